@@ -4,7 +4,7 @@ import { namesIn } from '@longtable/kit/load';
 import { iconNames } from '@longtable/kit/picture/icons';
 import { config } from 'dotenv';
 import type { Logger } from 'pino';
-import { shelf as own } from '../games/index.ts';
+import { builtInGames as own } from '../games/index.ts';
 import { protocols, recordings } from '../games/services.ts';
 import { damageMessage, openStorage, type Storage } from '../storage/index.ts';
 import type { Work } from './host/context.ts';
@@ -55,7 +55,7 @@ function stackOf(error: unknown): string {
 
 async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Work>): Promise<void> {
   const report = (about: object, message: string) => log.error(about, message);
-  const { shelf, complaints } = await openSandboxed(own, namesIn(settings.GAMES), report);
+  const { games: shelf, errors: complaints } = await openSandboxed(own, namesIn(settings.GAMES), report);
   for (const complaint of complaints) log.error({}, complaint);
   const opened = await openStorage(settings.DATABASE_URL, { lease: LEASE_MS });
   await mustSave(opened);

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { shelf } from './index.ts';
+import { builtInGames } from './index.ts';
 
 /** A game that ended: what is different from its beginning, whether it was won, and with which options. */
 interface Finished {
@@ -9,7 +9,7 @@ interface Finished {
   readonly options?: object;
 }
 
-const gameOf = (id: string) => shelf.find((game) => game.id === id) as AnyGame;
+const gameOf = (id: string) => builtInGames.find((game) => game.id === id) as AnyGame;
 
 const begun = (game: AnyGame): Record<string, never> => {
   const outcome = game.setup(game.options.parse({}), 1, game.seats.min);

@@ -1,6 +1,6 @@
 import type { AnyGame, Score } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { shelf } from './index.ts';
+import { builtInGames } from './index.ts';
 
 const begun = (game: AnyGame, choice: number): { seats: number; state: unknown } => {
   const seats = game.seats.min;
@@ -21,7 +21,7 @@ const better = (scores: readonly Score[]) =>
     return other.points[difference]! - one.points[difference]!;
   });
 
-describe.each(shelf)('the daily of $id', (game) => {
+describe.each(builtInGames)('the daily of $id', (game) => {
   test('is worth something from the start, in both languages', () => {
     const { points, words } = game.daily!.score(begun(game, 7).state);
     expect(points.length).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ describe.each(shelf)('the daily of $id', (game) => {
   });
 });
 
-const by = (id: string) => shelf.find((game) => game.id === id) as AnyGame;
+const by = (id: string) => builtInGames.find((game) => game.id === id) as AnyGame;
 
 test('a duel: quick wins, then life left; a loss by the life that the opponent has left', () => {
   const duel = (winner: 0 | 1 | null, round: number, lives: readonly number[]) =>

@@ -1,18 +1,18 @@
 import { type Choice, read } from '@longtable/kit';
 import { iconPath } from '@longtable/kit/picture/icons';
 import { readersOf } from '@longtable/kit/testing/law';
-import { wander } from '@longtable/kit/testing/wander';
+import { randomPositions } from '@longtable/kit/testing/random-play';
 import { expect, test } from 'vitest';
-import { shelf } from './index.ts';
+import { builtInGames } from './index.ts';
 
 /** Not a field, a number or an arrow. */
 const WORD = /^(?!Column )\p{L}{4,}/u;
 /** Typed text is asked for, or the computer does it. */
 const WITHOUT = /^(?:auto|give all |)$/;
 
-const visited = shelf.map((game) => ({
+const visited = builtInGames.map((game) => ({
   game,
-  positions: wander(game, { positions: 100, steps: 50, options: [{}] }),
+  positions: randomPositions(game, { positions: 100, steps: 50, options: [{}] }),
 }));
 
 test.each(visited)('what $game.title tells has an icon', ({ game, positions }) => {

@@ -1,4 +1,4 @@
 import { loadBuiltIn } from '@longtable/kit/load';
 
 /** The built-in games, in the order of menus. */
-export const shelf = await loadBuiltIn();
+export const builtInGames = await loadBuiltIn();

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { namesIn, openShelf } from '@longtable/kit/load';
+import { loadGames, namesIn } from '@longtable/kit/load';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { afterAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/stage.ts';
@@ -16,8 +16,8 @@ async function file(name: string, content: string): Promise<string> {
   return `./${name}`;
 }
 
-const open = (names: string, own = [] as const) => openShelf(own, namesIn(names), folder.path);
-const idsOf = async (names: string) => (await open(names)).shelf.map(({ id }) => id);
+const open = (names: string, own = [] as const) => loadGames(own, namesIn(names), folder.path);
+const idsOf = async (names: string) => (await open(names)).games.map(({ id }) => id);
 
 test('files and packages that export games are on the shelf', async () => {
   const one = await file('one.ts', `export { noughts } from ${NOUGHTS};`);
@@ -52,11 +52,11 @@ test('a bad one gets a sentence that names it and what is wrong, and the rest of
     ['no-such-package', "Cannot find package 'no-such-package'"],
     [await file('again.ts', `export { noughts } from ${NOUGHTS};`), 'there is already a game called "noughts"'],
   ] as const;
-  const { shelf, complaints } = await open([sound, ...bad.map(([name]) => name)].join(','));
+  const { games: shelf, errors: complaints } = await open([sound, ...bad.map(([name]) => name)].join(','));
   expect(shelf).toEqual([noughts]);
   expect(complaints).toHaveLength(bad.length);
   for (const [index, [name, reason]] of bad.entries()) {
-    expect(complaints[index]).toContain(`"${name}" is not on the shelf: `);
+    expect(complaints[index]).toContain(`"${name}" could not be loaded: `);
     expect(complaints[index]).toContain(reason);
   }
 });

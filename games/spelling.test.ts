@@ -1,9 +1,9 @@
 import { RNG } from '@longtable/kit';
-import { rightSpelling } from '@longtable/kit/spelling';
+import { correctSpelling } from '@longtable/kit/spelling';
 import { guess } from '@longtable/kit/testing/games/guess';
-import { randomLine, wander } from '@longtable/kit/testing/wander';
+import { randomLine, randomPositions } from '@longtable/kit/testing/random-play';
 import { expect, test } from 'vitest';
-import { shelf } from './index.ts';
+import { builtInGames } from './index.ts';
 
 /** Any case and any blanks; only numbers need one between them. */
 const carelessly = (line: string, random: RNG) =>
@@ -12,15 +12,15 @@ const carelessly = (line: string, random: RNG) =>
     .join('')
     .replace(/(?<![\d,]) | (?!\d)/g, random.below(2) === 0 ? '   ' : '');
 
-test.each([...shelf, guess].map((game) => [game.id, game] as const))(
+test.each([...builtInGames, guess].map((game) => [game.id, game] as const))(
   'lines of %s are found again, however they are typed',
   (_, game) => {
     const random = RNG.seeded(7);
-    for (const { state } of wander(game, { positions: 60, steps: 60, options: [{}] })) {
+    for (const { state } of randomPositions(game, { positions: 60, steps: 60, options: [{}] })) {
       const [seat] = game.turn(state);
       if (seat === undefined) continue;
       const line = randomLine(game, state, seat, random) ?? '';
-      const found = rightSpelling(game, state, seat, ` ${carelessly(line, random)}  `);
+      const found = correctSpelling(game, state, seat, ` ${carelessly(line, random)}  `);
       expect(game.play(state, seat, found).refused, `${line} became ${found}`).toBeUndefined();
       expect(found.toLowerCase().replace(/\s/g, '')).toBe(line.toLowerCase().replace(/\s/g, ''));
     }
@@ -30,5 +30,5 @@ test.each([...shelf, guess].map((game) => [game.id, game] as const))(
 test('what is like nothing stays as it was typed, to be refused in the game’s own words', () => {
   const begun = guess.setup({}, 1, 2);
   if (begun.refused) throw new Error('refused');
-  expect(rightSpelling(guess, begun.state, 0, '  pick   77 ')).toBe('pick 77');
+  expect(correctSpelling(guess, begun.state, 0, '  pick   77 ')).toBe('pick 77');
 });

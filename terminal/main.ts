@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
-import { isFile, loadBuiltIn, namesIn, openShelf } from '@longtable/kit/load';
+import { isFilePath, loadBuiltIn, loadGames, namesIn } from '@longtable/kit/load';
 import { openTerminal, type TextGame } from './io.ts';
 
 /** TypeScript in a checkout, JavaScript in the package. */
@@ -17,13 +17,13 @@ export async function run([name = '', ...args]: readonly string[]): Promise<numb
   process.chdir(process.env.INIT_CWD ?? process.cwd());
   const entries = await Array.fromAsync(glob(`*/index${ENDING}`, { cwd: import.meta.dirname }));
   const own = entries.map((entry) => dirname(entry));
-  const { shelf } = await openShelf(await loadBuiltIn(), namesIn(process.env.GAMES), process.cwd());
+  const { games: shelf } = await loadGames(await loadBuiltIn(), namesIn(process.env.GAMES), process.cwd());
   const names = [...new Set([...own, ...shelf.map(({ id }) => id)])].sort();
   if (isHelp(name)) {
     console.log(Object.values(MANUAL).join('\n'));
     return 0;
   }
-  if (!names.includes(name) && !isFile(name)) {
+  if (!names.includes(name) && !isFilePath(name)) {
     console.error(`Which game? One of: ${names.join(', ')}\nTo see how to start each one: ${COMMAND} --help`);
     return 2;
   }

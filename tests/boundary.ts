@@ -8,11 +8,11 @@ import { matchConfig } from '@longtable/spy/rules/config';
 import { inbound } from '@longtable/spy-server/wire/inbound';
 import { gameRecord } from '../bot/host/history/record.ts';
 import { messages } from '../bot/programs/messages.ts';
-import { shelf } from '../games/index.ts';
+import { builtInGames } from '../games/index.ts';
 
 /** Every schema that parses what people and programs send, by the file that it is in and its name. */
 const OUTER = {
-  ...Object.fromEntries(shelf.map(({ id, options }) => [`games/${id}/options.ts`, { options }])),
+  ...Object.fromEntries(builtInGames.map(({ id, options }) => [`games/${id}/options.ts`, { options }])),
   'games/duel/files/deck-file.ts': { deckFile },
   'games/spy/rules/config.ts': { matchConfig },
   'games/spy/files/scenario.ts': { scenarioFile, paintedScenarioFile },
@@ -43,7 +43,7 @@ export const INNER: readonly string[] = [
   'spy-server/cli/arguments.ts',
   'spy-server/wire/operation.ts',
   'terminal/duel/settings.ts',
-  ...shelf.map(({ id }) => `games/${id}/state.ts`),
+  ...builtInGames.map(({ id }) => `games/${id}/state.ts`),
 ];
 
 /** The modules whose schemas are walked. */

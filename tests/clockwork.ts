@@ -1,7 +1,7 @@
 import type { TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { shelf, shelfModule } from './shelf.ts';
+import { builtInGames, shelfModule } from './shelf.ts';
 import { openStage, type Stage } from './stage.ts';
 
 export const HOUR = 3_600_000;
@@ -18,7 +18,7 @@ export let now: number;
 export function openInTime(): void {
   beforeEach(async () => {
     now = Date.parse('2026-05-04T10:00:00Z');
-    stage = await openStage(shelf, 'memory:', { now: () => now, shelfModule });
+    stage = await openStage(builtInGames, 'memory:', { now: () => now, shelfModule });
     [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
   });
   afterEach(async () => {

@@ -2,9 +2,9 @@ import { commandForm } from '@longtable/playground/limits/commands';
 import { expect, test } from 'vitest';
 import { withGermanNames } from '../bot/gateway/german-names.ts';
 import { command } from '../commands/play.ts';
-import { shelf } from '../games/index.ts';
+import { builtInGames } from '../games/index.ts';
 
 test('keeps /play with all games and both languages within Discord’s size limit', () => {
-  const data = command.data(shelf, { programs: true });
+  const data = command.data(builtInGames, { programs: true });
   expect(commandForm.safeParse(data && withGermanNames(data)).error?.issues ?? []).toEqual([]);
 });

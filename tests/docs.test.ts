@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../bot/interactions/command.ts';
 import { readSettings } from '../bot/settings.ts';
-import { shelf } from '../games/index.ts';
+import { builtInGames } from '../games/index.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFile(join(ROOT, path), 'utf8');
@@ -24,7 +24,7 @@ const commands = await Promise.all(
   (await readdir(join(ROOT, 'commands')))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map(async (name) => ((await import(join(ROOT, 'commands', name))) as { command: Command }).command),
-).then((all) => all.flatMap((command) => command.data(shelf, { programs: true }) ?? []));
+).then((all) => all.flatMap((command) => command.data(builtInGames, { programs: true }) ?? []));
 const settings = Object.keys(
   readSettings({
     ...{ METRICS_PORT: '1', RETENTION_DAYS: '1', DISCORD_API_URL: 'http://a', LOG_FILE: 'a' },
@@ -36,7 +36,7 @@ test('lists every command and game in the handbook', async () => {
   const handbook = await read('docs/handbook.md');
   const named = new Set(codeIn(handbook).flatMap((code) => /^\/([a-z-]+)/.exec(code)?.[1] ?? []));
   expect(commands.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
-  for (const { id, title } of shelf) expect(handbook).toContain(`${title} (\`/play ${id}\`)`);
+  for (const { id, title } of builtInGames) expect(handbook).toContain(`${title} (\`/play ${id}\`)`);
 });
 
 test('lists every setting in the operators’ guide and .env.example', async () => {
@@ -80,7 +80,7 @@ const CHAPTERS: readonly (readonly [string, readonly string[]])[] = [
   ['docs/guide-2-secrets.md', ['examples/gold-rush']],
   [
     'docs/guide-3-extras.md',
-    ['examples/last-stone', 'examples/gold-rush', 'examples/chess', 'games/kit/testing/games/etched.ts'],
+    ['examples/last-stone', 'examples/gold-rush', 'examples/chess', 'games/kit/testing/games/noughts-editor.ts'],
   ],
 ];
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Sandbox } from '../bot/host/sandbox/sandbox.ts';
 import { labelsOn, newestBoard, whispered } from './played.ts';
 import { ROGUE } from './rogue.ts';
-import { shelf, shelfModule } from './shelf.ts';
+import { builtInGames, shelfModule } from './shelf.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let sandbox: Sandbox;
@@ -13,7 +13,7 @@ let ada: TestUser;
 
 beforeAll(async () => {
   sandbox = await Sandbox.open(ROGUE, () => {}, { callMs: 200, maxStops: 1000 });
-  stage = await openStage([...shelf, ...sandbox.games], 'memory:', { shelfModule });
+  stage = await openStage([...builtInGames, ...sandbox.games], 'memory:', { shelfModule });
   ada = await stage.person('Ada');
 });
 afterAll(async () => {

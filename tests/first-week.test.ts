@@ -9,7 +9,7 @@ import { openContext } from '../bot/host/open.ts';
 import { nextStep, situationOf } from '../bot/host/people/next-step.ts';
 import { ended } from '../bot/host/table/departure.ts';
 import { nextStepButton, stepButton } from '../bot/render/controls.ts';
-import { shelf } from '../games/index.ts';
+import { builtInGames } from '../games/index.ts';
 import { openStorage } from '../storage/index.ts';
 import { keptLog, loaded, person, place } from './context.ts';
 
@@ -17,7 +17,12 @@ const DOC = new URL('../docs/first-week.md', import.meta.url);
 const ADA = 'ada';
 
 let now = Date.parse('2026-11-16T18:00:00Z');
-const context = openContext({ storage: await openStorage('memory:'), shelf, log: keptLog(), now: () => now });
+const context = openContext({
+  storage: await openStorage('memory:'),
+  shelf: builtInGames,
+  log: keptLog(),
+  now: () => now,
+});
 
 /** What `/help` offers Ada now. */
 async function help(): Promise<string> {
@@ -27,7 +32,7 @@ async function help(): Promise<string> {
 
 /** What Ada is offered when she has won or lost a game, against the computer where it takes two. */
 async function after(how: 'won' | 'lost', id: string, asked: Partial<Request> = {}): Promise<string> {
-  const game = shelf.find((one) => one.id === id) as AnyGame;
+  const game = builtInGames.find((one) => one.id === id) as AnyGame;
   const level = game.computers?.levels[0]?.id ?? '';
   const others = Array.from({ length: game.seats.min - 1 }, () => ({ kind: 'computer' as const, level }));
   const request = { game, options: {}, sitters: [person(ADA), ...others], seated: true, place: place(`c${id}`) };
@@ -44,7 +49,7 @@ async function after(how: 'won' | 'lost', id: string, asked: Partial<Request> = 
 
 /** What Ada is offered when Bo has invited her; she declines. */
 async function invited(): Promise<string> {
-  const game = shelf.find(({ id }) => id === 'duel') as AnyGame;
+  const game = builtInGames.find(({ id }) => id === 'duel') as AnyGame;
   const sitters = [person('bo'), { kind: 'invited' as const, id: ADA }];
   const { table } = loaded(await openTable(context, { game, options: {}, sitters, place: place('cbo') }));
   const offered = await help();

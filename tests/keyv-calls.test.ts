@@ -1,5 +1,5 @@
 import { duel } from '@longtable/duel';
-import { walk } from '@longtable/kit';
+import { walkToLine } from '@longtable/kit';
 import { Keyv } from 'keyv';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { playLine } from '../bot/host/actions/move.ts';
@@ -12,7 +12,7 @@ import { storageOn } from '../storage/index.ts';
 import { mayRun, postgresServer, redisServer } from '../storage/testing/servers.ts';
 import { keptLog, loaded, open, person } from './context.ts';
 import { playCells, sitDown } from './played.ts';
-import { shelf, shelfModule } from './shelf.ts';
+import { builtInGames, shelfModule } from './shelf.ts';
 import { openStage, temporaryFolder } from './stage.ts';
 
 const MOVES = 10;
@@ -30,7 +30,7 @@ async function callsOf(url: string) {
   for (let move = 0; move < MOVES; move++) {
     const found = loaded(await findTable(context, id));
     const seat = onTurn(found)[0]!;
-    const line = walk(found.game, found.table.state, seat, ([first]) => first!) ?? '';
+    const line = walkToLine(found.game, found.table.state, seat, ([first]) => first!) ?? '';
     loaded(await playLine(context, id, { person: ['ada', 'bo'][seat]! }, line));
   }
   await storage.probe();
@@ -64,7 +64,7 @@ describe('ten moves of Card Duel', () => {
 });
 
 test('reads no table from the database for a press that plays a move', async () => {
-  const stage = await openStage(shelf, 'memory:', { shelfModule, limits: LIMITS });
+  const stage = await openStage(builtInGames, 'memory:', { shelfModule, limits: LIMITS });
   const [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
   const board = await sitDown(ada, bo, 'table');
   await playCells(ada, bo, board, 'a1 b1');

@@ -3,7 +3,7 @@ import { cast } from '@longtable/spy/files/cast';
 import { scenarios } from '@longtable/spy/files/scenarios';
 import { defaultConfig } from '@longtable/spy/rules/config';
 import { expect, test } from 'vitest';
-import { shelf } from '../games/index.ts';
+import { builtInGames } from '../games/index.ts';
 import { tryOptions } from './campaigns/fuzz.ts';
 
 /** Maximum time of the main thread for one file. */
@@ -16,7 +16,7 @@ const SPY_FILES: Readonly<Record<string, unknown>> = {
 };
 
 /** A file that people upload: its size limit, texts to start from, and what the main thread does with it. */
-const FILES = shelf.flatMap((game) =>
+const FILES = builtInGames.flatMap((game) =>
   describeOptions(game.options).flatMap((option) => {
     if (option.kind !== 'file') return [];
     const { name, maxBytes } = option;

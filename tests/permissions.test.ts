@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { PERMISSIONS } from '../bot/invite.ts';
 import { labelsOn, sitDown, whispered } from './played.ts';
-import { shelf, shelfModule } from './shelf.ts';
+import { builtInGames, shelfModule } from './shelf.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const [ROOM, SECOND, LOUNGE] = TEXT_CHANNELS.map(({ id }) => id) as [string, string, string];
@@ -15,7 +15,7 @@ let ada: TestUser;
 let bo: TestUser;
 
 beforeEach(async () => {
-  stage = await openStage(shelf, 'memory:', { shelfModule });
+  stage = await openStage(builtInGames, 'memory:', { shelfModule });
   [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
 });
 afterEach(() => stage.close());

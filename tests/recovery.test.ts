@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Context } from '../bot/host/context.ts';
 import { openContext } from '../bot/host/open.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
-import { shelf } from '../games/index.ts';
+import { builtInGames } from '../games/index.ts';
 import { openStorage } from '../storage/index.ts';
 import { mayRun, postgresServer } from '../storage/testing/servers.ts';
 import { campaign as deadlines } from './campaigns/deadlines.ts';
@@ -49,7 +49,7 @@ async function restartDatabase(restarts: number): Promise<{ tables: number; stuc
       await server.restart();
     }
     const storage = await openStorage(server.url);
-    const context = openContext({ storage, shelf, log: keptLog() });
+    const context = openContext({ storage, shelf: builtInGames, log: keptLog() });
     const before = await versionsIn(context, rooms);
     const waiting = new Set(before.keys());
     for (const end = performance.now() + PATIENCE; waiting.size > 0 && performance.now() < end; await sleep(200)) {

@@ -4,7 +4,7 @@ import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { LIMITS } from '../bot/host/limits.ts';
 import { PRESENT_MS } from '../bot/host/table/notices.ts';
 import { playCells, sitDown } from './played.ts';
-import { shelf, shelfModule } from './shelf.ts';
+import { builtInGames, shelfModule } from './shelf.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const ROOM = 'table';
@@ -17,7 +17,7 @@ const requests: string[] = [];
 
 beforeEach(async () => {
   ahead = 0;
-  stage = await openStage(shelf, 'memory:', { shelfModule, limits: LIMITS, now: () => Date.now() + ahead });
+  stage = await openStage(builtInGames, 'memory:', { shelfModule, limits: LIMITS, now: () => Date.now() + ahead });
   [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
   stage.longtable.bot.client.rest.on('response', ({ method, path }) => {
     requests.push(`${method} ${path.startsWith('/interactions') ? 'answer' : 'else'}`);

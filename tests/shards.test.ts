@@ -7,7 +7,7 @@ import { type Longtable, startLongtable } from '../bot/longtable.ts';
 import { openStorage, type Storage } from '../storage/index.ts';
 import { keptLog } from './context.ts';
 import { sitDown, withButton } from './played.ts';
-import { shelf } from './shelf.ts';
+import { builtInGames } from './shelf.ts';
 import { temporaryFolder } from './stage.ts';
 
 const HOUR = 3_600_000;
@@ -55,7 +55,7 @@ async function startHalf(shard: number): Promise<Half> {
     apiUrl: playground.apiUrl,
     shards: { ids: [shard], count: 2 },
     storage,
-    shelf,
+    shelf: builtInGames,
     commands,
     log: keptLog() as Log,
     limits: { callsAfter: 0, editsApart: 0 },

@@ -4,7 +4,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { slow } from './slow.ts';
 
 /** The shelf of the tests; threads load it as they load the real one. */
-export const shelf: readonly AnyGame[] = [noughts, guess, slow];
+export const builtInGames: readonly AnyGame[] = [noughts, guess, slow];
 
 /** Where it is. */
 export const shelfModule = new URL(import.meta.url);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { withGermanNames } from '../bot/gateway/german-names.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { shelf } from '../games/index.ts';
+import { builtInGames } from '../games/index.ts';
 import {
   type Found,
   identifiersOf,
@@ -21,7 +21,7 @@ const commands = (
     ),
   )
 ).flatMap((command) => {
-  const data = command.data(shelf, { programs: true });
+  const data = command.data(builtInGames, { programs: true });
   return data ? [withGermanNames(data) as Described] : [];
 });
 const sources = readSources();

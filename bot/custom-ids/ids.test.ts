@@ -1,11 +1,11 @@
-import { LINE_MAX } from '@longtable/kit';
+import { MAX_LINE_LENGTH } from '@longtable/kit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DECISIONS } from '../host/actions/overtime.ts';
 import { type Id, type Kind, makeId, makeValue, parseId, parseValue } from './ids.ts';
 
 const table = fc.stringMatching(/^[\w-]{8}$/);
-const line = fc.string({ maxLength: LINE_MAX });
+const line = fc.string({ maxLength: MAX_LINE_LENGTH });
 const move = fc.nat(999_999);
 const viewer = fc.oneof(fc.constant('spectator' as const), fc.nat(9));
 const offer = {

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { TONES, type Tone } from '@longtable/kit/picture';
+import { COLOURS, type Colour } from '@longtable/kit/picture';
 import { createCanvas } from '@napi-rs/canvas';
 import { stampIcon } from '../render/canvas/stamp.ts';
 
@@ -9,8 +9,8 @@ const EDGE = 7;
 
 function drawn(icon: string): Buffer {
   const canvas = createCanvas(SIZE, SIZE);
-  const tone = EMOJI_TONES[icon];
-  const look = { edge: EDGE, ...(tone && { tone }) };
+  const colour = EMOJI_TONES[icon];
+  const look = { edge: EDGE, ...(colour && { colour }) };
   stampIcon(canvas.getContext('2d'), icon, SIZE / 2, SIZE / 2, SIZE - 2 * EDGE - 2, look, 1);
   return canvas.toBuffer('image/png');
 }
@@ -19,23 +19,23 @@ function drawn(icon: string): Buffer {
 parentPort?.on('message', (icon: string) => parentPort?.postMessage(drawn(icon).toString('base64')));
 
 /** The colour of an icon as an emoji where it has a meaning of its own; all others are light. */
-const EMOJI_TONES: Readonly<Record<string, Tone>> = {
-  broadsword: TONES.attack,
-  'crossed-swords': TONES.attack,
-  'sword-slice': TONES.attack,
-  shield: TONES.defence,
-  hearts: TONES.life,
-  'broken-heart': TONES.bad,
-  'crystal-shine': TONES.magic,
-  droplets: TONES.water,
-  'snowflake-2': TONES.ice,
-  flame: TONES.fire,
-  'power-lightning': TONES.lightning,
-  'death-skull': TONES.bad,
-  'hazard-sign': TONES.warn,
-  'check-mark': TONES.good,
-  'two-coins': TONES.gold,
-  'queen-crown': TONES.gold,
-  laurels: TONES.gold,
-  trophy: TONES.gold,
+const EMOJI_TONES: Readonly<Record<string, Colour>> = {
+  broadsword: COLOURS.attack,
+  'crossed-swords': COLOURS.attack,
+  'sword-slice': COLOURS.attack,
+  shield: COLOURS.defence,
+  hearts: COLOURS.life,
+  'broken-heart': COLOURS.bad,
+  'crystal-shine': COLOURS.magic,
+  droplets: COLOURS.water,
+  'snowflake-2': COLOURS.ice,
+  flame: COLOURS.fire,
+  'power-lightning': COLOURS.lightning,
+  'death-skull': COLOURS.bad,
+  'hazard-sign': COLOURS.warn,
+  'check-mark': COLOURS.good,
+  'two-coins': COLOURS.gold,
+  'queen-crown': COLOURS.gold,
+  laurels: COLOURS.gold,
+  trophy: COLOURS.gold,
 };

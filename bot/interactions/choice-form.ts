@@ -1,4 +1,13 @@
-import { type Choice, type Input, LINE_MAX, makeTaken, parseTaken, type Reader, read, say } from '@longtable/kit';
+import {
+  type Choice,
+  type Input,
+  MAX_LINE_LENGTH,
+  makeSelection,
+  parseSelection,
+  type Reader,
+  read,
+  say,
+} from '@longtable/kit';
 import {
   type APILabelComponent,
   ButtonStyle,
@@ -25,7 +34,7 @@ export async function askForText(reply: Reply<OnMessage>, choice: Id<'choice'>, 
   const offered = offeredAt(loaded, choice);
   if (!offered?.input || !('showModal' in reply.interaction)) return reply.say(WORDS.notUnderstood);
   const reader = readerAt(loaded, choice.seat, reply.language);
-  const before = parseTaken(choice.line.slice(offered.line.length));
+  const before = parseSelection(choice.line.slice(offered.line.length));
   await reply.form({
     title: read(offered.label, reader).slice(0, TITLE_MAX),
     custom_id: makeId({ ...choice, line: offered.line }),
@@ -41,7 +50,7 @@ export function filledIn({ fields }: ModalMessageModalSubmitInteraction): string
   const taken: string[][] = [];
   for (let index = 0; fields.fields.has(listId(index)); index++)
     taken.push([...fields.getStringSelectValues(listId(index))]);
-  return makeTaken(taken);
+  return makeSelection(taken);
 }
 
 /** Says why what was taken in the lists of a form does not do, and opens it again as it was left; false where it had none. */
@@ -54,7 +63,7 @@ export async function offerAgain(
   const offered = reply.interaction.isModalSubmit() ? offeredAt(loaded, choice) : undefined;
   if (!offered?.input?.lists) return false;
   const language = reply.language;
-  const line = choice.line.length <= LINE_MAX ? choice.line : offered.line;
+  const line = choice.line.length <= MAX_LINE_LENGTH ? choice.line : offered.line;
   const again = button(makeId({ ...choice, act: 'type', line }), say(AGAIN, language), ButtonStyle.Primary);
   const words = {
     content: say(refused.sentence, language),
@@ -108,7 +117,7 @@ function listFields(
       options: options.map((option) => ({
         label: read(option.label, reader),
         value: option.text,
-        default: before ? (before[index]?.includes(option.text) ?? false) : (option.taken ?? false),
+        default: before ? (before[index]?.includes(option.text) ?? false) : (option.selected ?? false),
         ...(option.detail && { description: read(option.detail, reader) }),
       })),
     },

@@ -1,6 +1,6 @@
 import { namesIn } from '@longtable/kit/load';
 import { config } from 'dotenv';
-import { shelf as own } from '../../games/index.ts';
+import { builtInGames as own } from '../../games/index.ts';
 import { copySqlite } from '../../storage/backends/sqlite.ts';
 import { damageMessage, fileOf, openStorage } from '../../storage/index.ts';
 import { moveStorage } from '../../storage/move.ts';
@@ -79,7 +79,7 @@ async function withContext(
   work: (context: Context) => Promise<number>,
 ): Promise<number> {
   const report = (about: object, message: string) => console.error(message, JSON.stringify(about));
-  const { shelf } = await openSandboxed(own, namesIn(GAMES), report);
+  const { games: shelf } = await openSandboxed(own, namesIn(GAMES), report);
   const storage = await openStorage(DATABASE_URL, { create: false });
   try {
     return await work(openContext({ storage, shelf, log: { info: () => {}, warn: report, error: report } }));

@@ -1,4 +1,4 @@
-import { about, type Language, PUPIL, type Reader, say, type Text } from '@longtable/kit';
+import { about, type Language, LEARNER_SEAT, type Reader, say, type Text } from '@longtable/kit';
 import { progressAt } from '../host/lessons/lesson.ts';
 import { puzzleAt } from '../host/puzzles/puzzle.ts';
 import type { LoadedTable } from '../host/table/table.ts';
@@ -58,7 +58,7 @@ export function lineToLearn(loaded: LoadedTable): string | undefined {
 export function lessonEnding(loaded: LoadedTable, reader: Reader): string {
   const progress = progressAt(loaded);
   if (progress && !progress.step) return say(progress.lesson.end, reader.language);
-  return about(reader, PUPIL, { en: 'You left the lesson.', de: 'Du hast die Lektion verlassen.' }, (name) => ({
+  return about(reader, LEARNER_SEAT, { en: 'You left the lesson.', de: 'Du hast die Lektion verlassen.' }, (name) => ({
     en: `${name} left the lesson.`,
     de: `${name} hat die Lektion verlassen.`,
   }));

@@ -4,7 +4,7 @@ import { describeOptions, LANGUAGES, say, type Text } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { shelf } from '../../games/index.ts';
+import { builtInGames } from '../../games/index.ts';
 import { withGermanNames } from '../gateway/german-names.ts';
 import { SENTENCES } from '../host/refusal.ts';
 import { loadCommands } from '../interactions/command.ts';
@@ -19,7 +19,7 @@ interface Part {
   readonly choices?: readonly Part[];
 }
 
-const games = [...shelf, noughts, guess];
+const games = [...builtInGames, noughts, guess];
 const loaded = await loadCommands(new URL('../../commands/', import.meta.url));
 const commands = [...loaded.values()].flatMap((command) => {
   const data = command.data(games, { programs: true });

@@ -102,8 +102,8 @@ test('choices that are listed share a select menu, with the other buttons below 
     ...choices(2, { under: 'Move' }),
     { line: 'p', label: 'Ram', detail: '700/700', final: true, under: 'Place' },
     { line: 'q', label: 'Cow', final: true, under: 'Place' },
-    { line: 'y', label: 'End', final: true, tone: 'usual' },
-    { line: 'x', label: 'Lose it', final: true, tone: 'costly' },
+    { line: 'y', label: 'End', final: true, emphasis: 'usual' },
+    { line: 'x', label: 'Lose it', final: true, emphasis: 'costly' },
   ];
   const rows = draw(offered, { partial: 'm' });
   expect(rows.map(({ components: [first] }) => first && 'placeholder' in first && first.placeholder)).toEqual([
@@ -124,7 +124,7 @@ test('a list of one is a button that names its list, unless several could be tak
     components.map((part) => ('label' in part ? part.label : '')),
   );
   expect(labels).toEqual(['Move a unit: D4', 'Move 0']);
-  const [select] = draw([{ ...one, several: { least: 1, most: 1, join: ',' } }]);
+  const [select] = draw([{ ...one, several: { min: 1, max: 1, join: ',' } }]);
   expect(select?.components[0]).toMatchObject({ placeholder: 'Move a unit…' });
 });
 
@@ -192,7 +192,7 @@ test('what a lesson waits for stays a button, however much is on it', () => {
 });
 
 test('a list of which several are taken at once is one select menu for all of them', () => {
-  const several = { least: 1, most: 2, join: ',' };
+  const several = { min: 1, max: 2, join: ',' };
   const [select] = draw(choices(3, { under: 'Give', final: false, several }));
   expect(select?.components[0]).toMatchObject({ min_values: 1, max_values: 2 });
   expect(linesOf(select ? [select] : [])).toEqual(['m0', 'm1', 'm2']);

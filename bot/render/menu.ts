@@ -148,7 +148,7 @@ function choiceButton({ offer }: Spoken, { choice, label, icon }: Worded): APIBu
   return button(
     makeId({ kind: 'choice', ...offer, act, page: 0, line: choice.line }),
     label,
-    choice.tone ? TONES[choice.tone] : act === 'play' ? ButtonStyle.Primary : ButtonStyle.Secondary,
+    choice.emphasis ? TONES[choice.emphasis] : act === 'play' ? ButtonStyle.Primary : ButtonStyle.Secondary,
     icon,
   );
 }
@@ -201,7 +201,7 @@ function selectRow({ offer, partial, choices, page, placeholder }: Spoken): Row 
   }));
   const id = makeId({ kind: 'menu', ...offer, page, line: partial });
   const { several } = choices[0]?.choice ?? {};
-  const limits = several && { min_values: several.least, max_values: Math.min(several.most, options.length) };
+  const limits = several && { min_values: several.min, max_values: Math.min(several.max, options.length) };
   return row([{ type: ComponentType.StringSelect, custom_id: id, placeholder, options, ...limits }]);
 }
 

@@ -1,4 +1,4 @@
-import { fold, widthOf } from '@longtable/kit';
+import { widthOf, wrapText } from '@longtable/kit';
 import {
   type APIActionRowComponent,
   type APIComponentInMessageActionRow,
@@ -58,7 +58,9 @@ function textHeight(text: string): number {
   const { line, columns } = text.startsWith('-# ') ? SMALL : text.startsWith('> ') ? QUOTE : TEXT;
   // What is not shown of a text only makes it shorter.
   if (widthOf(text) <= columns) return line;
-  return line * fold(text.replaceAll(/<:[a-z0-9-]+:>/g, SIGN).replaceAll(/^(?:-#|>) |[*\\]/g, ''), columns, '').length;
+  return (
+    line * wrapText(text.replaceAll(/<:[a-z0-9-]+:>/g, SIGN).replaceAll(/^(?:-#|>) |[*\\]/g, ''), columns, '').length
+  );
 }
 
 /** A board is a code block, or sentences. */
@@ -70,13 +72,13 @@ function boardHeight(board: string): number {
 /** What a choice brings, in small print beside its button. */
 function cardHeight({ components }: APISectionComponent): number {
   const words = components.map(({ content }) => content.replace('-# ', '')).join(' ');
-  return Math.max(CARD.least, CARD.line * fold(words, CARD.columns, '').length + CARD.edges);
+  return Math.max(CARD.least, CARD.line * wrapText(words, CARD.columns, '').length + CARD.edges);
 }
 
 function rowHeight(row: Row): number {
   const [first] = row.components;
   if (first?.type === ComponentType.Button) return BUTTONS.line * linesIn(row) + BUTTONS.gap;
-  return SELECT.line * fold(first?.placeholder ?? '', SELECT.columns, '').length + SELECT.edges;
+  return SELECT.line * wrapText(first?.placeholder ?? '', SELECT.columns, '').length + SELECT.edges;
 }
 
 /** How many lines the buttons of a row take, where as many stand side by side as have room. */

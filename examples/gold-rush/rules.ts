@@ -1,4 +1,4 @@
-import { placed, type Result, RNG, rngState, type Seat, type Seed } from '@longtable/kit';
+import { type Result, RNG, resultOfPlaces, rngState, type Seat, type Seed } from '@longtable/kit';
 import { z } from 'zod';
 
 export const METALS = ['gold', 'silver', 'copper'] as const;
@@ -100,7 +100,7 @@ export function dollars({ found, buyers }: State, seat: Seat): number {
 /** The order of finish: by dollars, level where these are equal. */
 export function result(state: State): Result {
   const levels = Map.groupBy(state.found.keys(), (seat) => dollars(state, seat));
-  return placed([...levels].sort(([one], [other]) => other - one).map(([, seats]) => seats));
+  return resultOfPlaces([...levels].sort(([one], [other]) => other - one).map(([, seats]) => seats));
 }
 
 /** The claims from the best to the worst for a seat, as far as it can know. */

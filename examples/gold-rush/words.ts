@@ -1,10 +1,10 @@
 import {
   column,
-  type Face,
   isYou,
   type Language,
   list,
   nameOf,
+  type Presentation,
   type Reader,
   type Seat,
   say,
@@ -56,7 +56,7 @@ const knowsBuyer = (state: State, { viewer, open }: Reader, seat: Seat) =>
 const knowsStake = ({ viewer, open }: Reader, seat: Seat) => open === true || viewer === seat;
 
 /** The face of the game. Everything that hides a secret is here, in the two functions above. */
-export const face: Face<State, Staked | Revealed> = {
+export const face: Presentation<State, Staked | Revealed> = {
   view: (state, reader) => ({
     board: isOver(state) ? players(state, reader) : [...claims(state, reader), '', ...players(state, reader)],
     sentences: sentences(state, reader),

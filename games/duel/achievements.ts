@@ -1,4 +1,4 @@
-import type { Achievement, Finish } from '@longtable/kit';
+import type { Achievement, FinishedGame } from '@longtable/kit';
 import type { Options } from './options.ts';
 import { across, type Duel, type DuelSeat, fightersOf, type Side, SLOTS, START_LIFE } from './state.ts';
 
@@ -7,7 +7,7 @@ type Won = { readonly mine: Side; readonly theirs: Side; readonly rounds: number
 /** Whether a duel was won like this. */
 const won =
   (how: (won: Won) => boolean) =>
-  ({ state, seat, isWon }: Finish<Duel, Options>): boolean => {
+  ({ state, seat, isWon }: FinishedGame<Duel, Options>): boolean => {
     const mine = seat as DuelSeat;
     return isWon && how({ mine: state.sides[mine], theirs: state.sides[across(mine)], rounds: state.round + 1 });
   };

@@ -39,7 +39,7 @@ export const optionsSchema = z.object({
     .register(optionWords, {
       about: { en: 'The decks to play with', de: 'Die Decks, mit denen ihr spielt' },
       name: { en: 'Decks', de: 'Decks' },
-      usual: 'rivals',
+      default: 'rivals',
       labels: { rivals: { en: 'Tidewatch vs. Emberpack', de: 'Gezeitenwacht gegen Glutmeute' }, ...labels },
     }),
   against: z
@@ -59,7 +59,7 @@ export const optionsSchema = z.object({
     .register(optionWords, {
       about: { en: 'What both players start with', de: 'Womit beide Seiten anfangen' },
       name: { en: 'Start', de: 'Start' },
-      usual: 'document',
+      default: 'document',
       retired: ['fair'],
       labels: {
         document: { en: 'Original (no mana, 3 cards each)', de: 'Original (kein Mana, je 3 Karten)' },
@@ -86,7 +86,7 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: { en: 'The deck that each player brings', de: 'Das Deck, das jede Seite mitbringt' },
-      unasked: true,
+      hidden: true,
     }),
 });
 

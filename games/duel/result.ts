@@ -1,4 +1,4 @@
-import type { Counted, Result } from '@longtable/kit';
+import type { Result, Statistic } from '@longtable/kit';
 import type { Duel } from './state.ts';
 
 /** Who won, once somebody has. */
@@ -7,7 +7,7 @@ export function result({ winner }: Duel): Result | undefined {
 }
 
 /** What statistics count: how long duels last, and whether the first player won. */
-export function tally({ round, winner }: Duel): readonly Counted[] {
+export function tally({ round, winner }: Duel): readonly Statistic[] {
   return [
     { label: { en: 'Rounds', de: 'Runden' }, value: round + 1 },
     { label: { en: 'First player won', de: 'Sieg der beginnenden Seite' }, value: winner === 0 ? 1 : 0, share: true },

@@ -1,4 +1,4 @@
-import type { Achievement, Finish, Text } from '@longtable/kit';
+import type { Achievement, FinishedGame, Text } from '@longtable/kit';
 import type { Options } from './options.ts';
 import { clearedLevels } from './result.ts';
 import { goalOf } from './rules/goal.ts';
@@ -6,11 +6,11 @@ import { isLikeOthers } from './score.ts';
 import { type HeroClass, levelCount, type State } from './state.ts';
 
 /** Whether so many of our own levels were cleared. */
-const cleared = ({ state, options }: Finish<State, Options>, levels: number): boolean =>
+const cleared = ({ state, options }: FinishedGame<State, Options>, levels: number): boolean =>
   isLikeOthers(options) && clearedLevels(state) >= levels;
 
 function fiveAs(id: HeroClass, name: Text, about: Text): Achievement<State, Options> {
-  const isEarned = (finish: Finish<State, Options>) => finish.state.room?.hero.class === id && cleared(finish, 5);
+  const isEarned = (finish: FinishedGame<State, Options>) => finish.state.room?.hero.class === id && cleared(finish, 5);
   return { id: id.toLowerCase(), name, about, isEarned };
 }
 

@@ -47,7 +47,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   tally,
   face: { view, story, storyIcons, ending, ask, picture, icons, iconOf, pages },
   lesson,
-  solo: { score: scoreRun, worth: worthOf, isLikeOthers },
+  solo: { score: scoreRun, value: worthOf, isComparable: isLikeOthers },
   daily: { minutes: { min: 5, max: 15 }, options: dailyOptions, score: scoreRun },
   achievements,
   computers: { levels: LEVELS, quick: 'advanced', line, hint, reseed },

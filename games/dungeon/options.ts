@@ -84,7 +84,7 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: { en: 'The hero’s starting experience', de: 'Erfahrung, mit der der Held startet' },
-      unasked: true,
+      hidden: true,
     }),
   goals: z
     .array(z.int().min(0).max(MAX_GOAL))
@@ -92,7 +92,7 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: { en: 'Rounds to beat, per hero', de: 'Rundenzahl, die es zu unterbieten gilt, pro Held' },
-      unasked: true,
+      hidden: true,
     }),
 });
 

@@ -1,4 +1,4 @@
-import type { Achievement, Finish } from '@longtable/kit';
+import type { Achievement, FinishedGame } from '@longtable/kit';
 import type { Options } from './options.ts';
 import {
   DECK_SIZE,
@@ -23,7 +23,7 @@ type Won = {
 /** Whether a game was won like this. */
 const won =
   (how: (won: Won) => boolean) =>
-  ({ state, seat, isWon, options }: Finish<State, Options>): boolean => {
+  ({ state, seat, isWon, options }: FinishedGame<State, Options>): boolean => {
     const mine = teamOf(state, seat);
     const units = state.board.filter((piece) => piece?.kind === 'unit' && piece.team === seat) as Unit[];
     const turns = DECK_SIZE - OPENING_HAND - mine.deck.length;

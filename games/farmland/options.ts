@@ -21,7 +21,7 @@ export const optionsSchema = z.object({
   deck: preset.optional().register(optionWords, {
     about: { en: 'The deck for both players', de: 'Das Deck für beide Seiten' },
     name: 'Deck',
-    usual: 'classic',
+    default: 'classic',
     labels,
   }),
   against: preset.optional().register(optionWords, {
@@ -41,7 +41,7 @@ export const optionsSchema = z.object({
         de: 'Die Lebenspunkte, mit denen beide Seiten anfangen',
       },
       name: { en: 'Start', de: 'Start' },
-      usual: 'document',
+      default: 'document',
       labels: {
         document: { en: 'Original (8000 life points each)', de: 'Original (je 8000 Lebenspunkte)' },
         fair: {

@@ -1,4 +1,4 @@
-import type { Place } from './design/design.ts';
+import type { Cell } from './design/design.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -9,12 +9,12 @@ export function columnName(x: number): string {
 }
 
 /** The name of a field: column and row, the top row is 1. */
-export function fieldName({ x, y }: Place): string {
+export function fieldName({ x, y }: Cell): string {
   return columnName(x) + (y + 1);
 }
 
 /** The field named like `C7`; undefined if it isn't such a name. */
-export function parseFieldName(name: string): Place | undefined {
+export function parseFieldName(name: string): Cell | undefined {
   const [, letters, digits] = /^([A-Z]{1,2})([1-9]\d?)$/.exec(name) ?? [];
   if (!letters || !digits) return undefined;
   const x = [...letters].reduce((value, letter) => value * 26 + ALPHABET.indexOf(letter) + 1, 0) - 1;

@@ -1,6 +1,6 @@
 /** What an author of a game needs, for `import … from '@longtable/kit'`. */
-export { freeComputers } from './computers/free.ts';
-export { LEVEL_NAMES, levelToAsk } from './computers/levels.ts';
+export { genericComputers } from './computers/generic.ts';
+export { LEVEL_NAMES, resolveLevel } from './computers/levels.ts';
 export * from './design/design.ts';
 export * from './design/document.ts';
 export * from './design/field.ts';
@@ -13,7 +13,7 @@ export * as pictures from './picture/index.ts';
 export * from './possessive.ts';
 export * from './puzzle.ts';
 export * from './reader.ts';
-export { type Achievement, type Finish, placed, placesOf } from './result.ts';
+export { type Achievement, type FinishedGame, placesOf, resultOfPlaces } from './result.ts';
 export { isSecretSeed, RNG, reseed, rngState, type Seed } from './rng.ts';
 export * from './shortcut.ts';
 export { eventsFor, type ViewerEvents } from './story/viewer-events.ts';

@@ -3,7 +3,7 @@ import type { Seat } from './seat.ts';
 import type { Text } from './text.ts';
 
 /** The learner's seat; computers have the others. */
-export const PUPIL: Seat = 0;
+export const LEARNER_SEAT: Seat = 0;
 
 /** A guided first game: a real table with a fixed seed, where each step explains one thing and waits for one line. */
 export interface Lesson<Options = unknown> {

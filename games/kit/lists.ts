@@ -14,22 +14,22 @@ export interface FormOption {
   readonly label: Words;
   readonly detail?: Words;
   /** It is taken when the form opens. */
-  readonly taken?: boolean;
+  readonly selected?: boolean;
 }
 
 /** How many lists fit into one of Discord's forms, and how many options into a list or menu. */
-export const LISTS_MAX = 5;
-export const OPTIONS_MAX = 25;
+export const MAX_LISTS = 5;
+export const MAX_OPTIONS = 25;
 
-const NOTHING = '-';
+const EMPTY = '-';
 
 /** What was taken in each list, as typed text: `1 4, -, 2 3`. */
-export function makeTaken(taken: readonly (readonly string[])[]): string {
-  return taken.map((one) => (one.length > 0 ? one.join(' ') : NOTHING)).join(', ');
+export function makeSelection(taken: readonly (readonly string[])[]): string {
+  return taken.map((one) => (one.length > 0 ? one.join(' ') : EMPTY)).join(', ');
 }
 
 /** What a typed text takes in each list; undefined if it isn't such a text. */
-export function parseTaken(typed: string): string[][] | undefined {
-  const taken = typed.split(', ').map((one) => (one === NOTHING ? [] : one.split(' ')));
-  return makeTaken(taken) === typed && taken.flat().every((one) => /^[^\s,]+$/.test(one)) ? taken : undefined;
+export function parseSelection(typed: string): string[][] | undefined {
+  const taken = typed.split(', ').map((one) => (one === EMPTY ? [] : one.split(' ')));
+  return makeSelection(taken) === typed && taken.flat().every((one) => /^[^\s,]+$/.test(one)) ? taken : undefined;
 }

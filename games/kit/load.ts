@@ -4,20 +4,26 @@ import { gamesIn } from './game/exported.ts';
 import type { AnyGame } from './game.ts';
 
 /** Packages of the built-in games, in the order of menus. They are loaded like the packages that the setting `GAMES` names. */
-const BUILT_IN = ['@longtable/runa', '@longtable/farmland', '@longtable/duel', '@longtable/dungeon', '@longtable/spy'];
+const BUILT_IN_PACKAGES = [
+  '@longtable/runa',
+  '@longtable/farmland',
+  '@longtable/duel',
+  '@longtable/dungeon',
+  '@longtable/spy',
+];
 
 /** The games that can be played, and a sentence about each name that could not be loaded. */
-export interface Shelf {
-  readonly shelf: readonly AnyGame[];
-  readonly complaints: readonly string[];
+export interface LoadedGames {
+  readonly games: readonly AnyGame[];
+  readonly errors: readonly string[];
 }
 
 /** Loads the games that a module exports, by its address. */
-export type LoadGames = (address: string) => Promise<readonly AnyGame[]>;
+export type GameLoader = (address: string) => Promise<readonly AnyGame[]>;
 
 /** Loads the built-in games. Throws if one is missing, because then the installation is incomplete. */
 export async function loadBuiltIn(): Promise<readonly AnyGame[]> {
-  const { shelf, complaints } = await openShelf([], BUILT_IN, '');
+  const { games: shelf, errors: complaints } = await loadGames([], BUILT_IN_PACKAGES, '');
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
   return shelf;
 }
@@ -27,11 +33,11 @@ export async function loadBuiltIn(): Promise<readonly AnyGame[]> {
  * Throws a sentence if there is none.
  */
 export async function findGame(id: string, names: readonly string[], from: string): Promise<AnyGame> {
-  const { shelf } = await openShelf(await loadBuiltIn(), names, from);
+  const { games: shelf } = await loadGames(await loadBuiltIn(), names, from);
   const known = shelf.find((game) => game.id === id);
   if (known) return known;
-  if (!isFile(id)) throw new Error(`Which game? One of: ${shelf.map((game) => game.id).join(', ')}`);
-  const { shelf: found, complaints } = await openShelf([], [id], from);
+  if (!isFilePath(id)) throw new Error(`Which game? One of: ${shelf.map((game) => game.id).join(', ')}`);
+  const { games: found, errors: complaints } = await loadGames([], [id], from);
   if (!found[0]) throw new Error(complaints.join('\n'));
   return found[0];
 }
@@ -45,12 +51,12 @@ export function namesIn(setting = ''): string[] {
 }
 
 /** Adds the games that these names stand for to the built-in ones. `load` decides in which thread they run, by default in this one. */
-export async function openShelf(
+export async function loadGames(
   own: readonly AnyGame[],
   names: readonly string[],
   from: string,
-  load: LoadGames = loadHere,
-): Promise<Shelf> {
+  load: GameLoader = loadInThisThread,
+): Promise<LoadedGames> {
   const shelf = [...own];
   const complaints: string[] = [];
   for (const name of names) {
@@ -60,22 +66,22 @@ export async function openShelf(
         shelf.push(game);
       }
     } catch (error) {
-      complaints.push(`"${name}" is not on the shelf: ${error instanceof Error ? error.message : error}.`);
+      complaints.push(`"${name}" could not be loaded: ${error instanceof Error ? error.message : error}.`);
     }
   }
-  return { shelf, complaints };
+  return { games: shelf, errors: complaints };
 }
 
 /** Whether a name stands for a file rather than a package. */
-export function isFile(name: string): boolean {
+export function isFilePath(name: string): boolean {
   return /^[./]|^[a-z]:[\\/]|\.[cm]?[jt]s$/i.test(name);
 }
 
 /** A file as seen from a folder, or the name of a package. */
 function addressOf(name: string, from: string): string {
-  return isFile(name) ? pathToFileURL(resolve(from, name)).href : name;
+  return isFilePath(name) ? pathToFileURL(resolve(from, name)).href : name;
 }
 
-async function loadHere(address: string): Promise<readonly AnyGame[]> {
+async function loadInThisThread(address: string): Promise<readonly AnyGame[]> {
   return gamesIn(await import(address));
 }

@@ -9,11 +9,11 @@ export interface OptionWords {
   /** Values of an enum that stored puzzles were made with; players can't choose them. */
   readonly retired?: readonly string[];
   /** The default, if it is one of the values. */
-  readonly usual?: string | number;
+  readonly default?: string | number;
   /** A short name for lists of settings (default: `about`). */
   readonly name?: Text;
   /** Never offered to players: the game sets it itself, for example for the daily. */
-  readonly unasked?: true;
+  readonly hidden?: true;
   /** The option is the number of a calendar week: players ask for it, and the host fills in the current one. */
   readonly current?: 'week';
   /** The option is the text of an uploaded file (the schema is a string), at most this many bytes. */
@@ -23,7 +23,7 @@ export interface OptionWords {
 }
 
 /** An uploaded file with its name, so that errors can name it. */
-export interface OwnFile {
+export interface UploadedFile {
   readonly name: string;
   readonly text: string;
 }
@@ -36,8 +36,8 @@ export type OptionSpec = {
   readonly name: string;
   readonly about: Text;
   /** Its name in a list of settings. */
-  readonly called: Text;
-  readonly usual?: string | number;
+  readonly label: Text;
+  readonly default?: string | number;
 } & (
   | { readonly kind: 'text' | 'flag' | 'week' }
   | { readonly kind: 'number'; readonly min?: number; readonly max?: number }
@@ -54,7 +54,7 @@ export function describeOptions(schema: z.ZodType): readonly OptionSpec[] {
   if (remote) return remote;
   if (!(schema instanceof z.ZodObject)) throw new Error('Game options must be an object schema.');
   return Object.entries(schema.shape)
-    .filter(([, field]) => !optionWords.get(field as z.ZodType)?.unasked)
+    .filter(([, field]) => !optionWords.get(field as z.ZodType)?.hidden)
     .map(([name, field]) => describe(name, field as z.ZodType));
 }
 
@@ -62,8 +62,8 @@ function describe(name: string, field: z.ZodType): OptionSpec {
   const words = optionWords.get(field);
   if (!words) throw new Error(`Option "${name}" has no description. Register it with optionWords.`);
   const inner = unwrap(field);
-  const { about, usual } = words;
-  const spec = { name, about, called: words.name ?? about, ...(usual !== undefined && { usual }) };
+  const { about, default: usual } = words;
+  const spec = { name, about, label: words.name ?? about, ...(usual !== undefined && { default: usual }) };
   if (words.fileBytes !== undefined) {
     return { ...spec, kind: 'file', maxBytes: words.fileBytes, files: words.files ?? 1 };
   }

@@ -1,5 +1,5 @@
 import type { Seat } from './game.ts';
-import { isYou, ownedBy, type Reader } from './reader.ts';
+import { isYou, possessiveName, type Reader } from './reader.ts';
 
 /** What German needs to know of a noun. */
 export type Gender = 'm' | 'f' | 'n';
@@ -8,7 +8,7 @@ const DEIN: Readonly<Record<Gender, string>> = { m: 'dein', f: 'deine', n: 'dein
 
 /** A player's thing as the subject of a sentence: “your Torchman”, “Bo’s Torchman”; German names of unknown gender stand alone. */
 export function possessive(reader: Reader, seat: Seat, name: string, gender?: Gender): string {
-  if (!isYou(reader, seat)) return `${ownedBy(reader, seat)} ${name}`;
+  if (!isYou(reader, seat)) return `${possessiveName(reader, seat)} ${name}`;
   if (reader.language === 'en') return `your ${name}`;
   return gender ? `${DEIN[gender]} ${name}` : name;
 }

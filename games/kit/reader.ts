@@ -40,7 +40,7 @@ export function nameOf({ names }: Reader, seat: Seat, columns = Number.POSITIVE_
 }
 
 /** A player's name as a possessive: “Bo’s”, in German “Bos” or “Ines’”. */
-export function ownedBy(reader: Reader, seat: Seat): string {
+export function possessiveName(reader: Reader, seat: Seat): string {
   const name = nameOf(reader, seat);
   if (reader.language === 'en') return `${name}’s`;
   return /[sxzß]$/i.test(name) ? `${name}’` : `${name}s`;
@@ -53,26 +53,26 @@ export function about(reader: Reader, seat: Seat, yours: Text, theirs: (name: st
 
 /** Several things in a sentence: "a, b and c", "a, b und c". */
 export function list(things: readonly string[], language: Language): string {
-  return things.length < 2 ? (things[0] ?? '') : LISTS[language].format(things);
+  return things.length < 2 ? (things[0] ?? '') : LIST_FORMATS[language].format(things);
 }
 
 /** Made once: it takes longer to make one than to use it. */
-const LISTS: Readonly<Record<Language, Intl.ListFormat>> = {
+const LIST_FORMATS: Readonly<Record<Language, Intl.ListFormat>> = {
   en: new Intl.ListFormat('en', { type: 'conjunction' }),
   de: new Intl.ListFormat('de', { type: 'conjunction' }),
 };
 
 /** The width of a text in a code block, in columns. */
 export function widthOf(text: string): number {
-  if (PLAIN.test(text)) return text.length;
-  return [...graphemes(text)].reduce((sum, sign) => sum + (WIDE.test(sign) ? 2 : 1), 0);
+  if (SINGLE_COLUMN.test(text)) return text.length;
+  return [...graphemes(text)].reduce((sum, sign) => sum + (DOUBLE_COLUMN.test(sign) ? 2 : 1), 0);
 }
 
 /** A text cut to this many columns; a cut text ends in a dot. */
 export function cut(text: string, columns: number): string {
   // No sign takes more than two columns.
   if (2 * text.length <= columns || widthOf(text) <= columns) return text;
-  if (PLAIN.test(text)) return `${text.slice(0, columns - 1).trimEnd()}.`;
+  if (SINGLE_COLUMN.test(text)) return `${text.slice(0, columns - 1).trimEnd()}.`;
   let kept = '';
   for (const sign of graphemes(text)) {
     if (widthOf(kept + sign) > columns - 1) break;
@@ -88,12 +88,12 @@ export function column(text: string, columns: number): string {
 }
 
 /** Letters, punctuation and symbols that are one sign and one column each: nothing has to be taken apart. */
-const PLAIN = /^[\x20-\x7e\u00a0-\u02ff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf\u2190-\u27bf]*$/;
+const SINGLE_COLUMN = /^[\x20-\x7e\u00a0-\u02ff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf\u2190-\u27bf]*$/;
 
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Signs that a code block draws over two columns. */
-const WIDE =
+const DOUBLE_COLUMN =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{20000}-\u{3fffd}]/u;
 
 function* graphemes(text: string): Iterable<string> {

@@ -9,7 +9,7 @@ export interface Result {
 }
 
 /** The result of an order of finish; where all are level, nobody wins. */
-export function placed(places: readonly (readonly Seat[])[]): Required<Result> {
+export function resultOfPlaces(places: readonly (readonly Seat[])[]): Required<Result> {
   const [first = [], ...others] = places;
   return { winners: others.length > 0 ? first : [], places };
 }
@@ -22,7 +22,7 @@ export function placesOf({ winners, places }: Result, seats: number): readonly (
 }
 
 /** A game that was played to its end, as one of its players sees it. */
-export interface Finish<State, Options> {
+export interface FinishedGame<State, Options> {
   readonly state: State;
   readonly options: Options;
   readonly seat: Seat;
@@ -35,5 +35,5 @@ export interface Achievement<State, Options> {
   readonly id: string;
   readonly name: Text;
   readonly about: Text;
-  isEarned(finish: Finish<State, Options>): boolean;
+  isEarned(finish: FinishedGame<State, Options>): boolean;
 }

@@ -2,18 +2,18 @@ import type { AnyGame, Seat } from './game.ts';
 import type { Text } from './text.ts';
 
 /** How the line of a shortcut begins; no line of the rules does. */
-export const SHORTCUT = '>';
+export const SHORTCUT_PREFIX = '>';
 
 /** The most moves that one press may stand for. */
-const MOVES_MAX = 60;
+const MAX_MOVES = 60;
 
 /** Whether a line stands for several. */
 export function isShortcut(line: string): boolean {
-  return line.startsWith(SHORTCUT);
+  return line.startsWith(SHORTCUT_PREFIX);
 }
 
 /** What a shortcut stands for. */
-export interface Unfolded {
+export interface ExpandedShortcut {
   /** The moves; none if it leads nowhere. */
   readonly lines: readonly string[];
   /** What stopped it before its end. */
@@ -23,10 +23,10 @@ export interface Unfolded {
 }
 
 /** The moves that a shortcut stands for now. */
-export function unfold(game: AnyGame, before: unknown, seat: Seat, shortcut: string): Unfolded {
+export function expandShortcut(game: AnyGame, before: unknown, seat: Seat, shortcut: string): ExpandedShortcut {
   const lines: string[] = [];
   let state = before;
-  while (lines.length < MOVES_MAX && game.turn(state).includes(seat)) {
+  while (lines.length < MAX_MOVES && game.turn(state).includes(seat)) {
     const next = game.shortcuts?.next(state, seat, shortcut, before) ?? {};
     if (next.line === undefined) return { lines, stopped: next.stopped };
     const outcome = game.play(state, seat, next.line);

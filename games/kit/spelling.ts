@@ -1,42 +1,53 @@
 import type { AnyGame, Choice, Seat } from './game.ts';
 
 /** A typed line as the game spells it: any case and any blanks will do. A line that nothing is like stays as it was typed. */
-export function rightSpelling(game: AnyGame, state: unknown, seat: Seat, typed: string): string {
+export function correctSpelling(game: AnyGame, state: unknown, seat: Seat, typed: string): string {
   const plain = typed.trim().replace(/\s+/g, ' ');
   const guesses = [typed, plain, plain.toLowerCase(), plain.toUpperCase()];
-  return guesses.find((line) => !game.play(state, seat, line).refused) ?? alike(game, state, seat, plain, '') ?? plain;
+  return (
+    guesses.find((line) => !game.play(state, seat, line).refused) ??
+    findSimilarLine(game, state, seat, plain, '') ??
+    plain
+  );
 }
 
 /** The line that walking the choices makes of what was typed. */
-function alike(game: AnyGame, state: unknown, seat: Seat, typed: string, partial: string): string | undefined {
+function findSimilarLine(
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  typed: string,
+  partial: string,
+): string | undefined {
   for (const choice of game.choices(state, seat, partial)) {
-    const line = wholeLine(choice, typed) ?? (leadsTo(choice, typed) && alike(game, state, seat, typed, choice.line));
+    const line =
+      completeLine(choice, typed) ?? (leadsTo(choice, typed) && findSimilarLine(game, state, seat, typed, choice.line));
     if (line) return line;
   }
   return undefined;
 }
 
-function wholeLine({ line, final, input }: Choice, typed: string): string | undefined {
-  if (!input) return final && folded(line) === folded(typed) ? line : undefined;
+function completeLine({ line, final, input }: Choice, typed: string): string | undefined {
+  if (!input) return final && normalize(line) === normalize(typed) ? line : undefined;
   const rest = restAfter(line, typed);
   const isMeant = new RegExp(`^(?:${input.pattern.source})$`);
-  const meant = rest === undefined ? [] : [rest, rest.toLowerCase(), rest.toUpperCase(), folded(rest)];
+  const meant = rest === undefined ? [] : [rest, rest.toLowerCase(), rest.toUpperCase(), normalize(rest)];
   const answer = meant.find((text) => isMeant.test(text));
   return answer === undefined ? undefined : line + answer;
 }
 
 function leadsTo({ line, final, input }: Choice, typed: string): boolean {
-  return !final && !input && folded(typed).startsWith(folded(line));
+  return !final && !input && normalize(typed).startsWith(normalize(line));
 }
 
 /** What was typed after a line, however it was spelled. */
 function restAfter(line: string, typed: string): string | undefined {
   const length = Array.from({ length: typed.length + 1 }, (_, at) => at).find(
-    (at) => folded(typed.slice(0, at)) === folded(line),
+    (at) => normalize(typed.slice(0, at)) === normalize(line),
   );
   return length === undefined ? undefined : typed.slice(length).trim();
 }
 
-function folded(text: string): string {
+function normalize(text: string): string {
   return text.replace(/\s+/g, '').toLowerCase();
 }

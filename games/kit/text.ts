@@ -6,7 +6,7 @@ export type Language = (typeof LANGUAGES)[number];
 export type Text = string | Readonly<Record<Language, string>>;
 
 /** What somebody else has written, such as a name from a file, as it stands in a text that may be formatted. */
-export function literal(words: string): string {
+export function escapeFormatting(words: string): string {
   return words.replace(/\s+/g, ' ').replace(/[\\*_~|`#>[\]]|^[-+]/g, '\\$&');
 }
 

@@ -1,11 +1,11 @@
 import type { AnyGame, Choice, Seat } from './game.ts';
 
 /** Whether walking `choices` can make this line; typed input counts when it matches. */
-export function offers(game: AnyGame, state: unknown, seat: Seat, line: string, partial = ''): boolean {
+export function isOffered(game: AnyGame, state: unknown, seat: Seat, line: string, partial = ''): boolean {
   return game.choices(state, seat, partial).some((choice) => {
     if (!line.startsWith(choice.line)) return false;
     if (choice.input) return new RegExp(`^(?:${choice.input.pattern.source})$`).test(line.slice(choice.line.length));
-    return choice.final ? choice.line === line : offers(game, state, seat, line, choice.line);
+    return choice.final ? choice.line === line : isOffered(game, state, seat, line, choice.line);
   });
 }
 
@@ -15,7 +15,7 @@ export function isHelp(game: AnyGame, state: unknown, seat: Seat, line: string):
 }
 
 /** Walks from the empty partial to a complete line, asking `pick` at every step; undefined if there is no choice. */
-export function walk(
+export function walkToLine(
   game: AnyGame,
   state: unknown,
   seat: Seat,
@@ -34,5 +34,5 @@ export function walk(
 
 /** The first complete line that is offered; typed input is its example. */
 export function firstLine(game: AnyGame, state: unknown, seat: Seat): string | undefined {
-  return walk(game, state, seat, ([first]) => first as Choice);
+  return walkToLine(game, state, seat, ([first]) => first as Choice);
 }

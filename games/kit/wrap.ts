@@ -1,20 +1,20 @@
 import { cut, widthOf } from './reader.ts';
 
 /** Things one after the other with commas, on as many lines of so many columns as they take. */
-export function wrap(things: readonly string[], columns: number): string[] {
-  return flow(
+export function wrapList(things: readonly string[], columns: number): string[] {
+  return wrapPieces(
     things.map((thing, at) => (at < things.length - 1 ? `${thing},` : thing)),
     columns,
   );
 }
 
 /** A text on as many lines of so many columns as its words take; all but the first are indented. */
-export function fold(text: string, columns: number, indent = '  '): string[] {
-  return flow(text.split(' '), columns, indent);
+export function wrapText(text: string, columns: number, indent = '  '): string[] {
+  return wrapPieces(text.split(' '), columns, indent);
 }
 
 /** Pieces that stay whole one after the other, on as many lines of so many columns as they take. */
-export function flow(pieces: readonly string[], columns: number, indent = ''): string[] {
+export function wrapPieces(pieces: readonly string[], columns: number, indent = ''): string[] {
   const lines: string[] = [];
   let width = 0;
   for (const piece of pieces) {
@@ -33,6 +33,6 @@ export function flow(pieces: readonly string[], columns: number, indent = ''): s
 }
 
 /** Where a part of so many cells begins that keeps its centre in the middle as far as the edges allow. */
-export function startOf(centre: number, size: number, whole: number): number {
+export function windowStart(centre: number, size: number, whole: number): number {
   return Math.max(0, Math.min(centre - Math.floor(size / 2), whole - size));
 }

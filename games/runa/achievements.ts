@@ -1,4 +1,4 @@
-import type { Achievement, Finish, Text } from '@longtable/kit';
+import type { Achievement, FinishedGame, Text } from '@longtable/kit';
 import type { Options } from './options.ts';
 import type { ClassName } from './rules/cards.ts';
 import type { State } from './state.ts';
@@ -6,11 +6,12 @@ import type { State } from './state.ts';
 /** Whether a run went like this, won or not; nobody can check a die that a player rolls. */
 const went =
   (how: (state: State) => boolean) =>
-  ({ state, options }: Finish<State, Options>): boolean =>
+  ({ state, options }: FinishedGame<State, Options>): boolean =>
     options.dice !== 'own' && how(state);
 
 /** Whether a run was won like this. */
-const won = (how: (state: State) => boolean) => (finish: Finish<State, Options>) => finish.isWon && went(how)(finish);
+const won = (how: (state: State) => boolean) => (finish: FinishedGame<State, Options>) =>
+  finish.isWon && went(how)(finish);
 
 function winAs(id: ClassName, name: Text, about: Text): Achievement<State, Options> {
   return { id: id.toLowerCase(), name, about, isEarned: won((state) => state.class === id) };

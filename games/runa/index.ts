@@ -44,7 +44,7 @@ export const runa: Game<State, Options, RunaEvent> = {
   result,
   tally,
   lesson,
-  solo: { score: scoreRun, worth: ({ story }) => story.rooms / ROOMS, isLikeOthers },
+  solo: { score: scoreRun, value: ({ story }) => story.rooms / ROOMS, isComparable: isLikeOthers },
   daily: { options: () => ({}), score: scoreRun },
   achievements,
   puzzles,

@@ -1,4 +1,4 @@
-import type { Achievement, Finish } from '@longtable/kit';
+import type { Achievement, FinishedGame } from '@longtable/kit';
 import type { Options } from './options.ts';
 import { scoreOf } from './rules/score.ts';
 import type { Player, Side, State } from './state.ts';
@@ -6,7 +6,7 @@ import type { Player, Side, State } from './state.ts';
 /** Whether a match was won with this lead. */
 const wonWithLead =
   (by: (lead: number) => boolean) =>
-  ({ state, seat, isWon }: Finish<State, Options>): boolean => {
+  ({ state, seat, isWon }: FinishedGame<State, Options>): boolean => {
     const [mine, theirs] = (seat === 0 ? [0, 1] : [1, 0]) as [Player, Player];
     return isWon && by(scoreOf(state, mine) - scoreOf(state, theirs));
   };
@@ -14,7 +14,7 @@ const wonWithLead =
 /** Whether a side has done this, won or not. */
 const sideHas =
   (what: (side: Side) => boolean) =>
-  ({ state, seat }: Finish<State, Options>): boolean =>
+  ({ state, seat }: FinishedGame<State, Options>): boolean =>
     what(state.sides[seat as Player]);
 
 /** What there is to be proud of in a casino. */

@@ -28,7 +28,7 @@ export const optionsSchema = z.object({
         de: 'Wie lang die Partie ist (Standard: ganz)',
       },
       name: { en: 'Match', de: 'Partie' },
-      usual: 'full',
+      default: 'full',
       labels: {
         blitz: {
           en: 'Blitz (3 rounds, then everyone is thrown out; 4 guests, 10 minutes)',
@@ -62,7 +62,7 @@ export const optionsSchema = z.object({
     .register(optionWords, {
       about: { en: 'The characters at the tables', de: 'Die Charaktere an den Tischen' },
       name: { en: 'Cast', de: 'Besetzung' },
-      usual: 'regulars',
+      default: 'regulars',
       labels: CASTS,
     }),
   rounds: z

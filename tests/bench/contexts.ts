@@ -1,5 +1,5 @@
 import type { AnyGame } from '@longtable/kit';
-import { shelf } from '../../games/index.ts';
+import { builtInGames } from '../../games/index.ts';
 import { playFor } from './measure.ts';
 import { type Player, Sitting } from './player.ts';
 import { roomOf } from './rooms.ts';
@@ -11,13 +11,13 @@ export const MOST = 50;
 /** How many young and old tables there are. */
 export const PAIRS = 16;
 /** The rooms after those of all games: young and old tables, and then free ones. */
-export const LONG_ROOMS = shelf.length * MOST;
+export const LONG_ROOMS = builtInGames.length * MOST;
 const FREE_ROOM = LONG_ROOMS + 2 * PAIRS;
 const FEW = 10;
 const WARM_UP_MS = 4000;
 
 /** A game that one plays alone. */
-export const SOLO = shelf.find(({ seats }) => seats.max === 1) as AnyGame;
+export const SOLO = builtInGames.find(({ seats }) => seats.max === 1) as AnyGame;
 
 /** Longtable on one kind of database. */
 export interface Context {
@@ -41,7 +41,7 @@ export async function openContext(
   await layLongTables(url, PAIRS, LONG_ROOMS);
   const bot = await start(url);
   const players = new Map<string, readonly Player[]>();
-  for (const [index, game] of shelf.entries()) {
+  for (const [index, game] of builtInGames.entries()) {
     const sittings = Array.from({ length: MOST }, (_, at) => sitting(bot, game, index * MOST + at));
     const startedAt = performance.now();
     for (const one of sittings) await one.press();

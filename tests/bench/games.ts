@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { shelf } from '../../games/index.ts';
+import { builtInGames } from '../../games/index.ts';
 import { type Context, MOST } from './contexts.ts';
 import { judged, middle, playFor, quantile, rateOf, ratio, row, type Stint, timeOf, workOf } from './measure.ts';
 import { EchoPlayer, type Player, type Recorded, record } from './player.ts';
@@ -69,7 +69,7 @@ export async function compareGames(contexts: readonly Context[], echoes: Echoes,
         stints.set([who, game, count].join(' '), [...of(who, game, count), stint]);
       };
       await measure('echo', echoes.bot, BARE, echoes.players.get(BARE));
-      for (const { id } of shelf) {
+      for (const { id } of builtInGames) {
         await measure('echo', echoes.bot, id, echoes.players.get(id));
         for (const { name, bot, players } of contexts) await measure(name, bot, id, players.get(id));
       }
@@ -81,7 +81,7 @@ export async function compareGames(contexts: readonly Context[], echoes: Echoes,
     ['p50 ms', 'p99 ms', 'echo ms', 'x bare', 'x equal', 'aim', 'answers/s', 'of equal', 'aim', 'cpu ms', 'x equal'],
   );
   for (const { players: count, aim } of CROWDS) {
-    for (const { id } of shelf) {
+    for (const { id } of builtInGames) {
       for (const { name } of contexts) {
         const [own, equal, bare] = [of(name, id, count), of('echo', id, count), of('echo', BARE, count)];
         const times = own.flatMap((stint) => stint.times);

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { wander } from '@longtable/kit/testing/wander';
+import { randomPositions } from '@longtable/kit/testing/random-play';
 import { renderPng } from '../../bot/render/canvas/png.ts';
 import { serialise } from '../../bot/render/canvas/serialise.ts';
-import { shelf } from '../../games/index.ts';
+import { builtInGames } from '../../games/index.ts';
 
 const POSITIONS = 150;
 /** The first pictures of a game draw its icons and frames for the first time. */
@@ -19,8 +19,8 @@ function processor(): number {
 export async function measurePictures(): Promise<void> {
   console.log('game       main ms mean   thread ms p50   p99     KB p50   p99    values KB');
   const drawings: string[] = [];
-  for (const game of shelf) {
-    const positions = wander(game, { positions: POSITIONS, steps: 60, options: [{}] });
+  for (const game of builtInGames) {
+    const positions = randomPositions(game, { positions: POSITIONS, steps: 60, options: [{}] });
     // All are described before any is drawn: in the bot no pixels lie on the main thread's heap.
     const described: { drawing: string; main: number }[] = [];
     for (const { state } of positions) {

@@ -1,5 +1,5 @@
 import { type AnyGame, RNG } from '@longtable/kit';
-import { wander } from '@longtable/kit/testing/wander';
+import { randomPositions } from '@longtable/kit/testing/random-play';
 import { reelOf } from '../../bot/features/history/reel.ts';
 import { playLine } from '../../bot/host/actions/move.ts';
 import { recordOf } from '../../bot/host/history/record.ts';
@@ -10,7 +10,7 @@ import { serialise } from '../../bot/render/canvas/serialise.ts';
 import { lastTurn } from '../../bot/render/pictures/motion.ts';
 import { Painting } from '../../bot/render/pictures/painting.ts';
 import { Projection, type Reel } from '../../bot/render/pictures/projection.ts';
-import { shelf } from '../../games/index.ts';
+import { builtInGames } from '../../games/index.ts';
 import { loaded, open, person, testContext } from '../context.ts';
 import { temporaryFolder } from '../stage.ts';
 import { sitting } from './contexts.ts';
@@ -36,7 +36,7 @@ async function measureMotion(): Promise<void> {
   const print = (...cells: (string | number)[]) =>
     console.log(cells.map((cell, at) => (at < 2 ? `${cell}`.padEnd(10) : `${cell}`.padStart(9))).join(''));
   print('game', 'what', 'count', 'frames', 'cpu p50', 'cpu p99', 'KB p50', 'KB p99');
-  for (const game of shelf) {
+  for (const game of builtInGames) {
     const turns: Cost[] = [];
     const context = await testContext([game]);
     const end = await played(game, context, async (at) => {
@@ -114,9 +114,9 @@ async function paintAll(): Promise<void> {
   const painting = new Painting();
   await painting.paint('first', serialise({ width: 1, height: 1, ground: ['#000000'], items: [] }));
   console.log('game        draw ms  paint ms     bytes');
-  for (const game of shelf) {
+  for (const game of builtInGames) {
     const times: { draw: number; paint: number; bytes: number }[] = [];
-    for (const { state } of wander(game, { positions: POSITIONS, steps: 60, options: [{}] })) {
+    for (const { state } of randomPositions(game, { positions: POSITIONS, steps: 60, options: [{}] })) {
       const begun = performance.now();
       const picture = game.face.picture?.(state, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] });
       if (!picture) continue;
@@ -150,7 +150,7 @@ async function compareMoves(): Promise<void> {
     await person.command(roomOf(0), 'display', { options: { style: 'picture' } });
   console.log('\ngame       text ms  picture ms   main thread ms     times       text beside pictures ms   times');
   try {
-    for (const [index, game] of shelf.entries()) {
+    for (const [index, game] of builtInGames.entries()) {
       const room = index * subject.people.length;
       const [text, picture] = [sitting(subject, game, room), sitting(subject, game, room + 2)];
       await playFor([text, picture], WARM_UP_MS);

@@ -5,10 +5,10 @@ import { components, type TestUser } from '@longtable/playground/testing/test-us
 import type { APIMessage } from 'discord-api-types/v10';
 import { parseId } from '../../bot/custom-ids/ids.ts';
 import { LIMITS } from '../../bot/host/limits.ts';
-import { shelf as games } from '../../games/index.ts';
+import { builtInGames as games } from '../../games/index.ts';
 import { press, pressesOn } from '../campaigns/presses.ts';
 import { isEphemeral, playCells, sitDown } from '../played.ts';
-import { shelf } from '../shelf.ts';
+import { builtInGames } from '../shelf.ts';
 import { openStage, type Stage } from '../stage.ts';
 
 const ROOM = 'table';
@@ -19,7 +19,7 @@ const AFTER_MS = 1500;
 /** Prints how many requests to Discord a move takes. */
 export async function countRequests(): Promise<void> {
   console.log('requests a move');
-  const person = await counted(shelf, againstPerson);
+  const person = await counted(builtInGames, againstPerson);
   console.log(`  against a person    ${person.toFixed(2)}`);
   const computer = await counted(games, againstComputer);
   console.log(`  against a computer  ${computer.toFixed(2)}`);

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type AnyGame, RNG, walk } from '@longtable/kit';
+import { type AnyGame, RNG, walkToLine } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { Sandbox } from '../../bot/host/sandbox/sandbox.ts';
-import { shelf } from '../../games/index.ts';
+import { builtInGames } from '../../games/index.ts';
 import { middle } from './measure.ts';
 
 /** As much of boardgame.io as the comparison needs. */
@@ -83,7 +83,7 @@ function randomPlayer(game: AnyGame): Player {
       turn = game.turn(state);
     }
     const seat = random.pick(turn);
-    const line = walk(game, state, seat, (choices) => random.pick(choices));
+    const line = walkToLine(game, state, seat, (choices) => random.pick(choices));
     const outcome = game.play(state, seat, line ?? '');
     if (outcome.refused) throw new Error(`${game.id} refused "${line}": ${outcome.refused.code}`);
     state = outcome.state;
@@ -124,7 +124,7 @@ function rateOf(play: Player): number {
 }
 
 const folder = process.argv[3];
-const players = new Map([...shelf, noughts].map((game) => [game.id, randomPlayer(game)]));
+const players = new Map([...builtInGames, noughts].map((game) => [game.id, randomPlayer(game)]));
 if (folder) players.set('boardgame.io', await boardgameNoughts(folder));
 const rates = measure(players);
 console.log("random legal lines a second of the processor's time, one thread");
@@ -134,7 +134,7 @@ if (own && other) console.log(`Noughts here: ${(own / other).toFixed(1)}x boardg
 
 // A game from GAMES runs in a worker, and the process waits for it: here the clock counts, not the processor's time.
 console.log('\nmicroseconds a random line: in this thread, in a worker as from GAMES, and how many times as long');
-for (const game of [...shelf, noughts]) {
+for (const game of [...builtInGames, noughts]) {
   const folder = game === noughts ? '../noughts.ts' : `../../games/${game.id}/index.ts`;
   const sandbox = await Sandbox.open(new URL(folder, import.meta.url).href, console.error);
   const pair = [game, sandbox.games[0] as AnyGame].map(randomPlayer);

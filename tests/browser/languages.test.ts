@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shelf } from '../../games/index.ts';
+import { builtInGames } from '../../games/index.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 import { Visitor } from './visitor.ts';
@@ -12,7 +12,7 @@ describeInBrowser('German and English at one table', () => {
   let cleo: Visitor;
 
   beforeAll(async () => {
-    [stage, browser] = await Promise.all([openStage(shelf), launch()]);
+    [stage, browser] = await Promise.all([openStage(builtInGames), launch()]);
     ada = await Visitor.come(browser, stage.playground.url, 'Ada', 'desktop');
     cleo = await Visitor.come(browser, stage.playground.url, 'Cleo', 'phone');
   });

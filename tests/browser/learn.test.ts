@@ -1,7 +1,7 @@
 import { type Language, type Lesson, say } from '@longtable/kit';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shelf } from '../../games/index.ts';
+import { builtInGames } from '../../games/index.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 import { pixelsOutOfSight } from './sight.ts';
@@ -13,7 +13,7 @@ describeInBrowser('the first minutes', () => {
   let ada: Visitor;
 
   beforeAll(async () => {
-    [stage, browser] = await Promise.all([openStage(shelf, 'memory:', { greetsEmpty: true }), launch()]);
+    [stage, browser] = await Promise.all([openStage(builtInGames, 'memory:', { greetsEmpty: true }), launch()]);
     ada = await Visitor.come(browser, stage.playground.url, 'Ada', 'narrow');
   });
   afterAll(async () => {
@@ -81,7 +81,7 @@ describeInBrowser('the first minutes', () => {
   });
 
   function lessonOf(id: string): Lesson {
-    const lesson = shelf.find((game) => game.id === id)?.lesson;
+    const lesson = builtInGames.find((game) => game.id === id)?.lesson;
     if (!lesson) throw new Error(`${id} has no lesson.`);
     return lesson;
   }

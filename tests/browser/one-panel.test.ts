@@ -1,7 +1,7 @@
 import type { TestUser } from '@longtable/playground/testing/test-user';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shelf } from '../../games/index.ts';
+import { builtInGames } from '../../games/index.ts';
 import { labelsOn, whispered, withButton } from '../played.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
@@ -27,7 +27,7 @@ describeInBrowser('one private message for each table', () => {
   let bo: TestUser;
 
   beforeAll(async () => {
-    [stage, browser] = await Promise.all([openStage(shelf), launch()]);
+    [stage, browser] = await Promise.all([openStage(builtInGames), launch()]);
     Object.assign(stage.longtable.bot.context, { newSeed: () => SEED });
     [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
     visitor = await Visitor.come(browser, stage.playground.url, 'Ada', 'narrow');
@@ -64,7 +64,7 @@ describeInBrowser('one private message for each table', () => {
     while ((await whispers()) > 0) await dismiss.click({ timeout: 500 }).catch(() => undefined);
   }
 
-  test.each(shelf.filter(({ seats }) => seats.max > 1))('$title between two people', async ({ id }) => {
+  test.each(builtInGames.filter(({ seats }) => seats.max > 1))('$title between two people', async ({ id }) => {
     await bo.command(ROOM, 'play', { subcommand: id, options: { opponent: ada.user.id, hints: true } });
     await ada.click(await withButton(ada, ROOM, 'Accept'), 'Accept');
     for (const line of OPENINGS[id] ?? []) for (const who of [ada, bo]) await type(who, line);
@@ -91,7 +91,7 @@ describeInBrowser('one private message for each table', () => {
     await end();
   });
 
-  test.each(shelf.filter(({ seats }) => seats.min === 1 && seats.max === 1))('$title alone', async ({ id }) => {
+  test.each(builtInGames.filter(({ seats }) => seats.min === 1 && seats.max === 1))('$title alone', async ({ id }) => {
     await ada.command(ROOM, 'play', { subcommand: id });
     const board = visitor.board;
     await press('More');

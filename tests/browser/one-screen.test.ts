@@ -1,5 +1,5 @@
 import { type AnyGame, LANGUAGES, type Language, RNG, type Seat } from '@longtable/kit';
-import { randomLine } from '@longtable/kit/testing/wander';
+import { randomLine } from '@longtable/kit/testing/random-play';
 import { type Playground, startPlayground, TEXT_CHANNELS } from '@longtable/playground';
 import { call, RawGateway } from '@longtable/playground/testing/raw-bot';
 import type { Browser } from 'playwright-core';
@@ -10,7 +10,7 @@ import { drawBoard } from '../../bot/render/board.ts';
 import { NO_EMOJIS, withEmojis } from '../../bot/render/emojis.ts';
 import { type Drawn, restBody } from '../../bot/render/message.ts';
 import { drawPanel } from '../../bot/render/panel.ts';
-import { shelf } from '../../games/index.ts';
+import { builtInGames } from '../../games/index.ts';
 import { follow } from '../campaigns/boards.ts';
 import { open, place, testContext } from '../context.ts';
 import { describeInBrowser, launch } from './chromium.ts';
@@ -43,7 +43,7 @@ describeInBrowser('board and controls on one screen', () => {
     await playground?.close();
   });
 
-  test.each(shelf.map((game) => [game.id, game] as const))('%s', async (_, game) => {
+  test.each(builtInGames.map((game) => [game.id, game] as const))('%s', async (_, game) => {
     const room = `/channels/${TEXT_CHANNELS[0].id}/messages`;
     const sights = await sightsOf(game);
     for (const { drawn } of sights) {

@@ -4,7 +4,7 @@ import { CELL } from '@longtable/dungeon/drawing/picture-stones';
 import { DIRECTIONS, type Position, step } from '@longtable/dungeon/rules/grid';
 import { isWall } from '@longtable/dungeon/rules/room';
 import type { Room, State } from '@longtable/dungeon/state';
-import { TONES, WIDTH } from '@longtable/kit/picture';
+import { COLOURS, PICTURE_WIDTH } from '@longtable/kit/picture';
 import { TEXT_CHANNELS } from '@longtable/playground';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -62,13 +62,13 @@ describeInBrowser('pictures on a phone', () => {
         const [x, y] = [Math.round(place.x * scale), Math.round(place.y * scale)];
         return [...context.getImageData(x, y, 1, 1).data].slice(0, 3);
       },
-      { x, y, width: WIDTH },
+      { x, y, width: PICTURE_WIDTH },
     );
   }
 
   /** Whether the hero's ring is drawn around a cell; tones are rounded a little. */
   async function isRinged(room: Room, at: Position): Promise<boolean> {
-    const gold = [1, 3, 5].map((from) => Number.parseInt(TONES.gold.slice(from, from + 2), 16));
+    const gold = [1, 3, 5].map((from) => Number.parseInt(COLOURS.gold.slice(from, from + 2), 16));
     const drawn = await colourAt(room, at, RING);
     return drawn.every((part, index) => Math.abs(part - gold[index]!) < 8);
   }

@@ -1,5 +1,5 @@
 import { type Refusal, RNG } from '@longtable/kit';
-import { randomLine } from '@longtable/kit/testing/wander';
+import { randomLine } from '@longtable/kit/testing/random-play';
 import { spy } from '@longtable/spy';
 import { computer } from '@longtable/spy/computers';
 import { opponentOf } from '@longtable/spy/rules/match/people';

@@ -11,7 +11,7 @@ import {
   RNG,
   type Seat,
 } from '@longtable/kit';
-import { randomLine } from '@longtable/kit/testing/wander';
+import { randomLine } from '@longtable/kit/testing/random-play';
 import { v2Message } from '@longtable/playground/limits/messages';
 import { drawReplay } from '../../bot/features/history/replay-board.ts';
 import type { Context } from '../../bot/host/context.ts';
@@ -22,7 +22,7 @@ import type { Look } from '../../bot/render/display.ts';
 import { emojiName, withEmojis } from '../../bot/render/emojis.ts';
 import { type Drawn, restBody, textOf } from '../../bot/render/message.ts';
 import { drawPanel } from '../../bot/render/panel.ts';
-import { shelf } from '../../games/index.ts';
+import { builtInGames } from '../../games/index.ts';
 import { DISPLAYS } from '../../storage/records/display.ts';
 import type { Sitter } from '../../storage/records/table.ts';
 import { open, testContext } from '../context.ts';
@@ -63,7 +63,7 @@ export interface Found {
 export async function campaign({ games, oneIn, lines = LINES_MAX, from = 0, step = 1 }: Plan): Promise<Found> {
   const found: Found = { games: 0, positions: 0, drawn: 0, messages: 0, longest: 0 };
   for (let number = from; number < games; number += step) {
-    const game = shelf[number % shelf.length] as AnyGame;
+    const game = builtInGames[number % builtInGames.length] as AnyGame;
     const { positions, drawn } = await playOut(game, { number, lines, oneIn }, (message, what) => {
       found.messages++;
       found.longest = Math.max(found.longest, textOf(message).length);

@@ -4,7 +4,7 @@ import { TestUser } from '@longtable/playground/testing/test-user';
 import { openTable } from '../../bot/host/actions/open.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { openContext } from '../../bot/host/open.ts';
-import { shelf } from '../../games/index.ts';
+import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import type { Table } from '../../storage/records/table.ts';
 import { Sitting } from '../bench/player.ts';
@@ -32,7 +32,7 @@ export async function campaign(count: number, database?: string): Promise<Tally>
   const folder = temporaryFolder();
   const url = database ?? `sqlite:${folder.path}/deadlines.sqlite`;
   const storage = await openStorage(url);
-  const context = openContext({ storage, shelf, log: keptLog() });
+  const context = openContext({ storage, shelf: builtInGames, log: keptLog() });
   await fill(context, count);
   const playground = await startPlayground({ port: 0, limits: false });
   const bot = await startBot(playground, url);

@@ -10,7 +10,7 @@ import { isWall } from '@longtable/dungeon/rules/room';
 import { ARROW_COUNTER } from '@longtable/dungeon/rules/tick';
 import { type Enemy, type Hero, phase, type Room, type State } from '@longtable/dungeon/state';
 import { RNG } from '@longtable/kit';
-import { randomLine } from '@longtable/kit/testing/wander';
+import { randomLine } from '@longtable/kit/testing/random-play';
 
 /** A run that goes on for longer is left: a hero who only strolls about never comes to an end. */
 const LINES_MAX = 400;

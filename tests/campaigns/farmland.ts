@@ -3,7 +3,7 @@ import { farmland } from '@longtable/farmland';
 import { PRESET_NAMES } from '@longtable/farmland/files/presets';
 import type { State } from '@longtable/farmland/state';
 import { RNG, type Seat } from '@longtable/kit';
-import { randomLine } from '@longtable/kit/testing/wander';
+import { randomLine } from '@longtable/kit/testing/random-play';
 
 const LINES_MAX = 5000;
 

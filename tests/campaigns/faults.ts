@@ -4,7 +4,7 @@ import { RNG } from '@longtable/kit';
 import { type Playground, startPlayground } from '@longtable/playground';
 import { parseFaults } from '@longtable/playground/faults/rates';
 import { openContext } from '../../bot/host/open.ts';
-import { shelf } from '../../games/index.ts';
+import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { type Child, startBot } from '../child.ts';
 import { keptLog } from '../context.ts';
@@ -50,7 +50,7 @@ export async function campaign({ seed, minutes, faults = 'storm' }: Day): Promis
   const database = `sqlite:${folder.path}/longtable.sqlite`;
   const playground = await startPlayground({ port: 0 });
   const storage = await openStorage(database);
-  const context = openContext({ storage, shelf, log: keptLog() });
+  const context = openContext({ storage, shelf: builtInGames, log: keptLog() });
   const bot = await startBot(playground, database, { LOG_LEVEL: 'error' });
   const gamblers = gamblersOf(await peopleAt(playground), random);
   const watch = watchOver(playground);

@@ -12,7 +12,7 @@ import { findTable } from '../../bot/host/table/find.ts';
 import { readerAt } from '../../bot/host/table/names.ts';
 import { readLog } from '../../bot/host/table/state.ts';
 import type { LoadedTable } from '../../bot/host/table/table.ts';
-import { shelf } from '../../games/index.ts';
+import { builtInGames } from '../../games/index.ts';
 import { keptLog } from '../context.ts';
 import { textOf, withButton } from '../played.ts';
 import { openStage, type Stage, tableIn } from '../stage.ts';
@@ -46,7 +46,7 @@ const LOOKS: readonly (readonly [command: string, typed?: CommandInput])[] = [
   ['settings', { subcommand: 'show' }],
   ['settings', { subcommand: 'fair-play' }],
   ['tournament', { subcommand: 'create', options: { game: 'duel' } }],
-  ...designKindsOf(shelf).map((kind, _, all) => ['design', { subcommand: designKindName(kind, all) }] as const),
+  ...designKindsOf(builtInGames).map((kind, _, all) => ['design', { subcommand: designKindName(kind, all) }] as const),
 ];
 /** What is said before a table is checked again. */
 const BATCH = 20;
@@ -63,7 +63,7 @@ export interface Tally {
  */
 export async function campaign(presses: number, seed = 0): Promise<Tally> {
   const random = RNG.seeded(seed);
-  const stage = await openStage(shelf);
+  const stage = await openStage(builtInGames);
   try {
     const [ada, bo, cleo] = await Promise.all([stage.person('Ada'), stage.person('Bo'), stage.person('Cleo')]);
     const known = await prepare(ada, bo);
@@ -158,7 +158,7 @@ function mustBeAnswered(outcome: Outcome, what: string): void {
 async function check(stage: Stage, stranger: TestUser, ada: TestUser, before: LoadedTable): Promise<void> {
   const broken = stage.log.lines.filter(({ level }) => level === 'error');
   if (broken.length > 0) throw new Error(JSON.stringify(broken.slice(0, 3)));
-  const context = openContext({ storage: stage.storage, shelf, log: keptLog() });
+  const context = openContext({ storage: stage.storage, shelf: builtInGames, log: keptLog() });
   const now = await findTable(context, before.table.id);
   if ('refused' in now) throw new Error('The table is gone.');
   const log = await readLog(context, now.table);

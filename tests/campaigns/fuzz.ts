@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type AnyDesign, type AnyGame, describeOptions, type Field, RNG, readFilled } from '@longtable/kit';
+import { type AnyDesign, type AnyGame, describeOptions, type Field, parseFieldInput, RNG } from '@longtable/kit';
 
 import { cast } from '@longtable/spy/files/cast';
 import { scenarios } from '@longtable/spy/files/scenarios';
@@ -13,7 +13,7 @@ import { replay, shotIn } from '../../bot/host/history/replay.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { WorkerPool } from '../../bot/host/workers/pool.ts';
 import { readMessage } from '../../bot/programs/messages.ts';
-import { shelf } from '../../games/index.ts';
+import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { keptLog } from '../context.ts';
 
@@ -109,7 +109,7 @@ export function tryOptions(game: AnyGame, value: unknown): void {
 const SPY_FILES = { match_file: defaultConfig, scenario_file: scenarios.small, characters_file: cast };
 
 function optionFormats(): Format[] {
-  return shelf.map((game) => ({
+  return builtInGames.map((game) => ({
     name: `options of ${game.id}`,
     seeds: [
       {},
@@ -125,7 +125,7 @@ function optionFormats(): Format[] {
 }
 
 function fileFormats(): Format[] {
-  const spy = shelf.find(({ id }) => id === 'spy') as AnyGame;
+  const spy = builtInGames.find(({ id }) => id === 'spy') as AnyGame;
   const uploads = Object.entries(SPY_FILES).map(
     ([option, file]): Format => ({
       name: `spy ${option}`,
@@ -134,7 +134,7 @@ function fileFormats(): Format[] {
       take: (text) => tryOptions(spy, { [option]: text }),
     }),
   );
-  const designs = shelf.flatMap((game) =>
+  const designs = builtInGames.flatMap((game) =>
     (game.designs ?? []).map((one): Format => {
       const design = one as unknown as AnyDesign;
       const limit = describeOptions(game.options).find(({ name }) => name === design.files[0].option);
@@ -154,7 +154,7 @@ function fileFormats(): Format[] {
       };
     }),
   );
-  const fields = shelf.flatMap(({ designs = [] }) =>
+  const fields = builtInGames.flatMap(({ designs = [] }) =>
     designs.flatMap((design) => (design.kind === 'listed' ? design.lists.flatMap((list) => list.fields) : [])),
   );
   const forms: Format = {
@@ -166,7 +166,7 @@ function fileFormats(): Format[] {
     }),
     take(input) {
       const { field, filled } = input as { field: Field; filled: string[] };
-      readFilled(field, filled);
+      parseFieldInput(field, filled);
     },
   };
   return [...uploads, ...designs, forms];
@@ -232,7 +232,7 @@ function threadFormats(context: Context): Format[] {
   return [
     {
       name: 'records',
-      seeds: shelf.map(({ id, seats, lesson }) => ({
+      seeds: builtInGames.map(({ id, seats, lesson }) => ({
         game: id,
         options: lesson?.options ?? {},
         seed: 1,
@@ -271,7 +271,7 @@ function threadFormats(context: Context): Format[] {
 export async function campaign(count: number, seed = 0): Promise<Map<string, Cost>> {
   const random = RNG.seeded(seed);
   const workers = new WorkerPool(new URL('../../games/index.ts', import.meta.url));
-  const context = openContext({ storage: await openStorage('memory:'), shelf, log: keptLog(), workers });
+  const context = openContext({ storage: await openStorage('memory:'), shelf: builtInGames, log: keptLog(), workers });
   const formats = [...optionFormats(), ...fileFormats(), ...messageFormats(), ...threadFormats(context)];
   const costs = new Map<string, Cost>();
   try {

@@ -5,7 +5,7 @@ import { RNG } from '@longtable/kit';
 import { type Playground, startPlayground } from '@longtable/playground';
 import type { TestUser } from '@longtable/playground/testing/test-user';
 import { openContext } from '../../bot/host/open.ts';
-import { shelf } from '../../games/index.ts';
+import { builtInGames } from '../../games/index.ts';
 import { readKeyv } from '../../storage/backends/keyv/index.ts';
 import { openMemory } from '../../storage/backends/memory.ts';
 import { openStorage, type Storage, storageOn } from '../../storage/index.ts';
@@ -49,7 +49,7 @@ export async function campaign(
   const { gamblers, wake } = await scene(playground, random);
   let bot = await startBot(playground, database);
   const storage = await open();
-  const context = openContext({ storage, shelf, log: keptLog() });
+  const context = openContext({ storage, shelf: builtInGames, log: keptLog() });
   let count: Count | undefined;
   try {
     for (let kill = 0; kill < kills; kill++) {

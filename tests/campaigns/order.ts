@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { dungeon } from '@longtable/dungeon';
-import { isShortcut, RNG, walk } from '@longtable/kit';
+import { isShortcut, RNG, walkToLine } from '@longtable/kit';
 
 import { PREDEFINED_USERS, startPlayground, TEXT_CHANNELS } from '@longtable/playground';
 import { TestUser, textOf } from '@longtable/playground/testing/test-user';
@@ -9,7 +9,7 @@ import type { Context } from '../../bot/host/context.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { findTable, findTableAt } from '../../bot/host/table/find.ts';
 import { readLog } from '../../bot/host/table/state.ts';
-import { shelf } from '../../games/index.ts';
+import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { postgresServer } from '../../storage/testing/servers.ts';
 import { startBot } from '../child.ts';
@@ -45,7 +45,7 @@ export async function campaign(seconds: number, seed: number): Promise<Tally> {
   const start = () => startBot(playground, server.url);
   let bot = await start();
   const storage = await openStorage(server.url);
-  const context = openContext({ storage, shelf, log: keptLog() });
+  const context = openContext({ storage, shelf: builtInGames, log: keptLog() });
   const tables = new Map<string, Typed[]>();
   const end = performance.now() + seconds * 1000;
   const troubles = [
@@ -114,7 +114,8 @@ async function typeOnce(
   const found = await findTableAt(context, room).catch(() => undefined);
   if (!found) return sleep(200);
   const { table, game } = 'table' in found ? found : {};
-  const line = table?.status === 'playing' && game && walk(game, table.state, 0, (choices) => random.pick(choices));
+  const line =
+    table?.status === 'playing' && game && walkToLine(game, table.state, 0, (choices) => random.pick(choices));
   if (!table || !line) {
     await person.command(room, 'play', { subcommand: dungeon.id });
     return sleep(100);

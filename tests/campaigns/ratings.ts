@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type AnyGame, RNG } from '@longtable/kit';
 import { firstSeatPoints } from '../../bot/host/history/first-seat.ts';
 import { ratedAfter, UNRATED } from '../../bot/host/history/rating.ts';
-import { shelf } from '../../games/index.ts';
+import { builtInGames } from '../../games/index.ts';
 import type { Rating } from '../../storage/records/standing.ts';
 
 /** The true strengths of the players; their mean is where ratings start. */
@@ -91,7 +91,7 @@ const USAGE = 'Usage: node tests/campaigns/ratings.ts [GAMES] [SEED]';
 function main(): void {
   const [games = 100_000, seed = 1] = process.argv.slice(2).map(Number);
   if (!(games > 0) || !Number.isSafeInteger(seed)) throw new Error(USAGE);
-  for (const game of shelf.filter(({ firstSeat }) => firstSeat)) {
+  for (const game of builtInGames.filter(({ firstSeat }) => firstSeat)) {
     for (const isSeatRated of [true, false]) {
       console.log(`${game.id}, ${games} games, ratings ${isSeatRated ? 'know' : 'ignore'} the seat:`);
       const biases = simulate(game, games, { isSeatRated, seed });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type GameEvent, RNG, type Seat, type Viewer } from '@longtable/kit';
-import { auction, freely, scrambleAuction } from '@longtable/kit/testing/games/auction';
+import { auction, genericAuction, scrambleAuction } from '@longtable/kit/testing/games/auction';
 import { propose } from '../../bot/host/actions/agreement.ts';
 import { joinTable } from '../../bot/host/actions/join.ts';
 import { leaveTable } from '../../bot/host/actions/leave.ts';
@@ -36,7 +36,7 @@ import type { Sitter } from '../../storage/records/table.ts';
 import { keptLog, loaded, person, place } from '../context.ts';
 import { temporaryFolder } from '../stage.ts';
 
-const GAMES = [auction, freely];
+const GAMES = [auction, genericAuction];
 const PEOPLE = Array.from({ length: 40 }, (_, number) => `person${number}`);
 const PER_TURN = 60_000;
 /** A game that has not ended after so many steps is stuck. */

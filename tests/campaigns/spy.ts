@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { RNG } from '@longtable/kit';
-import { randomLine } from '@longtable/kit/testing/wander';
+import { randomLine } from '@longtable/kit/testing/random-play';
 import { spy } from '@longtable/spy';
 import { computer } from '@longtable/spy/computers';
 import type { State } from '@longtable/spy/state';

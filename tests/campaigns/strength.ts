@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type AnyGame, RNG, type Seat } from '@longtable/kit';
-import { shelf } from '../../games/index.ts';
+import { builtInGames } from '../../games/index.ts';
 
 /** Sets of options to play with, where one would not show everything: boards of every size, either deck. */
 const OPTIONS: Readonly<Record<string, readonly object[]>> = {
@@ -186,12 +186,12 @@ function main(): void {
   const series = { games: Number(values.games), firstSeed: Number(values.seed), start: values.start };
   const mode = ['seats', 'ratings'].find((each) => each === positionals[0]);
   const [id, ...named] = mode ? positionals.slice(1) : positionals;
-  const game = shelf.find((one) => one.id === id);
+  const game = builtInGames.find((one) => one.id === id);
   const known = game?.computers?.levels.map((one) => one.id) ?? [];
   const levels = named.length > 0 ? named : known;
   if (!game || !levels.every((level) => known.includes(level)) || (!mode && named.length !== 2)) {
     console.error(USAGE);
-    for (const { id: name, computers } of shelf) {
+    for (const { id: name, computers } of builtInGames) {
       console.error(`  ${name}: ${computers?.levels.map((one) => one.id).join(', ') ?? 'no computers'}`);
     }
   } else if (mode === 'seats') tellSeats(game, levels, series);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { dungeon } from '@longtable/dungeon';
-import { RNG, walk } from '@longtable/kit';
+import { RNG, walkToLine } from '@longtable/kit';
 
 import { type Playground, PREDEFINED_USERS, startPlayground, TEXT_CHANNELS } from '@longtable/playground';
 import { TestUser } from '@longtable/playground/testing/test-user';
@@ -9,7 +9,7 @@ import type { Context } from '../../bot/host/context.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { findTableAt } from '../../bot/host/table/find.ts';
 import { readLog } from '../../bot/host/table/state.ts';
-import { shelf } from '../../games/index.ts';
+import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { type Child, startBot } from '../child.ts';
 import { keptLog } from '../context.ts';
@@ -41,7 +41,7 @@ export async function campaign(moves: number, database?: string): Promise<Tally>
   const url = database ?? `sqlite:${folder.path}/twins.sqlite`;
   const playground = await startPlayground({ port: 0, limits: false });
   const storage = await openStorage(url);
-  const context = openContext({ storage, shelf, log: keptLog() });
+  const context = openContext({ storage, shelf: builtInGames, log: keptLog() });
   const bots = await Promise.all([startBot(playground, url), startBot(playground, url)]);
   const tally: Tally = { moves: 0, restarts: 0, lost: 0, doubled: 0, unanswered: 0 };
   const typists = await Promise.all(TEXT_CHANNELS.map((room, index) => sitDown(playground, index, room.id)));
@@ -103,7 +103,7 @@ async function type(context: Context, { person, room }: Typist, count: number, t
 async function nextLine(context: Context, room: string, random: RNG): Promise<string | undefined> {
   const found = await findTableAt(context, room);
   if ('refused' in found || found.table.status !== 'playing') return undefined;
-  return walk(found.game, found.table.state, 0, (choices) => random.pick(choices));
+  return walkToLine(found.game, found.table.state, 0, (choices) => random.pick(choices));
 }
 
 /** Whoever was slower has had its chance to play the line again. */

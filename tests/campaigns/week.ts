@@ -5,7 +5,7 @@ import { RNG } from '@longtable/kit';
 import { type Playground, startPlayground } from '@longtable/playground';
 import { textChannel } from '@longtable/playground/world/channel';
 import { openContext } from '../../bot/host/open.ts';
-import { shelf } from '../../games/index.ts';
+import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { postgresServer, type TestServer } from '../../storage/testing/servers.ts';
 import { type Child, startBot } from '../child.ts';
@@ -55,7 +55,7 @@ const playground = await startPlayground({ port: 0, shards: PROCESSES.length * S
 const homes = furnish(playground);
 const bots = await Promise.all(PROCESSES.map(start));
 const storage = await openStorage(database.url);
-const context = openContext({ storage, shelf, log: keptLog() });
+const context = openContext({ storage, shelf: builtInGames, log: keptLog() });
 const { counts } = playground.buckets;
 const atStart = { ...counts };
 const beginning = performance.now();

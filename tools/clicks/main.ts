@@ -62,11 +62,11 @@ const { values, positionals } = parseArgs({
   options: { root: { type: 'string', default: '.' }, game: { type: 'string' } },
 });
 const [games = 5, seed = 1] = positionals.map(Number);
-const { shelf } = await imported<typeof import('../../games/index.ts')>('games/index.ts');
+const { builtInGames } = await imported<typeof import('../../games/index.ts')>('games/index.ts');
 const { drawMenu } = await imported<typeof import('../../bot/render/menu.ts')>('bot/render/menu.ts');
 
 const parts = COUNTED.filter(({ game }) => game === (values.game ?? game)).flatMap((counted) => {
-  const game = shelf.find(({ id }) => id === counted.game)!;
+  const game = builtInGames.find(({ id }) => id === counted.game)!;
   const seeds = Array.from({ length: games }, (_, index) => seed + index);
   return seeds.flatMap((each) => partsOf({ game, draw: drawMenu }, counted, movesOf(game, counted, each)));
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AnyGame, type Choice, isShortcut, type Seat, unfold } from '@longtable/kit';
+import { type AnyGame, type Choice, expandShortcut, isShortcut, type Seat } from '@longtable/kit';
 import type { drawMenu } from '../../bot/render/menu.ts';
 
 /** A game and the function that draws its menus. */
@@ -60,7 +60,7 @@ function effortInAnyOrder(menus: GameMenus, moves: readonly Move[]): Effort | un
   let [state, spent] = [moves[0]!.before, NO_EFFORT];
   while (left.length > 0) {
     const ways = [...effortByLine(menus, state, seat)].flatMap(([line, effort]) => {
-      const lines = isShortcut(line) ? unfold(game, state, seat, line).lines : [line];
+      const lines = isShortcut(line) ? expandShortcut(game, state, seat, line).lines : [line];
       return lines.length > 0 && lines.every((each) => left.includes(each)) ? [{ lines, effort }] : [];
     });
     const [best] = ways.toSorted((a, b) => a.effort.taps / a.lines.length - b.effort.taps / b.lines.length);
@@ -86,7 +86,7 @@ function waysFrom(menus: GameMenus, moves: readonly Move[]): Way[] {
   const effort = offered.get(line) ?? effortOfUnlisted(menus, move);
   const shortcuts = [...offered].flatMap(([shortcut, effort]) => {
     if (!isShortcut(shortcut)) return [];
-    const { lines } = unfold(game, before, seat, shortcut);
+    const { lines } = expandShortcut(game, before, seat, shortcut);
     const reached = moves[lines.length - 1]?.after;
     return reached && leadsTo(game, move, lines, reached) ? [{ effort, count: lines.length }] : [];
   });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { SIGNS } from '@longtable/kit/picture';
-import { shelf } from '../../games/index.ts';
+import { builtInGames } from '../../games/index.ts';
 
 // Copies the icons used by games and the kit from the 4,133 of game-icons.net.
 // `npm run icons` adds new ones; `npm run icons -- --prune` also removes unused ones.
@@ -12,7 +12,7 @@ const { icons } = JSON.parse(readFileSync(source, 'utf8')) as { icons: Record<st
 
 const named = [
   ...Object.values(SIGNS),
-  ...shelf.flatMap(({ face }) => Object.values(face.icons ?? {})),
+  ...builtInGames.flatMap(({ face }) => Object.values(face.icons ?? {})),
   ...(process.argv.includes('--prune') ? [] : Object.keys(JSON.parse(readFileSync(FILE, 'utf8')))),
 ];
 const picked = [...new Set(named)].sort().map((name) => {

@@ -1,13 +1,15 @@
 import type { Seat } from '@longtable/kit';
 import {
   box,
+  COLOURS,
   compose,
+  FONT_SIZES,
   fade,
   group,
-  head,
+  header,
   type Item,
-  lookOf,
   mix,
+  PICTURE_WIDTH,
   type Picture,
   panel,
   path,
@@ -15,17 +17,15 @@ import {
   plate,
   rect,
   SIGNS,
-  SIZES,
-  TONES,
+  sideStyle,
   text,
-  WIDTH,
 } from '@longtable/kit/picture';
 import type { Analysis } from '../../../storage/records/analysis.ts';
 import { spread } from '../../host/analysis/losses.ts';
 
 const BARS = '▁▂▃▄▅▆▇█';
 const MOST_BARS = 24;
-const [LEFT, TOP, WIDE, HIGH] = [58, 66, WIDTH - 78, 200];
+const [LEFT, TOP, WIDE, HIGH] = [58, 66, PICTURE_WIDTH - 78, 200];
 
 /** What is written around a curve. */
 interface Labels {
@@ -64,23 +64,23 @@ export function drawCurve(analysis: Analysis, { title, what, names, seat: of }: 
   };
   return compose(
     TOP + HIGH + 40,
-    [mix(TONES.ground, TONES.gold, 0.08), TONES.ground],
+    [mix(COLOURS.ground, COLOURS.gold, 0.08), COLOURS.ground],
     [
-      ...head(SIGNS.seen, title, what),
+      ...header(SIGNS.seen, title, what),
       panel(box(LEFT - 4, TOP - 6, WIDE + 8, HIGH + 12), { radius: 10 }),
       ...[0, 0.5, 1].flatMap((share) => [
-        rect(box(LEFT, y(share) - 1, WIDE, 2), { fill: fade(TONES.line, 0.6) }),
+        rect(box(LEFT, y(share) - 1, WIDE, 2), { fill: fade(COLOURS.line, 0.6) }),
         text(box(4, y(share) - 12, LEFT - 12, 24), `${100 * share}%`, {
-          size: SIZES.least,
-          tone: TONES.soft,
+          size: FONT_SIZES.min,
+          colour: COLOURS.soft,
           align: 'right',
         }),
       ]),
       ...seats.flatMap((seat) => line(pointsOf(seat), seat, seats.length === 1)),
       ...turningPoints.flatMap(({ move, seat }, at) =>
         plate(x(move), heightAt(seat, move), at + 1, {
-          tone: lookOf(seat).tone,
-          shape: lookOf(seat).shape,
+          colour: sideStyle(seat).colour,
+          shape: sideStyle(seat).shape,
           radius: 13,
         }),
       ),
@@ -92,20 +92,20 @@ export function drawCurve(analysis: Analysis, { title, what, names, seat: of }: 
 function line(points: readonly { readonly x: number; readonly y: number }[], seat: number, isFilled: boolean): Item[] {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return [];
-  const { tone } = lookOf(seat);
+  const { colour } = sideStyle(seat);
   const way = points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
   const area = `${way}L${last.x.toFixed(1)} ${TOP + HIGH}L${first.x.toFixed(1)} ${TOP + HIGH}Z`;
-  return [...(isFilled ? [path(area, { fill: fade(tone, 0.22) })] : []), path(way, { stroke: tone, thick: 4 })];
+  return [...(isFilled ? [path(area, { fill: fade(colour, 0.22) })] : []), path(way, { stroke: colour, thick: 4 })];
 }
 
 /** Whose lines these are. */
 function legend(lines: readonly { readonly seat: Seat; readonly name: string }[]): Item[] {
-  const wide = (WIDTH - 28) / Math.max(1, lines.length);
+  const wide = (PICTURE_WIDTH - 28) / Math.max(1, lines.length);
   return lines.map(({ seat, name }, at) =>
     group(
       [
-        piece(14, 14, 9, lookOf(seat).shape, { fill: lookOf(seat).tone }),
-        text(box(30, 2, wide - 36, 24), name, { size: SIZES.small, weight: 500, mayCut: true }),
+        piece(14, 14, 9, sideStyle(seat).shape, { fill: sideStyle(seat).colour }),
+        text(box(30, 2, wide - 36, 24), name, { size: FONT_SIZES.small, weight: 500, mayCut: true }),
       ],
       { x: 14 + at * wide, y: TOP + HIGH + 9 },
     ),

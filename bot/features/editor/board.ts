@@ -1,4 +1,4 @@
-import { columnName, type Fault, fieldName, type Language, type Place, say, startOf } from '@longtable/kit';
+import { type Cell, columnName, type Fault, fieldName, type Language, say, windowStart } from '@longtable/kit';
 import { signAt, sizeOf } from '@longtable/kit/design/painting';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
@@ -37,7 +37,7 @@ export function boardLines(
   const { cells, width } = cellsOf(design, board);
   const wide = Math.floor(SIGNS / (1 + width));
   const high = faults.length > 0 ? ROWS_WITH_FAULTS : ROWS;
-  const [left, top] = [startOf(cursor.x, wide, columns), startOf(cursor.y, high, rows)];
+  const [left, top] = [windowStart(cursor.x, wide, columns), windowStart(cursor.y, high, rows)];
   const across = Array.from({ length: Math.min(wide, columns) }, (_, index) => left + index);
   const down = Array.from({ length: Math.min(high, rows) }, (_, index) => top + index);
   const marked = new Set(faults.flatMap(({ at, sheet: on = 0 }) => (at && on === sheet ? [at.y] : [])));
@@ -59,7 +59,7 @@ export function boardLines(
   ];
 }
 
-function fence(cursor: Place, x: number, y: number): string {
+function fence(cursor: Cell, x: number, y: number): string {
   if (cursor.y !== y) return ' ';
   if (cursor.x === x) return '[';
   return cursor.x === x - 1 ? ']' : ' ';
@@ -95,7 +95,7 @@ export function boardSentence(boardDraft: BoardDraft, language: Language): strin
   return `${around.map(([where, place]) => `${say(where, language)}: ${nameAt(boardDraft, place, language)}`).join(', ')}.`;
 }
 
-function nameAt({ board, design }: BoardDraft, place: Place, language: Language): string {
+function nameAt({ board, design }: BoardDraft, place: Cell, language: Language): string {
   const sign = signAt(board, place);
   const brush = design.brushes.find((one) => one.sign === sign);
   return say(brush?.name ?? WORDS.nothing, language);

@@ -1,4 +1,4 @@
-import { parsePlace, type Shift } from '@longtable/kit/design/painting';
+import { parseCell, type Resize } from '@longtable/kit/design/painting';
 import type { Id } from '../../custom-ids/ids.ts';
 import {
   BOARD_ACTIONS,
@@ -51,7 +51,7 @@ const STROKES: Partial<Record<EditAction, Edit<BoardDraft>>> = {
   shape: (boardDraft, [by]) =>
     BOARD_ACTIONS.includes(by as BoardAction)
       ? rebind(boardDraft, by as BoardAction)
-      : reshape(boardDraft, by as Shift),
+      : reshape(boardDraft, by as Resize),
 };
 
 /** What a press does to lists. */
@@ -90,6 +90,6 @@ export function filledBy(
   const [boardDraft, listDraft] = [boardDraftOf(open), listDraftOf(open)];
   if (listDraft) return fillIn(listDraft, filled);
   if (!boardDraft) return refusal('draftGone');
-  const place = parsePlace(filled.get(TYPED)?.[0] ?? '');
+  const place = parseCell(filled.get(TYPED)?.[0] ?? '');
   return action === 'fill' ? fillTo(boardDraft, place) : goTo(boardDraft, place);
 }

@@ -1,4 +1,4 @@
-import { type Entry, type Field, fieldName, type Language, say, showValue, type Text } from '@longtable/kit';
+import { type Entry, type Field, fieldName, formValue, type Language, say, type Text } from '@longtable/kit';
 import {
   type APILabelComponent,
   type APIModalInteractionResponseCallbackData,
@@ -84,7 +84,7 @@ export function valueFields(open: OpenDraft, language: Language): Fields | undef
   const { list, entry } = listDraft;
   // A text that a file brought and no field holds stays as it is.
   const components = group.fields
-    .filter((field) => showValue(field, entry[field.id], language).length <= INPUT_MAX)
+    .filter((field) => formValue(field, entry[field.id], language).length <= INPUT_MAX)
     .map((field) => fieldOf(field, entry, language));
   const title = say(group.name ?? list.name, language).slice(0, TITLE_MAX);
   return components.length > 0 ? { title, components } : undefined;
@@ -113,13 +113,13 @@ function fieldOf(field: Field, entry: Entry, language: Language): APILabelCompon
     });
   }
   const isText = field.kind === 'text';
-  const value = showValue(field, entry[field.id], language);
+  const value = formValue(field, entry[field.id], language);
   const input = {
     type: ComponentType.TextInput as const,
     custom_id: field.id,
-    style: isText && field.most > LONG ? TextInputStyle.Paragraph : TextInputStyle.Short,
+    style: isText && field.max > LONG ? TextInputStyle.Paragraph : TextInputStyle.Short,
     // A file may have brought more than one would be let type.
-    max_length: Math.max(isText ? field.most : NUMBER_MAX, value.length),
+    max_length: Math.max(isText ? field.max : NUMBER_MAX, value.length),
     required: !(isText && field.optional),
     ...(value !== '' && { value }),
   };
@@ -132,10 +132,11 @@ function labelled(label: string, component: APILabelComponent['component'], desc
 
 /** What may be filled in. */
 function span(field: Extract<Field, { kind: 'text' | 'number' }>, language: Language): string {
-  const { least, most } = field;
+  const { min: least, max: most } = field;
   if (field.kind === 'number' && field.percent) return '0 – 100 %';
   const numbers = `${least} – ${most}`;
-  if (field.kind === 'number') return field.never ? `${numbers}; ${least}: ${say(field.never, language)}` : numbers;
+  if (field.kind === 'number')
+    return field.minLabel ? `${numbers}; ${least}: ${say(field.minLabel, language)}` : numbers;
   const characters: Text = { en: `${numbers} characters`, de: `${numbers} Zeichen` };
   return say(characters, language);
 }

@@ -1,13 +1,13 @@
 import {
   column,
   cut,
+  displayValue,
   type Entry,
+  type EntryList,
   type Fault,
   type Language,
-  type List,
   say,
-  startOf,
-  tableValue,
+  windowStart,
 } from '@longtable/kit';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
@@ -27,16 +27,16 @@ const VALUE = 10;
 /** The entries around the chosen one, or the values of the open group where there is only one entry. */
 export function listLines(listDraft: ListDraft, faults: readonly Fault[], language: Language): string[] {
   const { list, entries, index, entry, groups, group, sheet } = listDraft;
-  if (!list.fresh) {
+  if (!list.newEntry) {
     const { fields } = groups[group] ?? { fields: [] };
     return fields.map((field) => {
-      const value = tableValue(field, entry?.[field.id], language);
+      const value = displayValue(field, entry?.[field.id], language);
       return `${column(say(field.name, language), NAME)} ${value.padStart(VALUE)}`;
     });
   }
   if (entries.length === 0) return [say(WORDS.noEntry, language)];
   const faulty = new Set(faults.flatMap((fault) => ((fault.sheet ?? 0) === sheet ? (fault.entry ?? []) : [])));
-  const first = startOf(index, ROWS, entries.length);
+  const first = windowStart(index, ROWS, entries.length);
   return entries.slice(first, first + ROWS).map((one, offset) => {
     const at = first + offset;
     return `${at === index ? '>' : ' '}${faulty.has(at) ? '!' : ' '}${cut(list.line(one, language), LINE_MAX)}`;
@@ -45,16 +45,16 @@ export function listLines(listDraft: ListDraft, faults: readonly Fault[], langua
 
 /** What the line of the chosen entry does not say. */
 export function listDetails({ list, entry }: ListDraft, language: Language): string[] {
-  if (!entry || !list.fresh) return [];
+  if (!entry || !list.newEntry) return [];
   return list.fields.flatMap((field) => {
     const isBeside = field.kind === 'many' || ('optional' in field && field.optional);
-    const value = isBeside ? tableValue(field, entry[field.id], language) : '';
+    const value = isBeside ? displayValue(field, entry[field.id], language) : '';
     return value === '' ? [] : [`${say(field.name, language)}: ${cut(value, DETAIL_MAX)}`];
   });
 }
 
 /** How an entry is called in a sentence. */
-export function entryName({ fields, line }: List, entry: Entry, language: Language): string {
+export function entryName({ fields, line }: EntryList, entry: Entry, language: Language): string {
   const named = fields.find(({ kind }) => kind === 'text');
   return named ? String(entry[named.id]) : line(entry, language).trim();
 }
@@ -75,7 +75,7 @@ export function listRows(id: string, listDraft: ListDraft, language: Language): 
     options: Option[],
     most?: { min_values: number; max_values: number },
   ) => row([{ type: ComponentType.StringSelect, custom_id: make(action), placeholder, options, ...most }]);
-  const first = startOf(index, OPTIONS_MAX, entries.length);
+  const first = windowStart(index, OPTIONS_MAX, entries.length);
   const choices = entries.slice(first, first + OPTIONS_MAX).map((one, offset) => ({
     label: cut(`${first + offset + 1}. ${list.line(one, language).trim().replace(/ {2,}/g, ' · ')}`, OPTION_MAX),
     value: String(first + offset),
@@ -83,7 +83,7 @@ export function listRows(id: string, listDraft: ListDraft, language: Language): 
   }));
   const parts = groups.map(({ name = list.name, fields }, at) => ({
     label: say(name, language),
-    description: cut(fields.map((field) => tableValue(field, entry?.[field.id], language)).join(' · '), OPTION_MAX),
+    description: cut(fields.map((field) => displayValue(field, entry?.[field.id], language)).join(' · '), OPTION_MAX),
     value: String(at),
     default: at === group,
   }));
@@ -97,14 +97,14 @@ export function listRows(id: string, listDraft: ListDraft, language: Language): 
   }));
   const several = { min_values: 0, max_values: properties.length };
   return [
-    ...(list.fresh && entries.length > 0 ? [select('entry', say(list.name, language), choices)] : []),
+    ...(list.newEntry && entries.length > 0 ? [select('entry', say(list.name, language), choices)] : []),
     ...(parts.length > 1 ? [select('group', say(list.name, language), parts)] : []),
     ...(many && entry ? [select('many', say(many.name, language), properties, several)] : []),
     row([
       ...(entry ? [press('form', say(WORDS.change, language), Primary)] : []),
-      ...(list.fresh ? [press('add', say(WORDS.add, language))] : []),
-      ...(list.fresh && entry ? [press('copy', say(WORDS.copy, language))] : []),
-      ...(list.fresh && entry ? [press('drop', say(WORDS.remove, language), Danger)] : []),
+      ...(list.newEntry ? [press('add', say(WORDS.add, language))] : []),
+      ...(list.newEntry && entry ? [press('copy', say(WORDS.copy, language))] : []),
+      ...(list.newEntry && entry ? [press('drop', say(WORDS.remove, language), Danger)] : []),
       press('undo', say(WORDS.undo, language)),
     ]),
   ];

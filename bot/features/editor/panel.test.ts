@@ -1,10 +1,10 @@
 import { type AnyDesign, LANGUAGES, widthOf } from '@longtable/kit';
-import { type Picture, TONES } from '@longtable/kit/picture';
+import { COLOURS, type Picture } from '@longtable/kit/picture';
 import { iconPath } from '@longtable/kit/picture/icons';
 import { iconsOf, itemsOf, labelsOf } from '@longtable/kit/testing/picture-items';
 import { ComponentType } from 'discord.js';
 import { expect, test } from 'vitest';
-import { shelf } from '../../../games/index.ts';
+import { builtInGames } from '../../../games/index.ts';
 import { INPUT_MAX } from '../../discord-limits.ts';
 import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { type DesignKind, designKindsOf } from '../../host/editor/kinds.ts';
@@ -43,7 +43,9 @@ function draftsOf(designKind: DesignKind): OpenDraft[] {
 }
 
 test.each(
-  designKindsOf(shelf).map((designKind) => [`${designKind.game.id} ${designKind.design.id}`, designKind] as const),
+  designKindsOf(builtInGames).map(
+    (designKind) => [`${designKind.game.id} ${designKind.design.id}`, designKind] as const,
+  ),
 )('the editor of %s fits a phone and has every button once, wherever one is', (_, designKind) => {
   for (const open of draftsOf(designKind)) {
     for (const language of LANGUAGES) {
@@ -76,7 +78,7 @@ test('a board that is larger than the screen shows on which sides it goes on', (
 });
 
 test('keeps a casino of more than 99 safes within the width of a phone', () => {
-  const designKind = designKindsOf(shelf).find(({ design }) => design.id === 'scenario')!;
+  const designKind = designKindsOf(builtInGames).find(({ design }) => design.id === 'scenario')!;
   const [open] = draftsOf(designKind) as [OpenDraft];
   const doc = { boards: [Array(12).fill('$'.repeat(12))] };
   const drawn = drawEditor({ ...open, draft: { ...open.draft, doc } }, { language: 'en', display: 'plain' });
@@ -86,7 +88,7 @@ test('keeps a casino of more than 99 safes within the width of a phone', () => {
 });
 
 test('draws a casino with the marks of a match', () => {
-  const designKind = designKindsOf(shelf).find(({ design }) => design.id === 'scenario')!;
+  const designKind = designKindsOf(builtInGames).find(({ design }) => design.id === 'scenario')!;
   const [open] = draftsOf(designKind) as [OpenDraft];
   const doc = { boards: [['#####', '#$.@$', '#^_=.']] };
   const text = textOf(drawEditor({ ...open, draft: { ...open.draft, doc } }, { language: 'en', display: 'plain' }));
@@ -99,7 +101,7 @@ test.each([
   ['dungeon levels', 'spartan-helmet'],
   ['spy scenario', 'flame'],
 ])('whoever wants pictures sees the board of %s as in play, its cursor and what is wrong', (name, sign) => {
-  const designKind = designKindsOf(shelf).find(({ game, design }) => `${game.id} ${design.id}` === name)!;
+  const designKind = designKindsOf(builtInGames).find(({ game, design }) => `${game.id} ${design.id}` === name)!;
   const icons = draftsOf(designKind).flatMap((open) => {
     const { sketch } = drawEditor(open, { language: 'de', display: 'picture' });
     const picture = JSON.parse(sketch!.drawing) as Picture;
@@ -108,7 +110,7 @@ test.each([
     const items = [...itemsOf(picture)].map(({ item }) => item);
     expect(items.flatMap(labelsOf).filter((label) => fitLabel(label).isCut)).toEqual([]);
     const [cursor, ...others] = items.filter(
-      (item) => item.kind === 'rect' && item.stroke === TONES.gold && item.thick === 3.5,
+      (item) => item.kind === 'rect' && item.stroke === COLOURS.gold && item.thick === 3.5,
     );
     expect([cursor?.kind, others.length]).toEqual(['rect', 0]);
     return items.flatMap(iconsOf);
@@ -122,14 +124,14 @@ test.each([
   ['farmland deck', 'cow'],
   ['spy characters', 'quill'],
 ])('whoever wants pictures sees the entries of %s as in play, the chosen one in a frame', (name, sign) => {
-  const designKind = designKindsOf(shelf).find(({ game, design }) => `${game.id} ${design.id}` === name)!;
+  const designKind = designKindsOf(builtInGames).find(({ game, design }) => `${game.id} ${design.id}` === name)!;
   const icons = draftsOf(designKind).flatMap((open) => {
     const { sketch } = drawEditor(open, { language: 'de', display: 'picture' });
     const picture = JSON.parse(sketch!.drawing) as Picture;
     expect(picture.height).toBeLessThanOrEqual(470);
     const items = [...itemsOf(picture)].map(({ item }) => item);
     expect(items.flatMap(labelsOf).filter((label) => fitLabel(label).isCut)).toEqual([]);
-    expect(items.filter((item) => item.kind === 'rect' && item.stroke === TONES.gold)).toHaveLength(1);
+    expect(items.filter((item) => item.kind === 'rect' && item.stroke === COLOURS.gold)).toHaveLength(1);
     return items.flatMap(iconsOf);
   });
   expect(icons).toContain(sign);
@@ -137,7 +139,7 @@ test.each([
 });
 
 test('an empty list has no picture', () => {
-  const designKind = designKindsOf(shelf).find(({ game }) => game.id === 'duel')!;
+  const designKind = designKindsOf(builtInGames).find(({ game }) => game.id === 'duel')!;
   const [open] = draftsOf(designKind) as [OpenDraft];
   const doc = { lists: { creatures: [], spells: [] } };
   const drawn = drawEditor({ ...open, draft: { ...open.draft, doc } }, { language: 'en', display: 'picture' });
@@ -145,16 +147,16 @@ test('an empty list has no picture', () => {
 });
 
 test('fields with a fault are marked in the picture', () => {
-  const designKind = designKindsOf(shelf).find(({ design }) => design.id === 'scenario')!;
+  const designKind = designKindsOf(builtInGames).find(({ design }) => design.id === 'scenario')!;
   const [open] = draftsOf(designKind) as [OpenDraft];
   const doc = { boards: [['###', '#$#', '###']] };
   const { sketch } = drawEditor({ ...open, draft: { ...open.draft, doc } }, { language: 'en', display: 'picture' });
-  expect(sketch!.drawing).toContain(`"stroke":"${TONES.bad}"`);
+  expect(sketch!.drawing).toContain(`"stroke":"${COLOURS.bad}"`);
   expect(drawEditor(open, { language: 'en', display: 'plain' }).sketch).toBeUndefined();
 });
 
 test('brushes that no menu has room for are on the next page', () => {
-  const designKind = designKindsOf(shelf).find(({ design }) => design.id === 'levels')!;
+  const designKind = designKindsOf(builtInGames).find(({ design }) => design.id === 'levels')!;
   const [open] = draftsOf(designKind) as [OpenDraft];
   const brushes = (brush: number) => {
     const draft = { ...open.draft, at: { ...open.draft.at, brush } };
@@ -175,7 +177,7 @@ test('brushes that no menu has room for are on the next page', () => {
 });
 
 test('a value that no menu has is not taken', () => {
-  for (const [open] of designKindsOf(shelf).map(draftsOf)) {
+  for (const [open] of designKindsOf(builtInGames).map(draftsOf)) {
     if (!open) throw new Error('There is nothing to begin from.');
     const isPainted = open.design.kind === 'painted';
     for (const action of isPainted ? (['brush'] as const) : (['entry', 'group'] as const)) {
@@ -188,7 +190,7 @@ test('a value that no menu has is not taken', () => {
 });
 
 test('a text that is longer than a message is cut where it is shown', () => {
-  const [kind] = designKindsOf(shelf).filter(({ design }) => design.id === 'characters');
+  const [kind] = designKindsOf(builtInGames).filter(({ design }) => design.id === 'characters');
   const [open] = kind ? draftsOf(kind) : [];
   if (!open || !('lists' in open.draft.doc)) throw new Error('There are no characters.');
   const [first = {}, ...others] = open.draft.doc.lists.characters ?? [];
@@ -198,7 +200,7 @@ test('a text that is longer than a message is cut where it is shown', () => {
 });
 
 test('has a form for the values of an entry, and none if all of them are too long for one', () => {
-  const listed = designKindsOf(shelf).find(({ design }) => design.kind === 'listed') as DesignKind;
+  const listed = designKindsOf(builtInGames).find(({ design }) => design.kind === 'listed') as DesignKind;
   const [open] = draftsOf(listed) as [OpenDraft];
   expect(valueFields(open, 'en')?.components).not.toEqual([]);
   const tooLong = new Proxy({}, { get: () => 'x'.repeat(INPUT_MAX + 1) });

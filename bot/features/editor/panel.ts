@@ -1,5 +1,5 @@
 import { type Fault, fieldName, type Language, say, type Text } from '@longtable/kit';
-import { SHIFTS } from '@longtable/kit/design/painting';
+import { RESIZES } from '@longtable/kit/design/painting';
 import type { Picture } from '@longtable/kit/picture';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
@@ -96,7 +96,7 @@ function placeOf(open: OpenDraft, { at, sheet = 0, entry }: Fault, language: Lan
   if (at) return `${fieldName(at)}: `;
   const { design, draft } = open;
   const list = design.kind === 'listed' ? design.lists[sheet] : undefined;
-  const found = list?.fresh && 'lists' in draft.doc ? draft.doc.lists[list.id]?.[entry ?? -1] : undefined;
+  const found = list?.newEntry && 'lists' in draft.doc ? draft.doc.lists[list.id]?.[entry ?? -1] : undefined;
   return list && found ? `${plainLine(entryName(list, found, language))}: ` : '';
 }
 
@@ -117,8 +117,8 @@ export function drawMore(open: OpenDraft, language: Language, isShared: boolean,
     label: Text,
     style: typeof Primary | typeof Secondary | typeof Danger = Secondary,
   ) => button(make(action), say(label, language), style);
-  const boards = design.kind === 'painted' && design.board.most > 1 ? BOARD_ACTIONS : [];
-  const options = [...SHIFTS, ...boards].map((value) => ({ label: say(WORDS[value], language), value }));
+  const boards = design.kind === 'painted' && design.board.max > 1 ? BOARD_ACTIONS : [];
+  const options = [...RESIZES, ...boards].map((value) => ({ label: say(WORDS[value], language), value }));
   const placeholder = say(WORDS.shape, language);
   const isSound = faultsIn(open, draft.doc).length === 0;
   const buttons = [

@@ -1,16 +1,16 @@
-import { columnName, type Fault, type Language, startOf } from '@longtable/kit';
+import { columnName, type Fault, type Language, windowStart } from '@longtable/kit';
 import { sizeOf } from '@longtable/kit/design/painting';
 import {
   type Box,
   box,
+  COLOURS,
   compose,
   coordinates,
   group,
   type Item,
+  PICTURE_WIDTH,
   type Picture,
   rect,
-  TONES,
-  WIDTH,
 } from '@longtable/kit/picture';
 import type { BoardDraft } from '../../host/editor/boards.ts';
 import type { ListDraft } from '../../host/editor/lists.ts';
@@ -26,12 +26,17 @@ export function boardPicture(
   { design, board, cursor, sheet }: Pick<BoardDraft, 'design' | 'board' | 'cursor' | 'sheet'>,
   faults: readonly Fault[],
 ): Picture | undefined {
-  if (!design.look) return undefined;
-  const { cell, draw } = design.look;
+  if (!design.renderer) return undefined;
+  const { cell, draw } = design.renderer;
   const size = sizeOf(board);
   const [columns, rows] = [Math.min(COLUMNS, size.columns), Math.min(ROWS, size.rows)];
-  const window = box(startOf(cursor.x, columns, size.columns), startOf(cursor.y, rows, size.rows), columns, rows);
-  const map = box(Math.round((WIDTH + MARGIN - columns * cell) / 2), MARGIN, columns * cell, rows * cell);
+  const window = box(
+    windowStart(cursor.x, columns, size.columns),
+    windowStart(cursor.y, rows, size.rows),
+    columns,
+    rows,
+  );
+  const map = box(Math.round((PICTURE_WIDTH + MARGIN - columns * cell) / 2), MARGIN, columns * cell, rows * cell);
   const faulty = faults.flatMap(({ at, sheet: on = 0 }) => (at && on === sheet ? [at] : []));
   const field = ({ x, y }: { x: number; y: number }) =>
     box((x - window.x) * cell + 2, (y - window.y) * cell + 2, cell - 4, cell - 4);
@@ -39,7 +44,7 @@ export function boardPicture(
     Array.from({ length: count }, (_, at) => name(from + at));
   return compose(
     map.y + map.height + 8,
-    [TONES.night, TONES.ground],
+    [COLOURS.night, COLOURS.ground],
     [
       ...coordinates(
         map,
@@ -58,14 +63,14 @@ export function boardPicture(
 /** The cursor: gold within a dark edge, to be seen on any ground. */
 function cursorFrame(place: Box): Item[] {
   return [
-    rect(place, { stroke: TONES.night, thick: 7, radius: 4 }),
-    rect(place, { stroke: TONES.gold, thick: 3.5, radius: 4 }),
+    rect(place, { stroke: COLOURS.night, thick: 7, radius: 4 }),
+    rect(place, { stroke: COLOURS.gold, thick: 3.5, radius: 4 }),
   ];
 }
 
 /** Around what has a fault. */
 function faultFrame(place: Box): Item[] {
-  return [rect(place, { stroke: TONES.bad, thick: 3, dash: [5, 4] })];
+  return [rect(place, { stroke: COLOURS.bad, thick: 3, dash: [5, 4] })];
 }
 
 /** As high as leaves room for the controls. */
@@ -76,22 +81,22 @@ const TAB = 20;
 
 /** The entries around the chosen one as the game itself draws them; nothing where it draws none, or there are none. */
 export function listPicture(
-  { list: { look }, entries, index, sheet }: ListDraft,
+  { list: { renderer: look }, entries, index, sheet }: ListDraft,
   faults: readonly Fault[],
   language: Language,
 ): Picture | undefined {
   if (!look || entries.length === 0) return undefined;
   const { width, height, draw } = look;
-  const columns = Math.floor((WIDTH - GAP) / (width + GAP));
+  const columns = Math.floor((PICTURE_WIDTH - GAP) / (width + GAP));
   const rows = Math.ceil(entries.length / columns);
   const shown = Math.min(rows, Math.floor(HIGHEST / (height + TAB + GAP)));
-  const first = startOf(Math.floor(index / columns), shown, rows) * columns;
-  const left = (WIDTH - columns * (width + GAP) + GAP) / 2;
+  const first = windowStart(Math.floor(index / columns), shown, rows) * columns;
+  const left = (PICTURE_WIDTH - columns * (width + GAP) + GAP) / 2;
   const faulty = faults.flatMap(({ sheet: on = 0, entry }) => (entry !== undefined && on === sheet ? [entry] : []));
   const frame = box(-3, -3, width + 6, height + 6);
   return compose(
     shown * (height + TAB + GAP) + GAP,
-    [TONES.night, TONES.ground],
+    [COLOURS.night, COLOURS.ground],
     entries.slice(first, first + shown * columns).map((entry, offset) => {
       const at = first + offset;
       const x = left + (offset % columns) * (width + GAP);

@@ -2,17 +2,17 @@ import { type Language, say } from '@longtable/kit';
 import {
   type Box,
   box,
+  COLOURS,
   compose,
   type Item,
   mix,
+  PICTURE_WIDTH,
   type Picture,
   panel,
   paragraphs,
   path,
   piece,
-  TONES,
   text,
-  WIDTH,
 } from '@longtable/kit/picture';
 import { namesAt } from '../../host/table/names.ts';
 import { isPlayer, type LoadedTable, playedBy } from '../../host/table/table.ts';
@@ -88,17 +88,17 @@ export function drawCourses(courses: readonly Course[], language: Language): Pic
       y + 206,
       against.map((one) => `${one.name}: ${recordWords(one, language)}`),
     );
-    const place = box(20, y, WIDTH - 40, 40);
+    const place = box(20, y, PICTURE_WIDTH - 40, 40);
     const drawn = [
       text({ ...place, width: 380 }, title, { size: 27, weight: 700 }),
-      text(place, ratings.at(-1) ?? '', { size: 32, weight: 700, tone: TONES.gold, align: 'right' }),
-      ...curve(box(20, y + 46, WIDTH - 40, 150), ratings),
+      text(place, ratings.at(-1) ?? '', { size: 32, weight: 700, colour: COLOURS.gold, align: 'right' }),
+      ...curve(box(20, y + 46, PICTURE_WIDTH - 40, 150), ratings),
       ...met.items,
     ];
     y += 216 + met.height + 12;
     return drawn;
   });
-  return compose(y, [mix(TONES.ground, TONES.gold, 0.1), TONES.ground], items);
+  return compose(y, [mix(COLOURS.ground, COLOURS.gold, 0.1), COLOURS.ground], items);
 }
 
 function curve(place: Box, ratings: readonly number[]): Item[] {
@@ -110,14 +110,14 @@ function curve(place: Box, ratings: readonly number[]): Item[] {
     return [x + 72 + across * (width - 96), y + 20 + down * (height - 40)] as const;
   });
   const scale = (value: number, top: number) =>
-    text(box(x + 8, top, 52, 28), value, { tone: TONES.soft, align: 'right', weight: 500 });
+    text(box(x + 8, top, 52, 28), value, { colour: COLOURS.soft, align: 'right', weight: 500 });
   return [
     panel(place, { radius: 12 }),
     path(`M${points.map((point) => point.map((part) => part.toFixed(1)).join(' ')).join('L')}`, {
-      stroke: TONES.gold,
+      stroke: COLOURS.gold,
       thick: 4,
     }),
-    ...points.map(([px, py]) => piece(px, py, 5, 'circle', { fill: TONES.gold, stroke: TONES.night })),
+    ...points.map(([px, py]) => piece(px, py, 5, 'circle', { fill: COLOURS.gold, stroke: COLOURS.night })),
     scale(high, y + 6),
     ...(high === low ? [] : [scale(low, y + height - 34)]),
   ];

@@ -132,6 +132,6 @@ function swingOf(before: Picture, after: Picture): number {
 function barsIn(items: readonly Item[]): [place: string, share: number][] {
   return items.flatMap((item) => {
     if (item.kind === 'group') return barsIn(item.items);
-    return item.kind === 'bar' ? [[`${item.x} ${item.y}`, item.value / Math.max(1, item.most)]] : [];
+    return item.kind === 'bar' ? [[`${item.x} ${item.y}`, item.value / Math.max(1, item.max)]] : [];
   });
 }

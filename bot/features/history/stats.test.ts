@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@longtable/kit';
 import type { Picture } from '@longtable/kit/picture';
 import { itemsOf, labelsOf } from '@longtable/kit/testing/picture-items';
 import { expect, test } from 'vitest';
-import { shelf } from '../../../games/index.ts';
+import { builtInGames } from '../../../games/index.ts';
 import { fitLabel } from '../../render/canvas/fit.ts';
 import { textOf } from '../../render/message.ts';
 import { drawGameStats } from './stats.ts';
@@ -11,7 +11,7 @@ import { drawGameStats } from './stats.ts';
 const counts = Array.from({ length: 12 }, (_, at) => 12_345 * at);
 const tally = { tables: 1234, moves: 98_765, time: 9e9, shortest: 12, longest: 1234, counts };
 
-test.each(shelf)(
+test.each(builtInGames)(
   'what the games of $title add up to is a card for whoever wants pictures, with every word on it',
   (game) => {
     for (const [language, finished] of Object.entries({ en: 'Finished games', de: 'Beendete Spiele' })) {
@@ -25,7 +25,7 @@ test.each(shelf)(
 );
 
 test('everybody else reads it, and where nothing was played there is no card', () => {
-  const [game] = shelf;
+  const [game] = builtInGames;
   const plain = drawGameStats(game!, tally, { language: 'en', display: 'plain' });
   expect([plain.sketch, textOf(plain)]).toEqual([
     undefined,

@@ -1,4 +1,4 @@
-import { type AnyGame, type Counted, LANGUAGES, type Language, say, type Text } from '@longtable/kit';
+import { type AnyGame, LANGUAGES, type Language, type Statistic, say, type Text } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import type { PuzzleScores } from '../../../storage/records/puzzle.ts';
 import type { Score, Standing, Tally } from '../../../storage/records/standing.ts';
@@ -129,7 +129,7 @@ function onAverage(number: string): Text {
 }
 
 /** What a game counts is labelled by the game itself; the labels are the same at every table. */
-function labelsOf(game: AnyGame, { counts }: Tally): (Omit<Counted, 'value'> & { readonly sum: number })[] {
+function labelsOf(game: AnyGame, { counts }: Tally): (Omit<Statistic, 'value'> & { readonly sum: number })[] {
   if (counts.length === 0) return [];
   const begun = game.setup(game.options.parse({}), 0, game.seats.min);
   const counted = begun.refused ? [] : (game.tally?.(begun.state) ?? []);

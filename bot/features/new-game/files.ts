@@ -4,9 +4,9 @@ import {
   eachLanguage,
   type Language,
   type OptionSpec,
-  type OwnFile,
   say,
   type Text,
+  type UploadedFile,
 } from '@longtable/kit';
 import {
   type APIApplicationCommandBasicOption,
@@ -124,7 +124,7 @@ function formFor(game: AnyGame, kept: string, language: Language): APIModalInter
 }
 
 function fieldFor(option: FileOption, required: boolean, language: Language): APILabelComponent {
-  const { name, about, called, files } = option;
+  const { name, about, label: called, files } = option;
   return {
     type: ComponentType.Label,
     label: say(called, language).slice(0, TITLE_MAX),
@@ -168,7 +168,7 @@ export function fileOptions(game: AnyGame): readonly FileOption[] {
 export async function readBrought(
   { attachmentOrigins }: Bot,
   brought: readonly Brought[],
-): Promise<{ readonly options: Record<string, string | OwnFile[]> } | Refused> {
+): Promise<{ readonly options: Record<string, string | UploadedFile[]> } | Refused> {
   const all = brought.flatMap(({ option, files }) => files.map((file) => ({ file, maxBytes: option.maxBytes })));
   const texts = await readUploads(all, attachmentOrigins);
   if ('refused' in texts) return texts;

@@ -30,10 +30,10 @@ function variantsOf(game: AnyGame): Variant[] {
     spec.kind !== 'choice'
       ? []
       : spec.values
-          .filter(({ value }) => value !== spec.usual)
+          .filter(({ value }) => value !== spec.default)
           .map(({ value, label }) => ({
             value: `${spec.name}=${value}`,
-            label: eachLanguage((language) => `${say(spec.called, language)}: ${say(label, language)}`),
+            label: eachLanguage((language) => `${say(spec.label, language)}: ${say(label, language)}`),
             options: { [spec.name]: value },
           })),
   );

@@ -1,4 +1,4 @@
-import { LINE_MAX, say, type Text } from '@longtable/kit';
+import { MAX_LINE_LENGTH, say, type Text } from '@longtable/kit';
 import { ComponentType, type MessageComponentInteraction, TextInputStyle } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { clearPlan, expectReply, planLine, type Step, seatToPlan, unplan } from '../../host/plans/change.ts';
@@ -105,7 +105,7 @@ function formFor(loaded: LoadedTable, id: Id<'plan'>, reply: string | undefined,
     title: say(WORDS.plan, language),
     custom_id: makeId(id),
     components: [
-      input(LINE_FIELD, LINE, true, LINE_MAX),
+      input(LINE_FIELD, LINE, true, MAX_LINE_LENGTH),
       input(IF_FIELD, isPrivate(loaded) ? IF_WORDS : IF_LINES, false, IF_MAX, reply),
     ],
   };

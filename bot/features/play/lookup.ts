@@ -1,4 +1,4 @@
-import { type AnyGame, describeOptions, type Language, type OwnFile, type Page, say } from '@longtable/kit';
+import { type AnyGame, describeOptions, type Language, type Page, say, type UploadedFile } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
 import { BUTTON_MAX } from '../../discord-limits.ts';
@@ -62,9 +62,12 @@ function filePages(
   return describeOptions(game.options).flatMap((spec) => {
     const value = spec.kind === 'file' ? options[spec.name] : undefined;
     if (typeof value === 'string') {
-      return [{ title: table.files?.[spec.name] ?? say(spec.called, language), lines: fileLines(value) }];
+      return [{ title: table.files?.[spec.name] ?? say(spec.label, language), lines: fileLines(value) }];
     }
-    return ((value ?? []) as readonly OwnFile[]).map(({ name, text }) => ({ title: name, lines: fileLines(text) }));
+    return ((value ?? []) as readonly UploadedFile[]).map(({ name, text }) => ({
+      title: name,
+      lines: fileLines(text),
+    }));
   });
 }
 

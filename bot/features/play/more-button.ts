@@ -1,4 +1,4 @@
-import { type Notable, type Seat, say, type Text } from '@longtable/kit';
+import { type NoteTargets, type Seat, say, type Text } from '@longtable/kit';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
 import { type Matter, objectionTo } from '../../host/actions/agreement.ts';
@@ -110,7 +110,7 @@ async function showNotes(bot: Bot, reply: Reply, loaded: LoadedTable, seat: Seat
 }
 
 /** A list for each mark, in which all that bear it are selected. */
-function markRows(loaded: LoadedTable, seat: Seat, { things, labels }: Notable, { language }: Reply): Row[] {
+function markRows(loaded: LoadedTable, seat: Seat, { things, labels }: NoteTargets, { language }: Reply): Row[] {
   const { notes = [] } = readerAt(loaded, seat, language);
   return labels.map(({ id: mark, name }) => {
     const options = things.map(({ id, name: label }) => {

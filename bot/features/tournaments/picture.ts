@@ -1,25 +1,25 @@
 import {
   box,
+  COLOURS,
   compose,
+  FONT_SIZES,
   fade,
-  head,
+  header,
   type Item,
   icon,
+  PICTURE_WIDTH,
   type Picture,
   panel,
   rect,
   SIGNS,
-  SIZES,
-  TONES,
   text,
-  WIDTH,
 } from '@longtable/kit/picture';
 import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
 import { standingsOf } from '../../host/tournaments/pairing/rounds.ts';
 import { outcomesOf, tablesOf } from '../../host/tournaments/pairing/score.ts';
 import { pointWords } from '../../render/opponents/terms.ts';
 
-const GROUND = ['#1a1826', TONES.ground] as const;
+const GROUND = ['#1a1826', COLOURS.ground] as const;
 const HEAD = 48;
 /** The last rounds of a bracket fit side by side, and as many games below each other; a table has as many rows. */
 const ROUNDS = 4;
@@ -29,7 +29,7 @@ const ROWS = 10;
 /** How a tournament stands: the bracket of a knockout, else everybody against everybody. */
 export function drawStandings(tournament: Tournament, title: string, aside: string): Picture {
   const { items, height } = tournament.format === 'knockout' ? bracket(tournament) : crosstable(tournament);
-  return compose(height, GROUND, [...head(SIGNS.trophy, title, aside), ...items]);
+  return compose(height, GROUND, [...header(SIGNS.trophy, title, aside), ...items]);
 }
 
 interface Part {
@@ -41,7 +41,7 @@ interface Part {
 function bracket(tournament: Tournament): Part {
   const rounds = tournament.rounds.filter(({ pairings }) => pairings.length <= GAMES).slice(-ROUNDS);
   const most = Math.max(1, ...rounds.map(({ pairings }) => pairings.length));
-  const [wide, high] = [(WIDTH - 16) / Math.max(1, rounds.length), 66];
+  const [wide, high] = [(PICTURE_WIDTH - 16) / Math.max(1, rounds.length), 66];
   const items = rounds.flatMap(({ pairings }, column) =>
     pairings.flatMap((pairing, at) => {
       const y = HEAD + ((at + 0.5) * most * high) / pairings.length - 29;
@@ -54,10 +54,10 @@ function bracket(tournament: Tournament): Part {
 function meeting(tournament: Tournament, { seats, points = [] }: Pairing, place: ReturnType<typeof box>): Item[] {
   const { x, y, width } = place;
   const line = (entrant: number | undefined, share: number | undefined, top: number): Item[] => [
-    ...(share === 1 ? [icon(SIGNS.king, x + 16, top + 14, 18, { tone: TONES.gold })] : []),
+    ...(share === 1 ? [icon(SIGNS.king, x + 16, top + 14, 18, { colour: COLOURS.gold })] : []),
     text(box(x + 30, top, width - 38, 28), entrant === undefined ? '–' : (tournament.entrants[entrant]?.name ?? ''), {
       weight: share === 1 ? 700 : 500,
-      tone: share === 0 ? TONES.soft : TONES.text,
+      colour: share === 0 ? COLOURS.soft : COLOURS.text,
       mayCut: true,
     }),
   ];
@@ -78,26 +78,32 @@ function crosstable(tournament: Tournament): Part {
       .map(({ points }) => pointWords(points, tournament.language));
   const top = HEAD + 22;
   const places = columns.map((_, at) =>
-    text(box(names + at * cell, HEAD - 4, cell, 24), at + 1, { size: SIZES.small, tone: TONES.soft, align: 'centre' }),
+    text(box(names + at * cell, HEAD - 4, cell, 24), at + 1, {
+      size: FONT_SIZES.small,
+      colour: COLOURS.soft,
+      align: 'centre',
+    }),
   );
   const items = standings.flatMap(({ entrant, points }, row): Item[] => {
     const y = top + row * high;
     return [
-      ...(row % 2 === 0 ? [rect(box(8, y, WIDTH - 16, high), { fill: fade(TONES.panel, 0.7), radius: 6 })] : []),
-      text(box(12, y, 28, high), row + 1, { tone: TONES.soft, align: 'right' }),
+      ...(row % 2 === 0
+        ? [rect(box(8, y, PICTURE_WIDTH - 16, high), { fill: fade(COLOURS.panel, 0.7), radius: 6 })]
+        : []),
+      text(box(12, y, 28, high), row + 1, { colour: COLOURS.soft, align: 'right' }),
       text(box(48, y, names - 48, high), tournament.entrants[entrant]?.name ?? '', {
         size: 22,
         weight: 700,
-        tone: row === 0 ? TONES.gold : TONES.text,
+        colour: row === 0 ? COLOURS.gold : COLOURS.text,
         mayCut: true,
       }),
       ...columns.map((column, at) =>
         !isByRound && column === entrant
-          ? rect(box(names + at * cell + 3, y + 5, cell - 6, high - 10), { fill: TONES.night, radius: 4 })
+          ? rect(box(names + at * cell + 3, y + 5, cell - 6, high - 10), { fill: COLOURS.night, radius: 4 })
           : text(box(names + at * cell, y, cell, high), won(entrant, column).join(' '), { size: 22, align: 'centre' }),
       ),
-      text(box(WIDTH - 80, y, 62, high), pointWords(points, tournament.language), {
-        size: SIZES.value,
+      text(box(PICTURE_WIDTH - 80, y, 62, high), pointWords(points, tournament.language), {
+        size: FONT_SIZES.value,
         weight: 700,
         align: 'right',
       }),

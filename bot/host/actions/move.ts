@@ -1,5 +1,5 @@
-import { isShortcut, LINE_MAX, type Seat, unfold } from '@longtable/kit';
-import { rightSpelling } from '@longtable/kit/spelling';
+import { expandShortcut, isShortcut, MAX_LINE_LENGTH, type Seat } from '@longtable/kit';
+import { correctSpelling } from '@longtable/kit/spelling';
 import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
@@ -28,7 +28,7 @@ export type Mover =
   | { readonly program: string; readonly turn: number };
 
 /** The longest text that is read as a line at all; blanks too many are no mistake. */
-export const TYPED_MAX = 2 * LINE_MAX;
+export const TYPED_MAX = 2 * MAX_LINE_LENGTH;
 
 /** Plays a line at a table. When this resolves to a table, the move is on disk. */
 export async function playLine(context: Context, id: string, mover: Mover, line: string): Promise<TableResult> {
@@ -39,7 +39,8 @@ function played(context: Context, loaded: LoadedTable, mover: Mover, line: strin
   const seat = seatToMove(loaded, mover);
   if (typeof seat !== 'number') return seat;
   if (line.length > TYPED_MAX) return refusal('tooLong');
-  if ('computer' in mover) return line.length > LINE_MAX ? refusal('tooLong') : afterLine(context, loaded, seat, line);
+  if ('computer' in mover)
+    return line.length > MAX_LINE_LENGTH ? refusal('tooLong') : afterLine(context, loaded, seat, line);
   if ('program' in mover) return afterPersonsLine(context, loaded, seat, line, false);
   if (!mover.button && isOvertaken(context, loaded.table, seat)) return refusal('stale');
   const table = withInteraction(context, withName(loaded.table, mover.person, mover.name), seat);
@@ -71,8 +72,8 @@ export function afterPersonsLine(
   isTyped: boolean,
 ): TableChange | Refused {
   if (line.length > TYPED_MAX) return refusal('tooLong');
-  const spelled = isTyped ? rightSpelling(loaded.game, loaded.table.state, seat, line) : line;
-  if (spelled.length > LINE_MAX) return refusal('tooLong');
+  const spelled = isTyped ? correctSpelling(loaded.game, loaded.table.state, seat, line) : line;
+  if (spelled.length > MAX_LINE_LENGTH) return refusal('tooLong');
   if (loaded.table.lesson) return afterStep(context, loaded, spelled);
   const change = isShortcut(spelled)
     ? afterShortcut(context, loaded, seat, spelled)
@@ -82,7 +83,7 @@ export function afterPersonsLine(
 
 /** The table after all that a shortcut stands for; one that leads nowhere now says why. */
 function afterShortcut(context: Context, loaded: LoadedTable, seat: Seat, shortcut: string): TableChange | Refused {
-  const { lines, stopped } = unfold(loaded.game, loaded.table.state, seat, shortcut);
+  const { lines, stopped } = expandShortcut(loaded.game, loaded.table.state, seat, shortcut);
   if (lines.length === 0) return stopped ? { refused: { code: 'stopped', sentence: stopped } } : refusal('stale');
   const objection = lines.map((line) => objectionToLine(loaded, seat, line)).find(Boolean);
   if (objection) return objection;

@@ -1,7 +1,7 @@
 import { duel } from '@longtable/duel';
 import { farmland } from '@longtable/farmland';
 import { type AnyGame, RNG, reseed, type Seat } from '@longtable/kit';
-import { outlookOf } from '@longtable/kit/computers/outlook';
+import { expectedResultsOf } from '@longtable/kit/computers/playouts';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
@@ -55,16 +55,16 @@ test('who is about to win can expect to, and the same position is worth the same
   const dying = structuredClone(begun.state);
   dying.sides[1].life = 1;
   dying.sides[1].hand = [];
-  const playouts = { seats: 2, most: 8, seed: 1 };
-  const [chance = 0, other = 0] = outlookOf(duel, dying, 0, playouts);
+  const playouts = { seats: 2, max: 8, seed: 1 };
+  const [chance = 0, other = 0] = expectedResultsOf(duel, dying, 0, playouts);
   expect(chance).toBeGreaterThan(0.7);
   expect(chance + other).toBeCloseTo(1);
-  expect(outlookOf(duel, dying, 0, playouts)).toEqual([chance, other]);
+  expect(expectedResultsOf(duel, dying, 0, playouts)).toEqual([chance, other]);
 });
 
 test('a draw is shared among those who play, however many could', () => {
   const drawn = { ...auction, turn: () => [], result: () => ({ winners: [] }) };
-  expect(outlookOf(drawn, {}, 0, { seats: 4, most: 1, seed: 1 })).toEqual([0.25, 0.25, 0.25, 0.25]);
+  expect(expectedResultsOf(drawn, {}, 0, { seats: 4, max: 1, seed: 1 })).toEqual([0.25, 0.25, 0.25, 0.25]);
 });
 
 test('lines are compared in the same guesses, of which a longer list has more', () => {
@@ -72,9 +72,9 @@ test('lines are compared in the same guesses, of which a longer list has more', 
   if (begun.refused) throw new Error('refused');
   const moved = noughts.play(begun.state, 0, 'b2');
   if (moved.refused) throw new Error('refused');
-  const playouts = { seats: 2, most: 8, seed: 1 };
-  expect(outlookOf(noughts, begun.state, 0, { ...playouts, line: 'b2' })).toEqual(
-    outlookOf(noughts, moved.state, 0, playouts),
+  const playouts = { seats: 2, max: 8, seed: 1 };
+  expect(expectedResultsOf(noughts, begun.state, 0, { ...playouts, line: 'b2' })).toEqual(
+    expectedResultsOf(noughts, moved.state, 0, playouts),
   );
   for (const game of [duel, farmland] as AnyGame[]) {
     const table = game.setup(game.options.parse({}), 7, 2);
@@ -94,9 +94,9 @@ test('a bet is worth its odds, whatever chance has in store at the table', () =>
     computers: { levels: [], line: () => 'bet', reseed },
   };
   const chances = [1, 2, 3].map((seed) => {
-    const [chance = 0] = outlookOf(bet, { random: RNG.seeded(seed).state }, 0, {
+    const [chance = 0] = expectedResultsOf(bet, { random: RNG.seeded(seed).state }, 0, {
       seats: 2,
-      most: 200,
+      max: 200,
       seed: 0,
       line: 'bet',
     });

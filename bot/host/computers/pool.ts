@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Advice, type AnyGame, RNG, type Seat, type Seed } from '@longtable/kit';
-import { adviceOf } from '@longtable/kit/computers/levels';
-import { outlookOf } from '@longtable/kit/computers/outlook';
+import { adviceFor } from '@longtable/kit/computers/levels';
+import { expectedResultsOf } from '@longtable/kit/computers/playouts';
 import type { Table } from '../../../storage/records/table.ts';
 import { sandboxOf } from '../sandbox/sandbox.ts';
 import { ThreadError, ThreadPool } from '../workers/threads.ts';
@@ -18,7 +18,7 @@ const LOAD_MS = 20_000;
 const THREAD = new URL(`./thread${extname(import.meta.url)}`, import.meta.url);
 
 /** How many games show what a state is worth: in parts, between which others get their turn. */
-const OUTLOOK = { parts: 4, most: 8 };
+const OUTLOOK = { parts: 4, max: 8 };
 
 /** How a state is looked at: for how many seats, after which line, and the how manieth time, each with other games. */
 interface OutlookView {
@@ -54,7 +54,7 @@ export class ComputerPool {
   /** What helps a person in a seat; rejects as `think` does. */
   async advise(game: AnyGame, state: unknown, seat: Seat, seed: Seed): Promise<Advice | undefined> {
     const answer = await this.#ask(game, { ask: 'advice', state, seat, seed });
-    if (!answer) return adviceOf(game, state, seat, RNG.seeded(seed));
+    if (!answer) return adviceFor(game, state, seat, RNG.seeded(seed));
     return answer.line === undefined ? undefined : { ...answer, line: answer.line };
   }
 
@@ -67,9 +67,9 @@ export class ComputerPool {
     const parts: (readonly number[])[] = [];
     for (let part = 0; part < OUTLOOK.parts; part++) {
       const seed = look * OUTLOOK.parts + part;
-      const question = { state, seat: eyes[part % eyes.length] ?? 0, seats, line, most: OUTLOOK.most, seed };
+      const question = { state, seat: eyes[part % eyes.length] ?? 0, seats, line, max: OUTLOOK.max, seed };
       const answer = await this.#ask(game, { ask: 'outlook', ...question });
-      parts.push(answer?.outlook ?? outlookOf(game, state, question.seat, question));
+      parts.push(answer?.outlook ?? expectedResultsOf(game, state, question.seat, question));
     }
     return (parts[0] ?? []).map((_, at) => parts.reduce((sum, part) => sum + (part[at] ?? 0), 0) / parts.length);
   }

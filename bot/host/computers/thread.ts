@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Advice, type AnyGame, RNG, type Seat, type Seed } from '@longtable/kit';
-import { adviceOf } from '@longtable/kit/computers/levels';
-import { outlookOf, type Playouts } from '@longtable/kit/computers/outlook';
-import { shelfOf } from '@longtable/kit/game/exported';
+import { adviceFor } from '@longtable/kit/computers/levels';
+import { expectedResultsOf, type Playouts } from '@longtable/kit/computers/playouts';
+import { gamesFrom } from '@longtable/kit/game/exported';
 
 /** What a thread is asked about a game, which it knows by its name. */
 export type Question = { readonly game: string } & (
@@ -23,16 +23,16 @@ export type Answer = Partial<Advice> & { readonly outlook?: readonly number[] };
 /** What it says: an answer, none where it does not know the game, or that the game threw. */
 export type Message = { readonly answer: Answer | undefined } | { readonly threw: string };
 
-const games = shelfOf(await import(workerData));
+const games = gamesFrom(await import(workerData));
 
 function answerOf(game: AnyGame, question: Question): Answer {
   switch (question.ask) {
     case 'line':
       return withLine(game.computers?.line(question.state, question.seat, question.level, RNG.seeded(question.seed)));
     case 'advice':
-      return adviceOf(game, question.state, question.seat, RNG.seeded(question.seed)) ?? {};
+      return adviceFor(game, question.state, question.seat, RNG.seeded(question.seed)) ?? {};
     case 'outlook':
-      return { outlook: outlookOf(game, question.state, question.seat, question) };
+      return { outlook: expectedResultsOf(game, question.state, question.seat, question) };
   }
 }
 

@@ -67,7 +67,7 @@ export function isWeekly({ table, game }: LoadedTable): boolean {
   const option = weekOption(game);
   if (option === undefined || table.unrated || table.daily !== undefined || isExercise(table)) return false;
   const { [option]: week, ...others } = table.options as Readonly<Record<string, unknown>>;
-  return week === weekOf(table.begun) && game.solo?.isLikeOthers(others) === true;
+  return week === weekOf(table.begun) && game.solo?.isComparable(others) === true;
 }
 
 function weekOption({ options }: AnyGame): string | undefined {

@@ -1,5 +1,5 @@
 import type { Document } from '@longtable/kit';
-import { stepBack, takeBack } from '@longtable/kit/design/painting';
+import { applyUndo, undoStepFor } from '@longtable/kit/design/painting';
 import type { Lock, Write } from '../../../storage/index.ts';
 import type { Draft, DraftList } from '../../../storage/records/design.ts';
 import type { Context } from '../context.ts';
@@ -75,7 +75,7 @@ export async function editDraft(
     if ('refused' in edited) return edited;
     const { draft } = open;
     const { doc = draft.doc } = edited;
-    const step = stepBack(draft.doc, doc);
+    const step = undoStepFor(draft.doc, doc);
     const isChanged = step.drop > 0 || step.put.length > 0;
     const past = isChanged ? [...draft.past, step].slice(-STEPS_KEPT) : draft.past;
     return save(context, lock, open, { doc, past, at: { ...draft.at, ...edited.at } });
@@ -90,7 +90,7 @@ export async function undoEdit(context: Context, person: string, id: string): Pr
     const { past, doc } = open.draft;
     const step = past.at(-1);
     return step
-      ? save(context, lock, open, { doc: takeBack(doc, step), past: past.slice(0, -1) })
+      ? save(context, lock, open, { doc: applyUndo(doc, step), past: past.slice(0, -1) })
       : refusal('nothingToTakeBack');
   });
 }

@@ -1,4 +1,4 @@
-import { etched } from '@longtable/kit/testing/games/etched';
+import { noughtsEditor } from '@longtable/kit/testing/games/noughts-editor';
 import { beforeEach, expect, test } from 'vitest';
 import { testContext } from '../../../tests/context.ts';
 import type { Context } from '../context.ts';
@@ -11,7 +11,7 @@ import { designKindsOf } from './kinds.ts';
 import { fillIn, listDraftOf } from './lists.ts';
 import { readShared, shareDraft, sharedListOf } from './sharing.ts';
 
-const [board, terms] = designKindsOf([etched]) as [
+const [board, terms] = designKindsOf([noughtsEditor]) as [
   ReturnType<typeof designKindsOf>[number],
   ReturnType<typeof designKindsOf>[number],
 ];
@@ -22,7 +22,7 @@ let now = Date.parse('2026-05-04T10:00:00Z');
 let context: Context;
 
 beforeEach(async () => {
-  context = { ...(await testContext([etched])), now: () => now };
+  context = { ...(await testContext([noughtsEditor])), now: () => now };
 });
 
 const opened = <T extends object>(outcome: T | Refused): T => {

@@ -1,12 +1,12 @@
 import {
   type Entry,
+  type EntryList,
   type Field,
-  type Group,
+  type FieldGroup,
   groupsOf,
-  type List,
-  type Listed,
+  type ListedDesign,
   type Lists,
-  readFilled,
+  parseFieldInput,
   type Text,
   type Value,
   withValues,
@@ -16,14 +16,14 @@ import type { Edited, OpenDraft } from './drafts.ts';
 
 /** A draft of lists: what it is, the open list with its entries, and the chosen one. */
 export interface ListDraft {
-  readonly design: Listed;
+  readonly design: ListedDesign;
   readonly lists: Lists;
-  readonly list: List;
+  readonly list: EntryList;
   readonly sheet: number;
   readonly entries: readonly Entry[];
   readonly index: number;
   readonly entry: Entry | undefined;
-  readonly groups: readonly Group[];
+  readonly groups: readonly FieldGroup[];
   readonly group: number;
 }
 
@@ -63,7 +63,7 @@ export function fillIn(
   for (const field of listDraft.list.fields) {
     const typed = filled.get(field.id);
     if (!typed) continue;
-    const reading = readFilled(field, typed);
+    const reading = parseFieldInput(field, typed);
     if ('reason' in reading) rejected.push({ field, typed: typed.join(' '), reason: reading.reason });
     else values[field.id] = reading.value;
   }
@@ -74,8 +74,8 @@ export function fillIn(
 /** Adds an entry behind the chosen one: a new one, or another that is like it. */
 export function addEntry(listDraft: ListDraft, like: 'fresh' | 'chosen'): Edited | Refused {
   const { list, entries, index, entry } = listDraft;
-  const added = like === 'chosen' ? entry : list.fresh;
-  if (!added || entries.length >= list.most) return refusal('sizeLimit');
+  const added = like === 'chosen' ? entry : list.newEntry;
+  if (!added || entries.length >= list.max) return refusal('sizeLimit');
   const at = Math.min(index + 1, entries.length);
   return { ...withEntries(listDraft, entries.toSpliced(at, 0, added)), at: { entry: at } };
 }
@@ -83,7 +83,7 @@ export function addEntry(listDraft: ListDraft, like: 'fresh' | 'chosen'): Edited
 /** Removes the chosen entry. */
 export function dropEntry(listDraft: ListDraft): Edited | Refused {
   const { list, entries, index } = listDraft;
-  if (!list.fresh || entries.length === 0) return refusal('sizeLimit');
+  if (!list.newEntry || entries.length === 0) return refusal('sizeLimit');
   return { ...withEntries(listDraft, entries.toSpliced(index, 1)), at: { entry: Math.max(0, index - 1) } };
 }
 

@@ -2,7 +2,7 @@ import { type AnyGame, optionWords } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { shelf } from '../../../games/index.ts';
+import { builtInGames } from '../../../games/index.ts';
 import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
@@ -72,7 +72,7 @@ test('achievements are in the download of one’s data and go with it', async ()
 });
 
 test('there are about forty, each under a key of its own', () => {
-  const keys = [...CAREER_ACHIEVEMENTS, ...shelf.flatMap(achievementsOf)].map(({ key }) => key);
+  const keys = [...CAREER_ACHIEVEMENTS, ...builtInGames.flatMap(achievementsOf)].map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.length).toBeGreaterThanOrEqual(40);
 });

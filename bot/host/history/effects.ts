@@ -199,7 +199,7 @@ function withResults(table: Table, records: readonly PersonRecord[]): Table {
 
 /** A run that is compared with those of others: each day's game has a board of its own. */
 function runOf({ table, game }: LoadedTable): Best | undefined {
-  if (!game.solo || table.unrated || table.daily !== undefined || !game.solo.isLikeOthers(table.options))
+  if (!game.solo || table.unrated || table.daily !== undefined || !game.solo.isComparable(table.options))
     return undefined;
   const { points, words } = game.solo.score(table.state);
   return { points: [...points], words: { en: say(words, 'en'), de: say(words, 'de') } };

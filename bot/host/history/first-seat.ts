@@ -25,6 +25,6 @@ function resultsWith(game: AnyGame, options: unknown): readonly SeatResults[] {
   const starts = describeOptions(game.options).filter(({ name }) => names.has(name));
   const given = options as Readonly<Record<string, unknown>>;
   return rows.filter((row) =>
-    starts.every(({ name, usual }) => (given[name] ?? usual) === (row.options?.[name] ?? usual)),
+    starts.every(({ name, default: usual }) => (given[name] ?? usual) === (row.options?.[name] ?? usual)),
   );
 }

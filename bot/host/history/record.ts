@@ -1,4 +1,4 @@
-import { type Counted, LINE_MAX, type Refusal, refuse, type Seat, type Seed } from '@longtable/kit';
+import { MAX_LINE_LENGTH, type Refusal, refuse, type Seat, type Seed, type Statistic } from '@longtable/kit';
 import { isSecretSeed } from '@longtable/kit/rng';
 import { z } from 'zod';
 import type { Write } from '../../../storage/index.ts';
@@ -31,7 +31,9 @@ export const gameRecord = z.object({
   seed: z.union([z.int().min(0).max(MAX_SEED), z.string().max(64).refine(isSecretSeed)]),
   /** The kind of player in each seat: `person`, `program`, or `computer <level>`. */
   seats: z.array(z.string().max(50)).min(1).max(10),
-  lines: z.array(z.object({ seat: z.int().min(0).max(9), line: z.string().min(1).max(LINE_MAX) })).max(MAX_MOVES),
+  lines: z
+    .array(z.object({ seat: z.int().min(0).max(9), line: z.string().min(1).max(MAX_LINE_LENGTH) }))
+    .max(MAX_MOVES),
 });
 
 type Parsed = z.infer<typeof gameRecord>;
@@ -87,7 +89,11 @@ export function parseRecord(text: string): GameRecord | { readonly refused: Refu
   for (const [index, one] of all.slice(HEADER.length).entries()) {
     const [, number, line] = /^(\d{1,2}) (.+)$/su.exec(one) ?? [];
     const seat = Number(number) - 1;
-    if (line === undefined || line.length > LINE_MAX || !(seat >= 0 && seat < (header.seats as string[]).length)) {
+    if (
+      line === undefined ||
+      line.length > MAX_LINE_LENGTH ||
+      !(seat >= 0 && seat < (header.seats as string[]).length)
+    ) {
       return unreadable(HEADER.length + index + 1, 'move');
     }
     lines.push({ seat, line });
@@ -151,7 +157,7 @@ export function tallyId(home: string, game: string): string {
 }
 
 /** Statistics with one more finished table and the numbers of its game. */
-export function withTable(tally: Tally = NO_TABLES, table: Table, counted: readonly Counted[]): Tally {
+export function withTable(tally: Tally = NO_TABLES, table: Table, counted: readonly Statistic[]): Tally {
   return {
     tables: tally.tables + 1,
     moves: tally.moves + table.version,

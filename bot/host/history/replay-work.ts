@@ -1,5 +1,5 @@
 import { type AnyGame, type GameEvent, type Reader, say } from '@longtable/kit';
-import { shelfOf } from '@longtable/kit/game/exported';
+import { gamesFrom } from '@longtable/kit/game/exported';
 import { badOptions, type Refused, refusal } from '../refusal.ts';
 import { rulesOf } from '../table/state.ts';
 import { type GameRecord, lineNumber } from './record.ts';
@@ -26,7 +26,7 @@ export async function toldMoves(shelf: string, record: GameRecord, reader: Reade
 }
 
 async function gameOf(shelf: string, record: GameRecord): Promise<AnyGame | undefined> {
-  return shelfOf(await import(shelf)).find(({ id }) => id === record.game);
+  return gamesFrom(await import(shelf)).find(({ id }) => id === record.game);
 }
 
 /** Returns the positions of a record after these moves. */

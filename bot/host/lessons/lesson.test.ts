@@ -1,7 +1,7 @@
 import type { AnyGame, Lesson } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { shelf } from '../../../games/index.ts';
+import { builtInGames } from '../../../games/index.ts';
 import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
 import { hintFor } from '../actions/hint.ts';
 import { leaveTable } from '../actions/leave.ts';
@@ -20,7 +20,7 @@ function begin(context: Context, game: AnyGame): Promise<LoadedTable> {
   return open(context, { game, sitters: [person('ada'), ...others], lesson: true });
 }
 
-test.each([noughts as AnyGame, ...shelf])(
+test.each([noughts as AnyGame, ...builtInGames])(
   'the lesson of $title is taken at a real table, and counts for nothing',
   async (game) => {
     const context = await testContext([game]);

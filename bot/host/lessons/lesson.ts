@@ -1,4 +1,4 @@
-import { eachLanguage, type Lesson, type LessonStep, PUPIL, say, stepAt, type Text } from '@longtable/kit';
+import { eachLanguage, LEARNER_SEAT, type Lesson, type LessonStep, say, stepAt, type Text } from '@longtable/kit';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { ended } from '../table/departure.ts';
@@ -27,16 +27,16 @@ export function afterStep(context: Context, loaded: LoadedTable, line: string): 
   const step = progressAt(loaded)?.step;
   if (!step) return refusal('lessonChanged');
   if (line !== step.line) return wrong(loaded, line, step.task);
-  const change = afterLines(context, loaded, [{ seat: PUPIL, line }, ...(step.answers ?? [])]);
+  const change = afterLines(context, loaded, [{ seat: LEARNER_SEAT, line }, ...(step.answers ?? [])]);
   // The suite has played every lesson, so this is one that began before its game was changed.
   if ('refused' in change) return refusal('lessonChanged');
   const next = progressAt({ ...loaded, table: change.table });
-  return next?.step ? change : { ...change, table: ended(change.table, { by: 'lesson' }, context.now(), PUPIL) };
+  return next?.step ? change : { ...change, table: ended(change.table, { by: 'lesson' }, context.now(), LEARNER_SEAT) };
 }
 
 /** A line that is none gets the game's own sentence; either way the pupil hears again what to do. */
 function wrong({ table, game }: LoadedTable, line: string, task: Text): Refused {
-  const { refused } = game.play(table.state, PUPIL, line);
+  const { refused } = game.play(table.state, LEARNER_SEAT, line);
   const sentence = eachLanguage(
     (language) => `${say(refused?.sentence ?? ANOTHER_WAY, language)} ${say(task, language)}`,
   );

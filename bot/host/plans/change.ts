@@ -1,5 +1,5 @@
 import type { Language, Seat } from '@longtable/kit';
-import { rightSpelling } from '@longtable/kit/spelling';
+import { correctSpelling } from '@longtable/kit/spelling';
 import type { Plan } from '../../../storage/records/table.ts';
 import { labelsOf, wayOf } from '../actions/hint.ts';
 import { TYPED_MAX } from '../actions/move.ts';
@@ -141,7 +141,7 @@ function wordsFor(worlds: readonly LoadedTable[], seat: Seat, line: string): Pla
 function spelledAt(worlds: readonly LoadedTable[], seat: Seat, line: string): string | Refused {
   const plain = line.trim();
   const tries = worlds.map(({ game, table }) => {
-    const spelled = rightSpelling(game, table.state, seat, plain);
+    const spelled = correctSpelling(game, table.state, seat, plain);
     return { spelled, refused: game.play(table.state, seat, spelled).refused };
   });
   const possible = tries.find(({ refused }) => !refused);

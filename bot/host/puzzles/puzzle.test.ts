@@ -1,6 +1,6 @@
 import type { AnyGame } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { shelf } from '../../../games/index.ts';
+import { builtInGames } from '../../../games/index.ts';
 import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
 import { codeOf, type keptLog, loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import { puzzling } from '../../../tests/puzzling.ts';
@@ -86,7 +86,7 @@ test('a puzzle begins with its position; the answer solves it, and both are rate
   expect(await readStanding(context, 'ada')).toEqual({ games: {}, homes: {} });
 });
 
-test.each(shelf.filter(({ puzzles }) => puzzles))(
+test.each(builtInGames.filter(({ puzzles }) => puzzles))(
   'puzzles of $title are solved at a real table, and refuted',
   async (one) => {
     const context = await testContext([one]);

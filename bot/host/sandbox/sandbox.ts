@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { deserialize } from 'node:v8';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, type Worker } from 'node:worker_threads';
 import { type AnyGame, type Reader, remoteOptions } from '@longtable/kit';
-import { openShelf, type Shelf } from '@longtable/kit/load';
+import { type LoadedGames, loadGames } from '@longtable/kit/load';
 import { z } from 'zod';
 import { MAX_MB, startConfined, watchHeap } from './heap.ts';
 import { type Answer, type Call, type Loaded, SIGNAL, type WorkerStart, withoutMarks } from './protocol.ts';
@@ -56,8 +56,8 @@ export function unlessFailed<T>(ask: () => T, otherwise: T): T {
 }
 
 /** Adds the games of these modules to the built-in ones, each module in its own sandbox. */
-export function openSandboxed(own: readonly AnyGame[], names: readonly string[], report: Report): Promise<Shelf> {
-  return openShelf(own, names, process.cwd(), async (address) => (await Sandbox.open(address, report)).games);
+export function openSandboxed(own: readonly AnyGame[], names: readonly string[], report: Report): Promise<LoadedGames> {
+  return loadGames(own, names, process.cwd(), async (address) => (await Sandbox.open(address, report)).games);
 }
 
 /** A worker that has been started, and how to reach it. */

@@ -1,7 +1,7 @@
 import {
   type AnyGame,
   type Language,
-  type Notable,
+  type NoteTargets,
   type Reader,
   type Seat,
   say,
@@ -121,11 +121,11 @@ export function watcherAt(loaded: LoadedTable, language: Language): Reader {
 }
 
 /** What a seat can note now; undefined where there is nothing. */
-export function notableFor(loaded: LoadedTable, seat: Seat, language: Language): Notable | undefined {
+export function notableFor(loaded: LoadedTable, seat: Seat, language: Language): NoteTargets | undefined {
   const { table, game } = loaded;
   if (table.status !== 'playing') return undefined;
   const pages = game.face.pages?.(table.state, readerAt(loaded, seat, language)) ?? [];
-  const notable = pages.map((page) => page.notable).find(Boolean);
+  const notable = pages.map((page) => page.noteTargets).find(Boolean);
   return notable?.things.length ? notable : undefined;
 }
 

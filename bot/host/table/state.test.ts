@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyGame, type Game, RNG } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { randomLine } from '@longtable/kit/testing/wander';
+import { randomLine } from '@longtable/kit/testing/random-play';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shelf } from '../../../games/index.ts';
+import { builtInGames } from '../../../games/index.ts';
 import type { Backend } from '../../../storage/backend.ts';
 import { openBackend } from '../../../storage/backends/index.ts';
 import { type Storage, storageOn } from '../../../storage/index.ts';
@@ -43,7 +43,8 @@ let there: Context;
 beforeAll(async () => {
   backend = await openBackend(url);
   storages = [storageOn(backend), storageOn(await openBackend(url))];
-  const houseOn = (storage: Storage) => openContext({ storage, shelf: [...shelf, words as AnyGame], log: keptLog() });
+  const houseOn = (storage: Storage) =>
+    openContext({ storage, shelf: [...builtInGames, words as AnyGame], log: keptLog() });
   [here, there] = storages.map(houseOn) as [Context, Context];
 });
 afterAll(async () => {
@@ -59,7 +60,7 @@ async function openWords(): Promise<string> {
   return (await open(here, { game: words as AnyGame, sitters: [person('ada')], place: place(here.newId()) })).table.id;
 }
 
-test.each(shelf.map((game) => [game.id, game] as const))(
+test.each(builtInGames.map((game) => [game.id, game] as const))(
   'what was played at %s is found by others as it is',
   async (_, game) => {
     const random = RNG.seeded(5);

@@ -1,4 +1,4 @@
-import { type AnyGame, placed, placesOf, type Result, type Seat, type Text } from '@longtable/kit';
+import { type AnyGame, placesOf, type Result, resultOfPlaces, type Seat, type Text } from '@longtable/kit';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
 import type { Refused } from '../refusal.ts';
 
@@ -198,7 +198,7 @@ function withoutLeavers({ seats }: Table, result: Result | undefined): Result | 
   if (!result || left.length === 0) return result;
   const stayed = placesOf(result, seats.length).map((level) => level.filter((seat) => !left.includes(seat)));
   const last = left.sort((one, other) => (leftAt(other) ?? 0) - (leftAt(one) ?? 0)).map((seat) => [seat]);
-  return placed([...stayed.filter((level) => level.length > 0), ...last]);
+  return resultOfPlaces([...stayed.filter((level) => level.length > 0), ...last]);
 }
 
 /** Whether a seat's next line is planned, so that its player need not be called. */

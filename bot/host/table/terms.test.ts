@@ -8,7 +8,7 @@ import { takePost } from '../lobby/take.ts';
 import { joinTournament, openTournament, startTournament } from '../tournaments/enter.ts';
 import { meetingsOf, moveOn, seatMeeting } from '../tournaments/rounds.ts';
 
-const start = z.enum(['fair', 'document']).optional().register(optionWords, { about: 'Start', usual: 'document' });
+const start = z.enum(['fair', 'document']).optional().register(optionWords, { about: 'Start', default: 'document' });
 const game = {
   ...noughts,
   options: z.object({ start }),

@@ -1,20 +1,20 @@
 import {
   bar,
   box,
+  COLOURS,
   card,
   compose,
   group,
   type Item,
   icon,
   layer,
-  lookOf,
   medallion,
   panel,
   piece,
   rect,
   row,
+  sideStyle,
   stat,
-  TONES,
   text,
   tiles,
 } from '@longtable/kit/picture';
@@ -25,7 +25,7 @@ import { fitLabel } from './fit.ts';
 import { encodePng } from './png.ts';
 import { serialise } from './serialise.ts';
 
-const sheet = (...items: Item[]) => compose(100, [TONES.ground], items);
+const sheet = (...items: Item[]) => compose(100, [COLOURS.ground], items);
 /** The colour of a pixel, without the rounding of files. */
 function pixel(items: Item[], x: number, y: number): string {
   const data = draw(sheet(...items)).data();
@@ -54,7 +54,7 @@ test('every kind of item leaves a mark', () => {
     piece(50, 40, 20, 'star', { fill: '#ff0000' }),
     { kind: 'path', d: 'M10 10L90 10L50 60Z', fill: { across: ['#ff0000', '#00ff00'] }, stroke: '#ffffff' },
     text(place, 'words'),
-    row(place, stat('hearts', 12, TONES.life)),
+    row(place, stat('hearts', 12, COLOURS.life)),
     icon('hearts', 50, 40, 40, { to: '#000000', edge: 2, turn: 45, flip: true, alpha: 0.5 }),
     bar(place, 3, 10, { loss: 2, icon: 'hearts' }),
     card(place, 1, { hue: '#aa3322', name: 'Limpet', icon: 'snail', ready: true }),
@@ -70,7 +70,7 @@ test('every kind of item leaves a mark', () => {
 });
 
 test('an icon that is missing is a neutral sign', () => {
-  expect(pixel([icon('no-such-icon', 50, 50, 80, { tone: '#ff0000' })], 50, 50)).toBe('#ff0000');
+  expect(pixel([icon('no-such-icon', 50, 50, 80, { colour: '#ff0000' })], 50, 50)).toBe('#ff0000');
 });
 
 test('a layer is drawn once for what is the same, and anew for what is not', () => {
@@ -90,10 +90,10 @@ test('a picture is the same after its way to the thread, whatever is nested in i
 });
 
 test('eight seats differ in shape and in colour', () => {
-  const looks = Array.from({ length: 8 }, (_, seat) => lookOf(seat));
+  const looks = Array.from({ length: 8 }, (_, seat) => sideStyle(seat));
   expect(new Set(looks.map(({ shape }) => shape)).size).toBe(8);
-  expect(new Set(looks.map(({ tone }) => tone)).size).toBe(8);
-  expect(lookOf(8)).toBe(lookOf(0));
+  expect(new Set(looks.map(({ colour }) => colour)).size).toBe(8);
+  expect(sideStyle(8)).toBe(sideStyle(0));
 });
 
 test.each<[string, number, object]>([
@@ -103,7 +103,7 @@ test.each<[string, number, object]>([
   ['Wolfgang Amadeus', 68, { size: 16, isNarrow: true, isCut: true }],
   ['123456789', 52, { isNarrow: true, isCut: false }],
 ])('%s in %d pixels', (words, width, wanted) => {
-  expect(fitLabel(text(box(0, 0, width, 24), words, { size: 18, least: 16 }))).toMatchObject(wanted);
+  expect(fitLabel(text(box(0, 0, width, 24), words, { size: 18, minSize: 16 }))).toMatchObject(wanted);
 });
 
 test('words wrap, and a cut ends in an ellipsis and never within a sign', () => {

@@ -1,5 +1,6 @@
 import {
   box,
+  type Colour,
   type Group,
   type Icon,
   type Item,
@@ -10,7 +11,6 @@ import {
   type Piece,
   type Rect,
   type Tiles,
-  type Tone,
 } from '@longtable/kit/picture';
 import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { Lru } from '../../../storage/lru.ts';
@@ -35,11 +35,11 @@ export function draw({ width, height, ground, items }: Picture, scale = 1): Canv
 }
 
 /** Draws the ground in bands: a gradient would be dithered, and that noise makes files large. */
-function drawGround(c: SKRSContext2D, width: number, height: number, tones: readonly Tone[]): void {
+function drawGround(c: SKRSContext2D, width: number, height: number, colours: readonly Colour[]): void {
   for (let y = 0; y < height; y += 4) {
-    const at = (y / height) * (tones.length - 1);
-    const tone = tones[Math.floor(at)] ?? '#000000';
-    c.fillStyle = mix(tone, tones[Math.floor(at) + 1] ?? tone, at % 1);
+    const at = (y / height) * (colours.length - 1);
+    const colour = colours[Math.floor(at)] ?? '#000000';
+    c.fillStyle = mix(colour, colours[Math.floor(at) + 1] ?? colour, at % 1);
     c.fillRect(0, y, width, 4);
   }
 }

@@ -1,4 +1,4 @@
-import { type Label, type Lettering, type RowPart, SIZES } from '@longtable/kit/picture';
+import { FONT_SIZES, type Label, type RowPart, type TextStyle } from '@longtable/kit/picture';
 import { createCanvas } from '@napi-rs/canvas';
 import { Lru } from '../../../storage/lru.ts';
 import { fontOf, provideFor } from './fonts.ts';
@@ -36,15 +36,15 @@ export function fitLabel({
   text,
   width,
   height,
-  size = SIZES.label,
+  size = FONT_SIZES.label,
   weight = 600,
   narrow,
-  least,
+  minSize: least,
   lines = 1,
 }: Label): Fitted {
   const words = plain(text);
   return fits.getOrInsert(`${width} ${height} ${size} ${weight} ${narrow} ${least} ${lines} ${words}`, () => {
-    const smallest = NUMBER.test(words) ? NUMBER_LEAST : Math.min(size, least ?? SIZES.small);
+    const smallest = NUMBER.test(words) ? NUMBER_LEAST : Math.min(size, least ?? FONT_SIZES.small);
     const rows = Math.max(1, lines);
     for (let px = size; ; px--) {
       for (const isNarrow of px === size && !narrow ? [false, true] : [true]) {
@@ -78,7 +78,7 @@ export function rowWidth(parts: readonly RowPart[], isNarrow: boolean): number {
 export function partWidth(part: RowPart, isNarrow: boolean): number {
   if ('gap' in part) return part.gap;
   if ('icon' in part) return part.size;
-  const { size = SIZES.label, weight = 600, narrow }: Lettering = part;
+  const { size = FONT_SIZES.label, weight = 600, narrow }: TextStyle = part;
   return widthOf(plain(part.text), size, weight, isNarrow || narrow === true);
 }
 

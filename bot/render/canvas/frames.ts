@@ -3,13 +3,13 @@ import {
   type Box,
   box,
   type Card,
+  COLOURS,
   fade,
-  healthTone,
+  healthColour,
   inset,
   type Medallion,
   mix,
   type Panel,
-  TONES,
 } from '@longtable/kit/picture';
 import { barLabel, cardLabel } from '@longtable/kit/picture/labels';
 import type { SKRSContext2D } from '@napi-rs/canvas';
@@ -24,8 +24,8 @@ export function drawPanel(c: SKRSContext2D, panel: Panel): void {
     y,
     width,
     height,
-    tone = TONES.line,
-    fill = TONES.panel,
+    colour = COLOURS.line,
+    fill = COLOURS.panel,
     thick = 1.5,
     radius = 10,
     corners,
@@ -43,13 +43,13 @@ export function drawPanel(c: SKRSContext2D, panel: Panel): void {
     c.restore();
     traceBox(c, panel, radius, corners);
   }
-  paint(c, { stroke: tone, thick, dash }, panel);
+  paint(c, { stroke: colour, thick, dash }, panel);
 }
 
 /** Draws how much is left, what is about to go, and the number. */
 export function drawBar(c: SKRSContext2D, bar: Bar, resolution: number): void {
-  const { x, y, height, value, most, loss = 0, icon } = bar;
-  const { tone = healthTone(value, most) } = bar;
+  const { x, y, height, value, max: most, loss = 0, icon } = bar;
+  const { colour = healthColour(value, most) } = bar;
   traceBox(c, bar, height / 2);
   paint(c, { fill: '#0b0c10' }, bar);
   c.save();
@@ -58,7 +58,7 @@ export function drawBar(c: SKRSContext2D, bar: Bar, resolution: number): void {
   c.clip();
   const share = most > 0 ? Math.min(1, Math.max(0, value / most)) : 0;
   const full = Math.max(value > 0 ? 6 : 0, trough.width * share);
-  const light = { down: [mix(tone, '#ffffff', 0.25), tone, mix(tone, '#000000', 0.32)] };
+  const light = { down: [mix(colour, '#ffffff', 0.25), colour, mix(colour, '#000000', 0.32)] };
   c.fillStyle = fillOf(c, light, bar);
   c.fillRect(trough.x, trough.y, full, trough.height);
   if (loss > 0 && most > 0) drawLoss(c, trough, full, Math.min(full, (trough.width * loss) / most));
@@ -68,7 +68,15 @@ export function drawBar(c: SKRSContext2D, bar: Bar, resolution: number): void {
   traceBox(c, inset(bar, 0.75), height / 2);
   paint(c, { stroke: '#00000099', thick: 1.5 }, bar);
   if (icon)
-    stampIcon(c, icon, x + 2, y + height / 2, height + 6, { tone: mix(tone, '#ffffff', 0.35), edge: 2.5 }, resolution);
+    stampIcon(
+      c,
+      icon,
+      x + 2,
+      y + height / 2,
+      height + 6,
+      { colour: mix(colour, '#ffffff', 0.35), edge: 2.5 },
+      resolution,
+    );
   drawLabel(c, barLabel(bar));
 }
 
@@ -81,16 +89,16 @@ function drawLoss(c: SKRSContext2D, { x, y, height }: Box, full: number, gone: n
   c.clip();
   c.fillStyle = '#3a0d12';
   c.fillRect(from, y, gone, height);
-  stripes(c, box(from, y, gone, height), TONES.bad, 4, 10);
+  stripes(c, box(from, y, gone, height), COLOURS.bad, 4, 10);
   c.restore();
-  c.fillStyle = TONES.text;
+  c.fillStyle = COLOURS.text;
   c.fillRect(from - 1, y, 2, height);
 }
 
 /** Draws a portrait: a shadow, a ground in the side's colour, a rim, an icon. */
 export function drawMedallion(c: SKRSContext2D, medallion: Medallion, resolution: number): void {
-  const { x, y, radius: r, shape, tone, deep, icon, active, scale = 1.36, rim = Math.max(2, r * 0.1) } = medallion;
-  const { iconTone = mix(tone, '#ffffff', 0.72), alpha = 1 } = medallion;
+  const { x, y, radius: r, shape, colour, deep, icon, active, scale = 1.36, rim = Math.max(2, r * 0.1) } = medallion;
+  const { iconColour = mix(colour, '#ffffff', 0.72), alpha = 1 } = medallion;
   const place = box(x - r, y - r, 2 * r, 2 * r);
   c.save();
   c.globalAlpha *= alpha;
@@ -98,16 +106,16 @@ export function drawMedallion(c: SKRSContext2D, medallion: Medallion, resolution
   paint(c, { fill: '#00000088' }, place);
   if (active) {
     tracePiece(c, shape, x, y, r + 4.5);
-    paint(c, { fill: TONES.gold }, place);
+    paint(c, { fill: COLOURS.gold }, place);
     tracePiece(c, shape, x, y, r + 1.5);
-    paint(c, { fill: TONES.night }, place);
+    paint(c, { fill: COLOURS.night }, place);
   }
   tracePiece(c, shape, x, y, r);
-  paint(c, { fill: { down: [mix(deep, tone, 0.45), deep] } }, place);
+  paint(c, { fill: { down: [mix(deep, colour, 0.45), deep] } }, place);
   tracePiece(c, shape, x, y, r - rim / 2);
-  paint(c, { stroke: tone, thick: rim }, place);
+  paint(c, { stroke: colour, thick: rim }, place);
   const edge = r > 20 ? 1.2 : 0;
-  if (icon) stampIcon(c, icon, x, y + r * 0.02, r * scale, { tone: iconTone, edge, edgeTone: deep }, resolution);
+  if (icon) stampIcon(c, icon, x, y + r * 0.02, r * scale, { colour: iconColour, edge, edgeColour: deep }, resolution);
   c.restore();
 }
 
@@ -126,31 +134,31 @@ export function drawCard(c: SKRSContext2D, card: Card, resolution: number): void
 
 /** Draws the frame that all cards have: a band for the name, a lit picture, a foot for numbers. */
 function drawFrame(c: SKRSContext2D, card: Card, resolution: number): void {
-  const { x, y, width: w, height: h, tone, corners = 'round', hue, ready = false, dim = false, back = false } = card;
+  const { x, y, width: w, height: h, colour, corners = 'round', hue, ready = false, dim = false, back = false } = card;
   const r = corners === 'cut' ? 10 : 9;
   traceBox(c, box(x + 1, y + 3, w - 2, h), r, corners);
   paint(c, { fill: '#00000080' }, card);
   traceBox(c, card, r, corners);
   paint(
     c,
-    { fill: { down: [mix(TONES.night, hue, dim ? 0.16 : 0.34), mix(TONES.night, hue, dim ? 0.07 : 0.13)] } },
+    { fill: { down: [mix(COLOURS.night, hue, dim ? 0.16 : 0.34), mix(COLOURS.night, hue, dim ? 0.07 : 0.13)] } },
     card,
   );
   c.save();
   c.clip();
   if (back) {
-    stripes(c, card, fade(tone, 0.28), 2, 9);
+    stripes(c, card, fade(colour, 0.28), 2, 9);
     c.translate(2 * x + w, 0);
     c.scale(-1, 1);
-    stripes(c, card, fade(tone, 0.28), 2, 9);
+    stripes(c, card, fade(colour, 0.28), 2, 9);
   } else drawWindow(c, card, resolution);
   c.restore();
   if (ready) {
     traceBox(c, inset(card, -1), r + 1, corners);
-    paint(c, { stroke: fade(TONES.gold, 0.35), thick: 6 }, card);
+    paint(c, { stroke: fade(COLOURS.gold, 0.35), thick: 6 }, card);
   }
   traceBox(c, inset(card, 1), r - 1, corners);
-  const border = ready ? TONES.gold : dim ? mix(tone, TONES.night, 0.5) : tone;
+  const border = ready ? COLOURS.gold : dim ? mix(colour, COLOURS.night, 0.5) : colour;
   paint(c, { stroke: border, thick: ready ? 3 : 2 }, card);
 }
 
@@ -167,7 +175,7 @@ function drawWindow(c: SKRSContext2D, card: Card, resolution: number): void {
   c.fillRect(x, top, width, 1.5);
   c.fillRect(x, top + tall - 1.5, width, 1.5);
   if (!icon) return;
-  const { iconSize = Math.min(width * 0.7, tall * 0.88), iconTone = mix(hue, '#ffffff', dim ? 0.42 : 0.82) } = card;
-  const look = { tone: iconTone, edge: dim ? 0 : 1.6, edgeTone: mix(hue, '#000000', 0.7) };
+  const { iconSize = Math.min(width * 0.7, tall * 0.88), iconColour = mix(hue, '#ffffff', dim ? 0.42 : 0.82) } = card;
+  const look = { colour: iconColour, edge: dim ? 0 : 1.6, edgeColour: mix(hue, '#000000', 0.7) };
   stampIcon(c, icon, x + width / 2, top + tall / 2, iconSize, look, resolution);
 }

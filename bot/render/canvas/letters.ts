@@ -1,4 +1,4 @@
-import { type Label, type Lettering, type Row, SIZES, TONES } from '@longtable/kit/picture';
+import { COLOURS, FONT_SIZES, type Label, type Row, type TextStyle } from '@longtable/kit/picture';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { fitLabel, fitRow, LEADING, partWidth, plain, rowWidth } from './fit.ts';
 import { fontOf } from './fonts.ts';
@@ -20,15 +20,15 @@ export function drawLabel(c: SKRSContext2D, label: Label): void {
   for (const [at, line] of lines.entries()) inked(c, line, left, top + at * leading + size * BASELINE, label);
 }
 
-function inked(c: SKRSContext2D, words: string, x: number, y: number, look: Lettering): void {
-  const { tone = TONES.text, edge, edgeTone = TONES.night } = look;
+function inked(c: SKRSContext2D, words: string, x: number, y: number, look: TextStyle): void {
+  const { colour = COLOURS.text, edge, edgeColour = COLOURS.night } = look;
   if (edge) {
     c.lineJoin = 'round';
     c.lineWidth = 2 * edge;
-    c.strokeStyle = edgeTone;
+    c.strokeStyle = edgeColour;
     c.strokeText(words, x, y);
   }
-  c.fillStyle = tone;
+  c.fillStyle = colour;
   c.fillText(words, x, y);
 }
 
@@ -46,7 +46,7 @@ export function drawRow(
     const wide = partWidth(part, isNarrow) * scale;
     if ('icon' in part) stampIcon(c, part.icon, at + wide / 2, middle, part.size * scale, part, resolution);
     else if ('text' in part) {
-      const { size = SIZES.label, weight = 600, narrow } = part;
+      const { size = FONT_SIZES.label, weight = 600, narrow } = part;
       c.font = fontOf(size * scale, weight, isNarrow || narrow === true);
       c.textAlign = 'left';
       inked(c, plain(part.text), at, middle + size * scale * BASELINE, part);

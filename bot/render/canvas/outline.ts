@@ -90,13 +90,14 @@ function polygon(c: SKRSContext2D, points: readonly number[]): void {
 /** What an area is filled with, as the canvas takes it. */
 export function fillOf(c: SKRSContext2D, fill: Fill, { x, y, width, height }: Box): string | CanvasGradient {
   if (typeof fill === 'string') return fill;
-  const [gradient, tones] =
+  const [gradient, colours] =
     'down' in fill
       ? [c.createLinearGradient(0, y, 0, y + height), fill.down]
       : 'across' in fill
         ? [c.createLinearGradient(x, 0, x + width, 0), fill.across]
         : [glow(c, x + width / 2, y + height / 2, Math.max(width, height) / 2), fill.glow];
-  for (const [at, tone] of tones.entries()) gradient.addColorStop(tones.length > 1 ? at / (tones.length - 1) : 0, tone);
+  for (const [at, colour] of colours.entries())
+    gradient.addColorStop(colours.length > 1 ? at / (colours.length - 1) : 0, colour);
   return gradient;
 }
 

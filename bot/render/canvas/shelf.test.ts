@@ -4,10 +4,10 @@ import { farmland } from '@longtable/farmland';
 import { type AnyGame, LANGUAGES } from '@longtable/kit';
 import type { Picture } from '@longtable/kit/picture';
 import { itemsOf, labelsOf } from '@longtable/kit/testing/picture-items';
-import { wander } from '@longtable/kit/testing/wander';
+import { randomPositions } from '@longtable/kit/testing/random-play';
 import { spy } from '@longtable/spy';
 import { describe, expect, test } from 'vitest';
-import { shelf } from '../../../games/index.ts';
+import { builtInGames } from '../../../games/index.ts';
 import { fitLabel, fitRow } from './fit.ts';
 import { renderPng } from './png.ts';
 import { serialise } from './serialise.ts';
@@ -22,7 +22,7 @@ const NAMES = [
 /** A row that had to become smaller than this share cannot be read any more. */
 const ROW_LEAST = 0.75;
 
-describe.each(shelf.map((game) => [game.title, game] as const))('%s', (_, game) => {
+describe.each(builtInGames.map((game) => [game.title, game] as const))('%s', (_, game) => {
   test('only names are cut, and rows stay legible', { timeout: 60_000 }, () => holdWords(game, {}, POSITIONS));
 });
 
@@ -77,7 +77,7 @@ test.each(OWN)('%s is drawn like any other', { timeout: 60_000 }, (_, game, opti
 
 /** Checks what is cut, for everybody who looks and whatever they are called, and that the last picture can be drawn. */
 function holdWords(game: AnyGame, options: unknown, positions: number): void {
-  const visited = wander(game, { positions, steps: 3 * positions, options: [options] });
+  const visited = randomPositions(game, { positions, steps: 3 * positions, options: [options] });
   for (const [at, { state, log }] of visited.entries()) {
     const names = [...NAMES.slice(at % NAMES.length), ...NAMES];
     for (const language of LANGUAGES)

@@ -1,4 +1,4 @@
-import { type Box, type Stamp, TONES } from '@longtable/kit/picture';
+import { type Box, COLOURS, type IconStyle } from '@longtable/kit/picture';
 import { iconPath } from '@longtable/kit/picture/icons';
 import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { Lru } from '../../../storage/lru.ts';
@@ -17,18 +17,18 @@ export function stampIcon(
   x: number,
   y: number,
   size: number,
-  look: Stamp,
+  look: IconStyle,
   scale: number,
 ): void {
-  const { tone = TONES.text, to, edge = 0, edgeTone = TONES.night, flip, turn = 0 } = look;
-  const key = `${name} ${size} ${tone} ${to} ${edge} ${edgeTone} ${flip} ${turn} ${scale}`;
+  const { colour = COLOURS.text, to, edge = 0, edgeColour = COLOURS.night, flip, turn = 0 } = look;
+  const key = `${name} ${size} ${colour} ${to} ${edge} ${edgeColour} ${flip} ${turn} ${scale}`;
   const stamp = stamps.getOrInsert(key, () => {
     const half = size * (turn ? 0.72 : 0.5) + edge + 1;
     const canvas = createCanvas(Math.ceil(2 * half * scale), Math.ceil(2 * half * scale));
     const k = canvas.getContext('2d');
     k.scale(scale, scale);
     k.translate(canvas.width / scale / 2, canvas.width / scale / 2);
-    drawIcon(k, name, size, { tone, to, edge, edgeTone, flip, turn });
+    drawIcon(k, name, size, { colour, to, edge, edgeColour, flip, turn });
     return canvas;
   });
   const wide = stamp.width / scale;
@@ -40,23 +40,23 @@ function drawIcon(
   c: SKRSContext2D,
   name: string,
   size: number,
-  { tone = TONES.text, to, edge, edgeTone, flip, turn }: Stamp,
+  { colour = COLOURS.text, to, edge, edgeColour, flip, turn }: IconStyle,
 ): void {
   const scale = size / 512;
   const path = paths.getOrInsert(name, () => new Path2D(iconPath(name) ?? NEUTRAL));
   c.rotate(((turn ?? 0) * Math.PI) / 180);
   c.scale(flip ? -scale : scale, scale);
   c.translate(-256, -256);
-  if (edge && edgeTone) {
+  if (edge && edgeColour) {
     c.lineJoin = 'round';
     c.lineWidth = (2 * edge) / scale;
-    c.strokeStyle = edgeTone;
+    c.strokeStyle = edgeColour;
     c.stroke(path);
   }
   const fading = c.createLinearGradient(0, 30, 0, 490);
-  fading.addColorStop(0, tone);
-  fading.addColorStop(1, to ?? tone);
-  c.fillStyle = to ? fading : tone;
+  fading.addColorStop(0, colour);
+  fading.addColorStop(1, to ?? colour);
+  c.fillStyle = to ? fading : colour;
   c.fill(path);
 }
 

@@ -109,8 +109,8 @@ export function modeTitles(loaded: LoadedTable, language: Language): string[] {
   const given = optionsAt(loaded);
   return describeOptions(game.options).flatMap((spec) => {
     const value = given[spec.name];
-    const isUsual = value === undefined || value === spec.usual;
-    return isUsual || spec.called === spec.about ? [] : titlesOf(spec, value, language);
+    const isUsual = value === undefined || value === spec.default;
+    return isUsual || spec.label === spec.about ? [] : titlesOf(spec, value, language);
   });
 }
 
@@ -118,11 +118,11 @@ export function modeTitles(loaded: LoadedTable, language: Language): string[] {
 function titlesOf(spec: OptionSpec, value: unknown, language: Language): string[] {
   switch (spec.kind) {
     case 'number':
-      return [`${say(spec.called, language)} ${value}`];
+      return [`${say(spec.label, language)} ${value}`];
     case 'flag':
     case 'week':
     case 'file':
-      return value ? [say(spec.called, language)] : [];
+      return value ? [say(spec.label, language)] : [];
     case 'choice':
       return [valueWords(spec, value, language).split(/: | \(/)[0] ?? ''];
     default:
@@ -178,9 +178,9 @@ function optionWords(
   const given = options as Readonly<Record<string, unknown>>;
   const brought = specs.some(({ kind, name }) => kind === 'file' && given[name] !== undefined);
   return specs.flatMap((spec) => {
-    const value = given[spec.name] ?? (brought ? undefined : spec.usual);
+    const value = given[spec.name] ?? (brought ? undefined : spec.default);
     if (value === undefined) return [];
-    const [name, words] = [say(spec.called, language), files[spec.name] ?? valueWords(spec, value, language)].map(
+    const [name, words] = [say(spec.label, language), files[spec.name] ?? valueWords(spec, value, language)].map(
       plainLine,
     );
     // “Fair start: the second player has …” has its name in it.

@@ -1,26 +1,26 @@
 import {
   type Box,
   box,
+  COLOURS,
   columns,
   compose,
+  FONT_SIZES,
   fade,
   group,
-  head as headLine,
+  header as headLine,
   type Item,
   icon,
-  lookOf,
   medallion,
   mix,
+  PICTURE_WIDTH,
   type Picture,
   panel,
   paragraphs,
   path,
   rect,
   SIGNS,
-  SIZES,
-  TONES,
+  sideStyle,
   text,
-  WIDTH,
 } from '@longtable/kit/picture';
 
 /** Something worth knowing: a number, and what it counts. */
@@ -47,11 +47,11 @@ export interface End {
 /** The end of a game as a card to share: who won, how, by how much, and what else there is to tell. */
 export function endCard({ head, title, ending, facts, ...end }: End): Picture {
   const [winner] = end.winners;
-  const tone = winner === undefined ? TONES.none : lookOf(winner).tone;
+  const colour = winner === undefined ? COLOURS.none : sideStyle(winner).colour;
   const how = paragraphs(272, [ending].filter(Boolean), {
-    size: SIZES.head,
+    size: FONT_SIZES.head,
     weight: 500,
-    tone: TONES.soft,
+    colour: COLOURS.soft,
     align: 'centre',
   });
   const below = 284 + how.height;
@@ -59,16 +59,16 @@ export function endCard({ head, title, ending, facts, ...end }: End): Picture {
   const told = tiles(listed, facts);
   return compose(
     listed + told.height,
-    [mix(TONES.ground, tone, 0.26), TONES.ground],
+    [mix(COLOURS.ground, colour, 0.26), COLOURS.ground],
     [
       rays(),
-      rect(box(0, 0, WIDTH, 4), { fill: TONES.gold }),
+      rect(box(0, 0, PICTURE_WIDTH, 4), { fill: COLOURS.gold }),
       ...hero(winner),
-      text(box(20, 206, WIDTH - 40, 66), head, {
-        size: SIZES.title,
+      text(box(20, 206, PICTURE_WIDTH - 40, 66), head, {
+        size: FONT_SIZES.title,
         weight: 700,
         align: 'centre',
-        least: 30,
+        minSize: 30,
         edge: 4,
         mayCut: true,
       }),
@@ -84,7 +84,7 @@ export function factsCard(title: string, facts: readonly Fact[]): Picture {
   const told = tiles(50, facts);
   return compose(
     50 + told.height,
-    [mix(TONES.ground, TONES.gold, 0.1), TONES.ground],
+    [mix(COLOURS.ground, COLOURS.gold, 0.1), COLOURS.ground],
     [...headLine(SIGNS.trophy, title), ...told.items],
   );
 }
@@ -93,7 +93,7 @@ export function factsCard(title: string, facts: readonly Fact[]): Picture {
 function tiles(y: number, facts: readonly Fact[]): { readonly items: readonly Item[]; readonly height: number } {
   const rows = rowsOf(facts);
   const items = rows.flatMap((row, at) =>
-    columns(box(14, y + at * 86, WIDTH - 28, 78), row.length, 6).flatMap((place, nth) =>
+    columns(box(14, y + at * 86, PICTURE_WIDTH - 28, 78), row.length, 6).flatMap((place, nth) =>
       row[nth] ? fact(place, row[nth]) : [],
     ),
   );
@@ -108,19 +108,19 @@ function rowsOf(facts: readonly Fact[]): (readonly Fact[])[] {
 
 /** Rays behind whoever won. */
 function rays(): Item {
-  const one = path('M0 0L-26 -420L26 -420Z', { fill: fade(TONES.gold, 0.07) });
+  const one = path('M0 0L-26 -420L26 -420Z', { fill: fade(COLOURS.gold, 0.07) });
   return group(
     Array.from({ length: 18 }, (_, at) => group([one], { turn: at * 20 })),
-    { x: WIDTH / 2, y: 128, clip: box(-WIDTH / 2, -128, WIDTH, 700) },
+    { x: PICTURE_WIDTH / 2, y: 128, clip: box(-PICTURE_WIDTH / 2, -128, PICTURE_WIDTH, 700) },
   );
 }
 
 function hero(winner: number | undefined): Item[] {
-  if (winner === undefined) return [medallion(WIDTH / 2, 118, 66, 'none', { icon: SIGNS.waits, rim: 5 })];
+  if (winner === undefined) return [medallion(PICTURE_WIDTH / 2, 118, 66, 'none', { icon: SIGNS.waits, rim: 5 })];
   return [
-    icon(SIGNS.laurels, WIDTH / 2, 122, 232, { tone: TONES.gold, to: '#a8741d', edge: 2.5 }),
-    medallion(WIDTH / 2, 118, 66, winner, { icon: SIGNS.trophy, scale: 1.2, rim: 5 }),
-    icon(SIGNS.king, WIDTH / 2, 40, 58, { tone: '#fff0c2', to: TONES.gold, edge: 3 }),
+    icon(SIGNS.laurels, PICTURE_WIDTH / 2, 122, 232, { colour: COLOURS.gold, to: '#a8741d', edge: 2.5 }),
+    medallion(PICTURE_WIDTH / 2, 118, 66, winner, { icon: SIGNS.trophy, scale: 1.2, rim: 5 }),
+    icon(SIGNS.king, PICTURE_WIDTH / 2, 40, 58, { colour: '#fff0c2', to: COLOURS.gold, edge: 3 }),
   ];
 }
 
@@ -134,13 +134,18 @@ function playerList(
   y: number,
 ): Item[] {
   const rows = Math.ceil(players.length / 2);
-  const place = box(14, y, WIDTH - 28, 38 + rows * PLAYER_ROW);
+  const place = box(14, y, PICTURE_WIDTH - 28, 38 + rows * PLAYER_ROW);
   const places = Array.from({ length: rows }, (_, row) =>
-    columns(box(28, y + 32 + row * PLAYER_ROW, WIDTH - 56, PLAYER_ROW), Math.min(2, players.length)),
+    columns(box(28, y + 32 + row * PLAYER_ROW, PICTURE_WIDTH - 56, PLAYER_ROW), Math.min(2, players.length)),
   ).flat();
   return [
-    panel(place, { tone: TONES.gold, fill: '#20222d', thick: 2, radius: 14 }),
-    text({ ...place, y: y + 2, height: 30 }, title, { align: 'centre', weight: 500, tone: TONES.soft, mayCut: true }),
+    panel(place, { colour: COLOURS.gold, fill: '#20222d', thick: 2, radius: 14 }),
+    text({ ...place, y: y + 2, height: 30 }, title, {
+      align: 'centre',
+      weight: 500,
+      colour: COLOURS.soft,
+      mayCut: true,
+    }),
     ...players.flatMap(({ seat, name }, at) => {
       const { x, y: top, width } = places[at] as Box;
       const hasWon = winners.includes(seat);
@@ -149,9 +154,9 @@ function playerList(
       return [
         medallion(x + 20, top + 20, 17, seat, { icon: hasWon ? SIGNS.king : SIGNS.hand }),
         text(box(x + 46, top, width - 46 - wide, 40), name, {
-          size: SIZES.head,
+          size: FONT_SIZES.head,
           weight: 700,
-          tone: hasWon ? TONES.text : TONES.soft,
+          colour: hasWon ? COLOURS.text : COLOURS.soft,
           mayCut: true,
         }),
         ...(score && value !== undefined
@@ -164,11 +169,11 @@ function playerList(
 
 function standing({ x, y, width, height }: Box, sign: string, value: number, hasWon: boolean): Item[] {
   return [
-    icon(sign, x + 13, y + height / 2, 25, { tone: hasWon ? TONES.life : TONES.soft }),
+    icon(sign, x + 13, y + height / 2, 25, { colour: hasWon ? COLOURS.life : COLOURS.soft }),
     text(box(x + 29, y, width - 33, height), value, {
       size: 32,
       weight: 700,
-      tone: hasWon ? TONES.text : TONES.soft,
+      colour: hasWon ? COLOURS.text : COLOURS.soft,
       align: 'right',
     }),
   ];
@@ -178,13 +183,13 @@ function fact(place: Box, { icon: sign, value, words }: Fact): Item[] {
   const { x, y, width } = place;
   return [
     panel(place, { radius: 12 }),
-    icon(sign, x + 32, y + 39, 38, { tone: TONES.gold }),
-    text(box(x + 60, y + 4, width - 68, 32), value, { size: SIZES.decisive, weight: 700, mayCut: true }),
+    icon(sign, x + 32, y + 39, 38, { colour: COLOURS.gold }),
+    text(box(x + 60, y + 4, width - 68, 32), value, { size: FONT_SIZES.decisive, weight: 700, mayCut: true }),
     text(box(x + 60, y + 35, width - 68, 40), words, {
-      size: SIZES.small,
-      least: SIZES.least,
+      size: FONT_SIZES.small,
+      minSize: FONT_SIZES.min,
       weight: 500,
-      tone: TONES.soft,
+      colour: COLOURS.soft,
       lines: 2,
       mayCut: true,
     }),

@@ -1,4 +1,4 @@
-import { box, icon, type Picture, rect, SIGNS, SIZES, TONES, text, WIDTH } from '@longtable/kit/picture';
+import { box, COLOURS, FONT_SIZES, icon, PICTURE_WIDTH, type Picture, rect, SIGNS, text } from '@longtable/kit/picture';
 
 /** How high the strip below a film is. */
 const STRIP = 74;
@@ -16,19 +16,19 @@ export interface Caption {
 export function filmed({ items, ...board }: Picture, { lines, at, of }: Caption, high: number): Picture {
   const [first = '', second = ''] = lines;
   const line = second === '' ? box(60, high + 5, WIDE, STRIP - 5) : box(60, high + 10, WIDE, 32);
-  const look = { least: SIZES.least, mayCut: true } as const;
+  const look = { minSize: FONT_SIZES.min, mayCut: true } as const;
   return {
     ...board,
     height: high + STRIP,
     items: [
       ...items,
-      rect(box(0, high, WIDTH, STRIP), { fill: '#0d0e13' }),
-      rect(box(0, high, WIDTH, 5), { fill: TONES.raised }),
-      rect(box(0, high, (WIDTH * at) / of, 5), { fill: TONES.gold }),
-      icon(SIGNS.film, 30, high + 40, 32, { tone: TONES.gold }),
-      text(line, first, { ...look, size: SIZES.head, weight: 700, lines: second === '' ? 2 : 1 }),
-      text(box(60, high + 40, WIDE, 28), second, { ...look, weight: 500, tone: TONES.soft }),
-      text(box(490, high + 5, 58, STRIP - 5), `${at}/${of}`, { weight: 700, tone: TONES.soft, align: 'right' }),
+      rect(box(0, high, PICTURE_WIDTH, STRIP), { fill: '#0d0e13' }),
+      rect(box(0, high, PICTURE_WIDTH, 5), { fill: COLOURS.raised }),
+      rect(box(0, high, (PICTURE_WIDTH * at) / of, 5), { fill: COLOURS.gold }),
+      icon(SIGNS.film, 30, high + 40, 32, { colour: COLOURS.gold }),
+      text(line, first, { ...look, size: FONT_SIZES.head, weight: 700, lines: second === '' ? 2 : 1 }),
+      text(box(60, high + 40, WIDE, 28), second, { ...look, weight: 500, colour: COLOURS.soft }),
+      text(box(490, high + 5, 58, STRIP - 5), `${at}/${of}`, { weight: 700, colour: COLOURS.soft, align: 'right' }),
     ],
   };
 }

@@ -2,21 +2,21 @@ import { capital } from '@longtable/kit';
 import {
   type Box,
   box,
+  COLOURS,
   columns,
   compose,
-  head,
+  FONT_SIZES,
+  header,
   type Item,
   medallion,
   mix,
+  PICTURE_WIDTH,
   type Picture,
   panel,
   paragraphs,
   SIGNS,
-  SIZES,
   type Side,
-  TONES,
   text,
-  WIDTH,
 } from '@longtable/kit/picture';
 
 /** A seat of a table that waits. */
@@ -36,15 +36,15 @@ const HEAD = 40;
 export function waitingCard(title: string, seats: readonly WaitingSeat[], terms: readonly string[]): Picture {
   const wide = Math.min(2, seats.length);
   const rows = Math.ceil(seats.length / wide);
-  const words = paragraphs(HEAD + 10 + rows * SEAT + 4, terms, { weight: 500, tone: TONES.soft });
+  const words = paragraphs(HEAD + 10 + rows * SEAT + 4, terms, { weight: 500, colour: COLOURS.soft });
   const places = Array.from({ length: rows }, (_, row) =>
-    columns(box(12, HEAD + 10 + row * SEAT, WIDTH - 24, SEAT - 8), wide),
+    columns(box(12, HEAD + 10 + row * SEAT, PICTURE_WIDTH - 24, SEAT - 8), wide),
   ).flat();
   return compose(
     HEAD + 10 + rows * SEAT + words.height + 14,
-    [mix(TONES.ground, TONES.gold, 0.1), TONES.ground],
+    [mix(COLOURS.ground, COLOURS.gold, 0.1), COLOURS.ground],
     [
-      ...head(SIGNS.waits, title),
+      ...header(SIGNS.waits, title),
       ...seats.flatMap((seat, at) => (places[at] ? drawSeat(places[at], seat) : [])),
       ...words.items,
     ],
@@ -61,9 +61,9 @@ function drawSeat(place: Box, { name, isTaken, side }: WaitingSeat): Item[] {
       ...(!isTaken && { alpha: 0.6 }),
     }),
     text(box(x + 70, y, width - 80, height), capital(name), {
-      size: SIZES.head,
+      size: FONT_SIZES.head,
       weight: isTaken ? 700 : 500,
-      tone: isTaken ? TONES.text : TONES.soft,
+      colour: isTaken ? COLOURS.text : COLOURS.soft,
       lines: 2,
       mayCut: true,
     }),

@@ -46,14 +46,14 @@ let [leastLost, bestGroup] = [0, 0];
 
 /** The slot of the creature whose fall gains most beyond what its attackers would do otherwise, with the group for it; 0, if none does. */
 function bestPrey(field: Side['field'], together: number, shielded: boolean): number {
-  let [prey, most, group] = [0, shielded ? Number.NEGATIVE_INFINITY : 0, 0];
+  let [prey, max, group] = [0, shielded ? Number.NEGATIVE_INFINITY : 0, 0];
   for (let slot = 1; slot <= SLOTS; slot++) {
     const fighter = field[slot - 1];
     if (!fighter?.awake || (shielded && !fighter.card.shield) || together < fighter.life) continue;
     const worth = preyWorth(fighter);
-    [leastLost, bestGroup] = [worth - most, 0];
+    [leastLost, bestGroup] = [worth - max, 0];
     findGroup(0, fighter.life, 0, 0);
-    if (bestGroup !== 0) [prey, most, group] = [slot, worth - leastLost, bestGroup];
+    if (bestGroup !== 0) [prey, max, group] = [slot, worth - leastLost, bestGroup];
   }
   bestGroup = group;
   return prey;
@@ -76,12 +76,12 @@ function strikeOneByOne(duel: Duel, shielded: boolean, wins: boolean): void {
   const { field } = enemy(duel);
   for (let at = 0; at < count && duel.winner === null; at++) {
     const { damage } = ready[at]!.card;
-    let [target, most] = shielded ? [0, 0] : [0, wins ? Number.POSITIVE_INFINITY : gains[at]!];
+    let [target, max] = shielded ? [0, 0] : [0, wins ? Number.POSITIVE_INFINITY : gains[at]!];
     for (let slot = 1; slot <= SLOTS; slot++) {
       const prey = field[slot - 1];
       if (!prey?.awake || (shielded && !prey.card.shield)) continue;
       const gain = Math.min(damage, prey.life) * preyToughness(prey);
-      if (gain > most) [target, most] = [slot, gain];
+      if (gain > max) [target, max] = [slot, gain];
     }
     if (target > 0 || !shielded) strike(duel, ready[at]!, target);
   }

@@ -18,18 +18,18 @@ const FINISH: Command = { verb: 'finish' };
 
 /** The best command so far and what it gains: kept here, because this is asked most often of all and makes no lists. */
 let best: Command = FINISH;
-let most = 0;
+let max = 0;
 
 /** The command that gains most at once; `finish`, if none gains anything. */
 export function greediest(duel: Duel): Command {
-  [best, most] = [FINISH, 0];
+  [best, max] = [FINISH, 0];
   const slot = own(duel).field.indexOf(null) + 1;
   if (slot > 0) considerSetting(duel, slot);
   considerSpells(duel, slot);
   considerAttacks(duel);
   for (let card = 1; card <= own(duel).hand.length; card++) {
     const gain = gainOfSacrifice(duel, card);
-    if (gain > most) [best, most] = [{ verb: 'sacrifice', card }, gain];
+    if (gain > max) [best, max] = [{ verb: 'sacrifice', card }, gain];
   }
   return best;
 }
@@ -40,7 +40,7 @@ function considerSetting(duel: Duel, slot: number): void {
     const held = hand[card - 1]!;
     if (held.kind === 'spell' || held.cost > mana) continue;
     const gain = gainOfSetting(held);
-    if (gain > most) [best, most] = [{ verb: 'set', card, slot }, gain];
+    if (gain > max) [best, max] = [{ verb: 'set', card, slot }, gain];
   }
 }
 
@@ -54,7 +54,7 @@ function considerSpells(duel: Duel, slot: number): void {
       continue;
     }
     const gain = gainOfSpell(duel, held);
-    if (gain > most) [best, most] = [{ verb: 'cast', card }, gain];
+    if (gain > max) [best, max] = [{ verb: 'cast', card }, gain];
   }
 }
 
@@ -62,7 +62,7 @@ function considerBetrayals(duel: Duel, card: number, slot: number): void {
   for (let target = 1; slot > 0 && target <= SLOTS; target++) {
     const traitor = inSlot(enemy(duel), target);
     const gain = traitor ? gainOfBetrayal(traitor) : 0;
-    if (gain > most) [best, most] = [{ verb: 'betray', card, target, slot }, gain];
+    if (gain > max) [best, max] = [{ verb: 'betray', card, target, slot }, gain];
   }
 }
 
@@ -84,7 +84,7 @@ function considerAttacks(duel: Duel): void {
     if (target > 0 && (!victim?.awake || (shielded && !victim.card.shield))) continue;
     for (let at = 0; at < count; at++) {
       const gain = gainOfAttack(side.field[ready[at]! - 1]!.card, victim, other);
-      if (gain > most) [bestTarget, bestBy, most] = [target, ready[at]!, gain];
+      if (gain > max) [bestTarget, bestBy, max] = [target, ready[at]!, gain];
     }
   }
   if (bestBy > 0) best = { verb: 'attack', target: bestTarget, by: bestBy };

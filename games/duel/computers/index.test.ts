@@ -17,8 +17,8 @@ function wins(level: string, other: string, games: number): number {
 test.each([
   ['casual', 'beginner', 100, 60],
   ['advanced', 'casual', 40, 24],
-])('%s beats %s: of %i games more than %i', (level, other, games, least) => {
-  expect(wins(level, other, games)).toBeGreaterThan(least);
+])('%s beats %s: of %i games more than %i', (level, other, games, min) => {
+  expect(wins(level, other, games)).toBeGreaterThan(min);
 });
 
 test.each(LEVELS.map(({ id }) => id))('%s takes the win when it is there', (level) => {

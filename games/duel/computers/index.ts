@@ -1,4 +1,4 @@
-import { LEVEL_NAMES, type Level, levelToAsk, type Seat } from '@longtable/kit';
+import { LEVEL_NAMES, type Level, resolveLevel, type Seat } from '@longtable/kit';
 import { type Command, makeLine } from '../rules/lines.ts';
 import type { Duel } from '../state.ts';
 import { gainOf, sensibleCommands } from './gain.ts';
@@ -63,7 +63,7 @@ const PLANS: Readonly<Record<string, (duel: Duel) => Command>> = {
 
 /** The line of a computer player. It plans on a duel as its seat knows it; the master draws such duels for itself. */
 export function line(duel: Duel, _seat: Seat, level: string): string {
-  const asked = levelToAsk(LEVELS, level, () => asSeen(duel));
+  const asked = resolveLevel(LEVELS, level, () => asSeen(duel));
   if (asked === 'master') return makeLine(master(duel));
   const plan = PLANS[asked] ?? greediest;
   return makeLine(plan(asSeen(duel)));

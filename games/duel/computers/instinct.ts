@@ -126,11 +126,11 @@ const CASTING: Readonly<Record<SpellName, (duel: Duel) => number>> = {
 
 /** The slot of the creature that is best to have on one's own side; 0, if there is none. */
 function bestTraitor({ field }: Side): number {
-  let [best, most] = [0, 0];
+  let [best, max] = [0, 0];
   for (let slot = 1; slot <= SLOTS; slot++) {
     const traitor = field[slot - 1];
     const gain = traitor ? ownWorth(traitor.card, traitor.life) + preyWorth(traitor) : 0;
-    if (gain > most) [best, most] = [slot, gain];
+    if (gain > max) [best, max] = [slot, gain];
   }
   return best;
 }
@@ -149,8 +149,8 @@ function makeRoom(duel: Duel): void {
   const { hand } = side;
   for (;;) {
     const worths = hand.map(handWorth);
-    const least = Math.min(...worths);
-    if (lives(side, 1) + (hand.length === HAND_MAX ? ANY_CARD : 0) <= least) return;
-    perform(duel, { verb: 'sacrifice', card: worths.indexOf(least) + 1 });
+    const min = Math.min(...worths);
+    if (lives(side, 1) + (hand.length === HAND_MAX ? ANY_CARD : 0) <= min) return;
+    perform(duel, { verb: 'sacrifice', card: worths.indexOf(min) + 1 });
   }
 }

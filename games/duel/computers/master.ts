@@ -52,8 +52,8 @@ export function master(duel: Duel): Command {
     }
     tried += duels;
     left = left.sort((a, b) => b.chances - a.chances).slice(0, keep);
-    const least = left[0]!.chances - MARGIN * tried;
-    left = left.filter(({ chances }) => chances >= least);
+    const min = left[0]!.chances - MARGIN * tried;
+    left = left.filter(({ chances }) => chances >= min);
   }
   return left[0]!.plan.commands[0] ?? FINISH;
 }

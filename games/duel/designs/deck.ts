@@ -2,11 +2,11 @@ import {
   column,
   type Design,
   type Entry,
-  type EntryLook,
+  type EntryRenderer,
   eachLanguage,
   type Field,
   type Language,
-  type Listed,
+  type ListedDesign,
   type Text,
 } from '@longtable/kit';
 import { CARD, handCard } from '../drawing/picture-card.ts';
@@ -19,13 +19,13 @@ import { spellName } from '../words/names.ts';
 import { COPIES_MAX, toDoc, toFile, write } from './document.ts';
 
 /** Creatures as in a hand, with their copies on the tab. */
-const creatureLook: EntryLook = {
+const creatureLook: EntryRenderer = {
   ...CARD,
   draw: (entry, _, language) => drawn(creatureOf(entry), entry, language),
 };
 
 /** Spells as in a hand, with their copies on the tab. */
-const spellLook: EntryLook = {
+const spellLook: EntryRenderer = {
   ...CARD,
   draw: (entry, _, language) => drawn({ kind: 'spell', name: entry.spell as SpellName }, entry, language),
 };
@@ -53,19 +53,19 @@ const copies: Field = {
   id: 'copies',
   name: { en: 'Copies', de: 'Anzahl' },
   kind: 'number',
-  least: 1,
-  most: COPIES_MAX,
+  min: 1,
+  max: COPIES_MAX,
 };
-const figure = (id: string, name: Text, least: number, most: number): Field => ({
+const figure = (id: string, name: Text, min: number, max: number): Field => ({
   id,
   name,
   kind: 'number',
-  least,
-  most,
+  min,
+  max,
 });
 
 /** Creatures and spells; neighbouring copies in the file are one entry. */
-const deck: Listed = {
+const deck: ListedDesign = {
   id: 'deck',
   kind: 'listed',
   name: { en: 'Deck', de: 'Deck' },
@@ -78,10 +78,10 @@ const deck: Listed = {
     {
       id: 'creatures',
       name: { en: 'Creatures', de: 'Kreaturen' },
-      most: 60,
-      fresh: { name: 'New', mana_cost: 3, damage_points: 3, life_points: 3, traits: [], copies: 1 },
+      max: 60,
+      newEntry: { name: 'New', mana_cost: 3, damage_points: 3, life_points: 3, traits: [], copies: 1 },
       fields: [
-        { id: 'name', name: 'Name', kind: 'text', least: 1, most: 8, wrong: wrongName },
+        { id: 'name', name: 'Name', kind: 'text', min: 1, max: 8, problemOf: wrongName },
         figure('mana_cost', { en: 'Mana cost', de: 'Manakosten' }, 1, 15),
         figure('damage_points', { en: 'Damage', de: 'Schaden' }, 0, 9),
         figure('life_points', { en: 'Life', de: 'Leben' }, 1, CREATURE_LIFE_MAX),
@@ -98,13 +98,13 @@ const deck: Listed = {
         },
       ],
       line: creatureLine,
-      look: creatureLook,
+      renderer: creatureLook,
     },
     {
       id: 'spells',
       name: { en: 'Spells', de: 'Zauber' },
-      most: 40,
-      fresh: { spell: SPELLS[0], copies: 1 },
+      max: 40,
+      newEntry: { spell: SPELLS[0], copies: 1 },
       fields: [
         {
           id: 'spell',
@@ -120,7 +120,7 @@ const deck: Listed = {
       ],
       line: ({ spell, copies }, language) =>
         `${String(copies).padStart(2)} ${column(spellName(spell as SpellName, language), NAME)}${cost(spellCost(spell as SpellName))}`,
-      look: spellLook,
+      renderer: spellLook,
     },
   ],
   starts: Object.entries(DECKS).map(([id, deck]) => ({

@@ -1,12 +1,12 @@
 import type { Reader, Seat } from '@longtable/kit';
-import { SIGNS, type Tone } from '@longtable/kit/picture';
+import { type Colour, SIGNS } from '@longtable/kit/picture';
 import type { DuelEvent } from '../events.ts';
 import type { Card } from '../rules/cards.ts';
 import { type Duel, enemy, inSlot, own, type Side } from '../state.ts';
 import { tell } from '../words/story.ts';
 
 /** What a card looks like: its icon, and the colour of its body. */
-type Art = readonly [icon: string, hue: Tone];
+type Art = readonly [icon: string, hue: Colour];
 
 /** The cards of the house, by name. */
 const CARDS: Readonly<Record<string, Art>> = {

@@ -1,4 +1,4 @@
-import { cut, isYou, nameOf, ownedBy, type Page, type Reader, say } from '@longtable/kit';
+import { cut, isYou, nameOf, type Page, possessiveName, type Reader, say } from '@longtable/kit';
 import { SPELLS } from '../rules/cards.ts';
 import { across, type Duel, type DuelSeat } from '../state.ts';
 import { spellLines } from '../words/casting.ts';
@@ -30,7 +30,7 @@ function deckOf(duel: Duel, seat: DuelSeat, reader: Reader): Page {
   const { language } = reader;
   const title = isYou(reader, seat)
     ? { en: 'Your deck', de: 'Dein Deck' }
-    : { en: `${ownedBy(reader, seat)} deck`, de: `${ownedBy(reader, seat)} Deck` };
+    : { en: `${possessiveName(reader, seat)} deck`, de: `${possessiveName(reader, seat)} Deck` };
   return {
     title: cut(say(title, language), TITLE_MAX),
     get lines() {

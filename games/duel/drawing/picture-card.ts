@@ -2,20 +2,20 @@ import { type Language, say, type Text } from '@longtable/kit';
 import {
   type Box,
   box,
+  COLOURS,
+  type Colour,
+  FONT_SIZES,
   fade,
   card as frame,
   type Item,
   icon,
-  lookOf,
   mix,
+  numberTab,
   plate,
   rect,
   row,
   SIGNS,
-  SIZES,
-  TONES,
-  type Tone,
-  tab,
+  sideStyle,
   text,
 } from '@longtable/kit/picture';
 import { type Card, type CreatureCard, costOf, type SpellName } from '../rules/cards.ts';
@@ -45,8 +45,8 @@ export function fighterCard(
   const place = { x, y, ...CARD };
   const ready = isOn && awake && !attacked;
   const [art, hue] = artOf(card);
-  const corner = (sign: string, size: number, tone: Tone) =>
-    icon(sign, x + CARD.width - 15, y + 39, size, { tone, edge: 2.5 });
+  const corner = (sign: string, size: number, colour: Colour) =>
+    icon(sign, x + CARD.width - 15, y + 39, size, { colour, edge: 2.5 });
   return [
     frame(place, seat, {
       hue,
@@ -58,11 +58,11 @@ export function fighterCard(
       ready,
       dim: !awake,
     }),
-    ...(isTarget ? [rect(place, { stroke: TONES.bad, thick: 4, radius: 9, corners: lookOf(seat).corners })] : []),
+    ...(isTarget ? [rect(place, { stroke: COLOURS.bad, thick: 4, radius: 9, corners: sideStyle(seat).corners })] : []),
     values(place, card.damage, life, card.life, !awake),
     ...traits(place, card),
     ...(awake ? [] : [corner(SIGNS.asleep, 25, '#c8d4ff')]),
-    ...(isOn && awake && attacked ? [corner(SIGNS.waits, 20, TONES.soft)] : []),
+    ...(isOn && awake && attacked ? [corner(SIGNS.waits, 20, COLOURS.soft)] : []),
   ];
 }
 
@@ -82,27 +82,27 @@ export function handCard(
   const foot =
     card.kind === 'spell'
       ? text(box(x + 4, y + CARD.height - 34, CARD.width - 8, 32), say(SPELLS[card.name], language), {
-          size: SIZES.label,
+          size: FONT_SIZES.label,
           align: 'centre',
-          tone: dim ? TONES.soft : mix(TONES.magic, '#ffffff', 0.5),
+          colour: dim ? COLOURS.soft : mix(COLOURS.magic, '#ffffff', 0.5),
         })
       : values(place, card.damage, card.life, card.life, dim);
   return [
-    ...tab(place, number, { tone: lookOf(seat).tone, dim }),
+    ...numberTab(place, number, { colour: sideStyle(seat).colour, dim }),
     frame(place, seat, { hue, name: cardName(card, language), icon: art, iconSize: 50, band: 25, foot: 35, dim }),
     foot,
     ...(card.kind === 'spell' ? [] : traits(place, card)),
     ...plate(x + CARD.width - 15, y + 40, costOf(card), {
-      tone: dim ? mix(TONES.magic, TONES.night, 0.45) : TONES.magic,
+      colour: dim ? mix(COLOURS.magic, COLOURS.night, 0.45) : COLOURS.magic,
     }),
   ];
 }
 
 /** An empty slot. */
 export function emptySlot(x: number, y: number, seat: DuelSeat): Item {
-  const { tone, corners } = lookOf(seat);
+  const { colour, corners } = sideStyle(seat);
   return rect(box(x + 1, y + 1, CARD.width - 2, CARD.height - 2), {
-    stroke: fade(tone, 0.32),
+    stroke: fade(colour, 0.32),
     thick: 1.5,
     fill: '#0000002e',
     dash: [5, 5],
@@ -114,19 +114,19 @@ export function emptySlot(x: number, y: number, seat: DuelSeat): Item {
 /** Damage on the left, life on the right; life that was lost is amber with a broken heart. */
 function values({ x, y }: Box, damage: number, life: number, full: number, dim: boolean): Item {
   const isHurt = life < full;
-  const tint = (tone: Tone) => (dim ? mix(tone, TONES.night, 0.4) : tone);
-  const ink = dim ? TONES.soft : TONES.text;
-  const heart = isHurt ? TONES.warn : tint(TONES.life);
+  const tint = (colour: Colour) => (dim ? mix(colour, COLOURS.night, 0.4) : colour);
+  const ink = dim ? COLOURS.soft : COLOURS.text;
+  const heart = isHurt ? COLOURS.warn : tint(COLOURS.life);
   return row(
     box(x + 4, y + CARD.height - 34, CARD.width - 8, 32),
     [
-      { icon: SIGNS.attack, size: 18, tone: tint(TONES.attack), flip: true },
+      { icon: SIGNS.attack, size: 18, colour: tint(COLOURS.attack), flip: true },
       { gap: 2 },
-      { text: String(damage), size: SIZES.value, weight: 700, tone: ink },
+      { text: String(damage), size: FONT_SIZES.value, weight: 700, colour: ink },
       { gap: 3 },
-      { icon: isHurt ? SIGNS.hurt : SIGNS.life, size: 17, tone: heart },
+      { icon: isHurt ? SIGNS.hurt : SIGNS.life, size: 17, colour: heart },
       { gap: 2 },
-      { text: String(life), size: SIZES.value, weight: 700, tone: isHurt ? TONES.warn : ink },
+      { text: String(life), size: FONT_SIZES.value, weight: 700, colour: isHurt ? COLOURS.warn : ink },
     ],
     'centre',
   );
@@ -134,9 +134,9 @@ function values({ x, y }: Box, damage: number, life: number, full: number, dim: 
 
 /** The signs of what a creature can do, from the lower left upwards. */
 function traits({ x, y }: Box, { shield, drain, speedy }: CreatureCard): Item[] {
-  const signs: (readonly [string, Tone])[] = [];
-  if (shield) signs.push([SIGNS.defence, TONES.gold]);
-  if (drain) signs.push([SIGNS.mana, TONES.magic]);
-  if (speedy) signs.push([SIGNS.actions, TONES.lightning]);
-  return signs.map(([sign, tone], at) => icon(sign, x + 13, y + 75 - 24 * at, 21, { tone, edge: 2.2 }));
+  const signs: (readonly [string, Colour])[] = [];
+  if (shield) signs.push([SIGNS.defence, COLOURS.gold]);
+  if (drain) signs.push([SIGNS.mana, COLOURS.magic]);
+  if (speedy) signs.push([SIGNS.actions, COLOURS.lightning]);
+  return signs.map(([sign, colour], at) => icon(sign, x + 13, y + 75 - 24 * at, 21, { colour, edge: 2.2 }));
 }

@@ -1,21 +1,21 @@
 import { isYou, nameOf, type Reader } from '@longtable/kit';
 import {
-  backs,
   box,
+  COLOURS,
+  cardBacks,
   compose,
+  FONT_SIZES,
   fade,
   type Item,
   layer,
+  PICTURE_WIDTH,
   type Picture,
+  playerLine,
   type RowPart,
   rect,
   SIGNS,
-  SIZES,
-  standing,
   stat,
-  TONES,
   text,
-  WIDTH,
 } from '@longtable/kit/picture';
 import { dangerTo } from '../rules/danger.ts';
 import { across, type Duel, type DuelSeat, MANA_MAX, SLOTS, START_LIFE } from '../state.ts';
@@ -60,29 +60,29 @@ function side(duel: Duel, seat: DuelSeat, reader: Reader, y: number): Item[] {
   const { mana, pile, hand } = state;
   const life = shownLife(state.life);
   const isOn = duel.winner === null && !reader.open;
-  const look = { size: 22, tone: TONES.soft, sign: 26 } as const;
-  const rest: RowPart[] = stat(SIGNS.mana, mana, TONES.magic, { size: 26, sign: 28 });
+  const look = { size: 22, colour: COLOURS.soft, sign: 26 } as const;
+  const rest: RowPart[] = stat(SIGNS.mana, mana, COLOURS.magic, { size: 26, sign: 28 });
   return [
-    ...standing(y, {
+    ...playerLine(y, {
       side: seat,
       name: nameOf(reader, seat),
       icon: portraitOf(state),
       life,
-      most: Math.max(START_LIFE, life),
+      max: Math.max(START_LIFE, life),
       loss: isOn && isYou(reader, seat) ? Math.min(life, dangerTo(duel, seat)) : 0,
       turn: isOn && duel.current === seat,
       won: duel.winner === seat,
       rest,
     }),
-    ...(isOpen(duel, seat, reader) ? [] : backs(424, y, hand.length, seat)),
-    { kind: 'row', ...box(496, y, 60, 48), parts: stat(SIGNS.pile, pile.length, TONES.soft, look) },
+    ...(isOpen(duel, seat, reader) ? [] : cardBacks(424, y, hand.length, seat)),
+    { kind: 'row', ...box(496, y, 60, 48), parts: stat(SIGNS.pile, pile.length, COLOURS.soft, look) },
   ];
 }
 
 /** What never changes below the creatures: empty slots, and the lane between the rows that names them. */
 function arena(y: number, above: DuelSeat, below: DuelSeat): Item {
   const slots = Array.from({ length: SLOTS }, (_, at) => LEFT + at * STEP);
-  return layer(box(0, y, WIDTH, 298), [
+  return layer(box(0, y, PICTURE_WIDTH, 298), [
     ...slots.map((x) => emptySlot(x, 6, above)),
     ...lane(136),
     ...slots.map((x) => emptySlot(x, 168, below)),
@@ -90,13 +90,17 @@ function arena(y: number, above: DuelSeat, below: DuelSeat): Item {
 }
 
 function lane(y: number): Item[] {
-  const gold = fade(TONES.gold, 0.4);
+  const gold = fade(COLOURS.gold, 0.4);
   return [
-    rect(box(0, y, WIDTH, 26), { fill: '#00000055' }),
-    rect(box(0, y, WIDTH, 1.5), { fill: gold }),
-    rect(box(0, y + 24.5, WIDTH, 1.5), { fill: gold }),
+    rect(box(0, y, PICTURE_WIDTH, 26), { fill: '#00000055' }),
+    rect(box(0, y, PICTURE_WIDTH, 1.5), { fill: gold }),
+    rect(box(0, y + 24.5, PICTURE_WIDTH, 1.5), { fill: gold }),
     ...Array.from({ length: SLOTS }, (_, at) =>
-      text(box(LEFT + at * STEP, y, CARD.width, 26), at + 1, { size: SIZES.label, tone: TONES.soft, align: 'centre' }),
+      text(box(LEFT + at * STEP, y, CARD.width, 26), at + 1, {
+        size: FONT_SIZES.label,
+        colour: COLOURS.soft,
+        align: 'centre',
+      }),
     ),
   ];
 }
@@ -115,9 +119,9 @@ function hand(duel: Duel, seat: DuelSeat, { language, open }: Reader, y: number)
   // Once it is over nobody asks what a card costs.
   const mana = open ? MANA_MAX : duel.sides[seat].mana;
   const step = cards.length > 6 ? STEP : 86;
-  const left = (WIDTH - (cards.length - 1) * step - CARD.width) / 2;
+  const left = (PICTURE_WIDTH - (cards.length - 1) * step - CARD.width) / 2;
   return [
-    rect(box(0, y, WIDTH, HAND), { fill: '#00000040' }),
+    rect(box(0, y, PICTURE_WIDTH, HAND), { fill: '#00000040' }),
     ...cards.flatMap((card, at) => handCard(left + at * step, y + 24, card, at + 1, seat, mana, language)),
   ];
 }

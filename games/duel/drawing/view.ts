@@ -1,4 +1,15 @@
-import { column, cut, isYou, type Language, nameOf, ownedBy, type Reader, say, type View, wrap } from '@longtable/kit';
+import {
+  column,
+  cut,
+  isYou,
+  type Language,
+  nameOf,
+  possessiveName,
+  type Reader,
+  say,
+  type View,
+  wrapList,
+} from '@longtable/kit';
 import { type Card, costOf, marksOf } from '../rules/cards.ts';
 import { across, type Duel, type DuelSeat, type Fighter, type Side } from '../state.ts';
 import { briefMarks, cardName, shownLife } from '../words/names.ts';
@@ -23,7 +34,7 @@ export function view(duel: Duel, reader: Reader): View {
   };
 }
 
-type Piece = readonly [text: string, tone?: Tone | undefined];
+type Piece = readonly [text: string, role?: ColourRole | undefined];
 
 function drawn(duel: Duel, reader: Reader, paint: Paint): readonly string[] {
   const left: DuelSeat = reader.viewer === 1 ? 1 : 0;
@@ -53,7 +64,7 @@ function drawn(duel: Duel, reader: Reader, paint: Paint): readonly string[] {
 /** What the marks of these creatures mean, as far as one line has room: a phone has none for more, and all are a press away. */
 function legend({ sides }: Duel, language: Language): string | undefined {
   const marks = sides.flatMap(({ field }) => field.flatMap((fighter) => (fighter ? [...signsOf(fighter)] : [])));
-  return wrap(briefMarks(new Set(marks), language), WIDTH)[0]?.replace(/,$/, '');
+  return wrapList(briefMarks(new Set(marks), language), WIDTH)[0]?.replace(/,$/, '');
 }
 
 function titleOf(duel: Duel, seat: DuelSeat, reader: Reader): Piece {
@@ -79,7 +90,7 @@ function cellOf(fighter: Fighter | null, language: Language): Piece {
   const { card, life } = fighter;
   const marks = signsOf(fighter);
   const words = `${column(cardName(card, language), NAME)} ${card.damage}/${life}${marks.length < 3 ? ' ' : ''}${marks}`;
-  return [words.trimEnd(), toneOf(fighter)];
+  return [words.trimEnd(), roleOf(fighter)];
 }
 
 /** Speed no longer matters on the field, where whoever is awake can be seen. */
@@ -87,7 +98,7 @@ function signsOf({ card, awake, attacked }: Fighter): string {
   return marksOf(card).replace('A', '') + (awake ? (attacked ? '=' : '') : 'z');
 }
 
-function toneOf({ card, awake }: Fighter): Tone | undefined {
+function roleOf({ card, awake }: Fighter): ColourRole | undefined {
   if (!awake) return 'asleep';
   if (card.shield) return 'shield';
   return card.drain ? 'drain' : undefined;
@@ -115,21 +126,24 @@ function laidOpen(duel: Duel, reader: Reader): readonly string[] {
     .filter((seat) => !isYou(reader, seat))
     .flatMap((seat) => {
       const names = duel.sides[seat].hand.map((card) => cardName(card, language));
-      const title = say({ en: `${ownedBy(reader, seat)} hand:`, de: `${ownedBy(reader, seat)} Hand:` }, language);
-      return [cut(title, WIDTH), ...(names.length > 0 ? wrap(names, WIDTH) : ['-'])];
+      const title = say(
+        { en: `${possessiveName(reader, seat)} hand:`, de: `${possessiveName(reader, seat)} Hand:` },
+        language,
+      );
+      return [cut(title, WIDTH), ...(names.length > 0 ? wrapList(names, WIDTH) : ['-'])];
     });
 }
 
 /** What a piece of the board says by its colour. */
-type Tone = 'turn' | 'asleep' | 'shield' | 'drain' | 'affordable';
+type ColourRole = 'turn' | 'asleep' | 'shield' | 'drain' | 'affordable';
 
 /** Draws a text in its tone, or without colours at all. */
-type Paint = (text: string, tone: Tone | undefined) => string;
+type Paint = (text: string, role: ColourRole | undefined) => string;
 
-const ANSI: Readonly<Record<Tone, number>> = { turn: 1, asleep: 30, shield: 34, drain: 35, affordable: 32 };
+const ANSI: Readonly<Record<ColourRole, number>> = { turn: 1, asleep: 30, shield: 34, drain: 35, affordable: 32 };
 
 /** As it is. */
 const plain: Paint = (text) => text;
 
 /** With the codes of ANSI colours. */
-const inColour: Paint = (text, tone) => (tone && text !== '' ? `\u001b[${ANSI[tone]}m${text}\u001b[0m` : text);
+const inColour: Paint = (text, role) => (role && text !== '' ? `\u001b[${ANSI[role]}m${text}\u001b[0m` : text);

@@ -1,4 +1,4 @@
-import { type Reader, read, unfold } from '@longtable/kit';
+import { expandShortcut, type Reader, read } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { duel } from '../index.ts';
 import type { Duel } from '../state.ts';
@@ -71,7 +71,7 @@ describe('choices', () => {
   });
 
   test('the turn is ended only if nothing else is left', () => {
-    const toneOf = (state: Duel) => choices(state, 0, '').find(({ line }) => line === 'finish')?.tone;
+    const toneOf = (state: Duel) => choices(state, 0, '').find(({ line }) => line === 'finish')?.emphasis;
     expect([toneOf(midgame), toneOf(stage({ hand: 'Pyrarch' }))]).toEqual(['aside', 'usual']);
   });
 
@@ -134,12 +134,12 @@ describe('choices', () => {
 
 describe('attack with everything', () => {
   const offered = (state: Duel) => duel.shortcuts?.choices(state, 0, '').map(({ label }) => read(label, ADA)) ?? [];
-  const played = (state: Duel) => unfold(duel, state, 0, '>attack all').lines;
+  const played = (state: Duel) => expandShortcut(duel, state, 0, '>attack all').lines;
 
   test('strikes the opponent with each creature that can', () => {
     expect(offered(midgame)).toEqual(['Attack with everything: 8 damage']);
     expect(played(midgame)).toEqual(['attack 0 with 1', 'attack 0 with 7']);
-    expect(unfold(duel, midgame, 0, '>something else').lines).toEqual([]);
+    expect(expandShortcut(duel, midgame, 0, '>something else').lines).toEqual([]);
   });
 
   test('ends with the game', () => {

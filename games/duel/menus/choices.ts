@@ -64,7 +64,7 @@ function top(duel: Duel): readonly Choice[] {
     ...cardButtons,
     ...otherAttacks(duel, all.slice(best.length)),
     ...(isRoomForCards ? [] : inList(cards)),
-    { line: 'finish', label: WORDS.finish, final: true, tone: all.length + cards.length > 0 ? 'aside' : 'usual' },
+    { line: 'finish', label: WORDS.finish, final: true, emphasis: all.length + cards.length > 0 ? 'aside' : 'usual' },
     ...(own(duel).hand.length > 0 ? [step('sacrifice ', { label: WORDS.sacrifice })] : []),
   ];
 }
@@ -154,7 +154,7 @@ function playLabel(duel: Duel, command: Command, card: Card): Words {
 function cardsToSacrifice(duel: Duel): readonly Choice[] {
   return useful(duel, sacrifices(duel)).map((command) => {
     const card = own(duel).hand[command.card - 1]!;
-    return whole(command, { label: ({ language }) => cardFigures(card, language), tone: 'aside' });
+    return whole(command, { label: ({ language }) => cardFigures(card, language), emphasis: 'aside' });
   });
 }
 

@@ -1,5 +1,5 @@
 import { type Language, list, type Puzzle, type PuzzleLine, type Puzzles, type Text } from '@longtable/kit';
-import { positionOf, puzzlesIn } from '@longtable/kit/puzzles/file';
+import { lazyPuzzles, positionOf } from '@longtable/kit/puzzles/file';
 import { greediest } from '../computers/greed.ts';
 import { asSeen } from '../computers/worlds.ts';
 import { setup } from '../options.ts';
@@ -52,7 +52,7 @@ const IS_REACHED: Readonly<Record<keyof typeof goals, (duel: Duel, seat: DuelSea
 /** Turns of duels between Masters with one answer. */
 export const puzzles: Puzzles<Duel> = {
   goals,
-  all: puzzlesIn(new URL('puzzles.jsonl', import.meta.url)),
+  all: lazyPuzzles(new URL('puzzles.jsonl', import.meta.url)),
   verdict,
   refutation,
   shortfall,

@@ -1,4 +1,4 @@
-import { RNG, walk } from '@longtable/kit';
+import { RNG, walkToLine } from '@longtable/kit';
 import type { DuelEvent } from '../events.ts';
 import { duel } from '../index.ts';
 import type { Options } from '../options.ts';
@@ -16,7 +16,7 @@ export function randomGame(options: Options, seed: number): number {
   let lines = 0;
   const end = playOut(
     openingOf(options, seed),
-    (state) => walk(duel, state, state.current, (choices) => random.pick(choices))!,
+    (state) => walkToLine(duel, state, state.current, (choices) => random.pick(choices))!,
     (...seen) => {
       lines++;
       for (const [name, holds] of Object.entries(INVARIANTS)) {

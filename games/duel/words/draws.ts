@@ -1,5 +1,5 @@
 import { about, isYou, list, type Reader, say } from '@longtable/kit';
-import type { Told } from '@longtable/kit/story/viewer-events';
+import type { StorySentence } from '@longtable/kit/story/viewer-events';
 import type { DuelEvent } from '../events.ts';
 import { cardFigures, shownLife } from './names.ts';
 
@@ -15,7 +15,7 @@ export function drawsFrom(events: readonly DuelEvent[], from: number): Draw[] {
 }
 
 /** The cards that a reader drew, by name; never those of others. And the life that failed draws cost. */
-export function drawSentences(draws: readonly Draw[], reader: Reader): readonly Told<Draw>[] {
+export function drawSentences(draws: readonly Draw[], reader: Reader): readonly StorySentence<Draw>[] {
   const { language } = reader;
   const own = draws.filter((draw) => draw.kind === 'drawn').filter(({ seat }) => isYou(reader, seat));
   const drawn = list(

@@ -1,4 +1,4 @@
-import { about, isYou, type Language, nameOf, ownedBy, type Reader, say, type Text } from '@longtable/kit';
+import { about, isYou, type Language, nameOf, possessiveName, type Reader, say, type Text } from '@longtable/kit';
 import { type Card, type CreatureCard, costOf } from '../rules/cards.ts';
 import { dangerTo } from '../rules/danger.ts';
 import { across, type Duel, type DuelSeat, type Fighter } from '../state.ts';
@@ -68,18 +68,19 @@ function fieldSentence(duel: Duel, seat: DuelSeat, reader: Reader): string {
   const places = duel.sides[seat].field.flatMap((fighter, index) => (fighter ? [{ fighter, slot: index + 1 }] : []));
   const words = places.map(({ fighter, slot }) => `${slot} ${fighterWords(fighter, language)}`).join('; ');
   if (language === 'de') {
-    const whose = isYou(reader, seat) ? 'Deine Kreaturen' : `${ownedBy(reader, seat)} Kreaturen`;
+    const whose = isYou(reader, seat) ? 'Deine Kreaturen' : `${possessiveName(reader, seat)} Kreaturen`;
     return `${whose}: ${words || 'keine'}.`;
   }
-  const whose = isYou(reader, seat) ? 'Your creatures' : `${ownedBy(reader, seat)} creatures`;
+  const whose = isYou(reader, seat) ? 'Your creatures' : `${possessiveName(reader, seat)} creatures`;
   return `${whose}: ${words || 'none'}.`;
 }
 
 function handSentence(hand: readonly Card[], seat: DuelSeat, reader: Reader): string {
   const { language } = reader;
   const cards = hand.map((card, index) => `${index + 1} ${cardWords(card, language)}`).join('; ');
-  if (language === 'de') return `${isYou(reader, seat) ? 'Deine' : ownedBy(reader, seat)} Hand: ${cards || 'leer'}.`;
-  return `${isYou(reader, seat) ? 'Your' : ownedBy(reader, seat)} hand: ${cards || 'empty'}.`;
+  if (language === 'de')
+    return `${isYou(reader, seat) ? 'Deine' : possessiveName(reader, seat)} Hand: ${cards || 'leer'}.`;
+  return `${isYou(reader, seat) ? 'Your' : possessiveName(reader, seat)} hand: ${cards || 'empty'}.`;
 }
 
 function fighterWords({ card, life, awake, attacked }: Fighter, language: Language): string {

@@ -1,5 +1,5 @@
 import { about, capital, nameOf, type Reader, say } from '@longtable/kit';
-import { type Told, textsOf } from '@longtable/kit/story/viewer-events';
+import { type StorySentence, textsOf } from '@longtable/kit/story/viewer-events';
 import type { DuelEvent } from '../events.ts';
 import { across, type Duel, type DuelSeat } from '../state.ts';
 import { castSentence } from './casting.ts';
@@ -12,8 +12,8 @@ export function story(events: readonly DuelEvent[], reader: Reader): readonly st
 }
 
 /** One sentence for what belongs together, and drawn cards only for who drew them. */
-export function tell(events: readonly DuelEvent[], reader: Reader): readonly Told<DuelEvent>[] {
-  const told: Told<DuelEvent>[] = [];
+export function tell(events: readonly DuelEvent[], reader: Reader): readonly StorySentence<DuelEvent>[] {
+  const told: StorySentence<DuelEvent>[] = [];
   for (let at = 0; at < events.length; at++) {
     const event = events[at]!;
     if (event.kind === 'cast') {

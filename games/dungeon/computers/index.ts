@@ -1,4 +1,4 @@
-import { type Advice, LEVEL_NAMES, type Level, levelToAsk, type Seat, type Text } from '@longtable/kit';
+import { type Advice, LEVEL_NAMES, type Level, resolveLevel, type Seat, type Text } from '@longtable/kit';
 import { castRefusal, targets } from '../rules/abilities.ts';
 import { isShown, sees } from '../rules/enemies.ts';
 import { closerThan, DIRECTIONS, type Direction, type Position, step } from '../rules/grid.ts';
@@ -38,7 +38,7 @@ export const LEVELS: readonly Level[] = [
 /** The line that it plays; it takes the first hero. */
 export function line({ room }: State, _seat: Seat, level: string): string {
   if (!room) return '1';
-  return makeLine({ verb: 'act', action: nextAction(room, levelToAsk(LEVELS, level, () => room) === 'advanced') });
+  return makeLine({ verb: 'act', action: nextAction(room, resolveLevel(LEVELS, level, () => room) === 'advanced') });
 }
 
 /**

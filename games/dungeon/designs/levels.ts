@@ -1,10 +1,10 @@
 import {
-  type BoardLook,
+  type BoardRenderer,
   type Brush,
   type Design,
   eachLanguage,
   type Fault,
-  type Painted,
+  type PaintedDesign,
   type Text,
 } from '@longtable/kit';
 import { signAt } from '@longtable/kit/design/painting';
@@ -23,7 +23,7 @@ import { nameAlone } from '../words/names.ts';
 const { bestiary } = rosterOf({ units: DEEP });
 
 /** How a level looks to whoever paints it: as in play, with everybody where they begin. */
-const levelRenderer: BoardLook = {
+const levelRenderer: BoardRenderer = {
   cell: CELL,
   draw(board, window) {
     const walls = board.map((row) => row.replaceAll(/[^#]/g, FREE));
@@ -65,7 +65,7 @@ const brushes: readonly Brush[] = [
 ];
 
 /** Levels in the order of play, painted with walls, the hero and enemies. */
-export const levels: Painted = {
+export const levels: PaintedDesign = {
   id: 'levels',
   kind: 'painted',
   name: { en: 'Levels', de: 'Level' },
@@ -77,12 +77,12 @@ export const levels: Painted = {
     { option: 'levels', ending: '.txt' },
     { option: 'units', ending: '.units.txt' },
   ],
-  board: { name: 'Level', most: MAX_LEVELS },
+  board: { name: 'Level', max: MAX_LEVELS },
   columns: UPLOAD.columns,
   rows: UPLOAD.rows,
   brushes,
   fill: FREE,
-  look: levelRenderer,
+  renderer: levelRenderer,
   starts: [
     ...OUR_LEVELS.map((text, index) => ({
       id: `level${index + 1}`,

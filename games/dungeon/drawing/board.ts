@@ -1,4 +1,4 @@
-import { startOf } from '@longtable/kit';
+import { windowStart } from '@longtable/kit';
 import { isShown } from '../rules/enemies.ts';
 import type { Position } from '../rules/grid.ts';
 import { HERO } from '../rules/level.ts';
@@ -26,8 +26,8 @@ const ROWS = 8;
 
 /** The whole board, or if it is too large a part of it that keeps the hero in its middle as far as the edges allow. */
 export function windowOn(rows: readonly string[], hero: Position): string[] {
-  const top = startOf(hero.y, ROWS, rows.length);
-  const left = startOf(hero.x, COLUMNS, rows[0]!.length);
+  const top = windowStart(hero.y, ROWS, rows.length);
+  const left = windowStart(hero.x, COLUMNS, rows[0]!.length);
   return rows.slice(top, top + ROWS).map((row) => row.slice(left, left + COLUMNS));
 }
 

@@ -1,5 +1,5 @@
 import { parseFieldName, type Reader, type Seat } from '@longtable/kit';
-import { lookOf, type Medallion, mix, SIGNS, TONES } from '@longtable/kit/picture';
+import { COLOURS, type Medallion, mix, SIGNS, sideStyle } from '@longtable/kit/picture';
 import type { DungeonEvent } from '../events.ts';
 import { classWith } from '../rules/abilities.ts';
 import { isShown } from '../rules/enemies.ts';
@@ -88,17 +88,17 @@ export function heroMedallion({
   class: kind,
   health,
 }: Pick<Hero, 'name' | 'class' | 'health'>): Partial<Medallion> & { icon: string } {
-  if (health === 0) return { icon: THINGS.grave, tone: TONES.none, deep: lookOf('none').deep };
+  if (health === 0) return { icon: THINGS.grave, colour: COLOURS.none, deep: sideStyle('none').deep };
   return { icon: HEROES[name] ?? ABILITIES[kind] };
 }
 
 /** How an enemy looks in a medallion: monsters are hexagons, bosses violet ones, traps diamonds. */
 export function enemyMedallion({ kind, name }: Pick<Enemy, 'kind' | 'name'>) {
-  const tone = { monster: TONES.other, boss: TONES.magic, trap: TONES.gold }[kind];
+  const colour = { monster: COLOURS.other, boss: COLOURS.magic, trap: COLOURS.gold }[kind];
   return {
     icon: ENEMIES[name] ?? KINDS[kind],
-    tone,
-    deep: mix(tone, TONES.night, 0.78),
+    colour,
+    deep: mix(colour, COLOURS.night, 0.78),
     shape: kind === 'trap' ? 'diamond' : 'hexagon',
     scale: kind === 'trap' ? 1.15 : 1.36,
   } as const satisfies Partial<Medallion>;

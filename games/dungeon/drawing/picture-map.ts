@@ -1,20 +1,20 @@
-import { startOf } from '@longtable/kit';
+import { windowStart } from '@longtable/kit';
 import {
   type Box,
   blocks,
   box,
+  COLOURS,
   fade,
   group,
-  healthTone,
+  healthColour,
   type Item,
   icon,
   medallion,
+  PICTURE_WIDTH,
   path,
   piece,
   rect,
   SIGNS,
-  TONES,
-  WIDTH,
 } from '@longtable/kit/picture';
 import { canPay, inReach } from '../rules/abilities.ts';
 import { strikers } from '../rules/danger.ts';
@@ -26,7 +26,7 @@ import { enemyMedallion, heroMedallion } from './icons.ts';
 import { CELL, STONES, stoneAt } from './picture-stones.ts';
 
 /** As many cells as fit a phone and can be told apart on it. */
-const COLUMNS = WIDTH / CELL;
+const COLUMNS = PICTURE_WIDTH / CELL;
 /** A lower level stands in rock, so that the picture is no strip. */
 const ROWS = { least: 5, most: 10 } as const;
 /** The way that a sign pointing down is turned. */
@@ -48,7 +48,7 @@ export function windowOf({ walls, hero }: Pick<Room, 'walls' | 'hero'>): Box {
 
 /** A level that is smaller than the window stands in its middle. */
 function begin(centre: number, size: number, whole: number): number {
-  return whole < size ? -Math.floor((size - whole) / 2) : startOf(centre, size, whole);
+  return whole < size ? -Math.floor((size - whole) / 2) : windowStart(centre, size, whole);
 }
 
 /** The map around the hero: what enemies see, what the ability reaches, and everybody who shows. */
@@ -72,7 +72,7 @@ export function map(y: number, room: Room, isOn: boolean): Item {
     ...heroToken(room, middle(room.hero), isOn),
     ...edgeArrows(room, window),
   ];
-  return group(items, { y, clip: box(0, 0, WIDTH, window.height * CELL) });
+  return group(items, { y, clip: box(0, 0, PICTURE_WIDTH, window.height * CELL) });
 }
 
 /** The cells of a window that lie on the floor. */
@@ -104,9 +104,9 @@ function watchedCells(room: Room, watchers: readonly Enemy[], floor: readonly Po
   );
   if (seen.length === 0) return [];
   return [
-    path(seen.map((cell) => `${at(cell)}h${CELL}v${CELL}h-${CELL}z`).join(''), { fill: fade(TONES.bad, 0.16) }),
+    path(seen.map((cell) => `${at(cell)}h${CELL}v${CELL}h-${CELL}z`).join(''), { fill: fade(COLOURS.bad, 0.16) }),
     // Four dashes to a side, so that they go on around corners.
-    path(edges.join(''), { stroke: fade(TONES.bad, 0.8), thick: 2.5, dash: [4, 6] }),
+    path(edges.join(''), { stroke: fade(COLOURS.bad, 0.8), thick: 2.5, dash: [4, 6] }),
   ];
 }
 
@@ -115,7 +115,7 @@ function reachDots({ hero }: Room, enemies: readonly Enemy[], floor: readonly Po
   const dots = floor
     .filter((cell) => inReach(hero, cell) && ![hero, ...enemies].some((one) => same(one, cell)))
     .map((cell) => `M${middle(cell).x - 4} ${middle(cell).y}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z`);
-  const look = canPay(hero) ? { fill: TONES.own, stroke: '#00000088' as const } : { stroke: fade(TONES.own, 0.45) };
+  const look = canPay(hero) ? { fill: COLOURS.own, stroke: '#00000088' as const } : { stroke: fade(COLOURS.own, 0.45) };
   return dots.length > 0 ? [path(dots.join(''), { ...look, thick: 1.5 })] : [];
 }
 
@@ -126,20 +126,20 @@ function sightLine(enemy: Enemy, hero: Position, middle: CellToPixel): Item[] {
   const line = `M${from.x} ${from.y}L${to.x} ${to.y}`;
   const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
   return [
-    path(line, { stroke: TONES.night, thick: 7 }),
-    path(line, { stroke: TONES.bad, thick: 3.5, dash: [3, 8] }),
-    icon(SIGNS.seen, x, y, 26, { tone: '#ffffff', edge: 3, edgeTone: '#8f1f2b' }),
+    path(line, { stroke: COLOURS.night, thick: 7 }),
+    path(line, { stroke: COLOURS.bad, thick: 3.5, dash: [3, 8] }),
+    icon(SIGNS.seen, x, y, 26, { colour: '#ffffff', edge: 3, edgeColour: '#8f1f2b' }),
   ];
 }
 
 /** Arrows on the sides where the level goes on. */
 function edgeArrows({ walls }: Room, { x, y, width, height }: Box): Item[] {
-  const [right, low] = [WIDTH, height * CELL];
+  const [right, low] = [PICTURE_WIDTH, height * CELL];
   const arrow = (isMore: boolean, way: Direction, at: Position) =>
     isMore
       ? [
           piece(at.x, at.y, 13, 'circle', { fill: '#000000aa' }),
-          icon(SIGNS.further, at.x, at.y, 17, { tone: TONES.text, turn: TURN_DEGREES[way] }),
+          icon(SIGNS.further, at.x, at.y, 17, { colour: COLOURS.text, turn: TURN_DEGREES[way] }),
         ]
       : [];
   return [
@@ -157,20 +157,22 @@ export function enemyToken(enemy: Enemy, { x, y }: Position, isDue: boolean): It
   const [radius, high] = isBoss ? [24, y - 6] : [17, y - 2];
   const { health, pool } = enemy;
   return [
-    ...(isDue ? [piece(x, high, radius + 3.5, look.shape, { fill: TONES.bad, stroke: TONES.night, thick: 1.5 })] : []),
+    ...(isDue
+      ? [piece(x, high, radius + 3.5, look.shape, { fill: COLOURS.bad, stroke: COLOURS.night, thick: 1.5 })]
+      : []),
     medallion(x, high, radius, 1, look),
-    ...(isBoss ? [icon(SIGNS.crown, x, y - 31, 28, { tone: TONES.gold, edge: 2.5 })] : []),
-    rect(box(x - 18, y + 11, 36, 8), { fill: TONES.night, radius: 4 }),
-    rect(box(x - 17, y + 12, Math.max(5, (34 * health) / pool), 6), { fill: healthTone(health, pool), radius: 3 }),
+    ...(isBoss ? [icon(SIGNS.crown, x, y - 31, 28, { colour: COLOURS.gold, edge: 2.5 })] : []),
+    rect(box(x - 18, y + 11, 36, 8), { fill: COLOURS.night, radius: 4 }),
+    rect(box(x - 17, y + 12, Math.max(5, (34 * health) / pool), 6), { fill: healthColour(health, pool), radius: 3 }),
   ];
 }
 
 /** The hero in a light of his own; a crown if nobody is left to fight. */
 function heroToken({ hero, enemies }: Room, { x, y }: Position, isOn: boolean): Item[] {
-  const light = { glow: [fade(TONES.own, 0.25), fade(TONES.own, 0)] };
+  const light = { glow: [fade(COLOURS.own, 0.25), fade(COLOURS.own, 0)] };
   return [
     ...(hero.health > 0 ? [rect(box(x - 70, y - 70, 140, 140), { fill: light })] : []),
     medallion(x, y - 1, 19, 0, { ...heroMedallion(hero), active: isOn }),
-    ...(enemies.length === 0 ? [icon(SIGNS.king, x, y - 25, 28, { tone: TONES.gold, edge: 2.5 })] : []),
+    ...(enemies.length === 0 ? [icon(SIGNS.king, x, y - 25, 28, { colour: COLOURS.gold, edge: 2.5 })] : []),
   ];
 }

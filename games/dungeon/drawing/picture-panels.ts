@@ -3,24 +3,24 @@ import {
   type Box,
   bar,
   box,
+  COLOURS,
   columns,
+  FONT_SIZES,
   group,
   type Item,
   icon,
   layer,
   medallion,
   mix,
+  PICTURE_WIDTH,
   panel,
   path,
   piece,
   rect,
   row,
   SIGNS,
-  SIZES,
   stat,
-  TONES,
   text,
-  WIDTH,
 } from '@longtable/kit/picture';
 import { canPay } from '../rules/abilities.ts';
 import { type Striker, strikers } from '../rules/danger.ts';
@@ -41,7 +41,7 @@ export function heroPanel(y: number, room: Room, loss: number, language: Languag
   const { hero } = room;
   const next = `${hero.experience}/${threshold(hero.level)}`;
   return [
-    panel(box(12, y, WIDTH - 24, 88), { side: 0, fill: '#1e2a3c', radius: 12 }),
+    panel(box(12, y, PICTURE_WIDTH - 24, 88), { side: 0, fill: '#1e2a3c', radius: 12 }),
     text(box(26, y + 6, 112, 32), nameAlone(hero.name, language), { size: 25, weight: 700 }),
     bar(box(158, y + 7, 248, 30), hero.health, hero.pool, {
       loss,
@@ -49,13 +49,13 @@ export function heroPanel(y: number, room: Room, loss: number, language: Languag
       icon: hero.health > 0 ? SIGNS.life : SIGNS.hurt,
     }),
     row(box(24, y + 46, 272, 34), [
-      ...stat(SIGNS.attack, hero.attack, TONES.attack, { flip: true }),
+      ...stat(SIGNS.attack, hero.attack, COLOURS.attack, { flip: true }),
       { gap: 12 },
-      ...stat(SIGNS.defence, hero.defense, TONES.defence),
+      ...stat(SIGNS.defence, hero.defense, COLOURS.defence),
       { gap: 12 },
-      ...stat(SIGNS.level, hero.level, TONES.gold),
+      ...stat(SIGNS.level, hero.level, COLOURS.gold),
       { gap: 7 },
-      { text: next, size: SIZES.small, weight: 500, tone: TONES.soft },
+      { text: next, size: FONT_SIZES.small, weight: 500, colour: COLOURS.soft },
     ]),
     ...ability(box(302, y + 46, 104, 34), hero, language),
     ...smallMap(box(418, y + 11, 118, 66), room),
@@ -65,7 +65,7 @@ export function heroPanel(y: number, room: Room, loss: number, language: Languag
 /** The ability fills up with what it costs; it is bright as soon as it can be used. */
 function ability(bounds: Box, hero: Hero, language: Language): Item[] {
   const isReady = hero.health > 0 && canPay(hero);
-  const tone = isReady ? TONES.text : TONES.soft;
+  const colour = isReady ? COLOURS.text : COLOURS.soft;
   const { share, words } = charge(hero, language);
   const { x, y, width, height } = bounds;
   return [
@@ -74,18 +74,18 @@ function ability(bounds: Box, hero: Hero, language: Language): Item[] {
       ? [
           rect(
             { ...bounds, width: Math.max(16, width * share) },
-            { fill: mix(TONES.night, TONES.own, isReady ? 0.42 : 0.24), radius: 8 },
+            { fill: mix(COLOURS.night, COLOURS.own, isReady ? 0.42 : 0.24), radius: 8 },
           ),
         ]
       : []),
-    rect(bounds, { stroke: isReady ? TONES.own : TONES.line, radius: 8 }),
-    icon(abilityIcon(hero), x + 19, y + height / 2, 26, { tone }),
+    rect(bounds, { stroke: isReady ? COLOURS.own : COLOURS.line, radius: 8 }),
+    icon(abilityIcon(hero), x + 19, y + height / 2, 26, { colour }),
     text(box(x + 36, y, width - 40, height), words, {
-      size: SIZES.label,
+      size: FONT_SIZES.label,
       weight: 700,
-      tone,
+      colour,
       align: 'centre',
-      least: SIZES.least,
+      minSize: FONT_SIZES.min,
     }),
   ];
 }
@@ -111,11 +111,11 @@ function charge(hero: Hero, language: Language): { share: number; words: string 
 export function enemyPanels(y: number, room: Room, isOn: boolean, language: Language): Item[] {
   const due = isOn ? strikers(room) : [];
   const shown = room.enemies.filter(isShown).toSorted((one, other) => rank(one) - rank(other));
-  const bounds = box(12, y, WIDTH - 24, 74);
+  const bounds = box(12, y, PICTURE_WIDTH - 24, 74);
   if (shown.length === 0)
     return [
       panel(bounds, { dash: [5, 5] }),
-      text(bounds, say(ONLY_HIDDEN_TRAPS, language), { align: 'centre', tone: TONES.soft }),
+      text(bounds, say(ONLY_HIDDEN_TRAPS, language), { align: 'centre', colour: COLOURS.soft }),
     ];
   const listed = shown.slice(0, MAX_LISTED);
   return columns(bounds, listed.length, 6).flatMap((one, at) => enemyPanel(one, listed[at]!, room, due, language));
@@ -135,17 +135,17 @@ function enemyPanel(bounds: Box, enemy: Enemy, { hero }: Room, due: readonly Str
   const look = enemyMedallion(enemy);
   return [
     panel(bounds, {
-      tone: isDue ? TONES.bad : mix(look.tone, TONES.night, 0.35),
+      colour: isDue ? COLOURS.bad : mix(look.colour, COLOURS.night, 0.35),
       thick: isDue ? 2.5 : 1.5,
       corners: 'cut',
     }),
     medallion(x + 32, y + 37, 22, 1, look),
     text(box(x + 62, y + 2, width - 72, 28), nameAlone(enemy.name, language), { size: 21 }),
-    bar(box(x + 62, y + 30, width - 74, 20), enemy.health, enemy.pool, { size: SIZES.small }),
+    bar(box(x + 62, y + 30, width - 74, 20), enemy.health, enemy.pool, { size: FONT_SIZES.small }),
     row(box(x + 62, y + 50, 116, 23), [
-      ...stat(SIGNS.attack, enemy.attack, TONES.attack, { flip: true, size: SIZES.label, sign: 18 }),
+      ...stat(SIGNS.attack, enemy.attack, COLOURS.attack, { flip: true, size: FONT_SIZES.label, sign: 18 }),
       { gap: 12 },
-      ...stat(SIGNS.defence, enemy.defense, TONES.defence, { size: SIZES.label, sign: 18 }),
+      ...stat(SIGNS.defence, enemy.defense, COLOURS.defence, { size: FONT_SIZES.label, sign: 18 }),
     ]),
     ...(enemy.kind === 'boss' && sees(enemy, hero) ? aim(x + 194, y + 62, enemy) : []),
   ];
@@ -155,11 +155,11 @@ function enemyPanel(bounds: Box, enemy: Enemy, { hero }: Room, due: readonly Str
 function aim(x: number, y: number, { frequency, combatTicks }: Boss): Item[] {
   const gap = Math.min(11, 58 / frequency);
   return [
-    icon(THINGS.shot, x, y, 20, { tone: TONES.magic }),
+    icon(THINGS.shot, x, y, 20, { colour: COLOURS.magic }),
     ...Array.from({ length: frequency }, (_, at) =>
       piece(x + 17 + at * gap, y, gap / 2 - 1, 'circle', {
-        fill: at < combatTicks ? TONES.magic : TONES.night,
-        stroke: TONES.magic,
+        fill: at < combatTicks ? COLOURS.magic : COLOURS.night,
+        stroke: COLOURS.magic,
         thick: 1.2,
       }),
     ),
@@ -188,15 +188,15 @@ function smallMap(bounds: Box, room: Room): Item[] {
     ...(isCut
       ? [
           rect(box(x + window.x * cell, y + window.y * cell, window.width * cell, window.height * cell), {
-            stroke: TONES.gold,
+            stroke: COLOURS.gold,
             thick: 1.5,
           }),
         ]
       : []),
     ...room.enemies
       .filter(isShown)
-      .map((enemy) => rect(dot(enemy, enemy.kind === 'boss' ? 3.6 : 2.6), { fill: enemyMedallion(enemy).tone })),
-    rect(dot(room.hero, 4), { fill: TONES.own, stroke: '#ffffff', thick: 1.2, radius: 4 }),
+      .map((enemy) => rect(dot(enemy, enemy.kind === 'boss' ? 3.6 : 2.6), { fill: enemyMedallion(enemy).colour })),
+    rect(dot(room.hero, 4), { fill: COLOURS.own, stroke: '#ffffff', thick: 1.2, radius: 4 }),
   ];
 }
 

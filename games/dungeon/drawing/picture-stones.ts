@@ -1,4 +1,4 @@
-import { box, grain, type Item, mix, path, rect, type Tiles, type Tone } from '@longtable/kit/picture';
+import { box, type Colour, cellNoise, type Item, mix, path, rect, type Tiles } from '@longtable/kit/picture';
 import { isWall } from '../rules/room.ts';
 import type { Room } from '../state.ts';
 
@@ -56,7 +56,7 @@ const NEIGHBOURS = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy] as
 export function stoneAt(walls: Room['walls'], x: number, y: number): string {
   const wallAt = (dx: number, dy: number) => isWall({ walls }, { x: x + dx, y: y + dy });
   if (!wallAt(0, 0)) {
-    const paving = Math.floor(grain(x, y) * FLOORS.length);
+    const paving = Math.floor(cellNoise(x, y) * FLOORS.length);
     return letter('a', 4 * paving + bits(wallAt(0, -1), wallAt(-1, 0)));
   }
   if (!NEIGHBOURS.some(([dx, dy]) => !wallAt(dx, dy))) return DEEP;
@@ -73,7 +73,7 @@ function floor(at: number): Item[] {
     rect(box(0, 0, CELL, CELL), { fill: '#1a1b22' }),
     ...FLOORS[paving]!.flatMap(([x, y, width, height], index) => [
       rect(box(x + 1, y + 1, width - 2, height - 2), {
-        fill: mix('#2b2c36', '#363742', grain(paving, index, 3)),
+        fill: mix('#2b2c36', '#363742', cellNoise(paving, index, 3)),
         radius: 2.5,
       }),
       rect(box(x + 2, y + 1, width - 4, 1.5), { fill: '#ffffff0a' }),
@@ -96,16 +96,20 @@ function wall(at: number): Item[] {
   ];
 }
 
-function bricks(stones: readonly Stone[], joints: Tone | undefined, [dark, light]: readonly [Tone, Tone]): Item[] {
+function bricks(
+  stones: readonly Stone[],
+  joints: Colour | undefined,
+  [dark, light]: readonly [Colour, Colour],
+): Item[] {
   return [
     ...(joints ? [strip(0, 0, CELL, CELL, joints)] : []),
     ...stones.map(([x, y, width, height]) =>
-      strip(x + 0.75, y + 0.75, width - 1.5, height - 1.5, mix(dark, light, grain(x, y, 9))),
+      strip(x + 0.75, y + 0.75, width - 1.5, height - 1.5, mix(dark, light, cellNoise(x, y, 9))),
     ),
   ];
 }
 
-function strip(x: number, y: number, width: number, height: number, fill: Tone): Item {
+function strip(x: number, y: number, width: number, height: number, fill: Colour): Item {
   return rect(box(x, y, width, height), { fill });
 }
 

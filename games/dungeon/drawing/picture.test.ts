@@ -1,4 +1,4 @@
-import { fade, type Item, type Picture, SIGNS, TONES } from '@longtable/kit/picture';
+import { COLOURS, fade, type Item, type Picture, SIGNS } from '@longtable/kit/picture';
 import { itemsOf } from '@longtable/kit/testing/picture-items';
 import { describe, expect, test } from 'vitest';
 import { BESTIARY } from '../rules/enemies.ts';
@@ -78,10 +78,10 @@ describe('the window', () => {
 test('who is far off the window is only on the small map, and what they see at its edge shows all the same', () => {
   const far = draw(stage(`@${'.'.repeat(30)}s`, 'Bronn'));
   expect(all(far, 'medallion')).toHaveLength(2);
-  expect(all(far, 'path').filter(({ fill }) => fill === fade(TONES.bad, 0.16))).toEqual([]);
+  expect(all(far, 'path').filter(({ fill }) => fill === fade(COLOURS.bad, 0.16))).toEqual([]);
   const watched = draw(stage(`@${'.'.repeat(14)}s`, 'Bronn'));
   expect(all(watched, 'medallion')).toHaveLength(2);
-  expect(all(watched, 'path').filter(({ fill }) => fill === fade(TONES.bad, 0.16))).toHaveLength(1);
+  expect(all(watched, 'path').filter(({ fill }) => fill === fade(COLOURS.bad, 0.16))).toHaveLength(1);
 });
 
 test('a hidden trap shows nowhere', () => {
@@ -111,7 +111,7 @@ describe('the danger', () => {
     const room = stage('s@..M', 'Jon Snow');
     Object.assign(room.enemies[1]!, { combatTicks: (room.enemies[1] as Boss).frequency });
     expect(words(draw(room, 'de'))).toContain('Bis zu 68 Schaden: 1 Angriff und 1 Schuss');
-    const rims = all(draw(room), 'panel').filter(({ tone }) => tone === TONES.bad);
+    const rims = all(draw(room), 'panel').filter(({ colour }) => colour === COLOURS.bad);
     expect(rims).toHaveLength(2);
   });
 

@@ -1,22 +1,22 @@
 import { capital, type Language, type Reader, say, type Text } from '@longtable/kit';
 import {
   box,
+  COLOURS,
   compose,
-  head,
+  FONT_SIZES,
+  header,
   type Item,
   icon,
   type Danger as Level,
   medallion,
+  PICTURE_WIDTH,
   type Picture,
   panel,
   ribbon,
   row,
   SIGNS,
-  SIZES,
   stat,
-  TONES,
   text,
-  WIDTH,
 } from '@longtable/kit/picture';
 import { type Danger, dangerOf, watchersOf } from '../rules/danger.ts';
 import { recruit } from '../rules/growth.ts';
@@ -33,7 +33,7 @@ import { enemyPanels, heroPanel } from './picture-panels.ts';
 import { CELL } from './picture-stones.ts';
 import { headParts } from './view.ts';
 
-const GROUND = ['#181a22', TONES.ground] as const;
+const GROUND = ['#181a22', COLOURS.ground] as const;
 const HEAD = 40;
 
 /** The map around the hero, how he fares, and who is near; a hidden trap shows nowhere. */
@@ -48,7 +48,7 @@ export function picture(state: State, { language }: Reader): Picture {
   const isWon = phase(state) === 'won';
   const words = isOn ? dangerCaption(room, danger) : outcomeText(state);
   return compose(low + (isWon ? 154 : 236), GROUND, [
-    ...head(THINGS.level, parts.join(', '), capital(aside)),
+    ...header(THINGS.level, parts.join(', '), capital(aside)),
     map(HEAD, room, isOn),
     ...ribbon(low + 8, capital(say(words, language)), isWon ? 'calm' : levelOf(room, danger)),
     ...heroPanel(low + 54, room, Math.min(room.hero.health, danger.most), language),
@@ -68,7 +68,7 @@ function heroMenu(state: State, language: Language): Picture {
     heroEntry(HEAD + 6 + at * HERO, recruit(name, state.prior, heroes), language),
   );
   return compose(HEAD + 6 + heroes.length * HERO, GROUND, [
-    ...head(THINGS.level, say(title, language), say(lengthText(state), language)),
+    ...header(THINGS.level, say(title, language), say(lengthText(state), language)),
     ...entries,
   ]);
 }
@@ -85,32 +85,32 @@ const HERO = 90;
 
 /** A hero of the menu: who it is, the figures, and what the ability does. */
 function heroEntry(y: number, hero: Hero, language: Language): Item[] {
-  const figures = { size: SIZES.value };
+  const figures = { size: FONT_SIZES.value };
   return [
-    panel(box(12, y, WIDTH - 24, HERO - 6), { side: 0, fill: '#1e2a3c', thick: 1.5 }),
+    panel(box(12, y, PICTURE_WIDTH - 24, HERO - 6), { side: 0, fill: '#1e2a3c', thick: 1.5 }),
     medallion(54, y + 42, 30, 0, heroMedallion(hero)),
     row(box(98, y + 3, 220, 36), [
-      { text: nameAlone(hero.name, language), size: SIZES.value, weight: 700 },
+      { text: nameAlone(hero.name, language), size: FONT_SIZES.value, weight: 700 },
       { gap: 9 },
-      { text: className(hero, language), size: SIZES.label, weight: 500, tone: TONES.soft },
+      { text: className(hero, language), size: FONT_SIZES.label, weight: 500, colour: COLOURS.soft },
     ]),
     row(
       box(322, y + 3, 214, 36),
       [
-        ...stat(SIGNS.life, hero.pool, TONES.life, figures),
+        ...stat(SIGNS.life, hero.pool, COLOURS.life, figures),
         { gap: 14 },
-        ...stat(SIGNS.attack, hero.attack, TONES.attack, { ...figures, flip: true }),
+        ...stat(SIGNS.attack, hero.attack, COLOURS.attack, { ...figures, flip: true }),
         { gap: 14 },
-        ...stat(SIGNS.defence, hero.defense, TONES.defence, figures),
+        ...stat(SIGNS.defence, hero.defense, COLOURS.defence, figures),
       ],
       'right',
     ),
-    icon(abilityIcon(hero), 111, y + 60, 26, { tone: TONES.own }),
+    icon(abilityIcon(hero), 111, y + 60, 26, { colour: COLOURS.own }),
     text(box(132, y + 38, 404, 44), abilityWords(hero, language), {
-      size: SIZES.small,
+      size: FONT_SIZES.small,
       weight: 500,
       lines: 2,
-      tone: TONES.soft,
+      colour: COLOURS.soft,
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { OwnFile } from '@longtable/kit';
+import type { UploadedFile } from '@longtable/kit';
 import type { Bestiary } from '../rules/enemies.ts';
 import { parseLevel } from '../rules/level.ts';
 import { type LevelFile, type LevelSetFault, levelName, levelNumber, numberLevels, orderLevels } from './level-set.ts';
@@ -50,7 +50,7 @@ export function splitUpload(...texts: readonly string[]): readonly Board[] {
 
 /** The levels of an upload in the order of play, or the first fault; in files with names it is said where it lies there. */
 export function readUpload(
-  upload: string | readonly OwnFile[],
+  upload: string | readonly UploadedFile[],
   bestiary?: Bestiary,
 ): readonly string[] | { readonly fault: UploadFault } {
   const files = typeof upload === 'string' ? [] : inOrder(upload);
@@ -62,7 +62,7 @@ export function readUpload(
 }
 
 /** Files that are called after their levels are in the order of those, others as they came. */
-function inOrder(files: readonly OwnFile[]): readonly OwnFile[] {
+function inOrder(files: readonly UploadedFile[]): readonly UploadedFile[] {
   const numbered = files.map((file) => ({ file, number: levelNumber(file.name) ?? 0 }));
   if (numbered.some(({ number }) => number === 0)) return files;
   return numbered.sort((a, b) => a.number - b.number).map(({ file }) => file);
@@ -82,7 +82,7 @@ function readLevels(
 }
 
 /** A fault where its person finds it: in their own file, with its lines counted from the top. */
-function inOwnFile(fault: UploadFault, boards: readonly Board[], files: readonly OwnFile[]): UploadFault {
+function inOwnFile(fault: UploadFault, boards: readonly Board[], files: readonly UploadedFile[]): UploadFault {
   if (fault.code === 'no-levels') return { ...fault, file: files.map(({ name }) => name).join(', ') };
   const board = 'file' in fault && boards.find(({ name }) => name === fault.file);
   if (!board) return fault;

@@ -50,7 +50,7 @@ function moves(state: State, room: Room): readonly Choice[] {
         ...(line === 'rest' && { detail: restWords(room.hero) }),
         final: true,
         at: { row, column },
-        tone: ASIDE.includes(line) ? 'aside' : 'usual',
+        emphasis: ASIDE.includes(line) ? 'aside' : 'usual',
       }),
     ),
     ...WALKS.filter(isOffered).map(([line, label]): Choice => ({ line, label, under: WALK_TO, final: true })),

@@ -4,7 +4,7 @@ import {
   fieldName,
   parseFieldName,
   type Seat,
-  SHORTCUT,
+  SHORTCUT_PREFIX,
   say,
   type Text,
 } from '@longtable/kit';
@@ -30,10 +30,10 @@ export function choices(state: State, seat: Seat, partial: string): readonly Cho
   const [nearest] = enemies;
   const canFight = nextAttack(room, room).line !== undefined;
   const canRest = isCalm(room) && nextRest(room, room).line !== undefined;
-  const top: readonly (Pick<Choice, 'label' | 'tone'> & { readonly shortcut: ParsedShortcut })[] = [
+  const top: readonly (Pick<Choice, 'label' | 'emphasis'> & { readonly shortcut: ParsedShortcut })[] = [
     ...(canFight ? [{ shortcut: { verb: 'fight' } as const, label: FIGHT }] : []),
     ...(nearest && !canFight ? [{ shortcut: nearest.shortcut, label: TO_NEAREST }] : []),
-    ...(canRest ? [{ shortcut: { verb: 'rest' } as const, label: REST, tone: 'aside' as const }] : []),
+    ...(canRest ? [{ shortcut: { verb: 'rest' } as const, label: REST, emphasis: 'aside' as const }] : []),
   ];
   const listed = [...(canFight ? enemies : enemies.slice(1)), ...doorwaysAround(room)];
   return [
@@ -100,17 +100,17 @@ function destination(hero: Position, { x, y }: Position, steps: number, name: Te
 /** A parsed shortcut: a walk to a field, a fight, or a rest. */
 type ParsedShortcut = { readonly verb: 'walk'; readonly to: Position } | { readonly verb: 'fight' | 'rest' };
 
-const WALK = `${SHORTCUT}walk `;
+const WALK = `${SHORTCUT_PREFIX}walk `;
 
 /** The line of a shortcut. */
 export function makeShortcut(shortcut: ParsedShortcut): string {
-  return shortcut.verb === 'walk' ? WALK + fieldName(shortcut.to) : SHORTCUT + shortcut.verb;
+  return shortcut.verb === 'walk' ? WALK + fieldName(shortcut.to) : SHORTCUT_PREFIX + shortcut.verb;
 }
 
 /** The shortcut of a line; undefined if none is spelled so. */
 export function parseShortcut(line: string): ParsedShortcut | undefined {
-  if (line === `${SHORTCUT}fight`) return { verb: 'fight' };
-  if (line === `${SHORTCUT}rest`) return { verb: 'rest' };
+  if (line === `${SHORTCUT_PREFIX}fight`) return { verb: 'fight' };
+  if (line === `${SHORTCUT_PREFIX}rest`) return { verb: 'rest' };
   const to = line.startsWith(WALK) ? parseFieldName(line.slice(WALK.length)) : undefined;
   return to && { verb: 'walk', to };
 }

@@ -1,4 +1,4 @@
-import { read, say, unfold } from '@longtable/kit';
+import { expandShortcut, read, say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../index.ts';
 import { newRun } from '../setup.ts';
@@ -14,7 +14,7 @@ const offered = (room: Room, language: 'en' | 'de' = 'en') =>
   });
 /** The lines that a shortcut plays, in one word each, and why it stopped. */
 const played = (room: Room, shortcut: string, language: 'en' | 'de' = 'en') => {
-  const { lines, stopped } = unfold(dungeon, run(room), 0, shortcut);
+  const { lines, stopped } = expandShortcut(dungeon, run(room), 0, shortcut);
   return { lines: lines.join(''), stopped: stopped && say(stopped, language) };
 };
 const hide = (room: Room): Room => ({

@@ -1,5 +1,5 @@
 import { capital, type Language, type Reader, say, type Text } from '@longtable/kit';
-import { type Told, textsOf } from '@longtable/kit/story/viewer-events';
+import { type StorySentence, textsOf } from '@longtable/kit/story/viewer-events';
 import { type DungeonEvent, RAISED } from '../events.ts';
 import { hurtSentences, isHurt, ownAttack } from './attacks.ts';
 import { castWords, effects, refusedWords } from './casts.ts';
@@ -11,7 +11,7 @@ export function story(events: readonly DungeonEvent[], reader: Reader): string[]
 }
 
 /** The walk, the hero's action and its gain, the enemies' attacks, the next level. */
-export function tell(events: readonly DungeonEvent[], { language }: Reader): Told<DungeonEvent>[] {
+export function tell(events: readonly DungeonEvent[], { language }: Reader): StorySentence<DungeonEvent>[] {
   const about = (of: DungeonEvent | undefined, texts: readonly string[]) =>
     of ? texts.map((text) => ({ text, of })) : [];
   return [

@@ -76,7 +76,7 @@ function unions(hand: readonly Card[], standing: Card | undefined): Union[] {
   return found;
 }
 
-function bestOf(unions: readonly Union[], most: number): Union[] {
+function bestOf(unions: readonly Union[], max: number): Union[] {
   const worth = ({ card, hand }: Union) => 2 * card.atk + card.def - 300 * hand.length;
-  return [...unions].sort((a, b) => worth(b) - worth(a)).slice(0, most);
+  return [...unions].sort((a, b) => worth(b) - worth(a)).slice(0, max);
 }

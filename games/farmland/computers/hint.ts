@@ -6,12 +6,12 @@ import { heap } from '../rules/redundant.ts';
 import { unite } from '../rules/union.ts';
 import { kingField, pieceOn, rivalOf, type State, teamOf, type Unit, unitOn } from '../state.ts';
 import { cardWords, shortName } from '../words/names.ts';
-import { cleverCommand } from './clever.ts';
+import { masterCommand } from './master.ts';
 import { shareBelow } from './worlds.ts';
 
 /** The first thing that the clever computer would do this turn, and why. */
 export function hint(state: State, seat: Seat): Advice {
-  const command = cleverCommand(state, seat);
+  const command = masterCommand(state, seat);
   return { line: makeLine(command), why: reason(state, seat, command) };
 }
 

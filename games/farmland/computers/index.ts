@@ -1,7 +1,7 @@
-import { LEVEL_NAMES, type Level, levelToAsk, type Seat } from '@longtable/kit';
+import { LEVEL_NAMES, type Level, resolveLevel, type Seat } from '@longtable/kit';
 import { makeLine } from '../rules/lines.ts';
 import type { State } from '../state.ts';
-import { cleverCommand, endTurn } from './clever.ts';
+import { endTurn, masterCommand } from './master.ts';
 import { worldsOf } from './worlds.ts';
 
 /** From the document's computer to one that looks ahead. */
@@ -43,7 +43,7 @@ export const LEVELS: readonly Level[] = [
 
 /** The line a computer player plays. The document's computer plays its whole turn, or ends one that a player has started. */
 export function line(state: State, seat: Seat, level: string): string {
-  const asked = levelToAsk(LEVELS, level, () => worldsOf(state, seat, 1));
-  if (asked === 'master') return makeLine(cleverCommand(state, seat));
+  const asked = resolveLevel(LEVELS, level, () => worldsOf(state, seat, 1));
+  if (asked === 'master') return makeLine(masterCommand(state, seat));
   return makeLine(state.acted ? endTurn(state, seat) : { verb: 'auto' });
 }

@@ -2,15 +2,15 @@ import {
   column,
   type Design,
   type Entry,
-  type EntryLook,
+  type EntryRenderer,
   type Fault,
   type Field,
-  type Listed,
+  type ListedDesign,
   type Lists,
-  type Reading,
+  type ReadDesign,
   type Text,
 } from '@longtable/kit';
-import { tab } from '@longtable/kit/picture';
+import { numberTab } from '@longtable/kit/picture';
 import { CARD, drawCard } from '../drawing/picture-card.ts';
 import { badCount, countFault, linesOf, parseNumber, parseUnits, UNITS_IN_FILE } from '../files/deck-file.ts';
 import type { Preset } from '../files/presets/classic.ts';
@@ -19,7 +19,7 @@ import { type Card, DECK_SIZE } from '../state.ts';
 import { breakableName } from '../words/names.ts';
 
 /** Units as in a hand, with how many are in the deck on the tab; dark if there is none. */
-const unitLook: EntryLook = {
+const unitLook: EntryRenderer = {
   ...CARD,
   draw({ count, qualifier, role, atk, def }, _, language) {
     const card: Card = {
@@ -31,7 +31,7 @@ const unitLook: EntryLook = {
     };
     const [place, dim] = [{ x: 0, y: 0, ...CARD }, count === 0];
     return [
-      ...tab(place, `${count}×`, { dim }),
+      ...numberTab(place, `${count}×`, { dim }),
       ...drawCard(place, card, breakableName(card, language), 0, { dim, chosen: false }),
     ];
   },
@@ -41,18 +41,18 @@ const NAME_MAX = 30;
 const VALUE_MAX = 99_999;
 const LINE_NAME = 17;
 
-const amount = (id: string, name: Text, most: number): Field => ({ id, name, kind: 'number', least: 0, most });
+const amount = (id: string, name: Text, max: number): Field => ({ id, name, kind: 'number', min: 0, max });
 const words = (id: string, name: Text): Field => ({
   id,
   name,
   kind: 'text',
-  least: 1,
-  most: NAME_MAX,
-  wrong: wrongWord,
+  min: 1,
+  max: NAME_MAX,
+  problemOf: wrongWord,
 });
 
 /** Units and how many of each are in the deck, stored as the document's two files. */
-export const deck: Listed = {
+export const deck: ListedDesign = {
   id: 'deck',
   kind: 'listed',
   name: { en: 'Units and deck', de: 'Einheiten und Deck' },
@@ -68,8 +68,8 @@ export const deck: Listed = {
     {
       id: 'units',
       name: { en: 'Units', de: 'Einheiten' },
-      most: UNITS_IN_FILE,
-      fresh: { count: 1, qualifier: 'New', role: 'Farmer', atk: 1000, def: 1000 },
+      max: UNITS_IN_FILE,
+      newEntry: { count: 1, qualifier: 'New', role: 'Farmer', atk: 1000, def: 1000 },
       fields: [
         amount('count', { en: 'In the deck', de: 'Im Deck' }, DECK_SIZE),
         words('qualifier', { en: 'Qualifier', de: 'Zusatz' }),
@@ -77,7 +77,7 @@ export const deck: Listed = {
         amount('atk', 'ATK', VALUE_MAX),
         amount('def', 'DEF', VALUE_MAX),
       ],
-      look: unitLook,
+      renderer: unitLook,
       line({ count, qualifier, role, atk, def }) {
         const name = column(`${qualifier} ${role}`, LINE_NAME);
         return `${String(count).padStart(2)} ${name} ${String(atk).padStart(5)} ${String(def).padStart(5)}`;
@@ -131,7 +131,7 @@ function presetDoc({ units }: Preset) {
 }
 
 /** Without a deck file, every unit counts 0. */
-function readBoth(file: string, deckFile: string | undefined): Reading<{ readonly lists: Lists }> {
+function readBoth(file: string, deckFile: string | undefined): ReadDesign<{ readonly lists: Lists }> {
   const units = parseUnits(linesOf(file));
   if (units.problem !== undefined) return units;
   const lines = deckFile === undefined ? units.value.map(() => '0') : linesOf(deckFile);

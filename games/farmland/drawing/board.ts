@@ -4,7 +4,7 @@ import { nextToAct, targetsOf } from '../menus/acting.ts';
 import { parsePartial } from '../menus/partials.ts';
 import { fieldsFor } from '../menus/placing.ts';
 import { type Piece, pieceOn, type State } from '../state.ts';
-import type { Paint, Tone } from './colours.ts';
+import type { ColourRole, Paint } from './colours.ts';
 
 const ACROSS = Array.from({ length: SIZE }, (_, at) => at);
 
@@ -40,7 +40,7 @@ function cell(state: State, field: Field, { actor, targets }: Marks, paint: Pain
   if (isTarget) return paint(`${letter}+`, 'target');
   const isReady = piece.team === state.turn && !piece.moved && state.winner === null;
   const mark = field === actor ? '<' : piece.kind === 'unit' && piece.blocks ? 'b' : isReady ? '*' : '';
-  return paint(letter + mark, toneOf(piece, isReady)) + (mark === '' ? ' ' : '');
+  return paint(letter + mark, roleOf(piece, isReady)) + (mark === '' ? ' ' : '');
 }
 
 /** The letter of a piece: x for the first team, y for the second, capitals for Kings. */
@@ -49,7 +49,7 @@ function letterOf(piece: Piece): string {
   return piece.kind === 'king' ? letter.toUpperCase() : letter;
 }
 
-function toneOf({ team }: Piece, isReady: boolean): Tone {
+function roleOf({ team }: Piece, isReady: boolean): ColourRole {
   if (team === 0) return isReady ? 'firstReady' : 'first';
   return isReady ? 'secondReady' : 'second';
 }

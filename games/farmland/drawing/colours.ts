@@ -1,10 +1,10 @@
 /** What a colour means. */
-export type Tone = 'first' | 'second' | 'firstReady' | 'secondReady' | 'target';
+export type ColourRole = 'first' | 'second' | 'firstReady' | 'secondReady' | 'target';
 
 /** Draws text in a tone, or without colours. */
-export type Paint = (text: string, tone?: Tone) => string;
+export type Paint = (text: string, role?: ColourRole) => string;
 
-const ANSI: Readonly<Record<Tone, string>> = {
+const ANSI: Readonly<Record<ColourRole, string>> = {
   first: '36',
   second: '33',
   firstReady: '1;36',
@@ -16,5 +16,5 @@ const ANSI: Readonly<Record<Tone, string>> = {
 export const plain: Paint = (text) => text;
 
 /** With ANSI colour codes. */
-export const inColour: Paint = (text, tone) =>
-  tone && text.trim() !== '' ? `\u001b[${ANSI[tone]}m${text}\u001b[0m` : text;
+export const inColour: Paint = (text, role) =>
+  role && text.trim() !== '' ? `\u001b[${ANSI[role]}m${text}\u001b[0m` : text;

@@ -3,8 +3,8 @@ import {
   isYou,
   type Language,
   nameOf,
-  ownedBy,
   type Page,
+  possessiveName,
   type Reader,
   type Seat,
   say,
@@ -59,7 +59,7 @@ function unitsPage(state: State, seat: Seat, reader: Reader): Page {
   const { language } = reader;
   const title: Text = isYou(reader, seat)
     ? { en: 'Your units', de: 'Deine Einheiten' }
-    : { en: `${ownedBy(reader, seat)} units`, de: `${ownedBy(reader, seat)} Einheiten` };
+    : { en: `${possessiveName(reader, seat)} units`, de: `${possessiveName(reader, seat)} Einheiten` };
   const none: Text = { en: 'None on the board.', de: 'Keine auf dem Brett.' };
   return textPage(title, language, none, () =>
     unitFields(state, seat).map((field) => {
@@ -77,7 +77,7 @@ function discardsPage(state: State, seat: Seat, reader: Reader): Page {
   const { language } = reader;
   const title: Text = isYou(reader, seat)
     ? { en: 'Your discards', de: 'Deine abgeworfenen Karten' }
-    : { en: `${ownedBy(reader, seat)} discards`, de: `Abgeworfen von ${nameOf(reader, seat)}` };
+    : { en: `${possessiveName(reader, seat)} discards`, de: `Abgeworfen von ${nameOf(reader, seat)}` };
   const none: Text = { en: 'None yet.', de: 'Noch keine.' };
   return textPage(title, language, none, () =>
     teamOf(state, seat).discarded.map((card) => `${valuesOf(card)} ${wholeName(card, language)}`),

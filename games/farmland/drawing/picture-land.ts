@@ -1,17 +1,17 @@
 import {
   type Box,
+  COLOURS,
+  type Colour,
+  cellNoise,
   piece as disc,
   fade,
-  grain,
   type Item,
   icon,
   inset,
-  lookOf,
   mix,
   path,
   rect,
-  TONES,
-  type Tone,
+  sideStyle,
   tiles,
 } from '@longtable/kit/picture';
 import { columnOf, type Field, rowOf } from '../fields.ts';
@@ -31,8 +31,8 @@ const MEADOWS = 4;
 export function land(x: number, y: number, fields: readonly (readonly Field[])[]): Item {
   const letterAt = (field: Field) => {
     const [column, row] = [columnOf(field), 6 - rowOf(field)];
-    const kind = Math.floor(grain(column, row, 5) * 3);
-    return kind === 0 ? String(Math.floor(grain(column, row, 9) * MEADOWS)) : kind === 1 ? 'p' : 'g';
+    const kind = Math.floor(cellNoise(column, row, 5) * 3);
+    return kind === 0 ? String(Math.floor(cellNoise(column, row, 9) * MEADOWS)) : kind === 1 ? 'p' : 'g';
   };
   return tiles(
     x,
@@ -43,7 +43,7 @@ export function land(x: number, y: number, fields: readonly (readonly Field[])[]
   );
 }
 
-function ground(fill: Tone, stroke: Tone, thick: number, d: string): Item[] {
+function ground(fill: Colour, stroke: Colour, thick: number, d: string): Item[] {
   return [
     rect({ x: 0, y: 0, ...CELL }, { fill }),
     path(d, { stroke, thick }),
@@ -66,8 +66,8 @@ const SET: Readonly<Record<string, readonly Item[]>> = {
 
 function tufts(look: number): string {
   return each(10, (at) => {
-    const x = Math.round(6 + grain(look, at, 3) * (CELL.width - 12));
-    const y = Math.round(8 + grain(at, look, 7) * (CELL.height - 12));
+    const x = Math.round(6 + cellNoise(look, at, 3) * (CELL.width - 12));
+    const y = Math.round(8 + cellNoise(at, look, 7) * (CELL.height - 12));
     return `M${x - 4} ${y - 5}L${x} ${y}L${x + 4} ${y - 5}`;
   });
 }
@@ -100,33 +100,34 @@ export function deedOn(state: State, field: Field, actor: Field | undefined, par
 
 /** The frame of a field that a line can lead to, below its piece. */
 export function drawTarget(cell: Box, action: Action, team: number | undefined): Item[] {
-  const tone = toneOf(action);
-  if (team !== undefined) return [drawRing(cell, tone, team)];
+  const colour = colourOf(action);
+  if (team !== undefined) return [drawRing(cell, colour, team)];
   return [
-    rect(inset(cell, 3), { fill: fade(tone, 0.26), stroke: tone, thick: 3, radius: 8 }),
+    rect(inset(cell, 3), { fill: fade(colour, 0.26), stroke: colour, thick: 3, radius: 8 }),
     icon(THINGS[action], cell.x + cell.width / 2, cell.y + cell.height / 2, 30, {
-      tone: mix(tone, '#ffffff', 0.5),
+      colour: mix(colour, '#ffffff', 0.5),
       edge: 1.5,
     }),
   ];
 }
 
 /** A ring around a piece. */
-export function drawRing(cell: Box, tone: Tone, team: number): Item {
-  return rect(inset(cell, -1), { fill: tone, radius: radiusOf(team) + 3, corners: lookOf(team).corners });
+export function drawRing(cell: Box, colour: Colour, team: number): Item {
+  return rect(inset(cell, -1), { fill: colour, radius: radiusOf(team) + 3, corners: sideStyle(team).corners });
 }
 
 /** The colour of what happens: red for blows and losses. */
-export const toneOf = (action: Action): Tone => (action === 'attack' || action === 'lose' ? TONES.bad : TONES.good);
+export const colourOf = (action: Action): Colour =>
+  action === 'attack' || action === 'lose' ? COLOURS.bad : COLOURS.good;
 
 /** How far a team's corners are rounded or cut. */
 export const radiusOf = (team: number): number => (team === 0 ? 8 : 12);
 
 /** What a line does to a piece, where it covers no number. */
 export function drawBadge({ x, y, height }: Box, action: Action): Item[] {
-  const tone = toneOf(action);
+  const colour = colourOf(action);
   return [
-    disc(x + 6, y + height - 7, 14, 'circle', { fill: mix(tone, '#000000', 0.55), stroke: tone, thick: 2.5 }),
-    icon(THINGS[action], x + 6, y + height - 7, 20, { tone: '#ffffff' }),
+    disc(x + 6, y + height - 7, 14, 'circle', { fill: mix(colour, '#000000', 0.55), stroke: colour, thick: 2.5 }),
+    icon(THINGS[action], x + 6, y + height - 7, 20, { colour: '#ffffff' }),
   ];
 }

@@ -1,24 +1,24 @@
 import {
   type Box,
   box,
+  COLOURS,
+  type Colour,
   piece as disc,
+  FONT_SIZES,
   fade,
   type Item,
   icon,
   inset,
-  lookOf,
   mix,
   panel,
   rect,
-  SIZES,
-  TONES,
-  type Tone,
+  sideStyle,
   text,
 } from '@longtable/kit/picture';
 import { partsOf } from '../rules/union.ts';
 import type { Card, Piece, Unit } from '../state.ts';
 import { iconOf, THINGS } from './icons.ts';
-import { type Action, drawBadge, radiusOf, toneOf } from './picture-land.ts';
+import { type Action, colourOf, drawBadge, radiusOf } from './picture-land.ts';
 
 /** What the board says of a piece. */
 export interface PieceLook {
@@ -31,7 +31,7 @@ export interface PieceLook {
   /** What a begun line does to it. */
   readonly action?: Action | undefined;
   /** A sign of danger. */
-  readonly danger?: readonly [icon: string, tone: Tone] | undefined;
+  readonly danger?: readonly [icon: string, colour: Colour] | undefined;
 }
 
 /** A piece on its field: round corners for the first team, cut ones for the second. */
@@ -42,49 +42,49 @@ export function drawPiece(cell: Box, piece: Piece, look: PieceLook): Item[] {
 }
 
 function king(place: Box, team: number, { lost, action }: PieceLook): Item[] {
-  const { tone, deep } = lookOf(team);
+  const { colour, deep } = sideStyle(team);
   const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
   if (lost)
     return [
-      panel(place, { side: team, tone: fade(tone, 0.5), fill: '#1a1c22' }),
-      icon(THINGS.King, x, y + 3, 42, { tone: mix(tone, TONES.night, 0.45), turn: 24 }),
+      panel(place, { side: team, colour: fade(colour, 0.5), fill: '#1a1c22' }),
+      icon(THINGS.King, x, y + 3, 42, { colour: mix(colour, COLOURS.night, 0.45), turn: 24 }),
     ];
   return [
-    panel(place, { side: team, fill: mix(deep, tone, 0.25), ...border(team, action) }),
-    icon(THINGS.King, x, y - 1, 46, { tone: mix(tone, '#ffffff', 0.45), to: tone, edge: 2.5 }),
+    panel(place, { side: team, fill: mix(deep, colour, 0.25), ...border(team, action) }),
+    icon(THINGS.King, x, y - 1, 46, { colour: mix(colour, '#ffffff', 0.45), to: colour, edge: 2.5 }),
   ];
 }
 
 function border(team: number, action: Action | undefined) {
-  return { radius: radiusOf(team), thick: action ? 4 : 2.5, ...(action && { tone: toneOf(action) }) };
+  return { radius: radiusOf(team), thick: action ? 4 : 2.5, ...(action && { colour: colourOf(action) }) };
 }
 
 /** Its icon on the left, attack over defence on the right; hatched while it lies face down. */
 function unit(place: Box, { team, up, card }: Unit, { known, action }: PieceLook): Item[] {
   const { x, y, width, height } = place;
-  const { tone, deep } = lookOf(team);
-  const fill = up ? mix(deep, tone, 0.12) : '#14161d';
-  const down = { hatch: fade(tone, 0.2), dash: [7, 4] };
+  const { colour, deep } = sideStyle(team);
+  const fill = up ? mix(deep, colour, 0.12) : '#14161d';
+  const down = { hatch: fade(colour, 0.2), dash: [7, 4] };
   const body = panel(place, { side: team, fill, ...border(team, action), ...(!up && down) });
   if (known) return [body, ...values(place, card, team, fill)];
   return [
     body,
-    icon(THINGS['face-down unit'], x + width / 2 - 13, y + height / 2, 31, { tone: fade(tone, 0.85) }),
-    text(box(x + width / 2 + 4, y, 24, height), '?', { size: 34, weight: 700, tone, align: 'centre' }),
+    icon(THINGS['face-down unit'], x + width / 2 - 13, y + height / 2, 31, { colour: fade(colour, 0.85) }),
+    text(box(x + width / 2 + 4, y, 24, height), '?', { size: 34, weight: 700, colour, align: 'centre' }),
   ];
 }
 
 /** A card's icon and its values, in a box as high as a piece. */
-export function values(place: Box, card: Card, team: number, ground: Tone): Item[] {
+export function values(place: Box, card: Card, team: number, ground: Colour): Item[] {
   const { x, y, width, height } = place;
-  const { tone } = lookOf(team);
+  const { colour } = sideStyle(team);
   const numbers = { x: x + width - 47, width: 43, height: 22 };
-  const look = { size: 21, weight: 700, align: 'right', narrow: true, edge: 2, edgeTone: ground } as const;
+  const look = { size: 21, weight: 700, align: 'right', narrow: true, edge: 2, edgeColour: ground } as const;
   return [
-    icon(iconOf(card), x + 16, y + height / 2, 27, { tone: mix(tone, '#ffffff', 0.72) }),
+    icon(iconOf(card), x + 16, y + height / 2, 27, { colour: mix(colour, '#ffffff', 0.72) }),
     text({ ...numbers, y: y + height / 2 - 22 }, signed(card.atk), look),
-    rect(box(x + width - 39, y + height / 2, 34, 1.5), { fill: fade(tone, 0.6) }),
-    text({ ...numbers, y: y + height / 2 + 1 }, signed(card.def), { ...look, tone: TONES.defence }),
+    rect(box(x + width - 39, y + height / 2, 34, 1.5), { fill: fade(colour, 0.6) }),
+    text({ ...numbers, y: y + height / 2 + 1 }, signed(card.def), { ...look, colour: COLOURS.defence }),
   ];
 }
 
@@ -98,16 +98,18 @@ function corners({ x, y, width, height }: Box, piece: Piece, { known, ready, dan
   const blocks = piece.kind === 'unit' && piece.blocks;
   const joined = piece.kind === 'unit' && known ? partsOf(piece.card).length - 1 : 0;
   return [
-    ...(ready ? [disc(x + 4, y + (blocks ? 24 : 4), 6.5, 'circle', { fill: TONES.gold, stroke: TONES.night })] : []),
-    ...(blocks ? [icon(THINGS.blocks, x + 6, y + 5, 23, { tone: '#ffffff', edge: 2.5 })] : []),
+    ...(ready
+      ? [disc(x + 4, y + (blocks ? 24 : 4), 6.5, 'circle', { fill: COLOURS.gold, stroke: COLOURS.night })]
+      : []),
+    ...(blocks ? [icon(THINGS.blocks, x + 6, y + 5, 23, { colour: '#ffffff', edge: 2.5 })] : []),
     ...(joined > 0 ? tag(box(x - 2, y + height - 15, 27, 18), `+${joined}`) : []),
-    ...(danger ? [icon(danger[0], x + width - 13, y + height - 12, 25, { tone: danger[1], edge: 2.5 })] : []),
+    ...(danger ? [icon(danger[0], x + width - 13, y + height - 12, 25, { colour: danger[1], edge: 2.5 })] : []),
   ];
 }
 
 function tag(place: Box, words: string): Item[] {
   return [
-    rect(place, { fill: TONES.night, radius: 5 }),
-    text(place, words, { size: SIZES.small, weight: 700, tone: TONES.gold, align: 'centre', narrow: true }),
+    rect(place, { fill: COLOURS.night, radius: 5 }),
+    text(place, words, { size: FONT_SIZES.small, weight: 700, colour: COLOURS.gold, align: 'centre', narrow: true }),
   ];
 }

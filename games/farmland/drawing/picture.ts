@@ -1,24 +1,24 @@
 import { isYou, nameOf, type Reader, type Seat } from '@longtable/kit';
 import {
   type Box,
-  backs,
   box,
+  COLOURS,
+  cardBacks,
   compose,
   coordinates,
   type Item,
   layer,
-  lookOf,
   mix,
+  numberTab,
+  PICTURE_WIDTH,
   type Picture,
   panel,
+  playerLine,
   rect,
   row,
   SIGNS,
-  standing,
+  sideStyle,
   stat,
-  TONES,
-  tab,
-  WIDTH,
 } from '@longtable/kit/picture';
 import { COLUMNS, columnOf, type Field, rowOf, SIZE } from '../fields.ts';
 import { parsePartial } from '../menus/partials.ts';
@@ -64,22 +64,22 @@ const isOn = (state: State, reader: Reader) => state.winner === null && !reader.
 
 function side(state: State, seat: Seat, reader: Reader, y: number): Item[] {
   const { lp, deck, hand: cards } = teamOf(state, seat);
-  const look = { size: 22, tone: TONES.soft, sign: 26 } as const;
+  const look = { size: 22, colour: COLOURS.soft, sign: 26 } as const;
   const threatens = isOn(state, reader) && isYou(reader, seat) ? dangerToKing(state, seat).points : 0;
   return [
-    ...standing(y, {
+    ...playerLine(y, {
       side: seat,
       name: nameOf(reader, seat),
       icon: THINGS.player,
       life: lp,
-      most: Math.max(LIFE_POINTS, lp),
+      max: Math.max(LIFE_POINTS, lp),
       loss: Math.min(lp, threatens),
       turn: isOn(state, reader) && state.turn === seat,
       won: state.winner === seat,
       rest: [],
     }),
-    ...(isYou(reader, seat) || reader.open ? [] : backs(380, y, cards.length, seat)),
-    row(box(478, y, 76, 48), stat(SIGNS.pile, deck.length, TONES.soft, look)),
+    ...(isYou(reader, seat) || reader.open ? [] : cardBacks(380, y, cards.length, seat)),
+    row(box(478, y, 76, 48), stat(SIGNS.pile, deck.length, COLOURS.soft, look)),
   ];
 }
 
@@ -98,7 +98,7 @@ function board(state: State, below: Seat, reader: Reader, y: number, partial: st
   return [
     ground(fields, y),
     ...targets.flatMap((field) => drawTarget(cellOf(field), deedAt(field), pieceOn(state, field)?.team)),
-    ...(actor === undefined ? [] : [drawRing(cellOf(actor), TONES.gold, state.turn)]),
+    ...(actor === undefined ? [] : [drawRing(cellOf(actor), COLOURS.gold, state.turn)]),
     ...fields.flat().flatMap((field) => {
       const piece = pieceOn(state, field);
       const action = targets.includes(field) ? deedAt(field) : undefined;
@@ -109,7 +109,7 @@ function board(state: State, below: Seat, reader: Reader, y: number, partial: st
 
 /** What never changes below the pieces: the land, and the names of its rows and columns. */
 function ground(fields: ReturnType<typeof seenFrom>, y: number): Item {
-  return layer(box(0, y, WIDTH, HEIGHTS.board + HEIGHTS.letters), [
+  return layer(box(0, y, PICTURE_WIDTH, HEIGHTS.board + HEIGHTS.letters), [
     land(LEFT, 0, fields),
     ...coordinates(
       box(LEFT, 0, SIZE * CELL.width, HEIGHTS.board),
@@ -132,8 +132,8 @@ function lookOn(state: State, piece: Piece, reader: Reader): PieceLook {
 
 function dangerSign(state: State, seat: Seat): PieceLook['danger'] {
   const { points, hidden } = dangerToKing(state, seat);
-  if (points >= teamOf(state, seat).lp) return [SIGNS.deadly, TONES.bad];
-  return points > 0 || hidden > 0 ? [SIGNS.warn, TONES.warn] : undefined;
+  if (points >= teamOf(state, seat).lp) return [SIGNS.deadly, COLOURS.bad];
+  return points > 0 || hidden > 0 ? [SIGNS.warn, COLOURS.warn] : undefined;
 }
 
 /** The cards of a hand under the numbers that menus call them by; dark once the turn's unit is placed. */
@@ -142,14 +142,14 @@ function hand(state: State, seat: Seat, reader: Reader, y: number, partial: stri
   const asked = parsePartial(partial);
   const chosen = asked?.about === 'cards' ? asked.hand : [];
   const dim = isOn(state, reader) && state.turn === seat && state.placed;
-  const left = (WIDTH - (cards.length - 1) * STEP - CARD.width) / 2;
+  const left = (PICTURE_WIDTH - (cards.length - 1) * STEP - CARD.width) / 2;
   return [
-    rect(box(0, y, WIDTH, HEIGHTS.hand), { fill: '#00000040' }),
+    rect(box(0, y, PICTURE_WIDTH, HEIGHTS.hand), { fill: '#00000040' }),
     ...cards.flatMap((card, at) => {
       const place = { x: left + at * STEP, y: y + 24, ...CARD };
       const look = { dim, chosen: chosen.includes(at) };
       return [
-        ...tab(place, at + 1, { tone: look.chosen ? TONES.gold : lookOf(seat).tone, dim }),
+        ...numberTab(place, at + 1, { colour: look.chosen ? COLOURS.gold : sideStyle(seat).colour, dim }),
         ...drawCard(place, card, breakableName(card, reader.language), seat, look),
       ];
     }),
@@ -160,7 +160,7 @@ function hand(state: State, seat: Seat, reader: Reader, y: number, partial: stri
 function openHand(state: State, seat: Seat, y: number): Item[] {
   return teamOf(state, seat).hand.flatMap((card, at) => {
     const place = box(LEFT + at * CELL.width + 3, y, CELL.width - 6, CELL.height - 6);
-    const fill = mix(TONES.night, lookOf(seat).tone, 0.19);
+    const fill = mix(COLOURS.night, sideStyle(seat).colour, 0.19);
     return [panel(place, { side: seat, fill }), ...values(place, card, seat, fill)];
   });
 }

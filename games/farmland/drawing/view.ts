@@ -1,4 +1,15 @@
-import { column, cut, isYou, nameOf, ownedBy, type Reader, type Seat, say, type View, wrap } from '@longtable/kit';
+import {
+  column,
+  cut,
+  isYou,
+  nameOf,
+  possessiveName,
+  type Reader,
+  type Seat,
+  say,
+  type View,
+  wrapList,
+} from '@longtable/kit';
 import { type Field, fieldName } from '../fields.ts';
 import { rivalOf, type State, teamOf, unitOn } from '../state.ts';
 import { cardWords, isKnown, shortName, valuesOf } from '../words/names.ts';
@@ -88,13 +99,13 @@ function unitLine(state: State, field: Field, reader: Reader, paint: Paint): str
   const unit = unitOn(state, field)!;
   const { language } = reader;
   const room = WIDTH - BOARD_WIDTH - 1;
-  const tone = unit.team === 0 ? 'first' : 'second';
+  const role = unit.team === 0 ? 'first' : 'second';
   if (!isKnown(unit, reader))
-    return paint(`${fieldName(field)} ${say({ en: '(face down)', de: '(verdeckt)' }, language)}`, tone);
+    return paint(`${fieldName(field)} ${say({ en: '(face down)', de: '(verdeckt)' }, language)}`, role);
   const values = unit.up ? valuesOf(unit.card) : `(${valuesOf(unit.card)})`;
   const head = `${fieldName(field)} ${values}`;
   const left = room - head.length - 1;
-  return paint(cut(left < NAME_MIN ? head : `${head} ${shortName(unit.card, language, left)}`, room), tone);
+  return paint(cut(left < NAME_MIN ? head : `${head} ${shortName(unit.card, language, left)}`, room), role);
 }
 
 /** The reader's own cards one by one; other hands once the game is open. */
@@ -108,7 +119,10 @@ function handLines(state: State, seat: Seat, reader: Reader): string[] {
     });
   }
   if (!reader.open) return [];
-  const title = say({ en: `${ownedBy(reader, seat)} hand:`, de: `${ownedBy(reader, seat)} Hand:` }, language);
+  const title = say(
+    { en: `${possessiveName(reader, seat)} hand:`, de: `${possessiveName(reader, seat)} Hand:` },
+    language,
+  );
   const cards = hand.map((card) => cardWords(card, language));
-  return [cut(title, WIDTH), ...(cards.length > 0 ? wrap(cards, WIDTH) : ['-'])];
+  return [cut(title, WIDTH), ...(cards.length > 0 ? wrapList(cards, WIDTH) : ['-'])];
 }

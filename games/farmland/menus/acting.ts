@@ -70,31 +70,31 @@ function waysFrom(state: State, from: Field): Way[] {
 
 function flipChoices(state: State, field: Field): Choice[] {
   const command = { verb: 'flip', field } as const;
-  return faultOf(state, command) ? [] : [whole(command, { label: FLIP, tone: 'costly' })];
+  return faultOf(state, command) ? [] : [whole(command, { label: FLIP, emphasis: 'costly' })];
 }
 
 function blockChoices(state: State, field: Field): Choice[] {
   const command = { verb: 'block', field } as const;
   if (faultOf(state, command)) return [];
-  if (!isRedundant(state, command)) return [whole(command, { label: BLOCK, tone: 'aside' })];
-  return [whole({ verb: 'move', from: field, to: field }, { label: UNBLOCK, tone: 'aside' })];
+  if (!isRedundant(state, command)) return [whole(command, { label: BLOCK, emphasis: 'aside' })];
+  return [whole({ verb: 'move', from: field, to: field }, { label: UNBLOCK, emphasis: 'aside' })];
 }
 
 function moveChoice(state: State, from: Field, { arrow, to }: Way): Choice {
-  const { outcome, tone } = goingTo(pieceOn(state, from)!, pieceOn(state, to));
+  const { outcome, emphasis } = goingTo(pieceOn(state, from)!, pieceOn(state, to));
   const label = `${arrow} ${fieldName(to)}`;
   return whole(
     { verb: 'move', from, to },
-    { label: outcome ? (reader) => `${label} · ${read(outcome, reader)}` : label, tone },
+    { label: outcome ? (reader) => `${label} · ${read(outcome, reader)}` : label, emphasis },
   );
 }
 
 /** What comes of going to a field where something stands; what may cost a unit is not the usual thing to do. */
-function goingTo(piece: Piece, target: Piece | undefined): { outcome?: Words; tone: 'usual' | 'costly' } {
-  if (!target) return { tone: 'usual' };
+function goingTo(piece: Piece, target: Piece | undefined): { outcome?: Words; emphasis: 'usual' | 'costly' } {
+  if (!target) return { emphasis: 'usual' };
   if (piece.kind === 'unit' && target.team !== piece.team)
-    return { outcome: attackOutcome(piece, target), tone: isWon(piece, target) ? 'usual' : 'costly' };
+    return { outcome: attackOutcome(piece, target), emphasis: isWon(piece, target) ? 'usual' : 'costly' };
   const { card } = target as Unit;
   const union = piece.kind === 'unit' ? unite(piece.card, card) : undefined;
-  return union ? { outcome: becomes(union.card), tone: 'usual' } : { outcome: loses(card), tone: 'costly' };
+  return union ? { outcome: becomes(union.card), emphasis: 'usual' } : { outcome: loses(card), emphasis: 'costly' };
 }

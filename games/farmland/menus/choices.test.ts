@@ -1,4 +1,4 @@
-import { offers, type Reader, read } from '@longtable/kit';
+import { isOffered, type Reader, read } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { farmland } from '../index.ts';
 import type { State } from '../state.ts';
@@ -77,7 +77,7 @@ describe('a turn begins', () => {
       'yield: End turn',
       'auto: Autoplay turn…',
     ]);
-    const toneOfEnd = (state: State) => farmland.choices(state, 0, '').find(({ line }) => line === 'yield')?.tone;
+    const toneOfEnd = (state: State) => farmland.choices(state, 0, '').find(({ line }) => line === 'yield')?.emphasis;
     expect([toneOfEnd(held({})), toneOfEnd(held({ placed: true }))]).toEqual(['aside', 'usual']);
   });
 });
@@ -105,14 +105,14 @@ test.each([
   ['700/400', {}, '⚔ Tall Goat: both fall', 'costly'],
   ['500/400', { blocks: true }, '⚔ Tall Goat: the blockade holds, you −200', 'costly'],
   ['700/400', { blocks: true }, '⚔ Tall Goat: nothing happens', 'usual'],
-])('an attack with %s on a face-up unit %o: %s', (values, change, words, tone) => {
+])('an attack with %s on a face-up unit %o: %s', (values, change, words, emphasis) => {
   const state = holding({ D4: unit(`Red Ram ${values}`), D5: unit('Tall Goat 700/700', { team: 1, ...change }) });
   const [attack] = farmland.choices(state, 0, '');
-  expect([read(attack!.label, ADA), attack!.tone]).toEqual([`↑ D5 · ${words}`, tone]);
+  expect([read(attack!.label, ADA), attack!.emphasis]).toEqual([`↑ D5 · ${words}`, emphasis]);
 });
 
 test('what costs a unit or shows one is red', () => {
-  const tones = farmland.choices(holding(TEAM), 0, 'D3 ').map(({ line, tone }) => [line, tone]);
+  const tones = farmland.choices(holding(TEAM), 0, 'D3 ').map(({ line, emphasis }) => [line, emphasis]);
   expect(Object.fromEntries(tones)).toEqual({
     'D3 move D4': 'costly',
     'D3 move C3': 'usual',
@@ -154,7 +154,7 @@ describe('what is left out of the menus is still played when typed', () => {
     ['to stay', holding(TEAM), 'D2 move D2'],
     ['to block again', holding(TEAM), 'D3 block'],
   ])('%s', (_case, state, line) => {
-    expect(offers(farmland, state, 0, line)).toBe(false);
+    expect(isOffered(farmland, state, 0, line)).toBe(false);
     expect(farmland.acceptsUnlisted?.(state, 0, line)).toBe(true);
     expect(farmland.play(state, 0, line).refused).toBeUndefined();
   });

@@ -28,7 +28,7 @@ export function choices(state: State, seat: Seat, partial: string): readonly Cho
     case 'cards':
       return placingChoices(state, asked.hand);
     case 'auto':
-      return state.acted ? [] : [whole({ verb: 'auto' }, { label: AUTOPLAY, tone: 'costly', help: true })];
+      return state.acted ? [] : [whole({ verb: 'auto' }, { label: AUTOPLAY, emphasis: 'costly', help: true })];
     case undefined:
       return [];
   }
@@ -79,12 +79,12 @@ function cardFace(state: State, at: number): Pick<Choice, 'label' | 'detail'> {
 function endChoices(state: State, isDone: boolean): Choice[] {
   if (!mustDiscard(state))
     return [
-      whole({ verb: 'yield' }, { label: { en: 'End turn', de: 'Zug beenden' }, tone: isDone ? 'usual' : 'aside' }),
+      whole({ verb: 'yield' }, { label: { en: 'End turn', de: 'Zug beenden' }, emphasis: isDone ? 'usual' : 'aside' }),
     ];
   const discards = [...teamOf(state, state.turn).hand.keys()]
     .map((discard) => ({ verb: 'yield', discard }) as const)
     .filter((command) => !isRedundant(state, command))
-    .map((command) => whole(command, { ...cardFace(state, command.discard), tone: 'costly' }));
+    .map((command) => whole(command, { ...cardFace(state, command.discard), emphasis: 'costly' }));
   return listed(discards, DISCARD, (name) => ({
     en: `Discard ${name}, end turn`,
     de: `${name} abwerfen, Zug beenden`,

@@ -48,8 +48,8 @@ function choice(line: string, final: boolean, { label, detail, ...face }: Face):
   };
 }
 
-function within(words: Words, most: number): Words {
-  return (reader) => cut(read(words, reader), most);
+function within(words: Words, max: number): Words {
+  return (reader) => cut(read(words, reader), max);
 }
 
 /** Where a field's button sits in the grid of the fields around another one, seen from a team's side. */

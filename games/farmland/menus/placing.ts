@@ -36,13 +36,13 @@ function fieldChoice(state: State, field: Field, hand: readonly number[]): Choic
   const label = fieldName(field);
   const at = besides(kingField(state, state.turn), field, state.turn);
   const standing = unitOn(state, field)?.card;
-  if (!standing) return whole(command, { label, at, tone: 'usual' });
+  if (!standing) return whole(command, { label, at, emphasis: 'usual' });
   const union = heap(state, field, hand);
   return whole(
     command,
     union
-      ? { label, at, tone: 'usual', detail: becomes(union) }
-      : { label, at, tone: 'costly', detail: loses(standing) },
+      ? { label, at, emphasis: 'usual', detail: becomes(union) }
+      : { label, at, emphasis: 'costly', detail: loses(standing) },
   );
 }
 

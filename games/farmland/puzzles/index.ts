@@ -1,5 +1,5 @@
 import type { Puzzle, PuzzleLine, Puzzles, Text } from '@longtable/kit';
-import { positionOf, puzzlesIn } from '@longtable/kit/puzzles/file';
+import { lazyPuzzles, positionOf } from '@longtable/kit/puzzles/file';
 import { play } from '../play.ts';
 import { computerTurn } from '../rules/computer.ts';
 import { type Command, makeLine } from '../rules/lines.ts';
@@ -19,7 +19,7 @@ const goals = {
 /** Turns of games between Masters with one answer. */
 export const puzzles: Puzzles<State> = {
   goals,
-  all: puzzlesIn(new URL('puzzles.jsonl', import.meta.url)),
+  all: lazyPuzzles(new URL('puzzles.jsonl', import.meta.url)),
   verdict,
   refutation,
   shortfall,

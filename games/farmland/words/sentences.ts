@@ -1,4 +1,4 @@
-import { about, capital, isYou, nameOf, ownedBy, type Reader, type Seat, say, type Text } from '@longtable/kit';
+import { about, capital, isYou, nameOf, possessiveName, type Reader, type Seat, say, type Text } from '@longtable/kit';
 import { fieldName } from '../fields.ts';
 import { dangerToKing, dangerToUnits, type KingDanger, type UnitDanger } from '../rules/danger.ts';
 import { kingField, rivalOf, type State, teamOf, unitFields, unitOn } from '../state.ts';
@@ -60,8 +60,8 @@ function cardSentences(state: State, seat: Seat, reader: Reader): string[] {
   const { hand } = teamOf(state, seat);
   if (hand.length === 0) return [];
   const held = hand.map((card, at) => `${at + 1} ${cardWords(card, language)}`).join(', ');
-  if (language === 'de') return [`${isYou(reader, seat) ? 'Deine' : ownedBy(reader, seat)} Hand: ${held}.`];
-  return [`${isYou(reader, seat) ? 'Your' : ownedBy(reader, seat)} hand: ${held}.`];
+  if (language === 'de') return [`${isYou(reader, seat) ? 'Deine' : possessiveName(reader, seat)} Hand: ${held}.`];
+  return [`${isYou(reader, seat) ? 'Your' : possessiveName(reader, seat)} hand: ${held}.`];
 }
 
 /** The worst that the other team can do to a seat on its next turn, as far as the seat can know; undefined if that is nothing. */

@@ -1,5 +1,5 @@
 import { about, capital, isYou, list, nameOf, type Reader, type Seat, say } from '@longtable/kit';
-import { type Told, textsOf } from '@longtable/kit/story/viewer-events';
+import { type StorySentence, textsOf } from '@longtable/kit/story/viewer-events';
 import type { FarmlandEvent, Moved } from '../events.ts';
 import { fieldName } from '../fields.ts';
 import { rivalOf, type State, teamOf } from '../state.ts';
@@ -13,7 +13,7 @@ export function story(events: readonly FarmlandEvent[], reader: Reader): readonl
 }
 
 /** The plain moves of a turn in one sentence, the rest as it happened. */
-export function tell(events: readonly FarmlandEvent[], reader: Reader): readonly Told<FarmlandEvent>[] {
+export function tell(events: readonly FarmlandEvent[], reader: Reader): readonly StorySentence<FarmlandEvent>[] {
   const told = new Map<string, FarmlandEvent>();
   const heard = events.filter((event) => !isSilent(event));
   for (let at = 0; at < heard.length; at++) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Level } from '../game.ts';
-import { levelToAsk } from './levels.ts';
+import { resolveLevel } from './levels.ts';
 
 const level = (id: string): Level => ({ id, name: id, about: id });
 const LEVELS = [
@@ -10,7 +10,7 @@ const LEVELS = [
 ];
 
 const asked = (id: string, positions: number) =>
-  Array.from({ length: positions }, (_, turn) => levelToAsk(LEVELS, id, () => ({ turn, life: 30 })));
+  Array.from({ length: positions }, (_, turn) => resolveLevel(LEVELS, id, () => ({ turn, life: 30 })));
 
 test('a level of its own is asked itself', () => {
   expect(new Set(asked('strong', 20))).toEqual(new Set(['strong']));

@@ -17,7 +17,7 @@ export const LEVEL_NAMES = {
 } as const satisfies Record<string, Text>;
 
 /** A hint for a seat: the game's own, or the move of its middle level. */
-export function adviceOf({ computers }: AnyGame, state: unknown, seat: Seat, rng: RNG): Advice | undefined {
+export function adviceFor({ computers }: AnyGame, state: unknown, seat: Seat, rng: RNG): Advice | undefined {
   if (computers?.hint) return computers.hint(state, seat, rng);
   const level = computers?.levels[Math.floor(computers.levels.length / 2)];
   return level && { line: computers.line(state, seat, level.id, rng) };
@@ -27,14 +27,14 @@ export function adviceOf({ computers }: AnyGame, state: unknown, seat: Seat, rng
  * The level whose move a level plays in a position: its own, or that of one of the two it mixes. The choice follows from what
  * the seat knows, so the same position always gets the same move; only a mix has to look at that.
  */
-export function levelToAsk(levels: readonly Level[], id: string, known: () => unknown): string {
+export function resolveLevel(levels: readonly Level[], id: string, known: () => unknown): string {
   const mix = levels.find((level) => level.id === id)?.mix;
   if (!mix) return id;
-  return shareOf(JSON.stringify(known())) < mix.share ? mix.of : mix.else;
+  return hashToUnit(JSON.stringify(known())) < mix.share ? mix.of : mix.else;
 }
 
 /** A number from 0 to 1 that any other text changes unforeseeably: FNV-1a, and MurmurHash's last step to spread it. */
-function shareOf(text: string): number {
+function hashToUnit(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

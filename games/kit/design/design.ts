@@ -11,19 +11,19 @@ export interface Fault {
   /** The board or list that it is about, counted from 0. */
   readonly sheet?: number;
   /** The field of the board. */
-  readonly at?: Place;
+  readonly at?: Cell;
   /** The entry of the list. */
   readonly entry?: number;
 }
 
 /** A field of a board: the column from the left and the row from the top, both from 0. */
-export interface Place {
+export interface Cell {
   readonly x: number;
   readonly y: number;
 }
 
 /** A document read from text, or why the text is invalid. */
-export type Reading<Doc> = { readonly doc: Doc; readonly problem?: never } | { readonly problem: Text };
+export type ReadDesign<Doc> = { readonly doc: Doc; readonly problem?: never } | { readonly problem: Text };
 
 /** A file that a design is written to. */
 export interface DesignFile {
@@ -33,7 +33,7 @@ export interface DesignFile {
   readonly ending: string;
 }
 
-interface Common<Doc> {
+interface DesignParts<Doc> {
   /** A word for commands, such as `scenario`. */
   readonly id: string;
   readonly name: Text;
@@ -42,15 +42,15 @@ interface Common<Doc> {
   /** Most designs are one file; the texts of several always come in this order. */
   readonly files: readonly [DesignFile, ...DesignFile[]];
   /** Valid designs to start from. */
-  readonly starts: readonly Start<Doc>[];
+  readonly starts: readonly StarterDesign<Doc>[];
   /** Reads what has the right form, however faulty; only the first text is always there. */
-  read(texts: readonly [string, ...(string | undefined)[]]): Reading<Doc>;
+  read(texts: readonly [string, ...(string | undefined)[]]): ReadDesign<Doc>;
   /** A text for each file that it needs, the first always, such as the game itself reads. */
   write(doc: Doc): readonly string[];
   /** All that keeps it from being played, beyond what its brushes and fields allow. */
   faults(doc: Doc): readonly Fault[];
   /** Where two of them can meet at a table. */
-  readonly second?: Second<Doc>;
+  readonly second?: SecondDesign<Doc>;
 }
 
 /** That each player can bring one of a kind; it has one file. */
@@ -71,7 +71,7 @@ export const seatDesign = z.strictObject({ name: z.string().max(100), text: z.st
 export type SeatDesign = z.infer<typeof seatDesign>;
 
 /** That a table takes a second one of a kind. */
-export interface Second<Doc> {
+export interface SecondDesign<Doc> {
   /** What the second one is, and who plays it. */
   readonly about: Text;
   /** What the game is given when the two meet: the texts by their options. Two without a fault can be played. */
@@ -81,7 +81,7 @@ export interface Second<Doc> {
 }
 
 /** A valid design to start from. */
-export interface Start<Doc> {
+export interface StarterDesign<Doc> {
   readonly id: string;
   readonly name: Text;
   /** What is special about it, in a few words. */
@@ -90,10 +90,10 @@ export interface Start<Doc> {
 }
 
 /** Boards that are painted field by field. */
-export interface Painted extends Common<{ readonly boards: Boards }> {
+export interface PaintedDesign extends DesignParts<{ readonly boards: Boards }> {
   readonly kind: 'painted';
   /** What one of its boards is called, and how many there may be. */
-  readonly board: { readonly name: Text; readonly most: number };
+  readonly board: { readonly name: Text; readonly max: number };
   readonly columns: number;
   readonly rows: number;
   readonly brushes: readonly Brush[];
@@ -102,11 +102,11 @@ export interface Painted extends Common<{ readonly boards: Boards }> {
   /** Marks of a board's fields in text, of at most two signs each, as in play. Without it, a field is drawn by its sign. */
   cells?(board: Boards[number]): readonly (readonly string[])[];
   /** How its boards look as pictures, the same as in play; without it they are text. */
-  readonly look?: BoardLook;
+  readonly renderer?: BoardRenderer;
 }
 
 /** How boards look as pictures. */
-export interface BoardLook {
+export interface BoardRenderer {
   /** How many pixels a field has in each direction. */
   readonly cell: number;
   /** The fields of a board within a window, in pixels from its corner; what lies outside is clipped. */
@@ -122,29 +122,29 @@ export interface Brush {
 }
 
 /** Lists of entries whose values are filled in. */
-export interface Listed extends Common<{ readonly lists: Lists }> {
+export interface ListedDesign extends DesignParts<{ readonly lists: Lists }> {
   readonly kind: 'listed';
   /** One or two. */
-  readonly lists: readonly List[];
+  readonly lists: readonly EntryList[];
 }
 
 /** A list of entries that are alike. */
-export interface List {
+export interface EntryList {
   readonly id: string;
   readonly name: Text;
   readonly fields: readonly Field[];
   /** What a new entry is like; without it there is always exactly one entry. */
-  readonly fresh?: Entry;
+  readonly newEntry?: Entry;
   /** How many entries there may be. */
-  readonly most: number;
+  readonly max: number;
   /** An entry on one line of at most 32 columns. */
   line(entry: Entry, language: Language): string;
   /** How its entries look as pictures, the same as in play; without it they are text. */
-  readonly look?: EntryLook;
+  readonly renderer?: EntryRenderer;
 }
 
 /** How the entries of a list look as pictures: each a card of the same size. */
-export interface EntryLook {
+export interface EntryRenderer {
   readonly width: number;
   readonly height: number;
   /** The entry at a place of the list, counted from 0, in pixels from the card's corner; a tab may stand above it. */
@@ -152,9 +152,9 @@ export interface EntryLook {
 }
 
 /** Something that players can design for a game. */
-export type Design = Painted | Listed;
+export type Design = PaintedDesign | ListedDesign;
 
 /** A design whatever its kind, for those who only pass documents on. */
-export interface AnyDesign extends Common<Document> {
+export interface AnyDesign extends DesignParts<Document> {
   readonly kind: Design['kind'];
 }

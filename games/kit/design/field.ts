@@ -2,7 +2,7 @@ import { type Language, say, type Text } from '../text.ts';
 import type { Entry, Value } from './document.ts';
 
 /** One of the values to choose from. */
-export interface Option {
+export interface FieldOption {
   readonly value: string;
   readonly name: Text;
   readonly about?: Text;
@@ -18,31 +18,31 @@ export type Field = {
 } & (
   | {
       readonly kind: 'text';
-      readonly least: number;
-      readonly most: number;
+      readonly min: number;
+      readonly max: number;
       /** It may stay empty. */
       readonly optional?: true;
       /** What else is wrong with a text. */
-      readonly wrong?: (text: string) => Text | undefined;
+      readonly problemOf?: (text: string) => Text | undefined;
     }
   | {
       readonly kind: 'number';
-      readonly least: number;
-      readonly most: number;
+      readonly min: number;
+      readonly max: number;
       /** Stored as a fraction and shown as a percentage; otherwise a whole number. */
       readonly percent?: true;
       /** What the lowest number means if it stands for something else. */
-      readonly never?: Text;
+      readonly minLabel?: Text;
     }
-  | { readonly kind: 'choice'; readonly options: readonly Option[]; readonly optional?: true }
-  | { readonly kind: 'many'; readonly options: readonly Option[] }
+  | { readonly kind: 'choice'; readonly options: readonly FieldOption[]; readonly optional?: true }
+  | { readonly kind: 'many'; readonly options: readonly FieldOption[] }
 );
 
 /** A value that was filled in, undefined if it was left empty, or why it is invalid. */
-export type Filled = { readonly value: Value | undefined } | { readonly reason: Text };
+export type FieldInput = { readonly value: Value | undefined } | { readonly reason: Text };
 
 /** Reads what was filled in; only choices have several values. */
-export function readFilled(field: Field, filled: readonly string[]): Filled {
+export function parseFieldInput(field: Field, filled: readonly string[]): FieldInput {
   const typed = (filled[0] ?? '').trim();
   switch (field.kind) {
     case 'text':
@@ -57,60 +57,60 @@ export function readFilled(field: Field, filled: readonly string[]): Filled {
   }
 }
 
-function readText(field: Extract<Field, { kind: 'text' }>, typed: string): Filled {
+function readText(field: Extract<Field, { kind: 'text' }>, typed: string): FieldInput {
   if (typed === '' && field.optional) return { value: undefined };
   const { length } = [...typed];
-  if (length < field.least || length > field.most) {
-    const { least, most } = field;
-    const span = least > 0 ? { en: `${least} to ${most}`, de: `${least} bis ${most}` } : upTo(most);
+  if (length < field.min || length > field.max) {
+    const { min, max } = field;
+    const span = min > 0 ? { en: `${min} to ${max}`, de: `${min} bis ${max}` } : upTo(max);
     return { reason: { en: `must be ${span.en} characters long`, de: `muss ${span.de} Zeichen lang sein` } };
   }
-  const wrong = field.wrong?.(typed);
+  const wrong = field.problemOf?.(typed);
   return wrong ? { reason: wrong } : { value: typed };
 }
 
-function upTo(most: number) {
-  return { en: `at most ${most}`, de: `höchstens ${most}` };
+function upTo(max: number) {
+  return { en: `at most ${max}`, de: `höchstens ${max}` };
 }
 
 const NUMBER = /^[-+]?\d+(?:[.,]\d+)?$/;
 
-function readNumber(field: Extract<Field, { kind: 'number' }>, typed: string): Filled {
-  const { least, most, percent, never } = field;
+function readNumber(field: Extract<Field, { kind: 'number' }>, typed: string): FieldInput {
+  const { min, max, percent, minLabel: never } = field;
   const digits = typed.replace(/\s*%$/, '');
   const number = NUMBER.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN;
   // Authors who know the file type 0.25; those who read the table type 25 or 25%.
   const isPart = percent && digits === typed && Math.abs(number) <= 1 && /[.,]/.test(digits);
   const value = percent && !isPart ? Number((number / 100).toPrecision(12)) : number;
-  const fits = value >= least && value <= most && (percent || Number.isInteger(value));
+  const fits = value >= min && value <= max && (percent || Number.isInteger(value));
   if (fits) return { value };
   if (percent) {
     return { reason: { en: 'must be a percentage from 0 to 100', de: 'muss eine Prozentzahl von 0 bis 100 sein' } };
   }
-  const except = never ? { en: `, ${least}: ${say(never, 'en')}`, de: `, ${least}: ${say(never, 'de')}` } : NOTHING;
+  const except = never ? { en: `, ${min}: ${say(never, 'en')}`, de: `, ${min}: ${say(never, 'de')}` } : NO_SUFFIX;
   return {
     reason: {
-      en: `must be a whole number from ${least} to ${most}${except.en}`,
-      de: `muss eine ganze Zahl von ${least} bis ${most} sein${except.de}`,
+      en: `must be a whole number from ${min} to ${max}${except.en}`,
+      de: `muss eine ganze Zahl von ${min} bis ${max} sein${except.de}`,
     },
   };
 }
 
-const NOTHING = { en: '', de: '' };
+const NO_SUFFIX = { en: '', de: '' };
 
-function notOneOf(options: readonly Option[]): Text {
+function notOneOf(options: readonly FieldOption[]): Text {
   const names = (language: Language) => options.map(({ name }) => say(name, language)).join(', ');
   return { en: `must be one of ${names('en')}`, de: `muss eins davon sein: ${names('de')}` };
 }
 
 /** A value as it is read in a table, where a number that means never says so. */
-export function tableValue(field: Field, value: Value | undefined, language: Language): string {
-  if (field.kind === 'number' && field.never && value === field.least) return say(field.never, language);
-  return showValue(field, value, language);
+export function displayValue(field: Field, value: Value | undefined, language: Language): string {
+  if (field.kind === 'number' && field.minLabel && value === field.min) return say(field.minLabel, language);
+  return formValue(field, value, language);
 }
 
 /** A value as it is typed into a form. */
-export function showValue(field: Field, value: Value | undefined, language: Language): string {
+export function formValue(field: Field, value: Value | undefined, language: Language): string {
   if (value === undefined) return '';
   if (field.kind === 'number' && field.percent) {
     const number = String(Number((Number(value) * 100).toPrecision(12)));
@@ -131,13 +131,13 @@ export function withValues(entry: Entry, values: Readonly<Record<string, Value |
 }
 
 /** Fields that are filled in together. */
-export interface Group {
+export interface FieldGroup {
   readonly name?: Text;
   readonly fields: readonly Field[];
 }
 
 /** The groups of fields that share a form; fields with several choices have their own menu. */
-export function groupsOf(fields: readonly Field[]): readonly Group[] {
+export function groupsOf(fields: readonly Field[]): readonly FieldGroup[] {
   const groups = Map.groupBy(
     fields.filter(({ kind }) => kind !== 'many'),
     ({ group = '' }) => say(group, 'en'),

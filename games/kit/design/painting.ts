@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { parseFieldName } from '../field-names.ts';
-import type { Painted, Place } from './design.ts';
+import type { Cell, PaintedDesign } from './design.ts';
 import type { Boards, Document } from './document.ts';
 
 type Board = Boards[number];
 
 /** The field that somebody means, in any case and with blanks; nothing if it is no name of one. */
-export function parsePlace(typed: string): Place | undefined {
+export function parseCell(typed: string): Cell | undefined {
   const name = typed.trim().toUpperCase();
   return parseFieldName(name.replace(/(?<=[A-Z])\s+(?=\d)/, ''));
 }
@@ -17,18 +17,18 @@ export function sizeOf(board: Board): { readonly columns: number; readonly rows:
 }
 
 /** What is on a field; nothing where a row is shorter. */
-export function signAt(board: Board, { x, y }: Place): string | undefined {
+export function signAt(board: Board, { x, y }: Cell): string | undefined {
   return board[y]?.[x];
 }
 
 /** The field of a board that is nearest to one. */
-export function within(board: Board, { x, y }: Place): Place {
+export function clampCell(board: Board, { x, y }: Cell): Cell {
   const { columns, rows } = sizeOf(board);
   return { x: Math.max(0, Math.min(x, columns - 1)), y: Math.max(0, Math.min(y, rows - 1)) };
 }
 
 /** A board with all fields painted between two corners; what a board has once is painted on the second. */
-export function paint({ brushes, fill }: Painted, board: Board, from: Place, to: Place, sign: string): Board {
+export function paintArea({ brushes, fill }: PaintedDesign, board: Board, from: Cell, to: Cell, sign: string): Board {
   const once = brushes.some((brush) => brush.once && brush.sign === sign);
   const [left, right] = once ? [to.x, to.x] : [Math.min(from.x, to.x), Math.max(from.x, to.x)];
   const [top, bottom] = once ? [to.y, to.y] : [Math.min(from.y, to.y), Math.max(from.y, to.y)];
@@ -40,11 +40,16 @@ export function paint({ brushes, fill }: Painted, board: Board, from: Place, to:
 }
 
 /** What can be done to the rows and columns of a board, from where the cursor is. */
-export const SHIFTS = ['rowAbove', 'rowBelow', 'columnLeft', 'columnRight', 'dropRow', 'dropColumn'] as const;
-export type Shift = (typeof SHIFTS)[number];
+export const RESIZES = ['rowAbove', 'rowBelow', 'columnLeft', 'columnRight', 'dropRow', 'dropColumn'] as const;
+export type Resize = (typeof RESIZES)[number];
 
 /** A board with a row or column more or less; nothing if it may not be larger or smaller. */
-export function shift({ columns, rows, fill }: Painted, board: Board, { x, y }: Place, by: Shift): Board | undefined {
+export function resizeBoard(
+  { columns, rows, fill }: PaintedDesign,
+  board: Board,
+  { x, y }: Cell,
+  by: Resize,
+): Board | undefined {
   const size = sizeOf(board);
   switch (by) {
     case 'rowAbove':
@@ -70,7 +75,7 @@ export const undoStep = z.strictObject({ at: z.int().min(0), drop: z.int().min(0
 type UndoStep = z.infer<typeof undoStep>;
 
 /** The step from a document back to the one before it; only what differs is kept. */
-export function stepBack(before: Document, after: Document): UndoStep {
+export function undoStepFor(before: Document, after: Document): UndoStep {
   const [old, fresh] = [linesOf(before), linesOf(after)];
   const shorter = Math.min(old.length, fresh.length);
   let at = 0;
@@ -81,7 +86,7 @@ export function stepBack(before: Document, after: Document): UndoStep {
 }
 
 /** A document with a change taken back. */
-export function takeBack(doc: Document, { at, drop, put }: UndoStep): Document {
+export function applyUndo(doc: Document, { at, drop, put }: UndoStep): Document {
   return JSON.parse(
     linesOf(doc)
       .toSpliced(at, drop, ...put)

@@ -3,7 +3,7 @@ import type { Words } from '../reader.ts';
 import type { Text } from '../text.ts';
 
 /** The longest line a game may ask for, so that a button can carry it. */
-export const LINE_MAX = 64;
+export const MAX_LINE_LENGTH = 64;
 
 /** Text that a player types to continue a line; it follows the choice's line directly. */
 export interface Input {
@@ -34,11 +34,11 @@ export interface Choice {
    * Can be taken together with others of its menu, from `least` to `most` of them: the line of the first and what the others
    * add to the partial, joined, is a complete line.
    */
-  readonly several?: { readonly least: number; readonly most: number; readonly join: string };
+  readonly several?: { readonly min: number; readonly max: number; readonly join: string };
   /** The computer chooses the move. Between people it is offered only where hints are on. */
   readonly help?: true;
   /** Lines of the game's own choices that a menu leaves out beside this shortcut. */
   readonly replaces?: readonly string[];
   /** The colour of its button: the usual choice, a minor one, or one that costs something or can't be undone. */
-  readonly tone?: 'usual' | 'aside' | 'costly';
+  readonly emphasis?: 'usual' | 'aside' | 'costly';
 }

@@ -3,8 +3,8 @@ import type { AnyGame } from '../game.ts';
 import { describeOptions } from '../options.ts';
 
 const text = z.union([z.string().min(1), z.object({ en: z.string().min(1), de: z.string().min(1) })]);
-const verb = z.instanceof(Function, { error: 'is missing' });
-const schema = z.object({ safeParse: verb }, { error: 'is no zod schema' });
+const fn = z.instanceof(Function, { error: 'is missing' });
+const schema = z.object({ safeParse: fn }, { error: 'is no zod schema' });
 
 /** The part of the contract that can be checked without playing; the suite in `@longtable/kit/testing` checks the rest. */
 const gameSchema = z.object({
@@ -17,20 +17,20 @@ const gameSchema = z.object({
     max: z.int().min(1),
     fixed: z.literal([true, 'against computers']).optional(),
   }),
-  secrets: z.union([z.boolean(), z.object({ phase: verb })]),
+  secrets: z.union([z.boolean(), z.object({ phase: fn })]),
   options: schema,
   state: schema,
-  setup: verb,
-  turn: verb,
-  choices: verb,
-  play: verb,
-  result: verb,
-  face: z.object({ view: verb, story: verb, ending: verb }),
+  setup: fn,
+  turn: fn,
+  choices: fn,
+  play: fn,
+  result: fn,
+  face: z.object({ view: fn, story: fn, ending: fn }),
 });
 
-/** Returns the games of a module: its `shelf`, or the games among its exports. */
-export function shelfOf(module: Readonly<Record<string, unknown>>): readonly AnyGame[] {
-  return Array.isArray(module.shelf) ? module.shelf : gamesIn(module);
+/** Returns the games of a module: its `builtInGames`, or the games among its exports. */
+export function gamesFrom(module: Readonly<Record<string, unknown>>): readonly AnyGame[] {
+  return Array.isArray(module.builtInGames) ? module.builtInGames : gamesIn(module);
 }
 
 /** Returns the games among the exports of a module. Throws if there is none, or if one lacks a part of the contract. */
@@ -42,13 +42,13 @@ export function gamesIn(module: Readonly<Record<string, unknown>>): AnyGame[] {
   return [...new Set(candidates)].map((candidate) => {
     const checked = gameSchema.safeParse(candidate);
     if (!checked.success) throw new Error(`its game is not whole (${issues(checked.error)})`);
-    mustDescribe(candidate as AnyGame);
+    assertOptionsDescribed(candidate as AnyGame);
     return candidate as AnyGame;
   });
 }
 
 /** Throws if a menu could not offer the options of a game. */
-function mustDescribe({ id, options }: AnyGame): void {
+function assertOptionsDescribed({ id, options }: AnyGame): void {
   try {
     describeOptions(options);
   } catch (error) {

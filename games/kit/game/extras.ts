@@ -61,13 +61,13 @@ export interface Solo<State, Options> {
   /** The score of a run so far. */
   score(state: State): Score;
   /** What a run that ends like this is worth, from 0 to 1, for the analysis: the part of it that is done, or how well it went. */
-  worth(state: State): number;
+  value(state: State): number;
   /** Whether a run with these options counts for the leaderboard. */
-  isLikeOthers(options: Options): boolean;
+  isComparable(options: Options): boolean;
 }
 
 /** A number for statistics, which show its average; `share` if it is 1 or 0 and says how often something was so. */
-export interface Counted {
+export interface Statistic {
   readonly label: Text;
   readonly value: number;
   readonly share?: true;
@@ -95,7 +95,7 @@ export interface ExtraParts<State, Options> {
   /** Presses that stand for several moves: `>walk C7`. */
   readonly shortcuts?: Shortcuts<State>;
   /** The game's own numbers for statistics, `[{ label: { en: 'stones', de: 'Steine' }, value: 15 }]`: the same labels in the same order at every table. */
-  tally?(state: State): readonly Counted[];
+  tally?(state: State): readonly Statistic[];
   /** A score, so that solo runs can be compared: `{ score, worth, isLikeOthers: (options) => options.stones === undefined }`. */
   readonly solo?: Solo<State, Options>;
   /** The daily: `{ options: (choice) => ({ level: choice % 10 }), score }`. */

@@ -21,17 +21,17 @@ export interface Page {
   /** Text below them in Discord's markdown, at most 1,800 characters. */
   readonly text?: string;
   /** Marks that a reader can put on things of this page, such as who might be a spy. The host stores them and passes them in `reader.notes`. */
-  readonly notable?: Notable;
+  readonly noteTargets?: NoteTargets;
 }
 
 /** What a reader can put marks on, at most 25 things, and what each mark is called. */
-export interface Notable {
+export interface NoteTargets {
   readonly things: readonly { readonly id: string; readonly name: string }[];
   readonly labels: readonly { readonly id: string; readonly name: Text }[];
 }
 
 /** How a game is shown to people, in their language and with their names. */
-export interface Face<State, Event> {
+export interface Presentation<State, Event> {
   /** The board and the same in sentences: `{ board: ['o o o'], sentences: ['Stones: 3.'] }`. With a partial line, it may mark how that can continue. */
   view(state: State, reader: Reader, partial?: string): View;
   /** The log of events for a reader, one short sentence each, newest last, as in `['Ada takes 2: 13 left.']`; never what they may not know. */

@@ -4,7 +4,7 @@ import type { Seed } from '../rng.ts';
 import type { Seat } from '../seat.ts';
 import type { Text } from '../text.ts';
 import type { Choice } from './choice.ts';
-import type { Face } from './face.ts';
+import type { Presentation } from './face.ts';
 import type { GameEvent, Outcome } from './outcome.ts';
 
 /** A page of the rules, in Discord's markdown, at most 3,500 characters in each language. */
@@ -56,5 +56,5 @@ export interface RequiredParts<State, Options, Event extends GameEvent> {
   /** `{ winners: [1] }`, or `placed([[2], [0, 1]])` as an order of finish; nothing while the game goes on. */
   result(state: State): Result | undefined;
   /** Everything that people see: `{ view, story, ending }`. */
-  readonly face: Face<State, Event>;
+  readonly face: Presentation<State, Event>;
 }

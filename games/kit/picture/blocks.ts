@@ -1,10 +1,10 @@
 import { type Box, box } from './box.ts';
 import type { Item, Label, Tiles } from './items.ts';
 import { text, tiles } from './make.ts';
-import { WIDTH } from './palette.ts';
+import { PICTURE_WIDTH } from './palette.ts';
 
 /** How the cells of a game's maps look. */
-export interface MapLook {
+export interface MapStyle {
   /** How many pixels a cell has in each direction. */
   readonly cell: number;
   /** How many cells a block has, across and down. */
@@ -18,7 +18,7 @@ export interface MapLook {
  * The part of a map that a window shows, in cells, cut from blocks that lie where they lie, wherever the window is: a step
  * draws none of them anew, and those of a map are described once.
  */
-export function blocks(map: readonly string[], window: Box, look: MapLook): Tiles[] {
+export function blocks(map: readonly string[], window: Box, look: MapStyle): Tiles[] {
   const { cell, block } = look;
   const starts = (from: number, length: number, size: number) => {
     const first = Math.floor(from / size) * size;
@@ -35,18 +35,18 @@ export function blocks(map: readonly string[], window: Box, look: MapLook): Tile
 type Block = Pick<Tiles, 'rows' | 'set'>;
 
 /** The blocks of maps: a map never changes. */
-const described = new WeakMap<readonly string[], Map<string, Block>>();
+const blockCache = new WeakMap<readonly string[], Map<string, Block>>();
 
-function blockAt(map: readonly string[], x: number, y: number, look: MapLook): Block {
-  const known = described.get(map) ?? new Map<string, Block>();
-  described.set(map, known);
+function blockAt(map: readonly string[], x: number, y: number, look: MapStyle): Block {
+  const known = blockCache.get(map) ?? new Map<string, Block>();
+  blockCache.set(map, known);
   const key = `${x} ${y} ${look.block.width} ${look.block.height}`;
-  const block = known.get(key) ?? describe(map, x, y, look);
+  const block = known.get(key) ?? makeBlock(map, x, y, look);
   known.set(key, block);
   return block;
 }
 
-function describe(map: readonly string[], x: number, y: number, { block, set, letterAt }: MapLook): Block {
+function makeBlock(map: readonly string[], x: number, y: number, { block, set, letterAt }: MapStyle): Block {
   const rows = Array.from({ length: block.height }, (_, down) =>
     Array.from({ length: block.width }, (_, across) => letterAt(map, x + across, y + down)).join(''),
   );
@@ -63,8 +63,8 @@ export function paragraphs(
   const leading = (look.size ?? 20) * 1.25;
   let top = y;
   const items = texts.map((words) => {
-    const lines = Math.max(1, Math.ceil(words.length / lettersIn(WIDTH - 48, look.size ?? 20)));
-    const label = text(box(24, top, WIDTH - 48, lines * leading), words, { ...look, lines, mayCut: true });
+    const lines = Math.max(1, Math.ceil(words.length / lettersIn(PICTURE_WIDTH - 48, look.size ?? 20)));
+    const label = text(box(24, top, PICTURE_WIDTH - 48, lines * leading), words, { ...look, lines, mayCut: true });
     top += lines * leading;
     return label;
   });

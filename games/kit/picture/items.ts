@@ -1,14 +1,14 @@
 import type { Box } from './box.ts';
 
 /** A colour in hex, as CSS writes it; with eight digits the last two say how much it covers. */
-export type Tone = `#${string}`;
+export type Colour = `#${string}`;
 
 /** What an area is filled with: one colour, or several from top to bottom, from left to right, or from the middle outwards. */
 export type Fill =
-  | Tone
-  | { readonly down: readonly Tone[] }
-  | { readonly across: readonly Tone[] }
-  | { readonly glow: readonly Tone[] };
+  | Colour
+  | { readonly down: readonly Colour[] }
+  | { readonly across: readonly Colour[] }
+  | { readonly glow: readonly Colour[] };
 
 /** The outline of a piece. */
 export type Outline =
@@ -30,7 +30,7 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   /** The colours of the ground from top to bottom. */
-  readonly ground: readonly Tone[];
+  readonly ground: readonly Colour[];
   /** Later ones cover earlier ones. */
   readonly items: readonly Item[];
 }
@@ -41,7 +41,7 @@ export type Item = Rect | Piece | Path | Label | Row | Icon | Bar | Card | Panel
 /** How an area is painted; a line is drawn only with a `stroke`. */
 export interface Paint {
   readonly fill?: Fill | undefined;
-  readonly stroke?: Tone | undefined;
+  readonly stroke?: Colour | undefined;
   /** How thick the line is; 2 without it. */
   readonly thick?: number | undefined;
   /** The lengths of dashes and gaps. */
@@ -55,7 +55,7 @@ export interface Rect extends Box, Paint {
   readonly radius?: number | undefined;
   readonly corners?: Corners | undefined;
   /** Slanting stripes on it, as on what lies face down. */
-  readonly hatch?: Tone | undefined;
+  readonly hatch?: Colour | undefined;
 }
 
 /** The bare outline of a piece around a middle. */
@@ -74,22 +74,22 @@ export interface Path extends Paint {
 }
 
 /** How letters look. */
-export interface Lettering {
+export interface TextStyle {
   /** 20 without it. */
   readonly size?: number | undefined;
   readonly weight?: 500 | 600 | 700 | undefined;
-  readonly tone?: Tone | undefined;
+  readonly colour?: Colour | undefined;
   /** How small it may become before it is cut; 18, or its size if that is smaller. */
-  readonly least?: number | undefined;
+  readonly minSize?: number | undefined;
   /** A dark edge of so many pixels, for letters on bars and maps. */
   readonly edge?: number | undefined;
-  readonly edgeTone?: Tone | undefined;
+  readonly edgeColour?: Colour | undefined;
   /** Begins with the narrower face. */
   readonly narrow?: true | undefined;
 }
 
 /** Words in a box, in its middle from top to bottom; they are made to fit it. */
-export interface Label extends Box, Lettering {
+export interface Label extends Box, TextStyle {
   readonly kind: 'text';
   readonly text: string;
   readonly align?: 'left' | 'centre' | 'right' | undefined;
@@ -101,8 +101,8 @@ export interface Label extends Box, Lettering {
 
 /** A part of a row: a sign, words, or nothing for so many pixels. */
 export type RowPart =
-  | ({ readonly icon: string; readonly size: number } & Stamp)
-  | ({ readonly text: string } & Lettering)
+  | ({ readonly icon: string; readonly size: number } & IconStyle)
+  | ({ readonly text: string } & TextStyle)
   | { readonly gap: number };
 
 /** Signs and words one after the other, as wide as they are. */
@@ -113,20 +113,20 @@ export interface Row extends Box {
 }
 
 /** How an icon is stamped. */
-export interface Stamp {
-  readonly tone?: Tone | undefined;
+export interface IconStyle {
+  readonly colour?: Colour | undefined;
   /** A second colour, from top to bottom. */
-  readonly to?: Tone | undefined;
+  readonly to?: Colour | undefined;
   /** An edge of so many pixels, for icons on textured ground. */
   readonly edge?: number | undefined;
-  readonly edgeTone?: Tone | undefined;
+  readonly edgeColour?: Colour | undefined;
   readonly flip?: true | undefined;
   /** In degrees, clockwise. */
   readonly turn?: number | undefined;
 }
 
 /** An icon around a middle. One that is missing is drawn as a neutral sign. */
-export interface Icon extends Stamp {
+export interface Icon extends IconStyle {
   readonly kind: 'icon';
   readonly icon: string;
   readonly x: number;
@@ -139,7 +139,7 @@ export interface Icon extends Stamp {
 export interface Bar extends Box {
   readonly kind: 'bar';
   readonly value: number;
-  readonly most: number;
+  readonly max: number;
   /** What is about to be lost: hatched. */
   readonly loss?: number | undefined;
   /** What stands on it; `value/most` without it, nothing if empty. */
@@ -148,22 +148,22 @@ export interface Bar extends Box {
   /** The sign at its left end. */
   readonly icon?: string | undefined;
   /** By health without it. */
-  readonly tone?: Tone | undefined;
+  readonly colour?: Colour | undefined;
 }
 
 /** The frame of a card with its name and picture; what else it says is drawn on top. */
 export interface Card extends Box {
   readonly kind: 'card';
   /** The colour of its border. */
-  readonly tone: Tone;
+  readonly colour: Colour;
   readonly corners?: Corners | undefined;
   /** The colour of its body. */
-  readonly hue: Tone;
+  readonly hue: Colour;
   readonly name?: string | undefined;
   readonly nameSize?: number | undefined;
   readonly icon?: string | undefined;
   readonly iconSize?: number | undefined;
-  readonly iconTone?: Tone | undefined;
+  readonly iconColour?: Colour | undefined;
   /** The height of the name's band and of the foot below the picture. */
   readonly band?: number | undefined;
   readonly foot?: number | undefined;
@@ -178,12 +178,12 @@ export interface Card extends Box {
 /** A raised ground for things that belong together. */
 export interface Panel extends Box {
   readonly kind: 'panel';
-  readonly tone?: Tone | undefined;
-  readonly fill?: Tone | undefined;
+  readonly colour?: Colour | undefined;
+  readonly fill?: Colour | undefined;
   readonly thick?: number | undefined;
   readonly radius?: number | undefined;
   readonly corners?: Corners | undefined;
-  readonly hatch?: Tone | undefined;
+  readonly hatch?: Colour | undefined;
   readonly dash?: readonly number[] | undefined;
 }
 
@@ -194,10 +194,10 @@ export interface Medallion {
   readonly y: number;
   readonly radius: number;
   readonly shape: Outline;
-  readonly tone: Tone;
-  readonly deep: Tone;
+  readonly colour: Colour;
+  readonly deep: Colour;
   readonly icon?: string | undefined;
-  readonly iconTone?: Tone | undefined;
+  readonly iconColour?: Colour | undefined;
   /** How large the icon is, as a share of the radius. */
   readonly scale?: number | undefined;
   readonly rim?: number | undefined;

@@ -1,27 +1,27 @@
 import { type Box, box } from './box.ts';
 import type { Bar, Card, Label } from './items.ts';
 import { text } from './make.ts';
-import { SIZES, TONES } from './palette.ts';
+import { COLOURS, FONT_SIZES } from './palette.ts';
 
 /** The name of a card as words in a box. */
-export function cardLabel({ x, y, width, band = 24, name = '', nameSize = SIZES.small, dim }: Card): Label {
-  const tone = dim ? TONES.soft : TONES.text;
+export function cardLabel({ x, y, width, band = 24, name = '', nameSize = FONT_SIZES.small, dim }: Card): Label {
+  const colour = dim ? COLOURS.soft : COLOURS.text;
   return text(box(x + 2, y + 1.5, width - 4, band), name, {
     size: nameSize,
     align: 'centre',
-    tone,
-    least: SIZES.least,
+    colour,
+    minSize: FONT_SIZES.min,
   });
 }
 
 /** What stands on a bar as words in a box. */
-export function barLabel({ x, y, width, height, value, most, words = `${value}/${most}`, size, icon }: Bar): Label {
+export function barLabel({ x, y, width, height, value, max, words = `${value}/${max}`, size, icon }: Bar): Label {
   const place: Box = box(x + (icon ? 18 : 4), y + 0.5, width - (icon ? 24 : 8), height);
   return text(place, words, {
     size: size ?? Math.min(22, height - 5),
     weight: 700,
     align: 'centre',
     edge: 2.5,
-    least: 12,
+    minSize: 12,
   });
 }

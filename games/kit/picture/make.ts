@@ -2,12 +2,13 @@ import type { Box } from './box.ts';
 import type {
   Bar,
   Card,
+  Colour,
   Group,
   Icon,
+  IconStyle,
   Item,
   Label,
   Layer,
-  Lettering,
   Medallion,
   Outline,
   Paint,
@@ -18,22 +19,21 @@ import type {
   Rect,
   Row,
   RowPart,
-  Stamp,
+  TextStyle,
   Tiles,
-  Tone,
 } from './items.ts';
-import { lookOf, type Side, TONES, WIDTH } from './palette.ts';
+import { COLOURS, PICTURE_WIDTH, type Side, sideStyle } from './palette.ts';
 
 /** What is left to say of a shape beside its place and what its maker takes apart. */
-export type Rest<T, Given extends keyof T> = Omit<T, Given | 'kind' | keyof Box>;
+export type StyleOf<T, Given extends keyof T> = Omit<T, Given | 'kind' | keyof Box>;
 
 /** Composes a picture of the usual width. */
-export function compose(height: number, ground: readonly Tone[], items: readonly Item[]): Picture {
-  return { width: WIDTH, height: Math.ceil(height), ground, items };
+export function compose(height: number, ground: readonly Colour[], items: readonly Item[]): Picture {
+  return { width: PICTURE_WIDTH, height: Math.ceil(height), ground, items };
 }
 
 /** Makes a rectangle. */
-export function rect({ x, y, width, height }: Box, look: Rest<Rect, never>): Rect {
+export function rect({ x, y, width, height }: Box, look: StyleOf<Rect, never>): Rect {
   return { kind: 'rect', x, y, width, height, ...look };
 }
 
@@ -48,7 +48,7 @@ export function path(d: string, look: Paint): Path {
 }
 
 /** Makes words in a box. */
-export function text({ x, y, width, height }: Box, words: string | number, look: Rest<Label, 'text'> = {}): Label {
+export function text({ x, y, width, height }: Box, words: string | number, look: StyleOf<Label, 'text'> = {}): Label {
   return { kind: 'text', x, y, width, height, text: String(words), ...look };
 }
 
@@ -61,20 +61,26 @@ export function row({ x, y, width, height }: Box, parts: readonly RowPart[], ali
 export function stat(
   icon: string,
   value: string | number,
-  tone: Tone,
-  look: Lettering & { flip?: true; sign?: number } = {},
+  colour: Colour,
+  look: TextStyle & { flip?: true; sign?: number } = {},
 ): RowPart[] {
   const { flip, sign, ...lettering } = look;
   const size = lettering.size ?? 22;
   return [
-    { icon, size: sign ?? Math.round(size * 1.1), tone, flip, edge: lettering.edge },
+    { icon, size: sign ?? Math.round(size * 1.1), colour, flip, edge: lettering.edge },
     { gap: 5 },
     { text: String(value), weight: 700, ...lettering, size },
   ];
 }
 
 /** Makes an icon around a middle. */
-export function icon(name: string, x: number, y: number, size: number, look: Stamp & { alpha?: number } = {}): Icon {
+export function icon(
+  name: string,
+  x: number,
+  y: number,
+  size: number,
+  look: IconStyle & { alpha?: number } = {},
+): Icon {
   return { kind: 'icon', icon: name, x, y, size, ...look };
 }
 
@@ -82,24 +88,28 @@ export function icon(name: string, x: number, y: number, size: number, look: Sta
 export function bar(
   { x, y, width, height }: Box,
   value: number,
-  most: number,
-  look: Rest<Bar, 'value' | 'most'> = {},
+  max: number,
+  look: StyleOf<Bar, 'value' | 'max'> = {},
 ): Bar {
-  return { kind: 'bar', x, y, width, height, value, most, ...look };
+  return { kind: 'bar', x, y, width, height, value, max, ...look };
 }
 
 /** Makes a card of a side. */
-export function card({ x, y, width, height }: Box, side: Side, look: Rest<Card, 'tone'> & { tone?: Tone }): Card {
-  const { tone, corners } = lookOf(side);
-  return { kind: 'card', x, y, width, height, tone, corners, ...look };
+export function card(
+  { x, y, width, height }: Box,
+  side: Side,
+  look: StyleOf<Card, 'colour'> & { colour?: Colour },
+): Card {
+  const { colour, corners } = sideStyle(side);
+  return { kind: 'card', x, y, width, height, colour, corners, ...look };
 }
 
 /** Makes a panel; of a side if one is named. */
-export function panel({ x, y, width, height }: Box, look: Rest<Panel, never> & { side?: Side } = {}): Panel {
+export function panel({ x, y, width, height }: Box, look: StyleOf<Panel, never> & { side?: Side } = {}): Panel {
   const { side, ...rest } = look;
   if (side === undefined) return { kind: 'panel', x, y, width, height, ...rest };
-  const { tone, corners } = lookOf(side);
-  return { kind: 'panel', x, y, width, height, tone, corners, thick: 2, ...rest };
+  const { colour, corners } = sideStyle(side);
+  return { kind: 'panel', x, y, width, height, colour, corners, thick: 2, ...rest };
 }
 
 /** Makes a portrait of somebody of a side. */
@@ -110,8 +120,8 @@ export function medallion(
   side: Side,
   look: Partial<Omit<Medallion, 'kind' | 'x' | 'y' | 'radius'>> = {},
 ): Medallion {
-  const { tone, deep, shape } = lookOf(side);
-  return { kind: 'medallion', x, y, radius, tone, deep, shape, ...look };
+  const { colour, deep, shape } = sideStyle(side);
+  return { kind: 'medallion', x, y, radius, colour, deep, shape, ...look };
 }
 
 /** Makes a group of items. */
@@ -134,16 +144,16 @@ export function plate(
   x: number,
   y: number,
   words: string | number,
-  look: { tone?: Tone; shape?: Outline; radius?: number; ink?: Tone; size?: number } = {},
+  look: { colour?: Colour; shape?: Outline; radius?: number; ink?: Colour; size?: number } = {},
 ): Item[] {
-  const { tone = TONES.magic, shape = 'diamond', radius = 15, ink = TONES.night, size = 20 } = look;
+  const { colour = COLOURS.magic, shape = 'diamond', radius = 15, ink = COLOURS.night, size = 20 } = look;
   return [
     piece(x, y + 1.5, radius + 1.5, shape, { fill: '#000000a0' }),
-    piece(x, y, radius, shape, { fill: tone, stroke: TONES.night, thick: 1.5 }),
+    piece(x, y, radius, shape, { fill: colour, stroke: COLOURS.night, thick: 1.5 }),
     text({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius + 1 }, words, {
       size,
       weight: 700,
-      tone: ink,
+      colour: ink,
       align: 'centre',
       narrow: true,
     }),

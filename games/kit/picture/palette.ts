@@ -1,10 +1,10 @@
-import type { Corners, Outline, Tone } from './items.ts';
+import type { Colour, Corners, Outline } from './items.ts';
 
 /** How wide all pictures are: legible on a phone at half the size. */
-export const WIDTH = 560;
+export const PICTURE_WIDTH = 560;
 
 /** The colours of all pictures, the same in Discord's dark and light themes. */
-export const TONES = {
+export const COLOURS = {
   /** Edges, and letters on light grounds. */
   night: '#14151b',
   ground: '#1d1f29',
@@ -30,10 +30,10 @@ export const TONES = {
   ice: '#c9f1ff',
   fire: '#ff8f57',
   lightning: '#ffe066',
-} as const satisfies Record<string, Tone>;
+} as const satisfies Record<string, Colour>;
 
 /** The sizes of letters; nothing is smaller than `small` but a word that would be cut otherwise. */
-export const SIZES = {
+export const FONT_SIZES = {
   title: 52,
   intent: 32,
   decisive: 27,
@@ -41,14 +41,14 @@ export const SIZES = {
   head: 23,
   label: 20,
   small: 18,
-  least: 16,
+  min: 16,
 } as const;
 
 /** How a side is told apart: by shape first and by colour second. */
-export interface SideLook {
-  readonly tone: Tone;
+export interface SideStyle {
+  readonly colour: Colour;
   /** The dark ground below its tone. */
-  readonly deep: Tone;
+  readonly deep: Colour;
   readonly shape: Outline;
   readonly corners: Corners;
 }
@@ -57,50 +57,50 @@ export interface SideLook {
 export type Side = number | 'none';
 
 /** The seats of a table, in order; the first is also one's own or the hero's, the second also the enemy's or the monsters'. */
-const SEATS: readonly SideLook[] = [
-  { tone: TONES.own, deep: '#173a5e', shape: 'circle', corners: 'round' },
-  { tone: TONES.other, deep: '#5a3410', shape: 'hexagon', corners: 'cut' },
-  { tone: '#63d9a6', deep: '#12482f', shape: 'octagon', corners: 'round' },
-  { tone: '#ff9ecf', deep: '#5c1f41', shape: 'pentagon', corners: 'cut' },
-  { tone: '#ffe066', deep: '#54470f', shape: 'diamond', corners: 'round' },
-  { tone: '#c3a2ff', deep: '#3b2763', shape: 'triangle', corners: 'cut' },
-  { tone: '#7fe3f0', deep: '#12464f', shape: 'shield', corners: 'round' },
-  { tone: '#ff8a80', deep: '#5e1c18', shape: 'star', corners: 'cut' },
+const SEATS: readonly SideStyle[] = [
+  { colour: COLOURS.own, deep: '#173a5e', shape: 'circle', corners: 'round' },
+  { colour: COLOURS.other, deep: '#5a3410', shape: 'hexagon', corners: 'cut' },
+  { colour: '#63d9a6', deep: '#12482f', shape: 'octagon', corners: 'round' },
+  { colour: '#ff9ecf', deep: '#5c1f41', shape: 'pentagon', corners: 'cut' },
+  { colour: '#ffe066', deep: '#54470f', shape: 'diamond', corners: 'round' },
+  { colour: '#c3a2ff', deep: '#3b2763', shape: 'triangle', corners: 'cut' },
+  { colour: '#7fe3f0', deep: '#12464f', shape: 'shield', corners: 'round' },
+  { colour: '#ff8a80', deep: '#5e1c18', shape: 'star', corners: 'cut' },
 ];
 
-const NOBODY: SideLook = { tone: TONES.none, deep: '#3b3f4d', shape: 'square', corners: 'round' };
+const NO_SIDE: SideStyle = { colour: COLOURS.none, deep: '#3b3f4d', shape: 'square', corners: 'round' };
 
 /** How a side looks; after eight seats they begin anew. */
-export function lookOf(side: Side): SideLook {
-  return side === 'none' ? NOBODY : (SEATS[side % SEATS.length] ?? NOBODY);
+export function sideStyle(side: Side): SideStyle {
+  return side === 'none' ? NO_SIDE : (SEATS[side % SEATS.length] ?? NO_SIDE);
 }
 
 /** A colour between two: `share` of the way from the first to the second. */
-export function mix(from: Tone, to: Tone, share: number): Tone {
+export function mix(from: Colour, to: Colour, share: number): Colour {
   const [a, b] = [partsOf(from), partsOf(to)];
   return `#${a.map((part, at) => hex(part + ((b[at] ?? 0) - part) * share)).join('')}`;
 }
 
 /** A colour that lets through what is below it. */
-export function fade(tone: Tone, alpha: number): Tone {
-  return `#${tone.slice(1, 7)}${hex(alpha * 255)}`;
+export function fade(colour: Colour, alpha: number): Colour {
+  return `#${colour.slice(1, 7)}${hex(alpha * 255)}`;
 }
 
 /** The colour of what is left of life: above half, at most half, at most a quarter. */
-export function healthTone(value: number, most: number): Tone {
-  if (4 * value <= most) return TONES.bad;
-  return 2 * value <= most ? TONES.warn : TONES.good;
+export function healthColour(value: number, max: number): Colour {
+  if (4 * value <= max) return COLOURS.bad;
+  return 2 * value <= max ? COLOURS.warn : COLOURS.good;
 }
 
 /** A number from 0 to 1 that is always the same for a cell, so that no texture moves between two pictures. */
-export function grain(x: number, y: number, salt = 0): number {
+export function cellNoise(x: number, y: number, salt = 0): number {
   let bits = (x * 374761393 + y * 668265263 + salt * 2147483647) | 0;
   bits = Math.imul(bits ^ (bits >>> 13), 1274126177);
   return ((bits ^ (bits >>> 16)) >>> 0) / 4294967296;
 }
 
-function partsOf(tone: Tone): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(tone.slice(at, at + 2), 16));
+function partsOf(colour: Colour): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 }
 
 function hex(part: number): string {

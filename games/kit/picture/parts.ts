@@ -1,44 +1,44 @@
 import { around, type Box, box } from './box.ts';
-import type { Item, RowPart, Tone } from './items.ts';
+import type { Colour, Item, RowPart } from './items.ts';
 import { bar, icon, medallion, panel, rect, row, text } from './make.ts';
-import { fade, lookOf, mix, SIGNS, SIZES, type Side, TONES, WIDTH } from './palette.ts';
+import { COLOURS, FONT_SIZES, fade, mix, PICTURE_WIDTH, SIGNS, type Side, sideStyle } from './palette.ts';
 
 /** The line at the top of a picture, 40 pixels high: a sign, what it is about, and on the right what else decides. */
-export function head(sign: string, title: string, right = '', tone: Tone = TONES.gold): Item[] {
-  const middle = box(0, 0, WIDTH, 40);
+export function header(sign: string, title: string, right = '', colour: Colour = COLOURS.gold): Item[] {
+  const middle = box(0, 0, PICTURE_WIDTH, 40);
   const wide = right === '' ? 498 : 320;
   return [
     rect(middle, { fill: '#0000004d' }),
-    rect(box(0, 38, WIDTH, 2), { fill: fade(tone, 0.55) }),
-    icon(sign, 26, 19, 26, { tone }),
-    text({ ...middle, x: 48, width: wide }, title, { size: SIZES.head, weight: 700 }),
-    text({ ...middle, x: 376, width: 170 }, right, { weight: 500, tone: TONES.soft, align: 'right' }),
+    rect(box(0, 38, PICTURE_WIDTH, 2), { fill: fade(colour, 0.55) }),
+    icon(sign, 26, 19, 26, { colour }),
+    text({ ...middle, x: 48, width: wide }, title, { size: FONT_SIZES.head, weight: 700 }),
+    text({ ...middle, x: 376, width: 170 }, right, { weight: 500, colour: COLOURS.soft, align: 'right' }),
   ];
 }
 
 /** How bad what threatens is. */
 export type Danger = 'calm' | 'warn' | 'deadly';
 
-const DANGERS = { calm: TONES.good, warn: TONES.warn, deadly: TONES.bad } as const;
+const DANGER_COLOURS = { calm: COLOURS.good, warn: COLOURS.warn, deadly: COLOURS.bad } as const;
 
 /** A ribbon that says what threatens, 38 pixels high, with a sign that says the same as its colour. */
 export function ribbon(y: number, words: string, danger: Danger): Item[] {
-  const tone = DANGERS[danger];
+  const colour = DANGER_COLOURS[danger];
   return [
-    panel(box(12, y, WIDTH - 24, 38), { tone, fill: mix(TONES.night, tone, 0.16), thick: 2, radius: 9 }),
-    icon(SIGNS[danger], 36, y + 19, 26, { tone }),
-    text(box(58, y, WIDTH - 82, 38), words, { size: 22, weight: 700 }),
+    panel(box(12, y, PICTURE_WIDTH - 24, 38), { colour, fill: mix(COLOURS.night, colour, 0.16), thick: 2, radius: 9 }),
+    icon(SIGNS[danger], 36, y + 19, 26, { colour }),
+    text(box(58, y, PICTURE_WIDTH - 82, 38), words, { size: 22, weight: 700 }),
   ];
 }
 
 /** Who sits at a seat and how they fare. */
-export interface Standing {
+export interface PlayerLine {
   readonly side: Side;
   readonly name: string;
   /** Their portrait. */
   readonly icon: string;
   readonly life: number;
-  readonly most: number;
+  readonly max: number;
   readonly loss?: number | undefined;
   /** It is their turn: a gold ring and a gold sheen. */
   readonly turn?: boolean | undefined;
@@ -49,28 +49,28 @@ export interface Standing {
 }
 
 /** The line of somebody who plays, 48 pixels high: portrait, name, life, and what else counts. */
-export function standing(
+export function playerLine(
   y: number,
-  { side, name, icon: portrait, life, most, loss, turn, won, rest }: Standing,
+  { side, name, icon: portrait, life, max, loss, turn, won, rest }: PlayerLine,
 ): Item[] {
-  const gold = { across: [fade(TONES.gold, 0.28), fade(TONES.gold, 0.1), fade(TONES.gold, 0)] };
+  const gold = { across: [fade(COLOURS.gold, 0.28), fade(COLOURS.gold, 0.1), fade(COLOURS.gold, 0)] };
   return [
-    ...(turn ? [rect(box(0, y, WIDTH, 48), { fill: gold })] : []),
+    ...(turn ? [rect(box(0, y, PICTURE_WIDTH, 48), { fill: gold })] : []),
     medallion(34, y + 24, 20, side, { icon: portrait, active: turn }),
-    ...(won ? [icon(SIGNS.king, 34, y + 5, 24, { tone: TONES.gold, edge: 2 })] : []),
-    text(box(64, y, 100, 48), name, { size: SIZES.value, weight: 700, mayCut: true }),
-    bar(box(182, y + 9, 158, 30), life, most, { words: String(life), size: SIZES.value, icon: SIGNS.life, loss }),
+    ...(won ? [icon(SIGNS.king, 34, y + 5, 24, { colour: COLOURS.gold, edge: 2 })] : []),
+    text(box(64, y, 100, 48), name, { size: FONT_SIZES.value, weight: 700, mayCut: true }),
+    bar(box(182, y + 9, 158, 30), life, max, { words: String(life), size: FONT_SIZES.value, icon: SIGNS.life, loss }),
     row(box(354, y, 198, 48), rest),
   ];
 }
 
 /** Backs of cards in a hand, at most four, as parts of a line that is 48 pixels high; the number says how many. */
-export function backs(x: number, y: number, count: number, side: Side): Item[] {
-  const { tone, corners } = lookOf(side);
+export function cardBacks(x: number, y: number, count: number, side: Side): Item[] {
+  const { colour, corners } = sideStyle(side);
   const shown = Math.min(count, 4);
   const place = (at: number) => box(x + at * 9, y + 10, 22, 29);
-  const back = { fill: mix(TONES.night, tone, 0.3), stroke: tone, thick: 1.5, radius: 4, corners };
-  const none = { stroke: TONES.line, thick: 1.5, radius: 4, corners, dash: [3, 3] };
+  const back = { fill: mix(COLOURS.night, colour, 0.3), stroke: colour, thick: 1.5, radius: 4, corners };
+  const none = { stroke: COLOURS.line, thick: 1.5, radius: 4, corners, dash: [3, 3] };
   const cards = Array.from({ length: shown }, (_, at) => rect(place(at), back));
   return [
     ...(count === 0 ? [rect(place(0), none)] : cards),
@@ -79,24 +79,28 @@ export function backs(x: number, y: number, count: number, side: Side): Item[] {
 }
 
 /** The tab above a card that says what number the menus call it by. */
-export function tab(card: Box, words: string | number, { tone = TONES.own as Tone, dim = false } = {}): Item[] {
+export function numberTab(
+  card: Box,
+  words: string | number,
+  { colour = COLOURS.own as Colour, dim = false } = {},
+): Item[] {
   const place = box(card.x + card.width / 2 - 17, card.y - 19, 34, 26);
   return [
-    rect(place, { fill: dim ? TONES.panel : tone, radius: 7 }),
+    rect(place, { fill: dim ? COLOURS.panel : colour, radius: 7 }),
     text({ ...place, height: 20 }, words, {
-      size: SIZES.small,
+      size: FONT_SIZES.small,
       weight: 700,
       align: 'centre',
-      tone: dim ? TONES.soft : TONES.night,
+      colour: dim ? COLOURS.soft : COLOURS.night,
     }),
   ];
 }
 
 /** A gem of focus, full or empty. */
 export function gem(x: number, y: number, radius: number, isFull: boolean): Item[] {
-  const stroke = isFull ? mix(TONES.magic, '#ffffff', 0.5) : TONES.line;
+  const stroke = isFull ? mix(COLOURS.magic, '#ffffff', 0.5) : COLOURS.line;
   return [
-    { kind: 'piece', x, y, radius, shape: 'diamond', fill: isFull ? TONES.magic : '#0b0c10', stroke },
+    { kind: 'piece', x, y, radius, shape: 'diamond', fill: isFull ? COLOURS.magic : '#0b0c10', stroke },
     ...(isFull ? [{ kind: 'path', d: shine(x, y, radius), fill: '#ffffff88' } as const] : []),
   ];
 }
@@ -113,7 +117,7 @@ export function coordinates(
   at: 'above' | 'below' = 'above',
 ): Item[] {
   const [wide, high] = [map.width / heads.length, map.height / sides.length];
-  const look = { size: SIZES.small, weight: 500, tone: TONES.soft, align: 'centre' } as const;
+  const look = { size: FONT_SIZES.small, weight: 500, colour: COLOURS.soft, align: 'centre' } as const;
   const y = at === 'above' ? map.y - 11 : map.y + map.height + 11;
   return [
     ...heads.map((head, column) => text(around(map.x + (column + 0.5) * wide, y, wide, 20), head, look)),

@@ -8,10 +8,10 @@ interface StoredPuzzle extends Omit<Puzzle, 'lines' | 'answer'> {
   readonly answer: string;
 }
 
-const BETWEEN = ';';
+const SEPARATOR = ';';
 
 /** The puzzles of a file, read when somebody first asks for them. */
-export function puzzlesIn(file: URL): () => readonly Puzzle[] {
+export function lazyPuzzles(file: URL): () => readonly Puzzle[] {
   let puzzles: readonly Puzzle[] | undefined;
   return () => {
     puzzles ??= readFileSync(file, 'utf8').trim().split('\n').filter(Boolean).map(parsePuzzle);
@@ -22,22 +22,22 @@ export function puzzlesIn(file: URL): () => readonly Puzzle[] {
 /** The puzzle in a line of a file. */
 function parsePuzzle(text: string): Puzzle {
   const { lines, answer, ...puzzle } = JSON.parse(text) as StoredPuzzle;
-  return { ...puzzle, lines: parseLines(lines), answer: answer.split(BETWEEN) };
+  return { ...puzzle, lines: parseLines(lines), answer: answer.split(SEPARATOR) };
 }
 
 /** The line of a file that holds a puzzle. */
 export function makePuzzle({ lines, answer, ...puzzle }: Puzzle): string {
-  return JSON.stringify({ ...puzzle, lines: makeLines(lines), answer: answer.join(BETWEEN) } satisfies StoredPuzzle);
+  return JSON.stringify({ ...puzzle, lines: makeLines(lines), answer: answer.join(SEPARATOR) } satisfies StoredPuzzle);
 }
 
 /** What was played, as one text: `0set 1 to 1;0finish;1finish`. */
 export function makeLines(lines: readonly PuzzleLine[]): string {
-  return lines.map(({ seat, line }) => `${seat}${line}`).join(BETWEEN);
+  return lines.map(({ seat, line }) => `${seat}${line}`).join(SEPARATOR);
 }
 
 /** What was played according to a text. */
 export function parseLines(text: string): PuzzleLine[] {
-  return text.split(BETWEEN).map((line) => ({ seat: Number(line[0]), line: line.slice(1) }));
+  return text.split(SEPARATOR).map((line) => ({ seat: Number(line[0]), line: line.slice(1) }));
 }
 
 /** The rules that a puzzle is played by. */

@@ -38,12 +38,12 @@ export function continueStory(story: readonly GameEvent[], news: readonly GameEv
 }
 
 /** A line of the game log and the event it tells of, whose icon stands before it. */
-export interface Told<Event> {
+export interface StorySentence<Event> {
   readonly text: string;
   readonly of: Event;
 }
 
 /** The lines alone. */
-export function textsOf(told: readonly Told<unknown>[]): string[] {
+export function textsOf(told: readonly StorySentence<unknown>[]): string[] {
   return told.map(({ text }) => text);
 }

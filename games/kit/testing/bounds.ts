@@ -35,9 +35,9 @@ export function boundsOf(schema: z.core.$ZodType, path: string, within: readonly
     case 'number':
       return [{ path, limits: rangeOf(limit('greater_than', 'value'), limit('less_than', 'value')) }];
     case 'string':
-      return [{ path, limits: lengthOf(longest(limit), 'characters') }];
+      return [{ path, limits: lengthOf(maxLength(limit), 'characters') }];
     case 'array':
-      return [{ path, limits: lengthOf(longest(limit), 'entries') }, ...inner(def.element, '[]')];
+      return [{ path, limits: lengthOf(maxLength(limit), 'entries') }, ...inner(def.element, '[]')];
     case 'tuple':
       return [
         ...def.items.flatMap((item, at) => inner(item, `[${at}]`)),
@@ -78,14 +78,14 @@ function limitsOf(schema: Schema): Limit {
   };
 }
 
-function longest(limit: Limit): number | undefined {
+function maxLength(limit: Limit): number | undefined {
   return limit('max_length', 'maximum') ?? limit('length_equals', 'length');
 }
 
-function rangeOf(least: number | undefined, most: number | undefined): string | undefined {
-  return least === undefined || most === undefined ? undefined : `${least} to ${most}`;
+function rangeOf(min: number | undefined, max: number | undefined): string | undefined {
+  return min === undefined || max === undefined ? undefined : `${min} to ${max}`;
 }
 
-function lengthOf(most: number | undefined, unit: string): string | undefined {
-  return most === undefined ? undefined : `at most ${most} ${unit}`;
+function lengthOf(max: number | undefined, unit: string): string | undefined {
+  return max === undefined ? undefined : `at most ${max} ${unit}`;
 }

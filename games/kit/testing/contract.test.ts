@@ -6,17 +6,17 @@ import type { Item } from '../picture/items.ts';
 import { compose, icon, text } from '../picture/make.ts';
 import { RNG } from '../rng.ts';
 import type { Text } from '../text.ts';
-import { complaint } from './complaint.ts';
-import { type ContractSettings, untilOneFails } from './contract.ts';
+import { type ContractSettings, stopAtFirstFailure } from './contract.ts';
 import * as designs from './designs.ts';
-import { etched } from './games/etched.ts';
+import { firstFailure } from './first-failure.ts';
 import { guess, scrambleGuess } from './games/guess.ts';
 import { noughts } from './games/noughts.ts';
+import { noughtsEditor } from './games/noughts-editor.ts';
 
 const secretive: ContractSettings = { scramble: scrambleGuess, revealing: ['guessed'] };
 
 test('the suite stops at the first law that does not hold', () => {
-  const check = untilOneFails();
+  const check = stopAtFirstFailure();
   const skip = (note?: string): never => {
     throw new Error(`skipped: ${note}`);
   };
@@ -29,8 +29,8 @@ test('the suite stops at the first law that does not hold', () => {
 });
 
 test('sound games have nothing to complain about', () => {
-  expect(complaint(noughts)).toBe('');
-  expect(complaint(guess, secretive)).toBe('');
+  expect(firstFailure(noughts)).toBe('');
+  expect(firstFailure(guess, secretive)).toBe('');
 });
 
 const choices: AnyGame['choices'] = (state, seat, partial) => noughts.choices(state, seat, partial);
@@ -142,7 +142,7 @@ const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
 
 describe('broken games are caught', () => {
   test.each(BROKEN)('%s', (_, change, wanted) => {
-    expect(complaint({ ...noughts, ...change })).toMatch(wanted);
+    expect(firstFailure({ ...noughts, ...change })).toMatch(wanted);
   });
 
   const view: AnyGame['face']['view'] = ({ picked }) => ({ board: [`${picked}`], sentences: ['x'] });
@@ -238,33 +238,33 @@ describe('broken games are caught', () => {
     ],
   ];
   test.each([...indiscreet, ...unhelpful])('%s', (_, change, wanted) => {
-    expect(complaint({ ...guess, ...change }, secretive)).toMatch(wanted);
+    expect(firstFailure({ ...guess, ...change }, secretive)).toMatch(wanted);
   });
 
   test('a lesson that asks a computer too', () => {
     const steps = lesson.steps.map((step) => ({ ...step, line: 'pick 1', answers: [] }));
-    expect(complaint({ ...guess, lesson: { ...lesson, steps } }, secretive)).toMatch(/waits for 0,1/);
+    expect(firstFailure({ ...guess, lesson: { ...lesson, steps } }, secretive)).toMatch(/waits for 0,1/);
   });
 
   test('a scramble that changes nothing', () => {
-    expect(complaint(guess, { ...secretive, scramble: (state) => state })).toMatch(
+    expect(firstFailure(guess, { ...secretive, scramble: (state) => state })).toMatch(
       /scramble changes nothing at \d+ pos/,
     );
   });
 
   test('secrets that nobody scrambles', () => {
-    expect(complaint(guess)).toMatch(/must say how to scramble/);
+    expect(firstFailure(guess)).toMatch(/must say how to scramble/);
   });
 });
 
 describe('what people may make', () => {
-  const [board, terms] = etched.designs as [Design & { kind: 'painted' }, Design & { kind: 'listed' }];
+  const [board, terms] = noughtsEditor.designs as [Design & { kind: 'painted' }, Design & { kind: 'listed' }];
 
   /** The first thing that is wrong with a design. */
   function flaw(design: Design): string {
     try {
-      for (const law of [designs.describesDesign, designs.startsAreSound, designs.faultsAreReasons])
-        law(etched, design);
+      for (const law of [designs.designIsDescribed, designs.startersAreValid, designs.editsArePlayableOrFaulty])
+        law(noughtsEditor, design);
     } catch (error) {
       return String((error as Error).cause ?? error);
     }

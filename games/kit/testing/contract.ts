@@ -4,14 +4,14 @@ import { RNG } from '../rng.ts';
 import { boundsOf } from './bounds.ts';
 import * as designs from './designs.ts';
 import * as face from './face-laws.ts';
-import { hintsHelp } from './helpfulness.ts';
-import type { Law, Means } from './law.ts';
+import { hintsAreValid } from './hints.ts';
+import type { Law, LawContext } from './law.ts';
 import * as laws from './laws.ts';
-import { lessonOf, teaches } from './lesson.ts';
+import { lessonIsValid, lessonPositions } from './lesson.ts';
 import { iconsAreShipped, PICTURE_LAWS } from './pictures.ts';
+import { describePosition, isLastOfGame, type Position, randomPositions, startPosition } from './random-play.ts';
 import * as secrecy from './secrecy.ts';
 import { shortcutsAreMoves } from './shortcuts.ts';
-import { begin, isLastOfGame, type Position, wander, wayTo } from './wander.ts';
 
 /** What a game's suite may set; the defaults keep it to a few seconds. */
 export interface ContractSettings {
@@ -41,24 +41,24 @@ export interface ContractSettings {
 /** The laws that hold at every position of a random game. */
 export const POSITION_LAWS: Readonly<Record<string, Law>> = {
   'state and events survive storage': laws.survivesStorage,
-  'nobody is in turn exactly when there is a result': laws.endsWithAResult,
-  'those in turn have choices, others have none': laws.onlyTheTurnChooses,
+  'nobody is in turn exactly when there is a result': laws.resultEndsTurns,
+  'those in turn have choices, others have none': laws.onlySeatsInTurnHaveChoices,
   'choices are well shaped': laws.choicesAreWellShaped,
   'offered lines are played': laws.offeredLinesArePlayed,
   'shortcuts are moves': shortcutsAreMoves,
-  'choices taken together make a line': laws.severalMakeALine,
-  'sealed lines stand apart': laws.sealedLinesAreApart,
+  'choices taken together make a line': laws.combinedChoicesArePlayed,
+  'sealed lines stand apart': laws.sealedLinesCommute,
   'other lines are refused and change nothing': laws.otherLinesAreRefused,
   'views fit a message': face.viewsFit,
-  'events are told': face.eventsAreTold,
-  'endings say who won': face.endingsSayWho,
-  'all is said to people, in their language': face.speaksToPeople,
-  'secrets are kept': secrecy.secretsAreKept,
-  'what was revealed cannot be undone': secrecy.revealsStay,
+  'events are told': face.storiesAreLines,
+  'endings say who won': face.endingsNameWinners,
+  'all is said to people, in their language': face.textsAreReadable,
+  'secrets are kept': secrecy.secretsAreHidden,
+  'what was revealed cannot be undone': secrecy.undoableLinesRevealNothing,
 };
 
 /** Positions at which pictures are looked at; a campaign looks at many more. */
-const PICTURES = 60;
+const PICTURE_POSITIONS = 60;
 
 /** Much longer than any law takes, for a machine that does many other things. */
 const TIMEOUT_MS = 300_000;
@@ -69,7 +69,10 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
   const options = settings.options ?? [{}];
   let visited: Position[] | undefined;
   const positions = () => {
-    visited ??= [...wander(game, { positions: walks, steps: settings.steps ?? 300, options }), ...lessonOf(game)];
+    visited ??= [
+      ...randomPositions(game, { positions: walks, steps: settings.steps ?? 300, options }),
+      ...lessonPositions(game),
+    ];
     return visited;
   };
   const levels = game.computers?.levels ?? [];
@@ -79,28 +82,28 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
   const played: Position[][] = [];
   const wholeGame = (seed: number): Position[] => {
     const table = { options: game.options.parse(options[seed % options.length]), seed, seats: game.seats.max };
-    played[seed] ??= finish(begin(game, table), levels[0]?.id ?? '');
+    played[seed] ??= finish(startPosition(game, table), levels[0]?.id ?? '');
     return played[seed];
   };
-  const check = untilOneFails();
+  const check = stopAtFirstFailure();
   const law = (name: string, holds: () => void) => test(name, ({ skip }) => check(name, holds, skip));
 
   describe(`the contract of ${game.id}`, { timeout: TIMEOUT_MS }, () => {
-    law('describes itself', () => face.describesItself(game));
+    law('describes itself', () => face.gameIsDescribed(game));
     law('its options are bounded', () => optionsAreBounded(game));
     law('its icons are shipped', () => iconsAreShipped(game));
-    if (game.lesson) law('its lesson is played to the end', () => teaches(game, settings.english ?? []));
-    for (const each of options) law(`sets up with ${JSON.stringify(each)}`, () => laws.setsUp(game, each));
+    if (game.lesson) law('its lesson is played to the end', () => lessonIsValid(game, settings.english ?? []));
+    for (const each of options) law(`sets up with ${JSON.stringify(each)}`, () => laws.canBeSetUp(game, each));
     for (const [name, holds] of Object.entries(POSITION_LAWS))
-      law(name, () => holdsAt(game, positions(), holds, settings));
+      law(name, () => assertLaw(game, positions(), holds, settings));
     law('scramble changes something', () => secrecy.scrambleChanges(game, positions(), settings.scramble));
     for (const [name, holds] of Object.entries(PICTURE_LAWS))
-      law(name, () => holdsAt(game, sample(positions(), PICTURES), holds, settings));
+      law(name, () => assertLaw(game, sample(positions(), PICTURE_POSITIONS), holds, settings));
     law('the log rebuilds the game', () =>
-      holdsAt(
+      assertLaw(
         game,
         positions().filter((_, at) => isLastOfGame(positions(), at)),
-        laws.replays,
+        laws.logRebuildsState,
         settings,
       ),
     );
@@ -116,10 +119,10 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
       });
     }
     for (const design of game.designs ?? []) {
-      law(`the design ${design.id} is described`, () => designs.describesDesign(game, design));
-      law(`the starts of the design ${design.id} are valid`, () => designs.startsAreSound(game, design));
+      law(`the design ${design.id} is described`, () => designs.designIsDescribed(game, design));
+      law(`the starts of the design ${design.id} are valid`, () => designs.startersAreValid(game, design));
       law(`any edit of the design ${design.id} can be played or has faults`, () =>
-        designs.faultsAreReasons(game, design),
+        designs.editsArePlayableOrFaulty(game, design),
       );
     }
     if (levels.length === 0) return;
@@ -127,11 +130,11 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
       const asked = sample(positions(), settings.thoughts ?? 100);
       for (const [turn, { id }] of levels.entries()) {
         const here = asked.filter((_, index) => index % levels.length === turn);
-        holdsAt(game, here, secrecy.computerIsFair(id), settings);
+        assertLaw(game, here, secrecy.computerIsFair(id), settings);
       }
     });
     law('a hint is a move with a reason and gives nothing away', () =>
-      holdsAt(game, sample(positions(), settings.hints ?? 40), hintsHelp, settings),
+      assertLaw(game, sample(positions(), settings.hints ?? 40), hintsAreValid, settings),
     );
   });
 }
@@ -143,7 +146,7 @@ export function optionsAreBounded({ options }: AnyGame): void {
 }
 
 /** Runs checks until one fails; those after it are skipped and name it. */
-export function untilOneFails() {
+export function stopAtFirstFailure() {
   let broken: string | undefined;
   return (name: string, holds: () => void, skip: (note?: string) => never): void => {
     if (broken !== undefined) skip(`“${broken}” does not hold`);
@@ -157,8 +160,8 @@ export function untilOneFails() {
 }
 
 /** Checks a law at positions and says how to get to the one where it breaks. */
-export function holdsAt(game: AnyGame, positions: readonly Position[], law: Law, settings: ContractSettings): void {
-  const means: Means = {
+export function assertLaw(game: AnyGame, positions: readonly Position[], law: Law, settings: ContractSettings): void {
+  const means: LawContext = {
     random: RNG.seeded(1),
     lines: ['', ...new Set(positions.flatMap(({ log }) => log.slice(-1).map(({ line }) => line)))],
     columns: settings.columns ?? 36,
@@ -171,12 +174,12 @@ export function holdsAt(game: AnyGame, positions: readonly Position[], law: Law,
     try {
       law(game, position, means);
     } catch (cause) {
-      throw new Error(`${cause instanceof Error ? cause.message : cause}\n${wayTo(position)}`, { cause });
+      throw new Error(`${cause instanceof Error ? cause.message : cause}\n${describePosition(position)}`, { cause });
     }
   }
 }
 
-function sample(positions: readonly Position[], most: number): Position[] {
-  const stride = Math.ceil(positions.length / most);
+function sample(positions: readonly Position[], max: number): Position[] {
+  const stride = Math.ceil(positions.length / max);
   return positions.filter((_, index) => index % stride === 0);
 }

@@ -8,8 +8,8 @@ export interface Difference {
 /** The first place where two plain values differ, or nothing if they are the same. */
 export function differenceOf(one: unknown, other: unknown, path = ''): Difference | undefined {
   if (Object.is(one, other)) return undefined;
-  if (!isHolder(one) || !isHolder(other) || Array.isArray(one) !== Array.isArray(other)) {
-    const [shown, instead] = [one, other].map(show) as [string, string];
+  if (!isContainer(one) || !isContainer(other) || Array.isArray(one) !== Array.isArray(other)) {
+    const [shown, instead] = [one, other].map(format) as [string, string];
     return shown === instead ? undefined : { path, one: shown, other: instead };
   }
   for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
@@ -20,11 +20,11 @@ export function differenceOf(one: unknown, other: unknown, path = ''): Differenc
   return undefined;
 }
 
-function isHolder(value: unknown): value is Record<string, unknown> {
+function isContainer(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !(value instanceof RegExp);
 }
 
-function show(value: unknown): string {
+function format(value: unknown): string {
   if (value === undefined) return 'nothing';
   return value instanceof RegExp ? String(value) : JSON.stringify(value);
 }

@@ -4,75 +4,78 @@ import { describeOptions } from '../options.ts';
 import { iconPath } from '../picture/icons.ts';
 import { nameOf, widthOf } from '../reader.ts';
 import { englishIn } from './english.ts';
-import { type Law, must, mustSpeak, named, readersOf } from './law.ts';
-import { setsUp } from './laws.ts';
+import { assert, assertText, type Law, readersOf, viewerName } from './law.ts';
+import { canBeSetUp } from './laws.ts';
 import { textsFor } from './texts.ts';
 
 /** What a coloured board may take up, codes and all, to fit a message. */
-const COLOURED_MAX = 1900;
+const MAX_COLOURED_LENGTH = 1900;
 
 /** The codes that Discord draws. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
-const COLOUR = /\u001b\[(?:(?:0|1|4|[34][0-7])(?:;|(?=m)))+m/g;
+const COLOUR_CODE = /\u001b\[(?:(?:0|1|4|[34][0-7])(?:;|(?=m)))+m/g;
 
-const BREAKS_A_CODE_BLOCK = /\p{Extended_Pictographic}|\uFE0F|`|[\r\n\t]/u;
+const UNSAFE_IN_CODE_BLOCK = /\p{Extended_Pictographic}|\uFE0F|`|[\r\n\t]/u;
 
 /** Boards fit a phone and a message, colours change nothing else, and sentences say the same. */
 export const viewsFit: Law = (game, { state, table }, { columns, characters }) => {
   for (const reader of readersOf(table)) {
     const { board, coloured, sentences } = game.face.view(state, reader);
-    const to = `for ${named(reader.viewer)} in ${reader.language}`;
+    const to = `for ${viewerName(reader.viewer)} in ${reader.language}`;
     const mustBeNarrow = (field: string, line: string) =>
-      must(
+      assert(
         widthOf(line) <= columns,
         `${field} ${to} is ${widthOf(line)} columns wide: "${line}". Keep it to ${columns}: shorten it, or cut names with nameOf(reader, seat, columns).`,
       );
-    must(board.join('\n').length <= characters, `view.board ${to} has more than ${characters} characters`);
+    assert(board.join('\n').length <= characters, `view.board ${to} has more than ${characters} characters`);
     for (const [at, line] of board.entries()) {
       mustBeNarrow(`view.board[${at}]`, line);
-      must(
-        !BREAKS_A_CODE_BLOCK.test(line),
+      assert(
+        !UNSAFE_IN_CODE_BLOCK.test(line),
         `view.board[${at}] ${to} has an emoji, a backtick or a line break: "${line}"`,
       );
     }
     if (coloured) {
-      must(coloured.join('\n').length <= COLOURED_MAX, `the coloured board has more than ${COLOURED_MAX} characters`);
-      expect(coloured.map((line) => line.replace(COLOUR, ''))).toEqual(board);
+      assert(
+        coloured.join('\n').length <= MAX_COLOURED_LENGTH,
+        `the coloured board has more than ${MAX_COLOURED_LENGTH} characters`,
+      );
+      expect(coloured.map((line) => line.replace(COLOUR_CODE, ''))).toEqual(board);
     }
-    must(sentences.length > 0, `view ${to} has no sentences`);
-    for (const [at, sentence] of sentences.entries()) mustSpeak(`view.sentences[${at}] ${to}`, sentence);
+    assert(sentences.length > 0, `view ${to} has no sentences`);
+    for (const [at, sentence] of sentences.entries()) assertText(`view.sentences[${at}] ${to}`, sentence);
     for (const { title, lines, text } of game.face.pages?.(state, reader) ?? []) {
-      mustSpeak(`the title of a page ${to}`, title, 80);
-      if (text !== undefined) mustSpeak(`the text of the page “${title}” ${to}`, text, 1800);
+      assertText(`the title of a page ${to}`, title, 80);
+      if (text !== undefined) assertText(`the text of the page “${title}” ${to}`, text, 1800);
       for (const line of lines) mustBeNarrow(`the page “${title}”`, line);
     }
   }
 };
 
 /** What is told of events are single lines with words on them. */
-export const eventsAreTold: Law = (game, { events, table }) => {
+export const storiesAreLines: Law = (game, { events, table }) => {
   for (const reader of readersOf(table)) {
     const story = game.face.story(events, reader);
-    for (const told of story) must(/^.*\S.*$/.test(told), `"${told}" is not one line with words`);
+    for (const told of story) assert(/^.*\S.*$/.test(told), `"${told}" is not one line with words`);
     const icons = game.face.storyIcons?.(events, reader);
     if (!icons) continue;
-    must(icons.length === story.length, `${story.length} lines are told, with ${icons.length} icons`);
+    assert(icons.length === story.length, `${story.length} lines are told, with ${icons.length} icons`);
     for (const icon of icons)
-      must(icon === undefined || iconPath(icon) !== undefined, `the icon "${icon}" isn't shipped`);
+      assert(icon === undefined || iconPath(icon) !== undefined, `the icon "${icon}" isn't shipped`);
   }
 };
 
 /** The end is told to everybody: who won, by name, and "you" to whoever it is. */
-export const endingsSayWho: Law = (game, { state, table }) => {
+export const endingsNameWinners: Law = (game, { state, table }) => {
   const result = game.result(state);
   if (!result) return;
   for (const reader of readersOf(table)) {
     const told = game.face.ending(state, reader);
-    mustSpeak(`face.ending for ${named(reader.viewer)}`, told);
+    assertText(`face.ending for ${viewerName(reader.viewer)}`, told);
     if (table.seats === 1) continue;
     for (const seat of result.winners) {
       const who = reader.viewer === seat ? YOU[reader.language] : nameOf(reader, seat);
-      must(told.toLowerCase().includes(who.toLowerCase()), `"${told}" does not say that it was ${who}`);
+      assert(told.toLowerCase().includes(who.toLowerCase()), `"${told}" does not say that it was ${who}`);
     }
   }
 };
@@ -80,12 +83,12 @@ export const endingsSayWho: Law = (game, { state, table }) => {
 const YOU = { en: 'you', de: 'du' } as const;
 
 /** Whatever is said at the table speaks of people, and German has no English in it. */
-export const speaksToPeople: Law = (game, at, { random, english }) => {
+export const textsAreReadable: Law = (game, at, { random, english }) => {
   for (const reader of readersOf(at.table)) {
     for (const text of textsFor(game, at, reader, random)) {
-      must(!speaksOfNobody(text), `"${text}" speaks of nobody`);
+      assert(!hasPlaceholder(text), `"${text}" speaks of nobody`);
       const word = reader.language === 'de' ? englishIn(text, english) : undefined;
-      must(word === undefined, `"${text}" is not German: ${word}`);
+      assert(word === undefined, `"${text}" is not German: ${word}`);
     }
   }
 };
@@ -95,59 +98,59 @@ const PLACEHOLDER =
   /\b(?:player|spieler|team|seat|platz) ?(?:\d|[XY])\b|\[INFO\]|VICTORY_|\bundefined\b|\bNaN\b|\[object/i;
 
 /** Whether a text has a placeholder where a person or a number belongs. */
-export function speaksOfNobody(text: string): boolean {
+export function hasPlaceholder(text: string): boolean {
   return PLACEHOLDER.test(text);
 }
 
 /** Names, rules and options are in order and fit where Discord shows them. */
-export function describesItself(game: AnyGame): void {
-  must(/^[a-z][a-z0-9-]{0,31}$/.test(game.id), `"${game.id}" isn't a valid name for a folder and a command`);
-  mustSpeak('title', game.title, 80);
-  mustSpeak('summary', game.summary, 100);
-  must(game.rules.length > 0, 'a game needs a page of rules');
+export function gameIsDescribed(game: AnyGame): void {
+  assert(/^[a-z][a-z0-9-]{0,31}$/.test(game.id), `"${game.id}" isn't a valid name for a folder and a command`);
+  assertText('title', game.title, 80);
+  assertText('summary', game.summary, 100);
+  assert(game.rules.length > 0, 'a game needs a page of rules');
   for (const [page, { title, text }] of game.rules.entries()) {
-    mustSpeak(`rules[${page}].title`, title, 40);
-    mustSpeak(`rules[${page}].text`, text, 3500);
+    assertText(`rules[${page}].title`, title, 40);
+    assertText(`rules[${page}].text`, text, 3500);
   }
-  must(1 <= game.seats.min && game.seats.min <= game.seats.max, 'seats.min must be at least 1 and at most seats.max');
+  assert(1 <= game.seats.min && game.seats.min <= game.seats.max, 'seats.min must be at least 1 and at most seats.max');
   if (game.minutes)
-    must(
+    assert(
       0 < game.minutes.min && game.minutes.min <= game.minutes.max,
       'minutes.min must be above 0 and at most minutes.max',
     );
-  must(game.computers?.levels.length !== 0, 'computers need at least one level');
+  assert(game.computers?.levels.length !== 0, 'computers need at least one level');
   const levels = game.computers?.levels ?? [];
   for (const { id, name, about, mix } of levels) {
-    must(/^[a-z][a-z0-9-]{0,31}$/.test(id), `"${id}" isn't a valid name for a level`);
-    mustSpeak(`the name of the level "${id}"`, name, 32);
-    mustSpeak(`what the level "${id}" is about`, about, 60);
+    assert(/^[a-z][a-z0-9-]{0,31}$/.test(id), `"${id}" isn't a valid name for a level`);
+    assertText(`the name of the level "${id}"`, name, 32);
+    assertText(`what the level "${id}" is about`, about, 60);
     const parts = levels.filter((level) => !level.mix && (level.id === mix?.of || level.id === mix?.else));
-    must(!mix || parts.length === 2, `the level "${id}" must mix two others that aren't mixed`);
+    assert(!mix || parts.length === 2, `the level "${id}" must mix two others that aren't mixed`);
   }
   const ratings = levels.map(({ rating }) => rating ?? 0);
   expect(ratings, 'levels must go from the weakest to the strongest').toEqual(ratings.toSorted((a, b) => a - b));
-  must(game.options.safeParse({}).success, 'every option must be optional');
+  assert(game.options.safeParse({}).success, 'every option must be optional');
   for (const { options = {}, rating, games, won } of game.firstSeat ?? []) {
-    setsUp(game, options);
-    must(game.seats.max === 2, 'only games for two have results by seat');
-    must(rating > 0 && won > 0 && won < games, 'results of the first seat need a rating, wins and losses');
+    canBeSetUp(game, options);
+    assert(game.seats.max === 2, 'only games for two have results by seat');
+    assert(rating > 0 && won > 0 && won < games, 'results of the first seat need a rating, wins and losses');
   }
-  if (game.solo) must(game.seats.max === 1, 'only solo games have a score');
-  if (game.daily) must(game.seats.min === 1 || levels.length > 0, 'a daily against nobody needs a game for one');
-  for (const seed of [0, 1, 2 ** 31 - 1]) if (game.daily) setsUp(game, game.daily.options(seed, seed));
+  if (game.solo) assert(game.seats.max === 1, 'only solo games have a score');
+  if (game.daily) assert(game.seats.min === 1 || levels.length > 0, 'a daily against nobody needs a game for one');
+  for (const seed of [0, 1, 2 ** 31 - 1]) if (game.daily) canBeSetUp(game, game.daily.options(seed, seed));
   const achievements = game.achievements ?? [];
   expect(new Set(achievements.map(({ id }) => id)).size, 'achievements have ids of their own').toBe(
     achievements.length,
   );
   for (const { id, name, about } of achievements) {
-    must(/^[a-z][a-z-]{0,23}$/.test(id), `"${id}" isn't a valid name for an achievement`);
-    mustSpeak(`the name of the achievement "${id}"`, name, 32);
-    mustSpeak(`what the achievement "${id}" is about`, about, 70);
+    assert(/^[a-z][a-z-]{0,23}$/.test(id), `"${id}" isn't a valid name for an achievement`);
+    assertText(`the name of the achievement "${id}"`, name, 32);
+    assertText(`what the achievement "${id}" is about`, about, 70);
   }
   for (const option of describeOptions(game.options)) {
-    must(/^[a-z][a-z0-9_-]{0,31}$/.test(option.name), `"${option.name}" isn't a valid name for an option`);
-    mustSpeak(`the description of the option "${option.name}"`, option.about, 100);
+    assert(/^[a-z][a-z0-9_-]{0,31}$/.test(option.name), `"${option.name}" isn't a valid name for an option`);
+    assertText(`the description of the option "${option.name}"`, option.about, 100);
     if (option.kind !== 'choice') continue;
-    for (const { value, label } of option.values) mustSpeak(`the value "${value}" of "${option.name}"`, label, 100);
+    for (const { value, label } of option.values) assertText(`the value "${value}" of "${option.name}"`, label, 100);
   }
 }

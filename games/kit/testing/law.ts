@@ -2,10 +2,10 @@ import type { AnyGame, Scramble, Seat, Viewer } from '../game.ts';
 import { type Reader, read, type Words } from '../reader.ts';
 import type { RNG } from '../rng.ts';
 import { LANGUAGES } from '../text.ts';
-import type { Position, Table } from './wander.ts';
+import type { Position, Table } from './random-play.ts';
 
 /** What a law may use besides the position. */
-export interface Means {
+export interface LawContext {
   readonly random: RNG;
   /** Lines of this game that were played somewhere. */
   readonly lines: readonly string[];
@@ -19,10 +19,10 @@ export interface Means {
 }
 
 /** Something that holds at every position of every game; it throws where it does not. */
-export type Law = (game: AnyGame, at: Position, means: Means) => void;
+export type Law = (game: AnyGame, at: Position, means: LawContext) => void;
 
 /** Complains unless something holds. */
-export function must(holds: boolean, otherwise: string): void {
+export function assert(holds: boolean, otherwise: string): void {
   if (!holds) throw new Error(otherwise);
 }
 
@@ -56,17 +56,17 @@ export function readerOf(table: Table, viewer: Viewer, language: Reader['languag
 }
 
 /** Complains about words that are missing in a language, or longer than they may be; `field` says where they belong. */
-export function mustSpeak(field: string, text: Words, most = Number.POSITIVE_INFINITY): void {
+export function assertText(field: string, text: Words, max = Number.POSITIVE_INFINITY): void {
   for (const language of LANGUAGES) {
     const words: string | undefined = read(text, { viewer: 'spectator', language, names: ['Ada', 'Bo'] });
-    must(Boolean(words?.trim()), `${field} has no words in ${LANGUAGE_NAMES[language]}. Give it as { en, de }.`);
-    must(words.length <= most, `${field} is longer than ${most} characters in ${LANGUAGE_NAMES[language]}: "${words}"`);
+    assert(Boolean(words?.trim()), `${field} has no words in ${LANGUAGE_NAMES[language]}. Give it as { en, de }.`);
+    assert(words.length <= max, `${field} is longer than ${max} characters in ${LANGUAGE_NAMES[language]}: "${words}"`);
   }
 }
 
 const LANGUAGE_NAMES = { en: 'English', de: 'German' } as const;
 
 /** A viewer as authors call them. */
-export function named(viewer: Viewer): string {
+export function viewerName(viewer: Viewer): string {
   return viewer === 'spectator' ? 'a spectator' : `seat ${viewer}`;
 }

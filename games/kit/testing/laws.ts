@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type AnyGame, LINE_MAX } from '../game.ts';
-import { OPTIONS_MAX } from '../lists.ts';
+import { type AnyGame, MAX_LINE_LENGTH } from '../game.ts';
+import { MAX_OPTIONS } from '../lists.ts';
 import { read } from '../reader.ts';
 import { RNG } from '../rng.ts';
-import { offers } from '../walk.ts';
-import { mustBeTranslated, mustBeWellShaped } from './choice.ts';
+import { isOffered } from '../walk.ts';
+import { assertChoiceShape, assertTranslated } from './choice.ts';
 import { differenceOf } from './difference.ts';
-import { type Law, must, mustSpeak, seatsOf } from './law.ts';
-import { begin, follow, type Position, playAt, randomLine } from './wander.ts';
+import { assert, assertText, type Law, seatsOf } from './law.ts';
+import { type Position, playAt, positionAfter, randomLine, startPosition } from './random-play.ts';
 
 /** State and events are JSON, and the game's own schema takes the state back. */
 export const survivesStorage: Law = (game, { state, events }) => {
@@ -17,22 +17,22 @@ export const survivesStorage: Law = (game, { state, events }) => {
 };
 
 /** Somebody is in turn until there is a result. */
-export const endsWithAResult: Law = (game, { state, table }) => {
+export const resultEndsTurns: Law = (game, { state, table }) => {
   const turn = game.turn(state);
   const result = game.result(state);
-  must((turn.length === 0) === (result !== undefined), `in turn: ${turn}, result: ${JSON.stringify(result)}`);
+  assert((turn.length === 0) === (result !== undefined), `in turn: ${turn}, result: ${JSON.stringify(result)}`);
   for (const seats of [turn, result?.winners ?? []]) {
-    must(new Set(seats).size === seats.length, `a seat appears twice in ${seats}`);
-    for (const seat of seats) must(seatsOf(table).includes(seat), `seat ${seat} is not at the table`);
+    assert(new Set(seats).size === seats.length, `a seat appears twice in ${seats}`);
+    for (const seat of seats) assert(seatsOf(table).includes(seat), `seat ${seat} is not at the table`);
   }
 };
 
 /** Whoever is in turn has choices, and nobody else has. */
-export const onlyTheTurnChooses: Law = (game, { state, table }) => {
+export const onlySeatsInTurnHaveChoices: Law = (game, { state, table }) => {
   const turn = game.turn(state);
   for (const seat of [...seatsOf(table), -1, table.seats]) {
     const offered = game.choices(state, seat, '').length > 0;
-    must(offered === turn.includes(seat), `seat ${seat} ${offered ? 'has' : 'has no'} choices, in turn: ${turn}`);
+    assert(offered === turn.includes(seat), `seat ${seat} ${offered ? 'has' : 'has no'} choices, in turn: ${turn}`);
   }
 };
 
@@ -40,23 +40,26 @@ export const onlyTheTurnChooses: Law = (game, { state, table }) => {
 export const choicesAreWellShaped: Law = (game, { state }, { random, english }) => {
   for (const seat of game.turn(state)) {
     randomLine(game, state, seat, random, (partial, choices) => {
-      must(new Set(choices.map(({ line }) => line)).size === choices.length, `choices after "${partial}" share a line`);
+      assert(
+        new Set(choices.map(({ line }) => line)).size === choices.length,
+        `choices after "${partial}" share a line`,
+      );
       for (const choice of choices) {
-        mustBeWellShaped(partial, seat, choice);
-        mustBeTranslated(choice, english);
+        assertChoiceShape(partial, seat, choice);
+        assertTranslated(choice, english);
       }
       const menus = Map.groupBy(choices, ({ under = '' }) => read(under, { viewer: seat, language: 'en', names: [] }));
       for (const [name, options] of menus)
-        must(name === '' || options.length <= OPTIONS_MAX, `"${name}" has ${options.length} options`);
+        assert(name === '' || options.length <= MAX_OPTIONS, `"${name}" has ${options.length} options`);
     });
-    for (const partial of ODD) {
-      must(game.choices(state, seat, partial).length === 0, `there are choices after ${JSON.stringify(partial)}`);
+    for (const partial of MALFORMED_LINES) {
+      assert(game.choices(state, seat, partial).length === 0, `there are choices after ${JSON.stringify(partial)}`);
     }
   }
 };
 
 /** What several decide at once and seal is the same in whatever order they do, so that one of them can take theirs back. */
-export const sealedLinesAreApart: Law = (game, { state }, { random }) => {
+export const sealedLinesCommute: Law = (game, { state }, { random }) => {
   const [one = -1, other = -1] = game.turn(state);
   const [mine, theirs] = [one, other].map((seat) => randomLine(game, state, seat, random) ?? '') as [string, string];
   const first = game.play(state, one, mine);
@@ -65,20 +68,20 @@ export const sealedLinesAreApart: Law = (game, { state }, { random }) => {
   const without = game.play(state, other, theirs);
   const again = without.refused ? without : game.play(without.state, one, mine);
   const isSame = !again.refused && JSON.stringify(again.state) === JSON.stringify(both.state);
-  must(isSame, `seat ${one}'s "${mine}" is sealed, but seat ${other}'s "${theirs}" depends on it`);
+  assert(isSame, `seat ${one}'s "${mine}" is sealed, but seat ${other}'s "${theirs}" depends on it`);
 };
 
 /** Choices that are taken together, the fewest and the most of them, make a line that is played. */
-export const severalMakeALine: Law = (game, { state }, { random }) => {
+export const combinedChoicesArePlayed: Law = (game, { state }, { random }) => {
   for (const seat of game.turn(state)) {
     randomLine(game, state, seat, random, (partial, choices) => {
       const together = choices.filter(({ several }) => several);
-      const { least = 0, most = 0, join = '' } = together[0]?.several ?? {};
-      for (const count of new Set([least, Math.min(most, together.length)])) {
+      const { min = 0, max = 0, join = '' } = together[0]?.several ?? {};
+      for (const count of new Set([min, Math.min(max, together.length)])) {
         const [first, ...more] = together.slice(-count).map(({ line }) => line);
         if (first === undefined) continue;
         const line = [first, ...more.map((other) => other.slice(partial.length))].join(join);
-        must(!game.play(state, seat, line).refused, `"${line}" is offered as ${count} together and refused`);
+        assert(!game.play(state, seat, line).refused, `"${line}" is offered as ${count} together and refused`);
       }
     });
   }
@@ -90,8 +93,8 @@ export const offeredLinesArePlayed: Law = (game, at, { random }) => {
     for (let walks = 0; walks < 3; walks++) {
       const line = randomLine(game, at.state, seat, random);
       if (line === undefined) throw new Error('A walk over the choices ends in nothing.');
-      must(line.length <= LINE_MAX, `"${line}" is too long`);
-      follow(game, at, seat, line);
+      assert(line.length <= MAX_LINE_LENGTH, `"${line}" is too long`);
+      positionAfter(game, at, seat, line);
     }
   }
 };
@@ -101,28 +104,31 @@ export const otherLinesAreRefused: Law = (game, at, { random, lines }) => {
   const { state, table } = at;
   for (const seat of [...seatsOf(table), table.seats]) {
     const known = randomLine(game, state, seat, random) ?? random.pick(lines);
-    for (const line of [...mutants(known, random), random.pick(lines), random.pick(ODD)]) {
+    for (const line of [...mutants(known, random), random.pick(lines), random.pick(MALFORMED_LINES)]) {
       const outcome = playAt(game, at, seat, line);
-      const offered = offers(game, state, seat, line) || game.acceptsUnlisted?.(state, seat, line) === true;
-      must(
+      const offered = isOffered(game, state, seat, line) || game.acceptsUnlisted?.(state, seat, line) === true;
+      assert(
         offered === !outcome.refused,
         `${JSON.stringify(line)} by seat ${seat} is ${offered ? 'offered, but refused' : 'played, but not offered'}. \`choices\` and \`play\` have to agree; \`acceptsUnlisted\` names lines that menus leave out.`,
       );
       if (!outcome.refused) continue;
-      must(
+      assert(
         /^[a-z][a-z0-9-]*$/.test(outcome.refused.code),
         `"${outcome.refused.code}" isn't a valid code: use lower-case words and hyphens`,
       );
-      mustSpeak(`the refusal "${outcome.refused.code}"`, outcome.refused.sentence);
+      assertText(`the refusal "${outcome.refused.code}"`, outcome.refused.sentence);
     }
   }
 };
 
 /** Seed, options and lines rebuild the position. */
-export const replays: Law = (game, at) => {
-  const end = at.log.reduce((position, { seat, line }) => follow(game, position, seat, line), begin(game, at.table));
+export const logRebuildsState: Law = (game, at) => {
+  const end = at.log.reduce(
+    (position, { seat, line }) => positionAfter(game, position, seat, line),
+    startPosition(game, at.table),
+  );
   const found = differenceOf({ state: at.state, events: at.events }, { state: end.state, events: end.events });
-  must(
+  assert(
     !found,
     `The same moves give another game: ${found?.path} was ${found?.one} the first time and is ${found?.other} the second. Let \`setup\` and \`play\` use nothing but their arguments: draw chance from the seed, and keep its state in the state.`,
   );
@@ -135,22 +141,22 @@ export function computerFinishes(game: AnyGame, from: Position, level: string, s
   for (let at = from; course.length <= steps; course.push(at)) {
     const [seat] = game.turn(at.state);
     if (seat === undefined) return course;
-    at = follow(game, at, seat, game.computers?.line(at.state, seat, level, rng) ?? '');
+    at = positionAfter(game, at, seat, game.computers?.line(at.state, seat, level, rng) ?? '');
   }
   throw new Error(`The computer hasn't finished after ${steps} lines.`);
 }
 
 /** Every table can be set up, whatever its seed and its size. */
-export function setsUp(game: AnyGame, options: unknown): void {
+export function canBeSetUp(game: AnyGame, options: unknown): void {
   for (const seed of [0, 1, 2 ** 31 - 1]) {
     for (const seats of [game.seats.min, game.seats.max])
-      begin(game, { options: game.options.parse(options), seed, seats });
+      startPosition(game, { options: game.options.parse(options), seed, seats });
   }
 }
 
-const ODD: readonly string[] = [
+const MALFORMED_LINES: readonly string[] = [
   ...['\u0000', '__proto__', 'constructor', ' ', '\n', '-1', '1e1', '１', 'ß', '\ud800', '(', '[', '\\', '.*', '%s'],
-  ...['x'.repeat(LINE_MAX + 1), '1,'.repeat(5000)],
+  ...['x'.repeat(MAX_LINE_LENGTH + 1), '1,'.repeat(5000)],
   ...fc
     .sample(fc.array(fc.nat(0xffff), { minLength: 3, maxLength: 10 }), { seed: 1, numRuns: 20 })
     .map((units) => String.fromCharCode(...units)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../game.ts';
-import { complaint } from './complaint.ts';
+import { firstFailure } from './first-failure.ts';
 import { guess, scrambleGuess } from './games/guess.ts';
 import { noughts } from './games/noughts.ts';
 
@@ -71,6 +71,6 @@ const MISTAKES: readonly (readonly [string, AnyGame, string])[] = [
 const saying = (words: string) => new RegExp(`^Error: ${words.split('*').map(RegExp.escape).join('.+')}$`);
 
 test.each(MISTAKES)('%s', (_, game, said) => {
-  const [message] = complaint(game, game.secrets ? secretive : {}).split('\n');
+  const [message] = firstFailure(game, game.secrets ? secretive : {}).split('\n');
   expect(message).toMatch(saying(said));
 });

@@ -2,30 +2,30 @@ import type { Item, Label, Picture, RowPart } from '../picture/items.ts';
 import { barLabel, cardLabel } from '../picture/labels.ts';
 
 /** All items of a picture, also those in groups, layers and tiles, with where their zero lies and how large they are drawn. */
-export function* itemsOf(picture: Picture): Generator<Placed> {
-  yield* placed(picture.items, { x: 0, y: 0, scale: 1 });
+export function* itemsOf(picture: Picture): Generator<PlacedItem> {
+  yield* placedItems(picture.items, { x: 0, y: 0, scale: 1 });
 }
 
 /** An item and the place of its zero. */
-export interface Placed {
+export interface PlacedItem {
   readonly item: Item;
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-function* placed(items: readonly Item[], at: Omit<Placed, 'item'>): Generator<Placed> {
+function* placedItems(items: readonly Item[], at: Omit<PlacedItem, 'item'>): Generator<PlacedItem> {
   for (const item of items) {
     yield { item, ...at };
     if (item.kind === 'group') {
       const { x = 0, y = 0, scale = 1 } = item;
-      yield* placed(item.items, { x: at.x + x * at.scale, y: at.y + y * at.scale, scale: at.scale * scale });
+      yield* placedItems(item.items, { x: at.x + x * at.scale, y: at.y + y * at.scale, scale: at.scale * scale });
     } else if (item.kind === 'layer') {
-      yield* placed(item.items, { ...at, x: at.x + item.x * at.scale, y: at.y + item.y * at.scale });
+      yield* placedItems(item.items, { ...at, x: at.x + item.x * at.scale, y: at.y + item.y * at.scale });
     } else if (item.kind === 'tiles') {
       for (const [down, row] of item.rows.entries())
         for (const [across, sign] of [...row].entries())
-          yield* placed(item.set[sign] ?? [], {
+          yield* placedItems(item.set[sign] ?? [], {
             ...at,
             x: at.x + (item.x + across * item.cell.width) * at.scale,
             y: at.y + (item.y + down * item.cell.height) * at.scale,

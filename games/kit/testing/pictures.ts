@@ -3,50 +3,51 @@ import { iconPath } from '../picture/icons.ts';
 import type { Item, Picture } from '../picture/items.ts';
 import type { Reader } from '../reader.ts';
 import { englishIn } from './english.ts';
-import { type Law, must, readerOf, readersOf, viewersOf } from './law.ts';
-import { iconsOf, itemsOf, labelsOf, type Placed, wordsOf } from './picture-items.ts';
-import { scrambled } from './secrecy.ts';
+import { assert, type Law, readerOf, readersOf, viewersOf } from './law.ts';
+import { iconsOf, itemsOf, labelsOf, type PlacedItem, wordsOf } from './picture-items.ts';
+import { scrambledState } from './secrecy.ts';
 
 /** Rounding adds up to less than this. */
-const SLACK = 0.5;
+const TOLERANCE = 0.5;
 /** Higher ones do not fit a phone's screen together with their buttons. */
-const HEIGHT_MAX = 900;
+const MAX_HEIGHT = 900;
 
 /** Pictures are plain data of a sound size, their words stand inside of them and in the reader's language, and their icons are shipped. */
-const picturesAreSound: Law = (game, { state, table }, { english }) => {
+const picturesAreValid: Law = (game, { state, table }, { english }) => {
   for (const reader of game.face.picture ? readersOf(table) : []) {
     const picture = game.face.picture?.(state, reader);
-    if (picture) isSound(picture, reader, english);
+    if (picture) assertValid(picture, reader, english);
   }
 };
 
-function isSound(picture: Picture, { language }: Reader, english: readonly string[]): void {
+function assertValid(picture: Picture, { language }: Reader, english: readonly string[]): void {
   const { width, height } = picture;
-  must(width > 0 && height > 0 && height <= HEIGHT_MAX, `the picture is ${width} by ${height}`);
-  must(
+  assert(width > 0 && height > 0 && height <= MAX_HEIGHT, `the picture is ${width} by ${height}`);
+  assert(
     !/:null\b|,null\b|\bNaN\b|\bundefined\b|\bInfinity\b/.test(JSON.stringify(picture)),
     'the picture has a hole in it',
   );
   const known = new Set<Item>();
   for (const one of itemsOf(picture)) {
-    standsInside(one, picture);
+    assertInside(one, picture);
     if (known.has(one.item)) continue;
     known.add(one.item);
     for (const icon of iconsOf(one.item))
-      must(iconPath(icon) !== undefined, `there is no icon "${icon}"; npm run icons`);
+      assert(iconPath(icon) !== undefined, `there is no icon "${icon}"; npm run icons`);
     for (const text of wordsOf(one.item)) {
       const word = language === 'de' ? englishIn(text, english) : undefined;
-      must(word === undefined, `"${text}" is not German: ${word}`);
+      assert(word === undefined, `"${text}" is not German: ${word}`);
     }
   }
 }
 
-function standsInside({ item, x, y, scale }: Placed, { width, height }: Picture): void {
+function assertInside({ item, x, y, scale }: PlacedItem, { width, height }: Picture): void {
   for (const { text, ...box } of item.kind === 'row' ? [{ ...item, text: wordsOf(item).join(' ') }] : labelsOf(item)) {
     const [left, top] = [x + box.x * scale, y + box.y * scale];
     const [right, bottom] = [left + box.width * scale, top + box.height * scale];
-    const isInside = left >= -SLACK && top >= -SLACK && right <= width + SLACK && bottom <= height + SLACK;
-    must(isInside, `"${text}" stands outside of the picture, at ${left} ${top}`);
+    const isInside =
+      left >= -TOLERANCE && top >= -TOLERANCE && right <= width + TOLERANCE && bottom <= height + TOLERANCE;
+    assert(isInside, `"${text}" stands outside of the picture, at ${left} ${top}`);
   }
 }
 
@@ -55,20 +56,20 @@ const picturesKeepSecrets: Law = (game, at, { scramble, random }) => {
   if (!game.face.picture || !scramble) return;
   for (const viewer of viewersOf(at.table)) {
     const reader = readerOf(at.table, viewer);
-    const other = scrambled(game, at, viewer, scramble, random);
+    const other = scrambledState(game, at, viewer, scramble, random);
     const [one, two] = [other, at.state].map((state) => JSON.stringify(game.face.picture?.(state, reader)));
-    must(one === two, `the picture for ${viewer} shows what they may not know`);
+    assert(one === two, `the picture for ${viewer} shows what they may not know`);
   }
 };
 
 /** Every icon that a game names for its things is shipped. */
 export function iconsAreShipped({ face }: AnyGame): void {
   for (const [thing, icon] of Object.entries(face.icons ?? {}))
-    must(iconPath(icon) !== undefined, `"${icon}", the icon of ${thing}, is not shipped; npm run icons`);
+    assert(iconPath(icon) !== undefined, `"${icon}", the icon of ${thing}, is not shipped; npm run icons`);
 }
 
 /** The laws of pictures, which take longer than others to check. */
 export const PICTURE_LAWS: Readonly<Record<string, Law>> = {
-  'pictures are sound': picturesAreSound,
+  'pictures are sound': picturesAreValid,
   'pictures keep secrets': picturesKeepSecrets,
 };

@@ -4,28 +4,28 @@ import { type Reader, read, type Words } from '../reader.ts';
 import { RNG } from '../rng.ts';
 import { isViewerEvents } from '../story/viewer-events.ts';
 import { LANGUAGES } from '../text.ts';
-import { offers } from '../walk.ts';
+import { isOffered } from '../walk.ts';
 import { differenceOf } from './difference.ts';
-import { type Law, type Means, must, named, readerOf, viewersOf } from './law.ts';
-import { deepFreeze, type Position, randomLine } from './wander.ts';
+import { assert, type Law, type LawContext, readerOf, viewerName, viewersOf } from './law.ts';
+import { deepFreeze, type Position, randomLine } from './random-play.ts';
 
 /** What a viewer may not know changes nothing of what the viewer sees, is asked, is offered and is told, in any language. */
-export const secretsAreKept: Law = (game, at, means) => {
-  if (!means.scramble) return must(!game.secrets, 'a game with secrets must say how to scramble them');
+export const secretsAreHidden: Law = (game, at, means) => {
+  if (!means.scramble) return assert(!game.secrets, 'a game with secrets must say how to scramble them');
   for (const viewer of viewersOf(at.table)) {
-    const other = scrambled(game, at, viewer, means.scramble, means.random);
-    mustBeTheSame(viewer, 'turn(state)', game.turn(at.state), game.turn(other));
+    const other = scrambledState(game, at, viewer, means.scramble, means.random);
+    assertSame(viewer, 'turn(state)', game.turn(at.state), game.turn(other));
     if (typeof game.secrets === 'object')
-      mustBeTheSame(viewer, 'secrets.phase(state)', game.secrets.phase(at.state), game.secrets.phase(other));
-    mustBeTheSame(viewer, 'result(state)', game.result(at.state), game.result(other));
+      assertSame(viewer, 'secrets.phase(state)', game.secrets.phase(at.state), game.secrets.phase(other));
+    assertSame(viewer, 'result(state)', game.result(at.state), game.result(other));
     // One language at each position takes half the time, and random games come through both.
     const language = means.random.pick(LANGUAGES);
     const reader = readerOf(at.table, viewer, language);
-    const [seen, instead] = [at.state, other].map((state) => shownTo(game, state, reader));
-    mustBeTheSame(viewer, `Its face in ${language}:`, seen, instead);
-    if (viewer !== 'spectator') mustOfferTheSame(game, at.state, other, reader, means.random);
-    mustTellTheSame(game, at.state, other, reader, means);
-    mustTellNoMoreThanIsSeen(game, at, viewer, means);
+    const [seen, instead] = [at.state, other].map((state) => presentationFor(game, state, reader));
+    assertSame(viewer, `Its face in ${language}:`, seen, instead);
+    if (viewer !== 'spectator') assertSameMenus(game, at.state, other, reader, means.random);
+    assertSameStory(game, at.state, other, reader, means);
+    assertStoryMatchesView(game, at, viewer, means);
   }
 };
 
@@ -33,13 +33,13 @@ export const secretsAreKept: Law = (game, at, means) => {
  * A line that may be taken back tells whoever plays it nothing new: two states that looked the same to them still do after it.
  * What they choose to show to others, such as a card from their hand, is no reason against it.
  */
-export const revealsStay: Law = (game, at, { random, scramble }) => {
+export const undoableLinesRevealNothing: Law = (game, at, { random, scramble }) => {
   if (!scramble) return;
   for (const seat of game.turn(at.state)) {
     const line = randomLine(game, at.state, seat, random) ?? '';
     const after = game.play(at.state, seat, line);
     if (after.refused || !after.undoable) continue;
-    const otherwise = game.play(scrambled(game, at, seat, scramble, random), seat, line);
+    const otherwise = game.play(scrambledState(game, at, seat, scramble, random), seat, line);
     if (otherwise.refused) continue;
     const reader = readerOf(at.table, seat);
     const [seen, instead] = [after, otherwise].map(({ state, events }) => ({
@@ -47,7 +47,7 @@ export const revealsStay: Law = (game, at, { random, scramble }) => {
       ...storyOf(game, events, reader),
     }));
     const found = differenceOf(seen, instead);
-    must(
+    assert(
       !found,
       `"${line}" is undoable, but shows seat ${seat} something new: ${found?.path} is ${found?.one} and could have been ${found?.other}. Leave \`undoable\` out of its outcome.`,
     );
@@ -62,14 +62,14 @@ export const computerIsFair =
       const seed = random.below(2 ** 31);
       const thought = (state: unknown) => game.computers?.line(state, seat, level, RNG.seeded(seed)) ?? '';
       const line = thought(at.state);
-      const legal = offers(game, at.state, seat, line) || game.acceptsUnlisted?.(at.state, seat, line) === true;
-      must(legal, `${level} plays "${line}", which is not offered`);
+      const legal = isOffered(game, at.state, seat, line) || game.acceptsUnlisted?.(at.state, seat, line) === true;
+      assert(legal, `${level} plays "${line}", which is not offered`);
       if (!scramble) continue;
-      const other = scrambled(game, at, seat, scramble, random);
+      const other = scrambledState(game, at, seat, scramble, random);
       const instead = thought(other);
-      must(
+      assert(
         instead === line,
-        `${level} looks at what it may not know: in ${named(seat)} it plays "${line}", and "${instead}" if what the seat cannot see is different. Let it think about \`view\`'s part of the state only.`,
+        `${level} looks at what it may not know: in ${viewerName(seat)} it plays "${line}", and "${instead}" if what the seat cannot see is different. Let it think about \`view\`'s part of the state only.`,
       );
     }
   };
@@ -79,24 +79,24 @@ export function scrambleChanges(game: AnyGame, positions: readonly Position[], s
   if (!scramble) return;
   const random = RNG.seeded(1);
   const isChanged = (at: Position) =>
-    viewersOf(at.table).some((viewer) => differenceOf(at.state, scrambled(game, at, viewer, scramble, random)));
-  must(
+    viewersOf(at.table).some((viewer) => differenceOf(at.state, scrambledState(game, at, viewer, scramble, random)));
+  assert(
     positions.some(isChanged),
     `scramble changes nothing at ${positions.length} positions. It must return a state in which everything that the viewer may not know is something else.`,
   );
 }
 
 /** The same position with everything else that a viewer may not know. */
-export function scrambled(game: AnyGame, at: Position, viewer: Viewer, scramble: Scramble, random: RNG): unknown {
+export function scrambledState(game: AnyGame, at: Position, viewer: Viewer, scramble: Scramble, random: RNG): unknown {
   return deepFreeze(game.state.parse(scramble(structuredClone(at.state) as never, viewer, random)));
 }
 
 /** Complains about the first thing that would be different for a viewer if what they may not know were. */
-function mustBeTheSame(viewer: Viewer, what: string, seen: unknown, instead: unknown): void {
+function assertSame(viewer: Viewer, what: string, seen: unknown, instead: unknown): void {
   const found = differenceOf(seen, instead);
-  must(
+  assert(
     !found,
-    `A secret leaks to ${named(viewer)}. ${what} ${found?.path || 'it'} is ${found?.one}, and ${found?.other} once scramble has changed what that viewer may not know. Hide it from them; or, if they may know it, let scramble leave it as it is.`,
+    `A secret leaks to ${viewerName(viewer)}. ${what} ${found?.path || 'it'} is ${found?.one}, and ${found?.other} once scramble has changed what that viewer may not know. Hide it from them; or, if they may know it, let scramble leave it as it is.`,
   );
 }
 
@@ -106,21 +106,21 @@ function viewFields(game: AnyGame, state: unknown, reader: Reader) {
   return { board, coloured, sentences };
 }
 
-function shownTo(game: AnyGame, state: unknown, reader: Reader) {
+function presentationFor(game: AnyGame, state: unknown, reader: Reader) {
   return { view: viewFields(game, state, reader), pages: game.face.pages?.(state, reader) };
 }
 
 /** What is offered in words, which may be put together for each reader. */
-interface Worded {
+interface Labelled {
   readonly label: Words;
   readonly detail?: Words;
   readonly hint?: Words;
 }
 
 /** The question and the choices at one step of a line, as a reader finds them. */
-function offeredTo(game: AnyGame, state: unknown, partial: string, reader: Reader) {
+function menuFor(game: AnyGame, state: unknown, partial: string, reader: Reader) {
   const seat = reader.viewer as Seat;
-  const worded = <T extends Worded>({ label, detail = '', hint = '', ...rest }: T) => ({
+  const worded = <T extends Labelled>({ label, detail = '', hint = '', ...rest }: T) => ({
     ...rest,
     label: read(label, reader),
     detail: read(detail, reader),
@@ -140,39 +140,43 @@ function offeredTo(game: AnyGame, state: unknown, partial: string, reader: Reade
 }
 
 /** The question and the menus of a reader are the same in both states. */
-export function mustOfferTheSame(game: AnyGame, state: unknown, other: unknown, reader: Reader, random: RNG): void {
+export function assertSameMenus(game: AnyGame, state: unknown, other: unknown, reader: Reader, random: RNG): void {
   const compare = (partial: string) => {
-    const [offered, instead] = [state, other].map((either) => offeredTo(game, either, partial, reader));
-    mustBeTheSame(reader.viewer, `After "${partial}", in ${reader.language}:`, offered, instead);
+    const [offered, instead] = [state, other].map((either) => menuFor(game, either, partial, reader));
+    assertSame(reader.viewer, `After "${partial}", in ${reader.language}:`, offered, instead);
   };
   compare('');
   randomLine(game, state, reader.viewer as Seat, random, compare);
 }
 
 /** The same line, whatever is hidden. */
-function mustTellTheSame(game: AnyGame, state: unknown, other: unknown, reader: Reader, means: Means): void {
-  for (const seat of someone(game.turn(state), means.random)) {
+function assertSameStory(game: AnyGame, state: unknown, other: unknown, reader: Reader, means: LawContext): void {
+  for (const seat of randomSeat(game.turn(state), means.random)) {
     const line = randomLine(game, state, seat, means.random) ?? '';
-    const [told, instead] = [state, other].map((either) => toldOf(game, game.play(either, seat, line), reader, means));
-    if (told && instead) mustBeTheSame(reader.viewer, `The story of "${line}" by seat ${seat}:`, told, instead);
+    const [told, instead] = [state, other].map((either) =>
+      storyUnlessRevealing(game, game.play(either, seat, line), reader, means),
+    );
+    if (told && instead) assertSame(reader.viewer, `The story of "${line}" by seat ${seat}:`, told, instead);
   }
 }
 
 /** One of the seats that decide at once, if there are any: random games come to all of them, and a table of six takes no longer. */
-function someone(seats: readonly Seat[], random: RNG): Seat[] {
+function randomSeat(seats: readonly Seat[], random: RNG): Seat[] {
   return seats.length < 2 ? [...seats] : [random.pick(seats)];
 }
 
-type Played = Outcome<unknown, GameEvent>;
+type PlayOutcome = Outcome<unknown, GameEvent>;
 
 /** Two lines whose difference only the one who plays them can see. */
-function mustTellNoMoreThanIsSeen(game: AnyGame, { state, table }: Position, viewer: Viewer, means: Means): void {
+function assertStoryMatchesView(game: AnyGame, { state, table }: Position, viewer: Viewer, means: LawContext): void {
   const others = game.turn(state).filter((seat) => seat !== viewer);
-  for (const seat of someone(others, means.random)) {
+  for (const seat of randomSeat(others, means.random)) {
     const [line = '', instead = ''] = [1, 2].map(() => randomLine(game, state, seat, means.random));
     if (line === instead) continue;
-    const [one, two] = [line, instead].map((either) => game.play(state, seat, either)) as [Played, Played];
-    const [told, toldInstead] = [one, two].map((played) => toldOf(game, played, readerOf(table, viewer), means));
+    const [one, two] = [line, instead].map((either) => game.play(state, seat, either)) as [PlayOutcome, PlayOutcome];
+    const [told, toldInstead] = [one, two].map((played) =>
+      storyUnlessRevealing(game, played, readerOf(table, viewer), means),
+    );
     const found = told && toldInstead && differenceOf(told, toldInstead);
     const looksTheSame = (who: Viewer) => {
       const [seen, seenInstead] = [one, two].map(
@@ -180,15 +184,15 @@ function mustTellNoMoreThanIsSeen(game: AnyGame, { state, table }: Position, vie
       );
       return !differenceOf(seen, seenInstead);
     };
-    must(
+    assert(
       !found || !looksTheSame(viewer) || looksTheSame(seat),
-      `${named(viewer)} hears, but does not see, what seat ${seat} did: ${found?.path} is ${found?.one} after "${line}" and ${found?.other} after "${instead}". Tell others only what their view shows.`,
+      `${viewerName(viewer)} hears, but does not see, what seat ${seat} did: ${found?.path} is ${found?.one} after "${line}" and ${found?.other} after "${instead}". Tell others only what their view shows.`,
     );
   }
 }
 
 /** What a reader hears of an outcome, unless the outcome may show what was hidden. */
-function toldOf(game: AnyGame, outcome: Played, reader: Reader, { revealing }: Means) {
+function storyUnlessRevealing(game: AnyGame, outcome: PlayOutcome, reader: Reader, { revealing }: LawContext) {
   if (outcome.refused) return undefined;
   const heard = outcome.events.flatMap((event) =>
     isViewerEvents(event) ? (event.to === reader.viewer ? event.events : []) : [event],

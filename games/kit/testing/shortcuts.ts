@@ -1,8 +1,8 @@
-import { isShortcut, unfold } from '../shortcut.ts';
-import { type Law, must, mustSpeak, readerOf, seatsOf } from './law.ts';
+import { expandShortcut, isShortcut } from '../shortcut.ts';
+import { assert, assertText, type Law, readerOf, seatsOf } from './law.ts';
 import { choicesAreWellShaped } from './laws.ts';
-import { mustOfferTheSame, scrambled } from './secrecy.ts';
-import { randomLine } from './wander.ts';
+import { randomLine } from './random-play.ts';
+import { assertSameMenus, scrambledState } from './secrecy.ts';
 
 /** Shortcuts are offered like choices, stand for one move of the rules at least, come to an end, and know no secrets. */
 export const shortcutsAreMoves: Law = (game, at, means) => {
@@ -13,20 +13,20 @@ export const shortcutsAreMoves: Law = (game, at, means) => {
   choicesAreWellShaped(menu, at, means);
   for (const seat of seatsOf(at.table)) {
     const mine = game.choices(at.state, seat, '');
-    must(!mine.some(({ line }) => isShortcut(line)), 'a line of the rules begins like a shortcut');
+    assert(!mine.some(({ line }) => isShortcut(line)), 'a line of the rules begins like a shortcut');
     const shortcut = randomLine(menu, at.state, seat, random);
     if (shortcut === undefined) continue;
-    must(mine.length > 0, `seat ${seat} can't act, but is offered "${shortcut}"`);
-    must(isShortcut(shortcut), `the shortcut "${shortcut}" does not begin like one`);
-    const { lines, stopped, refused } = unfold(game, at.state, seat, shortcut);
-    must(refused === undefined, `"${shortcut}" plays "${refused}" after "${lines.join('", "')}", which is refused`);
-    must(lines.length > 0, `"${shortcut}" is offered, but plays nothing`);
-    if (stopped !== undefined) mustSpeak('the reason why a shortcut stopped', stopped);
+    assert(mine.length > 0, `seat ${seat} can't act, but is offered "${shortcut}"`);
+    assert(isShortcut(shortcut), `the shortcut "${shortcut}" does not begin like one`);
+    const { lines, stopped, refused } = expandShortcut(game, at.state, seat, shortcut);
+    assert(refused === undefined, `"${shortcut}" plays "${refused}" after "${lines.join('", "')}", which is refused`);
+    assert(lines.length > 0, `"${shortcut}" is offered, but plays nothing`);
+    if (stopped !== undefined) assertText('the reason why a shortcut stopped', stopped);
     if (!scramble) continue;
-    const other = scrambled(game, at, seat, scramble, random);
-    mustOfferTheSame(menu, at.state, other, readerOf(at.table, seat), random);
+    const other = scrambledState(game, at, seat, scramble, random);
+    assertSameMenus(menu, at.state, other, readerOf(at.table, seat), random);
     const { line } = shortcuts.next(other, seat, shortcut, other);
-    must(
+    assert(
       line === lines[0],
       `"${shortcut}" by seat ${seat} looks at a secret: it begins with "${lines[0]}", and with "${line}" if what the seat cannot see is different`,
     );

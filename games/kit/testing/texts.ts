@@ -1,7 +1,7 @@
 import type { AnyGame, Choice } from '../game.ts';
 import { type Reader, read } from '../reader.ts';
 import type { RNG } from '../rng.ts';
-import { type Position, randomLine } from './wander.ts';
+import { type Position, randomLine } from './random-play.ts';
 
 /** Everything that a reader is shown of a game at a position: board, story, end, pages, questions, menus. */
 export function textsFor(game: AnyGame, at: Position, reader: Reader, random: RNG): string[] {
@@ -19,12 +19,12 @@ export function textsFor(game: AnyGame, at: Position, reader: Reader, random: RN
     ...pages,
     ...ending,
     ...game.face.story(events, reader),
-    ...asked(game, at, reader, random),
+    ...menuTexts(game, at, reader, random),
   ];
 }
 
 /** The menus on the way to one line, with their questions, as the one who plays it reads them. */
-function asked(game: AnyGame, { state }: Position, reader: Reader, random: RNG): string[] {
+function menuTexts(game: AnyGame, { state }: Position, reader: Reader, random: RNG): string[] {
   const { viewer } = reader;
   if (viewer === 'spectator') return [];
   const texts: string[] = [];

@@ -22,10 +22,10 @@ export function playsOf({ runa: { hand }, monsters }: State): Play[] {
 /** The play that takes most from the monsters and spares Runa most, in this round alone. */
 export function greedyPlay(state: State, plays: readonly Play[] = playsOf(state)): Play {
   let best: Play = { card: 0, target: 0 };
-  let most = Number.NEGATIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
   for (const play of plays) {
     const gain = gainOf(state, play);
-    if (gain > most) [best, most] = [play, gain];
+    if (gain > max) [best, max] = [play, gain];
   }
   return best;
 }

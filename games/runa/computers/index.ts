@@ -1,4 +1,4 @@
-import { LEVEL_NAMES, type Level, levelToAsk, type Seat } from '@longtable/kit';
+import { LEVEL_NAMES, type Level, resolveLevel, type Seat } from '@longtable/kit';
 import { CLASS_NAMES, type ClassName } from '../rules/cards.ts';
 import { choose, makeLine } from '../rules/lines.ts';
 import type { State } from '../state.ts';
@@ -54,7 +54,7 @@ const CLASS: ClassName = 'Warrior';
 
 /** The line that a computer plays. */
 export function line(state: State, _seat: Seat, level: string): string {
-  const asked = levelToAsk(LEVELS, level, () => sampleDraft(state, randomOf(state)).state);
+  const asked = resolveLevel(LEVELS, level, () => sampleDraft(state, randomOf(state)).state);
   const places = decide(state, asked === 'beginner' ? BEGINNER : MASTER);
   return places ? makeLine(choose(places)) : '';
 }

@@ -36,8 +36,8 @@ export function bestLoot(state: State & { phase: { kind: 'loot' } }): readonly n
 export function bestDiscards(state: State): readonly number[] {
   const { hand, hp } = state.runa;
   const order = fromWeakest(hand);
-  const most = Math.min(hand.length - 1, Math.ceil((HP_MAX - hp) / cardHealth(state)));
-  const weakest = Array.from({ length: most + 1 }, (_, count) => order.slice(0, count));
+  const max = Math.min(hand.length - 1, Math.ceil((HP_MAX - hp) / cardHealth(state)));
+  const weakest = Array.from({ length: max + 1 }, (_, count) => order.slice(0, count));
   const options = [...weakest, ...order.slice(1).map((at) => [at])];
   return best(state, options, RUNS, (places, random) => runAfter(state, (draft) => heal(draft, places), random));
 }

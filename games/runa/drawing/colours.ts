@@ -1,10 +1,10 @@
 /** What the colour of a text on the board stands for. */
-export type Tone = 'head' | 'runa' | 'monster' | 'boss' | 'well' | 'hurt' | 'dying' | 'guard';
+export type ColourRole = 'head' | 'runa' | 'monster' | 'boss' | 'well' | 'hurt' | 'dying' | 'guard';
 
 /** Colours a text, or leaves it as it is. */
-export type Paint = (text: string, tone: Tone | undefined) => string;
+export type Paint = (text: string, role: ColourRole | undefined) => string;
 
-const ANSI: Readonly<Record<Tone, string>> = {
+const ANSI: Readonly<Record<ColourRole, string>> = {
   head: '1',
   runa: '1;32',
   monster: '31',
@@ -19,10 +19,10 @@ const ANSI: Readonly<Record<Tone, string>> = {
 export const plain: Paint = (text) => text;
 
 /** With ANSI colour codes. */
-export const inColour: Paint = (text, tone) => (tone && text !== '' ? `\u001b[${ANSI[tone]}m${text}\u001b[0m` : text);
+export const inColour: Paint = (text, role) => (role && text !== '' ? `\u001b[${ANSI[role]}m${text}\u001b[0m` : text);
 
 /** The colour of so much health out of the maximum. */
-export function toneOf(health: number, most: number): Tone {
-  if (4 * health <= most) return 'dying';
-  return 2 * health <= most ? 'hurt' : 'well';
+export function roleOf(health: number, max: number): ColourRole {
+  if (4 * health <= max) return 'dying';
+  return 2 * health <= max ? 'hurt' : 'well';
 }

@@ -1,4 +1,4 @@
-import { type Language, say, type Text, wrap } from '@longtable/kit';
+import { type Language, say, type Text, wrapList } from '@longtable/kit';
 import { ROOMS } from '../result.ts';
 import { classOf, HP_MAX, type State } from '../state.ts';
 import { abilityName, className, dieName, monsterName } from '../words/names.ts';
@@ -76,8 +76,8 @@ export function endingLines(state: State, language: Language, paint: Paint): str
     ...facts.map(([label, value]) => `${label.padEnd(LABEL)} ${value}`),
     '',
     paint(slain.title, 'head'),
-    ...wrap(slain.names, WIDTH),
+    ...wrapList(slain.names, WIDTH),
     paint(hand.title, 'head'),
-    ...wrap(hand.names, WIDTH),
+    ...wrapList(hand.names, WIDTH),
   ];
 }

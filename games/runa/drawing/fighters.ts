@@ -6,7 +6,7 @@ import { HP_MAX, type Monster, type State } from '../state.ts';
 import { abilityEffect } from '../words/effects.ts';
 import { dangerNote } from '../words/forecast.ts';
 import { abilityName, dieName, elementName, monsterName } from '../words/names.ts';
-import { type Paint, toneOf } from './colours.ts';
+import { type Paint, roleOf } from './colours.ts';
 
 const NAME = 14;
 const BAR = 11;
@@ -72,14 +72,14 @@ function traitLine({ name, fp }: Monster, language: Language): string[] {
 /** The danger to Runa, in the colour of what she would have left. */
 export function dangerLine(state: State, language: Language, paint: Paint): string {
   const danger = dangerOf(state);
-  return paint(say(dangerNote(state), language), danger === 0 ? 'well' : toneOf(state.runa.hp - danger, HP_MAX));
+  return paint(say(dangerNote(state), language), danger === 0 ? 'well' : roleOf(state.runa.hp - danger, HP_MAX));
 }
 
 /** A bar that shows at least one mark as long as anything is left, and the numbers. */
-function healthBar(value: number, most: number, paint: Paint): string {
-  const filled = Math.min(BAR, Math.max(Math.ceil((value / most) * BAR), 0));
-  const tone = toneOf(value, most);
-  return `[${paint('#'.repeat(filled), tone)}${'.'.repeat(BAR - filled)}] ${paint(`${value}/${most}`.padStart(HEALTH), tone)}`;
+function healthBar(value: number, max: number, paint: Paint): string {
+  const filled = Math.min(BAR, Math.max(Math.ceil((value / max) * BAR), 0));
+  const role = roleOf(value, max);
+  return `[${paint('#'.repeat(filled), role)}${'.'.repeat(BAR - filled)}] ${paint(`${value}/${max}`.padStart(HEALTH), role)}`;
 }
 
 /** The columns of a board. */

@@ -1,5 +1,5 @@
 import type { Reader, Seat } from '@longtable/kit';
-import { SIGNS, TONES, type Tone } from '@longtable/kit/picture';
+import { COLOURS, type Colour, SIGNS } from '@longtable/kit/picture';
 import type { RunaEvent } from '../events.ts';
 import { CARDS, type CardName, type ClassName, classNames, type Element } from '../rules/cards.ts';
 import { nextDie } from '../rules/journey.ts';
@@ -8,11 +8,11 @@ import type { State } from '../state.ts';
 import { tell } from '../words/story.ts';
 
 /** The icon and the colour of each element. */
-export const ELEMENTS: Readonly<Record<Element, readonly [icon: string, tone: Tone]>> = {
-  Water: [SIGNS.water, TONES.water],
-  Ice: [SIGNS.ice, TONES.ice],
-  Fire: [SIGNS.fire, TONES.fire],
-  Lightning: [SIGNS.lightning, TONES.lightning],
+export const ELEMENTS: Readonly<Record<Element, readonly [icon: string, colour: Colour]>> = {
+  Water: [SIGNS.water, COLOURS.water],
+  Ice: [SIGNS.ice, COLOURS.ice],
+  Fire: [SIGNS.fire, COLOURS.fire],
+  Lightning: [SIGNS.lightning, COLOURS.lightning],
 };
 
 /** The icons of Runa's cards and of what monsters do. */
@@ -127,10 +127,10 @@ export function dieIcon(sides: number): string {
 export type Nature = 'strike' | 'spell' | 'stance';
 
 /** The colours of acts: of a border, and of a card's body. */
-export const NATURES: Readonly<Record<Nature, readonly [tone: Tone, hue: Tone]>> = {
-  strike: [TONES.bad, '#a8443f'],
-  spell: [TONES.magic, '#6a4fb8'],
-  stance: [TONES.good, '#2f8560'],
+export const NATURES: Readonly<Record<Nature, readonly [colour: Colour, hue: Colour]>> = {
+  strike: [COLOURS.bad, '#a8443f'],
+  spell: [COLOURS.magic, '#6a4fb8'],
+  stance: [COLOURS.good, '#2f8560'],
 };
 
 /** What kind of act a card or an ability is. */

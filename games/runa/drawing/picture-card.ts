@@ -2,19 +2,19 @@ import { type Language, say, type Text } from '@longtable/kit';
 import {
   type Box,
   box,
+  COLOURS,
+  type Colour,
+  FONT_SIZES,
   card as frame,
   gem,
   type Item,
   icon,
   mix,
+  PICTURE_WIDTH,
   type RowPart,
   row,
   SIGNS,
-  SIZES,
-  TONES,
-  type Tone,
   text,
-  WIDTH,
 } from '@longtable/kit/picture';
 import { CARDS, type Card, type Element, HIGH_ROLL, spellDamage } from '../rules/cards.ts';
 import type { State } from '../state.ts';
@@ -45,7 +45,7 @@ export function cards(
   held: readonly Card[],
   y: number,
   holder: Holder,
-  room = box(EDGE, y, WIDTH - 2 * EDGE, 0),
+  room = box(EDGE, y, PICTURE_WIDTH - 2 * EDGE, 0),
 ): Item[] {
   const rows = held.length > MOST ? 2 : 1;
   const each = Math.ceil(held.length / rows);
@@ -65,19 +65,19 @@ function drawn(place: Box, card: Card, { runa, language }: Holder, mark: Mark): 
   const [isLow, isNarrow] = [height < HEIGHTS.one, width < 90];
   const [band, foot] = isLow ? [25, 46] : [30, 60];
   const nature = natureOf(card.name);
-  const [tone, hue] = NATURES[nature];
-  const element = toneOf(card);
+  const [colour, hue] = NATURES[nature];
+  const element = colourOf(card);
   const dim = mark === 'idle' || mark === 'discarded';
-  const ink = dim ? TONES.soft : TONES.text;
+  const ink = dim ? COLOURS.soft : COLOURS.text;
   const below = y + height - foot;
   const number = strength(card, runa, language);
   return [
     frame(place, 0, {
-      tone,
+      colour,
       hue: element ? mix(hue, element, 0.35) : hue,
       icon: ABILITIES[card.name],
       iconSize: isLow ? 25 : isNarrow ? 46 : 52,
-      ...(element && { iconTone: mix(element, dim ? TONES.night : '#ffffff', 0.25) }),
+      ...(element && { iconColour: mix(element, dim ? COLOURS.night : '#ffffff', 0.25) }),
       band,
       foot,
       ready: mark === 'chosen',
@@ -86,29 +86,29 @@ function drawn(place: Box, card: Card, { runa, language }: Holder, mark: Mark): 
     text(box(x + (isNarrow ? 3 : 8), y + 1.5, width - (isNarrow ? 6 : 34), band), bareName(card.name, language), {
       size: 21,
       weight: isNarrow ? 600 : 700,
-      tone: ink,
-      least: SIZES.least,
+      colour: ink,
+      minSize: FONT_SIZES.min,
       ...(isNarrow && { align: 'centre', narrow: true }),
     }),
     text(
       isNarrow ? box(x + 6, y + band + 2, 24, 22) : box(x + width - 28, y + 1.5, 20, band),
       card.level === 1 ? 'I' : 'II',
-      { size: SIZES.label, weight: 700, tone: TONES.gold, edge: 2, align: isNarrow ? 'left' : 'right' },
+      { size: FONT_SIZES.label, weight: 700, colour: COLOURS.gold, edge: 2, align: isNarrow ? 'left' : 'right' },
     ),
     ...(nature === 'spell' && runa.fp > 1 ? gem(x + width - 14, y + band + 14, isLow ? 8 : 10, true) : []),
     text(
       box(x + 6, below + (isLow ? 0 : 2), width - 12, isLow ? 26 : 32),
       isNarrow ? number.replaceAll(' ', '') : number,
       {
-        size: isLow ? SIZES.value : 28,
+        size: isLow ? FONT_SIZES.value : 28,
         weight: 700,
-        tone: ink,
+        colour: ink,
         align: 'centre',
       },
     ),
     ...detail(box(x + 2, below + (isLow ? 23 : 31), width - 4, isLow ? 22 : 26), card, runa, language),
     ...(mark === 'discarded'
-      ? [icon(SIGNS.cancel, x + width / 2, (y + band + below) / 2, isLow ? 36 : 56, { tone: TONES.bad, edge: 3 })]
+      ? [icon(SIGNS.cancel, x + width / 2, (y + band + below) / 2, isLow ? 36 : 56, { colour: COLOURS.bad, edge: 3 })]
       : []),
   ];
 }
@@ -117,7 +117,7 @@ function drawn(place: Box, card: Card, { runa, language }: Holder, mark: Mark): 
 const STRONG: Readonly<Record<Element, Element>> = { Lightning: 'Water', Water: 'Ice', Ice: 'Fire', Fire: 'Lightning' };
 
 /** The colour of a spell's element. */
-function toneOf({ name }: Card): Tone | undefined {
+function colourOf({ name }: Card): Colour | undefined {
   const effect = CARDS[name];
   return effect.kind === 'spell' ? ELEMENTS[STRONG[effect.strongAgainst]][1] : undefined;
 }
@@ -149,22 +149,22 @@ const WORDS = {
 function detail(place: Box, { name, level }: Card, { die }: Holder['runa'], language: Language): Item[] {
   const effect = CARDS[name];
   const isTight = place.width < 86 || place.height < 24;
-  const size = isTight ? SIZES.small : 19;
+  const size = isTight ? FONT_SIZES.small : 19;
   const narrow = isTight ? ({ narrow: true } as const) : {};
   const words = (said: Text) =>
-    ({ text: say(said, language), size, weight: 500, tone: TONES.soft, ...narrow }) as const;
+    ({ text: say(said, language), size, weight: 500, colour: COLOURS.soft, ...narrow }) as const;
   const line = (...parts: RowPart[]) => [row(place, parts, 'centre')];
   if (effect.kind === 'spell') {
-    const [sign, tone] = ELEMENTS[effect.strongAgainst];
+    const [sign, colour] = ELEMENTS[effect.strongAgainst];
     return line(
       words({ en: `+${2 * level} vs`, de: `+${2 * level} bei` }),
       { gap: 5 },
-      { icon: sign, size: size + 2, tone },
+      { icon: sign, size: size + 2, colour },
     );
   }
   if (effect.kind !== 'strike') return line(words(WORDS[effect.kind === 'focus' ? 'gain' : effect.kind]));
   if (effect.breaksFocus)
-    return line({ icon: SIGNS.breaks, size: size + 2, tone: TONES.gold }, { gap: 5 }, words(WORDS.focus));
+    return line({ icon: SIGNS.breaks, size: size + 2, colour: COLOURS.gold }, { gap: 5 }, words(WORDS.focus));
   const more = effect.highRoll * level;
   return line(
     words(

@@ -2,20 +2,20 @@ import type { Language } from '@longtable/kit';
 import {
   type Box,
   box,
+  COLOURS,
   columns,
   compose,
+  FONT_SIZES,
   type Item,
   icon,
   medallion,
   mix,
+  PICTURE_WIDTH,
   type Picture,
   panel,
   rect,
   SIGNS,
-  SIZES,
-  TONES,
   text,
-  WIDTH,
 } from '@longtable/kit/picture';
 import type { State } from '../state.ts';
 import { factsOf } from './ending.ts';
@@ -31,7 +31,7 @@ export function ending(state: State, language: Language): Picture {
   const { title, facts, slain, hand } = factsOf(state, language);
   const { runa, story, phase, level, stage } = state;
   const won = phase.kind === 'won';
-  const tone = won ? TONES.gold : TONES.bad;
+  const colour = won ? COLOURS.gold : COLOURS.bad;
   const monsters = story.slain.length;
   const below = 318 + (monsters > 0 ? 76 : 0);
   const seeds = facts.slice(7);
@@ -39,14 +39,14 @@ export function ending(state: State, language: Language): Picture {
   const done = (of: number) => (level > of || won ? 5 : level === of ? stage : 0);
   return compose(
     bottom + 36,
-    [mix(TONES.ground, tone, 0.26), TONES.ground],
+    [mix(COLOURS.ground, colour, 0.26), COLOURS.ground],
     [
-      rect(box(0, 0, WIDTH, 4), { fill: tone }),
+      rect(box(0, 0, PICTURE_WIDTH, 4), { fill: colour }),
       ...portrait(won),
-      text(box(196, 24, WIDTH - 210, 46), title, { size: 38, weight: 700, edge: 3 }),
-      text(box(196, 68, WIDTH - 210, 28), facts[0]?.[1] ?? '', { size: SIZES.head, tone: TONES.gold }),
+      text(box(196, 24, PICTURE_WIDTH - 210, 46), title, { size: 38, weight: 700, edge: 3 }),
+      text(box(196, 68, PICTURE_WIDTH - 210, 28), facts[0]?.[1] ?? '', { size: FONT_SIZES.head, colour: COLOURS.gold }),
       ...[1, 2].flatMap((of) => [
-        text(box(196, 74 + of * 30, 80, 28), `Level ${of}`, { weight: 500, tone: TONES.soft }),
+        text(box(196, 74 + of * 30, 80, 28), `Level ${of}`, { weight: 500, colour: COLOURS.soft }),
         ...way(290, 88 + of * 30, done(of)),
       ]),
       ...facts.slice(1, 7).flatMap((fact, at) => tile(tileAt(at), FACTS[at] as string, fact)),
@@ -56,11 +56,11 @@ export function ending(state: State, language: Language): Picture {
       ),
       caption(below - 4, hand.title),
       ...cards(runa.hand, below + 26, { runa, language }),
-      text(box(14, bottom + 6, WIDTH - 28, 24), seeds.map((fact) => fact.join(': ')).join(' · '), {
-        size: SIZES.small,
+      text(box(14, bottom + 6, PICTURE_WIDTH - 28, 24), seeds.map((fact) => fact.join(': ')).join(' · '), {
+        size: FONT_SIZES.small,
         weight: 500,
-        tone: TONES.soft,
-        least: SIZES.least,
+        colour: COLOURS.soft,
+        minSize: FONT_SIZES.min,
       }),
     ],
   );
@@ -70,17 +70,17 @@ function portrait(won: boolean): Item[] {
   if (!won)
     return [
       medallion(98, 92, 62, 0, { icon: THINGS.Runa, scale: 1.2, rim: 5, alpha: 0.6 }),
-      icon(SIGNS.deadly, 144, 136, 52, { tone: TONES.bad, edge: 3 }),
+      icon(SIGNS.deadly, 144, 136, 52, { colour: COLOURS.bad, edge: 3 }),
     ];
   return [
-    icon(SIGNS.laurels, 98, 94, 176, { tone: TONES.gold, to: '#a8741d', edge: 2.5 }),
+    icon(SIGNS.laurels, 98, 94, 176, { colour: COLOURS.gold, to: '#a8741d', edge: 2.5 }),
     medallion(98, 92, 52, 0, { icon: THINGS.Runa, scale: 1.2, rim: 4 }),
-    icon(SIGNS.king, 98, 34, 44, { tone: '#fff0c2', to: TONES.gold, edge: 3 }),
+    icon(SIGNS.king, 98, 34, 44, { colour: '#fff0c2', to: COLOURS.gold, edge: 3 }),
   ];
 }
 
 function tileAt(at: number): Box {
-  const rows = columns(box(12, 182 + Math.floor(at / 3) * 64, WIDTH - 24, 58), 3);
+  const rows = columns(box(12, 182 + Math.floor(at / 3) * 64, PICTURE_WIDTH - 24, 58), 3);
   return rows[at % 3]!;
 }
 
@@ -88,12 +88,12 @@ function tile(place: Box, sign: string, [label, value]: readonly [string, string
   const { x, y, width } = place;
   return [
     panel(place),
-    icon(sign, x + 26, y + 29, 32, { tone: TONES.gold }),
+    icon(sign, x + 26, y + 29, 32, { colour: COLOURS.gold }),
     text(box(x + 50, y + 4, width - 56, 28), value, { size: 22, weight: 700 }),
-    text(box(x + 50, y + 29, width - 56, 26), label, { size: SIZES.small, weight: 500, tone: TONES.soft }),
+    text(box(x + 50, y + 29, width - 56, 26), label, { size: FONT_SIZES.small, weight: 500, colour: COLOURS.soft }),
   ];
 }
 
 function caption(y: number, words: string): Item {
-  return text(box(14, y, WIDTH - 28, 26), words, { size: SIZES.label, tone: TONES.soft });
+  return text(box(14, y, PICTURE_WIDTH - 28, 26), words, { size: FONT_SIZES.label, colour: COLOURS.soft });
 }

@@ -3,6 +3,9 @@ import {
   around,
   bar,
   box,
+  COLOURS,
+  type Colour,
+  FONT_SIZES,
   fade,
   gem,
   type Item,
@@ -15,9 +18,6 @@ import {
   rect,
   row,
   SIGNS,
-  SIZES,
-  TONES,
-  type Tone,
   text,
 } from '@longtable/kit/picture';
 import { intentOf } from '../rules/danger.ts';
@@ -39,7 +39,7 @@ export function foe(
 ): Item[] {
   const { element } = SHEETS[monster.name];
   const isCrowned = isBoss(monster.name);
-  const tone = element ? ELEMENTS[element][1] : isCrowned ? TONES.magic : '#d7b9a0';
+  const colour = element ? ELEMENTS[element][1] : isCrowned ? COLOURS.magic : '#d7b9a0';
   const side = isCrowned ? 114 : 94;
   const [middle, size, under] = isLow ? [y + 107, 100, y + 163] : [y + 122, 124, y + 192];
   // Beside a shield there is only room if nobody else is in the room.
@@ -51,8 +51,8 @@ export function foe(
     ...(isTarget
       ? [
           rect(box(x - 134, y - 6, 268, under - y + 84), {
-            fill: fade(TONES.bad, 0.14),
-            stroke: TONES.bad,
+            fill: fade(COLOURS.bad, 0.14),
+            stroke: COLOURS.bad,
             thick: 4,
             radius: 12,
             corners: 'cut',
@@ -60,11 +60,11 @@ export function foe(
         ]
       : []),
     ...intent(x, y, intentOf(monster), language),
-    light(x, middle, 100, tone),
+    light(x, middle, 100, colour),
     path(`M${x - 70} ${under - 12}a70 13 0 1 0 140 0a70 13 0 1 0 -140 0`, { fill: '#00000080' }),
     icon(MONSTERS[monster.name], x, middle, size, {
-      tone: mix(tone, '#ffffff', 0.55),
-      to: mix(tone, '#402030', 0.35),
+      colour: mix(colour, '#ffffff', 0.55),
+      to: mix(colour, '#402030', 0.35),
       edge: 3.5,
     }),
     ...(element ? elementMark(x - side, middle - 30, capital(elementName(element, language)), ELEMENTS[element]) : []),
@@ -73,18 +73,21 @@ export function foe(
     row(
       box(x - 130, under - 14, 260, 32),
       [
-        ...(isCrowned ? ([{ icon: SIGNS.king, size: 26, tone: TONES.gold, edge: 2.5 }, { gap: 6 }] as const) : []),
+        ...(isCrowned ? ([{ icon: SIGNS.king, size: 26, colour: COLOURS.gold, edge: 2.5 }, { gap: 6 }] as const) : []),
         { text: monsterName(monster.name, language), size: 25, weight: 700, edge: 3 },
       ],
       'centre',
     ),
-    bar(box(x - 112, under + 18, 224, 30), monster.hp, fullHealth(monster), { size: SIZES.head, icon: SIGNS.life }),
+    bar(box(x - 112, under + 18, 224, 30), monster.hp, fullHealth(monster), {
+      size: FONT_SIZES.head,
+      icon: SIGNS.life,
+    }),
     ...(note
       ? [
           text(box(x - 130, under + 51, 260, 24), note, {
-            size: SIZES.label,
+            size: FONT_SIZES.label,
             align: 'centre',
-            tone: TONES.gold,
+            colour: COLOURS.gold,
             edge: 2,
           }),
         ]
@@ -95,18 +98,18 @@ export function foe(
 /** What it is about to do: attacks have a pointed plate, spells a round one, the rest a square one. */
 function intent(x: number, y: number, ability: MonsterAbility, language: Language): Item[] {
   const nature = natureOf(ability.name);
-  const [tone] = NATURES[nature];
-  const ink = mix(tone, '#ffffff', 0.35);
+  const [colour] = NATURES[nature];
+  const ink = mix(colour, '#ffffff', 0.35);
   const { kind, breaksFocus } = EFFECTS[ability.name];
   const parts: RowPart[] = [
-    { icon: ABILITIES[ability.name], size: 32, tone: ink },
+    { icon: ABILITIES[ability.name], size: 32, colour: ink },
     { gap: 9 },
-    { text: `${kind === 'focus' ? '+' : ''}${strengthOf(ability)}`, size: SIZES.intent, weight: 700 },
+    { text: `${kind === 'focus' ? '+' : ''}${strengthOf(ability)}`, size: FONT_SIZES.intent, weight: 700 },
     { gap: 8 },
-    { text: bareName(ability.name, language), size: 22, tone: ink },
-    ...(breaksFocus ? [{ gap: 8 }, { icon: SIGNS.breaks, size: 24, tone: TONES.gold }] : []),
+    { text: bareName(ability.name, language), size: 22, colour: ink },
+    ...(breaksFocus ? [{ gap: 8 }, { icon: SIGNS.breaks, size: 24, colour: COLOURS.gold }] : []),
   ];
-  const look = { fill: mix(TONES.night, tone, 0.17), stroke: tone, thick: 2.5 };
+  const look = { fill: mix(COLOURS.night, colour, 0.17), stroke: colour, thick: 2.5 };
   const edges = {
     strike: `M${x - 118} ${y + 23}l20 -23h196l20 23l-20 23h-88l-10 11l-10 -11h-88z`,
     spell: `M${x - 90} ${y}h180a23 23 0 0 1 0 46h-80l-10 11l-10 -11h-80a23 23 0 0 1 0 -46z`,
@@ -120,26 +123,32 @@ function breaking(monster: Monster, language: Language): string | undefined {
   return say({ en: 'breaks Runa’s focus', de: 'bricht Runas Fokus' }, language);
 }
 
-function elementMark(x: number, y: number, name: string, [sign, tone]: readonly [string, Tone]): Item[] {
-  const look = { shape: 'circle', tone, deep: mix(tone, TONES.night, 0.75), icon: sign, iconTone: tone } as const;
-  return [medallion(x, y, 21, 'none', look), caption(x, y + 32, name, mix(tone, '#ffffff', 0.3))];
+function elementMark(x: number, y: number, name: string, [sign, colour]: readonly [string, Colour]): Item[] {
+  const look = {
+    shape: 'circle',
+    colour,
+    deep: mix(colour, COLOURS.night, 0.75),
+    icon: sign,
+    iconColour: colour,
+  } as const;
+  return [medallion(x, y, 21, 'none', look), caption(x, y + 32, name, mix(colour, '#ffffff', 0.3))];
 }
 
 /** What it takes off Runa's next attack, on a shield, or off her next spell: magic is round. */
 function guard(x: number, y: number, { block, deflect }: Monster, language: Language): Item[] {
   if (block + deflect === 0) return [];
-  const tone = block > 0 ? TONES.defence : TONES.magic;
+  const colour = block > 0 ? COLOURS.defence : COLOURS.magic;
   const words = block > 0 ? { en: 'blocks', de: 'blockt' } : { en: 'deflects', de: 'wehrt ab' };
   return [
     block > 0
-      ? icon(SIGNS.defence, x, y, 56, { tone, to: mix(tone, '#103060', 0.45), edge: 2.5 })
+      ? icon(SIGNS.defence, x, y, 56, { colour, to: mix(colour, '#103060', 0.45), edge: 2.5 })
       : piece(x, y - 1, 23, 'circle', {
-          fill: { down: [tone, mix(tone, '#103060', 0.35)] },
-          stroke: TONES.night,
+          fill: { down: [colour, mix(colour, '#103060', 0.35)] },
+          stroke: COLOURS.night,
           thick: 3,
         }),
-    text(around(x, y - 1, 44, 32), block + deflect, { size: 26, weight: 700, align: 'centre', tone: TONES.night }),
-    caption(x, y + 38, say(words, language), tone),
+    text(around(x, y - 1, 44, 32), block + deflect, { size: 26, weight: 700, align: 'centre', colour: COLOURS.night }),
+    caption(x, y + 38, say(words, language), colour),
   ];
 }
 
@@ -152,10 +161,10 @@ function focus(x: number, y: number, { fp, pending }: Monster, language: Languag
     ...Array.from({ length: all }, (_, at) =>
       gem(x + (at - (all - 1) / 2) * step, y, all > 2 ? 10 : 12, at < fp),
     ).flat(),
-    caption(x, y + 26, say({ en: 'focus', de: 'Fokus' }, language), TONES.magic),
+    caption(x, y + 26, say({ en: 'focus', de: 'Fokus' }, language), COLOURS.magic),
   ];
 }
 
-function caption(x: number, y: number, words: string, tone: Tone): Item {
-  return text(around(x, y, 84, 24), words, { size: SIZES.small, align: 'centre', tone, edge: 2 });
+function caption(x: number, y: number, words: string, colour: Colour): Item {
+  return text(around(x, y, 84, 24), words, { size: FONT_SIZES.small, align: 'centre', colour, edge: 2 });
 }

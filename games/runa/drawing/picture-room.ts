@@ -1,21 +1,21 @@
 import { type Language, type Reader, read, say } from '@longtable/kit';
 import {
   box,
+  COLOURS,
   card,
   columns,
   compose,
-  head,
+  FONT_SIZES,
+  header,
   type Item,
   icon,
   medallion,
+  PICTURE_WIDTH,
   type Picture,
   panel,
   piece,
   rect,
-  SIZES,
-  TONES,
   text,
-  WIDTH,
 } from '@longtable/kit/picture';
 import { choices } from '../menus/choices.ts';
 import { classCards, classNames } from '../rules/cards.ts';
@@ -30,25 +30,26 @@ import { vault } from './picture-vault.ts';
 export function heading({ level, stage, phase }: State, language: Language): Item[] {
   const place = { en: `Level ${level} · Room ${stage} of 4`, de: `Level ${level} · Raum ${stage} von 4` };
   return [
-    ...head(THINGS.dungeon, phase.kind === 'seeds' ? `Level ${level}` : say(place, language)),
-    ...way(WIDTH - 110, 20, phase.kind === 'seeds' ? 0 : stage),
+    ...header(THINGS.dungeon, phase.kind === 'seeds' ? `Level ${level}` : say(place, language)),
+    ...way(PICTURE_WIDTH - 110, 20, phase.kind === 'seeds' ? 0 : stage),
   ];
 }
 
 /** The rooms of a level in a line: cleared, here, ahead, and the boss at its end. */
 export function way(x: number, y: number, here: number): Item[] {
   return [1, 2, 3, 4].flatMap((at): Item[] => {
-    const [middle, tone] = [x + (at - 1) * 30, at <= here ? TONES.gold : TONES.line];
-    const link = at === 1 ? [] : [rect(box(middle - 20, y - 1.5, 10, 3), { fill: tone })];
-    if (at === 4) return [...link, icon(THINGS.boss, middle + 1, y, 24, { tone: here >= 4 ? TONES.gold : TONES.soft })];
+    const [middle, colour] = [x + (at - 1) * 30, at <= here ? COLOURS.gold : COLOURS.line];
+    const link = at === 1 ? [] : [rect(box(middle - 20, y - 1.5, 10, 3), { fill: colour })];
+    if (at === 4)
+      return [...link, icon(THINGS.boss, middle + 1, y, 24, { colour: here >= 4 ? COLOURS.gold : COLOURS.soft })];
     return [
       ...link,
       piece(middle, y, at === here ? 9 : 7, 'circle', {
-        fill: at < here ? tone : TONES.night,
-        stroke: tone,
+        fill: at < here ? colour : COLOURS.night,
+        stroke: colour,
         thick: 2.5,
       }),
-      ...(at === here ? [piece(middle, y, 4, 'circle', { fill: TONES.gold })] : []),
+      ...(at === here ? [piece(middle, y, 4, 'circle', { fill: COLOURS.gold })] : []),
     ];
   });
 }
@@ -64,19 +65,19 @@ export function classes(state: State, language: Language): Picture {
   const rows = Math.ceil(names.length / IN_A_ROW);
   const places = Array.from({ length: rows }, (_, row) => {
     const inRow = Math.min(IN_A_ROW, names.length - row * IN_A_ROW);
-    return columns(box(12, 52 + row * CLASS, WIDTH - 24, CLASS - 10), inRow);
+    return columns(box(12, 52 + row * CLASS, PICTURE_WIDTH - 24, CLASS - 10), inRow);
   }).flat();
   return compose(
     54 + rows * CLASS,
-    ['#1a1826', TONES.ground],
+    ['#1a1826', COLOURS.ground],
     [
-      ...head(THINGS.Runa, say({ en: 'Runa’s class', de: 'Runas Klasse' }, language)),
+      ...header(THINGS.Runa, say({ en: 'Runa’s class', de: 'Runas Klasse' }, language)),
       ...names.flatMap((name, at) => {
         const place = places[at]!;
         const { x, y, width } = place;
         return [
           panel(place, { side: 0, fill: '#1e2a3c', radius: 14 }),
-          medallion(x + width / 2, y + 58, 46, 0, { tone: TONES.gold, deep: '#4a3510', icon: CLASSES[name] }),
+          medallion(x + width / 2, y + 58, 46, 0, { colour: COLOURS.gold, deep: '#4a3510', icon: CLASSES[name] }),
           text(box(x + 8, y + 108, width - 16, 36), className(name, language), {
             size: 25,
             weight: 700,
@@ -94,11 +95,16 @@ export function room(state: State, reader: Reader, height: number, picked: reado
   const { phase, stage, level, runa } = state;
   const { language } = reader;
   const cleared = { en: `Room ${stage} cleared`, de: `Raum ${stage} geschafft` };
-  const ground = vault(40, height, [56, WIDTH - 56]);
+  const ground = vault(40, height, [56, PICTURE_WIDTH - 56]);
   const title = (words: string) =>
-    text(box(90, 46, WIDTH - 180, 36), words, { size: SIZES.decisive, weight: 700, align: 'centre', edge: 3 });
+    text(box(90, 46, PICTURE_WIDTH - 180, 36), words, {
+      size: FONT_SIZES.decisive,
+      weight: 700,
+      align: 'centre',
+      edge: 3,
+    });
   const sign = (name: string, look: Parameters<typeof icon>[4]) =>
-    icon(name, WIDTH / 2, 164, 140, { edge: 3.5, ...look });
+    icon(name, PICTURE_WIDTH / 2, 164, 140, { edge: 3.5, ...look });
   switch (phase.kind) {
     case 'reward':
       return [ground, title(say(cleared, language)), ...rewards(state, reader)];
@@ -112,10 +118,10 @@ export function room(state: State, reader: Reader, height: number, picked: reado
         picked.length === 0
           ? { en: `+${health} health per card`, de: `+${health} Leben pro Karte` }
           : { en: `+${health} health`, de: `+${health} Leben` };
-      return [ground, title(say(words, language)), sign(THINGS.rest, { tone: '#ffd9a0', to: '#b0502a' })];
+      return [ground, title(say(words, language)), sign(THINGS.rest, { colour: '#ffd9a0', to: '#b0502a' })];
     }
     default:
-      return [ground, title(`Level ${level}`), sign(THINGS.dungeon, { tone: '#d8d4e8', to: '#6a6480' })];
+      return [ground, title(`Level ${level}`), sign(THINGS.dungeon, { colour: '#d8d4e8', to: '#6a6480' })];
   }
 }
 
@@ -123,29 +129,29 @@ export function room(state: State, reader: Reader, height: number, picked: reado
 function rewards(state: State, reader: Reader): Item[] {
   const offers = choices(state, 0, '');
   const backs = Array.from({ length: offerSize(state) }, (_, at) => at);
-  return columns(box(12, 90, WIDTH - 24, 152), 2, 12).flatMap((place, at) => {
+  return columns(box(12, 90, PICTURE_WIDTH - 24, 152), 2, 12).flatMap((place, at) => {
     const [x, y, middle] = [place.x, place.y, place.x + place.width / 2];
     const line = (down: number, words: string, look: Parameters<typeof text>[2]) =>
       text(box(x + 8, y + down, place.width - 16, 30), words, { align: 'centre', ...look });
     const { label = '', detail = '' } = offers[at] ?? {};
     return [
-      panel(place, { tone: TONES.gold, fill: '#23222f', thick: 2, radius: 14 }),
+      panel(place, { colour: COLOURS.gold, fill: '#23222f', thick: 2, radius: 14 }),
       ...(at === 0
         ? backs.map((back) =>
             card(box(middle + (back - (backs.length - 1) / 2) * 46 - 28, y + 10, 56, 74), 0, {
-              hue: TONES.magic,
+              hue: COLOURS.magic,
               back: true,
             }),
           )
         : [
             icon(dieIcon(nextDie(state) ?? state.runa.die), middle, y + 48, 80, {
-              tone: '#ffffff',
+              colour: '#ffffff',
               to: '#8fb6dd',
               edge: 2.5,
             }),
           ]),
-      line(88, read(label, reader), { size: SIZES.head, weight: 700 }),
-      line(117, read(detail, reader), { size: SIZES.label, weight: 500, tone: TONES.soft }),
+      line(88, read(label, reader), { size: FONT_SIZES.head, weight: 700 }),
+      line(117, read(detail, reader), { size: FONT_SIZES.label, weight: 500, colour: COLOURS.soft }),
     ];
   });
 }

@@ -2,20 +2,20 @@ import { type Reader, say } from '@longtable/kit';
 import {
   bar,
   box,
+  COLOURS,
   compose,
+  FONT_SIZES,
   gem,
   type Item,
   icon,
   medallion,
+  PICTURE_WIDTH,
   type Picture,
   panel,
   ribbon,
   row,
   SIGNS,
-  SIZES,
-  TONES,
   text,
-  WIDTH,
 } from '@longtable/kit/picture';
 import { dangerOf } from '../rules/danger.ts';
 import { healthFrom } from '../rules/journey.ts';
@@ -47,7 +47,7 @@ export function picture(state: State, reader: Reader, partial = ''): Picture {
   const holder = { runa: state.runa, language: reader.language, mark: (at: number) => markOf(state, at, picked) };
   return compose(
     y + 108 + heightOf(hand.length) + 14,
-    ['#1a1826', TONES.ground],
+    ['#1a1826', COLOURS.ground],
     [
       ...(isFight ? fight(state, reader, stage) : room(state, reader, stage, picked)),
       ...heading(state, reader.language),
@@ -70,9 +70,9 @@ function fight(state: State, { language }: Reader, height: number): Item[] {
   const isAlone = monsters.length === 1;
   const isTarget = (at: number) => phase.kind === 'target' || (phase.kind === 'dice' && phase.target === at);
   return [
-    vault(40, height, isAlone ? [40, WIDTH - 40] : [WIDTH / 2]),
+    vault(40, height, isAlone ? [40, PICTURE_WIDTH - 40] : [PICTURE_WIDTH / 2]),
     ...monsters.flatMap((monster, at) =>
-      foe(isAlone ? WIDTH / 2 : 142 + at * 276, 52, monster, language, {
+      foe(isAlone ? PICTURE_WIDTH / 2 : 142 + at * 276, 52, monster, language, {
         isLow: height < STAGE.fight,
         isTarget: isTarget(at),
         isAlone,
@@ -93,24 +93,29 @@ function heroine(state: State, { language }: Reader, y: number, picked: readonly
   const step = Math.min(33, 250 / die);
   const name = classOf(state);
   return [
-    panel(box(12, y, WIDTH - 24, 96), { side: 0, fill: '#1e2a3c', radius: 14 }),
+    panel(box(12, y, PICTURE_WIDTH - 24, 96), { side: 0, fill: '#1e2a3c', radius: 14 }),
     medallion(62, y + 48, 39, 0, { icon: THINGS.Runa, scale: 1.3 }),
-    medallion(93, y + 77, 15, 0, { tone: TONES.gold, deep: '#4a3510', icon: CLASSES[name], iconTone: TONES.gold }),
+    medallion(93, y + 77, 15, 0, {
+      colour: COLOURS.gold,
+      deep: '#4a3510',
+      icon: CLASSES[name],
+      iconColour: COLOURS.gold,
+    }),
     row(box(114, y + 9, 116, 32), [
       { text: 'Runa', size: 25, weight: 700 },
       { gap: 6 },
-      { text: className(name, language), size: 20, tone: TONES.gold, weight: 500 },
+      { text: className(name, language), size: 20, colour: COLOURS.gold, weight: 500 },
     ]),
     bar(box(254, y + 9, 218, 32), hp + gain, HP_MAX, {
-      size: SIZES.value,
+      size: FONT_SIZES.value,
       icon: SIGNS.life,
       loss: Math.min(hp, dangerOf(state)),
       ...(gain > 0 && { words: `${hp} + ${gain}` }),
     }),
-    text(box(114, y + 55, 54, 28), say({ en: 'Focus', de: 'Fokus' }, language), { weight: 500, tone: TONES.soft }),
+    text(box(114, y + 55, 54, 28), say({ en: 'Focus', de: 'Fokus' }, language), { weight: 500, colour: COLOURS.soft }),
     ...Array.from({ length: die }, (_, at) => gem(184 + at * step, y + 69, die > 8 ? 10 : 13, at < fp)).flat(),
-    text(box(178 + die * step, y + 55, 50, 28), `${fp}/${die}`, { size: 22, weight: 700, tone: TONES.magic }),
-    icon(dieIcon(die), 508, y + 42, 62, { tone: '#ffffff', to: '#8fb6dd', edge: 2.5 }),
+    text(box(178 + die * step, y + 55, 50, 28), `${fp}/${die}`, { size: 22, weight: 700, colour: COLOURS.magic }),
+    icon(dieIcon(die), 508, y + 42, 62, { colour: '#ffffff', to: '#8fb6dd', edge: 2.5 }),
     text(box(478, y + 68, 60, 26), dieName(die, language), { size: 21, weight: 700, align: 'centre' }),
   ];
 }

@@ -1,4 +1,4 @@
-import { fold, type Language, type Reader, say, type View, wrap } from '@longtable/kit';
+import { type Language, type Reader, say, type View, wrapList, wrapText } from '@longtable/kit';
 import { type Card, classCards, classNames } from '../rules/cards.ts';
 import { classOf, isOver, type State } from '../state.ts';
 import { cardEffect } from '../words/effects.ts';
@@ -53,11 +53,11 @@ const EXPLAINED = 5;
 /** By which rules this run is played. */
 function specialRules({ modifiers = [] }: State, language: Language): string[] {
   if (modifiers.length > EXPLAINED)
-    return wrap(
+    return wrapList(
       modifiers.map((modifier) => say(MODIFIERS[modifier].name, language)),
       WIDTH,
     );
-  return modifiers.flatMap((modifier) => fold(say(MODIFIERS[modifier].about, language), WIDTH));
+  return modifiers.flatMap((modifier) => wrapText(say(MODIFIERS[modifier].about, language), WIDTH));
 }
 
 function cardLine(state: State, card: Card, language: Language): string {
@@ -76,7 +76,7 @@ function heading(state: State, language: Language, paint: Paint): string[] {
 
 function situation(state: State, language: Language, paint: Paint): string[] {
   const { phase, runa } = state;
-  const hand = wrap(
+  const hand = wrapList(
     runa.hand.map((card) => abilityName(card, language)),
     WIDTH,
   );

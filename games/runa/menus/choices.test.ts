@@ -75,7 +75,7 @@ test('loot for two is picked in two steps, or at once', () => {
     '3,1: Fire(1) | 7 magic, +2 vs. ice',
     '3,2: Lightning(1) | 9 magic, +2 vs. fire',
   ]);
-  expect(runa.choices(looting, 0, '').map(({ several }) => several?.least)).toEqual([2, 2, 2]);
+  expect(runa.choices(looting, 0, '').map(({ several }) => several?.min)).toEqual([2, 2, 2]);
   for (const partial of ['4', '3,', '3,1', '03', 'x']) expect(offered(looting, partial), partial).toEqual([]);
 });
 
@@ -117,7 +117,7 @@ describe('healing', () => {
     const together = (hp: number) =>
       runa
         .choices(resting(hp, 'Slash(1)', 'Water(1)', 'Focus(1)', 'Parry(1)'), 0, '')
-        .map(({ several }) => several && [several.least, several.most]);
+        .map(({ several }) => several && [several.min, several.max]);
     expect(together(25)).toEqual([undefined, ...Array(4).fill([1, 3])]);
     expect(together(35)).toEqual([undefined, ...Array(4).fill([1, 2])]);
     expect(together(44)).toEqual([undefined, ...Array(4).fill([1, 1])]);

@@ -17,7 +17,7 @@ export function lootChoices(state: State, offer: readonly Card[], partial: strin
     label: cardName(card),
     detail: ({ language }) => cardEffect(state, card, language),
     final: picked.length + 1 === wanted,
-    ...(wanted > 1 && partial === '' && { under: TAKE, several: { least: wanted, most: wanted, join: ',' } }),
+    ...(wanted > 1 && partial === '' && { under: TAKE, several: { min: wanted, max: wanted, join: ',' } }),
   }));
 }
 
@@ -32,9 +32,9 @@ export function healChoices(state: State, partial: string): readonly Choice[] {
       label: cardName(card),
       detail: ({ language }) => cardEffect(state, card, language),
       under: discarded.length === 0 ? DISCARD : DISCARD_ANOTHER,
-      tone: 'costly',
+      emphasis: 'costly',
       final: isEnough(state, discarded.length + 1),
-      ...(partial === '' && { several: { least: 1, most: mostDiscarded(state), join: ',' } }),
+      ...(partial === '' && { several: { min: 1, max: mostDiscarded(state), join: ',' } }),
     }),
   );
   return [discarded.length === 0 ? KEEP_ALL : enough(state, partial, discarded), ...more];
@@ -64,7 +64,7 @@ function enough(state: State, partial: string, discarded: readonly number[]): Ch
     const what = names.length <= 24 ? names : `${discarded.length} ${language === 'en' ? 'cards' : 'Karten'}`;
     return language === 'en' ? `Discard ${what}: +${health} health` : `${what} abwerfen: +${health} Leben`;
   };
-  return { line: partial, label, final: true, tone: 'costly' };
+  return { line: partial, label, final: true, emphasis: 'costly' };
 }
 
 /** The places that a partial has chosen so far; undefined if no line begins so. */

@@ -1,5 +1,5 @@
 import type { Puzzle, Puzzles, Text } from '@longtable/kit';
-import { positionOf, puzzlesIn } from '@longtable/kit/puzzles/file';
+import { lazyPuzzles, positionOf } from '@longtable/kit/puzzles/file';
 import { play } from '../play.ts';
 import { setup } from '../setup.ts';
 import type { State } from '../state.ts';
@@ -45,7 +45,7 @@ export const GOALS: Readonly<Record<string, Goal>> = {
 /** Fights of Masters that end well in one way only, whatever the die shows. */
 export const puzzles: Puzzles<State> = {
   goals: Object.fromEntries(Object.entries(GOALS).map(([id, { text }]) => [id, text])),
-  all: puzzlesIn(new URL('puzzles.jsonl', import.meta.url)),
+  all: lazyPuzzles(new URL('puzzles.jsonl', import.meta.url)),
   verdict,
   // The monsters have struck already when a try is over.
   refutation: () => [],

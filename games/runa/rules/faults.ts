@@ -56,11 +56,11 @@ export function faultOfCards(numbers: readonly number[], cards: number): Fault |
   return new Set(numbers).size < numbers.length ? 'card-twice' : undefined;
 }
 
-function faultOfOne(numbers: readonly number[], most: number, otherwise: Fault): Fault | undefined {
+function faultOfOne(numbers: readonly number[], max: number, otherwise: Fault): Fault | undefined {
   if (numbers.length > 1) return 'one-number-only';
-  return isWithin(numbers, most) ? undefined : otherwise;
+  return isWithin(numbers, max) ? undefined : otherwise;
 }
 
-function isWithin(numbers: readonly number[], most: number): boolean {
-  return numbers.every((number) => number >= 1 && number <= most);
+function isWithin(numbers: readonly number[], max: number): boolean {
+  return numbers.every((number) => number >= 1 && number <= max);
 }

@@ -1,4 +1,4 @@
-import { read, say, unfold } from '@longtable/kit';
+import { expandShortcut, read, say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { runa } from '../index.ts';
 import type { Monster, State } from '../state.ts';
@@ -14,7 +14,7 @@ const offered = (state: State, language: 'en' | 'de' = 'en') =>
     .shortcuts!.choices(state, 0, '')
     .map(({ line, label }) => `${line}: ${read(label, { viewer: 0, language, names: ['Ada'] })}`);
 const played = (state: State, shortcut: string) => {
-  const { lines, stopped } = unfold(runa, state, 0, shortcut);
+  const { lines, stopped } = expandShortcut(runa, state, 0, shortcut);
   return { lines, stopped: stopped && say(stopped, 'en') };
 };
 

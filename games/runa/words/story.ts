@@ -1,5 +1,5 @@
-import { about, type Language, list, ownedBy, type Reader, say, type Text } from '@longtable/kit';
-import { type Told, textsOf } from '@longtable/kit/story/viewer-events';
+import { about, type Language, list, possessiveName, type Reader, say, type Text } from '@longtable/kit';
+import { type StorySentence, textsOf } from '@longtable/kit/story/viewer-events';
 import type { RunaEvent } from '../events.ts';
 import { classOf, type State } from '../state.ts';
 import { monsterAct, ownAct, passiveActs } from './attacks.ts';
@@ -12,7 +12,7 @@ export function story(events: readonly RunaEvent[], reader: Reader): string[] {
 }
 
 /** Round by round: one short sentence per act, and one for what it led to. */
-export function tell(events: readonly RunaEvent[], reader: Reader): Told<RunaEvent>[] {
+export function tell(events: readonly RunaEvent[], reader: Reader): StorySentence<RunaEvent>[] {
   return roundsOf(events).flatMap((round) => roundWords(round, reader));
 }
 
@@ -22,7 +22,7 @@ function roundsOf(events: readonly RunaEvent[]): readonly (readonly RunaEvent[])
   return [0, ...starts.slice(1)].map((start, round) => events.slice(start, starts[round + 1]));
 }
 
-function roundWords(events: readonly RunaEvent[], { language }: Reader): Told<RunaEvent>[] {
+function roundWords(events: readonly RunaEvent[], { language }: Reader): StorySentence<RunaEvent>[] {
   const { own, monsters } = actsOf(events);
   const passive = monsters.filter(isPassive);
   return [
@@ -44,7 +44,7 @@ function monsterEvent({ who, ability }: MonsterAct): RunaEvent {
 }
 
 /** What follows the fighting: focus, loot, a bigger die, the next room, the end. */
-function after(events: readonly RunaEvent[], language: Language): Told<RunaEvent>[] {
+function after(events: readonly RunaEvent[], language: Language): StorySentence<RunaEvent>[] {
   const told = (words: (event: RunaEvent) => Text | undefined) =>
     events.flatMap((of) => {
       const text = words(of);
@@ -111,7 +111,7 @@ export function ending(state: State, reader: Reader): string {
     en: `${who.en} fell in room ${stage} of level ${level}.`,
     de: `${who.de} ist in Raum ${stage} von Level ${level} gefallen.`,
   };
-  const whose = ownedBy(reader, 0);
+  const whose = possessiveName(reader, 0);
   return about(reader, 0, { en: `Your run is over. ${how.en}`, de: `Dein Durchlauf ist zu Ende. ${how.de}` }, () => ({
     en: `${whose} run is over. ${how.en}`,
     de: `${whose} Durchlauf ist zu Ende. ${how.de}`,

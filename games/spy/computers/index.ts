@@ -1,4 +1,4 @@
-import { LEVEL_NAMES, type Level, levelToAsk, type Seat } from '@longtable/kit';
+import { LEVEL_NAMES, type Level, resolveLevel, type Seat } from '@longtable/kit';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { isOnBoard, personOf } from '../rules/match/people.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
@@ -93,7 +93,8 @@ export const LEVELS: readonly Level[] = [
 export function computer(state: State, seat: Seat, level: string): string {
   const player = seat === 1 ? 1 : 0;
   const visibleState = knownTo(state, player);
-  const computerPlayer = PLAYERS[levelToAsk(LEVELS, level, () => visibleState)] ?? (PLAYERS.beginner as ComputerPlayer);
+  const computerPlayer =
+    PLAYERS[resolveLevel(LEVELS, level, () => visibleState)] ?? (PLAYERS.beginner as ComputerPlayer);
   if (visibleState.phase !== 'rounds') return computerPlayer.prepare(visibleState, player);
   const actor = activeOf(visibleState);
   return actor ? computerPlayer.act(visibleState, player, actor) : 'retire';

@@ -1,4 +1,4 @@
-import { column, type Fault, type Listed, type Lists, withValues } from '@longtable/kit';
+import { column, type Fault, type ListedDesign, type Lists, withValues } from '@longtable/kit';
 import { z } from 'zod';
 import { casts } from '../files/cast.ts';
 import { type CharacterSpec, characterName, characterSpec } from '../files/characters.ts';
@@ -20,7 +20,7 @@ const MAX_DESCRIPTION_LENGTH = 4000;
 export const draftedCharacters = z.array(characterSpec.catchall(unknownValue)).max(MAX_CHARACTERS);
 
 /** Those who may be agents and guests, with their properties. */
-export const characters: Listed = {
+export const characters: ListedDesign = {
   id: 'characters',
   kind: 'listed',
   name: { en: 'Characters', de: 'Charaktere' },
@@ -33,16 +33,16 @@ export const characters: Listed = {
     {
       id: 'characters',
       name: { en: 'Characters', de: 'Charaktere' },
-      most: MAX_CHARACTERS,
-      fresh: { name: 'New Character', features: [] },
+      max: MAX_CHARACTERS,
+      newEntry: { name: 'New Character', features: [] },
       fields: [
-        { id: 'name', kind: 'text', name: 'Name', least: 3, most: MAX_NAME_LENGTH, wrong: wrongName },
+        { id: 'name', kind: 'text', name: 'Name', min: 3, max: MAX_NAME_LENGTH, problemOf: wrongName },
         {
           id: 'description',
           kind: 'text',
           name: { en: 'Description', de: 'Beschreibung' },
-          least: 0,
-          most: MAX_DESCRIPTION_LENGTH,
+          min: 0,
+          max: MAX_DESCRIPTION_LENGTH,
           optional: true,
         },
         {
@@ -67,7 +67,7 @@ export const characters: Listed = {
           })),
         },
       ],
-      look: characterRenderer,
+      renderer: characterRenderer,
       line: ({ name, features = [] }) =>
         `${column(String(name), MAX_LINE_WIDTH)} ${[...(features as string[])].length || ''}`.trimEnd(),
     },

@@ -1,4 +1,4 @@
-import { type Entry, type Listed, say } from '@longtable/kit';
+import { type Entry, type ListedDesign, say } from '@longtable/kit';
 import { readFile } from '../files/read-file.ts';
 import { writeMatch } from '../files/write.ts';
 import { defaultConfig, type MatchConfig, matchValues } from '../rules/config.ts';
@@ -9,7 +9,7 @@ import { invalidFile, restOf, unknownValue, withRest } from './renderers.ts';
 export const draftedMatch = matchValues.catchall(unknownValue);
 
 /** The values that a match is played with. */
-export const match: Listed = {
+export const match: ListedDesign = {
   id: 'match',
   kind: 'listed',
   name: { en: 'Match configuration', de: 'Partie-Konfiguration' },
@@ -22,7 +22,7 @@ export const match: Listed = {
     {
       id: 'match',
       name: { en: 'Values', de: 'Werte' },
-      most: 1,
+      max: 1,
       fields: CONFIG_FIELDS,
       line: (_, language) => say({ en: 'The match', de: 'Die Partie' }, language),
     },

@@ -1,4 +1,4 @@
-import { type BoardLook, type Entry, type EntryLook, eachLanguage, say, type Text } from '@longtable/kit';
+import { type BoardRenderer, type Entry, type EntryRenderer, eachLanguage, say, type Text } from '@longtable/kit';
 import { z } from 'zod';
 import { FIELD_MARKS, safeMark } from '../drawing/marks.ts';
 import { agentCard, CARD } from '../drawing/picture/draft.ts';
@@ -22,7 +22,7 @@ export function scenarioMarks(board: readonly string[]): string[][] {
 const MAX_NUMBERED_SAFES = 99;
 
 /** Pictures of a casino in the editor: as in play before anyone has come. */
-export const scenarioRenderer: BoardLook = {
+export const scenarioRenderer: BoardRenderer = {
   cell: CELL,
   draw(board, window) {
     const safes = board.flatMap((row, y) =>
@@ -36,7 +36,7 @@ export const scenarioRenderer: BoardLook = {
 };
 
 /** People as they are on offer before a match. */
-export const characterRenderer: EntryLook = {
+export const characterRenderer: EntryRenderer = {
   ...CARD,
   draw: ({ name, features }, at, language) =>
     agentCard(0, 0, { name: String(name), features: features as readonly PropertyName[] }, at, language),

@@ -1,4 +1,4 @@
-import type { Fault, Painted, Text } from '@longtable/kit';
+import type { Fault, PaintedDesign, Text } from '@longtable/kit';
 import { readFile } from '../files/read-file.ts';
 import {
   makeRows,
@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<string, Text>> = {
 };
 
 /** A casino: walls, tables, seats and safes. */
-export const scenario: Painted = {
+export const scenario: PaintedDesign = {
   id: 'scenario',
   kind: 'painted',
   name: { en: 'Scenario', de: 'Szenario' },
@@ -32,13 +32,13 @@ export const scenario: Painted = {
     de: 'Dein eigenes Casino: Wände, Kamine, Bars, Roulette-Tische und Tresore.',
   },
   files: [{ option: 'scenario_file', ending: '.scenario' }],
-  board: { name: { en: 'Casino', de: 'Casino' }, most: 1 },
+  board: { name: { en: 'Casino', de: 'Casino' }, max: 1 },
   columns: PAINTED_COLUMNS,
   rows: PAINTED_ROWS,
   brushes: FIELD_NAMES.map((name) => ({ sign: fields[name].glyph, name: fields[name].title })),
   fill: fields.FREE.glyph,
   cells: scenarioMarks,
-  look: scenarioRenderer,
+  renderer: scenarioRenderer,
   starts: [
     ...['medium' as const, ...SCENARIO_NAMES.filter((id) => id !== 'medium')].map((id) => ({
       id,

@@ -1,4 +1,4 @@
-import { startOf, type Viewer } from '@longtable/kit';
+import { type Viewer, windowStart } from '@longtable/kit';
 import { columnName, type Point } from '../rules/grid.ts';
 import type { State } from '../state.ts';
 import { cocktailMark, FIELD_MARKS, isSafeMark, MARKS, marksOf, safeMark } from './marks.ts';
@@ -24,7 +24,7 @@ export function sizeOf({ board }: State): { columns: number; rows: number } {
 export function frameAround(state: State, centre: Point, most = { columns: FRAME_COLUMNS, rows: FRAME_ROWS }): Frame {
   const size = sizeOf(state);
   const [columns, rows] = [Math.min(most.columns, size.columns), Math.min(most.rows, size.rows)];
-  return { x: startOf(centre.x, columns, size.columns), y: startOf(centre.y, rows, size.rows), columns, rows };
+  return { x: windowStart(centre.x, columns, size.columns), y: windowStart(centre.y, rows, size.rows), columns, rows };
 }
 
 /** The arrows to where the casino goes on beyond a frame; none if it shows the whole. */

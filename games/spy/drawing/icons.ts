@@ -1,5 +1,5 @@
 import type { Reader, Seat } from '@longtable/kit';
-import { SIGNS, type Tone } from '@longtable/kit/picture';
+import { type Colour, SIGNS } from '@longtable/kit/picture';
 import type { SpyEvent } from '../events.ts';
 import type { FieldName } from '../rules/fields.ts';
 import { nameOf } from '../rules/match/people.ts';
@@ -186,7 +186,7 @@ export const icons: Readonly<Record<string, string>> = {
 };
 
 /** Light colours in which portraits are drawn; as there is no common divisor with the number of icons, few share both. */
-const HUES: readonly Tone[] = [
+const HUES: readonly Colour[] = [
   ...(['#ffd9a0', '#a8e6ff', '#ffb3c7', '#c5f2a6', '#d9c4ff', '#fff0a3', '#9ff0d6'] as const),
   ...(['#ffc2a8', '#b9ccff', '#f5b5f0', '#e3e9b0'] as const),
 ];
@@ -199,7 +199,7 @@ export function portraitOf(state: Pick<State, 'cast'>, id: number): Portrait {
 /** The emblem of a character and its colour. */
 interface Portrait {
   readonly icon: string;
-  readonly iconTone: Tone;
+  readonly iconColour: Colour;
 }
 
 /** The same of somebody who is in no match yet, by name and place in the cast. */
@@ -207,7 +207,7 @@ export function portraitNamed(name: string, id: number): Portrait {
   const emblem = Object.hasOwn(CAST, name) ? CAST[name] : undefined;
   return {
     icon: emblem ?? (OTHERS[id % OTHERS.length] as string),
-    iconTone: HUES[id % HUES.length] as Tone,
+    iconColour: HUES[id % HUES.length] as Colour,
   };
 }
 

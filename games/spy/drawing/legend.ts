@@ -1,4 +1,4 @@
-import { flow, type Language, type Reader, say, type Text, wrap } from '@longtable/kit';
+import { type Language, type Reader, say, type Text, wrapList, wrapPieces } from '@longtable/kit';
 import { peopleOnBoard, shortName } from '../rules/match/people.ts';
 import type { Person, PersonOnBoard, State } from '../state.ts';
 import { NOTE_NAMES, NOTES, type NoteName, ownNoteAbout } from '../words/story.ts';
@@ -28,12 +28,14 @@ export function legendOf(state: State, reader: Reader, cells: readonly (readonly
 
 /** Each group on lines of its own, else one after the other in so many lines; the last things go if there is no room for them. */
 function fitLines(groups: readonly (readonly string[])[], most: number): string[] {
-  const apart = groups.flatMap((group) => wrap(group, WIDTH));
+  const apart = groups.flatMap((group) => wrapList(group, WIDTH));
   if (apart.length <= most) return apart;
   const things = groups.flatMap((group) => group.map((thing, at) => thing + (at < group.length - 1 ? ',' : ';')));
   for (let count = things.length; ; count--) {
     const some = things.slice(0, count);
-    const lines = flow(count < things.length ? [...some, '…'] : some, WIDTH).map((line) => line.replace(/;$/, ''));
+    const lines = wrapPieces(count < things.length ? [...some, '…'] : some, WIDTH).map((line) =>
+      line.replace(/;$/, ''),
+    );
     if (lines.length <= most || count === 0) return lines;
   }
 }

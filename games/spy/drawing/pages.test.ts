@@ -1,5 +1,5 @@
 import { LANGUAGES, RNG } from '@longtable/kit';
-import { wander } from '@longtable/kit/testing/wander';
+import { randomPositions } from '@longtable/kit/testing/random-play';
 import { describe, expect, test } from 'vitest';
 import { spy } from '../index.ts';
 import { ask } from '../menus/ask.ts';
@@ -10,7 +10,7 @@ import { stage } from '../testing/stage.ts';
 import { turnOf } from '../timing.ts';
 import { pages } from './pages.ts';
 
-const positions = wander(spy, { positions: 30, steps: 60, options: [{ scenario: 'small', rounds: 2 }] });
+const positions = randomPositions(spy, { positions: 30, steps: 60, options: [{ scenario: 'small', rounds: 2 }] });
 
 describe('what can be looked up', () => {
   test('fits a message and rests on nothing that the viewer may not know, and so does the question', () => {

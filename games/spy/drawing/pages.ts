@@ -1,13 +1,13 @@
 import {
   column,
+  displayValue,
+  escapeFormatting,
   type Field,
   type Language,
-  literal,
   type Page,
   type Reader,
   say,
   type Text,
-  tableValue,
   widthOf,
 } from '@longtable/kit';
 import type { CharacterSpec } from '../files/characters.ts';
@@ -119,7 +119,7 @@ function agentsOf(visibleState: State, player: Player, language: Language): stri
         ? valuesOf(person, language).join(', ')
         : say({ en: 'out of the match', de: 'ausgeschieden' }, language);
       const items = person.items.map((item) => itemTitle(visibleState, item, language)).join(', ') || '–';
-      return `\`${marks.get(person.id)?.toUpperCase()}\` **${literal(nameOf(visibleState, person.id))}** ${values}\n-# ${literal(items)}`;
+      return `\`${marks.get(person.id)?.toUpperCase()}\` **${escapeFormatting(nameOf(visibleState, person.id))}** ${values}\n-# ${escapeFormatting(items)}`;
     });
   const secrets = say(
     {
@@ -139,7 +139,7 @@ function othersPage(seen: State, reader: Reader): Page {
       const lines = drawOthers(seen, reader);
       return lines.length > 0 ? lines : ['–'];
     },
-    get notable() {
+    get noteTargets() {
       const others = peopleOnBoard(seen).filter(({ faction }) => faction !== reader.viewer);
       return {
         things: others.map(({ id }) => ({ id: String(id), name: nameOf(seen, id) })),
@@ -191,7 +191,7 @@ function configuration({ config, clockFactor }: State, language: Language): Page
   const lineOf = (field: Field) => {
     const entry = entryOf(config, field.id);
     const isScaled = typeof entry === 'number' && entry > 0 && SECONDS.includes(field.id);
-    const value = tableValue(field, isScaled ? entry * (clockFactor ?? 1) : entry, language);
+    const value = displayValue(field, isScaled ? entry * (clockFactor ?? 1) : entry, language);
     return `${column(say(field.name, language), WIDTH - widthOf(value))}${value}`;
   };
   return [groups.slice(0, RULE_GROUPS), groups.slice(RULE_GROUPS)].map((part, index) => ({
@@ -268,6 +268,8 @@ function makeCharacterText(character: CharacterSpec, language: Language): string
     .map((name) => `${propertyTitle(name, language)} (${say(properties[name].brief, language)})`)
     .join(', ');
   const portrait = portraitOf(character, language);
-  const name = `**${literal(character.name)}**`;
-  return [`${name}${traits ? `: ${traits}` : ''}`, ...(portrait ? [`-# ${literal(portrait)}`] : [])].join('\n');
+  const name = `**${escapeFormatting(character.name)}**`;
+  return [`${name}${traits ? `: ${traits}` : ''}`, ...(portrait ? [`-# ${escapeFormatting(portrait)}`] : [])].join(
+    '\n',
+  );
 }

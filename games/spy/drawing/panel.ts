@@ -1,4 +1,4 @@
-import { column, cut, flow, type Language, type Reader, say, widthOf, wrap as wrapped } from '@longtable/kit';
+import { column, cut, type Language, type Reader, say, widthOf, wrapPieces, wrapList as wrapped } from '@longtable/kit';
 import { failedSpyAttempts, noteAbout } from '../rules/knowledge/intelligence.ts';
 import { isClammy, nameOf, opponentOf, peopleOnBoard, personOf } from '../rules/match/people.ts';
 import type { Item, Person, Player, State } from '../state.ts';
@@ -24,7 +24,7 @@ export function drawRound(state: State, player: Player | undefined, language: La
   const round = roundTitle(state, language);
   if (player === undefined) return [round];
   const [total = '', parts = ''] = say(scoreText(state, player), language).split(' (');
-  return flow([`${round} ·`, total, `(${parts}`], WIDTH).map((line) => line.replace(/ ·$/, ''));
+  return wrapPieces([`${round} ·`, total, `(${parts}`], WIDTH).map((line) => line.replace(/ ·$/, ''));
 }
 
 /** Health, points, chips and state of an own agent. */

@@ -1,4 +1,4 @@
-import { type Item, type Medallion, type Picture, TONES } from '@longtable/kit/picture';
+import { COLOURS, type Item, type Medallion, type Picture } from '@longtable/kit/picture';
 import { itemsOf } from '@longtable/kit/testing/picture-items';
 import { describe, expect, test } from 'vitest';
 import { casts } from '../files/cast.ts';
@@ -88,7 +88,7 @@ describe('the casino', () => {
   test('marks where a line that is begun may go, and where one can walk before that', () => {
     const marked = (partial: string) => {
       const drawn = picture(scene(), readerFor(0), partial);
-      const frames = kinds(drawn, 'rect').filter(({ stroke }) => stroke === TONES.bad).length;
+      const frames = kinds(drawn, 'rect').filter(({ stroke }) => stroke === COLOURS.bad).length;
       return [frames, texts(drawn).includes('in reach')];
     };
     expect(marked('')).toEqual([0, true]);

@@ -1,5 +1,5 @@
 import type { Reader } from '@longtable/kit';
-import { compose, head, type Item, type Picture, TONES, type Tone } from '@longtable/kit/picture';
+import { COLOURS, type Colour, compose, header, type Item, type Picture } from '@longtable/kit/picture';
 import { targetsOf, type What } from '../rules/course/legality.ts';
 import { columnName, makePoint, type Point, samePlace, square } from '../rules/grid.ts';
 import { shownState } from '../rules/knowledge/recording.ts';
@@ -24,7 +24,7 @@ import { drawPreparation } from './picture/preparation.ts';
 import { centreOf } from './view.ts';
 
 /** The colours of the ground. */
-const GROUND: readonly Tone[] = ['#241620', TONES.ground];
+const GROUND: readonly Colour[] = ['#241620', COLOURS.ground];
 const MAP = 62;
 /** As many people as can be told apart side by side. */
 const MAX_ROSTER = 8;
@@ -66,11 +66,11 @@ function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string)
     ? agentPanel(below, state, actor, allegianceOf(actor.faction, viewer))
     : roster(below, state, shown, viewer, marks, watched.length > 0);
   const foot = below + (isAlone || watched.length > 0 ? PANEL : 62) + 4;
-  const [sign, tone] = seen.janitor ? [THINGS.janitor, TONES.bad] : [THINGS.game, TONES.gold];
+  const [sign, colour] = seen.janitor ? [THINGS.janitor, COLOURS.bad] : [THINGS.game, COLOURS.gold];
   return {
     height: foot + LEGEND + 3,
     items: [
-      ...head(sign, roundAndScore(seen, reader), titleFor(seen, reader), tone),
+      ...header(sign, roundAndScore(seen, reader), titleFor(seen, reader), colour),
       ...drawMap(state, viewer, marks, frame, MAP, reach),
       ...people,
       ...legend(foot, seen, reader, frame, reach.fields.length > 0),

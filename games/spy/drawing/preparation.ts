@@ -1,14 +1,14 @@
 import {
   about,
   cut,
-  fold,
   type Language,
   list,
   type Reader,
   say,
   type Text,
   type View,
-  wrap as wrapAll,
+  wrapList as wrapAll,
+  wrapText,
 } from '@longtable/kit';
 import { talentsInBrief } from '../menus/action-labels.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
@@ -60,7 +60,7 @@ function viewDraft(state: State, player: Player, { language }: Reader): View {
   const head = say({ en: 'Chosen:', de: 'Gewählt:' }, language);
   return {
     board: [
-      ...offered.flatMap((words) => fold(words, WIDTH)),
+      ...offered.flatMap((words) => wrapText(words, WIDTH)),
       ...wrapAll([`${head} ${chosen[0] ?? '–'}`, ...chosen.slice(1)], WIDTH),
     ],
     sentences: [

@@ -1,5 +1,5 @@
 import { RNG } from '@longtable/kit';
-import { begin, follow, randomLine } from '@longtable/kit/testing/wander';
+import { positionAfter, randomLine, startPosition } from '@longtable/kit/testing/random-play';
 import { describe, expect, test } from 'vitest';
 import { spy } from '../index.ts';
 import { parsePoint } from '../rules/grid.ts';
@@ -59,7 +59,7 @@ describe('the board', () => {
     expect(coloured).toHaveLength(board.length);
     expect(sentences).toContain('Agent C is at C1, with a cocktail, revealed nothing, your note: Enemy?.');
     const others = pages(scene(), reader).find(({ title }) => title === 'Everyone else');
-    expect(others?.notable?.things.map(({ name }) => name)).toEqual(['Agent B', 'Agent C']);
+    expect(others?.noteTargets?.things.map(({ name }) => name)).toEqual(['Agent B', 'Agent C']);
     expect(others?.lines).toEqual(['ab Agent B          + enemy', 'ac Agent C          Y Enemy?']);
   });
 
@@ -142,10 +142,10 @@ test('a very large board fits a message and a phone', () => {
   const scenario = Array.from({ length: ROWS }, (_, y) => row(y % 27 === 0 ? ['SAFE', 'BAR_SEAT', 'FREE'] : ['FREE']));
   const options = { scenario_file: JSON.stringify({ scenario }) };
   const random = RNG.seeded(1);
-  let position = begin(spy, { options, seed: 1, seats: 2 });
+  let position = startPosition(spy, { options, seed: 1, seats: 2 });
   for (let lines = 0; lines < 60; lines++) {
     const [seat = 0] = spy.turn(position.state as State);
-    position = follow(spy, position, seat, randomLine(spy, position.state, seat, random) ?? '');
+    position = positionAfter(spy, position, seat, randomLine(spy, position.state, seat, random) ?? '');
     for (const viewer of [0, 1, 'spectator'] as const) {
       const { board } = view(position.state as State, readerFor(viewer));
       expect(Math.max(...board.map((line) => line.length))).toBeLessThanOrEqual(36);

@@ -38,7 +38,7 @@ describe('the menu', () => {
     const tones = (now: typeof state) =>
       choices(now, 0, '')
         .filter(({ under, line }) => !under && !line.startsWith('walk'))
-        .map(({ line, tone }) => `${line} ${tone}`);
+        .map(({ line, emphasis }) => `${line} ${emphasis}`);
     expect(tones(state)).toEqual(['spy D4 usual', 'take B3 usual', 'retire aside']);
     const [side, other] = state.sides;
     const repeating = (lastAction: string): typeof state => ({ ...state, sides: [{ ...side, lastAction }, other] });
@@ -89,7 +89,7 @@ describe('the menu', () => {
         ({ line }) => line === 'drink',
       );
     expect(drink({})).toHaveProperty('under');
-    expect(drink({ hp: 40 })).toMatchObject({ line: 'drink', tone: 'usual' });
+    expect(drink({ hp: 40 })).toMatchObject({ line: 'drink', emphasis: 'usual' });
   });
 
   test('shows steps as arrows around the agent, with a sign where somebody stands or something lies', () => {

@@ -1,4 +1,4 @@
-import { type Choice, makeTaken, say, type Text, type Words } from '@longtable/kit';
+import { type Choice, makeSelection, say, type Text, type Words } from '@longtable/kit';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { ASSIGN_ALL, makeLine } from '../rules/lines.ts';
 import { nameOf, shortName } from '../rules/match/people.ts';
@@ -16,12 +16,12 @@ export function draftChoices(state: State, player: Player, partial: string): Cho
       line: makeLine({ kind: 'pick-agent', agent: name }),
       label: () => shortName(state, agent),
       final: true,
-      tone: 'aside',
+      emphasis: 'aside',
     };
   });
   const gadgets = offer.gadgets.map((gadget): Choice => {
     const line = makeLine({ kind: 'pick-gadget', gadget });
-    return { line, label: gadgetWords(gadget).label, final: true, tone: 'aside' };
+    return { line, label: gadgetWords(gadget).label, final: true, emphasis: 'aside' };
   });
   return [...agents, ...gadgets, CHOOSE];
 }
@@ -30,7 +30,7 @@ const CHOOSE: Choice = {
   line: 'choose',
   label: { en: 'Pick the rest for me', de: 'Rest für mich wählen' },
   final: true,
-  tone: 'usual',
+  emphasis: 'usual',
 };
 
 /** The gadgets to assign, then the agents who may get one; `ready` once everything has a carrier. */
@@ -70,13 +70,13 @@ function assignAll(state: State, { agents, gadgets, given }: Side): Choice {
     input: {
       label: { en: 'Gadget numbers for each agent', de: 'Gadget-Nummern für jeden Agenten' },
       pattern: new RegExp(`${eachOnce}${share}(?:, ${share}){${agents.length - 1}}`),
-      example: makeTaken(agents.map((_, at) => numbers.filter((_, index) => index % agents.length === at))),
+      example: makeSelection(agents.map((_, at) => numbers.filter((_, index) => index % agents.length === at))),
       lists: agents.map((agent) => ({
         label: nameOf(state, agent),
         hint: talentsOf(state, agent),
         options: gadgets.map((name, index) => {
           const { label, detail } = gadgetWords(name);
-          return { text: String(index + 1), label, detail, taken: given[index] === agent };
+          return { text: String(index + 1), label, detail, selected: given[index] === agent };
         }),
       })),
     },
@@ -90,7 +90,7 @@ const SHARE: Choice = {
   line: 'share',
   label: { en: 'Auto-assign', de: 'Automatisch verteilen' },
   final: true,
-  tone: 'aside',
+  emphasis: 'aside',
 };
 
 function talentsOf({ cast }: State, agent: number): Words {

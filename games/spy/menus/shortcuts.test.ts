@@ -1,4 +1,4 @@
-import { read, say, unfold } from '@longtable/kit';
+import { expandShortcut, read, say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { spy } from '../index.ts';
 import type { State } from '../state.ts';
@@ -8,7 +8,7 @@ import { shortcuts } from './shortcuts.ts';
 
 const HALL = ['........', '........', '.....@..', '$.......'];
 const offered = (state: State) => shortcuts.choices(state, 0, '');
-const played = (state: State, shortcut: string) => unfold(spy, state, 0, shortcut);
+const played = (state: State, shortcut: string) => expandShortcut(spy, state, 0, shortcut);
 
 /** A guest two steps away, and somebody who acts after this agent. */
 function hall(agent: Partial<Role> = {}, extra: Role[] = []): State {
@@ -20,7 +20,7 @@ describe('a turn in one press', () => {
   test('walks to somebody, spies and ends the turn', () => {
     const state = hall();
     const [first] = offered(state);
-    expect(first).toMatchObject({ line: '>spy D1', final: true, tone: 'usual' });
+    expect(first).toMatchObject({ line: '>spy D1', final: true, emphasis: 'usual' });
     expect(first && read(first.label, readerFor(0))).toBe('2 steps, then spy on Agent B (100%)');
     expect(first && read(first.label, readerFor(0, 'de'))).toBe('2 Schritte, dann Agent B ausspionieren (100 %)');
     expect(played(state, '>spy D1')).toEqual({ lines: ['walk D1', 'spy D1'] });

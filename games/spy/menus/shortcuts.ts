@@ -3,7 +3,7 @@ import {
   type NextMove,
   read,
   type Seat,
-  SHORTCUT,
+  SHORTCUT_PREFIX,
   type Shortcuts,
   say,
   type Text,
@@ -26,7 +26,7 @@ import { GOOD_WORTH, usualStake, worthOf } from './stake.ts';
 import { bestWorth } from './turn.ts';
 import { WALK } from './walking.ts';
 
-const ENTER = `${SHORTCUT}enter`;
+const ENTER = `${SHORTCUT_PREFIX}enter`;
 /** So many are in the list of ways, besides the best. */
 const MAX_LISTED = 6;
 
@@ -43,10 +43,10 @@ function choices(state: State, seat: Seat, partial: string): Choice[] {
   const options = walkAndActs(visibleState, actor);
   const isFirst = bestWorth(visibleState, actor) < GOOD_WORTH && options.slice(0, 1).some(isGood);
   return options.slice(0, MAX_LISTED + 1).map((option, index) => ({
-    line: `${SHORTCUT}${makeLine(option.command)}`,
+    line: `${SHORTCUT_PREFIX}${makeLine(option.command)}`,
     label: walkAndActLabel(actor, option),
     final: true,
-    ...(isFirst && index === 0 ? { tone: 'usual' as const } : { under: WALK }),
+    ...(isFirst && index === 0 ? { emphasis: 'usual' as const } : { under: WALK }),
   }));
 }
 
@@ -118,7 +118,7 @@ function next(state: State, seat: Seat, shortcut: string, before: State): NextMo
   if (state.phase === 'equipment') return { line: isAssigned(state.sides[player]) ? 'ready' : 'share' };
   const visibleState = knownTo(state, player);
   const [actor, begun] = [activeOf(visibleState), activeOf(before)];
-  const command = parseLine(shortcut.slice(SHORTCUT.length));
+  const command = parseLine(shortcut.slice(SHORTCUT_PREFIX.length));
   if (!command || !isCharacterCommand(command) || command.kind !== 'action' || !command.at) return {};
   if (!actor || !begun || actor.id !== begun.id || state.round !== before.round) return {};
   if (actor.ap < begun.ap) return actor.ap > 0 ? {} : { line: 'retire' };
@@ -136,7 +136,7 @@ const ENTERING: Choice = {
   line: ENTER,
   label: { en: 'Auto-assign and enter', de: 'Automatisch verteilen und los' },
   final: true,
-  tone: 'usual',
+  emphasis: 'usual',
 };
 
 const STOPPED: Text = {

@@ -1,4 +1,4 @@
-import { type Choice, OPTIONS_MAX, type Seat, type Text } from '@longtable/kit';
+import { type Choice, MAX_OPTIONS, type Seat, type Text } from '@longtable/kit';
 import { actionNamed } from '../rules/actions/index.ts';
 import { canAct, hasTarget, headOf, targetsOf, type What } from '../rules/course/legality.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
@@ -41,13 +41,13 @@ function firstChoices(visibleState: State, actor: PersonOnBoard): Choice[] {
   const others = acts.filter((act) => !best.includes(act));
   const listed = others.flatMap((act) => ('verb' in act.what ? [{ ...choiceOf(act), under: OTHERS }] : []));
   const tables = [...best, ...others].filter(({ what }) => isStaked(what)).map(({ at }) => stakeChoice(at));
-  const retire: Choice = { ...RETIRE, tone: good.length > 0 || (actor.bp > 0 && actor.ap > 0) ? 'aside' : 'usual' };
+  const retire: Choice = { ...RETIRE, emphasis: good.length > 0 || (actor.bp > 0 && actor.ap > 0) ? 'aside' : 'usual' };
   return [
-    ...best.map((act): Choice => ({ ...choiceOf(act), tone: good.includes(act) ? 'usual' : 'aside' })),
+    ...best.map((act): Choice => ({ ...choiceOf(act), emphasis: good.includes(act) ? 'usual' : 'aside' })),
     ...inFewLists(
       walks(visibleState, actor, best.length < MAX_BUTTONS),
       gadgetChoices(visibleState, actor, options, best),
-      [...listed, ...tables].slice(0, OPTIONS_MAX),
+      [...listed, ...tables].slice(0, MAX_OPTIONS),
     ),
     retire,
   ];
@@ -60,7 +60,7 @@ function inFewLists(ways: readonly Choice[], gadgets: readonly Choice[], others:
   const within = (isIn: (choice: Choice) => boolean, under: Text) => {
     const shared = all.filter((choice) => choice.under && isIn(choice));
     const names = new Set(shared.map((choice) => choice.under));
-    if (shared.length > OPTIONS_MAX || names.size < 2) return undefined;
+    if (shared.length > MAX_OPTIONS || names.size < 2) return undefined;
     return all.map((choice) => (shared.includes(choice) ? { ...choice, under } : choice));
   };
   return within(() => true, ALL) ?? within((choice) => !isWay(choice), GADGETS_AND_OTHERS) ?? all;
@@ -127,7 +127,7 @@ function gadgetChoices(
     .filter(({ uses }) => uses.length > 0);
   const whole = each.flatMap(({ uses }) => uses);
   const names = each.map(({ what }): Choice => ({ line: headOf(what), label: titleOf(what), final: false }));
-  return (whole.length <= OPTIONS_MAX ? whole : names).map((choice) => ({ ...choice, under: GADGETS }));
+  return (whole.length <= MAX_OPTIONS ? whole : names).map((choice) => ({ ...choice, under: GADGETS }));
 }
 
 /** The uses of a gadget; what hits any field is aimed at some people, or at a field that is asked for. */

@@ -1,4 +1,4 @@
-import { makeTaken, parseTaken } from '@longtable/kit';
+import { makeSelection, parseSelection } from '@longtable/kit';
 import { actionNamed } from './actions/index.ts';
 import type { Command } from './command.ts';
 import { gadgetNamed } from './gadgets/index.ts';
@@ -31,7 +31,7 @@ export function makeLine(command: Command): string {
     case 'assign':
       return `give ${command.gadget} to ${command.agent}`;
     case 'assign-all':
-      return ASSIGN_ALL + makeTaken(command.shares.map((share) => share.map(String)));
+      return ASSIGN_ALL + makeSelection(command.shares.map((share) => share.map(String)));
     default:
       return WORDS[command.kind];
   }
@@ -76,7 +76,7 @@ function readAssign(line: string): Command | undefined {
 }
 
 function readAssignAll(line: string): Command | undefined {
-  const taken = parseTaken(line.slice(ASSIGN_ALL.length));
+  const taken = parseSelection(line.slice(ASSIGN_ALL.length));
   if (!taken?.flat().every((number) => /^[1-9]$/.test(number))) return undefined;
   return { kind: 'assign-all', shares: taken.map((share) => share.map(Number)) };
 }

@@ -89,11 +89,11 @@ const YES_OR_NO = [
 ];
 
 const KINDS = {
-  amount: { kind: 'number', least: 0, most: MAX_VALUE },
-  chance: { kind: 'number', least: 0, most: 1, percent: true },
-  seconds: { kind: 'number', least: -1, most: MAX_VALUE, never: NO_LIMIT },
-  rounds: { kind: 'number', least: 1, most: 1000 },
-  guests: { kind: 'number', least: 0, most: 8 },
+  amount: { kind: 'number', min: 0, max: MAX_VALUE },
+  chance: { kind: 'number', min: 0, max: 1, percent: true },
+  seconds: { kind: 'number', min: -1, max: MAX_VALUE, minLabel: NO_LIMIT },
+  rounds: { kind: 'number', min: 1, max: 1000 },
+  guests: { kind: 'number', min: 0, max: 8 },
   flag: { kind: 'choice', options: YES_OR_NO },
 } as const;
 

@@ -1,4 +1,4 @@
-import { type Language, literal, say, type Text } from '@longtable/kit';
+import { escapeFormatting, type Language, say, type Text } from '@longtable/kit';
 import type { casts } from '../files/cast.ts';
 import type { scenarios } from '../files/scenarios/index.ts';
 import { makePoint, type Point } from '../rules/grid.ts';
@@ -35,7 +35,7 @@ export function objectiveText(visibleState: State, player: Player): Text {
       de: 'Spioniere Gäste aus: Jeder bringt einmal IP und verrät vielleicht die Kombination eines Tresors. Jeder Tresor führt zum nächsten, und im letzten liegt das Halsband der Katze.',
     };
   if ('bearer' in aim) {
-    const name = literal(nameOf(visibleState, aim.bearer));
+    const name = escapeFormatting(nameOf(visibleState, aim.bearer));
     return {
       en: `${name} has the collar: bring it to the cat at ${cat} once you’re ahead; that ends the match.`,
       de: `${name} hat das Halsband: Bring es der Katze auf ${cat}, sobald du vorn liegst; damit endet die Partie.`,

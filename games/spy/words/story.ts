@@ -1,5 +1,5 @@
 import type { Language, Reader, Text } from '@longtable/kit';
-import { type Told, textsOf } from '@longtable/kit/story/viewer-events';
+import { type StorySentence, textsOf } from '@longtable/kit/story/viewer-events';
 import type { SpyEvent } from '../events.ts';
 import type { Person } from '../state.ts';
 import { type Phrase, phraseOf } from './tell.ts';
@@ -11,7 +11,7 @@ interface Entry {
 }
 
 /** A phrase, and what it is said of. */
-type PhraseWithEvent = Phrase & Pick<Told<SpyEvent>, 'of'>;
+type PhraseWithEvent = Phrase & Pick<StorySentence<SpyEvent>, 'of'>;
 
 /** What a reader hears of a stretch of the match. */
 export function story(events: readonly SpyEvent[], reader: Reader): readonly string[] {
@@ -19,7 +19,7 @@ export function story(events: readonly SpyEvent[], reader: Reader): readonly str
 }
 
 /** In the order of play: a line for each who did something, one for several who only walked. */
-export function tell(events: readonly SpyEvent[], reader: Reader): readonly Told<SpyEvent>[] {
+export function tell(events: readonly SpyEvent[], reader: Reader): readonly StorySentence<SpyEvent>[] {
   const entries: Entry[] = [];
   for (const event of events) {
     const phrase = phraseOf(event, reader);
@@ -43,7 +43,7 @@ function add(entries: Entry[], phrase: PhraseWithEvent): void {
 }
 
 /** Those who only walked, one after another, share a line. */
-function gather(entries: readonly Entry[], language: Language): Told<SpyEvent>[] {
+function gather(entries: readonly Entry[], language: Language): StorySentence<SpyEvent>[] {
   const lines: { text: string; of: SpyEvent; onlyWalks: boolean }[] = [];
   for (const entry of entries) {
     const onlyWalks = entry.phrases.every(({ walk }) => walk);

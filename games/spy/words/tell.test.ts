@@ -1,5 +1,5 @@
 import { RNG, type ViewerEvents } from '@longtable/kit';
-import { begin, follow, randomLine } from '@longtable/kit/testing/wander';
+import { positionAfter, randomLine, startPosition } from '@longtable/kit/testing/random-play';
 import { expect, test } from 'vitest';
 import type { SpyEvent } from '../events.ts';
 import { spy } from '../index.ts';
@@ -22,11 +22,11 @@ test('everybody hears only of public things, and private things reach their owne
   let count = 0;
   for (let seed = 0; seed < 2; seed++) {
     const random = RNG.seeded(seed);
-    let position = begin(spy, { options: { scenario: 'small' }, seed, seats: 2 });
+    let position = startPosition(spy, { options: { scenario: 'small' }, seed, seats: 2 });
     while (spy.turn(position.state as State).length > 0) {
       const before = position.state as State;
       const seat = spy.turn(before)[0] ?? 0;
-      position = follow(spy, position, seat, randomLine(spy, before, seat, random) ?? '');
+      position = positionAfter(spy, position, seat, randomLine(spy, before, seat, random) ?? '');
       for (const event of happenings(position.events as ViewerEvents<SpyEvent>[])) {
         count++;
         if (event.audience === 'all') {

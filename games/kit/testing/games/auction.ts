@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { freeComputers } from '../../computers/free.ts';
+import { genericComputers } from '../../computers/generic.ts';
 import { type Game, type Result, refuse, type Seat, type Viewer } from '../../game.ts';
 import { about, isYou, list, nameOf, type Reader } from '../../reader.ts';
-import { placed } from '../../result.ts';
+import { resultOfPlaces } from '../../result.ts';
 import type { RNG } from '../../rng.ts';
 import { say } from '../../text.ts';
 
@@ -20,24 +20,24 @@ const turn = (table: State): Seat[] =>
   isOver(table) ? [] : table.sealed.flatMap((bid, seat) => (bid === 0 ? [seat] : []));
 
 /** The highest bid that nobody else has made takes a round. */
-function taker(bids: readonly number[]): Seat | undefined {
+function roundWinner(bids: readonly number[]): Seat | undefined {
   const single = bids.filter((bid) => bid > 0 && bids.filter((other) => other === bid).length === 1);
   return single.length === 0 ? undefined : bids.indexOf(Math.max(...single));
 }
 
 /** The rounds that each seat has taken. */
 function points({ bids, sealed }: State): number[] {
-  return sealed.map((_, seat) => bids.filter((round) => taker(round) === seat).length);
+  return sealed.map((_, seat) => bids.filter((round) => roundWinner(round) === seat).length);
 }
 
 /** The order of finish: by rounds. */
 function result(table: State): Required<Result> {
   const levels = Map.groupBy(table.sealed.keys(), (seat) => points(table)[seat] ?? 0);
-  return placed([...levels].sort(([one], [other]) => other - one).map(([, seats]) => seats));
+  return resultOfPlaces([...levels].sort(([one], [other]) => other - one).map(([, seats]) => seats));
 }
 
 /** The table once nobody is waited for any more: the bids are revealed, and the next round begins. */
-function revealed(table: State): { state: State; events: Revealed[] } {
+function revealIfComplete(table: State): { state: State; events: Revealed[] } {
   if (turn(table).length > 0) return { state: table, events: [] };
   const { bids, sealed } = table;
   return {
@@ -46,7 +46,7 @@ function revealed(table: State): { state: State; events: Revealed[] } {
   };
 }
 
-function told(event: Sealed | Revealed, reader: Reader): string {
+function sentenceOf(event: Sealed | Revealed, reader: Reader): string {
   if (event.kind === 'sealed') {
     const { seat, bid } = event;
     return about(reader, seat, { en: `You bid ${bid}.`, de: `Du bietest ${bid}.` }, (name) => ({
@@ -88,7 +88,7 @@ export const auction: Game<State, Record<string, never>, Sealed | Revealed> = {
     if (!turn(table).includes(seat)) return refuse('turn', { en: 'It’s not your turn.', de: 'Du bist nicht dran.' });
     const bid = Number(/^bid ([1-6])$/.exec(line)?.[1] ?? 0);
     if (bid === 0) return refuse('bid', { en: 'Bid 1 to 6.', de: 'Biete 1 bis 6.' });
-    const after = revealed({ ...table, sealed: table.sealed.with(seat, bid) });
+    const after = revealIfComplete({ ...table, sealed: table.sealed.with(seat, bid) });
     const isSealed = after.events.length === 0;
     return {
       state: after.state,
@@ -109,7 +109,7 @@ export const auction: Game<State, Record<string, never>, Sealed | Revealed> = {
       );
       return { board: lines.map(({ name, own, bid }) => `${own} ${bid} ${name.slice(0, 30)}`), sentences };
     },
-    story: (events, reader) => events.map((event) => told(event, reader)),
+    story: (events, reader) => events.map((event) => sentenceOf(event, reader)),
     ending(table, reader) {
       const won = result(table).winners;
       if (won.length === 0) return say({ en: 'A draw.', de: 'Unentschieden.' }, reader.language);
@@ -139,11 +139,11 @@ export const auction: Game<State, Record<string, never>, Sealed | Revealed> = {
 };
 
 /** The same, whose computers need nothing but the rules. */
-export const freely: typeof auction = {
+export const genericAuction: typeof auction = {
   ...auction,
   id: 'freely',
   seats: { min: 2, max: 3 },
-  computers: freeComputers(() => freely, scrambleAuction),
+  computers: genericComputers(() => genericAuction, scrambleAuction),
 };
 
 /** Another bid wherever the viewer can't know it. */

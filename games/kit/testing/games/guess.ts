@@ -30,14 +30,14 @@ function openNumbers({ highest, first, guesses }: State, seat: Seat): number[] {
   return Array.from({ length: highest }, (_, index) => index + 1).filter((number) => !wrong.includes(number));
 }
 
-function picks({ seat, number }: Picked, reader: Reader): string {
+function pickSentence({ seat, number }: Picked, reader: Reader): string {
   return about(reader, seat, { en: `You pick ${number}.`, de: `Du wählst ${number}.` }, (name) => ({
     en: `${name} picks a number.`,
     de: `${name} wählt eine Zahl.`,
   }));
 }
 
-function guesses({ seat, number, hit }: Guessed, reader: Reader): string {
+function guessSentence({ seat, number, hit }: Guessed, reader: Reader): string {
   return about(
     reader,
     seat,
@@ -118,7 +118,7 @@ export const guess: Game<State, Options, Picked | Guessed> = {
       return { board: [line], sentences: [line] };
     },
     story: (events, reader) =>
-      events.map((event) => (event.kind === 'picked' ? picks(event, reader) : guesses(event, reader))),
+      events.map((event) => (event.kind === 'picked' ? pickSentence(event, reader) : guessSentence(event, reader))),
     ending(table, reader) {
       const seat = 1 - guesser(table);
       return about(reader, seat, { en: 'You win: a hit.', de: 'Du gewinnst: ein Treffer.' }, (name) => ({

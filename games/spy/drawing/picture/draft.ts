@@ -1,5 +1,16 @@
 import { type Language, say } from '@longtable/kit';
-import { box, card, type Item, icon, panel, rect, SIZES, TONES, text, WIDTH } from '@longtable/kit/picture';
+import {
+  box,
+  COLOURS,
+  card,
+  FONT_SIZES,
+  type Item,
+  icon,
+  PICTURE_WIDTH,
+  panel,
+  rect,
+  text,
+} from '@longtable/kit/picture';
 import { gadgetNamed } from '../../rules/gadgets/index.ts';
 import { featuresOf, nameOf } from '../../rules/match/people.ts';
 import { PICKS } from '../../rules/preparation/picks.ts';
@@ -28,7 +39,11 @@ export function draft(state: State, { offer, agents, gadgets }: Side, language: 
   const below = 52 + Math.ceil(cards.length / 3) * (CARD.height + 8);
   const chosen = [
     ...agents.map((id) => ({ ...portraitOf(state, id), words: nameOf(state, id), mayCut: true as const })),
-    ...gadgets.map((name) => ({ icon: gadgetIcon(name), iconTone: TONES.gold, words: breakableTitle(name, language) })),
+    ...gadgets.map((name) => ({
+      icon: gadgetIcon(name),
+      iconColour: COLOURS.gold,
+      words: breakableTitle(name, language),
+    })),
   ];
   return {
     height: below + (PICKS / 2) * LINE + 14,
@@ -36,7 +51,7 @@ export function draft(state: State, { offer, agents, gadgets }: Side, language: 
       ...cards.flatMap((draw, at) =>
         draw(11 + (at % 3) * (CARD.width + 8), 52 + Math.floor(at / 3) * (CARD.height + 8)),
       ),
-      panel(box(11, below, WIDTH - 22, (PICKS / 2) * LINE + 6)),
+      panel(box(11, below, PICTURE_WIDTH - 22, (PICKS / 2) * LINE + 6)),
       ...Array.from({ length: PICKS }, (_, at) => {
         const [x, y] = [18 + Math.floor(at / (PICKS / 2)) * 266, below + 3 + (at % (PICKS / 2)) * LINE];
         const one = chosen[at];
@@ -46,20 +61,20 @@ export function draft(state: State, { offer, agents, gadgets }: Side, language: 
   };
 }
 
-const EMPTY = { stroke: TONES.line, thick: 1.5, dash: [4, 4] } as const;
+const EMPTY = { stroke: COLOURS.line, thick: 1.5, dash: [4, 4] } as const;
 
 /** An icon and its words in a line. */
 export function thing(
   x: number,
   y: number,
   width: number,
-  { icon: name, iconTone, words, mayCut }: ReturnType<typeof portraitOf> & { words: string; mayCut?: true },
+  { icon: name, iconColour, words, mayCut }: ReturnType<typeof portraitOf> & { words: string; mayCut?: true },
 ): Item[] {
   return [
-    icon(name, x + 14, y + LINE / 2, 26, { tone: iconTone }),
+    icon(name, x + 14, y + LINE / 2, 26, { colour: iconColour }),
     text(box(x + 34, y, width - 44, LINE), words, {
-      size: SIZES.label,
-      least: SIZES.least,
+      size: FONT_SIZES.label,
+      minSize: FONT_SIZES.min,
       lines: 2,
       mayCut,
     }),
@@ -85,10 +100,10 @@ function personOf(state: State, id: number): Character {
 /** Somebody who can be an agent: their portrait, and what they are good at. */
 export function agentCard(x: number, y: number, person: Character, id: number, language: Language): Item[] {
   const { name, features } = person;
-  const { icon: emblem, iconTone } = portraitNamed(name, id);
+  const { icon: emblem, iconColour } = portraitNamed(name, id);
   const bounds = { x, y, ...CARD };
   return [
-    card(bounds, 0, { hue: '#3f78b0', icon: emblem, iconTone, iconSize: 70, band: 30, foot: 80 }),
+    card(bounds, 0, { hue: '#3f78b0', icon: emblem, iconColour, iconSize: 70, band: 30, foot: 80 }),
     text(box(x + 6, y + 2, CARD.width - 12, 28), name, { ...NAME, mayCut: true }),
     ...features.flatMap((talent, at) =>
       features.length > MAX_TALENT_TEXTS
@@ -102,15 +117,15 @@ export function agentCard(x: number, y: number, person: Character, id: number, l
 const MAX_TALENT_TEXTS = 3;
 
 function talentIcon(name: PropertyName, x: number, y: number): Item {
-  return icon(TALENTS[name], x, y, 21, { tone: TONES.gold });
+  return icon(TALENTS[name], x, y, 21, { colour: COLOURS.gold });
 }
 
 function talentLine(name: PropertyName, x: number, y: number, language: Language): Item[] {
   return [
     talentIcon(name, x + 19, y + 13),
     text(box(x + 36, y, CARD.width - 42, 26), say(properties[name].brief, language), {
-      size: SIZES.small,
-      least: SIZES.least,
+      size: FONT_SIZES.small,
+      minSize: FONT_SIZES.min,
     }),
   ];
 }
@@ -119,20 +134,27 @@ function gadgetCard(x: number, y: number, name: string, language: Language): Ite
   const bounds = { x, y, ...CARD };
   const about = say(gadgetNamed(name)?.about ?? '', language);
   return [
-    card(bounds, 0, { hue: '#a8803a', tone: TONES.gold, icon: gadgetIcon(name), iconSize: 46, band: 30, foot: 108 }),
+    card(bounds, 0, {
+      hue: '#a8803a',
+      colour: COLOURS.gold,
+      icon: gadgetIcon(name),
+      iconSize: 46,
+      band: 30,
+      foot: 108,
+    }),
     text(box(x + 6, y + 1, CARD.width - 12, 30), breakableTitle(name, language), {
       ...NAME,
-      least: SIZES.least,
+      minSize: FONT_SIZES.min,
       lines: 2,
     }),
     text(box(x + 8, y + CARD.height - 106, CARD.width - 14, 103), about, {
-      size: SIZES.small,
+      size: FONT_SIZES.small,
       weight: 500,
-      tone: TONES.soft,
+      colour: COLOURS.soft,
       lines: 5,
-      least: SIZES.least,
+      minSize: FONT_SIZES.min,
     }),
   ];
 }
 
-const NAME = { size: SIZES.label, weight: 700, align: 'centre' } as const;
+const NAME = { size: FONT_SIZES.label, weight: 700, align: 'centre' } as const;

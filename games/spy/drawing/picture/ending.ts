@@ -2,21 +2,21 @@ import { nameOf as playerName, type Reader, say } from '@longtable/kit';
 import {
   around,
   box,
-  head,
+  COLOURS,
+  FONT_SIZES,
+  header,
   type Item,
   icon,
-  lookOf,
   mix,
+  PICTURE_WIDTH,
   panel,
   paragraphs,
   rect,
   row,
   SIGNS,
-  SIZES,
+  sideStyle,
   stat,
-  TONES,
   text,
-  WIDTH,
 } from '@longtable/kit/picture';
 import { nameOf } from '../../rules/match/people.ts';
 import type { Player, State } from '../../state.ts';
@@ -40,23 +40,23 @@ export function drawEnding(state: State, reader: Reader): { height: number; item
   );
   const table = story + height + 6;
   const title = say({ en: 'The match is over', de: 'Die Partie ist vorbei' }, language);
-  const right = (at: number) => WIDTH - 24 - (2 - at) * VALUE;
+  const right = (at: number) => PICTURE_WIDTH - 24 - (2 - at) * VALUE;
   return {
     height: table + (rest.length + 1) * LINE + 18,
     items: [
-      ...head(
+      ...header(
         SIGNS.laurels,
         title,
         state.round > 0 ? say({ en: `Round ${state.round}`, de: `Runde ${state.round}` }, language) : '',
       ),
       ...PLAYERS.flatMap((player) => team(48 + player * (TEAM + 6), state, player, reader, total?.values[player] ?? 0)),
       ...storyItems,
-      panel(box(12, table, WIDTH - 24, (rest.length + 1) * LINE + 10)),
+      panel(box(12, table, PICTURE_WIDTH - 24, (rest.length + 1) * LINE + 10)),
       ...PLAYERS.map((player) =>
         text(box(right(player) + 8, table + 4, VALUE - 8, LINE), playerName(reader, player), {
-          size: SIZES.small,
+          size: FONT_SIZES.small,
           weight: 700,
-          tone: lookOf(allegianceOf(player, viewer) === 'own' ? 0 : 1).tone,
+          colour: sideStyle(allegianceOf(player, viewer) === 'own' ? 0 : 1).colour,
           align: 'right',
           mayCut: true,
         }),
@@ -66,8 +66,12 @@ export function drawEnding(state: State, reader: Reader): { height: number; item
         // What is indented is part of what stands above it.
         const indent = title.startsWith(' ') ? 18 : 0;
         return [
-          ...(at % 2 === 0 ? [rect(box(13, y, WIDTH - 26, LINE), { fill: '#00000033' })] : []),
-          text(box(24 + indent, y, 300, LINE), title.trim(), { size: SIZES.small, weight: 500, tone: TONES.soft }),
+          ...(at % 2 === 0 ? [rect(box(13, y, PICTURE_WIDTH - 26, LINE), { fill: '#00000033' })] : []),
+          text(box(24 + indent, y, 300, LINE), title.trim(), {
+            size: FONT_SIZES.small,
+            weight: 500,
+            colour: COLOURS.soft,
+          }),
           ...PLAYERS.map((player) =>
             text(box(right(player), y, VALUE, LINE), String(values[player]).replace('-', '−'), {
               weight: 700,
@@ -88,31 +92,31 @@ function team(y: number, state: State, player: Player, reader: Reader, ip: numbe
   const wide = Math.min(120, 390 / Math.max(1, agents.length));
   const hasWon = state.ending?.winner === player;
   return [
-    panel(box(12, y, WIDTH - 24, TEAM), {
+    panel(box(12, y, PICTURE_WIDTH - 24, TEAM), {
       side,
-      fill: mix(lookOf(side).deep, TONES.ground, 0.6),
-      ...(hasWon && { tone: TONES.gold, thick: 3 }),
+      fill: mix(sideStyle(side).deep, COLOURS.ground, 0.6),
+      ...(hasWon && { colour: COLOURS.gold, thick: 3 }),
     }),
-    ...(hasWon ? [icon(SIGNS.king, 38, y + 26, 32, { tone: TONES.gold })] : []),
+    ...(hasWon ? [icon(SIGNS.king, 38, y + 26, 32, { colour: COLOURS.gold })] : []),
     text(box(hasWon ? 60 : 26, y + 8, hasWon ? 80 : 114, 36), playerName(reader, player), {
-      size: SIZES.value,
+      size: FONT_SIZES.value,
       weight: 700,
       mayCut: true,
     }),
-    row(box(26, y + 50, 114, 44), stat(SIGNS.secrets, ip, TONES.gold, { size: 36, sign: 34 })),
+    row(box(26, y + 50, 114, 44), stat(SIGNS.secrets, ip, COLOURS.gold, { size: 36, sign: 34 })),
     ...agents.flatMap(({ id, items }, at) => {
       const x = 150 + (at + 0.5) * wide;
       const small = Math.min(25, (wide - 6) / Math.max(1, items.length));
       return [
         portrait(x, y + 27, 21, state, id, allegiance),
         text(around(x, y + 60, wide - 4, 22), nameOf(state, id).split(' ')[0] ?? '', {
-          size: SIZES.small,
+          size: FONT_SIZES.small,
           align: 'centre',
           mayCut: true,
         }),
         ...items.map(({ gadget }, nth) =>
           icon(gadgetIcon(gadget), x + (nth - (items.length - 1) / 2) * small, y + 87, Math.min(24, small), {
-            tone: '#dcebff',
+            colour: '#dcebff',
           }),
         ),
       ];

@@ -2,6 +2,7 @@ import {
   type Box,
   blocks,
   box,
+  type Colour,
   group,
   type Item,
   icon,
@@ -9,7 +10,6 @@ import {
   piece,
   rect,
   type Tiles,
-  type Tone,
 } from '@longtable/kit/picture';
 import { type FieldName, fieldIn } from '../../rules/fields.ts';
 import type { State } from '../../state.ts';
@@ -30,7 +30,7 @@ const FURNITURE: Readonly<Partial<Record<FieldName, readonly Item[]>>> = {
   FIREPLACE: [
     rect(part(0.02, 0.02, 0.96, 0.96), { fill: '#3a3d49', radius: of(0.14) }),
     rect(part(0.14, 0.18, 0.72, 0.76), { fill: '#14151b', radius: of(0.3) }),
-    icon(icons.FIREPLACE as string, of(0.5), of(0.56), of(0.72), { tone: '#ffd166', to: '#ff6a3d' }),
+    icon(icons.FIREPLACE as string, of(0.5), of(0.56), of(0.72), { colour: '#ffd166', to: '#ff6a3d' }),
   ],
   BAR_SEAT: [
     piece(of(0.5), of(0.54), of(0.38), 'circle', { fill: '#00000080' }),
@@ -63,7 +63,7 @@ function wedges(): string {
 }
 
 /** Several rectangles of one colour, in shares of a field. */
-function area(fill: Tone, ...places: (readonly [x: number, y: number, width: number, height: number])[]): Item {
+function area(fill: Colour, ...places: (readonly [x: number, y: number, width: number, height: number])[]): Item {
   return path(places.map(([x, y, wide, high]) => `M${of(x)} ${of(y)}h${of(wide)}v${of(high)}h${-of(wide)}z`).join(''), {
     fill,
   });

@@ -1,5 +1,16 @@
 import { nameOf, type Reader, say, type Text, type Viewer } from '@longtable/kit';
-import { box, group, type Item, piece, rect, SIZES, TONES, text, tiles, WIDTH } from '@longtable/kit/picture';
+import {
+  box,
+  COLOURS,
+  FONT_SIZES,
+  group,
+  type Item,
+  PICTURE_WIDTH,
+  piece,
+  rect,
+  text,
+  tiles,
+} from '@longtable/kit/picture';
 import type { FieldName } from '../../rules/fields.ts';
 import type { Point } from '../../rules/grid.ts';
 import { fieldsOfKind } from '../../rules/match/board.ts';
@@ -23,14 +34,14 @@ export function legend(y: number, state: State, reader: Reader, frame: Frame, is
   const isPart = columns > frame.columns || rows > frame.rows;
   const small = isPart ? smallMap(12, y, state, reader.viewer, frame) : { width: 0, items: [] };
   const [left, across] = isPart ? [24 + small.width, 4] : [14, 5];
-  const step = (WIDTH - 8 - left) / across;
+  const step = (PICTURE_WIDTH - 8 - left) / across;
   const entries = entriesOf(state, reader, frame, isWalking).slice(0, 2 * across);
   return [
-    rect(box(0, y - 3, WIDTH, LEGEND + 6), { fill: '#00000040' }),
+    rect(box(0, y - 3, PICTURE_WIDTH, LEGEND + 6), { fill: '#00000040' }),
     ...small.items,
     ...entries.flatMap(([, words, draw], at) => {
       const [x, top] = [left + (at % across) * step, y + 5 + Math.floor(at / across) * 31];
-      const look = { size: SIZES.small, weight: 500, tone: TONES.soft, least: SIZES.least } as const;
+      const look = { size: FONT_SIZES.small, weight: 500, colour: COLOURS.soft, minSize: FONT_SIZES.min } as const;
       const mayCut = typeof words === 'string' ? true : undefined;
       return [
         ...draw(x, top),
@@ -79,10 +90,10 @@ function entriesOf(state: State, reader: Reader, frame: Frame, isWalking: boolea
 }
 
 function token(allegiance: Allegiance, x: number, y: number, radius: number): Item {
-  const { tone, shape } = ALLEGIANCE_STYLES[allegiance];
+  const { colour, shape } = ALLEGIANCE_STYLES[allegiance];
   return allegiance === 'guest'
-    ? piece(x, y, radius, shape, { fill: '#2c2f3a', stroke: tone })
-    : piece(x, y, radius, shape, { fill: tone });
+    ? piece(x, y, radius, shape, { fill: '#2c2f3a', stroke: colour })
+    : piece(x, y, radius, shape, { fill: colour });
 }
 
 /** The whole casino in a few pixels a field: walls, safes, the cat, whose agents are where, and the part that is shown. */
@@ -100,11 +111,11 @@ function smallMap(left: number, top: number, state: State, viewer: Viewer, frame
       ...Object.fromEntries(['.', '^', '_', '@', '=', '$'].map((letter) => [letter, ground('#6b4052')])),
       '#': ground('#1a1310'),
     }),
-    ...board.safes.map(({ at }) => dot(at, TONES.gold)),
+    ...board.safes.map(({ at }) => dot(at, COLOURS.gold)),
     ...(cat ? [dot(cat, '#ffffff')] : []),
-    ...known.map(({ at, faction }) => dot(at, ALLEGIANCE_STYLES[allegianceOf(faction, viewer)].tone, cell + 3)),
+    ...known.map(({ at, faction }) => dot(at, ALLEGIANCE_STYLES[allegianceOf(faction, viewer)].colour, cell + 3)),
     rect(box(frame.x * cell, frame.y * cell, frame.columns * cell, frame.rows * cell), {
-      stroke: TONES.text,
+      stroke: COLOURS.text,
       thick: 1.5,
     }),
   ];

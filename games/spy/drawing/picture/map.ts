@@ -1,5 +1,5 @@
 import type { Viewer } from '@longtable/kit';
-import { box, coordinates, type Item, rect, SIZES, TONES, text, WIDTH } from '@longtable/kit/picture';
+import { box, COLOURS, coordinates, FONT_SIZES, type Item, PICTURE_WIDTH, rect, text } from '@longtable/kit/picture';
 import { columnName, type Point } from '../../rules/grid.ts';
 import { peopleOnBoard } from '../../rules/match/people.ts';
 import type { PersonOnBoard, State } from '../../state.ts';
@@ -26,7 +26,7 @@ export function drawMap(
   reach: Reach,
 ): Item[] {
   const { board, cat, janitor, active } = state;
-  const left = Math.round((WIDTH + 22 - frame.columns * CELL) / 2);
+  const left = Math.round((PICTURE_WIDTH + 22 - frame.columns * CELL) / 2);
   const map = box(left, top, frame.columns * CELL, frame.rows * CELL);
   /** Draws what is in the frame, from the corner of its field. */
   const on = <T>(list: readonly T[], at: (one: T) => Point, draw: (one: T, x: number, y: number) => Item[]): Item[] =>
@@ -82,14 +82,14 @@ function figure(state: State, { id, faction, cocktail }: PersonOnBoard, viewer: 
 function plate(marks: ReadonlyMap<number, string>, id: number, allegiance: Allegiance, x: number, y: number): Item[] {
   const bounds = box(x + HALF - 14, y + CELL - 15, 28, 18);
   return [
-    rect(bounds, { fill: ALLEGIANCE_STYLES[allegiance].tone, stroke: TONES.night, thick: 1.5, radius: 5 }),
+    rect(bounds, { fill: ALLEGIANCE_STYLES[allegiance].colour, stroke: COLOURS.night, thick: 1.5, radius: 5 }),
     text(bounds, lettersFor(marks, id, allegiance), {
-      size: SIZES.small,
+      size: FONT_SIZES.small,
       weight: 700,
       align: 'centre',
-      tone: TONES.night,
+      colour: COLOURS.night,
       narrow: true,
-      least: 14,
+      minSize: 14,
     }),
   ];
 }

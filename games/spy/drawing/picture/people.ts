@@ -3,22 +3,22 @@ import {
   around,
   bar,
   box,
+  COLOURS,
+  FONT_SIZES,
   type Item,
   icon,
-  lookOf,
   type Medallion,
   medallion,
   mix,
+  PICTURE_WIDTH,
   panel,
   rect,
   row,
   SIGNS,
-  SIZES,
-  type SideLook,
+  type SideStyle,
+  sideStyle,
   stat,
-  TONES,
   text,
-  WIDTH,
 } from '@longtable/kit/picture';
 import { FULL_HEALTH } from '../../rules/match/health.ts';
 import { isClammy, isOnBoard, nameOf } from '../../rules/match/people.ts';
@@ -29,11 +29,11 @@ import { gadgetIcon, portraitOf, THINGS } from '../icons.ts';
 export type Allegiance = 'own' | 'enemy' | 'unknown' | 'guest';
 
 /** How they are told apart, by shape first. */
-export const ALLEGIANCE_STYLES: Readonly<Record<Allegiance, SideLook>> = {
-  own: lookOf(0),
-  enemy: lookOf(1),
-  unknown: lookOf('none'),
-  guest: { ...lookOf('none'), tone: '#8d93a3', deep: '#23252e' },
+export const ALLEGIANCE_STYLES: Readonly<Record<Allegiance, SideStyle>> = {
+  own: sideStyle(0),
+  enemy: sideStyle(1),
+  unknown: sideStyle('none'),
+  guest: { ...sideStyle('none'), colour: '#8d93a3', deep: '#23252e' },
 };
 
 /** How a reader stands to those of a faction. */
@@ -53,11 +53,11 @@ export function portrait(
   allegiance: Allegiance,
   look: Partial<Medallion> = {},
 ): Medallion {
-  const { tone, deep, shape } = ALLEGIANCE_STYLES[allegiance];
+  const { colour, deep, shape } = ALLEGIANCE_STYLES[allegiance];
   const face = portraitOf(state, id);
   const rim = Math.max(2.5, radius * 0.12);
-  const ground = mix(deep, face.iconTone, 0.12);
-  return medallion(x, y, radius, 'none', { tone, deep: ground, shape, ...face, scale: 1.24, rim, ...look });
+  const ground = mix(deep, face.iconColour, 0.12);
+  return medallion(x, y, radius, 'none', { colour, deep: ground, shape, ...face, scale: 1.24, rim, ...look });
 }
 
 /** Two letters for somebody; one's own are capitals, as on the map of letters. */
@@ -70,9 +70,9 @@ export function lettersFor(marks: ReadonlyMap<number, string>, id: number, alleg
 export function glass(x: number, y: number, size: number, { poisonedBy }: Cocktail): Item[] {
   const isPoisoned = poisonedBy.length > 0;
   return [
-    icon(THINGS.cocktail, x, y, size, { tone: isPoisoned ? '#d9b3ff' : '#eafcff', edge: 2, edgeTone: '#2a1408' }),
+    icon(THINGS.cocktail, x, y, size, { colour: isPoisoned ? '#d9b3ff' : '#eafcff', edge: 2, edgeColour: '#2a1408' }),
     ...(isPoisoned
-      ? [icon(THINGS.poison, x + size * 0.38, y - size * 0.3, size * 0.6, { tone: TONES.magic, edge: 2 })]
+      ? [icon(THINGS.poison, x + size * 0.38, y - size * 0.3, size * 0.6, { colour: COLOURS.magic, edge: 2 })]
       : []),
   ];
 }
@@ -82,26 +82,32 @@ export const PANEL = 84;
 
 /** The agent who acts: health, what is left of the turn, points, chips, and what they carry. */
 export function agentPanel(y: number, state: State, person: Person, allegiance: Allegiance): Item[] {
-  const { tone, corners, deep } = ALLEGIANCE_STYLES[allegiance];
-  const number = { size: SIZES.value, sign: 24 } as const;
+  const { colour, corners, deep } = ALLEGIANCE_STYLES[allegiance];
+  const number = { size: FONT_SIZES.value, sign: 24 } as const;
   const gap = { gap: 13 };
   return [
-    panel(box(12, y, WIDTH - 24, PANEL), { tone, corners, fill: mix(deep, TONES.ground, 0.6), thick: 2, radius: 12 }),
+    panel(box(12, y, PICTURE_WIDTH - 24, PANEL), {
+      colour,
+      corners,
+      fill: mix(deep, COLOURS.ground, 0.6),
+      thick: 2,
+      radius: 12,
+    }),
     portrait(54, y + PANEL / 2, 32, state, person.id, allegiance, { active: true }),
-    text(box(100, y + 6, 184, 34), nameOf(state, person.id), { size: SIZES.value, weight: 700, mayCut: true }),
+    text(box(100, y + 6, 184, 34), nameOf(state, person.id), { size: FONT_SIZES.value, weight: 700, mayCut: true }),
     bar(box(302, y + 9, 234, 28), person.hp, FULL_HEALTH, {
       words: String(person.hp),
-      size: SIZES.value,
+      size: FONT_SIZES.value,
       icon: SIGNS.life,
     }),
     row(box(100, y + 45, 226, 32), [
-      ...stat(SIGNS.steps, person.bp, TONES.own, number),
+      ...stat(SIGNS.steps, person.bp, COLOURS.own, number),
       gap,
-      ...stat(SIGNS.actions, person.ap, TONES.lightning, number),
+      ...stat(SIGNS.actions, person.ap, COLOURS.lightning, number),
       gap,
-      ...stat(SIGNS.secrets, person.ip, TONES.gold, number),
+      ...stat(SIGNS.secrets, person.ip, COLOURS.gold, number),
       gap,
-      ...stat(SIGNS.chips, person.chips, TONES.bad, number),
+      ...stat(SIGNS.chips, person.chips, COLOURS.bad, number),
     ]),
     ...pockets(536, y + 44, person),
   ];
@@ -111,25 +117,25 @@ export function agentPanel(y: number, state: State, person: Person, allegiance: 
 function pockets(right: number, y: number, person: Person): Item[] {
   const { items, cocktail } = person;
   const carried = [
-    ...(isClammy(person) ? [{ icon: THINGS.wet, tone: TONES.water, left: 0 }] : []),
-    ...items.map(({ gadget, usages }) => ({ icon: gadgetIcon(gadget), tone: '#dcebff' as const, left: usages ?? 0 })),
+    ...(isClammy(person) ? [{ icon: THINGS.wet, colour: COLOURS.water, left: 0 }] : []),
+    ...items.map(({ gadget, usages }) => ({ icon: gadgetIcon(gadget), colour: '#dcebff' as const, left: usages ?? 0 })),
   ];
   const count = carried.length + (cocktail ? 1 : 0);
   const step = Math.min(38, 200 / Math.max(1, count));
   const bounds = (at: number) => box(right - (count - at) * step + 2, y, step - 4, 34);
   return [
-    ...Array.from({ length: count }, (_, at) => rect(bounds(at), { fill: '#0d1624', stroke: TONES.line, radius: 7 })),
-    ...carried.flatMap(({ icon: name, tone, left }, at) => {
+    ...Array.from({ length: count }, (_, at) => rect(bounds(at), { fill: '#0d1624', stroke: COLOURS.line, radius: 7 })),
+    ...carried.flatMap(({ icon: name, colour, left }, at) => {
       const { x, width } = bounds(at);
       return [
-        icon(name, x + width / 2, y + 17, Math.min(26, width), { tone }),
+        icon(name, x + width / 2, y + 17, Math.min(26, width), { colour }),
         ...(left > 1
           ? [
               text(box(x, y + 18, width, 20), left, {
                 size: 18,
                 weight: 700,
                 align: 'right',
-                tone: TONES.gold,
+                colour: COLOURS.gold,
                 edge: 2,
               }),
             ]
@@ -149,8 +155,8 @@ export function roster(
   marks: ReadonlyMap<number, string>,
   showHealth: boolean,
 ): Item[] {
-  const width = Math.min(134, (WIDTH - 24) / Math.max(1, people.length));
-  const left = (WIDTH - width * people.length) / 2;
+  const width = Math.min(134, (PICTURE_WIDTH - 24) / Math.max(1, people.length));
+  const left = (PICTURE_WIDTH - width * people.length) / 2;
   return people.flatMap((person, at) => {
     const { id, faction, hp } = person;
     const allegiance = allegianceOf(faction, viewer);
@@ -162,12 +168,12 @@ export function roster(
       text(box(x + 9, y + 6, 28, 28), letters, {
         size: 22,
         weight: 700,
-        tone: ALLEGIANCE_STYLES[allegiance].tone,
+        colour: ALLEGIANCE_STYLES[allegiance].colour,
         narrow: true,
       }),
-      text(around(x, y + 51, width - 4, 20), first, { size: 18, tone: TONES.soft, align: 'centre', mayCut: true }),
+      text(around(x, y + 51, width - 4, 20), first, { size: 18, colour: COLOURS.soft, align: 'centre', mayCut: true }),
       ...(showHealth
-        ? [bar(around(x, y + 73, width - 10, 21), hp, FULL_HEALTH, { words: String(hp), size: SIZES.small })]
+        ? [bar(around(x, y + 73, width - 10, 21), hp, FULL_HEALTH, { words: String(hp), size: FONT_SIZES.small })]
         : []),
     ];
   });

@@ -1,17 +1,17 @@
 import { type Language, nameOf as playerName, type Reader, say, type Text } from '@longtable/kit';
 import {
   box,
-  head,
+  COLOURS,
+  FONT_SIZES,
+  header,
   type Item,
   icon,
-  lookOf,
   mix,
+  PICTURE_WIDTH,
   panel,
   SIGNS,
-  SIZES,
-  TONES,
+  sideStyle,
   text,
-  WIDTH,
 } from '@longtable/kit/picture';
 import { featuresOf, nameOf } from '../../rules/match/people.ts';
 import { PICKS } from '../../rules/preparation/picks.ts';
@@ -37,7 +37,7 @@ export function drawPreparation(state: State, reader: Reader, choosing: readonly
     ? say({ en: `Draft${count}`, de: `Auswahl${count}` }, language)
     : say({ en: 'Equipment', de: 'Ausrüstung' }, language);
   const right = side ? say(side.offer ? CHOOSE : choosing.some((one) => one === player) ? '' : WAIT, language) : '';
-  return { height, items: [...head(THINGS.game, title, right), ...items] };
+  return { height, items: [...header(THINGS.game, title, right), ...items] };
 }
 
 const CHOOSE: Text = { en: 'Choose one', de: 'Wähle eins' };
@@ -49,10 +49,10 @@ function equipment(state: State, { agents, gadgets, given }: Side, language: Lan
   const items: Item[] = [];
   let y = 52;
   const list = (names: readonly string[], left: number) => {
-    const width = (WIDTH - 18 - left) / 2;
+    const width = (PICTURE_WIDTH - 18 - left) / 2;
     return names.flatMap((name, at) => {
-      const tone = partial === `give ${name}` ? TONES.gold : ('#dcebff' as const);
-      const look = { icon: gadgetIcon(name), iconTone: tone, words: breakableTitle(name, language) };
+      const colour = partial === `give ${name}` ? COLOURS.gold : ('#dcebff' as const);
+      const look = { icon: gadgetIcon(name), iconColour: colour, words: breakableTitle(name, language) };
       return thing(left + (at % 2) * width, y + 38 + Math.floor(at / 2) * LINE, width, look);
     });
   };
@@ -60,11 +60,11 @@ function equipment(state: State, { agents, gadgets, given }: Side, language: Lan
     const names = carriedBy(id);
     const height = 44 + Math.max(1, Math.ceil(names.length / 2)) * LINE;
     items.push(
-      panel(box(12, y, WIDTH - 24, height), { side: 0, fill: mix(lookOf(0).deep, TONES.ground, 0.6) }),
+      panel(box(12, y, PICTURE_WIDTH - 24, height), { side: 0, fill: mix(sideStyle(0).deep, COLOURS.ground, 0.6) }),
       portrait(52, y + height / 2, 28, state, id, 'own'),
-      text(box(94, y + 5, 220, 32), nameOf(state, id), { size: SIZES.value, weight: 700, mayCut: true }),
+      text(box(94, y + 5, 220, 32), nameOf(state, id), { size: FONT_SIZES.value, weight: 700, mayCut: true }),
       ...featuresOf(state, id).map((name, at) =>
-        icon(TALENTS[name], WIDTH - 34 - at * 34, y + 21, 26, { tone: TONES.gold }),
+        icon(TALENTS[name], PICTURE_WIDTH - 34 - at * 34, y + 21, 26, { colour: COLOURS.gold }),
       ),
       ...list(names, 92),
     );
@@ -75,8 +75,8 @@ function equipment(state: State, { agents, gadgets, given }: Side, language: Lan
     const height = 42 + Math.ceil(open.length / 2) * LINE;
     const title = say({ en: 'Not assigned yet', de: 'Noch zu verteilen' }, language);
     items.push(
-      panel(box(12, y, WIDTH - 24, height), { dash: [6, 5] }),
-      text(box(26, y + 5, 300, 30), title, { size: SIZES.label, tone: TONES.soft }),
+      panel(box(12, y, PICTURE_WIDTH - 24, height), { dash: [6, 5] }),
+      text(box(26, y + 5, 300, 30), title, { size: FONT_SIZES.label, colour: COLOURS.soft }),
       ...list(open, 22),
     );
     y += height + 8;
@@ -94,16 +94,16 @@ function bothSides(state: State, reader: Reader, choosing: readonly Player[]): D
     const isLate = choosing.includes(player);
     const words = isLate ? { en: 'choosing', de: 'wählt' } : { en: 'done', de: 'fertig' };
     return [
-      panel(box(12, y, WIDTH - 24, 96), { side: allegiance === 'own' ? 0 : 1 }),
-      text(box(28, y + 6, 340, 36), playerName(reader, player), { size: SIZES.value, weight: 700, mayCut: true }),
-      icon(isLate ? SIGNS.waits : SIGNS.calm, 408, y + 24, 24, { tone: isLate ? TONES.soft : TONES.good }),
-      text(box(428, y + 6, 106, 36), say(words, language), { tone: TONES.soft }),
+      panel(box(12, y, PICTURE_WIDTH - 24, 96), { side: allegiance === 'own' ? 0 : 1 }),
+      text(box(28, y + 6, 340, 36), playerName(reader, player), { size: FONT_SIZES.value, weight: 700, mayCut: true }),
+      icon(isLate ? SIGNS.waits : SIGNS.calm, 408, y + 24, 24, { colour: isLate ? COLOURS.soft : COLOURS.good }),
+      text(box(428, y + 6, 106, 36), say(words, language), { colour: COLOURS.soft }),
       ...agents.map((id, at) => portrait(52 + at * 48, y + 68, 20, state, id, allegiance)),
       ...gadgets.map((name, at) =>
-        icon(gadgetIcon(name), 54 + (agents.length + at) * 48, y + 68, 30, { tone: '#dcebff' }),
+        icon(gadgetIcon(name), 54 + (agents.length + at) * 48, y + 68, 30, { colour: '#dcebff' }),
       ),
     ];
   });
   const still = stillChoosing(state, reader, choosing);
-  return { height: 304, items: [...items, text(box(24, 262, WIDTH - 48, 34), still, { mayCut: true })] };
+  return { height: 304, items: [...items, text(box(24, 262, PICTURE_WIDTH - 48, 34), still, { mayCut: true })] };
 }

@@ -1,6 +1,8 @@
 import {
   around,
   box,
+  COLOURS,
+  type Colour,
   fade,
   type Item,
   icon,
@@ -8,8 +10,6 @@ import {
   piece,
   rect,
   SIGNS,
-  TONES,
-  type Tone,
   text,
 } from '@longtable/kit/picture';
 import type { Board } from '../../state.ts';
@@ -24,11 +24,11 @@ export function table({ chips, inverted, destroyed }: Board['tables'][number], x
   const [cx, cy] = [x + CELL / 2, y + CELL / 2];
   if (destroyed)
     return [
-      piece(cx, cy, CELL * 0.49, 'circle', { fill: '#2b2d36', stroke: TONES.line }),
-      icon(SIGNS.cancel, cx, cy, CELL * 0.55, { tone: TONES.soft }),
+      piece(cx, cy, CELL * 0.49, 'circle', { fill: '#2b2d36', stroke: COLOURS.line }),
+      icon(SIGNS.cancel, cx, cy, CELL * 0.55, { colour: COLOURS.soft }),
     ];
   return [
-    ...(inverted ? [piece(cx, cy, CELL * 0.48, 'circle', { stroke: TONES.magic, thick: 3.5 })] : []),
+    ...(inverted ? [piece(cx, cy, CELL * 0.48, 'circle', { stroke: COLOURS.magic, thick: 3.5 })] : []),
     text(around(cx, cy + 0.5, CELL - 8), chips, { size: 21, weight: 700, align: 'centre', narrow: true, edge: 1.6 }),
   ];
 }
@@ -36,13 +36,13 @@ export function table({ chips, inverted, destroyed }: Board['tables'][number], x
 /** A safe with its number: a key where the combination is known, gold with a tick once it was opened. */
 export function safe(number: number, known: SafeState, x: number, y: number, size = CELL): Item[] {
   const isOpen = known === 'open';
-  const corner = (sign: string, tone: Tone) =>
-    icon(sign, x + size * 0.86, y + size * 0.2, size * 0.46, { tone, edge: 2.2 });
+  const corner = (sign: string, colour: Colour) =>
+    icon(sign, x + size * 0.86, y + size * 0.2, size * 0.46, { colour, edge: 2.2 });
   return [
     rect(box(x + 1.5, y + 2.5, size - 3, size - 2.5), { fill: '#000000a0', radius: size * 0.14 }),
     rect(box(x + 1.5, y + 1.5, size - 3, size - 3.5), {
       fill: { down: isOpen ? ['#ffe3a0', '#d19a2e'] : ['#9aa6ba', '#566073'] },
-      stroke: isOpen ? '#7a5510' : TONES.gold,
+      stroke: isOpen ? '#7a5510' : COLOURS.gold,
       thick: Math.max(1.6, size * 0.07),
       radius: size * 0.14,
     }),
@@ -50,10 +50,10 @@ export function safe(number: number, known: SafeState, x: number, y: number, siz
       size: Math.max(18, Math.round(size * 0.56)),
       weight: 700,
       align: 'centre',
-      tone: isOpen ? '#3a2705' : '#ffffff',
+      colour: isOpen ? '#3a2705' : '#ffffff',
       edge: isOpen ? undefined : 1.6,
     }),
-    ...(known === 'known' ? [corner(THINGS.combination, TONES.gold)] : []),
+    ...(known === 'known' ? [corner(THINGS.combination, COLOURS.gold)] : []),
     ...(isOpen ? [corner(SIGNS.calm, '#ffffff')] : []),
   ];
 }
@@ -62,8 +62,8 @@ export function safe(number: number, known: SafeState, x: number, y: number, siz
 export function reachable(_: unknown, x: number, y: number, size = CELL): Item[] {
   return [
     rect(box(x + 1.5, y + 1.5, size - 3, size - 3), {
-      fill: fade(TONES.own, 0.2),
-      stroke: fade(TONES.own, 0.55),
+      fill: fade(COLOURS.own, 0.2),
+      stroke: fade(COLOURS.own, 0.55),
       thick: 1.2,
     }),
     piece(x + size / 2, y + size / 2, size * 0.13, 'circle', { fill: '#d7ebff' }),
@@ -74,8 +74,8 @@ export function reachable(_: unknown, x: number, y: number, size = CELL): Item[]
 export function target(_: unknown, x: number, y: number): Item[] {
   return [
     rect(box(x + 1.5, y + 1.5, CELL - 3, CELL - 3), {
-      fill: fade(TONES.bad, 0.16),
-      stroke: TONES.bad,
+      fill: fade(COLOURS.bad, 0.16),
+      stroke: COLOURS.bad,
       thick: 2.5,
       radius: 6,
     }),
@@ -84,17 +84,19 @@ export function target(_: unknown, x: number, y: number): Item[] {
 
 /** A gadget that lies on the floor. */
 export function lying(gadget: string, x: number, y: number, size = CELL): Item[] {
-  return [icon(gadgetIcon(gadget), x + size / 2, y + size / 2, size * 0.76, { tone: TONES.gold, edge: 2.5 })];
+  return [icon(gadgetIcon(gadget), x + size / 2, y + size / 2, size * 0.76, { colour: COLOURS.gold, edge: 2.5 })];
 }
 
 /** The cat. */
 export function theCat(_: unknown, x: number, y: number, size = CELL): Item[] {
-  return [icon(THINGS.cat, x + size / 2, y + size * 0.48, size * 0.96, { tone: '#ffffff', to: '#dfe6f5', edge: 2.2 })];
+  return [
+    icon(THINGS.cat, x + size / 2, y + size * 0.48, size * 0.96, { colour: '#ffffff', to: '#dfe6f5', edge: 2.2 }),
+  ];
 }
 
 /** The janitor. */
 export function theJanitor(_: unknown, x: number, y: number, size = CELL): Item[] {
-  const look = { shape: 'diamond', tone: TONES.bad, deep: '#5a1420', icon: THINGS.janitor, scale: 1.25 } as const;
+  const look = { shape: 'diamond', colour: COLOURS.bad, deep: '#5a1420', icon: THINGS.janitor, scale: 1.25 } as const;
   return [medallion(x + size / 2, y + size / 2, size * 0.44, 'none', look)];
 }
 
@@ -102,6 +104,6 @@ export function theJanitor(_: unknown, x: number, y: number, size = CELL): Item[
 export function fog(x: number, y: number, size = CELL): Item[] {
   return [
     rect(box(x, y, size, size), { fill: '#aeb6c8b0' }),
-    icon(THINGS.fog, x + size / 2, y + size / 2, size * 0.8, { tone: '#5b6377' }),
+    icon(THINGS.fog, x + size / 2, y + size / 2, size * 0.8, { colour: '#5b6377' }),
   ];
 }

@@ -1,4 +1,4 @@
-import { RNG, walk } from '@longtable/kit';
+import { RNG, walkToLine } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { spy } from '../../index.ts';
 import type { CasinoSnapshot, Player, State } from '../../state.ts';
@@ -11,7 +11,7 @@ function* course(seed: number): Generator<readonly [before: State, after: State,
   if (begun.refused) throw new Error(begun.refused.code);
   for (let { state } = begun; spy.turn(state).length > 0; ) {
     const [seat = 0] = spy.turn(state);
-    const line = walk(spy, state, seat, (choices) => random.pick(choices));
+    const line = walkToLine(spy, state, seat, (choices) => random.pick(choices));
     const outcome = spy.play(state, seat, line ?? '');
     if (outcome.refused) throw new Error(outcome.refused.code);
     yield [state, outcome.state, seat as Player];

@@ -1,4 +1,4 @@
-import { makeTaken, offers, RNG } from '@longtable/kit';
+import { isOffered, makeSelection, RNG } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { cast } from '../../files/cast.ts';
 import { scenarios } from '../../files/scenarios/index.ts';
@@ -107,20 +107,22 @@ describe('the equipment', () => {
     const [first = 0, second = 0] = side.agents;
     const numbers = side.gadgets.map((_, index) => String(index + 1));
     const shares = side.agents.map((_, at) => (at === 0 ? numbers.slice(1) : at === 1 ? numbers.slice(0, 1) : []));
-    const line = form.line + makeTaken(shares);
-    expect(offers(spy, drafted, 0, line)).toBe(true);
+    const line = form.line + makeSelection(shares);
+    expect(isOffered(spy, drafted, 0, line)).toBe(true);
     const state = must(drafted, 0, line);
     expect(state.sides[0].given).toEqual(side.gadgets.map((_, index) => (index === 0 ? second : first)));
     const again = choices(state, 0, '').find(({ input }) => input?.lists)!;
-    expect(again.input?.lists?.[1]?.options.map(({ taken }) => taken)).toEqual(numbers.map((one) => one === '1'));
+    expect(again.input?.lists?.[1]?.options.map(({ selected: taken }) => taken)).toEqual(
+      numbers.map((one) => one === '1'),
+    );
 
-    const twice = form.line + makeTaken(shares.with(0, numbers));
-    const lost = form.line + makeTaken(shares.with(1, []));
+    const twice = form.line + makeSelection(shares.with(0, numbers));
+    const lost = form.line + makeSelection(shares.with(1, []));
     expect(play(drafted, 0, twice).refused?.code).toBe('given-twice');
     expect(play(drafted, 0, lost).refused?.code).toBe('left-over');
-    for (const wrong of [`${form.line}1`, `${line}, -`, `${form.line}${makeTaken(shares.with(0, ['9']))}`])
+    for (const wrong of [`${form.line}1`, `${line}, -`, `${form.line}${makeSelection(shares.with(0, ['9']))}`])
       expect(play(drafted, 0, wrong).refused?.code).toBe('not-yours');
-    for (const wrong of [twice, lost]) expect(offers(spy, drafted, 0, wrong)).toBe(false);
+    for (const wrong of [twice, lost]) expect(isOffered(spy, drafted, 0, wrong)).toBe(false);
   });
 
   test('refuses what is not the own', () => {

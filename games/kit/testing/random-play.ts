@@ -1,8 +1,16 @@
 import fc from 'fast-check';
-import { type AnyGame, type Choice, type GameEvent, type Input, LINE_MAX, type Outcome, type Seat } from '../game.ts';
+import {
+  type AnyGame,
+  type Choice,
+  type GameEvent,
+  type Input,
+  MAX_LINE_LENGTH,
+  type Outcome,
+  type Seat,
+} from '../game.ts';
 import { RNG, type Seed } from '../rng.ts';
 import { say } from '../text.ts';
-import { walk } from '../walk.ts';
+import { walkToLine } from '../walk.ts';
 
 /** What a table was set up with. */
 export interface Table {
@@ -20,7 +28,7 @@ export interface Position {
 }
 
 /** How far to wander: positions to look at, lines in one game, and the options to set up with in turn. */
-export interface Journey {
+export interface RandomWalk {
   readonly positions: number;
   readonly steps: number;
   readonly options: readonly unknown[];
@@ -30,7 +38,7 @@ export interface Journey {
  * Plays a random game with each of the options, and more until there are enough positions on the way. It gives about as many as
  * are asked for, evenly from all of them, with the beginning and the end of every game. The same journey is always the same.
  */
-export function wander(game: AnyGame, { positions, steps, options }: Journey): Position[] {
+export function randomPositions(game: AnyGame, { positions, steps, options }: RandomWalk): Position[] {
   const found: Position[] = [];
   const sizes = game.seats.max - game.seats.min + 1;
   for (let round = 0; round < options.length || found.length < positions; round++) {
@@ -40,7 +48,7 @@ export function wander(game: AnyGame, { positions, steps, options }: Journey): P
       seed: round % 2 === 0 ? random.below(2 ** 31) : secretFrom(random),
       seats: game.seats.min + (round % sizes),
     };
-    found.push(...wanderOnce(game, table, random, steps));
+    found.push(...playRandomGame(game, table, random, steps));
   }
   const stride = Math.floor(found.length / positions);
   return found.filter(({ log }, at) => at % stride === 0 || log.length === 0 || isLastOfGame(found, at));
@@ -56,32 +64,32 @@ function secretFrom(random: RNG): Seed {
   return Array.from({ length: 64 }, () => random.below(16).toString(16)).join('');
 }
 
-function* wanderOnce(game: AnyGame, table: Table, random: RNG, steps: number): Generator<Position> {
-  let position = begin(game, table);
+function* playRandomGame(game: AnyGame, table: Table, random: RNG, steps: number): Generator<Position> {
+  let position = startPosition(game, table);
   yield position;
   for (let step = 0; step < steps; step++) {
     const turn = game.turn(position.state);
     if (turn.length === 0) return;
     const seat = random.pick(turn);
-    position = follow(game, position, seat, randomLine(game, position.state, seat, random) ?? '');
+    position = positionAfter(game, position, seat, randomLine(game, position.state, seat, random) ?? '');
     yield position;
   }
 }
 
 /** The first position of a table; a set-up that refuses is an error here. */
-export function begin(game: AnyGame, table: Table): Position {
+export function startPosition(game: AnyGame, table: Table): Position {
   const outcome = game.setup(deepFreeze(table.options), table.seed, table.seats);
   if (outcome.refused) throw new Error(`setup was refused: ${outcome.refused.code}`);
   return { table, log: [], state: deepFreeze(outcome.state), events: deepFreeze(outcome.events) };
 }
 
 /** The position after a line; a refused line is an error here. */
-export function follow(game: AnyGame, from: Position, seat: Seat, line: string): Position {
+export function positionAfter(game: AnyGame, from: Position, seat: Seat, line: string): Position {
   const outcome = playAt(game, from, seat, line);
   if (outcome.refused) {
     const { code, sentence } = outcome.refused;
     throw new Error(
-      `"${line}" by seat ${seat} was refused (${code}: ${say(sentence, 'en')}). What \`choices\` offers and what computers play, \`play\` has to accept.\n${wayTo(from)}`,
+      `"${line}" by seat ${seat} was refused (${code}: ${say(sentence, 'en')}). What \`choices\` offers and what computers play, \`play\` has to accept.\n${describePosition(from)}`,
     );
   }
   const log = [...from.log, { seat, line }];
@@ -93,17 +101,17 @@ export function playAt(game: AnyGame, { state }: Position, seat: Seat, line: str
   try {
     return game.play(state, seat, line);
   } catch (cause) {
-    const advice = CHANGES_FROZEN.test(String(cause))
+    const advice = MUTATES_FROZEN.test(String(cause))
       ? '`play` may not change the state that it is given: return a new one, such as { ...state, … }.'
       : '`play` never throws: refuse what can’t be played.';
     throw new Error(`play(state, ${seat}, ${JSON.stringify(line)}) threw ${cause}. ${advice}`, { cause });
   }
 }
 
-const CHANGES_FROZEN = /read only|not extensible|Cannot (assign|add|delete|define)/;
+const MUTATES_FROZEN = /read only|not extensible|Cannot (assign|add|delete|define)/;
 
 /** How to get to a position, in words. */
-export function wayTo({ table, log }: Position): string {
+export function describePosition({ table, log }: Position): string {
   const lines = log.map(({ seat, line }) => `${seat}: ${line}`).join('\n');
   return `at a table of ${table.seats}, seed ${table.seed}, options ${JSON.stringify(table.options)}, after\n${lines}`;
 }
@@ -119,25 +127,25 @@ export function randomLine(
   let partial = '';
   let input: Input | undefined;
   let steps = 0;
-  const line = walk(game, state, seat, (choices) => {
+  const line = walkToLine(game, state, seat, (choices) => {
     see(partial, choices);
-    if (steps++ > LINE_MAX) throw new Error(`The choices after "${partial}" lead nowhere.`);
+    if (steps++ > MAX_LINE_LENGTH) throw new Error(`The choices after "${partial}" lead nowhere.`);
     const choice = random.pick(choices);
     partial = choice.line;
     input = choice.input;
     return choice;
   });
   // Few of all texts are what a form of lists would make.
-  return input && !input.lists && random.below(2) === 0 ? partial + typed(input, random) : line;
+  return input && !input.lists && random.below(2) === 0 ? partial + typedText(input, random) : line;
 }
 
-const samples = new Map<string, readonly string[]>();
+const sampleCache = new Map<string, readonly string[]>();
 
-function typed({ pattern }: Input, random: RNG): string {
-  const known = samples.get(pattern.source);
+function typedText({ pattern }: Input, random: RNG): string {
+  const known = sampleCache.get(pattern.source);
   if (known) return random.pick(known);
   const texts = fc.sample(fc.stringMatching(new RegExp(`^(?:${pattern.source})$`)), { seed: 1, numRuns: 50 });
-  samples.set(pattern.source, texts);
+  sampleCache.set(pattern.source, texts);
   return random.pick(texts);
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../game.ts';
 import { RNG } from '../rng.ts';
-import { freely } from '../testing/games/auction.ts';
+import { genericAuction } from '../testing/games/auction.ts';
 import { noughts } from '../testing/games/noughts.ts';
-import { freeComputers } from './free.ts';
+import { genericComputers } from './generic.ts';
 
-const game: AnyGame = { ...noughts, computers: freeComputers(() => noughts) };
+const game: AnyGame = { ...noughts, computers: genericComputers(() => noughts) };
 
 /** Who wins between two levels. */
 function winnerOf(levels: readonly string[], seed: number): number | undefined {
@@ -32,17 +32,17 @@ test('the simulator rarely loses to random play, in either seat', () => {
 });
 
 test('the same seed gives the same line, and another seed may give another', () => {
-  const begun = freely.setup({}, 1, 3);
+  const begun = genericAuction.setup({}, 1, 3);
   if (begun.refused) throw new Error('the auction was not set up');
-  const line = (level: string, seed: number) => freely.computers!.line(begun.state, 2, level, RNG.seeded(seed));
-  for (const { id } of freely.computers!.levels) expect(line(id, 3)).toBe(line(id, 3));
+  const line = (level: string, seed: number) => genericAuction.computers!.line(begun.state, 2, level, RNG.seeded(seed));
+  for (const { id } of genericAuction.computers!.levels) expect(line(id, 3)).toBe(line(id, 3));
   expect(new Set(Array.from({ length: 12 }, (_, seed) => line('random', seed))).size).toBeGreaterThan(1);
 });
 
 test('a hint says how well its line did', () => {
-  const begun = freely.setup({}, 1, 3);
+  const begun = genericAuction.setup({}, 1, 3);
   if (begun.refused) throw new Error('the auction was not set up');
-  expect(freely.computers!.hint!(begun.state, 0, RNG.seeded(1)).why).toMatchObject({
+  expect(genericAuction.computers!.hint!(begun.state, 0, RNG.seeded(1)).why).toMatchObject({
     en: expect.stringMatching(/^It did best in simulated games: \d+% of what first place is worth\.$/),
   });
 });

@@ -14,7 +14,7 @@ const WORLDS = 3;
 const HASTE = 0.001;
 
 /** The first command of the best turn it finds, over worlds that fit what it knows. */
-export function cleverCommand(state: State, seat: Seat): Command {
+export function masterCommand(state: State, seat: Seat): Command {
   const worlds = worldsOf(state, seat, WORLDS);
   const actions = actionsOf(worlds[0] as State);
   const still = mean(worlds.map((world) => (1 + HASTE) * prospectsOf(world, seat)));

@@ -1,14 +1,14 @@
 import type { Advice, AnyGame, Scramble, Seat } from '../game.ts';
 import type { Result } from '../result.ts';
 import { RNG } from '../rng.ts';
-import { walk } from '../walk.ts';
+import { walkToLine } from '../walk.ts';
 
 /** Games that are played to the end in thought before a move, and the moves after which such a game is left. */
 const SIMULATIONS = 160;
-const MOST_MOVES = 200;
+const MAX_MOVES = 200;
 /** So many lines are tried at most, found in as many random walks over the choices. */
-const MOST_LINES = 24;
-const WALKS = 3 * MOST_LINES;
+const MAX_LINES = 24;
+const MAX_WALKS = 3 * MAX_LINES;
 
 const RANDOM = 'random';
 const SIMULATOR = 'simulator';
@@ -18,7 +18,7 @@ const SIMULATOR = 'simulator';
  * to the end at random. A game with secrets or with an RNG gives the `scramble` of its tests, so that they know no more than
  * their seat: what it draws must follow from what the seat knows, so sort what is hidden before you shuffle it.
  */
-export function freeComputers(
+export function genericComputers(
   game: () => AnyGame,
   scramble: Scramble = (state) => state,
 ): NonNullable<AnyGame['computers']> {
@@ -52,7 +52,7 @@ export function freeComputers(
   };
 }
 
-interface Tried {
+interface Candidate {
   readonly line: string;
   /** The sum of what it was worth in the games so far, and how many they were. */
   sum: number;
@@ -68,7 +68,7 @@ function bestLine(
   rng: RNG,
 ): { readonly line: string; readonly share: number } {
   const seed = rng.below(2 ** 31);
-  let left: Tried[] = linesOf(game, state, seat, RNG.seeded(seed)).map((line) => ({ line, sum: 0, games: 0 }));
+  let left: Candidate[] = linesOf(game, state, seat, RNG.seeded(seed)).map((line) => ({ line, sum: 0, games: 0 }));
   const rounds = Math.max(1, Math.ceil(Math.log2(left.length)));
   do {
     const each = Math.max(1, Math.floor(SIMULATIONS / rounds / left.length));
@@ -77,7 +77,7 @@ function bestLine(
         // Every line is tried in the same worlds, so that none is luckier than another.
         const random = RNG.seeded(seed + tried.games + 1);
         const world = scramble(structuredClone(state) as never, seat, random);
-        tried.sum += simulated(game, world, seat, tried.line, random);
+        tried.sum += simulate(game, world, seat, tried.line, random);
         tried.games++;
       }
     }
@@ -87,37 +87,37 @@ function bestLine(
   return { line: best?.line ?? '', share: best ? meanOf(best) : 0 };
 }
 
-function meanOf({ sum, games }: Tried): number {
+function meanOf({ sum, games }: Candidate): number {
   return sum / games;
 }
 
 /** The lines that are offered to a seat, or many of them. */
 function linesOf(game: AnyGame, state: unknown, seat: Seat, random: RNG): string[] {
   const lines = new Set<string>();
-  for (let walks = 0; walks < WALKS && lines.size < MOST_LINES; walks++)
+  for (let walks = 0; walks < MAX_WALKS && lines.size < MAX_LINES; walks++)
     lines.add(randomLine(game, state, seat, random));
   return [...lines];
 }
 
 function randomLine(game: AnyGame, state: unknown, seat: Seat, random: RNG): string {
-  return walk(game, state, seat, (choices) => random.pick(choices)) ?? '';
+  return walkToLine(game, state, seat, (choices) => random.pick(choices)) ?? '';
 }
 
 /** What a line is worth to a seat in a game that all play on at random. */
-function simulated(game: AnyGame, world: unknown, seat: Seat, line: string, random: RNG): number {
+function simulate(game: AnyGame, world: unknown, seat: Seat, line: string, random: RNG): number {
   let outcome = game.play(world, seat, line);
-  for (let moves = 0; moves < MOST_MOVES && !outcome.refused; moves++) {
+  for (let moves = 0; moves < MAX_MOVES && !outcome.refused; moves++) {
     const { state } = outcome;
     const turn = game.turn(state);
-    if (turn.length === 0) return worthOf(game.result(state) ?? { winners: [] }, seat);
+    if (turn.length === 0) return resultValue(game.result(state) ?? { winners: [] }, seat);
     const mover = random.pick(turn);
     outcome = game.play(state, mover, randomLine(game, state, mover, random));
   }
-  return worthOf({ winners: [] }, seat);
+  return resultValue({ winners: [] }, seat);
 }
 
 /** How much of the first place a result is worth to a seat: the share of the others whom it left behind. */
-function worthOf({ winners, places = [] }: Result, seat: Seat): number {
+function resultValue({ winners, places = [] }: Result, seat: Seat): number {
   const place = places.findIndex((level) => level.includes(seat));
   if (place < 0) return winners.length === 0 ? 0.5 : winners.includes(seat) ? 1 : 0;
   const behind = places.slice(place + 1).flat().length;

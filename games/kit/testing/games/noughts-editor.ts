@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Listed, Painted } from '../../design/design.ts';
+import type { ListedDesign, PaintedDesign } from '../../design/design.ts';
 import { type Game, refuse } from '../../game.ts';
 import { optionWords } from '../../options.ts';
 import type { Text } from '../../text.ts';
 import { noughts } from './noughts.ts';
 
-const BYTES = 100;
-const file = (about: Text) => z.string().optional().register(optionWords, { about, fileBytes: BYTES });
+const MAX_BYTES = 100;
+const file = (about: Text) => z.string().optional().register(optionWords, { about, fileBytes: MAX_BYTES });
 
 const options = z.object({
   board: file({ en: 'A board to begin from', de: 'Ein Brett zum Beginnen' }),
@@ -17,13 +17,13 @@ const NOT_EVEN: Text = { en: 'as many x as o belong there', de: 'es gehören gle
 const isEven = (cells: string) => cells.split('x').length === cells.split('o').length;
 
 /** A board to begin from, painted. */
-const board: Painted = {
+const board: PaintedDesign = {
   id: 'board',
   kind: 'painted',
   name: { en: 'Board', de: 'Brett' },
   about: { en: 'A board to begin from.', de: 'Ein Brett zum Beginnen.' },
   files: [{ option: 'board', ending: '.txt' }],
-  board: { name: { en: 'Board', de: 'Brett' }, most: 1 },
+  board: { name: { en: 'Board', de: 'Brett' }, max: 1 },
   columns: 3,
   rows: 3,
   brushes: ['.', 'x', 'o'].map((sign) => ({ sign, name: sign })),
@@ -41,7 +41,7 @@ const board: Painted = {
 };
 
 /** What is agreed before a game, filled in. */
-const terms: Listed = {
+const terms: ListedDesign = {
   id: 'terms',
   kind: 'listed',
   name: { en: 'Terms', de: 'Bedingungen' },
@@ -51,8 +51,8 @@ const terms: Listed = {
     {
       id: 'terms',
       name: { en: 'Terms', de: 'Bedingungen' },
-      most: 1,
-      fields: [{ id: 'stake', name: { en: 'Stake', de: 'Einsatz' }, kind: 'number', least: 0, most: 9 }],
+      max: 1,
+      fields: [{ id: 'stake', name: { en: 'Stake', de: 'Einsatz' }, kind: 'number', min: 0, max: 9 }],
       line: ({ stake }) => String(stake),
     },
   ],
@@ -63,7 +63,7 @@ const terms: Listed = {
 };
 
 /** Noughts and crosses from a board of one's own: what a game needs so that people can make something for it. */
-export const etched: Game<
+export const noughtsEditor: Game<
   z.infer<typeof noughts.state>,
   z.infer<typeof options>,
   { kind: 'mark'; seat: number; cell: string }

@@ -1,0 +1,34 @@
+import type { AnyGame } from '../game.ts';
+import { assertLaw, type ContractSettings, POSITION_LAWS } from './contract.ts';
+import * as face from './face-laws.ts';
+import { hintsAreValid } from './hints.ts';
+import * as laws from './laws.ts';
+import { lessonIsValid } from './lesson.ts';
+import { iconsAreShipped, PICTURE_LAWS } from './pictures.ts';
+import { randomPositions, startPosition } from './random-play.ts';
+import { computerIsFair, scrambleChanges } from './secrecy.ts';
+
+const WALK = { positions: 60, steps: 20, options: [{}] };
+
+/** What the suite says first about a game: on the way, or by one of the laws; nothing of a sound one. */
+export function firstFailure(game: AnyGame, settings: ContractSettings = {}): string {
+  try {
+    face.gameIsDescribed(game);
+    iconsAreShipped(game);
+    laws.canBeSetUp(game, {});
+    const positions = randomPositions(game, WALK);
+    scrambleChanges(game, positions, settings.scramble);
+    for (const law of [...Object.values(POSITION_LAWS), ...Object.values(PICTURE_LAWS), laws.logRebuildsState]) {
+      assertLaw(game, positions, law, settings);
+    }
+    for (const { id: level } of game.computers?.levels ?? []) {
+      assertLaw(game, positions, computerIsFair(level), settings);
+      laws.computerFinishes(game, startPosition(game, { options: {}, seed: 1, seats: 2 }), level, 100);
+    }
+    assertLaw(game, positions, hintsAreValid, settings);
+    lessonIsValid(game, []);
+  } catch (error) {
+    return String(error);
+  }
+  return '';
+}

@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import { adviceFor } from '../computers/levels.ts';
+import { RNG } from '../rng.ts';
+import { isHelp, isOffered } from '../walk.ts';
+import { englishIn } from './english.ts';
+import { hasPlaceholder } from './face-laws.ts';
+import { assert, assertText, type Law } from './law.ts';
+import { scrambledState } from './secrecy.ts';
+
+/** As much as fits below a move in a few lines. */
+const MAX_REASON_LENGTH = 300;
+
+/** A hint is a real move with a reason in every language, and says no more than the seat may know. */
+export const hintsAreValid: Law = (game, at, { random, scramble, english }) => {
+  if (!game.computers) return;
+  for (const seat of game.turn(at.state)) {
+    const seed = random.below(2 ** 31);
+    const advised = (state: unknown) => adviceFor(game, state, seat, RNG.seeded(seed));
+    const advice = advised(at.state);
+    if (!advice) throw new Error(`There is no hint for seat ${seat}.`);
+    const { line, why } = advice;
+    const legal = isOffered(game, at.state, seat, line) || game.acceptsUnlisted?.(at.state, seat, line) === true;
+    assert(legal, `the hint "${line}" is not offered`);
+    assert(!isHelp(game, at.state, seat, line), `the hint "${line}" lets the computer play`);
+    if (why === undefined) throw new Error(`The hint "${line}" has no reason.`);
+    assertText(`the reason of the hint "${line}"`, why, MAX_REASON_LENGTH);
+    const german = typeof why === 'string' ? why : why.de;
+    const word = englishIn(german, english);
+    assert(word === undefined, `"${german}" is not German: ${word}`);
+    for (const words of typeof why === 'string' ? [why] : Object.values(why))
+      assert(!hasPlaceholder(words), `"${words}" speaks of nobody`);
+    if (!scramble) continue;
+    const other = scrambledState(game, at, seat, scramble, random);
+    expect(advised(other), 'the hint looks at what its seat may not know').toStrictEqual(advice);
+  }
+};
