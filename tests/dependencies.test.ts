@@ -120,8 +120,8 @@ const DATA_READERS = new Map([
   ['games/dungeon/rules/level.ts', 'node:fs'],
 ]);
 
-/** The files that load games by name; no game imports them. */
-const LOADERS = ['games/kit/load.ts', 'games/services.ts'];
+/** Files for hosts: they load games by name or limit connections. No game imports them. */
+const LOADERS = ['games/kit/admission.ts', 'games/kit/load.ts', 'games/services.ts'];
 
 /** Folders whose files are the entries of a registry: a file a command, a button, a gadget. */
 const REGISTRIES = [/^commands$/, /\/buttons$/, /\/gadgets$/];

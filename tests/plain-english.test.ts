@@ -40,7 +40,10 @@ function commentsOf({ file, code }: { file: string; code: string }): Phrase[] {
   const texts: string[] = [];
   let previousEnd = -1;
   for (const { type, value, start, end } of parseSync(file, code).comments) {
-    const text = value.replaceAll(/^\s*\*+ ?/gm, ' ').replaceAll(/\s+/g, ' ').trim();
+    const text = value
+      .replaceAll(/^\s*\*+ ?/gm, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
     const continues = type === 'Line' && previousEnd >= 0 && /^\n[ \t]*$/.test(code.slice(previousEnd, start));
     if (continues) texts.push(`${texts.pop()} ${text}`);
     else texts.push(text);

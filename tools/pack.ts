@@ -9,6 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const SOURCE_MANIFEST = 'node_modules/.cache/source-package.json';
@@ -28,7 +29,8 @@ const EXCLUDED =
 const packageFolder = process.cwd();
 const backup = join(packageFolder, SOURCE_MANIFEST);
 
-if (process.argv.includes('--restore')) {
+const { values } = parseArgs({ options: { restore: { type: 'boolean' } } });
+if (values.restore) {
   await rename(backup, join(packageFolder, 'package.json'));
   await rm('dist', { recursive: true });
 } else await build();

@@ -1,4 +1,5 @@
 import { postgresServer, redisServer, type TestServer } from '../../storage/testing/servers.ts';
+import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../stage.ts';
 import { type Context, openContext } from './contexts.ts';
 import { compareAges, compareCounts, compareMemory } from './flat.ts';
@@ -7,7 +8,8 @@ import { unanswered } from './player.ts';
 import { countRequests } from './requests.ts';
 import { longtable, type Subject } from './subject.ts';
 
-const [many = 20_000, elsewhere = Math.min(many, 100_000), rounds = 5] = process.argv.slice(3).map(Number);
+const [, many, most, rounds] = scriptArguments('bot', 20_000, 100_000, 5);
+const elsewhere = Math.min(many, most);
 
 // Each process that we start ends with us.
 process.setMaxListeners(0);

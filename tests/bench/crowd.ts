@@ -2,8 +2,9 @@ import { startPlayground } from '@longtable/playground';
 import { guildCreate } from '@longtable/playground/world/guild';
 import { Users } from '@longtable/playground/world/users';
 import { type APIGuildChannel, ChannelType } from 'discord-api-types/v10';
+import { scriptArguments } from '../script.ts';
 
-const [count = 0, shards = 1] = process.argv.slice(2).map(Number);
+const [count, shards] = scriptArguments(0, 1);
 const [CHANNELS, ROLES, EMOJIS] = [30, 10, 20];
 
 /** What is the same in all servers but for the ids. */

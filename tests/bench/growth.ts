@@ -5,6 +5,7 @@ import { openStorage } from '../../storage/index.ts';
 import { postgresServer, redisServer } from '../../storage/testing/servers.ts';
 import { startBot, startChild } from '../child.ts';
 import { keptLog } from '../context.ts';
+import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../stage.ts';
 import { middle } from './measure.ts';
 import { fillTables } from './tables.ts';
@@ -19,8 +20,7 @@ interface Start {
   readonly memory: number;
 }
 
-const counts = process.argv.slice(3).map(Number);
-const [many = 1_000_000, elsewhere = 100_000] = counts;
+const [, many, elsewhere] = scriptArguments('growth', 1_000_000, 100_000);
 const folder = temporaryFolder();
 const playground = await startChild(new URL('playground.ts', import.meta.url), {}, /^playground at (.*)/);
 try {

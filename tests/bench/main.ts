@@ -1,5 +1,7 @@
+import { scriptArguments } from '../script.ts';
+
 // One benchmark a word: nothing is the whole bot beside a bare echo, `rules` is the games alone, `growth` is many tables, `pictures` is boards as pictures, `servers` is many servers, `peers` is noughts and crosses beside other bots.
-const [which = 'bot'] = process.argv.slice(2);
+const [which] = scriptArguments('bot');
 if (which === 'bot') await import('./bot.ts');
 else if (which === 'rules') await import('./rules.ts');
 else if (which === 'growth') await import('./growth.ts');

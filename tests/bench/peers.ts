@@ -4,12 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
+import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../stage.ts';
 import { judged, middle, row } from './measure.ts';
 import { roomOf } from './rooms.ts';
 import { type Subject, script } from './subject.ts';
 
-const [rounds = 5] = process.argv.slice(3).map(Number);
+const [, rounds] = scriptArguments('peers', 5);
 
 /** As many games at once, and as many times as it takes until the processor's hundredths of a second say something. */
 const LOADS = [

@@ -4,6 +4,7 @@ import { type AnyGame, RNG, walkToLine } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { Sandbox } from '../../bot/host/sandbox/sandbox.ts';
 import { builtInGames } from '../../games/index.ts';
+import { scriptArguments } from '../script.ts';
 import { middle } from './measure.ts';
 
 /** As much of boardgame.io as the comparison needs. */
@@ -123,7 +124,7 @@ function rateOf(play: Player): number {
   return (1000 * lines) / spent;
 }
 
-const folder = process.argv[3];
+const [, folder] = scriptArguments('rules', undefined);
 const players = new Map([...builtInGames, noughts].map((game) => [game.id, randomPlayer(game)]));
 if (folder) players.set('boardgame.io', await boardgameNoughts(folder));
 const rates = measure(players);

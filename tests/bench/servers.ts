@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PLAYGROUND_TOKEN } from '@longtable/playground';
 import { type Child, startBot, startChild } from '../child.ts';
+import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../stage.ts';
 
-const [count = 20_000, shards = 8] = process.argv.slice(3).map(Number);
+const [, count, shards] = scriptArguments('servers', 20_000, 8);
 const PORT = 9464;
 /** As long as it takes until what was left behind is cleared away. */
 const SETTLE_MS = 10_000;

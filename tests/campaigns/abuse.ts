@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { dungeon } from '@longtable/dungeon';
 import { RNG } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
@@ -18,6 +17,7 @@ import { nextPairings, standingsOf } from '../../bot/host/tournaments/pairing/ro
 import { openStorage } from '../../storage/index.ts';
 import { FORMATS, type Format, type Tournament } from '../../storage/records/tournament.ts';
 import { keptLog, loaded, open, person, place } from '../context.ts';
+import { scriptArguments } from '../script.ts';
 
 const GAME = { ...noughts, ratedAfter: 1 };
 const HONEST = ['ada', 'bea', 'cem', 'dan', 'eli', 'fay'];
@@ -248,9 +248,9 @@ export async function campaign(days: number, seed: number): Promise<Gains> {
   return { schemes, gift, extraTries: await extraTries(world), tournaments: tournaments as Record<Format, number> };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [count = '60', seed = '1', accounts = '6'] = process.argv.slice(2);
-  const { schemes, ...rest } = await campaign(Number(count), Number(seed));
+if (import.meta.main) {
+  const [count, seed, accounts] = scriptArguments(60, 1, 6);
+  const { schemes, ...rest } = await campaign(count, seed);
   const rows = Object.entries(schemes).map(([name, { established, newcomer }]) => [
     name,
     {

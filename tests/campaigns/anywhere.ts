@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { TEXT_CHANNELS } from '@longtable/playground';
 import { parseFaults } from '@longtable/playground/faults/rates';
+import { scriptArguments } from '../script.ts';
 import { gamblersOf, peopleAt } from './gambler.ts';
 import { type Tally as Kills, campaign as killing, type Scene, sqlite } from './kills.ts';
 
@@ -47,5 +47,4 @@ export async function campaign(kills: number, seed = 0): Promise<Tally> {
   return { ...(await killing(kills, seed, sqlite, asGuest)), ...refused };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  console.log(await campaign(Number(process.argv[2] ?? 20), Number(process.argv[3] ?? 0)));
+if (import.meta.main) console.log(await campaign(...scriptArguments(20, 0)));

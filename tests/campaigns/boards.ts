@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import {
@@ -26,6 +25,7 @@ import { builtInGames } from '../../games/index.ts';
 import { DISPLAYS } from '../../storage/records/display.ts';
 import type { Sitter } from '../../storage/records/table.ts';
 import { open, testContext } from '../context.ts';
+import { scriptArguments } from '../script.ts';
 
 /** No game is followed further than this. */
 const LINES_MAX = 600;
@@ -209,8 +209,8 @@ async function shared(games: number, oneIn: number): Promise<Found> {
   }));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [games, oneIn] = [Number(process.argv[2] ?? 10_000), Number(process.argv[3] ?? 25)];
+if (import.meta.main) {
+  const [games, oneIn] = scriptArguments(10_000, 25);
   if (isMainThread) console.log({ oneIn, ...(await shared(games, oneIn)) });
   else parentPort?.postMessage(await campaign(workerData));
 }

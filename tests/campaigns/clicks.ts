@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { isShortcut, RNG, type Seat } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
@@ -12,6 +11,7 @@ import { parseId } from '../../bot/custom-ids/ids.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { onTurn, seatsOf } from '../../bot/host/table/table.ts';
 import { keptLog } from '../context.ts';
+import { scriptArguments } from '../script.ts';
 import { openStage } from '../stage.ts';
 import { type Moment, Party } from './party.ts';
 import { type Choice, press, pressesOn } from './presses.ts';
@@ -216,8 +216,8 @@ function flawOfWhispers(
   return whispers.some(({ content }) => content === '') ? 'an answer says nothing' : undefined;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const rounds = Number(process.argv[2] ?? 200);
-  const { clicks, moves, whispers } = await campaign(rounds, Number(process.argv[3] ?? 0));
+if (import.meta.main) {
+  const [rounds, seed] = scriptArguments(200, 0);
+  const { clicks, moves, whispers } = await campaign(rounds, seed);
   console.log(`${rounds} rounds: of ${clicks} clicks ${moves} counted, ${whispers} were answered with a sentence`);
 }

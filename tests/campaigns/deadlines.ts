@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { startPlayground, TEXT_CHANNELS } from '@longtable/playground';
 import { TestUser } from '@longtable/playground/testing/test-user';
 import { openTable } from '../../bot/host/actions/open.ts';
@@ -10,6 +9,7 @@ import type { Table } from '../../storage/records/table.ts';
 import { Sitting } from '../bench/player.ts';
 import { startBot } from '../child.ts';
 import { keptLog, loaded, person, place } from '../context.ts';
+import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../stage.ts';
 
 const IN_ONE_COMMIT = 500;
@@ -98,8 +98,8 @@ async function unrung(context: Context, count: number): Promise<number> {
   return Math.min(left, count);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { rung, p50, p99, presses, seconds } = await campaign(Number(process.argv[2] ?? 10_000), process.argv[3]);
+if (import.meta.main) {
+  const { rung, p50, p99, presses, seconds } = await campaign(...scriptArguments(10_000, undefined));
   console.log(
     `${rung} deadlines due at once rang in ${seconds.toFixed(0)} s; ` +
       `${presses} presses meanwhile took ${p50.toFixed(0)} ms in the middle and ${p99.toFixed(0)} ms at 99 %`,

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { type GameEvent, RNG } from '@longtable/kit';
 import { spy } from '@longtable/spy';
 import type { CharacterCommand } from '@longtable/spy/rules/command';
@@ -15,6 +14,7 @@ import type { LoadedTable } from '../../bot/host/table/table.ts';
 import { drawBoard } from '../../bot/render/board.ts';
 import { drawPanel } from '../../bot/render/panel.ts';
 import type { Table } from '../../storage/records/table.ts';
+import { scriptArguments } from '../script.ts';
 import { attack, playMatch } from './attackers.ts';
 
 const ROUNDS = 4;
@@ -223,13 +223,13 @@ function goOn(draft: DraftState, seed: number): 'round' | 'asked' {
   }
 }
 
-function main([campaign, number, ...levels]: string[]): void {
+function main(): void {
+  const [campaign, count, only] = scriptArguments(undefined, 0, undefined);
   const firstSeed = Number(process.env.FIRST_SEED ?? 0);
-  if (campaign === 'sequences') console.log(sequences(Number(number ?? 1000), firstSeed));
+  if (campaign === 'sequences') console.log(sequences(count || 1000, firstSeed));
   else if (campaign === 'attack') {
-    for (const level of levels.length > 0 ? levels : PLAYERS)
-      console.log(level, attack(Number(number ?? 300), firstSeed, level));
-  } else console.error('Usage: node tests/campaigns/discretion.ts sequences|attack [matches] [levels]');
+    for (const level of only ? [only] : PLAYERS) console.log(level, attack(count || 300, firstSeed, level));
+  } else console.error('Usage: node tests/campaigns/discretion.ts sequences|attack [matches] [level]');
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) main(process.argv.slice(2));
+if (import.meta.main) main();

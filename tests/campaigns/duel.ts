@@ -5,6 +5,7 @@ import type { Duel, DuelSeat } from '@longtable/duel/state';
 import { randomGame } from '@longtable/duel/testing/invariants';
 import { playOut } from '@longtable/duel/testing/play-out';
 import { meeting } from '@longtable/duel/testing/stage';
+import { scriptArguments } from '../script.ts';
 
 /** Random games, every line of them held against the rules. */
 function random(games: number): void {
@@ -33,7 +34,7 @@ function ratio<T extends Duel>(ends: readonly T[], counts: (end: T) => boolean):
   return `${share.toFixed(1)} : ${(100 - share).toFixed(1)}`;
 }
 
-const [campaign, count, ...names] = process.argv.slice(2);
-if (campaign === 'random') random(Number(count ?? 20_000));
-else if (campaign === 'decks') decks(Number(count ?? 200), ...names);
+const [campaign, count, ...names] = scriptArguments(undefined, 0, undefined, undefined);
+if (campaign === 'random') random(count || 20_000);
+else if (campaign === 'decks') decks(count || 200, ...names.filter((name) => name !== undefined));
 else console.error('Usage: node tests/campaigns/duel.ts random|decks [games] [level] [deck]');

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { dungeon } from '@longtable/dungeon';
 import { drawBoard } from '@longtable/dungeon/drawing/board';
@@ -11,6 +10,7 @@ import { ARROW_COUNTER } from '@longtable/dungeon/rules/tick';
 import { type Enemy, type Hero, phase, type Room, type State } from '@longtable/dungeon/state';
 import { RNG } from '@longtable/kit';
 import { randomLine } from '@longtable/kit/testing/random-play';
+import { scriptArguments } from '../script.ts';
 
 /** A run that goes on for longer is left: a hero who only strolls about never comes to an end. */
 const LINES_MAX = 400;
@@ -146,8 +146,8 @@ function storageFlaw(state: State): string | undefined {
   return board.join('\n').length > 1500 || coloured.join('\n').length > 1900 ? 'the view is too long' : undefined;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const runs = Number(process.argv[2] ?? 5000);
+if (import.meta.main) {
+  const [runs] = scriptArguments(5000);
   const { lines, won, dead, left } = campaign(runs);
   console.log(`${runs} random runs, ${lines} lines: ${won} won, ${dead} dead, ${left} left; no illegal state.`);
 }

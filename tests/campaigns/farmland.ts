@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { farmland } from '@longtable/farmland';
 import { PRESET_NAMES } from '@longtable/farmland/files/presets';
 import type { State } from '@longtable/farmland/state';
 import { RNG, type Seat } from '@longtable/kit';
 import { randomLine } from '@longtable/kit/testing/random-play';
+import { scriptArguments } from '../script.ts';
 
 const LINES_MAX = 5000;
 
@@ -78,9 +78,9 @@ function flawOfTeam(state: State, seat: Seat, turns: number): string | undefined
   return undefined;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const games = Number(process.argv[2] ?? 20_000);
+if (import.meta.main) {
+  const [games, firstSeed] = scriptArguments(20_000, 0);
   const began = performance.now();
-  const tally = campaign(games, Number(process.argv[3] ?? 0));
+  const tally = campaign(games, firstSeed);
   console.log(JSON.stringify({ ...tally, seconds: Math.round((performance.now() - began) / 1000) }));
 }

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { RNG } from '@longtable/kit';
 import { type Playground, startPlayground } from '@longtable/playground';
 import { parseFaults } from '@longtable/playground/faults/rates';
@@ -8,6 +7,7 @@ import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { type Child, startBot } from '../child.ts';
 import { keptLog } from '../context.ts';
+import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../stage.ts';
 import { gamblersOf, peopleAt } from './gambler.ts';
 import { type Count, soundWithin } from './toll.ts';
@@ -107,11 +107,11 @@ async function leave(bot: Child): Promise<void> {
   if ((await Promise.race([bot.end(), late])) === 'late') throw new Error('The process lingers.');
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [seed, minutes] = [Number(process.argv[2] ?? 1), Number(process.argv[3] ?? 1)];
+if (import.meta.main) {
+  const [seed, minutes, faults] = scriptArguments(1, 1, undefined);
   console.log({
     seed,
     minutes,
-    ...(await campaign({ seed, minutes, ...(process.argv[4] && { faults: process.argv[4] }) })),
+    ...(await campaign({ seed, minutes, ...(faults && { faults }) })),
   });
 }

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { RNG } from '@longtable/kit';
 
 import { TEXT_CHANNELS } from '@longtable/playground';
@@ -15,6 +14,7 @@ import type { LoadedTable } from '../../bot/host/table/table.ts';
 import { builtInGames } from '../../games/index.ts';
 import { keptLog } from '../context.ts';
 import { textOf, withButton } from '../played.ts';
+import { scriptArguments } from '../script.ts';
 import { openStage, type Stage, tableIn } from '../stage.ts';
 
 const ROOM = 'table';
@@ -184,8 +184,8 @@ function secretsOf(loaded: LoadedTable): string[] {
   );
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [presses = 10_000, seed = 0] = process.argv.slice(2).map(Number);
+if (import.meta.main) {
+  const [presses, seed] = scriptArguments(10_000, 0);
   const { ids, secrets } = await campaign(presses, seed);
   console.log(`${presses} presses forged from ${ids} ids: all answered, nothing changed`);
   console.log(`none of the ${secrets} secret lines was shown`);

@@ -16,6 +16,7 @@ import { readMessage } from '../../bot/programs/messages.ts';
 import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { keptLog } from '../context.ts';
+import { scriptArguments } from '../script.ts';
 
 /** Limits of one input: time of the main thread, and what its memory may grow by. */
 const BUDGET = { ms: 200, bytes: 64 * 1024 * 1024 };
@@ -317,7 +318,6 @@ function shown(value: unknown): string {
 }
 
 if (import.meta.main) {
-  const [count = '20000', seed = '0'] = process.argv.slice(2);
-  console.table(Object.fromEntries(await campaign(Number(count), Number(seed))));
+  console.table(Object.fromEntries(await campaign(...scriptArguments(20_000, 0))));
   console.log(`Peak memory of the process: ${Math.round(process.resourceUsage().maxRSS / 1000)} MB`);
 }

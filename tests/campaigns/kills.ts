@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { RNG } from '@longtable/kit';
 
 import { type Playground, startPlayground } from '@longtable/playground';
@@ -12,6 +11,7 @@ import { openStorage, type Storage, storageOn } from '../../storage/index.ts';
 import { etcdServer, mariadbServer, redisServer, type TestServerKind } from '../../storage/testing/servers.ts';
 import { startBot } from '../child.ts';
 import { keptLog } from '../context.ts';
+import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../stage.ts';
 import { type Gambler, gamblersOf, peopleAt } from './gambler.ts';
 import { type Count, soundWithin } from './toll.ts';
@@ -116,11 +116,11 @@ const DATABASES: Readonly<Record<string, () => Promise<Database>>> = {
   etcd: throughKeyv(etcdServer, (url) => url),
 };
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const kills = Number(process.argv[2] ?? 50);
+if (import.meta.main) {
+  const [kills, firstSeed, database] = scriptArguments(50, 0, 'sqlite');
   const sum: Tally = { kills: 0, presses: 0, tables: 0, moves: 0, seen: 0, unseen: 0 };
-  for (let seed = Number(process.argv[3] ?? 0); sum.kills < kills; seed++) {
-    const stretch = await campaign(Math.min(STRETCH, kills - sum.kills), seed, DATABASES[process.argv[4] ?? 'sqlite']);
+  for (let seed = firstSeed; sum.kills < kills; seed++) {
+    const stretch = await campaign(Math.min(STRETCH, kills - sum.kills), seed, DATABASES[database]);
     for (const what of Object.keys(sum) as (keyof Tally)[]) sum[what] += stretch[what];
     console.log(
       `${sum.kills} kills: ${sum.presses} presses, ${sum.moves} moves at ${sum.tables} tables; ` +

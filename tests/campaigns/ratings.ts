@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { type AnyGame, RNG } from '@longtable/kit';
 import { firstSeatPoints } from '../../bot/host/history/first-seat.ts';
 import { ratedAfter, UNRATED } from '../../bot/host/history/rating.ts';
 import { builtInGames } from '../../games/index.ts';
 import type { Rating } from '../../storage/records/standing.ts';
+import { scriptArguments } from '../script.ts';
 
 /** The true strengths of the players; their mean is where ratings start. */
 const STRENGTHS = [1200, 1300, 1400, 1500, 1600, 1700, 1800];
@@ -89,7 +89,7 @@ export function meanBySeating(biases: readonly Bias[]): Record<Seating, number> 
 const USAGE = 'Usage: node tests/campaigns/ratings.ts [GAMES] [SEED]';
 
 function main(): void {
-  const [games = 100_000, seed = 1] = process.argv.slice(2).map(Number);
+  const [games, seed] = scriptArguments(100_000, 1);
   if (!(games > 0) || !Number.isSafeInteger(seed)) throw new Error(USAGE);
   for (const game of builtInGames.filter(({ firstSeat }) => firstSeat)) {
     for (const isSeatRated of [true, false]) {
@@ -104,4 +104,4 @@ function main(): void {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) main();
+if (import.meta.main) main();

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { type GameEvent, RNG, type Seat, type Viewer } from '@longtable/kit';
 import { auction, genericAuction, scrambleAuction } from '@longtable/kit/testing/games/auction';
 import { propose } from '../../bot/host/actions/agreement.ts';
@@ -34,6 +33,7 @@ import { drawBoard } from '../../bot/render/board.ts';
 import { openStorage, type Storage } from '../../storage/index.ts';
 import type { Sitter } from '../../storage/records/table.ts';
 import { keptLog, loaded, person, place } from '../context.ts';
+import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../stage.ts';
 
 const GAMES = [auction, genericAuction];
@@ -310,8 +310,8 @@ async function again({ context }: House, { table, game }: LoadedTable, tally: Ta
   if (next.table.status === 'open') await leaveTable(context, next.table.id, who);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const tally = await campaign(Number(process.argv[2] ?? 100), Number(process.argv[3] ?? 0));
+if (import.meta.main) {
+  const tally = await campaign(...scriptArguments(100, 0));
   const { games, moves, takenBack, left, timedOut, kills, looks, late, rematches } = tally;
   console.log(
     `${games} games of 2–8 seats, ${moves} moves, ${takenBack} taken back, ${left} left, ${timedOut} ran out of time, ` +

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { RNG } from '@longtable/kit';
 import { writeMatch } from '@longtable/spy/files/write';
 import { defaultConfig } from '@longtable/spy/rules/config';
@@ -14,6 +13,7 @@ import { newSession } from '@longtable/spy-server/match/session';
 import type { Verdict } from '@longtable/spy-server/player/client';
 import { pino } from 'pino';
 import { type Child, startChild } from '../child.ts';
+import { scriptArguments } from '../script.ts';
 
 const SERVER = new URL('../../spy-server/main.ts', import.meta.url);
 const LEVELS = ['beginner', 'casual', 'advanced'];
@@ -172,8 +172,8 @@ function wonFirst(history: ReturnType<typeof readHistory>, [ada, bob]: readonly 
   return history?.header.players[0].name === 'Ada' ? ada?.won : bob?.won;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const tally = await campaign(Number(process.argv[2] ?? 200));
+if (import.meta.main) {
+  const tally = await campaign(...scriptArguments(200));
   console.log(tally);
   if (tally.lost > 0) process.exitCode = 1;
 }

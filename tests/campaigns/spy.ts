@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { RNG } from '@longtable/kit';
 import { randomLine } from '@longtable/kit/testing/random-play';
 import { spy } from '@longtable/spy';
 import { computer } from '@longtable/spy/computers';
 import type { State } from '@longtable/spy/state';
 import { invariantViolation } from '@longtable/spy/testing/invariants';
+import { scriptArguments } from '../script.ts';
 
 const SCENARIOS = ['small', 'medium', 'large'] as const;
 /** No match takes more lines: a round limit of ten, a janitor, and four points a turn. */
@@ -101,13 +101,14 @@ export function levels(matches: number, level: string, other: string): { wins: n
   return { wins, longest };
 }
 
-function main([campaign, number, level = 'advanced', other = 'casual']: string[]): void {
+function main(): void {
+  const [campaign, count, level, other] = scriptArguments(undefined, 0, 'advanced', 'casual');
   // Parts of a long campaign can run side by side.
   const firstSeed = Number(process.env.FIRST_SEED ?? 0);
-  if (campaign === 'random') console.log(random(Number(number ?? 5000), firstSeed));
-  else if (campaign === 'computers') console.log(computers(Number(number ?? 1000), firstSeed));
+  if (campaign === 'random') console.log(random(count || 5000, firstSeed));
+  else if (campaign === 'computers') console.log(computers(count || 1000, firstSeed));
   else if (campaign === 'levels') {
-    const matches = Number(number ?? 400);
+    const matches = count || 400;
     const { wins, longest } = levels(matches, level, other);
     console.log(
       `${level} beats ${other} in ${wins} of ${matches}, seats swapped; longest thought ${longest.toFixed(1)} ms`,
@@ -115,4 +116,4 @@ function main([campaign, number, level = 'advanced', other = 'casual']: string[]
   } else console.error('Usage: node tests/campaigns/spy.ts random|computers|levels [matches] [level] [other level]');
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) main(process.argv.slice(2));
+if (import.meta.main) main();

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type AnyGame, RNG, type Seat } from '@longtable/kit';
 import { builtInGames } from '../../games/index.ts';
@@ -199,4 +198,4 @@ function main(): void {
   else tellMeeting(game, levels[0]!, levels[1]!, series);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) main();
+if (import.meta.main) main();

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { dungeon } from '@longtable/dungeon';
 import { RNG, walkToLine } from '@longtable/kit';
 
@@ -14,6 +13,7 @@ import { openStorage } from '../../storage/index.ts';
 import { type Child, startBot } from '../child.ts';
 import { keptLog } from '../context.ts';
 import { isEphemeral } from '../played.ts';
+import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../stage.ts';
 
 /** How often one of the two processes is replaced, in milliseconds. */
@@ -128,11 +128,8 @@ async function replace(bots: Child[], start: () => Promise<Child>, tally: Tally,
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { moves, restarts, lost, doubled, unanswered } = await campaign(
-    Number(process.argv[2] ?? 1000),
-    process.argv[3],
-  );
+if (import.meta.main) {
+  const { moves, restarts, lost, doubled, unanswered } = await campaign(...scriptArguments(1000, undefined));
   console.log(
     `${moves} typed moves, two processes on one shard, ${restarts} of them replaced: ` +
       `${lost} lost, ${doubled} doubled, ${unanswered} unanswered`,

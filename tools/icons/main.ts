@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { parseArgs } from 'node:util';
 import { SIGNS } from '@longtable/kit/picture';
 import { builtInGames } from '../../games/index.ts';
+
+const { values } = parseArgs({ options: { prune: { type: 'boolean' } } });
 
 // Copies the icons used by games and the kit from the 4,133 of game-icons.net.
 // `npm run icons` adds new ones; `npm run icons -- --prune` also removes unused ones.
@@ -13,7 +16,7 @@ const { icons } = JSON.parse(readFileSync(source, 'utf8')) as { icons: Record<st
 const named = [
   ...Object.values(SIGNS),
   ...builtInGames.flatMap(({ face }) => Object.values(face.icons ?? {})),
-  ...(process.argv.includes('--prune') ? [] : Object.keys(JSON.parse(readFileSync(FILE, 'utf8')))),
+  ...(values.prune ? [] : Object.keys(JSON.parse(readFileSync(FILE, 'utf8')))),
 ];
 const picked = [...new Set(named)].sort().map((name) => {
   const body = icons[name]?.body;
