@@ -41,7 +41,9 @@ export function setup(options: Options, seed: Seed): Outcome<State, ViewerEvents
   if (begun.refused) return begun;
   const events = unusedKeys(options);
   const factor = clockFactor(options);
-  const state = factor === undefined ? begun.state : { ...begun.state, clockFactor: factor };
+  const { config, ...rest } = begun.state;
+  // In the schema's order: computers hash the state as JSON, so a new and a stored state must have the same text.
+  const state = factor === undefined ? begun.state : { config, clockFactor: factor, ...rest };
   const tellings = ([0, 1, 'spectator', 'open'] as const).map(
     (to) => ({ kind: 'telling', to, begins: true, events }) as const,
   );

@@ -39,7 +39,7 @@ function randomLine(visibleState: State, menu: (partial: string) => readonly Cho
  * A generator that a computer player may use for ties: it is made of what the seat knows, so the same knowledge always
  * leads to the same line, and the match's own generator stays hidden.
  */
-function tieBreakRng({ config: _config, clockFactor: _factor, cast: _cast, ...visibleState }: State): RNG {
+function tieBreakRng({ config: _config, cast: _cast, ...visibleState }: State): RNG {
   let hash = 0x811c9dc5;
   for (const letter of JSON.stringify(visibleState)) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
   return RNG.seeded(hash >>> 0);
