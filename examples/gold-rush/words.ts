@@ -61,7 +61,7 @@ export const face: Presentation<State, Staked | Revealed> = {
     board: isOver(state) ? players(state, reader) : [...claims(state, reader), '', ...players(state, reader)],
     sentences: sentences(state, reader),
   }),
-  story: (events, reader) => events.flatMap((event) => told(event, reader)),
+  story: (events, reader) => events.flatMap((event) => sentenceOf(event, reader)),
   ending(state, reader) {
     const { winners } = result(state);
     if (winners.length === 0) return say({ en: 'Everyone is level.', de: 'Alle haben gleich viel.' }, reader.language);
@@ -116,7 +116,7 @@ function sentences(state: State, reader: Reader): View['sentences'] {
 }
 
 /** What a reader is told. A stake is nobody else’s business until all are revealed. */
-function told(event: Staked | Revealed, reader: Reader): string[] {
+function sentenceOf(event: Staked | Revealed, reader: Reader): string[] {
   const { language } = reader;
   if (event.kind === 'revealed')
     return event.claims.flatMap((claim, at) => dugUp(claim, diggers(event.stakes, at), reader));

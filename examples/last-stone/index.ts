@@ -4,7 +4,7 @@ import { lesson } from './lesson.ts';
 import { picture } from './picture.ts';
 import { puzzles } from './puzzles.ts';
 
-const MOST = 3;
+const MAX_TAKEN = 3;
 
 const optionsSchema = z.object({
   stones: z
@@ -37,7 +37,7 @@ type TakenEvent = {
 const mover = ({ players, first }: State, move: number): Seat => (first + move) % players;
 const turn = (state: State): Seat[] => (state.stones === 0 ? [] : [mover(state, state.taken.length)]);
 const lastMover = (state: State): Seat => mover(state, state.taken.length - 1);
-const possible = ({ stones }: State) => [1, 2, 3].filter((number) => number <= Math.min(MOST, stones));
+const possible = ({ stones }: State) => [1, 2, 3].filter((number) => number <= Math.min(MAX_TAKEN, stones));
 
 /** Take the last stone to win: a whole game in one file, to start from. */
 export const lastStone: Game<State, Options, TakenEvent> = {
@@ -101,7 +101,7 @@ export const lastStone: Game<State, Options, TakenEvent> = {
             ),
       sentences: [say({ en: `Stones on the heap: ${stones}.`, de: `Steine auf dem Haufen: ${stones}.` }, language)],
     }),
-    story: (events, reader) => events.map((event) => told(event, reader)),
+    story: (events, reader) => events.map((event) => sentenceOf(event, reader)),
     ending: (state, reader) =>
       about(
         reader,
@@ -122,15 +122,15 @@ export const lastStone: Game<State, Options, TakenEvent> = {
     levels: [
       { id: 'master', name: { en: 'Master', de: 'Meister' }, about: { en: 'knows the trick', de: 'kennt den Trick' } },
     ],
-    line: (state) => `take ${state.stones % (MOST + 1) || 1}`,
+    line: (state) => `take ${state.stones % (MAX_TAKEN + 1) || 1}`,
     hint: (state) => ({
-      line: `take ${state.stones % (MOST + 1) || 1}`,
+      line: `take ${state.stones % (MAX_TAKEN + 1) || 1}`,
       why: { en: 'It leaves a multiple of 4.', de: 'So bleibt ein Vielfaches von 4 liegen.' },
     }),
   },
 };
 
-function told({ seat, stones, left }: TakenEvent, reader: Reader): string {
+function sentenceOf({ seat, stones, left }: TakenEvent, reader: Reader): string {
   const who = isYou(reader, seat)
     ? { en: 'You take', de: 'Du nimmst' }
     : { en: `${nameOf(reader, seat)} takes`, de: `${nameOf(reader, seat)} nimmt` };

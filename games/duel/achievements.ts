@@ -1,15 +1,15 @@
 import type { Achievement, FinishedGame } from '@longtable/kit';
 import type { Options } from './options.ts';
-import { across, type Duel, type DuelSeat, fightersOf, type Side, SLOTS, START_LIFE } from './state.ts';
+import { type Duel, type DuelSeat, fightersOf, otherSeat, type Side, SLOTS, START_LIFE } from './state.ts';
 
-type Won = { readonly mine: Side; readonly theirs: Side; readonly rounds: number };
+type WinCondition = { readonly mine: Side; readonly theirs: Side; readonly rounds: number };
 
 /** Whether a duel was won like this. */
-const won =
-  (how: (won: Won) => boolean) =>
+const wonWith =
+  (how: (won: WinCondition) => boolean) =>
   ({ state, seat, isWon }: FinishedGame<Duel, Options>): boolean => {
     const mine = seat as DuelSeat;
-    return isWon && how({ mine: state.sides[mine], theirs: state.sides[across(mine)], rounds: state.round + 1 });
+    return isWon && how({ mine: state.sides[mine], theirs: state.sides[otherSeat(mine)], rounds: state.round + 1 });
   };
 
 /** What there is to be proud of in a duel. */
@@ -18,25 +18,25 @@ export const achievements: readonly Achievement<Duel, Options>[] = [
     id: 'quick',
     name: { en: 'Lightning strike', de: 'Blitzschlag' },
     about: { en: 'Win a duel by round 6', de: 'Gewinne ein Duell bis Runde 6' },
-    isEarned: won(({ rounds }) => rounds <= 6),
+    isEarned: wonWith(({ rounds }) => rounds <= 6),
   },
   {
     id: 'long',
     name: { en: 'War of attrition', de: 'Zermürbungskrieg' },
     about: { en: 'Win a duel in round 12 or later', de: 'Gewinne ein Duell in Runde 12 oder später' },
-    isEarned: won(({ rounds }) => rounds >= 12),
+    isEarned: wonWith(({ rounds }) => rounds >= 12),
   },
   {
     id: 'unhurt',
     name: { en: 'Not a scratch', de: 'Kein Kratzer' },
     about: { en: `Win a duel with ${START_LIFE} life left`, de: `Gewinne ein Duell mit ${START_LIFE} Leben` },
-    isEarned: won(({ mine }) => mine.life >= START_LIFE),
+    isEarned: wonWith(({ mine }) => mine.life >= START_LIFE),
   },
   {
     id: 'close',
     name: { en: 'By a thread', de: 'Am seidenen Faden' },
     about: { en: 'Win a duel with at most 3 life left', de: 'Gewinne ein Duell mit höchstens 3 Leben' },
-    isEarned: won(({ mine }) => mine.life <= 3),
+    isEarned: wonWith(({ mine }) => mine.life <= 3),
   },
   {
     id: 'crowd',
@@ -45,7 +45,7 @@ export const achievements: readonly Achievement<Duel, Options>[] = [
       en: `Win a duel with ${SLOTS} creatures on your side`,
       de: `Gewinne ein Duell mit ${SLOTS} eigenen Kreaturen auf dem Feld`,
     },
-    isEarned: won(({ mine }) => fightersOf(mine).length === SLOTS),
+    isEarned: wonWith(({ mine }) => fightersOf(mine).length === SLOTS),
   },
   {
     id: 'swept',
@@ -54,7 +54,7 @@ export const achievements: readonly Achievement<Duel, Options>[] = [
       en: 'Win a duel against an empty side',
       de: 'Gewinne ein Duell, während drüben keine Kreatur mehr steht',
     },
-    isEarned: won(({ theirs }) => fightersOf(theirs).length === 0),
+    isEarned: wonWith(({ theirs }) => fightersOf(theirs).length === 0),
   },
   {
     id: 'losses',
@@ -63,6 +63,6 @@ export const achievements: readonly Achievement<Duel, Options>[] = [
       en: 'Win a duel after losing 8 creatures',
       de: 'Gewinne ein Duell, nachdem du 8 Kreaturen verloren hast',
     },
-    isEarned: won(({ mine }) => mine.graveyard.length >= 8),
+    isEarned: wonWith(({ mine }) => mine.graveyard.length >= 8),
   },
 ];

@@ -2,7 +2,7 @@ import type { Card, CreatureCard, SpellName } from './rules/cards.ts';
 import type { DuelSeat } from './state.ts';
 
 /** A creature as an event remembers it. */
-export interface Standing {
+export interface CreatureSnapshot {
   readonly card: CreatureCard;
   readonly life: number;
 }
@@ -14,11 +14,16 @@ export type DuelEvent =
   | { readonly kind: 'drawn'; readonly seat: DuelSeat; readonly card: Card }
   | { readonly kind: 'missed-draw'; readonly seat: DuelSeat; readonly life: number; readonly full: boolean }
   | { readonly kind: 'set'; readonly seat: DuelSeat; readonly card: CreatureCard; readonly slot: number }
-  | { readonly kind: 'hit-creature'; readonly seat: DuelSeat; readonly by: Standing; readonly target: Standing }
+  | {
+      readonly kind: 'hit-creature';
+      readonly seat: DuelSeat;
+      readonly by: CreatureSnapshot;
+      readonly target: CreatureSnapshot;
+    }
   | {
       readonly kind: 'hit-player';
       readonly seat: DuelSeat;
-      readonly by: Standing;
+      readonly by: CreatureSnapshot;
       readonly life: number;
       readonly drained: boolean;
     }
@@ -27,6 +32,6 @@ export type DuelEvent =
   | { readonly kind: 'bitten'; readonly seat: DuelSeat; readonly life: number; readonly prey: number }
   | { readonly kind: 'reborn'; readonly seat: DuelSeat; readonly card: CreatureCard; readonly slot: number }
   | { readonly kind: 'rebirth-failed' }
-  | { readonly kind: 'betrayed'; readonly seat: DuelSeat; readonly creature: Standing; readonly slot: number }
+  | { readonly kind: 'betrayed'; readonly seat: DuelSeat; readonly creature: CreatureSnapshot; readonly slot: number }
   | { readonly kind: 'sacrificed'; readonly seat: DuelSeat; readonly card: Card; readonly life: number }
   | { readonly kind: 'end'; readonly winner: DuelSeat };

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { type Card, CREATURE_LIFE_MAX, card, creatureCard } from './rules/cards.ts';
-import { deckList, listDeck, placeOf } from './rules/decks.ts';
+import { type Card, card, creatureCard, MAX_CREATURE_LIFE } from './rules/cards.ts';
+import { deckIndexOf, deckList, listDeck } from './rules/decks.ts';
 
 export const START_LIFE = 30;
-export const MANA_MAX = 15;
-export const HAND_MAX = 7;
+export const MAX_MANA = 15;
+export const MAX_HAND = 7;
 export const SLOTS = 7;
 
 const seat = z.union([z.literal(0), z.literal(1)]);
 
 const fighter = z.strictObject({
   card: creatureCard,
-  life: z.int().min(1).max(CREATURE_LIFE_MAX),
+  life: z.int().min(1).max(MAX_CREATURE_LIFE),
   awake: z.boolean(),
   attacked: z.boolean(),
 });
@@ -21,10 +21,10 @@ const side = z
     /** All cards this side began with; no secret, unlike their order. */
     deck: deckList,
     life: z.int(),
-    mana: z.int().min(0).max(MANA_MAX),
+    mana: z.int().min(0).max(MAX_MANA),
     /** Each a place in `deck`; drawn from the end. */
     pile: z.array(z.int().min(0)),
-    hand: z.array(card).max(HAND_MAX),
+    hand: z.array(card).max(MAX_HAND),
     /** Slot 1 first; an empty slot is null. */
     field: z.array(fighter.nullable()).length(SLOTS),
     /** The newest is last. */
@@ -46,18 +46,18 @@ export type Side = z.infer<typeof side>;
 export type Duel = z.infer<typeof stateSchema>;
 
 /** The seat across the table. */
-export function across(seat: DuelSeat): DuelSeat {
+export function otherSeat(seat: DuelSeat): DuelSeat {
   return seat === 0 ? 1 : 0;
 }
 
 /** The side whose turn it is. */
-export function own(duel: Duel): Side {
+export function currentSide(duel: Duel): Side {
   return duel.sides[duel.current];
 }
 
 /** The other side. */
-export function enemy(duel: Duel): Side {
-  return duel.sides[across(duel.current)];
+export function waitingSide(duel: Duel): Side {
+  return duel.sides[otherSeat(duel.current)];
 }
 
 /** The creature in a slot (1 to 7), if there is one. */
@@ -76,9 +76,9 @@ export function freeSlots(side: Side): readonly number[] {
 }
 
 /** A side before its first card is drawn. */
-export function freshSide(cards: readonly Card[]): Side {
+export function newSide(cards: readonly Card[]): Side {
   const deck = listDeck(cards);
-  const pile = cards.map((card) => placeOf(card, deck));
+  const pile = cards.map((card) => deckIndexOf(card, deck));
   return { deck, life: START_LIFE, mana: 0, pile, hand: [], field: Array(SLOTS).fill(null), graveyard: [] };
 }
 

@@ -3,16 +3,16 @@ import type { Options } from './options.ts';
 import {
   DECK_SIZE,
   LIFE_POINTS,
+  MAX_UNITS,
   OPENING_HAND,
   rivalOf,
   type State,
   type Team,
   teamOf,
-  UNITS_MAX,
   type Unit,
 } from './state.ts';
 
-type Won = {
+type WinCondition = {
   readonly mine: Team;
   readonly theirs: Team;
   readonly units: readonly Unit[];
@@ -21,8 +21,8 @@ type Won = {
 };
 
 /** Whether a game was won like this. */
-const won =
-  (how: (won: Won) => boolean) =>
+const wonWith =
+  (how: (won: WinCondition) => boolean) =>
   ({ state, seat, isWon, options }: FinishedGame<State, Options>): boolean => {
     const mine = teamOf(state, seat);
     const units = state.board.filter((piece) => piece?.kind === 'unit' && piece.team === seat) as Unit[];
@@ -36,7 +36,7 @@ export const achievements: readonly Achievement<State, Options>[] = [
     id: 'quick',
     name: { en: 'Early harvest', de: 'Frühe Ernte' },
     about: { en: 'Win within 12 turns', de: 'Gewinne in höchstens 12 Zügen' },
-    isEarned: won(({ turns }) => turns <= 12),
+    isEarned: wonWith(({ turns }) => turns <= 12),
   },
   {
     id: 'unhurt',
@@ -45,13 +45,13 @@ export const achievements: readonly Achievement<State, Options>[] = [
       en: `Win with at least ${LIFE_POINTS} life points`,
       de: `Gewinne mit mindestens ${LIFE_POINTS} Lebenspunkten`,
     },
-    isEarned: won(({ mine }) => mine.lp >= LIFE_POINTS),
+    isEarned: wonWith(({ mine }) => mine.lp >= LIFE_POINTS),
   },
   {
     id: 'close',
     name: { en: 'Last ear of corn', de: 'Die letzte Ähre' },
     about: { en: 'Win with at most 1000 life points', de: 'Gewinne mit höchstens 1000 Lebenspunkten' },
-    isEarned: won(({ mine }) => mine.lp <= 1000),
+    isEarned: wonWith(({ mine }) => mine.lp <= 1000),
   },
   {
     id: 'exhausted',
@@ -60,13 +60,13 @@ export const achievements: readonly Achievement<State, Options>[] = [
       en: 'Win because your opponent can’t draw any more',
       de: 'Gewinne, weil der Gegner nicht mehr ziehen kann',
     },
-    isEarned: won(({ theirs }) => theirs.lp > 0),
+    isEarned: wonWith(({ theirs }) => theirs.lp > 0),
   },
   {
     id: 'crowd',
     name: { en: 'All hands on deck', de: 'Alle aufs Feld' },
-    about: { en: `Win with ${UNITS_MAX} units on the board`, de: `Gewinne mit ${UNITS_MAX} Einheiten auf dem Brett` },
-    isEarned: won(({ units }) => units.length >= UNITS_MAX),
+    about: { en: `Win with ${MAX_UNITS} units on the board`, de: `Gewinne mit ${MAX_UNITS} Einheiten auf dem Brett` },
+    isEarned: wonWith(({ units }) => units.length >= MAX_UNITS),
   },
   {
     id: 'union',
@@ -75,7 +75,7 @@ export const achievements: readonly Achievement<State, Options>[] = [
       en: 'Win with a unit united from 10 cards',
       de: 'Gewinne mit einer Einheit, die aus 10 Karten vereint ist',
     },
-    isEarned: won(({ units }) => units.some(({ card }) => (card.united?.length ?? 1) >= 10)),
+    isEarned: wonWith(({ units }) => units.some(({ card }) => (card.united?.length ?? 1) >= 10)),
   },
   {
     id: 'other-deck',
@@ -84,6 +84,6 @@ export const achievements: readonly Achievement<State, Options>[] = [
       en: 'Win with a deck other than the classic one',
       de: 'Gewinne mit einem anderen Deck als dem klassischen',
     },
-    isEarned: won(({ options: { deck = 'classic' } }) => deck !== 'classic'),
+    isEarned: wonWith(({ options: { deck = 'classic' } }) => deck !== 'classic'),
   },
 ];

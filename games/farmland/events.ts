@@ -4,7 +4,7 @@ import type { Duel } from './rules/duel.ts';
 import type { Card, Piece, Unit } from './state.ts';
 
 /** An encounter with a unit of the same team: their union, or none if they don't fit and the standing unit is removed. */
-export interface Meeting {
+export interface Encounter {
   readonly standing: Unit;
   readonly union?: Card;
 }
@@ -12,7 +12,7 @@ export interface Meeting {
 /** A card placed on a field: on its own, onto a unit, or as a sixth unit, which is lost. */
 export interface Placing {
   readonly card: Card;
-  readonly met?: Meeting;
+  readonly met?: Encounter;
   readonly lost?: true;
 }
 
@@ -23,7 +23,7 @@ export interface Moved {
   readonly piece: Piece;
   readonly from: Field;
   readonly to: Field;
-  readonly met?: Meeting;
+  readonly met?: Encounter;
 }
 
 /** A unit attacked; both pieces are as they were before. */

@@ -33,7 +33,7 @@ export function parseField(name: string): Field | undefined {
 }
 
 /** The Manhattan distance between two fields. */
-export function steps(from: Field, to: Field): number {
+export function stepsBetween(from: Field, to: Field): number {
   return Math.abs(columnOf(from) - columnOf(to)) + Math.abs(rowOf(from) - rowOf(to));
 }
 
@@ -67,12 +67,12 @@ export function sidesOf(field: Field): readonly (Field | undefined)[] {
 }
 
 /** The two to four orthogonal neighbours: up, right, down, left. */
-export function beside(field: Field): readonly Field[] {
+export function adjacentFields(field: Field): readonly Field[] {
   return BESIDE[field]!;
 }
 
 /** The three to eight fields around a field, clockwise from above. */
-export function around(field: Field): readonly Field[] {
+export function surroundingFields(field: Field): readonly Field[] {
   return AROUND[field]!;
 }
 

@@ -79,10 +79,10 @@ const BAD_SYMBOLS: Text = {
 };
 
 /** Both decks, or which file is wrong and why. */
-type Chosen = Parsed<Start['decks']> & { readonly file?: keyof Options };
+type ChosenDecks = Parsed<Start['decks']> & { readonly file?: keyof Options };
 
 /** The decks of both teams, uploaded or presets. A deck uploaded for the first team is used by the second too. */
-function chooseDecks(options: Options): Chosen {
+function chooseDecks(options: Options): ChosenDecks {
   const { deck = 'classic', against, units: file, deck1, deck2 } = options;
   const units = file === undefined ? undefined : parseUnits(linesOf(file));
   if (units?.problem !== undefined) return { ...units, file: 'units' };

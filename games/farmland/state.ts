@@ -5,8 +5,8 @@ import { FIELDS, type Field } from './fields.ts';
 export const LIFE_POINTS = 8000;
 export const DECK_SIZE = 40;
 export const OPENING_HAND = 4;
-export const HAND_MAX = 5;
-export const UNITS_MAX = 5;
+export const MAX_HAND = 5;
+export const MAX_UNITS = 5;
 
 const whole = z.int().min(0);
 const seat = z.int().min(0).max(1);
@@ -41,7 +41,7 @@ const team = z.object({
   lp: whole,
   /** The top comes first. */
   deck: z.array(card).max(DECK_SIZE),
-  hand: z.array(card).max(HAND_MAX),
+  hand: z.array(card).max(MAX_HAND),
   discarded: z.array(card),
 });
 

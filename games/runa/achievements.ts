@@ -4,14 +4,14 @@ import type { ClassName } from './rules/cards.ts';
 import type { State } from './state.ts';
 
 /** Whether a run went like this, won or not; nobody can check a die that a player rolls. */
-const went =
+const finished =
   (how: (state: State) => boolean) =>
   ({ state, options }: FinishedGame<State, Options>): boolean =>
     options.dice !== 'own' && how(state);
 
 /** Whether a run was won like this. */
 const won = (how: (state: State) => boolean) => (finish: FinishedGame<State, Options>) =>
-  finish.isWon && went(how)(finish);
+  finish.isWon && finished(how)(finish);
 
 function winAs(id: ClassName, name: Text, about: Text): Achievement<State, Options> {
   return { id: id.toLowerCase(), name, about, isEarned: won((state) => state.class === id) };
@@ -23,13 +23,13 @@ export const achievements: readonly Achievement<State, Options>[] = [
     id: 'halfway',
     name: { en: 'Halfway home', de: 'Halbzeit' },
     about: { en: 'Reach the second level', de: 'Erreiche das zweite Level' },
-    isEarned: went(({ story }) => story.rooms >= 4),
+    isEarned: finished(({ story }) => story.rooms >= 4),
   },
   {
     id: 'damage',
     name: { en: 'Hard hitter', de: 'Harte Schläge' },
     about: { en: 'Deal 300 damage in one run', de: 'Teile in einem Durchlauf 300 Schaden aus' },
-    isEarned: went(({ story }) => story.dealt >= 300),
+    isEarned: finished(({ story }) => story.dealt >= 300),
   },
   winAs(
     'Warrior',

@@ -13,7 +13,7 @@ import { choices } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
 import { puzzles } from './puzzles/index.ts';
-import { isLikeOthers, ROOMS, result, scoreRun, tally } from './result.ts';
+import { isComparable, ROOMS, result, scoreRun, tally } from './result.ts';
 import { setup } from './setup.ts';
 import { shortcuts } from './shortcuts/index.ts';
 import { isOver, type State, stateSchema } from './state.ts';
@@ -44,7 +44,7 @@ export const runa: Game<State, Options, RunaEvent> = {
   result,
   tally,
   lesson,
-  solo: { score: scoreRun, value: ({ story }) => story.rooms / ROOMS, isComparable: isLikeOthers },
+  solo: { score: scoreRun, value: ({ story }) => story.rooms / ROOMS, isComparable: isComparable },
   daily: { options: () => ({}), score: scoreRun },
   achievements,
   puzzles,

@@ -1,10 +1,10 @@
 import { optionWords } from '@longtable/kit';
 import { z } from 'zod';
-import { ASCENSION_MAX, ascension, type Modifier, weekly } from './rules/modifiers.ts';
-import { SEED_MAX, type SeedPair } from './rules/seeds.ts';
+import { ascension, MAX_ASCENSION, type Modifier, weekly } from './rules/modifiers.ts';
+import { MAX_SEED, type SeedPair } from './rules/seeds.ts';
 
 /** Maximum length of the shuffle seeds: four numbers with commas and spaces. */
-const SEEDS_MAX = 100;
+const MAX_SEEDS = 100;
 
 /** What a player can set for a run. */
 export const optionsSchema = z.object({
@@ -20,7 +20,7 @@ export const optionsSchema = z.object({
     }),
   seeds: z
     .string()
-    .max(SEEDS_MAX)
+    .max(MAX_SEEDS)
     .optional()
     .register(optionWords, {
       about: {
@@ -31,12 +31,12 @@ export const optionsSchema = z.object({
   ascension: z
     .int()
     .min(1)
-    .max(ASCENSION_MAX)
+    .max(MAX_ASCENSION)
     .optional()
     .register(optionWords, {
       about: {
-        en: `Harder with every step (1 to ${ASCENSION_MAX})`,
-        de: `Mit jedem Schritt schwerer (1 bis ${ASCENSION_MAX})`,
+        en: `Harder with every step (1 to ${MAX_ASCENSION})`,
+        de: `Mit jedem Schritt schwerer (1 bis ${MAX_ASCENSION})`,
       },
       name: { en: 'Ascension', de: 'Aufstieg' },
     }),
@@ -77,7 +77,7 @@ export function parseSeeds(text: string | undefined): 'own' | SeedPair[] | undef
   const parts = text.split(',').map((part) => part.trim());
   if (parts.length === 1 && parts[0]?.toLowerCase() === 'own') return 'own';
   const seeds = parts.map((part) => (/^[0-9]+$/.test(part) ? Number(part) : Number.NaN));
-  if (!seeds.every((seed) => seed >= 1 && seed <= SEED_MAX)) return undefined;
+  if (!seeds.every((seed) => seed >= 1 && seed <= MAX_SEED)) return undefined;
   const [cards1, monsters1, cards2, monsters2] = seeds as [number, number, number, number];
   if (seeds.length === 2) return [[cards1, monsters1]];
   if (seeds.length !== 4) return undefined;

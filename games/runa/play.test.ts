@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { runa } from './index.ts';
-import { card, type Sketch, stage } from './testing/stage.ts';
+import { card, type PositionSketch, stage } from './testing/stage.ts';
 
 const two = [{ name: 'Rat' }, { name: 'Frog' }] as const;
 const hurt = { hand: ['Slash(1)', 'Ice(1)'], runa: { hp: 9 } } as const;
 const offer = ['Fire(1)', 'Ice(1)', 'Water(1)', 'Swing(1)'].map(card);
 
-test.each<[string, Sketch, string]>([
+test.each<[string, PositionSketch, string]>([
   ['a class before own seeds', { phase: { kind: 'class' }, class: null }, '1'],
   ['an attack before its target', { hand: ['Slash(1)'], monsters: two }, '1'],
   ['an attack before the roll', { hand: ['Slash(1)'], monsters: two.slice(0, 1) }, '1'],
@@ -18,7 +18,7 @@ test.each<[string, Sketch, string]>([
   expect(runa.play(stage(sketch), 0, line)).toMatchObject({ undoable: true });
 });
 
-test.each<[string, Sketch, string]>([
+test.each<[string, PositionSketch, string]>([
   ['a class with drawn seeds', { phase: { kind: 'class' }, class: null, seeds: [] }, '1'],
   ['own seeds', { phase: { kind: 'seeds' } }, '61,86'],
   ['a roll', { hand: ['Slash(1)'], monsters: two, phase: { kind: 'dice', card: 0, target: 0 } }, '1'],

@@ -35,6 +35,6 @@ export function scoreRun({ story }: State): Score {
 }
 
 /** Only with the document's rules, and with the bot's die and shuffles, because nobody can check a player's own. */
-export function isLikeOthers({ dice, ...others }: Options): boolean {
+export function isComparable({ dice, ...others }: Options): boolean {
   return dice !== 'own' && Object.values(others).every((option) => option === undefined);
 }

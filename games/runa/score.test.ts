@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runa } from './index.ts';
-import { isLikeOthers, scoreRun } from './result.ts';
+import { isComparable, scoreRun } from './result.ts';
 import { stage } from './testing/stage.ts';
 
 const over = stage({ phase: { kind: 'lost' } });
@@ -26,7 +26,7 @@ test.each([
   [{ seeds: '61,86' }, false],
   [{ seeds: 'own' }, false],
 ])('runs with %j can be compared: %s', (options, can) => {
-  expect(isLikeOthers(options)).toBe(can);
+  expect(isComparable(options)).toBe(can);
   expect(runa.terms?.(options).fixesSeed).toBe('seeds' in options);
 });
 

@@ -3,7 +3,7 @@ import type { RunaEvent } from './events.ts';
 import { modifiersOf, type Options, parseSeeds } from './options.ts';
 import { DICE } from './rules/cards.ts';
 import { traitsOf } from './rules/modifiers.ts';
-import { SEED_MAX } from './rules/seeds.ts';
+import { MAX_SEED } from './rules/seeds.ts';
 import type { State } from './state.ts';
 
 /** Sets up a new run, at its first question. */
@@ -14,8 +14,8 @@ export function setup(
   const seeds = parseSeeds(text);
   if (!seeds) {
     return refuse('invalid-seeds', {
-      en: `Enter two or four seeds from 1 to ${SEED_MAX}, such as 61,86, or “own” to type them as you go.`,
-      de: `Gib zwei oder vier Seeds von 1 bis ${SEED_MAX} an, zum Beispiel 61,86, oder „own“, um sie unterwegs einzutippen.`,
+      en: `Enter two or four seeds from 1 to ${MAX_SEED}, such as 61,86, or “own” to type them as you go.`,
+      de: `Gib zwei oder vier Seeds von 1 bis ${MAX_SEED} an, zum Beispiel 61,86, oder „own“, um sie unterwegs einzutippen.`,
     });
   }
   const modifiers = modifiersOf(rules);

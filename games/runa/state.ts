@@ -102,7 +102,7 @@ export function draftOf(state: State): Draft {
 }
 
 /** The most health that Runa can have. */
-export const HP_MAX = 50;
+export const MAX_HEALTH = 50;
 
 /** Whether the run is won or lost. */
 export function isOver({ phase }: State): boolean {

@@ -1,5 +1,14 @@
 import { type Card, type CreatureCard, costOf, marksOf } from '@longtable/duel/rules/cards';
-import { type Duel, enemy, type Fighter, HAND_MAX, MANA_MAX, own, type Side, SLOTS } from '@longtable/duel/state';
+import {
+  currentSide,
+  type Duel,
+  type Fighter,
+  MAX_HAND,
+  MAX_MANA,
+  type Side,
+  SLOTS,
+  waitingSide,
+} from '@longtable/duel/state';
 
 const CELL = 8;
 /** The line above and below the board. */
@@ -12,8 +21,8 @@ const RULER = `~~~~~~${Array.from({ length: SLOTS }, (_, index) => ` 0${index + 
 
 /** The original's board, 39 lines of 82 columns, from the current player's side. */
 export function drawBoard(duel: Duel): readonly string[] {
-  const above = enemy(duel);
-  const below = own(duel);
+  const above = waitingSide(duel);
+  const below = currentSide(duel);
   return [
     ...['', EDGE, ''],
     ...block(
@@ -32,12 +41,12 @@ export function drawBoard(duel: Duel): readonly string[] {
 
 function info({ life, mana }: Side): string {
   const bar = '='.repeat(29);
-  return `${bar} LP : ${String(life).padStart(2)} | MANA : ${String(mana).padStart(2)}/${MANA_MAX} ${bar}`;
+  return `${bar} LP : ${String(life).padStart(2)} | MANA : ${String(mana).padStart(2)}/${MAX_MANA} ${bar}`;
 }
 
 /** Six lines with room for seven cells side by side, between the letters of a label. */
 function block(label: string, cells: readonly (readonly string[])[]): readonly string[] {
-  const places = Array.from({ length: HAND_MAX }, (_, index) => cells[index] ?? NOTHING);
+  const places = Array.from({ length: MAX_HAND }, (_, index) => cells[index] ?? NOTHING);
   return [...label].map((letter, line) => {
     const row = places.map((cell) => `   ${cell[line]}`).join('');
     return `${letter}${row}   ${letter}`;

@@ -2,7 +2,7 @@ import type { DuelEvent } from '@longtable/duel/events';
 import { play } from '@longtable/duel/play';
 import type { Fault } from '@longtable/duel/rules/faults';
 import { makeLine } from '@longtable/duel/rules/lines';
-import { across, type Duel } from '@longtable/duel/state';
+import { type Duel, otherSeat } from '@longtable/duel/state';
 import { print, type Terminal } from '../io.ts';
 import { drawBoard } from './board.ts';
 import { type Request, readAnswer, readRequest } from './input.ts';
@@ -75,7 +75,7 @@ async function betray(duel: Duel, card: number, terminal: Terminal): Promise<Eff
 }
 
 function giveUp(duel: Duel): Effect {
-  const winner = across(duel.current);
+  const winner = otherSeat(duel.current);
   return { state: { ...duel, winner }, events: [{ kind: 'end', winner }] };
 }
 

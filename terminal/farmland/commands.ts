@@ -1,7 +1,7 @@
 import { type Field, parseField } from '@longtable/farmland/fields';
 import { mustDiscard } from '@longtable/farmland/rules/turn';
 import { fullName } from '@longtable/farmland/rules/union';
-import { DECK_SIZE, LIFE_POINTS, type State, teamOf, UNITS_MAX, unitFields } from '@longtable/farmland/state';
+import { DECK_SIZE, LIFE_POINTS, MAX_UNITS, type State, teamOf, unitFields } from '@longtable/farmland/state';
 import type { Seat } from '@longtable/kit';
 import { boardOf, playCommand, type Session, selectionOf } from './session.ts';
 import { CommandError } from './tell.ts';
@@ -114,5 +114,5 @@ function summaryLines(state: State, names: readonly [string, string]): string[] 
 function column(state: State, seat: Seat, name: string): string[] {
   const { lp, deck } = teamOf(state, seat);
   const units = unitFields(state, seat).length;
-  return [name, `${lp}/${LIFE_POINTS} LP`, `DC: ${deck.length}/${DECK_SIZE}`, `BC: ${units}/${UNITS_MAX}`];
+  return [name, `${lp}/${LIFE_POINTS} LP`, `DC: ${deck.length}/${DECK_SIZE}`, `BC: ${units}/${MAX_UNITS}`];
 }

@@ -1,6 +1,6 @@
 import { farmland } from '@longtable/farmland';
 import { line } from '@longtable/farmland/computers';
-import { around, fieldName, parseField } from '@longtable/farmland/fields';
+import { fieldName, parseField, surroundingFields } from '@longtable/farmland/fields';
 import { computerTurn } from '@longtable/farmland/rules/computer';
 import { makeLine } from '@longtable/farmland/rules/lines';
 import { perform } from '@longtable/farmland/rules/perform';
@@ -24,7 +24,10 @@ function secondsTurn(pieces: Parameters<typeof stage>[0]): State {
 }
 
 test('with nowhere to place it places nothing and discards, never the strongest', () => {
-  const foes = around(parseField('D7')!).map((field) => [fieldName(field), unit('Big Bull 1000/1000', { team: 0 })]);
+  const foes = surroundingFields(parseField('D7')!).map((field) => [
+    fieldName(field),
+    unit('Big Bull 1000/1000', { team: 0 }),
+  ]);
   for (let seed = 0; seed < 20; seed++) {
     const state = { ...secondsTurn(Object.fromEntries(foes)), random: seed * 12345 };
     const { lines, state: after } = auto(state);

@@ -1,6 +1,6 @@
-import type { Attacked, FarmlandEvent, Meeting, Moved, Placed } from '@longtable/farmland/events';
+import type { Attacked, Encounter, FarmlandEvent, Moved, Placed } from '@longtable/farmland/events';
 import { type Field, fieldName } from '@longtable/farmland/fields';
-import { fullName, KING_NAME, nameOf, placed } from '@longtable/farmland/rules/union';
+import { fullName, KING_NAME, nameOf, newUnit } from '@longtable/farmland/rules/union';
 import type { Card, Piece, Unit } from '@longtable/farmland/state';
 import type { Seat } from '@longtable/kit';
 
@@ -68,7 +68,7 @@ function moved({ piece, to, met }: Moved, viewer: Seat): string[] {
   ];
 }
 
-function joined(unit: Unit, { standing, union }: Meeting, field: Field, viewer: Seat): string[] {
+function joined(unit: Unit, { standing, union }: Encounter, field: Field, viewer: Seat): string[] {
   const below = name(standing, viewer);
   return [
     `${name(unit, viewer)} and ${below} on ${fieldName(field)} join forces!`,
@@ -99,7 +99,7 @@ function openName(piece: Piece): string {
 
 function placedLines({ seat, field, placings }: Placed, viewer: Seat, team: string): string[] {
   return placings.flatMap(({ card, met, lost }) => {
-    const unit = placed(card, seat);
+    const unit = newUnit(card, seat);
     const who = name(unit, viewer);
     return [
       `${team} places ${who} on ${fieldName(field)}.`,

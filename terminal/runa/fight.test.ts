@@ -1,12 +1,12 @@
 import type { State } from '@longtable/runa/state';
-import { type Sketch, stage } from '@longtable/runa/testing/stage';
+import { type PositionSketch, stage } from '@longtable/runa/testing/stage';
 import { describe, expect, test } from 'vitest';
 import { playLines } from './testing/play-lines.ts';
 
 /** A fight, the lines played in it, and all that is told; then perhaps more to look at. */
 type Case = readonly [
   name: string,
-  fight: Sketch,
+  fight: PositionSketch,
   lines: readonly string[],
   told: readonly string[],
   check?: (state: State) => void,
@@ -307,7 +307,10 @@ describe.each(Object.entries({ MONSTERS_TURN, DEFENCE, FOCUS, MAGIC }))('%s', (_
 });
 
 test('a target is asked for when there are two and the card attacks', () => {
-  const two: Sketch = { hand: ['Slash(1)', 'Water(1)', 'Parry(1)'], monsters: [{ name: 'Frog' }, { name: 'Ghost' }] };
+  const two: PositionSketch = {
+    hand: ['Slash(1)', 'Water(1)', 'Parry(1)'],
+    monsters: [{ name: 'Frog' }, { name: 'Ghost' }],
+  };
   expect(playLines(stage(two), '1').state.phase).toEqual({ kind: 'target', card: 0 });
   expect(playLines(stage(two), '1', '2').state.phase).toEqual({ kind: 'dice', card: 0, target: 1 });
   expect(playLines(stage(two), '2', '2').told).toContain('Ghost takes 6 mag. damage');

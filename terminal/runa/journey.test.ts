@@ -1,11 +1,11 @@
 import { runa } from '@longtable/runa';
 import type { State } from '@longtable/runa/state';
-import { card, names, type Sketch, stage } from '@longtable/runa/testing/stage';
+import { card, names, type PositionSketch, stage } from '@longtable/runa/testing/stage';
 import { describe, expect, test } from 'vitest';
 import { playLines } from './testing/play-lines.ts';
 
 const accepts = (state: State, line: string) => runa.play(state, 0, line).refused === undefined;
-const nearlyWon: Sketch = { hand: ['Slash(1)', 'Reflect(1)'], monsters: [{ name: 'Rat', hp: 1 }] };
+const nearlyWon: PositionSketch = { hand: ['Slash(1)', 'Reflect(1)'], monsters: [{ name: 'Rat', hp: 1 }] };
 const pool = [
   'Swing(1)',
   'Thrust(1)',
@@ -112,7 +112,7 @@ describe('healing', () => {
 });
 
 describe('bosses', () => {
-  const boss = (level: 1 | 2): Sketch => ({
+  const boss = (level: 1 | 2): PositionSketch => ({
     ...nearlyWon,
     level,
     stage: 4,

@@ -2,8 +2,8 @@ import type { RunaEvent } from '@longtable/runa/events';
 import { CLASS_NAMES, show } from '@longtable/runa/rules/cards';
 import { monstersIn } from '@longtable/runa/rules/journey';
 import { attemptOf } from '@longtable/runa/rules/monsters';
-import { SEED_MAX } from '@longtable/runa/rules/seeds';
-import { HP_MAX, type State } from '@longtable/runa/state';
+import { MAX_SEED } from '@longtable/runa/rules/seeds';
+import { MAX_HEALTH, type State } from '@longtable/runa/state';
 
 const RULER = '-'.repeat(40);
 
@@ -25,7 +25,7 @@ export function menu(state: State): string[] {
       return [`Pick ${monstersIn(state.stage)} card(s) as loot`, ...numbered(phase.offer.map(show))];
     case 'heal':
       return [
-        `Runa (${runa.hp}/${HP_MAX} HP) can discard ability cards for healing (or none)`,
+        `Runa (${runa.hp}/${MAX_HEALTH} HP) can discard ability cards for healing (or none)`,
         ...numbered(runa.hand.map(show)),
       ];
     default:
@@ -39,7 +39,7 @@ export function prompt({ phase, runa, monsters, stage }: State): string {
     case 'class':
       return choose(1, CLASS_NAMES.length);
     case 'seeds':
-      return `Enter seeds [1--${SEED_MAX}] separated by comma:`;
+      return `Enter seeds [1--${MAX_SEED}] separated by comma:`;
     case 'card':
       return choose(1, runa.hand.length);
     case 'target':
@@ -65,7 +65,7 @@ function choose(most: number, options: number): string {
 function situation({ runa, monsters }: State): string[] {
   return [
     RULER,
-    `Runa (${runa.hp}/${HP_MAX} HP, ${runa.fp}/${runa.die} FP)`,
+    `Runa (${runa.hp}/${MAX_HEALTH} HP, ${runa.fp}/${runa.die} FP)`,
     'vs.',
     ...monsters.map((each) => `${each.name} (${each.hp} HP, ${each.fp} FP): attempts ${show(attemptOf(each))} next`),
     RULER,

@@ -5,16 +5,16 @@ import { DECK_NAMES } from '@longtable/duel/rules/decks';
 import { attacks, betrayals, casts, isRedundant, sacrifices, settings } from '@longtable/duel/rules/legal';
 import { type Command, makeLine, parseLine } from '@longtable/duel/rules/lines';
 import {
-  across,
+  currentSide,
   type Duel,
   type DuelSeat,
-  enemy,
   type Fighter,
   fightersOf,
   freeSlots,
   inSlot,
-  own,
+  otherSeat,
   type Side,
+  waitingSide,
 } from '@longtable/duel/state';
 import type { Seat } from '@longtable/kit';
 import type { GoalSearch, PuzzleSource } from './goal-search.ts';
@@ -40,16 +40,17 @@ const most: GoalSearch<Duel> = {
   ...common,
   goal: 'most',
   // Without a shield, attacking the player is always best.
-  isPossible: (duel) => fightersOf(enemy(duel)).some(({ card }) => card.shield),
-  score: (duel, seat) => (duel.winner === null ? -duel.sides[across(seat as DuelSeat)].life : Number.NEGATIVE_INFINITY),
+  isPossible: (duel) => fightersOf(waitingSide(duel)).some(({ card }) => card.shield),
+  score: (duel, seat) =>
+    duel.winner === null ? -duel.sides[otherSeat(seat as DuelSeat)].life : Number.NEGATIVE_INFINITY,
   lines: win.lines,
 };
 
 const sweep: GoalSearch<Duel> = {
   ...common,
   goal: 'sweep',
-  isPossible: (duel) => fightersOf(enemy(duel)).length > 1 && needsMatching(duel),
-  score: (duel) => Number(duel.winner === null && fightersOf(enemy(duel)).length === 0),
+  isPossible: (duel) => fightersOf(waitingSide(duel)).length > 1 && needsMatching(duel),
+  score: (duel) => Number(duel.winner === null && fightersOf(waitingSide(duel)).length === 0),
   enough: 1,
   lines: (duel) => linesOf(duel, canKill),
 };
@@ -90,7 +91,7 @@ export const duel: PuzzleSource<Duel> = {
 /** Returns the lines relevant to a goal, without duplicate cards and equivalent slots. */
 function linesOf(duel: Duel, matters: (duel: Duel, command: Command) => boolean): string[] {
   if (duel.winner !== null) return [];
-  const slot = freeSlots(own(duel)).slice(0, 1);
+  const slot = freeSlots(currentSide(duel)).slice(0, 1);
   const commands = [
     ...attacks(duel),
     ...settings(duel, slot),
@@ -105,7 +106,7 @@ function linesOf(duel: Duel, matters: (duel: Duel, command: Command) => boolean)
 function canHurt(duel: Duel, command: Command): boolean {
   switch (command.verb) {
     case 'attack':
-      return command.target === 0 || inSlot(enemy(duel), command.target)!.card.shield;
+      return command.target === 0 || inSlot(waitingSide(duel), command.target)!.card.shield;
     case 'set':
       return isSpeedy(duel, command.card);
     case 'cast':
@@ -119,9 +120,9 @@ function canHurt(duel: Duel, command: Command): boolean {
 
 /** Whether the choice of attackers and targets matters: some creature cannot kill some other. */
 function needsMatching(duel: Duel): boolean {
-  const ready = fightersOf(own(duel)).filter(({ awake, attacked }) => awake && !attacked);
+  const ready = fightersOf(currentSide(duel)).filter(({ awake, attacked }) => awake && !attacked);
   const weakest = Math.min(...ready.map(({ card }) => card.damage));
-  return fightersOf(enemy(duel)).some(({ life }) => life > weakest);
+  return fightersOf(waitingSide(duel)).some(({ life }) => life > weakest);
 }
 
 /** Whether a command can help to kill creatures. */
@@ -137,7 +138,7 @@ function canProtect(duel: Duel, command: Command): boolean {
     case 'attack':
       return command.target > 0;
     case 'set': {
-      const card = own(duel).hand[command.card - 1]!;
+      const card = currentSide(duel).hand[command.card - 1]!;
       return card.kind === 'creature' && (card.shield || card.speedy);
     }
     default:
@@ -150,32 +151,32 @@ function cardOf(command: Command): number {
 }
 
 function cardName(duel: Duel, number: number): string | undefined {
-  return own(duel).hand[number - 1]?.name;
+  return currentSide(duel).hand[number - 1]?.name;
 }
 
 function isSpeedy(duel: Duel, number: number): boolean {
-  const card = own(duel).hand[number - 1]!;
+  const card = currentSide(duel).hand[number - 1]!;
   return card.kind === 'creature' && card.speedy;
 }
 
 function holds(duel: Duel, spell: 'Rebirth' | 'Relief'): boolean {
-  const { hand, mana } = own(duel);
+  const { hand, mana } = currentSide(duel);
   return mana >= costOf({ kind: 'spell', name: spell }) && hand.some(({ name }) => name === spell);
 }
 
 function makesRoom(duel: Duel): boolean {
-  return own(duel).hand.length > ROOM_FOR_RELIEF && holds(duel, 'Relief');
+  return currentSide(duel).hand.length > ROOM_FOR_RELIEF && holds(duel, 'Relief');
 }
 
 function nameOf(duel: Duel, _seat: Seat, line: string): string {
   const command = parseLine(line)!;
   switch (command.verb) {
     case 'attack': {
-      const victim = inSlot(enemy(duel), command.target);
-      return `${inSlot(own(duel), command.by)!.card.name} attacks ${victim ? `${victim.card.name} ${command.target}` : 'the player'}`;
+      const victim = inSlot(waitingSide(duel), command.target);
+      return `${inSlot(currentSide(duel), command.by)!.card.name} attacks ${victim ? `${victim.card.name} ${command.target}` : 'the player'}`;
     }
     case 'betray':
-      return `take ${inSlot(enemy(duel), command.target)!.card.name} ${command.target}`;
+      return `take ${inSlot(waitingSide(duel), command.target)!.card.name} ${command.target}`;
     case 'finish':
       return 'finish';
     default:
@@ -185,7 +186,7 @@ function nameOf(duel: Duel, _seat: Seat, line: string): string {
 
 /** Returns a key that ignores the order of hands and slots, and the opponent's graveyard, which cannot be used. */
 function keyOf(duel: Duel): string {
-  const { graveyard } = own(duel);
+  const { graveyard } = currentSide(duel);
   return `${duel.winner}|${duel.sides.map(sideKey).join('|')}|${graveyard.map(({ name }) => name)}`;
 }
 

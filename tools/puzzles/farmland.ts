@@ -1,5 +1,5 @@
 import { farmland as game } from '@longtable/farmland';
-import { beside, type Field, fieldName, steps } from '@longtable/farmland/fields';
+import { adjacentFields, type Field, fieldName, stepsBetween } from '@longtable/farmland/fields';
 import { PRESET_NAMES } from '@longtable/farmland/files/presets';
 import { faultOf } from '@longtable/farmland/rules/faults';
 import { type Command, makeLine, parseLine } from '@longtable/farmland/rules/lines';
@@ -89,7 +89,7 @@ function withHidden(state: State, seat: Seat, value: number): State {
  * no part in any attack.
  */
 function distance(rivals: readonly Field[], field: Field): number {
-  return Math.max(0, Math.min(...rivals.map((rival) => steps(field, rival))) - 1);
+  return Math.max(0, Math.min(...rivals.map((rival) => stepsBetween(field, rival))) - 1);
 }
 
 function linesOf(state: State, seat: Seat, start: State): string[] {
@@ -101,7 +101,7 @@ function linesOf(state: State, seat: Seat, start: State): string[] {
   const king = kingField(state, seat);
   const movers = own.filter((field) => !unitOn(state, field)!.moved && isNear(field));
   const moves = [...(state.placed ? [] : [king]), ...movers].flatMap((from) =>
-    beside(from)
+    adjacentFields(from)
       .filter((to) => from === king || isNear(to))
       .map((to): Command => ({ verb: 'move', from, to })),
   );

@@ -1,28 +1,28 @@
 import { perform } from '../rules/perform.ts';
-import { type Duel, enemy, type Fighter, own, type Side, SLOTS } from '../state.ts';
-import { preyLife, preyToughness, preyWorth } from './gain.ts';
+import { currentSide, type Duel, type Fighter, type Side, SLOTS, waitingSide } from '../state.ts';
+import { enemyLifeValue, killValue, woundValue } from './gain.ts';
 
 /** Of those that strike a creature down, the weakest should. */
 const THRIFT = 0.001;
 
 /** Those that may attack, what each would gain against the player, and how many they are: filled again for every attack. */
-const ready: Fighter[] = [];
+const readyAttackers: Fighter[] = [];
 const gains: number[] = [];
 let count = 0;
 
 /** Makes all attacks of a turn: creatures fall to those who would do least against the player, and whoever is left does what hurts most. */
 export function attackByInstinct(duel: Duel): void {
-  const { field, life } = enemy(duel);
-  muster(own(duel), life);
-  const shielded = isShielded(enemy(duel));
+  const { field, life } = waitingSide(duel);
+  collectAttackers(currentSide(duel), life);
+  const shielded = isShielded(waitingSide(duel));
   let together = 0;
-  for (let at = 0; at < count; at++) together += ready[at]!.card.damage;
-  const prey = !shielded && together >= life ? 0 : bestPrey(field, together, shielded);
+  for (let at = 0; at < count; at++) together += readyAttackers[at]!.card.damage;
+  const prey = !shielded && together >= life ? 0 : bestVictim(field, together, shielded);
   if (prey === 0) {
     strikeOneByOne(duel, shielded, together >= life);
     return;
   }
-  const group = ready.filter((_, at) => at < count && (bestGroup >> at) & 1);
+  const group = readyAttackers.filter((_, at) => at < count && (bestGroup >> at) & 1);
   for (const by of group) strike(duel, by, prey);
   attackByInstinct(duel);
 }
@@ -33,24 +33,24 @@ export function isShielded({ field }: Side): boolean {
   return false;
 }
 
-function muster({ field }: Side, life: number): void {
+function collectAttackers({ field }: Side, life: number): void {
   count = 0;
   for (const fighter of field) {
     if (!fighter?.awake || fighter.attacked || fighter.card.damage === 0) continue;
-    gains[count] = preyLife(life) - preyLife(life - fighter.card.damage);
-    ready[count++] = fighter;
+    gains[count] = enemyLifeValue(life) - enemyLifeValue(life - fighter.card.damage);
+    readyAttackers[count++] = fighter;
   }
 }
 
 let [leastLost, bestGroup] = [0, 0];
 
 /** The slot of the creature whose fall gains most beyond what its attackers would do otherwise, with the group for it; 0, if none does. */
-function bestPrey(field: Side['field'], together: number, shielded: boolean): number {
+function bestVictim(field: Side['field'], together: number, shielded: boolean): number {
   let [prey, max, group] = [0, shielded ? Number.NEGATIVE_INFINITY : 0, 0];
   for (let slot = 1; slot <= SLOTS; slot++) {
     const fighter = field[slot - 1];
     if (!fighter?.awake || (shielded && !fighter.card.shield) || together < fighter.life) continue;
-    const worth = preyWorth(fighter);
+    const worth = killValue(fighter);
     [leastLost, bestGroup] = [worth - max, 0];
     findGroup(0, fighter.life, 0, 0);
     if (bestGroup !== 0) [prey, max, group] = [slot, worth - leastLost, bestGroup];
@@ -67,26 +67,26 @@ function findGroup(at: number, life: number, lost: number, group: number): void 
     return;
   }
   if (at === count) return;
-  const { damage } = ready[at]!.card;
+  const { damage } = readyAttackers[at]!.card;
   findGroup(at + 1, life - damage, lost + gains[at]! + THRIFT * damage, group | (1 << at));
   findGroup(at + 1, life, lost, group);
 }
 
 function strikeOneByOne(duel: Duel, shielded: boolean, wins: boolean): void {
-  const { field } = enemy(duel);
+  const { field } = waitingSide(duel);
   for (let at = 0; at < count && duel.winner === null; at++) {
-    const { damage } = ready[at]!.card;
+    const { damage } = readyAttackers[at]!.card;
     let [target, max] = shielded ? [0, 0] : [0, wins ? Number.POSITIVE_INFINITY : gains[at]!];
     for (let slot = 1; slot <= SLOTS; slot++) {
       const prey = field[slot - 1];
       if (!prey?.awake || (shielded && !prey.card.shield)) continue;
-      const gain = Math.min(damage, prey.life) * preyToughness(prey);
+      const gain = Math.min(damage, prey.life) * woundValue(prey);
       if (gain > max) [target, max] = [slot, gain];
     }
-    if (target > 0 || !shielded) strike(duel, ready[at]!, target);
+    if (target > 0 || !shielded) strike(duel, readyAttackers[at]!, target);
   }
 }
 
 function strike(duel: Duel, by: Fighter, target: number): void {
-  perform(duel, { verb: 'attack', target, by: own(duel).field.indexOf(by) + 1 });
+  perform(duel, { verb: 'attack', target, by: currentSide(duel).field.indexOf(by) + 1 });
 }

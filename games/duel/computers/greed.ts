@@ -1,9 +1,20 @@
 import { costOf } from '../rules/cards.ts';
 import type { Command } from '../rules/lines.ts';
 import { perform } from '../rules/perform.ts';
-import { across, type Duel, type DuelSeat, draftOf, enemy, inSlot, own, type Side, SLOTS } from '../state.ts';
+import {
+  currentSide,
+  type Duel,
+  type DuelSeat,
+  draftOf,
+  inSlot,
+  otherSeat,
+  type Side,
+  SLOTS,
+  waitingSide,
+} from '../state.ts';
 import { isShielded } from './attack.ts';
 import {
+  creatureValue,
   gainOfAttack,
   gainOfBetrayal,
   gainOfSacrifice,
@@ -11,7 +22,6 @@ import {
   gainOfSpell,
   sensibleCommands,
   VICTORY,
-  worthOf,
 } from './gain.ts';
 
 const FINISH: Command = { verb: 'finish' };
@@ -21,13 +31,13 @@ let best: Command = FINISH;
 let max = 0;
 
 /** The command that gains most at once; `finish`, if none gains anything. */
-export function greediest(duel: Duel): Command {
+export function greedyCommand(duel: Duel): Command {
   [best, max] = [FINISH, 0];
-  const slot = own(duel).field.indexOf(null) + 1;
+  const slot = currentSide(duel).field.indexOf(null) + 1;
   if (slot > 0) considerSetting(duel, slot);
   considerSpells(duel, slot);
   considerAttacks(duel);
-  for (let card = 1; card <= own(duel).hand.length; card++) {
+  for (let card = 1; card <= currentSide(duel).hand.length; card++) {
     const gain = gainOfSacrifice(duel, card);
     if (gain > max) [best, max] = [{ verb: 'sacrifice', card }, gain];
   }
@@ -35,7 +45,7 @@ export function greediest(duel: Duel): Command {
 }
 
 function considerSetting(duel: Duel, slot: number): void {
-  const { hand, mana } = own(duel);
+  const { hand, mana } = currentSide(duel);
   for (let card = 1; card <= hand.length; card++) {
     const held = hand[card - 1]!;
     if (held.kind === 'spell' || held.cost > mana) continue;
@@ -45,7 +55,7 @@ function considerSetting(duel: Duel, slot: number): void {
 }
 
 function considerSpells(duel: Duel, slot: number): void {
-  const { hand, mana } = own(duel);
+  const { hand, mana } = currentSide(duel);
   for (let card = 1; card <= hand.length; card++) {
     const held = hand[card - 1]!;
     if (held.kind === 'creature' || costOf(held) > mana) continue;
@@ -60,21 +70,21 @@ function considerSpells(duel: Duel, slot: number): void {
 
 function considerBetrayals(duel: Duel, card: number, slot: number): void {
   for (let target = 1; slot > 0 && target <= SLOTS; target++) {
-    const traitor = inSlot(enemy(duel), target);
+    const traitor = inSlot(waitingSide(duel), target);
     const gain = traitor ? gainOfBetrayal(traitor) : 0;
     if (gain > max) [best, max] = [{ verb: 'betray', card, target, slot }, gain];
   }
 }
 
 /** The slots of those that may attack: filled again for every turn. */
-const ready: number[] = [];
+const readySlots: number[] = [];
 
 function considerAttacks(duel: Duel): void {
-  const [side, other] = [own(duel), enemy(duel)];
+  const [side, other] = [currentSide(duel), waitingSide(duel)];
   let count = 0;
   for (let slot = 1; slot <= SLOTS; slot++) {
     const fighter = side.field[slot - 1];
-    if (fighter?.awake && !fighter.attacked) ready[count++] = slot;
+    if (fighter?.awake && !fighter.attacked) readySlots[count++] = slot;
   }
   if (count === 0) return;
   const shielded = isShielded(other);
@@ -83,44 +93,44 @@ function considerAttacks(duel: Duel): void {
     const victim = target === 0 ? null : other.field[target - 1]!;
     if (target > 0 && (!victim?.awake || (shielded && !victim.card.shield))) continue;
     for (let at = 0; at < count; at++) {
-      const gain = gainOfAttack(side.field[ready[at]! - 1]!.card, victim, other);
-      if (gain > max) [bestTarget, bestBy, max] = [target, ready[at]!, gain];
+      const gain = gainOfAttack(side.field[readySlots[at]! - 1]!.card, victim, other);
+      if (gain > max) [bestTarget, bestBy, max] = [target, readySlots[at]!, gain];
     }
   }
   if (bestBy > 0) best = { verb: 'attack', target: bestTarget, by: bestBy };
 }
 
 /** How many turns a thought goes on: the present one and the answer, because further on greedy play misleads. */
-const HORIZON = 2;
+const SEARCH_TURNS = 2;
 
 /** Tries every command worth a thought, lets both sides go on greedily, and takes the command that ends best. */
-export function thinker(duel: Duel, commands = sensibleCommands(duel)): Command {
+export function lookaheadCommand(duel: Duel, commands = sensibleCommands(duel)): Command {
   let best: Command = { verb: 'finish' };
   let highest = Number.NEGATIVE_INFINITY;
   for (const command of [...commands, best]) {
     const future = draftOf(duel);
     perform(future, command);
-    goOn(future, turnsPlayed(duel) + HORIZON);
-    const outlook = outlookOf(future, duel.current);
+    playGreedily(future, turnsPlayed(duel) + SEARCH_TURNS);
+    const outlook = playoutValue(future, duel.current);
     if (outlook > highest) [best, highest] = [command, outlook];
   }
   return best;
 }
 
-function goOn(duel: Duel, until: number): void {
-  while (duel.winner === null && turnsPlayed(duel) < until) perform(duel, greediest(duel));
+function playGreedily(duel: Duel, until: number): void {
+  while (duel.winner === null && turnsPlayed(duel) < until) perform(duel, greedyCommand(duel));
 }
 
 function turnsPlayed({ round, current }: Duel): number {
   return 2 * round + current;
 }
 
-function outlookOf(duel: Duel, seat: DuelSeat): number {
+function playoutValue(duel: Duel, seat: DuelSeat): number {
   if (duel.winner !== null) return duel.winner === seat ? VICTORY : -VICTORY;
-  return strengthOf(duel.sides[seat]) - strengthOf(duel.sides[across(seat)]);
+  return sideStrength(duel.sides[seat]) - sideStrength(duel.sides[otherSeat(seat)]);
 }
 
-function strengthOf({ life, hand, mana, field }: Side): number {
-  const creatures = field.reduce((sum, fighter) => sum + (fighter ? worthOf(fighter.card, fighter.life) : 0), 0);
+function sideStrength({ life, hand, mana, field }: Side): number {
+  const creatures = field.reduce((sum, fighter) => sum + (fighter ? creatureValue(fighter.card, fighter.life) : 0), 0);
   return life + 1.5 * creatures + 3 * hand.length + mana / 4;
 }

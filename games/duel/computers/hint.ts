@@ -1,10 +1,10 @@
 import { type Advice, eachLanguage, type Language, type Seat, type Text } from '@longtable/kit';
-import { CREATURE_LIFE_MAX, type CreatureCard, costOf, type SpellCard, type SpellName } from '../rules/cards.ts';
+import { type CreatureCard, costOf, MAX_CREATURE_LIFE, type SpellCard, type SpellName } from '../rules/cards.ts';
 import { dangerTo } from '../rules/danger.ts';
-import { drawnByRelief } from '../rules/legal.ts';
+import { reliefDrawCount } from '../rules/legal.ts';
 import { type Command, parseLine } from '../rules/lines.ts';
 import { DRACULA_BITE } from '../rules/spells.ts';
-import { type Duel, enemy, type Fighter, fightersOf, HAND_MAX, inSlot, own } from '../state.ts';
+import { currentSide, type Duel, type Fighter, fightersOf, inSlot, MAX_HAND, waitingSide } from '../state.ts';
 import { cardFigures, cardName, figures } from '../words/names.ts';
 import { LEVELS, line } from './index.ts';
 
@@ -17,22 +17,22 @@ export function hint(duel: Duel, seat: Seat): Advice {
 function reason(duel: Duel, command: Command): Text {
   switch (command.verb) {
     case 'attack':
-      return reasonOfAttack(duel, inSlot(own(duel), command.by)!, inSlot(enemy(duel), command.target));
+      return reasonOfAttack(duel, inSlot(currentSide(duel), command.by)!, inSlot(waitingSide(duel), command.target));
     case 'set':
       return eachLanguage((language) =>
-        reasonOfSetting(duel, own(duel).hand[command.card - 1] as CreatureCard, language),
+        reasonOfSetting(duel, currentSide(duel).hand[command.card - 1] as CreatureCard, language),
       );
     case 'cast':
-      return REASONS[(own(duel).hand[command.card - 1] as SpellCard).name](duel);
+      return REASONS[(currentSide(duel).hand[command.card - 1] as SpellCard).name](duel);
     case 'betray':
       return eachLanguage((language) => {
-        const traitor = figures(inSlot(enemy(duel), command.target)!, language);
+        const traitor = figures(inSlot(waitingSide(duel), command.target)!, language);
         return language === 'en' ? `${traitor} will fight for you.` : `${traitor} kämpft dann für dich.`;
       });
     case 'sacrifice':
       return reasonOfSacrifice(duel);
     case 'finish': {
-      const { mana } = own(duel);
+      const { mana } = currentSide(duel);
       return mana === 0
         ? { en: 'There’s nothing more worth doing this turn.', de: 'In diesem Zug lohnt sich nichts mehr.' }
         : {
@@ -46,7 +46,7 @@ function reason(duel: Duel, command: Command): Text {
 function reasonOfAttack(duel: Duel, attacker: Fighter, victim: Fighter | null): Text {
   const { damage, drain } = attacker.card;
   if (victim) return eachLanguage((language) => reasonOfHit(victim, damage, language));
-  const { life, mana } = enemy(duel);
+  const { life, mana } = waitingSide(duel);
   if (damage >= life)
     return {
       en: `It wins: ${damage} damage against ${life} life.`,
@@ -76,7 +76,7 @@ function reasonOfHit({ card, life }: Fighter, damage: number, language: Language
 }
 
 function reasonOfSetting(duel: Duel, card: CreatureCard, language: Language): string {
-  const { mana } = own(duel);
+  const { mana } = currentSide(duel);
   const danger = dangerTo(duel, duel.current);
   const name = cardName(card, language);
   if (card.shield) {
@@ -97,13 +97,13 @@ function reasonOfSetting(duel: Duel, card: CreatureCard, language: Language): st
 
 const REASONS: Readonly<Record<SpellName, (duel: Duel) => Text>> = {
   Healer(duel) {
-    const count = fightersOf(own(duel)).filter(({ life }) => life < CREATURE_LIFE_MAX).length;
+    const count = fightersOf(currentSide(duel)).filter(({ life }) => life < MAX_CREATURE_LIFE).length;
     return count === 1
       ? { en: '1 creature gains 1 life.', de: '1 Kreatur gewinnt 1 Leben.' }
       : { en: `${count} creatures gain 1 life each.`, de: `${count} Kreaturen gewinnen je 1 Leben.` };
   },
   Relief(duel) {
-    const [drawn, held] = [drawnByRelief(duel), own(duel).hand.length - 1];
+    const [drawn, held] = [reliefDrawCount(duel), currentSide(duel).hand.length - 1];
     const cost = costOf({ kind: 'spell', name: 'Relief' });
     return {
       en: `You get ${drawn} new ${drawn === 1 ? 'card' : 'cards'} for ${cost} mana, and have ${held} others in hand.`,
@@ -112,12 +112,12 @@ const REASONS: Readonly<Record<SpellName, (duel: Duel) => Text>> = {
   },
   Rebirth: (duel) =>
     eachLanguage((language) => {
-      const [card] = own(duel).graveyard.slice(-1);
+      const [card] = currentSide(duel).graveyard.slice(-1);
       const name = card ? cardFigures(card, language) : '?';
       return language === 'en' ? `${name} comes back.` : `${name} kommt zurück.`;
     }),
   Dracula(duel) {
-    const [mine, theirs] = [own(duel).life, enemy(duel).life];
+    const [mine, theirs] = [currentSide(duel).life, waitingSide(duel).life];
     if (theirs <= DRACULA_BITE)
       return {
         en: `It wins: they have only ${theirs} life left.`,
@@ -132,11 +132,11 @@ const REASONS: Readonly<Record<SpellName, (duel: Duel) => Text>> = {
 };
 
 function reasonOfSacrifice(duel: Duel): Text {
-  const { hand, life } = own(duel);
-  return hand.length === HAND_MAX
+  const { hand, life } = currentSide(duel);
+  return hand.length === MAX_HAND
     ? {
-        en: `With ${HAND_MAX} cards in hand, your next draw would cost 1 life. This gains 1 instead.`,
-        de: `Mit ${HAND_MAX} Karten auf der Hand würde das nächste Ziehen 1 Leben kosten. So gewinnst du 1.`,
+        en: `With ${MAX_HAND} cards in hand, your next draw would cost 1 life. This gains 1 instead.`,
+        de: `Mit ${MAX_HAND} Karten auf der Hand würde das nächste Ziehen 1 Leben kosten. So gewinnst du 1.`,
       }
     : { en: `Your life: ${life} → ${life + 1}.`, de: `Dein Leben: ${life} → ${life + 1}.` };
 }

@@ -2,8 +2,8 @@ import { LEVEL_NAMES, type Level, resolveLevel, type Seat } from '@longtable/kit
 import { type Command, makeLine } from '../rules/lines.ts';
 import type { Duel } from '../state.ts';
 import { gainOf, sensibleCommands } from './gain.ts';
-import { greediest, thinker } from './greed.ts';
-import { master } from './master.ts';
+import { greedyCommand, lookaheadCommand } from './greed.ts';
+import { masterCommand } from './master.ts';
 import { asSeen } from './worlds.ts';
 
 /** From the simplest to the cleverest. */
@@ -55,17 +55,17 @@ export const LEVELS: readonly Level[] = [
   },
 ];
 
-const PLANS: Readonly<Record<string, (duel: Duel) => Command>> = {
+const COMMANDS: Readonly<Record<string, (duel: Duel) => Command>> = {
   beginner: firstUseful,
-  casual: greediest,
-  advanced: thinker,
+  casual: greedyCommand,
+  advanced: lookaheadCommand,
 };
 
 /** The line of a computer player. It plans on a duel as its seat knows it; the master draws such duels for itself. */
 export function line(duel: Duel, _seat: Seat, level: string): string {
   const asked = resolveLevel(LEVELS, level, () => asSeen(duel));
-  if (asked === 'master') return makeLine(master(duel));
-  const plan = PLANS[asked] ?? greediest;
+  if (asked === 'master') return makeLine(masterCommand(duel));
+  const plan = COMMANDS[asked] ?? greedyCommand;
   return makeLine(plan(asSeen(duel)));
 }
 

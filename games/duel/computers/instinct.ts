@@ -1,17 +1,17 @@
-import { type Card, CREATURE_LIFE_MAX, costOf, type SpellName } from '../rules/cards.ts';
-import { drawnByRelief } from '../rules/legal.ts';
+import { type Card, costOf, MAX_CREATURE_LIFE, type SpellName } from '../rules/cards.ts';
+import { reliefDrawCount } from '../rules/legal.ts';
 import type { Command } from '../rules/lines.ts';
 import { perform } from '../rules/perform.ts';
 import { DRACULA_BITE, RELIEF_DRAWS } from '../rules/spells.ts';
-import { type Duel, enemy, HAND_MAX, own, type Side, SLOTS } from '../state.ts';
+import { currentSide, type Duel, MAX_HAND, type Side, SLOTS, waitingSide } from '../state.ts';
 import { attackByInstinct, isShielded } from './attack.ts';
-import { OWN_TOUGHNESS, ownLife, ownWorth, preyLife, preyWorth } from './gain.ts';
+import { enemyLifeValue, killValue, OWN_LIFE_WEIGHT, ownCreatureValue, ownLifeValue } from './gain.ts';
 
 const WIN = 1000;
 /** What a mana counts while there is little of it, and from which round on there is more than cards to spend it on. */
-const SCARCE = 0.28;
-const SCARCE_UNTIL = 4;
-const PLENTY = 0.03;
+const EARLY_MANA_VALUE = 0.28;
+const EARLY_UNTIL_ROUND = 4;
+const LATE_MANA_VALUE = 0.03;
 
 /** What a card counts in a hand, in the same coin as what it does on the table; evolved in play against itself. */
 const ANY_CARD = 0.46;
@@ -29,13 +29,13 @@ export function playByInstinct(duel: Duel): void {
   playCards(duel);
   if (duel.winner === null) attackByInstinct(duel);
   if (duel.winner !== null) return;
-  makeRoom(duel);
+  sacrificeSpareCards(duel);
   perform(duel, { verb: 'finish' });
 }
 
 /** Cards that Relief brings are thought about anew. */
 function playCards(duel: Duel): void {
-  const { hand, field } = own(duel);
+  const { hand, field } = currentSide(duel);
   const chosen = bestCards(duel);
   const relief = hand.findIndex(({ kind, name }, at) => kind === 'spell' && name === 'Relief' && (chosen >> at) & 1);
   if (relief >= 0) {
@@ -50,7 +50,7 @@ function playCards(duel: Duel): void {
 
 function commandOf(duel: Duel, played: Card, card: number, slot: number): Command {
   if (played.kind === 'creature') return { verb: 'set', card, slot };
-  if (played.name === 'Traitor') return { verb: 'betray', card, target: bestTraitor(enemy(duel)), slot };
+  if (played.name === 'Traitor') return { verb: 'betray', card, target: bestTraitor(waitingSide(duel)), slot };
   return { verb: 'cast', card };
 }
 
@@ -62,8 +62,8 @@ let [highest, best] = [0, 0];
 
 /** The cards, a bit for each, that together gain most for the mana and the slots there are. */
 function bestCards(duel: Duel): number {
-  const { hand, field, mana } = own(duel);
-  const perMana = duel.round < SCARCE_UNTIL ? SCARCE : PLENTY;
+  const { hand, field, mana } = currentSide(duel);
+  const perMana = duel.round < EARLY_UNTIL_ROUND ? EARLY_MANA_VALUE : LATE_MANA_VALUE;
   hand.forEach((card, at) => {
     costs[at] = costOf(card);
     needs[at] = card.kind === 'creature' || card.name === 'Rebirth' || card.name === 'Traitor' ? 1 : 0;
@@ -89,38 +89,38 @@ function choose(at: number, count: number, mana: number, free: number, sum: numb
 
 function gainOf(duel: Duel, card: Card): number {
   if (card.kind === 'spell') return CASTING[card.name](duel);
-  return card.speedy && finishes(duel, card.damage) ? WIN : ownWorth(card, card.life);
+  return card.speedy && killsOpponent(duel, card.damage) ? WIN : ownCreatureValue(card, card.life);
 }
 
 /** Whether so much more, together with those that can attack, is the other side's end. */
-function finishes(duel: Duel, more: number): boolean {
-  if (isShielded(enemy(duel))) return false;
+function killsOpponent(duel: Duel, more: number): boolean {
+  if (isShielded(waitingSide(duel))) return false;
   let damage = more;
-  for (const fighter of own(duel).field) if (fighter?.awake && !fighter.attacked) damage += fighter.card.damage;
-  return damage >= enemy(duel).life;
+  for (const fighter of currentSide(duel).field) if (fighter?.awake && !fighter.attacked) damage += fighter.card.damage;
+  return damage >= waitingSide(duel).life;
 }
 
 const CASTING: Readonly<Record<SpellName, (duel: Duel) => number>> = {
   Healer(duel) {
-    const wounded = own(duel).field.filter((fighter) => fighter && fighter.life < CREATURE_LIFE_MAX);
-    return wounded.length * OWN_TOUGHNESS;
+    const wounded = currentSide(duel).field.filter((fighter) => fighter && fighter.life < MAX_CREATURE_LIFE);
+    return wounded.length * OWN_LIFE_WEIGHT;
   },
   Relief(duel) {
-    const drawn = drawnByRelief(duel);
-    return ANY_CARD * drawn + lives(own(duel), drawn - RELIEF_DRAWS);
+    const drawn = reliefDrawCount(duel);
+    return ANY_CARD * drawn + lives(currentSide(duel), drawn - RELIEF_DRAWS);
   },
   Rebirth(duel) {
-    const card = own(duel).graveyard.at(-1);
-    return card ? ownWorth(card, card.life) : 0;
+    const card = currentSide(duel).graveyard.at(-1);
+    return card ? ownCreatureValue(card, card.life) : 0;
   },
   Dracula(duel) {
-    const { life } = enemy(duel);
-    if (life <= DRACULA_BITE || finishes(duel, DRACULA_BITE)) return WIN;
-    return lives(own(duel), DRACULA_BITE) + preyLife(life) - preyLife(life - DRACULA_BITE);
+    const { life } = waitingSide(duel);
+    if (life <= DRACULA_BITE || killsOpponent(duel, DRACULA_BITE)) return WIN;
+    return lives(currentSide(duel), DRACULA_BITE) + enemyLifeValue(life) - enemyLifeValue(life - DRACULA_BITE);
   },
   Traitor(duel) {
-    const traitor = enemy(duel).field[bestTraitor(enemy(duel)) - 1];
-    return traitor ? ownWorth(traitor.card, traitor.life) + preyWorth(traitor) : 0;
+    const traitor = waitingSide(duel).field[bestTraitor(waitingSide(duel)) - 1];
+    return traitor ? ownCreatureValue(traitor.card, traitor.life) + killValue(traitor) : 0;
   },
 };
 
@@ -129,14 +129,14 @@ function bestTraitor({ field }: Side): number {
   let [best, max] = [0, 0];
   for (let slot = 1; slot <= SLOTS; slot++) {
     const traitor = field[slot - 1];
-    const gain = traitor ? ownWorth(traitor.card, traitor.life) + preyWorth(traitor) : 0;
+    const gain = traitor ? ownCreatureValue(traitor.card, traitor.life) + killValue(traitor) : 0;
     if (gain > max) [best, max] = [slot, gain];
   }
   return best;
 }
 
 function lives({ life }: Side, more: number): number {
-  return ownLife(life + more) - ownLife(life);
+  return ownLifeValue(life + more) - ownLifeValue(life);
 }
 
 function handWorth(card: Card): number {
@@ -144,13 +144,13 @@ function handWorth(card: Card): number {
 }
 
 /** A card goes for a life while that counts more; of a full hand one would be lost anyway. */
-function makeRoom(duel: Duel): void {
-  const side = own(duel);
+function sacrificeSpareCards(duel: Duel): void {
+  const side = currentSide(duel);
   const { hand } = side;
   for (;;) {
     const worths = hand.map(handWorth);
     const min = Math.min(...worths);
-    if (lives(side, 1) + (hand.length === HAND_MAX ? ANY_CARD : 0) <= min) return;
+    if (lives(side, 1) + (hand.length === MAX_HAND ? ANY_CARD : 0) <= min) return;
     perform(duel, { verb: 'sacrifice', card: worths.indexOf(min) + 1 });
   }
 }

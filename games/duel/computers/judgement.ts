@@ -1,10 +1,10 @@
 import { costOf, type SpellName } from '../rules/cards.ts';
 import { incomeOf } from '../rules/turn.ts';
-import { across, type Duel, type DuelSeat, HAND_MAX, MANA_MAX, type Side } from '../state.ts';
+import { type Duel, type DuelSeat, MAX_HAND, MAX_MANA, otherSeat, type Side } from '../state.ts';
 import { BIAS, DIRECT, PATTERNS } from './weights.ts';
 
 /** What is counted of each side, and where it stands in the table; the weights follow this order. */
-const OF_SIDE = {
+const SIDE_FEATURES = {
   life: 0,
   low: 1,
   last: 2,
@@ -26,8 +26,16 @@ const SPELL: Readonly<Record<SpellName, number>> = { Healer: 14, Relief: 15, Reb
 const PER_SIDE = 21;
 
 /** Then what only the side that waits can have, and what lies between the two. */
-const BETWEEN = { sleepers: 42, sleeping: 43, falls: 44, strikes: 45, reach: 46, answer: 47, early: 48 } as const;
-const COUNTED = 49;
+const SHARED_FEATURES = {
+  sleepers: 42,
+  sleeping: 43,
+  falls: 44,
+  strikes: 45,
+  reach: 46,
+  answer: 47,
+  early: 48,
+} as const;
+const FEATURE_COUNT = 49;
 
 /** Each of the last lives counts more. */
 const LOW_LIFE = 12;
@@ -35,88 +43,88 @@ const LAST_LIVES = 6;
 
 /** The first turn whose position shows who is ahead; little is decided before it. */
 export const FIRST_CLEAR_TURN = 8;
-const REACH_MAX = 1.5;
+const MAX_REACH = 1.5;
 
 /** The table in numbers: filled again and again, because this is asked most often of all. */
-const table = new Float64Array(COUNTED);
+const features = new Float64Array(FEATURE_COUNT);
 
 /** How likely a seat wins, as far as it shows on the table when a turn begins. */
-export function chanceOf(duel: Duel, seat: DuelSeat): number {
+export function winProbability(duel: Duel, seat: DuelSeat): number {
   if (duel.winner !== null) return duel.winner === seat ? 1 : 0;
   const { current, sides, round } = duel;
-  const logit = judge(sides[current], sides[across(current)], sides[current].mana, 2 * round + current);
+  const logit = evaluateSides(sides[current], sides[otherSeat(current)], sides[current].mana, 2 * round + current);
   const moves = 1 / (1 + Math.exp(-logit));
   return seat === current ? moves : 1 - moves;
 }
 
 /** How the table stands for the current player if the turn ended now, in logits; a won one is beyond all others. */
-export function standing({ current, sides, winner, round }: Duel): number {
+export function evaluate({ current, sides, winner, round }: Duel): number {
   if (winner !== null) return winner === current ? WON : -WON;
-  const other = sides[across(current)];
-  const mana = Math.min(MANA_MAX, other.mana + incomeOf(current === 0 ? round : round + 1));
-  return -judge(other, sides[current], mana, 2 * round + current + 1);
+  const other = sides[otherSeat(current)];
+  const mana = Math.min(MAX_MANA, other.mana + incomeOf(current === 0 ? round : round + 1));
+  return -evaluateSides(other, sides[current], mana, 2 * round + current + 1);
 }
 
 const WON = 1000;
 
 /** How the table stands for the side whose turn begins, in logits. */
-function judge(moving: Side, waiting: Side, mana: number, turn: number): number {
-  countSide(moving, mana, 0);
-  countSide(waiting, waiting.mana, PER_SIDE);
-  countBetween(moving, waiting, turn);
+function evaluateSides(moving: Side, waiting: Side, mana: number, turn: number): number {
+  addSideFeatures(moving, mana, 0);
+  addSideFeatures(waiting, waiting.mana, PER_SIDE);
+  addSharedFeatures(moving, waiting, turn);
   let logit = BIAS;
-  for (let at = 0; at < COUNTED; at++) logit += DIRECT[at]! * table[at]!;
-  for (const { bias, weights, worth } of PATTERNS) {
+  for (let at = 0; at < FEATURE_COUNT; at++) logit += DIRECT[at]! * features[at]!;
+  for (const { bias, weights, weight: worth } of PATTERNS) {
     let sum = bias;
-    for (let at = 0; at < COUNTED; at++) sum += weights[at]! * table[at]!;
+    for (let at = 0; at < FEATURE_COUNT; at++) sum += weights[at]! * features[at]!;
     logit += worth * Math.tanh(sum);
   }
   return logit;
 }
 
-function countSide({ life, hand, field }: Side, mana: number, from: number): void {
-  table.fill(0, from, from + PER_SIDE);
-  table[from + OF_SIDE.life] = life;
-  table[from + OF_SIDE.low] = Math.min(life, LOW_LIFE);
-  table[from + OF_SIDE.last] = Math.min(life, LAST_LIVES);
-  table[from + OF_SIDE.mana] = mana;
+function addSideFeatures({ life, hand, field }: Side, mana: number, from: number): void {
+  features.fill(0, from, from + PER_SIDE);
+  features[from + SIDE_FEATURES.life] = life;
+  features[from + SIDE_FEATURES.low] = Math.min(life, LOW_LIFE);
+  features[from + SIDE_FEATURES.last] = Math.min(life, LAST_LIVES);
+  features[from + SIDE_FEATURES.mana] = mana;
   for (const fighter of field) {
     if (!fighter) continue;
-    table[from + OF_SIDE.creatures]!++;
-    table[from + OF_SIDE.damage]! += fighter.card.damage;
-    table[from + OF_SIDE.toughness]! += fighter.life;
-    if (fighter.card.drain) table[from + OF_SIDE.drains]!++;
+    features[from + SIDE_FEATURES.creatures]!++;
+    features[from + SIDE_FEATURES.damage]! += fighter.card.damage;
+    features[from + SIDE_FEATURES.toughness]! += fighter.life;
+    if (fighter.card.drain) features[from + SIDE_FEATURES.drains]!++;
     if (!fighter.card.shield) continue;
-    table[from + OF_SIDE.shields]!++;
-    table[from + OF_SIDE.shielding]! += fighter.life;
+    features[from + SIDE_FEATURES.shields]!++;
+    features[from + SIDE_FEATURES.shielding]! += fighter.life;
   }
   for (const card of hand) {
-    if (costOf(card) <= mana) table[from + OF_SIDE.playable]!++;
+    if (costOf(card) <= mana) features[from + SIDE_FEATURES.playable]!++;
     if (card.kind === 'spell') {
-      table[from + SPELL[card.name]]!++;
+      features[from + SPELL[card.name]]!++;
       continue;
     }
-    table[from + OF_SIDE.held]!++;
-    table[from + OF_SIDE.costs]! += card.cost;
-    if (card.shield) table[from + OF_SIDE.heldShields]!++;
-    if (card.speedy) table[from + OF_SIDE.heldSpeedy]!++;
+    features[from + SIDE_FEATURES.held]!++;
+    features[from + SIDE_FEATURES.costs]! += card.cost;
+    if (card.shield) features[from + SIDE_FEATURES.heldShields]!++;
+    if (card.speedy) features[from + SIDE_FEATURES.heldSpeedy]!++;
   }
-  table[from + OF_SIDE.full] = hand.length === HAND_MAX ? 1 : 0;
+  features[from + SIDE_FEATURES.full] = hand.length === MAX_HAND ? 1 : 0;
 }
 
-function countBetween(moving: Side, waiting: Side, turn: number): void {
-  table[BETWEEN.sleepers] = 0;
-  table[BETWEEN.sleeping] = 0;
+function addSharedFeatures(moving: Side, waiting: Side, turn: number): void {
+  features[SHARED_FEATURES.sleepers] = 0;
+  features[SHARED_FEATURES.sleeping] = 0;
   for (const fighter of waiting.field) {
     if (!fighter || fighter.awake || fighter.card.shield) continue;
-    table[BETWEEN.sleepers]!++;
-    table[BETWEEN.sleeping]! += fighter.card.damage;
+    features[SHARED_FEATURES.sleepers]!++;
+    features[SHARED_FEATURES.sleeping]! += fighter.card.damage;
   }
-  const reach = Math.max(0, table[OF_SIDE.damage]! - table[PER_SIDE + OF_SIDE.shielding]!);
-  const answer = Math.max(0, table[PER_SIDE + OF_SIDE.damage]! - table[OF_SIDE.shielding]!);
-  table[BETWEEN.falls] = reach >= waiting.life ? 1 : 0;
-  table[BETWEEN.strikes] = answer >= moving.life ? 1 : 0;
-  table[BETWEEN.reach] = Math.min(REACH_MAX, reach / Math.max(1, waiting.life));
-  table[BETWEEN.answer] = Math.min(REACH_MAX, answer / Math.max(1, moving.life));
-  table[BETWEEN.early] = Math.max(0, FIRST_CLEAR_TURN - turn);
+  const reach = Math.max(0, features[SIDE_FEATURES.damage]! - features[PER_SIDE + SIDE_FEATURES.shielding]!);
+  const answer = Math.max(0, features[PER_SIDE + SIDE_FEATURES.damage]! - features[SIDE_FEATURES.shielding]!);
+  features[SHARED_FEATURES.falls] = reach >= waiting.life ? 1 : 0;
+  features[SHARED_FEATURES.strikes] = answer >= moving.life ? 1 : 0;
+  features[SHARED_FEATURES.reach] = Math.min(MAX_REACH, reach / Math.max(1, waiting.life));
+  features[SHARED_FEATURES.answer] = Math.min(MAX_REACH, answer / Math.max(1, moving.life));
+  features[SHARED_FEATURES.early] = Math.max(0, FIRST_CLEAR_TURN - turn);
 }

@@ -1,38 +1,38 @@
 import { RNG, type Seat } from '@longtable/kit';
 import type { Card } from '../rules/cards.ts';
-import { placeOf } from '../rules/decks.ts';
-import { across, type Duel, type DuelSeat, draftOf, fightersOf, type Side } from '../state.ts';
+import { deckIndexOf } from '../rules/decks.ts';
+import { type Duel, type DuelSeat, draftOf, fightersOf, otherSeat, type Side } from '../state.ts';
 
 /** So many guesses show what a plan can count on. */
-const GUESSES = 6;
+const DEFAULT_WORLDS = 6;
 
 /** Duels that look to a player as this one does, whoever is to move. */
-export function worlds(duel: Duel, seat: Seat, count = GUESSES): Duel[] {
+export function worlds(duel: Duel, seat: Seat, count = DEFAULT_WORLDS): Duel[] {
   return worldsOf(duel, count, seat === 0 ? 0 : 1);
 }
 
 /** Duels as they may really be, as far as a player can know: what lies hidden is drawn from the deck lists. */
 export function worldsOf(duel: Duel, count: number, viewer: DuelSeat = duel.current): Duel[] {
   const random = RNG.seeded(fingerprint(duel));
-  const [own, other] = [duel.sides[viewer], duel.sides[across(viewer)]];
-  const mine = unseen(own, [...own.hand, ...own.graveyard]);
-  const theirs = unseen(other, []);
-  return Array.from({ length: count }, () => imagine(duel, viewer, random.shuffle(mine), random.shuffle(theirs)));
+  const [own, other] = [duel.sides[viewer], duel.sides[otherSeat(viewer)]];
+  const mine = unseenCards(own, [...own.hand, ...own.graveyard]);
+  const theirs = unseenCards(other, []);
+  return Array.from({ length: count }, () => sampleWorld(duel, viewer, random.shuffle(mine), random.shuffle(theirs)));
 }
 
 /** The cards of a deck that are neither on its field nor known to be elsewhere, by their places in its list. */
-function unseen(side: Side, known: readonly Card[]): number[] {
+function unseenCards(side: Side, known: readonly Card[]): number[] {
   const left = side.deck.flatMap(({ copies }, place) => Array<number>(copies).fill(place));
   for (const card of [...fightersOf(side).map(({ card }) => card), ...known]) {
-    const at = left.indexOf(placeOf(card, side.deck));
+    const at = left.indexOf(deckIndexOf(card, side.deck));
     if (at >= 0) left.splice(at, 1);
   }
   return left;
 }
 
-function imagine(duel: Duel, viewer: DuelSeat, mine: number[], theirs: number[]): Duel {
+function sampleWorld(duel: Duel, viewer: DuelSeat, mine: number[], theirs: number[]): Duel {
   const world = asSeen(duel, viewer);
-  const [side, other] = [world.sides[viewer], world.sides[across(viewer)]];
+  const [side, other] = [world.sides[viewer], world.sides[otherSeat(viewer)]];
   side.pile = side.pile.map((middling) => mine.pop() ?? middling);
   other.hand = other.hand.map((middling) => other.deck[theirs.pop() ?? -1]?.card ?? middling);
   other.pile = other.pile.map((middling) => theirs.pop() ?? middling);
@@ -42,18 +42,18 @@ function imagine(duel: Duel, viewer: DuelSeat, mine: number[], theirs: number[])
 /** The duel as a player sees it, if every card out of sight is taken for a middling creature. */
 export function asSeen(duel: Duel, viewer: DuelSeat = duel.current): Duel {
   const seen = draftOf(duel);
-  const opponent = seen.sides[across(viewer)];
+  const opponent = seen.sides[otherSeat(viewer)];
   for (const side of seen.sides) {
     side.pile.fill(side.deck.length);
-    side.deck = [...side.deck, { card: MIDDLING, copies: 1 }];
+    side.deck = [...side.deck, { card: UNKNOWN_CARD, copies: 1 }];
   }
-  opponent.hand.fill(MIDDLING);
+  opponent.hand.fill(UNKNOWN_CARD);
   opponent.graveyard = [];
   return seen;
 }
 
 /** Stands for a card that cannot be seen. */
-const MIDDLING: Card = {
+const UNKNOWN_CARD: Card = {
   ...{ kind: 'creature', name: '?', cost: 4, damage: 4, life: 4 },
   ...{ shield: false, drain: false, speedy: false },
 };

@@ -12,20 +12,20 @@ import {
 import { CARD, handCard } from '../drawing/picture-card.ts';
 import { readEntries } from '../files/deck-file.ts';
 import { CHAT_NAME, decksOf } from '../options.ts';
-import { type Card, CREATURE_LIFE_MAX, type CreatureCard, costOf, SPELLS, type SpellName } from '../rules/cards.ts';
+import { type Card, type CreatureCard, costOf, MAX_CREATURE_LIFE, SPELLS, type SpellName } from '../rules/cards.ts';
 import { cardsOf, DECKS } from '../rules/decks.ts';
 import { SPELL_TEXTS, spellCost } from '../words/casting.ts';
 import { spellName } from '../words/names.ts';
-import { COPIES_MAX, toDoc, toFile, write } from './document.ts';
+import { MAX_COPIES, toDoc, toFile, write } from './document.ts';
 
 /** Creatures as in a hand, with their copies on the tab. */
-const creatureLook: EntryRenderer = {
+const creatureRenderer: EntryRenderer = {
   ...CARD,
   draw: (entry, _, language) => drawn(creatureOf(entry), entry, language),
 };
 
 /** Spells as in a hand, with their copies on the tab. */
-const spellLook: EntryRenderer = {
+const spellRenderer: EntryRenderer = {
   ...CARD,
   draw: (entry, _, language) => drawn({ kind: 'spell', name: entry.spell as SpellName }, entry, language),
 };
@@ -54,7 +54,7 @@ const copies: Field = {
   name: { en: 'Copies', de: 'Anzahl' },
   kind: 'number',
   min: 1,
-  max: COPIES_MAX,
+  max: MAX_COPIES,
 };
 const figure = (id: string, name: Text, min: number, max: number): Field => ({
   id,
@@ -84,7 +84,7 @@ const deck: ListedDesign = {
         { id: 'name', name: 'Name', kind: 'text', min: 1, max: 8, problemOf: wrongName },
         figure('mana_cost', { en: 'Mana cost', de: 'Manakosten' }, 1, 15),
         figure('damage_points', { en: 'Damage', de: 'Schaden' }, 0, 9),
-        figure('life_points', { en: 'Life', de: 'Leben' }, 1, CREATURE_LIFE_MAX),
+        figure('life_points', { en: 'Life', de: 'Leben' }, 1, MAX_CREATURE_LIFE),
         copies,
         {
           id: 'traits',
@@ -98,7 +98,7 @@ const deck: ListedDesign = {
         },
       ],
       line: creatureLine,
-      renderer: creatureLook,
+      renderer: creatureRenderer,
     },
     {
       id: 'spells',
@@ -120,7 +120,7 @@ const deck: ListedDesign = {
       ],
       line: ({ spell, copies }, language) =>
         `${String(copies).padStart(2)} ${column(spellName(spell as SpellName, language), NAME)}${cost(spellCost(spell as SpellName))}`,
-      renderer: spellLook,
+      renderer: spellRenderer,
     },
   ],
   starts: Object.entries(DECKS).map(([id, deck]) => ({

@@ -5,7 +5,7 @@ import type { Card } from '../rules/cards.ts';
 type Creature = DeckFile['Creatures'][number];
 
 /** The most copies that one entry stands for. */
-export const COPIES_MAX = 40;
+export const MAX_COPIES = 40;
 
 const TRAITS = ['shield', 'mana_drain', 'speedy'] as const;
 
@@ -33,8 +33,8 @@ export function toFile(cards: readonly Card[]): DeckFile {
 export function toDoc({ Creatures: creatures, Spells: spells }: DeckFile) {
   return {
     lists: {
-      creatures: counted(creatures.map(toEntry)),
-      spells: counted(spells.map(({ name }): Entry => ({ spell: name }))),
+      creatures: mergeCopies(creatures.map(toEntry)),
+      spells: mergeCopies(spells.map(({ name }): Entry => ({ spell: name }))),
     },
   };
 }
@@ -50,11 +50,11 @@ function toEntry({ shield, mana_drain, speedy, ...figures }: Creature): Entry {
 }
 
 /** Neighbours that are alike as one entry with its copies. */
-function counted(entries: readonly Entry[]): Entry[] {
+function mergeCopies(entries: readonly Entry[]): Entry[] {
   const groups: { entry: Entry; copies: number }[] = [];
   for (const entry of entries) {
     const last = groups.at(-1);
-    if (last && last.copies < COPIES_MAX && JSON.stringify(last.entry) === JSON.stringify(entry)) last.copies++;
+    if (last && last.copies < MAX_COPIES && JSON.stringify(last.entry) === JSON.stringify(entry)) last.copies++;
     else groups.push({ entry, copies: 1 });
   }
   return groups.map(({ entry, copies }) => ({ ...entry, copies }));

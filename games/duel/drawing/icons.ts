@@ -2,7 +2,7 @@ import type { Reader, Seat } from '@longtable/kit';
 import { type Colour, SIGNS } from '@longtable/kit/picture';
 import type { DuelEvent } from '../events.ts';
 import type { Card } from '../rules/cards.ts';
-import { type Duel, enemy, inSlot, own, type Side } from '../state.ts';
+import { currentSide, type Duel, inSlot, type Side, waitingSide } from '../state.ts';
 import { tell } from '../words/story.ts';
 
 /** What a card looks like: its icon, and the colour of its body. */
@@ -93,7 +93,7 @@ const CARDS: Readonly<Record<string, Art>> = {
 };
 
 /** Creatures that somebody brought along, by what they are best at. */
-const OTHERS = {
+const UPLOADED_ART = {
   shield: ['templar-shield', '#7f8a9a'],
   drain: ['vortex', '#7a5fc0'],
   speedy: ['wolf-head', '#c8842f'],
@@ -114,7 +114,7 @@ const PORTRAIT = 'swordman';
 /** The icons of everything in the game. */
 export const icons: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(CARDS).map(([name, [icon]]) => [name, icon])),
-  ...Object.fromEntries(Object.entries(OTHERS).map(([trait, [icon]]) => [`own creature: ${trait}`, icon])),
+  ...Object.fromEntries(Object.entries(UPLOADED_ART).map(([trait, [icon]]) => [`own creature: ${trait}`, icon])),
   ...Object.fromEntries(Object.entries(PORTRAITS).map(([deck, icon]) => [`player: ${deck}`, icon])),
   player: PORTRAIT,
 };
@@ -122,8 +122,8 @@ export const icons: Readonly<Record<string, string>> = {
 /** What a card looks like. */
 export function artOf(card: Card): Art {
   const known = card.kind === 'spell' || !card.own ? CARDS[card.name] : undefined;
-  if (known || card.kind === 'spell') return known ?? OTHERS.plain;
-  return OTHERS[card.shield ? 'shield' : card.drain ? 'drain' : card.speedy ? 'speedy' : 'plain'];
+  if (known || card.kind === 'spell') return known ?? UPLOADED_ART.plain;
+  return UPLOADED_ART[card.shield ? 'shield' : card.drain ? 'drain' : card.speedy ? 'speedy' : 'plain'];
 }
 
 /** The portrait of whoever plays a side. */
@@ -142,10 +142,10 @@ const WORDS: Readonly<Record<string, string>> = {
 export function iconOf(duel: Duel, _seat: Seat, line: string): string | undefined {
   if (Object.hasOwn(WORDS, line)) return WORDS[line];
   const [, number = 0, by = 0] = (/^(?:attack|set|cast|sacrifice) (\d)(?: with (\d))?/.exec(line) ?? []).map(Number);
-  if (!line.startsWith('attack ')) return artOfCard(own(duel).hand[number - 1]);
-  const victim = inSlot(enemy(duel), number)?.card;
-  if (by > 0) return artOfCard(inSlot(own(duel), by)?.card);
-  return victim ? artOfCard(victim) : portraitOf(enemy(duel));
+  if (!line.startsWith('attack ')) return artOfCard(currentSide(duel).hand[number - 1]);
+  const victim = inSlot(waitingSide(duel), number)?.card;
+  if (by > 0) return artOfCard(inSlot(currentSide(duel), by)?.card);
+  return victim ? artOfCard(victim) : portraitOf(waitingSide(duel));
 }
 
 function artOfCard(card: Parameters<typeof artOf>[0] | undefined): string | undefined {

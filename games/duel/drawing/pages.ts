@@ -1,17 +1,17 @@
 import { cut, isYou, nameOf, type Page, possessiveName, type Reader, say } from '@longtable/kit';
 import { SPELLS } from '../rules/cards.ts';
-import { across, type Duel, type DuelSeat } from '../state.ts';
+import { type Duel, type DuelSeat, otherSeat } from '../state.ts';
 import { spellLines } from '../words/casting.ts';
 import { deckLines, markLines } from '../words/names.ts';
 
-const TITLE_MAX = 40;
+const MAX_TITLE_LENGTH = 40;
 
 /** The pages to look up: the legend, both decks (never what is left of them), the spells, and stats when it is over. */
 export function pages(duel: Duel, reader: Reader): readonly Page[] {
   const first: DuelSeat = reader.viewer === 1 ? 1 : 0;
   return [
     legend(reader),
-    ...[first, across(first)].map((seat) => deckOf(duel, seat, reader)),
+    ...[first, otherSeat(first)].map((seat) => deckOf(duel, seat, reader)),
     spells(reader),
     ...(reader.open ? [stats(duel, reader)] : []),
   ];
@@ -32,7 +32,7 @@ function deckOf(duel: Duel, seat: DuelSeat, reader: Reader): Page {
     ? { en: 'Your deck', de: 'Dein Deck' }
     : { en: `${possessiveName(reader, seat)} deck`, de: `${possessiveName(reader, seat)} Deck` };
   return {
-    title: cut(say(title, language), TITLE_MAX),
+    title: cut(say(title, language), MAX_TITLE_LENGTH),
     get lines() {
       return deckLines(duel.sides[seat].deck, language);
     },

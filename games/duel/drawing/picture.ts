@@ -18,7 +18,7 @@ import {
   text,
 } from '@longtable/kit/picture';
 import { dangerTo } from '../rules/danger.ts';
-import { across, type Duel, type DuelSeat, MANA_MAX, SLOTS, START_LIFE } from '../state.ts';
+import { type Duel, type DuelSeat, MAX_MANA, otherSeat, SLOTS, START_LIFE } from '../state.ts';
 import { shownLife } from '../words/names.ts';
 import { portraitOf } from './icons.ts';
 import { CARD, emptySlot, fighterCard, handCard } from './picture-card.ts';
@@ -32,7 +32,7 @@ const HAND = 158;
 /** The duel as a reader may see it: two rows that face each other, the reader's below; hands by their backs but for one's own. */
 export function picture(duel: Duel, reader: Reader, partial = ''): Picture {
   const below: DuelSeat = reader.viewer === 1 ? 1 : 0;
-  const above = across(below);
+  const above = otherSeat(below);
   const [over, under] = [above, below].map((seat) => (isOpen(duel, seat, reader) ? HAND : 0)) as [number, number];
   const field = over + 52;
   return compose(
@@ -117,7 +117,7 @@ function fighters(duel: Duel, seat: DuelSeat, reader: Reader, y: number, partial
 function hand(duel: Duel, seat: DuelSeat, { language, open }: Reader, y: number): Item[] {
   const { hand: cards } = duel.sides[seat];
   // Once it is over nobody asks what a card costs.
-  const mana = open ? MANA_MAX : duel.sides[seat].mana;
+  const mana = open ? MAX_MANA : duel.sides[seat].mana;
   const step = cards.length > 6 ? STEP : 86;
   const left = (PICTURE_WIDTH - (cards.length - 1) * step - CARD.width) / 2;
   return [

@@ -11,7 +11,7 @@ import {
   wrapList,
 } from '@longtable/kit';
 import { type Card, costOf, marksOf } from '../rules/cards.ts';
-import { across, type Duel, type DuelSeat, type Fighter, type Side } from '../state.ts';
+import { type Duel, type DuelSeat, type Fighter, otherSeat, type Side } from '../state.ts';
 import { briefMarks, cardName, shownLife } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
 
@@ -38,7 +38,7 @@ type Piece = readonly [text: string, role?: ColourRole | undefined];
 
 function drawn(duel: Duel, reader: Reader, paint: Paint): readonly string[] {
   const left: DuelSeat = reader.viewer === 1 ? 1 : 0;
-  const right = across(left);
+  const right = otherSeat(left);
   const [mine, theirs] = [duel.sides[left], duel.sides[right]];
   const beside = (one: Piece, middle: string, two: Piece) =>
     `${paint(column(one[0], HALF), one[1])} ${middle} ${paint(cut(two[0], HALF + 1), two[1])}`.trimEnd();
@@ -57,7 +57,7 @@ function drawn(duel: Duel, reader: Reader, paint: Paint): readonly string[] {
     ...(rows.length > 0 ? rows : [say({ en: 'No creatures yet', de: 'Noch keine Kreaturen' }, reader.language)]),
     ...(told === undefined ? hand.slice(0, 1).map(() => '') : [told]),
     ...hand,
-    ...(reader.open ? laidOpen(duel, reader) : []),
+    ...(reader.open ? revealedHands(duel, reader) : []),
   ];
 }
 
@@ -120,7 +120,7 @@ function handLine(card: Card, index: number, mana: number, language: Language): 
 }
 
 /** The hands that were hidden, once it is over. */
-function laidOpen(duel: Duel, reader: Reader): readonly string[] {
+function revealedHands(duel: Duel, reader: Reader): readonly string[] {
   const { language } = reader;
   return ([0, 1] as const)
     .filter((seat) => !isYou(reader, seat))

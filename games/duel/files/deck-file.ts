@@ -1,23 +1,23 @@
 import type { Text } from '@longtable/kit';
 import { z } from 'zod';
-import { type Card, CREATURE_LIFE_MAX, type CreatureCard, SPELLS } from '../rules/cards.ts';
+import { type Card, type CreatureCard, MAX_CREATURE_LIFE, SPELLS } from '../rules/cards.ts';
 
 /** A deck in list order (creatures, then spells), or why the file is invalid. */
 type DeckReading = { readonly deck: readonly Card[] } | { readonly problem: Text };
 
-const DECK_MIN = 10;
+const MIN_DECK_SIZE = 10;
 /** Maximum number of entries of each list, more than fit into a file. */
-const ENTRIES_MAX = 2000;
-const NAME_MAX = 8;
+const MAX_ENTRIES = 2000;
+const MAX_NAME_LENGTH = 8;
 
 const creatureEntry = z.strictObject({
   name: z
     .string()
-    .max(2 * NAME_MAX)
-    .refine((name) => name !== '' && [...name].length <= NAME_MAX),
+    .max(2 * MAX_NAME_LENGTH)
+    .refine((name) => name !== '' && [...name].length <= MAX_NAME_LENGTH),
   mana_cost: z.int().min(1).max(15),
   damage_points: z.int().min(0).max(9),
-  life_points: z.int().min(1).max(CREATURE_LIFE_MAX),
+  life_points: z.int().min(1).max(MAX_CREATURE_LIFE),
   shield: z.boolean(),
   mana_drain: z.boolean(),
   speedy: z.boolean().optional(),
@@ -26,8 +26,8 @@ const creatureEntry = z.strictObject({
 const spellEntry = z.strictObject({ name: z.enum(SPELLS) });
 
 export const deckFile = z.strictObject({
-  Creatures: z.array(creatureEntry).max(ENTRIES_MAX),
-  Spells: z.array(spellEntry).max(ENTRIES_MAX),
+  Creatures: z.array(creatureEntry).max(MAX_ENTRIES),
+  Spells: z.array(spellEntry).max(MAX_ENTRIES),
 });
 
 /** What a deck file says. */
@@ -90,10 +90,10 @@ function toCard(entry: CreatureEntry): CreatureCard {
 /** The rules that no single entry can break. */
 function problemOfWhole(creatures: readonly CreatureEntry[], spells: number): Text | undefined {
   const total = creatures.length + spells;
-  if (total < DECK_MIN) {
+  if (total < MIN_DECK_SIZE) {
     return {
-      en: `A deck needs at least ${DECK_MIN} cards. This one has ${total}.`,
-      de: `Ein Deck braucht mindestens ${DECK_MIN} Karten. Dieses hat ${total}.`,
+      en: `A deck needs at least ${MIN_DECK_SIZE} cards. This one has ${total}.`,
+      de: `Ein Deck braucht mindestens ${MIN_DECK_SIZE} Karten. Dieses hat ${total}.`,
     };
   }
   const withSpeed = creatures.filter((entry) => entry.speedy !== undefined).length;

@@ -2,7 +2,7 @@ import { type Choice, type Reader, read, type Seat, type Shortcuts, type Text, t
 import type { Card } from '../rules/cards.ts';
 import { attacks, betrayals, casts, isRedundant, sacrifices, settings } from '../rules/legal.ts';
 import { type Command, makeLine } from '../rules/lines.ts';
-import { type Duel, type DuelSeat, enemy, freeSlots, inSlot, own } from '../state.ts';
+import { currentSide, type Duel, type DuelSeat, freeSlots, inSlot, waitingSide } from '../state.ts';
 import { cardFigures } from '../words/names.ts';
 import { dangerSentence } from '../words/sentences.ts';
 import * as labels from './labels.ts';
@@ -45,18 +45,18 @@ function hitsOnPlayer(duel: Duel): readonly labels.Attack[] {
 }
 
 /** As many buttons stay in sight with the board on a phone; so many of them are attacks in any case. */
-const MOST_BUTTONS = 4;
-const FIRST_ATTACKS = 2;
+const MAX_BUTTONS = 4;
+const MIN_ATTACK_BUTTONS = 2;
 /** As many options as a list takes. */
-const MOST_OPTIONS = 25;
+const MAX_OPTIONS = 25;
 
 /** The best attacks as buttons, and the cards if there is room for all of them; the rest in lists, and the end of the turn. */
 function top(duel: Duel): readonly Choice[] {
   const all = bestFirst(duel);
   const cards = cardsToPlay(duel);
   const first = all.filter(({ target }) => target === 0).length > 1 ? 1 : 0;
-  const room = MOST_BUTTONS - first;
-  const best = withoutLast(all, Math.max(FIRST_ATTACKS, room - cards.length));
+  const room = MAX_BUTTONS - first;
+  const best = firstFew(all, Math.max(MIN_ATTACK_BUTTONS, room - cards.length));
   const isRoomForCards = cards.length <= Math.max(1, room - best.length);
   const cardButtons = isRoomForCards ? cards.map(({ detail: _, ...choice }) => choice) : [];
   return [
@@ -65,7 +65,7 @@ function top(duel: Duel): readonly Choice[] {
     ...otherAttacks(duel, all.slice(best.length)),
     ...(isRoomForCards ? [] : inList(cards)),
     { line: 'finish', label: WORDS.finish, final: true, emphasis: all.length + cards.length > 0 ? 'aside' : 'usual' },
-    ...(own(duel).hand.length > 0 ? [step('sacrifice ', { label: WORDS.sacrifice })] : []),
+    ...(currentSide(duel).hand.length > 0 ? [step('sacrifice ', { label: WORDS.sacrifice })] : []),
   ];
 }
 
@@ -76,7 +76,7 @@ function inList(cards: readonly Choice[]): Choice[] {
 }
 
 /** The first few, and one more if it would be alone in a list. */
-function withoutLast<One>(all: readonly One[], few: number): readonly One[] {
+function firstFew<One>(all: readonly One[], few: number): readonly One[] {
   return all.length === few + 1 ? all : all.slice(0, few);
 }
 
@@ -85,29 +85,29 @@ function useful<One extends Command>(duel: Duel, commands: readonly One[]): read
   return commands.filter((command) => !isRedundant(duel, command));
 }
 
-type Face = Omit<Choice, 'line' | 'final' | 'input'>;
+type ChoiceTexts = Omit<Choice, 'line' | 'final' | 'input'>;
 
-function step(line: string, face: Face): Choice {
+function step(line: string, face: ChoiceTexts): Choice {
   return { line, final: false, ...face };
 }
 
-function whole(command: Command, face: Face): Choice {
+function whole(command: Command, face: ChoiceTexts): Choice {
   return { line: makeLine(command), final: true, ...face };
 }
 
 /** Attacks that do something, the most promising first. */
 function bestFirst(duel: Duel): readonly labels.Attack[] {
   return useful(duel, attacks(duel))
-    .map((attack) => ({ attack, promise: promiseOf(duel, attack) }))
+    .map((attack) => ({ attack, promise: attackPriority(duel, attack) }))
     .toSorted((one, other) => other.promise - one.promise)
     .map(({ attack }) => attack);
 }
 
 /** Winning comes before killing, the fiercest creature first and with the weakest blow, then hitting the opponent, then wounding. */
-function promiseOf(duel: Duel, { target, by }: labels.Attack): number {
-  const { damage } = inSlot(own(duel), by)!.card;
-  const victim = inSlot(enemy(duel), target);
-  if (!victim) return damage >= enemy(duel).life ? 1000 : 10 + damage;
+function attackPriority(duel: Duel, { target, by }: labels.Attack): number {
+  const { damage } = inSlot(currentSide(duel), by)!.card;
+  const victim = inSlot(waitingSide(duel), target);
+  if (!victim) return damage >= waitingSide(duel).life ? 1000 : 10 + damage;
   return damage >= victim.life ? 100 + 10 * victim.card.damage - damage : damage;
 }
 
@@ -118,7 +118,7 @@ function attackChoice(duel: Duel, attack: labels.Attack): Choice {
 /** The attacks of a list; if they are too many, their targets. */
 function otherAttacks(duel: Duel, rest: readonly labels.Attack[]): readonly Choice[] {
   const under = WORDS.moreAttacks;
-  if (rest.length <= MOST_OPTIONS) return rest.map((attack) => ({ ...attackChoice(duel, attack), under }));
+  if (rest.length <= MAX_OPTIONS) return rest.map((attack) => ({ ...attackChoice(duel, attack), under }));
   return [...new Set(rest.map(({ target }) => target))].toSorted().map((target) =>
     step(`attack ${target} with `, {
       label: labels.victimLabel(duel, target),
@@ -136,10 +136,10 @@ function attackers(duel: Duel, target: number): readonly Choice[] {
 
 /** Every card that can be played; where a creature stands does not matter, so it gets the free slot with the lowest number. */
 function cardsToPlay(duel: Duel): readonly Choice[] {
-  const slot = freeSlots(own(duel)).slice(0, 1);
+  const slot = freeSlots(currentSide(duel)).slice(0, 1);
   const cards = [...settings(duel, slot), ...casts(duel), ...betrayals(duel, slot)];
   return useful(duel, cards).map((command) => {
-    const card = own(duel).hand[command.card - 1]!;
+    const card = currentSide(duel).hand[command.card - 1]!;
     return whole(command, { label: playLabel(duel, command, card), detail: labels.costLabel(card) });
   });
 }
@@ -147,13 +147,13 @@ function cardsToPlay(duel: Duel): readonly Choice[] {
 function playLabel(duel: Duel, command: Command, card: Card): Words {
   if (card.kind === 'creature') return labels.setLabel(card);
   return command.verb === 'betray'
-    ? labels.betrayLabel(duel, command.target)
+    ? labels.traitorLabel(duel, command.target)
     : labels.castLabel(duel, card.name as labels.PlainSpell);
 }
 
 function cardsToSacrifice(duel: Duel): readonly Choice[] {
   return useful(duel, sacrifices(duel)).map((command) => {
-    const card = own(duel).hand[command.card - 1]!;
+    const card = currentSide(duel).hand[command.card - 1]!;
     return whole(command, { label: ({ language }) => cardFigures(card, language), emphasis: 'aside' });
   });
 }
@@ -174,7 +174,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
     return { en: `Which creature attacks ${victim}?`, de: `Welche Kreatur greift ${victim} an?` };
   },
   'sacrifice ': (duel) => {
-    const { life } = own(duel);
+    const { life } = currentSide(duel);
     return {
       en: `Which card will you sacrifice? Your life: ${life} → ${life + 1}.`,
       de: `Welche Karte opferst du? Dein Leben: ${life} → ${life + 1}.`,

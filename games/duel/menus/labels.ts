@@ -1,9 +1,18 @@
 import { isYou, nameOf, read, say, type Text, type Words } from '@longtable/kit';
-import { type Card, CREATURE_LIFE_MAX, type CreatureCard, costOf, type SpellName } from '../rules/cards.ts';
-import { drawnByRelief } from '../rules/legal.ts';
+import { type Card, type CreatureCard, costOf, MAX_CREATURE_LIFE, type SpellName } from '../rules/cards.ts';
+import { reliefDrawCount } from '../rules/legal.ts';
 import type { Command } from '../rules/lines.ts';
 import { DRACULA_BITE, RELIEF_DRAWS } from '../rules/spells.ts';
-import { across, type Duel, enemy, type Fighter, fightersOf, inSlot, own, type Side } from '../state.ts';
+import {
+  currentSide,
+  type Duel,
+  type Fighter,
+  fightersOf,
+  inSlot,
+  otherSeat,
+  type Side,
+  waitingSide,
+} from '../state.ts';
 import { cardFigures, cardName, figures, shownLife, spellName } from '../words/names.ts';
 
 export type Attack = Command & { verb: 'attack' };
@@ -33,23 +42,23 @@ function fighterLabel(side: Side, slot: number): Words {
 
 /** The target of an attack. */
 export function victimLabel(duel: Duel, target: number): Words {
-  return target === 0 ? (reader) => nameOf(reader, across(duel.current)) : fighterLabel(enemy(duel), target);
+  return target === 0 ? (reader) => nameOf(reader, otherSeat(duel.current)) : fighterLabel(waitingSide(duel), target);
 }
 
 /** The stats of an attack's target. */
 export function victimFigures(duel: Duel, target: number): Words {
-  const victim = inSlot(enemy(duel), target);
+  const victim = inSlot(waitingSide(duel), target);
   return victim
     ? ({ language }) => figures(victim, language)
-    : ({ language }) => say({ en: `${enemy(duel).life} life`, de: `${enemy(duel).life} Leben` }, language);
+    : ({ language }) => say({ en: `${waitingSide(duel).life} life`, de: `${waitingSide(duel).life} Leben` }, language);
 }
 
 /** Who attacks whom, and what comes of it. */
 export function attackLabel(duel: Duel, { target, by }: Attack): Words {
-  const { card } = inSlot(own(duel), by)!;
-  const victim = inSlot(enemy(duel), target);
-  const outcome = victim ? outcomeFor(victim, card) : outcomeForPlayer(enemy(duel), card.damage, card.drain);
-  const [attacker, struck] = [fighterLabel(own(duel), by), victimLabel(duel, target)];
+  const { card } = inSlot(currentSide(duel), by)!;
+  const victim = inSlot(waitingSide(duel), target);
+  const outcome = victim ? outcomeFor(victim, card) : outcomeForPlayer(waitingSide(duel), card.damage, card.drain);
+  const [attacker, struck] = [fighterLabel(currentSide(duel), by), victimLabel(duel, target)];
   return (reader) => `${read(attacker, reader)} → ${read(struck, reader)}: ${say(outcome, reader.language)}`;
 }
 
@@ -65,8 +74,8 @@ function outcomeForPlayer({ life, mana }: Side, damage: number, drain: boolean):
 
 /** All attacks on the opponent at once. */
 export function allAttacksLabel(duel: Duel, hits: readonly Attack[]): Text {
-  const damage = hits.reduce((sum, { by }) => sum + inSlot(own(duel), by)!.card.damage, 0);
-  const wins = damage >= enemy(duel).life;
+  const damage = hits.reduce((sum, { by }) => sum + inSlot(currentSide(duel), by)!.card.damage, 0);
+  const wins = damage >= waitingSide(duel).life;
   return {
     en: `Attack with everything: ${wins ? 'you win' : `${damage} damage`}`,
     de: `Mit allen angreifen: ${wins ? 'Sieg' : `${damage} Schaden`}`,
@@ -91,8 +100,8 @@ export function castLabel(duel: Duel, spell: PlainSpell): Words {
 }
 
 /** The creature that Traitor takes. */
-export function betrayLabel(duel: Duel, target: number): Words {
-  const traitor = inSlot(enemy(duel), target)!;
+export function traitorLabel(duel: Duel, target: number): Words {
+  const traitor = inSlot(waitingSide(duel), target)!;
   return ({ language }) => `${spellName('Traitor', language)} → ${figures(traitor, language)} (${target})`;
 }
 
@@ -104,21 +113,21 @@ export function costLabel(card: Card): Text {
 
 const OUTCOMES: Readonly<Record<PlainSpell, (duel: Duel) => Words>> = {
   Healer(duel) {
-    const count = fightersOf(own(duel)).filter((fighter) => fighter.life < CREATURE_LIFE_MAX).length;
+    const count = fightersOf(currentSide(duel)).filter((fighter) => fighter.life < MAX_CREATURE_LIFE).length;
     return {
       en: `+1 life for ${count} ${count === 1 ? 'creature' : 'creatures'}`,
       de: `+1 Leben für ${count} ${count === 1 ? 'Kreatur' : 'Kreaturen'}`,
     };
   },
   Relief(duel) {
-    const { life } = own(duel);
-    const drawn = drawnByRelief(duel);
+    const { life } = currentSide(duel);
+    const drawn = reliefDrawCount(duel);
     if (drawn === RELIEF_DRAWS) return { en: `draw ${drawn} cards`, de: `ziehe ${drawn} Karten` };
     const fall = `${life} → ${shownLife(life - (RELIEF_DRAWS - drawn))}`;
     return { en: `draw ${drawn}, life ${fall}`, de: `ziehe ${drawn}, Leben ${fall}` };
   },
   Rebirth(duel) {
-    const card = own(duel).graveyard.at(-1)!;
+    const card = currentSide(duel).graveyard.at(-1)!;
     return ({ language }) => {
       const creature = cardFigures(card, language);
       return say({ en: `${creature} returns`, de: `${creature} kehrt zurück` }, language);
@@ -127,8 +136,8 @@ const OUTCOMES: Readonly<Record<PlainSpell, (duel: Duel) => Words>> = {
   Dracula(duel) {
     return (reader) => {
       const isOwn = isYou(reader, duel.current);
-      const [name, victim] = [nameOf(reader, duel.current), nameOf(reader, across(duel.current))];
-      if (enemy(duel).life <= DRACULA_BITE)
+      const [name, victim] = [nameOf(reader, duel.current), nameOf(reader, otherSeat(duel.current))];
+      if (waitingSide(duel).life <= DRACULA_BITE)
         return say({ en: isOwn ? 'you win' : `${name} wins`, de: 'Sieg' }, reader.language);
       const caster = isOwn ? say({ en: 'you', de: 'du' }, reader.language) : name;
       return `${caster} +${DRACULA_BITE}, ${victim} −${DRACULA_BITE}`;

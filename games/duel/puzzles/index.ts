@@ -1,6 +1,6 @@
 import { type Language, list, type Puzzle, type PuzzleLine, type Puzzles, type Text } from '@longtable/kit';
 import { lazyPuzzles, positionOf } from '@longtable/kit/puzzles/file';
-import { greediest } from '../computers/greed.ts';
+import { greedyCommand } from '../computers/greed.ts';
 import { asSeen } from '../computers/worlds.ts';
 import { setup } from '../options.ts';
 import { play } from '../play.ts';
@@ -8,7 +8,7 @@ import { dangerTo } from '../rules/danger.ts';
 import { attacks } from '../rules/legal.ts';
 import { type Command, makeLine } from '../rules/lines.ts';
 import { perform } from '../rules/perform.ts';
-import { across, type Duel, type DuelSeat, draftOf, fightersOf } from '../state.ts';
+import { type Duel, type DuelSeat, draftOf, fightersOf, otherSeat } from '../state.ts';
 import { cardName } from '../words/names.ts';
 
 /** What there is to find in a duel. */
@@ -42,10 +42,10 @@ function verdict(duel: Duel, puzzle: Puzzle): 'open' | 'solved' | 'failed' {
 const IS_REACHED: Readonly<Record<keyof typeof goals, (duel: Duel, seat: DuelSeat, puzzle: Puzzle) => boolean>> = {
   win: () => false,
   survive: (duel, seat) => dangerTo(duel, seat) < duel.sides[seat].life,
-  sweep: (duel, seat) => fightersOf(duel.sides[across(seat)]).length === 0,
+  sweep: (duel, seat) => fightersOf(duel.sides[otherSeat(seat)]).length === 0,
   most: (duel, seat, puzzle) => {
     const best = positionOf<Duel>({ setup, play }, puzzle, puzzle.answer);
-    return duel.sides[across(seat)].life <= best.sides[across(seat)].life;
+    return duel.sides[otherSeat(seat)].life <= best.sides[otherSeat(seat)].life;
   },
 };
 
@@ -85,7 +85,7 @@ function answer(duel: Duel): readonly Command[] {
   const commands: Command[] = [];
   const after = draftOf(duel);
   while (after.winner === null) {
-    const command = greediest(asSeen(after));
+    const command = greedyCommand(asSeen(after));
     if (command.verb === 'finish') break;
     commands.push(command);
     perform(after, command);
@@ -95,7 +95,7 @@ function answer(duel: Duel): readonly Command[] {
 
 /** What a try lacks that no reply refutes: life that it did not take, or creatures that it left. */
 function shortfall(duel: Duel, puzzle: Puzzle): Text | undefined {
-  const rival = across(puzzle.seat as DuelSeat);
+  const rival = otherSeat(puzzle.seat as DuelSeat);
   switch (puzzle.goal) {
     case 'most': {
       const taken = (tried: Duel) =>

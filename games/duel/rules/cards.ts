@@ -7,14 +7,14 @@ export type SpellName = keyof typeof SPELL_COSTS;
 export const SPELLS = Object.keys(SPELL_COSTS) as [SpellName, ...SpellName[]];
 
 /** The most life a creature can have, printed or healed. */
-export const CREATURE_LIFE_MAX = 9;
+export const MAX_CREATURE_LIFE = 9;
 
 export const creatureCard = z.strictObject({
   kind: z.literal('creature'),
   name: z.string(),
   cost: z.int().min(1).max(15),
   damage: z.int().min(0).max(9),
-  life: z.int().min(1).max(CREATURE_LIFE_MAX),
+  life: z.int().min(1).max(MAX_CREATURE_LIFE),
   shield: z.boolean(),
   drain: z.boolean(),
   speedy: z.boolean(),

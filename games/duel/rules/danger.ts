@@ -1,17 +1,17 @@
-import { across, type Duel, type DuelSeat, fightersOf } from '../state.ts';
+import { type Duel, type DuelSeat, fightersOf, otherSeat } from '../state.ts';
 
 /** The most life that the creatures on the other side can take from a seat in their next turn; shields have to fall first. */
 export function dangerTo(duel: Duel, seat: DuelSeat): number {
-  const hits = fightersOf(duel.sides[across(seat)]).map(({ card }) => card.damage);
+  const hits = fightersOf(duel.sides[otherSeat(seat)]).map(({ card }) => card.damage);
   const shields = fightersOf(duel.sides[seat]).flatMap(({ card, life }) => (card.shield ? [life] : []));
-  return Math.max(0, mostBeyond(shields, hits));
+  return Math.max(0, damageBeyondShields(shields, hits));
 }
 
 /** What is left of the hits once each shield has been struck down; below 0 where they do not suffice. */
-function mostBeyond([shield, ...others]: readonly number[], hits: readonly number[]): number {
+function damageBeyondShields([shield, ...others]: readonly number[], hits: readonly number[]): number {
   if (shield === undefined) return sum(hits);
   const ways = subsetsOf(hits).filter(([used]) => sum(used) >= shield);
-  return Math.max(-1, ...ways.map(([, left]) => mostBeyond(others, left)));
+  return Math.max(-1, ...ways.map(([, left]) => damageBeyondShields(others, left)));
 }
 
 type Split = readonly [used: readonly number[], left: readonly number[]];

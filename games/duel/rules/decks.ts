@@ -176,7 +176,7 @@ export function listDeck(cards: readonly Card[]): DeckList {
 }
 
 /** Where a card stands in such a list; copies agree in all values. */
-export function placeOf({ kind, name }: Card, list: DeckList): number {
+export function deckIndexOf({ kind, name }: Card, list: DeckList): number {
   return list.findIndex(({ card }) => card.kind === kind && card.name === name);
 }
 

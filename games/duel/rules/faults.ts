@@ -1,4 +1,4 @@
-import { type Duel, enemy, fightersOf, inSlot, own } from '../state.ts';
+import { currentSide, type Duel, fightersOf, inSlot, waitingSide } from '../state.ts';
 import { costOf } from './cards.ts';
 import type { Command } from './lines.ts';
 
@@ -30,35 +30,35 @@ export function faultOf(duel: Duel, command: Command): Fault | undefined {
     case 'betray':
       return faultOfBetrayal(duel, command);
     case 'sacrifice':
-      return own(duel).hand[command.card - 1] ? undefined : 'no-card';
+      return currentSide(duel).hand[command.card - 1] ? undefined : 'no-card';
     case 'finish':
       return undefined;
   }
 }
 
 function faultOfAttack(duel: Duel, target: number, by: number): Fault | undefined {
-  const attacker = inSlot(own(duel), by);
+  const attacker = inSlot(currentSide(duel), by);
   if (!attacker) return 'no-attacker';
   if (!attacker.awake) return 'asleep';
   if (attacker.attacked) return 'attacked';
-  const victim = inSlot(enemy(duel), target);
+  const victim = inSlot(waitingSide(duel), target);
   if (target !== 0 && !victim) return 'no-target';
   if (victim && !victim.awake) return 'target-asleep';
-  const shields = fightersOf(enemy(duel)).some((fighter) => fighter.card.shield);
+  const shields = fightersOf(waitingSide(duel)).some((fighter) => fighter.card.shield);
   return shields && !victim?.card.shield ? 'shielded' : undefined;
 }
 
 function faultOfSet(duel: Duel, number: number, slot: number): Fault | undefined {
-  const { hand, mana } = own(duel);
+  const { hand, mana } = currentSide(duel);
   const card = hand[number - 1];
   if (!card) return 'no-card';
   if (card.kind === 'spell') return 'is-spell';
-  if (inSlot(own(duel), slot)) return 'slot-taken';
+  if (inSlot(currentSide(duel), slot)) return 'slot-taken';
   return costOf(card) > mana ? 'not-enough-mana' : undefined;
 }
 
 function faultOfCast(duel: Duel, number: number): Fault | undefined {
-  const { hand, mana } = own(duel);
+  const { hand, mana } = currentSide(duel);
   const card = hand[number - 1];
   if (!card) return 'no-card';
   if (card.kind === 'creature') return 'is-creature';
@@ -69,6 +69,6 @@ function faultOfCast(duel: Duel, number: number): Fault | undefined {
 function faultOfBetrayal(duel: Duel, command: Command & { verb: 'betray' }): Fault | undefined {
   const fault = faultOfCast(duel, command.card);
   if (fault !== 'needs-target') return fault ?? 'not-traitor';
-  if (!inSlot(enemy(duel), command.target)) return 'no-target';
-  return inSlot(own(duel), command.slot) ? 'slot-taken' : undefined;
+  if (!inSlot(waitingSide(duel), command.target)) return 'no-target';
+  return inSlot(currentSide(duel), command.slot) ? 'slot-taken' : undefined;
 }

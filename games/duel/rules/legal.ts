@@ -1,20 +1,20 @@
-import { type Duel, enemy, fightersOf, freeSlots, HAND_MAX, inSlot, own, SLOTS } from '../state.ts';
-import { CREATURE_LIFE_MAX, type SpellName } from './cards.ts';
+import { currentSide, type Duel, fightersOf, freeSlots, inSlot, MAX_HAND, SLOTS, waitingSide } from '../state.ts';
+import { MAX_CREATURE_LIFE, type SpellName } from './cards.ts';
 import { faultOf } from './faults.ts';
 import type { Command } from './lines.ts';
 import { RELIEF_DRAWS } from './spells.ts';
 
 const SLOT_NUMBERS = Array.from({ length: SLOTS }, (_, index) => index + 1);
-const HAND_NUMBERS = Array.from({ length: HAND_MAX }, (_, index) => index + 1);
+const HAND_NUMBERS = Array.from({ length: MAX_HAND }, (_, index) => index + 1);
 
 /** Every attack that can be made now, target by target. */
 export function attacks(duel: Duel): (Command & { verb: 'attack' })[] {
   const attackers: number[] = [];
-  own(duel).field.forEach((fighter, at) => {
+  currentSide(duel).field.forEach((fighter, at) => {
     if (fighter?.awake && !fighter.attacked) attackers.push(at + 1);
   });
   if (attackers.length === 0) return [];
-  const { field } = enemy(duel);
+  const { field } = waitingSide(duel);
   const shielded = field.some((fighter) => fighter?.card.shield);
   const targets = shielded ? [] : [0];
   field.forEach((fighter, at) => {
@@ -24,7 +24,7 @@ export function attacks(duel: Duel): (Command & { verb: 'attack' })[] {
 }
 
 /** Every card that can be set, on each of these slots. */
-export function settings(duel: Duel, slots = freeSlots(own(duel))): readonly (Command & { verb: 'set' })[] {
+export function settings(duel: Duel, slots = freeSlots(currentSide(duel))): readonly (Command & { verb: 'set' })[] {
   return HAND_NUMBERS.flatMap((card) => slots.map((slot) => ({ verb: 'set' as const, card, slot }))).filter(
     (command) => !faultOf(duel, command),
   );
@@ -36,7 +36,7 @@ export function casts(duel: Duel): readonly (Command & { verb: 'cast' })[] {
 }
 
 /** Every way to cast Traitor, onto each of these slots. */
-export function betrayals(duel: Duel, slots = freeSlots(own(duel))): readonly (Command & { verb: 'betray' })[] {
+export function betrayals(duel: Duel, slots = freeSlots(currentSide(duel))): readonly (Command & { verb: 'betray' })[] {
   return HAND_NUMBERS.filter((card) => faultOf(duel, { verb: 'cast', card }) === 'needs-target')
     .flatMap((card) =>
       SLOT_NUMBERS.flatMap((target) => slots.map((slot) => ({ verb: 'betray' as const, card, target, slot }))),
@@ -46,7 +46,7 @@ export function betrayals(duel: Duel, slots = freeSlots(own(duel))): readonly (C
 
 /** Every card that can be sacrificed. */
 export function sacrifices(duel: Duel): readonly (Command & { verb: 'sacrifice' })[] {
-  return own(duel).hand.map((_, index) => ({ verb: 'sacrifice', card: index + 1 }));
+  return currentSide(duel).hand.map((_, index) => ({ verb: 'sacrifice', card: index + 1 }));
 }
 
 /** Whether a legal command is one that menus leave out: it does nothing, or the same as one that they offer. */
@@ -55,10 +55,12 @@ export function isRedundant(duel: Duel, command: Command): boolean {
     case 'attack':
       return isIdleAttack(duel, command.target, command.by);
     case 'cast':
-      return isCopy(duel, command.card) || !WORKS[own(duel).hand[command.card - 1]!.name as SpellName](duel);
+      return (
+        isCopy(duel, command.card) || !HAS_EFFECT[currentSide(duel).hand[command.card - 1]!.name as SpellName](duel)
+      );
     case 'set':
     case 'betray':
-      return isCopy(duel, command.card) || command.slot !== freeSlots(own(duel))[0];
+      return isCopy(duel, command.card) || command.slot !== freeSlots(currentSide(duel))[0];
     case 'sacrifice':
       return isCopy(duel, command.card);
     case 'finish':
@@ -68,28 +70,28 @@ export function isRedundant(duel: Duel, command: Command): boolean {
 
 /** Whether an attack changes nothing but the attacker's readiness. */
 function isIdleAttack(duel: Duel, target: number, by: number): boolean {
-  const { damage, drain } = inSlot(own(duel), by)!.card;
-  return damage === 0 && !(target === 0 && drain && enemy(duel).mana > 0);
+  const { damage, drain } = inSlot(currentSide(duel), by)!.card;
+  return damage === 0 && !(target === 0 && drain && waitingSide(duel).mana > 0);
 }
 
 /** Whether the same card lies further left in the hand. */
 function isCopy(duel: Duel, number: number): boolean {
-  const { hand } = own(duel);
+  const { hand } = currentSide(duel);
   const { kind, name } = hand[number - 1]!;
   return hand.findIndex((card) => card.kind === kind && card.name === name) < number - 1;
 }
 
 /** Whether a spell would do anything now. */
-const WORKS: Readonly<Record<SpellName, (duel: Duel) => boolean>> = {
-  Healer: (duel) => fightersOf(own(duel)).some(({ life }) => life < CREATURE_LIFE_MAX),
-  Relief: (duel) => drawnByRelief(duel) > 0,
-  Rebirth: (duel) => own(duel).graveyard.length > 0 && freeSlots(own(duel)).length > 0,
+const HAS_EFFECT: Readonly<Record<SpellName, (duel: Duel) => boolean>> = {
+  Healer: (duel) => fightersOf(currentSide(duel)).some(({ life }) => life < MAX_CREATURE_LIFE),
+  Relief: (duel) => reliefDrawCount(duel) > 0,
+  Rebirth: (duel) => currentSide(duel).graveyard.length > 0 && freeSlots(currentSide(duel)).length > 0,
   Dracula: () => true,
   Traitor: () => true,
 };
 
 /** How many cards Relief would draw. */
-export function drawnByRelief(duel: Duel): number {
-  const { hand, pile } = own(duel);
-  return Math.min(RELIEF_DRAWS, HAND_MAX - (hand.length - 1), pile.length);
+export function reliefDrawCount(duel: Duel): number {
+  const { hand, pile } = currentSide(duel);
+  return Math.min(RELIEF_DRAWS, MAX_HAND - (hand.length - 1), pile.length);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { play } from '../play.ts';
-import { type Duel, enemy, inSlot, own } from '../state.ts';
+import { currentSide, type Duel, inSlot, waitingSide } from '../state.ts';
 import { fighter, stage } from '../testing/stage.ts';
 
 /** Plays lines of player 1 and, after `finish`, of player 2. */
@@ -18,14 +18,14 @@ describe('attack', () => {
   test('takes the damage off and strikes nobody back', () => {
     const duel = stage({ field: { 1: fighter('Netter') } }, { field: { 5: fighter('Moltoth') } });
     const next = played(duel, 'attack 5 with 1');
-    expect(inSlot(enemy(next), 5)).toEqual(fighter('Moltoth', { life: 4 }));
-    expect(inSlot(own(next), 1)).toEqual(fighter('Netter', { attacked: true }));
-    expect(inSlot(enemy(duel), 5)).toEqual(fighter('Moltoth'));
+    expect(inSlot(waitingSide(next), 5)).toEqual(fighter('Moltoth', { life: 4 }));
+    expect(inSlot(currentSide(next), 1)).toEqual(fighter('Netter', { attacked: true }));
+    expect(inSlot(waitingSide(duel), 5)).toEqual(fighter('Moltoth'));
   });
 
   test('kills into the graveyard of the side it lay on, and frees the slot', () => {
     const duel = stage({ field: { 1: fighter('Leviath') } }, { graveyard: 'Cinder', field: { 2: fighter('Stoker') } });
-    const victim = enemy(played(duel, 'attack 2 with 1'));
+    const victim = waitingSide(played(duel, 'attack 2 with 1'));
     expect([inSlot(victim, 2), names(victim.graveyard), victim.life]).toEqual([null, 'Cinder Stoker', 30]);
   });
 
@@ -35,15 +35,15 @@ describe('attack', () => {
     ['Limpet', 30, 11],
   ])('%s on the player leaves %i life and %i mana', (name, life, mana) => {
     const duel = stage({ field: { 1: fighter(name) } }, { mana: 11 });
-    expect(enemy(played(duel, 'attack 0 with 1'))).toMatchObject({ life, mana });
+    expect(waitingSide(played(duel, 'attack 0 with 1'))).toMatchObject({ life, mana });
   });
 
   test('drains nothing from a creature’s owner, but all with no damage', () => {
     const siphoner = fighter('Siphoner');
     const harmless = { ...siphoner, card: { ...siphoner.card, damage: 0 } };
     const duel = stage({ field: { 1: siphoner, 2: harmless } }, { mana: 11, field: { 1: fighter('Moltoth') } });
-    expect(enemy(played(duel, 'attack 1 with 1')).mana).toBe(11);
-    expect(enemy(played(duel, 'attack 0 with 2'))).toMatchObject({ life: 30, mana: 0 });
+    expect(waitingSide(played(duel, 'attack 1 with 1')).mana).toBe(11);
+    expect(waitingSide(played(duel, 'attack 0 with 2'))).toMatchObject({ life: 30, mana: 0 });
   });
 
   test.each([3, 2])('of 3 wins against %i life', (life) => {
@@ -60,7 +60,7 @@ describe('set', () => {
     ['Limpet', false],
     ['Kelpie', true],
   ])('%s enters awake: %s', (name, awake) => {
-    const side = own(played(stage({ mana: 15, hand: `Leviath ${name} Cinder` }), 'set 2 to 6'));
+    const side = currentSide(played(stage({ mana: 15, hand: `Leviath ${name} Cinder` }), 'set 2 to 6'));
     expect(inSlot(side, 6)).toEqual(fighter(name, { awake }));
     expect(names(side.hand)).toBe('Leviath Cinder');
   });
@@ -86,8 +86,8 @@ describe('asleep and awake', () => {
   test('the mark of an attack stays through the opponent’s turn and goes at one’s own', () => {
     const duel = stage({ field: { 1: fighter('Netter') } });
     const next = played(duel, 'attack 0 with 1', 'finish');
-    expect(inSlot(enemy(next), 1)?.attacked).toBe(true);
-    expect(inSlot(own(played(next, 'finish')), 1)?.attacked).toBe(false);
+    expect(inSlot(waitingSide(next), 1)?.attacked).toBe(true);
+    expect(inSlot(currentSide(played(next, 'finish')), 1)?.attacked).toBe(false);
   });
 });
 
@@ -99,13 +99,13 @@ describe('Healer', () => {
       3: fighter('Breaker', { life: 2, awake: false }),
       4: fighter('Leviath', { life: 8, attacked: true }),
     };
-    const side = own(played(stage({ mana: 5, hand: 'Healer', field }), 'cast 1'));
+    const side = currentSide(played(stage({ mana: 5, hand: 'Healer', field }), 'cast 1'));
     expect(side.field.map((creature) => creature?.life)).toEqual([4, 9, 3, 9, undefined, undefined, undefined]);
     expect([side.mana, side.hand, side.graveyard]).toEqual([0, [], []]);
   });
 
   test('may be cast on an empty field', () => {
-    expect(own(played(stage({ mana: 7, hand: 'Healer' }), 'cast 1')).mana).toBe(2);
+    expect(currentSide(played(stage({ mana: 7, hand: 'Healer' }), 'cast 1')).mana).toBe(2);
   });
 });
 
@@ -119,31 +119,35 @@ describe('Relief', () => {
     [1, 0, 0, 3, 0],
   ])('hand %i, pile %i: draws %i, loses %i, leaves %i', (held, piled, drawn, lost, left) => {
     const hand = ['Relief', ...Array<string>(held - 1).fill('Cinder')].join(' ');
-    const side = own(played(stage({ mana: 3, hand, pile: Array<string>(piled).fill('Netter').join(' ') }), 'cast 1'));
+    const side = currentSide(
+      played(stage({ mana: 3, hand, pile: Array<string>(piled).fill('Netter').join(' ') }), 'cast 1'),
+    );
     expect([side.hand.length, side.life, side.pile.length]).toEqual([held - 1 + drawn, 30 - lost, left]);
   });
 
   test('appends in the order of the pile', () => {
-    const side = own(played(stage({ mana: 3, hand: 'Cinder Relief Stoker', pile: 'Netter Limpet Kelpie' }), 'cast 2'));
+    const side = currentSide(
+      played(stage({ mana: 3, hand: 'Cinder Relief Stoker', pile: 'Netter Limpet Kelpie' }), 'cast 2'),
+    );
     expect(names(side.hand)).toBe('Cinder Stoker Netter Limpet Kelpie');
   });
 
   test('makes all three draws before the caster dies of one', () => {
     const end = played(stage({ life: 1, mana: 3, hand: 'Relief', pile: '' }), 'cast 1');
-    expect([own(end).life, end.winner]).toEqual([-2, 1]);
+    expect([currentSide(end).life, end.winner]).toEqual([-2, 1]);
   });
 });
 
 describe('Rebirth', () => {
   test('brings the newest back to the lowest free slot, fresh', () => {
     const field = { 1: fighter('Netter'), 3: fighter('Netter') };
-    const side = own(played(stage({ mana: 5, hand: 'Rebirth', graveyard: 'Cinder Corsair', field }), 'cast 1'));
+    const side = currentSide(played(stage({ mana: 5, hand: 'Rebirth', graveyard: 'Cinder Corsair', field }), 'cast 1'));
     expect(inSlot(side, 2)).toEqual(fighter('Corsair', { awake: false }));
     expect(names(side.graveyard)).toBe('Cinder');
   });
 
   test('a speedy creature is awake at once', () => {
-    const side = own(played(stage({ mana: 5, hand: 'Rebirth', graveyard: 'Kelpie' }), 'cast 1'));
+    const side = currentSide(played(stage({ mana: 5, hand: 'Rebirth', graveyard: 'Kelpie' }), 'cast 1'));
     expect(inSlot(side, 1)?.awake).toBe(true);
   });
 
@@ -154,13 +158,13 @@ describe('Rebirth', () => {
   ])('fails on %s; card and mana are spent', (_case, graveyard, field) => {
     const outcome = play(stage({ mana: 6, hand: 'Rebirth Cinder', graveyard, field }), 0, 'cast 1');
     if (outcome.refused) throw new Error(outcome.refused.code);
-    const side = own(outcome.state);
+    const side = currentSide(outcome.state);
     expect(outcome.events.at(-1)).toEqual({ kind: 'rebirth-failed' });
     expect([side.mana, names(side.hand), names(side.graveyard)]).toEqual([1, 'Cinder', graveyard]);
   });
 
   test('brings back what was sacrificed', () => {
-    const side = own(played(stage({ mana: 5, hand: 'Rebirth Leviath' }), 'sacrifice 2', 'cast 1'));
+    const side = currentSide(played(stage({ mana: 5, hand: 'Rebirth Leviath' }), 'sacrifice 2', 'cast 1'));
     expect(inSlot(side, 1)?.card.name).toBe('Leviath');
   });
 });
@@ -168,7 +172,7 @@ describe('Rebirth', () => {
 describe('Dracula', () => {
   test('moves 2 life, above 30', () => {
     const next = played(stage({ mana: 2, hand: 'Dracula' }), 'cast 1');
-    expect([own(next).life, enemy(next).life, own(next).mana]).toEqual([32, 28, 0]);
+    expect([currentSide(next).life, waitingSide(next).life, currentSide(next).mana]).toEqual([32, 28, 0]);
   });
 
   test.each([1, 2])('kills at %i life', (life) => {
@@ -184,9 +188,9 @@ describe('Traitor', () => {
   ])('takes a creature as it is: %s', (_case, change) => {
     const duel = stage({ mana: 10, hand: 'Cinder Traitor' }, { field: { 3: fighter('Siphoner', change) } });
     const next = played(duel, 'cast 2 take 3 to 5');
-    expect(inSlot(own(next), 5)).toEqual(fighter('Siphoner', change));
-    expect(inSlot(enemy(next), 3)).toBeNull();
-    expect([own(next).mana, names(own(next).hand)]).toEqual([1, 'Cinder']);
+    expect(inSlot(currentSide(next), 5)).toEqual(fighter('Siphoner', change));
+    expect(inSlot(waitingSide(next), 3)).toBeNull();
+    expect([currentSide(next).mana, names(currentSide(next).hand)]).toEqual([1, 'Cinder']);
   });
 
   test('a traitor that dies goes to the graveyard of its new side', () => {
@@ -198,7 +202,9 @@ describe('Traitor', () => {
 
 describe('sacrifice', () => {
   test('gives 1 life, as often as one likes; creatures go to the graveyard, spells vanish', () => {
-    const side = own(played(stage({ hand: 'Limpet Healer Netter' }), 'sacrifice 1', 'sacrifice 1', 'sacrifice 1'));
+    const side = currentSide(
+      played(stage({ hand: 'Limpet Healer Netter' }), 'sacrifice 1', 'sacrifice 1', 'sacrifice 1'),
+    );
     expect([side.life, side.hand, names(side.graveyard), side.mana]).toEqual([33, [], 'Limpet Netter', 0]);
   });
 });

@@ -1,5 +1,5 @@
-import type { DuelEvent, Standing } from '../events.ts';
-import { type Duel, enemy, type Fighter, inSlot, own } from '../state.ts';
+import type { CreatureSnapshot, DuelEvent } from '../events.ts';
+import { currentSide, type Duel, type Fighter, inSlot, waitingSide } from '../state.ts';
 import { type Card, type CreatureCard, costOf, type SpellCard, type SpellName } from './cards.ts';
 import type { Command } from './lines.ts';
 import { EFFECTS, summon } from './spells.ts';
@@ -9,7 +9,7 @@ import { checkLife, finishTurn } from './turn.ts';
 export function perform(draft: Duel, command: Command): DuelEvent[] {
   switch (command.verb) {
     case 'attack':
-      return attack(draft, command.target, inSlot(own(draft), command.by)!);
+      return attack(draft, command.target, inSlot(currentSide(draft), command.by)!);
     case 'set':
       return set(draft, command.card, command.slot);
     case 'cast':
@@ -29,31 +29,31 @@ function attack(draft: Duel, target: number, attacker: Fighter): DuelEvent[] {
 }
 
 function hitPlayer(draft: Duel, attacker: Fighter): DuelEvent[] {
-  const victim = enemy(draft);
+  const victim = waitingSide(draft);
   const { damage, drain } = attacker.card;
   victim.life -= damage;
   if (drain) victim.mana = 0;
-  const by = standing(attacker);
+  const by = snapshotOf(attacker);
   const hit: DuelEvent = { kind: 'hit-player', seat: draft.current, by, life: victim.life, drained: drain };
   return [hit, ...checkLife(draft)];
 }
 
 function hitCreature(draft: Duel, attacker: Fighter, slot: number): DuelEvent {
-  const side = enemy(draft);
+  const side = waitingSide(draft);
   const victim = inSlot(side, slot)!;
-  const target = standing(victim);
+  const target = snapshotOf(victim);
   victim.life -= attacker.card.damage;
   if (victim.life < 1) {
     side.field[slot - 1] = null;
     side.graveyard.push(victim.card);
   }
-  return { kind: 'hit-creature', seat: draft.current, by: standing(attacker), target };
+  return { kind: 'hit-creature', seat: draft.current, by: snapshotOf(attacker), target };
 }
 
 function set(draft: Duel, number: number, slot: number): DuelEvent[] {
   const card = takeFromHand(draft, number) as CreatureCard;
   pay(draft, card);
-  own(draft).field[slot - 1] = summon(card);
+  currentSide(draft).field[slot - 1] = summon(card);
   return [{ kind: 'set', seat: draft.current, card, slot }];
 }
 
@@ -65,29 +65,29 @@ function cast(draft: Duel, number: number): DuelEvent[] {
 
 function betray(draft: Duel, { card, target, slot }: Command & { verb: 'betray' }): DuelEvent[] {
   const spell = spend(draft, card);
-  const traitor = inSlot(enemy(draft), target)!;
-  enemy(draft).field[target - 1] = null;
-  own(draft).field[slot - 1] = traitor;
+  const traitor = inSlot(waitingSide(draft), target)!;
+  waitingSide(draft).field[target - 1] = null;
+  currentSide(draft).field[slot - 1] = traitor;
   return [
     { kind: 'cast', seat: draft.current, spell },
-    { kind: 'betrayed', seat: draft.current, creature: standing(traitor), slot },
+    { kind: 'betrayed', seat: draft.current, creature: snapshotOf(traitor), slot },
   ];
 }
 
 function sacrifice(draft: Duel, number: number): DuelEvent[] {
   const card = takeFromHand(draft, number);
-  const side = own(draft);
+  const side = currentSide(draft);
   if (card.kind === 'creature') side.graveyard.push(card);
   side.life++;
   return [{ kind: 'sacrificed', seat: draft.current, card, life: side.life }];
 }
 
 function takeFromHand(draft: Duel, number: number): Card {
-  return own(draft).hand.splice(number - 1, 1)[0]!;
+  return currentSide(draft).hand.splice(number - 1, 1)[0]!;
 }
 
 function pay(draft: Duel, card: Card): void {
-  own(draft).mana -= costOf(card);
+  currentSide(draft).mana -= costOf(card);
 }
 
 function spend(draft: Duel, number: number): SpellName {
@@ -96,6 +96,6 @@ function spend(draft: Duel, number: number): SpellName {
   return card.name;
 }
 
-function standing(fighter: Fighter): Standing {
+function snapshotOf(fighter: Fighter): CreatureSnapshot {
   return { card: fighter.card, life: fighter.life };
 }

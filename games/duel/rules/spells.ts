@@ -1,6 +1,6 @@
 import type { DuelEvent } from '../events.ts';
-import { type Duel, enemy, type Fighter, fightersOf, freeSlots, own } from '../state.ts';
-import { CREATURE_LIFE_MAX, type CreatureCard, type SpellName } from './cards.ts';
+import { currentSide, type Duel, type Fighter, fightersOf, freeSlots, waitingSide } from '../state.ts';
+import { type CreatureCard, MAX_CREATURE_LIFE, type SpellName } from './cards.ts';
 import { draw } from './turn.ts';
 
 export const RELIEF_DRAWS = 3;
@@ -9,7 +9,7 @@ export const DRACULA_BITE = 2;
 /** What a spell does once it is paid and has left the hand. */
 export const EFFECTS: Readonly<Record<Exclude<SpellName, 'Traitor'>, (draft: Duel) => DuelEvent[]>> = {
   Healer(draft) {
-    const wounded = fightersOf(own(draft)).filter((fighter) => fighter.life < CREATURE_LIFE_MAX);
+    const wounded = fightersOf(currentSide(draft)).filter((fighter) => fighter.life < MAX_CREATURE_LIFE);
     for (const fighter of wounded) fighter.life++;
     return [{ kind: 'healed', seat: draft.current, creatures: wounded.length }];
   },
@@ -19,7 +19,7 @@ export const EFFECTS: Readonly<Record<Exclude<SpellName, 'Traitor'>, (draft: Due
   },
 
   Rebirth(draft) {
-    const side = own(draft);
+    const side = currentSide(draft);
     const [slot] = freeSlots(side);
     const card = slot === undefined ? undefined : side.graveyard.pop();
     if (slot === undefined || !card) return [{ kind: 'rebirth-failed' }];
@@ -28,8 +28,8 @@ export const EFFECTS: Readonly<Record<Exclude<SpellName, 'Traitor'>, (draft: Due
   },
 
   Dracula(draft) {
-    const prey = enemy(draft);
-    const caster = own(draft);
+    const prey = waitingSide(draft);
+    const caster = currentSide(draft);
     prey.life -= DRACULA_BITE;
     caster.life += DRACULA_BITE;
     return [{ kind: 'bitten', seat: draft.current, life: caster.life, prey: prey.life }];

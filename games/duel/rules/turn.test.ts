@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { own } from '../state.ts';
+import { currentSide } from '../state.ts';
 import { cards, stage } from '../testing/stage.ts';
 import { perform } from './perform.ts';
 import { begin, finishTurn, startTurn } from './turn.ts';
@@ -19,13 +19,13 @@ test('mana as in the table of the original', () => {
   const { state } = begin([pile(), pile()]);
   const spent = [0, 0, 3, 5, 3, 2, 13];
   const table = spent.map((amount) => {
-    const side = own(state);
+    const side = currentSide(state);
     const start = side.mana;
     side.mana -= amount;
     side.hand.pop();
     const row = [state.round, start, side.mana];
     perform(state, { verb: 'finish' });
-    own(state).hand.pop();
+    currentSide(state).hand.pop();
     perform(state, { verb: 'finish' });
     return row;
   });
@@ -44,9 +44,9 @@ test('rounds are counted at the turn of player 1', () => {
   const { state } = begin([pile(), pile()]);
   expect([state.round, state.current]).toEqual([0, 0]);
   finishTurn(state);
-  expect([state.round, state.current, own(state).mana]).toEqual([0, 1, 1]);
+  expect([state.round, state.current, currentSide(state).mana]).toEqual([0, 1, 1]);
   finishTurn(state);
-  expect([state.round, own(state).mana]).toEqual([1, 3]);
+  expect([state.round, currentSide(state).mana]).toEqual([1, 3]);
 });
 
 describe('the draw of a turn', () => {
@@ -59,7 +59,11 @@ describe('the draw of a turn', () => {
   ])('%s', (_case, hand, left, life, held, piled) => {
     const duel = stage({ hand, pile: left });
     startTurn(duel);
-    expect([own(duel).life, own(duel).hand.length, own(duel).pile.length]).toEqual([life, held, piled]);
+    expect([currentSide(duel).life, currentSide(duel).hand.length, currentSide(duel).pile.length]).toEqual([
+      life,
+      held,
+      piled,
+    ]);
   });
 
   test('can be the last', () => {

@@ -1,5 +1,5 @@
 import type { DuelEvent } from '../events.ts';
-import { across, type Duel, type DuelSeat, fightersOf, freshSide, HAND_MAX, MANA_MAX, own } from '../state.ts';
+import { currentSide, type Duel, type DuelSeat, fightersOf, MAX_HAND, MAX_MANA, newSide, otherSeat } from '../state.ts';
 import type { Card } from './cards.ts';
 
 /** The mana and the cards that both players start with, the starting player first. */
@@ -20,7 +20,7 @@ export function begin(
   piles: readonly [readonly Card[], readonly Card[]],
   { mana, cards }: Opening = OPENINGS.document,
 ): { state: Duel; events: DuelEvent[] } {
-  const sides: Duel['sides'] = [freshSide(piles[0]), freshSide(piles[1])];
+  const sides: Duel['sides'] = [newSide(piles[0]), newSide(piles[1])];
   const state: Duel = { round: -1, current: 0, sides, winner: null };
   for (const seat of [0, 1] as const) {
     sides[seat].mana = mana[seat];
@@ -38,27 +38,27 @@ export function incomeOf(round: number): number {
 export function startTurn(draft: Duel): DuelEvent[] {
   const events: DuelEvent[] = [];
   if (draft.current === 0) events.push({ kind: 'round', round: ++draft.round });
-  const side = own(draft);
+  const side = currentSide(draft);
   for (const fighter of fightersOf(side)) {
     fighter.awake = true;
     fighter.attacked = false;
   }
-  side.mana = Math.min(MANA_MAX, side.mana + incomeOf(draft.round));
+  side.mana = Math.min(MAX_MANA, side.mana + incomeOf(draft.round));
   events.push({ kind: 'turn', seat: draft.current }, draw(draft, draft.current));
   return [...events, ...checkLife(draft)];
 }
 
 /** The current player's turn ends: shields wake at once, and the other turn begins. */
 export function finishTurn(draft: Duel): DuelEvent[] {
-  for (const fighter of fightersOf(own(draft))) fighter.awake ||= fighter.card.shield;
-  draft.current = across(draft.current);
+  for (const fighter of fightersOf(currentSide(draft))) fighter.awake ||= fighter.card.shield;
+  draft.current = otherSeat(draft.current);
   return startTurn(draft);
 }
 
 /** The top card goes to the hand; if there is none, or no room for it, a life is lost instead. */
 export function draw(draft: Duel, seat: DuelSeat): DuelEvent {
   const side = draft.sides[seat];
-  const full = side.hand.length === HAND_MAX;
+  const full = side.hand.length === MAX_HAND;
   const place = full ? undefined : side.pile.pop();
   if (place === undefined) return { kind: 'missed-draw', seat, life: --side.life, full };
   const { card } = side.deck[place]!;
@@ -70,6 +70,6 @@ export function draw(draft: Duel, seat: DuelSeat): DuelEvent {
 export function checkLife(draft: Duel): DuelEvent[] {
   const loser = ([0, 1] as const).find((seat) => draft.sides[seat].life < 1);
   if (loser === undefined) return [];
-  draft.winner = across(loser);
+  draft.winner = otherSeat(loser);
   return [{ kind: 'end', winner: draft.winner }];
 }

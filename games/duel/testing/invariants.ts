@@ -2,10 +2,20 @@ import { RNG, walkToLine } from '@longtable/kit';
 import type { DuelEvent } from '../events.ts';
 import { duel } from '../index.ts';
 import type { Options } from '../options.ts';
-import { type Card, CREATURE_LIFE_MAX, costOf } from '../rules/cards.ts';
+import { type Card, costOf, MAX_CREATURE_LIFE } from '../rules/cards.ts';
 import { incomeOf } from '../rules/turn.ts';
-import { across, type Duel, type DuelSeat, enemy, fightersOf, HAND_MAX, MANA_MAX, type Side, SLOTS } from '../state.ts';
-import { playOut, type Witness } from './play-out.ts';
+import {
+  type Duel,
+  type DuelSeat,
+  fightersOf,
+  MAX_HAND,
+  MAX_MANA,
+  otherSeat,
+  type Side,
+  SLOTS,
+  waitingSide,
+} from '../state.ts';
+import { type Observer, playOut } from './play-out.ts';
 import { openingOf } from './stage.ts';
 
 const SEATS: readonly DuelSeat[] = [0, 1];
@@ -24,11 +34,11 @@ export function randomGame(options: Options, seed: number): number {
       }
     },
   );
-  if (end.sides[across(end.winner!)].life > 0) throw new Error(`Seed ${seed}: the loser is alive`);
+  if (end.sides[otherSeat(end.winner!)].life > 0) throw new Error(`Seed ${seed}: the loser is alive`);
   return lines;
 }
 
-type Invariant = (...seen: Parameters<Witness>) => boolean;
+type Invariant = (...seen: Parameters<Observer>) => boolean;
 
 /** What holds after every line, told apart from how the rules bring it about. */
 const INVARIANTS: Readonly<Record<string, Invariant>> = {
@@ -41,21 +51,21 @@ const INVARIANTS: Readonly<Record<string, Invariant>> = {
   'mana pays for cards, is drained, and comes in': (before, after, events) =>
     SEATS.every((seat) => after.sides[seat].mana === expectedMana(before, after, events, seat)),
   'shields are awake in the opponent’s turn': (_before, after) =>
-    fightersOf(enemy(after)).every((fighter) => fighter.awake || !fighter.card.shield),
+    fightersOf(waitingSide(after)).every((fighter) => fighter.awake || !fighter.card.shield),
   'a side that begins its turn is wide awake': (_before, after, events) =>
     !events.some(({ kind }) => kind === 'turn') ||
     fightersOf(after.sides[after.current]).every((fighter) => fighter.awake && !fighter.attacked),
   'the game is over when somebody has no life': (_before, after) =>
     (after.winner === null) === after.sides.every(({ life }) => life > 0),
   'the other side’s hand and pile are left alone': (before, after, events) =>
-    events.some(({ kind }) => kind === 'turn') || cardCount(enemy(before)) === cardCount(enemy(after)),
+    events.some(({ kind }) => kind === 'turn') || cardCount(waitingSide(before)) === cardCount(waitingSide(after)),
 };
 
 function isInRange(side: Side): boolean {
   const { mana, hand, field } = side;
   const lives = fightersOf(side).map(({ life }) => life);
-  const sound = mana >= 0 && mana <= MANA_MAX && hand.length <= HAND_MAX && field.length === SLOTS;
-  return sound && lives.every((life) => life >= 1 && life <= CREATURE_LIFE_MAX);
+  const sound = mana >= 0 && mana <= MAX_MANA && hand.length <= MAX_HAND && field.length === SLOTS;
+  return sound && lives.every((life) => life >= 1 && life <= MAX_CREATURE_LIFE);
 }
 
 function everyCard(state: Duel): readonly Card[] {
@@ -106,7 +116,7 @@ function expectedMana(before: Duel, after: Duel, events: readonly DuelEvent[], s
     if (event.kind === 'cast' && event.seat === seat) return mana - costOf({ kind: 'spell', name: event.spell });
     if (event.kind === 'set' && event.seat === seat) return mana - event.card.cost;
     if (event.kind === 'hit-player' && event.seat !== seat && event.drained) return 0;
-    if (event.kind === 'turn' && event.seat === seat) return Math.min(MANA_MAX, mana + incomeOf(after.round));
+    if (event.kind === 'turn' && event.seat === seat) return Math.min(MAX_MANA, mana + incomeOf(after.round));
     return mana;
   }, before.sides[seat].mana);
 }

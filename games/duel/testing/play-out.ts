@@ -3,10 +3,10 @@ import { duel } from '../index.ts';
 import type { Duel } from '../state.ts';
 
 /** Sees every line of a game after it was played. */
-export type Witness = (before: Duel, after: Duel, events: readonly DuelEvent[], line: string) => void;
+export type Observer = (before: Duel, after: Duel, events: readonly DuelEvent[], line: string) => void;
 
 /** Plays a game to its end with the lines that `player` gives, whoever's turn it is. */
-export function playOut(opening: Duel, player: (duel: Duel) => string, witness?: Witness): Duel {
+export function playOut(opening: Duel, player: (duel: Duel) => string, witness?: Observer): Duel {
   let state = opening;
   while (state.winner === null) {
     const line = player(state);

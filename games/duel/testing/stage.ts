@@ -4,7 +4,7 @@ import type { Card, CreatureCard } from '../rules/cards.ts';
 import { type BuiltInDeck, cardsOf, DECKS, emberpack, tidewatch } from '../rules/decks.ts';
 import { MersenneTwister } from '../rules/mersenne.ts';
 import { begin, type Opening } from '../rules/turn.ts';
-import { type Duel, type DuelSeat, type Fighter, freshSide, type Side } from '../state.ts';
+import { type Duel, type DuelSeat, type Fighter, newSide, type Side } from '../state.ts';
 
 const CATALOGUE = new Map(
   Object.values(DECKS)
@@ -68,7 +68,7 @@ export function fighter(name: string, change: Partial<Omit<Fighter, 'card'>> = {
 }
 
 function sideOf({ hand = '', pile = 'Netter Netter Netter', graveyard = '', field = {}, ...values }: SideSketch): Side {
-  const side = freshSide(cards(pile).reverse());
+  const side = newSide(cards(pile).reverse());
   for (const [slot, creature] of Object.entries(field)) side.field[Number(slot) - 1] = creature;
   return { ...side, hand: cards(hand), graveyard: cards(graveyard) as CreatureCard[], ...values };
 }

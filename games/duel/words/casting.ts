@@ -2,7 +2,7 @@ import { about, isYou, type Language, nameOf, type Reader, say, type Text } from
 import { textsOf } from '@longtable/kit/story/viewer-events';
 import type { DuelEvent } from '../events.ts';
 import { costOf, type SpellName } from '../rules/cards.ts';
-import { across } from '../state.ts';
+import { otherSeat } from '../state.ts';
 import { type Draw, drawSentences } from './draws.ts';
 import { cardFigures, creatureOf, shownLife, spellName } from './names.ts';
 
@@ -55,7 +55,7 @@ function effectWords(effect: DuelEvent | undefined, reader: Reader): Text {
       };
     }
     case 'betrayed': {
-      const creature = creatureOf(reader, across(effect.seat), effect.creature.card);
+      const creature = creatureOf(reader, otherSeat(effect.seat), effect.creature.card);
       const values = `${effect.creature.card.damage}/${effect.creature.life}`;
       return { en: `${creature} ${values} changes sides.`, de: `${creature} ${values} wechselt die Seite.` };
     }
@@ -66,13 +66,13 @@ function effectWords(effect: DuelEvent | undefined, reader: Reader): Text {
 
 function bittenWords({ seat, life, ...event }: DuelEvent & { readonly kind: 'bitten' }, reader: Reader): Text {
   const prey = shownLife(event.prey);
-  const [caster, victim] = [nameOf(reader, seat), nameOf(reader, across(seat))];
+  const [caster, victim] = [nameOf(reader, seat), nameOf(reader, otherSeat(seat))];
   if (isYou(reader, seat))
     return {
       en: `${victim} drops to ${prey} life, you go up to ${life}.`,
       de: `${victim} fällt auf ${prey} Leben, du steigst auf ${life}.`,
     };
-  if (isYou(reader, across(seat)))
+  if (isYou(reader, otherSeat(seat)))
     return {
       en: `you drop to ${prey} life, ${caster} goes up to ${life}.`,
       de: `du fällst auf ${prey} Leben, ${caster} steigt auf ${life}.`,

@@ -132,7 +132,7 @@ export function shownLife(life: number): number {
 }
 
 /** What the marks of creatures mean, in a word or two. */
-const BRIEF: readonly (readonly [mark: string, meaning: Text])[] = [
+const BRIEF_MARKS: readonly (readonly [mark: string, meaning: Text])[] = [
   ['S', { en: 'shield', de: 'Schild' }],
   ['M', { en: 'mana drain', de: 'Mana-Entzug' }],
   ['z', { en: 'asleep', de: 'schläft' }],
@@ -141,7 +141,7 @@ const BRIEF: readonly (readonly [mark: string, meaning: Text])[] = [
 
 /** The meanings of some marks, each in a word or two. */
 export function briefMarks(marks: ReadonlySet<string>, language: Language): string[] {
-  return BRIEF.filter(([mark]) => marks.has(mark)).map(([mark, meaning]) => `${mark} ${say(meaning, language)}`);
+  return BRIEF_MARKS.filter(([mark]) => marks.has(mark)).map(([mark, meaning]) => `${mark} ${say(meaning, language)}`);
 }
 
 /** The legend: each mark on the board and its meaning. */

@@ -98,14 +98,14 @@ function deckPage(decks: readonly BuiltInDeck[]): Text {
 }
 
 /** As many decks as are on a page. */
-const ON_A_PAGE = 3;
+const DECKS_PER_PAGE = 3;
 const all = Object.values(DECKS);
 
 /** The pages of `/rules`. */
 export const rulebook: readonly RulesPage[] = [
   { title: { en: 'Rules', de: 'Regeln' }, text: RULES },
   { title: { en: 'Spells', de: 'Zauber' }, text: eachLanguage((language) => spellLines(SPELLS, language).join('\n')) },
-  { title: { en: 'Decks', de: 'Decks' }, text: deckPage(all.slice(0, ON_A_PAGE)) },
-  { title: { en: 'More decks', de: 'Weitere Decks' }, text: deckPage(all.slice(ON_A_PAGE)) },
+  { title: { en: 'Decks', de: 'Decks' }, text: deckPage(all.slice(0, DECKS_PER_PAGE)) },
+  { title: { en: 'More decks', de: 'Weitere Decks' }, text: deckPage(all.slice(DECKS_PER_PAGE)) },
   { title: { en: 'Typing moves', de: 'Züge eintippen' }, text: TYPING },
 ];

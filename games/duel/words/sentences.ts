@@ -1,7 +1,7 @@
 import { about, isYou, type Language, nameOf, possessiveName, type Reader, say, type Text } from '@longtable/kit';
 import { type Card, type CreatureCard, costOf } from '../rules/cards.ts';
 import { dangerTo } from '../rules/danger.ts';
-import { across, type Duel, type DuelSeat, type Fighter } from '../state.ts';
+import { type Duel, type DuelSeat, type Fighter, otherSeat } from '../state.ts';
 import { cardName, shownLife } from './names.ts';
 import { ending } from './story.ts';
 
@@ -22,7 +22,7 @@ export function sentences(duel: Duel, reader: Reader): readonly string[] {
     duel.winner === null ? turnSentence(duel, reader) : ending(duel, reader),
     ...(danger === undefined ? [] : [danger]),
     ...sideSentences(duel, first, reader),
-    ...sideSentences(duel, across(first), reader),
+    ...sideSentences(duel, otherSeat(first), reader),
   ];
 }
 
@@ -108,7 +108,7 @@ export function dangerSentence(duel: Duel, seat: DuelSeat, reader: Reader): stri
   const damage = dangerTo(duel, seat);
   if (duel.winner !== null || damage === 0) return undefined;
   const { life } = duel.sides[seat];
-  const name = nameOf(reader, across(seat));
+  const name = nameOf(reader, otherSeat(seat));
   if (reader.language === 'de') {
     return damage < life
       ? `${name} kann dir im nächsten Zug ${damage} Schaden zufügen, dann hast du noch ${life - damage} Leben.`

@@ -1,7 +1,7 @@
 import { about, capital, nameOf, type Reader, say } from '@longtable/kit';
 import { type StorySentence, textsOf } from '@longtable/kit/story/viewer-events';
 import type { DuelEvent } from '../events.ts';
-import { across, type Duel, type DuelSeat } from '../state.ts';
+import { type Duel, type DuelSeat, otherSeat } from '../state.ts';
 import { castSentence } from './casting.ts';
 import { drawSentences, drawsFrom } from './draws.ts';
 import { cardFigures, cardName, creatureOf, shownLife } from './names.ts';
@@ -37,7 +37,7 @@ function turnSentence(before: DuelEvent | undefined, seat: DuelSeat, reader: Rea
         en: `${name} goes first.`,
         de: `${name} beginnt.`,
       }))
-    : about(reader, across(seat), { en: 'You end your turn.', de: 'Du beendest deinen Zug.' }, (name) => ({
+    : about(reader, otherSeat(seat), { en: 'You end your turn.', de: 'Du beendest deinen Zug.' }, (name) => ({
         en: `${name} ends their turn.`,
         de: `${name} beendet den Zug.`,
       }));
@@ -72,7 +72,7 @@ function sentenceFor(event: DuelEvent, reader: Reader): readonly string[] {
 
 function hitCreature({ seat, by, target }: DuelEvent & { readonly kind: 'hit-creature' }, reader: Reader): string {
   const attacker = capital(creatureOf(reader, seat, by.card));
-  const victim = creatureOf(reader, across(seat), target.card);
+  const victim = creatureOf(reader, otherSeat(seat), target.card);
   const left = target.life - by.card.damage;
   const { damage } = by.card;
   return left < 1
@@ -96,7 +96,7 @@ function hitPlayer(event: DuelEvent & { readonly kind: 'hit-player' }, reader: R
   const attacker = capital(creatureOf(reader, seat, by.card));
   return about(
     reader,
-    across(seat),
+    otherSeat(seat),
     {
       en: `${attacker} hits you for ${damage}: ${life}${drained ? '. Your mana is gone' : ''}.`,
       de: `${attacker} trifft dich mit ${damage}: ${life}${drained ? '. Dein Mana ist weg' : ''}.`,
@@ -128,8 +128,8 @@ function sacrificed({ seat, card, life }: DuelEvent & { readonly kind: 'sacrific
 export function ending({ winner, sides }: Duel, reader: Reader): string {
   const seat = winner ?? 0;
   const { life } = sides[seat];
-  const loser = nameOf(reader, across(seat));
-  if (reader.viewer === across(seat)) {
+  const loser = nameOf(reader, otherSeat(seat));
+  if (reader.viewer === otherSeat(seat)) {
     const name = nameOf(reader, seat);
     return reader.language === 'de'
       ? `${name} besiegt dich und hat noch ${life} Leben.`

@@ -1,4 +1,4 @@
-import { beside, type Field } from '../fields.ts';
+import { adjacentFields, type Field } from '../fields.ts';
 import { faultOf } from '../rules/faults.ts';
 import type { Command } from '../rules/lines.ts';
 import { boardIsFull, placingFields } from '../rules/turn.ts';
@@ -23,18 +23,18 @@ function unitActions(state: State): Action[] {
   const waiting = unitFields(state, state.turn).filter((field) => !unitOn(state, field)?.moved);
   return waiting.flatMap((field): Action[] => {
     const blocks = unitOn(state, field)?.blocks ? [] : [{ verb: 'block' as const, field }];
-    return [...moves(state, field).filter((action) => !spoils(state, action)), ...blocks];
+    return [...moves(state, field).filter((action) => !losesUnit(state, action)), ...blocks];
   });
 }
 
 function moves(state: State, from: number): Action[] {
-  return beside(from)
+  return adjacentFields(from)
     .map((to) => ({ verb: 'move' as const, from, to }))
     .filter((command) => faultOf(state, command) === undefined);
 }
 
 /** Moving onto a unit that doesn't fit only costs that unit. */
-function spoils(state: State, action: Action): boolean {
+function losesUnit(state: State, action: Action): boolean {
   if (action.verb !== 'move') return false;
   const [unit, fellow] = [unitOn(state, action.from), unitOn(state, action.to)];
   return fellow?.team === state.turn && unit !== undefined && unite(unit.card, fellow.card) === undefined;

@@ -1,8 +1,8 @@
 import { type Advice, eachLanguage, type Language, type Seat, type Text } from '@longtable/kit';
-import { beside, type Field, fieldName, steps } from '../fields.ts';
+import { adjacentFields, type Field, fieldName, stepsBetween } from '../fields.ts';
 import { type Duel, duel } from '../rules/duel.ts';
 import { type Command, makeLine } from '../rules/lines.ts';
-import { heap } from '../rules/redundant.ts';
+import { unitAfterPlacing } from '../rules/redundant.ts';
 import { unite } from '../rules/union.ts';
 import { kingField, pieceOn, rivalOf, type State, teamOf, type Unit, unitOn } from '../state.ts';
 import { cardWords, shortName } from '../words/names.ts';
@@ -78,9 +78,9 @@ function outcome({ falls, damage }: Duel, name: string, language: Language): str
 
 function reasonOfStep(state: State, seat: Seat, from: Field, to: Field): Text {
   const goal = kingField(state, rivalOf(seat));
-  const far = steps(to, goal);
-  const enemy = beside(from).find((field) => isEnemy(state, seat, field));
-  if (far < steps(from, goal))
+  const far = stepsBetween(to, goal);
+  const enemy = adjacentFields(from).find((field) => isEnemy(state, seat, field));
+  if (far < stepsBetween(from, goal))
     return far === 1
       ? {
           en: 'From there it can attack the King next turn.',
@@ -96,7 +96,7 @@ function reasonOfStep(state: State, seat: Seat, from: Field, to: Field): Text {
 }
 
 function reasonOfKing(state: State, seat: Seat, { from, to }: Command & { verb: 'move' }): Text {
-  const near = (field: Field) => beside(field).filter((next) => isEnemy(state, seat, next)).length;
+  const near = (field: Field) => adjacentFields(field).filter((next) => isEnemy(state, seat, next)).length;
   if (near(to) < near(from))
     return {
       en: `Fewer enemies next to your King: ${near(to)} instead of ${near(from)}.`,
@@ -113,9 +113,9 @@ function isEnemy(state: State, seat: Seat, field: Field): boolean {
 }
 
 function reasonOfPlacing(state: State, seat: Seat, field: Field, hand: readonly number[]): Text {
-  const far = steps(field, kingField(state, rivalOf(seat)));
+  const far = stepsBetween(field, kingField(state, rivalOf(seat)));
   const cards = teamOf(state, seat).hand;
-  const standing = heap(state, field, hand) ?? cards[hand[0] ?? 0];
+  const standing = unitAfterPlacing(state, field, hand) ?? cards[hand[0] ?? 0];
   return eachLanguage((language) => {
     const name = standing ? cardWords(standing, language) : '';
     const joins = hand.length > 1 || unitOn(state, field) !== undefined;

@@ -1,5 +1,5 @@
 import type { Seat } from '@longtable/kit';
-import { beside, type Field, steps } from '../fields.ts';
+import { adjacentFields, type Field, stepsBetween } from '../fields.ts';
 import type { Command } from '../rules/lines.ts';
 import { perform } from '../rules/perform.ts';
 import { mustDiscard } from '../rules/turn.ts';
@@ -11,17 +11,17 @@ import { worldsOf } from './worlds.ts';
 const WORLDS = 3;
 
 /** Weight of what a command gains at once, so that a sure gain isn't put off. */
-const HASTE = 0.001;
+const IMMEDIATE_WEIGHT = 0.001;
 
 /** The first command of the best turn it finds, over worlds that fit what it knows. */
 export function masterCommand(state: State, seat: Seat): Command {
   const worlds = worldsOf(state, seat, WORLDS);
   const actions = actionsOf(worlds[0] as State);
-  const still = mean(worlds.map((world) => (1 + HASTE) * prospectsOf(world, seat)));
+  const still = mean(worlds.map((world) => (1 + IMMEDIATE_WEIGHT) * evaluate(world, seat)));
   let best: Command | undefined;
   let top = still + 1e-6;
   for (const action of actions) {
-    const value = mean(worlds.map((world) => worthOf(after(world, action), seat)));
+    const value = mean(worlds.map((world) => valueAfter(stateAfter(world, action), seat)));
     if (value > top) {
       top = value;
       best = action;
@@ -31,15 +31,15 @@ export function masterCommand(state: State, seat: Seat): Command {
 }
 
 /** What a command has led to: the best its seat can reach with one more, or by ending the turn here. */
-function worthOf(state: State, seat: Seat): number {
-  const still = prospectsOf(state, seat);
-  if (state.winner !== null) return (1 + HASTE) * still;
+function valueAfter(state: State, seat: Seat): number {
+  const still = evaluate(state, seat);
+  if (state.winner !== null) return (1 + IMMEDIATE_WEIGHT) * still;
   let top = still;
-  for (const action of actionsOf(state)) top = Math.max(top, prospectsOf(after(state, action), seat));
-  return top + HASTE * still;
+  for (const action of actionsOf(state)) top = Math.max(top, evaluate(stateAfter(state, action), seat));
+  return top + IMMEDIATE_WEIGHT * still;
 }
 
-function after(state: State, action: Action): State {
+function stateAfter(state: State, action: Action): State {
   const draft = draftOf(state);
   perform(draft, action);
   return draft;
@@ -59,33 +59,33 @@ function mean(values: readonly number[]): number {
 const WIN = 1_000_000;
 
 /** How much of a unit's attack value counts at each distance from the enemy King. */
-const CLOSENESS = [0, 0.7, 0.4, 0.28, 0.2, 0.14, 0.1, 0.07, 0.05, 0.03, 0.02, 0.01, 0];
+const DISTANCE_WEIGHTS = [0, 0.7, 0.4, 0.28, 0.2, 0.14, 0.1, 0.07, 0.05, 0.03, 0.02, 0.01, 0];
 
 /** The value of a state for a seat that ends its turn now, in life points. */
-function prospectsOf(state: State, seat: Seat): number {
+function evaluate(state: State, seat: Seat): number {
   if (state.winner !== null) return state.winner === seat ? WIN : -WIN;
   const rival = rivalOf(seat);
-  const lives = lifeWorth(teamOf(state, seat).lp) - lifeWorth(teamOf(state, rival).lp);
-  return lives + teamWorth(state, seat) - teamWorth(state, rival) - danger(state, seat);
+  const lives = lifeValue(teamOf(state, seat).lp) - lifeValue(teamOf(state, rival).lp);
+  return lives + teamValue(state, seat) - teamValue(state, rival) - danger(state, seat);
 }
 
 /** The last life points are worth more than the first. */
-function lifeWorth(lp: number): number {
+function lifeValue(lp: number): number {
   return lp + 2000 * (lp / (lp + 3000));
 }
 
-function teamWorth(state: State, seat: Seat): number {
+function teamValue(state: State, seat: Seat): number {
   const goal = kingField(state, rivalOf(seat));
   let worth = 0;
   for (const field of unitFields(state, seat)) {
     const unit = unitOn(state, field) as Unit;
-    worth += unitWorth(unit) + Math.max(0, unit.card.atk) * (CLOSENESS[steps(field, goal)] ?? 0);
+    worth += unitValue(unit) + Math.max(0, unit.card.atk) * (DISTANCE_WEIGHTS[stepsBetween(field, goal)] ?? 0);
   }
   for (const { atk } of teamOf(state, seat).hand) worth += 100 + 0.12 * atk;
   return worth;
 }
 
-function unitWorth({ card }: Unit): number {
+function unitValue({ card }: Unit): number {
   return 150 + 0.55 * card.atk + 0.25 * card.def;
 }
 
@@ -96,7 +96,7 @@ function danger(state: State, seat: Seat): number {
   for (const from of unitFields(state, rivalOf(seat))) {
     const attacker = unitOn(state, from) as Unit;
     let worst = 0;
-    for (const to of beside(from)) worst = Math.max(worst, blow(state, seat, king, attacker, to));
+    for (const to of adjacentFields(from)) worst = Math.max(worst, blow(state, seat, king, attacker, to));
     losses += worst;
   }
   return losses;
@@ -108,5 +108,5 @@ function blow(state: State, seat: Seat, king: Field, attacker: Unit, to: Field):
   if (target?.team !== seat) return 0;
   const margin = attacker.card.atk - (target.blocks ? target.card.def : target.card.atk);
   if (margin <= 0) return 0;
-  return unitWorth(target) + (target.blocks ? 0 : margin);
+  return unitValue(target) + (target.blocks ? 0 : margin);
 }

@@ -3,22 +3,22 @@ import { classic, deckOf } from '../files/presets/classic.ts';
 import type { Card, Piece, State, Team } from '../state.ts';
 
 /** What a face-down unit could be. The opponent's deck is secret, so the document's stands in for it. */
-const POOL = deckOf(classic);
+const POSSIBLE_UNITS = deckOf(classic);
 
 /** The share of possible face-down units with a lower attack value. */
 export function shareBelow(atk: number): number {
-  return POOL.filter((card) => card.atk < atk).length / POOL.length;
+  return POSSIBLE_UNITS.filter((card) => card.atk < atk).length / POSSIBLE_UNITS.length;
 }
 
 /** So many guesses show what a plan can count on. */
-const GUESSES = 6;
+const DEFAULT_WORLDS = 6;
 
 /** States that fit what a seat knows, with cards to draw that are different in each. */
-export function worlds(state: State, seat: Seat, count = GUESSES): State[] {
+export function worlds(state: State, seat: Seat, count = DEFAULT_WORLDS): State[] {
   const random = RNG.seeded(fingerprint(state, seat));
   return Array.from({ length: count }, () => {
-    const world = imagine(state, seat, random);
-    const drawn = (team: Team) => ({ ...team, deck: team.deck.map(() => random.pick(POOL)) });
+    const world = sampleWorld(state, seat, random);
+    const drawn = (team: Team) => ({ ...team, deck: team.deck.map(() => random.pick(POSSIBLE_UNITS)) });
     return { ...world, teams: world.teams.map(drawn) as State['teams'] };
   });
 }
@@ -26,28 +26,28 @@ export function worlds(state: State, seat: Seat, count = GUESSES): State[] {
 /** States that fit what a seat knows, each with its own guess of what is hidden. */
 export function worldsOf(state: State, seat: Seat, count: number): State[] {
   const random = RNG.seeded(fingerprint(state, seat));
-  return Array.from({ length: hidesUnits(state, seat) ? count : 1 }, () => imagine(state, seat, random));
+  return Array.from({ length: hidesUnits(state, seat) ? count : 1 }, () => sampleWorld(state, seat, random));
 }
 
 function hidesUnits(state: State, seat: Seat): boolean {
   return state.board.some((piece) => isHidden(piece, seat));
 }
 
-function imagine(state: State, seat: Seat, random: RNG): State {
-  const any = (): Card => random.pick(POOL);
-  const board = state.board.map((piece) => (isHidden(piece, seat) ? { ...piece, card: likely(any, any) } : piece));
-  const teams = state.teams.map((team, at) => blind(team, at === seat)) as State['teams'];
+function sampleWorld(state: State, seat: Seat, random: RNG): State {
+  const any = (): Card => random.pick(POSSIBLE_UNITS);
+  const board = state.board.map((piece) => (isHidden(piece, seat) ? { ...piece, card: betterOf(any, any) } : piece));
+  const teams = state.teams.map((team, at) => hideCards(team, at === seat)) as State['teams'];
   return { ...state, board, teams, random: 0 };
 }
 
 /** The better of two random cards, since players tend to place their better cards. */
-function likely(one: () => Card, other: () => Card): Card {
+function betterOf(one: () => Card, other: () => Card): Card {
   const [a, b] = [one(), other()];
   return a.atk >= b.atk ? a : b;
 }
 
 /** Blanks out the decks and the opponent's hand; only the number of cards is public. */
-function blind(team: Team, own: boolean): Team {
+function hideCards(team: Team, own: boolean): Team {
   const blank = (cards: readonly Card[]) => cards.map(() => BLANK);
   return { ...team, deck: blank(team.deck), hand: own ? team.hand : blank(team.hand), discarded: [] };
 }

@@ -12,14 +12,14 @@ import {
 } from '@longtable/kit';
 import { numberTab } from '@longtable/kit/picture';
 import { CARD, drawCard } from '../drawing/picture-card.ts';
-import { badCount, countFault, linesOf, parseNumber, parseUnits, UNITS_IN_FILE } from '../files/deck-file.ts';
+import { badCount, countFault, linesOf, MAX_UNITS_IN_FILE, parseNumber, parseUnits } from '../files/deck-file.ts';
 import type { Preset } from '../files/presets/classic.ts';
 import { PRESET_NAMES, PRESETS } from '../files/presets/index.ts';
 import { type Card, DECK_SIZE } from '../state.ts';
 import { breakableName } from '../words/names.ts';
 
 /** Units as in a hand, with how many are in the deck on the tab; dark if there is none. */
-const unitLook: EntryRenderer = {
+const unitRenderer: EntryRenderer = {
   ...CARD,
   draw({ count, qualifier, role, atk, def }, _, language) {
     const card: Card = {
@@ -37,8 +37,8 @@ const unitLook: EntryRenderer = {
   },
 };
 
-const NAME_MAX = 30;
-const VALUE_MAX = 99_999;
+const MAX_NAME_LENGTH = 30;
+const MAX_VALUE = 99_999;
 const LINE_NAME = 17;
 
 const amount = (id: string, name: Text, max: number): Field => ({ id, name, kind: 'number', min: 0, max });
@@ -47,7 +47,7 @@ const words = (id: string, name: Text): Field => ({
   name,
   kind: 'text',
   min: 1,
-  max: NAME_MAX,
+  max: MAX_NAME_LENGTH,
   problemOf: wrongWord,
 });
 
@@ -68,16 +68,16 @@ export const deck: ListedDesign = {
     {
       id: 'units',
       name: { en: 'Units', de: 'Einheiten' },
-      max: UNITS_IN_FILE,
+      max: MAX_UNITS_IN_FILE,
       newEntry: { count: 1, qualifier: 'New', role: 'Farmer', atk: 1000, def: 1000 },
       fields: [
         amount('count', { en: 'In the deck', de: 'Im Deck' }, DECK_SIZE),
         words('qualifier', { en: 'Qualifier', de: 'Zusatz' }),
         words('role', { en: 'Role', de: 'Rolle' }),
-        amount('atk', 'ATK', VALUE_MAX),
-        amount('def', 'DEF', VALUE_MAX),
+        amount('atk', 'ATK', MAX_VALUE),
+        amount('def', 'DEF', MAX_VALUE),
       ],
-      renderer: unitLook,
+      renderer: unitRenderer,
       line({ count, qualifier, role, atk, def }) {
         const name = column(`${qualifier} ${role}`, LINE_NAME);
         return `${String(count).padStart(2)} ${name} ${String(atk).padStart(5)} ${String(def).padStart(5)}`;
@@ -89,7 +89,7 @@ export const deck: ListedDesign = {
   write: ({ lists: { units = [] } }) => [written(units, unitLine), written(units, countLine)],
   second: {
     about: { en: 'the second player’s deck', de: 'das Deck der zweiten Seite' },
-    options: (first, second) => meeting(present(first.lists), present(second.lists)),
+    options: (first, second) => optionsForBoth(unitsInDeck(first.lists), unitsInDeck(second.lists)),
   },
   faults: ({ lists }) => faultsOf(lists),
 };
@@ -102,12 +102,12 @@ function written(units: readonly Entry[], line: (unit: Entry) => string): string
 }
 
 /** The units that are in the deck. There are no more than cards, so those of two decks fit into one file. */
-function present({ units = [] }: Lists): readonly Entry[] {
+function unitsInDeck({ units = [] }: Lists): readonly Entry[] {
   return units.filter(({ count }) => Number(count) > 0);
 }
 
 /** A game has one unit file, so each deck counts the other's units as 0. */
-function meeting(first: readonly Entry[], second: readonly Entry[]) {
+function optionsForBoth(first: readonly Entry[], second: readonly Entry[]) {
   const none = (units: readonly Entry[]) => written(units, () => '0');
   return {
     units: written([...first, ...second], unitLine),

@@ -15,24 +15,24 @@ const FROM_BELOW = ACROSS.map((row) => ACROSS.map((column) => (SIZE - 1 - row) *
 const FROM_ABOVE = FROM_BELOW.map((fields) => fields.toReversed()).reverse();
 
 /** The fields in the order in which a team sees them, its own side below. */
-export function seenFrom(side: Seat): readonly (readonly Field[])[] {
+export function fieldsFrom(side: Seat): readonly (readonly Field[])[] {
   return side === 0 ? FROM_BELOW : FROM_ABOVE;
 }
 
 /** The board from a team's side: two characters per field, and the column letters below. */
-export function boardLines(state: State, side: Seat, marks: Marks, paint: Paint): string[] {
-  const rows = seenFrom(side).map((fields) => {
+export function boardLines(state: State, side: Seat, marks: Highlights, paint: Paint): string[] {
+  const rows = fieldsFrom(side).map((fields) => {
     const cells = fields.map((field) => cell(state, field, marks, paint)).join('');
     return `${Math.floor(fields[0]! / SIZE) + 1} ${cells}`;
   });
-  const letters = seenFrom(side)[0]!
+  const letters = fieldsFrom(side)[0]!
     .map((field) => `${COLUMNS[field % SIZE]} `)
     .join('');
   return [...rows, `  ${letters}`];
 }
 
 /** A piece's letter and a mark: `+` for a target, `<` acts, `b` blocks, `*` can still move. */
-function cell(state: State, field: Field, { actor, targets }: Marks, paint: Paint): string {
+function cell(state: State, field: Field, { actor, targets }: Highlights, paint: Paint): string {
   const piece = pieceOn(state, field);
   const isTarget = targets.includes(field);
   if (!piece) return isTarget ? `${paint('+', 'target')} ` : '. ';
@@ -55,13 +55,13 @@ function roleOf({ team }: Piece, isReady: boolean): ColourRole {
 }
 
 /** What the board marks while a line is being put together: who acts, and where the line can lead. */
-interface Marks {
+interface Highlights {
   readonly actor?: Field;
   readonly targets: readonly Field[];
 }
 
 /** The marks for a partial; without one nobody is choosing. */
-export function marksOf(state: State, partial: string | undefined): Marks {
+export function highlightsOf(state: State, partial: string | undefined): Highlights {
   const asked = parsePartial(partial);
   if (asked?.about === 'cards') return { targets: fieldsFor(state, asked.hand) };
   const actor = asked?.about === 'piece' ? asked.field : asked?.about === 'turn' ? nextToAct(state) : undefined;

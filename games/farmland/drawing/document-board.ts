@@ -19,7 +19,7 @@ const CORNERS = [
 ];
 
 /** Row and column as drawn, counted from the upper left. */
-type Place = readonly [row: number, column: number];
+type RowColumn = readonly [row: number, column: number];
 
 const ACROSS = Array.from({ length: SIZE }, (_, at) => at);
 const EDGES = [...ACROSS, SIZE];
@@ -29,8 +29,9 @@ export function documentBoard(state: State, selected: Field | null): string[] {
   const { symbols = PLAIN, compact = false } = state.style ?? {};
   const drawn = [...symbols];
   const symbol = (letter: string) => drawn[LETTERS.indexOf(letter)] ?? ' ';
-  const fieldAt = ([row, column]: Place) => (SIZE - 1 - row) * SIZE + column;
-  const chosen: Place | undefined = selected === null ? undefined : [SIZE - 1 - rowOf(selected), columnOf(selected)];
+  const fieldAt = ([row, column]: RowColumn) => (SIZE - 1 - row) * SIZE + column;
+  const chosen: RowColumn | undefined =
+    selected === null ? undefined : [SIZE - 1 - rowOf(selected), columnOf(selected)];
   const isChosen = (row: number, column: number) => chosen?.[0] === row && chosen[1] === column;
 
   const corner = (row: number, column: number) => {

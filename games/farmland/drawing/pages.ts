@@ -52,8 +52,8 @@ function legendPage(language: Language): Page {
   };
 }
 
-const TITLE_MAX = 40;
-const TEXT_MAX = 1700;
+const MAX_TITLE_LENGTH = 40;
+const MAX_TEXT_LENGTH = 1700;
 
 function unitsPage(state: State, seat: Seat, reader: Reader): Page {
   const { language } = reader;
@@ -87,7 +87,7 @@ function discardsPage(state: State, seat: Seat, reader: Reader): Page {
 /** A page of lines, or of a sentence if there are none. */
 function textPage(title: Text, language: Language, none: Text, lines: () => string[]): Page {
   return {
-    title: cut(say(title, language), TITLE_MAX),
+    title: cut(say(title, language), MAX_TITLE_LENGTH),
     lines: [],
     get text() {
       return bounded(lines()) || say(none, language);
@@ -102,7 +102,7 @@ function statsPage(state: State, language: Language): Page {
 
 /** Lines of plain text, as many as fit a page. */
 function bounded(lines: readonly string[]): string {
-  const each = Math.floor(TEXT_MAX / Math.max(1, lines.length)) - 1;
+  const each = Math.floor(MAX_TEXT_LENGTH / Math.max(1, lines.length)) - 1;
   return lines
     .map((line) =>
       cut(line, each)

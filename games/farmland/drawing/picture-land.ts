@@ -16,7 +16,7 @@ import {
 } from '@longtable/kit/picture';
 import { columnOf, type Field, rowOf } from '../fields.ts';
 import { parsePartial } from '../menus/partials.ts';
-import { heap } from '../rules/redundant.ts';
+import { unitAfterPlacing } from '../rules/redundant.ts';
 import { unite } from '../rules/union.ts';
 import { pieceOn, type State, unitOn } from '../state.ts';
 import { THINGS } from './icons.ts';
@@ -87,14 +87,14 @@ function each(count: number, draw: (at: number) => string): string {
 export type Action = 'move' | 'place' | 'attack' | 'unite' | 'lose';
 
 /** What a begun line does on a field it can lead to. */
-export function deedOn(state: State, field: Field, actor: Field | undefined, partial = ''): Action {
+export function actionOn(state: State, field: Field, actor: Field | undefined, partial = ''): Action {
   const target = pieceOn(state, field);
   if (!target) return actor === undefined ? 'place' : 'move';
   if (target.team !== state.turn) return 'attack';
   const asked = parsePartial(partial);
   const moved = actor === undefined ? undefined : unitOn(state, actor);
   const union = moved && target.kind === 'unit' ? unite(moved.card, target.card) : undefined;
-  const fits = actor === undefined ? asked?.about === 'cards' && heap(state, field, asked.hand) : union;
+  const fits = actor === undefined ? asked?.about === 'cards' && unitAfterPlacing(state, field, asked.hand) : union;
   return fits ? 'unite' : 'lose';
 }
 

@@ -21,7 +21,7 @@ import { iconOf, THINGS } from './icons.ts';
 import { type Action, colourOf, drawBadge, radiusOf } from './picture-land.ts';
 
 /** What the board says of a piece. */
-export interface PieceLook {
+export interface PieceStatus {
   /** The reader can see which unit it is. */
   readonly known: boolean;
   /** It can still move this turn. */
@@ -35,13 +35,13 @@ export interface PieceLook {
 }
 
 /** A piece on its field: round corners for the first team, cut ones for the second. */
-export function drawPiece(cell: Box, piece: Piece, look: PieceLook): Item[] {
+export function drawPiece(cell: Box, piece: Piece, look: PieceStatus): Item[] {
   const place = inset(cell, 3);
   const body = piece.kind === 'king' ? king(place, piece.team, look) : unit(place, piece, look);
   return [...body, ...corners(place, piece, look), ...(look.action ? drawBadge(place, look.action) : [])];
 }
 
-function king(place: Box, team: number, { lost, action }: PieceLook): Item[] {
+function king(place: Box, team: number, { lost, action }: PieceStatus): Item[] {
   const { colour, deep } = sideStyle(team);
   const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
   if (lost)
@@ -60,7 +60,7 @@ function border(team: number, action: Action | undefined) {
 }
 
 /** Its icon on the left, attack over defence on the right; hatched while it lies face down. */
-function unit(place: Box, { team, up, card }: Unit, { known, action }: PieceLook): Item[] {
+function unit(place: Box, { team, up, card }: Unit, { known, action }: PieceStatus): Item[] {
   const { x, y, width, height } = place;
   const { colour, deep } = sideStyle(team);
   const fill = up ? mix(deep, colour, 0.12) : '#14161d';
@@ -94,7 +94,7 @@ export function signed(value: number): string {
 }
 
 /** In the corners: a shield blocks, a gold dot can still move, a number has joined. */
-function corners({ x, y, width, height }: Box, piece: Piece, { known, ready, danger }: PieceLook): Item[] {
+function corners({ x, y, width, height }: Box, piece: Piece, { known, ready, danger }: PieceStatus): Item[] {
   const blocks = piece.kind === 'unit' && piece.blocks;
   const joined = piece.kind === 'unit' && known ? partsOf(piece.card).length - 1 : 0;
   return [

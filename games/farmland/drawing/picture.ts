@@ -25,11 +25,11 @@ import { parsePartial } from '../menus/partials.ts';
 import { dangerToKing } from '../rules/danger.ts';
 import { LIFE_POINTS, type Piece, pieceOn, rivalOf, type State, teamOf } from '../state.ts';
 import { breakableName, isKnown } from '../words/names.ts';
-import { marksOf, seenFrom } from './board.ts';
+import { fieldsFrom, highlightsOf } from './board.ts';
 import { THINGS } from './icons.ts';
 import { CARD, drawCard } from './picture-card.ts';
-import { CELL, deedOn, drawRing, drawTarget, land } from './picture-land.ts';
-import { drawPiece, type PieceLook, values } from './picture-piece.ts';
+import { actionOn, CELL, drawRing, drawTarget, land } from './picture-land.ts';
+import { drawPiece, type PieceStatus, values } from './picture-piece.ts';
 
 const LEFT = 32;
 /** The heights of what stands below each other. */
@@ -84,7 +84,7 @@ function side(state: State, seat: Seat, reader: Reader, y: number): Item[] {
 }
 
 function board(state: State, below: Seat, reader: Reader, y: number, partial: string | undefined): Item[] {
-  const fields = seenFrom(below);
+  const fields = fieldsFrom(below);
   const cells = new Map(
     fields.flatMap((line, down) =>
       line.map(
@@ -93,8 +93,8 @@ function board(state: State, below: Seat, reader: Reader, y: number, partial: st
     ),
   );
   const cellOf = (field: Field): Box => cells.get(field)!;
-  const { actor, targets } = marksOf(state, partial);
-  const deedAt = (field: Field) => deedOn(state, field, actor, partial);
+  const { actor, targets } = highlightsOf(state, partial);
+  const deedAt = (field: Field) => actionOn(state, field, actor, partial);
   return [
     ground(fields, y),
     ...targets.flatMap((field) => drawTarget(cellOf(field), deedAt(field), pieceOn(state, field)?.team)),
@@ -102,13 +102,13 @@ function board(state: State, below: Seat, reader: Reader, y: number, partial: st
     ...fields.flat().flatMap((field) => {
       const piece = pieceOn(state, field);
       const action = targets.includes(field) ? deedAt(field) : undefined;
-      return piece ? drawPiece(cellOf(field), piece, { ...lookOn(state, piece, reader), action }) : [];
+      return piece ? drawPiece(cellOf(field), piece, { ...statusOn(state, piece, reader), action }) : [];
     }),
   ];
 }
 
 /** What never changes below the pieces: the land, and the names of its rows and columns. */
-function ground(fields: ReturnType<typeof seenFrom>, y: number): Item {
+function ground(fields: ReturnType<typeof fieldsFrom>, y: number): Item {
   return layer(box(0, y, PICTURE_WIDTH, HEIGHTS.board + HEIGHTS.letters), [
     land(LEFT, 0, fields),
     ...coordinates(
@@ -120,7 +120,7 @@ function ground(fields: ReturnType<typeof seenFrom>, y: number): Item {
   ]);
 }
 
-function lookOn(state: State, piece: Piece, reader: Reader): PieceLook {
+function statusOn(state: State, piece: Piece, reader: Reader): PieceStatus {
   const { kind, team, moved } = piece;
   return {
     known: kind === 'king' || isKnown(piece, reader),
@@ -130,7 +130,7 @@ function lookOn(state: State, piece: Piece, reader: Reader): PieceLook {
   };
 }
 
-function dangerSign(state: State, seat: Seat): PieceLook['danger'] {
+function dangerSign(state: State, seat: Seat): PieceStatus['danger'] {
   const { points, hidden } = dangerToKing(state, seat);
   if (points >= teamOf(state, seat).lp) return [SIGNS.deadly, COLOURS.bad];
   return points > 0 || hidden > 0 ? [SIGNS.warn, COLOURS.warn] : undefined;

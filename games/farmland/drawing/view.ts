@@ -14,14 +14,14 @@ import { type Field, fieldName } from '../fields.ts';
 import { rivalOf, type State, teamOf, unitOn } from '../state.ts';
 import { cardWords, isKnown, shortName, valuesOf } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
-import { BOARD_WIDTH, boardLines, marksOf, seenFrom } from './board.ts';
+import { BOARD_WIDTH, boardLines, fieldsFrom, highlightsOf } from './board.ts';
 import { inColour, type Paint, plain } from './colours.ts';
 import { documentBoard } from './document-board.ts';
 
 const WIDTH = 36;
 const NAME = 13;
 /** A shorter name says nothing. */
-const NAME_MIN = 6;
+const MIN_NAME_COLUMNS = 6;
 const VALUES = '1000/1000'.length;
 
 /** What a reader can see: the board from their side, with the units listed next to it, and their own hand. */
@@ -42,26 +42,26 @@ export function view(state: State, reader: Reader, partial?: string): View {
 function lines(state: State, reader: Reader, partial: string | undefined, paint: Paint): string[] {
   const side = reader.viewer === 1 ? 1 : 0;
   const seats = [rivalOf(side), side];
-  const marks = marksOf(state, isYou(reader, state.turn) && !reader.open ? partial : undefined);
+  const marks = highlightsOf(state, isYou(reader, state.turn) && !reader.open ? partial : undefined);
   return [
-    ...seats.map((seat) => standing(state, seat, reader, paint)),
+    ...seats.map((seat) => teamLine(state, seat, reader, paint)),
     ...(state.style
       ? original(state, side, reader, marks.actor)
-      : beside(state, side, reader, boardLines(state, side, marks, paint), paint)),
+      : boardWithUnits(state, side, reader, boardLines(state, side, marks, paint), paint)),
     ...seats.flatMap((seat) => handLines(state, seat, reader)),
   ];
 }
 
 /** The board as the document has it, the acting field selected, with a line for each unit below. */
 function original(state: State, side: Seat, reader: Reader, selected: Field | undefined): string[] {
-  const units = seenFrom(side)
+  const units = fieldsFrom(side)
     .flat()
     .filter((field) => unitOn(state, field));
   return [...documentBoard(state, selected ?? null), ...units.map((field) => unitLine(state, field, reader, plain))];
 }
 
 /** A team's letter, name, life points and deck. */
-function standing(state: State, seat: Seat, reader: Reader, paint: Paint): string {
+function teamLine(state: State, seat: Seat, reader: Reader, paint: Paint): string {
   const { lp, deck } = teamOf(state, seat);
   const isOn = state.winner === null && !reader.open && state.turn === seat;
   const name = `${seat === 0 ? 'x' : 'y'} ${column(nameOf(reader, seat), NAME)}`;
@@ -70,8 +70,8 @@ function standing(state: State, seat: Seat, reader: Reader, paint: Paint): strin
 }
 
 /** The board with a line for each unit next to its row; lines that don't fit follow below. */
-function beside(state: State, side: Seat, reader: Reader, board: readonly string[], paint: Paint): string[] {
-  const found = seenFrom(side).flatMap((fields, row) =>
+function boardWithUnits(state: State, side: Seat, reader: Reader, board: readonly string[], paint: Paint): string[] {
+  const found = fieldsFrom(side).flatMap((fields, row) =>
     fields
       .filter((field) => unitOn(state, field))
       .map((field) => ({ row, words: unitLine(state, field, reader, paint) })),
@@ -105,7 +105,7 @@ function unitLine(state: State, field: Field, reader: Reader, paint: Paint): str
   const values = unit.up ? valuesOf(unit.card) : `(${valuesOf(unit.card)})`;
   const head = `${fieldName(field)} ${values}`;
   const left = room - head.length - 1;
-  return paint(cut(left < NAME_MIN ? head : `${head} ${shortName(unit.card, language, left)}`, room), role);
+  return paint(cut(left < MIN_NAME_COLUMNS ? head : `${head} ${shortName(unit.card, language, left)}`, room), role);
 }
 
 /** The reader's own cards one by one; other hands once the game is open. */

@@ -2,15 +2,15 @@ import type { Text } from '@longtable/kit';
 import { type Card, DECK_SIZE } from '../state.ts';
 
 /** The maximum number of units in a file. */
-export const UNITS_IN_FILE = 80;
+export const MAX_UNITS_IN_FILE = 80;
 
 /** Parses a unit file: 1 to 80 lines `qualifier;role;ATK;DEF`. */
 export function parseUnits(lines: readonly string[]): Parsed<readonly Card[]> {
-  if (lines.length < 1 || lines.length > UNITS_IN_FILE) {
+  if (lines.length < 1 || lines.length > MAX_UNITS_IN_FILE) {
     return {
       problem: {
-        en: `A unit file has 1 to ${UNITS_IN_FILE} lines; this one has ${lines.length}.`,
-        de: `Eine Einheitendatei hat 1 bis ${UNITS_IN_FILE} Zeilen, diese hat ${lines.length}.`,
+        en: `A unit file has 1 to ${MAX_UNITS_IN_FILE} lines; this one has ${lines.length}.`,
+        de: `Eine Einheitendatei hat 1 bis ${MAX_UNITS_IN_FILE} Zeilen, diese hat ${lines.length}.`,
       },
     };
   }
@@ -95,7 +95,7 @@ export function parseSeed(text: string): Parsed<bigint> {
 export type Parsed<T> = { readonly value: T; readonly problem?: never } | { readonly problem: Text };
 
 /** The largest number that the document's Java programs can parse. */
-const NUMBER_MAX = 2 ** 31 - 1;
+const MAX_NUMBER = 2 ** 31 - 1;
 
 /** The lines of a file; a final line break doesn't start another one. */
 export function linesOf(text: string): string[] {
@@ -107,5 +107,5 @@ export function linesOf(text: string): string[] {
 export function parseNumber(text: string | undefined): number | undefined {
   if (text === undefined || !/^\d+$/.test(text)) return undefined;
   const number = Number(text);
-  return number <= NUMBER_MAX ? number : undefined;
+  return number <= MAX_NUMBER ? number : undefined;
 }

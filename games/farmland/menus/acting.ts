@@ -1,12 +1,12 @@
 import { type Choice, read, type Text, type Words } from '@longtable/kit';
-import { beside, type Field, fieldName, sidesOf, steps } from '../fields.ts';
+import { adjacentFields, type Field, fieldName, sidesOf, stepsBetween } from '../fields.ts';
 import { faultOf, faultOfActing } from '../rules/faults.ts';
 import { isRedundant } from '../rules/redundant.ts';
 import { unite } from '../rules/union.ts';
 import { kingField, type Piece, pieceOn, rivalOf, type State, type Unit, unitFields, unitOn } from '../state.ts';
 import { whole } from './partials.ts';
 import { placeableCards } from './placing.ts';
-import { attackOutcome, becomes, isWon, loses } from './previews.ts';
+import { attackOutcome, isWon, lossPreview, unitPreview } from './previews.ts';
 
 const FLIP: Text = { en: 'Flip', de: 'Aufdecken' };
 const BLOCK: Text = { en: 'Block', de: 'Blockieren' };
@@ -19,7 +19,7 @@ export function actionChoices(state: State, field: Field): Choice[] {
 
 /** Its moves and blocking, in a row; what comes of a move takes a line to itself, so that those go first. */
 export function usualChoices(state: State, field: Field): Choice[] {
-  const ways = waysFrom(state, field);
+  const ways = stepsFrom(state, field);
   const [to, free] = [ways.filter(({ to }) => pieceOn(state, to)), ways.filter(({ to }) => !pieceOn(state, to))];
   const moves = [...to, ...free].map((way) => moveChoice(state, field, way));
   return [...moves, ...blockChoices(state, field)].map((choice, column) => ({ ...choice, at: { row: 0, column } }));
@@ -27,7 +27,7 @@ export function usualChoices(state: State, field: Field): Choice[] {
 
 /** The neighbouring fields that the piece on a field can move to. */
 export function targetsOf(state: State, from: Field): Field[] {
-  return beside(from).filter((to) => !faultOf(state, { verb: 'move', from, to }));
+  return adjacentFields(from).filter((to) => !faultOf(state, { verb: 'move', from, to }));
 }
 
 /**
@@ -38,7 +38,7 @@ export function nextToAct(state: State): Field | undefined {
   const [rival, own] = [rivalOf(state.turn), state.turn].map((team) => kingField(state, team)) as [Field, Field];
   const isReady = (field: Field) => !faultOfActing(state, field) && !unitOn(state, field)?.blocks;
   const attacks = (field: Field) => targetsOf(state, field).some((to) => isRival(state, to));
-  const order = (field: Field) => steps(field, rival) - (attacks(field) ? 100 : 0);
+  const order = (field: Field) => stepsBetween(field, rival) - (attacks(field) ? 100 : 0);
   const [unit] = unitFields(state, state.turn)
     .filter(isReady)
     .toSorted((one, other) => order(one) - order(other));
@@ -51,7 +51,7 @@ export function isRival(state: State, field: Field): boolean {
 }
 
 /** A step as its player sees it. */
-interface Way {
+interface Step {
   readonly arrow: string;
   readonly to: Field;
 }
@@ -60,7 +60,7 @@ const ARROWS = ['↑', '→', '↓', '←'];
 /** Ahead first, back last. */
 const ORDER = [0, 3, 1, 2];
 
-function waysFrom(state: State, from: Field): Way[] {
+function stepsFrom(state: State, from: Field): Step[] {
   const targets = targetsOf(state, from);
   return ORDER.flatMap((way) => {
     const to = sidesOf(from)[(way + 2 * state.turn) % ARROWS.length];
@@ -80,8 +80,8 @@ function blockChoices(state: State, field: Field): Choice[] {
   return [whole({ verb: 'move', from: field, to: field }, { label: UNBLOCK, emphasis: 'aside' })];
 }
 
-function moveChoice(state: State, from: Field, { arrow, to }: Way): Choice {
-  const { outcome, emphasis } = goingTo(pieceOn(state, from)!, pieceOn(state, to));
+function moveChoice(state: State, from: Field, { arrow, to }: Step): Choice {
+  const { outcome, emphasis } = outcomeOfStep(pieceOn(state, from)!, pieceOn(state, to));
   const label = `${arrow} ${fieldName(to)}`;
   return whole(
     { verb: 'move', from, to },
@@ -90,11 +90,13 @@ function moveChoice(state: State, from: Field, { arrow, to }: Way): Choice {
 }
 
 /** What comes of going to a field where something stands; what may cost a unit is not the usual thing to do. */
-function goingTo(piece: Piece, target: Piece | undefined): { outcome?: Words; emphasis: 'usual' | 'costly' } {
+function outcomeOfStep(piece: Piece, target: Piece | undefined): { outcome?: Words; emphasis: 'usual' | 'costly' } {
   if (!target) return { emphasis: 'usual' };
   if (piece.kind === 'unit' && target.team !== piece.team)
     return { outcome: attackOutcome(piece, target), emphasis: isWon(piece, target) ? 'usual' : 'costly' };
   const { card } = target as Unit;
   const union = piece.kind === 'unit' ? unite(piece.card, card) : undefined;
-  return union ? { outcome: becomes(union.card), emphasis: 'usual' } : { outcome: loses(card), emphasis: 'costly' };
+  return union
+    ? { outcome: unitPreview(union.card), emphasis: 'usual' }
+    : { outcome: lossPreview(card), emphasis: 'costly' };
 }

@@ -22,29 +22,29 @@ export function parsePartial(text: string | undefined): Partial | undefined {
   return cards ? { about: 'cards', hand: parseHand(cards[1]!) } : undefined;
 }
 
-const LABEL_MAX = 80;
-const DETAIL_MAX = 100;
+const MAX_LABEL_LENGTH = 80;
+const MAX_DETAIL_LENGTH = 100;
 
 /** What a choice shows apart from its line. */
-type Face = Omit<Choice, 'line' | 'final' | 'input'>;
+type ChoiceTexts = Omit<Choice, 'line' | 'final' | 'input'>;
 
 /** A choice that makes a whole line. */
-export function whole(command: Command, face: Face): Choice {
+export function whole(command: Command, face: ChoiceTexts): Choice {
   return choice(makeLine(command), true, face);
 }
 
 /** A choice that leads to further ones. */
-export function step(line: string, face: Face): Choice {
+export function step(line: string, face: ChoiceTexts): Choice {
   return choice(line, false, face);
 }
 
-function choice(line: string, final: boolean, { label, detail, ...face }: Face): Choice {
+function choice(line: string, final: boolean, { label, detail, ...face }: ChoiceTexts): Choice {
   return {
     ...face,
     line,
     final,
-    label: within(label, LABEL_MAX),
-    ...(detail !== undefined && { detail: within(detail, DETAIL_MAX) }),
+    label: within(label, MAX_LABEL_LENGTH),
+    ...(detail !== undefined && { detail: within(detail, MAX_DETAIL_LENGTH) }),
   };
 }
 
@@ -53,7 +53,7 @@ function within(words: Words, max: number): Words {
 }
 
 /** Where a field's button sits in the grid of the fields around another one, seen from a team's side. */
-export function besides(centre: Field, field: Field, side: Seat): NonNullable<Choice['at']> {
+export function gridPosition(centre: Field, field: Field, side: Seat): NonNullable<Choice['at']> {
   const away = side === 0 ? 1 : -1;
   return {
     row: 1 - away * (rowOf(field) - rowOf(centre)),

@@ -2,12 +2,12 @@ import { type Choice, read, type Text } from '@longtable/kit';
 import { type Field, fieldName } from '../fields.ts';
 import { faultOf } from '../rules/faults.ts';
 import { makeHand } from '../rules/lines.ts';
-import { heap, isRedundant } from '../rules/redundant.ts';
+import { isRedundant, unitAfterPlacing } from '../rules/redundant.ts';
 import { placingFields } from '../rules/turn.ts';
 import { kingField, type State, teamOf, unitOn } from '../state.ts';
 import { shortName } from '../words/names.ts';
-import { besides, step, whole } from './partials.ts';
-import { becomes, loses } from './previews.ts';
+import { gridPosition, step, whole } from './partials.ts';
+import { lossPreview, unitPreview } from './previews.ts';
 
 const UNITE_FIRST: Text = { en: 'Unite with another card…', de: 'Mit weiterer Karte vereinen …' };
 
@@ -34,15 +34,15 @@ export function placeableCards(state: State): number[] {
 function fieldChoice(state: State, field: Field, hand: readonly number[]): Choice {
   const command = { verb: 'place', field, hand } as const;
   const label = fieldName(field);
-  const at = besides(kingField(state, state.turn), field, state.turn);
+  const at = gridPosition(kingField(state, state.turn), field, state.turn);
   const standing = unitOn(state, field)?.card;
   if (!standing) return whole(command, { label, at, emphasis: 'usual' });
-  const union = heap(state, field, hand);
+  const union = unitAfterPlacing(state, field, hand);
   return whole(
     command,
     union
-      ? { label, at, emphasis: 'usual', detail: becomes(union) }
-      : { label, at, emphasis: 'costly', detail: loses(standing) },
+      ? { label, at, emphasis: 'usual', detail: unitPreview(union) }
+      : { label, at, emphasis: 'costly', detail: lossPreview(standing) },
   );
 }
 
@@ -53,7 +53,7 @@ function moreCards(state: State, hand: readonly number[]): Choice[] {
     if (fields.length === 0) return [];
     const field = fields.find((each) => !unitOn(state, each)) ?? fields[0]!;
     const where = unitOn(state, field) ? `${fieldName(field)}: ` : '';
-    const union = becomes(heap(state, field, more)!);
+    const union = unitPreview(unitAfterPlacing(state, field, more)!);
     return [
       step(`place ${makeHand(more)} `, {
         label: ({ language }) => shortName(card, language),

@@ -4,7 +4,7 @@ import type { Card, Piece, Unit } from '../state.ts';
 import { cardWords, kingName, shortName } from '../words/names.ts';
 
 /** Which unit will stand there. */
-export function becomes(card: Card): Words {
+export function unitPreview(card: Card): Words {
   return ({ language }) => {
     const name = cardWords(card, language);
     return say({ en: `becomes ${name}`, de: `wird zu ${name}` }, language);
@@ -12,7 +12,7 @@ export function becomes(card: Card): Words {
 }
 
 /** Which unit will be lost because another takes its field. */
-export function loses(card: Card): Words {
+export function lossPreview(card: Card): Words {
   return ({ language }) => {
     const name = shortName(card, language);
     return say({ en: `${name} is lost`, de: `${name} geht verloren` }, language);

@@ -55,11 +55,11 @@ function shortfall(state: State, puzzle: Puzzle): Text | undefined {
 function verdict(state: State, puzzle: Puzzle): 'open' | 'solved' | 'failed' {
   const { seat, goal } = puzzle;
   if (state.winner !== null) return state.winner === seat ? 'solved' : 'failed';
-  if (goal === 'most' && teamOf(state, rivalOf(seat)).lp <= least(puzzle)) return 'solved';
+  if (goal === 'most' && teamOf(state, rivalOf(seat)).lp <= lifeAfterAnswer(puzzle)) return 'solved';
   return state.turn === seat ? 'open' : 'failed';
 }
 
 /** The life points that the answer leaves the opponent. */
-function least(puzzle: Puzzle): number {
+function lifeAfterAnswer(puzzle: Puzzle): number {
   return teamOf(positionOf<State>({ setup, play }, puzzle, puzzle.answer), rivalOf(puzzle.seat)).lp;
 }

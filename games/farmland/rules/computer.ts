@@ -1,5 +1,5 @@
 import { RNG, type Seat } from '@longtable/kit';
-import { around, beside, type Field, sidesOf, steps } from '../fields.ts';
+import { adjacentFields, type Field, sidesOf, stepsBetween, surroundingFields } from '../fields.ts';
 import { kingField, pieceOn, rivalOf, type State, teamOf, type Unit, unitFields, unitOn } from '../state.ts';
 import type { Command } from './lines.ts';
 import { mustDiscard, placingFields } from './turn.ts';
@@ -19,17 +19,17 @@ export function* computerTurn(draft: State): Generator<Command> {
 
 function kingMove(draft: State): Command {
   const from = kingField(draft, draft.turn);
-  const open = [...beside(from), from].filter((field) => !heldBy(draft, field, rivalOf(draft.turn)));
+  const open = [...adjacentFields(from), from].filter((field) => !heldBy(draft, field, rivalOf(draft.turn)));
   const to = best(draft, open, (field) => kingScore(draft, from, field));
   return { verb: 'move', from, to: to! };
 }
 
 function kingScore(state: State, from: Field, to: Field): number {
-  const near = around(to);
+  const near = surroundingFields(to);
   const enemies = count(near, (field) => heldBy(state, field, rivalOf(state.turn)));
   const fellows = count(near, (field) => unitOn(state, field)?.team === state.turn);
   const fellowPresent = unitOn(state, to) ? 1 : 0;
-  return fellows - 2 * enemies - steps(from, to) - 3 * fellowPresent;
+  return fellows - 2 * enemies - stepsBetween(from, to) - 3 * fellowPresent;
 }
 
 function choosePlacing(draft: State): Command | undefined {
@@ -45,9 +45,9 @@ function choosePlacing(draft: State): Command | undefined {
 
 function placingScore(state: State, field: Field): number {
   const rival = rivalOf(state.turn);
-  const enemies = count(beside(field), (near) => heldBy(state, near, rival));
-  const fellows = count(beside(field), (near) => heldBy(state, near, state.turn));
-  return -steps(field, kingField(state, rival)) + 2 * enemies - fellows;
+  const enemies = count(adjacentFields(field), (near) => heldBy(state, near, rival));
+  const fellows = count(adjacentFields(field), (near) => heldBy(state, near, state.turn));
+  return -stepsBetween(field, kingField(state, rival)) + 2 * enemies - fellows;
 }
 
 /** What the unit with the best prospects does; undefined once all have acted or the game is over. */
@@ -94,13 +94,13 @@ function wayScore(state: State, unit: Unit, to: Field): number {
 
 function advanceScore(state: State, to: Field): number {
   const rival = rivalOf(state.turn);
-  const enemies = count(beside(to), (near) => heldBy(state, near, rival));
-  return 10 * steps(to, kingField(state, rival)) - enemies;
+  const enemies = count(adjacentFields(to), (near) => heldBy(state, near, rival));
+  return 10 * stepsBetween(to, kingField(state, rival)) - enemies;
 }
 
 /** The highest attack value among the face-up opposing units beside a field. */
 function strongestBeside(state: State, field: Field): number {
-  const known = beside(field).map((near) => {
+  const known = adjacentFields(field).map((near) => {
     const unit = unitOn(state, near);
     return unit && unit.team !== state.turn && unit.up ? unit.card.atk : 0;
   });

@@ -1,5 +1,5 @@
 import type { Seat } from '@longtable/kit';
-import { beside, type Field } from '../fields.ts';
+import { adjacentFields, type Field } from '../fields.ts';
 import { kingField, rivalOf, type State, type Unit, unitFields, unitOn } from '../state.ts';
 import { duel } from './duel.ts';
 
@@ -14,7 +14,7 @@ export interface KingDanger {
 
 /** The danger to a team's King. */
 export function dangerToKing(state: State, seat: Seat): KingDanger {
-  const near = beside(kingField(state, seat)).filter((field) => unitOn(state, field)?.team === rivalOf(seat));
+  const near = adjacentFields(kingField(state, seat)).filter((field) => unitOn(state, field)?.team === rivalOf(seat));
   const known = near.filter((field) => unitOn(state, field)!.up);
   const points = known.reduce((sum, field) => sum + Math.max(0, unitOn(state, field)!.card.atk), 0);
   return { from: known, points, hidden: near.length - known.length };
@@ -30,7 +30,7 @@ export interface UnitDanger {
 /** The most damaging attack on a team's units, as far as it can know; undefined if there is none. */
 export function dangerToUnits(state: State, seat: Seat): UnitDanger | undefined {
   const dangers = unitFields(state, seat).flatMap((on) =>
-    beside(on).flatMap((from) => {
+    adjacentFields(on).flatMap((from) => {
       const attacker = unitOn(state, from);
       return attacker?.team === rivalOf(seat) && attacker.up ? dangerOf(attacker, from, unitOn(state, on)!, on) : [];
     }),

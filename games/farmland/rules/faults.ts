@@ -1,4 +1,4 @@
-import { around, type Field, steps } from '../fields.ts';
+import { type Field, stepsBetween, surroundingFields } from '../fields.ts';
 import { kingField, pieceOn, type State, teamOf } from '../state.ts';
 import type { Command } from './lines.ts';
 import { mustDiscard } from './turn.ts';
@@ -49,7 +49,7 @@ export function faultOfActing(state: State, field: Field): Fault | undefined {
 }
 
 function faultOfMove(state: State, from: Field, to: Field): Fault | undefined {
-  if (steps(from, to) > 1) return 'too-far';
+  if (stepsBetween(from, to) > 1) return 'too-far';
   const target = from === to ? undefined : pieceOn(state, to);
   if (target?.kind === 'king' && target.team === state.turn) return 'own-king';
   const attacks = target !== undefined && target.team !== state.turn;
@@ -67,7 +67,7 @@ function faultOfBlock(state: State, field: Field): Fault | undefined {
 
 function faultOfPlacing(state: State, field: Field): Fault | undefined {
   if (state.placed) return 'placed-already';
-  if (!around(kingField(state, state.turn)).includes(field)) return 'far-from-king';
+  if (!surroundingFields(kingField(state, state.turn)).includes(field)) return 'far-from-king';
   const piece = pieceOn(state, field);
   return piece && piece.team !== state.turn ? 'held-by-rival' : undefined;
 }

@@ -1,11 +1,11 @@
-import type { FarmlandEvent, Meeting, Placing } from '../events.ts';
+import type { Encounter, FarmlandEvent, Placing } from '../events.ts';
 import type { Field } from '../fields.ts';
 import { type Card, type Piece, pieceOn, type State, teamOf, type Unit, unitOn } from '../state.ts';
 import { attack } from './attack.ts';
 import { computerTurn } from './computer.ts';
 import type { Command } from './lines.ts';
 import { boardIsFull, yieldTurn } from './turn.ts';
-import { placed, unite } from './union.ts';
+import { newUnit, unite } from './union.ts';
 
 /** Performs a command that has no fault; changes the draft and returns what happened. */
 export function perform(draft: State, command: Command): FarmlandEvent[] {
@@ -36,13 +36,13 @@ function move(draft: State, from: Field, to: Field): FarmlandEvent[] {
   const piece = pieceOn(draft, from)!;
   const target = from === to ? undefined : pieceOn(draft, to);
   if (piece.kind === 'unit' && target && target.team !== piece.team) return attack(draft, piece, from, to);
-  const met = go(draft, piece, from, to);
+  const met = moveTo(draft, piece, from, to);
   const kind = met && piece.kind === 'unit' ? 'joined' : 'moved';
   return [{ kind, piece, from, to, ...(met && { met }) }];
 }
 
 /** Puts a piece on another field; returns its encounter with a unit of its own team, if any. */
-function go(draft: State, piece: Piece, from: Field, to: Field): Meeting | undefined {
+function moveTo(draft: State, piece: Piece, from: Field, to: Field): Encounter | undefined {
   const standing = from === to ? undefined : unitOn(draft, to);
   draft.board[from] = null;
   if (piece.kind === 'king') {
@@ -56,7 +56,7 @@ function go(draft: State, piece: Piece, from: Field, to: Field): Meeting | undef
 }
 
 /** Unites a unit with the one of its team on a field; if they don't fit, the one that stood there is removed. */
-function join(draft: State, unit: Unit, field: Field): Meeting {
+function join(draft: State, unit: Unit, field: Field): Encounter {
   const standing = unitOn(draft, field)!;
   const union = unite(unit.card, standing.card)?.card;
   const up = unit.up && standing.up;
@@ -90,7 +90,7 @@ function place(draft: State, field: Field, hand: readonly number[]): FarmlandEve
 }
 
 function placeOne(draft: State, field: Field, card: Card): Placing {
-  const unit = placed(card, draft.turn);
+  const unit = newUnit(card, draft.turn);
   if (unitOn(draft, field)) return { card, met: join(draft, unit, field) };
   if (boardIsFull(draft)) return { card, lost: true };
   draft.board[field] = unit;

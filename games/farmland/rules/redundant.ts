@@ -36,11 +36,11 @@ function isSame(one: Card, other: Card): boolean {
 /** Whether placing loses a card, except for a single card that replaces a unit. */
 function isWaste(state: State, field: Field, hand: readonly number[]): boolean {
   const replaces = hand.length === 1 && unitOn(state, field) !== undefined;
-  return !replaces && heap(state, field, hand) === undefined;
+  return !replaces && unitAfterPlacing(state, field, hand) === undefined;
 }
 
 /** What stands on a field after cards are placed on it one after the other; undefined if a unit is lost on the way. */
-export function heap(state: State, field: Field, hand: readonly number[]): Card | undefined {
+export function unitAfterPlacing(state: State, field: Field, hand: readonly number[]): Card | undefined {
   const cards = teamOf(state, state.turn).hand;
   let standing = unitOn(state, field)?.card;
   if (!standing && boardIsFull(state)) return undefined;

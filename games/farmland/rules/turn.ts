@@ -1,11 +1,11 @@
 import type { Seat } from '@longtable/kit';
 import type { FarmlandEvent } from '../events.ts';
-import { around, type Field } from '../fields.ts';
-import { HAND_MAX, kingField, pieceOn, rivalOf, type State, teamOf, UNITS_MAX, unitFields } from '../state.ts';
+import { type Field, surroundingFields } from '../fields.ts';
+import { kingField, MAX_HAND, MAX_UNITS, pieceOn, rivalOf, type State, teamOf, unitFields } from '../state.ts';
 
 /** Whether the team whose turn it is has to discard a card to end it. */
 export function mustDiscard(state: State): boolean {
-  return teamOf(state, state.turn).hand.length === HAND_MAX;
+  return teamOf(state, state.turn).hand.length === MAX_HAND;
 }
 
 /** Ends the turn, with a discard if one is named; the other team draws, or loses if its deck is empty. */
@@ -41,7 +41,7 @@ export function beginTurn(draft: State, seat: Seat): void {
 
 /** The fields around the King where the team whose turn it is can place units: empty or its own, clockwise from above. */
 export function placingFields(state: State): Field[] {
-  return around(kingField(state, state.turn)).filter((field) => {
+  return surroundingFields(kingField(state, state.turn)).filter((field) => {
     const piece = pieceOn(state, field);
     return !piece || piece.team === state.turn;
   });
@@ -49,5 +49,5 @@ export function placingFields(state: State): Field[] {
 
 /** Whether one more unit of the team whose turn it is would be its sixth. */
 export function boardIsFull(state: State): boolean {
-  return unitFields(state, state.turn).length >= UNITS_MAX;
+  return unitFields(state, state.turn).length >= MAX_UNITS;
 }

@@ -77,6 +77,6 @@ export function fullName(card: Card): string {
 export const KING_NAME = 'Farmer King';
 
 /** A unit just placed from the hand: face down, and able to move. */
-export function placed(card: Card, team: Seat): Unit {
+export function newUnit(card: Card, team: Seat): Unit {
   return { kind: 'unit', team, card, up: false, blocks: false, moved: false };
 }

@@ -5,7 +5,7 @@ import type { Card, Unit } from '../state.ts';
 import { cardWords, isKnown, kingOf, shortName, unitOf } from './names.ts';
 
 /** A King stepped on a unit of his own. */
-export function trampled({ piece, to }: Moved, standing: Unit, reader: Reader): string {
+export function trampledSentence({ piece, to }: Moved, standing: Unit, reader: Reader): string {
   const king = capital(kingOf(reader, piece.team));
   const lost = unitOf(reader, standing);
   const where = fieldName(to);
@@ -19,7 +19,7 @@ export function trampled({ piece, to }: Moved, standing: Unit, reader: Reader): 
 }
 
 /** A unit moved onto one of its own. */
-export function joined({ piece, to, met }: Moved, reader: Reader): string {
+export function joinedSentence({ piece, to, met }: Moved, reader: Reader): string {
   const { language } = reader;
   const where = fieldName(to);
   if (piece.kind === 'king' || !met) return '';
@@ -48,7 +48,7 @@ export function joined({ piece, to, met }: Moved, reader: Reader): string {
 }
 
 /** Cards were placed; only their owner is told which. */
-export function placed({ seat, field, placings }: Placed, reader: Reader): string {
+export function placedSentence({ seat, field, placings }: Placed, reader: Reader): string {
   const where = fieldName(field);
   const isOwn = isYou(reader, seat) || reader.open === true;
   const fate = isOwn ? ownFate(placings, reader) : othersFate(placings);

@@ -14,7 +14,7 @@ import type { Card, Unit } from '../state.ts';
 import { ROLES, STEMS } from './german.ts';
 
 /** Names of unions have no limit, but sentences and menus do. */
-const NAME_MAX = 24;
+const MAX_NAME_LENGTH = 24;
 
 const KING: Text = { en: 'King', de: 'König' };
 const HIDDEN: Text = { en: 'face-down unit', de: 'verdeckte Einheit' };
@@ -25,7 +25,7 @@ export function wholeName(card: Card, language: Language): string {
 }
 
 /** A card's short name: for a long union its first unit and how many were added. */
-export function shortName(card: Card, language: Language, columns = NAME_MAX): string {
+export function shortName(card: Card, language: Language, columns = MAX_NAME_LENGTH): string {
   const parts = partsOf(card);
   const name = wholeName(card, language);
   if (parts.length === 1 || widthOf(name) <= columns) return cut(name, columns);
@@ -34,7 +34,7 @@ export function shortName(card: Card, language: Language, columns = NAME_MAX): s
 }
 
 /** German words longer than this do not fit a line of a card. */
-const LINE_MAX = 12;
+const MAX_LINE_LENGTH = 12;
 /** Where the longest German stems can break. */
 const SECOND_HALF = /(?=(?:blümchen|marschall|pflaumen|quitten|kirschen|scheuchen)$)/;
 
@@ -42,11 +42,11 @@ const SECOND_HALF = /(?=(?:blümchen|marschall|pflaumen|quitten|kirschen|scheuch
 export function breakableName(card: Card, language: Language): string {
   const name = wholeName(card, language);
   const noun = ROLES[card.role]?.[0].toLowerCase();
-  if (noun === undefined || name.length <= LINE_MAX || name.includes(' ') || !name.endsWith(noun)) return name;
+  if (noun === undefined || name.length <= MAX_LINE_LENGTH || name.includes(' ') || !name.endsWith(noun)) return name;
   const stem = name.slice(0, -noun.length);
-  const [first, second] = stem.length > LINE_MAX ? stem.split(SECOND_HALF) : [stem];
+  const [first, second] = stem.length > MAX_LINE_LENGTH ? stem.split(SECOND_HALF) : [stem];
   if (second === undefined) return `${first}- ${noun}`;
-  const isShort = second.length + noun.length <= LINE_MAX;
+  const isShort = second.length + noun.length <= MAX_LINE_LENGTH;
   return `${first}- ${second}${isShort ? '' : '- '}${noun}`;
 }
 

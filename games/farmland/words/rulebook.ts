@@ -147,7 +147,7 @@ function deckPage(presets: readonly Preset[], after?: Text): Text {
 }
 
 /** As many decks as fit a page. */
-const ON_A_PAGE = 4;
+const DECKS_PER_PAGE = 4;
 const [classic, ...others] = PRESET_NAMES.map((name) => PRESETS[name]);
 
 /** The pages of `/rules`. */
@@ -155,7 +155,7 @@ export const rulebook: readonly RulesPage[] = [
   { title: { en: 'Rules', de: 'Regeln' }, text: RULES },
   { title: { en: 'Unions', de: 'Vereinigungen' }, text: UNIONS },
   { title: { en: 'Classic deck', de: 'Klassisches Deck' }, text: deckPage([classic!]) },
-  { title: { en: 'Other decks', de: 'Andere Decks' }, text: deckPage(others.slice(0, ON_A_PAGE)) },
-  { title: { en: 'More decks', de: 'Weitere Decks' }, text: deckPage(others.slice(ON_A_PAGE), OWN_DECKS) },
+  { title: { en: 'Other decks', de: 'Andere Decks' }, text: deckPage(others.slice(0, DECKS_PER_PAGE)) },
+  { title: { en: 'More decks', de: 'Weitere Decks' }, text: deckPage(others.slice(DECKS_PER_PAGE), OWN_DECKS) },
   { title: { en: 'Typing moves', de: 'Züge eintippen' }, text: TYPING },
 ];

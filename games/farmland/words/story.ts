@@ -4,7 +4,7 @@ import type { FarmlandEvent, Moved } from '../events.ts';
 import { fieldName } from '../fields.ts';
 import { rivalOf, type State, teamOf } from '../state.ts';
 import { battle } from './battle.ts';
-import { joined, placed, trampled } from './joining.ts';
+import { joinedSentence, placedSentence, trampledSentence } from './joining.ts';
 import { cardWords, isKnown, kingName, shortName, unitOf } from './names.ts';
 
 /** What a reader is told of events. */
@@ -84,7 +84,7 @@ function sentencesFor(event: FarmlandEvent, reader: Reader): readonly string[] {
   const { language } = reader;
   switch (event.kind) {
     case 'moved': {
-      if (event.met) return [trampled(event, event.met.standing, reader)];
+      if (event.met) return [trampledSentence(event, event.met.standing, reader)];
       const unit = event.piece.kind === 'unit' ? capital(unitOf(reader, event.piece)) : '';
       const where = fieldName(event.to);
       return [
@@ -92,12 +92,12 @@ function sentencesFor(event: FarmlandEvent, reader: Reader): readonly string[] {
       ];
     }
     case 'joined':
-      return [joined(event, reader)];
+      return [joinedSentence(event, reader)];
     case 'attacked':
       return [battle(event, reader)];
     case 'placed':
     case 'heaped':
-      return [placed(event, reader)];
+      return [placedSentence(event, reader)];
     case 'flipped': {
       const where = fieldName(event.field);
       const name = cardWords(event.unit.card, language);
@@ -119,15 +119,15 @@ function sentencesFor(event: FarmlandEvent, reader: Reader): readonly string[] {
       return [say({ en: `${unit} on ${where} blocks.`, de: `${unit} auf ${where} blockiert.` }, language)];
     }
     case 'discarded':
-      return [discarded(event, reader)];
+      return [discardSentence(event, reader)];
     case 'turn':
-      return [passed(rivalOf(event.seat), reader)];
+      return [passSentence(rivalOf(event.seat), reader)];
     default:
       return [];
   }
 }
 
-function passed(seat: Seat, reader: Reader): string {
+function passSentence(seat: Seat, reader: Reader): string {
   return about(reader, seat, { en: 'You end your turn.', de: 'Du beendest deinen Zug.' }, (name) => ({
     en: `${name} ends the turn.`,
     de: `${name} beendet den Zug.`,
@@ -135,7 +135,7 @@ function passed(seat: Seat, reader: Reader): string {
 }
 
 /** A discard and the end of the turn, in one sentence. */
-function discarded({ seat, card }: FarmlandEvent & { readonly kind: 'discarded' }, reader: Reader): string {
+function discardSentence({ seat, card }: FarmlandEvent & { readonly kind: 'discarded' }, reader: Reader): string {
   const name = isYou(reader, seat) || reader.open ? cardWords(card, reader.language) : undefined;
   return about(
     reader,

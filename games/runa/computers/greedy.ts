@@ -33,7 +33,7 @@ export function greedyPlay(state: State, plays: readonly Play[] = playsOf(state)
 const KILL = 6;
 const FOCUS = 5;
 /** Pure defence never ends a fight, so after this many rounds of a run only attacks count. */
-export const ROUNDS_MAX = 150;
+export const MAX_ROUNDS = 150;
 
 /** What a play takes from the monsters and spares Runa in this round, with an average roll. */
 export function gainOf(state: State, { card: at, target }: Play): number {
@@ -45,11 +45,11 @@ export function gainOf(state: State, { card: at, target }: Play): number {
     const damage = Math.max(0, damageOf(state, card, monster));
     return damage >= monster.hp ? monster.hp + KILL : damage;
   }
-  if (story.rounds > ROUNDS_MAX) return 0;
+  if (story.rounds > MAX_ROUNDS) return 0;
   const power = effect.power * card.level;
   if (effect.kind === 'focus') return runa.fp < runa.die && hasSpell(state) ? FOCUS * power : 0;
-  if (effect.kind === 'parry') return sum(monsters.map((monster) => sparedBy(monster, 'strike', power)));
-  return 2 * sum(monsters.map((monster) => sparedBy(monster, 'spell', power)));
+  if (effect.kind === 'parry') return sum(monsters.map((monster) => damagePrevented(monster, 'strike', power)));
+  return 2 * sum(monsters.map((monster) => damagePrevented(monster, 'spell', power)));
 }
 
 /** The damage of an attack with an average roll. */
@@ -60,7 +60,7 @@ function damageOf({ runa }: State, card: Card, monster: Monster): number {
   return spellDamage(effect, card.level, runa.fp, MONSTERS[monster.name].element) - monster.deflect;
 }
 
-function sparedBy(monster: Monster, kind: 'strike' | 'spell', power: number): number {
+function damagePrevented(monster: Monster, kind: 'strike' | 'spell', power: number): number {
   const ability = attemptOf(monster);
   const pays = costOf(ability) <= monster.fp + monster.pending;
   return pays && EFFECTS[ability.name].kind === kind ? Math.min(power, strengthOf(ability)) : 0;

@@ -1,16 +1,16 @@
 import { RNG } from '@longtable/kit';
 import { CARDS, type Card, show } from '../rules/cards.ts';
 import { cardHealth, monstersIn } from '../rules/journey.ts';
-import { type Draft, HP_MAX, type State } from '../state.ts';
+import { type Draft, MAX_HEALTH, type State } from '../state.ts';
 
 /** From this many cards on, a bigger die is the better reward. */
-const ENOUGH = 4;
+const ENOUGH_CARDS = 4;
 /** The fewest cards to keep when healing. */
 const KEPT = 3;
 
 /** Whether to take the bigger die rather than cards. */
 export function takesDie({ runa }: State): boolean {
-  return runa.hand.length >= ENOUGH;
+  return runa.hand.length >= ENOUGH_CARDS;
 }
 
 /** The places of the best cards of an offer, as many as Runa can take. */
@@ -21,7 +21,7 @@ export function bestOfOffer({ stage }: State, offer: readonly Card[]): number[] 
 /** The places of the weakest cards, as many as heal in full; some are always kept. */
 export function spareCards(state: State): number[] {
   const { hand, hp } = state.runa;
-  const wounds = Math.floor((HP_MAX - hp) / cardHealth(state));
+  const wounds = Math.floor((MAX_HEALTH - hp) / cardHealth(state));
   return fromWeakest(hand).slice(0, Math.max(0, Math.min(hand.length - KEPT, wounds)));
 }
 

@@ -2,7 +2,7 @@ import { type Advice, eachLanguage, type Language, type Text } from '@longtable/
 import { CARDS, type Card, CLASS_NAMES, classCards, isAttack } from '../rules/cards.ts';
 import { cardHealth, healthFrom, monstersIn, nextDie } from '../rules/journey.ts';
 import { parseLine, placesOf } from '../rules/lines.ts';
-import { cardAt, HP_MAX, type Monster, monsterAt, type State } from '../state.ts';
+import { cardAt, MAX_HEALTH, type Monster, monsterAt, type State } from '../state.ts';
 import { cardEffect } from '../words/effects.ts';
 import { forecast, isUseless, killingRoll } from '../words/forecast.ts';
 import { abilityName, capital, className, dieName, theMonster } from '../words/names.ts';
@@ -123,8 +123,8 @@ function reasonOfHealing(state: State, given: readonly number[]): Text {
   const { hp, hand } = state.runa;
   if (given.length === 0)
     return {
-      en: `At ${hp} of ${HP_MAX} health, each of her ${hand.length} cards is worth more than ${cardHealth(state)} health.`,
-      de: `Bei ${hp} von ${HP_MAX} Leben ist jede ihrer ${hand.length} Karten mehr wert als ${cardHealth(state)} Leben.`,
+      en: `At ${hp} of ${MAX_HEALTH} health, each of her ${hand.length} cards is worth more than ${cardHealth(state)} health.`,
+      de: `Bei ${hp} von ${MAX_HEALTH} Leben ist jede ihrer ${hand.length} Karten mehr wert als ${cardHealth(state)} Leben.`,
     };
   const healed = hp + healthFrom(state, given.length);
   const left = hand.length - given.length;

@@ -33,21 +33,21 @@ export const LEVELS: readonly Level[] = [
 ];
 
 /** How a computer decides, question by question. Places count from 0. */
-interface Brain {
+interface Strategy {
   play(state: State, plays: readonly Play[]): Play;
   takesDie(state: State): boolean;
   loot(state: State & { phase: { kind: 'loot' } }): readonly number[];
   discards(state: State): readonly number[];
 }
 
-const BEGINNER: Brain = {
+const BEGINNER: Strategy = {
   play: greedyPlay,
   takesDie,
   loot: (state) => bestOfOffer(state, state.phase.offer),
   discards: spareCards,
 };
 
-const MASTER: Brain = { play: bestPlay, takesDie: bestReward, loot: bestLoot, discards: bestDiscards };
+const MASTER: Strategy = { play: bestPlay, takesDie: bestReward, loot: bestLoot, discards: bestDiscards };
 
 /** The class that wins most often. */
 const CLASS: ClassName = 'Warrior';
@@ -59,7 +59,7 @@ export function line(state: State, _seat: Seat, level: string): string {
   return places ? makeLine(choose(places)) : '';
 }
 
-function decide(state: State, brain: Brain): readonly number[] | undefined {
+function decide(state: State, brain: Strategy): readonly number[] | undefined {
   const { phase, runa, monsters } = state;
   switch (phase.kind) {
     case 'class':

@@ -1,25 +1,25 @@
 import { RNG } from '@longtable/kit';
 import { cardHealth, heal, monstersIn, offerLoot, takeLoot, upgradeDie } from '../rules/journey.ts';
 import { chooseTarget } from '../rules/turn.ts';
-import { type Draft, HP_MAX, type State } from '../state.ts';
-import { greedyPlay, type Play, ROUNDS_MAX } from './greedy.ts';
+import { type Draft, MAX_HEALTH, type State } from '../state.ts';
+import { greedyPlay, MAX_ROUNDS, type Play } from './greedy.ts';
 import { bestOfOffer, fromWeakest, randomOf, sampleDraft, spareCards, takesDie } from './heuristics.ts';
 
 /** How often the rest of a fight, or of a whole run, is simulated for every option. */
-const FIGHTS = 60;
-const RUNS = 60;
+const SIMULATED_FIGHTS = 60;
+const SIMULATED_RUNS = 60;
 
 /** The card and the target after which the fight ends best. */
 export function bestPlay(state: State, plays: readonly Play[]): Play {
-  if (state.story.rounds > ROUNDS_MAX) return greedyPlay(state, plays);
+  if (state.story.rounds > MAX_ROUNDS) return greedyPlay(state, plays);
   const act = (play: Play) => (draft: Draft) => chooseTarget(draft, play.card, play.target);
-  return best(state, plays, FIGHTS, (play, random) => fightAfter(state, act(play), random));
+  return best(state, plays, SIMULATED_FIGHTS, (play, random) => fightAfter(state, act(play), random));
 }
 
 /** Whether a bigger die gets Runa further than new cards. */
 export function bestReward(state: State): boolean {
   const rewards = [offerLoot, upgradeDie];
-  return best(state, rewards, RUNS, (act, random) => runAfter(state, act, random)) === upgradeDie;
+  return best(state, rewards, SIMULATED_RUNS, (act, random) => runAfter(state, act, random)) === upgradeDie;
 }
 
 /** The cards of an offer that get Runa furthest. */
@@ -29,17 +29,19 @@ export function bestLoot(state: State & { phase: { kind: 'loot' } }): readonly n
   const pairs = singles.flatMap(([one = 0]) => singles.slice(one + 1).map(([other = 0]) => [one, other]));
   const take = (places: readonly number[]) => (draft: Draft) => takeLoot(draft, offer, places);
   const options = monstersIn(state.stage) === 1 ? singles : pairs;
-  return best(state, options, RUNS, (places, random) => runAfter(state, take(places), random));
+  return best(state, options, SIMULATED_RUNS, (places, random) => runAfter(state, take(places), random));
 }
 
 /** The cards to discard for health: none, some of the weakest, or a single one. */
 export function bestDiscards(state: State): readonly number[] {
   const { hand, hp } = state.runa;
   const order = fromWeakest(hand);
-  const max = Math.min(hand.length - 1, Math.ceil((HP_MAX - hp) / cardHealth(state)));
+  const max = Math.min(hand.length - 1, Math.ceil((MAX_HEALTH - hp) / cardHealth(state)));
   const weakest = Array.from({ length: max + 1 }, (_, count) => order.slice(0, count));
   const options = [...weakest, ...order.slice(1).map((at) => [at])];
-  return best(state, options, RUNS, (places, random) => runAfter(state, (draft) => heal(draft, places), random));
+  return best(state, options, SIMULATED_RUNS, (places, random) =>
+    runAfter(state, (draft) => heal(draft, places), random),
+  );
 }
 
 /** The option that does best; all of them are simulated with the same seeds. */
@@ -51,14 +53,14 @@ function best<T>(state: State, options: readonly T[], times: number, value: (opt
 }
 
 /** Simulated fights and runs stop after so many rounds. */
-const FIGHT_ROUNDS = 25;
-const RUN_ROUNDS = 200;
+const MAX_FIGHT_ROUNDS = 25;
+const MAX_RUN_ROUNDS = 200;
 
 /** How a fight ends after an act, in health: greedy play finishes it on a sampled state. */
 function fightAfter(state: State, act: (draft: Draft) => void, random: RNG): number {
   const draft = sampleDraft(state, random);
   act(draft);
-  for (let round = 0; round < FIGHT_ROUNDS && isFighting(draft, state.story.rooms); round++) playCard(draft);
+  for (let round = 0; round < MAX_FIGHT_ROUNDS && isFighting(draft, state.story.rooms); round++) playCard(draft);
   const { phase, runa, monsters, story } = draft.state;
   if (phase.kind === 'lost') return -40 - monsters.reduce((sum, { hp }) => sum + Math.max(0, hp), 0) / 5;
   return story.rooms > state.story.rooms ? runa.hp : runa.hp - 30;
@@ -72,7 +74,7 @@ function isFighting({ state: { phase, story } }: Draft, rooms: number): boolean 
 function runAfter(state: State, act: (draft: Draft) => void, random: RNG): number {
   const draft = sampleDraft(state, random);
   act(draft);
-  const last = state.story.rounds + RUN_ROUNDS;
+  const last = state.story.rounds + MAX_RUN_ROUNDS;
   while (draft.state.story.rounds < last && step(draft));
   const { phase, story, runa } = draft.state;
   return phase.kind === 'won' ? 20 : story.rooms + runa.hp / 100;

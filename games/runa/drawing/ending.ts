@@ -1,6 +1,6 @@
 import { type Language, say, type Text, wrapList } from '@longtable/kit';
 import { ROOMS } from '../result.ts';
-import { classOf, HP_MAX, type State } from '../state.ts';
+import { classOf, MAX_HEALTH, type State } from '../state.ts';
 import { abilityName, className, dieName, monsterName } from '../words/names.ts';
 import type { Paint } from './colours.ts';
 import { RULER, WIDTH } from './fighters.ts';
@@ -38,7 +38,7 @@ export function factsOf(state: State, language: Language): Facts {
       won
         ? fact(
             { en: 'Health left', de: 'Leben übrig' },
-            { en: `${runa.hp} of ${HP_MAX}`, de: `${runa.hp} von ${HP_MAX}` },
+            { en: `${runa.hp} of ${MAX_HEALTH}`, de: `${runa.hp} von ${MAX_HEALTH}` },
           )
         : fact(
             { en: 'Fell in', de: 'Gefallen in' },

@@ -2,7 +2,7 @@ import { column, type Language, say, type Text } from '@longtable/kit';
 import { dangerOf, intentOf } from '../rules/danger.ts';
 import { fullHealth } from '../rules/journey.ts';
 import { isBoss, MONSTERS } from '../rules/monsters.ts';
-import { HP_MAX, type Monster, type State } from '../state.ts';
+import { MAX_HEALTH, type Monster, type State } from '../state.ts';
 import { abilityEffect } from '../words/effects.ts';
 import { dangerNote } from '../words/forecast.ts';
 import { abilityName, dieName, elementName, monsterName } from '../words/names.ts';
@@ -19,7 +19,10 @@ export function runaLines({ runa }: State, language: Language, paint: Paint): st
     en: `  focus ${fp} of ${die}, die ${dieName(die, 'en')}`,
     de: `  Fokus ${fp} von ${die}, Würfel ${dieName(die, 'de')}`,
   };
-  return [`${paint('Runa', 'runa')}${' '.repeat(NAME - 4)} ${healthBar(runa.hp, HP_MAX, paint)}`, say(focus, language)];
+  return [
+    `${paint('Runa', 'runa')}${' '.repeat(NAME - 4)} ${healthBar(runa.hp, MAX_HEALTH, paint)}`,
+    say(focus, language),
+  ];
 }
 
 /** A monster: its health, its next ability, its defence, element and focus. */
@@ -72,7 +75,7 @@ function traitLine({ name, fp }: Monster, language: Language): string[] {
 /** The danger to Runa, in the colour of what she would have left. */
 export function dangerLine(state: State, language: Language, paint: Paint): string {
   const danger = dangerOf(state);
-  return paint(say(dangerNote(state), language), danger === 0 ? 'well' : roleOf(state.runa.hp - danger, HP_MAX));
+  return paint(say(dangerNote(state), language), danger === 0 ? 'well' : roleOf(state.runa.hp - danger, MAX_HEALTH));
 }
 
 /** A bar that shows at least one mark as long as anything is left, and the numbers. */

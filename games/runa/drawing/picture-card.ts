@@ -22,13 +22,13 @@ import { bareName, dieName } from '../words/names.ts';
 import { ABILITIES, ELEMENTS, NATURES, natureOf } from './icons.ts';
 
 /** How a card stands: chosen, not to be chosen, or about to be discarded. */
-export type Mark = 'chosen' | 'idle' | 'discarded' | undefined;
+export type CardMark = 'chosen' | 'idle' | 'discarded' | undefined;
 
 /** Who holds the cards, and how they are marked. */
-export interface Holder {
+export interface CardOwner {
   readonly runa: Pick<State['runa'], 'fp' | 'die'>;
   readonly language: Language;
-  mark?(at: number): Mark;
+  mark?(at: number): CardMark;
 }
 
 /** A card is this high, and lower if there are more than fit one row. */
@@ -44,7 +44,7 @@ export function heightOf(count: number): number {
 export function cards(
   held: readonly Card[],
   y: number,
-  holder: Holder,
+  holder: CardOwner,
   room = box(EDGE, y, PICTURE_WIDTH - 2 * EDGE, 0),
 ): Item[] {
   const rows = held.length > MOST ? 2 : 1;
@@ -60,7 +60,7 @@ export function cards(
   });
 }
 
-function drawn(place: Box, card: Card, { runa, language }: Holder, mark: Mark): Item[] {
+function drawn(place: Box, card: Card, { runa, language }: CardOwner, mark: CardMark): Item[] {
   const { x, y, width, height } = place;
   const [isLow, isNarrow] = [height < HEIGHTS.one, width < 90];
   const [band, foot] = isLow ? [25, 46] : [30, 60];
@@ -123,7 +123,7 @@ function colourOf({ name }: Card): Colour | undefined {
 }
 
 /** The number that a card is played for. */
-function strength({ name, level }: Card, { fp, die }: Holder['runa'], language: Language): string {
+function strength({ name, level }: Card, { fp, die }: CardOwner['runa'], language: Language): string {
   const effect = CARDS[name];
   switch (effect.kind) {
     case 'strike':
@@ -146,7 +146,7 @@ const WORDS = {
 } as const satisfies Record<string, Text>;
 
 /** What else a card does, in as few letters as fit below its number. */
-function detail(place: Box, { name, level }: Card, { die }: Holder['runa'], language: Language): Item[] {
+function detail(place: Box, { name, level }: Card, { die }: CardOwner['runa'], language: Language): Item[] {
   const effect = CARDS[name];
   const isTight = place.width < 86 || place.height < 24;
   const size = isTight ? FONT_SIZES.small : 19;

@@ -20,11 +20,11 @@ import {
 import { dangerOf } from '../rules/danger.ts';
 import { healthFrom } from '../rules/journey.ts';
 import { parseLine, placesOf } from '../rules/lines.ts';
-import { classOf, HP_MAX, isOver, type State } from '../state.ts';
+import { classOf, isOver, MAX_HEALTH, type State } from '../state.ts';
 import { dangerNote } from '../words/forecast.ts';
 import { className, dieName } from '../words/names.ts';
 import { CLASSES, dieIcon, THINGS } from './icons.ts';
-import { cards, heightOf, type Mark } from './picture-card.ts';
+import { type CardMark, cards, heightOf } from './picture-card.ts';
 import { ending } from './picture-ending.ts';
 import { foe } from './picture-foe.ts';
 import { classes, heading, room } from './picture-room.ts';
@@ -58,7 +58,7 @@ export function picture(state: State, reader: Reader, partial = ''): Picture {
 }
 
 /** The card that is being played, and those that are being discarded. */
-function markOf({ phase }: State, at: number, picked: readonly number[]): Mark {
+function markOf({ phase }: State, at: number, picked: readonly number[]): CardMark {
   if (phase.kind === 'heal') return picked.includes(at) ? 'discarded' : undefined;
   if (phase.kind !== 'target' && phase.kind !== 'dice') return undefined;
   return phase.card === at ? 'chosen' : 'idle';
@@ -106,7 +106,7 @@ function heroine(state: State, { language }: Reader, y: number, picked: readonly
       { gap: 6 },
       { text: className(name, language), size: 20, colour: COLOURS.gold, weight: 500 },
     ]),
-    bar(box(254, y + 9, 218, 32), hp + gain, HP_MAX, {
+    bar(box(254, y + 9, 218, 32), hp + gain, MAX_HEALTH, {
       size: FONT_SIZES.value,
       icon: SIGNS.life,
       loss: Math.min(hp, dangerOf(state)),

@@ -1,6 +1,6 @@
 import { type Reader, say, type Text } from '@longtable/kit';
 import { cardHealth, monstersIn } from '../rules/journey.ts';
-import { cardAt, HP_MAX, monsterAt, type State } from '../state.ts';
+import { cardAt, MAX_HEALTH, monsterAt, type State } from '../state.ts';
 import { killingRoll } from '../words/forecast.ts';
 import { abilityName, dieName } from '../words/names.ts';
 
@@ -40,8 +40,8 @@ function question(state: State, partial: string): Text {
       return lootQuestion(monstersIn(stage), partial);
     case 'heal':
       return {
-        en: `Runa has ${runa.hp} of ${HP_MAX} health. Discard cards to heal ${cardHealth(state)} each, or keep them all.`,
-        de: `Runa hat ${runa.hp} von ${HP_MAX} Leben. Wirf Karten für je ${cardHealth(state)} Leben ab, oder behalte alle.`,
+        en: `Runa has ${runa.hp} of ${MAX_HEALTH} health. Discard cards to heal ${cardHealth(state)} each, or keep them all.`,
+        de: `Runa hat ${runa.hp} von ${MAX_HEALTH} Leben. Wirf Karten für je ${cardHealth(state)} Leben ab, oder behalte alle.`,
       };
     default:
       return '';

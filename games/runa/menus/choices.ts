@@ -2,7 +2,7 @@ import { type Choice, type Reader, type Seat, say, type Text, type Words } from 
 import { type Card, classNames, isAttack } from '../rules/cards.ts';
 import { monstersIn, nextDie, offerSize } from '../rules/journey.ts';
 import { choose, makeLine } from '../rules/lines.ts';
-import { SEED_MAX } from '../rules/seeds.ts';
+import { MAX_SEED } from '../rules/seeds.ts';
 import { cardAt, monsterAt, type State } from '../state.ts';
 import { forecast } from '../words/forecast.ts';
 import { abilityName, className, dieName, monsterName } from '../words/names.ts';
@@ -62,7 +62,7 @@ const SEEDS: Choice = {
   final: false,
   input: {
     label: { en: 'Seeds for cards and monsters', de: 'Seeds für Karten und Monster' },
-    hint: { en: `Two numbers from 1 to ${SEED_MAX}`, de: `Zwei Zahlen von 1 bis ${SEED_MAX}` },
+    hint: { en: `Two numbers from 1 to ${MAX_SEED}`, de: `Zwei Zahlen von 1 bis ${MAX_SEED}` },
     pattern: seedsPattern(),
     example: '61,86',
   },
@@ -70,7 +70,7 @@ const SEEDS: Choice = {
 
 /** Two numbers up to the highest seed: each has fewer digits, or as many and the first that differs is smaller. */
 function seedsPattern(): RegExp {
-  const highest = `${SEED_MAX}`;
+  const highest = `${MAX_SEED}`;
   const smaller = [...highest].map((digit, index) => {
     const digits = `[${index === 0 ? 1 : 0}-${Number(digit) - 1}]`;
     return `${highest.slice(0, index)}${digits}[0-9]{${highest.length - index - 1}}`;

@@ -34,10 +34,10 @@ export function healChoices(state: State, partial: string): readonly Choice[] {
       under: discarded.length === 0 ? DISCARD : DISCARD_ANOTHER,
       emphasis: 'costly',
       final: isEnough(state, discarded.length + 1),
-      ...(partial === '' && { several: { min: 1, max: mostDiscarded(state), join: ',' } }),
+      ...(partial === '' && { several: { min: 1, max: maxDiscards(state), join: ',' } }),
     }),
   );
-  return [discarded.length === 0 ? KEEP_ALL : enough(state, partial, discarded), ...more];
+  return [discarded.length === 0 ? KEEP_ALL : smallestSufficient(state, partial, discarded), ...more];
 }
 
 const TAKE: Text = { en: 'Take two cards…', de: 'Zwei Karten nehmen …' };
@@ -52,12 +52,12 @@ function isEnough(state: State, cards: number): boolean {
 }
 
 /** How many cards can be discarded so that each heals something. */
-function mostDiscarded(state: State): number {
+function maxDiscards(state: State): number {
   const counts = Array.from(state.runa.hand.keys(), (index) => index + 1);
   return counts.find((cards) => isEnough(state, cards)) ?? 1;
 }
 
-function enough(state: State, partial: string, discarded: readonly number[]): Choice {
+function smallestSufficient(state: State, partial: string, discarded: readonly number[]): Choice {
   const health = healthFrom(state, discarded.length);
   const label: Words = ({ language }) => {
     const names = discarded.map((index) => abilityName(cardAt(state, index), language)).join(', ');

@@ -2,12 +2,12 @@ import { LANGUAGES, say } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { runa } from '../index.ts';
 import type { State } from '../state.ts';
-import { card, type Sketch, stage } from '../testing/stage.ts';
+import { card, type PositionSketch, stage } from '../testing/stage.ts';
 import { FAULTS } from '../words/faults.ts';
 
 const three = { hand: ['Slash(1)', 'Reflect(1)', 'Ice(1)'], monsters: [{ name: 'Rat' }, { name: 'Frog' }] } as const;
 const offer = ['Fire(1)', 'Pierce(1)', 'Water(1)', 'Ice(1)'].map(card);
-const PHASES: Readonly<Record<string, Sketch>> = {
+const PHASES: Readonly<Record<string, PositionSketch>> = {
   class: { phase: { kind: 'class' } },
   seeds: { phase: { kind: 'seeds' } },
   card: three,

@@ -2,7 +2,7 @@ import type { State } from '../state.ts';
 import { classNames } from './cards.ts';
 import { monstersIn } from './journey.ts';
 import type { Command } from './lines.ts';
-import { SEED_MAX } from './seeds.ts';
+import { MAX_SEED } from './seeds.ts';
 
 /** Why a command isn't possible now. */
 export type Fault =
@@ -29,7 +29,7 @@ export function faultOf(state: State, command: Command): Fault | undefined {
       return faultOfOne(numbers, classNames(state).length, 'no-such-class');
     case 'seeds':
       if (numbers.length !== 2) return 'two-seeds-needed';
-      return isWithin(numbers, SEED_MAX) ? undefined : 'seed-out-of-range';
+      return isWithin(numbers, MAX_SEED) ? undefined : 'seed-out-of-range';
     case 'card':
       return faultOfOne(numbers, runa.hand.length, 'no-such-card');
     case 'target':

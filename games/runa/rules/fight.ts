@@ -3,7 +3,7 @@ import { CARDS, type Card, type Spell, type Strike, spellDamage, strikeDamage } 
 import { affordable, costOf, EFFECTS, MONSTERS, type MonsterAbility, strengthOf } from './monsters.ts';
 
 /** How a round leaves the fight. */
-type Standing = 'undecided' | 'won' | 'lost';
+type FightStatus = 'undecided' | 'won' | 'lost';
 
 /** Runa's defences end and she chooses a card. */
 export function startRound({ state }: Draft): void {
@@ -14,7 +14,7 @@ export function startRound({ state }: Draft): void {
 }
 
 /** Runa's card takes effect, then the monsters act. Only attacks use the target, and only physical ones the roll. */
-export function playRound(draft: Draft, card: Card, target: Monster, roll: number): Standing {
+export function playRound(draft: Draft, card: Card, target: Monster, roll: number): FightStatus {
   applyCard(draft, card, target, roll);
   if (noMonsterLeft(draft)) return 'won';
   payMonsters(draft);

@@ -1,10 +1,10 @@
 import { RNG } from '@longtable/kit';
-import { classOf, type Draft, HP_MAX, type Monster, type State } from '../state.ts';
+import { classOf, type Draft, MAX_HEALTH, type Monster, type State } from '../state.ts';
 import { type Card, type ClassName, classCards, DICE, type Level, poolCards } from './cards.ts';
 import { startRound } from './fight.ts';
 import { traitsOf } from './modifiers.ts';
 import { bossesOf, isBoss, MONSTERS, type MonsterName, poolMonsters } from './monsters.ts';
-import { SEED_MAX, type SeedPair } from './seeds.ts';
+import { MAX_SEED, type SeedPair } from './seeds.ts';
 
 /** Runa takes a class and its two cards, and the first level starts. */
 export function becomeClass(draft: Draft, name: ClassName): void {
@@ -23,7 +23,7 @@ function startLevel(draft: Draft, level: Level): void {
 
 function drawSeeds(state: State): SeedPair {
   const random = new RNG(state.random);
-  const seeds: SeedPair = [1 + random.below(SEED_MAX), 1 + random.below(SEED_MAX)];
+  const seeds: SeedPair = [1 + random.below(MAX_SEED), 1 + random.below(MAX_SEED)];
   state.random = random.state;
   return seeds;
 }
@@ -132,7 +132,7 @@ function takeCard({ state, events }: Draft, card: Card): void {
 
 function offerHealing(draft: Draft): void {
   const { runa } = draft.state;
-  if (runa.hp < HP_MAX && runa.hand.length > 1) draft.state.phase = { kind: 'heal' };
+  if (runa.hp < MAX_HEALTH && runa.hand.length > 1) draft.state.phase = { kind: 'heal' };
   else advance(draft);
 }
 
@@ -143,12 +143,12 @@ export function cardHealth(state: State): number {
 
 /** The health that Runa gains from a number of cards. */
 export function healthFrom(state: State, cards: number): number {
-  return Math.min(cardHealth(state) * cards, HP_MAX - state.runa.hp);
+  return Math.min(cardHealth(state) * cards, MAX_HEALTH - state.runa.hp);
 }
 
 /** Whether a number of cards heals her fully. */
 export function isHealed(state: State, cards: number): boolean {
-  return state.runa.hp + cardHealth(state) * cards >= HP_MAX;
+  return state.runa.hp + cardHealth(state) * cards >= MAX_HEALTH;
 }
 
 /** Runa discards the cards at these places, heals and moves on. */

@@ -3,7 +3,7 @@ import { runa } from '../index.ts';
 import type { Options } from '../options.ts';
 import type { State } from '../state.ts';
 import { cardHealth, fullHealth } from './journey.ts';
-import { ASCENSION_MAX, ascension, MODIFIER_NAMES, traitsOf, weekly } from './modifiers.ts';
+import { ascension, MAX_ASCENSION, MODIFIER_NAMES, traitsOf, weekly } from './modifiers.ts';
 import { MONSTERS } from './monsters.ts';
 
 function begun(options: Options, ...lines: readonly string[]): State {
@@ -18,15 +18,15 @@ function begun(options: Options, ...lines: readonly string[]): State {
 
 describe('ascension', () => {
   test('has at least ten steps, each with a rule more, and no rule is idle', () => {
-    expect(ASCENSION_MAX).toBeGreaterThanOrEqual(10);
-    for (let step = 1; step <= ASCENSION_MAX; step++) {
+    expect(MAX_ASCENSION).toBeGreaterThanOrEqual(10);
+    for (let step = 1; step <= MAX_ASCENSION; step++) {
       expect(ascension(step).slice(0, -1)).toEqual(ascension(step - 1));
       expect(traitsOf({ modifiers: ascension(step) })).not.toEqual(traitsOf({ modifiers: ascension(step - 1) }));
     }
   });
 
   test('changes Runa, her monsters and what heals her', () => {
-    const state = begun({ ascension: ASCENSION_MAX }, '1');
+    const state = begun({ ascension: MAX_ASCENSION }, '1');
     const [monster] = state.monsters;
     expect(state.runa.hp).toBe(43);
     expect(cardHealth(state)).toBe(8);
@@ -55,7 +55,7 @@ describe('a week', () => {
       const rules = weekly(week);
       expect(weekly(week)).toEqual(rules);
       expect(new Set(rules).size).toBe(4);
-      expect(rules.filter((rule) => ascension(ASCENSION_MAX).includes(rule))).toHaveLength(3);
+      expect(rules.filter((rule) => ascension(MAX_ASCENSION).includes(rule))).toHaveLength(3);
     }
     expect(begun({ week: 7 }).modifiers).toEqual(weekly(7));
   });

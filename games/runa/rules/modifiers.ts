@@ -53,7 +53,7 @@ const STEPS = Object.keys(HARDER) as Modifier[];
 const BOONS = Object.keys(EASIER) as Modifier[];
 
 /** The highest step of ascension. */
-export const ASCENSION_MAX = STEPS.length;
+export const MAX_ASCENSION = STEPS.length;
 
 /** The modifiers of a step of ascension. */
 export function ascension(step: number): readonly Modifier[] {

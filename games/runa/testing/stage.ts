@@ -4,7 +4,7 @@ import { MONSTERS } from '../rules/monsters.ts';
 import type { Monster, State } from '../state.ts';
 
 /** A fight in the middle of a run, for tests: what is not said is as at the start of a fight. */
-export interface Sketch
+export interface PositionSketch
   extends Partial<Pick<State, 'class' | 'level' | 'stage' | 'dice' | 'phase' | 'pool' | 'queue' | 'seeds'>> {
   /** Cards as players read them: `Slash(1)`. */
   readonly hand?: readonly string[];
@@ -13,7 +13,7 @@ export interface Sketch
 }
 
 /** Sets up such a fight. */
-export function stage({ hand = ['Parry(1)'], runa: heroine, monsters = [], ...rest }: Sketch): State {
+export function stage({ hand = ['Parry(1)'], runa: heroine, monsters = [], ...rest }: PositionSketch): State {
   const table = runa.setup({ dice: 'own', seeds: 'own' }, 0, 1);
   if (table.refused) throw new Error(table.refused.code);
   return {

@@ -1,6 +1,6 @@
 import type { Text } from '@longtable/kit';
 import type { Fault } from '../rules/faults.ts';
-import { SEED_MAX } from '../rules/seeds.ts';
+import { MAX_SEED } from '../rules/seeds.ts';
 
 /** What is wrong with a line that isn’t a command of this moment. */
 type Untimely = 'over' | 'not-your-turn' | 'not-a-number';
@@ -33,8 +33,8 @@ export const FAULTS: Readonly<Record<Untimely | Fault, Text>> = {
     de: 'Du brauchst zwei Seeds, einen für die Karten und einen für die Monster, zum Beispiel `61,86`.',
   },
   'seed-out-of-range': {
-    en: `Seeds go from 1 to ${SEED_MAX}. Choose two in that range, such as \`61,86\`.`,
-    de: `Seeds gehen von 1 bis ${SEED_MAX}. Wähle zwei aus diesem Bereich, zum Beispiel \`61,86\`.`,
+    en: `Seeds go from 1 to ${MAX_SEED}. Choose two in that range, such as \`61,86\`.`,
+    de: `Seeds gehen von 1 bis ${MAX_SEED}. Wähle zwei aus diesem Bereich, zum Beispiel \`61,86\`.`,
   },
   'no-such-card': {
     en: 'There’s no card with that number. Choose one from the menu.',

@@ -10,7 +10,7 @@ import {
   classNames,
   type Level,
 } from '../rules/cards.ts';
-import { ASCENSION_MAX, ascension, MODIFIER_NAMES } from '../rules/modifiers.ts';
+import { ascension, MAX_ASCENSION, MODIFIER_NAMES } from '../rules/modifiers.ts';
 import { bossesOf, MONSTERS, type MonsterName, poolMonsters } from '../rules/monsters.ts';
 import { modifierLine } from './modifiers.ts';
 import { abilityName, bareName, className, elementName, monsterName } from './names.ts';
@@ -243,7 +243,7 @@ Mit \`woche\` spielst du nach den Regeln dieser Woche: drei von den Regeln oben 
 
 /** What modifiers do. */
 function modifiers(language: Language): string {
-  const steps = ascension(ASCENSION_MAX);
+  const steps = ascension(MAX_ASCENSION);
   const boons = MODIFIER_NAMES.filter((name) => !steps.includes(name));
   return [
     HARDER_INTRO[language],

@@ -3,7 +3,7 @@ import { type Card, type ClassName, classCards, classNames } from '../rules/card
 import { intentOf } from '../rules/danger.ts';
 import { fullHealth } from '../rules/journey.ts';
 import { MONSTERS } from '../rules/monsters.ts';
-import { classOf, HP_MAX, isOver, type Monster, type State } from '../state.ts';
+import { classOf, isOver, MAX_HEALTH, type Monster, type State } from '../state.ts';
 import { abilityEffect } from './effects.ts';
 import { dangerSentence } from './forecast.ts';
 import { MODIFIERS } from './modifiers.ts';
@@ -51,8 +51,8 @@ function runaSentence(state: State): Text {
   const { level, stage, runa } = state;
   const name = classOf(state);
   return {
-    en: `Level ${level}, room ${stage} of 4. Runa the ${className(name, 'en')} has ${runa.hp} of ${HP_MAX} health, ${runa.fp} focus and a ${dieName(runa.die, 'en')}.`,
-    de: `Level ${level}, Raum ${stage} von 4. Runa, die ${className(name, 'de')}, hat ${runa.hp} von ${HP_MAX} Leben, ${runa.fp} Fokus und einen ${dieName(runa.die, 'de')}.`,
+    en: `Level ${level}, room ${stage} of 4. Runa the ${className(name, 'en')} has ${runa.hp} of ${MAX_HEALTH} health, ${runa.fp} focus and a ${dieName(runa.die, 'en')}.`,
+    de: `Level ${level}, Raum ${stage} von 4. Runa, die ${className(name, 'de')}, hat ${runa.hp} von ${MAX_HEALTH} Leben, ${runa.fp} Fokus und einen ${dieName(runa.die, 'de')}.`,
   };
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { runa } from '../index.ts';
-import { card, type Sketch, stage } from '../testing/stage.ts';
+import { card, type PositionSketch, stage } from '../testing/stage.ts';
 
 /** What is told of one line, in both languages. */
-function told(sketch: Sketch, line: string): { en: readonly string[]; de: readonly string[] } {
+function told(sketch: PositionSketch, line: string): { en: readonly string[]; de: readonly string[] } {
   const outcome = runa.play(stage(sketch), 0, line);
   if (outcome.refused) throw new Error(outcome.refused.code);
   const [en, de] = (['en', 'de'] as const).map((language) =>
