@@ -3,7 +3,7 @@ import type { Options } from './options.ts';
 import { scoreOf } from './rules/score.ts';
 import type { Player, Side, State } from './state.ts';
 
-/** Whether a match was won with this lead. */
+/** Returns an achievement check: the seat has won, and its lead satisfies `by`. */
 const wonWithLead =
   (by: (lead: number) => boolean) =>
   ({ state, seat, isWon }: FinishedGame<State, Options>): boolean => {
@@ -11,13 +11,13 @@ const wonWithLead =
     return isWon && by(scoreOf(state, mine) - scoreOf(state, theirs));
   };
 
-/** Whether a side has done this, won or not. */
+/** Returns an achievement check of the seat's side, regardless of the result. */
 const sideHas =
   (what: (side: Side) => boolean) =>
   ({ state, seat }: FinishedGame<State, Options>): boolean =>
     what(state.sides[seat as Player]);
 
-/** What there is to be proud of in a casino. */
+/** The achievements of No Time to Spy. */
 export const achievements: readonly Achievement<State, Options>[] = [
   {
     id: 'landslide',

@@ -4,17 +4,18 @@ import type { Options } from './options.ts';
 import { scoreOf } from './rules/score.ts';
 import type { State } from './state.ts';
 
-/** The lounge of a quick match, and the other casinos. */
 const CASINOS = [undefined, ...SCENARIO_NAMES];
 
-/** A quick match in another casino every day. */
+/** The daily: a quick match in a different casino every day. */
 export const daily: Daily<State, Options> = {
   minutes: { min: 15, max: 25 },
   options: (choice) => ({ match: 'quick', scenario: CASINOS[choice % CASINOS.length] }),
   score,
 };
 
-/** Winners rank first, then by how far they are ahead; how a match stands that is not over is the other side's secret. */
+/**
+ * Ranks winners first, then by lead. The score of a running match is not shown, since it would reveal the other side's.
+ */
 function score(state: State): Score {
   const { ending, round } = state;
   if (!ending)

@@ -3,12 +3,12 @@ import type { Point } from './rules/grid.ts';
 import type { Player, Victory } from './state.ts';
 
 /**
- * Who hears of an event. An event for all holds only what all may know; what only one player may know is an event of its
- * own for that player, and what nobody is told is kept for the replay.
+ * The audience of an event. Events for `all` contain only public facts; private facts are separate events for one
+ * player; events for no player are kept for the replay only.
  */
 export type Audience = 'all' | Player | 'nobody';
 
-/** What can happen, as facts; the words are in tell.ts. */
+/** The facts of each kind of event. tell.ts has the texts. */
 export type EventData =
   | { kind: 'offered'; agents: string[]; gadgets: string[] }
   | { kind: 'picked'; item: string }
@@ -59,5 +59,5 @@ export type EventData =
   | { kind: 'statistics'; title: string; values: [number, number] }
   | { kind: 'over'; winner: Player; reason: Victory };
 
-/** Something that happened, and who is told. */
+/** An event and its audience. */
 export type SpyEvent = GameEvent & EventData & { readonly audience: Audience };

@@ -2,7 +2,7 @@ import { gameContract } from '@longtable/kit/testing';
 import { spy } from './index.ts';
 import { scramble } from './testing/scramble.ts';
 
-/** What follows from dice that nobody can see; who hears of these is tested in tell.test.ts. */
+/** Events that depend on hidden dice; tell.test.ts covers their audiences. */
 const revealing = [
   ...['opened-doors', 'round', 'turn', 'stepped', 'retired', 'gambled', 'took', 'drank', 'tasted', 'poured', 'spied'],
   ...['caught', 'secret', 'combination', 'unlocked', 'collar-found', 'observed', 'burned', 'used', 'landed', 'moledie'],
@@ -23,7 +23,7 @@ gameContract(spy, {
   ],
   scramble,
   revealing,
-  // Names that the German sheet leaves in English.
+  // Names that stay English in German.
   english: [
     'Bang and Burn',
     'Flaps and Seals',
@@ -33,7 +33,7 @@ gameContract(spy, {
     'Pocket Litter',
     'No Time to Spy',
   ],
-  // From a whole match in each casino; LONGTABLE_WALKS asks for more.
+  // One match per casino. LONGTABLE_WALKS raises the number.
   walks: 120,
   steps: 400,
   thoughts: 27,

@@ -25,7 +25,7 @@ import { rulebook } from './words/rulebook.ts';
 import { ending } from './words/statistics.ts';
 import { story } from './words/story.ts';
 
-/** No Time to Spy: two secret teams, a casino, a cat and her collar. */
+/** The game No Time to Spy. */
 export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   id: 'spy',
   title: 'No Time to Spy',

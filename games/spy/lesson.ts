@@ -3,7 +3,6 @@ import { readDrawing } from './files/scenarios/lounge.ts';
 import type { Options } from './options.ts';
 import { defaultConfig } from './rules/config.ts';
 
-/** A back room with one safe and one roulette table, and two guests who talk. */
 const options: Options = {
   scenario_file: JSON.stringify(readDrawing(['..^....=_', '.........', '..@...$..', '.........', '.._=..^..'])),
   match_file: JSON.stringify({
@@ -29,7 +28,7 @@ const [MINE, THEIRS] = [0, 1];
 const lines = (seat: number, ...all: readonly string[]): LessonLine[] => all.map((line) => ({ seat, line }));
 const picked = (seat: number, picks: readonly string[]) => lines(seat, ...picks.map((pick) => `pick ${pick}`));
 
-/** Draft, guest, roulette, safe, cat, score. */
+/** The lesson: draft, guest, roulette, safe, cat, score. */
 export const lesson: Lesson<Options> = {
   options,
   seed: 860,

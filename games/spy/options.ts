@@ -4,12 +4,12 @@ import { CAST_NAMES } from './files/cast.ts';
 import { SCENARIO_NAMES } from './files/scenarios/index.ts';
 import { CASINOS, CASTS } from './words/objective.ts';
 
-/** How long a match can be, from the shortest on. */
+/** Match lengths, the shortest first. */
 const MATCH_NAMES = ['blitz', 'quick', 'evening', 'full'] as const;
-/** The name of one of these. */
+/** A match length. */
 export type MatchName = (typeof MATCH_NAMES)[number];
 
-/** What a second of the document's clock may become. */
+/** Units that a second of the document's clock can be stretched to. */
 const TEMPOS = ['seconds', 'minutes', 'hours'] as const;
 
 /** Maximum size of each file, in bytes. */
@@ -17,7 +17,7 @@ const MATCH_BYTES = 20_000;
 const SCENARIO_BYTES = 50_000;
 const CHARACTERS_BYTES = 50_000;
 
-/** What `/play spy` may set; files are in the original's formats. */
+/** Options of `/play spy`. Files have the original's formats. */
 export const optionsSchema = z.object({
   match: z
     .enum(MATCH_NAMES)
@@ -117,5 +117,5 @@ export const optionsSchema = z.object({
     }),
 });
 
-/** The options of a table, as they are stored. */
+/** The options of a table. */
 export type Options = z.infer<typeof optionsSchema>;

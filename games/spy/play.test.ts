@@ -9,7 +9,7 @@ const roles: readonly Role[] = [
   { at: 'E3', faction: 'NPC' },
 ];
 
-/** A match in which it is the turn of person 0, with person 1 to follow. */
+/** Returns a match in which person 0 acts and person 1 is next. */
 function hall(changes: Parameters<typeof stage>[2] = {}) {
   return stage(HALL, roles, { order: [1], ...changes }).state;
 }
@@ -20,7 +20,7 @@ function playedLine(line: string, state = hall(), seat = 0) {
   return outcome;
 }
 
-describe('a line is refused for the true reason', () => {
+describe('rejection codes', () => {
   test.each([
     ['walk ZZ99', 'no-field'],
     ['spy ZZ99', 'no-field'],
@@ -32,29 +32,29 @@ describe('a line is refused for the true reason', () => {
     ['pick gadget JETPACK', 'unknown'],
     ['ready', 'unknown'],
     ['dance', 'unknown'],
-  ])('%s: %s', (line, code) => {
+  ])('rejects %s with %s', (line, code) => {
     expect(play(hall(), 0, line).refused?.code).toBe(code);
   });
 
-  test('without steps, an unknown field is still an unknown field', () => {
+  test('rejects an unknown field as such even without steps', () => {
     const state = hall();
     Object.assign(state.people[0] ?? {}, { bp: 0 });
     expect(play(state, 0, 'walk ZZ99').refused?.code).toBe('no-field');
     expect(play(state, 0, 'walk C1').refused?.code).toBe('no-bp');
   });
 
-  test('out of turn and after the end', () => {
+  test('rejects moves out of turn and after the end', () => {
     expect(play(hall(), 1, 'retire').refused?.code).toBe('not-your-turn');
     expect(play(hall({ phase: 'over' }), 0, 'retire').refused?.code).toBe('over');
   });
 });
 
-describe('a move can be undone', () => {
-  test.each(['step B1', 'walk C1'])('after %s, while the agent is still active', (line) => {
+describe('undo', () => {
+  test.each(['step B1', 'walk C1'])('is possible after %s while the agent is active', (line) => {
     expect(playedLine(line).undoable).toBe(true);
   });
 
-  test('but not once it has drawn something by chance, or ended the turn', () => {
+  test('is impossible after a random draw or the end of the turn', () => {
     expect(playedLine('use JETPACK D3').undoable).toBeUndefined();
     expect(playedLine('retire').undoable).toBeUndefined();
     const state = hall();
@@ -70,13 +70,13 @@ describe('strikes', () => {
     return state;
   };
 
-  test('are forgiven as soon as a player acts', () => {
+  test('are reset when the player acts', () => {
     expect(playedLine('step B1', struck()).state.sides[0].strikes).toBe(0);
     const fumble = { kind: 'action', verb: 'step', at: { x: 0, y: 0 }, stake: 0 } as const;
     expect(playFailedAttempt(struck(), fumble, () => undefined).sides[0].strikes).toBe(0);
   });
 
-  test('add up while they miss their turns, and the last one loses', () => {
+  test('add up over missed turns, and the last one loses the match', () => {
     const outcome = playedLine('strike', struck());
     expect(outcome.state).toMatchObject({ phase: 'over', ending: { winner: 1, reason: 'VICTORY_BY_KICK' } });
     const first = hall();
@@ -92,7 +92,7 @@ test.each([
   ['walk C1', false],
   ['spy C3', false],
   ['dance', false],
-])('whether "%s" is accepted without being listed: %s', (line, accepted) => {
+])('accepts the unlisted line "%s": %s', (line, accepted) => {
   expect(acceptsUnlisted(hall(), 0, line)).toBe(accepted);
   expect(acceptsUnlisted(hall(), 1, line)).toBe(false);
 });

@@ -12,7 +12,7 @@ import type { Player, State } from './state.ts';
 import { turnOf } from './timing.ts';
 import { FAULTS, faultText } from './words/faults.ts';
 
-/** Plays one line; a watch sees every single move that follows from it. */
+/** Plays one line. `watch` sees every single move that follows from it. */
 export function play(state: State, seat: Seat, line: string, watch?: Watch): Outcome<State, ViewerEvents<SpyEvent>> {
   if (state.phase === 'over') return refuse('over', FAULTS.over);
   const player = playerAt(state, seat);
@@ -27,19 +27,18 @@ export function play(state: State, seat: Seat, line: string, watch?: Watch): Out
   return isUndoable(state, next, command) ? { state: next, events, undoable: true } : { state: next, events };
 }
 
-/** The player of a seat, if it is their turn. */
 function playerAt(state: State, seat: Seat): Player | undefined {
   return turnOf(state).find((player) => player === seat);
 }
 
-/** Gadgets can be reassigned freely; a step can be undone if it drew nothing by chance and the agent is still active. */
+/** Whether a line can be undone: assignments always, steps if nothing was drawn and the agent is still active. */
 function isUndoable(before: State, after: State, command: Command): boolean {
   if (command.kind === 'assign' || command.kind === 'assign-all' || command.kind === 'auto-assign') return true;
   const isStep = command.kind === 'walk' || (isCharacterCommand(command) && costOf(command) === 'bp');
   return isStep && before.random === after.random && before.active === after.active;
 }
 
-/** Whether a line is legal, though menus leave it out because it is redundant or known to fail. */
+/** Whether a line is legal although menus omit it as redundant or bound to fail. */
 export function acceptsUnlisted(state: State, seat: Seat, line: string): boolean {
   const player = playerAt(state, seat);
   const command = parseLine(line);
@@ -47,7 +46,7 @@ export function acceptsUnlisted(state: State, seat: Seat, line: string): boolean
   return command.kind === 'strike' || (state.phase === 'rounds' && isCharacterCommand(command));
 }
 
-/** A command of the active character that cannot succeed and still isn't refused: programs of other servers expect that. */
+/** Plays a command of the active character that fails without being rejected, as programs of other servers expect. */
 export function playFailedAttempt(state: State, command: CharacterCommand, watch: Watch): State {
   const [player = 0] = turnOf(state);
   const recording = record(state, player, watch);

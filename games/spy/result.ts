@@ -1,12 +1,12 @@
 import type { Result, Text } from '@longtable/kit';
 import type { Side, State } from './state.ts';
 
-/** Who won a match, once it is over. */
+/** Returns the winner of a finished match. */
 export function result({ ending }: State): Result | undefined {
   return ending ? { winners: [ending.winner] } : undefined;
 }
 
-/** What is counted over all matches, both sides together. */
+/** Returns the values summed over all matches, for both sides together. */
 export function tally({ round, sides }: State): readonly { label: Text; value: number }[] {
   const both = (value: (side: Side) => number) => value(sides[0]) + value(sides[1]);
   return [

@@ -24,16 +24,16 @@ import { makeOffer } from './rules/preparation/picks.ts';
 import { initialProgress, type State } from './state.ts';
 import { clockFactor } from './timing.ts';
 
-/** What a match is made of. */
+/** The inputs of a match. */
 export interface MatchFiles {
   readonly config: MatchConfig;
   readonly scenario: ScenarioFile;
   readonly characters: readonly CharacterSpec[];
-  /** Gadgets that are left out; a program of a server may not survive them. */
+  /** Gadgets to leave out, for programs that cannot handle them. */
   readonly withheld?: readonly string[];
 }
 
-/** A new match; a file that does not fit is refused with the path of what is wrong in it. */
+/** Sets up a match. Rejects an invalid file with the path of the problem. */
 export function setup(options: Options, seed: Seed): Outcome<State, ViewerEvents<SpyEvent>> {
   const files = filesOf(options);
   if ('refused' in files) return files;
@@ -50,7 +50,7 @@ export function setup(options: Options, seed: Seed): Outcome<State, ViewerEvents
   return { state, events: events.length > 0 ? tellings : [] };
 }
 
-/** What is different in shorter matches: the janitor closes the casino after their last round. */
+/** Settings of the match lengths. In shorter matches the casino closes after the last round. */
 const MATCHES: Readonly<Record<MatchName, { readonly config: Partial<MatchConfig>; readonly scenario: ScenarioFile }>> =
   {
     blitz: { config: { roundLimit: 3, maxNumberOfNPCs: 4, closes: true }, scenario: lounge },
@@ -59,7 +59,7 @@ const MATCHES: Readonly<Record<MatchName, { readonly config: Partial<MatchConfig
     full: { config: {}, scenario: scenarios.medium },
   };
 
-/** What a match with these options is made of: uploaded files, otherwise the built-in ones. */
+/** Returns the uploaded files, or the built-in ones. */
 export function filesOf(options: Options): MatchFiles | { refused: Refusal } {
   const match = MATCHES[options.match ?? 'full'];
   const config = readOr(matchConfig, options.match_file, { ...defaultConfig, ...match.config });
@@ -79,7 +79,7 @@ export function filesOf(options: Options): MatchFiles | { refused: Refusal } {
   return reasons.length > 0 ? refuseFile('scenario_file', reasons) : files;
 }
 
-/** Keys of the files that nobody reads: those that are not in the format, and a connection that cannot be lost here. */
+/** Returns events for file keys without effect, including the reconnect limit. */
 function unusedKeys({ match_file, scenario_file }: Options): SpyEvent[] {
   const unknownKeys = (text: string | undefined, known: readonly string[]) =>
     Object.keys((JSON.parse(text ?? '{}') ?? {}) as object).filter((key) => !known.includes(key));
@@ -93,12 +93,12 @@ function unusedKeys({ match_file, scenario_file }: Options): SpyEvent[] {
     .map(({ file, keys }) => ({ kind: 'unused-keys', audience: 'all', file, keys: keys.slice(0, 10) }));
 }
 
-/** The most guests there can be: with four agents in all, the fewest, everybody else may be one. */
+/** Returns the maximum number of guests: all characters except the minimum of four agents. */
 function guestsOf({ config, characters }: MatchFiles): number {
   return Math.min(config.maxNumberOfNPCs, characters.length - 4);
 }
 
-/** A match from its files, with the first offers of the draft. */
+/** Creates a match from its files and makes the first offers. */
 export function newMatch({ config, scenario, characters, withheld }: MatchFiles, seed: Seed): Outcome<State, SpyEvent> {
   const state: State = {
     config,

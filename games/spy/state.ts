@@ -5,16 +5,19 @@ import { matchConfig } from './rules/config.ts';
 import { PROPERTY_NAMES } from './rules/properties.ts';
 
 const point = z.object({ x: z.int(), y: z.int() });
-/** A person's number is their place in the character file, so it says nothing about whose agent they are. */
+/** Index in the character file, which does not depend on the faction. */
 const personId = z.int().min(0);
-/** A seat, `NPC` for guests; `UNKNOWN` stands only in what one seat knows, never in a stored match. */
+/** A seat, or `NPC` for guests. `UNKNOWN` occurs only in visible states, never in a stored match. */
 const faction = z.union([z.literal(0), z.literal(1), z.literal('NPC'), z.literal('UNKNOWN')]);
 const seat = z.union([z.literal(0), z.literal(1)]);
 
-/** A cocktail and the factions that threw a pill into it. */
+/** A cocktail and the factions that poisoned it. */
 const cocktail = z.object({ poisonedBy: z.array(faction) });
 
-/** A gadget in somebody's inventory; `usages` are left where they are counted, `activeOn` is who carries the wire. */
+/**
+ * A gadget in an inventory. `usages` counts the remaining uses, if limited; `activeOn` is the person who carries the
+ * wire.
+ */
 const item = z.object({
   gadget: z.string(),
   usages: z.int().nullable(),
@@ -23,7 +26,7 @@ const item = z.object({
 
 const person = z.object({
   id: personId,
-  /** Nothing after the janitor or a guest's departure. */
+  /** Null after leaving the match. */
   at: point.nullable(),
   faction,
   bp: z.int(),
@@ -37,12 +40,12 @@ const person = z.object({
 });
 
 const board = z.object({
-  /** One letter a field, see fields.ts. */
+  /** One letter per field, see fields.ts. */
   rows: z.array(z.string()),
   safes: z.array(z.object({ at: point, number: z.int() })),
   tables: z.array(z.object({ at: point, chips: z.int(), inverted: z.boolean(), destroyed: z.boolean() })),
   cocktails: z.array(z.object({ at: point, cocktail })),
-  /** Foggy fields and the round at whose start the fog is gone. */
+  /** Fields in fog, and the round at whose start it clears. */
   fog: z.array(z.object({ at: point, until: z.int() })),
   lying: z.array(z.object({ at: point, item })),
 });
@@ -60,15 +63,15 @@ const tally = z.object({
   gadgetIp: z.int(),
 });
 
-/** What a player has learned about a person who is not theirs. */
+/** A player's knowledge about a person of another faction. */
 const note = z.enum(['enemy', 'harmless', 'guest']);
 
 const side = z.object({
-  /** The six items to pick from; nothing while the pool cannot fill it, and after the draft. */
+  /** The items to pick from; null while the pool is too small and after the draft. */
   offer: z.object({ agents: z.array(personId), gadgets: z.array(z.string()) }).nullable(),
   agents: z.array(personId),
   gadgets: z.array(z.string()),
-  /** Who gets which gadget, in the order of `gadgets`. */
+  /** The carrier of each gadget, in the order of `gadgets`. */
   given: z.array(personId.nullable()),
   ready: z.boolean(),
   combinations: z.array(z.int()),
@@ -76,20 +79,20 @@ const side = z.object({
   /** Guests whose secret is known. */
   secrets: z.array(personId),
   notes: z.array(z.object({ person: personId, note })),
-  /** Attempts at spying that came to nothing, a hint that somebody is no guest. */
+  /** Failed spy attempts, which suggest that a person is not a guest. */
   failures: z.array(z.object({ person: personId, times: z.int() })),
-  /** Turns missed in a row. */
+  /** Number of consecutive missed turns. */
   strikes: z.int().default(0),
-  /** Where agents are on their way to, turn after turn. */
+  /** Targets of unfinished walks. */
   walkTargets: z.array(z.object({ person: personId, to: point })).default([]),
-  /** The kind of action that an agent took last, as its line begins. */
+  /** The start of the last action's line. */
   lastAction: z.string().nullable().default(null),
   tally,
 });
 
 const figure = z.union([personId, z.literal('cat'), z.literal('janitor')]);
 
-/** Why a match was won, in the original's words. */
+/** Reasons of victory, in the original's words. */
 const VICTORIES = [
   'VICTORY_BY_IP',
   'VICTORY_BY_COLLAR',
@@ -100,36 +103,36 @@ const VICTORIES = [
   'VICTORY_BY_KICK',
 ] as const;
 
-/** The casino as somebody last saw it: what a viewer may know of a moment that is past. */
+/** The visible part of the match at an earlier moment. */
 const casinoSnapshot = z.object({
   board,
-  /** Their own side; those who only watch have none. */
+  /** The viewer's own side; null for spectators. */
   side: side.nullable(),
   people: z.array(person),
   cat: point.nullable(),
   janitor: point.nullable(),
   round: z.int(),
-  /** Their own agent who acted last. */
+  /** The viewer's agent who acted last. */
   active: personId.nullable(),
   collarTaken: z.boolean(),
 });
 
 /**
- * Who has seen what. Whoever waits sees the casino as it was when they last acted, and hears of the rest in one piece when
- * they are on again; so nothing tells an agent's move from a guest's.
+ * What each viewer has seen. A waiting player sees the snapshot of their last action and gets later events as a batch,
+ * so that agents cannot be distinguished from guests by timing.
  */
 const seen = z.object({
-  /** What each player sees while they wait, then what everybody else sees; nothing where they see it as it is. */
+  /** Snapshots for player 0, player 1 and spectators; null where the viewer sees the live state. */
   snapshots: z.tuple([casinoSnapshot.nullable(), casinoSnapshot.nullable(), casinoSnapshot.nullable()]),
-  /** The events since everybody was last shown the casino. */
+  /** Events since the last public snapshot. */
   recentEvents: z.array(z.looseObject({ kind: z.string() })),
-  /** How much of it each player has heard. */
+  /** Number of these events each player has received. */
   heardCounts: z.tuple([z.int(), z.int()]),
-  /** Whose next news begin a new story: their turn is over. */
+  /** Whether the player's next events start a new story. */
   startsStory: z.tuple([z.boolean(), z.boolean()]),
 });
 
-/** A match that everybody sees as it is. */
+/** The value of `seen` if all viewers see the live state. */
 export const ALL_SEEN: z.infer<typeof seen> = {
   snapshots: [null, null, null],
   recentEvents: [],
@@ -137,12 +140,12 @@ export const ALL_SEEN: z.infer<typeof seen> = {
   startsStory: [true, true],
 };
 
-/** A whole match as storage keeps it. */
+/** Schema of a match. */
 export const stateSchema = z.object({
   config: matchConfig,
-  /** The factor for the seconds of the configuration, where its clock runs. */
+  /** Multiplier for the seconds of the configuration; absent if its clock does not run. */
   clockFactor: z.int().min(1).max(3600).optional(),
-  /** Gadgets that are left out of the match. */
+  /** Gadgets that the match omits. */
   withheld: z.array(z.string()).optional(),
   cast: z.array(characterSpec),
   phase: z.enum(['draft', 'equipment', 'rounds', 'over']),
@@ -156,44 +159,44 @@ export const stateSchema = z.object({
   /** Figures that have not acted in this round. */
   order: z.array(figure),
   active: personId.nullable(),
-  /** Persons that a seat heals or a fireplace dries at the end of this round. */
+  /** People whom a seat heals or a fireplace dries at the end of this round. */
   marks: z.object({ healing: z.array(personId), drying: z.array(personId) }),
-  /** The collar has left its safe. */
+  /** Whether the collar has left its safe. */
   collarTaken: z.boolean(),
-  /** Who brought the collar to the cat. */
+  /** The faction that returned the collar. */
   courier: faction.nullable(),
   ending: z.object({ winner: seat, reason: z.enum(VICTORIES) }).nullable(),
-  /** What both sides were worth at the start of each round. */
+  /** Both scores at the start of each round. */
   scoreHistory: z.array(z.tuple([z.int(), z.int()])).default([]),
   seen: seen.default(ALL_SEEN),
 });
 
-/** A match, with everything that nobody may know yet. */
+/** A match with all secrets. */
 export type State = z.infer<typeof stateSchema>;
-/** The fields and what stands or lies on them. */
+/** The fields and the objects on them. */
 export type Board = z.infer<typeof board>;
-/** A character in the casino: agent or guest. */
+/** A person in the casino: an agent or a guest. */
 export type Person = z.infer<typeof person>;
-/** A gadget that somebody carries. */
+/** A carried gadget. */
 export type Item = z.infer<typeof item>;
-/** A cocktail, and who poisoned it. */
+/** A cocktail. */
 export type Cocktail = z.infer<typeof cocktail>;
-/** What one player has, knows and was offered. */
+/** The possessions and knowledge of one player. */
 export type Side = z.infer<typeof side>;
-/** The casino as somebody last saw it. */
+/** The visible part of the match at an earlier moment. */
 export type CasinoSnapshot = z.infer<typeof casinoSnapshot>;
-/** What a player has learned about a person who is not theirs. */
+/** A player's knowledge about a person of another faction. */
 export type Note = z.infer<typeof note>;
-/** Whose side somebody is on. */
+/** The side of a person. */
 export type Faction = z.infer<typeof faction>;
-/** Whoever has a turn in a round: a person, the cat or the janitor. */
+/** A figure with a turn: a person, the cat or the janitor. */
 export type Figure = z.infer<typeof figure>;
-/** What decided a match. */
+/** A reason of victory. */
 export type Victory = (typeof VICTORIES)[number];
-/** A seat of this game. */
+/** A seat. */
 export type Player = z.infer<typeof seat>;
 
-/** What a state says of a match in which nothing has happened yet. */
+/** Returns the initial values of a match's progress. */
 export function initialProgress(): Pick<
   State,
   'marks' | 'collarTaken' | 'courier' | 'ending' | 'scoreHistory' | 'seen'
@@ -208,5 +211,5 @@ export function initialProgress(): Pick<
   };
 }
 
-/** A person who is on the board. */
+/** A person on the board. */
 export type PersonOnBoard = Person & { at: NonNullable<Person['at']> };

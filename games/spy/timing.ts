@@ -7,7 +7,7 @@ import type { Player, State } from './state.ts';
 
 const MS = { seconds: 1000, minutes: 60_000, hours: 3_600_000 } as const;
 
-/** Returns the factor for the seconds of the document's clock; undefined where that doesn't run. */
+/** Returns the multiplier for the seconds of the document's clock, or undefined if the clock does not run. */
 export function clockFactor({ match_file, tempo }: Options): number | undefined {
   return match_file === undefined && tempo === undefined ? undefined : MS[tempo ?? 'seconds'] / 1000;
 }
@@ -29,7 +29,7 @@ export function terms(options: Options): GameTerms {
 
 const PLAYERS: readonly Player[] = [0, 1];
 
-/** The seats that have to decide something: both while they prepare in private, then the owner of who is on. */
+/** Returns the seats that must decide: both during the preparation, then the owner of the active agent. */
 export function turnOf(state: State): readonly Player[] {
   if (state.phase === 'draft') return PLAYERS.filter((player) => state.sides[player].offer);
   if (state.phase === 'equipment') return PLAYERS.filter((player) => !state.sides[player].ready);
@@ -38,7 +38,10 @@ export function turnOf(state: State): readonly Player[] {
   return isPlayer(faction) ? [faction] : [];
 }
 
-/** How far everybody may know the match to be: who is still choosing, or whose move it is, but not with whom; without guests also the round. */
+/**
+ * Returns the public phase: the players who are choosing or the side to move, but not the agent; after the guests have left
+ * also the round.
+ */
 export function publicPhase(state: State): string {
   return [state.phase, ...(state.janitor ? [state.round] : []), ...turnOf(state)].join(' ');
 }

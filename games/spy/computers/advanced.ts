@@ -11,15 +11,15 @@ import { advancedStrategy, type Strategy } from './strategy.ts';
 import { distanceTo, reachable, walkGoals } from './walk-goals.ts';
 import { type Prospect, strangers } from './worth.ts';
 
-/** What an errand still is worth for every turn on the way to it. */
+/** Discount factor per turn of distance to a goal. */
 const TURN_DISCOUNT = 0.8;
-/** How much an errand counts that somebody of the own side is nearer to. */
+/** Factor for goals that another agent of the side is nearer to. */
 const ALLY_NEARER_FACTOR = 0.5;
 
-/** How promising a field is. */
+/** Returns the value of a field. */
 export type FieldValue = (at: Point) => number;
 
-/** Looks at every field it can reach in this turn and everything worth doing there, and begins the best of it. */
+/** Rates every field in reach together with the best action there, and returns the first step towards the best one. */
 export function advancedTurn(visibleState: State, player: Player, actor: PersonOnBoard): string {
   const fieldValue = advancedFieldValue(visibleState, player, actor, advancedStrategy);
   const delivery = deliverCollar(visibleState, player, actor, advancedStrategy);
@@ -45,7 +45,7 @@ export function advancedTurn(visibleState: State, player: Player, actor: PersonO
   return makeLine(best.command);
 }
 
-/** Hands the collar over when that wins; somebody who is behind keeps it and goes on earning. */
+/** Returns the move that gives the collar to the cat, if the strategy wants to end the match. */
 export function deliverCollar(
   visibleState: State,
   player: Player,
@@ -61,7 +61,7 @@ export function deliverCollar(
     : undefined;
 }
 
-/** The jetpack, where it saves a long way. */
+/** Returns the best jetpack flight, if it saves a long walk. */
 export function jetpackFlight(visibleState: State, actor: PersonOnBoard, fieldValue: FieldValue): Prospect | undefined {
   if (actor.ap === 0 || isFoggy(visibleState.board, actor.at) || !carries(actor, 'JETPACK')) return undefined;
   const landings = targetsOf(visibleState, actor, { gadget: 'JETPACK' }).map((at) => ({
@@ -72,7 +72,7 @@ export function jetpackFlight(visibleState: State, actor: PersonOnBoard, fieldVa
   return best && { command: { kind: 'use', gadget: 'JETPACK', at: best.at }, worth: best.worth };
 }
 
-/** How promising a field is to end a turn on: what can be reached from it soon, and who stands around. */
+/** Returns the value of ending a turn on a field: goals within reach and the people around it. */
 function advancedFieldValue(visibleState: State, player: Player, actor: PersonOnBoard, strategy: Strategy): FieldValue {
   const friends = visibleState.people.filter(({ faction, at, id }) => faction === player && at && id !== actor.id);
   const goals = walkGoals(visibleState, player, actor, strategy).map((goal) => {
@@ -95,7 +95,7 @@ function advancedFieldValue(visibleState: State, player: Player, actor: PersonOn
   };
 }
 
-/** The janitor, known enemies next door and fog; among guests one is safe from all eyes. */
+/** Returns the danger of a field: the janitor, adjacent enemies and fog. An adjacent guest is cover. */
 export function dangerOf(visibleState: State, player: Player, strategy: Strategy): FieldValue {
   const away: Distances | undefined = visibleState.janitor
     ? distanceTo(visibleState, { at: visibleState.janitor, reach: 0, worth: 0 })

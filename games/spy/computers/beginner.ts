@@ -6,10 +6,10 @@ import { nameOf } from '../rules/match/people.ts';
 import { isAssigned } from '../rules/preparation/opening.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
 
-/** One in so many decisions is to call it a day. */
+/** One in this many decisions ends the turn. */
 const RETIRE_ONE_IN = 3;
 
-/** Anything that is offered, and anybody to carry it. */
+/** Picks random items and assigns each gadget to a random agent. */
 export function beginnerPreparation(visibleState: State, player: Player): string {
   if (visibleState.phase === 'draft')
     return randomLine(visibleState, (partial) => draftChoices(visibleState, player, partial));
@@ -19,7 +19,7 @@ export function beginnerPreparation(visibleState: State, player: Player): string
   return makeLine({ kind: 'assign', gadget, agent: nameOf(visibleState, tieBreakRng(visibleState).pick(side.agents)) });
 }
 
-/** Whatever comes to mind, and often nothing. */
+/** Returns a random line, or `retire` for one in `RETIRE_ONE_IN` decisions. */
 export function beginnerTurn(visibleState: State, actor: PersonOnBoard): string {
   if (tieBreakRng(visibleState).below(RETIRE_ONE_IN) === 0) return 'retire';
   return randomLine(visibleState, (partial) => turnChoices(visibleState, actor, partial));
@@ -36,8 +36,8 @@ function randomLine(visibleState: State, menu: (partial: string) => readonly Cho
 }
 
 /**
- * A generator that a computer player may use for ties: it is made of what the seat knows, so the same knowledge always
- * leads to the same line, and the match's own generator stays hidden.
+ * Returns an RNG seeded from the visible state. The same knowledge always leads to the same line, and the match's RNG
+ * stays hidden.
  */
 function tieBreakRng({ config: _config, cast: _cast, ...visibleState }: State): RNG {
   let hash = 0x811c9dc5;

@@ -9,7 +9,7 @@ import type { PersonOnBoard, Player, State } from '../state.ts';
 import { estimateEnemy } from './strategy.ts';
 import { distanceTo, stepsFrom, type WalkGoal } from './walk-goals.ts';
 
-/** A list of priorities: the cat, safes, secrets, health, known enemies; otherwise the nearest errand. */
+/** Follows fixed priorities: the cat, safes, secrets, health, known enemies, then the nearest goal. */
 export function casualTurn(visibleState: State, player: Player, actor: PersonOnBoard): string {
   const command =
     deliver(visibleState, actor) ??
@@ -41,7 +41,7 @@ function open(visibleState: State, player: Player, actor: PersonOnBoard): Charac
   return at && { kind: 'action', verb: 'open', at, stake: 0 };
 }
 
-/** A safe that can be opened and was not. */
+/** Whether a side can open a safe and has not done so. */
 function isWanted(visibleState: State, player: Player, number: number): boolean {
   const { combinations, opened } = visibleState.sides[player];
   return combinations.includes(number) && !opened.includes(number);
@@ -73,7 +73,7 @@ function attack(visibleState: State, player: Player, actor: PersonOnBoard): Char
   return undefined;
 }
 
-/** A step towards the nearest errand; none if there is nothing to do or one is there already. */
+/** Returns a step towards the nearest goal, or undefined if there is none or the agent is already there. */
 function walk(visibleState: State, player: Player, actor: PersonOnBoard): CharacterCommand | undefined {
   let best: { steps: number; step: CharacterCommand } | undefined;
   for (const goal of simpleGoals(visibleState, player, actor)) {

@@ -2,7 +2,7 @@ import type { PropertyName } from '../rules/properties.ts';
 import type { State } from '../state.ts';
 import type { DraftPolicy } from './preparation.ts';
 
-/** What properties are worth to somebody who is after safes and secrets. */
+/** Value of each property for a strategy based on safes and secrets. */
 const CASUAL_PROPERTY_VALUES: Readonly<Partial<Record<PropertyName, number>>> = {
   NIMBLENESS: 3,
   SLUGGISHNESS: -3,
@@ -19,7 +19,7 @@ const CASUAL_PROPERTY_VALUES: Readonly<Partial<Record<PropertyName, number>>> = 
   TOUGHNESS: 1,
 };
 
-/** The same for somebody who has done the sums: chips count at the end, and a repeated test beats the house. */
+/** Value of each property for a strategy based on roulette. Chips count at the end, and tradecraft beats the odds. */
 const ADVANCED_PROPERTY_VALUES: Readonly<Partial<Record<PropertyName, number>>> = {
   NIMBLENESS: 4,
   SLUGGISHNESS: -5,
@@ -61,7 +61,7 @@ const ADVANCED_GADGET_VALUES: Readonly<Record<string, number>> = {
   POCKET_LITTER: 3,
 };
 
-/** What an agent's properties are worth together. */
+/** Returns the total value of an agent's properties. */
 export function propertySum(
   visibleState: State,
   id: number,
@@ -79,12 +79,12 @@ function suitability(visibleState: State, gadget: string, agent: number): number
   return busy + (tested ? 2 : 0) + (slow ? 3 : 0);
 }
 
-/** How much somebody who has done the sums likes to have an agent. */
+/** Returns the value of an agent in the `advanced` level's draft. */
 export function draftValue(visibleState: State, id: number): number {
   return propertySum(visibleState, id, ADVANCED_PROPERTY_VALUES);
 }
 
-/** A fixed price list: three agents, then gadgets that are handy on the way to the safes. */
+/** The draft policy of the `casual` level: three agents, then gadgets that help on the way to the safes. */
 export const casualDraftPolicy: DraftPolicy = {
   agent: (visibleState, player, id) =>
     (visibleState.sides[player].agents.length < 3 ? 6 : 1) + propertySum(visibleState, id, CASUAL_PROPERTY_VALUES),
@@ -92,7 +92,7 @@ export const casualDraftPolicy: DraftPolicy = {
   suitability,
 };
 
-/** Every agent brings ten chips, so there will be four; good ones first, and no gadget keeps one away for long. */
+/** The draft policy of the `advanced` level: four agents with ten chips each, the best first. */
 export const advancedDraftPolicy: DraftPolicy = {
   agent(visibleState, player, id) {
     const { agents, gadgets } = visibleState.sides[player];

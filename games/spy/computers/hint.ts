@@ -18,7 +18,7 @@ import { masterStrategy } from './master/strategy.ts';
 import type { Strategy } from './strategy.ts';
 import { distanceTo, walkGoals } from './walk-goals.ts';
 
-/** What the strongest computer would do, and why. */
+/** Returns the line of the strongest computer level, with a reason. */
 export function hint(state: State, seat: Seat): Advice {
   const player = seat === 1 ? 1 : 0;
   const visibleState = knownTo(state, player);
@@ -122,7 +122,7 @@ const REASONS: Readonly<Record<string, (situation: Situation) => Text>> = {
   burn: () => ({ en: 'Nobody can win chips there any more.', de: 'Dort kann niemand mehr Chips gewinnen.' }),
 };
 
-/** What a drink does for somebody who needs one. */
+/** Returns how much a drink would heal, or undefined if it would not. */
 function healing(visibleState: State, actor: PersonOnBoard): Text | undefined {
   const health = healthAfter(actor.hp, healingGained(visibleState.config.cocktailHp, actor.properties));
   if (health === actor.hp) return undefined;
@@ -159,13 +159,13 @@ function stepReason(visibleState: State, player: Player, actor: PersonOnBoard, a
   });
 }
 
-/** What a step is good for: the dearest errand that it leads to, and how far that is then. */
+/** The most valuable goal that a step leads to, and the steps left to it. */
 interface StepPurpose {
   readonly goal: Point;
   readonly steps: number;
 }
 
-/** The purpose of a step onto a field; nothing, where it leads to no errand. */
+/** Returns the purpose of a step onto a field, or undefined if it leads to no goal. */
 function stepPurpose(visibleState: State, player: Player, actor: PersonOnBoard, at: Point): StepPurpose | undefined {
   const strategy: Strategy = {
     ...masterStrategy(visibleState, player),
@@ -181,5 +181,5 @@ function stepPurpose(visibleState: State, player: Player, actor: PersonOnBoard, 
   return goals.sort((a, b) => b.worth - a.worth)[0];
 }
 
-/** How much an errand still counts for every step on the way to it. */
+/** Discount factor per step of distance to a goal. */
 const STEP_DISCOUNT = 0.9;

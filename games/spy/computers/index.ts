@@ -10,7 +10,7 @@ import { masterDraftPolicy } from './master/draft-policy.ts';
 import { masterTurn } from './master/turn.ts';
 import { prepare } from './preparation.ts';
 
-/** A computer player: what it does before and in the rounds, from what its seat knows. */
+/** A computer player. Both methods see only the state that is visible to its seat. */
 interface ComputerPlayer {
   prepare(visibleState: State, player: Player): string;
   act(visibleState: State, player: Player, actor: PersonOnBoard): string;
@@ -26,7 +26,7 @@ const PLAYERS: Readonly<Record<string, ComputerPlayer>> = {
   master: { prepare: (visibleState, player) => prepare(visibleState, player, masterDraftPolicy), act: masterTurn },
 };
 
-/** The names of the levels, from lazy to shrewd. */
+/** The computer levels, from the weakest to the strongest. */
 export const LEVELS: readonly Level[] = [
   {
     id: 'beginner',
@@ -89,7 +89,7 @@ export const LEVELS: readonly Level[] = [
   },
 ];
 
-/** The line a computer plays in a seat. */
+/** Returns the line that a computer of a level plays. */
 export function computer(state: State, seat: Seat, level: string): string {
   const player = seat === 1 ? 1 : 0;
   const visibleState = knownTo(state, player);

@@ -4,15 +4,15 @@ import { nameOf } from '../rules/match/people.ts';
 import { isAssigned } from '../rules/preparation/opening.ts';
 import type { Player, State } from '../state.ts';
 
-/** What somebody thinks of the items of the draft. */
+/** The values that a computer level assigns to the items of the draft. */
 export interface DraftPolicy {
   agent(visibleState: State, player: Player, id: number): number;
   gadget(visibleState: State, player: Player, name: string): number;
-  /** How well a gadget suits an agent. */
+  /** Returns how well a gadget suits an agent. */
   suitability(visibleState: State, gadget: string, agent: number): number;
 }
 
-/** Picks what is worth most, then hands every gadget to the agent whom it suits best, the freest one among equals. */
+/** Picks the most valuable item, then gives each gadget to the agent it suits best. */
 export function prepare(visibleState: State, player: Player, policy: DraftPolicy): string {
   return visibleState.phase === 'draft'
     ? bestPick(visibleState, player, policy)

@@ -8,10 +8,10 @@ import { gadgetProspects } from './ratings.ts';
 import type { Strategy } from './strategy.ts';
 import { type Prospect, safeWorth, secretWorth, strangers } from './worth.ts';
 
-/** What it costs to be known to the other side. */
+/** Cost of being identified by the other side. */
 const EXPOSURE_COST = 4;
 
-/** The actions that an agent could do from a field, as far as they are worth anything. */
+/** Returns the actions an agent could take from a field that have a positive value. */
 export function prospectsAt(
   visibleState: State,
   player: Player,
@@ -83,7 +83,7 @@ function spending(
   return [drink, ...others.map((person) => act('pour', person.at, strategy.drenchValue(visibleState, player, person)))];
 }
 
-/** A poisoned one is still good to pour. */
+/** Returns the options to take a cocktail. A poisoned one can still be poured. */
 function fetching(visibleState: State, player: Player, actor: PersonOnBoard, strategy: Strategy): Prospect[] {
   const worth =
     strategy.cocktailValue(visibleState, player, actor) + Math.min(100 - actor.hp, visibleState.config.cocktailHp) / 20;
@@ -93,7 +93,7 @@ function fetching(visibleState: State, player: Player, actor: PersonOnBoard, str
   });
 }
 
-/** Knowing who is who is worth most where it is least clear. */
+/** Returns the options to observe a stranger. The value is highest for a probability of 50 %. */
 function observing(visibleState: State, player: Player, actor: PersonOnBoard, strategy: Strategy): Prospect[] {
   const probability = successProbability(actor, visibleState.config.observationSuccessChance);
   if (!has(actor, 'OBSERVATION')) return [];

@@ -8,10 +8,10 @@ import type { PersonOnBoard, Player, State } from '../state.ts';
 import type { Strategy } from './strategy.ts';
 import type { Prospect } from './worth.ts';
 
-/** What using a gadget on a field is worth, in intelligence points. */
+/** Returns the value of using a gadget on a field, in intelligence points. */
 type Rating = (visibleState: State, player: Player, actor: PersonOnBoard, at: Point, strategy: Strategy) => number;
 
-/** What hurting people on a field does: enemies who fall lose a turn, and so do friends. */
+/** Returns the value of damaging people. An enemy or ally who collapses loses a turn. */
 function harm(
   visibleState: State,
   player: Player,
@@ -30,7 +30,7 @@ function on(visibleState: State, at: Point): PersonOnBoard[] {
   return person ? [person] : [];
 }
 
-/** What each gadget is good for; being carried is enough for the others. */
+/** Ratings of the gadgets that are actively used. */
 const ratings: Readonly<Record<string, Rating>> = {
   HAIRDRYER: (visibleState, player, _actor, at) => {
     const person = personAt(visibleState, at);
@@ -94,12 +94,12 @@ const ratings: Readonly<Record<string, Rating>> = {
   },
 };
 
-/** What somebody of the other side has probably gathered by now. */
+/** Returns the estimated intelligence points of an enemy agent. */
 function enemyIp({ round, config }: State): number {
   return Math.min(2, round / 6) * config.secretToIpFactor;
 }
 
-/** The uses of a carried gadget that are worth anything; one that is not rated stays in the pocket. */
+/** Returns the uses of a carried gadget that have a positive value. */
 export function gadgetProspects(
   visibleState: State,
   player: Player,
@@ -120,7 +120,7 @@ export function gadgetProspects(
     .filter(({ command, worth }) => worth > 0 && isLegal(visibleState, actor, command));
 }
 
-/** Where anything could be done at all: people, tables, things on the floor and fireplaces. */
+/** Returns the fields worth targeting: people, tables, items on the floor and fireplaces. */
 function placesOfInterest({ people, board }: State): Point[] {
   const things = [...people.filter(isOnBoard), ...board.tables, ...board.lying].map(({ at }) => at);
   return [...things, ...fieldsOfKind(board, 'FIREPLACE')];

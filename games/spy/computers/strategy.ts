@@ -7,13 +7,13 @@ import { highestStake, rouletteChance } from '../rules/roulette.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
 import { isAhead } from './lead.ts';
 
-/** How many agents the other side probably has: four are worth more than any gadget. */
+/** Expected number of enemy agents. Four agents are worth more than any gadget. */
 const EXPECTED_ENEMIES = 3.6;
 
-/** Pocket litter makes one of a match's agents look like a guest. */
+/** Probability that a person who was observed as harmless is an enemy with pocket litter. */
 const DISGUISED_SHARE = 0.1;
 
-/** How likely a stranger is an agent of the other side, from what the seat has noted and tried. */
+/** Estimates the probability that a stranger is an enemy agent, from the seat's notes and failed spy attempts. */
 export function estimateEnemy(visibleState: State, player: Player, id: number): number {
   const note = noteAbout(visibleState, player, id);
   if (note === 'enemy') return 1;
@@ -25,7 +25,7 @@ export function estimateEnemy(visibleState: State, player: Player, id: number): 
   return odds / (1 + odds);
 }
 
-/** What share of those nobody knows anything about are agents. */
+/** Returns the prior probability that an unknown person is an enemy agent. */
 function unknownPrior(visibleState: State, player: Player): number {
   const notes = visibleState.sides[player].notes;
   const strangers = visibleState.people.filter(({ faction, at }) => faction !== player && at !== null);
@@ -35,44 +35,44 @@ function unknownPrior(visibleState: State, player: Player): number {
   return Math.min(0.9, expected / Math.max(1, unknown));
 }
 
-/** How often spying on a guest fails with dry clothes and no tradecraft. */
+/** Returns the probability that spying on a guest fails with dry clothes and without tradecraft. */
 export function guestFailureProbability({ config }: State): number {
   return Math.max(0.05, 1 - testChance(config.spySuccessChance, { clammy: false, tradecraft: false }));
 }
 
-/** Where those who think alike differ: what they make of chips, guests and the end of a match. */
+/** The parameters in which the search-based levels differ: how they value chips, guests and the end of a match. */
 export interface Strategy {
-  /** How likely a stranger is an agent of the other side. */
+  /** Returns the probability that a stranger is an enemy agent. */
   enemyProbability(visibleState: State, player: Player, id: number): number;
-  /** What somebody stakes at a table, and what that is worth. */
+  /** Returns the stake at a table and its value. */
   gamble(visibleState: State, actor: PersonOnBoard, at: Point): { readonly stake: number; readonly worth: number };
-  /** What a guest is worth who joins. */
   recruitValue(visibleState: State, id: number): number;
-  /** How likely somebody may be an enemy who is offered the nugget. */
+  /** Maximum probability of being an enemy at which the nugget is offered. */
   readonly maxBribeRisk: number;
-  /** What it is worth to have the collar. */
   collarValue(visibleState: State): number;
-  /** What a combination is worth. */
   combinationValue(visibleState: State): number;
-  /** What it is worth to have somebody in wet clothes. */
+  /** Returns the value of drenching a person. */
   drenchValue(visibleState: State, player: Player, person: PersonOnBoard): number;
-  /** What it is worth that a stranger falls: they lose a turn, and have to come back. */
+  /** Returns the value of knocking out a stranger, who loses a turn and has to walk back. */
   setbackValue(visibleState: State, player: Player, person: PersonOnBoard): number;
-  /** How much of wet clothes a walk to them is worth. */
+  /** Factor for the value of drenching a person who is not adjacent yet. */
   readonly pursuitFactor: number;
-  /** What a cocktail is worth to somebody in good health. */
+  /** Returns the value of a cocktail to an agent at full health. */
   cocktailValue(visibleState: State, player: Player, actor: PersonOnBoard): number;
-  /** Whether it is time to end the match. */
+  /** Whether the side should end the match now. */
   shouldEnd(visibleState: State, player: Player): boolean;
 }
 
-/** What a turn of an enemy is worth to them. */
+/** Value of an enemy's turn, in intelligence points. */
 const ENEMY_TURN_VALUE = 7;
 
-/** What share of the chips is staked for every point that the odds are in favour. */
+/** Share of the chips staked per point of edge. */
 const STAKE_PER_EDGE = 1.2;
 
-/** The more the odds are in favour, the more is risked; a guest brings ten chips, a carrier and turns. */
+/**
+ * The strategy of the `advanced` level: stakes grow with the edge, and a recruited guest is worth ten chips and its
+ * turns.
+ */
 export const advancedStrategy: Strategy = {
   enemyProbability: estimateEnemy,
   gamble(visibleState, actor, at) {

@@ -7,25 +7,25 @@ import type { PersonOnBoard, Player, State } from '../state.ts';
 import type { Strategy } from './strategy.ts';
 import { safeWorth, secretWorth, strangers } from './worth.ts';
 
-/** Something worth walking to, and how near one has to come. */
+/** A goal worth walking to. `reach` is the distance from which it can be used. */
 export interface WalkGoal {
   readonly at: Point;
   readonly reach: 0 | 1 | 2;
   readonly worth: number;
 }
 
-/** How far it still is from any field until an errand can be done. */
+/** Returns the number of steps from any field until a goal is in reach. */
 export function distanceTo(visibleState: State, { at, reach }: WalkGoal): Distances {
   const walk = walkingDistances(visibleState.board, at);
   return (from) => Math.max(0, walk(from) - reach);
 }
 
-/** The steps an agent can take from a field. */
+/** Returns the accessible fields around a field. */
 export function stepsFrom(visibleState: State, from: Point): Point[] {
   return ring(from, 1).filter((at) => isAccessible(visibleState.board, at));
 }
 
-/** The fields an agent can be on in this turn without a step on the one to avoid, each with the way that begins it. */
+/** Returns the fields an agent can reach in this turn without entering `avoid`, each with the first step to it. */
 export function reachable(
   visibleState: State,
   actor: PersonOnBoard,
@@ -49,7 +49,7 @@ function keyOf({ x, y }: Point): number {
   return y * 1000 + x;
 }
 
-/** Everything worth a walk, in intelligence points. */
+/** Returns the goals worth walking to, with their worth in intelligence points. */
 export function walkGoals(visibleState: State, player: Player, actor: PersonOnBoard, strategy: Strategy): WalkGoal[] {
   const { board, cat, config } = visibleState;
   const probability = successProbability(actor, config.spySuccessChance);

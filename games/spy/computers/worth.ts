@@ -3,13 +3,13 @@ import { isOnBoard } from '../rules/match/people.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
 import type { Strategy } from './strategy.ts';
 
-/** An operation and what it is worth, in intelligence points. */
+/** A command and its value in intelligence points. */
 export interface Prospect {
   readonly command: CharacterCommand;
   readonly worth: number;
 }
 
-/** What a secret of this guest is worth: its points once, and the hope for a combination. */
+/** Returns the value of a guest's secret: its points, and the expected value of a combination. */
 export function secretWorth(visibleState: State, player: Player, id: number, strategy: Strategy): number {
   const { secrets, combinations } = visibleState.sides[player];
   const { secretToIpFactor, npcCombinationChance } = visibleState.config;
@@ -18,7 +18,7 @@ export function secretWorth(visibleState: State, player: Player, id: number, str
   return points + (unknown > 0 ? npcCombinationChance * strategy.combinationValue(visibleState) * 0.6 : 0);
 }
 
-/** What opening a safe is worth: its secret, the next combination, and the collar in the last one. */
+/** Returns the value of opening a safe: its secret, the next combination, and the collar in the last one. */
 export function safeWorth(visibleState: State, player: Player, number: number, strategy: Strategy): number {
   const { combinations, opened } = visibleState.sides[player];
   if (!combinations.includes(number) || opened.includes(number)) return 0;
@@ -28,7 +28,7 @@ export function safeWorth(visibleState: State, player: Player, number: number, s
   return secretToIpFactor + (number === last && !visibleState.collarTaken ? strategy.collarValue(visibleState) : next);
 }
 
-/** Everybody who may be worth a visit. */
+/** Returns the people on the board who do not belong to a player. */
 export function strangers(visibleState: State, player: Player): PersonOnBoard[] {
   return visibleState.people.filter(isOnBoard).filter(({ faction }) => faction !== player);
 }

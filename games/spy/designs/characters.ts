@@ -13,13 +13,13 @@ const MIN_CHARACTERS = 10;
 const MAX_CHARACTERS = 64;
 const MAX_NAME_LENGTH = 32;
 const MAX_LINE_WIDTH = 27;
-/** As much as can be typed into a form; a file may bring more. */
+/** Maximum length of a description in a form. A file may have more. */
 const MAX_DESCRIPTION_LENGTH = 4000;
 
-/** A character file as the editor takes it: of any length, with keys of other programs. */
+/** Schema of a character file in the editor: any length, with unknown keys. */
 export const draftedCharacters = z.array(characterSpec.catchall(unknownValue)).max(MAX_CHARACTERS);
 
-/** Those who may be agents and guests, with their properties. */
+/** The character editor. */
 export const characters: ListedDesign = {
   id: 'characters',
   kind: 'listed',

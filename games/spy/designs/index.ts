@@ -3,5 +3,5 @@ import { characters } from './characters.ts';
 import { match } from './match.ts';
 import { scenario } from './scenario.ts';
 
-/** What people may make for No Time to Spy: the document's three files. */
+/** The editors for the document's three file formats. */
 export const designs: readonly Design[] = [scenario, match, characters];

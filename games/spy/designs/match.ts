@@ -5,10 +5,10 @@ import { defaultConfig, type MatchConfig, matchValues } from '../rules/config.ts
 import { CONFIG_FIELDS } from '../words/configuration.ts';
 import { invalidFile, restOf, unknownValue, withRest } from './renderers.ts';
 
-/** A match file as the editor takes it, with keys of other programs. */
+/** Schema of a match file in the editor, with unknown keys. */
 export const draftedMatch = matchValues.catchall(unknownValue);
 
-/** The values that a match is played with. */
+/** The match configuration editor. */
 export const match: ListedDesign = {
   id: 'match',
   kind: 'listed',

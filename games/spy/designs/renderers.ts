@@ -7,7 +7,9 @@ import { safe } from '../drawing/picture/things.ts';
 import { fieldIn } from '../rules/fields.ts';
 import type { PropertyName } from '../rules/properties.ts';
 
-/** Returns the marks of a casino in text, as in play: safes are numbered row by row, as long as two signs have room for it. */
+/**
+ * Returns the text marks of a casino as in play. Safes are numbered row by row, while the number fits two characters.
+ */
 export function scenarioMarks(board: readonly string[]): string[][] {
   let safes = 0;
   return board.map((row) =>
@@ -18,10 +20,10 @@ export function scenarioMarks(board: readonly string[]): string[][] {
   );
 }
 
-/** Number of safes whose marks have at most two signs. */
+/** Maximum number of safes whose marks have at most two characters. */
 const MAX_NUMBERED_SAFES = 99;
 
-/** Pictures of a casino in the editor: as in play before anyone has come. */
+/** Draws a scenario in the editor, without people. */
 export const scenarioRenderer: BoardRenderer = {
   cell: CELL,
   draw(board, window) {
@@ -35,41 +37,41 @@ export const scenarioRenderer: BoardRenderer = {
   },
 };
 
-/** People as they are on offer before a match. */
+/** Draws a character in the editor, as on the cards of the draft. */
 export const characterRenderer: EntryRenderer = {
   ...CARD,
   draw: ({ name, features }, at, language) =>
     agentCard(0, 0, { name: String(name), features: features as readonly PropertyName[] }, at, language),
 };
 
-/** Maximum depth of a value that the format doesn’t know. */
+/** Maximum nesting depth of a value under an unknown key. */
 const MAX_DEPTH = 32;
 
-/** A value that the format doesn’t know. */
+/** Schema of a value under an unknown key. */
 export const unknownValue = z
   .unknown()
   .refine((value) => isShallow(value, MAX_DEPTH), 'must not be nested so deeply')
   .meta({ bounds: `at most ${MAX_DEPTH} levels, within the size of the file` });
 
-/** Whether no list or object is inside more than so many others; deeper ones can't be written again. */
+/** Whether a value is nested at most `most` levels deep. Deeper ones cannot be serialised again. */
 function isShallow(value: unknown, most: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return most > 0 && Object.values(value).every((one) => isShallow(one, most - 1));
 }
 
-/** An entry with what else stood beside it in its file: that is kept and not looked at. */
+/** Returns an entry with the unknown keys of its file, which are kept as JSON. */
 export function withRest(entry: Entry, rest: Readonly<Record<string, unknown>>): Entry {
   return Object.keys(rest).length === 0 ? entry : { ...entry, rest: JSON.stringify(rest) };
 }
 
-/** What else stood beside an entry in its file. */
+/** Returns the unknown keys of an entry's file. */
 export function restOf({ rest }: Entry): Readonly<Record<string, unknown>> {
   return typeof rest === 'string' ? JSON.parse(rest) : {};
 }
 
 const MAX_REASONS = 3;
 
-/** Why a file cannot be edited: the first few reasons, each with its path. */
+/** Returns the error message of an invalid file, with the first few reasons. */
 export function invalidFile(reasons: readonly Text[]): { readonly problem: Text } {
   const list = eachLanguage((language) =>
     reasons

@@ -9,7 +9,7 @@ const REST = { author: 'Team 17', tags: ['a', 1], nested: { deep: [null] } };
 test.each([
   [characters, cast.map((character, index) => (index === 3 ? { ...character, ...REST } : character))],
   [match, { ...defaultConfig, plagueMask: true, maxNumberOfNPCs: 3, npcCombinationChance: 0.25, ...REST }],
-])('fields that nobody knows come out of the editor as they went in (case %#)', (design, file) => {
+])('keeps unknown fields of an edited file (case %#)', (design, file) => {
   const read = design.read([JSON.stringify(file)]);
   if (!('doc' in read)) throw new Error('The file was refused.');
   expect(JSON.parse(design.write(read.doc)[0] ?? '')).toEqual(file);

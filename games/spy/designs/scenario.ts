@@ -15,14 +15,14 @@ import { FIELD_NAMES, fieldIn, fields } from '../rules/fields.ts';
 import { CASINOS } from '../words/objective.ts';
 import { invalidFile, scenarioMarks, scenarioRenderer } from './renderers.ts';
 
-/** What the file's own words for fields mean to somebody who paints them. */
+/** Error messages of the editor that differ from those of an uploaded file. */
 const REASONS: Readonly<Record<string, Text>> = {
   'no-safe': { en: 'needs at least one safe', de: 'braucht mindestens einen Tresor' },
   'no-seat': { en: 'needs at least one bar seat', de: 'braucht mindestens einen Sitzplatz' },
   'shut-safe': { en: 'nobody can stand next to this safe', de: 'neben diesem Tresor kann niemand stehen' },
 };
 
-/** A casino: walls, tables, seats and safes. */
+/** The scenario editor. */
 export const scenario: PaintedDesign = {
   id: 'scenario',
   kind: 'painted',

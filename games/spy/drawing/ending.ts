@@ -6,10 +6,10 @@ import { itemTitle, WIDTH, wrap } from './panel.ts';
 
 const TITLE = 18;
 const VALUE = 9;
-/** Both seats, in their order. */
+/** Both seats in order. */
 export const PLAYERS: readonly Player[] = [0, 1];
 
-/** What was counted, a column for each player. */
+/** Returns the statistics with a column per player. */
 export function drawStatistics(state: State, reader: Reader): string[] {
   const row = (title: string, values: readonly (string | number)[]) =>
     column(title, TITLE) + values.map((value) => String(value).padStart(VALUE)).join('');
@@ -29,7 +29,7 @@ function ownName(reader: Reader, player: Player): string {
   return isYou(reader, player) ? say({ en: 'You', de: 'Du' }, reader.language) : nameOf(reader, player, VALUE - 1);
 }
 
-/** A player's agents with what they carry; before the casino opens, what was chosen and assigned so far. */
+/** Returns a player's agents with their gadgets. Before the casino opens, those picked and assigned so far. */
 export function teamOf({ people, sides }: State, player: Player): { id: number; items: Item[] }[] {
   if (people.length > 0) return people.filter(({ faction }) => faction === player);
   const { agents, gadgets, given } = sides[player];
@@ -37,7 +37,7 @@ export function teamOf({ people, sides }: State, player: Player): { id: number; 
   return agents.map((id) => ({ id, items: carried(id).map((gadget) => ({ gadget, usages: null })) }));
 }
 
-/** Both teams, and who held what at the end. */
+/** Returns both teams and their gadgets. */
 export function drawTeams(state: State, reader: Reader): string[] {
   const { language } = reader;
   return PLAYERS.flatMap((player) => {
@@ -60,7 +60,7 @@ export function drawTeams(state: State, reader: Reader): string[] {
   });
 }
 
-/** The teams, the points and the turning point in sentences. */
+/** Returns the teams, points and turning point in sentences. */
 export function endSentences(state: State, reader: Reader): string[] {
   const { language } = reader;
   const teams = PLAYERS.map((player) => {
@@ -81,7 +81,7 @@ export function endSentences(state: State, reader: Reader): string[] {
   return [...teams, ...drawTurning(state, language), `${both}: ${counted.join(', ')}.`];
 }
 
-/** The round in which the match turned. */
+/** Returns the sentence about the round in which the match turned, if any. */
 export function drawTurning(state: State, language: Reader['language']): string[] {
   const round = turningRound(state);
   return round === undefined

@@ -3,7 +3,7 @@ import { columnName, type Point } from '../rules/grid.ts';
 import type { State } from '../state.ts';
 import { cocktailMark, FIELD_MARKS, isSafeMark, MARKS, marksOf, safeMark } from './marks.ts';
 
-/** A part of the map: its left upper corner, and how many fields it is wide and high. */
+/** A rectangular section of the map, in fields. */
 export interface Frame {
   readonly x: number;
   readonly y: number;
@@ -11,30 +11,30 @@ export interface Frame {
   readonly rows: number;
 }
 
-/** As many fields as stay in sight on a phone together with their legend and the buttons. */
+/** Number of fields that fit a phone together with the legend and the buttons. */
 const FRAME_COLUMNS = 11;
 const FRAME_ROWS = 9;
 
-/** The whole board. */
+/** Returns the size of the board in fields. */
 export function sizeOf({ board }: State): { columns: number; rows: number } {
   return { columns: Math.max(...board.rows.map((row) => row.length)), rows: board.rows.length };
 }
 
-/** The part of the map around a field, moved inwards at the rim. */
+/** Returns the section of the map around a field, shifted inwards at the edges. */
 export function frameAround(state: State, centre: Point, most = { columns: FRAME_COLUMNS, rows: FRAME_ROWS }): Frame {
   const size = sizeOf(state);
   const [columns, rows] = [Math.min(most.columns, size.columns), Math.min(most.rows, size.rows)];
   return { x: windowStart(centre.x, columns, size.columns), y: windowStart(centre.y, rows, size.rows), columns, rows };
 }
 
-/** The arrows to where the casino goes on beyond a frame; none if it shows the whole. */
+/** Returns arrows towards the parts of the casino outside a frame, or an empty string. */
 export function arrowsBeyond(state: State, { x, y, columns, rows }: Frame): string {
   const size = sizeOf(state);
   const open = [x > 0 && '←', y > 0 && '↑', x + columns < size.columns && '→', y + rows < size.rows && '↓'];
   return open.filter(Boolean).join(' ');
 }
 
-/** The marks of the fields within a frame, row by row; the viewer's own agents are capitals. */
+/** Returns the marks of the fields within a frame. The viewer's own agents have capital letters. */
 export function marksIn(state: State, viewer: Viewer, { x, y, columns, rows }: Frame): string[][] {
   const cells = state.board.rows.slice(y, y + rows).map((row) => {
     const marks: string[] = [];
@@ -49,8 +49,8 @@ export function marksIn(state: State, viewer: Viewer, { x, y, columns, rows }: F
 }
 
 /**
- * Marks as a map with the names of columns and rows; a sign at its sides tells where the casino goes on, and one beside a mark
- * what is noted about it.
+ * Draws marks as a map with column and row names. `<` and `>` show that the casino continues; a note's sign follows its
+ * mark.
  */
 export function drawGrid(
   state: State,
@@ -68,10 +68,13 @@ export function drawGrid(
   return [draw('', names, [' ', '']), ...cells.map((row, down) => draw(String(y + down + 1), row, [left, right]))];
 }
 
-/** As many columns of one sign as a phone has room for beside the row's name. */
+/** Number of one-character columns that fit a phone beside the row name. */
 export const OVERVIEW_COLUMNS = 33;
 
-/** The casino with one sign a field: own agents are `@`, everybody else is `o`, and things are the first sign of their mark. */
+/**
+ * Draws the casino with one character per field: `@` for own agents, `o` for other people, the first character of the
+ * mark for objects.
+ */
 export function drawOverview(state: State, viewer: Viewer, frame: Frame): string[] {
   const { x, y, columns } = frame;
   const names = Array.from({ length: columns }, (_, column) => columnName(x + column).slice(-1));
@@ -85,7 +88,7 @@ export function drawOverview(state: State, viewer: Viewer, frame: Frame): string
   return [`   ${names.join('')}`, ...rows];
 }
 
-/** What is to be seen on fields besides the fields themselves; what is put later covers what was put before. */
+/** Draws figures and objects onto the grid. Later ones cover earlier ones. */
 function putOverlays(state: State, viewer: Viewer, put: (at: Point, mark: string) => void): void {
   const { board, people, cat, janitor, active } = state;
   for (const { at, number } of board.safes) put(at, safeMark(number));

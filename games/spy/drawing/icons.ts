@@ -7,7 +7,7 @@ import type { PropertyName } from '../rules/properties.ts';
 import type { State } from '../state.ts';
 import { tell } from '../words/story.ts';
 
-/** What the people of the built-in casts are known for. */
+/** Emblems of the people in the built-in casts. */
 const CAST: Readonly<Record<string, string>> = {
   'Ada Quill': 'quill',
   'Bruno Falk': 'anchor',
@@ -87,7 +87,7 @@ const CAST: Readonly<Record<string, string>> = {
   'Nick Nack': 'champagne-cork',
 };
 
-/** What people of somebody's own cast wear, one after the other. */
+/** Emblems of the people in uploaded casts, by index. */
 const OTHERS = [
   ...['fedora', 'flower-hat', 'sunglasses', 'pearl-necklace', 'monk-face', 'high-heel', 'eyepatch', 'earrings'],
   ...['western-hat', 'pirate-hat', 'smoking-pipe', 'diamond-ring', 'winter-hat', 'briefcase', 'party-hat', 'beard'],
@@ -116,7 +116,7 @@ const GADGETS: Readonly<Record<string, string>> = {
   ANTI_PLAGUE_MASK: 'plague-doctor-profile',
 };
 
-/** The icons of talents. */
+/** Icons of properties. */
 export const TALENTS: Readonly<Record<PropertyName, string>> = {
   NIMBLENESS: 'run',
   SLUGGISHNESS: 'snail',
@@ -137,7 +137,6 @@ export const TALENTS: Readonly<Record<PropertyName, string>> = {
   OBSERVATION: 'binoculars',
 };
 
-/** The icons of what agents do. */
 const ACTIONS = {
   step: SIGNS.steps,
   walk: 'walk',
@@ -162,7 +161,7 @@ const FIELDS: Readonly<Record<FieldName, string>> = {
   SAFE: 'strongbox',
 };
 
-/** What is to be seen in the casino besides people and gadgets. */
+/** Icons of objects other than people and gadgets. */
 export const THINGS = {
   game: 'spy',
   cat: 'cat',
@@ -174,7 +173,7 @@ export const THINGS = {
   combination: 'key',
 } as const;
 
-/** The icons of everything in the game. */
+/** All icons of the game by name. */
 export const icons: Readonly<Record<string, string>> = {
   ...CAST,
   ...Object.fromEntries(OTHERS.map((name, at) => [`own character: ${at + 1}`, name])),
@@ -185,24 +184,23 @@ export const icons: Readonly<Record<string, string>> = {
   ...THINGS,
 };
 
-/** Light colours in which portraits are drawn; as there is no common divisor with the number of icons, few share both. */
+/** Portrait colours. Their number is coprime to the number of emblems, so that few portraits share both. */
 const HUES: readonly Colour[] = [
   ...(['#ffd9a0', '#a8e6ff', '#ffb3c7', '#c5f2a6', '#d9c4ff', '#fff0a3', '#9ff0d6'] as const),
   ...(['#ffc2a8', '#b9ccff', '#f5b5f0', '#e3e9b0'] as const),
 ];
 
-/** The portrait of a character, whoever they work for: their emblem and its colour. */
+/** Returns the emblem and colour of a character, independent of the faction. */
 export function portraitOf(state: Pick<State, 'cast'>, id: number): Portrait {
   return portraitNamed(nameOf(state, id), id);
 }
 
-/** The emblem of a character and its colour. */
 interface Portrait {
   readonly icon: string;
   readonly iconColour: Colour;
 }
 
-/** The same of somebody who is in no match yet, by name and place in the cast. */
+/** Returns the emblem and colour of a character by name and index in the cast. */
 export function portraitNamed(name: string, id: number): Portrait {
   const emblem = Object.hasOwn(CAST, name) ? CAST[name] : undefined;
   return {
@@ -211,7 +209,7 @@ export function portraitNamed(name: string, id: number): Portrait {
   };
 }
 
-/** The icon of a gadget; what a recording calls otherwise lies there as a bag. */
+/** Returns the icon of a gadget, or a bag for an unknown name from a recording. */
 export function gadgetIcon(name: string): string {
   return (Object.hasOwn(GADGETS, name) ? GADGETS[name] : undefined) ?? 'swap-bag';
 }
@@ -224,7 +222,9 @@ const VERBS: Readonly<Record<string, string>> = {
   ready: SIGNS.calm,
 };
 
-/** The icon of a line: of the person or the gadget that is chosen, else of what is done; steps have arrows. */
+/**
+ * Returns the icon of a line: the chosen person or gadget, else the action. Steps have none, since they show arrows.
+ */
 export function iconOf(state: State, _seat: Seat, line: string): string | undefined {
   const [, agent] = /^(?:pick agent|give \w+ to) (.+)$/s.exec(line) ?? [];
   if (agent !== undefined) return iconNamed(state, agent);
@@ -239,7 +239,7 @@ function iconNamed(state: State, name: string): string | undefined {
   return id < 0 ? undefined : portraitOf(state, id).icon;
 }
 
-/** The icon before each line of the log: of the gadget that was used, else of what somebody did or met. */
+/** Returns the icon of each line of the log: the gadget that was used, else the kind of event. */
 export function storyIcons(events: readonly SpyEvent[], reader: Reader): readonly (string | undefined)[] {
   return tell(events, reader).map(({ of }) => ('gadget' in of ? gadgetIcon(of.gadget) : KINDS[of.kind]));
 }

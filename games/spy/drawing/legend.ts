@@ -5,7 +5,10 @@ import { NOTE_NAMES, NOTES, type NoteName, ownNoteAbout } from '../words/story.t
 import { FIELD_MARKS, isSafeMark, MARKS, marksOf } from './marks.ts';
 import { WIDTH } from './panel.ts';
 
-/** What the marks of a drawn map mean, and nothing else: people by what the reader knows of them, then things; what has no room is on the page to look up. */
+/**
+ * Returns the legend of a drawn map, grouped by what the reader knows about the people, then objects. Entries that do
+ * not fit are on the legend page.
+ */
 export function legendOf(state: State, reader: Reader, cells: readonly (readonly string[])[], most: number): string[] {
   const { viewer, language } = reader;
   const marks = new Set(cells.flat());
@@ -26,7 +29,7 @@ export function legendOf(state: State, reader: Reader, cells: readonly (readonly
   return fitLines([...named, thingsOn(marks, language)], most);
 }
 
-/** Each group on lines of its own, else one after the other in so many lines; the last things go if there is no room for them. */
+/** Puts each group on lines of its own, else joins them. Drops the last entries if there are too many. */
 function fitLines(groups: readonly (readonly string[])[], most: number): string[] {
   const apart = groups.flatMap((group) => wrapList(group, WIDTH));
   if (apart.length <= most) return apart;
@@ -40,7 +43,7 @@ function fitLines(groups: readonly (readonly string[])[], most: number): string[
   }
 }
 
-/** Whose somebody is as far as a reader knows; for whoever watches everybody is alike. */
+/** A person's side as the reader knows it. Spectators see everyone as `people`. */
 type Group = 'own' | 'enemies' | 'guests' | 'unknown' | 'people' | NoteName;
 
 const GROUPS: readonly Group[] = ['own', 'enemies', 'guests', ...NOTE_NAMES, 'unknown', 'people'];
@@ -63,7 +66,7 @@ function groupOf(person: PersonOnBoard, reader: Reader): Group {
   return person.faction === viewer ? 'own' : 'enemies';
 }
 
-/** The sign of what a reader has noted about somebody. */
+/** Returns the sign of the reader's own note about a person. */
 export function noteSign(reader: Reader, person: Person): string {
   const note = ownNoteAbout(reader, person);
   return note ? NOTES[note].sign : '';
@@ -78,7 +81,7 @@ function thingsOn(marks: ReadonlySet<string>, language: Language): string[] {
 }
 
 const SAFE: Text = { en: 'safe', de: 'Tresor' };
-/** What is least known by its looks comes first. */
+/** Objects that are least recognisable come first. */
 const THINGS: readonly (readonly [mark: string, words: Text])[] = [
   [MARKS.cat, { en: 'cat', de: 'Katze' }],
   [MARKS.janitor, { en: 'janitor', de: 'Hausmeister' }],
@@ -95,7 +98,7 @@ const THINGS: readonly (readonly [mark: string, words: Text])[] = [
   [FIELD_MARKS['#'] ?? '', { en: 'wall', de: 'Wand' }],
 ];
 
-/** All marks of the map and the short words beside it, to look up. */
+/** The legend page: all marks of the map and abbreviations. */
 export const LEGEND: Text = {
   en: [
     '`@@` the active agent; two capitals are your agents, two lowercase letters are everyone else, usually initials',
@@ -117,7 +120,7 @@ export const LEGEND: Text = {
   ].join('\n'),
 };
 
-/** The signs of the whole casino. */
+/** The legend of the whole-casino page. */
 export const OVERVIEW_LEGEND: Text = {
   en: '`@` your agents · `o` everyone else · `$` safe · `(` roulette · `=` bar · `_` seat · `^` fireplace · `&` cat',
   de: '`@` deine Agenten · `o` alle anderen · `$` Tresor · `(` Roulette · `=` Bar · `_` Sitzplatz · `^` Kamin · `&` Katze',

@@ -4,7 +4,7 @@ import type { Cocktail, State } from '../state.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Two letters for everybody in the match, mostly their initials; whose they are is said only by their size. */
+/** Returns two letters for each person, usually the initials. They do not depend on the faction. */
 export function marksOf(state: State): ReadonlyMap<number, string> {
   const marks = new Map<number, string>();
   const taken = new Set<string>();
@@ -16,7 +16,7 @@ export function marksOf(state: State): ReadonlyMap<number, string> {
   return marks;
 }
 
-/** The initials, else the first letter with others of the name, else with any, else any two. */
+/** Returns the initials, else the first letter with another letter of the name, else any free pair. */
 function markFor(letters: string, taken: ReadonlySet<string>): string {
   const first = letters.charAt(0);
   for (const letter of letters.slice(1)) if (!taken.has(first + letter)) return first + letter;
@@ -32,10 +32,10 @@ function lettersFor(state: State, id: number): string {
   return letters;
 }
 
-/** Taking a name apart is most of the work of drawing a map. */
+/** Cache, since splitting names takes most of the time to draw a map. */
 const letterCache = new WeakMap<CharacterSpec, string>();
 
-/** The first letter of a name, and those that may stand beside it, the best first. */
+/** Returns the first letter of a name, followed by the candidates for the second letter, best first. */
 function lettersOf(name: string): string {
   const words = name
     .normalize('NFD')
@@ -47,7 +47,7 @@ function lettersOf(name: string): string {
   return first + last + words.join('').slice(1) + LETTERS;
 }
 
-/** Marks of the map, at most two signs a field; each means one thing. */
+/** Marks of the map, at most two characters per field. */
 export const MARKS = {
   acting: '@@',
   cat: '&&',
@@ -60,7 +60,7 @@ export const MARKS = {
   wrecked: '::',
 } as const;
 
-/** How the kinds of fields are drawn, by their letter in a stored row. */
+/** Marks of the kinds of fields, by their letter in a stored row. */
 export const FIELD_MARKS: Readonly<Record<string, string>> = {
   '.': '.',
   '#': '##',
@@ -71,17 +71,17 @@ export const FIELD_MARKS: Readonly<Record<string, string>> = {
   $: '$?',
 };
 
-/** A safe shows its number: `$7`, and from ten on the number alone. */
+/** Returns the mark of a safe: `$7`, or the number alone from 10. */
 export function safeMark(number: number): string {
   return number <= 9 ? `$${number}` : String(number);
 }
 
-/** Whether a mark is a safe's. */
+/** Whether a mark belongs to a safe. */
 export function isSafeMark(mark: string): boolean {
   return /\d/.test(mark);
 }
 
-/** A cocktail, or one that the viewer knows to be poisoned. */
+/** Returns the mark of a cocktail, which differs if the viewer knows that it is poisoned. */
 export function cocktailMark({ poisonedBy }: Cocktail): string {
   return poisonedBy.length > 0 ? MARKS.poisoned : MARKS.cocktail;
 }

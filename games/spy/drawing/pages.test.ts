@@ -12,8 +12,8 @@ import { pages } from './pages.ts';
 
 const positions = randomPositions(spy, { positions: 30, steps: 60, options: [{ scenario: 'small', rounds: 2 }] });
 
-describe('what can be looked up', () => {
-  test('fits a message and rests on nothing that the viewer may not know, and so does the question', () => {
+describe('pages and questions', () => {
+  test('fit a message and depend only on what the viewer may know', () => {
     const random = RNG.seeded(7);
     for (const position of positions) {
       const state = position.state as State;
@@ -35,7 +35,7 @@ describe('what can be looked up', () => {
     }
   });
 
-  test('begins with the aim, then the team, the others', () => {
+  test('start with the objective, then the team, then other people', () => {
     const { state } = stage(
       ['...', '.@.'],
       [
@@ -53,7 +53,7 @@ describe('what can be looked up', () => {
     expect(pages(state, readerFor(1))[0]?.text).toMatch(/The others are acting/);
   });
 
-  test('names every value that applies in lines that fit a phone', () => {
+  test('list every value that applies in lines that fit a phone', () => {
     const { state: still } = stage(['...', '.@.'], [{ at: 'B1' }], { config: { pauseLimit: -1, plagueMask: true } });
     const state = { ...still, clockFactor: 1 };
     for (const language of LANGUAGES) {
@@ -70,13 +70,13 @@ describe('what can be looked up', () => {
   test.each([
     [{ combinations: [1] }, {}, 'You know the combination of safe 1 (C1), so open it. It holds the cat’s collar.'],
     [{}, { carries: ['DIAMOND_COLLAR'] }, 'Agent A has the collar: bring it to the cat at A2'],
-  ])('the aim follows what a side knows and has', (knows, role, aim) => {
+  ])('derive the objective from what a side knows and has', (knows, role, aim) => {
     const { state } = stage(['..$', '...'], [{ at: 'B1', ...role }], { cat: { x: 0, y: 1 } });
     Object.assign(state.sides[0], knows);
     expect(pages(state, readerFor(0))[0]?.text).toContain(aim);
   });
 
-  test('a name or description from a file formats nothing', () => {
+  test('escape markdown in names and descriptions from files', () => {
     const { state } = stage(['...'], [{ at: 'A1', carries: ['DIAMOND_COLLAR'] }]);
     Object.assign(state.cast[0] ?? {}, { name: '# **B** ||S|| Nr. 5', description: 'One\n# Two ~~three~~' });
     const texts = pages(state, readerFor(0)).map(({ text = '' }) => text);
@@ -86,7 +86,7 @@ describe('what can be looked up', () => {
     expect(texts).toContain(`**${name}**\n-# One \\# Two \\~\\~three\\~\\~`);
   });
 
-  test('who is who: talents, gender and a description in the reader’s language', () => {
+  test('show talents, gender and a description in the reader’s language', () => {
     const { state } = stage(['..'], [{ at: 'A1', has: ['TRADECRAFT'] }]);
     Object.assign(state.cast?.[0] ?? {}, {
       gender: 'FEMALE',
@@ -111,7 +111,7 @@ test.each([
   ['gamble B2', 'Play roulette: how many chips?'],
   ['use JETPACK', 'Jetpack: choose a target.'],
   ['use JETPACK C', 'Jetpack: choose a field in this column.'],
-])('after "%s" the question is "%s"', (partial, question) => {
+])('asks after "%s": "%s"', (partial, question) => {
   const { state } = stage(['...', '.@.'], [{ at: 'B1', carries: ['JETPACK'] }]);
   expect(ask(state, 0, partial, readerFor(0))).toBe(question);
 });

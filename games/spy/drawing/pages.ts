@@ -29,13 +29,11 @@ import { marksOf } from './marks.ts';
 import { drawOthers, itemTitle, valuesOf, WIDTH } from './panel.ts';
 import { centreOf } from './view.ts';
 
-/** So many groups of the configuration are about times, points and chances, the others about gadgets. */
+/** Number of configuration groups on the first page. The rest is about gadgets. */
 const RULE_GROUPS = 4;
 
 /**
- * What can be looked up: the aim, the whole map, one's team and what it carries, everybody else, who they are, the values of
- * the match, and the signs.
- * What a page says is put together when somebody looks: most want to know only what there is.
+ * Returns the lookup pages. Their texts are computed when a page is opened, since most callers need only the titles.
  */
 export function pages(state: State, reader: Reader): readonly Page[] {
   const { viewer, language } = reader;
@@ -70,7 +68,7 @@ function whatNow(visibleState: State, player: Player, isOn: boolean, language: L
   };
 }
 
-/** The whole casino where the board shows a part, in as many pieces as a phone needs. */
+/** Returns the whole casino if the board shows only a part, split into phone-sized pages. */
 function overview(seen: State, reader: Reader): Page[] {
   if (!arrowsBeyond(seen, frameAround(seen, centreOf(seen, reader)))) return [];
   const { columns, rows } = sizeOf(seen);
@@ -131,7 +129,6 @@ function agentsOf(visibleState: State, player: Player, language: Language): stri
   return [...agents, secrets, say(scoreText(visibleState, player), language)];
 }
 
-/** Everybody else, and what was found out about them. */
 function othersPage(seen: State, reader: Reader): Page {
   return {
     title: say({ en: 'Everyone else', de: 'Alle anderen' }, reader.language),
@@ -149,7 +146,7 @@ function othersPage(seen: State, reader: Reader): Page {
   };
 }
 
-/** What the gadgets and properties do that a player deals with. */
+/** Returns a page about the gadgets and properties of the player's team or offer. */
 function gadgetPages(visibleState: State, player: Player | undefined, language: Language): Page[] {
   if (player === undefined) return [];
   const team = visibleState.people.filter(({ faction }) => faction === player);
@@ -177,12 +174,12 @@ function gadgetPages(visibleState: State, player: Player | undefined, language: 
   ];
 }
 
-/** Values that are used only where the configuration's clock runs. */
+/** Values that apply only if the configuration's clock runs. */
 const CLOCK_FIELDS = ['turnPhaseLimit', 'strikeMaximum', 'pauseLimit'];
-/** Values that are multiplied at a slower tempo. */
+/** Values that the tempo multiplies. */
 const SECONDS = ['turnPhaseLimit', 'pauseLimit'];
 
-/** Returns the values that apply at this table, by their names: the rules first, then the gadgets. A table has no connection to lose. */
+/** Returns the configuration values that apply at this table: first the rules, then the gadgets. */
 function configuration({ config, clockFactor }: State, language: Language): Page[] {
   const isUsed = ({ id }: Field) =>
     id !== 'reconnectLimit' && (clockFactor !== undefined || !CLOCK_FIELDS.includes(id));
@@ -230,10 +227,10 @@ const EQUIPMENT: Text = {
 
 const NOBODY: Text = { en: 'You have no agents yet.', de: 'Du hast noch keine Agenten.' };
 
-/** The most that a page says. */
+/** Maximum length of a page's text. */
 const MAX_TEXT_LENGTH = 1800;
 
-/** Names, printed properties and what the file says of somebody are known to all. */
+/** Returns pages with the name, properties and description of each person, which are public. */
 function whosWhoPages(seen: State, language: Language): Page[] {
   const title = say({ en: 'Who’s who', de: 'Wer ist wer' }, language);
   const sheets: string[] = [''];
@@ -248,7 +245,6 @@ function whosWhoPages(seen: State, language: Language): Page[] {
     .map((text, index) => ({ title: index === 0 ? title : `${title} (${index + 1})`, lines: [], text }));
 }
 
-/** What is said of a character. */
 function characterText(visibleState: State, id: number, language: Language): string {
   const character = visibleState.cast[id];
   if (!character) return '';
@@ -257,7 +253,7 @@ function characterText(visibleState: State, id: number, language: Language): str
   return words;
 }
 
-/** Found out once for each character: how many pages there are depends on all of them. */
+/** Cache, since the number of pages depends on the texts of all characters. */
 const characterTexts: Readonly<Record<Language, WeakMap<CharacterSpec, string>>> = {
   en: new WeakMap(),
   de: new WeakMap(),

@@ -7,10 +7,10 @@ import { scoreText } from '../words/statistics.ts';
 import { NOTES as MARKED, ownNoteAbout } from '../words/story.ts';
 import { marksOf } from './marks.ts';
 
-/** So many columns fit a phone. */
+/** Maximum line width, in characters. */
 export const WIDTH = 36;
 
-/** One line about an agent: health, points, chips, and what matters now; where it gets long, the first name will do. */
+/** Returns one line about an agent: health, points, chips and state. Uses the first name if the line is too long. */
 export function drawAgent(state: State, id: number, language: Language): string {
   const values = valuesOf(personOf(state, id), language).join(', ');
   const name = nameOf(state, id);
@@ -19,7 +19,7 @@ export function drawAgent(state: State, id: number, language: Language): string 
   return widthOf(line) <= WIDTH ? line : cut(`${first}: ${values}`, WIDTH);
 }
 
-/** The round, and what a player has so far and what it is made of. */
+/** Returns the round, and the player's score with its parts. */
 export function drawRound(state: State, player: Player | undefined, language: Language): string[] {
   const round = roundTitle(state, language);
   if (player === undefined) return [round];
@@ -27,7 +27,7 @@ export function drawRound(state: State, player: Player | undefined, language: La
   return wrapPieces([`${round} ·`, total, `(${parts}`], WIDTH).map((line) => line.replace(/ ·$/, ''));
 }
 
-/** Health, points, chips and state of an own agent. */
+/** Returns health, points, chips and state of an own agent. */
 export function valuesOf(person: Person, language: Language): string[] {
   const { hp, ip, chips, cocktail } = person;
   return [
@@ -39,7 +39,7 @@ export function valuesOf(person: Person, language: Language): string[] {
   ];
 }
 
-/** What somebody carries, each thing with what is left of it. */
+/** Returns the title of a carried gadget with its remaining uses. */
 export function itemTitle(state: State, { gadget, usages, activeOn }: Item, language: Language): string {
   const title = gadgetTitle(gadget, language);
   if (activeOn !== undefined) return `${title} (${nameOf(state, activeOn)})`;
@@ -53,7 +53,7 @@ const NOTES = {
   silent: { en: 'no secret', de: 'kein Geheimnis' },
 } as const;
 
-/** Everybody but one's own, with what was found out about them. */
+/** Returns the other people with what was found out about them. */
 export function drawOthers(state: State, reader: Reader): string[] {
   const { viewer, language } = reader;
   const marks = marksOf(state);
@@ -74,7 +74,7 @@ function noteFor(state: State, player: Player, id: number): keyof typeof NOTES |
   return noteAbout(state, player, id) ?? (failedSpyAttempts(state, player, id) > 0 ? 'silent' : undefined);
 }
 
-/** The marks of those whom a reader knows to be enemies. */
+/** Returns the marks of the people a reader knows to be enemies. */
 export function enemyMarks(state: State, { viewer }: Reader): ReadonlySet<string> {
   if (viewer !== 0 && viewer !== 1) return new Set();
   const marks = marksOf(state);
@@ -82,7 +82,7 @@ export function enemyMarks(state: State, { viewer }: Reader): ReadonlySet<string
   return new Set(enemies.map(({ id }) => marks.get(id) ?? ''));
 }
 
-/** Things in lines of the board's width, indented. */
+/** Joins words into indented lines of the board's width. */
 export function wrap(things: readonly string[], indent = '  '): string[] {
   return wrapped(things, WIDTH - indent.length).map((line) => indent + line);
 }

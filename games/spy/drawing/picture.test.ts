@@ -14,7 +14,7 @@ import { type Role, stage } from '../testing/stage.ts';
 import { icons, portraitOf } from './icons.ts';
 import { picture } from './picture.ts';
 
-/** A phone shows a picture of this height together with its buttons. */
+/** Maximum height of a picture that fits a phone together with its buttons. */
 const MAX_HEIGHT = 676;
 
 const at = (name: string) => parsePoint(name) ?? { x: -1, y: -1 };
@@ -43,7 +43,7 @@ function scene(): State {
 }
 
 describe('icons', () => {
-  test('everything has one, and all people and all gadgets have one of their own', () => {
+  test('exist for everything and are unique among people and among gadgets', () => {
     const people = Object.values(casts).flatMap((cast) => cast.map(({ name }) => name));
     const things = gadgets.map(({ name }) => name);
     const rest = [...PROPERTY_NAMES, ...FIELD_NAMES, ...actions.map(({ verb }) => verb)];
@@ -51,7 +51,7 @@ describe('icons', () => {
     for (const names of [people, things]) expect(new Set(names.map((name) => icons[name])).size).toBe(names.length);
   });
 
-  test('no two people of somebody’s own cast look the same, whatever they are called', () => {
+  test('differ for all people of an uploaded cast, regardless of their names', () => {
     const own = { cast: Array.from({ length: 64 }, () => ({ name: 'constructor', features: [] })) };
     const looks = own.cast.map((_, id) => JSON.stringify(portraitOf(own, id)));
     expect(new Set(looks).size).toBe(64);
@@ -59,7 +59,7 @@ describe('icons', () => {
 });
 
 describe('the casino', () => {
-  test('tells sides apart by shape, as far as the reader knows them, with a gold ring for who acts', () => {
+  test('distinguishes known sides by shape and marks the active agent with a gold ring', () => {
     expect(portraits(picture(scene(), readerFor(0)))).toEqual([
       ['hexagon', false],
       ['square', false],
@@ -71,7 +71,7 @@ describe('the casino', () => {
     expect(new Set(watched.map(([shape]) => shape))).toEqual(new Set(['square']));
   });
 
-  test('shows poison, combinations and health to the side that knows of them, and to nobody else', () => {
+  test('shows poison, combinations and health only to the side that knows them', () => {
     const signs = (viewer: 0 | 1 | 'spectator') => {
       const drawn = picture(scene(), readerFor(viewer));
       return [count(drawn, '"icon":"key"'), kinds(drawn, 'icon').some(({ icon }) => icon === 'death-skull')];
@@ -85,7 +85,7 @@ describe('the casino', () => {
     expect(kinds(picture(scene(), readerFor('spectator')), 'bar')).toEqual([]);
   });
 
-  test('marks where a line that is begun may go, and where one can walk before that', () => {
+  test('marks the targets of a partial line, and the fields in reach before that', () => {
     const marked = (partial: string) => {
       const drawn = picture(scene(), readerFor(0), partial);
       const frames = kinds(drawn, 'rect').filter(({ stroke }) => stroke === COLOURS.bad).length;
@@ -98,7 +98,7 @@ describe('the casino', () => {
     expect(marked('nonsense')).toEqual([0, false]);
   });
 
-  test('shows whoever waits their team, without anybody in turn', () => {
+  test('shows a waiting player their team without an active agent', () => {
     const state = { ...scene(), active: 1 };
     const drawn = picture(state, readerFor(0));
     expect(portraits(drawn).some(([, active]) => active)).toBe(false);
@@ -106,7 +106,7 @@ describe('the casino', () => {
     expect(texts(drawn)).not.toContain('in reach');
   });
 
-  test('is a window around the agent who acts where it is larger, with a small map of the whole', () => {
+  test('shows a window around the active agent and a small map of a large casino', () => {
     const widest = Array.from({ length: 30 }, () => '.'.repeat(120));
     const highest = Array.from({ length: 99 }, () => '.'.repeat(36));
     for (const drawing of [large, widest, highest])

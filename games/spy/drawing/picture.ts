@@ -23,14 +23,13 @@ import { agentPanel, allegianceOf, PANEL, roster } from './picture/people.ts';
 import { drawPreparation } from './picture/preparation.ts';
 import { centreOf } from './view.ts';
 
-/** The colours of the ground. */
 const GROUND: readonly Colour[] = ['#241620', COLOURS.ground];
 const MAP = 62;
-/** As many people as can be told apart side by side. */
+/** Maximum number of people shown side by side. */
 const MAX_ROSTER = 8;
 const NOWHERE: Reach = { fields: [], targets: [] };
 
-/** The casino as a reader has seen it; before it opens what was chosen, and at the end both teams and what was counted. */
+/** Draws the casino as shown to a reader, the preparation before it opens, and teams and statistics at the end. */
 export function picture(state: State, reader: Reader, partial = ''): Picture {
   const isOpen = reader.open === true || state.phase === 'over';
   const seen = shownState(state, reader.viewer, isOpen);
@@ -43,7 +42,7 @@ export function picture(state: State, reader: Reader, partial = ''): Picture {
   return compose(height, GROUND, items);
 }
 
-/** The casino around the agent who acts; whoever waits is shown their team, and whoever watches the people around. */
+/** Draws the casino around the active agent. Waiting players see their team, spectators the people in the frame. */
 function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string): { height: number; items: Item[] } {
   const { viewer } = reader;
   const state = isOn ? seen : { ...seen, active: null };
@@ -78,19 +77,19 @@ function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string)
   };
 }
 
-/** The round, and what a player has so far. */
+/** Returns the round and the player's score. */
 function roundAndScore(seen: State, { viewer, language }: Reader): string {
   const round = roundTitle(seen, language);
   return viewer === 0 || viewer === 1 ? `${round} · ${scoreOf(seen, viewer)} IP` : round;
 }
 
-/** What else decides: one's next aim, or how both stand for whoever sees both. */
+/** Returns the title: the reader's next objective, or both scores for readers who may see everything. */
 function titleFor(seen: State, { viewer, language, open }: Reader): string {
   if (open) return `${scoreOf(seen, 0)} : ${scoreOf(seen, 1)} IP`;
   return viewer === 0 || viewer === 1 ? objectiveTitle(seen, viewer, language) : '';
 }
 
-/** The fields that an agent can walk to in this turn, or the targets of the line that is begun. */
+/** Returns the fields an agent can walk to in this turn, or the targets of a partial line. */
 function reachOf(state: State, actor: PersonOnBoard, partial: string): Reach {
   if (partial !== '' && !partial.startsWith('walk')) return { fields: [], targets: targetsFor(state, actor, partial) };
   if (actor.bp <= 0) return NOWHERE;

@@ -18,7 +18,7 @@ import type { Player, Side, State } from '../state.ts';
 import { gadgetTitle } from '../words/descriptions.ts';
 import { WIDTH, wrap } from './panel.ts';
 
-/** The draft or the equipment as a reader sees it; whoever does not play sees who is still choosing. */
+/** Returns the draft or the equipment for a reader. Spectators see who is still choosing. */
 export function viewPreparation(state: State, reader: Reader, choosing: readonly Player[]): View {
   const { viewer } = reader;
   const player = viewer === 0 || viewer === 1 ? viewer : undefined;
@@ -40,7 +40,7 @@ function titleOf({ phase }: State, { language }: Reader): string {
   return say(title, language);
 }
 
-/** Who is still choosing, in a sentence. */
+/** Returns a sentence about who is still choosing. */
 export function stillChoosing({ phase }: State, reader: Reader, choosing: readonly Player[]): string {
   const { language } = reader;
   if (choosing.length === 2) return say({ en: 'Both players are still choosing.', de: 'Beide wählen noch.' }, language);
@@ -76,7 +76,6 @@ function viewDraft(state: State, player: Player, { language }: Reader): View {
   };
 }
 
-/** Everything on offer: an agent with what their talents do, a gadget with what it is for. */
 function offersOf(state: State, offer: Side['offer'], language: Language): string[] {
   const { agents = [], gadgets = [] } = offer ?? {};
   return [

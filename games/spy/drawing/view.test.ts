@@ -30,7 +30,7 @@ function scene(): State {
 }
 
 describe('the board', () => {
-  test('of a player shows their own agents in capitals, who is on, and the casino around them', () => {
+  test('shows a player’s own agents in capitals, the active agent, and the casino around them', () => {
     expect(view(scene(), readerFor(0)).board).toEqual([
       '   A  B  C  D  E',
       ' 1 @@ .  ac ## ^^',
@@ -47,7 +47,7 @@ describe('the board', () => {
     ]);
   });
 
-  test('shows what its reader has noted, unless they know better', () => {
+  test('shows the reader’s notes unless the faction is known', () => {
     const notes = [
       { about: '1', mark: 'guest' },
       { about: '2', mark: 'enemy' },
@@ -63,12 +63,12 @@ describe('the board', () => {
     expect(others?.lines).toEqual(['ab Agent B          + enemy', 'ac Agent C          Y Enemy?']);
   });
 
-  test('explains only what is on it', () => {
+  test('explains only the marks on it', () => {
     const { board } = view(stage(['.', '.'], [{ at: 'A1' }]).state, readerFor(0, 'de'));
     expect(board.slice(3, 5)).toEqual(['Du: @@ Agent', 'Agent A: 100 HP, 0 IP, 10 C']);
   });
 
-  test('of a larger casino says that it is a part, and where it goes on', () => {
+  test('says that it shows a part of a larger casino, and in which directions it continues', () => {
     const hall = Array(12).fill('.'.repeat(20));
     const { state } = stage(hall, [{ at: 'J12' }]);
     const { board } = view(state, readerFor('spectator'));
@@ -80,20 +80,20 @@ describe('the board', () => {
     expect(board).toContain('Part of the casino, more: → ↓');
   });
 
-  test('of somebody with a long name leaves out the surname and nothing that counts', () => {
+  test('omits the surname of a long name, but no values', () => {
     const state = scene();
     state.cast[0] = { name: 'Percy Wainwright', features: [] };
     expect(view(state, readerFor(0)).board).toContain('Percy: 100 HP, 13 IP, 10 C, wet');
   });
 
-  test('counts no rounds of which there are no more: with the janitor the match goes on until he is done', () => {
+  test('shows no round limit once the janitor has come', () => {
     const state = { ...scene(), round: 12, janitor: at('E2') };
     expect(view(state, readerFor(0)).board).toContain('Round 12, with the janitor');
     expect(view(state, readerFor(0)).sentences.join(' ')).not.toContain(' of 10');
     expect(view(state, readerFor('spectator', 'de')).board.at(-1)).toBe('Runde 12, mit Hausmeister');
   });
 
-  test('of a spectator shows what everybody may see, and not who is on', () => {
+  test('shows a spectator only public facts, and no active agent', () => {
     expect(view(scene(), readerFor('spectator', 'de')).board).toEqual([
       '   A  B  C  D  E',
       ' 1 aa .  ac ## ^^',
@@ -108,7 +108,7 @@ describe('the board', () => {
     ]);
   });
 
-  test('of somebody who may see everything while it goes on shows the casino, and who belongs to whom', () => {
+  test('shows the running casino and both teams to a reader who may see everything', () => {
     const { board } = view(scene(), { ...readerFor('spectator'), open: true, live: true });
     expect(board[0]).toBe('   A  B  C  D  E');
     expect(board.join('\n')).toContain('@@');
@@ -116,7 +116,7 @@ describe('the board', () => {
     expect(board).toContain('Bo:');
   });
 
-  test('of a match that was given up shows teams, who held what, and what was counted', () => {
+  test('shows teams, gadgets and statistics of an abandoned match', () => {
     const { board } = view(scene(), { ...readerFor(0), open: true });
     expect(board.slice(0, 7)).toEqual([
       'Your team',
@@ -130,13 +130,13 @@ describe('the board', () => {
     expect(board).toContain('Total IP                113      199');
   });
 
-  test('safes from ten on have marks of their own', () => {
+  test('marks safes from ten on with their number alone', () => {
     const { state } = stage(['$'.repeat(11), '.'.repeat(11)], [{ at: 'A2' }]);
     expect(view(state, readerFor(0)).board[1]).toBe(' 1 $1 $2 $3 $4 $5 $6 $7 $8 $9 10 11');
   });
 });
 
-test('a very large board fits a message and a phone', () => {
+test('fits a very large board into a message and a phone', () => {
   const [COLUMNS, ROWS] = [36, 99];
   const row = (kinds: string[]) => Array.from({ length: COLUMNS }, (_, x) => kinds[x % kinds.length]);
   const scenario = Array.from({ length: ROWS }, (_, y) => row(y % 27 === 0 ? ['SAFE', 'BAR_SEAT', 'FREE'] : ['FREE']));

@@ -12,7 +12,7 @@ import { MARKS, marksOf } from './marks.ts';
 import { drawAgent, drawRound, enemyMarks } from './panel.ts';
 import { viewPreparation } from './preparation.ts';
 
-/** What a reader may see, drawn from what they have seen; most read it in one way only, and the others are drawn when asked for. */
+/** Returns the match for a reader. Colours and sentences are computed only when read. */
 export function view(state: State, reader: Reader): View {
   const { viewer, language } = reader;
   const isOpen = reader.open === true || state.phase === 'over';
@@ -40,10 +40,10 @@ export function view(state: State, reader: Reader): View {
   };
 }
 
-/** So many lines stay in sight on a phone together with the map and the buttons. */
+/** Maximum number of legend lines that fit a phone together with the map and the buttons. */
 const LEGEND_LINES = 5;
 
-/** The casino around whoever acts, and what is to be read below it: that it is a part, and what its marks mean. */
+/** Draws the casino around the active agent, and the legend below it. */
 function drawCasino(seen: State, reader: Reader): { map: string[]; words: string[] } {
   const frame = frameAround(seen, centreOf(seen, reader));
   const cells = marksIn(seen, reader.viewer, frame);
@@ -57,7 +57,7 @@ function drawCasino(seen: State, reader: Reader): { map: string[]; words: string
   };
 }
 
-/** The signs of a reader's notes, by the marks of the people they are about. */
+/** Returns the signs of the reader's notes, by the marks of the people. */
 function notesOn(seen: State, reader: Reader): ReadonlyMap<string, string> {
   if (!reader.notes) return new Map();
   const marks = marksOf(seen);
@@ -69,14 +69,14 @@ function notesOn(seen: State, reader: Reader): ReadonlyMap<string, string> {
   );
 }
 
-/** What the map is drawn around: the agent who acts, else the first of one's own, else the cat. */
+/** Returns the centre of the map: the active agent, else the reader's first agent, else the cat. */
 export function centreOf(state: State, { viewer }: Reader): { x: number; y: number } {
   const acting = state.active === null ? undefined : personOf(state, state.active);
   const own = state.people.find((person) => person.faction === viewer && isOnBoard(person));
   return acting?.at ?? own?.at ?? state.cat ?? { x: 0, y: 0 };
 }
 
-/** Everything while it goes on, for whoever may see that: the casino, and who belongs to whom. */
+/** Returns the running match for readers who may see everything. */
 function viewWhole(state: State, reader: Reader): View {
   const isOn = state.people.length > 0;
   const { map, words } = isOn ? drawCasino(state, { ...reader, viewer: 'spectator' }) : { map: [], words: [] };
@@ -104,14 +104,14 @@ function viewEnd(state: State, reader: Reader): View {
   };
 }
 
-/** The codes that Discord draws in a coloured code block. */
+/** ANSI codes for Discord's coloured code blocks. */
 const CODES = { head: '1', own: '1;32', enemy: '1;31', safe: '33', cat: '1;35', janitor: '1;31', drink: '36' };
 
 function paint(text: string, code: string): string {
   return `\u001b[${code}m${text}\u001b[0m`;
 }
 
-/** A row of the map: own agents, known enemies, safes, the cat, the janitor and cocktails in colours. */
+/** Colours a row of the map: own agents, known enemies, safes, the cat, the janitor and cocktails. */
 function colourRow(row: string, enemies: ReadonlySet<string>): string {
   return row.slice(0, 3) + row.slice(3).replaceAll(/(?<= |^)\S{2}(?=[ >!+-]|$)/g, (mark) => colourMark(mark, enemies));
 }
@@ -125,7 +125,6 @@ function colourMark(mark: string, enemies: ReadonlySet<string>): string {
   return mark === MARKS.cocktail || mark === MARKS.poisoned ? paint(mark, CODES.drink) : mark;
 }
 
-/** Colours the line above the people of one side. */
 function colourHead(line: string): string {
   return paint(line, CODES.head);
 }

@@ -2,7 +2,7 @@ import type { CharacterSpec } from './characters.ts';
 import { film } from './film.ts';
 import { nightTrain } from './night-train.ts';
 
-/** The built-in cast: what a table plays with unless a character file is uploaded. */
+/** The default cast. */
 export const cast: readonly CharacterSpec[] = [
   {
     name: 'Ada Quill',
@@ -174,7 +174,7 @@ export const cast: readonly CharacterSpec[] = [
   },
 ];
 
-/** The built-in casts. */
+/** The built-in casts by name. */
 export const casts = { regulars: cast, train: nightTrain, film } as const satisfies Record<
   string,
   readonly CharacterSpec[]
@@ -182,5 +182,5 @@ export const casts = { regulars: cast, train: nightTrain, film } as const satisf
 
 type CastName = keyof typeof casts;
 
-/** The names that `/play` may choose from. */
+/** The names of the built-in casts. */
 export const CAST_NAMES = Object.keys(casts) as [CastName, ...CastName[]];

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { PROPERTY_NAMES } from '../rules/properties.ts';
 
-/** A name that fits a line (`give TECHNICOLOUR_PRISM to …`), a button and a code block; some scripts need joiners. */
+/**
+ * Schema of a name that fits a line (`give TECHNICOLOUR_PRISM to …`), a button and a code block. Zero-width joiners are
+ * allowed for scripts that need them.
+ */
 export const characterName = z
   .string()
   .min(3)
@@ -9,7 +12,7 @@ export const characterName = z
   .regex(/^(?:[^\p{C}`]|[\u200c\u200d])+$/u, 'must be plain text on one line')
   .refine((text) => text === text.trim(), 'must not begin or end with a space');
 
-/** One character of a character file. */
+/** Schema of a character. */
 export const characterSpec = z.object({
   name: characterName,
   description: z.string().max(10_000).optional(),
@@ -20,23 +23,23 @@ export const characterSpec = z.object({
     .refine((features) => new Set(features).size === features.length, 'must not name a property twice'),
 });
 
-/** A character as a file describes it. */
+/** A character of a character file. */
 export type CharacterSpec = z.infer<typeof characterSpec>;
 
-/** A character file in the original's format. */
+/** Schema of a character file in the original's format. */
 export const characterFile = z.array(characterSpec).min(10).max(64).check(checkUniqueNames);
 
-/** The same as other servers take it, with longer names and more characters. */
+/** Schema of a character file for the server, with longer names and more characters. */
 export const looseCharacterFile = z
   .array(characterSpec.extend({ name: z.string().min(1).max(1000) }))
   .min(10)
   .max(1000)
   .check(checkUniqueNames);
 
-/** More of a description is not shown. */
+/** Maximum number of characters of a description that are shown. */
 const MAX_SHOWN_DESCRIPTION = 200;
 
-/** A character as a match keeps it: what nobody would be shown of a long description stays in the file. */
+/** Returns a character with its description cut to the shown length, to keep the state small. */
 export function shortened(character: CharacterSpec): CharacterSpec {
   const letters = [...(character.description ?? '')];
   if (letters.length <= MAX_SHOWN_DESCRIPTION) return character;

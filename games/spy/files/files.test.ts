@@ -18,7 +18,7 @@ const problems = (schema: Parameters<typeof readFile>[0], value: unknown) =>
   readFile(schema, JSON.stringify(value)).problems;
 
 describe('match configuration', () => {
-  test('has 30 keys, all needed; the three own ones have their defaults', () => {
+  test('requires the 30 standard keys and has defaults for the three own ones', () => {
     expect(Object.keys(standard)).toHaveLength(30);
     expect(readFile(matchConfig, JSON.stringify(standard))).toEqual({ value: defaultConfig });
     for (const key of Object.keys(standard) as (keyof typeof standard)[]) {
@@ -32,11 +32,11 @@ describe('match configuration', () => {
     [{ catIp: -1 }, /^catIp: /],
     [{ turnPhaseLimit: -2 }, /^turnPhaseLimit: /],
     [{ minChipsRoulette: 9, maxChipsRoulette: 8 }, /^minChipsRoulette: must not be greater than maxChipsRoulette/],
-  ])('%j is refused', (change, problem) => {
+  ])('rejects %j', (change, problem) => {
     expect(problems(matchConfig, { ...standard, ...change })?.[0]).toMatch(problem);
   });
 
-  test('unlimited times and unknown keys are fine', () => {
+  test('accepts unlimited times and unknown keys', () => {
     expect(problems(matchConfig, { ...standard, turnPhaseLimit: -1, pauseLimit: -1, colour: 'red' })).toBeUndefined();
   });
 });
@@ -54,11 +54,11 @@ describe('characters', () => {
     ],
     [[...ten, { name: ten[2]?.name ?? '', features: [] }], /^\[10\]\.name: .* is in the file already/],
     [ten.with(0, { ...(ten[0] ?? { name: '', features: [] }), gender: 'OTHER' as never }), /^\[0\]\.gender: /],
-  ])('case %#', (file, problem) => {
+  ])('rejects invalid file %#', (file, problem) => {
     expect(problems(characterFile, file)?.[0]).toMatch(problem);
   });
 
-  test('names are of any script and signs, and descriptions as long as anybody likes', () => {
+  test('accepts names in any script and long descriptions', () => {
     const names = ['Nr. 5', '007', 'مهدی\u200cزاده', '北条 時宗', 'Öz Åström', '★ Star ★', 'x'.repeat(32)];
     const description = 'Long ago. '.repeat(100);
     const file = JSON.stringify([...ten, ...names.map((name) => ({ name, description, features: [], team: 17 }))]);
@@ -68,7 +68,7 @@ describe('characters', () => {
     expect(begun.state.cast[10]?.description).toBe(`${description.slice(0, 199)}…`);
   });
 
-  test('description and gender may be left out', () => {
+  test('accepts characters without description and gender', () => {
     expect(
       problems(
         characterFile,
@@ -79,26 +79,26 @@ describe('characters', () => {
 });
 
 describe('scenarios', () => {
-  test.each(Object.entries(scenarios))('%s can be played and fits a phone', (_name, file) => {
+  test.each(Object.entries(scenarios))('can be played and fit a phone: %s', (_name, file) => {
     expect(scenarioReasons(file, 8)).toEqual([]);
     for (const row of file.scenario) expect(row.length).toBeLessThanOrEqual(35);
   });
 
-  test('rows may differ in length, names must be known', () => {
+  test('accepts rows of different lengths and rejects unknown field names', () => {
     expect(problems(scenarioFile, { scenario: [['FREE'], ['WALL', 'SAFE']] })).toBeUndefined();
     expect(problems(scenarioFile, { scenario: [['FREE'], ['WALL', 'POOL']] })?.[0]).toMatch(/^scenario\[1\]\[1\]: /);
     expect(problems(scenarioFile, { scenario: [] })?.[0]).toMatch(/^scenario: /);
     expect(problems(scenarioFile, {})?.[0]).toMatch(/^scenario: /);
   });
 
-  test('a table takes as many rows as the server does', () => {
+  test('accepts as many rows at a table as on the server', () => {
     const row = Array.from({ length: 10 }, (_, x) => (x === 0 ? 'SAFE' : x === 1 ? 'BAR_SEAT' : 'FREE'));
     const file = (rows: number) => JSON.stringify({ scenario: Array.from({ length: rows }, () => row) });
     expect(setup({ scenario_file: file(99) }, 1).refused).toBeUndefined();
     expect(setup({ scenario_file: file(100) }, 1).refused?.code).toBe('file');
   });
 
-  test('what cannot be played is named', () => {
+  test('names what makes a scenario unplayable', () => {
     expect(scenarioReasons({ scenario: [['FREE', 'WALL', 'SAFE']] }, 8).map((reason) => say(reason, 'en'))).toEqual([
       '`scenario` needs 18 accessible fields for 8 guests, has 1',
       '`scenario` needs at least one BAR_SEAT',
@@ -108,7 +108,7 @@ describe('scenarios', () => {
 });
 
 describe('a table', () => {
-  test('refuses files with their path', () => {
+  test('rejects files with the path of the problem', () => {
     const refused = setup({ characters_file: '[{"name": 3}]' }, 1).refused;
     expect(refused?.code).toBe('file');
     expect(refused?.sentence).toMatchObject({ en: expect.stringContaining('[0].name') });
@@ -118,7 +118,7 @@ describe('a table', () => {
     expect(setup({ scenario_file: '{"scenario":[["SAFE"]]}' }, 1).refused?.code).toBe('file');
   });
 
-  test('plays the document’s match, or a quick one in a small casino that is seen at a glance', () => {
+  test('plays the document’s match, or a short one in a small casino', () => {
     const matchOf = (options: Parameters<typeof setup>[0]) => {
       const outcome = setup(options, 1);
       if (outcome.refused) throw new Error(outcome.refused.code);
@@ -134,12 +134,12 @@ describe('a table', () => {
     expect(scenarioReasons(lounge, 8)).toEqual([]);
   });
 
-  test.each(['regulars', 'film'] as const)('the cast %s has more than 25 people and every property', (name) => {
+  test.each(['regulars', 'film'] as const)('has more than 25 people and every property in the cast %s', (name) => {
     expect(casts[name].length).toBeGreaterThan(25);
     expect(new Set(casts[name].flatMap(({ features }) => features)).size).toBe(PROPERTY_NAMES.length);
   });
 
-  test('the cast of the films has every name that the specification uses', () => {
+  test('has every name of the specification in the film cast', () => {
     expect(casts.film.slice(0, 12).map(({ name }) => name)).toEqual([
       ...['James Bond', 'Eve Moneypenny', 'Jaws', 'Quarrel', 'Q (Boothroyd)', 'Dr. Madeleine Swann'],
       ...['Tiger Tanaka', 'Kissy Suzuki', 'Vesper Lynd', 'Wai Lin', 'Le Chiffre', 'Francisco Scaramanga'],
@@ -148,7 +148,7 @@ describe('a table', () => {
     expect(begun.refused ?? begun.state.cast.map(({ name }) => name)).toEqual(casts.film.map(({ name }) => name));
   });
 
-  test('plays with each cast, whose people have names of their own and a German description', () => {
+  test('plays with each cast, with unique names and German descriptions', () => {
     const names = Object.values(casts).flatMap((cast) => cast.map(({ name }) => name));
     expect(new Set(names).size).toBe(names.length);
     for (const character of Object.values(casts).flat())
@@ -157,7 +157,7 @@ describe('a table', () => {
     expect(begun.refused ?? begun.state.cast.map(({ name }) => name)).toEqual(casts.train.map(({ name }) => name));
   });
 
-  test('takes all three', () => {
+  test('accepts all three files together', () => {
     const options = {
       match_file: JSON.stringify(standard),
       scenario_file: JSON.stringify(scenarios.small),

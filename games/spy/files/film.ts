@@ -1,6 +1,6 @@
 import type { CharacterSpec } from './characters.ts';
 
-/** The third built-in cast: James Bond's films. The first twelve are the names that No Time to Spy's specification uses. */
+/** The third built-in cast, from James Bond films. The first twelve names are those of the specification. */
 export const film: readonly CharacterSpec[] = [
   {
     name: 'James Bond',

@@ -1,6 +1,6 @@
 import type { CharacterSpec } from './characters.ts';
 
-/** The second built-in cast: everybody on the night train. */
+/** The second built-in cast, on a night train. */
 export const nightTrain: readonly CharacterSpec[] = [
   {
     name: 'Aurel Stan',

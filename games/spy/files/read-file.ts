@@ -2,16 +2,16 @@ import { eachLanguage, say, type Text } from '@longtable/kit';
 import type { z } from 'zod';
 import { reasonOf } from './reasons.ts';
 
-/** What is wrong with a file, each thing with its path: as its editor reads it, and for people in their language. */
+/** The problems of a file with their paths, in English for editors and translated for players. */
 export interface Faulty {
   readonly problems: readonly string[];
   readonly reasons: readonly Text[];
 }
 
-/** A file's value, or what is wrong with it and where. */
+/** A file's value, or its problems. */
 export type Reading<T> = { readonly value: T; readonly problems?: never } | Faulty;
 
-/** Reads the text of a JSON file with a schema; every problem names its path, as in `[3].features[1]`. */
+/** Parses a JSON file with a schema. Problems name their path, as in `[3].features[1]`. */
 export function readFile<T>(schema: z.ZodType<T>, text: string): Reading<T> {
   let json: unknown;
   try {

@@ -1,7 +1,7 @@
 import type { Text } from '@longtable/kit';
 import type { z } from 'zod';
 
-/** Own checks of the files, by what they say in English. */
+/** German texts of our own checks, by their English messages. */
 const CHECKS: Readonly<Record<string, string>> = {
   'must not be greater than maxChipsRoulette': 'darf nicht größer als maxChipsRoulette sein',
   'must be plain text on one line': 'muss einfacher Text auf einer Zeile sein',
@@ -19,10 +19,10 @@ const KINDS: Readonly<Record<string, Text>> = {
   object: { en: 'an object', de: 'ein Objekt' },
 };
 
-/** More values than these are not listed. */
+/** Maximum number of allowed values listed in a message. */
 const MAX_LISTED_VALUES = 8;
 
-/** What is wrong with a value, so that its owner can fix it. */
+/** Returns an error message for a validation issue. */
 export function reasonOf(issue: z.core.$ZodIssue): Text {
   switch (issue.code) {
     case 'invalid_type': {
@@ -56,7 +56,6 @@ function amount(origin: string, bound: string, which: 'least' | 'most'): Text {
   return { en: `must be at ${which} ${bound}`, de: `muss ${german} ${bound} sein` };
 }
 
-/** A name that was given to somebody else before. */
 function duplicateName(message: string): string {
   const [name] = /^"[^"]*"/.exec(message) ?? ['dieser Name'];
   return `${name} steht schon in der Datei`;

@@ -3,22 +3,22 @@ import { z } from 'zod';
 import { FIELD_NAMES, type FieldName, fields } from '../rules/fields.ts';
 import { type Point, ring } from '../rules/grid.ts';
 
-/** The widest board that can be painted on a phone. */
+/** Maximum width of a board in the editor, in fields. */
 export const PAINTED_COLUMNS = 36;
-/** The highest board that can be painted on a phone. */
+/** Maximum height of a board in the editor, in fields. */
 export const PAINTED_ROWS = 30;
 
-/** Agents, cat and janitor, who need a field besides the guests. */
+/** Fields needed besides the guests: for agents, cat and janitor. */
 const FIGURES = 10;
 
-/** The widest and highest board whose fields have names. */
+/** Maximum size of a board whose fields can be named. */
 const NAMED_COLUMNS = 702;
 const NAMED_ROWS = 99;
 
-/** A scenario file in the original's format. Rows may differ in length. */
+/** Schema of a scenario file in the original's format. Rows may differ in length. */
 export const scenarioFile = scenarioWithin(NAMED_COLUMNS, NAMED_ROWS);
 
-/** The same for the editor. */
+/** Schema of a scenario file in the editor. */
 export const paintedScenarioFile = scenarioWithin(PAINTED_COLUMNS, PAINTED_ROWS);
 
 function scenarioWithin(columns: number, rows: number) {
@@ -33,12 +33,12 @@ function scenarioWithin(columns: number, rows: number) {
 /** A scenario in the original’s format. */
 export type ScenarioFile = z.infer<typeof scenarioFile>;
 
-/** What keeps everybody from finding a place on a board with this many guests. */
+/** Returns the problems if a board is too small for this many guests. */
 export function roomProblems(file: ScenarioFile, guests: number): string[] {
   return roomFaults(file, guests).map(({ path, en }) => `${path}: ${en}`);
 }
 
-/** What keeps a well-formed scenario from being played with this many guests, in the language of whoever brought it. */
+/** Returns the reasons why a well-formed scenario cannot be played with this many guests. */
 export function scenarioReasons(file: ScenarioFile, guests: number): Text[] {
   return scenarioFaults(file, guests).map(({ path, en, de }) => ({ en: `\`${path}\` ${en}`, de: `\`${path}\` ${de}` }));
 }
@@ -46,7 +46,7 @@ export function scenarioReasons(file: ScenarioFile, guests: number): Text[] {
 interface ScenarioFault {
   readonly code: 'room' | 'no-safe' | 'no-seat' | 'shut-safe';
   readonly path: string;
-  /** The field that it is about, if it is about one. */
+  /** The field at fault, if there is one. */
   readonly at?: Point;
   readonly en: string;
   readonly de: string;
@@ -66,7 +66,7 @@ function roomFaults({ scenario }: ScenarioFile, guests: number): ScenarioFault[]
   ];
 }
 
-/** The same with the paths and fields that it is about. */
+/** Returns the faults of a scenario with paths and fields. */
 export function scenarioFaults({ scenario }: ScenarioFile, guests: number): ScenarioFault[] {
   const places = scenario.flatMap((row, y) => row.map((field, x) => ({ x, y, field })));
   const safes = places.filter(({ field }) => field === 'SAFE');
@@ -103,7 +103,7 @@ function isAccessible(scenario: readonly (readonly FieldName[])[], { x, y }: Poi
   return field !== undefined && fields[field].accessible;
 }
 
-/** A scenario's rows with one letter a field, as a state keeps them. */
+/** Returns a scenario's rows with one letter per field. */
 export function makeRows({ scenario }: ScenarioFile): string[] {
   return scenario.map((row) => row.map((field) => fields[field].glyph).join(''));
 }

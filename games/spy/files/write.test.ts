@@ -9,14 +9,14 @@ import { readFile } from './read-file.ts';
 import { scenarioFile } from './scenario.ts';
 import { MATCH_KEYS, writeCharacters, writeMatch, writeScenario } from './write.ts';
 
-/** What a file becomes when it is read and written again. */
+/** Returns a file after reading and writing it. */
 function roundTrip<T>(schema: Parameters<typeof readFile<T>>[0], write: (value: T) => string, json: unknown): unknown {
   const reading = readFile(schema, JSON.stringify(json));
   if (reading.problems) throw new Error(reading.problems.join());
   return JSON.parse(write(reading.value));
 }
 
-test('a match file comes out as it went in, with thirty keys or with ours', () => {
+test('round-trips a match file, with the standard keys and with our own', () => {
   expect(MATCH_KEYS).toHaveLength(30);
   const standard = Object.fromEntries(MATCH_KEYS.map((key) => [key, defaultConfig[key]]));
   const file = fc
@@ -34,7 +34,7 @@ test('a match file comes out as it went in, with thirty keys or with ours', () =
   expect(roundTrip(matchConfig, writeMatch, ours)).toEqual(ours);
 });
 
-test('so does a scenario, whatever the length of its rows', () => {
+test('round-trips a scenario with rows of any length', () => {
   const row = fc.array(fc.constantFrom(...FIELD_NAMES), { maxLength: 36 });
   const file = fc.record({ scenario: fc.array(row, { minLength: 1, maxLength: 30 }) });
   fc.assert(
@@ -44,7 +44,7 @@ test('so does a scenario, whatever the length of its rows', () => {
   );
 });
 
-test('so do characters, with or without what may be left out', () => {
+test('round-trips characters, with or without optional keys', () => {
   const character = fc.record(
     {
       name: fc.uuid().map((id) => `Agent ${id.slice(0, 20)}`),

@@ -11,7 +11,7 @@ import { rouletteChance } from '../rules/roulette.ts';
 import type { PersonOnBoard, State } from '../state.ts';
 import { counted, gadgetTitle, percent, propertyTitle, theGadget } from '../words/descriptions.ts';
 
-/** An action on a field as a button says it: what, to whom, and with which chance. */
+/** Returns the label of an action on a field: action, target and probability. */
 export function actionLabel(visibleState: State, actor: PersonOnBoard, what: What, at: Point, stake = 0): Words {
   return ({ language }) => {
     const words =
@@ -26,7 +26,7 @@ function verbWords(visibleState: State, verb: string, at: Point, stake: number):
   return VERBS[verb]?.(target ? nameOf(visibleState, target.id) : makePoint(at), visibleState, at, stake) ?? verb;
 }
 
-/** By the name of whoever is on a field, else of the field. */
+/** Labels by verb. `name` is the person on the field, else the field. */
 const VERBS: Readonly<Record<string, (name: string, visibleState: State, at: Point, stake: number) => Text>> = {
   spy: (name) => ({ en: `Spy on ${name}`, de: `${name} ausspionieren` }),
   observe: (name) => ({ en: `Observe ${name}`, de: `${name} observieren` }),
@@ -55,20 +55,20 @@ function gadgetWords(visibleState: State, gadget: string, at: Point): Text {
   return eachLanguage((language) => `${gadgetTitle(gadget, language)}: ${say(place, language)}`);
 }
 
-/** Another stake at a table than the usual one. */
+/** Returns the label for staking another amount at a table. */
 export function otherStakeLabel(at: Point): Text {
   const place = makePoint(at);
   return { en: `Other stake at ${place}…`, de: `Anderer Einsatz auf ${place} …` };
 }
 
-/** Something that can be aimed at any field. */
+/** Returns the label for choosing any field. */
 export function anyFieldLabel(title: Text): Text {
   return eachLanguage((language) => `${say(title, language)}: ${say(ANY_FIELD, language)}`);
 }
 
 const ANY_FIELD: Text = { en: 'choose a field…', de: 'Feld wählen …' };
 
-/** A field by who or what is on it, on a button or as part of a sentence. */
+/** Returns the name of a field by the person or object on it. */
 export function placeName(visibleState: State, at: Point, within: 'label' | 'sentence' = 'label'): Text {
   const target = personAt(visibleState, at);
   if (target) return nameOf(visibleState, target.id);
@@ -86,7 +86,7 @@ export function placeName(visibleState: State, at: Point, within: 'label' | 'sen
   return eachLanguage((language) => (within === 'sentence' ? theGadget : gadgetTitle)(lying, language));
 }
 
-/** The numbers that decide: a chance, or what it does. */
+/** Returns the success probability or the effect of an action. */
 function oddsOf(visibleState: State, actor: PersonOnBoard, what: What, at: Point): Text | undefined {
   const { config } = visibleState;
   const own = (probability: number): Text => percent(successProbability(actor, probability));
@@ -134,7 +134,7 @@ function damage(hp: number, language: Language): string {
   return say({ en: `${hp} damage`, de: `${hp} Schaden` }, language);
 }
 
-/** How many people are around a field, and what each of them takes. */
+/** Returns how many people an explosion would hit, and the damage. */
 function blast(visibleState: State, at: Point, hp: number): Text {
   const hit = square(at, 1).filter((near) => personAt(visibleState, near)).length;
   return eachLanguage((language) =>
@@ -148,15 +148,15 @@ function blast(visibleState: State, at: Point, hp: number): Text {
   );
 }
 
-/** The longest label of a button. */
+/** Maximum length of a button label. */
 export const LABEL = 80;
 
-/** Words of at most so many characters. */
+/** Cuts a text to at most `most` characters. */
 export function clip(words: string, most: number): string {
   return words.length <= most ? words : `${words.slice(0, most - 1)}…`;
 }
 
-/** Talents and what they do, as far as a menu has room for it; else only what they do. */
+/** Returns talents with their effects, or only the effects if the text would be too long. */
 export function talents(names: readonly PropertyName[]): Text {
   if (names.length === 0) return NONE;
   return eachLanguage((language) => {
@@ -166,7 +166,7 @@ export function talents(names: readonly PropertyName[]): Text {
   });
 }
 
-/** What talents do. */
+/** Returns the effects of talents. */
 export function talentsInBrief(names: readonly PropertyName[]): Text {
   if (names.length === 0) return NONE;
   return eachLanguage((language) => names.map((name) => say(properties[name].brief, language)).join(', '));
@@ -174,5 +174,5 @@ export function talentsInBrief(names: readonly PropertyName[]): Text {
 
 const NONE: Text = { en: 'No special talents', de: 'Keine besonderen Talente' };
 
-/** So many characters fit beside a button. */
+/** Maximum length of a choice's detail text. */
 export const DETAIL = 100;

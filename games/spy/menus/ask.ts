@@ -8,7 +8,7 @@ import { MAX_AGENTS, MAX_GADGETS, PICKS } from '../rules/preparation/picks.ts';
 import type { Player, State } from '../state.ts';
 import { counted, theGadget } from '../words/descriptions.ts';
 
-/** The question that a seat's menu answers. */
+/** Returns the question above a seat's menu. */
 export function ask(state: State, seat: Seat, partial: string, { language }: Reader): string {
   const player = seat === 1 ? 1 : 0;
   const visibleState = knownTo(state, player);
@@ -22,7 +22,7 @@ const CARRIER: Text = { en: 'Give it to…', de: 'Geben an …' };
 const TARGETS: Text = { en: 'Choose a target…', de: 'Ziel wählen …' };
 const ACT: Text = { en: 'Actions…', de: 'Aktionen …' };
 
-/** What a list is called of what can be picked, of who can carry a gadget, or of actions, where they find no room as buttons. */
+/** Returns the placeholder of the select menu for picks, gadget carriers or actions. */
 export function listName(state: State, seat: Seat, partial: string): Text | undefined {
   const { phase } = knownTo(state, seat === 1 ? 1 : 0);
   if (phase === 'draft') return PICK;
@@ -37,7 +37,7 @@ function askForPick(visibleState: State, player: Player): Text {
   return { en: `Pick ${pick} of ${PICKS} (${en}).`, de: `Wahl ${pick} von ${PICKS} (${de}).` };
 }
 
-/** What there is to choose between, once one kind is complete. */
+/** Returns the text for the remaining picks once one category is full. */
 function remainingPicks(agents: number, gadgets: number): readonly [string, string] {
   if (agents >= MAX_AGENTS) return ['only gadgets are left', 'nur noch Gadgets'];
   if (gadgets >= MAX_GADGETS) return ['only agents are left', 'nur noch Agenten'];
@@ -73,7 +73,7 @@ function askForAction(visibleState: State): Text {
   };
 }
 
-/** What a line that has begun still lacks: a field, a row of a column, or chips. */
+/** Returns the question for the missing part of a line: a field, a row of a column, or chips. */
 function askForMore(partial: string): Text {
   const [first = '', ...rest] = partial.split(' ');
   if (first === 'walk') return questionFor(WALK, rest[0], DESTINATION);

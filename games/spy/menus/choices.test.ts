@@ -15,7 +15,7 @@ const labelOf = ({ label }: Choice, language: Language = 'en') =>
 describe('the menu', () => {
   const shooter: Role = { at: 'B1', carries: ['ROCKET_PEN', 'POCKET_LITTER'] };
 
-  test('begins with actions and their odds, a way to walk, and the end of the turn', () => {
+  test('starts with actions and their odds, a walk, and the end of the turn', () => {
     const begun = choices(stage(HALL, [shooter]).state, 0, '');
     expect(begun.map(({ line }) => line)).toEqual([
       ...['gamble C2 5', 'walk ', 'step', 'use ROCKET_PEN ', 'gamble C2', 'retire'],
@@ -27,7 +27,7 @@ describe('the menu', () => {
     expect(lines([{ ...shooter, bp: 0 }], '')).toEqual(['gamble C2 5', 'use ROCKET_PEN ', 'gamble C2', 'retire']);
   });
 
-  test('puts the best first and says by its colour what is usually right', () => {
+  test('puts the best action first and highlights what is usually right', () => {
     const roles: Role[] = [
       { at: 'C3', hp: 30, has: ['OBSERVATION'] },
       { at: 'D4', faction: 'NPC' },
@@ -48,7 +48,7 @@ describe('the menu', () => {
     expect(choices(well, 0, '').find(({ line }) => line === 'take B3')).not.toHaveProperty('tone', 'usual');
   });
 
-  test('names every use of a gadget in one list, or only the gadgets where that gets long', () => {
+  test('lists every use of a gadget, or only the gadgets if the list is too long', () => {
     const armed: Role = { at: 'A1', carries: ['BOWLER_BLADE', 'ROCKET_PEN'] };
     const crowd = (many: number): Role[] =>
       Array.from({ length: many }, (_, x) => ({ at: `${'ABCDEFGH'[x % 8]}${4 - Math.floor(x / 8)}`, faction: 1 }));
@@ -67,7 +67,7 @@ describe('the menu', () => {
     expect(uses(many, 'use BOWLER_BLADE')).toContain('use BOWLER_BLADE A3');
   });
 
-  test('says what spying, pouring and hitting promise', () => {
+  test('shows the odds of spying, pouring and hitting', () => {
     const roles: Role[] = [
       { at: 'B1', has: ['TRADECRAFT'], cocktail: { poisonedBy: [] }, carries: ['BOWLER_BLADE'] },
       { at: 'C1', faction: 'NPC' },
@@ -92,7 +92,7 @@ describe('the menu', () => {
     expect(drink({ hp: 40 })).toMatchObject({ line: 'drink', emphasis: 'usual' });
   });
 
-  test('shows steps as arrows around the agent, with a sign where somebody stands or something lies', () => {
+  test('shows steps as arrows, with a sign for people and items', () => {
     const { state } = stage(HALL, [{ at: 'B2' }, { at: 'B1', faction: 1 }], { cat: parsePoint('A3') ?? null });
     state.board.lying = [{ at: { x: 2, y: 2 }, item: { gadget: 'BOWLER_BLADE', usages: null } }];
     const steps = choices(state, 0, 'step');
@@ -108,7 +108,7 @@ describe('the menu', () => {
     expect(steps.map(({ at }) => `${at?.row}${at?.column}`)).toEqual(['00', '01', '02', '10', '20', '21', '22']);
   });
 
-  test('asks for a column first where any field will do', () => {
+  test('asks for a column first if any field is possible', () => {
     const columns = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((name) => `use ROCKET_PEN ${name}`);
     expect(lines([shooter], 'use ROCKET_PEN ')).toEqual(columns);
     expect(lines([shooter], 'use ROCKET_PEN C')).toEqual([1, 2, 3, 4].map((row) => `use ROCKET_PEN C${row}`));
@@ -118,7 +118,7 @@ describe('the menu', () => {
     expect(lines([shooter], 'gamble C2')).toEqual(['gamble C2 1', 'gamble C2 5', 'gamble C2 10', 'gamble C2 ']);
   });
 
-  test('leaves out what is bound to fail, but the rules take it', () => {
+  test('omits actions that are bound to fail, but the rules accept them', () => {
     const observer = stage(HALL, [{ at: 'E4', has: ['OBSERVATION'] }, { at: 'D4' }, { at: 'G4', faction: 1 }]).state;
     const seen = choices(observer, 0, '').map(({ line }) => line);
     expect(seen).toContain('observe G4');
@@ -140,7 +140,7 @@ describe('the menu', () => {
     expect(opening && [labelOf(opening), labelOf(opening, 'de')]).toEqual(['Open safe 1', 'Tresor 1 öffnen']);
   });
 
-  test('walks to what matters, and to any other field', () => {
+  test('offers walks to important places and to any other field', () => {
     const { state } = stage(HALL, [{ at: 'A1' }, { at: 'D1', faction: 'NPC' }]);
     state.sides[0].combinations = [1];
     expect(choices(state, 0, 'walk').map((choice) => labelOf(choice))).toEqual([
@@ -153,7 +153,7 @@ describe('the menu', () => {
     expect(choices(state, 0, 'walk H').map(({ line }) => line)).toEqual(['walk H1', 'walk H2', 'walk H3', 'walk H4']);
   });
 
-  test('has nothing to say to nonsense, to others and to what is not possible', () => {
+  test('returns no choices for invalid lines, other seats and impossible actions', () => {
     const partials = [
       'use',
       'use ',

@@ -6,20 +6,20 @@ import { carries, isClammy, isPlayer, peopleOnBoard, shortName } from '../rules/
 import type { Routes } from '../rules/match/routes.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
 
-/** Somewhere to walk to. */
+/** A field to walk to. */
 export interface Destination {
   readonly at: Point;
   readonly label: () => Text;
 }
 
-/** Destinations of one kind, looked for when somebody asks. */
+/** Destinations of one kind, computed on demand. */
 export interface Kind {
-  /** The smaller the sooner they are named. */
+  /** Order in the menu; lower ranks come first. */
   readonly rank: number;
   readonly places: () => readonly Destination[];
 }
 
-/** What matters to an agent, kind by kind. */
+/** Returns the destinations that matter to an agent, by kind. */
 export function destinations(visibleState: State, actor: PersonOnBoard, routes: Routes): Kind[] {
   const { board, cat, sides } = visibleState;
   if (!isPlayer(actor.faction)) return [];
@@ -77,7 +77,7 @@ export function destinations(visibleState: State, actor: PersonOnBoard, routes: 
   ];
 }
 
-/** The ranks of people: who has something to tell, perhaps, and not any more. */
+/** Ranks of people: known guests, unknown people, and people with no more secrets. */
 const GUEST = 2;
 const STRANGER = 3;
 const DONE_WITH = 6;

@@ -6,7 +6,7 @@ import { isAssigned } from '../rules/preparation/opening.ts';
 import type { Player, Side, State } from '../state.ts';
 import { clip, DETAIL, talents } from './action-labels.ts';
 
-/** The items that a player is offered, which the board explains, and a way to have the rest picked for them. */
+/** Returns the offered items, and a choice that makes the remaining picks. */
 export function draftChoices(state: State, player: Player, partial: string): Choice[] {
   const { offer } = state.sides[player];
   if (partial !== '' || !offer) return [];
@@ -33,7 +33,7 @@ const CHOOSE: Choice = {
   emphasis: 'usual',
 };
 
-/** The gadgets to assign, then the agents who may get one; `ready` once everything has a carrier. */
+/** Returns the gadgets to assign, then the agents who may carry one, and `ready` once all are assigned. */
 export function equipmentChoices(state: State, player: Player, partial: string): Choice[] {
   const side = state.sides[player];
   if (partial === '') {
@@ -58,7 +58,7 @@ export function equipmentChoices(state: State, player: Player, partial: string):
     });
 }
 
-/** Everything at once, in a form with a list for each agent. */
+/** Returns the choice that assigns all gadgets in one form with a list per agent. */
 function assignAll(state: State, { agents, gadgets, given }: Side): Choice {
   const numbers = gadgets.map((_, index) => String(index + 1));
   const share = `(?:-|[1-${gadgets.length}](?: [1-${gadgets.length}])*)`;

@@ -10,14 +10,14 @@ const HALL = ['........', '........', '.....@..', '$.......'];
 const offered = (state: State) => shortcuts.choices(state, 0, '');
 const played = (state: State, shortcut: string) => expandShortcut(spy, state, 0, shortcut);
 
-/** A guest two steps away, and somebody who acts after this agent. */
+/** Returns a match with a guest two steps away and an enemy who acts after this agent. */
 function hall(agent: Partial<Role> = {}, extra: Role[] = []): State {
   const roles: Role[] = [{ at: 'A1', ...agent }, { at: 'D1', faction: 'NPC' }, ...extra, { at: 'H4', faction: 1 }];
   return stage(HALL, roles, { order: [roles.length - 1], config: { spySuccessChance: 1 } }).state;
 }
 
-describe('a turn in one press', () => {
-  test('walks to somebody, spies and ends the turn', () => {
+describe('a walk and an action in one press', () => {
+  test('walks to a person, spies and ends the turn', () => {
     const state = hall();
     const [first] = offered(state);
     expect(first).toMatchObject({ line: '>spy D1', final: true, emphasis: 'usual' });
@@ -26,7 +26,7 @@ describe('a turn in one press', () => {
     expect(played(state, '>spy D1')).toEqual({ lines: ['walk D1', 'spy D1'] });
   });
 
-  test('gives up the steps that are left, and says so; with another action it goes on', () => {
+  test('drops the remaining steps and mentions that, unless another action is left', () => {
     const quick = hall({ bp: 3 });
     expect(offered(quick).map(({ label }) => read(label, readerFor(0)))[0]).toContain(', end turn');
     expect(played(quick, '>spy D1').lines).toEqual(['walk D1', 'spy D1', 'retire']);
@@ -35,12 +35,12 @@ describe('a turn in one press', () => {
     expect(played(spry, '>spy D1').lines).toEqual(['walk D1', 'spy D1']);
   });
 
-  test('is in the list of ways where something good can be done at once', () => {
+  test('is listed under walks if a good action is already in reach', () => {
     const state = hall({}, [{ at: 'B1', faction: 'NPC' }]);
     expect(offered(state).every(({ under }) => under)).toBe(true);
   });
 
-  test('opens a safe and plays roulette, but walks nowhere for nothing', () => {
+  test('opens a safe and plays roulette, but never walks without purpose', () => {
     const state = hall({ at: 'C3', bp: 2 });
     expect(offered(state).map(({ line }) => line)).toEqual(['>spy D1', '>gamble F3 5']);
     state.sides[0].combinations = [1];
@@ -58,7 +58,7 @@ describe('a turn in one press', () => {
     expect(stopped && say(stopped, 'en')).toBe('Stopped, because something happened on the way.');
   });
 
-  test('assigns the gadgets and enters', () => {
+  test('assigns the gadgets and enters the casino', () => {
     let { state } = spy.setup({}, 1, 2) as { state: State };
     for (const seat of [0, 1]) ({ state } = spy.play(state, seat, 'choose') as { state: State });
     expect(offered(state)).toMatchObject([{ line: '>enter' }]);

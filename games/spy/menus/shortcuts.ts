@@ -27,10 +27,10 @@ import { bestWorth } from './turn.ts';
 import { WALK } from './walking.ts';
 
 const ENTER = `${SHORTCUT_PREFIX}enter`;
-/** So many are in the list of ways, besides the best. */
+/** Maximum number of shortcuts in the list of walks, besides the best one. */
 const MAX_LISTED = 6;
 
-/** Whole turns in one press: walk to somebody or something, act there, and end the turn if that was the last action. */
+/** Shortcuts for a whole turn: walk to a person or object, act there, and end the turn after the last action. */
 export const shortcuts: Shortcuts<State> = { choices, next };
 
 function choices(state: State, seat: Seat, partial: string): Choice[] {
@@ -50,7 +50,7 @@ function choices(state: State, seat: Seat, partial: string): Choice[] {
   }));
 }
 
-/** Something to do a few steps away. */
+/** An action a few steps away. */
 interface WalkAndAct {
   readonly command: CharacterCommand & { readonly kind: 'action' };
   readonly steps: number;
@@ -60,7 +60,7 @@ interface WalkAndAct {
 
 const isGood = ({ worth }: WalkAndAct) => worth >= GOOD_WORTH;
 
-/** Where the agent can walk in this turn and act at once, the best and nearest first. */
+/** Returns the actions possible after a walk in this turn, the best and nearest first. */
 function walkAndActs(visibleState: State, actor: PersonOnBoard): WalkAndAct[] {
   const { safes, tables, cocktails } = visibleState.board;
   const near = ({ at }: { at: Point }) => distance(actor.at, at) > 1 && distance(actor.at, at) <= actor.bp + 1;
@@ -76,7 +76,7 @@ function walkAndActs(visibleState: State, actor: PersonOnBoard): WalkAndAct[] {
   return options.sort((a, b) => b.worth - a.worth || a.steps - b.steps);
 }
 
-/** A visit, if the way is not too long and something comes of it; what is in reach already needs no way. */
+/** Returns the action at a field if it needs a walk of at most the remaining steps and is useful. */
 function walkAndActAt(
   visibleState: State,
   actor: PersonOnBoard,
@@ -100,7 +100,7 @@ function walkAndActAt(
   return worth > 0 ? [{ command, steps: way.length, label, worth }] : [];
 }
 
-/** Steps that are left when the last action is done are given up, and the label says so. */
+/** Returns the label, which mentions that the remaining steps are dropped after the last action. */
 function walkAndActLabel(actor: PersonOnBoard, { steps, label }: WalkAndAct): Words {
   return (reader) => {
     const act = read(label, reader);

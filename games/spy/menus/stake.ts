@@ -10,7 +10,7 @@ import { highestStake, rouletteChance } from '../rules/roulette.ts';
 import type { PersonOnBoard, State } from '../state.ts';
 import { chips, percent } from '../words/descriptions.ts';
 
-/** What is staked with one press: half of what one may. */
+/** Returns the default stake: half of the maximum. */
 export function usualStake(visibleState: State, actor: PersonOnBoard, at: Point): number {
   return Math.ceil(highestAt(visibleState, actor, at) / 2);
 }
@@ -19,7 +19,7 @@ function highestAt({ board }: State, { chips: held }: PersonOnBoard, at: Point):
   return highestStake(held, tableAt(board, at)?.chips ?? 0);
 }
 
-/** The stakes at a table: some ready to press, any other to type. */
+/** Returns the stakes at a table: some buttons, and an input for any other. */
 export function stakeChoices(visibleState: State, actor: PersonOnBoard, at: Point, partial: string): Choice[] {
   const highest = highestAt(visibleState, actor, at);
   const probability = successProbability(
@@ -48,7 +48,7 @@ export function stakeChoices(visibleState: State, actor: PersonOnBoard, at: Poin
   return [...pressed, typed];
 }
 
-/** A pattern for the whole numbers from 1 to a limit. */
+/** Returns a regular expression for the integers from 1 to a limit. */
 export function upTo(limit: number): string {
   const digits = String(limit);
   const branches = [...digits].flatMap((digit, index) => {
@@ -65,10 +65,10 @@ function anyDigits(count: number): string {
   return count === 0 ? '' : `[0-9]{${count}}`;
 }
 
-/** From here on something is usually the right thing to do. */
+/** Worth from which an action is usually the right choice. */
 export const GOOD_WORTH = 5;
 
-/** Roughly what an action is worth, so that menus begin with the best; nothing for what hardly anybody wants. */
+/** Returns a rough value of an action for the order of menus, 0 for one that players rarely want. */
 export function worthOf(visibleState: State, actor: PersonOnBoard, what: What, at: Point): number {
   return WORTH['verb' in what ? what.verb : what.gadget]?.(visibleState, actor, at) ?? 0;
 }

@@ -14,12 +14,15 @@ import { draftChoices, equipmentChoices } from './preparation.ts';
 import { GOOD_WORTH, stakeChoices, usualStake, worthOf } from './stake.ts';
 import { columnChoices, walkChoices, walks } from './walking.ts';
 
-/** So many good actions have buttons of their own, else one, so that they stay in sight with the map; the others are in a list. */
+/** Maximum number of actions with a button of their own. The rest is in a list. */
 const MAX_BUTTONS = 2;
-/** So many people can be aimed at from the first menu with something that hits any field. */
+/** Maximum number of people offered as targets of a gadget that can hit any field. */
 const MAX_AIMED = 3;
 
-/** What the active character may do: what the side did last, the best actions, then lists of the others, gadgets and ways, and the end of the turn. */
+/**
+ * Returns the choices of the active character: the last kind of action, the best actions, lists of the rest, and the
+ * end of the turn.
+ */
 export function turnChoices(visibleState: State, actor: PersonOnBoard, partial: string): Choice[] {
   if (partial === '') return firstChoices(visibleState, actor);
   if (partial.startsWith('walk')) return walkChoices(visibleState, actor, partial);
@@ -53,7 +56,7 @@ function firstChoices(visibleState: State, actor: PersonOnBoard): Choice[] {
   ];
 }
 
-/** Ways, gadgets and other actions share a list if there is room for all of them, else gadgets and other actions if there is for those. */
+/** Merges walks, gadgets and other actions into one list if they fit, else only gadgets and other actions. */
 function inFewLists(ways: readonly Choice[], gadgets: readonly Choice[], others: readonly Choice[]): Choice[] {
   const all = [...ways, ...gadgets, ...others];
   const isWay = (choice: Choice) => ways.includes(choice);
@@ -70,12 +73,11 @@ function lastActionOf({ sides }: State, { faction }: PersonOnBoard): string | nu
   return isPlayer(faction) ? sides[faction].lastAction : null;
 }
 
-/** What the best that can be done here is worth. */
+/** Returns the worth of the best action in reach. */
 export function bestWorth(visibleState: State, actor: PersonOnBoard): number {
   return actsOf(visibleState, actor, optionsOf(actor))[0]?.worth ?? 0;
 }
 
-/** An action on a field, with its complete line. */
 interface Act {
   readonly what: What;
   readonly at: Point;
@@ -84,7 +86,7 @@ interface Act {
   readonly worth: number;
 }
 
-/** Everything useful that can be done here with one press, the best first. */
+/** Returns the useful actions with a complete line, the best first. */
 function actsOf(visibleState: State, actor: PersonOnBoard, options: readonly What[]): Act[] {
   if (!canAct(visibleState, actor)) return [];
   return options
@@ -110,7 +112,7 @@ function choiceOf({ line, label }: Act): Choice {
   return { line, label, final: true };
 }
 
-/** Every gadget with every target in one list, or where that gets long some by their name only. */
+/** Returns every use of every gadget, or only the gadgets if the list would be too long. */
 function gadgetChoices(
   visibleState: State,
   actor: PersonOnBoard,
@@ -130,7 +132,7 @@ function gadgetChoices(
   return (whole.length <= MAX_OPTIONS ? whole : names).map((choice) => ({ ...choice, under: GADGETS }));
 }
 
-/** The uses of a gadget; what hits any field is aimed at some people, or at a field that is asked for. */
+/** Returns the uses of a gadget. One that hits any field offers some people and a choice for other fields. */
 function usesOf(visibleState: State, actor: PersonOnBoard, what: What, most = MAX_AIMED): Choice[] {
   if (!isAimedAtFields(what))
     return usefulTargets(visibleState, actor, what).map((at) => choiceOf(actOf(visibleState, actor, what, at)));
@@ -151,7 +153,7 @@ function titleOf(what: What): Text {
   return move?.title ?? headOf(what);
 }
 
-/** The targets of an action, any field of one that is aimed at fields, or the stakes at a table. */
+/** Returns the targets of an action, the columns or fields of one aimed at fields, or the stakes at a table. */
 function continuations(visibleState: State, actor: PersonOnBoard, what: What, partial: string): Choice[] {
   const head = headOf(what);
   if (isStaked(what)) {
@@ -178,7 +180,7 @@ const ALL: Text = { en: 'Walk, gadgets and more…', de: 'Gehen, Gadgets und meh
 const GADGETS_AND_OTHERS: Text = { en: 'Gadgets and more…', de: 'Gadgets und mehr …' };
 const RETIRE: Choice = { line: 'retire', label: { en: 'End turn', de: 'Zug beenden' }, final: true };
 
-/** How a line may go on; every menu is made of what its seat may know. */
+/** Returns the continuations of a line. They depend only on what the seat may know. */
 export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
   const player = turnOf(state).find((candidate) => candidate === seat);
   if (player === undefined) return [];
@@ -191,7 +193,7 @@ export function choices(state: State, seat: Seat, partial: string): readonly Cho
 
 const ARROWS = ['↖↑↗', '← →', '↙↓↘'];
 
-/** The steps around a character as a picture of arrows; a sign tells whether somebody makes way or something lies there. */
+/** Returns the steps as a pad of arrows. A sign shows a swap or an item. */
 function stepChoices(state: State, actor: PersonOnBoard): Choice[] {
   if (actor.bp <= 0) return [];
   return targetsOf(state, actor, { verb: 'step' }).map((to) => {

@@ -8,10 +8,13 @@ import type { PersonOnBoard, State } from '../state.ts';
 import { counted } from '../words/descriptions.ts';
 import { type Destination, destinations, type Kind } from './destinations.ts';
 
-/** More destinations than these are not worth a look, and find no room in a menu with what can be done on the way. */
+/** Maximum number of destinations in a menu. */
 const MAX_DESTINATIONS = 15;
 
-/** The ways to walk: where the agent is on the way to, or what matters most if a button of its own has room, then all that matters in a list. */
+/**
+ * Returns the walks: the one to continue, or the most important one if there is room for a button, then a list of the
+ * rest.
+ */
 export function walks(visibleState: State, actor: PersonOnBoard, hasRoom: boolean): Choice[] {
   if (actor.bp <= 0) return [];
   const continued = continueWalkChoice(visibleState, actor);
@@ -22,11 +25,11 @@ export function walks(visibleState: State, actor: PersonOnBoard, hasRoom: boolea
   return [...first, ...listed.map((choice) => ({ ...choice, under: WALK }))];
 }
 
-/** The list of ways. */
+/** Title of the list of walks. */
 export const WALK: Text = { en: 'Walk to…', de: 'Gehen …' };
 const STEP: Choice = { line: 'step', label: { en: 'Take a step…', de: 'Ein Schritt …' }, final: false };
 
-/** The walk that goes on where an agent is on the way to somewhere. */
+/** Returns the choice to continue an unfinished walk. */
 function continueWalkChoice(visibleState: State, actor: PersonOnBoard): Choice[] {
   if (!isPlayer(actor.faction)) return [];
   const target = visibleState.sides[actor.faction].walkTargets.find(({ person }) => person === actor.id);
@@ -57,7 +60,7 @@ function walkLabel(name: () => Text, length: () => number, lead: Text | undefine
   };
 }
 
-/** The nearest thing that matters most. */
+/** Returns a walk to the nearest destination of the lowest rank. */
 function nearestWalk(visibleState: State, actor: PersonOnBoard): Choice[] {
   const routes = routesOf(visibleState, actor);
   for (const { places } of byRank(visibleState, actor, routes)) {
@@ -67,7 +70,7 @@ function nearestWalk(visibleState: State, actor: PersonOnBoard): Choice[] {
   return [];
 }
 
-/** The first of the nearest of these places; what is too far away as the crow flies is not measured. */
+/** Returns the nearest destination, the first of several. Skips those that are too far away in a straight line. */
 function nearestOf(places: readonly Destination[], from: Point, routes: Routes): Reached | undefined {
   const far = ({ at }: Destination) => distance(from, at);
   let nearest: Destination | undefined;
@@ -83,14 +86,13 @@ function nearestOf(places: readonly Destination[], from: Point, routes: Routes):
   return nearest && { at: nearest.at, label: nearest.label, steps: fewest };
 }
 
-/** Somewhere to walk to, and how far it is. */
 type Reached = Destination & { readonly steps: number };
 
 function walkChoice({ at, label, steps }: Reached): Choice {
   return { line: makeLine({ kind: 'walk', to: at }), label: walkLabel(label, () => steps, undefined), final: true };
 }
 
-/** Where an agent may walk: what matters first, then any field by column and row. */
+/** Returns the walks of an agent: important destinations, then any field by column and row. */
 export function walkChoices(visibleState: State, actor: PersonOnBoard, partial: string): Choice[] {
   if (actor.bp <= 0) return [];
   if (partial === 'walk') {
@@ -107,7 +109,7 @@ export function walkChoices(visibleState: State, actor: PersonOnBoard, partial: 
     .map((at) => ({ line: makeLine({ kind: 'walk', to: at }), label: makePoint(at), final: true }));
 }
 
-/** A menu of columns, each leading to its fields. */
+/** Returns a choice per column. */
 export function columnChoices(head: string, fields: readonly Point[]): Choice[] {
   const columns = [...new Set(fields.map(({ x }) => x))].sort((a, b) => a - b);
   return columns.map((x) => ({ line: `${head}${columnName(x)}`, label: columnName(x), final: false }));
@@ -123,7 +125,7 @@ function fieldsToWalk(visibleState: State, actor: PersonOnBoard): Point[] {
   return placesOf(visibleState.board).filter((at) => routes.isReachable(at));
 }
 
-/** What one can walk to, the most important and nearest first; a field is named once. */
+/** Returns the reachable destinations by rank and distance, each field once. */
 function rankedDestinations(visibleState: State, actor: PersonOnBoard): Reached[] {
   const routes = routesOf(visibleState, actor);
   const found: Reached[] = [];

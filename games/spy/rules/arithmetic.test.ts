@@ -15,20 +15,23 @@ describe('grid', () => {
     [25, 29, 'Z30'],
     [26, 0, 'AA1'],
     [35, 8, 'AJ9'],
-  ])('%i, %i is %s', (x, y, name) => {
+  ])('converts %i, %i to %s and back', (x, y, name) => {
     expect(makePoint({ x, y })).toBe(name);
     expect(parsePoint(name)).toEqual({ x, y });
   });
 
-  test.each(['', 'A', '1', 'A0', 'a1', 'A01', 'A100', 'AAA1', ' A1', 'A1 ', '1A'])('"%s" is no field', (name) => {
-    expect(parsePoint(name)).toBeUndefined();
-  });
+  test.each(['', 'A', '1', 'A0', 'a1', 'A01', 'A100', 'AAA1', ' A1', 'A1 ', '1A'])(
+    'rejects "%s" as a field',
+    (name) => {
+      expect(parsePoint(name)).toBeUndefined();
+    },
+  );
 
-  test('columns have different names', () => {
+  test('names columns uniquely', () => {
     expect(new Set(Array.from({ length: 60 }, (_, x) => columnName(x))).size).toBe(60);
   });
 
-  test('distances are king steps', () => {
+  test('measures distances in king steps', () => {
     expect(distance({ x: 2, y: 3 }, { x: 7, y: 1 })).toBe(5);
     expect(ring({ x: 5, y: 5 }, 1)).toHaveLength(8);
     expect(ring({ x: 5, y: 5 }, 3)).toHaveLength(24);
@@ -51,7 +54,7 @@ describe('points', () => {
     [['SLUGGISHNESS', 'PONDEROUSNESS'], first, 0, 1],
     [['AGILITY', 'PONDEROUSNESS'], second, 2, 1],
   ];
-  test.each(table)('%j', (properties, coin, bp, ap) => {
+  test.each(table)('are correct for %j', (properties, coin, bp, ap) => {
     expect(pointsOf(properties, coin)).toEqual({ bp, ap });
   });
 });
@@ -64,11 +67,11 @@ describe('chances', () => {
     [0.8, true, true, 0.64],
     [0, true, true, 0],
     [1, false, true, 1],
-  ])('%f, clammy %s, tradecraft %s', (probability, clammy, tradecraft, expected) => {
+  ])('computes the test chance of %f, clammy %s, tradecraft %s', (probability, clammy, tradecraft, expected) => {
     expect(testChance(probability, { clammy, tradecraft })).toBeCloseTo(expected, 12);
   });
 
-  test('wet clothes halve a single roll, which no tradecraft changes', () => {
+  test('halves a single roll in wet clothes, independent of tradecraft', () => {
     expect([rollChance(0.7, { clammy: false }), rollChance(0.7, { clammy: true })]).toEqual([0.7, 0.35]);
   });
 
@@ -81,7 +84,7 @@ describe('chances', () => {
     [['LUCKY_DEVIL'], true, 14],
     [['JINX'], true, 24],
   ];
-  test.each(roulette)('roulette %j, prism %s: %i of 37', (properties, inverted, pockets) => {
+  test.each(roulette)('computes roulette with %j and prism %s as %i of 37', (properties, inverted, pockets) => {
     expect(rouletteChance(properties, inverted) * 37).toBeCloseTo(pockets, 12);
   });
 
@@ -89,7 +92,7 @@ describe('chances', () => {
     [10, 32, 10],
     [10, 4, 4],
     [0, 4, 0],
-  ])('with %i chips at a table of %i the highest stake is %i', (own, table, stake) => {
+  ])('limits the stake with %i chips at a table of %i to %i', (own, table, stake) => {
     expect(highestStake(own, table)).toBe(stake);
   });
 
@@ -98,7 +101,7 @@ describe('chances', () => {
     [7, 32, 4],
     [9, 2, 2],
     [1, 5, 1],
-  ])('a guest with %i chips at a table of %i stakes %i', (own, table, stake) => {
+  ])('makes a guest with %i chips at a table of %i stake %i', (own, table, stake) => {
     expect(guestStake(own, table)).toBe(stake);
   });
 });
@@ -112,11 +115,11 @@ describe('health', () => {
     [31, ['ROBUST_STOMACH'], true, 15],
     [31, ['ROBUST_STOMACH'], false, 31],
   ];
-  test.each(table)('%i damage to %j, poison %s: %i', (damage, properties, poison, taken) => {
+  test.each(table)('reduces %i damage with %j and poison %s to %i', (damage, properties, poison, taken) => {
     expect(damageTaken(damage, properties, poison)).toBe(taken);
   });
 
-  test('a robust stomach heals twice as much, and health stays between 0 and 100', () => {
+  test('heals twice as much with a robust stomach and stays between 0 and 100', () => {
     expect(healingGained(30, [])).toBe(30);
     expect(healingGained(30, ['ROBUST_STOMACH'])).toBe(60);
     expect(healthAfter(90, 30)).toBe(100);
@@ -131,7 +134,7 @@ test.each([
   [40, 30, 10],
   [30, 30, 0],
   [0, 30, 0],
-])('chicken feed of %i to %i changes %i', (giver, target, change) => {
+])('changes the points by chicken feed from %i to %i by %i', (giver, target, change) => {
   expect(feedChange(giver, target)).toBe(change);
 });
 
@@ -144,18 +147,18 @@ describe('the winner', () => {
     [{ pours: 2, damage: 99 }, 'VICTORY_BY_SPILLING'],
     [{ damage: 49 }, 'VICTORY_BY_HP'],
   ];
-  test.each(table)('with %j: %s', (better, reason) => {
+  test.each(table)('is decided with %j by %s', (better, reason) => {
     const one = { ...even, ...better };
     expect(decide(one, even, () => false)).toEqual({ winner: 0, reason });
     expect(decide(even, one, () => true)).toEqual({ winner: 1, reason });
   });
 
-  test('a coin decides where nothing else does', () => {
+  test('is decided by a coin if all metrics are equal', () => {
     expect(decide(even, even, () => true)).toEqual({ winner: 0, reason: 'VICTORY_BY_RANDOMNESS' });
     expect(decide(even, even, () => false)).toEqual({ winner: 1, reason: 'VICTORY_BY_RANDOMNESS' });
   });
 
-  test('chips become points', () => {
+  test('is decided after converting chips to points', () => {
     expect(finalIp({ ip: 13, chips: 12 }, 10)).toBe(133);
   });
 });

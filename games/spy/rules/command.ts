@@ -1,29 +1,29 @@
 import type { Point } from './grid.ts';
 
-/** One thing that a character does in their turn: an action, the use of a gadget, or the end of the turn. */
+/** A command of a character: an action, the use of a gadget, or the end of the turn. */
 export type CharacterCommand =
   | { readonly kind: 'action'; readonly verb: string; readonly at: Point | null; readonly stake: number }
   | { readonly kind: 'use'; readonly gadget: string; readonly at: Point }
   | { readonly kind: 'retire' };
 
-/** A whole line. Agents are called by their names, so that a line can be read without a match. */
+/** A parsed line. Agents are identified by name, so that a line is readable without a match. */
 export type Command =
   | CharacterCommand
   | { readonly kind: 'walk'; readonly to: Point }
   | { readonly kind: 'pick-agent'; readonly agent: string }
   | { readonly kind: 'pick-gadget'; readonly gadget: string }
-  /** The rest of the draft is picked for the player. */
+  /** Makes the player's remaining picks. */
   | { readonly kind: 'auto-pick' }
   | { readonly kind: 'assign'; readonly gadget: string; readonly agent: string }
-  /** For each agent the numbers of their gadgets, from 1. */
+  /** The numbers of the gadgets for each agent, from 1. */
   | { readonly kind: 'assign-all'; readonly shares: readonly (readonly number[])[] }
-  /** The gadgets that nobody carries yet are assigned for the player. */
+  /** Assigns the remaining gadgets. */
   | { readonly kind: 'auto-assign' }
   | { readonly kind: 'ready' }
-  /** The player has missed the turn. */
+  /** Marks a turn that the player missed. */
   | { readonly kind: 'strike' };
 
-/** Whether a command is one of a character, not of the player who leads them. */
+/** Whether a command is a character's rather than the player's. */
 export function isCharacterCommand(command: Command): command is CharacterCommand {
   return command.kind === 'action' || command.kind === 'use' || command.kind === 'retire';
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 const whole = z.int().min(0).max(1_000_000);
 const probability = z.number().min(0).max(1);
-/** Up to eleven days; -1 and 0 stand for no limit. */
+/** Limited to eleven days; -1 and 0 mean no limit. */
 const seconds = z.int().min(-1).max(1_000_000);
 
-/** The values of a match configuration, each by itself; the last three keys are this table's own and may be left out. */
+/** Schema of the values of a match configuration. The last keys are our own and optional. */
 export const matchValues = z.object({
   moledieRange: whole,
   bowlerBladeRange: whole,
@@ -31,7 +31,7 @@ export const matchValues = z.object({
   secretToIpFactor: whole,
   minChipsRoulette: whole,
   maxChipsRoulette: whole,
-  /** Bounded, so that every match ends within days and not years. */
+  /** Bounded, so that every match ends within days. */
   roundLimit: z.int().min(1).max(1000),
   turnPhaseLimit: seconds,
   catIp: whole,
@@ -41,17 +41,17 @@ export const matchValues = z.object({
   maxNumberOfNPCs: z.int().min(0).max(8).default(8),
   npcCombinationChance: probability.default(0.5),
   plagueMask: z.boolean().default(false),
-  /** Ours, for quick matches: after the last round the janitor throws out everybody at once. */
+  /** Our own key for quick matches: the janitor removes everyone after the last round. */
   closes: z.literal(true).optional(),
 });
 
-/** A match configuration in the original's format. */
+/** Schema of a match configuration in the original's format. */
 export const matchConfig = matchValues.refine(
   ({ minChipsRoulette, maxChipsRoulette }) => minChipsRoulette <= maxChipsRoulette,
   { path: ['minChipsRoulette'], message: 'must not be greater than maxChipsRoulette' },
 );
 
-/** The values that a match is played with. */
+/** The values of a match configuration. */
 export type MatchConfig = z.infer<typeof matchConfig>;
 
 /** The values of the original's example file. */

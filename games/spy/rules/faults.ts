@@ -8,7 +8,7 @@ import { routeTo } from './match/routes.ts';
 import { isAssigned } from './preparation/opening.ts';
 import { isOffered } from './preparation/picks.ts';
 
-/** Why a command is refused. */
+/** Reason why a command is rejected. */
 export type Fault =
   | CharacterFault
   | 'unknown'
@@ -19,7 +19,7 @@ export type Fault =
   | 'given-twice'
   | 'no-way';
 
-/** What speaks against a command of a player whose turn it is; it rests only on what they may know. */
+/** Returns why a command of a player in turn is rejected, or undefined. Depends only on what the player may know. */
 export function faultOf(state: State, player: Player, command: Command): Fault | undefined {
   if (command.kind === 'strike') return undefined;
   const side = state.sides[player];
@@ -28,7 +28,7 @@ export function faultOf(state: State, player: Player, command: Command): Fault |
   return turnFault(state, player, command);
 }
 
-/** What is wrong with a line that is no command, or none of this part of the match. */
+/** Returns the fault of a line that is not a command of the current phase. */
 export function misplaced({ phase }: State): Fault {
   return phase === 'draft' ? 'not-offered' : phase === 'equipment' ? 'not-yours' : 'unknown';
 }
@@ -59,7 +59,7 @@ function equipmentFault(state: State, side: Side, command: Command): Fault | und
   }
 }
 
-/** What is wrong with assigning every gadget at once, and with which of them. */
+/** Returns the fault of assigning all gadgets in one line, with the gadget at fault. */
 export function sharesFault(
   { agents, gadgets }: Side,
   shares: readonly (readonly number[])[],

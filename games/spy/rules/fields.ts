@@ -1,15 +1,14 @@
 import type { Text } from '@longtable/kit';
 
-/** What is true of every field of a kind. */
 interface FieldKind {
-  /** The letter that stands for the kind in a stored row and on the drawn board. */
+  /** The letter of the kind in stored rows and on the drawn board. */
   readonly glyph: string;
   readonly title: Text;
   readonly accessible: boolean;
   readonly blocksSight: boolean;
 }
 
-/** The seven kinds of fields, by the name that files use. */
+/** The seven kinds of fields, by their names in files. */
 export const fields = {
   FREE: { glyph: '.', title: { en: 'Free field', de: 'Freies Feld' }, accessible: true, blocksSight: false },
   WALL: { glyph: '#', title: { en: 'Wall', de: 'Wand' }, accessible: false, blocksSight: true },
@@ -25,16 +24,16 @@ export const fields = {
   SAFE: { glyph: '$', title: { en: 'Safe', de: 'Tresor' }, accessible: false, blocksSight: false },
 } as const satisfies Record<string, FieldKind>;
 
-/** A kind of field by the name that files use. */
+/** A kind of field by its name in files. */
 export type FieldName = keyof typeof fields;
 
-/** The names that a scenario file may use. */
+/** The field names of scenario files. */
 export const FIELD_NAMES = Object.keys(fields) as [FieldName, ...FieldName[]];
 
 const byCode: (FieldName | undefined)[] = [];
 for (const name of FIELD_NAMES) byCode[fields[name].glyph.charCodeAt(0)] = name;
 
-/** The kind of field at a place of a stored row; nothing outside the board. */
+/** Returns the kind of a field in a stored row, or undefined outside the board. */
 export function fieldIn(row: string | undefined, x: number): FieldName | undefined {
   return row !== undefined && x >= 0 && x < row.length ? byCode[row.charCodeAt(x)] : undefined;
 }

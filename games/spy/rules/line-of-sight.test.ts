@@ -6,7 +6,7 @@ import { hatSees, sees } from './match/board.ts';
 
 const at = (name: string) => parsePoint(name) ?? { x: -1, y: -1 };
 
-/** The definition, with fractions: how much of the line lies inside the field, clipped side by side. */
+/** Reference implementation with fractions: the length of the line inside a field. */
 function insideLength(a: { x: number; y: number }, b: { x: number; y: number }, c: { x: number; y: number }): number {
   let [from, to] = [0, 1];
   for (const axis of ['x', 'y'] as const) {
@@ -23,7 +23,7 @@ function insideLength(a: { x: number; y: number }, b: { x: number; y: number }, 
   return to - from;
 }
 
-test('a field is cut exactly when the line passes through its inside', () => {
+test('cuts a field exactly if the line passes through its interior', () => {
   for (let x = -6; x <= 6; x++)
     for (let y = -6; y <= 6; y++)
       for (let cx = -7; cx <= 7; cx++)
@@ -38,7 +38,7 @@ test('a field is cut exactly when the line passes through its inside', () => {
         }
 });
 
-test('looking through rows finds every cut field, in both directions', () => {
+test('finds every cut field in both directions', () => {
   for (let x = -9; x <= 9; x++)
     for (let y = -9; y <= 9; y++) {
       const [a, b] = [
@@ -72,7 +72,7 @@ describe('on a board', () => {
     expect(sees(state.board, at(to), at(from))).toBe(free);
   });
 
-  test('fog blocks the look through it, into it and out of it, but not at oneself', () => {
+  test('blocks sight through, into and out of fog, except to the own field', () => {
     const { state } = stage(drawing, []);
     state.board.fog = [{ at: at('C1'), until: 3 }];
     expect(sees(state.board, at('A1'), at('E1'))).toBe(false);
@@ -81,13 +81,13 @@ describe('on a board', () => {
     expect(sees(state.board, at('C1'), at('C1'))).toBe(true);
   });
 
-  test('outside the rows nothing can be seen through', () => {
+  test('blocks sight outside the rows', () => {
     const { state } = stage(['...', '.', '...'], []);
     expect(sees(state.board, at('C1'), at('C3'))).toBe(false);
     expect(sees(state.board, at('A1'), at('A3'))).toBe(true);
   });
 
-  test('persons, the cat and the janitor block the hat, but not at its ends', () => {
+  test('blocks the hat by people, the cat and the janitor, but not at its ends', () => {
     const { state } = stage(['.....', '.....'], [{ at: 'A1' }, { at: 'E1' }, { at: 'C1' }]);
     expect(sees(state.board, at('A1'), at('E1'))).toBe(true);
     expect(hatSees(state, at('A1'), at('E1'))).toBe(false);

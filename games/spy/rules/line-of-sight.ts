@@ -2,8 +2,8 @@ import type { Point } from './grid.ts';
 import { samePlace } from './grid.ts';
 
 /**
- * Whether the line between the centres of `a` and `b` passes through the inside of `c`. A field that the line only
- * touches at a corner is not cut, and neither are the two ends.
+ * Whether the line between the centres of `a` and `b` passes through the interior of `c`. Touching a corner does not
+ * count, nor do the two ends.
  */
 export function cuts(a: Point, b: Point, c: Point): boolean {
   if (samePlace(c, a) || samePlace(c, b)) return false;
@@ -14,10 +14,7 @@ export function cuts(a: Point, b: Point, c: Point): boolean {
   return 2 * Math.abs((c.x - a.x) * dy - (c.y - a.y) * dx) < Math.abs(dx) + Math.abs(dy);
 }
 
-/**
- * Whether no cut field between the two blocks.
- * @public called from scripts
- */
+/** Whether no field that the line cuts satisfies `blocks`. @public called from scripts */
 export function lineIsFree(a: Point, b: Point, blocks: (field: Point) => boolean): boolean {
   const [top, bottom] = a.y < b.y ? [a.y, b.y] : [b.y, a.y];
   for (let y = top; y <= bottom; y++) {
@@ -30,7 +27,7 @@ export function lineIsFree(a: Point, b: Point, blocks: (field: Point) => boolean
   return true;
 }
 
-/** The fields between two fields that their line cuts, for scripts and tests that want to see them all. */
+/** Returns the fields that the line between two fields cuts. */
 export function fieldsBetween(a: Point, b: Point): Point[] {
   const between: Point[] = [];
   lineIsFree(a, b, (field) => {
@@ -40,7 +37,7 @@ export function fieldsBetween(a: Point, b: Point): Point[] {
   return between;
 }
 
-/** The columns that the line can meet in one row, so that a long line need not look at its whole rectangle. */
+/** Returns the columns that the line can cut in a row, to avoid scanning the whole rectangle. */
 function columnsNear(a: Point, b: Point, y: number): [number, number] {
   const [left, right] = a.x < b.x ? [a.x, b.x] : [b.x, a.x];
   if (a.y === b.y) return [left, right];

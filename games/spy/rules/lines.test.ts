@@ -32,11 +32,11 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 );
 
 describe('a line', () => {
-  test('of any command is read as that command', () => {
+  test('round-trips any command', () => {
     fc.assert(fc.property(command, (each) => void expect(parseLine(makeLine(each))).toEqual(each)));
   });
 
-  test('that can be read is spelled in one way only', () => {
+  test('has only one spelling', () => {
     const word = fc.constantFrom(
       ...['walk', 'use', 'give', 'all', 'pick', 'agent', 'to', 'spy', 'gamble', 'drink', 'retire', 'C7', 'ZZ99'],
       ...['A0', 'JETPACK', 'NUGGET', '5', '05', '-', '1,', ''],
@@ -54,5 +54,5 @@ describe('a line', () => {
   test.each([
     ...['', 'walk', 'walk c7', 'walk C0', 'walk C7 ', 'step', 'retire now', 'use JETPACK', 'use POCKET_LITTER A1'],
     ...['gamble C7 05', 'drink C7', 'pick', 'pick agent', 'give JETPACK', 'give all', 'give all 0', 'give all 1,2'],
-  ])('"%s" is no line of this game', (line) => expect(parseLine(line)).toBeUndefined());
+  ])('rejects "%s"', (line) => expect(parseLine(line)).toBeUndefined());
 });

@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 import { gadgetNamed } from './gadgets/index.ts';
 import { makePoint, parsePoint } from './grid.ts';
 
-/** Begins the line that assigns every gadget at once. */
+/** Start of the line that assigns all gadgets. */
 export const ASSIGN_ALL = 'give all ';
 
 const WORDS = {
@@ -15,7 +15,7 @@ const WORDS = {
   strike: 'strike',
 } as const;
 
-/** The line of a command. */
+/** Returns the line of a command. */
 export function makeLine(command: Command): string {
   switch (command.kind) {
     case 'action':
@@ -41,7 +41,7 @@ function stakeOf({ stake }: { readonly stake: number }): string[] {
   return stake > 0 ? [String(stake)] : [];
 }
 
-/** The command of a line; undefined if it isn't spelled as `makeLine` would. */
+/** Returns the command of a line, or undefined if it is not spelled as `makeLine` would. */
 export function parseLine(line: string): Command | undefined {
   const command = readLine(line);
   return command && makeLine(command) === line ? command : undefined;

@@ -9,7 +9,7 @@ import { autoAssign, autoPick, strike } from './preparation/autoplay.ts';
 import { assign, makeReady } from './preparation/opening.ts';
 import { takePick } from './preparation/picks.ts';
 
-/** Does what a command without a fault asks for, and everything that follows from it. */
+/** Performs a valid command with all its consequences. */
 export function perform(draft: DraftState, player: Player, command: Command): void {
   switch (command.kind) {
     case 'strike':
@@ -46,7 +46,7 @@ export function perform(draft: DraftState, player: Player, command: Command): vo
   resetStrikes(draft, player);
 }
 
-/** Lets the active character do something, and goes on with the match. */
+/** Lets the active character act and advances the match. */
 export function actInTurn(draft: DraftState, act: (person: PersonOnBoard) => void): void {
   const { state } = draft;
   const person = state.active === null ? undefined : personOf(state, state.active);
@@ -54,13 +54,13 @@ export function actInTurn(draft: DraftState, act: (person: PersonOnBoard) => voi
   advance(draft);
 }
 
-/** Menus offer what a player did last first. */
+/** Stores the kind of action, which menus offer first. */
 function saveLastAction({ state }: DraftState, player: Player, command: CharacterCommand): void {
   if (command.kind === 'retire' || costOf(command) !== 'ap') return;
   state.sides[player].lastAction = headOf(command.kind === 'use' ? command : { verb: command.verb });
 }
 
-/** A player who acts has missed nothing. */
+/** Resets the strikes of a player who acts. */
 export function resetStrikes({ state }: DraftState, player: Player): void {
   state.sides[player].strikes = 0;
 }

@@ -1,12 +1,12 @@
 import type { PropertyName } from './properties.ts';
 
-/** What a person may spend in a turn: movement and action points. */
+/** Movement and action points of a turn. */
 interface Points {
   bp: number;
   ap: number;
 }
 
-/** The points of a round; `coin` decides which kind of point ponderousness takes and agility gives. */
+/** Returns the points of a round. `coin` decides which kind ponderousness removes and agility adds. */
 export function pointsOf(properties: readonly PropertyName[], coin: () => boolean): Points {
   const points = { bp: 2, ap: 1 };
   if (properties.includes('NIMBLENESS')) points.bp = 3;

@@ -1,14 +1,14 @@
 import type { Text } from '@longtable/kit';
 
-/** What players read about a property; the rules that use it ask by name. */
+/** Texts about a property. The rules check properties by name. */
 interface Property {
   readonly title: Text;
   readonly about: Text;
-  /** The same in a few words, for a menu that lists several. */
+  /** A short form for menus. */
   readonly brief: Text;
 }
 
-/** The seventeen properties, by the name that files use; players know them as talents. */
+/** The seventeen properties by their names in files. Players know them as talents. */
 export const properties = {
   NIMBLENESS: {
     title: { en: 'Nimbleness', de: 'Flinkheit' },
@@ -118,11 +118,11 @@ export const properties = {
   },
 } as const satisfies Record<string, Property>;
 
-/** A property by the name that files use. */
+/** A property by its name in files. */
 export type PropertyName = keyof typeof properties;
 
-/** The names that a character file may use. */
+/** The property names of character files. */
 export const PROPERTY_NAMES = Object.keys(properties) as [PropertyName, ...PropertyName[]];
 
-/** The properties that the moledie switches off while it is carried. */
+/** The properties that a carried moledie disables. */
 export const MOLEDIE_SILENCES: readonly PropertyName[] = ['TRADECRAFT', 'FLAPS_AND_SEALS', 'OBSERVATION'];

@@ -7,17 +7,17 @@ import { cocktailAt, isUnoccupied, lyingAt, safeAt, tableAt } from './match/boar
 import { spyProbability } from './match/odds.ts';
 import { isClammy, isPlayer, personAt } from './match/people.ts';
 
-/** Gadgets that are aimed at fields rather than at somebody. */
+/** Gadgets that are aimed at fields rather than at people. */
 const FIELD_GADGETS = ['MOLEDIE', 'ROCKET_PEN', 'FOG_TIN', 'JETPACK'];
 
 const ACTIONS = actions.filter(({ cost }) => cost === 'ap').map(({ verb }): What => ({ verb }));
 
-/** Everything that a character could do with an action point, useful or not. */
+/** Returns every action and gadget of a character, useful or not. */
 export function optionsOf({ items }: PersonOnBoard): What[] {
   return [...ACTIONS, ...items.map(({ gadget }): What => ({ gadget }))];
 }
 
-/** Whether there is anything useful to do with an action point now. */
+/** Whether the character has a useful action now. */
 export function hasUsefulAction(visibleState: State, actor: PersonOnBoard): boolean {
   return (
     canAct(visibleState, actor) &&
@@ -29,17 +29,17 @@ export function hasUsefulAction(visibleState: State, actor: PersonOnBoard): bool
   );
 }
 
-/** Whether something can be aimed at any field, not only at people and things. */
+/** Whether a gadget can be aimed at any field, not only at people and objects. */
 export function isAimedAtFields(what: What): boolean {
   return 'gadget' in what && FIELD_GADGETS.includes(what.gadget);
 }
 
-/** The targets that menus offer. */
+/** Returns the targets that menus offer. */
 export function usefulTargets(visibleState: State, actor: PersonOnBoard, what: What): Point[] {
   return targetsOf(visibleState, actor, what).filter((at) => !isRedundant(visibleState, actor, what, at));
 }
 
-/** Whether something is legal on a field and still bound to come to nothing, or to harm only oneself: menus leave it out. */
+/** Whether a legal target is bound to fail or harms only the own side. Menus omit such targets. */
 export function isRedundant(visibleState: State, actor: PersonOnBoard, what: What, at: Point): boolean {
   const name = 'verb' in what ? what.verb : what.gadget;
   return RULES[name]?.(situationOf(visibleState, actor, at)) ?? false;

@@ -2,13 +2,13 @@ import type { PropertyName } from './properties.ts';
 
 const POCKETS = 37;
 
-/** The chance to win before wet clothes and tradecraft; a prism at the table negates the result. */
+/** Returns the probability of winning before wet clothes and tradecraft. A prism inverts the result. */
 export function rouletteChance(properties: readonly PropertyName[], inverted: boolean): number {
   const pockets = properties.includes('LUCKY_DEVIL') ? 23 : properties.includes('JINX') ? 13 : 18;
   return (inverted ? POCKETS - pockets : pockets) / POCKETS;
 }
 
-/** The highest stake: as many chips as both the person and the table have. */
+/** Returns the maximum stake: limited by the person's and the table's chips. */
 export function highestStake(own: number, table: number): number {
   return Math.min(own, table);
 }

@@ -1,7 +1,7 @@
 import type { Player, State } from '../state.ts';
 import { finalIp } from './course/ending.ts';
 
-/** What a side would have if the match ended now: its points, and what its chips turn into. */
+/** Returns a side's score if the match ended now: points plus converted chips. */
 export function scoreOf({ people, config, phase }: State, player: Player): number {
   const team = people.filter(({ faction }) => faction === player);
   const factor = phase === 'over' ? 0 : config.chipsToIpFactor;

@@ -5,10 +5,10 @@ import { isPlayer, peopleOnBoard, personOf } from '../rules/match/people.ts';
 import { draftable } from '../rules/preparation/picks.ts';
 import type { State } from '../state.ts';
 
-/** Something that holds in every match; it names what does not. */
+/** Returns a description of the violation, or a falsy value. */
 type Invariant = (state: State) => string | false | undefined;
 
-/** What is wrong with a state that no match can come to, or nothing. */
+/** Returns the first violated invariant, or undefined. */
 export function invariantViolation(state: State): string | undefined {
   for (const invariant of state.phase === 'draft' || state.phase === 'equipment' ? PREPARATION : ROUNDS) {
     const flaw = invariant(state);

@@ -5,9 +5,8 @@ import type { Cocktail, Note, Person, Player, Side, State } from '../state.ts';
 import { turnOf } from '../timing.ts';
 
 /**
- * Rewrites everything that a viewer may not know into something else that could be so, for the contract suite. It is
- * written from the list of what is hidden and shares nothing with knowledge.ts. Whoever waits knows nothing of what
- * happened since they last looked.
+ * Randomises everything a viewer may not know, for the contract suite. Written independently of knowledge.ts. For a
+ * waiting player this includes everything since their last snapshot.
  */
 export function scramble(state: State, viewer: Viewer, random: RNG): State {
   state.random = random.below(2 ** 31);
@@ -35,7 +34,7 @@ export function scramble(state: State, viewer: Viewer, random: RNG): State {
   return state;
 }
 
-/** What has happened since somebody looked: people are elsewhere, cocktails are gone, it is foggy. */
+/** Randomises what a waiting player cannot see: positions, cocktails, fog and chips. */
 function rewriteScene(state: State, random: RNG): void {
   const places = random.shuffle(state.people.map(({ at }) => at));
   state.people.forEach((person, index) => {
@@ -46,7 +45,7 @@ function rewriteScene(state: State, random: RNG): void {
   state.board.tables = state.board.tables.map((table) => ({ ...table, chips: random.below(30) }));
 }
 
-/** What others have seen and heard, and what was told to nobody yet. */
+/** Randomises other viewers' snapshots and undelivered events. */
 function rewriteSeen({ seen, scoreHistory }: State, seat: Player | undefined, random: RNG): void {
   seen.snapshots = [
     seat === 0 ? seen.snapshots[0] : null,
@@ -61,7 +60,7 @@ function rewriteSeen({ seen, scoreHistory }: State, seat: Player | undefined, ra
   for (const scores of scoreHistory) scores[random.below(2)] = random.below(200);
 }
 
-/** Those whose side the seat has not learned. */
+/** Returns the people whose faction the seat does not know. */
 function strangers(state: State, seat: Player): Person[] {
   const known = new Set<number>();
   for (const { person, note } of state.sides[seat].notes) if (note !== 'harmless') known.add(person);
@@ -88,7 +87,7 @@ function rewritePerson(state: State, person: Person, random: RNG): void {
   person.properties = random.below(2) === 0 ? dry : [...dry, 'CLAMMY_CLOTHES'];
 }
 
-/** Other pills in every cocktail; what somebody saw of it before stays as it was. */
+/** Randomises the other factions' poison in every cocktail. */
 function rewriteCocktails({ people, board }: State, seat: Player | undefined, random: RNG): void {
   const rewritten = ({ poisonedBy }: Cocktail): Cocktail => {
     const own = poisonedBy.filter((faction) => faction === seat);
@@ -123,7 +122,7 @@ function rewriteSide(state: State, player: Player, random: RNG): void {
   for (const key of Object.keys(side.tally) as (keyof Side['tally'])[]) side.tally[key] = random.below(100);
 }
 
-/** Other picks and another offer of the same size, from what the other side does not have. */
+/** Randomises picks and offer, with the same sizes and without the other side's items. */
 function rewritePicks(state: State, side: Side, other: Side, random: RNG): void {
   const agents = random.shuffle(
     [...state.cast.keys()].filter((id) => !other.agents.includes(id) && !other.offer?.agents.includes(id)),

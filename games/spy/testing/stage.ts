@@ -15,15 +15,15 @@ import { newItem, newPerson } from '../rules/preparation/opening.ts';
 import type { PropertyName } from '../rules/properties.ts';
 import { type Faction, initialProgress, type Person, type PersonOnBoard, type State } from '../state.ts';
 
-/** Somebody on the stage, put down briefly. */
+/** A person of a staged match. */
 export interface Role extends Partial<Omit<Person, 'id' | 'at' | 'properties' | 'items'>> {
-  /** A field's name; left out, the person is off the board. */
+  /** A field's name; if absent, the person is off the board. */
   readonly at?: string;
   readonly has?: readonly PropertyName[];
   readonly carries?: readonly string[];
 }
 
-/** A match in its first round, put together by hand for tests; person n is the n-th role, called by a letter. */
+/** Returns a match in its first round for tests. Person n is the n-th role and is named by a letter. */
 export function stage(
   drawing: Drawing,
   roles: readonly Role[],
@@ -67,21 +67,21 @@ function enact(files: Pick<State, 'cast'>, id: number, role: Role): Person {
   return { ...newPerson(files, id, faction), bp: 2, ap: 1, ...values, at: place, items: carries.map(newItem) };
 }
 
-/** A person of the stage who is on the board. */
+/** Returns a person on the board. Throws if they are not. */
 export function on({ state }: DraftState, id: number): PersonOnBoard {
   const person = personOf(state, id);
   if (!isOnBoard(person)) throw new Error(`Person ${id} is not on the board.`);
   return person;
 }
 
-/** The operation of a line. */
+/** Parses a character's command. Throws if it is none. */
 export function read(line: string): CharacterCommand {
   const command = parseLine(line);
   if (!command || !isCharacterCommand(command)) throw new Error(`"${line}" is no command.`);
   return command;
 }
 
-/** Lets person 0 do a line, which must be legal. */
+/** Performs a line as person 0. Throws if it is illegal. */
 export function perform(draft: DraftState, line: string): DraftState {
   const fault = characterFault(draft.state, on(draft, 0), read(line));
   if (fault) throw new Error(`"${line}" is not legal: ${fault}`);
@@ -89,7 +89,7 @@ export function perform(draft: DraftState, line: string): DraftState {
   return draft;
 }
 
-/** The fields on which person 0 may use a gadget. */
+/** Returns the fields on which person 0 may use a gadget. */
 export function targets(draft: DraftState, gadget: string): string[] {
   return targetsOf(draft.state, on(draft, 0), { gadget }).map(makePoint);
 }

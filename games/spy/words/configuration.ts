@@ -4,7 +4,7 @@ import type { MatchConfig } from '../rules/config.ts';
 type Key = keyof MatchConfig;
 type Kind = 'amount' | 'chance' | 'seconds' | 'rounds' | 'guests' | 'flag';
 
-/** Every key of a match file by what it is about. */
+/** Keys of a match file by topic. */
 const GROUPS: readonly (readonly [group: Text, keys: readonly (readonly [Key, Kind, Text])[]])[] = [
   [
     { en: 'Time', de: 'Zeit' },
@@ -97,7 +97,7 @@ const KINDS = {
   flag: { kind: 'choice', options: YES_OR_NO },
 } as const;
 
-/** The values of a match configuration as players read and edit them, those of one group together. */
+/** The fields of the match configuration editor, grouped by topic. */
 export const CONFIG_FIELDS: readonly Field[] = GROUPS.flatMap(([group, keys]) =>
   keys.map(([id, kind, name]): Field => ({ id, name, group, ...KINDS[kind] })),
 );

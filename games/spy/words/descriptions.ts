@@ -4,7 +4,7 @@ import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { type PropertyName, properties } from '../rules/properties.ts';
 import type { State } from '../state.ts';
 
-/** The built-in characters in German, by their English description; uploaded files keep their own. */
+/** German descriptions of the built-in characters, by the English ones. */
 const GERMAN: Readonly<Record<string, string>> = {
   'Retired code breaker who still reads other people’s letters upside down.':
     'Codeknackerin im Ruhestand, die fremde Briefe noch immer kopfüber liest.',
@@ -112,45 +112,45 @@ const GENDERS: Readonly<Record<NonNullable<CharacterSpec['gender']>, Text>> = {
   DIVERSE: { en: 'non-binary', de: 'divers' },
 };
 
-/** What a character file says about somebody besides their properties. */
+/** Returns a character's gender and description. */
 export function portraitOf({ description, gender }: CharacterSpec, language: Language): string {
   const text = description === undefined || language === 'en' ? description : (GERMAN[description] ?? description);
   return [...(gender ? [say(GENDERS[gender], language)] : []), ...(text ? [text] : [])].join(' · ');
 }
 
-/** What a gadget is called, on board, button and story alike. */
+/** Returns a gadget's title. */
 export function gadgetTitle(name: string, language: Language): string {
   return say(gadgetNamed(name)?.title ?? name, language);
 }
 
-/** A gadget within a sentence. */
+/** Returns a gadget's title within a sentence. */
 export function theGadget(name: string, language: Language): string {
   const title = gadgetTitle(name, language);
   return language === 'de' ? `„${title}“` : `the ${title}`;
 }
 
-/** What players call a property. */
+/** Returns a property's title. */
 export function propertyTitle(name: PropertyName, language: Language): string {
   return say(properties[name].title, language);
 }
 
-/** A number of chips in a sentence. */
+/** Returns a number of chips as text. */
 export function chips(count: number, language: Language): string {
   return language === 'de' ? counted(count, 'Chip', 'Chips') : counted(count, 'chip', 'chips');
 }
 
-/** A chance as people read it. */
+/** Returns a probability in percent, per language. */
 export function percent(probability: number): Readonly<Record<Language, string>> {
   const hundredths = Math.round(100 * probability);
   return { en: `${hundredths}%`, de: `${hundredths} %` };
 }
 
-/** A number of things in a sentence. */
+/** Returns a count with the singular or plural noun. */
 export function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** The round, of as many as there are before the janitor comes; with him nobody knows how many are left. */
+/** Returns the round, with the round limit until the janitor comes. */
 export function roundTitle({ round, janitor, config }: State, language: Language): string {
   const words = janitor
     ? { en: `Round ${round}, with the janitor`, de: `Runde ${round}, mit Hausmeister` }

@@ -4,10 +4,10 @@ import { type Fault, sharesFault } from '../rules/faults.ts';
 import type { Side } from '../state.ts';
 import { theGadget } from './descriptions.ts';
 
-/** What is wrong before a command is looked at. */
+/** Faults that are independent of the command. */
 type TurnFault = 'over' | 'not-your-turn';
 
-/** Why a command is refused; of gadgets that were assigned all at once, the one at fault is named. */
+/** Returns the error message of a fault. For an assignment of all gadgets it names the gadget at fault. */
 export function faultText(fault: Fault, side: Side, command: Command): Text {
   const gadget = command.kind === 'assign-all' ? sharesFault(side, command.shares)?.gadget : undefined;
   if (gadget === undefined) return FAULTS[fault];
@@ -28,7 +28,7 @@ function givenTwice(gadget: string): Text {
   };
 }
 
-/** Why a line is refused, and what to do instead. */
+/** Error messages by fault. */
 export const FAULTS: Readonly<Record<TurnFault | Fault, Text>> = {
   over: { en: 'This match is over.', de: 'Diese Partie ist vorbei.' },
   'not-your-turn': {

@@ -6,7 +6,7 @@ import { safeAt } from '../rules/match/board.ts';
 import { carries, nameOf } from '../rules/match/people.ts';
 import type { Player, State } from '../state.ts';
 
-/** What comes next on the way from a guest to the cat. */
+/** The next step on the way from a guest to the cat. */
 type Objective =
   | { readonly bearer: number }
   | { readonly collar: Point }
@@ -25,7 +25,7 @@ function nextObjective({ people, board, sides }: State, player: Player): Objecti
   return safe && safeAt(board, safe.at) ? { safe: safe.number, at: safe.at } : 'guests';
 }
 
-/** The next thing to do on the way from a guest to the cat, in a sentence. */
+/** Returns a sentence about the player's next objective. */
 export function objectiveText(visibleState: State, player: Player): Text {
   const aim = nextObjective(visibleState, player);
   const cat = visibleState.cat ? makePoint(visibleState.cat) : '?';
@@ -56,7 +56,7 @@ export function objectiveText(visibleState: State, player: Player): Text {
   };
 }
 
-/** The same in a few words, for the head of a picture. */
+/** Returns the objective in a few words, for the head of a picture. */
 export function objectiveTitle(visibleState: State, player: Player, language: Language): string {
   const aim = nextObjective(visibleState, player);
   if (aim === 'guests') return say({ en: 'Spy on guests', de: 'Gäste ausspionieren' }, language);
@@ -69,7 +69,7 @@ export function objectiveTitle(visibleState: State, player: Player, language: La
   return say(words, language);
 }
 
-/** What the built-in casinos are called. */
+/** Names of the built-in casinos. */
 export const CASINOS: Readonly<Record<keyof typeof scenarios, Text>> = {
   small: { en: 'Back room (small)', de: 'Hinterzimmer (klein)' },
   medium: { en: 'Casino (medium)', de: 'Casino (mittel)' },
@@ -79,7 +79,7 @@ export const CASINOS: Readonly<Record<keyof typeof scenarios, Text>> = {
   museum: { en: 'Museum (medium)', de: 'Museum (mittel)' },
 };
 
-/** What the built-in casts are called. */
+/** Names of the built-in casts. */
 export const CASTS: Readonly<Record<keyof typeof casts, Text>> = {
   regulars: { en: 'The regulars', de: 'Die Stammgäste' },
   train: { en: 'The night train', de: 'Der Nachtzug' },

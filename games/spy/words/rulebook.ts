@@ -119,7 +119,7 @@ function talentList(language: Language): string {
     .join('\n');
 }
 
-/** What is typed for each gadget that can be used. */
+/** Returns the names of the usable gadgets in lines. */
 function nameList(language: Language): string {
   return gadgets
     .filter(({ use }) => use)

@@ -20,7 +20,7 @@ const NONE: Text = { en: 'none', de: 'keine' };
 const COCKTAIL: Text = { en: ', with a cocktail', de: ', mit einem Cocktail' };
 const POISONED: Text = { en: ', with a cocktail you poisoned', de: ', mit einem von dir vergifteten Cocktail' };
 
-/** The casino in sentences: the round, people, the cat and the janitor, safes, tables, cocktails, fog and what lies about. */
+/** Returns the public state of the casino in sentences. */
 export function casinoSentences(state: State, reader: Reader): string[] {
   const { viewer, language } = reader;
   const { board, cat, janitor } = state;
@@ -89,7 +89,7 @@ function furnitureSentences(board: Board, language: Language): string[] {
   ];
 }
 
-/** A player's own agents and what the side knows, in sentences. */
+/** Returns a player's agents and knowledge in sentences. */
 export function ownSentences(state: State, player: Player, language: Language): string[] {
   const { combinations, opened, secrets } = state.sides[player];
   const listed = (things: readonly (number | string)[]) =>

@@ -4,7 +4,7 @@ import { scoreOf } from '../rules/score.ts';
 import type { Person, Player, State, Victory } from '../state.ts';
 import { chips } from './descriptions.ts';
 
-/** The titles of the statistics, by the original's. */
+/** Titles of the statistics, by those of the original. */
 const TITLES: Readonly<Record<string, Text>> = {
   'Intelligence points': { en: 'Total IP', de: 'IP insgesamt' },
   'from secrets': { en: ' from secrets', de: ' durch Geheimnisse' },
@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<string, Text>> = {
   Steps: { en: 'Steps', de: 'Schritte' },
 };
 
-/** What was counted, with its title in a language; chips count as they would at the end. */
+/** Returns the statistics with translated titles. Chips count as at the end. */
 export function statisticsIn(state: State, language: Language): { title: string; values: [number, number] }[] {
   return statistics(settled(state)).map(([title, values]) => ({
     title: statisticTitle(title, language),
@@ -30,19 +30,19 @@ export function statisticsIn(state: State, language: Language): { title: string;
   }));
 }
 
-/** Returns the title of a statistic in a language, by the title that the protocol uses. */
+/** Returns the translated title of a statistic. */
 export function statisticTitle(title: string, language: Language): string {
   return say(TITLES[title] ?? title, language);
 }
 
-/** The match as it would be counted now; one that is over has been. */
+/** Returns the match with converted chips, if it is not over. */
 function settled(state: State): State {
   if (state.phase === 'over') return state;
   const { chipsToIpFactor } = state.config;
   return { ...state, people: state.people.map((person) => ({ ...person, ip: finalIp(person, chipsToIpFactor) })) };
 }
 
-/** What a player has so far and what it is made of, as it would be counted at the end. */
+/** Returns a player's score and its parts. */
 export function scoreText(state: State, player: Player): Text {
   const team = state.people.filter(({ faction }) => faction === player);
   const [ip, held] = [total(team, 'ip'), total(team, 'chips')];
@@ -65,14 +65,17 @@ function total(team: readonly Person[], value: 'ip' | 'chips'): number {
   return team.reduce((sum, person) => sum + person[value], 0);
 }
 
-/** The round since which the one who is ahead at the end has been ahead; nothing where that never changed hands or nobody is ahead. */
+/**
+ * Returns the round in which the final leader took the lead, or undefined if the lead never changed or the match is
+ * tied.
+ */
 export function turningRound(state: State): number | undefined {
   const lead = Math.sign(scoreOf(state, 0) - scoreOf(state, 1));
   const behind = state.scoreHistory.findLastIndex(([one, two]) => Math.sign(one - two) !== lead);
   return lead === 0 || behind < 0 ? undefined : behind + 1;
 }
 
-/** By what a match was won, as the end of a sentence. */
+/** Reasons of victory as the end of a sentence. */
 export const REASONS: Readonly<Record<Victory, Text>> = {
   VICTORY_BY_IP: { en: 'with more intelligence points (IP)', de: 'mit mehr Geheimdienstpunkten (IP)' },
   VICTORY_BY_COLLAR: { en: 'by bringing the cat her collar', de: 'durch das Halsband für die Katze' },
@@ -89,7 +92,7 @@ export const REASONS: Readonly<Record<Victory, Text>> = {
   VICTORY_BY_RANDOMNESS: { en: 'by a coin toss', de: 'durch Münzwurf' },
 };
 
-/** How a match ended, in a sentence. */
+/** Returns a sentence about the result. */
 export function ending({ ending }: State, reader: Reader): string {
   if (!ending) return '';
   const reason = REASONS[ending.reason];

@@ -14,7 +14,7 @@ const step = (actor: string, to: string): EventData => ({
 });
 const all = (...happenings: EventData[]): SpyEvent[] => happenings.map((one) => ({ audience: 'all', ...one }));
 
-test('what one person does in a row is one line', () => {
+test('joins a person’s consecutive actions into one line', () => {
   const events = all(
     { kind: 'round', round: 2 },
     step('Ines', 'C4'),
@@ -35,19 +35,19 @@ test('what one person does in a row is one line', () => {
   ]);
 });
 
-test('those who only walk share a line, in their order', () => {
+test('joins people who only walk into one line, in order', () => {
   const events = all(step('Ines', 'C4'), step('Hugo', 'A1'), step('Hugo', 'A2'), { kind: 'drank', actor: 'Rosa' });
   expect(story(events, readerFor('spectator'))).toEqual(['Ines → C4; Hugo → A2.', 'Rosa drinks a cocktail.']);
 });
 
-test('what a viewer does not hear does not show', () => {
+test('omits private events of others', () => {
   const secret: SpyEvent = { audience: 0, kind: 'spied', actor: 'Ines', victim: 'Hugo', success: true };
   const events = [...all(step('Ines', 'C4')), secret, ...all(step('Ines', 'C5'))];
   expect(story(events, readerFor(1))).toEqual(['Ines → C5.']);
   expect(story(events, readerFor(0))).toEqual(['Ines walks to C4, gets Hugo to talk and walks to C5.']);
 });
 
-test('a walk and what comes after it are told apart, with swaps and finds in between', () => {
+test('separates walks from other actions and mentions swaps and items', () => {
   const swap: EventData = { kind: 'stepped', actor: 'Ines', to: at('G3'), swapped: 'cat', picked: 'JETPACK' };
   const laser: EventData = {
     kind: 'used',

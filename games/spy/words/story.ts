@@ -4,21 +4,21 @@ import type { SpyEvent } from '../events.ts';
 import type { Person } from '../state.ts';
 import { type Phrase, phraseOf } from './tell.ts';
 
-/** What one person did in a row; without a person, a sentence of its own. */
+/** Consecutive phrases about one person, or a separate sentence if `who` is undefined. */
 interface Entry {
   readonly who: string | undefined;
   readonly phrases: PhraseWithEvent[];
 }
 
-/** A phrase, and what it is said of. */
+/** A phrase with its event. */
 type PhraseWithEvent = Phrase & Pick<StorySentence<SpyEvent>, 'of'>;
 
-/** What a reader hears of a stretch of the match. */
+/** Returns the story of events for a reader. */
 export function story(events: readonly SpyEvent[], reader: Reader): readonly string[] {
   return textsOf(tell(events, reader));
 }
 
-/** In the order of play: a line for each who did something, one for several who only walked. */
+/** Returns the sentences of a story: one per person who acted, and one for consecutive people who only walked. */
 export function tell(events: readonly SpyEvent[], reader: Reader): readonly StorySentence<SpyEvent>[] {
   const entries: Entry[] = [];
   for (const event of events) {
@@ -28,7 +28,7 @@ export function tell(events: readonly SpyEvent[], reader: Reader): readonly Stor
   return gather(entries, reader.language).map(({ text, of }) => ({ text: `${text}.`, of }));
 }
 
-/** Steps in a row become one walk to the last of their fields. */
+/** Adds a phrase. Consecutive steps become one walk. */
 function add(entries: Entry[], phrase: PhraseWithEvent): void {
   const entry = entries.at(-1);
   if (!entry || phrase.who === undefined || entry.who !== phrase.who) {
@@ -42,7 +42,7 @@ function add(entries: Entry[], phrase: PhraseWithEvent): void {
   } else entry.phrases.push(phrase);
 }
 
-/** Those who only walked, one after another, share a line. */
+/** Joins consecutive entries that are only walks. */
 function gather(entries: readonly Entry[], language: Language): StorySentence<SpyEvent>[] {
   const lines: { text: string; of: SpyEvent; onlyWalks: boolean }[] = [];
   for (const entry of entries) {
@@ -55,12 +55,12 @@ function gather(entries: readonly Entry[], language: Language): StorySentence<Sp
   return lines;
 }
 
-/** What somebody did first besides walking. */
+/** Returns the first phrase that is not a walk, if there is one. */
 function first({ phrases }: Entry): PhraseWithEvent {
   return phrases.find(({ walk }) => !walk) ?? (phrases[0] as PhraseWithEvent);
 }
 
-/** A mere walk is an arrow; beside something else it is told in words. */
+/** Returns the text of an entry. A single walk is shown as an arrow. */
 function textOf({ who, phrases }: Entry, language: Language): string {
   const [first] = phrases;
   if (phrases.length === 1 && first?.walk) {
@@ -74,26 +74,26 @@ function textOf({ who, phrases }: Entry, language: Language): string {
   return who === undefined ? text : `${who} ${text}`;
 }
 
-/** Several things that somebody did; those with an "and" of their own are only set apart by commas. */
+/** Joins parts with commas and “and”, or with commas only if a part contains “and”. */
 function joined(parts: readonly string[], language: Language): string {
   const and = { en: ' and ', de: ' und ' }[language];
   if (parts.length < 2 || parts.some((part) => part.includes(and))) return parts.join(', ');
   return `${parts.slice(0, -1).join(', ')}${and}${parts.at(-1)}`;
 }
 
-/** What a player can note about somebody, with the sign that stands beside their letters on the map. */
+/** The notes a player can make about a person, with their map symbols. */
 export const NOTES = {
   enemy: { sign: '!', name: { en: 'Enemy?', de: 'Gegner?' } },
   guest: { sign: '+', name: { en: 'Guest?', de: 'Gast?' } },
   mine: { sign: '-', name: { en: 'Mine', de: 'Meine' } },
 } as const satisfies Record<string, { sign: string; name: Text }>;
 
-/** A note by its name. */
+/** A note by name. */
 export type NoteName = keyof typeof NOTES;
-/** All notes, in the order of their menu. */
+/** All notes in the order of their menu. */
 export const NOTE_NAMES = Object.keys(NOTES) as NoteName[];
 
-/** What a reader has noted about a person; what they know for sure counts more. */
+/** Returns the reader's note about a person, unless the faction is known. */
 export function ownNoteAbout({ notes = [] }: Reader, { id, faction }: Person): NoteName | undefined {
   const mark = notes.find(({ about }) => about === String(id))?.mark;
   return faction === 'UNKNOWN' ? NOTE_NAMES.find((name) => name === mark) : undefined;

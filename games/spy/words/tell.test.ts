@@ -8,17 +8,17 @@ import type { State } from '../state.ts';
 import { readerFor } from '../testing/readers.ts';
 import { phraseOf, UNNARRATED } from './tell.ts';
 
-/** Kinds that may be told to everybody: section by section, the operations that are shown to all. */
+/** Event kinds that may be public. */
 const PUBLIC = new Set([
   ...['equipping', 'ready', 'opened-doors', 'round', 'stepped', 'retired', 'gambled', 'took', 'drank', 'poured'],
   ...['unlocked', 'burned', 'used', 'landed', 'moledie', 'exfiltrated', 'cat', 'guests-left', 'janitor-came'],
   ...['removed', 'collar-returned', 'disclosed', 'statistics', 'over', 'unused-keys'],
 ]);
 
-/** Gadgets whose use only the own side may hear of. */
+/** Gadgets whose use only the own side may see. */
 const SILENT = new Set(['POISON_PILLS', 'WIRETAP_WITH_EARPLUGS']);
 
-test('everybody hears only of public things, and private things reach their owner only', () => {
+test('sends only public events to everyone, and private ones only to their owner', () => {
   let count = 0;
   for (let seed = 0; seed < 2; seed++) {
     const random = RNG.seeded(seed);
@@ -46,12 +46,11 @@ test('everybody hears only of public things, and private things reach their owne
   expect(count).toBeGreaterThan(600);
 });
 
-/** What really happened. */
 function happenings(tellings: readonly ViewerEvents<SpyEvent>[]): readonly SpyEvent[] {
   return tellings.filter(({ to }) => to === 'open').flatMap(({ events }) => events);
 }
 
-/** Whose the person of a private event is; a victim's event belongs to the victim's player. */
+/** Returns the owner of the person in a private event. A victim's event belongs to the victim's player. */
 function ownerOf(state: State, event: SpyEvent): number | 'nobody' | undefined {
   const name =
     'person' in event

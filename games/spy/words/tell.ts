@@ -3,7 +3,7 @@ import type { EventData, SpyEvent } from '../events.ts';
 import { makePoint } from '../rules/grid.ts';
 import { chips, counted, theGadget } from './descriptions.ts';
 
-/** What is seen at once on the board and needs no words: what a player prepares, whose turn it is, what was counted. */
+/** Event kinds without text, since the board shows them. */
 export const UNNARRATED = [
   'offered',
   'picked',
@@ -13,21 +13,21 @@ export const UNNARRATED = [
   'over',
 ] as const satisfies readonly EventData['kind'][];
 
-/** A walk to a field. */
+/** A walk to a field, with notes about incidents. */
 export interface Walk {
   readonly to: string;
   readonly notes: readonly string[];
 }
 
-/** What is said of an event: somebody and what they do, or a whole sentence; neither has its full stop yet. */
+/** The text of an event: a subject with a predicate, or a whole sentence, without the full stop. */
 export interface Phrase {
   readonly who?: string;
   readonly does: string;
-  /** Where somebody walked, and what happened on the way. */
+  /** Set if the event is a step. */
   readonly walk?: Walk;
 }
 
-/** What a reader hears of an event: all of it if it is meant for them, otherwise nothing. */
+/** Returns the text of an event, or undefined if the reader is not in its audience. */
 export function phraseOf(event: SpyEvent, reader: Reader): Phrase | undefined {
   if (event.audience !== 'all' && event.audience !== reader.viewer) return undefined;
   const speak = (words as Partial<Record<string, (facts: SpyEvent, reader: Reader) => Phrase>>)[event.kind];
@@ -37,17 +37,15 @@ export function phraseOf(event: SpyEvent, reader: Reader): Phrase | undefined {
 type NarratedKind = Exclude<EventData['kind'], (typeof UNNARRATED)[number]>;
 type Words = { readonly [Kind in NarratedKind]: (event: Extract<EventData, { kind: Kind }>, reader: Reader) => Phrase };
 
-/** A sentence of its own. */
 function sentence({ language }: Reader, text: Text): Phrase {
   return { does: say(text, language) };
 }
 
-/** Somebody, and what they do. */
 function move(who: string, { language }: Reader, text: Text): Phrase {
   return { who, does: say(text, language) };
 }
 
-/** The words of each kind of event, complete for whoever may read it. */
+/** The text of each kind of event. */
 const words: Words = {
   equipping: (_, reader) =>
     sentence(reader, {
@@ -242,7 +240,7 @@ const words: Words = {
   },
 };
 
-/** A step; several in a row are told as one walk. */
+/** Returns the phrase of a step. */
 function walked(who: string, { language }: Reader, to: string, swapped: string | null, picked: string | null): Phrase {
   const swaps = swapped
     ? [say({ en: `swaps with ${figure(swapped, 'en')}`, de: `tauscht mit ${figure(swapped, 'de')}` }, language)]
@@ -267,7 +265,7 @@ function useGerman(gadget: string, victim: string | null, field: string): string
   return `benutzt ${theGadget(gadget, 'de')} ${victim ? `bei ${victim}` : `auf ${field}`}`;
 }
 
-/** The cat and the janitor are no persons with names. */
+/** Returns the name of a person, or a title for the cat and the janitor. */
 function figure(name: string, language: Language, place: 'first' | 'within' = 'within'): string {
   const german = place === 'first' ? FIRST : WITHIN;
   const title = name === 'cat' || name === 'janitor' ? german[name] : name;

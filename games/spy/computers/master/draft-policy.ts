@@ -4,7 +4,7 @@ import { advancedDraftPolicy, propertySum } from '../draft-policies.ts';
 import type { DraftPolicy } from '../preparation.ts';
 import { gamblerWorth } from './gambling.ts';
 
-/** What a property is worth beside the roulette, in intelligence points. */
+/** Values of properties apart from roulette, in intelligence points. */
 const PROPERTY_VALUES: Readonly<Partial<Record<PropertyName, number>>> = {
   NIMBLENESS: 10,
   SLUGGISHNESS: -40,
@@ -18,7 +18,7 @@ const PROPERTY_VALUES: Readonly<Partial<Record<PropertyName, number>>> = {
   OBSERVATION: 5,
 };
 
-/** A guest who joins brings chips and turns; nothing else comes near to that. */
+/** Draft values of gadgets. The nugget recruits a guest, which is worth far more than any other effect. */
 const GADGET_VALUES: Readonly<Record<string, number>> = {
   NUGGET: 300,
   MOLEDIE: 12,
@@ -32,14 +32,14 @@ const GADGET_VALUES: Readonly<Record<string, number>> = {
   POCKET_LITTER: 3,
 };
 
-/** What an agent has to bring at least with so many picks to spare: a better one may come. Found in 300 drafts against smart's. */
+/** Minimum value of an agent by number of spare picks. Tuned in 300 drafts against `advanced`. */
 const MIN_AGENT_VALUES = [0, 20, 40, 60];
-/** There is nothing to spare. */
+/** Bonus for agents when no pick is left to spare. */
 const FORCED_PICK_BONUS = 1000;
-/** How much gambling outweighs one gadget more to carry. */
+/** Gambling value that outweighs carrying one more gadget. */
 const GAMBLING_PER_GADGET = 20;
 
-/** Chips decide: agents are worth what their chips are likely to become, and there will be four. */
+/** The draft policy of the `master` level: four agents with the highest gambling value. */
 export const masterDraftPolicy: DraftPolicy = {
   agent(visibleState, player, id) {
     const spare = PICKS - MAX_AGENTS - visibleState.sides[player].gadgets.length;
@@ -51,7 +51,6 @@ export const masterDraftPolicy: DraftPolicy = {
     );
   },
   gadget: (_known, _player, name) => GADGET_VALUES[name] ?? 1,
-  /** Who gambles has no hands free, but flies to the table. */
   suitability(visibleState, gadget, agent) {
     const gambling = gamblerWorth(visibleState, visibleState.cast[agent]?.features ?? []) / GAMBLING_PER_GADGET;
     return gadget === 'JETPACK' ? gambling : advancedDraftPolicy.suitability(visibleState, gadget, agent) - gambling;

@@ -8,40 +8,42 @@ import type { PersonOnBoard, State } from '../../state.ts';
 import { estimatedLead } from '../lead.ts';
 import { planRoulette, type RouletteOutlook } from './roulette-plan.ts';
 
-/** How many of somebody's actions are games; the others are spent on the way, or on what lies beside it. */
+/** Share of actions spent gambling; the rest goes to walking and other actions. */
 const GAMBLING_SHARE = 0.7;
-/** How much of a table counts for every field that it is away from another. */
+/** Discount factor per field of distance between two tables. */
 const DISTANCE_DISCOUNT = 0.85;
-/** How likely a match ends before a game, shared by the safes that lie before the collar. */
+/** Probability that the match ends before the next game, divided by the number of safes. */
 const END_HAZARD = 0.6;
-/** How many chips a match turns on beside somebody's own in its last turn; twice as many in its first. */
+/** Spread of the score in the last turn, in chips. Doubles towards the first turn. */
 const SCORE_SPREAD = 12;
-/** How much chips count beside everything else: what is won today can be staked tomorrow, and others take what one leaves. */
+/**
+ * Weight of chips relative to other points: they can be staked again, and others take the chips that stay on a table.
+ */
 const CHIP_WEIGHT = 2.5;
-/** A lead may be an illusion. */
+/** Maximum lead taken into account, since the estimate is unreliable. */
 const MAX_LEAD = 20;
-/** What is left of a match for somebody who comes in wet clothes, and what else dry ones are good for. */
+/** Factor for the value of a gambler who starts in wet clothes, and the extra value of dry clothes. */
 const WET_START_FACTOR = 0.7;
 const DRY_TESTS_VALUE = 10;
-/** What everybody brings. */
+/** Chips that every agent starts with. */
 const START_CHIPS = 10;
 
-/** How many turns somebody has after the last round, on average: many matches end before. */
+/** Average number of turns after the round limit. Many matches end earlier. */
 const OVERTIME_TURNS = 2;
 
-/** How many turns somebody still has; the janitor leaves one half of those he finds for half of the time. */
+/** Estimates an agent's remaining turns. The janitor removes one person per round. */
 function turnsLeft(visibleState: State): number {
   if (visibleState.janitor) return Math.max(1, peopleOnBoard(visibleState).length / 2);
   const { roundLimit, closes } = visibleState.config;
   return Math.max(1, roundLimit - visibleState.round + (closes ? 1 : OVERTIME_TURNS));
 }
 
-/** How much of what a match brings is still to come. */
+/** Returns the fraction of the match that is left. */
 export function shareLeft(visibleState: State): number {
   return Math.min(1, turnsLeft(visibleState) / visibleState.config.roundLimit);
 }
 
-/** How many actions somebody has in a turn, on average. */
+/** Returns an agent's average number of actions per turn. */
 function actionsPerTurn(properties: PersonOnBoard['properties']): number {
   const usual = properties.includes('SPRYNESS') ? 2 : 1;
   const more = properties.includes('AGILITY') ? 0.5 : 0;
@@ -49,13 +51,15 @@ function actionsPerTurn(properties: PersonOnBoard['properties']): number {
   return usual + more - less;
 }
 
-/** What a table and those around it hold for somebody who gets there in some turns, in intelligence points. */
+/**
+ * Returns the value of a table and its neighbours for an agent who arrives after some turns, in intelligence points.
+ */
 export function gamblingValue(visibleState: State, actor: PersonOnBoard, at: Point, turns: number): number {
   const games = rouletteAt(visibleState, actor, at, turnsLeft(visibleState) - turns);
   return games ? CHIP_WEIGHT * gainOf(games) * visibleState.config.chipsToIpFactor : 0;
 }
 
-/** What a game now is worth, and the stake for it: as much as would be lost without it. */
+/** Returns the best stake at a table, and the value of playing now rather than later. */
 export function gamble(visibleState: State, actor: PersonOnBoard, at: Point): { stake: number; worth: number } {
   const games = rouletteAt(visibleState, actor, at, turnsLeft(visibleState));
   const fortune = games && planRoulette({ ...games, count: Math.max(1, actor.ap, games.count) });
@@ -66,15 +70,15 @@ export function gamble(visibleState: State, actor: PersonOnBoard, at: Point): { 
   };
 }
 
-/** What dry clothes are worth to somebody who has wet ones. */
+/** Returns the value of drying an agent's wet clothes. */
 export function dryingWorth(visibleState: State, { properties }: PersonOnBoard): number {
   if (!properties.includes('CLAMMY_CLOTHES')) return 0;
   return DRY_TESTS_VALUE + shareLeft(visibleState) * gamblerWorth(visibleState, properties);
 }
 
 /**
- * What the chips of somebody with these properties bring in a whole match, in intelligence points. Who comes in wet clothes
- * has to dry them first.
+ * Returns the value of an agent's gambling over a whole match, in intelligence points. Wet clothes have to be dried
+ * first.
  */
 export function gamblerWorth(visibleState: State, properties: PersonOnBoard['properties']): number {
   const dry = properties.filter((property) => property !== 'CLAMMY_CLOTHES');

@@ -12,26 +12,26 @@ const LUCKY: RouletteOutlook = {
   spread: 30,
 };
 
-test('the last game is for everything, with more to come less is risked', () => {
+test('stakes everything in the last game and less with more games left', () => {
   expect(planRoulette(LUCKY)?.stake).toBe(10);
   const stake = planRoulette({ ...LUCKY, count: 6 })?.stake ?? 0;
   expect(stake).toBeGreaterThan(0);
   expect(stake).toBeLessThan(10);
 });
 
-test('more games are worth more, and one now more than one later', () => {
+test('values more games higher, and a game now higher than a later one', () => {
   const [few, many] = [2, 6].map((count) => planRoulette({ ...LUCKY, count }));
   expect(many?.now).toBeGreaterThan(few?.now ?? 0);
   expect(many?.now).toBeGreaterThan(many?.later ?? 0);
 });
 
-test('who is far behind risks what nobody else would', () => {
+test('takes unfavourable risks only when far behind', () => {
   const poor = { ...LUCKY, probability: 0.45, spread: 10 };
   expect(planRoulette(poor)?.stake).toBe(0);
   expect(planRoulette({ ...poor, lead: -40 })?.stake).toBe(10);
 });
 
-test('nobody stakes without chips, and millions are counted in bundles', () => {
+test('does not stake without chips, and counts millions of chips in bundles', () => {
   expect(planRoulette({ ...LUCKY, own: 0 })).toBeUndefined();
   const rich = planRoulette({ ...LUCKY, own: 900_000, limit: 500_000, bank: 2_000_000, spread: 900_000 });
   expect(rich?.stake).toBeLessThanOrEqual(500_000);

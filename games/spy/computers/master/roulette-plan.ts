@@ -1,35 +1,38 @@
-/** More chips than this are counted in bundles, so that a thought costs the same with any match file. */
+/**
+ * Maximum number of chips in the win table. More chips are counted in bundles, so that the cost does not depend on the
+ * match file.
+ */
 const MAX_CHIP_BUNDLES = 120;
-/** More games than this are as good as this many. */
+/** Maximum number of games looked ahead. */
 const MAX_GAMES = 16;
-/** How many hopes are kept. */
+/** Maximum number of cached win tables. */
 const MAX_CACHED = 500;
 
-/** Games of roulette that somebody can play, and what they are for. All but chances are counted in chips. */
+/** The roulette games that an agent can still play. All values except probabilities are in chips. */
 export interface RouletteOutlook {
-  /** To win one. */
+  /** Probability of winning a game. */
   readonly probability: number;
   readonly own: number;
-  /** What can be staked at most. */
+  /** Maximum stake. */
   readonly limit: number;
-  /** All that can be won. */
+  /** Maximum total winnings. */
   readonly bank: number;
   readonly count: number;
-  /** How likely it is before each that there will be none any more. */
+  /** Probability before each game that no further game is possible. */
   readonly hazard: number;
-  /** How far one's side is ahead, and how much else may still change that. */
+  /** The side's lead, and the spread of further changes to it. */
   readonly lead: number;
   readonly spread: number;
 }
 
-/** What games do for the hope to win the match, in chips in hand: if one is played now, or if they can only begin later. */
+/** The value of the remaining games in chips, if one is played now or if they start later. */
 export interface RoulettePlan {
   readonly now: number;
   readonly later: number;
   readonly stake: number;
 }
 
-/** The fortune of somebody who stakes well; nothing without a game. */
+/** Returns the plan with the best stake, or undefined if no game is possible. */
 export function planRoulette({
   probability,
   own,
@@ -59,12 +62,12 @@ export function planRoulette({
   };
 }
 
-/** In steps of five, so that hopes which are known can be used again. */
+/** Rounds to multiples of five, so that cached win tables can be reused. */
 function roundToFives(chips: number): number {
   return Math.round(chips / 5) * 5;
 }
 
-/** How likely a match is won with so many chips where `even` would make it even. */
+/** Returns the probability of winning the match. `even` is the number of chips at which it is 50 %. */
 function winProbability(chips: number, { even, spread }: { readonly even: number; readonly spread: number }): number {
   return 1 / (1 + Math.exp((even - chips) / spread));
 }
@@ -77,7 +80,7 @@ interface WinTableKey {
   readonly spread: number;
 }
 
-/** The hope with every number of chips up to all, with 0, 1, 2… games to go. */
+/** Returns the win probability for every number of chips up to `all`, with 0, 1, 2… games left. */
 function winTable(rules: WinTableKey, all: number): readonly Float64Array[] {
   const { probability, limit, hazard, even, spread } = rules;
   const key = [probability, limit, hazard, even, spread, all].join();
@@ -100,7 +103,7 @@ function winTable(rules: WinTableKey, all: number): readonly Float64Array[] {
 
 const winTables = new Map<string, readonly Float64Array[]>();
 
-/** The best stake and what can be hoped for with it; the lowest among equals. */
+/** Returns the best stake and its win probability. Of equal stakes, the lowest. */
 function bestStake(after: Float64Array, probability: number, chips: number, limit: number): [number, number] {
   let best: [number, number] = [0, after[chips] ?? 0];
   const highest = Math.min(chips, limit, after.length - 1 - chips);

@@ -16,7 +16,7 @@ const STRANGERS: readonly Role[] = [
   { ...PLAIN, at: 'F4' },
 ];
 
-test('whom a shrewd player would have picked is suspected, at a table even more, and there are four in all', () => {
+test('suspects attractive picks, more so at a table, with about four enemies in total', () => {
   const suspicions = enemyProbabilities(stage(HALL, [OWN, ...STRANGERS]).state, 0);
   const [atTable, away, plain, another] = [1, 2, 3, 4].map((id) => suspicions.get(id) ?? -1) as [
     number,
@@ -30,7 +30,7 @@ test('whom a shrewd player would have picked is suspected, at a table even more,
   expect([...suspicions.values()].reduce((sum, probability) => sum + probability)).toBeCloseTo(4, 0);
 });
 
-test('what is known is known, and the others share the rest', () => {
+test('keeps known factions and distributes the rest over the other people', () => {
   const { state } = stage(HALL, [OWN, ...STRANGERS]);
   const before = enemyProbabilities(state, 0);
   state.sides[0].notes = [{ person: 1, note: 'guest' }];

@@ -9,18 +9,18 @@ import { guestFailureProbability, type Strategy } from '../strategy.ts';
 import { strangers } from '../worth.ts';
 import { gamble, gamblerWorth, shareLeft } from './gambling.ts';
 
-/** How much likelier somebody was drafted for every point that a shrewd player likes them better, as far as that goes. */
+/** Increase of the log-odds of having been drafted per point of draft value, up to a maximum value. */
 const APPEAL = { point: 0.42, most: 13 };
-/** Pocket litter makes few agents look like guests. */
+/** Factor for a person who was observed as harmless: few agents carry pocket litter. */
 const HARMLESS_FACTOR = 0.1;
-/** Agents who can win are next to chips more often than guests, the more so the later it is. */
+/** Odds factor of a gambler next to chips: the first round's value and the increase per round. */
 const AT_TABLE = { first: 2, round: 0.4 };
-/** Agents do not stand about with a glass in their hand. */
+/** Odds factor of a person with a cocktail. Agents rarely hold one. */
 const COCKTAIL_FACTOR = 0.4;
-/** Enough to settle the shares. */
+/** Number of passes until the scale of the odds converges. */
 const SCALING_PASSES = 8;
 
-/** How likely every stranger is an agent of the other side: whom would one have picked, and who behaves like it? */
+/** Returns the probability that each stranger is an enemy agent, from draft value and behaviour. */
 export function enemyProbabilities(visibleState: State, player: Player): ReadonlyMap<number, number> {
   const strangers = visibleState.people.filter(({ faction }) => faction !== player);
   const sure = new Map<number, number>();
@@ -46,7 +46,7 @@ export function enemyProbabilities(visibleState: State, player: Player): Readonl
   return new Map([...sure, ...chances()]);
 }
 
-/** How many agents the other side drafted: where not everybody could come, one knows how many guests were invited. */
+/** Returns the number of enemy agents. If not all characters are present, it follows from the number of guests. */
 function enemiesOf({ people, cast, config, sides }: State, player: Player): number {
   if (people.length === cast.length) return MAX_AGENTS;
   return people.length - sides[player].agents.length - config.maxNumberOfNPCs;
@@ -62,24 +62,23 @@ function oddsOf(visibleState: State, player: Player, { id, at, properties, cockt
   return appeal * looks * silence * place * (cocktail ? COCKTAIL_FACTOR : 1);
 }
 
-/** What it is worth to decide when the match ends, shared by the safes that lie before the collar. */
+/** Value of deciding when the match ends, divided by the number of safes. */
 const COLLAR_CONTROL_VALUE = 750;
-/** What hope for somebody to pour over counts beside doing it, and how it fades with every step to them. */
+/** Weight of a possible pour relative to an actual one, and the discount per step of distance. */
 const POUR_WEIGHT = 0.7;
 const STEP_DISCOUNT = 0.88;
-/** How many of those who could gamble do so in dry clothes, and how many fewer with everybody who was hit. */
+/** Estimated share of gamblers in dry clothes: initial value, decrease per poured cocktail, minimum. */
 const DRY_SHARE = { first: 0.36, fewer: 0.1, least: 0.06 };
 
-/** What somebody loses who falls, and how many turns at the tables. */
+/** Loss of an agent who collapses: plain points, and turns at the tables. */
 const SETBACK = { plain: 5, turns: 2 };
 
-/** Chips decide matches: everything is worth what it does for one's own, or against those of the others. */
+/** Returns the strategy of the `master` level, which values everything by its effect on both sides' chips. */
 export function masterStrategy(visibleState: State, player: Player): Strategy {
   const suspicions = enemyProbabilities(visibleState, player);
   const enemy = (id: number) => suspicions.get(id) ?? 0;
   const dry = Math.max(DRY_SHARE.least, DRY_SHARE.first - DRY_SHARE.fewer * visibleState.sides[player].tally.pours);
   const wet = dry * (1 - visibleState.config.cocktailDodgeChance) * shareLeft(visibleState);
-  /** What wet clothes probably cost the other side: whoever wears them does not win at roulette. */
   const drench = ({ id, properties }: PersonOnBoard) =>
     properties.includes('CLAMMY_CLOTHES') ? 0 : wet * enemy(id) * gamblerWorth(visibleState, properties);
   const { config, board } = visibleState;

@@ -11,12 +11,12 @@ import { distanceTo, reachable, type WalkGoal, walkGoals } from '../walk-goals.t
 import { dryingWorth, gamblingValue } from './gambling.ts';
 import { masterStrategy } from './strategy.ts';
 
-/** A step costs next to nothing, but not nothing. */
+/** Cost of a step, to break ties in favour of shorter walks. */
 const STEP_COST = 0.02;
-/** What a second action in the same turn counts beside the first. */
+/** Weight of a second action in the same turn. */
 const SECOND_ACTION_WEIGHT = 0.8;
 
-/** Thinks a whole turn through: where to go, what to do there, and where to be when it is over. */
+/** Searches a whole turn: where to walk, what to do there, and where to end the turn. */
 export function masterTurn(visibleState: State, player: Player, actor: PersonOnBoard): string {
   const strategy = masterStrategy(visibleState, player);
   const fieldValue = memoised(masterFieldValue(visibleState, player, actor, strategy));
@@ -45,12 +45,11 @@ export function masterTurn(visibleState: State, player: Player, actor: PersonOnB
   return makeLine(best.command);
 }
 
-/** The best field to end a turn on, for somebody who may still walk. */
+/** Returns the value of the best field to end the turn on. */
 function bestEnd(visibleState: State, actor: PersonOnBoard, taboo: Point | null, fieldValue: FieldValue): number {
   return Math.max(...reachable(visibleState, actor, taboo).map(({ at, steps }) => fieldValue(at) - STEP_COST * steps));
 }
 
-/** Fields are asked for again and again. */
 function memoised(fieldValue: FieldValue): FieldValue {
   const cache = new Map<number, number>();
   return (at) => {
@@ -61,14 +60,14 @@ function memoised(fieldValue: FieldValue): FieldValue {
   };
 }
 
-/** What an errand still is worth for every turn on the way to it; what a table will bring is counted by itself. */
+/** Discount factor per turn of distance, for walk goals and for gambling tables. */
 const TURN_DISCOUNT = { errand: 0.8, table: 0.95 };
-/** How much an errand counts that somebody of the own side is nearer to. */
+/** Factor for goals that another agent of the side is nearer to. */
 const ALLY_NEARER_FACTOR = 0.5;
-/** The best errand, the second and the third: not all of them will be done. */
+/** Weights of the best three goals, since not all of them will be reached. */
 const GOAL_WEIGHTS = [0.6, 0.2, 0.1];
 
-/** How promising a field is to end a turn on: the best table, and the errands around it. */
+/** Returns the value of ending a turn on a field: the best table plus the nearby goals. */
 function masterFieldValue(visibleState: State, player: Player, actor: PersonOnBoard, strategy: Strategy): FieldValue {
   const friends = visibleState.people.filter(({ faction, at, id }) => faction === player && at && id !== actor.id);
   const pace = has(actor, 'SLUGGISHNESS') ? 1 : has(actor, 'NIMBLENESS') ? 3 : 2;
@@ -102,13 +101,13 @@ function masterFieldValue(visibleState: State, player: Player, actor: PersonOnBo
   };
 }
 
-/** Where wet clothes dry, if one is there when a round begins. */
+/** Returns the fireplaces as goals for an agent in wet clothes. */
 function dryingGoals(visibleState: State, actor: PersonOnBoard): WalkGoal[] {
   const worth = visibleState.marks.drying.includes(actor.id) ? 0 : dryingWorth(visibleState, actor);
   return worth > 0 ? fieldsOfKind(visibleState.board, 'FIREPLACE').map((at) => ({ at, reach: 1, worth })) : [];
 }
 
-/** Where a cocktail stands that could be poured over somebody. */
+/** Returns the cocktails as goals for an agent with free hands. */
 function cocktailGoals(visibleState: State, player: Player, actor: PersonOnBoard, strategy: Strategy): WalkGoal[] {
   if (actor.cocktail) return [];
   return visibleState.board.cocktails.map(({ at }) => ({

@@ -19,18 +19,18 @@ import type { Side, State } from '../../state.ts';
 import { gadgetTitle } from '../../words/descriptions.ts';
 import { gadgetIcon, portraitNamed, portraitOf, TALENTS } from '../icons.ts';
 
-/** A picture so far: what is drawn, and how high that is. */
+/** Drawn items and their total height. */
 export interface Drawn {
   readonly height: number;
   readonly items: Item[];
 }
 
-/** The size of a card. */
+/** Size of a card in pixels. */
 export const CARD = { width: 174, height: 192 } as const;
-/** How high a line with an icon is. */
+/** Height of a line with an icon, in pixels. */
 export const LINE = 32;
 
-/** What is on offer, and what was chosen so far. */
+/** Draws the offer and the picks so far. */
 export function draft(state: State, { offer, agents, gadgets }: Side, language: Language): Drawn {
   const cards = [
     ...(offer?.agents ?? []).map((id) => (x: number, y: number) => agentCard(x, y, personOf(state, id), id, language)),
@@ -63,7 +63,7 @@ export function draft(state: State, { offer, agents, gadgets }: Side, language: 
 
 const EMPTY = { stroke: COLOURS.line, thick: 1.5, dash: [4, 4] } as const;
 
-/** An icon and its words in a line. */
+/** Draws an icon with text beside it. */
 export function thing(
   x: number,
   y: number,
@@ -81,13 +81,12 @@ export function thing(
   ];
 }
 
-/** The name of a gadget; a long compound may go on in a second line. */
+/** Returns a gadget's title. A long compound can break into a second line. */
 export function breakableTitle(name: string, language: Language): string {
   const title = gadgetTitle(name, language);
   return title.length > 24 ? title.replace('-', '- ') : title;
 }
 
-/** Somebody of a cast. */
 interface Character {
   readonly name: string;
   readonly features: readonly PropertyName[];
@@ -97,7 +96,7 @@ function personOf(state: State, id: number): Character {
   return { name: nameOf(state, id), features: featuresOf(state, id) };
 }
 
-/** Somebody who can be an agent: their portrait, and what they are good at. */
+/** Draws a candidate agent: portrait and properties. */
 export function agentCard(x: number, y: number, person: Character, id: number, language: Language): Item[] {
   const { name, features } = person;
   const { icon: emblem, iconColour } = portraitNamed(name, id);
@@ -113,7 +112,7 @@ export function agentCard(x: number, y: number, person: Character, id: number, l
   ];
 }
 
-/** More talents are icons only. */
+/** Maximum number of talents with text. More are shown as icons only. */
 const MAX_TALENT_TEXTS = 3;
 
 function talentIcon(name: PropertyName, x: number, y: number): Item {

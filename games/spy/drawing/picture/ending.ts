@@ -29,7 +29,7 @@ const TEAM = 106;
 const LINE = 22;
 const VALUE = 90;
 
-/** Both teams with what they held, how it ended, and what was counted. */
+/** Draws both teams with their gadgets, the ending and the statistics. */
 export function drawEnding(state: State, reader: Reader): { height: number; items: Item[] } {
   const { language, viewer } = reader;
   const [total, ...rest] = statisticsIn(state, language);
@@ -63,7 +63,7 @@ export function drawEnding(state: State, reader: Reader): { height: number; item
       ),
       ...rest.flatMap(({ title, values }, at) => {
         const y = table + 4 + (at + 1) * LINE;
-        // What is indented is part of what stands above it.
+        // Indented rows belong to the row above.
         const indent = title.startsWith(' ') ? 18 : 0;
         return [
           ...(at % 2 === 0 ? [rect(box(13, y, PICTURE_WIDTH - 26, LINE), { fill: '#00000033' })] : []),
@@ -84,7 +84,7 @@ export function drawEnding(state: State, reader: Reader): { height: number; item
   };
 }
 
-/** A player with all points, and each agent with what they held. */
+/** Draws a player's total points, and each agent with the gadgets held at the end. */
 function team(y: number, state: State, player: Player, reader: Reader, ip: number): Item[] {
   const allegiance = allegianceOf(player, reader.viewer);
   const side = allegiance === 'own' ? 0 : 1;

@@ -16,16 +16,16 @@ import type { State } from '../../state.ts';
 import type { Frame } from '../grid.ts';
 import { icons } from '../icons.ts';
 
-/** How wide and high a field is: room for an emblem and two letters below it. */
+/** Width and height of a field in pixels: room for an emblem and two letters below it. */
 export const CELL = 41;
-/** The largest part of a casino that is shown at once. */
+/** Maximum section of a casino in one picture, in fields. */
 export const WINDOW = { columns: 13, rows: 11 } as const;
 
-/** A share of a field in pixels, in tenths: a picture's values are sent to another thread. */
+/** Converts a fraction of a field to pixels. Rounds to tenths to keep the messages to the drawing thread small. */
 const of = (share: number) => Math.round(10 * share * CELL) / 10;
 const part = (x: number, y: number, width: number, height: number) => box(of(x), of(y), of(width), of(height));
 
-/** What never moves, by its kind, drawn on the carpet; safes look different to everybody. */
+/** Static furniture by kind of field. Safes are drawn separately, since they differ by viewer. */
 const FURNITURE: Readonly<Partial<Record<FieldName, readonly Item[]>>> = {
   FIREPLACE: [
     rect(part(0.02, 0.02, 0.96, 0.96), { fill: '#3a3d49', radius: of(0.14) }),
@@ -52,7 +52,7 @@ const FURNITURE: Readonly<Partial<Record<FieldName, readonly Item[]>>> = {
   ],
 };
 
-/** Every other of the twelve pockets of a wheel. */
+/** Returns the path of every other one of the wheel's twelve pockets. */
 function wedges(): string {
   const corner = (twelfth: number) => {
     const angle = (twelfth * Math.PI) / 6;
@@ -62,14 +62,13 @@ function wedges(): string {
   return [0, 2, 4, 6, 8, 10].map(one).join('');
 }
 
-/** Several rectangles of one colour, in shares of a field. */
+/** Draws rectangles of one colour, in fractions of a field. */
 function area(fill: Colour, ...places: (readonly [x: number, y: number, width: number, height: number])[]): Item {
   return path(places.map(([x, y, wide, high]) => `M${of(x)} ${of(y)}h${of(wide)}v${of(high)}h${-of(wide)}z`).join(''), {
     fill,
   });
 }
 
-/** A field of carpet, shaded below a wall. */
 function carpet(isOdd: boolean, isShaded: boolean): Item[] {
   return [
     area(isOdd ? '#3b1f2b' : '#37202c', [0, 0, 1, 1]),
@@ -78,7 +77,7 @@ function carpet(isOdd: boolean, isShaded: boolean): Item[] {
   ];
 }
 
-/** A wall with brass along the sides that face a room: above, right, below and left, a bit each. */
+/** Draws a wall with brass along its open sides. `open` is a bit mask: 1 above, 2 right, 4 below, 8 left. */
 function wall(open: number): Item[] {
   const edges = ([1, 2, 4, 8] as const).filter((bit) => (open & bit) !== 0).map((bit) => EDGES[bit]);
   return [
@@ -93,7 +92,7 @@ const EDGES = { 1: [0, 0, 1, 0.07], 2: [0.93, 0, 0.07, 1], 4: [0, 0.64, 1, 0.07]
 
 const FURNISHED = Object.keys(FURNITURE) as FieldName[];
 
-/** Every look of a field by a letter of its own: walls are capitals, furniture has digits, carpets have neither. */
+/** Tiles by letter: capitals are walls, digits furniture, lower-case letters carpets. */
 const SET: Tiles['set'] = Object.fromEntries([
   ...Array.from({ length: 16 }, (_, open) => [wallLetter(open), wall(open)]),
   ...FURNISHED.map((kind, at) => [String(at), [...carpet(false, false), ...(FURNITURE[kind] ?? [])]]),
@@ -119,19 +118,19 @@ function isSolid(rows: readonly string[], x: number, y: number): boolean {
   return kind === undefined || kind === 'WALL';
 }
 
-/** What never moves within a window of a map, in pixels from its corner. */
+/** Draws the static fields within a window of a map, relative to its corner. */
 export function floorIn(map: readonly string[], window: Box): Item[] {
   const block = { width: WINDOW.columns, height: WINDOW.rows };
   return blocks(map, window, { cell: CELL, block, set: SET, letterAt });
 }
 
-/** What never moves of a part of the casino. */
+/** Draws the static fields of a section of the casino. */
 export function floor({ board }: State, { x, y, columns, rows }: Frame, left: number, top: number): Item {
   const items = floorIn(board.rows, box(x, y, columns, rows));
   return group(items, { x: left, y: top, clip: box(0, 0, columns * CELL, rows * CELL) });
 }
 
-/** A piece of furniture in another size, for the legend. */
+/** Draws a piece of furniture in another size, for the legend. */
 export function furniture(kind: 'FIREPLACE' | 'BAR_SEAT' | 'ROULETTE_TABLE', x: number, y: number, size: number): Item {
   return group(FURNITURE[kind] ?? [], { x, y, scale: size / CELL });
 }

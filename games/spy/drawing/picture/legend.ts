@@ -21,14 +21,14 @@ import { furniture } from './floor.ts';
 import { ALLEGIANCE_STYLES, type Allegiance, allegianceOf, glass } from './people.ts';
 import { fog, lying, reachable, safe, theCat, theJanitor } from './things.ts';
 
-/** How high the legend is, and the map of the whole casino beside it at most. */
+/** Height of the legend, and maximum height of the small map, in pixels. */
 export const LEGEND = 66;
 const SIGN = 24;
 
-/** A sign of the map, if it is on this one, and its meaning; a bare string is somebody's name. */
+/** A legend entry: whether it applies, its text, and its drawing. A plain string is a player's name and may be cut. */
 type Entry = readonly [isThere: boolean, words: Text, draw: (x: number, y: number) => Item[]];
 
-/** What the signs of this map mean, and where in the casino this part of it lies if it is not the whole. */
+/** Draws the legend of the visible signs, and a small map if only a part of the casino is shown. */
 export function legend(y: number, state: State, reader: Reader, frame: Frame, isWalking: boolean): Item[] {
   const { columns, rows } = sizeOf(state);
   const isPart = columns > frame.columns || rows > frame.rows;
@@ -96,7 +96,10 @@ function token(allegiance: Allegiance, x: number, y: number, radius: number): It
     : piece(x, y, radius, shape, { fill: colour });
 }
 
-/** The whole casino in a few pixels a field: walls, safes, the cat, whose agents are where, and the part that is shown. */
+/**
+ * Draws the whole casino with a few pixels per field: walls, safes, the cat, agents of known sides, and the visible
+ * section.
+ */
 function smallMap(left: number, top: number, state: State, viewer: Viewer, frame: Frame) {
   const { board, cat } = state;
   const { columns, rows } = sizeOf(state);

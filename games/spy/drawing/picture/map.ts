@@ -8,7 +8,7 @@ import { CELL, floor } from './floor.ts';
 import { ALLEGIANCE_STYLES, type Allegiance, allegianceOf, glass, lettersFor, portrait } from './people.ts';
 import { fog, lying, reachable, type SafeState, safe, table, target, theCat, theJanitor } from './things.ts';
 
-/** What the agent who acts can do: fields to walk to, and targets of a line that is begun. */
+/** The fields the active agent can walk to, and the targets of a partial line. */
 export interface Reach {
   readonly fields: readonly Point[];
   readonly targets: readonly Point[];
@@ -16,7 +16,9 @@ export interface Reach {
 
 const HALF = CELL / 2;
 
-/** The part of the casino within a frame, as high as its rows: ground, reach, things, fog, people; later covers earlier. */
+/**
+ * Draws the section of the casino within a frame: ground, reach, objects, fog, people. Later layers cover earlier ones.
+ */
 export function drawMap(
   state: State,
   viewer: Viewer,
@@ -28,7 +30,7 @@ export function drawMap(
   const { board, cat, janitor, active } = state;
   const left = Math.round((PICTURE_WIDTH + 22 - frame.columns * CELL) / 2);
   const map = box(left, top, frame.columns * CELL, frame.rows * CELL);
-  /** Draws what is in the frame, from the corner of its field. */
+  /** Draws the elements within the frame at the corners of their fields. */
   const on = <T>(list: readonly T[], at: (one: T) => Point, draw: (one: T, x: number, y: number) => Item[]): Item[] =>
     list.flatMap((one) => {
       const { x, y } = at(one);
@@ -60,7 +62,7 @@ export function drawMap(
   ];
 }
 
-/** What the reader's side knows of each safe; whoever sees both sides is shown what either knows. */
+/** Returns what the reader's side knows about each safe. Spectators see what either side knows. */
 function knownSafeStates({ sides }: State, viewer: Viewer): (number: number) => SafeState {
   const known = viewer === 0 || viewer === 1 ? [sides[viewer]] : sides;
   return (number) => {
@@ -69,7 +71,7 @@ function knownSafeStates({ sides }: State, viewer: Viewer): (number: number) => 
   };
 }
 
-/** A person: emblem in the outline of their side, a glass in the upper corner. */
+/** Draws a person: emblem in the outline of their side, and a cocktail in the upper corner. */
 function figure(state: State, { id, faction, cocktail }: PersonOnBoard, viewer: Viewer, x: number, y: number): Item[] {
   const isActive = id === state.active;
   return [
@@ -78,7 +80,7 @@ function figure(state: State, { id, faction, cocktail }: PersonOnBoard, viewer: 
   ];
 }
 
-/** The letters of a person, which nobody who stands below covers. */
+/** Draws a person's letters on top, so that the person below does not cover them. */
 function plate(marks: ReadonlyMap<number, string>, id: number, allegiance: Allegiance, x: number, y: number): Item[] {
   const bounds = box(x + HALF - 14, y + CELL - 15, 28, 18);
   return [

@@ -25,10 +25,10 @@ import { isClammy, isOnBoard, nameOf } from '../../rules/match/people.ts';
 import type { Cocktail, Faction, Person, State } from '../../state.ts';
 import { gadgetIcon, portraitOf, THINGS } from '../icons.ts';
 
-/** How the reader stands to somebody; of two strangers the first player's are drawn like one's own. */
+/** A person's side as the reader sees it. For spectators the first player counts as `own`. */
 export type Allegiance = 'own' | 'enemy' | 'unknown' | 'guest';
 
-/** How they are told apart, by shape first. */
+/** Colours and shapes by allegiance. */
 export const ALLEGIANCE_STYLES: Readonly<Record<Allegiance, SideStyle>> = {
   own: sideStyle(0),
   enemy: sideStyle(1),
@@ -36,14 +36,14 @@ export const ALLEGIANCE_STYLES: Readonly<Record<Allegiance, SideStyle>> = {
   guest: { ...sideStyle('none'), colour: '#8d93a3', deep: '#23252e' },
 };
 
-/** How a reader stands to those of a faction. */
+/** Returns the allegiance of a faction to a reader. */
 export function allegianceOf(faction: Faction, viewer: Viewer): Allegiance {
   if (faction === 'NPC') return 'guest';
   if (faction === 'UNKNOWN') return 'unknown';
   return faction === (viewer === 1 ? 1 : 0) ? 'own' : 'enemy';
 }
 
-/** The portrait of a character: the same on the map, in lists and at the end. */
+/** Draws the portrait of a character, the same on the map, in lists and at the end. */
 export function portrait(
   x: number,
   y: number,
@@ -60,13 +60,13 @@ export function portrait(
   return medallion(x, y, radius, 'none', { colour, deep: ground, shape, ...face, scale: 1.24, rim, ...look });
 }
 
-/** Two letters for somebody; one's own are capitals, as on the map of letters. */
+/** Returns a person's two letters, in capitals for own agents. */
 export function lettersFor(marks: ReadonlyMap<number, string>, id: number, allegiance: Allegiance): string {
   const mark = marks.get(id) ?? '??';
   return allegiance === 'own' ? mark.toUpperCase() : mark;
 }
 
-/** A glass, and a skull on it for those who know that it is poisoned. */
+/** Draws a cocktail, with a skull if the reader knows that it is poisoned. */
 export function glass(x: number, y: number, size: number, { poisonedBy }: Cocktail): Item[] {
   const isPoisoned = poisonedBy.length > 0;
   return [
@@ -77,10 +77,10 @@ export function glass(x: number, y: number, size: number, { poisonedBy }: Cockta
   ];
 }
 
-/** How high the panel of an agent and a row of people are. */
+/** Height of the agent panel and of a roster, in pixels. */
 export const PANEL = 84;
 
-/** The agent who acts: health, what is left of the turn, points, chips, and what they carry. */
+/** Draws the active agent: health, remaining points, intelligence points, chips and gadgets. */
 export function agentPanel(y: number, state: State, person: Person, allegiance: Allegiance): Item[] {
   const { colour, corners, deep } = ALLEGIANCE_STYLES[allegiance];
   const number = { size: FONT_SIZES.value, sign: 24 } as const;
@@ -113,7 +113,7 @@ export function agentPanel(y: number, state: State, person: Person, allegiance: 
   ];
 }
 
-/** What somebody carries and whether they are wet, in boxes that end on the right. */
+/** Draws a person's gadgets, cocktail and wet state, right-aligned. */
 function pockets(right: number, y: number, person: Person): Item[] {
   const { items, cocktail } = person;
   const carried = [
@@ -146,7 +146,7 @@ function pockets(right: number, y: number, person: Person): Item[] {
   ];
 }
 
-/** People side by side: portrait, letters and first name, with what is left of those whose health is known. */
+/** Draws people side by side: portrait, letters, first name, and health if `showHealth` is set. */
 export function roster(
   y: number,
   state: State,

@@ -21,7 +21,7 @@ import { stillChoosing } from '../preparation.ts';
 import { breakableTitle, type Drawn, draft, LINE, thing } from './draft.ts';
 import { allegianceOf, portrait } from './people.ts';
 
-/** The draft or the equipment as a reader sees it; whoever does not play sees who is still choosing. */
+/** Draws the draft or the equipment for a reader. Spectators see who is still choosing. */
 export function drawPreparation(state: State, reader: Reader, choosing: readonly Player[], partial: string): Drawn {
   const { viewer, language, open } = reader;
   const player = viewer === 0 || viewer === 1 ? viewer : undefined;
@@ -43,7 +43,7 @@ export function drawPreparation(state: State, reader: Reader, choosing: readonly
 const CHOOSE: Text = { en: 'Choose one', de: 'Wähle eins' };
 const WAIT: Text = { en: 'Waiting', de: 'Warten' };
 
-/** Each agent with what they will carry, and what nobody carries yet; the gadget that is being given away is gold. */
+/** Draws each agent with the assigned gadgets, and the unassigned ones. The gadget being assigned is gold. */
 function equipment(state: State, { agents, gadgets, given }: Side, language: Language, partial: string): Drawn {
   const carriedBy = (agent: number | null) => gadgets.filter((_, index) => (given[index] ?? null) === agent);
   const items: Item[] = [];
@@ -84,7 +84,7 @@ function equipment(state: State, { agents, gadgets, given }: Side, language: Lan
   return { height: y + 4, items };
 }
 
-/** Who is still choosing, and for those who may see it what both have. */
+/** Draws who is still choosing and, for readers who may see it, both teams. */
 function bothSides(state: State, reader: Reader, choosing: readonly Player[]): Drawn {
   const { viewer, language } = reader;
   const items = ([0, 1] as const).flatMap((player) => {

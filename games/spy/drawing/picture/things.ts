@@ -16,10 +16,10 @@ import type { Board } from '../../state.ts';
 import { gadgetIcon, THINGS } from '../icons.ts';
 import { CELL } from './floor.ts';
 
-/** What a reader knows of a safe. */
+/** A reader's knowledge of a safe. */
 export type SafeState = 'closed' | 'known' | 'open';
 
-/** What shows on a roulette table: its chips, a violet rim with a prism, a cross once it is wrecked. */
+/** Draws the state of a roulette table: chips, a violet rim for a prism, a cross if it is wrecked. */
 export function table({ chips, inverted, destroyed }: Board['tables'][number], x: number, y: number): Item[] {
   const [cx, cy] = [x + CELL / 2, y + CELL / 2];
   if (destroyed)
@@ -33,7 +33,7 @@ export function table({ chips, inverted, destroyed }: Board['tables'][number], x
   ];
 }
 
-/** A safe with its number: a key where the combination is known, gold with a tick once it was opened. */
+/** Draws a safe with its number: a key if the combination is known, gold with a tick if it is open. */
 export function safe(number: number, known: SafeState, x: number, y: number, size = CELL): Item[] {
   const isOpen = known === 'open';
   const corner = (sign: string, colour: Colour) =>
@@ -58,7 +58,7 @@ export function safe(number: number, known: SafeState, x: number, y: number, siz
   ];
 }
 
-/** A field that can be walked to. */
+/** Draws a field in walking reach. */
 export function reachable(_: unknown, x: number, y: number, size = CELL): Item[] {
   return [
     rect(box(x + 1.5, y + 1.5, size - 3, size - 3), {
@@ -70,7 +70,7 @@ export function reachable(_: unknown, x: number, y: number, size = CELL): Item[]
   ];
 }
 
-/** A field that a line which is begun may lead to. */
+/** Draws a target of a partial line. */
 export function target(_: unknown, x: number, y: number): Item[] {
   return [
     rect(box(x + 1.5, y + 1.5, CELL - 3, CELL - 3), {
@@ -82,25 +82,25 @@ export function target(_: unknown, x: number, y: number): Item[] {
   ];
 }
 
-/** A gadget that lies on the floor. */
+/** Draws a gadget on the floor. */
 export function lying(gadget: string, x: number, y: number, size = CELL): Item[] {
   return [icon(gadgetIcon(gadget), x + size / 2, y + size / 2, size * 0.76, { colour: COLOURS.gold, edge: 2.5 })];
 }
 
-/** The cat. */
+/** Draws the cat. */
 export function theCat(_: unknown, x: number, y: number, size = CELL): Item[] {
   return [
     icon(THINGS.cat, x + size / 2, y + size * 0.48, size * 0.96, { colour: '#ffffff', to: '#dfe6f5', edge: 2.2 }),
   ];
 }
 
-/** The janitor. */
+/** Draws the janitor. */
 export function theJanitor(_: unknown, x: number, y: number, size = CELL): Item[] {
   const look = { shape: 'diamond', colour: COLOURS.bad, deep: '#5a1420', icon: THINGS.janitor, scale: 1.25 } as const;
   return [medallion(x + size / 2, y + size / 2, size * 0.44, 'none', look)];
 }
 
-/** A veil. */
+/** Draws fog. */
 export function fog(x: number, y: number, size = CELL): Item[] {
   return [
     rect(box(x, y, size, size), { fill: '#aeb6c8b0' }),

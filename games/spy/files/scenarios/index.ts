@@ -7,7 +7,7 @@ import { riverboat } from './riverboat.ts';
 import { rooftop } from './rooftop.ts';
 import { small } from './small.ts';
 
-/** The built-in boards. */
+/** The built-in scenarios by name. */
 export const scenarios = {
   small: readDrawing(small),
   medium: readDrawing(medium),
@@ -19,5 +19,5 @@ export const scenarios = {
 
 type ScenarioName = keyof typeof scenarios;
 
-/** The names that `/play` may choose from. */
+/** The names of the built-in scenarios. */
 export const SCENARIO_NAMES = Object.keys(scenarios) as [ScenarioName, ...ScenarioName[]];

@@ -1,6 +1,6 @@
 import type { Drawing } from './lounge.ts';
 
-/** A grand casino with terraces; long ways, many tables and a long chain of safes. */
+/** A large casino: long ways, many tables and a long chain of safes. */
 export const large: Drawing = [
   '##########################',
   '#....=_....#....^....#..$#',

@@ -1,7 +1,7 @@
 import { fieldIn } from '../../rules/fields.ts';
 import type { ScenarioFile } from '../scenario.ts';
 
-/** The casino of a quick match: small enough to be seen at a glance on a phone. */
+/** The casino of a quick match, small enough for a phone. */
 export const lounge = readDrawing([
   '.._=_....^.',
   '$.........@',
@@ -14,10 +14,10 @@ export const lounge = readDrawing([
   '._=_.......',
 ]);
 
-/** A board as it is drawn, one letter a field (see fields.ts). */
+/** Rows of a board with one letter per field (see fields.ts). */
 export type Drawing = readonly string[];
 
-/** The scenario file of a drawing. */
+/** Returns the scenario file of a drawing. Throws if a letter is not a field. */
 export function readDrawing(drawing: Drawing): ScenarioFile {
   return {
     scenario: drawing.map((row, y) =>

@@ -1,6 +1,6 @@
 import type { Drawing } from './lounge.ts';
 
-/** A bar, a gaming room and two offices around a hall. */
+/** A medium casino: a bar, a gaming room and two offices around a hall. */
 export const medium: Drawing = [
   '####################',
   '#..=_.....#..$....^#',

@@ -1,6 +1,6 @@
 import type { Drawing } from './lounge.ts';
 
-/** A museum after closing time: small rooms, many doors and nobody in sight. */
+/** A museum: small rooms and many doors. */
 export const museum: Drawing = [
   '######################',
   '#.$...#...@..#....$..#',

@@ -1,6 +1,6 @@
 import type { Drawing } from './lounge.ts';
 
-/** A roof terrace: everybody sees everybody, but for the pool house in the middle. */
+/** A roof terrace with an open view, except for the pool house in the middle. */
 export const rooftop: Drawing = [
   '################',
   '#..=_......_=..#',

@@ -1,6 +1,6 @@
 import type { Drawing } from './lounge.ts';
 
-/** A back room: everything is a few steps away, and so is everybody. */
+/** A small casino with short ways. */
 export const small: Drawing = [
   '#############',
   '#^....=_..^.#',

@@ -4,29 +4,26 @@ import type { Point } from '../grid.ts';
 import type { DraftState } from '../match/draft-state.ts';
 import type { Thing } from '../match/people.ts';
 
-/** What an actor can lack for an action. */
+/** A requirement that an actor does not meet. */
 export type Lack = 'no-talent' | 'no-cocktail' | 'hands-full' | 'no-chips';
 
-/**
- * Something that a character can do without a gadget. Everything that is asked before it may rest only on what the
- * character's player may know.
- */
+/** An action without a gadget. `needs` and `legal` may depend only on what the actor's player may know. */
 export interface Action {
-  /** The first word of its line. */
+  /** The first word of the line. */
   readonly verb: string;
   readonly title: Text;
   readonly about: Text;
   readonly cost: 'bp' | 'ap';
-  /** Whether a number of chips follows the field. */
+  /** Whether the line ends with a number of chips. */
   readonly staked?: boolean;
-  /** How far away a target can be, in king steps; none means that the action has no target. */
+  /** Maximum distance of a target in king steps; 0 if the action has no target. */
   readonly reach: number;
-  /** Targets are only where one of these is, so that nobody has to look everywhere; left out, every field may be one. */
+  /** Kinds of things that can be targets. If absent, every field is a candidate. */
   readonly among?: readonly Thing[];
-  /** What the actor must be or have for it, whatever the target is, and what they lack otherwise. */
+  /** Requirement on the actor, independent of the target. */
   readonly needs?: { readonly lack: Lack; met(actor: PersonOnBoard): boolean };
-  /** Whether whoever can do it may do it to this field, which is on the board and within reach. */
+  /** Whether the target field is legal. The caller has checked board, reach and `needs`. */
   legal(state: State, actor: PersonOnBoard, at: Point): boolean;
-  /** Does it; the point is paid already. */
+  /** Performs the action. The caller has already deducted the point. */
   perform(draft: DraftState, actor: PersonOnBoard, at: Point, stake: number): void;
 }

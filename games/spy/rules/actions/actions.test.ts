@@ -11,7 +11,7 @@ const kinds = ({ events }: DraftState, to: unknown) =>
   events.filter(({ audience }) => audience === to).map(({ kind }) => kind);
 
 describe('steps', () => {
-  test('cost a movement point and swap with persons, cat and janitor', () => {
+  test('cost a movement point and swap with people, cat and janitor', () => {
     for (const other of ['person', 'cat', 'janitor'] as const) {
       const roles: Role[] = [{ at: 'A1' }, other === 'person' ? { at: 'B2', faction: 'NPC' } : { at: 'C1' }];
       const draft = stage(['...', '...'], roles, other === 'person' ? {} : { [other]: at('B2') });
@@ -28,12 +28,12 @@ describe('steps', () => {
     ['step C1', 'too-far'],
     ['step B2', 'target'],
     ['step Z9', 'no-field'],
-  ])('%s is refused', (line, fault) => {
+  ])('rejects %s', (line, fault) => {
     const draft = stage(['...', '.#.'], [{ at: 'A1' }]);
     expect(characterFault(draft.state, on(draft, 0), read(line))).toBe(fault);
   });
 
-  test('squeeze between walls, pick up what lies there, work in fog and need a point', () => {
+  test('pass between walls, pick up items, work in fog and need a point', () => {
     const draft = stage(['.#', '#.'], [{ at: 'A1', bp: 1 }]);
     draft.state.board.lying = [{ at: at('B2'), item: { gadget: 'BOWLER_BLADE', usages: null } }];
     draft.state.board.fog = [{ at: at('A1'), until: 9 }];
@@ -50,7 +50,7 @@ describe('steps', () => {
     expect(draft.state.people[0]?.ip).toBe(33 + 100);
   });
 
-  test('onto the cat without it just swap', () => {
+  test('onto the cat without the collar only swap', () => {
     const draft = stage(['...'], [{ at: 'A1' }], { cat: at('B1') });
     expect(perform(draft, 'step B1').state).toMatchObject({ phase: 'rounds', cat: at('A1') });
   });
@@ -66,7 +66,7 @@ describe('actions', () => {
     expect(characterFault(draft.state, on(draft, 0), read('spy B1'))).toBe('fog');
   });
 
-  test('roulette moves chips between person and table', () => {
+  test('move chips between a person and a roulette table', () => {
     for (const seed of [1, 2, 3, 4]) {
       const draft = perform(stage(['.@'], [{ at: 'A1' }], { seed }), 'gamble B1 4');
       const event = draft.events.find(({ kind }) => kind === 'gambled');
@@ -87,12 +87,12 @@ describe('actions', () => {
     ['pour B1', 'no-cocktail', {}],
     ['observe B1', 'no-talent', {}],
     ['burn B1', 'no-talent', {}],
-  ])('%s: %s', (line, fault, role) => {
+  ])('rejects %s with %s', (line, fault, role) => {
     const draft = stage(['.@@'], [{ at: 'A1', ...role }]);
     expect(characterFault(draft.state, on(draft, 0), read(line))).toBe(fault);
   });
 
-  test('a destroyed or empty table takes no stakes, a burned one has no chips', () => {
+  test('take no stakes at a destroyed or empty table, and burning removes its chips', () => {
     const draft = stage(['@.@'], [{ at: 'B1', ap: 2, has: ['BANG_AND_BURN'] }]);
     perform(draft, 'burn A1');
     expect(draft.state.board.tables[0]).toMatchObject({ destroyed: true, chips: 0 });
@@ -101,7 +101,7 @@ describe('actions', () => {
     expect(characterFault(draft.state, on(draft, 0), read('gamble C1 1'))).toBe('target');
   });
 
-  test('cocktails are taken into an empty hand, drunk and poured', () => {
+  test('take a cocktail into an empty hand, drink and pour it', () => {
     const draft = stage(['.=.'], [{ at: 'A1', ap: 9, hp: 50 }], { config: SURE });
     draft.state.board.cocktails = [{ at: at('B1'), cocktail: { poisonedBy: [] } }];
     perform(draft, 'take B1');
@@ -112,14 +112,14 @@ describe('actions', () => {
     expect(draft.state.sides[0].tally).toMatchObject({ drinks: 1, poisoned: 0 });
   });
 
-  test('a poisoned cocktail hurts, and can send its drinker to a seat', () => {
+  test('damage the drinker of a poisoned cocktail, who can collapse', () => {
     const draft = stage(['._'], [{ at: 'A1', hp: 30, cocktail: { poisonedBy: [1] } }]);
     perform(draft, 'drink');
     expect(on(draft, 0)).toMatchObject({ hp: 1, at: at('B1') });
     expect(draft.state.sides[0].tally).toMatchObject({ drinks: 1, poisoned: 1, damage: 30, exfiltrations: 1 });
   });
 
-  test('pouring wets, counts against enemies only and never wets twice', () => {
+  test('wet the target of a pour once, and count enemies only', () => {
     const pourOn = (role: Role) => {
       const draft = stage(
         ['..'],
@@ -139,7 +139,7 @@ describe('actions', () => {
     expect(on(pourOn({ has: ['CLAMMY_CLOTHES'] }), 1).properties).toEqual(['CLAMMY_CLOTHES']);
   });
 
-  test('a dodged pour wets nobody and the cocktail is gone', () => {
+  test('remove the cocktail of a dodged pour without effect', () => {
     const roles: Role[] = [
       { at: 'A1', cocktail: { poisonedBy: [] } },
       { at: 'B1', faction: 1 },
@@ -150,7 +150,7 @@ describe('actions', () => {
     expect(draft.state.sides[0].tally.pours).toBe(0);
   });
 
-  test('spying on a guest pays once, and combinations are never learned twice', () => {
+  test('pay once for spying on a guest, and never reveal a combination twice', () => {
     const draft = stage(
       ['..$'],
       [
@@ -169,7 +169,7 @@ describe('actions', () => {
     expect(kinds(draft, 'all')).toEqual([]);
   });
 
-  test('spying on an enemy fails and exposes the spy to that player only', () => {
+  test('fail to spy on an enemy and expose the spy to that player only', () => {
     const draft = perform(stage(['..'], [{ at: 'A1' }, { at: 'B1', faction: 1 }], { config: SURE }), 'spy B1');
     expect(on(draft, 0).ip).toBe(0);
     expect(draft.state.sides[1].notes).toEqual([{ person: 0, note: 'enemy' }]);
@@ -178,7 +178,7 @@ describe('actions', () => {
     expect(kinds(draft, 0)).toEqual(['spied']);
   });
 
-  test('safes pay once, chain, and the last one holds the collar once', () => {
+  test('pay once per safe, reveal the next combination, and hand out the collar once', () => {
     const draft = stage(['.$', '$.'], [{ at: 'A1', ap: 9 }]);
     draft.state.sides[0].combinations = [1];
     perform(draft, 'open B1');
@@ -191,13 +191,13 @@ describe('actions', () => {
     expect(on(draft, 0).ip).toBe(26);
   });
 
-  test('a safe without its combination costs the point and gives nothing', () => {
+  test('cost the point without effect at a safe without combination', () => {
     const draft = perform(stage(['.$'], [{ at: 'A1' }]), 'open B1');
     expect(on(draft, 0)).toMatchObject({ ap: 0, ip: 0 });
     expect(draft.events[0]).toMatchObject({ kind: 'unlocked', success: false, audience: 'all' });
   });
 
-  test('flaps and seals open from two fields away, unless the moledie is carried', () => {
+  test('open safes from two fields away with flaps and seals, unless the moledie is carried', () => {
     const reach = (role: Role) => {
       const draft = stage(['..$', '...', '...$'], [{ at: 'A1', ...role }]);
       return targetsOf(draft.state, on(draft, 0), { verb: 'open' }).map(makePoint);
@@ -212,7 +212,7 @@ describe('actions', () => {
     ['a guest', { faction: 'NPC' as const }, 'harmless'],
     ['an enemy with pocket litter', { faction: 1 as const, carries: ['POCKET_LITTER'] }, 'harmless'],
     ['a friend', { faction: 0 as const }, null],
-  ])('observing %s', (_, role, verdict) => {
+  ])('returns the verdict of observing %s', (_, role, verdict) => {
     const roles: Role[] = [
       { at: 'A1', has: ['OBSERVATION'] },
       { at: 'D1', ...role },
@@ -221,7 +221,7 @@ describe('actions', () => {
     expect(draft.events).toEqual([{ audience: 0, kind: 'observed', actor: 'Agent A', victim: 'Agent B', verdict }]);
   });
 
-  test('observation needs sight and no moledie', () => {
+  test('need sight and no moledie to observe', () => {
     const targets = (carries: string[], drawing: string[]) => {
       const draft = stage(drawing, [
         { at: 'A1', has: ['OBSERVATION'], carries },
@@ -234,20 +234,20 @@ describe('actions', () => {
     expect(targets(['MOLEDIE'], ['...'])).toEqual([]);
   });
 
-  test('retiring gives all points up', () => {
+  test('drop all points when retiring', () => {
     const draft = perform(stage(['..'], [{ at: 'A1' }]), 'retire');
     expect(on(draft, 0)).toMatchObject({ bp: 0, ap: 0 });
   });
 });
 
-describe('spying that comes to nothing', () => {
+describe('a failed spy attempt', () => {
   const never = { config: { spySuccessChance: 0 } };
 
   test.each([
     ['NPC' as const, [{ person: 1, times: 1 }]],
     [1 as const, [{ person: 1, times: 1 }]],
     [0 as const, []],
-  ])('on somebody of side %s is remembered as %j', (faction, failures) => {
+  ])('on a person of faction %s is stored as %j', (faction, failures) => {
     const draft = perform(stage(['..'], [{ at: 'A1' }, { at: 'B1', faction }], never), 'spy B1');
     expect(draft.state.sides[0].failures).toEqual(failures);
     expect(draft.state.sides[0].secrets).toEqual([]);

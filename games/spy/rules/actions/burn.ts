@@ -4,7 +4,7 @@ import { addEvent, nameInEvents } from '../match/draft-state.ts';
 import { has } from '../match/people.ts';
 import type { Action } from './action.ts';
 
-/** Destroys a roulette table, by a property. */
+/** Destroys a roulette table. Requires a property. */
 export const burn: Action = {
   verb: 'burn',
   title: { en: 'Wreck a roulette table', de: 'Roulette-Tisch zerstören' },

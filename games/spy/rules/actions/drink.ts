@@ -3,7 +3,7 @@ import { healingGained, healthAfter, hurt } from '../match/health.ts';
 import { isPlayer } from '../match/people.ts';
 import type { Action } from './action.ts';
 
-/** Drinks the cocktail in the hand, which heals or poisons. */
+/** Drinks the carried cocktail, which heals or poisons. */
 export const drink: Action = {
   verb: 'drink',
   title: { en: 'Drink', de: 'Trinken' },

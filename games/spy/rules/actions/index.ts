@@ -9,12 +9,12 @@ import { spy } from './spy.ts';
 import { step } from './step.ts';
 import { take } from './take.ts';
 
-/** Everything a character can do without a gadget, in the order of menus. */
+/** All actions in the order of menus. */
 export const actions: readonly Action[] = [step, spy, open, gamble, take, drink, pour, observe, burn];
 
 const byVerb = new Map(actions.map((action) => [action.verb, action]));
 
-/** An action by the first word of its line. */
+/** Returns the action with a verb. */
 export function actionNamed(verb: string): Action | undefined {
   return byVerb.get(verb);
 }

@@ -5,7 +5,7 @@ import { addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
 import { areEnemies, carries, has, personAt } from '../match/people.ts';
 import type { Action } from './action.ts';
 
-/** Tells whether somebody in sight is an enemy, by a property. */
+/** Reveals whether a person in sight is an enemy. Requires a property. */
 export const observe: Action = {
   verb: 'observe',
   title: { en: 'Observe', de: 'Observieren' },

@@ -5,7 +5,7 @@ import { divert } from '../match/health.ts';
 import { areEnemies, isClammy, isPlayer, personAt } from '../match/people.ts';
 import type { Action } from './action.ts';
 
-/** Empties the cocktail over a neighbour, whose clothes become clammy. */
+/** Pours the cocktail over a neighbour, whose clothes become clammy. */
 export const pour: Action = {
   verb: 'pour',
   title: { en: 'Pour a cocktail', de: 'Cocktail verschütten' },

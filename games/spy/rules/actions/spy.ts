@@ -6,7 +6,7 @@ import { addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
 import { areEnemies, isPlayer, personAt } from '../match/people.ts';
 import type { Action } from './action.ts';
 
-/** Asks a neighbour for a secret. */
+/** Spies on a neighbour. */
 export const spy: Action = {
   verb: 'spy',
   title: { en: 'Spy on someone', de: 'Ausspionieren' },
@@ -35,7 +35,7 @@ export const spy: Action = {
   },
 };
 
-/** Guests never spy and never open safes. */
+/** Whether a person belongs to a player. Guests never spy and never open safes. */
 export function belongsToPlayer<T extends Person>(person: T): person is T & { faction: Player } {
   return isPlayer(person.faction);
 }

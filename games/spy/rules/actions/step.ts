@@ -6,7 +6,7 @@ import { addEvent, type DraftState, nameInEvents } from '../match/draft-state.ts
 import { carries, isPlayer, personAt, receive } from '../match/people.ts';
 import type { Action } from './action.ts';
 
-/** Goes to a field nearby; whoever stands there swaps places. */
+/** Moves to an adjacent field and swaps places with the person on it. */
 export const step: Action = {
   verb: 'step',
   title: { en: 'Step', de: 'Schritt' },
@@ -28,7 +28,7 @@ export const step: Action = {
   },
 };
 
-/** Moves whoever stands on a field to another one, and says who that was; nobody can refuse. */
+/** Moves the person or figure on a field to another field. Returns their name, or null if the field was empty. */
 export function makeWay(draft: DraftState, at: Point, to: Point): string | null {
   const { state } = draft;
   const person = personAt(state, at);

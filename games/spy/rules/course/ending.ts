@@ -3,7 +3,7 @@ import { catHasFoundCollar } from '../knowledge/intelligence.ts';
 import { addEvent, type DraftState } from '../match/draft-state.ts';
 import { isOnBoard, nameOf } from '../match/people.ts';
 
-/** What decides a match, for one faction. */
+/** The values that decide a match, for one player. */
 export interface Metrics {
   readonly ip: number;
   readonly collar: boolean;
@@ -12,7 +12,7 @@ export interface Metrics {
   readonly damage: number;
 }
 
-/** The winner by the first metric that differs; a coin decides where none does. */
+/** Returns the winner by the first metric that differs, else by a coin. */
 export function decide(one: Metrics, two: Metrics, coin: () => boolean): { winner: Player; reason: Victory } {
   const differences: readonly (readonly [Victory, number])[] = [
     ['VICTORY_BY_IP', one.ip - two.ip],
@@ -27,15 +27,12 @@ export function decide(one: Metrics, two: Metrics, coin: () => boolean): { winne
   return { winner: difference > 0 ? 0 : 1, reason };
 }
 
-/** A person's points once the chips are turned into them. */
+/** Returns a person's points including the converted chips. */
 export function finalIp(person: Pick<Person, 'ip' | 'chips'>, chipsToIpFactor: number): number {
   return person.ip + person.chips * chipsToIpFactor;
 }
 
-/**
- * The metrics of a faction as it is made up now; those whom the janitor removed count as well.
- * @public called from scripts
- */
+/** Returns the metrics of a player's current team, including people the janitor removed. @public called from scripts */
 export function metricsOf(state: State, player: Player): Metrics {
   const { drinks, pours, damage } = state.sides[player].tally;
   const team = state.people.filter(({ faction }) => faction === player);
@@ -43,12 +40,12 @@ export function metricsOf(state: State, player: Player): Metrics {
   return { ip, collar: state.courier === player, drinks, pours, damage };
 }
 
-/** Whether the match has come to its end: the cat has her collar back, or nobody is left. */
+/** Whether the match has ended: the cat has her collar, or the board is empty. */
 export function hasEnded(state: State): boolean {
   return state.courier !== null || catHasFoundCollar(state) || !state.people.some(isOnBoard);
 }
 
-/** Ends the match: chips become points, and the metrics name the winner. */
+/** Ends the match: converts chips to points and decides the winner. */
 export function finish(draft: DraftState, kicked?: NonNullable<State['ending']>): void {
   const { state, random } = draft;
   if (state.courier === null && catHasFoundCollar(state))
@@ -61,7 +58,6 @@ export function finish(draft: DraftState, kicked?: NonNullable<State['ending']>)
   disclose(draft);
 }
 
-/** The names of a player's agents. */
 function teamOf(state: State, player: Player): string[] {
   return state.people.filter(({ faction }) => faction === player).map(({ id }) => nameOf(state, id));
 }
@@ -73,7 +69,7 @@ function disclose(draft: DraftState): void {
   if (state.ending) addEvent(draft, 'all', { kind: 'over', ...state.ending });
 }
 
-/** What the statistics list, for both players; the original's own three are damage, drinks and pours. */
+/** Returns the statistics of both players. The original's own three are damage, drinks and pours. */
 export function statistics(state: State): [string, [number, number]][] {
   const [one, two] = state.sides;
   const both = (value: (side: State['sides'][number]) => number): [number, number] => [value(one), value(two)];

@@ -7,7 +7,7 @@ import { dropCollar } from '../match/exfiltration.ts';
 import { walkingDistances } from '../match/paths.ts';
 import { clearPoints, peopleOnBoard } from '../match/people.ts';
 
-/** The cat walks to a random accessible field next to her and swaps with whoever is there. */
+/** Moves the cat to a random accessible neighbour field and swaps with the person on it. */
 export function moveCat(draft: DraftState): void {
   const { state } = draft;
   const from = state.cat;
@@ -22,7 +22,7 @@ export function moveCat(draft: DraftState): void {
   addEvent(draft, 'all', { kind: 'cat', to, swapped });
 }
 
-/** Overtime: the guests go home, and the janitor comes. */
+/** Starts overtime: removes the guests and places the janitor. */
 export function callJanitor(draft: DraftState): void {
   const { state } = draft;
   for (const guest of peopleOnBoard(state)) if (guest.faction === 'NPC') leave(draft, guest, { keepsCollar: false });
@@ -35,7 +35,7 @@ export function callJanitor(draft: DraftState): void {
   addEvent(draft, 'all', { kind: 'janitor-came', at });
 }
 
-/** The janitor throws out the person with the shortest way to him and takes their place. */
+/** Lets the janitor remove the person with the shortest path to him and take their field. */
 export function moveJanitor(draft: DraftState): void {
   const { state } = draft;
   if (!state.janitor) return;
@@ -47,13 +47,16 @@ export function moveJanitor(draft: DraftState): void {
   state.janitor = at;
 }
 
-/** The end of a quick match: the janitor comes and throws out everybody. */
+/** Ends a quick match: the janitor removes everyone. */
 export function closeCasino(draft: DraftState): void {
   callJanitor(draft);
   for (const person of peopleOnBoard(draft.state)) leave(draft, person, { keepsCollar: true });
 }
 
-/** Those with the shortest walk from a field over accessible fields; if nobody can be reached, the nearest as the crow flies. */
+/**
+ * Returns the people with the shortest path from a field. If none is reachable, those with the shortest straight
+ * distance.
+ */
 export function nearestOnFoot(board: Board, from: Point, people: readonly PersonOnBoard[]): PersonOnBoard[] {
   const walk = walkingDistances(board, from);
   const reached = people.filter(({ at }) => Number.isFinite(walk(at)));
@@ -62,7 +65,7 @@ export function nearestOnFoot(board: Board, from: Point, people: readonly Person
   return people.filter((person) => lengthTo(person) === shortest);
 }
 
-/** A person leaves the match with everything they carry; a departing guest lets the collar fall. */
+/** Removes a person with all items. A leaving guest drops the collar. */
 function leave(draft: DraftState, person: PersonOnBoard, { keepsCollar }: { keepsCollar: boolean }): void {
   const { state } = draft;
   if (!keepsCollar) dropCollar(draft, person, person.at);

@@ -6,13 +6,13 @@ import type { DraftState } from '../match/draft-state.ts';
 import { carries, personAt } from '../match/people.ts';
 import { canAct, targetsOf } from './legality.ts';
 
-/** Something that a guest may think of: one operation for each place. */
+/** A kind of command and its possible fields. */
 interface GuestOption {
   readonly places: readonly Point[];
   readonly command: (at: Point) => CharacterCommand;
 }
 
-/** What a guest does next: gets rid of the moledie if it can, otherwise anything legal. */
+/** Returns a guest's next command: throws the moledie if possible, else a random legal one. */
 export function guestCommand({ state, random }: DraftState, guest: PersonOnBoard): CharacterCommand {
   const throwing = canAct(state, guest) && carries(guest, 'MOLEDIE') ? use(state, guest, 'MOLEDIE') : undefined;
   const ideas = throwing && throwing.places.length > 0 ? [throwing] : guestOptions(state, guest);
@@ -20,7 +20,7 @@ export function guestCommand({ state, random }: DraftState, guest: PersonOnBoard
   return commandOf(ideas, random.below(count));
 }
 
-/** The operation at a place among all that ideas lead to. */
+/** Returns the command at an index over all options. */
 function commandOf(ideas: readonly GuestOption[], place: number): CharacterCommand {
   let left = place;
   for (const { places, command } of ideas) {
@@ -31,7 +31,7 @@ function commandOf(ideas: readonly GuestOption[], place: number): CharacterComma
   return RETIRE;
 }
 
-/** Everything that a guest may do: guests never spy and never open safes. */
+/** Returns all commands a guest may choose from. Guests never spy and never open safes. */
 export function guestCommands(state: State, guest: PersonOnBoard): CharacterCommand[] {
   return guestOptions(state, guest).flatMap(({ places, command }) => places.map(command));
 }
@@ -60,7 +60,7 @@ function act(state: State, guest: PersonOnBoard, verb: string): GuestOption {
   };
 }
 
-/** Guests stake half of what they have, as far as the table can pay. */
+/** Returns a guest's stake: half of the chips, up to what the table can pay. */
 export function guestStake(own: number, table: number): number {
   return Math.min(table, Math.ceil(own / 2));
 }
@@ -73,7 +73,7 @@ function use(state: State, guest: PersonOnBoard, gadget: string): GuestOption {
   };
 }
 
-/** Guests fire rockets only at persons who are not next to them. */
+/** Whether a guest may fire a rocket at a field: only at people who are not adjacent. */
 function isRocketTarget(state: State, guest: PersonOnBoard, at: Point): boolean {
   return distance(guest.at, at) >= 2 && personAt(state, at) !== undefined;
 }

@@ -9,7 +9,7 @@ import { fieldAt, isFoggy, placesOf, tableAt } from '../match/board.ts';
 import { carries, fieldsOfThings } from '../match/people.ts';
 import { highestStake } from '../roulette.ts';
 
-/** Why a command of a character is not legal. */
+/** Reason why a character's command is illegal. */
 export type CharacterFault =
   | Lack
   | 'no-bp'
@@ -21,10 +21,7 @@ export type CharacterFault =
   | 'target'
   | 'stake';
 
-/**
- * What speaks against a command of a character on the board. It rests only on what the character's player may know, so it
- * is the same on a state with the rest hidden.
- */
+/** Returns why a character's command is illegal, or undefined. Depends only on what the character's player may know. */
 export function characterFault(
   state: State,
   actor: PersonOnBoard,
@@ -39,12 +36,12 @@ export function characterFault(
   return actionFault(state, actor, command);
 }
 
-/** Whether a character on the board may do something now. */
+/** Whether a character's command is legal now. */
 export function isLegal(state: State, actor: PersonOnBoard, command: CharacterCommand): boolean {
   return characterFault(state, actor, command) === undefined;
 }
 
-/** The kind of point that a command costs. */
+/** Returns the kind of point that a command costs. */
 export function costOf(command: CharacterCommand): 'bp' | 'ap' | undefined {
   if (command.kind === 'retire') return undefined;
   return command.kind === 'use' ? 'ap' : actionNamed(command.verb)?.cost;
@@ -78,12 +75,12 @@ function actionFault(
 /** An action by its verb, or the use of a gadget. */
 export type What = { readonly verb: string } | { readonly gadget: string };
 
-/** How the line of an action or of a gadget's use begins. */
+/** Returns the start of the line of an action or a gadget use. */
 export function headOf(what: What): string {
   return 'verb' in what ? what.verb : `use ${what.gadget}`;
 }
 
-/** The fields on which a character may do an action or use a gadget now, row by row; points and fog are not asked. */
+/** Returns the legal target fields of an action or gadget, row by row. Ignores points and fog. */
 export function targetsOf(state: State, actor: PersonOnBoard, what: What): Point[] {
   const move = definitionOf(actor, what);
   if (!move) return [];
@@ -91,7 +88,7 @@ export function targetsOf(state: State, actor: PersonOnBoard, what: What): Point
   return move.among && targets.length > 1 ? targets.sort((a, b) => a.y - b.y || a.x - b.x) : targets;
 }
 
-/** Whether there is any such field, without looking for all of them. */
+/** Whether an action or gadget has any legal target. Stops at the first one. */
 export function hasTarget(state: State, actor: PersonOnBoard, what: What): boolean {
   const move = definitionOf(actor, what);
   if (!move) return false;
@@ -107,13 +104,13 @@ function definitionOf(actor: PersonOnBoard, what: What): Action | Use | undefine
   return carries(actor, what.gadget) ? gadgetNamed(what.gadget)?.use : undefined;
 }
 
-/** The fields within reach where a target can be; row by row where it can be anywhere. */
+/** Returns the candidate fields within reach. */
 function candidates(state: State, { at: from }: PersonOnBoard, { reach: far, among }: Action | Use): readonly Point[] {
   const reach = typeof far === 'number' ? far : far(state.config);
   return among ? fieldsOfThings(state, among, from, reach) : placesOf(state.board, from, reach);
 }
 
-/** Whether a character can act where they stand: action points, and no fog around them. */
+/** Whether a character can act: action points left and no fog. */
 export function canAct(state: State, actor: PersonOnBoard): boolean {
   return actor.ap > 0 && !isFoggy(state.board, actor.at);
 }

@@ -7,7 +7,7 @@ import { drop, dry, itemOf, peopleOnBoard, personOf } from '../match/people.ts';
 import { pointsOf } from '../points.ts';
 import { callJanitor, closeCasino } from './figures.ts';
 
-/** Begins the next round: overtime, cocktails, fog, the wire, marks, points and the order, in this order. */
+/** Starts the next round: overtime, cocktails, fog, the wire, marks, points, and the turn order. */
 export function startRound(draft: DraftState): void {
   const { state } = draft;
   const { roundLimit, closes } = state.config;
@@ -42,7 +42,7 @@ function tryWire(draft: DraftState): void {
   }
 }
 
-/** Whom this round heals and dries at its end; where they go in between does not matter. */
+/** Returns the people whom this round heals and dries at its end, by their current fields. */
 function marksOf(state: State): State['marks'] {
   const ids = (suits: (person: PersonOnBoard) => boolean) =>
     peopleOnBoard(state)
@@ -64,7 +64,7 @@ function figuresOf(state: State): Figure[] {
   return figures;
 }
 
-/** Ends a round: seats have healed and fireplaces have dried whoever was there at its start. */
+/** Ends a round: heals and dries the people who were marked at its start. */
 export function endRound(draft: DraftState): void {
   const { state } = draft;
   for (const id of state.marks.healing) {

@@ -13,7 +13,7 @@ const at = (name: string) => parsePoint(name) ?? { x: -1, y: -1 };
 const HALL = ['......', '......', '......', '....._'];
 
 describe('a round', () => {
-  test('starts with cocktails, points and everybody in the order once', () => {
+  test('starts with cocktails, points and everyone in the order once', () => {
     const draft = stage(['.=.', '...'], [{ at: 'A1', faction: 0 }, { at: 'C1', faction: 1, has: ['SPRYNESS'] }, {}], {
       cat: at('B2'),
     });
@@ -24,7 +24,7 @@ describe('a round', () => {
     expect([...draft.state.order].map(String).sort()).toEqual(['0', '1', 'cat']);
   });
 
-  test('a cocktail that stands there is left, poison and all', () => {
+  test('keeps a cocktail on its table, including its poison', () => {
     const draft = stage(['.='], [{ at: 'A1' }]);
     draft.state.board.cocktails = [{ at: at('B1'), cocktail: { poisonedBy: [1] } }];
     startRound(draft);
@@ -32,7 +32,7 @@ describe('a round', () => {
     expect(draft.state.board.cocktails[0]?.cocktail.poisonedBy).toEqual([1]);
   });
 
-  test('fog lasts two more rounds', () => {
+  test('keeps fog for two more rounds', () => {
     const draft = stage(HALL, [{ at: 'A1' }]);
     draft.state.board.fog = [{ at: at('B1'), until: 4 }];
     const foggy = [2, 3, 4].map(() => {
@@ -42,7 +42,7 @@ describe('a round', () => {
     expect(foggy).toEqual([1, 1, 0]);
   });
 
-  test('a planted wire may fail, one in the pocket does not', () => {
+  test('can break a planted wire, but not a carried one', () => {
     const draft = stage(HALL, [{ at: 'A1', carries: ['WIRETAP_WITH_EARPLUGS'] }], {
       config: { wiretapWithEarplugsFailChance: 1 },
     });
@@ -53,7 +53,7 @@ describe('a round', () => {
     expect(on(draft, 0).items).toEqual([]);
   });
 
-  test('heals and dries at its end whoever was there at its start', () => {
+  test('heals and dries at its end those marked at its start', () => {
     const roles: Role[] = [
       { at: 'A1', hp: 5 },
       { at: 'C1', has: ['CLAMMY_CLOTHES'] },
@@ -72,7 +72,7 @@ describe('a round', () => {
     ]);
   });
 
-  test('constant wetness stays', () => {
+  test('keeps constant wetness', () => {
     const draft = stage(['.^'], [{ at: 'A1', has: ['CONSTANT_CLAMMY_CLOTHES', 'CLAMMY_CLOTHES'] }]);
     startRound(draft);
     endRound(draft);
@@ -87,14 +87,14 @@ describe('a turn', () => {
     [0, 1, false, false],
     [0, 1, true, true],
     [1, 0, true, false],
-  ])('with %i BP and %i AP, fog %s: over %s', (bp, ap, fog, over) => {
+  ])('with %i BP, %i AP and fog %s is over: %s', (bp, ap, fog, over) => {
     const { state } = stage(HALL, [{ at: 'A1', bp, ap }]);
     if (fog) state.board.fog = [{ at: at('A1'), until: 9 }];
     const [person] = state.people;
     expect(person && isTurnOver(state.board, person)).toBe(over);
   });
 
-  test('goes on to the next agent, guests and cat in between', () => {
+  test('advances to the next agent after guests and the cat', () => {
     const roles: Role[] = [
       { at: 'A1', bp: 0, ap: 0 },
       { at: 'C3', faction: 'NPC' },
@@ -113,7 +113,7 @@ describe('exfiltration', () => {
   const config = { gasGlossDamage: 100, honeyTrapSuccessChance: 0, babysitterSuccessChance: 0 };
   const strike = { kind: 'use', gadget: 'GAS_GLOSS', at: at('B1') } as const;
 
-  test('drops the collar, keeps the rest and loses the turn to come', () => {
+  test('drops the collar, keeps other items and skips the pending turn', () => {
     const victim: Role = { at: 'B1', faction: 1, carries: ['DIAMOND_COLLAR', 'GRAPPLE'] };
     const draft = stage(HALL, [gas, victim], { config, order: ['cat', 1] });
     performCharacterCommand(draft, on(draft, 0), strike);
@@ -122,28 +122,28 @@ describe('exfiltration', () => {
     expect(draft.state.order).toEqual(['cat']);
   });
 
-  test('drops the collar beside what lies there already', () => {
+  test('drops the collar beside an item on the same field', () => {
     const draft = stage(HALL, [gas, { at: 'B1', faction: 1, carries: ['DIAMOND_COLLAR'] }], { config });
     draft.state.board.lying = [{ at: at('B1'), item: { gadget: 'BOWLER_BLADE', usages: null } }];
     performCharacterCommand(draft, on(draft, 0), strike);
     expect(makePoint(draft.state.board.lying[1]?.at ?? at('Z9'))).toMatch(/^[ABC][12]$/);
   });
 
-  test('takes a seat from its occupant if all are taken', () => {
+  test('moves the occupant if all seats are taken', () => {
     const draft = stage(HALL, [gas, { at: 'B1', faction: 1 }, { at: 'F4', faction: 'NPC' }], { config });
     performCharacterCommand(draft, on(draft, 0), strike);
     expect(on(draft, 1).at).toEqual(at('F4'));
     expect(makePoint(on(draft, 2).at)).toMatch(/^(E3|F3|E4)$/);
   });
 
-  test('takes a seat from the cat as well', () => {
+  test('moves the cat from a seat', () => {
     const draft = stage(HALL, [gas, { at: 'B1', faction: 1 }], { config, cat: at('F4') });
     performCharacterCommand(draft, on(draft, 0), strike);
     expect(on(draft, 1).at).toEqual(at('F4'));
     expect(makePoint(draft.state.cat ?? at('Z9'))).toMatch(/^(E3|F3|E4)$/);
   });
 
-  test('leaves people where they are on a board without seats', () => {
+  test('leaves people in place on a board without seats', () => {
     const draft = stage(['...'], [gas, { at: 'B1', faction: 1 }], { config });
     performCharacterCommand(draft, on(draft, 0), strike);
     expect(on(draft, 1)).toMatchObject({ at: at('B1'), hp: 1 });
@@ -157,13 +157,13 @@ describe('the cat', () => {
     expect([draft.state.cat, on(draft, 0).at]).toEqual([at('B1'), at('A1')]);
   });
 
-  test('stays where nothing is accessible', () => {
+  test('stays if no field is accessible', () => {
     const draft = stage(['.#', '##'], [], { cat: at('A1') });
     moveCat(draft);
     expect(draft.state.cat).toEqual(at('A1'));
   });
 
-  test('ends the match when she reaches her collar, but not by meeting a carrier', () => {
+  test('ends the match when she reaches her collar, but not by meeting its carrier', () => {
     const found = stage(['..'], [{ at: 'A1' }], { cat: at('B1') });
     found.state.board.lying = [{ at: at('A1'), item: { gadget: 'DIAMOND_COLLAR', usages: null } }];
     moveCat(found);
@@ -175,7 +175,7 @@ describe('the cat', () => {
 });
 
 describe('overtime', () => {
-  test('sends the guests home, calls the janitor and puts him into the order', () => {
+  test('removes the guests, places the janitor and adds him to the order', () => {
     const roles: Role[] = [{ at: 'A1' }, { at: 'C2', faction: 'NPC', carries: ['DIAMOND_COLLAR', 'GRAPPLE'] }];
     const draft = stage(HALL, roles, { config: { roundLimit: 2 } });
     startRound(draft);
@@ -188,7 +188,7 @@ describe('overtime', () => {
     expect(draft.state.janitor).toEqual(came);
   });
 
-  test('the janitor counts steps on foot', () => {
+  test('measures the janitor’s distance along paths', () => {
     const { state } = stage(['..#.', '.##.', '....'], [{ at: 'B1' }, { at: 'D1' }]);
     const nearest = (from: string) => nearestOnFoot(state.board, at(from), peopleOnBoard(state)).map(({ id }) => id);
     expect(nearest('D3')).toEqual([1]);
@@ -197,14 +197,14 @@ describe('overtime', () => {
     expect(nearest('B3')).toEqual([0]);
   });
 
-  test('those behind walls are safe while others can be reached, then the nearest as the crow flies goes', () => {
+  test('spares people behind walls while others can be reached, then uses straight distance', () => {
     const { state } = stage(['.#.#..'], [{ at: 'C1' }, { at: 'F1' }]);
     const nearest = (from: string) => nearestOnFoot(state.board, at(from), peopleOnBoard(state)).map(({ id }) => id);
     expect(nearest('E1')).toEqual([1]);
     expect(nearest('A1')).toEqual([0]);
   });
 
-  test('the janitor removes with everything carried and ends the match with the last', () => {
+  test('removes people with their items and ends the match with the last', () => {
     const draft = stage(HALL, [{ at: 'B1', ip: 7, carries: ['DIAMOND_COLLAR'] }], { janitor: at('A1') });
     moveJanitor(draft);
     expect(draft.state.people[0]).toMatchObject({ at: null, items: [], ip: 7 });
@@ -214,7 +214,7 @@ describe('overtime', () => {
   });
 });
 
-test('a quick match ends when its rounds are over: everybody is thrown out at once, whatever they carry', () => {
+test('ends a quick match after its last round by exfiltrating everyone, regardless of what they carry', () => {
   const draft = stage(HALL, [
     { at: 'A1', chips: 30 },
     { at: 'F1', faction: 1 },
@@ -231,14 +231,14 @@ test('a quick match ends when its rounds are over: everybody is thrown out at on
 });
 
 describe('guests', () => {
-  test('throw the moledie before anything else', () => {
+  test('throw the moledie first', () => {
     for (let seed = 0; seed < 20; seed++) {
       const draft = stage(HALL, [{ at: 'A1', faction: 'NPC', carries: ['MOLEDIE', 'GRAPPLE'] }], { seed });
       expect(makeLine(guestCommand(draft, on(draft, 0)))).toMatch(/^use MOLEDIE /);
     }
   });
 
-  test('never spy, fire rockets at distant persons only, and stake half', () => {
+  test('never spy, fire rockets only at distant people, and stake half', () => {
     const roles: Role[] = [{ at: 'B1', faction: 'NPC', carries: ['ROCKET_PEN'], chips: 7 }, { at: 'A1' }, { at: 'F3' }];
     const draft = stage(['..@...', '......', '......'], roles);
     const lines = guestCommands(draft.state, on(draft, 0)).map(makeLine);
@@ -258,7 +258,7 @@ describe('guests', () => {
     expect(makeLine(guestCommand(draft, on(draft, 0)))).not.toMatch(/use/);
   });
 
-  test('pick up the collar by walking over it', () => {
+  test('pick up the collar by stepping on it', () => {
     const draft = stage(['..'], [{ at: 'A1', faction: 'NPC' }]);
     draft.state.board.lying = [{ at: at('B1'), item: { gadget: 'DIAMOND_COLLAR', usages: null } }];
     performCharacterCommand(draft, on(draft, 0), { kind: 'action', verb: 'step', at: at('B1'), stake: 0 });

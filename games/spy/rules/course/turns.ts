@@ -12,7 +12,7 @@ import { guestCommand } from './guests.ts';
 import { costOf } from './legality.ts';
 import { endRound, startRound } from './round.ts';
 
-/** Does what a legal command asks for, with everything that follows from it at once. */
+/** Performs a legal command with all its consequences. */
 export function performCharacterCommand(draft: DraftState, actor: PersonOnBoard, command: CharacterCommand): void {
   const from = actor.at;
   pay(actor, command);
@@ -26,7 +26,7 @@ export function performCharacterCommand(draft: DraftState, actor: PersonOnBoard,
   draft.watch?.(draft, { figure: actor.id, command, from });
 }
 
-/** An attempt that comes to nothing: it costs its point, and that is all. */
+/** Performs a failed attempt, which only costs its point. */
 export function failAttempt(draft: DraftState, actor: PersonOnBoard, command: CharacterCommand): void {
   pay(actor, command);
   draft.watch?.(draft, { figure: actor.id, command, from: actor.at, failed: true });
@@ -37,13 +37,13 @@ function pay(actor: Person, command: CharacterCommand): void {
   if (cost) actor[cost] -= 1;
 }
 
-/** Whether a turn has nothing left to spend; action points are of no use in fog. */
+/** Whether a turn has no usable points left. Action points cannot be used in fog. */
 export function isTurnOver(board: Board, person: Person): boolean {
   if (!person.at) return true;
   return person.bp <= 0 && (person.ap <= 0 || isFoggy(board, person.at));
 }
 
-/** Goes on until a player has to decide something or the match is over. */
+/** Advances the match until a player must decide or it is over. */
 export function advance(draft: DraftState): void {
   const { state } = draft;
   while (state.phase === 'rounds') {

@@ -8,8 +8,8 @@ import { hasUsefulAction } from '../redundant.ts';
 import { performCharacterCommand } from './turns.ts';
 
 /**
- * Walks as far as the points go, and stops when something happens on the way. Whoever has not arrived goes on next time; a
- * turn in which nothing else is worth doing is over.
+ * Walks as far as the points allow and stops at an incident. Stores the target if it was not reached, and ends the turn
+ * if no useful action is left.
  */
 export function walk(draft: DraftState, player: Player, person: PersonOnBoard, to: Point): void {
   const { state } = draft;
@@ -37,7 +37,7 @@ export function walk(draft: DraftState, player: Player, person: PersonOnBoard, t
   if (isOnBoard(now) && !hasUsefulAction(visibleState, now)) performCharacterCommand(draft, person, { kind: 'retire' });
 }
 
-/** The way as far as the player knows the casino. */
+/** Returns the route as far as the player knows the casino. */
 function routeOf({ state }: DraftState, player: Player, { id }: PersonOnBoard, to: Point): Point[] {
   const visibleState = computeVisibleState(state, player);
   const walker = personOf(visibleState, id);

@@ -4,7 +4,7 @@ import type { Gadget } from './gadget.ts';
 
 const HEALING = 10;
 
-/** Heals its carrier every turn; only where the match has it. */
+/** Heals its carrier every turn. Only in matches that enable it. */
 export const antiPlagueMask: Gadget = {
   name: 'ANTI_PLAGUE_MASK',
   title: { en: 'Anti-plague mask', de: 'Anti-Seuchen-Maske' },

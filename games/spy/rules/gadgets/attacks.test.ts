@@ -22,7 +22,7 @@ describe('bowler blade', () => {
     expect(draft.state.sides[1].tally.damage).toBe(100);
   });
 
-  test('lands farther away where nothing next to the victim is free', () => {
+  test('lands farther away if no adjacent field is free', () => {
     const draft = stage(['.#.#', '..#.'], [thrower, { at: 'B2', faction: 1 }], {
       config: { ...NEVER, bowlerBladeDamage: 1 },
     });
@@ -31,13 +31,13 @@ describe('bowler blade', () => {
     expect(draft.state.board.lying.at(-1)?.at).toEqual(at('C1'));
   });
 
-  test('does no harm to a magnetic watch', () => {
+  test('does not hurt the carrier of a magnetic watch', () => {
     const draft = stage(ROOM, [thrower, { at: 'C3', faction: 1, carries: ['MAGNETIC_WATCH'] }], { config: NEVER });
     expect(hpOf(perform(draft, 'use BOWLER_BLADE C3'))).toEqual([100, 100]);
     expect(draft.state.board.lying).toHaveLength(1);
   });
 
-  test('reaches others in a free line within its range only', () => {
+  test('reaches only people in a free line within its range', () => {
     const roles: Role[] = [thrower, { at: 'C1' }, { at: 'E1' }, { at: 'E5' }];
     expect(targets(stage(ROOM, roles), 'BOWLER_BLADE')).toEqual(['C1', 'E5']);
     expect(targets(stage(ROOM, roles, { config: { bowlerBladeRange: 2 } }), 'BOWLER_BLADE')).toEqual(['C1']);
@@ -45,7 +45,7 @@ describe('bowler blade', () => {
 });
 
 describe('honey trap and babysitter', () => {
-  test('an attack is diverted to another possible victim', () => {
+  test('divert an attack to another possible victim', () => {
     const roles: Role[] = [
       { at: 'B2', carries: ['GAS_GLOSS'] },
       { at: 'C2', faction: 1, has: ['HONEY_TRAP'] },
@@ -57,7 +57,7 @@ describe('honey trap and babysitter', () => {
     expect(draft.events[0]).toMatchObject({ kind: 'used', victim: 'Agent C', at: at('A1') });
   });
 
-  test('without another victim, or without luck, it hits as announced', () => {
+  test('hit the announced target without another victim or without luck', () => {
     const roles: Role[] = [
       { at: 'B2', carries: ['GAS_GLOSS'] },
       { at: 'C2', faction: 1, has: ['HONEY_TRAP'] },
@@ -77,13 +77,13 @@ describe('honey trap and babysitter', () => {
     ['of the attacker', { faction: 1 as const }, { faction: 0 as const }, 70],
     ['among guests', { faction: 'NPC' as const }, { faction: 'NPC' as const }, 70],
     ['too far away', { faction: 1 as const }, { faction: 1 as const, at: 'E2' }, 70],
-  ])('a babysitter %s', (_, target, sitter, hp) => {
+  ])('handle a babysitter %s', (_, target, sitter, hp) => {
     const draft = perform(stage(ROOM, guarded(target, sitter), { config: ALWAYS }), 'use GAS_GLOSS C2');
     expect(on(draft, 1).hp).toBe(hp);
     expect(on(draft, 0).items).toEqual([]);
   });
 
-  test('the attacker does not ward off an own attack on a friend', () => {
+  test('do not let the attacker block their own attack', () => {
     const roles: Role[] = [{ at: 'B2', carries: ['GAS_GLOSS'], has: ['BABYSITTER'] }, { at: 'C2' }];
     expect(hpOf(perform(stage(ROOM, roles, { config: ALWAYS }), 'use GAS_GLOSS C2'))).toEqual([100, 70]);
   });
@@ -92,7 +92,7 @@ describe('honey trap and babysitter', () => {
 describe('rocket pen', () => {
   const shooter: Role = { at: 'A1', carries: ['ROCKET_PEN'] };
 
-  test('breaks walls and hurts everybody on nine fields, the shooter too', () => {
+  test('breaks walls and hurts everyone on nine fields, including the shooter', () => {
     const drawing = ['..#', '.##', '..^'];
     const roles: Role[] = [shooter, { at: 'B1', faction: 1, has: ['TOUGHNESS'] }, { at: 'B3', faction: 1 }];
     const draft = perform(stage(drawing, roles, { config: { rocketPenDamage: 60 } }), 'use ROCKET_PEN B2');
@@ -101,7 +101,7 @@ describe('rocket pen', () => {
     expect(on(draft, 0).items).toEqual([]);
   });
 
-  test('is a dud when a babysitter saves the person in the middle', () => {
+  test('fails if a babysitter protects the person in the centre', () => {
     const roles: Role[] = [shooter, { at: 'C1', faction: 1 }, { at: 'B1', faction: 1, has: ['BABYSITTER'] }];
     const draft = perform(stage(['...#.'], roles, { config: ALWAYS }), 'use ROCKET_PEN C1');
     expect(hpOf(draft)).toEqual([100, 100, 100]);
@@ -109,7 +109,7 @@ describe('rocket pen', () => {
     expect(on(draft, 0).items).toEqual([]);
   });
 
-  test('several victims are exfiltrated one after another', () => {
+  test('exfiltrates several victims one after another', () => {
     const roles: Role[] = [
       { ...shooter, at: 'A5' },
       { at: 'C1', faction: 1 },
@@ -123,7 +123,7 @@ describe('rocket pen', () => {
   });
 });
 
-test('mothballs hurt everybody beside the fireplace and are counted', () => {
+test('hurts everyone next to the fireplace with a mothball and counts the uses', () => {
   const roles: Role[] = [
     { at: 'A1', ap: 9, carries: ['MOTHBALL_POUCH'] },
     { at: 'D1', faction: 1 },

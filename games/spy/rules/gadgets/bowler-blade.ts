@@ -32,7 +32,7 @@ const use: Use = {
   },
 };
 
-/** The hat falls next to the victim, hit or not; on a board without any free field it comes back. */
+/** Drops the hat next to the victim. On a board without a free field it stays with the carrier. */
 function land(draft: DraftState, carrier: Person, near: Point): void {
   const at = nearestSuitable(draft, near, (place) => isEmpty(draft.state, place));
   if (!at) return;
@@ -41,7 +41,7 @@ function land(draft: DraftState, carrier: Person, near: Point): void {
   addEvent(draft, 'all', { kind: 'landed', gadget: 'BOWLER_BLADE', at });
 }
 
-/** A hat that is thrown along a clear line and stays where it lands. */
+/** A hat that is thrown along a clear line and lies where it lands. */
 export const bowlerBlade: Gadget = {
   name: 'BOWLER_BLADE',
   title: { en: 'Bowler blade', de: 'Klingen-Hut' },

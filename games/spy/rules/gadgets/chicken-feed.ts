@@ -3,12 +3,12 @@ import { addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
 import { areEnemies, spend } from '../match/people.ts';
 import { type Gadget, onNeighbour, showUse } from './gadget.ts';
 
-/** What feeding an enemy changes for the giver: the difference is won by whoever has more already. */
+/** Returns the change of the giver's points: the side with more points gains the difference. */
 export function feedChange(giver: number, target: number): number {
   return giver < target ? Math.max(0, giver - (target - giver)) - giver : giver - target;
 }
 
-/** Evens out the IP with an enemy, whoever has more. */
+/** Wins or loses the difference in IP to an enemy. */
 export const chickenFeed: Gadget = {
   name: 'CHICKEN_FEED',
   title: { en: 'Chicken feed', de: 'Spielmaterial' },

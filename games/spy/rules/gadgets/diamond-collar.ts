@@ -2,7 +2,7 @@ import { samePlace } from '../grid.ts';
 import { returnCollar } from '../knowledge/intelligence.ts';
 import { ADJACENT, type Gadget } from './gadget.ts';
 
-/** The cat’s collar: whoever brings it ends the match. */
+/** The cat’s collar. Returning it ends the match. */
 export const diamondCollar: Gadget = {
   name: 'DIAMOND_COLLAR',
   title: { en: 'Diamond collar', de: 'Diamanthalsband' },

@@ -3,10 +3,10 @@ import { fieldAt, isFoggy, sees } from '../match/board.ts';
 import { spend } from '../match/people.ts';
 import { type Gadget, showUse } from './gadget.ts';
 
-/** The rest of this round and the two that follow. */
+/** Number of rounds, including the current one. */
 const ROUNDS_OF_FOG = 3;
 
-/** Covers a field and those around it with fog. */
+/** Covers nine fields with fog. */
 export const fogTin: Gadget = {
   name: 'FOG_TIN',
   title: { en: 'Tin of fog', de: 'Nebeldose' },

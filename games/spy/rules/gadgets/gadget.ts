@@ -5,39 +5,39 @@ import type { Point } from '../grid.ts';
 import { addEvent, type DraftState, nameInEvents } from '../match/draft-state.ts';
 import { personAt, type Thing } from '../match/people.ts';
 
-/** How a gadget is used; everything that is asked before it may rest only on what the carrier's player may know. */
+/** The use of a gadget. `legal` may depend only on what the carrier's player may know. */
 export interface Use {
-  /** How far away a target can be, in king steps. */
+  /** Maximum distance of a target in king steps. */
   reach(config: MatchConfig): number;
-  /** Targets are only where one of these is, so that nobody has to look everywhere; left out, every field may be one. */
+  /** Kinds of things that can be targets. If absent, every field is a candidate. */
   readonly among?: readonly Thing[];
-  /** Whether the carrier may use it on this field, which is on the board and within reach. */
+  /** Whether the target field is legal. The caller has checked board and reach. */
   legal(state: State, carrier: PersonOnBoard, at: Point): boolean;
-  /** Uses it; the action point is paid already. */
+  /** Performs the use. The caller has already deducted the action point. */
   perform(draft: DraftState, carrier: PersonOnBoard, at: Point): void;
 }
 
-/** A gadget: data for menus and the draft, and what using it does. One that only has to be carried has no use. */
+/** A gadget. Gadgets that only have to be carried have no `use`. */
 export interface Gadget {
   readonly name: string;
   readonly title: Text;
   readonly about: Text;
-  /** Uses at the start; nothing where they are not counted. */
+  /** Number of uses at the start; null if unlimited. */
   readonly usages: number | null;
-  /** Where it comes from: drafted, drafted and never left to guests, drafted only if the match asks for it, or found. */
+  /** Source: drafted, drafted but never given to guests, drafted only if enabled, or found. */
   readonly supply: 'draft' | 'players' | 'optional' | 'found';
   readonly use?: Use;
-  /** What it does to its carrier at the start of each of their turns. */
+  /** Effect on the carrier at the start of each of their turns. */
   readonly onTurn?: (draft: DraftState, carrier: Person) => void;
 }
 
-/** Next to the carrier. */
+/** Reach of gadgets for adjacent fields. */
 export const ADJACENT = (): number => 1;
 
-/** As far as one can see, or farther. */
+/** Unlimited reach. */
 export const ANYWHERE = (): number => Number.POSITIVE_INFINITY;
 
-/** A use on somebody next to the carrier, or on the carrier; `may` says on whom, and left out it is anybody. */
+/** Returns a use on the carrier or an adjacent person who satisfies `may`. */
 export function onNeighbour({
   may = () => true,
   perform,
@@ -59,7 +59,7 @@ export function onNeighbour({
   };
 }
 
-/** Tells everybody that a gadget was used on a field or a person, and whether it worked. */
+/** Adds the public event that a gadget was used, with its success. */
 export function showUse(
   draft: DraftState,
   actor: Person,

@@ -14,7 +14,7 @@ const ALWAYS = {
   mirrorSwapChance: 1,
 };
 
-test('there are 18 gadgets to draft, the collar, and a mask on request', () => {
+test('has 18 gadgets to draft, the collar, and an optional mask', () => {
   const supply = (kind: string) => gadgets.filter((gadget) => gadget.supply === kind).map(({ name }) => name);
   expect(supply('draft').length + supply('players').length).toBe(18);
   expect(supply('players')).toEqual(['CHICKEN_FEED', 'NUGGET', 'MIRROR_OF_WILDERNESS']);
@@ -22,7 +22,7 @@ test('there are 18 gadgets to draft, the collar, and a mask on request', () => {
   expect(supply('optional')).toEqual(['ANTI_PLAGUE_MASK']);
 });
 
-test('what is not carried, or only carried, cannot be used', () => {
+test('rejects the use of gadgets that are not carried or have no use', () => {
   const draft = stage(ROOM, [{ at: 'A1', carries: ['JETPACK'] }]);
   expect(characterFault(draft.state, on(draft, 0), { kind: 'use', gadget: 'GRAPPLE', at: at('B1') })).toBe('no-gadget');
   expect(characterFault(draft.state, on(draft, 0), { kind: 'use', gadget: 'POCKET_LITTER', at: at('B1') })).toBe(
@@ -31,7 +31,7 @@ test('what is not carried, or only carried, cannot be used', () => {
 });
 
 describe('hairdryer', () => {
-  test('dries oneself and neighbours, but not constant wetness', () => {
+  test('dries the carrier and neighbours, but not constant wetness', () => {
     const roles: Role[] = [
       { at: 'A1', ap: 2, carries: ['HAIRDRYER'], has: ['CLAMMY_CLOTHES'] },
       { at: 'B1', faction: 1, has: ['CLAMMY_CLOTHES', 'CONSTANT_CLAMMY_CLOTHES'] },
@@ -48,7 +48,7 @@ describe('hairdryer', () => {
 });
 
 describe('moledie', () => {
-  test('goes to the person on the field and silences properties', () => {
+  test('goes to the person on the field and disables properties', () => {
     const roles: Role[] = [
       { at: 'A1', carries: ['MOLEDIE'], has: ['TRADECRAFT'] },
       { at: 'C1', faction: 1, has: ['TRADECRAFT', 'SPRYNESS'] },
@@ -60,7 +60,7 @@ describe('moledie', () => {
     expect([has(on(draft, 1), 'TRADECRAFT'), has(on(draft, 1), 'SPRYNESS')]).toEqual([false, true]);
   });
 
-  test('bounces to the nearest person, who may be the thrower', () => {
+  test('bounces to the nearest person, possibly the thrower', () => {
     const far = stage(ROOM, [
       { at: 'A1', carries: ['MOLEDIE'] },
       { at: 'E5', faction: 1 },
@@ -73,7 +73,7 @@ describe('moledie', () => {
     expect(itemOf(on(perform(near, 'use MOLEDIE B1'), 0), 'MOLEDIE')).toBeDefined();
   });
 
-  test('flies as far as its range and not at walls', () => {
+  test('flies within its range and not at walls', () => {
     const draft = stage(['...#'], [{ at: 'A1', carries: ['MOLEDIE'] }], { config: { moledieRange: 1 } });
     expect(targets(draft, 'MOLEDIE')).toEqual(['A1', 'B1']);
     const wall = stage(['...#'], [{ at: 'A1', carries: ['MOLEDIE'] }]);
@@ -81,13 +81,13 @@ describe('moledie', () => {
   });
 });
 
-test('the prism turns a table around and is gone', () => {
+test('inverts a table with the prism, which is used up', () => {
   const draft = perform(stage(['.@'], [{ at: 'A1', carries: ['TECHNICOLOUR_PRISM'] }]), 'use TECHNICOLOUR_PRISM B1');
   expect(draft.state.board.tables[0]?.inverted).toBe(true);
   expect(on(draft, 0).items).toEqual([]);
 });
 
-test('fog covers nine fields, walls too, until the third round after', () => {
+test('covers nine fields with fog, including walls, until the third round', () => {
   const draft = perform(stage(['.....', '..#..'], [{ at: 'A1', carries: ['FOG_TIN'] }]), 'use FOG_TIN C1');
   expect(draft.state.board.fog.map((fog) => makePoint(fog.at))).toEqual(['B1', 'C1', 'D1', 'B2', 'C2', 'D2']);
   expect(new Set(draft.state.board.fog.map(({ until }) => until))).toEqual(new Set([4]));
@@ -95,7 +95,7 @@ test('fog covers nine fields, walls too, until the third round after', () => {
 });
 
 describe('poison pills', () => {
-  test('poison cocktails on tables and in hands; only the own side hears of it', () => {
+  test('poison cocktails on tables and in hands, visible only to the own side', () => {
     const roles: Role[] = [
       { at: 'A1', ap: 2, carries: ['POISON_PILLS'] },
       { at: 'A2', faction: 1, cocktail: { poisonedBy: [] } },
@@ -129,7 +129,7 @@ describe('laser compact', () => {
 });
 
 describe('grapple', () => {
-  test('pulls in a lying gadget or a cocktail, but no second cocktail', () => {
+  test('pulls in an item or a cocktail, but no second cocktail', () => {
     const draft = stage(['...', '..='], [{ at: 'A1', ap: 9, carries: ['GRAPPLE'] }], { config: ALWAYS });
     draft.state.board.lying = [{ at: at('C1'), item: { gadget: 'DIAMOND_COLLAR', usages: null } }];
     draft.state.board.cocktails = [{ at: at('C2'), cocktail: { poisonedBy: [1] } }];
@@ -143,7 +143,7 @@ describe('grapple', () => {
   });
 });
 
-test('the jetpack flies to free fields without picking anything up', () => {
+test('flies to free fields with the jetpack without picking anything up', () => {
   const draft = stage(['._..', '#.=.'], [{ at: 'A1', carries: ['JETPACK'] }, { at: 'C1' }], { cat: at('B2') });
   draft.state.board.lying = [{ at: at('D2'), item: { gadget: 'BOWLER_BLADE', usages: null } }];
   expect(targets(draft, 'JETPACK')).toEqual(['A1', 'D1', 'D2']);
@@ -153,7 +153,7 @@ test('the jetpack flies to free fields without picking anything up', () => {
 });
 
 describe('wiretap', () => {
-  test('credits what its victim gains to the carrier, once', () => {
+  test('credits the victim’s gains to the carrier once', () => {
     const roles: Role[] = [
       { at: 'A1', ap: 2, carries: ['WIRETAP_WITH_EARPLUGS'] },
       { at: 'B1', faction: 1 },
@@ -167,7 +167,7 @@ describe('wiretap', () => {
     expect(draft.events.filter(({ audience }) => audience === 1).map(({ kind }) => kind)).toEqual(['spied', 'secret']);
   });
 
-  test('can be planted on an own agent, whose gains count twice then', () => {
+  test('can be planted on an own agent, whose gains then count twice', () => {
     const draft = stage(
       ROOM,
       [{ at: 'A1', carries: ['WIRETAP_WITH_EARPLUGS'] }, { at: 'B1' }, { at: 'C1', faction: 'NPC' }],
@@ -187,7 +187,7 @@ describe('gifts', () => {
     [30, 40, 1 as const, 20],
     [40, 10, 'NPC' as const, 40],
     [40, 10, 0 as const, 40],
-  ])('chicken feed of one with %i IP to one with %i of %s', (own, other, faction, left) => {
+  ])('transfer points by chicken feed from %i IP to %i IP of %s', (own, other, faction, left) => {
     const draft = stage(ROOM, [
       { at: 'A1', ip: own, carries: ['CHICKEN_FEED'] },
       { at: 'B1', ip: other, faction },
@@ -197,7 +197,7 @@ describe('gifts', () => {
     expect(on(draft, 0).items).toEqual([]);
   });
 
-  test('a nugget wins a guest over, who may act in this round', () => {
+  test('recruit a guest with a nugget, who may still act in this round', () => {
     const draft = stage(
       ROOM,
       [
@@ -212,7 +212,7 @@ describe('gifts', () => {
     expect(draft.state.order).toEqual([1]);
   });
 
-  test('an enemy keeps the nugget and learns who gave it', () => {
+  test('lose the nugget to an enemy, who learns the giver', () => {
     const draft = perform(
       stage(ROOM, [
         { at: 'A1', carries: ['NUGGET'] },
@@ -232,7 +232,7 @@ describe('gifts', () => {
     [1 as const, 1, [50, 5], 0],
     [1 as const, 0, [5, 50], 1],
     ['NPC' as const, 1, [50, 5], 0],
-  ])('the mirror with one of %s, chance %i', (faction, mirrorSwapChance, ip, left) => {
+  ])('swap points with a mirror with one of %s, chance %i', (faction, mirrorSwapChance, ip, left) => {
     const roles: Role[] = [
       { at: 'A1', ip: 5, carries: ['MIRROR_OF_WILDERNESS'] },
       { at: 'B1', ip: 50, faction },
@@ -243,7 +243,7 @@ describe('gifts', () => {
   });
 });
 
-test('the collar is handed to the cat next to its carrier', () => {
+test('returns the collar to the adjacent cat', () => {
   const draft = stage(ROOM, [{ at: 'A1', faction: 'NPC', carries: ['DIAMOND_COLLAR'] }], { cat: at('B2') });
   perform(draft, 'use DIAMOND_COLLAR B2');
   expect(draft.state).toMatchObject({ phase: 'over', courier: 'NPC' });

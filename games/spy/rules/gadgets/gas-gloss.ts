@@ -3,7 +3,7 @@ import { divert, hurt, isWardedOff } from '../match/health.ts';
 import { spend } from '../match/people.ts';
 import { type Gadget, onNeighbour, showUse } from './gadget.ts';
 
-/** Hurts a neighbour, once. */
+/** Hurts a neighbour once. */
 export const gasGloss: Gadget = {
   name: 'GAS_GLOSS',
   title: { en: 'Gas gloss', de: 'Gaspatronen-Lippenstift' },

@@ -20,7 +20,7 @@ import { rocketPen } from './rocket-pen.ts';
 import { technicolourPrism } from './technicolour-prism.ts';
 import { wiretapWithEarplugs } from './wiretap-with-earplugs.ts';
 
-/** Every gadget; a new one is a file of its own and a line here. */
+/** All gadgets. */
 export const gadgets: readonly Gadget[] = [
   hairdryer,
   moledie,
@@ -46,7 +46,7 @@ export const gadgets: readonly Gadget[] = [
 
 const byName = new Map(gadgets.map((gadget) => [gadget.name, gadget]));
 
-/** A gadget by its name in lines and files. */
+/** Returns the gadget with a name in lines and files. */
 export function gadgetNamed(name: string): Gadget | undefined {
   return byName.get(name);
 }

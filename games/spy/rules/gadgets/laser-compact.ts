@@ -25,7 +25,7 @@ const use: Use = {
   },
 };
 
-/** Vaporises a cocktail in sight. */
+/** Removes a cocktail in sight. */
 export const laserCompact: Gadget = {
   name: 'LASER_COMPACT',
   title: { en: 'Laser compact', de: 'Laser-Puderdose' },

@@ -1,6 +1,6 @@
 import type { Gadget } from './gadget.ts';
 
-/** Asked for by the bowler blade. */
+/** Protects its carrier from the bowler blade. */
 export const magneticWatch: Gadget = {
   name: 'MAGNETIC_WATCH',
   title: { en: 'Magnetic watch', de: 'Magnetfeld-Armbanduhr' },

@@ -5,7 +5,10 @@ import { addPrivateEvent, type DraftState, nameInEvents } from '../match/draft-s
 import { spend } from '../match/people.ts';
 import { type Gadget, onNeighbour, showUse } from './gadget.ts';
 
-/** Losses come first, so that a wire between the two copies a gain onto the swapped value. */
+/**
+ * Swaps the points of two people. Losses come first, so that a wire between them copies the gain onto the swapped
+ * value.
+ */
 function swap(draft: DraftState, one: Person, other: Person): void {
   const [poorer, richer] = one.ip < other.ip ? [one, other] : [other, one];
   const difference = richer.ip - poorer.ip;

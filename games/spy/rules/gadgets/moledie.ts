@@ -24,7 +24,7 @@ const use: Use = {
   },
 };
 
-/** Where the die bounces to from an empty field; that may be whoever threw it. */
+/** Returns the nearest person to an empty field, possibly the thrower. */
 function nearestPerson(draft: DraftState, at: Point): PersonOnBoard | undefined {
   const people = peopleOnBoard(draft.state);
   const nearest = Math.min(...people.map((person) => distance(person.at, at)));
@@ -34,7 +34,7 @@ function nearestPerson(draft: DraftState, at: Point): PersonOnBoard | undefined 
   );
 }
 
-/** Is thrown at somebody whose talents it then silences. */
+/** Is thrown at a person and disables some of their properties. */
 export const moledie: Gadget = {
   name: 'MOLEDIE',
   title: { en: 'Moledie', de: 'Maulwürfel' },

@@ -3,7 +3,7 @@ import { hurt } from '../match/health.ts';
 import { neighboursOf, spend } from '../match/people.ts';
 import { type Gadget, showUse } from './gadget.ts';
 
-/** Makes a fireplace hurt everybody around it. */
+/** Makes a fireplace hurt everyone around it. */
 export const mothballPouch: Gadget = {
   name: 'MOTHBALL_POUCH',
   title: { en: 'Pouch of mothballs', de: 'Mottenkugel-Beutel' },

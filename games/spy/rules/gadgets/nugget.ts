@@ -3,7 +3,7 @@ import { addEvent, addPrivateEvent, nameInEvents } from '../match/draft-state.ts
 import { drop, receive, spend } from '../match/people.ts';
 import { type Gadget, onNeighbour, showUse } from './gadget.ts';
 
-/** Buys a guest for one’s side; an enemy keeps it. */
+/** Recruits a guest. An enemy keeps it. */
 export const nugget: Gadget = {
   name: 'NUGGET',
   title: { en: 'Nugget', de: 'Nugget' },

@@ -1,6 +1,6 @@
 import type { Gadget } from './gadget.ts';
 
-/** Asked for by observation. */
+/** Makes its carrier look harmless to observation. */
 export const pocketLitter: Gadget = {
   name: 'POCKET_LITTER',
   title: { en: 'Pocket litter', de: 'Taschenkram' },

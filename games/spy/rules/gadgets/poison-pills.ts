@@ -38,7 +38,7 @@ const use: Use = {
   },
 };
 
-/** Poisons a cocktail nearby; only one’s own side is told. */
+/** Poisons a cocktail nearby. Only the own side is notified. */
 export const poisonPills: Gadget = {
   name: 'POISON_PILLS',
   title: { en: 'Bottle of poison pills', de: 'Giftpillen-Flasche' },

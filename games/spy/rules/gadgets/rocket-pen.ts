@@ -36,7 +36,7 @@ function breakWall({ board }: State, at: Point): void {
   board.rows = board.rows.with(at.y, row.slice(0, at.x) + fields.FREE.glyph + row.slice(at.x + 1));
 }
 
-/** Blows up a field and those around it, walls as well. */
+/** Blows up nine fields, including walls. */
 export const rocketPen: Gadget = {
   name: 'ROCKET_PEN',
   title: { en: 'Rocket pen', de: 'Raketenwerfer-Füllfederhalter' },

@@ -2,7 +2,7 @@ import { changeTable, tableAt } from '../match/board.ts';
 import { spend } from '../match/people.ts';
 import { ADJACENT, type Gadget, showUse } from './gadget.ts';
 
-/** Inverts a roulette table for good. */
+/** Inverts a roulette table permanently. */
 export const technicolourPrism: Gadget = {
   name: 'TECHNICOLOUR_PRISM',
   title: { en: 'Technicolour prism', de: 'Technicolor-Prisma' },

@@ -2,7 +2,10 @@ import { addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
 import { changeItem, itemOf } from '../match/people.ts';
 import { type Gadget, onNeighbour } from './gadget.ts';
 
-/** The round's start asks whether it fails, and intelligence.ts whether it listens. */
+/**
+ * Credits the points of another person to its carrier. round.ts decides whether it fails, intelligence.ts what it
+ * overhears.
+ */
 export const wiretapWithEarplugs: Gadget = {
   name: 'WIRETAP_WITH_EARPLUGS',
   title: { en: 'Wiretap with earplugs', de: 'Wanze und Ohrstöpsel' },

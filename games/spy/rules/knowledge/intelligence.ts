@@ -3,10 +3,9 @@ import { samePlace } from '../grid.ts';
 import { addEvent, addPrivateEvent, anyOf, type DraftState, nameInEvents, roll } from '../match/draft-state.ts';
 import { drop, isPlayer, itemOf, peopleOnBoard, receive } from '../match/people.ts';
 
-/** Where intelligence points come from, for the statistics. */
 type Source = 'secretIp' | 'catIp' | 'gadgetIp';
 
-/** Credits points to a person, and to whoever listens to the wire on them; what is overheard is not passed on. */
+/** Credits points to a person, and to the listener of a wire on them. Overheard points are not passed on. */
 export function gain(draft: DraftState, person: Person, ip: number, source: Source): void {
   credit(draft, person, ip, source);
   if (ip <= 0) return;
@@ -23,12 +22,12 @@ function credit(draft: DraftState, person: Person, ip: number, source: Source): 
   if (isPlayer(person.faction)) draft.state.sides[person.faction].tally[source] += ip;
 }
 
-/** Takes points away; they never go below none. */
+/** Deducts points, down to zero. */
 export function lose(draft: DraftState, person: Person, ip: number): void {
   credit(draft, person, -Math.min(ip, person.ip), 'gadgetIp');
 }
 
-/** A secret of a guest: points the first time, and perhaps the combination of a safe every time. */
+/** Learns a guest's secret: points the first time, and possibly a combination every time. */
 export function learnFromGuest(draft: DraftState, spy: Person & { faction: Player }, guest: Person): void {
   const { config, sides } = draft.state;
   const side = sides[spy.faction];
@@ -42,7 +41,7 @@ export function learnFromGuest(draft: DraftState, spy: Person & { faction: Playe
   if (safe !== undefined) learnCombination(draft, spy.faction, safe);
 }
 
-/** A secret of a safe: points and the next combination the first time, and the collar from the last safe. */
+/** Opens a safe: points and the next combination the first time, and the collar from the last safe. */
 export function learnFromSafe(draft: DraftState, spy: Person & { faction: Player }, number: number): void {
   const { state } = draft;
   const side = state.sides[spy.faction];
@@ -70,7 +69,7 @@ function learnCombination(draft: DraftState, player: Player, safe: number): void
   addEvent(draft, player, { kind: 'combination', safe });
 }
 
-/** A person gives the cat her collar back: a secret of hers is the reward, and the match is over. */
+/** Returns the collar to the cat, credits the reward and ends the match. */
 export function returnCollar(draft: DraftState, person: Person): void {
   drop(person, 'DIAMOND_COLLAR');
   draft.state.courier = person.faction;
@@ -78,15 +77,15 @@ export function returnCollar(draft: DraftState, person: Person): void {
   gain(draft, person, draft.state.config.catIp, 'catIp');
 }
 
-/** Whether the cat sits on her collar. */
+/** Whether the cat is on the field with her collar. */
 export function catHasFoundCollar({ cat, board }: State): boolean {
   return cat !== null && board.lying.some(({ at, item }) => item.gadget === 'DIAMOND_COLLAR' && samePlace(at, cat));
 }
 
-/** From a glance to certainty; a guest can still be bribed to the other side. */
+/** Certainty of a note. A guest can still be recruited by the other side. */
 const NOTE_WEIGHT: Readonly<Record<Note, number>> = { harmless: 0, guest: 1, enemy: 2 };
 
-/** Keeps what a person's player learned about somebody, unless they know better already. */
+/** Stores what a person's player learned about another person, unless a more certain note exists. */
 export function saveNote(state: State, learner: Person, about: Person, note: Note): void {
   if (!isPlayer(learner.faction)) return;
   const side = state.sides[learner.faction];
@@ -95,23 +94,23 @@ export function saveNote(state: State, learner: Person, about: Person, note: Not
   side.notes = withEntry(side.notes, { person: about.id, note });
 }
 
-/** What a player has noted about a person. */
+/** Returns a player's note about a person. */
 export function noteAbout(state: State, player: Player, id: number): Note | undefined {
   return state.sides[player].notes.find(({ person }) => person === id)?.note;
 }
 
-/** How often spying on a person came to nothing. */
+/** Returns the number of failed spy attempts on a person. */
 export function failedSpyAttempts(state: State, player: Player, id: number): number {
   return state.sides[player].failures.find(({ person }) => person === id)?.times ?? 0;
 }
 
-/** Counts an attempt at spying that came to nothing. */
+/** Counts a failed spy attempt. */
 export function countFailure(state: State, player: Player, id: number): void {
   const side = state.sides[player];
   side.failures = withEntry(side.failures, { person: id, times: failedSpyAttempts(state, player, id) + 1 });
 }
 
-/** A list with what it says about a person now; nobody is listed twice. */
+/** Returns the list with the entry of a person added or replaced. */
 function withEntry<T extends { person: number }>(list: readonly T[], entry: T): T[] {
   const index = list.findIndex(({ person }) => person === entry.person);
   return index < 0 ? [...list, entry] : list.with(index, entry);

@@ -14,8 +14,8 @@ import { featuresOf, opponentOf } from '../match/people.ts';
 import { noteAbout } from './intelligence.ts';
 
 /**
- * The match as a viewer may know it: the one place that hides secrets. Views, menus and computer players look at nothing
- * else, so what is blank here cannot leak. Once the match is over, everything but the generator is disclosed.
+ * Returns the match as a viewer may know it. The only place that hides secrets: views, menus and computer players use
+ * nothing else. After the end everything but the RNG is visible.
  */
 export function knownTo(state: State, viewer: Viewer): State {
   if (cached?.state !== state || cached.viewer !== viewer)
@@ -23,10 +23,10 @@ export function knownTo(state: State, viewer: Viewer): State {
   return cached.known;
 }
 
-/** States never change, and the same is asked for again and again while somebody walks through the menus. */
+/** Cache of the last result. States are immutable, and a menu asks for the same one many times. */
 let cached: { readonly state: State; readonly viewer: Viewer; readonly known: State } | undefined;
 
-/** The same of a match that is going on and may change. */
+/** Returns the visible state of a match that may still change, without the cache. */
 export function computeVisibleState(state: State, viewer: Viewer): State {
   if (state.phase === 'over') return { ...state, random: 0 };
   const seat = viewer === 0 || viewer === 1 ? viewer : undefined;
@@ -50,7 +50,7 @@ export function computeVisibleState(state: State, viewer: Viewer): State {
   };
 }
 
-/** Only the side that threw the pill knows of it; most cocktails are as they look. */
+/** Returns a cocktail as a seat knows it: only the side that poisoned it sees the poison. */
 function visibleCocktail(cocktail: Cocktail, seat: Player | undefined): Cocktail {
   const { poisonedBy } = cocktail;
   return poisonedBy.length === 0 ? cocktail : { poisonedBy: poisonedBy.filter((faction) => faction === seat) };
@@ -66,7 +66,7 @@ function ownPerson(person: Person, seat: Player): Person {
   return { ...person, cocktail: person.cocktail && visibleCocktail(person.cocktail, seat) };
 }
 
-/** Somebody else: name, printed properties, place and a cocktail in the hand are public, the rest is not. */
+/** Returns another person with the public values only: name, printed properties, field and cocktail. */
 function visibleStranger(state: State, { id, at, cocktail }: Person, seat: Player | undefined): Person {
   return {
     id,
@@ -92,18 +92,17 @@ function visibleFaction(state: State, id: number, seat: Player | undefined): Fac
   return note === 'guest' ? 'NPC' : 'UNKNOWN';
 }
 
-/** A taken collar shows only on the floor, or to those who have looked into the last safe themselves. */
+/** Whether a seat knows that the collar was taken: it lies on the floor, or the seat has opened the last safe. */
 function knowsCollarTaken({ board, sides }: State, seat: Player | undefined): boolean {
   if (board.lying.some(({ item }) => item.gadget === 'DIAMOND_COLLAR')) return true;
   return seat !== undefined && sides[seat].opened.includes(board.safes.length);
 }
 
-/** A side of which only that it is ready is announced to all. */
 function hiddenSide({ ready }: Side): Side {
   return ready ? READY : UNREADY;
 }
 
-/** A side before it did anything. */
+/** Returns a side with initial values. */
 export function blankSide({ ready }: Pick<Side, 'ready'>): Side {
   return {
     offer: null,

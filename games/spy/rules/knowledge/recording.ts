@@ -12,14 +12,14 @@ import { blankSide, computeVisibleState, knownTo } from './knowledge.ts';
 const PLAYERS: readonly Player[] = [0, 1];
 const VIEWERS = [0, 1, 'spectator'] as const;
 
-/** A line while it is performed: the draft that it changes, and who sees and hears of it when. */
+/** A line being applied: the draft state, plus who sees which events when. */
 export interface Recording {
   readonly draft: DraftState;
-  /** The state with what everyone has seen by now, and what they are told. */
+  /** Returns the new state with updated snapshots, and the events per viewer. */
   finish(): { state: State; events: ViewerEvents<SpyEvent>[] };
 }
 
-/** Records what the line of a player brings about. */
+/** Starts recording a player's line. */
 export function record(before: State, player: Player, watch?: Watch): Recording {
   const recorded: RecordedLine = {
     snapshots: [...before.seen.snapshots],
@@ -36,21 +36,20 @@ export function record(before: State, player: Player, watch?: Watch): Recording 
   return { draft, finish: () => publish(before, player, recorded, finishDraft(draft)) };
 }
 
-/** What is kept while a line is performed. */
 interface RecordedLine {
   readonly snapshots: State['seen']['snapshots'];
   readonly scoreHistory: State['scoreHistory'];
-  /** How many events there were when the player's own agent had acted. */
+  /** Number of events when the player's agent had finished acting. */
   ownEvents: number;
-  /** What everybody could be shown of the moment at which the agent's turn was over. */
+  /** Public snapshot at the end of the agent's turn. */
   publicSnapshot: CasinoSnapshot | undefined;
-  /** How many events there were when a round had begun that everyone sees begin. */
+  /** Number of events when a publicly visible round started. */
   roundStart: number | undefined;
 }
 
 /**
- * Everyone sees the casino open, and rounds begin once the guests are gone. In between, whoever has just acted would learn from
- * it that all who acted since were guests; they hear of it with what the other side decides next.
+ * Records a new round. Rounds are public only at the start and after the guests have left; otherwise the player who has
+ * just acted could infer that everyone who acted since was a guest.
  */
 function recordRound(recorded: RecordedLine, { state, events }: DraftState): void {
   recorded.scoreHistory.push([scoreOf(state, 0), scoreOf(state, 1)]);
@@ -59,7 +58,7 @@ function recordRound(recorded: RecordedLine, { state, events }: DraftState): voi
   for (const viewer of VIEWERS) recorded.snapshots[snapshotIndex(viewer)] = takeSnapshot(state, viewer);
 }
 
-/** A player sees what their agent does, and keeps the last sight of it when the turn is over. */
+/** Records a move of the player's agent, and snapshots when the turn is over. */
 function recordMove(
   recorded: RecordedLine,
   { state, events }: DraftState,
@@ -75,7 +74,10 @@ function recordMove(
   recorded.publicSnapshot = takeSnapshot(state, 'spectator');
 }
 
-/** What everybody is shown now: when the other side comes on, and not twice in a round, what the player saw last. */
+/**
+ * Returns the new public snapshot: taken at the end of the player's turn, shown when the other side comes to move, at
+ * most once per round.
+ */
 function newPublicSnapshot(
   { snapshots, publicSnapshot }: RecordedLine,
   player: Player,
@@ -135,7 +137,7 @@ function publish(before: State, player: Player, recorded: RecordedLine, { state:
   };
 }
 
-/** Before the casino opens nobody sees what others do, so whoever may hear of something hears it at once. */
+/** Before the casino opens, players act independently, so all events are published immediately. */
 function publishImmediately(events: readonly SpyEvent[]): ViewerEvents<SpyEvent>[] {
   const viewerEvents = VIEWERS.map((to) => {
     const news = events.filter(({ audience }) => audience === 'all' || audience === to);
@@ -147,12 +149,15 @@ function publishImmediately(events: readonly SpyEvent[]): ViewerEvents<SpyEvent>
   ];
 }
 
-/** The place of a viewer's sight in the stored list: both players, then everyone else. */
+/** Returns the index of a viewer's snapshot: both players, then spectators. */
 function snapshotIndex(viewer: Viewer): 0 | 1 | 2 {
   return viewer === 0 || viewer === 1 ? viewer : 2;
 }
 
-/** The match as a viewer sees it now: as it is while they are asked for something, else as they last saw it; open, all of it. */
+/**
+ * Returns the match as shown to a viewer: the live state while they are to move, else the last snapshot. With `open`,
+ * everything.
+ */
 export function shownState(state: State, viewer: Viewer, open = false): State {
   if (open) return { ...state, random: 0, seen: ALL_SEEN };
   const past = state.phase === 'rounds' ? state.seen.snapshots[snapshotIndex(viewer)] : null;
@@ -172,7 +177,7 @@ export function shownState(state: State, viewer: Viewer, open = false): State {
   return { config, cast, phase, ...scene, sides, ...rest, seen: ALL_SEEN };
 }
 
-/** What a viewer sees of this moment, to be kept until they see more. */
+/** Returns a snapshot of the state that is visible to a viewer. */
 function takeSnapshot(state: State, viewer: Viewer): CasinoSnapshot {
   const { board, sides, people, cat, janitor, round, active, collarTaken } = computeVisibleState(state, viewer);
   const side = viewer === 0 || viewer === 1 ? copySide(sides[viewer]) : null;

@@ -4,7 +4,7 @@ import { spy } from '../../index.ts';
 import type { CasinoSnapshot, Player, State } from '../../state.ts';
 import { shownState } from './recording.ts';
 
-/** A match of random lines that is kept in storage between any two of them. */
+/** Yields the states of a random match that is stored and loaded between moves. */
 function* course(seed: number): Generator<readonly [before: State, after: State, mover: Player]> {
   const random = RNG.seeded(seed);
   const begun = spy.setup({ scenario: 'small', rounds: 5 }, seed, 2);
@@ -21,12 +21,11 @@ function* course(seed: number): Generator<readonly [before: State, after: State,
 
 const courses = [1, 2, 3].flatMap((seed) => [...course(seed)]);
 
-/** Where everybody is. */
 function scene(sight: CasinoSnapshot | null) {
   return { cat: sight?.cat, people: sight?.people.map(({ id, at }) => ({ id, at })) };
 }
 
-test('a player who waits sees the same, whatever others do and though rounds begin, until they are asked or the guests go home', () => {
+test('shows a waiting player the same state until they are to move or the guests leave', () => {
   let waits = 0;
   let rounds = 0;
   for (const [before, after] of courses) {
@@ -42,7 +41,7 @@ test('a player who waits sees the same, whatever others do and though rounds beg
   expect(rounds).toBeGreaterThan(3);
 });
 
-test('everybody else is shown what a player saw when their turn was over, once in a round and when the other side is on', () => {
+test('shows spectators a player’s last state once per round, when the other side is to move', () => {
   let shown = 0;
   for (const [before, after, mover] of courses) {
     const [past, now] = [before.seen.snapshots[2], after.seen.snapshots[2]];

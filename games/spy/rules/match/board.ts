@@ -7,23 +7,23 @@ import { seesThrough } from './visibility.ts';
 
 type Table = Board['tables'][number];
 
-/** The kind of a field; nothing outside the board. */
+/** Returns the kind of a field, or undefined outside the board. */
 export function fieldAt(board: Board, { x, y }: Point): FieldName | undefined {
   return fieldIn(board.rows[y], x);
 }
 
-/** Whether persons may stand there: a free field or a seat. */
+/** Whether people can enter a field: a free field or a seat. */
 export function isAccessible(board: Board, at: Point): boolean {
   const field = fieldAt(board, at);
   return field !== undefined && fields[field].accessible;
 }
 
-/** Whether a field lies in fog. */
+/** Whether a field is in fog. */
 export function isFoggy(board: Board, at: Point): boolean {
   return board.fog.some((fog) => samePlace(fog.at, at));
 }
 
-/** Every field of the board, row by row; with a centre and a reach only those around it. */
+/** Returns every field row by row, or only those within reach of a centre. */
 export function placesOf(board: Board, centre?: Point, reach = Number.POSITIVE_INFINITY): readonly Point[] {
   const { rows } = board;
   const plan = planOf(rows);
@@ -38,12 +38,15 @@ export function placesOf(board: Board, centre?: Point, reach = Number.POSITIVE_I
   return places;
 }
 
-/** The fields of one kind. */
+/** Returns the fields of one kind. */
 export function fieldsOfKind(board: Board, kind: FieldName): readonly Point[] {
   return planOf(board.rows).kinds.get(kind) ?? [];
 }
 
-/** The line of sight: walls, fireplaces and fog block it, persons do not; fog hides whoever stands at its ends. */
+/**
+ * Whether a field is visible from another. Walls, fireplaces and fog block sight, people do not. Fields in fog are not
+ * visible.
+ */
 export function sees(board: Board, a: Point, b: Point): boolean {
   if (samePlace(a, b)) return true;
   if (board.fog.length === 0) return seesThrough(board.rows, a, b);
@@ -51,55 +54,55 @@ export function sees(board: Board, a: Point, b: Point): boolean {
   return seesThrough(board.rows, a, b) && !board.fog.some(({ at }) => cuts(a, b, at));
 }
 
-/** The hat's line of sight: persons, the cat and the janitor in between block it as well. */
+/** Whether the hat can fly between two fields. People, the cat and the janitor block it as well. */
 export function hatSees(state: State, a: Point, b: Point): boolean {
   const isBetween = (at: Point | null) => at !== null && cuts(a, b, at);
   const { people, cat, janitor } = state;
   return sees(state.board, a, b) && !people.some(({ at }) => isBetween(at)) && !isBetween(cat) && !isBetween(janitor);
 }
 
-/** Nobody stands there, neither a person nor the cat or the janitor. */
+/** Whether neither a person nor the cat nor the janitor is on a field. */
 export function isUnoccupied(state: State, at: Point): boolean {
   const stands = (place: Point | null) => place !== null && samePlace(place, at);
   return !stands(state.cat) && !stands(state.janitor) && !state.people.some((person) => stands(person.at));
 }
 
-/** A free field as a destination: of kind `FREE` with nobody on it. */
+/** Whether a field is of kind `FREE` and unoccupied. */
 export function isFree(state: State, at: Point): boolean {
   return fieldAt(state.board, at) === 'FREE' && isUnoccupied(state, at);
 }
 
-/** A free field on which nothing lies, so that a gadget can fall there. */
+/** Whether a field is free and without an item, so that a gadget can drop there. */
 export function isEmpty(state: State, at: Point): boolean {
   return isFree(state, at) && !lyingAt(state.board, at);
 }
 
-/** Lets a gadget fall onto a field. */
+/** Drops a gadget onto a field. */
 export function lay(board: Board, at: Point, item: Item): void {
   board.lying = [...board.lying, { at, item }];
 }
 
-/** What lies on a field, or nothing. */
+/** Returns the item on a field. */
 export function lyingAt(board: Board, at: Point): Board['lying'][number] | undefined {
   return board.lying.find((lying) => samePlace(lying.at, at));
 }
 
-/** The roulette table on a field, or nothing. */
+/** Returns the roulette table on a field. */
 export function tableAt(board: Board, at: Point): Table | undefined {
   return board.tables.find((table) => samePlace(table.at, at));
 }
 
-/** Something about a roulette table is another now. */
+/** Replaces values of a roulette table. */
 export function changeTable(board: Board, table: Table, change: Partial<Table>): void {
   board.tables = board.tables.map((other) => (other === table ? { ...table, ...change } : other));
 }
 
-/** The safe on a field, or nothing. */
+/** Returns the safe on a field. */
 export function safeAt(board: Board, at: Point): Board['safes'][number] | undefined {
   return board.safes.find((safe) => samePlace(safe.at, at));
 }
 
-/** The cocktail that stands on a field, or nothing. */
+/** Returns the cocktail on a field. */
 export function cocktailAt(board: Board, at: Point): Board['cocktails'][number] | undefined {
   return board.cocktails.find((stands) => samePlace(stands.at, at));
 }

@@ -2,29 +2,29 @@ import type { Person } from '../../state.ts';
 import { type DraftState, roll } from './draft-state.ts';
 import { has, isClammy } from './people.ts';
 
-/** What a person brings to a test. */
+/** The values of a person that affect tests. */
 interface Fitness {
   readonly clammy: boolean;
   readonly tradecraft: boolean;
 }
 
-/** The chance of one roll: wet clothes halve it, once. */
+/** Returns the probability of one roll. Wet clothes halve it. */
 export function rollChance(probability: number, { clammy }: Pick<Fitness, 'clammy'>): number {
   return clammy ? probability / 2 : probability;
 }
 
-/** The chance of a whole test: tradecraft repeats a failed roll once. */
+/** Returns the probability of a test. Tradecraft repeats a failed roll once. */
 export function testChance(probability: number, fitness: Fitness): number {
   const one = rollChance(probability, fitness);
   return fitness.tradecraft ? 1 - (1 - one) ** 2 : one;
 }
 
-/** What a person brings to a test now; the moledie silences tradecraft. */
+/** Returns a person's current fitness. The moledie disables tradecraft. */
 export function fitnessOf(person: Person): Fitness {
   return { clammy: isClammy(person), tradecraft: has(person, 'TRADECRAFT') };
 }
 
-/** A person's own test. */
+/** Rolls a person's own test. */
 export function test(draft: DraftState, person: Person, probability: number): boolean {
   const { clammy, tradecraft } = fitnessOf(person);
   const one = rollChance(probability, { clammy });

@@ -1,8 +1,8 @@
 import type { Side, State } from '../../state.ts';
 
 /**
- * A copy of a state that may be changed: its own members, and those of the board, of both sides and of each person. Lists
- * and what is in them are replaced and never change in place, so all states share them; only the order is used up.
+ * Returns a mutable copy of a state. Only its own members, the board, sides, people and the order are copied; lists are
+ * replaced, never changed in place.
  */
 export function copyOf(state: State): State {
   const [one, two] = state.sides;
@@ -15,7 +15,7 @@ export function copyOf(state: State): State {
   };
 }
 
-/** A side that may be changed. */
+/** Returns a mutable copy of a side. */
 export function copySide(side: Side): Side {
   return { ...side, tally: { ...side.tally } };
 }

@@ -5,7 +5,7 @@ import { addEvent, anyOf, type DraftState, nameInEvents } from './draft-state.ts
 import { nearestSuitable } from './paths.ts';
 import { clearPoints, drop, isOnBoard, isPlayer, personAt } from './people.ts';
 
-/** Takes everybody without health to a seat, one after another. */
+/** Moves everyone without health to a seat, one after another. */
 export function exfiltrateFallen(draft: DraftState): void {
   for (const person of draft.state.people) if (person.hp === 0 && isOnBoard(person)) exfiltrate(draft, person);
 }
@@ -22,14 +22,14 @@ function exfiltrate(draft: DraftState, person: PersonOnBoard): void {
   addEvent(draft, 'all', { kind: 'exfiltrated', person: nameInEvents(draft, person), from, to });
 }
 
-/** Whoever has not acted in this round will not; somebody who is on keeps their points. */
+/** Removes a pending turn. The active person keeps their points. */
 function loseTurn(state: State, person: Person): void {
   if (!state.order.includes(person.id)) return;
   state.order = state.order.filter((figure) => figure !== person.id);
   clearPoints(person);
 }
 
-/** A free seat at random; if all are taken, any seat, whose occupant makes room; without seats one stays. */
+/** Returns a random free seat, else any seat after moving its occupant, else the person's own field. */
 function seatFor(draft: DraftState, person: PersonOnBoard): Point {
   const { state } = draft;
   const seats = fieldsOfKind(state.board, 'BAR_SEAT');
@@ -43,7 +43,7 @@ function seatFor(draft: DraftState, person: PersonOnBoard): Point {
   return seat;
 }
 
-/** Moves whoever is on a seat to the nearest accessible field; the field that the newcomer leaves counts as free. */
+/** Moves the occupant of a seat to the nearest accessible field. The newcomer's old field counts as free. */
 function makeRoom(draft: DraftState, seat: Point, newcomer: Person): void {
   const { state } = draft;
   const occupant = personAt(state, seat);
@@ -55,7 +55,7 @@ function makeRoom(draft: DraftState, seat: Point, newcomer: Person): void {
   else state.janitor = to;
 }
 
-/** Lets a carried collar fall on a field, or beside it where something lies already; it is never lost. */
+/** Drops a carried collar on a field, or beside it if an item is there already. */
 export function dropCollar(draft: DraftState, person: Person, at: Point): void {
   const { state } = draft;
   const taken = lyingAt(state.board, at) !== undefined;

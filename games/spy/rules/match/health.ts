@@ -3,26 +3,28 @@ import type { PropertyName } from '../properties.ts';
 import { addPrivateEvent, anyOf, type DraftState, nameInEvents, roll } from './draft-state.ts';
 import { has, isPlayer, neighboursOf, peopleOnBoard } from './people.ts';
 
-/** Nobody has more health points. */
+/** Maximum health points. */
 export const FULL_HEALTH = 100;
 
-/** The damage that arrives: toughness halves all but poison, a robust stomach halves poison; both round down. */
+/**
+ * Returns the damage after properties: toughness halves all but poison, a robust stomach halves poison. Rounds down.
+ */
 export function damageTaken(damage: number, properties: readonly PropertyName[], poison = false): number {
   const halved = properties.includes(poison ? 'ROBUST_STOMACH' : 'TOUGHNESS');
   return halved ? Math.floor(damage / 2) : damage;
 }
 
-/** What a good cocktail is worth: twice as much to a robust stomach. */
+/** Returns the healing of a cocktail, doubled by a robust stomach. */
 export function healingGained(hp: number, properties: readonly PropertyName[]): number {
   return properties.includes('ROBUST_STOMACH') ? 2 * hp : hp;
 }
 
-/** Health after damage or healing, within its bounds. */
+/** Returns the health after a change, within its bounds. */
 export function healthAfter(hp: number, change: number): number {
   return Math.min(FULL_HEALTH, Math.max(0, hp + change));
 }
 
-/** Hurts a person; the whole damage counts for the last tie-break, even where less health was left. */
+/** Hurts a person. The full damage counts for the last tie-break. */
 export function hurt(draft: DraftState, person: Person, damage: number, poison = false): void {
   const taken = damageTaken(damage, person.properties, poison);
   person.hp = healthAfter(person.hp, -taken);
@@ -31,8 +33,8 @@ export function hurt(draft: DraftState, person: Person, damage: number, poison =
 }
 
 /**
- * The victim after a honey trap: perhaps any other person against whom the same action would be legal. There is no
- * second diversion.
+ * Returns the victim after a honey trap: possibly another person against whom the action is legal. Diverts at most
+ * once.
  */
 export function divert(
   draft: DraftState,
@@ -46,7 +48,7 @@ export function divert(
   return anyOf(draft, others.filter(couldBe)) ?? target;
 }
 
-/** Whether somebody of the target's own side stands by and wards the attack off. */
+/** Whether an adjacent babysitter of the target's side blocks the attack. */
 export function isWardedOff(draft: DraftState, actor: Person, target: PersonOnBoard): boolean {
   if (!isPlayer(target.faction)) return false;
   return neighboursOf(draft.state, target.at)

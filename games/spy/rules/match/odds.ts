@@ -2,12 +2,12 @@ import type { Person, Player, State } from '../../state.ts';
 import { failedSpyAttempts, noteAbout } from '../knowledge/intelligence.ts';
 import { fitnessOf, testChance } from './chance.ts';
 
-/** The chance of a person's own test. */
+/** Returns the probability of a person's own test. */
 export function successProbability(person: Person, probability: number): number {
   return testChance(probability, fitnessOf(person));
 }
 
-/** How likely somebody is one of the other side, from what a player has found out and how many there must be. */
+/** Returns the probability that a person is an enemy, from the player's notes and the number of guests. */
 function enemyProbability(visibleState: State, player: Player, id: number): number {
   const note = noteAbout(visibleState, player, id);
   if (note === 'enemy') return 1;
@@ -23,7 +23,7 @@ function enemyProbability(visibleState: State, player: Player, id: number): numb
   return weight === 0 ? 0 : Math.min(1, weight / (weight + (1 - Math.min(1, share)) * misses));
 }
 
-/** How likely spying on somebody brings something. */
+/** Returns the probability that spying on a person succeeds. */
 export function spyProbability(visibleState: State, player: Player, actor: Person, id: number): number {
   return (
     (1 - enemyProbability(visibleState, player, id)) * successProbability(actor, visibleState.config.spySuccessChance)

@@ -5,15 +5,15 @@ import { CLOSED, keyOf, OPEN, type Plan, planOf } from './plan.ts';
 
 const TAKEN = -2;
 
-/** Looks for the shortest ways from a field, as far as somebody asks; fields that are taken are reached, but lead nowhere. */
+/** An incremental breadth-first search. Occupied fields are reached but not passed. */
 export class Search {
   readonly from: number;
-  /** By number, how far a field is that was reached; any other has no steps, or less. */
+  /** Steps to each reached field by key. Other fields have 0 or less. */
   readonly steps: number[];
-  /** By number, from where one comes to a field that was reached. */
+  /** Predecessor of each reached field, by key. */
   readonly before: number[];
   readonly #stride: number;
-  /** The fields that were reached, the nearest first, and from how many of them one has gone on. */
+  /** Reached fields, the nearest first. `#left` is the index of the first one not yet expanded. */
   readonly #reached: number[];
   #left = 0;
   #depth = 0;
@@ -28,7 +28,7 @@ export class Search {
     this.#reached = [from];
   }
 
-  /** The first of the nearest of these fields. */
+  /** Returns the nearest of these fields, the first of several. */
   nearest(ends: readonly number[]): number | undefined {
     let found = this.#nearestReached(ends);
     while (found === undefined && ends.length > 0 && this.#left < this.#reached.length) {
@@ -50,7 +50,7 @@ export class Search {
     return nearest;
   }
 
-  /** Reaches all fields that are one step farther away. */
+  /** Expands the search by one step. */
   #goFarther(): void {
     const { steps, before } = this;
     const stride = this.#stride;
@@ -72,17 +72,17 @@ export class Search {
     this.#left = edge;
   }
 
-  /** Goes as far as one can. */
+  /** Expands the search completely. */
   exhaust(): this {
     while (this.#left < this.#reached.length) this.#goFarther();
     return this;
   }
 }
 
-/** How many steps a field is away; infinitely many where nobody can walk. */
+/** Returns the steps to a field, or infinity if it is unreachable. */
 export type Distances = (to: Point) => number;
 
-/** Steps over accessible fields from a field to any other; figures do not block, and the start may be any field. */
+/** Returns the walking distances from a field. Figures do not block, and the start may be any field. */
 export function walkingDistances(board: Board, from: Point): Distances {
   const plan = planOf(board.rows);
   const start = keyOf(plan, from);
@@ -95,7 +95,7 @@ export function walkingDistances(board: Board, from: Point): Distances {
   };
 }
 
-/** A random suitable field of the first ring around a centre that has one; nothing if the whole board has none. */
+/** Returns a random suitable field of the nearest ring that has one, or undefined. */
 export function nearestSuitable(draft: DraftState, centre: Point, suits: (at: Point) => boolean): Point | undefined {
   const { rows } = draft.state.board;
   const farthest = Math.max(rows.length, ...rows.map((row) => row.length));

@@ -4,73 +4,73 @@ import { MOLEDIE_SILENCES, type PropertyName } from '../properties.ts';
 import { fieldsOfKind } from './board.ts';
 import { viewFrom } from './visibility.ts';
 
-/** A person by number; asking for one who is not in the match is a mistake of the caller. */
+/** Returns a person by id. Throws if they are not in the match. */
 export function personOf(state: State, id: number): Person {
   const person = state.people.find((candidate) => candidate.id === id);
   if (!person) throw new Error(`Nobody has the number ${id}.`);
   return person;
 }
 
-/** A character's number by name. */
+/** Returns a character's id by name. */
 export function characterNamed({ cast }: Pick<State, 'cast'>, name: string): number | undefined {
   const id = cast.findIndex((character) => character.name === name);
   return id < 0 ? undefined : id;
 }
 
-/** A character’s name by number. */
+/** Returns a character’s name by id. */
 export function nameOf(state: Pick<State, 'cast'>, id: number): string {
   return state.cast[id]?.name ?? `#${id}`;
 }
 
-/** The first name, where it is nobody else's. */
+/** Returns the first name if it is unique in the match, else the full name. */
 export function shortName(state: Pick<State, 'cast' | 'people'>, id: number): string {
   const name = nameOf(state, id);
   const [first = name] = name.split(' ');
   return state.people.filter((other) => nameOf(state, other.id).startsWith(`${first} `)).length > 1 ? name : first;
 }
 
-/** The properties that are printed on a person's card; what somebody has now may be more or less. */
+/** Returns a character's printed properties. The current ones may differ. */
 export function featuresOf(state: Pick<State, 'cast'>, id: number): PropertyName[] {
   return state.cast[id]?.features ?? [];
 }
 
-/** Whether somebody is on the board. */
+/** Whether a person is on the board. */
 export function isOnBoard(person: Person): person is PersonOnBoard {
   return person.at !== null;
 }
 
-/** Everybody who is on the board. */
+/** Returns the people on the board. */
 export function peopleOnBoard(state: State): PersonOnBoard[] {
   return state.people.filter(isOnBoard);
 }
 
-/** The person on a field. */
+/** Returns the person on a field. */
 export function personAt(state: State, at: Point): PersonOnBoard | undefined {
   return state.people.find((person): person is PersonOnBoard => isOnBoard(person) && samePlace(person.at, at));
 }
 
-/** The persons on the eight fields around. */
+/** Returns the people on the eight adjacent fields. */
 export function neighboursOf(state: State, at: Point): PersonOnBoard[] {
   return peopleOnBoard(state).filter((person) => adjacent(person.at, at));
 }
 
-/** A gadget that somebody carries, or nothing. */
+/** Returns a carried gadget. */
 export function itemOf(person: Person, gadget: string): Item | undefined {
   return person.items.find((item) => item.gadget === gadget);
 }
 
-/** Whether somebody carries a gadget. */
+/** Whether a person carries a gadget. */
 export function carries(person: Person, gadget: string): boolean {
   return itemOf(person, gadget) !== undefined;
 }
 
-/** Whether a property works for the person now: the moledie switches some of them off while it is carried. */
+/** Whether a property is in effect. The moledie disables some while it is carried. */
 export function has(person: Person, property: PropertyName): boolean {
   if (!person.properties.includes(property)) return false;
   return !(MOLEDIE_SILENCES.includes(property) && carries(person, 'MOLEDIE'));
 }
 
-/** Whether somebody’s clothes are clammy, for now or always. */
+/** Whether a person’s clothes are clammy, temporarily or constantly. */
 export function isClammy(person: Person): boolean {
   return has(person, 'CLAMMY_CLOTHES') || has(person, 'CONSTANT_CLAMMY_CLOTHES');
 }
@@ -80,55 +80,55 @@ export function isPlayer(faction: Faction): faction is Player {
   return faction === 0 || faction === 1;
 }
 
-/** The other player of two. */
+/** Returns the other player. */
 export function opponentOf(player: Player): Player {
   return player === 0 ? 1 : 0;
 }
 
-/** Whether the two belong to different players; guests are nobody's enemies. */
+/** Whether two people belong to different players. Guests have no enemies. */
 export function areEnemies(a: Person, b: Person): boolean {
   return isPlayer(a.faction) && isPlayer(b.faction) && a.faction !== b.faction;
 }
 
-/** Puts something into the inventory. */
+/** Adds an item to the inventory. */
 export function receive(person: Person, item: Item): void {
   person.items = [...person.items, item];
 }
 
-/** Takes a gadget out of the inventory and gives it back. */
+/** Removes a gadget from the inventory and returns it. */
 export function drop(person: Person, gadget: string): Item | undefined {
   const item = itemOf(person, gadget);
   if (item) person.items = person.items.filter((other) => other !== item);
   return item;
 }
 
-/** Takes one use off a gadget; the last one, or a gadget that is not counted, takes it out of the inventory. */
+/** Deducts one use of a gadget. Removes it after the last one. */
 export function spend(person: Person, gadget: string): void {
   const usages = (itemOf(person, gadget)?.usages ?? 1) - 1;
   if (usages > 0) changeItem(person, gadget, { usages });
   else drop(person, gadget);
 }
 
-/** Something about a gadget in the inventory is another now. */
+/** Changes values of a carried gadget. */
 export function changeItem(person: Person, gadget: string, change: Partial<Item>): void {
   person.items = person.items.map((item) => (item.gadget === gadget ? { ...item, ...change } : item));
 }
 
-/** The person's points are gone: the turn is over, lost or given up. */
+/** Sets a person's points to zero. */
 export function clearPoints(person: Person): void {
   person.bp = 0;
   person.ap = 0;
 }
 
-/** The person no longer has wet clothes; a constant wetness stays. */
+/** Removes wet clothes, except constant wetness. */
 export function dry(person: Person): void {
   person.properties = person.properties.filter((property) => property !== 'CLAMMY_CLOTHES');
 }
 
-/** What stands or lies on fields of the board, or is built there; the floor, or whatever is in view. */
+/** A kind of target: people, objects, built-in fields, the floor, or all visible fields. */
 export type Thing = 'people' | 'tables' | 'safes' | 'cocktails' | 'lying' | 'fireplaces' | 'floor' | 'view';
 
-/** The places of these things within reach of a field. */
+/** Returns the fields of these things within reach. */
 export function fieldsOfThings(state: State, things: readonly Thing[], from: Point, reach: number): Point[] {
   const near: Point[] = [];
   const add = (at: Point | null) => {

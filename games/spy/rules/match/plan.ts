@@ -1,45 +1,45 @@
 import { type FieldName, fieldIn, fields } from '../fields.ts';
 import type { Point } from '../grid.ts';
 
-/** Whether one can stand on a field, as the steps of a walk that has not come there. */
+/** Marks an accessible field that a search has not reached. */
 export const OPEN = 0;
-/** What can’t be stood on, in the same list. */
+/** Marks fields that cannot be entered. */
 export const CLOSED = -1;
 
-/** What follows from the fields of a board alone. Every field has a number, and around the board is a rim that nobody can enter. */
+/** Data derived from the fields of a board. Each field has a numeric key; a closed border surrounds the board. */
 export interface Plan {
-  /** How far the numbers of two fields are apart that lie one below the other. */
+  /** Difference of the keys of two fields in adjacent rows. */
   readonly stride: number;
-  /** The fields by number; nothing on the rim, and where a row is shorter than others. */
+  /** Fields by key; undefined on the border and beyond the end of a shorter row. */
   readonly points: readonly (Point | undefined)[];
   /** Every field, row by row. */
   readonly places: readonly Point[];
   readonly kinds: ReadonlyMap<FieldName | undefined, readonly Point[]>;
-  /** By number, whether one can stand there. */
+  /** `OPEN` or `CLOSED` by key. */
   readonly floor: readonly number[];
-  /** By number, 1 where one cannot look through, beyond the board as well. */
+  /** 1 by key if sight is blocked, including beyond the board. */
   readonly opaque: readonly number[];
-  /** By number, the accessible fields around one, row by row. */
+  /** Keys of the accessible neighbours by key, row by row. */
   readonly around: readonly (readonly number[])[];
-  /** By number, the area that an accessible field belongs to: one can walk from each of its fields to each. */
+  /** Connected area of each accessible field by key. */
   readonly areas: readonly number[];
-  /** By how far a field is from another, the steps of numbers to those that their line cuts; one for all boards of this stride. */
+  /** Offsets of the fields on a line, by the offset of its end. Shared by boards of equal stride. */
   readonly lineCache: Map<number, readonly number[]>;
-  /** By number, what was found out about who sees whom, made when it is first asked. */
+  /** Visibility of other fields by key, filled on demand. */
   readonly sightCache: (Uint8Array | undefined)[];
-  /** By number, every field that is seen from there, row by row, made when it is first asked. */
+  /** Fields visible from each field by key, filled on demand. */
   readonly viewCache: (readonly Point[] | undefined)[];
-  /** By number, how many steps it is to others if nobody is in the way, made when it is first asked. */
+  /** Steps to other fields by key without people in the way, filled on demand. */
   readonly walkCache: (Int16Array | undefined)[];
 }
 
-/** The plan of a board, found out once: rows are replaced when a wall falls, never changed. */
+/** Returns the cached plan of a board. Rows are replaced when a wall falls, never changed. */
 export function planOf(rows: readonly string[]): Plan {
   if (latest?.rows !== rows) latest = { rows, plan: plans.get(rows) ?? cachePlan(rows) };
   return latest.plan;
 }
 
-/** One line asks for the same plan again and again. */
+/** The last result, since a line asks for the same plan many times. */
 let latest: { readonly rows: readonly string[]; readonly plan: Plan } | undefined;
 
 function cachePlan(rows: readonly string[]): Plan {
@@ -55,7 +55,7 @@ function cachePlan(rows: readonly string[]): Plan {
 
 const plans = new WeakMap<readonly string[], Plan>();
 
-/** The same for equal rows of other tables, and of this one when it comes back from storage. */
+/** Plans by content, for equal boards of other tables and after loading from storage. */
 const shared = new Map<string, Plan>();
 const MAX_SHARED_PLANS = 8;
 
@@ -89,7 +89,7 @@ function makePlan(rows: readonly string[]): Plan {
   };
 }
 
-/** The area of each accessible field, called by the number of its first. */
+/** Returns the connected area of each accessible field, named by its first key. */
 function areasOf(floor: readonly number[], around: Plan['around']): number[] {
   const areas: number[] = floor.map(() => CLOSED);
   floor.forEach((open, first) => {
@@ -107,7 +107,7 @@ function areasOf(floor: readonly number[], around: Plan['around']): number[] {
   return areas;
 }
 
-/** The number of a field. */
+/** Returns the key of a field. */
 export function keyOf({ stride }: Pick<Plan, 'stride'>, { x, y }: Point): number {
   return (y + 1) * stride + x + 1;
 }

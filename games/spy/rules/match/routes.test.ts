@@ -6,7 +6,7 @@ import { routesOf, routeTo } from './routes.ts';
 const at = (name: string) => parsePoint(name) ?? { x: -1, y: -1 };
 const present = (draft: ReturnType<typeof stage>, id: number) => on(draft, id) as Parameters<typeof routeTo>[1];
 
-test('a way goes around walls and people, and stops next to whoever stands at its end', () => {
+test('routes around walls and people and stops next to an occupied end', () => {
   const { state } = stage(['...', '.#.', '...'], [{ at: 'A1' }, { at: 'B1' }, { at: 'C2' }]);
   const actor = state.people[0] as Parameters<typeof routeTo>[1];
   expect(routeTo(state, actor, at('C3')).map(makePoint)).toEqual(['A2', 'B3', 'C3']);
@@ -14,14 +14,14 @@ test('a way goes around walls and people, and stops next to whoever stands at it
   expect(routeTo(state, actor, at('B1'))).toEqual([]);
 });
 
-test('the widest boards have ways from end to end', () => {
+test('finds routes across the widest boards', () => {
   const draft = stage(['.'.repeat(702), `${'#'.repeat(701)}.`, '.'.repeat(702)], [{ at: 'A1' }]);
   const routes = routesOf(draft.state, present(draft, 0));
   expect(routes.length(at('ZZ1'))).toBe(701);
   expect(routes.length(at('A3'))).toBe(1402);
 });
 
-test('who has moved has other ways', () => {
+test('recomputes routes after a move', () => {
   const draft = stage(['....'], [{ at: 'A1' }]);
   expect(routesOf(draft.state, present(draft, 0)).length(at('D1'))).toBe(3);
   const people = draft.state.people.map((person) => ({ ...person, at: at('B1') }));

@@ -5,23 +5,25 @@ import { Search } from './paths.ts';
 import { carries } from './people.ts';
 import { keyOf, OPEN, type Plan, planOf } from './plan.ts';
 
-/** The ways of somebody to any field, step by step. */
+/** Shortest routes from a person's field. */
 export interface Routes {
-  /** Whether there is one, without looking for it. */
+  /** Whether a route exists, without searching for it. */
   isReachable(field: Point): boolean;
-  /** None where there is no way or one is there already. */
+  /** Returns the fields of the route; empty if there is none or the person is already there. */
   to(field: Point): Point[];
-  /** How many steps that are, without looking for each of them. */
+  /** Returns the number of steps, 0 without a route. */
   length(field: Point): number;
 }
 
-/** The shortest ways of somebody: onto a field, or next to it where one cannot or would not stand; around people rather than through them. */
+/**
+ * Returns the routes of a person: onto a field, or next to it if it cannot be entered. Prefers routes around people.
+ */
 export function routesOf(state: State, actor: PersonOnBoard): Routes {
   if (latest?.state !== state || latest.actor !== actor) latest = { state, actor, routes: findRoutes(state, actor) };
   return latest.routes;
 }
 
-/** One menu asks for the same ways again and again. */
+/** The last result, since a menu asks for the same routes many times. */
 let latest: { readonly state: State; readonly actor: PersonOnBoard; readonly routes: Routes } | undefined;
 
 function findRoutes(state: State, actor: PersonOnBoard): Routes {
@@ -62,12 +64,12 @@ function findRoutes(state: State, actor: PersonOnBoard): Routes {
   };
 }
 
-/** The way to one field. */
+/** Returns the route to a field. */
 export function routeTo(state: State, actor: PersonOnBoard, to: Point): Point[] {
   return routesOf(state, actor).to(to);
 }
 
-/** The numbers of the fields on which somebody stands. */
+/** Returns the keys of occupied fields. */
 function takenOn(plan: Plan, { people, cat, janitor }: State): number[] {
   const taken: number[] = [];
   for (const { at } of people) if (at) taken.push(keyOf(plan, at));
@@ -76,7 +78,6 @@ function takenOn(plan: Plan, { people, cat, janitor }: State): number[] {
   return taken;
 }
 
-/** Where a walk ends. */
 interface Goal {
   readonly search: Search;
   readonly end: number;

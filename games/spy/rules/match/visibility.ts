@@ -6,7 +6,7 @@ const UNKNOWN = 0;
 const HIDDEN = 1;
 const SEEN = 2;
 
-/** Whether walls and fireplaces let a look through between two different fields; fog is not asked. */
+/** Whether walls and fireplaces leave the line between two different fields free. Ignores fog. */
 export function seesThrough(rows: readonly string[], a: Point, b: Point): boolean {
   return isInView(planOf(rows), a, b);
 }
@@ -20,7 +20,7 @@ function isInView(plan: Plan, a: Point, b: Point): boolean {
   return seen[to] === SEEN;
 }
 
-/** The fields between two fields as steps from the first; a line is the same wherever it begins. */
+/** Returns the cut fields as offsets from the first. Lines of equal direction share one cache entry. */
 function lineOf({ lineCache, stride }: Plan, a: Point, b: Point): readonly number[] {
   const [x, y] = [b.x - a.x, b.y - a.y];
   const far = 2 * stride * y + x;
@@ -31,7 +31,7 @@ function lineOf({ lineCache, stride }: Plan, a: Point, b: Point): readonly numbe
   return line;
 }
 
-/** Every field that walls and fireplaces let one see from a field, its own included, row by row. */
+/** Returns every field visible from a field if there is no fog, row by row. */
 export function viewFrom(rows: readonly string[], from: Point): readonly Point[] {
   const plan = planOf(rows);
   const key = keyOf(plan, from);

@@ -7,7 +7,7 @@ import type { PropertyName } from '../properties.ts';
 import { assign, makeReady } from './opening.ts';
 import { type Pick, takePick } from './picks.ts';
 
-/** What properties are worth in a team that is picked automatically. */
+/** Values of properties in an automatically picked team. */
 const PROPERTY_VALUES: Readonly<Partial<Record<PropertyName, number>>> = {
   SPRYNESS: 4,
   TRADECRAFT: 4,
@@ -23,16 +23,16 @@ const PROPERTY_VALUES: Readonly<Partial<Record<PropertyName, number>>> = {
   CONSTANT_CLAMMY_CLOTHES: -4,
 };
 
-/** Gadgets from the handiest on. */
+/** Gadgets in the order of automatic picks. */
 const GADGET_RANKING: readonly string[] = [
   ...['NUGGET', 'JETPACK', 'BOWLER_BLADE', 'GRAPPLE', 'HAIRDRYER', 'GAS_GLOSS', 'WIRETAP_WITH_EARPLUGS'],
   ...['POCKET_LITTER', 'MAGNETIC_WATCH', 'MIRROR_OF_WILDERNESS', 'CHICKEN_FEED', 'ROCKET_PEN', 'POISON_PILLS'],
 ];
 
-/** How many agents are picked before gadgets are. */
+/** Number of agents picked before gadgets. */
 const AGENTS_BEFORE_GADGETS = 3;
 
-/** Makes a player’s remaining picks as far as the pools allow: three good agents, then the handiest gadgets. */
+/** Makes a player’s remaining picks: three good agents, then gadgets by rank. */
 export function autoPick(draft: DraftState, player: Player): void {
   const side = draft.state.sides[player];
   while (draft.state.phase === 'draft' && side.offer) {
@@ -55,7 +55,7 @@ function worth({ cast }: State, id: number): number {
   return (cast[id]?.features ?? []).reduce((sum, property) => sum + (PROPERTY_VALUES[property] ?? 0), 0);
 }
 
-/** Assigns what nobody carries yet, each gadget to the agent with the fewest. */
+/** Assigns the remaining gadgets, each to the agent with the fewest. */
 export function autoAssign(draft: DraftState, player: Player): void {
   const side = draft.state.sides[player];
   side.gadgets.forEach((gadget, index) => {
@@ -66,7 +66,9 @@ export function autoAssign(draft: DraftState, player: Player): void {
   });
 }
 
-/** A turn that its player missed: one strike; chance chooses for them, or their agent's turn is skipped. Too many in a row lose. */
+/**
+ * Records a strike for a missed turn and chooses randomly or skips the turn. Too many strikes in a row lose the match.
+ */
 export function strike(draft: DraftState, player: Player): void {
   const { state } = draft;
   const side = state.sides[player];

@@ -9,7 +9,7 @@ import { draftable } from './picks.ts';
 
 const START_CHIPS = 10;
 
-/** Fills the casino after the preparation: guests, what they carry, chips, safe numbers, places; then the first round. */
+/** Opens the casino: guests, their gadgets, chips, safe numbers, positions, then the first round. */
 function openCasino(draft: DraftState): void {
   const { state } = draft;
   state.phase = 'rounds';
@@ -27,12 +27,12 @@ function openCasino(draft: DraftState): void {
   advance(draft);
 }
 
-/** A gadget as it comes out of its box. */
+/** Returns an unused gadget. */
 export function newItem(gadget: string): Item {
   return { gadget, usages: gadgetNamed(gadget)?.usages ?? null };
 }
 
-/** Both teams and some of those whom nobody picked, in the order of the character file. */
+/** Returns both teams and the guests, in the order of the character file. */
 function createPeople(draft: DraftState): Person[] {
   const { state, random } = draft;
   const [one, two] = state.sides;
@@ -44,14 +44,14 @@ function createPeople(draft: DraftState): Person[] {
     .map((id) => newPerson(state, id, factionOf(id)));
 }
 
-/** A person as they enter the casino. */
+/** Returns a person with initial values. */
 export function newPerson({ cast }: Pick<State, 'cast'>, id: number, faction: Faction): Person {
   const properties = [...(cast[id]?.features ?? [])];
   const points = { bp: 0, ap: 0, hp: FULL_HEALTH, ip: 0, chips: START_CHIPS };
   return { id, at: null, faction, ...points, properties, items: [], cocktail: null };
 }
 
-/** What nobody drafted goes to random guests; some gadgets are for players only. */
+/** Distributes the gadgets no player drafted to random guests, except those reserved for players. */
 function equipGuests(draft: DraftState): void {
   const { state } = draft;
   const guests = state.people.filter(({ faction }) => faction === 'NPC');
@@ -79,19 +79,19 @@ function place({ state, random }: DraftState): void {
   state.cat = places.pop() ?? null;
 }
 
-/** Assigns one of the player’s gadgets to one of their agents; until they are ready it can be reassigned. */
+/** Assigns a player’s gadget to one of their agents. It can be reassigned until they are ready. */
 export function assign(draft: DraftState, player: Player, gadget: string, agent: number): void {
   const side = draft.state.sides[player];
   side.given = side.given.with(side.gadgets.indexOf(gadget), agent);
   addEvent(draft, player, { kind: 'given', gadget, agent: nameOf(draft.state, agent) });
 }
 
-/** Whether every gadget has its carrier. */
+/** Whether every gadget has a carrier. */
 export function isAssigned({ given }: Side): boolean {
   return given.every((agent) => agent !== null);
 }
 
-/** Declares a player ready; when both are, the casino opens. */
+/** Marks a player as ready, and opens the casino when both are. */
 export function makeReady(draft: DraftState, player: Player): void {
   draft.state.sides[player].ready = true;
   addEvent(draft, 'all', { kind: 'ready', player });

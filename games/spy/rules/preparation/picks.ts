@@ -3,18 +3,18 @@ import { gadgets } from '../gadgets/index.ts';
 import { addEvent, type DraftState } from '../match/draft-state.ts';
 import { nameOf, opponentOf } from '../match/people.ts';
 
-/** How often each player picks. */
+/** Number of picks per player. */
 export const PICKS = 8;
-/** No side has more agents. */
+/** Maximum number of agents per side. */
 export const MAX_AGENTS = 4;
-/** No side picks more gadgets. */
+/** Maximum number of gadgets per side. */
 export const MAX_GADGETS = 6;
 const OFFER_SIZE = 3;
 
-/** Something that can be picked. */
+/** A picked agent or gadget. */
 export type Pick = { readonly agent: number } | { readonly gadget: string };
 
-/** The gadgets that take part in the draft of this match. */
+/** Returns the gadgets in the draft of this match. */
 export function draftable({ config, withheld = [] }: State): string[] {
   return gadgets
     .filter(({ supply }) => supply === 'draft' || supply === 'players' || (supply === 'optional' && config.plagueMask))
@@ -22,7 +22,7 @@ export function draftable({ config, withheld = [] }: State): string[] {
     .filter((name) => !withheld.includes(name));
 }
 
-/** What neither player has picked or is offered. */
+/** Returns the characters and gadgets that are neither picked nor offered. */
 function poolOf(state: State): { agents: number[]; gadgets: string[] } {
   const takenAgents = state.sides.flatMap(({ agents, offer }) => [...agents, ...(offer?.agents ?? [])]);
   const takenGadgets = state.sides.flatMap((side) => [...side.gadgets, ...(side.offer?.gadgets ?? [])]);
@@ -36,7 +36,10 @@ function isDrafted({ agents, gadgets }: Side): boolean {
   return agents.length + gadgets.length >= PICKS;
 }
 
-/** Offers a player three characters and three gadgets, or one kind if the other is full; waits if the pool is too small. */
+/**
+ * Offers a player three characters and three gadgets, or one kind if the other is full. Makes no offer while the pool
+ * is too small.
+ */
 export function makeOffer(draft: DraftState, player: Player): void {
   const { state, random } = draft;
   const side = state.sides[player];
@@ -54,12 +57,12 @@ export function makeOffer(draft: DraftState, player: Player): void {
   addEvent(draft, player, { kind: 'offered', agents, gadgets: [...side.offer.gadgets] });
 }
 
-/** Whether a player is offered something. */
+/** Whether a player is offered an item. */
 export function isOffered({ offer }: Side, pick: Pick): boolean {
   return 'agent' in pick ? (offer?.agents ?? []).includes(pick.agent) : (offer?.gadgets ?? []).includes(pick.gadget);
 }
 
-/** Takes one of the offered items; the others go back, first to a player who waits for them. */
+/** Takes an offered item. The others return to the pool, and the waiting player gets the next offer first. */
 export function takePick(draft: DraftState, player: Player, pick: Pick): void {
   const { state } = draft;
   const side = state.sides[player];

@@ -28,7 +28,7 @@ function must(state: State, seat: number, line: string): State {
   return outcome.state;
 }
 
-/** Lets both seats pick at random until the phase is over, with a look at every state on the way. */
+/** Lets both seats pick randomly until the draft is over, and passes every state to `look`. */
 function prepare(start: State, seed: number, look: (state: State) => void = () => {}): State {
   const random = RNG.seeded(seed);
   let state = start;
@@ -42,8 +42,8 @@ function prepare(start: State, seed: number, look: (state: State) => void = () =
   return state;
 }
 
-describe('the match', () => {
-  test('offers three and three, never the same to both, and ends with eight each', () => {
+describe('the draft', () => {
+  test('offers three and three items, never the same to both, and ends with eight each', () => {
     for (let seed = 0; seed < 50; seed++) {
       const state = prepare(begin({}, seed), seed, ({ sides }) => {
         const agents = sides.flatMap((side) => [...side.agents, ...(side.offer?.agents ?? [])]);
@@ -64,7 +64,7 @@ describe('the match', () => {
     }
   });
 
-  test('with ten characters a player waits for the pool, and never both do', () => {
+  test('makes a player wait for the pool with ten characters, but never both', () => {
     let waits = 0;
     for (let seed = 0; seed < 50; seed++) {
       prepare(begin({ characters: cast.slice(0, 10) }, seed), seed, (state) => {
@@ -75,7 +75,7 @@ describe('the match', () => {
     expect(waits).toBeGreaterThan(0);
   });
 
-  test('refuses what is not offered', () => {
+  test('rejects items that are not offered', () => {
     const state = begin();
     const theirs = state.sides[1].offer?.gadgets[0];
     for (const line of ['pick gadget NOTHING', `pick gadget ${theirs}`, 'pick', 'pick agent ', 'retire', '']) {
@@ -89,7 +89,7 @@ describe('the equipment', () => {
   const [side] = drafted.sides;
   const nameOf = (id: number | undefined) => cast[id ?? -1]?.name;
 
-  test('is complete only when every gadget has its carrier', () => {
+  test('is complete only if every gadget has a carrier', () => {
     expect(play(drafted, 0, 'ready').refused?.code).toBe('not-equipped');
     const [first, second] = side.agents;
     let state = drafted;
@@ -101,7 +101,7 @@ describe('the equipment', () => {
     expect(state.phase).toBe('equipment');
   });
 
-  test('is handed out at once: each gadget to one agent, by numbers that a form fills in', () => {
+  test('assigns all gadgets in one line by numbers from a form', () => {
     const form = choices(drafted, 0, '').find(({ input }) => input?.lists)!;
     expect(form.input?.lists?.map(({ label }) => label)).toEqual(side.agents.map(nameOf));
     const [first = 0, second = 0] = side.agents;
@@ -125,7 +125,7 @@ describe('the equipment', () => {
     for (const wrong of [twice, lost]) expect(isOffered(spy, drafted, 0, wrong)).toBe(false);
   });
 
-  test('refuses what is not the own', () => {
+  test('rejects gadgets and agents of the other player', () => {
     const theirs = drafted.sides[1];
     const lines = [
       `give ${theirs.gadgets[0]} to ${nameOf(side.agents[0])}`,
@@ -147,7 +147,7 @@ describe('the opening', () => {
     return state;
   }
 
-  test('brings eight guests and gives them what nobody drafted', () => {
+  test('adds eight guests with the gadgets no player drafted', () => {
     const state = open({ config: { ...defaultConfig, roundLimit: 99 } });
     const guests = state.people.filter(({ faction }) => faction === 'NPC');
     expect(guests).toHaveLength(8);
@@ -168,31 +168,31 @@ describe('the opening', () => {
       expect([hp, ip, chips]).toEqual([100, 0, 10]);
   });
 
-  test('with as few characters as possible has as many guests as are left', () => {
+  test('has fewer guests with the minimum number of characters', () => {
     const state = open({ characters: cast.slice(0, 10) });
     const agents = state.sides[0].agents.length + state.sides[1].agents.length;
     expect(state.people).toHaveLength(10);
     expect(state.people.filter(({ faction }) => faction !== 'NPC')).toHaveLength(agents);
   });
 
-  test('the mask is drafted on request', () => {
+  test('includes the mask on request', () => {
     expect(draftable(begin())).toHaveLength(18);
     expect(draftable(begin({ config: { ...defaultConfig, plagueMask: true } }))).toHaveLength(19);
   });
 });
 
-test('the house cast uses every property', () => {
+test('uses every property in the default cast', () => {
   expect(cast.length).toBeGreaterThanOrEqual(26);
   expect(new Set(cast.flatMap(({ features }) => features))).toEqual(new Set(PROPERTY_NAMES));
   expect(new Set(cast.map(({ name }) => name)).size).toBe(cast.length);
 });
 
-test('gadgets say what they do in a menu', () => {
+test('describes gadgets in at most 100 characters', () => {
   for (const { about } of gadgets) {
     for (const words of Object.values(about)) expect(String(words).length).toBeLessThanOrEqual(100);
   }
 });
 
-test('a match can be set up with every scenario', () => {
+test('sets up a match with every scenario', () => {
   for (const scenario of ['small', 'medium', 'large'] as const) expect(setup({ scenario }, 1).refused).toBeUndefined();
 });

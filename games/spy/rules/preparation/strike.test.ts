@@ -20,7 +20,7 @@ function begun(): State {
 }
 
 describe('a missed turn', () => {
-  test('is a strike and skips the agent who is on', () => {
+  test('is a strike and skips the active agent', () => {
     const { state } = stage(HALL, [{ at: 'A1' }, { at: 'C1', faction: 1 }], { order: [1] });
     const struck = played(state, 0, 'strike');
     expect(struck.sides[0].strikes).toBe(1);
@@ -28,13 +28,13 @@ describe('a missed turn', () => {
     expect(struck.people[0]).toMatchObject({ bp: 0, ap: 0, at: { x: 0, y: 0 } });
   });
 
-  test('is forgiven by any move', () => {
+  test('is reset by any move', () => {
     const { state } = stage(HALL, [{ at: 'A1' }, { at: 'C1' }], { order: [1] });
     expect(played(state, 0, 'strike').sides[0].strikes).toBe(1);
     expect(played(state, 0, 'strike', 'step D1').sides[0].strikes).toBe(0);
   });
 
-  test('is left to chance in the draft and when gadgets are handed out', () => {
+  test('chooses randomly in the draft and the equipment', () => {
     const drafted = played(begun(), 0, 'strike', 'choose');
     expect(drafted.sides[0].agents.length + drafted.sides[0].gadgets.length).toBe(8);
     const equipped = played(played(drafted, 1, 'choose'), 0, 'strike');
@@ -42,7 +42,7 @@ describe('a missed turn', () => {
     expect(equipped.sides[0].given).not.toContain(null);
   });
 
-  test('loses when there are too many in a row', () => {
+  test('loses the match after too many in a row', () => {
     const { state } = stage(HALL, [{ at: 'A1' }, { at: 'C1' }, { at: 'E1', faction: 1 }], {
       order: [1],
       config: { strikeMaximum: 2 },
@@ -65,11 +65,11 @@ describe('the clock of a match file', () => {
       { match_file: file({ turnPhaseLimit: -1 }), tempo: 'minutes' },
       { perTurn: null, pause: 120 * 60_000, missed: 'strike' },
     ],
-  ] as const)('%# gives the terms of the table', (options, terms) => {
+  ] as const)('sets the terms of the table from options %#', (options, terms) => {
     expect(spy.terms?.(options).clock).toEqual(terms);
   });
 
-  test('keys that nobody reads are named', () => {
+  test('names unused keys', () => {
     const storyOf = (options: object) => {
       const outcome = spy.setup(options, 1, 2);
       return outcome.refused ? [] : spy.face.story(outcome.events, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] });
