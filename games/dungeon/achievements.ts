@@ -5,7 +5,7 @@ import { goalOf } from './rules/goal.ts';
 import { isLikeOthers } from './score.ts';
 import { type HeroClass, levelCount, type State } from './state.ts';
 
-/** Whether so many of our own levels were cleared. */
+/** Whether a run through the built-in levels has cleared at least this many. */
 const cleared = ({ state, options }: FinishedGame<State, Options>, levels: number): boolean =>
   isLikeOthers(options) && clearedLevels(state) >= levels;
 
@@ -14,7 +14,6 @@ function fiveAs(id: HeroClass, name: Text, about: Text): Achievement<State, Opti
   return { id: id.toLowerCase(), name, about, isEarned };
 }
 
-/** What there is to be proud of in the dungeon. */
 export const achievements: readonly Achievement<State, Options>[] = [
   {
     id: 'three',

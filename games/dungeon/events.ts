@@ -1,29 +1,29 @@
 import type { Position } from './rules/grid.ts';
 import type { Enemy, Hero } from './state.ts';
 
-/** Why a cast came to nothing, with the figures. */
+/** Reason of a failed cast, with the values. */
 export type CastRefusal =
   | { readonly reason: 'cooldown'; readonly remaining: number }
   | { readonly reason: 'mana' | 'energy'; readonly had: number; readonly needed: number }
   | { readonly reason: 'arrows' }
   | { readonly reason: 'range'; readonly range: number };
 
-/** What a cast was paid with: Warriors pay with time, a boss pays nothing. */
+/** The cost of a cast. Warriors pay with cooldown, bosses pay nothing. */
 export interface Cost {
   readonly resource: 'cooldown' | 'mana' | 'energy' | 'arrow';
   readonly paid: number;
 }
 
-/** The figures that a level-up raises, in the order in which a notice names them. */
+/** The stats that a level-up raises, in the order of messages. */
 export const RAISED = ['pool', 'attack', 'defense', 'manaPool', 'spellPower', 'arrows'] as const;
 
-/** What one level-up brought: the new hero level, and how much each figure rose. */
+/** The result of one level-up: the new hero level and the gain of each stat. */
 export interface LevelUp {
   readonly level: number;
   readonly gains: Readonly<Partial<Record<(typeof RAISED)[number], number>>>;
 }
 
-/** What happens in a round, in the order in which it happens. Units are as they were before. */
+/** The events of a round, in order. Units are copies from before the event. */
 export type RoundEvent =
   | { readonly kind: 'blocked'; readonly name: string }
   | {
@@ -50,7 +50,7 @@ export type RoundEvent =
       readonly ability: string;
       readonly target: Hero | Enemy;
       readonly amount: number;
-      /** Missing where the target may not defend. */
+      /** Absent if the target may not defend. */
       readonly defenseRoll?: number;
       readonly damage: number;
       /** The target's health afterwards. */
@@ -61,7 +61,7 @@ export type RoundEvent =
   | ({ readonly kind: 'level-up'; readonly name: string } & LevelUp)
   | { readonly kind: 'died'; readonly name: string };
 
-/** What happens around rounds: levels begin and end, long walks are summed up. */
+/** Events of a run outside of rounds. */
 type RunEvent =
   | { readonly kind: 'level'; readonly level: number; readonly of?: number }
   | {
@@ -69,17 +69,17 @@ type RunEvent =
       readonly name: string;
       readonly what: 'walk' | 'rest';
       readonly rounds: number;
-      /** The enemy that came near and ended it. */
+      /** The approaching enemy that ended it. */
       readonly met?: string;
-      /** It ended at an opening. */
+      /** Set if it ended at an opening. */
       readonly opening?: true;
     }
-  /** Nothing happened that is worth a word. */
+  /** The round had no other event. */
   | { readonly kind: 'quiet' }
   /** `at` is the cell from which the hero leaves the level. */
   | { readonly kind: 'cleared'; readonly level: number; readonly at: Position }
   | { readonly kind: 'victory'; readonly name: string }
   | { readonly kind: 'defeat'; readonly level: number };
 
-/** What happens in a run. */
+/** An event of a run. */
 export type DungeonEvent = RoundEvent | RunEvent;

@@ -15,6 +15,6 @@ gameContract(dungeon, {
     { units: UNITS, levels: '#####\n#@.r#\n#.O.#\n#..s#\n#####', endless: true },
   ],
   walks: 160,
-  // A spell and units of one's own that bear the same name in German.
+  // A spell and uploaded units with the same name in German.
   english: ['Blizzard', 'Pip', 'Rat', 'Ogre'],
 });

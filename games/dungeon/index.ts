@@ -21,7 +21,6 @@ import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
 import { story } from './words/story.ts';
 
-/** One hero against ten levels of monsters, bosses and traps. */
 export const dungeon: Game<State, Options, DungeonEvent> = {
   id: 'dungeon',
   title: 'Dungeon',
@@ -35,7 +34,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   secrets: false,
   options: optionsSchema,
   state: stateSchema,
-  // Since 2 our own levels lie ahead by their numbers.
+  // Since 2, built-in levels in `ahead` are numbers.
   version: 1,
   setup,
   turn: (state) => (isOver(state) ? [] : [0]),

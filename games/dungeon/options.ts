@@ -17,7 +17,6 @@ const levelText = z.string().max(UPLOAD.bytes);
 /** The heroes that an option can name: the document's, then ours. */
 const NAMED_HEROES: readonly string[] = [...HERO_NAMES, ...DEEP_HEROES.map(({ name }) => name)];
 
-/** What a run may be set up with; the seed comes from the table. */
 export const optionsSchema = z.object({
   hero: z
     .enum(NAMED_HEROES)

@@ -5,7 +5,7 @@ import { newRun, setup } from './setup.ts';
 import { levelCount, phase, type State } from './state.ts';
 import { stage } from './testing/stage.ts';
 
-/** The state after some lines, every draw being the smallest unless scripted otherwise. */
+/** Returns the state after some lines. Every draw is 0 by default. */
 function played(start: State, lines: readonly string[], draw = (_max: number) => 0) {
   let state = start;
   const kinds: string[] = [];
@@ -21,12 +21,12 @@ function played(start: State, lines: readonly string[], draw = (_max: number) =>
 const most = (max: number) => max;
 
 describe('a run', () => {
-  test('begins with our ten levels and the choice of a hero', () => {
+  test('starts with our ten levels and the choice of a hero', () => {
     const outcome = setup({}, 1);
     expect(outcome).toMatchObject({ state: { level: 0, room: null, ahead: OUR_NUMBERS }, events: [] });
   });
 
-  test('can begin with a hero and own levels', () => {
+  test('can start with a hero and uploaded levels', () => {
     const outcome = setup({ hero: 'Bronn', levels: '@s\n\n@k' }, 1);
     expect(outcome).toMatchObject({
       state: { level: 1, ahead: ['@k'], room: { hero: { name: 'Bronn' } } },
@@ -34,13 +34,13 @@ describe('a run', () => {
     });
   });
 
-  test('refuses bad levels with code and sentence', () => {
+  test('rejects invalid levels with a code and a message', () => {
     expect(setup({ levels: '@s\n.' }, 1)).toMatchObject({
       refused: { code: 'ragged', sentence: { en: expect.stringContaining('level1.txt, line 2') } },
     });
   });
 
-  test('can begin with one level, and a hero who comes from those before it', () => {
+  test('can start with one level, and a hero with the experience of the previous ones', () => {
     const outcome = setup({ level: 3, hero: 'Jon Snow' }, 1);
     if (outcome.refused) throw new Error(outcome.refused.code);
     expect(outcome.state).toMatchObject({
@@ -54,7 +54,7 @@ describe('a run', () => {
     expect(setup({ level: 11 }, 1)).toMatchObject({ refused: { code: 'no-such-level' } });
   });
 
-  test('can descend without end: a cleared level always has one below it', () => {
+  test('can descend endlessly', () => {
     const outcome = setup({ endless: true, hero: 'Maren' }, 1);
     if (outcome.refused) throw new Error(outcome.refused.code);
     const { state } = outcome;
@@ -66,7 +66,7 @@ describe('a run', () => {
     expect(setup({ endless: true, levels: '@s' }, 1)).toMatchObject({ state: { ahead: ['@s'] } });
   });
 
-  test('can bring heroes and enemies of a file, who are nobody elsewhere', () => {
+  test('can use heroes and enemies of a file, which other runs do not have', () => {
     const units = 'monster r Rat: health 4, attack 6, defense 1, vision 4, experience 15';
     const mina = 'Rogue Mina: health 200, attack 30, defense 3, cost 25';
     expect(setup({ units: `${units}\n${mina}`, levels: '@r' }, 1)).toMatchObject({ state: { ahead: ['@r'] } });
@@ -84,7 +84,7 @@ describe('a run', () => {
     });
   });
 
-  test('takes levels from several files, in the order of their names', () => {
+  test('reads levels from several files in the order of their names', () => {
     expect(setup({ levels: '@s\n\n@k\n' }, 1)).toMatchObject({ state: { ahead: ['@s', '@k'] } });
     const named = ['level10.txt', 'level9.txt'].map((name) => ({ name, text: name === 'level9.txt' ? '@k' : '@q' }));
     expect(setup({ levels: named }, 1)).toMatchObject({ state: { ahead: ['@k', '@q'] } });
@@ -99,7 +99,7 @@ describe('a run', () => {
     });
   });
 
-  test('says so when nothing happens', () => {
+  test('reports an uneventful round', () => {
     expect(played(newRun(['@..........s'], 1), ['1', 'd', 'rest'], () => 4).kinds).toEqual([
       'level',
       'quiet',
@@ -112,7 +112,7 @@ describe('a run', () => {
     expect(state).toMatchObject({ rounds: 5 + 1 + 1, room: { hero: { x: 5, energy: 100 } } });
   });
 
-  test('tells from which cell the hero left a level', () => {
+  test('reports the cell from which the hero left a level', () => {
     const left = (line: string) => {
       const { state } = played(newRun(['.@B', '@s'], 1), ['5']);
       const outcome = playWith(state, line, most);
@@ -122,7 +122,7 @@ describe('a run', () => {
     expect(left('e')).toEqual([{ kind: 'cleared', level: 1, at: { x: 1, y: 0 } }]);
   });
 
-  test('goes on to the next level with everything that the hero has, and ends in victory', () => {
+  test('continues to the next level with the hero’s full state and ends in victory', () => {
     const start = newRun(['.@B', '...\n@.B'], 1);
     const { state, kinds } = played(start, ['5', 'e'], most);
     expect(kinds).toEqual(['level', 'cast', 'strike', 'killed', 'level-up', 'level-up', 'cleared', 'level']);
@@ -145,7 +145,7 @@ describe('a run', () => {
     expect(playWith(state, 'w', most)).toMatchObject({ refused: { code: 'over' } });
   });
 
-  test('with the same seed and lines is the same run; chance goes on from line to line', () => {
+  test('is reproducible from seed and lines', () => {
     const lines = ['1', 'walk d', 'rest', 'd', 'walk s', 'e', 'q', 'walk d'];
     const runOf = (seed: number) =>
       lines.reduce(
@@ -161,7 +161,7 @@ describe('a run', () => {
     expect(runOf(7)).not.toEqual(runOf(8));
   });
 
-  test.each(['', 'x', 'W', 'ww', 'w ', 'walk', 'walk q', 'rest '])('%j costs no round', (line) => {
+  test.each(['', 'x', 'W', 'ww', 'w ', 'walk', 'walk q', 'rest '])('rejects %j without using a round', (line) => {
     const { state } = played(newRun(['@......s'], 1), ['1']);
     expect(
       playWith(state, line, () => {
@@ -170,14 +170,14 @@ describe('a run', () => {
     ).toMatchObject({ refused: { code: 'unknown-move' } });
   });
 
-  test('a second hero is refused, and so is somebody else', () => {
+  test('rejects a second hero and another seat', () => {
     const { state } = played(newRun(['@......s'], 1), ['1']);
     expect(play(state, 0, '2')).toMatchObject({ refused: { code: 'hero-chosen' } });
     expect(play(state, 1, 'q')).toMatchObject({ refused: { code: 'not-your-run' } });
     expect(play(state, 0, 'q').refused).toBeUndefined();
   });
 
-  test('a line leaves the state it was given alone', () => {
+  test('does not change the given state', () => {
     const start = newRun(['.@B', '@s'], 1);
     const { state } = played(start, ['5']);
     const before = structuredClone([start, state]);
@@ -185,23 +185,23 @@ describe('a run', () => {
     expect([start, state]).toEqual(before);
   });
 
-  test.each(['0', '8', 'w', '1 ', '01'])('%j chooses no hero', (line) => {
+  test.each(['0', '8', 'w', '1 ', '01'])('rejects %j as a hero', (line) => {
     expect(play(newRun(['@s'], 1), 0, line)).toMatchObject({ refused: { code: 'choose-a-hero' } });
   });
 });
 
 test.each([
-  // A Knight who sees the hero draws nothing for his step.
+  // A knight who sees the hero draws no number for his step.
   ['a step that drew nothing', '@..k', 'w', true],
   ['a step while somebody wanders', '@......s', 'd', false],
   ['a blow', '@k', 'd', false],
-])('may be taken back: %s', (_, level, line, undoable) => {
+])('allows to undo %s: %s', (_, level, line, undoable) => {
   const outcome = setup({ hero: 'Jon Snow', levels: level }, 1);
   if (outcome.refused) throw new Error(outcome.refused.code);
   expect('undoable' in play(outcome.state, 0, line)).toBe(undoable);
 });
 
-test('what comes out of hiding is not taken back, nor a level that has begun', () => {
+test('does not allow to undo a revealed trap or a new level', () => {
   const begun = setup({ hero: 'Jon Snow', levels: '@...Q' }, 1);
   if (begun.refused) throw new Error(begun.refused.code);
   let { state } = begun;
@@ -212,7 +212,7 @@ test('what comes out of hiding is not taken back, nor a level that has begun', (
     taken.push('undoable' in outcome);
     state = outcome.state;
   }
-  // Shown for three rounds, then hidden for seven and one; it comes back in the twelfth.
+  // Visible for three rounds, then hidden for eight; it reappears in the twelfth.
   expect(taken).toEqual([...Array(11).fill(true), false]);
   expect('undoable' in play(newRun(['@s'], 1), 0, '1')).toBe(false);
 });

@@ -21,7 +21,7 @@ export function play(state: State, seat: Seat, line: string): Outcome<State, Dun
   return isUndoable(state, next) ? { state: next, events, undoable: true } : { state: next, events };
 }
 
-/** Plays one line of the player with draws from anywhere. */
+/** Plays one line with the given draws. */
 export function playWith(state: State, line: string, draw: Draw): Outcome<State, DungeonEvent> {
   if (isOver(state)) return refused(state, 'over');
   const command = parseLine(line, heroNames(state));
@@ -37,13 +37,13 @@ function refused(state: State, fault: Parameters<typeof faultText>[0]) {
   return refuse(fault, faultText(fault, heroNames(state).length));
 }
 
-/** Whether a line drew nothing and revealed nothing: no new level, no trap that came out of hiding. */
+/** Whether a line drew no number and revealed no level or trap. */
 function isUndoable(before: State, after: State): boolean {
   const shown = ({ room }: State) => room?.enemies.filter(isShown).length ?? 0;
   return before.level === after.level && before.random === after.random && shown(after) <= shown(before);
 }
 
-/** Whether a line is legal, though menus leave it out. */
+/** Whether a line is legal although menus omit it. */
 export function acceptsUnlisted(state: State, seat: Seat, line: string): boolean {
   const command = parseLine(line, heroNames(state));
   if (isOver(state) || seat !== 0 || !command || faultOf(state, command)) return false;

@@ -4,7 +4,7 @@ import { OUR_LEVELS } from './rules/level.ts';
 import { newRun } from './setup.ts';
 import { phase } from './state.ts';
 
-/** A whole run through our ten levels, key by key, with seed 2024 and Ygritte. */
+/** A complete run through our ten levels with seed 2024 and Ygritte. */
 const KEYS = [
   'sseeewwdddddddswdddddeedeeedesseessdddddedesddddsssddsddeeeeeedddsdedessdddddsssseeeessdddddeeeeeddd',
   'dddwwweeessddeededdssdddswwdddedeeeeeeedddwwessdddesdssseeeessssssddddddddddddeewddddddddwwwwdddwwde',
@@ -13,7 +13,7 @@ const KEYS = [
   'sddddddddddewwwwwwedeeewweeeeeeessaaaeedwwwwwwwwwwwe',
 ];
 
-test('a recorded run ends as it did when it was played', () => {
+test('reproduces a recorded run', () => {
   const end = ['7', ...KEYS.join('')].reduce(
     (state, line) => {
       const outcome = play(state, 0, line);

@@ -2,7 +2,6 @@ import type { Result, Text } from '@longtable/kit';
 import { earned } from './rules/growth.ts';
 import { phase, type State } from './state.ts';
 
-/** How a run ended. */
 export function result(state: State): Result | undefined {
   switch (phase(state)) {
     case 'won':
@@ -14,17 +13,16 @@ export function result(state: State): Result | undefined {
   }
 }
 
-/** How many levels a run has cleared. */
 export function clearedLevels(state: State): number {
   return phase(state) === 'won' ? state.level : Math.max(0, state.level - 1);
 }
 
-/** The experience that a run has brought its hero. */
+/** Returns the experience gained in this run. */
 export function gainedExperience({ room, prior }: State): number {
   return room ? earned(room.hero) - prior : 0;
 }
 
-/** What is counted over all runs. */
+/** Returns the values summed over all runs. */
 export function tally(state: State): readonly { label: Text; value: number }[] {
   return [
     { label: { en: 'Levels cleared', de: 'Geschaffte Level' }, value: clearedLevels(state) },

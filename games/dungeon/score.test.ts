@@ -12,7 +12,7 @@ const cleared = (rounds: number, health: number) => {
   return { ...state, room: { ...state.room!, enemies: [] } };
 };
 
-test('cleared first, then fewer rounds, then more health; else more experience, that of the levels before apart', () => {
+test('ranks cleared runs by rounds, then health, and others by experience gained', () => {
   const better = [
     cleared(40, 10),
     cleared(41, 200),
@@ -26,7 +26,7 @@ test('cleared first, then fewer rounds, then more health; else more experience, 
   expect(ranked).toEqual(better);
 });
 
-test('the words compare with the goal', () => {
+test('compares the rounds with the goal', () => {
   const goals = [0, 0, 0, 0, 0, 50, 0];
   const words = (rounds: number) => scoreRun({ ...cleared(rounds, 9), goals }).words;
   expect(words(43)).toEqual({
@@ -37,7 +37,7 @@ test('the words compare with the goal', () => {
   expect(words(50)).toMatchObject({ en: expect.stringContaining('(exactly the goal)') });
 });
 
-test('of runs through several levels the one that came further is better, and says how far', () => {
+test('ranks runs through several levels by the levels cleared and names the last one', () => {
   const further: State = { ...run('@s', 90, { level: 2, experience: 5, health: 0 }), level: 4, ahead: ['', ''] };
   const longer: State = { ...run('@s', 300, { level: 5, experience: 90, health: 0 }), level: 3, ahead: ['', '', ''] };
   expect(scoreRun(further).points[0]).toBeGreaterThan(scoreRun(longer).points[0]!);
@@ -51,7 +51,7 @@ test('of runs through several levels the one that came further is better, and sa
   });
 });
 
-test('a quick run is worth more than a slow one, that more than none, and a deeper descent more than a shallow one', () => {
+test('values quick runs over slow ones, those over defeats, and deeper descents over shallow ones', () => {
   const fallen = run('@s', 90, { health: 0 });
   const better: State[] = [
     cleared(40, 10),
@@ -68,7 +68,7 @@ test('a quick run is worth more than a slow one, that more than none, and a deep
   expect(deep(21)).toBeGreaterThan(deep(20));
 });
 
-test('an endless descent says how deep it came', () => {
+test('names the depth of an endless descent', () => {
   const fallen: State = { ...run('@s', 90, { health: 0 }), level: 6, endless: 1 };
   expect(scoreRun(fallen)).toMatchObject({
     points: [5, expect.any(Number), 0],
@@ -76,7 +76,7 @@ test('an endless descent says how deep it came', () => {
   });
 });
 
-test('only runs through our own levels are compared', () => {
+test('compares only runs through our own levels', () => {
   expect([{}, { hero: 'Bronn' as const }].map(isLikeOthers)).toEqual([true, true]);
   expect(
     [{ level: 10 }, { levels: '@s' }, { prior: 50 }, { endless: true }, { hero: 'Maren' }].some(isLikeOthers),

@@ -7,7 +7,7 @@ import { levelCount, phase, type State } from './state.ts';
 import { deathPlace } from './words/ending.ts';
 import { subjectName } from './words/names.ts';
 
-/** More cleared levels rank first; then fewer rounds and more health left in a whole run, more experience in any other. */
+/** Ranks runs by cleared levels, then by fewer rounds and more health if won, else by experience. */
 export function scoreRun(state: State): Score {
   const { room, rounds } = state;
   if (!room)
@@ -51,14 +51,14 @@ export function scoreRun(state: State): Score {
   }
 }
 
-/** What it is worth to survive, however long it takes. */
+/** Share of the score for surviving, regardless of the time taken. */
 const SURVIVAL_SHARE = 0.2;
-/** Whoever takes so many rounds for a level has little more than a third of the rest. */
+/** Rounds per level after which the speed bonus has dropped to 1/e. */
 const PAR_ROUNDS = 80;
-/** An endless descent to this depth is worth as much as half of the way. */
+/** Depth of an endless descent that is worth 0.5. */
 const HALFWAY_DEPTH = 10;
 
-/** What a run is worth, from 0 to 1: to survive, which is easy, and then to be quick; in an endless descent, to get deep. */
+/** Returns a run's value from 0 to 1, for survival and speed, or for depth in an endless descent. */
 export function worthOf(state: State): number {
   const cleared = clearedLevels(state);
   if (state.endless !== undefined) return cleared / (cleared + HALFWAY_DEPTH);
@@ -67,7 +67,7 @@ export function worthOf(state: State): number {
   return SURVIVAL_SHARE + (1 - SURVIVAL_SHARE) * Math.exp(-state.rounds / (PAR_ROUNDS * levels));
 }
 
-/** Whether a run goes through all of our own levels, with any hero of the document. */
+/** Whether a run goes through all built-in levels with a hero of the document. */
 export function isLikeOthers({ hero, ...others }: Options): boolean {
   if (DEEP_HEROES.some(({ name }) => name === hero)) return false;
   return Object.values(others).every((option) => option === undefined);
@@ -80,7 +80,7 @@ function wholeRun(state: State): Exclude<Text, string> {
   return { en: `all ${count} levels`, de: `alle ${count} Level` };
 }
 
-/** Which level a run is at; an endless descent counts the depth. */
+/** Returns the current level, or the depth of an endless descent. */
 function placeWords({ level, endless }: State): Exclude<Text, string> {
   if (endless !== undefined) return { en: `depth ${level}, `, de: `Tiefe ${level}, ` };
   return { en: `level ${level}, `, de: `Level ${level}, ` };
@@ -91,7 +91,7 @@ function place(state: State): Exclude<Text, string> {
   return deathPlace(state);
 }
 
-/** How the rounds compare with the goal. */
+/** Returns how the rounds compare with the goal. */
 function goalComparison(state: State): Exclude<Text, string> {
   const goal = goalOf(state);
   if (goal === undefined) return { en: '', de: '' };

@@ -11,7 +11,7 @@ import { parseUnits } from './rules/roster/unit-file.ts';
 import type { State } from './state.ts';
 import { levelFaultText, unitFaultText } from './words/level-faults.ts';
 
-/** A new table: levels or an endless descent, all levels or one of them, and a hero already if the options name one. */
+/** Sets up a run: all levels, one level or an endless descent, with a hero if the options name one. */
 export function setup(options: Options, seed: Seed): Outcome<State, DungeonEvent> {
   const parsed = options.units === undefined ? undefined : parseUnits(options.units);
   if (parsed && 'fault' in parsed) return refuse(parsed.fault.code, unitFaultText(parsed.fault), 'units');
@@ -29,13 +29,13 @@ export function setup(options: Options, seed: Seed): Outcome<State, DungeonEvent
   return { state, events };
 }
 
-/** Our own units come along on an endless descent, and where one of our heroes is named. */
+/** Returns the unit file, or our own units for an endless descent or one of our heroes. */
 function unitsOf({ units, endless, hero }: Options): string | undefined {
   if (units !== undefined) return units;
   return endless || DEEP_HEROES.some(({ name }) => name === hero) ? DEEP : undefined;
 }
 
-/** Uploaded levels or our own; an endless descent has none of ours. */
+/** Returns the uploaded levels, or the built-in ones unless the descent is endless. */
 function levelsOf(options: Options, bestiary: Bestiary) {
   const uploaded = options.levels;
   if (uploaded !== undefined) return readUpload(uploaded, bestiary);
@@ -51,12 +51,12 @@ function descent({ random }: State): Pick<State, 'random' | 'endless'> {
 
 type Ahead = Readonly<State['ahead']>;
 
-/** A run through levels that were checked, before the hero is chosen. */
+/** Returns a run through checked levels, before the hero is chosen. */
 export function newRun(levels: Ahead, seed: Seed, prior = 0): State {
   return { random: RNG.seeded(seed).state, level: 0, rounds: 0, prior, ahead: [...levels], room: null };
 }
 
-/** A run through one of the levels, with a hero who comes from those before it. */
+/** Returns a run through one level, with the experience of the levels before it. */
 function oneLevel(levels: Ahead, number: number, seed: Seed, bestiary: Bestiary): State {
   const before = levels.slice(0, number - 1).flatMap((level) => levelOf(level, bestiary).enemies);
   const prior = before.reduce((sum, { experience }) => sum + experience, 0);

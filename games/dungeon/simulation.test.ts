@@ -7,11 +7,11 @@ import { enter } from './rules/room.ts';
 import { playRound } from './rules/round.ts';
 
 const RUNS = 5;
-/** A level that takes longer than this counts as lost. */
+/** A level that takes more rounds counts as lost. */
 const MAX_ROUNDS = 5000;
 const levels = OUR_LEVELS.map((text) => parseLevel(text) as Level);
 
-/** How many levels a scripted player clears. */
+/** Returns the number of levels that a computer clears. */
 function cleared(name: HeroName, seed: number, casts: boolean): number {
   const random = RNG.seeded(seed);
   let hero = newHero(name);
@@ -30,13 +30,13 @@ const runs = (name: HeroName, casts: boolean) => Array.from({ length: RUNS }, (_
 const wins = (results: readonly number[]) => results.filter((result) => result === levels.length).length;
 
 describe('our ten levels', { timeout: 60_000 }, () => {
-  test.each(HERO_NAMES)('%s clears them all in at least 80 % of the runs by casting and resting', (name) => {
+  test.each(HERO_NAMES)('are cleared by %s in at least 80 % of the runs by casting and resting', (name) => {
     const results = runs(name, true);
     expect(wins(results)).toBeGreaterThanOrEqual(0.8 * RUNS);
     expect(results.filter((result) => result >= 3).length).toBeGreaterThanOrEqual(0.9 * RUNS);
   });
 
-  test('at least three heroes fail in most runs if they never cast', () => {
+  test('defeat at least three heroes in most runs without casting', () => {
     const failing = HERO_NAMES.filter((name) => wins(runs(name, false)) < RUNS / 2);
     expect(failing.length).toBeGreaterThanOrEqual(3);
   });

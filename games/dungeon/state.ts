@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const count = z.int().min(0);
 
-/** What every unit has. `health` is the amount, `pool` its maximum. */
+/** `pool` is the maximum of `health`. */
 const unit = { name: z.string(), health: count, pool: count, x: count, y: count };
 
 const hero = { ...unit, attack: z.int(), defense: z.int(), level: z.int().min(1), experience: count };
@@ -42,26 +42,25 @@ const trapSchema = z.object({
 });
 const enemySchema = z.discriminatedUnion('kind', [monsterSchema, bossSchema, trapSchema]);
 
-/** A level being played: its walls, the hero, and the living enemies in reading order of the level file. */
+/** A level being played. Enemies are the living ones, in reading order of the level file. */
 const roomSchema = z.object({ walls: z.array(z.string()), hero: heroSchema, enemies: z.array(enemySchema) });
 
-/** A run: the room being played (none until a hero is chosen) and the levels that lie ahead. */
 export const stateSchema = z.object({
   random: rngState,
-  /** The number of the level being played, from 1; 0 until a hero is chosen. */
+  /** Number of the current level from 1; 0 until a hero is chosen. */
   level: count,
   rounds: count,
   /** The hero's starting experience, from levels that are not played here. */
   prior: count,
-  /** Ours by their numbers, others by their texts. */
+  /** The remaining levels: built-in ones by number, others by text. */
   ahead: z.array(z.union([z.int().min(1).max(10), z.string()])),
-  /** Heroes and enemies beside the document's: ours by their name, others by the text of their file. */
+  /** Additional heroes and enemies: `deep` for our own, else the text of a unit file. */
   units: z.string().optional(),
-  /** The seed of an endless descent, in which there is always one more level. */
+  /** Seed of an endless descent. */
   endless: count.optional(),
-  /** The number of the only level of a run, where it was chosen from several. */
+  /** Number of the only level of a run, if it was chosen from several. */
   chosen: count.optional(),
-  /** The rounds that a computer player took, by hero in the order of the menu, where somebody counted them. */
+  /** Rounds that a computer took, per hero in the order of the menu. */
   goals: z.array(count).optional(),
   room: roomSchema.nullable(),
 });
@@ -76,19 +75,18 @@ export type Enemy = z.infer<typeof enemySchema>;
 export type Room = z.infer<typeof roomSchema>;
 export type State = z.infer<typeof stateSchema>;
 
-/** How far a run is. The next level opens as soon as one is cleared, so a room without enemies is the last one. */
+/** Returns the phase of a run. A cleared level is left immediately, so a room without enemies is the last one. */
 export function phase({ room }: State): 'choosing' | 'exploring' | 'won' | 'dead' {
   if (!room) return 'choosing';
   if (room.hero.health === 0) return 'dead';
   return room.enemies.length === 0 ? 'won' : 'exploring';
 }
 
-/** Whether a run has ended, well or badly. */
 export function isOver(state: State): boolean {
   return ['won', 'dead'].includes(phase(state));
 }
 
-/** How many levels the whole run has; an endless one never runs out of them. */
+/** Returns the number of levels of a run, infinite for an endless descent. */
 export function levelCount({ level, ahead, endless }: State): number {
   return endless === undefined ? level + ahead.length : Number.POSITIVE_INFINITY;
 }

@@ -12,10 +12,10 @@ test.each([
   [run('@.......s', 'Melisandre', { mana: 0 }), 'q', 'Nobody sees you yet, so rest up.'],
   [run('@s', 'Jon Snow', { remaining: 2 }), 'd', 'Attack the Lannister Soldier (80 health left).'],
   [run('@.......s', 'Jon Snow'), 'd', 'The nearest enemy is that way.'],
-])('a move and why: %#', (state, line, en) => {
+])('returns a move with a reason: %#', (state, line, en) => {
   expect(hint(state)).toMatchObject({ line, why: { en } });
 });
 
-test('the steady player waits if no enemy can be reached', () => {
+test('waits if no enemy can be reached', () => {
   expect(nextAction(stage('@#....s', 'Jon Snow'))).toBe('wait');
 });

@@ -9,7 +9,7 @@ import type { Action } from '../rules/round.ts';
 import type { Room, State } from '../state.ts';
 import { objectName } from '../words/names.ts';
 
-/** From one that only fights to one that also casts and rests. */
+/** From a player that only fights to one that also casts and rests. */
 export const LEVELS: readonly Level[] = [
   {
     id: 'beginner',
@@ -35,15 +35,15 @@ export const LEVELS: readonly Level[] = [
   },
 ];
 
-/** The line that it plays; it takes the first hero. */
+/** Returns the line a computer of a level plays. It always takes the first hero. */
 export function line({ room }: State, _seat: Seat, level: string): string {
   if (!room) return '1';
   return makeLine({ verb: 'act', action: nextAction(room, resolveLevel(LEVELS, level, () => room) === 'advanced') });
 }
 
 /**
- * What a plain player does: cast whenever the cast has a target, rest while nobody is near, else go and fight the nearest
- * enemy. It remembers where traps stand, as anybody can who saw the level begin: traps never move.
+ * A simple policy: cast if there is a target, rest while no enemy is near, otherwise fight the nearest enemy. Remembers
+ * trap positions, as a player who saw the start of the level could.
  */
 export function nextAction(room: Room, casts = true): Action {
   const { hero, enemies } = room;
@@ -61,7 +61,7 @@ function isReady({ hero }: Room): boolean {
   return hero.class === 'Hunter' ? hero.arrows > 0 : isRested(hero);
 }
 
-/** The first step of a shortest way to an enemy; a search from the hero outwards. */
+/** Returns the first step of a shortest path to an enemy, found by a breadth-first search. */
 function wayToNearest({ walls, hero, enemies }: Room): Direction | undefined {
   const key = (cell: Position) => cell.y * walls[0]!.length + cell.x;
   const goals = new Set(enemies.map(key));
@@ -83,7 +83,7 @@ function wayToNearest({ walls, hero, enemies }: Room): Direction | undefined {
   return undefined;
 }
 
-/** What the steady player would do, and why. */
+/** Returns the move of the policy that casts and rests, with a reason. */
 export function hint({ room }: State): Advice {
   if (!room)
     return {

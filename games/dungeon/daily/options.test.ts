@@ -28,12 +28,12 @@ const played = (state: State, line: string) => {
   return outcome.state;
 };
 
-test('a day is the same for everybody, and no two are alike', () => {
+test('returns the same level for everyone, and a different one each day', () => {
   expect(days.map(({ choice, seed }) => dailyOptions(choice, seed))).toEqual(days.map(({ options }) => options));
   expect(new Set(days.map(({ options }) => options.levels)).size).toBe(SEEDS.length);
 });
 
-test.each(days)('day $choice: every hero reaches the goal if he plays as the computer does', ({ seed, options }) => {
+test.each(days)('reaches the goal on day $choice with every hero played by the computer', ({ seed, options }) => {
   const open = begun(seed, options);
   for (const [index, name] of HERO_NAMES.entries()) {
     let state = played(open, `${index + 1}`);
@@ -45,7 +45,7 @@ test.each(days)('day $choice: every hero reaches the goal if he plays as the com
   }
 });
 
-test.each(days)('day $choice: it is a fair level that fits a phone', ({ seed, options }) => {
+test.each(days)('makes a fair level that fits a phone on day $choice', ({ seed, options }) => {
   const { room } = played(begun(seed, options), '1');
   const rows = options.levels!.split('\n');
   expect(rows.length).toBeLessThanOrEqual(12);

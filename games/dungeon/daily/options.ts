@@ -9,14 +9,14 @@ import { checked } from '../rules/level.ts';
 import { enter } from '../rules/room.ts';
 import { playRound } from '../rules/round.ts';
 
-/** How hard a day is: what the hero has earned before, what the level may be worth, and who lives there. */
+/** A day's difficulty: the hero's starting experience, the enemies' total value, and their kinds. */
 interface Tier {
   readonly prior: number;
   readonly budget: number;
   readonly tiles: string;
 }
 
-/** From the first steps to the White Walkers; the experience before each is what our own levels give on the way there. */
+/** `prior` is the experience that the built-in levels give up to that point. */
 const TIERS: readonly Tier[] = [
   { prior: 75, budget: 150, tiles: 'ssk' },
   { prior: 200, budget: 250, tiles: 'sskkQ' },
@@ -28,10 +28,10 @@ const TIERS: readonly Tier[] = [
   { prior: 6050, budget: 2500, tiles: 'bbggwD' },
 ];
 
-/** Attempts after which a level is made a tenth cheaper, until one can be won. */
+/** Number of attempts before the budget is reduced by a tenth. */
 const ATTEMPTS_PER_BUDGET = 8;
 
-/** The dungeon of a day: a level of its own that every hero can clear, and how long the computer takes with each. */
+/** Returns the options of a day: a level that every hero can clear, and the rounds the computer takes with each. */
 export function dailyOptions(choice: number, seed: Seed): Options & { levels: string } {
   const random = RNG.seeded(choice);
   const tier = random.pick(TIERS);
@@ -43,10 +43,10 @@ export function dailyOptions(choice: number, seed: Seed): Options & { levels: st
   }
 }
 
-/** A day that takes the computer longer than this is no fun for people either. */
+/** Maximum number of rounds of the computer. */
 const MAX_ROUNDS = 300;
 
-/** The heroes from those who win least often, so that a level which is too hard is found out soon. */
+/** The heroes who win least often come first, so that a level that is too hard is rejected early. */
 const HARDEST_FIRST: readonly HeroName[] = [
   'Arya Stark',
   'Bronn',
@@ -58,8 +58,8 @@ const HARDEST_FIRST: readonly HeroName[] = [
 ];
 
 /**
- * The rounds in which the steady player clears a level, with the luck that a table of this seed has, by hero in the order of the
- * menu; nothing if any hero falls or takes too long.
+ * Returns the rounds in which the computer clears a level with this seed, per hero in the order of the menu, or
+ * undefined if a hero dies or takes too long.
  */
 function roundsToBeat(text: string, prior: number, seed: Seed): readonly number[] | undefined {
   const rounds = new Map<HeroName, number>();

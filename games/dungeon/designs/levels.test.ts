@@ -4,7 +4,7 @@ import { levels } from './levels.ts';
 
 const write = (board: readonly string[]) => levels.write({ boards: [board] });
 
-test('a level with our own enemies comes with a file of who they are', () => {
+test('adds a unit file to a level with our own enemies', () => {
   expect(write(['@.s'])).toEqual(['@.s\n']);
   const [text = '', units = ''] = write(['@.r']);
   expect(levels.faults({ boards: [['@.r']] })).toEqual([]);
@@ -13,7 +13,7 @@ test('a level with our own enemies comes with a file of who they are', () => {
   expect(begun).toHaveProperty('state.room.enemies.0.name', 'Cellar Rat');
 });
 
-test('a file of one’s own says who the letters are', () => {
+test('lets an uploaded unit file define the letters', () => {
   const [text = ''] = write(['@.r']);
   const units = 'monster r Angry Hen: health 4, attack 6, defense 1, vision 4, experience 15';
   const begun = setup({ levels: text, units, hero: 'Jon Snow' }, 1);

@@ -22,7 +22,7 @@ import { nameAlone } from '../words/names.ts';
 
 const { bestiary } = rosterOf({ units: DEEP });
 
-/** How a level looks to whoever paints it: as in play, with everybody where they begin. */
+/** Draws a level in the editor, as at the start of a game. */
 const levelRenderer: BoardRenderer = {
   cell: CELL,
   draw(board, window) {
@@ -44,7 +44,6 @@ const levelRenderer: BoardRenderer = {
 
 const MAX_LEVELS = 20;
 
-/** The document's enemies and ours. */
 const { bestiary: ALL_ENEMIES } = rosterOf({ units: DEEP });
 const OURS = new Set(DEEP_ENEMIES.map(({ tile }) => tile));
 const OUR_UNITS = makeUnits({ heroes: DEEP_HEROES, enemies: DEEP_ENEMIES });
@@ -64,7 +63,6 @@ const brushes: readonly Brush[] = [
   })),
 ];
 
-/** Levels in the order of play, painted with walls, the hero and enemies. */
 export const levels: PaintedDesign = {
   id: 'levels',
   kind: 'painted',
@@ -111,5 +109,4 @@ function rowsOf(text: string): string[] {
   return text.trimEnd().split('\n');
 }
 
-/** What people may make for the Dungeon. */
 export const designs: readonly Design[] = [levels];

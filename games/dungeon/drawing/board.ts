@@ -6,7 +6,7 @@ import type { Room } from '../state.ts';
 
 const DEAD_HERO = 'X';
 
-/** The board as players see it, row by row: hidden traps look like free cells, a dead hero is an X. */
+/** Returns the board row by row. Hidden traps look like free cells, a dead hero is an X. */
 export function drawBoard({ walls, hero, enemies }: Room): string[] {
   const rows = [...walls];
   const put = (sign: string, { x, y }: Position) => {
@@ -18,25 +18,25 @@ export function drawBoard({ walls, hero, enemies }: Room): string[] {
   return rows;
 }
 
-/** The width of a phone. */
+/** Maximum width of a text board. */
 export const COLUMNS = 36;
 
-/** As many rows as leave room for what happened, the hero, what threatens, and the buttons. */
+/** Maximum height, which leaves room for story, hero, danger and buttons. */
 const ROWS = 8;
 
-/** The whole board, or if it is too large a part of it that keeps the hero in its middle as far as the edges allow. */
+/** Returns the whole board, or a section centred on the hero if it is too large. */
 export function windowOn(rows: readonly string[], hero: Position): string[] {
   const top = windowStart(hero.y, ROWS, rows.length);
   const left = windowStart(hero.x, COLUMNS, rows[0]!.length);
   return rows.slice(top, top + ROWS).map((row) => row.slice(left, left + COLUMNS));
 }
 
-/** Whether a part of the board is cut off. */
+/** Whether `windowOn` cuts off a part of the board. */
 export function isCut(rows: readonly string[]): boolean {
   return rows.length > ROWS || rows[0]!.length > COLUMNS;
 }
 
-/** The whole board in strips that fit a phone, from the left to the right; borders alone need no strip of their own. */
+/** Returns the whole board in strips that fit a phone. Borders alone do not add a strip. */
 export function strips(rows: readonly string[]): string[][] {
   const width = rows[0]!.length;
   const isBorder = (x: number) => rows.every((row) => row[x] === '#');

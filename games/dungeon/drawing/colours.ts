@@ -1,9 +1,9 @@
 import type { Enemy } from '../state.ts';
 
-/** The meaning of a piece of the board that is shown by its colour. */
+/** Semantic colour of a text. */
 export type ColourRole = 'head' | 'hero' | 'dead' | 'enemy' | 'hurt' | 'dying';
 
-/** Draws a text in its tone, or without colours at all. */
+/** Colours a text by its role, or returns it unchanged. */
 export type Paint = (text: string, role: ColourRole | undefined) => string;
 
 const ANSI: Readonly<Record<ColourRole, string>> = {
@@ -21,7 +21,7 @@ export const plain: Paint = (text) => text;
 /** Returns the text with the codes of ANSI colours: the hero green and all enemies red, as in the document's figure. */
 export const inColour: Paint = (text, role) => (role && text !== '' ? `\u001b[${ANSI[role]}m${text}\u001b[0m` : text);
 
-/** Returns rows of the board with their units in colours. Neighbours of one tone share a code. */
+/** Returns rows of the board with coloured units. Adjacent units of one role share a code. */
 export function paintRows(rows: readonly string[], enemies: readonly Enemy[], paint: Paint): readonly string[] {
   if (paint === plain) return rows;
   const roles = new Map<string, ColourRole>([
@@ -43,7 +43,7 @@ function paintRow(row: string, roles: ReadonlyMap<string, ColourRole>, paint: Pa
   return parts.map(({ text, role }) => paint(text, role)).join('');
 }
 
-/** How somebody fares who has this much of their health left. */
+/** Returns the colour for a health level. */
 export function healthRole(health: number, pool: number): ColourRole {
   if (4 * health <= pool) return 'dying';
   return 2 * health <= pool ? 'hurt' : 'hero';

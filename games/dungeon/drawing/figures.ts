@@ -7,12 +7,12 @@ import { COLUMNS } from './board.ts';
 import { healthRole, type Paint } from './colours.ts';
 
 const NAME = 14;
-/** As wide as most amounts. */
+/** Width of the health column. */
 const HEALTH = 10;
-/** More lines would push the buttons off a phone; further attackers only count towards the danger. */
+/** Maximum number of attackers with a line of their own. */
 const MAX_STRIKERS = 2;
 
-/** The hero: a health bar and the stats. */
+/** Returns the hero's health bar and stats. */
 export function heroLines(hero: Hero, language: Language, paint: Paint): string[] {
   const { health, pool } = hero;
   const role = healthRole(health, pool);
@@ -37,7 +37,9 @@ export function wrapParts(parts: readonly string[], columns = COLUMNS): string[]
   return lines;
 }
 
-/** Those who are about to attack, the strongest first; where there is room, the letters of the others on the map in a line. */
+/**
+ * Returns the enemies that are about to attack, the strongest first, and the letters of the others if there is room.
+ */
 export function enemyLines(room: Room, map: readonly string[], language: Language, paint: Paint): string[] {
   const shown = strikers(room)
     .toSorted((one, other) => other.enemy.attack - one.enemy.attack)

@@ -7,7 +7,7 @@ import { rosterOf } from '../rules/roster/roster.ts';
 import type { Enemy, Hero, HeroClass, Room, State } from '../state.ts';
 import { tell } from '../words/story.ts';
 
-/** The heroes of the menu, by name; others look like their class. */
+/** Icons of heroes by name. Others use the icon of their class. */
 const HEROES: Readonly<Record<string, string>> = {
   'Jon Snow': 'swordman',
   'The Hound': 'wolf-head',
@@ -21,7 +21,7 @@ const HEROES: Readonly<Record<string, string>> = {
   Vesna: 'crossbow',
 };
 
-/** The enemies, by name; others look like their kind. */
+/** Icons of enemies by name. Others use the icon of their kind. */
 const ENEMIES: Readonly<Record<string, string>> = {
   'Lannister Solider': 'spartan-helmet',
   'Lannister Knight': 'visored-helm',
@@ -50,14 +50,12 @@ const ENEMIES: Readonly<Record<string, string>> = {
   'Fire Vent': 'smoking-volcano',
 };
 
-/** What enemies of each kind look like if nothing else is known. */
 const KINDS: Readonly<Record<Enemy['kind'], string>> = {
   monster: 'monster-grasp',
   boss: 'daemon-skull',
   trap: 'wolf-trap',
 };
 
-/** The abilities, by the class that has them. */
 const ABILITIES: Readonly<Record<HeroClass, string>> = {
   Warrior: 'winged-shield',
   Mage: 'snowflake-2',
@@ -65,10 +63,9 @@ const ABILITIES: Readonly<Record<HeroClass, string>> = {
   Hunter: 'high-shot',
 };
 
-/** What belongs to nobody. */
 export const THINGS = { level: 'dungeon-gate', grave: 'tombstone', shot: 'bullseye', wall: 'brick-wall' } as const;
 
-/** The icons of everything in the game. */
+/** All icons of the game by name. */
 export const icons: Readonly<Record<string, string>> = {
   ...HEROES,
   ...ENEMIES,
@@ -77,12 +74,11 @@ export const icons: Readonly<Record<string, string>> = {
   ...THINGS,
 };
 
-/** The icon of a hero's ability. */
 export function abilityIcon({ class: kind }: Pick<Hero, 'class'>): string {
   return ABILITIES[kind];
 }
 
-/** How a hero looks in a medallion; a dead one is a grave. */
+/** Returns the style of a hero's medallion. A dead hero is a grave. */
 export function heroMedallion({
   name,
   class: kind,
@@ -92,7 +88,7 @@ export function heroMedallion({
   return { icon: HEROES[name] ?? ABILITIES[kind] };
 }
 
-/** How an enemy looks in a medallion: monsters are hexagons, bosses violet ones, traps diamonds. */
+/** Returns the style of an enemy's medallion: hexagons for monsters, violet ones for bosses, diamonds for traps. */
 export function enemyMedallion({ kind, name }: Pick<Enemy, 'kind' | 'name'>) {
   const colour = { monster: COLOURS.other, boss: COLOURS.magic, trap: COLOURS.gold }[kind];
   return {
@@ -111,7 +107,9 @@ const WORDS: Readonly<Record<string, string>> = {
   '>fight': SIGNS.blow,
 };
 
-/** The icon of a line: of the hero, the ability, or what a walk leads to; steps have arrows. */
+/**
+ * Returns the icon of a line: the hero, the ability, or the target of a walk. Steps have none, since they show arrows.
+ */
 export function iconOf(state: State, _seat: Seat, line: string): string | undefined {
   const { room } = state;
   if (!room) {
@@ -128,7 +126,7 @@ function iconAt({ enemies }: Room, field: string): string {
   return enemy ? enemyMedallion(enemy).icon : THINGS.level;
 }
 
-/** The icon before each line of the log: a sword before an attack, the ability before a cast, a broken heart before a wound. */
+/** Returns the icon of each line of the log. */
 export function storyIcons(events: readonly DungeonEvent[], reader: Reader): readonly (string | undefined)[] {
   return tell(events, reader).map(({ of }) => iconOfEvent(of));
 }

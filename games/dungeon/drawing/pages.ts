@@ -8,7 +8,7 @@ import { className, nameAlone } from '../words/names.ts';
 import { COLUMNS, drawBoard, isCut, strips } from './board.ts';
 import { wrapParts } from './figures.ts';
 
-/** What can be looked up: the full map if the board shows only a part, the hero, the bestiary and the legend. */
+/** Returns the lookup pages: the full map if the board shows only a part, the hero, the bestiary and the legend. */
 export function pages(state: State, { language }: Reader): readonly Page[] {
   const { room } = state;
   return [

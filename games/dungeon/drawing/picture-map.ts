@@ -25,13 +25,13 @@ import type { Enemy, Room } from '../state.ts';
 import { enemyMedallion, heroMedallion } from './icons.ts';
 import { CELL, STONES, stoneAt } from './picture-stones.ts';
 
-/** As many cells as fit a phone and can be told apart on it. */
+/** Number of cells that fit a phone. */
 const COLUMNS = PICTURE_WIDTH / CELL;
-/** A lower level stands in rock, so that the picture is no strip. */
+/** A lower level is surrounded by rock, so that the picture keeps a minimum height. */
 const ROWS = { least: 5, most: 10 } as const;
-/** The way that a sign pointing down is turned. */
+/** Rotation of a sign that points down, in degrees. */
 const TURN_DEGREES: Readonly<Record<Direction, number>> = { down: 0, left: 90, up: 180, right: 270 };
-/** The sides of a cell. */
+/** SVG path of each side of a cell. */
 const SIDE_PATHS: Readonly<Record<Direction, string>> = {
   up: `m0 0h${CELL}`,
   down: `m0 ${CELL}h${CELL}`,
@@ -39,19 +39,19 @@ const SIDE_PATHS: Readonly<Record<Direction, string>> = {
   right: `m${CELL} 0v${CELL}`,
 };
 
-/** The part of a level that is shown, in cells. */
+/** Returns the visible section of a level, in cells. */
 export function windowOf({ walls, hero }: Pick<Room, 'walls' | 'hero'>): Box {
   const [wide, high] = [walls[0]!.length, walls.length];
   const rows = Math.max(ROWS.least, Math.min(ROWS.most, high));
   return box(begin(hero.x, COLUMNS, wide), begin(hero.y, rows, high), COLUMNS, rows);
 }
 
-/** A level that is smaller than the window stands in its middle. */
+/** Returns the start of the window on one axis. A smaller level is centred. */
 function begin(centre: number, size: number, whole: number): number {
   return whole < size ? -Math.floor((size - whole) / 2) : windowStart(centre, size, whole);
 }
 
-/** The map around the hero: what enemies see, what the ability reaches, and everybody who shows. */
+/** Draws the map around the hero with vision areas, the ability's reach and visible units. */
 export function map(y: number, room: Room, isOn: boolean): Item {
   const window = windowOf(room);
   const corner = ({ x, y }: Position) => ({ x: (x - window.x) * CELL, y: (y - window.y) * CELL });
@@ -75,7 +75,7 @@ export function map(y: number, room: Room, isOn: boolean): Item {
   return group(items, { y, clip: box(0, 0, PICTURE_WIDTH, window.height * CELL) });
 }
 
-/** The cells of a window that lie on the floor. */
+/** Returns the floor cells of a window. */
 function floorIn(room: Room, { x, y, width, height }: Box): Position[] {
   const cells = Array.from({ length: width * height }, (_, at) => ({
     x: x + (at % width),
@@ -84,14 +84,14 @@ function floorIn(room: Room, { x, y, width, height }: Box): Position[] {
   return cells.filter((cell) => !isWall(room, cell));
 }
 
-/** How many cells something is away from a window; what is at most one away may reach into it. */
+/** Returns the distance of a cell from a window. At 1 a unit can still overlap the window. */
 function rangeTo({ x, y, width, height }: Box, at: Position): number {
   return Math.max(x - at.x, at.x - (x + width - 1), y - at.y, at.y - (y + height - 1));
 }
 
 type CellToPixel = (cell: Position) => Position;
 
-/** Where an enemy would see the hero: nothing blocks sight, only the range counts. */
+/** Draws the cells where an enemy would see the hero. Walls do not block sight. */
 function watchedCells(room: Room, watchers: readonly Enemy[], floor: readonly Position[], corner: CellToPixel): Item[] {
   const isWatched = (cell: Position) => watchers.some((enemy) => sees(enemy, cell));
   const seen = floor.filter(isWatched);
@@ -105,12 +105,12 @@ function watchedCells(room: Room, watchers: readonly Enemy[], floor: readonly Po
   if (seen.length === 0) return [];
   return [
     path(seen.map((cell) => `${at(cell)}h${CELL}v${CELL}h-${CELL}z`).join(''), { fill: fade(COLOURS.bad, 0.16) }),
-    // Four dashes to a side, so that they go on around corners.
+    // Four dashes per side, so that they continue around corners.
     path(edges.join(''), { stroke: fade(COLOURS.bad, 0.8), thick: 2.5, dash: [4, 6] }),
   ];
 }
 
-/** Dots where the hero's ability reaches; hollow ones while it cannot be used. */
+/** Draws dots where the ability reaches, hollow ones while it cannot be used. */
 function reachDots({ hero }: Room, enemies: readonly Enemy[], floor: readonly Position[], middle: CellToPixel): Item[] {
   const dots = floor
     .filter((cell) => inReach(hero, cell) && ![hero, ...enemies].some((one) => same(one, cell)))
@@ -119,7 +119,7 @@ function reachDots({ hero }: Room, enemies: readonly Enemy[], floor: readonly Po
   return dots.length > 0 ? [path(dots.join(''), { ...look, thick: 1.5 })] : [];
 }
 
-/** A line with an eye from an enemy that sees the hero, unless they stand side by side. */
+/** Draws a line with an eye from an enemy that sees the hero, unless they are adjacent. */
 function sightLine(enemy: Enemy, hero: Position, middle: CellToPixel): Item[] {
   if (squaredRange(enemy, hero) < 3) return [];
   const [from, to] = [middle(enemy), middle(hero)];
@@ -132,7 +132,7 @@ function sightLine(enemy: Enemy, hero: Position, middle: CellToPixel): Item[] {
   ];
 }
 
-/** Arrows on the sides where the level goes on. */
+/** Draws arrows on the sides where the level continues. */
 function edgeArrows({ walls }: Room, { x, y, width, height }: Box): Item[] {
   const [right, low] = [PICTURE_WIDTH, height * CELL];
   const arrow = (isMore: boolean, way: Direction, at: Position) =>
@@ -150,7 +150,7 @@ function edgeArrows({ walls }: Room, { x, y, width, height }: Box): Item[] {
   ];
 }
 
-/** An enemy on the map with what is left of it; a red rim if it is about to strike, a crown on a boss. */
+/** Draws an enemy with its health, a red rim if it is about to attack, and a crown for a boss. */
 export function enemyToken(enemy: Enemy, { x, y }: Position, isDue: boolean): Item[] {
   const isBoss = enemy.kind === 'boss';
   const look = enemyMedallion(enemy);
@@ -167,7 +167,7 @@ export function enemyToken(enemy: Enemy, { x, y }: Position, isDue: boolean): It
   ];
 }
 
-/** The hero in a light of his own; a crown if nobody is left to fight. */
+/** Draws the hero in a glow, with a crown if no enemy is left. */
 function heroToken({ hero, enemies }: Room, { x, y }: Position, isOn: boolean): Item[] {
   const light = { glow: [fade(COLOURS.own, 0.25), fade(COLOURS.own, 0)] };
   return [

@@ -33,10 +33,10 @@ import { nameAlone } from '../words/names.ts';
 import { abilityIcon, enemyMedallion, THINGS } from './icons.ts';
 import { windowOf } from './picture-map.ts';
 
-/** Further enemies are only on the map. */
+/** Maximum number of enemies with a panel. */
 const MAX_LISTED = 2;
 
-/** The hero, 88 pixels high: health with what may be lost of it, figures, the ability, and the whole level. */
+/** Draws the hero's panel, 88 pixels high: health, possible loss, stats, ability and small map. */
 export function heroPanel(y: number, room: Room, loss: number, language: Language): Item[] {
   const { hero } = room;
   const next = `${hero.experience}/${threshold(hero.level)}`;
@@ -62,7 +62,7 @@ export function heroPanel(y: number, room: Room, loss: number, language: Languag
   ];
 }
 
-/** The ability fills up with what it costs; it is bright as soon as it can be used. */
+/** Draws the ability's charge, bright if it can be used. */
 function ability(bounds: Box, hero: Hero, language: Language): Item[] {
   const isReady = hero.health > 0 && canPay(hero);
   const colour = isReady ? COLOURS.text : COLOURS.soft;
@@ -90,7 +90,7 @@ function ability(bounds: Box, hero: Hero, language: Language): Item[] {
   ];
 }
 
-/** How far the ability is charged, from 0 to 1, and in words. */
+/** Returns the ability's charge from 0 to 1, and as text. */
 function charge(hero: Hero, language: Language): { share: number; words: string } {
   switch (hero.class) {
     case 'Warrior': {
@@ -107,7 +107,7 @@ function charge(hero: Hero, language: Language): { share: number; words: string 
   }
 }
 
-/** The enemies that show, 74 pixels high: those who strike first, then the nearest. */
+/** Draws panels for visible enemies, 74 pixels high: attackers first, then the nearest. */
 export function enemyPanels(y: number, room: Room, isOn: boolean, language: Language): Item[] {
   const due = isOn ? strikers(room) : [];
   const shown = room.enemies.filter(isShown).toSorted((one, other) => rank(one) - rank(other));
@@ -126,7 +126,7 @@ export function enemyPanels(y: number, room: Room, isOn: boolean, language: Lang
   }
 }
 
-/** A level is not over as long as anybody is left, so this gives nothing away. */
+/** Reveals no secret, since a level ends with its last enemy. */
 const ONLY_HIDDEN_TRAPS = { en: 'Only hidden traps are left.', de: 'Nur versteckte Fallen sind noch übrig.' };
 
 function enemyPanel(bounds: Box, enemy: Enemy, { hero }: Room, due: readonly Striker[], language: Language): Item[] {
@@ -151,7 +151,7 @@ function enemyPanel(bounds: Box, enemy: Enemy, { hero }: Room, due: readonly Str
   ];
 }
 
-/** How far a boss is from its next shot: when all dots are full it shoots. */
+/** Draws a boss's progress to its next shot as dots. */
 function aim(x: number, y: number, { frequency, combatTicks }: Boss): Item[] {
   const gap = Math.min(11, 58 / frequency);
   return [
@@ -166,7 +166,7 @@ function aim(x: number, y: number, { frequency, combatTicks }: Boss): Item[] {
   ];
 }
 
-/** The whole level, small: walls, the window, and everybody who shows. */
+/** Draws the whole level: walls, window and visible units. */
 function smallMap(bounds: Box, room: Room): Item[] {
   const [wide, high] = [room.walls[0]!.length, room.walls.length];
   const cell = Math.min(bounds.width / wide, bounds.height / high);
@@ -200,7 +200,7 @@ function smallMap(bounds: Box, room: Room): Item[] {
   ];
 }
 
-/** The walls of a level, in cells; they never change. */
+/** Returns the cached SVG path of a level's walls, in cells. */
 function wallPath(walls: Room['walls']): string {
   const cached = wallPaths.get(walls) ?? walls.flatMap(runsIn).join('');
   wallPaths.set(walls, cached);
@@ -209,7 +209,7 @@ function wallPath(walls: Room['walls']): string {
 
 const wallPaths = new WeakMap<Room['walls'], string>();
 
-/** The walls of a row. Rows overlap a little, or the ground would shine through between them. */
+/** Returns the wall segments of a row. Rows overlap slightly to avoid gaps. */
 function runsIn(row: string, at: number): string[] {
   return [...row.matchAll(/#+/g)].map(({ index, 0: { length } }) => `M${index} ${at}h${length}v1.1h-${length}z`);
 }

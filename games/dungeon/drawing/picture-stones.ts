@@ -2,12 +2,11 @@ import { box, type Colour, cellNoise, type Item, mix, path, rect, type Tiles } f
 import { isWall } from '../rules/room.ts';
 import type { Room } from '../state.ts';
 
-/** How large a cell of the map is. */
+/** Size of a map cell in pixels. */
 export const CELL = 40;
 
 type Stone = readonly [x: number, y: number, width: number, height: number];
 
-/** Four ways to pave a cell. */
 const FLOORS: readonly (readonly Stone[])[] = [
   [
     [0, 0, 20, 20],
@@ -31,7 +30,7 @@ const FLOORS: readonly (readonly Stone[])[] = [
     [22, 24, 18, 16],
   ],
 ];
-/** The top of a wall, and its front where floor lies below it. */
+/** The top of a wall, and its front above a floor cell. */
 const TOP: readonly Stone[] = [
   [0, 0, 20, 13],
   [20, 0, 20, 13],
@@ -48,11 +47,14 @@ const FRONT: readonly Stone[] = [
   [22, 31, 18, 9],
 ];
 
-/** A wall that no floor touches: darker, so that rooms stand out. */
+/** Letter of a wall without adjacent floor, which is drawn darker. */
 const DEEP = 'Z';
 const NEIGHBOURS = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy] as const));
 
-/** A cell by what it is and which of its neighbours differ, as a letter: small ones are floor, large ones walls, as are cells off the board. */
+/**
+ * Returns the tile letter of a cell by its kind and differing neighbours: lower case for floor, capitals for walls and
+ * cells off the board.
+ */
 export function stoneAt(walls: Room['walls'], x: number, y: number): string {
   const wallAt = (dx: number, dy: number) => isWall({ walls }, { x: x + dx, y: y + dy });
   if (!wallAt(0, 0)) {
@@ -113,7 +115,7 @@ function strip(x: number, y: number, width: number, height: number, fill: Colour
   return rect(box(x, y, width, height), { fill });
 }
 
-/** What the letters look like. */
+/** Tiles by letter. */
 export const STONES: Tiles['set'] = {
   ...Object.fromEntries(Array.from({ length: 16 }, (_, at) => [letter('a', at), floor(at)])),
   ...Object.fromEntries(Array.from({ length: 16 }, (_, at) => [letter('A', at), wall(at)])),

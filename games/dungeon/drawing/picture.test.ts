@@ -28,7 +28,7 @@ const all = <Kind extends Item['kind']>(drawn: Picture, kind: Kind) =>
   );
 const words = (drawn: Picture) => all(drawn, 'text').map(({ text }) => text);
 
-test('every hero, enemy and ability has an icon of its own', () => {
+test('has a unique icon for every hero, enemy and ability', () => {
   const names = [
     ...HERO_NAMES,
     ...[...BESTIARY.values()].map(({ name }) => name),
@@ -41,7 +41,7 @@ test('every hero, enemy and ability has an icon of its own', () => {
   expect(new Set(names.map((name) => icons[name])).size).toBe(names.length);
 });
 
-/** The hero's medallion on the map, in cells of the level. */
+/** Returns the cell of the hero's medallion on the map. */
 function heroCell(room: Room) {
   const { x, y, height } = windowOf(room);
   const drawn = draw(room);
@@ -56,12 +56,12 @@ describe('the window', () => {
     [2, 3],
     [15, 12],
     [36, 20],
-  ])('shows the hero at %i, %i where he is', (x, y) => {
+  ])('shows the hero at %i, %i in the right place', (x, y) => {
     const room = stage(OUR_LEVELS[9]!, 'Bronn');
     expect(heroCell({ ...room, hero: { ...room.hero, x, y } })).toEqual({ x, y });
   });
 
-  test('draws walls as walls, and what is off the board as rock', () => {
+  test('draws walls, and rock outside the board', () => {
     const room = stage('#####\n#@.s#\n##.##\n#####', 'Bronn');
     const blocks = all(draw(room), 'tiles');
     const { x, y } = windowOf(room);
@@ -75,7 +75,7 @@ describe('the window', () => {
   });
 });
 
-test('who is far off the window is only on the small map, and what they see at its edge shows all the same', () => {
+test('shows distant enemies only on the small map, but their vision at the window’s edge', () => {
   const far = draw(stage(`@${'.'.repeat(30)}s`, 'Bronn'));
   expect(all(far, 'medallion')).toHaveLength(2);
   expect(all(far, 'path').filter(({ fill }) => fill === fade(COLOURS.bad, 0.16))).toEqual([]);
@@ -84,7 +84,7 @@ test('who is far off the window is only on the small map, and what they see at i
   expect(all(watched, 'path').filter(({ fill }) => fill === fade(COLOURS.bad, 0.16))).toHaveLength(1);
 });
 
-test('a hidden trap shows nowhere', () => {
+test('does not show a hidden trap', () => {
   const room = stage('@...Q.s', 'Jon Snow');
   (room.enemies[0] as Trap).visible = false;
   expect(draw(room)).toEqual(draw({ ...room, enemies: room.enemies.slice(1) }));
@@ -100,14 +100,14 @@ describe('the danger', () => {
     ['.s\n@.\n.s', {}, '2 enemies can see you', SIGNS.warn, 0],
     ['s@s', {}, 'Up to 16 damage: 2 attacks', SIGNS.warn, 16],
     ['@s', { health: 5, defense: 0 }, 'Up to 8 damage, 44% chance of death', SIGNS.deadly, 5],
-  ])('%j with %j: %s', (drawing, figures, line, sign, loss) => {
+  ])('of %j with %j is %s', (drawing, figures, line, sign, loss) => {
     const drawn = draw(stage(drawing, 'Bronn', figures));
     expect(words(drawn)).toContain(line);
     expect(all(drawn, 'icon').map(({ icon }) => icon)).toContain(sign);
     expect(all(drawn, 'bar')[0]!.loss).toBe(loss);
   });
 
-  test('a shot that is due is told apart from an attack', () => {
+  test('distinguishes a due shot from an attack', () => {
     const room = stage('s@..M', 'Jon Snow');
     Object.assign(room.enemies[1]!, { combatTicks: (room.enemies[1] as Boss).frequency });
     expect(words(draw(room, 'de'))).toContain('Bis zu 68 Schaden: 1 Angriff und 1 Schuss');
@@ -115,14 +115,14 @@ describe('the danger', () => {
     expect(rims).toHaveLength(2);
   });
 
-  test('an eye marks who sees the hero from afar', () => {
+  test('marks distant enemies that see the hero with an eye', () => {
     const eyes = (drawing: string) =>
       all(draw(stage(drawing, 'Bronn')), 'icon').filter(({ icon }) => icon === SIGNS.seen).length;
     expect([eyes('@...s'), eyes('s.@.k'), eyes('s@')]).toEqual([0, 2, 0]);
   });
 });
 
-test('the end says what became of the hero, and nothing threatens any more', () => {
+test('shows the outcome and no danger at the end', () => {
   const room = stage('.s.\ns@s\n...', 'The Hound');
   const dead = picture(run({ ...room, hero: { ...room.hero, health: 0 } }), reader('en'));
   expect(words(dead)).toContain('The Hound died on level 3 in round 57.');

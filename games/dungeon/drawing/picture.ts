@@ -36,7 +36,7 @@ import { headParts } from './view.ts';
 const GROUND = ['#181a22', COLOURS.ground] as const;
 const HEAD = 40;
 
-/** The map around the hero, how he fares, and who is near; a hidden trap shows nowhere. */
+/** Draws the map around the hero, the hero's state and nearby enemies. Hidden traps are not shown. */
 export function picture(state: State, { language }: Reader): Picture {
   const { room } = state;
   if (!room) return heroMenu(state, language);
@@ -80,10 +80,10 @@ function lengthText(state: State): Text {
   return { en: levels === 1 ? '1 level' : `${levels} levels`, de: `${levels} Level` };
 }
 
-/** How high the entry of a hero is. */
+/** Height of a hero's entry in pixels. */
 const HERO = 90;
 
-/** A hero of the menu: who it is, the figures, and what the ability does. */
+/** Draws a hero of the menu: name, stats and ability. */
 function heroEntry(y: number, hero: Hero, language: Language): Item[] {
   const figures = { size: FONT_SIZES.value };
   return [

@@ -10,7 +10,7 @@ const run = (room: State['room']): State => ({ random: 0, level: 3, rounds: 57, 
 const reader = (language: 'en' | 'de') => ({ viewer: 0, language, names: ['Ada'] });
 const view = (state: State, language: 'en' | 'de' = 'en') => dungeon.face.view(state, reader(language));
 
-test('the board, with the hero and what threatens below', () => {
+test('shows the board with the hero and attackers below', () => {
   const state = run(stage('####\n#@s#\n####', 'Melisandre'));
   expect(view(state).board).toEqual([
     'Level 3 of 4, Round 57',
@@ -30,20 +30,20 @@ test('the board, with the hero and what threatens below', () => {
   ]);
 });
 
-test('the strongest attackers come first, and no more than two', () => {
+test('shows the two strongest attackers first', () => {
   expect(view(run(stage('.s.\ns@k\n...', 'Bronn'))).board.slice(-2)).toEqual([
     'k Lannister Knight 200/200: up to 14',
     's Lannister Soldier 80/80: up to 8',
   ]);
 });
 
-test('a boss whose shot is due shoots from afar', () => {
+test('shows a due shot of a distant boss', () => {
   const room = stage('@...M', 'Bronn', { health: 60, defense: 0 });
   Object.assign(room.enemies[0]!, { combatTicks: 5 });
   expect(view(run(room)).board.at(-1)).toBe('M The Mountain 1000/1000: shoots 60');
 });
 
-test('colours the hero green, every enemy red and health by what is left', () => {
+test('colours the hero green, every enemy red and health by its level', () => {
   const { board, coloured } = view(run(stage('#M##\n#@sB\n####', 'Jon Snow', { health: 70 })));
   expect(coloured?.slice(1, 3)).toEqual(['#\u001b[31mM\u001b[0m##', '#\u001b[1;32m@\u001b[0m\u001b[31msB\u001b[0m']);
   expect(coloured?.[4]).toContain('\u001b[31m    70/300\u001b[0m');
@@ -51,7 +51,7 @@ test('colours the hero green, every enemy red and health by what is left', () =>
   expect(coloured).toHaveLength(board.length);
 });
 
-test('sentences name what threatens first, then the hero, the walls and the enemies, the nearest first', () => {
+test('describes danger, hero, walls and enemies in sentences, the nearest enemy first', () => {
   const { sentences } = view(run(stage('s...\n...k\n..@#', 'Bronn')), 'de');
   expect(sentences).toEqual([
     'Kein sichtbarer Gegner kann dich in dieser Runde angreifen.',
@@ -63,7 +63,7 @@ test('sentences name what threatens first, then the hero, the walls and the enem
   ]);
 });
 
-test('a hidden trap shows nowhere', () => {
+test('does not show a hidden trap', () => {
   const room = stage('@...Q.s', 'Jon Snow');
   (room.enemies[0] as Trap).visible = false;
   const without = { ...room, enemies: room.enemies.slice(1) };
@@ -71,14 +71,14 @@ test('a hidden trap shows nowhere', () => {
   expect(dungeon.face.pages?.(run(room), reader('en'))).toEqual(dungeon.face.pages?.(run(without), reader('en')));
 });
 
-test('a goal is shown above the board', () => {
+test('shows a goal above the board', () => {
   const state = { ...run(stage('@s', 'The Hound')), level: 1, ahead: [], goals: [40, 41, 42, 43, 44, 45, 46] };
   expect(view(state).board[0]).toBe('Round 57, goal 41 rounds');
   expect(view(state, 'de').board[0]).toBe('Runde 57, Ziel 41 Runden');
   expect(view(state).sentences.slice(2, 4)).toEqual(['Round 57.', 'Goal: 41 rounds.']);
 });
 
-test('a level that was chosen is named above the board and where the hero is chosen', () => {
+test('names a chosen level above the board and in the hero menu', () => {
   const choosing = dungeon.setup({ level: 3 }, 1, 1);
   if (choosing.refused) throw new Error(choosing.refused.code);
   expect(dungeon.face.ask?.(choosing.state, 0, '', reader('en'))).toBe('Choose your hero for level 3.');
@@ -88,14 +88,14 @@ test('a level that was chosen is named above the board and where the hero is cho
   expect(view(begun.state).sentences).toContain('Level 3, round 0.');
 });
 
-test('the longest class of a hero fits the menu', () => {
+test('fits the longest class name into the menu', () => {
   const choosing = dungeon.setup({ endless: true }, 1, 1);
   if (choosing.refused) throw new Error(choosing.refused.code);
   expect(view(choosing.state, 'de').board).toContain('Maren          Kriegerin 260  26   7');
   for (const line of view(choosing.state, 'de').board) expect(line.length).toBeLessThanOrEqual(36);
 });
 
-test('the letters on the map are named where there is room, and hidden traps never', () => {
+test('names the letters on the map if there is room, but never hidden traps', () => {
   const room = stage(`@${'.'.repeat(9)}s.B\n${'#'.repeat(13)}`, 'Bronn');
   expect(view(run(room)).board.at(-1)).toBe('s Lannister Soldier, B Bonus Trap');
   (room.enemies[1] as Trap).visible = false;
@@ -120,7 +120,7 @@ describe('fits a phone', () => {
     [59, 29],
     [30, 15],
     [5, 28],
-  ])('on the largest board there is, with a hero at %i, %i in the window and the whole on pages', (x, y) => {
+  ])('on the largest board with a hero at %i, %i, and shows the whole on pages', (x, y) => {
     const rows = Array.from({ length: 30 }, () => [...'.'.repeat(60)]);
     rows[y]![x] = '@';
     rows[y === 0 ? 1 : 0]![7] = 's';
@@ -133,12 +133,12 @@ describe('fits a phone', () => {
     expect(maps[0]!.lines.map((line, row) => line + maps[1]!.lines[row])).toEqual(rows.map((row) => row.join('')));
   });
 
-  test('a map that is wider by its borders alone is one page', () => {
+  test('shows a map that is wider only by its borders on one page', () => {
     const pages = dungeon.face.pages?.(run(stage(OUR_LEVELS[9]!, 'Bronn')), reader('en')) ?? [];
     expect(pages.map(({ title }) => title)).toEqual(['Full map', 'Hero', 'Bestiary', 'Legend']);
   });
 
-  test('the bestiary says how long a trap is visible and hidden', () => {
+  test('lists how long a trap is visible and hidden', () => {
     const pages = dungeon.face.pages?.(run(stage(OUR_LEVELS[9]!, 'Bronn')), reader('en')) ?? [];
     const bestiary = pages.find(({ title }) => title === 'Bestiary')?.lines.join(' ') ?? '';
     expect(bestiary).toMatch(/B: Bonus Trap[^:]*visible 1,? ?hidden 5/);

@@ -9,7 +9,7 @@ import { drawBoard, windowOn } from './board.ts';
 import { inColour, type Paint, paintRows, plain } from './colours.ts';
 import { enemyLines, heroLines } from './figures.ts';
 
-/** What everyone sees of a run; a hidden trap shows nowhere. */
+/** Returns the run, which looks the same to all viewers. Hidden traps are not shown. */
 export function view(state: State, { language }: Reader): View {
   const { room } = state;
   if (!room) return { board: heroMenu(state, language), sentences: menuSentences(state, language) };
@@ -36,7 +36,7 @@ function draw(state: State, room: Room, language: Language, paint: Paint): strin
   ];
 }
 
-/** Where the hero is and how long it took; a run of one level says what to aim for. */
+/** Returns the level, the round, and the goal of a run with one level. */
 export function headParts(state: State, language: Language): string[] {
   const { rounds } = state;
   const of = levelCount(state);
@@ -50,7 +50,7 @@ export function headParts(state: State, language: Language): string[] {
 }
 
 const NAME = 14;
-/** The width of class and health together, so that a long class can take what a short number leaves. */
+/** Width of class and health together, so that a long class can use the room of a short number. */
 const CLASS_AND_HEALTH = 13;
 
 function heroMenu(state: State, language: Language): string[] {
@@ -68,7 +68,6 @@ function heroMenu(state: State, language: Language): string[] {
   ];
 }
 
-/** The column headings of the hero menu. */
 const HEADINGS = {
   en: { hero: 'Hero', class: 'Class', figures: ['health', 'att', 'def'] },
   de: { hero: 'Held', class: 'Klasse', figures: ['Leben', 'Ang', 'Abw'] },

@@ -1,7 +1,6 @@
 import type { Bestiary } from '../rules/enemies.ts';
 import { type LevelFault, parseLevel } from '../rules/level.ts';
 
-/** A level file: its name and its text. */
 export interface LevelFile {
   readonly name: string;
   readonly text: string;
@@ -14,7 +13,7 @@ export type LevelSetFault =
 
 const LEVEL_NAME = /^level([1-9][0-9]*)\.txt$/;
 
-/** The number in a level file's name; nothing if it is no such name. */
+/** Returns the number in a level file's name, or undefined. */
 export function levelNumber(name: string): number | undefined {
   const number = LEVEL_NAME.exec(name)?.[1];
   return number === undefined ? undefined : Number(number);
@@ -24,7 +23,7 @@ export function levelName(number: number): string {
   return `level${number}.txt`;
 }
 
-/** The texts of a set of level files in the order of play, or the first fault; files of other names do not count. */
+/** Returns the texts of level files in the order of play, or the first fault. Ignores files with other names. */
 export function orderLevels(
   files: readonly LevelFile[],
   bestiary?: Bestiary,
@@ -38,7 +37,7 @@ export function orderLevels(
   return numbered.map((file) => file.text);
 }
 
-/** The level files of a set in the order of play, whatever is in them, or why they have none. */
+/** Returns the level files in the order of play without checking their contents, or a fault of the numbering. */
 export function numberLevels(files: readonly LevelFile[]): readonly LevelFile[] | { readonly fault: LevelSetFault } {
   const numbered = files
     .map((file) => ({ ...file, number: levelNumber(file.name) ?? 0 }))

@@ -12,7 +12,7 @@ const worth = (level: Level) => level.enemies.reduce((sum, { experience }) => su
 const cellsOf = ({ walls }: Level) => walls.flatMap((row, y) => [...row].map((_, x) => ({ x, y })));
 const freeCells = (level: Level) => cellsOf(level).filter((cell) => !isWall(level, cell));
 
-/** All free cells that can be reached from one, leaving out a closed one. */
+/** Returns all free cells reachable from a cell, without passing `closed`. */
 function reachableCells(level: Level, from: Position, closed?: Position): Position[] {
   const found = [from];
   const seen = new Set([`${from.x},${from.y}`]);
@@ -32,14 +32,14 @@ describe.each(numbered)('level %i', (number, level) => {
   const columns = level.walls[0]!.length;
   const rows = level.walls.length;
 
-  test('is a good level', () => expect(level).not.toHaveProperty('fault'));
+  test('is valid', () => expect(level).not.toHaveProperty('fault'));
 
   test('has a closed border', () => {
     const border = cellsOf(level).filter(({ x, y }) => x === 0 || y === 0 || x === columns - 1 || y === rows - 1);
     expect(border.filter((cell) => !isWall(level, cell))).toEqual([]);
   });
 
-  test('can be reached everywhere', () => {
+  test('is fully reachable', () => {
     expect(reachableCells(level, level.start)).toHaveLength(freeCells(level).length);
   });
 
@@ -51,7 +51,7 @@ describe.each(numbered)('level %i', (number, level) => {
     expect(rows).toBeLessThanOrEqual(22);
   });
 
-  test('does not begin with a blow', () => {
+  test('does not start with an attack', () => {
     const traps = level.enemies.filter(({ kind }) => kind === 'trap');
     expect(traps.filter((trap) => closerThan(2, trap, level.start))).toEqual([]);
     const seers = level.enemies.filter((enemy) => sees(enemy, level.start));
@@ -60,13 +60,13 @@ describe.each(numbered)('level %i', (number, level) => {
   });
 });
 
-test('there are ten, no two with the same walls', () => {
+test('has ten levels with different walls', () => {
   expect(levels).toHaveLength(10);
   expect(new Set(levels.map(({ walls }) => walls.join('\n'))).size).toBe(10);
 });
 
 describe('the difficulty curve', () => {
-  // Experience in a level, how far it may be off, the hero level on leaving, what is new.
+  // Experience in a level, its tolerance, the hero level on leaving, new enemies.
   const CURVE = [
     [75, 25, 2, 's'],
     [125, 25, 3, 'k'],
@@ -88,7 +88,7 @@ describe('the difficulty curve', () => {
     expect(Math.abs(level - reaches)).toBeLessThanOrEqual(1);
   });
 
-  test('every letter appears, where it is new at most three times', () => {
+  test('introduces every letter, at most three times at first', () => {
     const met = new Set<string>();
     for (const [index, level] of levels.entries()) {
       const tiles = level.enemies.map(({ tile }) => tile);
@@ -100,7 +100,7 @@ describe('the difficulty curve', () => {
     expect(met.size).toBe(BESTIARY.size);
   });
 
-  test("the last level is the Night's King's, with company worth 1000 to 2500", () => {
+  test("ends with the Night's King and company worth 1000 to 2500", () => {
     const last = levels[9]!;
     expect(last.enemies.filter(({ tile }) => tile === 'K')).toHaveLength(1);
     expect(worth(last) - 5000).toBeGreaterThanOrEqual(1000);
@@ -108,7 +108,7 @@ describe('the difficulty curve', () => {
   });
 });
 
-describe('across the set there is', () => {
+describe('the set has', () => {
   const block = (level: Level, { x, y }: Position, size: number) =>
     Array.from({ length: size * size }, (_, i) => ({ x: x + (i % size), y: y + Math.floor(i / size) })).every(
       (cell) => !isWall(level, cell),

@@ -10,7 +10,7 @@ const file = (number: number | string, text = `@s${'.'.repeat(Number(number))}`)
 });
 
 describe('a set of level files', () => {
-  test('is ordered by number, not by text; other files do not count', () => {
+  test('is ordered by number, not by text, and ignores other files', () => {
     const files = [10, 9, 1, 2, 3, 4, 5, 6, 7, 8].map((number) => file(number));
     const other = { name: 'notes.txt', text: 'x' };
     expect(orderLevels([other, ...files])).toEqual(
@@ -25,7 +25,7 @@ describe('a set of level files', () => {
     [[file(1), file(3), file(4)], { code: 'missing-level', number: 2 }],
     [[file(1), file(2), file(2)], { code: 'double-level', number: 2 }],
     [[file(2, ''), file(1, '@s\n.')], { code: 'ragged', file: 'level1.txt', line: 2, length: 1, first: 2 }],
-  ])('%j is refused: %j', (files, fault) => {
+  ])('rejects %j with %j', (files, fault) => {
     expect(orderLevels(files)).toEqual({ fault });
   });
 });
@@ -42,7 +42,7 @@ describe('an upload', () => {
     expect(numbered).toEqual(levels);
   });
 
-  test('gives its levels in the order of play', () => {
+  test('returns its levels in the order of play', () => {
     expect(readUpload('level2.txt:\n@k\nlevel1.txt:\n@s')).toEqual(['@s', '@k']);
   });
 
@@ -66,7 +66,7 @@ describe('an upload', () => {
       'too-large',
     ],
     [`@${'s'.repeat(59)}\n${'s'.repeat(60)}`, 'too-many-enemies'],
-  ])('%j is refused as %s, with a sentence in every language', (text, code) => {
+  ])('rejects %j as %s, with a message in every language', (text, code) => {
     const levels = readUpload(text);
     if (!('fault' in levels)) throw new Error('It was taken.');
     expect(levels.fault.code).toBe(code);
@@ -81,7 +81,7 @@ describe('an upload', () => {
     ['\n.k', { code: 'no-player', file: 'b.txt' }],
     ['@s\n\n@.', { code: 'no-enemies', file: 'Level 3 in b.txt' }],
     [`${wide}.`, { code: 'too-large', file: 'b.txt' }],
-  ])('a fault in %j is found in the file of its person: %j', (text, fault) => {
+  ])('reports a fault in %j with the uploaded file: %j', (text, fault) => {
     expect(
       readUpload([
         { name: 'a.txt', text: '@s\n' },
@@ -90,12 +90,12 @@ describe('an upload', () => {
     ).toEqual({ fault });
   });
 
-  test('files without a level are named', () => {
+  test('names files without a level', () => {
     const { fault } = readUpload(['a.txt', 'b.txt'].map((name) => ({ name, text: '\n' }))) as { fault: UploadFault };
     for (const language of LANGUAGES) expect(say(levelFaultText(fault), language)).toContain('a.txt, b.txt');
   });
 
-  test('as large as allowed is taken', () => {
+  test('accepts the maximum size', () => {
     expect(readUpload([wide, ...Array(UPLOAD.rows - 1).fill('.'.repeat(UPLOAD.columns))].join('\n'))).toHaveLength(1);
   });
 });

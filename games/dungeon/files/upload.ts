@@ -3,7 +3,7 @@ import type { Bestiary } from '../rules/enemies.ts';
 import { parseLevel } from '../rules/level.ts';
 import { type LevelFile, type LevelSetFault, levelName, levelNumber, numberLevels, orderLevels } from './level-set.ts';
 
-/** What a table takes from players, so that a board fits into a message and a round stays short. */
+/** Maximum sizes of an upload, so that a board fits a message and a round stays short. */
 export const UPLOAD = { files: 10, bytes: 32_768, columns: 60, rows: 30, enemies: 100 } as const;
 
 export type UploadFault =
@@ -11,17 +11,17 @@ export type UploadFault =
   | { readonly code: 'too-much' }
   | { readonly code: 'too-large' | 'too-many-enemies'; readonly file: string };
 
-/** A board of an upload: the level it is, and where it lies. */
+/** A board of an upload and its position. */
 export interface Board extends LevelFile {
-  /** The number of its text. */
+  /** Index of its text. */
   readonly of: number;
-  /** So many lines stand before it there. */
+  /** Number of lines before it in its text. */
   readonly after: number;
 }
 
 /**
- * Splits an upload into level files. Boards are divided by empty lines or by lines like `level2.txt:`; such a line names
- * the board that follows, and a board without a name has the number after the one before it, be it in another text.
+ * Splits an upload into level files at blank lines and lines like `level2.txt:`. Such a line numbers the next board;
+ * other boards are numbered consecutively across texts.
  */
 export function splitUpload(...texts: readonly string[]): readonly Board[] {
   const boards: { number: number; rows: string[]; of: number; after: number }[] = [];
@@ -34,7 +34,7 @@ export function splitUpload(...texts: readonly string[]): readonly Board[] {
         boards.push({ number, rows: [], of, after });
         open = true;
       } else if (row === '') {
-        // An empty line right after a heading does not yet end the board it announces.
+        // A blank line right after a heading does not end its board.
         open = open && last?.rows.length === 0;
       } else if (open && last) {
         if (last.rows.length === 0) last.after = after;
@@ -48,7 +48,7 @@ export function splitUpload(...texts: readonly string[]): readonly Board[] {
   return boards.map(({ number, rows, ...where }) => ({ ...where, name: levelName(number), text: rows.join('\n') }));
 }
 
-/** The levels of an upload in the order of play, or the first fault; in files with names it is said where it lies there. */
+/** Returns the levels of an upload in the order of play, or the first fault with its position in the uploaded files. */
 export function readUpload(
   upload: string | readonly UploadedFile[],
   bestiary?: Bestiary,
@@ -61,7 +61,7 @@ export function readUpload(
   return 'fault' in levels && files.length > 0 ? { fault: inOwnFile(levels.fault, boards, files) } : levels;
 }
 
-/** Files that are called after their levels are in the order of those, others as they came. */
+/** Sorts files by level number if all names have one, else keeps their order. */
 function inOrder(files: readonly UploadedFile[]): readonly UploadedFile[] {
   const numbered = files.map((file) => ({ file, number: levelNumber(file.name) ?? 0 }));
   if (numbered.some(({ number }) => number === 0)) return files;
@@ -81,7 +81,7 @@ function readLevels(
   return levels;
 }
 
-/** A fault where its person finds it: in their own file, with its lines counted from the top. */
+/** Returns a fault with the uploaded file's name and line. */
 function inOwnFile(fault: UploadFault, boards: readonly Board[], files: readonly UploadedFile[]): UploadFault {
   if (fault.code === 'no-levels') return { ...fault, file: files.map(({ name }) => name).join(', ') };
   const board = 'file' in fault && boards.find(({ name }) => name === fault.file);
@@ -95,7 +95,7 @@ function inOwnFile(fault: UploadFault, boards: readonly Board[], files: readonly
   return { ...fault, file: isAlone ? file : `Level ${levelNumber(board.name)} in ${file}` };
 }
 
-/** The boards of an upload in the order of play, if they can be drawn, be they playable or not; else the first fault. */
+/** Returns the drawable boards of an upload in the order of play, playable or not, or the first fault. */
 export function readBoards(text: string, bestiary: Bestiary): readonly string[] | { readonly fault: UploadFault } {
   if (text.length > UPLOAD.bytes) return { fault: { code: 'too-much' } };
   const levels = numberLevels(splitUpload(text));
@@ -107,7 +107,7 @@ export function readBoards(text: string, bestiary: Bestiary): readonly string[] 
 
 const UNDRAWABLE: readonly UploadFault['code'][] = ['empty', 'ragged', 'unknown-char', 'too-large'];
 
-/** What is wrong with one level of an upload by its number, if anything. */
+/** Returns the fault of one level of an upload, or undefined. */
 export function faultIn(text: string, number: number, bestiary: Bestiary): UploadFault | undefined {
   const file = levelName(number);
   const level = parseLevel(text, bestiary);

@@ -24,11 +24,11 @@ test.each([
   ['Melisandre', '@s.k......s', {}, '5 hits for up to 15 each on 2 enemies in reach'],
   ['Bronn', '@s', {}, 'hits the Lannister Soldier for up to 35'],
   ['Ygritte', '@.k', {}, 'hits the Lannister Knight for up to 30'],
-] as const)('the ability of %s in %j with %j: %s', (name: HeroName, drawing, figures, en) => {
+] as const)('describes the ability of %s in %j with %j as %s', (name: HeroName, drawing, figures, en) => {
   expect(effectOf(run(stage(drawing, name, figures)))).toBe(en);
 });
 
-test('a hidden trap is nobody in range', () => {
+test('does not count a hidden trap as in range', () => {
   const room = stage('@..Q', 'Ygritte');
   expect(effectOf(run(room), 'de')).toBe('trifft die Falle der Königin für bis zu 30 Schaden');
   (room.enemies[0] as Trap).visible = false;
@@ -41,14 +41,14 @@ describe('the status', () => {
     ['@......s', {}, 'Defeat the last enemy. Nobody can see you.'],
     ['@.s', {}, 'Defeat the last enemy. The Lannister Soldier can see you.'],
     ['.s.\ns@s\n.s.', {}, 'Defeat 4 enemies. 4 enemies can see you: up to 32 damage.'],
-    // 4 of 9 attacks are not less than the 5 that kill, had he no defense.
+    // 4 of 9 attack rolls are at least 5, and the hero does not defend.
     [
       '@s',
       { health: 5, defense: 0 },
       'Defeat the last enemy. The Lannister Soldier can see you: up to 8 damage, 44% chance of death.',
     ],
     ['.D\n@.', { health: 101 }, 'Defeat the last enemy. Up to 100 damage.'],
-  ])('%j with %j: %s', (drawing, figures, line) => {
+  ])('is for %j with %j: %s', (drawing, figures, line) => {
     expect(askFor(run(stage(drawing, 'Bronn', figures)))).toBe(line);
   });
 
@@ -58,11 +58,11 @@ describe('the status', () => {
     [{ health: 16, defense: 0 }, 's@s', '1'],
     [{ health: 15, defense: 0 }, 's@s', '4'],
     [{ health: 1, defense: 0 }, '@s', '89'],
-  ])('with %j in %j the chance of death is %s%%', (figures, drawing, chance) => {
+  ])('shows with %j in %j a chance of death of %s%%', (figures, drawing, chance) => {
     expect(askFor(run(stage(drawing, 'Bronn', figures)))).toContain(`, ${chance}% chance of death.`);
   });
 
-  test('a run of several levels says which one it is', () => {
+  test('names the level of a run with several levels', () => {
     const state = { ...run(stage('@s', 'Bronn')), level: 4, ahead: ['@s'] };
     expect(askFor(state)).toMatch(/^Level 4: defeat the last enemy\. The/);
     expect(askFor({ ...state, endless: 1 })).toMatch(/^Depth 4: defeat the last enemy\. The/);
@@ -71,7 +71,7 @@ describe('the status', () => {
     );
   });
 
-  test('the hero defends against a shot, which comes from afar', () => {
+  test('includes the defense against a distant shot', () => {
     const room = stage('@...M', 'Bronn', { health: 60, defense: 3 });
     Object.assign(room.enemies[0]!, { combatTicks: 5 });
     expect(askFor(run(room))).toContain('The Mountain can see you: up to 60 damage, 25% chance of death.');
@@ -82,7 +82,7 @@ test.each([
   [['@s', '@k'], 0, 'Choose your hero for the next 2 levels.'],
   [['@s'], 0, 'Choose your hero for this level.'],
   [['@s'], 75, 'Choose an experienced hero for this level.'],
-])('%j after %i experience: %s', (levels, prior, en) => {
+])('asks for a hero for %j after %i experience: %s', (levels, prior, en) => {
   expect(askFor(newRun(levels, 1, prior))).toBe(en);
 });
 
@@ -96,11 +96,11 @@ test.each([
   ['rest for whoever needs it', '@#.....s', 'Bronn', { energy: 40 }, ['q', 'rest']],
   ['no rest under attack', '@s', 'Bronn', { energy: 40 }, ['q', 'd']],
   ['rest for new arrows at any time', '@#.........s', 'Ygritte', {}, ['q', 'rest']],
-] as const)('what can do no good is not offered: %s', (_, drawing, name: HeroName, figures, lines) => {
+] as const)('omits useless choices: %s', (_, drawing, name: HeroName, figures, lines) => {
   expect(offered(stage(drawing, name, figures))).toEqual(lines);
 });
 
-test('what is not offered may be typed all the same', () => {
+test('accepts typed lines that are not offered', () => {
   const state = run(stage('@#.....s', 'Melisandre', { mana: 0 }));
   for (const line of ['w', 'e', 'walk d']) {
     expect(dungeon.acceptsUnlisted?.(state, 0, line), line).toBe(true);
@@ -109,7 +109,7 @@ test('what is not offered may be typed all the same', () => {
   for (const line of ['q', 'rest', 'x', '']) expect(dungeon.acceptsUnlisted?.(state, 0, line), line).toBe(false);
 });
 
-test('only the player of a run that goes on has choices', () => {
+test('offers choices only to the player of a running game', () => {
   const state = run(stage('@#.....s', 'Bronn'));
   const over = run(stage('@#.....s', 'Bronn', { health: 0 }));
   expect([choices(state, 1, ''), choices(over, 0, '')]).toEqual([[], []]);
@@ -118,14 +118,14 @@ test('only the player of a run that goes on has choices', () => {
   expect(dungeon.acceptsUnlisted?.(state, 0, '1')).toBe(false);
 });
 
-test('a walk leads into a hidden trap as into a free cell', () => {
+test('treats a hidden trap as a free cell when walking', () => {
   const room = stage('@Q', 'Bronn');
   expect(offered(room)).not.toContain('walk d');
   (room.enemies[0] as Trap).visible = false;
   expect(offered(room)).toContain('walk d');
 });
 
-test('a hunter may shoot at a hidden trap, but not without arrows', () => {
+test('lets a hunter shoot at a hidden trap, but not without arrows', () => {
   const room = stage('@.......Q', 'Ygritte');
   expect(offered(room)).not.toContain('e');
   (room.enemies[0] as Trap).visible = false;
@@ -133,14 +133,14 @@ test('a hunter may shoot at a hidden trap, but not without arrows', () => {
   expect(offered({ ...room, hero: { ...room.hero, arrows: 0 } as Room['hero'] })).not.toContain('e');
 });
 
-test('a cast may be meant for a trap in hiding, wherever that is', () => {
+test('offers a cast while a trap is hidden anywhere', () => {
   const room = stage('@.......Q', 'Bronn');
   expect(offered(room)).not.toContain('e');
   (room.enemies[0] as Trap).visible = false;
   expect(offered(room)).toContain('e');
 });
 
-test('rest says what for and how long, the cast is called by its name', () => {
+test('explains the purpose and length of a rest, and names the ability', () => {
   const state = run(stage('@.s', 'Arya Stark', { energy: 70 }));
   const rest = choices(state, 0, 'rest')[0]!;
   expect(read(rest.detail!, reader('en'))).toBe('Full energy in 3 rounds');
@@ -149,7 +149,7 @@ test('rest says what for and how long, the cast is called by its name', () => {
   expect(read(choices(near, 0, 'e')[0]!.label, reader('de'))).toBe('Messer');
 });
 
-test('the menu of heroes says what each must beat', () => {
+test('shows each hero’s goal in the menu', () => {
   const state = { ...newRun(['@s'], 1, 75), goals: [10, 11, 12, 13, 14, 15, 16] };
   expect(read(choices(state, 0, '3')[0]!.detail!, reader('de'))).toMatch(/^Blizzard: 5 Treffer .* Ziel: 12 Runden$/);
 });

@@ -10,7 +10,10 @@ import { abilityWords, restWords } from '../words/hero.ts';
 import { nameAlone } from '../words/names.ts';
 import { WALK_TO } from '../words/sentences.ts';
 
-/** The arrows lie as on a keyboard, with waiting, the ability and a rest beside them, below the presses that stand for several moves. */
+/**
+ * Positions of the buttons: arrows as on a keyboard, with waiting, the ability and a rest beside them, below the
+ * shortcuts.
+ */
 const PAD: readonly (readonly [line: string, label: Text, row: number, column: number])[] = [
   ['q', { en: 'Wait', de: 'Warten' }, 1, 0],
   ['w', '↑', 1, 1],
@@ -21,10 +24,10 @@ const PAD: readonly (readonly [line: string, label: Text, row: number, column: n
   ['rest', { en: 'Rest', de: 'Rasten' }, 2, 3],
 ];
 
-/** Moves that pass the time are not the usual ones. */
+/** Moves that pass time are not highlighted. */
 const ASIDE = ['q', 'rest'];
 
-/** Straight ahead until something happens. */
+/** Walks straight ahead until something happens. */
 const WALKS: readonly (readonly [line: string, label: Text])[] = [
   ['walk a', { en: '←← Keep going left', de: '←← Weiter nach links' }],
   ['walk w', { en: '↑↑ Keep going up', de: '↑↑ Weiter nach oben' }],
@@ -76,14 +79,14 @@ function heroDetail(state: State, hero: Hero): Words {
   return ({ language }) => `${abilityWords(hero, language)}${goal === undefined ? '' : `.${aim(language)}`}`;
 }
 
-/** How a line may go on: all lines that begin so. */
+/** Returns the lines that start with `partial`. */
 export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
   if (seat !== 0 || isOver(state)) return [];
   const all = state.room ? moves(state, state.room) : heroMenu(state);
   return all.filter(({ line }) => line.startsWith(partial));
 }
 
-/** What stands above the buttons: which hero to choose, or what is left to do and who threatens. */
+/** Returns the text above the buttons: which hero to choose, or the status. */
 export function ask(state: State, _seat: number, _partial: string, { language }: Reader): string {
   const { room } = state;
   return say(room ? statusText(state, room) : hero(state), language);

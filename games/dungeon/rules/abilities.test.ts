@@ -6,7 +6,7 @@ import { newEnemy } from './enemies.ts';
 import { HERO_NAMES, newHero } from './heroes.ts';
 import { playRound } from './round.ts';
 
-/** Draws by a script and remembers what was asked for. */
+/** Returns scripted draws that record the requested maxima. */
 function recordingDraw(draws: readonly number[]): { draw: Draw; maxima: number[] } {
   const script = scripted(draws);
   const maxima: number[] = [];
@@ -17,7 +17,7 @@ function recordingDraw(draws: readonly number[]): { draw: Draw; maxima: number[]
   return { draw, maxima };
 }
 
-/** Far away from everything, so that the level is not over and the enemy draws once, to stay. */
+/** The draw with which a distant enemy stays in place. */
 const STAY = 4;
 
 test.each([
@@ -28,13 +28,13 @@ test.each([
   ['Arya Stark', 8],
   ['Bronn', 8],
   ['Ygritte', 112],
-] as const)('%s reaches %i cells around', (name, cells) => {
+] as const)('%s reaches %i cells', (name, cells) => {
   const hero = { ...newHero(name), x: 20, y: 20 };
   const all = Array.from({ length: 41 * 41 }, (_, index) => ({ x: index % 41, y: Math.floor(index / 41) }));
   expect(all.filter((cell) => inReach(hero, cell))).toHaveLength(cells + 1);
 });
 
-test('targets come in enemy order; of the closest, the first', () => {
+test('returns targets in enemy order, and the first of the closest', () => {
   const enemies = [newEnemy('s', { x: 9, y: 0 })!, newEnemy('k', { x: 0, y: 2 })!, newEnemy('q', { x: 2, y: 0 })!];
   const hero = newHero('Ygritte');
   expect(targets(hero, enemies).map(({ tile }) => tile)).toEqual(['k', 'q']);
@@ -42,14 +42,14 @@ test('targets come in enemy order; of the closest, the first', () => {
   expect(closest(hero, [])).toBeUndefined();
 });
 
-describe('a cast is refused', () => {
+describe('a rejected cast', () => {
   test.each([
     ['Jon Snow', { remaining: 1 }, { reason: 'cooldown', remaining: 1 }],
     ['Melisandre', { mana: 29 }, { reason: 'mana', had: 29, needed: 30 }],
     ['Arya Stark', { energy: 19 }, { reason: 'energy', had: 19, needed: 20 }],
     ['Ygritte', { arrows: 0 }, { reason: 'arrows' }],
     ['Ygritte', {}, { reason: 'range', range: 6 }],
-  ] as const)('to %s with %j', (name, figures, refusal) => {
+  ] as const)('of %s with %j has no effect', (name, figures, refusal) => {
     const room = stage('@......s', name, figures);
     const { room: after, events } = playRound(room, 'cast', scripted([STAY]));
     expect(castRefusal(room.hero, room.enemies)).toEqual(refusal);
@@ -57,13 +57,13 @@ describe('a cast is refused', () => {
     expect(after.enemies[0]?.health).toBe(80);
   });
 
-  test('but not at exactly the cost', () => {
+  test('does not occur at exactly the cost', () => {
     expect(castRefusal({ ...newHero('Melisandre'), mana: 30 } as never, [])).toBeUndefined();
     expect(castRefusal({ ...newHero('Bronn'), energy: 50 } as never, [])).toBeUndefined();
     expect(castRefusal(newHero('Ygritte'), [newEnemy('s', { x: 6, y: 0 })!])).toBeUndefined();
   });
 
-  test('never for want of a target, except to the Hunter; the cost is paid and the tick runs', () => {
+  test('never lacks a target except for the Hunter; others pay the cost and tick', () => {
     const paid = HERO_NAMES.map(
       (name) => playRound(stage('@.......s', name, { health: 50 }), 'cast', () => STAY).room.hero,
     );
@@ -80,10 +80,10 @@ describe('a cast is refused', () => {
 });
 
 describe("Avenger's Shield", () => {
-  test('heals, then strikes for a tenth of the pool without a defense roll; one target draws too', () => {
+  test('heals, then hits for a tenth of the pool without a defense roll, and draws even for one target', () => {
     const { draw, maxima } = recordingDraw([0, STAY]);
     const { room, events } = playRound(stage('@.k......s', 'Jon Snow', { health: 270, pool: 309 }), 'cast', draw);
-    // The knight sees the hero and comes; only the soldier wanders.
+    // The knight sees the hero and approaches; only the soldier wanders.
     expect(maxima).toEqual([0, 4]);
     expect(room.hero).toMatchObject({ health: 309, remaining: 2 });
     expect(room.enemies[0]).toMatchObject({ health: 170, x: 1 });
@@ -95,14 +95,14 @@ describe("Avenger's Shield", () => {
     expect(events[2]).not.toHaveProperty('defenseRoll');
   });
 
-  test('a kill that raises the Warrior ends the cooldown; the hero does not move', () => {
+  test('ends the cooldown on a level-up and does not move the hero', () => {
     const room = stage('@B.......s', 'The Hound');
     const { room: after } = playRound(room, 'cast', scripted([0, STAY]));
     expect(after.hero).toMatchObject({ level: 3, remaining: 0, x: 0 });
     expect(playRound(after, 'cast', scripted([STAY])).events[0]).toMatchObject({ kind: 'cast' });
   });
 
-  test('may be cast in rounds 1, 4 and 7 by Jon Snow, in 1 and 6 by The Hound', () => {
+  test('can be cast in rounds 1, 4 and 7 by Jon Snow, in 1 and 6 by The Hound', () => {
     for (const [name, rounds] of [
       ['Jon Snow', [1, 4, 7]],
       ['The Hound', [1, 6]],
@@ -120,7 +120,7 @@ describe("Avenger's Shield", () => {
 });
 
 describe('Blizzard', () => {
-  test('draws target and defense for each strike, with repetition, and the dead drop out', () => {
+  test('draws target and defense for each strike with repetition, without dead targets', () => {
     const { draw, maxima } = recordingDraw([1, 3, 1, 3, 1, 0, 0, 8, STAY, STAY]);
     const room = stage('@...k......z\n.....s......', 'Melisandre', { spellPower: 40, hitCount: 4, range: 8 });
     const { room: after, events } = playRound(room, 'cast', draw);
@@ -132,7 +132,7 @@ describe('Blizzard', () => {
     expect(events.filter(({ kind }) => kind === 'killed')).toHaveLength(1);
   });
 
-  test('a strike that is fully defended counts', () => {
+  test('counts a fully defended strike', () => {
     const { room, events } = playRound(
       stage('@...q', 'Thoros of Myr', { spellPower: 10, range: 5 }),
       'cast',
@@ -142,7 +142,7 @@ describe('Blizzard', () => {
     expect(room.enemies[0]).toMatchObject({ health: 399 });
   });
 
-  test('a kill in the middle raises the power of the strikes that follow', () => {
+  test('raises the power of later strikes after a kill', () => {
     const room = stage('@..sk', 'Melisandre', { experience: 25, spellPower: 80 });
     const { events, room: after } = playRound(room, 'cast', scripted([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]));
     const struck = events.filter((event) => event.kind === 'strike');
@@ -152,7 +152,7 @@ describe('Blizzard', () => {
 });
 
 describe('Fan of Knives', () => {
-  test('strikes all neighbours in enemy order, hidden traps too, each with a roll of its own', () => {
+  test('hits all neighbours in enemy order, including hidden traps, each with its own roll', () => {
     const room = stage('sk.\nQ@.\n..q', 'Arya Stark', { attack: 90 });
     Object.assign(room.enemies[2]!, { visible: false, counter: 5 });
     const { draw, maxima } = recordingDraw([3, 8, 10, 15]);
@@ -163,14 +163,14 @@ describe('Fan of Knives', () => {
     expect(after.hero).toMatchObject({ energy: 90, x: 1, y: 1 });
   });
 
-  test('a level-up on the way gives the later victims more attack and fills the energy', () => {
+  test('uses the new attack and full energy after a level-up', () => {
     const room = stage('B@z', 'Bronn', { energy: 50 });
     const { events, room: after } = playRound(room, 'cast', () => 0);
     expect(events.filter((event) => event.kind === 'strike').map(({ amount }) => amount)).toEqual([35, 70]);
     expect(after.hero).toMatchObject({ level: 3, energy: 100 });
   });
 
-  test('the worked example of the energy: 70, 30, 40, 50', () => {
+  test('follows the energy example: 70, 30, 40, 50', () => {
     let room = stage('@.....s', 'Bronn', { energy: 70 });
     const energies = (['cast', 'cast', 'wait'] as const).map((action) => {
       room = playRound(room, action, () => STAY).room;
@@ -193,7 +193,7 @@ describe('Shoot', () => {
     ]);
   });
 
-  test('hits a hidden trap when that is closest', () => {
+  test('hits a hidden trap if it is closest', () => {
     const room = stage('@..Q..s', 'Ygritte');
     Object.assign(room.enemies[0]!, { visible: false });
     expect(playRound(room, 'cast', scripted([0, STAY])).room.enemies[0]).toMatchObject({ tile: 'Q', health: 220 });

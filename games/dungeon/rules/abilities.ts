@@ -4,10 +4,10 @@ import { strike } from './combat.ts';
 import { closerThan, type Position, squaredRange, within } from './grid.ts';
 import type { Draft } from './room.ts';
 
-/** Those who have an ability to cast; plain monsters and traps have none. */
+/** Units with an ability. */
 type HeroicUnit = Hero | Boss;
 
-/** What each class's ability is called. */
+/** Names of the abilities by class. */
 const ABILITIES = {
   Warrior: "Avenger's Shield",
   Mage: 'Blizzard',
@@ -15,7 +15,7 @@ const ABILITIES = {
   Hunter: 'Shoot',
 } as const satisfies Record<HeroClass, string>;
 
-/** The class that has an ability of this name; bosses have none. */
+/** Returns the class with an ability of this name. */
 export function classWith(ability: string): HeroClass | undefined {
   return (Object.keys(ABILITIES) as HeroClass[]).find((kind) => ABILITIES[kind] === ability);
 }
@@ -26,7 +26,7 @@ const KNIVES_REACH = 2;
 /** Decision D4: the assignment lets the target defend against every ability but this one. */
 const SHIELD_TARGET_DEFENDS = false;
 
-/** Whether a cell lies in the reach of the hero's ability: strictly for all but the Hunter. */
+/** Whether a cell is in the reach of the hero's ability. The range is exclusive, except for the Hunter. */
 export function inReach(hero: Hero, cell: Position): boolean {
   switch (hero.class) {
     case 'Warrior':
@@ -40,18 +40,18 @@ export function inReach(hero: Hero, cell: Position): boolean {
   }
 }
 
-/** The enemies in the reach of the hero's ability, hidden traps too, in enemy order. */
+/** Returns the enemies in the ability's reach, including hidden traps, in enemy order. */
 export function targets(hero: Hero, enemies: readonly Enemy[]): readonly Enemy[] {
   return enemies.filter((enemy) => inReach(hero, enemy));
 }
 
-/** The closest of some enemies; of several, the first in enemy order. */
+/** Returns the closest enemy, the first of several. */
 export function closest(to: Position, enemies: readonly Enemy[]): Enemy | undefined {
   const ranges = enemies.map((enemy) => squaredRange(to, enemy));
   return enemies[ranges.indexOf(Math.min(...ranges))];
 }
 
-/** Why the hero cannot cast now; nothing if he can. */
+/** Returns why the hero cannot cast now, or undefined. */
 export function castRefusal(hero: Hero, enemies: readonly Enemy[]): CastRefusal | undefined {
   switch (hero.class) {
     case 'Warrior':
@@ -66,13 +66,13 @@ export function castRefusal(hero: Hero, enemies: readonly Enemy[]): CastRefusal 
   }
 }
 
-/** Whether the hero has what the ability costs, whoever is in reach. */
+/** Whether the hero can pay for the ability, regardless of targets. */
 export function canPay(hero: Hero): boolean {
   const refusal = castRefusal(hero, []);
   return !refusal || refusal.reason === 'range';
 }
 
-/** The one operation of heroic units. A hero's may be refused, which uses up the round all the same. */
+/** Casts a unit's ability. A hero's cast can fail and still uses up the round. */
 export function castAbility(draft: Draft, caster: HeroicUnit): void {
   if ('kind' in caster) shoot(draft, caster);
   else castHeroAbility(draft, caster);
@@ -122,7 +122,7 @@ function heal(draft: Draft, hero: Hero): void {
 
 type Effect = (draft: Draft, found: readonly Enemy[]) => void;
 
-/** What each ability does to the enemies in reach, of whom there is at least one. */
+/** The effect of each class's ability on the enemies in reach (at least one). */
 const EFFECTS: Readonly<Record<HeroClass, Effect>> = {
   Warrior: (draft, found) => {
     const target = pick(draft, found);
@@ -132,7 +132,7 @@ const EFFECTS: Readonly<Record<HeroClass, Effect>> = {
   Mage: (draft, found) => {
     const strikes = (draft.hero as HeroOf<'Mage'>).hitCount;
     for (let made = 0; made < strikes && found.length > 0; made++) {
-      // A kill may have raised the mage, so the spell power is read anew for every strike.
+      // Reads the spell power for every strike, since a kill may raise it.
       strike(draft, ABILITIES.Mage, pick(draft, found), (draft.hero as HeroOf<'Mage'>).spellPower);
       found = targets(draft.hero, draft.enemies);
     }

@@ -1,7 +1,7 @@
-/** The one source of chance: a whole number from 0 to `max`, both included, each as likely as the others. */
+/** Returns a random integer from 0 to `max`, both included, with equal probability. */
 export type Draw = (max: number) => number;
 
-/** Draws that were written down beforehand; one too few, or one that the rule cannot draw, throws a RangeError. */
+/** Returns a draw with scripted results. Throws a RangeError if one is missing or out of range. */
 export function scripted(draws: readonly number[]): Draw {
   let used = 0;
   return (max) => {

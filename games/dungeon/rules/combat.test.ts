@@ -6,7 +6,7 @@ test.each([
   [[21, 6], 15],
   [[4, 4], 0],
   [[3, 8], 0],
-])('the rolls %j make %i damage, the attack is rolled first', ([attack, defense], damage) => {
+])('rolls %j for %i damage, the attack first', ([attack, defense], damage) => {
   const rolls = exchange(30, 8, scripted([attack!, defense!]));
   expect(rolls).toEqual({ attackRoll: attack, defenseRoll: defense, damage });
 });

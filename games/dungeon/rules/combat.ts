@@ -3,14 +3,14 @@ import type { Draw } from './chance.ts';
 import { gainExperience } from './growth.ts';
 import type { Draft } from './room.ts';
 
-/** One exchange of rolls: attack first, then defense. */
+/** Rolls the attack, then the defense. */
 export function exchange(attack: number, defense: number, draw: Draw) {
   const attackRoll = draw(attack);
   const defenseRoll = draw(defense);
   return { attackRoll, defenseRoll, damage: Math.max(0, attackRoll - defenseRoll) };
 }
 
-/** One melee attack. There is no counter-attack. */
+/** Performs one melee attack. There is no counter-attack. */
 export function melee(draft: Draft, attacker: Hero | Enemy, defender: Hero | Enemy): void {
   const before = { attacker: { ...attacker }, defender: { ...defender } };
   const rolls = exchange(attacker.attack, defender.defense, draft.draw);
@@ -19,7 +19,7 @@ export function melee(draft: Draft, attacker: Hero | Enemy, defender: Hero | Ene
   if (health === 0) fall(draft, defender);
 }
 
-/** One strike of an ability: a fixed amount, less the target's defense roll where it may defend. */
+/** Performs one strike of an ability: a fixed amount less the defense roll, if the target may defend. */
 export function strike(draft: Draft, ability: string, target: Hero | Enemy, amount: number, defends = true): void {
   const before = { ...target };
   const rolled = defends ? { defenseRoll: draft.draw(target.defense) } : {};
@@ -34,7 +34,7 @@ function hurt(unit: Hero | Enemy, damage: number): number {
   return unit.health;
 }
 
-/** A unit without health falls: an enemy leaves the game and pays its experience at once, the hero is dead. */
+/** Removes a dead enemy and credits its experience, or ends the run for the hero. */
 function fall(draft: Draft, unit: Hero | Enemy): void {
   if ('class' in unit) draft.events.push({ kind: 'died', name: unit.name });
   else defeat(draft, unit);

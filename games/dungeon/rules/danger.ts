@@ -8,7 +8,7 @@ export interface Striker {
   readonly by: 'attack' | 'shot';
 }
 
-/** The visible enemies that are about to attack: traps and monsters next to the hero, bosses whose shot is due. */
+/** Returns the visible enemies that are about to attack: adjacent traps and monsters, and bosses with a due shot. */
 export function strikers({ hero, enemies }: Room): readonly Striker[] {
   return enemies.filter(isShown).flatMap((enemy): Striker[] => {
     if (enemy.kind === 'trap') return closerThan(2, enemy, hero) ? [{ enemy, by: 'attack' }] : [];
@@ -18,24 +18,24 @@ export function strikers({ hero, enemies }: Room): readonly Striker[] {
   });
 }
 
-/** The enemies that have seen the hero. */
+/** Returns the enemies that see the hero. */
 export function watchersOf({ hero, enemies }: Room): readonly Enemy[] {
   return enemies.filter((enemy) => sees(enemy, hero));
 }
 
-/** The most damage that all strikers of a round can do, and the chance that they kill the hero. */
+/** The maximum damage of all strikers in a round, and the probability that they kill the hero. */
 export interface Danger {
   readonly most: number;
   readonly death: number;
 }
 
-/** The danger that the hero is in this round if he stays put. */
+/** Returns the danger of staying put this round. */
 export function dangerOf(room: Room, due = strikers(room)): Danger {
   const most = due.reduce((sum, { enemy }) => sum + enemy.attack, 0);
   return { most, death: most < room.hero.health ? 0 : deathProbability(room, due) };
 }
 
-/** The chance that all damage adds up to the hero's health; any excess counts the same. */
+/** Returns the probability that the total damage reaches the hero's health. */
 function deathProbability({ hero }: Room, due: readonly Striker[]): number {
   const { health, defense } = hero;
   let sums = new Float64Array(health + 1);
@@ -52,14 +52,14 @@ function deathProbability({ hero }: Room, due: readonly Striker[]): number {
   return sums[health]!;
 }
 
-/** The chance of each damage of an attack: a roll from 0 to attack minus one from 0 to defense. */
+/** Returns the distribution of an attack's damage: a roll from 0 to attack minus one from 0 to defense. */
 function attackOdds(attack: number, defense: number): number[] {
   const all = (attack + 1) * (defense + 1);
   const hits = Array.from({ length: attack }, (_, index) => (Math.min(defense, attack - index - 1) + 1) / all);
   return [1 - hits.reduce((sum, odd) => sum + odd, 0), ...hits];
 }
 
-/** The same for a shot: the full attack minus a roll from 0 to defense. */
+/** Returns the distribution of a shot's damage: the full attack minus a roll from 0 to defense. */
 function shotOdds(attack: number, defense: number): number[] {
   const odds = Array.from({ length: attack + 1 }, (_, damage) => (attack - damage <= defense ? 1 / (defense + 1) : 0));
   return [Math.max(0, 1 - odds.slice(1).reduce((sum, odd) => sum + odd, 0)), ...odds.slice(1)];

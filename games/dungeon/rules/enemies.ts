@@ -7,12 +7,10 @@ function unitOf(tile: string, name: string, [health, attack, defense]: Figures, 
   return { tile, name, health, pool: health, attack, defense, experience, x: 0, y: 0 };
 }
 
-/** A monster as the dungeon has it: figures, vision and experience. */
 export function monster(tile: string, name: string, figures: Figures, vision: number, experience: number): Monster {
   return { kind: 'monster', ...unitOf(tile, name, figures, experience), vision };
 }
 
-/** A boss: as a monster, and how many rounds lie between shots. */
 export function boss(
   tile: string,
   name: string,
@@ -24,7 +22,6 @@ export function boss(
   return { kind: 'boss', ...unitOf(tile, name, figures, experience), vision, frequency, combatTicks: 0 };
 }
 
-/** A trap: figures, experience, and for how many rounds it shows and hides. */
 export function trap(
   tile: string,
   name: string,
@@ -43,7 +40,7 @@ export function trap(
   };
 }
 
-/** Every enemy of the document, fresh. Figures are health, attack and defense. */
+/** The document's enemies. The first figures are health, attack and defense. */
 const ENEMIES: readonly Enemy[] = [
   // Then vision range and experience.
   monster('s', 'Lannister Solider', [80, 8, 3], 3, 25),
@@ -63,24 +60,24 @@ const ENEMIES: readonly Enemy[] = [
   trap('D', 'Death Trap', [500, 100, 20], 250, [1, 10]),
 ];
 
-/** Enemies by their letters. */
+/** Enemies by letter. */
 export type Bestiary = ReadonlyMap<string, Enemy>;
 
-/** Those of the document. */
+/** The document's enemies by letter. */
 export const BESTIARY: Bestiary = new Map(ENEMIES.map((enemy) => [enemy.tile, enemy]));
 
-/** A fresh enemy on a cell; nothing if the letter is no enemy's. */
+/** Returns a new enemy on a cell, or undefined if the letter is unknown. */
 export function newEnemy(tile: string, { x, y }: Position, bestiary: Bestiary = BESTIARY): Enemy | undefined {
   const enemy = bestiary.get(tile);
   return enemy && { ...enemy, x, y };
 }
 
-/** Whether a monster or boss sees the hero: nothing blocks sight, only the range counts. */
+/** Whether a monster or boss sees the hero. Only the range counts, walls do not block sight. */
 export function sees(enemy: Enemy, hero: Position): boolean {
   return enemy.kind !== 'trap' && closerThan(enemy.vision, enemy, hero);
 }
 
-/** Whether an enemy shows on the board: all do but traps that hide. */
+/** Whether an enemy is visible. Only traps can hide. */
 export function isShown(enemy: Enemy): boolean {
   return enemy.kind !== 'trap' || enemy.visible;
 }

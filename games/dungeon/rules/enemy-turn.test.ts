@@ -27,7 +27,7 @@ describe('a chase', () => {
     expect(playRound(stage(drawing, 'Jon Snow'), 'wait', scripted([])).room.enemies[0]).toMatchObject(position);
   });
 
-  test('into another enemy stays, into a hidden trap too', () => {
+  test('stops at another enemy and at a hidden trap', () => {
     const queue = playRound(stage('@...zk', 'Jon Snow'), 'wait', scripted([4, 4])).room.enemies;
     expect(queue.map(({ x }) => x)).toEqual([4, 5]);
     const room = stage('@..Qq', 'Jon Snow');
@@ -41,14 +41,14 @@ describe('a chase', () => {
     expect(sees(knight, { x: 1, y: 2 })).toBe(true);
   });
 
-  test('ends in a blow: attack roll, then defense roll', () => {
+  test('ends in an attack: attack roll, then defense roll', () => {
     const { room, events } = playRound(stage('@k', 'Jon Snow'), 'wait', scripted([14, 4]));
     expect(events).toMatchObject([{ kind: 'melee', attackRoll: 14, defenseRoll: 4, damage: 10, health: 290 }]);
     expect(room.enemies[0]).toMatchObject({ x: 1 });
   });
 });
 
-describe('a monster that sees nobody', () => {
+describe('a monster that sees no hero', () => {
   const drawing = '@........\n.........\n.........\n.......k.\n.........';
   test.each([
     [0, { x: 6, y: 3 }],
@@ -56,11 +56,11 @@ describe('a monster that sees nobody', () => {
     [2, { x: 7, y: 2 }],
     [3, { x: 7, y: 4 }],
     [4, { x: 7, y: 3 }],
-  ])('draws %i and is then at %j', (drawn, position) => {
+  ])('draws %i and moves to %j', (drawn, position) => {
     expect(playRound(stage(drawing, 'Jon Snow'), 'wait', scripted([drawn])).room.enemies[0]).toMatchObject(position);
   });
 
-  test('draws also when the way is blocked, and hits the hero if it stumbles into him', () => {
+  test('draws even if the way is blocked, and attacks a hero in its way', () => {
     expect(playRound(stage('@........k', 'Jon Snow'), 'wait', scripted([1])).room.enemies[0]).toMatchObject({ x: 9 });
     const { events } = playRound(stage('@C', 'Jon Snow'), 'wait', scripted([0, 10, 2]));
     expect(events).toMatchObject([{ kind: 'melee', damage: 8 }]);
@@ -72,7 +72,7 @@ describe('a boss', () => {
     ['M', 5, [6, 12, 18]],
     ['K', 3, [4, 8, 12, 16, 20]],
   ])('%s with frequency %i shoots on its turns %j', (tile, frequency, turns) => {
-    // Behind a wall on the straight line the boss keeps bumping, which counts as chasing.
+    // A wall on the straight line blocks the boss, which still counts as chasing.
     let room = stage(`@#${tile}`, 'Jon Snow', { health: 9999, pool: 9999 });
     const shots: number[] = [];
     for (let turn = 1; turn <= 20; turn++) {
@@ -95,13 +95,13 @@ describe('a boss', () => {
     expect(after.enemies[0]).toMatchObject({ x: 3, combatTicks: 0 });
   });
 
-  test('forgets the fight when the hero is out of sight', () => {
+  test('resets its shot when the hero is out of sight', () => {
     const room = stage('@......M', 'Jon Snow');
     Object.assign(room.enemies[0]!, { combatTicks: 5 });
     expect(playRound(room, 'wait', scripted([4])).room.enemies[0]).toMatchObject({ combatTicks: 0, x: 7 });
   });
 
-  test('Queen Cersei never sees anybody', () => {
+  test('never sees a hero as Queen Cersei', () => {
     expect(sees(newEnemy('C', { x: 1, y: 0 })!, { x: 0, y: 0 })).toBe(false);
   });
 });
@@ -131,7 +131,7 @@ describe('a trap', () => {
     ['next to it', 'Q@', 1],
     ['on a diagonal', 'Q.\n.@', 1],
     ['two cells away', 'Q.@', 0],
-  ])('strikes at a hero %s, hidden or not', (_, drawing, blows) => {
+  ])('attacks a hero %s, hidden or not', (_, drawing, blows) => {
     for (const counter of [0, 5]) {
       const room = stage(drawing, 'Jon Snow');
       Object.assign(room.enemies[0]!, { counter });

@@ -7,10 +7,10 @@ import { type Draft, enemyAt, isWall } from './room.ts';
 
 const TRAP_REACH = 2;
 
-/** Where a random step leads, by the number drawn; the last one is to stay. */
+/** Directions of a random step by the number drawn. */
 const WANDERING = ['left', 'right', 'up', 'down', 'stay'] as const;
 
-/** One turn of a living enemy. */
+/** Plays one turn of a living enemy. */
 export function takeTurn(draft: Draft, enemy: Enemy): void {
   if (enemy.kind === 'trap') trapTurn(draft, enemy);
   else if (enemy.kind === 'boss') bossTurn(draft, enemy);
@@ -18,7 +18,7 @@ export function takeTurn(draft: Draft, enemy: Enemy): void {
   else wander(draft, enemy);
 }
 
-/** The direction in which a monster chases: ties go to the vertical. */
+/** Returns the direction of a chase. Ties go to the vertical. */
 export function chaseDirection(monster: Position, hero: Position): Direction {
   const dx = monster.x - hero.x;
   const dy = monster.y - hero.y;
@@ -26,7 +26,7 @@ export function chaseDirection(monster: Position, hero: Position): Direction {
   return dy > 0 ? 'up' : 'down';
 }
 
-/** A trap's clock moves on: it shows or hides by the counter as it was before. */
+/** Advances a trap's counter. Its visibility follows from the previous value. */
 export function turnClock(trap: Trap): Trap {
   const { counter, visibility, invisibility } = trap;
   return { ...trap, visible: counter < visibility, counter: counter === visibility + invisibility ? 0 : counter + 1 };

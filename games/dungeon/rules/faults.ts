@@ -1,10 +1,10 @@
 import type { State } from '../state.ts';
 import type { Command } from './lines.ts';
 
-/** Why a command cannot be performed now. */
+/** Reason why a command cannot be performed now. */
 export type Fault = 'choose-a-hero' | 'hero-chosen';
 
-/** What is wrong with a command at this point of a run; undefined if it can be performed. */
+/** Returns the fault of a command, or undefined if it can be performed. */
 export function faultOf({ room }: Pick<State, 'room'>, { verb }: Command): Fault | undefined {
   if (verb === 'choose') return room ? 'hero-chosen' : undefined;
   return room ? undefined : 'choose-a-hero';

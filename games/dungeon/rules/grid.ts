@@ -1,4 +1,4 @@
-/** A cell: x is the column from 0 at the left, y the row from 0 at the top. */
+/** A cell: `x` is the column from the left, `y` the row from the top, both from 0. */
 export interface Position {
   readonly x: number;
   readonly y: number;
@@ -14,7 +14,7 @@ const STEPS = {
 export type Direction = keyof typeof STEPS;
 export const DIRECTIONS = Object.keys(STEPS) as readonly Direction[];
 
-/** The cell next to this one. */
+/** Returns the adjacent cell in a direction. */
 export function step({ x, y }: Position, direction: Direction): Position {
   const by = STEPS[direction];
   return { x: x + by.x, y: y + by.y };
@@ -24,7 +24,7 @@ export function same(a: Position, b: Position): boolean {
   return a.x === b.x && a.y === b.y;
 }
 
-/** The square of the straight-line distance: ranges are compared in squares, without fractions. */
+/** Returns the squared Euclidean distance, which avoids fractions. */
 export function squaredRange(a: Position, b: Position): number {
   return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
 }

@@ -12,17 +12,17 @@ describe('a level-up', () => {
     ['Arya Stark', { pool: 170, health: 170, attack: 54, defense: 4, energy: 100 }],
     ['Bronn', { pool: 270, health: 270, attack: 49, defense: 5, energy: 100 }],
     ['Ygritte', { pool: 240, health: 240, attack: 42, defense: 6, arrows: 30, counter: 0 }],
-  ] as const)('of %s at 50 experience', (name, figures) => {
+  ] as const)('raises %s at 50 experience', (name, figures) => {
     expect(levelUp({ ...newHero(name), health: 1, experience: 50 })).toMatchObject(figures);
   });
 
-  test('of a mage takes a quarter of the raised pool and never more than the pool', () => {
+  test('gives a mage a quarter of the raised pool, up to the pool', () => {
     const mage = { ...newHero('Melisandre'), experience: 50 };
     expect(levelUp({ ...mage, mana: 300 } as typeof mage)).toMatchObject({ mana: 350, manaPool: 350 });
     expect(levelUp(levelUp(mage))).toMatchObject({ mana: 162 + 106, manaPool: 425 });
   });
 
-  test('ends the cooldown, fills the energy and leaves the arrow counter alone', () => {
+  test('ends the cooldown, fills the energy and keeps the arrow counter', () => {
     expect(levelUp({ ...newHero('Jon Snow'), remaining: 3 } as never)).toMatchObject({ remaining: 0, cooldown: 3 });
     expect(levelUp({ ...newHero('Bronn'), energy: 5 } as never)).toMatchObject({ energy: 100, cost: 50 });
     expect(levelUp({ ...newHero('Ygritte'), counter: 7 } as never)).toMatchObject({ counter: 7, range: 6 });
@@ -42,7 +42,7 @@ describe('experience', () => {
       expect(gainExperience(newHero(name), gained).hero).toMatchObject({ level, experience });
   });
 
-  test('250 at once: both level-ups of the worked example, one after the other', () => {
+  test('of 250 applies both level-ups of the document’s example in order', () => {
     const { hero, levelUps } = gainExperience(newHero('Jon Snow'), 250);
     expect(hero).toMatchObject({ level: 3, experience: 100, health: 360, pool: 375, attack: 60, defense: 14 });
     expect(levelUps).toEqual([
@@ -51,7 +51,7 @@ describe('experience', () => {
     ]);
   });
 
-  test('the official levels lead to their known hero levels', () => {
+  test('of the official levels leads to the known hero levels', () => {
     const earned = [1050, 3100, 2900, 14000];
     let { hero } = gainExperience(newHero('Arya Stark'), 0);
     const reached = earned.map((sum) => {
@@ -73,7 +73,7 @@ describe('experience', () => {
     Hunter: { pool: 10, attack: 6, defense: 2, arrows: 10 },
   };
 
-  test.each(HERO_NAMES)('every figure of %s is its start plus a factor times S(L)', (name) => {
+  test.each(HERO_NAMES)('raises every stat of %s by a factor times S(L)', (name) => {
     const start = newHero(name);
     for (let level = 2; level <= 10; level++) {
       const { hero, levelUps } = gainExperience(start, 25 * level * (level - 1));

@@ -2,12 +2,12 @@ import { type LevelUp, RAISED } from '../events.ts';
 import type { Hero } from '../state.ts';
 import { FULL_ENERGY, newHero, type Recruit } from './heroes.ts';
 
-/** The experience at which a hero of this level rises. */
+/** Returns the experience at which a hero of this level rises. */
 export function threshold(level: number): number {
   return 50 * level;
 }
 
-/** One level-up, in the document's order: the part of all heroes, then that of the class. */
+/** Returns a hero after one level-up, in the document's order: common stats, then those of the class. */
 export function levelUp(hero: Hero): Hero {
   const experience = hero.experience - threshold(hero.level);
   const level = hero.level + 1;
@@ -35,7 +35,7 @@ function levelUpClass(hero: Hero): Hero {
   }
 }
 
-/** The hero after earning experience, with every level-up that this brings, one after the other. */
+/** Returns the hero after earning experience, with all level-ups. */
 export function gainExperience(hero: Hero, gained: number): { hero: Hero; levelUps: readonly LevelUp[] } {
   let grown: Hero = { ...hero, experience: hero.experience + gained };
   const levelUps: LevelUp[] = [];
@@ -47,12 +47,12 @@ export function gainExperience(hero: Hero, gained: number): { hero: Hero; levelU
   return { hero: grown, levelUps };
 }
 
-/** A hero of the menu who has earned this much experience before. */
+/** Returns a hero of the menu with this starting experience. */
 export function recruit(name: string, experience: number, heroes?: readonly Recruit[]): Hero {
   return gainExperience(newHero(name, heroes), experience).hero;
 }
 
-/** All the experience that a hero has earned so far. */
+/** Returns all experience a hero has earned. */
 export function earned({ level, experience }: Hero): number {
   return (threshold(level) * (level - 1)) / 2 + experience;
 }

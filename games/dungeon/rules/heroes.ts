@@ -1,9 +1,9 @@
 import type { Hero, HeroOf } from '../state.ts';
 
-/** What no hero of the menu has yet. */
+/** Fields that a hero of the menu does not have yet. */
 type Unborn = 'pool' | 'level' | 'experience' | 'x' | 'y';
 
-/** A hero as the menu has him. */
+/** A hero of the menu. */
 export type Recruit =
   | Omit<HeroOf<'Warrior'>, Unborn | 'remaining'>
   | Omit<HeroOf<'Mage'>, Unborn | 'mana'>
@@ -48,7 +48,7 @@ export const HEROES = [
 export type HeroName = (typeof HEROES)[number]['name'];
 export const HERO_NAMES = HEROES.map((hero) => hero.name);
 
-/** A fresh hero of the menu, not yet standing anywhere. */
+/** Returns a new hero of the menu at position 0, 0. */
 export function newHero(name: string, heroes: readonly Recruit[] = HEROES): Hero {
   const recruit = heroes.find((hero) => hero.name === name)!;
   const fresh = { pool: recruit.health, level: 1, experience: 0, x: 0, y: 0 };

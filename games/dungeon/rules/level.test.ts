@@ -21,11 +21,11 @@ test.each([
   ['s.', { code: 'no-player' }],
   ['@.\n.@', { code: 'many-players', line: 2, column: 2 }],
   ['@.\n..', { code: 'no-enemies' }],
-])('%j is refused: %j', (text, fault) => {
+])('rejects %j with %j', (text, fault) => {
   expect(parseLevel(text)).toEqual({ fault });
 });
 
-test.each(['@s', '@s\n', '@s\r\n', '@s\n\n\r\n'])('%j is a level of one row', (text) => {
+test.each(['@s', '@s\n', '@s\r\n', '@s\n\n\r\n'])('reads %j as a level of one row', (text) => {
   expect(parseLevel(text)).toMatchObject({
     walls: ['..'],
     start: { x: 0, y: 0 },
@@ -33,7 +33,7 @@ test.each(['@s', '@s\n', '@s\r\n', '@s\n\n\r\n'])('%j is a level of one row', (t
   });
 });
 
-test('every letter of the bestiary is read, in reading order, and drawn again', () => {
+test('reads every letter of the bestiary in reading order and draws it again', () => {
   const drawing = '#skqzb#\n#gw@MC#\n#KBQD.#';
   const room = stage(drawing, 'Bronn');
   expect(room.enemies.map(({ tile }) => tile).join('')).toBe('skqzbgwMCKBQD');

@@ -7,7 +7,7 @@ export const FREE = '.';
 export const WALL = '#';
 export const HERO = '@';
 
-/** A level that passed all checks: rows of walls and free cells, where the hero starts, the enemies in reading order. */
+/** A valid level: rows of walls and free cells, the hero's start, and the enemies in reading order. */
 export interface Level {
   readonly walls: readonly string[];
   readonly start: Position;
@@ -21,13 +21,13 @@ export type LevelFault =
       readonly line: number;
       readonly length: number;
       readonly first: number;
-      /** Which line is the first, where others stand before it. */
+      /** Line number of the first row, if lines precede it. */
       readonly top?: number;
     }
   | { readonly code: 'unknown-char'; readonly line: number; readonly column: number; readonly char: string }
   | { readonly code: 'many-players'; readonly line: number; readonly column: number };
 
-/** Reads the text of a level file, or names the first fault; lines and columns of faults count from 1. */
+/** Parses a level file, or returns the first fault. Lines and columns count from 1. */
 export function parseLevel(text: string, bestiary?: Bestiary): Level | { readonly fault: LevelFault } {
   const rows = splitRows(text);
   const cells = rows.flatMap((row, y) => row.map((char, x) => ({ char, x, y })));
@@ -53,22 +53,22 @@ export function parseLevel(text: string, bestiary?: Bestiary): Level | { readonl
   return { walls, start: { x: start.x, y: start.y }, enemies };
 }
 
-/** A level whose text was checked before. */
+/** Parses a level that was checked before. Throws if it is invalid. */
 export function checked(text: string, bestiary?: Bestiary): Level {
   const level = parseLevel(text, bestiary);
   if ('fault' in level) throw new Error(`A level that was not checked: ${level.fault.code}`);
   return level;
 }
 
-/** The numbers of our own levels, by which a run remembers those that lie ahead. */
+/** The numbers of the built-in levels, as stored in `ahead`. */
 export const OUR_NUMBERS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Our own ten levels, in the order of play: the one place where a game reads files, once, when it is loaded. */
+/** The ten built-in levels in the order of play. Read from files when the module loads. */
 export const OUR_LEVELS: readonly string[] = OUR_NUMBERS.map((number) =>
   readFileSync(new URL(`../files/levels/level${number}.txt`, import.meta.url), 'utf8'),
 );
 
-/** A level of a run: one of ours by its number, or a text that was checked before the run began. */
+/** Returns a level of `ahead`: a built-in one by number, or a checked text. */
 export function levelOf(ahead: State['ahead'][number], bestiary?: Bestiary): Level {
   return checked(typeof ahead === 'number' ? OUR_LEVELS[ahead - 1]! : ahead, bestiary);
 }

@@ -28,7 +28,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.constant({ verb: 'rest' as const }),
 );
 
-test('every command is read back from its line', () => {
+test('round-trips every command', () => {
   fc.assert(
     fc.property(command, (each) => {
       expect(parseLine(makeLine(each))).toEqual(each);
@@ -36,7 +36,7 @@ test('every command is read back from its line', () => {
   );
 });
 
-test('every line that is read is spelled in just one way', () => {
+test('has only one spelling per command', () => {
   const typed = fc.oneof(
     fc.string({ maxLength: 7 }),
     fc.stringMatching(/^[0-9wasdeq ]{0,3}$/),
@@ -52,7 +52,7 @@ test('every line that is read is spelled in just one way', () => {
 });
 
 test.each(['', '0', '8', '01', '1 ', 'W', 'ww', 'w ', 'walk', 'walk ', 'walk q', 'walk  w', 'rest ', 'rest q', 'x'])(
-  '"%s" is not a line of this game',
+  'rejects "%s"',
   (line) => {
     expect(parseLine(line)).toBeUndefined();
   },

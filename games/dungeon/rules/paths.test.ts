@@ -12,10 +12,10 @@ test.each([
   [4, 3, 8, undefined],
   [4, 0, 0, undefined],
   [1, 1, 99, undefined],
-])('to %i, %i in up to %i steps: %j', (x, y, most, steps) => {
+])('counts the steps to %i, %i within %i as %j', (x, y, most, steps) => {
   expect(stepsFrom({ walls }, { x: 0, y: 2 }, most)({ x, y })).toBe(steps);
 });
 
-test('a cell behind walls is out of reach', () => {
+test('returns undefined for a cell behind walls', () => {
   expect(stepsFrom({ walls: ['.#.', '##.'] }, { x: 0, y: 0 }, 99)({ x: 2, y: 1 })).toBeUndefined();
 });

@@ -4,7 +4,10 @@ import { isWall } from './room.ts';
 
 const UNREACHED = -1;
 
-/** How many steps it takes from a cell to others around walls; undefined beyond `most`. It searches no further than it is asked. */
+/**
+ * Returns a function for the steps from a cell to others around walls, undefined beyond `most`. Searches only as far as
+ * asked.
+ */
 export function stepsFrom(
   room: Pick<Room, 'walls'>,
   from: Position,

@@ -10,7 +10,7 @@ import { enter } from './room.ts';
 import { rosterOf } from './roster/roster.ts';
 import { playRound } from './round.ts';
 
-/** Performs a command that has no fault; the draft is changed. */
+/** Performs a valid command on a mutable state. */
 export function perform(draft: State, command: Command, draw: Draw): readonly DungeonEvent[] {
   if (command.verb === 'choose') return [descend(draft, recruit(command.hero, draft.prior, rosterOf(draft).heroes))];
   const { room, rounds, events } = explore(draft.room!, command, draw);
@@ -31,7 +31,7 @@ function explore(room: Room, command: Exclude<Command, { verb: 'choose' }>, draw
   }
 }
 
-/** What a round leads to: the hero is dead, or the level is cleared and the next one begins. */
+/** Returns the consequences of a round: defeat, or a cleared level and the start of the next one. */
 function outcome(draft: State, { hero, enemies }: Room): readonly DungeonEvent[] {
   const { level } = draft;
   if (hero.health === 0) return [{ kind: 'defeat', level }];
@@ -40,7 +40,7 @@ function outcome(draft: State, { hero, enemies }: Room): readonly DungeonEvent[]
   return [cleared, levelCount(draft) === level ? { kind: 'victory', name: hero.name } : descend(draft, hero)];
 }
 
-/** The hero enters the next level; the draft is changed. */
+/** Moves the hero to the next level of a mutable state. */
 export function descend(draft: State, hero: Hero): DungeonEvent {
   const level = draft.level + 1;
   const [next, ...ahead] = draft.ahead;

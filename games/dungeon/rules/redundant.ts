@@ -8,8 +8,8 @@ import { isRested } from './repeat.ts';
 import { enemyAt, isWall } from './room.ts';
 
 /**
- * Whether a legal command is one that menus leave out, as far as the player can see: a step into a wall, a walk into an enemy, a
- * cast that is refused or hits nobody, a rest for a hero who is rested or under attack.
+ * Whether menus omit a legal command: a step into a wall, a walk into an enemy, a cast without target, or a rest
+ * without need or under attack.
  */
 export function isRedundant({ room }: Pick<State, 'room'>, command: Command): boolean {
   if (command.verb === 'choose' || !room) return false;
@@ -27,7 +27,7 @@ export function isRedundant({ room }: Pick<State, 'room'>, command: Command): bo
   }
 }
 
-/** A cast helps with an enemy in reach, or while a trap is hidden, wherever it is; a Warrior's shield also helps if it heals. */
+/** Whether a cast has no use: no enemy in reach, no hidden trap, and nothing for a Warrior to heal. */
 function isIdleCast({ hero, enemies }: Room): boolean {
   const shown = enemies.filter(isShown);
   const refusal = castRefusal(hero, shown);

@@ -7,7 +7,7 @@ import { rest, walk } from './repeat.ts';
 
 const STAY = () => 4;
 
-describe('walking on', () => {
+describe('a walk', () => {
   test.each([
     ['stops before a wall', '#@....#..........s', '#....@#..........s', 4],
     [
@@ -43,7 +43,7 @@ describe('walking on', () => {
     expect(walked.rounds).toBe(rounds);
   });
 
-  test('stops at a blow and tells of it', () => {
+  test('stops at an attack and reports it', () => {
     const room = stage('@...Q', 'Jon Snow');
     Object.assign(room.enemies[0]!, { visible: false, counter: 5 });
     const { rounds, events } = walk(room, 'right', scripted([0, 0]));
@@ -51,14 +51,14 @@ describe('walking on', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['repeated', 'melee']);
   });
 
-  test('does not know where hidden traps are', () => {
+  test('does not know hidden traps', () => {
     const room = stage('@..Q..............s', 'Jon Snow', { attack: 0, defense: 0 });
     Object.assign(room.enemies[0]!, { visible: false, counter: 4, attack: 0 });
-    // The trap strikes at a neighbour, which ends the walk; the cell before it does not.
+    // The trap attacks from an adjacent cell, which ends the walk.
     expect(walk(room, 'right', scripted([4, 0, 0, 4])).rounds).toBe(2);
   });
 
-  test('says that it ended at an opening, and nothing of a wall', () => {
+  test('reports an opening, but not a wall', () => {
     const corridor = (end: string) =>
       walk(stage(`####${end}#........s\n@....#.........\n######.........`, 'Jon Snow'), 'right', STAY);
     expect(corridor('.').events).toEqual([
@@ -67,14 +67,14 @@ describe('walking on', () => {
     expect(corridor('#').events).toEqual([{ kind: 'repeated', name: 'Jon Snow', what: 'walk', rounds: 4 }]);
   });
 
-  test('names whom it met', () => {
+  test('names the enemy that stopped it', () => {
     expect(walk(stage('@..........s', 'Jon Snow'), 'right', STAY).events).toEqual([
       { kind: 'repeated', name: 'Jon Snow', what: 'walk', rounds: 5, met: 'Lannister Solider' },
     ]);
   });
 });
 
-describe('resting', () => {
+describe('a rest', () => {
   test.each([
     ['Jon Snow', { remaining: 3 }, 3, { remaining: 0 }],
     ['Jon Snow', {}, 1, { remaining: 0 }],
@@ -82,13 +82,13 @@ describe('resting', () => {
     ['Bronn', { energy: 35 }, 7, { energy: 100 }],
     ['Ygritte', { arrows: 0, counter: 4 }, 7, { arrows: 1, counter: 0 }],
     ['Ygritte', {}, 11, { arrows: 11 }],
-  ] as const)('%s with %j takes %i rounds', (name: HeroName, figures, rounds, after) => {
+  ] as const)('of %s with %j takes %i rounds', (name: HeroName, figures, rounds, after) => {
     const rested = rest(stage('@........s', name, figures), STAY);
     expect(rested.rounds).toBe(rounds);
     expect(rested.room.hero).toMatchObject(after);
   });
 
-  test('ends when somebody comes', () => {
+  test('ends when an enemy approaches', () => {
     const { rounds, events } = rest(stage('@.......s', 'Melisandre'), () => 0);
     expect(rounds).toBe(2);
     expect(events).toMatchObject([{ kind: 'repeated', what: 'rest', met: 'Lannister Solider' }]);

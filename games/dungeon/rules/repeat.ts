@@ -8,9 +8,9 @@ import { stepsFrom } from './paths.ts';
 import { enemyAt, isWall } from './room.ts';
 import { type Action, playRound } from './round.ts';
 
-/** A visible enemy this few steps away is worth stopping for, even if it doesn't see the hero: the longest reach of a hero. */
+/** Maximum number of steps to a visible enemy that stops a walk, equal to the longest reach of a hero. */
 const NEAR_STEPS = 6;
-/** An enemy that sees the hero but has a longer way than this is behind walls. */
+/** Maximum path length to an enemy that sees the hero. Enemies farther away are behind walls. */
 const MAX_STEPS = 10;
 
 interface Repeated {
@@ -20,8 +20,8 @@ interface Repeated {
 }
 
 /**
- * Steps until something happens: an attack, a cast, a wall or a visible enemy right ahead, an opening at the side, or an enemy that
- * comes near or sees the hero. The first step is always tried.
+ * Repeats a step until an attack, a cast, a wall or visible enemy ahead, an opening at the side, or an approaching
+ * enemy. Always tries the first step.
  */
 export function walk(room: Room, direction: Direction, draw: Draw): Repeated {
   return repeat(room, direction, draw, (now, before) => {
@@ -32,18 +32,18 @@ export function walk(room: Room, direction: Direction, draw: Draw): Repeated {
   });
 }
 
-/** Whether there is a way to the side where the cell before had a wall. */
+/** Whether there is a side path where the previous cell had a wall. */
 function hasSideOpening(room: Room, before: Position, direction: Direction): boolean {
   const sides: readonly Direction[] = direction === 'up' || direction === 'down' ? ['left', 'right'] : ['up', 'down'];
   return sides.some((side) => isWall(room, step(before, side)) && !isWall(room, step(room.hero, side)));
 }
 
-/** Waits until something happens or the hero is rested; at least one round. */
+/** Waits at least one round, until something happens or the hero is rested. */
 export function rest(room: Room, draw: Draw): Repeated {
   return repeat(room, 'wait', draw, (now) => (isRested(now.hero) ? 'end' : undefined));
 }
 
-/** Whether more waiting brings the hero nothing, or, for a Hunter, whether new arrows have just come. */
+/** Whether waiting has no further effect. For a Hunter, whether new arrows have just arrived. */
 export function isRested(hero: Hero): boolean {
   switch (hero.class) {
     case 'Warrior':
@@ -57,7 +57,7 @@ export function isRested(hero: Hero): boolean {
   }
 }
 
-/** Why it goes no further by itself, if so. */
+/** Returns the reason to stop, or undefined to continue. */
 type StopCondition = (room: Room, before: Room) => 'opening' | 'end' | undefined;
 
 function repeat(start: Room, action: Action, draw: Draw, stop: StopCondition): Repeated {
@@ -65,7 +65,7 @@ function repeat(start: Room, action: Action, draw: Draw, stop: StopCondition): R
   let now = start;
   for (let rounds = 1; ; rounds++) {
     const { room, events } = playRound(now, action, draw);
-    // As long as nothing happens nobody dies, so an enemy keeps its place in the list.
+    // Without events no enemy has died, so the indices stay valid.
     const after = events.length > 0 ? [] : alarmLevels(room);
     const met = room.enemies.find((_, index) => (after[index] ?? 0) > calm[index]!);
     const stopped = stop(room, now);
@@ -79,8 +79,8 @@ function repeat(start: Room, action: Action, draw: Draw, stop: StopCondition): R
 }
 
 /**
- * How alarming each enemy is: it sees the hero, it is near, or neither. Behind walls only bosses are, who shoot through them; a
- * hidden trap alarms nobody.
+ * Returns the alarm level of each enemy: 2 sees the hero, 1 near, 0 neither. Behind walls only bosses count, since they
+ * shoot through them; hidden traps never count.
  */
 function alarmLevels(room: Room): (0 | 1 | 2)[] {
   const { hero } = room;
@@ -92,7 +92,7 @@ function alarmLevels(room: Room): (0 | 1 | 2)[] {
   return room.enemies.map((enemy) => {
     const isSeen = sees(enemy, hero);
     if (isSeen && enemy.kind === 'boss') return 2;
-    // No way is shorter than the straight line, and most enemies are far off.
+    // A path is never shorter than the straight line, and most enemies are far away.
     const way = isSeen || within(NEAR_STEPS, enemy, hero) ? wayTo(enemy) : undefined;
     if (way === undefined) return 0;
     return isSeen ? 2 : isShown(enemy) && way <= NEAR_STEPS ? 1 : 0;

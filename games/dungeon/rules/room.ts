@@ -4,18 +4,18 @@ import type { Draw } from './chance.ts';
 import { type Position, same } from './grid.ts';
 import { FREE, type Level } from './level.ts';
 
-/** A copy of a room that a round changes, with its draws and what has happened so far. */
+/** A mutable copy of a room with its draws and the events so far. */
 export interface Draft extends Room {
   readonly draw: Draw;
   readonly events: RoundEvent[];
 }
 
-/** A draft to play a round on; walls never change. */
+/** Returns a draft of a room. Walls never change. */
 export function draftOf({ walls, hero, enemies }: Room, draw: Draw): Draft {
   return { walls, hero: { ...hero }, enemies: enemies.map((enemy) => ({ ...enemy })), draw, events: [] };
 }
 
-/** The hero enters a level; only the position changes. */
+/** Places the hero at the start of a level. */
 export function enter(level: Level, hero: Hero): Room {
   return {
     walls: [...level.walls],
@@ -29,7 +29,7 @@ export function isWall(room: { readonly walls: readonly string[] }, { x, y }: Po
   return room.walls[y]?.[x] !== FREE;
 }
 
-/** The living enemy on a cell, hidden or not. */
+/** Returns the living enemy on a cell, hidden or not. */
 export function enemyAt(room: Pick<Room, 'enemies'>, cell: Position): Enemy | undefined {
   return room.enemies.find((enemy) => same(enemy, cell));
 }

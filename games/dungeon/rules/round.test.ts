@@ -12,12 +12,12 @@ test.each([
   ['left', '@....s', '@....s'],
   ['right', '@#...s', '@#...s'],
   ['wait', '@....s', '@....s'],
-] as const)('%s on %j', (action, before, after) => {
+] as const)('plays %s on %j', (action, before, after) => {
   const { room } = playRound(stage(before, 'Jon Snow'), action, scripted([4]));
   expect(drawBoard(room).join('\n')).toBe(after);
 });
 
-test('a step at an enemy is one exchange; damage never heals and is never negative', () => {
+test('attacks once by a step, with damage of at least zero', () => {
   const strike = (attack: number, defense: number) =>
     playRound(stage('@k', 'Jon Snow'), 'right', scripted([attack, defense, 0, 0])).room;
   expect(strike(21, 6).enemies[0]).toMatchObject({ health: 185 });
@@ -26,7 +26,7 @@ test('a step at an enemy is one exchange; damage never heals and is never negati
   expect(strike(30, 0).hero).toMatchObject({ x: 0 });
 });
 
-test('a kill by a step pays, raises and moves the hero onto the cell; then the tick uses the new level', () => {
+test('moves the hero onto the cell of a killed enemy, and ticks with the new level', () => {
   const room = stage('@B......s', 'Melisandre', { mana: 0 });
   const { room: after, events } = playRound(room, 'right', scripted([5, 1, 4]));
   expect(events.map(({ kind }) => kind)).toEqual(['melee', 'killed', 'level-up', 'level-up']);
@@ -35,12 +35,12 @@ test('a kill by a step pays, raises and moves the hero onto the cell; then the t
   expect(drawBoard(after)).toEqual(['.@......s']);
 });
 
-test('the tick runs in the round that clears a level, and nobody acts after that', () => {
+test('ticks in the round that clears a level, after which no enemy acts', () => {
   const { room } = playRound(stage('@B', 'Bronn', { energy: 0, level: 9 }), 'right', scripted([5, 1]));
   expect(room).toMatchObject({ enemies: [], hero: { energy: 10, level: 9 } });
 });
 
-test('enemies act in reading order, and the round stops at the death of the hero', () => {
+test('lets enemies act in reading order and stops at the hero’s death', () => {
   const room = stage('.s.\n.@k\n.s.', 'Arya Stark', { health: 3 });
   const { room: after, events } = playRound(room, 'wait', scripted([2, 0, 14, 0]));
   expect(events.map((event) => ('attacker' in event ? event.attacker.name : event.kind))).toEqual([
@@ -51,7 +51,7 @@ test('enemies act in reading order, and the round stops at the death of the hero
   expect(drawBoard(after)).toEqual(['.s.', '.Xk', '.s.']);
 });
 
-test('a hidden trap looks like a free cell, blocks the step and is struck by it', () => {
+test('draws a hidden trap as a free cell, which blocks a step and is attacked by it', () => {
   const room = stage('@Q', 'Jon Snow');
   Object.assign(room.enemies[0]!, { visible: false, counter: 5 });
   expect(drawBoard(room)).toEqual(['@.']);
@@ -59,7 +59,7 @@ test('a hidden trap looks like a free cell, blocks the step and is struck by it'
   expect(after).toMatchObject({ hero: { x: 0 }, enemies: [{ health: 230 }] });
 });
 
-test('a round leaves the room it was given alone', () => {
+test('does not change the given room', () => {
   const room = stage('s@B', 'Jon Snow');
   const before = structuredClone(room);
   playRound(room, 'right', () => 1);

@@ -8,13 +8,10 @@ import { type Direction, step } from './grid.ts';
 import { type Draft, draftOf, enemyAt, isWall } from './room.ts';
 import { tick } from './tick.ts';
 
-/** What a hero may do in a round: one of six things. */
+/** An action of the hero in a round. */
 export type Action = Direction | 'cast' | 'wait';
 
-/**
- * One round: the hero's action, the hero's tick, then a turn for every enemy that still lives. The round stops when the
- * hero dies; a room without enemies is cleared.
- */
+/** Plays one round: the hero's action and tick, then every living enemy's turn. Stops when the hero dies. */
 export function playRound(room: Room, action: Action, draw: Draw): { room: Room; events: readonly RoundEvent[] } {
   const draft = draftOf(room, draw);
   act(draft, action);

@@ -11,11 +11,11 @@ test.each([
   ['Bronn', { energy: 95 }, { energy: 100 }],
   ['Ygritte', { arrows: 3, counter: 9, level: 2 }, { arrows: 3, counter: 10 }],
   ['Ygritte', { arrows: 3, counter: 10, level: 2 }, { arrows: 5, counter: 0 }],
-] as const)('%s with %j becomes %j', (name: HeroName, before, after) => {
+] as const)('ticks %s from %j to %j', (name: HeroName, before, after) => {
   expect(tick({ ...newHero(name), ...before } as never)).toMatchObject(after);
 });
 
-test('arrows come in rounds 11, 22 and 33', () => {
+test('refills arrows in rounds 11, 22 and 33', () => {
   let hero = newHero('Ygritte');
   const refills: number[] = [];
   for (let round = 1; round <= 33; round++) {

@@ -1,10 +1,10 @@
 import type { Hero } from '../state.ts';
 import { FULL_ENERGY } from './heroes.ts';
 
-/** A hunter's counter runs from 0 to this, so that arrows come every eleventh round. */
+/** Maximum of a Hunter's counter, so that arrows arrive every eleventh round. */
 export const ARROW_COUNTER = 10;
 
-/** The hero's tick, once in every round. */
+/** Returns the hero after the tick of a round. */
 export function tick(hero: Hero): Hero {
   switch (hero.class) {
     case 'Warrior':

@@ -18,11 +18,11 @@ import { isCalm, nextAttack, nextRest } from './fight.ts';
 import { isInReach } from './walk.ts';
 import { doorways, wayTo } from './way.ts';
 
-/** So many enemies and doorways, the nearest of each, leave room in one list for the ways straight ahead. */
+/** Maximum numbers of enemies and doorways in the list, which leave room for the straight walks. */
 const MAX_ENEMIES = 13;
 const MAX_DOORWAYS = 8;
 
-/** What stands for several rounds: in the top row a fight, or the way to one, and a rest; in a list all places to walk to. */
+/** Returns the shortcuts: a fight or the way to one and a rest as buttons, and all walk targets in a list. */
 export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
   const { room } = state;
   if (seat !== 0 || partial !== '' || !room || phase(state) !== 'exploring') return [];
@@ -53,7 +53,6 @@ export function choices(state: State, seat: Seat, partial: string): readonly Cho
   ];
 }
 
-/** Where the hero can walk. */
 interface Destination {
   readonly shortcut: ParsedShortcut;
   readonly steps: number;
@@ -61,7 +60,7 @@ interface Destination {
   readonly detail: Text;
 }
 
-/** The visible enemies that are not in reach, the nearest first. */
+/** Returns the visible enemies out of reach, the nearest first. */
 function enemiesAround(room: Room): readonly Destination[] {
   const shown = room.enemies.filter((enemy) => isShown(enemy) && !isInReach(room, enemy));
   return nearestOf(room, shown, MAX_ENEMIES, ({ name }) => eachLanguage((language) => nameAlone(name, language)));
@@ -102,12 +101,12 @@ type ParsedShortcut = { readonly verb: 'walk'; readonly to: Position } | { reado
 
 const WALK = `${SHORTCUT_PREFIX}walk `;
 
-/** The line of a shortcut. */
+/** Returns the line of a shortcut. */
 export function makeShortcut(shortcut: ParsedShortcut): string {
   return shortcut.verb === 'walk' ? WALK + fieldName(shortcut.to) : SHORTCUT_PREFIX + shortcut.verb;
 }
 
-/** The shortcut of a line; undefined if none is spelled so. */
+/** Returns the shortcut of a line, or undefined. */
 export function parseShortcut(line: string): ParsedShortcut | undefined {
   if (line === `${SHORTCUT_PREFIX}fight`) return { verb: 'fight' };
   if (line === `${SHORTCUT_PREFIX}rest`) return { verb: 'rest' };

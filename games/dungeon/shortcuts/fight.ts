@@ -10,10 +10,10 @@ import type { Room } from '../state.ts';
 import { DEADLY, lostHealth, seenBy, trapAppeared } from '../words/sentences.ts';
 import { wayTo } from './way.ts';
 
-/** A fight pauses when this part of the hero's full health is lost. */
+/** A fight pauses after a loss of one part in this many of the full health. */
 const PAUSE_FRACTION = 4;
 
-/** The next blow of a fight, which ends when an enemy falls or nobody is left to fight. */
+/** Returns the next move of a fight, which ends when an enemy dies or none is left. */
 export function nextAttack(now: Room, before: Room): NextMove {
   const stopped = interruption(now, before, { loss: Math.floor(now.hero.pool / PAUSE_FRACTION) });
   if (stopped) return { stopped };
@@ -22,7 +22,7 @@ export function nextAttack(now: Room, before: Room): NextMove {
   return action ? { line: makeLine({ verb: 'act', action }) } : {};
 }
 
-/** The ability if it has a target, else an attack on the nearest enemy that has seen the hero or a step towards it. */
+/** Returns a cast if it has a target, else an attack on or a step towards the nearest enemy that sees the hero. */
 function attackAction(room: Room): Action | undefined {
   const { hero } = room;
   const shown = room.enemies.filter(isShown);
@@ -33,7 +33,7 @@ function attackAction(room: Room): Action | undefined {
     .toSorted((one, other) => one.steps - other.steps)[0]?.direction;
 }
 
-/** The next round of a rest in which a Warrior heals with the shield whenever it is ready; nobody else can heal by resting. */
+/** Returns the next move of a rest in which a Warrior heals with the shield. Other classes cannot heal by resting. */
 export function nextRest(now: Room, before: Room): NextMove {
   const { hero } = now;
   if (hero.class !== 'Warrior' || hero.health === hero.pool) return {};
@@ -41,25 +41,25 @@ export function nextRest(now: Room, before: Room): NextMove {
   return stopped ? { stopped } : { line: makeLine({ verb: 'act', action: hero.remaining === 0 ? 'cast' : 'wait' }) };
 }
 
-/** Whether no visible enemy has seen the hero or stands next to him. */
+/** Whether no visible enemy sees the hero or is adjacent. */
 export function isCalm({ hero, enemies }: Room): boolean {
   return !enemies.some((enemy) => isShown(enemy) && (sees(enemy, hero) || closerThan(2, enemy, hero)));
 }
 
-/** An enemy with a longer way than this is behind walls. */
+/** Maximum path length to an enemy. Enemies farther away are behind walls. */
 const MAX_STEPS = 10;
-/** A trap that is further off can't strike in the next rounds. */
+/** Distance below which a new trap stops a shortcut. */
 const TRAP_DISTANCE = 4;
 
-/** What a shortcut takes in its stride. */
+/** Limits below which a shortcut continues. */
 interface Tolerance {
-  /** How much health may be lost. */
+  /** Maximum loss of health. */
   readonly loss: number;
-  /** The place of the enemy to which it leads. */
+  /** Index of the target enemy. */
   readonly goal?: number;
 }
 
-/** What has come up since a shortcut began: the hero was hurt, an enemy has seen him, or a trap has appeared. */
+/** Returns why a shortcut stops: lost health, a new enemy that sees the hero, or a new trap. */
 export function interruption(now: Room, before: Room, { loss, goal }: Tolerance): Text | undefined {
   const hurt = before.hero.health - now.hero.health;
   if (hurt > loss) return lostHealth(hurt);

@@ -5,7 +5,7 @@ import { choices, parseShortcut } from './choices.ts';
 import { nextAttack, nextRest } from './fight.ts';
 import { nextStep } from './walk.ts';
 
-/** Presses that stand for many rounds; each ends when somebody dies or a new level begins, and stops when something comes up. */
+/** Shortcuts for several rounds. Each ends when a unit dies or a new level starts, and stops at an incident. */
 export const shortcuts: Shortcuts<State> = { choices, next };
 
 function next(state: State, seat: Seat, shortcut: string, before: State): NextMove {
@@ -23,10 +23,10 @@ function next(state: State, seat: Seat, shortcut: string, before: State): NextMo
   }
 }
 
-/** The room as the player knows it: a trap that was visible when the shortcut began has not moved. */
+/** Returns the room with traps visible that were visible when the shortcut began. */
 function withRememberedTraps(now: Room, before: Room): Room {
   if (now === before) return now;
-  // As long as nobody dies, an enemy keeps its place in the list.
+  // While no unit dies, the indices of enemies stay valid.
   const enemies = now.enemies.map((enemy, index) =>
     enemy.kind === 'trap' && isShown(before.enemies[index]!) ? { ...enemy, visible: true } : enemy,
   );

@@ -8,7 +8,7 @@ import { NO_WAY } from '../words/sentences.ts';
 import { interruption } from './fight.ts';
 import { wayTo } from './way.ts';
 
-/** The next step to a cell; to an enemy that stood there when the walk began, until it is in reach. */
+/** Returns the next step to a cell, or to the enemy that was there at the start, until it is in reach. */
 export function nextStep(now: Room, before: Room, cell: Position): NextMove {
   const goal = before.enemies.findIndex((enemy) => isShown(enemy) && same(enemy, cell));
   const enemy = now.enemies[goal];
@@ -19,7 +19,7 @@ export function nextStep(now: Room, before: Room, cell: Position): NextMove {
   return way ? { line: makeLine({ verb: 'act', action: way.direction }) } : { stopped: NO_WAY };
 }
 
-/** Whether the hero can attack an enemy from where he stands, with his weapon or his ability. */
+/** Whether the hero can attack an enemy from the current cell, by melee or ability. */
 export function isInReach({ hero }: Room, enemy: Enemy): boolean {
   return squaredRange(hero, enemy) === 1 || (canPay(hero) && inReach(hero, enemy));
 }

@@ -5,13 +5,13 @@ import { stepsFrom } from '../rules/paths.ts';
 import { isWall } from '../rules/room.ts';
 import type { Room } from '../state.ts';
 
-/** The first step of a shortest way, and how many steps it has. */
+/** The first step of a shortest path and its length. */
 interface Way {
   readonly direction: Direction;
   readonly steps: number;
 }
 
-/** The way to a cell, around enemies and, where possible, out of the reach of traps: as far as the player can see. */
+/** Returns the path to a cell, around visible enemies and, if possible, out of the reach of visible traps. */
 export function wayTo(room: Room, goal: Position): Way | undefined {
   return shortest(room, goal, trapMarkedBoard(room, goal)) ?? shortest(room, goal, drawBoard(room));
 }
@@ -25,7 +25,7 @@ function shortest({ walls, hero }: Room, goal: Position, board: readonly string[
   }).toSorted((one, other) => one.steps - other.steps)[0];
 }
 
-/** The board with all cells marked on which a visible trap would strike, unless it is the goal. */
+/** Returns the board with the cells marked that a visible trap can attack, except around the goal. */
 function trapMarkedBoard(room: Room, goal: Position): string[] {
   const traps = room.enemies.filter((enemy) => enemy.kind === 'trap' && isShown(enemy) && !same(enemy, goal));
   return drawBoard(room).map((row, y) =>
@@ -33,7 +33,7 @@ function trapMarkedBoard(room: Room, goal: Position): string[] {
   );
 }
 
-/** The doorways of a level: cells between two walls that lead out of a wider place. */
+/** Returns the doorways of a level: narrow cells next to a wider place. */
 export function doorways(room: Room): readonly Position[] {
   const board = { walls: drawBoard(room) };
   const cells = board.walls.flatMap((row, y) => Array.from(row, (_, x) => ({ x, y })));
@@ -46,7 +46,7 @@ export function doorways(room: Room): readonly Position[] {
   );
 }
 
-/** The directions in which a cell has no wall. */
+/** Returns the directions without a wall. */
 function openings(room: Pick<Room, 'walls'>, cell: Position): readonly Direction[] {
   return DIRECTIONS.filter((direction) => !isWall(room, step(cell, direction)));
 }

@@ -3,7 +3,7 @@ import type { DungeonEvent } from '../events.ts';
 import type { Hero } from '../state.ts';
 import { nameAlone, objectName, subjectName } from './names.ts';
 
-/** The hero's melee attack, with the experience for a kill. */
+/** Returns the sentence about the hero's melee attack, with the experience for a kill. */
 export function ownAttack(events: readonly DungeonEvent[], language: Language): string[] {
   return events.flatMap((event) => {
     if (event.kind !== 'melee' || !('class' in event.attacker)) return [];
@@ -29,12 +29,10 @@ function left(health: number, language: Language): string {
   return say({ en: `(${health} health left)`, de: `(noch ${health} Leben)` }, language);
 }
 
-/** The experience from all kills together. */
 export function experienceFrom(events: readonly DungeonEvent[]): number {
   return events.reduce((sum, event) => sum + (event.kind === 'killed' ? event.experience : 0), 0);
 }
 
-/** An attack or a shot at the hero. */
 interface Hurt {
   readonly by: string;
   readonly shot: boolean;
@@ -57,14 +55,14 @@ function hurts(events: readonly DungeonEvent[]): Hurt[] {
   });
 }
 
-/** What the enemies did to the hero, all in one sentence. */
+/** Returns one sentence about all attacks on the hero. */
 export function hurtSentences(events: readonly DungeonEvent[], language: Language): string[] {
   const all = hurts(events);
   const harmful = all.filter(({ damage }) => damage > 0);
   const last = all.at(-1);
   if (!last) return [];
   if (harmful.length === 0) return [missSentence(all, language)];
-  // After several rounds the hero may have recovered since, and the board shows what is left.
+  // After several rounds the hero may have recovered, so the remaining health would be wrong.
   const left = events.findLastIndex(isHurt) < events.findLastIndex(isRecovery) ? undefined : last.health;
   return [harmful.length === 1 ? singleHit(harmful[0]!, left, language) : severalHits(harmful, left, language)];
 }

@@ -5,17 +5,17 @@ import type { Enemy } from '../state.ts';
 import { experienceFrom } from './attacks.ts';
 import { abilityTitle, nameAlone, subjectName } from './names.ts';
 
-/** More targets than these are only counted. */
+/** Maximum number of targets named in a sentence. */
 const MAX_NAMED = 3;
 
-/** What all hits together did to one enemy. */
+/** The total effect of all hits on one enemy. */
 interface HitEnemy {
   readonly target: Enemy;
   readonly damage: number;
   readonly health: number;
 }
 
-/** The hero's cast with all its hits in one sentence; only heroes pay. */
+/** Returns one sentence about the hero's cast. Only heroes' casts have a cost. */
 export function castWords(events: readonly DungeonEvent[], language: Language): string[] {
   return events.flatMap((event) => {
     if (event.kind !== 'cast' || !event.cost) return [];
@@ -26,7 +26,7 @@ export function castWords(events: readonly DungeonEvent[], language: Language): 
   });
 }
 
-/** What the hero's attacks and casts brought: health, damage and experience. */
+/** Returns the effects of the hero's attacks and casts: health, damage and experience. */
 export function effects(events: readonly DungeonEvent[], language: Language): string {
   const struck = hitEnemies(events);
   const experience = experienceFrom(events);
@@ -42,7 +42,7 @@ export function effects(events: readonly DungeonEvent[], language: Language): st
   return parts.join(', ');
 }
 
-/** Those whom the hero hit. Between rounds enemies move, and then they are known by their name and health. */
+/** Returns the enemies that the hero hit. Enemies move between rounds and are matched by name and health. */
 function hitEnemies(events: readonly DungeonEvent[]): readonly HitEnemy[] {
   const struck: HitEnemy[] = [];
   for (const event of events) {
@@ -74,7 +74,7 @@ function totalText(struck: readonly HitEnemy[], language: Language): string {
   return say(sum, language);
 }
 
-/** Why a cast failed. */
+/** Returns the sentence about a failed cast. */
 export function refusedWords(
   { ability, refusal }: Extract<DungeonEvent, { kind: 'refused' }>,
   language: Language,
@@ -82,7 +82,7 @@ export function refusedWords(
   return `${abilityTitle(ability, language)}: ${say(refusalText(refusal), language)}.`;
 }
 
-/** What is missing for a cast. */
+/** Returns what is missing for a cast. */
 function refusalText(refusal: CastRefusal): Text {
   switch (refusal.reason) {
     case 'cooldown':

@@ -5,7 +5,7 @@ import { isShown } from '../rules/enemies.ts';
 import { type Enemy, levelCount, type Room, type State } from '../state.ts';
 import { nameAlone, objectName, subjectName } from './names.ts';
 
-/** What is left to do on a level, who can see the hero, and what threatens this round. */
+/** Returns the status line: remaining enemies, who sees the hero, and this round's threats. */
 export function statusText(state: State, room: Room): Text {
   const { length } = room.enemies;
   const task =
@@ -35,7 +35,7 @@ function dangerWords(room: Room): Exclude<Text, string> {
   return { en: capital(harm.en), de: capital(harm.de) };
 }
 
-/** Who can see the hero: one enemy by its name, several by their number. */
+/** Returns who sees the hero: one enemy by name, several by number. */
 function seenText(room: Room): Exclude<Text, string> {
   const [one, ...others] = watchersOf(room);
   if (!one) return { en: 'Nobody can see you', de: 'Niemand sieht dich' };
@@ -47,13 +47,12 @@ function seenText(room: Room): Exclude<Text, string> {
   };
 }
 
-/** The chance of death, if there is one. */
 function riskText(death: number): Exclude<Text, string> {
   if (death === 0) return { en: '', de: '' };
   return { en: `, ${percent(death)}% chance of death`, de: `, Todesrisiko ${percent(death)} %` };
 }
 
-/** The same in a sentence, with everyone who is about to attack. */
+/** Returns a sentence about the danger, with every attacker. */
 export function dangerSentence(room: Room): Text {
   const due = strikers(room);
   if (due.length === 0)
@@ -71,14 +70,14 @@ export function dangerSentence(room: Room): Text {
   };
 }
 
-/** What threatens, for a picture, where a sign already says that this is the danger. */
+/** Returns the caption of a picture's danger sign. */
 export function dangerCaption(room: Room, { most, death }: Danger): Text {
   if (most === 0) return seenText(room);
   const by = death > 0 ? riskText(death) : attacksText(room);
   return { en: `Up to ${most} damage${by.en}`, de: `Bis zu ${most} Schaden${by.de}` };
 }
 
-/** How many attacks and shots are due. */
+/** Returns the number of due attacks and shots. */
 function attacksText(room: Room): Exclude<Text, string> {
   const due = strikers(room);
   const shots = due.filter(({ by }) => by === 'shot').length;
@@ -96,12 +95,12 @@ function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** A chance in whole percent; a small one is not rounded to none. */
+/** Returns a probability in whole percent. Small ones are not rounded to zero. */
 function percent(probability: number): string {
   return probability > 0 && probability < 0.01 ? '< 1' : `${Math.round(100 * probability)}`;
 }
 
-/** What the hero's ability would do now; the player isn't told in advance whether it hits a hidden trap. */
+/** Returns the effect of the ability now, without revealing hidden traps. */
 export function effectText({ hero, enemies }: Room): Text {
   const reached = targets(hero, enemies.filter(isShown));
   const heal = hero.class === 'Warrior' ? Math.min(10 * hero.defense, hero.pool - hero.health) : 0;
@@ -135,7 +134,7 @@ export function effectText({ hero, enemies }: Room): Text {
   }
 }
 
-/** The one enemy in reach by name, several by their number. */
+/** Returns the only enemy in reach by name, several by number. */
 function targetsText(reached: readonly Enemy[]): { en: string; de: string } {
   const [first, ...others] = reached;
   if (first && others.length === 0) return { en: objectName(first.name, 'en'), de: objectName(first.name, 'de') };

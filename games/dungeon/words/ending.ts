@@ -2,7 +2,7 @@ import { about, capital, type Reader, type Text } from '@longtable/kit';
 import { levelCount, phase, type State } from '../state.ts';
 import { subjectName } from './names.ts';
 
-/** How a run ended, in a sentence. */
+/** Returns a sentence about the end of a run. */
 export function ending(state: State, reader: Reader): string {
   const how = outcomeText(state);
   if (phase(state) === 'won') {
@@ -18,7 +18,7 @@ export function ending(state: State, reader: Reader): string {
   }));
 }
 
-/** What became of the hero. */
+/** Returns a sentence about the hero's outcome. */
 export function outcomeText(state: State): Exclude<Text, string> {
   const { rounds, room } = state;
   const hero = { en: subjectName(room?.hero.name ?? '', 'en'), de: capital(subjectName(room?.hero.name ?? '', 'de')) };
@@ -41,7 +41,7 @@ function onlyLevel({ chosen }: State): Exclude<Text, string> {
   return chosen === undefined ? { en: 'the level', de: 'das Level' } : { en: `level ${chosen}`, de: `Level ${chosen}` };
 }
 
-/** Where a hero died who had more than one level to clear or chose it; on an endless descent that is how deep he came. */
+/** Returns where the hero died: the level, or the depth of an endless descent. */
 export function deathPlace({ level, endless, chosen = level }: State): Exclude<Text, string> {
   if (endless !== undefined) return { en: ` at depth ${level}`, de: ` in Tiefe ${level}` };
   return { en: ` on level ${chosen}`, de: ` auf Level ${chosen}` };

@@ -6,7 +6,7 @@ import { ARROW_COUNTER } from '../rules/tick.ts';
 import type { Enemy, Hero } from '../state.ts';
 import { abilityName } from './names.ts';
 
-/** The stats that every unit has, with its health at the full. */
+/** Returns the stats that every unit has, with full health. */
 export function statsText({
   pool,
   attack,
@@ -18,7 +18,7 @@ export function statsText({
   };
 }
 
-/** The hero's stats besides health, each with its name. */
+/** Returns the hero's stats besides health. */
 export function heroParts(hero: Hero, language: Language): string[] {
   const parts: Text[] = [
     { en: `Attack ${hero.attack}`, de: `Angriff ${hero.attack}` },
@@ -47,7 +47,7 @@ function resource(hero: Hero): Text {
   }
 }
 
-/** What the hero's ability does with the hero's current stats. */
+/** Returns the effect of the hero's ability with the current stats. */
 export function abilityWords(hero: Hero, language: Language): string {
   return `${abilityName(hero.class, language)}: ${say(effectOf(hero), language)}`;
 }
@@ -79,7 +79,7 @@ function effectOf(hero: Hero): Text {
   }
 }
 
-/** What a rest brings, and how long it takes unless an enemy comes near. */
+/** Returns the effect of a rest and its length without interruption. */
 export function restWords(hero: Hero): Text {
   switch (hero.class) {
     case 'Warrior':
@@ -102,7 +102,6 @@ function after(rounds: number, en: string, de: string): Text {
     : { en: `${en} in ${rounds} rounds`, de: `${de} in ${rounds} Runden` };
 }
 
-/** The four directions. */
 export const DIRECTION_NAMES: Readonly<Record<Direction, { en: string; de: string }>> = {
   up: { en: 'up', de: 'oben' },
   down: { en: 'down', de: 'unten' },
@@ -110,7 +109,7 @@ export const DIRECTION_NAMES: Readonly<Record<Direction, { en: string; de: strin
   right: { en: 'right', de: 'rechts' },
 };
 
-/** Where a cell lies from another: “2 up, 3 right”. */
+/** Returns the position of a cell relative to another, as in “2 up, 3 right”. */
 export function wayText(from: Position, to: Position, language: Language): string {
   const dx = to.x - from.x;
   const dy = to.y - from.y;

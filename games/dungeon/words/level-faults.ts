@@ -3,7 +3,7 @@ import { UPLOAD, type UploadFault } from '../files/upload.ts';
 import type { Fault } from '../rules/faults.ts';
 import { UNITS, type UnitFault } from '../rules/roster/unit-file.ts';
 
-/** What is wrong with a set of levels, and how to fix it. */
+/** Returns the error message of a set of levels. */
 export function levelFaultText(fault: UploadFault): Text {
   switch (fault.code) {
     case 'no-levels':
@@ -77,7 +77,7 @@ export function levelFaultText(fault: UploadFault): Text {
   }
 }
 
-/** What is wrong with a unit file, and how to fix it. */
+/** Returns the error message of a unit file. */
 export function unitFaultText(fault: UnitFault): Text {
   switch (fault.code) {
     case 'no-units':
@@ -118,10 +118,10 @@ export function unitFaultText(fault: UnitFault): Text {
   }
 }
 
-/** What is wrong with a line that is no command of this moment. */
+/** Faults that are independent of the command. */
 type TurnFault = 'over' | 'not-your-run' | 'unknown-move';
 
-/** Why a line is refused, and what to do instead, where there are so many heroes to choose from. */
+/** Returns the error message of a line. `heroes` is the number of heroes to choose from. */
 export function faultText(fault: TurnFault | Fault, heroes: number): Text {
   if (fault !== 'choose-a-hero') return FAULTS[fault];
   return {

@@ -11,7 +11,7 @@ interface Name {
 const name = (en: string, ...de: [string, string, string]): Name => ({ en: [en, `the ${en}`], de });
 const proper = (en: string, de = en): Name => ({ en: [en, en], de: [de, de, de] });
 
-/** By the names of the document, some of which are misspelt. A name that is missing here is the same everywhere. */
+/** Translations by the document's names, some of which are misspelt. Other names are the same in all languages. */
 const NAMES: Readonly<Record<string, Name>> = {
   'The Hound': { en: ['The Hound', 'the Hound'], de: ['Der Bluthund', 'der Bluthund', 'den Bluthund'] },
   'Thoros of Myr': proper('Thoros of Myr', 'Thoros von Myr'),
@@ -45,17 +45,17 @@ const NAMES: Readonly<Record<string, Name>> = {
 
 const formsOf = (known: string): Name => NAMES[known] ?? proper(known);
 
-/** A unit's name alone. */
+/** Returns a unit's name alone. */
 export function nameAlone(known: string, language: Language): string {
   return formsOf(known)[language][0];
 }
 
-/** A unit as the subject of a sentence. */
+/** Returns a unit's name as the subject of a sentence. */
 export function subjectName(known: string, language: Language): string {
   return formsOf(known)[language][1];
 }
 
-/** A unit as the object of a sentence. */
+/** Returns a unit's name as the object of a sentence. */
 export function objectName(known: string, language: Language): string {
   const { en, de } = formsOf(known);
   return language === 'en' ? en[1] : de[2];
@@ -70,7 +70,6 @@ const CLASSES: Readonly<Record<HeroClass, readonly [en: string, he: string, she:
 
 const WOMEN = ['Melisandre', 'Arya Stark', 'Ygritte', 'Maren', 'Vesna'];
 
-/** A hero's class. */
 export function className(hero: Pick<Hero, 'class' | 'name'>, language: Language): string {
   const [en, he, she] = CLASSES[hero.class];
   if (language === 'en') return en;
@@ -84,12 +83,11 @@ const ABILITY_NAMES: Readonly<Record<HeroClass, Text>> = {
   Hunter: { en: 'Shoot', de: 'Schuss' },
 };
 
-/** The name of a class's ability. */
 export function abilityName(kind: HeroClass, language: Language): string {
   return say(ABILITY_NAMES[kind], language);
 }
 
-/** The same, by the name that events carry. */
+/** Returns the ability's title by its name in events. */
 export function abilityTitle(ability: string, language: Language): string {
   const found = classWith(ability);
   return found ? abilityName(found, language) : ability;

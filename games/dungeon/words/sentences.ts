@@ -10,10 +10,10 @@ import { dangerSentence } from './danger.ts';
 import { DIRECTION_NAMES, heroParts, statsText, wayText } from './hero.ts';
 import { className, nameAlone, subjectName } from './names.ts';
 
-/** More enemies than these are only counted. */
+/** Maximum number of enemies described. The rest is counted. */
 const MAX_NAMED = 8;
 
-/** The hero menu in sentences. */
+/** Returns the hero menu in sentences. */
 export function menuSentences(state: State, language: Language): string[] {
   const roster = rosterOf(state).heroes;
   const heroes = roster.map(({ name }, index) => {
@@ -33,7 +33,7 @@ function taskText(state: State): Text {
   };
 }
 
-/** Which level of how many it is; an endless descent counts the depth. */
+/** Returns the level and the number of levels, or the depth of an endless descent. */
 export function placeText(state: State): Exclude<Text, string> {
   const { level, chosen } = state;
   if (state.endless !== undefined) return { en: `Depth ${level}`, de: `Tiefe ${level}` };
@@ -41,7 +41,7 @@ export function placeText(state: State): Exclude<Text, string> {
   return { en: `Level ${level} of ${levelCount(state)}`, de: `Level ${level} von ${levelCount(state)}` };
 }
 
-/** A room in sentences: the danger, the hero, the walls, and the visible enemies, the nearest first. */
+/** Returns a room in sentences: danger, hero, walls and visible enemies, the nearest first. */
 export function runSentences(state: State, room: Room, language: Language): string[] {
   const { rounds } = state;
   const { hero } = room;
@@ -104,7 +104,7 @@ function whereabouts(enemy: Enemy, hero: Position, language: Language): Text {
   };
 }
 
-/** The list of places to walk to. */
+/** Title of the list of walks. */
 export const WALK_TO: Text = { en: 'Walk to…', de: 'Gehen zu …' };
 
 export const TO_NEAREST: Text = { en: 'To the nearest enemy', de: 'Zum nächsten Gegner' };
@@ -113,25 +113,20 @@ export const REST: Text = { en: 'Rest until healed', de: 'Rasten bis geheilt' };
 
 export const DOORWAY: Text = { en: 'Doorway', de: 'Durchgang' };
 
-/** How long a way is. */
 export function stepsText(steps: number): Exclude<Text, string> {
   return steps === 1 ? { en: '1 step', de: '1 Schritt' } : { en: `${steps} steps`, de: `${steps} Schritte` };
 }
 
-/** Why a shortcut went no further. */
 const stopped = (en: string, de: string): Text => ({ en: `Stopped: ${en}.`, de: `Gestoppt: ${de}.` });
 
-/** The hero was hurt. */
 export function lostHealth(health: number): Text {
   return stopped(`you’ve lost ${health} health`, `Du hast ${health} Leben verloren`);
 }
 
-/** Another enemy sees the hero. */
 export function seenBy(name: string): Text {
   return stopped(`${subjectName(name, 'en')} can see you`, `${capital(subjectName(name, 'de'))} sieht dich`);
 }
 
-/** A trap came out of hiding. */
 export function trapAppeared(name: string): Text {
   return stopped(`${subjectName(name, 'en')} has appeared`, `${capital(subjectName(name, 'de'))} ist aufgetaucht`);
 }

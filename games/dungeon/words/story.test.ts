@@ -11,7 +11,7 @@ const storyOf = (events: readonly DungeonEvent[], language: 'en' | 'de' = 'en') 
 const round = (room: Room, action: Action, ...draws: readonly number[]) =>
   playRound(room, action, scripted(draws)).events;
 
-test('a blow and its answer', () => {
+test('reports an attack and the reply', () => {
   const events = round(stage('@k', 'Jon Snow'), 'right', 21, 6, 13, 4);
   expect(storyOf(events)).toEqual([
     'Jon Snow hits the Lannister Knight for 15 (185 health left).',
@@ -23,7 +23,7 @@ test('a blow and its answer', () => {
   ]);
 });
 
-test('blows that miss, and many who strike at once', () => {
+test('reports misses, and several attackers in one sentence', () => {
   expect(storyOf(round(stage('@k', 'The Hound'), 'right', 3, 6, 3, 4), 'de')).toEqual([
     'Der Bluthund verfehlt den Lannister-Ritter.',
     'Der Lannister-Ritter verfehlt den Bluthund.',
@@ -33,7 +33,7 @@ test('blows that miss, and many who strike at once', () => {
   ]);
 });
 
-test('of several attackers only those who hit are named', () => {
+test('names only the attackers who hit', () => {
   expect(storyOf(round(stage('s@s', 'Jon Snow'), 'wait', 0, 1, 0, 0))).toEqual(['Both attacks on Jon Snow miss.']);
   expect(storyOf(round(stage('.s.\ns@s\n...', 'The Hound'), 'wait', 0, 1, 0, 0, 1, 2), 'de')).toEqual([
     'Alle 3 Angriffe auf den Bluthund gehen daneben.',
@@ -46,14 +46,14 @@ test('of several attackers only those who hit are named', () => {
   ]);
 });
 
-test('many targets of a cast are only counted', () => {
+test('counts the targets of a cast if there are many', () => {
   const crowd = stage('s.s\n.@.\ns.s', 'Bronn');
   expect(storyOf(round(crowd, 'cast', 0, 1, 2, 3, 4, 4, 4, 4))[0]).toBe(
     'Bronn uses Fan of Knives: 134 damage to 4 enemies.',
   );
 });
 
-test('a kill, what it is worth and what grows', () => {
+test('reports a kill with its experience and the level-up', () => {
   const events = round(stage('@B', 'Jon Snow'), 'right', 30, 0);
   expect(storyOf(events)).toEqual([
     'Jon Snow kills the Bonus Trap with 30 damage and gains 250 experience.',
@@ -61,7 +61,7 @@ test('a kill, what it is worth and what grows', () => {
   ]);
 });
 
-test('one cast is one sentence', () => {
+test('reports a cast in one sentence', () => {
   const events = round(stage('@.sk', 'Melisandre', { spellPower: 90 }), 'cast', 0, 0, 0, 5, 0, 5, 0, 8, 0, 0, 4);
   expect(storyOf(events)[0]).toBe(
     'Melisandre uses Blizzard: Lannister Soldier −90 (dead), Lannister Knight −252 (dead), +75 experience.',
@@ -71,7 +71,7 @@ test('one cast is one sentence', () => {
   ]);
 });
 
-test('a fight of several rounds is one sentence for each side', () => {
+test('reports a fight of several rounds with one sentence per side', () => {
   const first = playRound(stage('@k', 'Jon Snow'), 'right', scripted([21, 6, 13, 4]));
   const second = playRound(first.room, 'cast', scripted([0, 10, 4]));
   const third = playRound(second.room, 'right', scripted([30, 0, 0, 4]));
@@ -85,7 +85,7 @@ test('a fight of several rounds is one sentence for each side', () => {
   );
 });
 
-test('what was left is not told of a hero who has recovered since', () => {
+test('omits the remaining health of a hero who has recovered', () => {
   const first = playRound(stage('@k', 'Jon Snow'), 'wait', scripted([13, 4]));
   const second = playRound(first.room, 'cast', scripted([0, 0, 4]));
   expect(storyOf([...first.events, ...second.events.slice(0, 3)])).toEqual([
@@ -94,7 +94,7 @@ test('what was left is not told of a hero who has recovered since', () => {
   ]);
 });
 
-test('a boss’s shot that kills is one sentence', () => {
+test('reports a deadly shot of a boss in one sentence', () => {
   const room = stage('@..M', 'Arya Stark', { health: 30 });
   Object.assign(room.enemies[0]!, { combatTicks: 5 });
   expect(storyOf(round(room, 'wait', 2), 'de')).toEqual([

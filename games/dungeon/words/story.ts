@@ -5,12 +5,12 @@ import { hurtSentences, isHurt, ownAttack } from './attacks.ts';
 import { castWords, effects, refusedWords } from './casts.ts';
 import { abilityTitle, nameAlone, subjectName } from './names.ts';
 
-/** The events in a few sentences. */
+/** Returns the story of events. */
 export function story(events: readonly DungeonEvent[], reader: Reader): string[] {
   return textsOf(tell(events, reader));
 }
 
-/** The walk, the hero's action and its gain, the enemies' attacks, the next level. */
+/** Returns the sentences in order: walk, action, gains, enemy attacks, next level. */
 export function tell(events: readonly DungeonEvent[], { language }: Reader): StorySentence<DungeonEvent>[] {
   const about = (of: DungeonEvent | undefined, texts: readonly string[]) =>
     of ? texts.map((text) => ({ text, of })) : [];
@@ -25,7 +25,7 @@ export function tell(events: readonly DungeonEvent[], { language }: Reader): Sto
   ];
 }
 
-/** Only heroes pay for what they cast. */
+/** Whether an event is the hero's attack or cast. Only heroes' casts have a cost. */
 function isAction(event: DungeonEvent): boolean {
   return event.kind === 'melee' ? 'class' in event.attacker : event.kind === 'cast' && event.cost !== undefined;
 }
@@ -71,7 +71,7 @@ const GAINS = {
   arrows: { en: 'arrows', de: 'Pfeile' },
 } as const satisfies Record<(typeof RAISED)[number], Text>;
 
-/** All level-ups of a line in one sentence, with the first three gains; the board shows them all. */
+/** Returns one sentence about all level-ups with the first three gains. */
 function growth(ups: readonly Of<'level-up'>[], language: Language): string[] {
   const last = ups.at(-1);
   if (!last) return [];
@@ -90,7 +90,7 @@ function growth(ups: readonly Of<'level-up'>[], language: Language): string[] {
   ];
 }
 
-/** The end of a level and the start of the next; how a run ends is told elsewhere. */
+/** Returns the end of a level and the start of the next one. `ending` covers the end of a run. */
 function levels(events: readonly DungeonEvent[], language: Language): string[] {
   const parts = events.flatMap((event): Text[] => {
     if (event.kind === 'level' && event.of === 1) return [{ en: 'The level begins.', de: 'Das Level beginnt.' }];
@@ -103,7 +103,7 @@ function levels(events: readonly DungeonEvent[], language: Language): string[] {
   return parts.length === 0 ? [] : [parts.map((part) => say(part, language)).join(' ')];
 }
 
-/** What the hero did, in one sentence however many rounds it took. */
+/** Returns one sentence about the hero's actions over all rounds. */
 function actionWords(events: readonly DungeonEvent[], language: Language): string[] {
   const attackers = events.flatMap((event) =>
     event.kind === 'melee' && 'class' in event.attacker ? [event.attacker.name] : [],

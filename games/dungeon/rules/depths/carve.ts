@@ -4,7 +4,7 @@ import type { Bestiary } from '../enemies.ts';
 import { closerThan, type Position } from '../grid.ts';
 import { checked, HERO, type Level } from '../level.ts';
 
-/** A level without anybody in it: rows of walls and floor, and the chambers, each with its cells. */
+/** A level without units: rows of walls and floor, and the cells of each chamber. */
 export interface CarvedLevel {
   readonly rows: readonly string[][];
   readonly chambers: readonly (readonly Position[])[];
@@ -17,11 +17,11 @@ interface Box {
   readonly height: number;
 }
 
-/** As much as a phone shows at once. */
+/** Size that a phone can show. */
 const COLUMNS = 36;
 const ROWS = 12;
 
-/** Chambers in a grid of three by two, some left out, each somewhere in its part, and corridors from one to the next. */
+/** Carves up to six chambers in a grid of three by two, joined by corridors. */
 export function carve(random: RNG): CarvedLevel {
   const rows = Array.from({ length: ROWS }, () => [...'#'.repeat(COLUMNS)]);
   const boxes = chambers(random);
@@ -33,7 +33,7 @@ export function carve(random: RNG): CarvedLevel {
   return { rows, chambers: boxes.map(cellsOf) };
 }
 
-/** The parts of the board in the order in which corridors join them: there along the top and back along the bottom. */
+/** Grid cells in the order of the corridors: along the top and back along the bottom. */
 const GRID_CELLS: readonly Box[] = [
   { x: 1, y: 1, width: 11, height: 5 },
   { x: 12, y: 1, width: 11, height: 5 },
@@ -64,7 +64,7 @@ function centreOf({ x, y, width, height }: Box): Position {
   return { x: x + Math.floor(width / 2), y: y + Math.floor(height / 2) };
 }
 
-/** A corridor with one bend, one cell wide. */
+/** Digs a corridor with one bend. */
 function dig(rows: string[][], from: Position, to: Position, random: RNG): void {
   const bend = random.below(2) === 0 ? { x: to.x, y: from.y } : { x: from.x, y: to.y };
   for (const [one, other] of [
@@ -77,16 +77,16 @@ function dig(rows: string[][], from: Position, to: Position, random: RNG): void 
   }
 }
 
-/** Who may live in a level, by their letters, and the experience that they may be worth together. */
+/** The kinds of enemies in a level, by letter, and their total experience. */
 interface EnemyBudget {
   readonly tiles: string;
   readonly budget: number;
 }
 
-/** How far from the hero enemies start, so that no level begins with an attack. */
+/** Minimum distance of enemies from the hero, so that no level starts with an attack. */
 const MIN_ENEMY_DISTANCE = 9;
 
-/** Puts the hero into one chamber and enemies for a budget into the others: the text of a level. */
+/** Places the hero in one chamber and enemies for a budget in the others. Returns the level's text. */
 export function inhabit(
   { rows, chambers }: CarvedLevel,
   company: EnemyBudget,
@@ -109,7 +109,7 @@ function place(board: string[][], { x, y }: Position, tile: string): void {
   board[y]![x] = tile;
 }
 
-/** Enemies drawn one by one as long as the budget pays for them, at least one. */
+/** Draws enemies while the budget allows, at least one. */
 function drawEnemies({ tiles, budget }: EnemyBudget, bestiary: Bestiary, random: RNG): string[] {
   const worth = (tile: string) => bestiary.get(tile)!.experience;
   const found: string[] = [];
@@ -123,22 +123,22 @@ function drawEnemies({ tiles, budget }: EnemyBudget, bestiary: Bestiary, random:
   }
 }
 
-/** What the first level is worth, and by how much each one is worth more, down to the depth from where enemies grow instead. */
+/** The first level's budget, its growth per level, and the depth from which enemies grow instead. */
 const FIRST_BUDGET = 100;
 const BUDGET_GROWTH = 1.6;
 const BUDGET_DEPTH = 6;
 
-/** By how much enemies grow with every level below that. They outgrow their worth, so that every descent comes to an end. */
+/** Growth of enemies per level below that depth. They outgrow their experience, so that every descent ends. */
 const STRENGTH_GROWTH = 1.4;
 const EXPERIENCE_GROWTH = 1.1;
 
-/** Nobody who lives at a depth is worth less or more of it than this. */
+/** Range of an enemy's share of a level's budget. */
 const EXPERIENCE_SHARE = { least: 1 / 12, most: 1 / 2 } as const;
 
-/** Tells the levels of one descent apart. */
+/** Difference of the seeds of adjacent levels. */
 const SEED_STEP = 0x9e3779b1;
 
-/** The level at a depth of an endless descent, the same for everybody who goes down with this seed. */
+/** Returns the level at a depth of an endless descent with this seed. */
 export function levelAt(depth: number, seed: number, bestiary: Bestiary): Level {
   const random = RNG.seeded(seed + depth * SEED_STEP);
   const budget = Math.round(FIRST_BUDGET * BUDGET_GROWTH ** (Math.min(depth, BUDGET_DEPTH) - 1));

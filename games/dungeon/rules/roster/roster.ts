@@ -3,7 +3,7 @@ import { BESTIARY, type Bestiary, boss, monster, trap } from '../enemies.ts';
 import { HEROES, type Recruit } from '../heroes.ts';
 import { parseUnits, type Units } from './unit-file.ts';
 
-/** Heroes beyond the document's, who know the deep. */
+/** Our own heroes beyond the document's. */
 export const DEEP_HEROES: readonly Recruit[] = [
   { name: 'Maren', class: 'Warrior', health: 260, attack: 26, defense: 7, cooldown: 4 },
   {
@@ -21,7 +21,7 @@ export const DEEP_HEROES: readonly Recruit[] = [
   { name: 'Vesna', class: 'Hunter', health: 180, attack: 38, defense: 1, range: 5 },
 ];
 
-/** What lives there besides: figures are health, attack and defense. */
+/** Our own enemies. The first figures are health, attack and defense. */
 export const DEEP_ENEMIES: readonly Enemy[] = [
   monster('r', 'Cellar Rat', [40, 6, 1], 4, 15),
   monster('t', 'Tunnel Spider', [110, 16, 4], 3, 40),
@@ -37,19 +37,19 @@ export const DEEP_ENEMIES: readonly Enemy[] = [
   trap('F', 'Fire Vent', [350, 80, 15], 180, [1, 7]),
 ];
 
-/** Who can be chosen and met in a run. */
+/** The heroes and enemies of a run. */
 export interface Roster {
   readonly heroes: readonly Recruit[];
   readonly bestiary: Bestiary;
 }
 
-/** What a run calls our own units beyond the document's. */
+/** Value of `units` for our own heroes and enemies. */
 export const DEEP = 'deep';
 
 const DOCUMENT: Roster = { heroes: HEROES, bestiary: BESTIARY };
 const WITH_DEEP = withUnits({ heroes: DEEP_HEROES, enemies: DEEP_ENEMIES });
 
-/** The heroes and enemies of a run; a file was checked before it began. */
+/** Returns the heroes and enemies of a run. Throws if its unit file is invalid. */
 export function rosterOf({ units }: Pick<State, 'units'>): Roster {
   if (units === undefined) return DOCUMENT;
   if (units === DEEP) return WITH_DEEP;
@@ -58,7 +58,7 @@ export function rosterOf({ units }: Pick<State, 'units'>): Roster {
   return withUnits(parsed);
 }
 
-/** The names of the heroes to choose from, in menu order. */
+/** Returns the names of the heroes in menu order. */
 export function heroNames(state: Pick<State, 'units'>): readonly string[] {
   return rosterOf(state).heroes.map(({ name }) => name);
 }

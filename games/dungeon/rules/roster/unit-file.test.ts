@@ -16,7 +16,7 @@ ${RAT}
 boss O Big Ogre: health 900, attack 60, defense 20, vision 6, experience 400, frequency 4
 trap S Pit: health 90, attack 30, defense 5, experience 60, shown 2, hidden 5`;
 
-test('a file brings heroes of every class and enemies of every kind', () => {
+test('reads heroes of every class and enemies of every kind', () => {
   const { heroes, bestiary } = rosterOf({ units: FILE });
   expect(heroes.slice(7).map(({ name, class: kind }) => `${name} ${kind}`)).toEqual([
     'Una Warrior',
@@ -30,13 +30,10 @@ test('a file brings heroes of every class and enemies of every kind', () => {
   expect(bestiary.get('S')).toMatchObject({ kind: 'trap', visibility: 2, invisibility: 5, visible: true });
 });
 
-test.each([parseUnits(FILE), { heroes: DEEP_HEROES, enemies: DEEP_ENEMIES }])(
-  'units survive their file (%#)',
-  (units) => {
-    if ('fault' in units) throw new Error(units.fault.code);
-    expect(parseUnits(makeUnits(units))).toEqual(units);
-  },
-);
+test.each([parseUnits(FILE), { heroes: DEEP_HEROES, enemies: DEEP_ENEMIES }])('round-trips units (%#)', (units) => {
+  if ('fault' in units) throw new Error(units.fault.code);
+  expect(parseUnits(makeUnits(units))).toEqual(units);
+});
 
 test.each([
   ['', { code: 'no-units' }],
@@ -63,7 +60,7 @@ test.each([
     ),
     { code: 'too-many-units' },
   ],
-])('%j is refused: %j', (text, fault) => {
+])('rejects %j with %j', (text, fault) => {
   const parsed = parseUnits(text);
   expect(parsed).toEqual({ fault });
   if ('fault' in parsed)

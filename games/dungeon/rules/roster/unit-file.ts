@@ -2,7 +2,7 @@ import type { Enemy } from '../../state.ts';
 import { BESTIARY, boss, monster, trap } from '../enemies.ts';
 import { HERO_NAMES, type Recruit } from '../heroes.ts';
 
-/** Heroes and enemies beside the document's. */
+/** Heroes and enemies of a unit file. */
 export interface Units {
   readonly heroes: readonly Recruit[];
   readonly enemies: readonly Enemy[];
@@ -21,12 +21,12 @@ export type UnitFault =
       readonly most: number;
     };
 
-/** More would not fit the menus. */
+/** Maximum sizes of a unit file, so that its units fit the menus. */
 export const UNITS = { heroes: 15, enemies: 25, bytes: 8192 } as const;
 
 const EVERY = ['health', 'attack', 'defense'] as const;
 
-/** The figures that a unit of each kind has; heroes are of a class. */
+/** The figures of each class or kind. */
 const KINDS = {
   Warrior: [...EVERY, 'cooldown'],
   Mage: [...EVERY, 'mana pool', 'mana cost', 'spell power', 'hits', 'range'],
@@ -41,7 +41,7 @@ type Kind = keyof typeof KINDS;
 type Figure = (typeof KINDS)[Kind][number];
 type Figures = Readonly<Record<Figure, number>>;
 
-/** The bounds of each figure; those that are not named here go from 0 to 9999. */
+/** Bounds of figures; the default is 0 to 9999. */
 const BOUNDS: Readonly<Partial<Record<Figure, readonly [number, number]>>> = {
   health: [1, 9999],
   experience: [1, 9999],
@@ -60,12 +60,12 @@ const BOUNDS: Readonly<Partial<Record<Figure, readonly [number, number]>>> = {
 const LINE = /^(\p{L}+) +([^:]+): *(.+)$/u;
 const NAME = /^\p{L}[\p{L}\p{N} '’-]{0,19}$/u;
 const LETTER = /^([A-Za-z]) +(.+)$/;
-/** A dead hero is drawn so. */
+/** Mark of a dead hero. */
 const GRAVE = 'X';
 
 /**
- * Reads a unit file, or names the first fault. A line is a unit: its kind, for enemies the letter on the board, the name, and
- * the figures of the kind in any order: `monster r Cellar Rat: health 40, attack 6, …`. Lines that begin with `//` say nothing.
+ * Parses a unit file, or returns the first fault. Each line has kind, letter (enemies only), name and figures in any
+ * order: `monster r Cellar Rat: health 40, attack 6, …`. Lines starting with `//` are comments.
  */
 export function parseUnits(text: string): Units | { readonly fault: UnitFault } {
   const heroes: Recruit[] = [];
@@ -120,7 +120,7 @@ function parseFigures(kind: Kind, listed: string, line: number): Figures | { rea
   return Object.fromEntries(given) as Figures;
 }
 
-/** The unit that the figures of a file make, in the words of the rules. */
+/** Creates a unit from the figures of a file. */
 const BUILD: Readonly<Record<Kind, (name: string, of: Figures, tile: string) => Recruit | Enemy>> = {
   Warrior: (name, of) => ({ name, class: 'Warrior', ...bodyOf(of), cooldown: of.cooldown }),
   Mage: (name, of) => ({
@@ -145,7 +145,7 @@ function bodyOf({ health, attack, defense }: Figures) {
   return { health, attack, defense };
 }
 
-/** What the figures are called in the rules, where the file has another word. */
+/** Property names of figures that have another name in the file. */
 const MEMBERS: Readonly<Partial<Record<Figure, string>>> = {
   'mana pool': 'manaPool',
   'mana cost': 'manaCost',
@@ -155,7 +155,7 @@ const MEMBERS: Readonly<Partial<Record<Figure, string>>> = {
   hidden: 'invisibility',
 };
 
-/** Writes a unit file that says the same. */
+/** Returns the text of a unit file. */
 export function makeUnits({ heroes, enemies }: Units): string {
   const lines = [
     ...heroes.map((hero) => makeUnit(hero.class, hero.name, hero)),
