@@ -130,7 +130,7 @@ export function exclusiveContract(subject: Subject): void {
       expect(await theirs.get('it')).toEqual({ count: 7 });
     });
 
-    test.skipIf(!subject.shared)('rejects deleting a record that openAnother process has changed', async () => {
+    test.skipIf(!subject.shared)('rejects deleting a record that another process has changed', async () => {
       const kind = uniqueKind(counts, { cached: true });
       const other = await subject.openAnother();
       const [mine, theirs] = [storage.store(kind), other.store(kind)];
@@ -155,7 +155,7 @@ export function exclusiveContract(subject: Subject): void {
       expect(await store.get('it')).toEqual({ count: 4 });
     });
 
-    test.skipIf(!subject.shared)('waits for openAnother process until it is killed', async () => {
+    test.skipIf(!subject.shared)('waits for another process until it is killed', async () => {
       const holder = spawn(process.execPath, [`${import.meta.dirname}/holder.ts`, subject.url(), 'killed', '600']);
       try {
         await once(holder.stdout, 'data');

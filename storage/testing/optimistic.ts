@@ -97,7 +97,7 @@ export function optimisticContract(subject: Subject): void {
     });
 
     test.skipIf(!subject.shared)(
-      'repeats work on a record that openAnother process has changed, with the current record',
+      'repeats work on a record that another process has changed, with the current record',
       async () => {
         const { other, mine, theirs } = await twoProcesses();
         await storage.commit(mine.put('it', { count: 1 }));

@@ -180,11 +180,11 @@ export function recordContract(subject: Subject): void {
   describe('corrupt records', () => {
     test.each([
       ['text that is no JSON', '{"value":', 'it is not a record'],
-      ['JSON of openAnother kind', '"hello"', 'it is not a record'],
+      ['JSON of another kind', '"hello"', 'it is not a record'],
       ['null', 'null', 'it is not a record'],
       ['an object without a value', '{}', 'it is not a record'],
       ['a value without a version', '{"value":{"data":{"count":1}}}', 'it is not a record'],
-      ['data of openAnother shape', '{"value":{"v":1,"data":{"count":"one"}}}', 'count'],
+      ['data of another shape', '{"value":{"v":1,"data":{"count":"one"}}}', 'count'],
     ])('are distinguished from missing ones: %s', async (_, text, issues) => {
       const kind = uniqueKind(counts);
       const store = storage.store(kind);
