@@ -265,7 +265,7 @@ describe('the gateway', () => {
 
 describe('interactions', () => {
   /** Invokes a command and returns functions that respond to it. */
-  async function asked() {
+  async function invokeCommand() {
     await ask('PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'ask', description: 'd' }]);
     await ada.until(() => ada.commands.some((one) => one.name === 'ask'));
     const line = await shard(Number((BigInt(GUILD.id) >> 22n) % 2n));
@@ -284,19 +284,19 @@ describe('interactions', () => {
   }
 
   test(`accept one response (${PUBLISHED.errors})`, async () => {
-    const { answer } = await asked();
+    const { answer } = await invokeCommand();
     expect(await answer(4, { content: 'x' })).toEqual([204, undefined]);
     expect(await answer(4, { content: 'x' })).toEqual([400, 40060]);
   });
 
   test(`expire after three seconds without a response (${PUBLISHED.answering})`, async () => {
-    const { answer } = await asked();
+    const { answer } = await invokeCommand();
     clock.advance(3_000);
     expect(await answer(4, { content: 'x' })).toEqual([404, 10062]);
   });
 
   test(`accept follow-ups for fifteen minutes (${PUBLISHED.followUps})`, async () => {
-    const { answer, followUp } = await asked();
+    const { answer, followUp } = await invokeCommand();
     await answer(4, { content: 'x' });
     clock.advance(14 * 60_000);
     expect(await followUp('y')).toEqual([200, undefined]);
@@ -308,7 +308,7 @@ describe('interactions', () => {
     playground.world.languages.choose(ada.user.id, 'fr');
     playground.world.languages.chooseForServer('de');
     playground.world.setAccess(room, 'none');
-    const { payload } = await asked();
+    const { payload } = await invokeCommand();
     expect(payload).toMatchObject({ app_permissions: '0', locale: 'fr', guild_locale: 'de' });
     playground.world.setAccess(room, 'full');
   });

@@ -1,3 +1,25 @@
+/**
+ * A local Discord: gateway, REST API and a web page. Bots connect to it with any library; tests use it as users.
+ *
+ *     import { startPlayground } from '@longtable/playground';
+ *     import { TestUser } from '@longtable/playground/testing/test-user';
+ *     import { Client, GatewayIntentBits } from 'discord.js';
+ *
+ *     const playground = await startPlayground({ port: 0 });
+ *     const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: playground.apiUrl } });
+ *     client.on('clientReady', (bot) => bot.application.commands.set([{ name: 'ping', description: 'Ping' }]));
+ *     client.on('interactionCreate', (interaction) => interaction.isRepliable() && interaction.reply('pong'));
+ *     await client.login(playground.token);
+ *
+ *     const ada = await TestUser.join(playground.url, 'Ada');
+ *     await ada.until(() => ada.commands.length === 1);
+ *     await ada.command('table', 'ping');
+ *     ada.messages('table').at(-1)?.content; // 'pong'
+ *
+ *     ada.leave();
+ *     await client.destroy();
+ *     await playground.close();
+ */
 import { type Clock, systemClock } from './clock.ts';
 import type { Discord } from './discord.ts';
 import { applyFaults } from './faults/apply.ts';

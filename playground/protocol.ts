@@ -79,6 +79,9 @@ const action = z.discriminatedUnion('do', [
 ]);
 export type Action = z.infer<typeof action>;
 
+/** An action without its nonce. */
+export type NewAction<Some = Action> = Some extends unknown ? Omit<Some, 'nonce'> : never;
+
 /** Parses an action. Undefined if it is invalid. */
 export function parseAction(text: string): Action | undefined {
   try {
@@ -94,7 +97,7 @@ type Offered = Readonly<Record<InteractionContextType, readonly string[]>>;
 /** A message to a user's tab. Ephemeral messages are sent only to their user. */
 export type PageMessage =
   | {
-      readonly news: 'world';
+      readonly type: 'world';
       readonly you: APIUser;
       readonly bot: APIUser | null;
       readonly online: boolean;
@@ -113,23 +116,26 @@ export type PageMessage =
       readonly installed: { readonly server: boolean; readonly you: boolean };
       readonly messages: Readonly<Record<string, readonly APIMessage[]>>;
     }
-  | { readonly news: 'message'; readonly message: APIMessage }
-  | { readonly news: 'edit'; readonly message: APIMessage }
-  | { readonly news: 'delete'; readonly channel: string; readonly message: string }
-  | { readonly news: 'channel'; readonly channel: APIChannel }
+  | { readonly type: 'message'; readonly message: APIMessage }
+  | { readonly type: 'edit'; readonly message: APIMessage }
+  | { readonly type: 'delete'; readonly channel: string; readonly message: string }
+  | { readonly type: 'channel'; readonly channel: APIChannel }
   /** A channel or thread was deleted. */
-  | { readonly news: 'gone'; readonly channel: string }
-  | { readonly news: 'commands'; readonly commands: readonly APIApplicationCommand[]; readonly offered: Offered }
-  | { readonly news: 'bot'; readonly bot: APIUser | null; readonly online: boolean }
-  | { readonly news: 'faults'; readonly faults: string }
-  | { readonly news: 'typing'; readonly channel: string; readonly user: string }
+  | { readonly type: 'gone'; readonly channel: string }
+  | { readonly type: 'commands'; readonly commands: readonly APIApplicationCommand[]; readonly offered: Offered }
+  | { readonly type: 'bot'; readonly bot: APIUser | null; readonly online: boolean }
+  | { readonly type: 'faults'; readonly faults: string }
+  | { readonly type: 'typing'; readonly channel: string; readonly user: string }
   | (ActionOutcome & { readonly nonce: number });
 
 /** The outcome of an action. */
 export type ActionOutcome =
-  | { readonly news: 'choices'; readonly choices: readonly APIApplicationCommandOptionChoice[] }
-  | { readonly news: 'modal'; readonly token: string; readonly modal: APIModalInteractionResponseCallbackData }
+  | { readonly type: 'choices'; readonly choices: readonly APIApplicationCommandOptionChoice[] }
+  | { readonly type: 'modal'; readonly token: string; readonly modal: APIModalInteractionResponseCallbackData }
   /** The bot has responded. `later` is set if it has only deferred its reply. */
-  | { readonly news: 'done'; readonly later?: true }
+  | { readonly type: 'done'; readonly later?: true }
   /** The action failed. `sentence` is the error message for the user. */
-  | { readonly news: 'failed'; readonly sentence: string };
+  | { readonly type: 'failed'; readonly sentence: string };
+
+/** The response to an action. */
+export type ActionResponse = Extract<PageMessage, { nonce: number }>;

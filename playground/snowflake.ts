@@ -15,8 +15,8 @@ export class Snowflakes {
   }
 
   next(): string {
-    const fresh = (BigInt(this.#now()) - DISCORD_EPOCH) << 22n;
-    this.#last = fresh > this.#last ? fresh : this.#last + 1n;
+    const current = (BigInt(this.#now()) - DISCORD_EPOCH) << 22n;
+    this.#last = current > this.#last ? current : this.#last + 1n;
     return String(this.#last);
   }
 }

@@ -17,10 +17,10 @@ afterEach(() => playground.close());
 
 const messages = `/channels/${TEXT_CHANNELS[0].id}/messages`;
 const send = (content: string): Promise<RestResponse> => call(playground, 'POST', messages, { content });
-const said = () => playground.world.messagesIn(TEXT_CHANNELS[0].id).map((one) => one.message.content);
+const messageContents = () => playground.world.messagesIn(TEXT_CHANNELS[0].id).map((one) => one.message.content);
 
 /** Advances the clock second by second until a condition holds. */
-async function pass(shows: () => unknown): Promise<void> {
+async function advanceUntil(shows: () => unknown): Promise<void> {
   for (let second = 0; second < 200 && !shows(); second++) {
     clock.advance(1_000);
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -74,7 +74,7 @@ describe('requests', () => {
     const response = await fetch(`${playground.apiUrl}/v10${messages}`, { method: 'POST', body: '{}' });
     expect(response.status).toBeGreaterThanOrEqual(500);
     playground.faults.clear();
-    expect(said()).toEqual([]);
+    expect(messageContents()).toEqual([]);
     expect((await send('well again')).status).toBe(200);
   });
 
@@ -83,21 +83,21 @@ describe('requests', () => {
     const { status, headers, body } = await send('x');
     expect(status).toBe(429);
     expect(Number(headers.get('x-ratelimit-reset-after'))).toBeCloseTo(body.retry_after);
-    expect(said()).toEqual([]);
+    expect(messageContents()).toEqual([]);
   });
 
   test('take effect although the response is lost', async () => {
     playground.faults.set({ lost: 1 });
     await expect(send('done')).rejects.toThrow('fetch failed');
-    expect(said()).toEqual(['done']);
+    expect(messageContents()).toEqual(['done']);
   });
 
   test('are delayed', async () => {
     playground.faults.set({ latency: 1, delay: 10_000 });
-    const begun = clock.now();
+    const start = clock.now();
     const sent = send('late');
-    await pass(() => said().length > 0);
-    expect(clock.now()).toBeGreaterThan(begun);
+    await advanceUntil(() => messageContents().length > 0);
+    expect(clock.now()).toBeGreaterThan(start);
     expect((await sent).status).toBe(200);
   });
 });
@@ -106,7 +106,7 @@ describe('the gateway', () => {
   test('drops connections and allows sessions to resume', async () => {
     const line = await RawGateway.ready(playground, 1);
     playground.faults.set({ drops: 1 });
-    await pass(() => playground.gateway.online === false);
+    await advanceUntil(() => playground.gateway.online === false);
     await line.until(() => line.closed);
     expect(line.closed?.code).toBe(1006);
   });
@@ -114,7 +114,7 @@ describe('the gateway', () => {
   test('invalidates its sessions', async () => {
     const line = await RawGateway.ready(playground, 1);
     playground.faults.set({ invalid: 1 });
-    await pass(() => playground.gateway.online === false);
+    await advanceUntil(() => playground.gateway.online === false);
     expect(await line.until(() => line.received.find((one) => one.op === 9))).toMatchObject({ d: false });
     line.close();
   });
@@ -123,17 +123,18 @@ describe('the gateway', () => {
 test('revokes permissions temporarily and restores them when faults are cleared', async () => {
   const line = await RawGateway.ready(playground, 1);
   playground.faults.set({ revoked: 1 });
-  const { d } = await Promise.all([line.event('CHANNEL_UPDATE'), pass(() => refused().length > 0)]).then(
-    ([one]) => one,
-  );
+  const { d } = await Promise.all([
+    line.event('CHANNEL_UPDATE'),
+    advanceUntil(() => unwritableChannels().length > 0),
+  ]).then(([one]) => one);
   expect(d.permission_overwrites[0].deny).not.toBe('0');
   playground.faults.clear();
-  expect(refused()).toEqual([]);
+  expect(unwritableChannels()).toEqual([]);
   line.close();
 });
 
 /** Returns the text channels that the bot cannot write to. */
-function refused(): string[] {
+function unwritableChannels(): string[] {
   const { world } = playground;
   return TEXT_CHANNELS.flatMap(({ id }) => {
     const channel = world.channels.get(id);

@@ -60,8 +60,8 @@ export class Connection {
   readonly #socket: WebSocket;
   #session: Session | undefined;
   readonly #forward = (text: string): void => this.#socket.send(text);
-  #callOffCheck: () => void = () => {};
-  #heard: number[] = [];
+  #cancelCheck: () => void = () => {};
+  #receivedAt: number[] = [];
 
   /** `limited` returns whether the session start limit is enforced. */
   constructor(discord: Discord, sessions: Sessions, limited: () => boolean, socket: WebSocket, query: URLSearchParams) {
@@ -94,7 +94,7 @@ export class Connection {
   invalidate(): void {
     const session = this.#session;
     if (!session) return;
-    this.#forget(session);
+    this.#invalidateSession(session);
     this.#sessions.emitOnline();
   }
 
@@ -107,7 +107,7 @@ export class Connection {
   #receive(text: string): void {
     const payload = text.length <= MAX_PAYLOAD_LENGTH ? parse(text) : undefined;
     if (!payload) throw new GatewayClose('decodeError');
-    if (this.#tooMany()) throw new GatewayClose('rateLimited');
+    if (this.#isRateLimited()) throw new GatewayClose('rateLimited');
     switch (payload.op) {
       case GatewayOpcodes.Heartbeat:
         this.#expectHeartbeat();
@@ -120,18 +120,18 @@ export class Connection {
         this.#resume(payload.d);
         break;
       case GatewayOpcodes.RequestGuildMembers:
-        this.#known().dispatch('GUILD_MEMBERS_CHUNK', memberChunk(this.#discord.world.users, payload.d));
+        this.#requireSession().dispatch('GUILD_MEMBERS_CHUNK', memberChunk(this.#discord.world.users, payload.d));
         break;
       case GatewayOpcodes.PresenceUpdate:
       case GatewayOpcodes.VoiceStateUpdate:
-        this.#known();
+        this.#requireSession();
         break;
       default:
         throw new GatewayClose('unknownOpcode');
     }
   }
 
-  #known(): Session {
+  #requireSession(): Session {
     if (!this.#session) throw new GatewayClose('notAuthenticated');
     return this.#session;
   }
@@ -165,14 +165,14 @@ export class Connection {
     if (!Number.isInteger(sequence) || !session.hasSent(sequence)) throw new GatewayClose('invalidSequence');
     this.#attach(session);
     if (!session.replay(sequence)) {
-      this.#forget(session);
+      this.#invalidateSession(session);
       return;
     }
     session.dispatch('RESUMED', { _trace: ['playground'] });
     this.#sessions.emitOnline();
   }
 
-  #forget(session: Session): void {
+  #invalidateSession(session: Session): void {
     this.#sessions.end(session);
     session.detach(this.#forward);
     this.#session = undefined;
@@ -187,16 +187,16 @@ export class Connection {
 
   /** Closes the connection after two heartbeat intervals without a heartbeat. */
   #expectHeartbeat(): void {
-    this.#callOffCheck();
-    this.#callOffCheck = this.#discord.clock.after(2 * HEARTBEAT_MS, () => {
+    this.#cancelCheck();
+    this.#cancelCheck = this.#discord.clock.after(2 * HEARTBEAT_MS, () => {
       this.#socket.close(...CLOSE_CODES.timedOut);
     });
   }
 
-  #tooMany(): boolean {
+  #isRateLimited(): boolean {
     const now = this.#discord.clock.now();
-    this.#heard = [...this.#heard.filter((time) => now - time < PAYLOAD_WINDOW_MS), now];
-    return this.#heard.length > MAX_PAYLOADS;
+    this.#receivedAt = [...this.#receivedAt.filter((time) => now - time < PAYLOAD_WINDOW_MS), now];
+    return this.#receivedAt.length > MAX_PAYLOADS;
   }
 
   #guard(run: () => void): void {
@@ -205,13 +205,13 @@ export class Connection {
     } catch (error) {
       if (!(error instanceof GatewayClose)) console.error('playground: the gateway failed', error);
       const { code, message } = error instanceof GatewayClose ? error : new GatewayClose('unknownError');
-      this.#callOffCheck();
+      this.#cancelCheck();
       this.#socket.close(code, message);
     }
   }
 
   #closed(): void {
-    this.#callOffCheck();
+    this.#cancelCheck();
     if (this.#session?.detach(this.#forward)) this.#sessions.onConnectionLost(this.#session);
   }
 

@@ -13,24 +13,24 @@ import type { EventFilter, Sessions } from './sessions.ts';
 export function sendWorldEvents(sessions: Sessions, { clock, world, interactions }: Discord): void {
   interactions.on('ask', (payload) => sessions.broadcast('INTERACTION_CREATE', () => payload, payload.guild_id));
 
-  const sees = (channel: WorldChannel) =>
+  const canSee = (channel: WorldChannel) =>
     world.installations.isMember(channel) && (world.botPermissions(channel) & PermissionFlagsBits.ViewChannel) !== 0n;
 
-  const tell = (event: string, channel: WorldChannel, needed: number, data: object) =>
+  const send = (event: string, channel: WorldChannel, needed: number, data: object) =>
     world.installations.isMember(channel) &&
     sessions.broadcast(event, (intents) => (intents & needed ? data : undefined), guildOf(channel).guild_id);
 
-  const tellMessage = (event: string) => (posted: Posted) => {
+  const sendMessage = (event: string) => (posted: Posted) => {
     const channel = world.channels.get(posted.message.channel_id);
-    if (!channel || posted.only !== undefined || !sees(channel)) return;
+    if (!channel || posted.only !== undefined || !canSee(channel)) return;
     sessions.broadcast(event, messageFilter(channel, posted.message), guildOf(channel).guild_id);
   };
-  world.on('message', tellMessage('MESSAGE_CREATE'));
-  world.on('edit', tellMessage('MESSAGE_UPDATE'));
+  world.on('message', sendMessage('MESSAGE_CREATE'));
+  world.on('edit', sendMessage('MESSAGE_UPDATE'));
 
   world.on('delete', ({ channel, message, only }) => {
-    if (only !== undefined || !sees(channel)) return;
-    tell('MESSAGE_DELETE', channel, messageIntent(channel), {
+    if (only !== undefined || !canSee(channel)) return;
+    send('MESSAGE_DELETE', channel, messageIntent(channel), {
       id: message,
       channel_id: channel.id,
       ...guildOf(channel),
@@ -40,15 +40,15 @@ export function sendWorldEvents(sessions: Sessions, { clock, world, interactions
   world.on('channel', (change, channel) => {
     if (isChat(channel)) return;
     const event = `${isThread(channel) ? 'THREAD' : 'CHANNEL'}_${change.toUpperCase()}`;
-    const fresh = isThread(channel) && change === 'create' ? { newly_created: true } : {};
-    tell(event, channel, GatewayIntentBits.Guilds, { ...channel, ...fresh });
+    const created = isThread(channel) && change === 'create' ? { newly_created: true } : {};
+    send(event, channel, GatewayIntentBits.Guilds, { ...channel, ...created });
   });
 
   world.on('membership', () => {
     const { server } = world.installations;
-    const told = (intents: number) => (server ? guildCreateFor(world, intents) : { id: GUILD.id });
-    const hearing = (intents: number) => (intents & GatewayIntentBits.Guilds ? told(intents) : undefined);
-    sessions.broadcast(server ? 'GUILD_CREATE' : 'GUILD_DELETE', hearing, GUILD.id);
+    const payload = (intents: number) => (server ? guildCreateFor(world, intents) : { id: GUILD.id });
+    const filter = (intents: number) => (intents & GatewayIntentBits.Guilds ? payload(intents) : undefined);
+    sessions.broadcast(server ? 'GUILD_CREATE' : 'GUILD_DELETE', filter, GUILD.id);
   });
 
   world.on('languages', () => {
@@ -64,14 +64,14 @@ export function sendWorldEvents(sessions: Sessions, { clock, world, interactions
   world.on('typing', ({ channel, user }) => {
     const needed = isDm(channel) ? GatewayIntentBits.DirectMessageTyping : GatewayIntentBits.GuildMessageTyping;
     const timestamp = Math.floor(clock.now() / 1000);
-    tell('TYPING_START', channel, needed, { channel_id: channel.id, user_id: user, timestamp, ...guildOf(channel) });
+    send('TYPING_START', channel, needed, { channel_id: channel.id, user_id: user, timestamp, ...guildOf(channel) });
   });
 
   world.on('reaction', ({ channel, message, emoji }) => {
     const needed = isDm(channel) ? GatewayIntentBits.DirectMessageReactions : GatewayIntentBits.GuildMessageReactions;
     const reaction = { emoji: { id: null, name: emoji }, burst: false, type: 0 };
-    const place = { channel_id: channel.id, message_id: message, ...guildOf(channel) };
-    tell('MESSAGE_REACTION_ADD', channel, needed, { user_id: BOT.id, ...place, ...reaction });
+    const location = { channel_id: channel.id, message_id: message, ...guildOf(channel) };
+    send('MESSAGE_REACTION_ADD', channel, needed, { user_id: BOT.id, ...location, ...reaction });
   });
 }
 
@@ -85,20 +85,20 @@ function messageIntent(channel: WorldChannel): GatewayIntentBits {
  */
 function messageFilter(channel: WorldChannel, message: APIMessage): EventFilter {
   const addressed = isDm(channel) || isOwn(message) || message.mentions.some((one) => one.id === BOT.id);
-  const place = isDm(channel) ? {} : { ...guildOf(channel), member: memberFields(message.author.id) };
+  const location = isDm(channel) ? {} : { ...guildOf(channel), member: memberFields(message.author.id) };
   return (intents) => {
     if (!(intents & messageIntent(channel))) return undefined;
     const open = addressed || intents & GatewayIntentBits.MessageContent;
     const blank = open ? {} : { content: '', embeds: [], attachments: [], components: [] };
-    return { ...message, ...place, ...blank, channel_type: channel.type };
+    return { ...message, ...location, ...blank, channel_type: channel.type };
   };
 }
 
 /** Sends READY and the servers of the session's shard to a new session. */
 export function sendReady(session: Session, { world, gatewayUrl, portal }: Discord): void {
-  const heard = ({ id }: { readonly id: string }) => receivesGuild(session.shard, id);
-  const others = Iterator.from(portal.otherGuilds()).filter(heard).toArray();
-  const here = heard(GUILD) && world.installations.server;
+  const isReceived = ({ id }: { readonly id: string }) => receivesGuild(session.shard, id);
+  const others = Iterator.from(portal.otherGuilds()).filter(isReceived).toArray();
+  const here = isReceived(GUILD) && world.installations.server;
   session.dispatch('READY', {
     v: 10,
     user: { ...BOT, verified: true, mfa_enabled: true, email: null, flags: 0 },
@@ -132,14 +132,14 @@ function guildCreateFor(world: World, intents: number): object {
 
 /** Returns the response to a member request: members by id, or by the start of their name. */
 export function memberChunk(cast: Users, request: { readonly [field: string]: unknown }): object {
-  const everybody = [BOT, ...cast.people.map((one) => one.user)];
+  const all = [BOT, ...cast.people.map((one) => one.user)];
   const named = request.user_ids === undefined ? undefined : [request.user_ids].flat().map(String);
   const prefix = String(request.query ?? '').toLowerCase();
-  const found = everybody.filter((one) => (named ? named.includes(one.id) : one.username.startsWith(prefix)));
+  const found = all.filter((one) => (named ? named.includes(one.id) : one.username.startsWith(prefix)));
   return {
     guild_id: GUILD.id,
     members: found.map((one) => guildMember(cast, one.id)),
-    not_found: named?.filter((id) => !everybody.some((one) => one.id === id)) ?? [],
+    not_found: named?.filter((id) => !all.some((one) => one.id === id)) ?? [],
     chunk_index: 0,
     chunk_count: 1,
     ...(typeof request.nonce === 'string' && { nonce: request.nonce }),

@@ -51,8 +51,8 @@ describe('closing', () => {
     ['identified twice', [identify(), identify()], 4005],
     ['a wrong token to resume', [{ op: 6, d: { token: 'wrong', session_id: 'x', seq: 1 } }], 4004],
     ['an unknown shard', [identify({ shard: [4, 4] })], 4010],
-    ['a shard that is none', [identify({ shard: [0] })], 4010],
-    ['intents nobody switched on', [identify({ intents: GatewayIntentBits.MessageContent })], 4014],
+    ['an invalid shard', [identify({ shard: [0] })], 4010],
+    ['intents that are not enabled', [identify({ intents: GatewayIntentBits.MessageContent })], 4014],
     ['no intents', [identify({ intents: undefined })], 4013],
     ['impossible intents', [identify({ intents: 2 ** 40 })], 4013],
     ['too many payloads', Array.from({ length: 121 }, () => ({ op: 1, d: null })), 4008],
@@ -192,7 +192,7 @@ describe('resuming', () => {
   });
 
   test('invalidates unknown and expired sessions', async () => {
-    const unknown = await resume('nobody', 1);
+    const unknown = await resume('unknown', 1);
     expect(await unknown.until(() => unknown.received.find((one) => one.op === 9))).toMatchObject({ d: false });
     unknown.close();
     const { id, line } = await sessionId();

@@ -23,10 +23,10 @@ export class Sessions extends EventEmitter<{ online: [boolean] }> {
   }
 
   /** Dispatches an event to every session of the server's shard, including disconnected ones, which replay it later. */
-  broadcast(event: string, hearing: EventFilter, guild?: string): void {
+  broadcast(event: string, filter: EventFilter, guild?: string): void {
     for (const session of this.#byId.values()) {
       if (!receivesGuild(session.shard, guild)) continue;
-      const data = hearing(session.intents);
+      const data = filter(session.intents);
       if (data !== undefined) session.dispatch(event, data);
     }
   }
@@ -67,7 +67,7 @@ const START_WINDOW_MS = 5_000;
 export class SessionStarts {
   readonly #clock: Clock;
   readonly #last = new Map<number, number>();
-  #begun = 0;
+  #startCount = 0;
   #until = 0;
 
   constructor(clock: Clock) {
@@ -77,10 +77,10 @@ export class SessionStarts {
   /** The remaining session starts, as in `/gateway/bot`. */
   get limit(): APIGatewaySessionStartLimit {
     const left = this.#until - this.#clock.now();
-    const begun = left > 0 ? this.#begun : 0;
+    const startCount = left > 0 ? this.#startCount : 0;
     return {
       total: MAX_STARTS_PER_DAY,
-      remaining: Math.max(0, MAX_STARTS_PER_DAY - begun),
+      remaining: Math.max(0, MAX_STARTS_PER_DAY - startCount),
       reset_after: Math.max(0, left),
       max_concurrency: MAX_CONCURRENCY,
     };
@@ -91,9 +91,9 @@ export class SessionStarts {
     const now = this.#clock.now();
     if (this.#until <= now) {
       this.#until = now + DAY_MS;
-      this.#begun = 0;
+      this.#startCount = 0;
     }
-    this.#begun += 1;
+    this.#startCount += 1;
     const key = shard % MAX_CONCURRENCY;
     const last = this.#last.get(key);
     if (last !== undefined && now - last < START_WINDOW_MS) return false;

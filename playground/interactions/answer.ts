@@ -49,7 +49,7 @@ export function applyResponse(
   const isDeferred =
     type === InteractionResponseType.DeferredChannelMessageWithSource ||
     type === InteractionResponseType.DeferredMessageUpdate;
-  interaction.report({ news: 'done', ...(isDeferred && { later: true }) });
+  interaction.report({ type: 'done', ...(isDeferred && { later: true }) });
   return message;
 }
 
@@ -76,7 +76,7 @@ const responseHandlers = {
   },
   [InteractionResponseType.ApplicationCommandAutocompleteResult]: (_, interaction, data) => {
     const { choices } = check(choicesForm(focusedType(interaction)), data, ['data']);
-    interaction.report({ news: 'choices', choices: choices ?? [] });
+    interaction.report({ type: 'choices', choices: choices ?? [] });
     return undefined;
   },
   [InteractionResponseType.Modal]: (discord, interaction, data) => {

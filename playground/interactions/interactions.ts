@@ -50,7 +50,7 @@ export class Interactions extends EventEmitter<InteractionEvents> {
 
   /** Sends a user's action to the bot, which has three seconds to answer. */
   begin(ask: InteractionRequest): void {
-    this.#forget();
+    this.#deleteExpired();
     const id = this.#ids.next();
     const interaction: Interaction = {
       ...ask,
@@ -68,7 +68,7 @@ export class Interactions extends EventEmitter<InteractionEvents> {
       if (interaction.state !== 'open') return;
       interaction.state = 'lapsed';
       this.emit('lapse', interaction);
-      interaction.report({ news: 'failed', sentence: 'The application did not respond' });
+      interaction.report({ type: 'failed', sentence: 'The application did not respond' });
     });
     this.emit('ask', interactionPayload(interaction, this.#world));
   }
@@ -78,7 +78,7 @@ export class Interactions extends EventEmitter<InteractionEvents> {
     const interaction = this.#byToken.get(token);
     if (interaction?.id !== id || interaction.state === 'lapsed') throw discordErrors.unknownInteraction();
     if (interaction.state === 'answered') throw discordErrors.alreadyAnswered();
-    return this.#inPlace(interaction);
+    return this.#requireChannel(interaction);
   }
 
   /** Returns the interaction that accepts follow-ups. Throws Discord's error otherwise. */
@@ -87,10 +87,10 @@ export class Interactions extends EventEmitter<InteractionEvents> {
     if (!interaction || this.#clock.now() - interaction.createdAt >= TOKEN_LIFETIME_MS)
       throw discordErrors.invalidToken();
     if (interaction.state !== 'answered') throw discordErrors.unknownWebhook();
-    return this.#inPlace(interaction);
+    return this.#requireChannel(interaction);
   }
 
-  #inPlace(interaction: Interaction): Interaction {
+  #requireChannel(interaction: Interaction): Interaction {
     if (!this.#world.channels.has(interaction.channel.id)) throw discordErrors.unknownChannel();
     return interaction;
   }
@@ -103,7 +103,7 @@ export class Interactions extends EventEmitter<InteractionEvents> {
     this.#modals.set(token, { modal, opener, trigger });
     const [oldest] = this.#modals.keys();
     if (this.#modals.size > MAX_OPEN_MODALS && oldest !== undefined) this.#modals.delete(oldest);
-    opener.report({ news: 'modal', token, modal });
+    opener.report({ type: 'modal', token, modal });
   }
 
   /** Returns the modal if it is open for this user. */
@@ -117,7 +117,7 @@ export class Interactions extends EventEmitter<InteractionEvents> {
   }
 
   /** Deletes expired tokens. They are stored oldest first. */
-  #forget(): void {
+  #deleteExpired(): void {
     for (const [token, one] of this.#byToken) {
       if (this.#clock.now() - one.createdAt < TOKEN_LIFETIME_MS) return;
       this.#byToken.delete(token);

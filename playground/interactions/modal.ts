@@ -47,9 +47,9 @@ function submittedValue(
     return { value: values.length === 0 ? null : (chosenValues(field, values, resolved)[0] ?? null) };
   }
   if (values.length === 0 && field.required === false) return { values };
-  const most =
+  const max =
     field.type === ComponentType.CheckboxGroup ? (field.max_values ?? field.options?.length ?? 1) : field.max_values;
-  return { values: chosenValues({ ...field, max_values: most }, values, resolved) };
+  return { values: chosenValues({ ...field, max_values: max }, values, resolved) };
 }
 
 function texts(given: GivenField | undefined): string[] {
@@ -65,10 +65,10 @@ function fileIds(
   resolved: Resolved,
 ): string[] {
   const files: GivenFile[] = (Array.isArray(given) ? given : []).filter((one) => typeof one === 'object');
-  const least = required === false && files.length === 0 ? 0 : (min_values ?? 1);
-  const most = max_values ?? 1;
-  if (files.length < least || files.length > most) {
-    throw new UserError(`${label} takes ${least === most ? least : `${least} to ${most}`} files.`);
+  const min = required === false && files.length === 0 ? 0 : (min_values ?? 1);
+  const max = max_values ?? 1;
+  if (files.length < min || files.length > max) {
+    throw new UserError(`${label} takes ${min === max ? min : `${min} to ${max}`} files.`);
   }
   return files.map((file) => resolved.upload(file));
 }
@@ -76,11 +76,11 @@ function fileIds(
 function textValue(field: AnyComponent, label: string, given: GivenField | undefined): string {
   const value = typeof given === 'string' ? given : '';
   const length = [...value].length;
-  const least = field.min_length ?? 0;
-  const most = field.max_length ?? 4000;
+  const min = field.min_length ?? 0;
+  const max = field.max_length ?? 4000;
   if (length === 0 && field.required === false) return value;
   if (length === 0) throw new UserError(`Fill in ${label} first.`);
-  if (length < least || length > most) throw new UserError(`${label} takes ${least} to ${most} characters.`);
+  if (length < min || length > max) throw new UserError(`${label} takes ${min} to ${max} characters.`);
   return value;
 }
 
@@ -112,10 +112,10 @@ export function componentData(
 
 /** Validates selected values and resolves ids. */
 function chosenValues(menu: AnyComponent, values: readonly string[], resolved: Resolved): string[] {
-  const least = menu.min_values ?? 1;
-  const most = menu.max_values ?? 1;
-  if (values.length < least || values.length > most || new Set(values).size < values.length) {
-    throw new UserError(least === most ? `Choose ${least}.` : `Choose ${least} to ${most}.`);
+  const min = menu.min_values ?? 1;
+  const max = menu.max_values ?? 1;
+  if (values.length < min || values.length > max || new Set(values).size < values.length) {
+    throw new UserError(min === max ? `Choose ${min}.` : `Choose ${min} to ${max}.`);
   }
   for (const value of values) resolve(menu, value, resolved);
   return [...values];

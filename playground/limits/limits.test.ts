@@ -144,7 +144,7 @@ describe('interaction responses', () => {
       command({ name: 'move', options: [{ type: 3, name: 'o', description: 'd', autocomplete: true }] }),
     ]);
 
-  async function asked(kind: number): Promise<(type: number, data: object) => Promise<RestResponse>> {
+  async function ask(kind: number): Promise<(type: number, data: object) => Promise<RestResponse>> {
     await ada.until(() => ada.commands.some((one) => one.name === 'move'));
     if (kind === 2) void ada.command('table', 'move');
     else void ada.autocomplete('table', 'move', { options: { o: 'x' }, focused: 'o' }).catch(() => {});
@@ -158,19 +158,19 @@ describe('interaction responses', () => {
   });
 
   test.each(modalRules)('modal: %s ($5)', async (_, fits, breaks, path, code) => {
-    const answer = await asked(2);
+    const answer = await ask(2);
     expectBroken(await answer(9, breaks), path, code);
     expect((await answer(9, fits)).status).toBe(204);
   });
 
   test.each(choiceRules)('autocompletion: %s ($5)', async (_, fits, breaks, path, code) => {
-    const answer = await asked(4);
+    const answer = await ask(4);
     expectBroken(await answer(8, breaks), path, code);
     expect((await answer(8, fits)).status).toBe(204);
   });
 
   test('apply the limits of messages, with `data` in the path', async () => {
-    const answer = await asked(2);
+    const answer = await ask(2);
     expectBroken(await answer(4, { content: x(2001) }), 'data.content', TOO_LONG);
     expect((await answer(4, {})).body.code).toBe(50006);
     expectBroken(await answer(8, { choices: [] }), 'type', 'BASE_TYPE_CHOICES');

@@ -90,13 +90,13 @@ function childrenOf(part: AnyComponent): [ComponentPath, AnyComponent][] {
 export function withIds<Component extends AnyComponent>(components: readonly Component[]): Component[] {
   const taken = new Set([...parts(components)].map((one) => one.id));
   let next = 1;
-  const fresh = (): number => {
+  const nextFreeId = (): number => {
     while (taken.has(next)) next++;
     return next++;
   };
   const number = <One extends AnyComponent>(part: One): One => ({
     ...part,
-    id: part.id || fresh(),
+    id: part.id || nextFreeId(),
     ...(part.components && { components: part.components.map(number) }),
     ...(part.accessory && { accessory: number(part.accessory) }),
     ...(part.component && { component: number(part.component) }),

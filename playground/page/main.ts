@@ -1,4 +1,4 @@
-import type { PageMessage } from '../protocol.ts';
+import type { ActionResponse, PageMessage } from '../protocol.ts';
 import { openModal } from './components/modal.ts';
 import { composer } from './composer/composer.ts';
 import { html } from './drawing/html.ts';
@@ -8,13 +8,13 @@ import { sidebar } from './frame/sidebar.ts';
 import { channelView } from './messages/channel.ts';
 import { isBotDm } from './tab/channels.ts';
 import { connect } from './tab/connection.ts';
-import { type Answer, type Page, rememberUser, requestedUser } from './tab/page.ts';
+import { type Page, rememberUser, requestedUser } from './tab/page.ts';
 import { addAttempt, disconnect, INITIAL_STATE, open, receive, removeAttempt, type State } from './tab/state.ts';
 import { wordsIn } from './tab/words.ts';
 
 let state: State = { ...INITIAL_STATE, ...(location.hash.length > 1 && { channel: location.hash.slice(1) }) };
 let nonces = 0;
-const listeners = new Map<number, { channel: string; heard?: ((answer: Answer) => void) | undefined }>();
+const listeners = new Map<number, { channel: string; onResponse?: ((response: ActionResponse) => void) | undefined }>();
 
 const page: Page = {
   get state() {
@@ -26,17 +26,17 @@ const page: Page = {
   get words() {
     return wordsIn(page.locale);
   },
-  act(doing, shown, heard) {
+  act(action, shown, onResponse) {
     const nonce = ++nonces;
-    const channel = 'channel' in doing ? doing.channel : '';
-    listeners.set(nonce, { channel, heard });
+    const channel = 'channel' in action ? action.channel : '';
+    listeners.set(nonce, { channel, onResponse });
     if (shown) change(addAttempt(state, { nonce, channel, ...shown }));
     if (!state.connected) {
       fail(nonce);
       return;
     }
-    if (doing.do === 'command' || doing.do === 'say') messages.toEnd();
-    connection.send({ ...doing, nonce });
+    if (action.do === 'command' || action.do === 'say') messages.toEnd();
+    connection.send({ ...action, nonce });
   },
   forget: (nonce) => change(removeAttempt(state, nonce)),
   open(channel) {
@@ -85,27 +85,27 @@ function change(next: State): void {
   for (const part of [side, top, messages, box]) part.draw();
 }
 
-function told(news: PageMessage): void {
-  if (news.news === 'world') rememberUser(news.you);
-  change(receive(state, news));
-  if (!('nonce' in news)) return;
-  const listener = listeners.get(news.nonce);
-  listener?.heard?.(news);
-  if (news.news === 'modal' && listener) openModal(page, listener.channel, news.token, news.modal);
-  listeners.delete(news.nonce);
+function onMessage(update: PageMessage): void {
+  if (update.type === 'world') rememberUser(update.you);
+  change(receive(state, update));
+  if (!('nonce' in update)) return;
+  const listener = listeners.get(update.nonce);
+  listener?.onResponse?.(update);
+  if (update.type === 'modal' && listener) openModal(page, listener.channel, update.token, update.modal);
+  listeners.delete(update.nonce);
 }
 
 /** Fails an action that cannot be sent. */
 function fail(nonce: number): void {
-  told({ news: 'failed', nonce, sentence: page.words.lost });
+  onMessage({ type: 'failed', nonce, sentence: page.words.lost });
 }
 
-function lost(): void {
+function onDisconnect(): void {
   change(disconnect(state));
   for (const nonce of [...listeners.keys()]) fail(nonce);
 }
 
-const connection = connect({ person: requestedUser, hear: told, lost });
+const connection = connect({ person: requestedUser, onMessage: onMessage, onDisconnect });
 updateRelativeTimes(() => page.locale);
 setInterval(() => {
   const typing = state.typing.filter(({ until }) => until > Date.now());

@@ -62,7 +62,7 @@ export function act(discord: Discord, person: PlaygroundUser, action: Action, te
     case 'renew':
       discord.world.reset(() => discord.ids.next());
   }
-  tell({ news: 'done' });
+  tell({ type: 'done' });
 }
 
 function findChannel({ world }: Discord, person: PlaygroundUser, id: string): WorldChannel {
@@ -127,7 +127,7 @@ function submit(discord: Discord, person: PlaygroundUser, action: ActionOf<'moda
   const { channel, holder } = opener;
   const data = modalData(discord, channel, modal, action.fields);
   const closing = (outcome: ActionOutcome) => {
-    if (outcome.news === 'done') discord.interactions.closeModal(action.modal);
+    if (outcome.type === 'done') discord.interactions.closeModal(action.modal);
     tell(outcome);
   };
   discord.interactions.begin({

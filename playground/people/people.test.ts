@@ -304,7 +304,7 @@ describe('messages', () => {
     const unanswered = ada.command('table', 'here');
     await line.event('INTERACTION_CREATE');
     await playground.close();
-    expect(await unanswered).toEqual({ ok: false, sentence: 'The line broke.' });
+    expect(await unanswered).toEqual({ ok: false, sentence: 'The connection was lost.' });
     playground = await startPlayground({ port, limits: false });
     expect(await ada.say('table', 'hello!')).toEqual({ ok: true });
     expect(ada.messages('table').map((one) => one.content)).toEqual(['hello!']);

@@ -4,7 +4,7 @@ import type { Discord } from '../discord.ts';
 import { DiscordError, UserError } from '../error.ts';
 import { type FaultRates, hasNoFaults, makeFaults } from '../faults/rates.ts';
 import type { Sessions } from '../gateway/sessions.ts';
-import { type Action, type ActionOutcome, type PageMessage, parseAction } from '../protocol.ts';
+import { type Action, type ActionOutcome, type NewAction, type PageMessage, parseAction } from '../protocol.ts';
 import type { WorldChannel } from '../world/channel.ts';
 import type { Posted } from '../world/events.ts';
 import { BOT, GUILD, type PlaygroundUser, PREDEFINED_USERS, ROLES } from '../world/users.ts';
@@ -24,8 +24,8 @@ class Tab {
     socket.on('message', (data) => this.#receive(discord, String(data)));
   }
 
-  tell(news: PageMessage): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(news));
+  report(update: PageMessage): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(update));
   }
 
   #receive(discord: Discord, text: string): void {
@@ -34,7 +34,7 @@ class Tab {
       this.#socket.close(UNKNOWN_ACTION, 'Unknown action.');
       return;
     }
-    perform(discord, this.person, action, (outcome) => this.tell({ ...outcome, nonce: action.nonce }));
+    perform(discord, this.person, action, (outcome) => this.report({ ...outcome, nonce: action.nonce }));
   }
 }
 
@@ -43,19 +43,16 @@ function perform(
   discord: Discord,
   person: PlaygroundUser,
   action: Action,
-  tell: (outcome: ActionOutcome) => void,
+  report: (outcome: ActionOutcome) => void,
 ): void {
   try {
-    act(discord, person, action, tell);
+    act(discord, person, action, report);
   } catch (error) {
     const known = error instanceof UserError || error instanceof DiscordError;
     if (!known) console.error('playground: an action failed', error);
-    tell({ news: 'failed', sentence: known ? error.message : 'Something went wrong in the playground.' });
+    report({ type: 'failed', sentence: known ? error.message : 'Something went wrong in the playground.' });
   }
 }
-
-/** An action without its nonce. */
-type Fresh<One> = One extends unknown ? Omit<One, 'nonce'> : never;
 
 /** Maximum number of messages per channel that a new tab receives. */
 const MAX_SHOWN_MESSAGES = 100;
@@ -86,13 +83,13 @@ export class Tabs {
   }
 
   /** Performs a user's action without a tab and returns its outcome. */
-  readonly act = (person: PlaygroundUser, action: Fresh<Action>): Promise<ActionOutcome> =>
+  readonly act = (person: PlaygroundUser, action: NewAction): Promise<ActionOutcome> =>
     new Promise((resolve) => perform(this.#discord, person, action as Action, resolve));
 
   /** Adds a tab and sends it the world as its user sees it, then all changes. */
   accept(socket: WebSocket, person: PlaygroundUser): void {
     const tab = new Tab(this.#discord, socket, person);
-    tab.tell(this.#worldOf(person));
+    tab.report(this.#worldOf(person));
     this.#tabs.add(tab);
     socket.on('close', () => this.#tabs.delete(tab));
   }
@@ -102,11 +99,11 @@ export class Tabs {
     const speaking = ({ user }: PlaygroundUser) => ({ ...user, locale: world.languages.of(user.id) });
     const channels = [...world.channels.values()].filter((one) => world.canSee(person.user.id, one));
     const shown = (channel: string) => {
-      const heard = world.messagesIn(channel).filter(({ only = person.user.id }) => only === person.user.id);
-      return heard.slice(-MAX_SHOWN_MESSAGES).map(({ message }) => message);
+      const visible = world.messagesIn(channel).filter(({ only = person.user.id }) => only === person.user.id);
+      return visible.slice(-MAX_SHOWN_MESSAGES).map(({ message }) => message);
     };
     return {
-      news: 'world',
+      type: 'world',
       you: speaking(person),
       bot: BOT,
       online: this.#sessions.online,
@@ -123,7 +120,7 @@ export class Tabs {
   }
 
   /** Returns the commands that a user can use, and where. */
-  #commandsOf(person: PlaygroundUser): Pick<Extract<PageMessage, { news: 'world' }>, 'commands' | 'offered'> {
+  #commandsOf(person: PlaygroundUser): Pick<Extract<PageMessage, { type: 'world' }>, 'commands' | 'offered'> {
     const { Guild, BotDM, PrivateChannel } = InteractionContextType;
     const [here, direct, among] = [Guild, BotDM, PrivateChannel].map((one) =>
       this.#discord.world.commandsFor(person, one),
@@ -138,48 +135,50 @@ export class Tabs {
 
   #listen(): void {
     const { world } = this.#discord;
-    const said = (news: 'message' | 'edit') => (posted: Posted) => {
+    const onMessage = (type: 'message' | 'edit') => (posted: Posted) => {
       const channel = world.channels.get(posted.message.channel_id);
-      if (channel) this.#spread(channel, { news, message: posted.message }, posted.only);
+      if (channel) this.#sendToChannel(channel, { type, message: posted.message }, posted.only);
     };
-    world.on('message', said('message'));
-    world.on('edit', said('edit'));
+    world.on('message', onMessage('message'));
+    world.on('edit', onMessage('edit'));
     world.on('delete', ({ channel, message, only }) => {
-      this.#spread(channel, { news: 'delete', channel: channel.id, message }, only);
+      this.#sendToChannel(channel, { type: 'delete', channel: channel.id, message }, only);
     });
     world.on('reaction', ({ channel, message }) => {
       const posted = world.find(channel.id, message);
-      if (posted) said('edit')(posted);
+      if (posted) onMessage('edit')(posted);
     });
     world.on('channel', (change, channel) => {
       const gone = change === 'delete';
-      this.#spread(channel, gone ? { news: 'gone', channel: channel.id } : { news: 'channel', channel });
+      this.#sendToChannel(channel, gone ? { type: 'gone', channel: channel.id } : { type: 'channel', channel });
     });
     // Send earlier messages to a user who joins a private thread.
     world.on('join', ({ channel, user }) => {
-      const heard = world.messagesIn(channel.id).filter((one) => one.only === undefined);
-      for (const { message } of heard) this.#spread(channel, { news: 'edit', message }, user);
+      const visible = world.messagesIn(channel.id).filter((one) => one.only === undefined);
+      for (const { message } of visible) this.#sendToChannel(channel, { type: 'edit', message }, user);
     });
     world.on('part', ({ channel, user }) => {
       if (channel.type !== ChannelType.PrivateThread) return;
-      for (const tab of this.#tabs) if (tab.person.user.id === user) tab.tell({ news: 'gone', channel: channel.id });
+      for (const tab of this.#tabs) if (tab.person.user.id === user) tab.report({ type: 'gone', channel: channel.id });
     });
     const tellAll = (make: (person: PlaygroundUser) => PageMessage) => {
-      for (const tab of this.#tabs) tab.tell(make(tab.person));
+      for (const tab of this.#tabs) tab.report(make(tab.person));
     };
-    world.on('typing', ({ channel, user }) => this.#spread(channel, { news: 'typing', channel: channel.id, user }));
-    world.on('commands', () => tellAll((person) => ({ news: 'commands', ...this.#commandsOf(person) })));
+    world.on('typing', ({ channel, user }) =>
+      this.#sendToChannel(channel, { type: 'typing', channel: channel.id, user }),
+    );
+    world.on('commands', () => tellAll((person) => ({ type: 'commands', ...this.#commandsOf(person) })));
     // These changes affect the whole page, so send the world again.
     for (const change of ['people', 'languages', 'membership', 'installations', 'events', 'renewed'] as const)
       world.on(change, () => tellAll((person) => this.#worldOf(person)));
-    this.#discord.faults.on('change', (rates) => tellAll(() => ({ news: 'faults', faults: faultLine(rates) })));
-    this.#sessions.on('online', (online) => tellAll(() => ({ news: 'bot', bot: BOT, online })));
+    this.#discord.faults.on('change', (rates) => tellAll(() => ({ type: 'faults', faults: faultLine(rates) })));
+    this.#sessions.on('online', (online) => tellAll(() => ({ type: 'bot', bot: BOT, online })));
   }
 
-  #spread(channel: WorldChannel, news: PageMessage, only?: string): void {
+  #sendToChannel(channel: WorldChannel, update: PageMessage, only?: string): void {
     for (const tab of this.#tabs) {
       if (only !== undefined && tab.person.user.id !== only) continue;
-      if (this.#discord.world.canSee(tab.person.user.id, channel)) tab.tell(news);
+      if (this.#discord.world.canSee(tab.person.user.id, channel)) tab.report(update);
     }
   }
 }

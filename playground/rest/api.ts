@@ -61,27 +61,27 @@ export class Api extends EventEmitter<ApiEvents> {
     const method = request.method ?? 'GET';
     try {
       if (version !== VERSION) throw discordErrors.invalidVersion();
-      const mishap = this.#faults.request(path);
-      await this.#faults.wait(mishap);
-      if (mishap.instead === 'error') return fail(request, response, this.#faults.status());
-      const forced = mishap.instead === 'limit' ? this.#faults.retryAfter() : undefined;
-      const standing = this.#buckets.take(method, path, forced);
-      for (const [name, value] of Object.entries(standing.headers)) response.setHeader(name, value);
-      if (standing.retryAfter !== undefined) {
+      const fault = this.#faults.request(path);
+      await this.#faults.wait(fault);
+      if (fault.instead === 'error') return fail(request, response, this.#faults.status());
+      const forced = fault.instead === 'limit' ? this.#faults.retryAfter() : undefined;
+      const bucket = this.#buckets.take(method, path, forced);
+      for (const [name, value] of Object.entries(bucket.headers)) response.setHeader(name, value);
+      if (bucket.retryAfter !== undefined) {
         const body = {
           message: 'You are being rate limited.',
-          retry_after: standing.retryAfter,
-          global: standing.global ?? false,
+          retry_after: bucket.retryAfter,
+          global: bucket.global ?? false,
         };
         return send(response, { status: 429, body });
       }
       const { route, params } = findRoute(this.#routes, method, path);
       if (!route.isTokenAuthorized && request.headers.authorization !== `Bot ${PLAYGROUND_TOKEN}`)
         throw discordErrors.unauthorized();
-      const carried = await readBody(request);
-      this.emit('request', method, path, carried.body);
-      const reply = route.answer({ params, query, ...carried });
-      if (mishap.lost) request.socket.destroy();
+      const content = await readBody(request);
+      this.emit('request', method, path, content.body);
+      const reply = route.answer({ params, query, ...content });
+      if (fault.lost) request.socket.destroy();
       else send(response, reply);
     } catch (error) {
       request.resume();

@@ -125,6 +125,6 @@ function readHead(head: string): Omit<FormPart, 'bytes'> | undefined {
 
 /** Returns a quoted parameter with the escapes of browsers decoded. */
 function quotedParameter(disposition: string, what: string): string | undefined {
-  const said = new RegExp(`; *${what}="([^"]*)"`, 'i').exec(disposition)?.[1];
-  return said?.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
+  const quoted = new RegExp(`; *${what}="([^"]*)"`, 'i').exec(disposition)?.[1];
+  return quoted?.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
 }

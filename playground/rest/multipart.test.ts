@@ -46,8 +46,8 @@ test.each([
   ['no boundary', 'multipart/form-data', `--x\r\n${HEAD}\r\n\r\nb\r\n--x--`, undefined],
   ['one in quotes', 'multipart/form-data; boundary="x y"', `--x y\r\n${HEAD}\r\n\r\nb\r\n--x y--\r\n`, 1],
   ['another boundary', 'multipart/form-data; boundary=y', `--x\r\n${HEAD}\r\n\r\nb\r\n--x--`, undefined],
-  ['a boundary that goes on', 'multipart/form-data; boundary=x', `--xy\r\n${HEAD}\r\n\r\nb\r\n--xy--`, undefined],
-  ['nothing in it', 'multipart/form-data; boundary=x', '--x--\r\n', 0],
+  ['a longer boundary', 'multipart/form-data; boundary=x', `--xy\r\n${HEAD}\r\n\r\nb\r\n--xy--`, undefined],
+  ['an empty form', 'multipart/form-data; boundary=x', '--x--\r\n', 0],
   ['a part without a name', 'multipart/form-data; boundary=x', '--x\r\nContent-Type: a/b\r\n\r\nb\r\n--x--', undefined],
   ['a part without a head', 'multipart/form-data; boundary=x', '--x\r\n\r\nb\r\n--x--', undefined],
   [
@@ -56,7 +56,7 @@ test.each([
     `--x\r\n${HEAD};${' '.repeat(5000)}\r\n\r\nb\r\n--x--`,
     undefined,
   ],
-  ['lines that end otherwise', 'multipart/form-data; boundary=x', `--x\n${HEAD}\n\nb\n--x--`, undefined],
+  ['other line endings', 'multipart/form-data; boundary=x', `--x\n${HEAD}\n\nb\n--x--`, undefined],
 ])('parses %s', (_, type, body, count) => {
   expect(readParts(Buffer.from(body), type)?.length).toBe(count);
 });

@@ -44,17 +44,17 @@ export class RawGateway {
   readonly #socket: WebSocket;
   readonly received: ReceivedPayload[] = [];
   closed: { code: number; reason: string } | undefined;
-  #look: () => void = () => {};
+  #poll: () => void = () => {};
 
   constructor(playground: Playground, query = '?v=10&encoding=json') {
     this.#socket = new WebSocket(`${playground.url.replace('http', 'ws')}/${query}`);
     this.#socket.on('message', (data) => {
       this.received.push(JSON.parse(String(data)) as ReceivedPayload);
-      this.#look();
+      this.#poll();
     });
     this.#socket.on('close', (code, reason) => {
       this.closed = { code, reason: String(reason) };
-      this.#look();
+      this.#poll();
     });
     this.#socket.on('error', () => {});
   }
@@ -79,16 +79,16 @@ export class RawGateway {
     return found;
   }
 
-  until<Found>(look: () => Found): Promise<NonNullable<Found>> {
+  until<Found>(predicate: () => Found): Promise<NonNullable<Found>> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`in vain: ${look}`)), TIMEOUT_MS);
-      this.#look = () => {
-        const found = look();
+      const timer = setTimeout(() => reject(new Error(`Timed out waiting for: ${predicate}`)), TIMEOUT_MS);
+      this.#poll = () => {
+        const found = predicate();
         if (!found) return;
         clearTimeout(timer);
         resolve(found as NonNullable<Found>);
       };
-      this.#look();
+      this.#poll();
     });
   }
 

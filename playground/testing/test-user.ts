@@ -1,10 +1,18 @@
 import { once } from 'node:events';
 import type { APIApplicationCommand, APIChannel, APIMessage, APIUser } from 'discord-api-types/v10';
 import { WebSocket } from 'ws';
-import type { Action, GivenCommand, GivenField, GivenOption, PageMessage } from '../protocol.ts';
+import type {
+  Action,
+  ActionResponse,
+  GivenCommand,
+  GivenField,
+  GivenOption,
+  NewAction,
+  PageMessage,
+} from '../protocol.ts';
 
 /** A modal that the bot has opened for a user. */
-export type OpenModal = Pick<Extract<PageMessage, { news: 'modal' }>, 'token' | 'modal'> & { readonly channel: string };
+export type OpenModal = Pick<Extract<PageMessage, { type: 'modal' }>, 'token' | 'modal'> & { readonly channel: string };
 
 export type Outcome =
   | { readonly ok: true; readonly modal?: OpenModal }
@@ -14,10 +22,6 @@ export interface CommandInput {
   readonly subcommand?: string;
   readonly options?: Readonly<Record<string, GivenOption['value']>>;
 }
-
-/** An action without its nonce. */
-type Fresh<One> = One extends unknown ? Omit<One, 'nonce'> : never;
-type Answer = Extract<PageMessage, { nonce: number }>;
 
 /** The component fields used to find components and texts. */
 interface Component {
@@ -47,12 +51,12 @@ export class TestUser {
   #left = false;
   #nonce = 0;
   #you: APIUser | undefined;
-  readonly #waiting = new Map<number, (answer: Answer) => void>();
-  readonly #watching = new Set<() => void>();
+  readonly #waiting = new Map<number, (response: ActionResponse) => void>();
+  readonly #pollers = new Set<() => void>();
   readonly #channels = new Map<string, APIChannel>();
   readonly #messages = new Map<string, Map<string, APIMessage>>();
 
-  #commands: Pick<Extract<PageMessage, { news: 'commands' }>, 'commands' | 'offered'> = {
+  #commands: Pick<Extract<PageMessage, { type: 'commands' }>, 'commands' | 'offered'> = {
     commands: [],
     offered: { 0: [], 1: [], 2: [] },
   };
@@ -135,7 +139,7 @@ export class TestUser {
       given: { ...rest, options: typing },
     } as const;
     const answer = await this.#send(action);
-    if (answer.news !== 'choices') throw new Error(answer.news === 'failed' ? answer.sentence : answer.news);
+    if (answer.type !== 'choices') throw new Error(answer.type === 'failed' ? answer.sentence : answer.type);
     return answer.choices;
   }
 
@@ -160,7 +164,7 @@ export class TestUser {
 
   /** Changes playground settings: languages, faults, a reset. */
   configure(
-    action: Fresh<Extract<Action, { do: 'language' | 'serverLanguage' | 'faults' | 'renew' }>>,
+    action: NewAction<Extract<Action, { do: 'language' | 'serverLanguage' | 'faults' | 'renew' }>>,
   ): Promise<Outcome> {
     return this.#do(action);
   }
@@ -202,18 +206,18 @@ export class TestUser {
     const found = predicate();
     if (found) return found as NonNullable<Exclude<Found, false>>;
     return new Promise((resolve, reject) => {
-      const look = () => {
+      const poll = () => {
         const seen = predicate();
         if (!seen) return;
         clearTimeout(timer);
-        this.#watching.delete(look);
+        this.#pollers.delete(poll);
         resolve(seen as NonNullable<Exclude<Found, false>>);
       };
       const timer = setTimeout(() => {
-        this.#watching.delete(look);
-        reject(new Error(`${this.#you?.global_name ?? 'Somebody'} waited ${ms} ms in vain for: ${predicate}`));
+        this.#pollers.delete(poll);
+        reject(new Error(`${this.#you?.global_name ?? 'A user'} waited ${ms} ms for: ${predicate}`));
       }, ms);
-      this.#watching.add(look);
+      this.#pollers.add(poll);
     });
   }
 
@@ -225,10 +229,11 @@ export class TestUser {
   #connect(): void {
     const socket = new WebSocket(this.#address, { perMessageDeflate: false });
     this.#socket = socket;
-    socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as PageMessage));
+    socket.on('message', (data) => this.#receive(JSON.parse(String(data)) as PageMessage));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
-      for (const [nonce, answer] of this.#waiting) answer({ news: 'failed', nonce, sentence: 'The line broke.' });
+      for (const [nonce, answer] of this.#waiting)
+        answer({ type: 'failed', nonce, sentence: 'The connection was lost.' });
       this.#waiting.clear();
       this.#connected = false;
       this.online = false;
@@ -236,42 +241,42 @@ export class TestUser {
     });
   }
 
-  #hear(news: PageMessage): void {
-    switch (news.news) {
+  #receive(update: PageMessage): void {
+    switch (update.type) {
       case 'world':
-        this.#meet(news);
+        this.#applyWorld(update);
         break;
       case 'message':
       case 'edit':
-        this.#remember(news.message);
+        this.#remember(update.message);
         break;
       case 'delete':
-        this.#messages.get(news.channel)?.delete(news.message);
+        this.#messages.get(update.channel)?.delete(update.message);
         break;
       case 'channel':
-        this.#channels.set(news.channel.id, news.channel);
+        this.#channels.set(update.channel.id, update.channel);
         break;
       case 'gone':
-        this.#channels.delete(news.channel);
-        this.#messages.delete(news.channel);
+        this.#channels.delete(update.channel);
+        this.#messages.delete(update.channel);
         break;
       case 'commands':
-        this.#commands = news;
+        this.#commands = update;
         break;
       case 'bot':
-        this.online = news.online;
+        this.online = update.online;
         break;
       case 'typing':
       case 'faults':
         break;
       default:
-        this.#waiting.get(news.nonce)?.(news);
-        this.#waiting.delete(news.nonce);
+        this.#waiting.get(update.nonce)?.(update);
+        this.#waiting.delete(update.nonce);
     }
-    for (const look of [...this.#watching]) look();
+    for (const poll of [...this.#pollers]) poll();
   }
 
-  #meet(world: Extract<PageMessage, { news: 'world' }>): void {
+  #applyWorld(world: Extract<PageMessage, { type: 'world' }>): void {
     this.#you = world.you;
     this.#connected = true;
     this.online = world.online;
@@ -287,11 +292,11 @@ export class TestUser {
     this.#messages.set(message.channel_id, said.set(message.id, { ...message, content: textOf(message) }));
   }
 
-  async #do(action: Fresh<Action>): Promise<Outcome> {
+  async #do(action: NewAction): Promise<Outcome> {
     const answer = await this.#send(action);
-    if (answer.news === 'failed') return { ok: false, sentence: answer.sentence };
-    if (answer.news === 'done' && answer.later) await this.#readAnswer();
-    if (answer.news !== 'modal' || !('channel' in action)) return { ok: true };
+    if (answer.type === 'failed') return { ok: false, sentence: answer.sentence };
+    if (answer.type === 'done' && answer.later) await this.#readAnswer();
+    if (answer.type !== 'modal' || !('channel' in action)) return { ok: true };
     return { ok: true, modal: { token: answer.token, modal: answer.modal, channel: action.channel } };
   }
 
@@ -309,7 +314,7 @@ export class TestUser {
   }
 
   /** Sends an action once connected. It fails if the connection drops before the response. */
-  async #send(action: Fresh<Action>): Promise<Answer> {
+  async #send(action: NewAction): Promise<ActionResponse> {
     const nonce = ++this.#nonce;
     await this.until(() => this.#connected);
     return new Promise((resolve) => {

@@ -44,7 +44,7 @@ describe('errors', () => {
     ['an unknown route', 'GET', '/nowhere', undefined, {}, 404, 0],
     ['a wrong method', 'PUT', '/users/@me', undefined, {}, 405, 0],
     ['broken JSON', 'POST', messages, '{"content":', {}, 400, 50109],
-    ['a body that is no object', 'POST', messages, '5', {}, 400, 50035],
+    ['a body that is not an object', 'POST', messages, '5', {}, 400, 50035],
     ['no body', 'POST', messages, undefined, {}, 400, 50035],
     [
       'broken multipart',
@@ -55,8 +55,8 @@ describe('errors', () => {
       400,
       50035,
     ],
-    ['too large a body', 'POST', messages, 'x'.repeat(10 * 1024 * 1024 + 1), {}, 413, 40005],
-    ['an id that is none', 'GET', '/channels/hello', undefined, {}, 404, 10003],
+    ['an oversized body', 'POST', messages, 'x'.repeat(10 * 1024 * 1024 + 1), {}, 413, 40005],
+    ['an invalid id', 'GET', '/channels/hello', undefined, {}, 404, 10003],
   ])('rejects %s', async (_, method, path, body, headers, status, code) => {
     const answered = await call(playground, method, path, body, headers);
     expect([answered.status, answered.body.code]).toEqual([status, code]);

@@ -63,11 +63,11 @@ export class MessageLog {
   /** Adds or replaces a message. Returns the message that was removed to make room. */
   put(posted: Posted): Posted | undefined {
     const { channel_id, id } = posted.message;
-    const said = this.#channels.get(channel_id) ?? new Map<string, Posted>();
-    this.#channels.set(channel_id, said.set(id, posted));
-    const [oldest] = said.values();
-    if (said.size <= MAX_MESSAGES || !oldest) return undefined;
-    said.delete(oldest.message.id);
+    const messages = this.#channels.get(channel_id) ?? new Map<string, Posted>();
+    this.#channels.set(channel_id, messages.set(id, posted));
+    const [oldest] = messages.values();
+    if (messages.size <= MAX_MESSAGES || !oldest) return undefined;
+    messages.delete(oldest.message.id);
     return oldest;
   }
 

@@ -40,7 +40,7 @@ const outcome = async (method: string, path: string, body?: object) => {
   const { status, body: answered } = await call(playground, method, path, body);
   return [status, answered?.code];
 };
-const heard = async (): Promise<ReceivedPayload['d']> => (await line.event('INTERACTION_CREATE')).d;
+const nextInteraction = async (): Promise<ReceivedPayload['d']> => (await line.event('INTERACTION_CREATE')).d;
 const callback = ({ id, token }: ReceivedPayload['d'], body: object) =>
   call(playground, 'POST', `/interactions/${id}/${token}/callback`, body, { authorization: '' });
 const followUp = async ({ token }: ReceivedPayload['d']) => {
@@ -70,23 +70,23 @@ describe('a chat between users', () => {
     await ada.install();
     expect(await ada.command(chat.id, 'server')).toMatchObject({ ok: false });
     void ada.command(chat.id, 'everywhere');
-    const asked = await heard();
-    expect(asked).toMatchObject({
+    const invoked = await nextInteraction();
+    expect(invoked).toMatchObject({
       context: 2,
       authorizing_integration_owners: { '1': ada.user.id },
       user: { username: 'ada' },
       channel: { type: 1 },
     });
-    expect(asked.authorizing_integration_owners['0'] ?? asked.guild_id).toBeUndefined();
+    expect(invoked.authorizing_integration_owners['0'] ?? invoked.guild_id).toBeUndefined();
     // Attach files, embed links, mention everyone.
-    expect(BigInt(asked.app_permissions)).toBe((1n << 15n) | (1n << 14n) | (1n << 17n));
+    expect(BigInt(invoked.app_permissions)).toBe((1n << 15n) | (1n << 14n) | (1n << 17n));
   });
 
   test('is accessible to the bot only through responses, whose buttons all members can press', async () => {
     const chat = await ada.chat(bo);
     await ada.install();
     void ada.command(chat.id, 'everywhere');
-    await callback(await heard(), { type: 4, data: BUTTONS });
+    await callback(await nextInteraction(), { type: 4, data: BUTTONS });
     const board = await bo.until(() => bo.messages(chat.id)[0]);
     for (const [method, path] of [
       ['GET', ''],
@@ -99,7 +99,7 @@ describe('a chat between users', () => {
         await outcome(method, `/channels/${chat.id}${path}`, method === 'GET' ? undefined : { content: 'x' }),
       ).toEqual([403, 50001]);
     void bo.click(board, 'a');
-    const pressed = await heard();
+    const pressed = await nextInteraction();
     expect(pressed.authorizing_integration_owners).toEqual({ '1': ada.user.id });
     expect((await callback(pressed, { type: 7, data: { content: 'moved' } })).status).toBe(204);
     await ada.until(() => ada.latest(board)?.content.includes('moved'));
@@ -113,10 +113,10 @@ describe('a chat between users', () => {
       ['table', [200, undefined]],
     ] as const) {
       void ada.command(place, 'everywhere');
-      const asked = await heard();
-      await callback(asked, { type: 4, data: { content: 'x' } });
-      for (let count = 0; count < 5; count++) expect(await followUp(asked)).toEqual([200, undefined]);
-      expect(await followUp(asked)).toEqual(sixth);
+      const invoked = await nextInteraction();
+      await callback(invoked, { type: 4, data: { content: 'x' } });
+      for (let count = 0; count < 5; count++) expect(await followUp(invoked)).toEqual([200, undefined]);
+      expect(await followUp(invoked)).toEqual(sixth);
     }
   });
 
@@ -124,15 +124,15 @@ describe('a chat between users', () => {
     const chat = await ada.chat(bo);
     await ada.install();
     void ada.command(chat.id, 'everywhere');
-    const asked = await heard();
-    await callback(asked, { type: 4, data: BUTTONS });
+    const invoked = await nextInteraction();
+    await callback(invoked, { type: 4, data: BUTTONS });
     const board = await bo.until(() => bo.messages(chat.id)[0]);
     clock.advance(15 * 60_000);
-    expect(await followUp(asked)).toEqual([401, 50027]);
+    expect(await followUp(invoked)).toEqual([401, 50027]);
     line.close();
     line = await RawGateway.ready(playground, GUILDS);
     void bo.click(board, 'a');
-    const pressed = await heard();
+    const pressed = await nextInteraction();
     await callback(pressed, { type: 6 });
     const path = `/webhooks/${APPLICATION_ID}/${pressed.token}/messages/${board.id}`;
     expect(await outcome('PATCH', path, { content: 'later' })).toEqual([200, undefined]);
@@ -161,12 +161,12 @@ describe('a server without the bot', () => {
     await ada.until(() => ada.commands.length > 0);
     expect(ada.commands.some(({ name }) => name === 'server')).toBe(false);
     void ada.command('table', 'everywhere');
-    const asked = await heard();
-    expect(asked).toMatchObject({ context: 0, guild_id: GUILD.id, member: { user: { username: 'ada' } } });
-    expect(asked.authorizing_integration_owners).toEqual({ '1': ada.user.id });
-    await callback(asked, { type: 4, data: { content: 'x' } });
-    for (let count = 0; count < 5; count++) await followUp(asked);
-    expect(await followUp(asked)).toEqual([400, 40094]);
+    const invoked = await nextInteraction();
+    expect(invoked).toMatchObject({ context: 0, guild_id: GUILD.id, member: { user: { username: 'ada' } } });
+    expect(invoked.authorizing_integration_owners).toEqual({ '1': ada.user.id });
+    await callback(invoked, { type: 4, data: { content: 'x' } });
+    for (let count = 0; count < 5; count++) await followUp(invoked);
+    expect(await followUp(invoked)).toEqual([400, 40094]);
   });
 
   test('allows DMs only to users who added the bot to their apps', async () => {
@@ -181,7 +181,7 @@ describe('a server without the bot', () => {
 describe('context menus', () => {
   test('contain the user', async () => {
     void ada.menu('table', 'Challenge', bo.user.id);
-    expect((await heard()).data).toMatchObject({
+    expect((await nextInteraction()).data).toMatchObject({
       type: 2,
       name: 'Challenge',
       target_id: bo.user.id,
@@ -195,14 +195,14 @@ describe('context menus', () => {
     await bo.say(chat.id, 'hello');
     const said = await ada.until(() => ada.messages(chat.id)[0]);
     void ada.menu(chat.id, 'Replay this game', said.id);
-    const { data } = await heard();
+    const { data } = await nextInteraction();
     expect(data).toMatchObject({
       type: 3,
       target_id: said.id,
       resolved: { messages: { [said.id]: { content: 'hello' } } },
     });
     void ada.menu(chat.id, 'Challenge', bo.user.id);
-    expect((await heard()).data.resolved.members).toBeUndefined();
+    expect((await nextInteraction()).data.resolved.members).toBeUndefined();
   });
 
   test.each([
@@ -211,8 +211,8 @@ describe('context menus', () => {
     ['no description', { name: 'Watch', type: 3, description: 'Watch it' }, 400],
     ['no options', { name: 'Watch', type: 3, options: [{ type: 3, name: 'o', description: 'd' }] }, 400],
     ['an unknown type', { name: 'Watch', type: 9 }, 400],
-    ['a context that is none', { name: 'Watch', type: 3, contexts: [3] }, 400],
-    ['an installation that is none', { name: 'Watch', type: 3, integration_types: [2] }, 400],
+    ['an unknown context', { name: 'Watch', type: 3, contexts: [3] }, 400],
+    ['an unknown installation type', { name: 'Watch', type: 3, integration_types: [2] }, 400],
   ])('validate commands: %s', async (_, command, status) => {
     expect((await register(command)).status).toBe(status);
   });

@@ -114,8 +114,8 @@ describe('after a restart', () => {
 
 describe('the file', () => {
   test('is written soon after a change', async () => {
-    await call(playground, 'POST', messages, { content: 'kept' });
-    await expect.poll(() => readFile(file, 'utf8').catch(() => ''), { timeout: 3_000 }).toContain('kept');
+    await call(playground, 'POST', messages, { content: 'messagesLeft' });
+    await expect.poll(() => readFile(file, 'utf8').catch(() => ''), { timeout: 3_000 }).toContain('messagesLeft');
   });
 
   test.each(['', '{', '{"version":1}', '[]', '{"version":2,"lastId":"x"}'])(
@@ -133,7 +133,7 @@ describe('the file', () => {
     const { body } = await call(playground, 'POST', messages, { content: 'x' });
     for (let count = 1; count < 305; count++)
       playground.world.post({ ...body, id: `${body.id}${count}`, content: `${count}` });
-    const kept = playground.world.messagesIn(TEXT_CHANNELS[0].id);
-    expect([kept.length, kept[0]?.message.content]).toEqual([300, '5']);
+    const messagesLeft = playground.world.messagesIn(TEXT_CHANNELS[0].id);
+    expect([messagesLeft.length, messagesLeft[0]?.message.content]).toEqual([300, '5']);
   });
 });

@@ -49,7 +49,7 @@ export function readWorld(file: string): WorldFile | undefined {
     return worldFile.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    const reason = missing ? 'is not there yet' : 'cannot be read';
+    const reason = missing ? 'does not exist' : 'cannot be read';
     console.log(`playground: ${file} ${reason}, starting with a fresh world`);
     return undefined;
   }
@@ -112,11 +112,11 @@ export function saveOnChange(file: string, world: World, ids: Snowflakes, clock:
   let cost = 0;
   const write = () => {
     callOff = undefined;
-    const begun = performance.now();
+    const start = performance.now();
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(`${file}.new`, JSON.stringify(snapshot(world, ids)));
     renameSync(`${file}.new`, file);
-    cost = performance.now() - begun;
+    cost = performance.now() - start;
   };
   for (const change of SAVED_EVENTS) {
     // Large worlds are written less often, so that writing takes only a small part of the time.

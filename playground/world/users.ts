@@ -90,7 +90,7 @@ const NAME = /^[^\p{C}\s](?:[^\p{C}]{0,30}[^\p{C}\s])?$/u;
 
 /** All users of the server: the predefined ones, and those created by name. */
 export class Users {
-  readonly #guests: PlaygroundUser[] = [];
+  readonly #created: PlaygroundUser[] = [];
   readonly #changed: () => void;
 
   constructor(changed: () => void) {
@@ -98,12 +98,12 @@ export class Users {
   }
 
   get people(): readonly PlaygroundUser[] {
-    return [...PREDEFINED_USERS, ...this.#guests];
+    return [...PREDEFINED_USERS, ...this.#created];
   }
 
   /** The created users, as saved. */
   get created(): readonly { readonly id: string; readonly name: string }[] {
-    return this.#guests.map(({ user }) => ({ id: user.id, name: user.global_name ?? user.username }));
+    return this.#created.map(({ user }) => ({ id: user.id, name: user.global_name ?? user.username }));
   }
 
   member(id: string): PlaygroundUser | undefined {
@@ -124,15 +124,15 @@ export class Users {
   findOrCreate(name: string, nextId: () => string): PlaygroundUser | undefined {
     const known = this.byName(name);
     if (known || !NAME.test(name) || name.toLowerCase() === BOT.username) return known;
-    const guest = this.restoreSaved(nextId(), name);
+    const created = this.restoreSaved(nextId(), name);
     this.#changed();
-    return guest;
+    return created;
   }
 
   /** Restores a saved user without emitting an event. */
   restoreSaved(id: string, name: string): PlaygroundUser {
-    const guest: PlaygroundUser = { user: user(id, name), locale: 'en-US', permissions: EVERYONE_PERMISSIONS };
-    this.#guests.push(guest);
-    return guest;
+    const created: PlaygroundUser = { user: user(id, name), locale: 'en-US', permissions: EVERYONE_PERMISSIONS };
+    this.#created.push(created);
+    return created;
   }
 }

@@ -89,11 +89,11 @@ export class World extends EventEmitter<WorldEvents> {
     this.channels.set(channel.id, channel);
     if (isThread(channel)) this.threadMembers.set(channel.id, new Set(members));
     this.emit('channel', 'create', channel);
-    this.#forgetThreads();
+    this.#pruneThreads();
   }
 
   /** Deletes the oldest archived threads if there are too many. */
-  #forgetThreads(): void {
+  #pruneThreads(): void {
     const threads = this.threads();
     const asleep = threads.filter((one) => one.thread_metadata?.archived).map((one) => one.id);
     const surplus = Math.max(0, threads.length - MAX_THREADS);
@@ -205,13 +205,13 @@ export class World extends EventEmitter<WorldEvents> {
     const posted: Posted = only === undefined ? { message } : { message, only };
     const forgotten = this.#log.put(posted);
     if (forgotten) this.attachments.drop(forgotten.message.attachments);
-    if (only === undefined) this.#stir(message);
+    if (only === undefined) this.#touchChannel(message);
     this.emit('message', posted);
     return posted;
   }
 
   /** Updates a channel after a new message. Threads are unarchived and mentioned users join. */
-  #stir(message: APIMessage): void {
+  #touchChannel(message: APIMessage): void {
     const channel = this.channels.get(message.channel_id);
     if (!channel) return;
     channel.last_message_id = message.id;

@@ -81,8 +81,8 @@ class Tab {
   messages(): APIMessage[] {
     return this.frames.flatMap((frame) => {
       const news = JSON.parse(frame) as PageMessage;
-      if (news.news === 'world') return Object.values(news.messages).flat();
-      return news.news === 'message' || news.news === 'edit' ? [news.message] : [];
+      if (news.type === 'world') return Object.values(news.messages).flat();
+      return news.type === 'message' || news.type === 'edit' ? [news.message] : [];
     });
   }
 }

@@ -78,7 +78,7 @@ export class Visitor implements Presser {
     answers.open++;
     const outcome = await this.#playground.act(this.#member, action);
     answers.open--;
-    if (outcome.news !== 'failed') {
+    if (outcome.type !== 'failed') {
       if (action.do !== 'dismiss') answers.waits.push(performance.now() - begun);
       return { ok: true };
     }

@@ -31,11 +31,11 @@ let count = 0;
  * Creates a select menu. A single value is submitted immediately, several when the list closes. The focus stays on the
  * face, so that keys work while the list is open.
  */
-export function menu(words: Words, form: MenuForm, tell: (values: readonly string[]) => void): HTMLElement {
+export function menu(words: Words, form: MenuForm, submit: (values: readonly string[]) => void): HTMLElement {
   const { items, min, max, placeholder = words.select } = form;
   const id = `menu-${count++}`;
-  let told = form.chosen;
-  let chosen = new Set(told);
+  let submitted = form.chosen;
+  let chosen = new Set(submitted);
   let active = 0;
   let opened: AbortController | undefined;
 
@@ -100,11 +100,11 @@ export function menu(words: Words, form: MenuForm, tell: (values: readonly strin
     list.hidden = true;
     face.setAttribute('aria-expanded', 'false');
     const now = values();
-    const changed = now.join('\n') !== told.join('\n');
+    const changed = now.join('\n') !== submitted.join('\n');
     if (changed && now.length >= min) {
-      told = now;
-      tell(now);
-    } else chosen = new Set(told);
+      submitted = now;
+      submit(now);
+    } else chosen = new Set(submitted);
     draw();
   }
 
@@ -118,7 +118,7 @@ export function menu(words: Words, form: MenuForm, tell: (values: readonly strin
     } else {
       chosen = new Set(chosen.has(value) && min === 0 ? [] : [value]);
       // Allow choosing the same value again, because the last submission may have been rejected.
-      if (min > 0) told = [];
+      if (min > 0) submitted = [];
       close();
     }
   }

@@ -46,7 +46,7 @@ export function openModal(page: Page, channel: string, token: string, modal: Mod
     const fields = Object.fromEntries([...readers].map(([id, read]) => [id, read()]));
     page.act({ do: 'modal', channel, modal: token, fields }, undefined, (answer) => {
       wait(false);
-      if (answer.news === 'failed') fill(problem, answer.sentence);
+      if (answer.type === 'failed') fill(problem, answer.sentence);
       else close();
     });
   }

@@ -113,8 +113,8 @@ export function findOption(
   locale: string,
 ): CommandOption | undefined {
   const names = (option: CommandOption) => [nameIn(locale, option), option.name];
-  const begun = options.filter((option) => names(option).some((name) => name.startsWith(typed)));
-  return options.find((option) => names(option).includes(typed)) ?? (begun.length === 1 ? begun[0] : undefined);
+  const matches = options.filter((option) => names(option).some((name) => name.startsWith(typed)));
+  return options.find((option) => names(option).includes(typed)) ?? (matches.length === 1 ? matches[0] : undefined);
 }
 
 /**

@@ -38,9 +38,9 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
   }
 
   function typed(): void {
-    const begun = partialMention(text.value.slice(0, text.selectionStart));
-    if (begun !== undefined) {
-      offerPeople(begun);
+    const partial = partialMention(text.value.slice(0, text.selectionStart));
+    if (partial !== undefined) {
+      offerPeople(partial);
       return;
     }
     const found = findCalled(all(), text.value);
@@ -50,9 +50,9 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
     else palette.show(text, page.words.commands, fitting.map(beginnable));
   }
 
-  function offerPeople(begun: string): void {
+  function offerPeople(partial: string): void {
     const { world } = page.state;
-    const found = world ? matchUsers(allUsers(world), begun) : [];
+    const found = world ? matchUsers(allUsers(world), partial) : [];
     if (found.length === 0) palette.hide();
     else palette.show(text, page.words.people, found.map(mentionable));
   }

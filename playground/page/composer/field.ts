@@ -90,13 +90,13 @@ function filePicker(page: Page, option: CommandOption, name: string) {
   return {
     node: html`<span>${hidden}${button}</span>`,
     button,
-    chosen(tell: (file: GivenFile | undefined, problem?: string) => void): void {
+    chosen(onChange: (file: GivenFile | undefined, problem?: string) => void): void {
       hidden.addEventListener('change', async () => {
         const file = hidden.files?.[0];
         if (!file) return;
         const fits = file.size <= MAX_FILE_BYTES;
         fill(button, fits ? file.name : page.words.attachmentTooBig);
-        tell(fits ? await readFile(file) : undefined, fits ? undefined : page.words.attachmentTooBig);
+        onChange(fits ? await readFile(file) : undefined, fits ? undefined : page.words.attachmentTooBig);
         button.focus();
       });
     },

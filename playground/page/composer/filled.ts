@@ -38,16 +38,16 @@ export function optionsToSend(
 /** Returns a debounced autocompletion request. Only the response to the latest request is used. */
 export function makeCompleter(page: Page): (given: GivenCommand, found: (suggestions: Suggestion[]) => void) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked = 0;
+  let latest = 0;
   return (given, found) => {
-    const question = ++asked;
+    const request = ++latest;
     clearTimeout(timer);
     timer = setTimeout(() => {
       const { channel } = page.state;
       if (!channel) return;
       page.act({ do: 'autocomplete', channel, given }, undefined, (answer) => {
-        if (question !== asked) return;
-        found(answer.news === 'choices' ? choiceSuggestions(answer.choices, page.locale) : []);
+        if (request !== latest) return;
+        found(answer.type === 'choices' ? choiceSuggestions(answer.choices, page.locale) : []);
       });
     }, DEBOUNCE_MS);
   };

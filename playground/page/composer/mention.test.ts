@@ -13,8 +13,8 @@ test.each([
   ['hello @Ada ', undefined],
   ['ada@example', undefined],
   ['', undefined],
-])('finds the started mention in %j: %j', (text, begun) => {
-  expect(partialMention(text)).toBe(begun);
+])('finds the started mention in %j: %j', (text, partial) => {
+  expect(partialMention(text)).toBe(partial);
 });
 
 test('suggests users whose name starts with the typed text', () => {

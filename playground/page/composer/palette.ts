@@ -99,8 +99,8 @@ export function partialMention(text: string): string | undefined {
 }
 
 /** Returns the users whose name starts with the typed text. */
-export function matchUsers(people: readonly APIUser[], begun: string): APIUser[] {
-  const sought = begun.toLowerCase();
+export function matchUsers(people: readonly APIUser[], partial: string): APIUser[] {
+  const sought = partial.toLowerCase();
   return people.filter((one) => [nameOf(one), one.username].some((name) => name.toLowerCase().startsWith(sought)));
 }
 

@@ -16,8 +16,8 @@ export function openSettings(page: Page): void {
   });
   const faults = faultForm(words, world.faults, (line) => {
     page.act({ do: 'faults', line }, undefined, (answer) => {
-      fill(problem, answer.news === 'failed' ? answer.sentence : '');
-      if (answer.news === 'done') close();
+      fill(problem, answer.type === 'failed' ? answer.sentence : '');
+      if (answer.type === 'done') close();
     });
   });
   const isMember = toggle('membership', words.botOnServer, world.installed.server, (member) => {
@@ -26,11 +26,11 @@ export function openSettings(page: Page): void {
   const isInstalled = toggle('install', words.botInMyApps, world.installed.you, (installed) => {
     page.act({ do: 'install', installed });
   });
-  const renew = resetSection(words, () => page.act({ do: 'renew' }, undefined, close));
+  const reset = resetSection(words, () => page.act({ do: 'renew' }, undefined, close));
   const dialog = html<HTMLDialogElement>`
     <dialog class="modal settings" aria-labelledby="settings-title" onclose=${remove}>
       <h2 id="settings-title">${words.settings}</h2>
-      <div class="modal-parts">${speak}${isMember}${isInstalled}${faults}${problem}${renew}</div>
+      <div class="modal-parts">${speak}${isMember}${isInstalled}${faults}${problem}${reset}</div>
       <footer><button class="button plain" type="button" onclick=${close}>${words.close}</button></footer>
     </dialog>`;
   document.body.append(dialog);
@@ -44,12 +44,12 @@ function toggle(name: string, label: string, isOn: boolean, set: (on: boolean) =
 }
 
 /** Creates the reset button, which must be pressed twice. */
-function resetSection(words: Words, renew: () => void): HTMLElement {
+function resetSection(words: Words, reset: () => void): HTMLElement {
   const face = html`<span class="button-face">${words.newWorld}</span>`;
-  let asked = false;
+  let confirmed = false;
   const press = () => {
-    if (asked) renew();
-    asked = true;
+    if (confirmed) reset();
+    confirmed = true;
     fill(face, words.newWorldSure);
   };
   return html`

@@ -132,9 +132,9 @@ function openChats(page: Page): void {
   const begin = () => {
     const people = boxes.filter(({ checked }) => checked).map(({ value }) => value);
     if (people.length === 0) return;
-    page.act({ do: 'chat', people }, undefined, ({ news }) => {
+    page.act({ do: 'chat', people }, undefined, ({ type }) => {
       const chat = page.state.world?.channels.find((one) => isChatOf(one, [world.you.id, ...people]));
-      if (news === 'done' && chat) page.open(chat.id);
+      if (type === 'done' && chat) page.open(chat.id);
       close();
     });
   };

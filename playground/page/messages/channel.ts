@@ -10,13 +10,13 @@ import { isGrouped, messageNode, screenReaderText, threadCard } from './message.
 export function channelView(page: Page): { node: HTMLElement; draw(): void; toEnd(): void } {
   const list = html`<ol class="messages"></ol>`;
   const scroller = html`<div class="scroller" tabindex="0" role="region">${list}</div>`;
-  const news = html`<button class="new-messages" hidden onclick=${() => scroll.toEnd()}></button>`;
+  const newMessages = html`<button class="new-messages" hidden onclick=${() => scroll.toEnd()}></button>`;
   const typing = html`<p class="typing"></p>`;
   const announcer = html`<div class="unseen-text" role="log" aria-live="polite"></div>`;
-  const node = html`<div class="channel">${scroller}${news}${typing}${announcer}</div>`;
+  const node = html`<div class="channel">${scroller}${newMessages}${typing}${announcer}</div>`;
   const put = keyed(list);
   const scroll = followEnd(scroller, list, (atEnd) => {
-    if (atEnd) news.hidden = true;
+    if (atEnd) newMessages.hidden = true;
   });
   let failure: Attempt | undefined;
   let shown: { channel: string; last: string | undefined } | undefined;
@@ -72,13 +72,13 @@ export function channelView(page: Page): { node: HTMLElement; draw(): void; toEn
 
   /** Announces new messages to screen readers. Shows a “new messages” button if the user has scrolled up. */
   function arrivals(messages: readonly APIMessage[], last: string | undefined, you: string): void {
-    const fresh = last === undefined ? messages : messages.filter(({ id }) => BigInt(id) > BigInt(last));
-    if (fresh.length === 0) return;
-    fill(announcer, ...fresh.map((message) => html`<p>${screenReaderText(page, message)}</p>`));
-    if (fresh.some((message) => isFor(message, you))) scroll.toEnd();
+    const added = last === undefined ? messages : messages.filter(({ id }) => BigInt(id) > BigInt(last));
+    if (added.length === 0) return;
+    fill(announcer, ...added.map((message) => html`<p>${screenReaderText(page, message)}</p>`));
+    if (added.some((message) => isFor(message, you))) scroll.toEnd();
     else if (!scroll.atEnd) {
-      fill(news, `${page.words.newMessages} ↓`);
-      news.hidden = false;
+      fill(newMessages, `${page.words.newMessages} ↓`);
+      newMessages.hidden = false;
     }
   }
 
@@ -118,10 +118,10 @@ export function channelView(page: Page): { node: HTMLElement; draw(): void; toEn
 }
 
 /** Whether a message is the user's own, a response to their command, or an ephemeral response to their press. */
-function isFor({ author, interaction_metadata: asked, flags }: APIMessage, you: string): boolean {
+function isFor({ author, interaction_metadata: interaction, flags }: APIMessage, you: string): boolean {
   const answered =
-    asked?.user.id === you &&
-    (asked.type === InteractionType.ApplicationCommand || ((flags ?? 0) & MessageFlags.Ephemeral) !== 0);
+    interaction?.user.id === you &&
+    (interaction.type === InteractionType.ApplicationCommand || ((flags ?? 0) & MessageFlags.Ephemeral) !== 0);
   return author.id === you || answered;
 }
 

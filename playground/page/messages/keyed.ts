@@ -14,7 +14,7 @@ export function keyed(parent: HTMLElement): (entries: readonly Entry[]) => void 
   const focus = focusKeeper(parent);
   return (entries) => {
     focus.before();
-    const fresh: HTMLElement[] = [];
+    const added: HTMLElement[] = [];
     const next: typeof drawn = new Map();
     for (const { key, deps, draw } of entries) {
       const old = drawn.get(key);
@@ -23,7 +23,7 @@ export function keyed(parent: HTMLElement): (entries: readonly Entry[]) => void 
       else {
         const node = draw();
         old?.node.replaceWith(node);
-        fresh.push(node);
+        added.push(node);
         next.set(key, { deps, node });
       }
     }
@@ -35,7 +35,7 @@ export function keyed(parent: HTMLElement): (entries: readonly Entry[]) => void 
       before = node;
     }
     drawn = next;
-    focus.after(fresh);
+    focus.after(added);
   };
 }
 
@@ -51,10 +51,10 @@ interface FocusTarget {
 function focusKeeper(list: HTMLElement): {
   /** Stores the focus before drawing. */
   before(): void;
-  /** Restores the focus. `fresh` are the newly drawn nodes. */
-  after(fresh: readonly HTMLElement[]): void;
+  /** Restores the focus. `added` are the newly drawn nodes. */
+  after(added: readonly HTMLElement[]): void;
 } {
-  let place: FocusTarget | undefined;
+  let target: FocusTarget | undefined;
   let holder: HTMLElement | undefined;
   return {
     before() {
@@ -63,15 +63,17 @@ function focusKeeper(list: HTMLElement): {
       if (!activeElement || activeElement === document.body) return;
       const within = activeElement instanceof HTMLElement && list.contains(activeElement);
       holder = within ? (activeElement.closest<HTMLElement>('[data-message-id]') ?? undefined) : undefined;
-      place = holder && focusTargetOf(holder, activeElement as HTMLElement);
+      target = holder && focusTargetOf(holder, activeElement as HTMLElement);
     },
-    after(fresh) {
-      if (!place || (document.activeElement !== document.body && document.activeElement !== null)) return;
+    after(added) {
+      if (!target || (document.activeElement !== document.body && document.activeElement !== null)) return;
       const id = holder?.dataset.messageId;
-      const same = fresh.find((node) => node.dataset.messageId === id);
+      const same = added.find((node) => node.dataset.messageId === id);
       const next =
-        same && findFocusTarget(same, place) ? same : fresh.findLast((node) => place && findFocusTarget(node, place));
-      if (next) findFocusTarget(next, place)?.focus({ preventScroll: true });
+        same && findFocusTarget(same, target)
+          ? same
+          : added.findLast((node) => target && findFocusTarget(node, target));
+      if (next) findFocusTarget(next, target)?.focus({ preventScroll: true });
     },
   };
 }

@@ -44,13 +44,13 @@ export function contextMenu(page: Page, message: APIMessage, people: readonly AP
       parentElement?.closest('details')?.removeAttribute('open');
       page.act({ do: 'menu', channel: message.channel_id, command, target });
     };
-  const entry = (command: (typeof offered)[number], target: string, whom?: APIUser) => html`
+  const entry = (command: (typeof offered)[number], target: string, user?: APIUser) => html`
     <button class="app-entry" type="button" data-app=${command.name} data-target=${target} onclick=${use(command.id, target)}>
-      ${nameIn(page.locale, command)}${whom && ` · ${nameOf(whom)}`}
+      ${nameIn(page.locale, command)}${user && ` · ${nameOf(user)}`}
     </button>`;
   const entries = [
     ...of(ApplicationCommandType.Message).map((command) => entry(command, message.id)),
-    ...people.flatMap((whom) => of(ApplicationCommandType.User).map((command) => entry(command, whom.id, whom))),
+    ...people.flatMap((user) => of(ApplicationCommandType.User).map((command) => entry(command, user.id, user))),
   ];
   if (entries.length === 0) return false;
   return html`

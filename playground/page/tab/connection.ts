@@ -10,8 +10,8 @@ interface PageConnection {
 interface ConnectionListener {
   /** Name of the user. Without one the playground chooses. */
   person(): string | undefined;
-  hear(news: PageMessage): void;
-  lost(): void;
+  onMessage(update: PageMessage): void;
+  onDisconnect(): void;
 }
 
 const MIN_RETRY_MS = 300;
@@ -31,11 +31,11 @@ export function connect(listener: ConnectionListener): PageConnection {
     opened.addEventListener('message', ({ data }) => {
       if (opened !== socket) return;
       wait = MIN_RETRY_MS;
-      listener.hear(JSON.parse(String(data)) as PageMessage);
+      listener.onMessage(JSON.parse(String(data)) as PageMessage);
     });
     opened.addEventListener('close', () => {
       if (opened !== socket) return;
-      listener.lost();
+      listener.onDisconnect();
       setTimeout(() => {
         if (opened === socket) socket = dial();
       }, wait);

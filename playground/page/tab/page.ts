@@ -1,21 +1,19 @@
 import type { APIUser } from 'discord-api-types/v10';
-import type { Action, GivenFile, PageMessage } from '../../protocol.ts';
+import type { ActionResponse, GivenFile, NewAction } from '../../protocol.ts';
 import type { Attempt, PageWorld, State } from './state.ts';
 import type { Words } from './words.ts';
-
-type WithoutNonce<Some> = Some extends unknown ? Omit<Some, 'nonce'> : never;
-
-/** An action without its nonce. */
-type Doing = WithoutNonce<Action>;
-export type Answer = Extract<PageMessage, { nonce: number }>;
 
 /** State and actions available to all parts of the page. */
 export interface Page {
   readonly state: State;
   readonly words: Words;
   readonly locale: string;
-  /** Sends an action. `shown` is its pending input on the page; `heard` is called with the response. */
-  act(doing: Doing, shown?: Pick<Attempt, 'typed' | 'pressed'>, heard?: (answer: Answer) => void): void;
+  /** Sends an action. `shown` is its pending input on the page; `onResponse` is called with the response. */
+  act(
+    action: NewAction,
+    shown?: Pick<Attempt, 'typed' | 'pressed'>,
+    onResponse?: (response: ActionResponse) => void,
+  ): void;
   /** Removes a failed attempt from the page. */
   forget(nonce: number): void;
   open(channel: string): void;

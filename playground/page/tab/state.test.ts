@@ -5,7 +5,7 @@ import { channel, message, user } from '../testing/fixtures.ts';
 import { addAttempt, disconnect, INITIAL_STATE, open, receive, removeAttempt, type State } from './state.ts';
 
 const WORLD: PageMessage = {
-  news: 'world',
+  type: 'world',
   you: user('1'),
   bot: null,
   online: true,
@@ -21,49 +21,49 @@ const WORLD: PageMessage = {
   messages: { '10': [message('100')] },
 };
 
-const told = (...news: readonly PageMessage[]): State =>
-  news.reduce((state, one) => receive(state, one, 0), INITIAL_STATE);
+const stateAfter = (...updates: readonly PageMessage[]): State =>
+  updates.reduce((state, one) => receive(state, one, 0), INITIAL_STATE);
 const ids = (state: State) => state.world?.messages['10']?.map(({ id }) => id);
 
 describe('hear', () => {
   it('opens the first channel, and keeps the open channel when the world is sent again', () => {
-    expect(told(WORLD)).toMatchObject({ connected: true, channel: '10' });
-    expect(receive(disconnect(open(told(WORLD), '11')), WORLD)).toMatchObject({ connected: true, channel: '11' });
-    expect(receive(open(told(WORLD), '12'), WORLD).channel).toBe('10');
+    expect(stateAfter(WORLD)).toMatchObject({ connected: true, channel: '10' });
+    expect(receive(disconnect(open(stateAfter(WORLD), '11')), WORLD)).toMatchObject({ connected: true, channel: '11' });
+    expect(receive(open(stateAfter(WORLD), '12'), WORLD).channel).toBe('10');
   });
 
   it('sorts messages by numeric id', () => {
-    const state = told(
+    const state = stateAfter(
       WORLD,
-      { news: 'message', message: message('1000') },
-      { news: 'message', message: message('999') },
+      { type: 'message', message: message('1000') },
+      { type: 'message', message: message('999') },
     );
     expect(ids(state)).toEqual(['100', '999', '1000']);
   });
 
   it('replaces edited messages and removes deleted ones', () => {
-    const edited = told(
+    const edited = stateAfter(
       WORLD,
-      { news: 'message', message: message('101') },
-      { news: 'edit', message: message('100', { content: 'new' }) },
+      { type: 'message', message: message('101') },
+      { type: 'edit', message: message('100', { content: 'new' }) },
     );
     expect(edited.world?.messages['10']?.map(({ content }) => content)).toEqual(['new', '101']);
-    expect(ids(receive(edited, { news: 'delete', channel: '10', message: '100' }))).toEqual(['101']);
+    expect(ids(receive(edited, { type: 'delete', channel: '10', message: '100' }))).toEqual(['101']);
   });
 
   it('opens the parent when the open thread is deleted', () => {
     const thread: APIChannel = { id: '12', type: 11, name: 'thread', parent_id: '11', applied_tags: [] };
-    const inside = open(told(WORLD, { news: 'channel', channel: thread }), '12');
-    expect(receive(inside, { news: 'gone', channel: '12' }).channel).toBe('11');
-    expect(receive(inside, { news: 'gone', channel: '11' }).channel).toBe('12');
+    const inside = open(stateAfter(WORLD, { type: 'channel', channel: thread }), '12');
+    expect(receive(inside, { type: 'gone', channel: '12' }).channel).toBe('11');
+    expect(receive(inside, { type: 'gone', channel: '11' }).channel).toBe('12');
   });
 
   it('counts unread messages and mentions in other channels', () => {
     const elsewhere = (id: string, more: Partial<APIMessage> = {}): PageMessage => ({
-      news: 'message',
+      type: 'message',
       message: message(id, { channel_id: '11', ...more }),
     });
-    const state = told(
+    const state = stateAfter(
       WORLD,
       elsewhere('1'),
       elsewhere('2', { mentions: [user('1')] }),
@@ -74,24 +74,24 @@ describe('hear', () => {
   });
 
   it('shows a typing indicator until the message arrives', () => {
-    const typing = told(WORLD, { news: 'typing', channel: '10', user: '9' });
+    const typing = stateAfter(WORLD, { type: 'typing', channel: '10', user: '9' });
     expect(typing.typing).toEqual([{ channel: '10', user: '9', until: 10_000 }]);
-    expect(receive(typing, { news: 'message', message: message('101') }).typing).toEqual([]);
+    expect(receive(typing, { type: 'message', message: message('101') }).typing).toEqual([]);
   });
 });
 
 describe('attempts', () => {
   const pressed = { message: '100', customId: 'a' };
-  const waiting = addAttempt(told(WORLD), { nonce: 1, channel: '10', pressed });
+  const waiting = addAttempt(stateAfter(WORLD), { nonce: 1, channel: '10', pressed });
 
   it('end with the response', () => {
-    expect(receive(waiting, { news: 'done', nonce: 1 }).attempts).toEqual([]);
+    expect(receive(waiting, { type: 'done', nonce: 1 }).attempts).toEqual([]);
     expect(removeAttempt(waiting, 2).attempts).toHaveLength(1);
     expect(disconnect(waiting).attempts).toEqual([]);
   });
 
   it('remain when they fail, until the next press on the same message', () => {
-    const failed = receive(waiting, { news: 'failed', nonce: 1, sentence: 'No.' });
+    const failed = receive(waiting, { type: 'failed', nonce: 1, sentence: 'No.' });
     expect(failed.attempts).toEqual([{ nonce: 1, channel: '10', pressed, failed: 'No.' }]);
     expect(addAttempt(failed, { nonce: 2, channel: '10', pressed }).attempts.map(({ nonce }) => nonce)).toEqual([2]);
   });

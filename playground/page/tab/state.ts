@@ -2,7 +2,7 @@ import { type APIMessage, ChannelType } from 'discord-api-types/v10';
 import type { PageMessage } from '../../protocol.ts';
 
 /** The world as the playground sent it. */
-export type PageWorld = Omit<Extract<PageMessage, { news: 'world' }>, 'news'>;
+export type PageWorld = Omit<Extract<PageMessage, { type: 'world' }>, 'type'>;
 
 /** An action that is pending or has failed. */
 export interface Attempt {
@@ -32,57 +32,57 @@ export const INITIAL_STATE: State = { connected: false, unread: {}, attempts: []
 const TYPING_MS = 10_000;
 
 /** Returns the state after a message from the playground. */
-export function receive(state: State, news: PageMessage, now = Date.now()): State {
-  if (news.news === 'world') return applyWorld(state, news);
+export function receive(state: State, update: PageMessage, now = Date.now()): State {
+  if (update.type === 'world') return applyWorld(state, update);
   const { world } = state;
   if (!world) return state;
   const known = (change: Partial<PageWorld>): State => ({ ...state, world: { ...world, ...change } });
-  switch (news.news) {
+  switch (update.type) {
     case 'message':
-      return unread(withMessage(state, world, news.message), world, news.message);
+      return unread(withMessage(state, world, update.message), world, update.message);
     case 'edit':
-      return withMessage(state, world, news.message);
+      return withMessage(state, world, update.message);
     case 'delete': {
-      const rest = (world.messages[news.channel] ?? []).filter(({ id }) => id !== news.message);
-      return known({ messages: { ...world.messages, [news.channel]: rest } });
+      const rest = (world.messages[update.channel] ?? []).filter(({ id }) => id !== update.message);
+      return known({ messages: { ...world.messages, [update.channel]: rest } });
     }
     case 'channel': {
-      const others = world.channels.filter(({ id }) => id !== news.channel.id);
-      return known({ channels: [...others, news.channel] });
+      const others = world.channels.filter(({ id }) => id !== update.channel.id);
+      return known({ channels: [...others, update.channel] });
     }
     case 'gone':
       return leaveChannel(
-        known({ channels: world.channels.filter(({ id }) => id !== news.channel) }),
+        known({ channels: world.channels.filter(({ id }) => id !== update.channel) }),
         world,
-        news.channel,
+        update.channel,
       );
     case 'commands':
-      return known({ commands: news.commands, offered: news.offered });
+      return known({ commands: update.commands, offered: update.offered });
     case 'bot':
-      return known({ bot: news.bot, online: news.online });
+      return known({ bot: update.bot, online: update.online });
     case 'faults':
-      return known({ faults: news.faults });
+      return known({ faults: update.faults });
     case 'typing': {
-      const others = state.typing.filter(({ channel, user }) => channel !== news.channel || user !== news.user);
-      return { ...state, typing: [...others, { channel: news.channel, user: news.user, until: now + TYPING_MS }] };
+      const others = state.typing.filter(({ channel, user }) => channel !== update.channel || user !== update.user);
+      return { ...state, typing: [...others, { channel: update.channel, user: update.user, until: now + TYPING_MS }] };
     }
     case 'failed':
       return {
         ...state,
-        attempts: state.attempts.map((a) => (a.nonce === news.nonce ? { ...a, failed: news.sentence } : a)),
+        attempts: state.attempts.map((a) => (a.nonce === update.nonce ? { ...a, failed: update.sentence } : a)),
       };
     case 'done':
     case 'modal':
     case 'choices':
-      return removeAttempt(state, news.nonce);
+      return removeAttempt(state, update.nonce);
   }
 }
 
 /** Returns the state with a new attempt. Earlier failures on the same message are removed. */
-export function addAttempt(state: State, begun: Attempt): State {
-  const message = begun.pressed?.message;
+export function addAttempt(state: State, added: Attempt): State {
+  const message = added.pressed?.message;
   const others = state.attempts.filter((a) => !(a.failed && message && a.pressed?.message === message));
-  return { ...state, attempts: [...others, begun] };
+  return { ...state, attempts: [...others, added] };
 }
 
 /** Returns the state without an attempt. */
@@ -106,7 +106,7 @@ export function mentions(message: APIMessage, person: string): boolean {
   return message.mention_everyone || message.mentions.some(({ id }) => id === person);
 }
 
-function applyWorld(state: State, { news: _, ...world }: Extract<PageMessage, { news: 'world' }>): State {
+function applyWorld(state: State, { type: _, ...world }: Extract<PageMessage, { type: 'world' }>): State {
   const stays = world.channels.some(({ id }) => id === state.channel);
   const first = world.channels.find(({ type }) => type === ChannelType.GuildText) ?? world.channels[0];
   const { channel: _left, ...rest } = state;

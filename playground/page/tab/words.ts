@@ -128,11 +128,11 @@ type WordIn<Text> = Text extends (...values: infer Values) => { en: infer Word }
 export type Words = { readonly [Name in keyof typeof WORDS]: WordIn<(typeof WORDS)[Name]> };
 
 const [en, de] = (['en', 'de'] as const).map((language) => {
-  const said = Object.entries(WORDS).map(([name, text]) => {
+  const texts = Object.entries(WORDS).map(([name, text]) => {
     const make = text as (...values: readonly unknown[]) => Record<typeof language, string>;
     return [name, typeof text === 'function' ? (...values: unknown[]) => make(...values)[language] : text[language]];
   });
-  return Object.fromEntries(said) as Words;
+  return Object.fromEntries(texts) as Words;
 }) as [Words, Words];
 
 export function wordsIn(locale: string): Words {

@@ -1,6 +1,6 @@
 import type { APIChannel, APIMessage, APIUser } from 'discord-api-types/v10';
 
-export function user(id: string, username = 'somebody', global_name: string | null = null): APIUser {
+export function user(id: string, username = 'user', global_name: string | null = null): APIUser {
   return { id, username, global_name, discriminator: '0', avatar: null };
 }
 

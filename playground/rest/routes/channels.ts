@@ -57,9 +57,9 @@ export function channelRoutes(discord: Discord): Route[] {
       if (!person) throw discordErrors.invalidRecipients();
       const known = world.dmWith(recipient);
       if (known) return { body: known };
-      const fresh = botDm(ids.next(), person.user);
-      world.addChannel(fresh);
-      return { body: fresh };
+      const dm = botDm(ids.next(), person.user);
+      world.addChannel(dm);
+      return { body: dm };
     }),
   ];
 }

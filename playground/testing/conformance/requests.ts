@@ -16,7 +16,7 @@ const { errors } = PUBLISHED;
 export const requestRows: readonly RequestRow[] = [
   { behaviour: 'v10 is served', published: PUBLISHED.versions, request: ['GET', '/users/@me'], response: [200] },
   ...['/v6', '/v7', '/v8', ''].map((version) => ({
-    behaviour: `${version || 'no version'} is not`,
+    behaviour: `${version || 'no version'} is not served`,
     published: PUBLISHED.versions,
     version,
     request: ['GET', '/users/@me'] as const,
@@ -49,20 +49,20 @@ export const requestRows: readonly RequestRow[] = [
     response: [404, 10062],
   },
   {
-    behaviour: 'a dead token',
+    behaviour: 'an expired token',
     published: errors,
     request: ['POST', `/webhooks/${APPLICATION_ID}/token`, { content: 'x' }],
     response: [401, 50027],
   },
   { behaviour: 'an empty message', published: errors, request: ['POST', messages, {}], response: [400, 50006] },
   {
-    behaviour: 'a form with a broken rule',
+    behaviour: 'an invalid form',
     published: errors,
     request: ['POST', messages, { content: 5 }],
     response: [400, 50035],
   },
   {
-    behaviour: 'a direct message to nobody',
+    behaviour: 'a direct message to an unknown user',
     published: errors,
     request: ['POST', '/users/@me/channels', { recipient_id: '1' }],
     response: [400, 50033],
@@ -74,13 +74,13 @@ export const requestRows: readonly RequestRow[] = [
     response: [400, 50007],
   },
   {
-    behaviour: 'a message that answers one that is not there',
+    behaviour: 'a reply to an unknown message',
     published: PUBLISHED.message,
     request: ['POST', messages, { content: 'x', message_reference: { message_id: '1' } }],
     response: [400, 50035],
   },
   {
-    behaviour: 'an emoji that is none, as a reaction',
+    behaviour: 'an invalid emoji as a reaction',
     published: errors,
     request: ['PUT', `${messages}/1/reactions/dice/@me`],
     response: [404, 10008],
