@@ -56,13 +56,13 @@ await run(OPTIONS, HELP, async ({ values, extras }) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
 });
 
-/** Where the command was given; a process can outlive it, and then nothing can be made in it. */
+/** Returns the current folder. Throws if it was deleted. */
 function workingFolder(): string {
   try {
     const folder = process.cwd();
     if (existsSync(folder)) return folder;
   } catch {
-    // The same: it is gone.
+    // Deleted.
   }
   throw new Error('The current folder no longer exists. Change to one that does.');
 }
@@ -72,7 +72,7 @@ function stop(sentence: string): never {
   process.exit(1);
 }
 
-/** Ends when the process that started this one has ended. */
+/** Stops this process when its parent process ends. */
 function keepLeash(): void {
   const parent = process.ppid;
   setInterval(

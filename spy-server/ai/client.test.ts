@@ -34,7 +34,7 @@ describe.concurrent('the computer player', { timeout: 120_000 }, () => {
     expect(foreign.misunderstood).toEqual([]);
   });
 
-  test('says that it is a computer in its first message', async () => {
+  test('identifies itself as a computer in its first message', async () => {
     const server = new WebSocketServer({ port: 0 });
     const heard = new Promise((resolve) => {
       server.once('connection', (socket) => socket.once('message', (data) => resolve(JSON.parse(String(data)))));
@@ -53,7 +53,7 @@ describe.concurrent('the computer player', { timeout: 120_000 }, () => {
     await Promise.all(clients.map(({ verdict }) => verdict));
   });
 
-  test('comes back as often as the plug is pulled', async () => {
+  test('reconnects each time the connection drops', async () => {
     await using host = await Host.start({ roundLimit: 4 });
     const ada = join(host.port, 'Ada', 'casual');
     const bert = await Program.join(host.port, { name: 'Bert', plays: true });
@@ -69,7 +69,7 @@ describe.concurrent('the computer player', { timeout: 120_000 }, () => {
     expect(bert.failure).toBeUndefined();
   });
 
-  test('says so when there is no match for it', async () => {
+  test('reports that there is no match for it', async () => {
     await using host = await Host.start();
     await Program.join(host.port, { name: 'Anna' });
     await Program.join(host.port, { name: 'Bert' });

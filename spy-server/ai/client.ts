@@ -2,10 +2,9 @@ import { Client, type ClientOptions } from '../player/client.ts';
 import { chooseEquipment, chooseItem, chooseOperation } from './decisions.ts';
 import { type AiSettings, USUAL_STRATEGIES } from './settings.ts';
 
-/** How a computer player is run. */
 export type AiOptions = Omit<ClientOptions, 'role'> & Pick<AiSettings, 'level'> & Partial<AiSettings>;
 
-/** A computer player on any server of the protocol, in either dialect. */
+/** A computer player for any server of the protocol, in either dialect. */
 export class AiClient extends Client {
   constructor(options: AiOptions) {
     const settings = { strategies: USUAL_STRATEGIES, ...options };

@@ -8,7 +8,7 @@ import { equipmentOf, type Notebook } from '../player/notebook.ts';
 import { makeOperation, type WireOperation } from '../wire/operation.ts';
 import type { AiSettings } from './settings.ts';
 
-/** Returns the item that a computer player takes from the offer in its notebook. */
+/** Returns the item that a computer player takes from its current offer. */
 export function chooseItem(notebook: Notebook, { level, strategies }: AiSettings): ItemChoice {
   const { side, player, briefing } = notebook;
   const { gadgets = [], agents: all = [] } = side.offer ?? {};
@@ -27,7 +27,7 @@ export function chooseItem(notebook: Notebook, { level, strategies }: AiSettings
   return { chosenCharacter: id, chosenCharacterId: id, chosenGadget: chosen.gadget ?? null };
 }
 
-/** Returns the gadgets of each character of the team in a notebook. */
+/** Returns the gadgets of each character of the player's team. */
 export function chooseEquipment(
   { state, side, player, briefing }: Notebook,
   { level, strategies }: AiSettings,
@@ -46,7 +46,7 @@ export function chooseEquipment(
   return equipmentOf({ side, briefing });
 }
 
-/** Returns the next operation of a character; it ends its turn if the computer finds none. */
+/** Returns the next operation of a character. It ends the turn if the computer finds none. */
 export function chooseOperation(
   { state: told, player }: Notebook,
   characterId: string,
@@ -65,13 +65,13 @@ export function chooseOperation(
   }
 }
 
-/** Whether the original server rejects what the specification allows: a wiretap on an own agent. */
+/** Whether the original server rejects a command that the specification allows: a wiretap on the player's own agent. */
 function isRefusedElsewhere(state: State, player: Player, command: Command): boolean {
   if (command.kind !== 'use' || command.gadget !== 'WIRETAP_WITH_EARPLUGS') return false;
   return personAt(state, command.at)?.faction === player;
 }
 
-/** Returns a state in which nobody can gamble. */
+/** Returns the state without usable roulette tables. */
 function withoutRoulette(state: State): State {
   const tables = state.board.tables.map((table) => ({ ...table, destroyed: true }));
   return { ...state, board: { ...state.board, tables } };

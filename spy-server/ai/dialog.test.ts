@@ -17,7 +17,7 @@ import { type Strategies, USUAL_STRATEGIES } from './settings.ts';
 const folder = mkdtempSync(join(tmpdir(), 'spy-ai-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Types these lines into the dialog; returns what it returned and wrote. */
+/** Runs the dialog with these lines. Returns its result and output. */
 async function dialog(...lines: string[]) {
   const output: string[] = [];
   const settings = await configureAi(
@@ -28,7 +28,7 @@ async function dialog(...lines: string[]) {
   return { settings, output };
 }
 
-test('saves settings under a name, and loads them again', async () => {
+test('saves settings under a name and loads them', async () => {
   const { settings } = await dialog('level 3', 'draft 2', 'equipment 2', 'save bold', 'roulette 2', 'add');
   expect(settings).toEqual({ level: 'advanced', strategies: { draft: 2, equipment: 2, roulette: 2 } });
   const again = await dialog('load bold', 'add');
@@ -36,7 +36,7 @@ test('saves settings under a name, and loads them again', async () => {
   expect(again.output).toContain('Saved: bold');
 });
 
-test('refuses what it does not know, and closes without a computer player', async () => {
+test('rejects unknown commands, and closes without a computer player', async () => {
   const { settings, output } = await dialog('level 9', 'draft 3', 'save ../x', 'load nobody', 'close');
   expect(settings).toBeUndefined();
   expect(output.filter((line) => line.startsWith('There’s no such command'))).toHaveLength(2);
@@ -57,7 +57,7 @@ const settings = (changes: Partial<Strategies>) => ({
   strategies: { ...USUAL_STRATEGIES, ...changes },
 });
 
-test('takes gadgets first, and gives all to one agent, if told so', () => {
+test('takes gadgets first, and gives all to one agent, if configured', () => {
   const book = notebook();
   book.offer([0, 1, 2], ['HAIRDRYER', 'POCKET_LITTER', 'MAGNETIC_WATCH']);
   expect(chooseItem(book, settings({})).chosenCharacter).not.toBeNull();
@@ -70,7 +70,7 @@ test('takes gadgets first, and gives all to one agent, if told so', () => {
   expect(carriers({ equipment: 2 })).toHaveLength(1);
 });
 
-test('never plays roulette, if told so', () => {
+test('never plays roulette, if configured', () => {
   const book = notebook();
   book.team([0], []);
   const field = (state: string) => ({ state, chipAmount: state === 'ROULETTE_TABLE' ? 50 : 0, isFoggy: false });

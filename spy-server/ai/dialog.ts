@@ -35,7 +35,7 @@ const WORDS = {
   },
 } satisfies Record<string, Text>;
 
-/** Lets a person configure a computer player; returns undefined if they close the dialog without adding one. */
+/** Configures a computer player. Undefined if the user closes the dialog without adding one. */
 export async function configureAi(
   terminal: Terminal,
   folder: string,

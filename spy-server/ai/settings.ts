@@ -4,10 +4,10 @@ import type { Text } from '@longtable/kit';
 import { LEVELS } from '@longtable/spy/computers';
 import { z } from 'zod';
 
-/** The levels that have a number; those between them are only for the bot's tables. */
+/** Numbered levels. The levels between them are only available at the bot's tables. */
 export const DIFFICULTIES = LEVELS.filter(({ mix }) => !mix);
 
-/** The three behaviours of a computer player, each with two strategies. */
+/** Behaviours of a computer player, each with two strategies. */
 export const BEHAVIOURS = {
   draft: {
     title: { en: 'Choosing a team', de: 'Team wählen' },
@@ -32,23 +32,20 @@ export const BEHAVIOURS = {
   },
 } as const satisfies Record<string, { readonly title: Text; readonly strategies: readonly [Text, Text] }>;
 
-/** One of the three behaviours. */
 export type Behaviour = keyof typeof BEHAVIOURS;
 
-/** The number of the strategy for each behaviour, 1 or 2. */
+/** Strategy per behaviour: 1 or 2. */
 export type Strategies = Readonly<Record<Behaviour, number>>;
 
-/** The strategies of a computer player that is not configured. */
 export const USUAL_STRATEGIES: Strategies = { draft: 1, equipment: 1, roulette: 1 };
 
-/** How a computer player plays. */
 export interface AiSettings {
-  /** The id of one of the game's levels. */
+  /** Id of one of the game's levels. */
   readonly level: string;
   readonly strategies: Strategies;
 }
 
-/** Returns the level of a difficulty; 0 is the strongest. */
+/** Returns the level of a difficulty. 0 is the strongest. */
 export function levelOf(difficulty: number): string {
   return DIFFICULTIES[(difficulty || DIFFICULTIES.length) - 1]?.id ?? '';
 }
@@ -60,13 +57,12 @@ const file = z.object({
   x: z.object({ draft: strategy, equipment: strategy, roulette: strategy }).prefault({}),
 });
 
-/** Returns the names of the saved settings. */
 export function savedSettings(folder: string): string[] {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return files.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
 }
 
-/** Reads saved settings; undefined if there are none with this name or they can't be read. */
+/** Reads saved settings. Undefined if they are missing or invalid. */
 export function loadSettings(folder: string, name: string): AiSettings | undefined {
   if (!savedSettings(folder).includes(name)) return undefined;
   try {
@@ -77,7 +73,7 @@ export function loadSettings(folder: string, name: string): AiSettings | undefin
   }
 }
 
-/** Saves settings as a file for `--config`; returns false if the name can't be a file's. */
+/** Saves settings as a file for `--config`. Returns false if the name is invalid. */
 export function saveSettings(folder: string, name: string, { level, strategies }: AiSettings): boolean {
   if (!NAME.test(name)) return false;
   mkdirSync(folder, { recursive: true });

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
-/** An option of the command line; one without a letter has only its long name. */
+/** A command-line option. */
 export interface Option {
   readonly letter?: string;
   readonly value?: string;
   readonly about: string;
 }
 
-/** What a command line says; `extras` are the pairs of `--x KEY VALUE`. */
+/** A parsed command line. `extras` are the pairs of `--x KEY VALUE`. */
 export interface Arguments {
   readonly values: Readonly<Record<string, string>>;
   readonly extras: Readonly<Record<string, string>>;
 }
 
-/** Runs a program with its command line; without arguments that make sense it says so and ends with 1. */
+/** Runs a program with its command line. Prints errors and sets exit code 1. */
 export async function run(
   options: Readonly<Record<string, Option>>,
   help: string,
@@ -31,7 +31,7 @@ export async function run(
   }
 }
 
-/** Reads a command line of the original document's form; throws a sentence about the first mistake. */
+/** Parses a command line in the format of the original document. Throws on the first invalid argument. */
 export function readArguments(words: readonly string[], options: Readonly<Record<string, Option>>): Arguments {
   const values: Record<string, string> = {};
   const extras: Record<string, string> = {};
@@ -43,7 +43,7 @@ export function readArguments(words: readonly string[], options: Readonly<Record
     options: { ...Object.fromEntries(known), x: { type: 'string', short: 'x' } },
     ...{ strict: false, allowPositionals: true, tokens: true },
   });
-  /** The key of the `--x` before this word, whose value this word is. */
+  /** Key of the preceding `--x` that still needs its value. */
   let key: string | undefined;
   for (const token of tokens) {
     if (token.kind === 'positional' && key !== undefined) {
@@ -68,7 +68,9 @@ export function readArguments(words: readonly string[], options: Readonly<Record
 const setting = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const settings = z.record(z.string(), setting);
 
-/** The command line with what its configuration file says besides; throws a sentence that names the file. */
+/**
+ * Adds the settings of the configuration file. The command line takes precedence. Throws an error that names the file.
+ */
 export function withFile(given: Arguments, options: Readonly<Record<string, Option>>): Arguments {
   const path = given.values.config;
   if (path === undefined) return given;
@@ -93,7 +95,7 @@ function readJson<T>(path: string, schema: z.ZodType<T>): T {
   }
 }
 
-/** The options as a help page lists them. */
+/** Formats the options for the help page. */
 export function listOptions(options: Readonly<Record<string, Option>>): string {
   return Object.entries(options)
     .map(([name, { letter, value = '', about }]) => {
@@ -103,25 +105,25 @@ export function listOptions(options: Readonly<Record<string, Option>>): string {
     .join('\n');
 }
 
-/** A whole number of an option within bounds, or what is wrong with it. */
+/** Parses an integer option. Throws if it is out of range. */
 export function wholeNumber(text: string, name: string, min: number, max: number): number {
   const number = Number(text);
   if (text.trim() !== '' && Number.isInteger(number) && number >= min && number <= max) return number;
   throw new Error(`--${name} must be a whole number from ${min} to ${max}`);
 }
 
-/** Returns one of an option's values; throws a sentence for any other. */
+/** Checks that an option has one of these values. Throws otherwise. */
 export function oneOf<const T extends string>(text: string, name: string, known: readonly T[]): T {
   const found = known.find((one) => one === text);
   if (found === undefined) throw new Error(`--${name} must be ${known.join(' or ')}`);
   return found;
 }
 
-/** Returns the name of a lobby, empty if there is none; throws a sentence if a lobby can't have this name. */
+/** Checks the name of a lobby; empty for none. Throws if it is invalid. */
 export function lobbyName(text = ''): string {
   if (text === '' || new RegExp(`^${LOBBY_NAME}$`).test(text)) return text;
   throw new Error('--x lobby must have 6 to 40 letters, digits, - or _');
 }
 
-/** The pattern of a lobby's name: at least six characters, as the original document asks. */
+/** Pattern of lobby names: at least six characters, as the original document requires. */
 export const LOBBY_NAME = String.raw`[\w-]{6,40}`;

@@ -31,7 +31,7 @@ describe('the command line', () => {
     help: { letter: 'h', about: '' },
   };
 
-  test('is read with letters, names, equals signs and pairs of its own', () => {
+  test('is parsed with letters, names, equals signs and pairs', () => {
     const words = ['-p', '7', '--config-match=a b', '-h', '--x', 'host', '::1', '--x', 'nodelay', '--x', 'seed', '5'];
     expect(readArguments(words, options)).toEqual({
       values: { port: '7', 'config-match': 'a b', help: '' },
@@ -43,21 +43,21 @@ describe('the command line', () => {
     [['--ports'], '"--ports" isn’t an option'],
     [['seven'], '"seven" isn’t an option'],
     [['--port'], '--port needs PORT'],
-  ])('%j is refused', (words, problem) => {
+  ])('rejects %j', (words, problem) => {
     expect(() => readArguments(words, options)).toThrow(`${problem}. See --help.`);
   });
 
-  test.each(['', ' ', 'x', '1.5', '0', '6', '1e9'])('the number "%s" is refused where 1 to 5 are allowed', (text) => {
+  test.each(['', ' ', 'x', '1.5', '0', '6', '1e9'])('rejects the number "%s" if 1 to 5 are allowed', (text) => {
     expect(() => wholeNumber(text, 'n', 1, 5)).toThrow('--n must be a whole number from 1 to 5');
     expect([wholeNumber('1', 'n', 1, 5), wholeNumber('5', 'n', 1, 5)]).toEqual([1, 5]);
   });
 
-  test.each(['short', 'with blanks', 'x'.repeat(41), '../../x'])('the lobby name "%s" is refused', (name) => {
+  test.each(['short', 'with blanks', 'x'.repeat(41), '../../x'])('rejects the lobby name "%s"', (name) => {
     expect(() => lobbyName(name)).toThrow('--x lobby must have 6 to 40 letters');
     expect([lobbyName(undefined), lobbyName('Moonraker')]).toEqual(['', 'Moonraker']);
   });
 
-  test('a configuration file takes every setting, and the command line overrules it', () => {
+  test('overrides the settings of a configuration file', () => {
     const config = join(folder, 'all.json');
     writeFileSync(config, JSON.stringify({ port: 7, 'config-match': 'a', x: { host: '::1', seed: 5, leash: true } }));
     const given = { values: { config, port: '8' }, extras: { seed: '6' } };
@@ -73,7 +73,7 @@ describe('the command line', () => {
     ['{"port": []}', 'port'],
     ['{"x": 7}', 'x'],
     [undefined, 'ENOENT'],
-  ])('a configuration file with %s is refused by its name', (text, problem) => {
+  ])('rejects a configuration file with %s and names it', (text, problem) => {
     const config = join(folder, text === undefined ? 'missing.json' : 'bad.json');
     if (text !== undefined) writeFileSync(config, text);
     const read = () => withFile({ values: { config }, extras: {} }, options);
@@ -81,7 +81,7 @@ describe('the command line', () => {
     expect(read).toThrow(problem);
   });
 
-  test('every verbosity logs the same to the console and to the file', async () => {
+  test('logs the same to the console and to the file at every verbosity', async () => {
     const levels = ['trace', 'debug', 'info', 'warn', 'error'];
     const code = `import { makeLog } from ${JSON.stringify(join(import.meta.dirname, 'files.ts'))};
       for (let verbosity = 0; verbosity <= 5; verbosity++)
@@ -94,7 +94,7 @@ describe('the command line', () => {
     expect(readFileSync(join(folder, 'some.log'), 'utf8')).toBe(stderr);
   });
 
-  test.each(['main.ts', 'ai/main.ts'])('%s explains itself', async (name) => {
+  test.each(['main.ts', 'ai/main.ts'])('%s prints its help', async (name) => {
     const { stdout } = await script(name, '--help');
     expect(stdout).toContain('npm run spy-');
   });
@@ -107,7 +107,7 @@ describe('the command line', () => {
     ['ai/main.ts', ['-a', '127.0.0.1', '-d', '9'], '--difficulty must be a whole number from 0 to 4'],
     ['ai/main.ts', ['-a', '127.0.0.1', '-v', '77'], '--verbosity must be a whole number from 0 to 5'],
     ['main.ts', ['--x', 'leash', 'yes'], '--x leash must be on or off'],
-  ])('%s %j ends with a sentence', async (name, words, sentence) => {
+  ])('%s %j fails with an error message', async (name, words, sentence) => {
     await expect(script(name, ...words)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) });
   });
 
@@ -115,7 +115,7 @@ describe('the command line', () => {
     [['-v', '6'], '--verbosity must be a whole number from 0 to 5'],
     [['--x', 'spectators', 'some'], '--x spectators must be all or public'],
     [['--x', 'matches', '51'], '--x matches must be a whole number from 1 to 50'],
-  ])('the server refuses %j', async (words, sentence) => {
+  ])('the server rejects %j', async (words, sentence) => {
     writeSamples(folder);
     const files = ['-c', paths.characters, '-m', paths.match, '-s', paths.scenario];
     await expect(script('main.ts', ...files, ...words)).rejects.toMatchObject({
@@ -124,7 +124,7 @@ describe('the command line', () => {
     });
   });
 
-  test('a server that is started in a folder that is gone says so', async () => {
+  test('reports that the server was started in a deleted folder', async () => {
     writeSamples(folder);
     const away = mkdtempSync(join(tmpdir(), 'spy-gone-'));
     const command = `rmdir "$PWD" && exec "$0" "$@"`;
@@ -133,7 +133,7 @@ describe('the command line', () => {
     await expect(started).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('no longer exists') });
   });
 
-  test('the example of the help page works: files, server, two computers, one of them from a file', async () => {
+  test('runs the example of the help page: files, server, two computers, one configured by a file', async () => {
     const { stdout } = await script('main.ts', '--write-samples', '.');
     expect(stdout.trim().split('\n')).toHaveLength(8);
     const short = { ...JSON.parse(readFileSync(paths.match, 'utf8')), roundLimit: 2 };
@@ -172,7 +172,7 @@ describe('the command line', () => {
 });
 
 describe('files', () => {
-  test('the built-in ones are read as they were written', () => {
+  test('reads the built-in files as written', () => {
     writeSamples(folder);
     expect(readMatchFiles(paths)).toEqual({
       config: defaultConfig,
@@ -181,7 +181,7 @@ describe('files', () => {
     });
   });
 
-  test('a board with short rows gets walls, and what is missing is named with its file', () => {
+  test('fills short rows with walls, and names missing parts with their file', () => {
     const rows = scenarios.medium.scenario.map((row, y) => (y === 0 ? row.slice(0, 3) : row));
     const scenario = join(folder, 'jagged.scenario');
     writeFileSync(scenario, JSON.stringify({ scenario: rows }));
@@ -192,7 +192,7 @@ describe('files', () => {
     expect(() => readMatchFiles({ ...paths, scenario })).toThrow('the file is not JSON');
   });
 
-  test('Longtable’s own settings can be given on the command line', () => {
+  test("accepts Longtable's own settings on the command line", () => {
     const { config } = readMatchFiles(paths, { plagueMask: 'true', maxNumberOfNPCs: '3' });
     expect(config).toMatchObject({ plagueMask: true, maxNumberOfNPCs: 3 });
     expect(() => readMatchFiles(paths, { maxNumberOfNPCs: '99' })).toThrow('maxNumberOfNPCs');

@@ -11,17 +11,16 @@ import type { MatchFiles } from '@longtable/spy/setup';
 import { type Logger, multistream, pino } from 'pino';
 import type { ZodType } from 'zod';
 
-/** Where the three files of a match lie. */
 export interface FilePaths {
   readonly match: string;
   readonly scenario: string;
   readonly characters: string;
 }
 
-/** Longtable’s own settings, which a match file can leave to the command line. */
+/** Longtable's own settings, which the command line can set. */
 const OWN_SETTINGS = ['maxNumberOfNPCs', 'npcCombinationChance', 'plagueMask'] as const;
 
-/** Reads the files of a match; throws a sentence that names the file and what is wrong in it. */
+/** Reads the files of a match. Throws an error that names the file and the problem. */
 export function readMatchFiles(paths: FilePaths, extras: Readonly<Record<string, string>> = {}): MatchFiles {
   const own = OWN_SETTINGS.filter((key) => extras[key] !== undefined);
   const config = read(matchConfig, paths.match, (json) => ({
@@ -46,7 +45,7 @@ function read<T>(schema: ZodType<T>, path: string, change?: (json: object) => ob
       const json: unknown = JSON.parse(text);
       if (typeof json === 'object' && json !== null) text = JSON.stringify(change(json));
     } catch {
-      // What is wrong with the file is said below.
+      // Invalid JSON is reported below.
     }
   }
   const reading = readFile(schema, text);
@@ -54,13 +53,13 @@ function read<T>(schema: ZodType<T>, path: string, change?: (json: object) => ob
   return reading.value;
 }
 
-/** A board with rows of one length: the original computer player falls off the end of a short one. */
+/** Returns rows of equal length. The original computer player fails on shorter rows. */
 function padded<Field extends string>(rows: readonly (readonly Field[])[]): (Field | 'WALL')[][] {
   const width = Math.max(...rows.map((row) => row.length));
   return rows.map((row) => [...row, ...Array<'WALL'>(width - row.length).fill('WALL')]);
 }
 
-/** Writes the built-in files to begin from, and says where they are. */
+/** Writes the built-in files as a starting point. Returns their paths. */
 export function writeSamples(folder: string): string[] {
   mkdirSync(folder, { recursive: true });
   const texts: Record<string, string> = {
@@ -78,7 +77,7 @@ export function writeSamples(folder: string): string[] {
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 const STANDARD_ERROR = 2;
 
-/** A log to the standard error, and to a file that outlives a crash if one is named; 0 says most. */
+/** Creates a logger to standard error and optionally to a file, written synchronously. 0 logs the most. */
 export function makeLog(verbosity: number, file: string | undefined): Logger {
   const level = LEVELS[verbosity] ?? 'info';
   const ends = [STANDARD_ERROR, ...(file === undefined ? [] : [file])];

@@ -13,7 +13,7 @@ interface PlayerSettings {
   readonly log: Logger;
 }
 
-/** Reads the settings that the programs of people and of computers share. Throws a sentence about the first mistake. */
+/** Reads the settings shared by the clients of users and computers. Throws on the first invalid one. */
 export function playerSettings(
   { values, extras }: Arguments,
   defaults: { readonly name?: string; readonly verbosity: string },

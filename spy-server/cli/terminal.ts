@@ -1,17 +1,20 @@
 import { createInterface } from 'node:readline';
 
-/** Lines of text from and to a person. */
+/** Line-based input and output. */
 export interface Terminal {
-  /** Returns the next line; undefined once the input has ended. A later call takes the line from an earlier one that still waits. */
+  /**
+   * Returns the next line, or undefined at the end of the input. A later call replaces an earlier one that is still
+   * waiting.
+   */
   read(): Promise<string | undefined>;
   write(...lines: readonly string[]): void;
-  /** Lets a `read` that still waits wait for ever. */
+  /** Leaves a waiting `read` unresolved. */
   abandon(): void;
 }
 
 /**
- * The standard input and output. A line that no `read` waits for is offered to `interrupt`. If that returns false, the
- * line is kept for the next `read`, unless it was typed at a keyboard.
+ * Standard input and output. A line without a waiting `read` is passed to `interrupt`. If that returns false, the line
+ * is kept for the next `read`, unless it was typed at a keyboard.
  */
 export class Console implements Terminal {
   readonly #lines: string[] = [];

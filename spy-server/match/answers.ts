@@ -7,7 +7,7 @@ import { ask } from './requests.ts';
 import { isPaused, type Request, type Table } from './session.ts';
 import { end, kick, onlooker } from './status.ts';
 
-/** A choice of the draft. */
+/** Handles a choice of the draft. */
 export function answerItem(table: Table, seat: Player, message: Message<'ITEM_CHOICE'>): void {
   const { session } = table;
   const { chosenCharacter, chosenCharacterId } = message;
@@ -20,7 +20,7 @@ export function answerItem(table: Table, seat: Player, message: Message<'ITEM_CH
   else answer.accept(outcome.state);
 }
 
-/** What everybody of a team carries. */
+/** Handles the equipment of a team. */
 export function answerEquipment(table: Table, seat: Player, message: Message<'EQUIPMENT_CHOICE'>): void {
   const answer = openFor(table, seat, 'equipment');
   if (!answer) return;
@@ -33,14 +33,14 @@ export function answerEquipment(table: Table, seat: Player, message: Message<'EQ
     );
 }
 
-/** A line that cannot be refused any more; with a table everybody sees what follows. */
+/** Plays a line that must be legal. With a table, its effects are sent to everyone. */
 export function played(state: State, seat: Player, line: string, table?: Table, byClock = false): State {
   const outcome = play(state, seat, line, table && onlooker(table, { byClock }));
   if (outcome.refused) throw new Error(`"${line}" was refused: ${outcome.refused.code}`);
   return outcome.state;
 }
 
-/** An operation for the open request; any other is late and dropped, one that comes in a pause is kept for later. */
+/** Handles an operation. Operations without an open request are late and dropped; during a pause they are stored. */
 export function answerOperation(table: Table, seat: Player, asked: AskedOperation): void {
   const { session } = table;
   const chair = session.chairs[seat];
@@ -53,7 +53,7 @@ export function answerOperation(table: Table, seat: Player, asked: AskedOperatio
   else operate(table, seat, asked);
 }
 
-/** Does an operation that somebody was asked for. */
+/** Plays the operation of an open request. */
 export function operate(table: Table, seat: Player, asked: AskedOperation): void {
   const answer = openFor(table, seat, 'operation');
   const { state, chairs } = table.session;
@@ -66,7 +66,7 @@ export function operate(table: Table, seat: Player, asked: AskedOperation): void
 
 interface Answer {
   accept(state: State): void;
-  /** Turns the player out, unless this is a late answer to an older request of the same kind. */
+  /** Disqualifies the player, unless this is a late answer to an older request of the same kind. */
   refuse(words: string): void;
 }
 
@@ -86,7 +86,7 @@ function openFor(table: Table, seat: Player, kind: Request['kind']): Answer | un
   };
 }
 
-/** Takes over what the rules made of a line, and goes on: the next request, or the end. */
+/** Stores the new state and sends the next request, or ends the match. */
 export function settle(table: Table, state: State): void {
   table.session.state = state;
   if (state.ending) end(table, state.ending.winner, state.ending.reason);

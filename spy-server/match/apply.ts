@@ -10,19 +10,19 @@ import { ask } from './requests.ts';
 import type { Session, Table } from './session.ts';
 import { kick, leave } from './status.ts';
 
-/** Everything that can happen to a match from outside; a list of these is its whole history. */
+/** An external event of a match. A match's history is a list of these. */
 export type Input = { readonly at: number } & (
   | { readonly kind: 'begin' }
   | { readonly kind: 'message'; readonly seat: Player; readonly message: Inbound }
   | { readonly kind: 'illegal'; readonly seat: Player; readonly words: string }
-  /** Something a player was told that is not the match's own affair, kept for the recording. */
+  /** A message to a player that is not part of the match, stored for the recording. */
   | { readonly kind: 'told'; readonly seat: Player; readonly body: Body }
   | { readonly kind: 'lost'; readonly seat: Player }
   | { readonly kind: 'back'; readonly seat: Player }
   | { readonly kind: 'time' }
 );
 
-/** Lets something happen to a match; the same inputs always lead to the same messages. */
+/** Applies an input to a match. The same inputs always produce the same messages. */
 export function apply(table: Table, input: Input): void {
   const { session } = table;
   session.now = input.at;
@@ -41,14 +41,14 @@ function happen(table: Table, input: Exclude<Input, { kind: 'told' }>): void {
   else receive(table, input.seat, input.message);
 }
 
-/** Lets a history happen once more without a word to anybody. */
+/** Replays a history without sending messages. */
 export function retrace(session: Session, inputs: readonly Input[]): Session {
   const post = { send() {}, hangUp() {} };
   for (const input of inputs) apply({ session, post }, input);
   return session;
 }
 
-/** Whether a role may send a message at all. */
+/** Whether a role may send a message of this type. */
 export function maySend(role: Role, type: Inbound['type']): boolean {
   if (role === 'PLAYER') return true;
   if (role === 'AI') return type !== 'REQUEST_GAME_PAUSE';

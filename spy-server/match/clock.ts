@@ -7,7 +7,7 @@ import { tell } from './report.ts';
 import { type Request, SEATS, type Session, type Table } from './session.ts';
 import { forfeit, kick } from './status.ts';
 
-/** When the next clock runs out. */
+/** Returns the next deadline of a match. */
 export function nextDeadline({ chairs, pause, ending }: Session): number | undefined {
   if (ending) return undefined;
   const deadlines = [
@@ -17,7 +17,7 @@ export function nextDeadline({ chairs, pause, ending }: Session): number | undef
   return deadlines.length > 0 ? Math.min(...deadlines) : undefined;
 }
 
-/** Does what is due. */
+/** Handles all expired deadlines. */
 export function callTime(table: Table): void {
   const { session } = table;
   const isDue = (deadline: number | null | undefined) => typeof deadline === 'number' && deadline <= session.now;
@@ -35,7 +35,9 @@ const REASONS: Readonly<Record<Request['kind'], string>> = {
   operation: 'Turn phase time limit reached.',
 };
 
-/** A limit was missed: a strike, and somebody else decides; too many in a row, and the player is out. */
+/**
+ * Handles a missed deadline: counts a strike and decides at random, or disqualifies the player after too many strikes.
+ */
 function strikeOut(table: Table, seat: Player, { kind }: Request): void {
   const { session } = table;
   const chair = session.chairs[seat];
@@ -50,7 +52,7 @@ function strikeOut(table: Table, seat: Player, { kind }: Request): void {
   }
 }
 
-/** The state after somebody else chose at random what a player had to choose. */
+/** Returns the state after a random choice for a player. */
 function chosenFor(table: Table, seat: Player): State {
   let { state } = table.session;
   const { phase } = state;

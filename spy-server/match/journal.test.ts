@@ -8,7 +8,7 @@ import { Journal, readHistory } from './journal.ts';
 const folder = mkdtempSync(join(tmpdir(), 'spy-journal-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a line that was cut off is left out, and what follows begins on a line of its own', () => {
+test('ignores a truncated line and appends after the last complete one', () => {
   const path = join(folder, 'match.jsonl');
   const { header } = new TestTable();
   const first = Journal.begin(path, header);

@@ -2,13 +2,13 @@ import { closeSync, openSync, readFileSync, truncateSync, writeSync } from 'node
 import type { Input } from './apply.ts';
 import type { Header } from './session.ts';
 
-/** A match's whole history: what it began with, and everything that happened to it. */
+/** A match's complete history: its header and all inputs. */
 export interface History {
   readonly header: Header;
   readonly inputs: readonly Input[];
 }
 
-/** A match's history on disk, a line for each input, written before anybody is told what follows from it. */
+/** A match's history on disk, one line per input. Each input is written before its effects are sent. */
 export class Journal {
   readonly path: string;
   readonly #file: number;
@@ -18,20 +18,18 @@ export class Journal {
     this.#file = openSync(path, flags);
   }
 
-  /** The journal of a new match. */
   static begin(path: string, header: Header): Journal {
     const journal = new Journal(path, 'w');
     journal.#write(header);
     return journal;
   }
 
-  /** Goes on with a journal after its last whole line. */
+  /** Continues a journal after its last complete line. */
   static resume(path: string, { bytes }: Stored): Journal {
     truncateSync(path, bytes);
     return new Journal(path, 'a');
   }
 
-  /** Keeps an input. */
   keep(input: Input): void {
     this.#write(input);
   }
@@ -45,12 +43,12 @@ export class Journal {
   }
 }
 
-/** A history as it is on disk, and how much of the file belongs to it. */
+/** A stored history with the size of its complete lines. */
 export interface Stored extends History {
   readonly bytes: number;
 }
 
-/** Reads a history up to its last whole line; one that was cut off in the middle never had consequences. */
+/** Reads a history up to its last complete line. A truncated line never had effects. */
 export function readHistory(path: string): Stored | undefined {
   const values: unknown[] = [];
   let bytes = 0;

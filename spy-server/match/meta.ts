@@ -4,18 +4,18 @@ import { characterInformation, type Quirks } from '../wire/cast.ts';
 import { wireSettings } from '../wire/outbound.ts';
 import type { Header, Session } from './session.ts';
 
-/** What everybody may ask about, match or not. */
+/** Information that any client may request. */
 export interface Surroundings extends Pick<Header, 'files' | 'ids'> {
   readonly spectators: readonly string[];
   readonly players: readonly string[];
 }
 
-/** Who asks: a player, somebody who may see everything, or anybody. */
+/** The client that requests information. */
 export interface Asker extends Quirks {
   readonly viewer: Player | 'all-seeing' | 'spectator';
 }
 
-/** The answers to meta keys, under the spelling that was asked for; what may not be told is left out. */
+/** Returns the answers to meta keys, as they were spelled. Keys the client may not know are omitted. */
 export function metaInformation(
   keys: readonly string[],
   asker: Asker,
@@ -65,7 +65,7 @@ function gadgetsOf({ state }: Session, player: Player): string[] {
     .flatMap(({ items, cocktail }) => [...items.map(({ gadget }) => gadget), ...(cocktail ? ['COCKTAIL'] : [])]);
 }
 
-/** Whole seconds that are left of a pause; -1 when there is none, or none that ends by itself. */
+/** Returns the remaining seconds of a pause. -1 if there is none or it has no limit. */
 function pauseLeft(session: Session | undefined): number {
   const lost = session?.chairs.flatMap((chair) => chair.lost?.deadline ?? []) ?? [];
   const until = lost.length > 0 ? Math.min(...lost) : session?.pause?.until;

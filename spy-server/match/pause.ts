@@ -6,7 +6,7 @@ import { sendRequest, startClock, stopClocks } from './requests.ts';
 import { isEnforced, SEATS, type Table } from './session.ts';
 import { presentStatus } from './status.ts';
 
-/** A player asks for a pause or for its end; a forced one cannot be ended, and saying it again changes nothing. */
+/** Handles a request to pause or resume. An enforced pause cannot be ended, and repeated requests have no effect. */
 export function askPause(table: Table, wanted: boolean): void {
   const { session } = table;
   if (session.state.phase !== 'rounds' || isEnforced(session) || wanted === (session.pause !== null)) return;
@@ -22,14 +22,14 @@ function beginPause(table: Table): void {
   tellAll(table, gamePause(true, false));
 }
 
-/** Ends a pause that somebody asked for. */
+/** Ends a requested pause. */
 export function endPause(table: Table, { enforced }: { readonly enforced: boolean }): void {
   table.session.pause = null;
   tellAll(table, gamePause(false, enforced));
   goOn(table, SEATS);
 }
 
-/** Clocks run again; requests are repeated to those who may have missed or answered them, unless an answer is at hand. */
+/** Restarts clocks and repeats open requests, unless an operation was stored during the pause. */
 function goOn(table: Table, repeatTo: readonly Player[]): void {
   const { session } = table;
   for (const chair of session.chairs) startClock(session, chair);
@@ -42,7 +42,7 @@ function goOn(table: Table, repeatTo: readonly Player[]): void {
   }
 }
 
-/** A player's connection is gone: everything waits for them, as long as the match allows. */
+/** Pauses the match after a lost connection, up to the reconnect limit. */
 export function lose(table: Table, seat: Player): void {
   const { session } = table;
   const chair = session.chairs[seat];
@@ -57,7 +57,7 @@ export function lose(table: Table, seat: Player): void {
   if (first) tellOthers(table, seat, gamePause(true, true));
 }
 
-/** A player is back: they see where the match stands, and it goes on when nobody is missing. */
+/** Handles a reconnect: sends the current state, and resumes the match if no player is missing. */
 export function comeBack(table: Table, seat: Player): void {
   const { session } = table;
   if (session.ending || !session.chairs[seat].lost) return;

@@ -10,12 +10,12 @@ import { type Ids, numberOf, type Quirks } from '../wire/cast.ts';
 import type { Message } from '../wire/inbound.ts';
 import { type AskedOperation, readOperation } from '../wire/operation.ts';
 
-/** A message that asks for something that cannot be, in words for developers. */
+/** An invalid message, described for developers. */
 export interface Problem {
   readonly problem: string;
 }
 
-/** The line of a choice of the draft; whether it is on offer is for the rules to say. */
+/** Reads a draft choice as a line. The rules check whether it was offered. */
 export function readItem(state: State, ids: Ids, message: Message<'ITEM_CHOICE'>): { line: string } | Problem {
   const { chosenCharacter, chosenCharacterId, chosenGadget } = message;
   const character = chosenCharacter ?? chosenCharacterId;
@@ -25,10 +25,9 @@ export function readItem(state: State, ids: Ids, message: Message<'ITEM_CHOICE'>
   return chosenGadget === null ? NOT_OFFERED : { line: makeLine({ kind: 'pick-gadget', gadget: chosenGadget }) };
 }
 
-/** The problem of a choice that was not among the offered items. */
 export const NOT_OFFERED: Problem = { problem: 'ITEM_CHOICE: not one of the offered items' };
 
-/** The lines with which everybody of a team gets what they carry. */
+/** Reads the equipment of a team as lines. */
 export function readEquipment(
   state: State,
   ids: Ids,
@@ -52,7 +51,7 @@ export function readEquipment(
   return { problem: 'EQUIPMENT_CHOICE: every chosen gadget exactly once, to own characters only' };
 }
 
-/** What an operation of the active character comes to: a line, an attempt that other programs take for legal, or a problem. */
+/** Reads an operation as a line, as a failed attempt that other programs consider legal, or as a problem. */
 export function readTurn(
   state: State,
   seat: Player,
@@ -67,21 +66,21 @@ export function readTurn(
   if (!fault) return { line: makeLine(operation) };
   if (!isTolerated(known, actor, { operation, fault, tender }))
     return { problem: `${asked.type}: not allowed (${fault})` };
-  // Without the point that an attempt costs it could be repeated for ever.
+  // Without the point that it costs, an attempt could be repeated forever.
   return fault === 'no-bp' || fault === 'no-ap' ? { line: makeLine({ kind: 'retire' }) } : { fumble: operation };
 }
 
-/** An operation that our rules refuse, and why. */
+/** An operation that our rules reject, and the reason. */
 interface Attempt {
   readonly operation: CharacterCommand;
   readonly fault: CharacterFault;
-  /** Whether it comes from what is probably the original computer player, whose every mistake is forgiven. */
+  /** Whether the client is probably the original computer player, all of whose mistakes are tolerated. */
   readonly tender: boolean;
 }
 
 /**
- * Whether an operation that our rules refuse is one that original programs take for legal: it is then carried out as a
- * failed one and costs its point, instead of turning the player out.
+ * Whether original programs consider a rejected operation legal. It is then played as a failed attempt that costs a
+ * point, instead of disqualifying the player.
  */
 function isTolerated(state: State, actor: PersonOnBoard, { operation, fault, tender }: Attempt): boolean {
   if (tender) return true;
@@ -93,7 +92,7 @@ function isTolerated(state: State, actor: PersonOnBoard, { operation, fault, ten
   return operation.verb === 'gamble' && operation.stake === 0 && STAKELESS.includes(fault);
 }
 
-/** What a stake of nothing may offend: the stake itself, an empty table or an empty purse. */
+/** Reasons to reject a stake of 0. */
 const STAKELESS: readonly CharacterFault[] = ['stake', 'target', 'no-chips'];
 
 function useTolerated(state: State, actor: PersonOnBoard, gadget: string, at: PersonOnBoard['at']): boolean {

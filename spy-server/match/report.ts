@@ -9,10 +9,10 @@ import type { Audience } from '../wire/state.ts';
 import type { Body } from '../wire/words.ts';
 import { SEATS, type Table } from './session.ts';
 
-/** Who learns of something. */
+/** Receivers of a message. */
 type Circle = 'all' | readonly Player[];
 
-/** An operation with its outcome, who hears of it, and who hears how it went. */
+/** An operation with its outcome, the players who see it, and the players who see its outcome. */
 export interface Report {
   readonly operation: WireOperation;
   readonly seenBy: Circle;
@@ -21,7 +21,7 @@ export interface Report {
 
 type Circles = Pick<Report, 'seenBy' | 'toldTo'>;
 
-/** What is reported of a move: the operation itself, then whom it sent to a seat. */
+/** Returns the reports of a move: the operation, then the characters it exfiltrated. */
 export function reportsOf({ state }: DraftState, move: FigureMove, events: readonly SpyEvent[], ids: Ids): Report[] {
   if (move.figure === 'cat') return [open({ type: 'CAT_ACTION', target: state.cat, successful: true })];
   if (move.figure === 'janitor') return [open({ type: 'JANITOR_ACTION', target: state.janitor, successful: true })];
@@ -30,7 +30,7 @@ export function reportsOf({ state }: DraftState, move: FigureMove, events: reado
   const made = makeOperation(command, ids.characters[move.figure] ?? '', move.from);
   const outcome = move.failed ? { successful: false } : outcomeOf(state, move.figure, command, events);
   const actor = personOf(state, move.figure);
-  // Programs that retrace what others do would stumble over somebody's attempt at the impossible.
+  // Only the actor's player sees a failed attempt, because programs that replay operations would fail on it.
   const circles = move.failed ? secretOf(actor) : circlesOf(state, actor, command);
   const first = { operation: { ...made, ...outcome }, ...circles };
   return [first, ...exfiltrations(state, events, ids)];
@@ -63,7 +63,7 @@ function outcomeOf(state: State, actor: number, command: CharacterCommand, event
   return { successful: true };
 }
 
-/** Some gadgets are never said to fail at the table; the protocol asks whether they did what they are for. */
+/** Returns whether a gadget had its effect, as the protocol requires. The rules report no failure for some gadgets. */
 function useSucceeded(
   state: State,
   actor: number,
@@ -79,9 +79,9 @@ function useSucceeded(
   return target !== undefined && areEnemies(personOf(state, actor), target);
 }
 
-/** Done in secret: only the actor's player hears of it. */
+/** Gadgets that only the actor's player sees. */
 const SECRET_GADGETS = ['POISON_PILLS', 'WIRETAP_WITH_EARPLUGS'];
-/** Done in public with an outcome that concerns only the two. */
+/** Gadgets that are visible, but whose outcome only the two players see. */
 const PRIVATE_GADGETS = ['NUGGET', 'CHICKEN_FEED', 'MIRROR_OF_WILDERNESS'];
 
 function circlesOf(state: State, actor: Person, command: CharacterCommand): Circles {
@@ -107,7 +107,7 @@ function playersOf(person: Person | undefined): Player[] {
   return person && isPlayer(person.faction) ? [person.faction] : [];
 }
 
-/** The operations of reports as their receiver may know them. */
+/** Returns the operations that a receiver may see. */
 export function operationsFor(reports: readonly Report[], { viewer, tender }: Audience): WireOperation[] {
   const within = (circle: Circle) =>
     circle === 'all' || viewer === 'all-seeing' || circle.some((player) => player === viewer);
@@ -116,24 +116,22 @@ export function operationsFor(reports: readonly Report[], { viewer, tender }: Au
     .map(({ operation, toldTo }) => (within(toldTo) ? operation : { ...operation, successful: false }));
 }
 
-/** Tells one player something, if they can hear it. */
+/** Sends a message to a player, unless they are disconnected or gone. */
 export function tell({ session, post }: Table, seat: Player, body: Body): void {
   const { lost, gone } = session.chairs[seat];
   if (!lost && !gone) post.send(seat, () => body);
 }
 
-/** Tells everybody the same. */
 export function tellAll(table: Table, body: Body): void {
   showAll(table, () => body);
 }
 
-/** Tells everybody but one player. */
 export function tellOthers(table: Table, seat: Player, body: Body): void {
   for (const other of SEATS) if (other !== seat) tell(table, other, body);
   table.post.send('spectators', () => body);
 }
 
-/** Shows everybody their own view of something. */
+/** Sends everyone their own view. */
 export function showAll({ session, post }: Table, make: (audience: Audience) => Body): void {
   for (const seat of SEATS) {
     const { lost, gone } = session.chairs[seat];

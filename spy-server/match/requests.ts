@@ -4,9 +4,9 @@ import type { Body } from '../wire/words.ts';
 import { tell } from './report.ts';
 import { type Chair, isPaused, type Request, SEATS, type Session, type Table } from './session.ts';
 
-/** The original computer player sleeps up to ten seconds before its first choice. */
+/** The original computer player waits up to ten seconds before its first choice. */
 const FIRST_CHOICE_MS = 15_000;
-/** It may also use its time to the last moment. */
+/** Additional time for computer players, which may use their time to the last moment. */
 const GRACE_MS = 1_000;
 
 const KINDS: Readonly<Record<State['phase'], Request['kind']>> = {
@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<State['phase'], Request['kind']>> = {
   over: 'operation',
 };
 
-/** Asks whoever has to decide something and was not asked yet. */
+/** Sends requests to the players whose turn it is, if they have none. */
 export function ask(table: Table): void {
   const { session } = table;
   if (session.ending) return;
@@ -32,7 +32,7 @@ export function ask(table: Table): void {
   }
 }
 
-/** Sends a player's open request, for the first time or again. */
+/** Sends a player's open request, initially or again. */
 export function sendRequest(table: Table, seat: Player): void {
   const chair = table.session.chairs[seat];
   if (!chair.request || chair.lost) return;
@@ -40,7 +40,6 @@ export function sendRequest(table: Table, seat: Player): void {
   tell(table, seat, requestBody(table.session, seat, chair.request.kind));
 }
 
-/** The message that asks a player for something. */
 export function requestBody({ header, state }: Session, seat: Player, kind: Request['kind']): Body {
   const { offer, agents, gadgets } = state.sides[seat];
   const idsOf = (list: readonly number[]) => list.map((id) => header.ids.characters[id]);
@@ -54,7 +53,7 @@ export function requestBody({ header, state }: Session, seat: Player, kind: Requ
   return { type: 'REQUEST_GAME_OPERATION', characterId: header.ids.characters[state.active ?? -1] };
 }
 
-/** Sets a request's deadline anew, unless clocks stand still. */
+/** Starts the clock of a request, unless the match is paused. */
 export function startClock(session: Session, chair: Chair): void {
   if (!chair.request) return;
   const limit = limitOf(session, chair, chair.request);
@@ -69,7 +68,6 @@ function limitOf({ header }: Session, { party, answered }: Chair, { kind }: Requ
   return kind === 'item' && !answered ? Math.max(limit, FIRST_CHOICE_MS) : limit + GRACE_MS;
 }
 
-/** Stops all clocks of requests. */
 export function stopClocks({ chairs }: Session): void {
   for (const { request } of chairs) if (request) request.deadline = null;
 }

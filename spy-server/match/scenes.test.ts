@@ -6,7 +6,7 @@ const QUICK = { turnPhaseLimit: 6, strikeMaximum: 3, pauseLimit: 20, reconnectLi
 const other = (seat: 0 | 1) => (seat === 0 ? 1 : 0);
 
 describe('time (8.1)', () => {
-  test('1: a missed operation costs a strike and the turn', () => {
+  test('1: gives a strike and ends the turn for a missed operation', () => {
     const table = new TestTable({ config: QUICK }).toRounds();
     const { seat, characterId } = table.turn;
     table.forget().wait(6);
@@ -20,7 +20,7 @@ describe('time (8.1)', () => {
     expect(table.turn.characterId).not.toBe(characterId);
   });
 
-  test('2: a missed choice of the draft costs a strike, and chance chooses', () => {
+  test('2: gives a strike and chooses at random for a missed draft choice', () => {
     const table = new TestTable({ config: QUICK }).begin().forget();
     table.pick(1).wait(6);
     expect(table.types(0)).toEqual(['STRIKE', 'REQUEST_ITEM_CHOICE']);
@@ -28,13 +28,13 @@ describe('time (8.1)', () => {
     expect(agents.length + gadgets.length).toBe(1);
   });
 
-  test('3: missed equipment costs a strike, and chance hands out everything', () => {
+  test('3: gives a strike and assigns gadgets at random for missed equipment', () => {
     const table = new TestTable({ config: QUICK }).begin().draft().equip(1).forget().wait(6);
     expect(table.types(0).slice(0, 2)).toEqual(['STRIKE', 'GAME_STATUS']);
     expect(table.session.state.phase).toBe('rounds');
   });
 
-  test('4: as many strikes as are allowed, and the player is out', () => {
+  test('4: disqualifies a player at the maximum number of strikes', () => {
     const table = new TestTable({ config: QUICK }).begin().draft().equip(1).wait(6);
     const { id } = table.header.players[0];
     for (let tries = 0; !table.session.ending && tries < 40; tries++) {
@@ -49,7 +49,7 @@ describe('time (8.1)', () => {
     expect(table.hungUp).toEqual([0]);
   });
 
-  test('5: a valid operation sets the strikes back', () => {
+  test('5: resets the strikes after a valid operation', () => {
     const table = new TestTable({ config: QUICK }).toRounds().wait(6);
     const struck = table.session.chairs.findIndex(({ strikes }) => strikes === 1);
     for (let tries = 0; table.session.chairs[struck as 0 | 1].strikes > 0 && tries < 40; tries++)
@@ -57,7 +57,7 @@ describe('time (8.1)', () => {
     expect(table.session.chairs[struck as 0 | 1].strikes).toBe(0);
   });
 
-  test('6: late and foreign answers are dropped without a word', () => {
+  test('6: drops late and unrequested answers silently', () => {
     const table = new TestTable({ config: QUICK }).toRounds();
     const late = table.turn;
     table.wait(6).forget();
@@ -70,7 +70,7 @@ describe('time (8.1)', () => {
     expect([table.types(0), table.types(1)]).toEqual([[], []]);
   });
 
-  test('a late choice that fits no more is dropped, a wrong one in time is not', () => {
+  test('drops a late choice that is no longer valid, but not an invalid one in time', () => {
     const table = new TestTable({ config: QUICK }).begin();
     const offered = table.session.state.sides[0].offer?.agents ?? [];
     const later = (agents: readonly number[]) => offered.find((agent) => !agents.includes(agent));
@@ -83,7 +83,7 @@ describe('time (8.1)', () => {
     expect(table.session.ending).toMatchObject({ reason: 'VICTORY_BY_KICK' });
   });
 
-  test('the first choice of a computer has fifteen seconds, and a second of grace after that', () => {
+  test('gives computers fifteen seconds for their first choice, and one extra second after that', () => {
     const table = new TestTable({ config: QUICK, players: [{ role: 'AI' }, { role: 'AI' }] }).begin().forget();
     table.wait(14.9);
     expect(table.types(0)).toEqual([]);
@@ -93,14 +93,14 @@ describe('time (8.1)', () => {
     expect(table.types(0)).toContain('STRIKE');
   });
 
-  test('without a limit no clock runs', () => {
+  test('runs no clock without a limit', () => {
     const table = new TestTable({ config: { ...QUICK, turnPhaseLimit: -1 } }).toRounds().forget().wait(100_000);
     expect(table.types(0)).toEqual([]);
   });
 });
 
 describe('pause (8.2)', () => {
-  test('7: a player asks for it, everybody hears of it once, and clocks stand still', () => {
+  test('7: pauses on request, notifies all clients once and stops the clocks', () => {
     const table = new TestTable({ config: QUICK }).toRounds().forget();
     table.say(0, 'REQUEST_GAME_PAUSE', { gamePause: true }).say(1, 'REQUEST_GAME_PAUSE', { gamePause: true });
     for (const to of [0, 1, 'spectators'] as const) {
@@ -112,7 +112,7 @@ describe('pause (8.2)', () => {
     expect(table.types(0)).toEqual([]);
   });
 
-  test('8: either human ends it, and the open request is repeated', () => {
+  test('8: either player can end it, and the open request is repeated', () => {
     const table = new TestTable({ config: QUICK }).toRounds();
     const { seat, characterId } = table.turn;
     table.say(0, 'REQUEST_GAME_PAUSE', { gamePause: true }).forget().say(1, 'REQUEST_GAME_PAUSE', { gamePause: false });
@@ -123,7 +123,7 @@ describe('pause (8.2)', () => {
     expect(table.types(other(seat))).toEqual(['GAME_PAUSE']);
   });
 
-  test('9: after its limit the server ends it', () => {
+  test('9: ends automatically after its limit', () => {
     const table = new TestTable({ config: QUICK }).toRounds().say(0, 'REQUEST_GAME_PAUSE', { gamePause: true });
     table.forget().wait(20);
     expect(table.take('spectators')).toMatchObject([{ type: 'GAME_PAUSE', gamePause: false, serverEnforced: true }]);
@@ -132,7 +132,7 @@ describe('pause (8.2)', () => {
     expect(table.types(seat)).toContain('STRIKE');
   });
 
-  test('10: an operation that arrives in a pause is done when it is over', () => {
+  test('10: plays an operation received during a pause afterwards', () => {
     const table = new TestTable({ config: QUICK }).toRounds().say(0, 'REQUEST_GAME_PAUSE', { gamePause: true });
     const { seat, characterId } = table.turn;
     table.operate('RETIRE').forget();
@@ -143,7 +143,7 @@ describe('pause (8.2)', () => {
     expect(status).toMatchObject({ operations: [{ type: 'RETIRE', characterId }] });
   });
 
-  test('an answer to the first of two equal requests does no harm, nor does the second answer', () => {
+  test('tolerates answers to both of two equal requests', () => {
     const table = new TestTable({ config: QUICK }).toRounds();
     const { seat, characterId } = table.turn;
     table.say(0, 'REQUEST_GAME_PAUSE', { gamePause: true }).say(0, 'REQUEST_GAME_PAUSE', { gamePause: false });
@@ -153,14 +153,14 @@ describe('pause (8.2)', () => {
     expect(table.session.ending).toBeNull();
   });
 
-  test('before the rounds nobody pauses', () => {
+  test('is not possible before the rounds', () => {
     const table = new TestTable({ config: QUICK }).begin().forget().say(0, 'REQUEST_GAME_PAUSE', { gamePause: true });
     expect([table.types(0), table.types(1)]).toEqual([[], []]);
   });
 });
 
 describe('lost connections (8.3)', () => {
-  test('11: in the game everything waits, and goes on as it was', () => {
+  test('11: pauses the game and resumes it unchanged', () => {
     const table = new TestTable({ config: QUICK }).toRounds();
     const { seat, characterId } = table.turn;
     table.forget().happen({ kind: 'lost', seat });
@@ -177,7 +177,7 @@ describe('lost connections (8.3)', () => {
     expect(table.types(seat)).toContain('STRIKE');
   });
 
-  test('12: in the draft the open offer comes again, and the other one goes on choosing', () => {
+  test('12: repeats the offer of the draft, while the other player continues', () => {
     const table = new TestTable({ config: QUICK }).begin();
     const offer = table.last(0, 'REQUEST_ITEM_CHOICE');
     table.happen({ kind: 'lost', seat: 0 }).forget().pick(1);
@@ -189,26 +189,26 @@ describe('lost connections (8.3)', () => {
     expect(table.types(1)).toEqual(['GAME_PAUSE']);
   });
 
-  test('13: in the equipment phase that request comes again', () => {
+  test('13: repeats the equipment request', () => {
     const table = new TestTable({ config: QUICK }).begin().draft().happen({ kind: 'lost', seat: 1 }).equip(0).forget();
     table.happen({ kind: 'back', seat: 1 });
     expect(table.types(1)).toEqual(['GAME_STARTED', 'GAME_PAUSE', 'REQUEST_EQUIPMENT_CHOICE']);
     expect(table.equip(1).session.state.phase).toBe('rounds');
   });
 
-  test('14: who does not come back to a game in time has lost it, without a word of leaving', () => {
+  test('14: ends the game if the player does not reconnect in time, without GAME_LEFT', () => {
     const table = new TestTable({ config: QUICK }).toRounds().happen({ kind: 'lost', seat: 0 }).forget().wait(15);
     const [statistics, ...more] = table.take(1);
     expect(statistics).toMatchObject({ reason: 'VICTORY_BY_KICK', winner: table.header.players[1].id });
     expect([more, table.take(0)]).toEqual([[], []]);
   });
 
-  test('15: in the preparation the reason is that they left', () => {
+  test('15: gives leaving as the reason during the preparation', () => {
     const table = new TestTable({ config: QUICK }).begin().happen({ kind: 'lost', seat: 1 }).forget().wait(15);
     expect(table.take(0)).toMatchObject([{ type: 'STATISTICS', reason: 'VICTORY_BY_LEAVE' }]);
   });
 
-  test('16: when both are gone it waits for both, and nobody else can end that', () => {
+  test('16: waits for both players if both are disconnected', () => {
     const table = new TestTable({ config: QUICK }).toRounds();
     const { seat } = table.turn;
     table.happen({ kind: 'lost', seat: 0 }).happen({ kind: 'lost', seat: 1 }).wait(5).forget();
@@ -220,7 +220,7 @@ describe('lost connections (8.3)', () => {
     expect(table.types(seat)).toContain('REQUEST_GAME_OPERATION');
   });
 
-  test('17: a pause that was interrupted goes on afterwards, for what was left of it', () => {
+  test('17: resumes an interrupted pause with its remaining time', () => {
     const table = new TestTable({ config: QUICK }).toRounds().say(0, 'REQUEST_GAME_PAUSE', { gamePause: true });
     table.wait(15).happen({ kind: 'lost', seat: 1 }).wait(10).forget().happen({ kind: 'back', seat: 1 });
     expect(table.last(0, 'GAME_PAUSE')).toMatchObject({ gamePause: true, serverEnforced: false });
@@ -232,14 +232,14 @@ describe('lost connections (8.3)', () => {
 });
 
 describe('leaving and errors (8.4)', () => {
-  test('18: a player leaves', () => {
+  test('18: ends the match when a player leaves', () => {
     const table = new TestTable({ config: QUICK }).toRounds().forget().say(0, 'GAME_LEAVE');
     expect(table.types(0)).toEqual(['GAME_LEFT']);
     expect(table.types(1)).toEqual(['GAME_LEFT', 'STATISTICS']);
     expect(table.session.ending).toEqual({ winner: 1, reason: 'VICTORY_BY_LEAVE' });
   });
 
-  test('a leaver of the committee hears the result too', () => {
+  test("sends the result to a leaving player of the committee's dialect", () => {
     const table = new TestTable({ players: [{ doubled: true }, {}] }).toRounds().forget().say(0, 'GAME_LEAVE');
     expect(table.types(0)).toEqual(['GAME_LEFT', 'STATISTICS']);
   });
@@ -250,7 +250,7 @@ describe('leaving and errors (8.4)', () => {
     ['21: a property nobody knows', 'PROPERTY_ACTION', { usedProperty: 'FLYING' }],
     ['22: what only servers do', 'CAT_ACTION', {}],
     ['23: a mistyped field', 'GAMBLE_ACTION', { stake: 'all' }],
-  ])('%s turns the player out', (_name, type, fields) => {
+  ])('%s disqualifies the player', (_name, type, fields) => {
     const table = new TestTable({ config: QUICK }).toRounds();
     const { seat } = table.turn;
     table.forget().operate(type, fields);
@@ -260,7 +260,7 @@ describe('leaving and errors (8.4)', () => {
     expect(table.hungUp).toEqual([seat]);
   });
 
-  test('24: so do a choice that was not offered and equipment that is not complete', () => {
+  test('24: rejects a choice that was not offered and incomplete equipment', () => {
     const draft = new TestTable().begin().forget();
     draft.say(0, 'ITEM_CHOICE', { chosenCharacter: null, chosenGadget: 'COCKTAIL' });
     expect(draft.types(0)).toEqual(['ERROR']);
@@ -273,14 +273,14 @@ describe('leaving and errors (8.4)', () => {
     expect(equipment.types(0)).toEqual(['ERROR']);
   });
 
-  test('25: a computer that asks for a pause breaks its role, which makes two errors', () => {
+  test('25: sends two errors to a computer that requests a pause', () => {
     const table = new TestTable({ players: [{ role: 'AI' }, {}] }).toRounds().forget();
     table.say(0, 'REQUEST_GAME_PAUSE', { gamePause: true });
     expect(table.take(0)).toMatchObject([{ reason: 'ILLEGAL_MESSAGE' }, { reason: 'GENERAL' }]);
     expect(table.types(1)).toEqual(['GAME_LEFT', 'STATISTICS']);
   });
 
-  test('a type that nobody knows, or only servers send, is passed over', () => {
+  test('ignores types that are unknown or sent only by servers', () => {
     const table = new TestTable().toRounds().forget().say(0, 'CONFIG_DELIVERY').say(0, 'GAME_STATUS');
     expect([table.types(0), table.session.ending]).toEqual([[], null]);
   });
@@ -289,14 +289,14 @@ describe('leaving and errors (8.4)', () => {
 describe('the original computer player (9.3)', () => {
   const tender = [{ role: 'AI', tender: true }, {}] as const;
 
-  test('is spared honey traps', () => {
+  test('receives no honey traps', () => {
     const table = new TestTable({ players: tender }).toRounds();
     expect(cast.some(({ features }) => features.includes('HONEY_TRAP'))).toBe(true);
     expect(JSON.stringify(table.take(0))).not.toContain('HONEY_TRAP');
     expect(JSON.stringify(table.take('spectators'))).toContain('HONEY_TRAP');
   });
 
-  test('is not told of poison, not even its own', () => {
+  test('receives no reports of poison', () => {
     const roles = [
       { at: 'A1', carries: ['POISON_PILLS'] },
       { at: 'C1', faction: 1 as const },
@@ -320,7 +320,7 @@ describe('the original computer player (9.3)', () => {
     ['its hat at itself', 'BOWLER_BLADE', { x: 1, y: 0 }],
     ['a flight onto the cat', 'JETPACK', { x: 0, y: 1 }],
     ['a second cocktail on the hook', 'GRAPPLE', { x: 0, y: 0 }],
-  ])('may try %s: it fails and costs a point', (_name, gadget, target) => {
+  ])('may attempt %s: it fails and costs a point', (_name, gadget, target) => {
     const people = [
       { at: 'B1', carries: [gadget], cocktail: { poisonedBy: [] } },
       { at: 'C1', faction: 1 as const },
@@ -337,7 +337,7 @@ describe('the original computer player (9.3)', () => {
     expect(table.session.state.people[0]).toMatchObject({ ap: 0, items: [{ gadget }] });
   });
 
-  test('whatever it tries fails and costs its point; without one its turn is over', () => {
+  test('fails every illegal attempt at the cost of a point; without points its turn ends', () => {
     const people = [
       { at: 'B1', chips: 0 },
       { at: 'C1', faction: 1 as const },
@@ -369,7 +369,7 @@ describe('the original computer player (9.3)', () => {
     expect(unknown.session.ending).toMatchObject({ reason: 'VICTORY_BY_KICK' });
   });
 
-  test('is not told of others’ attempts at the impossible', () => {
+  test("receives no reports of others' illegal attempts", () => {
     const people = [
       { at: 'A1', carries: ['LASER_COMPACT'] },
       { at: 'B1', faction: 1 as const },
@@ -380,7 +380,7 @@ describe('the original computer player (9.3)', () => {
     expect(table.take(1)[0]?.operations).toEqual([]);
   });
 
-  test('may stake nothing and step on the spot', () => {
+  test('may stake 0 and step in place', () => {
     const people = [{ at: 'B1' }, { at: 'C1', faction: 1 as const }];
     const table = new TestTable().stage(['@..', '...'], people, { cat: { x: 0, y: 1 } }).forget();
     table.operate('GAMBLE_ACTION', { stake: 0, target: { x: 0, y: 0 } });

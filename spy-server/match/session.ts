@@ -7,101 +7,99 @@ import type { WireVictory } from '../wire/outbound.ts';
 import type { Audience } from '../wire/state.ts';
 import type { Body } from '../wire/words.ts';
 
-/** Somebody who plays. */
+/** A player of a match. */
 export interface Party extends Quirks {
   readonly id: string;
   readonly name: string;
   readonly role: 'PLAYER' | 'AI';
-  /** The session id that only this player is told, and must give to reconnect. */
+  /** Secret session id of this player, required to reconnect. */
   readonly session: string;
-  /** When the answer to the hello was sent. */
+  /** When the reply to the HELLO was sent. */
   readonly greeted?: number;
 }
 
-/** What a match begins with: with this and its inputs everything that was ever sent can be sent again. */
+/** The initial data of a match. Together with the inputs, all messages can be reproduced. */
 export interface Header {
-  /** The id of the match. Spectators get it as their session id. */
+  /** Id of the match. It is the session id of spectators. */
   readonly session: string;
-  /** The name of the lobby, empty for clients that name none. */
+  /** Name of the lobby. Empty for clients that name none. */
   readonly lobby: string;
   readonly seed: Seed;
   readonly at: number;
   readonly files: MatchFiles;
   readonly ids: Ids;
   readonly players: readonly [Party, Party];
-  /** Whether spectators see everything or only what all may see. */
+  /** Whether spectators see everything or only public information. */
   readonly spectators: 'all-seeing' | 'spectator';
 }
 
-/** Something that a player has been asked for; the deadline is nothing while clocks stand still or there is no limit. */
+/** An open request. `deadline` is null while paused or without a limit. */
 export interface Request {
   readonly kind: 'item' | 'equipment' | 'operation';
   deadline: number | null;
 }
 
-/** A player's place at the table. */
+/** The connection state of a player. */
 export interface Chair {
   readonly party: Omit<Party, 'doubled'> & { doubled: boolean };
   strikes: number;
   request: Request | null;
-  /** How often the player was asked without an answer since: late answers to older requests are no offence. */
+  /** Number of requests without an answer. Late answers to older requests are tolerated. */
   unanswered: number;
-  /** Whether the player ever answered. */
+  /** Whether the player has ever answered. */
   answered: boolean;
-  /** An operation that arrived in a pause. */
+  /** An operation received during a pause. */
   kept: AskedOperation | null;
-  /** The connection is gone, and when the player must be back. */
+  /** The reconnect deadline of a lost connection, or null while connected. */
   lost: { readonly deadline: number | null } | null;
-  /** Left or kicked: hears nothing more. */
+  /** Whether the player has left or was disqualified. */
   gone: boolean;
 }
 
-/** A pause that a player asked for: when it ends, or how much of it is left while a forced one runs. */
+/** A requested pause: its end, or its remaining time while an enforced pause runs. */
 export interface Pause {
   until: number | null;
   left: number | null;
 }
 
-/** A match on the server. */
 export interface Session {
   readonly header: Header;
   readonly chairs: readonly [Chair, Chair];
   state: State;
   pause: Pause | null;
   ending: { readonly winner: Player; readonly reason: WireVictory } | null;
-  /** When the last input came. */
+  /** Time of the last input. */
   now: number;
 }
 
-/** Where messages go; a message is only made for whom it reaches. */
+/** Sends messages. A message is only created for its receivers. */
 export interface Post {
   send(to: Player | 'spectators', make: (audience: Audience) => Body): void;
-  /** Closes the connection of a player who was turned out. */
+  /** Closes the connection of a disqualified player. */
   hangUp(seat: Player): void;
 }
 
-/** A match and its way to the outside. */
+/** A match and its connection to the clients. */
 export interface Table {
   readonly session: Session;
   readonly post: Post;
 }
 
-/** Both players, in their order. */
 export const SEATS: readonly Player[] = [0, 1];
 
-/** Returns the seat of the player who was told this session id. */
+/** Returns the seat of the player with this session id. */
 export function seatWith({ players }: Pick<Header, 'players'>, session: string): Player | undefined {
   return SEATS.find((seat) => players[seat].session === session);
 }
 
-/** A match before its first input. */
+/** Creates a match without inputs. */
 export function newSession(header: Header): Session {
   const draft = newMatch(header.files, header.seed);
   if (draft.refused) throw new Error(`Couldn’t start the match: ${draft.refused.code}`);
   return sessionAt(header, draft.state);
 }
 
-/** A match that stands like this. */
+/** Creates a match in a given state. */
 export function sessionAt(header: Header, state: State): Session {
   const [one, two] = header.players;
   const chairs: [Chair, Chair] = [newChair(one), newChair(two)];
@@ -116,12 +114,12 @@ function newChair(party: Party): Chair {
   };
 }
 
-/** Whether somebody is missing, so that everything waits for them. */
+/** Whether a player is disconnected, so that the match waits. */
 export function isEnforced({ chairs }: Session): boolean {
   return chairs.some(({ lost, gone }) => lost && !gone);
 }
 
-/** Whether the clocks stand still. */
+/** Whether the clocks are stopped. */
 export function isPaused(session: Session): boolean {
   return session.pause !== null || isEnforced(session);
 }

@@ -8,7 +8,6 @@ import { type Body, type ErrorReason, NIL } from '../wire/words.ts';
 import { operationsFor, type Report, reportsOf, showAll, tell, tellAll, tellOthers } from './report.ts';
 import type { Header, Session, Table } from './session.ts';
 
-/** What a status is about. */
 interface News {
   readonly state: State;
   readonly active: Figure | null;
@@ -16,14 +15,17 @@ interface News {
   readonly dead?: readonly DeadWire[];
 }
 
-/** Shows everyone every move of a match; one that the clock did for a player is not reported as theirs. */
+/**
+ * Returns a watcher that sends every move of a match to all clients. A move made by the clock is not reported as the
+ * player's.
+ */
 export function onlooker(table: Table, { byClock = false } = {}): Watch {
   const { ids } = table.session.header;
   let heard = 0;
   let unasked = byClock;
   let wires = wiresOf(table.session.state);
   return (draft, move) => {
-    // A state of its own for each move: what somebody knows of a state is looked up by which one it is.
+    // Copy the state for each move, because caches are keyed by the state object.
     const state = { ...draft.state };
     const events = draft.events.slice(heard);
     heard = draft.events.length;
@@ -43,7 +45,7 @@ function wiresOf({ people }: State): DeadWire[] {
   );
 }
 
-/** The match as it stands, for somebody who comes late or back. */
+/** Returns the current status, for a client that joins or reconnects. */
 export function presentStatus({ header, state }: Session, audience: Audience): Body {
   return statusBody(header, audience, { state, active: state.active });
 }
@@ -65,7 +67,7 @@ function idOf(ids: Header['ids'], figure: Figure | null): string {
   return typeof figure === 'number' ? (ids.characters[figure] ?? NIL) : ids[figure];
 }
 
-/** Ends a match and tells everybody who is still there. */
+/** Ends a match and sends the statistics. */
 export function end(table: Table, winner: Player, reason: WireVictory): void {
   const { session } = table;
   session.ending = { winner, reason };
@@ -74,7 +76,7 @@ export function end(table: Table, winner: Player, reason: WireVictory): void {
   tellAll(table, statisticsBody(session.header, winner, reason, statistics(session.state)));
 }
 
-/** Turns a player out: they get the errors and nothing more, and the other one wins. */
+/** Disqualifies a player: sends the errors, closes the connection, and ends the match. */
 export function kick(table: Table, seat: Player, reasons: readonly ErrorReason[], words = ''): void {
   const chair = table.session.chairs[seat];
   for (const reason of reasons) tell(table, seat, errorBody(reason, words));
@@ -84,7 +86,7 @@ export function kick(table: Table, seat: Player, reasons: readonly ErrorReason[]
   end(table, opponentOf(seat), 'VICTORY_BY_KICK');
 }
 
-/** A player goes for good; in the committee's dialect the leaver hears the result too. */
+/** Removes a player who leaves. In the committee's dialect the leaving player also receives the result. */
 export function leave(table: Table, seat: Player): void {
   const chair = table.session.chairs[seat];
   tellAll(table, gameLeft(chair.party.id));
@@ -93,7 +95,7 @@ export function leave(table: Table, seat: Player): void {
   chair.gone = true;
 }
 
-/** A player who did not come back in time. */
+/** Ends the match for a player who did not reconnect in time. */
 export function forfeit(table: Table, seat: Player): void {
   const { chairs, state } = table.session;
   chairs[seat].gone = true;

@@ -4,7 +4,7 @@ import { TestTable } from '../testing/table.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into messages of every shape
 type Frame = any;
 
-/** A whole match of two players who do nothing, with all that everybody was shown. Its guests also act in secret. */
+/** Plays a match with idle players and returns all sent messages. NPCs also perform secret operations. */
 function shown(spectators: 'all-seeing' | 'spectator' = 'all-seeing'): TestTable {
   const table = new TestTable({ config: { roundLimit: 4 }, spectators, seed: 2 }).toRounds();
   for (let turns = 0; !table.session.ending && turns < 500; turns++) table.operate('RETIRE');
@@ -14,7 +14,7 @@ function shown(spectators: 'all-seeing' | 'spectator' = 'all-seeing'): TestTable
 const statuses = (table: TestTable, to: 0 | 1 | 'spectators'): Frame[] =>
   (table.sent.get(to) ?? []).filter(({ type }) => type === 'GAME_STATUS');
 
-test('a player sees the places of all and the pockets of their own team', () => {
+test('shows a player all positions and the inventories of their team', () => {
   const table = shown();
   const all = statuses(table, 'spectators');
   const mine = statuses(table, 0);
@@ -33,7 +33,7 @@ test('a player sees the places of all and the pockets of their own team', () => 
   });
 });
 
-test('what is done in secret is told to nobody else, but that somebody did something', () => {
+test('reports secret operations to other players only as an unspecified action', () => {
   const table = shown('spectator');
   const all = statuses(shown(), 'spectators');
   const secrets = ['POISON_PILLS', 'WIRETAP_WITH_EARPLUGS', 'OBSERVATION'];
@@ -46,7 +46,7 @@ test('what is done in secret is told to nobody else, but that somebody did somet
   }
 });
 
-test('somebody who alone is there sees every move as it happens', () => {
+test('shows every move immediately to the only connected player', () => {
   const table = new TestTable().begin().draft().equip(0).happen({ kind: 'lost', seat: 0 }).forget().equip(1);
   const told = statuses(table, 1);
   const moved = told.filter(({ operations: [operation] }) => operation?.type === 'MOVEMENT');
@@ -58,7 +58,7 @@ test('somebody who alone is there sees every move as it happens', () => {
   }
 });
 
-test('a wire that fails is shown once more, dead, to who listened', () => {
+test('shows a failed wiretap as dead to the listener in one status', () => {
   const people = [
     { at: 'A1', carries: ['WIRETAP_WITH_EARPLUGS'] },
     { at: 'B1', faction: 1 as const },

@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts one of the programs in the test's folder. */
+/** Starts a program in the test's folder. */
 function start(program: string, words: readonly string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', program), ...words], { cwd: folder });
   children.push(child);
@@ -24,8 +24,8 @@ function start(program: string, words: readonly string[]) {
 }
 
 /**
- * Runs a program that is given some lines at the start and one for each menu, the first choice when these run out.
- * Returns its exit code and output.
+ * Runs a program with initial input lines and one line per menu, by default the first choice. Returns its exit code and
+ * output.
  */
 async function play(program: string, words: readonly string[], lobby: readonly string[] = [], menus: string[] = []) {
   const child = start(program, words);
@@ -38,7 +38,7 @@ async function play(program: string, words: readonly string[], lobby: readonly s
   return { code, output };
 }
 
-test('plays two matches at the same time: against a spy-ai, and against a computer of the dialog in a lobby', async () => {
+test('plays two matches at the same time: against spy-ai, and against a computer from the dialog in a lobby', async () => {
   writeSamples(folder);
   writeFileSync(join(folder, 'short.match'), writeMatch({ ...defaultConfig, roundLimit: 1 }));
   const files = ['-c', 'characters.json', '-m', 'short.match', '-s', 'small.scenario'];

@@ -21,18 +21,18 @@ import { idOrNull, type Loose, list, loose, type NormalStatus, text } from '../w
 import { makeOperation, type WireOperation } from '../wire/operation.ts';
 import { joined, started, struck, WORDS, won } from './words.ts';
 
-/** The level that picks the rest of a draft for a person. */
+/** Level that completes a draft for a user. */
 const HELPER = 'casual';
 
-/** What a person can do besides their moves. */
+/** Actions of a user apart from moves. */
 export interface PersonActions {
   pause(wanted: boolean): void;
   leave(): void;
-  /** Lets the person configure a computer player and adds it to the lobby; returns whether they did. */
+  /** Configures a computer player and adds it to the lobby. Returns false if the user closed the dialog. */
   addComputer(): Promise<boolean>;
 }
 
-/** A person at a terminal who decides for a client: the game's map, menus and words. */
+/** A user at a terminal who decides for a client. */
 export class Person implements Decider {
   readonly #terminal: Terminal;
   readonly #language: Language;
@@ -45,10 +45,10 @@ export class Person implements Decider {
   #picksRest = false;
   #way: Point[] = [];
   #isPaused = false;
-  /** Seconds for a decision, -1 without a limit. */
+  /** Seconds per decision. -1 without a limit. */
   #limit = -1;
   #hasBegun = false;
-  /** Sentences since the last print, with the character who walked if it is only a step. */
+  /** Sentences since the last output, with the walking character if it is only a step. */
   #story: { readonly text: string; readonly walker: string | null }[] = [];
 
   constructor(
@@ -126,7 +126,7 @@ export class Person implements Decider {
     const sentences = this.#sentences(type, message);
     if (sentences.length > 0) this.#terminal.write(...sentences);
     if (type === 'HELLO_REPLY' && this.#isPlayer) void this.#waitInLobby();
-    // What is typed from now on answers the next menu.
+    // Input from now on answers the next menu.
     if (type === 'GAME_STARTED' || type === 'STRIKE') this.#terminal.abandon();
   }
 
@@ -140,7 +140,7 @@ export class Person implements Decider {
     }
   }
 
-  /** Handles a line that is no answer to a menu; returns whether it did. */
+  /** Handles a line that does not answer a menu. Returns whether it was handled. */
   interrupt(line: string): boolean {
     if (line === 'quit') this.#actions.leave();
     else if (line === 'p' && this.#hasBegun) this.#actions.pause(!this.#isPaused);
@@ -178,7 +178,7 @@ export class Person implements Decider {
     return ['', `${this.#names.join(' : ')}`, ...entries, say(sentence, this.#language)];
   }
 
-  /** Returns the legal line that a person chooses or types; never, if they leave. */
+  /** Returns the legal line that the user chooses or types. Never resolves if they leave. */
   async #choose(notebook: Notebook, current: () => State): Promise<string> {
     const { player } = notebook;
     const state = current();

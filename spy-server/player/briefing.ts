@@ -5,16 +5,16 @@ import { FIELD_NAMES } from '@longtable/spy/rules/fields';
 import { PROPERTY_NAMES } from '@longtable/spy/rules/properties';
 import { type Loose, list, loose, text, texts } from '../wire/normal.ts';
 
-/** What a server's hello says about the match. */
+/** The match files from a server's HELLO_REPLY. */
 export interface Briefing {
   readonly config: MatchConfig;
   readonly rows: readonly string[];
-  /** Characters under names that no two of them share. */
+  /** Characters with unique names. */
   readonly cast: readonly CharacterSpec[];
   readonly ids: readonly string[];
 }
 
-/** Reads the files of a match from a hello's answer, as far as they can be understood. */
+/** Reads the match files from a HELLO_REPLY. Unknown parts get defaults. */
 export function readBriefing(message: Loose): Briefing {
   const settings = loose(message.settings) ?? {};
   const parsed = matchConfig.safeParse(settings);
@@ -34,14 +34,14 @@ export function readBriefing(message: Loose): Briefing {
   };
 }
 
-/** Returns a character's name on one line, with its number if it is empty or another character has it too. */
+/** Returns a character's name on one line, with its number if it is empty or not unique. */
 function uniqueName(name: string, index: number, all: readonly Loose[]): string {
   const plain = name.replace(/\s+/g, ' ').trim();
   const isUnique = plain !== '' && all.filter((other) => other.name === name).length === 1;
   return isUnique ? plain : `${plain} #${index + 1}`.trim();
 }
 
-/** The properties that are known here. */
+/** Returns the known properties. */
 export function propertiesIn(features: readonly string[]): CharacterSpec['features'] {
   return PROPERTY_NAMES.filter((name) => features.includes(name));
 }

@@ -6,45 +6,44 @@ import { type Body, NIL, type Role, wireDate } from '../wire/words.ts';
 import { type Briefing, readBriefing } from './briefing.ts';
 import { Notebook } from './notebook.ts';
 
-/** The settings of a client. */
 export interface ClientOptions {
   readonly address: string;
   readonly port: number;
   readonly name: string;
   readonly role: Role;
-  /** The lobby to join; empty for the one that all share who name none. */
+  /** The lobby to join. Empty for the default lobby. */
   readonly lobby?: string;
   readonly log: Logger;
-  /** How long to try to come back after the connection was lost. */
+  /** Maximum time to reconnect after a lost connection. */
   readonly patienceMs?: number;
 }
 
-/** A choice of the draft, in the names of both dialects. */
+/** A draft choice with the field names of both dialects. */
 export interface ItemChoice {
   readonly chosenCharacter: string | null;
   readonly chosenCharacterId: string | null;
   readonly chosenGadget: string | null;
 }
 
-/** Decides for a client, and is told what the server says. An answer that comes after the next request is dropped. */
+/** Decides for a client and receives the server's messages. Answers after the next request are dropped. */
 export interface Decider {
   item(notebook: Notebook): ItemChoice | Promise<ItemChoice>;
   equipment(notebook: Notebook): Record<string, string[]> | Promise<Record<string, string[]>>;
   operation(notebook: Notebook, characterId: string): WireOperation | Promise<WireOperation>;
-  /** Called with every status after the notebook has read it. */
+  /** Called with every status, after the known match was updated. */
   status?(notebook: Notebook, status: NormalStatus, before: NormalStatus | undefined): void;
-  /** Called with every message before the client acts on it. */
+  /** Called with every message, before the client handles it. */
   hear?(type: string, message: Loose): void;
 }
 
-/** How a match went for the computer player. */
+/** The result of a match for this client. */
 export interface Verdict {
   readonly won: boolean;
   readonly reason: string;
 }
 
 const RETRY_MS = 300;
-/** An unanswered attempt to come back is repeated: the server may not have missed the old connection yet. */
+/** Interval of reconnect attempts. The server may not have noticed the lost connection yet. */
 const KNOCK_MS = 2_000;
 const PATIENCE_MS = 120_000;
 
@@ -53,7 +52,6 @@ export class Client {
   readonly verdict: Promise<Verdict>;
   readonly #options: ClientOptions;
   readonly #decider: Decider;
-  /** Number of requests so far. */
   #requests = 0;
   #status: NormalStatus | undefined;
   #socket: WebSocket | undefined;
@@ -81,22 +79,22 @@ export class Client {
     this.#connect();
   }
 
-  /** Whether the server has answered the hello: from then on there is something to come back to. */
+  /** Whether the server has accepted the HELLO, so that the client can reconnect. */
   get isKnown(): boolean {
     return this.#id !== null;
   }
 
-  /** Pulls the plug, as a failing network does; the client notices and comes back. */
+  /** Drops the connection like a failing network. The client reconnects. */
   cut(): void {
     this.#socket?.terminate();
   }
 
-  /** Sends a message that is no answer to a request. */
+  /** Sends a message that does not answer a request. */
   say(body: Body): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#send(body);
   }
 
-  /** Leaves the match for good and ends the client. */
+  /** Leaves the match and ends the client. */
   leave(): void {
     if (this.#done) return;
     this.say({ type: 'GAME_LEAVE' });
@@ -124,7 +122,7 @@ export class Client {
     } else this.#sayHello();
   }
 
-  /** Asks for the old place; before a match there may be none, and some servers do not say so. */
+  /** Sends RECONNECT. Before a match it also sends HELLO, because some servers do not answer unknown sessions. */
   #knock(): void {
     this.#send({ type: 'RECONNECT', sessionId: this.#session });
     if (this.#notebook || this.#knocking === undefined) return;
@@ -168,7 +166,7 @@ export class Client {
     }
     if (!message || this.#done) return;
     const own = this.#id === null || message.clientId === undefined || idOrNull(message.clientId) === this.#id;
-    // A welcome brings a new id, and an error may come before there is one.
+    // HELLO_REPLY assigns a new id, and errors may arrive before that.
     const any = message.type === 'HELLO_REPLY' || message.type === 'ERROR';
     if (own || any) this.#hear(text(message.type), message);
   }
@@ -237,7 +235,7 @@ export class Client {
     );
   }
 
-  /** Waits for a decision and sends it, unless the server has asked for something else meanwhile. */
+  /** Waits for a decision and sends it, unless the server has sent another request meanwhile. */
   async #answer<T>(decide: () => T | Promise<T>, send: (decision: T) => void): Promise<void> {
     const request = ++this.#requests;
     const decision = await decide();

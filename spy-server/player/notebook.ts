@@ -7,7 +7,7 @@ import { boardOf, stateWith } from '../wire/board.ts';
 import type { NormalCharacter, NormalGadget, NormalOperation, NormalStatus } from '../wire/normal.ts';
 import { type Briefing, propertiesIn } from './briefing.ts';
 
-/** What a computer player knows of its match: everything it was told, as a state of the rules with the rest left blank. */
+/** A client's knowledge of its match, as a game state with unknown parts left blank. */
 export class Notebook {
   readonly briefing: Briefing;
   readonly player: Player;
@@ -25,14 +25,14 @@ export class Notebook {
     return this.briefing.ids.indexOf(id.toLowerCase());
   }
 
-  /** An offer of the draft; the same one again means that the answer to it was lost. */
+  /** Stores an offer of the draft. A repeated offer means that the answer was lost. */
   offer(agents: readonly number[], gadgets: readonly string[]): State {
     this.side.offer = { agents: [...agents], gadgets: [...gadgets] };
     this.state = this.#blank('draft');
     return this.state;
   }
 
-  /** What was chosen, and who is to carry it. */
+  /** Stores the drafted team and gadgets. */
   team(agents: readonly number[], gadgets: readonly string[]): State {
     Object.assign(this.side, {
       offer: null,
@@ -45,7 +45,7 @@ export class Notebook {
     return this.state;
   }
 
-  /** Somebody whom the server asks us to lead is ours, whatever we knew. */
+  /** Marks a character that the server asks this client to control as its own. */
   lead(id: string): State {
     const active = this.numberOf(id);
     this.#mine.add(active);
@@ -56,7 +56,7 @@ export class Notebook {
     return this.state;
   }
 
-  /** A new status: what was done teaches something, then everything is where it is now. */
+  /** Updates the state from a status, and draws conclusions from its operations. */
   read(status: NormalStatus): void {
     for (const operation of status.operations) this.#learn(operation);
     this.side.combinations = [...status.combinations];
@@ -135,7 +135,7 @@ export class Notebook {
   }
 }
 
-/** Returns the gadgets of each own character by id; those without a carrier go to the first one. */
+/** Returns the gadgets of each own character by id. Unassigned gadgets go to the first one. */
 export function equipmentOf({ side, briefing }: Pick<Notebook, 'side' | 'briefing'>): Record<string, string[]> {
   const carriedBy = (agent: number) =>
     side.gadgets.filter((_, index) => (side.given[index] ?? side.agents[0]) === agent);

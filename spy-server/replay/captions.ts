@@ -3,7 +3,7 @@ import { makePoint, type Point } from '@longtable/spy/rules/grid';
 import { theGadget } from '@longtable/spy/words/descriptions';
 import type { NormalOperation, NormalStatus } from '../wire/normal.ts';
 
-/** What a recorded status tells: a sentence for each operation, or that a round or a turn begins. */
+/** Returns a sentence per operation of a recorded status, or the start of a round. */
 export function captionsOf(status: NormalStatus, before: NormalStatus | undefined, language: Language): string[] {
   if (status.operations.length > 0)
     return status.operations.map((operation) => caption(operation, status, before ?? status, language));
@@ -39,7 +39,7 @@ function caption(operation: NormalOperation, { characters }: NormalStatus, befor
   return say(words[operation.type] ?? operation.type, language);
 }
 
-/** Somebody is spied on; without anybody there, it is a safe. */
+/** Returns the sentence of a SPY_ACTION on a person or a safe. */
 function spyWords(who: string, person: string | undefined, what: string, successful: boolean): Text {
   if (person && successful) return { en: `${who} gets ${person} to talk.`, de: `${who} bringt ${person} zum Reden.` };
   if (person)

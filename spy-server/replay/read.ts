@@ -14,8 +14,8 @@ import {
 import { keyAndValue, membersOf, type Span } from './members.ts';
 
 /**
- * Limits of a replay: its size unpacked, that of one message, and how many there are. JSON takes up to fifty times its size
- * in memory, so messages are parsed one at a time and forgotten again.
+ * Limits of a replay: unpacked size, message size, and number of messages. Parsed JSON takes up to fifty times its size
+ * in memory, so messages are parsed one at a time and not kept.
  */
 const BYTES_MAX = 48 * 1024 * 1024;
 const MESSAGE_BYTES_MAX = 1024 * 1024;
@@ -24,26 +24,26 @@ const KEYS_MAX = 100;
 const BROKEN_MAX = 100;
 const CHARACTERS_MAX = 100;
 
-/** A replay of any of the known forms in one. */
+/** A replay in a common format. */
 export interface Replay {
   readonly session: string | null;
   readonly players: readonly [ReplayPlayer, ReplayPlayer];
-  /** As written; not every server knows which month it is. */
+  /** As written in the file. Not every server writes correct months. */
   readonly start: string;
   readonly end: string;
   readonly scenario: readonly (readonly string[])[];
   readonly settings: Loose;
   readonly characters: readonly ReplayCharacter[];
-  /** The recorded player's own team, as far as the recording tells. */
+  /** The recorded player's team, if known. */
   readonly team: readonly string[];
-  /** What can be stepped through: a status each, with the number of its message. */
+  /** Statuses with the number of their message. */
   readonly frames: readonly Frame[];
   readonly result: { readonly winner: string | null; readonly reason: string } | null;
-  /** What could not be read, by the number of the message. */
+  /** Unreadable messages by number. */
   readonly broken: readonly { readonly index: number; readonly problem: string }[];
 }
 
-/** A status of a replay, which is parsed each time it is asked for. */
+/** A status of a replay. It is parsed on each access. */
 interface Frame {
   readonly index: number;
   readonly status: NormalStatus;
@@ -60,7 +60,7 @@ interface ReplayCharacter {
   readonly features: readonly string[];
 }
 
-/** Reads a replay file, plain or packed, of this server or of others; the problem is a sentence. */
+/** Reads a replay file, plain or packed, of any known server. Returns a problem if it is invalid. */
 export function readReplay(file: Uint8Array): { readonly replay: Replay } | { readonly problem: string } {
   const bytes = unpacked(file);
   if ('problem' in bytes) return bytes;
@@ -82,7 +82,7 @@ function unpacked(bytes: Uint8Array): Uint8Array | { readonly problem: string } 
   }
 }
 
-/** Returns everything but the messages, and where those are. */
+/** Returns all parts except the messages, and the spans of the messages. */
 function partsOf(
   bytes: Uint8Array,
 ): { readonly header: Loose; readonly messages: readonly Span[] } | { problem: string } {
@@ -100,7 +100,7 @@ function partsOf(
   return messages ? { header, messages } : { problem: 'messages: must be a list' };
 }
 
-/** The keys of a replay that are looked at. */
+/** Keys of a replay that are read. */
 const KEPT: readonly string[] = [
   'type',
   'sessionId',
@@ -115,7 +115,7 @@ const KEPT: readonly string[] = [
   'characterSettings',
 ];
 
-/** Returns the value of a span; undefined if it is too large or no JSON. */
+/** Parses a span. Undefined if it is too large or invalid. */
 function parsed(bytes: Uint8Array, { from, to }: Span): unknown {
   if (to - from > MESSAGE_BYTES_MAX) return undefined;
   try {
@@ -125,7 +125,7 @@ function parsed(bytes: Uint8Array, { from, to }: Span): unknown {
   }
 }
 
-/** The messages of a replay. Only the few that say who plays and how it ends are kept. */
+/** The messages of a replay. Only the few that identify players and the result are kept. */
 class Messages {
   readonly frames: Frame[] = [];
   readonly broken: { index: number; problem: string }[] = [];
@@ -135,7 +135,7 @@ class Messages {
 
   constructor(bytes: Uint8Array, spans: readonly Span[]) {
     this.#bytes = bytes;
-    // Characters that a later status leaves out are off the board.
+    // Characters missing from a later status are off the board.
     const known = new Map<string, NormalCharacter>();
     for (const [index, span] of spans.entries()) {
       const message = this.#read(index, span);
@@ -147,7 +147,7 @@ class Messages {
     }
   }
 
-  /** Returns the first message of a type, or the last one about the result. */
+  /** Returns the first message of a type, or the last STATISTICS. */
   of(type: 'HELLO_REPLY' | 'GAME_STATUS' | 'REQUEST_EQUIPMENT_CHOICE' | 'STATISTICS'): Loose | undefined {
     return type === 'STATISTICS' ? this.#last : this.#first.get(type);
   }
@@ -183,7 +183,7 @@ class Messages {
 
 const KEPT_MESSAGES: readonly string[] = ['HELLO_REPLY', 'GAME_STATUS', 'REQUEST_EQUIPMENT_CHOICE'];
 
-/** Returns a recorded message: an object, or the text of one. */
+/** Parses a recorded message: an object, or its JSON text. */
 function messageIn(bytes: Uint8Array, span: Span): Loose | undefined {
   const value = parsed(bytes, span);
   if (typeof value !== 'string') return loose(value);
@@ -212,7 +212,7 @@ function summaryOf(file: Loose, messages: Messages): Omit<Replay, 'frames' | 'br
   };
 }
 
-/** From the recorded hello; without one from the file, with the ids of the first status by name. */
+/** Reads the characters from the recorded HELLO_REPLY, or else from the file with ids from the first status. */
 function charactersOf(file: Loose, hello: Loose | undefined, first: Loose | undefined): ReplayCharacter[] {
   const settings = hello?.characterSettings ?? file.characterSettings;
   const entries = Array.isArray(settings) ? settings.slice(0, CHARACTERS_MAX) : [settings];

@@ -6,10 +6,10 @@ import { helloReply } from '../wire/outbound.ts';
 import type { Audience } from '../wire/state.ts';
 import { type Body, seal } from '../wire/words.ts';
 
-/** Whose messages are wanted: a player's own, or those that a spectator of the whole match got. */
+/** The receiver of recorded messages: a player, or a spectator of the whole match. */
 export type Whose = Player | { readonly spectator: string; readonly doubled: boolean };
 
-/** Everything that somebody was sent in a match, made again from its history. */
+/** Reproduces all messages sent to a receiver from a match's history. */
 export function recordingOf(history: History, whose: Whose): { messages: Body[]; session: Session } {
   const { header, inputs } = history;
   const session = newSession(header);
@@ -33,7 +33,7 @@ function receiverOf({ players, session }: Header, whose: Whose): Omit<Party, 'na
   return { id: whose.spectator, session, doubled: whose.doubled, tender: false };
 }
 
-/** As whom a player receives. */
+/** Returns the audience of a player's messages. */
 export function audienceOf({ chairs }: Session, seat: Player): Audience {
   const { doubled, tender } = chairs[seat].party;
   return { viewer: seat, doubled, tender };

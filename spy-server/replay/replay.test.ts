@@ -6,10 +6,10 @@ import { type Body, wireDate } from '../wire/words.ts';
 import { readReplay } from './read.ts';
 import { replayOf } from './write.ts';
 
-/** When the first player was answered, long before the second one came. */
+/** When the first HELLO was answered, long before the second player joined. */
 const GREETED = Date.UTC(2026, 10, 15, 4);
 
-/** A short match to its end, both players idle. */
+/** Plays a short match with idle players to its end. */
 function played(): TestTable {
   const config = { roundLimit: 2, turnPhaseLimit: 5, strikeMaximum: 99 };
   const table = new TestTable({ config, players: [{ greeted: GREETED }, {}] }).toRounds();
@@ -32,13 +32,13 @@ describe('a replay', () => {
   const history = { header: table.header, inputs: table.inputs };
   const own = replayOf(history, 0);
 
-  test('holds exactly what a player was sent, from the hello to the end', () => {
+  test('contains exactly the messages sent to a player', () => {
     const [hello, ...sent] = JSON.parse(JSON.stringify(own.messages));
     expect(hello).toMatchObject({ type: 'HELLO_REPLY', creationDate: wireDate(GREETED) });
     expect(sent).toEqual(table.take(0));
   });
 
-  test('is read back, packed or not', () => {
+  test('is read, packed or not', () => {
     for (const file of [bytes(own), gzipSync(bytes(own))]) {
       const replay = reading(file);
       expect(replay.players.map(({ name }) => name)).toEqual(['Anna', 'Bert']);
@@ -51,7 +51,7 @@ describe('a replay', () => {
     }
   });
 
-  test('of the committee’s kind, messages as texts and other names, reads the same', () => {
+  test("is read in the committee's format, with messages as texts and other names", () => {
     const other = { ...own, messages: (own.messages as Body[]).map((message) => JSON.stringify(committee(message))) };
     const replay = reading(bytes(other));
     const mine = reading(bytes(own));
@@ -63,14 +63,14 @@ describe('a replay', () => {
     expect(replay.result).toEqual(mine.result);
   });
 
-  test('without an envelope and a hello still knows who is who', () => {
+  test('without envelopes and HELLO_REPLY still identifies the characters', () => {
     const { type: _type, clientId: _id, creationDate: _date, ...bare } = own;
     const replay = reading(bytes({ ...bare, messages: (own.messages as Body[]).slice(1) }));
     const shown = replay.frames[0]?.status.characters.map(({ id }) => id) ?? [];
     expect(replay.characters.filter(({ id }) => id !== null)).toHaveLength(shown.length);
   });
 
-  test('with broken entries names them and goes on; what is none is refused', () => {
+  test('reports broken entries and skips them; other files are rejected', () => {
     const messages = [...(own.messages as Body[])] as unknown[];
     messages.splice(1, 0, '{', 7, { type: 'GAME_STATUS' }, { type: 'NEWS' });
     expect(reading(bytes({ ...own, messages })).broken.map(({ index }) => index)).toEqual([1, 2, 3]);
@@ -88,13 +88,13 @@ describe('a replay', () => {
     expect(readReplay(file())).toEqual({ problem: expect.stringContaining(problem) });
   });
 
-  test('names a status without a board', () => {
+  test('reports a status without a board', () => {
     const status = { type: 'GAME_STATUS', state: { map: { map: 7 }, characters: [] } };
     const replay = reading(bytes({ messages: [status] }));
     expect([replay.frames.length, replay.broken.length]).toEqual([0, 1]);
   });
 
-  test('takes little memory for a small file that unpacks to millions of values', () => {
+  test('needs little memory for a small file that unpacks to millions of values', () => {
     const bomb = gzipSync(
       `{"type":"REPLAY","messages":[{"type":"GAME_STATUS","state":[${'[],'.repeat(14_000_000)}0]}]}`,
     );

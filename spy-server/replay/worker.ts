@@ -5,7 +5,7 @@ import { readHistory } from '../match/journal.ts';
 import type { Whose } from './recording.ts';
 import { replayOf } from './write.ts';
 
-/** What a replay is made of and where it goes: to a file, or back as text. */
+/** A replay job: the journal, the receiver, and the target file. Without a file the replay is returned as text. */
 export interface Errand {
   readonly journal: string;
   readonly whose: Whose;

@@ -5,12 +5,12 @@ import { wireSettings } from '../wire/outbound.ts';
 import { type Body, seal, wireDate } from '../wire/words.ts';
 import { recordingOf, type Whose } from './recording.ts';
 
-/** The version of what stands under Longtable's own key of a replay. */
+/** Version of the data under the key `longtable`. */
 const VERSION = 1;
 
 /**
- * The replay of an ended match, as a message and, saved as it is, as a file. Under `longtable` stands what else is needed
- * to play it again: the seed and every input, and with the teams what was secret until the end.
+ * Returns the replay of an ended match as a message, which can be saved as a file. `longtable` contains the data to
+ * play it again: the seed, all inputs, and the teams.
  */
 export function replayOf(history: History, whose: Whose): Body {
   const { header, inputs } = history;
@@ -18,7 +18,7 @@ export function replayOf(history: History, whose: Whose): Body {
   return replayBody(recordingOf(history, whose), id, { inputs });
 }
 
-/** A recording as a replay; `source` is what the match can be played again from. */
+/** Returns a recording as a replay. `source` is the data to play the match again. */
 export function replayBody(
   { messages, session }: { readonly messages: readonly Body[]; readonly session: Session },
   id: string,

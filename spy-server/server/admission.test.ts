@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { Host } from '../testing/host.ts';
 import { Program } from '../testing/program.ts';
 
-test('accepts players while silent connections keep coming from their own address', async () => {
+test('accepts players while silent connections arrive from their own address', async () => {
   await using host = await Host.start();
   const silent = Array.from({ length: 250 }, () => new WebSocket(`ws://127.0.0.1:${host.port}/`));
   const raw = Array.from({ length: 250 }, () => connect(host.port, '127.0.0.1'));
@@ -19,7 +19,7 @@ test('accepts players while silent connections keep coming from their own addres
   for (const socket of raw) socket.destroy();
 });
 
-test('pings a new connection after half a second, and again until it has said HELLO', async () => {
+test('pings a new connection after half a second, and again until its HELLO', async () => {
   await using host = await Host.start();
   const anna = await Program.connect(host.port, { name: 'Anna' });
   const before = Date.now();

@@ -6,10 +6,10 @@ import { type History, readHistory, type Stored } from '../match/journal.ts';
 import type { Header } from '../match/session.ts';
 import { MATCH_PREFIX } from '../wire/words.ts';
 
-/** How many ended matches and replays are kept. */
+/** Maximum number of ended matches and replays on disk. */
 const KEPT = 50;
 
-/** Where a server keeps its running matches, its ended ones and their replays. */
+/** The folder of running matches, ended matches and replays. */
 export class Archive {
   readonly #folder: string;
 
@@ -18,29 +18,29 @@ export class Archive {
     for (const room of ['running', 'ended', 'replays']) mkdirSync(join(folder, room), { recursive: true });
   }
 
-  /** What says that the folder is taken; two servers that wrote one journal would ruin it. */
+  /** Path of the lock file, which prevents two servers from writing the same journal. */
   get lock(): string {
     return join(this.#folder, 'lock');
   }
 
-  /** Returns the path of the journal of a running match. */
+  /** Returns the journal path of a running match. */
   journal({ session }: Pick<Header, 'session'>): string {
     return join(this.#folder, 'running', `${session}.jsonl`);
   }
 
-  /** Returns the journals of the matches that ran when the last process stopped. */
+  /** Returns the journals of matches that were running when the last process stopped. */
   unfinished(): { readonly path: string; readonly history: Stored | undefined }[] {
     const room = join(this.#folder, 'running');
     const paths = readdirSync(room).map((name) => join(room, name));
     return paths.map((path) => ({ path, history: readHistory(path) }));
   }
 
-  /** Moves a journal that can't be resumed out of the way. */
+  /** Moves a journal that cannot be resumed to another folder. */
   quarantine(path: string): void {
     renameSync(path, join(this.#folder, `broken-${basename(path)}`));
   }
 
-  /** Moves the journal of a match to the ended ones, and returns its path. */
+  /** Moves the journal of a match to the ended ones. Returns its path. */
   file(header: Header): string {
     const path = join(this.#folder, 'ended', `${nameOf(header)}.jsonl`);
     renameSync(this.journal(header), path);
@@ -48,14 +48,13 @@ export class Archive {
     return path;
   }
 
-  /** Returns the history of the ended match that a session id belongs to, if it is still kept. */
+  /** Returns the history of the ended match with this session id, if it is still stored. */
   find(session: string): History | undefined {
     const prefix = `-${session.slice(0, MATCH_PREFIX)}`;
     const file = readdirSync(join(this.#folder, 'ended')).find((name) => name.includes(prefix));
     return file === undefined ? undefined : readHistory(join(this.#folder, 'ended', file));
   }
 
-  /** Where the replay of a match goes. */
   replayPath(header: Header): string {
     this.#prune('replays');
     return join(this.#folder, 'replays', `${nameOf(header)}.replay.gz`);
@@ -67,14 +66,14 @@ export class Archive {
   }
 }
 
-/** Sorts by time and is unique. */
+/** Returns a unique file name that sorts by time. */
 function nameOf({ at, session }: Header): string {
   return `${new Date(at).toISOString().replace(/[:.]/g, '-')}-${session}`;
 }
 
 /**
- * Takes a place on disk for this process, as long as the server that is returned stays open. It is a socket on which
- * nothing is ever said: a process that died does not answer on it, whatever its number is by now.
+ * Locks a path for this process while the returned server is open. The lock is a socket: a dead process does not answer
+ * on it, even if its process id is reused.
  */
 export async function takeLock(path: string): Promise<Server> {
   const first = await tryLock(path);

@@ -3,7 +3,7 @@ import { hasRoom, type Reader } from './client.ts';
 
 const MB = 1024 * 1024;
 
-/** Somebody who has left so much unread; what became of them is noted. */
+/** A reader with unread bytes that records how it was disconnected. */
 class Slow implements Reader {
   readonly isPlayer: boolean;
   waiting: number;
@@ -24,13 +24,13 @@ class Slow implements Reader {
   }
 }
 
-test('whoever leaves too much unread is told to come back later, a player much later', () => {
+test('disconnects slow readers with 1013, players at a higher limit', () => {
   const [eye, player, dead] = [new Slow(5), new Slow(60, true), new Slow(65, true)];
   expect([eye, player, dead].map((one) => hasRoom(one, 1, [eye, player, dead]))).toEqual([false, true, false]);
   expect([eye.fate, player.fate, dead.fate]).toEqual([1013, undefined, 1013]);
 });
 
-test('all spectators together have so much and no more: the slowest go, players and those who read stay', () => {
+test('disconnects the slowest spectators when their shared buffer is full', () => {
   const player = new Slow(60, true);
   const crowd = Array.from({ length: 150 }, (_, index) => new Slow(index < 30 ? 4 : 0.5));
   const reading = new Slow(0);
@@ -41,7 +41,7 @@ test('all spectators together have so much and no more: the slowest go, players 
   expect(hasRoom(player, 100 * MB, [player, ...crowd])).toBe(true);
 });
 
-test('a message that is larger than everything is not sent to somebody who has not read the last one', () => {
+test('does not send a message above the total limit to a spectator with unread bytes', () => {
   const [eye, fresh] = [new Slow(1), new Slow(0)];
   expect([hasRoom(eye, 200 * MB, [eye, fresh]), eye.fate]).toEqual([false, 'cut off']);
   expect(hasRoom(fresh, 200 * MB, [eye, fresh])).toBe(true);

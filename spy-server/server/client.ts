@@ -4,29 +4,31 @@ import type { Quirks } from '../wire/cast.ts';
 import { errorBody } from '../wire/outbound.ts';
 import { type Body, type ErrorReason, NIL, type Role, seal } from '../wire/words.ts';
 
-/** Somebody at the other end of a connection, as far as it matters how fast they read. */
+/** A connection's reading speed. */
 export interface Reader {
   readonly isPlayer: boolean;
-  /** Bytes that wait to go out to them. */
+  /** Number of unsent bytes. */
   readonly waiting: number;
   close(code: number): void;
-  /** Gives the connection up at once, with all that waits for it. */
+  /** Terminates the connection immediately and drops unsent bytes. */
   cutOff(): void;
 }
 
 const MB = 1024 * 1024;
 
-/** What may wait for a player; everybody waits for them anyway, so this is room that nobody else can take. */
+/**
+ * Maximum number of unsent bytes of a player. The match waits for players, so this does not count towards the total.
+ */
 const PLAYER_MAX = 64 * MB;
-/** What may wait for anybody else: more than a round of a large match. */
+/** Maximum number of unsent bytes of a spectator: more than a round of a large match. */
 const SPECTATOR_MAX = 4 * MB;
-/** What may wait for all of these together. */
+/** Maximum number of unsent bytes of all spectators. */
 const TOTAL_MAX = 128 * MB;
 
-/** Try again later: the receiver was too slow. */
+/** WebSocket close code “try again later”. */
 const TOO_SLOW = 1013;
 
-/** Whether a message of this many bytes may be sent to somebody; those who are too slow are given up for it. */
+/** Whether a message of this size can be sent to a reader. Disconnects readers that are too slow. */
 export function hasRoom(reader: Reader, bytes: number, all: Iterable<Reader>): boolean {
   if (reader.waiting > (reader.isPlayer ? PLAYER_MAX : SPECTATOR_MAX)) {
     reader.close(TOO_SLOW);
@@ -45,43 +47,42 @@ export function hasRoom(reader: Reader, bytes: number, all: Iterable<Reader>): b
   return true;
 }
 
-/** Unasked messages a second; an answer that was asked for is free. */
+/** Maximum number of messages per second. Answers to requests do not count. */
 const RATE = 50;
 const BURST = 100;
 const TRY_AGAIN_LATER = 1013;
-/** How long an old connection may stay silent when somebody claims to be its owner on a new one. */
+/** Time in which an old connection must answer when a new one claims its seat. */
 const PROBE_MS = 3_000;
 
-/** The count of connections that a client enters with its `HELLO` and leaves with `GAME_LEAVE`. */
+/** Counts connections with an accepted `HELLO`. */
 interface Counter {
   /** Returns false if there are too many clients. */
   enter(): boolean;
   leave(): void;
 }
 
-/** What the path of a connection says. */
+/** Settings from a connection's path. */
 interface Path {
   readonly lobby: string;
   readonly doubled: boolean;
 }
 
-/** A connection and who is at its other end. */
 export class Client implements Reader {
   readonly socket: WebSocket;
-  /** The lobby that the path of the connection names. */
+  /** Lobby named in the path. */
   readonly lobby: string;
-  /** Also before a hello, so that even an error can be addressed. */
+  /** Also set before the HELLO, so that errors can be addressed. */
   id: string = randomUUID();
   name = '';
-  /** When it was answered to its hello. */
+  /** When its HELLO was answered. */
   greeted = 0;
   role: Role | undefined;
-  /** The session id that this client was told. */
+  /** Session id sent to this client. */
   session: string = NIL;
   quirks: Quirks;
-  /** When something was last heard from it. */
+  /** When the last message or pong was received. */
   heard = Date.now();
-  /** Everybody who is connected: what waits for all of them has its limits. */
+  /** All connected clients, for the total limit. */
   readonly #all: Iterable<Reader>;
   readonly #counter: Counter;
   #isCutOff = false;
@@ -96,14 +97,14 @@ export class Client implements Reader {
     this.#counter = counter;
   }
 
-  /** Counts this connection as a client's; closes it and returns false if there are too many. */
+  /** Counts this connection as a client. Closes it and returns false if there are too many. */
   enter(): boolean {
     const isIn = this.role !== undefined || this.#counter.enter();
     if (!isIn) this.close(TRY_AGAIN_LATER);
     return isIn;
   }
 
-  /** Forgets who is at the other end; the connection may say `HELLO` again. */
+  /** Resets the role. The connection may send `HELLO` again. */
   leave(): void {
     this.role = undefined;
     this.#counter.leave();
@@ -117,7 +118,7 @@ export class Client implements Reader {
     return this.#isCutOff ? 0 : this.socket.bufferedAmount;
   }
 
-  /** Counts a message; false when there were too many. */
+  /** Counts a message. Returns false if the rate limit is exceeded. */
   mayTalk(): boolean {
     const now = Date.now();
     this.heard = now;
@@ -138,13 +139,13 @@ export class Client implements Reader {
     if (isOpen && hasRoom(this, text.length, this.#all)) this.socket.send(text);
   }
 
-  /** Says what is wrong and hangs up; a name that is taken may be followed by another try. */
+  /** Sends an error and closes the connection, except for a taken name. */
   refuse(reason: ErrorReason, words = ''): void {
     this.send(errorBody(reason, words), Date.now());
     if (reason !== 'NAME_NOT_AVAILABLE') this.close(1003);
   }
 
-  /** Finds out whether the connection is alive: if nothing comes back, it is given up. */
+  /** Pings the connection and terminates it if it does not answer. */
   probe(): void {
     const asked = Date.now();
     this.socket.ping();
@@ -167,12 +168,12 @@ export class Client implements Reader {
   }
 }
 
-/** A message as text with the place for its receiver's id left open. */
+/** Returns a message as text with an empty receiver id. */
 export function openText(body: Body, at: number): string {
   return JSON.stringify(seal(body, NIL, at));
 }
 
-/** The text of an open message for one receiver; the envelope's id is the first of its kind in it. */
+/** Returns the text with its receiver's id filled in. The envelope's id comes first. */
 export function addressed(text: string, id: string): string {
   return text.replace(`"clientId":"${NIL}"`, `"clientId":"${id}"`);
 }

@@ -12,16 +12,16 @@ import type { Audience } from '../wire/state.ts';
 import type { Body } from '../wire/words.ts';
 import { addressed, type Client, openText } from './client.ts';
 
-/** The longest a timer of Node can wait. */
+/** Maximum delay of a timer. */
 const TIMER_MAX = 2 ** 31 - 1;
 
-/** How many answers to questions beside the match are kept. */
+/** Maximum number of recorded answers to meta requests. */
 const ANSWERS_KEPT = 50;
 
-/** An input as it comes in; the match notes when. */
+/** An input without its time. */
 type Happening = Input extends infer I ? (I extends Input ? Omit<I, 'at'> : never) : never;
 
-/** A match that is being played: its journal, its clock and the connections of everybody in it. */
+/** A running match: its journal, clock and connections. */
 export class LiveMatch {
   readonly session: Session;
   readonly journal: Journal;
@@ -44,7 +44,6 @@ export class LiveMatch {
     return this.session.header;
   }
 
-  /** Everybody who is connected. */
   get clients(): Client[] {
     return [...this.#clients.filter((client) => client !== null), ...this.spectators];
   }
@@ -53,13 +52,12 @@ export class LiveMatch {
     return this.#clients[seat];
   }
 
-  /** Seats the two who begin. */
   begin(clients: readonly [Client, Client]): void {
     for (const seat of SEATS) this.#clients[seat] = clients[seat];
     this.happen({ kind: 'begin' });
   }
 
-  /** Takes up a match where its journal ends: nobody is connected yet. */
+  /** Resumes a match from its journal. No client is connected yet. */
   resume({ inputs }: History): void {
     retrace(this.session, inputs);
     if (inputs.length === 0) this.happen({ kind: 'begin' });
@@ -67,7 +65,7 @@ export class LiveMatch {
     this.#settle();
   }
 
-  /** Writes down what happens, lets it happen, and sets the clock. */
+  /** Writes an input to the journal, applies it, and sets the timer. */
   happen(happening: Happening): void {
     const input = { ...happening, at: Math.max(Date.now(), this.session.now) } as Input;
     if (this.session.ending || this.#over) return;
@@ -95,18 +93,17 @@ export class LiveMatch {
     this.#timer = setTimeout(() => this.happen({ kind: 'time' }), wait);
   }
 
-  /** The seat of a client of this match. */
   seatOf(client: Client): Player | undefined {
     return SEATS.find((seat) => this.#clients[seat] === client);
   }
 
-  /** Tells a player something beside the match; the recording has it too, unless somebody asks without end. */
+  /** Sends a player an answer that is not part of the match. It is recorded, up to a limit. */
   answer(seat: Player, body: Body): void {
     if (!this.session.ending && this.#answers++ < ANSWERS_KEPT) this.happen({ kind: 'told', seat, body });
     else this.#clients[seat]?.send(body, Date.now());
   }
 
-  /** A player is back on a new connection. */
+  /** Connects a player on a new connection. */
   reconnect(seat: Player, client: Client): void {
     const { id, name, role, session, doubled, tender } = this.session.chairs[seat].party;
     Object.assign(client, { id, name, role, session, quirks: { doubled, tender } });
@@ -114,7 +111,7 @@ export class LiveMatch {
     this.happen({ kind: 'back', seat });
   }
 
-  /** A spectator who comes while the match runs sees where it stands. */
+  /** Adds a spectator to a running match and sends the current status. */
   watch(client: Client): void {
     this.spectators.add(client);
     const at = Date.now();
@@ -124,7 +121,6 @@ export class LiveMatch {
     client.send(presentStatus(this.session, audience), at);
   }
 
-  /** A connection is gone. */
   disconnect(client: Client): void {
     const seat = this.seatOf(client);
     this.spectators.delete(client);
@@ -133,7 +129,7 @@ export class LiveMatch {
     if (!this.session.chairs[seat].gone) this.happen({ kind: 'lost', seat });
   }
 
-  /** Stops the clock and lets the journal be, as a process does that goes down. */
+  /** Stops the timer and closes the journal for a shutdown. */
   suspend(): void {
     clearTimeout(this.#timer);
     this.#over = true;
@@ -151,7 +147,7 @@ export class LiveMatch {
     this.#clients[seat]?.send(make(audienceOf(this.session, seat)), this.session.now);
   }
 
-  /** Spectators see the same, so their message is made once for each of the two dialects. */
+  /** Sends spectators their message, created once per dialect. */
   #sendSpectators(make: (audience: Audience) => Body): void {
     const texts = new Map<boolean, string>();
     for (const client of this.spectators) {

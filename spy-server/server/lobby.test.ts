@@ -8,7 +8,7 @@ import { type Frame, Program } from '../testing/program.ts';
 const NIL = '00000000-0000-0000-0000-000000000000';
 
 describe.concurrent('the lobby', { timeout: 120_000 }, () => {
-  test('two programs of different dialects play to the end, watched by one who came late', async () => {
+  test('plays a match between two dialects to the end, with a late spectator', async () => {
     await using host = await Host.start({ roundLimit: 4 });
     const early = await Program.join(host.port, { name: 'Early', role: 'SPECTATOR', dialect: 'B' });
     const anna = await Program.join(host.port, { name: 'Anna', dialect: 'A', plays: true });
@@ -34,7 +34,7 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
     expect(Object.keys(early.heard[2].state.map)).toEqual(['fieldMap', 'map']);
   });
 
-  test('a status shows everybody what they may know', async () => {
+  test('shows everyone only what they may know', async () => {
     await using host = await Host.start();
     const eye = await Program.join(host.port, { name: 'Eye', role: 'SPECTATOR' });
     const anna = await Program.join(host.port, { name: 'Anna' });
@@ -75,7 +75,7 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
     expect(information['Spectator.Names']).toEqual(['Eye']);
   });
 
-  test('a name that is taken may be followed by another on the same connection', async () => {
+  test('accepts another name on the same connection after a taken one', async () => {
     await using host = await Host.start();
     await Program.join(host.port, { name: 'ki' });
     const second = await Program.connect(host.port, { name: 'ki', role: 'AI' });
@@ -85,7 +85,7 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
     await second.hear('GAME_STARTED');
   });
 
-  test('a third player is turned away', async () => {
+  test('rejects a third player', async () => {
     await using host = await Host.start();
     await Program.join(host.port, { name: 'Anna' });
     await Program.join(host.port, { name: 'Bert' });
@@ -95,7 +95,7 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
     expect(await third.end()).toBe(1003);
   });
 
-  test('runs matches of several lobbies at the same time, with journals and replays of their own', async () => {
+  test('runs matches of several lobbies at the same time, with separate journals and replays', async () => {
     await using host = await Host.start({ roundLimit: 2 }, { replays: true });
     const pairs = await Promise.all(
       [undefined, 'Moonraker', 'Octopussy'].map(async (lobby) => [
@@ -127,7 +127,7 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
     await Program.join(host.port, { name: 'Carl', lobby: 'Moonraker' });
   });
 
-  test('turns a third player away from each lobby, and opens the next match if several are allowed', async () => {
+  test('rejects a third player in each lobby, and opens another match if several are allowed', async () => {
     await using host = await Host.start({}, { matches: 2 });
     for (const name of ['Anna', 'Bert', 'Anna', 'Bert']) await Program.join(host.port, { name });
     for (const name of ['Anna', 'Bert']) await Program.join(host.port, { name, lobby: 'Moonraker' });
@@ -138,7 +138,7 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
     }
   });
 
-  test('a first player who goes away empties it', async () => {
+  test('is empty after its only player leaves', async () => {
     await using host = await Host.start();
     const anna = await Program.join(host.port, { name: 'Anna' });
     anna.send('GAME_LEAVE');
@@ -152,7 +152,7 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
     expect([started.playerOneId, started.playerTwoId]).toEqual([carl.id, dora.id]);
   });
 
-  test('nothing is said before a hello, whatever is said to it', async () => {
+  test('sends nothing before a HELLO', async () => {
     await using host = await Host.start();
     const mute = await Program.connect(host.port, { name: 'Mute' });
     mute.send('REQUEST_META_INFORMATION', { keys: ['Configuration.Scenario'] });
@@ -162,7 +162,7 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
     expect(mute.heard).toHaveLength(1);
   });
 
-  test('the subprotocol is echoed when it is asked for', async () => {
+  test('echoes the requested subprotocol', async () => {
     await using host = await Host.start();
     const socket = new WebSocket(`ws://127.0.0.1:${host.port}/anything`, 'no-time-to-spy');
     const protocol = await new Promise((resolve) => socket.once('open', () => resolve(socket.protocol)));
@@ -170,7 +170,7 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
     socket.terminate();
   });
 
-  test('the next match begins on the same server, and old connections may stay for it', async () => {
+  test('starts the next match on the same server with existing connections', async () => {
     await using host = await Host.start();
     const anna = await Program.join(host.port, { name: 'Anna' });
     const bert = await Program.join(host.port, { name: 'Bert' });
@@ -184,7 +184,7 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
     await bert.hear('GAME_STARTED');
   });
 
-  test('the original computer player is known by its hello', async () => {
+  test('recognizes the original computer player by its HELLO', async () => {
     await using host = await Host.start({}, { tender: 'auto' });
     const spared = await Program.join(host.port, { name: 'ki017', role: 'AI', dialect: 'A' });
     const other = await Program.join(host.port, { name: 'Anna', dialect: 'A' });
@@ -197,7 +197,7 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
     expect(JSON.stringify(await chatty.hear('HELLO_REPLY'))).toContain('HONEY_TRAP');
   });
 
-  test('no match with it has a laser compact', async () => {
+  test('removes the laser compact from matches with the original computer player', async () => {
     for (const [tender, isThere] of [
       ['on', false],
       ['off', true],

@@ -13,10 +13,13 @@ import { statisticsBody } from '../wire/outbound.ts';
 import type { Client } from './client.ts';
 import type { LiveMatch } from './live.ts';
 
-/** Gadgets that the original computer player does not survive; an offer has three, so it must be out of the match. */
+/**
+ * Gadgets that crash the original computer player. They are removed from the whole match, because an offer needs three
+ * gadgets.
+ */
 const UNBEARABLE = ['LASER_COMPACT'];
 
-/** The room before a match: its ids are made already, so that everybody who says hello learns them. */
+/** A lobby before a match. Its ids are created in advance, because HELLO_REPLY contains them. */
 export class Lobby {
   readonly name: string;
   readonly session: string = randomUUID();
@@ -29,7 +32,7 @@ export class Lobby {
     this.ids = newIds(files.characters);
   }
 
-  /** What the match of two players begins with. */
+  /** Returns the initial data of the match. */
   header(
     players: readonly [Client, Client],
     terms: Pick<Header, 'files' | 'spectators'> & { readonly seed: number | undefined },
@@ -62,7 +65,7 @@ export class Lobby {
     return this.waiting === client || this.spectators.has(client);
   }
 
-  /** Somebody leaves or vanishes; a first player who does empties the lobby. */
+  /** Removes a client. The lobby is empty once its only player leaves. */
   drop(client: Client): void {
     this.spectators.delete(client);
     if (this.waiting === client) this.waiting = null;
@@ -76,48 +79,47 @@ function party({ id, name, role, session, quirks, greeted }: Client): Party {
 const IN_PATH = new RegExp(`/lobby/(${LOBBY_NAME})$`);
 const IN_NAME = new RegExp(`^(.*\\S)@(${LOBBY_NAME})$`, 's');
 
-/** Reads the path of a connection: the lobby it names, and whether it is the path of the committee's clients. */
+/** Reads the lobby and the dialect from a connection's path. */
 export function readPath(path: string): { readonly lobby: string; readonly doubled: boolean } {
   return { lobby: IN_PATH.exec(path)?.[1] ?? '', doubled: path.startsWith('/websockets/game') };
 }
 
-/** Splits `NAME@LOBBY`; a name without a lobby is returned with the lobby of the path. */
+/** Splits `NAME@LOBBY`. Without a lobby the one of the path is returned. */
 export function readName(text: string, inPath: string): { readonly name: string; readonly lobby: string } {
   const [, name = text, lobby = inPath] = IN_NAME.exec(text) ?? [];
   return { name, lobby };
 }
 
-/** How a server is run. */
 export interface ServerOptions {
   readonly files: MatchFiles;
   readonly host: string;
   readonly port: number;
-  /** Where matches are kept. */
+  /** Folder of matches and replays. */
   readonly folder: string;
-  /** Whether spectators see everything or what all may see. */
+  /** Whether spectators see everything or only public information. */
   readonly spectators: 'all-seeing' | 'spectator';
-  /** Whether clients are spared what the original computer player does not survive: as they seem, always or never. */
+  /** Compatibility mode for the original computer player: by detection, always or never. */
   readonly tender: Tenderness;
-  /** How long connections stay after the end of a match. */
+  /** Time after a match until connections are closed. */
   readonly lingerMs: number;
-  /** The folder is gone while the server runs, and nothing can be kept any more. */
+  /** Called when the folder was deleted while the server runs. */
   readonly folderGone?: () => void;
   readonly log: Logger;
-  /** Maximum number of matches at a time of players who name no lobby. */
+  /** Maximum number of concurrent matches without a named lobby. */
   readonly matches: number;
-  /** The seed of the first match; the next ones count on. Random without it. */
+  /** Seed of the first match, incremented for later ones. Random by default. */
   readonly seed?: number;
-  /** Whether the replay of every match is written to a file. */
+  /** Whether every replay is written to a file. */
   readonly replays: boolean;
 }
 
-/** Where a client is: in a seat of a match, or looking on. */
+/** The match of a client, and its seat unless it is a spectator. */
 export interface Place {
   readonly match: LiveMatch;
   readonly seat?: Player;
 }
 
-/** Answers meta keys; what a player is told while a match runs goes into its recording. */
+/** Answers meta keys. Answers to players of a running match are recorded. */
 export function tellMeta(client: Client, keys: readonly string[], place: Place | undefined, lobby: Surroundings): void {
   const { match, seat } = place ?? {};
   const surroundings = match
@@ -134,7 +136,7 @@ export function tellMeta(client: Client, keys: readonly string[], place: Place |
   else client.send(body, Date.now());
 }
 
-/** Sends the recording of an ended match: a player's own, or a spectator's. */
+/** Sends the recording of an ended match to a player or spectator. */
 export async function tellReplay(
   client: Client,
   { seat }: Place,
@@ -150,7 +152,7 @@ export async function tellReplay(
   }
 }
 
-/** Tells a player who lost the connection how the match ended; a player who was disqualified gets an error. */
+/** Sends the result to a player who was disconnected at the end. A disqualified player gets an error. */
 export function tellEnd(client: Client, { ending, chairs, state, header }: Session, sessionId: string): void {
   const seat = seatWith(header, sessionId);
   if (seat !== undefined && header.players[seat].id === client.id && ending && !chairs[seat].gone) {

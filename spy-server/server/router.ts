@@ -15,19 +15,19 @@ import type { Client } from './client.ts';
 import { LiveMatch } from './live.ts';
 import { Lobby, type Place, readName, type ServerOptions, tellEnd, tellMeta, tellReplay } from './lobby.ts';
 
-/** Maximum number of matches that run at the same time. */
+/** Maximum number of concurrent matches. */
 const MAX_MATCHES = 50;
 
-/** Keeps lobbies and matches, and passes every message to the lobby or match of its sender. */
+/** Manages lobbies and matches, and passes each message to the lobby or match of its sender. */
 export class Router {
   readonly #options: ServerOptions;
   readonly #archive: Archive;
   readonly #past = new Map<LiveMatch, string>();
-  /** Lobbies in which a client waits, by name. */
+  /** Lobbies with waiting clients, by name. */
   readonly #lobbies = new Map<string, Lobby>();
   readonly #running = new Set<LiveMatch>();
   #seed: number | undefined;
-  /** Replays are large, so they are made one after the other. */
+  /** Queue of replays. They are large, so they are created one at a time. */
   #replays: Promise<void> = Promise.resolve();
   readonly #awaiting = new Set<Client>();
 
@@ -92,7 +92,7 @@ export class Router {
     return { files, ids: lobby.ids, spectators: lobby.spectatorNames, players: lobby.playerNames };
   }
 
-  /** Something that is no message: whoever sent it is turned away, and a player loses. */
+  /** Handles an invalid frame. A player of a running match is disqualified; other clients get an error. */
   offence(client: Client, words: string): void {
     const place = this.#placeOf(client);
     if (place?.seat !== undefined && !place.match.session.ending) {
@@ -145,7 +145,7 @@ export class Router {
     }
   }
 
-  /** Returns the match that a lobby is busy with: the newest for a spectator, any for a player once no other may begin. */
+  /** Returns the match that occupies a lobby: the newest for a spectator, and for a player if no other may start. */
   #matchFor(lobby: string, role: Role): LiveMatch | undefined {
     const matches = [...this.#running].filter(({ header }) => header.lobby === lobby);
     const limit = role === 'SPECTATOR' || lobby !== '' ? 1 : this.#options.matches;
@@ -188,7 +188,7 @@ export class Router {
     match.begin(players);
   }
 
-  /** Seats a player again who lost the connection and proves it with the session id that only they were told. */
+  /** Reconnects a player who sends their secret session id. */
   #reconnect(client: Client, { clientId, sessionId }: Message<'RECONNECT'>): void {
     if (client.role !== undefined) return;
     for (const match of this.#running) {
@@ -203,7 +203,7 @@ export class Router {
     this.#afterEnd(client, clientId, sessionId);
   }
 
-  /** Answers a player of a match that is over; the answer goes to the id that the player gave. */
+  /** Answers a player of an ended match under the client id they sent. */
   #afterEnd(client: Client, clientId: string, sessionId: string): void {
     const past = [...this.#past.keys()].find(({ header }) => seatWith(header, sessionId) !== undefined)?.session;
     const history = past ? undefined : this.#archive.find(sessionId);

@@ -14,20 +14,22 @@ import { Router } from './router.ts';
 const PROTOCOL = 'no-time-to-spy';
 const FRAME_MAX = 1024 * 1024;
 const PING_MS = 15_000;
-/** The WebSocket library of the original computer player sends its `HELLO` only after it has received something. */
+/** The original computer player's WebSocket library sends `HELLO` only after it has received something. */
 const FIRST_PING_MS = 500;
 const LOOK_MS = 1_000;
-/** The original computer player reads nothing while it thinks, so patience is long. */
+/**
+ * Time without a message or pong after which a connection is dead. The original computer player does not read while it
+ * thinks.
+ */
 const DEAD_MS = 90_000;
 
-/** A running server. */
 export interface Server {
   readonly port: number;
-  /** Goes down as if it were killed: the running match stays on disk. */
+  /** Stops the server. Running matches stay on disk. */
   close(): Promise<void>;
 }
 
-/** Starts a server of the document's protocol. */
+/** Starts a server of the original protocol. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { log } = options;
   const archive = new Archive(options.folder);
@@ -44,7 +46,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     handleProtocols: (asked) => (asked.has(PROTOCOL) ? PROTOCOL : false),
   });
   const clients = new Set<Client>();
-  /** Whoever took the folder away does not want the server either. */
+  /** Stops the server if its folder was deleted. */
   const isThere = () => {
     if (existsSync(options.folder)) return true;
     options.folderGone?.();

@@ -14,14 +14,14 @@ async function seated(host: Host, plays = false): Promise<[Program, Program]> {
   return [anna, bert];
 }
 
-describe.concurrent('trouble on the wire', { timeout: 120_000 }, () => {
+describe.concurrent('protocol errors and reconnects', { timeout: 120_000 }, () => {
   test.each([
     ['not JSON', 'no json'],
     ['a list', '[]'],
     ['no type', '{}'],
     ['a missing field', JSON.stringify({ type: 'GAME_OPERATION', creationDate: 'x' })],
     ['a mistyped field', JSON.stringify({ type: 'REQUEST_GAME_PAUSE', creationDate: 'x', gamePause: 'yes' })],
-  ])('%s turns a player out and says why', async (_name, text) => {
+  ])('disqualifies a player for %s and reports the reason', async (_name, text) => {
     await using host = await Host.start();
     const [anna, bert] = await seated(host);
     anna.socket.send(text);
@@ -33,7 +33,7 @@ describe.concurrent('trouble on the wire', { timeout: 120_000 }, () => {
     expect(await bert.hear('STATISTICS')).toMatchObject({ winner: bert.id, reason: 'VICTORY_BY_KICK' });
   });
 
-  test('a spectator’s mistake hurts nobody else', async () => {
+  test("limits a spectator's error to that spectator", async () => {
     await using host = await Host.start();
     const [anna] = await seated(host);
     const eye = await Program.join(host.port, { name: 'Eye', role: 'SPECTATOR' });
@@ -49,7 +49,7 @@ describe.concurrent('trouble on the wire', { timeout: 120_000 }, () => {
     expect(anna.heard.map(({ type }: Frame) => type)).not.toContain('STATISTICS');
   });
 
-  test('a player comes back in every phase, over and over, and the match ends as it should', async () => {
+  test('lets a player reconnect repeatedly in every phase', async () => {
     await using host = await Host.start({ roundLimit: 3 });
     const [anna, bert] = await seated(host, true);
     for (const type of ['REQUEST_ITEM_CHOICE', 'REQUEST_EQUIPMENT_CHOICE', 'REQUEST_GAME_OPERATION', 'GAME_STATUS']) {
@@ -63,7 +63,7 @@ describe.concurrent('trouble on the wire', { timeout: 120_000 }, () => {
     expect([anna.failure, bert.failure]).toEqual([undefined, undefined]);
   });
 
-  test('a wrong session does not exist; a stranger and somebody who is still there are not heard', async () => {
+  test('rejects unknown sessions, and ignores strangers and connected players', async () => {
     await using host = await Host.start();
     const [anna, bert] = await seated(host);
     const wrong = await Program.connect(host.port, { name: 'Wrong' });
@@ -78,7 +78,7 @@ describe.concurrent('trouble on the wire', { timeout: 120_000 }, () => {
     expect(anna.closed).toBeUndefined();
   });
 
-  test('a spectator and the opponent can’t reconnect as a player whose connection is lost', async () => {
+  test('rejects reconnects of a spectator and the opponent as a disconnected player', async () => {
     await using host = await Host.start();
     const eye = await Program.join(host.port, { name: 'Eye', role: 'SPECTATOR' });
     const [anna, bert] = await seated(host);
@@ -96,7 +96,7 @@ describe.concurrent('trouble on the wire', { timeout: 120_000 }, () => {
     await anna.hear('GAME_STARTED');
   });
 
-  test('somebody whose old connection is dead without a word gets in after a while', async () => {
+  test('accepts a reconnect after the old connection stops responding', async () => {
     await using host = await Host.start();
     const [anna] = await seated(host);
     anna.socket.pause();
@@ -108,7 +108,7 @@ describe.concurrent('trouble on the wire', { timeout: 120_000 }, () => {
     await again.hear('REQUEST_ITEM_CHOICE');
   });
 
-  test('a killed server goes on with its match, and players find it where they left it', async () => {
+  test('resumes matches after the server was killed', async () => {
     await using host = await Host.start({ roundLimit: 3 });
     const [anna, bert] = await seated(host, true);
     for (const type of ['REQUEST_ITEM_CHOICE', 'GAME_STATUS', 'GAME_STATUS']) {
@@ -122,7 +122,7 @@ describe.concurrent('trouble on the wire', { timeout: 120_000 }, () => {
     expect([anna.failure, bert.failure]).toEqual([undefined, undefined]);
   });
 
-  test('who missed the end hears of it, also from a server that was started anew', async () => {
+  test('sends the result to a player who missed the end, also after a server restart', async () => {
     await using host = await Host.start();
     const [anna, bert] = await seated(host);
     anna.leave();
@@ -138,7 +138,7 @@ describe.concurrent('trouble on the wire', { timeout: 120_000 }, () => {
     expect(await bert.hear('ERROR')).toMatchObject({ reason: 'SESSION_DOES_NOT_EXIST' });
   });
 
-  test('two servers do not share a folder, and one that died leaves it free', async () => {
+  test('does not share a folder between servers, and frees it when a server dies', async () => {
     await using host = await Host.start();
     await using other = await Host.start();
     await expect(takeLock(join(host.folder, 'lock'))).rejects.toThrow('in use by a running server');
@@ -147,7 +147,7 @@ describe.concurrent('trouble on the wire', { timeout: 120_000 }, () => {
     await other.restart();
   });
 
-  test('a whole replay can be asked for after the end, as it was sent, and nothing before it', async () => {
+  test('sends the complete replay after the end, and none before', async () => {
     await using host = await Host.start({ roundLimit: 2 });
     const eye = await Program.join(host.port, { name: 'Eye', role: 'SPECTATOR' });
     const [anna] = await seated(host, true);
@@ -165,7 +165,7 @@ describe.concurrent('trouble on the wire', { timeout: 120_000 }, () => {
     expect([anna.failure, eye.failure]).toEqual([undefined, undefined]);
   });
 
-  test('a frame too large and messages too fast cut off who sends them, and nobody else', async () => {
+  test('disconnects only the sender of oversized frames or too many messages', async () => {
     await using host = await Host.start();
     const loud = await Program.connect(host.port, { name: 'Loud' });
     loud.socket.send('x'.repeat(1024 * 1024 + 1));
@@ -177,7 +177,7 @@ describe.concurrent('trouble on the wire', { timeout: 120_000 }, () => {
     await seated(host);
   });
 
-  test('thousands of malformed frames, and a match beside them that notices nothing', async () => {
+  test('survives thousands of malformed frames during a match', async () => {
     await using host = await Host.start({ roundLimit: 3 });
     const match = seated(host, true);
     const random = RNG.seeded(7);
@@ -220,7 +220,7 @@ const KEYS = [
   '__proto__',
 ];
 
-/** A frame that is almost a message: a known type with random things in it, cut off or mangled now and then. */
+/** Returns an almost valid frame: a known type with random fields, sometimes truncated or mangled. */
 function malformed(random: RNG): string | Buffer {
   const any = <T>(from: readonly T[]) => random.pick(from);
   const fields = Array.from(

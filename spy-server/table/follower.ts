@@ -13,10 +13,10 @@ import { gameLeft, gamePause, gameStarted, strike } from '../wire/outbound.ts';
 import type { Audience } from '../wire/state.ts';
 import type { Body } from '../wire/words.ts';
 
-/** Whose messages are made: those of a seat, or those of somebody who may see everything. */
+/** The receiver of messages: a seat, or a spectator who sees everything. */
 export type Whose = Player | 'spectators';
 
-/** Follows a match at a Longtable table and makes the protocol's messages about it, for one receiver. */
+/** Follows a match at a Longtable table and creates the protocol's messages for one receiver. */
 export class Follower {
   readonly session: Session;
   readonly #whose: Whose;
@@ -26,7 +26,7 @@ export class Follower {
     this.session = sessionAt(header, state);
     this.#whose = whose;
     this.#send = send;
-    // Nothing is made for those who do not listen.
+    // Create no messages for other receivers.
     for (const seat of SEATS) if (seat !== whose) this.session.chairs[seat].gone = true;
   }
 
@@ -34,23 +34,23 @@ export class Follower {
     this.#send(gameStarted(this.session.header, this.#audience.viewer));
   }
 
-  /** Where the rounds stand, for whoever comes late. */
+  /** Sends the current status, for a receiver that joins late. */
   present(): void {
     if (this.session.state.phase === 'rounds') this.#send(presentStatus(this.session, this.#audience));
   }
 
-  /** Who is of the receiver's team and with what, for whoever was not there when that was decided. */
+  /** Sends the receiver's team and equipment, for a receiver that joins late. */
   recallEquipment(): void {
     if (this.session.state.phase === 'rounds' && this.#whose !== 'spectators')
       this.#send(requestBody(this.session, this.#whose, 'equipment'));
   }
 
-  /** Asks for what is to be decided, if anything is. */
+  /** Sends the open request, if any. */
   ask(): void {
     ask(this.#table);
   }
 
-  /** A line was played: everything that followed from it is told, one status per move. */
+  /** Plays a line and sends a status per move. */
   follow({ seat, line, at }: PlayedLine): void {
     const { session } = this;
     session.now = at;
@@ -63,7 +63,7 @@ export class Follower {
     if (player === this.#whose) session.chairs[player].request = null;
   }
 
-  /** The match was set to another state, by taking a move back. */
+  /** Sets another state after an undo. */
   reset(state: State): void {
     this.session.state = state;
     for (const chair of this.session.chairs) chair.request = null;
@@ -73,11 +73,11 @@ export class Follower {
   pause(isPaused: boolean): void {
     this.session.pause = isPaused ? { until: null, left: null } : null;
     this.#send(gamePause(isPaused, false));
-    // What was asked before is asked again.
+    // Repeat the open request.
     if (!isPaused && this.#whose !== 'spectators') sendRequest(this.#table, this.#whose);
   }
 
-  /** It is over: by the rules, or because somebody gave up or ran out of time. */
+  /** Ends the match: by the rules, or because a player resigned or ran out of time. */
   end(loser?: { readonly seat: number; readonly by: 'leave' | 'kick' }): void {
     const { state, header } = this.session;
     if (state.ending) {
@@ -110,10 +110,10 @@ export class Follower {
   }
 }
 
-/** How many of an id's digits are those of the table: six bytes, as Longtable names its tables. */
+/** Number of an id's digits that encode the table: six bytes. */
 const TABLE_DIGITS = 12;
 
-/** An id that follows from a text, and names a table in its last group, so that whoever comes back with it finds there. */
+/** Returns an id derived from a text. Its last group encodes the table, so that a reconnecting client finds it. */
 function idFor(table: string, text: string): string {
   const digits = createHash('sha256')
     .update(`${table} ${text}`)
@@ -123,19 +123,22 @@ function idFor(table: string, text: string): string {
   return [a, b, c, d, Buffer.from(table, 'base64url').toString('hex').padStart(TABLE_DIGITS, '0')].join('-');
 }
 
-/** The table that an id names. */
+/** Returns the table encoded in an id. */
 export function tableOfId(id: string): string | undefined {
   const digits = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-([0-9a-f]{12})$/.exec(id)?.[1];
   return digits && Buffer.from(digits, 'hex').toString('base64url');
 }
 
-/** The ids of a table's characters: the same whenever somebody looks. */
+/** Returns the ids of a table's characters. They are always the same. */
 export function characterIds(table: string, count: number): Ids {
   const characters = Array.from({ length: count }, (_, index) => idFor(table, `character ${index}`));
   return { characters, cat: idFor(table, 'cat'), janitor: idFor(table, 'janitor') };
 }
 
-/** The id of whoever sits somewhere: a program's follows from the hash of what it comes back with, which lots do not change. */
+/**
+ * Returns the id of a seat's player. A program's id derives from the hash of its token, which does not depend on the
+ * shuffled seats.
+ */
 export function playerId(table: string, seat: number, tokenHash: string | undefined): string {
   return idFor(table, tokenHash === undefined ? `seat ${seat}` : `token ${tokenHash}`);
 }

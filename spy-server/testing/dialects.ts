@@ -1,4 +1,4 @@
-/** A message with the names and values that only the committee's dialect has. */
+/** Converts a message to the names and values of the committee's dialect only. */
 export function committee(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(committee);
   if (typeof value !== 'object' || value === null) return value;
@@ -16,7 +16,7 @@ export function committee(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** A message with the names and values that only the dialect of team 17 has. */
+/** Converts a message to the names and values of team 17's dialect only. */
 export function seventeen(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(seventeen);
   if (typeof value !== 'object' || value === null) return value;

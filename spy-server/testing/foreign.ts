@@ -5,12 +5,12 @@ import { committee, seventeen } from './dialects.ts';
 import type { Frame } from './program.ts';
 import type { Dialect } from './strict.ts';
 
-/** A server that speaks one dialect only, as others do: ours, with everything of the other dialect taken away. */
+/** A server that speaks only one dialect: our server, with the other dialect removed. */
 export class ForeignServer {
   readonly #sockets: WebSocketServer;
   readonly #upstream: number;
   readonly #dialect: Dialect;
-  /** What clients said that a program of this dialect would not have understood. */
+  /** Client messages that a program of this dialect would not understand. */
   readonly misunderstood: string[] = [];
 
   private constructor(upstream: number, dialect: Dialect) {

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import type { ServerOptions } from '../server/lobby.ts';
 import { type Server, startServer } from '../server/server.ts';
 
-/** A server in a folder of its own that can be killed and started again. */
+/** A test server with its own folder that can be killed and restarted. */
 export class Host {
   readonly folder: string = mkdtempSync(join(tmpdir(), 'spy-server-'));
   readonly #options: Omit<ServerOptions, 'port' | 'folder'>;
@@ -36,7 +36,7 @@ export class Host {
     return host;
   }
 
-  /** Starts anew in the same folder and on the same port. */
+  /** Restarts in the same folder and on the same port. */
   async restart(): Promise<void> {
     await this.kill();
     this.#server = await startServer({ ...this.#options, port: this.port, folder: this.folder });

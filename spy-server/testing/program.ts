@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { checkMessage, type Dialect } from './strict.ts';
 
-/** A message as it came. */
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into messages of every shape
 export type Frame = any;
 
@@ -11,11 +10,11 @@ interface Manner {
   readonly role?: 'PLAYER' | 'AI' | 'SPECTATOR';
   readonly dialect?: Dialect;
   readonly lobby?: string;
-  /** Plays by itself as soon as it is asked. */
+  /** Whether it answers requests automatically. */
   readonly plays?: boolean;
 }
 
-/** A program of the protocol, written from the page: it checks everything it hears in its dialect and can play. */
+/** A test client written from the specification. It validates every message of its dialect and can play. */
 export class Program {
   readonly heard: Frame[] = [];
   readonly name: string;
@@ -41,14 +40,14 @@ export class Program {
     this.socket = this.#connect(port);
   }
 
-  /** Connects without a word. */
+  /** Connects without sending HELLO. */
   static async connect(port: number, manner: Manner): Promise<Program> {
     const program = new Program(port, manner);
     await once(program.socket, 'open');
     return program;
   }
 
-  /** Connects and says hello, as its dialect does. */
+  /** Connects and sends HELLO. */
   static async join(port: number, manner: Manner): Promise<Program> {
     const program = await Program.connect(port, manner);
     program.hello();
@@ -67,7 +66,7 @@ export class Program {
     this.socket.send(JSON.stringify({ clientId: this.id, type, creationDate: date, ...debug, ...fields }));
   }
 
-  /** Waits for the next message of a type; those in between are passed over. */
+  /** Waits for the next message of a type and skips others. */
   async hear(type: string): Promise<Frame> {
     for (;;) {
       if (this.failure) throw this.failure;
@@ -80,13 +79,13 @@ export class Program {
     }
   }
 
-  /** Waits until the server has closed the connection, and says with which code. */
+  /** Waits until the server closes the connection. Returns the close code. */
   async end(): Promise<number> {
     while (this.closed === undefined) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     return this.closed;
   }
 
-  /** Comes back on a new connection. */
+  /** Reconnects on a new connection. */
   async comeBack(port: number): Promise<void> {
     this.socket.terminate();
     await this.end();
@@ -146,7 +145,7 @@ export class Program {
     }
   }
 
-  /** Something legal for a character: a drink, a game, a look at a neighbour, or a step; otherwise nothing. */
+  /** Returns a legal operation of a character: a drink, roulette, spying, or a step; otherwise RETIRE. */
   operation(characterId: string): object {
     const { state } = this.#status;
     const fields: Frame[][] = this.dialect === 'A' ? state.map.fieldMap : state.map.map;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The shapes of the two dialects as the page gives them, written without a look at what the server does. */
+/** Message schemas of a dialect, written from the specification only. */
 type Shapes = Readonly<Record<string, z.ZodType>>;
 
 const NIL = '00000000-0000-0000-0000-000000000000';
@@ -215,10 +215,9 @@ const DIALECTS = {
   }),
 } as const;
 
-/** A dialect by its letter. */
 export type Dialect = keyof typeof DIALECTS;
 
-/** Throws unless a message of the server is one that a program of the dialect can read. */
+/** Throws if a server message is invalid in a dialect. */
 export function checkMessage(dialect: Dialect, message: { readonly type?: unknown }): void {
   const shape = DIALECTS[dialect][String(message.type)];
   if (!shape) throw new Error(`No program of dialect ${dialect} knows the type ${message.type}.`);

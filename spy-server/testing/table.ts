@@ -15,7 +15,6 @@ import { type Body, seal } from '../wire/words.ts';
 
 type Listener = Player | 'spectators';
 
-/** A party for tests, called by its seat. */
 function partyOf(seat: Player, changes: Partial<Party>): Party {
   const id = `${seat + 1}0000000-0000-4000-8000-000000000000`;
   const session = `5000000${seat + 1}-0000-4000-8000-000000000000`;
@@ -30,7 +29,7 @@ interface Setting {
   readonly seed?: number;
 }
 
-/** A match without any wire, in a time of its own: what is said to it, and what everybody is sent. */
+/** A match without connections and with its own clock. Records all sent messages. */
 export class TestTable {
   readonly session: Session;
   readonly sent = new Map<Listener, Body[]>([
@@ -55,7 +54,7 @@ export class TestTable {
     return this.session.header;
   }
 
-  /** Lets something happen now. */
+  /** Applies an input at the current time. */
   happen(input: Input extends infer I ? (I extends Input ? Omit<I, 'at'> : never) : never): this {
     const whole = { ...input, at: this.now } as Input;
     this.inputs.push(whole);
@@ -67,7 +66,7 @@ export class TestTable {
     return this.happen({ kind: 'begin' });
   }
 
-  /** A player says something in the protocol's words. */
+  /** Sends a protocol message of a player. */
   say(seat: Player, type: string, fields: object = {}): this {
     const { id } = this.header.players[seat];
     const decoded = decode(JSON.stringify({ type, clientId: id, creationDate: '15.11.2026 04:38:25', ...fields }));
@@ -76,23 +75,23 @@ export class TestTable {
     return this;
   }
 
-  /** Time goes by, and what is due happens. */
+  /** Advances the clock and handles expired deadlines. */
   wait(seconds: number): this {
     this.now += seconds * 1000;
     return this.happen({ kind: 'time' });
   }
 
-  /** What somebody was sent since the last look. */
+  /** Returns and removes the messages sent to a receiver. */
   take(to: Listener): Body[] {
     return this.sent.get(to)?.splice(0) ?? [];
   }
 
-  /** The types of what somebody was sent since the last look. */
+  /** Returns and removes the messages sent to a receiver, as types. */
   types(to: Listener): string[] {
     return this.take(to).map(({ type }) => type);
   }
 
-  /** The last message of a type that somebody was sent. */
+  /** Returns the last message of a type sent to a receiver. */
   last(to: Listener, type: string): Body {
     const found = this.sent.get(to)?.findLast((body) => body.type === type);
     if (!found) throw new Error(`${to} was not sent ${type}.`);
@@ -104,7 +103,7 @@ export class TestTable {
     return this;
   }
 
-  /** Picks the first thing of the open offer. */
+  /** Picks the first offered item. */
   pick(seat: Player): this {
     const offer = this.session.state.sides[seat].offer;
     const agent = offer?.agents[0];
@@ -113,19 +112,18 @@ export class TestTable {
     return this.say(seat, 'ITEM_CHOICE', { chosenCharacter: this.header.ids.characters[agent], chosenGadget: null });
   }
 
-  /** Plays the draft to its end. */
   draft(): this {
     for (let turn = 0; this.session.state.phase === 'draft'; turn++) this.pick(turn % 2 === 0 ? 0 : 1);
     return this;
   }
 
-  /** Gives all gadgets of a side to its first agent. */
+  /** Assigns all gadgets of a side to its first agent. */
   equip(seat: Player): this {
     const { agents, gadgets } = this.session.state.sides[seat];
     return this.say(seat, 'EQUIPMENT_CHOICE', { equipment: { [this.id(agents[0] ?? 0)]: gadgets } });
   }
 
-  /** From the beginning to the first request of the first round. */
+  /** Plays from the start to the first request of the first round. */
   toRounds(): this {
     return this.begin().draft().equip(0).equip(1);
   }
@@ -134,7 +132,7 @@ export class TestTable {
     return this.header.ids.characters[person] as string;
   }
 
-  /** The seat that has to act, and whom with. */
+  /** The seat whose turn it is, and its active character. */
   get turn(): { seat: Player; characterId: string } {
     const { active, people } = this.session.state;
     const seat = people.find(({ id }) => id === active)?.faction;
@@ -142,13 +140,13 @@ export class TestTable {
     return { seat, characterId: this.id(active) };
   }
 
-  /** An operation of whoever is on. */
+  /** Sends an operation of the active character. */
   operate(type: string, fields: object = {}): this {
     const { seat, characterId } = this.turn;
     return this.say(seat, 'GAME_OPERATION', { operation: { type, characterId, target: { x: 0, y: 0 }, ...fields } });
   }
 
-  /** Puts a scene on the table in the middle of the first round; person 0 is on. */
+  /** Sets up a scene in the first round. Person 0 is active. */
   stage(...scene: Parameters<typeof stage>): this {
     const state: State = { ...stage(...scene).state, random: RNG.seeded(1).state };
     Object.assign(this.session, { state });

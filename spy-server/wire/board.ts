@@ -3,7 +3,7 @@ import type { Point } from '@longtable/spy/rules/grid';
 import { initialProgress, type State } from '@longtable/spy/state';
 import type { NormalField, NormalStatus } from './normal.ts';
 
-/** The board of a status as the rules have it, as far as a status tells. */
+/** Returns the board of a status as game state. */
 export function boardOf({ fields: rows, round }: NormalStatus): State['board'] {
   const places = rows.flatMap((row, y) => row.map((field, x) => ({ field, at: { x, y } })));
   const of = <T>(fits: (field: NormalField) => boolean, make: (field: NormalField, at: Point) => T) =>
@@ -29,7 +29,7 @@ export function boardOf({ fields: rows, round }: NormalStatus): State['board'] {
   };
 }
 
-/** A state of the rules with what is told of a match, and the rest left blank. */
+/** Returns a game state from known parts, with the rest left blank. */
 export function stateWith(told: Pick<State, 'config' | 'cast' | 'phase' | 'board' | 'sides'> & Partial<State>): State {
   const nobody = { people: [], cat: null, janitor: null, order: [], active: null };
   return { random: 0, round: 0, ...nobody, ...initialProgress(), ...told };

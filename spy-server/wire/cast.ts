@@ -1,33 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import type { CharacterSpec } from '@longtable/spy/files/characters';
 
-/** The ids of one match: the characters by their place in the file, and the two figures that nobody leads. */
+/** Ids of a match: the characters in file order, the cat and the janitor. */
 export interface Ids {
   readonly characters: readonly string[];
   readonly cat: string;
   readonly janitor: string;
 }
 
-/** Fresh ids for a match. */
 export function newIds(characters: readonly CharacterSpec[]): Ids {
   return { characters: characters.map(() => randomUUID()), cat: randomUUID(), janitor: randomUUID() };
 }
 
-/** A character's number by id, whatever the case of its letters. */
+/** Returns a character's number by id, ignoring case. */
 export function numberOf(ids: Pick<Ids, 'characters'>, id: string): number | undefined {
   const index = ids.characters.indexOf(id.toLowerCase());
   return index < 0 ? undefined : index;
 }
 
-/** What a client may be spared: some original programs do not survive certain words. */
+/** Compatibility flags of a client. Some original programs crash on certain content. */
 export interface Quirks {
-  /** The client showed habits of the committee's dialect and gets the map under both names. */
+  /** Whether the client seems to use the committee's dialect and receives the map under both names. */
   readonly doubled: boolean;
-  /** The client is probably the original computer player, which breaks at honey traps, laser compacts and reports of poison. */
+  /**
+   * Whether the client is probably the original computer player, which crashes on honey traps, laser compacts and
+   * reports of poison.
+   */
   readonly tender: boolean;
 }
 
-/** A character file's entry with its id. */
+/** Returns the entries of a character file with their ids. */
 export function characterInformation(
   characters: readonly CharacterSpec[],
   ids: Pick<Ids, 'characters'>,
@@ -42,7 +44,7 @@ export function characterInformation(
   }));
 }
 
-/** Properties without the word that the original computer player cannot bear. */
+/** Removes the property that crashes the original computer player. */
 export function sparing<P extends string>(features: readonly P[], tender: boolean): readonly P[] {
   return tender ? features.filter((feature) => feature !== 'HONEY_TRAP') : features;
 }

@@ -1,21 +1,34 @@
+/**
+ * The client messages of No Time to Spy's protocol: JSON texts over a WebSocket.
+ *
+ *     import { decode } from '@longtable/spy-server/wire/inbound';
+ *     import { gameLeft } from '@longtable/spy-server/wire/outbound';
+ *     import { NIL, seal } from '@longtable/spy-server/wire/words';
+ *
+ *     const decoded = decode(`{"type":"HELLO","clientId":"${NIL}","creationDate":"15.11.2026 05:41:49","name":"Ada","role":"PLAYER"}`);
+ *     if ('message' in decoded && decoded.message.type === 'HELLO') decoded.message.name; // 'Ada'
+ *     if ('problem' in decoded) decoded.problem; // the violation, for example 'HELLO.name: Invalid input'
+ *
+ *     JSON.stringify(seal(gameLeft(NIL), NIL, Date.now())); // a server message with its envelope
+ */
 import { z } from 'zod';
 import { askedOperation } from './operation.ts';
 import { NIL, ROLES } from './words.ts';
 
-/** No name, id or date is longer; what is kept of a message stays small. */
+/** Maximum length of names, ids and dates. */
 const short = z.string().max(100);
 const envelope = { clientId: short.nullish(), creationDate: short };
 const id = short.transform((text) => text.toLowerCase());
 const chosen = short.nullish().transform((text) => (text === NIL ? null : (text ?? null)));
 
-/** Every message a client may send, both dialects' names in one. */
+/** Schemas of all client messages, with the names of both dialects. */
 export const inbound = {
   HELLO: z.object({
     ...envelope,
     type: z.literal('HELLO'),
     name: z.string().trim().min(1).max(100),
     role: z.enum(ROLES),
-    /** Only whether it is there is looked at. */
+    /** Only its presence matters. */
     debugMessage: z
       .unknown()
       .transform(() => '')
@@ -51,16 +64,14 @@ export const inbound = {
 
 type Type = keyof typeof inbound;
 
-/** A message of a client. */
 export type Inbound = { [T in Type]: z.infer<(typeof inbound)[T]> }[Type];
 
-/** A message of one type. */
 export type Message<T extends Type> = z.infer<(typeof inbound)[T]>;
 
-/** What became of a frame: a message, something to pass over, or what is wrong with it. */
+/** A decoded frame: a message, an ignored type, or a problem. */
 export type Decoded = { readonly message: Inbound } | { readonly ignored: string } | { readonly problem: string };
 
-/** Reads a frame; a type that nobody knows, or that only servers send, is passed over. */
+/** Decodes a frame. Types that are unknown or sent only by servers are ignored. */
 export function decode(text: string): Decoded {
   let json: unknown;
   try {

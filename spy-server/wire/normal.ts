@@ -3,28 +3,24 @@ import type { Quirks } from './cast.ts';
 import type { Message } from './inbound.ts';
 import { NIL } from './words.ts';
 
-/** What a status of either dialect tells, in one form. */
+/** A status in a common format of both dialects. */
 export type NormalStatus = NonNullable<ReturnType<typeof normalStatus>>;
-/** A field in one form, whichever dialect it came in. */
 export type NormalField = ReturnType<typeof normalField>;
-/** A character in one form. */
 export type NormalCharacter = ReturnType<typeof normalCharacter>;
-/** A gadget in one form. */
 export type NormalGadget = ReturnType<typeof normalGadget>;
-/** An operation in one form. */
 export type NormalOperation = ReturnType<typeof normalOperation>;
 
-/** Limits of what is taken from a message: the board, other lists, texts and numbers. */
+/** Limits of the values read from a message. */
 const ROWS_MAX = 99;
 const COLUMNS_MAX = 702;
 const LIST_MAX = 1000;
 const TEXT_MAX = 1000;
 const NUMBER_MAX = 1_000_000_000;
 
-/** Any JSON object, read with mistrust. */
+/** An unvalidated JSON object. */
 export type Loose = Readonly<Record<string, unknown>>;
 
-/** A status as either dialect spells it: A's name if it is there, else B's; nothing where there is no state in it. */
+/** Returns a status in the common format. A's field names take precedence over B's. Undefined without a state. */
 export function normalStatus(message: Loose) {
   const state = loose(message.state);
   const map = loose(state?.map);
@@ -42,7 +38,7 @@ export function normalStatus(message: Loose) {
   };
 }
 
-/** Returns the characters of a status that has a board; undefined if it has none. */
+/** Returns the characters of a status. Undefined if it has no board. */
 export function charactersIn(message: Loose): NormalCharacter[] | undefined {
   const state = loose(message.state);
   const map = loose(state?.map);
@@ -104,22 +100,22 @@ function normalOperation(value: unknown) {
   };
 }
 
-/** An object that is no list, or nothing. */
+/** Returns a value if it is an object, undefined otherwise. */
 export function loose(value: unknown): Loose | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : undefined;
 }
 
-/** Returns the first entries of a list, or an empty one. */
+/** Returns the first entries of an array. Empty for other values. */
 export function list(value: unknown, most = LIST_MAX): readonly unknown[] {
   return Array.isArray(value) ? value.slice(0, most) : [];
 }
 
-/** The texts of a list. */
+/** Returns the strings of an array. */
 export function texts(value: unknown): string[] {
   return list(value).flatMap((one) => (typeof one === 'string' ? [text(one)] : []));
 }
 
-/** A text, or an empty one. */
+/** Returns a string, limited in length. Empty for other values. */
 export function text(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, TEXT_MAX) : '';
 }
@@ -128,13 +124,13 @@ function number(value: unknown): number {
   return typeof value === 'number' ? Math.min(Math.max(value, -NUMBER_MAX), NUMBER_MAX) : 0;
 }
 
-/** An id in small letters; the nil id is nobody. */
+/** Returns an id in lowercase, or null for the nil id. */
 export function idOrNull(value: unknown): string | null {
   const id = text(value).toLowerCase();
   return id === '' || id === NIL ? null : id;
 }
 
-/** Missing or negative coordinates are off the board. */
+/** Returns a position, or null if its coordinates are missing or negative. */
 function point(value: unknown): Point | null {
   const { x, y } = loose(value) ?? {};
   return isCoordinate(x) && isCoordinate(y) ? { x, y } : null;
@@ -144,12 +140,12 @@ function isCoordinate(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value < COLUMNS_MAX;
 }
 
-/** Whether clients are spared what the original computer player does not survive: as they seem, always or never. */
+/** Compatibility mode for the original computer player: by detection, always or never. */
 export type Tenderness = 'auto' | 'on' | 'off';
 
 /**
- * What a hello betrays of a client: no id, or none yet, is the committee's habit; a computer that gives the nil id and not
- * a word more is probably the original one.
+ * Detects a client's compatibility flags from its HELLO. A missing id indicates the committee's dialect. A computer
+ * with the nil id and no debug message is probably the original one.
  */
 export function quirksOf(before: Quirks, hello: Message<'HELLO'>, tender: Tenderness): Quirks {
   const { clientId, role } = hello;

@@ -5,13 +5,13 @@ import { fieldAt, safeAt } from '@longtable/spy/rules/match/board';
 import type { PersonOnBoard, State } from '@longtable/spy/state';
 import { z } from 'zod';
 
-/** Far more than any board has; a program that aims beside the board breaks a rule, not the protocol. */
+/** Larger than any board. Aiming outside the board violates the rules, not the protocol. */
 const coordinate = z.int().min(-1_000_000).max(1_000_000);
 const point = z.object({ x: coordinate, y: coordinate });
 const short = z.string().max(100);
 const common = { characterId: short, target: point };
 
-/** An operation as a client asks for it; whether it succeeds and who is an enemy is for the server to say. */
+/** An operation requested by a client. The server decides its outcome. */
 export const askedOperation = z.discriminatedUnion('type', [
   z.object({ type: z.literal('MOVEMENT'), ...common, from: point }),
   z.object({ type: z.literal('GADGET_ACTION'), ...common, gadget: short }),
@@ -21,15 +21,14 @@ export const askedOperation = z.discriminatedUnion('type', [
   z.object({ type: z.literal('RETIRE'), characterId: short }),
 ]);
 
-/** An operation as a client asks for it. */
 export type AskedOperation = z.infer<typeof askedOperation>;
 
-/** An operation on the wire, as asked for or as reported. */
+/** An operation on the wire, requested or reported. */
 export type WireOperation = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 const PROPERTY_VERBS: Readonly<Record<string, string>> = { OBSERVATION: 'observe', BANG_AND_BURN: 'burn' };
 
-/** What an asked operation means in the rules; nothing for what no rule knows. */
+/** Reads a requested operation as a command of the rules. Undefined if it is unknown. */
 export function readOperation(
   { board }: State,
   actor: PersonOnBoard,
@@ -51,7 +50,7 @@ export function readOperation(
   return action(fieldAt(board, at) === 'BAR_TABLE' ? 'take' : 'pour');
 }
 
-/** An operation of the rules on the wire, before anybody knows its outcome. */
+/** Returns a command of the rules as a wire operation, without its outcome. */
 export function makeOperation(operation: CharacterCommand, characterId: string, from: Point): WireOperation {
   if (operation.kind === 'retire') return { type: 'RETIRE', characterId, target: { x: 0, y: 0 }, successful: false };
   const base = { characterId, target: operation.at ?? from, successful: false };

@@ -12,18 +12,17 @@ interface Named {
   readonly session: string;
 }
 
-/** Two players as messages name them. */
 interface Names {
   readonly session: string;
   readonly players: readonly [Named, Named];
 }
 
-/** Why a match is over: by the metrics, or because somebody is gone. */
+/** The reason a match ended: the rules, or a player who left or was disqualified. */
 export type WireVictory = Victory | 'VICTORY_BY_LEAVE' | 'VICTORY_BY_KICK';
 
 /**
- * Announces a match and its players. The session id is the receiver's own: everyone learns the ids of both players, so
- * only the session id proves who may reconnect.
+ * Returns the message that announces a match. The session id is the receiver's own: both player ids are public, so only
+ * the session id proves who may reconnect.
  */
 export function gameStarted({ session, players: [one, two] }: Names, viewer: Audience['viewer']): Body {
   return {
@@ -36,27 +35,24 @@ export function gameStarted({ session, players: [one, two] }: Names, viewer: Aud
   };
 }
 
-/** Tells a client what it did wrong. */
 export function errorBody(reason: ErrorReason, debugMessage = ''): Body {
   return { type: 'ERROR', reason, debugMessage };
 }
 
-/** Tells that somebody has left. */
 export function gameLeft(leftUserId: string): Body {
   return { type: 'GAME_LEFT', leftUserId };
 }
 
-/** Tells that a pause begins or ends, and whether the server forces it. */
+/** Returns the message that a pause starts or ends. */
 export function gamePause(paused: boolean, serverEnforced: boolean): Body {
   return { type: 'GAME_PAUSE', gamePause: paused, gamePaused: paused, serverEnforced };
 }
 
-/** Tells a player of a strike. */
 export function strike(strikeNr: number, strikeMax: number, reason: string): Body {
   return { type: 'STRIKE', strikeNr, strikeMax, reason };
 }
 
-/** The end of a match with its numbers, both dialects' names of the values. */
+/** Returns the result of a match with its statistics, under the names of both dialects. */
 export function statisticsBody(
   { players }: Names,
   winner: Player,
@@ -72,7 +68,7 @@ export function statisticsBody(
   return { type: 'STATISTICS', statistics: { entries }, winner: players[winner].id, reason, hasReplay: true };
 }
 
-/** The answer to an accepted hello: the coming match's id and all its files. */
+/** Returns the reply to an accepted HELLO: the session id and the files of the next match. */
 export function helloReply(
   session: string,
   { config, scenario, characters }: MatchFiles,
@@ -88,7 +84,7 @@ export function helloReply(
   };
 }
 
-/** A match configuration as clients get it: the thirty keys of the standard and no others. */
+/** Returns a match configuration with only the thirty standard keys. */
 export function wireSettings(config: MatchConfig): Record<string, number> {
   return Object.fromEntries(MATCH_KEYS.map((key) => [key, config[key]])) as Record<string, number>;
 }

@@ -5,21 +5,21 @@ import { cocktailAt, fieldAt, isFoggy, lyingAt, safeAt, tableAt } from '@longtab
 import type { Cocktail, Item, Person, State } from '@longtable/spy/state';
 import { type Ids, type Quirks, sparing } from './cast.ts';
 
-/** Who receives a state: a seat, somebody who may see everything, or somebody who may see what all see. */
+/** The receiver of a state: a seat, a viewer who sees everything, or a spectator. */
 export interface Audience extends Quirks {
   readonly viewer: Viewer | 'all-seeing';
 }
 
-/** What a stranger's purse is said to hold: what everybody begins with. */
+/** Reported number of chips of characters whose inventory is hidden: the initial number. */
 const STRANGERS_CHIPS = 10;
 
-/** A wire that went dead at the start of this round: shown once more to who listened. */
+/** A wiretap that failed at the start of this round. It is shown as dead in one status. */
 export interface DeadWire {
   readonly carrier: number;
   readonly activeOn: number;
 }
 
-/** A match as its receiver may know it, in the protocol's shape, both dialects' names side by side. */
+/** Returns the state that a receiver may know in the protocol's format, with the names of both dialects. */
 export function wireState(state: State, ids: Ids, audience: Audience, dead: readonly DeadWire[] = []) {
   const { viewer, doubled, tender } = audience;
   const known = viewer === 'all-seeing' ? state : knownTo(state, viewer);
@@ -65,7 +65,7 @@ function wireFields({ board }: State) {
 }
 
 interface Closeness {
-  /** Whether the receiver may look into the person's pockets. */
+  /** Whether the receiver may see the character's inventory. */
   readonly close: boolean;
   readonly tender: boolean;
   readonly wires: readonly DeadWire[];
