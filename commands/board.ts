@@ -40,7 +40,7 @@ export const command: Command = {
     const wanted = reply.interaction.options.getString(TABLE) ?? undefined;
     const found = await tableFor(bot.context, user.id, channel, wanted);
     if ('refused' in found) return reply.refuse(found);
-    const { id, place } = found.table;
+    const { id, location: place } = found.table;
     if (place.channel === channel) return bot.delivery.show(found, (drawn) => reply.public(drawn));
     const taken = await takeTable(bot.context, id, user.id, {
       guild,
@@ -72,13 +72,15 @@ async function tableFor(
   if (wanted !== undefined) return findTable(context, wanted);
   const here = await findTableAt(context, channel);
   if ('table' in here) return here;
-  const lost = (await tablesElsewhere(context, person, channel)).filter(({ table }) => table.place.lost);
+  const lost = (await tablesElsewhere(context, person, channel)).filter(({ table }) => table.location.lost);
   return lost.length === 1 && lost[0] ? lost[0] : here;
 }
 
 /** Returns the user's tables in other channels, those whose channel is gone first. */
 async function tablesElsewhere(context: Context, person: string, channel: string): Promise<LoadedTable[]> {
   const found = await Promise.all((await tablesOf(context, person)).map((id) => findTable(context, id)));
-  const tables = found.flatMap((one) => ('table' in one && one.table.place.channel !== channel ? [one] : []));
-  return tables.sort((one, other) => Number(other.table.place.lost ?? false) - Number(one.table.place.lost ?? false));
+  const tables = found.flatMap((one) => ('table' in one && one.table.location.channel !== channel ? [one] : []));
+  return tables.sort(
+    (one, other) => Number(other.table.location.lost ?? false) - Number(one.table.location.lost ?? false),
+  );
 }

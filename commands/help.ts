@@ -116,7 +116,7 @@ function unavailableAt({ table, game }: LoadedTable): string[] {
   return [
     ...(game.draws ? [] : ['offer-draw']),
     ...(partiesAt(table) < 2 ? ['plan'] : []),
-    ...(table.lesson ? ['undo'] : []),
+    ...(table.features.lesson ? ['undo'] : []),
   ];
 }
 

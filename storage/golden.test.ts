@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type RecordKind, unwrap } from './record.ts';
+import { FEATURES } from './records/table-features.ts';
 
 const GOLDEN = join(import.meta.dirname, 'testing/golden');
 const RECORDS = join(import.meta.dirname, 'records');
 
 const modules = await Promise.all(readdirSync(RECORDS).map((name) => import(join(RECORDS, name))));
-const kinds = modules.flatMap((module) => Object.values<unknown>(module)).filter(isKind);
+const values = modules.flatMap((module) => Object.values<unknown>(module));
+const kinds = [...values, ...Object.values<unknown>(FEATURES)].filter(isKind);
 const files = readdirSync(GOLDEN);
 
 function isKind(value: unknown): value is RecordKind<unknown> {

@@ -19,7 +19,18 @@ import { openBackend } from './backends/index.ts';
 import { ConflictError, guardOf, type Lock, Locks } from './locks.ts';
 import { Lru } from './lru.ts';
 import type { RecordKind } from './record.ts';
-import { type CachedRecord, openStore, QUARANTINE, QUARANTINE_MS, type Store, serialize, type Write } from './store.ts';
+import {
+  type AnyKinds,
+  type CachedRecord,
+  openStore,
+  QUARANTINE,
+  QUARANTINE_MS,
+  type Records,
+  readRecords,
+  type Store,
+  serialize,
+  type Write,
+} from './store.ts';
 
 export { damageMessage, fileOf } from './backends/sqlite.ts';
 export { ConflictError, type Lock, LockTimeoutError } from './locks.ts';
@@ -52,7 +63,10 @@ export class AlreadyHandledError extends Error {
 
 /** The database of Longtable. */
 export interface Storage {
+  /** Returns the records of a kind. */
   store<T>(kind: RecordKind<T>): Store<T>;
+  /** Reads the records that several kinds keep under one id, in one step; an absent one is left out. Otherwise like `Store.get`. */
+  getAll<Kinds extends AnyKinds>(id: string, kinds: Kinds, lock?: Lock): Promise<Records<Kinds>>;
   /** Commits writes without locks, atomically. Resolves when they are durable. */
   commit(...writes: Write[]): Promise<void>;
   /**
@@ -118,6 +132,7 @@ export function storageOn(
   const keyv = keyvOn(backend);
   const locks = new Locks(backend, lease);
   const cache = new Lru<CachedRecord>(MAX_CACHED_RECORDS);
+  const stores = new Map<object, Store<never>>();
   let open = true;
   const mustBeOpen = () => {
     if (!open) throw new Error('The storage is closed.');
@@ -151,7 +166,12 @@ export function storageOn(
   }
 
   return {
-    store: (kind) => openStore(kind, { keyv, cache, now, mustBeOpen, write }),
+    store: <T>(kind: RecordKind<T>) => {
+      const store = stores.get(kind) ?? openStore(kind, { keyv, cache, now, mustBeOpen, write });
+      stores.set(kind, store as Store<never>);
+      return store as Store<T>;
+    },
+    getAll: (id, kinds, lock) => readRecords({ keyv, cache, mustBeOpen }, id, kinds, lock),
     now,
     commit: (...writes) => transact({ guards: [], writes }),
     transact,

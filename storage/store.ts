@@ -76,16 +76,7 @@ export function openStore<T>(
   });
   return {
     async get(id, lock) {
-      mustBeOpen();
-      const key = keyOf(id);
-      const cached = kind.cached ? cache.get(key) : undefined;
-      const text = lock?.isOptimistic && cached ? cached.text : await keyv.get(key);
-      lock?.recordRead(key, text);
-      if (text === undefined) return undefined;
-      if (cached?.text === text) return cached.value as T;
-      const value = unwrap(kind, id, parse(text));
-      if (kind.cached) cache.set(key, { text, value });
-      return value;
+      return (await readRecords({ keyv, cache, mustBeOpen }, id, { it: kind }, lock)).it;
     },
     cached: (id) => cache.get(keyOf(id))?.value as T | undefined,
     put,
@@ -118,6 +109,48 @@ export function openStore<T>(
       return readIfValid(kind, id, await keyv.get(`${QUARANTINE}:${keyOf(id)}`));
     },
   };
+}
+
+/** Kinds of records by names of the caller's choice. */
+// biome-ignore lint/suspicious/noExplicitAny: a kind is both covariant and contravariant in its value.
+export type AnyKinds = Readonly<Record<string, RecordKind<any> | undefined>>;
+
+/** The values of records under one id, by the names of their kinds. */
+export type Records<Kinds extends AnyKinds> = {
+  [Name in keyof Kinds]?: NonNullable<Kinds[Name]> extends RecordKind<infer T> ? T | undefined : never;
+};
+
+/** Reads the records that several kinds keep under one id, in one step. */
+export async function readRecords<Kinds extends AnyKinds>(
+  { keyv, cache, mustBeOpen }: Pick<StoreDependencies, 'keyv' | 'cache' | 'mustBeOpen'>,
+  id: string,
+  kinds: Kinds,
+  lock?: Lock,
+): Promise<Records<Kinds>> {
+  mustBeOpen();
+  const wanted = Object.entries(kinds).flatMap(([name, kind]) => {
+    const key = `${kind?.name}:${id}`;
+    return kind ? [{ name, kind, key, cached: kind.cached ? cache.get(key) : undefined }] : [];
+  });
+  const isTrusted = (cached: CachedRecord | undefined) => lock?.isOptimistic === true && cached !== undefined;
+  const unknown = wanted.flatMap(({ key, cached }) => (isTrusted(cached) ? [] : [key]));
+  const texts = new Map(await textsOf(keyv, unknown));
+  const found: Record<string, unknown> = {};
+  for (const { name, kind, key, cached } of wanted) {
+    const text = texts.has(key) ? texts.get(key) : cached?.text;
+    lock?.recordRead(key, text);
+    if (text === undefined) continue;
+    found[name] = cached?.text === text ? cached.value : unwrap(kind, id, parse(text));
+    if (kind.cached && cached?.text !== text) cache.set(key, { text, value: found[name] });
+  }
+  return found as Records<Kinds>;
+}
+
+async function textsOf(keyv: TextKeyv, keys: readonly string[]): Promise<[string, string | undefined][]> {
+  const [single] = keys.length === 1 ? keys : [];
+  const texts =
+    single === undefined ? (keys.length > 0 ? await keyv.getMany([...keys]) : []) : [await keyv.get(single)];
+  return keys.map((key, index) => [key, texts[index]]);
 }
 
 function readIfValid<T>(kind: RecordKind<T>, id: string, text: string | undefined): T | undefined {

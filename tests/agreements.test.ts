@@ -3,6 +3,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readTable } from '../bot/host/table/stored.ts';
 import { isEphemeral, labelsOn, whispered } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -57,7 +58,7 @@ test('stops the clock during an agreed pause, which either player can end', asyn
   const untilOf = async () => {
     const { context } = stage.longtable.bot;
     const place = await context.places.get(id);
-    return (await context.tables.get(place?.table ?? ''))?.clock.until[0];
+    return (await readTable(context, place?.table ?? ''))?.clock.until[0];
   };
   const begun = now;
   now += 4 * HOUR;

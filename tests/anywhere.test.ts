@@ -214,12 +214,12 @@ test('continues a game after the bot is removed from the server and after it is 
   await playCells(bo, ada, board, 'b1 a2');
   await bo.until(() => calls(bo, 'table').length === 1);
   await settled();
-  expect((await tableIn(stage, 'table')).table.place.guest).toBe(true);
+  expect((await tableIn(stage, 'table')).table.location.guest).toBe(true);
   await stage.restartBot();
   listen();
   installations.setServer(true);
   await expect.poll(() => stage.longtable.gateway.servers.size).toBe(1);
-  await expect.poll(async () => (await tableIn(stage, 'table')).table.place.guest).toBeUndefined();
+  await expect.poll(async () => (await tableIn(stage, 'table')).table.location.guest).toBeUndefined();
   await playCells(bo, ada, board, 'b2 a3');
   await settled();
   expect(ada.latest(board)?.content).toContain('Ada wins');

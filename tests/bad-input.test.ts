@@ -12,6 +12,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { beginDraft } from '../bot/host/editor/drafts.ts';
 import { type DesignKind, designKindsOf } from '../bot/host/editor/kinds.ts';
+import { readTable } from '../bot/host/table/stored.ts';
 import { openBackend } from '../storage/backends/index.ts';
 import { boardIn, fileOf, isEphemeral, labelsOn, sitDown, textOf, whispered, withButton } from './played.ts';
 import { openStage, type Stage, tableIn, temporaryFolder } from './stage.ts';
@@ -135,23 +136,23 @@ test('rejects a button of another table from a user who is not seated there', as
 });
 
 test('keeps a table in its channel when a stranger forges “Repost board”, or a player presses it elsewhere', async () => {
-  const { place, id } = (await tableIn(stage, 'table')).table;
+  const { location: place, id } = (await tableIn(stage, 'table')).table;
   const forged = { type: 2, style: 1, label: 'press', custom_id: `boardHere|${id}` };
   await cleo.click(await post([forged], 'lounge'), 'press');
   expect(whispered(cleo, 'lounge').content).toContain('Du sitzt nicht an diesem Tisch');
   await ada.click(await post([forged], 'lounge'), 'press');
   expect(whispered(ada, 'lounge').content).toContain(`This table is in <#${place.channel}>.`);
-  expect((await tableIn(stage, 'table')).table.place.channel).toBe(place.channel);
+  expect((await tableIn(stage, 'table')).table.location.channel).toBe(place.channel);
 });
 
 test('offers “Repost board” only in the channel of the table', async () => {
-  const { id: table, place } = (await tableIn(stage, 'table')).table;
+  const { id: table, location: place } = (await tableIn(stage, 'table')).table;
   const more = { type: 2, style: 1, label: 'press', custom_id: `more|${table}` };
   await ada.click(await post([more]), 'press');
   expect(labelsOn(whispered(ada, 'table'))).toContain('Repost board');
   await ada.click(await post([more], 'lounge'), 'press');
   expect(labelsOn(whispered(ada, 'lounge'))).not.toContain('Repost board');
-  expect((await tableIn(stage, 'table')).table.place.channel).toBe(place.channel);
+  expect((await tableIn(stage, 'table')).table.location.channel).toBe(place.channel);
 });
 
 test('shows the editor to a form that has nothing to fill in', async () => {
@@ -263,7 +264,7 @@ test('quarantines a damaged record and frees its channel', async () => {
   const damaged = await sitDown(ada, bo, room);
   const { context } = stage.longtable.bot;
   const id = (await tablesOf(context, ada.user.id)).at(-1) as string;
-  await expect.poll(async () => (await context.tables.get(id))?.notices).toEqual([]);
+  await expect.poll(async () => (await readTable(context, id))?.pings.notices).toEqual([]);
   const backend = await openBackend(database);
   await backend.commit({ puts: new Map([[`table:${id}`, `{"value":{"${CONTENT}":1}}`]]), drops: [] });
   await backend.close();

@@ -3,6 +3,7 @@ import type { REST } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
+import { readTable } from '../bot/host/table/stored.ts';
 import { labelsOn, sitDown, whispered } from './played.ts';
 import { builtInGames, shelfModule } from './shelf.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -157,14 +158,14 @@ test('retries a computer’s move that failed', async () => {
   Object.assign(context.tables, {
     get: async (table: string) => {
       const found = await read(table);
-      if (found?.version !== 0 || away > 2) return found;
+      if (found?.log.moveCount !== 0 || away > 2) return found;
       away++;
       throw new Error('The database is away.');
     },
   });
   await ada.command(ROOM, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
   const [id = ''] = await tablesOf(context, ada.user.id);
-  await expect.poll(async () => (await read(id))?.version, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await read(id))?.log.moveCount, { timeout: 20_000 }).toBe(1);
   await isSettled();
   expect(away).toBe(3);
 });
@@ -188,7 +189,7 @@ test.each([
     expect(person.messages(direct.id)).toHaveLength(1);
   }
   const [id = ''] = await tablesOf(context, ada.user.id);
-  await expect.poll(async () => (await context.tables.get(id))?.place.lost).toBe(true);
+  await expect.poll(async () => (await readTable(context, id))?.location.lost).toBe(true);
   heal();
   if (fate === 'abandoned') return isSettled();
   await expect.poll(() => context.outbox.size, { timeout: 20_000 }).toBe(0);
@@ -199,5 +200,5 @@ test.each([
   );
   await shows(board, 'takes b1');
   await isSettled();
-  expect((await context.tables.get(id))?.place.lost).toBeUndefined();
+  expect((await readTable(context, id))?.location.lost).toBeUndefined();
 });

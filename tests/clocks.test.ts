@@ -1,6 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
+import { readTable, tableWrites } from '../bot/host/table/stored.ts';
 import { ada, bo, called, calls, DAY, HOUR, joinTable, now, openInTime, pass, ROOM, stage, wait } from './clockwork.ts';
 import { isEphemeral, labelsOn, whispered } from './played.ts';
 
@@ -27,17 +28,17 @@ test('sends a ping once although the process crashes before storing it', async (
   await stage.restartBot();
   const { context } = stage.longtable.bot;
   const [id] = await tablesOf(context, ada.user.id);
-  const table = await context.tables.get(id ?? '');
+  const table = await readTable(context, id ?? '');
   if (!table) throw new Error('no table');
   const notice = { nonce: `${call.nonce}`, about: 'turn' as const, seats: [0] };
   await context.storage.commit(
-    context.tables.put(table.id, { ...table, notices: [notice] }),
+    ...tableWrites(context, undefined, { ...table, pings: { ...table.pings, notices: [notice] } }),
     context.outboxEntries.put('crashed', { table: table.id, at: now, tries: 0 }),
   );
   await stage.restartBot();
   await stage.restartBot();
   expect(calls(ada)).toEqual([call]);
-  expect((await context.tables.get(table.id))?.notices).toEqual([]);
+  expect((await readTable(context, table.id))?.pings.notices).toEqual([]);
 });
 
 test('sends no pings at a table with only one user', async () => {

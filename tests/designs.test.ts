@@ -188,7 +188,7 @@ test('lets each player choose a deck and names it in the invitation', async () =
   await cleo.choose(whispered(cleo, 'second-table'), 'Dein Deck wählen …', ['Uhrwerk']);
   expect(textOf(cleo, whispered(cleo, 'second-table'))).toContain('Du spielst mit.');
   const { table } = (await findTableAt(stage.longtable.bot.context, board.channel_id)) as LoadedTable;
-  expect(table).toMatchObject({ status: 'playing', unrated: true });
+  expect(table).toMatchObject({ status: 'playing', terms: { unrated: true } });
   expect(JSON.stringify(table.options)).toContain('"clockwork"');
   const brings = [{ name: 'My deck', text: '{}' }, { name: 'clockwork' }];
   const seats = ['ada', 'cleo'].map((id, seat) => ({ kind: 'person' as const, id, name: id, brings: brings[seat]! }));

@@ -3,6 +3,7 @@ import type { TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readLog } from '../bot/host/table/state.ts';
+import { readTable } from '../bot/host/table/stored.ts';
 import { campaign, ringOf } from './campaigns/abuse.ts';
 import { isEphemeral, labelsOn } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -82,7 +83,7 @@ test('accepts a typed move in any case and spacing and logs its canonical form',
   await ada.command('lounge', 'move', { options: { move: '  PICK   7 ' } });
   await bo.command('lounge', 'move', { options: { move: 'pick3' } });
   const { context } = stage.longtable.bot;
-  const table = await context.tables.get(id);
+  const table = await readTable(context, id);
   expect((await readLog(context, table!)).map(({ line }) => line)).toEqual(['pick 7', 'pick 3']);
 });
 

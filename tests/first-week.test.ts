@@ -40,7 +40,11 @@ async function after(how: 'won' | 'lost', id: string, asked: Partial<Request> = 
   const seat = table.seats.findIndex(({ kind }) => (kind === 'person') === (how === 'lost'));
   const over = loaded(
     await changeTable(context, table.id, (standing) => ({
-      table: ended({ ...standing.table, version: 99 }, { by: 'resigning', seat }, now),
+      table: ended(
+        { ...standing.table, log: { ...standing.table.log, moveCount: 99 } },
+        { by: 'resigning', seat },
+        now,
+      ),
     })),
   );
   const [offered] = nextStepButton(over);

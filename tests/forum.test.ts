@@ -90,7 +90,7 @@ test('names missing forum permissions and offers other channels', async () => {
   await ada.click(whispered(ada, 'table'), '#lounge');
   await bo.click(await withButton(bo, 'lounge', 'Accept'), 'Accept');
   expect(posts()).toEqual([]);
-  expect((await tableAt(stage, TEXT_CHANNELS[2].id)).table.place.forum).toBeUndefined();
+  expect((await tableAt(stage, TEXT_CHANNELS[2].id)).table.location.forum).toBeUndefined();
 });
 
 test('ignores a forum that was deleted', async () => {
@@ -107,7 +107,7 @@ test('moves a table from its post to a channel', async () => {
   await ada.command('lounge', 'board', { options: { table: table.id } });
   await bo.click(await withButton(bo, 'lounge', 'Accept'), 'Accept');
   await ada.until(() => labelsOn(ada.messages('lounge').at(-1)).includes('a1'));
-  expect((await tableAt(stage, TEXT_CHANNELS[2].id)).table.place).not.toHaveProperty('forum');
+  expect((await tableAt(stage, TEXT_CHANNELS[2].id)).table.location).not.toHaveProperty('forum');
 });
 
 test('finds a post whose response was lost when it retries', async () => {
@@ -115,7 +115,7 @@ test('finds a post whose response was lost when it retries', async () => {
   await invite();
   const { context, client } = stage.longtable.bot;
   const table = loaded(await findTable(context, (await tableAt(stage, led())).table.id));
-  const place = { ...table.table.place, channel: FORUM.id, message: null };
+  const place = { ...table.table.location, channel: FORUM.id, message: null };
   const again = new Posts(context, client.rest, { isGuest: () => false });
   expect(await again.create(table, place, { body: restBody(drawBoard(table)) })).toMatchObject({ channel: led() });
   expect(posts()).toHaveLength(1);

@@ -6,6 +6,7 @@ import { components, type TestUser } from '@longtable/playground/testing/test-us
 import { runa } from '@longtable/runa';
 import { type APIMessage, ApplicationCommandType } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { readTable } from '../bot/host/table/stored.ts';
 import { boardIn, isEphemeral, labelsOn, playCells, sitDown, textOf, whispered, withButton } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -182,7 +183,7 @@ test('offers a new run, the same run and a replay after a solo run', async () =>
   await ada.command(ROOM, 'play', { subcommand: 'runa' });
   const run = openly(ada).at(-1) as APIMessage;
   const context = stage.longtable.bot.context;
-  const seedAt = async () => (await context.tables.get((await context.places.get(run.channel_id))?.table ?? ''))?.seed;
+  const seedAt = async () => (await readTable(context, (await context.places.get(run.channel_id))?.table ?? ''))?.seed;
   const seed = await seedAt();
   await giveUp(ada);
   await ada.until(() => labelsOn(ada.latest(run)).length > 0 && labelsOn(ada.latest(run)).includes('Same seeds'));

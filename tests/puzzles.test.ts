@@ -40,7 +40,7 @@ async function opened(person: TestUser, channel: string, how: () => Promise<unkn
       textOf(newestBoard(person, channel)).includes('Win this turn.') &&
       newestBoard(person, channel),
   );
-  const id = (await tableIn(stage, channel)).table.puzzle?.id as string;
+  const id = (await tableIn(stage, channel)).table.features.puzzle?.id as string;
   return { board, answer: ANSWERS.get(id) as string };
 }
 
@@ -96,7 +96,7 @@ test('solves the daily puzzle once in private and shares it without the solution
   const card = await withButton(bo, SIDE, 'Your turn');
   expect(textOf(card)).toMatch(/Puzzle of the day, 15\u00a0Nov[\s\S]*Bo is solving the puzzle of the day/);
   await bo.click(card, 'Your turn');
-  const answer = ANSWERS.get((await tableIn(stage, SIDE)).table.puzzle?.id ?? '') as string;
+  const answer = ANSWERS.get((await tableIn(stage, SIDE)).table.features.puzzle?.id ?? '') as string;
   const panel = await withButton(bo, SIDE, answer);
   expect(labelsOn(panel)).not.toContain('Hint');
   await bo.click(panel, answer);

@@ -81,7 +81,7 @@ export class Boards implements Display<Send> {
   /** Shows a table's newest state, through `send` if that works, else by editing or posting its board message. */
   async show(loaded: LoadedTable, send?: Send): Promise<ShowOutcome> {
     if (!send && isPassing(loaded)) return 'shown';
-    const ready = send ? undefined : () => this.#rateLimiter.turn(loaded.table.place.channel);
+    const ready = send ? undefined : () => this.#rateLimiter.turn(loaded.table.location.channel);
     const { newest, outcome } = await this.#queue.write(loaded, (state) => this.#write(state, send), ready);
     // Only now: nobody learns from a panel what everybody may know and has not been shown.
     const refresh = unlessGameFails(this.#context, loaded.table.id, () => this.panels.refresh(newest));
@@ -91,13 +91,13 @@ export class Boards implements Display<Send> {
     return outcome;
   }
 
-  async showFailed(table: Table, sentence: Text): Promise<void> {
+  async showFailed(table: Pick<Table, 'id' | 'location'>, sentence: Text): Promise<void> {
     await this.inTurn(table.id, () => this.#replace(table, sentence));
   }
 
   /** Animations run in the background at the lowest priority. */
   async #animate(loaded: LoadedTable): Promise<void> {
-    const { id, place } = loaded.table;
+    const { id, location: place } = loaded.table;
     const show = await this.#animated(loaded);
     if (show && (await this.#rateLimiter.spareTurn(place.channel))) await this.inTurn(id, show);
   }
@@ -127,12 +127,12 @@ export class Boards implements Display<Send> {
     let at: (MessageAt & Pick<Place, 'tagged'>) | undefined;
     if (send) {
       this.written.forget(table.id);
-      at = await this.#pictures.send(drawn, send, table.place.channel);
+      at = await this.#pictures.send(drawn, send, table.location.channel);
       this.written.note(loaded, at.message, body);
       // The response to an interaction does not wait for a read of the record.
-      if (isNoted(table.place, at.message) && !this.#posts.isBehind(loaded)) return;
+      if (isNoted(table.location, at.message) && !this.#posts.isBehind(loaded)) return;
     }
-    const place = (await this.#context.tables.get(table.id))?.place ?? table.place;
+    const place = (await this.#context.tables.get(table.id))?.location ?? table.location;
     const { channel, message } = place;
     if (!at && message !== null && this.written.has(loaded, message, body)) at = { channel, message };
     if (!at) {
@@ -155,11 +155,11 @@ export class Boards implements Display<Send> {
   async #replaceIfFailed(table: Table, place: Place): Promise<void> {
     const found = await findTable(this.#context, table.id);
     if ('refused' in found && found.refused.code === 'gameFailed')
-      await this.#replace({ ...table, place }, found.refused.sentence);
+      await this.#replace({ id: table.id, location: place }, found.refused.sentence);
   }
 
   /** Replaces a board by a sentence; does nothing where there is no board, or no access to it. */
-  async #replace({ id, place }: Table, sentence: Text): Promise<void> {
+  async #replace({ id, location: place }: Pick<Table, 'id' | 'location'>, sentence: Text): Promise<void> {
     this.written.forget(id);
     if (place.message === null) return;
     try {
@@ -172,17 +172,17 @@ export class Boards implements Display<Send> {
   /** Makes a board move, if there is something to see: what is given shows it, unless the board says something else by then. */
   async #animated(loaded: LoadedTable): Promise<(() => Promise<void>) | undefined> {
     const { table } = loaded;
-    const { place } = table;
+    const { location: place } = table;
     if (place.display !== 'picture' || !hasMoved(loaded, 'spectator')) return undefined;
     await calm();
     const newest = await this.#context.tables.get(table.id);
-    if (newest?.version !== table.version) return undefined;
+    if (newest?.log.moveCount !== table.log.moveCount) return undefined;
     const drawn = drawBoard(loaded);
     const reel = () => lastTurn(this.#context, loaded, readerAt(loaded, 'spectator', place.language));
     const moving = await this.#pictures.animated(drawn, reel, place.channel);
     if (!moving) return undefined;
     return async () => {
-      const message = (await this.#context.tables.get(table.id))?.place.message ?? null;
+      const message = (await this.#context.tables.get(table.id))?.location.message ?? null;
       if (message !== null && this.written.has(loaded, message, restBody(drawn)))
         await this.#messages.edit(place, message, moving);
     };
@@ -190,7 +190,7 @@ export class Boards implements Display<Send> {
 
   /** Takes the buttons off boards that a newer one has taken the place of. */
   async #bare(loaded: LoadedTable, stale: NonNullable<Place['stale']>): Promise<void> {
-    const { id, place } = loaded.table;
+    const { id, location: place } = loaded.table;
     const drawn = drawBoard(loaded);
     const bare = { ...drawn, components: withoutControls(drawn.components) };
     for (const board of stale) {
@@ -222,9 +222,9 @@ export class Boards implements Display<Send> {
 
   /** Tells the players of a table once, in direct messages, that its board can no longer be shown. */
   async #notifyLost(loaded: LoadedTable): Promise<void> {
-    const { id, status, place } = loaded.table;
+    const { id, status, location: place } = loaded.table;
     if (status === 'over' || place.guild === null) return;
-    if ((await this.#context.tables.get(id))?.place.lost) return;
+    if ((await this.#context.tables.get(id))?.location.lost) return;
     const content = say(words(loaded, grantLink(this.#client, place.guild)), place.language);
     for (const [index, user] of personsAt(loaded.table).entries()) {
       try {
@@ -239,7 +239,7 @@ export class Boards implements Display<Send> {
 }
 
 function words({ table, game }: LoadedTable, address: string): Text {
-  const where = `<#${table.place.channel}>`;
+  const where = `<#${table.location.channel}>`;
   const link = (label: string) => hyperlink(label, hideLinkEmbed(address));
   return {
     en: `I can’t show the **${game.title}** board in ${where} any more because I’m not allowed to read or post there. Your game is safe. Ask a server admin to restore my access with ${link('this link')} or in the channel’s permissions and use \`/board\` there, or move the table: use \`/board\` in another channel of the server.`,

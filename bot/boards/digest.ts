@@ -53,7 +53,7 @@ export async function sendDigest(
   if (how !== 'dm' || waiting.length < 2 || !(await isSent(sendAll))) {
     for (const tables of byServer(waiting)) {
       const [first] = tables as [Waiting, ...Waiting[]];
-      await isSent(() => (tables.length === 1 ? sendOne(first) : post(first.loaded.table.place, tables)));
+      await isSent(() => (tables.length === 1 ? sendOne(first) : post(first.loaded.table.location, tables)));
     }
   }
   await noteDigestSent(context, digest);
@@ -61,7 +61,7 @@ export async function sendDigest(
 
 function byServer(waiting: readonly Waiting[]): Waiting[][] {
   // Where Longtable is only a guest, each table calls for itself.
-  const key = ({ id, place }: Table) => (place.guest ? id : place.guild);
+  const key = ({ id, location: place }: Table) => (place.guest ? id : place.guild);
   return [...Map.groupBy(waiting, ({ loaded }) => key(loaded.table)).values()];
 }
 
@@ -69,7 +69,7 @@ const LINES = 10;
 
 /** Tells somebody in one message which tables have waited for them. Only what they read alone names the others. */
 function drawDigest(person: string, waiting: readonly Waiting[], isPrivate: boolean): PlainMessage {
-  const language = waiting[0]?.loaded.table.place.language ?? 'en';
+  const language = waiting[0]?.loaded.table.location.language ?? 'en';
   const head: Text = {
     en: `${waiting.length} tables are waiting for you:`,
     de: `${waiting.length} Tische warten auf dich:`,

@@ -147,7 +147,7 @@ export class Panels {
       if (!live || loaded.table.revision <= live.revision) return;
       if (live.until <= Date.now()) return void this.#live.delete(key);
       const { seat, look, opened = CLOSED, hasNext } = live.shown;
-      const isSameTurn = loaded.table.turns[seat] === live.shown.loaded.table.turns[seat];
+      const isSameTurn = loaded.table.turns[seat]?.count === live.shown.loaded.table.turns[seat]?.count;
       if (live.page && isSameTurn && loaded.table.status !== 'over') return;
       if (live.page === 'beside') return void this.#remove(key, live);
       live.page = undefined;

@@ -64,7 +64,7 @@ export function pingContentOf(loaded: LoadedTable, notice: Notice, seats: readon
 function drawTurn(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): PlainMessage {
   const { table } = loaded;
   const { privately } = notice;
-  const { language } = table.place;
+  const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
   // In a direct message they read alone; anywhere else everybody reads along.
   const viewer = privately ? (seats[0] as Seat) : 'spectator';
@@ -87,7 +87,7 @@ function drawTurn(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): 
 function turnWords({ game, table }: LoadedTable, { about, early }: Notice, several: boolean): Text {
   const title = `**${game.title}**`;
   if (about === 'reminder' && early) {
-    const last = soon(table.moved);
+    const last = soon(table.times.movedAt);
     return {
       en: `It’s still your turn in ${title}. Last move: ${last}.`,
       de: `${several ? 'Ihr seid' : 'Du bist'} noch am Zug bei ${title}. Letzter Zug: ${last}.`,
@@ -108,7 +108,7 @@ function runsOut(loaded: LoadedTable, seats: readonly Seat[], language: Language
 /** Tells somebody that the computer plays on for them, and how to come back. */
 function drawReplaced(loaded: LoadedTable, { privately }: Notice, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
-  const { language } = table.place;
+  const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
   const words: Text = {
     en: `The computer is now playing for you in **${game.title}**. You can take your seat back until the game ends.`,
@@ -122,7 +122,7 @@ function drawReplaced(loaded: LoadedTable, { privately }: Notice, seats: readonl
 /** Tells somebody that a game of theirs has begun, and that others move first. */
 function drawBeginning(loaded: LoadedTable, { privately }: Notice, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
-  const { language } = table.place;
+  const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
   const begins = say({ en: `**${game.title}** has started.`, de: `**${game.title}** beginnt.` }, language);
   const line = [
@@ -137,10 +137,10 @@ function drawBeginning(loaded: LoadedTable, { privately }: Notice, seats: readon
 /** Asks those who have to agree, with both answers at hand. */
 function drawOffer(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
-  const { language } = table.place;
+  const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
   const question = say({ en: 'Do you agree?', de: 'Einverstanden?' }, language);
-  const answers = table.offer ? buttonsFor(answerButtons(table.id, table.offer), language) : [];
+  const answers = table.agreement.offer ? buttonsFor(answerButtons(table.id, table.agreement.offer), language) : [];
   const line = `${text} **${game.title}**: ${offerLine(loaded, language)} ${question}`;
   return pingContent([line], users, [row([...answers, toBoard(loaded, language)])]);
 }
@@ -148,7 +148,7 @@ function drawOffer(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
 /** Tells whoever asked for something what came of it. */
 function drawAnswer(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
-  const { language } = table.place;
+  const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
   return pingContent([`${text} **${game.title}**: ${answerLine(loaded, language)}`], users, [
     row([toBoard(loaded, language)]),
@@ -161,13 +161,13 @@ function drawUninvited({ table, game }: LoadedTable, { uninvited: person = '' }:
     en: `<@${person}> Your invitation to **${game.title}** was withdrawn.`,
     de: `<@${person}> Deine Einladung zu **${game.title}** wurde zurückgezogen.`,
   };
-  return pingContent([say(words, table.place.language)], [person], []);
+  return pingContent([say(words, table.location.language)], [person], []);
 }
 
 /** Tells those who wait that whom they asked does not come; the board has what they can do now. */
 function drawVacant(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
-  const { language } = table.place;
+  const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
   const next: Text = {
     en: 'Your table is still open, so you can find another opponent.',
@@ -180,11 +180,11 @@ function drawVacant(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
 /** Asks somebody to play whom the board did not call, because it was there before. */
 function drawInvitation(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
-  const { language } = table.place;
+  const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
   const host = table.seats.findIndex(({ kind }) => kind === 'person');
   const who = nameAt(loaded, host, language);
-  const asks: Text = table.rematch
+  const asks: Text = table.terms.rematch
     ? {
         en: `${text} ${who} asks you for a rematch in **${game.title}**.`,
         de: `${text} ${who} fordert Revanche in **${game.title}**.`,
@@ -207,7 +207,7 @@ function drawInvitation(loaded: LoadedTable, seats: readonly Seat[]): PlainMessa
 /** Asks the players of a table at which nobody moves whether it goes on. */
 function drawSilence(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
-  const { language } = table.place;
+  const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
   const end = soon(silentAt(table) ?? 0);
   const words: Text = {
@@ -221,7 +221,7 @@ function drawSilence(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage 
 /** Asks those who wait what is to become of somebody whose time is up. */
 function drawTimeout(loaded: LoadedTable, seat: Seat): PlainMessage {
   const { table, game } = loaded;
-  const { language } = table.place;
+  const { language } = table.location;
   const late = nameAt(loaded, seat, language);
   const waiting = waitingAt(loaded);
   const asked = waiting.map((person) => `<@${person}>`).join(', ');
@@ -257,7 +257,7 @@ function pingContent(lines: readonly string[], users: string[], components: Row[
 
 function drawEnd(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   const { table } = loaded;
-  const { language } = table.place;
+  const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
   const byItself = table.ending?.by === 'game';
   const reader = readerAt(loaded, 'spectator', language);

@@ -48,7 +48,8 @@ export class Pings {
 
   /** Sends the notices of a table and deletes obsolete pings. Throws if Discord rejects a notice, which is then still to send. */
   async send(changed: LoadedTable): Promise<void> {
-    const { id, notices, calls: pings } = changed.table;
+    const { id } = changed.table;
+    const { notices, sent: pings } = changed.table.pings;
     if (notices.length === 0 && pings.length === 0) return;
     await this.#queue.run(id, async () => {
       this.#held.delete(id);
@@ -56,9 +57,9 @@ export class Pings {
       if (pings.length === 0 && notices.every((notice) => this.#waits(changed, notice))) return;
       const found = await findTable(this.#context, id);
       // Where there is no post yet, nothing can be said; it is when there is one.
-      if ('refused' in found || awaitsPost(found.table.place)) return;
+      if ('refused' in found || awaitsPost(found.table.location)) return;
       let loaded = found;
-      for (const notice of found.table.notices) loaded = await this.#sendUnlessDeferred(loaded, notice);
+      for (const notice of found.table.pings.notices) loaded = await this.#sendUnlessDeferred(loaded, notice);
       await this.#clear(loaded, undefined, []);
     });
   }
@@ -73,7 +74,7 @@ export class Pings {
     const { now, limits } = this.#context;
     const seats = this.#unread(loaded, notice);
     const { table } = loaded;
-    const isSeen = (seat: Seat) => this.#presence.isThere(table.place.channel, notifyTargetOf(table, seat) ?? '');
+    const isSeen = (seat: Seat) => this.#presence.isThere(table.location.channel, notifyTargetOf(table, seat) ?? '');
     const later =
       seats.length === 0 ? undefined : pingDeferredUntil(loaded, notice, seats, { wait: limits.callsAfter, isSeen });
     if (later === undefined || later <= now()) return false;
@@ -89,7 +90,7 @@ export class Pings {
   /** Whether somebody reads it anyway: an answer stands in their panel, which a ping would only push up, and an end on the board before them. */
   #isRead({ table }: LoadedTable, { about }: Notice, seat: Seat): boolean {
     const person = notifyTargetOf(table, seat) ?? '';
-    if (about === 'end') return this.#presence.isThere(table.place.channel, person, this.#context.limits.callsAfter);
+    if (about === 'end') return this.#presence.isThere(table.location.channel, person, this.#context.limits.callsAfter);
     return (about === 'declined' || about === 'agreed') && this.#panels.isLive(table.id, person);
   }
 
@@ -97,13 +98,13 @@ export class Pings {
     const { table } = loaded;
     const plan = await deliveryPlanOf(this.#context, table, notice, seats);
     for (const { person, at } of plan.later) await addToDigest(this.#context, person, table.id, at);
-    const isInTouch = this.#messages.canPost(table.place);
+    const isInTouch = this.#messages.canPost(table.location);
     const pings: Notification[] = [];
     const unreached: Seat[] = [];
     const post = async (said: Notice, whom: readonly Seat[]) => {
       const posted = whom.length > 0 ? await this.#post(loaded, said, whom) : undefined;
       if (posted && isDeletedWhenAnswered(notice)) pings.push({ ...posted, about: notice.about, seats: [...whom] });
-      if (!posted && !this.#messages.canPost(table.place)) unreached.push(...whom);
+      if (!posted && !this.#messages.canPost(table.location)) unreached.push(...whom);
     };
     if (isInTouch) await post(notice, plan.openly);
     for (const seat of isInTouch ? plan.privately : [...plan.openly, ...plan.privately])
@@ -133,7 +134,7 @@ export class Pings {
   }
 
   /** Takes a message away; gives what went wrong if another try may help. */
-  async #delete({ id, place }: Table, ping: Notification): Promise<unknown> {
+  async #delete({ id, location: place }: Table, ping: Notification): Promise<unknown> {
     try {
       if (await this.#isNeeded(ping)) return undefined;
       await this.#messages.delete(ping.channel === place.channel ? place : ping, ping.message);
@@ -150,7 +151,7 @@ export class Pings {
       const found = await findTable(this.#context, id);
       if ('refused' in found) continue;
       const isHere = (ping: Notification) => ping.message === message;
-      if (found.table.calls.some(isHere) && !obsoletePings(found).some(isHere)) return true;
+      if (found.table.pings.sent.some(isHere) && !obsoletePings(found).some(isHere)) return true;
     }
     return false;
   }
@@ -163,8 +164,8 @@ export class Pings {
     try {
       if (privately)
         return await this.#messages.send({ user: notifyTargetOf(table, seats[0] as Seat) ?? '' }, content, { nonce });
-      const posted = await this.#messages.send(table.place, content, { nonce });
-      return { ...posted, ...(table.place.guest && { guest: true }) };
+      const posted = await this.#messages.send(table.location, content, { nonce });
+      return { ...posted, ...(table.location.guest && { guest: true }) };
     } catch (error) {
       if (!isClosed(error)) throw error;
       this.#context.log.warn({ table: table.id, error: String(error) }, 'Somebody could not be told');

@@ -84,7 +84,7 @@ export class Posts {
   async create(loaded: LoadedTable, { forum = '', guild }: Place, { body, files }: RestMessage) {
     const { table, game } = loaded;
     const { available_tags, last_message_id: newest } = await this.#forum(forum);
-    const made = isSince(newest, table.begun) ? await this.#find(loaded, forum, guild ?? '') : undefined;
+    const made = isSince(newest, table.times.startedAt) ? await this.#find(loaded, forum, guild ?? '') : undefined;
     const post = {
       name: threadName(game, table.seats),
       auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
@@ -96,7 +96,7 @@ export class Posts {
   }
 
   /** Whether the tags of a table's post say something else than how its game stands. */
-  isBehind({ table }: LoadedTable, place: Place = table.place): boolean {
+  isBehind({ table }: LoadedTable, place: Place = table.location): boolean {
     return place.forum !== undefined && place.tagged !== standingOf(table) && !this.#messages.isGuest(place);
   }
 
@@ -104,7 +104,7 @@ export class Posts {
   async update({ table, game }: LoadedTable, { forum = '', channel }: Place): Promise<void> {
     const tagged = standingOf(table);
     // Discord lets a thread be renamed twice in ten minutes; a rematch has the same players.
-    const isNamed = tagged === 'playing' && !table.rematch;
+    const isNamed = tagged === 'playing' && !table.terms.rematch;
     try {
       const applied_tags = tagsOf(table, game, (await this.#forum(forum)).available_tags);
       const body = { applied_tags, ...(isNamed && { name: threadName(game, table.seats) }) };
@@ -124,7 +124,7 @@ export class Posts {
   async #find({ table }: LoadedTable, forum: string, guild: string): Promise<string | undefined> {
     const { threads } = (await this.#rest.get(Routes.guildActiveThreads(guild))) as RESTGetAPIGuildThreadsResult;
     const posts = (threads as APIThreadChannel[]).filter(
-      ({ id, parent_id }) => parent_id === forum && isSince(id, table.begun),
+      ({ id, parent_id }) => parent_id === forum && isSince(id, table.times.startedAt),
     );
     for (const { id } of posts) {
       const board = await this.#rest.get(Routes.channelMessage(id, id)).catch(() => undefined);

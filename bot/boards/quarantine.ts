@@ -20,8 +20,8 @@ export async function quarantineRepeated(
   context.log.error(about, 'Work that ended two processes was quarantined');
   const game = context.shelf.get(table?.game ?? '');
   if (!table || !game) return;
-  const content = say(gameFailed(game.title).refused.sentence, table.place.language);
+  const content = say(gameFailed(game.title).refused.sentence, table.location.language);
   await messages
-    .send(table.place, { content }, { nonce: `${id}.aside` })
+    .send(table.location, { content }, { nonce: `${id}.aside` })
     .catch((error) => context.log.warn({ ...about, error: String(error) }, 'Could not tell the players of a table'));
 }

@@ -155,6 +155,6 @@ describe('the router', () => {
     named.mockReturnValue(null);
     expect(await typed('a player of another table')).toBeUndefined();
     expect(await typed('a player elsewhere')).toBe('nothingHere');
-    expect(ran.mock.calls).toMatchObject([[{}, {}, { table: { place: { channel: 'd' } }, seat: 0 }]]);
+    expect(ran.mock.calls).toMatchObject([[{}, {}, { table: { location: { channel: 'd' } }, seat: 0 }]]);
   });
 });

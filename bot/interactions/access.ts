@@ -250,7 +250,7 @@ async function objectionTo(bot: Bot, reply: Reply, access: TableAccess, table: T
 function elsewhere(reply: Reply, access: TableAccess, table: Table, surface?: string): Refused | undefined {
   const isOnBoard = access === 'chooser' && surface === 'board';
   const isBound = access === 'playerHere' || access === 'memberHere' || isOnBoard;
-  const { channel, guild } = table.place;
+  const { channel, guild } = table.location;
   if (!isBound || channel === reply.channelId) return undefined;
   const where = guild === null ? ELSEWHERE : { en: `<#${channel}>`, de: `<#${channel}>` };
   const sentence: Text = {
@@ -268,7 +268,7 @@ export async function canSee(
   asked: Answerable | AutocompleteInteraction,
   table: Table,
 ): Promise<boolean> {
-  const { guild, channel } = table.place;
+  const { guild, channel } = table.location;
   if (channel === asked.channelId || isMember(table, asked.user.id)) return true;
   if (guild === null || !asked.inRawGuild() || asked.guildId !== guild) return false;
   const layout = await layouts.of(guild);

@@ -9,7 +9,7 @@ import type { Reply } from './reply.ts';
 /** Shows what came of it: on the board if it was pressed there, else beside a word to the person alone. */
 export async function showSettled(bot: Bot, reply: Reply, loaded: LoadedTable, text: Text): Promise<void> {
   if (reply.interaction.isMessageComponent() && !reply.interaction.message.flags.has(MessageFlags.Ephemeral)) {
-    const { message: board, channel } = loaded.table.place;
+    const { message: board, channel } = loaded.table.location;
     // Whoever is very quick presses a board that is not noted yet.
     const isBoard = reply.interaction.message.id === board || (board === null && reply.channelId === channel);
     // A call is no board: it goes when it is answered.

@@ -2,6 +2,7 @@ import { CorruptRecordError, NewerRecordError, type Store } from '../../storage/
 import type { Context } from '../host/context.ts';
 import { findTable } from '../host/table/find.ts';
 import { rebuilt, rulesOf, stateOf } from '../host/table/state.ts';
+import { readTable } from '../host/table/stored.ts';
 import { hasBegun } from '../host/table/table.ts';
 
 /** The condition of a record: `rebuilt` is a table whose state is invalid but whose log leads to a valid one. */
@@ -52,11 +53,11 @@ async function lookAt(
 }
 
 async function lookAtTable(context: Context, id: string): Promise<{ finding: Finding; why?: string }> {
-  const table = await context.tables.get(id);
+  const table = await readTable(context, id);
   const game = table && context.shelf.get(table.game);
   if (!table || !game || !hasBegun(table)) return { finding: 'readable' };
-  if (table.rules > rulesOf(game)) return { finding: 'newer' };
-  const isPresent = table.rules === rulesOf(game);
+  if (table.rulesVersion > rulesOf(game)) return { finding: 'newer' };
+  const isPresent = table.rulesVersion === rulesOf(game);
   if (isPresent && (await stateOf(context, { table, game })) !== undefined) return { finding: 'readable' };
   if (!(await rebuilt(context, { table, game })))
     return { finding: 'corrupt', why: 'its log doesn’t lead to a valid state' };
@@ -75,6 +76,7 @@ export async function restore(context: Context): Promise<Restored> {
   const restored: string[] = [];
   const left: string[] = [];
   const found = await Array.fromAsync(context.storage.quarantined());
+  for (const record of found.filter(({ store }) => store.startsWith('table-'))) await context.storage.restore(record);
   for (const record of found.filter(({ store }) => store === 'table')) {
     const isBack = await context.storage.restore(record);
     // A table that is still not sound is quarantined again when it is read.

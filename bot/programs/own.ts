@@ -65,7 +65,7 @@ class Conversation implements Speaker<LoadedTable> {
     const view = viewOf(loaded, seat, reader, isAsked);
     if (this.#view !== JSON.stringify(view)) this.#tell(view);
     this.#view = JSON.stringify(view);
-    const turn = table.turns[seat] ?? 0;
+    const turn = table.turns[seat]?.count ?? 0;
     if (isAsked && this.#asked !== turn) this.#offer(loaded, seat, '');
     this.#asked = isAsked ? turn : undefined;
     const result = table.status === 'over' && !this.#isOver ? resultOf(loaded) : undefined;
@@ -103,7 +103,7 @@ class Conversation implements Speaker<LoadedTable> {
   }
 
   #tellStory({ table, game }: LoadedTable, reader: Reader): void {
-    const story = hasBegun(table) ? game.face.story(newestTurn(table), reader) : [];
+    const story = hasBegun(table) ? game.face.story(newestTurn(table.events), reader) : [];
     const goesOn = this.#story.every((line, index) => story[index] === line);
     const lines = goesOn ? story.slice(this.#story.length) : story;
     this.#story = story;
@@ -125,7 +125,7 @@ class Conversation implements Speaker<LoadedTable> {
         input: { label: say(input.label, this.#language), pattern: input.pattern.source, example: input.example },
       }),
     }));
-    this.#tell({ type: 'choices', turn: loaded.table.turns[seat] ?? 0, partial, choices });
+    this.#tell({ type: 'choices', turn: loaded.table.turns[seat]?.count ?? 0, partial, choices });
   }
 
   #tell(told: Told): void {
@@ -142,7 +142,7 @@ function viewOf(
   const { board, sentences } = hasBegun(table) ? game.face.view(table.state, reader) : { board: [], sentences: [] };
   const until = asked ? (table.clock.until[seat] ?? undefined) : undefined;
   const { status } = table;
-  const turn = table.turns[seat] ?? 0;
+  const turn = table.turns[seat]?.count ?? 0;
   const shown = { board, sentences };
   return { type: 'view', status, seat, names: reader.names, turn, asked, ...(until && { until }), ...shown };
 }

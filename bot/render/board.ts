@@ -34,9 +34,9 @@ export function drawBoard(loaded: LoadedTable, opened: Opened = CLOSED): Drawn {
 
 function drawnBoard(loaded: LoadedTable, look: Look, opened: Opened): Drawn {
   const { table, game } = loaded;
-  const language = table.place.language;
+  const language = table.location.language;
   if (!hasBegun(table)) return drawWaiting(loaded);
-  if (table.daily !== undefined) return drawDaily(loaded);
+  if (table.features.daily !== undefined) return drawDaily(loaded);
   const shown = drawShown(game, table, readerAt(loaded, 'spectator', language), look);
   const story = heard(loaded, 'spectator', language);
   const seat = publicSeat(loaded);
@@ -76,6 +76,6 @@ export function drawSeen(loaded: LoadedTable, reader: Reader, look: Look, rows: 
   ];
   if (!hasBegun(table)) return message({ title, end: [say(game.summary, language), ...end], rows });
   const shown = drawShown(game, table, reader, look);
-  const story = { lines: linesOf(game, newestTurn(table), reader) };
+  const story = { lines: linesOf(game, newestTurn(table.events), reader) };
   return told({ title, ...shown, end, rows, accent: accentOf(loaded) }, story, language);
 }

@@ -3,7 +3,8 @@ import { SIGNS } from '@longtable/kit/picture';
 import { ButtonStyle } from 'discord.js';
 import { PUZZLE_OF_THE_DAY } from '../../storage/records/daily.ts';
 import type { Display } from '../../storage/records/display.ts';
-import type { NextStep, Offer } from '../../storage/records/table.ts';
+import type { Offer } from '../../storage/records/table.ts';
+import type { NextStep } from '../../storage/records/table-features.ts';
 import { type Id, makeId } from '../custom-ids/ids.ts';
 import { yetToAgree } from '../host/actions/agreement.ts';
 import { canUndoAlone } from '../host/actions/undo.ts';
@@ -59,16 +60,19 @@ export function buttonRows(buttons: readonly Labelled[], language: Language): Ro
 /** What can be pressed around a game, below its own menus. */
 export function controlButtons(loaded: LoadedTable, language: Language, story: readonly Labelled[]) {
   const { table } = loaded;
-  const { id, offer } = table;
+  const {
+    id,
+    agreement: { offer },
+  } = table;
   const more: Labelled = [{ kind: 'more', table: id }, WORDS.more, Secondary];
   const late = latecomerButton(loaded);
   switch (table.status) {
     case 'playing': {
-      const exercise = table.lesson ? lessonButtons(id) : puzzleHintButton(loaded);
+      const exercise = table.features.lesson ? lessonButtons(id) : puzzleHintButton(loaded);
       const panel: Labelled[] = isPrivate(loaded) ? [[{ kind: 'panel', table: id }, WORDS.yourMove, Primary]] : [];
       const seat = personsAt(table).length === 1 ? publicSeat(loaded) : undefined;
       const undo = seat === undefined ? [] : undoButton(loaded, seat);
-      const display = table.seats.length === 1 ? displayButton(loaded, table.place.display ?? 'plain') : [];
+      const display = table.seats.length === 1 ? displayButton(loaded, table.location.display ?? 'plain') : [];
       return buttonsFor(
         [
           ...panel,
@@ -127,7 +131,9 @@ export function secondGameButton(loaded: LoadedTable): Labelled[] {
 /** What comes next among the same people: the tournament they are in, the second game of a match, or the same once more. */
 export function nextButton(loaded: LoadedTable): Labelled[] {
   const { table } = loaded;
-  const { tournament } = table;
+  const {
+    features: { tournament },
+  } = table;
   if (tournament)
     return [[{ kind: 'tournament', act: 'standings', tournament: tournament.id }, WORDS.toTournament, Primary]];
   const second = secondGameButton(loaded);
@@ -138,8 +144,11 @@ export function nextButton(loaded: LoadedTable): Labelled[] {
 
 /** The one thing to offer whoever has played alone; tables that ended before it was kept offer a stronger computer. */
 export function nextStepButton(loaded: LoadedTable): Labelled[] {
-  const { id, next = { kind: 'stronger' } } = loaded.table;
-  const level = loaded.table.daily === undefined ? levelAbove(loaded) : undefined;
+  const {
+    id,
+    features: { nextStep: next = { kind: 'stronger' } },
+  } = loaded.table;
+  const level = loaded.table.features.daily === undefined ? levelAbove(loaded) : undefined;
   if (next.kind !== 'stronger') return [stepButton(next)];
   if (!level) return [];
   const label = eachLanguage((language) => `${say(WORDS.tryLevel, language)} ${say(level.name, language)}`);
@@ -160,8 +169,8 @@ function againButtons(loaded: LoadedTable): Labelled[] {
   const { table } = loaded;
   const { id, seats } = table;
   if (!hasBegun(table)) return [];
-  if (table.lesson) return afterLesson(loaded);
-  if (table.puzzle) return puzzleButtons(loaded);
+  if (table.features.lesson) return afterLesson(loaded);
+  if (table.features.puzzle) return puzzleButtons(loaded);
   const isAlone = seats.length === 1;
   const again: Labelled[] = isAlone
     ? [
@@ -200,13 +209,13 @@ function afterLesson(loaded: LoadedTable): Labelled[] {
 
 /** The way to the hints at a puzzle; the day has none. */
 export function puzzleHintButton({ table }: LoadedTable): Labelled[] {
-  if (!table.puzzle || table.daily !== undefined || table.status !== 'playing') return [];
+  if (!table.features.puzzle || table.features.daily !== undefined || table.status !== 'playing') return [];
   return [[{ kind: 'puzzle', act: 'hints', table: table.id }, WORDS.hint, Secondary]];
 }
 
 /** What comes after a puzzle: the next one, and after one that was not solved another try and the answer. */
 export function puzzleButtons({ table, game }: LoadedTable): Labelled[] {
-  if (!table.puzzle || table.daily !== undefined) return [];
+  if (!table.features.puzzle || table.features.daily !== undefined) return [];
   const isSolved = table.ending?.by === 'puzzle' && table.ending.how === 'solved';
   const { id } = table;
   const next: Labelled = [{ kind: 'nextPuzzle', game: game.id }, WORDS.nextPuzzle, isSolved ? Primary : Secondary];
@@ -236,7 +245,10 @@ export function answerButtons(table: string, { what, mark }: Offer): Labelled[] 
 
 /** What a seat can say to a proposal: yes or no, or that it takes back its own. */
 export function offerButtons({ table }: LoadedTable, seat: Seat): Labelled[] {
-  const { id, offer } = table;
+  const {
+    id,
+    agreement: { offer },
+  } = table;
   if (offer?.seat === seat) return [[{ kind: 'refuse', table: id, mark: offer.mark }, WORDS.cancel, Secondary]];
   return offer && yetToAgree(table, offer).includes(seat) ? answerButtons(id, offer) : [];
 }

@@ -34,7 +34,7 @@ export function wantsIcons({ display, plain }: Look): boolean {
 }
 
 /** How everybody reads a table's board. */
-export function publicLook({ place }: Table): Look {
+export function publicLook({ location: place }: Table): Look {
   return { language: place.language, display: place.display ?? 'plain' };
 }
 

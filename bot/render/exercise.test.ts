@@ -12,6 +12,6 @@ test.each([
   ['failed', 2, `-# ${RATED}`],
 ] as const)('a puzzle that is %s after hints (%s) says what it counts as', (how, hints, line) => {
   const puzzle = { id: 'p', rating: 1486, ...(hints && { hints }) };
-  const table = { puzzle, ending: { by: 'puzzle', how } } as Partial<Table>;
+  const table = { features: { puzzle }, ending: { by: 'puzzle', how } } as Partial<Table>;
   expect(puzzleLines({ table } as LoadedTable, 'en')).toEqual([line]);
 });

@@ -26,15 +26,15 @@ export function lessonTitle(loaded: LoadedTable, language: Language): string | u
 
 /** What a table is called that is a puzzle or a daily. */
 export function occasionTitle({ table }: LoadedTable, language: Language): string[] {
-  const isPuzzle = table.puzzle !== undefined;
-  if (table.daily !== undefined) return [say(dailyName(table.daily, isPuzzle), language)];
+  const isPuzzle = table.features.puzzle !== undefined;
+  if (table.features.daily !== undefined) return [say(dailyName(table.features.daily?.day, isPuzzle), language)];
   return isPuzzle ? [say(PUZZLE, language)] : [];
 }
 
 /** What the present step of a lesson explains; it stands above the board. */
 export function taught(loaded: LoadedTable, language: Language): string[] {
   const { table } = loaded;
-  const step = table.lesson && table.status !== 'over' ? progressAt(loaded)?.step : undefined;
+  const step = table.features.lesson && table.status !== 'over' ? progressAt(loaded)?.step : undefined;
   return step ? [say(step.about, language)] : [];
 }
 
@@ -42,16 +42,16 @@ export function taught(loaded: LoadedTable, language: Language): string[] {
 export function task(loaded: LoadedTable, language: Language): string[] {
   const { table, game } = loaded;
   if (table.status !== 'playing') return [];
-  const step = table.lesson && progressAt(loaded)?.step;
+  const step = table.features.lesson && progressAt(loaded)?.step;
   if (step) return [`**${say(step.task, language)}**`];
-  const puzzle = table.puzzle && puzzleAt(loaded);
+  const puzzle = table.features.puzzle && puzzleAt(loaded);
   const goal = puzzle && game.puzzles?.goals[puzzle.goal];
   return goal ? [`**${say(goal, language)}**`, say(ONE_ANSWER, language)] : [];
 }
 
 /** The line that a lesson waits for. */
 export function lineToLearn(loaded: LoadedTable): string | undefined {
-  return loaded.table.lesson && progressAt(loaded)?.step?.line;
+  return loaded.table.features.lesson && progressAt(loaded)?.step?.line;
 }
 
 /** How a lesson ended: what the pupil can do now, or that they left. */
@@ -67,7 +67,7 @@ export function lessonEnding(loaded: LoadedTable, reader: Reader): string {
 /** How a puzzle ended. */
 export function puzzleEnding(loaded: LoadedTable, reader: Reader): string {
   const { game, table } = loaded;
-  const { ending, seats, fresh, state } = table;
+  const { ending, seats, events, state } = table;
   const how = ending?.by === 'puzzle' ? ending.how : undefined;
   const seat = seats.findIndex(({ kind }) => kind === 'person');
   if (how === 'solved') return say({ en: 'Solved!', de: 'Gelöst!' }, reader.language);
@@ -77,7 +77,7 @@ export function puzzleEnding(loaded: LoadedTable, reader: Reader): string {
       de: `${name} hat aufgegeben.`,
     }));
   }
-  const isRefuted = (fresh?.seats[seat] ?? 0) > 0;
+  const isRefuted = (events.sinceOwnTurn[seat] ?? 0) > 0;
   const puzzle = puzzleAt(loaded);
   const lacks = puzzle && !isRefuted ? game.puzzles?.shortfall?.(state, puzzle) : undefined;
   const words = [isRefuted ? REFUTED : FAILED, ...(lacks ? [lacks] : [])];
@@ -89,7 +89,8 @@ const REFUTED: Text = { en: 'Not solved. The reply shows why.', de: 'Nicht gelö
 
 /** How hard a puzzle was, or that it did not count. */
 export function puzzleLines({ table }: LoadedTable, language: Language): string[] {
-  const { puzzle, ending } = table;
+  const { ending } = table;
+  const { puzzle } = table.features;
   if (!puzzle || ending?.by !== 'puzzle') return [];
   if (puzzle.rating === undefined) return [say(NOT_AGAIN, language)];
   const helped = ending.how === 'solved' ? HELPED[puzzle.hints ?? 0] : undefined;

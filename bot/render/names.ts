@@ -28,7 +28,7 @@ export function everyoneAt(loaded: LoadedTable, language: Language): string {
   const isForMore = table.status === 'open' && table.seats.length > 2;
   const called = table.seats.map((sitter, seat) => {
     const name = nameAt(loaded, seat, language);
-    if (sitter.kind === 'computer' && !table.puzzle)
+    if (sitter.kind === 'computer' && !table.features.puzzle)
       return `${name} (${plainLine(levelName(game, sitter.level, language))})`;
     // Who is asked to play has to be mentioned to hear of it.
     return isUnanswered(sitter) ? `<@${sitter.id}>` : name;
@@ -52,7 +52,7 @@ export function sizeWords(come: number, least: number, most: number): Text {
 }
 
 function invitation(
-  { rematch }: Table,
+  { terms: { rematch } }: Table,
   asking: readonly string[],
   asked: readonly string[],
   language: Language,
@@ -85,7 +85,7 @@ export function mentionsOf({ seats }: Table, whom: readonly Seat[]): { users: st
 }
 
 /** The address of a table's board, for those who are elsewhere. */
-export function boardAddress({ place: { guild, channel, message } }: Table): string {
+export function boardAddress({ location: { guild, channel, message } }: Table): string {
   return ['https://discord.com/channels', guild ?? '@me', channel, ...(message === null ? [] : [message])].join('/');
 }
 

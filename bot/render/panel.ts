@@ -101,7 +101,7 @@ export function withMenu(frame: Parts, { end, cards, rows }: DrawnMenu): Parts {
 
 /** What stands above everything else: why nothing was done, what was done, and what others answered. */
 function toTell(loaded: LoadedTable, seat: Seat, language: Language, { note, done }: PanelOpen): string[] {
-  const isAsker = loaded.table.answer?.seat === seat;
+  const isAsker = loaded.table.agreement.answer?.seat === seat;
   return [
     ...(note ? [`⚠ ${say(note, language)}`] : []),
     ...(done ? [`✓ ${say(done, language)}`] : []),
@@ -172,8 +172,9 @@ function afterwards(loaded: LoadedTable, own: readonly Labelled[], language: Lan
 /** A hint, for whoever may act and may ask. */
 function hintButton(loaded: LoadedTable, seat: Seat): Labelled[] {
   const { table, game } = loaded;
-  if (table.puzzle) return puzzleHintButton(loaded);
-  const isOffered = onTurn(loaded).includes(seat) && (game.computers || table.lesson) && !objectionToHelp(table);
+  if (table.features.puzzle) return puzzleHintButton(loaded);
+  const isOffered =
+    onTurn(loaded).includes(seat) && (game.computers || table.features.lesson) && !objectionToHelp(table);
   return isOffered ? [[{ kind: 'hint', table: table.id }, WORDS.hint, ButtonStyle.Secondary]] : [];
 }
 
@@ -203,7 +204,7 @@ interface Place {
 export function openMenu(loaded: LoadedTable, seat: Seat, place: Place): DrawnMenu {
   const { table } = loaded;
   const { surface, opened, language, frame, story } = place;
-  const offer = { surface, table: table.id, seat, turn: table.turns[seat] ?? 0 };
+  const offer = { surface, table: table.id, seat, turn: table.turns[seat]?.count ?? 0 };
   const choices = menuFor(loaded, seat, opened.partial);
   const before = partialBefore(loaded, seat, opened.partial);
   const wanted = lineToLearn(loaded);

@@ -1,6 +1,7 @@
 import { type Language, list, type Seat, say, type Text, type Viewer } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
-import type { Offer, Plan, Table } from '../../storage/records/table.ts';
+import type { Offer, Table } from '../../storage/records/table.ts';
+import type { Plan } from '../../storage/records/table-features.ts';
 import { yetToAgree } from '../host/actions/agreement.ts';
 import { planOf } from '../host/plans/plan.ts';
 import { readerAt } from '../host/table/names.ts';
@@ -27,13 +28,13 @@ export const CLOSED: Opened = { partial: '', page: 0 };
 /** The line above a board: the game and who plays it. */
 export function headOf(loaded: LoadedTable, language: Language): string {
   const { table, game } = loaded;
-  const lesson = table.lesson && lessonTitle(loaded, language);
+  const lesson = table.features.lesson && lessonTitle(loaded, language);
   if (lesson) return `**${game.title}** · ${lesson}`;
   const known = game.terms?.(table.options).fixesSeed ? [say(WORDS.givenSeed, language)] : [];
-  const round = table.tournament ? [say(tournamentRound(table.tournament.round + 1), language)] : [];
-  const match = table.match && matchTitle(loaded);
+  const round = table.features.tournament ? [say(tournamentRound(table.features.tournament.round + 1), language)] : [];
+  const match = table.features.match && matchTitle(loaded);
   const which = match ? [say(match, language)] : [];
-  const name = table.name ? [plainLine(table.name)] : [];
+  const name = table.terms.name ? [plainLine(table.terms.name)] : [];
   const occasion = occasionTitle(loaded, language);
   const title = [game.title, occasion, name, modeTitles(loaded, language), round, which, known].flat().join(' · ');
   return `**${title}** · ${everyoneAt(loaded, language)}`;
@@ -48,7 +49,7 @@ export function titleOf(loaded: LoadedTable, language: Language, viewer: Viewer 
 
 /** Whether a game is over that had begun; what a lesson has taught is read where its tasks were. */
 function isPlayedOut({ table }: LoadedTable): boolean {
-  return table.status === 'over' && hasBegun(table) && !table.lesson;
+  return table.status === 'over' && hasBegun(table) && !table.features.lesson;
 }
 
 function tournamentRound(round: number): Text {
@@ -59,7 +60,7 @@ function tournamentRound(round: number): Text {
 export function status(
   loaded: LoadedTable,
   opened: Opened,
-  language = loaded.table.place.language,
+  language = loaded.table.location.language,
   viewer: Viewer = 'spectator',
 ): string[] {
   const { table } = loaded;
@@ -67,7 +68,7 @@ export function status(
     case 'paused':
       return [`**${say(WORDS.paused, language)}**`];
     case 'open':
-      return table.lapses === null ? [] : [say(lapsing(table, soon(table.lapses)), language)];
+      return table.times.lapsesAt === null ? [] : [say(lapsing(table, soon(table.times.lapsesAt)), language)];
     case 'over': {
       const reader = readerAt(loaded, viewer, language);
       return [...(isPlayedOut(loaded) ? resultLines : endLines)(loaded, reader), ...achievementLines(loaded, reader)];
@@ -110,7 +111,9 @@ export function toMove(loaded: LoadedTable, seats: readonly Seat[], language: La
 
 /** What somebody asks the others to agree to; whoever asked reads whom they wait for. */
 export function offerLine(loaded: LoadedTable, language: Language, viewer: Viewer = 'spectator'): string {
-  const { offer } = loaded.table;
+  const {
+    agreement: { offer },
+  } = loaded.table;
   if (!offer) return '';
   if (viewer !== offer.seat) return `${nameAt(loaded, offer.seat, language)} ${say(OFFERS[offer.what], language)}`;
   const asked = namesTogether(loaded, yetToAgree(loaded.table, offer), language);
@@ -133,7 +136,9 @@ const UNTIL_NEXT_MOVE: Text = {
 
 /** What came of something that somebody asked for. */
 export function answerLine(loaded: LoadedTable, language: Language): string {
-  const { answer } = loaded.table;
+  const {
+    agreement: { answer },
+  } = loaded.table;
   if (!answer) return '';
   const name = nameAt(loaded, answer.by, language);
   return answer.agrees
@@ -180,7 +185,7 @@ export function vacationLines(loaded: LoadedTable, language: Language): string[]
 
 /** Who waits for the next game. */
 export function latecomerLine({ table }: LoadedTable, language: Language): string {
-  const names = (table.latecomers ?? []).map(({ id, name }) => (name ? plainLine(name) : `<@${id}>`));
+  const names = (table.features.latecomers ?? []).map(({ id, name }) => (name ? plainLine(name) : `<@${id}>`));
   const who = list(names, language);
   const words: Text = {
     en: `-# ${who} will join the next game.`,

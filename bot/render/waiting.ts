@@ -23,28 +23,28 @@ const DETAILS: Text = { en: 'Details', de: 'Einzelheiten' };
 /** An open table, or one that nobody joined. Invited players are pinged when it is first shown. */
 export function drawWaiting(loaded: LoadedTable): Drawn {
   const { table, game } = loaded;
-  const { language } = table.place;
+  const { language } = table.location;
   const waits = table.status === 'open';
   const terms = waits ? [say(game.summary, language), ...termLines(loaded, language)] : [];
   const invited = table.seats.flatMap((sitter, seat) => (isUnanswered(sitter) ? [seat] : []));
   const { users } = mentionsOf(table, invited);
-  const sketch = waits && table.place.display === 'picture' ? sketchOf(loaded, terms) : undefined;
+  const sketch = waits && table.location.display === 'picture' ? sketchOf(loaded, terms) : undefined;
   const drawn = message({
     title: [headOf(loaded, language), ...answerLines(loaded, language)].join('\n'),
     ...(sketch && { board: terms.join('\n'), sketch }),
     end: [...(sketch ? [] : terms), ...status(loaded, CLOSED, language)],
     rows: waits ? waitingRows(loaded, language) : [],
   });
-  return { ...drawn, allowedMentions: { parse: [], users: waits && table.place.message === null ? users : [] } };
+  return { ...drawn, allowedMentions: { parse: [], users: waits && table.location.message === null ? users : [] } };
 }
 
 /** The terms as a picture, with everybody who sits there already. */
 function sketchOf({ table, game }: LoadedTable, terms: readonly string[]): Sketch {
-  const names = namesAt(table, table.place.language);
+  const names = namesAt(table, table.location.language);
   const seats = table.seats.map((sitter, seat) => ({
     name: names[seat] ?? '',
     isTaken: isSeated(sitter),
-    side: table.lots ? ('none' as const) : seat,
+    side: table.terms.shuffleSeats ? ('none' as const) : seat,
   }));
   const words = terms.map((line) => line.replaceAll('**', '').replaceAll(/\\(.)/g, '$1'));
   const picture = waitingCard(game.title, seats, words);
@@ -122,7 +122,12 @@ function answers({ id: table, seats }: Table): Labelled[] {
 
 /** What those can press who wait, besides finding somebody else. */
 function changes(waiting: Table): Labelled[] {
-  const { id: table, seats, programs, match } = waiting;
+  const {
+    id: table,
+    seats,
+    terms: { programs },
+    features: { match },
+  } = waiting;
   const isKept = seats.some(({ kind }) => kind === 'invited');
   const seated = seats.filter(({ kind }) => kind === 'person' || kind === 'program').length;
   return [

@@ -17,8 +17,8 @@ export interface ProtocolTable {
   readonly options: unknown;
   readonly seed: Seed;
   readonly state: unknown;
-  readonly version: number;
-  readonly turns: readonly number[];
+  readonly log: { readonly moveCount: number };
+  readonly turns: readonly { readonly count: number }[];
   readonly seats: readonly {
     readonly kind: string;
     readonly name?: string | undefined;
@@ -26,7 +26,7 @@ export interface ProtocolTable {
     readonly token?: string | undefined;
   }[];
   readonly ending: { readonly by: string; readonly seat?: Seat | undefined } | null;
-  readonly begun: number;
+  readonly times: { readonly startedAt: number };
 }
 
 export interface AtTable {

@@ -34,7 +34,7 @@ export function headerOf(scene: ProtocolTable, session: string, quirks: readonly
     session,
     lobby: '',
     seed: scene.seed,
-    at: scene.begun,
+    at: scene.times.startedAt,
     files,
     ids: characterIds(scene.id, files.characters.length),
     players: [party(0), party(1)],

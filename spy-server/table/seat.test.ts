@@ -24,8 +24,8 @@ function begunUntil(phase: State['phase']): ProtocolTable {
     state = outcome.state;
   }
   const seats = [{ kind: 'program', token: 'one' }, { kind: 'person' }];
-  const about = { id: 'abcdefgh', status: 'playing', options, seed: 1, begun: 0, ending: null } as const;
-  return { ...about, state, version: 9, turns: [5, 4], seats };
+  const about = { id: 'abcdefgh', status: 'playing', options, seed: 1, times: { startedAt: 0 }, ending: null } as const;
+  return { ...about, state, log: { moveCount: 9 }, turns: [{ count: 5 }, { count: 4 }], seats };
 }
 
 /** A connection that keeps all that a program hears, and the program's hello. */

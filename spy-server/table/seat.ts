@@ -83,7 +83,7 @@ class SeatSpeaker implements Speaker {
   #greeting: Body | undefined;
   #id: string = NIL;
   #follower: Follower | undefined;
-  #version = 0;
+  #moveCount = 0;
   /** Differs after moves were taken back. */
   #era = 0;
   #isPaused = false;
@@ -128,7 +128,7 @@ class SeatSpeaker implements Speaker {
     const quirks = seat === 0 ? [this.#quirks] : [undefined, this.#quirks];
     const header = headerOf(table, this.#session, quirks);
     const follower = new Follower(header, table.state as State, seat, (body) => this.#send(body));
-    this.#version = table.version;
+    this.#moveCount = table.log.moveCount;
     this.#era = eraOf(table);
     follower.begin();
     if (this.#isNew && follower.session.state.phase !== 'draft') this.#tellMissed(follower, table, seat);
@@ -146,9 +146,10 @@ class SeatSpeaker implements Speaker {
   async #catchUp(follower: Follower, loaded: AtTable): Promise<void> {
     const { table } = loaded;
     const moves = this.#era === eraOf(table) ? await this.#connection.moves(loaded) : undefined;
-    if (moves) for (const move of moves.slice(this.#version, table.version)) follower.follow(move);
-    else if (this.#version !== table.version || this.#era !== eraOf(table)) follower.reset(table.state as State);
-    this.#version = table.version;
+    if (moves) for (const move of moves.slice(this.#moveCount, table.log.moveCount)) follower.follow(move);
+    else if (this.#moveCount !== table.log.moveCount || this.#era !== eraOf(table))
+      follower.reset(table.state as State);
+    this.#moveCount = table.log.moveCount;
     this.#era = eraOf(table);
   }
 
@@ -189,7 +190,7 @@ class SeatSpeaker implements Speaker {
       lines = 'problem' in read ? read : { lines: ['line' in read ? read.line : 'retire'] };
     }
     if (lines && 'problem' in lines) this.#offend(lines.problem);
-    else if (lines) await this.#play(lines.lines, table.turns[seat] ?? 0, state, seat);
+    else if (lines) await this.#play(lines.lines, table.turns[seat]?.count ?? 0, state, seat);
   }
 
   async #play(lines: readonly string[], first: number, { cast, sides }: State, seat: Player): Promise<void> {
@@ -240,6 +241,6 @@ class SeatSpeaker implements Speaker {
 }
 
 /** Moves that are taken back count as turns too. */
-function eraOf({ turns, version }: ProtocolTable): number {
-  return turns.reduce((sum, count) => sum + count, 0) - version;
+function eraOf({ turns, log }: ProtocolTable): number {
+  return turns.reduce((sum, { count }) => sum + count, 0) - log.moveCount;
 }

@@ -1,7 +1,7 @@
 import { isSecretSeed } from '@longtable/kit/rng';
 import { z } from 'zod';
 import type { RecordKind } from '../index.ts';
-import { place, seat, seatNumber } from './table-parts.ts';
+import { location, seat, seatNumber } from './table-parts.ts';
 
 const schema = z.strictObject({
   game: z.string(),
@@ -14,7 +14,7 @@ const schema = z.strictObject({
   puzzle: z.string().optional(),
   seed: z.union([z.int(), z.string().refine(isSecretSeed)]).optional(),
   opening: z.array(z.strictObject({ seat: seatNumber, line: z.string() })).optional(),
-  place,
+  place: location,
   perTurn: z.int().min(1).optional(),
   name: z.string().optional(),
   seen: z.boolean().optional(),

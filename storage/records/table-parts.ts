@@ -1,4 +1,4 @@
-import { LANGUAGES, seatDesign } from '@longtable/kit';
+import { type GameEvent, LANGUAGES, seatDesign } from '@longtable/kit';
 import { z } from 'zod';
 import { DISPLAYS } from './display.ts';
 
@@ -62,9 +62,6 @@ export const seat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('someone') }),
 ]);
 
-/** Somebody who came when a game was already going, and waits for the next one. */
-export const latecomer = z.strictObject({ id: z.string(), name: z.string().optional() });
-
 export const seatNumber = z.int().min(0);
 
 /** How a table came to its end. */
@@ -117,7 +114,7 @@ export const offer = z.strictObject({
 });
 
 /** What came of an offer, until whoever made it has acted. */
-export const answer = z.strictObject({
+const answer = z.strictObject({
   what: offer.shape.what,
   seat: seatNumber,
   by: seatNumber,
@@ -160,7 +157,7 @@ export const notice = z.strictObject({
 });
 
 /** A message that calls somebody, and stands until they have acted or answered. */
-export const call = z.strictObject({
+export const sentPing = z.strictObject({
   channel: z.string(),
   message: z.string(),
   /** As in a place. */
@@ -171,31 +168,6 @@ export const call = z.strictObject({
   among: z.array(z.string()).optional(),
 });
 
-/** Lines that somebody wants played at their next turns; nobody else sees them. */
-export const plan = z.strictObject({
-  seat: seatNumber,
-  /** Each may wait for a certain reply of the others. */
-  steps: z.array(
-    z.strictObject({
-      after: z.string().optional(),
-      line: z.string(),
-      /** The line as its buttons say it, where that can be known. */
-      words: z.strictObject({ en: z.string(), de: z.string() }).optional(),
-    }),
-  ),
-  /** A reply that was chosen, and whose line was not. */
-  reply: z.string().optional(),
-  /** Its first line is tried as soon as it is the seat's turn; not in a turn that had begun when it was made. */
-  ready: z.boolean(),
-  /** Why it goes on no longer: another reply came, the line was not possible, or moves were taken back. */
-  stopped: z.enum(['reply', 'line', 'undo']).optional(),
-  /** Counts its changes. */
-  mark: z.int().min(0),
-});
-
-/** A mark that somebody has put on something of the game; nobody else sees it. */
-export const note = z.strictObject({ seat: seatNumber, about: z.string(), mark: z.string() });
-
 export const move = z.strictObject({
   seat: seatNumber,
   line: z.string(),
@@ -204,8 +176,8 @@ export const move = z.strictObject({
   joined: z.literal(true).optional(),
 });
 
-/** The shape of a place. */
-export const place = z.strictObject({
+/** Where a table's board is posted. */
+export const location = z.strictObject({
   guild: z.string().nullable(),
   channel: z.string(),
   /** The forum that it is a post of; the channel is the forum itself until that post is made. */
@@ -228,10 +200,58 @@ export const place = z.strictObject({
   display: z.enum(DISPLAYS).optional(),
 });
 
-/** What whoever played alone is offered next: their other tables, a stronger computer, a daily, or a puzzle. */
-export const nextStep = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('tables') }),
-  z.strictObject({ kind: z.literal('stronger') }),
-  z.strictObject({ kind: z.literal('daily'), game: z.string(), title: z.string() }),
-  z.strictObject({ kind: z.literal('puzzle'), game: z.string(), title: z.string() }),
-]);
+/** What the players agreed on when the table was opened. */
+export const terms = z.strictObject({
+  /** The table's name, as its opener chose it. */
+  name: z.string().optional(),
+  /** It was asked for after a game among the same people. */
+  rematch: z.literal(true).optional(),
+  /** Spectators may see everything, because no player minds. */
+  openToSpectators: z.literal(true).optional(),
+  /** It changes no rating. */
+  unrated: z.literal(true).optional(),
+  /** Players may ask for hints and let the computer play for them; such a table is not rated. */
+  help: z.literal(true).optional(),
+  /** Its opener has programs, and the waiting board offers to seat one. */
+  programs: z.literal(true).optional(),
+  /** Seats are shuffled when the game starts. */
+  shuffleSeats: z.boolean(),
+  /** The names of uploaded files, by option. */
+  files: z.record(z.string(), z.string()).optional(),
+  /** The user who opened it, where all players are computers. */
+  opener: z.string().optional(),
+});
+
+/** The turns of one seat. */
+export const turn = z.strictObject({
+  /** Number of turns, including those taken back: a button belongs to one turn of its seat, and no number comes twice. */
+  count: z.int().min(0),
+  /** The Discord interaction of the newest line. An older one that arrives late is not played. */
+  interaction: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .optional(),
+  /** Only this seat knows its newest line, because others decide at the same time. */
+  sealed: z.literal(true).optional(),
+});
+
+/** The newest events, for the lines above the board. */
+export const events = z.strictObject({
+  /** Events since any seat last acted. */
+  list: z.array(z.looseObject({ kind: z.string() }) as z.ZodType<GameEvent>),
+  /** Number of the last events that belong to the newest turn. */
+  newestTurn: z.int().min(0),
+  /** Number of the last events since each seat's own last act. */
+  sinceOwnTurn: z.array(z.int().min(0)),
+});
+
+export const agreement = z.strictObject({ offer: offer.nullable(), answer: answer.optional() });
+
+export const pings = z.strictObject({
+  /** Pings that must still be sent. */
+  notices: z.array(notice),
+  sent: z.array(sentPing),
+});
+
+/** Milliseconds without a move after which players are asked whether the game goes on, since when, and whether they were asked. */
+export const inactivity = z.strictObject({ after: z.number(), since: z.number(), asked: z.boolean() });

@@ -7,6 +7,7 @@ import type { Context } from '../../bot/host/context.ts';
 import { DAY_MS } from '../../bot/host/duration.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { readLog } from '../../bot/host/table/state.ts';
+import { tableWrites } from '../../bot/host/table/stored.ts';
 import type { LoadedTable } from '../../bot/host/table/table.ts';
 import { openStorage, type Write } from '../../storage/index.ts';
 import { PIECE, type Table } from '../../storage/records/table.ts';
@@ -27,7 +28,7 @@ export async function fillTables(database: string, count: number, clocks = false
     const writes = Array.from({ length: Math.min(IN_ONE_COMMIT, count - done) }, (_, index) => {
       const [id, player, channel] = [`t${done + index}`, `p${done + index}`, `c${done + index}`];
       return [
-        context.tables.put(id, { ...model, id, seats: [person(player)], place: place(channel) }),
+        ...tableWrites(context, undefined, { ...model, id, seats: [person(player)], location: place(channel) }),
         context.places.put(channel, { table: id }),
         context.players.put(player, { tables: [id] }),
         ...(clocks ? [context.deadlines.put(id, { at: Date.now() + DAY_MS + done + index })] : []),
@@ -96,7 +97,7 @@ async function copied(from: Context, to: Context, table: Table, room: number): P
   return [
     ...pieces,
     ...(snapshot ? [to.snapshots.put(id, snapshot)] : []),
-    to.tables.put(id, { ...table, id, place: { ...table.place, guild: GUILD.id, channel } }),
+    ...tableWrites(to, undefined, { ...table, id, location: { ...table.location, guild: GUILD.id, channel } }),
     to.places.put(channel, { table: id }),
   ];
 }

@@ -86,7 +86,7 @@ async function sightsOf(game: AnyGame): Promise<Sight[]> {
 }
 
 function sightsAt({ table, game }: LoadedTable, seat: Seat, language: Language, what: string): Sight[] {
-  const loaded = { game, table: { ...table, place: { ...table.place, language } } };
+  const loaded = { game, table: { ...table, location: { ...table.location, language } } };
   const draw = (partial: string) =>
     isPrivate(loaded)
       ? drawPanel(loaded, seat, { language, display: 'plain' }, { opened: { partial, page: 0 } })

@@ -13,6 +13,7 @@ import { readStanding, strengthIn } from '../../bot/host/history/standing.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { forgetPerson } from '../../bot/host/people/forget.ts';
 import { runDue } from '../../bot/host/scheduler/due.ts';
+import { readTable } from '../../bot/host/table/stored.ts';
 import { nextPairings, standingsOf } from '../../bot/host/tournaments/pairing/rounds.ts';
 import { openStorage } from '../../storage/index.ts';
 import { FORMATS, type Format, type Tournament } from '../../storage/records/tournament.ts';
@@ -85,7 +86,7 @@ const SCHEMES: Readonly<Record<string, Scheme>> = {
     const sitters = [person(schemer), { kind: 'computer' as const, level: 'beginner' }];
     const { id } = (await open(context, { game: GAME, sitters, place: place(context.newId()) })).table;
     for (const [index, line] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries()) {
-      const { revision } = (await context.tables.get(id)) ?? { revision: 0 };
+      const { revision } = (await readTable(context, id)) ?? { revision: 0 };
       const mover = index % 2 === 0 ? { person: schemer } : { computer: 1, revision };
       loaded(await playLine(context, id, mover, line));
     }

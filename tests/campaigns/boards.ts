@@ -129,11 +129,21 @@ export function follow({ table, game }: LoadedTable, seat: Seat, line: string, m
   const outcome = game.play(table.state, seat, line);
   if (outcome.refused) throw new Error(`${game.id}: "${line}" was offered and refused (${outcome.refused.code})`);
   const over = game.result(outcome.state) !== undefined;
-  const told = more ? table.events : [];
+  const told = more ? table.events.list : [];
   const events: GameEvent[] = [...told, ...outcome.events].slice(-MOST_EVENTS);
-  const turns = table.turns.with(seat, (table.turns[seat] ?? 0) + 1);
+  const turns = table.turns.with(seat, { count: (table.turns[seat]?.count ?? 0) + 1 });
   const ending = over ? ({ by: 'game' } as const) : null;
-  return { game, table: { ...table, state: outcome.state, status: over ? 'over' : 'playing', ending, events, turns } };
+  return {
+    game,
+    table: {
+      ...table,
+      state: outcome.state,
+      status: over ? 'over' : 'playing',
+      ending,
+      events: { ...table.events, list: events },
+      turns,
+    },
+  };
 }
 
 /** The public board, every seat's panel, a spectator's view and the replay, as somebody with this look sees them. */
@@ -145,13 +155,13 @@ function drawAll(loaded: LoadedTable, log: readonly { seat: Seat; line: string }
   for (const seat of table.seats.keys()) see(drawPanel(loaded, seat, look), `panel of seat ${seat}`);
   const record = {
     game: game.id,
-    rules: table.rules,
+    rules: table.rulesVersion,
     options: table.options,
     seed: table.seed,
     seats: table.seats.map(() => ''),
     lines: log,
   };
-  const at = { game, state: table.state, events: table.events, move: log.length };
+  const at = { game, state: table.state, events: table.events.list, move: log.length };
   see(drawReplay({ record, at, viewer: 0, loaded }, look), 'replay');
 }
 
@@ -171,7 +181,7 @@ function drawMenus(
 }
 
 function shownIn({ table, game }: LoadedTable, look: Look): LoadedTable {
-  return { game, table: { ...table, place: { ...table.place, ...look } } };
+  return { game, table: { ...table, location: { ...table.location, ...look } } };
 }
 
 /** An emoji for every icon, as long as Discord's are. */

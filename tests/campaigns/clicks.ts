@@ -184,7 +184,7 @@ function isLegal({ table, game }: Moment, seat: Seat, { person, choice }: Answer
     choice.act === 'play' &&
     choice.table === table.id &&
     choice.seat === seat &&
-    choice.turn === table.turns[seat] &&
+    choice.turn === table.turns[seat]?.count &&
     onTurn({ table, game }).includes(seat) &&
     seatsOf(table, person.user.id).includes(seat)
   );

@@ -3,6 +3,7 @@ import { TestUser } from '@longtable/playground/testing/test-user';
 import { openTable } from '../../bot/host/actions/open.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { openContext } from '../../bot/host/open.ts';
+import { readTable, tableWrites } from '../../bot/host/table/stored.ts';
 import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import type { Table } from '../../storage/records/table.ts';
@@ -77,8 +78,8 @@ async function fill(context: Context, count: number): Promise<void> {
   const writes = (index: number) => {
     const id = `t${index}`;
     const nowhere = { ...place(String(1_300_000_000_000_000_000n + BigInt(index))), guild: null };
-    const table: Table = { ...model, id, place: nowhere };
-    return [context.tables.put(id, table), context.deadlines.put(id, { at: now + HOUR })];
+    const table: Table = { ...model, id, location: nowhere };
+    return [...tableWrites(context, undefined, table), context.deadlines.put(id, { at: now + HOUR })];
   };
   for (let done = 0; done < count; done += IN_ONE_COMMIT) {
     const some = Array.from({ length: Math.min(IN_ONE_COMMIT, count - done) }, (_, index) => writes(done + index));
@@ -92,7 +93,7 @@ async function unrung(context: Context, count: number): Promise<number> {
   const step = Math.max(1, Math.floor(count / 100));
   let left = 0;
   for (let index = count - 1; index >= 0; index -= step) {
-    const table = await context.tables.get(`t${index}`);
+    const table = await readTable(context, `t${index}`);
     if (table?.clock.lapsed.length === 0) left += step;
   }
   return Math.min(left, count);

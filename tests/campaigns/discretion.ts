@@ -8,8 +8,8 @@ import { record } from '@longtable/spy/rules/knowledge/recording';
 import type { DraftState } from '@longtable/spy/rules/match/draft-state';
 import { isOnBoard, personOf } from '@longtable/spy/rules/match/people';
 import type { Figure, Player, State } from '@longtable/spy/state';
-import { newClock, windClock } from '../../bot/host/table/clock.ts';
-import { tellOn } from '../../bot/host/table/story.ts';
+import { newClock, quietFrom, windClock } from '../../bot/host/table/clock.ts';
+import { firstEvents, tellOn } from '../../bot/host/table/story.ts';
 import type { LoadedTable } from '../../bot/host/table/table.ts';
 import { drawBoard } from '../../bot/render/board.ts';
 import { drawPanel } from '../../bot/render/panel.ts';
@@ -92,34 +92,31 @@ function twinsOf(state: State, player: Player, seed: number): [State, State] | u
 
 /** A table of two persons at which a match stands. */
 function tableOf(state: State): LoadedTable {
-  const table = {
+  const table: Table = {
     id: 'table',
     game: 'spy',
     options: {},
     seed: 1,
-    lots: false,
-    status: 'playing',
-    ending: null,
-    state,
-    revision: 1,
-    version: 0,
+    rulesVersion: 1,
     seats: [
       { kind: 'person', id: '1', name: 'Ada' },
       { kind: 'person', id: '2', name: 'Bo' },
     ],
-    turns: [0, 0],
-    tail: [],
-    events: [],
-    undoable: 0,
-    offer: null,
-    notices: [],
-    calls: [],
+    status: 'playing',
+    ending: null,
+    state,
+    revision: 1,
+    log: { moveCount: 0, recentMoves: [], undoable: 0 },
+    turns: [{ count: 0 }, { count: 0 }],
+    events: firstEvents([]),
+    agreement: { offer: null },
+    pings: { notices: [], sent: [] },
     clock: newClock(3_600_000, 2),
-    lapses: null,
-    place: { guild: null, channel: '3', message: '4', language: 'en' },
-    begun: 0,
-    moved: 0,
-  } as unknown as Table;
+    times: { startedAt: 0, movedAt: 0, lapsesAt: null, inactivity: quietFrom(0, Number.POSITIVE_INFINITY) },
+    location: { guild: null, channel: '3', message: '4', language: 'en' },
+    terms: { shuffleSeats: false },
+    features: {},
+  };
   return { table, game: spy };
 }
 
@@ -146,14 +143,14 @@ function shownIn(start: State, viewer: Player, seed: number): string[] {
   const commit = (mover: Player, after: { state: State; events: readonly GameEvent[] }) => {
     const before = loaded.table;
     state = after.state;
-    const told = tellOn(before, after.events, {
+    const events = tellOn(before.events, after.events, {
       seats: before.seats,
       seat: mover,
       before: undefined,
       inPieces: true,
     });
-    const turns = before.turns.map((count, seat) => (seat === mover ? count + 1 : count));
-    const table = { ...before, ...told, state, turns };
+    const turns = before.turns.map((turn, seat) => (seat === mover ? { ...turn, count: turn.count + 1 } : turn));
+    const table = { ...before, events, state, turns };
     loaded = { game: spy, table: { ...table, clock: windClock(before, { game: spy, table }, 1000 * ++step) } };
     show();
   };

@@ -22,7 +22,8 @@ export async function readLedger(context: Context, id: string): Promise<StoredTa
   const { table, game } = found;
   const log = await readLog(context, table);
   if (!hasBegun(table)) return { ...found, log };
-  if (log.length !== table.version) throw new Error(`Table ${id} has ${log.length} of ${table.version} moves.`);
+  if (log.length !== table.log.moveCount)
+    throw new Error(`Table ${id} has ${log.length} of ${table.log.moveCount} moves.`);
   let { state } = sound(game.setup(table.options, table.seed, table.seats.length), 'the set-up');
   for (const { seat, line } of log) state = sound(game.play(state, seat, line), `"${line}"`).state;
   if (!isDeepStrictEqual(state, table.state)) throw new Error(`The log of table ${id} leads to another state.`);

@@ -8,6 +8,7 @@ import { openTable } from '../../bot/host/actions/open.ts';
 import { decideOvertime, decisionsAt, lateness } from '../../bot/host/actions/overtime.ts';
 import { rematch } from '../../bot/host/actions/rematch.ts';
 import { resign } from '../../bot/host/actions/resign.ts';
+import { isSealedAt } from '../../bot/host/actions/undo.ts';
 import { tablesOf } from '../../bot/host/commit/table-lists.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { autoplay } from '../../bot/host/delivery/autoplay.ts';
@@ -136,11 +137,11 @@ class Play {
   /** Somebody takes a bid back, if nobody has seen it: what the others have sealed stays. */
   async #takeBack(at: LoadedTable): Promise<void> {
     const who = this.#one(personsAt(at.table));
-    const sealed = at.table.sealed ?? [];
     const seat = at.table.seats.findIndex((sitter) => sitter.kind === 'person' && sitter.id === who);
-    if (who === undefined || !sealed.includes(seat)) return;
+    if (who === undefined || !isSealedAt(at.table, seat)) return;
     const back = loaded(await propose(this.#house.context, this.#id, who, 'undo'));
-    const others = (table: LoadedTable['table']) => (table.sealed ?? []).filter((other) => other !== seat);
+    const others = (table: LoadedTable['table']) =>
+      [...table.turns.keys()].filter((other) => other !== seat && isSealedAt(table, other));
     if (`${others(back.table)}` !== `${others(at.table)}`) throw new Error('another’s bid was taken back');
     this.#log = await logOf(this.#house.context, back);
     this.#tally.takenBack++;
@@ -208,8 +209,8 @@ class Play {
     if (at.table.status === 'over') return;
     for (const viewer of [...at.table.seats.keys(), 'spectator'] satisfies Viewer[]) {
       const state = scrambleAuction(at.table.state as never, viewer, this.#random);
-      const events = at.table.events.map((event) => scrambledEvent(event, viewer, this.#random));
-      const other = { ...at, table: { ...at.table, state, events } };
+      const list = at.table.events.list.map((event) => scrambledEvent(event, viewer, this.#random));
+      const other = { ...at, table: { ...at.table, state, events: { ...at.table.events, list } } };
       if (shownTo(at, viewer) !== shownTo(other, viewer)) throw new Error(`${viewer} is shown a secret`);
       this.#tally.looks++;
     }

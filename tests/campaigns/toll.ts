@@ -39,7 +39,7 @@ async function checkTables(context: Context, { world }: Playground, gamblers: re
   const count: Count = { tables: 0, moves: 0, seen: 0, unseen: 0 };
   for await (const id of context.tables.ids()) {
     const stored = await readLedger(context, id);
-    const { channel, message } = stored.table.place;
+    const { channel, message } = stored.table.location;
     const shown = world.find(channel, message ?? '')?.message;
     const seats = stored.table.seats.map((sitter, seat): Seated => {
       const person = 'id' in sitter ? sitter.id : undefined;

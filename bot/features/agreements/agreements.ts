@@ -19,7 +19,7 @@ const DONE: Record<Matter, Text> = { pause: WORDS.pausedNow, draw: WORDS.drawnNo
 export async function raise(bot: Bot, reply: Reply, table: string, what: Matter): Promise<void> {
   const raised = await propose(bot.context, table, reply.user.id, what);
   if ('refused' in raised) return reply.refuse(raised);
-  await settle(bot, reply, raised, raised.table.offer ? undefined : DONE[what]);
+  await settle(bot, reply, raised, raised.table.agreement.offer ? undefined : DONE[what]);
 }
 
 /** Agrees to a proposal on the board, or declines it. */

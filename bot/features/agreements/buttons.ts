@@ -19,7 +19,7 @@ const renameButton: Button<'rename'> = {
   access: 'player',
   async press(reply, _, id, { table }) {
     const { language } = reply;
-    const value = (table.name ?? '').slice(0, NAME_MAX);
+    const value = (table.terms.name ?? '').slice(0, NAME_MAX);
     const component = {
       ...({ type: ComponentType.TextInput, style: TextInputStyle.Short, custom_id: NAME } as const),
       ...{ value, max_length: NAME_MAX, required: false },
@@ -49,7 +49,7 @@ const overtimeButton: Button<'overtime'> = {
     const { table, seat, decision } = id;
     const decided = await decideOvertime(bot.context, table, reply.user.id, id, decision);
     if ('table' in decided) {
-      const { language } = decided.table.place;
+      const { language } = decided.table.location;
       const late = nameAt(before, seat, language);
       const [decider = seat] = seatsOf(decided.table, reply.user.id);
       const outcomes = outcome(nameAt(decided, decider, language), late);
@@ -160,7 +160,7 @@ export const buttons: Buttons<
     async press(reply, bot, { table }) {
       const kept = await keepTable(bot.context, table, reply.user.id);
       if ('refused' in kept) return reply.refuse(kept);
-      const content = say(KEPT, kept.table.place.language);
+      const content = say(KEPT, kept.table.location.language);
       await Promise.all([reply.update({ content, components: [] }), bot.delivery.deliver(kept)]);
     },
   },

@@ -93,7 +93,7 @@ async function openDaily(bot: Bot, reply: Reply, game: AnyGame): Promise<void> {
   const sitters = [{ kind: 'person' as const, id, name }];
   const place = placeOf(reply, inOwnLanguage(reply, await settingsFor(bot.context, game, reply, server)));
   const tried = await tryOf(bot.context, id, game.id, dayOf(bot.context.now()));
-  if (tried?.table.status === 'playing') return pointTo(reply, tried.table.place.channel);
+  if (tried?.table.status === 'playing') return pointTo(reply, tried.table.location.channel);
   if (tried) return reply.refuse(refusal('triedToday'));
   // The list that was pressed turns into the panel, so that nobody has to open it on the board first.
   if (reply.isInPrivate) await reply.acknowledge();

@@ -28,7 +28,7 @@ const { Secondary, Success } = ButtonStyle;
 /** How a try at the game of a day went, to show around, as text where there can be no picture: nothing in it gives the day away. */
 function shareDaily(loaded: LoadedTable): Drawn {
   const { table } = loaded;
-  const { language } = table.place;
+  const { language } = table.location;
   const lines = [headOf(loaded, language), ...dailyLines(loaded, language)];
   const description = lines.join(' ');
   return message({
@@ -41,7 +41,7 @@ function shareDaily(loaded: LoadedTable): Drawn {
 /** How a game ended, to show around: who, how and the ratings in one picture; as text where there can be none. */
 function shareEnd(loaded: LoadedTable): Drawn {
   const { table, game } = loaded;
-  const { language } = table.place;
+  const { language } = table.location;
   const reader = readerAt(loaded, 'spectator', language);
   const { board } = drawShown(game, table, reader, { language, display: 'plain' });
   const names = namesAt(table, language);
@@ -125,7 +125,7 @@ export const buttons: Buttons<'achievements' | 'leaders' | 'history' | 'seats' |
     async press(reply, bot, _, at) {
       const { table } = at;
       if (table.status !== 'over' || !hasBegun(table)) return reply.refuse(refusal('notOver'));
-      const drawn = table.daily === undefined ? shareEnd(at) : shareDaily(at);
+      const drawn = table.features.daily === undefined ? shareEnd(at) : shareDaily(at);
       await bot.pictures.send(drawn, (shown) => reply.public(shown), reply.channelId);
     },
   },

@@ -50,7 +50,7 @@ export async function shareGif(
   const url = filmOn(reply.interaction);
   const gif = url && (await readBytes({ url, name: 'film.gif', size: 0 }, BYTES_MAX, bot.attachmentOrigins));
   if (!gif || 'refused' in gif) return reply.say(WORDS.gifGone);
-  const title = `**${loaded.game.title}** · ${everyoneAt(loaded, loaded.table.place.language)}`;
+  const title = `**${loaded.game.title}** · ${everyoneAt(loaded, loaded.table.location.language)}`;
   const file = { attachment: gif, name: `${loaded.game.id}-${loaded.table.id}.gif`, description: loaded.game.title };
   await reply.public(message({ title, file }));
 }

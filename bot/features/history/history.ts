@@ -71,8 +71,8 @@ export async function drawHistory(bot: Bot, reply: Reply, person: string, wanted
 /** How a finished table is called in a menu, where nobody can be mentioned. */
 export function label(loaded: LoadedTable, language: Language): string {
   const { table, game } = loaded;
-  const day = new Date(table.moved).toISOString().slice(0, 10);
-  return `${game.title} · ${plainNamesAt(loaded, language)} · ${day} · ${movesIn(table.version, language)}`;
+  const day = new Date(table.times.movedAt).toISOString().slice(0, 10);
+  return `${game.title} · ${plainNamesAt(loaded, language)} · ${day} · ${movesIn(table.log.moveCount, language)}`;
 }
 
 /** Offers the finished games that somebody may see from here, their own first. */

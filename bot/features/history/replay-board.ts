@@ -139,8 +139,8 @@ export function pastLine(loaded: LoadedTable, language: Language): string {
     `**${game.title}**`,
     everyoneAt(loaded, language),
     ...(ending ? [plainLine(ending.slice(0, SENTENCE_MAX))] : []),
-    movesIn(table.version, language),
-    time(Math.floor(table.moved / 1000), TimestampStyles.ShortDate),
+    movesIn(table.log.moveCount, language),
+    time(Math.floor(table.times.movedAt / 1000), TimestampStyles.ShortDate),
   ];
   return parts.join(' · ');
 }

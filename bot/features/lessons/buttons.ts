@@ -38,7 +38,7 @@ export async function openLesson(bot: Bot, reply: Reply, game: AnyGame): Promise
   const server = await serverFor(bot.context, reply, game);
   if ('refused' in server) return reply.refuse(server);
   const { person: id, name } = actorOf(reply.interaction);
-  const begun = await underWay(bot, id, ({ table }) => table.lesson === true && table.game === game.id);
+  const begun = await underWay(bot, id, ({ table }) => table.features.lesson === true && table.game === game.id);
   if (begun) return leadTo(reply, begun, goesOn(begun), [{ kind: 'leave', table: begun.table.id }, WORDS.leaveLesson]);
   const level = game.computers?.levels[0]?.id ?? '';
   const others = Array.from({ length: game.seats.min - 1 }, (): Sitter => ({ kind: 'computer', level }));
@@ -48,7 +48,7 @@ export async function openLesson(bot: Bot, reply: Reply, game: AnyGame): Promise
 }
 
 function goesOn({ table }: LoadedTable): Text {
-  const where = `<#${table.place.channel}>`;
+  const where = `<#${table.location.channel}>`;
   return {
     en: `You’ve already started this lesson in ${where}.`,
     de: `Du hast diese Lektion in ${where} schon begonnen.`,

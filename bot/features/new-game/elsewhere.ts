@@ -69,7 +69,11 @@ const CLOSE_IT: Text = { en: 'Close that table', de: 'Diesen Tisch schließen' }
 
 /** The way to the table that stands here, and for whoever sits there alone the way to close it. */
 function wayOn(standing: LoadedTable, person: string, language: Language): Row[] {
-  const { id, status, lesson } = standing.table;
+  const {
+    id,
+    status,
+    features: { lesson },
+  } = standing.table;
   if (status === 'over') return [];
   const isMine = personsAt(standing.table).every((one) => one === person);
   const kind = status === 'open' || lesson ? ('leave' as const) : ('giveUp' as const);

@@ -37,7 +37,7 @@ export async function openHere(
   if (closed) return undefined;
   const opened = await openTable(bot.context, await withPrograms(bot, reply, request));
   if ('table' in opened) {
-    if (awaitsPost(opened.table.place)) await deliverInForum(bot, reply, opened);
+    if (awaitsPost(opened.table.location)) await deliverInForum(bot, reply, opened);
     else await bot.delivery.deliver(opened, (drawn) => reply.public(drawn));
     return opened;
   }
@@ -48,9 +48,9 @@ export async function openHere(
 
 /** Shows a new table in a post of its own, and says where that is. */
 async function deliverInForum({ context, delivery }: Bot, reply: Reply, opened: LoadedTable): Promise<void> {
-  const { id, place } = opened.table;
+  const { id, location: place } = opened.table;
   await delivery.deliver(opened);
-  const { channel } = (await context.tables.get(id))?.place ?? place;
+  const { channel } = (await context.tables.get(id))?.location ?? place;
   await reply.private({ content: `${say(WORDS.yourTable, reply.language)} <#${channel}>` });
 }
 

@@ -29,7 +29,7 @@ export async function homeFor(
   bot: Bot,
   reply: Reply,
   game: AnyGame,
-): Promise<{ readonly server: Server; readonly place: Table['place'] } | Refused> {
+): Promise<{ readonly server: Server; readonly place: Table['location'] } | Refused> {
   const { context } = bot;
   const server = await readServer(context, reply.guildId);
   const forum = await forumFor(bot, reply, server);
@@ -45,7 +45,7 @@ async function forumFor({ layouts }: Bot, reply: Reply, { forum }: Server): Prom
 }
 
 /** Where the new table is asked for: the channel, thread or DM of the command, or a forum. Its board is as the server wants it there. */
-export function placeOf(reply: Reply, server: Server, forum?: string): Table['place'] {
+export function placeOf(reply: Reply, server: Server, forum?: string): Table['location'] {
   const { guildId, guildLocale, locale } = reply.interaction;
   const { language } = server;
   const channel = forum ?? reply.channelId;
@@ -75,7 +75,7 @@ export function inOwnLanguage({ locale }: Reply, server: Server): Server {
 }
 
 /** The place of a table that was asked for elsewhere in the server: its board is as the server wants it here. */
-export async function placeIn(context: Context, { game, place }: Request, channel: string): Promise<Table['place']> {
+export async function placeIn(context: Context, { game, place }: Request, channel: string): Promise<Table['location']> {
   const { display: asked, guest, forum, ...rest } = place;
   const there = displayIn(await readServer(context, place.guild), channel, null);
   const display = game.seats.max > 1 ? there : asked;

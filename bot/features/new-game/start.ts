@@ -56,7 +56,7 @@ export async function playAgain(
   if (closed) return reply.refuse(closed);
   const again = await rematch(bot.context, table, { ...actorOf(reply.interaction), ...how });
   if ('refused' in again) return reply.refuse(again);
-  if (again.table.place.message === null) return bot.delivery.deliver(again, (drawn) => reply.public(drawn));
+  if (again.table.location.message === null) return bot.delivery.deliver(again, (drawn) => reply.public(drawn));
   await Promise.all([reply.acknowledge(), bot.delivery.deliver(again)]);
 }
 
@@ -77,7 +77,7 @@ export async function openKept(
     await answer(say(opened.refused.sentence, language));
     return undefined;
   }
-  const { channel } = opened.table.place;
+  const { channel } = opened.table.location;
   await Promise.all([answer(`${say(WORDS.yourTable, language)} <#${channel}>`), bot.delivery.deliver(opened)]);
   return opened;
 }

@@ -1,6 +1,6 @@
 import { type Language, type Seat, say, type Text } from '@longtable/kit';
 import { ButtonStyle, ComponentType } from 'discord.js';
-import type { Plan } from '../../../storage/records/table.ts';
+import type { Plan } from '../../../storage/records/table-features.ts';
 import { makeId, makeValue } from '../../custom-ids/ids.ts';
 import { NO_PLAN } from '../../host/plans/change.ts';
 import { type Onward, onwardFrom } from '../../host/plans/expected.ts';

@@ -127,7 +127,7 @@ export async function choose(bot: Bot, reply: Reply<OnMessage>, choice: Choice, 
   if (choice.act === 'type') return askForText(reply, choice, at);
   const opened = { partial: choice.line, page: choice.page };
   if (choice.surface === 'panel') return showPanel(bot, reply, at, seat, { opened });
-  const isPresent = ({ table }: LoadedTable) => table.turns[seat] === choice.turn;
+  const isPresent = ({ table }: LoadedTable) => table.turns[seat]?.count === choice.turn;
   await redraw(bot, reply, choice, (loaded) => drawBoard(loaded, isPresent(loaded) ? opened : CLOSED));
 }
 
@@ -217,7 +217,7 @@ function putRight(bot: Bot, reply: Reply<OnMessage>, choice: Choice): Promise<vo
     const found = await findTable(bot.context, choice.table);
     if ('refused' in found) return;
     const { message } = reply.interaction;
-    const board = found.table.place.message;
+    const board = found.table.location.message;
     if (board !== null && message.id !== board) {
       await reply.update({ components: withoutControls(message.components.map((part) => part.toJSON())) });
       return;

@@ -19,12 +19,12 @@ const PLAY_IT: Text = { en: 'Play it', de: 'Spielen' };
 
 /** Shows a player what the computer would do in their place, with a button that plays it. */
 export async function showHint(bot: Bot, reply: Reply, loaded: LoadedTable): Promise<void> {
-  if (loaded.table.puzzle) return showHints(bot, reply, loaded.table.id);
+  if (loaded.table.features.puzzle) return showHints(bot, reply, loaded.table.id);
   const hint = await hintFor(bot.context, loaded, reply.user.id);
   if ('refused' in hint) return reply.refuse(hint);
   const reader = readerAt(loaded, hint.seat, reply.language);
   await showPage(bot, reply, loaded, {
-    end: wordsFor(hint, reader, loaded.table.lesson === true),
+    end: wordsFor(hint, reader, loaded.table.features.lesson === true),
     rows: [playRow(loaded, hint, reader)],
   });
 }
@@ -39,7 +39,7 @@ function wordsFor({ labels, why }: Hint, reader: Reader, isLesson: boolean): str
 }
 
 function playRow({ table }: LoadedTable, { seat, line }: Hint, { language }: Reader): Row {
-  const turn = table.turns[seat] ?? 0;
+  const turn = table.turns[seat]?.count ?? 0;
   const id = makeId({ kind: 'choice', surface: 'panel', act: 'play', page: 0, table: table.id, seat, turn, line });
   return row([button(id, say(PLAY_IT, language), ButtonStyle.Success)]);
 }

@@ -62,7 +62,7 @@ function filePages(
   return describeOptions(game.options).flatMap((spec) => {
     const value = spec.kind === 'file' ? options[spec.name] : undefined;
     if (typeof value === 'string') {
-      return [{ title: table.files?.[spec.name] ?? say(spec.label, language), lines: fileLines(value) }];
+      return [{ title: table.terms.files?.[spec.name] ?? say(spec.label, language), lines: fileLines(value) }];
     }
     return ((value ?? []) as readonly UploadedFile[]).map(({ name, text }) => ({
       title: name,

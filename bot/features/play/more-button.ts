@@ -39,7 +39,11 @@ export const moreButton: Button<'more'> = {
 async function possible(bot: Bot, reply: Reply, loaded: LoadedTable, seat: Seat): Promise<Labelled[]> {
   const person = reply.user.id;
   const { display = 'plain' } = await readPerson(bot.context, person);
-  const { id: table, status, offer } = loaded.table;
+  const {
+    id: table,
+    status,
+    agreement: { offer },
+  } = loaded.table;
   const proposals: readonly (readonly [Matter, Text])[] = [
     ['undo', WORDS.undo],
     ['draw', WORDS.offerDraw],
@@ -69,15 +73,15 @@ async function possible(bot: Bot, reply: Reply, loaded: LoadedTable, seat: Seat)
     ]),
     ...raised.flat(),
     ...onlyIf(status === 'paused', [{ kind: 'resume', table }, WORDS.resume, Success]),
-    ...onlyIf(loaded.table.seen === true, [{ kind: 'hide', table }, WORDS.hide, Secondary]),
+    ...onlyIf(loaded.table.terms.openToSpectators === true, [{ kind: 'hide', table }, WORDS.hide, Secondary]),
     ...onlyIf(loaded.table.seats.length > 1, [{ kind: 'rename', table }, WORDS.rename, Secondary]),
     ...displayButton(loaded, display),
-    ...onlyIf(loaded.table.place.channel === reply.channelId, [
+    ...onlyIf(loaded.table.location.channel === reply.channelId, [
       { kind: 'boardHere', table },
       WORDS.boardHere,
       Secondary,
     ]),
-    loaded.table.lesson
+    loaded.table.features.lesson
       ? [{ kind: 'leave', table }, WORDS.leaveLesson, Secondary]
       : [{ kind: 'giveUp', table }, WORDS.resign, Danger],
   ];

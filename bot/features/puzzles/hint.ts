@@ -32,7 +32,7 @@ export async function showHints(bot: Bot, reply: Reply, table: string, hints: 0 
   if ('refused' in taken) return reply.refuse(taken);
   const words = hintsAt(taken, reply.language);
   if (!words) return reply.refuse(refusal('puzzleGone'));
-  const count = taken.table.puzzle?.hints ?? 0;
+  const count = taken.table.features.puzzle?.hints ?? 0;
   const end = [...words.slice(0, count), say(PRICE, reply.language)];
   await showPage(bot, reply, taken, { end, rows: buttonRows(nextHint(table, count), reply.language) });
 }

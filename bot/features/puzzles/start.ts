@@ -22,7 +22,9 @@ export async function openPuzzle(bot: Bot, reply: Reply, game?: AnyGame): Promis
   const { withheld = [] } = await readServer(context, reply.guildId);
   const games = game ? [game] : [...context.shelf.values()].filter(({ id }) => !withheld.includes(id));
   const isOne = ({ table }: LoadedTable) =>
-    table.puzzle !== undefined && table.daily === undefined && games.some(({ id }) => id === table.game);
+    table.features.puzzle !== undefined &&
+    table.features.daily === undefined &&
+    games.some(({ id }) => id === table.game);
   const begun = await underWay(bot, reply.user.id, isOne);
   if (begun) return leadTo(reply, begun, goesOn(begun), [{ kind: 'giveUp', table: begun.table.id }, WORDS.resign]);
   const next = await nextPuzzle(context, reply.user.id, games);
@@ -58,7 +60,7 @@ async function openAt(bot: Bot, reply: Reply, { game, puzzle }: GamePuzzle, dail
 }
 
 function goesOn({ table }: LoadedTable): Text {
-  const where = `<#${table.place.channel}>`;
+  const where = `<#${table.location.channel}>`;
   return {
     en: `You’ve already started a puzzle in ${where}.`,
     de: `Du hast in ${where} schon ein Rätsel begonnen.`,

@@ -41,7 +41,7 @@ export async function join(bot: Bot, reply: Reply, table: string): Promise<void>
 
 /** Gets up before the start, or waits for the next game no longer. */
 export const leave = seatVerb(leaveTable, ({ table }) =>
-  hasBegun(table) && !table.lesson ? WORDS.isOffList : WORDS.left,
+  hasBegun(table) && !table.features.lesson ? WORDS.isOffList : WORDS.left,
 );
 
 /** Turns an invitation down. */

@@ -78,11 +78,11 @@ function sectionOf(
   const isNext = latecomersAt(table).includes(person);
   const isReplaced = seatInsteadOf(table, person) !== undefined;
   const lines = [
-    [`**${game.title}**`, ...(table.name ? [plainLine(table.name)] : []), ...against].join(' · '),
+    [`**${game.title}**`, ...(table.terms.name ? [plainLine(table.terms.name)] : []), ...against].join(' · '),
     [
       ...(isReplaced ? [`**${say(WORDS.playsForYou, language)}**`] : []),
       say(isInvitation ? INVITED : isNext ? NEXT : waitsFor(loaded, isMine), language),
-      `${say(SINCE[table.status], language)} ${soon(table.moved)}`,
+      `${say(SINCE[table.status], language)} ${soon(table.times.movedAt)}`,
       ...(deadline === undefined ? [] : [`${say(WORDS.timeRunsOut, language)} ${soon(deadline)}`]),
       ...(isMine ? [boardLink(table, language)] : []),
     ].join(' · '),

@@ -74,7 +74,7 @@ function sightsOf(table: Table, person: string): Sight[] {
   if (!hasBegun(table)) return ['spectator'];
   const seats = [...table.seats.keys()];
   if (table.status === 'over') return ['spectator', ...seats];
-  return table.seen && !hasSeat(table, person) ? ['spectator', 'all', ...seats] : ['spectator'];
+  return table.terms.openToSpectators && !hasSeat(table, person) ? ['spectator', 'all', ...seats] : ['spectator'];
 }
 
 function seenBy(table: Table, sight: Sight, person: string): Sight {
@@ -107,10 +107,10 @@ function throughEyesOf(name: string): Text {
 }
 
 async function nameOf({ layouts }: Bot, loaded: LoadedTable, language: Language): Promise<string> {
-  const { guild, channel } = loaded.table.place;
+  const { guild, channel } = loaded.table.location;
   const known = guild === null ? undefined : (await layouts.of(guild))?.channels.get(channel);
   const where = known ? ` · #${known.name}` : '';
-  const name = loaded.table.name ? ` · ${loaded.table.name}` : '';
+  const name = loaded.table.terms.name ? ` · ${loaded.table.terms.name}` : '';
   return `${loaded.game.title}${name}${where} · ${plainNamesAt(loaded, language)}`.slice(0, OPTION_MAX);
 }
 

@@ -27,7 +27,7 @@ const play = async (context: Context, id: string, lines: string) => {
 const tableOf = async (context: Context, id: string) => loaded(await findTable(context, id)).table;
 const linesOf = async (context: Context, id: string) =>
   (await readLog(context, await tableOf(context, id))).map(({ line }) => line).join(' ');
-const markOf = async (context: Context, id: string) => (await tableOf(context, id)).offer?.mark ?? -1;
+const markOf = async (context: Context, id: string) => (await tableOf(context, id)).agreement.offer?.mark ?? -1;
 
 test('a pause needs the other player; it stops moves and the clock, and either goes on', async () => {
   let now = 1_000_000;
@@ -35,14 +35,21 @@ test('a pause needs the other player; it stops moves and the clock, and either g
   const { id } = (await open(context, { perTurn: 100 * MINUTE })).table;
   now += 30 * MINUTE;
   const offered = loaded(await propose(context, id, 'ada', 'pause'));
-  expect(offered.table).toMatchObject({ status: 'playing', offer: { what: 'pause', seat: 0, agreed: [] } });
+  expect(offered.table).toMatchObject({
+    status: 'playing',
+    agreement: { offer: { what: 'pause', seat: 0, agreed: [] } },
+  });
   const mark = await markOf(context, id);
   expect(codeOf(await answerOffer(context, id, 'ada', mark, true))).toBe('ownOffer');
   expect(codeOf(await answerOffer(context, id, 'cleo', mark, true))).toBe('notYourTable');
   const paused = loaded(await answerOffer(context, id, 'bo', mark, true));
-  expect(paused.table).toMatchObject({ status: 'paused', offer: null, clock: { until: [70 * MINUTE, null] } });
-  expect(paused.table.answer).toEqual({ what: 'pause', seat: 0, by: 1, agrees: true });
-  expect(paused.table.notices).toMatchObject([{ about: 'agreed', seats: [0] }]);
+  expect(paused.table).toMatchObject({
+    status: 'paused',
+    clock: { until: [70 * MINUTE, null] },
+    agreement: { offer: null },
+  });
+  expect(paused.table.agreement.answer).toEqual({ what: 'pause', seat: 0, by: 1, agrees: true });
+  expect(paused.table.pings.notices).toMatchObject([{ about: 'agreed', seats: [0] }]);
   expect(await context.deadlines.takeDue(now + 80_000 * MINUTE, now, 10)).toEqual([]);
   expect(codeOf(await playLine(context, id, { person: 'ada' }, 'a1'))).toBe('paused');
   expect(codeOf(await propose(context, id, 'ada', 'draw'))).toBe('paused');
@@ -50,7 +57,7 @@ test('a pause needs the other player; it stops moves and the clock, and either g
   now += 5000 * MINUTE;
   const { table } = loaded(await resume(context, id, 'bo'));
   expect(table).toMatchObject({ status: 'playing', clock: { until: [now + 70 * MINUTE, null] } });
-  expect(table.notices).toMatchObject([{ about: 'turn', seats: [0] }]);
+  expect(table.pings.notices).toMatchObject([{ about: 'turn', seats: [0] }]);
   expect(codeOf(await resume(context, id, 'ada'))).toBe('notPaused');
 });
 
@@ -59,7 +66,7 @@ test('a draw by agreement, also when both ask for it', async () => {
   const { id } = (await open(context)).table;
   await propose(context, id, 'bo', 'draw');
   const over = loaded(await propose(context, id, 'ada', 'draw'));
-  expect(over.table).toMatchObject({ status: 'over', ending: { by: 'draw' }, offer: null });
+  expect(over.table).toMatchObject({ status: 'over', ending: { by: 'draw' }, agreement: { offer: null } });
   expect(resultOf(over)?.winners).toEqual([]);
   expect(codeOf(await propose(context, id, 'ada', 'draw'))).toBe('over');
   expect(codeOf(await resume(context, id, 'ada'))).toBe('over');
@@ -109,19 +116,25 @@ test('a move is taken back when the other player agrees, and its old buttons sta
   await play(context, id, 'a1 b1');
   const before = await tableOf(context, id);
   await play(context, id, 'c3');
-  expect((await loaded(await propose(context, id, 'ada', 'undo'))).table.offer).toMatchObject({
+  expect((await loaded(await propose(context, id, 'ada', 'undo'))).table.agreement.offer).toMatchObject({
     what: 'undo',
     seat: 0,
   });
   const { table } = loaded(await answerOffer(context, id, 'bo', await markOf(context, id), true));
-  const { state, version, tail, events, undoable } = before;
-  expect(table).toMatchObject({ state, version, tail, events, undoable, offer: null, status: 'playing' });
-  expect(table.notices).toMatchObject([{ about: 'turn', seats: [0] }]);
-  expect(table.answer).toEqual({ what: 'undo', seat: 0, by: 1, agrees: true });
+  const { state, log, events } = before;
+  expect(table).toMatchObject({
+    state,
+    log,
+    events: { list: events.list },
+    agreement: { offer: null },
+    status: 'playing',
+  });
+  expect(table.pings.notices).toMatchObject([{ about: 'turn', seats: [0] }]);
+  expect(table.agreement.answer).toEqual({ what: 'undo', seat: 0, by: 1, agrees: true });
   const numbers = [0, 1, 2].map((turn) => playLine(context, id, { person: 'ada', button: { seat: 0, turn } }, 'c3'));
   expect((await Promise.all(numbers)).map(codeOf)).toEqual(['stale', 'stale', 'stale']);
   await play(context, id, 'a2');
-  expect((await tableOf(context, id)).answer).toBeUndefined();
+  expect((await tableOf(context, id)).agreement.answer).toBeUndefined();
   await play(context, id, 'b2 a3');
   expect(await linesOf(context, id)).toBe('a1 b1 a2 b2 a3');
   expect(codeOf(await propose(context, id, 'ada', 'undo'))).toBe('over');
@@ -146,14 +159,14 @@ test('what drew nothing, showed nothing and left the turn where it was is taken 
   expect(await alone()).toBe(false);
   await ada('x');
   expect(await alone()).toBe(true);
-  expect(await undo()).toMatchObject({ version: 0, offer: null });
+  expect(await undo()).toMatchObject({ log: { moveCount: 0 }, agreement: { offer: null } });
   await ada('o');
   expect(await alone()).toBe(false);
-  expect(await undo()).toMatchObject({ version: 1, offer: { what: 'undo', seat: 0 } });
+  expect(await undo()).toMatchObject({ log: { moveCount: 1 }, agreement: { offer: { what: 'undo', seat: 0 } } });
   for (const line of ['x', 'x']) await ada(line);
-  expect(await undo()).toMatchObject({ version: 3, offer: { what: 'undo', seat: 0 } });
+  expect(await undo()).toMatchObject({ log: { moveCount: 3 }, agreement: { offer: { what: 'undo', seat: 0 } } });
   const { table } = loaded(await answerOffer(context, id, 'bo', await markOf(context, id), true));
-  expect(table).toMatchObject({ version: 2, offer: null });
+  expect(table).toMatchObject({ log: { moveCount: 2 }, agreement: { offer: null } });
 });
 
 test('what another has played since is not taken back without asking them', async () => {
@@ -161,7 +174,7 @@ test('what another has played since is not taken back without asking them', asyn
   const { id } = (await open(context)).table;
   await play(context, id, 'a1 b1');
   const { table } = loaded(await propose(context, id, 'ada', 'undo'));
-  expect(table).toMatchObject({ version: 2, undoable: 2, offer: { what: 'undo', seat: 0 } });
+  expect(table).toMatchObject({ log: { moveCount: 2, undoable: 2 }, agreement: { offer: { what: 'undo', seat: 0 } } });
   expect(await linesOf(context, id)).toBe('a1 b1');
 });
 
@@ -188,11 +201,10 @@ test('against the computer its answers go back too, at once', async () => {
   const { id } = (await open(context, { sitters: [person('ada'), COMPUTER] })).table;
   expect(codeOf(await propose(context, id, 'ada', 'undo'))).toBe('nothingToUndo');
   await play(context, id, 'a1 b1 a2 b2');
-  expect(loaded(await propose(context, id, 'ada', 'undo')).table).toMatchObject({ version: 2, undoable: 2 });
+  expect(loaded(await propose(context, id, 'ada', 'undo')).table).toMatchObject({ log: { moveCount: 2, undoable: 2 } });
   expect(loaded(await propose(context, id, 'ada', 'undo')).table).toMatchObject({
-    version: 0,
-    undoable: 0,
-    events: [],
+    log: { moveCount: 0, undoable: 0 },
+    events: { list: [] },
   });
   expect(codeOf(await propose(context, id, 'ada', 'undo'))).toBe('nothingToUndo');
 });
@@ -220,13 +232,13 @@ test('an undo never goes past a reveal, and crosses the pieces of a long log', a
   await play(context, id, 'one peek');
   expect(await undo()).toBe('cannotUndo');
   await play(context, id, Array.from({ length: 64 }, (_, index) => `n${index}`).join(' '));
-  expect((await tableOf(context, id)).tail).toHaveLength(2);
+  expect((await tableOf(context, id)).log.recentMoves).toHaveLength(2);
   for (let left = 65; left >= 31; left--) {
     expect(await undo()).toBe('done');
     expect(await tableOf(context, id)).toMatchObject({
-      version: left,
       state: left,
-      events: [{ kind: expect.any(String) }],
+      log: { moveCount: left },
+      events: { list: [{ kind: expect.any(String) }] },
     });
     expect((await readLog(context, await tableOf(context, id))).length).toBe(left);
   }

@@ -6,7 +6,7 @@ import { type Refused, refusal } from '../refusal.ts';
 import { ended } from '../table/departure.ts';
 import type { TableChange } from '../table/line.ts';
 import { newNotice } from '../table/notices.ts';
-import { type LoadedTable, seatsOf, type TableResult, withoutAnswer } from '../table/table.ts';
+import { type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
 import { timingOf } from '../table/terms.ts';
 import { paused } from './resign.ts';
 import { findWayBack, isSealedAt, takeBack } from './undo.ts';
@@ -22,7 +22,7 @@ export async function propose(context: Context, id: string, person: string, what
     if (typeof seat !== 'number') return seat;
     // Nobody has to answer others first to think again.
     if (what === 'undo' && isSealedAt(table, seat)) return takeBack(context, loaded, seat);
-    const standing = table.offer;
+    const standing = table.agreement.offer;
     if (standing && !isOwn(table, standing, person)) {
       return standing.what === what ? agree(context, loaded, standing, seat) : refusal('offerStands');
     }
@@ -46,10 +46,13 @@ export async function answerOffer(
     const { table } = loaded;
     const seat = seatInPlay(table, person);
     if (typeof seat !== 'number') return seat;
-    const { offer } = table;
+    const { offer } = table.agreement;
     if (offer?.mark !== mark) return refusal('offerGone');
-    if (isOwn(table, offer, person)) return agrees ? refusal('ownOffer') : { table: { ...table, offer: null } };
-    return agrees ? agree(context, loaded, offer, seat) : { table: answered({ ...table, offer: null }, offer, seat) };
+    if (isOwn(table, offer, person))
+      return agrees ? refusal('ownOffer') : { table: { ...table, agreement: { ...table.agreement, offer: null } } };
+    return agrees
+      ? agree(context, loaded, offer, seat)
+      : { table: answered({ ...table, agreement: { ...table.agreement, offer: null } }, offer, seat) };
   });
 }
 
@@ -87,7 +90,13 @@ async function conclude(
   const isOwnRight = offer.what === 'pause' && timingOf(game, table.options) !== undefined;
   const asked = isOwnRight ? [] : yetToAgree(table, offer);
   if (asked.length > 0)
-    return { table: { ...withoutAnswer(table), offer, notices: [...table.notices, ...callFor(table, offer, asked)] } };
+    return {
+      table: {
+        ...table,
+        agreement: { offer },
+        pings: { ...table.pings, notices: [...table.pings.notices, ...callFor(table, offer, asked)] },
+      },
+    };
   const done = await fulfil(context, loaded, offer, agreeing);
   if ('refused' in done || done.table.status === 'over' || agreeing === offer.seat) return done;
   return { ...done, table: answered(done.table, offer, agreeing, true) };
@@ -111,12 +120,12 @@ async function fulfil(
 
 /** Whoever made an offer hears what came of it, unless they are called anyway because they may act. */
 function answered(table: Table, { what, seat }: Offer, by: Seat, agrees = false): Table {
-  const isCalled = agrees && table.notices.some(({ seats }) => seats.includes(seat));
+  const isCalled = agrees && table.pings.notices.some(({ seats }) => seats.includes(seat));
   const notice = newNotice(table, agrees ? 'agreed' : 'declined', [seat]);
   return {
     ...table,
-    answer: { what, seat, by, agrees },
-    notices: isCalled ? table.notices : [...table.notices, notice],
+    agreement: { ...table.agreement, answer: { what, seat, by, agrees } },
+    pings: { ...table.pings, notices: isCalled ? table.pings.notices : [...table.pings.notices, notice] },
   };
 }
 

@@ -52,7 +52,7 @@ test('a rated game takes built-in decks only, and whoever brings none plays the 
   await bring(context, id, ADA, { name: 'nightfen' });
   const begun = loaded(await joinTable(context, id, 'bo'));
   expect([cardOf(begun, 'ada'), cardOf(begun, 'bo')]).toEqual(['Bat', 'Gullboy']);
-  expect(begun.table.unrated).toBeUndefined();
+  expect(begun.table.terms.unrated).toBeUndefined();
   expect(codeOf(await bring(context, id, ADA, undefined))).toBe('begun');
 });
 
@@ -62,7 +62,7 @@ test('a table that is opened with a deck of one’s own is unrated', async () =>
     ...invitation,
     sitters: [{ ...person('ada'), brings: wolves }, person('bo')],
   });
-  expect(table.unrated).toBe(true);
+  expect(table.terms.unrated).toBe(true);
 });
 
 test('drafts, shared and built-in decks can be brought', async () => {

@@ -34,7 +34,7 @@ export async function hintFor(context: Context, loaded: LoadedTable, person: str
 export function seatToAdvise(loaded: LoadedTable, person: string): Seat | Refused {
   const seat = seatToMove(loaded, { person });
   if (typeof seat !== 'number') return seat;
-  if (!loaded.game.computers && !loaded.table.lesson) return refusal('noAdvice');
+  if (!loaded.game.computers && !loaded.table.features.lesson) return refusal('noAdvice');
   return objectionToHelp(loaded.table) ?? seat;
 }
 

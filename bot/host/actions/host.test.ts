@@ -7,6 +7,7 @@ import { autoplay } from '../delivery/autoplay.ts';
 import { forInteraction } from '../idempotency.ts';
 import { findTable, findTableAt } from '../table/find.ts';
 import { readLog } from '../table/state.ts';
+import { readTable, tableWrites } from '../table/stored.ts';
 import { resultOf } from '../table/table.ts';
 import { joinTable } from './join.ts';
 import { playLine } from './move.ts';
@@ -25,7 +26,7 @@ test('a game from the first line to the last, found again by channel and by play
     expect(codeOf(await playLine(context, id, { person: who }, line))).toBe('done');
   }
   expect(await tablesOf(context, 'bo')).toEqual([id]);
-  expect(loaded(await findTableAt(context, 'c')).table.version).toBe(4);
+  expect(loaded(await findTableAt(context, 'c')).table.log.moveCount).toBe(4);
   const over = loaded(await playLine(context, id, { person: 'ada' }, 'a3'));
   expect(over.table.status).toBe('over');
   expect(resultOf(over)?.winners).toEqual([0]);
@@ -36,7 +37,7 @@ test('a game from the first line to the last, found again by channel and by play
 test('refusals name what a person can do something about, and change nothing', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
-  const before = await context.tables.get(id);
+  const before = await readTable(context, id);
   expect(codeOf(await playLine(context, id, { person: 'cleo' }, 'a1'))).toBe('notYourTable');
   expect(codeOf(await playLine(context, id, { person: 'bo' }, 'a1'))).toBe('notYourTurn');
   expect(codeOf(await playLine(context, id, { person: 'ada' }, 'z9'))).toBe('cell');
@@ -46,7 +47,7 @@ test('refusals name what a person can do something about, and change nothing', a
   );
   expect(codeOf(await playLine(context, id, { person: 'ada', button: { seat: 0, turn: 1 } }, 'a1'))).toBe('stale');
   expect(codeOf(await playLine(context, 'nowhere', { person: 'ada' }, 'a1'))).toBe('noTable');
-  expect(await context.tables.get(id)).toEqual(before);
+  expect(await readTable(context, id)).toEqual(before);
   await resign(context, id, 'bo');
   expect(codeOf(await playLine(context, id, { person: 'ada' }, 'a1'))).toBe('over');
 });
@@ -60,7 +61,7 @@ test('refuses a typed line that arrives after the player’s next one, and plays
   expect(await play('900', 'bo', 'b1')).toBe('done');
   expect(await play('999', 'ada', 'a2')).toBe('stale');
   expect(await play('1001', 'ada', 'a2')).toBe('done');
-  expect(loaded(await findTable(context, id)).table.version).toBe(3);
+  expect(loaded(await findTable(context, id)).table.log.moveCount).toBe(3);
 });
 
 test('of ten presses of one button one counts', async () => {
@@ -124,9 +125,9 @@ test('the computer answers until a person is to act, and its moves are in the lo
     .table;
   const played = loaded(await playLine(context, id, { person: 'ada' }, 'pick 9'));
   const shown: number[] = [];
-  await autoplay(context, played, async ({ table }) => void shown.push(table.version));
+  await autoplay(context, played, async ({ table }) => void shown.push(table.log.moveCount));
   const { table } = loaded(await findTable(context, id));
-  expect(shown.at(-1)).toBe(table.version);
+  expect(shown.at(-1)).toBe(table.log.moveCount);
   expect((await readLog(context, table)).some(({ seat }) => seat === 1)).toBe(true);
 });
 
@@ -141,8 +142,8 @@ test('a long log lies in pieces and replays to the same state', async () => {
     await playLine(context, id, { person: seat === 0 ? 'ada' : 'bo' }, `guess ${(moves % 8) + 1}`);
   }
   const { table, game } = loaded(await findTable(context, id));
-  expect(table.version).toBe(100);
-  expect(table.tail.length).toBe(100 % 32);
+  expect(table.log.moveCount).toBe(100);
+  expect(table.log.recentMoves.length).toBe(100 % 32);
   const begun = game.setup(table.options, table.seed, 2);
   if (begun.refused) throw new Error('refused');
   let { state } = begun;
@@ -160,7 +161,11 @@ test('a damaged table is quarantined alone', async () => {
   const spoiled = (await open(context)).table;
   const sound = (await open(context, { place: place('other') })).table;
   await context.storage.commit(
-    context.tables.put(spoiled.id, { ...spoiled, state: { cells: 'nonsense' }, version: 3 }),
+    ...tableWrites(context, undefined, {
+      ...spoiled,
+      state: { cells: 'nonsense' },
+      log: { ...spoiled.log, moveCount: 3 },
+    }),
   );
   expect(codeOf(await playLine(context, spoiled.id, { person: 'ada' }, 'a1'))).toBe('quarantined');
   expect(log.lines.filter(({ level }) => level === 'error')).toHaveLength(1);

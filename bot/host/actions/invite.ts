@@ -32,7 +32,12 @@ export async function invite(
       asked = given(context, asked, seat, { kind: 'invited', ...guest });
       invited.push(seat);
     }
-    return { table: { ...asked, notices: [...asked.notices, newNotice(table, 'invitation', invited)] } };
+    return {
+      table: {
+        ...asked,
+        pings: { ...asked.pings, notices: [...asked.pings.notices, newNotice(table, 'invitation', invited)] },
+      },
+    };
   });
 }
 
@@ -55,10 +60,15 @@ export async function addComputer(context: Context, id: string, person: string, 
     const chosen = await levelFor(context, game, person, level);
     if (!chosen) return refusal('noComputer');
     const joining = given(context, table, seat, { kind: 'computer', level: chosen.id });
-    const lots = table.lots && !seatsAreFixed(game, joining.seats);
-    const joined = startIfFull(game, { ...joining, lots });
+    const shuffleSeats = table.terms.shuffleSeats && !seatsAreFixed(game, joining.seats);
+    const joined = startIfFull(game, { ...joining, terms: { ...joining.terms, shuffleSeats } });
     if ('refused' in joined) return joined;
-    return { table: { ...joined, notices: turnNotices(loaded, { table: joined, game }, seatsOf(joined, person)[0]) } };
+    return {
+      table: {
+        ...joined,
+        pings: { ...joined.pings, notices: turnNotices(loaded, { table: joined, game }, seatsOf(joined, person)[0]) },
+      },
+    };
   });
 }
 
@@ -77,10 +87,10 @@ export async function addProgram(
     const seat = isGuest ? table.seats.findIndex((sitter) => isFor(sitter, owner.id)) : seatToGive(table, owner.id);
     if (typeof seat !== 'number') return seat;
     const joining = given(context, table, seat, { kind: 'program', owner });
-    const joined = startIfFull(game, { ...joining, unrated: true });
+    const joined = startIfFull(game, { ...joining, terms: { ...joining.terms, unrated: true } });
     if ('refused' in joined) return joined;
     const notices = turnNotices(loaded, { table: joined, game }, seatsOf(joined, owner.id)[0]);
-    return { table: { ...joined, notices } };
+    return { table: { ...joined, pings: { ...joined.pings, notices } } };
   });
 }
 
@@ -98,14 +108,13 @@ function given(context: Context, table: Table, seat: Seat, sitter: Sitter): Tabl
       ? [{ ...newNotice(table, 'uninvited', [seat]), uninvited: before.id }]
       : [];
   const now = context.now();
-  const { match, ...single } = table;
   const isForTwo = sitter.kind !== 'computer' && sitter.kind !== 'program';
   return {
-    ...(isForTwo ? table : single),
+    ...table,
+    features: isForTwo ? table.features : { ...table.features, match: undefined },
     seats: table.seats.with(seat, sitter),
-    notices: [...table.notices, ...uninviting],
-    lapses: now + context.limits.lapsesAfter,
-    moved: now,
+    pings: { ...table.pings, notices: [...table.pings.notices, ...uninviting] },
+    times: { ...table.times, lapsesAt: now + context.limits.lapsesAfter, movedAt: now },
   };
 }
 

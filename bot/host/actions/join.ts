@@ -36,9 +36,14 @@ export async function joinTable(
       ...(name && { name }),
       ...(brings && { brings }),
     });
-    const joined = startIfFull(game, { ...table, seats, moved: context.now() });
+    const joined = startIfFull(game, { ...table, seats, times: { ...table.times, movedAt: context.now() } });
     if ('refused' in joined) return joined;
-    return { table: { ...joined, notices: turnNotices(loaded, { table: joined, game }, seatsOf(joined, person)[0]) } };
+    return {
+      table: {
+        ...joined,
+        pings: { ...joined.pings, notices: turnNotices(loaded, { table: joined, game }, seatsOf(joined, person)[0]) },
+      },
+    };
   });
 }
 
@@ -57,8 +62,17 @@ export async function startTable(context: Context, id: string, person: string): 
     const uninviting = table.seats.flatMap((sitter, seat): Notice[] =>
       isUnanswered(sitter) ? [{ ...newNotice(table, 'uninvited', [seat]), uninvited: sitter.id }] : [],
     );
-    const begun = started(game, { ...table, notices: [...table.notices, ...uninviting], moved: context.now() });
+    const begun = started(game, {
+      ...table,
+      pings: { ...table.pings, notices: [...table.pings.notices, ...uninviting] },
+      times: { ...table.times, movedAt: context.now() },
+    });
     if ('refused' in begun) return begun;
-    return { table: { ...begun, notices: turnNotices(loaded, { table: begun, game }, seatsOf(begun, person)[0]) } };
+    return {
+      table: {
+        ...begun,
+        pings: { ...begun.pings, notices: turnNotices(loaded, { table: begun, game }, seatsOf(begun, person)[0]) },
+      },
+    };
   });
 }

@@ -1,6 +1,7 @@
 import type { SeatDesign } from '@longtable/kit';
 import type { Display } from '../../../storage/records/display.ts';
-import type { Latecomer, Sitter } from '../../../storage/records/table.ts';
+import type { Sitter } from '../../../storage/records/table.ts';
+import type { Latecomer } from '../../../storage/records/table-features.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
@@ -17,8 +18,8 @@ export async function keepTable(context: Context, id: string, person: string): P
   return changeTable(context, id, ({ table }) => {
     if (seatsOf(table, person).length + programsOf(table, person).length === 0) return refusal('notYourTable');
     if (table.status === 'over') return refusal('over');
-    const after = table.silence?.after ?? context.limits.silence;
-    return { table: { ...table, silence: quietFrom(context.now(), after) } };
+    const after = table.times.inactivity?.after ?? context.limits.silence;
+    return { table: { ...table, times: { ...table.times, inactivity: quietFrom(context.now(), after) } } };
   });
 }
 
@@ -31,7 +32,7 @@ export async function redisplayTable(
 ): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     if (table.seats.length > 1 || seatsOf(table, person).length === 0) return refusal('notYourTable');
-    return { table: { ...table, place: { ...table.place, display } } };
+    return { table: { ...table, location: { ...table.location, display } } };
   });
 }
 
@@ -40,8 +41,7 @@ export async function hideTable(context: Context, id: string, person: string): P
   return changeTable(context, id, ({ table }) => {
     if (seatsOf(table, person).length + programsOf(table, person).length === 0) return refusal('notYourTable');
     if (table.status === 'over') return refusal('over');
-    const { seen, ...hidden } = table;
-    return { table: hidden };
+    return { table: { ...table, terms: { ...table.terms, openToSpectators: undefined } } };
   });
 }
 
@@ -50,16 +50,15 @@ export async function renameTable(context: Context, id: string, person: string, 
   return changeTable(context, id, ({ table }) => {
     if (seatsOf(table, person).length === 0) return refusal('notYourTable');
     if (table.status === 'over') return refusal('over');
-    const { name: _, ...nameless } = table;
     const name = cleanName(wanted);
-    return { table: name ? { ...table, name } : nameless };
+    return { table: { ...table, terms: { ...table.terms, name: name || undefined } } };
   });
 }
 
 /** Ends a table of a server for somebody who manages it. */
 export async function closeTable(context: Context, id: string, guild: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
-    if (table.place.guild !== guild) return refusal('noTable');
+    if (table.location.guild !== guild) return refusal('noTable');
     if (table.status === 'over') return refusal('over');
     const by = table.status === 'open' ? ('nobody' as const) : ('manager' as const);
     return { table: ended(table, { by }, context.now()) };
@@ -86,6 +85,6 @@ export async function bring(
           ? ({ ...withoutDesign(sitter), ...(design && { brings: design }) } as Sitter)
           : sitter,
     );
-    return { table: { ...table, seats, moved: context.now() } };
+    return { table: { ...table, seats, times: { ...table.times, movedAt: context.now() } } };
   });
 }

@@ -14,9 +14,10 @@ export async function leaveTable(context: Context, id: string, person: string): 
     if (isInvited(table, person)) return { table: declined(context, table, person) };
     const [seat] = [...seatsOf(table, person), ...programsOf(table, person)];
     if (seat === undefined) return refusal('notYourTable');
-    if (table.lesson) return { table: ended(table, { by: 'lesson' }, context.now(), seat) };
+    if (table.features.lesson) return { table: ended(table, { by: 'lesson' }, context.now(), seat) };
     if (table.status !== 'open') return refusal('begun');
-    const left = { ...table, seats: table.seats.with(seat, { kind: 'open' }), moved: context.now() };
+    const times = { ...table.times, movedAt: context.now() };
+    const left = { ...table, seats: table.seats.with(seat, { kind: 'open' }), times };
     if (personsAt(left).length > 0) return { table: left };
     return { table: ended(table, { by: 'nobody', why: 'withdrawn', seat }, context.now(), seat) };
   });
@@ -45,7 +46,7 @@ function declined(context: Context, table: Table, person: string): Table {
 /** An invitation that nobody answered in time ends; a table that has waited for its players long enough is cleared away. */
 export async function lapseTable(context: Context, id: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
-    const isDue = table.status === 'open' && table.lapses !== null && table.lapses <= context.now();
+    const isDue = table.status === 'open' && table.times.lapsesAt !== null && table.times.lapsesAt <= context.now();
     if (!isDue) return refusal('notDue');
     if (table.seats.some(isUnanswered)) return { table: answered(context, table, 'expired', isUnanswered) };
     return { table: ended(table, { by: 'nobody', why: 'lapsed' }, context.now()) };
@@ -73,8 +74,7 @@ function answered(
   return {
     ...table,
     seats,
-    notices: [...table.notices, ...told],
-    lapses: now + context.limits.lapsesAfter,
-    moved: now,
+    pings: { ...table.pings, notices: [...table.pings.notices, ...told] },
+    times: { ...table.times, lapsesAt: now + context.limits.lapsesAfter, movedAt: now },
   };
 }

@@ -49,9 +49,9 @@ test('the second game begins with the end of the first, in the same place and wi
   expect(second.table).toMatchObject({
     status: 'playing',
     seats: [person('bo'), person('ada')],
-    match: { scored: [0, 1] },
     clock: { perTurn: DAY_MS, until: [expect.any(Number), null] },
-    place: place('c'),
+    location: place('c'),
+    features: { match: { scored: [0, 1] } },
   });
   expect(second.table.seed).not.toBe(first.table.seed);
   expect(await context.places.get('c')).toEqual({ table: second.table.id });
@@ -65,13 +65,13 @@ test('the second game begins with the end of the first, in the same place and wi
 test('of both games whoever did not end the first hears once', async () => {
   const context = await testContext([game]);
   const { first, second } = await afterFirst(context);
-  expect(first.table.notices).toEqual([]);
-  expect(second.table.notices).toMatchObject([{ about: 'turn', seats: [0] }]);
+  expect(first.table.pings.notices).toEqual([]);
+  expect(second.table.pings.notices).toMatchObject([{ about: 'turn', seats: [0] }]);
   const { id } = (await openMatch(context, { place: place('d') })).table;
   await play(context, id, ['ada', 'bo'], 'a1 b1');
   const resigned = loaded(await resign(context, id, 'bo'));
   const { table } = loaded(await findTable(context, secondOf(resigned) ?? ''));
-  expect(table.notices).toMatchObject([{ about: 'begins', seats: [1] }]);
+  expect(table.pings.notices).toMatchObject([{ about: 'begins', seats: [1] }]);
 });
 
 test.each([
@@ -101,7 +101,7 @@ test('it is all written in one step or not at all', async () => {
   await expect(playLine(dying, id, { person: 'ada' }, 'a3')).rejects.toThrow('killed');
   const { table } = loaded(await findTable(context, id));
   expect(table.status).toBe('playing');
-  const next = table.match && 'next' in table.match ? table.match.next : '';
+  const next = table.features.match && 'next' in table.features.match ? table.features.match.next : '';
   expect([codeOf(await findTable(context, next)), await tablesOf(context, 'ada')]).toEqual(['noTable', [id]]);
   await playLine(context, id, { person: 'ada' }, 'a3');
   const { storage, shelf, log } = context;
@@ -146,7 +146,7 @@ test('a first game that does not count ends the match', async () => {
   expect([left.table.ending?.by, secondOf(left), await tablesOf(context, 'bo')]).toEqual(['aborted', undefined, []]);
   const drawn = (await openMatch(context, { place: place('d') })).table.id;
   const { table } = loaded(await propose(context, drawn, 'ada', 'draw'));
-  const agreed = loaded(await answerOffer(context, drawn, 'bo', table.offer?.mark ?? 0, true));
+  const agreed = loaded(await answerOffer(context, drawn, 'bo', table.agreement.offer?.mark ?? 0, true));
   expect([agreed.table.ending?.by, secondOf(agreed), await ratingOf(context, 'ada')]).toEqual([
     'draw',
     undefined,
@@ -184,8 +184,8 @@ test('a move of the second game can be undone, and the first stays as it is', as
   const { id } = second.table;
   await playLine(context, id, { person: 'bo' }, 'a1');
   const asked = loaded(await propose(context, id, 'bo', 'undo'));
-  const undone = loaded(await answerOffer(context, id, 'ada', asked.table.offer?.mark ?? 0, true));
-  expect([undone.table.version, scoredBefore(undone.table)]).toEqual([0, [0, 1]]);
+  const undone = loaded(await answerOffer(context, id, 'ada', asked.table.agreement.offer?.mark ?? 0, true));
+  expect([undone.table.log.moveCount, scoredBefore(undone.table)]).toEqual([0, [0, 1]]);
 });
 
 test('a rematch of a match is a match', async () => {
@@ -194,7 +194,7 @@ test('a rematch of a match is a match', async () => {
   expect(codeOf(await rematch(context, second.table.id, { person: 'bo' }))).toBe('stillPlaying');
   await resign(context, second.table.id, 'bo');
   const { table } = loaded(await rematch(context, second.table.id, { person: 'bo' }));
-  expect(table.match).toEqual({ next: expect.any(String) });
+  expect(table.features.match).toEqual({ next: expect.any(String) });
 });
 
 test('who asks to be forgotten gives up both games, and none names them', async () => {
@@ -212,10 +212,10 @@ test('those who wait agree on a match or a single game; the computer plays singl
   const sitters = [person('ada'), { kind: 'open' as const }];
   const { id } = (await open(context, { game, sitters })).table;
   expect(codeOf(await toggleMatch(context, id, 'bo'))).toBe('notYourTable');
-  expect(loaded(await toggleMatch(context, id, 'ada')).table.match).toEqual({ next: expect.any(String) });
-  expect(loaded(await toggleMatch(context, id, 'ada')).table.match).toBeUndefined();
+  expect(loaded(await toggleMatch(context, id, 'ada')).table.features.match).toEqual({ next: expect.any(String) });
+  expect(loaded(await toggleMatch(context, id, 'ada')).table.features.match).toBeUndefined();
   await toggleMatch(context, id, 'ada');
-  expect(loaded(await addComputer(context, id, 'ada', LEVEL.id)).table.match).toBeUndefined();
+  expect(loaded(await addComputer(context, id, 'ada', LEVEL.id)).table.features.match).toBeUndefined();
   const other = (await open(context, { game, sitters, place: place('d') })).table.id;
   await joinTable(context, other, 'bo');
   expect(codeOf(await toggleMatch(context, other, 'ada'))).toBe('begun');

@@ -1,9 +1,10 @@
-import type { Table } from '../../../storage/records/table.ts';
+import type { Notice, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context, SideEffect } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { deadlineWrite, nextDeadline, windClock } from '../table/clock.ts';
 import { startNotices } from '../table/notices.ts';
+import { tableWrites } from '../table/stored.ts';
 import { type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
 import { isBetweenPeople, pointsAt, secondOf } from '../table/terms.ts';
 import { newTable, startIfFull } from './open.ts';
@@ -15,8 +16,8 @@ export async function toggleMatch(context: Context, id: string, person: string):
     if (seatsOf(table, person).length === 0) return refusal('notYourTable');
     if (table.status !== 'open') return refusal(table.status === 'over' ? 'over' : 'begun');
     if (!isBetweenPeople(table)) return refusal('seatTaken');
-    const { match, ...single } = table;
-    return { table: match ? single : { ...single, match: { next: context.newId() } } };
+    const match = table.features.match ? undefined : { next: context.newId() };
+    return { table: { ...table, features: { ...table.features, match } } };
   });
 }
 
@@ -28,15 +29,15 @@ export const matchEffects: SideEffect = (context, _, after) => {
     collect: async () => {
       const second = await secondGame(context, after, id);
       if ('refused' in second) return second;
-      const { channel } = second.place;
+      const { channel } = second.location;
       return {
         writes: [
-          context.tables.put(id, second),
+          ...tableWrites(context, undefined, second),
           context.places.put(channel, { table: id }),
           deadlineWrite(context, id, nextDeadline(second)),
         ],
         // Its players hear of the end together with the new beginning.
-        amend: (table) => ({ ...table, notices: [] }),
+        amend: (table) => ({ ...table, pings: { ...table.pings, notices: [] } }),
       };
     },
   };
@@ -47,15 +48,15 @@ async function secondGame(context: Context, first: LoadedTable, id: string): Pro
   const request = onceMore(first, swapped(first));
   const asked = await newTable(context, request, { options: table.options, seed: context.newSeed() });
   const scored = pointsAt(first).toReversed();
-  const started = startIfFull(game, { ...asked, id, match: { scored } });
+  const started = startIfFull(game, { ...asked, id, features: { ...asked.features, match: { scored } } });
   if ('refused' in started) return started;
   const wound = { ...started, clock: windClock(undefined, { table: started, game }, context.now()), revision: 1 };
-  return { ...wound, notices: noticesFor({ table: wound, game }, table) };
+  return { ...wound, pings: { ...wound.pings, notices: noticesFor({ table: wound, game }, table) } };
 }
 
 /** Whoever ended the first game has its board before them, and the new one follows. */
-function noticesFor(second: LoadedTable, { notices, seats }: Table): Table['notices'] {
-  const told = notices.flatMap((notice) => notice.seats).map((seat) => seats.length - 1 - seat);
+function noticesFor(second: LoadedTable, { pings, seats }: Table): Notice[] {
+  const told = pings.notices.flatMap((notice) => notice.seats).map((seat) => seats.length - 1 - seat);
   return startNotices(second).flatMap((notice) => {
     const concerned = notice.seats.filter((seat) => told.includes(seat));
     return concerned.length > 0 ? [{ ...notice, seats: concerned }] : [];

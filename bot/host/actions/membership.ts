@@ -11,7 +11,7 @@ import { isTaken } from './open.ts';
 /** Somebody plays on in a server that Longtable is not a member of: its table goes on with what they press. Gives it if that is new. */
 export async function becomeGuest(context: Context, channel: string): Promise<LoadedTable[]> {
   const found = await findTableAt(context, channel);
-  const isNew = 'table' in found && found.table.status !== 'over' && !found.table.place.guest;
+  const isNew = 'table' in found && found.table.status !== 'over' && !found.table.location.guest;
   return isNew ? setGuest(context, found.table.id, true) : [];
 }
 
@@ -23,8 +23,10 @@ export async function becomeMember(context: Context, guild: string): Promise<Loa
 
 async function setGuest(context: Context, id: string, guest: true | undefined): Promise<LoadedTable[]> {
   const changed = await changeTable(context, id, ({ table }) => {
-    const { guest: before, ...rest } = table.place;
-    return before === guest ? refusal('notDue') : { table: { ...table, place: { ...rest, ...(guest && { guest }) } } };
+    const { guest: before, ...rest } = table.location;
+    return before === guest
+      ? refusal('notDue')
+      : { table: { ...table, location: { ...rest, ...(guest && { guest }) } } };
   });
   return 'table' in changed ? [changed] : [];
 }
@@ -47,13 +49,13 @@ export async function takeTable(context: Context, id: string, person: string, to
         if (table.status === 'over') return refusal('over');
         const isAlone =
           personsAt(table).length === 1 && table.seats.every(({ kind }) => kind !== 'open' && kind !== 'invited');
-        const isPrivate = to.guest || table.place.guest || (to.guild === null && isAlone);
-        if (to.guild !== table.place.guild && !isPrivate) return refusal('otherServer');
-        const { lost, stale = [], ...before } = table.place;
+        const isPrivate = to.guest || table.location.guest || (to.guild === null && isAlone);
+        if (to.guild !== table.location.guild && !isPrivate) return refusal('otherServer');
+        const { lost, stale = [], ...before } = table.location;
         const { guest, forum, tagged, ...rest } = before;
         const place = { ...rest, ...to, message: null, stale: [...stale, ...boardAt(before)] };
         const writes = [context.places.put(to.channel, { table: id }), context.places.drop(before.channel)];
-        return { table: { ...table, place }, writes };
+        return { table: { ...table, location: place }, writes };
       },
       [lock],
     );

@@ -51,16 +51,14 @@ function played(context: Context, loaded: LoadedTable, mover: Mover, line: strin
  * Whether the seat has played a line of a later interaction. A typed line has no turn number, and a slow process or
  * connection may get to it only after the player has given up on it and played another one.
  */
-function isOvertaken({ interaction }: Context, { interactions }: Table, seat: Seat): boolean {
-  return interaction !== undefined && BigInt(interaction.id) < BigInt(interactions?.[seat] ?? 0);
+function isOvertaken({ interaction }: Context, { turns }: Table, seat: Seat): boolean {
+  return interaction !== undefined && BigInt(interaction.id) < BigInt(turns[seat]?.interaction ?? 0);
 }
 
 function withInteraction({ interaction }: Context, table: Table, seat: Seat): Table {
   if (!interaction) return table;
-  const interactions = table.seats.map((_, other) =>
-    other === seat ? interaction.id : (table.interactions?.[other] ?? '0'),
-  );
-  return { ...table, interactions };
+  const turns = table.turns.map((turn, other) => (other === seat ? { ...turn, interaction: interaction.id } : turn));
+  return { ...table, turns };
 }
 
 /** The table after a line of a person; one that was typed may be spelled in many ways. */
@@ -74,11 +72,11 @@ export function afterPersonsLine(
   if (line.length > TYPED_MAX) return refusal('tooLong');
   const spelled = isTyped ? correctSpelling(loaded.game, loaded.table.state, seat, line) : line;
   if (spelled.length > MAX_LINE_LENGTH) return refusal('tooLong');
-  if (loaded.table.lesson) return afterStep(context, loaded, spelled);
+  if (loaded.table.features.lesson) return afterStep(context, loaded, spelled);
   const change = isShortcut(spelled)
     ? afterShortcut(context, loaded, seat, spelled)
     : (objectionToLine(loaded, seat, spelled) ?? afterLine(context, loaded, seat, spelled));
-  return loaded.table.puzzle && 'table' in change ? afterTry(context, loaded, change) : change;
+  return loaded.table.features.puzzle && 'table' in change ? afterTry(context, loaded, change) : change;
 }
 
 /** The table after all that a shortcut stands for; one that leads nowhere now says why. */
@@ -103,7 +101,7 @@ export function seatToMove(loaded: LoadedTable, mover: Mover): Seat | Refused {
   const waits = objectionToMoving(table);
   if (waits) return waits;
   const seats = mine.filter((seat) => !button || seat === button.seat);
-  if (button && seats.length > 0 && table.turns[button.seat] !== button.turn) return refusal('stale');
+  if (button && seats.length > 0 && table.turns[button.seat]?.count !== button.turn) return refusal('stale');
   return onTurn(loaded).find((seat) => seats.includes(seat)) ?? refusal('notYourTurn');
 }
 
@@ -114,7 +112,7 @@ function programToMove(loaded: LoadedTable, { program, turn }: Extract<Mover, { 
   const waits = objectionToMoving(table);
   if (waits) return waits;
   if (!onTurn(loaded).includes(seat)) return refusal('notYourTurn');
-  return table.turns[seat] === turn ? seat : refusal('stale');
+  return table.turns[seat]?.count === turn ? seat : refusal('stale');
 }
 
 function objectionToMoving({ status }: Table): Refused | undefined {

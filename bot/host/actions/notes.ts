@@ -3,6 +3,7 @@ import { commit } from '../idempotency.ts';
 import { refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
 import { notableFor } from '../table/names.ts';
+import { tableWrites } from '../table/stored.ts';
 import { seatsOf, type TableResult } from '../table/table.ts';
 
 /** Puts a mark on these things and takes it off all others, for one person; each thing has one mark. */
@@ -22,11 +23,12 @@ export async function takeNotes(
     if (!notable) return refusal('over');
     const isKnown = notable.labels.some(({ id }) => id === mark);
     const about = isKnown ? notable.things.filter(({ id }) => things.includes(id)).map(({ id }) => id) : [];
-    const kept = (found.table.notes ?? []).filter(
+    const kept = (found.table.features.notes ?? []).filter(
       (note) => note.seat !== seat || (note.mark !== mark && !about.includes(note.about)),
     );
-    const table = { ...found.table, notes: [...kept, ...about.map((one) => ({ seat, about: one, mark }))] };
-    await commit(context, { guards: [lock], writes: [context.tables.put(id, table)] });
+    const notes = [...kept, ...about.map((one) => ({ seat, about: one, mark }))];
+    const table = { ...found.table, features: { ...found.table.features, notes } };
+    await commit(context, { guards: [lock], writes: tableWrites(context, found.table, table) });
     return { ...found, table };
   });
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type AnyGame, RNG, type Seat, type Seed } from '@longtable/kit';
 import type { Lock, Write } from '../../../storage/index.ts';
-import type { Latecomer, Sitter, Table } from '../../../storage/records/table.ts';
+import type { Sitter, Table } from '../../../storage/records/table.ts';
+import type { Features, Latecomer } from '../../../storage/records/table-features.ts';
 import { commitTable } from '../commit/commit.ts';
 import { limitsAt } from '../commit/retention.ts';
 import type { Context } from '../context.ts';
@@ -17,6 +18,7 @@ import { afterOpening } from '../table/line.ts';
 import { startNotices } from '../table/notices.ts';
 import { withoutDesign } from '../table/seat-designs.ts';
 import { rulesOf } from '../table/state.ts';
+import { firstEvents } from '../table/story.ts';
 import { isSeated, type LoadedTable, type TableResult } from '../table/table.ts';
 import { hasOwnContent, isBetweenPeople, optionsAt, timingOf } from '../table/terms.ts';
 
@@ -25,7 +27,7 @@ export interface Request {
   readonly game: AnyGame;
   readonly options: unknown;
   /** The names of uploaded files, by option. */
-  readonly files?: Table['files'];
+  readonly files?: Table['terms']['files'];
   readonly sitters: readonly Sitter[];
   /** Everybody sits where `sitters` says; otherwise it is drawn by lot, unless the game itself fixes it. */
   readonly seated?: boolean | undefined;
@@ -39,7 +41,7 @@ export interface Request {
   readonly seed?: Seed | undefined;
   /** Lines that have been played when it begins. */
   readonly opening?: readonly { readonly seat: Seat; readonly line: string }[] | undefined;
-  readonly place: Table['place'];
+  readonly place: Table['location'];
   /** How it is called. */
   readonly name?: string | undefined;
   /** It is asked for after a game among the same people. */
@@ -63,7 +65,7 @@ export interface Request {
   /** Players are called when it begins, because they are elsewhere. */
   readonly calls?: true | undefined;
   /** The game of a tournament that it is. */
-  readonly tournament?: Table['tournament'];
+  readonly tournament?: Features['tournament'];
   /** Who asks, where only computers sit: the table counts for them. */
   readonly opener?: string | undefined;
 }
@@ -89,7 +91,8 @@ async function opened(
   const { game, place } = asked;
   const deal: Deal | Refused = lessonFor(asked) ?? (await puzzleFor(context, asked)) ?? (await dealFor(context, asked));
   if ('refused' in deal) return deal;
-  const request = deal.daily === undefined || deal.puzzle ? asked : seatedOn(deal.daily, asked);
+  const { daily, puzzle } = deal.features ?? {};
+  const request = daily && !puzzle ? seatedOn(daily.day, asked) : asked;
   const options = game.options.safeParse(deal.options);
   if (!options.success) return { refused: badOptions(options.error.issues) };
   if (game.terms?.(options.data).fixesSeed && !isAlone(request.sitters)) return refusal('seedAlone');
@@ -106,7 +109,8 @@ async function opened(
       await throwIfHandled(context);
       return refusal('placeTaken');
     }
-    const called = request.calls ? { ...table, notices: startNotices({ table, game }) } : table;
+    const notices = request.calls ? startNotices({ table, game }) : table.pings.notices;
+    const called = { ...table, pings: { ...table.pings, notices } };
     const placed = awaitsPost(place) ? [] : [context.places.put(place.channel, { table: table.id })];
     const beside = [...placed, ...played, ...writes];
     return commitTable(context, undefined, { table: called, game }, beside, [lock, ...guards]);
@@ -114,55 +118,63 @@ async function opened(
 }
 
 /** A table as it was asked for, before anybody has set the game up. */
-export async function newTable(
-  context: Context,
-  request: Request,
-  deal: { readonly options: unknown; readonly seed: Seed },
-): Promise<Table> {
+export async function newTable(context: Context, request: Request, deal: Deal): Promise<Table> {
   const { game, place, sitters } = request;
   const now = context.now();
   return {
     id: context.newId(),
     game: game.id,
-    rules: rulesOf(game),
-    ...deal,
-    ...(request.files && { files: request.files }),
+    options: deal.options,
+    seed: deal.seed,
+    rulesVersion: rulesOf(game),
     seats: [...sitters],
-    ...(isUnrated(request, deal.options) && { unrated: true as const }),
-    ...(request.name && { name: request.name }),
-    ...(request.rematch && { rematch: request.rematch }),
-    ...(request.latecomers?.length && { latecomers: [...request.latecomers] }),
-    ...(request.seen && { seen: true as const }),
-    ...(request.help && { help: true as const }),
-    ...(request.programs && { programs: true as const }),
-    ...(request.tournament && { tournament: request.tournament }),
-    ...(request.match && isBetweenPeople({ seats: [...sitters] }) && { match: { next: context.newId() } }),
-    lots: !request.seated && !seatsAreFixed(game, sitters),
     status: 'open',
     ending: null,
     state: null,
     revision: 0,
-    version: 0,
-    turns: sitters.map(() => 0),
-    tail: [],
-    events: [],
-    undoable: 0,
-    offer: null,
-    notices: [],
-    calls: [],
+    log: { moveCount: 0, recentMoves: [], undoable: 0 },
+    turns: sitters.map(() => ({ count: 0 })),
+    events: firstEvents([]),
+    agreement: { offer: null },
+    pings: { notices: [], sent: [] },
     clock: newClock(perTurnOf(game, deal.options, request), sitters.length),
-    lapses: now + (request.lapsesAfter ?? context.limits.lapsesAfter),
-    silence: quietFrom(now, (await limitsAt(context, place.guild)).silence),
-    ...(sitters.every(({ kind }) => kind === 'computer') && { opener: request.opener }),
-    place,
-    begun: now,
-    moved: now,
+    times: {
+      startedAt: now,
+      movedAt: now,
+      lapsesAt: now + (request.lapsesAfter ?? context.limits.lapsesAfter),
+      inactivity: quietFrom(now, (await limitsAt(context, place.guild)).silence),
+    },
+    location: place,
+    terms: termsOf(request, deal.options),
+    features: {
+      ...deal.features,
+      ...(request.latecomers?.length && { latecomers: [...request.latecomers] }),
+      ...(request.tournament && { tournament: request.tournament }),
+      ...(request.match && isBetweenPeople({ seats: [...sitters] }) && { match: { next: context.newId() } }),
+    },
+  };
+}
+
+function termsOf(request: Request, options: unknown): Table['terms'] {
+  const { game, sitters, files, name, rematch, seen, help, programs, seated, opener } = request;
+  return {
+    shuffleSeats: !seated && !seatsAreFixed(game, sitters),
+    ...(isUnrated(request, options) && { unrated: true }),
+    ...(files && { files }),
+    ...(name && { name }),
+    ...(rematch && { rematch }),
+    ...(seen && { openToSpectators: true }),
+    ...(help && { help: true }),
+    ...(programs && { programs: true }),
+    ...(sitters.every(({ kind }) => kind === 'computer') && { opener }),
   };
 }
 
 /** What a lesson is set up with, if one is asked for. */
 function lessonFor({ game, lesson }: Request): Deal | undefined {
-  return lesson && game.lesson ? { options: game.lesson.options, seed: game.lesson.seed, lesson: true } : undefined;
+  return lesson && game.lesson
+    ? { options: game.lesson.options, seed: game.lesson.seed, features: { lesson: true } }
+    : undefined;
 }
 
 /** What a puzzle is set up with, if one is asked for; that of a day only on that day. */
@@ -173,7 +185,7 @@ async function puzzleFor(context: Context, { game, puzzle: id, daily }: Request)
   const { options, seed } = puzzle;
   const day = dayOf(context.now());
   if (daily && (await puzzleOfDay(context, day))?.puzzle.id !== id) return refusal('puzzleGone');
-  return { options, seed, puzzle: { id }, ...(daily && { daily: day }) };
+  return { options, seed, features: { puzzle: { id }, ...(daily && { daily: { day } }) } };
 }
 
 /** The request for the game of a day, with those who play it. */
@@ -183,7 +195,7 @@ function seatedOn(day: string, asked: Request): Request {
 
 /** The lines that a lesson or a puzzle begins with. */
 function openingFor(loaded: LoadedTable): Request['opening'] {
-  return loaded.table.lesson ? loaded.game.lesson?.opening : puzzleAt(loaded)?.lines;
+  return loaded.table.features.lesson ? loaded.game.lesson?.opening : puzzleAt(loaded)?.lines;
 }
 
 /** Starts a table once nobody is waited for; options that the game does not take are refused at once. */
@@ -196,22 +208,25 @@ export function startIfFull(game: AnyGame, table: Table): Table | Refused {
 /** Draws who sits where, and sets the game up for those who have come and with what they bring. */
 export function started(game: AnyGame, table: Table): Table | Refused {
   const present = table.seats.filter(isSeated);
-  const seats = table.lots ? shuffleSeats(present, table.seed) : present;
+  const seats = table.terms.shuffleSeats ? shuffleSeats(present, table.seed) : present;
   const options = optionsAt({ table: { ...table, seats }, game });
   const begun = game.setup(options, table.seed, seats.length);
   if (begun.refused) return begun;
   return {
     ...table,
     status: 'playing',
-    lapses: null,
-    begun: table.moved,
-    silence: table.silence && quietFrom(table.moved, table.silence.after),
+    times: {
+      ...table.times,
+      lapsesAt: null,
+      startedAt: table.times.movedAt,
+      inactivity: quietFrom(table.times.movedAt, table.times.inactivity.after),
+    },
     options,
     seats: seats.map(withoutDesign),
-    turns: seats.map(() => 0),
+    turns: seats.map(() => ({ count: 0 })),
     clock: newClock(table.clock.perTurn, seats.length),
     state: begun.state,
-    events: [...begun.events],
+    events: firstEvents(begun.events),
   };
 }
 

@@ -23,7 +23,7 @@ export interface Late {
 
 /** How a question about a seat whose time is up names it. */
 export function lateness({ table }: LoadedTable, seat: Seat): Late {
-  return { seat, turn: table.turns[seat] ?? 0 };
+  return { seat, turn: table.turns[seat]?.count ?? 0 };
 }
 
 /**
@@ -32,14 +32,14 @@ export function lateness({ table }: LoadedTable, seat: Seat): Late {
  */
 export function decisionsAt(loaded: LoadedTable, seat: Seat): Decision[] {
   const { table, game } = loaded;
-  const computer = game.computers && !table.tournament ? (['computer'] as const) : [];
+  const computer = game.computers && !table.features.tournament ? (['computer'] as const) : [];
   if (table.clock.perTurn !== null) return ['claim', 'wait', ...computer];
   return goesOnWithout(loaded, seat) && computer.length > 0 ? ['wait', ...computer] : ['end', 'wait', ...computer];
 }
 
 /** Whether a question about a seat is still open. */
 function isLate({ clock, turns }: Table, { seat, turn }: Late): boolean {
-  return clock.lapsed.includes(seat) && turns[seat] === turn;
+  return clock.lapsed.includes(seat) && turns[seat]?.count === turn;
 }
 
 /** Decides about a seat whose time is up, as a person who waits for it wishes; the first decision counts. */
@@ -77,7 +77,9 @@ function decide(
       return { table: ended(table, { by: 'absence', seat }, context.now(), decider) };
     case 'wait': {
       const notices = [newNotice(table, 'turn', [seat])];
-      return { table: { ...table, clock: anotherTurn(table, seat, context.now()), notices } };
+      return {
+        table: { ...table, clock: anotherTurn(table, seat, context.now()), pings: { ...table.pings, notices } },
+      };
     }
     case 'computer': {
       const level = game.computers?.levels.at(-1)?.id;
@@ -91,12 +93,19 @@ function decide(
 function replaced(table: Table, seat: Seat, level: string): Table {
   const sitter = table.seats[seat];
   const own: Sitter = { kind: 'computer', level };
-  if (sitter?.kind === 'program') return { ...table, offer: null, seats: table.seats.with(seat, own) };
+  if (sitter?.kind === 'program')
+    return { ...table, agreement: { ...table.agreement, offer: null }, seats: table.seats.with(seat, own) };
   if (sitter?.kind !== 'person') return table;
   const { id, name } = sitter;
   const seats = table.seats.with(seat, { ...own, instead: { id, ...(name && { name }) } });
-  const notices = [...table.notices, newNotice(table, 'replaced', [seat])];
-  return { ...table, offer: null, unrated: true, seats, notices };
+  const notices = [...table.pings.notices, newNotice(table, 'replaced', [seat])];
+  return {
+    ...table,
+    agreement: { ...table.agreement, offer: null },
+    terms: { ...table.terms, unrated: true },
+    seats,
+    pings: { ...table.pings, notices },
+  };
 }
 
 /** Gives somebody the seat back that the computer has for them. */
@@ -106,7 +115,7 @@ export async function takeSeatBack(context: Context, id: string, person: string,
     const seat = seatInsteadOf(table, person);
     if (seat === undefined) return refusal('notYourTable');
     const seats = table.seats.with(seat, { kind: 'person', id: person, ...(name && { name }) });
-    return { table: { ...table, offer: null, seats } };
+    return { table: { ...table, agreement: { ...table.agreement, offer: null }, seats } };
   });
 }
 

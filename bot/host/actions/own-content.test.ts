@@ -34,7 +34,7 @@ async function waiting(game: AnyGame, asked: object) {
 test.each(FILES)('shows the uploaded files of $game.id before anyone accepts, and rates nothing', async (one) => {
   const { game, options, files, shows } = one;
   const table = await waiting(game, { options, files });
-  expect(table.table.unrated).toBe(true);
+  expect(table.table.terms.unrated).toBe(true);
   const drawn = drawWaiting(table);
   expect(textOf(drawn)).toContain('Unrated, with own content');
   for (const name of Object.values(files)) expect(textOf(drawn)).toContain(`**${name}**`);

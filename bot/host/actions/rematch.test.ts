@@ -8,6 +8,7 @@ import { autoplay } from '../delivery/autoplay.ts';
 import { forgetPerson } from '../people/forget.ts';
 import { inboxOf } from '../people/inbox.ts';
 import { findTable } from '../table/find.ts';
+import { readTable } from '../table/stored.ts';
 import { joinTable } from './join.ts';
 import { dismissLatecomers, leaveTable } from './leave.ts';
 import { playLine } from './move.ts';
@@ -26,7 +27,7 @@ test('a rematch has the same settings, swapped seats, and invites the other pers
     options: { highest: 5 },
     seats: [{ kind: 'invited', id: 'bo' }, person('ada')],
     clock: { perTurn: 7_200_000 },
-    place: place('c'),
+    location: place('c'),
   });
   expect(codeOf(await rematch(context, id, { person: 'ada' }))).toBe('placeTaken');
   const accepted = loaded(await rematch(context, id, { person: 'bo' }));
@@ -75,15 +76,15 @@ test('whoever comes too late for a game of several waits for the next one, and m
   const { id } = (await open(context, { game: auction, sitters: ['ada', 'bo', 'cleo'].map(person) })).table;
   await joinTable(context, id, 'dev', 'Dev');
   const { table } = loaded(await joinTable(context, id, 'dev', 'Dev'));
-  expect(table.latecomers).toEqual([{ id: 'dev', name: 'Dev' }]);
+  expect(table.features.latecomers).toEqual([{ id: 'dev', name: 'Dev' }]);
   expect((await inboxOf(context, 'dev')).map(({ isMine, isInvitation }) => [isMine, isInvitation])).toEqual([
     [false, false],
   ]);
-  expect(loaded(await leaveTable(context, id, 'dev')).table.latecomers).toBeUndefined();
+  expect(loaded(await leaveTable(context, id, 'dev')).table.features.latecomers).toBeUndefined();
   expect(await invitationsOf(context, 'dev')).toEqual([]);
   await joinTable(context, id, 'ivy', 'Ivy');
   await forgetPerson(context, 'ivy');
-  expect(JSON.stringify(await context.tables.get(id))).not.toContain('ivy');
+  expect(JSON.stringify(await readTable(context, id))).not.toContain('ivy');
 });
 
 test('a rematch keeps seats for latecomers: free ones first, then one more for each, and the others wait on', async () => {
@@ -97,8 +98,8 @@ test('a rematch keeps seats for latecomers: free ones first, then one more for e
     person('ada'),
     { kind: 'invited', id: 'ivy', name: 'IVY' },
   ]);
-  expect(table.latecomers).toEqual([{ id: 'fay', name: 'FAY' }]);
-  expect((await context.tables.get(id))?.latecomers).toBeUndefined();
+  expect(table.features.latecomers).toEqual([{ id: 'fay', name: 'FAY' }]);
+  expect((await readTable(context, id))?.features.latecomers).toBeUndefined();
   expect(await invitationsOf(context, 'dev')).toEqual([table.id]);
 });
 

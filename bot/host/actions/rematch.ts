@@ -1,4 +1,5 @@
-import type { Latecomer, Sitter, Table } from '../../../storage/records/table.ts';
+import type { Sitter, Table } from '../../../storage/records/table.ts';
+import type { Latecomer } from '../../../storage/records/table-features.ts';
 import type { Context } from '../context.ts';
 import { levelAbove } from '../history/levels.ts';
 import { refusal } from '../refusal.ts';
@@ -37,28 +38,28 @@ export async function rematch(context: Context, id: string, again: Again): Promi
 
 /** The same once more for these, in the same place. */
 export function onceMore({ table, game }: LoadedTable, sitters: readonly Sitter[]): Request {
-  const { lost, stale, ...place } = table.place;
+  const { lost, stale, ...place } = table.location;
   return {
     game,
     options: table.options,
-    files: table.files,
+    files: table.terms.files,
     sitters,
     seated: true,
     place: { ...place, message: null },
     perTurn: table.clock.perTurn ?? undefined,
-    rated: !table.unrated,
-    help: table.help,
-    match: table.match !== undefined,
-    name: table.name,
+    rated: !table.terms.unrated,
+    help: table.terms.help,
+    match: table.features.match !== undefined,
+    name: table.terms.name,
     rematch: true,
-    seen: table.seen,
+    seen: table.terms.openToSpectators,
   };
 }
 
 /** Two who both ask for it mean the same table: the second accepts the first one's invitation. */
 async function joinRematch(
   context: Context,
-  { game, place }: Table,
+  { game, location: place }: Table,
   { person, name }: Again,
 ): Promise<TableResult | undefined> {
   const standing = await findTableAt(context, place.channel);
@@ -83,7 +84,7 @@ function withLatecomers(loaded: LoadedTable): { sitters: Sitter[]; waiting: read
     { length: Math.max(0, game.seats.max - sitters.length) },
     (_, more) => sitters.length + more,
   );
-  const coming = table.latecomers ?? [];
+  const coming = table.features.latecomers ?? [];
   const seats = [...free, ...added].slice(0, coming.length);
   for (const [index, seat] of seats.entries()) sitters[seat] = { kind: 'person', ...(coming[index] as Latecomer) };
   return { sitters, waiting: coming.slice(seats.length) };

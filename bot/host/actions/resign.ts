@@ -16,8 +16,8 @@ export async function resign(context: Context, id: string, person: string): Prom
     if (seat === undefined) return refusal('notYourTable');
     if (table.status === 'over') return refusal('over');
     if (table.status === 'open') return refusal('notStarted');
-    if (table.puzzle) return { table: ended(table, { by: 'puzzle', how: 'left' }, context.now(), seat) };
-    if (table.lesson) return { table: ended(table, { by: 'lesson' }, context.now(), seat) };
+    if (table.features.puzzle) return { table: ended(table, { by: 'puzzle', how: 'left' }, context.now(), seat) };
+    if (table.features.lesson) return { table: ended(table, { by: 'lesson' }, context.now(), seat) };
     return concede(context, loaded, { by: 'resigning', seat }, seat);
   });
 }
@@ -25,15 +25,25 @@ export async function resign(context: Context, id: string, person: string): Prom
 /** The table once play rests; its clock stops with it. It goes on by itself where the game sets a limit. */
 export function paused({ table, game }: LoadedTable, now: number): Table {
   const limit = timingOf(game, table.options)?.pause ?? null;
-  return { ...table, status: 'paused', offer: null, notices: [], ...(limit !== null && { resumes: now + limit }) };
+  return {
+    ...table,
+    status: 'paused',
+    agreement: { ...table.agreement, offer: null },
+    pings: { ...table.pings, notices: [] },
+    times: { ...table.times, resumesAt: limit === null ? undefined : now + limit },
+  };
 }
 
 /** The table once it goes on. */
 export function resumed(loaded: LoadedTable, now: number, by?: Seat): Table {
   const { table, game } = loaded;
-  const { resumes: _, ...rest } = withoutAnswer(table);
-  const playing: Table = { ...rest, status: 'playing', notices: [], moved: now };
-  return { ...playing, notices: turnNotices(loaded, { table: playing, game }, by) };
+  const playing: Table = {
+    ...withoutAnswer(table),
+    status: 'playing',
+    pings: { ...table.pings, notices: [] },
+    times: { ...table.times, resumesAt: undefined, movedAt: now },
+  };
+  return { ...playing, pings: { ...playing.pings, notices: turnNotices(loaded, { table: playing, game }, by) } };
 }
 
 /** Goes on with a paused game; any of its players may. */

@@ -11,7 +11,7 @@ import { storyFor } from '../table/story.ts';
 import { onTurn } from '../table/table.ts';
 import { propose } from './agreement.ts';
 import { playLine } from './move.ts';
-import { canUndoAlone } from './undo.ts';
+import { canUndoAlone, isSealedAt } from './undo.ts';
 
 const THREE = ['ada', 'bo', 'cleo'];
 
@@ -30,17 +30,17 @@ test('a sealed bid is taken back alone, and nobody else’s goes with it', async
   const sealed = loaded(await bid(context, id, 'bo', 5));
   expect([0, 1, 2].map((seat) => canUndoAlone(sealed, seat))).toEqual([true, true, false]);
   const back = loaded(await propose(context, id, 'ada', 'undo'));
-  expect(back.table.offer).toBeNull();
+  expect(back.table.agreement.offer).toBeNull();
   expect(back.table.state).toMatchObject({ sealed: [0, 5, 0] });
   expect(onTurn(back)).toEqual([0, 2]);
   // What Bo and Cleo have before them still counts; Ada's old buttons don't.
-  expect(back.table.turns).toEqual([2, 1, 0]);
+  expect(back.table.turns.map(({ count }) => count)).toEqual([2, 1, 0]);
   expect(codeOf(await propose(context, id, 'ada', 'undo'))).toBe('nothingToUndo');
 
   await bid(context, id, 'ada', 6);
   const revealed = loaded(await bid(context, id, 'cleo', 1));
   expect(revealed.table.state).toMatchObject({ bids: [[6, 5, 1]] });
-  expect(revealed.table.sealed).toBeUndefined();
+  expect([0, 1, 2].some((seat) => isSealedAt(revealed.table, seat))).toBe(false);
   expect(canUndoAlone(revealed, 0)).toBe(false);
   expect((await readLog(context, revealed.table)).map(({ seat, line }) => [seat, line])).toEqual([
     [1, 'bid 5'],
@@ -55,10 +55,13 @@ test('what was offered outlives sealed bids and their return, and ends when they
   const id = await three(context);
   await bid(context, id, 'ada', 2);
   await propose(context, id, 'bo', 'pause');
-  expect(loaded(await bid(context, id, 'cleo', 3)).table.offer).toMatchObject({ what: 'pause', seat: 1 });
-  expect(loaded(await propose(context, id, 'ada', 'undo')).table.offer).toMatchObject({ what: 'pause', seat: 1 });
+  expect(loaded(await bid(context, id, 'cleo', 3)).table.agreement.offer).toMatchObject({ what: 'pause', seat: 1 });
+  expect(loaded(await propose(context, id, 'ada', 'undo')).table.agreement.offer).toMatchObject({
+    what: 'pause',
+    seat: 1,
+  });
   await bid(context, id, 'bo', 3);
-  expect(loaded(await bid(context, id, 'ada', 3)).table.offer).toBeNull();
+  expect(loaded(await bid(context, id, 'ada', 3)).table.agreement.offer).toBeNull();
 });
 
 test('what was offered outlives a move that nobody may see', async () => {
@@ -66,8 +69,10 @@ test('what was offered outlives a move that nobody may see', async () => {
   const context = await testContext([game]);
   const { id } = (await open(context, { game })).table;
   await propose(context, id, 'ada', 'pause');
-  expect(loaded(await playLine(context, id, { person: 'bo' }, 'pick 3')).table.offer).toMatchObject({ seat: 0 });
-  expect(loaded(await playLine(context, id, { person: 'ada' }, 'pick 4')).table.offer).toBeNull();
+  expect(loaded(await playLine(context, id, { person: 'bo' }, 'pick 3')).table.agreement.offer).toMatchObject({
+    seat: 0,
+  });
+  expect(loaded(await playLine(context, id, { person: 'ada' }, 'pick 4')).table.agreement.offer).toBeNull();
 });
 
 test('everybody reads how a round ended while the bids of the next come in', async () => {
@@ -89,10 +94,11 @@ test('a move is taken out of a piece of the log that was full', async () => {
   const context = await testContext([auction]);
   const { table } = loaded(await findTable(context, await three(context)));
   const log = Array.from({ length: 34 }, (_, at): Move => ({ seat: at % 3, line: `bid ${at}`, at }));
-  const long: Table = { ...table, version: 34, turns: [12, 11, 11], tail: log.slice(32) };
+  const turns = [12, 11, 11].map((count) => ({ count }));
+  const long: Table = { ...table, turns, log: { moveCount: 34, recentMoves: log.slice(32), undoable: 0 } };
   await context.storage.commit(context.pieces.put(`${table.id}.0`, log.slice(0, 32)));
   const { table: shorter, writes } = removeMove(context, long, log.toSpliced(31, 1), { seat: 1, from: 31 });
   await context.storage.commit(...writes);
-  expect(shorter).toMatchObject({ version: 33, turns: [12, 12, 11] });
+  expect(shorter).toMatchObject({ log: { moveCount: 33 }, turns: [{ count: 12 }, { count: 12 }, { count: 11 }] });
   expect(await readLog(context, shorter)).toEqual(log.toSpliced(31, 1));
 });

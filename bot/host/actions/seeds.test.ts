@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import { exportPerson } from '../people/export.ts';
 import { findTable } from '../table/find.ts';
+import { readTable, tableWrites } from '../table/stored.ts';
 import { playLine } from './move.ts';
 import { openTable } from './open.ts';
 
@@ -35,16 +36,16 @@ test('a state of older rules, or a damaged one, is played again from the log', a
   const { id } = (await open(context)).table;
   await playLine(context, id, { person: 'ada' }, 'a1');
   const { table } = loaded(await playLine(context, id, { person: 'bo' }, 'b2'));
-  await context.storage.commit(context.tables.put(id, { ...table, state: { board: 'of another shape' } }));
+  await context.storage.commit(...tableWrites(context, undefined, { ...table, state: { board: 'of another shape' } }));
   expect(loaded(await findTable(context, id)).table).toEqual({ ...table, events: expect.anything() });
 
   const later = { ...context, shelf: new Map([['noughts', { ...noughts, version: 2 }]]) };
-  await later.storage.commit(later.tables.put(id, { ...table, state: null }));
+  await later.storage.commit(...tableWrites(later, undefined, { ...table, state: null }));
   const found = loaded(await findTable(later, id)).table;
-  expect([found.state, found.rules]).toEqual([table.state, 2]);
+  expect([found.state, found.rulesVersion]).toEqual([table.state, 2]);
   expect(codeOf(await playLine(later, id, { person: 'ada' }, 'a2'))).toBe('done');
   expect(codeOf(await findTable(context, id))).toBe('newer');
-  expect(await context.tables.get(id)).toBeDefined();
+  expect(await readTable(context, id)).toBeDefined();
 });
 
 test('a table whose log the new rules do not take is refused and left where it is', async () => {

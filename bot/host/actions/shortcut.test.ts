@@ -39,7 +39,7 @@ test('a menu leaves out what its shortcuts cover, but not in a lesson', async ()
   const covered = { ...run, game: { ...dungeon, shortcuts } };
   const lines = (loaded: LoadedTable) => menuFor(loaded, 0, '').map(({ line }) => line);
   expect(lines(covered)).toEqual(['>d', 'q', 'walk d']);
-  expect(lines({ ...covered, table: { ...run.table, lesson: true } })).toEqual(['q', 'd', 'walk d']);
+  expect(lines({ ...covered, table: { ...run.table, features: { lesson: true } } })).toEqual(['q', 'd', 'walk d']);
 });
 
 test('what one press has played is undone by one', async () => {
@@ -56,7 +56,7 @@ test('the story tells all that one press has brought', async () => {
   const { context, id } = await explore('@s..........C');
   const { table } = loaded(await playLine(context, id, ada, '>fight'));
   const moves = (await readLog(context, table)).length;
-  const own = table.events.filter(
+  const own = table.events.list.filter(
     ({ kind, ...event }) =>
       kind === 'cast' || (kind === 'melee' && 'class' in (event as { attacker: object }).attacker),
   );
@@ -76,8 +76,8 @@ test('a press that leads nowhere changes nothing and says why, if there is a rea
   expect(codeOf(await playLine(context, id, ada, '>walk A3'))).toBe('stopped');
   expect(codeOf(await playLine(context, id, ada, '>rest'))).toBe('stale');
   expect(codeOf(await playLine(context, id, ada, '>no such'))).toBe('stale');
-  const button = { seat: 0, turn: run.table.turns[0]! };
+  const button = { seat: 0, turn: run.table.turns[0]!.count };
   await playLine(context, id, ada, 'd');
   expect(codeOf(await playLine(context, id, { ...ada, button }, '>walk M1'))).toBe('stale');
-  expect(loaded(await playLine(context, id, ada, 'd')).table.version).toBe(2);
+  expect(loaded(await playLine(context, id, ada, 'd')).table.log.moveCount).toBe(2);
 });

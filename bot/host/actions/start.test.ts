@@ -26,10 +26,10 @@ test('whoever opened a table starts it as soon as enough have come; only they pl
   expect(three.table.status).toBe('open');
   expect(codeOf(await startTable(context, id, 'bo'))).toBe('notYourStart');
   const begun = loaded(await startTable(context, id, 'ada'));
-  expect(begun.table).toMatchObject({ status: 'playing', turns: [0, 0, 0] });
+  expect(begun.table).toMatchObject({ status: 'playing', turns: [{ count: 0 }, { count: 0 }, { count: 0 }] });
   expect(begun.table.clock.until).toHaveLength(3);
   expect(onTurn(begun)).toEqual([0, 1, 2]);
-  expect(begun.table.notices.map(({ about, seats }) => [about, seats])).toEqual([['turn', [1, 2]]]);
+  expect(begun.table.pings.notices.map(({ about, seats }) => [about, seats])).toEqual([['turn', [1, 2]]]);
   expect(codeOf(await startTable(context, id, 'ada'))).toBe('begun');
   expect(codeOf(await playLine(context, id, { person: 'cleo' }, 'bid 3'))).toBe('done');
 });
@@ -47,7 +47,7 @@ test('several are invited at once; a declined seat is free again, and a start wi
   const guests = ['bo', 'cleo', 'dev'].map((guest) => ({ id: guest, name: guest }));
   const asked = loaded(await invite(context, id, 'ada', guests));
   expect(asked.table.seats.slice(1)).toEqual(guests.map((guest) => ({ kind: 'invited', ...guest })));
-  expect(asked.table.notices).toMatchObject([{ about: 'invitation', seats: [1, 2, 3] }]);
+  expect(asked.table.pings.notices).toMatchObject([{ about: 'invitation', seats: [1, 2, 3] }]);
   expect(codeOf(await invite(context, id, 'ada', [{ id: 'bo', name: 'Bo' }]))).toBe('alreadyAsked');
   expect(codeOf(await joinTable(context, id, 'eve'))).toBe('seatKept');
 
@@ -55,7 +55,7 @@ test('several are invited at once; a declined seat is free again, and a start wi
   expect(loaded(await joinTable(context, id, 'eve')).table.seats[2]).toEqual(person('eve'));
   const begun = loaded(await startTable(context, id, 'ada'));
   expect(begun.table.seats).toEqual([person('ada'), person('eve')]);
-  expect(begun.table.notices.flatMap(({ uninvited = [] }) => uninvited)).toEqual(['bo', 'dev']);
+  expect(begun.table.pings.notices.flatMap(({ uninvited = [] }) => uninvited)).toEqual(['bo', 'dev']);
 });
 
 test('no more are invited than seats are left, and all that are kept are opened at once', async () => {

@@ -2,7 +2,7 @@ import type { Seat } from '@longtable/kit';
 import type { Move, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import type { TableChange } from '../table/line.ts';
+import { type TableChange, withoutSealed } from '../table/line.ts';
 import { turnNotices } from '../table/notices.ts';
 import { playAgain, readOrQuarantineLog, removeMove, truncateLog } from '../table/state.ts';
 import { isSamePerson, type LoadedTable, onTurn } from '../table/table.ts';
@@ -23,20 +23,20 @@ export async function takeBack(
   const kept = log.slice(0, -way.moves);
   const again = await playAgain(loaded, kept);
   if (!again) return refusal('cannotUndo');
-  const { table: shortened, writes } = truncateLog(context, table, kept);
-  const { sealed: _revealed, ...shorter } = shortened;
-  const back = {
+  const { table: shorter, writes } = truncateLog(context, table, kept);
+  const back: Table = {
     ...shorter,
     ...again,
-    undoable: Math.max(0, table.undoable - way.moves),
-    offer: null,
-    notices: [],
-    moved: context.now(),
+    log: { ...shorter.log, undoable: Math.max(0, table.log.undoable - way.moves) },
+    turns: withoutSealed(shorter.turns),
+    agreement: { ...table.agreement, offer: null },
+    pings: { ...table.pings, notices: [] },
+    times: { ...table.times, movedAt: context.now() },
   };
   // Plans stop where the others had to agree, so those who planned are called like everybody else.
-  const { plans: _, ...unplanned } = back;
-  const asked = way.unilateral ? back : unplanned;
-  return { table: { ...back, notices: turnNotices(loaded, { table: asked, game }, agreeing) }, writes };
+  const asked = way.unilateral ? back : { ...back, features: { ...back.features, plans: undefined } };
+  const notices = turnNotices(loaded, { table: asked, game }, agreeing);
+  return { table: { ...back, pings: { ...back.pings, notices } }, writes };
 }
 
 /** Takes a seat's sealed line back alone: what others have decided, been asked and offered meanwhile stays. */
@@ -52,14 +52,20 @@ async function takeSealedBack(
   const again = await playAgain(loaded, kept);
   if (!again) return refusal('cannotUndo');
   const { table: shorter, writes } = removeMove(context, table, kept, { seat, from: first });
-  const sealed = table.sealed?.filter((other) => other !== seat);
-  const undoable = Math.max(0, table.undoable - (log.length - kept.length));
-  return { table: { ...shorter, ...again, sealed, undoable, moved: context.now() }, writes };
+  const undoable = Math.max(0, table.log.undoable - (log.length - kept.length));
+  const back = {
+    ...shorter,
+    ...again,
+    log: { ...shorter.log, undoable },
+    turns: withoutSealed(shorter.turns, [seat]),
+    times: { ...shorter.times, movedAt: context.now() },
+  };
+  return { table: back, writes };
 }
 
 /** Whether nobody else knows a seat's newest line yet. */
-export function isSealedAt({ sealed = [] }: Table, seat: Seat): boolean {
-  return sealed.includes(seat);
+export function isSealedAt({ turns }: Table, seat: Seat): boolean {
+  return turns[seat]?.sealed === true;
 }
 
 /** The first and the last move of a seat's newest press: what one press has played is taken back by one. */
@@ -87,9 +93,9 @@ export async function findWayBack(context: Context, loaded: LoadedTable, seat: S
 export function canUndoAlone(loaded: LoadedTable, seat: Seat): boolean {
   const { table } = loaded;
   if (table.status === 'playing' && isSealedAt(table, seat)) return true;
-  if (table.status !== 'playing' || table.undoable === 0 || onTurn(loaded).some((other) => other !== seat))
+  if (table.status !== 'playing' || table.log.undoable === 0 || onTurn(loaded).some((other) => other !== seat))
     return false;
-  const way = wayBack(loaded, table.tail, seat);
+  const way = wayBack(loaded, table.log.recentMoves, seat);
   return 'unilateral' in way && way.unilateral;
 }
 
@@ -99,12 +105,12 @@ export function canUndoAlone(loaded: LoadedTable, seat: Seat): boolean {
  */
 function wayBack(loaded: LoadedTable, log: readonly Move[], seat: Seat): WayBack | Refused {
   const { table } = loaded;
-  if (table.lesson) return refusal('lessonForward');
+  if (table.features.lesson) return refusal('lessonForward');
   const { first, last } = lastPress(log, seat);
   if (last < 0) return refusal('nothingToUndo');
   if (isSealedAt(table, seat)) return { moves: last - first + 1, unilateral: true };
   const moves = log.length - first;
-  const isHarmless = moves <= table.undoable;
+  const isHarmless = moves <= table.log.undoable;
   const others = table.seats.filter((sitter, other) => sitter.kind === 'person' && !isSamePerson(table, other, seat));
   if (others.length === 0) return isHarmless ? { moves, unilateral: true } : refusal('cannotUndo');
   return { moves, unilateral: isHarmless && last === log.length - 1 && onTurn(loaded).includes(seat) };

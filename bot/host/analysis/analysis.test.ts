@@ -143,7 +143,12 @@ test('an analysis finds the move that gave a game away, is kept with its table, 
   if ('refused' in record) throw new Error(record.refused.code);
   const request = await tryFrom(context, found, record, { person: 'ada', name: 'Ada', seat: 0, move: 4 });
   const { table } = loaded(await openTable(context, { ...request, place: place('t') }));
-  expect(table).toMatchObject({ status: 'playing', version: 4, unrated: true, events: [] });
+  expect(table).toMatchObject({
+    status: 'playing',
+    log: { moveCount: 4 },
+    terms: { unrated: true },
+    events: { list: [] },
+  });
   expect(table.seats).toEqual([
     { kind: 'person', id: 'ada', name: 'Ada' },
     { kind: 'computer', level: 'watchful' },

@@ -5,6 +5,7 @@ import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
 import { planLine } from '../plans/change.ts';
+import { readTable } from '../table/stored.ts';
 import { noteBoard } from './shown.ts';
 
 /** A context that notes under which locks it commits. */
@@ -47,7 +48,7 @@ test('only the newest of the stale boards are kept in mind', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   for (let message = 0; message < 9; message++) await noteBoard(context, id, { channel: 'c', message: `m${message}` });
-  const { place } = (await context.tables.get(id)) ?? {};
+  const { location: place } = (await readTable(context, id)) ?? {};
   expect(place?.message).toBe('m8');
   expect(place?.stale?.map(({ message }) => message)).toEqual(['m3', 'm4', 'm5', 'm6', 'm7']);
 });

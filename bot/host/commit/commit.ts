@@ -8,6 +8,7 @@ import { findTable, noteState, optional, unlessGameFails } from '../table/find.t
 import type { TableChange } from '../table/line.ts';
 import { asKept, withoutStandIns } from '../table/names.ts';
 import { snapshotWrites } from '../table/state.ts';
+import { recordOf, tableWrites } from '../table/stored.ts';
 import type { LoadedTable, TableResult } from '../table/table.ts';
 import { secondOf } from '../table/terms.ts';
 import { finishedWrite } from './retention.ts';
@@ -47,13 +48,14 @@ export async function commitTable(
   const effects = sideEffectsOf(context, before, timed);
   return collecting(context, effects, async (collected, locks) => {
     const table = collected.reduce((amended, { amend }) => amend?.(amended) ?? amended, timed.table);
+    const stored = asKept(table);
     const addition = context.outbox.add(table.id);
     try {
       await commit(context, {
         guards: [...guards, ...locks],
         writes: [
           ...writes,
-          context.tables.put(table.id, asKept(table)),
+          ...tableWrites(context, before, stored),
           ...snapshotWrites(context, before, table),
           ...deadlineWrites(context, before, table),
           ...finishedWrites(context, before, table),
@@ -66,7 +68,7 @@ export async function commitTable(
       throw error;
     }
     addition.confirm();
-    noteState(context, table);
+    noteState(context, recordOf(table));
     count(context, before, { ...after, table });
     context.changes.emit(table.id);
     return { ...after, table };
@@ -128,13 +130,13 @@ async function underLocks<T>(
 
 function withClock(context: Context, before: Table | undefined, after: LoadedTable): LoadedTable {
   const clock = windClock(before, after, context.now());
-  const table = heard(before, withoutStandIns(after.table), context.now(), context.limits.silence);
+  const table = heard(before, withoutStandIns(after.table), context.now());
   return { ...after, table: { ...table, clock, revision: table.revision + 1 } };
 }
 
 function count({ counts }: Context, before: Table | undefined, after: LoadedTable): void {
   if (!before) counts.opened++;
-  if (before && after.table.version > before.version) counts.moves++;
+  if (before && after.table.log.moveCount > before.log.moveCount) counts.moves++;
   if (!ends(before, after.table)) return;
   counts.finished++;
   if (secondOf(after) !== undefined) counts.opened++;
@@ -146,7 +148,5 @@ function finishedWrites(context: Context, before: Table | undefined, after: Tabl
 
 function deadlineWrites(context: Context, before: Table | undefined, after: Table): Write[] {
   const [was, is] = [before && nextDeadline(before), nextDeadline(after)];
-  // A table from before silence was kept may have none at all.
-  const isKept = before?.silence !== undefined || after.silence === undefined;
-  return was === is && isKept ? [] : [deadlineWrite(context, after.id, is)];
+  return was === is ? [] : [deadlineWrite(context, after.id, is)];
 }

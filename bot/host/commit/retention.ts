@@ -5,6 +5,7 @@ import { DAY_MS } from '../duration.ts';
 import type { Limits } from '../limits.ts';
 import { readOrQuarantine } from '../read.ts';
 import { dropLog, rebuilt, stateOf } from '../table/state.ts';
+import { readTableOrQuarantine, tableDrops, tableWrites } from '../table/stored.ts';
 import { hasBegun, isExercise } from '../table/table.ts';
 
 /** So long a finished table lies there as it ended, for those who look at it. */
@@ -19,16 +20,18 @@ export function finishedWrite(context: Context, id: string): Write {
 export async function putAway(context: Context, id: string): Promise<void> {
   await context.storage.exclusive(`table:${id}`, async (lock) => {
     const commit = (...writes: Write[]) => context.storage.transact({ guards: [lock], writes });
-    const table = await readOrQuarantine(context, context.tables, id, lock);
+    const table = await readTableOrQuarantine(context, id, lock);
     if (table?.status !== 'over') return commit(context.finished.drop(id));
     const { retention } = context.limits;
-    const end = retention === undefined ? undefined : table.moved + retention;
+    const end = retention === undefined ? undefined : table.times.movedAt + retention;
     if (!hasBegun(table) || isExercise(table) || (end !== undefined && end <= context.now())) {
-      return commit(context.finished.drop(id), context.tables.drop(id), ...dropLog(context, table));
+      return commit(context.finished.drop(id), ...tableDrops(context, table), ...dropLog(context, table));
     }
     const next = end === undefined ? context.finished.drop(id) : context.finished.put(id, { at: end });
-    const log = { ...table, state: null, events: [] };
-    const smaller = (await isInLog(context, table)) ? [context.tables.put(id, log), context.snapshots.drop(id)] : [];
+    const log = { ...table, state: null, events: { ...table.events, list: [] } };
+    const smaller = (await isInLog(context, table))
+      ? [...tableWrites(context, table, log), context.snapshots.drop(id)]
+      : [];
     return commit(next, ...smaller);
   });
 }

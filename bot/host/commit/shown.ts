@@ -1,8 +1,8 @@
 import type { Lock, Write } from '../../../storage/index.ts';
 import type { Notice, Notification, Place, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
-import { readOrQuarantine } from '../read.ts';
 import { asKept } from '../table/names.ts';
+import { readTableOrQuarantine, tableWrites } from '../table/stored.ts';
 
 /** Longer than a dead process keeps its lease: nobody waits for this answer. */
 const PATIENCE_MS = 5000;
@@ -17,16 +17,16 @@ export async function noteBoard(
 ): Promise<Place | undefined> {
   const { channel, message } = at;
   const noted = await note(context, id, (table) => {
-    const { lost, stale = [], ...before } = table.place;
+    const { lost, stale = [], ...before } = table.location;
     const left = [...stale, ...boardAt(before)].filter((board) => board.message !== message).slice(-MOST_STALE);
     const place = { ...before, ...at, ...(left.length > 0 && { stale: left }) };
-    const hasMoved = channel !== table.place.channel;
+    const hasMoved = channel !== table.location.channel;
     const writes = hasMoved
-      ? [context.places.put(channel, { table: id }), context.places.drop(table.place.channel)]
+      ? [context.places.put(channel, { table: id }), context.places.drop(table.location.channel)]
       : [];
-    return { table: { ...table, place }, writes };
+    return { table: { ...table, location: place }, writes };
   });
-  return noted?.place;
+  return noted?.location;
 }
 
 /** The board message of a place, as it is remembered when another one takes over. */
@@ -36,21 +36,21 @@ export function boardAt({ channel, message, guest }: Place): NonNullable<Place['
 
 /** Notes how the game stands by the tags of its post. */
 export async function noteTagged(context: Context, id: string, tagged: Place['tagged']): Promise<void> {
-  await note(context, id, (table) => ({ table: { ...table, place: { ...table.place, tagged } } }));
+  await note(context, id, (table) => ({ table: { ...table, location: { ...table.location, tagged } } }));
 }
 
 /** Notes that stale boards of a table have no buttons any more. */
 export async function noteBare(context: Context, id: string, bare: NonNullable<Place['stale']>): Promise<void> {
   await note(context, id, (table) => {
-    const { stale = [], ...rest } = table.place;
+    const { stale = [], ...rest } = table.location;
     const left = stale.filter(({ message }) => !bare.some((board) => board.message === message));
-    return { table: { ...table, place: { ...rest, ...(left.length > 0 && { stale: left }) } } };
+    return { table: { ...table, location: { ...rest, ...(left.length > 0 && { stale: left }) } } };
   });
 }
 
 /** Notes that the board of a table cannot be shown, and that its players know. */
 export async function noteLost(context: Context, id: string): Promise<void> {
-  await note(context, id, (table) => ({ table: { ...table, place: { ...table.place, lost: true } } }));
+  await note(context, id, (table) => ({ table: { ...table, location: { ...table.location, lost: true } } }));
 }
 
 /** A notice that was sent, the part of it that is left to send, the new pings, and the deleted ones. */
@@ -64,13 +64,13 @@ interface Sent {
 /** Stores that a notice was sent, and returns the table. A second call has no effect. */
 export function saveSentNotice(context: Context, id: string, sent: Sent): Promise<Table | undefined> {
   return note(context, id, (table) => {
-    const others = table.notices.filter(({ nonce }) => nonce !== sent.nonce);
+    const others = table.pings.notices.filter(({ nonce }) => nonce !== sent.nonce);
     // Another process may have said by now what is left here.
-    const isLeft = sent.left && others.length < table.notices.length;
+    const isLeft = sent.left && others.length < table.pings.notices.length;
     const notices = isLeft ? [...others, sent.left] : others;
-    const left = table.calls.filter(({ message }) => !sent.gone.some((ping) => ping.message === message));
+    const left = table.pings.sent.filter(({ message }) => !sent.gone.some((ping) => ping.message === message));
     const fresh = (sent.pings ?? []).filter((ping) => !left.some(({ message }) => message === ping.message));
-    return { table: asKept({ ...table, notices, calls: [...left, ...fresh] }) };
+    return { table: asKept({ ...table, pings: { notices, sent: [...left, ...fresh] } }) };
   });
 }
 
@@ -81,10 +81,10 @@ function note(
   change: (table: Table) => { readonly table: Table; readonly writes?: readonly Write[] },
 ): Promise<Table | undefined> {
   const work = async (lock: Lock) => {
-    const before = await readOrQuarantine(context, context.tables, id, lock);
+    const before = await readTableOrQuarantine(context, id, lock);
     if (!before) return undefined;
     const { table, writes = [] } = change(before);
-    await context.storage.transact({ guards: [lock], writes: [context.tables.put(id, table), ...writes] });
+    await context.storage.transact({ guards: [lock], writes: [...tableWrites(context, before, table), ...writes] });
     return table;
   };
   return context.storage.optimistic(`table:${id}`, work, PATIENCE_MS);

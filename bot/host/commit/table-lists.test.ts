@@ -33,7 +33,7 @@ test('an invited person accepts by joining; until then nobody plays and the seat
   expect(codeOf(await joinTable(context, id, 'cleo'))).toBe('seatKept');
   expect(codeOf(await joinTable(context, id, 'ada'))).toBe('alreadySeated');
   const { table } = loaded(await joinTable(context, id, 'bo'));
-  expect(table).toMatchObject({ status: 'playing', lapses: null, seats: [person('ada'), person('bo')] });
+  expect(table).toMatchObject({ status: 'playing', seats: [person('ada'), person('bo')], times: { lapsesAt: null } });
   expect(await tablesOf(context, 'bo')).toEqual([id]);
   expect(codeOf(await joinTable(context, id, 'cleo'))).toBe('seatTaken');
   expect(codeOf(await leaveTable(context, id, 'bo'))).toBe('begun');
@@ -49,9 +49,9 @@ test.each([
   const { id } = (await open(context, inviting)).table;
   now += DAY;
   const { table } = loaded(await turnDown(context, id, 'bo'));
-  expect(table).toMatchObject({ status: 'open', lapses: now + 3 * DAY });
+  expect(table).toMatchObject({ status: 'open', times: { lapsesAt: now + 3 * DAY } });
   expect(table.seats).toEqual([person('ada'), { ...invited('bo'), answer: 'declined' }]);
-  expect(table.notices.map(({ about, seats }) => [about, seats])).toEqual([['vacant', [0]]]);
+  expect(table.pings.notices.map(({ about, seats }) => [about, seats])).toEqual([['vacant', [0]]]);
   expect(codeOf(await turnDown(context, id, 'bo'))).toMatch(/notInvited|notYourTable/);
   expect(codeOf(await joinTable(context, id, 'cleo'))).toBe('seatKept');
   expect(codeOf(await openSeat(context, id, 'cleo'))).toBe('notYourTable');
@@ -80,7 +80,7 @@ test('an invitation is cleared away when whoever invited withdraws', async () =>
   expect(codeOf(await declineInvitation(context, id, 'ada'))).toBe('notInvited');
   expect(codeOf(await resign(context, id, 'ada'))).toBe('notStarted');
   const cleared = loaded(await leaveTable(context, id, 'ada'));
-  expect(cleared.table).toMatchObject({ status: 'over', ending: { by: 'nobody' }, lapses: null });
+  expect(cleared.table).toMatchObject({ status: 'over', ending: { by: 'nobody' }, times: { lapsesAt: null } });
   expect(resultOf(cleared)?.winners).toEqual([]);
   expect(loaded(await findTable(context, id)).table.status).toBe('over');
   expect([await tablesOf(context, 'ada'), await tablesIn(context, 'g')]).toEqual([[], []]);

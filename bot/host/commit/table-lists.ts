@@ -5,6 +5,7 @@ import type { Limits } from '../limits.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { latecomersAt } from '../table/departure.ts';
+import { readTableOrQuarantine } from '../table/stored.ts';
 import { invitedTo, ownersAt, personsAt, replacedAt } from '../table/table.ts';
 import { secondOf } from '../table/terms.ts';
 import { limitsAt } from './retention.ts';
@@ -76,12 +77,12 @@ export function listEffects(
   return {
     locks: [...joined, ...left].map(({ name }) => name),
     collect: async () => {
-      const limits = joined.length > 0 ? await limitsAt(context, after.place.guild) : context.limits;
+      const limits = joined.length > 0 ? await limitsAt(context, after.location.guild) : context.limits;
       const writes: Write[] = [];
       for (const list of joined) {
         const others = await counted(context, list, limits);
         // Whoever entered a tournament has a seat in it, whatever else they play.
-        if (!after.tournament && isFull(list, others, limits)) return refusal(list.full ?? 'tooManyTables');
+        if (!after.features.tournament && isFull(list, others, limits)) return refusal(list.full ?? 'tooManyTables');
         writes.push(list.write([...others, after.id]));
       }
       const replaced = (ids: readonly string[]) => ids.flatMap((id) => (id === after.id ? (instead ?? []) : id));
@@ -95,7 +96,7 @@ export function listEffects(
 async function counted(context: Context, list: List, limits: Limits): Promise<readonly string[]> {
   const ids = await list.read();
   if (!isFull(list, ids, limits)) return ids;
-  const tables = await Promise.all(ids.map((id) => readOrQuarantine(context, context.tables, id)));
+  const tables = await Promise.all(ids.map((id) => readTableOrQuarantine(context, id)));
   return ids.filter((_, index) => tables[index] !== undefined);
 }
 
@@ -110,11 +111,11 @@ function listsWith(context: Context, table: Table): List[] {
   if (table.status === 'over') return invitations;
   // Whoever may take their seat back, or answers for a program, has the table on their list too.
   const persons = [...new Set([...personsAt(table), ...replacedAt(table), ...ownersAt(table)])];
-  const counting = persons.length > 0 || table.opener === undefined ? persons : [table.opener];
+  const counting = persons.length > 0 || table.terms.opener === undefined ? persons : [table.terms.opener];
   return [
     ...counting.map((person) => personList(context, person)),
     ...invitations,
-    ...guildLists(context, table.place),
+    ...guildLists(context, table.location),
   ];
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { loaded, open, testContext } from '../../../tests/context.ts';
 import { autoplay } from '../delivery/autoplay.ts';
 import { findTable } from '../table/find.ts';
+import { readTable } from '../table/stored.ts';
 import { computerSeed } from './pool.ts';
 
 const wild: typeof auction = {
@@ -20,7 +21,7 @@ async function bids(seed: string): Promise<string[]> {
   const computer = { kind: 'computer', level: 'plain' } as const;
   const { table } = await open(context, { game: wild, sitters: [computer, computer, computer] });
   await autoplay(context, loaded(await findTable(context, table.id)), () => {});
-  return ((await context.tables.get(table.id))?.tail ?? []).map(({ line }) => line);
+  return ((await readTable(context, table.id))?.log.recentMoves ?? []).map(({ line }) => line);
 }
 
 test('derives the RNG of computers from the table’s seed', async () => {
@@ -32,8 +33,9 @@ test('derives the RNG of computers from the table’s seed', async () => {
 });
 
 test('gives each seat and move another seed that does not reveal the table’s', () => {
-  const at = (seat: number, version: number) => computerSeed({ seed: 'a'.repeat(64), version } as never, seat);
-  const all = [0, 1, 2].flatMap((seat) => [0, 1, 2].map((version) => at(seat, version)));
+  const at = (seat: number, moveCount: number) =>
+    computerSeed({ seed: 'a'.repeat(64), log: { moveCount } } as never, seat);
+  const all = [0, 1, 2].flatMap((seat) => [0, 1, 2].map((moveCount) => at(seat, moveCount)));
   expect(new Set(all).size).toBe(9);
   expect(all.every(isSecretSeed)).toBe(true);
   expect(all.every((seed) => !seed.includes('aaaa'))).toBe(true);

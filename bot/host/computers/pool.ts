@@ -133,6 +133,6 @@ type Omitting<Union, Key extends keyof Union> = Union extends unknown ? Omit<Uni
  * Returns the seed of a computer's RNG for its next move: a hash of the table's seed, so that its moves reveal neither that seed
  * nor the game's own draws.
  */
-export function computerSeed({ seed, version }: Table, seat: Seat): string {
-  return createHash('sha256').update(`computer ${seed} ${seat} ${version}`).digest('hex');
+export function computerSeed({ seed, log }: Table, seat: Seat): string {
+  return createHash('sha256').update(`computer ${seed} ${seat} ${log.moveCount}`).digest('hex');
 }

@@ -15,6 +15,7 @@ import type { Context } from '../context.ts';
 import { dayOf, endOfDay } from '../day.ts';
 import { openContext } from '../open.ts';
 import { forgetPerson } from '../people/forget.ts';
+import { readTable } from '../table/stored.ts';
 import { attemptsOn, bestOf, tryOf } from './daily.ts';
 import { opponentOn, seedOf } from './deal.ts';
 
@@ -77,8 +78,8 @@ test('a day has one seed in a house, also for two who ask first at once, and ano
 test('everybody in the world has the same game, until midnight', async () => {
   const { clock, context } = await clockedHouse(MIDNIGHT);
   const dealt = async (who: string, guild: string) => {
-    const { seed, options, state, daily } = loaded(await begin(context, who, guild)).table;
-    return { seed, options, state, daily };
+    const { seed, options, state, features } = loaded(await begin(context, who, guild)).table;
+    return { seed, options, state, daily: features.daily?.day };
   };
   const first = await dealt('ada', 'g');
   clock.at = MIDNIGHT + 24 * 60 * 60 * 1000 - 1;
@@ -155,7 +156,7 @@ test('a run whose chance is known from another one is compared with nobody’s',
   ).table;
   await resign(context, id, 'ada');
   const again = loaded(await rematch(context, id, { person: 'ada', sameSeed: true })).table;
-  expect(again.unrated).toBe(true);
+  expect(again.terms.unrated).toBe(true);
 });
 
 test('the best of the day in each server; a try counts as it stands, and of equals the earlier is first', async () => {
@@ -191,7 +192,7 @@ test('of equal tries the earlier has the better place', async () => {
   for (const who of ['ada', 'bo']) {
     const id = await wait(context, who, 2);
     await resign(context, id, who);
-    ranks.push((await context.tables.get(id))?.rank);
+    ranks.push((await readTable(context, id))?.features.daily?.rank);
   }
   expect(ranks).toMatchObject([
     { place: 1, of: 1 },

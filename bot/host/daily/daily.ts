@@ -30,8 +30,8 @@ export async function dailiesOn(context: Context, day: string, withheld: readonl
 }
 
 /** Which daily is tried at a table. */
-export function dailyAt({ game, puzzle }: Pick<Table, 'game' | 'puzzle'>): string {
-  return puzzle ? PUZZLE_OF_THE_DAY : game;
+export function dailyAt({ game, features }: Pick<Table, 'game' | 'features'>): string {
+  return features.puzzle ? PUZZLE_OF_THE_DAY : game;
 }
 
 /** Returns the score of an attempt as its game counts, or whether the puzzle is solved; undefined if the game fails to say. */
@@ -40,14 +40,14 @@ export function dailyScore(loaded: LoadedTable): Score | undefined {
 }
 
 function countedScore({ table, game }: LoadedTable): Score | undefined {
-  if (!table.puzzle) return game.daily?.score(table.state);
+  if (!table.features.puzzle) return game.daily?.score(table.state);
   const how = table.ending?.by === 'puzzle' ? table.ending.how : 'open';
   return { points: [how === 'solved' ? 1 : 0], words: PUZZLE_WORDS[how] };
 }
 
 /** Whether a try that is over is compared with others: a puzzle only if it is solved. */
 export function hasPlace({ table }: LoadedTable): boolean {
-  return !table.puzzle || (table.ending?.by === 'puzzle' && table.ending.how === 'solved');
+  return !table.features.puzzle || (table.ending?.by === 'puzzle' && table.ending.how === 'solved');
 }
 
 const UNSOLVED: Text = { en: 'Not solved', de: 'Nicht gelöst' };
@@ -60,22 +60,23 @@ const PUZZLE_WORDS = {
 
 /** When a day's game or puzzle begins: it is this person's one try, wherever they are, and comes onto the board here. */
 export const dailyAttempt: SideEffect = (context, _, { table }) => {
-  const { id, daily, place } = table;
+  const { id, location } = table;
+  const day = table.features.daily?.day;
   const [person] = personsAt(table);
-  if (daily === undefined || person === undefined) return undefined;
+  if (day === undefined || person === undefined) return undefined;
   const game = dailyAt(table);
-  const board = boardId(homeOf(place), game);
+  const board = boardId(homeOf(location), game);
   return {
     locks: [`daily:${person}`, `daily-board:${board}`],
     collect: async () => {
       const tries = await readOrQuarantine(context, context.dailyTries, person);
-      const isTried = tries?.[game]?.day === daily || (await traceOf(context, person))?.tried[game] === daily;
+      const isTried = tries?.[game]?.day === day || (await traceOf(context, person))?.tried[game] === day;
       if (isTried) return refusal('triedToday');
-      const attempt = { day: daily, table: id, streak: streakOn(daily, tries?.[game]) };
+      const attempt = { day, table: id, streak: streakOn(day, tries?.[game]) };
       return {
         writes: [
           context.dailyTries.put(person, { ...tries, [game]: attempt }),
-          context.dailyBoards.put(board, withTry(await readDays(context, board), daily, id)),
+          context.dailyBoards.put(board, withTry(await readDays(context, board), day, id)),
         ],
       };
     },
@@ -89,27 +90,30 @@ function streakOn(day: string, last: Tries[string] | undefined): number {
 
 /** When a try ends: its place as the day stands, and how many days in a row it makes. */
 export const dailyRanking: SideEffect = (context, _, { table, game }) => {
-  const { daily, id } = table;
+  const { id } = table;
+  const { daily } = table.features;
   const [person] = personsAt(table);
-  if (daily === undefined || person === undefined) return undefined;
+  if (!daily || person === undefined) return undefined;
   return {
     collect: async () => {
       const which = dailyAt(table);
       const score = optional(context, id, () => countedScore({ table, game }), undefined);
-      const others = (await bestOf(context, homeOf(table.place), which, daily)).filter((one) => one.table !== id);
+      const others = (await bestOf(context, homeOf(table.location), which, daily.day)).filter(
+        (one) => one.table !== id,
+      );
       const better = others.filter((one) => score && compareScores(one.score, score) >= 0).length;
       const streak = (await readOrQuarantine(context, context.dailyTries, person))?.[which]?.streak ?? 1;
       const rank = { place: better + 1, of: others.length + 1, streak };
-      return { amend: (ranked) => ({ ...ranked, rank }) };
+      return { amend: (ranked) => ({ ...ranked, features: { ...ranked.features, daily: { ...daily, rank } } }) };
     },
   };
 };
 
 /** Whether a look at a table would spoil the day for somebody: the day is not over, and they have not had their own try. */
 export async function spoils(context: Context, person: string, table: Table): Promise<boolean> {
-  const { daily } = table;
-  if (daily === undefined || context.now() >= endOfDay(daily) || personsAt(table).includes(person)) return false;
-  return (await tryOf(context, person, dailyAt(table), daily))?.table.status !== 'over';
+  const day = table.features.daily?.day;
+  if (day === undefined || context.now() >= endOfDay(day) || personsAt(table).includes(person)) return false;
+  return (await tryOf(context, person, dailyAt(table), day))?.table.status !== 'over';
 }
 
 /** The latest days of a board with one more try. */

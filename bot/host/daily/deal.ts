@@ -1,5 +1,6 @@
 import { type AnyGame, describeOptions, type Level, type Seed } from '@longtable/kit';
-import type { Sitter, Table } from '../../../storage/records/table.ts';
+import type { Sitter } from '../../../storage/records/table.ts';
+import type { Features } from '../../../storage/records/table-features.ts';
 import type { Context, SideEffect } from '../context.ts';
 import { dayOf, mondayOf, weekOf } from '../day.ts';
 import { keyedHash } from '../secret.ts';
@@ -12,13 +13,11 @@ export function seedOf(context: Context, game: string, day: string): Promise<str
   return keyedHash(context, 'daily', `${game} ${day}`);
 }
 
-/** What a table is made from, and what that makes it. */
+/** What a table is made from, and the features that it has therefore. */
 export interface Deal {
   readonly options: unknown;
   readonly seed: Seed;
-  readonly daily?: string;
-  readonly lesson?: true;
-  readonly puzzle?: NonNullable<Table['puzzle']>;
+  readonly features?: Features;
 }
 
 /** What a table is made from: a person's options and a seed, fresh unless they want one again, or what this day has for everybody. */
@@ -35,7 +34,7 @@ export async function dealFor(
   const day = dayOf(context.now());
   const seed = await seedOf(context, game.id, day);
   const choice = Number.parseInt(seed.slice(0, 8), 16) >>> 1;
-  return { options: game.daily.options(choice, seed), seed, daily: day };
+  return { options: game.daily.options(choice, seed), seed, features: { daily: { day } } };
 }
 
 /** Who plays against everybody on a day: from Monday to Sunday the computer gets stronger. */
@@ -65,9 +64,10 @@ export function hasWeeks(game: AnyGame): boolean {
 /** Whether a run is played by the rules of the week in which it began, and by nothing else that others don’t have. */
 export function isWeekly({ table, game }: LoadedTable): boolean {
   const option = weekOption(game);
-  if (option === undefined || table.unrated || table.daily !== undefined || isExercise(table)) return false;
+  if (option === undefined || table.terms.unrated || table.features.daily !== undefined || isExercise(table))
+    return false;
   const { [option]: week, ...others } = table.options as Readonly<Record<string, unknown>>;
-  return week === weekOf(table.begun) && game.solo?.isComparable(others) === true;
+  return week === weekOf(table.times.startedAt) && game.solo?.isComparable(others) === true;
 }
 
 function weekOption({ options }: AnyGame): string | undefined {
@@ -79,12 +79,12 @@ export const weeklyRanking: SideEffect = (context, before, { table, game }) => {
   const [person] = personsAt(table);
   const isEnd = table.status === 'over' && before?.status !== 'over';
   if (person === undefined || !isEnd || !isWeekly({ table, game })) return undefined;
-  const home = homeOf(table.place);
+  const home = homeOf(table.location);
   const board = boardId(home, weekly(game));
   return {
     locks: [`daily-board:${board}`],
     collect: async () => {
-      const week = mondayOf(table.begun);
+      const week = mondayOf(table.times.startedAt);
       const score = dailyScore({ table, game });
       const own = (await bestOf(context, home, weekly(game), week)).find((one) => one.person === person);
       if (!score || (own && compareScores(own.score, score) >= 0)) return {};

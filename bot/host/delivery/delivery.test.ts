@@ -23,7 +23,7 @@ let delivery: Delivery<string>;
 const display: Display<string> = {
   noteChange: () => {},
   show: async ({ table }: LoadedTable, send) => {
-    shown.push(`${table.version}${send ?? ''}`);
+    shown.push(`${table.log.moveCount}${send ?? ''}`);
     return outcome;
   },
   notify: () => {
@@ -69,7 +69,7 @@ test('what a computer answers at once is shown together with the move', async ()
   const played = await againstComputer();
   await delivery.deliver(played);
   expect(shown).toHaveLength(1);
-  expect(Number(shown[0])).toBeGreaterThan(played.table.version);
+  expect(Number(shown[0])).toBeGreaterThan(played.table.log.moveCount);
   await expect.poll(() => notified).toBeGreaterThan(1);
   await flush();
   expect(await entries()).toEqual([]);
@@ -80,9 +80,9 @@ test('a message that does not get through keeps no computer waiting', async () =
   const played = await againstComputer();
   await delivery.deliver(played);
   const { id } = played.table;
-  const version = async () => loaded(await findTable(context, id)).table.version;
-  await expect.poll(version).toBeGreaterThan(played.table.version);
-  const seen = loaded(await findTable(context, id)).table.version;
+  const version = async () => loaded(await findTable(context, id)).table.log.moveCount;
+  await expect.poll(version).toBeGreaterThan(played.table.log.moveCount);
+  const seen = loaded(await findTable(context, id)).table.log.moveCount;
   const again = loaded(await playLine(context, id, { person: 'ada' }, 'guess 1'));
   await delivery.deliver(again);
   await expect.poll(version).toBe(seen + 2);
@@ -94,7 +94,7 @@ test('a commit that nobody came to deliver is delivered all the same', async () 
   await flush();
   now += 5 * SECOND;
   await expect.poll(() => shown.length, { timeout: 5000 }).toBe(1);
-  expect(Number(shown[0])).toBeGreaterThan(played.table.version);
+  expect(Number(shown[0])).toBeGreaterThan(played.table.log.moveCount);
   await delivery.stop();
 });
 

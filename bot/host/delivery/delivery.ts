@@ -22,7 +22,7 @@ export interface Display<Send> {
   /** Until when a notification waits, if one does. */
   notifiesLaterAt(table: string): number | undefined;
   /** Replaces the board of a table that its game has failed at by a sentence; rejects when that has to be retried. */
-  showFailed(table: Table, sentence: Text): Promise<void>;
+  showFailed(table: Pick<Table, 'id' | 'location'>, sentence: Text): Promise<void>;
   /** Waits for everything on its way. */
   drain(): Promise<void>;
 }
@@ -114,7 +114,10 @@ export class Delivery<Send> {
   async retryIn(channel: string): Promise<void> {
     const found = await findTableAt(this.#context, channel);
     if ('refused' in found) return;
-    const { id, notices } = found.table;
+    const {
+      id,
+      pings: { notices },
+    } = found.table;
     if (!this.#closed.delete(id) && notices.length === 0) return;
     this.#context.outbox.open(id);
     await this.#deliverLeft(id);
@@ -167,7 +170,7 @@ export class Delivery<Send> {
       const outcome = await (replies.shown() ?? shown);
       if (outcome !== 'shown') this.#fail(loaded.table, outcome);
       else if (done) {
-        if (loaded.table.match) await this.#deliverSecond(id);
+        if (loaded.table.features.match) await this.#deliverSecond(id);
         this.#conclude(id);
       }
     } catch (error) {
@@ -205,7 +208,7 @@ export class Delivery<Send> {
     this.#fail({ id }, 'failed');
   }
 
-  #fail({ id, place }: Pick<Table, 'id'> & Partial<Table>, why: ShowOutcome): void {
+  #fail({ id, location: place }: Pick<Table, 'id'> & Partial<Table>, why: ShowOutcome): void {
     const { outbox, log, counts } = this.#context;
     counts.retries++;
     if (place && why === 'closed') this.#closed.set(id, place);

@@ -101,7 +101,8 @@ test.each<[what: string, change: object, ids: string[]]>([
   ['a loss against it', { levels: ['easy', 'hard'] }, []],
   ['a win against another one', { isWon: true, levels: ['easy', 'hard', 'master'] }, []],
 ])('%s', (_, { levels = [], ...change }: { levels?: string[] }, ids) => {
-  const table = { daily: '2026-11-16', seats: [person('ada'), { kind: 'computer', level: 'hard' }] };
+  const seats = [person('ada'), { kind: 'computer', level: 'hard' }];
+  const table = { features: { daily: { day: '2026-11-16' } }, seats };
   const game = { computers: { levels: levels.map((id) => ({ id })) } };
   const career = { loaded: { table, game }, isWon: false, standing: { games: {}, homes: {} }, tries: {}, ...change };
   expect(CAREER.filter(({ isEarned }) => isEarned(career as never)).map(({ id }) => id)).toEqual(ids);

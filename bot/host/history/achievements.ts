@@ -55,5 +55,5 @@ export function withEarned(standing: Standing, keys: readonly string[], now: num
 
 /** Whether a game can earn achievements: it was played to its end, and its seed and content are the game's own. */
 function countsForAchievements({ table, game }: LoadedTable): boolean {
-  return table.ending?.by === 'game' && !table.unrated && !hasOwnContent(game, table.options, table.seats);
+  return table.ending?.by === 'game' && !table.terms.unrated && !hasOwnContent(game, table.options, table.seats);
 }

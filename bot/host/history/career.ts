@@ -73,7 +73,8 @@ export const CAREER: readonly CareerAchievement[] = [
     id: 'five-dailies',
     name: { en: 'Five a day', de: 'Fünf am Tag' },
     about: { en: 'Play 5 dailies on one day', de: 'Spiel 5 Tagesspiele an einem Tag' },
-    isEarned: ({ loaded, tries }) => Object.values(tries).filter(({ day }) => day === loaded.table.daily).length >= 5,
+    isEarned: ({ loaded, tries }) =>
+      Object.values(tries).filter(({ day }) => day === loaded.table.features.daily?.day).length >= 5,
   },
 ];
 

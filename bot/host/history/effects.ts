@@ -29,7 +29,7 @@ export const historyEffects: SideEffect = (context, _, after) => {
   if (!result) return undefined;
   const persons = playersAt(table);
   return {
-    locks: [`home:${homeOf(table.place)}`, ...persons.map((person) => `player:${person}`)],
+    locks: [`home:${homeOf(table.location)}`, ...persons.map((person) => `player:${person}`)],
     collect: async () => {
       const standings = await Promise.all(persons.map((person) => readStanding(context, person)));
       const rated = await rate(context, after, result, standings);
@@ -50,7 +50,7 @@ export const historyEffects: SideEffect = (context, _, after) => {
 
 async function pastWrites(
   context: Context,
-  { id, game, place }: Table,
+  { id, game, location: place }: Table,
   persons: readonly string[],
   standings: readonly Standing[],
 ): Promise<Write[]> {
@@ -172,7 +172,7 @@ async function recordFor(
   rated: Rated,
   standing: Standing,
 ): Promise<PersonRecord> {
-  const { game, place } = loaded.table;
+  const { game, location: place } = loaded.table;
   const { person, fate, after, opponents } = rated;
   const run = optional(context, loaded.table.id, () => runOf(loaded), undefined);
   const now = context.now();
@@ -199,7 +199,7 @@ function withResults(table: Table, records: readonly PersonRecord[]): Table {
 
 /** A run that is compared with those of others: each day's game has a board of its own. */
 function runOf({ table, game }: LoadedTable): Best | undefined {
-  if (!game.solo || table.unrated || table.daily !== undefined || !game.solo.isComparable(table.options))
+  if (!game.solo || table.terms.unrated || table.features.daily !== undefined || !game.solo.isComparable(table.options))
     return undefined;
   const { points, words } = game.solo.score(table.state);
   return { points: [...points], words: { en: say(words, 'en'), de: say(words, 'de') } };
@@ -211,7 +211,7 @@ function shareOf(mine: number, theirs: number): number {
 }
 
 async function tallyWrite(context: Context, loaded: LoadedTable): Promise<Write> {
-  const { place, game } = loaded.table;
+  const { location: place, game } = loaded.table;
   const tally = await readTally(context, homeOf(place), game);
   const counted = optional(context, loaded.table.id, () => loaded.game.tally?.(loaded.table.state) ?? [], []);
   return context.tallies.put(tallyId(homeOf(place), game), withTable(tally, loaded.table, counted));

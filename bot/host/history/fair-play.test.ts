@@ -58,7 +58,7 @@ test.each([duel, farmland, spy])('rates no game of $id that is resigned after th
       ({ table } = loaded(await playLine(context, table.id, { person: who }, line)));
     }
   }
-  expect(new Set(table.tail.map(({ seat }) => seat)).size).toBe(2);
+  expect(new Set(table.log.recentMoves.map(({ seat }) => seat)).size).toBe(2);
   expect(loaded(await resign(context, table.id, 'bo')).table.ending).toEqual({ by: 'resigning', seat: 1 });
   expect((await readStanding(context, 'ada')).games[real.id]).toEqual(
     expect.not.objectContaining({ rating: expect.anything() }),
@@ -205,12 +205,12 @@ test('who runs out of time before everybody has moved loses nothing', async () =
 });
 
 /** A finished game of ada and bo, by who resigned it, after so many moves. */
-const finished = (loser: number | undefined, version: number, seats = ['ada', 'bo']) =>
+const finished = (loser: number | undefined, moveCount: number, seats = ['ada', 'bo']) =>
   ({
     game: 'noughts',
     seats: seats.map(person),
     ending: loser === undefined ? { by: 'game' } : { by: 'resigning', seat: loser },
-    version,
+    log: { moveCount },
   }) as unknown as Table;
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));

@@ -12,6 +12,7 @@ import { saveSentNotice } from '../commit/shown.ts';
 import type { Context } from '../context.ts';
 import { seasonOf } from '../day.ts';
 import { findTable } from '../table/find.ts';
+import { readTable } from '../table/stored.ts';
 import type { LoadedTable } from '../table/table.ts';
 import { appendTo, countOf, dropList, pastAt, pastOf, readAll, readNewest, removeFrom, rollOf } from './lists.ts';
 import { UNRATED } from './rating.ts';
@@ -74,7 +75,7 @@ test('a game that was not to count leaves ratings alone', async () => {
     lost: 0,
     seasons: { [seasonOf(context.now())]: { played: 1 } },
   });
-  expect((await context.tables.get(loaded.table.id))?.seats).toEqual([person('ada'), person('bo')]);
+  expect((await readTable(context, loaded.table.id))?.seats).toEqual([person('ada'), person('bo')]);
 });
 
 test('of equal runs the earlier stays the best', () => {
@@ -115,7 +116,7 @@ test('a table that never began is nobody’s past and keeps no names', async () 
   const context = await testContext();
   const { table } = await tableOf(context, [person('ada'), { kind: 'invited', id: 'bo' }]);
   const left = await leaveTable(context, table.id, 'ada');
-  const [notice] = 'table' in left ? left.table.notices : [];
+  const [notice] = 'table' in left ? left.table.pings.notices : [];
   expect(notice).toMatchObject({ about: 'end', seats: [1] });
   await saveSentNotice(context, table.id, { nonce: notice?.nonce, gone: [] });
   expect(await context.tables.get(table.id)).toMatchObject({

@@ -5,6 +5,7 @@ import { addComputer } from '../actions/invite.ts';
 import { rematch } from '../actions/rematch.ts';
 import { resign } from '../actions/resign.ts';
 import { ended } from '../table/departure.ts';
+import { tableWrites } from '../table/stored.ts';
 import { levelAbove, levelNear, NEAR } from './levels.ts';
 
 const levels = [
@@ -48,7 +49,7 @@ test('whoever has beaten a level is offered the next one, and nobody else', asyn
   const against = async (level: string, loser: number) => {
     const { table } = await open(context, { game, sitters: [person('ada'), { kind: 'computer', level }] });
     const over = { game, table: ended(table, { by: 'resigning', seat: loser }, 0) };
-    await context.storage.commit(context.tables.put(table.id, over.table));
+    await context.storage.commit(...tableWrites(context, undefined, over.table));
     return over;
   };
   const won = await against('easy', 1);

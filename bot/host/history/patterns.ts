@@ -1,7 +1,7 @@
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
-import { readOrQuarantine } from '../read.ts';
+import { readTableOrQuarantine } from '../table/stored.ts';
 import { personsAt } from '../table/table.ts';
 import { isRated } from '../table/terms.ts';
 import { pastAt, readNewest } from './lists.ts';
@@ -42,7 +42,7 @@ export function patternsIn(games: readonly Table[]): Pattern[] {
   });
 }
 
-function isUnplayed({ ending, version }: Table): boolean {
+function isUnplayed({ ending, log: { moveCount: version } }: Table): boolean {
   return ending?.by !== 'game' && version <= HARDLY_A_MOVE;
 }
 
@@ -67,10 +67,10 @@ const AT_ONCE = 100;
 /** The patterns in the rated games that ended in a server within a week. */
 export async function patternsAt(context: Context, guild: string): Promise<Pattern[]> {
   const games: Table[] = [];
-  const isRecent = ({ moved }: Table) => context.now() - moved < WEEK_MS;
+  const isRecent = ({ times }: Table) => context.now() - times.movedAt < WEEK_MS;
   for (let skip = 0; skip < MOST; skip += AT_ONCE) {
     const ids = await readNewest(context, pastAt(guild), AT_ONCE, skip);
-    const tables = await Promise.all(ids.map((id) => readOrQuarantine(context, context.tables, id)));
+    const tables = await Promise.all(ids.map((id) => readTableOrQuarantine(context, id)));
     const found = tables.filter((table) => table !== undefined);
     games.push(...found.filter(isRecent));
     if (ids.length < AT_ONCE || !found.every(isRecent)) break;

@@ -48,7 +48,7 @@ export type GameRecord = Readonly<Omit<Parsed, 'seats' | 'lines'>> & {
 export async function recordOf(context: Context, table: Table): Promise<GameRecord | Refused> {
   const log = await readOrQuarantineLog(context, table);
   if (!log) return refusal('logDamaged');
-  const { game, rules, options, seed, seats } = table;
+  const { game, rulesVersion: rules, options, seed, seats } = table;
   return { game, rules, options, seed, seats: seats.map(called), lines: log.map(({ seat, line }) => ({ seat, line })) };
 }
 
@@ -160,10 +160,10 @@ export function tallyId(home: string, game: string): string {
 export function withTable(tally: Tally = NO_TABLES, table: Table, counted: readonly Statistic[]): Tally {
   return {
     tables: tally.tables + 1,
-    moves: tally.moves + table.version,
-    shortest: Math.min(tally.shortest, table.version),
-    longest: Math.max(tally.longest, table.version),
-    time: tally.time + Math.max(0, table.moved - table.begun),
+    moves: tally.moves + table.log.moveCount,
+    shortest: Math.min(tally.shortest, table.log.moveCount),
+    longest: Math.max(tally.longest, table.log.moveCount),
+    time: tally.time + Math.max(0, table.times.movedAt - table.times.startedAt),
     counts: counted.map(({ value }, index) => (tally.counts[index] ?? 0) + value),
   };
 }

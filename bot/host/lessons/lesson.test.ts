@@ -12,6 +12,7 @@ import type { Context } from '../context.ts';
 import { readStanding } from '../history/standing.ts';
 import { Cleanup } from '../scheduler/cleanup.ts';
 import { rebuilt } from '../table/state.ts';
+import { readTable } from '../table/stored.ts';
 import type { LoadedTable } from '../table/table.ts';
 
 /** A lesson of a game, as its pupil ada begins it. */
@@ -31,7 +32,7 @@ test.each([noughts as AnyGame, ...builtInGames])(
       expect((await rebuilt(context, at))?.table.state).toEqual(at.table.state);
       at = loaded(await playLine(context, at.table.id, { person: 'ada' }, line));
     }
-    expect(at.table).toMatchObject({ status: 'over', ending: { by: 'lesson' }, notices: [] });
+    expect(at.table).toMatchObject({ status: 'over', ending: { by: 'lesson' }, pings: { notices: [] } });
     expect(await tablesOf(context, 'ada')).toEqual([]);
     expect(JSON.stringify(await readStanding(context, 'ada'))).not.toContain(game.id);
   },
@@ -45,10 +46,10 @@ test.each([leaveTable, resign])(
     const { id } = (await begin(context, noughts)).table;
     const left = loaded(await leave(context, id, 'ada'));
     expect(left.table.ending).toEqual({ by: 'lesson' });
-    expect(JSON.stringify(await context.tables.get(id))).not.toContain('"ada"');
+    expect(JSON.stringify(await readTable(context, id))).not.toContain('"ada"');
     now += 4 * 24 * 60 * 60 * 1000;
     await new Cleanup(context).sweep();
-    expect(await context.tables.get(id)).toBeUndefined();
+    expect(await readTable(context, id)).toBeUndefined();
   },
 );
 

@@ -17,8 +17,8 @@ interface LessonProgress {
 /** How far the lesson at a table is; nothing where none is given. */
 export function progressAt({ table, game }: LoadedTable): LessonProgress | undefined {
   const { lesson } = game;
-  if (!table.lesson || !lesson) return undefined;
-  const done = stepAt(lesson, table.version);
+  if (!table.features.lesson || !lesson) return undefined;
+  const done = stepAt(lesson, table.log.moveCount);
   return { lesson, done, step: lesson.steps[done] };
 }
 

@@ -67,7 +67,7 @@ export async function takePost(
   context: Context,
   id: string,
   taker: Taker | undefined,
-  place: Table['place'],
+  place: Table['location'],
 ): Promise<TableResult> {
   return changePost<LoadedTable>(context, id, async ({ post, unlisted, lock }) => {
     const game = context.shelf.get(post.game);

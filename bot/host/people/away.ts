@@ -30,7 +30,7 @@ export async function stopClocks(context: Context, person: string, settings: Per
   for (const id of await tablesOf(context, person)) {
     const found = await findTable(context, id);
     if ('refused' in found || seatsOf(found.table, person).length === 0) continue;
-    const { vacation } = await limitsAt(context, found.table.place.guild);
+    const { vacation } = await limitsAt(context, found.table.location.guild);
     const changed = await changeTable(context, id, ({ table }) => {
       if (table.status === 'over') return refusal('over');
       return { table: away(table, person, vacationEnd(settings, vacation, context.now()), context.now()) };

@@ -5,6 +5,7 @@ import { DAY_MS, MINUTE_MS } from '../duration.ts';
 import { purgeShared } from '../editor/data.ts';
 import { readOrQuarantine } from '../read.ts';
 import { dropLog } from '../table/state.ts';
+import { readTableOrQuarantine, tableDrops } from '../table/stored.ts';
 import { dropTournaments } from '../tournaments/tournament.ts';
 
 /** How long a server's tables wait for Longtable to be invited again. */
@@ -65,12 +66,12 @@ async function isGone(context: Context, guild: string): Promise<boolean> {
 
 async function purgeTable(context: Context, id: string): Promise<void> {
   await context.storage.exclusive(`table:${id}`, async (lock) => {
-    const table = await readOrQuarantine(context, context.tables, id, lock);
+    const table = await readTableOrQuarantine(context, id, lock);
     if (!table || table.status === 'over') return;
     const drops = [
-      context.tables.drop(id),
+      ...tableDrops(context, table),
       ...dropLog(context, table),
-      context.places.drop(table.place.channel),
+      context.places.drop(table.location.channel),
       context.deadlines.drop(id),
     ];
     const effects = listEffects(context, table, { ...table, status: 'over' });

@@ -11,6 +11,7 @@ import { planOf } from '../plans/plan.ts';
 import { readScores } from '../puzzles/rating.ts';
 import { readOrQuarantine } from '../read.ts';
 import { readOrQuarantineLog } from '../table/state.ts';
+import { readTableOrQuarantine } from '../table/stored.ts';
 import { programsOf, seatInsteadOf, seatsOf } from '../table/table.ts';
 import { entrantOf, type Held, tournamentsOf } from '../tournaments/tournament.ts';
 import { readPerson } from './away.ts';
@@ -49,25 +50,24 @@ async function inSlices<T>(ids: readonly string[], work: (id: string) => Promise
 }
 
 async function exportTable(context: Context, id: string, person: string): Promise<object> {
-  const table = await readOrQuarantine(context, context.tables, id);
+  const table = await readTableOrQuarantine(context, id);
   if (!table) return { id };
   const held = seatInsteadOf(table, person);
   const mine = [...seatsOf(table, person), ...programsOf(table, person), ...(held === undefined ? [] : [held])];
   const moves = (await readOrQuarantineLog(context, table))?.filter(({ seat }) => mine.includes(seat)) ?? 'damaged';
-  const { game, options, status, ending, clock, place, begun, moved } = table;
-  const { guild, channel } = place;
-  const perTurn = clock.perTurn;
+  const { game, options, status, ending, clock, times } = table;
+  const { guild, channel } = table.location;
   return {
     id,
     game,
     options,
     status,
     ending,
-    perTurn,
+    perTurn: clock.perTurn,
     guild,
     channel,
-    begun,
-    moved,
+    begun: times.startedAt,
+    moved: times.movedAt,
     seats: seatsFor(table, person),
     name: mine.flatMap((seat) => nameAt(table, seat))[0],
     moves,

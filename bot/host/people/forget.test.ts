@@ -13,6 +13,7 @@ import { tablesIn, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { pastAt, readAll } from '../history/lists.ts';
 import { openContext } from '../open.ts';
+import { readTable } from '../table/stored.ts';
 import { changePerson } from './away.ts';
 import { compareServers, noteDeparture, noteReturn, purgeDeparted } from './departure.ts';
 import { exportPerson } from './export.ts';
@@ -57,8 +58,8 @@ test('nothing in storage names a forgotten person, and the others keep their gam
   const seen = await forgetPerson(context, ADA);
   expect(seen.toSorted()).toEqual([running, waiting, shared, spoiled].toSorted());
   expect(await everything(backend)).not.toContain(ADA);
-  expect(await context.tables.get(lost)).toMatchObject({ seats: [{ kind: 'someone' }, person('bo')] });
-  expect(await context.tables.get(running)).toMatchObject({ status: 'over', ending: { by: 'resigning', seat: 1 } });
+  expect(await readTable(context, lost)).toMatchObject({ seats: [{ kind: 'someone' }, person('bo')] });
+  expect(await readTable(context, running)).toMatchObject({ status: 'over', ending: { by: 'resigning', seat: 1 } });
   expect(await readAll(context, pastAt('g'))).toEqual([lost, running]);
   expect(await tablesOf(context, 'bo')).toEqual([others]);
   expect((await Array.fromAsync(context.storage.quarantined())).map(({ id }) => id)).toEqual([others]);
@@ -99,12 +100,12 @@ test('a server that left loses its live tables after the grace period; finished 
   await purgeDeparted(context);
   expect(await tablesIn(context, 'g')).toEqual([live]);
   now = 7 * 86_400_000;
-  const place = (await context.tables.get(live))?.place.channel as string;
+  const place = (await readTable(context, live))?.location.channel as string;
   await purgeDeparted(context);
-  expect(await context.tables.get(live)).toBeUndefined();
+  expect(await readTable(context, live)).toBeUndefined();
   expect(await context.places.get(place)).toBeUndefined();
   expect(await tablesOf(context, ADA)).toEqual([elsewhere]);
-  expect(await context.tables.get(over)).toMatchObject({ status: 'over' });
+  expect(await readTable(context, over)).toMatchObject({ status: 'over' });
   expect(await context.departures.get('g')).toBeUndefined();
 });
 
@@ -128,5 +129,5 @@ test('coming back keeps the tables, also when it is found out at the start', asy
   now = 8 * 86_400_000;
   await purgeDeparted(context);
   expect(await tablesOf(context, ADA)).toEqual([live]);
-  expect(await context.tables.get(away)).toBeUndefined();
+  expect(await readTable(context, away)).toBeUndefined();
 });

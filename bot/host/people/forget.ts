@@ -14,7 +14,8 @@ import { readOrQuarantine } from '../read.ts';
 import { latecomersAt } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
 import { asItself, withoutNames } from '../table/names.ts';
-import { seatsOf } from '../table/table.ts';
+import { readTableOrQuarantine, tableWrites } from '../table/stored.ts';
+import { seatsOf, withoutPlansOf } from '../table/table.ts';
 import { secondOf } from '../table/terms.ts';
 import { forgetEntrant } from '../tournaments/enter.ts';
 
@@ -51,22 +52,21 @@ async function getUp(context: Context, id: string, person: string): Promise<stri
 /** Works on the record itself, so that games that are off the shelf are no exception. */
 async function unname(context: Context, id: string, person: string): Promise<void> {
   await context.storage.exclusive(`table:${id}`, async (lock) => {
-    const table = await readOrQuarantine(context, context.tables, id, lock);
+    const table = await readTableOrQuarantine(context, id, lock);
     const isThem = (sitter: Sitter) =>
       sitter.kind === 'program' ? sitter.owner?.id === person : 'id' in sitter && sitter.id === person;
     const isForThem = (sitter: Sitter) => sitter.kind === 'computer' && sitter.instead?.id === person;
-    if (!table?.seats.some((sitter) => isThem(sitter) || isForThem(sitter)) && table?.opener !== person) return;
+    if (!table?.seats.some((sitter) => isThem(sitter) || isForThem(sitter)) && table?.terms.opener !== person) return;
     const mine = seatsOf(table, person);
-    const { opener, plans = [], ...left } = withoutNames(table, isThem);
-    const others = plans.filter(({ seat }) => !mine.includes(seat));
+    const left = withoutPlansOf(withoutNames(table, isThem), mine);
+    const { opener } = left.terms;
     const unnamed = {
       ...left,
-      ...(others.length > 0 && { plans: others }),
-      notices: left.notices.filter(({ uninvited }) => uninvited !== person),
+      terms: { ...left.terms, opener: opener === person ? undefined : opener },
+      pings: { ...left.pings, notices: left.pings.notices.filter(({ uninvited }) => uninvited !== person) },
       seats: left.seats.map((sitter) => (isForThem(sitter) ? asItself(sitter) : sitter)),
     };
-    const kept = opener === undefined || opener === person ? unnamed : { ...unnamed, opener };
-    await context.storage.transact({ guards: [lock], writes: [context.tables.put(id, kept)] });
+    await context.storage.transact({ guards: [lock], writes: tableWrites(context, table, unnamed) });
   });
 }
 

@@ -46,7 +46,7 @@ function entryOf(loaded: LoadedTable, person: string): InboxEntry {
 function byUrgency(one: InboxEntry, other: InboxEntry): number {
   if (one.isMine !== other.isMine) return one.isMine ? -1 : 1;
   const [a, b] = [one, other].map(({ loaded }) => deadlineOf(loaded) ?? Number.POSITIVE_INFINITY) as [number, number];
-  return a === b ? one.loaded.table.moved - other.loaded.table.moved : a - b;
+  return a === b ? one.loaded.table.times.movedAt - other.loaded.table.times.movedAt : a - b;
 }
 
 /** When the time of somebody at a table runs out first. */

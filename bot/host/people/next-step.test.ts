@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NextStep } from '../../../storage/records/table.ts';
+import type { NextStep } from '../../../storage/records/table-features.ts';
 import { nextStep, type Situation } from './next-step.ts';
 
 const NOTHING: Situation = { isAwaited: false, hasStronger: false, dailies: [] };

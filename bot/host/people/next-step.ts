@@ -1,5 +1,5 @@
 import type { AnyGame } from '@longtable/kit';
-import type { NextStep } from '../../../storage/records/table.ts';
+import type { NextStep } from '../../../storage/records/table-features.ts';
 import type { Context, SideEffect } from '../context.ts';
 import { attemptsOn, dailiesOn } from '../daily/daily.ts';
 import { dayOf } from '../day.ts';
@@ -60,7 +60,7 @@ export async function situationOf(
   return {
     isAwaited: inbox.some(({ isMine, loaded }) => isMine && loaded.table.id !== over?.table.id),
     // After a daily, the next one is nearer.
-    hasStronger: over !== undefined && over.table.daily === undefined && levelAbove(over) !== undefined,
+    hasStronger: over !== undefined && over.table.features.daily === undefined && levelAbove(over) !== undefined,
     dailies: attempts.filter(({ loaded }) => !loaded),
     played: over?.table.game,
     lost:
@@ -79,12 +79,12 @@ function hasLost(over: LoadedTable, person: string): boolean {
 export const nextStepEffect: SideEffect = (context, _, after) => {
   const { table } = after;
   const [person, ...others] = personsAt(table);
-  const hasOwnNext = isExercise(table) && table.daily === undefined;
+  const hasOwnNext = isExercise(table) && table.features.daily === undefined;
   if (!hasBegun(table) || hasOwnNext || person === undefined || others.length > 0) return undefined;
   return {
     collect: async () => {
-      const next = nextStep(await situationOf(context, person, table.place.guild, after));
-      return next ? { amend: (amended) => ({ ...amended, next }) } : {};
+      const next = nextStep(await situationOf(context, person, table.location.guild, after));
+      return next ? { amend: (amended) => ({ ...amended, features: { ...amended.features, nextStep: next } }) } : {};
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { Language, Seat } from '@longtable/kit';
 import { correctSpelling } from '@longtable/kit/spelling';
-import type { Plan } from '../../../storage/records/table.ts';
+import type { Plan } from '../../../storage/records/table-features.ts';
 import { labelsOf, wayOf } from '../actions/hint.ts';
 import { TYPED_MAX } from '../actions/move.ts';
 import type { Context } from '../context.ts';
@@ -8,6 +8,7 @@ import { commit, throwIfHandled } from '../idempotency.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
 import { readerAt } from '../table/names.ts';
+import { tableWrites } from '../table/stored.ts';
 import { isExercise, type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
 import { isPrivate } from '../table/terms.ts';
 import { expectedAt } from './expected.ts';
@@ -99,7 +100,7 @@ async function changePlan(
       return changed;
     }
     const table = planned(found.table, { ...found, table: withPlan(found.table, changed) });
-    await commit(context, { guards: [lock], writes: [context.tables.put(id, table)] });
+    await commit(context, { guards: [lock], writes: tableWrites(context, found.table, table) });
     return { ...found, table };
   });
 }

@@ -1,5 +1,5 @@
 import type { Choice, Seat } from '@longtable/kit';
-import type { Plan } from '../../../storage/records/table.ts';
+import type { Plan } from '../../../storage/records/table-features.ts';
 import { type LoadedTable, onTurn } from '../table/table.ts';
 import { choicesFor, isPrivate } from '../table/terms.ts';
 import { awaitedAt, planOf } from './plan.ts';

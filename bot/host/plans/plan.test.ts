@@ -12,6 +12,7 @@ import { exportPerson } from '../people/export.ts';
 import { forgetPerson } from '../people/forget.ts';
 import { findTable } from '../table/find.ts';
 import { readLog } from '../table/state.ts';
+import { readTable } from '../table/stored.ts';
 import { clearPlan, expectReply, planLine, unplan } from './change.ts';
 import { expectedAt } from './expected.ts';
 import { planOf } from './plan.ts';
@@ -21,7 +22,7 @@ const tableOf = async (context: Context, id: string) => loaded(await findTable(c
 const linesAt = async (context: Context, id: string) =>
   (await readLog(context, await tableOf(context, id))).map(({ seat, line }) => `${seat}${line}`).join(' ');
 const nameAt = async (context: Context, id: string) =>
-  (await tableOf(context, id)).notices.filter(({ about }) => about === 'turn').map(({ seats }) => seats);
+  (await tableOf(context, id)).pings.notices.filter(({ about }) => about === 'turn').map(({ seats }) => seats);
 
 /** Somebody plays, and then what is planned is played. */
 async function play(context: Context, id: string, person: string, line: string): Promise<void> {
@@ -38,7 +39,7 @@ test('planned lines are played at one’s own turns, each after the reply it wai
   await play(context, id, 'ada', 'a2');
   expect(await linesAt(context, id)).toBe('0a1 1b1 0a2 1b2');
   expect(await nameAt(context, id)).toEqual([[0]]);
-  expect((await tableOf(context, id)).plans).toBeUndefined();
+  expect((await tableOf(context, id)).features.plans).toBeUndefined();
 });
 
 test.each([
@@ -56,7 +57,7 @@ test.each([
   expect(planOf(await tableOf(context, id), 1)).toMatchObject({ stopped: why });
   expect(await nameAt(context, id)).toEqual([[1]]);
   await play(context, id, 'bo', 'b3');
-  expect((await tableOf(context, id)).plans).toBeUndefined();
+  expect((await tableOf(context, id)).features.plans).toBeUndefined();
 });
 
 test('a plan that is made in one’s own turn is for the turns after it', async () => {
@@ -75,7 +76,7 @@ test('two plans answer each other to the end', async () => {
   for (const [person, line] of ['ada a2', 'ada a3', 'bo b1', 'bo b2'].map((one) => one.split(' ') as [string, string]))
     await planLine(context, id, person, { line });
   await play(context, id, 'ada', 'a1');
-  expect(await tableOf(context, id)).toMatchObject({ status: 'over', version: 5 });
+  expect(await tableOf(context, id)).toMatchObject({ status: 'over', log: { moveCount: 5 } });
 });
 
 test('where everything is open the expected position is known, and a line has to be possible there', async () => {
@@ -120,7 +121,11 @@ test.each(['pick 3', '3', 'picks a number', 'wählt', ''])(
       await play(context, id, 'ada', 'pick 4');
       await planLine(context, id, 'ada', { line: 'guess 9', after });
       await play(context, id, 'bo', `pick ${number}`);
-      const { version, plans, notices } = await tableOf(context, id);
+      const {
+        log: { moveCount: version },
+        features: { plans },
+        pings: { notices },
+      } = await tableOf(context, id);
       fates.add(JSON.stringify({ version, why: plans?.map(({ stopped }) => stopped), called: notices.length }));
     }
     expect(fates.size).toBe(1);
@@ -158,7 +163,9 @@ test('moves that are taken back by agreement stop plans', async () => {
   await play(context, id, 'ada', 'a1');
   await planLine(context, id, 'ada', { line: 'a2' });
   await propose(context, id, 'ada', 'undo');
-  const { offer } = await tableOf(context, id);
+  const {
+    agreement: { offer },
+  } = await tableOf(context, id);
   await answerOffer(context, id, 'bo', offer?.mark ?? 0, true);
   expect(planOf(await tableOf(context, id), 0)).toMatchObject({ stopped: 'undo' });
 });
@@ -179,7 +186,7 @@ test('a plan is exported to its owner alone, and forgotten with them', async () 
   expect(await exportPerson(context, 'bo')).toMatchObject({ tables: [{ plan: [{ after: 'a1', line: 'b1' }] }] });
   expect(await exportPerson(context, 'ada')).toMatchObject({ tables: [{ plan: [] }] });
   await forgetPerson(context, 'bo');
-  expect((await context.tables.get(id))?.plans).toBeUndefined();
+  expect((await readTable(context, id))?.features.plans).toBeUndefined();
 });
 
 test('an undo that the others agreed to stops plans, and who had planned is called', async () => {
@@ -192,10 +199,12 @@ test('an undo that the others agreed to stops plans, and who had planned is call
     await play(context, id, who, line);
   await planLine(context, id, 'bo', { line: 'b2' });
   await propose(context, id, 'bo', 'undo');
-  const { offer } = await tableOf(context, id);
+  const {
+    agreement: { offer },
+  } = await tableOf(context, id);
   const { table } = loaded(await answerOffer(context, id, 'ada', offer?.mark ?? -1, true));
   expect(planOf(table, 1)).toMatchObject({ stopped: 'undo' });
-  expect(table.notices).toMatchObject([{ about: 'turn', seats: [1] }]);
+  expect(table.pings.notices).toMatchObject([{ about: 'turn', seats: [1] }]);
 });
 
 test('an undo that was declined stops no plan', async () => {
@@ -204,7 +213,9 @@ test('an undo that was declined stops no plan', async () => {
   await play(context, id, 'ada', 'a1');
   await planLine(context, id, 'ada', { line: 'a2' });
   await propose(context, id, 'ada', 'undo');
-  const { offer } = await tableOf(context, id);
+  const {
+    agreement: { offer },
+  } = await tableOf(context, id);
   const { table } = loaded(await answerOffer(context, id, 'bo', offer?.mark ?? -1, false));
   expect(planOf(table, 0)?.stopped).toBeUndefined();
 });
@@ -221,7 +232,7 @@ test('who takes back a move of their own alone stops nobody’s plan', async () 
   await planLine(context, id, 'bo', { line: 'any' });
   await play(context, id, 'ada', 'x');
   const { table } = loaded(await propose(context, id, 'ada', 'undo'));
-  expect(table.version).toBe(0);
+  expect(table.log.moveCount).toBe(0);
   expect(planOf(table, 1)).toMatchObject({ ready: true, steps: [{ line: 'any' }] });
   expect(planOf(table, 1)?.stopped).toBeUndefined();
 });

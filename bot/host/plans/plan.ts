@@ -1,25 +1,29 @@
 import type { Seat } from '@longtable/kit';
-import type { Plan, Table } from '../../../storage/records/table.ts';
+import type { Table } from '../../../storage/records/table.ts';
+import type { Plan } from '../../../storage/records/table-features.ts';
 import type { SideEffect } from '../context.ts';
 import { isPlanned, type LoadedTable, onTurn } from '../table/table.ts';
 
 /** What somebody wants played in a seat. */
-export function planOf({ plans }: Table, seat: Seat): Plan | undefined {
-  return plans?.find((plan) => plan.seat === seat);
+export function planOf({ features }: Table, seat: Seat): Plan | undefined {
+  return features.plans?.find((plan) => plan.seat === seat);
 }
 
 /** A table with the plan of a seat as it is now; one of which nothing is left goes. */
 export function withPlan(table: Table, plan: Plan): Table {
-  const { plans = [], ...rest } = table;
-  const others = plans.filter(({ seat }) => seat !== plan.seat);
+  const others = table.features.plans?.filter(({ seat }) => seat !== plan.seat) ?? [];
   const isEmpty = plan.steps.length === 0 && plan.reply === undefined && !plan.stopped;
   const left = isEmpty ? others : [...others, { ...plan, mark: plan.mark + 1 }];
-  return left.length > 0 ? { ...rest, plans: left } : rest;
+  return withPlans(table, left);
+}
+
+function withPlans(table: Table, plans: Plan[]): Table {
+  return { ...table, features: { ...table.features, plans: plans.length > 0 ? plans : undefined } };
 }
 
 /** A table at which all plans have stopped. */
 function withPlansStopped(table: Table, why: NonNullable<Plan['stopped']>): Table {
-  return (table.plans ?? []).reduce((stopped, plan) => withPlan(stopped, { ...plan, stopped: why }), table);
+  return (table.features.plans ?? []).reduce((stopped, plan) => withPlan(stopped, { ...plan, stopped: why }), table);
 }
 
 /** The seat on turn whose plan has a line for now. */
@@ -29,22 +33,22 @@ export function plannedSeat(loaded: LoadedTable): Seat | undefined {
 
 /** Keeps the plans of a table up to date with every change of it. */
 export const planEffects: SideEffect = (_, before, after) => {
-  if (!after.table.plans) return undefined;
+  if (!after.table.features.plans) return undefined;
   return { collect: async () => ({ amend: (table) => planned(before, { ...after, table: undone(before, table) }) }) };
 };
 
 /** Where the others had to agree to an undo, everybody has to think anew. */
 function undone(before: Table | undefined, after: Table): Table {
-  const isAgreed = before?.offer?.what === 'undo' && after.version < before.version;
+  const isAgreed = before?.agreement.offer?.what === 'undo' && after.log.moveCount < before.log.moveCount;
   return isAgreed ? withPlansStopped(after, 'undo') : after;
 }
 
 /** A table after a change, with the plans that still matter: the plan of a seat that waits is ready for its next turn. */
 export function planned(before: Table | undefined, after: LoadedTable): Table {
-  const { plans, ...rest } = after.table;
+  const { plans } = after.table.features;
   if (!plans) return after.table;
   const left = after.table.status === 'over' ? [] : plans.flatMap((plan) => afterChange(before, after, plan));
-  return left.length > 0 ? { ...rest, plans: left } : rest;
+  return withPlans(after.table, left);
 }
 
 function afterChange(before: Table | undefined, after: LoadedTable, plan: Plan): Plan[] {
@@ -53,7 +57,7 @@ function afterChange(before: Table | undefined, after: LoadedTable, plan: Plan):
   if (table.seats[seat]?.kind !== 'person') return [];
   if (table.status !== 'playing') return [plan];
   const isOwnChange = before !== undefined && planOf(before, seat)?.mark !== plan.mark;
-  const hasMoved = before?.turns[seat] !== table.turns[seat] && !isOwnChange;
+  const hasMoved = before?.turns[seat]?.count !== table.turns[seat]?.count && !isOwnChange;
   if (hasMoved && plan.stopped) return [];
   if (!onTurn(after).includes(seat)) return [{ ...plan, ready: true }];
   return [hasMoved ? { ...plan, ready: false } : plan];

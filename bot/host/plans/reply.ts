@@ -77,5 +77,5 @@ export async function playPlan(
 /** Whoever plays alone has the board before them. */
 function called(table: LoadedTable['table'], seat: Seat): LoadedTable['table'] {
   if (personsAt(table).length < 2) return table;
-  return { ...table, notices: [...table.notices, newNotice(table, 'turn', [seat])] };
+  return { ...table, pings: { ...table.pings, notices: [...table.pings.notices, newNotice(table, 'turn', [seat])] } };
 }

@@ -61,9 +61,9 @@ test('a whole turn is planned from menus, after something that the opponent may 
   await choose('finish');
   await autoplay(context, loaded(await playLine(context, id, { person: mover }, 'finish')), async () => {});
   const { table } = await now();
-  expect(table.plans).toBeUndefined();
+  expect(table.features.plans).toBeUndefined();
   expect(duel.turn(table.state as never)).toEqual([first]);
-  expect(table.version).toBe(5);
+  expect(table.log.moveCount).toBe(5);
 });
 
 test('a move can wait for what an opponent may do, in the words that will be told', async () => {
@@ -82,6 +82,6 @@ test('a move can wait for what an opponent may do, in the words that will be tol
   loaded(await planLine(context, id, 'ada', { line: 'finish' }));
   await playLine(context, id, { person: 'bo' }, condition.choice.line);
   await autoplay(context, loaded(await playLine(context, id, { person: 'bo' }, 'finish')), async () => {});
-  expect((await now()).table.plans).toBeUndefined();
+  expect((await now()).table.features.plans).toBeUndefined();
   expect(duel.turn((await now()).table.state as never)).toEqual([1]);
 });

@@ -1,5 +1,5 @@
 import { type Choice, eachLanguage, LANGUAGES, read, type Seat, type Text } from '@longtable/kit';
-import type { Plan } from '../../../storage/records/table.ts';
+import type { Plan } from '../../../storage/records/table-features.ts';
 import { readerAt } from '../table/names.ts';
 import { type LoadedTable, onTurn } from '../table/table.ts';
 import { choicesFor } from '../table/terms.ts';

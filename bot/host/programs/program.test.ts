@@ -6,6 +6,7 @@ import { playLine } from '../actions/move.ts';
 import { decideOvertime } from '../actions/overtime.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import { forgetPerson } from '../people/forget.ts';
+import { readTable, tableWrites } from '../table/stored.ts';
 import { isRated } from '../table/terms.ts';
 import {
   admitProgram,
@@ -37,7 +38,7 @@ test('a secret is good once, a token for ever, and neither is kept as it is', as
   expect(await admitProgram(context, { secret })).toMatchObject({ refused: { code: 'wrongSecret' } });
   expect(await admitProgram(context, { token: secret })).toMatchObject({ refused: { code: 'wrongSecret' } });
   expect(await admitProgram(context, { token })).toMatchObject({ seat: 1, token });
-  const kept = JSON.stringify(await context.tables.get(table.id));
+  const kept = JSON.stringify(await readTable(context, table.id));
   expect(kept).not.toContain(secret);
   expect(kept).not.toContain(token);
   await issueSecret(context, table.id, 'ada');
@@ -55,12 +56,12 @@ test('the clock runs for a program as for anybody, and whoever waits decides', a
   expect(codeOf(await move(1, 'a1'))).toBe('stale');
   const moved = loaded(await move(0, 'a1'));
   expect(moved.table.clock.until.map((until) => until !== null)).toEqual([false, true]);
-  expect(moved.table.notices.map(({ about, seats }) => [about, ...seats])).toEqual([['turn', 1]]);
+  expect(moved.table.pings.notices.map(({ about, seats }) => [about, ...seats])).toEqual([['turn', 1]]);
   expect(codeOf(await move(1, 'a2'))).toBe('notYourTurn');
   expect(codeOf(await propose(context, table.id, 'bo', 'draw'))).toBe('programPlaysOn');
   const { table: now } = loaded(await playLine(context, table.id, { person: 'bo' }, 'b1'));
   const late = { ...now, clock: { ...now.clock, lapsed: [0] } };
-  await context.storage.commit(context.tables.put(table.id, late));
+  await context.storage.commit(...tableWrites(context, undefined, late));
   const decided = loaded(await decideOvertime(context, table.id, 'bo', { seat: 0, turn: 1 }, 'claim'));
   expect(decided.table.ending).toEqual({ by: 'time', seat: 0 });
   expect(decided.table.seats[0]).toEqual({ kind: 'program', name: 'Bee', token: hashOf(token) });
@@ -77,21 +78,21 @@ test('whoever seated a program sits down themselves, lets the computer play, or 
 
   const waiting = await open(context, { sitters: [person('ada'), { kind: 'open' }], place: place('d') });
   const full = loaded(await addProgram(context, waiting.table.id, owner));
-  expect([full.table.status, full.table.unrated]).toEqual(['playing', true]);
+  expect([full.table.status, full.table.terms.unrated]).toEqual(['playing', true]);
   const { token } = await admitted(context, full.table.id);
   expect(codeOf(await resignByToken(context, full.table.id, hashOf(token)))).toBe('done');
 
   const guest = await open(context, { sitters: [person('bo'), { kind: 'invited', ...owner }], place: place('f') });
   const brought = loaded(await addProgram(context, guest.table.id, owner));
-  expect([brought.table.status, brought.table.unrated]).toEqual(['playing', true]);
-  expect(brought.table.notices.map(({ about }) => about)).toEqual(['turn']);
+  expect([brought.table.status, brought.table.terms.unrated]).toEqual(['playing', true]);
+  expect(brought.table.pings.notices.map(({ about }) => about)).toEqual(['turn']);
   const first = await open(context, { sitters: [{ kind: 'invited', ...owner }, person('bo')], place: place('g') });
   const { seats } = loaded(await addProgram(context, first.table.id, owner)).table;
   expect(seats.map(({ kind }) => kind)).toEqual(['program', 'person']);
 
   const last = await open(context, { sitters: [program, person('cleo')], place: place('e') });
   await forgetPerson(context, 'ada');
-  const kept = await context.tables.get(last.table.id);
+  const kept = await readTable(context, last.table.id);
   expect(kept?.ending).toEqual({ by: 'resigning', seat: 0 });
   expect(JSON.stringify(kept)).not.toContain('"ada"');
 });

@@ -9,7 +9,7 @@ import { concede } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
 import type { TableChange } from '../table/line.ts';
 import { cleanName } from '../table/names.ts';
-import { type LoadedTable, programsOf, type TableResult } from '../table/table.ts';
+import { type LoadedTable, programsOf, type TableResult, withoutOffer } from '../table/table.ts';
 
 /** A fresh secret for the program of a person; whatever it had before is worth nothing from now on. */
 export async function issueSecret(
@@ -67,7 +67,7 @@ function bind(
 /** Sits down in the seat of one's program. */
 export function takeOverProgram(context: Context, id: string, person: string, name: string): Promise<TableResult> {
   return changeProgram(context, id, person, ({ table }, seat) => ({
-    table: { ...reseated(table, seat, { kind: 'person', id: person, name }), offer: null },
+    table: withoutOffer(reseated(table, seat, { kind: 'person', id: person, name })),
   }));
 }
 
@@ -76,7 +76,7 @@ export function replaceProgram(context: Context, id: string, person: string): Pr
   return changeProgram(context, id, person, ({ table, game }, seat) => {
     const level = game.computers?.levels.at(-1)?.id;
     if (level === undefined) return refusal('noComputer');
-    return { table: { ...reseated(table, seat, { kind: 'computer', level }), offer: null } };
+    return { table: withoutOffer(reseated(table, seat, { kind: 'computer', level })) };
   });
 }
 

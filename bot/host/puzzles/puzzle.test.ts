@@ -17,6 +17,7 @@ import { exportPerson } from '../people/export.ts';
 import { forgetPerson } from '../people/forget.ts';
 import { Cleanup } from '../scheduler/cleanup.ts';
 import { rebuilt } from '../table/state.ts';
+import { readTable } from '../table/stored.ts';
 import type { TableResult } from '../table/table.ts';
 import { findPuzzle, sittersAt, takeHints } from './puzzle.ts';
 import { nextPuzzle, puzzleOfDay, readScores } from './rating.ts';
@@ -61,10 +62,9 @@ test('a puzzle begins with its position; the answer solves it, and both are rate
   const begun = loaded(await begin(context, 'second-player'));
   expect(begun.table).toMatchObject({
     status: 'playing',
-    version: 5,
-    undoable: 0,
-    events: [],
-    puzzle: { id: 'second-player' },
+    log: { moveCount: 5, undoable: 0 },
+    events: { list: [] },
+    features: { puzzle: { id: 'second-player' } },
   });
   expect(begun.table.seats.map(({ kind }) => kind)).toEqual(['computer', 'person']);
   expect((await rebuilt(context, begun))?.table.state).toEqual(begun.table.state);
@@ -73,8 +73,8 @@ test('a puzzle begins with its position; the answer solves it, and both are rate
   expect(table).toMatchObject({
     status: 'over',
     ending: { by: 'puzzle', how: 'solved' },
-    notices: [],
-    puzzle: { rating: 1800 },
+    pings: { notices: [] },
+    features: { puzzle: { rating: 1800 } },
   });
   const score = await scoreOf(context);
   expect(score).toMatchObject({ solved: 1, tried: ['second-player'] });
@@ -113,14 +113,14 @@ test('a wrong try is refuted, and only the first one counts', async () => {
   const { context } = await puzzleContext();
   const { table } = loaded(await play(context, await idOf(begin(context)), 'a3'));
   expect(table.ending).toEqual({ by: 'puzzle', how: 'failed' });
-  expect(table.tail.slice(-2)).toMatchObject([
+  expect(table.log.recentMoves.slice(-2)).toMatchObject([
     { seat: 0, line: 'a3' },
     { seat: 1, line: 'c2' },
   ]);
   const failed = await scoreOf(context);
   expect(failed).toMatchObject({ solved: 0, tried: ['first-row'] });
   const again = loaded(await play(context, await idOf(begin(context)), 'c1')).table;
-  expect(again).toMatchObject({ ending: { how: 'solved' }, puzzle: { id: 'first-row' } });
+  expect(again).toMatchObject({ ending: { how: 'solved' }, features: { puzzle: { id: 'first-row' } } });
   expect(again.seats[0]).not.toHaveProperty('rated');
   expect(await scoreOf(context)).toEqual(failed);
   expect(await context.puzzleRecords.get('noughts/first-row')).toMatchObject({ tried: 1 });
@@ -133,7 +133,7 @@ test('whoever gives up has not solved it, and in a few days nothing is left of t
   expect((await scoreOf(context))?.rating.rating).toBeLessThan(1500);
   clock.at += 4 * 24 * 60 * 60 * 1000;
   await new Cleanup(context).sweep();
-  expect(await context.tables.get(id)).toBeUndefined();
+  expect(await readTable(context, id)).toBeUndefined();
 });
 
 test('one hint makes it a draw and two a loss; a press that comes twice takes one', async () => {
@@ -142,7 +142,7 @@ test('one hint makes it a draw and two a loss; a press that comes twice takes on
     const { context, other } = await puzzleContext();
     const id = await idOf(begin(context, 'last-row'));
     if (hints > 0) await Promise.all([context, other, context].map((one) => takeHints(one, id, 'ada', hints)));
-    expect((await context.tables.get(id))?.puzzle?.hints).toBe(hints || undefined);
+    expect((await readTable(context, id))?.features.puzzle?.hints).toBe(hints || undefined);
     loaded(await play(other, id, 'c3'));
     ratings.push(Math.sign(Math.round((await scoreOf(context))?.rating.rating ?? 0) - 1500));
   }
@@ -208,7 +208,7 @@ test('the puzzle of a day is the same in every process, one try each, with a boa
   const table = attempt?.loaded?.table.id as string;
   expect(codeOf(await takeHints(context, table, 'ada', 1))).toBe('dailyAlone');
   const solved = loaded(await play(context, table, today?.answer[0] as string)).table;
-  expect(solved.rank).toEqual({ place: 1, of: 1, streak: 1 });
+  expect(solved.features.daily?.rank).toEqual({ place: 1, of: 1, streak: 1 });
   await resign(context, await idOf(begin(context, id, 'bo', true)), 'bo');
   expect(await bestOf(context, 'g', PUZZLE_OF_THE_DAY, DAY)).toMatchObject([{ person: 'ada' }, { person: 'bo' }]);
   const wrong = puzzling.puzzles.all().find((puzzle) => puzzle.id !== id)?.id;
@@ -219,7 +219,7 @@ test('the puzzle of a day is the same in every process, one try each, with a boa
   expect(codeOf(await begin(other, id, 'ada', true))).toBe('triedToday');
   clock.at = endOfDay(DAY);
   const next = (await puzzleOfDay(context, '2026-11-16'))?.puzzle.id;
-  expect(loaded(await begin(context, next, 'bo', true)).table.daily).toBe('2026-11-16');
+  expect(loaded(await begin(context, next, 'bo', true)).table.features.daily?.day).toBe('2026-11-16');
   expect((await context.dailyTries.get('bo'))?.[PUZZLE_OF_THE_DAY]?.streak).toBe(2);
 });
 
@@ -241,16 +241,16 @@ test('what is kept about puzzles is in one’s data, and goes with them', async 
   const { context } = await puzzleContext();
   const id = await idOf(begin(context));
   await play(context, id, 'c1');
-  expect(JSON.stringify(await context.tables.get(id))).toContain('"ada"');
+  expect(JSON.stringify(await readTable(context, id))).toContain('"ada"');
   expect(await exportPerson(context, 'ada')).toMatchObject({ puzzles: { noughts: { tried: ['first-row'] } } });
   await forgetPerson(context, 'ada');
   expect(await context.puzzleScores.get('ada')).toBeUndefined();
-  expect(JSON.stringify(await context.tables.get(id))).not.toContain('"ada"');
+  expect(JSON.stringify(await readTable(context, id))).not.toContain('"ada"');
 });
 
 test('whoever has lost a game is offered a puzzle of it', async () => {
   const { context } = await puzzleContext();
   const { id } = (await open(context, { game, sitters: [person('ada'), { kind: 'computer', level: '' }] })).table;
   const { table } = loaded(await resign(context, id, 'ada'));
-  expect(table.next).toEqual({ kind: 'puzzle', game: 'noughts', title: game.title });
+  expect(table.features.nextStep).toEqual({ kind: 'puzzle', game: 'noughts', title: game.title });
 });

@@ -7,6 +7,7 @@ import { type Refused, refusal } from '../refusal.ts';
 import { ended } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
 import { afterLines, type TableChange } from '../table/line.ts';
+import { tableWrites } from '../table/stored.ts';
 import { type LoadedTable, onTurn, seatsOf, type TableResult } from '../table/table.ts';
 
 /** A puzzle and the game it is of. */
@@ -27,7 +28,7 @@ export function findPuzzle({ puzzles }: AnyGame, id: string): Puzzle | undefined
 
 /** The puzzle at a table; nothing where there is none, or none any more. */
 export function puzzleAt({ table, game }: LoadedTable): Puzzle | undefined {
-  return table.puzzle && findPuzzle(game, table.puzzle.id);
+  return table.features.puzzle && findPuzzle(game, table.features.puzzle.id);
 }
 
 /** Who sits where at a puzzle: its solver, and computers that wait until they have a line to play. */
@@ -90,14 +91,15 @@ export async function takeHints(context: Context, id: string, person: string, hi
   return context.storage.exclusive(`table:${id}`, async (lock) => {
     const found = await findTable(context, id, lock);
     if ('refused' in found) return found;
-    const { puzzle, daily, status } = found.table;
+    const { status, features } = found.table;
+    const { puzzle, daily } = features;
     if (seatsOf(found.table, person).length === 0) return refusal('notYourTable');
     if (status === 'over') return refusal('over');
-    if (daily !== undefined) return refusal('dailyAlone');
+    if (daily) return refusal('dailyAlone');
     if (!puzzle) return refusal('puzzleGone');
     if (hints <= (puzzle.hints ?? 0)) return found;
-    const table = { ...found.table, puzzle: { ...puzzle, hints } };
-    await commit(context, { guards: [lock], writes: [context.tables.put(id, table)] });
+    const table = { ...found.table, features: { ...features, puzzle: { ...puzzle, hints } } };
+    await commit(context, { guards: [lock], writes: tableWrites(context, found.table, table) });
     return { ...found, table };
   });
 }

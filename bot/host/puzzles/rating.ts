@@ -30,8 +30,8 @@ function scoreIn(scores: PuzzleScores, game: string): PuzzleScore {
 /** When a puzzle ends: it is listed for its solver, and a first try changes their rating and that of the puzzle. */
 export const puzzleEffects: SideEffect = (context, _, { table, game }) => {
   const [person] = personsAt(table);
-  if (table.ending?.by !== 'puzzle' || !table.puzzle || person === undefined) return undefined;
-  const puzzle = findPuzzle(game, table.puzzle.id);
+  if (table.ending?.by !== 'puzzle' || !table.features.puzzle || person === undefined) return undefined;
+  const puzzle = findPuzzle(game, table.features.puzzle.id);
   return {
     locks: [`puzzles:${person}`, `puzzle:${recordId(table)}`],
     collect: async () => {
@@ -64,13 +64,13 @@ async function rate(context: Context, table: Table, person: string, { id, rating
   };
 }
 
-function recordId({ game, puzzle }: Table): string {
-  return `${game}/${puzzle?.id}`;
+function recordId({ game, features }: Table): string {
+  return `${game}/${features.puzzle?.id}`;
 }
 
 /** What a try is worth: a solved puzzle counts as a draw with one hint, and as a loss with two. */
-function pointsAt({ ending, puzzle }: Table): number {
-  return ending?.by === 'puzzle' && ending.how === 'solved' ? 1 - (puzzle?.hints ?? 0) / 2 : 0;
+function pointsAt({ ending, features }: Table): number {
+  return ending?.by === 'puzzle' && ending.how === 'solved' ? 1 - (features.puzzle?.hints ?? 0) / 2 : 0;
 }
 
 function untried(rating: number): PuzzleRecord {
@@ -83,9 +83,10 @@ function withRating(
   { before, after }: { readonly before: number; readonly after: number },
 ): Table {
   const rated = { before: Math.round(before), after: Math.round(after) };
+  const { puzzle } = table.features;
   return {
     ...table,
-    ...(table.puzzle && { puzzle: { ...table.puzzle, rating: Math.round(rating.rating) } }),
+    features: { ...table.features, ...(puzzle && { puzzle: { ...puzzle, rating: Math.round(rating.rating) } }) },
     seats: table.seats.map((sitter) => (sitter.kind === 'person' ? { ...sitter, rated } : sitter)),
   };
 }

@@ -168,7 +168,10 @@ test('ends a table although its achievements and statistics throw', async () => 
 test('ends a daily although its score throws', async () => {
   const sitters = [person('ada'), { kind: 'computer' as const, level: 'lingers' }];
   const { id } = (await open(context, { game: rogue, place: place('daily'), sitters, daily: true })).table;
-  expect(loaded(await resign(context, id, 'ada')).table).toMatchObject({ status: 'over', rank: { place: 1 } });
+  expect(loaded(await resign(context, id, 'ada')).table).toMatchObject({
+    status: 'over',
+    features: { daily: { rank: { place: 1 } } },
+  });
   expect(log.lines).toContainEqual({
     level: 'error',
     about: expect.objectContaining({ table: id, game: 'rogue', function: 'daily.score' }),

@@ -10,6 +10,7 @@ import { forInteraction } from '../idempotency.ts';
 import { exportPerson } from '../people/export.ts';
 import { forgetPerson } from '../people/forget.ts';
 import { findTable } from '../table/find.ts';
+import { readTable } from '../table/stored.ts';
 import { Cleanup } from './cleanup.ts';
 
 const DAY = 24 * 3_600_000;
@@ -39,13 +40,13 @@ test('a finished table becomes small, and is as it was for whoever looks', async
   const id = await finished();
   const before = loaded(await findTable(context, id)).table;
   await sweepAfter(2);
-  expect((await context.tables.get(id))?.state).not.toBeNull();
+  expect((await readTable(context, id))?.state).not.toBeNull();
   await sweepAfter(1);
-  expect(await context.tables.get(id)).toMatchObject({ state: null, events: [], status: 'over' });
+  expect(await readTable(context, id)).toMatchObject({ state: null, status: 'over', events: { list: [] } });
   const { events: _, ...after } = loaded(await findTable(context, id)).table;
   expect(before).toMatchObject(after);
   await sweepAfter(1000);
-  expect(await context.tables.get(id)).toBeDefined();
+  expect(await readTable(context, id)).toBeDefined();
 });
 
 test('it is kept as long as the operator says, and a table that never began for a few days', async () => {
@@ -54,11 +55,11 @@ test('it is kept as long as the operator says, and a table that never began for 
   await leaveTable(context, never, 'ada');
   const strict = { ...context, limits: { ...context.limits, retention: 10 * DAY } };
   await sweepAfter(3, strict);
-  expect(await context.tables.get(never)).toBeUndefined();
+  expect(await readTable(context, never)).toBeUndefined();
   await sweepAfter(6, strict);
-  expect(await context.tables.get(id)).toBeDefined();
+  expect(await readTable(context, id)).toBeDefined();
   await sweepAfter(1, strict);
-  expect(await context.tables.get(id)).toBeUndefined();
+  expect(await readTable(context, id)).toBeUndefined();
 });
 
 test('interactions are forgotten after a quarter of an hour', async () => {
@@ -80,7 +81,7 @@ test.each([
   expect(await exportPerson(context, 'bo')).toMatchObject({ invitations: [id] });
   await forgetPerson(context, 'bo');
   expect(await context.invitations.get('bo')).toBeUndefined();
-  expect(await context.tables.get(id)).toMatchObject({ status: 'open', seats: [person('ada'), { kind: 'open' }] });
+  expect(await readTable(context, id)).toMatchObject({ status: 'open', seats: [person('ada'), { kind: 'open' }] });
 });
 
 test('a table of computers alone counts for whoever opened it, until they are forgotten', async () => {
@@ -91,5 +92,5 @@ test('a table of computers alone counts for whoever opened it, until they are fo
   expect(await tablesOf(context, 'ada')).toEqual([table.id]);
   await forgetPerson(context, 'ada');
   expect(await tablesOf(context, 'ada')).toEqual([]);
-  expect(JSON.stringify(await context.tables.get(table.id))).not.toContain('"ada"');
+  expect(JSON.stringify(await readTable(context, table.id))).not.toContain('"ada"');
 });

@@ -96,14 +96,21 @@ function wantsFrom(loaded: LoadedTable, person: string): Waiting[] {
 /** Whether a table calls a seat already, because a reminder came first. */
 function isCalled({ table }: LoadedTable, seat: Seat): boolean {
   const calling = ['turn', 'reminder', 'replaced'];
-  return [...table.notices, ...table.calls].some(({ about, seats }) => calling.includes(about) && seats.includes(seat));
+  return [...table.pings.notices, ...table.pings.sent].some(
+    ({ about, seats }) => calling.includes(about) && seats.includes(seat),
+  );
 }
 
 /** Lets a table call somebody whom it could not call before. */
 export async function requeueNotice(context: Context, { loaded, seat, about }: Waiting): Promise<TableResult> {
   return changeTable(context, loaded.table.id, ({ table }) => {
     if (table.status !== 'playing') return refusal('notDue');
-    return { table: { ...table, notices: [...table.notices, newNotice(table, about, [seat])] } };
+    return {
+      table: {
+        ...table,
+        pings: { ...table.pings, notices: [...table.pings.notices, newNotice(table, about, [seat])] },
+      },
+    };
   });
 }
 

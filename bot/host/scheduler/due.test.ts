@@ -7,6 +7,7 @@ import { type Decision, decideOvertime } from '../actions/overtime.ts';
 import type { Context } from '../context.ts';
 import { openContext } from '../open.ts';
 import { findTable } from '../table/find.ts';
+import { tableWrites } from '../table/stored.ts';
 import type { LoadedTable } from '../table/table.ts';
 import { setReminders } from './reminders.ts';
 import { Scheduler } from './scheduler.ts';
@@ -29,10 +30,10 @@ beforeEach(async () => {
 /** Rings what is due, and takes the notices as told. */
 async function ring(at: Context = context): Promise<void> {
   await new Scheduler(at, async ({ table }) => {
-    for (const { about, seats, privately } of table.notices) {
+    for (const { about, seats, privately } of table.pings.notices) {
       told.push(`${about} ${seats.join(' ')}${privately ? ' privately' : ''}`);
     }
-    await at.storage.commit(at.tables.put(table.id, { ...table, notices: [] }));
+    await at.storage.commit(...tableWrites(at, undefined, { ...table, pings: { ...table.pings, notices: [] } }));
   }).runDue();
 }
 
@@ -80,7 +81,7 @@ test('exactly once across restarts', async () => {
 
 test('after a day of downtime all is caught up once, and of two things at a table only the later', async () => {
   const late = await openTimed();
-  await open(context, { perTurn: 30 * HOUR, place: { ...(await table(late)).table.place, channel: 'd' } });
+  await open(context, { perTurn: 30 * HOUR, place: { ...(await table(late)).table.location, channel: 'd' } });
   hours(25);
   restart();
   await ring();
@@ -187,7 +188,7 @@ test('the computer takes the seat at its best level', async () => {
   await playLine(context, id, { person: 'bo' }, 'pick 3');
   const { table: after } = loaded(await decide(id, 'bo', 'computer'));
   expect(after.seats).toEqual([{ kind: 'computer', level: 'steady', instead: { id: 'ada' } }, person('bo')]);
-  expect(after).toMatchObject({ unrated: true, notices: [{ about: 'replaced', seats: [0] }] });
+  expect(after).toMatchObject({ terms: { unrated: true }, pings: { notices: [{ about: 'replaced', seats: [0] }] } });
   expect(after.clock.until).toEqual([null, null]);
 });
 
@@ -213,7 +214,7 @@ test('a paused table is left alone, even by a process that missed the pause', as
   const id = await openTimed();
   const { table: timed } = await table(id);
   await context.storage.commit(
-    context.tables.put(id, { ...timed, status: 'paused', clock: { ...timed.clock, until: [HOUR, null] } }),
+    ...tableWrites(context, undefined, { ...timed, status: 'paused', clock: { ...timed.clock, until: [HOUR, null] } }),
   );
   hours(24);
   await ring();
@@ -244,7 +245,7 @@ test('players of a silent table are asked, and without a word it is cleared away
 
 test('a silent table that somebody wants to keep stays, a paused one too, and a move is word enough', async () => {
   const kept = (await open(context)).table.id;
-  const moved = (await open(context, { place: { ...(await table(kept)).table.place, channel: 'd' } })).table.id;
+  const moved = (await open(context, { place: { ...(await table(kept)).table.location, channel: 'd' } })).table.id;
   hours(61 * 24);
   await ring();
   expect(codeOf(await keepTable(context, kept, 'cleo'))).toBe('notYourTable');
@@ -253,7 +254,7 @@ test('a silent table that somebody wants to keep stays, a paused one too, and a 
   hours(30 * 24);
   await ring();
   for (const id of [kept, moved])
-    expect((await table(id)).table).toMatchObject({ status: 'playing', silence: { asked: false } });
+    expect((await table(id)).table).toMatchObject({ status: 'playing', times: { inactivity: { asked: false } } });
 });
 
 test('who manages a server ends any of its tables, and none of another', async () => {

@@ -45,7 +45,7 @@ async function afterDue(context: Context, loaded: LoadedTable, lock: Lock): Prom
   const now = context.now();
   const broken = breakSilence(table, now);
   if (broken) return { table: broken };
-  if (table.status === 'paused' && table.resumes !== undefined && table.resumes <= now)
+  if (table.status === 'paused' && table.times.resumesAt !== undefined && table.times.resumesAt <= now)
     return { table: resumed(loaded, now) };
   const back = cameBack(table, now);
   const late = running(back ?? table).flatMap(({ seat, until }) => (until <= now ? [seat] : []));
@@ -64,7 +64,7 @@ async function afterDue(context: Context, loaded: LoadedTable, lock: Lock): Prom
   const reminded = [...clock.reminded, ...awake.flatMap(({ seat, passed }) => Array(passed).fill(seat))];
   const lapsed = [...clock.lapsed, ...late];
   const timed = { ...(back ?? table), clock: { ...clock, reminded, lapsed } };
-  return { table: { ...timed, notices: [...table.notices, ...notices] } };
+  return { table: { ...timed, pings: { ...timed.pings, notices: [...table.pings.notices, ...notices] } } };
 }
 
 /** A table at which somebody's vacation is over; nothing where that is not so. */
@@ -97,12 +97,18 @@ function missedBy(
 
 /** Asks the players of a table at which nobody moves, or clears it away if they were asked; nothing if it is not silent. */
 function breakSilence(table: Table, now: number): Table | undefined {
-  const { silence } = table;
+  const {
+    times: { inactivity: silence },
+  } = table;
   if (!silence || (silentAt(table) ?? now + 1) > now) return undefined;
   const people = table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   if (silence.asked || people.length === 0) return ended(table, { by: 'silence' }, now);
-  const notices = [...table.notices, newNotice(table, 'silence', people)];
-  return { ...table, silence: { ...silence, asked: true }, notices };
+  const notices = [...table.pings.notices, newNotice(table, 'silence', people)];
+  return {
+    ...table,
+    times: { ...table.times, inactivity: { ...silence, asked: true } },
+    pings: { ...table.pings, notices },
+  };
 }
 
 /** What there is to remind somebody of: how they want it, what has become due, what comes next, and when they wake if they are to be left alone now. */

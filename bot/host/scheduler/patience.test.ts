@@ -1,9 +1,7 @@
 import { guess } from '@longtable/kit/testing/games/guess';
-import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
-import { openTable } from '../actions/open.ts';
 import { decideOvertime, takeSeatBack } from '../actions/overtime.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
@@ -12,6 +10,7 @@ import { exportPerson } from '../people/export.ts';
 import { forgetPerson } from '../people/forget.ts';
 import { changeServer } from '../people/server.ts';
 import { findTable } from '../table/find.ts';
+import { tableWrites } from '../table/stored.ts';
 import { addToDigest, deliveryPlanOf, dueDigest, noteDigestSent } from './digest.ts';
 import { setReminders } from './reminders.ts';
 import { Scheduler } from './scheduler.ts';
@@ -38,9 +37,11 @@ async function pass(ms: number): Promise<void> {
   const scheduler = new Scheduler(
     context,
     async ({ table }) => {
-      for (const { about, seats, early } of table.notices)
+      for (const { about, seats, early } of table.pings.notices)
         told.push(`${about} ${seats.join(' ')}${early ? ' early' : ''}`);
-      await context.storage.commit(context.tables.put(table.id, { ...table, notices: [] }));
+      await context.storage.commit(
+        ...tableWrites(context, undefined, { ...table, pings: { ...table.pings, notices: [] } }),
+      );
     },
     [{ kind: 'digests', due: context.digests, run: sendDigest }],
   );
@@ -152,7 +153,7 @@ test('whom the computer replaced takes the seat back while the game lasts, and i
   expect(codeOf(await takeSeatBack(context, id, 'bo'))).toBe('notYourTable');
   expect(codeOf(await takeSeatBack(context, id, 'ada', 'Ada'))).toBe('done');
   expect((await table(id)).seats).toEqual([{ kind: 'person', id: 'ada', name: 'Ada' }, person('bo')]);
-  expect((await table(id)).unrated).toBe(true);
+  expect((await table(id)).terms.unrated).toBe(true);
 });
 
 test('who is forgotten gets no seat back, and nothing names them', async () => {
@@ -273,17 +274,4 @@ test('a vacation does not bring back time that is up', async () => {
 test('nobody comes back who was not away, and a vacation lasts a year at most', async () => {
   expect(await setVacation(context, 'ada', now)).toMatchObject({ refused: { code: 'noVacation' } });
   expect(await setVacation(context, 'ada', now + 400 * DAY)).toMatchObject({ refused: { code: 'farVacation' } });
-});
-
-test('a table from before silence was kept is asked about one day, once somebody has touched it', async () => {
-  const context = await testContext([noughts]);
-  const sitters = [person('ada'), person('bo')];
-  const { table } = loaded(
-    await openTable(context, { game: noughts, options: {}, sitters, seated: true, place: place('old') }),
-  );
-  const { silence, ...old } = table;
-  await context.storage.commit(context.tables.put(table.id, old), context.deadlines.drop(table.id));
-  const moved = loaded(await playLine(context, table.id, { person: 'ada' }, 'a1'));
-  expect(moved.table.silence?.after).toBe(silence?.after);
-  expect(await context.deadlines.get(table.id)).toBeDefined();
 });

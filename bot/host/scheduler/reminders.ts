@@ -2,9 +2,9 @@ import type { Person, Quiet } from '../../../storage/records/person.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { changePerson, isZone, reviseDigest } from '../people/away.ts';
-import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { deadlineWrite } from '../table/clock.ts';
+import { readTableOrQuarantine } from '../table/stored.ts';
 
 /** What a person says about their reminders; whatever is left out stays as it is. */
 export interface Wishes {
@@ -36,7 +36,7 @@ export async function setReminders(context: Context, id: string, wishes: Wishes)
 async function lookAgain(context: Context, person: string): Promise<void> {
   await reviseDigest(context, person);
   for (const id of await tablesOf(context, person)) {
-    const table = await readOrQuarantine(context, context.tables, id);
+    const table = await readTableOrQuarantine(context, id);
     if (table?.status === 'playing') await context.storage.commit(deadlineWrite(context, id, context.now()));
   }
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@longtable/kit';
 import type { Write } from '../../../storage/index.ts';
 import type { Person } from '../../../storage/records/person.ts';
-import type { Clock, Table } from '../../../storage/records/table.ts';
+import type { Clock, Inactivity, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
 import { backAt, isParty, type LoadedTable, onTurn, partiesAt } from './table.ts';
@@ -51,13 +51,16 @@ function shifted(table: Table, direction: 1 | -1, now: number): Clock {
  * that never began lapses, or nobody has moved for long.
  */
 export function nextDeadline(table: Table): number | undefined {
-  const { status, lapses } = table;
+  const {
+    status,
+    times: { lapsesAt: lapses },
+  } = table;
   if (status === 'open') return lapses ?? undefined;
   const moments = [silentAt(table) ?? []].flat();
   if (status === 'playing' || status === 'paused')
     moments.push(...table.seats.flatMap((sitter) => (sitter.kind === 'person' && sitter.away) || []));
   if (status === 'playing') moments.push(...running(table.clock));
-  if (status === 'paused' && table.resumes !== undefined) moments.push(table.resumes);
+  if (status === 'paused' && table.times.resumesAt !== undefined) moments.push(table.times.resumesAt);
   return moments.length > 0 ? Math.min(...moments) : undefined;
 }
 
@@ -136,27 +139,24 @@ export function isEarly({ until, perTurn }: Clock, seat: Seat, now: number): boo
 /** How long players have to say that a silent table goes on. */
 const GRACE_MS = 7 * DAY_MS;
 
-type Silence = NonNullable<Table['silence']>;
-
 /** Silence that begins now. */
-export function quietFrom(now: number, after: number): Silence {
+export function quietFrom(now: number, after: number): Inactivity {
   return { after, since: now, asked: false };
 }
 
 /** When somebody is to be asked about a silent table, or it is cleared away if they were; never if it is over. */
-export function silentAt({ status, silence }: Table): number | undefined {
-  if (!silence || (status !== 'playing' && status !== 'paused')) return undefined;
-  return silence.since + silence.after + (silence.asked ? GRACE_MS : 0);
+export function silentAt({ status, times: { inactivity } }: Table): number | undefined {
+  if (status !== 'playing' && status !== 'paused') return undefined;
+  return inactivity.since + inactivity.after + (inactivity.asked ? GRACE_MS : 0);
 }
 
 /**
  * A table after a change at this moment: whoever moved has broken the silence. Its beginning is kept to the day, so that not
- * every move puts a deadline off. A table from before silence was kept is given this much.
+ * every move puts a deadline off.
  */
-export function heard(before: Table | undefined, after: Table, now: number, usual: number): Table {
-  const { silence } = after;
-  if (!silence) return after.status === 'over' ? after : { ...after, silence: quietFrom(now, usual) };
-  if (!before || before.moved === after.moved) return after;
-  if (!silence.asked && now - silence.since < DAY_MS) return after;
-  return { ...after, silence: quietFrom(now, silence.after) };
+export function heard(before: Table | undefined, after: Table, now: number): Table {
+  const { inactivity } = after.times;
+  if (!before || before.times.movedAt === after.times.movedAt) return after;
+  if (!inactivity.asked && now - inactivity.since < DAY_MS) return after;
+  return { ...after, times: { ...after.times, inactivity: quietFrom(now, inactivity.after) } };
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '@longtable/kit';
-import type { Ending, Latecomer, Sitter, Table } from '../../../storage/records/table.ts';
+import type { Ending, Sitter, Table } from '../../../storage/records/table.ts';
+import type { Latecomer } from '../../../storage/records/table-features.ts';
 import type { Context } from '../context.ts';
 import type { TableChange } from './line.ts';
 import { endNotices } from './notices.ts';
@@ -13,7 +14,7 @@ import {
   partiesAt,
   personsAt,
   replacedAt,
-  withoutAnswer,
+  withoutPlansOf,
 } from './table.ts';
 import { hasCounted, scoredBefore } from './terms.ts';
 
@@ -43,33 +44,30 @@ function levelAfter({ table, game }: LoadedTable, seat: Seat): string | undefine
 }
 
 /** The table once a computer has the seat of a player who left. */
-function left({ plans = [], ...table }: Table, seat: Seat, level: string, at: number): Table {
-  const others = plans.filter((plan) => plan.seat !== seat);
+function left(table: Table, seat: Seat, level: string, at: number): Table {
   const sitter = table.seats[seat];
   const after: Sitter =
     sitter?.kind === 'person'
       ? { kind: 'gone', id: sitter.id, at, ...(sitter.name && { name: sitter.name }), level }
       : { kind: 'computer', level };
   return {
-    ...table,
-    ...(others.length > 0 && { plans: others }),
+    ...withoutPlansOf(table, [seat]),
     seats: table.seats.with(seat, after),
-    offer: null,
+    agreement: { ...table.agreement, offer: null },
   };
 }
 
 /** The table once it is over, however that came about; those who did not bring it about themselves are told. */
 export function ended(table: Table, ending: Ending, now: number, doer?: Seat): Table {
   const over: Table = {
-    ...withoutAnswer(table),
+    ...table,
     status: 'over',
     ending,
-    lapses: null,
-    offer: null,
-    notices: [],
-    moved: now,
+    agreement: { offer: null },
+    pings: { ...table.pings, notices: [] },
+    times: { ...table.times, lapsesAt: null, movedAt: now },
   };
-  return { ...over, notices: endNotices(over, doer) };
+  return { ...over, pings: { ...over.pings, notices: endNotices(over, doer) } };
 }
 
 /** The table once a seat has given up or run out of time: lost, or without a result where not everybody has moved. */
@@ -81,7 +79,7 @@ function conceded(
 ): Table {
   const { table } = loaded;
   // A tournament waits for every result, and nobody gets out of a match by leaving its second game.
-  const counts = table.tournament || scoredBefore(table) || hasCounted(loaded);
+  const counts = table.features.tournament || scoredBefore(table) || hasCounted(loaded);
   if (partiesAt(table) < 2 || counts) return ended(table, ending, now, doer);
   const late = ending.by === 'time' && { late: true as const };
   return ended(table, { by: 'aborted', seat: ending.seat, ...late }, now, doer);
@@ -89,26 +87,27 @@ function conceded(
 
 /** Whether somebody who comes while a game is going can wait for a seat in the next one. */
 export function takesLatecomers({ table, game }: LoadedTable): boolean {
-  const hasNoNext = table.tournament ?? table.match ?? table.daily ?? table.lesson ?? table.puzzle;
+  const { tournament, match, daily, lesson, puzzle } = table.features;
+  const hasNoNext = tournament ?? match ?? daily ?? lesson ?? puzzle;
   return hasBegun(table) && table.status !== 'over' && game.seats.max > 2 && !hasNoNext;
 }
 
 /** The persons who wait for the next game; nobody does after one that was cleared away. */
 export function latecomersAt(table: Table): string[] {
   const isInVain = table.status === 'over' && !isFinished(table);
-  return isInVain ? [] : (table.latecomers ?? []).map(({ id }) => id);
+  return isInVain ? [] : (table.features.latecomers ?? []).map(({ id }) => id);
 }
 
 /** A table for whose next game one more waits. */
 export function withLatecomer(table: Table, latecomer: Latecomer): Table {
   if (latecomersAt(table).includes(latecomer.id)) return table;
-  return { ...table, latecomers: [...(table.latecomers ?? []), latecomer] };
+  return { ...table, features: { ...table.features, latecomers: [...(table.features.latecomers ?? []), latecomer] } };
 }
 
 /** A table for whose next game these wait no longer. */
-export function withoutLatecomers({ latecomers = [], ...table }: Table, whom: readonly string[]): Table {
-  const others = latecomers.filter(({ id }) => !whom.includes(id));
-  return others.length > 0 ? { ...table, latecomers: others } : table;
+export function withoutLatecomers(table: Table, whom: readonly string[]): Table {
+  const others = table.features.latecomers?.filter(({ id }) => !whom.includes(id));
+  return { ...table, features: { ...table.features, latecomers: others?.length ? others : undefined } };
 }
 
 /** Whether a user has to do with a table: plays there, answers for a program, can take a seat back, is invited or waits. */

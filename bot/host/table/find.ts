@@ -1,10 +1,11 @@
 import { CorruptRecordError, type Lock, NewerRecordError } from '../../../storage/index.ts';
-import type { Place, Table } from '../../../storage/records/table.ts';
+import type { Place, Table, TableRecord } from '../../../storage/records/table.ts';
 import { type Context, storeOf } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
 import { gameFailed, type Refused, refusal } from '../refusal.ts';
 import { GameFailedError } from '../sandbox/sandbox.ts';
 import { rebuilt, rulesOf, stateOf } from './state.ts';
+import { cachedFeatures, quarantineTable, withFeatures } from './stored.ts';
 import { hasBegun, type LoadedTable, type TableResult } from './table.ts';
 import { secondOf } from './terms.ts';
 
@@ -15,56 +16,64 @@ import { secondOf } from './terms.ts';
 export async function findTable(context: Context, id: string, lock?: Lock): Promise<TableResult> {
   const work = context.work.getStore();
   if (work && storeOf(work) === 'tables') work.id = id;
+  let record: TableRecord | undefined;
   let table: Table | undefined;
   try {
-    table = await context.tables.get(id, lock);
+    record = await context.tables.get(id, lock);
+    table = record && (await withFeatures(context, record, lock));
   } catch (error) {
     if (error instanceof NewerRecordError) return refusal('newer');
     if (error instanceof CorruptRecordError) return quarantine(context, id, error.message, lock);
     throw error;
   }
-  if (!table) return whyGone(context, id);
+  if (!record || !table) return whyGone(context, id);
   const game = context.shelf.get(table.game);
   if (!game) return refusal('gameGone');
-  if (table.rules > rulesOf(game)) return refusal('newer');
+  if (table.rulesVersion > rulesOf(game)) return refusal('newer');
   if (!hasBegun(table)) return { table, game };
-  const found = table;
-  return unlessGameFails(context, id, () => withState(context, { table: found, game }, lock), lock);
+  const [stored, found] = [record, { table, game }];
+  return unlessGameFails(context, id, () => withState(context, stored, found, lock), lock);
 }
 
 /** Returns a table as this process last read or wrote it, if it is cached with its state. Another process may have changed it since. */
-export function cachedTable({ tables, shelf, states }: Context, id: string): LoadedTable | undefined {
-  const table = tables.cached(id);
-  const game = table && shelf.get(table.game);
-  if (!table || !game || table.rules !== rulesOf(game)) return undefined;
-  const state = states.get(keyOf(table));
-  return state === undefined ? undefined : { table: { ...table, state }, game };
+export function cachedTable(context: Context, id: string): LoadedTable | undefined {
+  const { tables, shelf, states } = context;
+  const record = tables.cached(id);
+  const game = record && shelf.get(record.game);
+  if (!record || !game || record.rulesVersion !== rulesOf(game)) return undefined;
+  const [state, features] = [states.get(keyOf(record)), cachedFeatures(context, record)];
+  return state === undefined || !features ? undefined : { table: { ...record, state, features }, game };
 }
 
-async function withState(context: Context, { table, game }: LoadedTable, lock?: Lock): Promise<TableResult> {
+async function withState(
+  context: Context,
+  record: TableRecord,
+  { table, game }: LoadedTable,
+  lock?: Lock,
+): Promise<TableResult> {
   const { id } = table;
-  const isPresent = table.rules === rulesOf(game);
-  const known = isPresent ? context.states.get(keyOf(table)) : undefined;
+  const isPresent = table.rulesVersion === rulesOf(game);
+  const known = isPresent ? context.states.get(keyOf(record)) : undefined;
   const state = known ?? (isPresent ? await stateOf(context, { table, game }) : undefined);
   if (state !== undefined) {
-    noteState(context, table, state);
+    noteState(context, record, state);
     return { table: state === table.state ? table : { ...table, state }, game };
   }
   const again = await rebuilt(context, { table, game });
   if (again) return again;
   // Moves may have been taken back between the look at the table and the look at its log.
-  if ((await context.tables.get(id, lock)) !== table) return findTable(context, id, lock);
+  if ((await context.tables.get(id, lock)) !== record) return findTable(context, id, lock);
   return isPresent ? quarantine(context, id, 'its log leads to no sound state', lock) : refusal('rulesChanged');
 }
 
 /** Notes the state of a table, so that nobody in this process has to find it again. */
-export function noteState({ states }: Context, table: Table, state = table.state): void {
-  states.set(keyOf(table), state);
+export function noteState({ states }: Context, record: TableRecord, state = record.state): void {
+  states.set(keyOf(record), state);
 }
 
 /** Whoever changes a table otherwise keeps its state as it is; what was read anew has none. */
-function keyOf(table: Table): object {
-  return typeof table.state === 'object' && table.state !== null ? table.state : table;
+function keyOf(record: TableRecord): object {
+  return typeof record.state === 'object' && record.state !== null ? record.state : record;
 }
 
 /** The table that stands in a channel, thread or DM; a place whose table cannot be played any more is free again. */
@@ -89,7 +98,7 @@ async function whyGone(context: Context, id: string): Promise<Refused> {
 }
 
 async function quarantine(context: Context, id: string, why: string, lock?: Lock): Promise<Refused> {
-  await context.tables.quarantine(id, lock);
+  await quarantineTable(context, id, lock);
   context.log.error({ table: id, why }, 'A table failed validation and was quarantined');
   return refusal('quarantined');
 }
@@ -129,7 +138,7 @@ export async function quarantineFailed(
   if (error.isPaused) return refused;
   const quarantined = (await context.tables.get(id, lock))?.game === error.game;
   if (quarantined) {
-    await context.tables.quarantine(id, lock);
+    await quarantineTable(context, id, lock);
     const entry = { table: id, at: context.now() + BOARD_MS, tries: 0 };
     await context.storage.commit(context.outboxEntries.put(`${id}@failed`, entry));
   }

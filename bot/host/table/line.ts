@@ -1,12 +1,12 @@
 import type { Seat, Text } from '@longtable/kit';
 import type { Write } from '../../../storage/index.ts';
-import type { Table } from '../../../storage/records/table.ts';
+import type { SeatTurns, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { endNotices, turnNotices } from './notices.ts';
 import { appendMove } from './state.ts';
 import { tellOn } from './story.ts';
-import { isSamePerson, type LoadedTable, withoutAnswer } from './table.ts';
+import { isSamePerson, type LoadedTable } from './table.ts';
 import { tellsInPieces } from './terms.ts';
 
 /** A table as it is to be, and what is written beside it. */
@@ -46,7 +46,8 @@ export function afterOpening(
   if (lines.length === 0) return { table: loaded.table };
   const change = afterLines(context, loaded, lines);
   if ('refused' in change) return refusal('rulesChanged');
-  return { ...change, table: { ...change.table, events: [], undoable: 0 } };
+  const { table } = change;
+  return { ...change, table: { ...table, events: { ...table.events, list: [] }, log: { ...table.log, undoable: 0 } } };
 }
 
 /** The table after a line of a seat, with all that follows from it; a line that the game does not take is refused. */
@@ -68,33 +69,46 @@ export function afterLine(
     ...(joined && { joined }),
   });
   const isSealed = outcome.undoable === 'sealed';
-  const { sealed = [], ...rest } = appended;
-  const isRead = over || (table.answer !== undefined && isSamePerson(table, table.answer.seat, seat));
+  const { answer } = table.agreement;
+  const isRead = over || (answer !== undefined && isSamePerson(table, answer.seat, seat));
+  const offer = offerAfter(loaded, seat, isSealed || isUnseen(loaded, outcome.state));
   const moved: Table = {
-    ...(isRead ? withoutAnswer(rest) : rest),
+    ...appended,
     state: outcome.state,
     status: over ? 'over' : 'playing',
     ending: over ? { by: 'game' } : null,
-    ...tellOn(table, outcome.events, {
+    events: tellOn(table.events, outcome.events, {
       seats: table.seats,
       seat,
-      before: table.tail.at(-1)?.seat,
+      before: table.log.recentMoves.at(-1)?.seat,
       inPieces: tellsInPieces(loaded),
       joined,
       isSealed,
     }),
-    undoable: outcome.undoable ? table.undoable + 1 : 0,
-    ...(isSealed && { sealed: [...sealed.filter((other) => other !== seat), seat] }),
-    offer: offerAfter(loaded, seat, isSealed || isUnseen(loaded, outcome.state)),
+    log: { ...appended.log, undoable: outcome.undoable ? table.log.undoable + 1 : 0 },
+    turns: isSealed ? withSealed(appended.turns, seat) : withoutSealed(appended.turns),
+    agreement: { offer, ...(!isRead && answer && { answer }) },
   };
   const notices = over ? endNotices(moved, seat) : turnNotices(loaded, { table: moved, game }, seat);
-  return { table: { ...moved, notices }, writes };
+  return { table: { ...moved, pings: { ...moved.pings, notices } }, writes };
 }
 
 /** A move ends what was offered, unless nobody may see that there was one; whoever asks to undo their move asks for the one before. */
-function offerAfter({ table: { offer } }: LoadedTable, mover: Seat, isSecret: boolean): Table['offer'] {
+function offerAfter({ table }: LoadedTable, mover: Seat, isSecret: boolean): Table['agreement']['offer'] {
+  const { offer } = table.agreement;
   const isOutdated = offer?.what === 'undo' && offer.seat === mover;
   return isSecret && !isOutdated ? offer : null;
+}
+
+function withSealed(turns: readonly SeatTurns[], seat: Seat): SeatTurns[] {
+  return turns.map((turn, other) => (other === seat ? { ...turn, sealed: true } : turn));
+}
+
+/** The turns of all seats when no line is sealed any more, or these seats' lines are not. */
+export function withoutSealed(turns: readonly SeatTurns[], seats?: readonly Seat[]): SeatTurns[] {
+  return turns.map(({ sealed, ...turn }, seat) =>
+    sealed && seats && !seats.includes(seat) ? { ...turn, sealed } : turn,
+  );
 }
 
 /** Whether all but the mover see what they saw before. */

@@ -110,9 +110,9 @@ export function asItself(sitter: Sitter): Sitter {
 /** What is kept of a table: one that was cleared away is no part of anybody's past and, once all have been told, names nobody. */
 export function asKept(table: Table): Table {
   const isKept = isFinished(table) || table.ending?.by === 'puzzle';
-  if (table.status !== 'over' || isKept || table.notices.length > 0) return table;
-  const { opener, latecomers, ...rest } = withoutNames(table, (sitter) => 'id' in sitter || sitter.kind === 'program');
-  return rest;
+  if (table.status !== 'over' || isKept || table.pings.notices.length > 0) return table;
+  const { terms, features, ...rest } = withoutNames(table, (sitter) => 'id' in sitter || sitter.kind === 'program');
+  return { ...rest, terms: { ...terms, opener: undefined }, features: { ...features, latecomers: undefined } };
 }
 
 /** Whoever watches a table that goes on, and may see everything. */
@@ -132,7 +132,7 @@ export function notableFor(loaded: LoadedTable, seat: Seat, language: Language):
 /** Somebody who reads about a table; once it is over, however that came, nothing is hidden from them. */
 export function readerAt({ table }: LoadedTable, viewer: Viewer, language: Language): Reader {
   const isOpen = table.status === 'over' && hasBegun(table);
-  const notes = table.notes?.filter(({ seat }) => seat === viewer) ?? [];
+  const notes = table.features.notes?.filter(({ seat }) => seat === viewer) ?? [];
   return {
     viewer,
     language,

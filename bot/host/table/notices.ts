@@ -9,11 +9,11 @@ import { tellsInPieces } from './terms.ts';
 export function turnNotices(before: LoadedTable, after: LoadedTable, mover: Seat | undefined): Notice[] {
   const { table } = after;
   // Whoever plays alone, or against computers that answer at once, has the board before them.
-  if (partiesAt(table) < 2) return table.notices;
+  if (partiesAt(table) < 2) return table.pings.notices;
   const told = newlyAsked(before, after, mover);
   const acting = onTurn(after);
   // Whoever has moved need not be called any more, nor need that be noted by a commit of its own.
-  const left = table.notices.filter(
+  const left = table.pings.notices.filter(
     ({ about, seats }) => about !== 'turn' || seats.some((seat) => acting.includes(seat)),
   );
   return told.length === 0 ? left : [...left, newNotice(table, 'turn', told)];
@@ -68,12 +68,15 @@ export function newNotice(table: Table, about: Notice['about'], seats: readonly 
 
 /** The seats that a notice or call is still about: nobody is called who has acted meanwhile. */
 export function pendingSeats(loaded: LoadedTable, { about, seats }: Pick<Notice, 'about' | 'seats'>): Seat[] {
-  const { offer, clock } = loaded.table;
-  if (about === 'silence') return loaded.table.silence?.asked ? [...seats] : [];
+  const { clock } = loaded.table;
+  const { offer } = loaded.table.agreement;
+  if (about === 'silence') return loaded.table.times.inactivity?.asked ? [...seats] : [];
   if (about === 'replaced') return seats.filter((seat) => isReplaced(loaded, seat));
   if (about === 'end' || about === 'uninvited') return [...seats];
-  if (about === 'declined' || about === 'agreed') return seats.filter((seat) => seat === loaded.table.answer?.seat);
-  if (about === 'begins') return loaded.table.version === 0 && loaded.table.status === 'playing' ? [...seats] : [];
+  if (about === 'declined' || about === 'agreed')
+    return seats.filter((seat) => seat === loaded.table.agreement.answer?.seat);
+  if (about === 'begins')
+    return loaded.table.log.moveCount === 0 && loaded.table.status === 'playing' ? [...seats] : [];
   if (about === 'invitation') return seats.filter((seat) => isUnansweredAt(loaded, seat));
   if (about === 'vacant') return isVacant(loaded) ? [...seats] : [];
   if (about === 'offer') return seats.filter((seat) => offer && !offer.agreed.includes(seat));
@@ -104,9 +107,10 @@ export function pingDeferredUntil(
 ): number | undefined {
   const { table } = loaded;
   if (about !== 'turn' || wait === 0 || tellsInPieces(loaded)) return undefined;
-  const movedAt = (seat: Seat) => table.tail.findLast((move) => move.seat === seat)?.at ?? Number.NEGATIVE_INFINITY;
-  const isPresent = seats.every((seat) => isSeen(seat) || table.moved - movedAt(seat) < PRESENT_MS);
-  return isPresent ? table.moved + wait : undefined;
+  const movedAt = (seat: Seat) =>
+    table.log.recentMoves.findLast((move) => move.seat === seat)?.at ?? Number.NEGATIVE_INFINITY;
+  const isPresent = seats.every((seat) => isSeen(seat) || table.times.movedAt - movedAt(seat) < PRESENT_MS);
+  return isPresent ? table.times.movedAt + wait : undefined;
 }
 
 /** Whether the computer has a seat for the time being, and its person may come back. */
@@ -136,7 +140,7 @@ export function isDeletedWhenAnswered({ about }: Notice): boolean {
 /** The calls that say nothing any more: everybody they were for has acted or answered, or a newer one takes their place. */
 export function obsoletePings(loaded: LoadedTable, newer?: Notice): Notification[] {
   const replaced = (newer && INSTEAD[newer.about]) ?? [];
-  return loaded.table.calls.filter((call) => {
+  return loaded.table.pings.sent.filter((call) => {
     const again = replaced.includes(call.about) && call.seats.some((seat) => newer?.seats.includes(seat));
     return again || pendingSeats(loaded, call).length === 0;
   });

@@ -44,7 +44,7 @@ export function withoutDesign(sitter: Sitter): Sitter {
 }
 
 /** Whether people can bring what they have made themselves: it keeps no balance, so no rating follows from it. */
-export function isOpenToDesigns({ unrated, help }: Table): boolean {
+export function isOpenToDesigns({ terms: { unrated, help } }: Table): boolean {
   return unrated === true || help === true;
 }
 

@@ -1,30 +1,38 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AnyGame, Seat } from '@longtable/kit';
 import { CorruptRecordError, NewerRecordError, type Write } from '../../../storage/index.ts';
-import { type Move, PIECE, type Snapshot, type Table } from '../../../storage/records/table.ts';
+import { type Move, PIECE, type SeatTurns, type Snapshot, type Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
-import { type Told, tellOn } from './story.ts';
+import { firstEvents, tellOn } from './story.ts';
 import type { LoadedTable } from './table.ts';
 import { tellsInPieces } from './terms.ts';
 
 /** Adds a move to a table's log: the table with the move, and the piece to write once it is full. */
 export function appendMove(context: Context, table: Table, move: Move): { table: Table; writes: Write[] } {
-  const tail = [...table.tail, move];
-  const version = table.version + 1;
-  const turns = table.turns.map((count, seat) => (seat === move.seat ? count + 1 : count));
-  const longer = { ...table, version, turns, moved: move.at };
-  if (tail.length < PIECE) return { table: { ...longer, tail }, writes: [] };
-  const piece = context.pieces.put(`${table.id}.${version / PIECE - 1}`, tail);
-  return { table: { ...longer, tail: [] }, writes: [piece] };
+  const recentMoves = [...table.log.recentMoves, move];
+  const moveCount = table.log.moveCount + 1;
+  const isFull = recentMoves.length === PIECE;
+  const longer = {
+    ...table,
+    log: { ...table.log, moveCount, recentMoves: isFull ? [] : recentMoves },
+    turns: table.turns.map((turn, seat) => (seat === move.seat ? nextTurn(turn) : turn)),
+    times: { ...table.times, movedAt: move.at },
+  };
+  const writes = isFull ? [context.pieces.put(`${table.id}.${moveCount / PIECE - 1}`, recentMoves)] : [];
+  return { table: longer, writes };
+}
+
+function nextTurn(turn: SeatTurns): SeatTurns {
+  return { ...turn, count: turn.count + 1 };
 }
 
 /** Shortens a table's log to these moves: the table without the others, and the pieces to drop. No turn's number comes again. */
 export function truncateLog(context: Context, table: Table, kept: readonly Move[]): { table: Table; writes: Write[] } {
-  const [full, were] = [Math.floor(kept.length / PIECE), Math.floor(table.version / PIECE)];
-  const turns = table.turns.map((count) => count + 1);
+  const [full, were] = [Math.floor(kept.length / PIECE), Math.floor(table.log.moveCount / PIECE)];
   const dropped = Array.from({ length: were - full }, (_, index) => context.pieces.drop(`${table.id}.${full + index}`));
-  return { table: { ...table, version: kept.length, turns, tail: kept.slice(full * PIECE) }, writes: dropped };
+  const log = { ...table.log, moveCount: kept.length, recentMoves: kept.slice(full * PIECE) };
+  return { table: { ...table, log, turns: table.turns.map(nextTurn) }, writes: dropped };
 }
 
 /** Takes a seat's move out of the log of a table, with all that others played since: their turns keep their numbers. */
@@ -35,7 +43,7 @@ export function removeMove(
   { seat, from }: { readonly seat: Seat; readonly from: number },
 ): { table: Table; writes: Write[] } {
   const { table: shorter, writes } = truncateLog(context, table, kept);
-  const turns = table.turns.map((count, other) => (other === seat ? count + 1 : count));
+  const turns = table.turns.map((turn, other) => (other === seat ? nextTurn(turn) : turn));
   const full = Math.floor(kept.length / PIECE);
   const changed = Array.from({ length: full }, (_, number) => number).filter((number) => (number + 1) * PIECE > from);
   const rewritten = changed.map((number) =>
@@ -53,7 +61,7 @@ export function dropLog(context: Context, table: Table): Write[] {
 export async function readOrQuarantineLog(context: Context, table: Table): Promise<Move[] | undefined> {
   try {
     const log = await readLog(context, table);
-    return log.length === table.version ? log : undefined;
+    return log.length === table.log.moveCount ? log : undefined;
   } catch (error) {
     if (!(error instanceof CorruptRecordError)) throw error;
     context.log.error({ table: table.id, why: error.message }, 'A piece of a log cannot be read');
@@ -63,11 +71,11 @@ export async function readOrQuarantineLog(context: Context, table: Table): Promi
 
 /** The whole log of a table, in the order of play. */
 export async function readLog(context: Context, table: Table): Promise<Move[]> {
-  const full = Math.floor(table.version / PIECE);
+  const full = Math.floor(table.log.moveCount / PIECE);
   const pieces = await Promise.all(
     Array.from({ length: full }, (_, number) => context.pieces.get(`${table.id}.${number}`)),
   );
-  return [...pieces.flatMap((piece) => piece ?? []), ...table.tail];
+  return [...pieces.flatMap((piece) => piece ?? []), ...table.log.recentMoves];
 }
 
 /**
@@ -75,14 +83,14 @@ export async function readLog(context: Context, table: Table): Promise<Move[]> {
  * is written with every full piece of the log, and whenever moves are taken back: it is never of another past.
  */
 export function snapshotWrites(context: Context, before: Table | undefined, after: Table): Write[] {
-  if (!before || after.version === before.version) return [];
-  const isDue = after.version < before.version || piecesOf(after) > piecesOf(before);
-  const { id, rules, version, state } = after;
-  return isDue ? [context.snapshots.put(id, { rules, version, state })] : [];
+  if (!before || after.log.moveCount === before.log.moveCount) return [];
+  const isDue = after.log.moveCount < before.log.moveCount || piecesOf(after) > piecesOf(before);
+  const { id, rulesVersion, state } = after;
+  return isDue ? [context.snapshots.put(id, { rulesVersion, moveCount: after.log.moveCount, state })] : [];
 }
 
-function piecesOf({ version }: Table): number {
-  return Math.floor(version / PIECE);
+function piecesOf({ log }: Table): number {
+  return Math.floor(log.moveCount / PIECE);
 }
 
 /** The state of a table of the present rules, from its snapshot and the moves since; nothing where only the whole log can tell. */
@@ -103,7 +111,8 @@ async function statesOf(context: Context, { table, game }: LoadedTable): Promise
   const begun = base && game.state.safeParse(base.state).data;
   if (!base || begun === undefined) return undefined;
   const states = [begun];
-  for (const { seat, line } of table.tail.slice(table.tail.length - (table.version - base.version))) {
+  const { recentMoves, moveCount } = table.log;
+  for (const { seat, line } of recentMoves.slice(recentMoves.length - (moveCount - base.moveCount))) {
     const outcome = game.play(states.at(-1), seat, line);
     if (outcome.refused) return undefined;
     states.push(outcome.state);
@@ -111,19 +120,21 @@ async function statesOf(context: Context, { table, game }: LoadedTable): Promise
   return states;
 }
 
-/** What the moves in the tail go on from: the snapshot, or the beginning. */
+/** The state that the recent moves go on from: the snapshot, or the beginning. */
 async function baseOf(
   context: Context,
   { table, game }: LoadedTable,
-): Promise<Pick<Snapshot, 'version' | 'state'> | undefined> {
-  const before = table.version - table.tail.length;
+): Promise<Pick<Snapshot, 'moveCount' | 'state'> | undefined> {
+  const { moveCount, recentMoves } = table.log;
+  const before = moveCount - recentMoves.length;
   if (before > 0) {
     const snapshot = await readOrQuarantine(context, context.snapshots, table.id).catch(unlessNewer);
-    const isOurs = snapshot?.rules === rulesOf(game) && snapshot.version >= before && snapshot.version <= table.version;
+    const isOurs =
+      snapshot?.rulesVersion === rulesOf(game) && snapshot.moveCount >= before && snapshot.moveCount <= moveCount;
     return isOurs ? snapshot : undefined;
   }
   const begun = game.setup(table.options, table.seed, table.seats.length);
-  return begun.refused ? undefined : { version: 0, state: begun.state };
+  return begun.refused ? undefined : { moveCount: 0, state: begun.state };
 }
 
 /** What only a newer Longtable can read is as good as absent where the log tells the same. */
@@ -133,7 +144,7 @@ function unlessNewer(error: unknown): undefined {
 
 /** Whether a table was over for so long that only its log is left. */
 function isPutAway({ status, events }: Table): boolean {
-  return status === 'over' && events.length === 0;
+  return status === 'over' && events.list.length === 0;
 }
 
 /** So many lines are played before others get their turn. */
@@ -148,13 +159,12 @@ export function rulesOf({ version = 1 }: AnyGame): number {
 export async function playAgain(
   loaded: LoadedTable,
   moves: readonly Move[],
-): Promise<({ state: unknown } & Required<Told>) | undefined> {
+): Promise<Pick<Table, 'state' | 'events'> | undefined> {
   const { table, game } = loaded;
   const begun = game.setup(table.options, table.seed, table.seats.length);
   if (begun.refused) return undefined;
   let { state } = begun;
-  const events = [...begun.events];
-  let told: Required<Told> = { events, fresh: { turn: events.length, seats: [] } };
+  let events = firstEvents(begun.events);
   for (const [index, { seat, line }] of moves.entries()) {
     if (index % BREATH === BREATH - 1) await setImmediate();
     const outcome = game.play(state, seat, line);
@@ -162,7 +172,7 @@ export async function playAgain(
     state = outcome.state;
     const before = moves[index - 1]?.seat;
     const isSealed = outcome.undoable === 'sealed';
-    told = tellOn(told, outcome.events, {
+    events = tellOn(events, outcome.events, {
       seats: table.seats,
       seat,
       before,
@@ -170,7 +180,7 @@ export async function playAgain(
       isSealed,
     });
   }
-  return { state, ...told };
+  return { state, events };
 }
 
 /** The state that the log of a table leads to under the present rules, as a table; nothing if it leads nowhere. */
@@ -180,5 +190,5 @@ export async function rebuilt(context: Context, loaded: LoadedTable): Promise<Lo
   const again = log && (await playAgain(loaded, log));
   const state = again && game.state.safeParse(again.state);
   if (!again || !state?.success) return undefined;
-  return { game, table: { ...table, ...again, state: state.data, rules: rulesOf(game) } };
+  return { game, table: { ...table, ...again, state: state.data, rulesVersion: rulesOf(game) } };
 }

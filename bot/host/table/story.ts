@@ -4,8 +4,8 @@ import type { Table } from '../../../storage/records/table.ts';
 import { isParty, type LoadedTable, levelAt } from './table.ts';
 import { tellsInPieces } from './terms.ts';
 
-/** What a table keeps of what happened. */
-export type Told = Pick<Table, 'events' | 'fresh'>;
+/** The newest events of a table. */
+export type Told = Table['events'];
 
 /** Who has moved: the seat, and the one that did before if that is known. */
 interface Teller {
@@ -28,18 +28,17 @@ const MOST_EVENTS = 100;
  * set off together with all that computers answered, or the whole of a turn where others wait or only watch; a silent line
  * leaves it standing. Where each hears at their own time, the game says for whom a new story begins.
  */
-export function tellOn(told: Told, news: readonly GameEvent[], teller: Teller): Required<Told> {
-  const { turn, seats: unanswered } = freshAt(told);
-  const count = (other: Seat) => (unanswered[other] ?? 0) + news.filter((event) => isFor(event, other)).length;
-  const seats = teller.seats.map((_, other) => (other === teller.seat ? 0 : count(other)));
+export function tellOn(told: Told, news: readonly GameEvent[], teller: Teller): Told {
+  const count = (other: Seat) => (told.sinceOwnTurn[other] ?? 0) + news.filter((event) => isFor(event, other)).length;
+  const sinceOwnTurn = teller.seats.map((_, other) => (other === teller.seat ? 0 : count(other)));
   if (teller.inPieces) {
-    const story = continueStory(told.events, news);
-    return { events: story, fresh: { turn: story.length, seats } };
+    const list = continueStory(told.list, news);
+    return { list, newestTurn: list.length, sinceOwnTurn };
   }
   const isSilent = news.length === 0 && teller.joined !== false;
-  const fresh = { turn: isSilent || goesOn(teller) ? turn + news.length : news.length, seats };
-  const most = Math.min(MOST_EVENTS, Math.max(fresh.turn, ...fresh.seats));
-  return { events: lastOf([...told.events, ...news], most), fresh };
+  const newestTurn = isSilent || goesOn(teller) ? told.newestTurn + news.length : news.length;
+  const most = Math.min(MOST_EVENTS, Math.max(newestTurn, ...sinceOwnTurn));
+  return { list: lastOf([...told.list, ...news], most), newestTurn, sinceOwnTurn };
 }
 
 function goesOn({ seats, seat, before = seat, joined, isSealed }: Teller): boolean {
@@ -52,9 +51,9 @@ function isFor(event: GameEvent, seat: Seat): boolean {
   return !isViewerEvents(event) || event.to === seat;
 }
 
-/** At a table from before it was kept, all of the story is the newest turn. */
-function freshAt({ events, fresh }: Told): NonNullable<Table['fresh']> {
-  return fresh ?? { turn: events.length, seats: [] };
+/** Returns the events of a game that has just been set up: all of them are the newest turn. */
+export function firstEvents(events: readonly GameEvent[]): Told {
+  return { list: [...events], newestTurn: events.length, sinceOwnTurn: [] };
 }
 
 function lastOf(events: readonly GameEvent[], count: number): GameEvent[] {
@@ -62,19 +61,18 @@ function lastOf(events: readonly GameEvent[], count: number): GameEvent[] {
 }
 
 /** The newest turn at a table, as everybody is told of it who does not wait to act again. */
-export function newestTurn(table: Told): GameEvent[] {
-  return lastOf(table.events, freshAt(table).turn);
+export function newestTurn({ list, newestTurn }: Told): GameEvent[] {
+  return lastOf(list, newestTurn);
 }
 
 /** What a viewer is told: what happened since their seat last acted, as long as there is something, else the newest turn. */
 export function storyFor(loaded: LoadedTable, viewer: Viewer): { events: GameEvent[]; isSinceOwnTurn: boolean } {
-  const { table } = loaded;
-  const { turn, seats } = freshAt(table);
-  const own = viewer === 'spectator' ? 0 : (seats[viewer] ?? 0);
+  const { turns, events } = loaded.table;
+  const own = viewer === 'spectator' ? 0 : (events.sinceOwnTurn[viewer] ?? 0);
   // While all decide at once, everybody reads on from what was revealed last.
-  const count = table.sealed?.length && own <= turn ? 0 : own;
+  const count = turns.some(({ sealed }) => sealed) && own <= events.newestTurn ? 0 : own;
   // Whoever has not acted yet has no last turn.
-  const isSinceOwnTurn = count > 0 && viewer !== 'spectator' && (table.turns[viewer] ?? 0) > 0;
+  const isSinceOwnTurn = count > 0 && viewer !== 'spectator' && (turns[viewer]?.count ?? 0) > 0;
   const isPart = count > 0 && !tellsInPieces(loaded);
-  return { events: isPart ? lastOf(table.events, count) : newestTurn(table), isSinceOwnTurn };
+  return { events: isPart ? lastOf(events.list, count) : newestTurn(events), isSinceOwnTurn };
 }

@@ -1,5 +1,5 @@
 import { type AnyGame, placesOf, type Result, resultOfPlaces, type Seat, type Text } from '@longtable/kit';
-import type { Sitter, Table } from '../../../storage/records/table.ts';
+import type { Place, Sitter, Table } from '../../../storage/records/table.ts';
 import type { Refused } from '../refusal.ts';
 
 /** A table with its game at hand, read from storage and found sound. */
@@ -26,8 +26,8 @@ export function isFinished({ ending }: Table): boolean {
 }
 
 /** Whether a table is for practice: it comes into no history, and no game follows from it. */
-export function isExercise({ lesson, puzzle }: Pick<Table, 'lesson' | 'puzzle'>): boolean {
-  return lesson !== undefined || puzzle !== undefined;
+export function isExercise({ features }: Pick<Table, 'features'>): boolean {
+  return features.lesson !== undefined || features.puzzle !== undefined;
 }
 
 /** Whether a game was ever set up here: not while players are waited for, nor after that was in vain. */
@@ -157,7 +157,7 @@ export function waitingAt(loaded: LoadedTable): string[] {
 
 /** The computer seat that has to move next, if there is one; at a puzzle none moves by itself. */
 export function computerOnTurn(loaded: LoadedTable): { seat: Seat; level: string } | undefined {
-  if (loaded.table.puzzle) return undefined;
+  if (loaded.table.features.puzzle) return undefined;
   for (const seat of onTurn(loaded)) {
     const level = levelAt(loaded.table.seats[seat]);
     if (level !== undefined) return { seat, level };
@@ -202,17 +202,28 @@ function withoutLeavers({ seats }: Table, result: Result | undefined): Result | 
 }
 
 /** Whether a seat's next line is planned, so that its player need not be called. */
-export function isPlanned({ plans }: Table, seat: Seat): boolean {
-  const plan = plans?.find((one) => one.seat === seat);
+export function isPlanned({ features }: Table, seat: Seat): boolean {
+  const plan = features.plans?.find((one) => one.seat === seat);
   return Boolean(plan?.ready && !plan.stopped && plan.steps.length > 0);
 }
 
+/** A table without the plans for these seats. */
+export function withoutPlansOf(table: Table, seats: readonly Seat[]): Table {
+  const others = table.features.plans?.filter(({ seat }) => !seats.includes(seat));
+  return { ...table, features: { ...table.features, plans: others?.length ? others : undefined } };
+}
+
+/** A table without an offer. */
+export function withoutOffer(table: Table): Table {
+  return { ...table, agreement: { ...table.agreement, offer: null } };
+}
+
 /** A table at which nobody is told any more what came of their offer. */
-export function withoutAnswer<T extends Pick<Table, 'answer'>>({ answer: _, ...table }: T): Omit<T, 'answer'> {
-  return table;
+export function withoutAnswer(table: Table): Table {
+  return { ...table, agreement: { ...table.agreement, answer: undefined } };
 }
 
 /** Where a table's history is kept: in its server, or in its DM. */
-export function homeOf({ guild, channel }: Pick<Table['place'], 'guild' | 'channel'>): string {
+export function homeOf({ guild, channel }: Pick<Place, 'guild' | 'channel'>): string {
   return guild ?? channel;
 }

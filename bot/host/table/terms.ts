@@ -36,7 +36,10 @@ export function timingOf(game: AnyGame, options: unknown): GameTerms['clock'] {
 
 /** Whether a game counts for ratings: people, each in one seat, who did not agree on anything else. */
 export function isRated(table: Table): boolean {
-  const { seats, unrated, help } = table;
+  const {
+    seats,
+    terms: { unrated, help },
+  } = table;
   return !unrated && !help && seats.length > 1 && playersAt(table).length === seats.length;
 }
 
@@ -51,7 +54,7 @@ export function hasOwnContent(game: AnyGame, options: unknown, seats: readonly S
 
 /** Whether a table that waits for players would count for ratings. */
 export function mayCount(table: Table): boolean {
-  return !table.unrated && !table.help && isBetweenPeople(table);
+  return !table.terms.unrated && !table.terms.help && isBetweenPeople(table);
 }
 
 /** Whether only people have the two seats of a table, or may still come. */
@@ -77,20 +80,22 @@ export function isLongEnough(loaded: LoadedTable): boolean {
 }
 
 function haveMoved({ table }: LoadedTable, least: number): boolean {
-  const movesOf = (seat: Seat) => table.tail.filter((move) => move.seat === seat).length;
-  return table.version >= PIECE || table.seats.every((sitter, seat) => !isParty(sitter) || movesOf(seat) >= least);
+  const movesOf = (seat: Seat) => table.log.recentMoves.filter((move) => move.seat === seat).length;
+  return (
+    table.log.moveCount >= PIECE || table.seats.every((sitter, seat) => !isParty(sitter) || movesOf(seat) >= least)
+  );
 }
 
 /** Whether only those who sit at a table see their boards: they have secrets from each other, or the day from everybody. */
 export function isPrivate({ table, game }: LoadedTable): boolean {
-  return game.secrets !== false || table.daily !== undefined;
+  return game.secrets !== false || table.features.daily !== undefined;
 }
 
 /** Why nobody may be helped by the computer, if there is a reason: alone everybody may, unless the day compares them or a puzzle rates them, among people only as agreed. */
 export function objectionToHelp(table: Table): Refused | undefined {
-  if (table.daily !== undefined) return refusal('dailyAlone');
-  if (table.puzzle) return refusal('puzzleAlone');
-  if (personsAt(table).length < 2 || table.help) return undefined;
+  if (table.features.daily !== undefined) return refusal('dailyAlone');
+  if (table.features.puzzle) return refusal('puzzleAlone');
+  if (personsAt(table).length < 2 || table.terms.help) return undefined;
   return refusal(isRated(table) ? 'ratedAlone' : 'withoutHelp');
 }
 
@@ -104,7 +109,7 @@ export function choicesFor({ table, game }: LoadedTable, seat: Seat, partial: st
 export function menuFor(loaded: LoadedTable, seat: Seat, partial: string): readonly Choice[] {
   const { table, game } = loaded;
   const choices = choicesFor(loaded, seat, partial);
-  if (!game.shortcuts || table.lesson) return choices;
+  if (!game.shortcuts || table.features.lesson) return choices;
   const offered = game.shortcuts.choices(table.state, seat, partial);
   const own = choices.filter(({ line }) => !offered.some(({ replaces }) => replaces?.includes(line)));
   const firstList = own.findIndex(({ under }) => under);
@@ -137,18 +142,19 @@ export function isPassing(loaded: LoadedTable): boolean {
 /** Whether a seat's time begins anew with a change: with each of its moves, or, where those are a secret, when everybody may see that it goes on. */
 export function beginsAnew(before: Table | undefined, { table, game }: LoadedTable, seat: Seat): boolean {
   if (!before || before.state === null || typeof game.secrets !== 'object')
-    return before?.turns[seat] !== table.turns[seat];
+    return before?.turns[seat]?.count !== table.turns[seat]?.count;
   return game.secrets.phase(before.state) !== game.secrets.phase(table.state);
 }
 
 /** What each seat scored in the first game of a match, at the table of the second; nothing at any other. */
-export function scoredBefore({ match }: Table): readonly number[] | undefined {
+export function scoredBefore({ features }: Table): readonly number[] | undefined {
+  const { match } = features;
   return match && 'scored' in match ? match.scored : undefined;
 }
 
 /** The table at which a match goes on, once its first game is over and has counted; nothing where it ends with that. */
 export function secondOf(loaded: LoadedTable): string | undefined {
-  const { match } = loaded.table;
+  const { match } = loaded.table.features;
   const goesOn = isFinished(loaded.table) && hasCounted(loaded) && personsAt(loaded.table).length === 2;
   return match && 'next' in match && goesOn ? match.next : undefined;
 }

@@ -8,7 +8,10 @@ import { pointsFor } from './pairing/score.ts';
 
 /** When a table of a tournament opens or ends: its pairing knows the table, or how it went. */
 export const tournamentResult: SideEffect = (context, before, after) => {
-  const { id, tournament: link } = after.table;
+  const {
+    id,
+    features: { tournament: link },
+  } = after.table;
   if (!link) return undefined;
   const begins = before === undefined;
   return {

@@ -15,6 +15,7 @@ import { forgetPerson } from '../people/forget.ts';
 import type { Refused } from '../refusal.ts';
 import { runDue } from '../scheduler/due.ts';
 import { findTable } from '../table/find.ts';
+import { readTable } from '../table/stored.ts';
 import { joinTournament, openTournament, startTournament, withdrawFrom } from './enter.ts';
 import { standingsOf } from './pairing/rounds.ts';
 import { outcomesOf } from './pairing/score.ts';
@@ -135,7 +136,7 @@ test('a round lasts so long: then whoever is to move has lost, and the next roun
   ]);
   expect(next?.rounds).toHaveLength(2);
   expect(shown).toHaveLength(2);
-  expect((await context.tables.get(first?.table ?? ''))?.ending).toEqual({ by: 'time', seat: 1 });
+  expect((await readTable(context, first?.table ?? ''))?.ending).toEqual({ by: 'time', seat: 1 });
 });
 
 /** A tournament at a house whose clock can be put forward, in its first round. */
@@ -284,7 +285,7 @@ async function ofFour(game: typeof auction, count: number) {
 /** Everybody at a table bids their seat's number until it is over. */
 async function bid(context: Context, table: string): Promise<void> {
   for (let round = 0; round < 3; round++) {
-    for (const [seat, sitter] of ((await context.tables.get(table))?.seats ?? []).entries())
+    for (const [seat, sitter] of ((await readTable(context, table))?.seats ?? []).entries())
       if (sitter.kind === 'person') await playLine(context, table, { person: sitter.id }, `bid ${seat + 1}`);
     await autoplay(context, loaded(await findTable(context, table)), () => {});
   }
@@ -302,7 +303,7 @@ test('a Swiss of tables of four: points by place, whoever withdraws leaves the o
   ]);
   held(await withdrawFrom(context, id, first.entrants[6]?.person ?? ''));
   const [left] = meetingsOf((await moveOn(context, id, QUIET)) as Tournament);
-  expect((await context.tables.get(left?.table ?? ''))?.seats[3]).toMatchObject({ kind: 'gone', level: 'plain' });
+  expect((await readTable(context, left?.table ?? ''))?.seats[3]).toMatchObject({ kind: 'gone', level: 'plain' });
   for (const { table = '' } of meetingsOf(first)) await bid(context, table);
   const second = await seatAll(context, id);
   expect(second.rounds[0]?.pairings.map(({ points }) => points)).toEqual([

@@ -18,7 +18,7 @@ const { Primary, Secondary } = ButtonStyle;
 /** What everybody sees of somebody's try at the game of a day: how it goes, and nothing that would spoil it for others. */
 export function drawDaily(loaded: LoadedTable): Drawn {
   const { table } = loaded;
-  const { language } = table.place;
+  const { language } = table.location;
   const isOver = table.status === 'over';
   return message({
     title: headOf(loaded, language),
@@ -32,7 +32,7 @@ function result(loaded: LoadedTable, language: Language): Pick<Parts, 'board' | 
   const { table } = loaded;
   const earned = achievementLines(loaded, readerAt(loaded, 'spectator', language));
   const board = [...dailyLines(loaded, language), ...earned].join('\n');
-  if (table.place.display !== 'picture') return { board };
+  if (table.location.display !== 'picture') return { board };
   return {
     board,
     sketch: { of: `daily|${table.id}`, drawing: serialise(drawEndCard(loaded, language)), description: board },
@@ -42,7 +42,7 @@ function result(loaded: LoadedTable, language: Language): Pick<Parts, 'board' | 
 /** How a try went: what counts, the place it has, and how many days in a row. */
 export function dailyLines(loaded: LoadedTable, language: Language): string[] {
   const score = scoreWords(loaded, language);
-  const { rank } = loaded.table;
+  const rank = loaded.table.features.daily?.rank;
   const streak = rank && rank.streak > 1 ? [streakWords(rank.streak)] : [];
   const facts = [...placeWords(loaded), ...streak];
   return [score && `**${score}**`, facts.map((fact) => say(fact, language)).join(' · ')].filter(Boolean);
@@ -56,7 +56,7 @@ export function scoreWords(loaded: LoadedTable, language: Language): string {
 
 /** The place of a try among those of its day, if it has one. */
 export function placeWords(loaded: LoadedTable): Text[] {
-  const { rank } = loaded.table;
+  const rank = loaded.table.features.daily?.rank;
   if (!rank || !hasPlace(loaded)) return [];
   return [{ en: `#${rank.place} of ${rank.of}`, de: `Platz ${rank.place} von ${rank.of}` }];
 }
@@ -69,7 +69,7 @@ export function streakWords(days: number): Text {
 function underWay(loaded: LoadedTable, language: Language): Text {
   const seat = loaded.table.seats.findIndex(({ kind }) => kind === 'person');
   const name = plainLine(nameOf(readerAt(loaded, 'spectator', language), seat));
-  if (loaded.table.puzzle) {
+  if (loaded.table.features.puzzle) {
     return {
       en: `${name} is solving the puzzle of the day. The board is hidden so nobody gets spoiled.`,
       de: `${name} löst das Rätsel des Tages. Das Brett ist verborgen, damit nichts verraten wird.`,
@@ -101,13 +101,13 @@ function afterwards(loaded: LoadedTable): Labelled[] {
     yoursButton(table, Primary),
     ...nextStepButton(loaded),
     [{ kind: 'share', table: id }, WORDS.share, Secondary],
-    ...(table.puzzle ? answerButton(table) : [replay]),
+    ...(table.features.puzzle ? answerButton(table) : [replay]),
   ];
 }
 
 /** The way from somebody’s try at a daily to one’s own. */
 export function yoursButton(table: Table, style: Labelled[2]): Labelled {
-  return [{ kind: 'yours', game: dailyAt(table) }, table.puzzle ? WORDS.solveYours : WORDS.playYours, style];
+  return [{ kind: 'yours', game: dailyAt(table) }, table.features.puzzle ? WORDS.solveYours : WORDS.playYours, style];
 }
 
 const MOST = 10;

@@ -18,7 +18,7 @@ test.each([
 ] as const)('whoever wins can try the next level ($language, $label)', async ({ language, loser, label }) => {
   const context = await testContext([game]);
   const { table } = await open(context, { game, sitters: [person('ada'), { kind: 'computer', level: 'easy' }] });
-  const over = ended({ ...table, place: { ...table.place, language } }, { by: 'resigning', seat: loser }, 0);
+  const over = ended({ ...table, location: { ...table.location, language } }, { by: 'resigning', seat: loser }, 0);
   const labels = [...JSON.stringify(drawBoard({ game, table: over }).components).matchAll(/"label":"(.*?)"/g)];
   const stronger = labels.map(([, text]) => text).filter((text) => /Try|Stufe/.test(text ?? ''));
   expect(stronger).toEqual(label ? [label] : []);

@@ -9,9 +9,9 @@ import { matchLines, matchNews, matchTitle } from './terms.ts';
 const game = noughts;
 const sitters = ['Ada', 'Bo'].map((name) => ({ kind: 'person' as const, id: name.toLowerCase(), name }));
 
-async function played(match: Table['match'], ending?: Ending) {
+async function played(match: Table['features']['match'], ending?: Ending) {
   const { table } = await open(await testContext([game]), { sitters });
-  const begun = { ...table, ...(match && { match }) };
+  const begun = { ...table, features: { match } };
   return { game, table: ending ? ended(begun, ending, 0) : begun };
 }
 
@@ -73,5 +73,5 @@ test('the second game says how it stands, to all by name when it begins', async 
   const second = await played({ scored: [0, 1] });
   expect(matchTitle(second)).toEqual({ en: 'Game 2 of 2, 0–1', de: 'Rückspiel, 0:1' });
   expect(matchNews(second, 'de')).toEqual(['Rückspiel, Stand Ada 0:1 Bo.']);
-  expect(matchNews({ game, table: { ...second.table, version: 1 } }, 'de')).toEqual([]);
+  expect(matchNews({ game, table: { ...second.table, log: { ...second.table.log, moveCount: 1 } } }, 'de')).toEqual([]);
 });

@@ -51,17 +51,17 @@ export function termLines(loaded: LoadedTable, language: Language): string[] {
   const terms = [
     ...(table.seats.length > 1 && !hasComputers(table) ? [countsAt(loaded)] : []),
     timeAt(table),
-    ...(table.match ? [MATCH] : []),
-    ...(table.lots ? [LOTS] : []),
+    ...(table.features.match ? [MATCH] : []),
+    ...(table.terms.shuffleSeats ? [LOTS] : []),
   ].map((term) => say(term, language));
   const replaced = table.seats.every(broughtBy) ? (seatDesignKind(game)?.second.perSeat.replaces ?? []) : [];
   const specs = describeOptions(game.options).filter(({ name }) => !replaced.includes(name));
-  const chosen = [...optionWords(specs, options, language, table.files), ...designWords(loaded, language)];
+  const chosen = [...optionWords(specs, options, language, table.terms.files), ...designWords(loaded, language)];
   const lines = [
     capitalised(terms.join(BETWEEN)),
     chosen.join(BETWEEN),
-    mayCount(table) && !table.match ? firstSeatTerm(game, options, language) : '',
-    table.seen ? say(SEEN, language) : '',
+    mayCount(table) && !table.features.match ? firstSeatTerm(game, options, language) : '',
+    table.terms.openToSpectators ? say(SEEN, language) : '',
   ];
   return lines.filter(Boolean);
 }
@@ -104,7 +104,12 @@ function asFraction(share: number): readonly [number, number] {
 /** How one person plays, alone or against computers, where that is not the usual way, for the line above the board: “Ascension 3”. */
 export function modeTitles(loaded: LoadedTable, language: Language): string[] {
   const { table, game } = loaded;
-  if (personsAt(table).length !== 1 || isBetweenPeople(table) || isExercise(table) || table.daily !== undefined)
+  if (
+    personsAt(table).length !== 1 ||
+    isBetweenPeople(table) ||
+    isExercise(table) ||
+    table.features.daily !== undefined
+  )
     return [];
   const given = optionsAt(loaded);
   return describeOptions(game.options).flatMap((spec) => {
@@ -153,7 +158,11 @@ function hasComputers({ seats }: Table): boolean {
 }
 
 function countsAt({ table, game }: LoadedTable): Text {
-  const { seats, help, unrated, options } = table;
+  const {
+    seats,
+    terms: { help, unrated },
+    options,
+  } = table;
   if (seats.some(({ kind }) => kind === 'program')) return PROGRAM_PLAYS;
   if (hasOwnContent(game, options, seats)) return OWN_CONTENT;
   return help ? HELPED : unrated ? COUNTS_NOT : COUNTS;
@@ -173,7 +182,7 @@ function optionWords(
   specs: readonly OptionSpec[],
   options: unknown,
   language: Language,
-  files: Table['files'] = {},
+  files: Table['terms']['files'] = {},
 ): string[] {
   const given = options as Readonly<Record<string, unknown>>;
   const brought = specs.some(({ kind, name }) => kind === 'file' && given[name] !== undefined);
@@ -203,7 +212,7 @@ const NO_RESULT: Text = { en: 'The match doesn’t count.', de: 'Hin- und Rücks
 /** Which game of a match is played, and in the second how it stands. */
 export function matchTitle({ table }: LoadedTable): Text | undefined {
   const scored = scoredBefore(table);
-  if (!scored) return table.match && FIRST;
+  if (!scored) return table.features.match && FIRST;
   const { en, de } = scoreWords(scored);
   return { en: `Game 2 of 2, ${en}`, de: `Rückspiel, ${de}` };
 }
@@ -211,7 +220,7 @@ export function matchTitle({ table }: LoadedTable): Text | undefined {
 /** How a match stands when its second game begins, with everybody's name. */
 export function matchNews(loaded: LoadedTable, language: Language): string[] {
   const scored = scoredBefore(loaded.table);
-  if (!scored || loaded.table.version > 0) return [];
+  if (!scored || loaded.table.log.moveCount > 0) return [];
   const score = say(scoreWords(scored), language);
   const standing = `${nameAt(loaded, 0, language)} ${score} ${nameAt(loaded, 1, language)}`;
   return [say({ en: `Game 2 of 2, ${standing}.`, de: `Rückspiel, Stand ${standing}.` }, language)];
@@ -220,7 +229,7 @@ export function matchNews(loaded: LoadedTable, language: Language): string[] {
 /** How a match stands or ended once a game of it is over. */
 export function matchLines(loaded: LoadedTable, reader: Reader): string[] {
   const { table } = loaded;
-  if (!table.match || table.status !== 'over') return [];
+  if (!table.features.match || table.status !== 'over') return [];
   const isSecond = scoredBefore(table) !== undefined;
   if (isSecond && isFinished(table)) return [matchEnding(loaded, reader)];
   if (secondOf(loaded) === undefined) return [say(isSecond ? NO_RESULT : NO_SECOND, reader.language)];

@@ -23,7 +23,13 @@ const wordsOf = ({ items }: Picture) => wordsIn(items);
 /** A table as it would be after so many minutes, with what else is said of it. */
 const after = ({ table, game }: LoadedTable, minutes: number, more: Partial<LoadedTable['table']>): LoadedTable => ({
   game,
-  table: { ...table, status: 'over', ending: { by: 'game' }, moved: table.begun + minutes * MINUTE, ...more },
+  table: {
+    ...table,
+    status: 'over',
+    ending: { by: 'game' },
+    times: { ...table.times, movedAt: table.times.startedAt + minutes * MINUTE },
+    ...more,
+  },
 });
 
 test('a card tells who won, by how much, how long it took, and what it did to the ratings', async () => {
@@ -36,7 +42,7 @@ test('a card tells who won, by how much, how long it took, and what it did to th
     ...sitter,
     rated: { before: 1500, after: seat === 0 ? 1512 : 1488 },
   }));
-  const over = after(at, 23.4, { state, seats, version: 52 });
+  const over = after(at, 23.4, { state, seats, log: { ...at.table.log, moveCount: 52 } });
   expect(wordsOf(drawEndCard(over, 'en'))).toEqual(
     expect.arrayContaining([
       'Ada wins!',
@@ -57,12 +63,12 @@ test('the card of a daily tells the score, the place and the streak, on boards o
   const context = await testContext([dungeon]);
   const { table, game } = await open(context, { game: dungeon, sitters: [ada] });
   const rank = { place: 2, of: 17, streak: 4 };
-  const over = after({ table, game }, 5, { daily: '2026-11-16', rank });
+  const over = after({ table, game }, 5, { features: { daily: { day: '2026-11-16', rank } } });
   expect(wordsOf(drawEndCard(over, 'en'))).toEqual(
     expect.arrayContaining(['Dungeon · Daily, 16\u00a0Nov', '#2', 'of 17 today', '4', 'days in a row']),
   );
   expect(wordsOf(drawEndCard(over, 'de'))).toContain('Dungeon · Tagesspiel, 16.\u00a0Nov.');
   expect(drawBoard(over).sketch).toBeUndefined();
-  const pictured = { game, table: { ...over.table, place: { ...table.place, display: 'picture' as const } } };
+  const pictured = { game, table: { ...over.table, location: { ...table.location, display: 'picture' as const } } };
   expect(drawBoard(pictured).sketch?.description).toContain('#2 of 17');
 });

@@ -18,7 +18,7 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
   const names = namesAt(table, language);
   const isSolved = table.ending?.by === 'puzzle' && table.ending.how === 'solved';
   const winners = isSolved ? solversAt(table) : (resultOf(loaded)?.winners ?? []);
-  const isDaily = table.daily !== undefined;
+  const isDaily = table.features.daily !== undefined;
   const won = list(
     winners.map((seat) => names[seat] ?? ''),
     language,
@@ -35,7 +35,7 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
     winners,
     score: table.ending?.by === 'game' ? game.face.score?.(table.state) : undefined,
     facts: [
-      ...(table.puzzle ? [] : [lengthOf(loaded, language)]),
+      ...(table.features.puzzle ? [] : [lengthOf(loaded, language)]),
       ...(isDaily ? rankOf(loaded, language) : countedAt(loaded, language)),
       ...ratedAt(loaded, language),
       ...earnedFacts(loaded, language),
@@ -70,7 +70,10 @@ function wins(names: string, count: number): Text {
 }
 
 function lengthOf({ table }: LoadedTable, language: Language): Fact {
-  const { version: count, begun, moved } = table;
+  const {
+    log: { moveCount: count },
+    times: { startedAt: begun, movedAt: moved },
+  } = table;
   const moves: Text = count === 1 ? { en: '1 move', de: '1 Zug' } : { en: `${count} moves`, de: `${count} Züge` };
   return { icon: SIGNS.waits, value: say(moves, language), words: duration(Math.max(0, moved - begun), language) };
 }
@@ -78,7 +81,7 @@ function lengthOf({ table }: LoadedTable, language: Language): Fact {
 /** What the game itself counts, as far as it says more than how many moves there were. */
 function countedAt({ table, game }: LoadedTable, language: Language): Fact[] {
   const all = unlessFailed(() => game.tally?.(table.state) ?? [], []);
-  const counted = all.filter(({ value }) => value > 1 && value !== table.version);
+  const counted = all.filter(({ value }) => value > 1 && value !== table.log.moveCount);
   return counted
     .slice(0, COUNTED)
     .map(({ label, value }) => ({ icon: SIGNS.blow, value: String(value), words: say(label, language) }));
@@ -86,7 +89,7 @@ function countedAt({ table, game }: LoadedTable, language: Language): Fact[] {
 
 /** How a try at the game of a day stands, and how many days in a row. */
 function rankOf(loaded: LoadedTable, language: Language): Fact[] {
-  const { rank } = loaded.table;
+  const rank = loaded.table.features.daily?.rank;
   if (!rank) return [];
   const { place, of, streak } = rank;
   const among: Text = { en: `of ${of} today`, de: `von ${of} heute` };

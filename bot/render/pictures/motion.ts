@@ -46,7 +46,11 @@ export function hasMoved(loaded: LoadedTable, viewer: Viewer): boolean {
 
 /** How many moves others have made since whoever is on now; once a game is won, those of its last turn. Whoever plays alone has seen them all. */
 function movesSince(loaded: LoadedTable, viewer: Viewer): number {
-  const { tail, seats, ending } = loaded.table;
+  const {
+    log: { recentMoves: tail },
+    seats,
+    ending,
+  } = loaded.table;
   if (seats.length === 1) return 0;
   const after = (isBefore: (seat: Seat) => boolean) =>
     tail.length - 1 - tail.findLastIndex(({ seat }) => isBefore(seat));
