@@ -2,14 +2,14 @@
 import { extname } from 'node:path';
 import type { OperatorCommand } from '../bot/operator/commands.ts';
 
-/** A command of `longtable`: the arguments it takes, what it does, and its exit code. Each loads only what it needs. */
+/** A command of `longtable`. `run` returns the exit code and loads only the modules it needs. */
 interface Command {
   readonly takes?: string;
   readonly about: string;
   run(args: readonly string[]): Promise<number>;
 }
 
-/** Everything that `npx longtable` and npm’s scripts can do. */
+/** The commands of `npx longtable` and of npm’s scripts. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   start: {
     about: 'starts the bot; without a token, on the playground',
@@ -20,21 +20,21 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   terminal: {
     takes: '[game or file] [arguments]',
-    about: 'plays a game in this terminal; --help says how each one starts',
+    about: 'plays a game in this terminal; --help shows how to start each one',
     run: async (args) => (await import('@longtable/terminal/main')).run(args),
   },
   'new-game': {
     takes: '<name> [--players N] [--secrets]',
-    about: 'writes a small game that passes the contract suite, to make your own of',
+    about: 'writes a small game that passes the contract suite as a starting point',
     run: async (args) => (await import('./new-game.ts')).run(args),
   },
   position: {
     takes: '<game or file> <seed> [moves…] [--players N] [--language de]',
-    about: 'prints a position: what each seat sees and can play; a number is so many moves of the computer',
+    about: 'prints a position with the view and choices of each seat; a number plays that many computer moves',
     run: async (args) => (await import('./position.ts')).run(args),
   },
   doctor: {
-    about: 'checks token, permissions, database, disk and ports, and says what to do',
+    about: 'checks token, permissions, database, disk and ports, and suggests fixes',
     run: operator('doctor'),
   },
   check: { about: 'lists what is stored and whether it’s readable', run: operator('check') },
@@ -47,7 +47,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-/** How it is called: by its bin once it is installed, by npm’s script in a checkout. */
+/** The command that starts this program: the package's bin, or the npm script in a checkout. */
 const COMMAND = extname(import.meta.url) === '.ts' ? 'npm run longtable --' : 'npx longtable';
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -63,7 +63,7 @@ if (command && args.length >= (command.takes?.match(/</g)?.length ?? 0)) {
 function operator(what: OperatorCommand): Command['run'] {
   return async (given) => {
     const { operate } = await import('../bot/operator/commands.ts');
-    // A client library that still tries to reach its server would keep the process alive.
+    // A client library that still tries to connect would keep the process alive.
     process.exit(await operate(what, given));
   };
 }

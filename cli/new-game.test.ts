@@ -24,7 +24,7 @@ test.each([
   [['Bad Name'], 'lower-case letters'],
   [['chess960', '--players', '9'], '2 to 8 players'],
   [['duel'], 'already exists'],
-])('%j is refused with a sentence', async (args, sentence) => {
+])('rejects %j with a message', async (args, sentence) => {
   const output: unknown[] = [];
   const { error } = console;
   console.error = (words) => void output.push(words);

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** An example to start from, and the spellings of its name: in files, in code and in a title. */
+/** An example to copy, with the spellings of its name in files, code and titles. */
 interface Template {
   readonly name: string;
   readonly code: string;
@@ -13,20 +13,19 @@ interface Template {
 const OPEN: Template = { name: 'last-stone', code: 'lastStone', title: 'Last Stone' };
 const SECRET: Template = { name: 'gold-rush', code: 'goldRush', title: 'Gold Rush' };
 
-/** What is asked for. */
 interface NewGameOptions {
   readonly name: string;
   readonly secrets: boolean;
-  /** The most players, if not those of the example. */
+  /** Maximum number of players; undefined keeps the example's. */
   readonly players: number | undefined;
 }
 
-/** In a checkout a game goes beside the built-in ones; elsewhere it becomes a package of its own. */
+/** In a checkout a game becomes a built-in one; elsewhere a separate package. */
 const isCheckout = extname(import.meta.url) === '.ts';
 const EXAMPLES = resolve(import.meta.dirname, '../examples');
 const GAMES = resolve(import.meta.dirname, '../games');
 
-/** Writes a new game from one of the examples; gives the exit code. */
+/** Writes a new game from an example. Returns the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   try {
     const options = parse(args);
@@ -56,7 +55,7 @@ function parse(args: readonly string[]): NewGameOptions {
   return { name, secrets: values.secrets, players };
 }
 
-/** Writes a game into a new folder: a whole package, or only the code if it is one of the built-in games. */
+/** Writes a game into a new folder: a complete package, or only the code for a built-in game. */
 export async function writeGame(
   { name, secrets, players }: NewGameOptions,
   folder: string,
@@ -73,7 +72,6 @@ export async function writeGame(
   }
 }
 
-/** An example under another name. */
 function renameTemplate(text: string, template: Template, name: string): string {
   return text
     .replaceAll(template.code, name)

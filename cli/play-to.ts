@@ -1,16 +1,16 @@
 import { type AnyGame, RNG } from '@longtable/kit';
 
-/** What leads to a position: what the game is set up with, and what is played. */
+/** The setup of a game and the lines to play. */
 export interface PositionSpec {
   readonly options?: unknown;
   readonly seed: number;
-  /** How many play (default: as many as can). */
+  /** Number of seats; the default is the maximum. */
   readonly seats?: number | undefined;
-  /** Lines of the first seat in turn; a number is so many lines of the weakest computer. */
+  /** Lines of the first seat in turn. A number means that many lines of the weakest computer. */
   readonly lines: readonly (string | number)[];
 }
 
-/** Plays to a position; throws a sentence if that can't be done. */
+/** Plays to a position. Throws if a line or the setup is rejected. */
 export function playTo(game: AnyGame, { options = {}, seed, seats = game.seats.max, lines }: PositionSpec): unknown {
   const begun = game.setup(game.options.parse(options), seed, seats);
   if (begun.refused) throw new Error(`${game.id} was not set up.`);
@@ -28,7 +28,7 @@ export function playTo(game: AnyGame, { options = {}, seed, seats = game.seats.m
   return state;
 }
 
-/** Lines as they are typed: a whole number is so many lines of the computer. */
+/** Parses typed lines. An integer means that many lines of the computer. */
 export function parseLines(words: readonly string[]): (string | number)[] {
   return words.map((word) => (/^\d+$/.test(word) ? Number(word) : word));
 }

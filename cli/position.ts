@@ -10,7 +10,7 @@ const OPTIONS = {
   names: { type: 'string', default: 'Ada,Bo,Cleo,Dev,Eve,Finn,Gus,Hana' },
 } as const;
 
-/** Prints a position: what each seat sees and can play there. It helps to find the steps of a lesson. Gives the exit code. */
+/** Prints a position with the views and choices of all seats, to find the steps of a lesson. Returns the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
@@ -29,7 +29,7 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** The position as each seat finds it, and its state. */
+/** Returns the position as each seat sees it, and its state. */
 function linesOf(game: AnyGame, state: unknown, spectator: Reader): string[] {
   const { names } = spectator;
   const seats = [...names.keys()].flatMap((seat) => {
@@ -50,7 +50,7 @@ function linesOf(game: AnyGame, state: unknown, spectator: Reader): string[] {
   ];
 }
 
-/** What a seat can play, below what it continues. */
+/** Returns the choices of a seat as a tree. */
 function choicesAt(game: AnyGame, state: unknown, seat: Seat, reader: Reader, partial = '', depth = 1): string[] {
   return game.choices(state, seat, partial).flatMap((choice) => {
     const own = `${'  '.repeat(depth)}${JSON.stringify(choice.line)} ${read(choice.label, reader)}${choice.input ? ' …' : ''}`;

@@ -1,21 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 
-/** What a text game talks to. */
+/** The input and output of a text game. */
 export interface Terminal {
-  /** The next line as typed, untrimmed; nothing once the input has ended. */
+  /** Returns the next line, untrimmed, or undefined at the end of the input. */
   read(): Promise<string | undefined>;
   write(text: string): void;
-  /** Whether the output shows colours: never through a pipe or into a file. */
+  /** Whether the output supports colours. False for pipes and files. */
   readonly hasColours?: boolean;
 }
 
-/** Writes whole lines. */
 export function print(terminal: Pick<Terminal, 'write'>, lines: readonly string[]): void {
   terminal.write(lines.map((line) => `${line}\n`).join(''));
 }
 
-/** The text of a file; nothing, if it is missing or is no text. */
+/** Returns the text of a UTF-8 file, or undefined if it is missing or invalid. */
 export async function readText(path: string): Promise<string | undefined> {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path));
@@ -24,10 +23,10 @@ export async function readText(path: string): Promise<string | undefined> {
   }
 }
 
-/** A game at the terminal: the words after its name, and where to read and write. Gives the exit code. */
+/** A game at the terminal. Receives the arguments after its name and returns the exit code. */
 export type TextGame = (args: readonly string[], terminal: Terminal) => Promise<number>;
 
-/** The process's own standard input and output. */
+/** Opens the process's standard input and output. */
 export function openTerminal(): Terminal & { close(): void } {
   const input = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
   const lines = input[Symbol.asyncIterator]();

@@ -3,17 +3,17 @@ import { dirname, extname } from 'node:path';
 import { isFilePath, loadBuiltIn, loadGames, namesIn } from '@longtable/kit/load';
 import { openTerminal, type TextGame } from './io.ts';
 
-/** TypeScript in a checkout, JavaScript in the package. */
+/** `.ts` in a checkout, `.js` in the package. */
 const ENDING = extname(import.meta.url);
 
-/** Plays a game in this terminal, or says how to; gives the exit code. */
+/** Plays a game in this terminal, or prints the usage. Returns the exit code. */
 export async function run([name = '', ...args]: readonly string[]): Promise<number> {
-  // A reader such as head may leave early: then there is nobody to print for.
+  // A reader such as `head` may close the pipe early.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit();
   });
-  // npm runs scripts in the project's folder; file names are relative to where the user is.
+  // npm runs scripts in the project's folder; file names are relative to the user's.
   process.chdir(process.env.INIT_CWD ?? process.cwd());
   const entries = await Array.fromAsync(glob(`*/index${ENDING}`, { cwd: import.meta.dirname }));
   const own = entries.map((entry) => dirname(entry));
@@ -27,7 +27,7 @@ export async function run([name = '', ...args]: readonly string[]): Promise<numb
     console.error(`Which game? One of: ${names.join(', ')}\nTo see how to start each one: ${COMMAND} --help`);
     return 2;
   }
-  /** Runa's document has any argument refused, a plea for help among them. */
+  /** Runa's document rejects every argument, including --help. */
   const manual = name === 'runa' ? undefined : (MANUAL[name] ?? MANUAL.plain);
   if (manual && args.some(isHelp)) {
     console.log(manual);
@@ -41,7 +41,6 @@ export async function run([name = '', ...args]: readonly string[]): Promise<numb
 
 const isHelp = (word: string) => word === '--help' || word === '-h';
 
-/** Starts a text interface. */
 async function start(entry: string, words: readonly string[]): Promise<number> {
   const { play }: { play: TextGame } = await import(`./${entry}/index${ENDING}`);
   const terminal = openTerminal();
@@ -52,13 +51,13 @@ async function start(entry: string, words: readonly string[]): Promise<number> {
 
 const isInstalled = extname(import.meta.url) === '.js';
 
-/** How the terminal is started: by the package’s bin, or by npm’s script in a checkout. */
+/** The command that starts the terminal: the package's bin, or the npm script in a checkout. */
 const COMMAND = isInstalled ? 'npx longtable terminal' : 'npm run --silent terminal --';
 
-/** Where the files of the examples are. */
+/** The folder of the example files. */
 const FILES = isInstalled ? 'node_modules/longtable/dist/' : '';
 
-/** How to start each game at the terminal, with examples that work as written. */
+/** The usage of each game at the terminal, with examples that work as written. */
 export const MANUAL: Readonly<Record<string, string>> = {
   runa: `Runa’s Strive with its original text interface. It takes no arguments:
 

@@ -17,7 +17,7 @@ const examples = Object.values(MANUAL).flatMap((page) =>
   [...page.matchAll(EXAMPLE)].map(([, words]) => words as string),
 );
 
-test.each(examples)('%s starts as the manual says', (words) => {
+test.each(examples)('starts %s as the manual says', (words) => {
   const { status, stdout, stderr } = start(words.split(' '));
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).not.toMatch(/error|usage/i);
@@ -40,11 +40,11 @@ test('shows no colours through a pipe', () => {
   expect(terminal.hasColours).toBe(false);
 });
 
-test('Runa’s Strive refuses every argument, as its document has it', () => {
+test('rejects every argument for Runa’s Strive, as in its document', () => {
   expect(start(['runa', '--help'])).toMatchObject({ status: 0, stdout: 'Error, the game takes no arguments\n' });
 });
 
-test('a reader that leaves early ends the program quietly', async () => {
+test('exits silently if the reader closes the pipe early', async () => {
   const child = spawn(process.execPath, ['terminal/main.ts', 'plain', 'duel', '--seed', '1'], { cwd: ROOT });
   let stderr = '';
   child.stderr.on('data', (data) => {
@@ -59,13 +59,13 @@ test('a reader that leaves early ends the program quietly', async () => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 });
 
-test('without a known game it says what there is', async () => {
+test('lists the games if none is named', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => error.mockRestore());
   expect(await run([])).toBe(2);
   expect(error).toHaveBeenCalledWith(expect.stringContaining('Which game? One of: duel, dungeon'));
 });
 
-test('a game that got none of the arguments it needs says how to start it', () => {
+test('prints the usage of a game without its required arguments', () => {
   expect(start(['farmland']).stderr).toContain(MANUAL.farmland);
 });

@@ -195,13 +195,13 @@ test.each([
   ['a step that drew nothing', '@..k', 'w', true],
   ['a step while somebody wanders', '@......s', 'd', false],
   ['a blow', '@k', 'd', false],
-])('allows to undo %s: %s', (_, level, line, undoable) => {
+])('allows undoing %s: %s', (_, level, line, undoable) => {
   const outcome = setup({ hero: 'Jon Snow', levels: level }, 1);
   if (outcome.refused) throw new Error(outcome.refused.code);
   expect('undoable' in play(outcome.state, 0, line)).toBe(undoable);
 });
 
-test('does not allow to undo a revealed trap or a new level', () => {
+test('does not allow undoing a revealed trap or a new level', () => {
   const begun = setup({ hero: 'Jon Snow', levels: '@...Q' }, 1);
   if (begun.refused) throw new Error(begun.refused.code);
   let { state } = begun;

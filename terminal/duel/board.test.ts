@@ -8,7 +8,7 @@ const plain: CreatureCard = {
   ...{ shield: false, drain: false, speedy: false },
 };
 
-/** The lines of the first cell in a block that begins at this line of the board. */
+/** Returns the first cell of the block that starts at this line of the board. */
 function firstCell(board: readonly string[], line: number): string[] {
   return board.slice(line, line + 6).map((row) => row.slice(4, 12));
 }
@@ -23,7 +23,7 @@ describe('marks', () => {
     ['MA', '08____MA', ' ______M'],
     ['MS', '08____MS', ' _____MS'],
     ['MSA', '08___MSA', ' _____MS'],
-  ])('"%s"', (marks, inHand, onField) => {
+  ])('are drawn for "%s"', (marks, inHand, onField) => {
     const traits = { drain: marks.includes('M'), shield: marks.includes('S'), speedy: marks.includes('A') };
     const card = { ...plain, ...traits };
     const duel = stage({ field: { 1: { card, life: 5, awake: true, attacked: false } } });
@@ -40,7 +40,7 @@ describe('cells', () => {
     ['a creature on the field', 12, [' ______ ', '|      |', 'Stoker  ', '|  zz  |', '|      |', '03____01']],
     ['a creature that has attacked', 21, [' ______S', '|      |', 'Breaker ', '|  ==  |', '|      |', '03____09']],
     ['a spell', 30, ['09_____ ', '|      |', 'Traitor ', '|      |', '|      |', 'x______x']],
-  ])('%s', (_case, line, expected) => {
+  ])('show %s', (_case, line, expected) => {
     const duel = stage(
       { hand: 'Traitor', field: { 1: fighter('Breaker', { life: 9, attacked: true }) } },
       { hand: 'Netter', field: { 1: fighter('Stoker', { awake: false, attacked: true }) } },
@@ -48,14 +48,14 @@ describe('cells', () => {
     expect(firstCell(drawBoard(duel), line)).toEqual(expected);
   });
 
-  test('names are padded by letters, not by bytes', () => {
+  test('pad names by characters, not by bytes', () => {
     const duel = stage({});
     duel.sides[0].hand = [{ ...plain, name: 'Bär𝔛' }];
     expect(drawBoard(duel)[32]).toBe(`A   Bär𝔛    ${' '.repeat(69)}A`);
   });
 });
 
-test('39 lines of 82 columns, whatever lies there', () => {
+test('draws 39 lines of 82 columns, regardless of the cards', () => {
   const army = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((slot) => [slot, fighter('Undertow')]));
   const hand = 'Pyrarch Healer Kelpie Siphoner Ironhide Limpet Traitor';
   const board = drawBoard(stage({ hand, field: army, mana: 15 }, { hand, field: army }));
@@ -68,12 +68,12 @@ test.each([
   [30, 0, ' LP : 30 | MANA :  0/15 '],
   [0, 15, ' LP :  0 | MANA : 15/15 '],
   [100, 7, ' LP : 100 | MANA :  7/15 '],
-])('life %i and mana %i', (life, mana, text) => {
+])('shows %i life and %i mana', (life, mana, text) => {
   const bar = '='.repeat(29);
   expect(drawBoard(stage({ life, mana }))[28]).toBe(bar + text + bar);
 });
 
-test('the board turns with the player', () => {
+test('draws the board from the current player’s side', () => {
   const duel = { ...stage({ hand: 'Limpet' }, { hand: 'Cinder' }), current: 1 as const };
   expect(cards('Cinder')[0]?.name).toBe(firstCell(drawBoard(duel), 30)[2]?.trim());
 });

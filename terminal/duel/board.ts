@@ -19,7 +19,7 @@ const FACE_DOWN = [' ______ ', '|      |', '|      |', '|      |', '|      |', '
 const NOTHING = Array<string>(6).fill(' '.repeat(CELL));
 const RULER = `~~~~~~${Array.from({ length: SLOTS }, (_, index) => ` 0${index + 1} `).join('~~~~~~~')}~~~~~~`;
 
-/** The original's board, 39 lines of 82 columns, from the current player's side. */
+/** Returns the original's board, 39 lines of 82 columns, from the current player's side. */
 export function drawBoard(duel: Duel): readonly string[] {
   const above = waitingSide(duel);
   const below = currentSide(duel);
@@ -44,7 +44,7 @@ function info({ life, mana }: Side): string {
   return `${bar} LP : ${String(life).padStart(2)} | MANA : ${String(mana).padStart(2)}/${MAX_MANA} ${bar}`;
 }
 
-/** Six lines with room for seven cells side by side, between the letters of a label. */
+/** Returns six lines with room for seven cells, between the letters of a label. */
 function block(label: string, cells: readonly (readonly string[])[]): readonly string[] {
   const places = Array.from({ length: MAX_HAND }, (_, index) => cells[index] ?? NOTHING);
   return [...label].map((letter, line) => {
@@ -71,7 +71,7 @@ function cell(head: string, name: string, sign: string, foot: string): readonly 
   return [head, '|      |', padded, `|  ${sign.padEnd(2)}  |`, '|      |', foot];
 }
 
-/** Marks at the right of their places, on a line of underscores; without marks the last place stays blank. */
+/** Returns marks right-aligned on underscores. Without marks the last column is blank. */
 function flag(marks: string, places: number): string {
   return (marks || ' ').padStart(places, '_');
 }

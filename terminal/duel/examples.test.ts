@@ -10,7 +10,7 @@ function example(name: string): string {
   return readFileSync(join(import.meta.dirname, 'examples', `${name}.txt`), 'utf8');
 }
 
-/** Plays with what is typed shown after the prompt, as on a screen. */
+/** Plays the lines and returns the output with each line after its prompt, as on a screen. */
 async function onScreen(opening: Effect, lines: readonly string[]): Promise<string> {
   const waiting = [...lines];
   let screen = '';
@@ -26,18 +26,18 @@ async function onScreen(opening: Effect, lines: readonly string[]): Promise<stri
   return screen;
 }
 
-/** Two piles from the cards in the order they are drawn. */
+/** Returns the opening with two piles, given in the order of drawing. */
 function opening(ada: string, bo: string): Effect {
   return begin([cards(ada).reverse(), cards(bo).reverse()]);
 }
 
-/** Late in a game: Ada's Siphoner is awake, Bo has 4 life and a full hand. */
+/** A late game: Ada's Siphoner is awake, Bo has 4 life and a full hand. */
 const lateGame = stage(
   { mana: 9, hand: 'Siphoner Netter Netter Netter', field: { 1: fighter('Siphoner') } },
   { life: 4, mana: 11, hand: 'Pyrarch Pyrarch Pyrarch Pyrarch Pyrarch Pyrarch Pyrarch' },
 );
 
-/** The examples of the rule book: the duel they begin with, and what was typed before the part that is shown. */
+/** The examples of the rule book: the initial duel, and the lines before the part that is shown. */
 const EXAMPLES: Readonly<Record<string, { opening: Effect; before: readonly string[] }>> = {
   start: {
     opening: opening('Limpet Healer Kelpie Netter Pikeman', 'Cinder Sootmage Dracula Slagger'),
@@ -78,7 +78,7 @@ describe('the examples of the rule book', () => {
     expect(shorten(screen)).toContain(shorten(expected));
   });
 
-  test('the two boards of the first one, to the byte', async () => {
+  test('match the two boards of the first one to the byte', async () => {
     const expected = example('start');
     const [boards] = expected.split('Ada > finish');
     const screen = await onScreen(EXAMPLES.start!.opening, typedIn(expected));

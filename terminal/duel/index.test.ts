@@ -41,7 +41,7 @@ describe('starting', () => {
     ['a negative seed', [config, '--seed', '-1']],
     ['a seed of 33 bits', [config, '--seed', '4294967296']],
     ['an order without a file', [config, '--order']],
-  ])('%s: usage', async (_case, args) => {
+  ])('prints the usage for %s', async (_case, args) => {
     expect(await playTyped(play, args, [])).toEqual({ output: 'Usage: ./game <config-file>\n', code: 254 });
   });
 
@@ -57,7 +57,7 @@ describe('starting', () => {
         Buffer.from(JSON.stringify({ Creatures: [...CREATURES, creature('ä')], Spells: [] }), 'latin1'),
       ),
     ],
-  ])('%s: invalid config', async (_case, path) => {
+  ])('rejects an invalid config: %s', async (_case, path) => {
     const invalid = { output: '[ERROR] Invalid config file!\n', code: 253 };
     expect(await playTyped(play, [path], ['Ada', 'Bo'])).toEqual(invalid);
   });
@@ -67,12 +67,12 @@ describe('starting', () => {
     ['no JSON', file('bad-order.json', '{')],
     ['one player', file('one.json', '{"1": ["a"]}')],
     ['an unknown card', file('unknown.json', '{"1": ["a"], "2": ["z"]}')],
-  ])('%s: invalid order', async (_case, path) => {
+  ])('rejects an invalid order: %s', async (_case, path) => {
     const invalid = { output: '[ERROR] Invalid order file!\n', code: 253 };
     expect(await playTyped(play, [config, '--order', path], [])).toEqual(invalid);
   });
 
-  test('names are asked until they fit, and may be equal', async () => {
+  test('asks for names until they are valid and accepts equal ones', async () => {
     const long = 'x'.repeat(21);
     const { output, code } = await playTyped(play, [config], ['', long, ' A B ', '', 'x'.repeat(20)]);
     expect(code).toBe(0);
@@ -81,11 +81,11 @@ describe('starting', () => {
     expect(output.endsWith(` A B  > [INFO] Game ended. Player ${'x'.repeat(20)} won!\n`)).toBe(true);
   });
 
-  test('input that ends before the names ends the program', async () => {
+  test('ends the program if the input ends before the names', async () => {
     expect(await playTyped(play, [config], ['Ada'])).toEqual({ output: ask(1) + ask(2), code: 0 });
   });
 
-  test('a seed shuffles as the original does', async () => {
+  test('shuffles as the original does with a seed', async () => {
     const ten = file(
       'ten.json',
       JSON.stringify({ Creatures: [...'abcdefghij'].map((name) => creature(name)), Spells: [] }),
@@ -98,7 +98,7 @@ describe('starting', () => {
   });
 });
 
-/** What is printed after the opening for lines typed by Ada, who holds the first four cards of the order. */
+/** Returns the output after the opening for the lines Ada types. She holds the first four cards of `order`. */
 async function answers(order: readonly string[], lines: readonly string[], bo = 'a b c d e f g h'): Promise<string> {
   const path = file('order.json', JSON.stringify({ '1': order, '2': bo.split(' ') }));
   const { output, code } = await playTyped(play, [config, '--order', path], ['Ada', 'Bo', ...lines]);
@@ -110,7 +110,7 @@ async function answers(order: readonly string[], lines: readonly string[], bo = 
 const HAND = ['a', 'Healer', 'Fast', 'Traitor'];
 const GIVEN_UP = 'Ada > [INFO] Game ended. Player Bo won!\n';
 
-describe('one message a fault, the first that applies', () => {
+describe('messages for the first fault', () => {
   test.each([
     ['', ''],
     ['   ', ''],
@@ -133,11 +133,11 @@ describe('one message a fault, the first that applies', () => {
     ['cast 4', '[INFO] Not enough mana for this move!\n'],
     ['SET 01 TO 7', ''],
     ['sacrifice 4', ''],
-  ])('%s', async (line, message) => {
+  ])('reply to “%s”', async (line, message) => {
     expect(await answers(HAND, [line])).toBe(`Ada > ${message}${GIVEN_UP}`);
   });
 
-  test('help lists the eight commands, every line marked', async () => {
+  test('list the eight commands of help with a prefix on every line', async () => {
     const lines = (await answers(HAND, ['help'])).split('\n').slice(0, -2);
     lines[0] = lines[0]!.replace('Ada > ', '');
     expect(lines.every((line) => line.startsWith('[INFO] '))).toBe(true);
@@ -157,16 +157,16 @@ describe('one message a fault, the first that applies', () => {
 });
 
 describe('the end', () => {
-  test('quit, and nothing after it', async () => {
+  test('comes with quit and ends the output', async () => {
     expect(await answers(HAND, ['quit', 'state', 'help'])).toBe(GIVEN_UP);
   });
 
-  test('the second player gives up', async () => {
+  test('comes when the second player gives up', async () => {
     const output = await answers(HAND, ['finish', 'QUIT']);
     expect(output.endsWith('Bo > [INFO] Game ended. Player Ada won!\n')).toBe(true);
   });
 
-  test('input that ends in the middle of a Traitor counts as quit', async () => {
+  test('counts input that ends during a Traitor as quit', async () => {
     const output = await answers(
       ['Traitor', 'a', 'b', 'c', 'd', 'e', 'f'],
       [...Array(6).fill('finish'), 'cast 1', '3'],
@@ -175,13 +175,13 @@ describe('the end', () => {
     expect(output.endsWith(`Ada > ${questions}[INFO] Game ended. Player Bo won!\n`)).toBe(true);
   });
 
-  test('a death by the draw of a turn comes after the board', async () => {
+  test('comes after the board if the draw of a turn kills', async () => {
     const output = await answers(HAND, Array(200).fill('finish'));
     expect(output).toMatch(/current {2}LP 0 mana 15 hand \[.*\] field empty>\n\[INFO\] Game ended\. Player Bo won!\n$/);
   });
 });
 
-test('Rebirth without effect says so and is spent', async () => {
+test('reports a Rebirth without effect and spends it', async () => {
   const output = await answers(
     ['Rebirth', 'a', 'b', 'c', 'd', 'e', 'f'],
     [...Array(6).fill('finish'), 'cast 1', 'state'],

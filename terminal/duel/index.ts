@@ -3,7 +3,7 @@ import type { Terminal, TextGame } from '../io.ts';
 import { playMatch } from './match.ts';
 import { loadDeck, orderedPiles, readArguments, shuffledPiles } from './settings.ts';
 
-/** The original's exit codes -2 and -3, as a process can give them. */
+/** The original's exit codes -2 and -3 as unsigned bytes. */
 const WRONG_ARGUMENTS = 254;
 const BAD_FILE = 253;
 
@@ -29,7 +29,7 @@ function stop(terminal: Terminal, line: string, code: number): number {
   return code;
 }
 
-/** Asks until a name fits; nothing, if the input ends before. */
+/** Asks until a name is valid. Returns undefined if the input ends. */
 async function askName(terminal: Terminal, player: number): Promise<string | undefined> {
   for (;;) {
     terminal.write(`[INFO] Please enter the name of player ${player}: `);

@@ -14,25 +14,25 @@ describe('requests', () => {
     ['SET 7 TO 7', { verb: 'set', card: 7, slot: 7 }],
     ['cast 00000000000000000000003', { verb: 'cast', card: 3 }],
     ['sacrifice 1', { verb: 'sacrifice', card: 1 }],
-  ])('%s', (line, request) => {
+  ])('parse %s', (line, request) => {
     expect(readRequest(line)).toEqual(request);
   });
 
-  test.each(['', ' ', '\t  '])('a blank line asks for nothing', (line) => {
+  test.each(['', ' ', '\t  '])('ignore a blank line', (line) => {
     expect(readRequest(line)).toBeUndefined();
   });
 
   test.each([
     ...['attac 0 with 1', 'foo', 'play', 'whoami', '0', 'finish!', 'attack0 with 1', '__proto__', 'constructor'],
     ...['exit', 'hasOwnProperty 1'],
-  ])('%s is unknown', (line) => {
+  ])('reject %s as unknown', (line) => {
     expect(readRequest(line)).toBe('unknown');
   });
 
   test.each([
     ...['help me', 'state 1', 'finish 1', 'quit now', 'attack', 'attack 0', 'attack 0 with', 'attack 0 with 1 2'],
     ...['set 1 to', 'set 1 4', 'set x y z w', 'cast', 'cast 1 2', 'cast 3 take 2 to 5', 'sacrifice', 'sacrifice 1 2'],
-  ])('%s has the wrong number of words', (line) => {
+  ])('reject %s for its number of words', (line) => {
     expect(readRequest(line)).toBe('count');
   });
 
@@ -60,7 +60,7 @@ describe('requests', () => {
       'cast 1e0',
     ],
     ...['cast 0x1', 'cast 99999999999999999999', 'sacrifice 0', 'sacrifice 8', `cast ${'9'.repeat(400)}`],
-  ])('%s has a wrong parameter', (line) => {
+  ])('reject %s for a parameter', (line) => {
     expect(readRequest(line)).toBe('parameter');
   });
 });
@@ -83,6 +83,6 @@ test.each([
   ['+ 3', undefined],
   ['1.0', undefined],
   ['1e1', undefined],
-])('the answer "%s" is %s', (line, value) => {
+])('reads the answer "%s" as %s', (line, value) => {
   expect(readAnswer(line)).toBe(value);
 });

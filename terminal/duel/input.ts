@@ -1,10 +1,10 @@
 import type { Command } from '@longtable/duel/rules/lines';
 import type { Message } from './messages.ts';
 
-/** What a typed line asks for: a command of the game, or one that only the terminal knows. */
+/** A parsed input line: a game command, or a command of the terminal. */
 export type Request = Command | { readonly verb: 'help' } | { readonly verb: 'state' } | { readonly verb: 'quit' };
 
-/** How many words each command has. */
+/** Number of words of each command. */
 const WORDS: Readonly<Record<string, number>> = {
   help: 1,
   state: 1,
@@ -18,7 +18,10 @@ const WORDS: Readonly<Record<string, number>> = {
 
 const LARGEST_INT = 2 ** 31 - 1;
 
-/** Reads a typed line as generously as the original; a line that asks for nothing gives its message, a blank one nothing. */
+/**
+ * Parses an input line as leniently as the original. Returns the message of an invalid line, or undefined for a blank
+ * one.
+ */
 export function readRequest(line: string): Request | Message | undefined {
   const words = line.split(/\s+/).filter((word) => word !== '');
   const verb = words[0]?.toLowerCase();
@@ -49,13 +52,13 @@ export function readRequest(line: string): Request | Message | undefined {
   }
 }
 
-/** Digits only, from `least` to 7. */
+/** Parses digits from `least` to 7. */
 function numberIn(word: string, least: number): number | undefined {
   const value = /^[0-9]+$/.test(word) ? Number(word) : Number.NaN;
   return value >= least && value <= 7 ? value : undefined;
 }
 
-/** An answer to one of Traitor's questions: any integer of 32 bits, with a sign and blanks around it if one likes. */
+/** Parses an answer to one of Traitor's questions: a 32-bit integer with optional sign and blanks. */
 export function readAnswer(line: string): number | undefined {
   const value = /^\s*[+-]?[0-9]+\s*$/.test(line) ? Number(line) : Number.NaN;
   return value >= -LARGEST_INT - 1 && value <= LARGEST_INT ? value : undefined;

@@ -10,7 +10,7 @@ import { HELP, MESSAGES, type Message, messageOf, tell } from './messages.ts';
 
 type Names = readonly [string, string];
 
-/** A duel, and what has just happened in it. */
+/** A duel and its latest events. */
 export type Effect = { readonly state: Duel; readonly events: readonly DuelEvent[] };
 
 const TRAITOR_QUESTIONS = [
@@ -18,7 +18,7 @@ const TRAITOR_QUESTIONS = [
   'Please enter where you would like to set the creature: ',
 ];
 
-/** Two players at one keyboard, until one of them has won. */
+/** Plays a match of two players at one keyboard. */
 export async function playMatch(opening: Effect, names: Names, terminal: Terminal): Promise<void> {
   let duel = opening.state;
   print(terminal, linesOf(duel, opening.events, names));
@@ -36,7 +36,7 @@ export async function playMatch(opening: Effect, names: Names, terminal: Termina
   }
 }
 
-/** Does what a request asks for, or gives the message why not. */
+/** Performs a request, or returns an error message. */
 async function perform(duel: Duel, request: Request, terminal: Terminal): Promise<Effect | Message> {
   switch (request.verb) {
     case 'help':
@@ -58,7 +58,7 @@ async function perform(duel: Duel, request: Request, terminal: Terminal): Promis
   }
 }
 
-/** Traitor asks for the rest of its own line; only the whole is judged. */
+/** Asks for Traitor's remaining parameters. Only the complete command is validated. */
 async function betray(duel: Duel, card: number, terminal: Terminal): Promise<Effect | Message> {
   const answers: number[] = [];
   for (const question of TRAITOR_QUESTIONS) {
@@ -79,7 +79,7 @@ function giveUp(duel: Duel): Effect {
   return { state: { ...duel, winner }, events: [{ kind: 'end', winner }] };
 }
 
-/** The original's lines for events; a turn begins with the board. */
+/** Returns the original's lines for events. A turn starts with the board. */
 function linesOf(duel: Duel, events: readonly DuelEvent[], names: Names): readonly string[] {
   return events.flatMap((event) => {
     const line = tell(event, names);

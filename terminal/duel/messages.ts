@@ -1,7 +1,7 @@
 import type { DuelEvent } from '@longtable/duel/events';
 import type { Fault } from '@longtable/duel/rules/faults';
 
-/** The original's lines for commands that do nothing. */
+/** The original's messages for commands without effect. */
 export const MESSAGES = {
   unknown: '[INFO] Unknown command!',
   count: '[INFO] Wrong parameter count!',
@@ -13,13 +13,12 @@ export const MESSAGES = {
 
 export type Message = keyof typeof MESSAGES;
 
-/** The original tells only two faults apart from the rest. */
+/** Returns the message of a fault. The original distinguishes only two of them. */
 export function messageOf(fault: Fault): Message {
   if (fault === 'shielded') return 'shields';
   return fault === 'not-enough-mana' ? 'mana' : 'impossible';
 }
 
-/** What `help` prints. */
 export const HELP: readonly string[] = [
   '[INFO] These are the commands:',
   '[INFO] help',
@@ -40,7 +39,7 @@ export const HELP: readonly string[] = [
   '[INFO]     Gives up; your opponent wins.',
 ];
 
-/** The line that the original prints for an event; it passes over most of them in silence. */
+/** Returns the original's line for an event. Most events have none. */
 export function tell(event: DuelEvent, names: readonly [string, string]): string | undefined {
   switch (event.kind) {
     case 'round':

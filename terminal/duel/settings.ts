@@ -9,7 +9,6 @@ import { readText } from '../io.ts';
 /** The two piles of a game, drawn from the end. */
 type Piles = readonly [readonly Card[], readonly Card[]];
 
-/** What the program was started with. */
 interface Arguments {
   readonly config: string;
   readonly seed?: string | undefined;
@@ -20,7 +19,7 @@ const SEED_BOUND = 2 ** 32;
 
 const orderFile = z.strictObject({ '1': z.array(z.string()), '2': z.array(z.string()) });
 
-/** Reads `CONFIG [--seed N] [--order FILE]`; nothing, if these are other arguments. */
+/** Parses `CONFIG [--seed N] [--order FILE]`. Returns undefined for other arguments. */
 export function readArguments(args: readonly string[]): Arguments | undefined {
   try {
     const options = { seed: { type: 'string' }, order: { type: 'string' } } as const;
@@ -34,20 +33,20 @@ export function readArguments(args: readonly string[]): Arguments | undefined {
   }
 }
 
-/** The deck of a file; nothing, if the file is missing or is no deck. */
+/** Reads a deck file. Returns undefined if it is missing or invalid. */
 export async function loadDeck(path: string): Promise<readonly Card[] | undefined> {
   const text = await readText(path);
   const reading = text === undefined ? undefined : readDeck(text);
   return reading && 'deck' in reading ? reading.deck : undefined;
 }
 
-/** Both players' shuffled copies of a deck. */
+/** Returns two shuffled copies of a deck. */
 export function shuffledPiles(deck: readonly Card[], seed?: string): Piles {
   const random = new MersenneTwister(seed === undefined ? randomInt(SEED_BOUND) : Number(seed));
   return [random.shuffle(deck), random.shuffle(deck)];
 }
 
-/** The piles that an order file lays out card by card; nothing, if it is no order of cards of this deck. */
+/** Returns the piles of an order file, or undefined if it is invalid for this deck. */
 export async function orderedPiles(deck: readonly Card[], path: string): Promise<Piles | undefined> {
   const file = orderFile.safeParse(parseJson((await readText(path)) ?? ''));
   if (!file.success) return undefined;

@@ -5,12 +5,11 @@ import type { Enemy, Hero } from '@longtable/dungeon/state';
 
 const DOT = ' · ';
 
-/** A unit's full line. */
+/** Returns a unit's full description. */
 export function unitLine(unit: Hero | Enemy): string {
   return ('class' in unit ? heroParts(unit) : enemyParts(unit)).join(DOT);
 }
 
-/** What a hero's full line is made of. */
 function heroParts(hero: Hero): readonly string[] {
   return [
     `${hero.name} (${hero.class})`,
@@ -40,7 +39,6 @@ function classParts(hero: Hero): readonly string[] {
   }
 }
 
-/** What an enemy's full line is made of. */
 function enemyParts(enemy: Enemy): readonly string[] {
   return [enemy.name, ...fightingParts(enemy), `XP ${enemy.experience}`, ...kindParts(enemy)];
 }

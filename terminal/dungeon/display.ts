@@ -13,7 +13,7 @@ export function heroMenu(state: State): readonly string[] {
   return heroes.map(({ name }, index) => `${index + 1}. ${unitLine(newHero(name, heroes))}`);
 }
 
-/** A round as the document shows it: the board, the hero's line, what happened. A new level is shown after that. */
+/** Returns a round in the document's format: board, hero, events. A new level follows after that. */
 export function display(
   before: Room | null,
   room: Room,
@@ -24,7 +24,7 @@ export function display(
   const printed = events.flatMap(tell);
   if (!events.some(({ kind }) => kind === 'level')) return [...boardAndHero(room), ...printed];
   const cleared = events.find((event) => event.kind === 'cleared');
-  // A hero takes everything along to the next level but the position.
+  // The hero keeps everything but the position on the next level.
   const left = cleared && before ? [{ ...before, hero: { ...room.hero, ...cleared.at }, enemies: [] }] : [];
   return [...left.flatMap(boardAndHero), ...printed, ...boardAndHero(room)];
 }

@@ -81,7 +81,7 @@ describe('a run at the terminal', () => {
     [true, ['--no-colour'], false],
     [false, [], false],
     [false, ['--colour'], true],
-  ])('in a terminal with colours %s and the arguments %j, paints: %s', async (hasColours, flags, painted) => {
+  ])('with colour support %s and arguments %j paints: %s', async (hasColours, flags, painted) => {
     const { output } = await playTyped(play, [await folder('@s'), ...flags], ['1'], hasColours);
     expect(output.includes('\u001b')).toBe(painted);
   });
@@ -117,7 +117,7 @@ monster r Rat: health 40, attack 6, defense 1, vision 4, experience 15`,
     expect(code).toBe(1);
   });
 
-  test('ends with victory or defeat and takes no further key', async () => {
+  test('ends with victory or defeat and ignores further keys', async () => {
     const won = await playTyped(play, [await folder('@B'), '--draws', '1,0'], ['1', 'd', 'd', 'd']);
     expect(won.output.endsWith('Level 1 is cleared.\nVictory! Jon Snow has cleared every level.\n')).toBe(true);
     const lost = await playTyped(play, [await folder('@K'), '--draws', '300,0'], ['3', 'q', 'q']);
@@ -125,14 +125,14 @@ monster r Rat: health 40, attack 6, defense 1, vision 4, experience 15`,
     expect(lost.output.endsWith('Melisandre dies.\nDefeat in level 1.\n')).toBe(true);
   });
 
-  test('is the same with the same seed', async () => {
+  test('is reproducible from the seed', async () => {
     const levels = await folder('@......s\n........');
     const run = (seed: string) => playTyped(play, [levels, '--seed', seed], ['1', ...'qqqqqqqqqqq']);
     expect(await run('5')).toEqual(await run('5'));
     expect(await run('5')).not.toEqual(await run('6'));
   });
 
-  test('stops with a sentence when scripted draws do not fit', async () => {
+  test('stops with a message if scripted draws do not fit', async () => {
     const { output, code } = await playTyped(play, [await folder('@k'), '--draws', '31'], ['1', 'd']);
     expect(output.endsWith('Draw 1 is 31, but must be from 0 to 30.\n')).toBe(true);
     expect(code).toBe(1);
@@ -146,7 +146,7 @@ describe('before a run', () => {
     [['levels', '--seed', 'x']],
     [['levels', '--colours']],
     [['levels', '--draws', '1,a']],
-  ])('%j is answered with the usage', async (args) => {
+  ])('prints the usage for %j', async (args) => {
     const { output, code } = await playTyped(play, args, []);
     expect(output).toMatch(/^Usage: dungeon LEVEL_DIR/);
     expect(code).toBe(2);
@@ -156,20 +156,20 @@ describe('before a run', () => {
     [[], 'no-levels: '],
     [['@s', '@s\n.'], 'ragged: level2.txt, line 2: '],
     [['@s', '@.?'], 'unknown-char: level2.txt, line 1, column 3: '],
-  ])('levels %j are refused with %j', async (levels, begins) => {
+  ])('rejects levels %j with %j', async (levels, begins) => {
     const { output, code } = await playTyped(play, [await folder(...levels)], []);
     expect(output.startsWith(begins)).toBe(true);
     expect(code).toBe(1);
   });
 
-  test('a folder that is not there is named', async () => {
+  test('names a missing folder', async () => {
     const { output, code } = await playTyped(play, ['no/such/folder'], []);
     expect(output).toBe('The folder no/such/folder cannot be read.\n');
     expect(code).toBe(1);
   });
 });
 
-test('a folder in the place of a level gets a sentence', async () => {
+test('rejects a folder in place of a level file', async () => {
   const levels = await folder();
   await mkdir(join(levels, 'level1.txt'));
   const { output, code } = await playTyped(play, [levels], []);

@@ -15,7 +15,7 @@ import { readLevelFolder, readSettings, type Settings, USAGE } from './settings.
 const heroHint = (state: State) => `Choose a hero: type a number from 1 to ${heroNames(state).length}.`;
 const KEYS_HINT = 'Type w (up), s (down), a (left), d (right), e (cast) or q (wait).';
 
-/** The dungeon at the terminal: a folder of levels, a menu of heroes, then one key a line until the end. */
+/** Dungeon at the terminal: a folder of levels, a menu of heroes, then one key per line. */
 export const play: TextGame = async (args, terminal) => {
   const settings = readSettings(args);
   if (!settings) {
@@ -33,7 +33,7 @@ export const play: TextGame = async (args, terminal) => {
     : playRun(run, terminal, paint, (state, line) => playLine(state, 0, line));
 };
 
-/** Returns the run before a hero is chosen, or a sentence about what is wrong with its files. */
+/** Returns the run before a hero is chosen, or an error message about its files. */
 async function readRun({ folder, seed, units: path }: Settings): Promise<State | string> {
   const units = path === undefined ? undefined : await readText(path);
   if (path !== undefined && units === undefined) return `The file ${path} cannot be read.`;
@@ -45,7 +45,7 @@ async function readRun({ folder, seed, units: path }: Settings): Promise<State |
 
 type PlayOn = (state: State, line: string) => ReturnType<typeof playLine>;
 
-/** A run whose every draw was written down; it stops with a sentence where the script does not fit the rules. */
+/** Plays a run with scripted draws. Stops with a message if they do not fit the rules. */
 async function playScript(run: State, terminal: Terminal, paint: Paint, draws: readonly number[]): Promise<number> {
   const draw = scripted(draws);
   try {
@@ -63,7 +63,7 @@ async function playRun(start: State, terminal: Terminal, paint: Paint, playOn: P
   while (!['won', 'dead'].includes(phase(state))) {
     const line = await terminal.read();
     if (line === undefined) return 0;
-    // The table's longer lines (walk w, rest) are not among the document's keys.
+    // The table's longer lines (`walk w`, `rest`) are not keys of the document.
     const outcome = state.room && parseLine(line)?.verb !== 'act' ? undefined : playOn(state, line);
     if (!outcome || outcome.refused) {
       print(terminal, [state.room ? KEYS_HINT : heroHint(state)]);

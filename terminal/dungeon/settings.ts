@@ -10,22 +10,22 @@ import { say } from '@longtable/kit';
 export const USAGE = `Usage: dungeon LEVEL_DIR [--seed N] [--draws N,N,...] [--units FILE] [--[no-]colour]
   LEVEL_DIR  a folder with level1.txt, level2.txt, ...
   --seed     a whole number; the same seed and the same keys give the same run
-  --draws    every draw of the run, in order, instead of chance
-  --units    a file with further heroes and enemies, one a line
-  --colour   the hero in green, enemies in red; as it is in a terminal, but not through a pipe
+  --draws    every random draw of the run, in order
+  --units    a file with further heroes and enemies, one per line
+  --colour   the hero in green, enemies in red; on in a terminal, off through a pipe
 `;
 
-/** What the words after the game's name ask for. */
+/** The command-line arguments. */
 export interface Settings {
   readonly folder: string;
   readonly seed: number;
   readonly draws?: readonly number[];
   readonly units?: string;
-  /** Undefined if not said: then the terminal decides. */
+  /** If undefined, the terminal's colour support decides. */
   readonly colour?: boolean;
 }
 
-/** Reads the words after the game's name; nothing if they cannot be understood. */
+/** Parses the command-line arguments. Returns undefined if they are invalid. */
 export function readSettings(args: readonly string[]): Settings | undefined {
   try {
     const { values, positionals } = parseArgs({
@@ -57,11 +57,11 @@ export function readSettings(args: readonly string[]): Settings | undefined {
 
 function wholeNumber(text: string): number {
   const number = Number(text);
-  if (!/^-?\d+$/.test(text) || !Number.isSafeInteger(number)) throw new Error(`${text} is no whole number.`);
+  if (!/^-?\d+$/.test(text) || !Number.isSafeInteger(number)) throw new Error(`${text} is not a whole number.`);
   return number;
 }
 
-/** Returns the texts of the level files in a folder, in the order of play, or a sentence about what is wrong. */
+/** Returns the texts of the level files in the order of play, or an error message. */
 export async function readLevelFolder(folder: string, bestiary: Bestiary): Promise<readonly string[] | string> {
   const names = await readdir(folder).catch(() => undefined);
   if (!names) return `The folder ${folder} cannot be read.`;

@@ -38,7 +38,7 @@ test('describes every enemy in full', () => {
   ]);
 });
 
-test('a blow: both lines as they were before, then the rolls', () => {
+test('reports an attack: both units before it, then the rolls', () => {
   const { events } = playRound(stage('@k', 'Jon Snow'), 'right', scripted([21, 6, 3, 4]));
   expect(events.flatMap(tell)).toEqual([
     'Jon Snow (Warrior) · HP 300/300 · ATK 30 · DEF 4 · Level 1 · XP 0/50 · Cooldown 0/3',
@@ -50,7 +50,7 @@ test('a blow: both lines as they were before, then the rolls', () => {
   ]);
 });
 
-test('a shield that kills and raises twice', () => {
+test('reports a shield that kills and raises the hero twice', () => {
   const { events } = playRound(stage('@B.......s', 'Jon Snow', { health: 280 }), 'cast', scripted([0, 4]));
   expect(events.flatMap(tell)).toEqual([
     "Jon Snow casts Avenger's Shield: cooldown 3",
@@ -66,7 +66,7 @@ test.each([
   ['Melisandre', 'max HP +20, ATK +8, DEF +2, mana pool +50, spell power +20'],
   ['Bronn', 'max HP +20, ATK +14, DEF +2'],
   ['Ygritte', 'max HP +20, ATK +12, DEF +4, arrows +20'],
-] as const)('the gains of %s', (name, gains) => {
+] as const)('reports the gains of %s', (name, gains) => {
   const { events } = playRound(stage('@s......s', name, { experience: 25, attack: 99 }), 'right', scripted([99, 0, 4]));
   expect(events.flatMap(tell).at(-1)).toBe(`${name} is now level 2: ${gains}`);
 });

@@ -10,7 +10,7 @@ const RAISED_WORDS = {
   arrows: 'arrows',
 } as const satisfies Record<(typeof RAISED)[number], string>;
 
-/** What the document asks to be told of an event; long walks and rests are not among its keys. */
+/** Returns the document's lines for an event. Long walks and rests have none. */
 export function tell(event: DungeonEvent): readonly string[] {
   switch (event.kind) {
     case 'level':

@@ -7,13 +7,13 @@ import { boardOf, playCommand, type Session, selectionOf } from './session.ts';
 import { CommandError } from './tell.ts';
 
 interface TypedCommand {
-  /** How many arguments it takes. */
+  /** Number of arguments. */
   readonly words: readonly [least: number, most: number];
   readonly whileLocked?: true;
   run(session: Session, words: readonly string[]): readonly string[];
 }
 
-/** Every command but `quit`; each gives the lines it prints or throws why it is refused. */
+/** Every command but `quit`. Each returns the lines to print or throws a CommandError. */
 export const COMMANDS: ReadonlyMap<string, TypedCommand> = new Map<string, TypedCommand>([
   ['select', { words: [1, 1], run: select }],
   ['board', { words: [0, 0], run: boardOf }],
@@ -27,14 +27,14 @@ export const COMMANDS: ReadonlyMap<string, TypedCommand> = new Map<string, Typed
   ['state', { words: [0, 0], run: state }],
 ]);
 
-/** Runs a line as typed, which is not `quit`. */
+/** Runs a typed line other than `quit`. */
 export function run(session: Session, typed: readonly string[]): readonly string[] {
   const [name = '', ...words] = typed;
   const command = COMMANDS.get(name);
   if (!command) throw new CommandError(`There is no command "${typed.join(' ')}".`);
   const [least, most] = command.words;
-  if (words.length < least || words.length > most) throw new CommandError(`${name} takes another number of words.`);
-  if (session.locked && !command.whileLocked) throw new CommandError('Only hand and yield are left in this turn.');
+  if (words.length < least || words.length > most) throw new CommandError(`${name} has the wrong number of arguments.`);
+  if (session.locked && !command.whileLocked) throw new CommandError('Only hand and yield are allowed in this turn.');
   return command.run(session, words);
 }
 
@@ -87,13 +87,13 @@ function selected({ selected }: Session): Field {
 
 function fieldOf(word: string): Field {
   const field = parseField(word.toUpperCase());
-  if (field === undefined) throw new CommandError(`"${word}" is no field; fields are A1 to G7.`);
+  if (field === undefined) throw new CommandError(`"${word}" is not a field; fields are A1 to G7.`);
   return field;
 }
 
 function indexOf(word: string): number {
   const index = /^\d+$/.test(word) ? Number(word) : 0;
-  if (index < 1) throw new CommandError(`"${word}" is no number of a card; cards are counted from 1.`);
+  if (index < 1) throw new CommandError(`"${word}" is not a card number; cards are counted from 1.`);
   return index;
 }
 
@@ -105,7 +105,9 @@ function cardAt({ state }: Session, index: number): number {
 const INDENT = '  ';
 const WIDTH = 29;
 
-/** The four lines that the document's `state` begins with: names, life points, cards and units of both teams. */
+/**
+ * Returns the four lines that the document's `state` starts with: names, life points, cards and units of both teams.
+ */
 function summaryLines(state: State, names: readonly [string, string]): string[] {
   const [left, right] = [column(state, 0, names[0]), column(state, 1, names[1])];
   return left.map((words, at) => INDENT + words + right[at]!.padStart(WIDTH - words.length));

@@ -15,7 +15,7 @@ function auto(state: State): { state: State; lines: string[] } {
   return { state: outcome.state, lines: outcome.events.flatMap((event) => tell(event, state.turn)) };
 }
 
-/** The second team on turn with its fifth card drawn. */
+/** Returns a state in which the second team is to move and has drawn its fifth card. */
 function secondsTurn(pieces: Parameters<typeof stage>[0]): State {
   const state = stage(pieces);
   const [first, second] = state.teams;
@@ -23,7 +23,7 @@ function secondsTurn(pieces: Parameters<typeof stage>[0]): State {
   return { ...state, turn: 1, teams: [first, { ...second, deck, hand: [...second.hand, drawn!] }] };
 }
 
-test('with nowhere to place it places nothing and discards, never the strongest', () => {
+test('discards without placing if no field is free, never the strongest card', () => {
   const foes = surroundingFields(parseField('D7')!).map((field) => [
     fieldName(field),
     unit('Big Bull 1000/1000', { team: 0 }),
@@ -40,8 +40,8 @@ test('with nowhere to place it places nothing and discards, never the strongest'
   }
 });
 
-test('a unit without a better idea blocks', () => {
-  // in the corner, between stronger open enemies: no way scores above 0, nor does staying
+test('blocks with a unit that has no better move', () => {
+  // Stronger open enemies surround the corner, so that no move scores above 0.
   const cornered = {
     G1: unit('Weak Hen 100/100', { team: 1 }),
     G2: unit('Big Bull 3000/100'),
@@ -51,7 +51,7 @@ test('a unit without a better idea blocks', () => {
   expect(blocked).toEqual(['Weak Hen (G1) blocks!']);
 });
 
-test('a unit that can only block does so without a draw', () => {
+test('draws no random number for a unit that can only block', () => {
   const draft = draftOf(
     secondsTurn({
       G1: unit('Weak Hen 100/100', { team: 1 }),
@@ -70,7 +70,7 @@ test('a unit that can only block does so without a draw', () => {
   expect([...draws.values()]).toContain(true);
 });
 
-test('it ends its turn with the game when a King falls to it', () => {
+test('ends its turn with the game when a King falls', () => {
   const state = secondsTurn({ D2: unit('War Bull 9999/9999', { team: 1 }) });
   const [first, second] = state.teams;
   for (let random = 0; random < 10; random++) {
@@ -80,7 +80,7 @@ test('it ends its turn with the game when a King falls to it', () => {
   throw new Error('It never attacked.');
 });
 
-test('it plays for the first team too, and does not look at what lies face down', () => {
+test('plays for the first team too, without looking at face-down cards', () => {
   const state = stage({ D2: unit('Old Sow 500/300'), D3: unit('Tall Goat 2000/2000', { team: 1, up: false }) });
   const weaker = stage({ D2: unit('Old Sow 500/300'), D3: unit('Wee Kid 700/1', { team: 1, up: false }) });
   for (let random = 1; random < 50; random++) {
@@ -90,7 +90,7 @@ test('it plays for the first team too, and does not look at what lies face down'
   expect(auto(state).state.turn).toBe(1);
 });
 
-test('it ends a turn that a player has started, discarding the weakest card', () => {
+test('ends a turn that a player has started, discarding the weakest card', () => {
   const begun = stage({}, { acted: true });
   const end = line(begun, 0, 'beginner');
   const { hand } = begun.teams[0];

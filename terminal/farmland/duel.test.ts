@@ -11,7 +11,7 @@ interface Case {
   readonly attacker: Unit;
   readonly defender: Unit;
   readonly lines: readonly string[];
-  /** Who stands on D4 and D5 afterwards. */
+  /** The units on D4 and D5 afterwards. */
   readonly after: readonly [string | undefined, string | undefined];
   readonly lp: readonly [number, number];
 }
@@ -86,7 +86,7 @@ test.each(Object.entries(CASES))('%s', (_, { attacker, defender, lines, after, l
   }
 });
 
-test('hidden units are turned face up, the attacker first, and a blocking attacker stops blocking', () => {
+test('turns hidden units face up, the attacker first, and ends the attacker’s block', () => {
   const state = stage({
     D4: ram({ up: false, blocks: true }),
     D5: foe('Tall Goat 0/1500', { up: false, blocks: true }),
@@ -124,7 +124,7 @@ test.each([
   expect(farmland.result(outcome.state)?.winners).toEqual(lp === 0 ? [0] : undefined);
 });
 
-test('an attack can end the game for the attacker', () => {
+test('can end the game by an attack for the attacker', () => {
   const state = stage({ D4: ram(), D5: foe('Tall Goat 9500/0') });
   const outcome = farmland.play(state, 0, 'D4 move D5');
   expect(outcome.refused ?? farmland.result(outcome.state)?.winners).toEqual([1]);

@@ -12,7 +12,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const ARGS = ['seed=1', `units=${folder}/units`, `deck=${folder}/deck`, 'verbosity=compact'];
 
-test('with meek units the player runs dry first, and nothing is read after that', async () => {
+test('ends the game when the player’s deck is empty, and reads no further input', async () => {
   const { output } = await playTyped(play, ARGS, [...Array(36).fill('yield 1'), 'hand', 'state']);
   expect(output.split('\n').slice(-4)).toEqual([
     "It is Player's turn!",
@@ -23,12 +23,12 @@ test('with meek units the player runs dry first, and nothing is read after that'
   expect(output.match(/^It is Enemy's turn!$/gm)).toHaveLength(36);
 });
 
-test('an end of the input ends the program without a word', async () => {
+test('ends the program silently at the end of the input', async () => {
   const { output } = await playTyped(play, ARGS, ['yield 5']);
   expect(output).toMatch(/It is Player's turn!\n$/);
 });
 
-test('the state before the first yield: the other team has not drawn yet', async () => {
+test('prints the state before the first yield, when the other team has not drawn yet', async () => {
   const { output } = await playTyped(play, ARGS, ['state']);
   expect(output.split('\n').slice(3, 7)).toEqual([
     '  Player                  Enemy',

@@ -22,14 +22,14 @@ function played(state: State, line: string) {
   return outcome;
 }
 
-/** What the document's terminal prints of a line before the board. */
+/** Returns the document's output for a line, before the board. */
 function linesFor(state: State, line: string): string[] {
   return played(state, line).events.flatMap((event) => tell(event, state.turn));
 }
 
 const on = (state: State, field: string) => pieceOn(state, parseField(field)!);
 
-describe('what is refused', () => {
+describe('rejected lines', () => {
   test.each([
     ['D2 move D3', 'empty-field'],
     ['D4 move D5', 'not-yours'],
@@ -48,17 +48,17 @@ describe('what is refused', () => {
     ['yield', 'must-discard'],
     ['D1 move d2', 'unknown-line'],
     ['', 'unknown-line'],
-  ])('%s: %s', (line, code) => expect(farmland.play(stage(TEAM), 0, line).refused?.code).toBe(code));
+  ])('reject %s with %s', (line, code) => expect(farmland.play(stage(TEAM), 0, line).refused?.code).toBe(code));
 
   test.each([
     ['D3 move D2', 'own-king', { D1: null, D2: { kind: 'king', team: 0, moved: false } as const }],
     ['D1 move D2', 'king-attacks', { D2: TEAM.D4 }],
     ['place 1 D2', 'held-by-rival', { D2: TEAM.D4 }],
-  ])('%s: %s', (line, code, pieces) => {
+  ])('reject %s with %s', (line, code, pieces) => {
     expect(farmland.play(stage({ ...TEAM, ...pieces }), 0, line).refused?.code).toBe(code);
   });
 
-  test('cards that are not there, a second placing, a needless discard, another seat, after the end', () => {
+  test('reject missing cards, a second placement, a needless discard, another seat, and moves after the end', () => {
     const placed = follow(stage(TEAM), 'place 1 D2');
     expect(farmland.play(placed, 0, 'place 1 C2').refused?.code).toBe('placed-already');
     expect(farmland.play(placed, 0, 'yield 1').refused?.code).toBe('must-not-discard');
@@ -87,7 +87,7 @@ describe('moving', () => {
     ],
   ])('%s', (line, lines) => expect(linesFor(stage(TEAM), line)).toEqual(lines));
 
-  test('a unit that has moved stays so, a united one is fresh, one that lost its partner is not', () => {
+  test('keeps a moved unit moved, refreshes a united one, but not one that lost its partner', () => {
     expect(on(follow(stage(TEAM), 'D3 move D2'), 'D2')).toMatchObject({ moved: true, up: false });
     const united = follow(stage(TEAM), 'E3 move D3');
     expect(on(united, 'D3')).toMatchObject({ moved: false, up: false, blocks: false, card: { qualifier: 'Red Old' } });
@@ -97,7 +97,7 @@ describe('moving', () => {
     expect(on(follow(stage(open), 'E3 move D3'), 'D3')).toMatchObject({ moved: false, up: true });
   });
 
-  test('a flip leaves the move, a blockade takes it and lasts over turns', () => {
+  test('is possible after a flip, but not after a blockade, which lasts over turns', () => {
     const flipped = follow(stage(TEAM), 'D3 flip', 'D3 block');
     expect(on(flipped, 'D3')).toMatchObject({ up: true, blocks: true, moved: true });
     const later = follow(flipped, 'yield 1', 'yield 1');
@@ -105,7 +105,7 @@ describe('moving', () => {
     expect(linesFor(later, 'D3 block')).toEqual(['Red Ram (D3) blocks!']);
   });
 
-  test('a King that steps on his own unit removes it without a word', () => {
+  test('removes an own unit silently if the King steps on it', () => {
     const state = stage({ D2: unit('Red Ram 1000/400') });
     expect(linesFor(state, 'D1 move D2')).toEqual(['Farmer King moves to D2.']);
     expect(unitFields(follow(state, 'D1 move D2'), 0)).toEqual([]);
@@ -127,7 +127,7 @@ describe('placing', () => {
   };
   const five = Object.fromEntries(['A7', 'B7', 'C7', 'A6', 'C2'].map((field) => [field, unit('Rich Hen 900/700')]));
 
-  test('several units unite in the order given, by their places in the hand before', () => {
+  test('unites several units in the order given, by their positions in the hand', () => {
     const state = holding({});
     expect(linesFor(state, 'place 2 1 4 E2')).toEqual([
       'Player places Young Sow on E2.',
@@ -143,7 +143,7 @@ describe('placing', () => {
     expect(on(follow(state, 'place 2 1 4 E2'), 'E2')).toMatchObject({ up: false, moved: false, blocks: false });
   });
 
-  test('the sixth unit is lost, each on its own, but a union is none', () => {
+  test('loses each sixth unit, but not a union', () => {
     const state = holding(five);
     expect(linesFor(state, 'place 1 2 D2')).toEqual([
       'Player places Old Sow on D2.',
@@ -158,20 +158,20 @@ describe('placing', () => {
     expect(unitFields(follow(state, 'place 5 C2'), 0)).toHaveLength(5);
   });
 
-  test('a placed unit may move at once', () => {
+  test('lets a placed unit move immediately', () => {
     expect(linesFor(follow(holding({}), 'place 5 D2'), 'D2 move D3')).toEqual(['Red Ram moves to D3.']);
   });
 });
 
 describe('yielding', () => {
-  test('the turn passes with a card drawn and all rights renewed', () => {
+  test('passes the turn with a card drawn and all actions renewed', () => {
     const state = follow(stage(TEAM), 'place 1 D2', 'yield');
     expect(state).toMatchObject({ turn: 1, placed: false, acted: false });
     expect(state.teams[1]).toMatchObject({ hand: { length: 5 }, deck: { length: 35 } });
     expect(state.board.some((piece) => piece?.moved)).toBe(false);
   });
 
-  test('a discarded card is known to its owner alone', () => {
+  test('shows a discarded card only to its owner', () => {
     const state = stage({});
     const [discarded, turn] = played(state, 'yield 2').events;
     const { qualifier, role, atk, def } = state.teams[0].hand[1]!;
@@ -181,7 +181,7 @@ describe('yielding', () => {
     expect(follow(state, 'yield 2').teams[0].discarded).toEqual([state.teams[0].hand[1]]);
   });
 
-  test('a team that can’t draw loses', () => {
+  test('loses the game if the team can’t draw', () => {
     const state = stage({});
     const [first, second] = state.teams;
     const dry: State = { ...state, teams: [first, { ...second, deck: [] }] };
@@ -204,7 +204,7 @@ test.each([
   ['D3 move D4', undefined],
   ['yield 1', undefined],
   ['auto', undefined],
-])('%s can be undone: %s', (line, undoable) => {
+])('allows undoing %s: %s', (line, undoable) => {
   expect(played(stage(TEAM), line).undoable).toBe(undoable);
 });
 
@@ -213,14 +213,14 @@ test.each([
   [true, false, undefined],
   [false, true, undefined],
   [false, false, undefined],
-])('a union shows nothing new only if both units are face up: %s and %s', (moving, standing, undoable) => {
+])('allows undoing a union only if both units are face up: %s and %s', (moving, standing, undoable) => {
   const fitting = { D3: unit('Old Sow 500/300', { up: moving }), E3: unit('Young Sow 300/500', { up: standing }) };
   expect(played(stage(fitting), 'D3 move E3').undoable).toBe(undoable);
   const strangers = { D3: unit('Red Ram 700/700', { up: moving }), E3: unit('Red Ram 700/700', { up: standing }) };
   expect(played(stage(strangers), 'D3 move E3').undoable).toBe(undoable);
 });
 
-test('placing can be undone unless cards met a unit or each other', () => {
+test('allows undoing a placement unless cards met a unit or each other', () => {
   expect(played(stage({}), 'place 1 D2').undoable).toBe(true);
   expect(played(stage({}), 'place 1 2 D2').undoable).toBeUndefined();
   expect(played(stage({ D2: unit('Old Sow 500/300') }), 'place 1 D2').undoable).toBeUndefined();

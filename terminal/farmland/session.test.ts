@@ -29,14 +29,14 @@ test.each([
   ['D3 move C3', 'D3', 'Red Ram (Team Ada)'],
   ['D3 move E3', 'D3', '<no unit>'],
   ['D1 move D2', 'D2', "Ada's Farmer King"],
-])('%s selects %s, and the board and its field are shown', (line, field, shown) => {
+])('%s selects %s and shows the board and the field', (line, field, shown) => {
   const { session, lines } = play(line);
   expect(session.selected).toBe(parseField(field));
   const below = lines.slice(lines.indexOf('    A   B   C   D   E   F   G') + 1);
   expect(below[0]).toBe(shown);
 });
 
-test('the computer’s turn shows a board after each of its commands, and leaves nothing selected', () => {
+test('shows a board after each command of the computer, and clears the selection', () => {
   const { session, lines } = play('yield 1');
   const boards = lines.filter((line) => line.startsWith('    A   B')).length;
   const commands = lines.filter((line) => /moves to|places|blocks!|attacks/.test(line)).length;
@@ -45,7 +45,7 @@ test('the computer’s turn shows a board after each of its commands, and leaves
   expect([lines.at(-1), session.selected]).toEqual(["It is Ada's turn!", null]);
 });
 
-test('the player’s state is left alone while the computer plays', () => {
+test('does not change the player’s state while the computer plays', () => {
   const before = structuredClone(STATE);
   play('yield 1');
   expect(STATE).toEqual(before);

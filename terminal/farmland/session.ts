@@ -14,14 +14,13 @@ const COMPUTER: Seat = 1;
 /** A game at the terminal. */
 export interface Session {
   state: State;
-  /** What the teams are called. */
   readonly names: readonly [string, string];
   selected: Field | null;
-  /** A yield that was not allowed leaves nothing but `hand`, `yield` and `quit` until the turn ends. */
+  /** Set after an invalid `yield`: only `hand`, `yield` and `quit` are allowed until the turn ends. */
   locked: boolean;
 }
 
-/** Plays a command for the player, and the computer's turn if it follows; returns the lines to print. */
+/** Plays a player's command, and the computer's turn if it follows. Returns the lines to print. */
 export function playCommand(session: Session, command: Command): string[] {
   const seat = session.state.turn;
   const outcome = farmland.play(session.state, seat, makeLine(command));
@@ -42,24 +41,23 @@ function playComputer(session: Session): string[] {
   return lines;
 }
 
-/** What a command prints: its events as its seat sees them, then the board, unless it ended the turn. */
+/** Returns a command's output: its events as its seat sees them, then the board unless the turn ended. */
 function report(session: Session, seat: Seat, command: Command, events: readonly FarmlandEvent[]): string[] {
   session.selected = selectedAfter(command, events);
   const printed = events.flatMap((event) => tell(event, seat, session.names));
   return session.selected === null ? printed : [...printed, ...boardOf(session), ...selectionOf(session)];
 }
 
-/** The board as it stands. */
 export function boardOf({ state, selected }: Session): string[] {
   return documentBoard(state, selected);
 }
 
-/** What the team whose turn it is sees on the selected field; nothing if none is selected. */
+/** Returns the selected field as the current team sees it. */
 export function selectionOf({ state, selected, names }: Session): string[] {
   return selected === null ? [] : show(pieceOn(state, selected), state.turn, names);
 }
 
-/** The field that is selected after a command: where its unit stands now, or stood before it fell. */
+/** Returns the selected field after a command: the unit's new field, or its last one if it was destroyed. */
 function selectedAfter(command: Command, events: readonly FarmlandEvent[]): Field | null {
   if (command.verb === 'yield' || command.verb === 'auto') return null;
   if (command.verb !== 'move') return command.field;

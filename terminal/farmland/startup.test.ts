@@ -26,7 +26,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const HELP =
   'Use one of the following commands: select, board, move, flip, block, hand, place, show, yield, state, quit.\n';
 
-/** What the program prints when it is started so; files are named without their folder. */
+/** Returns the program's output for these arguments. Files are named without their folder. */
 async function outputOf(args: string, typed: readonly string[] = []): Promise<string> {
   const words = args === '' ? [] : args.split('|');
   const paths = words.map((word) => word.replace(/^(board|units|deck\d?)=/, `$1=${folder}/`));
@@ -42,7 +42,7 @@ test.each([
   ['seed=1|units=units|deck=windowsDeck', FILES.units + FILES.deck],
   ['seed=1|units=units|deck=deck|team1=|team2=a=b', FILES.units + FILES.deck],
   ['seed=1|units=units|deck=deck|team1=Vierzehn Hasen', FILES.units + FILES.deck],
-])('%s starts', async (args, echo) => expect(await outputOf(args)).toBe(echo + HELP));
+])('starts with %s', async (args, echo) => expect(await outputOf(args)).toBe(echo + HELP));
 
 test.each([
   '',
@@ -66,7 +66,7 @@ test.each([
   'seed=1|units=|deck=deck',
   'seed=1|board=missing|units=units|deck=deck',
   'seed=1|units=noUnits|deck=deck',
-])('%s prints nothing but an error', async (args) => expect(await outputOf(args, ['hand'])).toBe('ERROR\n'));
+])('prints only an error for %s', async (args) => expect(await outputOf(args, ['hand'])).toBe('ERROR\n'));
 
 test.each([
   ['seed=1|units=badUnits|deck=deck', FILES.badUnits],
@@ -81,6 +81,6 @@ test.each([
   ['seed=1|units=units|deck=deck|team2=Fünfzehn Hasen!', FILES.units + FILES.deck],
   ['seed=1|units=units|deck=deck|verbosity=ALL', FILES.units + FILES.deck],
   ['seed=1|units=units|verbosity=loud|deck=badDeck', FILES.units + FILES.badDeck],
-])('%s echoes what it read before the error', async (args, echo) => {
+])('echoes the files read before the error for %s', async (args, echo) => {
   expect(await outputOf(args, ['hand'])).toBe(`${echo}ERROR\n`);
 });

@@ -13,13 +13,12 @@ type Arguments = ReadonlyMap<Key, string>;
 
 const MAX_NAME_LENGTH = 14;
 
-/** A game that is ready to begin. */
 interface NewSession {
   readonly state: State;
   readonly names: readonly [string, string];
 }
 
-/** Processes the start-up arguments in the document's order; every file is echoed before it is checked. */
+/** Processes the start-up arguments in the document's order. Echoes every file before checking it. */
 export async function startUp(args: readonly string[], terminal: Terminal): Promise<NewSession> {
   const given = readArguments(args);
   const seed = unwrap(parseSeed(required(given, 'seed')));
@@ -31,7 +30,7 @@ export async function startUp(args: readonly string[], terminal: Terminal): Prom
   return { state: start({ seed, decks, style: { compact, symbols } }), names };
 }
 
-/** Takes the arguments apart and checks them as such, not yet their values. */
+/** Parses the arguments and checks their keys, not their values. */
 function readArguments(args: readonly string[]): Arguments {
   const given = new Map<Key, string>();
   for (const arg of args) {
@@ -80,7 +79,7 @@ function readVerbosity(given: Arguments): string {
   return verbosity;
 }
 
-/** Prints a file line by line and gives its lines. */
+/** Prints a file line by line and returns its lines. */
 async function echo(path: string, terminal: Terminal): Promise<string[]> {
   const text = await readText(path);
   if (text === undefined) throw new CommandError(`The file "${path}" cannot be read.`);

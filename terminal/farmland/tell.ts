@@ -4,14 +4,14 @@ import { fullName, KING_NAME, nameOf, newUnit } from '@longtable/farmland/rules/
 import type { Card, Piece, Unit } from '@longtable/farmland/state';
 import type { Seat } from '@longtable/kit';
 
-/** What the document calls the teams. */
+/** The document's team names. */
 export const TEAM_NAMES = ['Player', 'Enemy'] as const;
 
 const HIDDEN = '???';
 
 type Names = readonly [string, string];
 
-/** The document's lines for an event, as a team sees them. */
+/** Returns the document's lines for an event, as a team sees them. */
 export function tell(event: FarmlandEvent, viewer: Seat, names: Names = TEAM_NAMES): readonly string[] {
   const team = (seat: Seat) => names[seat === 0 ? 0 : 1];
   switch (event.kind) {
@@ -40,7 +40,7 @@ export function tell(event: FarmlandEvent, viewer: Seat, names: Names = TEAM_NAM
   }
 }
 
-/** What the document shows of a field. */
+/** Returns the document's description of a field. */
 export function show(piece: Piece | undefined, viewer: Seat, names: Names = TEAM_NAMES): string[] {
   if (!piece) return ['<no unit>'];
   const team = names[piece.team === 0 ? 0 : 1];
@@ -109,10 +109,10 @@ function placedLines({ seat, field, placings }: Placed, viewer: Seat, team: stri
   });
 }
 
-/** Something the program does not do: it prints `ERROR: ` and why. */
+/** An invalid command. The program prints `ERROR: ` and the message. */
 export class CommandError extends Error {}
 
-/** The line about what was thrown; anything but a refusal is thrown on. */
+/** Returns the line of a CommandError. Rethrows other errors. */
 export function errorLine(thrown: unknown): string {
   if (!(thrown instanceof CommandError)) throw thrown;
   return `ERROR: ${thrown.message.replaceAll(/\s/g, ' ')}`;

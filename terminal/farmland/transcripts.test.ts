@@ -4,12 +4,12 @@ import { record, replay, TRANSCRIPTS } from './testing/transcript.ts';
 
 const files = (await readdir(TRANSCRIPTS)).filter((file) => file.endsWith('.transcript'));
 
-test.each(files)('%s', async (file) => {
+test.each(files)('reproduces the transcript %s', async (file) => {
   const { stored, now } = await replay(file);
   expect(now).toBe(stored);
 });
 
-test('the second run of the document: blocking, placing on an own unit, unions', async () => {
+test('reproduces the second run of the document: blocking, placing on an own unit, unions', async () => {
   const transcript = await record('seed=19 deck=deck.txt verbosity=compact units=units.txt', [
     'yield 1',
     'yield 1',

@@ -4,13 +4,13 @@ import { play } from './index.ts';
 
 const FIRST = Array.from({ length: 4000 }, () => '1');
 
-test.each(['runa', 'farmland', 'duel', 'dungeon', 'spy'])('%s is played by its numbers', async (game) => {
+test.each(['runa', 'farmland', 'duel', 'dungeon', 'spy'])('plays %s by numbers', async (game) => {
   const { output, code } = await playTyped(play, [game, '--seed', '3'], FIRST);
   expect(code).toBe(0);
   expect(output).toContain('  1  ');
 });
 
-test('two people at one keyboard play to the end, and the keyboard is handed over', async () => {
+test('plays to the end with two people at one keyboard and asks them to hand it over', async () => {
   const lines = ['finish', ''];
   const typed = Array.from({ length: 400 }, (_, index) => lines[index % 2] as string);
   const { output } = await playTyped(
@@ -22,13 +22,13 @@ test('two people at one keyboard play to the end, and the keyboard is handed ove
   expect(output).toMatch(/(Ada|Bo) (wins|beats)|wins|won/);
 });
 
-test('looking things up prints plain text', async () => {
+test('prints lookup pages as plain text', async () => {
   const { output } = await playTyped(play, ['duel', '--seed', '1'], ['?']);
   expect(output).toContain('== Spells ==\n- Healer (5 mana): each of your creatures gains 1 life, up to 9.');
   expect(output).not.toContain('**');
 });
 
-test('a German table names nobody in English', async () => {
+test('names players in German at a German table', async () => {
   const { output } = await playTyped(play, ['duel', '--seed', '1', '--language', 'de'], []);
   expect(output).toMatch(/(^|\s)Du\s/);
   expect(output).not.toMatch(/\bYou\b/);
@@ -43,7 +43,7 @@ test.each([
   [['spy', 'colour=red'], '“colour=red” is not an option'],
   [['duel', '--people', 'Ada'], 'Name 2 people'],
   [['spy', '--fast'], "Unknown option '--fast'"],
-] as const)('%j: a sentence', async (args, sentence) => {
+] as const)('rejects %j with a message', async (args, sentence) => {
   const { output, code } = await playTyped(play, args, []);
   expect(code).toBe(2);
   expect(output).toContain(sentence);

@@ -4,7 +4,10 @@ import type { Terminal, TextGame } from '../io.ts';
 import { readSettings } from './settings.ts';
 import { PlainTable } from './table.ts';
 
-/** Any game at the terminal: `plain GAME|FILE [--seed N] [--language en|de] [--computer LEVEL] [--people NAME,NAME] [option=value …]`. */
+/**
+ * Any game at the terminal: `plain GAME|FILE [--seed N] [--language en|de] [--computer LEVEL] [--people NAME,NAME]
+ * [option=value …]`.
+ */
 export const play: TextGame = async ([name = '', ...args], terminal) => {
   const game = await findGame(name, namesIn(process.env.GAMES), process.cwd()).catch((error: Error) => error.message);
   return typeof game === 'string' ? stop(terminal, game) : playPlainly(game, args, terminal);

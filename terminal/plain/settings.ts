@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type AnyGame, describeOptions, LANGUAGES, type Language, type OptionSpec } from '@longtable/kit';
 
-/** What the arguments after the game's name ask for. */
+/** The command-line arguments after the game's name. */
 export interface Settings {
   readonly options: unknown;
   readonly seed: number;
   readonly language: Language;
-  /** The name of each seat, and the computer's level where one sits. */
+  /** The name of each seat, and the level of a computer. */
   readonly players: readonly { readonly name: string; readonly level?: string }[];
 }
 
@@ -24,7 +24,10 @@ const SEED_BOUND = 2 ** 31;
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dev', 'Eve', 'Finn', 'Gus', 'Hana'];
 const rangeOf = ({ min, max }: AnyGame['seats']) => (min === max ? `${min}` : `${min} to ${max}`);
 
-/** Reads `[--seed N] [--language en|de] [--computer LEVEL] [--people NAME,NAME] [option=value …]`; throws a sentence. */
+/**
+ * Parses `[--seed N] [--language en|de] [--computer LEVEL] [--people NAME,NAME] [option=value …]`. Throws if they are
+ * invalid.
+ */
 export async function readSettings(game: AnyGame, args: readonly string[]): Promise<Settings> {
   const { values, positionals } = parseArgs({ args: [...args], options: FLAGS, allowPositionals: true });
   const seed = values.seed === undefined ? randomInt(SEED_BOUND) : Number(values.seed);
@@ -69,7 +72,7 @@ async function readValue({ kind }: OptionSpec, text: string): Promise<unknown> {
   }
 }
 
-/** Everyone at this keyboard by name, or one person and computers. */
+/** Returns the named people at this keyboard, or one person and computers. */
 function playersOf(
   { seats, computers }: AnyGame,
   level: string | undefined,

@@ -27,7 +27,7 @@ export class PlainTable {
   readonly #game: AnyGame;
   readonly #settings: Settings;
   readonly #terminal: Terminal;
-  /** The computers' own, apart from that of the game. */
+  /** The computers' RNG, separate from the game's. */
   readonly #rng: RNG;
   #state: unknown;
   #last: Seat | undefined;
@@ -44,7 +44,7 @@ export class PlainTable {
     return this.#game.computers?.line(this.#state, seat, level, this.#rng);
   }
 
-  /** Plays until the game or the input ends, and prints the log as it goes. */
+  /** Plays until the game or the input ends, and prints the story. */
   async play(events: readonly GameEvent[]): Promise<void> {
     this.#printStory(events);
     for (let seats = this.#game.turn(this.#state); seats[0] !== undefined; seats = this.#game.turn(this.#state)) {
@@ -66,7 +66,7 @@ export class PlainTable {
     );
   }
 
-  /** The line that a player chooses or types; undefined when they quit. */
+  /** Returns the line that a player chooses or types, or undefined if they quit. */
   async #ask(seat: Seat): Promise<string | undefined> {
     const reader = this.#reader(seat);
     if (!(await this.#handOver(seat))) return undefined;
@@ -102,7 +102,7 @@ export class PlainTable {
     return typed === undefined ? undefined : line + typed;
   }
 
-  /** Where players share a keyboard and have secrets, the next one takes it before anything is shown. */
+  /** Waits until the next player confirms, if players share the keyboard and the game has secrets. */
   async #handOver(seat: Seat): Promise<boolean> {
     const people = this.#settings.players.filter(({ level }) => level === undefined).length;
     const isNext = this.#last !== seat && people > 1 && this.#game.secrets;
@@ -123,7 +123,7 @@ export class PlainTable {
     this.#print(...this.#game.face.story(events, this.#reader(this.#audience())));
   }
 
-  /** A player alone at the keyboard sees their own view; several see what is public. */
+  /** Returns the viewer of stories: the only person at the keyboard, else a spectator. */
   #audience(): Viewer {
     const people = this.#settings.players.flatMap(({ level }, seat) => (level === undefined ? [seat] : []));
     return people.length === 1 ? (people[0] as Seat) : 'spectator';
@@ -148,7 +148,7 @@ function numbered({ label, detail, final, input }: Choice, index: number, reader
   return `${String(index + 1).padStart(3)}  ${read(label, reader)}${more}${detail ? `  (${read(detail, reader)})` : ''}`;
 }
 
-/** What Discord's markdown says, without its marks. */
+/** Removes Discord's markdown. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/^```\w*\n?/gm, '')

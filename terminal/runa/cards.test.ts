@@ -4,7 +4,7 @@ import { stage } from '@longtable/runa/testing/stage';
 import { describe, expect, test } from 'vitest';
 import { playLines } from './testing/play-lines.ts';
 
-/** The document's columns for levels 1 and 2: base, and what a roll of 6 and more adds. */
+/** The document's values for levels 1 and 2: base damage, and the bonus for a roll of 6 or more. */
 const STRIKES: Partial<Record<CardName, readonly [Level, number, number][]>> = {
   Slash: [
     [1, 4, 0],
@@ -24,7 +24,7 @@ const STRIKES: Partial<Record<CardName, readonly [Level, number, number][]>> = {
   ],
 };
 
-/** Damage for each focus point, what comes on top, against which element how much more. */
+/** Damage per focus point, bonus, weak element, bonus against it. */
 const SPELLS: Partial<Record<CardName, readonly [Level, number, number, string, number][]>> = {
   Water: [
     [1, 6, 0, 'Lightning', 2],
@@ -48,7 +48,7 @@ const UNHURT = { hp: 1000 };
 
 describe('physical attacks', () => {
   const cases = Object.entries(STRIKES).flatMap(([name, levels]) => levels.map((level) => [name, ...level] as const));
-  test.each(cases)('%s(%i) deals %i + w, +%i for a high roll, less Block', (name, level, base, high) => {
+  test.each(cases)('deal with %s(%i) %i + roll, +%i for a high roll, less Block', (name, level, base, high) => {
     for (const die of DICE) {
       for (let roll = 1; roll <= die; roll++) {
         for (const block of [0, 7, 14]) {
@@ -68,7 +68,7 @@ describe('physical attacks', () => {
 describe('magical attacks', () => {
   const cases = Object.entries(SPELLS).flatMap(([name, levels]) => levels.map((level) => [name, ...level] as const));
   test.each(cases)(
-    '%s(%i) deals %i for each FP, +%i, against %s +%i, less Deflect',
+    'deal with %s(%i) %i per FP, +%i, against %s +%i, less Deflect',
     (name, level, each, extra, element, bonus) => {
       for (const monster of MONSTER_NAMES) {
         for (let fp = 1; fp <= 12; fp++) {
@@ -90,7 +90,7 @@ describe('magical attacks', () => {
   );
 });
 
-test('there are eleven cards', () => {
+test('has eleven cards', () => {
   expect(CARD_NAMES).toHaveLength(11);
   expect(Object.keys({ ...STRIKES, ...SPELLS })).toHaveLength(8);
 });
@@ -99,7 +99,7 @@ test.each([
   ['Warrior', 'Slash, Swing, Pierce, Focus, Reflect, Water, Ice, Fire, Lightning'],
   ['Mage', 'Slash, Swing, Thrust, Pierce, Parry, Reflect, Ice, Fire, Lightning'],
   ['Paladin', 'Swing, Thrust, Pierce, Parry, Focus, Water, Ice, Fire, Lightning'],
-] as const)('the pool of a %s', (name, cards) => {
+] as const)('has the right pool for a %s', (name, cards) => {
   expect(
     poolCards(name, 2)
       .map((card) => card.name)

@@ -3,7 +3,7 @@ import { type PositionSketch, stage } from '@longtable/runa/testing/stage';
 import { describe, expect, test } from 'vitest';
 import { playLines } from './testing/play-lines.ts';
 
-/** A fight, the lines played in it, and all that is told; then perhaps more to look at. */
+/** A fight, the lines to play, the expected output, and an optional check of the state. */
 type Case = readonly [
   name: string,
   fight: PositionSketch,
@@ -16,7 +16,7 @@ const attempts = (state: State) => state.monsters.map(({ name, fp, next }) => `$
 
 const MONSTERS_TURN: readonly Case[] = [
   [
-    'a monster skips what it cannot pay for, and for good',
+    'a monster skips abilities it cannot pay for permanently',
     { monsters: [{ name: 'Hornet', fp: 2, next: 2 }] },
     ['1', '1'],
     [
@@ -68,7 +68,7 @@ const MONSTERS_TURN: readonly Case[] = [
     ],
   ],
   [
-    'nobody acts after Runa has died',
+    'no monster acts after Runa has died',
     { runa: { hp: 3 }, monsters: [{ name: 'Spider' }, { name: 'Goblin' }] },
     ['1'],
     ['Runa uses Parry(1)', 'Spider uses Bite(1)', 'Runa takes 3 phy. damage', 'Runa dies'],
@@ -78,7 +78,7 @@ const MONSTERS_TURN: readonly Case[] = [
 
 const DEFENCE: readonly Case[] = [
   [
-    'damage of zero says nothing',
+    'damage of zero is not reported',
     { hand: ['Slash(1)'], monsters: [{ name: 'Rat', block: 7, next: 1 }] },
     ['1', '3'],
     ['Runa uses Slash(1)', 'Rat uses Claw(1)', 'Runa takes 6 phy. damage'],
@@ -105,7 +105,7 @@ const DEFENCE: readonly Case[] = [
     ],
   ],
   [
-    'a block that met no attack is over',
+    'a block without an attack expires',
     {
       hand: ['Slash(1)'],
       monsters: [
@@ -177,7 +177,7 @@ const DEFENCE: readonly Case[] = [
     (state) => expect(state.runa.hp).toBe(1),
   ],
   [
-    'nothing is reflected by the dead',
+    'a dead Runa reflects no damage',
     { hand: ['Reflect(1)'], runa: { hp: 4 }, monsters: [{ name: 'Gorgon', hp: 1, fp: 1, next: 1 }] },
     ['1'],
     ['Runa uses Reflect(1)', 'Gorgon uses Fire(1)', 'Runa takes 4 mag. damage', 'Runa dies'],
@@ -247,7 +247,7 @@ const FOCUS: readonly Case[] = [
     ],
   ),
   [
-    'focus at the cap says nothing',
+    'focus at the cap is not reported',
     { hand: ['Focus(1)'], runa: { fp: 4 }, monsters: [{ name: 'Rat' }] },
     ['1'],
     ['Runa uses Focus(1)', 'Rat uses Block(1)'],
@@ -306,7 +306,7 @@ describe.each(Object.entries({ MONSTERS_TURN, DEFENCE, FOCUS, MAGIC }))('%s', (_
   }
 });
 
-test('a target is asked for when there are two and the card attacks', () => {
+test('asks for a target if there are two and the card attacks', () => {
   const two: PositionSketch = {
     hand: ['Slash(1)', 'Water(1)', 'Parry(1)'],
     monsters: [{ name: 'Frog' }, { name: 'Ghost' }],
@@ -317,7 +317,7 @@ test('a target is asked for when there are two and the card attacks', () => {
   expect(playLines(stage(two), '3').state.phase).toEqual({ kind: 'card' });
 });
 
-test('the bot rolls within the die', () => {
+test('rolls within the die for the bot', () => {
   let state = stage({
     hand: ['Slash(1)'],
     dice: 'bot',

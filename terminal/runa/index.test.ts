@@ -6,7 +6,7 @@ import { play } from './index.ts';
 
 const transcripts = join(import.meta.dirname, 'transcripts');
 
-/** A transcript's typed lines, which it marks with `>`, and all the others. */
+/** Splits a transcript into the typed lines, marked with `>`, and the output. */
 function split(transcript: string): { typed: string[]; printed: string } {
   const lines = transcript.trimEnd().split('\n');
   const typed = lines.filter((line) => line.startsWith('>')).map((line) => line.replace(/^> ?/, ''));
@@ -21,10 +21,10 @@ describe('transcripts', () => {
   });
 });
 
-/** Slays the Rat of seeds 61,86 and costs Runa 6 HP. */
+/** Kills the Rat of seeds 61,86 and costs Runa 6 HP. */
 const RAT = ['1', '4', '1', '4', '1', '4'];
 
-/** Lines that are bad at every prompt. */
+/** Lines that are invalid at every prompt. */
 const ALWAYS_BAD = [
   '0',
   '-1',
@@ -44,7 +44,7 @@ const ALWAYS_BAD = [
 ];
 const MORE_BAD = ['１', '1e0', '99', '1,2,3,4', '0,1', '1,0', '5,99999999999', '9'.repeat(400), '1,1', '\t1', '00'];
 
-/** The way to every kind of prompt, the prompt, and what else is bad there. */
+/** The lines that lead to every kind of prompt, the prompt, and further invalid lines. */
 const PROMPTS: readonly (readonly [string, readonly string[], string, readonly string[]])[] = [
   ['class', [], 'Enter number [1--3]:', ['', '4', '1,2', ...MORE_BAD]],
   [
@@ -67,8 +67,8 @@ const PROMPTS: readonly (readonly [string, readonly string[], string, readonly s
   ],
 ];
 
-describe('bad lines repeat the prompt and nothing else', () => {
-  test.each(PROMPTS)('%s', async (_, way, prompt, bad) => {
+describe('invalid lines repeat the prompt without other output', () => {
+  test.each(PROMPTS)('at %s', async (_, way, prompt, bad) => {
     const { output } = await playTyped(play, [], way);
     expect(output.endsWith(`${prompt}\n`)).toBe(true);
     for (const line of [...ALWAYS_BAD, ...bad]) {
@@ -77,13 +77,13 @@ describe('bad lines repeat the prompt and nothing else', () => {
     }
   });
 
-  test.each(PROMPTS)('quit at %s says nothing', async (_, way) => {
+  test.each(PROMPTS)('quit silently at %s', async (_, way) => {
     const { output } = await playTyped(play, [], way);
     expect(await playTyped(play, [], [...way, 'quit', '1'])).toEqual({ output, code: 0 });
   });
 });
 
-describe('good lines', () => {
+describe('valid lines', () => {
   test('may have leading zeros', async () => {
     const plain = await playTyped(play, [], ['3', '61,86', ...RAT, '1', '1', '3,1']);
     const zeros = await playTyped(
@@ -110,7 +110,7 @@ describe('good lines', () => {
   });
 });
 
-test('arguments are an error', async () => {
+test('rejects arguments', async () => {
   const { output } = await playTyped(play, ['now'], ['1']);
   expect(output).toMatch(/^Error, [ -~]+\n$/);
 });

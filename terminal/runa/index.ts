@@ -4,7 +4,7 @@ import type { State } from '@longtable/runa/state';
 import { print, type TextGame } from '../io.ts';
 import { menu, prompt, tell } from './menus.ts';
 
-/** Runa's Strive with the text interface of its document: a menu once, a prompt until it is answered. */
+/** Runa's Strive with the text interface of its document: a menu once, a prompt until the input is valid. */
 export const play: TextGame = async (args, terminal) => {
   if (args.length > 0) {
     print(terminal, ['Error, the game takes no arguments']);
@@ -32,7 +32,10 @@ export const play: TextGame = async (args, terminal) => {
   }
 };
 
-/** The game's line for what was typed: digits and commas without leading zeros, or an empty line where cards may be kept. */
+/**
+ * Returns the game's line for the input: digits and commas without leading zeros, or `keep` for an empty line if cards
+ * may be kept.
+ */
 function canonicalLine({ phase }: State, typed: string): string | undefined {
   if (typed === '') return phase.kind === 'heal' ? makeLine({ verb: 'keep' }) : undefined;
   if (!/^[0-9]+(,[0-9]+)*$/.test(typed)) return undefined;

@@ -34,21 +34,21 @@ describe('the reward', () => {
     expect(playLines(stage({ ...nearlyWon, runa: { die } }), '1', '1', '2').state.runa.die).toBe(next);
   });
 
-  test('is loot at once with a d12', () => {
+  test('is loot directly with a d12', () => {
     const { state } = playLines(stage({ ...nearlyWon, runa: { die: 12 }, pool: pool.map(card) }), '1', '1');
     expect(state.phase).toEqual({ kind: 'loot', offer: [card('Swing(1)'), card('Thrust(1)')] });
   });
 });
 
 describe('loot', () => {
-  test('comes from the front of the pool, and what is not picked is gone', () => {
+  test('comes from the front of the pool and discards the rest', () => {
     const { state, told } = playLines(stage({ ...nearlyWon, pool: pool.map(card) }), '1', '1', '1', '2');
     expect(told.slice(-2)).toEqual(['Runa gets Thrust(1)', 'Runa enters Stage 2 of Level 1']);
     expect(names(state.runa.hand)).toEqual(['Slash(1)', 'Reflect(1)', 'Thrust(1)']);
     expect(names(state.pool)).toEqual(pool.slice(2));
   });
 
-  test.each([2, 3])('for stage %i is two in the order that was named', (number) => {
+  test.each([2, 3])('for stage %i is two cards in the chosen order', (number) => {
     const table = stage({ ...nearlyWon, stage: number, pool: pool.map(card) });
     const won = playLines(table, '1', '1', '1').state;
     expect(won.phase).toEqual({ kind: 'loot', offer: pool.slice(0, 4).map(card) });
@@ -56,7 +56,7 @@ describe('loot', () => {
     expect(names(playLines(won, '4,2').state.runa.hand)).toEqual(['Slash(1)', 'Reflect(1)', 'Parry(1)', 'Thrust(1)']);
   });
 
-  test('is two of three when the pool runs short', () => {
+  test('is two of three cards when the pool runs short', () => {
     const won = playLines(stage({ ...nearlyWon, stage: 3, pool: pool.slice(6).map(card) }), '1', '1', '1').state;
     expect(won.phase).toEqual({ kind: 'loot', offer: pool.slice(6).map(card) });
     expect(accepts(won, '3,1')).toBe(true);
@@ -74,20 +74,20 @@ describe('healing', () => {
     expect(playLines(resting(45, 'Slash(1)', 'Reflect(1)', 'Ice(1)'), '1,2').told[0]).toBe('Runa gains 5 health');
   });
 
-  test('may be declined without a word', () => {
+  test('can be declined silently', () => {
     const { state, told } = playLines(resting(19, 'Slash(1)', 'Reflect(1)'), 'none');
     expect(told).toEqual(['Runa enters Stage 2 of Level 1']);
     expect(state.runa.hp).toBe(19);
   });
 
-  test('leaves a card', () => {
+  test('leaves at least one card', () => {
     for (const line of ['1,2', '2,1', '3', '0', '1,1', '01', '']) {
       expect(accepts(resting(19, 'Slash(1)', 'Reflect(1)'), line), line).toBe(false);
     }
     expect(accepts(resting(19, 'Slash(1)', 'Reflect(1)', 'Ice(1)'), '3,2,1')).toBe(false);
   });
 
-  test('is passed with full health or one card', () => {
+  test('is skipped with full health or one card', () => {
     expect(playLines(stage(nearlyWon), '1', '1', '2').state.stage).toBe(2);
     const alone = stage({
       hand: ['Slash(1)'],
@@ -98,7 +98,7 @@ describe('healing', () => {
     expect(playLines(stage({ ...nearlyWon, runa: { hp: 49 } }), '1', '1', '2').state.phase.kind).toBe('heal');
   });
 
-  test('knows hands of more than nine cards', () => {
+  test('supports hands of more than nine cards', () => {
     const hand = [...pool, 'Slash(1)', 'Reflect(1)', 'Slash(2)', 'Reflect(2)'];
     const { state } = playLines(resting(9, ...hand), '12,10,1');
     expect(names(state.runa.hand)).toEqual(hand.filter((_, index) => ![11, 9, 0].includes(index)));
@@ -119,7 +119,7 @@ describe('bosses', () => {
     monsters: [{ name: level === 1 ? 'Spider King' : 'Mega Saurus', hp: 1 }],
   });
 
-  test('the first brings the class cards of level 2, a rest and new seeds', () => {
+  test('give the class cards of level 2, a rest and new seeds after the first', () => {
     const { state, told } = playLines(stage({ ...boss(1), runa: { hp: 12 } }), '1', '1');
     expect(told.slice(-3)).toEqual(['Spider King dies', 'Runa gets Slash(2)', 'Runa gets Reflect(2)']);
     expect(state.phase.kind).toBe('heal');
@@ -133,7 +133,7 @@ describe('bosses', () => {
     );
   });
 
-  test('the second ends the run', () => {
+  test('end the run after the second', () => {
     const { state, told } = playLines(stage(boss(2)), '1', '1');
     expect(told.slice(-2)).toEqual(['Mega Saurus dies', 'Runa won!']);
     expect(runa.result(state)?.winners).toEqual([0]);
@@ -155,7 +155,7 @@ describe('rooms', () => {
   });
 });
 
-test('the summary counts rooms, rounds, monsters, damage and healing', () => {
+test('counts rooms, rounds, monsters, damage and healing in the summary', () => {
   const hand = ['Slash(1)', 'Reflect(1)', 'Ice(1)'];
   const start = stage({ hand, runa: { hp: 40 }, monsters: [{ name: 'Spider', hp: 8 }], queue: ['Rat', 'Frog'] });
   const { story } = playLines(start, '1', '1', '1', '4', '2', '3').state;

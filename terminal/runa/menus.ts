@@ -7,7 +7,7 @@ import { MAX_HEALTH, type State } from '@longtable/runa/state';
 
 const RULER = '-'.repeat(40);
 
-/** What is printed once before the prompt. */
+/** Returns the lines printed once before the prompt. */
 export function menu(state: State): string[] {
   const { phase, runa, monsters } = state;
   switch (phase.kind) {
@@ -33,7 +33,7 @@ export function menu(state: State): string[] {
   }
 }
 
-/** What is printed until it is answered. */
+/** Returns the prompt, repeated until the input is valid. */
 export function prompt({ phase, runa, monsters, stage }: State): string {
   switch (phase.kind) {
     case 'class':
@@ -57,7 +57,7 @@ export function prompt({ phase, runa, monsters, stage }: State): string {
   }
 }
 
-/** The wording depends on how many may be chosen. */
+/** Returns the prompt for one number or several. */
 function choose(most: number, options: number): string {
   return most === 1 ? `Enter number [1--${options}]:` : `Enter numbers [1--${options}] separated by comma:`;
 }
@@ -76,7 +76,7 @@ function numbered(items: readonly string[]): string[] {
   return items.map((item, index) => `${index + 1}) ${item}`);
 }
 
-/** An event in the document's words; a roll that was typed is not repeated. */
+/** Returns the document's lines for an event. A typed roll is not repeated. */
 export function tell(event: RunaEvent): string[] {
   switch (event.kind) {
     case 'enters':

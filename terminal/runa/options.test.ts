@@ -23,7 +23,7 @@ test.each([
     ],
   ],
   ['2147483647,1', [[2147483647, 1]]],
-])('seeds %j', (text, seeds) => {
+])('parses seeds %j', (text, seeds) => {
   expect(parseSeeds(text)).toEqual(seeds);
 });
 
@@ -40,7 +40,7 @@ test.each([
   'own,own',
   '1,,2',
   '1e3,2',
-])('seeds %j are refused with a sentence', (text) => {
+])('rejects seeds %j', (text) => {
   const outcome = runa.setup({ seeds: text }, 1, 1);
   expect(outcome.refused?.code).toBe('invalid-seeds');
 });
@@ -53,18 +53,18 @@ describe('a table', () => {
     for (const seed of one?.story.seeds.flat() ?? []) expect(seed).toBeGreaterThanOrEqual(1);
   });
 
-  test('passes over seeds that were given', () => {
+  test('does not ask for seeds that were given', () => {
     const { state, told } = playLines(begun({ seeds: '61,86' }), '3');
     expect(told).toEqual(['Runa enters Stage 1 of Level 1']);
     expect(state.monsters[0]?.name).toBe('Rat');
     expect(state.story.seeds).toEqual([[61, 86]]);
   });
 
-  test('asks for seeds that are the player’s own', () => {
+  test('asks for the player’s own seeds', () => {
     expect(playLines(begun({ seeds: 'own' }), '3').state.phase.kind).toBe('seeds');
   });
 
-  test('rolls for the player unless told otherwise', () => {
+  test('rolls for the player by default', () => {
     expect(playLines(begun({ seeds: '61,86' }), '3', '1').told[2]).toMatch(/^Runa rolls [1-4]$/);
     expect(playLines(begun({ seeds: '61,86', dice: 'own' }), '3', '1').state.phase.kind).toBe('dice');
   });

@@ -3,7 +3,7 @@ import { names, stage } from '@longtable/runa/testing/stage';
 import { describe, expect, test } from 'vitest';
 import { playLines } from './testing/play-lines.ts';
 
-/** What Java makes of these seeds, the last of which makes it draw again. */
+/** Java's results for these seeds. The last seed makes it draw again. */
 const CARDS: readonly (readonly [seed: number, warrior: string, mage: string, paladin: string])[] = [
   [
     1,
@@ -99,7 +99,7 @@ const MONSTERS: readonly (readonly [seed: number, first: string, second: string]
 ];
 
 describe('the shuffle of the cards', () => {
-  test.each(CARDS)('with seed %i', (seed, ...orders) => {
+  test.each(CARDS)('matches Java with seed %i', (seed, ...orders) => {
     for (const [index, name] of (['Warrior', 'Mage', 'Paladin'] satisfies ClassName[]).entries()) {
       const { state } = playLines(stage({ class: name, phase: { kind: 'seeds' } }), `${seed},1`);
       expect(names(state.pool).join(', ').replaceAll('(1)', '')).toBe(orders[index]);
@@ -108,7 +108,7 @@ describe('the shuffle of the cards', () => {
 });
 
 describe('the shuffle of the monsters', () => {
-  test.each(MONSTERS)('with seed %i', (seed, ...orders) => {
+  test.each(MONSTERS)('matches Java with seed %i', (seed, ...orders) => {
     for (const level of [1, 2] as const) {
       const { state } = playLines(stage({ level, phase: { kind: 'seeds' } }), `1,${seed}`);
       expect([...state.monsters.map(({ name }) => name), ...state.queue].join(', ')).toBe(orders[level - 1]);

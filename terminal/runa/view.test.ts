@@ -18,7 +18,7 @@ const fight = stage({
   ],
 });
 
-test('a fight: what each is about to do, and what that comes to', () => {
+test('shows what each monster is about to do, and the total damage', () => {
   expect(board(fight)).toEqual([
     'Level 1, room 2 of 4         Paladin',
     '------------------------------------',
@@ -48,12 +48,12 @@ test('a fight: what each is about to do, and what that comes to', () => {
 test.each([
   [50, 'Danger: 24 damage, 26 health left', 'Gefahr: 24 Schaden, noch 26 Leben'],
   [18, 'Danger: 24 damage would kill Runa', 'Gefahr: 24 Schaden, tödlich für Runa'],
-])('the danger line with %i health', (hp, en, de) => {
+])('shows the danger with %i health', (hp, en, de) => {
   const state = { ...fight, runa: { ...fight.runa, hp } };
   expect([board(state).at(-1), board(state, 'de').at(-1)]).toEqual([en, de]);
 });
 
-test('colours show how somebody is doing', () => {
+test('colours health by its level', () => {
   const { coloured } = runa.face.view(fight, reader('en'));
   expect(coloured?.[2]).toBe(
     '\u001b[1;32mRuna\u001b[0m           [\u001b[33m####\u001b[0m.......] \u001b[33m  18/50\u001b[0m',
@@ -61,7 +61,7 @@ test('colours show how somebody is doing', () => {
   expect(coloured?.at(-1)).toBe('\u001b[1;31mDanger: 24 damage would kill Runa\u001b[0m');
 });
 
-test('when a run is over the board says what Runa was and where she fell', () => {
+test('shows Runa’s class and where she died when a run is over', () => {
   const last = stage({ hand: ['Slash(1)', 'Parry(1)'], runa: { hp: 9 }, monsters: [{ name: 'Spider' }] });
   const { state } = playLines({ ...last, story: { ...last.story, seeds: [[23, 32]] } }, '1', '4');
   expect(board(state, 'de')).toEqual([
@@ -91,7 +91,7 @@ test('when a run is over the board says what Runa was and where she fell', () =>
   );
 });
 
-test('a few special rules are explained before the run, many are only named', () => {
+test('explains a few special rules before the run, and only names many', () => {
   const begun = (options: Parameters<typeof runa.setup>[0]) => {
     const outcome = runa.setup(options, 1, 1);
     if (outcome.refused) throw new Error(outcome.refused.code);

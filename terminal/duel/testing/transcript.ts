@@ -1,11 +1,11 @@
 import { EDGE } from '../board.ts';
 
-/** The lines that a transcript shows after its prompts and questions, in the order they were typed. */
+/** Returns the lines that were typed in a transcript. */
 export function typedIn(transcript: string): readonly string[] {
   return [...transcript.matchAll(/^(?:Ada >|Bo >|Please enter [a-z ]+:) (.*)$/gm)].map((match) => match[1]!);
 }
 
-/** Shortens every full board in an output to one sentence in angle brackets, as the rule book's examples do. */
+/** Replaces every full board in an output by a summary in angle brackets, as in the rule book's examples. */
 export function shorten(output: string): string {
   const lines = output.split('\n');
   const short: string[] = [];

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { play } from '../index.ts';
 
-/** The folder of the transcripts and their files. */
+/** The folder of the transcripts. */
 export const TRANSCRIPTS = join(import.meta.dirname, '..', 'transcripts');
 
-/** A run of the program as text: `$ ` and the arguments, what it printed, and `> ` before every line that was typed. */
+/** Runs the program and returns a transcript: `$ ` with the arguments, the output, and `> ` before every typed line. */
 export async function record(args: string, typed: readonly string[]): Promise<string> {
   const waiting = [...typed];
   let transcript = `$ ${args}\n`;
@@ -23,7 +23,7 @@ export async function record(args: string, typed: readonly string[]): Promise<st
   return transcript;
 }
 
-/** Runs a stored transcript again: what is stored and what comes out now, without the free part of error lines. */
+/** Runs a stored transcript again. Returns the stored and the new transcript, without the free text of error lines. */
 export async function replay(file: string): Promise<{ stored: string; now: string }> {
   const stored = await readFile(join(TRANSCRIPTS, file), 'utf8');
   const [head = '', ...lines] = stored.split('\n');

@@ -2,7 +2,7 @@ import { runa } from '@longtable/runa';
 import type { State } from '@longtable/runa/state';
 import { tell } from '../menus.ts';
 
-/** Plays lines, all of which must be accepted: where they lead and what the document tells on the way. */
+/** Plays lines, all of which must be accepted. Returns the state and the document's output. */
 export function playLines(table: State, ...lines: readonly string[]): { state: State; told: string[] } {
   const told: string[] = [];
   let state = table;
