@@ -10,7 +10,6 @@ export * from './lesson.ts';
 export * from './lists.ts';
 export * from './options.ts';
 export * as pictures from './picture/index.ts';
-export * from './possessive.ts';
 export * from './puzzle.ts';
 export * from './reader.ts';
 export { type Achievement, type FinishedGame, placesOf, resultOfPlaces } from './result.ts';

@@ -21,8 +21,8 @@ import { scoreOf } from './rules/score.ts';
 import { setup } from './setup.ts';
 import { type State, stateSchema } from './state.ts';
 import { publicPhase, terms, turnOf } from './timing.ts';
+import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
-import { ending } from './words/statistics.ts';
 import { story } from './words/story.ts';
 
 /** The game No Time to Spy. */

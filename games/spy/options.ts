@@ -2,7 +2,7 @@ import { optionWords } from '@longtable/kit';
 import { z } from 'zod';
 import { CAST_NAMES } from './files/cast.ts';
 import { SCENARIO_NAMES } from './files/scenarios/index.ts';
-import { CASINOS, CASTS } from './words/objective.ts';
+import { CASINOS, CASTS } from './words/places.ts';
 
 /** Match lengths, the shortest first. */
 const MATCH_NAMES = ['blitz', 'quick', 'evening', 'full'] as const;

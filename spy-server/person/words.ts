@@ -1,5 +1,5 @@
 import { eachLanguage, say, type Text } from '@longtable/kit';
-import { REASONS } from '@longtable/spy/words/statistics';
+import { REASONS } from '@longtable/spy/words/ending';
 
 /** What the client tells a person about the server, in both languages. */
 export const WORDS = {

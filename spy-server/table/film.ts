@@ -1,6 +1,6 @@
 import { type Language, say, type Text } from '@longtable/kit';
 import type { Victory } from '@longtable/spy/state';
-import { REASONS } from '@longtable/spy/words/statistics';
+import { REASONS } from '@longtable/spy/words/ending';
 import { captionsOf } from '../replay/captions.ts';
 import { type Replay, readReplay } from '../replay/read.ts';
 import { drawStatus } from './picture.ts';

@@ -14,8 +14,8 @@ import { readEntries } from '../files/deck-file.ts';
 import { CHAT_NAME, decksOf } from '../options.ts';
 import { type Card, type CreatureCard, costOf, MAX_CREATURE_LIFE, SPELLS, type SpellName } from '../rules/cards.ts';
 import { cardsOf, DECKS } from '../rules/decks.ts';
-import { SPELL_TEXTS, spellCost } from '../words/casting.ts';
 import { spellName } from '../words/names.ts';
+import { SPELL_TEXTS, spellCost } from '../words/spells.ts';
 import { MAX_COPIES, toDoc, toFile, write } from './document.ts';
 
 /** Creatures as in a hand, with their copies on the tab. */

@@ -1,8 +1,8 @@
 import { cut, isYou, nameOf, type Page, possessiveName, type Reader, say } from '@longtable/kit';
 import { SPELLS } from '../rules/cards.ts';
 import { type Duel, type DuelSeat, otherSeat } from '../state.ts';
-import { spellLines } from '../words/casting.ts';
 import { deckLines, markLines } from '../words/names.ts';
+import { spellLines } from '../words/spells.ts';
 
 const MAX_TITLE_LENGTH = 40;
 

@@ -1,7 +1,6 @@
 import { about, isYou, type Language, nameOf, type Reader, say, type Text } from '@longtable/kit';
 import { textsOf } from '@longtable/kit/story/viewer-events';
 import type { DuelEvent } from '../events.ts';
-import { costOf, type SpellName } from '../rules/cards.ts';
 import { otherSeat } from '../state.ts';
 import { type Draw, drawSentences } from './draws.ts';
 import { cardFigures, creatureOf, shownLife, spellName } from './names.ts';
@@ -81,41 +80,4 @@ function bittenWords({ seat, life, ...event }: DuelEvent & { readonly kind: 'bit
     en: `${victim} drops to ${prey} life, ${caster} goes up to ${life}.`,
     de: `${victim} fällt auf ${prey} Leben, ${caster} steigt auf ${life}.`,
   };
-}
-
-/** What each spell does. */
-export const SPELL_TEXTS: Readonly<Record<SpellName, Text>> = {
-  Healer: {
-    en: 'each of your creatures gains 1 life, up to 9.',
-    de: 'jede deiner Kreaturen gewinnt 1 Leben, bis höchstens 9.',
-  },
-  Relief: {
-    en: 'draw 3 cards; each draw that fails costs 1 life.',
-    de: 'zieh 3 Karten; jedes misslungene Ziehen kostet 1 Leben.',
-  },
-  Rebirth: {
-    en: 'the last creature that you lost or sacrificed returns to your first free slot, asleep.',
-    de: 'deine zuletzt verlorene oder geopferte Kreatur kehrt schlafend auf dein erstes freies Feld zurück.',
-  },
-  Dracula: {
-    en: 'your opponent loses 2 life and you gain 2.',
-    de: 'dein Gegner verliert 2 Leben, und du gewinnst 2.',
-  },
-  Traitor: {
-    en: 'take any of your opponent’s creatures, even one that’s asleep or behind a shield.',
-    de: 'nimm eine beliebige Kreatur deines Gegners, auch eine schlafende oder eine hinter einem Schild.',
-  },
-};
-
-/** What a spell costs. */
-export function spellCost(name: SpellName): number {
-  return costOf({ kind: 'spell', name });
-}
-
-/** A line for each of these spells: its name, cost and effect, in Discord's markdown. */
-export function spellLines(names: readonly SpellName[], language: Language): readonly string[] {
-  return names.map(
-    (name) =>
-      `- **${spellName(name, language)}** (${spellCost(name)} ${language === 'de' ? 'Mana' : 'mana'}): ${say(SPELL_TEXTS[name], language)}`,
-  );
 }

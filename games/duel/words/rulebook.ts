@@ -1,8 +1,8 @@
 import { eachLanguage, type RulesPage, say, type Text } from '@longtable/kit';
 import { SPELLS } from '../rules/cards.ts';
 import { type BuiltInDeck, cardsOf, DECKS, listDeck } from '../rules/decks.ts';
-import { spellLines } from './casting.ts';
 import { deckLines } from './names.ts';
+import { spellLines } from './spells.ts';
 
 const RULES = {
   en: `### Goal

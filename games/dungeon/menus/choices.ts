@@ -8,7 +8,7 @@ import { type Hero, type HeroClass, isOver, levelCount, type Room, type State } 
 import { effectText, statusText } from '../words/danger.ts';
 import { abilityWords, restWords } from '../words/hero.ts';
 import { nameAlone } from '../words/names.ts';
-import { WALK_TO } from '../words/sentences.ts';
+import { WALK_TO } from '../words/shortcuts.ts';
 
 /**
  * Positions of the buttons: arrows as on a keyboard, with waiting, the ability and a rest beside them, below the

@@ -11,9 +11,8 @@ import {
 import { isShown } from '../rules/enemies.ts';
 import { type Position, squaredRange } from '../rules/grid.ts';
 import { phase, type Room, type State } from '../state.ts';
-import { wayText } from '../words/hero.ts';
-import { nameAlone } from '../words/names.ts';
-import { DOORWAY, FIGHT, REST, stepsText, TO_NEAREST, WALK_TO } from '../words/sentences.ts';
+import { nameAlone, wayText } from '../words/names.ts';
+import { DOORWAY, FIGHT, REST, stepsText, TO_NEAREST, WALK_TO } from '../words/shortcuts.ts';
 import { isCalm, nextAttack, nextRest } from './fight.ts';
 import { isInReach } from './walk.ts';
 import { doorways, wayTo } from './way.ts';

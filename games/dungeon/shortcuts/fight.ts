@@ -7,7 +7,7 @@ import { makeLine } from '../rules/lines.ts';
 import { stepsFrom } from '../rules/paths.ts';
 import type { Action } from '../rules/round.ts';
 import type { Room } from '../state.ts';
-import { DEADLY, lostHealth, seenBy, trapAppeared } from '../words/sentences.ts';
+import { DEADLY, lostHealth, seenBy, trapAppeared } from '../words/shortcuts.ts';
 import { wayTo } from './way.ts';
 
 /** A fight pauses after a loss of one part in this many of the full health. */

@@ -4,7 +4,7 @@ import { isShown } from '../rules/enemies.ts';
 import { type Position, same, squaredRange } from '../rules/grid.ts';
 import { makeLine } from '../rules/lines.ts';
 import type { Enemy, Room } from '../state.ts';
-import { NO_WAY } from '../words/sentences.ts';
+import { NO_WAY } from '../words/shortcuts.ts';
 import { interruption } from './fight.ts';
 import { wayTo } from './way.ts';
 

@@ -1,5 +1,4 @@
 import { type Language, say, type Text } from '@longtable/kit';
-import type { Direction, Position } from '../rules/grid.ts';
 import { threshold } from '../rules/growth.ts';
 import { FULL_ENERGY } from '../rules/heroes.ts';
 import { ARROW_COUNTER } from '../rules/tick.ts';
@@ -100,23 +99,4 @@ function after(rounds: number, en: string, de: string): Text {
   return rounds === 1
     ? { en: `${en} in 1 round`, de: `${de} in 1 Runde` }
     : { en: `${en} in ${rounds} rounds`, de: `${de} in ${rounds} Runden` };
-}
-
-export const DIRECTION_NAMES: Readonly<Record<Direction, { en: string; de: string }>> = {
-  up: { en: 'up', de: 'oben' },
-  down: { en: 'down', de: 'unten' },
-  left: { en: 'left', de: 'links' },
-  right: { en: 'right', de: 'rechts' },
-};
-
-/** Returns the position of a cell relative to another, as in “2 up, 3 right”. */
-export function wayText(from: Position, to: Position, language: Language): string {
-  const dx = to.x - from.x;
-  const dy = to.y - from.y;
-  return [
-    dy !== 0 && `${Math.abs(dy)} ${DIRECTION_NAMES[dy < 0 ? 'up' : 'down'][language]}`,
-    dx !== 0 && `${Math.abs(dx)} ${DIRECTION_NAMES[dx < 0 ? 'left' : 'right'][language]}`,
-  ]
-    .filter((part) => part !== false)
-    .join(', ');
 }

@@ -1,5 +1,6 @@
 import { type Language, say, type Text } from '@longtable/kit';
 import { classWith } from '../rules/abilities.ts';
+import type { Direction, Position } from '../rules/grid.ts';
 import type { Hero, HeroClass } from '../state.ts';
 
 /** The forms of a name: alone, as the subject and as the object of a sentence. */
@@ -91,4 +92,23 @@ export function abilityName(kind: HeroClass, language: Language): string {
 export function abilityTitle(ability: string, language: Language): string {
   const found = classWith(ability);
   return found ? abilityName(found, language) : ability;
+}
+
+export const DIRECTION_NAMES: Readonly<Record<Direction, { en: string; de: string }>> = {
+  up: { en: 'up', de: 'oben' },
+  down: { en: 'down', de: 'unten' },
+  left: { en: 'left', de: 'links' },
+  right: { en: 'right', de: 'rechts' },
+};
+
+/** Returns the position of a cell relative to another, as in “2 up, 3 right”. */
+export function wayText(from: Position, to: Position, language: Language): string {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  return [
+    dy !== 0 && `${Math.abs(dy)} ${DIRECTION_NAMES[dy < 0 ? 'up' : 'down'][language]}`,
+    dx !== 0 && `${Math.abs(dx)} ${DIRECTION_NAMES[dx < 0 ? 'left' : 'right'][language]}`,
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
 }

@@ -1,4 +1,4 @@
-import { capital, type Language, say, type Text } from '@longtable/kit';
+import { type Language, say, type Text } from '@longtable/kit';
 import { isShown } from '../rules/enemies.ts';
 import { goalOf } from '../rules/goal.ts';
 import { DIRECTIONS, type Position, squaredRange, step } from '../rules/grid.ts';
@@ -7,8 +7,8 @@ import { isWall } from '../rules/room.ts';
 import { rosterOf } from '../rules/roster/roster.ts';
 import { type Enemy, levelCount, phase, type Room, type State } from '../state.ts';
 import { dangerSentence } from './danger.ts';
-import { DIRECTION_NAMES, heroParts, statsText, wayText } from './hero.ts';
-import { className, nameAlone, subjectName } from './names.ts';
+import { heroParts, statsText } from './hero.ts';
+import { className, DIRECTION_NAMES, nameAlone, wayText } from './names.ts';
 
 /** Maximum number of enemies described. The rest is counted. */
 const MAX_NAMED = 8;
@@ -103,33 +103,3 @@ function whereabouts(enemy: Enemy, hero: Position, language: Language): Text {
     de: `${way}: ${who}, Leben ${health} von ${pool}, Angriff ${attack}, Abwehr ${defense}.`,
   };
 }
-
-/** Title of the list of walks. */
-export const WALK_TO: Text = { en: 'Walk to…', de: 'Gehen zu …' };
-
-export const TO_NEAREST: Text = { en: 'To the nearest enemy', de: 'Zum nächsten Gegner' };
-export const FIGHT: Text = { en: 'Fight until one falls', de: 'Kämpfen, bis einer fällt' };
-export const REST: Text = { en: 'Rest until healed', de: 'Rasten bis geheilt' };
-
-export const DOORWAY: Text = { en: 'Doorway', de: 'Durchgang' };
-
-export function stepsText(steps: number): Exclude<Text, string> {
-  return steps === 1 ? { en: '1 step', de: '1 Schritt' } : { en: `${steps} steps`, de: `${steps} Schritte` };
-}
-
-const stopped = (en: string, de: string): Text => ({ en: `Stopped: ${en}.`, de: `Gestoppt: ${de}.` });
-
-export function lostHealth(health: number): Text {
-  return stopped(`you’ve lost ${health} health`, `Du hast ${health} Leben verloren`);
-}
-
-export function seenBy(name: string): Text {
-  return stopped(`${subjectName(name, 'en')} can see you`, `${capital(subjectName(name, 'de'))} sieht dich`);
-}
-
-export function trapAppeared(name: string): Text {
-  return stopped(`${subjectName(name, 'en')} has appeared`, `${capital(subjectName(name, 'de'))} ist aufgetaucht`);
-}
-
-export const NO_WAY = stopped('the way is blocked', 'Der Weg ist versperrt');
-export const DEADLY = stopped('the next round could kill you', 'Die nächste Runde könnte dich töten');

@@ -1,5 +1,5 @@
 import { RNG, type Seat } from '@longtable/kit';
-import { classic, deckOf } from '../files/presets/classic.ts';
+import { classic, deckOf } from '../files/presets/index.ts';
 import type { Card, Piece, State, Team } from '../state.ts';
 
 /** What a face-down unit could be. The opponent's deck is secret, so the document's stands in for it. */

@@ -13,7 +13,7 @@ import {
 import { numberTab } from '@longtable/kit/picture';
 import { CARD, drawCard } from '../drawing/picture-card.ts';
 import { badCount, countFault, linesOf, MAX_UNITS_IN_FILE, parseNumber, parseUnits } from '../files/deck-file.ts';
-import type { Preset } from '../files/presets/classic.ts';
+import type { Preset } from '../files/presets/index.ts';
 import { PRESET_NAMES, PRESETS } from '../files/presets/index.ts';
 import { type Card, DECK_SIZE } from '../state.ts';
 import { breakableName } from '../words/names.ts';

@@ -1,8 +1,9 @@
-import type { Reader } from '@longtable/kit';
+import type { Reader, Seat } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import type { FarmlandEvent } from '../events.ts';
+import { type Field, parseField } from '../fields.ts';
 import { partsOf } from '../rules/union.ts';
-import type { Card } from '../state.ts';
+import { type Card, pieceOn, type State, teamOf } from '../state.ts';
 import { tell } from '../words/story.ts';
 
 /** The units of the built-in decks, by qualifier. */
@@ -154,14 +155,14 @@ export const THINGS = {
 export const icons: Readonly<Record<string, string>> = { ...UNITS, ...THINGS };
 
 /** The icon of a card; a union looks like the unit that stood there first. */
-export function iconOf(card: Card): string {
+export function iconOfCard(card: Card): string {
   const [first = ''] = partsOf(card);
   return Object.hasOwn(UNITS, first) ? UNITS[first]! : THINGS['uploaded unit'];
 }
 
 /** The icon before each line of the log: of what was done, for most units are secrets; a unit that is flipped shows its own. */
 export function storyIcons(events: readonly FarmlandEvent[], reader: Reader): readonly (string | undefined)[] {
-  return tell(events, reader).map(({ of }) => (of.kind === 'flipped' ? iconOf(of.unit.card) : KINDS[of.kind]));
+  return tell(events, reader).map(({ of }) => (of.kind === 'flipped' ? iconOfCard(of.unit.card) : KINDS[of.kind]));
 }
 
 const KINDS: Partial<Record<FarmlandEvent['kind'], string>> = {
@@ -174,3 +175,27 @@ const KINDS: Partial<Record<FarmlandEvent['kind'], string>> = {
   discarded: SIGNS.hand,
   turn: SIGNS.waits,
 };
+
+const DEEDS: Readonly<Record<string, string>> = { block: THINGS.blocks, flip: SIGNS.seen };
+
+/** The icon of a line: of what the piece does, or of the piece or the last card if that is all there is yet; steps have arrows. */
+export function iconOf(state: State, seat: Seat, line: string): string | undefined {
+  const [first = '', second = '', third = ''] = line.split(' ');
+  const field = parseField(first);
+  if (field !== undefined && second === '') return iconOn(state, field);
+  if (field !== undefined) return first === third ? THINGS.move : iconOfDeed(state, seat, second, third);
+  if (line === 'yield') return SIGNS.waits;
+  const number = /^(?:place (?:\d )*|yield )(\d) ?$/.exec(line)?.[1];
+  const card = number === undefined ? undefined : teamOf(state, seat).hand[Number(number) - 1];
+  return card && iconOfCard(card);
+}
+
+function iconOn(state: State, field: Field): string | undefined {
+  const piece = pieceOn(state, field);
+  return piece?.kind === 'unit' ? iconOfCard(piece.card) : piece && THINGS.King;
+}
+
+function iconOfDeed(state: State, seat: Seat, verb: string, to: string): string | undefined {
+  const target = pieceOn(state, parseField(to) ?? -1);
+  return verb === 'move' && target && target.team !== seat ? THINGS.attack : DEEDS[verb];
+}

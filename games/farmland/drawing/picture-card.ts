@@ -13,7 +13,7 @@ import {
   text,
 } from '@longtable/kit/picture';
 import type { Card } from '../state.ts';
-import { iconOf } from './icons.ts';
+import { iconOfCard } from './icons.ts';
 import { signed } from './picture-piece.ts';
 
 /** The size of a card in a hand. */
@@ -64,7 +64,7 @@ export function drawCard(
       colour: ink,
       ...(card.own && { mayCut: true }),
     }),
-    icon(iconOf(card), x + 22, y + height - 26, 36, {
+    icon(iconOfCard(card), x + 22, y + height - 26, 36, {
       colour: tint(mix(colour, '#ffffff', 0.76)),
       edge: 1.2,
       edgeColour: deep,

@@ -17,7 +17,7 @@ import {
 } from '@longtable/kit/picture';
 import { partsOf } from '../rules/union.ts';
 import type { Card, Piece, Unit } from '../state.ts';
-import { iconOf, THINGS } from './icons.ts';
+import { iconOfCard, THINGS } from './icons.ts';
 import { type Action, colourOf, drawBadge, radiusOf } from './picture-land.ts';
 
 /** What the board says of a piece. */
@@ -81,7 +81,7 @@ export function values(place: Box, card: Card, team: number, ground: Colour): It
   const numbers = { x: x + width - 47, width: 43, height: 22 };
   const look = { size: 21, weight: 700, align: 'right', narrow: true, edge: 2, edgeColour: ground } as const;
   return [
-    icon(iconOf(card), x + 16, y + height / 2, 27, { colour: mix(colour, '#ffffff', 0.72) }),
+    icon(iconOfCard(card), x + 16, y + height / 2, 27, { colour: mix(colour, '#ffffff', 0.72) }),
     text({ ...numbers, y: y + height / 2 - 22 }, signed(card.atk), look),
     rect(box(x + width - 39, y + height / 2, 34, 1.5), { fill: fade(colour, 0.6) }),
     text({ ...numbers, y: y + height / 2 + 1 }, signed(card.def), { ...look, colour: COLOURS.defence }),

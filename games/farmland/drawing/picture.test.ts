@@ -1,13 +1,12 @@
 import type { Reader } from '@longtable/kit';
 import { iconsOf, itemsOf, wordsOf } from '@longtable/kit/testing/picture-items';
 import { expect, test } from 'vitest';
-import { unitsOf } from '../files/presets/classic.ts';
-import { PRESETS } from '../files/presets/index.ts';
+import { PRESETS, unitsOf } from '../files/presets/index.ts';
 import { unite } from '../rules/union.ts';
 import type { State } from '../state.ts';
 import { card, stage, unit } from '../testing/stage.ts';
 import { breakableName } from '../words/names.ts';
-import { iconOf, icons, THINGS } from './icons.ts';
+import { iconOfCard, icons, THINGS } from './icons.ts';
 import { picture } from './picture.ts';
 
 const ada: Reader = { viewer: 0, language: 'en', names: ['Ada', 'Bo'] };
@@ -29,13 +28,13 @@ const count = (list: readonly string[], one: string) => list.filter((each) => ea
 test('every unit of the built-in decks has an icon of its own', () => {
   const qualifiers = UNITS.map(({ qualifier }) => qualifier);
   expect(qualifiers.filter((qualifier) => icons[qualifier] === undefined)).toEqual([]);
-  expect(new Set(UNITS.map(iconOf)).size).toBe(qualifiers.length);
+  expect(new Set(UNITS.map(iconOfCard)).size).toBe(qualifiers.length);
 });
 
 test('a union looks like the unit that stood there first, and an unknown unit like a farmer', () => {
   const union = unite(card('Pig Farmer 1200/800'), card('Milk Cow Farmer 1400/1400'))!.card;
-  expect(iconOf(union)).toBe(icons['Milk Cow']);
-  expect(iconOf(card('constructor Farmer 1/1'))).toBe(THINGS['uploaded unit']);
+  expect(iconOfCard(union)).toBe(icons['Milk Cow']);
+  expect(iconOfCard(card('constructor Farmer 1/1'))).toBe(THINGS['uploaded unit']);
   expect(words(stage({ D2: { ...unit('Pig Farmer 1/1'), card: union } }), ada)).toContain('+1');
 });
 
@@ -48,7 +47,7 @@ test('values of a face-down unit are drawn for its owner, and for all once the g
 });
 
 test('a hand is drawn for whoever holds it, and both are once the game is open', () => {
-  const [first, second] = stage({}).teams.map(({ hand }) => iconOf(hand[0]!)) as [string, string];
+  const [first, second] = stage({}).teams.map(({ hand }) => iconOfCard(hand[0]!)) as [string, string];
   const state = stage({});
   expect(signs(state, ada)).toContain(first);
   expect(signs(state, spectator)).not.toContain(first);

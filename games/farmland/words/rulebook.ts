@@ -1,5 +1,5 @@
 import { column, eachLanguage, type Language, type RulesPage, say, type Text } from '@longtable/kit';
-import type { Preset } from '../files/presets/classic.ts';
+import type { Preset } from '../files/presets/index.ts';
 import { PRESET_NAMES, PRESETS } from '../files/presets/index.ts';
 import { shortName, valuesOf } from './names.ts';
 

@@ -2,8 +2,7 @@ import { about, type Language, list, possessiveName, type Reader, say, type Text
 import { type StorySentence, textsOf } from '@longtable/kit/story/viewer-events';
 import type { RunaEvent } from '../events.ts';
 import { classOf, type State } from '../state.ts';
-import { monsterAct, ownAct, passiveActs } from './attacks.ts';
-import { actsOf, isPassive, type MonsterAct, type OwnAct } from './effects.ts';
+import { actsOf, isPassive, type MonsterAct, monsterAct, type OwnAct, ownAct, passiveActs } from './attacks.ts';
 import { abilityName, className, dieName } from './names.ts';
 
 /** The events in words. */

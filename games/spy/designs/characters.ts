@@ -6,7 +6,7 @@ import { readFile } from '../files/read-file.ts';
 import { reasonOf } from '../files/reasons.ts';
 import { writeCharacters } from '../files/write.ts';
 import { PROPERTY_NAMES, properties } from '../rules/properties.ts';
-import { CASTS } from '../words/objective.ts';
+import { CASTS } from '../words/places.ts';
 import { characterRenderer, invalidFile, restOf, unknownValue, withRest } from './renderers.ts';
 
 const MIN_CHARACTERS = 10;

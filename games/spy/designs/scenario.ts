@@ -12,7 +12,7 @@ import { SCENARIO_NAMES, scenarios } from '../files/scenarios/index.ts';
 import { writeScenario } from '../files/write.ts';
 import { defaultConfig } from '../rules/config.ts';
 import { FIELD_NAMES, fieldIn, fields } from '../rules/fields.ts';
-import { CASINOS } from '../words/objective.ts';
+import { CASINOS } from '../words/places.ts';
 import { invalidFile, scenarioMarks, scenarioRenderer } from './renderers.ts';
 
 /** Error messages of the editor that differ from those of an uploaded file. */

@@ -1,7 +1,7 @@
 import { type Language, type Reader, say, type Text, wrapList, wrapPieces } from '@longtable/kit';
 import { peopleOnBoard, shortName } from '../rules/match/people.ts';
 import type { Person, PersonOnBoard, State } from '../state.ts';
-import { NOTE_NAMES, NOTES, type NoteName, ownNoteAbout } from '../words/story.ts';
+import { NOTE_NAMES, NOTES, type NoteName, ownNoteAbout } from '../words/notes.ts';
 import { FIELD_MARKS, isSafeMark, MARKS, marksOf } from './marks.ts';
 import { WIDTH } from './panel.ts';
 

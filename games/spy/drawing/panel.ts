@@ -3,8 +3,8 @@ import { failedSpyAttempts, noteAbout } from '../rules/knowledge/intelligence.ts
 import { isClammy, nameOf, opponentOf, peopleOnBoard, personOf } from '../rules/match/people.ts';
 import type { Item, Person, Player, State } from '../state.ts';
 import { gadgetTitle, roundTitle } from '../words/descriptions.ts';
+import { NOTES as MARKED, ownNoteAbout } from '../words/notes.ts';
 import { scoreText } from '../words/statistics.ts';
-import { NOTES as MARKED, ownNoteAbout } from '../words/story.ts';
 import { marksOf } from './marks.ts';
 
 /** Maximum line width, in characters. */

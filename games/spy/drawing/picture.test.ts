@@ -2,7 +2,7 @@ import { COLOURS, type Item, type Medallion, type Picture } from '@longtable/kit
 import { itemsOf } from '@longtable/kit/testing/picture-items';
 import { describe, expect, test } from 'vitest';
 import { casts } from '../files/cast.ts';
-import { large } from '../files/scenarios/large.ts';
+import { large } from '../files/scenarios/index.ts';
 import { actions } from '../rules/actions/index.ts';
 import { FIELD_NAMES } from '../rules/fields.ts';
 import { gadgets } from '../rules/gadgets/index.ts';

@@ -6,8 +6,8 @@ import { fieldsOfKind } from '../rules/match/board.ts';
 import { isOnBoard, nameOf } from '../rules/match/people.ts';
 import type { Board, Person, Player, State } from '../state.ts';
 import { chips, counted, gadgetTitle, propertyTitle, roundTitle } from './descriptions.ts';
+import { NOTES as MARKED, ownNoteAbout } from './notes.ts';
 import { scoreText } from './statistics.ts';
-import { NOTES as MARKED, ownNoteAbout } from './story.ts';
 
 const NOTES = {
   enemy: { en: ', an enemy', de: ', gegnerisch' },

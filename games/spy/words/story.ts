@@ -1,7 +1,6 @@
-import type { Language, Reader, Text } from '@longtable/kit';
+import type { Language, Reader } from '@longtable/kit';
 import { type StorySentence, textsOf } from '@longtable/kit/story/viewer-events';
 import type { SpyEvent } from '../events.ts';
-import type { Person } from '../state.ts';
 import { type Phrase, phraseOf } from './tell.ts';
 
 /** Consecutive phrases about one person, or a separate sentence if `who` is undefined. */
@@ -79,22 +78,4 @@ function joined(parts: readonly string[], language: Language): string {
   const and = { en: ' and ', de: ' und ' }[language];
   if (parts.length < 2 || parts.some((part) => part.includes(and))) return parts.join(', ');
   return `${parts.slice(0, -1).join(', ')}${and}${parts.at(-1)}`;
-}
-
-/** The notes a player can make about a person, with their map symbols. */
-export const NOTES = {
-  enemy: { sign: '!', name: { en: 'Enemy?', de: 'Gegner?' } },
-  guest: { sign: '+', name: { en: 'Guest?', de: 'Gast?' } },
-  mine: { sign: '-', name: { en: 'Mine', de: 'Meine' } },
-} as const satisfies Record<string, { sign: string; name: Text }>;
-
-/** A note by name. */
-export type NoteName = keyof typeof NOTES;
-/** All notes in the order of their menu. */
-export const NOTE_NAMES = Object.keys(NOTES) as NoteName[];
-
-/** Returns the reader's note about a person, unless the faction is known. */
-export function ownNoteAbout({ notes = [] }: Reader, { id, faction }: Person): NoteName | undefined {
-  const mark = notes.find(({ about }) => about === String(id))?.mark;
-  return faction === 'UNKNOWN' ? NOTE_NAMES.find((name) => name === mark) : undefined;
 }

@@ -20,7 +20,8 @@ import {
 } from '@longtable/kit/picture';
 import { nameOf } from '../../rules/match/people.ts';
 import type { Player, State } from '../../state.ts';
-import { ending, statisticsIn } from '../../words/statistics.ts';
+import { ending } from '../../words/ending.ts';
+import { statisticsIn } from '../../words/statistics.ts';
 import { drawTurning, PLAYERS, teamOf } from '../ending.ts';
 import { gadgetIcon } from '../icons.ts';
 import { allegianceOf, portrait } from './people.ts';

@@ -1,0 +1,20 @@
+import type { Reader, Text } from '@longtable/kit';
+import type { Person } from '../state.ts';
+
+/** The notes a player can make about a person, with their map symbols. */
+export const NOTES = {
+  enemy: { sign: '!', name: { en: 'Enemy?', de: 'Gegner?' } },
+  guest: { sign: '+', name: { en: 'Guest?', de: 'Gast?' } },
+  mine: { sign: '-', name: { en: 'Mine', de: 'Meine' } },
+} as const satisfies Record<string, { sign: string; name: Text }>;
+
+/** A note by name. */
+export type NoteName = keyof typeof NOTES;
+/** All notes in the order of their menu. */
+export const NOTE_NAMES = Object.keys(NOTES) as NoteName[];
+
+/** Returns the reader's note about a person, unless the faction is known. */
+export function ownNoteAbout({ notes = [] }: Reader, { id, faction }: Person): NoteName | undefined {
+  const mark = notes.find(({ about }) => about === String(id))?.mark;
+  return faction === 'UNKNOWN' ? NOTE_NAMES.find((name) => name === mark) : undefined;
+}
