@@ -1,9 +1,8 @@
-import type { AnyGame } from '@longtable/kit';
+import { type AnyGame, say } from '@longtable/kit';
 import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
 import type { Storage } from '../storage/index.ts';
 import { Boards } from './boards/boards.ts';
 import { sendDigest } from './boards/digest.ts';
-import { quarantineRepeated } from './boards/quarantine.ts';
 import { startUploading } from './emojis/upload.ts';
 import { BUTTONS } from './features/index.ts';
 import { syncPost } from './features/lobby/sync.ts';
@@ -16,11 +15,12 @@ import { makeRequest } from './gateway/request.ts';
 import { type Answered, Router } from './gateway/router.ts';
 import { Servers } from './gateway/servers.ts';
 import { ComputerPool } from './host/computers/pool.ts';
-import type { Context, Log, Work } from './host/context.ts';
+import { type Context, type Log, storeOf, type Work } from './host/context.ts';
 import { Delivery } from './host/delivery/delivery.ts';
 import type { Films } from './host/history/replay.ts';
 import type { Limits } from './host/limits.ts';
 import { openContext } from './host/open.ts';
+import { gameFailed } from './host/refusal.ts';
 import { Cleanup } from './host/scheduler/cleanup.ts';
 import { Scheduler } from './host/scheduler/scheduler.ts';
 import type { LoadedTable } from './host/table/table.ts';
@@ -34,7 +34,6 @@ import { type ChannelRef, Messages } from './messages/messages.ts';
 import { openPrograms, type ProgramPort } from './programs/port.ts';
 import { Emojis } from './render/emojis.ts';
 import { Pictures } from './render/pictures/pictures.ts';
-
 import { isOurs, requestsPerSecond, type Shards } from './shards.ts';
 
 /** What the bot is put together from. */
@@ -138,7 +137,9 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   // Of servers on the shards of other processes only the record of a table says whether Longtable is there.
   const isMember = (guild: string) => gateway.servers.has(guild) || !isOurs(online, guild);
   const isGuest = ({ guild, guest }: ChannelRef) =>
-    typeof guild === 'string' && isOurs(online, guild) ? !isMember(guild) : guest === true;
+    typeof guild === 'string' && (gateway.servers.has(guild) || isOurs(online, guild))
+      ? !gateway.servers.has(guild)
+      : guest === true;
   const messages = new Messages({
     rest: online.rest,
     application: online.application.id,
@@ -232,4 +233,23 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
       await router.empty();
     },
   };
+}
+
+/**
+ * Quarantines the record of work that has ended two processes, and tells the players of a table in its channel. Reads the
+ * record only: the game or the drawing may be what never returns.
+ */
+async function quarantineRepeated(context: Context, messages: Messages, work: Work & { id: string }): Promise<void> {
+  const { kind, id } = work;
+  const store = storeOf(work);
+  const table = store === 'tables' ? await context.tables.get(id).catch(() => undefined) : undefined;
+  await context[store].quarantine(id);
+  const about = { store, id, kind, game: table?.game };
+  context.log.error(about, 'Work that ended two processes was quarantined');
+  const game = context.shelf.get(table?.game ?? '');
+  if (!table || !game) return;
+  const content = say(gameFailed(game.title).refused.sentence, table.location.language);
+  await messages
+    .send(table.location, { content }, { nonce: `${id}.aside` })
+    .catch((error) => context.log.warn({ ...about, error: String(error) }, 'Could not tell the players of a table'));
 }

@@ -27,7 +27,7 @@ const OUTER = {
 /** Modules with schemas that are part of an outer one, or that parse only what the operator, the operator's games or Longtable itself has written. */
 export const INNER: readonly string[] = [
   'bot/host/sandbox/sandbox.ts',
-  'bot/host/sandbox/shapes.ts',
+  'bot/host/sandbox/worker.ts',
   'bot/interactions/command.ts',
   'bot/settings.ts',
   'games/duel/rules/cards.ts',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../bot/interactions/command.ts';
+import { loadCommands } from '../bot/interactions/command.ts';
 import { readSettings } from '../bot/settings.ts';
 import { builtInGames } from '../games/index.ts';
 
@@ -20,11 +20,9 @@ const codeIn = (text: string) => [
   ...[...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code),
 ];
 
-const commands = await Promise.all(
-  (await readdir(join(ROOT, 'commands')))
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map(async (name) => ((await import(join(ROOT, 'commands', name))) as { command: Command }).command),
-).then((all) => all.flatMap((command) => command.data(builtInGames, { programs: true }) ?? []));
+const commands = [...(await loadCommands(new URL('../commands/', import.meta.url))).values()].flatMap(
+  (command) => command.data(builtInGames, { programs: true }) ?? [],
+);
 const settings = Object.keys(
   readSettings({
     ...{ METRICS_PORT: '1', RETENTION_DAYS: '1', DISCORD_API_URL: 'http://a', LOG_FILE: 'a' },

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { say } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
@@ -7,6 +6,7 @@ import { runa } from '@longtable/runa';
 import { type APIMessage, ApplicationCommandType } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseId } from '../bot/custom-ids/ids.ts';
+import { loadCommands } from '../bot/interactions/command.ts';
 import { isEphemeral, labelsOn, textOf, whispered } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -36,10 +36,9 @@ const choices = (message: APIMessage) =>
 
 test('registers the commands only when they changed', async () => {
   // Programs have no port here, so there is no command for them.
-  const isHere = (file: string) => !file.endsWith('.test.ts') && file !== 'program.ts';
-  const files = readdirSync(new URL('../commands/', import.meta.url)).filter(isHere);
+  const names = [...(await loadCommands(new URL('../commands/', import.meta.url))).keys()];
   const typed = ada.commands.filter(({ type }) => type === ApplicationCommandType.ChatInput);
-  expect(typed.map(({ name }) => `${name}.ts`).sort()).toEqual(files.sort());
+  expect(typed.map(({ name }) => name).sort()).toEqual(names.filter((name) => name !== 'program'));
   const registered = () =>
     stage.log.lines.filter(({ message }) => message === 'The commands are registered').map(({ about }) => about);
   expect(registered()).toMatchObject([{ registered: true }]);

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { withGermanNames } from '../bot/gateway/german-names.ts';
-import type { Command } from '../bot/interactions/command.ts';
+import { loadCommands } from '../bot/interactions/command.ts';
 import { builtInGames } from '../games/index.ts';
 import {
   type Found,
@@ -14,13 +14,7 @@ import {
   withoutCode,
 } from './wording/texts.ts';
 
-const commands = (
-  await Promise.all(
-    readdirSync(join(ROOT, 'commands')).map(
-      async (name) => ((await import(join(ROOT, 'commands', name))) as { command: Command }).command,
-    ),
-  )
-).flatMap((command) => {
+const commands = [...(await loadCommands(new URL('../commands/', import.meta.url))).values()].flatMap((command) => {
   const data = command.data(builtInGames, { programs: true });
   return data ? [withGermanNames(data) as Described] : [];
 });

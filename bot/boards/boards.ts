@@ -130,7 +130,7 @@ export class Boards implements Display<Send> {
       at = await this.#pictures.send(drawn, send, table.location.channel);
       this.written.note(loaded, at.message, body);
       // The response to an interaction does not wait for a read of the record.
-      if (isNoted(table.location, at.message) && !this.#posts.isBehind(loaded)) return;
+      if (isNoted(table.location, at.message) && !(table.location.forum && this.#posts.isBehind(loaded))) return;
     }
     const place = (await this.#context.tables.get(table.id))?.location ?? table.location;
     const { channel, message } = place;
@@ -148,7 +148,7 @@ export class Boards implements Display<Send> {
     const noted = isNew ? await noteBoard(this.#context, table.id, at) : place;
     if (!noted) await this.#replaceIfFailed(table, { ...place, ...at });
     if (noted?.stale) await this.#bare(loaded, noted.stale);
-    if (noted && this.#posts.isBehind(loaded, noted)) await this.#posts.update(loaded, noted);
+    if (noted?.forum && this.#posts.isBehind(loaded, noted)) await this.#posts.update(loaded, noted);
   }
 
   /** Replaces the board of a table whose game failed while the board was on its way. */

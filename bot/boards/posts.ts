@@ -97,7 +97,7 @@ export class Posts {
 
   /** Whether the tags of a table's post say something else than how its game stands. */
   isBehind({ table }: LoadedTable, place: Place = table.location): boolean {
-    return place.forum !== undefined && place.tagged !== standingOf(table) && !this.#messages.isGuest(place);
+    return place.tagged !== standingOf(table) && !this.#messages.isGuest(place);
   }
 
   /** Brings the tags of a table's post in step, and its name when those who play are known. */

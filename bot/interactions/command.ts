@@ -64,16 +64,17 @@ const isCommand = z.object({
 /** TypeScript in a checkout, JavaScript in the package. */
 const ENDING = extname(import.meta.url);
 
-/** Loads every command of a folder; the file's name is the command's. A file that is none stops the process with a sentence. */
+/** Loads the commands of a folder: a file exports its `command`, named like the file, or several `commands` by name. Throws if one is invalid. */
 export async function loadCommands(folder: URL): Promise<ReadonlyMap<string, Command>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(ENDING) && !/\.(?:test|d)\.ts$/.test(file));
-  const loaded = files.sort().map(async (file) => {
-    const { command }: Record<string, unknown> = await import(new URL(file, folder).href);
-    if (!isCommand.safeParse(command).success)
-      throw new Error(`${basename(folder.pathname)}/${file} exports no sound \`command\`.`);
-    return [basename(file, ENDING), command as Command] as const;
+  const loaded = files.map(async (file) => {
+    const { command, commands = { [basename(file, ENDING)]: command } } = await import(new URL(file, folder).href);
+    if (!Object.values(commands).every((one) => isCommand.safeParse(one).success))
+      throw new Error(`${basename(folder.pathname)}/${file} exports an invalid command.`);
+    return Object.entries(commands as Record<string, Command>);
   });
-  return new Map(await Promise.all(loaded));
+  const all = (await Promise.all(loaded)).flat();
+  return new Map(all.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Something to take while one types: what it says, and what it stands for. */
