@@ -2,7 +2,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { Tally } from './tests/tally.ts';
+import { SummaryReporter } from './tests/summary-reporter.ts';
 
 /** What works with whole games, processes, browsers and databases: it takes the longest, so it begins first. */
 const SLOW = /\/tests\/|\/games\/\w+\/(index|campaign|simulation)\.|\/storage\/\w+\.|\/(operator|manual|load)\./;
@@ -27,7 +27,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'examples/**', '**/dist/**'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    reporters: ['default', new Tally()],
+    reporters: ['default', new SummaryReporter()],
     coverage: {
       include: ['bot', 'cli', 'commands', 'games', 'playground', 'spy-server', 'storage', 'terminal'].map(
         (folder) => `${folder}/**/*.ts`,

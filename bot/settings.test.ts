@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'dotenv';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../tests/stage.ts';
+import { temporaryFolder } from '../tests/test-bot.ts';
 import { readSettings, requireToken } from './settings.ts';
 
 const example = parse(readFileSync(new URL('../.env.example', import.meta.url)));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadGames, namesIn } from '@longtable/kit/load';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { afterAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../tests/stage.ts';
+import { temporaryFolder } from '../tests/test-bot.ts';
 
 const folder = temporaryFolder();
 afterAll(folder.remove);

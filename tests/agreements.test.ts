@@ -4,10 +4,10 @@ import { components, type TestUser } from '@longtable/playground/testing/test-us
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readTable } from '../bot/host/table/stored.ts';
-import { isEphemeral, labelsOn, whispered } from './played.ts';
-import { openStage, type Stage } from './stage.ts';
+import { isEphemeral, labelsOn, lastEphemeral } from './game-helpers.ts';
+import { startTestBot, type TestBot } from './test-bot.ts';
 
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 let cleo: TestUser;
@@ -22,12 +22,12 @@ beforeAll(async () => {
     title: 'Tame',
     computers: { levels: [{ id: 'any', name: 'Any', about: 'any' }], line: firstFree },
   };
-  stage = await openStage([noughts, guess, tame], 'memory:', { now: () => now });
-  ada = await stage.person('Ada');
-  bo = await stage.person('Bo');
-  cleo = await stage.person('Cleo');
+  testBot = await startTestBot([noughts, guess, tame], 'memory:', { now: () => now });
+  ada = await testBot.join('Ada');
+  bo = await testBot.join('Bo');
+  cleo = await testBot.join('Cleo');
 });
-afterAll(() => stage.close());
+afterAll(() => testBot.close());
 
 const firstFree: NonNullable<typeof noughts.computers>['line'] = (state, seat) =>
   noughts.choices(state, seat, '')[0]?.line ?? '';
@@ -46,7 +46,7 @@ async function begin(room: string, game: string, options = {}): Promise<APIMessa
 
 async function more(person: TestUser, board: APIMessage, label: string): Promise<void> {
   await person.click(board, 'More');
-  await person.click(whispered(person, board.channel_id), label);
+  await person.click(lastEphemeral(person, board.channel_id), label);
 }
 
 const shows = (board: APIMessage, text: string) =>
@@ -56,14 +56,14 @@ test('stops the clock during an agreed pause, which either player can end', asyn
   const board = await begin('table', 'noughts', { clock: 24 * HOUR });
   const { id } = await ada.until(() => ada.channels.find(({ name }) => name === 'table'));
   const untilOf = async () => {
-    const { context } = stage.longtable.bot;
+    const { context } = testBot.longtable.bot;
     const place = await context.places.get(id);
     return (await readTable(context, place?.table ?? ''))?.clock.until[0];
   };
   const begun = now;
   now += 4 * HOUR;
   await more(ada, board, 'Pause');
-  const panel = whispered(ada, 'table');
+  const panel = lastEphemeral(ada, 'table');
   expect(panel.content).toContain('Asked Bo to pause. The request ends with the next move.');
   expect(labelsOn(panel)[0]).toBe('Cancel');
   const asked = await shows(board, 'would like to pause');
@@ -73,25 +73,25 @@ test('stops the clock during an agreed pause, which either player can end', asyn
   );
   expect(ping.mentions.map((one) => one.id)).toEqual([bo.user.id]);
   await ada.click(board, 'Agree');
-  expect(whispered(ada, 'table').content).toContain('your own request');
+  expect(lastEphemeral(ada, 'table').content).toContain('your own request');
   await cleo.click(board, 'Agree');
-  expect(whispered(cleo, 'table').content).toContain('Du sitzt nicht an diesem Tisch');
+  expect(lastEphemeral(cleo, 'table').content).toContain('Du sitzt nicht an diesem Tisch');
   await bo.click(board, 'Agree');
   const paused = await shows(board, 'Paused.');
   expect(labelsOn(paused)).toEqual(['Keep playing', 'More']);
-  await ada.until(() => whispered(ada, 'table').content.startsWith('✓ Bo agreed to pause.\n'));
+  await ada.until(() => lastEphemeral(ada, 'table').content.startsWith('✓ Bo agreed to pause.\n'));
   expect(await untilOf()).toBe(20 * HOUR);
   await ada.command('table', 'move', { options: { move: 'a1' } });
-  expect(whispered(ada, 'table').content).toContain('This game is paused');
+  expect(lastEphemeral(ada, 'table').content).toContain('This game is paused');
 
   now += 1000 * HOUR;
-  await stage.restartBot();
+  await testBot.restartBot();
   await bo.until(() => bo.online);
   await bo.click(board, 'Keep playing');
   await bo.until(() => labelsOn(bo.latest(board)).includes('a1'));
   expect(await untilOf()).toBe(begun + 1024 * HOUR);
   await bo.command('table', 'resume');
-  expect(whispered(bo, 'table').content).toContain('isn’t paused');
+  expect(lastEphemeral(bo, 'table').content).toContain('isn’t paused');
 });
 
 test('ends a draw offer when it is declined, when a move is played or when both agree', async () => {
@@ -99,7 +99,7 @@ test('ends a draw offer when it is declined, when a move is played or when both 
   await more(ada, board, 'Offer a draw');
   await shows(board, 'offers a draw');
   // Whoever reads something else in their panel is called.
-  await ada.click(whispered(ada, 'table'), 'More');
+  await ada.click(lastEphemeral(ada, 'table'), 'More');
   await bo.click(board, 'Decline');
   await bo.until(() => !bo.latest(board)?.content.includes('offers a draw'));
   const no = await ada.until(() =>
@@ -111,7 +111,7 @@ test('ends a draw offer when it is declined, when a move is played or when both 
   await bo.until(() => !bo.latest(board)?.content.includes('offers a draw') && !bo.latest(no));
   await bo.command('table', 'offer-draw');
   await ada.command('table', 'pause');
-  expect(whispered(ada, 'table').content).toContain('Answer that one first');
+  expect(lastEphemeral(ada, 'table').content).toContain('Answer that one first');
   await ada.command('table', 'offer-draw');
   const end = await shows(board, 'Draw by agreement');
   expect(labelsOn(end)).toEqual(['Rematch', 'Replay', 'Share']);
@@ -121,7 +121,7 @@ test('opens a rematch with swapped seats and lets the opponent join with the sam
   const board = boards(ada, 'table').at(-1) as APIMessage;
   await cleo.until(() => labelsOn(cleo.latest(board)).includes('Rematch'));
   await cleo.click(board, 'Rematch');
-  expect(whispered(cleo, 'table').content).toContain('Du sitzt nicht an diesem Tisch');
+  expect(lastEphemeral(cleo, 'table').content).toContain('Du sitzt nicht an diesem Tisch');
   await ada.click(board, 'Rematch');
   const next = await bo.until(() => boards(bo, 'table').find(({ id }) => id !== board.id));
   expect(next.mentions.map(({ id }) => id)).toEqual([bo.user.id]);
@@ -150,11 +150,11 @@ test('undoes a move by agreement and rejects the buttons of the undone turn', as
     'Resign',
     'Back',
   ];
-  expect(labelsOn(whispered(bo, 'table'))).toEqual(possible);
+  expect(labelsOn(lastEphemeral(bo, 'table'))).toEqual(possible);
   await more(ada, board, 'Undo');
   await shows(board, 'asks to undo the last move');
   await bo.click(board, 'Allow');
-  await ada.until(() => whispered(ada, 'table').content.startsWith('✓ Bo allowed it. It’s your turn again.\n'));
+  await ada.until(() => lastEphemeral(ada, 'table').content.startsWith('✓ Bo allowed it. It’s your turn again.\n'));
   const back = await shows(board, 'Bo takes a1');
   const idOf = (message: APIMessage) => components(message).find(({ label }) => label === 'b2')?.custom_id;
   expect(idOf(back)).not.toBe(idOf(before));
@@ -165,32 +165,32 @@ test('undoes a move by agreement and rejects the buttons of the undone turn', as
 test('rejects an undo before the first move and a draw in a game without draws', async () => {
   const board = await begin('second-table', 'guess');
   await ada.command('second-table', 'undo');
-  expect(whispered(ada, 'second-table').content).toContain('You haven’t moved yet');
+  expect(lastEphemeral(ada, 'second-table').content).toContain('You haven’t moved yet');
   await ada.click(board, 'Your turn');
-  await ada.click(whispered(ada, 'second-table'), '3');
+  await ada.click(lastEphemeral(ada, 'second-table'), '3');
   await ada.command('second-table', 'offer-draw');
-  expect(whispered(ada, 'second-table').content).toContain('has no draws');
+  expect(lastEphemeral(ada, 'second-table').content).toContain('has no draws');
   await ada.click(board, 'More');
   const possible = ['Rules', 'Plan ahead', 'Undo', 'Pause', 'Rename table…', 'Repost board', 'Resign', 'Back'];
-  expect(labelsOn(whispered(ada, 'second-table'))).toEqual(possible);
+  expect(labelsOn(lastEphemeral(ada, 'second-table'))).toEqual(possible);
 });
 
 test('hides secrets from spectators until the game is over', async () => {
   await cleo.command('second-table', 'watch');
-  const view = whispered(cleo, 'second-table');
+  const view = lastEphemeral(cleo, 'second-table');
   expect(view.content).toMatch(/Zahlen [?] 0|Zahlen 0 [?]/);
   expect(labelsOn(view)).toEqual(['Aktualisieren']);
   const [option] = await cleo.autocomplete('table', 'watch', { options: { table: 'gue' }, focused: 'table' });
   expect(option?.name).toMatch(/^Guess · #second-table · (Ada – Bo|Bo – Ada)$/);
   await cleo.command('table', 'watch', { options: { table: `${option?.value}` } });
-  expect(whispered(cleo, 'table').content).toContain('**Guess**');
+  expect(lastEphemeral(cleo, 'table').content).toContain('**Guess**');
   await cleo.command('table', 'watch', { options: { table: 'nothing' } });
-  expect(whispered(cleo, 'table').content).toContain('Wähle einen aus der Liste');
+  expect(lastEphemeral(cleo, 'table').content).toContain('Wähle einen aus der Liste');
 
   await ada.click(boards(ada, 'second-table').at(-1) as APIMessage, 'More');
-  await ada.click(whispered(ada, 'second-table'), 'Resign');
-  expect(whispered(ada, 'second-table').content).toContain('Resign this game?');
-  await ada.click(whispered(ada, 'second-table'), 'Resign');
+  await ada.click(lastEphemeral(ada, 'second-table'), 'Resign');
+  expect(lastEphemeral(ada, 'second-table').content).toContain('Resign this game?');
+  await ada.click(lastEphemeral(ada, 'second-table'), 'Resign');
   await cleo.click(view, 'Aktualisieren');
   const over = await cleo.until(() => cleo.latest(view)?.content.includes('aufgegeben') && cleo.latest(view));
   expect(over.content).toMatch(/Zahlen.*3/);
@@ -204,11 +204,11 @@ test('hides secrets from spectators until the game is over', async () => {
 test('keeps games in DMs private', async () => {
   const { id } = await bo.openDm();
   await bo.command(id, 'play', { subcommand: 'tame', options: { computer: 'any' } });
-  const place = await stage.longtable.bot.context.places.get(id);
+  const place = await testBot.longtable.bot.context.places.get(id);
   await cleo.command('table', 'watch', { options: { table: `${place?.table}` } });
-  expect(whispered(cleo, 'table').content).toContain('Wähle einen aus der Liste');
+  expect(lastEphemeral(cleo, 'table').content).toContain('Wähle einen aus der Liste');
   await bo.command('table', 'watch', { options: { table: `${place?.table}` } });
-  expect(whispered(bo, 'table').content).toContain('**Tame**');
+  expect(lastEphemeral(bo, 'table').content).toContain('**Tame**');
   const own = await bo.autocomplete(id, 'watch', { options: { table: '' }, focused: 'table' });
   expect(own.map(({ value }) => value)).toContain(place?.table);
 });
@@ -219,18 +219,18 @@ test('pauses and undoes immediately against the computer, which declines draws',
   await ada.click(board, 'b2');
   await ada.until(() => ada.latest(board)?.content.includes('Computer takes a1'));
   await ada.command('lounge', 'offer-draw');
-  expect(whispered(ada, 'lounge').content).toContain('The computer declined the draw');
+  expect(lastEphemeral(ada, 'lounge').content).toContain('The computer declined the draw');
   await ada.command('lounge', 'undo');
-  expect(whispered(ada, 'lounge').content).toContain('Your move was undone');
+  expect(lastEphemeral(ada, 'lounge').content).toContain('Your move was undone');
   await ada.until(() => labelsOn(ada.latest(board)).filter((label) => /^[abc][123]$/.test(label)).length === 9);
   await ada.command('lounge', 'pause');
-  expect(whispered(ada, 'lounge').content).toContain('paused');
+  expect(lastEphemeral(ada, 'lounge').content).toContain('paused');
   await more(ada, board, 'Keep playing');
   await ada.until(() => labelsOn(ada.latest(board)).includes('b2'));
   await cleo.click(board, 'More');
-  expect(whispered(cleo, 'lounge').content).toContain('**Tame**');
+  expect(lastEphemeral(cleo, 'lounge').content).toContain('**Tame**');
   await more(ada, board, 'Resign');
-  await ada.click(whispered(ada, 'lounge'), 'Resign');
+  await ada.click(lastEphemeral(ada, 'lounge'), 'Resign');
   await ada.until(() => labelsOn(ada.latest(board)).includes('Rematch'));
   await ada.click(board, 'Rematch');
   const next = await ada.until(() => boards(ada, 'lounge').find(({ id }) => id !== board.id));
@@ -238,5 +238,5 @@ test('pauses and undoes immediately against the computer, which declines draws',
 });
 
 test('logged no error in the tests above', () => {
-  expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });

@@ -3,15 +3,22 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import type { Outcome, TestUser } from '@longtable/playground/testing/test-user';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  labelsOn,
+  lastEphemeral,
+  messageWithButton,
+  newestBoard,
+  playAlternately,
+  startNoughts,
+} from './game-helpers.ts';
 import { OPENAPI, RequestCheck } from './openapi.ts';
-import { labelsOn, newestBoard, playCells, sitDown, whispered, withButton } from './played.ts';
-import { openStage, type Stage, tableAt, tableIn, temporaryFolder } from './stage.ts';
+import { startTestBot, type TestBot, tableAt, tableIn, temporaryFolder } from './test-bot.ts';
 
 const DAY = 24 * 60 * 60_000;
 const requests = OPENAPI === undefined ? undefined : new RequestCheck(OPENAPI);
 
 let folder: ReturnType<typeof temporaryFolder>;
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 let ahead = 0;
@@ -24,26 +31,26 @@ beforeEach(async () => {
   ahead = 0;
   folder = temporaryFolder();
   const now = () => Date.now() + ahead;
-  stage = await openStage([noughts, guess, duel], `sqlite:${folder.path}/anywhere.sqlite`, { now }, now);
-  requests?.watch(stage.playground);
-  [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
+  testBot = await startTestBot([noughts, guess, duel], `sqlite:${folder.path}/anywhere.sqlite`, { now }, now);
+  requests?.watch(testBot.playground);
+  [ada, bo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo')]);
   refused = [];
   closed = undefined;
   listen();
 });
 afterEach(async () => {
-  await stage.close();
+  await testBot.close();
   folder.remove();
   expect(refused.filter((one) => closed === undefined || !one.includes(closed))).toEqual([]);
 });
 
 function listen(): void {
-  stage.longtable.bot.client.rest.on('response', ({ method, path }, { status }) => {
+  testBot.longtable.bot.client.rest.on('response', ({ method, path }, { status }) => {
     if (status === 403 || status === 400) refused.push(`${method} ${path} ${status}`);
   });
 }
 
-const settled = () => expect.poll(() => stage.longtable.bot.context.outbox.size, { timeout: 10_000 }).toBe(0);
+const settled = () => expect.poll(() => testBot.longtable.bot.context.outbox.size, { timeout: 10_000 }).toBe(0);
 const calls = (person: TestUser, channel: string) =>
   person
     .messages(channel)
@@ -69,17 +76,17 @@ describe('two users in a DM', () => {
   });
 
   test('play on one board and are pinged when it is their turn', async () => {
-    const board = await sitDown(ada, bo, chat);
-    await playCells(ada, bo, board, 'a1 b1');
+    const board = await startNoughts(ada, bo, chat);
+    await playAlternately(ada, bo, board, 'a1 b1');
     await settled();
     await ada.until(() => calls(ada, chat).length === 1);
     expect(calls(bo, chat)).toEqual([]);
-    await playCells(ada, bo, board, 'a2 b2 a3');
+    await playAlternately(ada, bo, board, 'a2 b2 a3');
     await ada.until(() => ada.latest(board)?.content.includes('Ada wins'));
     await settled();
-    const rematch = await withButton(bo, chat, 'Rematch');
+    const rematch = await messageWithButton(bo, chat, 'Rematch');
     await bo.click(rematch, 'Rematch');
-    const again = await withButton(ada, chat, 'Accept');
+    const again = await messageWithButton(ada, chat, 'Accept');
     await ada.click(again, 'Accept');
     await bo.until(() => newestBoard(bo, chat).id !== board.id);
     await settled();
@@ -87,11 +94,12 @@ describe('two users in a DM', () => {
 
   test('play with secrets in private panels for a week, despite expired tokens and restarts', async () => {
     await ada.command(chat, 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
-    await bo.click(await withButton(bo, chat, 'Accept'), 'Accept');
+    await bo.click(await messageWithButton(bo, chat, 'Accept'), 'Accept');
     const act = async (person: TestUser, number: string) => {
-      await person.click(await withButton(person, chat, 'Your turn'), 'Your turn');
-      const label = () => labelsOn(whispered(person, chat)).find((one) => one === number || one === 'Guess a number');
-      const { modal } = await pressed(person.click(whispered(person, chat), await person.until(label)));
+      await person.click(await messageWithButton(person, chat, 'Your turn'), 'Your turn');
+      const label = () =>
+        labelsOn(lastEphemeral(person, chat)).find((one) => one === number || one === 'Guess a number');
+      const { modal } = await pressed(person.click(lastEphemeral(person, chat), await person.until(label)));
       if (modal) await pressed(person.submit(modal, { text: number }));
       await settled();
     };
@@ -100,7 +108,7 @@ describe('two users in a DM', () => {
     const first = newestBoard(ada, chat).id;
     for (const number of ['1', '1', '2']) {
       ahead += 2 * DAY;
-      await stage.restartBot();
+      await testBot.restartBot();
       listen();
       const isAda = newestBoard(ada, chat).content.includes('**Ada** to move');
       await act(isAda ? ada : bo, number);
@@ -112,42 +120,42 @@ describe('two users in a DM', () => {
 
   test('play Duel from the invitation to the rematch with a day and a restart between turns', async () => {
     await ada.command(chat, 'play', { subcommand: 'duel', options: { opponent: bo.user.id } });
-    await bo.click(await withButton(bo, chat, 'Accept'), 'Accept');
+    await bo.click(await messageWithButton(bo, chat, 'Accept'), 'Accept');
     await settled();
     for (let turn = 0; turn < 3; turn++) {
       const person = newestBoard(ada, chat).content.includes('**Ada** to move') ? ada : bo;
       const before = newestBoard(ada, chat).content;
-      await person.click(await withButton(person, chat, 'Your turn'), 'Your turn');
-      await person.until(() => labelsOn(whispered(person, chat)).includes('End turn'));
-      await person.click(whispered(person, chat), 'End turn');
+      await person.click(await messageWithButton(person, chat, 'Your turn'), 'Your turn');
+      await person.until(() => labelsOn(lastEphemeral(person, chat)).includes('End turn'));
+      await person.click(lastEphemeral(person, chat), 'End turn');
       await ada.until(() => newestBoard(ada, chat).content !== before);
       ahead += DAY;
-      await stage.restartBot();
+      await testBot.restartBot();
       listen();
     }
     await ada.command(chat, 'resign');
-    await ada.click(whispered(ada, chat), 'Resign');
+    await ada.click(lastEphemeral(ada, chat), 'Resign');
     await bo.until(() => newestBoard(bo, chat).content.includes('Bo wins'));
-    await bo.click(await withButton(bo, chat, 'Rematch'), 'Rematch');
-    await ada.click(await withButton(ada, chat, 'Accept'), 'Accept');
+    await bo.click(await messageWithButton(bo, chat, 'Rematch'), 'Rematch');
+    await ada.click(await messageWithButton(ada, chat, 'Accept'), 'Accept');
     await ada.until(() => newestBoard(ada, chat).content.includes(' to move'));
     await settled();
   });
 
   test('are reminded by DM, or at the next interaction if their DMs are closed', async () => {
-    const board = await sitDown(ada, bo, chat);
-    await playCells(ada, bo, board, 'a1');
+    const board = await startNoughts(ada, bo, chat);
+    await playAlternately(ada, bo, board, 'a1');
     await bo.until(() => calls(bo, chat).length === 1);
     await settled();
     ahead += 1.5 * DAY;
-    await stage.longtable.ring();
+    await testBot.longtable.ring();
     const dm = await bo.until(() => bo.channels.find(({ id, type }) => id !== chat && type === 1));
     await bo.until(() => textIn(bo, dm.id).includes('still your turn'));
     expect(textIn(bo, chat)).not.toContain('still your turn');
-    stage.playground.world.closedDms.add(bo.user.id);
+    testBot.playground.world.closedDms.add(bo.user.id);
     ahead += 1.5 * DAY;
     closed = dm.id;
-    await stage.longtable.ring();
+    await testBot.longtable.ring();
     await ada.command(chat, 'help');
     await bo.until(() => textIn(bo, chat).includes('still your turn'));
     await bo.click(board, 'b1');
@@ -155,23 +163,23 @@ describe('two users in a DM', () => {
   });
 
   test('keep their table private, and move it to a server and back', async () => {
-    const cleo = await stage.person('Cleo');
-    const board = await sitDown(ada, bo, chat);
-    await playCells(ada, bo, board, 'a1');
-    const { table } = await tableAt(stage, chat);
+    const cleo = await testBot.join('Cleo');
+    const board = await startNoughts(ada, bo, chat);
+    await playAlternately(ada, bo, board, 'a1');
+    const { table } = await tableAt(testBot, chat);
     await cleo.command('table', 'tables');
-    expect(whispered(cleo, 'table').content).not.toContain('Noughts');
+    expect(lastEphemeral(cleo, 'table').content).not.toContain('Noughts');
     expect(await cleo.autocomplete('table', 'watch', { options: { table: '' }, focused: 'table' })).toEqual([]);
     await bo.command('table', 'tables');
-    expect(whispered(bo, 'table').content).toContain('Noughts');
+    expect(lastEphemeral(bo, 'table').content).toContain('Noughts');
 
     await bo.command('table', 'board', { options: { table: table.id } });
-    const moved = await withButton(bo, 'table', 'b1');
+    const moved = await messageWithButton(bo, 'table', 'b1');
     await bo.click(moved, 'b1');
     await cleo.until(() => cleo.latest(moved)?.content.includes('Bo takes b1'));
     await settled();
     await ada.command(chat, 'board', { options: { table: table.id } });
-    const back = await withButton(ada, chat, 'a2');
+    const back = await messageWithButton(ada, chat, 'a2');
     await ada.click(back, 'a2');
     await bo.until(() => bo.latest(back)?.content.includes('Ada takes a2'));
     await settled();
@@ -182,54 +190,54 @@ test('challenges a user, watches a game and replays it from context menus', asyn
   await ada.install();
   const chat = (await ada.chat(bo)).id;
   await ada.menu(chat, 'Challenge', ada.user.id);
-  expect(whispered(ada, chat).content).toContain('someone other than yourself');
+  expect(lastEphemeral(ada, chat).content).toContain('someone other than yourself');
   await ada.menu(chat, 'Challenge', bo.user.id);
-  const asked = whispered(ada, chat);
+  const asked = lastEphemeral(ada, chat);
   expect(asked.content).toContain(`<@${bo.user.id}>`);
   await ada.choose(asked, 'Choose a game…', ['Noughts and Crosses']);
-  const board = await withButton(bo, chat, 'Accept');
+  const board = await messageWithButton(bo, chat, 'Accept');
   expect(board.content).toContain(`Ada invited <@${bo.user.id}>`);
   await bo.click(board, 'Accept');
   await ada.until(() => labelsOn(ada.latest(board)).includes('a1'));
   await bo.say(chat, 'hi');
   const said = await ada.until(() => ada.messages(chat).find(({ content }) => content === 'hi'));
   await ada.menu(chat, 'Watch', said.id);
-  expect(whispered(ada, chat).content).toContain('That isn’t a board');
+  expect(lastEphemeral(ada, chat).content).toContain('That isn’t a board');
   await ada.menu(chat, 'Watch', board.id);
-  await ada.until(() => labelsOn(whispered(ada, chat)).includes('Refresh'));
+  await ada.until(() => labelsOn(lastEphemeral(ada, chat)).includes('Refresh'));
   await ada.menu(chat, 'Replay this game', board.id);
-  await ada.until(() => whispered(ada, chat).content.includes('over'));
-  await playCells(ada, bo, board, 'a1 b1 a2 b2 a3');
+  await ada.until(() => lastEphemeral(ada, chat).content.includes('over'));
+  await playAlternately(ada, bo, board, 'a1 b1 a2 b2 a3');
   await ada.menu(chat, 'Replay this game', board.id);
-  await ada.until(() => labelsOn(whispered(ada, chat)).includes('Forward'));
+  await ada.until(() => labelsOn(lastEphemeral(ada, chat)).includes('Forward'));
 });
 
 test('continues a game after the bot is removed from the server and after it is added again', async () => {
-  const board = await sitDown(ada, bo, 'table');
-  await playCells(ada, bo, board, 'a1');
+  const board = await startNoughts(ada, bo, 'table');
+  await playAlternately(ada, bo, board, 'a1');
   await settled();
-  const { installations } = stage.playground.world;
+  const { installations } = testBot.playground.world;
   installations.setServer(false);
-  await expect.poll(() => stage.longtable.gateway.servers.size).toBe(0);
-  await playCells(bo, ada, board, 'b1 a2');
+  await expect.poll(() => testBot.longtable.gateway.servers.size).toBe(0);
+  await playAlternately(bo, ada, board, 'b1 a2');
   await bo.until(() => calls(bo, 'table').length === 1);
   await settled();
-  expect((await tableIn(stage, 'table')).table.location.guest).toBe(true);
-  await stage.restartBot();
+  expect((await tableIn(testBot, 'table')).table.location.guest).toBe(true);
+  await testBot.restartBot();
   listen();
   installations.setServer(true);
-  await expect.poll(() => stage.longtable.gateway.servers.size).toBe(1);
-  await expect.poll(async () => (await tableIn(stage, 'table')).table.location.guest).toBeUndefined();
-  await playCells(bo, ada, board, 'b2 a3');
+  await expect.poll(() => testBot.longtable.gateway.servers.size).toBe(1);
+  await expect.poll(async () => (await tableIn(testBot, 'table')).table.location.guest).toBeUndefined();
+  await playAlternately(bo, ada, board, 'b2 a3');
   await settled();
   expect(ada.latest(board)?.content).toContain('Ada wins');
-  await bo.click(await withButton(bo, 'table', 'Rematch'), 'Rematch');
-  await ada.click(await withButton(ada, 'table', 'Accept'), 'Accept');
+  await bo.click(await messageWithButton(bo, 'table', 'Rematch'), 'Rematch');
+  await ada.click(await messageWithButton(ada, 'table', 'Accept'), 'Accept');
   await bo.until(() => newestBoard(bo, 'table').content.includes(' to move'));
   await settled();
 });
 
 test.skipIf(!requests)('sent only requests that match the schema in DISCORD_OPENAPI', () => {
-  expect(requests?.flaws).toEqual([]);
+  expect(requests?.errors).toEqual([]);
   expect(requests?.checked).toBeGreaterThan(0);
 });

@@ -14,8 +14,17 @@ import { beginDraft } from '../bot/host/editor/drafts.ts';
 import { type DesignKind, designKindsOf } from '../bot/host/editor/kinds.ts';
 import { readTable } from '../bot/host/table/stored.ts';
 import { openBackend } from '../storage/backends/index.ts';
-import { boardIn, fileOf, isEphemeral, labelsOn, sitDown, textOf, whispered, withButton } from './played.ts';
-import { openStage, type Stage, tableIn, temporaryFolder } from './stage.ts';
+import {
+  boardIn,
+  fileOf,
+  isEphemeral,
+  labelsOn,
+  lastEphemeral,
+  messageWithButton,
+  startNoughts,
+  textOf,
+} from './game-helpers.ts';
+import { startTestBot, type TestBot, tableIn, temporaryFolder } from './test-bot.ts';
 
 const HOUR = 60 * 60 * 1000;
 const folder = temporaryFolder();
@@ -24,7 +33,7 @@ const database = `sqlite:${folder.path}/bad.sqlite`;
 const CONTENT = 'xyzzy-by-ada';
 
 let now = Date.now();
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 let cleo: TestUser;
@@ -32,12 +41,12 @@ let cleo: TestUser;
 let board: APIMessage;
 
 beforeAll(async () => {
-  stage = await openStage([noughts, guess, spy], database, { now: () => now });
-  [ada, bo, cleo] = await Promise.all([stage.person('Ada'), stage.person('Bo'), stage.person('Cleo')]);
-  board = await sitDown(ada, bo, 'table');
+  testBot = await startTestBot([noughts, guess, spy], database, { now: () => now });
+  [ada, bo, cleo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo'), testBot.join('Cleo')]);
+  board = await startNoughts(ada, bo, 'table');
 });
 afterAll(async () => {
-  await stage.close();
+  await testBot.close();
   folder.remove();
 });
 afterEach(() => vi.restoreAllMocks());
@@ -46,19 +55,19 @@ const idOf = (room: string) => TEXT_CHANNELS.find(({ name }) => name === room)?.
 const file = (bytes: Buffer | string) => fileOf('my.match', bytes);
 const shown = (person: TestUser, room: string) =>
   person.messages(room).findLast((one) => !isEphemeral(one) && one.content.startsWith('**')) as APIMessage;
-const warnings = () => stage.log.lines.filter(({ level }) => level !== 'info').map(({ message }) => message);
+const warnings = () => testBot.log.lines.filter(({ level }) => level !== 'info').map(({ message }) => message);
 
 /** What one person alone is told to a command. */
 async function told(person: TestUser, command: string, typed: Parameters<TestUser['command']>[2], room = 'table') {
   expect(await person.command(room, command, typed)).toEqual({ ok: true });
   // Where the machine is slow, patience is asked for first, and the answer follows.
-  return person.until(() => whispered(person, room)?.content);
+  return person.until(() => lastEphemeral(person, room)?.content);
 }
 
 /** Gives the game in a room up, so that the next one can be played there. */
 async function giveUp(person: TestUser, room: string): Promise<void> {
   await person.command(room, 'resign');
-  await person.click(whispered(person, room), 'Resign');
+  await person.click(lastEphemeral(person, room), 'Resign');
   await person.until(() => shown(person, room).content.includes('resigned'));
 }
 
@@ -96,7 +105,7 @@ const changed = (person: TestUser, message: APIMessage) =>
 
 /** The bot's own account posts components, as a version of it that nobody knows any more might have. */
 async function post(buttons: object[], room = 'table'): Promise<APIMessage> {
-  const { body } = await call(stage.playground, 'POST', `/channels/${idOf(room)}/messages`, {
+  const { body } = await call(testBot.playground, 'POST', `/channels/${idOf(room)}/messages`, {
     content: 'x',
     components: [{ type: 1, components: buttons }],
   });
@@ -128,44 +137,44 @@ test.each([
 });
 
 test('rejects a button of another table from a user who is not seated there', async () => {
-  const other = await sitDown(bo, ada, 'second-table');
+  const other = await startNoughts(bo, ada, 'second-table');
   const custom_id = components(other).find(({ label }) => label === 'b2')?.custom_id as string;
   await cleo.click(await post([{ type: 2, style: 1, label: 'press', custom_id }]), 'press');
-  expect(whispered(cleo, 'table').content).toContain('Du sitzt nicht an diesem Tisch');
+  expect(lastEphemeral(cleo, 'table').content).toContain('Du sitzt nicht an diesem Tisch');
   await giveUp(bo, 'second-table');
 });
 
 test('keeps a table in its channel when a stranger forges “Repost board”, or a player presses it elsewhere', async () => {
-  const { location: place, id } = (await tableIn(stage, 'table')).table;
+  const { location: place, id } = (await tableIn(testBot, 'table')).table;
   const forged = { type: 2, style: 1, label: 'press', custom_id: `boardHere|${id}` };
   await cleo.click(await post([forged], 'lounge'), 'press');
-  expect(whispered(cleo, 'lounge').content).toContain('Du sitzt nicht an diesem Tisch');
+  expect(lastEphemeral(cleo, 'lounge').content).toContain('Du sitzt nicht an diesem Tisch');
   await ada.click(await post([forged], 'lounge'), 'press');
-  expect(whispered(ada, 'lounge').content).toContain(`This table is in <#${place.channel}>.`);
-  expect((await tableIn(stage, 'table')).table.location.channel).toBe(place.channel);
+  expect(lastEphemeral(ada, 'lounge').content).toContain(`This table is in <#${place.channel}>.`);
+  expect((await tableIn(testBot, 'table')).table.location.channel).toBe(place.channel);
 });
 
 test('offers “Repost board” only in the channel of the table', async () => {
-  const { id: table, location: place } = (await tableIn(stage, 'table')).table;
+  const { id: table, location: place } = (await tableIn(testBot, 'table')).table;
   const more = { type: 2, style: 1, label: 'press', custom_id: `more|${table}` };
   await ada.click(await post([more]), 'press');
-  expect(labelsOn(whispered(ada, 'table'))).toContain('Repost board');
+  expect(labelsOn(lastEphemeral(ada, 'table'))).toContain('Repost board');
   await ada.click(await post([more], 'lounge'), 'press');
-  expect(labelsOn(whispered(ada, 'lounge'))).not.toContain('Repost board');
-  expect((await tableIn(stage, 'table')).table.location.channel).toBe(place.channel);
+  expect(labelsOn(lastEphemeral(ada, 'lounge'))).not.toContain('Repost board');
+  expect((await tableIn(testBot, 'table')).table.location.channel).toBe(place.channel);
 });
 
 test('shows the editor to a form that has nothing to fill in', async () => {
   const kind = designKindsOf([spy]).find(({ design }) => design.kind === 'painted') as DesignKind;
   const [start] = (kind.design as AnyDesign).starts;
-  const { context } = stage.longtable.bot;
+  const { context } = testBot.longtable.bot;
   const begun = await beginDraft(context, ada.user.id, kind, { name: 'Forged', doc: start?.doc as Document });
   const draft = 'id' in begun ? begun.id : '';
   const forged = await post([{ type: 2, style: 1, label: 'press', custom_id: `design|${draft}|form` }]);
   expect(await ada.click(forged, 'press')).toEqual({ ok: true });
   expect((await ada.until(() => changed(ada, forged))).content).toContain('Forged');
-  stage.playground.world.deleteMessage(idOf('table'), forged.id);
-  expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  testBot.playground.world.deleteMessage(idOf('table'), forged.id);
+  expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
 test.each([
@@ -187,7 +196,7 @@ test('does not download files from other hosts', async () => {
     response.end('Longtable 1');
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => foreign.once('listening', resolve));
-  const { attachments } = stage.playground.world;
+  const { attachments } = testBot.playground.world;
   const put = attachments.add.bind(attachments);
   vi.spyOn(attachments, 'add').mockImplementation((...given) => {
     const url = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}/game.txt`;
@@ -199,7 +208,7 @@ test('does not download files from other hosts', async () => {
 });
 
 test('reposts a deleted board with the next move', async () => {
-  stage.playground.world.deleteMessage(idOf('table'), board.id);
+  testBot.playground.world.deleteMessage(idOf('table'), board.id);
   await ada.until(() => !ada.latest(board));
   expect(await told(ada, 'move', { options: { move: 'b2' } })).toContain('2 . x .');
   board = await ada.until(() => shown(ada, 'table')?.id !== board.id && shown(ada, 'table'));
@@ -211,10 +220,10 @@ test.each([
   ['cannot see the channel (50001)', 'none'],
 ] as const)('continues a game in a channel where the bot %s', async (_, access) => {
   const room = 'second-table';
-  const there = await sitDown(ada, bo, room);
-  stage.playground.world.setAccess(idOf(room), access);
+  const there = await startNoughts(ada, bo, room);
+  testBot.playground.world.setAccess(idOf(room), access);
   expect(await told(ada, 'move', { options: { move: 'a1' } }, room)).toContain('1 x . .');
-  stage.playground.world.setAccess(idOf(room), 'full');
+  testBot.playground.world.setAccess(idOf(room), 'full');
   expect(await told(bo, 'move', { options: { move: 'b1' } }, room)).toContain('1 x o .');
   await ada.until(() => boardIn(ada.latest(there)).includes('1 x o'));
   await giveUp(bo, room);
@@ -222,68 +231,68 @@ test.each([
 
 test('sends no pings to a deleted thread or channel and keeps its tables playable', async () => {
   await ada.command('table', 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, clock: HOUR / 4 } });
-  await ada.click(whispered(ada, 'table'), 'Open a thread');
+  await ada.click(lastEphemeral(ada, 'table'), 'Open a thread');
   const thread = await bo.until(() => bo.channels.find(({ type }) => type === 11));
-  await bo.click(await withButton(bo, thread.id, 'Accept'), 'Accept');
+  await bo.click(await messageWithButton(bo, thread.id, 'Accept'), 'Accept');
   const room = 'lounge';
   await ada.command(room, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, clock: HOUR / 4 } });
-  await bo.click(await withButton(bo, room, 'Accept'), 'Accept');
-  for (const id of [thread.id, idOf(room)]) stage.playground.world.deleteChannel(id);
+  await bo.click(await messageWithButton(bo, room, 'Accept'), 'Accept');
+  for (const id of [thread.id, idOf(room)]) testBot.playground.world.deleteChannel(id);
   now += HOUR;
-  await stage.longtable.ring();
-  await stage.restartBot();
+  await testBot.longtable.ring();
+  await testBot.restartBot();
   await ada.until(() => ada.online && bo.online && cleo.online);
   await ada.command('table', 'tables');
-  expect(textOf(whispered(ada, 'table'))).toContain(`/${thread.id}/`);
+  expect(textOf(lastEphemeral(ada, 'table'))).toContain(`/${thread.id}/`);
 
   const mine = await ada.autocomplete('table', 'resign', { options: { table: 'noughts' }, focused: 'table' });
   for (const { value, name } of mine.filter(({ name }) => !name.includes('#table'))) {
     expect(await told(ada, 'resign', { options: { table: `${value}` } }), name).toContain('Resign this game?');
-    await ada.click(whispered(ada, 'table'), 'Resign');
-    await ada.until(() => whispered(ada, 'table').content.includes('You resigned'));
+    await ada.click(lastEphemeral(ada, 'table'), 'Resign');
+    await ada.until(() => lastEphemeral(ada, 'table').content.includes('You resigned'));
   }
   await ada.command('table', 'tables');
-  expect(textOf(whispered(ada, 'table'))).toContain('of 1 ');
+  expect(textOf(lastEphemeral(ada, 'table'))).toContain('of 1 ');
   expect(await told(cleo, 'resign', { options: { table: 'nothing' } })).toContain('Diesen Tisch gibt es nicht mehr');
 });
 
 test('reminds a player with closed DMs in the channel', async () => {
   const room = 'second-table';
-  stage.playground.world.closedDms.add(ada.user.id);
+  testBot.playground.world.closedDms.add(ada.user.id);
   expect(await told(ada, 'reminders', { options: { via: 'dm' } })).toContain('a DM');
   await ada.command(room, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, clock: HOUR } });
-  await bo.click(await withButton(bo, room, 'Accept'), 'Accept');
+  await bo.click(await messageWithButton(bo, room, 'Accept'), 'Accept');
   now += 0.9 * HOUR;
-  await stage.longtable.ring();
+  await testBot.longtable.ring();
   await ada.until(() => ada.messages(room).some(({ content }) => content.includes('running out of time')));
   await giveUp(bo, room);
 });
 
 test('quarantines a damaged record and frees its channel', async () => {
   const room = 'second-table';
-  const damaged = await sitDown(ada, bo, room);
-  const { context } = stage.longtable.bot;
+  const damaged = await startNoughts(ada, bo, room);
+  const { context } = testBot.longtable.bot;
   const id = (await tablesOf(context, ada.user.id)).at(-1) as string;
   await expect.poll(async () => (await readTable(context, id))?.pings.notices).toEqual([]);
   const backend = await openBackend(database);
   await backend.commit({ puts: new Map([[`table:${id}`, `{"value":{"${CONTENT}":1}}`]]), drops: [] });
   await backend.close();
   await ada.click(damaged, 'a1');
-  expect(whispered(ada, room).content).toContain('This table’s data is damaged');
-  await sitDown(ada, bo, room);
+  expect(lastEphemeral(ada, room).content).toContain('This table’s data is damaged');
+  await startNoughts(ada, bo, room);
   await giveUp(bo, room);
 });
 
 test('finishes running work during a shutdown and tells users to wait', async () => {
-  const id = `table:${(await tablesOf(stage.longtable.bot.context, ada.user.id))[0]}`;
+  const id = `table:${(await tablesOf(testBot.longtable.bot.context, ada.user.id))[0]}`;
   let release = () => {};
-  const held = stage.storage.exclusive(id, () => new Promise<void>((resolve) => (release = resolve)));
-  const waiting = vi.spyOn(stage.storage, 'optimistic');
+  const held = testBot.storage.exclusive(id, () => new Promise<void>((resolve) => (release = resolve)));
+  const waiting = vi.spyOn(testBot.storage, 'optimistic');
   const move = bo.click(board, 'c1');
   await expect.poll(() => waiting.mock.calls.map(([name]) => name)).toContain(id);
-  const restarting = stage.restartBot();
+  const restarting = testBot.restartBot();
   await ada.command('table', 'help');
-  await ada.until(() => whispered(ada, 'table').content.includes('Longtable is restarting.'));
+  await ada.until(() => lastEphemeral(ada, 'table').content.includes('Longtable is restarting.'));
   release();
   await Promise.all([held, restarting]);
   expect(await move).toEqual({ ok: true });
@@ -303,10 +312,10 @@ test('keeps the first game playable to its end after all of this', async () => {
 });
 
 test('logs no token, no user content and no error', () => {
-  const log = JSON.stringify(stage.log.lines);
-  expect(log).not.toContain(stage.playground.token);
+  const log = JSON.stringify(testBot.log.lines);
+  expect(log).not.toContain(testBot.playground.token);
   expect(log).not.toContain(CONTENT);
-  expect(stage.log.lines.filter(({ message }) => message === 'failed')).toEqual([]);
+  expect(testBot.log.lines.filter(({ message }) => message === 'failed')).toEqual([]);
   expect(new Set(warnings())).toEqual(
     new Set([
       'A board could not be shown',
@@ -317,11 +326,11 @@ test('logs no token, no user content and no error', () => {
 });
 
 test('answers a press immediately while the storage is unavailable and plays the next one', async () => {
-  const { context } = stage.longtable.bot;
-  const game = await sitDown(ada, bo, 'second-table');
+  const { context } = testBot.longtable.bot;
+  const game = await startNoughts(ada, bo, 'second-table');
   const away = vi.spyOn(context.storage, 'optimistic').mockRejectedValue(new Error('connect ECONNREFUSED'));
   expect(await ada.click(game, 'a1')).toEqual({ ok: true });
-  await ada.until(() => whispered(ada, 'second-table')?.content.includes('try again in a moment'));
+  await ada.until(() => lastEphemeral(ada, 'second-table')?.content.includes('try again in a moment'));
   away.mockRestore();
   await ada.click(game, 'a1');
   await ada.until(() => ada.latest(game)?.content.includes('takes a1'));

@@ -4,27 +4,27 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { readTable } from '../bot/host/table/stored.ts';
-import { labelsOn, sitDown, whispered } from './played.ts';
-import { builtInGames, shelfModule } from './shelf.ts';
-import { openStage, type Stage } from './stage.ts';
+import { labelsOn, lastEphemeral, startNoughts } from './game-helpers.ts';
+import { builtInGames, testGamesModule } from './games/index.ts';
+import { startTestBot, type TestBot } from './test-bot.ts';
 
 const ROOM = 'table';
 
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 
 beforeEach(async () => {
-  stage = await openStage(builtInGames, 'memory:', { shelfModule });
-  [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
+  testBot = await startTestBot(builtInGames, 'memory:', { shelfModule: testGamesModule });
+  [ada, bo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo')]);
 });
-afterEach(() => stage.close());
+afterEach(() => testBot.close());
 
 type Request = REST['options']['makeRequest'];
 
 /** Lets Discord answer some of the bot's requests with something else, until it is told to stop. */
 function failing(answer: (method: string, url: string) => Response | undefined): () => void {
-  const { options } = stage.longtable.bot.client.rest;
+  const { options } = testBot.longtable.bot.client.rest;
   const real: Request = options.makeRequest;
   options.makeRequest = async (url, init) =>
     (answer(init.method ?? 'GET', url) as Awaited<ReturnType<Request>> | undefined) ?? real(url, init);
@@ -35,7 +35,7 @@ function failing(answer: (method: string, url: string) => Response | undefined):
 
 /** Lets Discord do the next request that fits, but nobody hear of it. */
 function losing(fits: (method: string, url: string) => boolean): void {
-  const { options } = stage.longtable.bot.client.rest;
+  const { options } = testBot.longtable.bot.client.rest;
   const real: Request = options.makeRequest;
   options.makeRequest = async (url, init) => {
     const answer = await real(url, init);
@@ -58,20 +58,20 @@ const isPost = (method: string, url: string) => method === 'POST' && url.endsWit
 const shows = (board: APIMessage, words: string) => bo.until(() => bo.latest(board)?.content.includes(words));
 const isSettled = () =>
   expect
-    .poll(async () => (await Array.fromAsync(stage.longtable.bot.context.outboxEntries.ids())).length, {
+    .poll(async () => (await Array.fromAsync(testBot.longtable.bot.context.outboxEntries.ids())).length, {
       timeout: 20_000,
     })
     .toBe(0);
 
-const entries = () => Array.fromAsync(stage.longtable.bot.context.outboxEntries.ids());
+const entries = () => Array.fromAsync(testBot.longtable.bot.context.outboxEntries.ids());
 const isTried = (mark: { tries: number } | undefined) => (mark?.tries ?? 0) > 0;
 
 test('updates a board that missed an edit automatically', async () => {
-  const board = await sitDown(ada, bo, ROOM);
+  const board = await startNoughts(ada, bo, ROOM);
   const heal = failing((method, url) => (isEdit(method, url) ? unavailable() : undefined));
   await ada.command(ROOM, 'move', { options: { move: 'a1' } });
   await expect
-    .poll(() => stage.log.lines.some(({ message }) => message === 'A board could not be shown'), { timeout: 20_000 })
+    .poll(() => testBot.log.lines.some(({ message }) => message === 'A board could not be shown'), { timeout: 20_000 })
     .toBe(true);
   expect(bo.latest(board)?.content).not.toContain('takes a1');
   heal();
@@ -80,16 +80,16 @@ test('updates a board that missed an edit automatically', async () => {
 });
 
 test('updates a board that missed an edit at a press and at every start', async () => {
-  const board = await sitDown(ada, bo, ROOM);
+  const board = await startNoughts(ada, bo, ROOM);
   await isSettled();
   failing((method, url) => (isEdit(method, url) ? unavailable() : undefined));
   await ada.command(ROOM, 'move', { options: { move: 'a1' } });
   await ada.click(board, 'c3');
   await shows(board, 'takes a1');
   expect(labelsOn(bo.latest(board))).toContain('b1');
-  await ada.until(() => whispered(ada, ROOM).content.includes('The board has changed since then'));
+  await ada.until(() => lastEphemeral(ada, ROOM).content.includes('The board has changed since then'));
   await bo.command(ROOM, 'move', { options: { move: 'b1' } });
-  const { context } = stage.longtable.bot;
+  const { context } = testBot.longtable.bot;
   await expect
     .poll(
       async () => (await Promise.all((await entries()).map((mark) => context.outboxEntries.get(mark)))).some(isTried),
@@ -100,7 +100,7 @@ test('updates a board that missed an edit at a press and at every start', async 
     .toBe(true);
   expect(bo.latest(board)?.content).not.toContain('takes b1');
   const [id = ''] = await tablesOf(context, ada.user.id);
-  await stage.restartBot(async () => {
+  await testBot.restartBot(async () => {
     const far = Date.now() + 5 * 60_000;
     const all = await entries();
     await context.storage.commit(
@@ -112,7 +112,7 @@ test('updates a board that missed an edit at a press and at every start', async 
 
 test('posts no second board after a lost response', async () => {
   losing(isAnswer);
-  const board = await sitDown(ada, bo, ROOM);
+  const board = await startNoughts(ada, bo, ROOM);
   losing(isAnswer);
   await ada.click(board, 'a1');
   await shows(board, 'takes a1');
@@ -124,7 +124,7 @@ test('posts no second board after a lost response', async () => {
 });
 
 test('removes the buttons of a replaced board, with retries', async () => {
-  const board = await sitDown(ada, bo, ROOM);
+  const board = await startNoughts(ada, bo, ROOM);
   const heal = failing((method, url) => (isEdit(method, url) && url.includes(board.id) ? unavailable() : undefined));
   await bo.command(ROOM, 'board');
   for (const [index, line] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries())
@@ -137,7 +137,7 @@ test('removes the buttons of a replaced board, with retries', async () => {
 });
 
 test('sends a ping exactly once after a rejected request', async () => {
-  await sitDown(ada, bo, ROOM);
+  await startNoughts(ada, bo, ROOM);
   await isSettled();
   let refused = 0;
   const heal = failing((method, url) => (isPost(method, url) && ++refused ? unavailable() : undefined));
@@ -151,7 +151,7 @@ test('sends a ping exactly once after a rejected request', async () => {
 });
 
 test('retries a computer’s move that failed', async () => {
-  const { context } = stage.longtable.bot;
+  const { context } = testBot.longtable.bot;
   const read = context.tables.get;
   let away = 0;
   // The database is away just when the computer's turn has come: both pick at once, and so it may begin.
@@ -174,9 +174,9 @@ test.each([
   [50001, 'kept for later'],
   [10003, 'abandoned'],
 ])('notifies the players once after a permanent error (%i): the board is %s', async (code, fate) => {
-  const board = await sitDown(ada, bo, ROOM);
+  const board = await startNoughts(ada, bo, ROOM);
   await isSettled();
-  const { context } = stage.longtable.bot;
+  const { context } = testBot.longtable.bot;
   const heal = failing((method, url) =>
     url.includes(`/channels/${board.channel_id}/messages`) && method !== 'GET' ? forbidden(code) : undefined,
   );

@@ -2,31 +2,45 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { readTable, tableWrites } from '../bot/host/table/stored.ts';
-import { ada, bo, called, calls, DAY, HOUR, joinTable, now, openInTime, pass, ROOM, stage, wait } from './clockwork.ts';
-import { isEphemeral, labelsOn, whispered } from './played.ts';
+import {
+  ada,
+  advanceClock,
+  bo,
+  DAY,
+  HOUR,
+  joinTable,
+  now,
+  pingsFor,
+  ROOM,
+  testBot,
+  useFakeClock,
+  waitForPing,
+  waitUntilDue,
+} from './fake-clock.ts';
+import { isEphemeral, labelsOn, lastEphemeral } from './game-helpers.ts';
 
-openInTime();
+useFakeClock();
 
 test('pings the player to move once and deletes the previous ping', async () => {
   const board = await joinTable('noughts');
-  const first = await called(ada, 'It’s your turn in');
+  const first = await waitForPing(ada, 'It’s your turn in');
   expect(first.mentions.map(({ id }) => id)).toEqual([ada.user.id]);
   await ada.click(board, 'a1');
-  const second = await called(bo, 'It’s your turn in');
+  const second = await waitForPing(bo, 'It’s your turn in');
   await bo.until(() => !bo.latest(first));
-  await stage.restartBot();
-  expect(calls(bo)).toEqual([second]);
+  await testBot.restartBot();
+  expect(pingsFor(bo)).toEqual([second]);
   expect(bo.messages(ROOM)).toHaveLength(2);
   await bo.until(() => bo.online);
   await bo.click(board, 'b1');
-  await called(ada, 'It’s your turn in');
+  await waitForPing(ada, 'It’s your turn in');
 });
 
 test('sends a ping once although the process crashes before storing it', async () => {
   await joinTable('noughts');
-  const call = await called(ada, 'It’s your turn in');
-  await stage.restartBot();
-  const { context } = stage.longtable.bot;
+  const call = await waitForPing(ada, 'It’s your turn in');
+  await testBot.restartBot();
+  const { context } = testBot.longtable.bot;
   const [id] = await tablesOf(context, ada.user.id);
   const table = await readTable(context, id ?? '');
   if (!table) throw new Error('no table');
@@ -35,9 +49,9 @@ test('sends a ping once although the process crashes before storing it', async (
     ...tableWrites(context, undefined, { ...table, pings: { ...table.pings, notices: [notice] } }),
     context.outboxEntries.put('crashed', { table: table.id, at: now, tries: 0 }),
   );
-  await stage.restartBot();
-  await stage.restartBot();
-  expect(calls(ada)).toEqual([call]);
+  await testBot.restartBot();
+  await testBot.restartBot();
+  expect(pingsFor(ada)).toEqual([call]);
   expect((await readTable(context, table.id))?.pings.notices).toEqual([]);
 });
 
@@ -47,9 +61,9 @@ test('sends no pings at a table with only one user', async () => {
   await ada.command(ROOM, 'move', { options: { move: 'pick 9' } });
   // The computer picks before or after her, and guesses at once if it begins.
   await ada.until(() => /Computer|pick/.test(ada.latest(board)?.content ?? ''));
-  const { outboxEntries } = stage.longtable.bot.context;
+  const { outboxEntries } = testBot.longtable.bot.context;
   await expect.poll(async () => (await Array.fromAsync(outboxEntries.ids())).length, { timeout: 10_000 }).toBe(0);
-  await stage.restartBot();
+  await testBot.restartBot();
   expect(ada.messages(ROOM).filter((message) => !isEphemeral(message))).toHaveLength(1);
 });
 
@@ -57,73 +71,73 @@ test('shows the deadline of the turn on the board', async () => {
   const board = await joinTable('noughts', { clock: 6 * HOUR });
   const until = Math.floor((now + 6 * HOUR) / 1000);
   expect(ada.latest(board)?.content).toContain(`Time runs out <t:${until}:R>`);
-  expect((await called(ada, 'It’s your turn in')).content).toContain(`<t:${until}:R>`);
+  expect((await waitForPing(ada, 'It’s your turn in')).content).toContain(`<t:${until}:R>`);
 });
 
 test('sends a reminder exactly once across three restarts', async () => {
   await joinTable('noughts', { clock: DAY });
-  await wait(20 * HOUR);
-  const reminder = await called(ada, 'running out of time');
+  await waitUntilDue(20 * HOUR);
+  const reminder = await waitForPing(ada, 'running out of time');
   for (let restart = 0; restart < 3; restart++) {
-    await stage.restartBot(() => {
-      pass(HOUR);
+    await testBot.restartBot(() => {
+      advanceClock(HOUR);
     });
-    await stage.longtable.ring();
+    await testBot.longtable.ring();
   }
-  await stage.restartBot();
-  expect(calls(ada)).toEqual([reminder]);
+  await testBot.restartBot();
+  expect(pingsFor(ada)).toEqual([reminder]);
 });
 
 test('reports only the time-out, once, after a day of downtime', async () => {
   await joinTable('noughts', { clock: HOUR });
-  await stage.restartBot(() => {
-    pass(DAY);
+  await testBot.restartBot(() => {
+    advanceClock(DAY);
   });
-  await Promise.all([stage.longtable.ring(), stage.longtable.ring()]);
-  await called(bo, 'has run out of time');
-  await stage.restartBot();
-  await stage.longtable.ring();
-  await stage.restartBot();
-  expect(calls(bo)).toHaveLength(1);
+  await Promise.all([testBot.longtable.ring(), testBot.longtable.ring()]);
+  await waitForPing(bo, 'has run out of time');
+  await testBot.restartBot();
+  await testBot.longtable.ring();
+  await testBot.restartBot();
+  expect(pingsFor(bo)).toHaveLength(1);
   expect(JSON.stringify(bo.messages(ROOM))).not.toContain('running out of time');
 });
 
 test('lets only the waiting player claim the win after a time-out', async () => {
   const board = await joinTable('noughts', { clock: HOUR });
-  await wait(HOUR);
-  const question = await called(bo, 'has run out of time');
+  await waitUntilDue(HOUR);
+  const question = await waitForPing(bo, 'has run out of time');
   expect(question.mentions.map(({ id }) => id)).toEqual([bo.user.id]);
   expect(labelsOn(question)).toEqual(['Claim the win', 'Give more time']);
   await ada.click(question, 'Claim the win');
-  expect(whispered(ada, ROOM)?.content).toContain('Only a player who is waiting');
+  expect(lastEphemeral(ada, ROOM)?.content).toContain('Only a player who is waiting');
   await bo.click(question, 'Claim the win');
   const end = await bo.until(
     () => bo.latest(board)?.content.includes('Time ran out for Ada. Bo wins.') && bo.latest(board),
   );
   expect(end.content).toMatch(/Rating: Ada 1500 → \*\*\d+\*\* \(−\d+\) · Bo 1500 → \*\*\d+\*\* \(\+\d+\)/);
-  const news = await called(ada, 'Time ran out for Ada. Bo wins.');
+  const news = await waitForPing(ada, 'Time ran out for Ada. Bo wins.');
   expect(labelsOn(news)).toEqual(['Rematch', 'Go to board']);
   await bo.until(() => bo.latest(question)?.components?.length === 0);
 });
 
 test('restarts the full turn clock when the opponent grants more time', async () => {
   const board = await joinTable('noughts', { clock: HOUR });
-  await wait(HOUR);
-  const question = await called(bo, 'has run out of time');
+  await waitUntilDue(HOUR);
+  const question = await waitForPing(bo, 'has run out of time');
   await bo.click(question, 'Give more time');
   await bo.until(() => bo.latest(question)?.content.includes('Bo gave Ada more time.'));
   const until = Math.floor((now + HOUR) / 1000);
   await bo.until(() => bo.latest(board)?.content.includes(`Time runs out <t:${until}:R>`));
-  await bo.until(() => calls(ada).some(({ content }) => content.includes(`<t:${until}:R>`)));
-  await wait(HOUR);
-  await called(bo, 'has run out of time');
+  await bo.until(() => pingsFor(ada).some(({ content }) => content.includes(`<t:${until}:R>`)));
+  await waitUntilDue(HOUR);
+  await waitForPing(bo, 'has run out of time');
 });
 
 test('lets the computer take over a seat after a time-out', async () => {
   const board = await joinTable('guess', { clock: HOUR });
   await bo.command(ROOM, 'move', { options: { move: 'pick 9' } });
-  await wait(HOUR);
-  const question = await called(bo, 'has run out of time');
+  await waitUntilDue(HOUR);
+  const question = await waitForPing(bo, 'has run out of time');
   expect(labelsOn(question)).toEqual(['Claim the win', 'Give more time', 'Let the computer play']);
   await bo.click(question, 'Let the computer play');
   await bo.until(() => bo.latest(question)?.content === 'Bo let the computer take over for Ada.');
@@ -131,28 +145,28 @@ test('lets the computer take over a seat after a time-out', async () => {
   await bo.command(ROOM, 'move', { options: { move: 'guess 2' } });
   await bo.until(() => bo.latest(board)?.content.includes('wins'));
   await ada.command(ROOM, 'tables');
-  expect(whispered(ada, ROOM)?.content).toContain('You’re not at any table');
+  expect(lastEphemeral(ada, ROOM)?.content).toContain('You’re not at any table');
 });
 
 test('lets a late player move and marks the time-out message as outdated', async () => {
   const board = await joinTable('noughts', { clock: HOUR });
-  await wait(HOUR);
-  const question = await called(bo, 'has run out of time');
+  await waitUntilDue(HOUR);
+  const question = await waitForPing(bo, 'has run out of time');
   await bo.until(() => bo.latest(board)?.content.includes('Time ran out'));
   expect(await ada.click(board, 'a1')).toEqual({ ok: true });
   await bo.click(question, 'Claim the win');
-  await bo.until(() => whispered(bo, ROOM)?.content?.includes('The board has changed since then'));
+  await bo.until(() => lastEphemeral(bo, ROOM)?.content?.includes('The board has changed since then'));
   expect(bo.latest(question)?.components).toEqual([]);
 });
 
 test('sends reminders by DM or not at all, as each player has set', async () => {
   await ada.command('lounge', 'reminders', { options: { via: 'dm' } });
-  expect(whispered(ada, 'lounge').content).toBe(
+  expect(lastEphemeral(ada, 'lounge').content).toBe(
     'Reminders: a DM, once per turn, or daily if there’s no clock. Quiet hours: none.',
   );
   await bo.command('lounge', 'reminders', { options: { via: 'none' } });
   const board = await joinTable('noughts', { clock: HOUR });
-  await wait(0.9 * HOUR);
+  await waitUntilDue(0.9 * HOUR);
   const direct = await ada.until(() => ada.channels.find(({ type }) => type === 1));
   const reminder = await ada.until(() =>
     ada
@@ -163,27 +177,27 @@ test('sends reminders by DM or not at all, as each player has set', async () => 
   expect(labelsOn(reminder)).toEqual(['Your turn', 'My tables', 'Go to board']);
   await ada.until(() => ada.messages(direct.id).length === 1);
   await ada.click(board, 'a1');
-  await wait(0.9 * HOUR);
-  await stage.restartBot();
+  await waitUntilDue(0.9 * HOUR);
+  await testBot.restartBot();
   expect(JSON.stringify(bo.messages(ROOM))).not.toContain('running out of time');
 });
 
 test('delays a reminder until the quiet hours end', async () => {
   const quiet = { 'quiet-from': '17:00', 'quiet-to': '8:00', timezone: 'Europe/Berlin' };
   await ada.command('lounge', 'reminders', { options: quiet });
-  expect(whispered(ada, 'lounge').content).toContain('Quiet hours: 17:00–08:00 (Europe/Berlin)');
+  expect(lastEphemeral(ada, 'lounge').content).toContain('Quiet hours: 17:00–08:00 (Europe/Berlin)');
   await joinTable('noughts', { clock: DAY });
-  await wait(19.5 * HOUR);
-  await stage.restartBot();
+  await waitUntilDue(19.5 * HOUR);
+  await testBot.restartBot();
   expect(JSON.stringify(bo.messages(ROOM))).not.toContain('running out of time');
-  await wait(0.5 * HOUR);
-  await called(ada, 'running out of time');
+  await waitUntilDue(0.5 * HOUR);
+  await waitForPing(ada, 'running out of time');
 });
 
 test('explains invalid quiet hours and autocompletes time zones', async () => {
   const said = async (options: Record<string, string>) => {
     await ada.command('lounge', 'reminders', { options });
-    return whispered(ada, 'lounge').content;
+    return lastEphemeral(ada, 'lounge').content;
   };
   expect(await said({ 'quiet-from': '22:00' })).toContain('Quiet hours need three things');
   expect(await said({ 'quiet-from': '22:00', 'quiet-to': 'late', timezone: 'UTC' })).toContain(
@@ -205,6 +219,6 @@ test('answers users while a computer thinks, and repeats its move after a restar
   expect(await ada.click(board, 'a1')).toEqual({ ok: true });
   expect(performance.now() - begun).toBeLessThan(1000);
   expect(ada.latest(pondered)?.content).toContain('The computer is thinking…');
-  await stage.restartBot();
+  await testBot.restartBot();
   await ada.until(() => ada.latest(pondered)?.content.includes('picks a number'));
 });

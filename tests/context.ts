@@ -9,7 +9,7 @@ import type { LoadedTable } from '../bot/host/table/table.ts';
 import { openStorage } from '../storage/index.ts';
 
 /** A log that keeps what it was told. */
-export function keptLog(): Log & { readonly lines: { level: string; about: object; message: string }[] } {
+export function recordingLog(): Log & { readonly lines: { level: string; about: object; message: string }[] } {
   const lines: { level: string; about: object; message: string }[] = [];
   const keep = (level: string) => (about: object, message: string) => void lines.push({ level, about, message });
   return { lines, info: keep('info'), warn: keep('warn'), error: keep('error') };
@@ -18,7 +18,7 @@ export function keptLog(): Log & { readonly lines: { level: string; about: objec
 /** A house in memory with the example games. */
 export async function testContext(
   shelf: readonly AnyGame[] = [noughts, guess],
-  log: Log = keptLog(),
+  log: Log = recordingLog(),
 ): Promise<Context> {
   return openContext({ storage: await openStorage('memory:'), shelf, log });
 }

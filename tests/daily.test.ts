@@ -3,25 +3,27 @@ import { dungeon } from '@longtable/dungeon';
 import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { labelsOn, newestBoard, whispered } from './played.ts';
-import { openStage, type Stage } from './stage.ts';
+import { labelsOn, lastEphemeral, newestBoard } from './game-helpers.ts';
+import { startTestBot, type TestBot } from './test-bot.ts';
 
 const clock = { at: Date.parse('2026-11-15T23:00:00Z') };
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 
 beforeAll(async () => {
-  stage = await openStage([dungeon, duel], 'memory:', { now: () => clock.at });
-  ada = await stage.person('Ada');
-  bo = await stage.person('Bo');
+  testBot = await startTestBot([dungeon, duel], 'memory:', { now: () => clock.at });
+  ada = await testBot.join('Ada');
+  bo = await testBot.join('Bo');
 });
-afterAll(() => stage.close());
+afterAll(() => testBot.close());
 
 /** Somebody's private list of today's dailies, in a channel. */
 async function dailies(person: TestUser, room: string): Promise<APIMessage> {
   await person.command(room, 'daily');
-  return person.until(() => whispered(person, room)?.content.includes('Today’s dailies') && whispered(person, room));
+  return person.until(
+    () => lastEphemeral(person, room)?.content.includes('Today’s dailies') && lastEphemeral(person, room),
+  );
 }
 
 /** The leaderboard of the dungeon. */
@@ -42,8 +44,8 @@ async function begin(person: TestUser, room: string): Promise<APIMessage> {
   );
   const panel = await person.until(
     () =>
-      components(whispered(person, room)).some(({ placeholder }) => placeholder === 'Choose a hero…') &&
-      whispered(person, room),
+      components(lastEphemeral(person, room)).some(({ placeholder }) => placeholder === 'Choose a hero…') &&
+      lastEphemeral(person, room),
   );
   await person.choose(panel, 'Choose a hero…', ['Jon Snow']);
   await person.until(() => /Round 0, goal [1-9][0-9]* rounds/.test(person.latest(panel)?.content ?? ''));
@@ -61,32 +63,32 @@ test('allows one attempt per user at the daily dungeon, ranks them and changes a
   expect(begun.content).toContain('1 of 3 played');
   expect(labelsOn(begun)).toEqual(['Go to board', 'Play', 'Solve']);
   await bo.command('table', 'watch');
-  await bo.until(() => whispered(bo, 'table')?.content.startsWith('That would spoil today’s daily.'));
+  await bo.until(() => lastEphemeral(bo, 'table')?.content.startsWith('That would spoil today’s daily.'));
   expect(bo.latest(card)?.content).toContain('Ada is playing today’s daily.');
   expect(bo.latest(card)?.content).not.toContain('```');
 
   await ada.command('table', 'resign');
-  await ada.click(whispered(ada, 'table'), 'Resign');
+  await ada.click(lastEphemeral(ada, 'table'), 'Resign');
   await ada.until(() => ada.latest(card)?.content.includes('#1 of 1'));
   expect(ada.latest(card)?.content).not.toContain('```');
   await ada.click(card, 'Share');
   const picture = await bo.until(() => bo.messages('table').flatMap(({ attachments }) => attachments)[0]);
   expect(picture.description).toContain('**Jon Snow: round 1, 0 experience');
   await bo.click(card, 'Replay');
-  await bo.until(() => whispered(bo, 'table').content.startsWith('That would spoil today’s daily.'));
+  await bo.until(() => lastEphemeral(bo, 'table').content.startsWith('That would spoil today’s daily.'));
   await ada.click(card, 'Play it yourself');
-  await ada.until(() => whispered(ada, 'table').content.includes('You’ve already played this daily'));
+  await ada.until(() => lastEphemeral(ada, 'table').content.includes('You’ve already played this daily'));
   expect(labelsOn(await dailies(ada, 'second-table'))).toEqual(['Leaderboard', 'Play', 'Solve']);
   expect(await board(bo)).toContain(`1. <@${ada.user.id}> · Jon Snow: round 1, 0 experience`);
 
   clock.at += 60 * 60 * 1000;
   expect(await board(bo)).toContain(`Yesterday’s best: <@${ada.user.id}>`);
-  await bo.click(whispered(bo, 'lounge'), 'Replay yesterday’s best');
-  await bo.until(() => whispered(bo, 'lounge').content.includes('```'));
+  await bo.click(lastEphemeral(bo, 'lounge'), 'Replay yesterday’s best');
+  await bo.until(() => lastEphemeral(bo, 'lounge').content.includes('```'));
   const next = await begin(ada, 'second-table');
   expect(next.content).toContain('**Dungeon · Daily, 16\u00a0Nov**');
   await ada.command('second-table', 'resign');
-  await ada.click(whispered(ada, 'second-table'), 'Resign');
+  await ada.click(lastEphemeral(ada, 'second-table'), 'Resign');
   await ada.until(() => ada.latest(next)?.content.includes('#1 of 1 · 2-day streak'));
 });
 
@@ -106,11 +108,13 @@ test('plays the daily duel in private against the computer of the weekday', asyn
   );
   expect(card.content).toContain('Bo is playing today’s daily.');
   await bo.click(card, 'Your turn');
-  const panel = await bo.until(() => labelsOn(whispered(bo, 'lounge')).includes('End turn') && whispered(bo, 'lounge'));
+  const panel = await bo.until(
+    () => labelsOn(lastEphemeral(bo, 'lounge')).includes('End turn') && lastEphemeral(bo, 'lounge'),
+  );
   await bo.click(panel, 'End turn');
   await bo.until(() => bo.latest(panel)?.content.includes('turn 2') || labelsOn(bo.latest(panel)).includes('End turn'));
   await bo.command('lounge', 'resign');
-  await bo.click(whispered(bo, 'lounge'), 'Resign');
+  await bo.click(lastEphemeral(bo, 'lounge'), 'Resign');
   await bo.until(() => /Round \d+, \d+ life against \d+/.test(bo.latest(card)?.content ?? ''));
 });
 

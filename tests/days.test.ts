@@ -5,8 +5,8 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boardIn, fileOf, isEphemeral, labelsOn, whispered, withButton } from './played.ts';
-import { openStage, type Stage, temporaryFolder } from './stage.ts';
+import { boardIn, fileOf, isEphemeral, labelsOn, lastEphemeral, messageWithButton } from './game-helpers.ts';
+import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -23,7 +23,7 @@ const SEED = 7;
 
 const folder = temporaryFolder();
 let now = Date.parse('2026-05-04T18:00:00Z');
-let stage: Stage;
+let testBot: TestBot;
 /** The game as it must stand, the boards of it that were seen, and who plays which team. */
 let state: State;
 const seen: string[] = [];
@@ -32,20 +32,20 @@ let teams: [Name, Name];
 type Name = 'Ada' | 'Bo';
 
 beforeAll(async () => {
-  stage = await openStage([farmland, noughts], `sqlite:${folder.path}/days.sqlite`, { now: () => now });
-  Object.assign(stage.longtable.bot.context, { newSeed: () => SEED });
+  testBot = await startTestBot([farmland, noughts], `sqlite:${folder.path}/days.sqlite`, { now: () => now });
+  Object.assign(testBot.longtable.bot.context, { newSeed: () => SEED });
   const begun = farmland.setup(FILES, SEED, 2);
   if (begun.refused) throw new Error(begun.refused.code);
   state = begun.state;
 });
 afterAll(async () => {
-  await stage.close();
+  await testBot.close();
   folder.remove();
 });
 
 /** Somebody comes online alone, does something, and is gone again. */
 async function visit(name: Name | 'Cleo', deeds: (person: TestUser) => Promise<void>): Promise<void> {
-  const person = await stage.person(name);
+  const person = await testBot.join(name);
   try {
     await person.until(() => person.online);
     await deeds(person);
@@ -57,12 +57,12 @@ async function visit(name: Name | 'Cleo', deeds: (person: TestUser) => Promise<v
 /** Hours pass, and the bell rings as it does every second. */
 async function pass(hours: number): Promise<void> {
   now += hours * HOUR;
-  await stage.longtable.ring();
+  await testBot.longtable.ring();
 }
 
 /** The bot and its database are shut for some hours. */
 const shut = (hours: number) =>
-  stage.restartBot(() => {
+  testBot.restartBot(() => {
     now += hours * HOUR;
   });
 
@@ -186,7 +186,7 @@ test('sends a reminder once despite two restarts, while a spectator watches in G
   });
   await visit('Cleo', async (cleo) => {
     await told(cleo, 'watch');
-    const view = whispered(cleo, ROOM);
+    const view = lastEphemeral(cleo, ROOM);
     expect(boardIn(view)).toBe(boardFor({ language: 'de' }));
     expect(labelsOn(view)).toEqual(['Aktualisieren']);
     expect(JSON.stringify(cleo.messages(ROOM))).not.toMatch(/Taciturn|Bashful|Iron/);
@@ -256,7 +256,7 @@ test('keeps the final board and shows both hands to a spectator (Saturday)', asy
   });
   await visit('Cleo', async (cleo) => {
     await told(cleo, 'watch');
-    const view = whispered(cleo, ROOM);
+    const view = lastEphemeral(cleo, ROOM);
     const [menu] = components(view).filter(({ options }) => options);
     for (const seat of [0, 1]) {
       await cleo.choose(view, menu?.custom_id ?? '', [menu?.options?.[seat + 1]?.label ?? '']);
@@ -271,7 +271,7 @@ test('replays every board and lists the game in history and statistics', async (
   await shut(1);
   await visit(teams[0], async (winner) => {
     await told(winner, 'replay');
-    const replay = whispered(winner, ROOM);
+    const replay = lastEphemeral(winner, ROOM);
     const steps = [boardIn(replay)];
     while (steps.length < seen.length) {
       await winner.click(replay, 'Forward');
@@ -288,15 +288,15 @@ test('replays every board and lists the game in history and statistics', async (
 
 test('accepts a rematch a day later with swapped teams', async () => {
   await visit('Ada', async (ada) => {
-    await ada.click(await withButton(ada, ROOM, 'Rematch'), 'Rematch');
+    await ada.click(await messageWithButton(ada, ROOM, 'Rematch'), 'Rematch');
     await ada.until(() => board(ada).content.includes('Ada asked'));
   });
   await shut(24);
   await visit('Bo', async (bo) => {
-    await bo.click(await withButton(bo, ROOM, 'Rematch'), 'Rematch');
+    await bo.click(await messageWithButton(bo, ROOM, 'Rematch'), 'Rematch');
     await bo.until(() => labelsOn(board(bo)).includes('Your turn'));
     await bo.click(board(bo), 'Your turn');
-    expect(teamsOn(whispered(bo, ROOM))).toEqual(teams.toReversed());
+    expect(teamsOn(lastEphemeral(bo, ROOM))).toEqual(teams.toReversed());
   });
-  expect(stage.log.lines.filter(({ level }) => level !== 'info')).toEqual([]);
+  expect(testBot.log.lines.filter(({ level }) => level !== 'info')).toEqual([]);
 });

@@ -10,24 +10,24 @@ import { designKindsOf } from '../bot/host/editor/kinds.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
 import { termLines } from '../bot/render/opponents/terms.ts';
-import { fileOf, isEphemeral, labelsOn, withButton } from './played.ts';
-import { openStage, type Stage, temporaryFolder } from './stage.ts';
+import { fileOf, isEphemeral, labelsOn, messageWithButton } from './game-helpers.ts';
+import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let cleo: TestUser;
 let now = Date.now();
 const folder = temporaryFolder();
 
 beforeAll(async () => {
-  stage = await openStage([spy, duel, farmland], `sqlite:${folder.path}/designs.sqlite`, { now: () => now });
-  [ada, cleo] = await Promise.all([stage.person('Ada'), stage.person('Cleo')]);
+  testBot = await startTestBot([spy, duel, farmland], `sqlite:${folder.path}/designs.sqlite`, { now: () => now });
+  [ada, cleo] = await Promise.all([testBot.join('Ada'), testBot.join('Cleo')]);
   await ada.until(() => ada.online);
 });
 afterAll(async () => {
-  await stage.close();
+  await testBot.close();
   folder.remove();
 });
 
@@ -76,7 +76,7 @@ test('edits a scenario with strokes, keeps it across a restart, and fixes, undoe
   expect(textOf(ada, panel)).toMatch(/To fix \(3\):\*\* needs 18 accessible fields for 8 guests, has \d+/);
   expect(components(ada.latest(panel) as APIMessage).some(({ label }) => label === 'Try it')).toBe(false);
 
-  await stage.restartBot();
+  await testBot.restartBot();
   await ada.until(() => ada.online);
   await ada.click(panel, 'Undo');
   expect(textOf(ada, panel)).toContain('Ready to play.');
@@ -104,7 +104,7 @@ test('edits a scenario with strokes, keeps it across a restart, and fixes, undoe
 });
 
 test('shows the editor as a picture that updates with every press', async () => {
-  const bo = await stage.person('Bo');
+  const bo = await testBot.join('Bo');
   await bo.command('table', 'display', { options: { style: 'picture' } });
   await bo.command('table', 'design', { subcommand: 'scenario' });
   const panel = whispered(bo, 'table');
@@ -148,7 +148,7 @@ test('finds, plays and copies shared designs in another language', async () => {
 });
 
 test('plays two custom decks of one user at a table', async () => {
-  const { context } = stage.longtable.bot;
+  const { context } = testBot.longtable.bot;
   for (const designKind of designKindsOf([duel, farmland])) {
     for (const { id, doc } of [designKind.design.starts[0]!, designKind.design.starts.at(-1)!]) {
       await beginDraft(context, ada.user.id, designKind, { name: `My ${id}`, doc });
@@ -167,7 +167,7 @@ test('plays two custom decks of one user at a table', async () => {
     });
     expect(textOf(ada, whispered(ada, 'second-table'))).toContain('You chose a second deck but no first.');
     await ada.command('second-table', 'play', { subcommand: game, options: chosen });
-    const board = await withButton(ada, 'second-table', 'Cancel');
+    const board = await messageWithButton(ada, 'second-table', 'Cancel');
     const { table } = (await findTableAt(context, board.channel_id)) as LoadedTable;
     expect(table.options).toMatchObject({ [option]: expect.any(String) });
     await ada.click(board, 'Cancel');
@@ -180,14 +180,14 @@ test('lets each player choose a deck and names it in the invitation', async () =
   const [own] = await ada.autocomplete('second-table', 'play', typing);
   const options = { 'my-deck': String(own?.value), opponent: cleo.user.id };
   await ada.command('second-table', 'play', { subcommand: 'duel', options });
-  const board = await withButton(cleo, 'second-table', 'Choose your deck…');
+  const board = await messageWithButton(cleo, 'second-table', 'Choose your deck…');
   expect(JSON.stringify(cleo.latest(board))).toMatch(/Ada’s deck: \*\*My \w+\*\*/);
   // What the other seat plays is still the table’s.
   expect(JSON.stringify(cleo.latest(board))).toContain('Tidewatch vs. Emberpack');
   await cleo.click(board, 'Choose your deck…');
   await cleo.choose(whispered(cleo, 'second-table'), 'Dein Deck wählen …', ['Uhrwerk']);
   expect(textOf(cleo, whispered(cleo, 'second-table'))).toContain('Du spielst mit.');
-  const { table } = (await findTableAt(stage.longtable.bot.context, board.channel_id)) as LoadedTable;
+  const { table } = (await findTableAt(testBot.longtable.bot.context, board.channel_id)) as LoadedTable;
   expect(table).toMatchObject({ status: 'playing', terms: { unrated: true } });
   expect(JSON.stringify(table.options)).toContain('"clockwork"');
   const brings = [{ name: 'My deck', text: '{}' }, { name: 'clockwork' }];
@@ -255,7 +255,7 @@ test('expires unused drafts, and exports and deletes them with the user’s data
   expect(textOf(cleo, whispered(cleo, 'table'))).not.toContain('Wallpaper');
 
   now += 31 * DAY;
-  await stage.longtable.sweep();
+  await testBot.longtable.sweep();
   await cleo.command('table', 'design', { subcommand: 'list' });
   expect(textOf(cleo, whispered(cleo, 'table'))).toContain('Du hast noch keinen Entwurf.');
 });

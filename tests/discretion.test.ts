@@ -7,26 +7,26 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attack } from './campaigns/attackers.ts';
 import { sequences } from './campaigns/discretion.ts';
-import { isEphemeral } from './played.ts';
-import { openStage, type Stage, tableIn } from './stage.ts';
+import { isEphemeral } from './game-helpers.ts';
+import { startTestBot, type TestBot, tableIn } from './test-bot.ts';
 
 const HOUR = 3_600_000;
 const ROOM = 'table';
 const LINES = 60;
 
 let now = Date.parse('2026-05-04T10:00:00Z');
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 let cleo: TestUser;
 
 beforeAll(async () => {
-  stage = await openStage([spy], 'memory:', { now: () => now });
-  [ada, bo, cleo] = await Promise.all([stage.person('Ada'), stage.person('Bo'), stage.person('Cleo')]);
+  testBot = await startTestBot([spy], 'memory:', { now: () => now });
+  [ada, bo, cleo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo'), testBot.join('Cleo')]);
 });
-afterAll(() => stage.close());
+afterAll(() => testBot.close());
 
-const loaded = () => tableIn(stage, ROOM);
+const loaded = () => tableIn(testBot, ROOM);
 
 /** Whoever is to act first, and whoever waits for them. */
 async function atTurn(): Promise<{ seat: number; acting: TestUser; waiting: TestUser; state: State }> {

@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { type Playground, startPlayground } from '@longtable/playground';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { BARE_ENV } from './child.ts';
-import { temporaryFolder } from './stage.ts';
+import { BARE_ENV } from './child-process.ts';
+import { temporaryFolder } from './test-bot.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -23,26 +23,26 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** The last stage of the Dockerfile, and the one before it. */
+/** The last testBot of the Dockerfile, and the one before it. */
 const [SPY_SERVER, BOT] = read('Dockerfile')
   .replaceAll('\\\n', ' ')
   .split(/^FROM /m)
   .slice(-2) as [string, string];
 
-/** What follows each step of one kind in a stage. */
-function all(stage: string, step: string): string[] {
-  const lines = stage.split('\n').filter((line) => line.startsWith(`${step} `));
+/** What follows each step of one kind in a testBot. */
+function all(testBot: string, step: string): string[] {
+  const lines = testBot.split('\n').filter((line) => line.startsWith(`${step} `));
   return lines.map((line) => line.slice(step.length + 1));
 }
 
 const command = (text = '') => JSON.parse(text.slice(text.indexOf('['))) as string[];
 
 /** Makes a folder as the image has it: what is copied, without what .dockerignore leaves out, and the packages. */
-function makeImage(stage: string, name: string): string {
+function makeImage(testBot: string, name: string): string {
   const image = join(folder.path, name);
   const ignored = read('.dockerignore').split('\n').filter(Boolean);
   const isKept = (path: string) => !ignored.some((glob) => matchesGlob(relative(ROOT, path), glob));
-  for (const rest of all(stage, 'COPY').filter((one) => !one.startsWith('--from'))) {
+  for (const rest of all(testBot, 'COPY').filter((one) => !one.startsWith('--from'))) {
     const [to = '', ...from] = rest.split(' ').reverse();
     for (const file of from) {
       const target = to.endsWith('/') ? join(image, to, file) : join(image, to);

@@ -2,19 +2,19 @@ import { dungeon } from '@longtable/dungeon';
 import { components, type OpenModal, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileOf } from './played.ts';
-import { openStage, type Stage } from './stage.ts';
+import { fileOf } from './game-helpers.ts';
+import { startTestBot, type TestBot } from './test-bot.ts';
 
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let cleo: TestUser;
 
 beforeAll(async () => {
-  stage = await openStage([dungeon]);
-  ada = await stage.person('Ada');
-  cleo = await stage.person('Cleo');
+  testBot = await startTestBot([dungeon]);
+  ada = await testBot.join('Ada');
+  cleo = await testBot.join('Cleo');
 });
-afterAll(() => stage.close());
+afterAll(() => testBot.close());
 
 const last = (person: TestUser, channel: string) => person.messages(channel).at(-1) as APIMessage;
 const file = (text: string, filename = 'my level.txt') => fileOf(filename, text);
@@ -51,7 +51,7 @@ test('plays custom levels from several files with level-ups across a restart', a
   expect(raised).toContain('Level 1 cleared! Level 2 begins.');
   expect(raised).toContain('Level 2 of 2, Round 1');
 
-  await stage.restartBot();
+  await testBot.restartBot();
   await ada.click(run, '→');
   expect(ada.latest(run)?.content).not.toContain('cleared!');
   await ada.click(run, 'Knives');

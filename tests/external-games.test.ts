@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from './stage.ts';
+import { temporaryFolder } from './test-bot.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const run = promisify(execFile);

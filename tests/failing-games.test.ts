@@ -2,22 +2,22 @@ import type { TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Sandbox } from '../bot/host/sandbox/sandbox.ts';
-import { labelsOn, newestBoard, whispered } from './played.ts';
-import { ROGUE } from './rogue.ts';
-import { builtInGames, shelfModule } from './shelf.ts';
-import { openStage, type Stage } from './stage.ts';
+import { labelsOn, lastEphemeral, newestBoard } from './game-helpers.ts';
+import { FAULTY_GAME_MODULE } from './games/faulty-game.ts';
+import { builtInGames, testGamesModule } from './games/index.ts';
+import { startTestBot, type TestBot } from './test-bot.ts';
 
 let sandbox: Sandbox;
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 
 beforeAll(async () => {
-  sandbox = await Sandbox.open(ROGUE, () => {}, { callMs: 200, maxStops: 1000 });
-  stage = await openStage([...builtInGames, ...sandbox.games], 'memory:', { shelfModule });
-  ada = await stage.person('Ada');
+  sandbox = await Sandbox.open(FAULTY_GAME_MODULE, () => {}, { callMs: 200, maxStops: 1000 });
+  testBot = await startTestBot([...builtInGames, ...sandbox.games], 'memory:', { shelfModule: testGamesModule });
+  ada = await testBot.join('Ada');
 });
 afterAll(async () => {
-  await stage.close();
+  await testBot.close();
   await sandbox.close();
 });
 
@@ -35,7 +35,7 @@ test('replaces the board of a table whose computer hangs and keeps other tables 
   const board = await against('hangs', 'table');
   await saysFailed(board);
   expect(labelsOn(ada.latest(board))).toEqual([]);
-  await stage.restartBot();
+  await testBot.restartBot();
   const next = await against('lingers', 'table');
   await ada.until(() => labelsOn(ada.latest(next)).includes('1'));
   expect(ada.latest(board)?.content).toContain(FAILED);
@@ -46,7 +46,7 @@ test('names the game in the error when a menu throws or hangs', async () => {
     const board = await against('lingers', 'lounge');
     const label = await ada.until(() => labelsOn(ada.latest(board)).find((one) => one.startsWith(menu)));
     await ada.click(board, label);
-    await ada.until(() => whispered(ada, 'lounge')?.content.includes(FAILED));
+    await ada.until(() => lastEphemeral(ada, 'lounge')?.content.includes(FAILED));
     await saysFailed(board);
   }
 });
@@ -57,5 +57,5 @@ test('names the game in the error when a board cannot be drawn', async () => {
   await ada.click(board, '6');
   await saysFailed(board);
   const about = { game: 'rogue', function: 'face.view', stack: expect.stringContaining('nothing to see') };
-  expect(stage.log.lines).toContainEqual(expect.objectContaining({ about: expect.objectContaining(about) }));
+  expect(testBot.log.lines).toContainEqual(expect.objectContaining({ about: expect.objectContaining(about) }));
 });

@@ -5,19 +5,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readLog } from '../bot/host/table/state.ts';
 import { readTable } from '../bot/host/table/stored.ts';
 import { campaign, ringOf } from './campaigns/abuse.ts';
-import { isEphemeral, labelsOn } from './played.ts';
-import { openStage, type Stage } from './stage.ts';
+import { isEphemeral, labelsOn } from './game-helpers.ts';
+import { startTestBot, type TestBot } from './test-bot.ts';
 
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 
 beforeAll(async () => {
-  stage = await openStage([guess]);
-  ada = await stage.person('Ada');
-  bo = await stage.person('Bo');
+  testBot = await startTestBot([guess]);
+  ada = await testBot.join('Ada');
+  bo = await testBot.join('Bo');
 });
-afterAll(() => stage.close());
+afterAll(() => testBot.close());
 
 const whispered = (person: TestUser, room: string) => person.messages(room).findLast(isEphemeral)?.content ?? '';
 
@@ -26,7 +26,7 @@ async function begin(room: string, options = {}): Promise<string> {
   await ada.command(room, 'play', { subcommand: 'guess', options: { opponent: bo.user.id, ...options } });
   const board = ada.messages(room).at(-1) as APIMessage;
   await bo.click(board, 'Accept');
-  const { context } = stage.longtable.bot;
+  const { context } = testBot.longtable.bot;
   const { channel_id } = board;
   return (await context.places.get(channel_id))?.table ?? '';
 }
@@ -82,7 +82,7 @@ test('accepts a typed move in any case and spacing and logs its canonical form',
   const id = await begin('lounge');
   await ada.command('lounge', 'move', { options: { move: '  PICK   7 ' } });
   await bo.command('lounge', 'move', { options: { move: 'pick3' } });
-  const { context } = stage.longtable.bot;
+  const { context } = testBot.longtable.bot;
   const table = await readTable(context, id);
   expect((await readLog(context, table!)).map(({ line }) => line)).toEqual(['pick 7', 'pick 3']);
 });

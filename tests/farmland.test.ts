@@ -2,17 +2,17 @@ import { farmland } from '@longtable/farmland';
 import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileOf, isEphemeral } from './played.ts';
-import { openStage, type Stage } from './stage.ts';
+import { fileOf, isEphemeral } from './game-helpers.ts';
+import { startTestBot, type TestBot } from './test-bot.ts';
 
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 
 beforeAll(async () => {
-  stage = await openStage([farmland]);
-  ada = await stage.person('Ada');
+  testBot = await startTestBot([farmland]);
+  ada = await testBot.join('Ada');
 });
-afterAll(() => stage.close());
+afterAll(() => testBot.close());
 
 const play = (room: string, options: Record<string, string | boolean>) =>
   ada.command(room, 'play', { subcommand: 'farmland', options: { seed: '7', ...options } });
@@ -60,7 +60,7 @@ test('gives a user the first team against the computer and updates their panel a
 });
 
 test('offers described computer opponents to a user who waits for a player', async () => {
-  const bo = await stage.person('Bo');
+  const bo = await testBot.join('Bo');
   await ada.command('second-table', 'play', { subcommand: 'farmland', options: { opponent: bo.user.id } });
   const board = await ada.until(() =>
     ada.messages('second-table').findLast(({ content }) => content.includes('invited')),
@@ -84,7 +84,7 @@ test('offers described computer opponents to a user who waits for a player', asy
 });
 
 test('uploads several files with one form, names the faulty one and keeps the other options', async () => {
-  const cleo = await stage.person('Cleo');
+  const cleo = await testBot.join('Cleo');
   const units = 'Old;Sow;500;500\nYoung;Sow;300;200\n';
   const spoiled = { units: [fileOf('Meine Höfe.txt', units)], deck1: [fileOf('Stapel.txt', '10\nviele\n')] };
   const options = { 'own-files': true, computer: 'beginner', seed: '7' };

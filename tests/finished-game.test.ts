@@ -3,10 +3,10 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boardIn, fileOf, labelsOn, playCells, sitDown, whispered } from './played.ts';
-import { openStage, type Stage } from './stage.ts';
+import { boardIn, fileOf, labelsOn, lastEphemeral, playAlternately, startNoughts } from './game-helpers.ts';
+import { startTestBot, type TestBot } from './test-bot.ts';
 
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 let cleo: TestUser;
@@ -16,13 +16,13 @@ const X_WINS = 'a1 b1 a2 b2 a3';
 const file = (text: string) => fileOf('game.txt', text);
 
 beforeAll(async () => {
-  stage = await openStage([noughts, guess]);
-  ada = await stage.person('Ada');
-  bo = await stage.person('Bo');
-  cleo = await stage.person('Cleo');
-  boards = await playCells(ada, bo, await sitDown(ada, bo, 'table'), X_WINS);
+  testBot = await startTestBot([noughts, guess]);
+  ada = await testBot.join('Ada');
+  bo = await testBot.join('Bo');
+  cleo = await testBot.join('Cleo');
+  boards = await playAlternately(ada, bo, await startNoughts(ada, bo, 'table'), X_WINS);
 });
-afterAll(() => stage.close());
+afterAll(() => testBot.close());
 
 /** The board of an open replay after pressing one of its buttons. */
 async function pressed(who: TestUser, replay: APIMessage, label: string): Promise<string> {
@@ -37,7 +37,7 @@ async function attached(message: APIMessage): Promise<string> {
 
 test('steps through every board of the game in a replay', async () => {
   await cleo.command('table', 'replay');
-  const replay = whispered(cleo, 'table');
+  const replay = lastEphemeral(cleo, 'table');
   const forward: string[] = [boardIn(replay)];
   while (forward.length < boards.length) forward.push(await pressed(cleo, replay, 'Weiter'));
   expect(forward).toEqual(boards);
@@ -54,20 +54,20 @@ test('steps through every board of the game in a replay', async () => {
   const again = await cleo.click(replay, '2/5');
   if (!again.ok || !again.modal) throw new Error('no modal');
   await cleo.submit(again.modal, { move: 'two' });
-  expect(whispered(cleo, 'table').content).toBe('Gib die Nummer eines Zuges ein, zum Beispiel 12.');
+  expect(lastEphemeral(cleo, 'table').content).toBe('Gib die Nummer eines Zuges ein, zum Beispiel 12.');
 });
 
 test('shows each seat’s view in the replay of a finished game', async () => {
   await ada.command('lounge', 'play', { subcommand: 'guess', options: { computer: 'steady' } });
   const board = ada.messages('lounge').at(-1) as APIMessage;
   await ada.click(board, 'Your turn');
-  await ada.click(whispered(ada, 'lounge'), '7');
+  await ada.click(lastEphemeral(ada, 'lounge'), '7');
   await ada.command('lounge', 'replay');
-  expect(whispered(ada, 'lounge').content).toContain('This game is still running');
+  expect(lastEphemeral(ada, 'lounge').content).toContain('This game is still running');
   await ada.command('lounge', 'resign');
-  await ada.click(whispered(ada, 'lounge'), 'Resign');
+  await ada.click(lastEphemeral(ada, 'lounge'), 'Resign');
   await ada.command('lounge', 'replay');
-  const replay = whispered(ada, 'lounge');
+  const replay = lastEphemeral(ada, 'lounge');
   await ada.click(replay, 'Last');
   expect(boardIn(ada.latest(replay))).not.toContain('7');
   const seen: string[] = [];
@@ -80,20 +80,20 @@ test('shows each seat’s view in the replay of a finished game', async () => {
 
 test('shows the analysis of a game to any user', async () => {
   await ada.command('lounge', 'analyse');
-  const shown = whispered(ada, 'lounge');
+  const shown = lastEphemeral(ada, 'lounge');
   await ada.until(() => ada.latest(shown)?.content.includes('Accuracy'));
   expect(ada.latest(shown)?.content).toMatch(/Win chance · (Ada|Computer): \d+% [▁-█]+ \d+%/);
   await ada.command('table', 'analyse');
-  expect(whispered(ada, 'table').content).toContain('The computer can’t play this game');
+  expect(lastEphemeral(ada, 'table').content).toContain('The computer can’t play this game');
 });
 
 test('exports a game as a file that replays identically', async () => {
   await bo.command('table', 'history');
-  const history = whispered(bo, 'table');
+  const history = lastEphemeral(bo, 'table');
   expect(history.content).toMatch(/1\. \*\*Noughts and Crosses\*\* · Ada – Bo · Ada wins: three in a row\. · 5 moves/);
   const [menu] = components(history).filter(({ placeholder }) => placeholder === 'Save a game as a file…');
   await bo.choose(history, 'Save a game as a file…', [menu?.options?.[0]?.label ?? '']);
-  const text = await attached(whispered(bo, 'table'));
+  const text = await attached(lastEphemeral(bo, 'table'));
   expect(text.split('\n')).toEqual([
     'Longtable 1',
     'game noughts',
@@ -109,7 +109,7 @@ test('exports a game as a file that replays identically', async () => {
   ]);
 
   await cleo.command('lounge', 'replay', { options: { file: file(text) } });
-  const replay = whispered(cleo, 'lounge');
+  const replay = lastEphemeral(cleo, 'lounge');
   const forward: string[] = [boardIn(replay)];
   while (forward.length < boards.length) forward.push(await pressed(cleo, replay, 'Weiter'));
   expect(forward).toEqual(boards);
@@ -132,17 +132,17 @@ test.each([
   ['not text', '\u0000\ud800', 'Line 1'],
 ])('explains why a file cannot be replayed: %s', async (_, text, sentence) => {
   await bo.command('lounge', 'replay', { options: { file: file(text) } });
-  expect(whispered(bo, 'lounge').content).toContain(sentence);
+  expect(lastEphemeral(bo, 'lounge').content).toContain(sentence);
 });
 
 test('pages through the history, opens replays from it and autocompletes games', async () => {
   for (let round = 0; round < 9; round++) {
-    await sitDown(ada, bo, 'second-table');
+    await startNoughts(ada, bo, 'second-table');
     await ada.command('second-table', 'resign');
-    await ada.click(whispered(ada, 'second-table'), 'Resign');
+    await ada.click(lastEphemeral(ada, 'second-table'), 'Resign');
   }
   await cleo.command('table', 'history', { options: { person: bo.user.id } });
-  const history = whispered(cleo, 'table');
+  const history = lastEphemeral(cleo, 'table');
   expect(history.content).toContain('8. **Noughts');
   await cleo.click(history, 'Ältere');
   expect(cleo.latest(history)?.content).toContain('10. **Noughts');
@@ -150,33 +150,33 @@ test('pages through the history, opens replays from it and autocompletes games',
   const [menu] = components(cleo.latest(history) as APIMessage).filter(({ options }) => options);
   expect(menu?.options?.at(-1)?.label).toMatch(/^10\. Noughts and Crosses · Ada – Bo · \d{4}-\d\d-\d\d · 5 Züge$/);
   await cleo.choose(history, 'Spiel nachspielen …', [menu?.options?.at(-1)?.value ?? '']);
-  expect(boardIn(whispered(cleo, 'table'))).toBe(boards[0]);
+  expect(boardIn(lastEphemeral(cleo, 'table'))).toBe(boards[0]);
   await cleo.click(history, 'Neuere');
   expect(cleo.latest(history)?.content).toContain('1. **Noughts');
 
   const offered = await cleo.autocomplete('table', 'replay', { options: { game: 'nough' }, focused: 'game' });
   expect(offered).toHaveLength(10);
   await cleo.command('table', 'replay', { options: { game: offered[0]?.value as string } });
-  expect(whispered(cleo, 'table').content).toContain('Anfangsstellung');
+  expect(lastEphemeral(cleo, 'table').content).toContain('Anfangsstellung');
   await cleo.command('table', 'replay', { options: { game: 'nonsense' } });
-  expect(whispered(cleo, 'table').content).toContain('Diesen Tisch gibt es nicht mehr');
+  expect(lastEphemeral(cleo, 'table').content).toContain('Diesen Tisch gibt es nicht mehr');
 });
 
 test('updates statistics and the leaderboard after each game', async () => {
   await ada.command('table', 'stats');
-  const stats = whispered(ada, 'table');
+  const stats = lastEphemeral(ada, 'table');
   expect(stats.content).toMatch(/Noughts and Crosses\*\*: 10 played, 1 won, 9 lost, rating \d+/);
   // A machine that is too busy to draw shows the same in a code block.
   const course = stats.attachments[0]?.description ?? boardIn(stats).replaceAll('\n', ' ');
   expect(course).toMatch(/^Noughts and Crosses: 1500( → \d+)+ Bo: 1 won, 5 lost/);
   await cleo.command('table', 'stats', { options: { person: bo.user.id, game: 'noughts' } });
-  expect(whispered(cleo, 'table').content).toContain('10 gespielt, 9 gewonnen');
+  expect(lastEphemeral(cleo, 'table').content).toContain('10 gespielt, 9 gewonnen');
   await cleo.command('table', 'stats', { options: { game: 'noughts' } });
-  expect(whispered(cleo, 'table').content).toMatch(
+  expect(lastEphemeral(cleo, 'table').content).toMatch(
     /Beendete Spiele: 10\n- Züge pro Spiel: 0,5 \(0–5\)\n- Zeit pro Zug/,
   );
   await cleo.command('table', 'stats');
-  expect(whispered(cleo, 'table').content).toContain('noch kein Spiel beendet');
+  expect(lastEphemeral(cleo, 'table').content).toContain('noch kein Spiel beendet');
   await ada.click(stats, /^Achievements: \d of 9$/.exec(labelsOn(stats).join('\n'))?.[0] ?? '');
   await ada.until(() =>
     /✓ \*\*Take a seat\*\* · Finish a game · \d{1,2}\u00a0[A-Z][a-z]+\u00a0\d{4}/.test(
@@ -184,10 +184,10 @@ test('updates statistics and the leaderboard after each game', async () => {
     ),
   );
   await ada.command('table', 'leaderboard', { options: { game: 'noughts' } });
-  await ada.until(() => whispered(ada, 'table').content.includes('2 players have a provisional rating'));
-  await ada.click(whispered(ada, 'table'), 'Past winners');
-  await ada.until(() => whispered(ada, 'table').content.includes('No season has ended with a ranking here yet.'));
+  await ada.until(() => lastEphemeral(ada, 'table').content.includes('2 players have a provisional rating'));
+  await ada.click(lastEphemeral(ada, 'table'), 'Past winners');
+  await ada.until(() => lastEphemeral(ada, 'table').content.includes('No season has ended with a ranking here yet.'));
   await ada.command('table', 'leaderboard', { options: { game: 'guess' } });
-  await ada.until(() => whispered(ada, 'table').content.includes('Nobody has a rating yet'));
-  expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  await ada.until(() => lastEphemeral(ada, 'table').content.includes('Nobody has a rating yet'));
+  expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { ended } from '../bot/host/table/departure.ts';
 import { nextStepButton, stepButton } from '../bot/render/controls.ts';
 import { builtInGames } from '../games/index.ts';
 import { openStorage } from '../storage/index.ts';
-import { keptLog, loaded, person, place } from './context.ts';
+import { loaded, person, place, recordingLog } from './context.ts';
 
 const DOC = new URL('../docs/first-week.md', import.meta.url);
 const ADA = 'ada';
@@ -20,7 +20,7 @@ let now = Date.parse('2026-11-16T18:00:00Z');
 const context = openContext({
   storage: await openStorage('memory:'),
   shelf: builtInGames,
-  log: keptLog(),
+  log: recordingLog(),
   now: () => now,
 });
 

@@ -4,21 +4,21 @@ import { type APIMessage, ComponentType, MessageFlags } from 'discord-api-types/
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noteBoard } from '../bot/host/commit/shown.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
-import { painted } from './painted.ts';
-import { labelsOn, sitDown } from './played.ts';
-import { openStage, type Stage } from './stage.ts';
+import { labelsOn, startNoughts } from './game-helpers.ts';
+import { colouredNoughts } from './games/coloured-noughts.ts';
+import { startTestBot, type TestBot } from './test-bot.ts';
 
 const ROOM = 'table';
 
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 
 beforeAll(async () => {
-  stage = await openStage([painted]);
-  [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
+  testBot = await startTestBot([colouredNoughts]);
+  [ada, bo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo')]);
 });
-afterAll(() => stage.close());
+afterAll(() => testBot.close());
 
 /** The frame of a message, if it has one. */
 const frameOf = (message: APIMessage | undefined) => {
@@ -29,7 +29,7 @@ const accentOf = (message: APIMessage | undefined) => frameOf(message)?.accent_c
 const isFramed = ({ flags }: APIMessage) => (Number(flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
 
 test('shows title, story, board, question and menu in a container coloured by the seat to move', async () => {
-  const board = await sitDown(ada, bo, ROOM);
+  const board = await startNoughts(ada, bo, ROOM);
   expect(isFramed(board)).toBe(true);
   const first = accentOf(board);
   await ada.click(board, 'a1');
@@ -47,11 +47,11 @@ test('shows title, story, board, question and menu in a container coloured by th
 });
 
 test('converts an old board with content at the next move', async () => {
-  const { context } = stage.longtable.bot;
+  const { context } = testBot.longtable.bot;
   const channel = ada.channels.find(({ name }) => name === ROOM)?.id ?? '';
   const found = await findTableAt(context, channel);
   if ('refused' in found) throw new Error(found.refused.code);
-  const { body } = await call(stage.playground, 'POST', `/channels/${channel}/messages`, { content: 'an old board' });
+  const { body } = await call(testBot.playground, 'POST', `/channels/${channel}/messages`, { content: 'an old board' });
   await noteBoard(context, found.table.id, { channel, message: body.id });
   const old = await ada.until(() => ada.messages(ROOM).find(({ id }) => id === body.id));
   expect(isFramed(old)).toBe(false);

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { weekOf } from '../bot/host/day.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
-import { isEphemeral, labelsOn, whispered } from './played.ts';
-import { openStage, type Stage } from './stage.ts';
+import { isEphemeral, labelsOn, lastEphemeral } from './game-helpers.ts';
+import { startTestBot, type TestBot } from './test-bot.ts';
 
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 let cleo: TestUser;
@@ -20,13 +20,13 @@ let now = Date.now();
 const DAY = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
-  stage = await openStage([runa, noughts, guess], 'memory:', { now: () => now });
-  ada = await stage.person('Ada');
-  bo = await stage.person('Bo');
-  cleo = await stage.person('Cleo');
-  dev = await stage.person('Dev');
+  testBot = await startTestBot([runa, noughts, guess], 'memory:', { now: () => now });
+  ada = await testBot.join('Ada');
+  bo = await testBot.join('Bo');
+  cleo = await testBot.join('Cleo');
+  dev = await testBot.join('Dev');
 });
-afterAll(() => stage.close());
+afterAll(() => testBot.close());
 
 const publicOnes = (person: TestUser, channel: string) => person.messages(channel).filter((one) => !isEphemeral(one));
 
@@ -38,7 +38,7 @@ async function play(person: TestUser, room: string, game: string, options = {}):
 
 async function giveUp(person: TestUser, room: string): Promise<void> {
   await person.command(room, 'resign');
-  await person.click(whispered(person, room), person === cleo ? 'Aufgeben' : 'Resign');
+  await person.click(lastEphemeral(person, room), person === cleo ? 'Aufgeben' : 'Resign');
 }
 
 test('mentions only the invited user, who alone can accept', async () => {
@@ -50,15 +50,15 @@ test('mentions only the invited user, who alone can accept', async () => {
   expect(board.content).toMatch(/The invitation expires <t:\d+:R>/);
 
   await dev.click(board, 'Accept');
-  expect(whispered(dev, 'table').content).toContain('reserved for someone who was invited');
+  expect(lastEphemeral(dev, 'table').content).toContain('reserved for someone who was invited');
   await dev.click(board, 'Decline');
-  expect(whispered(dev, 'table').content).toContain('Only the invited player can decline');
+  expect(lastEphemeral(dev, 'table').content).toContain('Only the invited player can decline');
   await cleo.click(board, 'Cancel');
-  expect(whispered(cleo, 'table').content).toContain('Du sitzt nicht an diesem Tisch');
+  expect(lastEphemeral(cleo, 'table').content).toContain('Du sitzt nicht an diesem Tisch');
   await ada.click(board, 'Accept');
-  expect(whispered(ada, 'table').content).toContain('You’re already at this table');
+  expect(lastEphemeral(ada, 'table').content).toContain('You’re already at this table');
   await ada.command('table', 'resign');
-  expect(whispered(ada, 'table').content).toContain('/leave');
+  expect(lastEphemeral(ada, 'table').content).toContain('/leave');
 
   await ada.command('table', 'board');
   const again = await ada.until(() => publicOnes(ada, 'table').find(({ id }) => id !== board.id));
@@ -67,7 +67,7 @@ test('mentions only the invited user, who alone can accept', async () => {
   const begun = await bo.until(() => labelsOn(bo.latest(again)).includes('a1') && bo.latest(again));
   expect(begun.content).not.toContain('invited');
   await bo.command('table', 'leave');
-  expect(whispered(bo, 'table').content).toContain('This game has already started');
+  expect(lastEphemeral(bo, 'table').content).toContain('This game has already started');
   await giveUp(bo, 'table');
 });
 
@@ -81,7 +81,7 @@ test('keeps a table after a declined invitation, to invite again, open it or can
   expect(news.mentions.map(({ id }) => id)).toEqual([ada.user.id]);
   expect(labelsOn(news)).toEqual(['Go to board']);
   await bo.command('table', 'tables');
-  expect(whispered(bo, 'table').content).toContain('You’re not at any table');
+  expect(lastEphemeral(bo, 'table').content).toContain('You’re not at any table');
 
   const guests = components(kept).find(({ placeholder }) => placeholder === 'Invite someone else…')?.custom_id ?? '';
   await ada.choose(board, guests, [bo.user.id]);
@@ -116,46 +116,46 @@ test('lets any user join an open table by button or command and leave it', async
   await ada.command('table', 'leave');
   await ada.until(() => ada.latest(board)?.content.includes('Ada closed the table'));
   await ada.command('table', 'join');
-  expect(whispered(ada, 'table').content).toContain('This game is over');
+  expect(lastEphemeral(ada, 'table').content).toContain('This game is over');
 
   const next = await play(bo, 'table', 'guess');
   await cleo.command('table', 'join');
-  expect(whispered(cleo, 'table').content).toBe('Du spielst mit.');
+  expect(lastEphemeral(cleo, 'table').content).toBe('Du spielst mit.');
   await cleo.until(() => labelsOn(cleo.latest(next)).includes('Your turn'));
   await dev.command('table', 'join');
-  expect(whispered(dev, 'table').content).toContain('All seats at this table are taken');
+  expect(lastEphemeral(dev, 'table').content).toContain('All seats at this table are taken');
   await giveUp(cleo, 'table');
   await dev.command('lounge', 'join');
-  expect(whispered(dev, 'lounge').content).toContain('There’s no table in this channel');
+  expect(lastEphemeral(dev, 'lounge').content).toContain('There’s no table in this channel');
 });
 
 test('expires an invitation after three days and its table three days later, across a restart', async () => {
   const board = await play(ada, 'second-table', 'noughts', { opponent: bo.user.id });
   now += 2 * DAY;
-  await stage.longtable.ring();
+  await testBot.longtable.ring();
   expect(labelsOn(ada.latest(board))).toContain('Accept');
-  await stage.restartBot(() => {
+  await testBot.restartBot(() => {
     now += DAY;
   });
-  await stage.longtable.ring();
+  await testBot.longtable.ring();
   await ada.until(() => ada.latest(board)?.content.includes('Bo didn’t answer in time.'));
   const news = await ada.until(() =>
     publicOnes(ada, 'second-table').find(({ mentions }) => mentions[0]?.id === ada.user.id),
   );
   expect(news.content).toContain('Bo didn’t answer in time.');
   now += 3 * DAY;
-  await stage.longtable.ring();
+  await testBot.longtable.ring();
   await ada.until(() => ada.latest(board)?.content.includes('Nobody joined in time'));
   await bo.until(() => bo.online);
   await bo.command('second-table', 'tables');
-  expect(whispered(bo, 'second-table').content).toContain('You’re not at any table');
+  expect(lastEphemeral(bo, 'second-table').content).toContain('You’re not at any table');
 });
 
 test('offers a thread named after game and players in an occupied channel', async () => {
   await play(ada, 'lounge', 'runa');
   const asked = { subcommand: 'guess', options: { opponent: dev.user.id, highest: 4 } };
   await bo.command('lounge', 'play', asked);
-  const offer = whispered(bo, 'lounge');
+  const offer = lastEphemeral(bo, 'lounge');
   expect(offer.content).toContain('There’s already a table in this channel');
   expect(publicOnes(dev, 'lounge')).toHaveLength(1);
   await Promise.all([bo.click(offer, 'Open a thread'), bo.click(offer, 'Open a thread')]);
@@ -166,20 +166,20 @@ test('offers a thread named after game and players in an occupied channel', asyn
   expect(bo.channels.filter(({ type }) => type === 11)).toHaveLength(1);
   await dev.click(board, 'Accept');
   await dev.click(board, 'Your turn');
-  expect(labelsOn(whispered(dev, thread.id))).toEqual(['1', '2', '3', '4', 'More']);
+  expect(labelsOn(lastEphemeral(dev, thread.id))).toEqual(['1', '2', '3', '4', 'More']);
 
   await bo.command(thread.id, 'play', asked);
-  expect(labelsOn(whispered(bo, thread.id))).toEqual(['Open a thread', '#table', '#second-table', 'Go to board']);
+  expect(labelsOn(lastEphemeral(bo, thread.id))).toEqual(['Open a thread', '#table', '#second-table', 'Go to board']);
   await bo.command(thread.id, 'play', { subcommand: 'runa' });
-  await bo.click(whispered(bo, thread.id), 'Open a thread');
+  await bo.click(lastEphemeral(bo, thread.id), 'Open a thread');
   const beside = await bo.until(() => bo.channels.filter(({ type }) => type === 11)[1]);
   expect(beside.name).toBe('Runa’s Strive · Bo');
   await bo.command(beside.id, 'play', { subcommand: 'runa' });
-  await bo.click(whispered(bo, beside.id), 'Close that table');
-  await bo.click(whispered(bo, beside.id), 'Resign');
+  await bo.click(lastEphemeral(bo, beside.id), 'Close that table');
+  await bo.click(lastEphemeral(bo, beside.id), 'Resign');
   await bo.command('lounge', 'play', { ...asked, options: { ...asked.options, highest: 4 } });
   now += 15 * 60_000;
-  await bo.click(whispered(bo, 'lounge'), 'Open a thread');
+  await bo.click(lastEphemeral(bo, 'lounge'), 'Open a thread');
   await bo.until(() => bo.messages('lounge').some(({ content }) => content.includes('Your request has expired')));
   await giveUp(bo, thread.id);
   await giveUp(ada, 'lounge');
@@ -194,35 +194,35 @@ test('allows only solo and computer games in a DM with the bot', async () => {
   await giveUp(dev, id);
   await dev.command(id, 'play', { subcommand: 'runa', options: { week: true } });
   await dev.until(() => dev.messages(id).some((one) => labelsOn(one).includes('Mage')));
-  const { table } = (await findTableAt(stage.longtable.bot.context, id)) as LoadedTable;
+  const { table } = (await findTableAt(testBot.longtable.bot.context, id)) as LoadedTable;
   expect(table.options).toEqual({ week: weekOf(now) });
   await giveUp(dev, id);
 });
 
 test('rejects invalid opponents and too many tables', async () => {
   await ada.command('table', 'play', { subcommand: 'noughts', options: { opponent: ada.user.id } });
-  expect(whispered(ada, 'table').content).toContain('someone other than yourself');
+  expect(lastEphemeral(ada, 'table').content).toContain('someone other than yourself');
   await ada.command('table', 'play', { subcommand: 'guess', options: { opponent: bo.user.id, computer: 'steady' } });
-  expect(whispered(ada, 'table').content).toContain('not both');
+  expect(lastEphemeral(ada, 'table').content).toContain('not both');
 
-  const { context } = stage.longtable.bot;
+  const { context } = testBot.longtable.bot;
   const guild = '1200000000000000200';
   await context.storage.commit(context.servers.put(guild, { tables: 2, tablesEach: 1 }));
   const board = await play(ada, 'table', 'noughts');
   await ada.command('second-table', 'play', { subcommand: 'runa' });
-  expect(whispered(ada, 'second-table').content).toContain('You’ve reached your table limit');
+  expect(lastEphemeral(ada, 'second-table').content).toContain('You’ve reached your table limit');
   await ada.command('table', 'play', { subcommand: 'runa' });
-  expect(whispered(ada, 'table').content).toContain('You’ve reached your table limit');
+  expect(lastEphemeral(ada, 'table').content).toContain('You’ve reached your table limit');
   await play(bo, 'second-table', 'runa');
   await bo.click(board, 'Join');
-  expect(whispered(bo, 'table').content).toContain('You’ve reached your table limit');
+  expect(lastEphemeral(bo, 'table').content).toContain('You’ve reached your table limit');
   await dev.command('lounge', 'play', { subcommand: 'runa' });
-  expect(whispered(dev, 'lounge').content).toContain('This server has reached its table limit');
+  expect(lastEphemeral(dev, 'lounge').content).toContain('This server has reached its table limit');
   await context.storage.commit(context.servers.drop(guild));
   await ada.click(board, 'Cancel');
   await giveUp(bo, 'second-table');
 });
 
 test('logged no error in the tests above', () => {
-  expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });

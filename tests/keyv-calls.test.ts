@@ -10,10 +10,10 @@ import { onTurn } from '../bot/host/table/table.ts';
 import { openBackend } from '../storage/backends/index.ts';
 import { storageOn } from '../storage/index.ts';
 import { mayRun, postgresServer, redisServer } from '../storage/testing/servers.ts';
-import { keptLog, loaded, open, person } from './context.ts';
-import { playCells, sitDown } from './played.ts';
-import { builtInGames, shelfModule } from './shelf.ts';
-import { openStage, temporaryFolder } from './stage.ts';
+import { loaded, open, person, recordingLog } from './context.ts';
+import { playAlternately, startNoughts } from './game-helpers.ts';
+import { builtInGames, testGamesModule } from './games/index.ts';
+import { startTestBot, temporaryFolder } from './test-bot.ts';
 
 const MOVES = 10;
 
@@ -23,7 +23,7 @@ afterEach(() => vi.restoreAllMocks());
 async function callsOf(url: string) {
   const backend = await openBackend(url);
   const storage = storageOn(backend);
-  const context = openContext({ storage, shelf: [duel], log: keptLog() });
+  const context = openContext({ storage, shelf: [duel], log: recordingLog() });
   const { id } = (await open(context, { game: duel, sitters: [person('ada'), person('bo')] })).table;
   const keyv = (['get', 'getMany', 'set', 'delete'] as const).map((name) => vi.spyOn(Keyv.prototype, name));
   const [pastKeyv, commits] = [vi.spyOn(backend, 'texts'), vi.spyOn(backend, 'commit')];
@@ -64,14 +64,14 @@ describe('ten moves of Card Duel', () => {
 });
 
 test('reads no table from the database for a press that plays a move', async () => {
-  const stage = await openStage(builtInGames, 'memory:', { shelfModule, limits: LIMITS });
-  const [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
-  const board = await sitDown(ada, bo, 'table');
-  await playCells(ada, bo, board, 'a1 b1');
-  await expect.poll(() => stage.longtable.bot.context.outbox.size).toBe(0);
+  const testBot = await startTestBot(builtInGames, 'memory:', { shelfModule: testGamesModule, limits: LIMITS });
+  const [ada, bo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo')]);
+  const board = await startNoughts(ada, bo, 'table');
+  await playAlternately(ada, bo, board, 'a1 b1');
+  await expect.poll(() => testBot.longtable.bot.context.outbox.size).toBe(0);
   const reads = vi.spyOn(Keyv.prototype, 'get');
-  await playCells(ada, bo, board, 'a2 c2');
-  await expect.poll(() => stage.longtable.bot.context.outbox.size).toBe(0);
+  await playAlternately(ada, bo, board, 'a2 c2');
+  await expect.poll(() => testBot.longtable.bot.context.outbox.size).toBe(0);
   expect(reads.mock.calls.map(([key]) => String(key)).filter((key) => key.startsWith('table:'))).toEqual([]);
-  await stage.close();
+  await testBot.close();
 });

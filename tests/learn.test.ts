@@ -7,24 +7,24 @@ import { runa } from '@longtable/runa';
 import { spy } from '@longtable/spy';
 import { type APIMessage, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boardIn, isEphemeral, labelsOn, textOf, whispered, withButton } from './played.ts';
-import { openStage, type Stage, temporaryFolder } from './stage.ts';
+import { boardIn, isEphemeral, labelsOn, lastEphemeral, messageWithButton, textOf } from './game-helpers.ts';
+import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
 
 const ROOM = 'table';
 const SIDE = 'lounge';
 
 const folder = temporaryFolder();
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 
 beforeAll(async () => {
-  stage = await openStage([noughts, spy, runa], `sqlite:${folder.path}/learn.sqlite`, { greetsEmpty: true });
-  ada = await stage.person('Ada');
-  bo = await stage.person('Bo');
+  testBot = await startTestBot([noughts, spy, runa], `sqlite:${folder.path}/learn.sqlite`, { greetsEmpty: true });
+  ada = await testBot.join('Ada');
+  bo = await testBot.join('Bo');
 });
 afterAll(async () => {
-  await stage.close();
+  await testBot.close();
   folder.remove();
 });
 
@@ -35,25 +35,25 @@ function until(person: TestUser, message: APIMessage, words: string): Promise<AP
 
 test('explains, accepts only the right move, survives a restart and leads to a game', async () => {
   await ada.command(ROOM, 'learn', { options: { game: 'noughts' } });
-  const board = await withButton(ada, ROOM, 'b2');
+  const board = await messageWithButton(ada, ROOM, 'b2');
   expect(textOf(board)).toMatch(/Lesson, step 1 of 5[\s\S]*three in a row win[\s\S]*Take the middle, b2\./i);
   expect(labelsOn(board)).toEqual(expect.arrayContaining(['Hint', 'Leave lesson']));
 
   const before = boardIn(board);
   await ada.click(board, 'a1');
   await ada.until(() =>
-    textOf(whispered(ada, ROOM)).includes('this lesson goes a different way. Take the middle, b2.'),
+    textOf(lastEphemeral(ada, ROOM)).includes('this lesson goes a different way. Take the middle, b2.'),
   );
   await ada.command(ROOM, 'move', { options: { move: 'z9' } });
   await ada.until(() =>
-    textOf(whispered(ada, ROOM)).includes('Choose an empty cell, such as b2. Take the middle, b2.'),
+    textOf(lastEphemeral(ada, ROOM)).includes('Choose an empty cell, such as b2. Take the middle, b2.'),
   );
   for (const cell of ['a1', 'c1', 'a2']) await ada.click(board, cell);
   const whispers = () => ada.messages(ROOM).filter(isEphemeral).length;
   await ada.until(() => whispers() === 1);
   expect(boardIn(ada.latest(board))).toBe(before);
   await ada.click(board, 'Hint');
-  await ada.until(() => textOf(whispered(ada, ROOM)).includes('Next step in the lesson: **b2**'));
+  await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('Next step in the lesson: **b2**'));
 
   await ada.click(board, 'b2');
   await until(ada, board, 'step 2 of 5');
@@ -61,39 +61,39 @@ test('explains, accepts only the right move, survives a restart and leads to a g
   // The refusal went with the next press, and the hint with the move.
   await ada.until(() => whispers() === 0);
 
-  await stage.restartBot();
+  await testBot.restartBot();
   await ada.until(() => ada.online);
   await ada.command(ROOM, 'undo');
-  await ada.until(() => textOf(whispered(ada, ROOM)).includes('Lessons only go forward.'));
+  await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('Lessons only go forward.'));
   await ada.command(SIDE, 'learn', { options: { game: 'noughts' } });
-  await ada.until(() => textOf(whispered(ada, SIDE)).includes('You’ve already started this lesson in'));
-  expect(labelsOn(whispered(ada, SIDE))).toEqual(['Your turn', 'Leave lesson', 'Go to board']);
+  await ada.until(() => textOf(lastEphemeral(ada, SIDE)).includes('You’ve already started this lesson in'));
+  expect(labelsOn(lastEphemeral(ada, SIDE))).toEqual(['Your turn', 'Leave lesson', 'Go to board']);
 
   for (const cell of ['c1', 'a2', 'b1', 'b3']) await ada.click(ada.latest(board) as APIMessage, cell);
   const end = await until(ada, board, 'That is the whole game.');
   expect(textOf(end)).toContain('Lesson complete');
   expect(labelsOn(end)).toEqual(['Start', 'Restart lesson']);
   await ada.command(ROOM, 'history');
-  await ada.until(() => textOf(whispered(ada, ROOM)).includes('No finished games here yet.'));
+  await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('No finished games here yet.'));
   await ada.click(end, 'Start');
-  await withButton(bo, ROOM, 'Join');
+  await messageWithButton(bo, ROOM, 'Join');
 });
 
 test('teaches a game with secrets in the user’s language in a thread, and can be left', async () => {
   await bo.configure({ do: 'language', language: 'de' });
   await bo.command(ROOM, 'learn', { options: { game: 'spy' } });
-  await bo.until(() => textOf(whispered(bo, ROOM)).includes('In diesem Kanal gibt es schon einen Tisch.'));
-  await bo.click(whispered(bo, ROOM), 'Thread eröffnen');
+  await bo.until(() => textOf(lastEphemeral(bo, ROOM)).includes('In diesem Kanal gibt es schon einen Tisch.'));
+  await bo.click(lastEphemeral(bo, ROOM), 'Thread eröffnen');
   const thread = await bo.until(() => bo.channels.find(({ name }) => name?.startsWith('No Time to Spy')));
-  const board = await withButton(bo, thread.id, 'Dein Zug');
+  const board = await messageWithButton(bo, thread.id, 'Dein Zug');
   expect(textOf(board)).toContain('Lektion, Schritt 1 von 9');
   await bo.click(board, 'Dein Zug');
-  const panel = await withButton(bo, thread.id, 'Ines');
+  const panel = await messageWithButton(bo, thread.id, 'Ines');
   expect(textOf(panel)).toContain('Wähle Ines Carvalho.');
 
   await bo.click(panel, 'Esra');
   const another = 'diese Lektion zeigt etwas anderes. Wähle Ines Carvalho.';
-  await bo.until(() => textOf(whispered(bo, thread.id)).includes(another));
+  await bo.until(() => textOf(lastEphemeral(bo, thread.id)).includes(another));
   await bo.click(panel, 'Ines');
   await bo.until(() => labelsOn(bo.latest(panel)).includes('Automatisch verteilen'));
   await bo.click(panel, 'Automatisch verteilen');
@@ -107,7 +107,7 @@ test('teaches a game with secrets in the user’s language in a thread, and can 
 });
 
 test('posts a welcome card once in an empty channel and on a new server', async () => {
-  const { gateway, world } = stage.playground;
+  const { gateway, world } = testBot.playground;
   const channels = [...world.channels.values()].filter((channel) => !isDm(channel));
   const whole = guildCreate({ cast: world.users, locale: 'en-US', channels, threads: [], listsAllMembers: false });
   const withoutFiles = (permissions: string) => String(BigInt(permissions) & ~PermissionFlagsBits.AttachFiles);
@@ -131,31 +131,31 @@ test('posts a welcome card once in an empty channel and on a new server', async 
   await ada.configure({ do: 'renew' });
   const fresh = await ada.until(() => cards(ada, ROOM)[0]);
   await bo.click(fresh, 'Choose language');
-  await bo.until(() => textOf(whispered(bo, ROOM)).includes('brauchst du die Berechtigung „Server verwalten“'));
+  await bo.until(() => textOf(lastEphemeral(bo, ROOM)).includes('brauchst du die Berechtigung „Server verwalten“'));
   await ada.click(fresh, 'Choose language');
-  await ada.until(() => textOf(whispered(ada, ROOM)).includes('Which language are public boards in?'));
+  await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('Which language are public boards in?'));
   await bo.click(fresh, 'Start');
-  const waiting = await withButton(bo, ROOM, 'Join');
+  const waiting = await messageWithButton(bo, ROOM, 'Join');
   expect(textOf(waiting)).toContain('Noughts and Crosses');
   await ada.choose(fresh, 'Learn a game step by step…', ['No Time to Spy']);
-  await ada.until(() => textOf(whispered(ada, ROOM)).includes('You can open your table here instead'));
+  await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('You can open your table here instead'));
   expect(cards(ada, ROOM)).toHaveLength(1);
   await ada.click(fresh, 'Show boards as pictures');
-  await ada.until(() => textOf(whispered(ada, ROOM)).includes('Your boards: as a picture.'));
+  await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('Your boards: as a picture.'));
   await bo.click(waiting, 'Cancel');
   await ada.click(fresh, 'Play with a friend');
-  await ada.choose(whispered(ada, ROOM), 'Choose a game…', ['Noughts and Crosses']);
+  await ada.choose(lastEphemeral(ada, ROOM), 'Choose a game…', ['Noughts and Crosses']);
   await bo.until(() => bo.messages(ROOM).some((one) => one.id !== waiting.id && labelsOn(one).includes('Join')));
 
   await bo.command(SIDE, 'help');
-  const help = await bo.until(() => whispered(bo, SIDE));
+  const help = await bo.until(() => lastEphemeral(bo, SIDE));
   await bo.click(help, 'Schnellstart: Runa’s Strive');
   await bo.until(() => bo.messages(SIDE).some((one) => textOf(one).startsWith('**Runa’s Strive** · Bo')));
   await bo.command(SIDE, 'resign');
-  await bo.click(whispered(bo, SIDE), 'Aufgeben');
+  await bo.click(lastEphemeral(bo, SIDE), 'Aufgeben');
   expect(textOf(help)).toContain('-# 1 oder 2 Personen · 45–90 Min.');
   await bo.choose(help, 'Spiel Schritt für Schritt lernen …', ['Noughts and Crosses']);
-  await withButton(bo, SIDE, 'b2');
+  await messageWithButton(bo, SIDE, 'b2');
 });
 
 /** The cards with which Longtable greets everybody in a channel. */

@@ -4,8 +4,8 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import type { CommandInput, TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { labelsOn, whispered } from './played.ts';
-import { openStage, type Stage, temporaryFolder } from './stage.ts';
+import { labelsOn, lastEphemeral } from './game-helpers.ts';
+import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -13,25 +13,25 @@ const LOBBY = 'second-table';
 const folder = temporaryFolder();
 
 let now = Date.UTC(2026, 0, 1);
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 let cleo: TestUser;
 
 beforeAll(async () => {
-  stage = await openStage([noughts, guess, auction], `sqlite:${folder.path}/lobby.sqlite`, { now: () => now });
-  ada = await stage.person('Ada');
-  bo = await stage.person('Bo');
-  cleo = await stage.person('Cleo');
+  testBot = await startTestBot([noughts, guess, auction], `sqlite:${folder.path}/lobby.sqlite`, { now: () => now });
+  ada = await testBot.join('Ada');
+  bo = await testBot.join('Bo');
+  cleo = await testBot.join('Cleo');
 });
 afterAll(async () => {
-  await stage.close();
+  await testBot.close();
   folder.remove();
 });
 
 async function look(person: TestUser, options: NonNullable<CommandInput['options']>): Promise<string> {
   await person.command('lounge', 'lobby', { options });
-  return whispered(person, 'lounge').content;
+  return lastEphemeral(person, 'lounge').content;
 }
 const posted = (person: TestUser, words: string) =>
   person.until(() => person.messages(LOBBY).find(({ content }) => content.includes(words)));
@@ -40,17 +40,17 @@ test('sets the lobby channel of a server', async () => {
   expect(await look(ada, { game: 'noughts' })).toContain('This server has no lobby channel yet.');
   const channel = ada.channels.find(({ name }) => name === LOBBY)?.id as string;
   await ada.command('lounge', 'settings', { subcommand: 'lobby', options: { channel } });
-  expect(whispered(ada, 'lounge').content).toContain(`Lobby channel: **<#${channel}>**`);
+  expect(lastEphemeral(ada, 'lounge').content).toContain(`Lobby channel: **<#${channel}>**`);
 });
 
 test('seats an opponent with one click in a thread of the lobby post, across a restart', async () => {
   const even = { game: 'noughts', clock: DAY, 'similar-rating': true };
   expect(await look(ada, even)).toContain('Your rating is still provisional.');
   const established = { rating: 1500, deviation: 60, volatility: 0.06 };
-  const { context } = stage.longtable.bot;
+  const { context } = testBot.longtable.bot;
   for (const { user } of [ada, bo, cleo]) {
     const noughts = { played: 9, won: 4, drawn: 1, lost: 4, rating: established, lostTo: ['x', 'y', 'z'] };
-    await stage.storage.commit(context.standings.put(user.id, { games: { noughts }, homes: {} }));
+    await testBot.storage.commit(context.standings.put(user.id, { games: { noughts }, homes: {} }));
   }
   expect(await look(ada, even)).toContain('Your challenge is in <#');
   const wish = await posted(bo, 'Ada is looking for a game of **Noughts and Crosses**.');
@@ -58,10 +58,10 @@ test('seats an opponent with one click in a thread of the lobby post, across a r
   expect(wish.content).toContain('Looking for a rating around **1500**');
   expect(await look(ada, { game: 'noughts' })).toContain('You’re already looking for this game here.');
   await ada.click(wish, 'Play');
-  expect(whispered(ada, LOBBY).content).toContain('That’s your own challenge');
+  expect(lastEphemeral(ada, LOBBY).content).toContain('That’s your own challenge');
   await bo.click(wish, 'Withdraw');
-  expect(whispered(bo, LOBBY).content).toContain('Only the player who posted this can withdraw it.');
-  await stage.restartBot();
+  expect(lastEphemeral(bo, LOBBY).content).toContain('Only the player who posted this can withdraw it.');
+  await testBot.restartBot();
   await bo.until(() => bo.online);
   await Promise.all([bo.click(wish, 'Play'), cleo.click(wish, 'Play')]);
   const begun = await bo.until(() => bo.latest(wish)?.content.includes('<#') && bo.latest(wish));
@@ -85,9 +85,9 @@ test('starts a lobby table when it is full or its author starts it', async () =>
   await bo.click(wish, 'Join');
   await ada.until(() => ada.latest(wish)?.content.includes('- 2 of 2–3 players: Ada, Bo'));
   await bo.click(wish, 'Join');
-  expect(whispered(bo, LOBBY).content).toContain('You’re already in.');
+  expect(lastEphemeral(bo, LOBBY).content).toContain('You’re already in.');
   await bo.click(wish, 'Start');
-  expect(whispered(bo, LOBBY).content).toContain('Only the player who opened this table');
+  expect(lastEphemeral(bo, LOBBY).content).toContain('Only the player who opened this table');
   await bo.click(wish, 'Withdraw');
   await ada.until(() => ada.latest(wish)?.content.includes('- 1 of 2–3 players: Ada'));
   await bo.click(wish, 'Join');
@@ -119,12 +119,12 @@ test('withdraws, expires and limits lobby posts', async () => {
   await cleo.click(long, 'Withdraw');
   await cleo.until(() => !cleo.latest(long));
   now += HOUR;
-  await stage.longtable.ring();
+  await testBot.longtable.ring();
   await cleo.until(() => !cleo.latest(short as APIMessage));
-  const { context } = stage.longtable.bot;
+  const { context } = testBot.longtable.bot;
   expect(await context.lobbyLists.get(cleo.user.id)).toBeUndefined();
   expect(await Array.fromAsync(context.lobbyPosts.ids())).toEqual([]);
-  expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
 test('exports a user’s lobby posts and deletes them with the user’s data', async () => {
@@ -135,7 +135,7 @@ test('exports a user’s lobby posts and deletes them with the user’s data', a
   await ada.click(other, 'Join');
   await cleo.until(() => cleo.latest(other)?.content.includes('Cleo, Ada'));
   await ada.command('lounge', 'download-my-data');
-  const file = await ada.until(() => whispered(ada, 'lounge').attachments[0]);
+  const file = await ada.until(() => lastEphemeral(ada, 'lounge').attachments[0]);
   const kept = (await (await fetch(file.url)).json()) as { lobby: object[] };
   kept.lobby.sort((_, other) => ('person' in other ? 1 : -1));
   expect(kept).toMatchObject({
@@ -146,10 +146,10 @@ test('exports a user’s lobby posts and deletes them with the user’s data', a
   });
   expect(JSON.stringify(kept)).not.toContain('Cleo');
   await ada.command('lounge', 'delete-my-data');
-  await ada.click(whispered(ada, 'lounge'), 'Delete my data');
+  await ada.click(lastEphemeral(ada, 'lounge'), 'Delete my data');
   await bo.until(() => !bo.latest(wish));
-  await stage.longtable.ring();
+  await testBot.longtable.ring();
   await bo.until(() => bo.latest(other)?.content.includes('- 1 of 2–8 players: Cleo'));
   await cleo.click(other, 'Withdraw');
-  await expect.poll(() => Array.fromAsync(stage.longtable.bot.context.lobbyPosts.ids())).toEqual([]);
+  await expect.poll(() => Array.fromAsync(testBot.longtable.bot.context.lobbyPosts.ids())).toEqual([]);
 });

@@ -6,19 +6,19 @@ import { cast } from '@longtable/spy/files/cast';
 import { writeCharacters } from '@longtable/spy/files/write';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileOf, isEphemeral, labelsOn } from './played.ts';
-import { openStage, type Stage } from './stage.ts';
+import { fileOf, isEphemeral, labelsOn } from './game-helpers.ts';
+import { startTestBot, type TestBot } from './test-bot.ts';
 
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let cleo: TestUser;
 
 beforeAll(async () => {
-  stage = await openStage([duel, spy, noughts]);
-  [ada, cleo] = await Promise.all([stage.person('Ada'), stage.person('Cleo')]);
+  testBot = await startTestBot([duel, spy, noughts]);
+  [ada, cleo] = await Promise.all([testBot.join('Ada'), testBot.join('Cleo')]);
   await ada.until(() => ada.online);
 });
-afterAll(() => stage.close());
+afterAll(() => testBot.close());
 
 /** What only this person sees, newest last. */
 function whispers(person: TestUser, channel: string): APIMessage[] {

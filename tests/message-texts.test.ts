@@ -7,8 +7,17 @@ import { runa } from '@longtable/runa';
 import { type APIMessage, ApplicationCommandType } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readTable } from '../bot/host/table/stored.ts';
-import { boardIn, isEphemeral, labelsOn, playCells, sitDown, textOf, whispered, withButton } from './played.ts';
-import { openStage, type Stage } from './stage.ts';
+import {
+  boardIn,
+  isEphemeral,
+  labelsOn,
+  lastEphemeral,
+  messageWithButton,
+  playAlternately,
+  startNoughts,
+  textOf,
+} from './game-helpers.ts';
+import { startTestBot, type TestBot } from './test-bot.ts';
 
 const HOUR = 3_600_000;
 const ROOM = 'table';
@@ -30,7 +39,7 @@ const wordy: AnyGame = {
   },
 };
 
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 let cleo: TestUser;
@@ -43,20 +52,20 @@ const usualName = last.global_name;
 
 beforeAll(async () => {
   last.global_name = EVIL;
-  stage = await openStage([noughts, guess, runa, wordy], 'memory:', { now: () => now });
+  testBot = await startTestBot([noughts, guess, runa, wordy], 'memory:', { now: () => now });
   [ada, bo, cleo, dev] = await Promise.all([
-    stage.person('Ada'),
-    stage.person('Bo'),
-    stage.person('Cleo'),
-    stage.person(last.id),
+    testBot.join('Ada'),
+    testBot.join('Bo'),
+    testBot.join('Cleo'),
+    testBot.join(last.id),
   ]);
 });
 afterEach(() => {
-  expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
 afterAll(async () => {
   last.global_name = usualName;
-  await stage.close();
+  await testBot.close();
 });
 
 const openly = (person: TestUser, room = ROOM) => person.messages(room).filter((one) => !isEphemeral(one));
@@ -70,11 +79,11 @@ const called = (person: TestUser, words: string, room = ROOM) =>
 
 async function giveUp(person: TestUser, room = ROOM): Promise<void> {
   await person.command(room, 'resign');
-  await person.click(whispered(person, room), person === cleo ? 'Aufgeben' : 'Resign');
+  await person.click(lastEphemeral(person, room), person === cleo ? 'Aufgeben' : 'Resign');
 }
 
 test('escapes names so that they cannot format, ping or link', async () => {
-  await playCells(dev, ada, await sitDown(dev, ada, ROOM), 'a1 b1 a2 b2 a3');
+  await playAlternately(dev, ada, await startNoughts(dev, ada, ROOM), 'a1 b1 a2 b2 a3');
   await called(ada, 'is over');
   await ada.command(ROOM, 'history');
   await ada.command(ROOM, 'replay');
@@ -93,29 +102,29 @@ test('escapes names so that they cannot format, ping or link', async () => {
 });
 
 test('names players in threads, menus and panels, and addresses the reader as “you”', async () => {
-  const board = await sitDown(ada, cleo, ROOM);
+  const board = await startNoughts(ada, cleo, ROOM);
   await bo.command(ROOM, 'play', { subcommand: 'noughts', options: { opponent: dev.user.id } });
-  await bo.click(whispered(bo, ROOM), 'Open a thread');
+  await bo.click(lastEphemeral(bo, ROOM), 'Open a thread');
   const thread = await bo.until(() => bo.channels.find(({ type }) => type === 11));
   expect(thread.name).toBe('Noughts and Crosses · Bo – @everyone [x](http://y)');
   const [offered] = await bo.autocomplete(ROOM, 'watch', { options: { table: 'cleo' }, focused: 'table' });
   expect(offered?.name).toBe('Noughts and Crosses · #table · Ada – Cleo');
   await ada.click(board, 'a1');
   await ada.command(ROOM, 'panel');
-  expect(whispered(ada, ROOM).content).toContain('> You take a1.');
-  expect(whispered(ada, ROOM).content).toContain('**Cleo** to move.');
+  expect(lastEphemeral(ada, ROOM).content).toContain('> You take a1.');
+  expect(lastEphemeral(ada, ROOM).content).toContain('**Cleo** to move.');
   await cleo.command(ROOM, 'panel');
-  expect(whispered(cleo, ROOM).content).toContain('> Ada nimmt a1.');
-  expect(whispered(cleo, ROOM).content).toContain('Du bist am Zug.');
+  expect(lastEphemeral(cleo, ROOM).content).toContain('> Ada nimmt a1.');
+  expect(lastEphemeral(cleo, ROOM).content).toContain('Du bist am Zug.');
   await giveUp(ada);
-  await cleo.until(() => whispered(cleo, ROOM).content.includes('**Ada hat aufgegeben. Du gewinnst.**'));
+  await cleo.until(() => lastEphemeral(cleo, ROOM).content.includes('**Ada hat aufgegeben. Du gewinnst.**'));
   await bo.command(thread.id, 'leave');
 });
 
 test('orders a message as title, story, board and question, with the full story behind a button', async () => {
   await ada.command(ROOM, 'play', { subcommand: 'wordy', options: { opponent: bo.user.id } });
-  await bo.click(await withButton(bo, ROOM, 'Accept'), 'Accept');
-  const board = await withButton(ada, ROOM, 'a1');
+  await bo.click(await messageWithButton(bo, ROOM, 'Accept'), 'Accept');
+  const board = await messageWithButton(ada, ROOM, 'a1');
   await ada.click(board, 'a1');
   const shown = await bo.until(() => bo.latest(board)?.content.includes('takes a1') && bo.latest(board));
   expect(shown.content).toMatch(
@@ -123,16 +132,16 @@ test('orders a message as title, story, board and question, with the full story 
   );
   await cleo.until(() => labelsOn(cleo.latest(board)).includes('Show all (30)'));
   await cleo.click(board, 'Show all (30)');
-  expect(whispered(cleo, ROOM).content.split('\n')).toHaveLength(31);
-  expect(whispered(cleo, ROOM).content).toMatch(/^\*\*Spielverlauf\*\*\n/);
-  expect(whispered(cleo, ROOM).content).toContain('> Ada nimmt a1. 1.');
+  expect(lastEphemeral(cleo, ROOM).content.split('\n')).toHaveLength(31);
+  expect(lastEphemeral(cleo, ROOM).content).toMatch(/^\*\*Spielverlauf\*\*\n/);
+  expect(lastEphemeral(cleo, ROOM).content).toContain('> Ada nimmt a1. 1.');
   await giveUp(bo);
   await called(ada, 'Bo resigned. Ada wins.');
 });
 
 test('notifies the other player of the end and shows the winner the result immediately', async () => {
-  const board = await sitDown(ada, bo, ROOM);
-  await playCells(ada, bo, board, 'a1 b1 a2 b2 a3');
+  const board = await startNoughts(ada, bo, ROOM);
+  await playAlternately(ada, bo, board, 'a1 b1 a2 b2 a3');
   const news = await called(bo, 'Ada wins: three in a row.');
   expect(mentioned(news)).toEqual([bo.user.id]);
   expect(news.content).toMatch(
@@ -147,13 +156,13 @@ test('notifies the other player of the end and shows the winner the result immed
   expect(ada.latest(board)?.content).toMatch(/^\*\*Ada wins: three in a row\.\*\*\n\*\*Noughts and Crosses\*\* · /);
   expect(labelsOn(ada.latest(board))).toEqual(['Rematch', 'Replay', 'Share']);
   await bo.click(board, 'Replay');
-  expect(whispered(bo, ROOM).content).toContain('Start position');
+  expect(lastEphemeral(bo, ROOM).content).toContain('Start position');
   await bo.command(ROOM, 'panel');
-  expect(whispered(bo, ROOM).content).toMatch(/^\*\*Ada wins: three in a row\.\*\*\n/);
-  expect(labelsOn(whispered(bo, ROOM))).toEqual(['Go to board']);
-  expect(whispered(bo, ROOM).content).toMatch(/· you \d+ → /);
+  expect(lastEphemeral(bo, ROOM).content).toMatch(/^\*\*Ada wins: three in a row\.\*\*\n/);
+  expect(labelsOn(lastEphemeral(bo, ROOM))).toEqual(['Go to board']);
+  expect(lastEphemeral(bo, ROOM).content).toMatch(/· you \d+ → /);
   await bo.click(news, 'Rematch');
-  const again = await withButton(ada, ROOM, 'Accept');
+  const again = await messageWithButton(ada, ROOM, 'Accept');
   expect(again.content).toContain('Bo asked ');
   expect(mentioned(again)).toEqual([ada.user.id]);
   await ada.click(again, 'Decline');
@@ -165,11 +174,11 @@ test('notifies the other player of the end and shows the winner the result immed
 test('shows the end in German with revealed secrets after a resignation', async () => {
   await ada.command(ROOM, 'settings', { subcommand: 'language', options: { language: 'de' } });
   await cleo.command(ROOM, 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
-  const board = await withButton(bo, ROOM, 'Annehmen');
+  const board = await messageWithButton(bo, ROOM, 'Annehmen');
   await bo.click(board, 'Annehmen');
   await cleo.until(() => labelsOn(cleo.latest(board)).includes('Dein Zug'));
   await cleo.click(board, 'Dein Zug');
-  await cleo.click(whispered(cleo, ROOM), '7');
+  await cleo.click(lastEphemeral(cleo, ROOM), '7');
   await giveUp(cleo);
   const news = await called(bo, 'Cleo hat aufgegeben. Bo gewinnt.');
   expect(news.content).toContain('**Guess** ist zu Ende.');
@@ -182,7 +191,7 @@ test('shows the end in German with revealed secrets after a resignation', async 
 test('offers a new run, the same run and a replay after a solo run', async () => {
   await ada.command(ROOM, 'play', { subcommand: 'runa' });
   const run = openly(ada).at(-1) as APIMessage;
-  const context = stage.longtable.bot.context;
+  const context = testBot.longtable.bot.context;
   const seedAt = async () => (await readTable(context, (await context.places.get(run.channel_id))?.table ?? ''))?.seed;
   const seed = await seedAt();
   await giveUp(ada);
@@ -209,7 +218,7 @@ test('offers a new run, the same run and a replay after a solo run', async () =>
 
 test('pings with events, deadline, move button and board link, and deletes the ping after the move', async () => {
   await ada.command(ROOM, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, clock: HOUR } });
-  const board = await withButton(bo, ROOM, 'Accept');
+  const board = await messageWithButton(bo, ROOM, 'Accept');
   await bo.click(board, 'Accept');
   await ada.until(() => labelsOn(ada.latest(board)).includes('a1'));
   const first = await called(ada, 'It’s your turn in');
@@ -222,7 +231,7 @@ test('pings with events, deadline, move button and board link, and deletes the p
   );
   expect(labelsOn(ping)).toEqual(['Your turn', 'Go to board']);
   await bo.click(ping, 'Your turn');
-  const panel = whispered(bo, ROOM);
+  const panel = lastEphemeral(bo, ROOM);
   expect(boardIn(panel)).toBe(boardIn(bo.latest(board)));
   await bo.click(panel, 'b1');
   await ada.until(() => boardIn(ada.latest(board)).includes('1 x o'));
@@ -239,37 +248,38 @@ test('names both players in an offer and deletes it after the answer', async () 
     const offer = await called(bo, 'Ada offers a draw. Do you agree?');
     expect(labelsOn(offer)).toEqual(['Agree', 'Decline', 'Go to board']);
     await cleo.click(offer, answer);
-    expect(whispered(cleo, ROOM).content).toContain('Du sitzt nicht an diesem Tisch');
+    expect(lastEphemeral(cleo, ROOM).content).toContain('Du sitzt nicht an diesem Tisch');
     await bo.click(offer, answer);
     await bo.until(() => !bo.latest(offer));
     await ada.until(() => ada.latest(board)?.content.includes(word));
-    if (answer === 'Decline') await ada.until(() => whispered(ada, ROOM).content.startsWith('Bo declined the draw.\n'));
+    if (answer === 'Decline')
+      await ada.until(() => lastEphemeral(ada, ROOM).content.startsWith('Bo declined the draw.\n'));
   }
   await called(ada, 'Draw by agreement.');
 });
 
 test('keeps one panel per player in sync with moves and the end of the game', async () => {
   await ada.command(ROOM, 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
-  const board = await withButton(bo, ROOM, 'Accept');
+  const board = await messageWithButton(bo, ROOM, 'Accept');
   await bo.click(board, 'Accept');
   await ada.until(() => labelsOn(ada.latest(board)).includes('Your turn'));
   await ada.click(board, 'Your turn');
-  const panel = whispered(ada, ROOM);
+  const panel = lastEphemeral(ada, ROOM);
   await ada.click(panel, '4');
   expect(labelsOn(ada.latest(panel))).toEqual(['Refresh', 'More']);
   expect(ada.latest(panel)?.content).toContain('**Bo** to move.');
   await bo.click(board, 'Your turn');
-  await bo.click(whispered(bo, ROOM), '7');
+  await bo.click(lastEphemeral(bo, ROOM), '7');
   await ada.until(() => ada.latest(panel)?.content.includes('Bo picks a number.'));
 
   await ada.command(ROOM, 'panel');
-  const newer = whispered(ada, ROOM);
+  const newer = lastEphemeral(ada, ROOM);
   expect(newer.id).not.toBe(panel.id);
   await ada.until(() => ada.latest(panel) === undefined);
 
   const acting = labelsOn(newer).includes('Guess a number') ? ada : bo;
   const [move, other] = acting === ada ? ['guess 7', bo] : ['guess 4', ada];
-  const theirs = whispered(other, ROOM);
+  const theirs = lastEphemeral(other, ROOM);
   await acting.command(ROOM, 'move', { options: { move } });
   const ended = await other.until(() => other.latest(theirs)?.content.includes('wins: a hit.') && other.latest(theirs));
   expect(ended.content).toMatch(/you 1\d\d\d → /);
@@ -277,14 +287,14 @@ test('keeps one panel per player in sync with moves and the end of the game', as
 });
 
 test('restores the panel after an undo and updates an outdated panel at a press', async () => {
-  const board = await sitDown(ada, bo, ROOM);
+  const board = await startNoughts(ada, bo, ROOM);
   await ada.command(ROOM, 'panel');
-  const panel = whispered(ada, ROOM);
+  const panel = lastEphemeral(ada, ROOM);
   const stale = components(panel).find(({ label }) => label === 'c3')?.custom_id ?? '';
   await ada.click(panel, 'b2');
   await ada.until(() => labelsOn(ada.latest(panel)).includes('Refresh'));
   await ada.command(ROOM, 'undo');
-  const asked = whispered(ada, ROOM);
+  const asked = lastEphemeral(ada, ROOM);
   await bo.click(await called(bo, 'Ada asks to undo the last move.'), 'Allow');
   const back = await ada.until(() => labelsOn(ada.latest(asked)).includes('b2') && ada.latest(asked));
   expect(components(back).some(({ custom_id }) => custom_id === stale)).toBe(false);
@@ -292,9 +302,9 @@ test('restores the panel after an undo and updates an outdated panel at a press'
   await bo.until(() => boardIn(bo.latest(board)).includes('1 x'));
 
   await bo.command(ROOM, 'panel');
-  const late = whispered(bo, ROOM);
+  const late = lastEphemeral(bo, ROOM);
   // Nothing of the panels outlives a restart, so this one is not followed any more.
-  await stage.restartBot();
+  await testBot.restartBot();
   await Promise.all([ada, bo, cleo, dev].map((person) => person.until(() => person.online)));
   await bo.command(ROOM, 'move', { options: { move: 'b1' } });
   await ada.until(() => boardIn(ada.latest(board)).includes('1 x o'));
@@ -314,27 +324,27 @@ test('restores the panel after an undo and updates an outdated panel at a press'
 test('shows the terms before acceptance and offers other opponents with one click', async () => {
   const options = { opponent: bo.user.id, clock: HOUR, highest: 5, rated: false };
   await ada.command(ROOM, 'play', { subcommand: 'guess', options });
-  const board = await withButton(bo, ROOM, 'Accept');
+  const board = await messageWithButton(bo, ROOM, 'Accept');
   expect(board.content).toContain(
     '\nUnrated · 1 hour per turn · first player is random\nThe highest number that may be picked: **5**\n',
   );
   const guests = components(board).find(({ placeholder }) => placeholder === 'Invite someone else…')?.custom_id ?? '';
   await bo.choose(board, guests, [cleo.user.id]);
-  expect(whispered(bo, ROOM).content).toContain('You’re not at this table');
+  expect(lastEphemeral(bo, ROOM).content).toContain('You’re not at this table');
   await ada.choose(board, guests, [bo.user.id]);
-  expect(whispered(ada, ROOM).content).toContain('already at the table or invited to it');
+  expect(lastEphemeral(ada, ROOM).content).toContain('already at the table or invited to it');
   await ada.choose(board, guests, [ada.user.id]);
-  expect(whispered(ada, ROOM).content).toContain('Choose someone other than yourself');
+  expect(lastEphemeral(ada, ROOM).content).toContain('Choose someone other than yourself');
   await ada.choose(board, guests, [cleo.user.id]);
   const asked = await called(cleo, 'Ada invites you to play **Guess**.');
   expect(asked.content).toContain('1 hour per turn');
   expect(labelsOn(asked)).toEqual(['Accept', 'Decline', 'Go to board']);
   await called(bo, 'Your invitation to **Guess** was withdrawn.');
   await bo.click(board, 'Accept');
-  expect(whispered(bo, ROOM).content).toContain('reserved for someone who was invited');
+  expect(lastEphemeral(bo, ROOM).content).toContain('reserved for someone who was invited');
   await cleo.command(ROOM, 'tables');
-  expect(textOf(whispered(cleo, ROOM))).toMatch(/\*\*Guess\*\* · Ada\n\*\*Du bist eingeladen\*\* · eröffnet/);
-  expect(labelsOn(whispered(cleo, ROOM))).toEqual(['Annehmen', 'Aktualisieren']);
+  expect(textOf(lastEphemeral(cleo, ROOM))).toMatch(/\*\*Guess\*\* · Ada\n\*\*Du bist eingeladen\*\* · eröffnet/);
+  expect(labelsOn(lastEphemeral(cleo, ROOM))).toEqual(['Annehmen', 'Aktualisieren']);
   await cleo.click(asked, 'Accept');
   await cleo.until(() => !cleo.latest(asked));
   await cleo.until(() => labelsOn(cleo.latest(board)).includes('Your turn'));
@@ -342,10 +352,10 @@ test('shows the terms before acceptance and offers other opponents with one clic
   await called(cleo, 'Ada resigned. Cleo wins.');
 
   await cleo.command(ROOM, 'play', { subcommand: 'guess' });
-  const waiting = await withButton(cleo, ROOM, 'Join');
+  const waiting = await messageWithButton(cleo, ROOM, 'Join');
   expect(labelsOn(waiting)).toEqual(['Join', 'Play the computer: Steady (counts upwards)', 'Best of two', 'Cancel']);
   await bo.click(waiting, 'Play the computer');
-  expect(whispered(bo, ROOM).content).toContain('You’re not at this table');
+  expect(lastEphemeral(bo, ROOM).content).toContain('You’re not at this table');
   await cleo.click(waiting, 'Play the computer');
   const begun = await cleo.until(() => labelsOn(cleo.latest(waiting)).includes('Your turn') && cleo.latest(waiting));
   expect(begun.content).toContain('Computer (Steady)');
@@ -353,13 +363,13 @@ test('shows the terms before acceptance and offers other opponents with one clic
 });
 
 test('lists the user’s tables with their turns first, opponents, deadlines and links', async () => {
-  const board = await sitDown(ada, bo, ROOM);
+  const board = await startNoughts(ada, bo, ROOM);
   await cleo.command('lounge', 'play', { subcommand: 'noughts', options: { opponent: ada.user.id, clock: HOUR } });
-  const second = await withButton(ada, 'lounge', 'Accept');
+  const second = await messageWithButton(ada, 'lounge', 'Accept');
   await ada.click(second, 'Accept');
   await ada.until(() => labelsOn(ada.latest(second)).includes('a1'));
   await ada.command(ROOM, 'tables');
-  const inbox = whispered(ada, ROOM);
+  const inbox = lastEphemeral(ada, ROOM);
   const until = Math.floor((now + HOUR) / 1000);
   const since = Math.floor(now / 1000);
   expect(textOf(inbox).split('\n')).toEqual([
@@ -371,7 +381,7 @@ test('lists the user’s tables with their turns first, opponents, deadlines and
   ]);
   expect(labelsOn(inbox)).toEqual(['Your turn', 'Go to board', 'Refresh']);
   await ada.click(inbox, 'Your turn');
-  const panel = whispered(ada, ROOM);
+  const panel = lastEphemeral(ada, ROOM);
   await ada.click(panel, 'a1');
   await ada.until(() => boardIn(ada.latest(board)).includes('1 x'));
   await ada.click(inbox, 'Refresh');
@@ -387,22 +397,22 @@ test('lists the user’s tables with their turns first, opponents, deadlines and
   await ada.click(panel, 'b2');
   await ada.until(() => boardIn(ada.latest(second)).includes('2 . o'));
   await cleo.command(ROOM, 'tables');
-  expect(textOf(whispered(cleo, ROOM))).toContain('**Deine Tische**: 1 von 1 wartet auf dich.');
-  expect(labelsOn(whispered(cleo, ROOM))).toEqual(['Dein Zug', 'Aktualisieren']);
+  expect(textOf(lastEphemeral(cleo, ROOM))).toContain('**Deine Tische**: 1 von 1 wartet auf dich.');
+  expect(labelsOn(lastEphemeral(cleo, ROOM))).toEqual(['Dein Zug', 'Aktualisieren']);
 });
 
 test('links the move, the board and all tables of the user in a DM', async () => {
   await cleo.command(ROOM, 'reminders', { options: { via: 'dm' } });
   now += 0.9 * HOUR;
-  await stage.longtable.ring();
+  await testBot.longtable.ring();
   const direct = await cleo.until(() => cleo.channels.find(({ type }) => type === 1));
   const reminder = await cleo.until(() => cleo.messages(direct.id)[0]);
   expect(reminder.content).toContain('You’re running out of time in **Noughts and Crosses**.');
   expect(labelsOn(reminder)).toEqual(['Your turn', 'My tables', 'Go to board']);
   await cleo.click(reminder, 'My tables');
-  expect(textOf(whispered(cleo, direct.id))).toContain('1 von 1 wartet auf dich');
+  expect(textOf(lastEphemeral(cleo, direct.id))).toContain('1 von 1 wartet auf dich');
   await cleo.click(reminder, 'Your turn');
-  await cleo.click(whispered(cleo, direct.id), 'c3');
+  await cleo.click(lastEphemeral(cleo, direct.id), 'c3');
   await cleo.until(() => !cleo.latest(reminder));
   await giveUp(ada, 'lounge');
   await giveUp(ada);
@@ -410,30 +420,30 @@ test('links the move, the board and all tables of the user in a DM', async () =>
 
 test('offers only currently possible actions under “More”', async () => {
   await ada.command(ROOM, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
-  const board = await withButton(ada, ROOM, 'More');
+  const board = await messageWithButton(ada, ROOM, 'More');
   const more = async () => {
     await ada.click(board, 'More');
-    return whispered(ada, ROOM);
+    return lastEphemeral(ada, ROOM);
   };
   expect(labelsOn(await more())).toEqual(['Rules', 'Hint', 'Pause', 'Rename table…', 'Repost board', 'Resign', 'Back']);
-  await ada.click(whispered(ada, ROOM), 'Hint');
-  await ada.until(() => whispered(ada, ROOM).content.includes('The lowest number that is left.'));
-  expect(labelsOn(whispered(ada, ROOM))).toEqual(['Play it', 'Back']);
+  await ada.click(lastEphemeral(ada, ROOM), 'Hint');
+  await ada.until(() => lastEphemeral(ada, ROOM).content.includes('The lowest number that is left.'));
+  expect(labelsOn(lastEphemeral(ada, ROOM))).toEqual(['Play it', 'Back']);
   await ada.click(await more(), 'Rules');
-  expect(whispered(ada, ROOM).content).toMatch(/^## Guess: Rules\nBoth pick a number in secret/);
-  expect(labelsOn(whispered(ada, ROOM))).toEqual(['Back']);
+  expect(lastEphemeral(ada, ROOM).content).toMatch(/^## Guess: Rules\nBoth pick a number in secret/);
+  expect(labelsOn(lastEphemeral(ada, ROOM))).toEqual(['Back']);
   await ada.command(ROOM, 'help');
-  expect(textOf(whispered(ada, ROOM))).toMatch(/<\/undo:/);
-  expect(textOf(whispered(ada, ROOM))).not.toMatch(/<\/(plan|offer-draw):/);
+  expect(textOf(lastEphemeral(ada, ROOM))).toMatch(/<\/undo:/);
+  expect(textOf(lastEphemeral(ada, ROOM))).not.toMatch(/<\/(plan|offer-draw):/);
   await ada.click(await more(), 'Pause');
   await ada.until(() => ada.latest(board)?.content.includes('Paused.'));
   expect(labelsOn(await more())).toEqual(['Rules', 'Keep playing', 'Rename table…', 'Repost board', 'Resign', 'Back']);
-  await ada.click(whispered(ada, ROOM), 'Repost board');
+  await ada.click(lastEphemeral(ada, ROOM), 'Repost board');
   const isReposted = ({ id, content }: APIMessage) => BigInt(id) > BigInt(board.id) && content.includes('Paused.');
   const here = await ada.until(() => openly(ada).find(isReposted));
   await ada.until(() => labelsOn(ada.latest(board)).length === 0);
   await cleo.click(here, 'More');
-  expect(whispered(cleo, ROOM).content).toContain('**Guess**');
+  expect(lastEphemeral(cleo, ROOM).content).toContain('**Guess**');
   await giveUp(ada);
 });
 

@@ -20,7 +20,7 @@ const PERMISSIONS = 'default_member_permissions';
 export class RequestCheck {
   readonly #description: Description;
   readonly #schemas = new Map<string, z.ZodType>();
-  readonly flaws: string[] = [];
+  readonly errors: string[] = [];
   checked = 0;
 
   constructor(file: string) {
@@ -32,9 +32,9 @@ export class RequestCheck {
   watch({ api }: Playground): void {
     api.on('request', (method, path, body) => {
       if (body === undefined) return;
-      const { error } = this.#schemaOf(method.toLowerCase(), path).safeParse(asDescribed(body));
+      const { error } = this.#schemaOf(method.toLowerCase(), path).safeParse(withNumericPermissions(body));
       this.checked++;
-      if (error) this.flaws.push(`${method} ${path}: ${z.prettifyError(error)}`);
+      if (error) this.errors.push(`${method} ${path}: ${z.prettifyError(error)}`);
     });
   }
 
@@ -60,7 +60,7 @@ export class RequestCheck {
 }
 
 /** The documentation has permissions as strings of digits, as we send them; the description takes them for numbers. */
-function asDescribed(body: unknown): unknown {
+function withNumericPermissions(body: unknown): unknown {
   const isPermissions = (key: string, value: unknown) => key === PERMISSIONS && typeof value === 'string';
   return JSON.parse(JSON.stringify(body), (key, value) => (isPermissions(key, value) ? Number(value) : value));
 }

@@ -4,26 +4,26 @@ import type { TestUser } from '@longtable/playground/testing/test-user';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { PERMISSIONS } from '../bot/invite.ts';
-import { labelsOn, sitDown, whispered } from './played.ts';
-import { builtInGames, shelfModule } from './shelf.ts';
-import { openStage, type Stage } from './stage.ts';
+import { labelsOn, lastEphemeral, startNoughts } from './game-helpers.ts';
+import { builtInGames, testGamesModule } from './games/index.ts';
+import { startTestBot, type TestBot } from './test-bot.ts';
 
 const [ROOM, SECOND, LOUNGE] = TEXT_CHANNELS.map(({ id }) => id) as [string, string, string];
 
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 
 beforeEach(async () => {
-  stage = await openStage(builtInGames, 'memory:', { shelfModule });
-  [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
+  testBot = await startTestBot(builtInGames, 'memory:', { shelfModule: testGamesModule });
+  [ada, bo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo')]);
 });
-afterEach(() => stage.close());
+afterEach(() => testBot.close());
 
 /** Lets the bot do no more than this in a channel; it has heard of it when this resolves. */
 async function allow(channel: string, access: 'full' | 'threads' | 'none'): Promise<void> {
-  const heard = once(stage.longtable.gateway, 'access');
-  stage.playground.world.setAccess(channel, access);
+  const heard = once(testBot.longtable.gateway, 'access');
+  testBot.playground.world.setAccess(channel, access);
   await heard;
 }
 
@@ -37,7 +37,7 @@ test('names missing permissions before it opens a table and offers other channel
   await allow(ROOM, 'none');
   await allow(LOUNGE, 'threads');
   await ada.command(ROOM, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } });
-  const offer = whispered(ada, ROOM);
+  const offer = lastEphemeral(ada, ROOM);
   expect(offer.content).toContain(
     'I’m missing the **View Channel** and **Send Messages** permissions in this channel.',
   );
@@ -45,7 +45,7 @@ test('names missing permissions before it opens a table and offers other channel
   expect(labelsOn(offer)).toEqual(['#second-table']);
   await ada.configure({ do: 'language', language: 'de' });
   await ada.command(LOUNGE, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
-  const german = whispered(ada, LOUNGE);
+  const german = lastEphemeral(ada, LOUNGE);
   expect(german.content).toContain('Mir fehlt die Berechtigung **Nachrichten senden** in diesem Kanal.');
   expect(labelsOn(german)).toEqual(['Thread eröffnen', '#second-table', 'In einer Direktnachricht']);
   await ada.click(german, 'In einer Direktnachricht');
@@ -53,18 +53,18 @@ test('names missing permissions before it opens a table and offers other channel
   await ada.until(() => ada.messages(direct.id).some((message) => labelsOn(message).length > 0));
   await ada.click(offer, '#second-table');
   await bo.until(() => bo.messages(SECOND).some((message) => labelsOn(message).includes('Accept')));
-  expect(await tablesOf(stage.longtable.bot.context, ada.user.id)).toHaveLength(2);
+  expect(await tablesOf(testBot.longtable.bot.context, ada.user.id)).toHaveLength(2);
 });
 
 test('notifies the players of a table whose channel is inaccessible and lets them move it', async () => {
-  const board = await sitDown(ada, bo, ROOM);
+  const board = await startNoughts(ada, bo, ROOM);
   await allow(ROOM, 'none');
   await ada.command(ROOM, 'move', { options: { move: 'a1' } });
   const direct = await bo.until(() => bo.channels.find(({ type }) => type === 1));
   await bo.until(() => bo.messages(direct.id).some(({ content }) => content.includes('move the table')));
   expect(grantedBy(bo.messages(direct.id).at(-1)?.content)).toBeDefined();
   await bo.command(ROOM, 'board');
-  expect(whispered(bo, ROOM).content).toContain('I’m missing the');
+  expect(lastEphemeral(bo, ROOM).content).toContain('I’m missing the');
   expect(await bo.autocomplete(SECOND, 'board', { options: { table: 'nou' }, focused: 'table' })).toHaveLength(1);
   await bo.command(SECOND, 'board');
   const moved = await bo.until(() => bo.messages(SECOND).find(({ content }) => content.includes('takes a1')));
@@ -76,11 +76,11 @@ test('notifies the players of a table whose channel is inaccessible and lets the
 });
 
 test('updates a board as soon as the bot has access again', async () => {
-  const board = await sitDown(ada, bo, ROOM);
+  const board = await startNoughts(ada, bo, ROOM);
   await allow(ROOM, 'none');
   await ada.command(ROOM, 'resign');
-  await ada.click(whispered(ada, ROOM), 'Resign');
-  await expect.poll(() => stage.longtable.bot.context.counts.retries).toBe(1);
+  await ada.click(lastEphemeral(ada, ROOM), 'Resign');
+  await expect.poll(() => testBot.longtable.bot.context.counts.retries).toBe(1);
   expect(labelsOn(ada.latest(board) ?? board)).not.toEqual([]);
   await allow(ROOM, 'full');
   await ada.until(() => ada.latest(board)?.content.includes('resigned'));

@@ -5,27 +5,27 @@ import type { TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBackend } from '../storage/backends/index.ts';
-import { boardIn, labelsOn, playCells, sitDown, whispered } from './played.ts';
-import { openStage, type Stage, temporaryFolder } from './stage.ts';
+import { boardIn, labelsOn, lastEphemeral, playAlternately, startNoughts } from './game-helpers.ts';
+import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const folder = temporaryFolder();
 const database = `sqlite:${folder.path}/people.sqlite`;
 
 let now = Date.UTC(2026, 0, 1);
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 let cleo: TestUser;
 
 beforeAll(async () => {
-  stage = await openStage([noughts, guess], database, { now: () => now });
-  ada = await stage.person('Ada');
-  bo = await stage.person('Bo');
-  cleo = await stage.person('Cleo');
+  testBot = await startTestBot([noughts, guess], database, { now: () => now });
+  ada = await testBot.join('Ada');
+  bo = await testBot.join('Bo');
+  cleo = await testBot.join('Cleo');
 });
 afterAll(async () => {
-  await stage.close();
+  await testBot.close();
   folder.remove();
 });
 
@@ -44,39 +44,39 @@ const publicBoard = (person: TestUser, channel: string) =>
 
 test('lists the stored data for /privacy in the user’s language', async () => {
   await ada.command('lounge', 'privacy');
-  expect(whispered(ada, 'lounge').content).toContain('your server name at your tables');
-  expect(whispered(ada, 'lounge').content).toContain('`/delete-my-data` deletes it, including your name');
+  expect(lastEphemeral(ada, 'lounge').content).toContain('your server name at your tables');
+  expect(lastEphemeral(ada, 'lounge').content).toContain('`/delete-my-data` deletes it, including your name');
   await cleo.command('lounge', 'privacy');
-  expect(whispered(cleo, 'lounge').content).toContain('Was Longtable speichert');
-  expect(whispered(cleo, 'lounge').content).toContain('deinen Servernamen an deinen Tischen');
+  expect(lastEphemeral(cleo, 'lounge').content).toContain('Was Longtable speichert');
+  expect(lastEphemeral(cleo, 'lounge').content).toContain('deinen Servernamen an deinen Tischen');
 });
 
 test('applies /display to the panels and replays of that user only', async () => {
-  await playCells(ada, bo, await sitDown(ada, bo, 'table'), 'a1 b1 a2 b2 a3');
+  await playAlternately(ada, bo, await startNoughts(ada, bo, 'table'), 'a1 b1 a2 b2 a3');
   await cleo.command('table', 'display', { options: { style: 'sentences' } });
   await cleo.command('table', 'replay');
-  const replay = whispered(cleo, 'table');
+  const replay = lastEphemeral(cleo, 'table');
   await cleo.click(replay, 'Ende');
   expect(boardIn(cleo.latest(replay))).toBe('');
   expect(cleo.latest(replay)?.content).toContain('x a1, o b1, x a2, o b2, x a3');
   await bo.command('table', 'replay');
-  expect(boardIn(whispered(bo, 'table'))).toContain('a b c');
+  expect(boardIn(lastEphemeral(bo, 'table'))).toContain('a b c');
 });
 
 test('changes preferences on the page that shows them', async () => {
   await ada.command('lounge', 'display');
-  const page = whispered(ada, 'lounge');
+  const page = lastEphemeral(ada, 'lounge');
   const displays = ['Text', 'Picture', 'Sentences', 'Colours (not on phones)'];
   expect(labelsOn(page)).toEqual([...displays, 'Still pictures: off', 'Icons: on']);
   for (const label of ['Picture', 'Still pictures: off', 'Icons: on']) await ada.click(page, label);
-  const context = stage.longtable.bot.context;
+  const context = testBot.longtable.bot.context;
   expect(await context.people.get(ada.user.id)).toEqual({ display: 'picture', still: true, plain: true });
   expect(ada.latest(page)?.content).toContain('Your boards: as a picture.');
   for (const label of ['Text', 'Still pictures: on', 'Icons: off']) await ada.click(page, label);
   expect(await context.people.get(ada.user.id)).toEqual({ display: 'plain' });
 
   await ada.command('lounge', 'reminders');
-  const reminders = whispered(ada, 'lounge');
+  const reminders = lastEphemeral(ada, 'lounge');
   await ada.choose(reminders, 'preference|via|', ['dm']);
   await ada.choose(reminders, 'preference|often|', ['twice']);
   const asked = await ada.click(reminders, 'Set quiet hours');
@@ -90,7 +90,7 @@ test('changes preferences on the page that shows them', async () => {
 
 test('exports all data of the user with /download-my-data', async () => {
   await bo.command('table', 'download-my-data');
-  const answer = await bo.until(() => whispered(bo, 'table').attachments.length > 0 && whispered(bo, 'table'));
+  const answer = await bo.until(() => lastEphemeral(bo, 'table').attachments.length > 0 && lastEphemeral(bo, 'table'));
   const data = await (await fetch(answer.attachments[0]?.url as string)).json();
   expect(data).toMatchObject({ person: bo.user.id, standing: { games: { noughts: { played: 1, lost: 1 } } } });
   expect(data.tables[0].moves.map(({ line }: { line: string }) => line)).toEqual(['b1', 'b2']);
@@ -99,18 +99,18 @@ test('exports all data of the user with /download-my-data', async () => {
 
 test('deletes all references to the user with /delete-my-data after confirmation', async () => {
   await bo.command('lounge', 'display', { options: { style: 'colour' } });
-  const live = await sitDown(bo, ada, 'second-table');
+  const live = await startNoughts(bo, ada, 'second-table');
   await cleo.command('lounge', 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } });
   await bo.command('table', 'delete-my-data');
-  await bo.click(whispered(bo, 'table'), 'Cancel');
-  expect(whispered(bo, 'table').content).toContain('nothing was deleted');
+  await bo.click(lastEphemeral(bo, 'table'), 'Cancel');
+  expect(lastEphemeral(bo, 'table').content).toContain('nothing was deleted');
   const before = await everythingStored();
   expect(before).toContain(bo.user.id);
   expect(before).toContain('"Bo"');
 
   await bo.command('table', 'delete-my-data');
-  await bo.click(whispered(bo, 'table'), 'Delete my data');
-  await bo.until(() => whispered(bo, 'table').content.includes('Nothing I store is linked to you any more'));
+  await bo.click(lastEphemeral(bo, 'table'), 'Delete my data');
+  await bo.until(() => lastEphemeral(bo, 'table').content.includes('Nothing I store is linked to you any more'));
   const stored = await everythingStored();
   expect(stored).not.toContain(bo.user.id);
   expect(stored).not.toContain('"Bo"');
@@ -127,22 +127,22 @@ test('deletes all references to the user with /delete-my-data after confirmation
   await cleo.click(open, 'Cancel');
 
   await ada.command('table', 'history');
-  expect(whispered(ada, 'table').content).toMatch(/2\. .*Ada – someone · Ada wins/);
+  expect(lastEphemeral(ada, 'table').content).toMatch(/2\. .*Ada – someone · Ada wins/);
   await bo.command('table', 'history');
-  expect(whispered(bo, 'table').content).toContain('No finished games here yet');
+  expect(lastEphemeral(bo, 'table').content).toContain('No finished games here yet');
 });
 
 test('keeps the tables of a server for seven days after the bot is removed', async () => {
-  const board = await sitDown(ada, cleo, 'lounge');
-  const leave = () => stage.playground.gateway.broadcast('GUILD_DELETE', () => ({ id: GUILD.id }));
-  const isGone = () => !stage.longtable.gateway.servers.has(GUILD.id);
+  const board = await startNoughts(ada, cleo, 'lounge');
+  const leave = () => testBot.playground.gateway.broadcast('GUILD_DELETE', () => ({ id: GUILD.id }));
+  const isGone = () => !testBot.longtable.gateway.servers.has(GUILD.id);
   leave();
   await expect.poll(isGone).toBe(true);
   now += 5 * DAY;
-  await stage.longtable.sweep();
-  await stage.restartBot();
+  await testBot.longtable.sweep();
+  await testBot.restartBot();
   now += 5 * DAY;
-  await stage.longtable.sweep();
+  await testBot.longtable.sweep();
   await ada.until(() => ada.online);
   await ada.click(board, 'a1');
   expect(ada.latest(board)?.content).toContain('Ada takes a1');
@@ -150,8 +150,8 @@ test('keeps the tables of a server for seven days after the bot is removed', asy
   leave();
   await expect.poll(isGone).toBe(true);
   now += 7 * DAY;
-  await stage.longtable.sweep();
+  await testBot.longtable.sweep();
   await ada.click(board, 'b1');
-  expect(whispered(ada, 'lounge').content).toContain('This table no longer exists');
-  expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  expect(lastEphemeral(ada, 'lounge').content).toContain('This table no longer exists');
+  expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });

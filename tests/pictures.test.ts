@@ -3,21 +3,21 @@ import { components, type TestUser } from '@longtable/playground/testing/test-us
 import { runa } from '@longtable/runa';
 import { type APIMediaGalleryComponent, type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isEphemeral } from './played.ts';
-import { openStage, type Stage } from './stage.ts';
+import { isEphemeral } from './game-helpers.ts';
+import { startTestBot, type TestBot } from './test-bot.ts';
 
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 
 beforeAll(async () => {
   // Here somebody resigns at once.
-  stage = await openStage([runa, { ...farmland, ratedAfter: 0 }]);
-  ada = await stage.person('Ada');
-  bo = await stage.person('Bo');
+  testBot = await startTestBot([runa, { ...farmland, ratedAfter: 0 }]);
+  ada = await testBot.join('Ada');
+  bo = await testBot.join('Bo');
   await ada.until(() => ada.online);
 });
-afterAll(() => stage.close());
+afterAll(() => testBot.close());
 
 /** The picture that a message shows. */
 function pictureOf(
@@ -71,11 +71,11 @@ test('switches a solo board between text and picture and keeps the choice for ne
 
 test('falls back to text while the bot may not attach files', async () => {
   const channel = ada.channels.find(({ name }) => name === 'second-table')!.id;
-  stage.playground.world.setAccess(channel, 'no files');
+  testBot.playground.world.setAccess(channel, 'no files');
   await ada.command('second-table', 'play', { subcommand: 'runa' });
   const board = await ada.until(() => ada.messages('second-table').find(({ content }) => content.includes('```')));
   expect(pictureOf(board)).toBeUndefined();
-  stage.playground.world.setAccess(channel, 'full');
+  testBot.playground.world.setAccess(channel, 'full');
   await ada.click(ada.latest(board)!, 'Warrior');
   await ada.until(() => pictureOf(ada.latest(board)));
   expect(ada.latest(board)?.content).not.toContain('```');
@@ -106,10 +106,10 @@ test('exports a finished game as a GIF that can be shared', async () => {
   expect(gif.toString('latin1', 0, 6)).toBe('GIF89a');
   expect(gif.length).toBeLessThan(4_000_000);
   expect(film.content).toContain('Here’s the game as a GIF.');
-  stage.playground.world.setAccess(film.channel_id, 'no files');
+  testBot.playground.world.setAccess(film.channel_id, 'no files');
   await ada.click(film, 'Share GIF');
   await ada.until(() => ada.messages('table').at(-1)?.content.includes('missing the **Attach Files** permission'));
-  stage.playground.world.setAccess(film.channel_id, 'full');
+  testBot.playground.world.setAccess(film.channel_id, 'full');
   await ada.click(film, 'Share GIF');
   const shared = await bo.until(() => bo.messages('table').find(({ attachments }) => isGif(attachments[0])));
   expect(shared.content).toContain('Runa’s Strive');
@@ -149,11 +149,11 @@ test('shares a result card with players, outcome and ratings', async () => {
   expect(description).toMatch(/Bo 1500 → 1[34]\d\d −\d+\./);
   expect(shared.content).not.toContain('```');
 
-  stage.playground.world.setAccess(channel, 'no files');
+  testBot.playground.world.setAccess(channel, 'no files');
   await ada.click(board, 'Teilen');
   const text = await bo.until(() => bo.messages('second-table').findLast((one) => isCard(one) && !pictureOf(one)));
   expect(text.content).toMatch(/```[\s\S]*\*\*Bo hat aufgegeben\. Ada gewinnt\.\*\*\n-# Wertung: .*Ada 1500 → \*\*\d+/);
-  expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
 const isFor = (message: APIMessage, label: string) => components(message).some((one) => one.label === label);

@@ -3,28 +3,28 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import type { TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boardIn, labelsOn, sitDown, whispered, withButton } from './played.ts';
-import { openStage, type Stage, temporaryFolder } from './stage.ts';
+import { boardIn, labelsOn, lastEphemeral, messageWithButton, startNoughts } from './game-helpers.ts';
+import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
 
 const folder = temporaryFolder();
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 
 beforeAll(async () => {
-  stage = await openStage([noughts, guess], `sqlite:${folder.path}/plans.sqlite`);
-  ada = await stage.person('Ada');
-  bo = await stage.person('Bo');
+  testBot = await startTestBot([noughts, guess], `sqlite:${folder.path}/plans.sqlite`);
+  ada = await testBot.join('Ada');
+  bo = await testBot.join('Bo');
 });
 afterAll(async () => {
-  await stage.close();
+  await testBot.close();
   folder.remove();
 });
 
-const panel = (room = 'table') => bo.latest(whispered(bo, room)) as APIMessage;
+const panel = (room = 'table') => bo.latest(lastEphemeral(bo, room)) as APIMessage;
 
 test('plays a private plan after the expected reply, across a restart', async () => {
-  const board = await sitDown(ada, bo, 'table');
+  const board = await startNoughts(ada, bo, 'table');
   await bo.click(board, 'More');
   await bo.click(panel(), 'Plan ahead');
   expect(panel().content).toContain('No moves planned.\n');
@@ -38,7 +38,7 @@ test('plays a private plan after the expected reply, across a restart', async ()
   await bo.click(panel(), 'a2');
   await bo.click(panel(), 'b3');
   expect(panel().content).toContain('2. If “a2” is played: **b3**');
-  await stage.restartBot();
+  await testBot.restartBot();
   await ada.until(() => ada.online);
   await ada.click(board, 'a1');
   await ada.until(() => ada.latest(board)?.content.includes('Bo takes b1'));
@@ -77,7 +77,7 @@ test('explains invalid typed lines of a plan and removes lines one by one', asyn
 test('plans in German and in games with secrets', async () => {
   await bo.configure({ do: 'language', language: 'de' });
   await ada.command('lounge', 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
-  await bo.click(await withButton(bo, 'lounge', 'Accept'), 'Accept');
+  await bo.click(await messageWithButton(bo, 'lounge', 'Accept'), 'Accept');
   await bo.command('lounge', 'move', { options: { move: 'pick 4' } });
   await bo.command('lounge', 'plan', { options: { move: 'guess 3', if: 'rät 9' } });
   expect(panel('lounge').content).toContain('1. Wenn „rät 9“ gespielt wird: **guess 3**');
@@ -91,6 +91,6 @@ test('plans in German and in games with secrets', async () => {
   await bo.click(panel('lounge'), 'Zurück');
   expect(panel('lounge').content).toContain('Dein Plan: 1 Zug.');
   await ada.command('lounge', 'plan');
-  expect(whispered(ada, 'lounge').content).not.toContain('guess 3');
-  expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  expect(lastEphemeral(ada, 'lounge').content).not.toContain('guess 3');
+  expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });

@@ -8,35 +8,35 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import type { TestUser } from '@longtable/playground/testing/test-user';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { labelsOn, newestBoard, whispered } from './played.ts';
-import { Program, passIn } from './program.ts';
-import { openStage, type Stage, temporaryFolder } from './stage.ts';
-import { waitFor } from './waiting.ts';
+import { labelsOn, lastEphemeral, newestBoard } from './game-helpers.ts';
+import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
+import { credentialsIn, TestProgram } from './test-program.ts';
+import { waitFor } from './wait-for.ts';
 
 const scratch = temporaryFolder();
 const GUIDE = readFileSync(new URL('../docs/programs.md', import.meta.url), 'utf8');
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 
 beforeAll(async () => {
-  stage = await openStage([noughts, guess], `sqlite:${join(scratch.path, 'tables.sqlite')}`, {
+  testBot = await startTestBot([noughts, guess], `sqlite:${join(scratch.path, 'tables.sqlite')}`, {
     programs: { host: '127.0.0.1', port: 0 },
   });
-  ada = await stage.person('Ada');
-  bo = await stage.person('Bo');
+  ada = await testBot.join('Ada');
+  bo = await testBot.join('Bo');
 });
 afterAll(async () => {
-  await stage.close();
+  await testBot.close();
   scratch.remove();
 });
 
 /** Opens a table with a program and gives what only its owner was told. */
 async function seatProgram(room: string, game: string, options = {}): Promise<{ address: string; secret: string }> {
-  const before = whispered(ada, room)?.id;
+  const before = lastEphemeral(ada, room)?.id;
   await ada.command(room, 'play', { subcommand: game, options: { program: true, ...options } });
-  const told = await ada.until(() => whispered(ada, room)?.id !== before && whispered(ada, room));
-  return passIn(told.content);
+  const told = await ada.until(() => lastEphemeral(ada, room)?.id !== before && lastEphemeral(ada, room));
+  return credentialsIn(told.content);
 }
 
 /** A line to an address that can be cut; `count` is how often it was used. */
@@ -130,52 +130,53 @@ test.skipIf(!pythonTakes('import websockets'))(
 
 test('sends a program only its view and lets it continue after a restart', async () => {
   const { address, secret } = await seatProgram('second-table', 'guess', { opponent: bo.user.id });
-  const first = await Program.connect(address);
-  first.say({ type: 'hello', secret, name: 'Sly\u202e **boss**' });
-  const { token = '' } = await first.hears(({ type }) => type === 'welcome');
-  expect((await first.hears(({ type }) => type === 'view')).status).toBe('open');
+  const first = await TestProgram.connect(address);
+  first.send({ type: 'hello', secret, name: 'Sly\u202e **boss**' });
+  const { token = '' } = await first.waitForMessage(({ type }) => type === 'welcome');
+  expect((await first.waitForMessage(({ type }) => type === 'view')).status).toBe('open');
   await bo.click(newestBoard(bo, 'second-table'), 'Accept');
-  await first.hears(({ type }) => type === 'choices');
-  const { turn = -1 } = await first.hears(({ type, asked }) => type === 'view' && asked);
+  await first.waitForMessage(({ type }) => type === 'choices');
+  const { turn = -1 } = await first.waitForMessage(({ type, asked }) => type === 'view' && asked);
 
-  first.say({ type: 'line', turn: turn + 1, line: 'pick 4' });
-  expect((await first.hears(({ type }) => type === 'refusal')).code).toBe('stale');
+  first.send({ type: 'line', turn: turn + 1, line: 'pick 4' });
+  expect((await first.waitForMessage(({ type }) => type === 'refusal')).code).toBe('stale');
   const heard = first.frames.length;
-  first.say({ type: 'line', turn, line: 'pick 40' });
-  expect((await first.hears(({ type }) => type === 'refusal', heard)).code).toBe('number');
-  await first.hears(({ type }) => type === 'choices', heard);
-  first.say({ type: 'line', turn, line: 'pick 4' });
-  await first.hears(({ type, lines }) => type === 'events' && lines?.includes('You pick 4.'));
+  first.send({ type: 'line', turn, line: 'pick 40' });
+  expect((await first.waitForMessage(({ type }) => type === 'refusal', heard)).code).toBe('number');
+  await first.waitForMessage(({ type }) => type === 'choices', heard);
+  first.send({ type: 'line', turn, line: 'pick 4' });
+  await first.waitForMessage(({ type, lines }) => type === 'events' && lines?.includes('You pick 4.'));
   const picked = first.frames.length;
 
   await bo.click(newestBoard(bo, 'second-table'), 'Your turn');
-  const panel = await bo.until(() => whispered(bo, 'second-table'));
+  const panel = await bo.until(() => lastEphemeral(bo, 'second-table'));
   await bo.click(panel, '7');
-  await first.hears(({ lines }) => lines?.includes('Bo picks a number.'));
-  await first.hears(({ board }) => board?.[0]?.includes('?'));
+  await first.waitForMessage(({ lines }) => lines?.includes('Bo picks a number.'));
+  await first.waitForMessage(({ board }) => board?.[0]?.includes('?'));
   expect(first.frames.slice(picked).join('\n')).not.toMatch(/7/);
   expect(newestBoard(bo, 'second-table').content).toContain('(program)');
   expect(newestBoard(bo, 'second-table').content).not.toContain('\u202e');
 
-  await stage.restartBot();
-  await waitFor(() => first.closed === 1001);
-  const { address: now = '' } = stage.longtable.bot.programs ?? {};
-  const thief = await Program.connect(now);
-  thief.say({ type: 'hello', secret });
-  expect((await thief.hears(({ type }) => type === 'error')).code).toBe('wrongSecret');
-  await waitFor(() => thief.closed);
-  const again = await Program.connect(now);
-  again.say({ type: 'hello', token, language: 'de' });
-  const view = await again.hears(({ type }) => type === 'view');
+  await testBot.restartBot();
+  await waitFor(() => first.closeCode === 1001);
+  const { address: now = '' } = testBot.longtable.bot.programs ?? {};
+  const thief = await TestProgram.connect(now);
+  thief.send({ type: 'hello', secret });
+  expect((await thief.waitForMessage(({ type }) => type === 'error')).code).toBe('wrongSecret');
+  await waitFor(() => thief.closeCode);
+  const again = await TestProgram.connect(now);
+  again.send({ type: 'hello', token, language: 'de' });
+  const view = await again.waitForMessage(({ type }) => type === 'view');
   expect(view.board?.[0]).toContain('4');
-  const twin = await Program.connect(now);
-  twin.say({ type: 'hello', token });
-  await waitFor(() => again.closed);
-  expect(again.told.at(-1)?.code).toBe('elsewhere');
+  const twin = await TestProgram.connect(now);
+  twin.send({ type: 'hello', token });
+  await waitFor(() => again.closeCode);
+  expect(again.received.at(-1)?.code).toBe('elsewhere');
 
   await ada.command('second-table', 'program');
   const told = await ada.until(
-    () => whispered(ada, 'second-table')?.content.includes('is playing for you') && whispered(ada, 'second-table'),
+    () =>
+      lastEphemeral(ada, 'second-table')?.content.includes('is playing for you') && lastEphemeral(ada, 'second-table'),
   );
   expect(labelsOn(told)).toEqual(['New secret', 'Take its seat', 'Let the computer play', 'Resign']);
   await ada.command('second-table', 'tables');
@@ -183,13 +184,13 @@ test('sends a program only its view and lets it continue after a restart', async
     ada.messages('second-table').some((one) => JSON.stringify(one.components).includes('(program)')),
   );
   await ada.click(told, 'Take its seat');
-  await waitFor(() => twin.closed);
-  expect(twin.told.at(-1)?.code).toBe('seatGone');
+  await waitFor(() => twin.closeCode);
+  expect(twin.received.at(-1)?.code).toBe('seatGone');
   await ada.until(() => newestBoard(ada, 'second-table').content.includes('Ada'));
   await ada.command('second-table', 'resign');
   await ada.click(
     await ada.until(
-      () => labelsOn(whispered(ada, 'second-table')).includes('Resign') && whispered(ada, 'second-table'),
+      () => labelsOn(lastEphemeral(ada, 'second-table')).includes('Resign') && lastEphemeral(ada, 'second-table'),
     ),
     'Resign',
   );
@@ -204,64 +205,68 @@ test('gives a program the open seat and lets its owner resign for it', async () 
   await ada.command('lounge', 'play', { subcommand: 'noughts' });
   await ada.until(() => labelsOn(newestBoard(ada, 'lounge')).includes('Your program…'));
   await ada.click(newestBoard(ada, 'lounge'), 'Your program…');
-  const offer = await ada.until(() => whispered(ada, 'lounge'));
+  const offer = await ada.until(() => lastEphemeral(ada, 'lounge'));
   expect(offer.content).toContain('the game is then unrated');
-  const { bot } = stage.longtable;
+  const { bot } = testBot.longtable;
   const { programs } = bot;
   Object.assign(bot, { programs: undefined });
   await ada.click(offer, 'Add a program');
-  await ada.until(() => whispered(ada, 'lounge')?.content.includes('can’t connect'));
+  await ada.until(() => lastEphemeral(ada, 'lounge')?.content.includes('can’t connect'));
   Object.assign(bot, { programs });
   await ada.click(newestBoard(ada, 'lounge'), 'Your program…');
-  await ada.until(() => labelsOn(whispered(ada, 'lounge')).includes('Add a program'));
-  await ada.click(whispered(ada, 'lounge'), 'Add a program');
-  const { address, secret } = passIn(
-    (await ada.until(() => whispered(ada, 'lounge')?.content.includes('ws://') && whispered(ada, 'lounge'))).content,
+  await ada.until(() => labelsOn(lastEphemeral(ada, 'lounge')).includes('Add a program'));
+  await ada.click(lastEphemeral(ada, 'lounge'), 'Add a program');
+  const { address, secret } = credentialsIn(
+    (await ada.until(() => lastEphemeral(ada, 'lounge')?.content.includes('ws://') && lastEphemeral(ada, 'lounge')))
+      .content,
   );
-  const program = await Program.connect(address);
-  program.say({ type: 'hello', secret, name: 'Bee' });
-  await program.hears(({ type, status }) => type === 'view' && status === 'playing');
+  const program = await TestProgram.connect(address);
+  program.send({ type: 'hello', secret, name: 'Bee' });
+  await program.waitForMessage(({ type, status }) => type === 'view' && status === 'playing');
   await bo.command('lounge', 'program');
-  expect((await bo.until(() => whispered(bo, 'lounge'))).content).toContain('no program at this table');
+  expect((await bo.until(() => lastEphemeral(bo, 'lounge'))).content).toContain('no program at this table');
   await ada.command('lounge', 'program');
   const panel = await ada.until(
-    () => labelsOn(whispered(ada, 'lounge')).includes('Resign') && whispered(ada, 'lounge'),
+    () => labelsOn(lastEphemeral(ada, 'lounge')).includes('Resign') && lastEphemeral(ada, 'lounge'),
   );
   await ada.click(panel, 'Resign');
-  const result = await program.hears(({ type }) => type === 'result');
+  const result = await program.waitForMessage(({ type }) => type === 'result');
   expect(result).toMatchObject({ won: false, by: 'resigning' });
-  program.leave();
+  program.disconnect();
 });
 
 test('lets an invited user bring a program', async () => {
   const { address, secret } = await seatProgram('lounge', 'noughts', { opponent: bo.user.id });
   await bo.command('lounge', 'program');
   const offer = await bo.until(
-    () => labelsOn(whispered(bo, 'lounge')).includes('Add a program') && whispered(bo, 'lounge'),
+    () => labelsOn(lastEphemeral(bo, 'lounge')).includes('Add a program') && lastEphemeral(bo, 'lounge'),
   );
   expect(offer.content).toContain('it plays for you');
   await bo.click(offer, 'Add a program');
-  const told = await bo.until(() => whispered(bo, 'lounge')?.content.includes('ws://') && whispered(bo, 'lounge'));
+  const told = await bo.until(
+    () => lastEphemeral(bo, 'lounge')?.content.includes('ws://') && lastEphemeral(bo, 'lounge'),
+  );
   const programs = await Promise.all(
-    [secret, passIn(told.content).secret].map(async (pass) => {
-      const program = await Program.connect(address);
-      program.say({ type: 'hello', secret: pass });
+    [secret, credentialsIn(told.content).secret].map(async (pass) => {
+      const program = await TestProgram.connect(address);
+      program.send({ type: 'hello', secret: pass });
       return program;
     }),
   );
-  for (const program of programs) await program.hears(({ type, status }) => type === 'view' && status === 'playing');
-  programs[1]?.say({ type: 'resign' });
-  expect(await programs[0]?.hears(({ type }) => type === 'result')).toMatchObject({ won: true });
-  for (const program of programs) program.leave();
+  for (const program of programs)
+    await program.waitForMessage(({ type, status }) => type === 'view' && status === 'playing');
+  programs[1]?.send({ type: 'resign' });
+  expect(await programs[0]?.waitForMessage(({ type }) => type === 'result')).toMatchObject({ won: true });
+  for (const program of programs) program.disconnect();
 });
 
 test('disconnects clients that break the protocol; idle connections do not block others', async () => {
   const { address, secret } = await seatProgram('table', 'noughts');
   const rude = async (frames: (string | Buffer)[]) => {
-    const program = await Program.connect(address);
+    const program = await TestProgram.connect(address);
     for (const frame of frames) program.socket.send(frame);
-    await waitFor(() => program.closed);
-    return [program.closed, program.told.at(-1)?.code];
+    await waitFor(() => program.closeCode);
+    return [program.closeCode, program.received.at(-1)?.code];
   };
   expect(await rude(['not JSON'])).toEqual([1008, 'message']);
   expect(await rude(['{"type":"line","turn":0,"line":"a1"}'])).toEqual([1008, 'message']);
@@ -270,7 +275,7 @@ test('disconnects clients that break the protocol; idle connections do not block
   expect(await rude([JSON.stringify({ type: 'hello', token: '' })])).toEqual([1008, 'wrongSecret']);
   expect(await rude([`{"type":"hello","secret":"${'x'.repeat(70_000)}"}`])).toEqual([1009, undefined]);
 
-  const sleeper = await Program.connect(address);
+  const sleeper = await TestProgram.connect(address);
   let pings = 0;
   sleeper.socket.on('ping', () => pings++);
   await waitFor(() => pings === 2);
@@ -280,17 +285,17 @@ test('disconnects clients that break the protocol; idle connections do not block
     return connect(Number(new URL(address).port), '127.0.0.1').on('error', () => {});
   });
   const isOpen = (one: WebSocket | Socket) => !(one instanceof WebSocket ? one.readyState === one.CLOSED : one.closed);
-  const program = await Program.connect(address);
-  program.say({ type: 'hello', secret });
-  await program.hears(({ type }) => type === 'view');
+  const program = await TestProgram.connect(address);
+  program.send({ type: 'hello', secret });
+  await program.waitForMessage(({ type }) => type === 'view');
   await waitFor(() => silent.filter(isOpen).length <= 10);
   for (const one of silent) one instanceof WebSocket ? one.terminate() : one.destroy();
   const odd = ['[]', 'null', '{"type":"dance"}', '{"type":"line"}', '{"type":"line","turn":"0","line":7}', '{'];
   for (const frame of odd) program.socket.send(frame);
-  await waitFor(() => program.told.filter(({ code }) => code === 'message').length === odd.length);
-  expect(program.closed).toBeUndefined();
-  for (let count = 0; count < 200; count++) program.say({ type: 'view' });
-  await waitFor(() => program.closed);
-  expect(program.told.at(-1)?.code).toBe('rate');
-  expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  await waitFor(() => program.received.filter(({ code }) => code === 'message').length === odd.length);
+  expect(program.closeCode).toBeUndefined();
+  for (let count = 0; count < 200; count++) program.send({ type: 'view' });
+  await waitFor(() => program.closeCode);
+  expect(program.received.at(-1)?.code).toBe('rate');
+  expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });

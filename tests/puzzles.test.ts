@@ -4,29 +4,29 @@ import type { TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PUZZLE_OF_THE_DAY } from '../storage/records/daily.ts';
-import { isEphemeral, labelsOn, newestBoard, textOf, whispered, withButton } from './played.ts';
-import { puzzling } from './puzzling.ts';
-import { openStage, type Stage, tableIn, temporaryFolder } from './stage.ts';
+import { isEphemeral, labelsOn, lastEphemeral, messageWithButton, newestBoard, textOf } from './game-helpers.ts';
+import { noughtsWithPuzzles } from './games/noughts-puzzles.ts';
+import { startTestBot, type TestBot, tableIn, temporaryFolder } from './test-bot.ts';
 
 const ROOM = 'table';
 const SIDE = 'lounge';
-const ANSWERS = new Map(puzzling.puzzles.all().map(({ id, answer }) => [id, answer[0] as string]));
+const ANSWERS = new Map(noughtsWithPuzzles.puzzles.all().map(({ id, answer }) => [id, answer[0] as string]));
 /** Cells that solve none of them, and that let the opponent win. */
 const WRONG = ['a1', 'b1', 'a3', 'b3'];
 
 const folder = temporaryFolder();
 const clock = { at: Date.parse('2026-11-15T12:00:00Z') };
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 
 beforeAll(async () => {
-  stage = await openStage([puzzling], `sqlite:${folder.path}/puzzles.sqlite`, { now: () => clock.at });
-  ada = await stage.person('Ada');
-  bo = await stage.person('Bo');
+  testBot = await startTestBot([noughtsWithPuzzles], `sqlite:${folder.path}/puzzles.sqlite`, { now: () => clock.at });
+  ada = await testBot.join('Ada');
+  bo = await testBot.join('Bo');
 });
 afterAll(async () => {
-  await stage.close();
+  await testBot.close();
   folder.remove();
 });
 
@@ -40,7 +40,7 @@ async function opened(person: TestUser, channel: string, how: () => Promise<unkn
       textOf(newestBoard(person, channel)).includes('Win this turn.') &&
       newestBoard(person, channel),
   );
-  const id = (await tableIn(stage, channel)).table.features.puzzle?.id as string;
+  const id = (await tableIn(testBot, channel)).table.features.puzzle?.id as string;
   return { board, answer: ANSWERS.get(id) as string };
 }
 
@@ -54,12 +54,12 @@ test('refutes, explains and repeats a puzzle across a restart and leads to the n
   expect(textOf(board)).toContain('**Noughts and Crosses · Puzzle** · ');
   expect(labelsOn(board)).toContain('Hint');
   await ada.command(SIDE, 'puzzle', { options: { game: 'noughts' } });
-  await ada.until(() => textOf(whispered(ada, SIDE)).includes('You’ve already started a puzzle in'));
+  await ada.until(() => textOf(lastEphemeral(ada, SIDE)).includes('You’ve already started a puzzle in'));
   await ada.click(board, 'Hint');
-  await ada.until(() => textOf(whispered(ada, ROOM)).includes('counts as a draw, with two as a loss'));
-  await ada.click(whispered(ada, ROOM), 'First hint');
-  await ada.until(() => textOf(whispered(ada, ROOM)).includes(`It starts with **${answer}**.`));
-  await stage.restartBot();
+  await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('counts as a draw, with two as a loss'));
+  await ada.click(lastEphemeral(ada, ROOM), 'First hint');
+  await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes(`It starts with **${answer}**.`));
+  await testBot.restartBot();
   await ada.until(() => ada.online);
 
   await ada.click(board, wrongOn(board));
@@ -67,9 +67,9 @@ test('refutes, explains and repeats a puzzle across a restart and leads to the n
   expect(textOf(failed)).toMatch(/Computer takes \w\d\.[\s\S]*Rating: Ada 1500 → \*\*\d+\*\* \(−\d+\)/);
   expect(labelsOn(failed)).toEqual(['Try again', 'Show the answer', 'Next puzzle']);
   await bo.click(await until(bo, board, 'Not solved'), 'Show the answer');
-  await bo.until(() => textOf(whispered(bo, ROOM)).includes('You’re not at this table'));
+  await bo.until(() => textOf(lastEphemeral(bo, ROOM)).includes('You’re not at this table'));
   await ada.click(failed, 'Show the answer');
-  await ada.until(() => textOf(whispered(ada, ROOM)).includes(`You take ${answer}.`));
+  await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes(`You take ${answer}.`));
 
   const again = await opened(ada, ROOM, () => ada.click(failed, 'Try again'));
   expect(again.answer).toBe(answer);
@@ -82,22 +82,22 @@ test('refutes, explains and repeats a puzzle across a restart and leads to the n
   expect(textOf(await until(ada, next.board, 'Solved!'))).toMatch(/Rating: Ada \d+ → \*\*\d+\*\* \(\+\d+\)/);
 
   await ada.command(SIDE, 'stats');
-  await ada.until(() => /Puzzles: rating \d+, 1 of 2 solved/.test(textOf(whispered(ada, SIDE))));
+  await ada.until(() => /Puzzles: rating \d+, 1 of 2 solved/.test(textOf(lastEphemeral(ada, SIDE))));
   await ada.command(SIDE, 'history');
-  await ada.until(() => textOf(whispered(ada, SIDE)).includes('No finished games here yet.'));
+  await ada.until(() => textOf(lastEphemeral(ada, SIDE)).includes('No finished games here yet.'));
 });
 
 test('solves the daily puzzle once in private and shares it without the solution', async () => {
   const list = async () => {
     await bo.command(SIDE, 'daily');
-    return bo.until(() => textOf(whispered(bo, SIDE)).includes('Puzzle of the day') && whispered(bo, SIDE));
+    return bo.until(() => textOf(lastEphemeral(bo, SIDE)).includes('Puzzle of the day') && lastEphemeral(bo, SIDE));
   };
   await bo.click(await list(), 'Solve');
-  const card = await withButton(bo, SIDE, 'Your turn');
+  const card = await messageWithButton(bo, SIDE, 'Your turn');
   expect(textOf(card)).toMatch(/Puzzle of the day, 15\u00a0Nov[\s\S]*Bo is solving the puzzle of the day/);
   await bo.click(card, 'Your turn');
-  const answer = ANSWERS.get((await tableIn(stage, SIDE)).table.features.puzzle?.id ?? '') as string;
-  const panel = await withButton(bo, SIDE, answer);
+  const answer = ANSWERS.get((await tableIn(testBot, SIDE)).table.features.puzzle?.id ?? '') as string;
+  const panel = await messageWithButton(bo, SIDE, answer);
   expect(labelsOn(panel)).not.toContain('Hint');
   await bo.click(panel, answer);
   const over = await until(bo, card, 'Solved');
@@ -108,12 +108,12 @@ test('solves the daily puzzle once in private and shares it without the solution
   );
   expect(shared.attachments[0]?.description).toMatch(/\*\*Solved\*\* #1 of 1$/);
   await bo.click(shared, 'Solve it yourself');
-  await bo.until(() => textOf(whispered(bo, SIDE)).includes('You’ve already played this daily'));
+  await bo.until(() => textOf(lastEphemeral(bo, SIDE)).includes('You’ve already played this daily'));
   const done = await list();
   expect(labelsOn(done)).toEqual(['Leaderboard']);
   await bo.click(done, 'Leaderboard');
   await until(bo, done, `1. <@${bo.user.id}> · Solved`);
-  expect(Object.keys((await stage.longtable.bot.context.dailyTries.get(bo.user.id)) ?? {})).toEqual([
+  expect(Object.keys((await testBot.longtable.bot.context.dailyTries.get(bo.user.id)) ?? {})).toEqual([
     PUZZLE_OF_THE_DAY,
   ]);
 });
@@ -121,31 +121,31 @@ test('solves the daily puzzle once in private and shares it without the solution
 test('opens a puzzle in a thread if the channel has a table', async () => {
   await opened(bo, ROOM, () => bo.command(ROOM, 'puzzle'));
   await ada.command(ROOM, 'puzzle');
-  await ada.until(() => labelsOn(whispered(ada, ROOM)).includes('Open a thread'));
-  await ada.click(whispered(ada, ROOM), 'Open a thread');
+  await ada.until(() => labelsOn(lastEphemeral(ada, ROOM)).includes('Open a thread'));
+  await ada.click(lastEphemeral(ada, ROOM), 'Open a thread');
   const thread = await ada.until(() => ada.channels.find(({ name }) => name?.startsWith('Noughts')));
   await ada.until(() => textOf(newestBoard(ada, thread.id)).includes('Win this turn.'));
   await bo.command(ROOM, 'resign');
-  await bo.click(whispered(bo, ROOM), 'Resign');
+  await bo.click(lastEphemeral(bo, ROOM), 'Resign');
   await until(bo, newestBoard(bo, ROOM), 'Bo resigned.');
 });
 
 test('lists the daily puzzle for any number of games with a daily', async () => {
-  const shelf = stage.longtable.bot.context.shelf as Map<string, AnyGame>;
+  const shelf = testBot.longtable.bot.context.shelf as Map<string, AnyGame>;
   const daily = { options: () => ({}), score: () => ({ points: [0], words: '' }) };
   const many = Array.from({ length: 15 }, (_, number) => ({ ...noughts, id: `noughts-${number}`, daily }) as AnyGame);
   for (const game of many) shelf.set(game.id, game);
   await ada.command(SIDE, 'daily');
-  const list = await ada.until(() => labelsOn(whispered(ada, SIDE)).includes('Solve') && whispered(ada, SIDE));
+  const list = await ada.until(() => labelsOn(lastEphemeral(ada, SIDE)).includes('Solve') && lastEphemeral(ada, SIDE));
   expect(labelsOn(list)).toEqual([...Array(11).fill('Play'), 'Solve']);
   for (const { id } of many) shelf.delete(id);
 });
 
 test('offers no puzzles of a game that is disabled on the server', async () => {
   await ada.command(ROOM, 'settings', { subcommand: 'game', options: { game: 'noughts', enabled: false } });
-  await ada.until(() => textOf(whispered(ada, ROOM)).includes('Games:'));
+  await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('Games:'));
   await bo.command(ROOM, 'puzzle', { options: { game: 'noughts' } });
-  await bo.until(() => textOf(whispered(bo, ROOM)).includes('isn’t available on this server'));
+  await bo.until(() => textOf(lastEphemeral(bo, ROOM)).includes('isn’t available on this server'));
   await bo.command(ROOM, 'puzzle');
-  await bo.until(() => textOf(whispered(bo, ROOM)).includes('There are no puzzles'));
+  await bo.until(() => textOf(lastEphemeral(bo, ROOM)).includes('There are no puzzles'));
 });

@@ -9,8 +9,8 @@ import { builtInGames } from '../games/index.ts';
 import { openStorage } from '../storage/index.ts';
 import { mayRun, postgresServer } from '../storage/testing/servers.ts';
 import { campaign as deadlines } from './campaigns/deadlines.ts';
-import { startBot } from './child.ts';
-import { keptLog } from './context.ts';
+import { startBot } from './child-process.ts';
+import { recordingLog } from './context.ts';
 
 test('handles deadlines that are due at the same time while it answers users', { timeout: 240_000 }, async () => {
   const { rung, presses } = await deadlines(30);
@@ -49,7 +49,7 @@ async function restartDatabase(restarts: number): Promise<{ tables: number; stuc
       await server.restart();
     }
     const storage = await openStorage(server.url);
-    const context = openContext({ storage, shelf: builtInGames, log: keptLog() });
+    const context = openContext({ storage, shelf: builtInGames, log: recordingLog() });
     const before = await versionsIn(context, rooms);
     const waiting = new Set(before.keys());
     for (const end = performance.now() + PATIENCE; waiting.size > 0 && performance.now() < end; await sleep(200)) {

@@ -1,13 +1,27 @@
 import type { TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { ada, bo, called, calls, DAY, HOUR, joinTable, now, openInTime, pass, ROOM, stage, wait } from './clockwork.ts';
-import { labelsOn, whispered } from './played.ts';
+import {
+  ada,
+  advanceClock,
+  bo,
+  DAY,
+  HOUR,
+  joinTable,
+  now,
+  pingsFor,
+  ROOM,
+  testBot,
+  useFakeClock,
+  waitForPing,
+  waitUntilDue,
+} from './fake-clock.ts';
+import { labelsOn, lastEphemeral } from './game-helpers.ts';
 
 const OTHER = 'lounge';
 const NIGHT = { 'quiet-from': '9:00', 'quiet-to': '12:00', timezone: 'UTC' };
 
-openInTime();
+useFakeClock();
 
 const direct = (who: TestUser) => who.channels.find(({ type }) => type === 1)?.id ?? '';
 const written = (who: TestUser, words: string) =>
@@ -16,7 +30,7 @@ const written = (who: TestUser, words: string) =>
 /** So many tables have called Ada in vain. */
 const held = (count: number) =>
   expect
-    .poll(async () => (await stage.longtable.bot.context.digests.get(ada.user.id))?.tables.length, { timeout: 5000 })
+    .poll(async () => (await testBot.longtable.bot.context.digests.get(ada.user.id))?.tables.length, { timeout: 5000 })
     .toBe(count);
 
 /** The game goes on in German. */
@@ -33,21 +47,21 @@ test('sends pings by DM and deletes them after the move', async () => {
   expect(labelsOn(call)).toEqual(['Your turn', 'My tables', 'Go to board']);
   await ada.click(board, 'a1');
   await ada.until(() => !ada.latest(call));
-  await called(bo, 'It’s your turn in');
-  expect(calls(ada)).toEqual([]);
+  await waitForPing(bo, 'It’s your turn in');
+  expect(pingsFor(ada)).toEqual([]);
 });
 
 test('sends the ping of one table after the quiet hours unchanged', async () => {
   await ada.command(OTHER, 'reminders', { options: NIGHT });
   const board = await joinTable('noughts');
   await held(1);
-  await wait(HOUR);
-  expect(calls(ada)).toEqual([]);
-  await stage.restartBot(() => {
-    pass(HOUR);
+  await waitUntilDue(HOUR);
+  expect(pingsFor(ada)).toEqual([]);
+  await testBot.restartBot(() => {
+    advanceClock(HOUR);
   });
-  await stage.longtable.ring();
-  const call = await called(ada, 'It’s your turn in');
+  await testBot.longtable.ring();
+  const call = await waitForPing(ada, 'It’s your turn in');
   await ada.until(() => ada.online);
   await ada.click(board, 'a1');
   await bo.until(() => !bo.latest(call));
@@ -60,19 +74,19 @@ test.each([
   await ada.command(OTHER, 'reminders', { options: { via: mode, ...NIGHT } });
   const boards = [await joinTable('noughts'), await joinTable('noughts', { room: OTHER, clock: DAY })] as const;
   await held(2);
-  await wait(1.5 * HOUR);
-  expect([...calls(ada), ...calls(ada, OTHER)]).toEqual([]);
-  await wait(0.5 * HOUR);
-  await stage.longtable.ring();
-  const digest = mode === 'dm' ? await written(ada, words) : await called(ada, words);
+  await waitUntilDue(1.5 * HOUR);
+  expect([...pingsFor(ada), ...pingsFor(ada, OTHER)]).toEqual([]);
+  await waitUntilDue(0.5 * HOUR);
+  await testBot.longtable.ring();
+  const digest = mode === 'dm' ? await written(ada, words) : await waitForPing(ada, words);
   expect(digest.content).toContain('Time runs out <t:');
   expect(digest.content.includes('Bo')).toBe(mode === 'dm');
   expect(labelsOn(digest)).toEqual([button]);
-  expect(calls(ada, OTHER)).toEqual([]);
-  expect(calls(ada)).toHaveLength(mode === 'dm' ? 0 : 1);
+  expect(pingsFor(ada, OTHER)).toEqual([]);
+  expect(pingsFor(ada)).toHaveLength(mode === 'dm' ? 0 : 1);
 
   await ada.click(boards[0], 'a1');
-  await called(bo, 'It’s your turn in');
+  await waitForPing(bo, 'It’s your turn in');
   expect(ada.latest(digest)).toBeDefined();
   await ada.click(boards[1], 'a1');
   await ada.until(() => !ada.latest(digest));
@@ -81,7 +95,7 @@ test.each([
 test('writes the digest in German', async () => {
   await inGerman();
   await ada.command(OTHER, 'reminders', { options: { via: 'dm', frequency: 'twice', ...NIGHT } });
-  expect(whispered(ada, OTHER)?.content).toBe(
+  expect(lastEphemeral(ada, OTHER)?.content).toBe(
     'Erinnerungen: eine Direktnachricht, zweimal pro Zug. Ruhezeit: 09:00–12:00 (UTC).',
   );
   for (const room of [ROOM, OTHER]) {
@@ -89,24 +103,24 @@ test('writes the digest in German', async () => {
     await bo.click(ada.messages(room).at(-1) as APIMessage, 'Mitspielen');
   }
   await held(2);
-  await wait(2 * HOUR);
+  await waitUntilDue(2 * HOUR);
   const digest = await written(ada, '2 Tische warten auf dich:');
   expect(labelsOn(digest)).toEqual(['Meine Tische']);
 });
 
 test('reminds daily without a clock and lets the opponent end the game unrated after a week', async () => {
   const board = await joinTable('noughts');
-  await called(ada, 'It’s your turn in');
-  await wait(DAY);
-  const first = await called(ada, 'It’s still your turn in **Noughts and Crosses**. Last move:');
-  await wait(DAY);
+  await waitForPing(ada, 'It’s your turn in');
+  await waitUntilDue(DAY);
+  const first = await waitForPing(ada, 'It’s still your turn in **Noughts and Crosses**. Last move:');
+  await waitUntilDue(DAY);
   await bo.until(() => !bo.latest(first));
-  expect(calls(ada)).toHaveLength(1);
-  await wait(5 * DAY);
-  const question = await called(bo, 'Ada hasn’t moved in **Noughts and Crosses** for a week.');
+  expect(pingsFor(ada)).toHaveLength(1);
+  await waitUntilDue(5 * DAY);
+  const question = await waitForPing(bo, 'Ada hasn’t moved in **Noughts and Crosses** for a week.');
   expect(labelsOn(question)).toEqual(['End with no loser', 'Give more time']);
   await ada.click(question, 'End with no loser');
-  expect(whispered(ada, ROOM)?.content).toContain('Only a player who is waiting');
+  expect(lastEphemeral(ada, ROOM)?.content).toContain('Only a player who is waiting');
   await bo.click(question, 'End with no loser');
   await bo.until(() => bo.latest(question)?.content === 'Bo ended the game. Nobody loses.');
   const end = await bo.until(
@@ -121,18 +135,18 @@ test('notifies a replaced player in German and lets them take the seat back', as
   const board = ada.messages(ROOM).at(-1) as APIMessage;
   await bo.click(board, 'Mitspielen');
   await bo.command(ROOM, 'move', { options: { move: 'pick 9' } });
-  await wait(7 * DAY);
-  const question = await called(bo, 'Ada hat bei **Guess** seit einer Woche nicht gezogen.');
+  await waitUntilDue(7 * DAY);
+  const question = await waitForPing(bo, 'Ada hat bei **Guess** seit einer Woche nicht gezogen.');
   expect(labelsOn(question)).toEqual(['Ohne Verlierer beenden', 'Mehr Zeit geben', 'Computer spielen lassen']);
   await bo.click(question, 'Computer spielen lassen');
-  const news = await called(ada, 'Bei **Guess** spielt jetzt der Computer für dich.');
+  const news = await waitForPing(ada, 'Bei **Guess** spielt jetzt der Computer für dich.');
   expect(labelsOn(news)).toEqual(['Platz zurücknehmen', 'Zum Brett']);
   await ada.command(ROOM, 'tables');
-  expect(JSON.stringify(whispered(ada, ROOM)?.components)).toContain('Der Computer spielt für dich');
+  expect(JSON.stringify(lastEphemeral(ada, ROOM)?.components)).toContain('Der Computer spielt für dich');
   await bo.click(news, 'Platz zurücknehmen');
-  expect(whispered(bo, ROOM)?.content).toContain('Du sitzt nicht an diesem Tisch');
+  expect(lastEphemeral(bo, ROOM)?.content).toContain('Du sitzt nicht an diesem Tisch');
   await ada.click(news, 'Platz zurücknehmen');
-  expect(whispered(ada, ROOM)?.content).toBe('Der Platz gehört wieder dir.');
+  expect(lastEphemeral(ada, ROOM)?.content).toBe('Der Platz gehört wieder dir.');
   await bo.until(() => !bo.latest(news));
   await bo.until(
     () => bo.latest(board)?.content.includes('Ada – Bo') || bo.latest(board)?.content.includes('Bo – Ada'),
@@ -142,15 +156,15 @@ test('notifies a replaced player in German and lets them take the seat back', as
 test('reminds only the late player when both move simultaneously', async () => {
   await joinTable('guess', { clock: DAY });
   await ada.command(ROOM, 'move', { options: { move: 'pick 3' } });
-  await wait(20 * HOUR);
-  const reminder = await called(bo, 'running out of time');
+  await waitUntilDue(20 * HOUR);
+  const reminder = await waitForPing(bo, 'running out of time');
   expect(reminder.mentions.map(({ id }) => id)).toEqual([bo.user.id]);
 });
 
 test('stops the clock during a vacation, shows it to all and applies the server’s limit', async () => {
   const board = await joinTable('noughts', { clock: DAY });
   await ada.command(ROOM, 'vacation');
-  const page = whispered(ada, ROOM);
+  const page = lastEphemeral(ada, ROOM);
   expect(page.content).toContain('You’re not on vacation');
   await ada.click(page, '3 days');
   await ada.until(() => labelsOn(ada.latest(page)).includes('7 days longer'));
@@ -161,25 +175,25 @@ test('stops the clock during a vacation, shows it to all and applies the server�
   await ada.click(page, 'End vacation');
   await ada.until(() => labelsOn(ada.latest(page)).includes('28 days'));
   await ada.command(ROOM, 'vacation', { options: { until: 'soon' } });
-  expect(whispered(ada, ROOM)?.content).toContain('like 2026-08-14');
+  expect(lastEphemeral(ada, ROOM)?.content).toContain('like 2026-08-14');
   await ada.command(ROOM, 'vacation', { options: { until: '2026-05-06' } });
   const end = Date.parse('2026-05-07T00:00:00Z') / 1000;
-  await ada.until(() => whispered(ada, ROOM)?.content.includes(`You’re on vacation until <t:${end}:f>`));
+  await ada.until(() => lastEphemeral(ada, ROOM)?.content.includes(`You’re on vacation until <t:${end}:f>`));
   await bo.until(() => bo.latest(board)?.content.includes(`Ada is on vacation until <t:${end}:f>.`));
   expect(bo.latest(board)?.content).toContain(`Time runs out <t:${end + DAY / 1000}:R>`);
   await bo.command(ROOM, 'tables');
-  expect(JSON.stringify(whispered(bo, ROOM)?.components)).toContain(`Ada is on vacation until <t:${end}:f>.`);
+  expect(JSON.stringify(lastEphemeral(bo, ROOM)?.components)).toContain(`Ada is on vacation until <t:${end}:f>.`);
   await ada.command(ROOM, 'vacation', { options: { end: true } });
-  await ada.until(() => whispered(ada, ROOM)?.content.includes('Welcome back'));
+  await ada.until(() => lastEphemeral(ada, ROOM)?.content.includes('Welcome back'));
   await bo.until(() => !bo.latest(board)?.content.includes('vacation'));
 });
 
 test('shows the vacation in German with the remaining days', async () => {
   await inGerman();
   await ada.command(ROOM, 'settings', { subcommand: 'vacation', options: { days: 1 } });
-  expect(whispered(ada, ROOM)?.content).toContain('Urlaubstage pro Jahr: **1**');
+  expect(lastEphemeral(ada, ROOM)?.content).toContain('Urlaubstage pro Jahr: **1**');
   await ada.command(ROOM, 'vacation', { options: { until: '10.5.2026' } });
   const cut = now / 1000 + DAY / 1000;
-  await ada.until(() => whispered(ada, ROOM)?.content.includes(`laufen deine Uhren ab <t:${cut}:f> wieder`));
+  await ada.until(() => lastEphemeral(ada, ROOM)?.content.includes(`laufen deine Uhren ab <t:${cut}:f> wieder`));
   expect(ada.commands.find(({ name }) => name === 'vacation')).toMatchObject({ name_localizations: { de: 'urlaub' } });
 });

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Reply } from '../bot/interactions/reply.ts';
 import type { Answerable } from '../bot/interactions/wire.ts';
 import { message } from '../bot/render/message.ts';
-import { textOf } from './played.ts';
+import { textOf } from './game-helpers.ts';
 
 /** Longer than Discord waits for a first answer. */
 const LONG_MS = 3_300;

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { LIMITS } from '../bot/host/limits.ts';
 import { PRESENT_MS } from '../bot/host/table/notices.ts';
-import { playCells, sitDown } from './played.ts';
-import { builtInGames, shelfModule } from './shelf.ts';
-import { openStage, type Stage } from './stage.ts';
+import { playAlternately, startNoughts } from './game-helpers.ts';
+import { builtInGames, testGamesModule } from './games/index.ts';
+import { startTestBot, type TestBot } from './test-bot.ts';
 
 const ROOM = 'table';
 
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 let ahead = 0;
@@ -17,13 +17,17 @@ const requests: string[] = [];
 
 beforeEach(async () => {
   ahead = 0;
-  stage = await openStage(builtInGames, 'memory:', { shelfModule, limits: LIMITS, now: () => Date.now() + ahead });
-  [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
-  stage.longtable.bot.client.rest.on('response', ({ method, path }) => {
+  testBot = await startTestBot(builtInGames, 'memory:', {
+    shelfModule: testGamesModule,
+    limits: LIMITS,
+    now: () => Date.now() + ahead,
+  });
+  [ada, bo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo')]);
+  testBot.longtable.bot.client.rest.on('response', ({ method, path }) => {
     requests.push(`${method} ${path.startsWith('/interactions') ? 'answer' : 'else'}`);
   });
 });
-afterEach(() => stage.close());
+afterEach(() => testBot.close());
 
 const calls = (person: TestUser) =>
   person
@@ -32,25 +36,25 @@ const calls = (person: TestUser) =>
       ({ mentions, content }) =>
         mentions.some(({ id }) => id === person.user.id) && content.includes('It’s your turn in'),
     );
-const isSettled = () => expect.poll(() => stage.longtable.bot.context.outbox.size, { timeout: 20_000 }).toBe(0);
+const isSettled = () => expect.poll(() => testBot.longtable.bot.context.outbox.size, { timeout: 20_000 }).toBe(0);
 
 test('sends one request per move between active players and pings absent ones', async () => {
-  const board = await sitDown(ada, bo, ROOM);
+  const board = await startNoughts(ada, bo, ROOM);
   await isSettled();
   requests.length = 0;
-  await playCells(ada, bo, board, 'a1 b1');
+  await playAlternately(ada, bo, board, 'a1 b1');
   await isSettled();
   expect(requests).toEqual(['POST answer', 'POST answer']);
   expect([...calls(ada), ...calls(bo)]).toEqual([]);
   requests.length = 0;
-  await playCells(ada, bo, board, 'a2 c2');
+  await playAlternately(ada, bo, board, 'a2 c2');
   await isSettled();
   expect(requests).toEqual(['POST answer', 'POST answer']);
   expect(calls(ada)).toEqual([]);
   ahead = 2 * LIMITS.callsAfter;
   await ada.until(() => calls(ada).length === 1, 20_000);
   await isSettled();
-  const { context } = stage.longtable.bot;
+  const { context } = testBot.longtable.bot;
   const [id = ''] = await tablesOf(context, ada.user.id);
   requests.length = 0;
   await context.storage.commit(context.outboxEntries.put(`${id}@again`, { table: id, at: 0, tries: 0 }));
@@ -58,7 +62,7 @@ test('sends one request per move between active players and pings absent ones', 
   await isSettled();
   expect(requests).toEqual([]);
   expect(calls(ada)).toHaveLength(1);
-  await playCells(ada, bo, board, 'b3 c3 c1 a3');
+  await playAlternately(ada, bo, board, 'b3 c3 c1 a3');
   await ada.until(() => ada.messages(ROOM).length > 0);
   requests.length = 0;
   await ada.autocomplete(ROOM, 'replay', { options: { game: '' }, focused: 'game' });
@@ -66,7 +70,7 @@ test('sends one request per move between active players and pings absent ones', 
 });
 
 test('pings a seated player immediately after a while without activity', async () => {
-  const board = await sitDown(ada, bo, ROOM);
+  const board = await startNoughts(ada, bo, ROOM);
   ahead = 2 * PRESENT_MS;
   await ada.click(board, 'a1');
   await bo.until(() => calls(bo).length === 1);
@@ -74,13 +78,13 @@ test('pings a seated player immediately after a while without activity', async (
 
 test('pings only absent players at the end of a game', async () => {
   const ends = () => bo.messages(ROOM).filter(({ content }) => content.includes('is over'));
-  const board = await sitDown(ada, bo, ROOM);
-  await playCells(ada, bo, board, 'a1 b1 a2 b2 a3');
+  const board = await startNoughts(ada, bo, ROOM);
+  await playAlternately(ada, bo, board, 'a1 b1 a2 b2 a3');
   await bo.until(() => bo.latest(board)?.content.includes('Ada wins'));
   await isSettled();
   expect(ends()).toEqual([]);
-  const other = await sitDown(ada, bo, ROOM);
-  await playCells(ada, bo, other, 'a1 b1 a2 b2');
+  const other = await startNoughts(ada, bo, ROOM);
+  await playAlternately(ada, bo, other, 'a1 b1 a2 b2');
   ahead += LIMITS.callsAfter;
   await ada.click(other, 'a3');
   await bo.until(() => ends().length === 1);

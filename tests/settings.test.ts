@@ -1,26 +1,26 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { type CommandInput, components, type TestUser } from '@longtable/playground/testing/test-user';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { painted } from './painted.ts';
-import { boardIn, sitDown, textOf, whispered, withButton } from './played.ts';
-import { openStage, type Stage } from './stage.ts';
+import { boardIn, lastEphemeral, messageWithButton, startNoughts, textOf } from './game-helpers.ts';
+import { colouredNoughts } from './games/coloured-noughts.ts';
+import { startTestBot, type TestBot } from './test-bot.ts';
 
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 let cleo: TestUser;
 
 beforeAll(async () => {
-  stage = await openStage([painted, guess]);
-  ada = await stage.person('Ada');
-  bo = await stage.person('Bo');
-  cleo = await stage.person('Cleo');
+  testBot = await startTestBot([colouredNoughts, guess]);
+  ada = await testBot.join('Ada');
+  bo = await testBot.join('Bo');
+  cleo = await testBot.join('Cleo');
 });
-afterAll(() => stage.close());
+afterAll(() => testBot.close());
 
 async function set(subcommand: string, options: NonNullable<CommandInput['options']> = {}): Promise<string> {
   await ada.command('table', 'settings', { subcommand, options });
-  return whispered(ada, 'table').content;
+  return lastEphemeral(ada, 'table').content;
 }
 
 const channelId = (name: string) => ada.channels.find((channel) => channel.name === name)?.id as string;
@@ -28,7 +28,7 @@ const channelId = (name: string) => ada.channels.find((channel) => channel.name 
 /** Ends the game that runs in a channel. */
 async function giveUp(person: TestUser, channel: string): Promise<void> {
   await person.command(channel, 'resign');
-  await person.click(whispered(person, channel), 'Resign');
+  await person.click(lastEphemeral(person, channel), 'Resign');
 }
 
 test('lists every setting to users who can manage the server', async () => {
@@ -36,46 +36,46 @@ test('lists every setting to users who can manage the server', async () => {
   expect(list).toContain('Games: **Noughts and Crosses, Guess**');
   expect(list).toContain('Channels: **all**');
   const tried = await bo.command('table', 'settings', { subcommand: 'reset' });
-  expect(tried.ok && !whispered(bo, 'table').content.includes('You need the Manage Server permission')).toBe(false);
+  expect(tried.ok && !lastEphemeral(bo, 'table').content.includes('You need the Manage Server permission')).toBe(false);
 });
 
 test('changes the main settings with buttons and preselects the current values', async () => {
   await set('show');
-  const page = whispered(ada, 'table');
+  const page = lastEphemeral(ada, 'table');
   const menu = (what: string) =>
-    components(whispered(ada, 'table')).find(({ custom_id }) => custom_id === `setup|${what}`);
+    components(lastEphemeral(ada, 'table')).find(({ custom_id }) => custom_id === `setup|${what}`);
   await ada.click(page, 'Set lobby channel');
   expect(menu('lobby')).toMatchObject({ type: 8, min_values: 0, default_values: [] });
   await ada.choose(page, 'setup|lobby', [channelId('lounge')]);
-  expect(whispered(ada, 'table').content).toContain(`Lobby channel: **<#${channelId('lounge')}>**`);
+  expect(lastEphemeral(ada, 'table').content).toContain(`Lobby channel: **<#${channelId('lounge')}>**`);
   await ada.click(page, 'Set lobby channel');
   expect(menu('lobby')).toMatchObject({ default_values: [{ id: channelId('lounge'), type: 'channel' }] });
   await ada.choose(page, 'setup|lobby', []);
-  expect(whispered(ada, 'table').content).toContain('Lobby channel: **nowhere**');
+  expect(lastEphemeral(ada, 'table').content).toContain('Lobby channel: **nowhere**');
   await ada.click(page, 'Choose channels');
   await ada.choose(page, 'setup|channels', [channelId('lounge'), channelId('table')]);
   const both = `<#${channelId('lounge')}> <#${channelId('table')}>`;
-  expect(whispered(ada, 'table').content).toContain(`Channels: **${both}**`);
+  expect(lastEphemeral(ada, 'table').content).toContain(`Channels: **${both}**`);
   await ada.click(page, 'Choose language');
   await ada.choose(page, 'setup|language', ['Deutsch']);
-  expect(whispered(ada, 'table').content).toContain('Language of public boards: **Deutsch**');
+  expect(lastEphemeral(ada, 'table').content).toContain('Language of public boards: **Deutsch**');
   expect(await set('reset')).toContain('Channels: **all**');
 });
 
 test('hides and rejects a disabled game', async () => {
   expect(await set('game', { game: 'guess', enabled: false })).toContain('Games: **Noughts and Crosses**');
   await bo.command('table', 'play', { subcommand: 'guess' });
-  expect(whispered(bo, 'table').content).toContain('isn’t available on this server');
+  expect(lastEphemeral(bo, 'table').content).toContain('isn’t available on this server');
   await bo.command('table', 'help');
-  expect(textOf(whispered(bo, 'table'))).not.toContain('/play guess');
+  expect(textOf(lastEphemeral(bo, 'table'))).not.toContain('/play guess');
   expect(await set('game', { game: 'guess', enabled: true })).toContain('Guess');
 });
 
 test('opens tables only in allowed channels', async () => {
   expect(await set('channel', { channel: channelId('lounge'), allowed: true })).toContain(`<#${channelId('lounge')}>`);
   await bo.command('table', 'play', { subcommand: 'noughts' });
-  expect(whispered(bo, 'table').content).toContain(`<#${channelId('lounge')}>`);
-  await sitDown(bo, cleo, 'lounge');
+  expect(lastEphemeral(bo, 'table').content).toContain(`<#${channelId('lounge')}>`);
+  await startNoughts(bo, cleo, 'lounge');
   await giveUp(bo, 'lounge');
   expect(await set('channel', { channel: channelId('lounge'), allowed: false })).toContain('Channels: **all**');
 });
@@ -83,7 +83,7 @@ test('opens tables only in allowed channels', async () => {
 test('lists suspicious games for server admins', async () => {
   expect(await set('fair-play')).toBe('No rated game of the last 7 days stands out.');
   for (let games = 0; games < 2; games++) {
-    await sitDown(bo, cleo, 'lounge');
+    await startNoughts(bo, cleo, 'lounge');
     await giveUp(bo, 'lounge');
   }
   const players = [bo, cleo].map(({ user }) => user.id).sort();
@@ -96,8 +96,8 @@ test('applies language, clock and colour to new tables', async () => {
   await set('clock', { time: 86_400_000 });
   expect(await set('display', { style: 'colour' })).toContain('in colour');
   await bo.command('table', 'play', { subcommand: 'noughts' });
-  await cleo.click(await withButton(cleo, 'table', 'Mitspielen'), 'Mitspielen');
-  const board = await withButton(bo, 'table', 'a1');
+  await cleo.click(await messageWithButton(cleo, 'table', 'Mitspielen'), 'Mitspielen');
+  const board = await messageWithButton(bo, 'table', 'a1');
   expect(board.content).toContain('```ansi\n\u001b[31m  a b c\u001b[0m');
   expect(board.content).toContain('Die Zeit endet <t:');
   await giveUp(bo, 'table');
@@ -105,8 +105,8 @@ test('applies language, clock and colour to new tables', async () => {
   await set('display', { style: 'sentences' });
   expect(await set('language', { language: 'own' })).toContain('the server’s language');
   await bo.command('table', 'play', { subcommand: 'noughts', options: { clock: 0 } });
-  await cleo.click(await withButton(cleo, 'table', 'Join'), 'Join');
-  const spoken = await withButton(bo, 'table', 'a1');
+  await cleo.click(await messageWithButton(cleo, 'table', 'Join'), 'Join');
+  const spoken = await messageWithButton(bo, 'table', 'a1');
   expect(spoken.content).toContain('The board is empty');
   expect(boardIn(spoken)).toBe('');
   expect(spoken.content).not.toContain('Time runs out');
@@ -117,17 +117,17 @@ test('applies a channel’s display settings to its boards and threads', async (
   await set('display', { style: 'sentences' });
   const list = await set('display', { style: 'colour', channel: channelId('lounge') });
   expect(list).toContain(`Public boards: **in sentences (for screen readers), <#${channelId('lounge')}> in colour`);
-  const inColour = await sitDown(bo, cleo, 'lounge');
+  const inColour = await startNoughts(bo, cleo, 'lounge');
   expect(inColour.content).toContain('```ansi');
   await bo.command('lounge', 'play', { subcommand: 'noughts', options: { opponent: cleo.user.id } });
-  await bo.click(whispered(bo, 'lounge'), 'Open a thread');
+  await bo.click(lastEphemeral(bo, 'lounge'), 'Open a thread');
   const isThread = () => cleo.channels.find(({ name }) => name?.startsWith('Noughts and Crosses · '));
   const thread = await cleo.until(isThread);
-  await cleo.click(await withButton(cleo, thread.id, 'Accept'), 'Accept');
-  expect((await withButton(cleo, thread.id, 'a1')).content).toContain('```ansi');
+  await cleo.click(await messageWithButton(cleo, thread.id, 'Accept'), 'Accept');
+  expect((await messageWithButton(cleo, thread.id, 'a1')).content).toContain('```ansi');
   await giveUp(bo, thread.id);
   await giveUp(bo, 'lounge');
-  expect((await sitDown(bo, cleo, 'table')).content).toContain('The board is empty');
+  expect((await startNoughts(bo, cleo, 'table')).content).toContain('The board is empty');
   await giveUp(bo, 'table');
   const usual = await set('display', { style: 'own', channel: channelId('lounge') });
   expect(usual).toContain('Public boards: **in sentences (for screen readers)**');
@@ -137,20 +137,20 @@ test('applies a channel’s display settings to its boards and threads', async (
 test('shows colour in panels of users who turned it on', async () => {
   await set('reset');
   await cleo.command('lounge', 'display', { options: { style: 'colour' } });
-  await sitDown(bo, cleo, 'lounge');
+  await startNoughts(bo, cleo, 'lounge');
   await giveUp(bo, 'lounge');
   await cleo.command('lounge', 'replay');
-  expect(whispered(cleo, 'lounge').content).toContain('```ansi');
+  expect(lastEphemeral(cleo, 'lounge').content).toContain('```ansi');
   await bo.command('lounge', 'replay');
-  expect(whispered(bo, 'lounge').content).not.toContain('ansi');
+  expect(lastEphemeral(bo, 'lounge').content).not.toContain('ansi');
 });
 
 test('enforces the limits on tables with an explanation', async () => {
   expect(await set('tables', { server: 1, person: 1 })).toContain('Tables on the server: **1**');
-  await sitDown(bo, cleo, 'lounge');
+  await startNoughts(bo, cleo, 'lounge');
   await bo.command('second-table', 'play', { subcommand: 'noughts' });
-  expect(whispered(bo, 'second-table').content).toContain('You’ve reached your table limit');
+  expect(lastEphemeral(bo, 'second-table').content).toContain('You’ve reached your table limit');
   await ada.command('second-table', 'play', { subcommand: 'noughts' });
-  expect(whispered(ada, 'second-table').content).toContain('This server has reached its table limit');
-  expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  expect(lastEphemeral(ada, 'second-table').content).toContain('This server has reached its table limit');
+  expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });

@@ -3,23 +3,23 @@ import { components, type TestUser } from '@longtable/playground/testing/test-us
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaign } from './campaigns/several.ts';
-import { isEphemeral, labelsOn, whispered } from './played.ts';
-import { openStage, type Stage } from './stage.ts';
+import { isEphemeral, labelsOn, lastEphemeral } from './game-helpers.ts';
+import { startTestBot, type TestBot } from './test-bot.ts';
 
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 let cleo: TestUser;
 let dev: TestUser;
 
 beforeAll(async () => {
-  stage = await openStage([auction]);
-  ada = await stage.person('Ada');
-  bo = await stage.person('Bo');
-  cleo = await stage.person('Cleo');
-  dev = await stage.person('Dev');
+  testBot = await startTestBot([auction]);
+  ada = await testBot.join('Ada');
+  bo = await testBot.join('Bo');
+  cleo = await testBot.join('Cleo');
+  dev = await testBot.join('Dev');
 });
-afterAll(() => stage.close());
+afterAll(() => testBot.close());
 
 const boardIn = (person: TestUser, room: string) =>
   person.until(() =>
@@ -43,7 +43,7 @@ test('finishes a game of three after a declined invitation, an undo and a depart
   await cleo.click(board, 'Decline');
   await ada.until(() => labelsOn(ada.latest(board)).includes('Start'));
   await bo.click(board, 'Start');
-  expect(whispered(bo, 'table').content).toContain('Only the player who opened this table');
+  expect(lastEphemeral(bo, 'table').content).toContain('Only the player who opened this table');
   await dev.click(board, 'Join');
   await ada.click(board, 'Add a computer: Plain (bids by seat)');
   await ada.until(() => ada.latest(board)?.content.includes('4 of 2–5 players'));
@@ -65,16 +65,16 @@ test('finishes a game of three after a declined invitation, an undo and a depart
 
   await cleo.click(board, 'Join next game');
   await cleo.until(() => cleo.latest(board)?.content.includes('-# Cleo will join the next game.'));
-  const told = whispered(cleo, 'table');
+  const told = lastEphemeral(cleo, 'table');
   expect(told.content).toBe('Du bist als Nächstes dran. In der Revanche halte ich dir einen Platz frei.');
   await cleo.click(told, 'Von der Liste streichen');
-  await cleo.until(() => whispered(cleo, 'table').content === 'Du stehst nicht mehr auf der Liste.');
+  await cleo.until(() => lastEphemeral(cleo, 'table').content === 'Du stehst nicht mehr auf der Liste.');
   await cleo.command('table', 'join');
   await cleo.command('lounge', 'tables');
-  expect(whispered(cleo, 'lounge').content).toContain('Beim nächsten Spiel bist du dabei');
+  expect(lastEphemeral(cleo, 'lounge').content).toContain('Beim nächsten Spiel bist du dabei');
 
   await bo.command('table', 'resign');
-  await bo.click(whispered(bo, 'table'), 'Resign');
+  await bo.click(lastEphemeral(bo, 'table'), 'Resign');
   await ada.until(() => ada.latest(board)?.content.includes('Bo (computer)'));
   for (let round = 0; round < 3; round++) {
     await ada.command('table', 'move', { options: { move: 'bid 6' } });

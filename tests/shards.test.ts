@@ -5,10 +5,10 @@ import type { Log } from '../bot/host/context.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
 import { type Longtable, startLongtable } from '../bot/longtable.ts';
 import { openStorage, type Storage } from '../storage/index.ts';
-import { keptLog } from './context.ts';
-import { sitDown, withButton } from './played.ts';
-import { builtInGames } from './shelf.ts';
-import { temporaryFolder } from './stage.ts';
+import { recordingLog } from './context.ts';
+import { messageWithButton, startNoughts } from './game-helpers.ts';
+import { builtInGames } from './games/index.ts';
+import { temporaryFolder } from './test-bot.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -57,7 +57,7 @@ async function startHalf(shard: number): Promise<Half> {
     storage,
     shelf: builtInGames,
     commands,
-    log: keptLog() as Log,
+    log: recordingLog() as Log,
     limits: { callsAfter: 0, editsApart: 0 },
     now: () => now,
     answered: () => {
@@ -73,7 +73,7 @@ const half = (shard: number) => halves[shard] as Half;
 const answers = () => halves.map((one) => one.answers);
 
 test('answers servers by shard and DMs in the first process, with shared tables', async () => {
-  await sitDown(ada, bo, ROOM);
+  await startNoughts(ada, bo, ROOM);
   await expect.poll(answers).toEqual([0, 2]);
   const { id: dm } = await ada.openDm();
   await ada.command(dm, 'tables');
@@ -83,7 +83,7 @@ test('answers servers by shard and DMs in the first process, with shared tables'
 
 test('runs due work of any table in any process', async () => {
   await ada.command(ROOM, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, clock: DAY } });
-  await bo.click(await withButton(bo, ROOM, 'Accept'), 'Accept');
+  await bo.click(await messageWithButton(bo, ROOM, 'Accept'), 'Accept');
   await bo.until(() => bo.messages(ROOM).some(({ content }) => content.includes('It’s your turn in')));
   now += 20 * HOUR;
   await half(DIRECT).longtable.ring();
@@ -91,7 +91,7 @@ test('runs due work of any table in any process', async () => {
 });
 
 test('keeps tables of servers that belong to another process', async () => {
-  const board = await sitDown(ada, bo, ROOM);
+  const board = await startNoughts(ada, bo, ROOM);
   for (const shard of [DIRECT, SERVER]) {
     await half(shard).longtable.close();
     await half(shard).storage.close();

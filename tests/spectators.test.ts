@@ -2,28 +2,28 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boardIn, labelsOn, whispered, withButton } from './played.ts';
-import { openStage, type Stage } from './stage.ts';
+import { boardIn, labelsOn, lastEphemeral, messageWithButton } from './game-helpers.ts';
+import { startTestBot, type TestBot } from './test-bot.ts';
 
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 let cleo: TestUser;
 
 beforeAll(async () => {
-  stage = await openStage([guess, noughts]);
-  [ada, bo, cleo] = (await Promise.all(['Ada', 'Bo', 'Dev'].map((name) => stage.person(name)))) as [
+  testBot = await startTestBot([guess, noughts]);
+  [ada, bo, cleo] = (await Promise.all(['Ada', 'Bo', 'Dev'].map((name) => testBot.join(name)))) as [
     TestUser,
     TestUser,
     TestUser,
   ];
 });
-afterAll(() => stage.close());
+afterAll(() => testBot.close());
 
 test('shows name and terms of a table, and everything to spectators until a player objects', async () => {
   const options = { opponent: bo.user.id, name: 'Friday **night**', 'spectators-see-all': true };
   await ada.command('table', 'play', { subcommand: 'guess', options });
-  const board = await withButton(bo, 'table', 'Accept');
+  const board = await messageWithButton(bo, 'table', 'Accept');
   expect(board.content).toContain('Friday \\*\\*night\\*\\*');
   expect(board.content).toContain('Spectators can see everything');
   expect(board.content).toContain('Unrated');
@@ -32,13 +32,13 @@ test('shows name and terms of a table, and everything to spectators until a play
     [ada, '3'],
     [bo, '8'],
   ] as const) {
-    await person.click(await withButton(person, 'table', 'Your turn'), 'Your turn');
-    await person.click(await withButton(person, 'table', number), number);
+    await person.click(await messageWithButton(person, 'table', 'Your turn'), 'Your turn');
+    await person.click(await messageWithButton(person, 'table', number), number);
   }
   await cleo.until(() => cleo.messages('table').some(({ content }) => content.includes('? ?')));
 
   await cleo.click(board, 'Your turn');
-  const watching = await cleo.until(() => whispered(cleo, 'table'));
+  const watching = await cleo.until(() => lastEphemeral(cleo, 'table'));
   expect(boardIn(watching)).toContain('? ?');
   const [menu] = components(watching).filter((one) => one.options !== undefined);
   const labels = menu?.options?.map(({ label }) => label) ?? [];
@@ -52,13 +52,15 @@ test('shows name and terms of a table, and everything to spectators until a play
   expect(await look('As Ada')).toMatch(/3 \?|\? 3/);
 
   await ada.command('table', 'watch');
-  const own = await ada.until(() => boardIn(whispered(ada, 'table')).includes('? ?') && whispered(ada, 'table'));
+  const own = await ada.until(
+    () => boardIn(lastEphemeral(ada, 'table')).includes('? ?') && lastEphemeral(ada, 'table'),
+  );
   expect(components(own).some((one) => one.options !== undefined)).toBe(false);
-  await bo.click(await withButton(bo, 'table', 'More'), 'More');
-  await bo.click(await withButton(bo, 'table', 'Hide from spectators'), 'Hide from spectators');
-  await bo.until(() => whispered(bo, 'table').content.includes('Spectators now see only what’s public'));
-  await bo.click(await withButton(bo, 'table', 'More'), 'More');
-  const asked = await bo.click(await withButton(bo, 'table', 'Rename table…'), 'Rename table…');
+  await bo.click(await messageWithButton(bo, 'table', 'More'), 'More');
+  await bo.click(await messageWithButton(bo, 'table', 'Hide from spectators'), 'Hide from spectators');
+  await bo.until(() => lastEphemeral(bo, 'table').content.includes('Spectators now see only what’s public'));
+  await bo.click(await messageWithButton(bo, 'table', 'More'), 'More');
+  const asked = await bo.click(await messageWithButton(bo, 'table', 'Rename table…'), 'Rename table…');
   if (!asked.ok || !asked.modal) throw new Error('no form');
   await bo.submit(asked.modal, { name: 'Saturday' });
   await cleo.until(() => cleo.messages('table').some(({ content }) => content.includes('Saturday')));
@@ -66,12 +68,12 @@ test('shows name and terms of a table, and everything to spectators until a play
   await cleo.until(() => boardIn(cleo.latest(watching)).includes('? ?'));
   expect(components(cleo.latest(watching) ?? watching).some((one) => one.options !== undefined)).toBe(false);
   await ada.command('table', 'tables');
-  await ada.until(() => whispered(ada, 'table').content.includes('Saturday'));
+  await ada.until(() => lastEphemeral(ada, 'table').content.includes('Saturday'));
 });
 
 test('does not ask about spectators in a game without secrets', async () => {
   await ada.command('lounge', 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, name: 'Plain' } });
-  const board = await withButton(bo, 'lounge', 'Accept');
+  const board = await messageWithButton(bo, 'lounge', 'Accept');
   expect(board.content).toContain('**Noughts and Crosses · Plain**');
   expect(board.content).not.toContain('Spectators');
   expect(labelsOn(board)).toContain('Decline');

@@ -2,23 +2,23 @@ import type { TestUser } from '@longtable/playground/testing/test-user';
 import { spy } from '@longtable/spy';
 import type { State } from '@longtable/spy/state';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage, tableIn } from './stage.ts';
+import { startTestBot, type TestBot, tableIn } from './test-bot.ts';
 
 const MINUTE = 60_000;
 const ROOM = 'table';
 
 let now = Date.parse('2026-05-04T10:00:00Z');
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 
 beforeAll(async () => {
-  stage = await openStage([spy], 'memory:', { now: () => now });
-  [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
+  testBot = await startTestBot([spy], 'memory:', { now: () => now });
+  [ada, bo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo')]);
 });
-afterAll(() => stage.close());
+afterAll(() => testBot.close());
 
-const loaded = () => tableIn(stage, ROOM);
+const loaded = () => tableIn(testBot, ROOM);
 
 const sides = async () => ((await loaded()).table.state as State).sides;
 
@@ -35,17 +35,17 @@ test('counts missed turns as strikes, ends pauses automatically and loses after 
   await ada.command(ROOM, 'pause');
   await ada.until(async () => (await loaded()).table.status === 'paused');
   now += 121 * MINUTE;
-  await stage.longtable.ring();
+  await testBot.longtable.ring();
   expect((await loaded()).table.status).toBe('playing');
 
   for (const strikes of [1, 2]) {
     now += 31 * MINUTE;
-    await stage.longtable.ring();
+    await testBot.longtable.ring();
     expect((await sides()).map((side) => side.strikes)).toEqual([strikes, strikes]);
     expect((await sides()).map(({ agents, gadgets }) => agents.length + gadgets.length)).toEqual([strikes, strikes]);
   }
   now += 31 * MINUTE;
-  await stage.longtable.ring();
+  await testBot.longtable.ring();
   const { table } = await loaded();
   expect(table.status).toBe('over');
   expect((table.state as State).ending?.reason).toBe('VICTORY_BY_KICK');

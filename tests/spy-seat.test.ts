@@ -6,35 +6,35 @@ import { spyProtocol } from '@longtable/spy-server/table/seat';
 import { committee } from '@longtable/spy-server/testing/dialects';
 import { type Frame, Program as SpyProgram } from '@longtable/spy-server/testing/program';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isEphemeral, newestBoard, whispered } from './played.ts';
-import { Program, passIn } from './program.ts';
-import { openStage, type Stage } from './stage.ts';
-import { waitFor } from './waiting.ts';
+import { isEphemeral, lastEphemeral, newestBoard } from './game-helpers.ts';
+import { startTestBot, type TestBot } from './test-bot.ts';
+import { credentialsIn, TestProgram } from './test-program.ts';
+import { waitFor } from './wait-for.ts';
 
 const TERMS = { scenario: 'small', rounds: 1, program: true };
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 
 beforeAll(async () => {
-  stage = await openStage([spy], 'memory:', {
+  testBot = await startTestBot([spy], 'memory:', {
     films: [spyFilms],
     programs: { host: '127.0.0.1', port: 0, protocols: [spyProtocol] },
   });
-  ada = await stage.person('Ada');
-  bo = await stage.person('Bo');
+  ada = await testBot.join('Ada');
+  bo = await testBot.join('Bo');
 });
-afterAll(() => stage.close());
+afterAll(() => testBot.close());
 
 const isOver = (person: TestUser, room: string) =>
   components(newestBoard(person, room)).some(({ label }) => label === 'Rematch' || label === 'Replay');
-const port = () => Number(new URL(stage.longtable.bot.programs?.address ?? '').port);
+const port = () => Number(new URL(testBot.longtable.bot.programs?.address ?? '').port);
 
 async function seatProgram(room: string, options = {}): Promise<{ address: string; secret: string }> {
-  const before = whispered(ada, room)?.id;
+  const before = lastEphemeral(ada, room)?.id;
   await ada.command(room, 'play', { subcommand: 'spy', options: { ...TERMS, ...options } });
-  const told = await ada.until(() => whispered(ada, room)?.id !== before && whispered(ada, room));
-  return passIn(told.content);
+  const told = await ada.until(() => lastEphemeral(ada, room)?.id !== before && lastEphemeral(ada, room));
+  return credentialsIn(told.content);
 }
 
 /** Somebody who lets the house choose and ends every turn, by clicks, until the match is over. */
@@ -84,10 +84,10 @@ test('plays a whole match with a client of the document’s protocol and shows i
 test('exports the match as a .replay and steps through it in every format', async () => {
   await bo.click(newestBoard(bo, 'table'), 'Replay');
   const replay = await bo.until(
-    () => whispered(bo, 'table')?.content.includes('Start position') && whispered(bo, 'table'),
+    () => lastEphemeral(bo, 'table')?.content.includes('Start position') && lastEphemeral(bo, 'table'),
   );
   await bo.click(replay, 'Save as .replay');
-  const sent = await bo.until(() => whispered(bo, 'table')?.attachments[0] && whispered(bo, 'table'), 20_000);
+  const sent = await bo.until(() => lastEphemeral(bo, 'table')?.attachments[0] && lastEphemeral(bo, 'table'), 20_000);
   const [file] = sent.attachments;
   expect(file?.filename).toMatch(/^spy-.+\.replay$/);
   const bytes = Buffer.from(await (await fetch(file?.url ?? '')).arrayBuffer());
@@ -101,7 +101,7 @@ test('exports the match as a .replay and steps through it in every format', asyn
   ] as const;
   const boards: string[] = [];
   for (const [filename, form] of forms) {
-    const before = whispered(ada, 'lounge')?.id;
+    const before = lastEphemeral(ada, 'lounge')?.id;
     await ada.command('lounge', 'replay', { options: { file: { filename, base64: form.toString('base64') } } });
     const fresh = () => ada.messages('lounge').find((one) => one.id !== before && one.content.includes('Picture 0/'));
     const shown = await ada.until(fresh, 20_000);
@@ -124,7 +124,7 @@ test('exports the match as a .replay and steps through it in every format', asyn
   ] as const) {
     const base64 = Buffer.from(text).toString('base64');
     await ada.command('lounge', 'replay', { options: { file: { filename: 'x.replay', base64 } } });
-    await ada.until(() => whispered(ada, 'lounge')?.content.includes(sentence), 20_000);
+    await ada.until(() => lastEphemeral(ada, 'lounge')?.content.includes(sentence), 20_000);
   }
 }, 60_000);
 
@@ -133,7 +133,7 @@ test('resumes a client of the other dialect after a restart and lets it leave', 
   const program = await SpyProgram.join(port(), { name: `Rita@${secret}`, dialect: 'B', plays: true });
   await bo.click(newestBoard(bo, 'table'), 'Accept');
   await program.hear('REQUEST_ITEM_CHOICE');
-  await stage.restartBot();
+  await testBot.restartBot();
   await program.comeBack(port());
   await bo.until(() => bo.online);
   const clicking = clickThrough(bo, 'table');
@@ -171,34 +171,34 @@ test('disconnects a client that breaks the protocol, lets it reconnect and rejec
 
 test('sends a program of the general protocol no events while others move', async () => {
   const { address, secret } = await seatProgram('lounge', { opponent: bo.user.id });
-  const program = await Program.connect(address);
-  program.say({ type: 'hello', secret, name: 'Bee' });
-  await program.hears(({ type }) => type === 'welcome');
+  const program = await TestProgram.connect(address);
+  program.send({ type: 'hello', secret, name: 'Bee' });
+  await program.waitForMessage(({ type }) => type === 'welcome');
   await bo.click(newestBoard(bo, 'lounge'), 'Accept');
   const answered = new Set<string>();
   let silent = 0;
   const watch = setInterval(() => {
-    const asked = program.told.findLast(({ type }) => type === 'choices' || type === 'view');
+    const asked = program.received.findLast(({ type }) => type === 'choices' || type === 'view');
     if (asked?.type !== 'choices') return;
     const wish = ['choose', 'share', 'ready', 'retire'].find((line) => asked.choices?.some((one) => one.line === line));
     const line = wish ?? asked.choices?.find(({ final }) => final)?.line ?? '';
     if (answered.has(`${asked.turn}`)) return;
     answered.add(`${asked.turn}`);
-    program.say({ type: 'line', turn: asked.turn, line });
+    program.send({ type: 'line', turn: asked.turn, line });
   }, 5);
-  const moves = stage.longtable.bot.context.changes;
-  const table = (await waitFor(() => program.told.find(({ type }) => type === 'welcome'))) as { table?: string };
+  const moves = testBot.longtable.bot.context.changes;
+  const table = (await waitFor(() => program.received.find(({ type }) => type === 'welcome'))) as { table?: string };
   const stop = moves.listen(table.table ?? '', () => {
     silent++;
   });
   await clickThrough(bo, 'lounge');
-  const result = await program.hears(({ type }) => type === 'result');
+  const result = await program.waitForMessage(({ type }) => type === 'result');
   clearInterval(watch);
   stop();
   expect(typeof result.won).toBe('boolean');
   // Far more happened at the table than this seat was shown.
-  const views = program.told.filter(({ type, status }) => type === 'view' && status === 'playing').length;
+  const views = program.received.filter(({ type, status }) => type === 'view' && status === 'playing').length;
   expect(views).toBeLessThan(silent);
-  expect(program.told.filter(({ type }) => type === 'refusal')).toEqual([]);
-  program.leave();
+  expect(program.received.filter(({ type }) => type === 'refusal')).toEqual([]);
+  program.disconnect();
 }, 60_000);

@@ -10,8 +10,8 @@ import { Client, type ClientOptions, GatewayIntentBits } from 'discord.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { login, whenExpelled, whyNot } from '../bot/gateway/login.ts';
 import { openStorage } from '../storage/index.ts';
-import { BARE_ENV } from './child.ts';
-import { temporaryFolder } from './stage.ts';
+import { BARE_ENV } from './child-process.ts';
+import { temporaryFolder } from './test-bot.ts';
 
 const MAIN = fileURLToPath(new URL('../bot/main.ts', import.meta.url));
 

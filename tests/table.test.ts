@@ -7,23 +7,23 @@ import { type APIMessage, ApplicationCommandType } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseId } from '../bot/custom-ids/ids.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
-import { isEphemeral, labelsOn, textOf, whispered } from './played.ts';
-import { openStage, type Stage } from './stage.ts';
+import { isEphemeral, labelsOn, lastEphemeral, textOf } from './game-helpers.ts';
+import { startTestBot, type TestBot } from './test-bot.ts';
 
-let stage: Stage;
+let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 let cleo: TestUser;
 let dev: TestUser;
 
 beforeAll(async () => {
-  stage = await openStage([runa, noughts, guess]);
-  ada = await stage.person('Ada');
-  bo = await stage.person('Bo');
-  cleo = await stage.person('Cleo');
-  dev = await stage.person('Dev');
+  testBot = await startTestBot([runa, noughts, guess]);
+  ada = await testBot.join('Ada');
+  bo = await testBot.join('Bo');
+  cleo = await testBot.join('Cleo');
+  dev = await testBot.join('Dev');
 });
-afterAll(() => stage.close());
+afterAll(() => testBot.close());
 
 /** A fresh channel, so that tests do not meet at one table. */
 const rooms = ['table', 'second-table', 'lounge'];
@@ -40,9 +40,9 @@ test('registers the commands only when they changed', async () => {
   const typed = ada.commands.filter(({ type }) => type === ApplicationCommandType.ChatInput);
   expect(typed.map(({ name }) => name).sort()).toEqual(names.filter((name) => name !== 'program'));
   const registered = () =>
-    stage.log.lines.filter(({ message }) => message === 'The commands are registered').map(({ about }) => about);
+    testBot.log.lines.filter(({ message }) => message === 'The commands are registered').map(({ about }) => about);
   expect(registered()).toMatchObject([{ registered: true }]);
-  await stage.restartBot();
+  await testBot.restartBot();
   expect(registered()).toMatchObject([{ registered: true }, { registered: false }]);
 });
 
@@ -57,13 +57,13 @@ test('plays noughts and crosses with turns, rejections and an end', async () => 
   expect(choices(bo.latest(board) as APIMessage)).toHaveLength(9);
 
   await bo.click(board, 'a1');
-  expect(whispered(bo, room).content).toBe('It’s not your turn yet.');
+  expect(lastEphemeral(bo, room).content).toBe('It’s not your turn yet.');
   expect(ada.messages(room).filter(isEphemeral)).toEqual([]);
   await dev.click(board, 'a1');
-  expect(whispered(dev, room).content).toContain('You’re not at this table');
+  expect(lastEphemeral(dev, room).content).toContain('You’re not at this table');
 
   await Promise.all([ada.click(board, 'a1'), ada.click(board, 'c3')]);
-  expect(whispered(ada, room).content).toContain('The board has changed since then');
+  expect(lastEphemeral(ada, room).content).toContain('The board has changed since then');
   expect((ada.latest(board) as APIMessage).content).toContain('Ada takes a1');
   for (const [who, cell] of [
     [bo, 'b1'],
@@ -88,10 +88,10 @@ test('hides simultaneous picks in private panels and takes a guess from a modal'
 
   await ada.click(board, 'Your turn');
   await bo.click(board, 'Your turn');
-  const [panelOfAda, panelOfBo] = [whispered(ada, room), whispered(bo, room)];
+  const [panelOfAda, panelOfBo] = [lastEphemeral(ada, room), lastEphemeral(bo, room)];
   await bo.click(panelOfBo, '7');
   await ada.click(panelOfAda, '4');
-  expect(whispered(ada, room).content).toMatch(/Numbers (4 \?|\? 4)/);
+  expect(lastEphemeral(ada, room).content).toMatch(/Numbers (4 \?|\? 4)/);
   await cleo.until(() => cleo.latest(board)?.content.includes('Numbers ? ?'));
   expect(JSON.stringify(cleo.messages(room))).not.toContain('picks 7');
 
@@ -100,7 +100,7 @@ test('hides simultaneous picks in private panels and takes a guess from a modal'
     [bo, '4'],
   ] as const) {
     await who.click(board, 'Your turn');
-    const panel = whispered(who, room);
+    const panel = lastEphemeral(who, room);
     if (!buttons(panel).some(({ label }) => label === 'Guess a number')) continue;
     const asked = await who.click(panel, 'Guess a number');
     if (!asked.ok || !asked.modal) throw new Error('no modal');
@@ -118,11 +118,11 @@ test('opens a thread for the next table of an occupied channel and moves it with
   const room = nextRoom();
   await ada.command(room, 'play', { subcommand: 'runa' });
   await bo.command(room, 'play', { subcommand: 'runa' });
-  await bo.click(whispered(bo, room), 'Open a thread');
+  await bo.click(lastEphemeral(bo, room), 'Open a thread');
   const thread = await bo.until(() => bo.channels.find(({ type }) => type === 11));
   expect(thread.name).toContain('Runa’s Strive');
   const board = await bo.until(() => bo.messages(thread.id).find(({ components: rows }) => (rows?.length ?? 0) > 0));
-  expect(whispered(bo, room).content).toContain(`<#${thread.id}>`);
+  expect(lastEphemeral(bo, room).content).toContain(`<#${thread.id}>`);
   await bo.click(board, 'Mage');
   expect((bo.latest(board) as APIMessage).content).toContain('Mage');
 
@@ -162,9 +162,9 @@ test('shows rules and help in the user’s language', async () => {
 });
 
 test('logs one line per interaction with its duration and without content', () => {
-  const answered = stage.log.lines.filter(({ message }) => message === 'answered');
+  const answered = testBot.log.lines.filter(({ message }) => message === 'answered');
   expect(answered.length).toBeGreaterThan(20);
   for (const { about } of answered) expect(about).toMatchObject({ ms: expect.any(Number), user: expect.any(String) });
-  expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
-  expect(JSON.stringify(stage.log.lines)).not.toContain('pick 7');
+  expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  expect(JSON.stringify(testBot.log.lines)).not.toContain('pick 7');
 });

@@ -5,25 +5,27 @@ import { components, type TestUser } from '@longtable/playground/testing/test-us
 import { type APIMessage, ButtonStyle, PermissionFlagsBits, Routes } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tournament } from '../storage/records/tournament.ts';
-import { isEphemeral, labelsOn, whispered } from './played.ts';
-import { openStage, type Stage, temporaryFolder } from './stage.ts';
+import { isEphemeral, labelsOn, lastEphemeral } from './game-helpers.ts';
+import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const HALL = 'second-table';
 const folder = temporaryFolder();
 
 let now = Date.UTC(2026, 0, 1);
-let stage: Stage;
+let testBot: TestBot;
 let people: Record<string, TestUser>;
 
 beforeAll(async () => {
-  stage = await openStage([noughts, guess, auction], `sqlite:${folder.path}/tournaments.sqlite`, { now: () => now });
-  const all = await Promise.all(['Ada', 'Bo', 'Cleo'].map((name) => stage.person(name)));
+  testBot = await startTestBot([noughts, guess, auction], `sqlite:${folder.path}/tournaments.sqlite`, {
+    now: () => now,
+  });
+  const all = await Promise.all(['Ada', 'Bo', 'Cleo'].map((name) => testBot.join(name)));
   for (const person of all) await person.configure({ do: 'language', language: 'en-US' });
   people = Object.fromEntries(all.map((person) => [person.user.global_name, person]));
 });
 afterAll(async () => {
-  await stage.close();
+  await testBot.close();
   folder.remove();
 });
 
@@ -35,7 +37,7 @@ const said = (words: string) =>
       .find(({ content }) => content.includes(words)),
   );
 const stored = async (): Promise<Tournament> => {
-  const { tournaments } = stage.longtable.bot.context;
+  const { tournaments } = testBot.longtable.bot.context;
   const [id] = await Array.fromAsync(tournaments.ids());
   return (await tournaments.get(id as string)) as Tournament;
 };
@@ -54,7 +56,7 @@ test('opens a tournament, lets users join with one click and starts it', async (
   expect(board.content).toContain('Each round lasts up to **3 days**. When it ends, the player to move loses.');
   expect(board.content).toContain('Sonneborn-Berger');
   expect(board.content).toContain('At least **3** players');
-  const opened = whispered(ada(), HALL);
+  const opened = lastEphemeral(ada(), HALL);
   expect(opened.content).toContain('Do you want to play too?');
   await ada().click(opened, 'Join');
   expect(ada().latest(opened)?.content).toBe('You’ve joined the tournament.');
@@ -63,22 +65,22 @@ test('opens a tournament, lets users join with one click and starts it', async (
   const start = components(ada().latest(board) as APIMessage).find(({ label }) => label === 'Start');
   expect(start).toMatchObject({ style: ButtonStyle.Secondary });
   await ada().click(board, 'Start');
-  expect(whispered(ada(), HALL).content).toContain('This tournament needs at least 3 players');
+  expect(lastEphemeral(ada(), HALL).content).toContain('This tournament needs at least 3 players');
   await people.Cleo?.click(board, 'Join');
   await people.Bo?.click(board, 'Join');
-  expect(whispered(people.Bo as TestUser, HALL).content).toContain('You’re already in this tournament');
+  expect(lastEphemeral(people.Bo as TestUser, HALL).content).toContain('You’re already in this tournament');
   await ada().until(() => ada().latest(board)?.content.includes('Players (3): Ada, Bo, and Cleo'));
   await people.Bo?.command('lounge', 'tournament', { subcommand: 'start' });
-  expect(whispered(people.Bo as TestUser, 'lounge').content).toContain(
+  expect(lastEphemeral(people.Bo as TestUser, 'lounge').content).toContain(
     'Only the organiser or a server admin can start this tournament',
   );
   await ada().click(board, 'Start');
-  const question = whispered(ada(), HALL);
+  const question = lastEphemeral(ada(), HALL);
   expect(question.content).toBe('**Start with 3 players?**\nAda, Bo, and Cleo\nround robin · 3 rounds');
   await ada().click(question, 'Not yet');
   expect(ada().latest(board)?.content).toContain('Players (3)');
   await ada().click(board, 'Start');
-  await ada().click(whispered(ada(), HALL), 'Start');
+  await ada().click(lastEphemeral(ada(), HALL), 'Start');
   await ada().until(() => ada().latest(board)?.content.includes('**Round 1 of 3** · ends <t:'));
   // Each answer takes the place of the one before.
   await ada().until(() => ada().messages(HALL).filter(isEphemeral).length === 1);
@@ -87,11 +89,11 @@ test('opens a tournament, lets users join with one click and starts it', async (
 test('ignores tournament buttons outside of the server', async () => {
   const bo = people.Bo as TestUser;
   const { id } = await bo.openDm();
-  const { tournaments } = stage.longtable.bot.context;
+  const { tournaments } = testBot.longtable.bot.context;
   const [tournament] = await Array.fromAsync(tournaments.ids());
   const press = { type: 2, style: 1, label: 'press', custom_id: `tournament|withdraw|${tournament}` };
   const body = { content: 'x', components: [{ type: 1, components: [press] }] };
-  await stage.longtable.bot.client.rest.post(Routes.channelMessages(id), { body });
+  await testBot.longtable.bot.client.rest.post(Routes.channelMessages(id), { body });
   await bo.click(await bo.until(() => bo.messages(id).find((one) => labelsOn(one).includes('press'))), 'press');
   await bo.until(() => bo.messages(id).some(({ content }) => content.includes('I can’t find that tournament here.')));
   expect((await stored()).entrants.every(({ out }) => !out)).toBe(true);
@@ -104,17 +106,17 @@ test('plays a game in its thread across a restart and adds the result to the sta
   await first.until(() => first.messages(thread).some(({ content }) => content.includes('has started.')));
   expect(board.content).toContain('**Noughts and Crosses · Tournament, round 1**');
   await first.click(board, 'a1');
-  await stage.restartBot();
+  await testBot.restartBot();
   await second.until(() => second.online);
   await second.command(thread, 'resign');
-  await second.click(whispered(second, thread), 'Resign');
-  await stage.longtable.ring();
+  await second.click(lastEphemeral(second, thread), 'Resign');
+  await testBot.longtable.ring();
   const standings = await said('**Round 2 of 3**');
   expect(standings.content).toMatch(new RegExp(`^ 1 ${first.user.global_name} .* 1$`, 'm'));
   await second.click(board, 'Back to the tournament');
-  expect(whispered(second, thread).content).toContain('**Round 1**');
+  expect(lastEphemeral(second, thread).content).toContain('**Round 1**');
   await ada().command(HALL, 'tournament', { subcommand: 'standings' });
-  const all = whispered(ada(), HALL).content;
+  const all = lastEphemeral(ada(), HALL).content;
   expect(all).toContain('**Round 1**');
   expect(all).toMatch(/\[Go to tournament\]\(https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+\)$/);
   expect(all).toContain(`${first.user.global_name} – ${second.user.global_name} · 1 : 0 · <#${thread}>`);
@@ -123,16 +125,16 @@ test('plays a game in its thread across a restart and adds the result to the sta
 test('decides overdue games by the clock, forfeits withdrawals and announces the end once', async () => {
   const { first, second, thread } = await meeting(1);
   now += 3 * DAY;
-  await stage.longtable.ring();
+  await testBot.longtable.ring();
   await said('**Round 3 of 3**');
   await first.until(() => first.messages(thread).some(({ content }) => /time/i.test(content)));
   expect((await stored()).rounds[1]?.pairings[0]?.points).toEqual([0, 1]);
   const last = await meeting(2);
   await last.first.configure({ do: 'language', language: 'de' });
   await last.first.command(HALL, 'tournament', { subcommand: 'withdraw' });
-  expect(whispered(last.first, HALL).content).toBe('Du hast dich aus dem Turnier zurückgezogen.');
-  await stage.restartBot();
-  await stage.longtable.ring();
+  expect(lastEphemeral(last.first, HALL).content).toBe('Du hast dich aus dem Turnier zurückgezogen.');
+  await testBot.restartBot();
+  await testBot.longtable.ring();
   const end = await said('wins the tournament.**');
   expect(end.content).toMatch(/\w+ withdrew\./);
   expect(labelsOn(end as APIMessage)).toEqual(['All standings']);
@@ -141,10 +143,10 @@ test('decides overdue games by the clock, forfeits withdrawals and announces the
       .messages(HALL)
       .filter(({ mentions }) => mentions.length > 0);
   await ada().until(() => told().length === 1);
-  await stage.longtable.ring();
+  await testBot.longtable.ring();
   expect(told()).toHaveLength(1);
   expect(second.user.id).not.toBe(first.user.id);
-  expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
 test('cancels a started tournament after the organiser confirms, notifies all entrants and keeps the standings', async () => {
@@ -158,13 +160,15 @@ test('cancels a started tournament after the organiser confirms, notifies all en
   const board = await ada().until(() => hall().find(({ content }) => content.includes('**Tournament: ')));
   for (const person of [ada(), bo]) await person.click(board, 'Join');
   await ada().click(board, 'Start');
-  await ada().click(whispered(ada(), 'lounge'), 'Start');
+  await ada().click(lastEphemeral(ada(), 'lounge'), 'Start');
   await ada().until(() => ada().latest(board)?.content.includes('**Round 1 of 1**'));
 
   await bo.command('lounge', 'tournament', { subcommand: 'cancel' });
-  expect(whispered(bo, 'lounge').content).toContain('Only the organiser or a server admin can cancel this tournament');
+  expect(lastEphemeral(bo, 'lounge').content).toContain(
+    'Only the organiser or a server admin can cancel this tournament',
+  );
   await ada().command('lounge', 'tournament', { subcommand: 'cancel' });
-  const question = whispered(ada(), 'lounge');
+  const question = lastEphemeral(ada(), 'lounge');
   expect(question.content).toContain('Cancel this tournament?');
   await ada().click(question, 'Cancel tournament');
   await ada().until(() => ada().latest(board)?.content.includes('The tournament was cancelled.'));
@@ -175,15 +179,15 @@ test('cancels a started tournament after the organiser confirms, notifies all en
   expect(labelsOn(ada().latest(board) as APIMessage)).toEqual(['All standings']);
 
   await bo.command('lounge', 'tournament', { subcommand: 'start' });
-  expect(whispered(bo, 'lounge').content).toContain('I can’t find that tournament here.');
+  expect(lastEphemeral(bo, 'lounge').content).toContain('I can’t find that tournament here.');
   await bo.command('lounge', 'tournament', { subcommand: 'standings' });
-  expect(whispered(bo, 'lounge').content).toContain('**Round 1**');
+  expect(lastEphemeral(bo, 'lounge').content).toContain('**Round 1**');
 });
 
 test('plays games for more than two at larger tables', async () => {
   const create = async (options: Record<string, string | number>) => {
     await ada().command('table', 'tournament', { subcommand: 'create', options: { game: 'auction', ...options } });
-    return whispered(ada(), 'table').content;
+    return lastEphemeral(ada(), 'table').content;
   };
   expect(await create({ format: 'knockout' })).toContain('Tables of more than two play Swiss.');
   await create({ players: 2, format: 'knockout' });
@@ -199,10 +203,10 @@ test('plays games for more than two at larger tables', async () => {
   expect(board.content).toContain('First place is worth **2 points**, last place none. Ties share.');
   expect(board.content).toContain('When it ends, the player to move comes last.');
   expect(board.content).toContain('At least **4** players');
-  const dev = await stage.person('Dev');
+  const dev = await testBot.join('Dev');
   for (const person of [...Object.values(people), dev]) await person.click(board, 'Join');
   await ada().click(board, 'Start');
-  await ada().click(whispered(ada(), 'table'), 'Start');
+  await ada().click(lastEphemeral(ada(), 'table'), 'Start');
   await ada().until(() =>
     ada()
       .latest(board)
@@ -213,10 +217,10 @@ test('plays games for more than two at larger tables', async () => {
 test('announces a tournament as a server event until it ends', async () => {
   // Discord takes no events in the past.
   now = Date.now();
-  const { world } = stage.playground;
-  const answer = () => whispered(ada(), HALL).content;
+  const { world } = testBot.playground;
+  const answer = () => lastEphemeral(ada(), HALL).content;
   await ada().command(HALL, 'tournament', { subcommand: 'create', options: { game: 'noughts', days: 2 } });
-  const opened = whispered(ada(), HALL);
+  const opened = lastEphemeral(ada(), HALL);
   world.serverPermissions &= ~PermissionFlagsBits.CreateEvents;
   await ada().click(opened, 'Announce as event');
   expect(answer()).toContain('I’m missing the **Create Events** permission on this server.');
@@ -230,9 +234,11 @@ test('announces a tournament as a server event until it ends', async () => {
     .at(-1) as string;
   const options = { tournament: id };
   await people.Bo?.command(HALL, 'tournament', { subcommand: 'announce', options });
-  expect(whispered(people.Bo as TestUser, HALL).content).toContain('Only the organiser or a server admin can announce');
+  expect(lastEphemeral(people.Bo as TestUser, HALL).content).toContain(
+    'Only the organiser or a server admin can announce',
+  );
   await ada().command(HALL, 'tournament', { subcommand: 'announce', options });
-  await ada().choose(whispered(ada(), HALL), `tournament|announce|${id}`, ['In 3 days']);
+  await ada().choose(lastEphemeral(ada(), HALL), `tournament|announce|${id}`, ['In 3 days']);
   expect(answer()).toContain('I’ve announced the tournament');
   const [event, ...others] = world.events.values();
   expect(others).toEqual([]);
@@ -247,6 +253,6 @@ test('announces a tournament as a server event until it ends', async () => {
   expect(answer()).toBe('This tournament is already announced as an event.');
 
   await ada().command(HALL, 'tournament', { subcommand: 'cancel', options });
-  await ada().click(whispered(ada(), HALL), 'Cancel tournament');
+  await ada().click(lastEphemeral(ada(), HALL), 'Cancel tournament');
   await expect.poll(() => world.events.size).toBe(0);
 });

@@ -8,9 +8,9 @@ import { loadCommands } from '../bot/interactions/command.ts';
 import { type Longtable, startLongtable } from '../bot/longtable.ts';
 import { openStorage, type Storage } from '../storage/index.ts';
 import { campaign } from './campaigns/twins.ts';
-import { keptLog } from './context.ts';
-import { isEphemeral, sitDown } from './played.ts';
-import { temporaryFolder } from './stage.ts';
+import { recordingLog } from './context.ts';
+import { isEphemeral, startNoughts } from './game-helpers.ts';
+import { temporaryFolder } from './test-bot.ts';
 
 test('plays every typed move once in two processes that are replaced in turn', {
   timeout: 120_000,
@@ -46,7 +46,7 @@ describe('two processes that receive the same press', () => {
     const commands = await loadCommands(new URL('../commands/', import.meta.url));
     const answered = (...[, outcome]: Parameters<Answered>) => void outcomes.push(outcome);
     const limits = { callsAfter: 0, editsApart: 0 };
-    const parts = { token, apiUrl, storage, shelf: [noughts], commands, limits, log: keptLog(), answered };
+    const parts = { token, apiUrl, storage, shelf: [noughts], commands, limits, log: recordingLog(), answered };
     const longtable = await startLongtable(parts);
     await longtable.registered;
     return { longtable, storage };
@@ -55,7 +55,7 @@ describe('two processes that receive the same press', () => {
   test('play it once and reply once', async () => {
     const [ada, bo] = people;
     outcomes = [];
-    const board = await sitDown(ada, bo, 'table');
+    const board = await startNoughts(ada, bo, 'table');
     await expect.poll(() => outcomes.length, { timeout: 5000 }).toBe(4);
     outcomes = [];
     await ada.click(board, 'a1');
@@ -67,7 +67,7 @@ describe('two processes that receive the same press', () => {
   test('report an outdated board once, even late', async () => {
     const [ada, bo] = people;
     outcomes = [];
-    const board = await sitDown(ada, bo, 'lounge');
+    const board = await startNoughts(ada, bo, 'lounge');
     await ada.click(board, 'a1');
     await bo.until(() => bo.latest(board)?.content.includes('takes a1'));
     await expect.poll(() => outcomes.length, { timeout: 10_000 }).toBe(6);

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { startPlayground } from '@longtable/playground';
 import { TestUser } from '@longtable/playground/testing/test-user';
 import { afterAll, expect, test } from 'vitest';
-import { BARE_ENV } from './child.ts';
-import { textOf, whispered } from './played.ts';
-import { temporaryFolder } from './stage.ts';
+import { BARE_ENV } from './child-process.ts';
+import { lastEphemeral, textOf } from './game-helpers.ts';
+import { temporaryFolder } from './test-bot.ts';
 
 const MAIN = fileURLToPath(new URL('../bot/main.ts', import.meta.url));
 const BLOCKING = new URL('./blocking.ts', import.meta.url).href;
@@ -80,7 +80,7 @@ test('ends a blocked process, quarantines a table that blocked two, and logs an 
   const sentence = '**Runa’s Strive** has stopped working, so this table can’t be played.';
   await ada.until(() => ada.messages('table').some(({ content }) => content.startsWith(sentence)));
   await ada.command('table', 'move', { options: { move: '1' } });
-  await expect.poll(() => textOf(whispered(ada, 'table'))).toContain(sentence);
+  await expect.poll(() => textOf(lastEphemeral(ada, 'table'))).toContain(sentence);
   ada.leave();
   third.bot.kill('SIGUSR2');
   expect(await third.exit).toBe(1);

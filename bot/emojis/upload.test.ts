@@ -2,7 +2,7 @@ import { iconNames } from '@longtable/kit/picture/icons';
 import { APPLICATION_ID, type Playground, startPlayground } from '@longtable/playground';
 import { type Client, REST } from 'discord.js';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { keptLog } from '../../tests/context.ts';
+import { recordingLog } from '../../tests/context.ts';
 import { Emojis, emojiName } from '../render/emojis.ts';
 import { startUploading } from './upload.ts';
 
@@ -22,7 +22,7 @@ afterAll(() => playground.close());
 function upload(icons: readonly string[], uploads = true) {
   const rest = new REST({ api: playground.apiUrl, retries: 0 }).setToken(playground.token);
   const client = { application: { id: APPLICATION_ID }, rest } as unknown as Client<true>;
-  const [emojis, log] = [new Emojis(), keptLog()];
+  const [emojis, log] = [new Emojis(), recordingLog()];
   return { emojis, log, ...startUploading({ client, emojis, log, icons, uploads, after: 0 }) };
 }
 

@@ -3,26 +3,30 @@ import { connect } from 'node:net';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import type { TestUser } from '@longtable/playground/testing/test-user';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playCells, sitDown } from '../../tests/played.ts';
-import { openStage, type Stage } from '../../tests/stage.ts';
+import { playAlternately, startNoughts } from '../../tests/game-helpers.ts';
+import { startTestBot, type TestBot } from '../../tests/test-bot.ts';
 import { type Endpoint, openEndpoint } from './endpoint.ts';
 import { Metrics } from './metrics.ts';
 
 const metrics = new Metrics();
-let stage: Stage;
+let testBot: TestBot;
 let endpoint: Endpoint;
 let ada: TestUser;
 let bo: TestUser;
 
 beforeAll(async () => {
-  stage = await openStage([noughts], 'memory:', { answered: metrics.answered });
-  metrics.watch(stage.longtable);
-  endpoint = await openEndpoint({ host: '127.0.0.1', port: 0, holdsMs: 50, timeoutMs: 500 }, stage.longtable, metrics);
-  [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
+  testBot = await startTestBot([noughts], 'memory:', { answered: metrics.answered });
+  metrics.watch(testBot.longtable);
+  endpoint = await openEndpoint(
+    { host: '127.0.0.1', port: 0, holdsMs: 50, timeoutMs: 500 },
+    testBot.longtable,
+    metrics,
+  );
+  [ada, bo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo')]);
 });
 afterAll(async () => {
   await endpoint.close();
-  await stage.close();
+  await testBot.close();
 });
 
 const get = async (path: string) => {
@@ -32,7 +36,7 @@ const get = async (path: string) => {
 const read = (text: string, name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 
 test('moves, answers, tables, queues, shards and the delay of the event loop are there to be read', async () => {
-  await playCells(ada, bo, await sitDown(ada, bo, 'table'), 'a1 b1 a2 b2 a3');
+  await playAlternately(ada, bo, await startNoughts(ada, bo, 'table'), 'a1 b1 a2 b2 a3');
   const { text } = await get('/metrics');
   expect(read(text, 'longtable_moves_total')).toBe(5);
   expect(read(text, 'longtable_opened_total')).toBe(1);
@@ -52,7 +56,7 @@ test('moves, answers, tables, queues, shards and the delay of the event loop are
 
 test('healthy while Discord is there and moves can be saved, and otherwise it says why not', async () => {
   expect(await get('/health')).toEqual({ status: 200, text: '{"healthy":true,"ill":[]}' });
-  const { storage } = stage.longtable.bot.context;
+  const { storage } = testBot.longtable.bot.context;
   const { probe } = storage;
   let probes = 0;
   Object.assign(storage, { probe: () => Promise.reject(new Error(`full ${++probes}`)) });

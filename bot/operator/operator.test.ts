@@ -6,9 +6,9 @@ import { runa } from '@longtable/runa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBackend } from '../../storage/backends/index.ts';
 import { openStorage, type Storage } from '../../storage/index.ts';
-import { BARE_ENV } from '../../tests/child.ts';
-import { keptLog, loaded, open, person } from '../../tests/context.ts';
-import { temporaryFolder } from '../../tests/stage.ts';
+import { BARE_ENV } from '../../tests/child-process.ts';
+import { loaded, open, person, recordingLog } from '../../tests/context.ts';
+import { temporaryFolder } from '../../tests/test-bot.ts';
 import { playLine } from '../host/actions/move.ts';
 import type { Context } from '../host/context.ts';
 import { openContext } from '../host/open.ts';
@@ -24,7 +24,7 @@ let id: string;
 
 beforeAll(async () => {
   storage = await openStorage(`sqlite:${file}`);
-  context = openContext({ storage, shelf: [runa], log: keptLog() });
+  context = openContext({ storage, shelf: [runa], log: recordingLog() });
   id = (await open(context, { game: runa, sitters: [person('ada')] })).table.id;
   await playLine(context, id, { person: 'ada' }, '1');
 });
@@ -61,7 +61,8 @@ test('a sound storage is found sound, and a copy of it while it is in use too', 
   const copied = await openStorage(`sqlite:${copy}`);
   expect(await copied.store({ name: 'nobody', version: 1, schema: runa.options }).get('it')).toBeUndefined();
   expect(
-    loaded(await findTable(openContext({ storage: copied, shelf: [runa], log: keptLog() }), id)).table.log.moveCount,
+    loaded(await findTable(openContext({ storage: copied, shelf: [runa], log: recordingLog() }), id)).table.log
+      .moveCount,
   ).toBe(1);
   await copied.close();
 });

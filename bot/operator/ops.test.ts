@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { PLAYGROUND_TOKEN, PREDEFINED_USERS } from '@longtable/playground';
 import { beforeAll, expect, test } from 'vitest';
-import { openStage } from '../../tests/stage.ts';
+import { startTestBot } from '../../tests/test-bot.ts';
 import { readSettings } from '../settings.ts';
 import { Metrics } from './metrics.ts';
 
@@ -21,12 +21,12 @@ let told: string;
 
 beforeAll(async () => {
   const metrics = new Metrics();
-  const stage = await openStage([noughts], 'memory:', { answered: metrics.answered });
-  metrics.watch(stage.longtable);
-  const ada = await stage.person('Ada');
+  const testBot = await startTestBot([noughts], 'memory:', { answered: metrics.answered });
+  metrics.watch(testBot.longtable);
+  const ada = await testBot.join('Ada');
   await ada.command('table', 'play', { subcommand: 'noughts' });
   told = await metrics.text();
-  await stage.close();
+  await testBot.close();
 });
 
 test('the dashboard and the alerts ask for nothing that the bot does not tell, and for all that is its own', () => {

@@ -1,6 +1,6 @@
 import { postgresServer, redisServer, type TestServer } from '../../storage/testing/servers.ts';
 import { scriptArguments } from '../script.ts';
-import { temporaryFolder } from '../stage.ts';
+import { temporaryFolder } from '../test-bot.ts';
 import { type Context, openContext } from './contexts.ts';
 import { compareAges, compareCounts, compareMemory } from './flat.ts';
 import { compareGames, openEchoes } from './games.ts';

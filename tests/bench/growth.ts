@@ -3,10 +3,10 @@ import { openContext } from '../../bot/host/open.ts';
 import { Scheduler } from '../../bot/host/scheduler/scheduler.ts';
 import { openStorage } from '../../storage/index.ts';
 import { postgresServer, redisServer } from '../../storage/testing/servers.ts';
-import { startBot, startChild } from '../child.ts';
-import { keptLog } from '../context.ts';
+import { startBot, startChild } from '../child-process.ts';
+import { recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
-import { temporaryFolder } from '../stage.ts';
+import { temporaryFolder } from '../test-bot.ts';
 import { middle } from './measure.ts';
 import { fillTables } from './tables.ts';
 
@@ -59,7 +59,7 @@ async function grow(name: string, count: number, urlOf: (count: number) => strin
 
 async function startOn(url: string): Promise<Start> {
   const begun = performance.now();
-  const bot = await startBot({ apiUrl: `${playground.said}/api`, token: PLAYGROUND_TOKEN }, url);
+  const bot = await startBot({ apiUrl: `${playground.readyText}/api`, token: PLAYGROUND_TOKEN }, url);
   const ms = performance.now() - begun;
   const memory = bot.residentMemory() / 2 ** 20;
   await bot.end();
@@ -69,7 +69,7 @@ async function startOn(url: string): Promise<Start> {
 /** The processor's time for a look of the bell, which is the longest that it can keep others waiting. */
 async function lookAt(url: string): Promise<number> {
   const storage = await openStorage(url);
-  const scheduler = new Scheduler(openContext({ storage, shelf: [], log: keptLog() }), async () => {});
+  const scheduler = new Scheduler(openContext({ storage, shelf: [], log: recordingLog() }), async () => {});
   await scheduler.runDue();
   const before = process.cpuUsage();
   for (let look = 0; look < LOOKS; look++) await scheduler.runDue();

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { scriptArguments } from '../script.ts';
-import { temporaryFolder } from '../stage.ts';
+import { temporaryFolder } from '../test-bot.ts';
 import { judged, middle, row } from './measure.ts';
 import { roomOf } from './rooms.ts';
 import { type Subject, script } from './subject.ts';

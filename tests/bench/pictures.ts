@@ -14,7 +14,7 @@ import { Painting } from '../../bot/render/pictures/painting.ts';
 import { Projection, type Reel } from '../../bot/render/pictures/projection.ts';
 import { builtInGames } from '../../games/index.ts';
 import { loaded, open, person, testContext } from '../context.ts';
-import { temporaryFolder } from '../stage.ts';
+import { temporaryFolder } from '../test-bot.ts';
 import { sitting } from './contexts.ts';
 import { middle, playFor, quantile, ratio, type Stint, timeOf, workOf } from './measure.ts';
 import { roomOf } from './rooms.ts';

@@ -3,7 +3,7 @@ import { RNG } from '@longtable/kit';
 import { components, type Outcome, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { press, pressesOn } from '../campaigns/presses.ts';
-import { isEphemeral } from '../played.ts';
+import { isEphemeral } from '../game-helpers.ts';
 
 /** Somebody who presses one thing after the other. */
 export interface Player {

@@ -7,9 +7,9 @@ import { parseId } from '../../bot/custom-ids/ids.ts';
 import { LIMITS } from '../../bot/host/limits.ts';
 import { builtInGames as games } from '../../games/index.ts';
 import { press, pressesOn } from '../campaigns/presses.ts';
-import { isEphemeral, playCells, sitDown } from '../played.ts';
-import { builtInGames } from '../shelf.ts';
-import { openStage, type Stage } from '../stage.ts';
+import { isEphemeral, playAlternately, startNoughts } from '../game-helpers.ts';
+import { builtInGames } from '../games/index.ts';
+import { startTestBot, type TestBot } from '../test-bot.ts';
 
 const ROOM = 'table';
 const MOVES = 40;
@@ -26,8 +26,8 @@ export async function countRequests(): Promise<void> {
 }
 
 /** Requests a move of what is played; `play` gives how many moves of people there were. */
-async function counted(games: readonly AnyGame[], play: (stage: Stage, begin: () => void) => Promise<number>) {
-  const stage = await openStage(games, 'memory:', { limits: LIMITS });
+async function counted(games: readonly AnyGame[], play: (stage: TestBot, begin: () => void) => Promise<number>) {
+  const stage = await startTestBot(games, 'memory:', { limits: LIMITS });
   let requests = 0;
   stage.longtable.bot.client.rest.on('response', () => {
     requests++;
@@ -40,22 +40,22 @@ async function counted(games: readonly AnyGame[], play: (stage: Stage, begin: ()
   return requests / moves;
 }
 
-async function againstPerson(stage: Stage, begin: () => void): Promise<number> {
-  const [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
-  const board = await sitDown(ada, bo, ROOM);
+async function againstPerson(stage: TestBot, begin: () => void): Promise<number> {
+  const [ada, bo] = await Promise.all([stage.join('Ada'), stage.join('Bo')]);
+  const board = await startNoughts(ada, bo, ROOM);
   // The first call to each goes out before anybody knows that they are there, and goes when it is answered.
-  await playCells(ada, bo, board, 'a1 b1 a2 b2');
+  await playAlternately(ada, bo, board, 'a1 b1 a2 b2');
   await ada.until(() => ada.latest(board)?.content.includes('takes b2'));
   await sleep(AFTER_MS);
   begin();
-  await playCells(ada, bo, board, 'c3 c1 b3');
+  await playAlternately(ada, bo, board, 'c3 c1 b3');
   return 3;
 }
 
 /** Presses whatever the panel offers, against the computer of a game with hands. */
-async function againstComputer(stage: Stage, begin: () => void): Promise<number> {
+async function againstComputer(stage: TestBot, begin: () => void): Promise<number> {
   const random = RNG.seeded(1);
-  const ada = await stage.person('Ada');
+  const ada = await stage.join('Ada');
   await ada.command(ROOM, 'play', { subcommand: 'duel', options: { computer: 'beginner' } });
   await ada.command(ROOM, 'panel');
   begin();

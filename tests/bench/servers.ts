@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PLAYGROUND_TOKEN } from '@longtable/playground';
-import { type Child, startBot, startChild } from '../child.ts';
+import { type Child, startBot, startChild } from '../child-process.ts';
 import { scriptArguments } from '../script.ts';
-import { temporaryFolder } from '../stage.ts';
+import { temporaryFolder } from '../test-bot.ts';
 
 const [, count, shards] = scriptArguments('servers', 20_000, 8);
 const PORT = 9464;
@@ -38,7 +38,7 @@ try {
 async function startIn(servers: number): Promise<Fleet> {
   const words = [String(servers), String(shards)];
   const playground = await startChild(new URL('crowd.ts', import.meta.url), {}, /^playground at (.*)/, words);
-  const address = { apiUrl: `${playground.said}/api`, token: PLAYGROUND_TOKEN };
+  const address = { apiUrl: `${playground.readyText}/api`, token: PLAYGROUND_TOKEN };
   const begun = performance.now();
   const bot = await startBot(address, `sqlite:${folder.path}/${servers}.sqlite`, {
     METRICS_PORT: String(PORT),

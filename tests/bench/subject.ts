@@ -1,6 +1,6 @@
 import { PLAYGROUND_TOKEN, PREDEFINED_USERS } from '@longtable/playground';
 import { TestUser } from '@longtable/playground/testing/test-user';
-import { type Child, startBot, startChild } from '../child.ts';
+import { type Child, startBot, startChild } from '../child-process.ts';
 
 /** A bot on a playground of its own, each in a process of its own, and those who press its buttons. */
 export interface Subject {
@@ -41,11 +41,11 @@ export function longtable(database: string): Promise<Subject> {
 
 async function open(start: (address: Address) => Promise<Child>): Promise<Subject> {
   const playground = await startChild(new URL('playground.ts', import.meta.url), {}, /^playground at (.*)/);
-  const bot = await start({ apiUrl: `${playground.said}/api`, token: PLAYGROUND_TOKEN });
-  const people = await Promise.all(PREDEFINED_USERS.map(({ user }) => TestUser.join(playground.said, user.id)));
+  const bot = await start({ apiUrl: `${playground.readyText}/api`, token: PLAYGROUND_TOKEN });
+  const people = await Promise.all(PREDEFINED_USERS.map(({ user }) => TestUser.join(playground.readyText, user.id)));
   await Promise.all(people.map((person) => person.until(() => person.online && person.commands.length > 0)));
   return {
-    url: playground.said,
+    url: playground.readyText,
     people,
     residentMemory: () => bot.residentMemory(),
     processorTime: () => bot.processorTime(),

@@ -11,7 +11,7 @@ import { tableWrites } from '../../bot/host/table/stored.ts';
 import type { LoadedTable } from '../../bot/host/table/table.ts';
 import { openStorage, type Write } from '../../storage/index.ts';
 import { PIECE, type Table } from '../../storage/records/table.ts';
-import { keptLog, loaded, person, place, testContext } from '../context.ts';
+import { loaded, person, place, recordingLog, testContext } from '../context.ts';
 import { roomOf } from './rooms.ts';
 
 const IN_ONE_COMMIT = 500;
@@ -20,7 +20,7 @@ const PLENTY = 10_000;
 /** Fills a storage with tables in the middle of a game, each in a channel of its own with a player of its own, and with a clock that runs if asked for. */
 export async function fillTables(database: string, count: number, clocks = false): Promise<void> {
   const storage = await openStorage(database);
-  const context = openContext({ storage, shelf: [runa], log: keptLog() });
+  const context = openContext({ storage, shelf: [runa], log: recordingLog() });
   const model = await sampleTable();
   // Those who measure play at more tables at once than people do.
   await storage.commit(context.servers.put(GUILD.id, { tables: PLENTY, tablesEach: PLENTY }));
@@ -67,7 +67,7 @@ export async function layLongTables(database: string, pairs: number, firstRoom: 
   const memory = await testContext([dungeon]);
   const tables = { young: await playedFor(memory, 'young'), old: await playedFor(memory, 'old') };
   const storage = await openStorage(database);
-  const context = openContext({ storage, shelf: [dungeon], log: keptLog() });
+  const context = openContext({ storage, shelf: [dungeon], log: recordingLog() });
   for (let pair = 0; pair < pairs; pair++) {
     await storage.commit(...(await copied(memory, context, tables.young, firstRoom + 2 * pair)));
     await storage.commit(...(await copied(memory, context, tables.old, firstRoom + 2 * pair + 1)));

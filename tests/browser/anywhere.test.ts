@@ -5,28 +5,28 @@ import { call } from '@longtable/playground/testing/raw-bot';
 import { event } from '@longtable/playground/testing/rules/events';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from '../stage.ts';
+import { startTestBot, type TestBot } from '../test-bot.ts';
 import { describeInBrowser, launch } from './chromium.ts';
-import { Visitor } from './visitor.ts';
+import { PageUser } from './page-user.ts';
 
 describeInBrowser('a DM of two users', () => {
-  let stage: Stage;
+  let testBot: TestBot;
   let browser: Browser;
-  let ada: Visitor;
-  let bo: Visitor;
+  let ada: PageUser;
+  let bo: PageUser;
 
   beforeAll(async () => {
-    [stage, browser] = await Promise.all([openStage([duel, noughts]), launch()]);
+    [testBot, browser] = await Promise.all([startTestBot([duel, noughts]), launch()]);
     [ada, bo] = (await Promise.all(
-      ['Ada', 'Bo'].map((name) => Visitor.come(browser, stage.playground.url, name, 'phone')),
-    )) as [Visitor, Visitor];
+      ['Ada', 'Bo'].map((name) => PageUser.open(browser, testBot.playground.url, name, 'phone')),
+    )) as [PageUser, PageUser];
   });
   afterAll(async () => {
     await browser.close();
-    await stage.close();
+    await testBot.close();
   });
 
-  const drawer = (visitor: Visitor) => visitor.page.locator('button.menu').click();
+  const drawer = (visitor: PageUser) => visitor.page.locator('button.menu').click();
 
   test('opens on the page and supports invitations, turns and menus at phone width', async () => {
     await drawer(ada);
@@ -46,25 +46,26 @@ describeInBrowser('a DM of two users', () => {
     await ada.page.locator('.message').getByRole('button', { name: 'Your turn' }).first().waitFor();
     await ada.page.locator('.apps summary').first().click();
     await ada.page.getByRole('button', { name: 'Watch' }).click();
-    await ada.whisper.getByRole('button', { name: 'Refresh' }).waitFor();
+    await ada.ephemeral.getByRole('button', { name: 'Refresh' }).waitFor();
   });
 
   /** The board of the game that goes on. */
-  const boardOf = ({ page }: Visitor) => page.locator('.message:not(.ephemeral)', { hasText: ' to move' }).last();
-  const pressLast = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true }).last().click();
+  const boardOf = ({ page }: PageUser) => page.locator('.message:not(.ephemeral)', { hasText: ' to move' }).last();
+  const pressLast = ({ page }: PageUser, name: string) =>
+    page.getByRole('button', { name, exact: true }).last().click();
 
   test('plays Duel in panels to its end and the rematch', async () => {
     for (let turn = 0; turn < 3; turn++) {
       const isAda = (await boardOf(ada).innerText()).includes('Ada to move');
       const [mover, waiting] = isAda ? [ada, bo] : [bo, ada];
       await pressLast(mover, 'Your turn');
-      await mover.whisper.getByRole('button', { name: 'End turn' }).click();
+      await mover.ephemeral.getByRole('button', { name: 'End turn' }).click();
       await boardOf(waiting)
         .getByText(`${isAda ? 'Bo' : 'Ada'} to move`)
         .waitFor();
     }
     await ada.command('/resign');
-    await ada.whisper.getByRole('button', { name: 'Resign' }).click();
+    await ada.ephemeral.getByRole('button', { name: 'Resign' }).click();
     await bo.page.getByText('Bo wins').last().waitFor();
     await pressLast(bo, 'Rematch');
     await pressLast(ada, 'Accept');
@@ -75,7 +76,7 @@ describeInBrowser('a DM of two users', () => {
   });
 
   test('lists forum posts with their tags, and server events above the channels', async () => {
-    const { playground } = stage;
+    const { playground } = testBot;
     const tags = [{ id: '1', name: 'Playing', moderated: false, emoji_id: null, emoji_name: null }];
     playground.world.changeChannel(FORUM.id, { available_tags: tags });
     const post = { name: 'Card Duel · Ada – Bo', message: { content: 'The board' }, applied_tags: ['1'] };

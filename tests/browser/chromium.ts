@@ -30,7 +30,7 @@ export async function launch(): Promise<Browser> {
 }
 
 /** Closes all windows: one that nobody looks at any more would draw all that happens there. */
-export async function leave(browser: Browser): Promise<void> {
+export async function closePages(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
 }
 

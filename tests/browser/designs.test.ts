@@ -4,10 +4,10 @@ import { farmland } from '@longtable/farmland';
 import { spy } from '@longtable/spy';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from '../stage.ts';
+import { startTestBot, type TestBot } from '../test-bot.ts';
 import { describeInBrowser, launch } from './chromium.ts';
-import { pixelsOutOfSight } from './sight.ts';
-import { Visitor } from './visitor.ts';
+import { overflowPixels } from './overflow.ts';
+import { PageUser } from './page-user.ts';
 
 /** What is pressed in an editor: a button, an option of a menu, or a form that a button opens. */
 type Step =
@@ -77,21 +77,21 @@ const EDITORS: readonly (readonly [command: string, start: string, steps: readon
 ];
 
 describeInBrowser('the editors on a phone', () => {
-  let stage: Stage;
+  let testBot: TestBot;
   let browser: Browser;
-  let visitor: Visitor;
+  let visitor: PageUser;
   let panel: Locator;
 
   beforeAll(async () => {
-    stage = await openStage([spy, farmland, duel, dungeon]);
+    testBot = await startTestBot([spy, farmland, duel, dungeon]);
     browser = await launch();
-    visitor = await Visitor.come(browser, stage.playground.url, 'Ada', 'narrow');
+    visitor = await PageUser.open(browser, testBot.playground.url, 'Ada', 'narrow');
     visitor.page.setDefaultTimeout(10_000);
-    panel = visitor.whisper;
+    panel = visitor.ephemeral;
   });
   afterAll(async () => {
     await browser?.close();
-    await stage.close();
+    await testBot.close();
   });
 
   /** Does something and waits until the panel shows it. */
@@ -154,12 +154,12 @@ describeInBrowser('the editors on a phone', () => {
     await visitor.composer.fill(`/design ${command} `);
     await visitor.page.keyboard.press('Enter');
     await panel.getByRole('combobox', { name: 'Start from…' }).waitFor();
-    if (command === 'levels') await visitor.picture('design-start-phone');
+    if (command === 'levels') await visitor.screenshot('design-start-phone');
     await seen(() => choose('Start from…', [start]));
     for (const step of steps) await take(step);
-    await visitor.picture(`design-${command}-phone`);
-    expect(await pixelsOutOfSight(panel)).toEqual([0]);
-    expect(await visitor.misfits()).toEqual([]);
+    await visitor.screenshot(`design-${command}-phone`);
+    expect(await overflowPixels(panel)).toEqual([0]);
+    expect(await visitor.layoutErrors()).toEqual([]);
     const files = await download();
     expect(files[0]?.text).toMatch(written);
     const before = await visitor.page.locator('.message.ephemeral').count();
@@ -171,7 +171,7 @@ describeInBrowser('the editors on a phone', () => {
 
   test('starts a test match against the computer with one click and offers other actions under “More…”', async () => {
     await seen(() => press('More…'));
-    await visitor.picture('design-more-phone');
+    await visitor.screenshot('design-more-phone');
     await seen(() => press('Back to the editor'));
     await press('Try it');
     await expect.poll(() => visitor.board.innerText()).toContain('Jon Snow');
@@ -179,8 +179,8 @@ describeInBrowser('the editors on a phone', () => {
   });
 
   test('fits one screen in German with all errors listed', async () => {
-    visitor = await Visitor.come(browser, stage.playground.url, 'Cleo', 'narrow');
-    panel = visitor.whisper;
+    visitor = await PageUser.open(browser, testBot.playground.url, 'Cleo', 'narrow');
+    panel = visitor.ephemeral;
     await visitor.composer.fill('/entwerfen szenario ');
     await visitor.page.keyboard.press('Enter');
     await panel.getByRole('combobox', { name: 'Ausgangspunkt wählen …' }).waitFor();
@@ -188,9 +188,9 @@ describeInBrowser('the editors on a phone', () => {
     await seen(() => choose('Pinsel', ['$1  Tresor']));
     await seen(() => fill('Füllen …', { typed: 'z22' }));
     await expect.poll(() => panel.innerText()).toMatch(/Noch zu beheben \(\d+\): braucht/);
-    expect(await pixelsOutOfSight(panel)).toEqual([0]);
-    expect(await visitor.misfits()).toEqual([]);
-    await visitor.picture('design-faults-phone');
+    expect(await overflowPixels(panel)).toEqual([0]);
+    expect(await visitor.layoutErrors()).toEqual([]);
+    await visitor.screenshot('design-faults-phone');
     expect(visitor.errors).toEqual([]);
   });
 });

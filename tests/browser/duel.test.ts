@@ -7,7 +7,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findTableAt } from '../../bot/host/table/find.ts';
-import { openStage, type Stage } from '../stage.ts';
+import { startTestBot, type TestBot } from '../test-bot.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 
 const COMPUTER = { width: 1280, height: 800 };
@@ -88,24 +88,24 @@ class Tab {
 }
 
 describeInBrowser('a duel in two tabs', () => {
-  let stage: Stage;
+  let testBot: TestBot;
   let browser: Browser;
   let tabs: [Tab, Tab];
 
   beforeAll(async () => {
-    stage = await openStage([quickDuel]);
-    Object.assign(stage.longtable.bot.context, { newSeed: () => SEED });
+    testBot = await startTestBot([quickDuel]);
+    Object.assign(testBot.longtable.bot.context, { newSeed: () => SEED });
     browser = await launch();
     const open = async (name: string, viewport: typeof PHONE) => {
       const tab = new Tab(await browser.newPage({ viewport }));
-      await tab.page.goto(`${stage.playground.url}/?as=${name}`);
+      await tab.page.goto(`${testBot.playground.url}/?as=${name}`);
       return tab;
     };
     tabs = [await open('Ada', COMPUTER), await open('Bo', PHONE)];
   });
   afterAll(async () => {
     await browser?.close();
-    await stage.close();
+    await testBot.close();
   });
 
   test('uploads decks and lets the opponent join', async () => {
@@ -149,7 +149,7 @@ describeInBrowser('a duel in two tabs', () => {
 
   /** The table as it is stored, from each tab's side. */
   async function sides(): Promise<(readonly [tab: Tab, mine: Side, theirs: Side])[]> {
-    const found = await findTableAt(stage.longtable.bot.context, tabs[0].messages()[0]?.channel_id ?? '');
+    const found = await findTableAt(testBot.longtable.bot.context, tabs[0].messages()[0]?.channel_id ?? '');
     if ('refused' in found) throw new Error(found.refused.code);
     const { state, seats } = found.table;
     const [first, second] = (state as Duel).sides;

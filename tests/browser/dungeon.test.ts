@@ -1,9 +1,9 @@
 import { dungeon } from '@longtable/dungeon';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from '../stage.ts';
+import { startTestBot, type TestBot } from '../test-bot.ts';
 import { describeInBrowser, launch } from './chromium.ts';
-import { pixelsOutOfSight } from './sight.ts';
+import { overflowPixels } from './overflow.ts';
 
 const PHONE = { width: 360, height: 740 };
 const HERO = 'Jon Snow';
@@ -12,21 +12,21 @@ const BUTTONS = { up: '↑', down: '↓', left: '←', right: '→', wait: 'Wait
 const PRESSES_MAX = 18;
 
 describeInBrowser('the dungeon on a phone', () => {
-  let stage: Stage;
+  let testBot: TestBot;
   let browser: Browser;
   let page: Page;
   let board: Locator;
 
   beforeAll(async () => {
-    stage = await openStage([dungeon]);
+    testBot = await startTestBot([dungeon]);
     browser = await launch();
     page = await browser.newPage({ viewport: PHONE, hasTouch: true });
-    await page.goto(stage.playground.url);
+    await page.goto(testBot.playground.url);
     board = page.locator('li.message').last();
   });
   afterAll(async () => {
     await browser?.close();
-    await stage.close();
+    await testBot.close();
   });
 
   const button = (label: string) => board.getByRole('button', { name: label, exact: true });
@@ -76,14 +76,14 @@ describeInBrowser('the dungeon on a phone', () => {
     let presses = 0;
     for (; (await drawn())[0]?.startsWith('Level 1 '); presses++) {
       if (presses === PRESSES_MAX) throw new Error('The level does not end.');
-      expect(await pixelsOutOfSight(board)).toEqual([0]);
+      expect(await overflowPixels(board)).toEqual([0]);
       const labels = ['Fight until one falls', 'To the nearest enemy'];
       const offered = await Promise.all(labels.map((label) => button(label).count()));
       await press(labels[offered.findIndex((count) => count > 0)] ?? BUTTONS.wait);
     }
     const lines = await drawn();
     expect(lines[0]).toMatch(/^Level 2 of 10/);
-    expect(await pixelsOutOfSight(board)).toEqual([0]);
+    expect(await overflowPixels(board)).toEqual([0]);
     expect(lines.join('\n')).toContain(HERO);
     expect(await board.innerText()).toContain('Level 1 cleared! Level 2 begins.');
   });
@@ -91,15 +91,15 @@ describeInBrowser('the dungeon on a phone', () => {
   test('resumes an interrupted run', async () => {
     const before = await drawn();
     await page.goto('about:blank');
-    await stage.restartBot();
-    await page.goto(stage.playground.url);
+    await testBot.restartBot();
+    await page.goto(testBot.playground.url);
     await expect.poll(drawn).toEqual(before);
     await press(BUTTONS.wait);
   });
 
   test('uploads several level files with one form', async () => {
     const wide = await browser.newPage();
-    await wide.goto(`${stage.playground.url}/?as=Bo`);
+    await wide.goto(`${testBot.playground.url}/?as=Bo`);
     await wide.getByRole('button', { name: '#second-table' }).click();
     await wide.getByRole('textbox').fill('/play dungeon hero:Jon Snow own-files:Yes');
     await wide.getByRole('button', { name: 'Send' }).click();

@@ -3,10 +3,10 @@ import type { State } from '@longtable/farmland/state';
 import type { Choice, Reader, Seat, Viewer } from '@longtable/kit';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from '../stage.ts';
+import { startTestBot, type TestBot } from '../test-bot.ts';
 import { describeInBrowser, launch } from './chromium.ts';
-import { pixelsOutOfSight } from './sight.ts';
-import { Visitor, type Window } from './visitor.ts';
+import { overflowPixels } from './overflow.ts';
+import { PageUser, type Window } from './page-user.ts';
 
 /** An ox that one blow at the King is enough for, and for each team somebody who never leaves their place. */
 const UNITS = ['Iron;Ox;8000;100', 'Taciturn;Scarecrow;100;100', 'Bashful;Goose;200;200'];
@@ -22,12 +22,12 @@ const eventually = (look: () => Promise<unknown>) => expect.poll(look, { timeout
 
 /** Somebody at the page, and all that the playground ever sent them. */
 interface Tab {
-  readonly visitor: Visitor;
+  readonly visitor: PageUser;
   readonly received: string[];
 }
 
 describeInBrowser('Crown of Farmland in two tabs', () => {
-  let stage: Stage;
+  let testBot: TestBot;
   let browser: Browser;
   let ada: Tab;
   let bo: Tab;
@@ -36,20 +36,20 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
   let teams: readonly [Tab, Tab];
 
   beforeAll(async () => {
-    [stage, browser] = await Promise.all([openStage([farmland]), launch()]);
+    [testBot, browser] = await Promise.all([startTestBot([farmland]), launch()]);
     [ada, bo] = await Promise.all([open('Ada', 'desktop'), open('Bo', 'narrow')]);
-    Object.assign(stage.longtable.bot.context, { newSeed: () => SEED });
+    Object.assign(testBot.longtable.bot.context, { newSeed: () => SEED });
     const begun = farmland.setup(FILES, SEED, 2);
     if (begun.refused) throw new Error(begun.refused.code);
     state = begun.state;
   });
   afterAll(async () => {
     await browser?.close();
-    await stage?.close();
+    await testBot?.close();
   });
 
   async function open(name: string, window: Window): Promise<Tab> {
-    const visitor = await Visitor.come(browser, stage.playground.url, name, window);
+    const visitor = await PageUser.open(browser, testBot.playground.url, name, window);
     const received: string[] = [];
     const keep = ({ payload }: { payload: string | Buffer }) => received.push(String(payload));
     visitor.page.on('websocket', (socket) => socket.on('framereceived', keep));
@@ -58,7 +58,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
   }
 
   const board = ({ visitor }: Tab) => visitor.page.locator('.message:not(.ephemeral)').first();
-  const panel = ({ visitor }: Tab) => visitor.whisper;
+  const panel = ({ visitor }: Tab) => visitor.ephemeral;
 
   async function play({ visitor: { page, composer } }: Tab, files: Readonly<Record<string, string>>): Promise<void> {
     const names = Object.keys(files);
@@ -100,8 +100,8 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
       const way = wayTo(line, seat);
       expect(way.length, `ways to ${line}`).toBeGreaterThan(0);
       for (const choice of way) {
-        await tab.visitor.take(panel(tab), choice, reader);
-        expect(await pixelsOutOfSight(panel(tab))).toEqual([0]);
+        await tab.visitor.makeChoice(panel(tab), choice, reader);
+        expect(await overflowPixels(panel(tab))).toEqual([0]);
       }
       const outcome = farmland.play(state, seat, line);
       if (outcome.refused) throw new Error(`${line}: ${outcome.refused.code}`);
@@ -134,7 +134,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
     await eventually(() => panel(ada).locator('pre').count()).toBe(1);
     teams = (await panel(ada).innerText()).includes('x Ada') ? [ada, bo] : [bo, ada];
     for (const [seat, tab] of teams.entries()) {
-      await tab.visitor.picture(`farmland-${seat}`);
+      await tab.visitor.screenshot(`farmland-${seat}`);
       await eventually(() => panel(tab).locator('pre').innerText()).toBe(boardFor(readerOf(seat)));
     }
   });
@@ -157,7 +157,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
         `${winner}’s Iron Ox hits ${loser}’s King on D7 for 8000 damage (0 left).`,
       );
       expect(await board(tab).locator('pre').innerText()).toBe(boardFor(readerOf('spectator', true)));
-      expect([...tab.visitor.errors, ...(await tab.visitor.misfits())]).toEqual([]);
+      expect([...tab.visitor.errors, ...(await tab.visitor.layoutErrors())]).toEqual([]);
     }
   });
 

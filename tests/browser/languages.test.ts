@@ -1,35 +1,35 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtInGames } from '../../games/index.ts';
-import { openStage, type Stage } from '../stage.ts';
+import { startTestBot, type TestBot } from '../test-bot.ts';
 import { describeInBrowser, launch } from './chromium.ts';
-import { Visitor } from './visitor.ts';
+import { PageUser } from './page-user.ts';
 
 describeInBrowser('German and English at one table', () => {
-  let stage: Stage;
+  let testBot: TestBot;
   let browser: Browser;
-  let ada: Visitor;
-  let cleo: Visitor;
+  let ada: PageUser;
+  let cleo: PageUser;
 
   beforeAll(async () => {
-    [stage, browser] = await Promise.all([openStage(builtInGames), launch()]);
-    ada = await Visitor.come(browser, stage.playground.url, 'Ada', 'desktop');
-    cleo = await Visitor.come(browser, stage.playground.url, 'Cleo', 'phone');
+    [testBot, browser] = await Promise.all([startTestBot(builtInGames), launch()]);
+    ada = await PageUser.open(browser, testBot.playground.url, 'Ada', 'desktop');
+    cleo = await PageUser.open(browser, testBot.playground.url, 'Cleo', 'phone');
   });
   afterAll(async () => {
     await browser?.close();
-    await stage?.close();
+    await testBot?.close();
   });
 
   /** Waits until somebody alone is told this, and that it fits their window. */
-  async function hears(who: Visitor, ...words: string[]): Promise<void> {
-    await expect.poll(() => who.whisper.innerText(), { timeout: 5000 }).toContain(words[0]);
-    const told = await who.whisper.innerText();
+  async function hears(who: PageUser, ...words: string[]): Promise<void> {
+    await expect.poll(() => who.ephemeral.innerText(), { timeout: 5000 }).toContain(words[0]);
+    const told = await who.ephemeral.innerText();
     for (const word of words) expect(told).toContain(word);
-    expect(await who.misfits()).toEqual([]);
+    expect(await who.layoutErrors()).toEqual([]);
   }
 
-  const sees = (who: Visitor, word: string) =>
+  const sees = (who: PageUser, word: string) =>
     expect.poll(() => who.board.innerText(), { timeout: 5000 }).toContain(word);
 
   test('shows help in the user’s language', async () => {
@@ -41,7 +41,7 @@ describeInBrowser('German and English at one table', () => {
       'Find your games',
       'Place farmers face down, unite them',
     );
-    await ada.picture('help-en');
+    await ada.screenshot('help-en');
     await cleo.command('/help');
     await hears(
       cleo,
@@ -50,21 +50,21 @@ describeInBrowser('German and English at one table', () => {
       'Deine Spiele finden',
       'Platziere verdeckte Bauern',
     );
-    await cleo.picture('help-de');
+    await cleo.screenshot('help-de');
   });
 
   test('shows an English board to both users and private messages in each user’s language', async () => {
     await ada.command('/play dungeon');
     await sees(cleo, 'Choose your hero');
     await sees(ada, 'Choose your hero');
-    await ada.picture('board-en');
+    await ada.screenshot('board-en');
     const [hero] = await cleo.offered();
     if (hero) await cleo.press(hero);
     await hears(cleo, 'Du sitzt nicht an diesem Tisch', 'Eröffne mit /spielen einen eigenen');
-    await cleo.picture('refusal-de');
+    await cleo.screenshot('refusal-de');
     await ada.command('/resign');
     await hears(ada, 'Resign this game?');
-    await ada.whisper.getByRole('button', { name: 'Resign' }).click();
+    await ada.ephemeral.getByRole('button', { name: 'Resign' }).click();
     await sees(cleo, 'Ada resigned.');
   });
 
@@ -77,10 +77,10 @@ describeInBrowser('German and English at one table', () => {
     await sees(cleo, 'am Zug');
     await ada.board.getByRole('button', { name: 'Dein Zug' }).click();
     await hears(ada, 'Computer (Beginner)');
-    await ada.picture('board-de');
+    await ada.screenshot('board-de');
     await cleo.board.getByRole('button', { name: 'Dein Zug' }).click();
     await hears(cleo, 'Deck', '8000 LP');
-    await cleo.picture('panel-de');
+    await cleo.screenshot('panel-de');
   });
 
   test('offers /play with its German name and texts', async () => {
@@ -88,7 +88,7 @@ describeInBrowser('German and English at one table', () => {
     await cleo.page.keyboard.type('/spiel');
     await cleo.page.getByText('/spielen farmland').last().waitFor({ timeout: 5000 });
     await cleo.page.locator('#palette').getByText('Platziere verdeckte Bauern').waitFor({ timeout: 5000 });
-    await cleo.picture('commands-de');
+    await cleo.screenshot('commands-de');
     expect([...ada.errors, ...cleo.errors]).toEqual([]);
   });
 });

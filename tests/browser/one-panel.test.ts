@@ -2,11 +2,11 @@ import type { TestUser } from '@longtable/playground/testing/test-user';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtInGames } from '../../games/index.ts';
-import { labelsOn, whispered, withButton } from '../played.ts';
-import { openStage, type Stage } from '../stage.ts';
+import { labelsOn, lastEphemeral, messageWithButton } from '../game-helpers.ts';
+import { startTestBot, type TestBot } from '../test-bot.ts';
 import { describeInBrowser, launch } from './chromium.ts';
-import { pixelsOutOfSight } from './sight.ts';
-import { Visitor } from './visitor.ts';
+import { overflowPixels } from './overflow.ts';
+import { PageUser } from './page-user.ts';
 
 const ROOM = 'table';
 /** With it Ada moves first. */
@@ -20,22 +20,22 @@ const OPENINGS: Readonly<Record<string, readonly string[]>> = { spy: ['choose', 
 const PAGES = ['Hint', 'Rules', 'Look up', 'Plan ahead'].map((page) => ['More', page, 'Back']);
 
 describeInBrowser('one private message for each table', () => {
-  let stage: Stage;
+  let testBot: TestBot;
   let browser: Browser;
-  let visitor: Visitor;
+  let visitor: PageUser;
   let ada: TestUser;
   let bo: TestUser;
 
   beforeAll(async () => {
-    [stage, browser] = await Promise.all([openStage(builtInGames), launch()]);
-    Object.assign(stage.longtable.bot.context, { newSeed: () => SEED });
-    [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
-    visitor = await Visitor.come(browser, stage.playground.url, 'Ada', 'narrow');
+    [testBot, browser] = await Promise.all([startTestBot(builtInGames), launch()]);
+    Object.assign(testBot.longtable.bot.context, { newSeed: () => SEED });
+    [ada, bo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo')]);
+    visitor = await PageUser.open(browser, testBot.playground.url, 'Ada', 'narrow');
     visitor.page.setDefaultTimeout(4000);
   });
   afterAll(async () => {
     await browser?.close();
-    await stage?.close();
+    await testBot?.close();
   });
 
   const type = (who: TestUser, move: string) => who.command(ROOM, 'move', { options: { move } });
@@ -52,13 +52,13 @@ describeInBrowser('one private message for each table', () => {
   /** There is one private message, and a board with all of its buttons fits every screen. */
   async function isInOrder(board: Locator): Promise<void> {
     await expect.poll(whispers).toBe(1);
-    expect(await pixelsOutOfSight(board)).toEqual([0]);
-    expect(await visitor.misfits()).toEqual([]);
+    expect(await overflowPixels(board)).toEqual([0]);
+    expect(await visitor.layoutErrors()).toEqual([]);
   }
 
   async function end(): Promise<void> {
     await ada.command(ROOM, 'resign');
-    await ada.click(whispered(ada, ROOM), 'Resign');
+    await ada.click(lastEphemeral(ada, ROOM), 'Resign');
     const dismiss = visitor.page.getByRole('button', { name: 'Dismiss message' }).last();
     // What the end has outdated goes by itself meanwhile.
     while ((await whispers()) > 0) await dismiss.click({ timeout: 500 }).catch(() => undefined);
@@ -66,28 +66,28 @@ describeInBrowser('one private message for each table', () => {
 
   test.each(builtInGames.filter(({ seats }) => seats.max > 1))('$title between two people', async ({ id }) => {
     await bo.command(ROOM, 'play', { subcommand: id, options: { opponent: ada.user.id, hints: true } });
-    await ada.click(await withButton(ada, ROOM, 'Accept'), 'Accept');
+    await ada.click(await messageWithButton(ada, ROOM, 'Accept'), 'Accept');
     for (const line of OPENINGS[id] ?? []) for (const who of [ada, bo]) await type(who, line);
     await press('Your turn');
     // In No Time to Spy agents of both sides take turns.
-    while (!labelsOn(whispered(ada, ROOM)).includes('Hint')) await type(bo, 'retire');
-    await isInOrder(visitor.whisper);
+    while (!labelsOn(lastEphemeral(ada, ROOM)).includes('Hint')) await type(bo, 'retire');
+    await isInOrder(visitor.ephemeral);
     for (const page of PAGES) {
       for (const label of page) {
         await press(label);
         await expect.poll(whispers).toBe(1);
       }
     }
-    await isInOrder(visitor.whisper);
+    await isInOrder(visitor.ephemeral);
     for (const times of [1, 2]) {
       await type(ada, NONSENSE.repeat(times));
-      await expect.poll(() => visitor.whisper.innerText()).toContain('⚠');
-      await isInOrder(visitor.whisper);
+      await expect.poll(() => visitor.ephemeral.innerText()).toContain('⚠');
+      await isInOrder(visitor.ephemeral);
     }
     await bo.command(ROOM, 'pause');
     await press('Decline');
     await press('Your turn');
-    await isInOrder(visitor.whisper);
+    await isInOrder(visitor.ephemeral);
     await end();
   });
 

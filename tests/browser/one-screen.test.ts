@@ -14,8 +14,8 @@ import { builtInGames } from '../../games/index.ts';
 import { follow } from '../campaigns/boards.ts';
 import { open, place, testContext } from '../context.ts';
 import { describeInBrowser, launch } from './chromium.ts';
-import { pixelsOutOfSight } from './sight.ts';
-import { Visitor } from './visitor.ts';
+import { overflowPixels } from './overflow.ts';
+import { PageUser } from './page-user.ts';
 
 /** A position in so many is looked at, until there is so much to look at. */
 const EVERY = 9;
@@ -31,12 +31,12 @@ interface Sight {
 describeInBrowser('board and controls on one screen', () => {
   let playground: Playground;
   let browser: Browser;
-  let ada: Visitor;
+  let ada: PageUser;
 
   beforeAll(async () => {
     [playground, browser] = await Promise.all([startPlayground({ port: 0, limits: false }), launch()]);
     await RawGateway.ready(playground, 0);
-    ada = await Visitor.come(browser, playground.url, 'Ada', 'narrow');
+    ada = await PageUser.open(browser, playground.url, 'Ada', 'narrow');
   });
   afterAll(async () => {
     await browser?.close();
@@ -52,11 +52,11 @@ describeInBrowser('board and controls on one screen', () => {
     }
     const messages = ada.page.locator('.message');
     await ada.until(async () => (await messages.count()) === sights.length);
-    const excess = await pixelsOutOfSight(messages);
+    const excess = await overflowPixels(messages);
     expect(sights.flatMap(({ what }, at) => (excess[at] ? [`${what}: ${excess[at]} pixels too high`] : []))).toEqual(
       [],
     );
-    expect(await ada.misfits()).toEqual([]);
+    expect(await ada.layoutErrors()).toEqual([]);
     for (const { message } of playground.world.messagesIn(TEXT_CHANNELS[0].id))
       playground.world.deleteMessage(TEXT_CHANNELS[0].id, message.id);
     await ada.until(async () => (await messages.count()) === 0);

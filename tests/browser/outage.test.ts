@@ -1,10 +1,10 @@
 import { type Playground, startPlayground } from '@longtable/playground';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Child, startBot } from '../child.ts';
-import { temporaryFolder } from '../stage.ts';
+import { type Child, startBot } from '../child-process.ts';
+import { temporaryFolder } from '../test-bot.ts';
 import { describeInBrowser, launch } from './chromium.ts';
-import { Visitor } from './visitor.ts';
+import { PageUser } from './page-user.ts';
 
 describeInBrowser('a bot that crashes during a game', () => {
   const folder = temporaryFolder();
@@ -27,7 +27,7 @@ describeInBrowser('a bot that crashes during a game', () => {
   test('is shown as offline, and the game continues in the same page after its restart', {
     timeout: 60_000,
   }, async () => {
-    const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');
+    const ada = await PageUser.open(browser, playground.url, 'Ada', 'desktop');
     await ada.command('/play runa', { seeds: '61,86' });
     await ada.until(async () => (await ada.offered()).length === 3);
     await ada.play('3');
@@ -39,7 +39,7 @@ describeInBrowser('a bot that crashes during a game', () => {
     const [press] = await ada.offered();
     if (press) await ada.press(press);
     await ada.page.getByText('The application did not respond').waitFor();
-    await ada.picture('outage');
+    await ada.screenshot('outage');
     expect(await ada.board.innerText()).toContain(before);
 
     bot = await startBot(playground, database);
@@ -47,7 +47,7 @@ describeInBrowser('a bot that crashes during a game', () => {
     await ada.play('1');
     expect(await ada.page.getByText('The application did not respond').count()).toBe(0);
     await expect.poll(() => ada.board.innerText()).not.toContain(before);
-    await ada.picture('outage-over');
+    await ada.screenshot('outage-over');
     expect(ada.errors).toEqual([]);
   });
 });

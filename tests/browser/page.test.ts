@@ -4,8 +4,8 @@ import { call, RawGateway, type RestResponse } from '@longtable/playground/testi
 import { type APIMessage, type APIMessageTopLevelComponent, MessageFlags } from 'discord-api-types/v10';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { describeInBrowser, launch, leave } from './chromium.ts';
-import { Visitor, type Window } from './visitor.ts';
+import { closePages, describeInBrowser, launch } from './chromium.ts';
+import { PageUser, type Window } from './page-user.ts';
 
 const WINDOWS: readonly Window[] = ['desktop', 'phone'];
 const PHONE: readonly Window[] = ['phone'];
@@ -105,7 +105,7 @@ describeInBrowser('the page', () => {
     }
   });
 
-  afterEach(() => leave(browser));
+  afterEach(() => closePages(browser));
 
   const messages = `/channels/${TEXT_CHANNELS[0].id}/messages`;
   const post = async (body: object): Promise<APIMessage> => (await call(playground, 'POST', messages, body)).body;
@@ -114,13 +114,13 @@ describeInBrowser('the page', () => {
     const { d } = await line.event('INTERACTION_CREATE');
     return call(playground, 'POST', `/interactions/${d.id}/${d.token}/callback`, { type, data });
   };
-  const fromEnd = (visitor: Visitor) =>
+  const fromEnd = (visitor: PageUser) =>
     visitor.page.locator('.scroller').evaluate((node) => node.scrollHeight - node.scrollTop - node.clientHeight);
-  const focused = (visitor: Visitor) =>
+  const focused = (visitor: PageUser) =>
     visitor.page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.customId);
 
   test.each(WINDOWS)('stays scrolled to the end when an edit makes a message longer, on a %s', async (window) => {
-    const ada = await Visitor.come(browser, playground.url, 'Ada', window);
+    const ada = await PageUser.open(browser, playground.url, 'Ada', window);
     for (let index = 0; index < 12; index++) await post({ content: `${index}\n${BOARD}` });
     const board = await post({ content: 'short', components: [row(button('Go', 'go'))] });
     await ada.page.locator(`[data-message-id="${board.id}"]`).waitFor();
@@ -134,7 +134,7 @@ describeInBrowser('the page', () => {
   });
 
   test.each(WINDOWS)('scrolls to the answer of the user’s own command, on a %s', async (window) => {
-    const ada = await Visitor.come(browser, playground.url, 'Ada', window);
+    const ada = await PageUser.open(browser, playground.url, 'Ada', window);
     for (let index = 0; index < 12; index++) await post({ content: `${index}\n${BOARD}` });
     await ada.until(async () => (await ada.page.locator('.message').count()) === 12);
     await ada.page.locator('.scroller').evaluate((node) => node.scrollTo(0, 0));
@@ -147,7 +147,7 @@ describeInBrowser('the page', () => {
   });
 
   test('keeps the scroll position of a user who reads older messages and shows a notice', async () => {
-    const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');
+    const ada = await PageUser.open(browser, playground.url, 'Ada', 'desktop');
     for (let index = 0; index < 12; index++) await post({ content: `${index}\n${BOARD}` });
     await ada.until(async () => (await ada.page.locator('.message').count()) === 12);
     await ada.page.locator('.scroller').hover();
@@ -159,7 +159,7 @@ describeInBrowser('the page', () => {
   });
 
   test('keeps the keyboard focus after a press', async () => {
-    const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');
+    const ada = await PageUser.open(browser, playground.url, 'Ada', 'desktop');
     const board = await post({ content: 'one', components: [row(button('A', 'a1'), button('B', 'b1'))] });
     await ada.page.locator('[data-custom-id="b1"]').focus();
     await ada.page.keyboard.press('Enter');
@@ -179,7 +179,7 @@ describeInBrowser('the page', () => {
   });
 
   test('shows names and times in the preview of a reply', async () => {
-    const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');
+    const ada = await PageUser.open(browser, playground.url, 'Ada', 'desktop');
     const bo = '1200000000000000002';
     const first = await post({
       content: `<@${bo}> moves until <t:1700000000:D> in <#${TEXT_CHANNELS[1].id}>\n${BOARD}`,
@@ -188,16 +188,16 @@ describeInBrowser('the page', () => {
     expect(await ada.page.locator('.origin-words').innerText()).toBe(
       '@Bo moves until November 14, 2023 in #second-table',
     );
-    await ada.picture('reply');
+    await ada.screenshot('reply');
   });
 
   test('completes users after an @ and highlights the mention', async () => {
-    const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');
+    const ada = await PageUser.open(browser, playground.url, 'Ada', 'desktop');
     await ada.composer.click();
     await ada.page.keyboard.type('hello @b');
     await ada.page.locator('.palette-item').first().waitFor();
     expect(await ada.page.locator('.palette-label').allInnerTexts()).toEqual(['Bo']);
-    await ada.picture('mention');
+    await ada.screenshot('mention');
     await ada.page.keyboard.press('Tab');
     await ada.page.keyboard.type('and welcome');
     await ada.page.keyboard.press('Enter');
@@ -207,7 +207,7 @@ describeInBrowser('the page', () => {
   });
 
   test('recalls the last command and its options with the arrow key', async () => {
-    const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');
+    const ada = await PageUser.open(browser, playground.url, 'Ada', 'desktop');
     await ada.command('/move', { line: 'D4' });
     await answer(4, { content: 'moved' });
     await ada.page.locator('.marked', { hasText: 'moved' }).waitFor();
@@ -222,7 +222,7 @@ describeInBrowser('the page', () => {
   });
 
   test('accepts an option name that is a prefix of another one', async () => {
-    const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');
+    const ada = await PageUser.open(browser, playground.url, 'Ada', 'desktop');
     await ada.command('/play', { scenario: 'small', scenario_file: 'x' });
     const { d } = await line.event('INTERACTION_CREATE');
     expect(d.data.options).toMatchObject([
@@ -240,7 +240,7 @@ describeInBrowser('the page', () => {
   });
 
   test('lets users choose their own name', async () => {
-    const dan = await Visitor.come(browser, playground.url, 'Dan', 'desktop');
+    const dan = await PageUser.open(browser, playground.url, 'Dan', 'desktop');
     await dan.page.locator('.face[aria-pressed="true"]', { hasText: 'Dan' }).waitFor();
     await dan.composer.fill('hello');
     await dan.page.keyboard.press('Enter');
@@ -252,7 +252,7 @@ describeInBrowser('the page', () => {
   });
 
   test.each(WINDOWS)('switches users and languages, on a %s', async (window) => {
-    const ada = await Visitor.come(browser, playground.url, 'Ada', window);
+    const ada = await PageUser.open(browser, playground.url, 'Ada', window);
     const drawer = () => (window === 'phone' ? ada.page.locator('.menu').click() : Promise.resolve());
     await drawer();
     const names = ada.page.locator('.face-name');
@@ -260,7 +260,7 @@ describeInBrowser('the page', () => {
     expect((await names.allInnerTexts()).slice(0, 4)).toEqual(['Ada', 'Bo', 'Cleo', 'Dev']);
     await ada.page.locator('[data-choice="language"]').selectOption('de');
     await ada.page.getByText('Sprache', { exact: true }).waitFor();
-    await ada.picture(`people-${window}`);
+    await ada.screenshot(`people-${window}`);
     await ada.page.locator('.face', { hasText: 'Dev' }).click();
     await ada.page.locator('.face[aria-pressed="true"]', { hasText: 'Dev' }).waitFor();
     await ada.page.locator('[data-settings]').click();
@@ -273,20 +273,20 @@ describeInBrowser('the page', () => {
   });
 
   test.each(PHONE)('turns simulated faults on and off, on a %s', async (window) => {
-    const ada = await Visitor.come(browser, playground.url, 'Ada', window);
+    const ada = await PageUser.open(browser, playground.url, 'Ada', window);
     const settings = async () => {
       if (window === 'phone') await ada.page.locator('.menu').click();
       await ada.page.locator('[data-settings]').click();
     };
     await settings();
-    await ada.picture(`settings-${window}`);
+    await ada.screenshot(`settings-${window}`);
     await ada.page.locator('[data-fault="seed"]').evaluate((node) => node.closest('details')?.setAttribute('open', ''));
     await ada.page.locator('[data-fault="seed"]').fill('7');
     await ada.page.locator('[data-fault="lost"]').fill('25');
     await ada.page.locator('[data-day="own"]').click();
     await ada.page.getByText('Simulating faults: seed=7 lost=0.25').waitFor();
     expect(playground.faults.rates).toMatchObject({ seed: 7, lost: 0.25, errors: 0 });
-    await ada.picture(`bad-day-${window}`);
+    await ada.screenshot(`bad-day-${window}`);
     await ada.page.keyboard.press('Escape');
     await settings();
     await ada.page.locator('[data-day="fair"]').click();
@@ -296,7 +296,7 @@ describeInBrowser('the page', () => {
   });
 
   test.each(PHONE)('draws components V2 without accessibility violations, on a %s', async (window) => {
-    const ada = await Visitor.come(browser, playground.url, 'Ada', window);
+    const ada = await PageUser.open(browser, playground.url, 'Ada', window);
     await post({
       content: `a **classic** one\n${BOARD}`,
       components: [row(button('Go', 'go'))],
@@ -304,8 +304,8 @@ describeInBrowser('the page', () => {
     await post({ components: EVERYTHING, flags: MessageFlags.IsComponentsV2 });
     await ada.page.locator('[data-custom-id="resign"]').waitFor();
     await ada.until(async () => (await fromEnd(ada)) < 2);
-    await ada.picture(`v2-${window}`);
-    expect(await ada.misfits()).toEqual([]);
+    await ada.screenshot(`v2-${window}`);
+    expect(await ada.layoutErrors()).toEqual([]);
     expect(await faults(ada)).toEqual([]);
     await ada.page.locator('[data-custom-id="menu"]').click();
     expect(await faults(ada)).toEqual([]);
@@ -314,7 +314,7 @@ describeInBrowser('the page', () => {
     await ada.page.locator('[data-custom-id="attack"]').click();
     await answer(9, FORM);
     await ada.page.locator('dialog').waitFor();
-    await ada.picture(`form-${window}`);
+    await ada.screenshot(`form-${window}`);
     expect(await faults(ada)).toEqual([]);
     await ada.page.locator('dialog [data-custom-id="line"]').fill('D4');
     await ada.page.getByLabel('Laser compact').check();
@@ -340,7 +340,7 @@ describeInBrowser('the page', () => {
   });
 
   test('has no accessibility violations in drawer, palette and settings', async () => {
-    const ada = await Visitor.come(browser, playground.url, 'Ada', 'phone');
+    const ada = await PageUser.open(browser, playground.url, 'Ada', 'phone');
     expect(await faults(ada)).toEqual([]);
     await ada.page.locator('.menu').click();
     expect(await faults(ada)).toEqual([]);
@@ -357,7 +357,7 @@ describeInBrowser('the page', () => {
   });
 
   test('resets the playground', async () => {
-    const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');
+    const ada = await PageUser.open(browser, playground.url, 'Ada', 'desktop');
     await post({ content: 'old words' });
     await ada.page.locator('.marked', { hasText: 'old words' }).waitFor();
     await ada.page.locator('[data-settings]').click();
@@ -379,13 +379,13 @@ describeInBrowser('the page', () => {
     await ada.page.keyboard.type('new words');
     await ada.page.keyboard.press('Enter');
     await ada.page.locator('.message', { hasText: 'new words' }).waitFor();
-    await ada.picture('new-world');
+    await ada.screenshot('new-world');
     expect(ada.errors).toEqual([]);
   });
 });
 
 /** What axe finds that keeps somebody from playing. Its legacy mode opens no second window for frames, of which there are none. */
-async function faults({ page }: Visitor): Promise<string[]> {
+async function faults({ page }: PageUser): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page: page as never }).setLegacyMode().analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));

@@ -10,9 +10,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findTable } from '../../bot/host/table/find.ts';
 import { loaded } from '../context.ts';
-import { openStage, type Stage } from '../stage.ts';
+import { startTestBot, type TestBot } from '../test-bot.ts';
 import { describeInBrowser, launch } from './chromium.ts';
-import { Visitor } from './visitor.ts';
+import { PageUser } from './page-user.ts';
 
 const ARROWS = { up: '↑', down: '↓', left: '←', right: '→' } as const;
 /** Where the map begins, below the heading. */
@@ -22,25 +22,25 @@ const RING = { x: 20, y: -3 };
 const STONE = { x: 8, y: 8 };
 
 describeInBrowser('pictures on a phone', () => {
-  let stage: Stage;
+  let testBot: TestBot;
   let browser: Browser;
-  let ada: Visitor;
+  let ada: PageUser;
 
   beforeAll(async () => {
-    stage = await openStage([dungeon]);
+    testBot = await startTestBot([dungeon]);
     browser = await launch();
-    ada = await Visitor.come(browser, stage.playground.url, 'Ada', 'phone');
+    ada = await PageUser.open(browser, testBot.playground.url, 'Ada', 'phone');
   });
   afterAll(async () => {
     await browser?.close();
-    await stage.close();
+    await testBot.close();
   });
 
   const image = () => ada.board.locator('img').last();
 
   /** The run as it is stored. */
   async function stored(): Promise<State> {
-    const { context } = stage.longtable.bot;
+    const { context } = testBot.longtable.bot;
     const place = await context.places.get(TEXT_CHANNELS[0]!.id);
     return loaded(await findTable(context, place!.table)).table.state as State;
   }
@@ -80,7 +80,7 @@ describeInBrowser('pictures on a phone', () => {
   }
 
   test('moves the hero in the picture to its position on the board', async () => {
-    await (await stage.person('Ada')).command('table', 'display', { options: { style: 'picture' } });
+    await (await testBot.join('Ada')).command('table', 'display', { options: { style: 'picture' } });
     await ada.command('/play dungeon');
     await image().waitFor();
     const menu = await image().getAttribute('src');
@@ -118,6 +118,6 @@ describeInBrowser('pictures on a phone', () => {
     expect(await ada.board.locator('pre').count()).toBe(0);
     expect(await ada.page.locator('html').evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
     expect(ada.errors).toEqual([]);
-    await ada.picture('pictures-dungeon-phone');
+    await ada.screenshot('pictures-dungeon-phone');
   });
 });

@@ -4,10 +4,10 @@ import { runa } from '@longtable/runa';
 import type { State } from '@longtable/runa/state';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from '../stage.ts';
+import { startTestBot, type TestBot } from '../test-bot.ts';
 import { describeInBrowser, launch } from './chromium.ts';
-import { pixelsOutOfSight } from './sight.ts';
-import { Visitor, type Window } from './visitor.ts';
+import { overflowPixels } from './overflow.ts';
+import { PageUser, type Window } from './page-user.ts';
 
 /** What was typed in the recorded run that Runa wins: her class, seeds, cards, targets and rolls. */
 const recorded = readFileSync(new URL('../../terminal/runa/transcripts/won.txt', import.meta.url), 'utf8')
@@ -61,24 +61,24 @@ const RUNS: readonly Run[] = [
 ];
 
 describeInBrowser('Runa on the page', () => {
-  let stage: Stage;
+  let testBot: TestBot;
   let browser: Browser;
 
   beforeAll(async () => {
-    [stage, browser] = await Promise.all([openStage([runa]), launch()]);
+    [testBot, browser] = await Promise.all([startTestBot([runa]), launch()]);
   });
   afterAll(async () => {
     await browser?.close();
-    await stage?.close();
+    await testBot?.close();
   });
 
   test.each(RUNS)('$name, on a $window', async ({ window, options, line, sent, end }) => {
-    const ada = await Visitor.come(browser, stage.playground.url, 'Ada', window);
+    const ada = await PageUser.open(browser, testBot.playground.url, 'Ada', window);
     await ada.command('/play runa', options);
     await ada.until(async () => (await ada.offered()).length === 3);
 
     let state = begin(options);
-    const wire = await TestUser.joinAs(stage.playground.url, 'Ada');
+    const wire = await TestUser.joinAs(testBot.playground.url, 'Ada');
     for (let turn = 0; turn < sent; turn++) {
       await wire.command('table', 'move', { options: { move: line(state, turn) } });
       state = play(state, line(state, turn));
@@ -101,11 +101,11 @@ describeInBrowser('Runa on the page', () => {
       }
       await shown(ada, state);
       if (turn % 5 !== 0 || runa.turn(state).length === 0) continue;
-      await ada.picture(`runa-${window}-${turn}`);
-      expect(await ada.misfits()).toEqual([]);
-      expect(await pixelsOutOfSight(ada.board)).toEqual([0]);
+      await ada.screenshot(`runa-${window}-${turn}`);
+      expect(await ada.layoutErrors()).toEqual([]);
+      expect(await overflowPixels(ada.board)).toEqual([0]);
     }
-    await ada.picture(`runa-${window}-end`);
+    await ada.screenshot(`runa-${window}-end`);
     expect(await ada.board.innerText()).toContain(end);
     expect(await ada.offered()).toEqual([]);
     expect(ada.errors).toEqual([]);
@@ -113,12 +113,12 @@ describeInBrowser('Runa on the page', () => {
 });
 
 /** Until the page shows the board of a state. */
-async function shown(ada: Visitor, state: State): Promise<void> {
+async function shown(ada: PageUser, state: State): Promise<void> {
   const { board } = runa.face.view(state, { viewer: 'spectator', language: 'en', names: ['Ada'] });
   await expect.poll(() => ada.board.locator('pre').innerText(), { timeout: 5000 }).toBe(board.join('\n'));
 }
 
-async function typed(ada: Visitor, line: string): Promise<void> {
+async function typed(ada: PageUser, line: string): Promise<void> {
   await ada.composer.fill(`/move move:${line}`);
   await ada.page.getByRole('button', { name: 'Send' }).click();
 }

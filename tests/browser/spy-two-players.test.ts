@@ -2,41 +2,41 @@ import { spy } from '@longtable/spy';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseId, parseValue } from '../../bot/custom-ids/ids.ts';
-import { openStage, type Stage } from '../stage.ts';
+import { startTestBot, type TestBot } from '../test-bot.ts';
 import { describeInBrowser, launch } from './chromium.ts';
-import { Visitor } from './visitor.ts';
+import { PageUser } from './page-user.ts';
 
 /** More than two people press in a match whose guests go home in the first round. */
 const PRESSES_MAX = 400;
 const WISHES = [/^(choose|share|ready)$/, /^open /, /^spy [A-Z]+\d/, /^walk [A-Z]+\d/, /^retire$/];
 
 describeInBrowser('No Time to Spy between two players', () => {
-  let stage: Stage;
+  let testBot: TestBot;
   let browser: Browser;
-  let ada: Visitor;
-  let bo: Visitor;
+  let ada: PageUser;
+  let bo: PageUser;
 
   beforeAll(async () => {
-    stage = await openStage([spy]);
+    testBot = await startTestBot([spy]);
     browser = await launch();
-    ada = await Visitor.come(browser, stage.playground.url, 'Ada', 'phone');
-    bo = await Visitor.come(browser, stage.playground.url, 'Bo', 'phone');
+    ada = await PageUser.open(browser, testBot.playground.url, 'Ada', 'phone');
+    bo = await PageUser.open(browser, testBot.playground.url, 'Bo', 'phone');
   });
   afterAll(async () => {
     await browser?.close();
-    await stage.close();
+    await testBot.close();
   });
 
-  const boardOf = ({ page }: Visitor) =>
+  const boardOf = ({ page }: PageUser) =>
     page
       .locator('.message:not(.ephemeral)')
       .filter({ has: page.locator('pre') })
       .first();
-  const isOver = async (visitor: Visitor) => /(You win|wins) (with|for|by)/.test(await boardOf(visitor).innerText());
+  const isOver = async (visitor: PageUser) => /(You win|wins) (with|for|by)/.test(await boardOf(visitor).innerText());
 
   /** Presses what somebody wishes for most in their panel; nothing while it is not their move. */
-  async function act(visitor: Visitor): Promise<boolean> {
-    const panel = visitor.whisper;
+  async function act(visitor: PageUser): Promise<boolean> {
+    const panel = visitor.ephemeral;
     const found = await panel.locator('[data-custom-id]').evaluateAll((nodes) =>
       nodes.flatMap((node) => {
         const customId = node.getAttribute('data-custom-id') ?? '';
@@ -75,7 +75,7 @@ describeInBrowser('No Time to Spy between two players', () => {
     await expect.poll(() => bo.page.locator('body').innerText()).toContain('Both players are still choosing.');
     for (const visitor of [ada, bo]) {
       await boardOf(visitor).getByRole('button', { name: 'Your turn' }).click();
-      await expect.poll(() => visitor.whisper.innerText()).toContain('Chosen: –');
+      await expect.poll(() => visitor.ephemeral.innerText()).toContain('Chosen: –');
     }
     for (let presses = 0; !(await isOver(ada)); presses++) {
       if (presses === PRESSES_MAX) throw new Error('The match does not end.');

@@ -4,9 +4,9 @@ import { defaultConfig } from '@longtable/spy/rules/config';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseId, parseValue } from '../../bot/custom-ids/ids.ts';
-import { openStage, type Stage } from '../stage.ts';
+import { startTestBot, type TestBot } from '../test-bot.ts';
 import { describeInBrowser, launch } from './chromium.ts';
-import { Visitor } from './visitor.ts';
+import { PageUser } from './page-user.ts';
 
 /** More than a match with the janitor in the second round takes. */
 const PRESSES_MAX = 250;
@@ -30,22 +30,22 @@ interface Offered {
 }
 
 describeInBrowser('No Time to Spy on a phone', () => {
-  let stage: Stage;
+  let testBot: TestBot;
   let browser: Browser;
-  let visitor: Visitor;
+  let visitor: PageUser;
   let board: Locator;
   let panel: Locator;
 
   beforeAll(async () => {
-    stage = await openStage([spy]);
+    testBot = await startTestBot([spy]);
     browser = await launch();
-    visitor = await Visitor.come(browser, stage.playground.url, 'Ada', 'phone');
+    visitor = await PageUser.open(browser, testBot.playground.url, 'Ada', 'phone');
     board = visitor.page.locator('.message:not(.ephemeral)').first();
-    panel = visitor.whisper;
+    panel = visitor.ephemeral;
   });
   afterAll(async () => {
     await browser?.close();
-    await stage.close();
+    await testBot.close();
   });
 
   async function play(files: Readonly<Record<string, unknown>>): Promise<void> {
@@ -108,16 +108,16 @@ describeInBrowser('No Time to Spy on a phone', () => {
     // One is given already, to whoever the step before has chosen.
     for (const gadget of await gadgets.all())
       if ((await gadget.getAttribute('aria-selected')) === 'false') await gadget.tap();
-    await visitor.picture('spy-hand-out-phone');
+    await visitor.screenshot('spy-hand-out-phone');
     await lists.first().tap();
     await lists.last().tap();
     const last = form.getByRole('listbox').last().getByRole('option').last();
     await last.tap();
     await lists.last().tap();
-    await visitor.picture('spy-handed-out-phone');
+    await visitor.screenshot('spy-handed-out-phone');
     await form.getByRole('button', { name: 'Submit', exact: true }).last().tap();
-    await expect.poll(() => visitor.whisper.innerText()).toContain('to two agents, but there’s only one');
-    await visitor.whisper.getByRole('button', { name: 'Edit' }).tap();
+    await expect.poll(() => visitor.ephemeral.innerText()).toContain('to two agents, but there’s only one');
+    await visitor.ephemeral.getByRole('button', { name: 'Edit' }).tap();
     await lists.last().tap();
     await expect.poll(() => last.getAttribute('aria-selected')).toBe('true');
     await last.tap();
@@ -128,7 +128,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
   test('rejects an invalid file with the path of the error', async () => {
     await play({ match_file: { ...defaultConfig, roundLimit: 'ten' } });
     await expect
-      .poll(() => visitor.whisper.innerText())
+      .poll(() => visitor.ephemeral.innerText())
       .toContain('Your match file isn’t valid: roundLimit must be a number');
   });
 
@@ -136,7 +136,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
     await play(FILES);
     await board.getByRole('button', { name: 'Your turn' }).click();
     await expect.poll(() => panel.innerText()).toContain('Chosen: –');
-    await visitor.picture('spy-draft-phone');
+    await visitor.screenshot('spy-draft-phone');
     await press(/^pick agent/);
     await expect.poll(() => panel.innerText()).toContain('Pick 2 of 8');
     await press(/^choose$/);
@@ -145,10 +145,10 @@ describeInBrowser('No Time to Spy on a phone', () => {
     await press(/^give .* to /);
     await handOutAll();
     await expect.poll(() => panel.innerText()).toContain('Everything is assigned.');
-    await visitor.picture('spy-equipment-phone');
+    await visitor.screenshot('spy-equipment-phone');
     await press(/^ready$/);
     await expect.poll(() => panel.innerText()).toMatch(/\d (step|action).* left\./);
-    await visitor.picture('spy-round-phone');
+    await visitor.screenshot('spy-round-phone');
   });
 
   test('shows the possible actions in help and returns from it', async () => {
@@ -172,9 +172,9 @@ describeInBrowser('No Time to Spy on a phone', () => {
     expect(end).toMatch(/Total IP +\d+ +\d+/);
     expect(end).toMatch(/Safes opened +\d +\d/);
     expect(end).toMatch(/Ada:/);
-    expect(await visitor.misfits()).toEqual([]);
+    expect(await visitor.layoutErrors()).toEqual([]);
     expect(visitor.errors).toEqual([]);
     await board.scrollIntoViewIfNeeded();
-    await visitor.picture('spy-end-phone');
+    await visitor.screenshot('spy-end-phone');
   });
 });

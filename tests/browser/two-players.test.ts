@@ -2,34 +2,34 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from '../stage.ts';
+import { startTestBot, type TestBot } from '../test-bot.ts';
 import { describeInBrowser, launch } from './chromium.ts';
-import { Visitor } from './visitor.ts';
+import { PageUser } from './page-user.ts';
 
 describeInBrowser('two players at one table', () => {
-  let stage: Stage;
+  let testBot: TestBot;
   let browser: Browser;
-  let ada: Visitor;
-  let bo: Visitor;
+  let ada: PageUser;
+  let bo: PageUser;
 
   beforeAll(async () => {
-    [stage, browser] = await Promise.all([openStage([noughts, guess]), launch()]);
-    ada = await Visitor.come(browser, stage.playground.url, 'Ada', 'desktop');
-    bo = await Visitor.come(browser, stage.playground.url, 'Bo', 'phone');
+    [testBot, browser] = await Promise.all([startTestBot([noughts, guess]), launch()]);
+    ada = await PageUser.open(browser, testBot.playground.url, 'Ada', 'desktop');
+    bo = await PageUser.open(browser, testBot.playground.url, 'Bo', 'phone');
   });
   afterAll(async () => {
     await browser?.close();
-    await stage?.close();
+    await testBot?.close();
   });
 
   /** Waits until somebody has these words before their eyes, without having touched the page. */
-  async function reads(who: Visitor, ...words: string[]): Promise<void> {
+  async function reads(who: PageUser, ...words: string[]): Promise<void> {
     for (const word of words) await expect.poll(() => inSight(who), { timeout: 8000 }).toContain(word);
-    expect(await who.misfits()).toEqual([]);
+    expect(await who.layoutErrors()).toEqual([]);
   }
 
   /** All that stands between header and composer now. */
-  function inSight(who: Visitor): Promise<string> {
+  function inSight(who: PageUser): Promise<string> {
     return who.page.evaluate(() => {
       const frame = document.querySelector('.scroller')?.getBoundingClientRect();
       const isInside = ({ top, bottom }: DOMRect) => frame && top >= frame.top - 1 && bottom <= frame.bottom + 1;
@@ -44,15 +44,15 @@ describeInBrowser('two players at one table', () => {
     });
   }
 
-  const press = (who: Visitor, label: string) =>
+  const press = (who: PageUser, label: string) =>
     who.page.locator('.message').getByRole('button', { name: label, exact: true }).last().click();
 
   test('see the terms of the game in an invitation', async () => {
     await ada.command('/play noughts', { opponent: 'Bo', clock: '1 hour' });
     await reads(bo, 'Noughts and Crosses', 'Rated · 1 hour per turn', 'Accept');
-    await bo.picture('talk-invitation-phone');
+    await bo.screenshot('talk-invitation-phone');
     await reads(ada, 'Invite someone else', 'Cancel');
-    await ada.picture('talk-invitation');
+    await ada.screenshot('talk-invitation');
     await press(bo, 'Accept');
   });
 
@@ -60,13 +60,13 @@ describeInBrowser('two players at one table', () => {
     await reads(ada, 'It’s your turn in Noughts and Crosses. Time runs out', 'Your turn');
     await press(ada, 'Your turn');
     await reads(ada, 'Only you can see this', 'It’s your turn.');
-    await ada.picture('talk-panel');
+    await ada.screenshot('talk-panel');
     await press(ada, 'a1');
     await reads(bo, 'Ada takes a1.', 'It’s your turn in Noughts and Crosses.', 'Go to board');
-    await bo.picture('talk-ping-phone');
+    await bo.screenshot('talk-ping-phone');
     await press(bo, 'Your turn');
     await reads(bo, 'It’s your turn.', 'More');
-    await bo.picture('talk-panel-phone');
+    await bo.screenshot('talk-panel-phone');
     await press(bo, 'b1');
     await reads(ada, 'Bo takes b1.', 'It’s your turn.');
     await press(ada, 'a2');
@@ -78,7 +78,7 @@ describeInBrowser('two players at one table', () => {
   test('answer an offer on its own message', async () => {
     await bo.command('/offer-draw');
     await reads(ada, 'Bo offers a draw. Do you agree?', 'Agree', 'Decline');
-    await ada.picture('talk-offer');
+    await ada.screenshot('talk-offer');
     await press(ada, 'Decline');
     await expect.poll(() => inSight(ada)).not.toContain('offers a draw');
   });
@@ -87,15 +87,15 @@ describeInBrowser('two players at one table', () => {
     await press(ada, 'a3');
     await reads(bo, 'Ada wins: three in a row.', 'Rating:', 'Rematch');
     await reads(ada, 'wins: three in a row.', 'Rating:', 'Rematch');
-    await Promise.all([bo.picture('talk-end-phone'), ada.picture('talk-end')]);
+    await Promise.all([bo.screenshot('talk-end-phone'), ada.screenshot('talk-end')]);
     await press(bo, 'Rematch');
     await reads(ada, 'Bo asked @Ada for a rematch', '1 hour per turn', 'Accept');
-    await ada.picture('talk-rematch');
+    await ada.screenshot('talk-rematch');
     await press(ada, 'Accept');
     await reads(bo, 'It’s your turn in Noughts and Crosses.');
     await bo.command('/tables');
     await reads(bo, 'Your tables: 1 of 1 is waiting for you.', 'Your turn');
-    await bo.picture('talk-inbox-phone');
+    await bo.screenshot('talk-inbox-phone');
     expect([...ada.errors, ...bo.errors]).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ import { readTable } from '../../bot/host/table/stored.ts';
 import { nextPairings, standingsOf } from '../../bot/host/tournaments/pairing/rounds.ts';
 import { openStorage } from '../../storage/index.ts';
 import { FORMATS, type Format, type Tournament } from '../../storage/records/tournament.ts';
-import { keptLog, loaded, open, person, place } from '../context.ts';
+import { loaded, open, person, place, recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
 
 const GAME = { ...noughts, ratedAfter: 1 };
@@ -109,7 +109,7 @@ async function standingOf({ context }: World, who: string): Promise<{ rating: nu
 async function openWorld(seed: number): Promise<World> {
   const clock = { at: Date.UTC(2026, 0, 1) };
   const storage = await openStorage('memory:');
-  const parts = { storage, shelf: [GAME, dungeon], log: keptLog(), now: () => clock.at };
+  const parts = { storage, shelf: [GAME, dungeon], log: recordingLog(), now: () => clock.at };
   const world = { context: openContext(parts), other: openContext(parts), clock };
   const random = RNG.seeded(seed);
   for (let week = 0; week < WEEKS; week++) {
@@ -161,7 +161,7 @@ export interface RingGain {
  */
 export async function ringOf(accounts: number, days: number): Promise<RingGain> {
   const clock = { at: Date.UTC(2026, 0, 1) };
-  const parts = { storage: await openStorage('memory:'), shelf: [GAME], log: keptLog(), now: () => clock.at };
+  const parts = { storage: await openStorage('memory:'), shelf: [GAME], log: recordingLog(), now: () => clock.at };
   const world = { context: openContext(parts), other: openContext(parts), clock };
   const ring = Array.from({ length: accounts }, (_, index) => `ring${index}`);
   for (let day = 0; day < days; day += RING_PAUSE_DAYS) {

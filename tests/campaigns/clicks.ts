@@ -10,9 +10,9 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { parseId } from '../../bot/custom-ids/ids.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { onTurn, seatsOf } from '../../bot/host/table/table.ts';
-import { keptLog } from '../context.ts';
+import { recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
-import { openStage } from '../stage.ts';
+import { startTestBot } from '../test-bot.ts';
 import { type Moment, Party } from './party.ts';
 import { type Choice, press, pressesOn } from './presses.ts';
 
@@ -31,15 +31,15 @@ export interface Tally {
  */
 export async function campaign(rounds: number, seed = 0): Promise<Tally> {
   let [begun, done] = [0, 0];
-  const stage = await openStage(SHELF, undefined, { answered: () => void done++ });
+  const stage = await startTestBot(SHELF, undefined, { answered: () => void done++ });
   stage.longtable.bot.client.on(Events.InteractionCreate, () => void begun++);
   // An answer may have two parts: the board that was pressed, and a panel beside it.
   const allIsSaid = async () => {
     while (done < begun) await setTimeout(1);
   };
   try {
-    const context = openContext({ storage: stage.storage, shelf: SHELF, log: keptLog() });
-    const people = await Promise.all(['Ada', 'Bo', 'Cleo', 'Dev'].map((name) => stage.person(name)));
+    const context = openContext({ storage: stage.storage, shelf: SHELF, log: recordingLog() });
+    const people = await Promise.all(['Ada', 'Bo', 'Cleo', 'Dev'].map((name) => stage.join(name)));
     // Who has chosen is not offered colours after a first game: every whisper answers a click.
     await Promise.all(people.map((person) => person.command('lounge', 'display', { options: { style: 'plain' } })));
     const [ada, bo, cleo, dev] = people as [TestUser, TestUser, TestUser, TestUser];

@@ -8,10 +8,10 @@ import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import type { Table } from '../../storage/records/table.ts';
 import { Sitting } from '../bench/player.ts';
-import { startBot } from '../child.ts';
-import { keptLog, loaded, person, place } from '../context.ts';
+import { startBot } from '../child-process.ts';
+import { loaded, person, place, recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
-import { temporaryFolder } from '../stage.ts';
+import { temporaryFolder } from '../test-bot.ts';
 
 const IN_ONE_COMMIT = 500;
 const HOUR = 3_600_000;
@@ -33,7 +33,7 @@ export async function campaign(count: number, database?: string): Promise<Tally>
   const folder = temporaryFolder();
   const url = database ?? `sqlite:${folder.path}/deadlines.sqlite`;
   const storage = await openStorage(url);
-  const context = openContext({ storage, shelf: builtInGames, log: keptLog() });
+  const context = openContext({ storage, shelf: builtInGames, log: recordingLog() });
   await fill(context, count);
   const playground = await startPlayground({ port: 0, limits: false });
   const bot = await startBot(playground, url);

@@ -5,10 +5,10 @@ import { parseFaults } from '@longtable/playground/faults/rates';
 import { openContext } from '../../bot/host/open.ts';
 import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
-import { type Child, startBot } from '../child.ts';
-import { keptLog } from '../context.ts';
+import { type Child, startBot } from '../child-process.ts';
+import { recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
-import { temporaryFolder } from '../stage.ts';
+import { temporaryFolder } from '../test-bot.ts';
 import { gamblersOf, peopleAt } from './gambler.ts';
 import { type Count, soundWithin } from './toll.ts';
 
@@ -50,7 +50,7 @@ export async function campaign({ seed, minutes, faults = 'storm' }: Day): Promis
   const database = `sqlite:${folder.path}/longtable.sqlite`;
   const playground = await startPlayground({ port: 0 });
   const storage = await openStorage(database);
-  const context = openContext({ storage, shelf: builtInGames, log: keptLog() });
+  const context = openContext({ storage, shelf: builtInGames, log: recordingLog() });
   const bot = await startBot(playground, database, { LOG_LEVEL: 'error' });
   const gamblers = gamblersOf(await peopleAt(playground), random);
   const watch = watchOver(playground);

@@ -12,10 +12,10 @@ import { readerAt } from '../../bot/host/table/names.ts';
 import { readLog } from '../../bot/host/table/state.ts';
 import type { LoadedTable } from '../../bot/host/table/table.ts';
 import { builtInGames } from '../../games/index.ts';
-import { keptLog } from '../context.ts';
-import { textOf, withButton } from '../played.ts';
+import { recordingLog } from '../context.ts';
+import { messageWithButton, textOf } from '../game-helpers.ts';
 import { scriptArguments } from '../script.ts';
-import { openStage, type Stage, tableIn } from '../stage.ts';
+import { startTestBot, type TestBot, tableIn } from '../test-bot.ts';
 
 const ROOM = 'table';
 /** What forgers put in place of a part of a custom id or a value. */
@@ -63,9 +63,9 @@ export interface Tally {
  */
 export async function campaign(presses: number, seed = 0): Promise<Tally> {
   const random = RNG.seeded(seed);
-  const stage = await openStage(builtInGames);
+  const stage = await startTestBot(builtInGames);
   try {
-    const [ada, bo, cleo] = await Promise.all([stage.person('Ada'), stage.person('Bo'), stage.person('Cleo')]);
+    const [ada, bo, cleo] = await Promise.all([stage.join('Ada'), stage.join('Bo'), stage.join('Cleo')]);
     const known = await prepare(ada, bo);
     const before = await tableIn(stage, ROOM);
     for (let done = 0; done < presses; ) {
@@ -87,7 +87,7 @@ async function prepare(ada: TestUser, bo: TestUser): Promise<Known[]> {
     for (const one of messages.flatMap(idsOn)) known.set(one.id, one);
   };
   await ada.command(ROOM, 'play', { subcommand: 'duel', options: { opponent: bo.user.id } });
-  await bo.click(await withButton(bo, ROOM, 'Accept'), 'Accept');
+  await bo.click(await messageWithButton(bo, ROOM, 'Accept'), 'Accept');
   const isBegun = (message: APIMessage) => idsOn(message).some(({ id }) => id.startsWith('panel|'));
   const board = await ada.until(() => ada.messages(ROOM).find(isBegun));
   for (const person of [ada, bo]) {
@@ -125,7 +125,7 @@ function forge(text: string, others: readonly string[], random: RNG): string {
   return forged.join('|').slice(0, 100) || '|';
 }
 
-async function pressForged(stage: Stage, person: TestUser, known: readonly Known[], random: RNG): Promise<void> {
+async function pressForged(stage: TestBot, person: TestUser, known: readonly Known[], random: RNG): Promise<void> {
   const menus = known.filter(({ values }) => values.length > 0);
   const ids = known.map(({ id }) => id);
   const values = menus.flatMap((menu) => menu.values);
@@ -155,10 +155,10 @@ function mustBeAnswered(outcome: Outcome, what: string): void {
 }
 
 /** The duel is as it was, and what only Ada may read is nowhere before the stranger. */
-async function check(stage: Stage, stranger: TestUser, ada: TestUser, before: LoadedTable): Promise<void> {
+async function check(stage: TestBot, stranger: TestUser, ada: TestUser, before: LoadedTable): Promise<void> {
   const broken = stage.log.lines.filter(({ level }) => level === 'error');
   if (broken.length > 0) throw new Error(JSON.stringify(broken.slice(0, 3)));
-  const context = openContext({ storage: stage.storage, shelf: builtInGames, log: keptLog() });
+  const context = openContext({ storage: stage.storage, shelf: builtInGames, log: recordingLog() });
   const now = await findTable(context, before.table.id);
   if ('refused' in now) throw new Error('The table is gone.');
   const log = await readLog(context, now.table);

@@ -15,7 +15,7 @@ import { WorkerPool } from '../../bot/host/workers/pool.ts';
 import { readMessage } from '../../bot/programs/messages.ts';
 import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
-import { keptLog } from '../context.ts';
+import { recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
 
 /** Limits of one input: time of the main thread, and what its memory may grow by. */
@@ -272,7 +272,12 @@ function threadFormats(context: Context): Format[] {
 export async function campaign(count: number, seed = 0): Promise<Map<string, Cost>> {
   const random = RNG.seeded(seed);
   const workers = new WorkerPool(new URL('../../games/index.ts', import.meta.url));
-  const context = openContext({ storage: await openStorage('memory:'), shelf: builtInGames, log: keptLog(), workers });
+  const context = openContext({
+    storage: await openStorage('memory:'),
+    shelf: builtInGames,
+    log: recordingLog(),
+    workers,
+  });
   const formats = [...optionFormats(), ...fileFormats(), ...messageFormats(), ...threadFormats(context)];
   const costs = new Map<string, Cost>();
   try {

@@ -3,7 +3,7 @@ import { RNG } from '@longtable/kit';
 import { type Playground, TEXT_CHANNELS } from '@longtable/playground';
 import { components, type Outcome, TestUser } from '@longtable/playground/testing/test-user';
 import { type Id, parseId } from '../../bot/custom-ids/ids.ts';
-import { isEphemeral } from '../played.ts';
+import { isEphemeral } from '../game-helpers.ts';
 import { askForTable, boardsOf, type Press, type Presser, panelsOf, press, pressesOn } from './presses.ts';
 
 /** Everything that somebody pressed for one turn at a table. */

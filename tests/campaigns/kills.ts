@@ -9,10 +9,10 @@ import { readKeyv } from '../../storage/backends/keyv/index.ts';
 import { openMemory } from '../../storage/backends/memory.ts';
 import { openStorage, type Storage, storageOn } from '../../storage/index.ts';
 import { etcdServer, mariadbServer, redisServer, type TestServerKind } from '../../storage/testing/servers.ts';
-import { startBot } from '../child.ts';
-import { keptLog } from '../context.ts';
+import { startBot } from '../child-process.ts';
+import { recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
-import { temporaryFolder } from '../stage.ts';
+import { temporaryFolder } from '../test-bot.ts';
 import { type Gambler, gamblersOf, peopleAt } from './gambler.ts';
 import { type Count, soundWithin } from './toll.ts';
 
@@ -49,7 +49,7 @@ export async function campaign(
   const { gamblers, wake } = await scene(playground, random);
   let bot = await startBot(playground, database);
   const storage = await open();
-  const context = openContext({ storage, shelf: builtInGames, log: keptLog() });
+  const context = openContext({ storage, shelf: builtInGames, log: recordingLog() });
   let count: Count | undefined;
   try {
     for (let kill = 0; kill < kills; kill++) {

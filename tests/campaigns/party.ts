@@ -1,7 +1,7 @@
 import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Context } from '../../bot/host/context.ts';
-import { isEphemeral } from '../played.ts';
+import { isEphemeral } from '../game-helpers.ts';
 import { readLedger, type StoredTable, showsTable } from './ledger.ts';
 
 /** A party at one moment: what is on disk, and what everybody was told in private. */

@@ -1,7 +1,7 @@
 import { type CommandInput, components, type Outcome, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { type Id, parseId, parseValue } from '../../bot/custom-ids/ids.ts';
-import { isEphemeral } from '../played.ts';
+import { isEphemeral } from '../game-helpers.ts';
 
 /** Somebody who presses: over a page’s wire, or at the playground itself. */
 export type Presser = Pick<

@@ -33,9 +33,9 @@ import {
 import { drawBoard } from '../../bot/render/board.ts';
 import { openStorage, type Storage } from '../../storage/index.ts';
 import type { Sitter } from '../../storage/records/table.ts';
-import { keptLog, loaded, person, place } from '../context.ts';
+import { loaded, person, place, recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
-import { temporaryFolder } from '../stage.ts';
+import { temporaryFolder } from '../test-bot.ts';
 
 const GAMES = [auction, genericAuction];
 const PEOPLE = Array.from({ length: 40 }, (_, number) => `person${number}`);
@@ -68,7 +68,7 @@ class House {
     this.#context = openContext({
       storage: this.#storage,
       shelf: GAMES,
-      log: keptLog(),
+      log: recordingLog(),
       now: () => this.now,
       limits: { pace: 0 },
     });

@@ -12,7 +12,7 @@ import { readHistory } from '@longtable/spy-server/match/journal';
 import { newSession } from '@longtable/spy-server/match/session';
 import type { Verdict } from '@longtable/spy-server/player/client';
 import { pino } from 'pino';
-import { type Child, startChild } from '../child.ts';
+import { type Child, startChild } from '../child-process.ts';
 import { scriptArguments } from '../script.ts';
 
 const SERVER = new URL('../../spy-server/main.ts', import.meta.url);
@@ -85,7 +85,7 @@ class Lane {
       ],
     ];
     this.#child = await startChild(SERVER, {}, /Listening on port (\d+)/, words);
-    this.port = Number(this.#child.said);
+    this.port = Number(this.#child.readyText);
   }
 
   async kill(): Promise<void> {

@@ -10,11 +10,11 @@ import { findTableAt } from '../../bot/host/table/find.ts';
 import { readLog } from '../../bot/host/table/state.ts';
 import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
-import { type Child, startBot } from '../child.ts';
-import { keptLog } from '../context.ts';
-import { isEphemeral } from '../played.ts';
+import { type Child, startBot } from '../child-process.ts';
+import { recordingLog } from '../context.ts';
+import { isEphemeral } from '../game-helpers.ts';
 import { scriptArguments } from '../script.ts';
-import { temporaryFolder } from '../stage.ts';
+import { temporaryFolder } from '../test-bot.ts';
 
 /** How often one of the two processes is replaced, in milliseconds. */
 const SHIFT = 1500;
@@ -41,7 +41,7 @@ export async function campaign(moves: number, database?: string): Promise<Tally>
   const url = database ?? `sqlite:${folder.path}/twins.sqlite`;
   const playground = await startPlayground({ port: 0, limits: false });
   const storage = await openStorage(url);
-  const context = openContext({ storage, shelf: builtInGames, log: keptLog() });
+  const context = openContext({ storage, shelf: builtInGames, log: recordingLog() });
   const bots = await Promise.all([startBot(playground, url), startBot(playground, url)]);
   const tally: Tally = { moves: 0, restarts: 0, lost: 0, doubled: 0, unanswered: 0 };
   const typists = await Promise.all(TEXT_CHANNELS.map((room, index) => sitDown(playground, index, room.id)));

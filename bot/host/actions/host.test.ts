@@ -1,7 +1,7 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { codeOf, keptLog, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, loaded, open, person, place, recordingLog, testContext } from '../../../tests/context.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import { autoplay } from '../delivery/autoplay.ts';
 import { forInteraction } from '../idempotency.ts';
@@ -156,7 +156,7 @@ test('a long log lies in pieces and replays to the same state', async () => {
 });
 
 test('a damaged table is quarantined alone', async () => {
-  const log = keptLog();
+  const log = recordingLog();
   const context = await testContext(undefined, log);
   const spoiled = (await open(context)).table;
   const sound = (await open(context, { place: place('other') })).table;

@@ -1,8 +1,8 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { afterEach, expect, test } from 'vitest';
-import { keptLog, loaded, open, person, testContext } from '../../../tests/context.ts';
-import { shelfModule } from '../../../tests/shelf.ts';
-import { slow } from '../../../tests/slow.ts';
+import { loaded, open, person, recordingLog, testContext } from '../../../tests/context.ts';
+import { testGamesModule } from '../../../tests/games/index.ts';
+import { slowGame } from '../../../tests/games/slow-game.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
@@ -15,7 +15,7 @@ const opened: ComputerPool[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((computerPool) => computerPool.close())));
 
 function openThinking(limit?: number): ComputerPool {
-  const computerPool = new ComputerPool(shelfModule, limit);
+  const computerPool = new ComputerPool(testGamesModule, limit);
   opened.push(computerPool);
   return computerPool;
 }
@@ -37,7 +37,7 @@ test('a long think leaves this thread free, and more questions than threads are 
   const computerPool = openThinking();
   let beats = 0;
   const heart = setInterval(() => beats++, 10);
-  const thoughts = [slow, guess, guess, guess, guess, guess].map((game) =>
+  const thoughts = [slowGame, guess, guess, guess, guess, guess].map((game) =>
     computerPool.think(game, picking, 0, 'short', 0),
   );
   expect(new Set(await Promise.all(thoughts))).toEqual(new Set(['pick 2']));
@@ -47,10 +47,10 @@ test('a long think leaves this thread free, and more questions than threads are 
 
 /** A table of ada against the computer, which is to move. */
 async function facing(
-  game: typeof slow,
+  game: typeof slowGame,
   computerPool: ComputerPool,
 ): Promise<{ context: Context; id: string; errors(): number }> {
-  const log = keptLog();
+  const log = recordingLog();
   const context = { ...(await testContext([game], log)), computerPool };
   const sitters = [person('ada'), { kind: 'computer' as const, level: 'short' }];
   const { id } = (await open(context, { game, sitters })).table;
@@ -65,7 +65,7 @@ async function letMove(context: Context, id: string): Promise<boolean> {
 }
 
 test.each([
-  ['thinks too long', slow, 100],
+  ['thinks too long', slowGame, 100],
   [
     'throws',
     { ...guess, computers: { levels: [{ id: 'any', name: 'Any', about: 'any' }], line: () => JSON.parse('{') } },
@@ -85,7 +85,7 @@ test.each([
 });
 
 test('a thought about an earlier state is thought anew', async () => {
-  const { context, id, errors } = await facing(slow, openThinking());
+  const { context, id, errors } = await facing(slowGame, openThinking());
   const moving = letMove(context, id);
   await playLine(context, id, { person: 'ada' }, 'pick 5');
   expect(await moving).toBe(true);
@@ -94,7 +94,7 @@ test('a thought about an earlier state is thought anew', async () => {
 });
 
 test('a game that ends meanwhile is left alone', async () => {
-  const { context, id, errors } = await facing(slow, openThinking());
+  const { context, id, errors } = await facing(slowGame, openThinking());
   const moving = letMove(context, id);
   await resign(context, id, 'ada');
   expect(await moving).toBe(true);
@@ -103,7 +103,7 @@ test('a game that ends meanwhile is left alone', async () => {
 });
 
 test('a house that closes gives thoughts up and says so', async () => {
-  const { context, id } = await facing(slow, openThinking());
+  const { context, id } = await facing(slowGame, openThinking());
   const moving = letMove(context, id);
   await context.computerPool.close();
   expect(await moving).toBe(false);

@@ -2,8 +2,8 @@ import type { AnyGame } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { builtInGames } from '../../../games/index.ts';
 import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
-import { codeOf, type keptLog, loaded, open, person, place, testContext } from '../../../tests/context.ts';
-import { puzzling } from '../../../tests/puzzling.ts';
+import { codeOf, loaded, open, person, place, type recordingLog, testContext } from '../../../tests/context.ts';
+import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import { playLine } from '../actions/move.ts';
 import { openTable } from '../actions/open.ts';
 import { resign } from '../actions/resign.ts';
@@ -23,7 +23,7 @@ import { findPuzzle, sittersAt, takeHints } from './puzzle.ts';
 import { nextPuzzle, puzzleOfDay, readScores } from './rating.ts';
 
 const DAY = '2026-11-15';
-const game = puzzling as AnyGame;
+const game = noughtsWithPuzzles as AnyGame;
 
 async function puzzleContext() {
   const clock = { at: Date.parse(DAY) };
@@ -105,7 +105,7 @@ test.each(builtInGames.filter(({ puzzles }) => puzzles))(
         wrong = loaded(await play(context, wrong.table.id, worst()));
       expect(wrong.table.ending?.by).toBe('puzzle');
     }
-    expect((context.log as ReturnType<typeof keptLog>).lines).toEqual([]);
+    expect((context.log as ReturnType<typeof recordingLog>).lines).toEqual([]);
   },
 );
 
@@ -164,7 +164,7 @@ test('a puzzle that somebody has open in two places counts once, whichever proce
 test('a puzzle that an update has removed can be closed, and counts for nothing', async () => {
   const { context } = await puzzleContext();
   const id = await idOf(begin(context));
-  const without = { ...puzzling, puzzles: { ...puzzling.puzzles, all: () => [] } } as AnyGame;
+  const without = { ...noughtsWithPuzzles, puzzles: { ...noughtsWithPuzzles.puzzles, all: () => [] } } as AnyGame;
   const later = { ...context, shelf: new Map([['noughts', without]]) };
   expect(codeOf(await play(later, id, 'c1'))).toBe('puzzleGone');
   expect(
@@ -186,7 +186,7 @@ test('a puzzle that an update has removed can be closed, and counts for nothing'
 test('the next puzzle is one that was not tried, then the one that was tried longest ago, and never that of the day', async () => {
   const { context } = await puzzleContext();
   const today = (await puzzleOfDay(context, DAY))?.puzzle.id as string;
-  const [one, two] = puzzling.puzzles
+  const [one, two] = noughtsWithPuzzles.puzzles
     .all()
     .map(({ id }) => id)
     .filter((id) => id !== today) as [string, string];
@@ -211,7 +211,7 @@ test('the puzzle of a day is the same in every process, one try each, with a boa
   expect(solved.features.daily?.rank).toEqual({ place: 1, of: 1, streak: 1 });
   await resign(context, await idOf(begin(context, id, 'bo', true)), 'bo');
   expect(await bestOf(context, 'g', PUZZLE_OF_THE_DAY, DAY)).toMatchObject([{ person: 'ada' }, { person: 'bo' }]);
-  const wrong = puzzling.puzzles.all().find((puzzle) => puzzle.id !== id)?.id;
+  const wrong = noughtsWithPuzzles.puzzles.all().find((puzzle) => puzzle.id !== id)?.id;
   expect(codeOf(await begin(context, wrong, 'cleo', true))).toBe('puzzleGone');
   expect(await dailiesOn(context, DAY, ['noughts'])).toEqual([]);
 
@@ -228,8 +228,8 @@ test('an update that adds puzzles hardly ever changes the one of a day', async (
   const days = Array.from({ length: 20 }, (_, index) =>
     new Date(Date.parse(DAY) + index * 86_400_000).toISOString().slice(0, 10),
   );
-  const [first, ...others] = puzzling.puzzles.all();
-  const fewer = { ...puzzling, puzzles: { ...puzzling.puzzles, all: () => others } } as AnyGame;
+  const [first, ...others] = noughtsWithPuzzles.puzzles.all();
+  const fewer = { ...noughtsWithPuzzles, puzzles: { ...noughtsWithPuzzles.puzzles, all: () => others } } as AnyGame;
   const before = { ...context, shelf: new Map([['noughts', fewer]]) };
   for (const day of days) {
     const now = (await puzzleOfDay(context, day))?.puzzle.id;

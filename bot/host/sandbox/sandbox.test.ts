@@ -3,8 +3,8 @@ import { type AnyGame, describeOptions, read } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { codeOf, keptLog, loaded, open, person, place, testContext } from '../../../tests/context.ts';
-import { rogue as original, ROGUE } from '../../../tests/rogue.ts';
+import { codeOf, loaded, open, person, place, recordingLog, testContext } from '../../../tests/context.ts';
+import { FAULTY_GAME_MODULE, faultyGame as original } from '../../../tests/games/faulty-game.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import { ComputerPool } from '../computers/pool.ts';
@@ -15,7 +15,7 @@ import { findTable } from '../table/find.ts';
 import { menuFor } from '../table/terms.ts';
 import { GameFailedError, Sandbox, sandboxOf } from './sandbox.ts';
 
-const log = keptLog();
+const log = recordingLog();
 const computerPool = new ComputerPool();
 const ada = { person: 'ada' };
 const PICKING = { highest: 9, first: 0, picked: [0, 0], guesses: [] };
@@ -25,7 +25,7 @@ let context: Context;
 
 beforeAll(async () => {
   // Never paused: these tests fail more often than a game may.
-  sandbox = await Sandbox.open(ROGUE, log.error, { callMs: 300, maxStops: 1000 });
+  sandbox = await Sandbox.open(FAULTY_GAME_MODULE, log.error, { callMs: 300, maxStops: 1000 });
   rogue = sandbox.games[0] as AnyGame;
   context = { ...(await testContext([noughts, rogue], log)), computerPool };
 });
@@ -88,7 +88,7 @@ test('keeps the environment of the process, which has the token, from a game', (
 });
 
 test('a game that hangs again and again is refused without waiting', async () => {
-  const impatient = await Sandbox.open(ROGUE, log.error, { callMs: 100, maxStops: 2 });
+  const impatient = await Sandbox.open(FAULTY_GAME_MODULE, log.error, { callMs: 100, maxStops: 2 });
   const [game] = impatient.games as [AnyGame];
   const hang = () => game.choices(PICKING, 0, 'hang');
   expect(hang).toThrow('took more than 100 ms');

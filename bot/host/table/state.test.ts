@@ -10,7 +10,7 @@ import type { Backend } from '../../../storage/backend.ts';
 import { openBackend } from '../../../storage/backends/index.ts';
 import { type Storage, storageOn } from '../../../storage/index.ts';
 import { PIECE, type Table } from '../../../storage/records/table.ts';
-import { keptLog, loaded, open, person, place } from '../../../tests/context.ts';
+import { loaded, open, person, place, recordingLog } from '../../../tests/context.ts';
 import { propose } from '../actions/agreement.ts';
 import { playLine } from '../actions/move.ts';
 import type { Context } from '../context.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   backend = await openBackend(url);
   storages = [storageOn(backend), storageOn(await openBackend(url))];
   const houseOn = (storage: Storage) =>
-    openContext({ storage, shelf: [...builtInGames, words as AnyGame], log: keptLog() });
+    openContext({ storage, shelf: [...builtInGames, words as AnyGame], log: recordingLog() });
   [here, there] = storages.map(houseOn) as [Context, Context];
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { type Playground, startPlayground } from '@longtable/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStorage } from '../../../storage/index.ts';
 import { mayRun, postgresServer, redisServer } from '../../../storage/testing/servers.ts';
-import { temporaryFolder } from '../../../tests/stage.ts';
+import { temporaryFolder } from '../../../tests/test-bot.ts';
 import { readSettings } from '../../settings.ts';
 import { examine, linesOf } from './index.ts';
 

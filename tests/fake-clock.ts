@@ -1,52 +1,52 @@
 import type { TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { builtInGames, shelfModule } from './shelf.ts';
-import { openStage, type Stage } from './stage.ts';
+import { builtInGames, testGamesModule } from './games/index.ts';
+import { startTestBot, type TestBot } from './test-bot.ts';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 export const ROOM = 'table';
 
 /** The bot, two people and the time of the test that runs. */
-export let stage: Stage;
+export let testBot: TestBot;
 export let ada: TestUser;
 export let bo: TestUser;
 export let now: number;
 
-/** Opens a stage for every test of a file on which time passes as the test wants; no error may be logged on it. */
-export function openInTime(): void {
+/** Opens a testBot for every test of a file on which time passes as the test wants; no error may be logged on it. */
+export function useFakeClock(): void {
   beforeEach(async () => {
     now = Date.parse('2026-05-04T10:00:00Z');
-    stage = await openStage(builtInGames, 'memory:', { now: () => now, shelfModule });
-    [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
+    testBot = await startTestBot(builtInGames, 'memory:', { now: () => now, shelfModule: testGamesModule });
+    [ada, bo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo')]);
   });
   afterEach(async () => {
-    const errors = stage.log.lines.filter(({ level }) => level === 'error');
-    await stage.close();
+    const errors = testBot.log.lines.filter(({ level }) => level === 'error');
+    await testBot.close();
     expect(errors).toEqual([]);
   });
 }
 
 /** Time passes unnoticed. */
-export function pass(ms: number): void {
+export function advanceClock(ms: number): void {
   now += ms;
 }
 
 /** Time passes, and the bell rings. */
-export async function wait(ms: number): Promise<void> {
-  pass(ms);
-  await stage.longtable.ring();
+export async function waitUntilDue(ms: number): Promise<void> {
+  advanceClock(ms);
+  await testBot.longtable.ring();
 }
 
 /** The messages that mention somebody and stand in a room at present. */
-export function calls(who: TestUser, room = ROOM): APIMessage[] {
+export function pingsFor(who: TestUser, room = ROOM): APIMessage[] {
   return bo.messages(room).filter(({ mentions }) => mentions.some(({ id }) => id === who.user.id));
 }
 
 /** The message that calls somebody with these words, as soon as it is there. */
-export function called(who: TestUser, words: string, room = ROOM): Promise<APIMessage> {
-  return bo.until(() => calls(who, room).find(({ content }) => content.includes(words)));
+export function waitForPing(who: TestUser, words: string, room = ROOM): Promise<APIMessage> {
+  return bo.until(() => pingsFor(who, room).find(({ content }) => content.includes(words)));
 }
 
 /** Ada opens a table and Bo sits down. */

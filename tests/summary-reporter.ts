@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
 /** Prints the names of skipped, failed and flaky tests and ends with one line of totals. */
-export class Tally implements Reporter {
+export class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const names = { passed: [] as string[], failed: [] as string[], skipped: [] as string[], pending: [] as string[] };
     const flaky: string[] = [];

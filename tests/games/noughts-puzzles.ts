@@ -10,7 +10,7 @@ function puzzle(id: string, rating: number, marked: string, answer: string): Puz
 }
 
 /** Noughts and crosses with puzzles. */
-export const puzzling = {
+export const noughtsWithPuzzles = {
   ...noughts,
   puzzles: {
     goals: { win: { en: 'Win this turn.', de: 'Gewinne in diesem Zug.' } },

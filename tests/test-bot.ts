@@ -12,18 +12,18 @@ import type { LoadedTable } from '../bot/host/table/table.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
 import { type Longtable, type Parts, startLongtable } from '../bot/longtable.ts';
 import { openStorage, type Storage } from '../storage/index.ts';
-import { keptLog, loaded } from './context.ts';
+import { loaded, recordingLog } from './context.ts';
 
 /** The whole bot on a playground in this process, for end-to-end tests. */
-export interface Stage {
+export interface TestBot {
   readonly playground: Playground;
-  readonly log: ReturnType<typeof keptLog>;
+  readonly log: ReturnType<typeof recordingLog>;
   storage: Storage;
   longtable: Longtable;
   /** Somebody sits down at the page. */
-  person(name: string): Promise<TestUser>;
+  join(name: string): Promise<TestUser>;
   /** The same under a name that may be new. */
-  guest(name: string): Promise<TestUser>;
+  joinAs(name: string): Promise<TestUser>;
   /** Stops the bot as an operator would and starts it again on the same database, opened anew if it outlives that, and playground. */
   restartBot(meanwhile?: () => void | Promise<void>): Promise<void>;
   close(): Promise<void>;
@@ -32,10 +32,10 @@ export interface Stage {
 const IN_MEMORY = 'memory:';
 
 /** How long a person waits for the bot to finish an answer that it has begun; tests may hold answers up on purpose. */
-const ANSWER_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 
-/** Opens a stage with these games on the shelf. */
-export async function openStage(
+/** Opens a testBot with these games on the shelf. */
+export async function startTestBot(
   shelf: readonly AnyGame[],
   database = IN_MEMORY,
   parts: Pick<
@@ -44,15 +44,15 @@ export async function openStage(
   > = {},
   /** The time at Discord, if that is not the real one. */
   now = Date.now,
-): Promise<Stage> {
+): Promise<TestBot> {
   const playground = await startPlayground({ port: 0, limits: false, now });
-  const log = keptLog();
+  const log = recordingLog();
   const commands = await loadCommands(new URL('../commands/', import.meta.url));
   const { token, apiUrl } = playground;
   /** Interactions that the bot has begun to answer. */
   let open = 0;
   const answered = async () => {
-    const until = performance.now() + ANSWER_MS;
+    const until = performance.now() + ANSWER_TIMEOUT_MS;
     while (open > 0 && performance.now() < until) await setTimeout(2);
   };
   const startOn = async (storage: Storage) => {
@@ -77,48 +77,48 @@ export async function openStage(
   };
   const storage = await openStorage(database);
   const people: TestUser[] = [];
-  const stage: Stage = {
+  const testBot: TestBot = {
     playground,
     log,
     storage,
     longtable: await startOn(storage),
-    async person(name) {
+    async join(name) {
       const person = await TestUser.join(playground.url, name, answered);
       people.push(person);
       return person;
     },
-    async guest(name) {
+    async joinAs(name) {
       const person = await TestUser.joinAs(playground.url, name, answered);
       people.push(person);
       return person;
     },
     async restartBot(meanwhile = () => {}) {
-      await stage.longtable.close();
+      await testBot.longtable.close();
       await meanwhile();
       if (database !== IN_MEMORY) {
-        await stage.storage.close();
-        stage.storage = await openStorage(database);
+        await testBot.storage.close();
+        testBot.storage = await openStorage(database);
       }
-      stage.longtable = await startOn(stage.storage);
+      testBot.longtable = await startOn(testBot.storage);
     },
     async close() {
       for (const person of people) person.leave();
-      await stage.longtable.close();
+      await testBot.longtable.close();
       await playground.close();
-      await stage.storage.close();
+      await testBot.storage.close();
     },
   };
-  return stage;
+  return testBot;
 }
 
 /** The table that stands in a room. */
-export function tableIn(stage: Stage, room: string): Promise<LoadedTable> {
-  const rooms = [...stage.playground.world.channels.values()];
-  return tableAt(stage, rooms.find((one) => 'name' in one && one.name === room)?.id ?? '');
+export function tableIn(testBot: TestBot, room: string): Promise<LoadedTable> {
+  const rooms = [...testBot.playground.world.channels.values()];
+  return tableAt(testBot, rooms.find((one) => 'name' in one && one.name === room)?.id ?? '');
 }
 
 /** The table that stands in a channel. */
-export async function tableAt({ longtable }: Stage, channel: string): Promise<LoadedTable> {
+export async function tableAt({ longtable }: TestBot, channel: string): Promise<LoadedTable> {
   return loaded(await findTableAt(longtable.bot.context, channel));
 }
 

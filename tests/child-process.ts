@@ -11,7 +11,7 @@ export const BARE_ENV = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.en
 /** A script of ours that runs in a process of its own. */
 export interface Child {
   /** The part of its first line that it was waited for. */
-  readonly said: string;
+  readonly readyText: string;
   /** All lines that it has written so far. */
   readonly lines: readonly string[];
   /** What of the memory is really in use, in bytes; nothing once it is gone. */
@@ -52,7 +52,7 @@ export async function startChild(
     gone.then(([code]) => reject(new Error(`${script.pathname} ended with ${code} before it was ready.`)), reject);
   });
   return {
-    said,
+    readyText: said,
     lines: heard,
     residentMemory: () => 1024 * Number(spawnSync('ps', ['-o', 'rss=', '-p', `${child.pid}`]).stdout),
     processorTime: () => ticksIn(`/proc/${child.pid}/stat`) * TICK_MS,

@@ -2,18 +2,22 @@ import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 
 /** How long the computer of the slow game thinks at each level, in milliseconds. */
-const THINKS: Readonly<Record<string, number>> = { short: 200, long: 2000 };
+const THINKING_MS: Readonly<Record<string, number>> = { short: 200, long: 2000 };
 
 /** Guess, with a computer that takes its time. */
-export const slow: AnyGame = {
+export const slowGame: AnyGame = {
   ...guess,
   id: 'slow',
   title: 'Slow',
   computers: {
-    levels: Object.keys(THINKS).map((id) => ({ id, name: id, about: { en: 'takes its time', de: 'lässt sich Zeit' } })),
+    levels: Object.keys(THINKING_MS).map((id) => ({
+      id,
+      name: id,
+      about: { en: 'takes its time', de: 'lässt sich Zeit' },
+    })),
     line(state, seat, level, chance) {
       const begun = performance.now();
-      while (performance.now() - begun < (THINKS[level] ?? 0));
+      while (performance.now() - begun < (THINKING_MS[level] ?? 0));
       return guess.computers?.line(state, seat, level, chance) ?? '';
     },
   },

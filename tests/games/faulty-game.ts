@@ -2,9 +2,9 @@ import type { AnyGame, Choice } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 
 const LEVELS = ['hangs', 'lingers', 'allocates'];
-const more = (line: string): Choice => ({ line, label: ({ viewer }) => `${line} ${viewer}`, final: false });
+const submenu = (line: string): Choice => ({ line, label: ({ viewer }) => `${line} ${viewer}`, final: false });
 
-function leaveError(): void {
+function throwLater(): void {
   setTimeout(() => {
     throw new Error('too late');
   }, 20);
@@ -15,7 +15,7 @@ function leaveError(): void {
  * an 8 throws. The menu `hang` never returns, `throw` throws, `environment` lists the variables that it can read, and all that follows from its
  * end throws.
  */
-export const rogue: AnyGame = {
+export const faultyGame: AnyGame = {
   ...guess,
   id: 'rogue',
   title: 'Rogue',
@@ -23,12 +23,12 @@ export const rogue: AnyGame = {
   choices(state, seat, partial) {
     while (partial === 'hang');
     if (partial === 'throw') throw new Error('no such menu');
-    if (partial === 'environment') return Object.keys(process.env).map(more);
+    if (partial === 'environment') return Object.keys(process.env).map(submenu);
     const choices = guess.choices(state, seat, partial);
-    return partial === '' && choices.length > 0 ? [...choices, more('hang'), more('throw')] : choices;
+    return partial === '' && choices.length > 0 ? [...choices, submenu('hang'), submenu('throw')] : choices;
   },
   play(state, seat, line) {
-    if (line === 'pick 5') leaveError();
+    if (line === 'pick 5') throwLater();
     while (line === 'pick 7');
     if (line === 'pick 8') throw new Error('out of numbers');
     return guess.play(state, seat, line);
@@ -45,7 +45,7 @@ export const rogue: AnyGame = {
     line(_state, _seat, level) {
       if (level === 'hangs') return 'pick 7';
       if (level === 'allocates') for (const all: unknown[] = []; ; ) all.push({ at: all.length });
-      leaveError();
+      throwLater();
       return 'pick 2';
     },
   },
@@ -60,4 +60,4 @@ function fail(): never {
 }
 
 /** Address of this module, for workers. */
-export const ROGUE = import.meta.url;
+export const FAULTY_GAME_MODULE = import.meta.url;

@@ -1,7 +1,7 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 
 /** Noughts with a coloured board. */
-export const painted = {
+export const colouredNoughts = {
   ...noughts,
   face: {
     ...noughts.face,

@@ -11,12 +11,12 @@ const WINDOWS = {
 } as const;
 export type Window = keyof typeof WINDOWS;
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** The folder for pictures that people look at. Nothing is checked of them, so they are only taken for somebody. */
 const SCREENSHOTS = process.env.LONGTABLE_SCREENSHOTS;
 
 /** Something on the board that can be pressed: a button, or an option of a menu. */
-interface Offered {
+interface Control {
   readonly act: Act;
   readonly line: string;
   readonly customId: string;
@@ -24,7 +24,7 @@ interface Offered {
 }
 
 /** Somebody who looks at the page and does what a stranger would: type, press, choose. */
-export class Visitor {
+export class PageUser {
   readonly page: Page;
   /** What went wrong inside the page. */
   readonly errors: string[] = [];
@@ -36,9 +36,9 @@ export class Visitor {
   }
 
   /** Opens the page in a browser of their own, as somebody by name. */
-  static async come(browser: Browser, url: string, name: string, window: Window): Promise<Visitor> {
+  static async open(browser: Browser, url: string, name: string, window: Window): Promise<PageUser> {
     const context = await browser.newContext({ viewport: WINDOWS[window], hasTouch: window !== 'desktop' });
-    const visitor = new Visitor(await context.newPage());
+    const visitor = new PageUser(await context.newPage());
     await visitor.page.goto(`${url}/?as=${name}`);
     await visitor.composer.waitFor();
     return visitor;
@@ -54,7 +54,7 @@ export class Visitor {
   }
 
   /** The newest message that only this visitor can see. */
-  get whisper(): Locator {
+  get ephemeral(): Locator {
     return this.page.locator('.message.ephemeral').last();
   }
 
@@ -72,17 +72,17 @@ export class Visitor {
   /** Presses what makes a line of the game, through as many menus and forms as it takes. */
   async play(line: string): Promise<void> {
     for (;;) {
-      const offered = await this.offered();
-      const several = offeredTogether(offered, line);
+      const controls = await this.offered();
+      const several = optionsForLine(controls, line);
       if (several.length > 1) {
-        await this.pressTogether(several);
+        await this.chooseSeveral(several);
         return;
       }
       const next =
-        offered.find((one) => one.act === 'play' && one.line === line) ??
-        offered.find((one) => one.act !== 'play' && one.line !== '' && `${line},`.startsWith(`${one.line},`)) ??
-        offered.find((one) => one.act === 'type' && line.startsWith(one.line));
-      if (!next) throw new Error(`"${line}" is not offered, only ${JSON.stringify(offered)}.`);
+        controls.find((one) => one.act === 'play' && one.line === line) ??
+        controls.find((one) => one.act !== 'play' && one.line !== '' && `${line},`.startsWith(`${one.line},`)) ??
+        controls.find((one) => one.act === 'type' && line.startsWith(one.line));
+      if (!next) throw new Error(`"${line}" is not offered, only ${JSON.stringify(controls)}.`);
       // The board may have been drawn again since it was read; then the choice has another id.
       const isGone = await this.press(next).then(
         () => false,
@@ -93,14 +93,14 @@ export class Visitor {
       );
       if (isGone) continue;
       if (next.act === 'type') await this.fillIn(line.slice(next.line.length));
-      const before = JSON.stringify(offered);
+      const before = JSON.stringify(controls);
       await this.until(async () => JSON.stringify(await this.offered()) !== before);
       if (next.act !== 'step') return;
     }
   }
 
   /** What can be pressed on the board. */
-  async offered(): Promise<Offered[]> {
+  async offered(): Promise<Control[]> {
     const found = await this.board.locator('[data-custom-id]').evaluateAll((nodes) =>
       nodes.map((node) => ({
         customId: node.getAttribute('data-custom-id') ?? '',
@@ -109,7 +109,7 @@ export class Visitor {
         ),
       })),
     );
-    return found.flatMap(({ customId, options }): Offered[] => {
+    return found.flatMap(({ customId, options }): Control[] => {
       const id = parseId(customId);
       if (id?.kind === 'choice') return [{ act: id.act, line: id.line, customId }];
       return options.flatMap((option) => {
@@ -120,8 +120,8 @@ export class Visitor {
   }
 
   /** Presses a button of the board, or opens a menu and chooses. */
-  async press({ customId, option }: Offered): Promise<void> {
-    await this.board.locator(`[data-custom-id="${customId}"]`).click({ timeout: PATIENCE_MS });
+  async press({ customId, option }: Control): Promise<void> {
+    await this.board.locator(`[data-custom-id="${customId}"]`).click({ timeout: TIMEOUT_MS });
     if (option === undefined) return;
     await this.board.locator(`[data-value="${option}"]`).click();
     // A menu of which several may be taken waits for its own button.
@@ -130,7 +130,7 @@ export class Visitor {
   }
 
   /** Opens a menu, chooses several at once and sends them. */
-  async pressTogether(several: readonly Offered[]): Promise<void> {
+  async chooseSeveral(several: readonly Control[]): Promise<void> {
     const before = await this.board.innerHTML();
     const menu = this.board.locator('.select', {
       has: this.page.locator(`[data-custom-id="${several[0]?.customId}"]`),
@@ -142,7 +142,7 @@ export class Visitor {
   }
 
   /** Makes a choice of the game on a message: presses its button, or picks it from the menu that it is in. */
-  async take(message: Locator, { line, final, label, under }: Choice, reader: Reader): Promise<void> {
+  async makeChoice(message: Locator, { line, final, label, under }: Choice, reader: Reader): Promise<void> {
     if (!under) {
       await message
         .getByRole('button', { name: read(label, reader), exact: true })
@@ -163,12 +163,12 @@ export class Visitor {
   }
 
   /** Takes a picture of the window if LONGTABLE_SCREENSHOTS names a folder. */
-  async picture(name: string): Promise<void> {
+  async screenshot(name: string): Promise<void> {
     if (SCREENSHOTS) await this.page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
   }
 
   /** What does not fit the window: the page itself, or lines of code blocks that wrap or hide. */
-  misfits(): Promise<string[]> {
+  layoutErrors(): Promise<string[]> {
     return this.page.evaluate(() => {
       const sideways = [document.documentElement, ...document.querySelectorAll('.scroller, pre')]
         .filter((node) => node.scrollWidth > node.clientWidth)
@@ -186,7 +186,7 @@ export class Visitor {
 
   /** Waits until something holds of what the page shows. */
   async until(holds: () => Promise<boolean>): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     while (!(await holds())) {
       if (Date.now() > deadline) throw new Error(`The page never showed this: ${holds}`);
       await this.page.waitForTimeout(40);
@@ -195,7 +195,7 @@ export class Visitor {
 }
 
 /** The options of one menu that make a line together, where no single one does. */
-function offeredTogether(offered: readonly Offered[], line: string): Offered[] {
+function optionsForLine(offered: readonly Control[], line: string): Control[] {
   const parts = line.split(',');
   const found = offered.filter((one) => one.option !== undefined && parts.includes(one.line));
   return parts.length > 1 && found.length === parts.length ? found : [];

@@ -11,7 +11,7 @@ export const fileOf = (filename: string, content: Buffer | string) => ({
 });
 
 /** What the bot last said to somebody alone. */
-export function whispered(person: TestUser, channel: string): APIMessage {
+export function lastEphemeral(person: TestUser, channel: string): APIMessage {
   return person.messages(channel).findLast(isEphemeral) as APIMessage;
 }
 
@@ -37,15 +37,20 @@ export function boardIn(message: APIMessage | undefined): string {
 }
 
 /** Two people sit down at a new table of noughts; gives its board. */
-export async function sitDown(one: TestUser, other: TestUser, channel: string): Promise<APIMessage> {
+export async function startNoughts(one: TestUser, other: TestUser, channel: string): Promise<APIMessage> {
   await one.command(channel, 'play', { subcommand: 'noughts', options: { opponent: other.user.id } });
-  const board = await withButton(other, channel, 'Accept');
+  const board = await messageWithButton(other, channel, 'Accept');
   await other.click(board, 'Accept');
   return one.until(() => hasButton(one.latest(board), 'a1') && one.latest(board));
 }
 
 /** The two play these cells in turn; gives every board that was to be seen, the first and the last too. */
-export async function playCells(one: TestUser, other: TestUser, board: APIMessage, cells: string): Promise<string[]> {
+export async function playAlternately(
+  one: TestUser,
+  other: TestUser,
+  board: APIMessage,
+  cells: string,
+): Promise<string[]> {
   const boards = [boardIn(one.latest(board))];
   for (const [index, cell] of cells.split(' ').entries()) {
     const who = index % 2 === 0 ? one : other;
@@ -58,7 +63,7 @@ export async function playCells(one: TestUser, other: TestUser, board: APIMessag
 }
 
 /** The newest message of a channel on which there is such a button, as soon as there is one. */
-export function withButton(person: TestUser, channel: string, label: string): Promise<APIMessage> {
+export function messageWithButton(person: TestUser, channel: string, label: string): Promise<APIMessage> {
   return person.until(() => person.messages(channel).findLast((message) => hasButton(message, label)));
 }
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { waitFor } from './waiting.ts';
+import { waitFor } from './wait-for.ts';
 
 /** What a program was told, as far as tests look at it. */
-export interface Told {
+export interface ReceivedMessage {
   readonly type: string;
   readonly code?: string;
   readonly sentence?: string;
@@ -24,47 +24,47 @@ export interface Told {
 }
 
 /** A program on a connection of its own, for tests: it says what it is told to, and keeps what it hears. */
-export class Program {
+export class TestProgram {
   readonly socket: WebSocket;
   readonly frames: string[] = [];
-  readonly told: Told[] = [];
+  readonly received: ReceivedMessage[] = [];
   /** The code with which it was cut off. */
-  closed: number | undefined;
+  closeCode: number | undefined;
 
   private constructor(address: string) {
     this.socket = new WebSocket(address, { perMessageDeflate: false });
     this.socket.on('message', (data) => {
       this.frames.push(String(data));
-      this.told.push(JSON.parse(String(data)));
+      this.received.push(JSON.parse(String(data)));
     });
     this.socket.on('error', () => {});
     this.socket.on('close', (code) => {
-      this.closed = code;
+      this.closeCode = code;
     });
   }
 
-  static async connect(address: string): Promise<Program> {
-    const program = new Program(address);
+  static async connect(address: string): Promise<TestProgram> {
+    const program = new TestProgram(address);
     await once(program.socket, 'open');
     return program;
   }
 
-  say(message: object): void {
+  send(message: object): void {
     this.socket.send(JSON.stringify(message));
   }
 
   /** Waits for something that it was told after so many frames. */
-  hears(fits: (told: Told) => unknown, after = 0): Promise<Told> {
-    return waitFor(() => this.told.slice(after).find(fits));
+  waitForMessage(fits: (told: ReceivedMessage) => unknown, after = 0): Promise<ReceivedMessage> {
+    return waitFor(() => this.received.slice(after).find(fits));
   }
 
-  leave(): void {
+  disconnect(): void {
     this.socket.terminate();
   }
 }
 
 /** The address and the secret in the words that somebody was told. */
-export function passIn(words: string): { address: string; secret: string } {
+export function credentialsIn(words: string): { address: string; secret: string } {
   const [, address = '', secret = ''] = /`(ws:[^`]+)`.*`([^`]+)`/s.exec(words) ?? [];
   return { address, secret };
 }
