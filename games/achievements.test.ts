@@ -2,7 +2,7 @@ import type { AnyGame } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { builtInGames } from './index.ts';
 
-/** A game that ended: what is different from its beginning, whether it was won, and with which options. */
+/** Finished game: changes to the first state, whether it was won, and its options. */
 interface Finished {
   readonly change: object;
   readonly isWon?: boolean;
@@ -17,7 +17,7 @@ const begun = (game: AnyGame): Record<string, never> => {
   return outcome.state as Record<string, never>;
 };
 
-/** The achievements that the first seat earns with such an end. */
+/** Returns the achievements that seat 0 earns. */
 function earned(id: string, { change, isWon = true, options = {} }: Finished): string[] {
   const game = gameOf(id);
   const finish = { state: { ...begun(game), ...change }, options, seat: 0, isWon };

@@ -9,7 +9,7 @@ const begun = (game: AnyGame, choice: number): { seats: number; state: unknown }
   return { seats, state: outcome.state };
 };
 
-/** A state of a game as a daily may leave it. */
+/** Returns the daily score of a changed first state. */
 const at = (game: AnyGame, change: (state: never) => object): Score => {
   const state = structuredClone(begun(game, 1).state) as object;
   return game.daily!.score({ ...state, ...change(state as never) });
@@ -22,7 +22,7 @@ const better = (scores: readonly Score[]) =>
   });
 
 describe.each(builtInGames)('the daily of $id', (game) => {
-  test('is worth something from the start, in both languages', () => {
+  test('has a score from the start, in both languages', () => {
     const { points, words } = game.daily!.score(begun(game, 7).state);
     expect(points.length).toBeGreaterThan(0);
     expect(words).toMatchObject({ en: expect.stringMatching(/./), de: expect.stringMatching(/./) });
@@ -31,7 +31,7 @@ describe.each(builtInGames)('the daily of $id', (game) => {
 
 const by = (id: string) => builtInGames.find((game) => game.id === id) as AnyGame;
 
-test('a duel: quick wins, then life left; a loss by the life that the opponent has left', () => {
+test('ranks duels by quick wins, then life left; losses by the life of the opponent', () => {
   const duel = (winner: 0 | 1 | null, round: number, lives: readonly number[]) =>
     at(by('duel'), ({ sides }: { sides: object[] }) => ({
       winner,
@@ -52,7 +52,7 @@ test('a duel: quick wins, then life left; a loss by the life that the opponent h
   });
 });
 
-test('farmland: the same with turns and life points', () => {
+test('ranks Farmland games by quick wins, then life points left', () => {
   const game = (winner: 0 | 1 | null, cards: number, lps: readonly number[]) =>
     at(by('farmland'), ({ teams }: { teams: { deck: unknown[] }[] }) => ({
       winner,
@@ -63,7 +63,7 @@ test('farmland: the same with turns and life points', () => {
   expect(scores[0]?.words).toMatchObject({ en: 'Won in 16 turns with 100 life points left' });
 });
 
-test('a spy match: winners by their lead; while it goes on, nothing but its round is told', () => {
+test('ranks won spy matches by their lead and shows only the round before the end', () => {
   const match = (ending: object | null, round: number, ip: readonly number[]) =>
     at(by('spy'), () => ({
       phase: ending ? 'over' : 'rounds',

@@ -5,9 +5,9 @@ import { randomPositions } from '@longtable/kit/testing/random-play';
 import { expect, test } from 'vitest';
 import { builtInGames } from './index.ts';
 
-/** Not a field, a number or an arrow. */
+/** Matches labels other than fields, numbers and arrows. */
 const WORD = /^(?!Column )\p{L}{4,}/u;
-/** Typed text is asked for, or the computer does it. */
+/** Lines without icon: typed text and the computer's turn. */
 const WITHOUT = /^(?:auto|give all |)$/;
 
 const visited = builtInGames.map((game) => ({
@@ -15,7 +15,7 @@ const visited = builtInGames.map((game) => ({
   positions: randomPositions(game, { positions: 100, steps: 50, options: [{}] }),
 }));
 
-test.each(visited)('what $game.title tells has an icon', ({ game, positions }) => {
+test.each(visited)('every sentence of $game.title has an icon', ({ game, positions }) => {
   for (const { events, table } of positions) {
     for (const reader of readersOf(table)) {
       const icons = game.face.storyIcons?.(events, reader) ?? [];
@@ -25,7 +25,7 @@ test.each(visited)('what $game.title tells has an icon', ({ game, positions }) =
   }
 });
 
-test.each(visited)('what $game.title names in a menu has an icon', ({ game, positions }) => {
+test.each(visited)('every menu entry of $game.title has an icon', ({ game, positions }) => {
   for (const { state } of positions) {
     for (const seat of game.turn(state)) {
       const reader = { viewer: seat, language: 'en', names: ['Ada', 'Bo'] } as const;

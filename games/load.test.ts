@@ -19,7 +19,7 @@ async function file(name: string, content: string): Promise<string> {
 const open = (names: string, own = [] as const) => loadGames(own, namesIn(names), folder.path);
 const idsOf = async (names: string) => (await open(names)).games.map(({ id }) => id);
 
-test('files and packages that export games are on the shelf', async () => {
+test('loads the games that files and packages export', async () => {
   const one = await file('one.ts', `export { noughts } from ${NOUGHTS};`);
   const two = await file(
     'two.mjs',
@@ -29,7 +29,7 @@ test('files and packages that export games are on the shelf', async () => {
   expect(await idsOf('')).toEqual([]);
 });
 
-test('a bad one gets a sentence that names it and what is wrong, and the rest of the shelf opens', async () => {
+test('reports each module that cannot be loaded with its reason, and loads the others', async () => {
   const sound = await file('sound.ts', `export { noughts } from ${NOUGHTS};`);
   const bad = [
     [await file('nothing.ts', 'export const x = 1;'), 'it exports no game'],

@@ -5,7 +5,7 @@ import { randomLine, randomPositions } from '@longtable/kit/testing/random-play'
 import { expect, test } from 'vitest';
 import { builtInGames } from './index.ts';
 
-/** Any case and any blanks; only numbers need one between them. */
+/** Changes case and spaces at random. Numbers keep one space between them. */
 const carelessly = (line: string, random: RNG) =>
   [...line]
     .map((sign) => (random.below(2) === 0 ? sign.toUpperCase() : sign.toLowerCase()))
@@ -27,7 +27,7 @@ test.each([...builtInGames, guess].map((game) => [game.id, game] as const))(
   },
 );
 
-test('what is like nothing stays as it was typed, to be refused in the game’s own words', () => {
+test('keeps an unknown line unchanged, so that the game refuses it', () => {
   const begun = guess.setup({}, 1, 2);
   if (begun.refused) throw new Error('refused');
   expect(correctSpelling(guess, begun.state, 0, '  pick   77 ')).toBe('pick 77');

@@ -4,7 +4,7 @@ import { chess } from './index.ts';
 
 gameContract(chess, { walks: 200 });
 
-/** The end of a game, line by line from the first move. */
+/** Plays lines from the first move and returns the ending. */
 function play(lines: string) {
   const begun = chess.setup({}, 1, 2);
   return lines.split(' ').reduce((outcome, line) => {

@@ -6,7 +6,7 @@ import { type Move, ROLES, type Role } from 'chessops/types';
 import { charToRole, kingCastlesTo, makeSquare, makeUci, parseSquare, parseUci, squareRank } from 'chessops/util';
 import { z } from 'zod';
 
-/** `seen` are the positions since the last capture or pawn move: one that comes for the third time is a draw. */
+/** `seen` are the positions since the last capture or pawn move. The third repetition is a draw. */
 const stateSchema = z.object({ fen: z.string(), seen: z.array(z.string()) });
 type State = z.infer<typeof stateSchema>;
 type Moved = { readonly kind: 'moved'; readonly seat: number; readonly san: string };
@@ -29,7 +29,7 @@ const turn = (state: State) => (endOf(state) ? [] : [mover(positionOf(state))]);
 const letterOf = (role: Role, language: Language) =>
   language === 'en' && role === 'knight' ? 'N' : PIECES[language][role].charAt(0);
 
-/** Every legal move in the notation of engines: `e2e4`, `e1g1` to castle, `e7e8q` to promote. */
+/** Returns every legal move in UCI notation: `e2e4`, `e1g1` to castle, `e7e8q` to promote. */
 function legalLines(position: Chess): string[] {
   return [...position.allDests()].flatMap(([from, dests]) =>
     [...dests].flatMap((dest) => {
@@ -41,7 +41,7 @@ function legalLines(position: Chess): string[] {
   );
 }
 
-/** How the game ended: mate, the reason for a draw, or not at all. */
+/** Returns mate, the reason for a draw, or undefined while the game continues. */
 function endOf(state: State): 'mate' | keyof typeof DRAWS | undefined {
   const position = positionOf(state);
   if (position.isCheckmate()) return 'mate';
@@ -51,14 +51,14 @@ function endOf(state: State): 'mate' | keyof typeof DRAWS | undefined {
   return position.halfmoves >= 100 ? 'fifty' : undefined;
 }
 
-/** What to call the next step of a line: the piece, its target, or what a pawn becomes. */
+/** Returns the label of the next step of a line: the piece, its target, or the promotion. */
 function labelOf(position: Chess, partial: string, line: string) {
   if (partial.length === 2) return line.slice(2);
   const role = partial === '' ? position.board.getRole(parseSquare(line) as number) : charToRole(line.slice(4));
   return eachLanguage((language) => `${PIECES[language][role as Role]} ${partial === '' ? line : ''}`.trim());
 }
 
-/** The board from a player’s own side, capitals for White. */
+/** Draws the board from a player’s own side, capitals for White. */
 function board(position: Chess, { viewer, language }: Reader): string[] {
   const files = viewer === 1 ? FILES.toReversed() : FILES;
   const cell = (square: number) => {
@@ -70,7 +70,6 @@ function board(position: Chess, { viewer, language }: Reader): string[] {
   return [...ranks, `  ${files.map((file) => 'abcdefgh'[file]).join(' ')}`];
 }
 
-/** The pieces of one side in a sentence. */
 function pieces(position: Chess, seat: number, reader: Reader): string {
   const { language } = reader;
   const own = position.board[seat === 0 ? 'white' : 'black'];
@@ -80,7 +79,7 @@ function pieces(position: Chess, seat: number, reader: Reader): string {
   return `${nameOf(reader, seat)}: ${list(named, language)}.`;
 }
 
-/** Chess: the rules come from chessops, so what is left to write is how people play it. */
+/** Chess with the rules of chessops. This file adds menus, texts and views. */
 export const chess: Game<State, Record<string, never>, Moved> = {
   id: 'chess',
   title: 'Chess',

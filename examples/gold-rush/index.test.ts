@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { goldRush } from './index.ts';
 import { isOver, METALS, type Metal, type State } from './rules.ts';
 
-/** Another table that looks the same to a viewer: other stakes, other buyers and other claims tomorrow. */
+/** Replaces stakes, buyers and tomorrow's claims that the viewer may not know. */
 function scramble(state: State, viewer: Viewer, random: RNG): State {
   if (isOver(state)) return state;
   const deck = [...METALS, ...METALS, ...METALS];
@@ -22,7 +22,7 @@ function scramble(state: State, viewer: Viewer, random: RNG): State {
 
 gameContract(goldRush, { walks: 200, scramble, revealing: ['revealed'] });
 
-test('players on the same claim share it, and the rest is lost', () => {
+test('divides a claim between its players and drops the remainder', () => {
   const begun = goldRush.setup({}, 1, 4);
   if (begun.refused) throw new Error(begun.refused.code);
   const claims = [

@@ -16,7 +16,7 @@ import { face, nuggets } from './words.ts';
 
 const optionsSchema = z.object({});
 
-/** Dig where nobody else does: secret choices that everyone makes at the same time, and a secret of your own. */
+/** Game of simultaneous secret choices with a private bonus per player. */
 export const goldRush: Game<State, z.infer<typeof optionsSchema>, Staked | Revealed> = {
   id: 'gold-rush',
   title: 'Gold Rush',

@@ -4,39 +4,37 @@ import { z } from 'zod';
 export const METALS = ['gold', 'silver', 'copper'] as const;
 export type Metal = (typeof METALS)[number];
 
-/** How many days a game lasts. */
+/** Number of days of a game. */
 export const DAYS = 6;
 
 const metal = z.enum(METALS);
 const claim = z.object({ metal, nuggets: z.int() });
 export type Claim = z.infer<typeof claim>;
 
-/** Everything about a table, secrets included. */
+/** State of a table, secrets included. */
 export const stateSchema = z.object({
-  /** How many days are over. */
+  /** Number of finished days. */
   day: z.int(),
-  /** What can be dug up today. */
+  /** Claims of today. */
   claims: z.array(claim),
-  /** By seat: the claim it has staked today, null until then. A secret until everyone has. */
+  /** By seat: today's claim, null until staked. Secret until all seats have staked. */
   stakes: z.array(z.int().nullable()),
-  /** By seat: what it has dug up of each metal. */
+  /** By seat: nuggets of each metal. */
   found: z.array(z.record(metal, z.int())),
-  /** By seat: the metal that its buyer pays double for. A secret until the end. */
+  /** By seat: the metal that its buyer pays double for. Secret until the end. */
   buyers: z.array(metal),
   random: rngState,
 });
 export type State = z.infer<typeof stateSchema>;
 
-/** What one player has staked. */
 export type Staked = { readonly kind: 'staked'; readonly seat: Seat; readonly claim: number };
-/** What everyone has staked, and what was there. */
+/** All stakes of a day, with the claims. */
 export type Revealed = {
   readonly kind: 'revealed';
   readonly claims: readonly Claim[];
   readonly stakes: readonly Seat[];
 };
 
-/** The first day. */
 export function setup(seed: Seed, seats: number): State {
   const random = RNG.seeded(seed);
   const everyone = Array.from({ length: seats });
@@ -50,7 +48,7 @@ export function setup(seed: Seed, seats: number): State {
   };
 }
 
-/** One claim fewer than there are players, so that someone has to share. */
+/** Returns one claim fewer than players, so that some have to share. */
 function prospect(random: RNG, seats: number): Claim[] {
   return Array.from({ length: Math.max(2, seats - 1) }, () => ({
     metal: random.pick(METALS),
@@ -60,20 +58,19 @@ function prospect(random: RNG, seats: number): Claim[] {
 
 export const isOver = ({ day }: State) => day === DAYS;
 
-/** Everyone who hasn’t staked a claim today. */
+/** Returns the seats that have not staked a claim today. */
 export function turn(state: State): Seat[] {
   return isOver(state) ? [] : [...state.stakes.keys()].filter((seat) => state.stakes[seat] === null);
 }
 
-/** The seats on a claim. */
 export function diggers(stakes: readonly (number | null)[], claim: number): Seat[] {
   return [...stakes.keys()].filter((seat) => stakes[seat] === claim);
 }
 
-/** What each of so many gets of a claim; what can’t be divided is lost. */
+/** Returns each digger's share of a claim. The remainder is lost. */
 export const share = ({ nuggets }: Claim, many: number) => Math.floor(nuggets / many);
 
-/** The end of a day: everyone digs, and tomorrow has new claims. */
+/** Ends a day: distributes the claims and draws new ones. */
 export function dig(state: State): State {
   const random = new RNG(state.random);
   const found = state.found.map((own, seat) => {
@@ -91,19 +88,19 @@ export function dig(state: State): State {
   };
 }
 
-/** What a seat is paid at the end: a dollar per nugget, two from its buyer. */
+/** Returns the dollars of a seat: one per nugget, two from its buyer. */
 export function dollars({ found, buyers }: State, seat: Seat): number {
   const own = found[seat] as State['found'][number];
   return METALS.reduce((sum, each) => sum + own[each], 0) + own[buyers[seat] as Metal];
 }
 
-/** The order of finish: by dollars, level where these are equal. */
+/** Returns the order of finish by dollars. */
 export function result(state: State): Result {
   const levels = Map.groupBy(state.found.keys(), (seat) => dollars(state, seat));
   return resultOfPlaces([...levels].sort(([one], [other]) => other - one).map(([, seats]) => seats));
 }
 
-/** The claims from the best to the worst for a seat, as far as it can know. */
+/** Returns the claims from best to worst as far as the seat knows. */
 export function ranked({ claims, buyers }: State, seat: Seat): number[] {
   const worth = ({ metal, nuggets }: Claim) => (metal === buyers[seat] ? 2 : 1) * nuggets;
   return [...claims.keys()].sort((one, other) => worth(claims[other] as Claim) - worth(claims[one] as Claim));

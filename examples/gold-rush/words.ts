@@ -31,12 +31,12 @@ const METAL: Readonly<Record<Metal, Readonly<Record<Language, string>>>> = {
   copper: { en: 'copper', de: 'Kupfer' },
 };
 
-/** A verb for you, for one other, for several others, and for several with you among them. */
+/** Verb forms for you, for one other, for several others, and for several with you. */
 type Verb = Readonly<Record<Language, readonly [string, string, string, string]>>;
 const DIG_UP: Verb = { en: ['dig up', 'digs up', 'dig up', 'dig up'], de: ['findest', 'findet', 'finden', 'findet'] };
 const WIN: Verb = { en: ['win', 'wins', 'win', 'win'], de: ['gewinnst', 'gewinnt', 'gewinnen', 'gewinnt'] };
 
-/** The beginning of a sentence: “You win”, “Ada and Bo dig up”. */
+/** Returns the subject and the verb of a sentence: “You win”, “Ada and Bo dig up”. */
 function does(reader: Reader, seats: readonly Seat[], verb: Verb): string {
   const others = seats.filter((seat) => !isYou(reader, seat)).map((seat) => nameOf(reader, seat));
   const isMine = others.length < seats.length;
@@ -45,17 +45,17 @@ function does(reader: Reader, seats: readonly Seat[], verb: Verb): string {
   return `${list(who, reader.language)} ${verb[reader.language][form]}`;
 }
 
-/** Nuggets of a metal: “7 gold”. */
+/** Returns nuggets of a metal: “7 gold”. */
 export const nuggets = (count: number, metal: Metal, language: Language) => `${count} ${METAL[metal][language]}`;
 
-/** Whether a reader may know whose buyer wants what. */
+/** Whether a reader may know the metal of a seat's buyer. */
 const knowsBuyer = (state: State, { viewer, open }: Reader, seat: Seat) =>
   open === true || isOver(state) || viewer === seat;
 
-/** Whether a reader may know where someone digs today. */
+/** Whether a reader may know the claim that a seat has staked today. */
 const knowsStake = ({ viewer, open }: Reader, seat: Seat) => open === true || viewer === seat;
 
-/** The face of the game. Everything that hides a secret is here, in the two functions above. */
+/** Presentation of the game. All secrets are hidden by the two functions above. */
 export const face: Presentation<State, Staked | Revealed> = {
   view: (state, reader) => ({
     board: isOver(state) ? players(state, reader) : [...claims(state, reader), '', ...players(state, reader)],
@@ -72,7 +72,7 @@ export const face: Presentation<State, Staked | Revealed> = {
   ask: (_state, _seat, _partial, { language }) => say({ en: 'Where will you dig?', de: 'Wo gräbst du?' }, language),
 };
 
-/** Today’s claims, and who is known to dig there. */
+/** Returns today’s claims with the known diggers. */
 function claims({ day, claims, stakes }: State, reader: Reader): string[] {
   const { language } = reader;
   const title = say({ en: `Day ${day + 1} of ${DAYS}`, de: `Tag ${day + 1} von ${DAYS}` }, language);
@@ -84,7 +84,7 @@ function claims({ day, claims, stakes }: State, reader: Reader): string[] {
   return [title, ...lines];
 }
 
-/** What everyone has dug up, whether they have staked a claim today, and what their buyer wants. */
+/** Returns each player's nuggets, whether they have staked a claim today, and the metal of their buyer if known. */
 function players(state: State, reader: Reader): string[] {
   const letters = METALS.map((metal) => METAL[metal][reader.language].slice(0, 1).toUpperCase().padStart(4)).join('');
   const lines = state.found.map((own, seat) => {
@@ -115,7 +115,7 @@ function sentences(state: State, reader: Reader): View['sentences'] {
     : [say({ en: `Today’s claims: ${claims}.`, de: `Felder heute: ${claims}.` }, language), ...found];
 }
 
-/** What a reader is told. A stake is nobody else’s business until all are revealed. */
+/** Returns the story lines of an event. Stakes are private until all are revealed. */
 function sentenceOf(event: Staked | Revealed, reader: Reader): string[] {
   const { language } = reader;
   if (event.kind === 'revealed')

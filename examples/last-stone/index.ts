@@ -18,7 +18,7 @@ const optionsSchema = z.object({
 });
 type Options = z.infer<typeof optionsSchema>;
 
-/** `first` is the starting seat; `taken` lists what was taken, turn by turn. */
+/** `first` is the starting seat; `taken` lists the stones taken per turn. */
 const stateSchema = z.object({
   stones: z.int().min(0),
   players: z.int(),
@@ -39,7 +39,7 @@ const turn = (state: State): Seat[] => (state.stones === 0 ? [] : [mover(state, 
 const lastMover = (state: State): Seat => mover(state, state.taken.length - 1);
 const possible = ({ stones }: State) => [1, 2, 3].filter((number) => number <= Math.min(MAX_TAKEN, stones));
 
-/** Take the last stone to win: a whole game in one file, to start from. */
+/** Complete game in one file, as a starting point: the player who takes the last stone wins. */
 export const lastStone: Game<State, Options, TakenEvent> = {
   id: 'last-stone',
   title: 'Last Stone',

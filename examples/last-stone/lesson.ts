@@ -1,6 +1,5 @@
 import type { Lesson } from '@longtable/kit';
 
-/** A first game: what to leave on the heap, until the last stone. */
 export const lesson: Lesson<{ stones?: number | undefined }> = {
   options: { stones: 20 },
   seed: 1,

@@ -5,7 +5,7 @@ const { box, compose, piece, FONT_SIZES, text, COLOURS, PICTURE_WIDTH } = pictur
 const ROW = 10;
 const STEP = PICTURE_WIDTH / (ROW + 1);
 
-/** The heap, ten stones in a row, and how many they are. */
+/** Draws the heap in rows of ten stones, and their number. */
 export function picture(stones: number, language: Language): pictures.Picture {
   const rows = Math.max(1, Math.ceil(stones / ROW));
   const heap = Array.from({ length: stones }, (_, stone) =>

@@ -1,6 +1,6 @@
 import type { Puzzle, Puzzles } from '@longtable/kit';
 
-/** What a puzzle looks at: the stones that are left, and what was taken. */
+/** The part of the state that puzzles use. */
 interface Heap {
   readonly stones: number;
   readonly taken: readonly number[];
@@ -17,7 +17,7 @@ const puzzle = (stones: number, rating: number): Puzzle => ({
   rating,
 });
 
-/** Two heaps, to show what a puzzle is; the games of Longtable have theirs from games of their computers. */
+/** Two example puzzles. The built-in games generate theirs from games between computers. */
 export const puzzles: Puzzles<Heap> = {
   goals: {
     leave: {

@@ -4,7 +4,6 @@ import { type Duel, type DuelSeat, fightersOf, otherSeat, type Side, SLOTS, STAR
 
 type WinCondition = { readonly mine: Side; readonly theirs: Side; readonly rounds: number };
 
-/** Whether a duel was won like this. */
 const wonWith =
   (how: (won: WinCondition) => boolean) =>
   ({ state, seat, isWon }: FinishedGame<Duel, Options>): boolean => {
@@ -12,7 +11,6 @@ const wonWith =
     return isWon && how({ mine: state.sides[mine], theirs: state.sides[otherSeat(mine)], rounds: state.round + 1 });
   };
 
-/** What there is to be proud of in a duel. */
 export const achievements: readonly Achievement<Duel, Options>[] = [
   {
     id: 'quick',

@@ -5,7 +5,6 @@ import type { Duel } from './state.ts';
 
 const { length } = DECK_NAMES;
 
-/** A duel with another pair of decks every day. */
 export const daily: Daily<Duel, Options> = {
   options: (choice) => ({
     decks: DECK_NAMES[choice % length],
@@ -15,7 +14,7 @@ export const daily: Daily<Duel, Options> = {
   score,
 };
 
-/** A quick win ranks first, then more life left; without a win, the less life the opponent has left the better. */
+/** Ranks a quick win first, then more life left. Without a win, less life of the opponent is better. */
 function score({ winner, round, sides }: Duel): Score {
   const [mine, theirs] = sides.map(({ life }) => Math.max(0, life)) as [number, number];
   const rounds = round + 1;

@@ -1,13 +1,13 @@
 import type { Card, CreatureCard, SpellName } from './rules/cards.ts';
 import type { DuelSeat } from './state.ts';
 
-/** A creature as an event remembers it. */
+/** Snapshot of a creature in an event. */
 export interface CreatureSnapshot {
   readonly card: CreatureCard;
   readonly life: number;
 }
 
-/** What can happen in a duel; `seat` is who did it. Which cards are drawn and sacrificed only their owner may hear. */
+/** Events of a duel; `seat` is the acting player. Drawn and sacrificed cards are visible to their owner only. */
 export type DuelEvent =
   | { readonly kind: 'round'; readonly round: number }
   | { readonly kind: 'turn'; readonly seat: DuelSeat }

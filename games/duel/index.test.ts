@@ -34,7 +34,7 @@ gameContract(duel, {
 });
 
 describe('a table', () => {
-  /** The decks of both seats, by their first creature, at a hundred tables: each pair that came about, once. */
+  /** Returns the distinct deck pairs of a hundred tables, each deck by its first creature. */
   const pairs = (options: Options) => {
     const names = Array.from({ length: 100 }, (_, seed) =>
       openingOf(options, seed).sides.map(({ deck }) => deck[0]?.card.name),
@@ -68,12 +68,12 @@ describe('a table', () => {
     expect(sides.map(({ hand }) => hand.length)).toEqual(cards);
   });
 
-  test('offers no start that only stored puzzles have', () => {
+  test('does not offer starts that only stored puzzles use', () => {
     const start = describeOptions(duel.options).find(({ name }) => name === 'start');
     expect(start).toMatchObject({ values: [{ value: 'document' }, { value: 'even' }] });
   });
 
-  test('shows its decks to everybody, and never what is left of them', () => {
+  test('shows both deck lists to every reader, never the remaining cards', () => {
     const state = openingOf({ deck: deckOf() }, 7);
     const [, first, second] = duel.face.pages?.(state, seenBy('spectator')) ?? [];
     expect(first).toEqual({ title: 'Ada’s deck', lines: [' # card      cost', '12 Réx!         3  4/5 M'] });
@@ -83,7 +83,7 @@ describe('a table', () => {
     expect(deckLines(listDeck(ALL), 'de').slice(-2)).toEqual([' 4 Rückkehr     5', ' 2 Verräter     9']);
   });
 
-  test('counts rounds and who won', () => {
+  test('counts rounds and wins', () => {
     const opening = openingOf({}, 1);
     expect(duel.tally?.(opening).map(({ value }) => value)).toEqual([1, 0]);
     expect(duel.tally?.({ ...opening, round: 6, winner: 0 }).map(({ value }) => value)).toEqual([7, 1]);

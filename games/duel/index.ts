@@ -21,7 +21,6 @@ import { type Duel, stateSchema } from './state.ts';
 import { rulebook } from './words/rulebook.ts';
 import { ending, story } from './words/story.ts';
 
-/** Card Duel: two players summon creatures and cast spells until one has no life left. */
 export const duel: Game<Duel, Options, DuelEvent> = {
   id: 'duel',
   title: 'Card Duel',
@@ -37,7 +36,7 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   options: optionsSchema,
   firstSeat: FIRST_SEAT,
   state: stateSchema,
-  // Since 2 a pile holds places in the deck's list instead of whole cards.
+  // Since version 2 a pile holds indices of the deck list instead of whole cards.
   version: 1,
   setup,
   turn: ({ winner, current }) => (winner === null ? [current] : []),

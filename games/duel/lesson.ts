@@ -1,7 +1,7 @@
 import type { Lesson } from '@longtable/kit';
 import type { Options } from './options.ts';
 
-/** Four turns: a creature, an attack, a shield, a spell, and an enemy creature that falls. */
+/** Lesson of four turns: a creature, an attack, a shield, a spell, and a kill. */
 export const lesson: Lesson<Options> = {
   options: { decks: 'emberpack' },
   seed: 254,

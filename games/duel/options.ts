@@ -23,7 +23,7 @@ const FILE_BYTES = 20_000;
 
 const RIVALS = [tidewatch, emberpack] as const;
 
-/** A built-in deck in a menu: its name and what it is good at. */
+/** Labels of the built-in decks: name and strength. */
 const labels = Object.fromEntries(
   DECK_NAMES.map((name) => [
     name,
@@ -31,7 +31,7 @@ const labels = Object.fromEntries(
   ]),
 );
 
-/** What a table may set. Seats are random, so a deck belongs to the table unless a player brings it. */
+/** Options of `/play`. Seats are random, so a deck belongs to the table unless a player brings their own. */
 export const optionsSchema = z.object({
   decks: z
     .enum(['rivals', ...DECK_NAMES])
@@ -96,7 +96,7 @@ function deckUpload(name: Text, about: Text) {
   return z.string().max(FILE_BYTES).optional().register(optionWords, { name, about, fileBytes: FILE_BYTES });
 }
 
-/** The two decks of a table, and the one that each seat brings; or what is wrong with an uploaded one. */
+/** Returns the two decks of a table and the deck that each seat brings, or the error of an uploaded one. */
 export function decksOf({ decks = 'rivals', against, deck, deck2, own = [] }: Options): Decks | InvalidDeck {
   const [one, other] = decks === 'rivals' ? RIVALS : [DECKS[decks], DECKS[decks]];
   const uploads = Object.entries({ deck, deck2 }).flatMap(([file, text]) =>
@@ -117,13 +117,13 @@ interface Decks {
   readonly own: readonly (readonly Card[] | undefined)[];
 }
 
-/** Which uploaded file is invalid, and why. */
+/** Option of the invalid file, and the reason. */
 interface InvalidDeck {
   readonly file: string;
   readonly problem: Text;
 }
 
-/** Letters, digits and a few characters that can't break a board in a chat. */
+/** Letters, digits and punctuation that cannot break a board in a chat message. */
 export const CHAT_NAME = /^[\p{L}\p{N} .,:;!?'&+()-]+$/u;
 
 function readSeatDeck({ name, text }: SeatDesign): ReturnType<typeof readDeck> {
@@ -149,7 +149,7 @@ function asUploaded(card: Card): Card {
   return card.kind === 'creature' ? { ...card, own: true } : card;
 }
 
-/** A new table: who gets which deck is random unless they bring their own, then both are shuffled. */
+/** Sets up a table. Decks are assigned at random unless players bring their own, then shuffled. */
 export function setup(options: Options, seed: Seed): Outcome<Duel, DuelEvent> {
   const choice = decksOf(options);
   if ('problem' in choice) return refuse('bad-deck', choice.problem, choice.file);

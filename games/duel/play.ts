@@ -7,7 +7,6 @@ import { perform } from './rules/perform.ts';
 import { type Duel, draftOf } from './state.ts';
 import { FAULTS } from './words/faults.ts';
 
-/** Plays one line, or refuses it with the reason. */
 export function play(state: Duel, seat: Seat, line: string): Outcome<Duel, DuelEvent> {
   if (state.winner !== null) return refuse('over', FAULTS.over);
   if (seat !== state.current) return refuse('not-your-turn', FAULTS['not-your-turn']);
@@ -20,13 +19,12 @@ export function play(state: Duel, seat: Seat, line: string): Outcome<Duel, DuelE
   return isUndoable(state, draft, events) ? { state: draft, events, undoable: true } : { state: draft, events };
 }
 
-/** The player learned nothing new, and it is still their turn. */
+/** Whether the player learned nothing new and is still in turn. */
 function isUndoable(before: Duel, after: Duel, events: readonly DuelEvent[]): boolean {
   const sameTurn = after.winner === null && after.current === before.current;
   return sameTurn && !events.some(({ kind }) => kind === 'drawn');
 }
 
-/** Whether a line is legal although menus leave it out. */
 export function acceptsUnlisted(state: Duel, seat: Seat, line: string): boolean {
   const command = parseLine(line);
   if (state.winner !== null || seat !== state.current || !command || faultOf(state, command)) return false;

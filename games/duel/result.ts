@@ -1,12 +1,11 @@
 import type { Result, SeatResults, Statistic } from '@longtable/kit';
 import type { Duel } from './state.ts';
 
-/** Who won, once somebody has. */
 export function result({ winner }: Duel): Result | undefined {
   return winner === null ? undefined : { winners: [winner] };
 }
 
-/** What statistics count: how long duels last, and whether the first player won. */
+/** Returns the statistics of a duel: rounds, and whether the first player won. */
 export function tally({ round, winner }: Duel): readonly Statistic[] {
   return [
     { label: { en: 'Rounds', de: 'Runden' }, value: round + 1 },

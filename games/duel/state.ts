@@ -18,21 +18,21 @@ const fighter = z.strictObject({
 
 const side = z
   .strictObject({
-    /** All cards this side began with; no secret, unlike their order. */
+    /** All cards of the deck; public, unlike their order. */
     deck: deckList,
     life: z.int(),
     mana: z.int().min(0).max(MAX_MANA),
-    /** Each a place in `deck`; drawn from the end. */
+    /** Indices into `deck`; drawn from the end. */
     pile: z.array(z.int().min(0)),
     hand: z.array(card).max(MAX_HAND),
     /** Slot 1 first; an empty slot is null. */
     field: z.array(fighter.nullable()).length(SLOTS),
-    /** The newest is last. */
+    /** Newest last. */
     graveyard: z.array(creatureCard),
   })
   .refine(({ deck, pile }) => pile.every((place) => place < deck.length));
 
-/** A duel as it is stored. Seat 0 begins every round. */
+/** Stored state of a duel. Seat 0 begins every round. */
 export const stateSchema = z.strictObject({
   round: z.int().min(0),
   current: seat,
@@ -45,44 +45,40 @@ export type Fighter = z.infer<typeof fighter>;
 export type Side = z.infer<typeof side>;
 export type Duel = z.infer<typeof stateSchema>;
 
-/** The seat across the table. */
 export function otherSeat(seat: DuelSeat): DuelSeat {
   return seat === 0 ? 1 : 0;
 }
 
-/** The side whose turn it is. */
+/** Returns the side of the current player. */
 export function currentSide(duel: Duel): Side {
   return duel.sides[duel.current];
 }
 
-/** The other side. */
 export function waitingSide(duel: Duel): Side {
   return duel.sides[otherSeat(duel.current)];
 }
 
-/** The creature in a slot (1 to 7), if there is one. */
+/** Returns the creature in a slot (1 to 7), or null if it is empty. */
 export function inSlot(side: Side, slot: number): Fighter | null {
   return side.field[slot - 1] ?? null;
 }
 
-/** The creatures on a side's field, from slot 1 on. */
 export function fightersOf(side: Side): readonly Fighter[] {
   return side.field.filter((fighter) => fighter !== null);
 }
 
-/** The numbers of a side's empty slots, lowest first. */
 export function freeSlots(side: Side): readonly number[] {
   return side.field.flatMap((fighter, index) => (fighter === null ? [index + 1] : []));
 }
 
-/** A side before its first card is drawn. */
+/** Returns a side before its first draw. */
 export function newSide(cards: readonly Card[]): Side {
   const deck = listDeck(cards);
   const pile = cards.map((card) => deckIndexOf(card, deck));
   return { deck, life: START_LIFE, mana: 0, pile, hand: [], field: Array(SLOTS).fill(null), graveyard: [] };
 }
 
-/** A copy that a command may change; cards never change and are shared. */
+/** Returns a copy that commands may change. Cards are immutable and shared. */
 export function draftOf(duel: Duel): Duel {
   return { ...duel, sides: [copySide(duel.sides[0]), copySide(duel.sides[1])] };
 }

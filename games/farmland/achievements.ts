@@ -20,7 +20,6 @@ type WinCondition = {
   readonly options: Options;
 };
 
-/** Whether a game was won like this. */
 const wonWith =
   (how: (won: WinCondition) => boolean) =>
   ({ state, seat, isWon, options }: FinishedGame<State, Options>): boolean => {
@@ -30,7 +29,6 @@ const wonWith =
     return isWon && how({ mine, theirs: teamOf(state, rivalOf(seat)), units, turns, options });
   };
 
-/** What there is to be proud of in Farmland. */
 export const achievements: readonly Achievement<State, Options>[] = [
   {
     id: 'quick',

@@ -3,13 +3,12 @@ import { PRESET_NAMES } from './files/presets/index.ts';
 import type { Options } from './options.ts';
 import { DECK_SIZE, OPENING_HAND, type State } from './state.ts';
 
-/** A game with another deck for both every day. */
 export const daily: Daily<State, Options> = {
   options: (choice) => ({ deck: PRESET_NAMES[choice % PRESET_NAMES.length], start: 'fair' }),
   score,
 };
 
-/** A quick win ranks first, then more life points left; without a win, the fewer the opponent has left the better. */
+/** Ranks a quick win first, then more life points left. Without a win, fewer life points of the opponent are better. */
 function score({ winner, teams: [mine, theirs] }: State): Score {
   const turns = DECK_SIZE - OPENING_HAND - mine.deck.length;
   switch (winner) {

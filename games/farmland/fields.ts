@@ -1,7 +1,7 @@
-/** A field of the board, counted from A1 to G1, then row by row up to G7. */
+/** Field of the board, counted from A1 to G1, then row by row up to G7. */
 export type Field = number;
 
-/** Fields in a row, and rows. */
+/** Number of fields in a row, and of rows. */
 export const SIZE = 7;
 
 export const COLUMNS = 'ABCDEFG';
@@ -11,28 +11,27 @@ export const FIELDS: readonly Field[] = Array.from({ length: SIZE * SIZE }, (_, 
 
 const NAMES = FIELDS.map((field) => `${COLUMNS[columnOf(field)]}${rowOf(field) + 1}`);
 
-/** The column, 0 for A. */
+/** Returns the column, 0 for A. */
 export function columnOf(field: Field): number {
   return field % SIZE;
 }
 
-/** The row, 0 for row 1. */
+/** Returns the row, 0 for row 1. */
 export function rowOf(field: Field): number {
   return Math.floor(field / SIZE);
 }
 
-/** `D4`. */
 export function fieldName(field: Field): string {
   return NAMES[field]!;
 }
 
-/** The field of a name in upper case, if it is one. */
+/** Parses a field name in upper case, such as `D4`. */
 export function parseField(name: string): Field | undefined {
   const field = NAMES.indexOf(name);
   return field < 0 ? undefined : field;
 }
 
-/** The Manhattan distance between two fields. */
+/** Returns the Manhattan distance between two fields. */
 export function stepsBetween(from: Field, to: Field): number {
   return Math.abs(columnOf(from) - columnOf(to)) + Math.abs(rowOf(from) - rowOf(to));
 }
@@ -61,17 +60,17 @@ const SIDES = FIELDS.map((field) => ORTHOGONAL.map((direction) => go(field, dire
 const BESIDE = SIDES.map((sides) => sides.filter((side) => side !== undefined));
 const AROUND = FIELDS.map((field) => CLOCKWISE.map((way) => go(field, way)).filter((near) => near !== undefined));
 
-/** The neighbours up, right, down and left of a field; undefined beyond the edge. */
+/** Returns the neighbours up, right, down and left of a field; undefined beyond the edge. */
 export function sidesOf(field: Field): readonly (Field | undefined)[] {
   return SIDES[field]!;
 }
 
-/** The two to four orthogonal neighbours: up, right, down, left. */
+/** Returns the two to four orthogonal neighbours: up, right, down, left. */
 export function adjacentFields(field: Field): readonly Field[] {
   return BESIDE[field]!;
 }
 
-/** The three to eight fields around a field, clockwise from above. */
+/** Returns the three to eight fields around a field, clockwise from above. */
 export function surroundingFields(field: Field): readonly Field[] {
   return AROUND[field]!;
 }

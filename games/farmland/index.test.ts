@@ -13,9 +13,9 @@ gameContract(farmland, {
     { deck: 'fairground', against: 'vineyard' },
     { deck: 'lakeside' },
   ],
-  // Cider.
+  // German for cider.
   english: ['Most'],
-  // From a game with each deck; LONGTABLE_WALKS asks for more.
+  // From a game with each deck; LONGTABLE_WALKS sets a higher number.
   walks: 110,
   thoughts: 24,
   hints: 8,

@@ -23,7 +23,6 @@ import { type State, stateSchema } from './state.ts';
 import { rulebook } from './words/rulebook.ts';
 import { ending, story } from './words/story.ts';
 
-/** Crown of Farmland: two teams of farmers fight for their Kings on a 7×7 board. */
 export const farmland: Game<State, Options, FarmlandEvent> = {
   id: 'farmland',
   title: 'Crown of Farmland',
@@ -32,7 +31,8 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
     de: 'Platziere verdeckte Bauern, vereine sie und führe sie gegen den gegnerischen König.',
   },
   rules: rulebook,
-  // Against the computer the player is the document's team 1. Between players random seats are fair: the starting team loses more often.
+  // Against the computer the player is the document's team 1. Between players random seats are fair, because the
+  // starting team loses more often.
   seats: { min: 2, max: 2, fixed: 'against computers' },
   minutes: { min: 30, max: 60 },
   secrets: true,

@@ -1,7 +1,7 @@
 import type { Lesson } from '@longtable/kit';
 import type { Options } from './options.ts';
 
-/** Three turns: place, move, unite, and win a duel. */
+/** Lesson of three turns: place, move, unite, and win a duel. */
 export const lesson: Lesson<Options> = {
   options: {},
   seed: 1,

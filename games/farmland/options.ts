@@ -9,14 +9,13 @@ const SYMBOLS_BYTES = 256;
 
 const labels: Record<string, Text> = Object.fromEntries(PRESET_NAMES.map((name) => [name, PRESETS[name].label]));
 
-/** The same without what a deck is good at: a command has room for so many letters only. */
+/** Labels without the decks' strengths, because the length of a command is limited. */
 const titles: typeof labels = Object.fromEntries(
   PRESET_NAMES.map((name) => [name, eachLanguage((language) => say(PRESETS[name].label, language).split(':')[0]!)]),
 );
 
 const preset = z.enum(PRESET_NAMES);
 
-/** The options of `/play`. */
 export const optionsSchema = z.object({
   deck: preset.optional().register(optionWords, {
     about: { en: 'The deck for both players', de: 'Das Deck für beide Seiten' },

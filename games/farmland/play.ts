@@ -7,7 +7,6 @@ import { isRedundant } from './rules/redundant.ts';
 import { draftOf, type State } from './state.ts';
 import { FAULTS } from './words/faults.ts';
 
-/** Plays one line. */
 export function play(state: State, seat: Seat, line: string): Outcome<State, FarmlandEvent> {
   if (state.winner !== null) return refuse('over', FAULTS.over);
   if (seat !== state.turn) return refuse('not-your-turn', FAULTS['not-your-turn']);
@@ -20,7 +19,7 @@ export function play(state: State, seat: Seat, line: string): Outcome<State, Far
   return isUndoable(state, next, events) ? { state: next, events, undoable: true } : { state: next, events };
 }
 
-/** Whether the turn continues and nobody learned anything new: a unit, a card, or that two units fit. */
+/** Whether the turn continues and no player learned a unit, a card or a union. */
 function isUndoable(before: State, after: State, events: readonly FarmlandEvent[]): boolean {
   return after.turn === before.turn && after.winner === null && !events.some(reveals);
 }
@@ -39,7 +38,6 @@ function reveals(event: FarmlandEvent): boolean {
   }
 }
 
-/** Whether a line is legal though menus leave it out. */
 export function acceptsUnlisted(state: State, seat: Seat, line: string): boolean {
   const command = parseLine(line);
   if (state.winner !== null || seat !== state.turn || !command || faultOf(state, command)) return false;

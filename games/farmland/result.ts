@@ -1,12 +1,10 @@
 import type { Game, Result, SeatResults } from '@longtable/kit';
 import { DECK_SIZE, LIFE_POINTS, OPENING_HAND, type State, type Team } from './state.ts';
 
-/** The winner, once there is one. */
 export function result({ winner }: State): Result | undefined {
   return winner === null ? undefined : { winners: [winner] };
 }
 
-/** What is counted of finished games. */
 export function tally({ teams, lives = [LIFE_POINTS, LIFE_POINTS] }: State): ReturnType<NonNullable<Game['tally']>> {
   const sum = (count: (team: Team) => number) => teams.reduce((total, team) => total + count(team), 0);
   return [

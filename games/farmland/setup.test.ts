@@ -14,25 +14,25 @@ function setUp(options: Options, seed = 1) {
 
 const UNITS = 'Old;Sow;500;500\nYoung;Sow;300;700\n';
 
-test.each(PRESET_NAMES)('the preset %s is a deck of 40 with no name twice', (name) => {
+test.each(PRESET_NAMES)('the preset %s is a deck of 40 without duplicate names', (name) => {
   const preset = PRESETS[name];
   expect(deckOf(preset)).toHaveLength(40);
   const names = unitsOf(preset).map(nameOf);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('both teams hold four cards, and the first has drawn its fifth', () => {
+test('deals four cards to both teams, and a fifth to the first', () => {
   const [first, second] = setUp({}).teams;
   expect([first.hand.length, first.deck.length, second.hand.length, second.deck.length]).toEqual([5, 35, 4, 36]);
   expect([first.lp, second.lp]).toEqual([8000, 8000]);
 });
 
-test('a fair start makes up for going first', () => {
+test('compensates the second team at a fair start', () => {
   expect(setUp({ start: 'fair' }).teams.map(({ lp }) => lp)).toEqual([12_000, 8000]);
   expect(setUp({ start: 'document' })).toEqual(setUp({}));
 });
 
-test('the seed of the options wins over that of the table', () => {
+test('prefers the seed of the options to the table’s', () => {
   expect(setUp({ seed: '-5' }, 1)).toEqual(setUp({ seed: ' -5 ' }, 2));
   expect(setUp({ seed: '7' }, 1)).toEqual(setUp({}, 7));
   expect(setUp({ seed: '8' }, 7)).not.toEqual(setUp({}, 7));
@@ -41,13 +41,13 @@ test('the seed of the options wins over that of the table', () => {
 const rolesOf = (state: ReturnType<typeof setUp>) =>
   state.teams.map(({ deck, hand }) => [...new Set([...deck, ...hand].map(({ role }) => role))].length);
 
-test('either team can use a built-in deck', () => {
+test('uses a built-in deck for either team', () => {
   const mixed = setUp({ deck: 'orchard', against: 'mill' });
   const [orchard, mill] = rolesOf(mixed);
   expect([orchard, mill]).toEqual([rolesOf(setUp({ deck: 'orchard' }))[0], rolesOf(setUp({ deck: 'mill' }))[1]]);
 });
 
-test('uploaded units are dealt as often as the uploaded decks say', () => {
+test('deals uploaded units as often as the uploaded decks contain them', () => {
   const counts = (state: ReturnType<typeof setUp>) =>
     state.teams.map(({ deck, hand }) => [...deck, ...hand].filter(({ qualifier }) => qualifier === 'Old').length);
   expect(counts(setUp({ units: UNITS, deck1: '10\n30\n' }))).toEqual([10, 10]);
@@ -55,7 +55,7 @@ test('uploaded units are dealt as often as the uploaded decks say', () => {
   expect(counts(setUp({ units: UNITS, deck1: '10\n30', against: 'mill' }))).toEqual([10, 10]);
 });
 
-test('the original board is drawn where it is asked for, with symbols of one’s own', () => {
+test('draws the original board with custom symbols on request', () => {
   const boardOf = (options: Options) =>
     farmland.face.view(setUp(options), { viewer: 0, language: 'en', names: ['Ada', 'Bo'] }, 'D1 ').board;
   expect(boardOf({ verbosity: 'all' })).toContain('1 |   |   |   N*X N   |   |   |');
@@ -81,7 +81,7 @@ test.each<[Options, string]>([
   expect(refused && say(refused.sentence, 'en')).toContain(words);
 });
 
-test('two designs meet: each team has its own cards and no other', () => {
+test('gives each team the cards of its own design', () => {
   const [mine, theirs] = [deck.starts[0]!.doc.lists.units!, deck.starts[1]!.doc.lists.units!];
   const idle = { count: 0, qualifier: 'Idle', role: 'Farmer', atk: 1, def: 1 };
   const { teams } = setUp(deck.second!.options({ lists: { units: [idle, ...mine] } }, { lists: { units: theirs } }));

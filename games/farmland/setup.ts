@@ -9,10 +9,10 @@ import { type Card, LIFE_POINTS, OPENING_HAND, type Piece, type State, SYMBOL_CO
 
 const KINGS: readonly Field[] = [parseField('D1')!, parseField('D7')!];
 
-/** The life points of both teams, the starting one first: the document’s, and those that make up for going first. */
+/** Life points of both teams, the starting one first: the document’s, and `fair`, which compensates for going first. */
 const LIVES = { document: [LIFE_POINTS, LIFE_POINTS], fair: [12_000, LIFE_POINTS] } as const;
 
-/** What a game starts from: the seed, decks that aren't shuffled yet, life points, and how the document's board is drawn. */
+/** Inputs of a new game: seed, unshuffled decks, life points and board style. */
 interface Start {
   readonly seed: Seed | bigint;
   readonly decks: readonly [readonly Card[], readonly Card[]];
@@ -49,7 +49,6 @@ function kingOn(field: Field): Piece | null {
   return team < 0 ? null : { kind: 'king', team, moved: false };
 }
 
-/** Sets up a table from the options of `/play`. */
 export function setup(options: Options, tableSeed: Seed): Outcome<State, FarmlandEvent> {
   const seed: Parsed<Start['seed']> =
     options.seed === undefined ? { value: tableSeed } : parseSeed(options.seed.trim());
@@ -62,7 +61,7 @@ export function setup(options: Options, tableSeed: Seed): Outcome<State, Farmlan
   return { state: start({ seed: seed.value, decks: decks.value, lives, style }), events: [] };
 }
 
-/** How the document's board is drawn, where it is asked for. */
+/** Returns the style of the document's board, or undefined if no option asks for it. */
 function chooseStyle({ symbols, verbosity }: Options): State['style'] {
   if (symbols === undefined && verbosity === undefined) return undefined;
   const compact = verbosity === 'compact';
@@ -77,10 +76,10 @@ const BAD_SYMBOLS: Text = {
   de: `Die Symbole müssen eine Zeile mit ${SYMBOL_COUNT} Zeichen ohne Backticks sein.`,
 };
 
-/** Both decks, or which file is wrong and why. */
+/** Both decks, or the invalid file and the reason. */
 type ChosenDecks = Parsed<Start['decks']> & { readonly file?: keyof Options };
 
-/** The decks of both teams, uploaded or presets. A deck uploaded for the first team is used by the second too. */
+/** Returns the decks of both teams, uploaded or presets. The second team also uses a deck uploaded for the first. */
 function chooseDecks(options: Options): ChosenDecks {
   const { deck = 'classic', against, units: file, deck1, deck2 } = options;
   const units = file === undefined ? undefined : parseUnits(linesOf(file));

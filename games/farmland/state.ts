@@ -17,9 +17,9 @@ const card = z
     role: z.string(),
     atk: z.int(),
     def: z.int(),
-    /** The qualifiers of the united units, the one that stood on the field first. */
+    /** Qualifiers of the united units, the standing one first. */
     united: z.array(z.string()).readonly().optional(),
-    /** Uploaded by a player, so its name isn't translated. */
+    /** Whether the card was uploaded. Its name is not translated. */
     own: z.literal(true).optional(),
   })
   .readonly();
@@ -39,44 +39,42 @@ const unit = z
 
 const team = z.object({
   lp: whole,
-  /** The top comes first. */
+  /** Top card first. */
   deck: z.array(card).max(DECK_SIZE),
   hand: z.array(card).max(MAX_HAND),
   discarded: z.array(card),
 });
 
-/** How many symbols draw the document's board. */
+/** Number of symbols of the document's board. */
 export const SYMBOL_COUNT = 29;
 
 const boardStyle = z.object({
-  /** The characters of a symbol file. */
+  /** Characters of a symbol file. */
   symbols: z.string().optional(),
-  /** Leaves out the lines between the rows. */
+  /** Omits the lines between the rows. */
   compact: z.boolean().optional(),
 });
 
-/** The schema that storage checks states against. */
 export const stateSchema = z.object({
   teams: z.tuple([team, team]),
   board: z.array(z.union([king, unit]).nullable()).length(FIELDS.length),
   turn: seat,
-  /** The team whose turn it is has already placed. */
+  /** Whether the team in turn has already placed. */
   placed: z.boolean(),
-  /** The team whose turn it is has already done something. */
+  /** Whether the team in turn has already acted. */
   acted: z.boolean(),
   winner: seat.nullable(),
-  /** The random generator's state. */
   random: rngState,
-  /** The life points that both teams started with, where they aren’t the document’s. */
+  /** Life points of both teams at the start, if not the document’s. */
   lives: z.tuple([whole, whole]).readonly().optional(),
-  /** How the document's board is drawn; absent where the table draws its own. */
+  /** Style of the document's board; absent for the table's own board. */
   style: boardStyle.optional(),
 });
 
-/** A unit in a deck or a hand. */
+/** Unit in a deck or a hand. */
 export type Card = z.infer<typeof card>;
 type King = z.infer<typeof king>;
-/** A unit on the board. */
+/** Unit on the board. */
 export type Unit = z.infer<typeof unit>;
 export type Piece = King | Unit;
 export type Team = z.infer<typeof team>;
@@ -94,7 +92,7 @@ export function pieceOn(state: State, field: Field): Piece | undefined {
   return state.board[field] ?? undefined;
 }
 
-/** The unit on a field; undefined if it is empty or holds a King. */
+/** Returns the unit on a field, or undefined if it is empty or holds a King. */
 export function unitOn(state: State, field: Field): Unit | undefined {
   const piece = pieceOn(state, field);
   return piece?.kind === 'unit' ? piece : undefined;
@@ -104,7 +102,7 @@ export function kingField(state: State, seat: Seat): Field {
   return state.board.findIndex((piece) => piece?.kind === 'king' && piece.team === seat);
 }
 
-/** The fields of a team's units, row by row from A1, without its King. */
+/** Returns the fields of a team's units, row by row from A1, without its King. */
 export function unitFields(state: State, seat: Seat): Field[] {
   const fields: Field[] = [];
   for (let field = 0; field < state.board.length; field++) {
@@ -114,7 +112,7 @@ export function unitFields(state: State, seat: Seat): Field[] {
   return fields;
 }
 
-/** A copy to perform commands on. Its teams and board can be changed; cards and pieces are shared and only ever replaced. */
+/** Returns a copy for commands. Its teams and board can be changed; cards and pieces are shared and only replaced. */
 export function draftOf(state: State): State {
   const [first, second] = state.teams;
   return { ...state, teams: [copyOf(first), copyOf(second)], board: [...state.board] };

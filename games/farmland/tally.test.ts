@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { farmland } from './index.ts';
 import { stage } from './testing/stage.ts';
 
-test('a finished game is counted in turns, damage and discards', () => {
+test('counts turns, damage and discards of a finished game', () => {
   const state = stage({});
   const [first, second] = state.teams;
   const over = { ...state, teams: [{ ...first, lp: 6800 }, second] } satisfies typeof state;
   expect(farmland.tally?.(over).map(({ value }) => value)).toEqual([1, 1200, 0]);
 });
 
-test('damage is counted from the life points of a fair start', () => {
+test('counts damage from the life points of a fair start', () => {
   const begun = farmland.setup({ start: 'fair' }, 1, 2);
   if (begun.refused) throw new Error(begun.refused.code);
   const [first, second] = begun.state.teams;

@@ -3,13 +3,15 @@ import type { Options } from './options.ts';
 import type { ClassName } from './rules/cards.ts';
 import type { State } from './state.ts';
 
-/** Whether a run went like this, won or not; nobody can check a die that a player rolls. */
+/**
+ * Whether a finished run meets a condition. Runs with a player's own die do not count, because their rolls cannot be
+ * verified.
+ */
 const finished =
   (how: (state: State) => boolean) =>
   ({ state, options }: FinishedGame<State, Options>): boolean =>
     options.dice !== 'own' && how(state);
 
-/** Whether a run was won like this. */
 const won = (how: (state: State) => boolean) => (finish: FinishedGame<State, Options>) =>
   finish.isWon && finished(how)(finish);
 
@@ -17,7 +19,6 @@ function winAs(id: ClassName, name: Text, about: Text): Achievement<State, Optio
   return { id: id.toLowerCase(), name, about, isEarned: won((state) => state.class === id) };
 }
 
-/** What there is to be proud of in a run. */
 export const achievements: readonly Achievement<State, Options>[] = [
   {
     id: 'halfway',

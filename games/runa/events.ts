@@ -1,10 +1,8 @@
 import type { Card } from './rules/cards.ts';
 import type { MonsterAbility, MonsterName } from './rules/monsters.ts';
 
-/** Runa, or one of the monsters. */
 export type Fighter = 'Runa' | MonsterName;
 
-/** Something that happens in a run. */
 export type RunaEvent =
   | { readonly kind: 'enters'; readonly level: number; readonly stage: number }
   | { readonly kind: 'uses'; readonly who: 'Runa'; readonly ability: Card }
@@ -16,7 +14,7 @@ export type RunaEvent =
       readonly who: Fighter;
       readonly damage: number;
       readonly sort: 'phy' | 'mag';
-      /** The health afterwards. */
+      /** Health after the event. */
       readonly left: number;
     }
   | { readonly kind: 'dies'; readonly who: Fighter }

@@ -17,6 +17,6 @@ gameContract(runa, {
   walks: 200,
   thoughts: 40,
   hints: 16,
-  // Monsters and cards that bear the same name in German.
+  // Monsters and cards with the same name in German.
   english: ['Troll', 'Salamander', 'Riposte', 'Hammer', 'Frost'],
 });

@@ -20,7 +20,6 @@ import { isOver, type State, stateSchema } from './state.ts';
 import { rulebook } from './words/rulebook.ts';
 import { ending, story } from './words/story.ts';
 
-/** Runa's Strive: a solo card adventure in two levels. */
 export const runa: Game<State, Options, RunaEvent> = {
   id: 'runa',
   title: 'Runa’s Strive',

@@ -1,7 +1,7 @@
 import type { Lesson } from '@longtable/kit';
 import type { Options } from './options.ts';
 
-/** A mage's first room, her loot, and the start of the second room. */
+/** Lesson: a mage's first room, her loot, and the start of the second room. */
 export const lesson: Lesson<Options> = {
   options: {},
   seed: 1,

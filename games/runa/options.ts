@@ -6,7 +6,6 @@ import { MAX_SEED, type SeedPair } from './rules/seeds.ts';
 /** Maximum length of the shuffle seeds: four numbers with commas and spaces. */
 const MAX_SEEDS = 100;
 
-/** What a player can set for a run. */
 export const optionsSchema = z.object({
   dice: z
     .enum(['bot', 'own'])
@@ -66,12 +65,12 @@ export const optionsSchema = z.object({
 });
 export type Options = z.infer<typeof optionsSchema>;
 
-/** The modifiers that the options ask for, each once. */
+/** Returns the modifiers of the options without duplicates. */
 export function modifiersOf({ ascension: step, week }: Pick<Options, 'ascension' | 'week'>): Modifier[] {
   return [...new Set([...ascension(step ?? 0), ...(week === undefined ? [] : weekly(week))])];
 }
 
-/** The seeds in an option's text: `own` to type them as the run goes on, or pairs for the first levels; undefined if invalid. */
+/** Parses the seeds option: `own` to type them during the run, or pairs for the first levels; undefined if invalid. */
 export function parseSeeds(text: string | undefined): 'own' | SeedPair[] | undefined {
   if (text === undefined) return [];
   const parts = text.split(',').map((part) => part.trim());

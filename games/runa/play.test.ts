@@ -35,7 +35,7 @@ test.each<[string, PositionSketch, string]>([
   expect('undoable' in outcome).toBe(false);
 });
 
-test('the state that was played on stays as it was', () => {
+test('does not change the previous state', () => {
   const before = stage({ hand: ['Slash(1)'], monsters: [{ name: 'Rat', hp: 1 }], pool: offer, queue: ['Rat'] });
   const copy = structuredClone(before);
   for (const line of ['1', 'none', 'x']) runa.play(before, 0, line);

@@ -6,7 +6,7 @@ import { isRedundant, perform } from './rules/perform.ts';
 import { draftOf, isOver, type Phase, type State } from './state.ts';
 import { FAULTS } from './words/faults.ts';
 
-/** Plays a line: what the original's player types, without leading zeros. */
+/** Plays a line as typed in the original, without leading zeros. */
 export function play(state: State, seat: Seat, line: string): Outcome<State, RunaEvent> {
   if (isOver(state)) return refuse('over', FAULTS.over);
   if (seat !== 0) return refuse('not-your-turn', FAULTS['not-your-turn']);
@@ -19,7 +19,7 @@ export function play(state: State, seat: Seat, line: string): Outcome<State, Run
   return isUndoable(state, draft.state) ? { ...draft, undoable: true } : draft;
 }
 
-/** From which question to which a move can be undone: nothing was rolled or drawn yet, and no monster has acted. */
+/** Phases between which a move can be undone: nothing was rolled or drawn, and no monster has acted. */
 const UNDOABLE: Partial<Record<Phase['kind'], readonly Phase['kind'][]>> = {
   class: ['seeds'],
   card: ['target', 'dice'],
@@ -33,7 +33,6 @@ function isUndoable(before: State, after: State): boolean {
   return UNDOABLE[before.phase.kind]?.includes(after.phase.kind) === true;
 }
 
-/** Whether a line is legal, though menus leave it out. */
 export function acceptsUnlisted(state: State, seat: Seat, line: string): boolean {
   const command = parseLine(line);
   if (isOver(state) || seat !== 0 || !command || faultOf(state, command)) return false;

@@ -2,13 +2,12 @@ import type { Result, Score, Text } from '@longtable/kit';
 import type { Options } from './options.ts';
 import { isOver, type State } from './state.ts';
 
-/** How the run ended, once it has. */
 export function result(state: State): Result | undefined {
   if (!isOver(state)) return undefined;
   return { winners: state.phase.kind === 'won' ? [0] : [] };
 }
 
-/** What the statistics count: how far Runa got, and the damage she dealt and took. */
+/** Returns the statistics of a run: rooms, monsters, and damage dealt and taken. */
 export function tally({ story }: State): readonly { readonly label: Text; readonly value: number }[] {
   return [
     { label: { en: 'Rooms cleared', de: 'Geschaffte Räume' }, value: story.rooms },
@@ -18,10 +17,10 @@ export function tally({ story }: State): readonly { readonly label: Text; readon
   ];
 }
 
-/** How many rooms a run has. */
+/** Number of rooms of a run. */
 export const ROOMS = 8;
 
-/** Ranked by rooms cleared, then monsters slain, then the least damage taken. */
+/** Ranks by rooms cleared, then monsters slain, then less damage taken. */
 export function scoreRun({ story }: State): Score {
   const { rooms, slain, taken } = story;
   const monsters = slain.length === 1 ? '1 monster' : `${slain.length} monsters`;
@@ -34,7 +33,7 @@ export function scoreRun({ story }: State): Score {
   };
 }
 
-/** Only with the document's rules, and with the bot's die and shuffles, because nobody can check a player's own. */
+/** Whether the run has the document's rules and the bot's die and shuffles. A player's own rolls cannot be verified. */
 export function isComparable({ dice, ...others }: Options): boolean {
   return dice !== 'own' && Object.values(others).every((option) => option === undefined);
 }

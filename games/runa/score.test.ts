@@ -7,7 +7,7 @@ const over = stage({ phase: { kind: 'lost' } });
 const story = { ...over.story, rooms: 3, slain: ['Rat', 'Frog'] as const, dealt: 70, taken: 55 };
 const run = { ...over, story: { ...story, slain: [...story.slain] } };
 
-test('more rooms come first, then more monsters, then less damage', () => {
+test('ranks more rooms first, then more monsters, then less damage', () => {
   expect(scoreRun(run)).toEqual({
     points: [3, 2, -55],
     words: {
@@ -30,6 +30,6 @@ test.each([
   expect(runa.terms?.(options).fixesSeed).toBe('seeds' in options);
 });
 
-test('statistics count rooms, monsters and damage', () => {
+test('counts rooms, monsters and damage', () => {
   expect(runa.tally?.(run).map(({ value }) => value)).toEqual([3, 2, 70, 55]);
 });

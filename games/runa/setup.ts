@@ -6,7 +6,7 @@ import { traitsOf } from './rules/modifiers.ts';
 import { MAX_SEED } from './rules/seeds.ts';
 import type { State } from './state.ts';
 
-/** Sets up a new run, at its first question. */
+/** Sets up a new run at its first question. */
 export function setup(
   { dice = 'bot', seeds: text, expansion, ...rules }: Options,
   seed: Seed,

@@ -14,13 +14,13 @@ const monster = z.object({
   name: z.enum(MONSTER_NAMES),
   hp: z.int(),
   fp: count,
-  /** The index of the ability to try next. */
+  /** Index of the ability to try next. */
   next: count,
   /** Focus points it gains before its next turn unless its focus is broken. */
   pending: count,
   block: count,
   deflect: count,
-  /** The health it came with, where that is not its card's. */
+  /** Health at the start of the fight, if it is not the card's. */
   full: count.optional(),
 });
 
@@ -34,7 +34,7 @@ const runa = z.object({
   reflect: count,
 });
 
-/** What the run is waiting for: one kind per question of the original, and the two ends. */
+/** Pending question, one kind per question of the original, or one of the two ends. */
 const phase = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['class', 'seeds', 'card', 'reward', 'heal', 'won', 'lost']) }),
   z.object({ kind: z.literal('target'), card: count }),
@@ -42,7 +42,7 @@ const phase = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('loot'), offer: z.array(card) }),
 ]);
 
-/** What is counted for the summary of the run. */
+/** Counters for the summary of the run. */
 const story = z.object({
   seeds: z.array(seeds),
   slain: z.array(z.enum(MONSTER_NAMES)),
@@ -53,7 +53,6 @@ const story = z.object({
   healed: count,
 });
 
-/** A run from its first question to its end. */
 export const stateSchema = z.object({
   phase,
   class: z.enum(ALL_CLASS_NAMES).nullable(),
@@ -61,17 +60,17 @@ export const stateSchema = z.object({
   stage: z.int().min(1).max(4),
   runa,
   monsters: z.array(monster),
-  /** Cards and monsters still to be drawn in this level, from the front. */
+  /** Remaining cards and monsters of this level, drawn from the front. */
   pool: z.array(card),
   queue: z.array(z.enum(MONSTER_NAMES)),
   dice: z.enum(['bot', 'own']),
-  /** Whether there are more classes, cards and monsters than the document has. */
+  /** Whether the run has the classes, cards and monsters of the expansion. */
   expansion: z.literal(true).optional(),
-  /** What makes the run harder or easier than the document's. */
+  /** Modifiers that make the run harder or easier than the document's. */
   modifiers: z.array(z.enum(MODIFIER_NAMES)).optional(),
-  /** Typed by the player, or preset for the first levels; levels without a preset draw their own. */
+  /** `own` if typed by the player, or presets for the first levels; other levels draw theirs. */
   seeds: z.union([z.literal('own'), z.array(seeds)]),
-  /** The state of the generator that rolls and draws seeds. */
+  /** State of the RNG that rolls and draws seeds. */
   random: rngState,
   story,
 });
@@ -79,13 +78,13 @@ export type State = z.infer<typeof stateSchema>;
 export type Phase = State['phase'];
 export type Monster = State['monsters'][number];
 
-/** A copy of a state that a command changes, and what has happened so far. */
+/** Copy of a state for a command, and the events so far. */
 export interface Draft {
   readonly state: State;
   readonly events: RunaEvent[];
 }
 
-/** A fresh draft of a state. Cards and seed pairs are shared, because nothing changes them in place. */
+/** Returns a new draft of a state. Cards and seed pairs are immutable and shared. */
 export function draftOf(state: State): Draft {
   const { runa, monsters, pool, queue, story } = state;
   return {
@@ -101,26 +100,22 @@ export function draftOf(state: State): Draft {
   };
 }
 
-/** The most health that Runa can have. */
 export const MAX_HEALTH = 50;
 
-/** Whether the run is won or lost. */
 export function isOver({ phase }: State): boolean {
   return phase.kind === 'won' || phase.kind === 'lost';
 }
 
-/** The class of a run that has chosen one. */
+/** Returns the class of a run. Throws if it is not chosen yet. */
 export function classOf(state: State): NonNullable<State['class']> {
   if (state.class === null) throw new Error('The class is not chosen yet.');
   return state.class;
 }
 
-/** The card at an index of Runa's hand. */
 export function cardAt(state: State, index: number): Card {
   return state.runa.hand[index] as Card;
 }
 
-/** The living monster at an index. */
 export function monsterAt(state: State, index: number): Monster {
   return state.monsters[index] as Monster;
 }

@@ -2,15 +2,18 @@ import { perform } from '../rules/perform.ts';
 import { currentSide, type Duel, type Fighter, type Side, SLOTS, waitingSide } from '../state.ts';
 import { enemyLifeValue, killValue, woundValue } from './gain.ts';
 
-/** Of those that strike a creature down, the weakest should. */
+/** Weight of an attacker's damage, so that the weakest sufficient attacker is used. */
 const THRIFT = 0.001;
 
-/** Those that may attack, what each would gain against the player, and how many they are: filled again for every attack. */
+/** Buffers that are refilled for every attack: creatures that may attack, and the gain of each against the player. */
 const readyAttackers: Fighter[] = [];
 const gains: number[] = [];
 let count = 0;
 
-/** Makes all attacks of a turn: creatures fall to those who would do least against the player, and whoever is left does what hurts most. */
+/**
+ * Makes all attacks of a turn: kills creatures with the attackers that would gain least against the player, then
+ * attacks with the rest.
+ */
 export function attackByInstinct(duel: Duel): void {
   const { field, life } = waitingSide(duel);
   collectAttackers(currentSide(duel), life);
@@ -27,7 +30,7 @@ export function attackByInstinct(duel: Duel): void {
   attackByInstinct(duel);
 }
 
-/** Whether a side cannot be attacked itself. */
+/** Whether the player cannot be attacked directly. */
 export function isShielded({ field }: Side): boolean {
   for (const fighter of field) if (fighter?.card.shield) return true;
   return false;
@@ -44,7 +47,9 @@ function collectAttackers({ field }: Side, life: number): void {
 
 let [leastLost, bestGroup] = [0, 0];
 
-/** The slot of the creature whose fall gains most beyond what its attackers would do otherwise, with the group for it; 0, if none does. */
+/**
+ * Returns the slot of the creature whose death gains most beyond its attackers' other gains, or 0 if none is worth it.
+ */
 function bestVictim(field: Side['field'], together: number, shielded: boolean): number {
   let [prey, max, group] = [0, shielded ? Number.NEGATIVE_INFINITY : 0, 0];
   for (let slot = 1; slot <= SLOTS; slot++) {
@@ -59,7 +64,7 @@ function bestVictim(field: Side['field'], together: number, shielded: boolean): 
   return prey;
 }
 
-/** Looks for the attackers, a bit for each, that are enough and whose attacks on the player would gain least. */
+/** Searches the cheapest group of attackers (a bit mask) with enough damage. */
 function findGroup(at: number, life: number, lost: number, group: number): void {
   if (lost >= leastLost) return;
   if (life <= 0) {

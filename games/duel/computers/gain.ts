@@ -14,17 +14,17 @@ import {
   waitingSide,
 } from '../state.ts';
 
-/** What winning at once counts. */
+/** Gain of winning immediately. */
 export const VICTORY = 1000;
 
 const CARD_VALUE = 3;
 
-/** What a creature counts on the field. */
+/** Returns the value of a creature on the field. */
 export function creatureValue(card: CreatureCard, life: number): number {
   return card.damage * 1.5 + life + (card.shield ? 1 : 0) + (card.drain ? 1 : 0);
 }
 
-/** What a command gains at once, in points of life; nothing or less, if it is better left. */
+/** Returns the immediate gain of a command in points of life; 0 or less if it should not be played. */
 export function gainOf(duel: Duel, command: Command): number {
   switch (command.verb) {
     case 'attack':
@@ -46,7 +46,7 @@ export function gainOf(duel: Duel, command: Command): number {
   }
 }
 
-/** The commands worth a thought: any free slot is as good as the first, any copy of a card as the leftmost. */
+/** Returns the commands to consider. Equal free slots and equal copies of a card are considered once. */
 export function sensibleCommands(duel: Duel): readonly Command[] {
   const { hand } = currentSide(duel);
   const slot = freeSlots(currentSide(duel)).slice(0, 1);
@@ -58,23 +58,20 @@ export function sensibleCommands(duel: Duel): readonly Command[] {
   return [...played, ...attacks(duel), ...sacrifices(duel).filter(isLeftmost)];
 }
 
-/** What an attack gains at once, on a creature or, without one, on its player. */
+/** Returns the immediate gain of an attack on a creature, or on its player if `victim` is null. */
 export function gainOfAttack({ damage, drain }: CreatureCard, victim: Fighter | null, { life, mana }: Side): number {
   if (victim) return damage < victim.life ? damage * 0.75 : creatureValue(victim.card, victim.life);
   return damage >= life ? VICTORY : damage + (drain ? mana / 2 : 0);
 }
 
-/** What setting a creature gains. */
 export function gainOfSetting(card: CreatureCard): number {
   return creatureValue(card, card.life) - card.cost;
 }
 
-/** What taking a creature gains. */
 export function gainOfBetrayal({ card, life }: Fighter): number {
   return 2 * creatureValue(card, life) - costOf({ kind: 'spell', name: 'Traitor' });
 }
 
-/** What casting a spell gains that needs no target. */
 export function gainOfSpell(duel: Duel, card: SpellCard): number {
   return SPELL_GAINS[card.name](duel) - costOf(card);
 }
@@ -94,40 +91,42 @@ const SPELL_GAINS: Readonly<Record<SpellName, (duel: Duel) => number>> = {
   Traitor: () => 0,
 };
 
-/** What a sacrifice gains: a full hand loses a life at the next draw; then the cheapest card may as well go. */
+/**
+ * Returns the gain of a sacrifice. With a full hand the next draw costs a life, so the cheapest card can be sacrificed.
+ */
 export function gainOfSacrifice(duel: Duel, number: number): number {
   const { hand, life, pile } = currentSide(duel);
   const pressing = hand.length === MAX_HAND || (pile.length === 0 && life === 1);
   return pressing ? 1 / costOf(hand[number - 1]!) : 0;
 }
 
-/** Each of the last lives counts more. */
+/** Life points up to this number have a higher weight. */
 const LOW_LIFE = 12;
 
-/** What a life is worth to a creature of one's own; these and all weights of instinct evolved in play against itself. */
+/** Weight of a point of life of an own creature. All weights of instinct were tuned by self-play. */
 export const OWN_LIFE_WEIGHT = 0.2;
 
-/** What a creature of one's own counts on the field. */
+/** Returns the value of an own creature on the field. */
 export function ownCreatureValue({ damage }: CreatureCard, life: number): number {
   return 0.8 + 0.335 * damage + OWN_LIFE_WEIGHT * life;
 }
 
-/** What so many lives of one's own count. */
+/** Returns the value of the player's own life total. */
 export function ownLifeValue(life: number): number {
   return 0.3 * Math.min(life, LOW_LIFE);
 }
 
-/** What it counts to strike down a creature of the other side. */
+/** Returns the value of killing an enemy creature. */
 export function killValue(prey: Fighter): number {
   return 0.95 + 0.31 * prey.card.damage + woundValue(prey) * prey.life;
 }
 
-/** What it counts to take one life from a creature of the other side. */
+/** Returns the value of removing one point of life from an enemy creature. */
 export function woundValue({ card }: Fighter): number {
   return card.shield ? 0.29 : 0.207;
 }
 
-/** What so many lives of the other side count. */
+/** Returns the value of the enemy player's life total. */
 export function enemyLifeValue(life: number): number {
   return 0.085 * life + 0.347 * Math.min(life, LOW_LIFE);
 }

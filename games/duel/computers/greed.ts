@@ -26,11 +26,11 @@ import {
 
 const FINISH: Command = { verb: 'finish' };
 
-/** The best command so far and what it gains: kept here, because this is asked most often of all and makes no lists. */
+/** Best command so far and its gain. Module variables, because this is the hottest code and must not allocate. */
 let best: Command = FINISH;
 let max = 0;
 
-/** The command that gains most at once; `finish`, if none gains anything. */
+/** Returns the command with the highest immediate gain, or `finish` if none gains anything. */
 export function greedyCommand(duel: Duel): Command {
   [best, max] = [FINISH, 0];
   const slot = currentSide(duel).field.indexOf(null) + 1;
@@ -76,7 +76,7 @@ function considerBetrayals(duel: Duel, card: number, slot: number): void {
   }
 }
 
-/** The slots of those that may attack: filled again for every turn. */
+/** Slots of the creatures that may attack; refilled for every turn. */
 const readySlots: number[] = [];
 
 function considerAttacks(duel: Duel): void {
@@ -100,10 +100,10 @@ function considerAttacks(duel: Duel): void {
   if (bestBy > 0) best = { verb: 'attack', target: bestTarget, by: bestBy };
 }
 
-/** How many turns a thought goes on: the present one and the answer, because further on greedy play misleads. */
+/** Search depth in turns: the current turn and the reply. Beyond that, greedy playouts mislead. */
 const SEARCH_TURNS = 2;
 
-/** Tries every command worth a thought, lets both sides go on greedily, and takes the command that ends best. */
+/** Tries every sensible command, plays on greedily for both sides, and returns the command with the best result. */
 export function lookaheadCommand(duel: Duel, commands = sensibleCommands(duel)): Command {
   let best: Command = { verb: 'finish' };
   let highest = Number.NEGATIVE_INFINITY;

@@ -8,7 +8,7 @@ import { currentSide, type Duel, type Fighter, fightersOf, inSlot, MAX_HAND, wai
 import { cardFigures, cardName, figures } from '../words/names.ts';
 import { LEVELS, line } from './index.ts';
 
-/** What the strongest computer would do, and why. */
+/** Returns the move of the strongest level and its reason. */
 export function hint(duel: Duel, seat: Seat): Advice {
   const advised = line(duel, seat, LEVELS.at(-1)?.id ?? '');
   return { line: advised, why: reason(duel, parseLine(advised) ?? { verb: 'finish' }) };

@@ -3,7 +3,7 @@ import { playOut } from '../testing/play-out.ts';
 import { fighter, meeting, stage } from '../testing/stage.ts';
 import { LEVELS, line } from './index.ts';
 
-/** Games that the first level wins, with decks and starts swapped. */
+/** Counts the games that the first level wins, with decks and starts swapped. */
 function wins(level: string, other: string, games: number): number {
   return Array.from({ length: games }, (_, game) => {
     const seat = (game >> 1) % 2;
@@ -26,7 +26,7 @@ test.each(LEVELS.map(({ id }) => id))('%s takes the win when it is there', (leve
   expect(line(stage({ field }, { life: 2 }), 0, level)).toBe('attack 0 with 1');
 });
 
-test('the thinker sees the answer: it keeps a shield up rather than die', () => {
+test('the advanced level anticipates the reply: keeps a shield up instead of dying', () => {
   const duel = stage({ life: 4, mana: 9, hand: 'Leviath Breaker' }, { field: { 1: fighter('Torchman') }, mana: 0 });
   expect(line(duel, 0, 'casual')).toMatch(/^set 1/);
   expect(line(duel, 0, 'advanced')).toMatch(/^set 2/);
@@ -37,7 +37,7 @@ test.each(LEVELS.map(({ id }) => id))('%s makes room in a full hand rather than 
   expect(line(duel, 0, level)).toMatch(/^sacrifice/);
 });
 
-test('the built-in decks are even in greedy hands', () => {
+test('the built-in decks are balanced at the casual level', () => {
   const games = 400;
   const wins = Array.from({ length: games }, (_, game) => {
     const seat = game % 2 === 0 ? 0 : 1;

@@ -6,7 +6,6 @@ import { greedyCommand, lookaheadCommand } from './greed.ts';
 import { masterCommand } from './master.ts';
 import { asSeen } from './worlds.ts';
 
-/** From the simplest to the cleverest. */
 export const LEVELS: readonly Level[] = [
   {
     id: 'beginner',
@@ -61,7 +60,10 @@ const COMMANDS: Readonly<Record<string, (duel: Duel) => Command>> = {
   advanced: lookaheadCommand,
 };
 
-/** The line of a computer player. It plans on a duel as its seat knows it; the master draws such duels for itself. */
+/**
+ * Returns the line of a computer player. All levels but the master plan on the duel as their seat sees it; the master
+ * samples such duels.
+ */
 export function line(duel: Duel, _seat: Seat, level: string): string {
   const asked = resolveLevel(LEVELS, level, () => asSeen(duel));
   if (asked === 'master') return makeLine(masterCommand(duel));
@@ -69,7 +71,7 @@ export function line(duel: Duel, _seat: Seat, level: string): string {
   return makeLine(plan(asSeen(duel)));
 }
 
-/** Plays whatever gains something, from the left. */
+/** Returns the first command that gains something, from the left. */
 function firstUseful(duel: Duel): Command {
   return sensibleCommands(duel).find((command) => gainOf(duel, command) > 0) ?? { verb: 'finish' };
 }

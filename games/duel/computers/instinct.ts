@@ -8,12 +8,12 @@ import { attackByInstinct, isShielded } from './attack.ts';
 import { enemyLifeValue, killValue, OWN_LIFE_WEIGHT, ownCreatureValue, ownLifeValue } from './gain.ts';
 
 const WIN = 1000;
-/** What a mana counts while there is little of it, and from which round on there is more than cards to spend it on. */
+/** Value of a point of mana before and from round `SCARCE_UNTIL` on. */
 const EARLY_MANA_VALUE = 0.28;
 const EARLY_UNTIL_ROUND = 4;
 const LATE_MANA_VALUE = 0.03;
 
-/** What a card counts in a hand, in the same coin as what it does on the table; evolved in play against itself. */
+/** Values of a card in the hand, on the same scale as creatures on the field; tuned by self-play. */
 const ANY_CARD = 0.46;
 const CREATURE = 0.34;
 const SPELL: Readonly<Record<SpellName, number>> = {
@@ -24,7 +24,10 @@ const SPELL: Readonly<Record<SpellName, number>> = {
   Traitor: 2,
 };
 
-/** Plays the whole turn at once and ends it: the cards that do most for the mana, then all attacks, then room for the next card. */
+/**
+ * Plays and ends a whole turn: the cards that gain most for the mana, then all attacks, then a sacrifice if the hand is
+ * full.
+ */
 export function playByInstinct(duel: Duel): void {
   playCards(duel);
   if (duel.winner === null) attackByInstinct(duel);
@@ -33,7 +36,7 @@ export function playByInstinct(duel: Duel): void {
   perform(duel, { verb: 'finish' });
 }
 
-/** Cards that Relief brings are thought about anew. */
+/** Plays cards until none is left to play. Cards drawn by Relief are considered again. */
 function playCards(duel: Duel): void {
   const { hand, field } = currentSide(duel);
   const chosen = bestCards(duel);
@@ -54,13 +57,13 @@ function commandOf(duel: Duel, played: Card, card: number, slot: number): Comman
   return { verb: 'cast', card };
 }
 
-/** What each card of the hand would gain, what it costs and whether it needs a slot; filled again for every hand. */
+/** Buffers that are refilled for every hand: gain, cost and need for a slot of each card. */
 const gains: number[] = [];
 const costs: number[] = [];
 const needs: number[] = [];
 let [highest, best] = [0, 0];
 
-/** The cards, a bit for each, that together gain most for the mana and the slots there are. */
+/** Returns the set of cards (a bit mask) with the highest total gain for the available mana and slots. */
 function bestCards(duel: Duel): number {
   const { hand, field, mana } = currentSide(duel);
   const perMana = duel.round < EARLY_UNTIL_ROUND ? EARLY_MANA_VALUE : LATE_MANA_VALUE;
@@ -92,7 +95,7 @@ function gainOf(duel: Duel, card: Card): number {
   return card.speedy && killsOpponent(duel, card.damage) ? WIN : ownCreatureValue(card, card.life);
 }
 
-/** Whether so much more, together with those that can attack, is the other side's end. */
+/** Whether `more` damage together with all possible attacks kills the enemy player. */
 function killsOpponent(duel: Duel, more: number): boolean {
   if (isShielded(waitingSide(duel))) return false;
   let damage = more;
@@ -124,7 +127,7 @@ const CASTING: Readonly<Record<SpellName, (duel: Duel) => number>> = {
   },
 };
 
-/** The slot of the creature that is best to have on one's own side; 0, if there is none. */
+/** Returns the slot of the enemy creature that is most valuable to take over, or 0 if there is none. */
 function bestTraitor({ field }: Side): number {
   let [best, max] = [0, 0];
   for (let slot = 1; slot <= SLOTS; slot++) {
@@ -143,7 +146,7 @@ function handWorth(card: Card): number {
   return card.kind === 'spell' ? SPELL[card.name] : CREATURE;
 }
 
-/** A card goes for a life while that counts more; of a full hand one would be lost anyway. */
+/** Sacrifices a card while a life is worth more. With a full hand a card would be lost anyway. */
 function sacrificeSpareCards(duel: Duel): void {
   const side = currentSide(duel);
   const { hand } = side;

@@ -3,7 +3,7 @@ import { incomeOf } from '../rules/turn.ts';
 import { type Duel, type DuelSeat, MAX_HAND, MAX_MANA, otherSeat, type Side } from '../state.ts';
 import { BIAS, DIRECT, PATTERNS } from './weights.ts';
 
-/** What is counted of each side, and where it stands in the table; the weights follow this order. */
+/** Index of each per-side feature in the feature vector. The weights use the same order. */
 const SIDE_FEATURES = {
   life: 0,
   low: 1,
@@ -25,7 +25,7 @@ const SIDE_FEATURES = {
 const SPELL: Readonly<Record<SpellName, number>> = { Healer: 14, Relief: 15, Rebirth: 16, Dracula: 17, Traitor: 18 };
 const PER_SIDE = 21;
 
-/** Then what only the side that waits can have, and what lies between the two. */
+/** Features of the waiting side only, and features that compare both sides. */
 const SHARED_FEATURES = {
   sleepers: 42,
   sleeping: 43,
@@ -37,18 +37,18 @@ const SHARED_FEATURES = {
 } as const;
 const FEATURE_COUNT = 49;
 
-/** Each of the last lives counts more. */
+/** Life points up to this number have a higher weight. */
 const LOW_LIFE = 12;
 const LAST_LIVES = 6;
 
-/** The first turn whose position shows who is ahead; little is decided before it. */
+/** First turn whose position predicts the winner. */
 export const FIRST_CLEAR_TURN = 8;
 const MAX_REACH = 1.5;
 
-/** The table in numbers: filled again and again, because this is asked most often of all. */
+/** Feature vector; reused, because this is the hottest code. */
 const features = new Float64Array(FEATURE_COUNT);
 
-/** How likely a seat wins, as far as it shows on the table when a turn begins. */
+/** Returns the estimated probability that a seat wins, at the beginning of a turn. */
 export function winProbability(duel: Duel, seat: DuelSeat): number {
   if (duel.winner !== null) return duel.winner === seat ? 1 : 0;
   const { current, sides, round } = duel;
@@ -57,7 +57,7 @@ export function winProbability(duel: Duel, seat: DuelSeat): number {
   return seat === current ? moves : 1 - moves;
 }
 
-/** How the table stands for the current player if the turn ended now, in logits; a won one is beyond all others. */
+/** Returns the evaluation for the current player if the turn ended now, in logits; a won duel has the highest value. */
 export function evaluate({ current, sides, winner, round }: Duel): number {
   if (winner !== null) return winner === current ? WON : -WON;
   const other = sides[otherSeat(current)];
@@ -67,7 +67,7 @@ export function evaluate({ current, sides, winner, round }: Duel): number {
 
 const WON = 1000;
 
-/** How the table stands for the side whose turn begins, in logits. */
+/** Returns the evaluation for the side to move, in logits. */
 function evaluateSides(moving: Side, waiting: Side, mana: number, turn: number): number {
   addSideFeatures(moving, mana, 0);
   addSideFeatures(waiting, waiting.mana, PER_SIDE);

@@ -8,11 +8,11 @@ import { playByInstinct } from './instinct.ts';
 import { evaluate, FIRST_CLEAR_TURN, winProbability } from './judgement.ts';
 import { asSeen, worldsOf } from './worlds.ts';
 
-/** Plans of a turn that are followed up, and those that are tried. */
+/** Number of plans kept at each step of the beam search, and number of plans that are tried in playouts. */
 const BEAM_WIDTH = 12;
 const PLANS_TRIED = 30;
 
-/** The budget: in how many imagined duels plans are tried, how many of the best go on, and how the answer is imagined. */
+/** Playout budget: number of sampled duels, number of plans that advance, and the policy of the opponent's reply. */
 const PLAYOUT_ROUNDS = [
   { duels: 24, keep: 8, answer: playByInstinct },
   { duels: 10, keep: 6, answer: playWithLookahead },
@@ -22,22 +22,25 @@ const PLAYOUT_ROUNDS = [
   { duels: 40, keep: 1, answer: playWithLookahead },
 ];
 
-/** Plans that win so much less often than the best one are given up at once. */
+/** Plans whose win rate is lower than the best by this margin are dropped. */
 const DROP_MARGIN = 0.05;
 
-/** How many turns to look on. */
+/** Playout depth in turns. */
 const PLAYOUT_TURNS = 4;
 
-/** Commands of a turn, and how the table stands after them. */
+/** Commands of a turn and the evaluation after them. */
 interface Plan {
   readonly commands: readonly Command[];
   readonly duel: Duel;
   readonly value: number;
-  /** It ends with cards drawn that nobody can know before; what follows is left to instinct. */
+  /** Whether the plan ends by drawing unknown cards. The rest of the turn is then played by instinct. */
   readonly open: boolean;
 }
 
-/** Thinks its turn through, tries the best plans on duels as they may really be, and begins the one that wins most of them. */
+/**
+ * Searches the best plans of the turn, tries them on sampled duels, and returns the first command of the plan that wins
+ * most.
+ */
 export function masterCommand(duel: Duel): Command {
   const worlds = worldsOf(
     duel,
@@ -58,7 +61,7 @@ export function masterCommand(duel: Duel): Command {
   return left[0]!.plan.commands[0] ?? FINISH;
 }
 
-/** Whether it makes no difference yet which plan is followed: what comes after the first command is thought about anew. */
+/** Whether all plans begin with the same command. The rest of the turn is planned again after it. */
 function beginWithSameCommand(plans: readonly Plan[]): boolean {
   const [first, ...others] = plans.map(({ commands }) => makeLine(commands[0] ?? FINISH));
   return others.every((line) => line === first);
@@ -66,7 +69,7 @@ function beginWithSameCommand(plans: readonly Plan[]): boolean {
 
 const FINISH: Command = { verb: 'finish' };
 
-/** The best ways to play this turn, the most promising first; only the first, if there is no other or it wins. */
+/** Returns the best plans of this turn, the most promising first; only one if it wins or there is no other. */
 function plansOf(duel: Duel): Plan[] {
   const all: Plan[] = [{ commands: [], duel, value: evaluate(duel), open: false }];
   const seen = new Set<string>();
@@ -80,7 +83,7 @@ function plansOf(duel: Duel): Plan[] {
   return all.sort((a, b) => b.value - a.value).slice(0, PLANS_TRIED);
 }
 
-/** Every way to go on with a plan that does not lead where another one has led already. */
+/** Returns the continuations of a plan that lead to new positions. */
 function continuationsOf({ commands, duel, open }: Plan, seen: Set<string>): Plan[] {
   if (duel.winner !== null || open) return [];
   return worthwhileCommands(duel).flatMap((command) => {
@@ -95,7 +98,10 @@ function continuationsOf({ commands, duel, open }: Plan, seen: Set<string>): Pla
   });
 }
 
-/** A card is worth more than a life, unless it would be lost anyway, lives run out, or Rebirth brings it back. */
+/**
+ * Returns the sensible commands without bad sacrifices. A card is worth more than a life unless it would be lost, life
+ * is low, or Rebirth returns it.
+ */
 function worthwhileCommands(duel: Duel): readonly Command[] {
   const { hand, life, pile, mana } = currentSide(duel);
   const commands = sensibleCommands(duel);
@@ -110,7 +116,10 @@ function worthwhileCommands(duel: Duel): readonly Command[] {
 const LOW_LIFE = 6;
 const REBIRTH: Card = { kind: 'spell', name: 'Rebirth' };
 
-/** How likely the current player wins a duel after some commands and an answer, when both go on by instinct for some turns. */
+/**
+ * Returns the current player's win probability after the plan and a reply, when both sides go on by instinct for some
+ * turns.
+ */
 function winProbabilityAfter(world: Duel, { commands, open }: Plan, answer: (duel: Duel) => void): number {
   const seat = world.current;
   const future = draftOf(world);
@@ -122,7 +131,7 @@ function winProbabilityAfter(world: Duel, { commands, open }: Plan, answer: (due
   return winProbability(future, seat);
 }
 
-/** Plays a whole turn as somebody would who thinks about how to begin it. */
+/** Plays a whole turn that begins with the command of the advanced level. */
 function playWithLookahead(duel: Duel): void {
   const until = turnsBegun(duel) + 1;
   const seen = asSeen(duel);

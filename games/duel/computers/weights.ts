@@ -1,14 +1,17 @@
-/** A pattern on the table that tells who wins, and what it counts. */
+/** Product of features with a weight. */
 interface Pattern {
   readonly bias: number;
   readonly weight: number;
   readonly weights: readonly number[];
 }
 
-/** What things on the table count in logits of winning, in the order of `judgement.ts`: fitted to the million turns of 80,000 duels by instinct. */
+/**
+ * Weights in logits of winning, in the order of `judgement.ts`, fitted to a million turns of 80,000 duels played by
+ * instinct.
+ */
 export const BIAS = 5.214;
 
-/** What each thing counts by itself. */
+/** Weights of single features. */
 export const DIRECT: readonly number[] = [
   0.076, 0.223, -0.097, 0.29, 0.471, 0.233, 0.047, -0.198, 0.038, 0.11, 0.305, -0.03, -0.131, 0.153, -0.143, 0.018,
   0.045, -0.054, 1.303, 0.219, 0.193, -0.053, -0.49, -0.521, -0.058, -0.419, -0.087, -0.086, -0.086, -0.11, 0.116,
@@ -16,7 +19,7 @@ export const DIRECT: readonly number[] = [
   1.378, -0.106, 0.347,
 ];
 
-/** What counts only together. */
+/** Weights of feature combinations. */
 export const PATTERNS: readonly Pattern[] = [
   {
     bias: 25.42,

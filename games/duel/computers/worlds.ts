@@ -3,15 +3,14 @@ import type { Card } from '../rules/cards.ts';
 import { deckIndexOf } from '../rules/decks.ts';
 import { type Duel, type DuelSeat, draftOf, fightersOf, otherSeat, type Side } from '../state.ts';
 
-/** So many guesses show what a plan can count on. */
+/** Default number of sampled duels. */
 const DEFAULT_WORLDS = 6;
 
-/** Duels that look to a player as this one does, whoever is to move. */
 export function worlds(duel: Duel, seat: Seat, count = DEFAULT_WORLDS): Duel[] {
   return worldsOf(duel, count, seat === 0 ? 0 : 1);
 }
 
-/** Duels as they may really be, as far as a player can know: what lies hidden is drawn from the deck lists. */
+/** Returns duels that are consistent with what a player knows. Hidden cards are drawn from the deck lists. */
 export function worldsOf(duel: Duel, count: number, viewer: DuelSeat = duel.current): Duel[] {
   const random = RNG.seeded(fingerprint(duel));
   const [own, other] = [duel.sides[viewer], duel.sides[otherSeat(viewer)]];
@@ -20,7 +19,7 @@ export function worldsOf(duel: Duel, count: number, viewer: DuelSeat = duel.curr
   return Array.from({ length: count }, () => sampleWorld(duel, viewer, random.shuffle(mine), random.shuffle(theirs)));
 }
 
-/** The cards of a deck that are neither on its field nor known to be elsewhere, by their places in its list. */
+/** Returns the cards of a deck that are neither on its field nor in `known`, by their index in the deck list. */
 function unseenCards(side: Side, known: readonly Card[]): number[] {
   const left = side.deck.flatMap(({ copies }, place) => Array<number>(copies).fill(place));
   for (const card of [...fightersOf(side).map(({ card }) => card), ...known]) {
@@ -39,7 +38,7 @@ function sampleWorld(duel: Duel, viewer: DuelSeat, mine: number[], theirs: numbe
   return world;
 }
 
-/** The duel as a player sees it, if every card out of sight is taken for a middling creature. */
+/** Returns the duel as a player sees it, with an average creature in place of every hidden card. */
 export function asSeen(duel: Duel, viewer: DuelSeat = duel.current): Duel {
   const seen = draftOf(duel);
   const opponent = seen.sides[otherSeat(viewer)];
@@ -52,13 +51,15 @@ export function asSeen(duel: Duel, viewer: DuelSeat = duel.current): Duel {
   return seen;
 }
 
-/** Stands for a card that cannot be seen. */
+/** Placeholder for a hidden card. */
 const UNKNOWN_CARD: Card = {
   ...{ kind: 'creature', name: '?', cost: 4, damage: 4, life: 4 },
   ...{ shield: false, drain: false, speedy: false },
 };
 
-/** A number that follows from what both players know, so that the same position is always thought about in the same way. */
+/**
+ * Returns a seed that depends only on what both players know, so that the same position is always played the same way.
+ */
 function fingerprint(duel: Duel): number {
   let print = 2 * duel.round + duel.current;
   const add = (value: number) => {

@@ -18,13 +18,11 @@ import { spellName } from '../words/names.ts';
 import { SPELL_TEXTS, spellCost } from '../words/spells.ts';
 import { MAX_COPIES, toDoc, toFile, write } from './document.ts';
 
-/** Creatures as in a hand, with their copies on the tab. */
 const creatureRenderer: EntryRenderer = {
   ...CARD,
   draw: (entry, _, language) => drawn(creatureOf(entry), entry, language),
 };
 
-/** Spells as in a hand, with their copies on the tab. */
 const spellRenderer: EntryRenderer = {
   ...CARD,
   draw: (entry, _, language) => drawn({ kind: 'spell', name: entry.spell as SpellName }, entry, language),
@@ -64,7 +62,7 @@ const figure = (id: string, name: Text, min: number, max: number): Field => ({
   max,
 });
 
-/** Creatures and spells; neighbouring copies in the file are one entry. */
+/** Design of a deck. Adjacent copies in the file are one entry. */
 const deck: ListedDesign = {
   id: 'deck',
   kind: 'listed',
@@ -174,5 +172,4 @@ function wrongName(name: string): Text | undefined {
   };
 }
 
-/** What people may make for Card Duel. */
 export const designs: readonly Design[] = [deck];

@@ -4,12 +4,12 @@ import type { Card } from '../rules/cards.ts';
 
 type Creature = DeckFile['Creatures'][number];
 
-/** The most copies that one entry stands for. */
+/** Maximum number of copies in one entry. */
 export const MAX_COPIES = 40;
 
 const TRAITS = ['shield', 'mana_drain', 'speedy'] as const;
 
-/** A built-in deck as a file would have it. */
+/** Converts a built-in deck to a deck file. */
 export function toFile(cards: readonly Card[]): DeckFile {
   return {
     Creatures: cards.flatMap((card) => {
@@ -29,7 +29,7 @@ export function toFile(cards: readonly Card[]): DeckFile {
   };
 }
 
-/** A deck file as it is edited. */
+/** Converts a deck file to the editor's document. */
 export function toDoc({ Creatures: creatures, Spells: spells }: DeckFile) {
   return {
     lists: {
@@ -39,7 +39,7 @@ export function toDoc({ Creatures: creatures, Spells: spells }: DeckFile) {
   };
 }
 
-/** Whether a file speaks of speed at all is kept, so that it comes out as it went in. */
+/** Marks creatures without a `speedy` field as `unhurried`, so that writing the file returns the same text. */
 function toEntry({ shield, mana_drain, speedy, ...figures }: Creature): Entry {
   const traits = { shield, mana_drain, speedy };
   return {
@@ -49,7 +49,7 @@ function toEntry({ shield, mana_drain, speedy, ...figures }: Creature): Entry {
   };
 }
 
-/** Neighbours that are alike as one entry with its copies. */
+/** Merges adjacent equal entries into one entry with its number of copies. */
 function mergeCopies(entries: readonly Entry[]): Entry[] {
   const groups: { entry: Entry; copies: number }[] = [];
   for (const entry of entries) {
@@ -60,7 +60,7 @@ function mergeCopies(entries: readonly Entry[]): Entry[] {
   return groups.map(({ entry, copies }) => ({ ...entry, copies }));
 }
 
-/** The text of a deck file, a card a line. */
+/** Writes the text of a deck file, one card per line. */
 export function write({ creatures = [], spells = [] }: Lists): string {
   const speedless = creatures.every(({ traits, unhurried }) => unhurried && !(traits as string[]).includes('speedy'));
   const lines = (entries: readonly Entry[], toJson: (entry: Entry) => object) =>

@@ -5,10 +5,10 @@ import type { Card } from '../rules/cards.ts';
 import { currentSide, type Duel, inSlot, type Side, waitingSide } from '../state.ts';
 import { tell } from '../words/story.ts';
 
-/** What a card looks like: its icon, and the colour of its body. */
+/** Icon of a card and colour of its body. */
 type Art = readonly [icon: string, hue: Colour];
 
-/** The cards of the house, by name. */
+/** Art of the built-in cards, by name. */
 const CARDS: Readonly<Record<string, Art>> = {
   Limpet: ['snail', '#3f8f9a'],
   Gullboy: ['sparrow', '#5f8fb0'],
@@ -92,7 +92,7 @@ const CARDS: Readonly<Record<string, Art>> = {
   Traitor: ['puppet', '#8a5a9a'],
 };
 
-/** Creatures that somebody brought along, by what they are best at. */
+/** Art of uploaded creatures, by their best trait. */
 const UPLOADED_ART = {
   shield: ['templar-shield', '#7f8a9a'],
   drain: ['vortex', '#7a5fc0'],
@@ -100,7 +100,7 @@ const UPLOADED_ART = {
   plain: ['swordman', '#5a7f9a'],
 } as const satisfies Record<string, Art>;
 
-/** Portraits of players by a card that only their deck has. */
+/** Portraits of players, by a card that only their deck has. */
 const PORTRAITS: Readonly<Record<string, string>> = {
   Gullboy: 'pirate-captain',
   Ashling: 'fire-bowl',
@@ -111,7 +111,6 @@ const PORTRAITS: Readonly<Record<string, string>> = {
 };
 const PORTRAIT = 'swordman';
 
-/** The icons of everything in the game. */
 export const icons: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(CARDS).map(([name, [icon]]) => [name, icon])),
   ...Object.fromEntries(Object.entries(UPLOADED_ART).map(([trait, [icon]]) => [`own creature: ${trait}`, icon])),
@@ -119,14 +118,13 @@ export const icons: Readonly<Record<string, string>> = {
   player: PORTRAIT,
 };
 
-/** What a card looks like. */
 export function artOf(card: Card): Art {
   const known = card.kind === 'spell' || !card.own ? CARDS[card.name] : undefined;
   if (known || card.kind === 'spell') return known ?? UPLOADED_ART.plain;
   return UPLOADED_ART[card.shield ? 'shield' : card.drain ? 'drain' : card.speedy ? 'speedy' : 'plain'];
 }
 
-/** The portrait of whoever plays a side. */
+/** Returns the portrait of the player of a side. */
 export function portraitOf({ deck }: Side): string {
   const known = deck.find(({ card }) => Object.hasOwn(PORTRAITS, card.name));
   return known ? PORTRAITS[known.card.name]! : PORTRAIT;
@@ -138,7 +136,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '>attack all': SIGNS.blow,
 };
 
-/** The icon of a line: of the creature that attacks, or the target if that is all there is yet; else of the card. */
+/** Returns the icon of a line: the attacking creature, else the target of the attack, else the card. */
 export function iconOf(duel: Duel, _seat: Seat, line: string): string | undefined {
   if (Object.hasOwn(WORDS, line)) return WORDS[line];
   const [, number = 0, by = 0] = (/^(?:attack|set|cast|sacrifice) (\d)(?: with (\d))?/.exec(line) ?? []).map(Number);
@@ -152,7 +150,7 @@ function artOfCard(card: Parameters<typeof artOf>[0] | undefined): string | unde
   return card && artOf(card)[0];
 }
 
-/** The icon before each line of the log: a sword before an attack, the card before what is set or cast. */
+/** Returns the icon before each log line: a sword for an attack, the card for a card that is played. */
 export function storyIcons(events: readonly DuelEvent[], reader: Reader): readonly (string | undefined)[] {
   return tell(events, reader).map(({ of }) => iconOfEvent(of));
 }

@@ -6,7 +6,10 @@ import { spellLines } from '../words/spells.ts';
 
 const MAX_TITLE_LENGTH = 40;
 
-/** The pages to look up: the legend, both decks (never what is left of them), the spells, and stats when it is over. */
+/**
+ * Returns the lookup pages: the legend, both deck lists (never the remaining cards), the spells, and statistics when
+ * the duel is over.
+ */
 export function pages(duel: Duel, reader: Reader): readonly Page[] {
   const first: DuelSeat = reader.viewer === 1 ? 1 : 0;
   return [

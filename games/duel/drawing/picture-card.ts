@@ -23,10 +23,10 @@ import type { DuelSeat, Fighter } from '../state.ts';
 import { cardName } from '../words/names.ts';
 import { artOf } from './icons.ts';
 
-/** The size of a card. */
+/** Size of a card in pixels. */
 export const CARD = { width: 74, height: 124 } as const;
 
-/** What a spell does, in as few letters as fit its card. */
+/** Spell texts that are short enough for a card. */
 const SPELLS: Readonly<Record<SpellName, Text>> = {
   Healer: { en: 'all +1', de: 'alle +1' },
   Relief: { en: '3 cards', de: '3 Karten' },
@@ -35,7 +35,7 @@ const SPELLS: Readonly<Record<SpellName, Text>> = {
   Traitor: { en: 'take one', de: 'kapern' },
 };
 
-/** A creature in its slot: gold if it can attack, dark if it is asleep, with an hourglass once it has attacked. */
+/** Draws a creature in its slot: gold if it can attack, dark if it is asleep, with an hourglass after its attack. */
 export function fighterCard(
   x: number,
   y: number,
@@ -66,7 +66,7 @@ export function fighterCard(
   ];
 }
 
-/** A card of a hand: its number on a tab, its price on a diamond; dark if it is too dear. */
+/** Draws a card of a hand: its number on a tab and its cost on a diamond; dark if it is too expensive. */
 export function handCard(
   x: number,
   y: number,
@@ -98,7 +98,6 @@ export function handCard(
   ];
 }
 
-/** An empty slot. */
 export function emptySlot(x: number, y: number, seat: DuelSeat): Item {
   const { colour, corners } = sideStyle(seat);
   return rect(box(x + 1, y + 1, CARD.width - 2, CARD.height - 2), {
@@ -111,7 +110,7 @@ export function emptySlot(x: number, y: number, seat: DuelSeat): Item {
   });
 }
 
-/** Damage on the left, life on the right; life that was lost is amber with a broken heart. */
+/** Draws damage on the left and life on the right. Reduced life is amber with a broken heart. */
 function values({ x, y }: Box, damage: number, life: number, full: number, dim: boolean): Item {
   const isHurt = life < full;
   const tint = (colour: Colour) => (dim ? mix(colour, COLOURS.night, 0.4) : colour);
@@ -132,7 +131,7 @@ function values({ x, y }: Box, damage: number, life: number, full: number, dim: 
   );
 }
 
-/** The signs of what a creature can do, from the lower left upwards. */
+/** Draws the icons of a creature's traits, from the lower left upwards. */
 function traits({ x, y }: Box, { shield, drain, speedy }: CreatureCard): Item[] {
   const signs: (readonly [string, Colour])[] = [];
   if (shield) signs.push([SIGNS.defence, COLOURS.gold]);

@@ -9,7 +9,7 @@ import { picture } from './picture.ts';
 const ada = { viewer: 0, language: 'en', names: ['Ada', 'Bo'] } as const;
 const cardsIn = (items: readonly Item[]) => items.flatMap((item) => (item.kind === 'card' ? [item] : []));
 
-test('every card has an icon of its own', () => {
+test('every card has a different icon', () => {
   const names = [
     ...new Set(
       Object.values(DECKS)
@@ -23,13 +23,13 @@ test('every card has an icon of its own', () => {
   expect(new Set(drawn).size).toBe(drawn.length);
 });
 
-test('a creature somebody brought along looks like what it does, whatever it is called', () => {
+test('an uploaded creature gets its icon from its traits, not from its name', () => {
   const { card } = fighter('Limpet');
   expect(artOf({ ...card, own: true })[0]).toBe('templar-shield');
   expect(artOf({ ...card, own: true, shield: false, name: 'constructor' })[0]).toBe('swordman');
 });
 
-test('gold frames may attack, dark ones sleep, and the rest waits', () => {
+test('draws gold frames for creatures that may attack and dark ones for sleeping creatures', () => {
   const cards = cardsIn(picture(midgame, { ...ada, viewer: 'spectator' }).items);
   expect(cards.map(({ name, ready, dim }) => [name, ready, dim])).toEqual([
     ['Harpoon', false, true],
@@ -40,7 +40,7 @@ test('gold frames may attack, dark ones sleep, and the rest waits', () => {
   ]);
 });
 
-test('a hand is drawn for whoever holds it, and both are once it is over', () => {
+test('draws a hand for its owner only, and both hands after the end', () => {
   const names = (...given: Parameters<typeof picture>) => cardsIn(picture(...given).items).map(({ name }) => name);
   expect(names(midgame, ada)).toContain('Pyrarch');
   expect(names(midgame, { ...ada, viewer: 1 })).not.toContain('Pyrarch');
@@ -49,13 +49,13 @@ test('a hand is drawn for whoever holds it, and both are once it is over', () =>
   );
 });
 
-test('a line that is begun shows where it may go', () => {
+test('marks the possible targets of a partial line', () => {
   const targets = (partial: string) =>
     JSON.stringify(picture(midgame, ada, partial).items).split('"stroke":"#ff7b7b"').length - 1;
   expect([targets(''), targets('attack 4 with ')]).toEqual([0, 1]);
 });
 
-test('the danger is hatched in the bar of whoever is in it', () => {
+test('hatches the expected loss in the life bar of the threatened player', () => {
   const duel = stage({ life: 9 }, { field: { 1: fighter('Leviath') } });
   const losses = picture(duel, ada).items.flatMap((item) => (item.kind === 'bar' ? [item.loss] : []));
   expect(losses).toEqual([0, 9]);

@@ -23,13 +23,13 @@ import { shownLife } from '../words/names.ts';
 import { portraitOf } from './icons.ts';
 import { CARD, emptySlot, fighterCard, handCard } from './picture-card.ts';
 
-/** The ground of each seat's half, and of the lane between them. */
+/** Background of each seat's half and of the lane between them. */
 const GROUNDS = { 0: '#16283e', 1: '#3b2a1c', between: '#1a1c25' } as const;
 const STEP = 76.5;
 const LEFT = 13.5;
 const HAND = 158;
 
-/** The duel as a reader may see it: two rows that face each other, the reader's below; hands by their backs but for one's own. */
+/** Draws the duel for a reader: two rows of creatures, the reader's own below. Other players' hands are face down. */
 export function picture(duel: Duel, reader: Reader, partial = ''): Picture {
   const below: DuelSeat = reader.viewer === 1 ? 1 : 0;
   const above = otherSeat(below);
@@ -50,7 +50,7 @@ export function picture(duel: Duel, reader: Reader, partial = ''): Picture {
   );
 }
 
-/** A hand is shown to whoever holds it, and to all once it is over; then one without cards takes up no room. */
+/** Whether a hand is drawn open: the reader's own, and all non-empty hands after the end. */
 function isOpen(duel: Duel, seat: DuelSeat, reader: Reader): boolean {
   return reader.open ? duel.sides[seat].hand.length > 0 : isYou(reader, seat);
 }
@@ -79,7 +79,7 @@ function side(duel: Duel, seat: DuelSeat, reader: Reader, y: number): Item[] {
   ];
 }
 
-/** What never changes below the creatures: empty slots, and the lane between the rows that names them. */
+/** Draws the static parts below the creatures: empty slots, and the lane between the rows with their numbers. */
 function arena(y: number, above: DuelSeat, below: DuelSeat): Item {
   const slots = Array.from({ length: SLOTS }, (_, at) => LEFT + at * STEP);
   return layer(box(0, y, PICTURE_WIDTH, 298), [
@@ -116,7 +116,7 @@ function fighters(duel: Duel, seat: DuelSeat, reader: Reader, y: number, partial
 
 function hand(duel: Duel, seat: DuelSeat, { language, open }: Reader, y: number): Item[] {
   const { hand: cards } = duel.sides[seat];
-  // Once it is over nobody asks what a card costs.
+  // After the end no card is drawn as too expensive.
   const mana = open ? MAX_MANA : duel.sides[seat].mana;
   const step = cards.length > 6 ? STEP : 86;
   const left = (PICTURE_WIDTH - (cards.length - 1) * step - CARD.width) / 2;

@@ -17,7 +17,7 @@ const COLOUR = /\u001b\[\d+m/g;
 const PAINTED = /\u001b\[[1-9]\d*m\S+/g;
 
 describe('view', () => {
-  test('the owner sees the hand', () => {
+  test('shows the hand to its owner', () => {
     expect(view(midgame, seenBy(0)).board).toEqual([
       '> Ada              Bo',
       '30 life 15 mana    30 life 6 mana',
@@ -39,7 +39,7 @@ describe('view', () => {
     ]);
   });
 
-  test('the opponent sees the same from the other side, with the other hand, in German too', () => {
+  test('shows the opponent the other side and the other hand, in German too', () => {
     const { board } = view(midgame, seenBy(1, { language: 'de' }));
     expect(board.slice(0, 3)).toEqual([
       'Bo                 > Ada',
@@ -55,7 +55,7 @@ describe('view', () => {
     expect(board.join()).not.toContain('Schnecke');
   });
 
-  test('a spectator sees no hand, until the game is over', () => {
+  test('shows no hand to a spectator before the end', () => {
     expect(view(midgame, seenBy('spectator')).board.slice(9)).toEqual(['M mana drain, z asleep, = attacked']);
     expect(view(midgame, seenBy('spectator', { open: true })).board.slice(9)).toEqual([
       'Ada’s hand:',
@@ -69,17 +69,17 @@ describe('view', () => {
     expect(pages(midgame, seenBy(0, { open: true })).at(-1)).toMatchObject({ title: 'Stats' });
   });
 
-  test('an empty field says so', () => {
+  test('states that a field is empty', () => {
     expect(view(stage({}), seenBy('spectator')).board.at(-1)).toBe('No creatures yet');
   });
 
-  test('uploaded cards keep their names, built-in cards have German ones', () => {
+  test('keeps the names of uploaded cards and translates built-in ones', () => {
     const own = { ...fighter('Torchman'), card: { ...fighter('Torchman').card, own: true as const } };
     const { board } = view(stage({ field: { 1: own, 2: fighter('Torchman') } }), seenBy(0, { language: 'de' }));
     expect(board.slice(4, 6)).toEqual(['Torchman  5/4    1', 'Fackler   5/4    2']);
   });
 
-  test('colours say who is in turn, who sleeps, who shields and drains, and what can be paid', () => {
+  test('colours mark the player in turn, sleeping creatures, shields, drains and affordable cards', () => {
     const field = { 1: fighter('Limpet'), 2: fighter('Siphoner'), 3: fighter('Netter', { awake: false }) };
     const { board, coloured } = view(stage({ mana: 1, hand: 'Limpet Netter', field }), seenBy(0));
     expect(coloured?.map((line) => line.replaceAll(COLOUR, '').trimEnd())).toEqual(board);
@@ -92,7 +92,7 @@ describe('view', () => {
     ]);
   });
 
-  test('sentences say it for the ear, what threatens first', () => {
+  test('the sentences state the danger first', () => {
     const spoken = view(midgame, seenBy(0)).sentences;
     expect(spoken.slice(0, 3)).toEqual([
       'Round 6. It’s your turn.',
@@ -105,7 +105,7 @@ describe('view', () => {
     );
   });
 
-  test('a full board of long names fits a phone', () => {
+  test('a full board with long names fits a phone', () => {
     const army = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((slot) => [slot, fighter('Undertow', { awake: false })]));
     const full = stage(
       { field: army, life: 120, hand: 'Pyrarch Pyrarch Pyrarch Pyrarch Pyrarch Pyrarch Pyrarch' },

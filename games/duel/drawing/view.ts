@@ -19,7 +19,10 @@ const WIDTH = 36;
 const HALF = 16;
 const NAME = 9;
 
-/** The duel as a reader may see it: both fields side by side, the reader's on the left; hands only for their owners, until it is over. */
+/**
+ * Draws the duel for a reader: both fields side by side, the reader's own on the left. Other hands are hidden until the
+ * end.
+ */
 export function view(duel: Duel, reader: Reader): View {
   return {
     get board() {
@@ -61,7 +64,7 @@ function drawn(duel: Duel, reader: Reader, paint: Paint): readonly string[] {
   ];
 }
 
-/** What the marks of these creatures mean, as far as one line has room: a phone has none for more, and all are a press away. */
+/** Returns the legend of the marks on the board that fits one line. */
 function legend({ sides }: Duel, language: Language): string | undefined {
   const marks = sides.flatMap(({ field }) => field.flatMap((fighter) => (fighter ? [...signsOf(fighter)] : [])));
   return wrapList(briefMarks(new Set(marks), language), WIDTH)[0]?.replace(/,$/, '');
@@ -84,7 +87,7 @@ function countsOf({ hand, pile }: Side, language: Language): string {
   );
 }
 
-/** Name, damage/life, marks, and `z` for asleep or `=` for has attacked. */
+/** Returns name, damage/life, marks, and `z` for asleep or `=` for has attacked. */
 function cellOf(fighter: Fighter | null, language: Language): Piece {
   if (!fighter) return [''];
   const { card, life } = fighter;
@@ -93,7 +96,7 @@ function cellOf(fighter: Fighter | null, language: Language): Piece {
   return [words.trimEnd(), roleOf(fighter)];
 }
 
-/** Speed no longer matters on the field, where whoever is awake can be seen. */
+/** Omits the mark of speed, which has no effect on the field. */
 function signsOf({ card, awake, attacked }: Fighter): string {
   return marksOf(card).replace('A', '') + (awake ? (attacked ? '=' : '') : 'z');
 }
@@ -104,7 +107,6 @@ function roleOf({ card, awake }: Fighter): ColourRole | undefined {
   return card.drain ? 'drain' : undefined;
 }
 
-/** The reader's own hand, card by card. */
 function handLines(duel: Duel, seat: DuelSeat, reader: Reader, paint: Paint): readonly string[] {
   if (!isYou(reader, seat)) return [];
   const { hand, mana } = duel.sides[seat];
@@ -119,7 +121,7 @@ function handLine(card: Card, index: number, mana: number, language: Language): 
   return [words, costOf(card) <= mana ? 'affordable' : undefined];
 }
 
-/** The hands that were hidden, once it is over. */
+/** Returns the previously hidden hands after the end. */
 function revealedHands(duel: Duel, reader: Reader): readonly string[] {
   const { language } = reader;
   return ([0, 1] as const)
@@ -134,16 +136,12 @@ function revealedHands(duel: Duel, reader: Reader): readonly string[] {
     });
 }
 
-/** What a piece of the board says by its colour. */
 type ColourRole = 'turn' | 'asleep' | 'shield' | 'drain' | 'affordable';
 
-/** Draws a text in its tone, or without colours at all. */
 type Paint = (text: string, role: ColourRole | undefined) => string;
 
 const ANSI: Readonly<Record<ColourRole, number>> = { turn: 1, asleep: 30, shield: 34, drain: 35, affordable: 32 };
 
-/** As it is. */
 const plain: Paint = (text) => text;
 
-/** With the codes of ANSI colours. */
 const inColour: Paint = (text, role) => (role && text !== '' ? `\u001b[${ANSI[role]}m${text}\u001b[0m` : text);

@@ -7,14 +7,14 @@ const fast = { ...rex, speedy: true };
 const healer = { name: 'Healer' };
 const ten = <T>(entry: T): T[] => Array<T>(10).fill(entry);
 
-/** A deck of nine plain creatures, one that is tried, and whatever spells. */
+/** Returns a deck of nine valid creatures, the tested one and these spells. */
 function withCreature(tried: unknown, Spells: unknown = []): unknown {
   return { Creatures: [...ten(rex).slice(1), tried], Spells };
 }
 
 const without = (member: string) => Object.fromEntries(Object.entries(rex).filter(([name]) => name !== member));
 
-describe('decks', () => {
+describe('reads', () => {
   test.each<[string, unknown]>([
     ['ten creatures', { Creatures: ten(rex), Spells: [] }],
     ['ten spells', { Spells: ten(healer), Creatures: [] }],
@@ -42,7 +42,7 @@ describe('decks', () => {
     expect(readDeck(text)).toHaveProperty('deck');
   });
 
-  test('are listed creatures first, in the order of the file', () => {
+  test('creatures first, in the order of the file', () => {
     const Creatures = ['b', 'a', 'c'].map((name) => ({ ...rex, name }));
     const Spells = ['Relief', 'Healer', 'Relief', 'Dracula', 'Traitor', 'Rebirth', 'Healer'].map((name) => ({ name }));
     const reading = readDeck(JSON.stringify({ Spells, Creatures }));
@@ -57,7 +57,7 @@ describe('decks', () => {
   });
 });
 
-describe('no decks', () => {
+describe('rejects', () => {
   test.each<[string, unknown, string]>([
     ['a number', 3, 'curly'],
     ['a list', [], 'curly'],

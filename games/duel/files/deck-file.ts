@@ -2,7 +2,7 @@ import type { Text } from '@longtable/kit';
 import { z } from 'zod';
 import { type Card, type CreatureCard, MAX_CREATURE_LIFE, SPELLS } from '../rules/cards.ts';
 
-/** A deck in list order (creatures, then spells), or why the file is invalid. */
+/** Deck in list order (creatures, then spells), or the reason why the file is invalid. */
 type DeckReading = { readonly deck: readonly Card[] } | { readonly problem: Text };
 
 const MIN_DECK_SIZE = 10;
@@ -30,7 +30,6 @@ export const deckFile = z.strictObject({
   Spells: z.array(spellEntry).max(MAX_ENTRIES),
 });
 
-/** What a deck file says. */
 export type DeckFile = z.infer<typeof deckFile>;
 
 type CreatureEntry = z.infer<typeof creatureEntry>;
@@ -52,7 +51,7 @@ const REQUIREMENTS: Readonly<Record<string, Words>> = {
   speedy: YES_OR_NO,
 };
 
-/** Reads the text of a deck file, by every rule that the original has for one. */
+/** Reads a deck file by all rules of the original. */
 export function readDeck(text: string): DeckReading {
   const file = readEntries(text);
   if ('problem' in file) return file;
@@ -62,7 +61,7 @@ export function readDeck(text: string): DeckReading {
   return { deck: [...creatures.map(toCard), ...spells.map(({ name }): Card => ({ kind: 'spell', name }))] };
 }
 
-/** The entries of a deck file, each sound by itself. */
+/** Reads the entries of a deck file and checks each of them separately. */
 export function readEntries(text: string): DeckFile | { readonly problem: Text } {
   let json: unknown;
   try {
@@ -87,7 +86,7 @@ function toCard(entry: CreatureEntry): CreatureCard {
   };
 }
 
-/** The rules that no single entry can break. */
+/** Returns the first violation of a rule about the whole deck. */
 function problemOfWhole(creatures: readonly CreatureEntry[], spells: number): Text | undefined {
   const total = creatures.length + spells;
   if (total < MIN_DECK_SIZE) {
@@ -121,7 +120,7 @@ function sameValues(a: CreatureEntry, b: CreatureEntry): boolean {
   return (Object.keys(creatureEntry.shape) as (keyof CreatureEntry)[]).every((member) => a[member] === b[member]);
 }
 
-/** Where the file is wrong, and what is expected there. */
+/** Returns the path of the error in the file and the expected value. */
 function explain(issue: Issue): Text {
   const [list, index, member] = issue.path;
   const place = index === undefined ? '' : `${String(list)} ${Number(index) + 1}: `;

@@ -9,11 +9,11 @@ test.each([
   ['attack 0 with ', 'Which creature attacks Bo?'],
   ['attack 4 with ', 'Which creature attacks Dreadsub?'],
   ['sacrifice ', 'Which card will you sacrifice? Your life: 30 → 31.'],
-])('"%s" is asked about', (partial, question) => {
+])('asks about "%s"', (partial, question) => {
   expect(ask(midgame, 0, partial, ADA)).toBe(question);
 });
 
-test('what kills is called danger, and without danger nothing is said', () => {
+test('warns of a lethal attack, and shows no warning without danger', () => {
   const army = { 1: fighter('Dreadsub') };
   expect(ask(stage({ life: 7 }, { field: army }), 0, '', { ...ADA, language: 'de' })).toBe(
     'Gefahr: Bo kann dir im nächsten Zug 7 Schaden zufügen, und du hast nur 7 Leben.',

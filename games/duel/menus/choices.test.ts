@@ -7,7 +7,7 @@ import { choices } from './choices.ts';
 
 const ADA: Reader = { viewer: 0, language: 'en', names: ['Ada', 'Bo'] };
 
-/** Every line that walking the choices meets, with its English label and detail. */
+/** Returns every line that the choices lead to, with its English label and detail. */
 function menu(state: Duel, partial = ''): string[] {
   return choices(state, state.current, partial).flatMap(({ line, label, detail, final }) => [
     `${line}| ${read(label, ADA)}${detail ? ` (${read(detail, ADA)})` : ''}`,
@@ -38,13 +38,13 @@ describe('choices', () => {
     expect(lines).toContain(line);
   });
 
-  /** The lines of the buttons, and of each list. */
+  /** Returns the lines of the buttons and of each list. */
   const placesOf = (state: Duel) => {
     const lists = Map.groupBy(choices(state, 0, ''), ({ under }) => (under ? read(under, ADA) : ''));
     return Object.fromEntries([...lists].map(([name, all]) => [name, all.map(({ line }) => line)]));
   };
 
-  test('the most promising attacks are buttons, what there is no room for is in lists', () => {
+  test('shows the most promising attacks as buttons and the rest in lists', () => {
     expect(placesOf(midgame)).toEqual({
       '': ['attack 0 with 1', 'attack 0 with 7', 'finish', 'sacrifice '],
       'More attacks…': ['attack 4 with 1', 'attack 4 with 7'],
@@ -55,7 +55,7 @@ describe('choices', () => {
     });
   });
 
-  test('a few cards are buttons, and no list has a single option', () => {
+  test('shows a few cards as buttons, and no list with a single option', () => {
     const few = stage({ mana: 5, hand: 'Netter Dracula', field: { 1: fighter('Torchman') } });
     expect(Object.keys(placesOf(few))).toEqual(['']);
     const many = stage({ mana: 5, hand: 'Netter', field: army(1, 2, 3) }, { field: army(1) });
@@ -65,28 +65,28 @@ describe('choices', () => {
     });
   });
 
-  test('creatures with the same name bear their slots', () => {
+  test('adds the slot to creatures with the same name', () => {
     const state = stage({ field: army(1, 2) }, { field: army(3) });
     expect(menu(state)).toContain('attack 3 with 2| Netter (2) → Netter: 3 → 1');
   });
 
-  test('the turn is ended only if nothing else is left', () => {
+  test('offers only the end of the turn if nothing else is left', () => {
     const toneOf = (state: Duel) => choices(state, 0, '').find(({ line }) => line === 'finish')?.emphasis;
     expect([toneOf(midgame), toneOf(stage({ hand: 'Pyrarch' }))]).toEqual(['aside', 'usual']);
   });
 
-  test('only what is legal is offered', () => {
+  test('offers only legal lines', () => {
     expect(lines.filter((line) => /^attack 2|with 3|^set \d to [137]|^set 2/.test(line))).toEqual([]);
   });
 
-  test('a shield that would not survive is all that can be attacked', () => {
+  test('offers only the shield as a target, even if it would not survive', () => {
     const state = stage({ field: { 1: fighter('Torchman') } }, { field: { 1: fighter('Limpet') } });
     expect(menu(state).filter((line) => line.startsWith('attack'))).toEqual([
       'attack 1 with 1| Torchman → Limpet: kills it',
     ]);
   });
 
-  test('the last attack says that it wins', () => {
+  test('labels the last attack as winning', () => {
     const state = stage({ field: { 1: fighter('Torchman') } }, { life: 5 });
     expect(menu(state)).toContain('attack 0 with 1| Torchman → Bo: you win');
   });
@@ -106,26 +106,26 @@ describe('choices', () => {
     expect(duel.play(state, 0, line).refused).toBeUndefined();
   });
 
-  test('lines that are offered, illegal or typed out of turn are not accepted as unlisted', () => {
+  test('does not accept offered, illegal or untimely lines as unlisted', () => {
     expect(duel.acceptsUnlisted?.(midgame, 0, 'attack 0 with 1')).toBe(false);
     expect(duel.acceptsUnlisted?.(midgame, 0, 'attack 0 with 2')).toBe(false);
     expect(duel.acceptsUnlisted?.(midgame, 1, 'finish')).toBe(false);
     expect(duel.acceptsUnlisted?.(midgame, 0, 'nonsense')).toBe(false);
   });
 
-  test('attacks that are too many for a menu are offered target by target', () => {
+  test('offers attacks by target if they are too many for a menu', () => {
     const state = stage({ field: army(1, 2, 3, 4) }, { field: army(1, 2, 3, 4, 5, 6, 7) });
     const offered = choices(state, 0, '').filter(({ under }) => under);
     expect(offered.map(({ line }) => line)).toEqual(Array.from({ length: 8 }, (_, target) => `attack ${target} with `));
     expect(linesOf(state)).toContain('attack 7 with 4');
   });
 
-  test('without a target Traitor is not offered', () => {
+  test('does not offer Traitor without a target', () => {
     expect(menu(stage({ mana: 9, hand: 'Traitor' })).filter((line) => line.startsWith('cast'))).toEqual([]);
   });
 
   test.each(['attack', 'attack ', 'attack 9 with ', 'attack # with ', 'set 1 to ', 'cast 6 take ', 'cast ', 'x'])(
-    'nothing goes on after "%s"',
+    'offers nothing after "%s"',
     (partial) => {
       expect(choices(midgame, 0, partial)).toEqual([]);
     },
@@ -136,13 +136,13 @@ describe('attack with everything', () => {
   const offered = (state: Duel) => duel.shortcuts?.choices(state, 0, '').map(({ label }) => read(label, ADA)) ?? [];
   const played = (state: Duel) => expandShortcut(duel, state, 0, '>attack all').lines;
 
-  test('strikes the opponent with each creature that can', () => {
+  test('hits the opponent with each creature that can attack', () => {
     expect(offered(midgame)).toEqual(['Attack with everything: 8 damage']);
     expect(played(midgame)).toEqual(['attack 0 with 1', 'attack 0 with 7']);
     expect(expandShortcut(duel, midgame, 0, '>something else').lines).toEqual([]);
   });
 
-  test('ends with the game', () => {
+  test('stops when the duel ends', () => {
     const state = stage({ field: army(1, 2, 3) }, { life: 3 });
     expect(offered(state)).toEqual(['Attack with everything: you win']);
     expect(played(state)).toEqual(['attack 0 with 1', 'attack 0 with 2']);

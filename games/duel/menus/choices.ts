@@ -12,14 +12,13 @@ const { WORDS } = labels;
 
 type Menu = (duel: Duel, ...numbers: number[]) => readonly Choice[];
 
-/** What may follow each partial; `#` stands for a number. */
+/** Menus by partial; `#` is a number. */
 const MENUS: Readonly<Record<string, Menu>> = {
   '': top,
   'attack # with ': attackers,
   'sacrifice ': cardsToSacrifice,
 };
 
-/** How a line may go on. */
 export function choices(duel: Duel, seat: Seat, partial: string): readonly Choice[] {
   if (duel.winner !== null || seat !== duel.current || partial.includes('#')) return [];
   const { pattern, numbers } = readPartial(partial);
@@ -28,7 +27,7 @@ export function choices(duel: Duel, seat: Seat, partial: string): readonly Choic
 
 const ALL = '>attack all';
 
-/** One press for all attacks on the opponent. */
+/** Shortcut for all attacks on the opponent. */
 export const shortcuts: Shortcuts<Duel> = {
   choices(duel, seat, partial) {
     const hits = duel.winner === null && seat === duel.current && partial === '' ? hitsOnPlayer(duel) : [];
@@ -44,13 +43,15 @@ function hitsOnPlayer(duel: Duel): readonly labels.Attack[] {
   return useful(duel, attacks(duel)).filter(({ target }) => target === 0);
 }
 
-/** As many buttons stay in sight with the board on a phone; so many of them are attacks in any case. */
+/** Number of buttons that fit a phone's screen below the board, and the minimum number of attacks among them. */
 const MAX_BUTTONS = 4;
 const MIN_ATTACK_BUTTONS = 2;
-/** As many options as a list takes. */
+/** Discord's maximum number of options in a menu. */
 const MAX_OPTIONS = 25;
 
-/** The best attacks as buttons, and the cards if there is room for all of them; the rest in lists, and the end of the turn. */
+/**
+ * Returns the best attacks as buttons, the cards too if all of them fit, the rest in lists, and the end of the turn.
+ */
 function top(duel: Duel): readonly Choice[] {
   const all = bestFirst(duel);
   const cards = cardsToPlay(duel);
@@ -69,18 +70,18 @@ function top(duel: Duel): readonly Choice[] {
   ];
 }
 
-/** Cards in a list that says how many they are; Traitor is there once for each creature it can take. */
+/** Puts cards in a list with their number. Traitor is listed once for each creature it can take. */
 function inList(cards: readonly Choice[]): Choice[] {
   const numbers = new Set(cards.map(({ line }) => line.split(' ')[1]));
   return cards.map((choice) => ({ ...choice, under: labels.cardsLabel(numbers.size) }));
 }
 
-/** The first few, and one more if it would be alone in a list. */
+/** Returns the first few, and one more if it would be the only one in a list. */
 function firstFew<One>(all: readonly One[], few: number): readonly One[] {
   return all.length === few + 1 ? all : all.slice(0, few);
 }
 
-/** Commands that menus do not leave out. */
+/** Filters out redundant commands. */
 function useful<One extends Command>(duel: Duel, commands: readonly One[]): readonly One[] {
   return commands.filter((command) => !isRedundant(duel, command));
 }
@@ -95,7 +96,7 @@ function whole(command: Command, face: ChoiceTexts): Choice {
   return { line: makeLine(command), final: true, ...face };
 }
 
-/** Attacks that do something, the most promising first. */
+/** Returns the useful attacks, the most promising first. */
 function bestFirst(duel: Duel): readonly labels.Attack[] {
   return useful(duel, attacks(duel))
     .map((attack) => ({ attack, promise: attackPriority(duel, attack) }))
@@ -103,7 +104,10 @@ function bestFirst(duel: Duel): readonly labels.Attack[] {
     .map(({ attack }) => attack);
 }
 
-/** Winning comes before killing, the fiercest creature first and with the weakest blow, then hitting the opponent, then wounding. */
+/**
+ * Ranks an attack: winning, then killing (the strongest creature first, with the weakest attacker), then the opponent,
+ * then wounding.
+ */
 function attackPriority(duel: Duel, { target, by }: labels.Attack): number {
   const { damage } = inSlot(currentSide(duel), by)!.card;
   const victim = inSlot(waitingSide(duel), target);
@@ -115,7 +119,7 @@ function attackChoice(duel: Duel, attack: labels.Attack): Choice {
   return whole(attack, { label: labels.attackLabel(duel, attack) });
 }
 
-/** The attacks of a list; if they are too many, their targets. */
+/** Returns the attacks of a list, or their targets if they are too many. */
 function otherAttacks(duel: Duel, rest: readonly labels.Attack[]): readonly Choice[] {
   const under = WORDS.moreAttacks;
   if (rest.length <= MAX_OPTIONS) return rest.map((attack) => ({ ...attackChoice(duel, attack), under }));
@@ -134,7 +138,7 @@ function attackers(duel: Duel, target: number): readonly Choice[] {
     .map((attack) => attackChoice(duel, attack));
 }
 
-/** Every card that can be played; where a creature stands does not matter, so it gets the free slot with the lowest number. */
+/** Returns every playable card. Slots are equivalent, so a creature gets the lowest free one. */
 function cardsToPlay(duel: Duel): readonly Choice[] {
   const slot = freeSlots(currentSide(duel)).slice(0, 1);
   const cards = [...settings(duel, slot), ...casts(duel), ...betrayals(duel, slot)];
@@ -158,7 +162,7 @@ function cardsToSacrifice(duel: Duel): readonly Choice[] {
   });
 }
 
-/** A partial with `#` for its numbers, and the numbers. */
+/** Replaces the numbers of a partial by `#` and returns both. */
 function readPartial(partial: string): { pattern: string; numbers: number[] } {
   const numbers = (partial.match(/\d/g) ?? []).map(Number);
   return { pattern: partial.replace(/\b[0-7]\b/g, '#'), numbers };
@@ -166,7 +170,7 @@ function readPartial(partial: string): { pattern: string; numbers: number[] } {
 
 type Question = (duel: Duel, reader: Reader, ...numbers: number[]) => Text;
 
-/** The question above each menu; `#` stands for a number. */
+/** Question above each menu; `#` is a number. */
 const QUESTIONS: Readonly<Record<string, Question>> = {
   '': () => ({ en: 'What will you do?', de: 'Was machst du?' }),
   'attack # with ': (duel, reader, target) => {
@@ -184,12 +188,11 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
 
 const ACT: Text = { en: 'Attack or play a card…', de: 'Angreifen oder Karte spielen …' };
 
-/** What a list of attacks and cards is called, where they find no room as buttons. */
 export function listName(_duel: Duel, _seat: Seat, partial: string): Text | undefined {
   return partial === '' ? ACT : undefined;
 }
 
-/** The question above a menu; in danger, the danger is what is to be answered. */
+/** Returns the question above a menu; in danger, the warning. */
 export function ask(duel: Duel, seat: Seat, partial: string, reader: Reader): string {
   const { pattern, numbers } = readPartial(partial);
   if (!Object.hasOwn(QUESTIONS, pattern)) return '';

@@ -16,22 +16,21 @@ import {
 import { cardFigures, cardName, figures, shownLife, spellName } from '../words/names.ts';
 
 export type Attack = Command & { verb: 'attack' };
-/** A spell that needs no target. */
+/** Spell without a target. */
 export type PlainSpell = Exclude<SpellName, 'Traitor'>;
 
-/** The choices that are the same at every table. */
+/** Labels that are the same at every table. */
 export const WORDS = {
   moreAttacks: { en: 'More attacks…', de: 'Weitere Angriffe …' },
   sacrifice: { en: 'Sacrifice…', de: 'Opfern …' },
   finish: { en: 'End turn', de: 'Zug beenden' },
 } satisfies Record<string, Text>;
 
-/** The list of cards, and how many of them there are. */
 export function cardsLabel(count: number): Text {
   return { en: `Play a card · ${count} you can afford`, de: `Karte spielen · ${count} bezahlbar` };
 }
 
-/** A creature on the field, with its slot where another one has the same name. */
+/** Returns the label of a creature, with its slot if another creature has the same name. */
 function fighterLabel(side: Side, slot: number): Words {
   const { card } = inSlot(side, slot)!;
   return ({ language }) => {
@@ -40,12 +39,10 @@ function fighterLabel(side: Side, slot: number): Words {
   };
 }
 
-/** The target of an attack. */
 export function victimLabel(duel: Duel, target: number): Words {
   return target === 0 ? (reader) => nameOf(reader, otherSeat(duel.current)) : fighterLabel(waitingSide(duel), target);
 }
 
-/** The stats of an attack's target. */
 export function victimFigures(duel: Duel, target: number): Words {
   const victim = inSlot(waitingSide(duel), target);
   return victim
@@ -53,7 +50,7 @@ export function victimFigures(duel: Duel, target: number): Words {
     : ({ language }) => say({ en: `${waitingSide(duel).life} life`, de: `${waitingSide(duel).life} Leben` }, language);
 }
 
-/** Who attacks whom, and what comes of it. */
+/** Returns the label of an attack: attacker, target and outcome. */
 export function attackLabel(duel: Duel, { target, by }: Attack): Words {
   const { card } = inSlot(currentSide(duel), by)!;
   const victim = inSlot(waitingSide(duel), target);
@@ -72,7 +69,6 @@ function outcomeForPlayer({ life, mana }: Side, damage: number, drain: boolean):
   return drain && mana > 0 ? { en: `${fall}, mana ${mana} → 0`, de: `${fall}, Mana ${mana} → 0` } : fall;
 }
 
-/** All attacks on the opponent at once. */
 export function allAttacksLabel(duel: Duel, hits: readonly Attack[]): Text {
   const damage = hits.reduce((sum, { by }) => sum + inSlot(currentSide(duel), by)!.card.damage, 0);
   const wins = damage >= waitingSide(duel).life;
@@ -82,7 +78,6 @@ export function allAttacksLabel(duel: Duel, hits: readonly Attack[]): Text {
   };
 }
 
-/** A creature to set. */
 export function setLabel(card: CreatureCard): Words {
   return ({ language }) => {
     const creature = cardFigures(card, language);
@@ -90,7 +85,7 @@ export function setLabel(card: CreatureCard): Words {
   };
 }
 
-/** A spell to cast, and what it would do now. */
+/** Returns the label of a spell with its effect in the current position. */
 export function castLabel(duel: Duel, spell: PlainSpell): Words {
   const outcome = OUTCOMES[spell](duel);
   return (reader) => {
@@ -99,13 +94,12 @@ export function castLabel(duel: Duel, spell: PlainSpell): Words {
   };
 }
 
-/** The creature that Traitor takes. */
+/** Returns the label of the creature that Traitor takes. */
 export function traitorLabel(duel: Duel, target: number): Words {
   const traitor = inSlot(waitingSide(duel), target)!;
   return ({ language }) => `${spellName('Traitor', language)} → ${figures(traitor, language)} (${target})`;
 }
 
-/** What a card costs. */
 export function costLabel(card: Card): Text {
   const cost = costOf(card);
   return { en: `${cost} mana`, de: `${cost} Mana` };

@@ -11,7 +11,6 @@ import { perform } from '../rules/perform.ts';
 import { type Duel, type DuelSeat, draftOf, fightersOf, otherSeat } from '../state.ts';
 import { cardName } from '../words/names.ts';
 
-/** What there is to find in a duel. */
 const goals = {
   win: { en: 'Win this turn.', de: 'Gewinne in diesem Zug.' },
   survive: {
@@ -28,7 +27,7 @@ const goals = {
   },
 } as const satisfies Record<string, Text>;
 
-/** How a try stands. What a turn has reached can't be lost again, except that survival shows when the turn ends. */
+/** Returns the state of an attempt. A reached goal stays reached, but survival is decided when the turn ends. */
 function verdict(duel: Duel, puzzle: Puzzle): 'open' | 'solved' | 'failed' {
   const seat = puzzle.seat as DuelSeat;
   if (duel.winner !== null) return duel.winner === seat ? 'solved' : 'failed';
@@ -38,7 +37,7 @@ function verdict(duel: Duel, puzzle: Puzzle): 'open' | 'solved' | 'failed' {
   return isOver ? 'failed' : 'open';
 }
 
-/** Whether a position without a winner has what was asked for. */
+/** Whether a position without a winner reaches the goal. */
 const IS_REACHED: Readonly<Record<keyof typeof goals, (duel: Duel, seat: DuelSeat, puzzle: Puzzle) => boolean>> = {
   win: () => false,
   survive: (duel, seat) => dangerTo(duel, seat) < duel.sides[seat].life,
@@ -49,7 +48,7 @@ const IS_REACHED: Readonly<Record<keyof typeof goals, (duel: Duel, seat: DuelSea
   },
 };
 
-/** Turns of duels between Masters with one answer. */
+/** Puzzles from duels between masters, each with one solution. */
 export const puzzles: Puzzles<Duel> = {
   goals,
   all: lazyPuzzles(new URL('puzzles.jsonl', import.meta.url)),
@@ -58,17 +57,17 @@ export const puzzles: Puzzles<Duel> = {
   shortfall,
 };
 
-/** The opponent’s answer to a try that failed: the killing blow, or a turn as it may go on. */
+/** Returns the opponent’s reply to a failed attempt: a lethal attack if there is one, else a greedy turn. */
 function refutation(duel: Duel, { goal }: Puzzle): readonly PuzzleLine[] {
   if (duel.winner !== null) return [];
   const commands = goal === 'survive' ? killingBlow(duel) : goal === 'win' ? answer(duel) : [];
   return commands.map((command) => ({ seat: duel.current, line: makeLine(command) }));
 }
 
-/** Attacks that win for whoever is in turn; none, if there are none. */
+/** Returns attacks that win for the current player; empty if there are none. */
 function killingBlow(duel: Duel): readonly Command[] {
   const hits = attacks(duel);
-  // Without shields everyone strikes the player; a shield has to fall anyway, and only who strikes it matters.
+  // Without shields every creature attacks the player. A shield must fall first, and only its attacker matters.
   const choices = hits.filter(({ target, by }) => target === hits[0]?.target && (target > 0 || by === hits[0].by));
   for (const hit of choices) {
     const after = draftOf(duel);
@@ -80,7 +79,7 @@ function killingBlow(duel: Duel): readonly Command[] {
   return [];
 }
 
-/** What a quick computer would do now, up to the end of its turn or of the duel. */
+/** Returns the greedy commands until the turn or the duel ends. */
 function answer(duel: Duel): readonly Command[] {
   const commands: Command[] = [];
   const after = draftOf(duel);
@@ -93,7 +92,7 @@ function answer(duel: Duel): readonly Command[] {
   return commands;
 }
 
-/** What a try lacks that no reply refutes: life that it did not take, or creatures that it left. */
+/** Returns the life or the creatures that a failed attempt left to the opponent. */
 function shortfall(duel: Duel, puzzle: Puzzle): Text | undefined {
   const rival = otherSeat(puzzle.seat as DuelSeat);
   switch (puzzle.goal) {

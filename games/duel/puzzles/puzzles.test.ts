@@ -8,19 +8,19 @@ import { puzzles } from './index.ts';
 
 const { verdict, refutation, shortfall } = puzzles;
 
-test('a duel that has to be won this turn is open until it is won or the turn is over', () => {
+test('leaves a duel that must be won this turn open until it is won or the turn ends', () => {
   const duel = stage({ field: { 1: fighter('Torchman') } }, { life: 5 });
   expect(verdict(duel, asked('win'))).toBe('open');
   expect(verdict(after(duel, 'attack 0 with 1'), asked('win'))).toBe('solved');
   expect(verdict(after(duel, 'finish'), asked('win'))).toBe('failed');
 });
 
-test('a try that doesn’t win is answered by a turn of the opponent', () => {
+test('refutes a failed attempt with a turn of the opponent', () => {
   const failed = after(stage({ life: 5 }, { field: { 2: fighter('Torchman') } }), 'finish');
   expect(refutation(failed, asked('win'))).toEqual([{ seat: 1, line: 'attack 0 with 2' }]);
 });
 
-test('survival shows when the turn ends, and a killing blow refutes what left no shield', () => {
+test('decides survival when the turn ends and refutes a missing shield with a lethal attack', () => {
   const duel = stage(
     { life: 5, mana: 4, hand: 'Limpet Netter' },
     { field: { 1: fighter('Torchman', { attacked: true }), 4: fighter('Cinder') } },
@@ -32,7 +32,7 @@ test('survival shows when the turn ends, and a killing blow refutes what left no
   expect(after(failed, ...linesOf(failed, 'survive')).winner).toBe(1);
 });
 
-test('a killing blow spends no more on shields than it has to', () => {
+test('spends no more attackers on shields than necessary', () => {
   const attackers = { 1: fighter('Moltoth'), 2: fighter('Slagger'), 3: fighter('Torchman') };
   const duel = stage({ life: 13, field: { 1: fighter('Limpet') } }, { field: attackers });
   const failed = after(duel, 'finish');
@@ -40,7 +40,7 @@ test('a killing blow spends no more on shields than it has to', () => {
   expect(linesOf(failed, 'survive')).toEqual(['attack 1 with 2', 'attack 0 with 1', 'attack 0 with 3']);
 });
 
-test('a field is swept as soon as the last creature falls', () => {
+test('counts a field as cleared when its last creature dies', () => {
   const duel = stage({ field: { 1: fighter('Torchman'), 2: fighter('Cinder') } }, { field: { 3: fighter('Harpoon') } });
   expect(verdict(after(duel, 'attack 3 with 2'), asked('sweep'))).toBe('open');
   expect(verdict(after(duel, 'attack 3 with 1'), asked('sweep'))).toBe('solved');
@@ -53,7 +53,7 @@ test('a field is swept as soon as the last creature falls', () => {
   });
 });
 
-test('as much life as possible is what the answer takes', () => {
+test('requires as much damage as the solution deals', () => {
   const puzzle = puzzles.all().find(({ goal }) => goal === 'most')!;
   expect(verdict(positionOf<Duel>(duel, puzzle), puzzle)).toBe('open');
   expect(verdict(positionOf<Duel>(duel, puzzle, puzzle.answer.slice(0, -1)), puzzle)).toBe('open');
@@ -65,7 +65,7 @@ test('as much life as possible is what the answer takes', () => {
   });
 });
 
-/** A puzzle of player 1 about a made-up position. */
+/** Returns a puzzle for seat 0 with this goal. */
 function asked(goal: string): Puzzle {
   return { id: '', goal, options: {}, seed: 1, lines: [], seat: 0, answer: [], rating: 1500 };
 }

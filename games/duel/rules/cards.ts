@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What each spell costs; the list of keys is the list of spells. */
+/** Cost of each spell. The keys are the list of all spells. */
 const SPELL_COSTS = { Healer: 5, Relief: 3, Rebirth: 5, Dracula: 2, Traitor: 9 } as const;
 
 export type SpellName = keyof typeof SPELL_COSTS;
 export const SPELLS = Object.keys(SPELL_COSTS) as [SpellName, ...SpellName[]];
 
-/** The most life a creature can have, printed or healed. */
+/** Maximum life of a creature, printed or healed. */
 export const MAX_CREATURE_LIFE = 9;
 
 export const creatureCard = z.strictObject({
@@ -18,7 +18,7 @@ export const creatureCard = z.strictObject({
   shield: z.boolean(),
   drain: z.boolean(),
   speedy: z.boolean(),
-  /** It was uploaded, so its name is not translated. */
+  /** Whether the card was uploaded. Its name is not translated. */
   own: z.literal(true).optional(),
 });
 
@@ -30,12 +30,12 @@ export type CreatureCard = Readonly<z.infer<typeof creatureCard>>;
 export type SpellCard = Readonly<z.infer<typeof spellCard>>;
 export type Card = CreatureCard | SpellCard;
 
-/** The mana that playing a card takes. */
+/** Returns the mana that a card costs. */
 export function costOf(card: Card): number {
   return card.kind === 'spell' ? SPELL_COSTS[card.name] : card.cost;
 }
 
-/** A creature's letters in the original's order: M drains mana, S is a shield, A is awake at once. */
+/** Returns a creature's letters in the original's order: M drains mana, S is a shield, A is awake immediately. */
 export function marksOf(card: CreatureCard): string {
   return (card.drain ? 'M' : '') + (card.shield ? 'S' : '') + (card.speedy ? 'A' : '');
 }

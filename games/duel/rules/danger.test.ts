@@ -16,7 +16,7 @@ test.each([
   expect(dangerTo(stage({ field: army(...mine) }, { field: army(...theirs) }), 0)).toBe(danger);
 });
 
-test('a full board is weighed at once', () => {
+test('evaluates a full board within the time limit', () => {
   const seven = (name: string) => army(...Array(7).fill(name));
   expect(dangerTo(stage({ field: seven('Limpet') }, { field: seven('Torchman') }), 0)).toBe(0);
   expect(dangerTo(stage({ field: army('Limpet', 'Limpet', 'Limpet') }, { field: seven('Torchman') }), 0)).toBe(20);

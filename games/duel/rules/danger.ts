@@ -1,13 +1,16 @@
 import { type Duel, type DuelSeat, fightersOf, otherSeat } from '../state.ts';
 
-/** The most life that the creatures on the other side can take from a seat in their next turn; shields have to fall first. */
+/**
+ * Returns the maximum damage that the other side's creatures can deal to a seat in their next turn. Shields must be
+ * killed first.
+ */
 export function dangerTo(duel: Duel, seat: DuelSeat): number {
   const hits = fightersOf(duel.sides[otherSeat(seat)]).map(({ card }) => card.damage);
   const shields = fightersOf(duel.sides[seat]).flatMap(({ card, life }) => (card.shield ? [life] : []));
   return Math.max(0, damageBeyondShields(shields, hits));
 }
 
-/** What is left of the hits once each shield has been struck down; below 0 where they do not suffice. */
+/** Returns the damage that remains after each shield is killed; negative if the attacks do not suffice. */
 function damageBeyondShields([shield, ...others]: readonly number[], hits: readonly number[]): number {
   if (shield === undefined) return sum(hits);
   const ways = subsetsOf(hits).filter(([used]) => sum(used) >= shield);

@@ -5,7 +5,7 @@ import { rulebook } from '../words/rulebook.ts';
 import { costOf } from './cards.ts';
 import { cardsOf, DECK_NAMES, DECKS, type DeckName } from './decks.ts';
 
-/** Shields, drains and quick creatures. */
+/** Number of shields, drains and speedy creatures of each deck. */
 const TRAITS: Readonly<Record<DeckName, readonly [number, number, number]>> = {
   tidewatch: [8, 3, 2],
   emberpack: [7, 3, 3],
@@ -26,7 +26,7 @@ describe.each(DECK_NAMES)('%s', (name) => {
     expect(Math.max(...deck.creatures.map(([, copies]) => copies))).toBeLessThanOrEqual(3);
   });
 
-  test('has a curve that income can follow', () => {
+  test('has a mana curve that the income can pay', () => {
     const costs = creatures.map(costOf);
     const average = costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
     expect(costs.filter((cost) => cost === 1)).toHaveLength(5);
@@ -35,7 +35,7 @@ describe.each(DECK_NAMES)('%s', (name) => {
     expect(average).toBeLessThanOrEqual(3.8);
   });
 
-  test('has as many shields, drains and quick creatures as its identity asks for', () => {
+  test('has the shields, drains and speedy creatures of its theme', () => {
     const counts = (['shield', 'drain', 'speedy'] as const).map(
       (trait) => creatures.filter((each) => each[trait]).length,
     );
@@ -50,7 +50,7 @@ describe.each(DECK_NAMES)('%s', (name) => {
     expect(worth).toBeGreaterThanOrEqual(2 * cost - 1);
   });
 
-  test('is on the rules page of decks', () => {
+  test('is listed on the rules page of decks', () => {
     for (const language of LANGUAGES) {
       const pages = rulebook.filter(({ title }) => say(title, 'en').toLowerCase().includes('decks'));
       const text = pages.map((page) => say(page.text, language)).join('\n');
@@ -59,7 +59,7 @@ describe.each(DECK_NAMES)('%s', (name) => {
   });
 });
 
-test('no name is in two decks', () => {
+test('no card name is in two decks', () => {
   const names = Object.values(DECKS).flatMap(({ creatures }) => creatures.map(([name]) => name));
   expect(new Set(names).size).toBe(names.length);
 });

@@ -2,19 +2,18 @@ import type { Text } from '@longtable/kit';
 import { z } from 'zod';
 import { type Card, card, costOf, type SpellName } from './cards.ts';
 
-/** Name, copies, cost, damage, life, marks (M drains mana, S shield, A awake at once). */
+/** Name, copies, cost, damage, life, marks (M drains mana, S shield, A awake immediately). */
 type DeckRow = readonly [string, number, number, number, number, string?];
 
-/** A built-in deck as its designer writes it. */
 export interface BuiltInDeck {
   readonly title: Text;
-  /** What it is good at, in a few words. */
+  /** Strength of the deck in a few words. */
   readonly about: Text;
   readonly creatures: readonly DeckRow[];
   readonly spells: Readonly<Record<SpellName, number>>;
 }
 
-/** Patient: more shields, more cards. */
+/** Defensive deck with more shields and cards. */
 export const tidewatch: BuiltInDeck = {
   title: { en: 'Tidewatch', de: 'Gezeitenwacht' },
   about: { en: 'shields and patience', de: 'Schilde und Geduld' },
@@ -36,7 +35,7 @@ export const tidewatch: BuiltInDeck = {
   spells: { Healer: 2, Relief: 3, Rebirth: 2, Dracula: 3, Traitor: 1 },
 };
 
-/** Aggressive: cheap strikers, more Dracula. */
+/** Aggressive deck with cheap attackers and more Dracula. */
 export const emberpack: BuiltInDeck = {
   title: { en: 'Emberpack', de: 'Glutmeute' },
   about: { en: 'cheap attackers', de: 'billige Angreifer' },
@@ -58,7 +57,7 @@ export const emberpack: BuiltInDeck = {
   spells: { Healer: 2, Relief: 2, Rebirth: 2, Dracula: 4, Traitor: 1 },
 };
 
-/** Tough: much life and healing, and it takes its time. */
+/** Slow deck with much life and healing. */
 const thornwood: BuiltInDeck = {
   title: { en: 'Thornwood', de: 'Dornenwald' },
   about: { en: 'much life and healing', de: 'viel Leben und Heilung' },
@@ -80,7 +79,7 @@ const thornwood: BuiltInDeck = {
   spells: { Healer: 3, Relief: 3, Rebirth: 2, Dracula: 2, Traitor: 1 },
 };
 
-/** Quick: many creatures strike on the turn they come, and few hold out for long. */
+/** Fast deck with many speedy, fragile creatures. */
 const windrush: BuiltInDeck = {
   title: { en: 'Windrush', de: 'Windsbraut' },
   about: { en: 'strikes at once', de: 'schlägt sofort zu' },
@@ -101,7 +100,7 @@ const windrush: BuiltInDeck = {
   spells: { Healer: 2, Relief: 3, Rebirth: 2, Dracula: 3, Traitor: 1 },
 };
 
-/** Grasping: its creatures take the opponent’s mana, and what they lack in strength they win in time. */
+/** Control deck whose weak creatures drain the opponent’s mana. */
 const clockwork: BuiltInDeck = {
   title: { en: 'Clockwork', de: 'Uhrwerk' },
   about: { en: 'drains mana', de: 'entzieht Mana' },
@@ -123,7 +122,7 @@ const clockwork: BuiltInDeck = {
   spells: { Healer: 2, Relief: 3, Rebirth: 2, Dracula: 3, Traitor: 1 },
 };
 
-/** Undying: fewer creatures and more spells, which bring back, drain and turn others. */
+/** Spell deck with fewer creatures, Rebirth, Dracula and Traitor. */
 const nightfen: BuiltInDeck = {
   title: { en: 'Nightfen', de: 'Nachtmoor' },
   about: { en: 'many spells', de: 'viele Zauber' },
@@ -143,12 +142,12 @@ const nightfen: BuiltInDeck = {
   spells: { Healer: 2, Relief: 2, Rebirth: 4, Dracula: 4, Traitor: 2 },
 };
 
-/** Every built-in deck by its name, the first two as rivals. */
+/** Built-in decks by name. The first two are the default pair. */
 export const DECKS = { tidewatch, emberpack, thornwood, windrush, clockwork, nightfen };
 export type DeckName = keyof typeof DECKS;
 export const DECK_NAMES = Object.keys(DECKS) as [DeckName, ...DeckName[]];
 
-/** All cards of a built-in deck, copies included, creatures first. */
+/** Returns all cards of a built-in deck, copies included, creatures first. */
 export function cardsOf(deck: BuiltInDeck): readonly Card[] {
   const creatures = deck.creatures.flatMap(([name, copies, cost, damage, life, marks = '']) => {
     const traits = { shield: marks.includes('S'), drain: marks.includes('M'), speedy: marks.includes('A') };
@@ -160,12 +159,12 @@ export function cardsOf(deck: BuiltInDeck): readonly Card[] {
   return [...creatures, ...spells];
 }
 
-/** The cards of a deck, each once with its copies: creatures before spells, cheap before dear. */
+/** Deck list: each card once with its number of copies, creatures before spells, cheapest first. */
 export const deckList = z.array(z.strictObject({ card, copies: z.int().min(1) }));
 
 export type DeckList = z.infer<typeof deckList>;
 
-/** Counts the cards of a deck, in whatever order they lie. */
+/** Counts the cards of a deck in any order. */
 export function listDeck(cards: readonly Card[]): DeckList {
   const list = new Map<string, DeckList[number]>();
   for (const card of cards) {
@@ -175,7 +174,7 @@ export function listDeck(cards: readonly Card[]): DeckList {
   return [...list.values()].sort((a, b) => compare(a.card, b.card));
 }
 
-/** Where a card stands in such a list; copies agree in all values. */
+/** Returns the index of a card in a deck list. Cards with the same kind and name are equal. */
 export function deckIndexOf({ kind, name }: Card, list: DeckList): number {
   return list.findIndex(({ card }) => card.kind === kind && card.name === name);
 }

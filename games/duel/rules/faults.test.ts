@@ -35,7 +35,7 @@ const rich = stage(
   { field: { 2: fighter('Stoker', { awake: false }), 3: fighter('Ashling') } },
 );
 
-describe('the first fault of a command', () => {
+describe('returns the first fault of a command', () => {
   test.each<[string, Duel, string, Fault | undefined]>([
     ['own slot empty, before everything else', shielded, 'attack 0 with 7', 'no-attacker'],
     ['own creature asleep', open, 'attack 0 with 2', 'asleep'],
@@ -75,7 +75,7 @@ describe('the first fault of a command', () => {
   });
 });
 
-test.each([open, shielded, rich])('what is legal is what has no fault', (duel) => {
+test.each([open, shielded, rich])('lists exactly the commands without a fault as legal', (duel) => {
   const numbers = [1, 2, 3, 4, 5, 6, 7];
   const all: Command[] = [
     ...[0, ...numbers].flatMap((target) => numbers.map((by) => ({ verb: 'attack' as const, target, by }))),

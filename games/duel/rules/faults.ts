@@ -2,7 +2,7 @@ import { currentSide, type Duel, fightersOf, inSlot, waitingSide } from '../stat
 import { costOf } from './cards.ts';
 import type { Command } from './lines.ts';
 
-/** Why a command is not possible now. */
+/** Reason why a command is not possible now. */
 export type Fault =
   | 'no-attacker'
   | 'asleep'
@@ -18,7 +18,7 @@ export type Fault =
   | 'not-traitor'
   | 'not-enough-mana';
 
-/** The first reason against a command, in the order the original checks them; undefined if the command is legal. */
+/** Returns the first fault of a command in the original's order, or undefined if it is legal. */
 export function faultOf(duel: Duel, command: Command): Fault | undefined {
   switch (command.verb) {
     case 'attack':

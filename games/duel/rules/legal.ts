@@ -7,7 +7,7 @@ import { RELIEF_DRAWS } from './spells.ts';
 const SLOT_NUMBERS = Array.from({ length: SLOTS }, (_, index) => index + 1);
 const HAND_NUMBERS = Array.from({ length: MAX_HAND }, (_, index) => index + 1);
 
-/** Every attack that can be made now, target by target. */
+/** Returns every legal attack, ordered by target. */
 export function attacks(duel: Duel): (Command & { verb: 'attack' })[] {
   const attackers: number[] = [];
   currentSide(duel).field.forEach((fighter, at) => {
@@ -23,19 +23,19 @@ export function attacks(duel: Duel): (Command & { verb: 'attack' })[] {
   return targets.flatMap((target) => attackers.map((by) => ({ verb: 'attack' as const, target, by })));
 }
 
-/** Every card that can be set, on each of these slots. */
+/** Returns every way to set a card on one of these slots. */
 export function settings(duel: Duel, slots = freeSlots(currentSide(duel))): readonly (Command & { verb: 'set' })[] {
   return HAND_NUMBERS.flatMap((card) => slots.map((slot) => ({ verb: 'set' as const, card, slot }))).filter(
     (command) => !faultOf(duel, command),
   );
 }
 
-/** Every spell that can be cast by its number alone. */
+/** Returns every spell without a target that can be cast. */
 export function casts(duel: Duel): readonly (Command & { verb: 'cast' })[] {
   return HAND_NUMBERS.map((card) => ({ verb: 'cast' as const, card })).filter((command) => !faultOf(duel, command));
 }
 
-/** Every way to cast Traitor, onto each of these slots. */
+/** Returns every way to cast Traitor onto one of these slots. */
 export function betrayals(duel: Duel, slots = freeSlots(currentSide(duel))): readonly (Command & { verb: 'betray' })[] {
   return HAND_NUMBERS.filter((card) => faultOf(duel, { verb: 'cast', card }) === 'needs-target')
     .flatMap((card) =>
@@ -44,12 +44,11 @@ export function betrayals(duel: Duel, slots = freeSlots(currentSide(duel))): rea
     .filter((command) => !faultOf(duel, command));
 }
 
-/** Every card that can be sacrificed. */
 export function sacrifices(duel: Duel): readonly (Command & { verb: 'sacrifice' })[] {
   return currentSide(duel).hand.map((_, index) => ({ verb: 'sacrifice', card: index + 1 }));
 }
 
-/** Whether a legal command is one that menus leave out: it does nothing, or the same as one that they offer. */
+/** Whether menus omit a legal command because it has no effect or is equal to an offered one. */
 export function isRedundant(duel: Duel, command: Command): boolean {
   switch (command.verb) {
     case 'attack':
@@ -74,14 +73,14 @@ function isIdleAttack(duel: Duel, target: number, by: number): boolean {
   return damage === 0 && !(target === 0 && drain && waitingSide(duel).mana > 0);
 }
 
-/** Whether the same card lies further left in the hand. */
+/** Whether an equal card is further left in the hand. */
 function isCopy(duel: Duel, number: number): boolean {
   const { hand } = currentSide(duel);
   const { kind, name } = hand[number - 1]!;
   return hand.findIndex((card) => card.kind === kind && card.name === name) < number - 1;
 }
 
-/** Whether a spell would do anything now. */
+/** Whether a spell has an effect in the current position. */
 const HAS_EFFECT: Readonly<Record<SpellName, (duel: Duel) => boolean>> = {
   Healer: (duel) => fightersOf(currentSide(duel)).some(({ life }) => life < MAX_CREATURE_LIFE),
   Relief: (duel) => reliefDrawCount(duel) > 0,
@@ -90,7 +89,6 @@ const HAS_EFFECT: Readonly<Record<SpellName, (duel: Duel) => boolean>> = {
   Traitor: () => true,
 };
 
-/** How many cards Relief would draw. */
 export function reliefDrawCount(duel: Duel): number {
   const { hand, pile } = currentSide(duel);
   return Math.min(RELIEF_DRAWS, MAX_HAND - (hand.length - 1), pile.length);

@@ -28,11 +28,11 @@ test.each([
     'cast 1 take 1',
     'sacrifice 0',
   ],
-])('"%s" is not a line of this game', (line) => {
+])('rejects the line "%s"', (line) => {
   expect(parseLine(line)).toBeUndefined();
 });
 
-test('every command survives its line', () => {
+test('parses the line of every command back to the command', () => {
   const number = fc.integer({ min: 1, max: 7 });
   const commands = fc.oneof<fc.Arbitrary<Command>[]>(
     fc.record({ verb: fc.constant('attack'), target: fc.integer({ min: 0, max: 7 }), by: number }),
@@ -48,7 +48,7 @@ test('every command survives its line', () => {
   );
 });
 
-test('every line that is read is written again as it was', () => {
+test('writes every parsed line back unchanged', () => {
   const word = fc.constantFrom(
     'attack',
     'with',

@@ -1,4 +1,4 @@
-/** A parsed line. Cards are numbered in the hand, creatures by their slot, both from 1; target 0 is the opponent. */
+/** Parsed line. Cards are numbered in the hand and creatures by slot, both from 1; target 0 is the opponent. */
 export type Command =
   | { readonly verb: 'attack'; readonly target: number; readonly by: number }
   | { readonly verb: 'set'; readonly card: number; readonly slot: number }
@@ -7,7 +7,7 @@ export type Command =
   | { readonly verb: 'sacrifice'; readonly card: number }
   | { readonly verb: 'finish' };
 
-/** The line of a command, in the only spelling that `parseLine` reads. */
+/** Returns the line of a command, in the only spelling that `parseLine` accepts. */
 export function makeLine(command: Command): string {
   switch (command.verb) {
     case 'attack':
@@ -33,7 +33,7 @@ const SPELLINGS: readonly (readonly [RegExp, (a: number, b: number, c: number) =
   [/^finish$/, () => ({ verb: 'finish' })],
 ];
 
-/** The command of a line, or undefined if the line is not one. */
+/** Returns the command of a line, or undefined if it is malformed. */
 export function parseLine(line: string): Command | undefined {
   for (const [spelling, command] of SPELLINGS) {
     const match = spelling.exec(line);

@@ -20,7 +20,7 @@ export class MersenneTwister implements Pick<RNG, 'below' | 'shuffle'> {
     }
   }
 
-  /** The next 32 bits, unsigned. */
+  /** Returns the next 32 bits, unsigned. */
   next(): number {
     if (this.#index === SIZE) this.#twist();
     let word = this.#words[this.#index++]!;
@@ -30,7 +30,7 @@ export class MersenneTwister implements Pick<RNG, 'below' | 'shuffle'> {
     return (word ^ (word >>> 18)) >>> 0;
   }
 
-  /** A uniform integer from 0 to bound - 1. */
+  /** Returns a uniform integer from 0 to bound - 1. */
   below(bound: number): number {
     const share = Math.floor(LARGEST / bound);
     let drawn = Math.floor(this.next() / share);
@@ -38,7 +38,7 @@ export class MersenneTwister implements Pick<RNG, 'below' | 'shuffle'> {
     return drawn;
   }
 
-  /** A shuffled copy. One draw places two cards, as long as 32 bits are enough for both. */
+  /** Returns a shuffled copy. One draw places two cards if 32 bits suffice for both. */
   shuffle<T>(list: readonly T[]): T[] {
     const cards = [...list];
     const size = cards.length;

@@ -3,7 +3,7 @@ import { play } from '../play.ts';
 import { currentSide, type Duel, inSlot, waitingSide } from '../state.ts';
 import { fighter, stage } from '../testing/stage.ts';
 
-/** Plays lines of player 1 and, after `finish`, of player 2. */
+/** Plays lines of seat 0 and, after `finish`, of seat 1. */
 function played(duel: Duel, ...lines: string[]): Duel {
   return lines.reduce((state, line) => {
     const outcome = play(state, state.current, line);
@@ -15,7 +15,7 @@ function played(duel: Duel, ...lines: string[]): Duel {
 const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name).join(' ');
 
 describe('attack', () => {
-  test('takes the damage off and strikes nobody back', () => {
+  test('subtracts the damage without a counterattack', () => {
     const duel = stage({ field: { 1: fighter('Netter') } }, { field: { 5: fighter('Moltoth') } });
     const next = played(duel, 'attack 5 with 1');
     expect(inSlot(waitingSide(next), 5)).toEqual(fighter('Moltoth', { life: 4 }));
@@ -23,7 +23,7 @@ describe('attack', () => {
     expect(inSlot(waitingSide(duel), 5)).toEqual(fighter('Moltoth'));
   });
 
-  test('kills into the graveyard of the side it lay on, and frees the slot', () => {
+  test("moves a killed creature to its side's graveyard and frees the slot", () => {
     const duel = stage({ field: { 1: fighter('Leviath') } }, { graveyard: 'Cinder', field: { 2: fighter('Stoker') } });
     const victim = waitingSide(played(duel, 'attack 2 with 1'));
     expect([inSlot(victim, 2), names(victim.graveyard), victim.life]).toEqual([null, 'Cinder Stoker', 30]);
@@ -38,7 +38,7 @@ describe('attack', () => {
     expect(waitingSide(played(duel, 'attack 0 with 1'))).toMatchObject({ life, mana });
   });
 
-  test('drains nothing from a creature’s owner, but all with no damage', () => {
+  test('drains nothing from a creature’s owner, and all mana with 0 damage', () => {
     const siphoner = fighter('Siphoner');
     const harmless = { ...siphoner, card: { ...siphoner.card, damage: 0 } };
     const duel = stage({ field: { 1: siphoner, 2: harmless } }, { mana: 11, field: { 1: fighter('Moltoth') } });
@@ -78,12 +78,12 @@ describe('asleep and awake', () => {
     expect(play(played(next, 'finish'), 0, 'attack 1 with 1').refused).toBeUndefined();
   });
 
-  test('a sleeping plain creature protects nobody', () => {
+  test('does not protect the player with a sleeping creature without shield', () => {
     const duel = stage({ mana: 15, hand: 'Netter' }, { field: { 1: fighter('Stoker') } });
     expect(played(duel, 'set 1 to 1', 'finish', 'attack 0 with 1').sides[0].life).toBe(27);
   });
 
-  test('the mark of an attack stays through the opponent’s turn and goes at one’s own', () => {
+  test('keeps the mark of an attack until the owner’s next turn', () => {
     const duel = stage({ field: { 1: fighter('Netter') } });
     const next = played(duel, 'attack 0 with 1', 'finish');
     expect(inSlot(waitingSide(next), 1)?.attacked).toBe(true);
@@ -92,7 +92,7 @@ describe('asleep and awake', () => {
 });
 
 describe('Healer', () => {
-  test('gives +1, above the printed life, never above 9, to sleepers too', () => {
+  test('gives +1 life above the printed value, at most 9, to sleeping creatures too', () => {
     const field = {
       1: fighter('Netter'),
       2: fighter('Leviath'),
@@ -104,7 +104,7 @@ describe('Healer', () => {
     expect([side.mana, side.hand, side.graveyard]).toEqual([0, [], []]);
   });
 
-  test('may be cast on an empty field', () => {
+  test('can be cast on an empty field', () => {
     expect(currentSide(played(stage({ mana: 7, hand: 'Healer' }), 'cast 1')).mana).toBe(2);
   });
 });
@@ -139,14 +139,14 @@ describe('Relief', () => {
 });
 
 describe('Rebirth', () => {
-  test('brings the newest back to the lowest free slot, fresh', () => {
+  test('returns the newest creature to the lowest free slot at full life', () => {
     const field = { 1: fighter('Netter'), 3: fighter('Netter') };
     const side = currentSide(played(stage({ mana: 5, hand: 'Rebirth', graveyard: 'Cinder Corsair', field }), 'cast 1'));
     expect(inSlot(side, 2)).toEqual(fighter('Corsair', { awake: false }));
     expect(names(side.graveyard)).toBe('Cinder');
   });
 
-  test('a speedy creature is awake at once', () => {
+  test('a speedy creature is awake immediately', () => {
     const side = currentSide(played(stage({ mana: 5, hand: 'Rebirth', graveyard: 'Kelpie' }), 'cast 1'));
     expect(inSlot(side, 1)?.awake).toBe(true);
   });
@@ -163,7 +163,7 @@ describe('Rebirth', () => {
     expect([side.mana, names(side.hand), names(side.graveyard)]).toEqual([1, 'Cinder', graveyard]);
   });
 
-  test('brings back what was sacrificed', () => {
+  test('returns a sacrificed creature', () => {
     const side = currentSide(played(stage({ mana: 5, hand: 'Rebirth Leviath' }), 'sacrifice 2', 'cast 1'));
     expect(inSlot(side, 1)?.card.name).toBe('Leviath');
   });
@@ -185,7 +185,7 @@ describe('Traitor', () => {
     ['asleep', { awake: false, life: 2 }],
     ['marked', { attacked: true }],
     ['ready', {}],
-  ])('takes a creature as it is: %s', (_case, change) => {
+  ])('takes a creature in its current state: %s', (_case, change) => {
     const duel = stage({ mana: 10, hand: 'Cinder Traitor' }, { field: { 3: fighter('Siphoner', change) } });
     const next = played(duel, 'cast 2 take 3 to 5');
     expect(inSlot(currentSide(next), 5)).toEqual(fighter('Siphoner', change));
@@ -201,7 +201,7 @@ describe('Traitor', () => {
 });
 
 describe('sacrifice', () => {
-  test('gives 1 life, as often as one likes; creatures go to the graveyard, spells vanish', () => {
+  test('gives 1 life any number of times; creatures go to the graveyard, spells are removed', () => {
     const side = currentSide(
       played(stage({ hand: 'Limpet Healer Netter' }), 'sacrifice 1', 'sacrifice 1', 'sacrifice 1'),
     );
@@ -209,6 +209,6 @@ describe('sacrifice', () => {
   });
 });
 
-test('only whoever is in turn plays', () => {
+test('accepts lines of the current player only', () => {
   expect(play(stage({}), 1, 'finish').refused?.code).toBe('not-your-turn');
 });

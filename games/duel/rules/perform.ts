@@ -5,7 +5,7 @@ import type { Command } from './lines.ts';
 import { EFFECTS, summon } from './spells.ts';
 import { checkLife, finishTurn } from './turn.ts';
 
-/** Performs a legal command on a draft and returns what happened. */
+/** Performs a legal command on a draft and returns the events. */
 export function perform(draft: Duel, command: Command): DuelEvent[] {
   switch (command.verb) {
     case 'attack':

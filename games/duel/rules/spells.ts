@@ -6,7 +6,7 @@ import { draw } from './turn.ts';
 export const RELIEF_DRAWS = 3;
 export const DRACULA_BITE = 2;
 
-/** What a spell does once it is paid and has left the hand. */
+/** Effect of each spell, after it is paid and removed from the hand. */
 export const EFFECTS: Readonly<Record<Exclude<SpellName, 'Traitor'>, (draft: Duel) => DuelEvent[]>> = {
   Healer(draft) {
     const wounded = fightersOf(currentSide(draft)).filter((fighter) => fighter.life < MAX_CREATURE_LIFE);
@@ -36,7 +36,7 @@ export const EFFECTS: Readonly<Record<Exclude<SpellName, 'Traitor'>, (draft: Due
   },
 };
 
-/** A creature as it enters the field. */
+/** Returns a creature as it enters the field. */
 export function summon(card: CreatureCard): Fighter {
   return { card, life: card.life, awake: card.speedy, attacked: false };
 }

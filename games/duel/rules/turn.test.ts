@@ -6,7 +6,7 @@ import { begin, finishTurn, startTurn } from './turn.ts';
 
 const pile = () => cards(Array<string>(20).fill('Netter').join(' '));
 
-test('the first turn: four cards and 1 mana against three cards', () => {
+test('starts with four cards and 1 mana against three cards', () => {
   const { state, events } = begin([pile(), pile()]);
   expect(state.sides.map(({ hand, mana, life }) => [hand.length, mana, life])).toEqual([
     [4, 1, 30],
@@ -15,7 +15,7 @@ test('the first turn: four cards and 1 mana against three cards', () => {
   expect(events.map(({ kind }) => kind)).toEqual(['round', 'turn', 'drawn']);
 });
 
-test('mana as in the table of the original', () => {
+test('gives mana as in the table of the original', () => {
   const { state } = begin([pile(), pile()]);
   const spent = [0, 0, 3, 5, 3, 2, 13];
   const table = spent.map((amount) => {
@@ -40,7 +40,7 @@ test('mana as in the table of the original', () => {
   ]);
 });
 
-test('rounds are counted at the turn of player 1', () => {
+test('counts a round at each turn of seat 0', () => {
   const { state } = begin([pile(), pile()]);
   expect([state.round, state.current]).toEqual([0, 0]);
   finishTurn(state);

@@ -2,20 +2,23 @@ import type { DuelEvent } from '../events.ts';
 import { currentSide, type Duel, type DuelSeat, fightersOf, MAX_HAND, MAX_MANA, newSide, otherSeat } from '../state.ts';
 import type { Card } from './cards.ts';
 
-/** The mana and the cards that both players start with, the starting player first. */
+/** Mana and cards at the start, the starting player's first. */
 export interface Opening {
   readonly mana: readonly [number, number];
   readonly cards: readonly [number, number];
 }
 
-/** The document’s opening, and those that make up for going first: docs/reports/strength.md says how the even one was found. The fair one is that of the stored puzzles. */
+/**
+ * Openings: the document’s, `even`, which was tuned as described in docs/reports/strength.md, and `fair`, which stored
+ * puzzles use.
+ */
 export const OPENINGS = {
   document: { mana: [0, 0], cards: [3, 3] },
   fair: { mana: [1, 5], cards: [3, 3] },
   even: { mana: [0, 3], cards: [3, 4] },
 } as const satisfies Record<string, Opening>;
 
-/** A new duel from two piles (drawn from the end), and its first turn begun. */
+/** Starts a duel from two piles (drawn from the end) and begins its first turn. */
 export function begin(
   piles: readonly [readonly Card[], readonly Card[]],
   { mana, cards }: Opening = OPENINGS.document,
@@ -29,12 +32,12 @@ export function begin(
   return { state, events: startTurn(state) };
 }
 
-/** 1, 2, 4, and 8 from round 3 on. */
+/** Returns 1, 2, 4, and 8 from round 3 on. */
 export function incomeOf(round: number): number {
   return 2 ** Math.min(round, 3);
 }
 
-/** The current player's turn begins: creatures wake, mana comes in, a card is drawn. */
+/** Starts the current player's turn: wakes creatures, adds mana and draws a card. */
 export function startTurn(draft: Duel): DuelEvent[] {
   const events: DuelEvent[] = [];
   if (draft.current === 0) events.push({ kind: 'round', round: ++draft.round });
@@ -48,14 +51,14 @@ export function startTurn(draft: Duel): DuelEvent[] {
   return [...events, ...checkLife(draft)];
 }
 
-/** The current player's turn ends: shields wake at once, and the other turn begins. */
+/** Ends the current player's turn: wakes shields and starts the other player's turn. */
 export function finishTurn(draft: Duel): DuelEvent[] {
   for (const fighter of fightersOf(currentSide(draft))) fighter.awake ||= fighter.card.shield;
   draft.current = otherSeat(draft.current);
   return startTurn(draft);
 }
 
-/** The top card goes to the hand; if there is none, or no room for it, a life is lost instead. */
+/** Draws the top card. If the pile is empty or the hand full, the player loses a life instead. */
 export function draw(draft: Duel, seat: DuelSeat): DuelEvent {
   const side = draft.sides[seat];
   const full = side.hand.length === MAX_HAND;
@@ -66,7 +69,7 @@ export function draw(draft: Duel, seat: DuelSeat): DuelEvent {
   return { kind: 'drawn', seat, card };
 }
 
-/** The end, if somebody's life is below 1. */
+/** Ends the duel if a player has less than 1 life. */
 export function checkLife(draft: Duel): DuelEvent[] {
   const loser = ([0, 1] as const).find((seat) => draft.sides[seat].life < 1);
   if (loser === undefined) return [];

@@ -20,7 +20,7 @@ import { openingOf } from './stage.ts';
 
 const SEATS: readonly DuelSeat[] = [0, 1];
 
-/** Plays a random game to its end and holds every line of it against the rules; gives the number of lines. */
+/** Plays a random game to its end, checks the invariants after every line, and returns the number of lines. */
 export function randomGame(options: Options, seed: number): number {
   const random = RNG.seeded(seed);
   let lines = 0;
@@ -40,7 +40,7 @@ export function randomGame(options: Options, seed: number): number {
 
 type Invariant = (...seen: Parameters<Observer>) => boolean;
 
-/** What holds after every line, told apart from how the rules bring it about. */
+/** Invariants that hold after every line, independent of the rules' implementation. */
 const INVARIANTS: Readonly<Record<string, Invariant>> = {
   'numbers stay within their ranges': (_before, after) => after.sides.every(isInRange),
   'no creature is lost or made': sameCreatures,

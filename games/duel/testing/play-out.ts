@@ -2,10 +2,10 @@ import type { DuelEvent } from '../events.ts';
 import { duel } from '../index.ts';
 import type { Duel } from '../state.ts';
 
-/** Sees every line of a game after it was played. */
+/** Callback that receives every line of a game after it was played. */
 export type Observer = (before: Duel, after: Duel, events: readonly DuelEvent[], line: string) => void;
 
-/** Plays a game to its end with the lines that `player` gives, whoever's turn it is. */
+/** Plays a game to its end with the lines that `player` returns. */
 export function playOut(opening: Duel, player: (duel: Duel) => string, witness?: Observer): Duel {
   let state = opening;
   while (state.winner === null) {

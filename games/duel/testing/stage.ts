@@ -12,21 +12,21 @@ const CATALOGUE = new Map(
     .map((card) => [card.name, card]),
 );
 
-/** A side of a made-up position: names of cards with blanks between them, the next card of the pile first. */
+/** Side of a test position: card names separated by spaces, the next card of the pile first. */
 interface SideSketch extends Partial<Pick<Side, 'life' | 'mana'>> {
   readonly hand?: string;
   readonly pile?: string;
-  /** The newest is last. */
+  /** Newest last. */
   readonly graveyard?: string;
   readonly field?: Readonly<Record<number, Fighter>>;
 }
 
-/** A made-up position for tests: player 1 is in turn, in round 5. */
+/** Returns a test position in round 5 with seat 0 in turn. */
 export function stage(own: SideSketch, enemy: SideSketch = {}): Duel {
   return { round: 5, current: 0, sides: [sideOf(own), sideOf(enemy)], winner: null };
 }
 
-/** A position in the midst of a game, with something to do of every kind. */
+/** Position with legal commands of every kind. */
 export const midgame: Duel = stage(
   {
     mana: 15,
@@ -37,14 +37,14 @@ export const midgame: Duel = stage(
   { mana: 6, hand: 'Netter Netter', field: { 2: fighter('Harpoon', { awake: false }), 4: fighter('Dreadsub') } },
 );
 
-/** The position in which a table begins. */
+/** Returns the first position of a table. */
 export function openingOf(options: Options, seed: number): Duel {
   const opening = duel.setup(options, seed, 2);
   if (opening.refused) throw new Error(`No game: ${opening.refused.code}`);
   return opening.state;
 }
 
-/** Two built-in decks, the first in this seat: with the same seed both piles are the same, whoever starts. */
+/** Starts a duel between two built-in decks, the first in this seat. Equal seeds give equal piles. */
 export function meeting(
   seed: number,
   seat: DuelSeat,
@@ -56,12 +56,12 @@ export function meeting(
   return begin(seat === 0 ? [one, other] : [other, one], opening).state;
 }
 
-/** Built-in cards by their names. */
+/** Returns built-in cards by name. */
 export function cards(names: string): Card[] {
   return names === '' ? [] : names.split(' ').map((name) => CATALOGUE.get(name) ?? unknown(name));
 }
 
-/** A built-in creature on a field: awake and ready by default. */
+/** Returns a built-in creature on a field, awake and ready by default. */
 export function fighter(name: string, change: Partial<Omit<Fighter, 'card'>> = {}): Fighter {
   const [card] = cards(name) as [CreatureCard];
   return { card, life: card.life, awake: true, attacked: false, ...change };

@@ -3,10 +3,9 @@ import type { StorySentence } from '@longtable/kit/story/viewer-events';
 import type { DuelEvent } from '../events.ts';
 import { cardFigures, shownLife } from './names.ts';
 
-/** A card drawn, or not. */
 export type Draw = DuelEvent & { readonly kind: 'drawn' | 'missed-draw' };
 
-/** The draws that follow one another from here on. */
+/** Returns the consecutive draws from this index on. */
 export function drawsFrom(events: readonly DuelEvent[], from: number): Draw[] {
   const isDraw = (event: DuelEvent | undefined): event is Draw =>
     event?.kind === 'drawn' || event?.kind === 'missed-draw';
@@ -14,7 +13,7 @@ export function drawsFrom(events: readonly DuelEvent[], from: number): Draw[] {
   return events.slice(from, end < 0 ? undefined : end).filter(isDraw);
 }
 
-/** The cards that a reader drew, by name; never those of others. And the life that failed draws cost. */
+/** Returns the sentences about draws: the reader's own cards by name, and the life lost by failed draws. */
 export function drawSentences(draws: readonly Draw[], reader: Reader): readonly StorySentence<Draw>[] {
   const { language } = reader;
   const own = draws.filter((draw) => draw.kind === 'drawn').filter(({ seat }) => isYou(reader, seat));
@@ -31,7 +30,7 @@ export function drawSentences(draws: readonly Draw[], reader: Reader): readonly 
   ];
 }
 
-/** The life lost by failed draws, and what is left after the last one. */
+/** Returns the life lost by failed draws and the life left after the last one. */
 function missedSentence(event: Draw & { readonly kind: 'missed-draw' }, lost: number, reader: Reader): string {
   const { seat, full } = event;
   const life = shownLife(event.life);

@@ -1,7 +1,7 @@
 import type { Text } from '@longtable/kit';
 import type { Fault } from '../rules/faults.ts';
 
-/** Why a line is refused, and what to do instead. */
+/** Refusal text of each fault, with what the player can do instead. */
 export const FAULTS: Readonly<Record<'over' | 'not-your-turn' | 'unknown' | Fault, Text>> = {
   over: { en: 'This duel is over.', de: 'Dieses Duell ist vorbei.' },
   'not-your-turn': {

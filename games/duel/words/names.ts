@@ -3,7 +3,7 @@ import { type Card, type CreatureCard, costOf, marksOf, type SpellName } from '.
 import type { DeckList } from '../rules/decks.ts';
 import type { DuelSeat } from '../state.ts';
 
-/** The German names of the built-in creatures. */
+/** German names of the built-in creatures. */
 const CREATURES: Readonly<Record<string, readonly [name: string, gender: Gender]>> = {
   Limpet: ['Schnecke', 'f'],
   Gullboy: ['Möwenbub', 'm'],
@@ -90,18 +90,17 @@ const SPELLS: Readonly<Record<SpellName, string>> = {
   Traitor: 'Verräter',
 };
 
-/** The name of a spell. */
 export function spellName(spell: SpellName, language: Language): string {
   return language === 'de' ? SPELLS[spell] : spell;
 }
 
-/** The name of a card: built-in cards in the language, uploaded ones as they are. */
+/** Returns the translated name of a built-in card, or the name of an uploaded one. */
 export function cardName(card: Card, language: Language): string {
   if (card.kind === 'spell') return spellName(card.name, language);
   return translated(card, language)?.[0] ?? card.name;
 }
 
-/** A player's creature, as the subject of a sentence. */
+/** Returns a player's creature as the subject of a sentence. */
 export function creatureOf(reader: Reader, seat: DuelSeat, card: CreatureCard): string {
   const [name, gender] = translated(card, reader.language) ?? [card.name];
   return possessive(reader, seat, name, gender);
@@ -112,7 +111,7 @@ function translated(card: CreatureCard, language: Language) {
   return known ? CREATURES[card.name] : undefined;
 }
 
-/** A creature in short: name, damage and life. */
+/** Returns name, damage and life of a creature. */
 export function figures(
   { card, life }: { readonly card: CreatureCard; readonly life: number },
   language: Language,
@@ -120,18 +119,18 @@ export function figures(
   return `${cardName(card, language)} ${card.damage}/${life}`;
 }
 
-/** A card of the hand in short: a creature with figures and marks, a spell by its name. */
+/** Returns the short form of a card: a creature with figures and marks, a spell by its name. */
 export function cardFigures(card: Card, language: Language): string {
   if (card.kind === 'spell') return spellName(card.name, language);
   return `${figures({ card, life: card.life }, language)} ${marksOf(card)}`.trim();
 }
 
-/** A player's life as people read it, never below 0. */
+/** Returns a player's life, at least 0. */
 export function shownLife(life: number): number {
   return Math.max(0, life);
 }
 
-/** What the marks of creatures mean, in a word or two. */
+/** Short meanings of the marks. */
 const BRIEF_MARKS: readonly (readonly [mark: string, meaning: Text])[] = [
   ['S', { en: 'shield', de: 'Schild' }],
   ['M', { en: 'mana drain', de: 'Mana-Entzug' }],
@@ -139,12 +138,11 @@ const BRIEF_MARKS: readonly (readonly [mark: string, meaning: Text])[] = [
   ['=', { en: 'attacked', de: 'griff an' }],
 ];
 
-/** The meanings of some marks, each in a word or two. */
 export function briefMarks(marks: ReadonlySet<string>, language: Language): string[] {
   return BRIEF_MARKS.filter(([mark]) => marks.has(mark)).map(([mark, meaning]) => `${mark} ${say(meaning, language)}`);
 }
 
-/** The legend: each mark on the board and its meaning. */
+/** Legend of the marks on the board. */
 const MARKS: readonly (readonly [mark: string, meaning: Text])[] = [
   ['5/4', { en: 'damage 5, life 4', de: 'Schaden 5, Leben 4' }],
   ['S', { en: 'shield: attack it first', de: 'Schild: zuerst angreifen' }],
@@ -156,14 +154,13 @@ const MARKS: readonly (readonly [mark: string, meaning: Text])[] = [
   ['>', { en: 'whose turn it is', de: 'wer am Zug ist' }],
 ];
 
-/** The legend, one mark per line. */
 export function markLines(language: Language): string[] {
   return MARKS.map(([mark, meaning]) => `${column(mark, 3)} ${say(meaning, language)}`);
 }
 
 const HEADS: Readonly<Record<Language, readonly [string, string]>> = { en: ['card', 'cost'], de: ['Karte', 'Mana'] };
 
-/** A line for each card of a deck: copies, name, cost, and a creature's damage/life and marks. */
+/** Returns a line per card of a deck: copies, name, cost, and a creature's damage/life and marks. */
 export function deckLines(list: DeckList, language: Language): readonly string[] {
   const rows = list.map(({ card, copies }) => {
     const values = card.kind === 'spell' ? '' : `${card.damage}/${card.life} ${marksOf(card)}`;

@@ -84,7 +84,6 @@ const TYPING = {
 - \`finish\`: Zug beenden`,
 };
 
-/** Built-in decks, card by card. */
 function deckPage(decks: readonly BuiltInDeck[]): Text {
   return eachLanguage((language) =>
     decks
@@ -97,11 +96,9 @@ function deckPage(decks: readonly BuiltInDeck[]): Text {
   );
 }
 
-/** As many decks as are on a page. */
 const DECKS_PER_PAGE = 3;
 const all = Object.values(DECKS);
 
-/** The pages of `/rules`. */
 export const rulebook: readonly RulesPage[] = [
   { title: { en: 'Rules', de: 'Regeln' }, text: RULES },
   { title: { en: 'Spells', de: 'Zauber' }, text: eachLanguage((language) => spellLines(SPELLS, language).join('\n')) },

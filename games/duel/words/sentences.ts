@@ -13,7 +13,7 @@ const TRAITS: readonly (readonly [keyof CreatureCard, Text])[] = [
 const ASLEEP: Text = { en: 'asleep', de: 'schläft' };
 const ATTACKED: Text = { en: 'has attacked', de: 'hat angegriffen' };
 
-/** The board in sentences for screen readers: whose turn, the danger, the reader's own side, the other side. */
+/** Returns the board in sentences for screen readers: turn, danger, the reader's own side, the other side. */
 export function sentences(duel: Duel, reader: Reader): readonly string[] {
   const { viewer } = reader;
   const first: DuelSeat = viewer === 1 ? 1 : 0;
@@ -103,7 +103,7 @@ function creatureWords(card: CreatureCard, life: number, language: Language): st
   return [cardName(card, language), values, ...traits].join(', ');
 }
 
-/** How hard the opponent's creatures can hit a seat next turn; undefined if they can't. */
+/** Returns a warning of the opponent's maximum damage in the next turn, or undefined if there is none. */
 export function dangerSentence(duel: Duel, seat: DuelSeat, reader: Reader): string | undefined {
   const damage = dangerTo(duel, seat);
   if (duel.winner !== null || damage === 0) return undefined;

@@ -41,11 +41,11 @@ test.each([
     'Ada casts Traitor: your Dreadsub 7/7 changes sides.',
   ],
   ['sacrifice 2', 'You sacrifice Dracula and go up to 31 life.', 'Ada sacrifices a card and goes up to 31 life.'],
-])('%s is one sentence for either player', (line, mine, theirs) => {
+])('tells %s in one sentence to either player', (line, mine, theirs) => {
   expect(BY.slice(0, 2).map((viewer) => told(midgame, line, viewer))).toEqual([[mine], [theirs]]);
 });
 
-test('German says it with German names', () => {
+test('uses German names in German', () => {
   expect(told(midgame, 'attack 4 with 1', 1, 'de')).toEqual([
     'Adas Fackler trifft mit 5: dein Tauchboot hat noch 2 Leben.',
   ]);
@@ -54,7 +54,7 @@ test('German says it with German names', () => {
   ]);
 });
 
-test('the end of a turn names the player, and only the player who draws reads which card', () => {
+test('names the player at the end of a turn, and the drawn card only to its owner', () => {
   expect(BY.map((viewer) => told(midgame, 'finish', viewer))).toEqual([
     ['You end your turn.'],
     ['Ada ends their turn.', 'You draw Netter 2/3.'],
@@ -66,14 +66,14 @@ test('the end of a turn names the player, and only the player who draws reads wh
   );
 });
 
-test('the log starts with who goes first', () => {
+test('starts the log with the starting player', () => {
   const opening = duel.setup({}, 7, 2);
   if (opening.refused) throw new Error(opening.refused.code);
   const heard = duel.face.story(opening.events, { viewer: 1, language: 'en', names: ['Ada', 'Bo'] });
   expect(heard).toEqual(['Ada goes first.']);
 });
 
-test('the end says who beats whom, with how much life left', () => {
+test('states the winner, the loser and the remaining life at the end', () => {
   const last = stage({ life: 3, field: { 1: fighter('Torchman') } }, { life: 5 });
   const outcome = duel.play(last, 0, 'attack 0 with 1');
   if (outcome.refused) throw new Error(outcome.refused.code);
@@ -86,7 +86,7 @@ test('the end says who beats whom, with how much life left', () => {
   ]);
 });
 
-test('nobody is shown with less than 0 life', () => {
+test('never shows less than 0 life', () => {
   const [ada, bo] = midgame.sides;
   const state = { ...midgame, sides: [ada, { ...bo, life: 2 }] as const } as typeof midgame;
   expect(told(state, 'attack 0 with 7', 0)[0]).toBe('Your Sootmage hits Bo for 3: 2 → 0. Their mana is gone.');

@@ -6,12 +6,11 @@ import { castSentence } from './casting.ts';
 import { drawSentences, drawsFrom } from './draws.ts';
 import { cardFigures, cardName, creatureOf, shownLife } from './names.ts';
 
-/** The log of events for a reader. */
 export function story(events: readonly DuelEvent[], reader: Reader): readonly string[] {
   return textsOf(tell(events, reader));
 }
 
-/** One sentence for what belongs together, and drawn cards only for who drew them. */
+/** Returns one sentence per group of related events. Drawn cards are named to their owner only. */
 export function tell(events: readonly DuelEvent[], reader: Reader): readonly StorySentence<DuelEvent>[] {
   const told: StorySentence<DuelEvent>[] = [];
   for (let at = 0; at < events.length; at++) {
@@ -124,7 +123,7 @@ function sacrificed({ seat, card, life }: DuelEvent & { readonly kind: 'sacrific
   );
 }
 
-/** Who won, and with how much life left. */
+/** Returns the winner and the remaining life. */
 export function ending({ winner, sides }: Duel, reader: Reader): string {
   const seat = winner ?? 0;
   const { life } = sides[seat];

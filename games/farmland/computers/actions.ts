@@ -5,10 +5,10 @@ import { boardIsFull, placingFields } from '../rules/turn.ts';
 import { unite } from '../rules/union.ts';
 import { type Card, kingField, type State, teamOf, unitFields, unitOn } from '../state.ts';
 
-/** A command that does something, rather than end the turn. */
+/** Command other than ending the turn. */
 export type Action = Extract<Command, { verb: 'move' | 'place' }> | { readonly verb: 'block'; readonly field: Field };
 
-/** Everything sensible that the team whose turn it is can do next, except to end its turn. */
+/** Returns all sensible commands of the team in turn, except ending the turn. */
 export function actionsOf(state: State): Action[] {
   return [...kingActions(state), ...unitActions(state), ...placingActions(state)];
 }
@@ -33,14 +33,14 @@ function moves(state: State, from: number): Action[] {
     .filter((command) => faultOf(state, command) === undefined);
 }
 
-/** Moving onto a unit that doesn't fit only costs that unit. */
+/** Whether a move loses a unit because it does not unite with the unit on the target field. */
 function losesUnit(state: State, action: Action): boolean {
   if (action.verb !== 'move') return false;
   const [unit, fellow] = [unitOn(state, action.from), unitOn(state, action.to)];
   return fellow?.team === state.turn && unit !== undefined && unite(unit.card, fellow.card) === undefined;
 }
 
-/** Placing one card, or several that all unite, on free fields and on units they unite with. */
+/** Returns placements of one card, or of several that all unite, on free fields and on units they unite with. */
 function placingActions(state: State): Action[] {
   if (state.placed) return [];
   const { hand } = teamOf(state, state.turn);
@@ -59,7 +59,7 @@ interface Union {
   readonly card: Card;
 }
 
-/** What cards of the hand become on top of the unit that stands there, or on each other. */
+/** Returns the unions of cards in the hand with the unit on the field, or with each other. */
 function unions(hand: readonly Card[], standing: Card | undefined): Union[] {
   const found: Union[] = [];
   const goOn = (chosen: readonly number[], below: Card | undefined) => {

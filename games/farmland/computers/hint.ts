@@ -9,7 +9,7 @@ import { cardWords, shortName } from '../words/names.ts';
 import { masterCommand } from './master.ts';
 import { shareBelow } from './worlds.ts';
 
-/** The first thing that the clever computer would do this turn, and why. */
+/** Returns the first command of the master's turn and its reason. */
 export function hint(state: State, seat: Seat): Advice {
   const command = masterCommand(state, seat);
   return { line: makeLine(command), why: reason(state, seat, command) };

@@ -4,7 +4,6 @@ import type { State } from '../state.ts';
 import { endTurn, masterCommand } from './master.ts';
 import { worldsOf } from './worlds.ts';
 
-/** From the document's computer to one that looks ahead. */
 export const LEVELS: readonly Level[] = [
   {
     id: 'beginner',
@@ -41,7 +40,10 @@ export const LEVELS: readonly Level[] = [
   },
 ];
 
-/** The line a computer player plays. The document's computer plays its whole turn, or ends one that a player has started. */
+/**
+ * Returns the line of a computer player. The beginner plays the document's whole turn, or ends a turn that was already
+ * started.
+ */
 export function line(state: State, seat: Seat, level: string): string {
   const asked = resolveLevel(LEVELS, level, () => worldsOf(state, seat, 1));
   if (asked === 'master') return makeLine(masterCommand(state, seat));

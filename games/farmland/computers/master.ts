@@ -7,13 +7,13 @@ import { draftOf, kingField, rivalOf, type State, teamOf, type Unit, unitFields,
 import { type Action, actionsOf } from './actions.ts';
 import { worldsOf } from './worlds.ts';
 
-/** How many worlds to imagine. */
+/** Number of sampled states. */
 const WORLDS = 3;
 
-/** Weight of what a command gains at once, so that a sure gain isn't put off. */
+/** Weight of the immediate gain, so that a sure gain is not postponed. */
 const IMMEDIATE_WEIGHT = 0.001;
 
-/** The first command of the best turn it finds, over worlds that fit what it knows. */
+/** Returns the first command of the best turn, averaged over states that are consistent with the seat's knowledge. */
 export function masterCommand(state: State, seat: Seat): Command {
   const worlds = worldsOf(state, seat, WORLDS);
   const actions = actionsOf(worlds[0] as State);
@@ -30,7 +30,7 @@ export function masterCommand(state: State, seat: Seat): Command {
   return best ?? endTurn(state, seat);
 }
 
-/** What a command has led to: the best its seat can reach with one more, or by ending the turn here. */
+/** Returns the best evaluation that the seat can reach with one more command or by ending the turn. */
 function valueAfter(state: State, seat: Seat): number {
   const still = evaluate(state, seat);
   if (state.winner !== null) return (1 + IMMEDIATE_WEIGHT) * still;
@@ -45,7 +45,7 @@ function stateAfter(state: State, action: Action): State {
   return draft;
 }
 
-/** Ends the turn, discarding the weakest card if it must. */
+/** Ends the turn, discarding the weakest card if a discard is required. */
 export function endTurn(state: State, seat: Seat): Command {
   if (!mustDiscard(state)) return { verb: 'yield' };
   const values = teamOf(state, seat).hand.map(({ atk, def }) => atk + def);
@@ -58,10 +58,10 @@ function mean(values: readonly number[]): number {
 
 const WIN = 1_000_000;
 
-/** How much of a unit's attack value counts at each distance from the enemy King. */
+/** Weight of a unit's attack value by its distance from the enemy King. */
 const DISTANCE_WEIGHTS = [0, 0.7, 0.4, 0.28, 0.2, 0.14, 0.1, 0.07, 0.05, 0.03, 0.02, 0.01, 0];
 
-/** The value of a state for a seat that ends its turn now, in life points. */
+/** Returns the evaluation of a state for a seat that ends its turn now, in life points. */
 function evaluate(state: State, seat: Seat): number {
   if (state.winner !== null) return state.winner === seat ? WIN : -WIN;
   const rival = rivalOf(seat);
@@ -69,7 +69,7 @@ function evaluate(state: State, seat: Seat): number {
   return lives + teamValue(state, seat) - teamValue(state, rival) - danger(state, seat);
 }
 
-/** The last life points are worth more than the first. */
+/** Gives the last life points a higher value than the first. */
 function lifeValue(lp: number): number {
   return lp + 2000 * (lp / (lp + 3000));
 }
@@ -89,7 +89,7 @@ function unitValue({ card }: Unit): number {
   return 150 + 0.55 * card.atk + 0.25 * card.def;
 }
 
-/** What the opponent can do at once: every unit attacks once, next to where it stands. */
+/** Estimates the opponent's best immediate attacks: one per unit, on adjacent fields. */
 function danger(state: State, seat: Seat): number {
   const king = kingField(state, seat);
   let losses = 0;

@@ -2,18 +2,18 @@ import { RNG, type Seat } from '@longtable/kit';
 import { classic, deckOf } from '../files/presets/index.ts';
 import type { Card, Piece, State, Team } from '../state.ts';
 
-/** What a face-down unit could be. The opponent's deck is secret, so the document's stands in for it. */
+/** Units that a face-down unit can be. The opponent's deck is secret, so the document's deck is used. */
 const POSSIBLE_UNITS = deckOf(classic);
 
-/** The share of possible face-down units with a lower attack value. */
+/** Returns the share of possible face-down units with a lower attack value. */
 export function shareBelow(atk: number): number {
   return POSSIBLE_UNITS.filter((card) => card.atk < atk).length / POSSIBLE_UNITS.length;
 }
 
-/** So many guesses show what a plan can count on. */
+/** Default number of sampled states. */
 const DEFAULT_WORLDS = 6;
 
-/** States that fit what a seat knows, with cards to draw that are different in each. */
+/** Returns states that are consistent with a seat's knowledge, each with different cards to draw. */
 export function worlds(state: State, seat: Seat, count = DEFAULT_WORLDS): State[] {
   const random = RNG.seeded(fingerprint(state, seat));
   return Array.from({ length: count }, () => {
@@ -23,7 +23,7 @@ export function worlds(state: State, seat: Seat, count = DEFAULT_WORLDS): State[
   });
 }
 
-/** States that fit what a seat knows, each with its own guess of what is hidden. */
+/** Returns states that are consistent with a seat's knowledge, each with other hidden units. */
 export function worldsOf(state: State, seat: Seat, count: number): State[] {
   const random = RNG.seeded(fingerprint(state, seat));
   return Array.from({ length: hidesUnits(state, seat) ? count : 1 }, () => sampleWorld(state, seat, random));
@@ -40,13 +40,13 @@ function sampleWorld(state: State, seat: Seat, random: RNG): State {
   return { ...state, board, teams, random: 0 };
 }
 
-/** The better of two random cards, since players tend to place their better cards. */
+/** Returns the better of two random cards, because players tend to place their better cards. */
 function betterOf(one: () => Card, other: () => Card): Card {
   const [a, b] = [one(), other()];
   return a.atk >= b.atk ? a : b;
 }
 
-/** Blanks out the decks and the opponent's hand; only the number of cards is public. */
+/** Replaces the decks and the opponent's hand by blank cards. Only their numbers are public. */
 function hideCards(team: Team, own: boolean): Team {
   const blank = (cards: readonly Card[]) => cards.map(() => BLANK);
   return { ...team, deck: blank(team.deck), hand: own ? team.hand : blank(team.hand), discarded: [] };
@@ -58,7 +58,7 @@ function isHidden(piece: Piece | null, seat: Seat): piece is Piece & { kind: 'un
   return piece?.kind === 'unit' && !piece.up && piece.team !== seat;
 }
 
-/** A seed computed from what the seat knows, so that the same position always gets the same answer. */
+/** Returns a seed computed from what the seat knows, so that the same position always gets the same answer. */
 function fingerprint(state: State, seat: Seat): number {
   let print = seat;
   const add = (value: number) => {

@@ -18,7 +18,7 @@ import { PRESET_NAMES, PRESETS } from '../files/presets/index.ts';
 import { type Card, DECK_SIZE } from '../state.ts';
 import { breakableName } from '../words/names.ts';
 
-/** Units as in a hand, with how many are in the deck on the tab; dark if there is none. */
+/** Draws units as cards with their number of copies on the tab; dark if there is none. */
 const unitRenderer: EntryRenderer = {
   ...CARD,
   draw({ count, qualifier, role, atk, def }, _, language) {
@@ -51,7 +51,7 @@ const words = (id: string, name: Text): Field => ({
   problemOf: wrongWord,
 });
 
-/** Units and how many of each are in the deck, stored as the document's two files. */
+/** Design of a deck: units and their copies, stored as the document's two files. */
 export const deck: ListedDesign = {
   id: 'deck',
   kind: 'listed',
@@ -101,12 +101,14 @@ function written(units: readonly Entry[], line: (unit: Entry) => string): string
   return units.map((unit) => `${line(unit)}\n`).join('');
 }
 
-/** The units that are in the deck. There are no more than cards, so those of two decks fit into one file. */
+/**
+ * Returns the units with at least one copy. They are at most as many as cards, so the units of two decks fit one file.
+ */
 function unitsInDeck({ units = [] }: Lists): readonly Entry[] {
   return units.filter(({ count }) => Number(count) > 0);
 }
 
-/** A game has one unit file, so each deck counts the other's units as 0. */
+/** Returns the options for two decks. A game has one unit file, so each deck counts the other deck's units as 0. */
 function optionsForBoth(first: readonly Entry[], second: readonly Entry[]) {
   const none = (units: readonly Entry[]) => written(units, () => '0');
   return {
@@ -130,7 +132,7 @@ function presetDoc({ units }: Preset) {
   };
 }
 
-/** Without a deck file, every unit counts 0. */
+/** Reads both files. Without a deck file, every unit has 0 copies. */
 function readBoth(file: string, deckFile: string | undefined): ReadDesign<{ readonly lists: Lists }> {
   const units = parseUnits(linesOf(file));
   if (units.problem !== undefined) return units;
@@ -155,5 +157,4 @@ function faultsOf({ units = [] }: Lists): Fault[] {
   return [{ reason }];
 }
 
-/** What players can design for Crown of Farmland. */
 export const designs: readonly Design[] = [deck];

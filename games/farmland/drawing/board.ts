@@ -8,18 +8,17 @@ import type { ColourRole, Paint } from './colours.ts';
 
 const ACROSS = Array.from({ length: SIZE }, (_, at) => at);
 
-/** The width of a line of the board. */
 export const BOARD_WIDTH = 2 + 2 * SIZE;
 
 const FROM_BELOW = ACROSS.map((row) => ACROSS.map((column) => (SIZE - 1 - row) * SIZE + column));
 const FROM_ABOVE = FROM_BELOW.map((fields) => fields.toReversed()).reverse();
 
-/** The fields in the order in which a team sees them, its own side below. */
+/** Returns the fields in the order in which a team sees them, its own side below. */
 export function fieldsFrom(side: Seat): readonly (readonly Field[])[] {
   return side === 0 ? FROM_BELOW : FROM_ABOVE;
 }
 
-/** The board from a team's side: two characters per field, and the column letters below. */
+/** Draws the board from a team's side: two characters per field, and the column letters below. */
 export function boardLines(state: State, side: Seat, marks: Highlights, paint: Paint): string[] {
   const rows = fieldsFrom(side).map((fields) => {
     const cells = fields.map((field) => cell(state, field, marks, paint)).join('');
@@ -31,7 +30,7 @@ export function boardLines(state: State, side: Seat, marks: Highlights, paint: P
   return [...rows, `  ${letters}`];
 }
 
-/** A piece's letter and a mark: `+` for a target, `<` acts, `b` blocks, `*` can still move. */
+/** Returns a piece's letter and a mark: `+` target, `<` acting, `b` blocking, `*` can still move. */
 function cell(state: State, field: Field, { actor, targets }: Highlights, paint: Paint): string {
   const piece = pieceOn(state, field);
   const isTarget = targets.includes(field);
@@ -43,7 +42,7 @@ function cell(state: State, field: Field, { actor, targets }: Highlights, paint:
   return paint(letter + mark, roleOf(piece, isReady)) + (mark === '' ? ' ' : '');
 }
 
-/** The letter of a piece: x for the first team, y for the second, capitals for Kings. */
+/** Returns the letter of a piece: x for the first team, y for the second, capitals for Kings. */
 function letterOf(piece: Piece): string {
   const letter = piece.team === 0 ? 'x' : 'y';
   return piece.kind === 'king' ? letter.toUpperCase() : letter;
@@ -54,13 +53,13 @@ function roleOf({ team }: Piece, isReady: boolean): ColourRole {
   return isReady ? 'secondReady' : 'second';
 }
 
-/** What the board marks while a line is being put together: who acts, and where the line can lead. */
+/** Highlights for a partial line: the acting field and the possible targets. */
 interface Highlights {
   readonly actor?: Field;
   readonly targets: readonly Field[];
 }
 
-/** The marks for a partial; without one nobody is choosing. */
+/** Returns the highlights for a partial line; empty without one. */
 export function highlightsOf(state: State, partial: string | undefined): Highlights {
   const asked = parsePartial(partial);
   if (asked?.about === 'cards') return { targets: fieldsFor(state, asked.hand) };

@@ -17,7 +17,7 @@ const STATE = stage({
 
 const drawn = (field: string, style?: State['style']) => documentBoard({ ...STATE, style }, parseField(field)!);
 
-test('a board is drawn with the plain symbols', () => {
+test('draws a board with the plain symbols', () => {
   expect(drawn('C4').join('\n')).toBe(
     `
   +---+---+---+---+---+---+---+
@@ -39,12 +39,12 @@ test('a board is drawn with the plain symbols', () => {
   );
 });
 
-test('the compact style leaves the borders out', () => {
+test('omits the borders in the compact style', () => {
   const all = drawn('C4');
   expect(drawn('C4', { compact: true })).toEqual(all.filter((line) => !line.startsWith('  +')));
 });
 
-test('a board is drawn with a symbol set of its own', () => {
+test('draws a board with a custom symbol set', () => {
   expect(drawn('C4', { symbols: ABC }).join('\n')).toBe(
     `
   aiiieiiieiiieiiieiiieiiieiiib
@@ -75,7 +75,7 @@ test.each([
   ['A1', '  wxxxöiiikiiikiiikiiikiiikiiif', '1 y   y   j   j*X j   j   j   j', '  nxxxtiiigiiigiiigiiigiiigiiid'],
   ['D1', '  hiiikiiikiiiüxxxöiiikiiikiiif', '1 j   j   j   y*X y   j   j   j', '  ciiigiiigiiiuxxxtiiigiiigiiid'],
   ['G1', '  hiiikiiikiiikiiikiiikiiiüxxxs', '1 j   j   j   j*X j   j   y   y', '  ciiigiiigiiigiiigiiigiiiuxxxo'],
-])('%s selected', (field, above, row, below) => {
+])('draws the selection of %s', (field, above, row, below) => {
   const lines = drawn(field, { symbols: ABC });
   const at = lines.indexOf(row);
   expect(lines.slice(at - 1, at + 2)).toEqual([above, row, below]);

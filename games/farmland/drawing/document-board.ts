@@ -2,15 +2,15 @@ import type { Seat } from '@longtable/kit';
 import { COLUMNS, columnOf, type Field, rowOf, SIZE } from '../fields.ts';
 import { type Piece, pieceOn, type State } from '../state.ts';
 
-/** The letters by which the document calls the symbols of a set, in the order of a symbol file. */
+/** The document's letters for the symbols of a set, in the order of a symbol file. */
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyzäöü'];
 
 /** The document's plain symbols, in the order of a symbol file. */
 const PLAIN = '++++++++-|+############=N####';
 
 /**
- * Corners from the upper left to the lower right of the board. Each first letter is drawn when none of the four fields
- * around the corner is selected, the others when that is the field upper left, upper right, lower left, lower right.
+ * Corner symbols from the upper left to the lower right of the board. The first letter is used if no adjacent field is
+ * selected, the others if the upper left, upper right, lower left or lower right field is selected.
  */
 const CORNERS = [
   ['a   l', 'e  pq', 'b  m '],
@@ -18,13 +18,13 @@ const CORNERS = [
   ['c n  ', 'gtu  ', 'do   '],
 ];
 
-/** Row and column as drawn, counted from the upper left. */
+/** Row and column on the drawn board, from the upper left. */
 type RowColumn = readonly [row: number, column: number];
 
 const ACROSS = Array.from({ length: SIZE }, (_, at) => at);
 const EDGES = [...ACROSS, SIZE];
 
-/** The board in the document's layout and the style of the state, with a field selected or none. */
+/** Draws the board in the document's layout and the state's style, optionally with a selected field. */
 export function documentBoard(state: State, selected: Field | null): string[] {
   const { symbols = PLAIN, compact = false } = state.style ?? {};
   const drawn = [...symbols];
@@ -55,7 +55,7 @@ export function documentBoard(state: State, selected: Field | null): string[] {
   return [...rows, ...(compact ? [] : [border(SIZE)]), `    ${names}`];
 }
 
-/** The three characters of a field: `*` for a piece that can still move, its letter, `b` for one that blocks. */
+/** Returns the three characters of a field: `*` for a piece that can still move, its letter, `b` for a blocking one. */
 function cellOf(piece: Piece | undefined, turn: Seat): string {
   if (!piece) return '   ';
   const letter = piece.team === 0 ? 'x' : 'y';
@@ -63,7 +63,7 @@ function cellOf(piece: Piece | undefined, turn: Seat): string {
   return piece.kind === 'king' ? `${ready}${letter.toUpperCase()} ` : `${ready}${letter}${piece.blocks ? 'b' : ' '}`;
 }
 
-/** Whether an edge is the first, one in between, or the last. */
+/** Returns 0 for the first edge, 2 for the last one, and 1 in between. */
 function third(edge: number): 0 | 1 | 2 {
   if (edge === 0) return 0;
   return edge === SIZE ? 2 : 1;

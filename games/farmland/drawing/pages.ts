@@ -29,7 +29,7 @@ const LEGEND: readonly (readonly [sign: string, meaning: Text])[] = [
   ['+2', { en: 'after a name: 2 more units in it', de: 'nach dem Namen: 2 weitere darin' }],
 ];
 
-/** What a reader can look up: the legend, the units by their full names, their own discards, and stats once the game is open. */
+/** Returns the lookup pages: legend, units by full name, the reader's own discards, and statistics after the end. */
 export function pages(state: State, reader: Reader): readonly Page[] {
   const { language } = reader;
   const side: Seat = reader.viewer === 1 ? 1 : 0;
@@ -84,7 +84,7 @@ function discardsPage(state: State, seat: Seat, reader: Reader): Page {
   );
 }
 
-/** A page of lines, or of a sentence if there are none. */
+/** Returns a page of lines, or of the text `none` if there are no lines. */
 function textPage(title: Text, language: Language, none: Text, lines: () => string[]): Page {
   return {
     title: cut(say(title, language), MAX_TITLE_LENGTH),
@@ -100,7 +100,7 @@ function statsPage(state: State, language: Language): Page {
   return { title: say({ en: 'Stats', de: 'Statistik' }, language), lines };
 }
 
-/** Lines of plain text, as many as fit a page. */
+/** Shortens lines of plain text so that all of them fit a page. */
 function bounded(lines: readonly string[]): string {
   const each = Math.floor(MAX_TEXT_LENGTH / Math.max(1, lines.length)) - 1;
   return lines

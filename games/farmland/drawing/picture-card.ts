@@ -16,10 +16,10 @@ import type { Card } from '../state.ts';
 import { iconOfCard } from './icons.ts';
 import { signed } from './picture-piece.ts';
 
-/** The size of a card in a hand. */
+/** Size of a card in a hand, in pixels. */
 export const CARD = { width: 102, height: 102 } as const;
 
-/** A card of a hand: its name, its icon, attack over defence with their signs. */
+/** Draws a card of a hand: name, icon, attack over defence. */
 export function drawCard(
   place: Box,
   card: Card,

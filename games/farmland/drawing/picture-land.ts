@@ -21,13 +21,13 @@ import { unite } from '../rules/union.ts';
 import { pieceOn, type State, unitOn } from '../state.ts';
 import { THINGS } from './icons.ts';
 
-/** The size of a field: wide enough for four digits beside a unit's icon. */
+/** Size of a field in pixels: wide enough for four digits beside a unit's icon. */
 export const CELL = { width: 74, height: 56 } as const;
 
-/** How many looks a meadow has. */
+/** Number of meadow textures. */
 const MEADOWS = 4;
 
-/** The ground under the pieces: meadows, ploughed land and grain. A field looks the same from both sides. */
+/** Draws the ground below the pieces: meadows, ploughed land and grain. A field looks the same from both sides. */
 export function land(x: number, y: number, fields: readonly (readonly Field[])[]): Item {
   const letterAt = (field: Field) => {
     const [column, row] = [columnOf(field), 6 - rowOf(field)];
@@ -72,7 +72,7 @@ function tufts(look: number): string {
   });
 }
 
-/** An ear of grain; they stand in four rows of eight. */
+/** Returns the path of an ear of grain; 32 ears are in four rows of eight. */
 function ear(at: number): string {
   const [column, row] = [at % 8, Math.floor(at / 8)];
   const [x, y] = [5 + column * 9 + (row % 2) * 3, 3 + row * 13.5];
@@ -83,10 +83,10 @@ function each(count: number, draw: (at: number) => string): string {
   return Array.from({ length: count }, (_, at) => draw(at)).join('');
 }
 
-/** What happens on a field that a line can lead to. */
+/** Effect of a line on its target field. */
 export type Action = 'move' | 'place' | 'attack' | 'unite' | 'lose';
 
-/** What a begun line does on a field it can lead to. */
+/** Returns the effect of a partial line on a possible target field. */
 export function actionOn(state: State, field: Field, actor: Field | undefined, partial = ''): Action {
   const target = pieceOn(state, field);
   if (!target) return actor === undefined ? 'place' : 'move';
@@ -98,7 +98,7 @@ export function actionOn(state: State, field: Field, actor: Field | undefined, p
   return fits ? 'unite' : 'lose';
 }
 
-/** The frame of a field that a line can lead to, below its piece. */
+/** Draws the frame of a possible target field, below its piece. */
 export function drawTarget(cell: Box, action: Action, team: number | undefined): Item[] {
   const colour = colourOf(action);
   if (team !== undefined) return [drawRing(cell, colour, team)];
@@ -111,19 +111,18 @@ export function drawTarget(cell: Box, action: Action, team: number | undefined):
   ];
 }
 
-/** A ring around a piece. */
 export function drawRing(cell: Box, colour: Colour, team: number): Item {
   return rect(inset(cell, -1), { fill: colour, radius: radiusOf(team) + 3, corners: sideStyle(team).corners });
 }
 
-/** The colour of what happens: red for blows and losses. */
+/** Colour of an action: red for attacks and losses. */
 export const colourOf = (action: Action): Colour =>
   action === 'attack' || action === 'lose' ? COLOURS.bad : COLOURS.good;
 
-/** How far a team's corners are rounded or cut. */
+/** Corner radius of a team's pieces. */
 export const radiusOf = (team: number): number => (team === 0 ? 8 : 12);
 
-/** What a line does to a piece, where it covers no number. */
+/** Draws the badge of an action where it covers no number. */
 export function drawBadge({ x, y, height }: Box, action: Action): Item[] {
   const colour = colourOf(action);
   return [

@@ -20,21 +20,19 @@ import type { Card, Piece, Unit } from '../state.ts';
 import { iconOfCard, THINGS } from './icons.ts';
 import { type Action, colourOf, drawBadge, radiusOf } from './picture-land.ts';
 
-/** What the board says of a piece. */
 export interface PieceStatus {
-  /** The reader can see which unit it is. */
+  /** Whether the reader can see which unit it is. */
   readonly known: boolean;
-  /** It can still move this turn. */
+  /** Whether it can still move this turn. */
   readonly ready: boolean;
-  /** Its team has lost. */
+  /** Whether its team has lost. */
   readonly lost: boolean;
-  /** What a begun line does to it. */
+  /** Effect of the partial line on it. */
   readonly action?: Action | undefined;
-  /** A sign of danger. */
   readonly danger?: readonly [icon: string, colour: Colour] | undefined;
 }
 
-/** A piece on its field: round corners for the first team, cut ones for the second. */
+/** Draws a piece on its field: round corners for the first team, cut ones for the second. */
 export function drawPiece(cell: Box, piece: Piece, look: PieceStatus): Item[] {
   const place = inset(cell, 3);
   const body = piece.kind === 'king' ? king(place, piece.team, look) : unit(place, piece, look);
@@ -59,7 +57,7 @@ function border(team: number, action: Action | undefined) {
   return { radius: radiusOf(team), thick: action ? 4 : 2.5, ...(action && { colour: colourOf(action) }) };
 }
 
-/** Its icon on the left, attack over defence on the right; hatched while it lies face down. */
+/** Draws the icon on the left and attack over defence on the right; hatched if face down. */
 function unit(place: Box, { team, up, card }: Unit, { known, action }: PieceStatus): Item[] {
   const { x, y, width, height } = place;
   const { colour, deep } = sideStyle(team);
@@ -74,7 +72,7 @@ function unit(place: Box, { team, up, card }: Unit, { known, action }: PieceStat
   ];
 }
 
-/** A card's icon and its values, in a box as high as a piece. */
+/** Draws a card's icon and values in a box of a piece's height. */
 export function values(place: Box, card: Card, team: number, ground: Colour): Item[] {
   const { x, y, width, height } = place;
   const { colour } = sideStyle(team);
@@ -88,12 +86,12 @@ export function values(place: Box, card: Card, team: number, ground: Colour): It
   ];
 }
 
-/** A union can have a value below 0. */
+/** Formats a value with a minus sign. A union can have a negative value. */
 export function signed(value: number): string {
   return String(value).replace('-', '−');
 }
 
-/** In the corners: a shield blocks, a gold dot can still move, a number has joined. */
+/** Draws the corner marks: a shield for blocking, a gold dot for a possible move, the number of united units. */
 function corners({ x, y, width, height }: Box, piece: Piece, { known, ready, danger }: PieceStatus): Item[] {
   const blocks = piece.kind === 'unit' && piece.blocks;
   const joined = piece.kind === 'unit' && known ? partsOf(piece.card).length - 1 : 0;

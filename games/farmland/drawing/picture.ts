@@ -32,15 +32,18 @@ import { actionOn, CELL, drawRing, drawTarget, land } from './picture-land.ts';
 import { drawPiece, type PieceStatus, values } from './picture-piece.ts';
 
 const LEFT = 32;
-/** The heights of what stands below each other. */
+/** Heights of the parts in pixels, from top to bottom. */
 const HEIGHTS = { standing: 48, board: SIZE * CELL.height, letters: 22, hand: 132, openHand: 58 } as const;
 const STEP = 108.5;
 
-/** The board from a reader's side, the units with the values they can see, and the reader's own hand; both hands once the game is open. */
+/**
+ * Draws the board from a reader's side with the values they can see, and the reader's own hand; both hands after the
+ * end.
+ */
 export function picture(state: State, reader: Reader, partial?: string): Picture {
   const below: Seat = reader.viewer === 1 ? 1 : 0;
   const above = rivalOf(below);
-  // What can be chosen depends on a hand that only its owner sees.
+  // The choices depend on a hand that only its owner sees.
   const begun = isYou(reader, state.turn) && !reader.open ? partial : undefined;
   const top = (reader.open ? HEIGHTS.openHand : 0) + HEIGHTS.standing + 8;
   const bottom = top + HEIGHTS.board + HEIGHTS.letters + 2;
@@ -107,7 +110,7 @@ function board(state: State, below: Seat, reader: Reader, y: number, partial: st
   ];
 }
 
-/** What never changes below the pieces: the land, and the names of its rows and columns. */
+/** Draws the static parts below the pieces: the land and the names of its rows and columns. */
 function ground(fields: ReturnType<typeof fieldsFrom>, y: number): Item {
   return layer(box(0, y, PICTURE_WIDTH, HEIGHTS.board + HEIGHTS.letters), [
     land(LEFT, 0, fields),
@@ -136,7 +139,7 @@ function dangerSign(state: State, seat: Seat): PieceStatus['danger'] {
   return points > 0 || hidden > 0 ? [SIGNS.warn, COLOURS.warn] : undefined;
 }
 
-/** The cards of a hand under the numbers that menus call them by; dark once the turn's unit is placed. */
+/** Draws the cards of a hand below their menu numbers; dark after the turn's unit is placed. */
 function hand(state: State, seat: Seat, reader: Reader, y: number, partial: string | undefined): Item[] {
   const cards = teamOf(state, seat).hand;
   const asked = parsePartial(partial);
@@ -156,7 +159,7 @@ function hand(state: State, seat: Seat, reader: Reader, y: number, partial: stri
   ];
 }
 
-/** A hand that everybody may see now, as small as its units on the board. */
+/** Draws a revealed hand with cards as small as the pieces on the board. */
 function openHand(state: State, seat: Seat, y: number): Item[] {
   return teamOf(state, seat).hand.flatMap((card, at) => {
     const place = box(LEFT + at * CELL.width + 3, y, CELL.width - 6, CELL.height - 6);

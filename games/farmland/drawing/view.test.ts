@@ -17,7 +17,7 @@ const STATE = stage({
   E6: unit('Threshing Maid 1300/1000', { team: 1 }),
 });
 
-test('each sees their own side below, what is known of the units beside the board, and their hand', () => {
+test('shows each player their own side below, the known units beside the board, and their hand', () => {
   const { board } = farmland.face.view(STATE, seenBy(0));
   expect(board.slice(0, 10)).toEqual([
     '  y Bo            8000 LP  deck 36',
@@ -35,7 +35,7 @@ test('each sees their own side below, what is known of the units beside the boar
   expect(board[10]).toMatch(/^1 \d+\/\d+ +[A-Z]/);
 });
 
-test('the second sees the board turned, and German in German', () => {
+test('turns the board for the second team and translates it', () => {
   const { board } = farmland.face.view(STATE, seenBy(1, { language: 'de' }));
   expect(board.slice(0, 4)).toEqual([
     '> x Ada           8000 LP  Deck 35',
@@ -50,7 +50,7 @@ test('the second sees the board turned, and German in German', () => {
   ]);
 });
 
-test('spectators see no hand and nothing that lies face down, until the game is over', () => {
+test('hides hands and face-down units from spectators until the end', () => {
   const { board, sentences } = farmland.face.view(STATE, seenBy('spectator'));
   expect(board).toHaveLength(10);
   expect(board.join()).not.toMatch(/Goat|Pig/);
@@ -70,7 +70,7 @@ test('spectators see no hand and nothing that lies face down, until the game is 
   ]);
 });
 
-test('a union of many is cut short on the board and in sentences; a page has its whole name', () => {
+test('shortens the name of a large union on the board and in sentences, and has the whole name on a page', () => {
   const first = unite(card('Pig Farmer 1200/800'), card('Milk Cow Farmer 1400/1400'))!.card;
   const union = unite(card('Goat Farmer 1000/1000'), first)!.card;
   const state = stage({ D2: { ...unit('Goat Farmer 1/1'), card: union } });
@@ -83,7 +83,7 @@ test('a union of many is cut short on the board and in sentences; a page has its
   expect(pages(seenBy(0, { language: 'de' }))).toContain('D2: 2400/2000 Milchkuh-Schweine-Ziegen-Bauer');
 });
 
-test('the board marks who acts and where a line can lead', () => {
+test('marks the acting piece and the possible targets', () => {
   const board = (partial: string) => farmland.face.view(STATE, seenBy(0), partial).board.slice(5, 9);
   expect(board('D2 ').map((line) => line.slice(0, 15))).toEqual([
     '4 . . . . . . .',
@@ -103,7 +103,7 @@ test('the board marks who acts and where a line can lead', () => {
   ]);
 });
 
-test('names from uploads stay as they are, and cannot break out of the code block', () => {
+test('keeps uploaded names and escapes them in the code block', () => {
   const strange = { ...unit('```\u202e🐷 Sow 1/1'), card: { ...card('```\u202e🐷 Sow 1/1'), own: true as const } };
   const goat = { ...unit('Goat Farmer 9/9'), card: { ...card('Goat Farmer 9/9'), own: true as const } };
   const { board } = farmland.face.view(stage({ D2: strange, D3: goat }), seenBy('spectator', { language: 'de' }));
@@ -111,7 +111,7 @@ test('names from uploads stay as they are, and cannot break out of the code bloc
   expect(board[7]).toBe('2 . . . x*. . .  D2 1/1 ????? Sow');
 });
 
-test('colours are put into the plain lines, one for each side, and one for fields to choose', () => {
+test('adds one colour per side and one for targets to the plain lines', () => {
   const coloured = farmland.face.view(STATE, seenBy(0), 'D2 ').coloured ?? [];
   expect(coloured[1]).toContain('\u001b[36mx Ada');
   expect(coloured[8]).toContain('\u001b[1;36mX*\u001b[0m');
@@ -119,7 +119,7 @@ test('colours are put into the plain lines, one for each side, and one for field
   expect(coloured[6]).toContain('\u001b[32m+\u001b[0m');
 });
 
-test('ten units and a full hand still fit a phone', () => {
+test('ten units and a full hand fit a phone', () => {
   const many = (team: number, fields: string) =>
     Object.fromEntries(fields.split(' ').map((field) => [field, unit('Goat Farmer 1000/1000', { team })]));
   const { board } = farmland.face.view(

@@ -20,11 +20,11 @@ import { documentBoard } from './document-board.ts';
 
 const WIDTH = 36;
 const NAME = 13;
-/** A shorter name says nothing. */
+/** Minimum width of a name; shorter ones are not readable. */
 const MIN_NAME_COLUMNS = 6;
 const VALUES = '1000/1000'.length;
 
-/** What a reader can see: the board from their side, with the units listed next to it, and their own hand. */
+/** Draws the board from the reader's side with the units next to it, and the reader's own hand. */
 export function view(state: State, reader: Reader, partial?: string): View {
   return {
     get board() {
@@ -52,7 +52,7 @@ function lines(state: State, reader: Reader, partial: string | undefined, paint:
   ];
 }
 
-/** The board as the document has it, the acting field selected, with a line for each unit below. */
+/** Draws the document's board with the acting field selected and a line per unit below. */
 function original(state: State, side: Seat, reader: Reader, selected: Field | undefined): string[] {
   const units = fieldsFrom(side)
     .flat()
@@ -60,7 +60,7 @@ function original(state: State, side: Seat, reader: Reader, selected: Field | un
   return [...documentBoard(state, selected ?? null), ...units.map((field) => unitLine(state, field, reader, plain))];
 }
 
-/** A team's letter, name, life points and deck. */
+/** Returns a team's letter, name, life points and deck size. */
 function teamLine(state: State, seat: Seat, reader: Reader, paint: Paint): string {
   const { lp, deck } = teamOf(state, seat);
   const isOn = state.winner === null && !reader.open && state.turn === seat;
@@ -69,7 +69,7 @@ function teamLine(state: State, seat: Seat, reader: Reader, paint: Paint): strin
   return `${isOn ? '> ' : '  '}${paint(name, seat === 0 ? 'first' : 'second')}${String(lp).padStart(5)} LP  ${cards}`;
 }
 
-/** The board with a line for each unit next to its row; lines that don't fit follow below. */
+/** Draws the board with a line per unit next to its row. Lines that do not fit follow below. */
 function boardWithUnits(state: State, side: Seat, reader: Reader, board: readonly string[], paint: Paint): string[] {
   const found = fieldsFrom(side).flatMap((fields, row) =>
     fields
@@ -94,7 +94,7 @@ function gap(words: string | undefined): string {
   return words === undefined ? '' : ` ${words}`;
 }
 
-/** Field, values and name; values are in brackets while the unit is face down. */
+/** Returns field, values and name; values are in brackets if the unit is face down. */
 function unitLine(state: State, field: Field, reader: Reader, paint: Paint): string {
   const unit = unitOn(state, field)!;
   const { language } = reader;
@@ -108,7 +108,7 @@ function unitLine(state: State, field: Field, reader: Reader, paint: Paint): str
   return paint(cut(left < MIN_NAME_COLUMNS ? head : `${head} ${shortName(unit.card, language, left)}`, room), role);
 }
 
-/** The reader's own cards one by one; other hands once the game is open. */
+/** Returns the reader's own cards; other hands only after the end. */
 function handLines(state: State, seat: Seat, reader: Reader): string[] {
   const { language } = reader;
   const { hand } = teamOf(state, seat);

@@ -12,9 +12,9 @@ test.each([
   ['a\r\nb\r\n', ['a', 'b']],
   ['a\n\n', ['a', '']],
   ['', []],
-])('the lines of %j', (text, lines) => expect(linesOf(text)).toEqual(lines));
+])('splits %j into lines', (text, lines) => expect(linesOf(text)).toEqual(lines));
 
-test('units are read in order', () => {
+test('reads units in order', () => {
   expect(units).toEqual({
     value: [
       { qualifier: 'Milk Cow', role: 'Farmer', atk: 1400, def: 1400 },
@@ -39,7 +39,7 @@ test.each([
   [[UNITS[0]!, ';Guard;400;900'], 'Line 2'],
 ])('units %j are wrong: %s', (lines, words) => expect(problem(parseUnits(lines))).toContain(words));
 
-test('a deck lies in the order of the units, none of one that counts 0', () => {
+test('returns a deck in the order of the units, without units of count 0', () => {
   if (units.problem !== undefined) throw new Error('These units are fine.');
   const [cow, guard] = units.value;
   expect(parseDeck(['39', '1'], units.value)).toEqual({ value: [...Array(39).fill(cow), guard] });
@@ -56,6 +56,6 @@ test.each([
   [['40', '0x0'], 'Line 2'],
   [['20 20', '0'], 'Line 1'],
   [['40', '0', ''], 'Line 3'],
-])('the deck %j is wrong: %s', (lines, words) => {
+])('rejects the deck %j: %s', (lines, words) => {
   expect(problem(parseDeck(lines, units.problem === undefined ? units.value : []))).toContain(words);
 });

@@ -1,7 +1,7 @@
 import type { Text } from '@longtable/kit';
 import { type Card, DECK_SIZE } from '../state.ts';
 
-/** The maximum number of units in a file. */
+/** Maximum number of units in a file. */
 export const MAX_UNITS_IN_FILE = 80;
 
 /** Parses a unit file: 1 to 80 lines `qualifier;role;ATK;DEF`. */
@@ -38,7 +38,7 @@ function badUnit(line: number): Text {
   };
 }
 
-/** Parses a deck file, one number per line for each unit, and returns the deck in that order. */
+/** Parses a deck file with the number of copies of each unit, one per line, and returns the deck in that order. */
 export function parseDeck(lines: readonly string[], units: readonly Card[]): Parsed<readonly Card[]> {
   const counts: number[] = [];
   for (const [at, line] of lines.entries()) {
@@ -60,7 +60,7 @@ export function parseDeck(lines: readonly string[], units: readonly Card[]): Par
   return { value: units.flatMap((unit, at) => Array<Card>(counts[at]!).fill(unit)) };
 }
 
-/** The error for a wrong number of lines; undefined if it is right. */
+/** Returns the error for a wrong number of lines, or undefined. */
 export function countFault(lines: number, units: number): Text | undefined {
   if (lines === units) return undefined;
   return {
@@ -69,7 +69,7 @@ export function countFault(lines: number, units: number): Text | undefined {
   };
 }
 
-/** The error for a line that isn't a number. */
+/** Returns the error for a line that is not a number. */
 export function badCount(line: number): Text {
   return {
     en: `Line ${line} of the deck must be a whole number: how many of that unit it has.`,
@@ -91,19 +91,19 @@ export function parseSeed(text: string): Parsed<bigint> {
   return { value: seed };
 }
 
-/** The content of a file, or a sentence about the first thing wrong with it. */
+/** Content of a file, or the error message about its first fault. */
 export type Parsed<T> = { readonly value: T; readonly problem?: never } | { readonly problem: Text };
 
-/** The largest number that the document's Java programs can parse. */
+/** Largest number that the document's Java programs can parse. */
 const MAX_NUMBER = 2 ** 31 - 1;
 
-/** The lines of a file; a final line break doesn't start another one. */
+/** Splits a file into lines. A final line break does not start another line. */
 export function linesOf(text: string): string[] {
   const lines = text.split(/\r\n|\n|\r/);
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
 }
 
-/** A whole number without a sign; undefined if the text isn't one. */
+/** Parses a whole number without a sign; returns undefined for other texts. */
 export function parseNumber(text: string | undefined): number | undefined {
   if (text === undefined || !/^\d+$/.test(text)) return undefined;
   const number = Number(text);

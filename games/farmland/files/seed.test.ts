@@ -10,7 +10,10 @@ test.each([
   ['-9223372036854775808', -(2n ** 63n)],
 ])('the seed %s', (text, value) => expect(parseSeed(text)).toEqual({ value }));
 
-test.each(['', '1.5', 'x', '9223372036854775808', '-9223372036854775809', '0x10', '1 2'])('%j is no seed', (text) => {
-  const { problem } = parseSeed(text);
-  expect(say(problem!, 'en')).toContain('whole number');
-});
+test.each(['', '1.5', 'x', '9223372036854775808', '-9223372036854775809', '0x10', '1 2'])(
+  'rejects the seed %j',
+  (text) => {
+    const { problem } = parseSeed(text);
+    expect(say(problem!, 'en')).toContain('whole number');
+  },
+);

@@ -12,12 +12,12 @@ const FLIP: Text = { en: 'Flip', de: 'Aufdecken' };
 const BLOCK: Text = { en: 'Block', de: 'Blockieren' };
 const UNBLOCK: Text = { en: 'Stop blocking', de: 'Blockade aufheben' };
 
-/** What the piece on a field can do. */
+/** Returns the actions of the piece on a field. */
 export function actionChoices(state: State, field: Field): Choice[] {
   return [...usualChoices(state, field), ...flipChoices(state, field)];
 }
 
-/** Its moves and blocking, in a row; what comes of a move takes a line to itself, so that those go first. */
+/** Returns its moves and blocking in a row. Moves with an outcome take a whole line, so they come first. */
 export function usualChoices(state: State, field: Field): Choice[] {
   const ways = stepsFrom(state, field);
   const [to, free] = [ways.filter(({ to }) => pieceOn(state, to)), ways.filter(({ to }) => !pieceOn(state, to))];
@@ -25,14 +25,14 @@ export function usualChoices(state: State, field: Field): Choice[] {
   return [...moves, ...blockChoices(state, field)].map((choice, column) => ({ ...choice, at: { row: 0, column } }));
 }
 
-/** The neighbouring fields that the piece on a field can move to. */
+/** Returns the adjacent fields that the piece can move to. */
 export function targetsOf(state: State, from: Field): Field[] {
   return adjacentFields(from).filter((to) => !faultOf(state, { verb: 'move', from, to }));
 }
 
 /**
- * The piece that is asked about without being chosen: a unit that can attack, else the one farthest ahead, and the King once
- * nothing else can be done. Units that block stay where they are.
+ * Returns the piece that the menu suggests: a unit that can attack, else the one farthest ahead, else the King.
+ * Blocking units are skipped.
  */
 export function nextToAct(state: State): Field | undefined {
   const [rival, own] = [rivalOf(state.turn), state.turn].map((team) => kingField(state, team)) as [Field, Field];
@@ -50,14 +50,14 @@ export function isRival(state: State, field: Field): boolean {
   return pieceOn(state, field)?.team === rivalOf(state.turn);
 }
 
-/** A step as its player sees it. */
+/** Step from its player's perspective. */
 interface Step {
   readonly arrow: string;
   readonly to: Field;
 }
 
 const ARROWS = ['↑', '→', '↓', '←'];
-/** Ahead first, back last. */
+/** Forward first, back last. */
 const ORDER = [0, 3, 1, 2];
 
 function stepsFrom(state: State, from: Field): Step[] {
@@ -89,7 +89,7 @@ function moveChoice(state: State, from: Field, { arrow, to }: Step): Choice {
   );
 }
 
-/** What comes of going to a field where something stands; what may cost a unit is not the usual thing to do. */
+/** Returns the outcome of moving to an occupied field. Moves that may lose a unit are marked `costly`. */
 function outcomeOfStep(piece: Piece, target: Piece | undefined): { outcome?: Words; emphasis: 'usual' | 'costly' } {
   if (!target) return { emphasis: 'usual' };
   if (piece.kind === 'unit' && target.team !== piece.team)

@@ -8,11 +8,11 @@ import { nextToAct } from './acting.ts';
 import { parsePartial } from './partials.ts';
 import { placeableCards } from './placing.ts';
 
-/** With a name of so many signs the question is one line on a phone. */
+/** Maximum length of a name so that the question fits one line on a phone. */
 const NAME = 18;
 const WHERE: Text = { en: 'where to?', de: 'Wohin?' };
 
-/** The question above the choices after a partial; at the start of a line, with the danger. */
+/** Returns the question above a menu; at the start of a line, with the danger. */
 export function ask(state: State, seat: Seat, partial: string, reader: Reader): string {
   const { language } = reader;
   if (seat !== state.turn) return dangerSentence(state, seat, reader) ?? '';

@@ -14,7 +14,7 @@ function holding(pieces: Parameters<typeof stage>[0], changes: Partial<State> = 
 
 const ADA: Reader = { viewer: 0, language: 'en', names: ['Ada', 'Bo'] };
 
-/** What is offered after a partial: the line, its label and its detail, and `…` where it goes on. */
+/** Formats the choices after a partial: line, label and detail, with `…` if it continues. */
 function offered(state: State, partial: string): string[] {
   return farmland.choices(state, state.turn, partial).map(({ line, label, detail, final }) => {
     const more = detail === undefined ? '' : ` (${read(detail, ADA)})`;
@@ -35,8 +35,8 @@ const listsOf = (state: State) => {
   return Object.fromEntries([...lists].map(([name, all]) => [name, all.length]));
 };
 
-describe('a turn begins', () => {
-  test('with what the next unit can do, then come all pieces, the cards and the end', () => {
+describe('a turn', () => {
+  test('offers the actions of the next unit, then all pieces, the cards and the end', () => {
     expect(offered(holding(TEAM), '').slice(0, 8)).toEqual([
       'D2 move D3: ↑ D3 · Red Ram is lost',
       'D2 move C2: ← C2',
@@ -67,7 +67,7 @@ describe('a turn begins', () => {
     expect(first?.line.slice(0, 2)).toBe(field);
   });
 
-  test('a card that is alone is a button, and the end is the usual thing once nothing else is left', () => {
+  test('shows a single card as a button, and emphasizes the end when nothing else is left', () => {
     const [first, second] = holding({}).teams;
     const held = (changes: Partial<State>) =>
       stage({}, { ...changes, teams: [{ ...first, hand: [card('Old Sow 5/3')] }, second] });
@@ -82,7 +82,7 @@ describe('a turn begins', () => {
   });
 });
 
-test('a piece is offered what is legal where it stands, and what comes of it', () => {
+test('offers the legal actions of a piece with their outcome', () => {
   expect(offered(holding(TEAM), 'D3 ')).toEqual([
     'D3 move D4: ↑ D4 · ⚔ face-down unit',
     'D3 move C3: ← C3 · ⚔ Rich Hen: you break the blockade',
@@ -111,7 +111,7 @@ test.each([
   expect([read(attack!.label, ADA), attack!.emphasis]).toEqual([`↑ D5 · ${words}`, emphasis]);
 });
 
-test('what costs a unit or shows one is red', () => {
+test('marks actions that lose or reveal a unit as costly', () => {
   const tones = farmland.choices(holding(TEAM), 0, 'D3 ').map(({ line, emphasis }) => [line, emphasis]);
   expect(Object.fromEntries(tones)).toEqual({
     'D3 move D4': 'costly',
@@ -123,7 +123,7 @@ test('what costs a unit or shows one is red', () => {
   });
 });
 
-test('a card is offered the fields around the King, and other cards that fit it', () => {
+test('offers the fields around the King for a card, and the other cards that unite with it', () => {
   expect(offered(holding(TEAM), 'place 1 ')).toEqual([
     'place 1 D2: D2 (becomes Tall Old Goat 1200/1000)',
     'place 1 E2: E2',
@@ -141,7 +141,7 @@ test('a card is offered the fields around the King, and other cards that fit it'
 
 const five = Object.fromEntries(['A7', 'B7', 'C7', 'A6', 'A5'].map((field) => [field, unit('Rich Hen 900/700')]));
 
-describe('what is left out of the menus is still played when typed', () => {
+describe('accepts unlisted legal lines', () => {
   const twins = holding({});
   const [first, second] = twins.teams;
   const hand = ['Old Sow 500/300', 'Young Sow 300/500', 'Old Sow 500/300'].map(card);
@@ -159,7 +159,7 @@ describe('what is left out of the menus is still played when typed', () => {
     expect(farmland.play(state, 0, line).refused).toBeUndefined();
   });
 
-  test('but not what is offered, illegal, or another seat’s', () => {
+  test('does not accept offered, illegal or untimely lines as unlisted', () => {
     expect(farmland.acceptsUnlisted?.(holding(TEAM), 0, 'place 1 E2')).toBe(false);
     expect(farmland.acceptsUnlisted?.(holding(TEAM), 0, 'place 1 A7')).toBe(false);
     expect(farmland.acceptsUnlisted?.(holding(TEAM), 1, 'D2 move D2')).toBe(false);
@@ -167,7 +167,7 @@ describe('what is left out of the menus is still played when typed', () => {
   });
 });
 
-test('only the computer’s turn is confirmed', () => {
+test('asks to confirm only the computer’s turn', () => {
   const state = holding(TEAM);
   expect(offered(state, 'auto')).toEqual(['auto: Autoplay turn']);
   expect(farmland.face.ask?.(state, 0, 'auto', ADA)).toBe('The computer plays your whole turn. Are you sure?');
@@ -180,13 +180,13 @@ test.each([
   ['D1 ', 'D1 King: where to?', 'D1 König: Wohin?'],
   ['D3 ', 'D3 Red Ram: where to?', 'D3 Red Ram: Wohin?'],
   ['place 1 2 ', 'Old Sow and Young Sow: where to?', 'Old Sow und Young Sow: Wohin?'],
-])('after %j is asked: %s', (partial, en, de) => {
+])('asks after %j: %s', (partial, en, de) => {
   const state = holding({ D3: TEAM.D3 });
   expect(farmland.face.ask?.(state, 0, partial, ADA)).toBe(en);
   expect(farmland.face.ask?.(state, 0, partial, { ...ADA, language: 'de' })).toBe(de);
 });
 
-test('buttons lie as the fields do, from the side of the team', () => {
+test('lays out buttons like the fields from the team’s side', () => {
   const places = (state: State, partial: string) => {
     const choices = farmland.choices(state, state.turn, partial).filter(({ at }) => at);
     return Object.fromEntries(choices.map(({ line, at }) => [line.slice(-2), [at?.row, at?.column]]));

@@ -12,11 +12,14 @@ import { placeableCards, placingChoices } from './placing.ts';
 const MOVE: Text = { en: 'Move another unit…', de: 'Andere Einheit bewegen …' };
 const PLACE: Text = { en: 'Place a card…', de: 'Karte platzieren …' };
 const DISCARD: Text = { en: 'Discard and end turn…', de: 'Abwerfen, Zug beenden …' };
-/** So many stand side by side on a phone. */
+/** Maximum number of buttons in a row on a phone. */
 const PER_ROW = 4;
 const AUTOPLAY: Text = { en: 'Autoplay turn', de: 'Zug automatisch spielen' };
 
-/** How a line can continue: a field and what its piece does; `place`, cards and a field; `yield`; `auto`. */
+/**
+ * Returns the continuations of a line: a field and the action of its piece; `place`, cards and a field; `yield`;
+ * `auto`.
+ */
 export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
   if (state.winner !== null || seat !== state.turn) return [];
   const asked = parsePartial(partial);
@@ -34,7 +37,7 @@ export function choices(state: State, seat: Seat, partial: string): readonly Cho
   }
 }
 
-/** What the next piece can do, the other pieces, the cards, and the end of the turn. */
+/** Returns the actions of the next piece, the other pieces, the cards, and the end of the turn. */
 function turnChoices(state: State): Choice[] {
   const next = nextToAct(state);
   const actions = next === undefined ? [] : usualChoices(state, next);
@@ -43,7 +46,10 @@ function turnChoices(state: State): Choice[] {
   return [...actions, ...pieceChoices(state), ...cards, ...endChoices(state, isDone), ...autoChoice(state)];
 }
 
-/** The pieces that can still act, below the moves of the next one, or many in a list; a sword marks those that can attack. */
+/**
+ * Returns the pieces that can still act, below the moves of the next one, or in a list if they are many. A sword marks
+ * possible attacks.
+ */
 function pieceChoices(state: State): Choice[] {
   const able = FIELDS.filter((field) => actionChoices(state, field).length > 0);
   return able.map((field, column) =>
@@ -75,7 +81,7 @@ function cardFace(state: State, at: number): Pick<Choice, 'label' | 'detail'> {
   return { label: ({ language }) => shortName(card, language), detail: valuesOf(card) };
 }
 
-/** The end of the turn, or with a full hand the cards to discard for it. */
+/** Returns the end of the turn, or with a full hand the cards to discard. */
 function endChoices(state: State, isDone: boolean): Choice[] {
   if (!mustDiscard(state))
     return [
@@ -95,7 +101,7 @@ function autoChoice(state: State): Choice[] {
   return state.acted ? [] : [step(makeLine({ verb: 'auto' }), { label: AUTOPLAY, help: true })];
 }
 
-/** Choices in a list of this name; one alone is a button that says what it does. */
+/** Puts choices in a list of this name. A single choice is a button with its action. */
 function listed(choices: readonly Choice[], under: Text, alone: (name: string) => Text): Choice[] {
   const [only] = choices;
   if (!only || choices.length > 1) return choices.map((choice) => ({ ...choice, under }));

@@ -2,7 +2,7 @@ import { type Choice, cut, read, type Seat, type Words } from '@longtable/kit';
 import { columnOf, type Field, parseField, rowOf } from '../fields.ts';
 import { type Command, makeLine, parseHand } from '../rules/lines.ts';
 
-/** A parsed partial: a line that isn't whole yet, or the one that has to be confirmed. */
+/** Parsed partial: an incomplete line, or `auto`, which must be confirmed. */
 type Partial =
   | { readonly about: 'turn' | 'auto' }
   | { readonly about: 'piece'; readonly field: Field }
@@ -11,7 +11,7 @@ type Partial =
 const PIECE = /^([A-G][1-7]) $/;
 const CARDS = /^place ([1-5](?: [1-5])*) $/;
 
-/** Parses a partial: the empty one, `D4 `, `place 3 1 ` or `auto`; undefined for anything else. */
+/** Parses a partial: the empty one, `D4 `, `place 3 1 ` or `auto`; returns undefined for others. */
 export function parsePartial(text: string | undefined): Partial | undefined {
   if (text === undefined) return undefined;
   if (text === '') return { about: 'turn' };
@@ -25,15 +25,14 @@ export function parsePartial(text: string | undefined): Partial | undefined {
 const MAX_LABEL_LENGTH = 80;
 const MAX_DETAIL_LENGTH = 100;
 
-/** What a choice shows apart from its line. */
 type ChoiceTexts = Omit<Choice, 'line' | 'final' | 'input'>;
 
-/** A choice that makes a whole line. */
+/** Returns a choice that completes a line. */
 export function whole(command: Command, face: ChoiceTexts): Choice {
   return choice(makeLine(command), true, face);
 }
 
-/** A choice that leads to further ones. */
+/** Returns a choice that leads to further choices. */
 export function step(line: string, face: ChoiceTexts): Choice {
   return choice(line, false, face);
 }
@@ -52,7 +51,7 @@ function within(words: Words, max: number): Words {
   return (reader) => cut(read(words, reader), max);
 }
 
-/** Where a field's button sits in the grid of the fields around another one, seen from a team's side. */
+/** Returns the button position of a field in the grid around another one, from a team's side. */
 export function gridPosition(centre: Field, field: Field, side: Seat): NonNullable<Choice['at']> {
   const away = side === 0 ? 1 : -1;
   return {

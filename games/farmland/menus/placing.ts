@@ -11,13 +11,13 @@ import { lossPreview, unitPreview } from './previews.ts';
 
 const UNITE_FIRST: Text = { en: 'Unite with another card…', de: 'Mit weiterer Karte vereinen …' };
 
-/** How placing these cards can continue: the fields around the King as on the board, and below them more cards to unite. */
+/** Returns the continuations of placing these cards: the fields around the King, and more cards to unite. */
 export function placingChoices(state: State, hand: readonly number[]): Choice[] {
   const fields = fieldsFor(state, hand);
   return [...fields.map((field) => fieldChoice(state, field, hand)), ...moreCards(state, hand)];
 }
 
-/** The fields where it makes sense to place these cards. */
+/** Returns the fields where placing these cards is useful. */
 export function fieldsFor(state: State, hand: readonly number[]): Field[] {
   return placingFields(state).filter((field) => {
     const command = { verb: 'place', field, hand } as const;
@@ -25,7 +25,6 @@ export function fieldsFor(state: State, hand: readonly number[]): Field[] {
   });
 }
 
-/** The cards of the hand that can be placed somewhere. */
 export function placeableCards(state: State): number[] {
   const { hand } = teamOf(state, state.turn);
   return [...hand.keys()].filter((at) => fieldsFor(state, [at]).length > 0);

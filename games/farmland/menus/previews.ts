@@ -3,7 +3,6 @@ import { type Duel, duel, duelWithKing } from '../rules/duel.ts';
 import type { Card, Piece, Unit } from '../state.ts';
 import { cardWords, kingName, shortName } from '../words/names.ts';
 
-/** Which unit will stand there. */
 export function unitPreview(card: Card): Words {
   return ({ language }) => {
     const name = cardWords(card, language);
@@ -11,7 +10,6 @@ export function unitPreview(card: Card): Words {
   };
 }
 
-/** Which unit will be lost because another takes its field. */
 export function lossPreview(card: Card): Words {
   return ({ language }) => {
     const name = shortName(card, language);
@@ -19,7 +17,7 @@ export function lossPreview(card: Card): Words {
   };
 }
 
-/** What happens in an attack, as far as the attacker can know. */
+/** Returns the outcome of an attack as far as the attacker knows it. */
 export function attackOutcome(attacker: Unit, target: Piece): Words {
   const result = resultOf(attacker, target);
   if (!result) return { en: '⚔ face-down unit', de: '⚔ verdeckte Einheit' };
@@ -30,13 +28,13 @@ export function attackOutcome(attacker: Unit, target: Piece): Words {
   };
 }
 
-/** Whether the attacker knows that only the other side will lose something. */
+/** Whether the attacker knows that only the other side loses something. */
 export function isWon(attacker: Unit, target: Piece): boolean {
   const result = resultOf(attacker, target);
   return result !== undefined && result.damage?.to !== 'attacker' && !result.falls.includes('attacker');
 }
 
-/** The outcome of an attack; undefined while the target is face down. */
+/** Returns the outcome of an attack, or undefined if the target is face down. */
 function resultOf(attacker: Unit, target: Piece): Duel | undefined {
   if (target.kind === 'king') return duelWithKing(attacker);
   return target.up ? duel(attacker, target) : undefined;

@@ -7,7 +7,6 @@ import { perform } from '../rules/perform.ts';
 import { setup } from '../setup.ts';
 import { draftOf, rivalOf, type State, teamOf } from '../state.ts';
 
-/** What there is to find in a turn. */
 const goals = {
   win: { en: 'Win this turn.', de: 'Gewinne in diesem Zug.' },
   most: {
@@ -16,7 +15,7 @@ const goals = {
   },
 } as const satisfies Record<string, Text>;
 
-/** Turns of games between Masters with one answer. */
+/** Puzzles from games between masters, each with one solution. */
 export const puzzles: Puzzles<State> = {
   goals,
   all: lazyPuzzles(new URL('puzzles.jsonl', import.meta.url)),
@@ -25,7 +24,7 @@ export const puzzles: Puzzles<State> = {
   shortfall,
 };
 
-/** A turn of the opponent after a win that was missed, as the document’s computer plays it. */
+/** Returns a turn of the document’s computer after a missed win. */
 function refutation(state: State, { goal }: Puzzle): readonly PuzzleLine[] {
   if (state.winner !== null || goal !== 'win') return [];
   const draft = draftOf(state);
@@ -38,7 +37,7 @@ function refutation(state: State, { goal }: Puzzle): readonly PuzzleLine[] {
   return commands.map((command) => ({ seat: state.turn, line: makeLine(command) }));
 }
 
-/** The life points that a try did not take; a win that was missed is refuted by a turn. */
+/** Returns the life points that an attempt did not take. A missed win has a refutation instead. */
 function shortfall(state: State, puzzle: Puzzle): Text | undefined {
   if (puzzle.goal !== 'most') return undefined;
   const life = (at: State) => teamOf(at, rivalOf(puzzle.seat)).lp;
@@ -51,7 +50,7 @@ function shortfall(state: State, puzzle: Puzzle): Text | undefined {
   };
 }
 
-/** How a try stands. Life points that were taken stay taken, so the goal can be reached before the turn ends. */
+/** Returns the state of an attempt. Life points stay taken, so the goal can be reached before the turn ends. */
 function verdict(state: State, puzzle: Puzzle): 'open' | 'solved' | 'failed' {
   const { seat, goal } = puzzle;
   if (state.winner !== null) return state.winner === seat ? 'solved' : 'failed';
@@ -59,7 +58,7 @@ function verdict(state: State, puzzle: Puzzle): 'open' | 'solved' | 'failed' {
   return state.turn === seat ? 'open' : 'failed';
 }
 
-/** The life points that the answer leaves the opponent. */
+/** Returns the opponent's life points after the solution. */
 function lifeAfterAnswer(puzzle: Puzzle): number {
   return teamOf(positionOf<State>({ setup, play }, puzzle, puzzle.answer), rivalOf(puzzle.seat)).lp;
 }

@@ -15,20 +15,20 @@ const nearlyWon = stage(
   { teams: [withHand(teams[0]), { ...teams[1], lp: 2500 }] },
 );
 
-test('a game that has to be won this turn is open until it is won or the turn is over', () => {
+test('leaves a game that must be won this turn open until it is won or the turn ends', () => {
   expect(verdict(nearlyWon, asked)).toBe('open');
   expect(verdict(after(nearlyWon, 'D6 move D7'), asked)).toBe('solved');
   expect(verdict(after(nearlyWon, 'yield'), asked)).toBe('failed');
 });
 
-test('a try that doesn’t win is answered by a legal turn of the opponent', () => {
+test('refutes a failed attempt with a legal turn of the opponent', () => {
   const failed = after(nearlyWon, 'yield');
   const lines = refutation(failed, asked).map(({ line }) => line);
   expect(lines.length).toBeGreaterThan(0);
   expect(after(failed, ...lines).turn).toBe(1);
 });
 
-test('as many life points as possible are what the answer takes', () => {
+test('requires as many life points as the solution takes', () => {
   const puzzle = puzzles.all().find(({ goal }) => goal === 'most')!;
   expect(verdict(positionOf<State>(farmland, puzzle), puzzle)).toBe('open');
   expect(verdict(positionOf<State>(farmland, puzzle, puzzle.answer.slice(0, -1)), puzzle)).toBe('open');
@@ -42,7 +42,7 @@ test('as many life points as possible are what the answer takes', () => {
   });
 });
 
-/** A hand that needs no discard. */
+/** Returns a hand that needs no discard. */
 function withHand(team: Team): Team {
   return { ...team, hand: team.hand.slice(0, 2) };
 }

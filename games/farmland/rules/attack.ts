@@ -3,7 +3,7 @@ import type { Field } from '../fields.ts';
 import { pieceOn, rivalOf, type State, teamOf, type Unit } from '../state.ts';
 import { type Duel, duel, duelWithKing } from './duel.ts';
 
-/** Lets a unit attack the opposing piece on a field. */
+/** Performs the attack of a unit on the opposing piece on a field. */
 export function attack(draft: State, unit: Unit, from: Field, to: Field): FarmlandEvent[] {
   const target = pieceOn(draft, to)!;
   const attacker: Unit = { ...unit, up: true, blocks: false, moved: true };
@@ -30,7 +30,7 @@ export function attack(draft: State, unit: Unit, from: Field, to: Field): Farmla
   return [attacked, { kind: 'won', seat: draft.winner }];
 }
 
-/** Takes the damage of a duel off a team's life points. */
+/** Subtracts the damage of a duel from a team's life points. */
 function hurt(draft: State, attacker: Unit, { damage }: Duel): Attacked['damage'] {
   if (!damage) return undefined;
   const seat = damage.to === 'attacker' ? attacker.team : rivalOf(attacker.team);

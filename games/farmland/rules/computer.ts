@@ -6,8 +6,8 @@ import { mustDiscard, placingFields } from './turn.ts';
 import { unite } from './union.ts';
 
 /**
- * The turn of the document's computer, one command at a time. Perform each on the draft before asking for the next; random
- * numbers come from the draft's generator.
+ * Yields the commands of the document's computer for a turn. The caller performs each on the draft before the next.
+ * Random numbers come from the draft's RNG.
  */
 export function* computerTurn(draft: State): Generator<Command> {
   yield kingMove(draft);
@@ -50,7 +50,7 @@ function placingScore(state: State, field: Field): number {
   return -stepsBetween(field, kingField(state, rival)) + 2 * enemies - fellows;
 }
 
-/** What the unit with the best prospects does; undefined once all have acted or the game is over. */
+/** Returns the action of the unit with the best score, or undefined if all have acted or the game is over. */
 function nextAction(draft: State): Command | undefined {
   if (draft.winner !== null) return undefined;
   const waiting = unitFields(draft, draft.turn).filter((field) => !unitOn(draft, field)!.moved);
@@ -68,7 +68,7 @@ function chooseAction(draft: State, field: Field, scores: readonly number[]): Co
   return { verb: 'move', from: field, to: sidesOf(field)[action] ?? field };
 }
 
-/** How good a unit's actions are: up, right, down, left, block, stay. */
+/** Returns the scores of a unit's actions: up, right, down, left, block, stay. */
 function actionScores(state: State, field: Field): number[] {
   const unit = unitOn(state, field)!;
   const ways = sidesOf(field).map((to) => (to === undefined ? 0 : wayScore(state, unit, to)));
@@ -98,7 +98,7 @@ function advanceScore(state: State, to: Field): number {
   return 10 * stepsBetween(to, kingField(state, rival)) - enemies;
 }
 
-/** The highest attack value among the face-up opposing units beside a field. */
+/** Returns the highest attack value of face-up opposing units next to a field. */
 function strongestBeside(state: State, field: Field): number {
   const known = adjacentFields(field).map((near) => {
     const unit = unitOn(state, near);
@@ -128,8 +128,8 @@ function count(fields: readonly Field[], holds: (field: Field) => boolean): numb
 const INT_MAX = 2 ** 31 - 1;
 
 /**
- * The document's weighted selection: the index of an option, drawn from the game's generator. Negative weights count as 0.
- * If all weights are 0 it takes the first option; if their sum is too large for Java's generator, the heaviest.
+ * The document's weighted selection: returns a random index. Negative weights count as 0. If all weights are 0 it
+ * returns the first index; if their sum is too large for Java's generator, the index of the largest.
  */
 export function weighted(state: State, weights: readonly number[]): number {
   const counted = weights.map((weight) => Math.max(0, weight));
@@ -144,7 +144,7 @@ export function weighted(state: State, weights: readonly number[]): number {
   });
 }
 
-/** The document's reverse weighted selection: it never takes the heaviest options. */
+/** The document's reverse weighted selection: never returns the index of the largest weight. */
 export function reverseWeighted(state: State, weights: readonly number[]): number {
   const heaviest = Math.max(...weights);
   return weighted(
@@ -153,7 +153,7 @@ export function reverseWeighted(state: State, weights: readonly number[]): numbe
   );
 }
 
-/** The option with the best score. Ties are decided by a draw; a single best option needs none. */
+/** Returns the option with the highest score. Ties are decided by a random draw; a single best option needs none. */
 export function best<T>(state: State, options: readonly T[], score: (option: T) => number): T | undefined {
   const scores = options.map(score);
   const top = Math.max(...scores);

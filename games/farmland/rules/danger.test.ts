@@ -6,7 +6,7 @@ import { dangerToKing, dangerToUnits } from './danger.ts';
 const at = (name: string) => parseField(name)!;
 const foe = (text: string, changes: object = {}) => unit(text, { team: 1, ...changes });
 
-test('face-up enemies next to the King add up, face-down ones are only counted', () => {
+test('adds face-up enemies next to the King and only counts face-down ones', () => {
   const state = stage({
     D2: foe('Goat Farmer 1000/1'),
     C1: foe('Sad Farmer -200/1'),
@@ -17,11 +17,11 @@ test('face-up enemies next to the King add up, face-down ones are only counted',
   expect(dangerToKing(state, 0)).toEqual({ from: [at('D2'), at('C1')], points: 1000, hidden: 1 });
 });
 
-test('own units are no danger to the King', () => {
+test('ignores own units next to the King', () => {
   expect(dangerToKing(stage({ D2: unit('Goat Farmer 1000/1') }), 0)).toEqual({ from: [], points: 0, hidden: 0 });
 });
 
-test('of several attacks on units the one with the most damage counts', () => {
+test('returns the attack on a unit with the most damage', () => {
   const state = stage({
     D4: unit('Goat Farmer 1000/1000'),
     D5: foe('Pig Farmer 1200/800'),
@@ -40,7 +40,7 @@ test.each([
   expect(dangerToUnits(stage({ D4: mine, D5: foe('Pig Farmer 1200/800') }), 0)?.points).toBe(points);
 });
 
-test('a face-down enemy and a unit of one’s own give no danger that is known', () => {
+test('reports no danger from face-down enemies and own units', () => {
   const mine = unit('Daisy Farmer 300/500');
   expect(dangerToUnits(stage({ D4: mine, D5: foe('Pig Farmer 1200/800', { up: false }) }), 0)).toBeUndefined();
   expect(dangerToUnits(stage({ D4: mine, D5: unit('Pig Farmer 1200/800') }), 0)).toBeUndefined();

@@ -3,16 +3,15 @@ import { adjacentFields, type Field } from '../fields.ts';
 import { kingField, rivalOf, type State, type Unit, unitFields, unitOn } from '../state.ts';
 import { duel } from './duel.ts';
 
-/** What the other team can do to a King on its next turn, as far as his own team can know. */
+/** Danger to a King on the other team's next turn, as far as his own team knows. */
 export interface KingDanger {
-  /** The fields of face-up units beside him, and the damage they do together. */
+  /** Fields of adjacent face-up units, and their total damage. */
   readonly from: readonly Field[];
   readonly points: number;
-  /** How many face-down units stand beside him. */
+  /** Number of adjacent face-down units. */
   readonly hidden: number;
 }
 
-/** The danger to a team's King. */
 export function dangerToKing(state: State, seat: Seat): KingDanger {
   const near = adjacentFields(kingField(state, seat)).filter((field) => unitOn(state, field)?.team === rivalOf(seat));
   const known = near.filter((field) => unitOn(state, field)!.up);
@@ -20,14 +19,14 @@ export function dangerToKing(state: State, seat: Seat): KingDanger {
   return { from: known, points, hidden: near.length - known.length };
 }
 
-/** An attack by a face-up unit that costs a team one of its own. */
+/** Attack by a face-up unit that would kill a unit. */
 export interface UnitDanger {
   readonly from: Field;
   readonly on: Field;
   readonly points: number;
 }
 
-/** The most damaging attack on a team's units, as far as it can know; undefined if there is none. */
+/** Returns the known attack with the most damage on a team's units, or undefined. */
 export function dangerToUnits(state: State, seat: Seat): UnitDanger | undefined {
   const dangers = unitFields(state, seat).flatMap((on) =>
     adjacentFields(on).flatMap((from) => {

@@ -1,6 +1,6 @@
 import type { Unit } from '../state.ts';
 
-/** How a duel ends: which units fall, who takes damage, and whether the attacker moves onto the field. */
+/** Outcome of a duel: the units that fall, the damage, and whether the attacker advances. */
 export interface Duel {
   readonly falls: readonly ('defender' | 'attacker')[];
   /** A tie or a broken blockade does no damage. */
@@ -8,7 +8,6 @@ export interface Duel {
   readonly advances: boolean;
 }
 
-/** The outcome of a duel between two units. */
 export function duel(attacker: Unit, defender: Unit): Duel {
   return defender.blocks ? duelWithBlocker(attacker, defender) : openDuel(attacker, defender);
 }
@@ -27,7 +26,7 @@ function openDuel(attacker: Unit, defender: Unit): Duel {
   return { falls: ['defender', 'attacker'], advances: false };
 }
 
-/** The outcome of an attack on a King. A union can have a negative attack value; the rule applies to it unchanged. */
+/** Returns the outcome of an attack on a King. A union with a negative attack value follows the same rule. */
 export function duelWithKing(attacker: Unit): Duel {
   return { falls: [], damage: { to: 'defender', points: attacker.card.atk }, advances: false };
 }

@@ -3,7 +3,7 @@ import { kingField, pieceOn, type State, teamOf } from '../state.ts';
 import type { Command } from './lines.ts';
 import { mustDiscard } from './turn.ts';
 
-/** Why a command can't be performed. */
+/** Reason why a command can't be performed. */
 export type Fault =
   | 'empty-field'
   | 'not-yours'
@@ -22,7 +22,7 @@ export type Fault =
   | 'must-not-discard'
   | 'turn-begun';
 
-/** Why the team whose turn it is can't perform a command; undefined if it can. */
+/** Returns the fault of a command by the team in turn, or undefined. */
 export function faultOf(state: State, command: Command): Fault | undefined {
   switch (command.verb) {
     case 'move':
@@ -40,7 +40,7 @@ export function faultOf(state: State, command: Command): Fault | undefined {
   }
 }
 
-/** Why the piece on a field can't do anything (more) this turn; undefined if it can. */
+/** Returns the reason why the piece on a field cannot act this turn, or undefined. */
 export function faultOfActing(state: State, field: Field): Fault | undefined {
   const piece = pieceOn(state, field);
   if (!piece) return 'empty-field';

@@ -25,7 +25,7 @@ test.each<[string, Command]>([
   expect(makeLine(parsed)).toBe(line);
 });
 
-test('a command survives being made a line and parsed', () => {
+test('parses the line of a command back to the command', () => {
   fc.assert(
     fc.property(command, (given) => {
       expect(parseLine(makeLine(given))).toEqual(given);
@@ -33,7 +33,7 @@ test('a command survives being made a line and parsed', () => {
   );
 });
 
-test('a line that parses has exactly one spelling', () => {
+test('accepts exactly one spelling of a line', () => {
   const text = fc.oneof(
     fc.string(),
     fc.stringMatching(/^(place|yield|[A-H][0-8])( (move|flip|[A-G][1-7]|[0-6])){0,3}$/),
@@ -64,4 +64,4 @@ test.each([
   'yield 6',
   'AUTO',
   'D1 move D2\n',
-])('%j is not a line', (line) => expect(parseLine(line)).toBeUndefined());
+])('rejects the line %j', (line) => expect(parseLine(line)).toBeUndefined());

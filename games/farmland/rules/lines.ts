@@ -1,6 +1,6 @@
 import { type Field, fieldName, parseField } from '../fields.ts';
 
-/** A parsed line. Cards of the hand count from 0. */
+/** Parsed line. Cards of the hand count from 0. */
 export type Command =
   | { readonly verb: 'move'; readonly from: Field; readonly to: Field }
   | { readonly verb: 'flip' | 'block'; readonly field: Field }
@@ -8,7 +8,7 @@ export type Command =
   | { readonly verb: 'yield'; readonly discard?: number }
   | { readonly verb: 'auto' };
 
-/** The line of a command: `D1 move D2`, `D4 flip`, `D4 block`, `place 3 1 D2`, `yield`, `yield 3`, `auto`. */
+/** Returns the line of a command: `D1 move D2`, `D4 flip`, `D4 block`, `place 3 1 D2`, `yield`, `yield 3`, `auto`. */
 export function makeLine(command: Command): string {
   switch (command.verb) {
     case 'move':
@@ -29,7 +29,7 @@ const YIELD = /^yield(?: ([1-5]))?$/;
 const PLACE = /^place ([1-5](?: [1-5])*) ([A-G][1-7])$/;
 const ACT = /^([A-G][1-7]) (flip|block|move ([A-G][1-7]))$/;
 
-/** The command of a line, which has exactly one spelling; undefined if it isn't one. */
+/** Returns the command of a line, or undefined if it is malformed. Each command has exactly one spelling. */
 export function parseLine(line: string): Command | undefined {
   if (line === 'auto') return { verb: 'auto' };
   const yields = YIELD.exec(line);
@@ -43,12 +43,11 @@ export function parseLine(line: string): Command | undefined {
   return { verb: acts[2] === 'flip' ? 'flip' : 'block', field };
 }
 
-/** Cards of the hand as lines number them, from 1: `3 1`. */
+/** Returns the numbers of cards in a line, from 1: `3 1`. */
 export function makeHand(hand: readonly number[]): string {
   return hand.map((at) => at + 1).join(' ');
 }
 
-/** The inverse of `makeHand`. */
 export function parseHand(numbers: string): number[] {
   return numbers.split(' ').map((number) => Number(number) - 1);
 }

@@ -7,7 +7,7 @@ import type { Command } from './lines.ts';
 import { boardIsFull, yieldTurn } from './turn.ts';
 import { newUnit, unite } from './union.ts';
 
-/** Performs a command that has no fault; changes the draft and returns what happened. */
+/** Performs a legal command on a draft and returns the events. */
 export function perform(draft: State, command: Command): FarmlandEvent[] {
   if (command.verb === 'yield') return yieldTurn(draft, command.discard);
   if (command.verb === 'auto') return auto(draft);
@@ -24,14 +24,14 @@ export function perform(draft: State, command: Command): FarmlandEvent[] {
   }
 }
 
-/** Plays the whole turn as the document's computer does. */
+/** Plays the whole turn of the document's computer. */
 function auto(draft: State): FarmlandEvent[] {
   const events: FarmlandEvent[] = [{ kind: 'auto' }];
   for (const command of computerTurn(draft)) events.push(...perform(draft, command));
   return events;
 }
 
-/** Moves a piece, with the duel or the union this leads to. */
+/** Moves a piece, with the resulting duel or union. */
 function move(draft: State, from: Field, to: Field): FarmlandEvent[] {
   const piece = pieceOn(draft, from)!;
   const target = from === to ? undefined : pieceOn(draft, to);
@@ -41,7 +41,7 @@ function move(draft: State, from: Field, to: Field): FarmlandEvent[] {
   return [{ kind, piece, from, to, ...(met && { met }) }];
 }
 
-/** Puts a piece on another field; returns its encounter with a unit of its own team, if any. */
+/** Puts a piece on another field and returns its encounter with an allied unit, if any. */
 function moveTo(draft: State, piece: Piece, from: Field, to: Field): Encounter | undefined {
   const standing = from === to ? undefined : unitOn(draft, to);
   draft.board[from] = null;
@@ -55,7 +55,7 @@ function moveTo(draft: State, piece: Piece, from: Field, to: Field): Encounter |
   return undefined;
 }
 
-/** Unites a unit with the one of its team on a field; if they don't fit, the one that stood there is removed. */
+/** Unites a unit with the allied one on a field. If they do not unite, the standing unit is removed. */
 function join(draft: State, unit: Unit, field: Field): Encounter {
   const standing = unitOn(draft, field)!;
   const union = unite(unit.card, standing.card)?.card;
@@ -64,14 +64,14 @@ function join(draft: State, unit: Unit, field: Field): Encounter {
   return { standing, ...(union && { union }) };
 }
 
-/** Turns a unit face up, which isn't its move. */
+/** Turns a unit face up. The unit can still move. */
 function flip(draft: State, field: Field): FarmlandEvent {
   const unit = { ...unitOn(draft, field)!, up: true };
   draft.board[field] = unit;
   return { kind: 'flipped', unit, field };
 }
 
-/** Makes a unit block, which is its move. */
+/** Makes a unit block, which uses its move. */
 function block(draft: State, field: Field): FarmlandEvent {
   const unit = unitOn(draft, field)!;
   draft.board[field] = { ...unit, blocks: true, moved: true };

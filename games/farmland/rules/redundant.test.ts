@@ -26,27 +26,27 @@ test.each([
   expect(redundant(state, 'yield 2')).toBe(copies);
 });
 
-test('both copies can be placed, from left to right', () => {
+test('offers copies from left to right', () => {
   const twins = holding(['Old Sow 500/300', 'Old Sow 500/300'], { D2: unit('Red Ram 1000/1000') });
   expect(redundant(twins, 'place 1 2 D2')).toBe(false);
   expect(redundant(twins, 'place 2 1 D2')).toBe(true);
 });
 
-test('placing that loses a card is left out, unless one card replaces a unit', () => {
+test('omits placements that lose a card, except one card that replaces a unit', () => {
   const state = holding(['Shield Farmer 800/1600', 'Young Sow 300/500'], { D2: unit('Barrier Builder 900/1700') });
   expect(redundant(state, 'place 1 D2')).toBe(false);
   expect(redundant(state, 'place 2 1 D2')).toBe(true);
   expect(redundant(state, 'place 1 2 E2')).toBe(true);
 });
 
-test('a sixth unit is left out, a union with one of five is not', () => {
+test('omits a sixth unit but not a union with one of five', () => {
   const five = ['A7', 'B7', 'C7', 'A6', 'C2'].map((field) => [field, unit('Rich Hen 900/700')]);
   const state = holding(['Red Ram 700/700'], Object.fromEntries(five));
   expect(redundant(state, 'place 1 E2')).toBe(true);
   expect(redundant(state, 'place 1 C2')).toBe(false);
 });
 
-test('staying is left out unless it ends a blockade, and so is blocking again', () => {
+test('omits staying unless it ends a blockade, and blocking again', () => {
   const state = stage({ D3: unit('Red Ram 700/700'), E3: unit('Old Sow 500/300', { blocks: true }) });
   expect(
     ['D3 move D3', 'E3 move E3', 'D1 move D1', 'D3 block', 'E3 block'].map((line) => redundant(state, line)),

@@ -4,7 +4,7 @@ import type { Command } from './lines.ts';
 import { boardIsFull } from './turn.ts';
 import { nameOf, unite } from './union.ts';
 
-/** Whether menus leave a legal command out: it does nothing, loses cards for nothing, or equals one that they offer. */
+/** Whether menus omit a legal command because it has no effect, wastes cards, or equals an offered one. */
 export function isRedundant(state: State, command: Command): boolean {
   switch (command.verb) {
     case 'move':
@@ -39,7 +39,7 @@ function isWaste(state: State, field: Field, hand: readonly number[]): boolean {
   return !replaces && unitAfterPlacing(state, field, hand) === undefined;
 }
 
-/** What stands on a field after cards are placed on it one after the other; undefined if a unit is lost on the way. */
+/** Returns the unit on a field after placing these cards in order, or undefined if one would be lost. */
 export function unitAfterPlacing(state: State, field: Field, hand: readonly number[]): Card | undefined {
   const cards = teamOf(state, state.turn).hand;
   let standing = unitOn(state, field)?.card;

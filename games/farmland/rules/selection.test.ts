@@ -5,7 +5,7 @@ import { best, reverseWeighted, weighted } from './computer.ts';
 
 const seeded = (seed: number) => stage({}, { random: RNG.seeded(seed).state });
 
-test.each([[[300, 400, 500]], [[300, -50, 400, 0, 500]]])('%j: a draw decides by the running sum', (weights) => {
+test.each([[[300, 400, 500]], [[300, -50, 400, 0, 500]]])('%j: selects by the running sum', (weights) => {
   const state = seeded(42);
   const random = RNG.seeded(42);
   for (let draw = 0; draw < 200; draw++) {
@@ -16,7 +16,7 @@ test.each([[[300, 400, 500]], [[300, -50, 400, 0, 500]]])('%j: a draw decides by
   expect(state.random).toBe(random.state);
 });
 
-test('reversed, the heaviest is never taken', () => {
+test('never selects the largest weight in reverse', () => {
   const state = seeded(7);
   const random = RNG.seeded(7);
   for (let draw = 0; draw < 100; draw++) {
@@ -24,13 +24,13 @@ test('reversed, the heaviest is never taken', () => {
   }
 });
 
-test.each([[[0, 0, 0]], [[-1, -2]], [[2 ** 31, 1]]])('%j takes the first without a draw', (weights) => {
+test.each([[[0, 0, 0]], [[-1, -2]], [[2 ** 31, 1]]])('%j selects the first without a draw', (weights) => {
   const state = seeded(3);
   expect(weighted(state, weights)).toBe(0);
   expect(state.random).toBe(seeded(3).random);
 });
 
-test('one best option needs no draw, several do', () => {
+test('draws only if several options are best', () => {
   const state = seeded(42);
   const random = RNG.seeded(42);
   expect(best(state, ['a', 'bb', 'c'], (word) => word.length)).toBe('bb');

@@ -3,12 +3,12 @@ import type { FarmlandEvent } from '../events.ts';
 import { type Field, surroundingFields } from '../fields.ts';
 import { kingField, MAX_HAND, MAX_UNITS, pieceOn, rivalOf, type State, teamOf, unitFields } from '../state.ts';
 
-/** Whether the team whose turn it is has to discard a card to end it. */
+/** Whether the team in turn must discard a card to end its turn. */
 export function mustDiscard(state: State): boolean {
   return teamOf(state, state.turn).hand.length === MAX_HAND;
 }
 
-/** Ends the turn, with a discard if one is named; the other team draws, or loses if its deck is empty. */
+/** Ends the turn, with a discard if given. The other team draws, or loses if its deck is empty. */
 export function yieldTurn(draft: State, discard: number | undefined): FarmlandEvent[] {
   const next = rivalOf(draft.turn);
   const events: FarmlandEvent[] = [...discarding(draft, discard), { kind: 'turn', seat: next }];
@@ -29,7 +29,7 @@ function discarding(draft: State, discard: number | undefined): FarmlandEvent[] 
   return [{ kind: 'discarded', seat: draft.turn, card: card! }];
 }
 
-/** Starts a team's turn: it draws a card, can place, and all pieces can move again. */
+/** Starts a team's turn: draws a card and resets placing and moves. */
 export function beginTurn(draft: State, seat: Seat): void {
   const team = teamOf(draft, seat);
   team.hand.push(team.deck.shift()!);
@@ -39,7 +39,9 @@ export function beginTurn(draft: State, seat: Seat): void {
   draft.acted = false;
 }
 
-/** The fields around the King where the team whose turn it is can place units: empty or its own, clockwise from above. */
+/**
+ * Returns the fields around the King where the team in turn can place units: empty or its own, clockwise from above.
+ */
 export function placingFields(state: State): Field[] {
   return surroundingFields(kingField(state, state.turn)).filter((field) => {
     const piece = pieceOn(state, field);
@@ -47,7 +49,7 @@ export function placingFields(state: State): Field[] {
   });
 }
 
-/** Whether one more unit of the team whose turn it is would be its sixth. */
+/** Whether the team in turn already has the maximum number of units. */
 export function boardIsFull(state: State): boolean {
   return unitFields(state, state.turn).length >= MAX_UNITS;
 }

@@ -11,19 +11,19 @@ test.each([
   ['Goat Farmer 1000/1000', 'Beetroot Farmer 1000/900', 'like-minded', 'Beetroot Goat Farmer (1000/900)'],
   ['Grain Farmer 1100/1100', 'Threshing Maid 1300/1000', 'prime', 'Threshing Grain Maid (2400/2100)'],
   ['Silo Operator 500/1100', 'Potato Farmer 700/500', 'prime', 'Potato Silo Farmer (1200/1600)'],
-  // symbiosis comes before a large divisor, and asks for both values
+  // Symbiosis has priority over a large divisor and needs both values.
   ['Old Sow 1200/600', 'Young Sow 600/1200', 'symbiosis', 'Young Old Sow (1200/1200)'],
   ['Old Sow 1200/600', 'Young Sow 600/1100', 'like-minded', 'Young Old Sow (1200/1100)'],
   ['Old Sow 900/0', 'Young Sow 0/900', 'symbiosis', 'Young Old Sow (900/900)'],
-  // equal attack is no symbiosis
+  // Equal attack is not symbiosis.
   ['Old Sow 700/700', 'Young Sow 700/700', 'like-minded', 'Young Old Sow (700/700)'],
-  // the larger divisor of the two counts, and a divisor with 0 is the other number
+  // The larger of the two divisors counts; the divisor of 0 and a number is the number.
   ['Old Sow 800/900', 'Young Sow 1000/600', 'like-minded', 'Young Old Sow (1500/1200)'],
   ['Old Sow 0/500', 'Young Sow 400/700', 'like-minded', 'Young Old Sow (0/800)'],
   ['Old Sow 101/10', 'Young Sow 202/3', 'like-minded', 'Young Old Sow (202/-88)'],
-  // prime hundreds in attack or in defence
+  // Prime hundreds in attack or in defence.
   ['Old Sow 800/200', 'Young Sow 900/300', 'prime', 'Young Old Sow (1700/500)'],
-  // a union can unite again; its qualifiers add up
+  // A union can unite again; its qualifiers are joined.
   ['Rich Old Sow 300/1000', 'Young Red Sow 700/900', 'prime', 'Young Red Rich Old Sow (1000/1900)'],
 ])('%s onto %s: %s', (moved, standing, by, result) => {
   const union = unite(card(moved), card(standing));
@@ -34,16 +34,16 @@ test.each([
   ['Shield Farmer 800/1600', 'Barrier Builder 900/1700'],
   ['Fence Farmer 300/1000', 'Barn Guard 400/900'],
   ['Goat Farmer 1000/1000', 'Goat Farmer 1000/1000'],
-  // the same name though the words are split otherwise, and though values would fit
+  // Equal names do not unite, even with fitting values.
   ['Milk Cow Farmer 500/300', 'Milk Cow Farmer 300/500'],
-  // 100 is no prime hundred, nor is 0, nor what is not whole
+  // 100, 0 and fractions are not prime hundreds.
   ['Old Sow 100/400', 'Young Sow 300/900'],
   ['Old Sow 100/0', 'Young Sow 200/100'],
   ['Old Sow 250/400', 'Young Sow 350/500'],
-  // prime on one side each is not enough
+  // One prime value on each side is not enough.
   ['Old Sow 300/400', 'Young Sow 800/700'],
   ['Old Sow 0/0', 'Young Sow 0/0'],
-])('%s onto %s: they do not fit', (moved, standing) => {
+])('%s onto %s: no union', (moved, standing) => {
   expect(unite(card(moved), card(standing))).toBeUndefined();
 });
 

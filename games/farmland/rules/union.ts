@@ -1,16 +1,15 @@
 import type { Seat } from '@longtable/kit';
 import type { Card, Unit } from '../state.ts';
 
-/** The rules by which units fit together. */
+/** Rules by which units unite. */
 export type Compatibility = 'symbiosis' | 'like-minded' | 'prime';
 
-/** What two units become. */
 interface Union {
   readonly by: Compatibility;
   readonly card: Card;
 }
 
-/** The union of a moved or placed unit with the one that stands on the field; undefined if they don't fit. */
+/** Returns the union of a moved or placed unit with the standing one, or undefined if they do not unite. */
 export function unite(moved: Card, standing: Card): Union | undefined {
   if (nameOf(moved) === nameOf(standing)) return undefined;
   const match = symbiosis(moved, standing) ?? byDivisor(moved, standing);
@@ -21,7 +20,7 @@ export function unite(moved: Card, standing: Card): Union | undefined {
   return { by, card: { qualifier: united.join(' '), role: standing.role, atk, def, united, ...(own && { own }) } };
 }
 
-/** The qualifiers of all units that a card was united from. */
+/** Returns the qualifiers of all units in a union. */
 export function partsOf({ qualifier, united }: Card): readonly string[] {
   return united ?? [qualifier];
 }
@@ -48,7 +47,7 @@ function byDivisor(a: Card, b: Card): Match | undefined {
   return divisor === 100 && prime ? { by: 'prime', atk, def } : undefined;
 }
 
-/** Never negative, though a like-minded union can have a value below 0. */
+/** Returns the greatest common divisor, never negative. A like-minded union can have a negative value. */
 function gcd(a: number, b: number): number {
   return b === 0 ? Math.abs(a) : gcd(b, a % b);
 }
@@ -64,19 +63,19 @@ function isPrime(n: number): boolean {
   return true;
 }
 
-/** `Milk Cow Farmer`. */
+/** Returns `Milk Cow Farmer`. */
 export function nameOf(card: Card): string {
   return `${card.qualifier} ${card.role}`;
 }
 
-/** `Milk Cow Farmer (1400/1400)`. */
+/** Returns `Milk Cow Farmer (1400/1400)`. */
 export function fullName(card: Card): string {
   return `${nameOf(card)} (${card.atk}/${card.def})`;
 }
 
 export const KING_NAME = 'Farmer King';
 
-/** A unit just placed from the hand: face down, and able to move. */
+/** Returns a unit that was just placed: face down, and able to move. */
 export function newUnit(card: Card, team: Seat): Unit {
   return { kind: 'unit', team, card, up: false, blocks: false, moved: false };
 }

@@ -5,7 +5,9 @@ import type { State } from '../state.ts';
 
 const UNITS = unitsOf(classic);
 
-/** Replaces every card the viewer can't see (decks, other hands and discards, face-down units) and the random state. */
+/**
+ * Replaces every card that the viewer can't see (decks, other hands and discards, face-down units) and the RNG state.
+ */
 export function scramble(state: State, viewer: Viewer, random: RNG): State {
   const other = () => random.pick(UNITS);
   for (const [seat, team] of state.teams.entries()) {

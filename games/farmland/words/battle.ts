@@ -4,7 +4,7 @@ import { fieldName } from '../fields.ts';
 import type { Unit } from '../state.ts';
 import { kingName, kingOf, unitOf } from './names.ts';
 
-/** An attack and its outcome in one sentence, with the values that decided it. */
+/** Returns a sentence about an attack and its outcome, with the deciding values. */
 export function battle(event: Attacked, reader: Reader): string {
   const { by, target, to } = event;
   const attacker = capital(unitOf(reader, { ...by, up: true }));

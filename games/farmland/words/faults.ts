@@ -1,10 +1,10 @@
 import type { Text } from '@longtable/kit';
 import type { Fault } from '../rules/faults.ts';
 
-/** Refusals that don't depend on the command. */
+/** Refusals that do not depend on the command. */
 type Untimely = 'over' | 'not-your-turn' | 'unknown-line';
 
-/** Why a line is refused, and what to do instead. */
+/** Refusal text of each fault, with what the player can do instead. */
 export const FAULTS: Readonly<Record<Untimely | Fault, Text>> = {
   over: { en: 'This game is over.', de: 'Dieses Spiel ist vorbei.' },
   'not-your-turn': {

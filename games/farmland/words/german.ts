@@ -1,6 +1,6 @@
 import type { Gender } from '@longtable/kit';
 
-/** The first half of a German unit's name, for each built-in qualifier. */
+/** First half of a German unit name, by built-in qualifier. */
 export const STEMS: Readonly<Record<string, string>> = {
   Daisy: 'Gänseblümchen',
   Pig: 'Schweine',
@@ -131,7 +131,7 @@ export const STEMS: Readonly<Record<string, string>> = {
   Deep: 'Tiefen',
 };
 
-/** The second half, for each role. */
+/** Second half of a German unit name and its gender, by role. */
 export const ROLES: Readonly<Record<string, readonly [name: string, gender: Gender]>> = {
   Farmer: ['Bauer', 'm'],
   Maid: ['Magd', 'f'],

@@ -4,7 +4,6 @@ import { fieldName } from '../fields.ts';
 import type { Card, Unit } from '../state.ts';
 import { cardWords, isKnown, kingOf, shortName, unitOf } from './names.ts';
 
-/** A King stepped on a unit of his own. */
 export function trampledSentence({ piece, to }: Moved, standing: Unit, reader: Reader): string {
   const king = capital(kingOf(reader, piece.team));
   const lost = unitOf(reader, standing);
@@ -18,7 +17,6 @@ export function trampledSentence({ piece, to }: Moved, standing: Unit, reader: R
   );
 }
 
-/** A unit moved onto one of its own. */
 export function joinedSentence({ piece, to, met }: Moved, reader: Reader): string {
   const { language } = reader;
   const where = fieldName(to);
@@ -47,7 +45,7 @@ export function joinedSentence({ piece, to, met }: Moved, reader: Reader): strin
   );
 }
 
-/** Cards were placed; only their owner is told which. */
+/** Returns a sentence about placed cards, which are named to their owner only. */
 export function placedSentence({ seat, field, placings }: Placed, reader: Reader): string {
   const where = fieldName(field);
   const isOwn = isYou(reader, seat) || reader.open === true;
@@ -91,7 +89,7 @@ interface Both {
   readonly de: string;
 }
 
-/** Which unit stands there now, and which were lost on the way. */
+/** Returns the resulting unit and the lost ones. */
 function ownFate(placings: Placed['placings'], { language }: Reader): Both {
   const gone = placings.flatMap(({ card, met, lost }): Card[] => {
     if (lost) return [card];

@@ -13,18 +13,17 @@ import { partsOf } from '../rules/union.ts';
 import type { Card, Unit } from '../state.ts';
 import { ROLES, STEMS } from './german.ts';
 
-/** Names of unions have no limit, but sentences and menus do. */
+/** Maximum length of a name in sentences and menus. Names of unions are unlimited. */
 const MAX_NAME_LENGTH = 24;
 
 const KING: Text = { en: 'King', de: 'König' };
 const HIDDEN: Text = { en: 'face-down unit', de: 'verdeckte Einheit' };
 
-/** A card's whole name, however long. */
 export function wholeName(card: Card, language: Language): string {
   return named(partsOf(card), card, language);
 }
 
-/** A card's short name: for a long union its first unit and how many were added. */
+/** Returns the short name of a card: for a long union, its first unit and the number of others. */
 export function shortName(card: Card, language: Language, columns = MAX_NAME_LENGTH): string {
   const parts = partsOf(card);
   const name = wholeName(card, language);
@@ -33,12 +32,12 @@ export function shortName(card: Card, language: Language, columns = MAX_NAME_LEN
   return cut(named(parts.slice(0, 1), card, language), columns - more.length) + more;
 }
 
-/** German words longer than this do not fit a line of a card. */
+/** Maximum length of a German word on a line of a card. */
 const MAX_LINE_LENGTH = 12;
-/** Where the longest German stems can break. */
+/** Break points of the longest German stems. */
 const SECOND_HALF = /(?=(?:blümchen|marschall|pflaumen|quitten|kirschen|scheuchen)$)/;
 
-/** A card's name for a narrow place: long German words get a hyphen and a space where they can break. */
+/** Returns a name in which long German words have a hyphen and a space at their break points. */
 export function breakableName(card: Card, language: Language): string {
   const name = wholeName(card, language);
   const noun = ROLES[card.role]?.[0].toLowerCase();
@@ -50,12 +49,11 @@ export function breakableName(card: Card, language: Language): string {
   return `${first}- ${second}${isShort ? '' : '- '}${noun}`;
 }
 
-/** Attack and defence: `1200/800`. */
+/** Returns attack and defence: `1200/800`. */
 export function valuesOf({ atk, def }: Card): string {
   return `${atk}/${def}`;
 }
 
-/** A card by name and values. */
 export function cardWords(card: Card, language: Language): string {
   return `${shortName(card, language)} ${valuesOf(card)}`;
 }
@@ -65,7 +63,7 @@ export function isKnown({ up, team }: Unit, { viewer, open }: Reader): boolean {
   return up || team === viewer || open === true;
 }
 
-/** A team's unit as the subject of a sentence: "your Pig Farmer 1200/800", "Bo's face-down unit". */
+/** Returns a team's unit as the subject of a sentence: "your Pig Farmer 1200/800", "Bo's face-down unit". */
 export function unitOf(reader: Reader, unit: Unit, { values = false } = {}): string {
   const { language } = reader;
   if (!isKnown(unit, reader)) return possessive(reader, unit.team, say(HIDDEN, language), 'f');
@@ -74,12 +72,11 @@ export function unitOf(reader: Reader, unit: Unit, { values = false } = {}): str
   return possessive(reader, unit.team, name, gender);
 }
 
-/** A team's King as the subject of a sentence. */
+/** Returns a team's King as the subject of a sentence. */
 export function kingOf(reader: Reader, seat: Seat): string {
   return possessive(reader, seat, kingName(reader.language), 'm' satisfies Gender);
 }
 
-/** The word for a King. */
 export function kingName(language: Language): string {
   return say(KING, language);
 }
@@ -93,10 +90,10 @@ function named(parts: readonly string[], { role, own }: Card, language: Language
   return stems.length === 1 ? `${stems[0]}${noun.toLowerCase()}` : `${stems.join('-')}-${noun}`;
 }
 
-/** Characters that no built-in name has. */
+/** Characters that no built-in name contains. */
 const UNUSUAL = /[^ -_a-~\u00c0-\u02af]| {2}/;
 
-/** Uploaded names can contain anything, but they must not break a code block or its columns. */
+/** Escapes uploaded names, which must not break a code block or its columns. */
 function plain(words: string): string {
   if (!UNUSUAL.test(words)) return words;
   return words.replace(/\p{C}|\p{Extended_Pictographic}|\uFE0F|`/gu, '?').replace(/\s+/g, ' ');

@@ -129,7 +129,7 @@ const TYPING: Text = {
 - \`auto\`: den Computer den ganzen Zug spielen lassen (nicht, wenn du ihn schon angefangen hast; gegen andere nur mit Tipps)`,
 };
 
-/** Columns of a deck list: 36 less a count, the values and the blanks between them. */
+/** Width of a name in a deck list: 36 columns minus count, values and spaces. */
 const NAME_COLUMNS = 36 - 2 - 1 - '1000/1000'.length;
 
 function deckList({ label, units }: Preset, language: Language): string {
@@ -146,11 +146,9 @@ function deckPage(presets: readonly Preset[], after?: Text): Text {
   );
 }
 
-/** As many decks as fit a page. */
 const DECKS_PER_PAGE = 4;
 const [classic, ...others] = PRESET_NAMES.map((name) => PRESETS[name]);
 
-/** The pages of `/rules`. */
 export const rulebook: readonly RulesPage[] = [
   { title: { en: 'Rules', de: 'Regeln' }, text: RULES },
   { title: { en: 'Unions', de: 'Vereinigungen' }, text: UNIONS },

@@ -5,7 +5,7 @@ import { kingField, rivalOf, type State, teamOf, unitFields, unitOn } from '../s
 import { cardWords, isKnown, kingOf, shortName, unitOf } from './names.ts';
 import { ending } from './story.ts';
 
-/** What a reader can see, in sentences: whose turn it is, the danger, their own side, the other side. */
+/** Returns the board in sentences: turn, danger, the reader's own side, the other side. */
 export function sentences(state: State, reader: Reader): string[] {
   const { viewer } = reader;
   const first = viewer === 1 ? 1 : 0;
@@ -64,7 +64,7 @@ function cardSentences(state: State, seat: Seat, reader: Reader): string[] {
   return [`${isYou(reader, seat) ? 'Your' : possessiveName(reader, seat)} hand: ${held}.`];
 }
 
-/** The worst that the other team can do to a seat on its next turn, as far as the seat can know; undefined if that is nothing. */
+/** Returns the largest known danger on the other team's next turn, or undefined if there is none. */
 export function dangerSentence(state: State, seat: Seat, reader: Reader): string | undefined {
   if (state.winner !== null || reader.open) return undefined;
   const king = dangerToKing(state, seat);

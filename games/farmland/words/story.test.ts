@@ -27,7 +27,7 @@ function told(line: string, viewer: Viewer, language: Language = 'en', state = S
   return farmland.face.story(outcome.events, { viewer, language, names: ['Ada', 'Bo'] });
 }
 
-describe('a move is told in one sentence, to the one and to the other', () => {
+describe('tells a move in one sentence to either player', () => {
   test.each([
     ['D1 move E1', 'You move the King to E1.', 'Ada moves the King to E1.'],
     ['D2 move E2', 'You move Goat Farmer to E2.', 'Ada moves a face-down unit from D2 to E2.'],
@@ -82,7 +82,7 @@ describe('a move is told in one sentence, to the one and to the other', () => {
   });
 });
 
-test('the King is hit in numbers, in German too', () => {
+test('tells an attack on the King with its numbers, in German too', () => {
   const near = stage({ D6: unit('Goat Farmer 1000/1000') });
   expect(told('D6 move D7', 1, 'en', near)).toEqual([
     'Ada’s Goat Farmer hits your King on D7 for 1000 damage (7000 left).',
@@ -95,14 +95,14 @@ test('the King is hit in numbers, in German too', () => {
   ]);
 });
 
-test('a discard and the end of the turn are one sentence, and only its owner hears the card', () => {
+test('tells a discard and the end of the turn in one sentence, with the card only to its owner', () => {
   const full = stage({});
   const { qualifier, role, atk, def } = full.teams[0].hand[1]!;
   expect(told('yield 2', 0, 'en', full)).toEqual([`You discard ${qualifier} ${role} ${atk}/${def} and end your turn.`]);
   expect(told('yield 2', 1, 'en', full)).toEqual(['Ada discards a card and ends the turn.']);
 });
 
-test('a whole turn of the computer is a handful of sentences', () => {
+test('tells a whole turn of the computer in a few sentences', () => {
   for (const viewer of [0, 1, 'spectator'] as const) {
     const heard = told('auto', viewer, 'en', { ...STATE, acted: false });
     expect(heard.length).toBeLessThanOrEqual(8);
@@ -110,7 +110,7 @@ test('a whole turn of the computer is a handful of sentences', () => {
   }
 });
 
-test('what threatens is said before the choice, as far as it may be known', () => {
+test('states the known danger before the choice', () => {
   const ask = (pieces: Parameters<typeof stage>[0], language: Language = 'en') =>
     farmland.face.ask?.(stage(pieces, { placed: true }), 0, '', { viewer: 0, language, names: ['Ada', 'Bo'] });
   const foe = (text: string, up = true) => unit(text, { team: 1, up });
@@ -131,7 +131,7 @@ test('what threatens is said before the choice, as far as it may be known', () =
   );
 });
 
-test('that cards ran out is told by the ending alone', () => {
+test('tells that the cards ran out in the ending only', () => {
   const [ada, bo] = STATE.teams;
   const outcome = farmland.play({ ...STATE, teams: [ada, { ...bo, deck: [] }] as State['teams'] }, 0, 'yield');
   if (outcome.refused) throw new Error(outcome.refused.code);

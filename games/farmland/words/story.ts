@@ -7,12 +7,11 @@ import { battle } from './battle.ts';
 import { joinedSentence, placedSentence, trampledSentence } from './joining.ts';
 import { cardWords, isKnown, kingName, shortName, unitOf } from './names.ts';
 
-/** What a reader is told of events. */
 export function story(events: readonly FarmlandEvent[], reader: Reader): readonly string[] {
   return textsOf(tell(events, reader));
 }
 
-/** The plain moves of a turn in one sentence, the rest as it happened. */
+/** Returns the sentences of events, with consecutive plain moves joined. */
 export function tell(events: readonly FarmlandEvent[], reader: Reader): readonly StorySentence<FarmlandEvent>[] {
   const told = new Map<string, FarmlandEvent>();
   const heard = events.filter((event) => !isSilent(event));
@@ -27,7 +26,10 @@ export function tell(events: readonly FarmlandEvent[], reader: Reader): readonly
   return [...told].map(([text, of]) => ({ text, of }));
 }
 
-/** The start of a computer's turn, a piece that stays where it is, and the victory, which the ending tells. */
+/**
+ * Whether an event has no sentence: the start of a computer's turn, a piece that stays, and the victory, which is part
+ * of the ending.
+ */
 function isSilent(event: FarmlandEvent): boolean {
   if (event.kind === 'moved') return event.from === event.to && !(event.piece.kind === 'unit' && event.piece.blocks);
   return event.kind === 'auto' || event.kind === 'won';
@@ -46,7 +48,7 @@ function runFrom(
   return events.slice(from, end < 0 ? undefined : end);
 }
 
-/** The plain moves of one team, those of unknown units together. */
+/** Returns a sentence about the plain moves of one team, with those of unknown units joined. */
 function moves(moved: readonly Moved[], reader: Reader): string {
   const { language } = reader;
   const isHidden = ({ piece }: Moved) => piece.kind === 'unit' && !isKnown(piece, reader);
@@ -134,7 +136,6 @@ function passSentence(seat: Seat, reader: Reader): string {
   }));
 }
 
-/** A discard and the end of the turn, in one sentence. */
 function discardSentence({ seat, card }: FarmlandEvent & { readonly kind: 'discarded' }, reader: Reader): string {
   const name = isYou(reader, seat) || reader.open ? cardWords(card, reader.language) : undefined;
   return about(
@@ -148,7 +149,7 @@ function discardSentence({ seat, card }: FarmlandEvent & { readonly kind: 'disca
   );
 }
 
-/** Who won, and how. */
+/** Returns the winner and the kind of victory. */
 export function ending(state: State, reader: Reader): string {
   const seat = state.winner as Seat;
   const loser = rivalOf(seat);

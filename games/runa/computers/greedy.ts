@@ -2,13 +2,13 @@ import { CARDS, type Card, spellDamage, strikeDamage } from '../rules/cards.ts';
 import { attemptOf, costOf, EFFECTS, MONSTERS, strengthOf } from '../rules/monsters.ts';
 import { type Monster, monsterAt, type State } from '../state.ts';
 
-/** A card of the hand and its target. */
+/** Indices of a card in the hand and of its target. */
 export interface Play {
   readonly card: number;
   readonly target: number;
 }
 
-/** Every play that Runa has this round; identical cards count once. */
+/** Returns every play of this round; identical cards count once. */
 export function playsOf({ runa: { hand }, monsters }: State): Play[] {
   return hand.flatMap((card, at) => {
     const isCopy = hand.findIndex(({ name, level }) => name === card.name && level === card.level) < at;
@@ -19,7 +19,7 @@ export function playsOf({ runa: { hand }, monsters }: State): Play[] {
   });
 }
 
-/** The play that takes most from the monsters and spares Runa most, in this round alone. */
+/** Returns the play with the highest gain in this round. */
 export function greedyPlay(state: State, plays: readonly Play[] = playsOf(state)): Play {
   let best: Play = { card: 0, target: 0 };
   let max = Number.NEGATIVE_INFINITY;
@@ -32,10 +32,10 @@ export function greedyPlay(state: State, plays: readonly Play[] = playsOf(state)
 
 const KILL = 6;
 const FOCUS = 5;
-/** Pure defence never ends a fight, so after this many rounds of a run only attacks count. */
+/** Number of rounds in a run after which only attacks count, because pure defence never ends a fight. */
 export const MAX_ROUNDS = 150;
 
-/** What a play takes from the monsters and spares Runa in this round, with an average roll. */
+/** Returns the damage to monsters plus the damage prevented in this round, for an average roll. */
 export function gainOf(state: State, { card: at, target }: Play): number {
   const { runa, monsters, story } = state;
   const card = runa.hand[at] as Card;
@@ -52,7 +52,7 @@ export function gainOf(state: State, { card: at, target }: Play): number {
   return 2 * sum(monsters.map((monster) => damagePrevented(monster, 'spell', power)));
 }
 
-/** The damage of an attack with an average roll. */
+/** Returns the damage of an attack for an average roll. */
 function damageOf({ runa }: State, card: Card, monster: Monster): number {
   const effect = CARDS[card.name];
   if (effect.kind === 'strike') return strikeDamage(effect, card.level, (runa.die + 1) / 2) - monster.block;

@@ -3,35 +3,34 @@ import { CARDS, type Card, show } from '../rules/cards.ts';
 import { cardHealth, monstersIn } from '../rules/journey.ts';
 import { type Draft, MAX_HEALTH, type State } from '../state.ts';
 
-/** From this many cards on, a bigger die is the better reward. */
+/** Number of cards from which on a bigger die is the better reward. */
 const ENOUGH_CARDS = 4;
-/** The fewest cards to keep when healing. */
+/** Minimum number of cards to keep when healing. */
 const KEPT = 3;
 
-/** Whether to take the bigger die rather than cards. */
 export function takesDie({ runa }: State): boolean {
   return runa.hand.length >= ENOUGH_CARDS;
 }
 
-/** The places of the best cards of an offer, as many as Runa can take. */
+/** Returns the indices of the best cards of an offer, as many as Runa can take. */
 export function bestOfOffer({ stage }: State, offer: readonly Card[]): number[] {
   return fromWeakest(offer).reverse().slice(0, monstersIn(stage));
 }
 
-/** The places of the weakest cards, as many as heal in full; some are always kept. */
+/** Returns the indices of the weakest cards, as many as heal fully, keeping a minimum. */
 export function spareCards(state: State): number[] {
   const { hand, hp } = state.runa;
   const wounds = Math.floor((MAX_HEALTH - hp) / cardHealth(state));
   return fromWeakest(hand).slice(0, Math.max(0, Math.min(hand.length - KEPT, wounds)));
 }
 
-/** The places of cards, weakest first. */
+/** Returns the indices of cards, weakest first. */
 export function fromWeakest(cards: readonly Card[]): number[] {
   const worths = cards.map((card, at) => ({ at, worth: worthOf(card) }));
   return worths.sort((a, b) => a.worth - b.worth).map(({ at }) => at);
 }
 
-/** What a card is worth before the next monsters are known. */
+/** Returns the value of a card before the next monsters are known. */
 function worthOf({ name, level }: Card): number {
   const effect = CARDS[name];
   if (effect.kind === 'strike') return level * (effect.power + effect.highRoll / 2);
@@ -39,7 +38,7 @@ function worthOf({ name, level }: Card): number {
   return level * (effect.kind === 'focus' ? 5 : 6);
 }
 
-/** A draft that fits what can be seen: the order of the piles and the rolls to come are drawn at random. */
+/** Returns a draft that is consistent with the visible state, with random pile orders and future rolls. */
 export function sampleDraft(state: State, random: RNG): Draft {
   const { runa, story } = state;
   const sampled: State = {
@@ -56,12 +55,12 @@ export function sampleDraft(state: State, random: RNG): Draft {
   return { state: sampled, events: [] };
 }
 
-/** The contents of a pile are public, their order isn't. */
+/** Sorts a pile by name, because its order is hidden. */
 function inOrder<T>(pile: readonly T[], name: (each: T) => string): T[] {
   return [...pile].sort((a, b) => (name(a) < name(b) ? -1 : 1));
 }
 
-/** A generator seeded by what can be seen, so that the same position always gets the same answer. */
+/** Returns an RNG seeded by the visible state, so that the same position always gets the same answer. */
 export function randomOf({ level, stage, runa, monsters, story }: State): RNG {
   let hash = level * 8 + stage;
   const add = (value: number) => {

@@ -10,7 +10,7 @@ import { playsOf } from './greedy.ts';
 import { line } from './index.ts';
 import { bestPlay } from './master.ts';
 
-/** What the master would play, and why. */
+/** Returns the master's move and its reason. */
 export function hint(state: State): Advice {
   if (state.phase.kind === 'card') {
     const { card, target } = bestPlay(state, playsOf(state));

@@ -6,7 +6,6 @@ import { greedyPlay, type Play, playsOf } from './greedy.ts';
 import { bestOfOffer, randomOf, sampleDraft, spareCards, takesDie } from './heuristics.ts';
 import { bestDiscards, bestLoot, bestPlay, bestReward } from './master.ts';
 
-/** From one that looks no further than the round to one that simulates fights and runs. */
 export const LEVELS: readonly Level[] = [
   {
     id: 'beginner',
@@ -32,7 +31,7 @@ export const LEVELS: readonly Level[] = [
   },
 ];
 
-/** How a computer decides, question by question. Places count from 0. */
+/** Decisions of a computer by question. Indices count from 0. */
 interface Strategy {
   play(state: State, plays: readonly Play[]): Play;
   takesDie(state: State): boolean;
@@ -49,10 +48,9 @@ const BEGINNER: Strategy = {
 
 const MASTER: Strategy = { play: bestPlay, takesDie: bestReward, loot: bestLoot, discards: bestDiscards };
 
-/** The class that wins most often. */
+/** Class with the highest win rate. */
 const CLASS: ClassName = 'Warrior';
 
-/** The line that a computer plays. */
 export function line(state: State, _seat: Seat, level: string): string {
   const asked = resolveLevel(LEVELS, level, () => sampleDraft(state, randomOf(state)).state);
   const places = decide(state, asked === 'beginner' ? BEGINNER : MASTER);

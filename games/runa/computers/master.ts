@@ -5,24 +5,24 @@ import { type Draft, MAX_HEALTH, type State } from '../state.ts';
 import { greedyPlay, MAX_ROUNDS, type Play } from './greedy.ts';
 import { bestOfOffer, fromWeakest, randomOf, sampleDraft, spareCards, takesDie } from './heuristics.ts';
 
-/** How often the rest of a fight, or of a whole run, is simulated for every option. */
+/** Number of simulated fights or runs per option. */
 const SIMULATED_FIGHTS = 60;
 const SIMULATED_RUNS = 60;
 
-/** The card and the target after which the fight ends best. */
+/** Returns the play with the best simulated end of the fight. */
 export function bestPlay(state: State, plays: readonly Play[]): Play {
   if (state.story.rounds > MAX_ROUNDS) return greedyPlay(state, plays);
   const act = (play: Play) => (draft: Draft) => chooseTarget(draft, play.card, play.target);
   return best(state, plays, SIMULATED_FIGHTS, (play, random) => fightAfter(state, act(play), random));
 }
 
-/** Whether a bigger die gets Runa further than new cards. */
+/** Whether a bigger die gets Runa further than new cards in simulated runs. */
 export function bestReward(state: State): boolean {
   const rewards = [offerLoot, upgradeDie];
   return best(state, rewards, SIMULATED_RUNS, (act, random) => runAfter(state, act, random)) === upgradeDie;
 }
 
-/** The cards of an offer that get Runa furthest. */
+/** Returns the cards of an offer with the best simulated runs. */
 export function bestLoot(state: State & { phase: { kind: 'loot' } }): readonly number[] {
   const { offer } = state.phase;
   const singles = offer.map((_, at) => [at]);
@@ -32,7 +32,7 @@ export function bestLoot(state: State & { phase: { kind: 'loot' } }): readonly n
   return best(state, options, SIMULATED_RUNS, (places, random) => runAfter(state, take(places), random));
 }
 
-/** The cards to discard for health: none, some of the weakest, or a single one. */
+/** Returns the cards to discard for health: none, some of the weakest, or a single one. */
 export function bestDiscards(state: State): readonly number[] {
   const { hand, hp } = state.runa;
   const order = fromWeakest(hand);
@@ -44,7 +44,7 @@ export function bestDiscards(state: State): readonly number[] {
   );
 }
 
-/** The option that does best; all of them are simulated with the same seeds. */
+/** Returns the option with the best total value. All options are simulated with the same seeds. */
 function best<T>(state: State, options: readonly T[], times: number, value: (option: T, random: RNG) => number): T {
   const random = randomOf(state);
   const seeds = Array.from({ length: options.length > 1 ? times : 0 }, () => random.below(2 ** 31));
@@ -52,11 +52,11 @@ function best<T>(state: State, options: readonly T[], times: number, value: (opt
   return options[totals.indexOf(Math.max(...totals))] as T;
 }
 
-/** Simulated fights and runs stop after so many rounds. */
+/** Maximum number of rounds of simulated fights and runs. */
 const MAX_FIGHT_ROUNDS = 25;
 const MAX_RUN_ROUNDS = 200;
 
-/** How a fight ends after an act, in health: greedy play finishes it on a sampled state. */
+/** Returns the value of a fight after an act, in health. Greedy play finishes it on a sampled state. */
 function fightAfter(state: State, act: (draft: Draft) => void, random: RNG): number {
   const draft = sampleDraft(state, random);
   act(draft);
@@ -70,7 +70,7 @@ function isFighting({ state: { phase, story } }: Draft, rooms: number): boolean 
   return phase.kind === 'card' && story.rooms === rooms;
 }
 
-/** How a whole run ends after an act between two fights, in rooms; a win counts as many more. */
+/** Returns the value of a run after an act between two fights, in rooms. A win counts as additional rooms. */
 function runAfter(state: State, act: (draft: Draft) => void, random: RNG): number {
   const draft = sampleDraft(state, random);
   act(draft);
@@ -80,7 +80,7 @@ function runAfter(state: State, act: (draft: Draft) => void, random: RNG): numbe
   return phase.kind === 'won' ? 20 : story.rooms + runa.hp / 100;
 }
 
-/** Answers the question of the moment by heuristics; false when the run is over. */
+/** Answers the current question by heuristics; returns false if the run is over. */
 function step(draft: Draft): boolean {
   const { state } = draft;
   const { phase } = state;

@@ -7,7 +7,7 @@ import { RULER, WIDTH } from './fighters.ts';
 
 const LABEL = 14;
 
-/** The summary of a run: how it ended, its numbers, the monsters slain and the cards in hand. */
+/** Summary of a run: its end, its numbers, the slain monsters and the cards in hand. */
 export interface Facts {
   readonly title: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
@@ -15,13 +15,11 @@ export interface Facts {
   readonly hand: Named;
 }
 
-/** Names under a heading. */
 interface Named {
   readonly title: string;
   readonly names: readonly string[];
 }
 
-/** The summary of a run that is over. */
 export function factsOf(state: State, language: Language): Facts {
   const { phase, level, stage, runa, story } = state;
   const won = phase.kind === 'won';
@@ -67,7 +65,7 @@ export function factsOf(state: State, language: Language): Facts {
   };
 }
 
-/** The board after the end: the summary of the run. */
+/** Draws the board after the end: the summary of the run. */
 export function endingLines(state: State, language: Language, paint: Paint): string[] {
   const { title, facts, slain, hand } = factsOf(state, language);
   return [

@@ -12,7 +12,6 @@ const NAME = 14;
 const BAR = 11;
 const HEALTH = 7;
 
-/** Runa's health, focus and die. */
 export function runaLines({ runa }: State, language: Language, paint: Paint): string[] {
   const { fp, die } = runa;
   const focus = {
@@ -25,7 +24,7 @@ export function runaLines({ runa }: State, language: Language, paint: Paint): st
   ];
 }
 
-/** A monster: its health, its next ability, its defence, element and focus. */
+/** Draws a monster: health, next ability, defence, element and focus. */
 export function monsterLines(monster: Monster, language: Language, paint: Paint): string[] {
   const name = column(monsterName(monster.name, language), NAME);
   const next = intentOf(monster);
@@ -39,7 +38,7 @@ export function monsterLines(monster: Monster, language: Language, paint: Paint)
   ];
 }
 
-/** What it does instead if its focus is broken, or the focus it is about to gain. */
+/** Returns the monster's action if its focus is broken, or the focus it is about to gain. */
 export function brokenLine(monster: Monster, language: Language): string[] {
   const [next, otherwise] = [intentOf(monster), intentOf(monster, false)];
   if (monster.pending === 0) return [];
@@ -54,7 +53,7 @@ function guardLine(monster: Monster, language: Language, paint: Paint): string[]
   return guardsOf(monster, language).map((guard) => `  ${paint(guard, 'guard')}`);
 }
 
-/** What it takes off Runa's next attack or spell. */
+/** Returns the damage that a monster subtracts from Runa's next attack or spell. */
 function guardsOf({ block, deflect }: Monster, language: Language): string[] {
   const guards: Text[] = [
     ...(block > 0 ? [{ en: `blocks ${block}`, de: `blockt ${block}` }] : []),
@@ -72,21 +71,20 @@ function traitLine({ name, fp }: Monster, language: Language): string[] {
   return traits.length > 0 ? [`  ${traits.map((trait) => say(trait, language)).join(', ')}`] : [];
 }
 
-/** The danger to Runa, in the colour of what she would have left. */
+/** Returns the danger to Runa, coloured by the health she would have left. */
 export function dangerLine(state: State, language: Language, paint: Paint): string {
   const danger = dangerOf(state);
   return paint(say(dangerNote(state), language), danger === 0 ? 'well' : roleOf(state.runa.hp - danger, MAX_HEALTH));
 }
 
-/** A bar that shows at least one mark as long as anything is left, and the numbers. */
+/** Draws a bar with at least one mark if the value is above 0, and the numbers. */
 function healthBar(value: number, max: number, paint: Paint): string {
   const filled = Math.min(BAR, Math.max(Math.ceil((value / max) * BAR), 0));
   const role = roleOf(value, max);
   return `[${paint('#'.repeat(filled), role)}${'.'.repeat(BAR - filled)}] ${paint(`${value}/${max}`.padStart(HEALTH), role)}`;
 }
 
-/** The columns of a board. */
+/** Number of columns of a board. */
 export const WIDTH = 36;
 
-/** A line across the board. */
 export const RULER = '-'.repeat(WIDTH);

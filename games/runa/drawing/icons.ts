@@ -7,7 +7,6 @@ import { EFFECTS, type EffectName, type MonsterName } from '../rules/monsters.ts
 import type { State } from '../state.ts';
 import { tell } from '../words/story.ts';
 
-/** The icon and the colour of each element. */
 export const ELEMENTS: Readonly<Record<Element, readonly [icon: string, colour: Colour]>> = {
   Water: [SIGNS.water, COLOURS.water],
   Ice: [SIGNS.ice, COLOURS.ice],
@@ -15,7 +14,6 @@ export const ELEMENTS: Readonly<Record<Element, readonly [icon: string, colour: 
   Lightning: [SIGNS.lightning, COLOURS.lightning],
 };
 
-/** The icons of Runa's cards and of what monsters do. */
 export const ABILITIES: Readonly<Record<CardName | EffectName, string>> = {
   Slash: 'saber-slash',
   Swing: 'sword-spin',
@@ -51,7 +49,6 @@ export const ABILITIES: Readonly<Record<CardName | EffectName, string>> = {
   Storm: 'lightning-storm',
 };
 
-/** The icons of monsters. */
 export const MONSTERS: Readonly<Record<MonsterName, string>> = {
   Frog: 'frog',
   Ghost: 'ghost',
@@ -83,7 +80,6 @@ export const MONSTERS: Readonly<Record<MonsterName, string>> = {
   'Storm Dragon': 'dragon-head',
 };
 
-/** The icons of Runa's classes. */
 export const CLASSES: Readonly<Record<ClassName, string>> = {
   Warrior: 'visored-helm',
   Mage: 'wizard-staff',
@@ -100,7 +96,6 @@ const DICE: Readonly<Record<number, string>> = {
   12: 'd12',
 };
 
-/** The icons of Runa, of places and of what she finds there. */
 export const THINGS = {
   Runa: 'swordwoman',
   dungeon: 'dungeon-gate',
@@ -109,7 +104,6 @@ export const THINGS = {
   rest: 'campfire',
 } as const;
 
-/** The icons of everything in the game. */
 export const icons: Readonly<Record<string, string>> = {
   ...ABILITIES,
   ...MONSTERS,
@@ -118,28 +112,29 @@ export const icons: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(DICE).map(([sides, icon]) => [`d${sides}`, icon])),
 };
 
-/** The icon of a die. */
 export function dieIcon(sides: number): string {
   return DICE[sides] ?? SIGNS.dice;
 }
 
-/** How an act looks: physical attacks are pointed and red, magic is round and violet, the rest is square and green. */
+/**
+ * Visual kind of an ability: physical attacks are pointed and red, magic is round and violet, the rest square and
+ * green.
+ */
 export type Nature = 'strike' | 'spell' | 'stance';
 
-/** The colours of acts: of a border, and of a card's body. */
+/** Border and body colours by kind. */
 export const NATURES: Readonly<Record<Nature, readonly [colour: Colour, hue: Colour]>> = {
   strike: [COLOURS.bad, '#a8443f'],
   spell: [COLOURS.magic, '#6a4fb8'],
   stance: [COLOURS.good, '#2f8560'],
 };
 
-/** What kind of act a card or an ability is. */
 export function natureOf(name: CardName | EffectName): Nature {
   const { kind } = name in CARDS ? CARDS[name as CardName] : EFFECTS[name as EffectName];
   return kind === 'strike' || kind === 'spell' ? kind : 'stance';
 }
 
-/** The icon of a line: of the class, the monster, the reward, or the card that was named last. */
+/** Returns the icon of a line: the class, the monster, the reward, or the last named card. */
 export function iconOf(state: State, _seat: Seat, line: string): string | undefined {
   const { phase, runa, monsters } = state;
   if (line === 'none') return SIGNS.hand;
@@ -167,7 +162,7 @@ function iconOfCard(card: State['runa']['hand'][number] | undefined): string | u
   return card && ABILITIES[card.name];
 }
 
-/** The icon before each line of the log: of the card or ability that was used, or of what it brought. */
+/** Returns the icon before each log line: the used card or ability, or its effect. */
 export function storyIcons(events: readonly RunaEvent[], reader: Reader): readonly (string | undefined)[] {
   return tell(events, reader).map(({ of }) => iconOfEvent(of));
 }

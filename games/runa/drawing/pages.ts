@@ -7,7 +7,7 @@ import { abilityEffect, cardEffect } from '../words/effects.ts';
 import { modifierLine } from '../words/modifiers.ts';
 import { abilityName, elementName, monsterName } from '../words/names.ts';
 
-/** What can be looked up: Runa's cards, the monsters of the room, all cards of the level, and the legend. */
+/** Returns the lookup pages: Runa's cards, the monsters of the room, all cards of the level, and the legend. */
 export function pages(state: State, { language }: Reader): readonly Page[] {
   const { runa, level, monsters, modifiers = [] } = state;
   const hers = page({ en: 'Runa’s cards', de: 'Runas Karten' }, language, () => cardLines(state, runa.hand, language));
@@ -48,7 +48,7 @@ function cardLines(state: State, cards: readonly Card[], language: Language): st
   return cards.flatMap((card) => [abilityName(card, language), `  ${cardEffect(state, card, language)}`]);
 }
 
-/** A monster's abilities, in the order it uses them. */
+/** Returns a monster's abilities in the order of use. */
 function cycle(monster: Monster, language: Language): string[] {
   const { name } = monster;
   const { element, abilities } = MONSTERS[name];

@@ -21,26 +21,25 @@ import type { State } from '../state.ts';
 import { bareName, dieName } from '../words/names.ts';
 import { ABILITIES, ELEMENTS, NATURES, natureOf } from './icons.ts';
 
-/** How a card stands: chosen, not to be chosen, or about to be discarded. */
+/** Mark of a card: chosen, not selectable, or about to be discarded. */
 export type CardMark = 'chosen' | 'idle' | 'discarded' | undefined;
 
-/** Who holds the cards, and how they are marked. */
 export interface CardOwner {
   readonly runa: Pick<State['runa'], 'fp' | 'die'>;
   readonly language: Language;
   mark?(at: number): CardMark;
 }
 
-/** A card is this high, and lower if there are more than fit one row. */
+/** Height of a card in one row, and in two rows. */
 const HEIGHTS = { one: 150, two: 98 } as const;
 const [MOST, GAP, EDGE] = [7, 6.5, 12];
 
-/** How high a number of cards is. */
+/** Returns the height of a number of cards. */
 export function heightOf(count: number): number {
   return count > MOST ? 2 * HEIGHTS.two + 8 : HEIGHTS.one;
 }
 
-/** Cards in one row or two, in the middle. */
+/** Draws cards in one or two centred rows. */
 export function cards(
   held: readonly Card[],
   y: number,
@@ -113,16 +112,16 @@ function drawn(place: Box, card: Card, { runa, language }: CardOwner, mark: Card
   ];
 }
 
-/** Each element is strong against one other. */
+/** Element that each element is strong against. */
 const STRONG: Readonly<Record<Element, Element>> = { Lightning: 'Water', Water: 'Ice', Ice: 'Fire', Fire: 'Lightning' };
 
-/** The colour of a spell's element. */
+/** Returns the colour of a spell's element. */
 function colourOf({ name }: Card): Colour | undefined {
   const effect = CARDS[name];
   return effect.kind === 'spell' ? ELEMENTS[STRONG[effect.strongAgainst]][1] : undefined;
 }
 
-/** The number that a card is played for. */
+/** Returns the main number of a card. */
 function strength({ name, level }: Card, { fp, die }: CardOwner['runa'], language: Language): string {
   const effect = CARDS[name];
   switch (effect.kind) {
@@ -145,7 +144,7 @@ const WORDS = {
   gain: { en: 'next turn', de: 'danach' },
 } as const satisfies Record<string, Text>;
 
-/** What else a card does, in as few letters as fit below its number. */
+/** Draws the other effects of a card in short form below its number. */
 function detail(place: Box, { name, level }: Card, { die }: CardOwner['runa'], language: Language): Item[] {
   const effect = CARDS[name];
   const isTight = place.width < 86 || place.height < 24;

@@ -23,10 +23,10 @@ import { MONSTERS, THINGS } from './icons.ts';
 import { cards, heightOf } from './picture-card.ts';
 import { way } from './picture-room.ts';
 
-/** The signs of the facts after the class: health left or where she fell, rooms, rounds, dealt, taken, healed. */
+/** Icons of the facts after the class: health left or place of death, rooms, rounds, damage dealt, taken, healed. */
 const FACTS = [SIGNS.life, THINGS.dungeon, SIGNS.waits, SIGNS.attack, SIGNS.hurt, THINGS.rest] as const;
 
-/** The end of a run: how it ended, how far it got, its numbers, the monsters slain and the cards in hand. */
+/** Draws the end of a run: result, progress, numbers, slain monsters and cards in hand. */
 export function ending(state: State, language: Language): Picture {
   const { title, facts, slain, hand } = factsOf(state, language);
   const { runa, story, phase, level, stage } = state;

@@ -29,7 +29,7 @@ import { brokenLine } from './fighters.ts';
 import { ABILITIES, ELEMENTS, MONSTERS, NATURES, natureOf } from './icons.ts';
 import { light } from './picture-vault.ts';
 
-/** A monster around `x`: what it is about to do, its defence, element and focus, its health. A low one leaves room for cards. */
+/** Draws a monster centred at `x`: next action, defence, element, focus and health. A low one leaves room for cards. */
 export function foe(
   x: number,
   y: number,
@@ -42,7 +42,7 @@ export function foe(
   const colour = element ? ELEMENTS[element][1] : isCrowned ? COLOURS.magic : '#d7b9a0';
   const side = isCrowned ? 114 : 94;
   const [middle, size, under] = isLow ? [y + 107, 100, y + 163] : [y + 122, 124, y + 192];
-  // Beside a shield there is only room if nobody else is in the room.
+  // Beside a shield there is room only for a single monster.
   const isGuarded = monster.block + monster.deflect > 0;
   const spot =
     isGuarded && !isAlone ? { x: x - side, y: middle + 22 } : { x: x + side + (isGuarded ? 84 : 2), y: middle - 30 };
@@ -95,7 +95,7 @@ export function foe(
   ];
 }
 
-/** What it is about to do: attacks have a pointed plate, spells a round one, the rest a square one. */
+/** Draws the next action: a pointed plate for attacks, a round one for spells, a square one for the rest. */
 function intent(x: number, y: number, ability: MonsterAbility, language: Language): Item[] {
   const nature = natureOf(ability.name);
   const [colour] = NATURES[nature];
@@ -134,7 +134,7 @@ function elementMark(x: number, y: number, name: string, [sign, colour]: readonl
   return [medallion(x, y, 21, 'none', look), caption(x, y + 32, name, mix(colour, '#ffffff', 0.3))];
 }
 
-/** What it takes off Runa's next attack, on a shield, or off her next spell: magic is round. */
+/** Draws what the monster subtracts from Runa's next attack (a shield) or spell (a circle). */
 function guard(x: number, y: number, { block, deflect }: Monster, language: Language): Item[] {
   if (block + deflect === 0) return [];
   const colour = block > 0 ? COLOURS.defence : COLOURS.magic;
@@ -152,7 +152,7 @@ function guard(x: number, y: number, { block, deflect }: Monster, language: Lang
   ];
 }
 
-/** The focus it has, and as hollow gems what it is about to gain. */
+/** Draws the monster's focus, and its pending focus as hollow gems. */
 function focus(x: number, y: number, { fp, pending }: Monster, language: Language): Item[] {
   const all = fp + pending;
   if (all === 0) return [];

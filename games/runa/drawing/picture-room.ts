@@ -26,7 +26,7 @@ import { CLASSES, dieIcon, THINGS } from './icons.ts';
 import { cards } from './picture-card.ts';
 import { vault } from './picture-vault.ts';
 
-/** The head: level and room, and the way to the boss. */
+/** Draws the header: level, room, and the path to the boss. */
 export function heading({ level, stage, phase }: State, language: Language): Item[] {
   const place = { en: `Level ${level} · Room ${stage} of 4`, de: `Level ${level} · Raum ${stage} von 4` };
   return [
@@ -35,7 +35,7 @@ export function heading({ level, stage, phase }: State, language: Language): Ite
   ];
 }
 
-/** The rooms of a level in a line: cleared, here, ahead, and the boss at its end. */
+/** Draws the rooms of a level in a line: cleared, current, next, and the boss at the end. */
 export function way(x: number, y: number, here: number): Item[] {
   return [1, 2, 3, 4].flatMap((at): Item[] => {
     const [middle, colour] = [x + (at - 1) * 30, at <= here ? COLOURS.gold : COLOURS.line];
@@ -54,11 +54,11 @@ export function way(x: number, y: number, here: number): Item[] {
   });
 }
 
-/** How high a class is with its cards, and how many stand in a row. */
+/** Height of a class with its cards, and number of classes per row. */
 const CLASS = 316;
 const IN_A_ROW = 3;
 
-/** The choice of a class: what each brings along. */
+/** Draws the choice of a class with its cards. */
 export function classes(state: State, language: Language): Picture {
   const { runa } = state;
   const names = classNames(state);
@@ -90,7 +90,7 @@ export function classes(state: State, language: Language): Picture {
   );
 }
 
-/** What Runa finds between fights: the gate of a level, a choice of rewards, cards, or rest. */
+/** Draws the room between fights: the gate of a level, a choice of rewards, cards, or rest. */
 export function room(state: State, reader: Reader, height: number, picked: readonly number[]): Item[] {
   const { phase, stage, level, runa } = state;
   const { language } = reader;
@@ -125,7 +125,7 @@ export function room(state: State, reader: Reader, height: number, picked: reado
   }
 }
 
-/** New cards or a bigger die, in the words of the menu. */
+/** Draws the rewards with the labels of the menu. */
 function rewards(state: State, reader: Reader): Item[] {
   const offers = choices(state, 0, '');
   const backs = Array.from({ length: offerSize(state) }, (_, at) => at);

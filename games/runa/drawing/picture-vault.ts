@@ -19,7 +19,7 @@ import { THINGS } from './icons.ts';
 const BRICK = { width: 31, height: 26 } as const;
 const FLOOR = 74;
 
-/** A vault of bricks with torches at these places and a floor. */
+/** Draws a vault of bricks with a floor, and torches at these x coordinates. */
 export function vault(y: number, height: number, torches: readonly number[]): Item {
   const floor = height - FLOOR;
   const shades = [0, 1, 2, 3].map((at) => mix('#2a2836', '#3b384c', at / 3));
@@ -51,7 +51,7 @@ export function vault(y: number, height: number, torches: readonly number[]): It
   ]);
 }
 
-/** Light that fades in rings: a gradient would be dithered, and that noise makes files large. */
+/** Draws light as fading rings. A gradient would be dithered, which makes files large. */
 export function light(x: number, y: number, reach: number, colour: Colour): Item {
   const rings = Array.from({ length: 14 }, (_, at) => 1 - at / 14);
   return layer(

@@ -31,7 +31,7 @@ test('every card, ability, monster, class and die has an icon, and no two monste
     expect(new Set(names.map((name) => icons[name])).size).toBe(names.length);
 });
 
-test('what monsters are about to do is hatched in Runa’s bar', () => {
+test('hatches the damage of the monsters’ next actions in Runa’s bar', () => {
   const bars = itemsIn(picture(fight, ada)).flatMap((item) => (item.kind === 'bar' ? [item] : []));
   expect(bars.map(({ value, loss }) => [value, loss])).toEqual([
     [5, undefined],
@@ -44,13 +44,13 @@ test('what monsters are about to do is hatched in Runa’s bar', () => {
 test.each([
   ['target', { kind: 'target', card: 2 }, [false, false, true, false], 2],
   ['dice', { kind: 'dice', card: 0, target: 1 }, [true, false, false, false], 1],
-] as const)('a card that is played stands out, and so does whom it may hit: %s', (_, phase, ready, targets) => {
+] as const)('highlights the played card and its possible targets: %s', (_, phase, ready, targets) => {
   const drawn = picture({ ...fight, phase }, ada);
   expect(cardsIn(drawn).map((one) => one.ready)).toEqual(ready);
   expect(itemsIn(drawn).filter((item) => item.kind === 'rect' && item.corners === 'cut')).toHaveLength(targets);
 });
 
-test('loot and healing mark what a line that is begun has chosen', () => {
+test('marks the chosen cards of a partial line for loot and healing', () => {
   const offer = ['Fire(1)', 'Water(1)', 'Pierce(1)', 'Swing(1)'].map(card);
   const looting = stage({ stage: 2, phase: { kind: 'loot', offer } });
   expect(cardsIn(picture(looting, ada, '3')).map(({ ready }) => ready)).toEqual([false, false, true, false, false]);
@@ -59,7 +59,7 @@ test('loot and healing mark what a line that is begun has chosen', () => {
   expect(words(resting, '1,3')).toEqual(expect.arrayContaining(['+14 health', '36 + 14']));
 });
 
-test('even the largest hand leaves room for the buttons', () => {
+test('leaves room for the buttons below the largest hand', () => {
   const hand = CARD_NAMES.flatMap((name) => [card(`${name}(1)`), card(`${name}(2)`)]).slice(0, 14);
   for (const phase of [fight.phase, { kind: 'heal' }, { kind: 'won' }] as const)
     expect(picture({ ...fight, phase, runa: { ...fight.runa, hand } }, ada).height).toBeLessThan(700);

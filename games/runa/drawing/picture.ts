@@ -30,10 +30,10 @@ import { foe } from './picture-foe.ts';
 import { classes, heading, room } from './picture-room.ts';
 import { vault } from './picture-vault.ts';
 
-/** How high the stage is: in a fight, in one with many cards, and between fights. */
+/** Height of the scene in a fight, in a fight with many cards, and between fights. */
 const STAGE = { fight: 292, low: 262, room: 212 } as const;
 
-/** The run: the monsters and what they are about to do, the danger that adds up to, Runa and her cards. */
+/** Draws the run: monsters with their next actions, the total danger, Runa and her cards. */
 export function picture(state: State, reader: Reader, partial = ''): Picture {
   if (state.phase.kind === 'class') return classes(state, reader.language);
   if (isOver(state)) return ending(state, reader.language);
@@ -57,7 +57,7 @@ export function picture(state: State, reader: Reader, partial = ''): Picture {
   );
 }
 
-/** The card that is being played, and those that are being discarded. */
+/** Returns the mark of a card that is played or discarded. */
 function markOf({ phase }: State, at: number, picked: readonly number[]): CardMark {
   if (phase.kind === 'heal') return picked.includes(at) ? 'discarded' : undefined;
   if (phase.kind !== 'target' && phase.kind !== 'dice') return undefined;
@@ -86,7 +86,7 @@ function fight(state: State, { language }: Reader, height: number): Item[] {
   ];
 }
 
-/** Runa: her class, health with what she is about to lose or gain, focus and die. */
+/** Draws Runa: class, health with the expected change, focus and die. */
 function heroine(state: State, { language }: Reader, y: number, picked: readonly number[]): Item[] {
   const { hp, fp, die } = state.runa;
   const gain = state.phase.kind === 'heal' ? healthFrom(state, picked.length) : 0;

@@ -9,7 +9,7 @@ import { inColour, type Paint, plain } from './colours.ts';
 import { endingLines } from './ending.ts';
 import { dangerLine, monsterLines, RULER, runaLines, WIDTH } from './fighters.ts';
 
-/** What everyone sees of a run: only the order of the cards and monsters to come is hidden. */
+/** Draws a run. Only the order of the draw piles is hidden. */
 export function view(state: State, reader: Reader): View {
   const { language } = reader;
   return {
@@ -47,10 +47,10 @@ function classBoard(state: State, language: Language, paint: Paint): string[] {
   ];
 }
 
-/** More rules than this are only named; a page explains them. */
+/** Maximum number of rules that are explained on the board; more are only named. */
 const EXPLAINED = 5;
 
-/** By which rules this run is played. */
+/** Returns the modifiers of this run. */
 function specialRules({ modifiers = [] }: State, language: Language): string[] {
   if (modifiers.length > EXPLAINED)
     return wrapList(

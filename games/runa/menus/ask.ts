@@ -4,14 +4,13 @@ import { cardAt, MAX_HEALTH, monsterAt, type State } from '../state.ts';
 import { killingRoll } from '../words/forecast.ts';
 import { abilityName, dieName } from '../words/names.ts';
 
-/** The question that Runa's choices answer. */
 export function ask(state: State, _seat: number, partial: string, { language }: Reader): string {
   return say(question(state, partial), language);
 }
 
 const PLAY: Text = { en: 'Play a card…', de: 'Karte spielen …' };
 
-/** What a list of Runa's cards is called, where they find no room as buttons. */
+/** Returns the name of the list of cards, if they do not fit as buttons. */
 export function listName({ phase }: State): Text | undefined {
   return phase.kind === 'card' ? PLAY : undefined;
 }

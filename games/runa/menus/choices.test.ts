@@ -4,7 +4,7 @@ import { runa } from '../index.ts';
 import type { Monster, State } from '../state.ts';
 import { card, stage } from '../testing/stage.ts';
 
-/** Choices as `line: label | detail`, with dots where the line goes on. */
+/** Formats choices as `line: label | detail`, with dots if the line continues. */
 function offered(state: State, partial = '', language: (typeof LANGUAGES)[number] = 'en'): string[] {
   return runa.choices(state, 0, partial).map(({ line, label, detail, final }) => {
     const words = [label, detail]
@@ -17,7 +17,7 @@ function offered(state: State, partial = '', language: (typeof LANGUAGES)[number
 const cards = (monster: Pick<Monster, 'name'> & Partial<Monster>, ...hand: string[]) =>
   stage({ hand, runa: { die: 6, fp: 2 }, monsters: [monster] });
 
-describe('cards say what they do', () => {
+describe('labels cards with their effect', () => {
   test.each([
     ['Slash(1)', { name: 'Frog' }, 'Slash(1) | 5–10 damage'],
     ['Slash(1)', { name: 'Frog', hp: 7, pending: 1 }, 'Slash(1) | 5–10 damage, 67% kill chance, breaks focus'],
@@ -36,7 +36,7 @@ describe('cards say what they do', () => {
   });
 });
 
-test('targets show their health and their fate', () => {
+test('labels targets with their health and the outcome', () => {
   const two = stage({
     hand: ['Fire(1)'],
     phase: { kind: 'target', card: 0 },
@@ -46,7 +46,7 @@ test('targets show their health and their fate', () => {
   expect(offered(two, '', 'de')).toEqual(['1: Geist, 15 Leben | 9 Schaden', '2: Frosch, 7 Leben | 7 Schaden, tödlich']);
 });
 
-test('players who roll their own die are told what they need', () => {
+test('shows the required roll to players with their own die', () => {
   const rolling = (hp: number) =>
     stage({
       hand: ['Slash(1)'],
@@ -63,7 +63,7 @@ test('players who roll their own die are told what they need', () => {
   expect(asked(9, 'en')).toBe('Roll a d4 for Slash(1).');
 });
 
-test('loot for two is picked in two steps, or at once', () => {
+test('offers loot for two in two steps or in one', () => {
   const offer = ['Fire(1)', 'Lightning(1)', 'Pierce(1)'].map(card);
   const looting = stage({ stage: 3, phase: { kind: 'loot', offer } });
   expect(offered(looting)).toEqual([
@@ -82,7 +82,7 @@ test('loot for two is picked in two steps, or at once', () => {
 describe('healing', () => {
   const resting = (hp: number, ...hand: string[]) => stage({ phase: { kind: 'heal' }, hand, runa: { hp } });
 
-  test('adds card by card and leaves one', () => {
+  test('adds card by card and keeps one', () => {
     const weak = resting(25, 'Slash(1)', 'Water(1)', 'Focus(1)', 'Parry(1)');
     expect(offered(weak)).toEqual([
       'none: Keep all cards',
@@ -113,7 +113,7 @@ describe('healing', () => {
     for (const partial of ['none', '2,1,3', '5', '2,2', '2,']) expect(offered(weak, partial), partial).toEqual([]);
   });
 
-  test('takes all of them at once, as many as heal anything', () => {
+  test('accepts all cards together, as many as heal anything', () => {
     const together = (hp: number) =>
       runa
         .choices(resting(hp, 'Slash(1)', 'Water(1)', 'Focus(1)', 'Parry(1)'), 0, '')
@@ -123,7 +123,7 @@ describe('healing', () => {
     expect(together(44)).toEqual([undefined, ...Array(4).fill([1, 1])]);
   });
 
-  test('ends where no card would heal any more, though more may be typed', () => {
+  test('stops offering cards that would not heal, though they can be typed', () => {
     const nearlyWhole = resting(44, 'Slash(1)', 'Water(1)', 'Focus(1)', 'Parry(1)');
     expect(offered(nearlyWhole).slice(0, 2)).toEqual(['none: Keep all cards', '1: Slash(1) | 4 + d4, breaks focus']);
     expect(offered(nearlyWhole, '1')).toEqual([]);
@@ -135,7 +135,7 @@ describe('healing', () => {
   });
 });
 
-test('seeds are typed within their range', () => {
+test('accepts typed seeds within their range', () => {
   const [seeds] = runa.choices(stage({ phase: { kind: 'seeds' } }), 0, '');
   const whole = new RegExp(`^(?:${seeds?.input?.pattern.source})$`);
   const good = [

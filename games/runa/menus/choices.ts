@@ -8,7 +8,7 @@ import { forecast } from '../words/forecast.ts';
 import { abilityName, className, dieName, monsterName } from '../words/names.ts';
 import { cardName, healChoices, lootChoices } from './several.ts';
 
-/** How a line can continue; only loot of two and healing take several steps. */
+/** Returns the continuations of a line. Only loot of two and healing take several steps. */
 export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
   if (seat !== 0) return [];
   if (state.phase.kind === 'loot') return lootChoices(state, state.phase.offer, partial);
@@ -44,7 +44,10 @@ function singleChoices(state: State): readonly Choice[] {
   }
 }
 
-/** With a target still to be chosen, the other cards say on their buttons what they do, as the attacks with their targets do. */
+/**
+ * Returns the choice of a card. If attacks are listed with their targets, the other cards show their effect on the
+ * button.
+ */
 function cardChoice(state: State, card: Card, index: number): Choice {
   const only = state.monsters.length === 1 ? monsterAt(state, 0) : undefined;
   const outcome = ({ language }: Reader) => forecast(state, card, only, language);
@@ -68,7 +71,7 @@ const SEEDS: Choice = {
   },
 };
 
-/** Two numbers up to the highest seed: each has fewer digits, or as many and the first that differs is smaller. */
+/** Returns a pattern of two numbers up to the maximum seed. */
 function seedsPattern(): RegExp {
   const highest = `${MAX_SEED}`;
   const smaller = [...highest].map((digit, index) => {

@@ -7,7 +7,7 @@ import { cardAt, type State } from '../state.ts';
 import { cardEffect } from '../words/effects.ts';
 import { abilityName } from '../words/names.ts';
 
-/** How a line about loot can continue: for two cards, one at a time or both at once. */
+/** Returns the continuations of a line about loot: two cards one at a time or together. */
 export function lootChoices(state: State, offer: readonly Card[], partial: string): readonly Choice[] {
   const picked = begun(partial, offer);
   const wanted = monstersIn(state.stage);
@@ -21,7 +21,9 @@ export function lootChoices(state: State, offer: readonly Card[], partial: strin
   }));
 }
 
-/** Cards are discarded one by one, as many as heal anything, and one is kept. */
+/**
+ * Returns the continuations of a line about healing: cards are discarded one by one while they heal, and one is kept.
+ */
 export function healChoices(state: State, partial: string): readonly Choice[] {
   const { hand } = state.runa;
   const discarded = begun(partial, hand);
@@ -46,12 +48,12 @@ const DISCARD_ANOTHER: Text = { en: 'Discard another…', de: 'Noch eine abwerfe
 
 const KEEP_ALL: Choice = { line: lineOf([]), label: { en: 'Keep all cards', de: 'Alle Karten behalten' }, final: true };
 
-/** No more cards can be discarded, or no more would heal. */
+/** Whether no more cards can be discarded, or no more would heal. */
 function isEnough(state: State, cards: number): boolean {
   return cards >= state.runa.hand.length - 1 || isHealed(state, cards);
 }
 
-/** How many cards can be discarded so that each heals something. */
+/** Returns the maximum number of discards so that each heals something. */
 function maxDiscards(state: State): number {
   const counts = Array.from(state.runa.hand.keys(), (index) => index + 1);
   return counts.find((cards) => isEnough(state, cards)) ?? 1;
@@ -67,7 +69,7 @@ function smallestSufficient(state: State, partial: string, discarded: readonly n
   return { line: partial, label, final: true, emphasis: 'costly' };
 }
 
-/** The places that a partial has chosen so far; undefined if no line begins so. */
+/** Returns the indices that a partial has chosen, or undefined if it is invalid. */
 function begun(partial: string, cards: readonly Card[]): number[] | undefined {
   if (partial === '') return [];
   const command = parseLine(partial);
@@ -83,7 +85,6 @@ function others(cards: readonly Card[], taken: readonly number[]): { card: Card;
   return cards.map((card, index) => ({ card, index })).filter(({ index }) => !taken.includes(index));
 }
 
-/** A card's name in the reader's language. */
 export function cardName(card: Card): Words {
   return ({ language }) => abilityName(card, language);
 }

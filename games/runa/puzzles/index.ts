@@ -4,11 +4,11 @@ import { play } from '../play.ts';
 import { setup } from '../setup.ts';
 import type { State } from '../state.ts';
 
-/** What there is to find in a fight: what to reach, and within how many rounds. */
+/** Goal of a puzzle and its maximum number of rounds. */
 interface Goal {
   readonly kind: 'best' | 'least' | 'survive';
   readonly rounds: number;
-  /** Whether it also matters how much health that costs. */
+  /** Whether the loss of health must be minimal too. */
   readonly sparing: boolean;
   readonly text: Text;
 }
@@ -34,7 +34,7 @@ function goal(kind: Goal['kind'], rounds: keyof typeof NUMBERS): Goal {
   return { kind, rounds, sparing: kind === 'best' || kind === 'least', text: TEXTS[kind](NUMBERS[rounds]) };
 }
 
-/** By the id that a puzzle names. */
+/** Goals by id. */
 export const GOALS: Readonly<Record<string, Goal>> = {
   'best-3': goal('best', 3),
   'best-4': goal('best', 4),
@@ -42,17 +42,17 @@ export const GOALS: Readonly<Record<string, Goal>> = {
   'least-3': goal('least', 3),
 };
 
-/** Fights of Masters that end well in one way only, whatever the die shows. */
+/** Puzzles from fights of masters with one solution for every roll of the die. */
 export const puzzles: Puzzles<State> = {
   goals: Object.fromEntries(Object.entries(GOALS).map(([id, { text }]) => [id, text])),
   all: lazyPuzzles(new URL('puzzles.jsonl', import.meta.url)),
   verdict,
-  // The monsters have struck already when a try is over.
+  // The monsters have already attacked when an attempt is over.
   refutation: () => [],
   shortfall,
 };
 
-/** What a fight lacked: Runa, time, or health that need not have been lost. */
+/** Returns the reason of a failure: death, too many rounds, or an avoidable loss of health. */
 function shortfall(state: State, puzzle: Puzzle): Text {
   if (state.phase.kind === 'lost') return { en: 'Runa has fallen.', de: 'Runa ist gefallen.' };
   const start = positionOf<State>({ setup, play }, puzzle);
@@ -68,7 +68,7 @@ function shortfall(state: State, puzzle: Puzzle): Text {
 
 type Verdict = 'open' | 'solved' | 'failed';
 
-/** How a try stands. */
+/** Returns the state of an attempt. */
 function verdict(state: State, puzzle: Puzzle): Verdict {
   const start = positionOf<State>({ setup, play }, puzzle);
   const standing = verdictSince(start, state, puzzle.goal);
@@ -77,7 +77,7 @@ function verdict(state: State, puzzle: Puzzle): Verdict {
   return state.story.taken <= best.story.taken ? 'solved' : 'failed';
 }
 
-/** How a try stands that began in another position, apart from how much health it may cost. */
+/** Returns the state of an attempt from a start position, ignoring the loss of health. */
 export function verdictSince(start: State, state: State, goal: string): Verdict {
   const { kind, rounds } = GOALS[goal]!;
   if (state.phase.kind === 'lost') return 'failed';

@@ -9,7 +9,7 @@ const start = positionOf<State>(runa, {
   lines: [{ seat: 0, line: '2' }],
 });
 
-test('a fight is to be won in time', () => {
+test('requires a fight to be won in time', () => {
   expect(verdictSince(start, start, 'best-3')).toBe('open');
   expect(verdictSince(start, after({ rounds: 2 }), 'best-3')).toBe('open');
   expect(verdictSince(start, after({ rounds: 2, rooms: 1 }), 'best-3')).toBe('solved');
@@ -17,14 +17,14 @@ test('a fight is to be won in time', () => {
   expect(verdictSince(start, after({ rounds: 3 }), 'best-4')).toBe('open');
 });
 
-test('who survives the rounds, or the fight, has done enough', () => {
+test('accepts surviving the rounds or the fight', () => {
   expect(verdictSince(start, after({ rounds: 2 }), 'survive-3')).toBe('open');
   expect(verdictSince(start, after({ rounds: 3 }), 'survive-3')).toBe('solved');
   expect(verdictSince(start, after({ rooms: 1 }), 'survive-3')).toBe('solved');
   expect(verdictSince(start, { ...start, phase: { kind: 'lost' } }, 'survive-3')).toBe('failed');
 });
 
-test('a line that costs more health than the answer fails', () => {
+test('fails a line that costs more health than the solution', () => {
   const puzzle = puzzles.all().find(({ goal }) => goal.startsWith('best'))!;
   const solved = positionOf<State>(runa, puzzle, puzzle.answer);
   expect(puzzles.verdict(positionOf<State>(runa, puzzle), puzzle)).toBe('open');
@@ -43,7 +43,7 @@ test('a line that costs more health than the answer fails', () => {
   expect(puzzles.shortfall?.({ ...late, phase: { kind: 'lost' } }, puzzle)).toMatchObject({ en: 'Runa has fallen.' });
 });
 
-/** The fight after so many rounds, or after it was won. */
+/** Returns the fight after a number of rounds, or after it was won. */
 function after({ rounds = 0, rooms = 0 }): State {
   const { story } = start;
   return { ...start, story: { ...story, rounds: story.rounds + rounds, rooms: story.rooms + rooms } };

@@ -1,4 +1,4 @@
-/** The document's cards in the order that feeds the shuffle. */
+/** The document's cards in the order of the unshuffled pile. */
 export const CARD_NAMES = [
   'Slash',
   'Swing',
@@ -13,7 +13,7 @@ export const CARD_NAMES = [
   'Lightning',
 ] as const;
 
-/** The cards of the expansion. */
+/** Cards of the expansion. */
 const MORE_CARDS = [
   'Feint',
   'Backhand',
@@ -35,7 +35,7 @@ export type CardName = (typeof CARD_NAMES)[number] | (typeof MORE_CARDS)[number]
 export const ALL_CARD_NAMES = [...CARD_NAMES, ...MORE_CARDS] as const;
 export type Card = Ability<CardName>;
 
-/** A physical attack: `power` times the level, plus the roll, plus `highRoll` times the level for a roll of 6 and more. */
+/** Physical attack: `power` times the level, plus the roll, plus `highRoll` times the level for a roll of 6 or more. */
 export interface Strike {
   readonly kind: 'strike';
   readonly power: number;
@@ -43,7 +43,7 @@ export interface Strike {
   readonly breaksFocus: boolean;
 }
 
-/** A magical attack: twice the level plus `perFocus` for every focus point, plus `extra`. */
+/** Magical attack: twice the level plus `perFocus` for every focus point, plus `extra`. */
 export interface Spell {
   readonly kind: 'spell';
   readonly perFocus: number;
@@ -51,13 +51,13 @@ export interface Spell {
   readonly strongAgainst: Element;
 }
 
-/** A defence or a focus: `power` times the level. */
+/** Defence or focus: `power` times the level. */
 interface Stance {
   readonly kind: 'parry' | 'reflect' | 'focus';
   readonly power: number;
 }
 
-/** What Runa's cards do. */
+/** Effects of Runa's cards. */
 export const CARDS: Readonly<Record<CardName, Strike | Spell | Stance>> = {
   Slash: { kind: 'strike', power: 4, highRoll: 0, breaksFocus: true },
   Swing: { kind: 'strike', power: 5, highRoll: 0, breaksFocus: true },
@@ -70,7 +70,7 @@ export const CARDS: Readonly<Record<CardName, Strike | Spell | Stance>> = {
   Ice: { kind: 'spell', perFocus: 4, extra: 2, strongAgainst: 'Water' },
   Fire: { kind: 'spell', perFocus: 5, extra: 0, strongAgainst: 'Ice' },
   Lightning: { kind: 'spell', perFocus: 5, extra: 2, strongAgainst: 'Fire' },
-  // The expansion: attacks that feint or gamble, defences that go all in, and spells that need little focus.
+  // The expansion: feints and gambles, all-in defences, and spells that need little focus.
   Feint: { kind: 'strike', power: 3, highRoll: 4, breaksFocus: true },
   Backhand: { kind: 'strike', power: 4, highRoll: 3, breaksFocus: true },
   Riposte: { kind: 'strike', power: 5, highRoll: 2, breaksFocus: true },
@@ -88,7 +88,7 @@ export const CARDS: Readonly<Record<CardName, Strike | Spell | Stance>> = {
   Storm: { kind: 'spell', perFocus: 6, extra: 0, strongAgainst: 'Fire' },
 };
 
-/** Runa's classes in the order of the menu, each with the two cards it brings to a level. */
+/** Classes in the order of the menu, with the two cards of each at a level. */
 const CLASSES = {
   Warrior: ['Thrust', 'Parry'],
   Mage: ['Focus', 'Water'],
@@ -98,7 +98,7 @@ const CLASSES = {
 } as const satisfies Record<string, readonly CardName[]>;
 export type ClassName = keyof typeof CLASSES;
 export const ALL_CLASS_NAMES = Object.keys(CLASSES) as [ClassName, ...ClassName[]];
-/** Those of the document; the others come with the expansion. */
+/** Classes of the document; the others belong to the expansion. */
 export const CLASS_NAMES: readonly ClassName[] = ALL_CLASS_NAMES.slice(0, 3);
 
 /** Whether a run is played with the expansion. */
@@ -106,44 +106,41 @@ export interface Edition {
   readonly expansion?: true | undefined;
 }
 
-/** The classes that a run offers. */
 export function classNames({ expansion }: Edition): readonly ClassName[] {
   return expansion ? ALL_CLASS_NAMES : CLASS_NAMES;
 }
 
-/** The cards that there are in a run. */
 export function cardNames({ expansion }: Edition): readonly CardName[] {
   return expansion ? ALL_CARD_NAMES : CARD_NAMES;
 }
 
-/** The dice in the order of Runa's upgrades. */
+/** Dice in the order of Runa's upgrades. */
 export const DICE = [4, 6, 8, 10, 12] as const;
 
-/** From this roll on Thrust and Pierce hit harder. */
+/** Minimum roll for the bonus of Thrust and Pierce. */
 export const HIGH_ROLL = 6;
 
-/** Attacks need a target. */
+/** Whether a card needs a target. */
 export function isAttack({ name }: Card): boolean {
   return CARDS[name].kind === 'strike' || CARDS[name].kind === 'spell';
 }
 
-/** The damage of a physical attack before Block. */
+/** Returns the damage of a physical attack before Block. */
 export function strikeDamage({ power, highRoll }: Strike, level: Level, roll: number): number {
   return power * level + roll + (roll >= HIGH_ROLL ? highRoll * level : 0);
 }
 
-/** The damage of a magical attack before Deflect; the bonus of the element is not multiplied. */
+/** Returns the damage of a magical attack before Deflect. The element bonus is not multiplied. */
 export function spellDamage(spell: Spell, level: Level, focus: number, element: Element | null): number {
   const bonus = element === spell.strongAgainst ? 2 * level : 0;
   return (2 * level + spell.perFocus) * focus + spell.extra + bonus;
 }
 
-/** The two cards of a class at a level. */
 export function classCards(name: ClassName, level: Level): Card[] {
   return CLASSES[name].map((card) => ({ name: card, level }));
 }
 
-/** The cards that a level's shuffle begins with: all but those of the class. */
+/** Returns the cards of a level's pile: all except those of the class. */
 export function poolCards(name: ClassName, level: Level, edition: Edition = {}): Card[] {
   const own: readonly CardName[] = CLASSES[name];
   return cardNames(edition)
@@ -151,20 +148,18 @@ export function poolCards(name: ClassName, level: Level, edition: Edition = {}):
     .map((card) => ({ name: card, level }));
 }
 
-/** An element of a monster: Runa's magic may be strong against it. */
+/** Elements of monsters. */
 const ELEMENTS = ['Water', 'Ice', 'Fire', 'Lightning'] as const;
 export type Element = (typeof ELEMENTS)[number];
 
-/** The level of a card or an ability. */
 export type Level = 1 | 2;
 
-/** A card or an ability: a name and its level. */
 export interface Ability<Name extends string = string> {
   readonly name: Name;
   readonly level: Level;
 }
 
-/** As players read it: `Slash(1)`. */
+/** Returns `Slash(1)`. */
 export function show({ name, level }: Ability): string {
   return `${name}(${level})`;
 }

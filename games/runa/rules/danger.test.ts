@@ -6,7 +6,7 @@ import { isRedundant } from './perform.ts';
 describe('the danger to Runa', () => {
   const room = stage({ monsters: [{ name: 'Spider' }, { name: 'Gorgon', next: 1, pending: 1 }] });
 
-  test('adds up attacks and spells, with the focus that is pending', () => {
+  test('adds up attacks and spells, with the pending focus', () => {
     expect(dangerOf(room)).toBe(10 + 14);
     expect(dangerOf(stage({ monsters: [{ name: 'Gorgon', next: 1 }, { name: 'Rat' }] }))).toBe(0);
   });
@@ -23,7 +23,7 @@ describe('the danger to Runa', () => {
   });
 });
 
-test('a monster means what it can pay for, with or without its pending focus', () => {
+test('uses the ability that a monster can pay for, with or without its pending focus', () => {
   const [gorgon] = stage({ monsters: [{ name: 'Gorgon', next: 1, pending: 1 }] }).monsters;
   expect([intentOf(gorgon!).name, intentOf(gorgon!, false).name]).toEqual(['Fire', 'Focus']);
 });

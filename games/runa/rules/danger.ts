@@ -2,25 +2,25 @@ import type { Monster, State } from '../state.ts';
 import { CARDS, type Card } from './cards.ts';
 import { affordable, EFFECTS, MONSTERS, type MonsterAbility, strengthOf } from './monsters.ts';
 
-/** What a monster does on its next turn: with its pending focus, or without if that gets broken. */
+/** Returns a monster's next ability, with its pending focus or without it if the focus is broken. */
 export function intentOf(monster: Monster, focusHolds = true): MonsterAbility {
   const focus = monster.fp + (focusHolds ? monster.pending : 0);
   return MONSTERS[monster.name].abilities[affordable(monster, focus)] as MonsterAbility;
 }
 
-/** The damage an ability does to an undefended Runa. */
+/** Returns the damage of an ability to an undefended Runa. */
 function damageOf(ability: MonsterAbility): number {
   const { kind } = EFFECTS[ability.name];
   return kind === 'strike' || kind === 'spell' ? strengthOf(ability) : 0;
 }
 
-/** What Runa takes off physical attacks and spells. */
+/** Damage that Runa subtracts from physical attacks and spells. */
 interface Guard {
   readonly parry?: number;
   readonly reflect?: number;
 }
 
-/** The damage that all monsters together do to Runa on their next turn. */
+/** Returns the total damage of all monsters on their next turn. */
 export function dangerOf({ monsters }: State, { parry = 0, reflect = 0 }: Guard = {}): number {
   return monsters
     .map((monster) => intentOf(monster))
@@ -28,7 +28,7 @@ export function dangerOf({ monsters }: State, { parry = 0, reflect = 0 }: Guard 
     .reduce((sum, damage) => sum + damage, 0);
 }
 
-/** The same if Runa plays a defence. */
+/** Returns the total damage of all monsters if Runa plays a defence. */
 export function dangerBehind(state: State, { name, level }: Card): number {
   const effect = CARDS[name];
   return effect.kind === 'parry' || effect.kind === 'reflect'
@@ -36,7 +36,7 @@ export function dangerBehind(state: State, { name, level }: Card): number {
     : dangerOf(state);
 }
 
-/** The first ability of this round that breaks Runa's focus, if there is one. */
+/** Returns the first ability of this round that breaks Runa's focus, if any. */
 export function focusBreaker({ monsters }: State): MonsterAbility | undefined {
   return monsters.map((monster) => intentOf(monster)).find(({ name }) => EFFECTS[name].breaksFocus);
 }

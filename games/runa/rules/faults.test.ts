@@ -67,12 +67,12 @@ test.each<[string, string, string | undefined]>([
   expect(reasonOf(stage(PHASES[phase]!), line)).toBe(reason);
 });
 
-test('a run that is over and another seat refuse every line', () => {
+test('refuses every line of a finished run and of another seat', () => {
   for (const kind of ['won', 'lost'] as const) expect(reasonOf(stage({ phase: { kind } }), '1')).toBe('over');
   expect(reasonOf(stage(PHASES.card!), '1', 1)).toBe('not-your-turn');
 });
 
-test('every reason is a sentence in both languages, and never the name of a phase', () => {
+test('has a text for every fault in both languages, without the name of a phase', () => {
   for (const [reason, text] of Object.entries(FAULTS)) {
     expect(Object.keys(PHASES)).not.toContain(reason);
     for (const language of LANGUAGES) expect(say(text, language), reason).toMatch(/^[A-Z].+\.$/);

@@ -4,7 +4,7 @@ import { monstersIn } from './journey.ts';
 import type { Command } from './lines.ts';
 import { MAX_SEED } from './seeds.ts';
 
-/** Why a command isn't possible now. */
+/** Reason why a command is not possible now. */
 export type Fault =
   | 'cannot-skip'
   | 'one-number-only'
@@ -19,7 +19,7 @@ export type Fault =
   | 'card-twice'
   | 'must-keep-a-card';
 
-/** The first reason against a command; undefined if it can be performed. */
+/** Returns the first fault of a command, or undefined if it can be performed. */
 export function faultOf(state: State, command: Command): Fault | undefined {
   const { phase, runa, monsters, stage } = state;
   if (command.verb === 'keep') return phase.kind === 'heal' ? undefined : 'cannot-skip';
@@ -50,7 +50,7 @@ export function faultOf(state: State, command: Command): Fault | undefined {
   }
 }
 
-/** Why these numbers aren't different cards out of so many; undefined if they are. */
+/** Returns the fault of card numbers that are out of range or repeated, or undefined. */
 export function faultOfCards(numbers: readonly number[], cards: number): Fault | undefined {
   if (!isWithin(numbers, cards)) return 'no-such-card';
   return new Set(numbers).size < numbers.length ? 'card-twice' : undefined;

@@ -2,10 +2,10 @@ import type { Draft, Monster } from '../state.ts';
 import { CARDS, type Card, type Spell, type Strike, spellDamage, strikeDamage } from './cards.ts';
 import { affordable, costOf, EFFECTS, MONSTERS, type MonsterAbility, strengthOf } from './monsters.ts';
 
-/** How a round leaves the fight. */
+/** Status of a fight after a round. */
 type FightStatus = 'undecided' | 'won' | 'lost';
 
-/** Runa's defences end and she chooses a card. */
+/** Resets Runa's defences and asks for a card. */
 export function startRound({ state }: Draft): void {
   state.runa.parry = 0;
   state.runa.reflect = 0;
@@ -13,7 +13,7 @@ export function startRound({ state }: Draft): void {
   state.phase = { kind: 'card' };
 }
 
-/** Runa's card takes effect, then the monsters act. Only attacks use the target, and only physical ones the roll. */
+/** Applies Runa's card, then the monsters act. Only attacks use the target, and only physical ones the roll. */
 export function playRound(draft: Draft, card: Card, target: Monster, roll: number): FightStatus {
   applyCard(draft, card, target, roll);
   if (noMonsterLeft(draft)) return 'won';
@@ -84,7 +84,7 @@ function act(draft: Draft, monster: Monster): void {
   }
 }
 
-/** Moves on to the next ability that the monster can pay for; what it skips, it has skipped. */
+/** Advances to the next ability that the monster can pay for. Skipped abilities are not used later. */
 function nextAbility(monster: Monster): MonsterAbility {
   const { abilities } = MONSTERS[monster.name];
   const used = affordable(monster, monster.fp);
@@ -92,7 +92,7 @@ function nextAbility(monster: Monster): MonsterAbility {
   return abilities[used] as MonsterAbility;
 }
 
-/** Runa takes what she doesn't reflect; the rest hits the monster only if she survives. */
+/** Applies a spell to Runa. The reflected part hits the monster only if she survives. */
 function castAtRuna(draft: Draft, monster: Monster, strength: number): void {
   const reflected = Math.min(strength, draft.state.runa.reflect);
   hurtRuna(draft, strength - reflected, 'mag');
@@ -117,7 +117,7 @@ function hurtMonster({ state, events }: Draft, monster: Monster, damage: number,
   state.story.slain.push(monster.name);
 }
 
-/** Removes dead monsters and says whether that was all of them. */
+/** Removes dead monsters and returns whether none is left. */
 function noMonsterLeft({ state }: Draft): boolean {
   state.monsters = state.monsters.filter((monster) => monster.hp > 0);
   return state.monsters.length === 0;

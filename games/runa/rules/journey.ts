@@ -6,7 +6,7 @@ import { traitsOf } from './modifiers.ts';
 import { bossesOf, isBoss, MONSTERS, type MonsterName, poolMonsters } from './monsters.ts';
 import { MAX_SEED, type SeedPair } from './seeds.ts';
 
-/** Runa takes a class and its two cards, and the first level starts. */
+/** Sets Runa's class with its two cards and starts the first level. */
 export function becomeClass(draft: Draft, name: ClassName): void {
   draft.state.class = name;
   draft.state.runa.hand = classCards(name, 1);
@@ -28,7 +28,7 @@ function drawSeeds(state: State): SeedPair {
   return seeds;
 }
 
-/** Shuffles the cards and the monsters of the level, each with its own generator, and opens the first room. */
+/** Shuffles the cards and the monsters of the level, each with its own RNG, and opens the first room. */
 export function shufflePiles(draft: Draft, seeds: SeedPair): void {
   const { state } = draft;
   state.pool = RNG.seeded(seeds[0]).shuffle(poolCards(classOf(state), state.level, state));
@@ -37,7 +37,7 @@ export function shufflePiles(draft: Draft, seeds: SeedPair): void {
   enterStage(draft, 1);
 }
 
-/** How many monsters a room holds. */
+/** Returns the number of monsters in a room. */
 export function monstersIn(stage: number): number {
   return stage === 2 || stage === 3 ? 2 : 1;
 }
@@ -51,7 +51,7 @@ function enterStage(draft: Draft, stage: number): void {
   startRound(draft);
 }
 
-/** The seed of the monsters also decides which of several bosses waits. */
+/** Returns the boss of the level. With several bosses, the seed of the monsters decides. */
 function bossIn(state: State): MonsterName {
   const bosses = bossesOf(state.level, state);
   const [, seed] = state.story.seeds.at(-1) ?? [0, 0];
@@ -74,12 +74,12 @@ function spawn(name: MonsterName, state: State): Monster {
   };
 }
 
-/** The health that a monster had when Runa entered. */
+/** Returns the health of a monster at the start of the fight. */
 export function fullHealth({ name, full }: Pick<Monster, 'name' | 'full'>): number {
   return full ?? MONSTERS[name].hp;
 }
 
-/** What follows a won fight: a reward, the next level's class cards, or the end. */
+/** Continues after a won fight: a reward, the next level's class cards, or the end. */
 export function winFight(draft: Draft): void {
   const { state } = draft;
   state.story.rooms += 1;
@@ -96,12 +96,11 @@ export function winFight(draft: Draft): void {
   }
 }
 
-/** The die after Runa's, if there is a bigger one. */
+/** Returns the next bigger die, if any. */
 export function nextDie({ runa }: State): number | undefined {
   return DICE.find((die) => die > runa.die);
 }
 
-/** The reward is a bigger die. */
 export function upgradeDie(draft: Draft): void {
   const { state } = draft;
   state.runa.die = nextDie(state) ?? state.runa.die;
@@ -109,17 +108,16 @@ export function upgradeDie(draft: Draft): void {
   offerHealing(draft);
 }
 
-/** How many cards are offered: twice as many as she can take, as long as the pool has enough. */
+/** Returns the number of offered cards: twice as many as Runa can take, limited by the pool. */
 export function offerSize(state: State): number {
   return Math.min(2 * monstersIn(state.stage) + traitsOf(state).offer, state.pool.length);
 }
 
-/** The reward is cards. */
 export function offerLoot({ state }: Draft): void {
   state.phase = { kind: 'loot', offer: state.pool.splice(0, offerSize(state)) };
 }
 
-/** Runa takes cards of an offer, in the order of these places. */
+/** Takes cards of an offer, in the order of these indices. */
 export function takeLoot(draft: Draft, offer: readonly Card[], places: readonly number[]): void {
   for (const place of places) takeCard(draft, offer[place]!);
   offerHealing(draft);
@@ -136,22 +134,22 @@ function offerHealing(draft: Draft): void {
   else advance(draft);
 }
 
-/** What a discarded card heals. */
+/** Returns the health that a discarded card heals. */
 export function cardHealth(state: State): number {
   return traitsOf(state).cardHealth;
 }
 
-/** The health that Runa gains from a number of cards. */
+/** Returns the health that Runa gains from a number of cards. */
 export function healthFrom(state: State, cards: number): number {
   return Math.min(cardHealth(state) * cards, MAX_HEALTH - state.runa.hp);
 }
 
-/** Whether a number of cards heals her fully. */
+/** Whether a number of cards heals Runa fully. */
 export function isHealed(state: State, cards: number): boolean {
   return state.runa.hp + cardHealth(state) * cards >= MAX_HEALTH;
 }
 
-/** Runa discards the cards at these places, heals and moves on. */
+/** Discards the cards at these indices, heals Runa and moves on. */
 export function heal(draft: Draft, places: readonly number[]): void {
   const { runa, story } = draft.state;
   const health = healthFrom(draft.state, places.length);

@@ -27,7 +27,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.constant({ verb: 'keep' as const }),
 );
 
-test('every command survives its line', () => {
+test('parses the line of every command back to the command', () => {
   fc.assert(
     fc.property(command, (each) => {
       expect(parseLine(makeLine(each))).toEqual(each);
@@ -35,7 +35,7 @@ test('every command survives its line', () => {
   );
 });
 
-test('every line that is read is the only spelling of its command', () => {
+test('accepts only one spelling of every command', () => {
   const typed = fc.oneof(fc.stringMatching(/^[0-9,]{0,20}$/), fc.string());
   fc.assert(
     fc.property(typed, (line) => {
@@ -45,7 +45,7 @@ test('every line that is read is the only spelling of its command', () => {
   );
 });
 
-test('places count from 0', () => {
+test('counts indices from 0', () => {
   expect(choose([2, 0])).toEqual({ verb: 'choose', numbers: [3, 1] });
   expect(choose([])).toEqual({ verb: 'keep' });
   expect([placesOf(choose([2, 0])), placesOf(choose([]))]).toEqual([[2, 0], []]);

@@ -17,7 +17,7 @@ function begun(options: Options, ...lines: readonly string[]): State {
 }
 
 describe('ascension', () => {
-  test('has at least ten steps, each with a rule more, and no rule is idle', () => {
+  test('has at least ten steps, each with one more effective rule', () => {
     expect(MAX_ASCENSION).toBeGreaterThanOrEqual(10);
     for (let step = 1; step <= MAX_ASCENSION; step++) {
       expect(ascension(step).slice(0, -1)).toEqual(ascension(step - 1));
@@ -25,7 +25,7 @@ describe('ascension', () => {
     }
   });
 
-  test('changes Runa, her monsters and what heals her', () => {
+  test('changes Runa, her monsters and her healing', () => {
     const state = begun({ ascension: MAX_ASCENSION }, '1');
     const [monster] = state.monsters;
     expect(state.runa.hp).toBe(43);
@@ -34,7 +34,7 @@ describe('ascension', () => {
     expect(fullHealth(monster!)).toBe(monster!.hp);
   });
 
-  test('leaves the document’s run as it is', () => {
+  test('does not change the document’s run', () => {
     const [monster] = begun({}, '1').monsters;
     expect(monster).toEqual({
       name: monster!.name,
@@ -50,7 +50,7 @@ describe('ascension', () => {
 });
 
 describe('a week', () => {
-  test('has the same rules for everybody: one that helps, three that do not', () => {
+  test('has the same rules for all players: one that helps, three that do not', () => {
     for (let week = 1; week <= 53; week++) {
       const rules = weekly(week);
       expect(weekly(week)).toEqual(rules);
@@ -75,7 +75,7 @@ describe('the expansion', () => {
     expect(runa.play(begun({}), 0, '4')).toMatchObject({ refused: { code: 'no-such-class' } });
   });
 
-  test('brings fifteen cards and ten monsters', () => {
+  test('adds fifteen cards and ten monsters', () => {
     const [plain, more] = [begun({}, '1'), begun({ expansion: true }, '1')];
     expect(more.pool.length - plain.pool.length).toBe(15);
     expect(more.queue.length - plain.queue.length).toBe(4);

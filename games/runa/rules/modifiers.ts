@@ -1,26 +1,26 @@
 import { RNG } from '@longtable/kit';
 
-/** What a modifier can change, as the document has it: health in percent, cards and focus in numbers. */
+/** Values that modifiers can change, with the document's values: health in percent, cards and focus in numbers. */
 const DOCUMENT = {
   monsterHealth: 100,
   bossHealth: 100,
-  /** What monsters have when Runa enters. */
+  /** Focus of monsters at the start of a fight. */
   monsterFocus: 0,
   monsterBlock: 0,
   runaHealth: 50,
   runaFocus: 1,
-  /** The number of upgrades that her die has had. */
+  /** Number of upgrades of the die at the start. */
   runaDie: 0,
-  /** What a discarded card heals. */
+  /** Health per discarded card. */
   cardHealth: 10,
-  /** How many more cards are offered than twice as many as she can take. */
+  /** Number of cards offered in addition to twice as many as Runa can take. */
   offer: 0,
-  /** The class cards that she gets for the second level. */
+  /** Number of class cards for the second level. */
   classCards: 2,
 } as const;
 type Traits = Readonly<Record<keyof typeof DOCUMENT, number>>;
 
-/** What makes a run harder, in the order of ascension: a step has its own modifier and all before it. */
+/** Modifiers that make a run harder, in the order of ascension. A step includes all previous ones. */
 const HARDER = {
   tough: { monsterHealth: 4 },
   weary: { runaHealth: -3 },
@@ -36,7 +36,7 @@ const HARDER = {
   eager: { monsterFocus: 1 },
 } as const satisfies Record<string, Partial<Traits>>;
 
-/** What makes up for it in a week. */
+/** Modifiers that make a run easier. */
 const EASIER = {
   brittle: { monsterHealth: -15 },
   honed: { runaDie: 1 },
@@ -44,7 +44,7 @@ const EASIER = {
   nourished: { cardHealth: 5 },
 } as const satisfies Record<string, Partial<Traits>>;
 
-/** Every modifier and what it adds. */
+/** Values that each modifier adds. */
 const MODIFIERS: Readonly<Record<Modifier, Partial<Traits>>> = { ...HARDER, ...EASIER };
 export type Modifier = keyof typeof HARDER | keyof typeof EASIER;
 export const MODIFIER_NAMES = Object.keys(MODIFIERS) as [Modifier, ...Modifier[]];
@@ -52,27 +52,26 @@ export const MODIFIER_NAMES = Object.keys(MODIFIERS) as [Modifier, ...Modifier[]
 const STEPS = Object.keys(HARDER) as Modifier[];
 const BOONS = Object.keys(EASIER) as Modifier[];
 
-/** The highest step of ascension. */
+/** Highest step of ascension. */
 export const MAX_ASCENSION = STEPS.length;
 
-/** The modifiers of a step of ascension. */
 export function ascension(step: number): readonly Modifier[] {
   return STEPS.slice(0, step);
 }
 
-/** How many modifiers of a week make it harder. */
+/** Number of harder modifiers of a week. */
 const BANES = 3;
-/** Weeks that follow each other have nothing in common. */
+/** Factor between the seeds of consecutive weeks, so that they are unrelated. */
 const APART = 7_368_787;
 
-/** The rules of a calendar week, the same for everybody: one modifier that helps and some that do not. */
+/** Returns the modifiers of a calendar week: one easier and some harder. */
 export function weekly(week: number): readonly Modifier[] {
   const random = RNG.seeded(week * APART);
   const [boon] = random.shuffle(BOONS);
   return [boon!, ...random.shuffle(STEPS).slice(0, BANES)];
 }
 
-/** What holds in a run with these modifiers, which add up. */
+/** Returns the document's values plus those of all modifiers. */
 export function traitsOf({ modifiers = [] }: { readonly modifiers?: readonly Modifier[] | undefined }): Traits {
   const traits: Record<keyof Traits, number> = { ...DOCUMENT };
   for (const modifier of modifiers)

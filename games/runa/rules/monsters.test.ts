@@ -21,7 +21,7 @@ test.each([
   expect(EFFECTS[name].breaksFocus).toBe(name === 'Scratch' || name === 'Claw');
 });
 
-describe('the cards of the monsters', () => {
+describe('the monster cards', () => {
   const cards: readonly (readonly [MonsterName, string, number, string])[] = [
     ['Frog', 'Water', 16, 'Focus(1), Water(1)'],
     ['Ghost', 'Ice', 15, 'Focus(1), Ice(1)'],
@@ -48,7 +48,7 @@ describe('the cards of the monsters', () => {
     expect([card.element ?? 'none', card.hp, names(card.abilities).join(', ')]).toEqual([element, hp, abilities]);
   });
 
-  test('stand in the order that feeds the shuffle, the bosses apart', () => {
+  test('are in the order of the unshuffled pile, the bosses separate', () => {
     const order = [...poolMonsters(1), ...bossesOf(1), ...poolMonsters(2), ...bossesOf(2)];
     expect(order).toEqual(cards.map(([name]) => name));
   });

@@ -1,6 +1,6 @@
 import type { Ability, Edition, Element, Level } from './cards.ts';
 
-/** What a monster's ability does: `power` times the level plus `extra`. Spells cost their level in focus points. */
+/** Effect of a monster's ability: `power` times the level plus `extra`. Spells cost their level in focus points. */
 interface Effect {
   readonly kind: 'strike' | 'spell' | 'focus' | 'block' | 'deflect';
   readonly power: number;
@@ -15,7 +15,6 @@ const effect = (kind: Effect['kind'], power: number, extra = 0, breaksFocus = fa
   breaksFocus,
 });
 
-/** What monsters can do. */
 export const EFFECTS = {
   Scratch: effect('strike', 5, 0, true),
   Claw: effect('strike', 6, 0, true),
@@ -32,7 +31,6 @@ export const EFFECTS = {
 export type EffectName = keyof typeof EFFECTS;
 export type MonsterAbility = Ability<EffectName>;
 
-/** A monster as its card describes it. */
 interface MonsterCard {
   readonly element: Element | null;
   readonly hp: number;
@@ -48,7 +46,7 @@ const monster = (element: Element | null, hp: number, ...abilities: readonly str
   }),
 });
 
-/** The monsters of the first level in the order that feeds the shuffle, its boss last. */
+/** Monsters of the first level in the order of the unshuffled pile, the boss last. */
 const FIRST_LEVEL = {
   Frog: monster('Water', 16, 'Focus 1', 'Water 1'),
   Ghost: monster('Ice', 15, 'Focus 1', 'Ice 1'),
@@ -61,7 +59,7 @@ const FIRST_LEVEL = {
   'Spider King': monster('Lightning', 50, 'Bite 1', 'Block 1', 'Focus 1', 'Lightning 1'),
 };
 
-/** The same for the second level. */
+/** Monsters of the second level in the order of the unshuffled pile, the boss last. */
 const SECOND_LEVEL = {
   Snake: monster('Ice', 31, 'Bite 2', 'Focus 2', 'Ice 2'),
   'Dark Elf': monster(null, 34, 'Focus 2', 'Water 1', 'Lightning 1'),
@@ -74,7 +72,7 @@ const SECOND_LEVEL = {
   'Mega Saurus': monster(null, 100, 'Bite 2', 'Block 2', 'Focus 2', 'Fire 1', 'Lightning 1'),
 };
 
-/** What the expansion adds to the first level, a boss last. */
+/** Monsters that the expansion adds to the first level, a boss last. */
 const MORE_OF_FIRST = {
   Bat: monster(null, 13, 'Scratch 1', 'Bite 1'),
   Slime: monster('Water', 18, 'Deflect 1', 'Focus 1', 'Water 1'),
@@ -83,7 +81,7 @@ const MORE_OF_FIRST = {
   'Bog Witch': monster('Water', 48, 'Focus 1', 'Water 1', 'Claw 1', 'Deflect 1', 'Focus 1', 'Ice 1'),
 };
 
-/** The same for the second level. */
+/** Monsters that the expansion adds to the second level, a boss last. */
 const MORE_OF_SECOND = {
   Troll: monster(null, 42, 'Smash 2', 'Block 2'),
   Salamander: monster('Fire', 30, 'Claw 2', 'Focus 2', 'Fire 2'),
@@ -92,7 +90,6 @@ const MORE_OF_SECOND = {
   'Storm Dragon': monster('Lightning', 95, 'Bite 2', 'Deflect 2', 'Focus 2', 'Lightning 1', 'Ice 1'),
 };
 
-/** Every monster by its name. */
 export const MONSTERS = { ...FIRST_LEVEL, ...SECOND_LEVEL, ...MORE_OF_FIRST, ...MORE_OF_SECOND };
 export type MonsterName = keyof typeof MONSTERS;
 export const MONSTER_NAMES = Object.keys(MONSTERS) as [MonsterName, ...MonsterName[]];
@@ -109,34 +106,36 @@ const MORE: typeof LEVELS = {
 
 const setsOf = (level: Level, { expansion }: Edition) => [LEVELS[level], ...(expansion ? [MORE[level]] : [])];
 
-/** The monsters that a level's shuffle begins with. */
+/** Returns the monsters of a level's pile. */
 export function poolMonsters(level: Level, edition: Edition = {}): readonly MonsterName[] {
   return setsOf(level, edition).flatMap((names) => names.slice(0, -1));
 }
 
-/** The bosses that a level can have: one in the document. */
+/** Returns the possible bosses of a level: one in the document. */
 export function bossesOf(level: Level, edition: Edition = {}): readonly MonsterName[] {
   return setsOf(level, edition).map((names) => names.at(-1) as MonsterName);
 }
 
 const BOSSES = ([1, 2] as const).flatMap((level) => bossesOf(level, { expansion: true }));
 
-/** Whether a monster waits at the end of a level. */
 export function isBoss(name: MonsterName): boolean {
   return BOSSES.includes(name);
 }
 
-/** How much an ability hurts, blocks, deflects or focuses. */
+/** Returns the damage, block, deflection or focus of an ability. */
 export function strengthOf({ name, level }: MonsterAbility): number {
   return EFFECTS[name].power * level + EFFECTS[name].extra;
 }
 
-/** The focus points that an ability needs and uses up. */
+/** Returns the focus points that an ability costs. */
 export function costOf({ name, level }: MonsterAbility): number {
   return EFFECTS[name].kind === 'spell' ? level : 0;
 }
 
-/** The index of the first ability from a monster's pointer on that it can pay for; every monster has one that costs nothing. */
+/**
+ * Returns the index of the first ability from the monster's pointer on that it can pay for. Every monster has a free
+ * one.
+ */
 export function affordable(monster: { readonly name: MonsterName; readonly next: number }, focus: number): number {
   const { abilities } = MONSTERS[monster.name];
   let index = monster.next;
@@ -144,7 +143,7 @@ export function affordable(monster: { readonly name: MonsterName; readonly next:
   return index;
 }
 
-/** The ability under a monster's pointer, whether it can pay for it or not. */
+/** Returns the ability at a monster's pointer, whether it can pay for it or not. */
 export function attemptOf({ name, next }: { readonly name: MonsterName; readonly next: number }): MonsterAbility {
   return MONSTERS[name].abilities[next] as MonsterAbility;
 }

@@ -4,7 +4,7 @@ import { becomeClass, heal, isHealed, offerLoot, shufflePiles, takeLoot, upgrade
 import { type Command, placesOf } from './lines.ts';
 import { chooseCard, chooseTarget, rollOwn } from './turn.ts';
 
-/** Performs a command that has no fault: the draft's state changes, and its events grow. */
+/** Performs a legal command: changes the draft's state and adds its events. */
 export function perform(draft: Draft, command: Command): void {
   const { phase } = draft.state;
   const places = placesOf(command);
@@ -40,7 +40,7 @@ export function perform(draft: Draft, command: Command): void {
   }
 }
 
-/** Whether a legal command gives up more cards than heal anything, so that no menu offers it. */
+/** Whether menus omit a legal command because it discards more cards than heal. */
 export function isRedundant(state: State, command: Command): boolean {
   if (state.phase.kind !== 'heal' || command.verb !== 'choose') return false;
   const { length } = command.numbers;

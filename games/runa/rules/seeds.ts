@@ -1,5 +1,5 @@
-/** The highest seed that a player may name. */
+/** Maximum seed that a player may type. */
 export const MAX_SEED = 2 ** 31 - 1;
 
-/** The two seeds of a level: for the cards and for the monsters. */
+/** Seeds of a level: for the cards and for the monsters. */
 export type SeedPair = [cards: number, monsters: number];

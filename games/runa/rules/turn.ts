@@ -4,14 +4,14 @@ import { CARDS, isAttack } from './cards.ts';
 import { playRound } from './fight.ts';
 import { winFight } from './journey.ts';
 
-/** Runa chooses a card; with two monsters, an attack still needs its target. */
+/** Chooses a card. With two monsters, an attack needs a target next. */
 export function chooseCard(draft: Draft, card: number): void {
   const { state } = draft;
   if (isAttack(cardAt(state, card)) && state.monsters.length > 1) state.phase = { kind: 'target', card };
   else chooseTarget(draft, card, 0);
 }
 
-/** The card is played; a physical attack still needs its roll. */
+/** Plays the card. A physical attack needs a roll next if the player rolls the die. */
 export function chooseTarget(draft: Draft, card: number, target: number): void {
   const { state, events } = draft;
   const played = cardAt(state, card);
@@ -21,13 +21,13 @@ export function chooseTarget(draft: Draft, card: number, target: number): void {
   else finishTurn(draft, card, target, roll(draft));
 }
 
-/** The player has rolled the die. */
+/** Applies the player's own roll. */
 export function rollOwn(draft: Draft, card: number, target: number, rolled: number): void {
   draft.events.push({ kind: 'rolls', roll: rolled, own: true });
   finishTurn(draft, card, target, rolled);
 }
 
-/** The card takes effect and the monsters act. */
+/** Applies the card and lets the monsters act. */
 function finishTurn(draft: Draft, card: number, target: number, rolled: number): void {
   const { state } = draft;
   const standing = playRound(draft, cardAt(state, card), monsterAt(state, target), rolled);

@@ -7,10 +7,10 @@ import { cardAt, type Monster, monsterAt, type State } from '../state.ts';
 import { forecast, isSureKill, isUseless } from '../words/forecast.ts';
 import { abilityName, monsterName, theMonster } from '../words/names.ts';
 
-/** An attack that is repeated pauses when Runa has lost so much. */
+/** Loss of health after which a repeated attack pauses. */
 const LOSS = 10;
 
-/** An attack and its target in one press, and the best attack until a monster falls. */
+/** Shortcuts: an attack with its target, and the best attack until a monster dies. */
 export const shortcuts: Shortcuts<State> = { choices, next };
 
 function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
@@ -37,7 +37,7 @@ function next(state: State, seat: Seat, shortcut: string, before: State): NextMo
   return stopped ? { stopped } : { line: makeLine(choose([attack.card])) };
 }
 
-/** Why an attack is not repeated once more. */
+/** Returns the reason to stop repeating an attack, or undefined. */
 function interruption(state: State, { card, target }: Play, before: State): Text | undefined {
   const loss = before.runa.hp - state.runa.hp;
   if (dangerOf(state) >= state.runa.hp) return DEADLY;
@@ -71,23 +71,23 @@ function singleLabel(state: State, { card: at, target }: Play): Text {
   });
 }
 
-/** What one press plays: an attack on a monster, once or until one of the monsters falls. */
+/** Attack on a monster, once or until a monster dies. */
 interface Attack extends Play {
   readonly repeats: boolean;
 }
 
-/** The line of such a press: `>2 1` for the second card at the first monster, `>2 1 on` for all it takes. */
+/** Returns the line of an attack: `>2 1` for the second card at the first monster, `>2 1 on` to repeat it. */
 export function makeAttack({ card, target, repeats }: Attack): string {
   return `>${card + 1} ${target + 1}${repeats ? ' on' : ''}`;
 }
 
-/** The attack of a line; undefined if none is spelled so. */
+/** Returns the attack of a line, or undefined if it is malformed. */
 export function parseAttack(line: string): Attack | undefined {
   const [, card, target, repeats] = /^>([1-9]\d?) ([1-9])( on)?$/.exec(line) ?? [];
   return card ? { card: Number(card) - 1, target: Number(target) - 1, repeats: repeats !== undefined } : undefined;
 }
 
-/** All attacks of Runa's hand, copies of a card once, the best of this round first. */
+/** Returns all attacks of Runa's hand, copies of a card once, the best of this round first. */
 function attacksOf(state: State): readonly Play[] {
   if (state.phase.kind !== 'card') return [];
   return playsOf(state)
@@ -97,7 +97,6 @@ function attacksOf(state: State): readonly Play[] {
     .map(({ play }) => play);
 }
 
-/** An attack that goes on until a monster is dead. */
 function untilItFalls(card: Card, monster: Monster['name']): Text {
   return eachLanguage((language) => {
     const [what, whom] = [abilityName(card, language), theMonster(monster, language)];
@@ -105,12 +104,10 @@ function untilItFalls(card: Card, monster: Monster['name']): Text {
   });
 }
 
-/** Runa was hurt meanwhile. */
 function lost(health: number): Text {
   return { en: `Stopped: Runa has lost ${health} health.`, de: `Gestoppt: Runa hat ${health} Leben verloren.` };
 }
 
-/** The monster is covered now. */
 function useless(card: Card): Text {
   return eachLanguage((language) => {
     const what = abilityName(card, language);

@@ -21,7 +21,7 @@ const played = (state: State, shortcut: string) => {
 describe('against two monsters', () => {
   const two = fight(['Fire(1)', 'Slash(1)', 'Fire(1)', 'Focus(1)'], [{ name: 'Ghost' }, { name: 'Frog', hp: 7 }]);
 
-  test('each attack is offered with its target, the best first and copies once', () => {
+  test('offers each attack with its target, the best first and copies once', () => {
     expect(offered(two)).toEqual([
       '>1 2: Fire(1) → Frog: 7 damage, kills it',
       '>1 1: Fire(1) → Ghost: 9 damage',
@@ -31,20 +31,20 @@ describe('against two monsters', () => {
     for (const { replaces } of runa.shortcuts?.choices(two, 0, '') ?? []) expect(replaces).toEqual(['1', '2', '3']);
   });
 
-  test('one press plays the card and its target', () => {
+  test('plays the card and its target with one press', () => {
     expect(played(two, '>1 2')).toEqual({ lines: ['1', '2'], stopped: undefined });
     expect(played(two, '>4 1').lines).toEqual([]);
     expect(runa.shortcuts?.next(two, 1, '>1 2', two)).toEqual({});
   });
 
-  test('monsters of one name are told apart', () => {
+  test('numbers monsters with the same name', () => {
     const twins = fight(['Fire(1)'], [{ name: 'Frog' }, { name: 'Frog' }]);
     expect(offered(twins, 'de')).toContain('>1 2: Feuer(1) → Frosch 2: 7 Schaden');
   });
 });
 
-describe('an attack until a monster falls', () => {
-  test('is offered for the best attack, unless that kills anyway, does nothing, or each roll is asked for', () => {
+describe('an attack until a monster dies', () => {
+  test('is offered for the best attack, unless that kills anyway, has no effect, or needs typed rolls', () => {
     expect(offered(fight(['Slash(1)', 'Parry(1)'], [{ name: 'Frog' }]))).toEqual([
       '>1 1 on: Slash(1) until the Frog falls',
     ]);
@@ -54,7 +54,7 @@ describe('an attack until a monster falls', () => {
     expect(offered({ ...fight(['Slash(1)'], [{ name: 'Frog' }]), dice: 'own' })).toEqual([]);
   });
 
-  test('plays on for several rounds and ends with the monster', () => {
+  test('plays several rounds and stops with the monster’s death', () => {
     const { lines, stopped } = played(fight(['Slash(1)'], [{ name: 'Rat', hp: 9 }]), '>1 1 on');
     expect(lines.length).toBeGreaterThan(1);
     expect(new Set(lines)).toEqual(new Set(['1']));
@@ -80,11 +80,11 @@ describe('an attack until a monster falls', () => {
   });
 });
 
-test('nothing is offered outside of a fight', () => {
+test('offers nothing outside of a fight', () => {
   expect(offered(stage({ phase: { kind: 'reward' } }))).toEqual([]);
   expect(runa.shortcuts?.choices(fight(['Slash(1)'], [{ name: 'Frog' }]), 1, '')).toEqual([]);
 });
 
-test.each(['>1 1', '>12 2 on'])('%s is read as it is written', (line) => {
+test.each(['>1 1', '>12 2 on'])('parses %s back unchanged', (line) => {
   expect(makeAttack(parseAttack(line)!)).toBe(line);
 });

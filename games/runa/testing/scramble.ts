@@ -1,7 +1,7 @@
 import type { RNG, Viewer } from '@longtable/kit';
 import { isOver, type State } from '../state.ts';
 
-/** Nobody knows what the piles and the die will bring. */
+/** Shuffles the piles and reseeds the RNG, which are hidden from every viewer. */
 export function scramble(state: State, _viewer: Viewer, random: RNG): State {
   if (isOver(state)) return state;
   const piles = { pool: random.shuffle(state.pool), queue: random.shuffle(state.queue) };

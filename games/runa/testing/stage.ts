@@ -3,16 +3,16 @@ import { type Ability, type Card, type CardName, type Level, show } from '../rul
 import { MONSTERS } from '../rules/monsters.ts';
 import type { Monster, State } from '../state.ts';
 
-/** A fight in the middle of a run, for tests: what is not said is as at the start of a fight. */
+/** Test position in a fight. Omitted values are those of the start of a fight. */
 export interface PositionSketch
   extends Partial<Pick<State, 'class' | 'level' | 'stage' | 'dice' | 'phase' | 'pool' | 'queue' | 'seeds'>> {
-  /** Cards as players read them: `Slash(1)`. */
+  /** Cards as `Slash(1)`. */
   readonly hand?: readonly string[];
   readonly runa?: Partial<State['runa']>;
   readonly monsters?: readonly (Pick<Monster, 'name'> & Partial<Monster>)[];
 }
 
-/** Sets up such a fight. */
+/** Returns a test position. */
 export function stage({ hand = ['Parry(1)'], runa: heroine, monsters = [], ...rest }: PositionSketch): State {
   const table = runa.setup({ dice: 'own', seeds: 'own' }, 0, 1);
   if (table.refused) throw new Error(table.refused.code);
@@ -29,13 +29,12 @@ export function stage({ hand = ['Parry(1)'], runa: heroine, monsters = [], ...re
   };
 }
 
-/** The card that players read as `Slash(1)`. */
+/** Parses a card such as `Slash(1)`. */
 export function card(text: string): Card {
   const [, name, level] = /^(\w+)\(([12])\)$/.exec(text) ?? [];
   return { name: name as CardName, level: Number(level) as Level };
 }
 
-/** Cards as players read them. */
 export function names(cards: readonly Ability[]): string[] {
   return cards.map(show);
 }

@@ -4,7 +4,6 @@ import { CARDS, type Card } from '../rules/cards.ts';
 import { EFFECTS, type EffectName, type MonsterAbility, type MonsterName } from '../rules/monsters.ts';
 import { abilityName, capital, theMonster, theTarget } from './names.ts';
 
-/** What Runa did with her card. */
 export function ownAct({ card, roll, hit }: OwnAct, language: Language): string {
   const kind = card ? CARDS[card.name].kind : 'strike';
   if (kind !== 'strike' && kind !== 'spell') return say(STANCES[kind], language);
@@ -39,7 +38,7 @@ function hitWords({ who, damage, left }: NonNullable<OwnAct['hit']>, language: L
   return say(words, language);
 }
 
-/** What a monster did to Runa, and what she reflected. */
+/** Returns a sentence about a monster's action and the reflected damage. */
 export function monsterAct({ who, ability, hits }: MonsterAct, language: Language): string {
   const verb = say(VERBS[ability.name], language).replace('*', abilityName(ability, language));
   const told = hits.map((hit) => (hit.who === 'Runa' ? suffered(hit, language) : returned(hit, language)));
@@ -47,7 +46,7 @@ export function monsterAct({ who, ability, hits }: MonsterAct, language: Languag
   return told.length === 0 ? `${doing}${say(PARRIED, language)}` : `${doing}: ${told.join('; ')}.`;
 }
 
-/** What monsters did that only defended themselves or gathered focus, in one sentence. */
+/** Returns one sentence about monsters that only defended themselves or gained focus. */
 export function passiveActs(acts: readonly MonsterAct[], language: Language): string {
   const [first, second] = acts.map(({ ability }) => ability.name);
   const together = first === second && PLURALS[first as EffectName];
@@ -57,7 +56,7 @@ export function passiveActs(acts: readonly MonsterAct[], language: Language): st
   return `${capital(list(did, language))}.`;
 }
 
-/** What two monsters do that do the same. */
+/** Verbs for two monsters with the same action. */
 const PLURALS: Partial<Record<EffectName, Text>> = {
   Focus: { en: 'gather focus', de: 'sammeln Fokus' },
   Block: { en: 'get ready to block', de: 'gehen in Deckung' },
@@ -85,7 +84,7 @@ function returned({ damage, left }: Hit, language: Language): string {
   return say(words, language);
 }
 
-/** What monsters do with their abilities; a star stands for the ability's name. */
+/** Verbs of the abilities; `*` is replaced by the ability's name. */
 const VERBS: Readonly<Record<EffectName, Text>> = {
   Scratch: { en: 'scratches', de: 'kratzt' },
   Claw: { en: 'claws', de: 'schlägt mit der Pranke zu' },

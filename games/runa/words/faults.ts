@@ -2,10 +2,10 @@ import type { Text } from '@longtable/kit';
 import type { Fault } from '../rules/faults.ts';
 import { MAX_SEED } from '../rules/seeds.ts';
 
-/** What is wrong with a line that isn’t a command of this moment. */
+/** Refusals that do not depend on the command. */
 type Untimely = 'over' | 'not-your-turn' | 'not-a-number';
 
-/** Why a line is refused, and what to do instead. */
+/** Refusal text of each fault, with what the player can do instead. */
 export const FAULTS: Readonly<Record<Untimely | Fault, Text>> = {
   over: { en: 'This run is over.', de: 'Dieser Durchlauf ist vorbei.' },
   'not-your-turn': {

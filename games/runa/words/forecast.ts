@@ -6,7 +6,7 @@ import type { Monster, State } from '../state.ts';
 import { cardEffect } from './effects.ts';
 import { abilityName, theMonster, theTarget } from './names.ts';
 
-/** What a card will do now, in numbers; an attack needs to know its target for that. */
+/** Returns the effect of a card in the current position in numbers. Attacks need a target for that. */
 export function forecast(state: State, card: Card, monster: Monster | undefined, language: Language): string {
   const { kind } = CARDS[card.name];
   if (kind === 'strike' || kind === 'spell')
@@ -21,7 +21,7 @@ export function forecast(state: State, card: Card, monster: Monster | undefined,
   return `${say(words, language)}${kind === 'reflect' && left < danger ? say(back, language) : ''}`;
 }
 
-/** Whether a card changes nothing this round: no damage, no defence, or focus that gets broken. */
+/** Whether a card has no effect this round: no damage, no defence, or focus that gets broken. */
 export function isUseless(state: State, card: Card, monster: Monster): boolean {
   const { kind } = CARDS[card.name];
   if (kind === 'focus') return focusBreaker(state) !== undefined;
@@ -29,12 +29,12 @@ export function isUseless(state: State, card: Card, monster: Monster): boolean {
   return damages(state, card, monster).every((damage) => damage <= 0);
 }
 
-/** Whether an attack kills a monster whatever is rolled. */
+/** Whether an attack kills a monster with every roll. */
 export function isSureKill(state: State, card: Card, monster: Monster): boolean {
   return damages(state, card, monster).every((damage) => damage >= monster.hp);
 }
 
-/** Focus is wasted if any monster is about to break it. */
+/** Returns the effect of focus, which is wasted if a monster is about to break it. */
 function focusing(state: State, card: Card, language: Language): string {
   const breaker = focusBreaker(state);
   if (!breaker) return cardEffect(state, card, language);
@@ -42,7 +42,7 @@ function focusing(state: State, card: Card, language: Language): string {
   return say({ en: `wasted: ${name} breaks it`, de: `umsonst: ${name} bricht ihn` }, language);
 }
 
-/** Which rolls kill a monster, as a sentence after a space; empty if none does. */
+/** Returns a sentence with the rolls that kill a monster, after a space; empty if none does. */
 export function killingRoll(state: State, card: Card, monster: Monster, language: Language): string {
   const lowest = damages(state, card, monster).findIndex((damage) => damage >= monster.hp) + 1;
   if (lowest === 0) return '';
@@ -54,7 +54,7 @@ export function killingRoll(state: State, card: Card, monster: Monster, language
   return say(words, language);
 }
 
-/** The damage of each roll from 1 on; a spell needs none. */
+/** Returns the damage of each roll from 1 on; a spell has a single value. */
 function damages({ runa }: State, { name, level }: Card, { name: monster, block, deflect }: Monster): number[] {
   const effect = CARDS[name];
   if (effect.kind === 'spell') return [spellDamage(effect, level, runa.fp, MONSTERS[monster].element) - deflect];
@@ -80,7 +80,7 @@ function attack(state: State, card: Card, monster: Monster, language: Language):
   return parts.map((part) => say(part, language)).join(', ');
 }
 
-/** The danger to Runa this round, for a line of the board. */
+/** Returns the danger to Runa this round as a line of the board. */
 export function dangerNote(state: State): Text {
   const damage = dangerOf(state);
   const left = state.runa.hp - damage;
@@ -90,7 +90,7 @@ export function dangerNote(state: State): Text {
     : { en: `Danger: ${damage} damage would kill Runa`, de: `Gefahr: ${damage} Schaden, tödlich für Runa` };
 }
 
-/** The same as a sentence. */
+/** Returns the danger to Runa this round as a sentence. */
 export function dangerSentence(state: State): Text {
   const damage = dangerOf(state);
   const { hp } = state.runa;

@@ -1,7 +1,6 @@
 import { type Language, say, type Text } from '@longtable/kit';
 import type { Modifier } from '../rules/modifiers.ts';
 
-/** What each modifier is called and does. */
 export const MODIFIERS: Readonly<Record<Modifier, { readonly name: Text; readonly about: Text }>> = {
   tough: {
     name: { en: 'Tough hides', de: 'Dicke Haut' },
@@ -72,7 +71,6 @@ export const MODIFIERS: Readonly<Record<Modifier, { readonly name: Text; readonl
   },
 };
 
-/** A modifier in a list: its name and what it does. */
 export function modifierLine(modifier: Modifier, language: Language): string {
   const { name, about } = MODIFIERS[modifier];
   return `- **${say(name, language)}**: ${say(about, language)}`;

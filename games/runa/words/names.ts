@@ -2,7 +2,7 @@ import type { Language } from '@longtable/kit';
 import type { Ability, CardName, ClassName, Element } from '../rules/cards.ts';
 import type { EffectName, MonsterName } from '../rules/monsters.ts';
 
-/** A German noun: alone, as the one who acts, and as the one who is acted upon. */
+/** German noun: alone, as the subject, and as the object. */
 type Noun = readonly [alone: string, acting: string, suffering: string];
 
 const der = (name: string, suffering = name): Noun => [name, `der ${name}`, `den ${suffering}`];
@@ -83,47 +83,45 @@ const CLASSES: Readonly<Record<ClassName, string>> = {
   Witch: 'Hexe',
 };
 
-/** A monster's name alone. */
 export function monsterName(name: MonsterName, language: Language): string {
   return language === 'en' ? name : MONSTERS[name][0];
 }
 
-/** A monster in a sentence, as the one who acts. */
+/** Returns a monster as the subject of a sentence. */
 export function theMonster(name: MonsterName, language: Language): string {
   return language === 'en' ? `the ${name}` : MONSTERS[name][1];
 }
 
-/** A monster in a sentence, as the one who is acted upon. */
+/** Returns a monster as the object of a sentence. */
 export function theTarget(name: MonsterName, language: Language): string {
   return language === 'en' ? `the ${name}` : MONSTERS[name][2];
 }
 
-/** A card or an ability with its level: `Slash(1)`, `Hieb(1)`. */
+/** Returns a card or an ability with its level: `Slash(1)`, `Hieb(1)`. */
 export function abilityName({ name, level }: Ability<CardName | EffectName>, language: Language): string {
   return `${bareName(name, language)}(${level})`;
 }
 
-/** A card or an ability without its level: `Slash`, `Hieb`. */
+/** Returns a card or an ability without its level: `Slash`, `Hieb`. */
 export function bareName(name: CardName | EffectName, language: Language): string {
   return language === 'en' ? name : ABILITIES[name];
 }
 
-/** An element: `fire`, `Feuer`. */
+/** Returns an element: `fire`, `Feuer`. */
 export function elementName(element: Element, language: Language): string {
   return language === 'en' ? element.toLowerCase() : ABILITIES[element];
 }
 
-/** What Runa is. */
 export function className(name: ClassName, language: Language): string {
   return language === 'en' ? name : CLASSES[name];
 }
 
-/** Runa's die: `d6`, `W6`. */
+/** Returns Runa's die: `d6`, `W6`. */
 export function dieName(die: number, language: Language): string {
   return `${language === 'en' ? 'd' : 'W'}${die}`;
 }
 
-/** A sentence begins with a capital. */
+/** Capitalizes the first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -158,7 +158,6 @@ const TYPING = {
 - \`61,86\`: die Seeds für Karten und Monster`,
 };
 
-/** Every monster and what its abilities do. */
 function monsters(language: Language): string {
   const parts = ([1, 2] as const).map((level) =>
     monstersOf(level, language, [...poolMonsters(level), ...bossesOf(level)]),
@@ -170,7 +169,7 @@ function monstersOf(level: Level, language: Language, names: readonly MonsterNam
   return [`### Level ${level}`, ...names.map((name) => monsterLine(name, language))].join('\n');
 }
 
-/** The classes, cards and monsters that only the expansion has. */
+/** Returns the classes, cards and monsters of the expansion. */
 function expansion(language: Language): string {
   const classes = classNames(EXPANSION).slice(CLASS_NAMES.length);
   const classLine = (name: ClassName) =>
@@ -202,7 +201,7 @@ function isOfDocument(name: MonsterName): boolean {
   return ([1, 2] as const).some((level) => [...poolMonsters(level), ...bossesOf(level)].includes(name));
 }
 
-/** What a card does at any level. */
+/** Returns the effect of a card as a formula for any level. */
 function cardFormula(name: CardName, language: Language): string {
   const effect = CARD_EFFECTS[name];
   switch (effect.kind) {
@@ -241,7 +240,6 @@ With \`week\` you play by this week’s rules: three of the rules above, and one
 Mit \`woche\` spielst du nach den Regeln dieser Woche: drei von den Regeln oben und eine, die hilft. Sie sind für alle gleich und wechseln jeden Montag.`,
 };
 
-/** What modifiers do. */
 function modifiers(language: Language): string {
   const steps = ascension(MAX_ASCENSION);
   const boons = MODIFIER_NAMES.filter((name) => !steps.includes(name));
@@ -261,7 +259,6 @@ function monsterLine(name: MonsterName, language: Language): string {
   return `- **${monsterName(name, language)}** (${hp}${kind}): ${uses}`;
 }
 
-/** The pages of `/rules`. */
 export const rulebook: readonly RulesPage[] = [
   { title: { en: 'Rules', de: 'Regeln' }, text: RULES },
   { title: { en: 'Cards', de: 'Karten' }, text: CARDS },

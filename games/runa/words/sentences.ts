@@ -10,7 +10,7 @@ import { MODIFIERS } from './modifiers.ts';
 import { abilityName, capital, className, dieName, elementName, monsterName, theMonster } from './names.ts';
 import { ending } from './story.ts';
 
-/** The board in sentences: the danger, Runa, the monsters, the cards. */
+/** Returns the board in sentences: the danger, Runa, the monsters, the cards. */
 export function sentences(state: State, reader: Reader): string[] {
   const { language } = reader;
   const { phase, runa, monsters } = state;
@@ -29,7 +29,6 @@ export function sentences(state: State, reader: Reader): string[] {
   ];
 }
 
-/** What holds in this run beside the rules. */
 function rulesOf({ modifiers = [] }: State): Text[] {
   return modifiers.map((modifier) => MODIFIERS[modifier].about);
 }
@@ -86,7 +85,7 @@ function guard({ block, deflect }: Monster): Record<Language, string> {
   return { en: '', de: '' };
 }
 
-/** What pending focus changes, after a space; empty if there is none. */
+/** Returns the effect of pending focus, after a space; empty if there is none. */
 function focusSentence(monster: Monster, language: Language): string {
   if (monster.pending === 0) return '';
   const otherwise = intentOf(monster, false);
@@ -100,7 +99,7 @@ function focusSentence(monster: Monster, language: Language): string {
   return say(words, language);
 }
 
-/** The numbers of a run that is over. */
+/** Returns the numbers of a finished run. */
 function summary({ story }: State): Text[] {
   const { rooms, rounds, slain, dealt, taken, healed, seeds } = story;
   const names = (language: Language) =>

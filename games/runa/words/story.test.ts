@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runa } from '../index.ts';
 import { card, type PositionSketch, stage } from '../testing/stage.ts';
 
-/** What is told of one line, in both languages. */
+/** Returns the story of one line in both languages. */
 function told(sketch: PositionSketch, line: string): { en: readonly string[]; de: readonly string[] } {
   const outcome = runa.play(stage(sketch), 0, line);
   if (outcome.refused) throw new Error(outcome.refused.code);
@@ -14,7 +14,7 @@ function told(sketch: PositionSketch, line: string): { en: readonly string[]; de
 
 const rolling = { phase: { kind: 'dice', card: 0, target: 0 } } as const;
 
-test('an attack that hits, and a bite', () => {
+test('tells an attack that hits, and a bite', () => {
   expect(told({ ...rolling, hand: ['Slash(1)'], monsters: [{ name: 'Spider' }] }, '4')).toEqual({
     en: ['Runa rolls 4 and hits the Spider for 8 (7 left).', 'The Spider bites: Runa takes 10 damage (40 left).'],
     de: [
@@ -24,7 +24,7 @@ test('an attack that hits, and a bite', () => {
   });
 });
 
-test('an attack that is blocked, and monsters that only defend themselves', () => {
+test('tells a blocked attack, and monsters that only defend themselves', () => {
   const monsters = [{ name: 'Rat', block: 14 } as const, { name: 'Frog' } as const];
   expect(told({ ...rolling, hand: ['Slash(1)'], monsters }, '4')).toEqual({
     en: ['Runa rolls 4, but the attack is blocked.', 'The Rat gets ready to block and the Frog gathers focus.'],
@@ -32,7 +32,7 @@ test('an attack that is blocked, and monsters that only defend themselves', () =
   });
 });
 
-test('a spell that kills, and one that is reflected', () => {
+test('tells a spell that kills, and a reflected one', () => {
   expect(told({ hand: ['Ice(1)'], monsters: [{ name: 'Bear', hp: 3 }] }, '1').de[0]).toBe(
     'Runa wirkt Eis(1) und besiegt den Bären mit 8 Schaden.',
   );
@@ -43,14 +43,14 @@ test('a spell that kills, and one that is reflected', () => {
   ]);
 });
 
-test('an attack that kills Runa is told with her fall', () => {
+test("tells a lethal attack together with Runa's death", () => {
   expect(told({ hand: ['Parry(1)'], runa: { hp: 3 }, monsters: [{ name: 'Spider' }] }, '1')).toEqual({
     en: ['Runa gets ready to parry.', 'The Spider bites: Runa takes 3 damage and falls.'],
     de: ['Runa macht sich zur Parade bereit.', 'Die Spinne beißt zu: Runa erleidet 3 Schaden und fällt.'],
   });
 });
 
-test('loot and the next room are one sentence', () => {
+test('tells loot and the next room in one sentence', () => {
   const offer = [card('Fire(1)'), card('Pierce(1)')];
   expect(told({ stage: 1, seeds: [], phase: { kind: 'loot', offer } }, '2')).toEqual({
     en: ['Runa gets Pierce(1) and enters room 2 of level 1.'],
@@ -58,17 +58,17 @@ test('loot and the next room are one sentence', () => {
   });
 });
 
-test('with your own die, the card is told first, then the roll', () => {
+test("tells the card first and then the roll of the player's own die", () => {
   expect(told({ hand: ['Slash(1)'], monsters: [{ name: 'Spider' }] }, '1').en).toEqual(['Runa plays Slash(1).']);
 });
 
-test('a card and the bot’s roll are one sentence', () => {
+test('tells a card and the bot’s roll in one sentence', () => {
   const { en, de } = told({ dice: 'bot', hand: ['Slash(1)'], monsters: [{ name: 'Spider' }] }, '1');
   expect(en[0]).toMatch(/^Runa plays Slash\(1\), rolls [1-4],? and hits the Spider for [5-8] \([0-9]+ left\)\.$/);
   expect(de[0]).toMatch(/^Runa spielt Hieb\(1\), würfelt [1-4] und trifft die Spinne für [5-8] \(noch [0-9]+\)\.$/);
 });
 
-test('two monsters that do the same share a verb', () => {
+test('joins two monsters with the same action in one sentence', () => {
   const monsters = [{ name: 'Frog' } as const, { name: 'Ghost' } as const];
   expect(told({ hand: ['Parry(1)'], monsters }, '1')).toEqual({
     en: ['Runa gets ready to parry.', 'The Frog and the Ghost gather focus.'],
@@ -76,7 +76,7 @@ test('two monsters that do the same share a verb', () => {
   });
 });
 
-test('several rounds are told one after the other', () => {
+test('tells several rounds in order', () => {
   const slash = { kind: 'uses', who: 'Runa', ability: card('Slash(1)') } as const;
   const events = [
     slash,

@@ -5,17 +5,16 @@ import { classOf, type State } from '../state.ts';
 import { actsOf, isPassive, type MonsterAct, monsterAct, type OwnAct, ownAct, passiveActs } from './attacks.ts';
 import { abilityName, className, dieName } from './names.ts';
 
-/** The events in words. */
 export function story(events: readonly RunaEvent[], reader: Reader): string[] {
   return textsOf(tell(events, reader));
 }
 
-/** Round by round: one short sentence per act, and one for what it led to. */
+/** Returns the sentences round by round: one per action, and one for its result. */
 export function tell(events: readonly RunaEvent[], reader: Reader): StorySentence<RunaEvent>[] {
   return roundsOf(events).flatMap((round) => roundWords(round, reader));
 }
 
-/** A round begins with Runa's card; one press may have played several. */
+/** Splits events at Runa's cards. One press can play several rounds. */
 function roundsOf(events: readonly RunaEvent[]): readonly (readonly RunaEvent[])[] {
   const starts = events.flatMap((event, index) => (event.kind === 'uses' && event.who === 'Runa' ? [index] : []));
   return [0, ...starts.slice(1)].map((start, round) => events.slice(start, starts[round + 1]));
@@ -42,7 +41,7 @@ function monsterEvent({ who, ability }: MonsterAct): RunaEvent {
   return { kind: 'uses', who, ability };
 }
 
-/** What follows the fighting: focus, loot, a bigger die, the next room, the end. */
+/** Returns the sentences after the fight: focus, loot, a bigger die, the next room, the end. */
 function after(events: readonly RunaEvent[], language: Language): StorySentence<RunaEvent>[] {
   const told = (words: (event: RunaEvent) => Text | undefined) =>
     events.flatMap((of) => {
@@ -74,7 +73,7 @@ function gain(event: RunaEvent): Text | undefined {
   return undefined;
 }
 
-/** Loot, a rest and the next room are one sentence. */
+/** Joins loot, a rest and the next room in one sentence. */
 function wayWords(event: RunaEvent): Text | undefined {
   if (event.kind === 'heals')
     return {
@@ -89,7 +88,7 @@ function wayWords(event: RunaEvent): Text | undefined {
   return undefined;
 }
 
-/** How the run ended, in one or two sentences. */
+/** Returns the end of the run in one or two sentences. */
 export function ending(state: State, reader: Reader): string {
   const { phase, level, stage, runa } = state;
   const who = {

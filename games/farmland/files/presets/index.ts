@@ -204,7 +204,7 @@ export const lakeside: Preset = {
   ],
 };
 
-/** The built-in decks, the document's own first. */
+/** Built-in decks, the document's first. */
 export const PRESETS = {
   classic,
   orchard,
