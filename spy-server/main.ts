@@ -5,7 +5,7 @@ import { makeLog, readMatchFiles, writeSamples } from './cli/files.ts';
 import type { ServerOptions } from './server/lobby.ts';
 import { startServer } from './server/server.ts';
 
-const LEASH_MS = 500;
+const PARENT_CHECK_MS = 500;
 
 const OPTIONS = {
   'config-charset': { letter: 'c', value: 'FILE', about: 'the characters (JSON)' },
@@ -49,9 +49,9 @@ await run(OPTIONS, HELP, async ({ values, extras }) => {
     console.log(writeSamples(values['write-samples']).join('\n'));
     return;
   }
-  const isLeashed = oneOf(extras.leash ?? 'off', 'x leash', ['on', 'off']) === 'on';
+  const exitsWithParent = oneOf(extras.leash ?? 'off', 'x leash', ['on', 'off']) === 'on';
   const server = await startServer(serverOptions({ values, extras }));
-  if (isLeashed) keepLeash();
+  if (exitsWithParent) exitWithParent();
   console.log(`Listening on port ${server.port}.`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
 });
@@ -73,11 +73,11 @@ function stop(sentence: string): never {
 }
 
 /** Stops this process when its parent process ends. */
-function keepLeash(): void {
+function exitWithParent(): void {
   const parent = process.ppid;
   setInterval(
     () => process.ppid === parent || stop('The process that started this server has ended.'),
-    LEASH_MS,
+    PARENT_CHECK_MS,
   ).unref();
 }
 
@@ -100,7 +100,7 @@ function serverOptions({ values, extras }: Arguments): ServerOptions {
     folderGone: () => stop('The server’s data folder no longer exists, so the server is stopping.'),
     spectators:
       oneOf(extras.spectators ?? 'all', 'x spectators', ['all', 'public']) === 'all' ? 'all-seeing' : 'spectator',
-    tender: oneOf(extras.tender ?? 'auto', 'x tender', ['auto', 'on', 'off']),
+    isOriginalAi: oneOf(extras.tender ?? 'auto', 'x tender', ['auto', 'on', 'off']),
     matches: wholeNumber(extras.matches ?? '1', 'x matches', 1, 50),
     lingerMs: wholeNumber(extras.linger ?? '60', 'x linger', 0, 86_400) * 1000,
     replays: oneOf(extras.replays ?? 'on', 'x replays', ['on', 'off']) === 'on',

@@ -65,7 +65,7 @@ export class AlreadyHandledError extends Error {
 export interface Storage {
   /** Returns the records of a kind. */
   store<T>(kind: RecordKind<T>): Store<T>;
-  /** Reads the records that several kinds keep under one id, in one step; an absent one is left out. Otherwise like `Store.get`. */
+  /** Reads the records of several kinds with the same id in one request. Missing ones are omitted. Otherwise like `Store.get`. */
   getAll<Kinds extends AnyKinds>(id: string, kinds: Kinds, lock?: Lock): Promise<Records<Kinds>>;
   /** Commits writes without locks, atomically. Resolves when they are durable. */
   commit(...writes: Write[]): Promise<void>;

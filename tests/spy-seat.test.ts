@@ -3,7 +3,7 @@ import { components, type TestUser } from '@longtable/playground/testing/test-us
 import { spy } from '@longtable/spy';
 import { spyFilms } from '@longtable/spy-server/table/films';
 import { spyProtocol } from '@longtable/spy-server/table/seat';
-import { committee } from '@longtable/spy-server/testing/dialects';
+import { toCommitteeDialect } from '@longtable/spy-server/testing/dialects';
 import { type Frame, Program as SpyProgram } from '@longtable/spy-server/testing/program';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isEphemeral, lastEphemeral, newestBoard } from './game-helpers.ts';
@@ -58,25 +58,25 @@ test('plays a whole match with a client of the document’s protocol and shows i
   const { secret } = await seatProgram('table', { opponent: bo.user.id });
   const program = await SpyProgram.join(port(), { name: `Moss@${secret}`, role: 'AI', plays: true });
   await bo.click(newestBoard(bo, 'table'), 'Accept');
-  const started = await program.hear('GAME_STARTED');
+  const started = await program.waitFor('GAME_STARTED');
   expect([started.playerOneName, started.playerTwoName].sort()).toEqual(['Bo', 'Moss']);
-  const [end] = await Promise.all([program.hear('STATISTICS'), clickThrough(bo, 'table')]);
+  const [end] = await Promise.all([program.waitFor('STATISTICS'), clickThrough(bo, 'table')]);
   expect(program.failure).toBeUndefined();
   expect([started.playerOneId, started.playerTwoId]).toContain(end.winner);
-  const statuses: Frame[] = program.heard.filter(({ type }) => type === 'GAME_STATUS');
+  const statuses: Frame[] = program.received.filter(({ type }) => type === 'GAME_STATUS');
   expect(statuses.length).toBeGreaterThan(10);
   expect(statuses.at(-1).isGameOver).toBe(true);
-  const own: string[] = program.heard.find(({ type }) => type === 'REQUEST_EQUIPMENT_CHOICE').chosenCharacterIds;
+  const own: string[] = program.received.find(({ type }) => type === 'REQUEST_EQUIPMENT_CHOICE').chosenCharacterIds;
   const strangers = statuses
     .filter(({ isGameOver }) => !isGameOver)
     .flatMap(({ state }) => state.characters.filter(({ characterId }: Frame) => !own.includes(characterId)));
   const pockets = strangers.flatMap(({ gadgets }: Frame) => gadgets.map((one: Frame) => one.GadgetEnum));
   expect(new Set(pockets).difference(new Set(['COCKTAIL'])).size).toBe(0);
   expect(new Set(strangers.map(({ ip, chips }: Frame) => `${ip} ${chips}`))).toEqual(new Set(['0 10']));
-  expect(program.heard.filter(({ type }) => type === 'ERROR')).toEqual([]);
+  expect(program.received.filter(({ type }) => type === 'ERROR')).toEqual([]);
   program.send('REQUEST_REPLAY');
-  const replay = await program.hear('REPLAY');
-  expect(replay.messages[0]).toEqual(program.heard[0]);
+  const replay = await program.waitFor('REPLAY');
+  expect(replay.messages[0]).toEqual(program.received[0]);
   expect(replay.messages.filter(({ type }: Frame) => type === 'GAME_STATUS').length).toBe(statuses.length);
   program.leave();
 }, 60_000);
@@ -93,7 +93,7 @@ test('exports the match as a .replay and steps through it in every format', asyn
   const bytes = Buffer.from(await (await fetch(file?.url ?? '')).arrayBuffer());
   const written = JSON.parse(bytes.toString());
   expect(written).toMatchObject({ type: 'REPLAY', longtable: { factions: expect.any(Array) } });
-  const strings = written.messages.map((message: Frame) => JSON.stringify(committee(message)));
+  const strings = written.messages.map((message: Frame) => JSON.stringify(toCommitteeDialect(message)));
   const forms = [
     ['ours.replay', bytes],
     ['theirs.replay', Buffer.from(JSON.stringify({ ...written, messages: strings }))],
@@ -132,16 +132,16 @@ test('resumes a client of the other dialect after a restart and lets it leave', 
   const { secret } = await seatProgram('table', { opponent: bo.user.id });
   const program = await SpyProgram.join(port(), { name: `Rita@${secret}`, dialect: 'B', plays: true });
   await bo.click(newestBoard(bo, 'table'), 'Accept');
-  await program.hear('REQUEST_ITEM_CHOICE');
+  await program.waitFor('REQUEST_ITEM_CHOICE');
   await testBot.restartBot();
-  await program.comeBack(port());
+  await program.reconnect(port());
   await bo.until(() => bo.online);
   const clicking = clickThrough(bo, 'table');
-  await program.hear('REQUEST_GAME_OPERATION');
-  await program.comeBack(port());
-  await program.hear('GAME_STATUS');
+  await program.waitFor('REQUEST_GAME_OPERATION');
+  await program.reconnect(port());
+  await program.waitFor('GAME_STATUS');
   program.send('GAME_LEAVE');
-  await program.hear('GAME_LEFT');
+  await program.waitFor('GAME_LEFT');
   await clicking;
   expect(program.failure).toBeUndefined();
   expect(newestBoard(bo, 'table').content).toContain('Rita resigned.');
@@ -150,22 +150,22 @@ test('resumes a client of the other dialect after a restart and lets it leave', 
 test('disconnects a client that breaks the protocol, lets it reconnect and rejects foreign sessions', async () => {
   const { secret } = await seatProgram('table', { computer: 'beginner' });
   const program = await SpyProgram.join(port(), { name: secret, role: 'AI' });
-  await program.hear('REQUEST_ITEM_CHOICE');
+  await program.waitFor('REQUEST_ITEM_CHOICE');
   program.send('REQUEST_META_INFORMATION', { keys: ['Faction.Player1', 'Faction.Player2', 'Player.Count'] });
-  const { information } = await program.hear('META_INFORMATION');
+  const { information } = await program.waitFor('META_INFORMATION');
   expect(Object.keys(information).filter((key) => key.startsWith('Faction')).length).toBe(1);
   program.send('ITEM_CHOICE', { chosenCharacter: null, chosenGadget: 'CAT' });
-  expect((await program.hear('ERROR')).reason).toBe('ILLEGAL_MESSAGE');
+  expect((await program.waitFor('ERROR')).reason).toBe('ILLEGAL_MESSAGE');
   expect(await program.end()).toBe(1003);
   const { session } = program;
   program.session = '00000000-0000-4000-8000-000000000000';
-  await program.comeBack(port());
-  expect(await program.hear('ERROR')).toMatchObject({ reason: 'SESSION_DOES_NOT_EXIST', clientId: program.id });
+  await program.reconnect(port());
+  expect(await program.waitFor('ERROR')).toMatchObject({ reason: 'SESSION_DOES_NOT_EXIST', clientId: program.id });
   program.session = session;
-  await program.comeBack(port());
-  await program.hear('REQUEST_ITEM_CHOICE');
+  await program.reconnect(port());
+  await program.waitFor('REQUEST_ITEM_CHOICE');
   program.send('GAME_LEAVE');
-  await program.hear('GAME_LEFT');
+  await program.waitFor('GAME_LEFT');
   await ada.until(() => isOver(ada, 'table'));
 });
 

@@ -10,7 +10,7 @@ import { AiClient } from './client.ts';
 const log = pino({ level: 'silent' });
 
 function join(port: number, name: string, level: string): AiClient {
-  return new AiClient({ address: '127.0.0.1', port, name, level, log, patienceMs: 20_000 });
+  return new AiClient({ address: '127.0.0.1', port, name, level, log, reconnectTimeoutMs: 20_000 });
 }
 
 describe.concurrent('the computer player', { timeout: 120_000 }, () => {
@@ -40,7 +40,14 @@ describe.concurrent('the computer player', { timeout: 120_000 }, () => {
       server.once('connection', (socket) => socket.once('message', (data) => resolve(JSON.parse(String(data)))));
     });
     const { port } = server.address() as AddressInfo;
-    const client = new AiClient({ address: '127.0.0.1', port, name: 'Ada', level: 'beginner', log, patienceMs: 0 });
+    const client = new AiClient({
+      address: '127.0.0.1',
+      port,
+      name: 'Ada',
+      level: 'beginner',
+      log,
+      reconnectTimeoutMs: 0,
+    });
     expect(await heard).toMatchObject({ type: 'HELLO', role: 'AI' });
     for (const socket of server.clients) socket.terminate();
     server.close();
@@ -57,14 +64,14 @@ describe.concurrent('the computer player', { timeout: 120_000 }, () => {
     await using host = await Host.start({ roundLimit: 4 });
     const ada = join(host.port, 'Ada', 'casual');
     const bert = await Program.join(host.port, { name: 'Bert', plays: true });
-    await bert.hear('REQUEST_ITEM_CHOICE');
-    ada.cut();
+    await bert.waitFor('REQUEST_ITEM_CHOICE');
+    ada.dropConnection();
     for (let times = 0; times < 3; times++) {
-      await bert.hear('REQUEST_GAME_OPERATION');
-      ada.cut();
-      expect(await bert.hear('GAME_PAUSE')).toMatchObject({ gamePause: true, serverEnforced: true });
+      await bert.waitFor('REQUEST_GAME_OPERATION');
+      ada.dropConnection();
+      expect(await bert.waitFor('GAME_PAUSE')).toMatchObject({ gamePause: true, serverEnforced: true });
     }
-    const [verdict] = await Promise.all([ada.verdict, bert.hear('STATISTICS')]);
+    const [verdict] = await Promise.all([ada.verdict, bert.waitFor('STATISTICS')]);
     expect(verdict.reason).not.toMatch(/KICK|LEAVE/);
     expect(bert.failure).toBeUndefined();
   });

@@ -4,18 +4,18 @@ import { parseLine } from '@longtable/spy/rules/lines';
 import { characterNamed, isOnBoard, personAt } from '@longtable/spy/rules/match/people';
 import type { Player, State } from '@longtable/spy/state';
 import type { ItemChoice } from '../player/client.ts';
-import { equipmentOf, type Notebook } from '../player/notebook.ts';
+import { equipmentOf, type KnownMatch } from '../player/known-match.ts';
 import { makeOperation, type WireOperation } from '../wire/operation.ts';
 import type { AiSettings } from './settings.ts';
 
 /** Returns the item that a computer player takes from its current offer. */
-export function chooseItem(notebook: Notebook, { level, strategies }: AiSettings): ItemChoice {
-  const { side, player, briefing } = notebook;
+export function chooseItem(knownMatch: KnownMatch, { level, strategies }: AiSettings): ItemChoice {
+  const { side, player, briefing } = knownMatch;
   const { gadgets = [], agents: all = [] } = side.offer ?? {};
   const agents = strategies.draft === 2 && gadgets.length > 0 ? [] : all;
-  const sides: State['sides'] = [...notebook.state.sides];
+  const sides: State['sides'] = [...knownMatch.state.sides];
   sides[player] = { ...side, offer: { agents, gadgets } };
-  const state = { ...notebook.state, sides };
+  const state = { ...knownMatch.state, sides };
   const pick = parseLine(computer(state, player, level));
   const agent = pick?.kind === 'pick-agent' ? characterNamed(state, pick.agent) : undefined;
   const gadget = pick?.kind === 'pick-gadget' ? pick.gadget : undefined;
@@ -29,7 +29,7 @@ export function chooseItem(notebook: Notebook, { level, strategies }: AiSettings
 
 /** Returns the gadgets of each character of the player's team. */
 export function chooseEquipment(
-  { state, side, player, briefing }: Notebook,
+  { state, side, player, briefing }: KnownMatch,
   { level, strategies }: AiSettings,
 ): Record<string, string[]> {
   const nextLine = () => computer({ ...state }, player, level);
@@ -48,7 +48,7 @@ export function chooseEquipment(
 
 /** Returns the next operation of a character. It ends the turn if the computer finds none. */
 export function chooseOperation(
-  { state: told, player }: Notebook,
+  { state: told, player }: KnownMatch,
   characterId: string,
   { level, strategies }: AiSettings,
 ): WireOperation {

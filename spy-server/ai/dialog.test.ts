@@ -6,7 +6,7 @@ import { scenarios } from '@longtable/spy/files/scenarios';
 import { defaultConfig } from '@longtable/spy/rules/config';
 import { afterAll, expect, test } from 'vitest';
 import { readBriefing } from '../player/briefing.ts';
-import { Notebook } from '../player/notebook.ts';
+import { KnownMatch } from '../player/known-match.ts';
 import { newIds } from '../wire/cast.ts';
 import { loose, normalStatus } from '../wire/normal.ts';
 import { helloReply } from '../wire/outbound.ts';
@@ -44,12 +44,12 @@ test('rejects unknown commands, and closes without a computer player', async () 
   expect(output).toContain('There are no settings with this name that can be read.');
 });
 
-const QUIRKS = { doubled: false, tender: false };
+const QUIRKS = { isCommittee: false, isOriginalAi: false };
 const ids = newIds(cast);
 
-function notebook(): Notebook {
+function knownMatch(): KnownMatch {
   const files = { config: defaultConfig, scenario: scenarios.small, characters: cast };
-  return new Notebook(readBriefing(loose(helloReply('', files, ids, QUIRKS)) ?? {}), 0);
+  return new KnownMatch(readBriefing(loose(helloReply('', files, ids, QUIRKS)) ?? {}), 0);
 }
 
 const settings = (changes: Partial<Strategies>) => ({
@@ -58,7 +58,7 @@ const settings = (changes: Partial<Strategies>) => ({
 });
 
 test('takes gadgets first, and gives all to one agent, if configured', () => {
-  const book = notebook();
+  const book = knownMatch();
   book.offer([0, 1, 2], ['HAIRDRYER', 'POCKET_LITTER', 'MAGNETIC_WATCH']);
   expect(chooseItem(book, settings({})).chosenCharacter).not.toBeNull();
   expect(chooseItem(book, settings({ draft: 2 })).chosenGadget).not.toBeNull();
@@ -71,7 +71,7 @@ test('takes gadgets first, and gives all to one agent, if configured', () => {
 });
 
 test('never plays roulette, if configured', () => {
-  const book = notebook();
+  const book = knownMatch();
   book.team([0], []);
   const field = (state: string) => ({ state, chipAmount: state === 'ROULETTE_TABLE' ? 50 : 0, isFoggy: false });
   const character = { characterId: ids.characters[0], name: 'x', coordinates: { x: 1, y: 0 } };

@@ -54,9 +54,9 @@ export async function configureAi(
   }
 }
 
-type Problem = { readonly problem: 'help' | 'unknown' | 'missing' | 'badName' };
+type DialogProblem = { readonly problem: 'help' | 'unknown' | 'missing' | 'badName' };
 
-function change(settings: AiSettings, folder: string, command: string, value: string): AiSettings | Problem {
+function change(settings: AiSettings, folder: string, command: string, value: string): AiSettings | DialogProblem {
   if (command === 'help') return { problem: 'help' };
   if (command === 'load') return loadSettings(folder, value) ?? { problem: 'missing' };
   if (command === 'save') return saveSettings(folder, value, settings) ? settings : { problem: 'badName' };

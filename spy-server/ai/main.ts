@@ -56,7 +56,7 @@ await run(OPTIONS, HELP, async (given) => {
   };
   const options = {
     ...playerSettings(given, { name: 'Longtable', verbosity: '3' }),
-    patienceMs: wholeNumber(extras.patience ?? '120', 'x patience', 0, 86_400) * 1000,
+    reconnectTimeoutMs: wholeNumber(extras.patience ?? '120', 'x patience', 0, 86_400) * 1000,
   };
   const settings = isDialog ? await dialog(extras) : chosen;
   if (!settings || address === undefined) return;

@@ -5,13 +5,13 @@ import type { AskedOperation } from '../wire/operation.ts';
 import { NOT_OFFERED, readEquipment, readItem, readTurn } from './reading.ts';
 import { ask } from './requests.ts';
 import { isPaused, type Request, type Table } from './session.ts';
-import { end, kick, onlooker } from './status.ts';
+import { end, kick, moveSender } from './status.ts';
 
 /** Handles a choice of the draft. */
 export function answerItem(table: Table, seat: Player, message: Message<'ITEM_CHOICE'>): void {
   const { session } = table;
   const { chosenCharacter, chosenCharacterId } = message;
-  if (chosenCharacterId !== null && chosenCharacter === null) session.chairs[seat].party.doubled = true;
+  if (chosenCharacterId !== null && chosenCharacter === null) session.slots[seat].info.isCommittee = true;
   const answer = openFor(table, seat, 'item');
   if (!answer) return;
   const read = readItem(session.state, session.header.ids, message);
@@ -29,13 +29,13 @@ export function answerEquipment(table: Table, seat: Player, message: Message<'EQ
   if ('problem' in read) answer.refuse(read.problem);
   else
     answer.accept(
-      read.lines.reduce((now, line) => played(now, seat, line, line === 'ready' ? table : undefined), state),
+      read.lines.reduce((now, line) => playLegal(now, seat, line, line === 'ready' ? table : undefined), state),
     );
 }
 
 /** Plays a line that must be legal. With a table, its effects are sent to everyone. */
-export function played(state: State, seat: Player, line: string, table?: Table, byClock = false): State {
-  const outcome = play(state, seat, line, table && onlooker(table, { byClock }));
+export function playLegal(state: State, seat: Player, line: string, table?: Table, byClock = false): State {
+  const outcome = play(state, seat, line, table && moveSender(table, { byClock }));
   if (outcome.refused) throw new Error(`"${line}" was refused: ${outcome.refused.code}`);
   return outcome.state;
 }
@@ -43,25 +43,25 @@ export function played(state: State, seat: Player, line: string, table?: Table, 
 /** Handles an operation. Operations without an open request are late and dropped; during a pause they are stored. */
 export function answerOperation(table: Table, seat: Player, asked: AskedOperation): void {
   const { session } = table;
-  const chair = session.chairs[seat];
+  const slot = session.slots[seat];
   const wanted = session.header.ids.characters[session.state.active ?? -1];
-  if (chair.request?.kind !== 'operation' || asked.characterId.toLowerCase() !== wanted) {
-    chair.unanswered = Math.max(0, chair.unanswered - 1);
+  if (slot.request?.kind !== 'operation' || asked.characterId.toLowerCase() !== wanted) {
+    slot.unanswered = Math.max(0, slot.unanswered - 1);
     return;
   }
-  if (isPaused(session)) chair.kept ??= asked;
+  if (isPaused(session)) slot.kept ??= asked;
   else operate(table, seat, asked);
 }
 
 /** Plays the operation of an open request. */
 export function operate(table: Table, seat: Player, asked: AskedOperation): void {
   const answer = openFor(table, seat, 'operation');
-  const { state, chairs } = table.session;
+  const { state, slots } = table.session;
   if (!answer || state.active === null) return;
-  const read = readTurn(state, seat, asked, chairs[seat].party);
+  const read = readTurn(state, seat, asked, slots[seat].info);
   if ('problem' in read) answer.refuse(read.problem);
-  else if ('line' in read) answer.accept(played(state, seat, read.line, table));
-  else answer.accept(playFailedAttempt(state, read.fumble, onlooker(table)));
+  else if ('line' in read) answer.accept(playLegal(state, seat, read.line, table));
+  else answer.accept(playFailedAttempt(state, read.fumble, moveSender(table)));
 }
 
 interface Answer {
@@ -71,13 +71,13 @@ interface Answer {
 }
 
 function openFor(table: Table, seat: Player, kind: Request['kind']): Answer | undefined {
-  const chair = table.session.chairs[seat];
-  const late = chair.unanswered > 1;
-  chair.unanswered = Math.max(0, chair.unanswered - 1);
-  if (chair.request?.kind !== kind) return undefined;
+  const slot = table.session.slots[seat];
+  const late = slot.unanswered > 1;
+  slot.unanswered = Math.max(0, slot.unanswered - 1);
+  if (slot.request?.kind !== kind) return undefined;
   return {
     accept(state) {
-      Object.assign(chair, { request: null, kept: null, strikes: 0, answered: true });
+      Object.assign(slot, { request: null, kept: null, strikes: 0, answered: true });
       settle(table, state);
     },
     refuse(words) {

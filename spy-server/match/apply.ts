@@ -3,9 +3,9 @@ import type { Inbound } from '../wire/inbound.ts';
 import { gameStarted } from '../wire/outbound.ts';
 import type { Body, Role } from '../wire/words.ts';
 import { answerEquipment, answerItem, answerOperation } from './answers.ts';
-import { callTime } from './clock.ts';
-import { askPause, comeBack, lose } from './pause.ts';
-import { showAll, tell } from './report.ts';
+import { handleDeadlines } from './clock.ts';
+import { askPause, onDisconnect, onReconnect } from './pause.ts';
+import { sendViews, tell } from './report.ts';
 import { ask } from './requests.ts';
 import type { Session, Table } from './session.ts';
 import { kick, leave } from './status.ts';
@@ -27,22 +27,22 @@ export function apply(table: Table, input: Input): void {
   const { session } = table;
   session.now = input.at;
   if (input.kind === 'told') tell(table, input.seat, input.body);
-  else if (!session.ending) happen(table, input);
+  else if (!session.ending) handleInput(table, input);
 }
 
-function happen(table: Table, input: Exclude<Input, { kind: 'told' }>): void {
+function handleInput(table: Table, input: Exclude<Input, { kind: 'told' }>): void {
   if (input.kind === 'begin') {
-    showAll(table, ({ viewer }) => gameStarted(table.session.header, viewer));
+    sendViews(table, ({ viewer }) => gameStarted(table.session.header, viewer));
     ask(table);
-  } else if (input.kind === 'time') callTime(table);
-  else if (input.kind === 'lost') lose(table, input.seat);
-  else if (input.kind === 'back') comeBack(table, input.seat);
+  } else if (input.kind === 'time') handleDeadlines(table);
+  else if (input.kind === 'lost') onDisconnect(table, input.seat);
+  else if (input.kind === 'back') onReconnect(table, input.seat);
   else if (input.kind === 'illegal') kick(table, input.seat, ['ILLEGAL_MESSAGE'], input.words);
   else receive(table, input.seat, input.message);
 }
 
 /** Replays a history without sending messages. */
-export function retrace(session: Session, inputs: readonly Input[]): Session {
+export function replayInputs(session: Session, inputs: readonly Input[]): Session {
   const post = { send() {}, hangUp() {} };
   for (const input of inputs) apply({ session, post }, input);
   return session;
@@ -56,7 +56,7 @@ export function maySend(role: Role, type: Inbound['type']): boolean {
 }
 
 function receive(table: Table, seat: Player, message: Inbound): void {
-  const { role } = table.session.chairs[seat].party;
+  const { role } = table.session.slots[seat].info;
   if (!maySend(role, message.type)) {
     kick(table, seat, ['ILLEGAL_MESSAGE', 'GENERAL'], `${message.type}: not for ${role}`);
   } else if (message.type === 'ITEM_CHOICE') answerItem(table, seat, message);

@@ -12,14 +12,14 @@ test('ignores a truncated line and appends after the last complete one', () => {
   const path = join(folder, 'match.jsonl');
   const { header } = new TestTable();
   const first = Journal.begin(path, header);
-  first.keep({ kind: 'begin', at: 1 });
+  first.append({ kind: 'begin', at: 1 });
   first.close();
   appendFileSync(path, '{"kind":"lost","se');
   const stored = readHistory(path);
   expect(stored?.inputs).toEqual([{ kind: 'begin', at: 1 }]);
   if (!stored) throw new Error('nothing is stored');
   const second = Journal.resume(path, stored);
-  second.keep({ kind: 'lost', seat: 0, at: 2 });
+  second.append({ kind: 'lost', seat: 0, at: 2 });
   second.close();
   expect(readHistory(path)?.inputs).toEqual([
     { kind: 'begin', at: 1 },

@@ -30,7 +30,7 @@ export class Journal {
     return new Journal(path, 'a');
   }
 
-  keep(input: Input): void {
+  append(input: Input): void {
     this.#write(input);
   }
 

@@ -1,40 +1,40 @@
 import { isPlayer } from '@longtable/spy/rules/match/people';
 import type { Faction, Player } from '@longtable/spy/state';
-import { characterInformation, type Quirks } from '../wire/cast.ts';
+import { type CompatFlags, characterInformation } from '../wire/cast.ts';
 import { wireSettings } from '../wire/outbound.ts';
 import type { Header, Session } from './session.ts';
 
 /** Information that any client may request. */
-export interface Surroundings extends Pick<Header, 'files' | 'ids'> {
+export interface LobbyInfo extends Pick<Header, 'files' | 'ids'> {
   readonly spectators: readonly string[];
   readonly players: readonly string[];
 }
 
 /** The client that requests information. */
-export interface Asker extends Quirks {
+export interface MetaRequester extends CompatFlags {
   readonly viewer: Player | 'all-seeing' | 'spectator';
 }
 
 /** Returns the answers to meta keys, as they were spelled. Keys the client may not know are omitted. */
 export function metaInformation(
   keys: readonly string[],
-  asker: Asker,
-  surroundings: Surroundings,
+  requester: MetaRequester,
+  lobbyInfo: LobbyInfo,
   session: Session | undefined,
 ): Record<string, unknown> {
-  const answers = keys.map((key) => [key, answerTo(key, asker, surroundings, session)] as const);
+  const answers = keys.map((key) => [key, answerTo(key, requester, lobbyInfo, session)] as const);
   return Object.fromEntries(answers.filter(([, value]) => value !== undefined));
 }
 
 function answerTo(
   key: string,
-  asker: Asker,
-  { files, ids, spectators, players }: Surroundings,
+  requester: MetaRequester,
+  { files, ids, spectators, players }: LobbyInfo,
   session: Session | undefined,
 ): unknown {
   if (key === 'Configuration.Scenario') return files.scenario;
   if (/^Configuration\.Match[Cc]onfig$/.test(key)) return wireSettings(files.config);
-  if (key === 'Configuration.CharacterInformation') return characterInformation(files.characters, ids, asker);
+  if (key === 'Configuration.CharacterInformation') return characterInformation(files.characters, ids, requester);
   if (key === 'Spectator.Count') return spectators.length;
   if (key === 'Spectator.Members' || key === 'Spectator.Names') return spectators;
   if (key === 'Player.Count') return players.length;
@@ -42,12 +42,12 @@ function answerTo(
   if (key === 'Game.RemainingPauseTime') return pauseLeft(session);
   const [, subject, of] = /^(Faction|Gadgets)\.(Player1|Player2|Neutral)$/.exec(key) ?? [];
   const faction = of === 'Player1' ? 0 : of === 'Player2' ? 1 : 'NPC';
-  if (!subject || !session || !mayKnow(asker, faction)) return undefined;
+  if (!subject || !session || !mayKnow(requester, faction)) return undefined;
   if (subject === 'Faction') return members(session, faction);
   return faction === 'NPC' ? undefined : gadgetsOf(session, faction);
 }
 
-function mayKnow({ viewer }: Asker, faction: Faction): boolean {
+function mayKnow({ viewer }: MetaRequester, faction: Faction): boolean {
   return viewer === 'all-seeing' || viewer === faction;
 }
 
@@ -67,7 +67,7 @@ function gadgetsOf({ state }: Session, player: Player): string[] {
 
 /** Returns the remaining seconds of a pause. -1 if there is none or it has no limit. */
 function pauseLeft(session: Session | undefined): number {
-  const lost = session?.chairs.flatMap((chair) => chair.lost?.deadline ?? []) ?? [];
+  const lost = session?.slots.flatMap((slot) => slot.lost?.deadline ?? []) ?? [];
   const until = lost.length > 0 ? Math.min(...lost) : session?.pause?.until;
   return typeof until === 'number' ? Math.max(0, Math.ceil((until - Date.now()) / 1000)) : -1;
 }

@@ -6,7 +6,7 @@ import { makeLine } from '@longtable/spy/rules/lines';
 import { cocktailAt, sees } from '@longtable/spy/rules/match/board';
 import { carries, isOnBoard, nameOf, personAt, personOf } from '@longtable/spy/rules/match/people';
 import type { PersonOnBoard, Player, State } from '@longtable/spy/state';
-import { type Ids, numberOf, type Quirks } from '../wire/cast.ts';
+import { type CompatFlags, type Ids, numberOf } from '../wire/cast.ts';
 import type { Message } from '../wire/inbound.ts';
 import { type AskedOperation, readOperation } from '../wire/operation.ts';
 
@@ -56,7 +56,7 @@ export function readTurn(
   state: State,
   seat: Player,
   asked: AskedOperation,
-  { tender }: Pick<Quirks, 'tender'>,
+  { isOriginalAi }: Pick<CompatFlags, 'isOriginalAi'>,
 ): { line: string } | { fumble: CharacterCommand } | Problem {
   const known = knownTo(state, seat);
   const actor = state.active === null ? undefined : personOf(known, state.active);
@@ -64,7 +64,7 @@ export function readTurn(
   if (!operation || !actor || !isOnBoard(actor)) return { problem: `${asked.type}: not known here` };
   const fault = characterFault(known, actor, operation);
   if (!fault) return { line: makeLine(operation) };
-  if (!isTolerated(known, actor, { operation, fault, tender }))
+  if (!isTolerated(known, actor, { operation, fault, isOriginalAi }))
     return { problem: `${asked.type}: not allowed (${fault})` };
   // Without the point that it costs, an attempt could be repeated forever.
   return fault === 'no-bp' || fault === 'no-ap' ? { line: makeLine({ kind: 'retire' }) } : { fumble: operation };
@@ -75,15 +75,15 @@ interface Attempt {
   readonly operation: CharacterCommand;
   readonly fault: CharacterFault;
   /** Whether the client is probably the original computer player, all of whose mistakes are tolerated. */
-  readonly tender: boolean;
+  readonly isOriginalAi: boolean;
 }
 
 /**
  * Whether original programs consider a rejected operation legal. It is then played as a failed attempt that costs a
  * point, instead of disqualifying the player.
  */
-function isTolerated(state: State, actor: PersonOnBoard, { operation, fault, tender }: Attempt): boolean {
-  if (tender) return true;
+function isTolerated(state: State, actor: PersonOnBoard, { operation, fault, isOriginalAi }: Attempt): boolean {
+  if (isOriginalAi) return true;
   if (operation.kind === 'retire') return false;
   if (operation.kind === 'use')
     return (fault === 'target' || fault === 'too-far') && useTolerated(state, actor, operation.gadget, operation.at);

@@ -10,16 +10,16 @@ import type { Body } from '../wire/words.ts';
 import { SEATS, type Table } from './session.ts';
 
 /** Receivers of a message. */
-type Circle = 'all' | readonly Player[];
+type Receivers = 'all' | readonly Player[];
 
 /** An operation with its outcome, the players who see it, and the players who see its outcome. */
 export interface Report {
   readonly operation: WireOperation;
-  readonly seenBy: Circle;
-  readonly toldTo: Circle;
+  readonly visibleTo: Receivers;
+  readonly outcomeFor: Receivers;
 }
 
-type Circles = Pick<Report, 'seenBy' | 'toldTo'>;
+type Visibility = Pick<Report, 'visibleTo' | 'outcomeFor'>;
 
 /** Returns the reports of a move: the operation, then the characters it exfiltrated. */
 export function reportsOf({ state }: DraftState, move: FigureMove, events: readonly SpyEvent[], ids: Ids): Report[] {
@@ -31,13 +31,13 @@ export function reportsOf({ state }: DraftState, move: FigureMove, events: reado
   const outcome = move.failed ? { successful: false } : outcomeOf(state, move.figure, command, events);
   const actor = personOf(state, move.figure);
   // Only the actor's player sees a failed attempt, because programs that replay operations would fail on it.
-  const circles = move.failed ? secretOf(actor) : circlesOf(state, actor, command);
-  const first = { operation: { ...made, ...outcome }, ...circles };
+  const visibility = move.failed ? visibleToOwner(actor) : visibilityOf(state, actor, command);
+  const first = { operation: { ...made, ...outcome }, ...visibility };
   return [first, ...exfiltrations(state, events, ids)];
 }
 
 function open(operation: WireOperation): Report {
-  return { operation, seenBy: 'all', toldTo: 'all' };
+  return { operation, visibleTo: 'all', outcomeFor: 'all' };
 }
 
 function exfiltrations({ cast }: State, events: readonly SpyEvent[], ids: Ids): Report[] {
@@ -84,23 +84,23 @@ const SECRET_GADGETS = ['POISON_PILLS', 'WIRETAP_WITH_EARPLUGS'];
 /** Gadgets that are visible, but whose outcome only the two players see. */
 const PRIVATE_GADGETS = ['NUGGET', 'CHICKEN_FEED', 'MIRROR_OF_WILDERNESS'];
 
-function circlesOf(state: State, actor: Person, command: CharacterCommand): Circles {
+function visibilityOf(state: State, actor: Person, command: CharacterCommand): Visibility {
   const own = playersOf(actor);
   if (command.kind === 'use') {
-    if (SECRET_GADGETS.includes(command.gadget)) return secretOf(actor);
-    if (!PRIVATE_GADGETS.includes(command.gadget)) return { seenBy: 'all', toldTo: 'all' };
-    return { seenBy: 'all', toldTo: [...own, ...playersOf(personAt(state, command.at))] };
+    if (SECRET_GADGETS.includes(command.gadget)) return visibleToOwner(actor);
+    if (!PRIVATE_GADGETS.includes(command.gadget)) return { visibleTo: 'all', outcomeFor: 'all' };
+    return { visibleTo: 'all', outcomeFor: [...own, ...playersOf(personAt(state, command.at))] };
   }
-  if (command.kind === 'action' && command.verb === 'observe') return secretOf(actor);
+  if (command.kind === 'action' && command.verb === 'observe') return visibleToOwner(actor);
   if (command.kind === 'action' && command.verb === 'spy' && command.at) {
     const both = [...own, ...playersOf(personAt(state, command.at))];
-    return { seenBy: both, toldTo: both };
+    return { visibleTo: both, outcomeFor: both };
   }
-  return { seenBy: 'all', toldTo: 'all' };
+  return { visibleTo: 'all', outcomeFor: 'all' };
 }
 
-function secretOf(actor: Person): Circles {
-  return { seenBy: playersOf(actor), toldTo: playersOf(actor) };
+function visibleToOwner(actor: Person): Visibility {
+  return { visibleTo: playersOf(actor), outcomeFor: playersOf(actor) };
 }
 
 function playersOf(person: Person | undefined): Player[] {
@@ -108,33 +108,33 @@ function playersOf(person: Person | undefined): Player[] {
 }
 
 /** Returns the operations that a receiver may see. */
-export function operationsFor(reports: readonly Report[], { viewer, tender }: Audience): WireOperation[] {
-  const within = (circle: Circle) =>
-    circle === 'all' || viewer === 'all-seeing' || circle.some((player) => player === viewer);
+export function operationsFor(reports: readonly Report[], { viewer, isOriginalAi }: Audience): WireOperation[] {
+  const within = (receivers: Receivers) =>
+    receivers === 'all' || viewer === 'all-seeing' || receivers.some((player) => player === viewer);
   return reports
-    .filter(({ operation, seenBy }) => within(seenBy) && !(tender && operation.gadget === 'POISON_PILLS'))
-    .map(({ operation, toldTo }) => (within(toldTo) ? operation : { ...operation, successful: false }));
+    .filter(({ operation, visibleTo }) => within(visibleTo) && !(isOriginalAi && operation.gadget === 'POISON_PILLS'))
+    .map(({ operation, outcomeFor }) => (within(outcomeFor) ? operation : { ...operation, successful: false }));
 }
 
 /** Sends a message to a player, unless they are disconnected or gone. */
 export function tell({ session, post }: Table, seat: Player, body: Body): void {
-  const { lost, gone } = session.chairs[seat];
+  const { lost, gone } = session.slots[seat];
   if (!lost && !gone) post.send(seat, () => body);
 }
 
-export function tellAll(table: Table, body: Body): void {
-  showAll(table, () => body);
+export function sendToAll(table: Table, body: Body): void {
+  sendViews(table, () => body);
 }
 
-export function tellOthers(table: Table, seat: Player, body: Body): void {
+export function sendToOthers(table: Table, seat: Player, body: Body): void {
   for (const other of SEATS) if (other !== seat) tell(table, other, body);
   table.post.send('spectators', () => body);
 }
 
 /** Sends everyone their own view. */
-export function showAll({ session, post }: Table, make: (audience: Audience) => Body): void {
+export function sendViews({ session, post }: Table, make: (audience: Audience) => Body): void {
   for (const seat of SEATS) {
-    const { lost, gone } = session.chairs[seat];
+    const { lost, gone } = session.slots[seat];
     if (!lost && !gone) post.send(seat, make);
   }
   post.send('spectators', make);

@@ -2,7 +2,7 @@ import type { Player, State } from '@longtable/spy/state';
 import { turnOf } from '@longtable/spy/timing';
 import type { Body } from '../wire/words.ts';
 import { tell } from './report.ts';
-import { type Chair, isPaused, type Request, SEATS, type Session, type Table } from './session.ts';
+import { isPaused, type PlayerSlot, type Request, SEATS, type Session, type Table } from './session.ts';
 
 /** The original computer player waits up to ten seconds before its first choice. */
 const FIRST_CHOICE_MS = 15_000;
@@ -22,11 +22,11 @@ export function ask(table: Table): void {
   if (session.ending) return;
   const turn = turnOf(session.state);
   for (const seat of SEATS) {
-    const chair = session.chairs[seat];
-    if (!turn.includes(seat)) chair.request = null;
-    else if (!chair.request) {
-      chair.request = { kind: KINDS[session.state.phase], deadline: null };
-      startClock(session, chair);
+    const slot = session.slots[seat];
+    if (!turn.includes(seat)) slot.request = null;
+    else if (!slot.request) {
+      slot.request = { kind: KINDS[session.state.phase], deadline: null };
+      startClock(session, slot);
       if (session.state.phase !== 'rounds' || !isPaused(session)) sendRequest(table, seat);
     }
   }
@@ -34,10 +34,10 @@ export function ask(table: Table): void {
 
 /** Sends a player's open request, initially or again. */
 export function sendRequest(table: Table, seat: Player): void {
-  const chair = table.session.chairs[seat];
-  if (!chair.request || chair.lost) return;
-  chair.unanswered++;
-  tell(table, seat, requestBody(table.session, seat, chair.request.kind));
+  const slot = table.session.slots[seat];
+  if (!slot.request || slot.lost) return;
+  slot.unanswered++;
+  tell(table, seat, requestBody(table.session, seat, slot.request.kind));
 }
 
 export function requestBody({ header, state }: Session, seat: Player, kind: Request['kind']): Body {
@@ -54,20 +54,20 @@ export function requestBody({ header, state }: Session, seat: Player, kind: Requ
 }
 
 /** Starts the clock of a request, unless the match is paused. */
-export function startClock(session: Session, chair: Chair): void {
-  if (!chair.request) return;
-  const limit = limitOf(session, chair, chair.request);
-  chair.request.deadline = isPaused(session) || limit === null ? null : session.now + limit;
+export function startClock(session: Session, slot: PlayerSlot): void {
+  if (!slot.request) return;
+  const limit = limitOf(session, slot, slot.request);
+  slot.request.deadline = isPaused(session) || limit === null ? null : session.now + limit;
 }
 
-function limitOf({ header }: Session, { party, answered }: Chair, { kind }: Request): number | null {
+function limitOf({ header }: Session, { info, answered }: PlayerSlot, { kind }: Request): number | null {
   const { turnPhaseLimit } = header.files.config;
   if (turnPhaseLimit < 0) return null;
   const limit = turnPhaseLimit * 1000;
-  if (party.role !== 'AI') return limit;
+  if (info.role !== 'AI') return limit;
   return kind === 'item' && !answered ? Math.max(limit, FIRST_CHOICE_MS) : limit + GRACE_MS;
 }
 
-export function stopClocks({ chairs }: Session): void {
-  for (const { request } of chairs) if (request) request.deadline = null;
+export function stopClocks({ slots }: Session): void {
+  for (const { request } of slots) if (request) request.deadline = null;
 }

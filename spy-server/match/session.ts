@@ -1,21 +1,21 @@
 import type { Seed } from '@longtable/kit';
 import { type MatchFiles, newMatch } from '@longtable/spy/setup';
 import type { Player, State } from '@longtable/spy/state';
-import type { Ids, Quirks } from '../wire/cast.ts';
+import type { CompatFlags, Ids } from '../wire/cast.ts';
 import type { AskedOperation } from '../wire/operation.ts';
 import type { WireVictory } from '../wire/outbound.ts';
 import type { Audience } from '../wire/state.ts';
 import type { Body } from '../wire/words.ts';
 
 /** A player of a match. */
-export interface Party extends Quirks {
+export interface PlayerInfo extends CompatFlags {
   readonly id: string;
   readonly name: string;
   readonly role: 'PLAYER' | 'AI';
   /** Secret session id of this player, required to reconnect. */
   readonly session: string;
   /** When the reply to the HELLO was sent. */
-  readonly greeted?: number;
+  readonly greetedAt?: number;
 }
 
 /** The initial data of a match. Together with the inputs, all messages can be reproduced. */
@@ -28,7 +28,7 @@ export interface Header {
   readonly at: number;
   readonly files: MatchFiles;
   readonly ids: Ids;
-  readonly players: readonly [Party, Party];
+  readonly players: readonly [PlayerInfo, PlayerInfo];
   /** Whether spectators see everything or only public information. */
   readonly spectators: 'all-seeing' | 'spectator';
 }
@@ -40,8 +40,8 @@ export interface Request {
 }
 
 /** The connection state of a player. */
-export interface Chair {
-  readonly party: Omit<Party, 'doubled'> & { doubled: boolean };
+export interface PlayerSlot {
+  readonly info: Omit<PlayerInfo, 'isCommittee'> & { isCommittee: boolean };
   strikes: number;
   request: Request | null;
   /** Number of requests without an answer. Late answers to older requests are tolerated. */
@@ -64,7 +64,7 @@ export interface Pause {
 
 export interface Session {
   readonly header: Header;
-  readonly chairs: readonly [Chair, Chair];
+  readonly slots: readonly [PlayerSlot, PlayerSlot];
   state: State;
   pause: Pause | null;
   ending: { readonly winner: Player; readonly reason: WireVictory } | null;
@@ -102,21 +102,21 @@ export function newSession(header: Header): Session {
 /** Creates a match in a given state. */
 export function sessionAt(header: Header, state: State): Session {
   const [one, two] = header.players;
-  const chairs: [Chair, Chair] = [newChair(one), newChair(two)];
-  return { header, chairs, state, pause: null, ending: null, now: header.at };
+  const slots: [PlayerSlot, PlayerSlot] = [newSlot(one), newSlot(two)];
+  return { header, slots, state, pause: null, ending: null, now: header.at };
 }
 
-function newChair(party: Party): Chair {
+function newSlot(info: PlayerInfo): PlayerSlot {
   return {
-    party: { ...party },
+    info: { ...info },
     ...{ strikes: 0, request: null, unanswered: 0, answered: false },
     ...{ kept: null, lost: null, gone: false },
   };
 }
 
 /** Whether a player is disconnected, so that the match waits. */
-export function isEnforced({ chairs }: Session): boolean {
-  return chairs.some(({ lost, gone }) => lost && !gone);
+export function isEnforced({ slots }: Session): boolean {
+  return slots.some(({ lost, gone }) => lost && !gone);
 }
 
 /** Whether the clocks are stopped. */

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Frame } from '../testing/program.ts';
 import { TestTable } from '../testing/table.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: a test looks into messages of every shape
-type Frame = any;
 
 /** Plays a match with idle players and returns all sent messages. NPCs also perform secret operations. */
 function shown(spectators: 'all-seeing' | 'spectator' = 'all-seeing'): TestTable {
@@ -47,7 +45,7 @@ test('reports secret operations to other players only as an unspecified action',
 });
 
 test('shows every move immediately to the only connected player', () => {
-  const table = new TestTable().begin().draft().equip(0).happen({ kind: 'lost', seat: 0 }).forget().equip(1);
+  const table = new TestTable().begin().draft().equip(0).handle({ kind: 'lost', seat: 0 }).clearSent().equip(1);
   const told = statuses(table, 1);
   const moved = told.filter(({ operations: [operation] }) => operation?.type === 'MOVEMENT');
   expect(moved.length).toBeGreaterThan(0);
@@ -65,7 +63,7 @@ test('shows a failed wiretap as dead to the listener in one status', () => {
   ];
   const table = new TestTable()
     .stage(['....', '...._'], people, { config: { wiretapWithEarplugsFailChance: 1 }, cat: { x: 3, y: 0 } })
-    .forget();
+    .clearSent();
   table.operate('GADGET_ACTION', { gadget: 'WIRETAP_WITH_EARPLUGS', target: { x: 1, y: 0 } });
   const wiresIn = (status: Frame) => status.state.characters[0].gadgets;
   expect(wiresIn(statuses(table, 0)[0])).toMatchObject([{ working: true, activeOn: table.id(1) }]);

@@ -4,7 +4,7 @@ import { configureAi } from '../ai/dialog.ts';
 import { listOptions, type Option, oneOf, run } from '../cli/arguments.ts';
 import { HELP_OPTION, playerSettings, SERVER_PORT } from '../cli/player.ts';
 import { Console } from '../cli/terminal.ts';
-import { Client } from '../player/client.ts';
+import { PlayerClient } from '../player/client.ts';
 import { Person } from './person.ts';
 
 const OPTIONS = {
@@ -57,7 +57,7 @@ await run(OPTIONS, HELP, async (given) => {
     },
   );
   terminal.interrupt = (line) => person.interrupt(line);
-  const client = new Client({ ...server, name, role: isPlayer ? 'PLAYER' : 'SPECTATOR' }, person);
+  const client = new PlayerClient({ ...server, name, role: isPlayer ? 'PLAYER' : 'SPECTATOR' }, person);
   try {
     await client.verdict;
   } finally {

@@ -15,7 +15,7 @@ import { FAULTS, faultText } from '@longtable/spy/words/faults';
 import { statisticTitle } from '@longtable/spy/words/statistics';
 import type { Terminal } from '../cli/terminal.ts';
 import type { Decider, ItemChoice } from '../player/client.ts';
-import { equipmentOf, type Notebook } from '../player/notebook.ts';
+import { equipmentOf, type KnownMatch } from '../player/known-match.ts';
 import { captionsOf } from '../replay/captions.ts';
 import { idOrNull, type Loose, list, loose, type NormalStatus, text } from '../wire/normal.ts';
 import { makeOperation, type WireOperation } from '../wire/operation.ts';
@@ -63,9 +63,9 @@ export class Person implements Decider {
     this.#actions = actions;
   }
 
-  async item(notebook: Notebook): Promise<ItemChoice> {
-    const { state, player, briefing } = notebook;
-    const line = this.#picksRest ? '' : await this.#choose(notebook, () => state);
+  async item(knownMatch: KnownMatch): Promise<ItemChoice> {
+    const { state, player, briefing } = knownMatch;
+    const line = this.#picksRest ? '' : await this.#choose(knownMatch, () => state);
     this.#picksRest ||= line === 'choose';
     const command = parseLine(this.#picksRest ? computer(state, player, HELPER) : line);
     const agent = command?.kind === 'pick-agent' ? characterNamed(state, command.agent) : undefined;
@@ -74,12 +74,12 @@ export class Person implements Decider {
     return { chosenCharacter: id, chosenCharacterId: id, chosenGadget };
   }
 
-  async equipment(notebook: Notebook): Promise<Record<string, string[]>> {
-    const { player, side } = notebook;
-    let { state } = notebook;
+  async equipment(knownMatch: KnownMatch): Promise<Record<string, string[]>> {
+    const { player, side } = knownMatch;
+    let { state } = knownMatch;
     for (;;) {
-      const line = await this.#choose(notebook, () => state);
-      if (line === 'ready') return equipmentOf(notebook);
+      const line = await this.#choose(knownMatch, () => state);
+      if (line === 'ready') return equipmentOf(knownMatch);
       const outcome = play(state, player, line);
       if (outcome.refused) continue;
       state = outcome.state;
@@ -87,23 +87,23 @@ export class Person implements Decider {
     }
   }
 
-  async operation(notebook: Notebook, characterId: string): Promise<WireOperation> {
-    const { state, player } = notebook;
-    const actor = personOf(state, notebook.numberOf(characterId));
+  async operation(knownMatch: KnownMatch, characterId: string): Promise<WireOperation> {
+    const { state, player } = knownMatch;
+    const actor = personOf(state, knownMatch.numberOf(characterId));
     if (!isOnBoard(actor)) return makeOperation({ kind: 'retire' }, characterId, { x: 0, y: 0 });
     const next = this.#way.shift();
     const step: CharacterCommand | undefined = next && { kind: 'action', verb: 'step', at: next, stake: 0 };
     if (step && !faultOf(state, player, step)) return makeOperation(step, characterId, actor.at);
-    const command = parseLine(await this.#choose(notebook, () => state));
+    const command = parseLine(await this.#choose(knownMatch, () => state));
     if (command?.kind === 'walk') {
       this.#way = routeTo(knownTo(state, player), actor, command.to).slice(0, actor.bp);
-      return this.operation(notebook, characterId);
+      return this.operation(knownMatch, characterId);
     }
     const done: CharacterCommand = command && isCharacterCommand(command) ? command : { kind: 'retire' };
     return makeOperation(done, characterId, actor.at);
   }
 
-  status(notebook: Notebook, status: NormalStatus, before: NormalStatus | undefined): void {
+  status(knownMatch: KnownMatch, status: NormalStatus, before: NormalStatus | undefined): void {
     const walker = (index: number) =>
       status.operations[index]?.type === 'MOVEMENT' ? (status.operations[index]?.characterId ?? null) : null;
     captionsOf(status, before, this.#language).forEach((sentence, index) => {
@@ -113,10 +113,10 @@ export class Person implements Decider {
     });
     if (this.#isPlayer && !status.over) return;
     this.#tellStory();
-    if (!status.over && status.active === null) this.#draw(notebook, notebook.state);
+    if (!status.over && status.active === null) this.#draw(knownMatch, knownMatch.state);
   }
 
-  hear(type: string, message: Loose): void {
+  onMessage(type: string, message: Loose): void {
     if (type === 'HELLO_REPLY') this.#id = idOrNull(message.clientId);
     if (type === 'GAME_STARTED') {
       this.#hasBegun = true;
@@ -179,14 +179,14 @@ export class Person implements Decider {
   }
 
   /** Returns the legal line that the user chooses or types. Never resolves if they leave. */
-  async #choose(notebook: Notebook, current: () => State): Promise<string> {
-    const { player } = notebook;
+  async #choose(knownMatch: KnownMatch, current: () => State): Promise<string> {
+    const { player } = knownMatch;
     const state = current();
     const reader = this.#reader(player);
     let partial = '';
     for (;;) {
       this.#tellStory();
-      this.#draw(notebook, state);
+      this.#draw(knownMatch, state);
       const choices = spy.choices(state, player, partial);
       this.#terminal.write(
         spy.face.ask?.(state, player, partial, reader) ?? '',
@@ -201,7 +201,7 @@ export class Person implements Decider {
       }
       const chosen = choices[Number(typed) - 1];
       let line = chosen?.line ?? typed;
-      if (typed === 'h') this.#hint(notebook, state);
+      if (typed === 'h') this.#hint(knownMatch, state);
       else if (typed === '?') this.#lookUp(state, reader);
       else if (typed === 'b' || typed === '') partial = '';
       else if (chosen && !chosen.final && !chosen.input) partial = chosen.line;
@@ -215,7 +215,7 @@ export class Person implements Decider {
     }
   }
 
-  #problem(state: State, player: Notebook['player'], command: Command | undefined): string | undefined {
+  #problem(state: State, player: KnownMatch['player'], command: Command | undefined): string | undefined {
     if (!command) return say(FAULTS[misplaced(state)], this.#language);
     const fault = faultOf(state, player, command);
     return fault && say(faultText(fault, state.sides[player], command), this.#language);
@@ -226,7 +226,7 @@ export class Person implements Decider {
     return (await this.#terminal.read()) ?? '';
   }
 
-  #hint({ player }: Notebook, state: State): void {
+  #hint({ player }: KnownMatch, state: State): void {
     const advice = hint(state, player);
     this.#terminal.write('', `${advice.line}: ${say(advice.why ?? '', this.#language)}`);
   }
@@ -236,7 +236,7 @@ export class Person implements Decider {
       this.#terminal.write('', `== ${title} ==`, ...lines, ...(more ? [more] : []));
   }
 
-  #draw({ player }: Notebook, state: State): void {
+  #draw({ player }: KnownMatch, state: State): void {
     this.#terminal.write('', ...spy.face.view(state, this.#reader(player)).board, '');
   }
 
@@ -244,7 +244,7 @@ export class Person implements Decider {
     this.#terminal.write(...this.#story.splice(0).map((entry) => entry.text));
   }
 
-  #reader(player: Notebook['player']): Reader {
+  #reader(player: KnownMatch['player']): Reader {
     return { viewer: this.#isPlayer ? player : 'spectator', language: this.#language, names: this.#names };
   }
 }

@@ -4,7 +4,7 @@ import { idOrNull, type Loose, loose, type NormalStatus, normalStatus, text, tex
 import type { WireOperation } from '../wire/operation.ts';
 import { type Body, NIL, type Role, wireDate } from '../wire/words.ts';
 import { type Briefing, readBriefing } from './briefing.ts';
-import { Notebook } from './notebook.ts';
+import { KnownMatch } from './known-match.ts';
 
 export interface ClientOptions {
   readonly address: string;
@@ -15,7 +15,7 @@ export interface ClientOptions {
   readonly lobby?: string;
   readonly log: Logger;
   /** Maximum time to reconnect after a lost connection. */
-  readonly patienceMs?: number;
+  readonly reconnectTimeoutMs?: number;
 }
 
 /** A draft choice with the field names of both dialects. */
@@ -27,13 +27,13 @@ export interface ItemChoice {
 
 /** Decides for a client and receives the server's messages. Answers after the next request are dropped. */
 export interface Decider {
-  item(notebook: Notebook): ItemChoice | Promise<ItemChoice>;
-  equipment(notebook: Notebook): Record<string, string[]> | Promise<Record<string, string[]>>;
-  operation(notebook: Notebook, characterId: string): WireOperation | Promise<WireOperation>;
+  item(knownMatch: KnownMatch): ItemChoice | Promise<ItemChoice>;
+  equipment(knownMatch: KnownMatch): Record<string, string[]> | Promise<Record<string, string[]>>;
+  operation(knownMatch: KnownMatch, characterId: string): WireOperation | Promise<WireOperation>;
   /** Called with every status, after the known match was updated. */
-  status?(notebook: Notebook, status: NormalStatus, before: NormalStatus | undefined): void;
+  status?(knownMatch: KnownMatch, status: NormalStatus, before: NormalStatus | undefined): void;
   /** Called with every message, before the client handles it. */
-  hear?(type: string, message: Loose): void;
+  onMessage?(type: string, message: Loose): void;
 }
 
 /** The result of a match for this client. */
@@ -44,11 +44,11 @@ export interface Verdict {
 
 const RETRY_MS = 300;
 /** Interval of reconnect attempts. The server may not have noticed the lost connection yet. */
-const KNOCK_MS = 2_000;
-const PATIENCE_MS = 120_000;
+const RECONNECT_INTERVAL_MS = 2_000;
+const RECONNECT_TIMEOUT_MS = 120_000;
 
 /** A player or spectator on any server of the protocol, in either dialect. */
-export class Client {
+export class PlayerClient {
   readonly verdict: Promise<Verdict>;
   readonly #options: ClientOptions;
   readonly #decider: Decider;
@@ -58,12 +58,12 @@ export class Client {
   #id: string | null = null;
   #session = '';
   #name: string;
-  #tries = 0;
+  #nameAttempts = 0;
   #briefing: Briefing | undefined;
-  #notebook: Notebook | undefined;
+  #knownMatch: KnownMatch | undefined;
   #picked: { readonly offer: string; readonly kind: 'agents' | 'gadgets' } | undefined;
   #lostAt: number | undefined;
-  #knocking: NodeJS.Timeout | undefined;
+  #reconnecting: NodeJS.Timeout | undefined;
   #done = false;
   #win: (verdict: Verdict) => void = () => {};
   #fail: (error: Error) => void = () => {};
@@ -85,7 +85,7 @@ export class Client {
   }
 
   /** Drops the connection like a failing network. The client reconnects. */
-  cut(): void {
+  dropConnection(): void {
     this.#socket?.terminate();
   }
 
@@ -98,7 +98,7 @@ export class Client {
   leave(): void {
     if (this.#done) return;
     this.say({ type: 'GAME_LEAVE' });
-    this.#giveUp('Left the match.');
+    this.#end('Left the match.');
   }
 
   #connect(): void {
@@ -117,22 +117,22 @@ export class Client {
 
   #greet(): void {
     if (this.#id && this.#session) {
-      this.#knock();
-      this.#knocking = setInterval(() => this.#knock(), KNOCK_MS);
+      this.#sendReconnect();
+      this.#reconnecting = setInterval(() => this.#sendReconnect(), RECONNECT_INTERVAL_MS);
     } else this.#sayHello();
   }
 
   /** Sends RECONNECT. Before a match it also sends HELLO, because some servers do not answer unknown sessions. */
-  #knock(): void {
+  #sendReconnect(): void {
     this.#send({ type: 'RECONNECT', sessionId: this.#session });
-    if (this.#notebook || this.#knocking === undefined) return;
-    this.#stopKnocking();
+    if (this.#knownMatch || this.#reconnecting === undefined) return;
+    this.#stopReconnecting();
     this.#sayHello();
   }
 
-  #stopKnocking(): void {
-    clearInterval(this.#knocking);
-    this.#knocking = undefined;
+  #stopReconnecting(): void {
+    clearInterval(this.#reconnecting);
+    this.#reconnecting = undefined;
   }
 
   #sayHello(): void {
@@ -140,12 +140,12 @@ export class Client {
   }
 
   #closed(): void {
-    this.#stopKnocking();
+    this.#stopReconnecting();
     if (this.#done) return;
     if (this.#lostAt === undefined) this.#options.log.warn('Lost the connection, reconnecting.');
     this.#lostAt ??= Date.now();
-    if (Date.now() - this.#lostAt > (this.#options.patienceMs ?? PATIENCE_MS)) {
-      this.#giveUp('Lost the connection.');
+    if (Date.now() - this.#lostAt > (this.#options.reconnectTimeoutMs ?? RECONNECT_TIMEOUT_MS)) {
+      this.#end('Lost the connection.');
     } else setTimeout(() => this.#connect(), RETRY_MS);
   }
 
@@ -168,20 +168,20 @@ export class Client {
     const own = this.#id === null || message.clientId === undefined || idOrNull(message.clientId) === this.#id;
     // HELLO_REPLY assigns a new id, and errors may arrive before that.
     const any = message.type === 'HELLO_REPLY' || message.type === 'ERROR';
-    if (own || any) this.#hear(text(message.type), message);
+    if (own || any) this.#handle(text(message.type), message);
   }
 
-  #hear(type: string, message: Loose): void {
-    this.#decider.hear?.(type, message);
+  #handle(type: string, message: Loose): void {
+    this.#decider.onMessage?.(type, message);
     if (type === 'HELLO_REPLY') this.#welcome(message);
     else if (type === 'GAME_STARTED') this.#started(message);
     else if (type === 'REQUEST_ITEM_CHOICE') this.#pick(message);
     else if (type === 'REQUEST_EQUIPMENT_CHOICE') this.#equip(message);
-    else if (type === 'GAME_STATUS') this.#look(message);
+    else if (type === 'GAME_STATUS') this.#readStatus(message);
     else if (type === 'REQUEST_GAME_OPERATION') this.#act(text(message.characterId));
     else if (type === 'STATISTICS') this.#result(message);
     else if (type === 'STRIKE') this.#requests++;
-    else if (type === 'ERROR') this.#trouble(text(message.reason), text(message.debugMessage));
+    else if (type === 'ERROR') this.#handleError(text(message.reason), text(message.debugMessage));
   }
 
   #welcome(message: Loose): void {
@@ -193,44 +193,44 @@ export class Client {
   }
 
   #started(message: Loose): void {
-    this.#stopKnocking();
+    this.#stopReconnecting();
     this.#lostAt = undefined;
-    if (this.#notebook || !this.#briefing) return;
+    if (this.#knownMatch || !this.#briefing) return;
     this.#session = text(message.sessionId) || this.#session;
-    this.#notebook = new Notebook(this.#briefing, idOrNull(message.playerTwoId) === this.#id ? 1 : 0);
+    this.#knownMatch = new KnownMatch(this.#briefing, idOrNull(message.playerTwoId) === this.#id ? 1 : 0);
   }
 
   #pick(message: Loose): void {
-    const notebook = this.#notebook;
-    if (!notebook) return;
+    const knownMatch = this.#knownMatch;
+    if (!knownMatch) return;
     const characters = texts(message.offeredCharacterIds);
     const gadgets = texts(message.offeredGadgets);
     const offer = [...characters, ...gadgets].join();
-    if (this.#picked?.offer === offer) notebook.side[this.#picked.kind].pop();
-    notebook.offer(
-      characters.map((id) => notebook.numberOf(id)),
+    if (this.#picked?.offer === offer) knownMatch.side[this.#picked.kind].pop();
+    knownMatch.offer(
+      characters.map((id) => knownMatch.numberOf(id)),
       gadgets,
     );
     this.#answer(
-      () => this.#decider.item(notebook),
-      (choice) => this.#picks(notebook, offer, choice),
+      () => this.#decider.item(knownMatch),
+      (choice) => this.#picks(knownMatch, offer, choice),
     );
   }
 
-  #picks(notebook: Notebook, offer: string, choice: ItemChoice): void {
-    if (choice.chosenCharacter) notebook.side.agents.push(notebook.numberOf(choice.chosenCharacter));
-    if (choice.chosenGadget) notebook.side.gadgets.push(choice.chosenGadget);
+  #picks(knownMatch: KnownMatch, offer: string, choice: ItemChoice): void {
+    if (choice.chosenCharacter) knownMatch.side.agents.push(knownMatch.numberOf(choice.chosenCharacter));
+    if (choice.chosenGadget) knownMatch.side.gadgets.push(choice.chosenGadget);
     this.#picked = { offer, kind: choice.chosenCharacter ? 'agents' : 'gadgets' };
     this.#send({ type: 'ITEM_CHOICE', ...choice });
   }
 
   #equip(message: Loose): void {
-    const notebook = this.#notebook;
-    if (!notebook) return;
-    const agents = texts(message.chosenCharacterIds).map((id) => notebook.numberOf(id));
-    notebook.team(agents, texts(message.chosenGadgets));
+    const knownMatch = this.#knownMatch;
+    if (!knownMatch) return;
+    const agents = texts(message.chosenCharacterIds).map((id) => knownMatch.numberOf(id));
+    knownMatch.team(agents, texts(message.chosenGadgets));
     this.#answer(
-      () => this.#decider.equipment(notebook),
+      () => this.#decider.equipment(knownMatch),
       (equipment) => this.#send({ type: 'EQUIPMENT_CHOICE', equipment }),
     );
   }
@@ -242,20 +242,20 @@ export class Client {
     if (request === this.#requests && !this.#done && this.#socket?.readyState === WebSocket.OPEN) send(decision);
   }
 
-  #look(message: Loose): void {
+  #readStatus(message: Loose): void {
     const status = normalStatus(message);
-    if (!status || !this.#notebook) return;
-    this.#notebook.read(status);
-    this.#decider.status?.(this.#notebook, status, this.#status);
+    if (!status || !this.#knownMatch) return;
+    this.#knownMatch.read(status);
+    this.#decider.status?.(this.#knownMatch, status, this.#status);
     this.#status = status;
   }
 
   #act(characterId: string): void {
-    const notebook = this.#notebook;
-    if (!notebook) return;
-    notebook.lead(characterId);
+    const knownMatch = this.#knownMatch;
+    if (!knownMatch) return;
+    knownMatch.lead(characterId);
     this.#answer(
-      () => this.#decider.operation(notebook, characterId),
+      () => this.#decider.operation(knownMatch, characterId),
       (operation) => {
         this.#options.log.debug({ operation }, 'Chose an operation.');
         this.#send({ type: 'GAME_OPERATION', operation });
@@ -269,23 +269,23 @@ export class Client {
     this.#finish(() => this.#win(verdict));
   }
 
-  #trouble(reason: string, words: string): void {
+  #handleError(reason: string, words: string): void {
     if (reason === 'NAME_NOT_AVAILABLE') {
-      this.#name = `${this.#options.name} ${++this.#tries + 1}`;
+      this.#name = `${this.#options.name} ${++this.#nameAttempts + 1}`;
       this.#options.log.warn({ name: this.#name }, 'The name is taken, trying another.');
       this.#sayHello();
-    } else if (reason === 'SESSION_DOES_NOT_EXIST' && !this.#notebook) this.#session = '';
-    else this.#giveUp(`The server reported ${reason}${words ? `: ${words}` : ''}.`);
+    } else if (reason === 'SESSION_DOES_NOT_EXIST' && !this.#knownMatch) this.#session = '';
+    else this.#end(`The server reported ${reason}${words ? `: ${words}` : ''}.`);
   }
 
-  #giveUp(reason: string): void {
+  #end(reason: string): void {
     this.#options.log.error(reason);
     this.#finish(() => this.#fail(new Error(reason)));
   }
 
   #finish(settle: () => void): void {
     this.#done = true;
-    this.#stopKnocking();
+    this.#stopReconnecting();
     this.#socket?.close(1000);
     settle();
   }

@@ -11,7 +11,7 @@ const [LIST, LIST_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
  * Returns the members of a JSON object or array without parsing them. Undefined if the span is neither or has more than
  * `max` members.
  */
-export function membersOf(bytes: Uint8Array, span: Span, most: number): Span[] | undefined {
+export function membersOf(bytes: Uint8Array, span: Span, max: number): Span[] | undefined {
   const { from, to } = trimmed(bytes, span);
   const opened = bytes[from];
   const end = opened === LIST ? LIST_END : OBJECT_END;
@@ -24,7 +24,7 @@ export function membersOf(bytes: Uint8Array, span: Span, most: number): Span[] |
     else if (byte === LIST || byte === OBJECT) depth++;
     else if (byte === LIST_END || byte === OBJECT_END) depth--;
     else if (byte === COMMA && depth === 0) {
-      if (members.push({ from: start, to: at }) >= most) return undefined;
+      if (members.push({ from: start, to: at }) >= max) return undefined;
       start = at + 1;
     }
     if (depth < 0) return undefined;

@@ -17,12 +17,12 @@ import { keyAndValue, membersOf, type Span } from './members.ts';
  * Limits of a replay: unpacked size, message size, and number of messages. Parsed JSON takes up to fifty times its size
  * in memory, so messages are parsed one at a time and not kept.
  */
-const BYTES_MAX = 48 * 1024 * 1024;
-const MESSAGE_BYTES_MAX = 1024 * 1024;
-const MESSAGES_MAX = 10_000;
-const KEYS_MAX = 100;
-const BROKEN_MAX = 100;
-const CHARACTERS_MAX = 100;
+const MAX_BYTES = 48 * 1024 * 1024;
+const MAX_MESSAGE_BYTES = 1024 * 1024;
+const MAX_MESSAGES = 10_000;
+const MAX_KEYS = 100;
+const MAX_BROKEN = 100;
+const MAX_CHARACTERS = 100;
 
 /** A replay in a common format. */
 export interface Replay {
@@ -37,14 +37,14 @@ export interface Replay {
   /** The recorded player's team, if known. */
   readonly team: readonly string[];
   /** Statuses with the number of their message. */
-  readonly frames: readonly Frame[];
+  readonly frames: readonly ReplayFrame[];
   readonly result: { readonly winner: string | null; readonly reason: string } | null;
   /** Unreadable messages by number. */
   readonly broken: readonly { readonly index: number; readonly problem: string }[];
 }
 
 /** A status of a replay. It is parsed on each access. */
-interface Frame {
+interface ReplayFrame {
   readonly index: number;
   readonly status: NormalStatus;
 }
@@ -72,10 +72,10 @@ export function readReplay(file: Uint8Array): { readonly replay: Replay } | { re
 }
 
 function unpacked(bytes: Uint8Array): Uint8Array | { readonly problem: string } {
-  if (bytes.length > BYTES_MAX) return { problem: 'the file is too large' };
+  if (bytes.length > MAX_BYTES) return { problem: 'the file is too large' };
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
-    return gunzipSync(bytes, { maxOutputLength: BYTES_MAX });
+    return gunzipSync(bytes, { maxOutputLength: MAX_BYTES });
   } catch (error) {
     const isTooLarge = error instanceof RangeError;
     return { problem: isTooLarge ? 'the file is too large' : 'the file is not JSON' };
@@ -86,22 +86,22 @@ function unpacked(bytes: Uint8Array): Uint8Array | { readonly problem: string } 
 function partsOf(
   bytes: Uint8Array,
 ): { readonly header: Loose; readonly messages: readonly Span[] } | { problem: string } {
-  const members = membersOf(bytes, { from: 0, to: bytes.length }, KEYS_MAX);
+  const members = membersOf(bytes, { from: 0, to: bytes.length }, MAX_KEYS);
   const pairs = members?.map((member) => keyAndValue(bytes, member));
   if (!pairs?.every((pair) => pair !== undefined)) return { problem: 'the file is not JSON' };
   let messages: readonly Span[] | undefined;
   const header: Record<string, unknown> = {};
   for (const { key, value } of pairs) {
     const name = parsed(bytes, key);
-    if (name === 'messages') messages = membersOf(bytes, value, MESSAGES_MAX);
-    else if (typeof name === 'string' && KEPT.includes(name)) header[name] = parsed(bytes, value);
+    if (name === 'messages') messages = membersOf(bytes, value, MAX_MESSAGES);
+    else if (typeof name === 'string' && READ_KEYS.includes(name)) header[name] = parsed(bytes, value);
   }
   if (header.type !== undefined && header.type !== 'REPLAY') return { problem: 'this isn’t a replay' };
   return messages ? { header, messages } : { problem: 'messages: must be a list' };
 }
 
 /** Keys of a replay that are read. */
-const KEPT: readonly string[] = [
+const READ_KEYS: readonly string[] = [
   'type',
   'sessionId',
   'playerOneId',
@@ -117,7 +117,7 @@ const KEPT: readonly string[] = [
 
 /** Parses a span. Undefined if it is too large or invalid. */
 function parsed(bytes: Uint8Array, { from, to }: Span): unknown {
-  if (to - from > MESSAGE_BYTES_MAX) return undefined;
+  if (to - from > MAX_MESSAGE_BYTES) return undefined;
   try {
     return JSON.parse(new TextDecoder().decode(bytes.subarray(from, to)));
   } catch {
@@ -127,7 +127,7 @@ function parsed(bytes: Uint8Array, { from, to }: Span): unknown {
 
 /** The messages of a replay. Only the few that identify players and the result are kept. */
 class Messages {
-  readonly frames: Frame[] = [];
+  readonly frames: ReplayFrame[] = [];
   readonly broken: { index: number; problem: string }[] = [];
   readonly #bytes: Uint8Array;
   readonly #first = new Map<string, Loose>();
@@ -141,7 +141,7 @@ class Messages {
       const message = this.#read(index, span);
       const type = text(message?.type);
       if (!message) continue;
-      if (KEPT_MESSAGES.includes(type) && !this.#first.has(type)) this.#first.set(type, message);
+      if (KEPT_TYPES.includes(type) && !this.#first.has(type)) this.#first.set(type, message);
       if (type === 'STATISTICS') this.#last = message;
       if (type === 'GAME_STATUS') this.#addFrame(index, span, message, known);
     }
@@ -155,11 +155,11 @@ class Messages {
   #addFrame(index: number, span: Span, message: Loose, known: Map<string, NormalCharacter>): void {
     const characters = charactersIn(message);
     if (!characters) {
-      this.#complain(index, 'a status without a state');
+      this.#reportBroken(index, 'a status without a state');
       return;
     }
     const missing = [...known.values()].filter(({ id }) => !characters.some((one) => one.id === id));
-    for (const one of characters) if (known.size < CHARACTERS_MAX || known.has(one.id)) known.set(one.id, one);
+    for (const one of characters) if (known.size < MAX_CHARACTERS || known.has(one.id)) known.set(one.id, one);
     const read = () => normalStatus(messageIn(this.#bytes, span) ?? {}) as NormalStatus;
     this.frames.push({
       index,
@@ -172,16 +172,16 @@ class Messages {
 
   #read(index: number, span: Span): Loose | undefined {
     const message = messageIn(this.#bytes, span);
-    if (!message) this.#complain(index, 'not an object');
+    if (!message) this.#reportBroken(index, 'not an object');
     return message;
   }
 
-  #complain(index: number, problem: string): void {
-    if (this.broken.length < BROKEN_MAX) this.broken.push({ index, problem });
+  #reportBroken(index: number, problem: string): void {
+    if (this.broken.length < MAX_BROKEN) this.broken.push({ index, problem });
   }
 }
 
-const KEPT_MESSAGES: readonly string[] = ['HELLO_REPLY', 'GAME_STATUS', 'REQUEST_EQUIPMENT_CHOICE'];
+const KEPT_TYPES: readonly string[] = ['HELLO_REPLY', 'GAME_STATUS', 'REQUEST_EQUIPMENT_CHOICE'];
 
 /** Parses a recorded message: an object, or its JSON text. */
 function messageIn(bytes: Uint8Array, span: Span): Loose | undefined {
@@ -215,7 +215,7 @@ function summaryOf(file: Loose, messages: Messages): Omit<Replay, 'frames' | 'br
 /** Reads the characters from the recorded HELLO_REPLY, or else from the file with ids from the first status. */
 function charactersOf(file: Loose, hello: Loose | undefined, first: Loose | undefined): ReplayCharacter[] {
   const settings = hello?.characterSettings ?? file.characterSettings;
-  const entries = Array.isArray(settings) ? settings.slice(0, CHARACTERS_MAX) : [settings];
+  const entries = Array.isArray(settings) ? settings.slice(0, MAX_CHARACTERS) : [settings];
   const shown = (first && normalStatus(first)?.characters) ?? [];
   return entries.flatMap((entry) => {
     const { characterId, name, features } = loose(entry) ?? {};

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { committee } from '../testing/dialects.ts';
+import { toCommitteeDialect } from '../testing/dialects.ts';
 import { TestTable } from '../testing/table.ts';
 import { type Body, wireDate } from '../wire/words.ts';
 import { readReplay } from './read.ts';
@@ -12,7 +12,7 @@ const GREETED = Date.UTC(2026, 10, 15, 4);
 /** Plays a short match with idle players to its end. */
 function played(): TestTable {
   const config = { roundLimit: 2, turnPhaseLimit: 5, strikeMaximum: 99 };
-  const table = new TestTable({ config, players: [{ greeted: GREETED }, {}] }).toRounds();
+  const table = new TestTable({ config, players: [{ greetedAt: GREETED }, {}] }).toRounds();
   for (let turns = 0; !table.session.ending && turns < 200; turns++) table.operate('RETIRE');
   return table;
 }
@@ -52,7 +52,10 @@ describe('a replay', () => {
   });
 
   test("is read in the committee's format, with messages as texts and other names", () => {
-    const other = { ...own, messages: (own.messages as Body[]).map((message) => JSON.stringify(committee(message))) };
+    const other = {
+      ...own,
+      messages: (own.messages as Body[]).map((message) => JSON.stringify(toCommitteeDialect(message))),
+    };
     const replay = reading(bytes(other));
     const mine = reading(bytes(own));
     const places = ({ frames }: typeof mine) =>

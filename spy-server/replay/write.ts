@@ -3,7 +3,7 @@ import type { History } from '../match/journal.ts';
 import type { Session } from '../match/session.ts';
 import { wireSettings } from '../wire/outbound.ts';
 import { type Body, seal, wireDate } from '../wire/words.ts';
-import { recordingOf, type Whose } from './recording.ts';
+import { type ReplayReceiver, recordingOf } from './recording.ts';
 
 /** Version of the data under the key `longtable`. */
 const VERSION = 1;
@@ -12,10 +12,10 @@ const VERSION = 1;
  * Returns the replay of an ended match as a message, which can be saved as a file. `longtable` contains the data to
  * play it again: the seed, all inputs, and the teams.
  */
-export function replayOf(history: History, whose: Whose): Body {
+export function replayOf(history: History, receiver: ReplayReceiver): Body {
   const { header, inputs } = history;
-  const id = typeof whose === 'number' ? header.players[whose].id : whose.spectator;
-  return replayBody(recordingOf(history, whose), id, { inputs });
+  const id = typeof receiver === 'number' ? header.players[receiver].id : receiver.spectator;
+  return replayBody(recordingOf(history, receiver), id, { inputs });
 }
 
 /** Returns a recording as a replay. `source` is the data to play the match again. */

@@ -13,7 +13,7 @@ test('accepts players while silent connections arrive from their own address', a
   await Promise.all(raw.map((socket) => Promise.race([once(socket, 'connect'), once(socket, 'close')])));
   await Program.join(host.port, { name: 'Anna' });
   const bert = await Program.join(host.port, { name: 'Bert' });
-  await bert.hear('GAME_STARTED');
+  await bert.waitFor('GAME_STARTED');
   await expect.poll(() => raw.filter((socket) => !socket.closed).length, { timeout: 5_000 }).toBeLessThanOrEqual(25);
   for (const socket of silent) socket.terminate();
   for (const socket of raw) socket.destroy();
@@ -27,7 +27,7 @@ test('pings a new connection after half a second, and again until its HELLO', as
   await once(anna.socket, 'ping');
   expect(Date.now() - before).toBeLessThan(3_000);
   anna.hello();
-  await anna.hear('HELLO_REPLY');
+  await anna.waitFor('HELLO_REPLY');
   let pings = 0;
   anna.socket.on('ping', () => pings++);
   await new Promise((resolve) => setTimeout(resolve, 1_200));

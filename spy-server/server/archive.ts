@@ -7,7 +7,7 @@ import type { Header } from '../match/session.ts';
 import { MATCH_PREFIX } from '../wire/words.ts';
 
 /** Maximum number of ended matches and replays on disk. */
-const KEPT = 50;
+const MAX_FILES = 50;
 
 /** The folder of running matches, ended matches and replays. */
 export class Archive {
@@ -15,7 +15,7 @@ export class Archive {
 
   constructor(folder: string) {
     this.#folder = folder;
-    for (const room of ['running', 'ended', 'replays']) mkdirSync(join(folder, room), { recursive: true });
+    for (const subfolder of ['running', 'ended', 'replays']) mkdirSync(join(folder, subfolder), { recursive: true });
   }
 
   /** Path of the lock file, which prevents two servers from writing the same journal. */
@@ -30,8 +30,8 @@ export class Archive {
 
   /** Returns the journals of matches that were running when the last process stopped. */
   unfinished(): { readonly path: string; readonly history: Stored | undefined }[] {
-    const room = join(this.#folder, 'running');
-    const paths = readdirSync(room).map((name) => join(room, name));
+    const subfolder = join(this.#folder, 'running');
+    const paths = readdirSync(subfolder).map((name) => join(subfolder, name));
     return paths.map((path) => ({ path, history: readHistory(path) }));
   }
 
@@ -60,9 +60,9 @@ export class Archive {
     return join(this.#folder, 'replays', `${nameOf(header)}.replay.gz`);
   }
 
-  #prune(room: string): void {
-    const files = readdirSync(join(this.#folder, room)).sort();
-    for (const file of files.slice(0, -KEPT)) rmSync(join(this.#folder, room, file));
+  #prune(subfolder: string): void {
+    const files = readdirSync(join(this.#folder, subfolder)).sort();
+    for (const file of files.slice(0, -MAX_FILES)) rmSync(join(this.#folder, subfolder, file));
   }
 }
 

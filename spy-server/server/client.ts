@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import type { Quirks } from '../wire/cast.ts';
+import type { CompatFlags } from '../wire/cast.ts';
 import { errorBody } from '../wire/outbound.ts';
 import { type Body, type ErrorReason, NIL, type Role, seal } from '../wire/words.ts';
 
@@ -8,10 +8,10 @@ import { type Body, type ErrorReason, NIL, type Role, seal } from '../wire/words
 export interface Reader {
   readonly isPlayer: boolean;
   /** Number of unsent bytes. */
-  readonly waiting: number;
+  readonly unsentBytes: number;
   close(code: number): void;
   /** Terminates the connection immediately and drops unsent bytes. */
-  cutOff(): void;
+  terminate(): void;
 }
 
 const MB = 1024 * 1024;
@@ -19,29 +19,29 @@ const MB = 1024 * 1024;
 /**
  * Maximum number of unsent bytes of a player. The match waits for players, so this does not count towards the total.
  */
-const PLAYER_MAX = 64 * MB;
+const MAX_PLAYER = 64 * MB;
 /** Maximum number of unsent bytes of a spectator: more than a round of a large match. */
-const SPECTATOR_MAX = 4 * MB;
+const MAX_SPECTATOR = 4 * MB;
 /** Maximum number of unsent bytes of all spectators. */
-const TOTAL_MAX = 128 * MB;
+const MAX_TOTAL = 128 * MB;
 
 /** WebSocket close code “try again later”. */
 const TOO_SLOW = 1013;
 
 /** Whether a message of this size can be sent to a reader. Disconnects readers that are too slow. */
-export function hasRoom(reader: Reader, bytes: number, all: Iterable<Reader>): boolean {
-  if (reader.waiting > (reader.isPlayer ? PLAYER_MAX : SPECTATOR_MAX)) {
+export function canSend(reader: Reader, bytes: number, all: Iterable<Reader>): boolean {
+  if (reader.unsentBytes > (reader.isPlayer ? MAX_PLAYER : MAX_SPECTATOR)) {
     reader.close(TOO_SLOW);
     return false;
   }
   if (reader.isPlayer) return true;
-  const slowest = [...all].filter(({ isPlayer, waiting }) => !isPlayer && waiting > 0);
-  slowest.sort((a, b) => b.waiting - a.waiting);
-  let total = slowest.reduce((sum, { waiting }) => sum + waiting, bytes);
+  const slowest = [...all].filter(({ isPlayer, unsentBytes }) => !isPlayer && unsentBytes > 0);
+  slowest.sort((a, b) => b.unsentBytes - a.unsentBytes);
+  let total = slowest.reduce((sum, { unsentBytes }) => sum + unsentBytes, bytes);
   for (const one of slowest) {
-    if (total <= TOTAL_MAX) break;
-    total -= one.waiting;
-    one.cutOff();
+    if (total <= MAX_TOTAL) break;
+    total -= one.unsentBytes;
+    one.terminate();
     if (one === reader) return false;
   }
   return true;
@@ -64,7 +64,7 @@ interface Counter {
 /** Settings from a connection's path. */
 interface Path {
   readonly lobby: string;
-  readonly doubled: boolean;
+  readonly isCommittee: boolean;
 }
 
 export class Client implements Reader {
@@ -75,13 +75,13 @@ export class Client implements Reader {
   id: string = randomUUID();
   name = '';
   /** When its HELLO was answered. */
-  greeted = 0;
+  greetedAt = 0;
   role: Role | undefined;
   /** Session id sent to this client. */
   session: string = NIL;
-  quirks: Quirks;
+  compat: CompatFlags;
   /** When the last message or pong was received. */
-  heard = Date.now();
+  lastSeenAt = Date.now();
   /** All connected clients, for the total limit. */
   readonly #all: Iterable<Reader>;
   readonly #counter: Counter;
@@ -89,10 +89,10 @@ export class Client implements Reader {
   #tokens = BURST;
   #filled = Date.now();
 
-  constructor(socket: WebSocket, { lobby, doubled }: Path, all: Iterable<Reader>, counter: Counter) {
+  constructor(socket: WebSocket, { lobby, isCommittee }: Path, all: Iterable<Reader>, counter: Counter) {
     this.socket = socket;
     this.lobby = lobby;
-    this.quirks = { doubled, tender: false };
+    this.compat = { isCommittee, isOriginalAi: false };
     this.#all = all;
     this.#counter = counter;
   }
@@ -114,14 +114,14 @@ export class Client implements Reader {
     return this.role === 'PLAYER' || this.role === 'AI';
   }
 
-  get waiting(): number {
+  get unsentBytes(): number {
     return this.#isCutOff ? 0 : this.socket.bufferedAmount;
   }
 
   /** Counts a message. Returns false if the rate limit is exceeded. */
-  mayTalk(): boolean {
+  countMessage(): boolean {
     const now = Date.now();
-    this.heard = now;
+    this.lastSeenAt = now;
     this.#tokens = Math.min(Math.max(BURST, this.#tokens), this.#tokens + ((now - this.#filled) / 1000) * RATE);
     this.#filled = now;
     if (this.#tokens < 1) return false;
@@ -136,7 +136,7 @@ export class Client implements Reader {
 
   sendText(text: string): void {
     const isOpen = this.socket.readyState === this.socket.OPEN;
-    if (isOpen && hasRoom(this, text.length, this.#all)) this.socket.send(text);
+    if (isOpen && canSend(this, text.length, this.#all)) this.socket.send(text);
   }
 
   /** Sends an error and closes the connection, except for a taken name. */
@@ -150,12 +150,12 @@ export class Client implements Reader {
     const asked = Date.now();
     this.socket.ping();
     const timer = setTimeout(() => {
-      if (this.heard < asked) this.socket.terminate();
+      if (this.lastSeenAt < asked) this.socket.terminate();
     }, PROBE_MS);
     timer.unref();
   }
 
-  cutOff(): void {
+  terminate(): void {
     this.#isCutOff = true;
     this.socket.terminate();
   }
@@ -169,11 +169,11 @@ export class Client implements Reader {
 }
 
 /** Returns a message as text with an empty receiver id. */
-export function openText(body: Body, at: number): string {
+export function unaddressedText(body: Body, at: number): string {
   return JSON.stringify(seal(body, NIL, at));
 }
 
 /** Returns the text with its receiver's id filled in. The envelope's id comes first. */
-export function addressed(text: string, id: string): string {
+export function withReceiver(text: string, id: string): string {
   return text.replace(`"clientId":"${NIL}"`, `"clientId":"${id}"`);
 }

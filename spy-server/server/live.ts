@@ -1,25 +1,25 @@
 import { opponentOf } from '@longtable/spy/rules/match/people';
 import type { Player } from '@longtable/spy/state';
 import type { Logger } from 'pino';
-import { apply, type Input, retrace } from '../match/apply.ts';
+import { apply, type Input, replayInputs } from '../match/apply.ts';
 import { nextDeadline } from '../match/clock.ts';
 import type { History, Journal } from '../match/journal.ts';
 import { type Header, newSession, type Post, SEATS, type Session } from '../match/session.ts';
-import { presentStatus } from '../match/status.ts';
+import { currentStatus } from '../match/status.ts';
 import { audienceOf } from '../replay/recording.ts';
 import { errorBody, gameStarted } from '../wire/outbound.ts';
 import type { Audience } from '../wire/state.ts';
 import type { Body } from '../wire/words.ts';
-import { addressed, type Client, openText } from './client.ts';
+import { type Client, unaddressedText, withReceiver } from './client.ts';
 
 /** Maximum delay of a timer. */
-const TIMER_MAX = 2 ** 31 - 1;
+const MAX_TIMER = 2 ** 31 - 1;
 
 /** Maximum number of recorded answers to meta requests. */
-const ANSWERS_KEPT = 50;
+const MAX_RECORDED_ANSWERS = 50;
 
 /** An input without its time. */
-type Happening = Input extends infer I ? (I extends Input ? Omit<I, 'at'> : never) : never;
+type NewInput = Input extends infer I ? (I extends Input ? Omit<I, 'at'> : never) : never;
 
 /** A running match: its journal, clock and connections. */
 export class LiveMatch {
@@ -54,22 +54,22 @@ export class LiveMatch {
 
   begin(clients: readonly [Client, Client]): void {
     for (const seat of SEATS) this.#clients[seat] = clients[seat];
-    this.happen({ kind: 'begin' });
+    this.handle({ kind: 'begin' });
   }
 
   /** Resumes a match from its journal. No client is connected yet. */
   resume({ inputs }: History): void {
-    retrace(this.session, inputs);
-    if (inputs.length === 0) this.happen({ kind: 'begin' });
-    for (const seat of SEATS) this.happen({ kind: 'lost', seat });
+    replayInputs(this.session, inputs);
+    if (inputs.length === 0) this.handle({ kind: 'begin' });
+    for (const seat of SEATS) this.handle({ kind: 'lost', seat });
     this.#settle();
   }
 
   /** Writes an input to the journal, applies it, and sets the timer. */
-  happen(happening: Happening): void {
-    const input = { ...happening, at: Math.max(Date.now(), this.session.now) } as Input;
+  handle(newInput: NewInput): void {
+    const input = { ...newInput, at: Math.max(Date.now(), this.session.now) } as Input;
     if (this.session.ending || this.#over) return;
-    this.journal.keep(input);
+    this.journal.append(input);
     try {
       apply({ session: this.session, post: this.#post() }, input);
     } catch (error) {
@@ -89,8 +89,8 @@ export class LiveMatch {
     }
     const due = nextDeadline(this.session);
     if (due === undefined) return;
-    const wait = Math.min(TIMER_MAX, Math.max(0, due - Date.now()));
-    this.#timer = setTimeout(() => this.happen({ kind: 'time' }), wait);
+    const wait = Math.min(MAX_TIMER, Math.max(0, due - Date.now()));
+    this.#timer = setTimeout(() => this.handle({ kind: 'time' }), wait);
   }
 
   seatOf(client: Client): Player | undefined {
@@ -99,16 +99,16 @@ export class LiveMatch {
 
   /** Sends a player an answer that is not part of the match. It is recorded, up to a limit. */
   answer(seat: Player, body: Body): void {
-    if (!this.session.ending && this.#answers++ < ANSWERS_KEPT) this.happen({ kind: 'told', seat, body });
+    if (!this.session.ending && this.#answers++ < MAX_RECORDED_ANSWERS) this.handle({ kind: 'told', seat, body });
     else this.#clients[seat]?.send(body, Date.now());
   }
 
   /** Connects a player on a new connection. */
   reconnect(seat: Player, client: Client): void {
-    const { id, name, role, session, doubled, tender } = this.session.chairs[seat].party;
-    Object.assign(client, { id, name, role, session, quirks: { doubled, tender } });
+    const { id, name, role, session, isCommittee, isOriginalAi } = this.session.slots[seat].info;
+    Object.assign(client, { id, name, role, session, compat: { isCommittee, isOriginalAi } });
     this.#clients[seat] = client;
-    this.happen({ kind: 'back', seat });
+    this.handle({ kind: 'back', seat });
   }
 
   /** Adds a spectator to a running match and sends the current status. */
@@ -117,8 +117,8 @@ export class LiveMatch {
     const at = Date.now();
     client.send(gameStarted(this.header, this.header.spectators), at);
     if (this.session.state.phase !== 'rounds') return;
-    const audience: Audience = { ...client.quirks, viewer: this.header.spectators };
-    client.send(presentStatus(this.session, audience), at);
+    const audience: Audience = { ...client.compat, viewer: this.header.spectators };
+    client.send(currentStatus(this.session, audience), at);
   }
 
   disconnect(client: Client): void {
@@ -126,7 +126,7 @@ export class LiveMatch {
     this.spectators.delete(client);
     if (seat === undefined) return;
     this.#clients[seat] = null;
-    if (!this.session.chairs[seat].gone) this.happen({ kind: 'lost', seat });
+    if (!this.session.slots[seat].gone) this.handle({ kind: 'lost', seat });
   }
 
   /** Stops the timer and closes the journal for a shutdown. */
@@ -151,11 +151,11 @@ export class LiveMatch {
   #sendSpectators(make: (audience: Audience) => Body): void {
     const texts = new Map<boolean, string>();
     for (const client of this.spectators) {
-      const { doubled } = client.quirks;
-      const audience = { viewer: this.header.spectators, doubled, tender: false };
-      const text = texts.get(doubled) ?? openText(make(audience), this.session.now);
-      texts.set(doubled, text);
-      client.sendText(addressed(text, client.id));
+      const { isCommittee } = client.compat;
+      const audience = { viewer: this.header.spectators, isCommittee, isOriginalAi: false };
+      const text = texts.get(isCommittee) ?? unaddressedText(make(audience), this.session.now);
+      texts.set(isCommittee, text);
+      client.sendText(withReceiver(text, client.id));
     }
   }
 }

@@ -13,25 +13,25 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
     const early = await Program.join(host.port, { name: 'Early', role: 'SPECTATOR', dialect: 'B' });
     const anna = await Program.join(host.port, { name: 'Anna', dialect: 'A', plays: true });
     const bert = await Program.join(host.port, { name: 'Bert', dialect: 'B', role: 'AI', plays: true });
-    await anna.hear('GAME_STATUS');
+    await anna.waitFor('GAME_STATUS');
     const late = await Program.join(host.port, { name: 'Late', role: 'SPECTATOR' });
-    const ends = await Promise.all([anna, bert, early, late].map((one) => one.hear('STATISTICS')));
+    const ends = await Promise.all([anna, bert, early, late].map((one) => one.waitFor('STATISTICS')));
     for (const program of [anna, bert, early, late]) expect(program.failure).toBeUndefined();
     for (const end of ends) expect(end).toMatchObject({ winner: ends[0].winner, reason: ends[0].reason });
 
-    const types = (program: Program) => program.heard.map(({ type }: Frame) => type);
+    const types = (program: Program) => program.received.map(({ type }: Frame) => type);
     expect(types(anna).slice(0, 3)).toEqual(['HELLO_REPLY', 'GAME_STARTED', 'REQUEST_ITEM_CHOICE']);
     expect(types(anna).filter((type) => type === 'REQUEST_ITEM_CHOICE')).toHaveLength(8);
     expect(types(early).slice(0, 3)).toEqual(['HELLO_REPLY', 'GAME_STARTED', 'GAME_STATUS']);
     expect(types(late).slice(0, 3)).toEqual(['HELLO_REPLY', 'GAME_STARTED', 'GAME_STATUS']);
-    expect(late.heard[2].operations).toEqual([]);
-    const last = anna.heard.findLast(({ type }: Frame) => type === 'GAME_STATUS');
+    expect(late.received[2].operations).toEqual([]);
+    const last = anna.received.findLast(({ type }: Frame) => type === 'GAME_STATUS');
     expect(last.isGameOver).toBe(true);
     const count = (program: Program) => types(program).filter((type) => type === 'GAME_STATUS').length;
     expect(count(bert)).toBe(count(anna));
     expect(count(early)).toBe(count(anna));
     expect(Object.keys(last.state.map)).toEqual(['fieldMap']);
-    expect(Object.keys(early.heard[2].state.map)).toEqual(['fieldMap', 'map']);
+    expect(Object.keys(early.received[2].state.map)).toEqual(['fieldMap', 'map']);
   });
 
   test('shows everyone only what they may know', async () => {
@@ -41,17 +41,17 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
     const bert = await Program.join(host.port, { name: 'Bert' });
     const draft = async (program: Program) => {
       for (let picks = 0; picks < 8; picks++) {
-        const offer = await program.hear('REQUEST_ITEM_CHOICE');
+        const offer = await program.waitFor('REQUEST_ITEM_CHOICE');
         const [character = null] = offer.offeredCharacterIds;
         const chosenGadget = character ? null : offer.offeredGadgets[0];
         program.send('ITEM_CHOICE', { chosenCharacter: character, chosenGadget });
       }
-      const team = await program.hear('REQUEST_EQUIPMENT_CHOICE');
+      const team = await program.waitFor('REQUEST_EQUIPMENT_CHOICE');
       program.send('EQUIPMENT_CHOICE', { equipment: { [team.chosenCharacterIds[0]]: team.chosenGadgets } });
       return team;
     };
     const [team] = await Promise.all([draft(anna), draft(bert)]);
-    const [mine, theirs, all] = await Promise.all([anna, bert, eye].map((one) => one.hear('GAME_STATUS')));
+    const [mine, theirs, all] = await Promise.all([anna, bert, eye].map((one) => one.waitFor('GAME_STATUS')));
     const carrier = (frame: Frame) =>
       frame.state.characters.find((one: Frame) => one.characterId === team.chosenCharacterIds[0]);
     expect(carrier(mine).gadgets).toHaveLength(team.chosenGadgets.length);
@@ -65,12 +65,12 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
       [eye, keys.slice(0, 4)],
     ] as const) {
       program.send('REQUEST_META_INFORMATION', { keys });
-      expect(Object.keys((await program.hear('META_INFORMATION')).information)).toEqual(answered);
+      expect(Object.keys((await program.waitFor('META_INFORMATION')).information)).toEqual(answered);
     }
     anna.send('REQUEST_META_INFORMATION', {
       keys: ['Configuration.MatchConfig', 'Configuration.Matchconfig', 'Configuration.Scenario', 'Spectator.Names'],
     });
-    const { information } = await anna.hear('META_INFORMATION');
+    const { information } = await anna.waitFor('META_INFORMATION');
     expect(information['Configuration.MatchConfig']).toEqual(information['Configuration.Matchconfig']);
     expect(information['Spectator.Names']).toEqual(['Eye']);
   });
@@ -80,9 +80,9 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
     await Program.join(host.port, { name: 'ki' });
     const second = await Program.connect(host.port, { name: 'ki', role: 'AI' });
     second.hello();
-    expect(await second.hear('ERROR')).toMatchObject({ reason: 'NAME_NOT_AVAILABLE' });
+    expect(await second.waitFor('ERROR')).toMatchObject({ reason: 'NAME_NOT_AVAILABLE' });
     second.hello('ki017');
-    await second.hear('GAME_STARTED');
+    await second.waitFor('GAME_STARTED');
   });
 
   test('rejects a third player', async () => {
@@ -91,7 +91,7 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
     await Program.join(host.port, { name: 'Bert' });
     const third = await Program.connect(host.port, { name: 'Carl' });
     third.hello();
-    expect(await third.hear('ERROR')).toMatchObject({ reason: 'ALREADY_SERVING' });
+    expect(await third.waitFor('ERROR')).toMatchObject({ reason: 'ALREADY_SERVING' });
     expect(await third.end()).toBe(1003);
   });
 
@@ -104,26 +104,26 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
       ]),
     );
     const players = pairs.flat();
-    const started = await Promise.all(players.map((player) => player.hear('GAME_STARTED')));
+    const started = await Promise.all(players.map((player) => player.waitFor('GAME_STARTED')));
     expect(started.map(({ playerTwoName }) => playerTwoName)).toEqual(Array(6).fill('Bert'));
     expect(new Set(started.map(({ playerOneId }) => playerOneId)).size).toBe(3);
     expect(readdirSync(join(host.folder, 'running'))).toHaveLength(3);
     const eye = await Program.join(host.port, { name: 'Eye', role: 'SPECTATOR', lobby: 'Octopussy' });
-    expect((await eye.hear('GAME_STARTED')).playerOneId).toBe(started[4].playerOneId);
+    expect((await eye.waitFor('GAME_STARTED')).playerOneId).toBe(started[4].playerOneId);
 
     await host.restart();
-    await Promise.all(players.map((player) => player.comeBack(host.port)));
-    const resumed = await Promise.all(players.map((player) => player.hear('GAME_STARTED')));
+    await Promise.all(players.map((player) => player.reconnect(host.port)));
+    const resumed = await Promise.all(players.map((player) => player.waitFor('GAME_STARTED')));
     expect(resumed.map(({ playerOneId }) => playerOneId)).toEqual(started.map(({ playerOneId }) => playerOneId));
 
     players[2]?.send('GAME_LEAVE');
-    await players[3]?.hear('STATISTICS');
+    await players[3]?.waitFor('STATISTICS');
     expect(readdirSync(join(host.folder, 'running'))).toHaveLength(2);
     await expect.poll(() => readdirSync(join(host.folder, 'replays')), { timeout: 20_000 }).toHaveLength(1);
     const [anna] = players;
     anna?.send('REQUEST_META_INFORMATION', { keys: ['Player.Names'] });
-    await anna?.hear('META_INFORMATION');
-    expect(anna?.heard.map(({ type }: Frame) => type)).not.toContain('STATISTICS');
+    await anna?.waitFor('META_INFORMATION');
+    expect(anna?.received.map(({ type }: Frame) => type)).not.toContain('STATISTICS');
     await Program.join(host.port, { name: 'Carl', lobby: 'Moonraker' });
   });
 
@@ -134,7 +134,7 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
     for (const lobby of [undefined, 'Moonraker']) {
       const third = await Program.connect(host.port, { name: 'Carl', ...(lobby && { lobby }) });
       third.hello();
-      expect(await third.hear('ERROR')).toMatchObject({ reason: 'ALREADY_SERVING' });
+      expect(await third.waitFor('ERROR')).toMatchObject({ reason: 'ALREADY_SERVING' });
     }
   });
 
@@ -142,13 +142,13 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
     await using host = await Host.start();
     const anna = await Program.join(host.port, { name: 'Anna' });
     anna.send('GAME_LEAVE');
-    await anna.hear('GAME_LEFT');
+    await anna.waitFor('GAME_LEFT');
     const bert = await Program.join(host.port, { name: 'Bert' });
     bert.leave();
     await bert.end();
     const carl = await Program.join(host.port, { name: 'Bert' });
     const dora = await Program.join(host.port, { name: 'Dora' });
-    const started = await dora.hear('GAME_STARTED');
+    const started = await dora.waitFor('GAME_STARTED');
     expect([started.playerOneId, started.playerTwoId]).toEqual([carl.id, dora.id]);
   });
 
@@ -158,8 +158,8 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
     mute.send('REQUEST_META_INFORMATION', { keys: ['Configuration.Scenario'] });
     mute.send('GAME_LEAVE');
     mute.send('RECONNECT', { clientId: NIL, sessionId: NIL });
-    expect(await mute.hear('ERROR')).toMatchObject({ reason: 'SESSION_DOES_NOT_EXIST' });
-    expect(mute.heard).toHaveLength(1);
+    expect(await mute.waitFor('ERROR')).toMatchObject({ reason: 'SESSION_DOES_NOT_EXIST' });
+    expect(mute.received).toHaveLength(1);
   });
 
   test('echoes the requested subprotocol', async () => {
@@ -175,38 +175,38 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
     const anna = await Program.join(host.port, { name: 'Anna' });
     const bert = await Program.join(host.port, { name: 'Bert' });
     anna.send('GAME_LEAVE');
-    await bert.hear('STATISTICS');
+    await bert.waitFor('STATISTICS');
     const session = bert.session;
     bert.hello();
-    await bert.hear('HELLO_REPLY');
+    await bert.waitFor('HELLO_REPLY');
     expect(bert.session).not.toBe(session);
     await Program.join(host.port, { name: 'Carl' });
-    await bert.hear('GAME_STARTED');
+    await bert.waitFor('GAME_STARTED');
   });
 
   test('recognizes the original computer player by its HELLO', async () => {
-    await using host = await Host.start({}, { tender: 'auto' });
+    await using host = await Host.start({}, { isOriginalAi: 'auto' });
     const spared = await Program.join(host.port, { name: 'ki017', role: 'AI', dialect: 'A' });
     const other = await Program.join(host.port, { name: 'Anna', dialect: 'A' });
-    expect(JSON.stringify(spared.heard[0])).not.toContain('HONEY_TRAP');
-    expect(JSON.stringify(other.heard[0])).toContain('HONEY_TRAP');
+    expect(JSON.stringify(spared.received[0])).not.toContain('HONEY_TRAP');
+    expect(JSON.stringify(other.received[0])).toContain('HONEY_TRAP');
     spared.send('GAME_LEAVE');
-    await other.hear('STATISTICS');
+    await other.waitFor('STATISTICS');
     const chatty = await Program.connect(host.port, { name: 'Longtable', role: 'AI' });
     chatty.send('HELLO', { clientId: NIL, name: 'Longtable', role: 'AI', debugMessage: '' });
-    expect(JSON.stringify(await chatty.hear('HELLO_REPLY'))).toContain('HONEY_TRAP');
+    expect(JSON.stringify(await chatty.waitFor('HELLO_REPLY'))).toContain('HONEY_TRAP');
   });
 
   test('removes the laser compact from matches with the original computer player', async () => {
-    for (const [tender, isThere] of [
+    for (const [isOriginalAi, isThere] of [
       ['on', false],
       ['off', true],
     ] as const) {
-      await using host = await Host.start({}, { tender });
+      await using host = await Host.start({}, { isOriginalAi });
       const anna = await Program.join(host.port, { name: 'Anna', plays: true });
       const bert = await Program.join(host.port, { name: 'Bert', plays: true });
-      await Promise.all([anna.hear('REQUEST_EQUIPMENT_CHOICE'), bert.hear('REQUEST_EQUIPMENT_CHOICE')]);
-      expect(JSON.stringify([...anna.heard, ...bert.heard]).includes('LASER_COMPACT')).toBe(isThere);
+      await Promise.all([anna.waitFor('REQUEST_EQUIPMENT_CHOICE'), bert.waitFor('REQUEST_EQUIPMENT_CHOICE')]);
+      expect(JSON.stringify([...anna.received, ...bert.received]).includes('LASER_COMPACT')).toBe(isThere);
       expect([anna.failure, bert.failure]).toEqual([undefined, undefined]);
     }
   });

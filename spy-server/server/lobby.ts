@@ -4,11 +4,11 @@ import type { MatchFiles } from '@longtable/spy/setup';
 import type { Player } from '@longtable/spy/state';
 import type { Logger } from 'pino';
 import { LOBBY_NAME } from '../cli/arguments.ts';
-import { metaInformation, type Surroundings } from '../match/meta.ts';
-import { type Header, type Party, type Session, seatWith } from '../match/session.ts';
+import { type LobbyInfo, metaInformation } from '../match/meta.ts';
+import { type Header, type PlayerInfo, type Session, seatWith } from '../match/session.ts';
 import { makeReplay } from '../replay/make.ts';
 import { type Ids, newIds } from '../wire/cast.ts';
-import type { Tenderness } from '../wire/normal.ts';
+import type { CompatibilityMode } from '../wire/normal.ts';
 import { statisticsBody } from '../wire/outbound.ts';
 import type { Client } from './client.ts';
 import type { LiveMatch } from './live.ts';
@@ -17,7 +17,7 @@ import type { LiveMatch } from './live.ts';
  * Gadgets that crash the original computer player. They are removed from the whole match, because an offer needs three
  * gadgets.
  */
-const UNBEARABLE = ['LASER_COMPACT'];
+const CRASHING_GADGETS = ['LASER_COMPACT'];
 
 /** A lobby before a match. Its ids are created in advance, because HELLO_REPLY contains them. */
 export class Lobby {
@@ -42,9 +42,11 @@ export class Lobby {
       lobby: this.name,
       seed: terms.seed ?? randomInt(2 ** 31),
       at: Date.now(),
-      files: players.some(({ quirks }) => quirks.tender) ? { ...terms.files, withheld: UNBEARABLE } : terms.files,
+      files: players.some(({ compat }) => compat.isOriginalAi)
+        ? { ...terms.files, withheld: CRASHING_GADGETS }
+        : terms.files,
       ids: this.ids,
-      players: [party(players[0]), party(players[1])],
+      players: [playerInfo(players[0]), playerInfo(players[1])],
       spectators: terms.spectators,
     };
   }
@@ -72,16 +74,16 @@ export class Lobby {
   }
 }
 
-function party({ id, name, role, session, quirks, greeted }: Client): Party {
-  return { id, name, role: role === 'AI' ? 'AI' : 'PLAYER', session, ...quirks, greeted };
+function playerInfo({ id, name, role, session, compat, greetedAt }: Client): PlayerInfo {
+  return { id, name, role: role === 'AI' ? 'AI' : 'PLAYER', session, ...compat, greetedAt };
 }
 
 const IN_PATH = new RegExp(`/lobby/(${LOBBY_NAME})$`);
 const IN_NAME = new RegExp(`^(.*\\S)@(${LOBBY_NAME})$`, 's');
 
 /** Reads the lobby and the dialect from a connection's path. */
-export function readPath(path: string): { readonly lobby: string; readonly doubled: boolean } {
-  return { lobby: IN_PATH.exec(path)?.[1] ?? '', doubled: path.startsWith('/websockets/game') };
+export function readPath(path: string): { readonly lobby: string; readonly isCommittee: boolean } {
+  return { lobby: IN_PATH.exec(path)?.[1] ?? '', isCommittee: path.startsWith('/websockets/game') };
 }
 
 /** Splits `NAME@LOBBY`. Without a lobby the one of the path is returned. */
@@ -99,7 +101,7 @@ export interface ServerOptions {
   /** Whether spectators see everything or only public information. */
   readonly spectators: 'all-seeing' | 'spectator';
   /** Compatibility mode for the original computer player: by detection, always or never. */
-  readonly tender: Tenderness;
+  readonly isOriginalAi: CompatibilityMode;
   /** Time after a match until connections are closed. */
   readonly lingerMs: number;
   /** Called when the folder was deleted while the server runs. */
@@ -114,15 +116,20 @@ export interface ServerOptions {
 }
 
 /** The match of a client, and its seat unless it is a spectator. */
-export interface Place {
+export interface ClientLocation {
   readonly match: LiveMatch;
   readonly seat?: Player;
 }
 
 /** Answers meta keys. Answers to players of a running match are recorded. */
-export function tellMeta(client: Client, keys: readonly string[], place: Place | undefined, lobby: Surroundings): void {
-  const { match, seat } = place ?? {};
-  const surroundings = match
+export function sendMeta(
+  client: Client,
+  keys: readonly string[],
+  location: ClientLocation | undefined,
+  lobby: LobbyInfo,
+): void {
+  const { match, seat } = location ?? {};
+  const lobbyInfo = match
     ? {
         ...{ files: match.header.files, ids: match.header.ids },
         spectators: [...match.spectators].map(({ name }) => name),
@@ -130,32 +137,32 @@ export function tellMeta(client: Client, keys: readonly string[], place: Place |
       }
     : lobby;
   const viewer = seat ?? match?.header.spectators ?? 'spectator';
-  const information = metaInformation(keys, { ...client.quirks, viewer }, surroundings, match?.session);
+  const information = metaInformation(keys, { ...client.compat, viewer }, lobbyInfo, match?.session);
   const body = { type: 'META_INFORMATION', information };
   if (match && seat !== undefined) match.answer(seat, body);
   else client.send(body, Date.now());
 }
 
 /** Sends the recording of an ended match to a player or spectator. */
-export async function tellReplay(
+export async function sendReplay(
   client: Client,
-  { seat }: Place,
+  { seat }: ClientLocation,
   journal: string,
   { log }: ServerOptions,
 ): Promise<void> {
   if (client.socket.readyState !== client.socket.OPEN) return;
-  const { doubled } = client.quirks;
+  const { isCommittee } = client.compat;
   try {
-    client.sendText(await makeReplay({ journal, whose: seat ?? { spectator: client.id, doubled } }));
+    client.sendText(await makeReplay({ journal, receiver: seat ?? { spectator: client.id, isCommittee } }));
   } catch (error) {
     log.error({ err: error }, 'Couldn’t make the replay.');
   }
 }
 
 /** Sends the result to a player who was disconnected at the end. A disqualified player gets an error. */
-export function tellEnd(client: Client, { ending, chairs, state, header }: Session, sessionId: string): void {
+export function sendResult(client: Client, { ending, slots, state, header }: Session, sessionId: string): void {
   const seat = seatWith(header, sessionId);
-  if (seat !== undefined && header.players[seat].id === client.id && ending && !chairs[seat].gone) {
+  if (seat !== undefined && header.players[seat].id === client.id && ending && !slots[seat].gone) {
     client.send(statisticsBody(header, ending.winner, ending.reason, statistics(state)), Date.now());
   } else client.refuse('SESSION_DOES_NOT_EXIST');
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { MatchFiles } from '@longtable/spy/setup';
-import { maySend, retrace } from '../match/apply.ts';
+import { maySend, replayInputs } from '../match/apply.ts';
 import { Journal } from '../match/journal.ts';
-import type { Surroundings } from '../match/meta.ts';
+import type { LobbyInfo } from '../match/meta.ts';
 import { newSession, seatWith } from '../match/session.ts';
 import { makeReplay } from '../replay/make.ts';
 import type { Ids } from '../wire/cast.ts';
 import type { Inbound, Message } from '../wire/inbound.ts';
-import { quirksOf } from '../wire/normal.ts';
+import { detectCompat } from '../wire/normal.ts';
 import { errorBody, gameLeft, helloReply } from '../wire/outbound.ts';
-import { answeredAs, NIL, type Role, sessionIn } from '../wire/words.ts';
+import { clientIdFor, NIL, type Role, sessionIn } from '../wire/words.ts';
 import type { Archive } from './archive.ts';
 import type { Client } from './client.ts';
 import { LiveMatch } from './live.ts';
-import { Lobby, type Place, readName, type ServerOptions, tellEnd, tellMeta, tellReplay } from './lobby.ts';
+import { type ClientLocation, Lobby, readName, type ServerOptions, sendMeta, sendReplay, sendResult } from './lobby.ts';
 
 /** Maximum number of concurrent matches. */
 const MAX_MATCHES = 50;
@@ -22,14 +22,14 @@ const MAX_MATCHES = 50;
 export class Router {
   readonly #options: ServerOptions;
   readonly #archive: Archive;
-  readonly #past = new Map<LiveMatch, string>();
+  readonly #endedMatches = new Map<LiveMatch, string>();
   /** Lobbies with waiting clients, by name. */
   readonly #lobbies = new Map<string, Lobby>();
   readonly #running = new Set<LiveMatch>();
   #seed: number | undefined;
   /** Queue of replays. They are large, so they are created one at a time. */
   #replays: Promise<void> = Promise.resolve();
-  readonly #awaiting = new Set<Client>();
+  readonly #waitingForReplay = new Set<Client>();
 
   constructor(options: ServerOptions, archive: Archive) {
     this.#options = options;
@@ -70,37 +70,37 @@ export class Router {
     else if (message.type === 'RECONNECT') this.#reconnect(client, message);
     else if (client.role === undefined) return;
     else if (message.type === 'REQUEST_META_INFORMATION')
-      tellMeta(client, message.keys, this.#placeOf(client), this.#surroundings(client));
+      sendMeta(client, message.keys, this.#locationOf(client), this.#surroundings(client));
     else if (message.type === 'REQUEST_REPLAY') this.#replay(client);
     else this.#pass(client, message);
   }
 
   #replay(client: Client): void {
-    const place = this.#placeOf(client);
-    const journal = place && this.#past.get(place.match);
-    if (!place || journal === undefined || this.#awaiting.has(client)) return;
-    this.#awaiting.add(client);
+    const location = this.#locationOf(client);
+    const journal = location && this.#endedMatches.get(location.match);
+    if (!location || journal === undefined || this.#waitingForReplay.has(client)) return;
+    this.#waitingForReplay.add(client);
     this.#replays = this.#replays.then(async () => {
-      this.#awaiting.delete(client);
-      await tellReplay(client, place, journal, this.#options);
+      this.#waitingForReplay.delete(client);
+      await sendReplay(client, location, journal, this.#options);
     });
   }
 
-  #surroundings(client: Client): Surroundings {
+  #surroundings(client: Client): LobbyInfo {
     const { files } = this.#options;
     const lobby = [...this.#lobbies.values()].find((one) => one.has(client)) ?? new Lobby('', files);
     return { files, ids: lobby.ids, spectators: lobby.spectatorNames, players: lobby.playerNames };
   }
 
   /** Handles an invalid frame. A player of a running match is disqualified; other clients get an error. */
-  offence(client: Client, words: string): void {
-    const place = this.#placeOf(client);
-    if (place?.seat !== undefined && !place.match.session.ending) {
-      place.match.happen({ kind: 'illegal', seat: place.seat, words });
+  handleViolation(client: Client, words: string): void {
+    const location = this.#locationOf(client);
+    if (location?.seat !== undefined && !location.match.session.ending) {
+      location.match.handle({ kind: 'illegal', seat: location.seat, words });
     } else client.refuse('ILLEGAL_MESSAGE', words);
   }
 
-  lost(client: Client): void {
+  onDisconnect(client: Client): void {
     for (const lobby of this.#lobbies.values()) {
       lobby.drop(client);
       if (lobby.isEmpty) this.#lobbies.delete(lobby.name);
@@ -109,25 +109,25 @@ export class Router {
   }
 
   #pass(client: Client, message: Inbound): void {
-    const place = this.#placeOf(client);
-    if (place?.seat !== undefined && !place.match.session.ending) {
-      place.match.happen({ kind: 'message', seat: place.seat, message });
+    const location = this.#locationOf(client);
+    if (location?.seat !== undefined && !location.match.session.ending) {
+      location.match.handle({ kind: 'message', seat: location.seat, message });
     } else if (client.role && !maySend(client.role, message.type)) {
       client.send(errorBody('ILLEGAL_MESSAGE', `${message.type}: not for ${client.role}`), Date.now());
       client.refuse('GENERAL');
     } else if (message.type === 'GAME_LEAVE') {
       client.send(gameLeft(client.id), Date.now());
-      this.lost(client);
+      this.onDisconnect(client);
       client.leave();
     }
   }
 
   #hello(client: Client, hello: Message<'HELLO'>): void {
-    const place = this.#placeOf(client);
-    if (place && !place.match.session.ending) return;
+    const location = this.#locationOf(client);
+    if (location && !location.match.session.ending) return;
     if ([...this.#lobbies.values()].some((lobby) => lobby.has(client))) return;
-    if (place) {
-      this.lost(client);
+    if (location) {
+      this.onDisconnect(client);
       client.id = randomUUID();
     }
     const { role } = hello;
@@ -138,8 +138,8 @@ export class Router {
     if (role !== 'SPECTATOR' && (match || this.#running.size >= MAX_MATCHES)) client.refuse('ALREADY_SERVING');
     else if (players.includes(name)) client.refuse('NAME_NOT_AVAILABLE');
     else if (client.enter()) {
-      const quirks = quirksOf(client.quirks, hello, this.#options.tender);
-      Object.assign(client, { name, role, quirks });
+      const compat = detectCompat(client.compat, hello, this.#options.isOriginalAi);
+      Object.assign(client, { name, role, compat });
       if (match) this.#watch(client, match);
       else this.#join(client, waiting ?? this.#openLobby(lobby));
     }
@@ -173,8 +173,8 @@ export class Router {
   }
 
   #greet(client: Client, session: string, files: MatchFiles, ids: Ids): void {
-    Object.assign(client, { session, greeted: Date.now() });
-    client.send(helloReply(session, files, ids, client.quirks), client.greeted);
+    Object.assign(client, { session, greetedAt: Date.now() });
+    client.send(helloReply(session, files, ids, client.compat), client.greetedAt);
     this.#options.log.info({ client: client.id, name: client.name, role: client.role }, 'A client joined.');
   }
 
@@ -205,12 +205,14 @@ export class Router {
 
   /** Answers a player of an ended match under the client id they sent. */
   #afterEnd(client: Client, clientId: string, sessionId: string): void {
-    const past = [...this.#past.keys()].find(({ header }) => seatWith(header, sessionId) !== undefined)?.session;
+    const past = [...this.#endedMatches.keys()].find(
+      ({ header }) => seatWith(header, sessionId) !== undefined,
+    )?.session;
     const history = past ? undefined : this.#archive.find(sessionId);
     const isOwn = history && seatWith(history.header, sessionId) !== undefined;
-    const session = past ?? (isOwn ? retrace(newSession(history.header), history.inputs) : undefined);
-    client.id = answeredAs(clientId);
-    if (session) tellEnd(client, session, sessionId);
+    const session = past ?? (isOwn ? replayInputs(newSession(history.header), history.inputs) : undefined);
+    client.id = clientIdFor(clientId);
+    if (session) sendResult(client, session, sessionId);
     else client.refuse('SESSION_DOES_NOT_EXIST');
   }
 
@@ -220,15 +222,15 @@ export class Router {
     const journal = this.#archive.file(match.header);
     const { session } = match.header;
     this.#running.delete(match);
-    this.#past.set(match, journal);
+    this.#endedMatches.set(match, journal);
     log.info({ session, ...match.session.ending }, 'The match is over.');
     if (replays) {
-      const errand = {
+      const job = {
         journal,
-        whose: { spectator: NIL, doubled: false },
+        receiver: { spectator: NIL, isCommittee: false },
         file: this.#archive.replayPath(match.header),
       };
-      const write = () => makeReplay(errand);
+      const write = () => makeReplay(job);
       this.#replays = this.#replays.then(write).then(
         () => {},
         (error) => log.error({ err: error }, 'Couldn’t write the replay.'),
@@ -236,12 +238,12 @@ export class Router {
     }
     const sweep = setTimeout(() => {
       for (const client of match.clients) client.close(1001);
-      this.#past.delete(match);
+      this.#endedMatches.delete(match);
     }, lingerMs);
     sweep.unref();
   }
 
-  #placeOf(client: Client): Place | undefined {
+  #locationOf(client: Client): ClientLocation | undefined {
     for (const match of this.#matches()) {
       const seat = match.seatOf(client);
       if (seat !== undefined) return { match, seat };
@@ -251,6 +253,6 @@ export class Router {
   }
 
   #matches(): LiveMatch[] {
-    return [...this.#running, ...this.#past.keys()];
+    return [...this.#running, ...this.#endedMatches.keys()];
   }
 }

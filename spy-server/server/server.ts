@@ -12,11 +12,11 @@ import { readPath, type ServerOptions } from './lobby.ts';
 import { Router } from './router.ts';
 
 const PROTOCOL = 'no-time-to-spy';
-const FRAME_MAX = 1024 * 1024;
+const MAX_FRAME = 1024 * 1024;
 const PING_MS = 15_000;
 /** The original computer player's WebSocket library sends `HELLO` only after it has received something. */
 const FIRST_PING_MS = 500;
-const LOOK_MS = 1_000;
+const FOLDER_CHECK_MS = 1_000;
 /**
  * Time without a message or pong after which a connection is dead. The original computer player does not read while it
  * thinks.
@@ -42,12 +42,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   server.on('connection', (socket) => admission.admit(socket));
   const sockets = new WebSocketServer({
     server,
-    maxPayload: FRAME_MAX,
+    maxPayload: MAX_FRAME,
     handleProtocols: (asked) => (asked.has(PROTOCOL) ? PROTOCOL : false),
   });
   const clients = new Set<Client>();
   /** Stops the server if its folder was deleted. */
-  const isThere = () => {
+  const folderExists = () => {
     if (existsSync(options.folder)) return true;
     options.folderGone?.();
     return false;
@@ -63,16 +63,16 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       else clearInterval(firstPings);
     }, FIRST_PING_MS);
     socket.on('pong', () => {
-      client.heard = Date.now();
+      client.lastSeenAt = Date.now();
     });
     socket.on('message', (data, isBinary) => {
-      if (isThere()) listen(router, client, isBinary ? undefined : data.toString(), log);
+      if (folderExists()) listen(router, client, isBinary ? undefined : data.toString(), log);
     });
     socket.on('close', () => {
       clearInterval(firstPings);
       clients.delete(client);
       log.debug({ client: client.id, name: client.name }, 'A connection closed.');
-      router.lost(client);
+      router.onDisconnect(client);
     });
   });
   await once(server.listen(options.port, options.host), 'listening').catch((error) => {
@@ -80,9 +80,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     throw error;
   });
   router.open();
-  const looks = setInterval(isThere, LOOK_MS);
+  const folderChecks = setInterval(folderExists, FOLDER_CHECK_MS);
   const pings = setInterval(() => {
-    for (const { socket, heard } of clients) if (Date.now() - heard > DEAD_MS) socket.terminate();
+    for (const { socket, lastSeenAt } of clients) if (Date.now() - lastSeenAt > DEAD_MS) socket.terminate();
     for (const { socket } of clients) socket.ping();
   }, PING_MS);
   const { port } = server.address() as AddressInfo;
@@ -90,7 +90,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   return {
     port,
     async close() {
-      clearInterval(looks);
+      clearInterval(folderChecks);
       clearInterval(pings);
       router.close();
       for (const { socket } of clients) socket.terminate();
@@ -109,9 +109,9 @@ function listen(router: Router, client: Client, text: string | undefined, log: L
   log.trace({ client: client.id, text }, 'Received a message.');
   const refuse = (problem: string) => {
     log.warn({ client: client.id, name: client.name, problem }, 'A client broke the protocol.');
-    router.offence(client, problem);
+    router.handleViolation(client, problem);
   };
-  if (!client.mayTalk()) refuse('too many messages');
+  if (!client.countMessage()) refuse('too many messages');
   else if (text === undefined) refuse('not a text frame');
   else {
     const decoded = decode(text);

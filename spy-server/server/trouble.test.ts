@@ -10,7 +10,7 @@ import { takeLock } from './archive.ts';
 async function seated(host: Host, plays = false): Promise<[Program, Program]> {
   const anna = await Program.join(host.port, { name: 'Anna', plays });
   const bert = await Program.join(host.port, { name: 'Bert', dialect: 'B', plays });
-  await bert.hear('GAME_STARTED');
+  await bert.waitFor('GAME_STARTED');
   return [anna, bert];
 }
 
@@ -25,12 +25,12 @@ describe.concurrent('protocol errors and reconnects', { timeout: 120_000 }, () =
     await using host = await Host.start();
     const [anna, bert] = await seated(host);
     anna.socket.send(text);
-    const error = await anna.hear('ERROR');
+    const error = await anna.waitFor('ERROR');
     expect(error.reason).toBe('ILLEGAL_MESSAGE');
     expect(error.debugMessage).not.toBe('');
     expect(await anna.end()).toBe(1003);
-    expect(await bert.hear('GAME_LEFT')).toMatchObject({ leftUserId: anna.id });
-    expect(await bert.hear('STATISTICS')).toMatchObject({ winner: bert.id, reason: 'VICTORY_BY_KICK' });
+    expect(await bert.waitFor('GAME_LEFT')).toMatchObject({ leftUserId: anna.id });
+    expect(await bert.waitFor('STATISTICS')).toMatchObject({ winner: bert.id, reason: 'VICTORY_BY_KICK' });
   });
 
   test("limits a spectator's error to that spectator", async () => {
@@ -38,27 +38,27 @@ describe.concurrent('protocol errors and reconnects', { timeout: 120_000 }, () =
     const [anna] = await seated(host);
     const eye = await Program.join(host.port, { name: 'Eye', role: 'SPECTATOR' });
     eye.send('REQUEST_GAME_PAUSE', { gamePause: true });
-    expect((await eye.hear('ERROR')).reason).toBe('ILLEGAL_MESSAGE');
-    expect((await eye.hear('ERROR')).reason).toBe('GENERAL');
+    expect((await eye.waitFor('ERROR')).reason).toBe('ILLEGAL_MESSAGE');
+    expect((await eye.waitFor('ERROR')).reason).toBe('GENERAL');
     await eye.end();
     const leaver = await Program.join(host.port, { name: 'Leaver', role: 'SPECTATOR' });
     leaver.send('GAME_LEAVE');
-    expect(await leaver.hear('GAME_LEFT')).toMatchObject({ leftUserId: leaver.id });
+    expect(await leaver.waitFor('GAME_LEFT')).toMatchObject({ leftUserId: leaver.id });
     anna.send('REQUEST_META_INFORMATION', { keys: ['Player.Count'] });
-    await anna.hear('META_INFORMATION');
-    expect(anna.heard.map(({ type }: Frame) => type)).not.toContain('STATISTICS');
+    await anna.waitFor('META_INFORMATION');
+    expect(anna.received.map(({ type }: Frame) => type)).not.toContain('STATISTICS');
   });
 
   test('lets a player reconnect repeatedly in every phase', async () => {
     await using host = await Host.start({ roundLimit: 3 });
     const [anna, bert] = await seated(host, true);
     for (const type of ['REQUEST_ITEM_CHOICE', 'REQUEST_EQUIPMENT_CHOICE', 'REQUEST_GAME_OPERATION', 'GAME_STATUS']) {
-      await anna.hear(type);
-      await anna.comeBack(host.port);
-      await anna.hear('GAME_STARTED');
+      await anna.waitFor(type);
+      await anna.reconnect(host.port);
+      await anna.waitFor('GAME_STARTED');
     }
-    expect(await bert.hear('GAME_PAUSE')).toMatchObject({ gamePaused: true, serverEnforced: true });
-    const [one, two] = await Promise.all([anna.hear('STATISTICS'), bert.hear('STATISTICS')]);
+    expect(await bert.waitFor('GAME_PAUSE')).toMatchObject({ gamePaused: true, serverEnforced: true });
+    const [one, two] = await Promise.all([anna.waitFor('STATISTICS'), bert.waitFor('STATISTICS')]);
     expect(one.winner).toBe(two.winner);
     expect([anna.failure, bert.failure]).toEqual([undefined, undefined]);
   });
@@ -68,13 +68,13 @@ describe.concurrent('protocol errors and reconnects', { timeout: 120_000 }, () =
     const [anna, bert] = await seated(host);
     const wrong = await Program.connect(host.port, { name: 'Wrong' });
     wrong.send('RECONNECT', { clientId: anna.id, sessionId: bert.id });
-    expect(await wrong.hear('ERROR')).toMatchObject({ reason: 'SESSION_DOES_NOT_EXIST', clientId: anna.id });
+    expect(await wrong.waitFor('ERROR')).toMatchObject({ reason: 'SESSION_DOES_NOT_EXIST', clientId: anna.id });
     const thief = await Program.connect(host.port, { name: 'Thief' });
     thief.send('RECONNECT', { clientId: anna.id, sessionId: anna.session });
     thief.send('RECONNECT', { clientId: wrong.session || anna.session, sessionId: anna.session });
     bert.send('REQUEST_META_INFORMATION', { keys: ['Player.Names'] });
-    await bert.hear('META_INFORMATION');
-    expect(thief.heard).toEqual([]);
+    await bert.waitFor('META_INFORMATION');
+    expect(thief.received).toEqual([]);
     expect(anna.closed).toBeUndefined();
   });
 
@@ -82,18 +82,18 @@ describe.concurrent('protocol errors and reconnects', { timeout: 120_000 }, () =
     await using host = await Host.start();
     const eye = await Program.join(host.port, { name: 'Eye', role: 'SPECTATOR' });
     const [anna, bert] = await seated(host);
-    const told = await eye.hear('GAME_STARTED');
+    const told = await eye.waitFor('GAME_STARTED');
     anna.leave();
-    await bert.hear('GAME_PAUSE');
+    await bert.waitFor('GAME_PAUSE');
     for (const sessionId of [told.sessionId, eye.session, bert.session]) {
       const thief = await Program.connect(host.port, { name: 'Thief' });
       thief.send('RECONNECT', { clientId: told.playerOneId, sessionId });
       if (sessionId === bert.session) thief.send('RECONNECT', { clientId: anna.id, sessionId: eye.session });
-      expect(await thief.hear('ERROR')).toMatchObject({ reason: 'SESSION_DOES_NOT_EXIST' });
-      expect(thief.heard).toHaveLength(1);
+      expect(await thief.waitFor('ERROR')).toMatchObject({ reason: 'SESSION_DOES_NOT_EXIST' });
+      expect(thief.received).toHaveLength(1);
     }
-    await anna.comeBack(host.port);
-    await anna.hear('GAME_STARTED');
+    await anna.reconnect(host.port);
+    await anna.waitFor('GAME_STARTED');
   });
 
   test('accepts a reconnect after the old connection stops responding', async () => {
@@ -103,21 +103,21 @@ describe.concurrent('protocol errors and reconnects', { timeout: 120_000 }, () =
     const again = await Program.connect(host.port, { name: 'Anna' });
     again.id = anna.id;
     const knocking = setInterval(() => again.send('RECONNECT', { sessionId: anna.session }), 500);
-    await again.hear('GAME_STARTED');
+    await again.waitFor('GAME_STARTED');
     clearInterval(knocking);
-    await again.hear('REQUEST_ITEM_CHOICE');
+    await again.waitFor('REQUEST_ITEM_CHOICE');
   });
 
   test('resumes matches after the server was killed', async () => {
     await using host = await Host.start({ roundLimit: 3 });
     const [anna, bert] = await seated(host, true);
     for (const type of ['REQUEST_ITEM_CHOICE', 'GAME_STATUS', 'GAME_STATUS']) {
-      await anna.hear(type);
+      await anna.waitFor(type);
       await host.restart();
-      await Promise.all([anna.comeBack(host.port), bert.comeBack(host.port)]);
-      await Promise.all([anna.hear('GAME_STARTED'), bert.hear('GAME_STARTED')]);
+      await Promise.all([anna.reconnect(host.port), bert.reconnect(host.port)]);
+      await Promise.all([anna.waitFor('GAME_STARTED'), bert.waitFor('GAME_STARTED')]);
     }
-    const [one, two] = await Promise.all([anna.hear('STATISTICS'), bert.hear('STATISTICS')]);
+    const [one, two] = await Promise.all([anna.waitFor('STATISTICS'), bert.waitFor('STATISTICS')]);
     expect(one.winner).toBe(two.winner);
     expect([anna.failure, bert.failure]).toEqual([undefined, undefined]);
   });
@@ -126,16 +126,16 @@ describe.concurrent('protocol errors and reconnects', { timeout: 120_000 }, () =
     await using host = await Host.start();
     const [anna, bert] = await seated(host);
     anna.leave();
-    await bert.hear('GAME_PAUSE');
+    await bert.waitFor('GAME_PAUSE');
     bert.send('GAME_LEAVE');
-    await bert.hear('GAME_LEFT');
-    await anna.comeBack(host.port);
-    expect(await anna.hear('STATISTICS')).toMatchObject({ winner: anna.id, reason: 'VICTORY_BY_LEAVE' });
+    await bert.waitFor('GAME_LEFT');
+    await anna.reconnect(host.port);
+    expect(await anna.waitFor('STATISTICS')).toMatchObject({ winner: anna.id, reason: 'VICTORY_BY_LEAVE' });
     await host.restart();
-    await anna.comeBack(host.port);
-    expect(await anna.hear('STATISTICS')).toMatchObject({ winner: anna.id, reason: 'VICTORY_BY_LEAVE' });
-    await bert.comeBack(host.port);
-    expect(await bert.hear('ERROR')).toMatchObject({ reason: 'SESSION_DOES_NOT_EXIST' });
+    await anna.reconnect(host.port);
+    expect(await anna.waitFor('STATISTICS')).toMatchObject({ winner: anna.id, reason: 'VICTORY_BY_LEAVE' });
+    await bert.reconnect(host.port);
+    expect(await bert.waitFor('ERROR')).toMatchObject({ reason: 'SESSION_DOES_NOT_EXIST' });
   });
 
   test('does not share a folder between servers, and frees it when a server dies', async () => {
@@ -152,14 +152,14 @@ describe.concurrent('protocol errors and reconnects', { timeout: 120_000 }, () =
     const eye = await Program.join(host.port, { name: 'Eye', role: 'SPECTATOR' });
     const [anna] = await seated(host, true);
     anna.send('REQUEST_REPLAY');
-    await anna.hear('STATISTICS');
-    const sent = structuredClone(anna.heard);
+    await anna.waitFor('STATISTICS');
+    const sent = structuredClone(anna.received);
     anna.send('REQUEST_REPLAY');
-    const replay = await anna.hear('REPLAY');
+    const replay = await anna.waitFor('REPLAY');
     expect(replay.messages).toEqual(sent);
-    await eye.hear('STATISTICS');
+    await eye.waitFor('STATISTICS');
     eye.send('REQUEST_REPLAY');
-    const watched = await eye.hear('REPLAY');
+    const watched = await eye.waitFor('REPLAY');
     expect(watched.clientId).toBe(eye.id);
     expect(watched.messages.at(-1)).toMatchObject({ type: 'STATISTICS', clientId: eye.id });
     expect([anna.failure, eye.failure]).toEqual([undefined, undefined]);
@@ -172,7 +172,7 @@ describe.concurrent('protocol errors and reconnects', { timeout: 120_000 }, () =
     expect(await loud.end()).toBe(1009);
     const fast = await Program.join(host.port, { name: 'Fast' });
     for (let times = 0; times < 200; times++) fast.send('REQUEST_META_INFORMATION', { keys: [] });
-    expect(await fast.hear('ERROR')).toMatchObject({ reason: 'ILLEGAL_MESSAGE', debugMessage: 'too many messages' });
+    expect(await fast.waitFor('ERROR')).toMatchObject({ reason: 'ILLEGAL_MESSAGE', debugMessage: 'too many messages' });
     await fast.end();
     await seated(host);
   });
@@ -192,7 +192,7 @@ describe.concurrent('protocol errors and reconnects', { timeout: 120_000 }, () =
       await closed;
     }
     const [anna, bert] = await match;
-    const [one, two] = await Promise.all([anna.hear('STATISTICS'), bert.hear('STATISTICS')]);
+    const [one, two] = await Promise.all([anna.waitFor('STATISTICS'), bert.waitFor('STATISTICS')]);
     expect(one.reason).toBe(two.reason);
     expect(one.reason).not.toMatch(/KICK|LEAVE/);
   });

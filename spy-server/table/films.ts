@@ -1,6 +1,9 @@
 import { extname } from 'node:path';
 
-/** Replay files of the document's programs: read picture by picture, and made of finished tables, both in threads. */
+/**
+ * Recording format of the original programs. Files are read frame by frame and created from finished tables, in
+ * threads.
+ */
 export const spyFilms = {
   game: 'spy',
   endings: ['.replay', '.replay.gz'],

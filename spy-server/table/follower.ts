@@ -7,27 +7,27 @@ import { MISSED } from '@longtable/spy/timing';
 import { tell } from '../match/report.ts';
 import { ask, requestBody, sendRequest } from '../match/requests.ts';
 import { type Header, SEATS, type Session, sessionAt } from '../match/session.ts';
-import { end, onlooker, presentStatus } from '../match/status.ts';
+import { currentStatus, end, moveSender } from '../match/status.ts';
 import type { Ids } from '../wire/cast.ts';
 import { gameLeft, gamePause, gameStarted, strike } from '../wire/outbound.ts';
 import type { Audience } from '../wire/state.ts';
 import type { Body } from '../wire/words.ts';
 
 /** The receiver of messages: a seat, or a spectator who sees everything. */
-export type Whose = Player | 'spectators';
+export type Receiver = Player | 'spectators';
 
 /** Follows a match at a Longtable table and creates the protocol's messages for one receiver. */
 export class Follower {
   readonly session: Session;
-  readonly #whose: Whose;
+  readonly #receiver: Receiver;
   readonly #send: (body: Body) => void;
 
-  constructor(header: Header, state: State, whose: Whose, send: (body: Body) => void) {
+  constructor(header: Header, state: State, receiver: Receiver, send: (body: Body) => void) {
     this.session = sessionAt(header, state);
-    this.#whose = whose;
+    this.#receiver = receiver;
     this.#send = send;
     // Create no messages for other receivers.
-    for (const seat of SEATS) if (seat !== whose) this.session.chairs[seat].gone = true;
+    for (const seat of SEATS) if (seat !== receiver) this.session.slots[seat].gone = true;
   }
 
   begin(): void {
@@ -35,14 +35,14 @@ export class Follower {
   }
 
   /** Sends the current status, for a receiver that joins late. */
-  present(): void {
-    if (this.session.state.phase === 'rounds') this.#send(presentStatus(this.session, this.#audience));
+  sendStatus(): void {
+    if (this.session.state.phase === 'rounds') this.#send(currentStatus(this.session, this.#audience));
   }
 
   /** Sends the receiver's team and equipment, for a receiver that joins late. */
-  recallEquipment(): void {
-    if (this.session.state.phase === 'rounds' && this.#whose !== 'spectators')
-      this.#send(requestBody(this.session, this.#whose, 'equipment'));
+  sendEquipment(): void {
+    if (this.session.state.phase === 'rounds' && this.#receiver !== 'spectators')
+      this.#send(requestBody(this.session, this.#receiver, 'equipment'));
   }
 
   /** Sends the open request, if any. */
@@ -56,25 +56,25 @@ export class Follower {
     session.now = at;
     const isMissed = line === MISSED;
     const player = seat === 0 ? 0 : 1;
-    const outcome = play(session.state, player, line, onlooker(this.#table, { byClock: isMissed }));
+    const outcome = play(session.state, player, line, moveSender(this.#table, { byClock: isMissed }));
     if (outcome.refused) throw new Error(`"${line}" was refused: ${outcome.refused.code}`);
     session.state = outcome.state;
     if (isMissed) this.#strike(player);
-    if (player === this.#whose) session.chairs[player].request = null;
+    if (player === this.#receiver) session.slots[player].request = null;
   }
 
   /** Sets another state after an undo. */
   reset(state: State): void {
     this.session.state = state;
-    for (const chair of this.session.chairs) chair.request = null;
-    this.present();
+    for (const slot of this.session.slots) slot.request = null;
+    this.sendStatus();
   }
 
   pause(isPaused: boolean): void {
     this.session.pause = isPaused ? { until: null, left: null } : null;
     this.#send(gamePause(isPaused, false));
     // Repeat the open request.
-    if (!isPaused && this.#whose !== 'spectators') sendRequest(this.#table, this.#whose);
+    if (!isPaused && this.#receiver !== 'spectators') sendRequest(this.#table, this.#receiver);
   }
 
   /** Ends the match: by the rules, or because a player resigned or ran out of time. */
@@ -93,18 +93,18 @@ export class Follower {
     const { state, header } = this.session;
     const { strikeMaximum } = header.files.config;
     const times = state.ending ? strikeMaximum : state.sides[seat].strikes;
-    if (seat === this.#whose) tell(this.#table, seat, strike(times, strikeMaximum, 'Time limit reached.'));
+    if (seat === this.#receiver) tell(this.#table, seat, strike(times, strikeMaximum, 'Time limit reached.'));
   }
 
   get #audience(): Audience {
-    if (this.#whose === 'spectators') return { viewer: 'all-seeing', doubled: false, tender: false };
-    const { doubled, tender } = this.session.chairs[this.#whose].party;
-    return { viewer: this.#whose, doubled, tender };
+    if (this.#receiver === 'spectators') return { viewer: 'all-seeing', isCommittee: false, isOriginalAi: false };
+    const { isCommittee, isOriginalAi } = this.session.slots[this.#receiver].info;
+    return { viewer: this.#receiver, isCommittee, isOriginalAi };
   }
 
   get #table() {
-    const send = (to: Whose, make: (audience: Audience) => Body) => {
-      if (to === this.#whose) this.#send(make(this.#audience));
+    const send = (to: Receiver, make: (audience: Audience) => Body) => {
+      if (to === this.#receiver) this.#send(make(this.#audience));
     };
     return { session: this.session, post: { send, hangUp() {} } };
   }

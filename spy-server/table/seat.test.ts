@@ -10,7 +10,7 @@ import { spyProtocol } from './seat.ts';
 
 const SECRET = 'abcdefgh.abcdefghijklmnopqrstuv';
 
-/** A table's match, begun by two who let the house choose. */
+/** Plays a match of a table to a phase, with default choices. */
 function begunUntil(phase: State['phase']): ProtocolTable {
   const options = { scenario: 'small' };
   const begun = newMatch(filesAt({ options }), 1);
@@ -28,7 +28,7 @@ function begunUntil(phase: State['phase']): ProtocolTable {
   return { ...about, state, log: { moveCount: 9 }, turns: [{ count: 5 }, { count: 4 }], seats };
 }
 
-/** A connection that keeps all that a program hears, and the program's hello. */
+/** Connects a program and records its received messages. */
 function connect(table: ProtocolTable) {
   const hello = { type: 'HELLO', clientId: NIL, creationDate: 'x', name: `Moss@${SECRET}`, role: 'AI' };
   const heard: string[] = [];
@@ -51,7 +51,7 @@ async function heardOnArrival(table: ProtocolTable): Promise<{ type: string; [ke
   return heard.map((text) => JSON.parse(text));
 }
 
-test('a program that takes a seat over is told what its match was prepared with before it is asked', async () => {
+test('sends the preparation to a program that takes over a seat, before its request', async () => {
   const table = begunUntil('rounds');
   const heard = await heardOnArrival(table);
   const known = ['HELLO_REPLY', 'GAME_STARTED', 'META_INFORMATION', 'REQUEST_EQUIPMENT_CHOICE', 'GAME_STATUS'];
@@ -61,18 +61,18 @@ test('a program that takes a seat over is told what its match was prepared with 
   expect(heard[3]).toMatchObject({ chosenCharacterIds: { length: agents.length }, chosenGadgets: gadgets });
 });
 
-test('in the middle of the equipment phase it is asked for that once, with the configuration before', async () => {
+test('sends the configuration and one equipment request in the equipment phase', async () => {
   const heard = await heardOnArrival(begunUntil('equipment'));
   const asked = ['HELLO_REPLY', 'GAME_STARTED', 'META_INFORMATION', 'REQUEST_EQUIPMENT_CHOICE'];
   expect(heard.map(({ type }) => type)).toEqual(asked);
 });
 
-test('at the beginning nothing is sent that was not asked for', async () => {
+test('sends only requested information at the start', async () => {
   const heard = await heardOnArrival(begunUntil('draft'));
   expect(heard.map(({ type }) => type)).toEqual(['HELLO_REPLY', 'GAME_STARTED', 'REQUEST_ITEM_CHOICE']);
 });
 
-test('makes a replay in a thread, and sends an error if that reaches a limit', async () => {
+test('creates a replay in a thread, and sends an error if that reaches a limit', async () => {
   const table: ProtocolTable = { ...begunUntil('rounds'), status: 'over', ending: { by: 'resignation', seat: 1 } };
   const { connection, heard, speaker } = connect(table);
   await speaker?.show({ table }, 0);

@@ -13,19 +13,19 @@ import type { Player, State } from '@longtable/spy/state';
 import { metaInformation } from '../match/meta.ts';
 import { type Problem, readEquipment, readItem, readTurn } from '../match/reading.ts';
 import type { Session } from '../match/session.ts';
-import type { Quirks } from '../wire/cast.ts';
+import type { CompatFlags } from '../wire/cast.ts';
 import { decode, type Inbound, type Message } from '../wire/inbound.ts';
-import { quirksOf } from '../wire/normal.ts';
+import { detectCompat } from '../wire/normal.ts';
 import { errorBody, gameLeft, helloReply } from '../wire/outbound.ts';
-import { answeredAs, type Body, type ErrorReason, NIL, seal } from '../wire/words.ts';
+import { type Body, clientIdFor, type ErrorReason, NIL, seal } from '../wire/words.ts';
 import { spyFilms } from './films.ts';
 import { characterIds, Follower, playerId, tableOfId } from './follower.ts';
 import { filesAt, headerOf } from './scene.ts';
 
-/** A secret at the end of a name or of an address: `Ada@SECRET`, `/SECRET`. */
+/** A secret at the end of a name or path: `Ada@SECRET`, `/SECRET`. */
 const SECRET = /(?:^|[@/])(([\w-]{8})\.[\w-]{22})$/;
 
-/** The document's protocol for a seat at a Longtable table, on the same port as Longtable's own. */
+/** The original protocol for a seat at a Longtable table, on Longtable's own port. */
 export const spyProtocol: Protocol = {
   game: 'spy',
 
@@ -33,31 +33,35 @@ export const spyProtocol: Protocol = {
     const decoded = decode(text);
     if (!('message' in decoded)) return undefined;
     const { message } = decoded;
-    if (message.type === 'RECONNECT') return comingBack(message);
+    if (message.type === 'RECONNECT') return reconnecting(message);
     if (message.type !== 'HELLO' || message.role === 'SPECTATOR') return undefined;
     const found = SECRET.exec(message.name) ?? SECRET.exec(path);
     const [, secret = '', table = ''] = found ?? [];
     const session = randomUUID();
     const name = message.name.replace(SECRET, '');
-    const quirks = quirksOf({ doubled: path.startsWith('/websockets/game'), tender: false }, message, 'auto');
+    const compat = detectCompat(
+      { isCommittee: path.startsWith('/websockets/game'), isOriginalAi: false },
+      message,
+      'auto',
+    );
     return {
       credentials: { secret, token: `${table}.${session}`, name },
-      begin: (connection) => new SeatSpeaker(connection, session, quirks, true),
+      begin: (connection) => new SeatSpeaker(connection, session, compat, true),
       farewell: farewellTo(randomUUID()),
     };
   },
 };
 
-function comingBack({ clientId, sessionId }: Message<'RECONNECT'>): Handshake {
+function reconnecting({ clientId, sessionId }: Message<'RECONNECT'>): Handshake {
   return {
     credentials: { token: `${tableOfId(clientId) ?? ''}.${sessionId}` },
-    // Whoever comes back may be of either dialect, and the original computer player never does.
-    begin: (connection) => new SeatSpeaker(connection, sessionId, { doubled: true, tender: false }, false),
-    farewell: farewellTo(answeredAs(clientId)),
+    // A reconnecting client may use either dialect. The original computer player never reconnects.
+    begin: (connection) => new SeatSpeaker(connection, sessionId, { isCommittee: true, isOriginalAi: false }, false),
+    farewell: farewellTo(clientIdFor(clientId)),
   };
 }
 
-/** What the original computer player asks for after its hello, and cannot play without. */
+/** Information that the original computer player requests after its HELLO and needs to play. */
 const CONFIGURATION = ['Configuration.MatchConfig', 'Configuration.Scenario', 'Configuration.CharacterInformation'];
 
 const REASONS: Readonly<Record<string, ErrorReason>> = {
@@ -66,33 +70,33 @@ const REASONS: Readonly<Record<string, ErrorReason>> = {
   rate: 'ILLEGAL_MESSAGE',
 };
 
-/** Says why somebody has to go, to the id that they came with or to any. */
+/** Returns a function that creates the error message for a refusal. */
 function farewellTo(id: string): (refusal: Refusal) => string {
   return ({ code, sentence }) =>
     JSON.stringify(seal(errorBody(REASONS[code] ?? 'GENERAL', say(sentence, 'en')), id, Date.now()));
 }
 
-/** Speaks the document's protocol with one program. */
+/** Speaks the original protocol with one program. */
 class SeatSpeaker implements Speaker {
   readonly #connection: SeatConnection;
   readonly #session: string;
-  readonly #quirks: Quirks;
-  /** Said hello, and did not come back: knows nothing of the match but what it is told now. */
+  readonly #compat: CompatFlags;
+  /** Whether the client sent HELLO instead of RECONNECT, and so knows nothing of the match. */
   readonly #isNew: boolean;
-  /** The answer to its hello as it was sent. */
+  /** The reply to its HELLO. */
   #greeting: Body | undefined;
   #id: string = NIL;
   #follower: Follower | undefined;
   #moveCount = 0;
-  /** Differs after moves were taken back. */
-  #era = 0;
+  /** Changes after an undo. */
+  #undoCount = 0;
   #isPaused = false;
   #isOver = false;
 
-  constructor(connection: SeatConnection, session: string, quirks: Quirks, isNew: boolean) {
+  constructor(connection: SeatConnection, session: string, compat: CompatFlags, isNew: boolean) {
     this.#connection = connection;
     this.#session = session;
-    this.#quirks = quirks;
+    this.#compat = compat;
     this.#isNew = isNew;
   }
 
@@ -115,42 +119,42 @@ class SeatSpeaker implements Speaker {
 
   async hear(text: string, loaded: AtTable, place: number): Promise<void> {
     const decoded = decode(text);
-    if ('problem' in decoded) this.#offend(decoded.problem);
+    if ('problem' in decoded) this.#reject(decoded.problem);
     else if ('message' in decoded) await this.#answer(decoded.message, loaded, place === 0 ? 0 : 1);
   }
 
   #welcome(table: ProtocolTable): Body {
     const files = filesAt(table);
-    return this.#send(helloReply(this.#session, files, characterIds(table.id, files.characters.length), this.#quirks));
+    return this.#send(helloReply(this.#session, files, characterIds(table.id, files.characters.length), this.#compat));
   }
 
   #begin(table: ProtocolTable, seat: Player): Follower {
-    const quirks = seat === 0 ? [this.#quirks] : [undefined, this.#quirks];
-    const header = headerOf(table, this.#session, quirks);
+    const compat = seat === 0 ? [this.#compat] : [undefined, this.#compat];
+    const header = headerOf(table, this.#session, compat);
     const follower = new Follower(header, table.state as State, seat, (body) => this.#send(body));
     this.#moveCount = table.log.moveCount;
-    this.#era = eraOf(table);
+    this.#undoCount = undoCountOf(table);
     follower.begin();
-    if (this.#isNew && follower.session.state.phase !== 'draft') this.#tellMissed(follower, table, seat);
-    follower.present();
+    if (this.#isNew && follower.session.state.phase !== 'draft') this.#sendPreparation(follower, table, seat);
+    follower.sendStatus();
     return follower;
   }
 
-  /** Whoever takes a seat over in the middle of a match learns first what was told in its preparation. */
-  #tellMissed(follower: Follower, table: ProtocolTable, seat: Player): void {
-    this.#tellMeta(CONFIGURATION, table, seat, follower.session);
-    follower.recallEquipment();
+  /** Sends the preparation of the match to a client that takes over a seat. */
+  #sendPreparation(follower: Follower, table: ProtocolTable, seat: Player): void {
+    this.#sendMeta(CONFIGURATION, table, seat, follower.session);
+    follower.sendEquipment();
   }
 
-  /** What was played since is followed line by line; what was taken back is shown as it stands now. */
+  /** Follows the lines played since. After an undo sends the current status instead. */
   async #catchUp(follower: Follower, loaded: AtTable): Promise<void> {
     const { table } = loaded;
-    const moves = this.#era === eraOf(table) ? await this.#connection.moves(loaded) : undefined;
+    const moves = this.#undoCount === undoCountOf(table) ? await this.#connection.moves(loaded) : undefined;
     if (moves) for (const move of moves.slice(this.#moveCount, table.log.moveCount)) follower.follow(move);
-    else if (this.#moveCount !== table.log.moveCount || this.#era !== eraOf(table))
+    else if (this.#moveCount !== table.log.moveCount || this.#undoCount !== undoCountOf(table))
       follower.reset(table.state as State);
     this.#moveCount = table.log.moveCount;
-    this.#era = eraOf(table);
+    this.#undoCount = undoCountOf(table);
   }
 
   #end(follower: Follower, { ending }: ProtocolTable, seat: Player): void {
@@ -162,8 +166,8 @@ class SeatSpeaker implements Speaker {
 
   async #answer(message: Inbound, loaded: AtTable, seat: Player): Promise<void> {
     if (message.type === 'REQUEST_META_INFORMATION')
-      this.#tellMeta(message.keys, loaded.table, seat, this.#follower?.session);
-    else if (message.type === 'REQUEST_REPLAY') await this.#tellReplay(loaded, seat);
+      this.#sendMeta(message.keys, loaded.table, seat, this.#follower?.session);
+    else if (message.type === 'REQUEST_REPLAY') await this.#sendReplay(loaded, seat);
     else if (message.type === 'GAME_LEAVE') {
       await this.#connection.resign();
       this.#send(gameLeft(this.#id));
@@ -171,9 +175,9 @@ class SeatSpeaker implements Speaker {
     } else await this.#decide(message, loaded, seat);
   }
 
-  /** An answer to what was asked; any other is late and dropped. */
+  /** Handles the answer to the open request. Other answers are late and dropped. */
   async #decide(message: Inbound, { table }: AtTable, seat: Player): Promise<void> {
-    const request = this.#follower?.session.chairs[seat].request;
+    const request = this.#follower?.session.slots[seat].request;
     if (!this.#follower || !request || table.status !== 'playing') return;
     const { state, header } = this.#follower.session;
     let lines: Problem | { lines: string[] } | undefined;
@@ -185,16 +189,16 @@ class SeatSpeaker implements Speaker {
     } else if (message.type === 'GAME_OPERATION' && request.kind === 'operation') {
       const wanted = header.ids.characters[state.active ?? -1];
       if (message.operation.characterId.toLowerCase() !== wanted) return;
-      const read = readTurn(state, seat, message.operation, this.#quirks);
-      // A table has no line for an attempt that cannot be: the turn is over with it.
+      const read = readTurn(state, seat, message.operation, this.#compat);
+      // The table has no line for an illegal attempt, so the turn ends.
       lines = 'problem' in read ? read : { lines: ['line' in read ? read.line : 'retire'] };
     }
-    if (lines && 'problem' in lines) this.#offend(lines.problem);
+    if (lines && 'problem' in lines) this.#reject(lines.problem);
     else if (lines) await this.#play(lines.lines, table.turns[seat]?.count ?? 0, state, seat);
   }
 
   async #play(lines: readonly string[], first: number, { cast, sides }: State, seat: Player): Promise<void> {
-    // What somebody carries already is not given to them again.
+    // Skip gadgets that are already assigned.
     const has = sides[seat].gadgets.map(
       (gadget, index) => `give ${gadget} to ${cast[sides[seat].given[index] ?? -1]?.name}`,
     );
@@ -203,21 +207,21 @@ class SeatSpeaker implements Speaker {
       const played = await this.#connection.play(line, turn++);
       if (!('refused' in played)) continue;
       const { code, sentence } = played.refused;
-      if (!REFUSES_ANY_LINE.has(code)) this.#offend(say(sentence, 'en'));
+      if (!REFUSES_ANY_LINE.has(code)) this.#reject(say(sentence, 'en'));
       return;
     }
   }
 
-  #tellMeta(keys: readonly string[], table: ProtocolTable, seat: Player, session: Session | undefined): void {
+  #sendMeta(keys: readonly string[], table: ProtocolTable, seat: Player, session: Session | undefined): void {
     const { header } = session ?? { header: headerOf(table, this.#session) };
-    const asker = { ...this.#quirks, viewer: seat };
+    const requester = { ...this.#compat, viewer: seat };
     const players = table.seats.flatMap(({ name }) => name ?? []);
     const around = { files: header.files, ids: header.ids, spectators: [], players };
-    const information = metaInformation(keys, asker, around, session);
+    const information = metaInformation(keys, requester, around, session);
     this.#send({ type: 'META_INFORMATION', information });
   }
 
-  async #tellReplay(loaded: AtTable, seat: Player): Promise<void> {
+  async #sendReplay(loaded: AtTable, seat: Player): Promise<void> {
     const moves = this.#isOver ? await this.#connection.moves(loaded) : undefined;
     if (!moves || !this.#follower) return;
     const { header } = this.#follower.session;
@@ -227,8 +231,8 @@ class SeatSpeaker implements Speaker {
     else this.#send(errorBody('GENERAL', 'the replay is too large'));
   }
 
-  /** Whoever asks for what cannot be is told so and cut off; the seat is kept, and its clock runs. */
-  #offend(words: string): void {
+  /** Sends an error and disconnects. The seat stays reserved and its clock runs. */
+  #reject(words: string): void {
     this.#send(errorBody('ILLEGAL_MESSAGE', words));
     this.#connection.hangUp(1003);
   }
@@ -240,7 +244,7 @@ class SeatSpeaker implements Speaker {
   }
 }
 
-/** Moves that are taken back count as turns too. */
-function eraOf({ turns, log }: ProtocolTable): number {
+/** Returns a number that changes with each undo, because undone moves still count as turns. */
+function undoCountOf({ turns, log }: ProtocolTable): number {
   return turns.reduce((sum, { count }) => sum + count, 0) - log.moveCount;
 }

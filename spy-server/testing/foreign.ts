@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
-import { committee, seventeen } from './dialects.ts';
+import { toCommitteeDialect, toTeam17Dialect } from './dialects.ts';
 import type { Frame } from './program.ts';
 import type { Dialect } from './strict.ts';
 
@@ -66,7 +66,7 @@ export class ForeignServer {
   }
 
   #spell(frame: Frame): string {
-    return JSON.stringify(this.#dialect === 'A' ? seventeen(frame) : committee(frame));
+    return JSON.stringify(this.#dialect === 'A' ? toTeam17Dialect(frame) : toCommitteeDialect(frame));
   }
 
   #judge(message: Frame, team: readonly string[]): void {

@@ -20,7 +20,7 @@ export class Host {
       files: { config: { ...defaultConfig, ...config }, scenario: scenarios.small, characters: cast },
       host: '127.0.0.1',
       spectators: 'all-seeing',
-      tender: 'off',
+      isOriginalAi: 'off',
       lingerMs: 60_000,
       matches: 1,
       log: pino({ level: 'silent' }),

@@ -5,7 +5,7 @@ import { checkMessage, type Dialect } from './strict.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into messages of every shape
 export type Frame = any;
 
-interface Manner {
+interface ProgramOptions {
   readonly name: string;
   readonly role?: 'PLAYER' | 'AI' | 'SPECTATOR';
   readonly dialect?: Dialect;
@@ -16,7 +16,7 @@ interface Manner {
 
 /** A test client written from the specification. It validates every message of its dialect and can play. */
 export class Program {
-  readonly heard: Frame[] = [];
+  readonly received: Frame[] = [];
   readonly name: string;
   readonly role: string;
   readonly dialect: Dialect;
@@ -31,7 +31,7 @@ export class Program {
   #waiting: (() => void)[] = [];
   #next = 0;
 
-  private constructor(port: number, { name, role = 'PLAYER', dialect = 'A', lobby, plays = false }: Manner) {
+  private constructor(port: number, { name, role = 'PLAYER', dialect = 'A', lobby, plays = false }: ProgramOptions) {
     this.name = name;
     this.role = role;
     this.dialect = dialect;
@@ -41,17 +41,17 @@ export class Program {
   }
 
   /** Connects without sending HELLO. */
-  static async connect(port: number, manner: Manner): Promise<Program> {
-    const program = new Program(port, manner);
+  static async connect(port: number, options: ProgramOptions): Promise<Program> {
+    const program = new Program(port, options);
     await once(program.socket, 'open');
     return program;
   }
 
   /** Connects and sends HELLO. */
-  static async join(port: number, manner: Manner): Promise<Program> {
-    const program = await Program.connect(port, manner);
+  static async join(port: number, options: ProgramOptions): Promise<Program> {
+    const program = await Program.connect(port, options);
     program.hello();
-    await program.hear('HELLO_REPLY');
+    await program.waitFor('HELLO_REPLY');
     return program;
   }
 
@@ -67,11 +67,11 @@ export class Program {
   }
 
   /** Waits for the next message of a type and skips others. */
-  async hear(type: string): Promise<Frame> {
+  async waitFor(type: string): Promise<Frame> {
     for (;;) {
       if (this.failure) throw this.failure;
-      while (this.#next < this.heard.length) {
-        const frame = this.heard[this.#next++];
+      while (this.#next < this.received.length) {
+        const frame = this.received[this.#next++];
         if (frame.type === type) return frame;
       }
       if (this.closed !== undefined) throw new Error(`${this.name} waits for ${type} on a closed connection.`);
@@ -86,7 +86,7 @@ export class Program {
   }
 
   /** Reconnects on a new connection. */
-  async comeBack(port: number): Promise<void> {
+  async reconnect(port: number): Promise<void> {
     this.socket.terminate();
     await this.end();
     this.closed = undefined;
@@ -122,7 +122,7 @@ export class Program {
       this.session = frame.sessionId;
     }
     if (frame.type === 'GAME_STATUS') this.#status = frame;
-    this.heard.push(frame);
+    this.received.push(frame);
     if (this.plays) this.#answer(frame);
     this.#wake();
   }
@@ -171,7 +171,7 @@ export class Program {
       if (neighbour) return { ...base, type: 'SPY_ACTION', target: neighbour };
     }
     const steps = around.filter((at) => ['FREE', 'BAR_SEAT'].includes(fieldAt(at).state));
-    const step = steps[this.heard.length % Math.max(1, steps.length)];
+    const step = steps[this.received.length % Math.max(1, steps.length)];
     if (me.mp > 0 && step) return { ...base, type: 'MOVEMENT', from: { x, y }, target: step };
     return { ...base, type: 'RETIRE', target: this.dialect === 'A' ? { x: 0, y: 0 } : { x, y } };
   }

@@ -6,7 +6,7 @@ import type { Player, State } from '@longtable/spy/state';
 import { stage } from '@longtable/spy/testing/stage';
 import { apply, type Input } from '../match/apply.ts';
 import { ask } from '../match/requests.ts';
-import { type Header, newSession, type Party, type Session } from '../match/session.ts';
+import { type Header, newSession, type PlayerInfo, type Session } from '../match/session.ts';
 import { audienceOf } from '../replay/recording.ts';
 import { newIds } from '../wire/cast.ts';
 import { decode } from '../wire/inbound.ts';
@@ -15,16 +15,16 @@ import { type Body, seal } from '../wire/words.ts';
 
 type Listener = Player | 'spectators';
 
-function partyOf(seat: Player, changes: Partial<Party>): Party {
+function playerInfo(seat: Player, changes: Partial<PlayerInfo>): PlayerInfo {
   const id = `${seat + 1}0000000-0000-4000-8000-000000000000`;
   const session = `5000000${seat + 1}-0000-4000-8000-000000000000`;
   const name = ['Anna', 'Bert'][seat] as string;
-  return { id, name, role: 'PLAYER', session, doubled: false, tender: false, ...changes };
+  return { id, name, role: 'PLAYER', session, isCommittee: false, isOriginalAi: false, ...changes };
 }
 
-interface Setting {
+interface TestTableOptions {
   readonly config?: Partial<MatchConfig>;
-  readonly players?: readonly [Partial<Party>, Partial<Party>];
+  readonly players?: readonly [Partial<PlayerInfo>, Partial<PlayerInfo>];
   readonly spectators?: Header['spectators'];
   readonly seed?: number;
 }
@@ -37,15 +37,15 @@ export class TestTable {
     [1, []],
     ['spectators', []],
   ]);
-  readonly hungUp: Player[] = [];
+  readonly closedSeats: Player[] = [];
   readonly inputs: Input[] = [];
   now = Date.UTC(2026, 10, 15, 4, 38, 25);
 
-  constructor({ config = {}, players = [{}, {}], spectators = 'all-seeing', seed = 1 }: Setting = {}) {
+  constructor({ config = {}, players = [{}, {}], spectators = 'all-seeing', seed = 1 }: TestTableOptions = {}) {
     const files = { config: { ...defaultConfig, ...config }, scenario: scenarios.small, characters: cast };
     this.session = newSession({
       ...{ session: '50000000-0000-4000-8000-000000000000', lobby: '', seed, at: this.now, files, ids: newIds(cast) },
-      players: [partyOf(0, players[0]), partyOf(1, players[1])],
+      players: [playerInfo(0, players[0]), playerInfo(1, players[1])],
       spectators,
     });
   }
@@ -55,7 +55,7 @@ export class TestTable {
   }
 
   /** Applies an input at the current time. */
-  happen(input: Input extends infer I ? (I extends Input ? Omit<I, 'at'> : never) : never): this {
+  handle(input: Input extends infer I ? (I extends Input ? Omit<I, 'at'> : never) : never): this {
     const whole = { ...input, at: this.now } as Input;
     this.inputs.push(whole);
     apply({ session: this.session, post: this.#post }, whole);
@@ -63,22 +63,22 @@ export class TestTable {
   }
 
   begin(): this {
-    return this.happen({ kind: 'begin' });
+    return this.handle({ kind: 'begin' });
   }
 
   /** Sends a protocol message of a player. */
   say(seat: Player, type: string, fields: object = {}): this {
     const { id } = this.header.players[seat];
     const decoded = decode(JSON.stringify({ type, clientId: id, creationDate: '15.11.2026 04:38:25', ...fields }));
-    if ('message' in decoded) return this.happen({ kind: 'message', seat, message: decoded.message });
-    if ('problem' in decoded) return this.happen({ kind: 'illegal', seat, words: decoded.problem });
+    if ('message' in decoded) return this.handle({ kind: 'message', seat, message: decoded.message });
+    if ('problem' in decoded) return this.handle({ kind: 'illegal', seat, words: decoded.problem });
     return this;
   }
 
   /** Advances the clock and handles expired deadlines. */
   wait(seconds: number): this {
     this.now += seconds * 1000;
-    return this.happen({ kind: 'time' });
+    return this.handle({ kind: 'time' });
   }
 
   /** Returns and removes the messages sent to a receiver. */
@@ -98,7 +98,7 @@ export class TestTable {
     return found;
   }
 
-  forget(): this {
+  clearSent(): this {
     for (const list of this.sent.values()) list.length = 0;
     return this;
   }
@@ -157,12 +157,12 @@ export class TestTable {
   readonly #post = {
     send: (to: Listener, make: (audience: Audience) => Body) => {
       const id = to === 'spectators' ? '30000000-0000-4000-8000-000000000000' : this.header.players[to].id;
-      const eye = { viewer: this.header.spectators, doubled: true, tender: false };
+      const eye = { viewer: this.header.spectators, isCommittee: true, isOriginalAi: false };
       const audience = to === 'spectators' ? eye : audienceOf(this.session, to);
       this.sent.get(to)?.push(JSON.parse(JSON.stringify(seal(make(audience), id, this.now))));
     },
     hangUp: (seat: Player) => {
-      this.hungUp.push(seat);
+      this.closedSeats.push(seat);
     },
   };
 }

@@ -19,32 +19,32 @@ export function numberOf(ids: Pick<Ids, 'characters'>, id: string): number | und
 }
 
 /** Compatibility flags of a client. Some original programs crash on certain content. */
-export interface Quirks {
+export interface CompatFlags {
   /** Whether the client seems to use the committee's dialect and receives the map under both names. */
-  readonly doubled: boolean;
+  readonly isCommittee: boolean;
   /**
    * Whether the client is probably the original computer player, which crashes on honey traps, laser compacts and
    * reports of poison.
    */
-  readonly tender: boolean;
+  readonly isOriginalAi: boolean;
 }
 
 /** Returns the entries of a character file with their ids. */
 export function characterInformation(
   characters: readonly CharacterSpec[],
   ids: Pick<Ids, 'characters'>,
-  { tender }: Quirks,
+  { isOriginalAi }: CompatFlags,
 ): Record<string, unknown>[] {
   return characters.map(({ name, description = '', gender, features }, index) => ({
     characterId: ids.characters[index],
     name,
     description,
     ...(gender && { gender }),
-    features: sparing(features, tender),
+    features: withoutHoneyTrap(features, isOriginalAi),
   }));
 }
 
 /** Removes the property that crashes the original computer player. */
-export function sparing<P extends string>(features: readonly P[], tender: boolean): readonly P[] {
-  return tender ? features.filter((feature) => feature !== 'HONEY_TRAP') : features;
+export function withoutHoneyTrap<P extends string>(features: readonly P[], isOriginalAi: boolean): readonly P[] {
+  return isOriginalAi ? features.filter((feature) => feature !== 'HONEY_TRAP') : features;
 }

@@ -1,5 +1,5 @@
 import type { Point } from '@longtable/spy/rules/grid';
-import type { Quirks } from './cast.ts';
+import type { CompatFlags } from './cast.ts';
 import type { Message } from './inbound.ts';
 import { NIL } from './words.ts';
 
@@ -11,11 +11,11 @@ export type NormalGadget = ReturnType<typeof normalGadget>;
 export type NormalOperation = ReturnType<typeof normalOperation>;
 
 /** Limits of the values read from a message. */
-const ROWS_MAX = 99;
-const COLUMNS_MAX = 702;
-const LIST_MAX = 1000;
-const TEXT_MAX = 1000;
-const NUMBER_MAX = 1_000_000_000;
+const MAX_ROWS = 99;
+const MAX_COLUMNS = 702;
+const MAX_LIST = 1000;
+const MAX_TEXT = 1000;
+const MAX_NUMBER = 1_000_000_000;
 
 /** An unvalidated JSON object. */
 export type Loose = Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ export function normalStatus(message: Loose) {
     over: message.isGameOver === true,
     operations: list(message.operations).map(normalOperation),
     round: number(state.currentRound),
-    fields: list(map.fieldMap ?? map.map, ROWS_MAX).map((row) => list(row, COLUMNS_MAX).map(normalField)),
+    fields: list(map.fieldMap ?? map.map, MAX_ROWS).map((row) => list(row, MAX_COLUMNS).map(normalField)),
     combinations: list(state.mySafeCombinations).filter((one) => typeof one === 'number'),
     characters: list(state.characters).map(normalCharacter),
     cat: point(state.catCoordinates),
@@ -42,7 +42,7 @@ export function normalStatus(message: Loose) {
 export function charactersIn(message: Loose): NormalCharacter[] | undefined {
   const state = loose(message.state);
   const map = loose(state?.map);
-  const hasBoard = list(map?.fieldMap ?? map?.map, ROWS_MAX).some((row) => list(row, COLUMNS_MAX).length > 0);
+  const hasBoard = list(map?.fieldMap ?? map?.map, MAX_ROWS).some((row) => list(row, MAX_COLUMNS).length > 0);
   return state && hasBoard ? list(state.characters).map(normalCharacter) : undefined;
 }
 
@@ -106,8 +106,8 @@ export function loose(value: unknown): Loose | undefined {
 }
 
 /** Returns the first entries of an array. Empty for other values. */
-export function list(value: unknown, most = LIST_MAX): readonly unknown[] {
-  return Array.isArray(value) ? value.slice(0, most) : [];
+export function list(value: unknown, max = MAX_LIST): readonly unknown[] {
+  return Array.isArray(value) ? value.slice(0, max) : [];
 }
 
 /** Returns the strings of an array. */
@@ -117,11 +117,11 @@ export function texts(value: unknown): string[] {
 
 /** Returns a string, limited in length. Empty for other values. */
 export function text(value: unknown): string {
-  return typeof value === 'string' ? value.slice(0, TEXT_MAX) : '';
+  return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
 }
 
 function number(value: unknown): number {
-  return typeof value === 'number' ? Math.min(Math.max(value, -NUMBER_MAX), NUMBER_MAX) : 0;
+  return typeof value === 'number' ? Math.min(Math.max(value, -MAX_NUMBER), MAX_NUMBER) : 0;
 }
 
 /** Returns an id in lowercase, or null for the nil id. */
@@ -137,21 +137,25 @@ function point(value: unknown): Point | null {
 }
 
 function isCoordinate(value: unknown): value is number {
-  return typeof value === 'number' && value >= 0 && value < COLUMNS_MAX;
+  return typeof value === 'number' && value >= 0 && value < MAX_COLUMNS;
 }
 
 /** Compatibility mode for the original computer player: by detection, always or never. */
-export type Tenderness = 'auto' | 'on' | 'off';
+export type CompatibilityMode = 'auto' | 'on' | 'off';
 
 /**
  * Detects a client's compatibility flags from its HELLO. A missing id indicates the committee's dialect. A computer
  * with the nil id and no debug message is probably the original one.
  */
-export function quirksOf(before: Quirks, hello: Message<'HELLO'>, tender: Tenderness): Quirks {
+export function detectCompat(
+  before: CompatFlags,
+  hello: Message<'HELLO'>,
+  isOriginalAi: CompatibilityMode,
+): CompatFlags {
   const { clientId, role } = hello;
-  const seemsTender = role === 'AI' && clientId === NIL && !('debugMessage' in hello) && !before.doubled;
+  const seemsOriginal = role === 'AI' && clientId === NIL && !('debugMessage' in hello) && !before.isCommittee;
   return {
-    doubled: before.doubled || typeof clientId !== 'string',
-    tender: tender === 'auto' ? seemsTender : tender === 'on',
+    isCommittee: before.isCommittee || typeof clientId !== 'string',
+    isOriginalAi: isOriginalAi === 'auto' ? seemsOriginal : isOriginalAi === 'on',
   };
 }

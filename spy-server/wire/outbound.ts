@@ -2,7 +2,7 @@ import { MATCH_KEYS } from '@longtable/spy/files/write';
 import type { MatchConfig } from '@longtable/spy/rules/config';
 import type { MatchFiles } from '@longtable/spy/setup';
 import type { Player, Victory } from '@longtable/spy/state';
-import { characterInformation, type Ids, type Quirks } from './cast.ts';
+import { type CompatFlags, characterInformation, type Ids } from './cast.ts';
 import type { Audience } from './state.ts';
 import type { Body, ErrorReason } from './words.ts';
 
@@ -73,14 +73,14 @@ export function helloReply(
   session: string,
   { config, scenario, characters }: MatchFiles,
   ids: Ids,
-  quirks: Quirks,
+  compat: CompatFlags,
 ): Body {
   return {
     type: 'HELLO_REPLY',
     sessionId: session,
     level: scenario,
     settings: wireSettings(config),
-    characterSettings: characterInformation(characters, ids, quirks),
+    characterSettings: characterInformation(characters, ids, compat),
   };
 }
 

@@ -3,10 +3,10 @@ import type { Point } from '@longtable/spy/rules/grid';
 import { knownTo } from '@longtable/spy/rules/knowledge/knowledge';
 import { cocktailAt, fieldAt, isFoggy, lyingAt, safeAt, tableAt } from '@longtable/spy/rules/match/board';
 import type { Cocktail, Item, Person, State } from '@longtable/spy/state';
-import { type Ids, type Quirks, sparing } from './cast.ts';
+import { type CompatFlags, type Ids, withoutHoneyTrap } from './cast.ts';
 
 /** The receiver of a state: a seat, a viewer who sees everything, or a spectator. */
-export interface Audience extends Quirks {
+export interface Audience extends CompatFlags {
   readonly viewer: Viewer | 'all-seeing';
 }
 
@@ -21,19 +21,19 @@ export interface DeadWire {
 
 /** Returns the state that a receiver may know in the protocol's format, with the names of both dialects. */
 export function wireState(state: State, ids: Ids, audience: Audience, dead: readonly DeadWire[] = []) {
-  const { viewer, doubled, tender } = audience;
+  const { viewer, isCommittee, isOriginalAi } = audience;
   const known = viewer === 'all-seeing' ? state : knownTo(state, viewer);
   const seat = viewer === 0 || viewer === 1 ? viewer : undefined;
   const open = viewer === 'all-seeing' || state.phase === 'over';
   const fields = wireFields(known);
   return {
     currentRound: known.round,
-    map: { fieldMap: fields, ...(doubled && { map: fields }) },
+    map: { fieldMap: fields, ...(isCommittee && { map: fields }) },
     mySafeCombinations: seat === undefined ? [] : known.sides[seat].combinations,
     characters: known.people.map((person) => {
       const close = open || person.faction === seat;
       const wires = close ? dead.filter(({ carrier }) => carrier === person.id) : [];
-      return wireCharacter(known, ids, person, { close, tender, wires });
+      return wireCharacter(known, ids, person, { close, isOriginalAi, wires });
     }),
     catCoordinates: known.cat ?? NOWHERE,
     janitorCoordinates: known.janitor,
@@ -67,13 +67,13 @@ function wireFields({ board }: State) {
 interface Closeness {
   /** Whether the receiver may see the character's inventory. */
   readonly close: boolean;
-  readonly tender: boolean;
+  readonly isOriginalAi: boolean;
   readonly wires: readonly DeadWire[];
 }
 
-function wireCharacter({ cast }: State, ids: Ids, person: Person, { close, tender, wires }: Closeness) {
+function wireCharacter({ cast }: State, ids: Ids, person: Person, { close, isOriginalAi, wires }: Closeness) {
   const { id, at, bp, ap, hp, ip, chips, properties, items, cocktail } = person;
-  const features = sparing(properties, tender);
+  const features = withoutHoneyTrap(properties, isOriginalAi);
   const gadgets = [
     ...items.map((item) => wireItem(item, ids)),
     ...wires.map(({ activeOn }) => wire(ids.characters[activeOn] ?? null, false)),

@@ -13,7 +13,7 @@ export function sessionIn(match: string): string {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Returns a valid claimed client id, or a new one. */
-export function answeredAs(claimed: string): string {
+export function clientIdFor(claimed: string): string {
   return UUID.test(claimed) && claimed !== NIL ? claimed : randomUUID();
 }
 

@@ -7,7 +7,7 @@ import { writeMatch } from '@longtable/spy/files/write';
 import { defaultConfig } from '@longtable/spy/rules/config';
 import { AiClient } from '@longtable/spy-server/ai/client';
 import { writeSamples } from '@longtable/spy-server/cli/files';
-import { retrace } from '@longtable/spy-server/match/apply';
+import { replayInputs } from '@longtable/spy-server/match/apply';
 import { readHistory } from '@longtable/spy-server/match/journal';
 import { newSession } from '@longtable/spy-server/match/session';
 import type { Verdict } from '@longtable/spy-server/player/client';
@@ -114,7 +114,7 @@ async function playMatch(number: number, lane: Lane, tally: Tally): Promise<void
   const log = pino({ level: 'silent' });
   const clients = ['Ada', 'Bob'].map((name, index) => {
     const level = LEVELS[Math.floor(number / 3 ** index) % 3] as string;
-    return new AiClient({ address: '127.0.0.1', port: lane.port, name, level, log, patienceMs: PATIENCE_MS });
+    return new AiClient({ address: '127.0.0.1', port: lane.port, name, level, log, reconnectTimeoutMs: PATIENCE_MS });
   });
   const end = Promise.all(clients.map(({ verdict }) => verdict));
   if (number % 2 === 1) await disturb(lane, clients, end, RNG.seeded(number), tally);
@@ -141,7 +141,7 @@ async function disturb(
     if (over) return;
     const victim = clients[random.below(4)];
     if (victim) {
-      victim.cut();
+      victim.dropConnection();
       tally.plugs++;
     } else {
       await lane.kill();
@@ -156,7 +156,7 @@ function judge(number: number, verdicts: readonly Verdict[], journals: readonly 
   const [one, two] = verdicts;
   const [journal, ...more] = journals;
   const history = journal === undefined ? undefined : readHistory(journal);
-  const ending = history && retrace(newSession(history.header), history.inputs).ending;
+  const ending = history && replayInputs(newSession(history.header), history.inputs).ending;
   const agreed = one?.reason === two?.reason && one?.won !== two?.won && ending?.reason === one?.reason;
   const regular = one !== undefined && !/KICK|LEAVE/.test(one.reason);
   if (!agreed || !regular || more.length > 0 || (ending?.winner === 0) !== wonFirst(history, verdicts)) {

@@ -1,4 +1,4 @@
-import type { Changes, Space } from './space.ts';
+import type { Space, ValueChanges } from './space.ts';
 
 /** Texts by namespace and key. Undefined deletes a key. */
 export type Texts<Name extends string> = Readonly<Record<Name, ReadonlyMap<string, string | undefined>>>;
@@ -41,6 +41,6 @@ export class Journal<Name extends string> {
   }
 
   #stage(changes: readonly (readonly [Name, Iterable<readonly [string, string | null]>])[]): void {
-    for (const [name, entries] of changes) this.#spaces[name].stage(new Map(entries) satisfies Changes);
+    for (const [name, entries] of changes) this.#spaces[name].stage(new Map(entries) satisfies ValueChanges);
   }
 }

@@ -4,7 +4,7 @@ import { Keyv, type KeyvStorageAdapter } from 'keyv';
 export type KeyvStore = KeyvStorageAdapter | Map<string, string>;
 
 /** Values by stored name. Null deletes one. */
-export type Changes = ReadonlyMap<string, string | null>;
+export type ValueChanges = ReadonlyMap<string, string | null>;
 
 /** Maximum length of a value: MySQL's `TEXT` holds 65,535 bytes, and a UTF-16 unit takes up to three. */
 const MAX_VALUE_LENGTH = 20_000;
@@ -90,7 +90,7 @@ export class Space {
   }
 
   /** Returns the changes that set each key to its text, or delete it if undefined. */
-  async changesFor(texts: ReadonlyMap<string, string | undefined>): Promise<Changes> {
+  async changesFor(texts: ReadonlyMap<string, string | undefined>): Promise<ValueChanges> {
     const named = new Map([...texts].map(([key, text]) => [this.#nameOf(key), text] as const));
     const before = new Map(
       await mapInBatches([...named.keys()], async (name) => [name, await this.#value(name)] as const),
@@ -101,7 +101,7 @@ export class Space {
   }
 
   /** Makes changes visible to reads before the store has them. */
-  stage(changes: Changes): void {
+  stage(changes: ValueChanges): void {
     for (const [name, value] of changes) this.#staged.set(name, value);
   }
 
@@ -153,7 +153,7 @@ export class Space {
   }
 
   /** Writes changes in a safe order: new parts, then the values that point to them, then deletions. */
-  async #write(changes: Changes): Promise<void> {
+  async #write(changes: ValueChanges): Promise<void> {
     const phases = Map.groupBy(changes, ([name, value]) =>
       value === null ? 'old' : name[0] === '~' ? 'part' : 'head',
     );

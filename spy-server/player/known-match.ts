@@ -8,7 +8,7 @@ import type { NormalCharacter, NormalGadget, NormalOperation, NormalStatus } fro
 import { type Briefing, propertiesIn } from './briefing.ts';
 
 /** A client's knowledge of its match, as a game state with unknown parts left blank. */
-export class Notebook {
+export class KnownMatch {
   readonly briefing: Briefing;
   readonly player: Player;
   readonly side: Side = blankSide({ ready: false });
@@ -136,7 +136,7 @@ export class Notebook {
 }
 
 /** Returns the gadgets of each own character by id. Unassigned gadgets go to the first one. */
-export function equipmentOf({ side, briefing }: Pick<Notebook, 'side' | 'briefing'>): Record<string, string[]> {
+export function equipmentOf({ side, briefing }: Pick<KnownMatch, 'side' | 'briefing'>): Record<string, string[]> {
   const carriedBy = (agent: number) =>
     side.gadgets.filter((_, index) => (side.given[index] ?? side.agents[0]) === agent);
   return Object.fromEntries(side.agents.map((agent) => [briefing.ids[agent] ?? '', carriedBy(agent)]));
