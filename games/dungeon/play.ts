@@ -8,7 +8,7 @@ import { perform } from './rules/perform.ts';
 import { isRedundant } from './rules/redundant.ts';
 import { heroNames } from './rules/roster/roster.ts';
 import { isOver, type State } from './state.ts';
-import { faultText } from './words/level-faults.ts';
+import { faultText } from './words/faults.ts';
 
 /** Plays one line with the RNG of the state. */
 export function play(state: State, seat: Seat, line: string): Outcome<State, DungeonEvent> {

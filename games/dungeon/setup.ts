@@ -9,7 +9,7 @@ import { descend } from './rules/perform.ts';
 import { DEEP, DEEP_HEROES, rosterOf } from './rules/roster/roster.ts';
 import { parseUnits } from './rules/roster/unit-file.ts';
 import type { State } from './state.ts';
-import { levelFaultText, unitFaultText } from './words/level-faults.ts';
+import { levelFaultText, unitFaultText } from './words/faults.ts';
 
 /** Sets up a run: all levels, one level or an endless descent, with a hero if the options name one. */
 export function setup(options: Options, seed: Seed): Outcome<State, DungeonEvent> {

@@ -4,7 +4,9 @@ import { achievements } from './achievements.ts';
 import { hint } from './computers/hint.ts';
 import { computer, LEVELS } from './computers/index.ts';
 import { daily } from './daily.ts';
-import { designs } from './designs/index.ts';
+import { characters } from './designs/characters.ts';
+import { match } from './designs/match.ts';
+import { scenario } from './designs/scenario.ts';
 import { iconOf, icons, storyIcons } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
@@ -66,5 +68,5 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   daily,
   achievements,
   computers: { levels: LEVELS, quick: 'casual', line: computer, hint, reseed },
-  designs,
+  designs: [scenario, match, characters],
 };

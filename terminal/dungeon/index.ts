@@ -6,7 +6,7 @@ import { heroNames, rosterOf } from '@longtable/dungeon/rules/roster/roster';
 import { parseUnits } from '@longtable/dungeon/rules/roster/unit-file';
 import { newRun } from '@longtable/dungeon/setup';
 import { phase, type State } from '@longtable/dungeon/state';
-import { unitFaultText } from '@longtable/dungeon/words/level-faults';
+import { unitFaultText } from '@longtable/dungeon/words/faults';
 import { say } from '@longtable/kit';
 import { print, readText, type Terminal, type TextGame } from '../io.ts';
 import { display, heroMenu } from './display.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { levelNumber, orderLevels } from '@longtable/dungeon/files/level-set';
 import type { Bestiary } from '@longtable/dungeon/rules/enemies';
-import { levelFaultText } from '@longtable/dungeon/words/level-faults';
+import { levelFaultText } from '@longtable/dungeon/words/faults';
 import { say } from '@longtable/kit';
 
 export const USAGE = `Usage: dungeon LEVEL_DIR [--seed N] [--draws N,N,...] [--units FILE] [--[no-]colour]

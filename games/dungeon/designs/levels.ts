@@ -17,7 +17,7 @@ import { newEnemy } from '../rules/enemies.ts';
 import { FREE, HERO, OUR_LEVELS, WALL } from '../rules/level.ts';
 import { DEEP, DEEP_ENEMIES, DEEP_HEROES, rosterOf } from '../rules/roster/roster.ts';
 import { makeUnits } from '../rules/roster/unit-file.ts';
-import { levelFaultText } from '../words/level-faults.ts';
+import { levelFaultText } from '../words/faults.ts';
 import { nameAlone } from '../words/names.ts';
 
 const { bestiary } = rosterOf({ units: DEEP });

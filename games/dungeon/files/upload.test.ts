@@ -1,6 +1,6 @@
 import { LANGUAGES, say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { levelFaultText } from '../words/level-faults.ts';
+import { levelFaultText } from '../words/faults.ts';
 import { orderLevels } from './level-set.ts';
 import { readUpload, splitUpload, UPLOAD, type UploadFault } from './upload.ts';
 

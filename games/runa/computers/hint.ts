@@ -1,11 +1,11 @@
-import { type Advice, eachLanguage, type Language, type Text } from '@longtable/kit';
+import { type Advice, capital, eachLanguage, type Language, type Text } from '@longtable/kit';
 import { CARDS, type Card, CLASS_NAMES, classCards, isAttack } from '../rules/cards.ts';
 import { cardHealth, healthFrom, monstersIn, nextDie } from '../rules/journey.ts';
 import { parseLine, placesOf } from '../rules/lines.ts';
 import { cardAt, MAX_HEALTH, type Monster, monsterAt, type State } from '../state.ts';
 import { cardEffect } from '../words/effects.ts';
 import { forecast, isUseless, killingRoll } from '../words/forecast.ts';
-import { abilityName, capital, className, dieName, theMonster } from '../words/names.ts';
+import { abilityName, className, dieName, theMonster } from '../words/names.ts';
 import { playsOf } from './greedy.ts';
 import { line } from './index.ts';
 import { bestPlay } from './master.ts';

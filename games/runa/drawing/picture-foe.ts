@@ -1,4 +1,4 @@
-import { type Language, say } from '@longtable/kit';
+import { capital, type Language, say } from '@longtable/kit';
 import {
   around,
   bar,
@@ -24,7 +24,7 @@ import { intentOf } from '../rules/danger.ts';
 import { fullHealth } from '../rules/journey.ts';
 import { EFFECTS, isBoss, type MonsterAbility, MONSTERS as SHEETS, strengthOf } from '../rules/monsters.ts';
 import type { Monster } from '../state.ts';
-import { bareName, capital, elementName, monsterName } from '../words/names.ts';
+import { bareName, elementName, monsterName } from '../words/names.ts';
 import { brokenLine } from './fighters.ts';
 import { ABILITIES, ELEMENTS, MONSTERS, NATURES, natureOf } from './icons.ts';
 import { light } from './picture-vault.ts';

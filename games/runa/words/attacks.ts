@@ -1,8 +1,8 @@
-import { type Language, list, say, type Text } from '@longtable/kit';
+import { capital, type Language, list, say, type Text } from '@longtable/kit';
 import type { RunaEvent } from '../events.ts';
 import { CARDS, type Card } from '../rules/cards.ts';
 import { EFFECTS, type EffectName, type MonsterAbility, type MonsterName } from '../rules/monsters.ts';
-import { abilityName, capital, theMonster, theTarget } from './names.ts';
+import { abilityName, theMonster, theTarget } from './names.ts';
 
 export function ownAct({ card, roll, hit }: OwnAct, language: Language): string {
   const kind = card ? CARDS[card.name].kind : 'strike';

@@ -120,8 +120,3 @@ export function className(name: ClassName, language: Language): string {
 export function dieName(die: number, language: Language): string {
   return `${language === 'en' ? 'd' : 'W'}${die}`;
 }
-
-/** Capitalizes the first letter. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

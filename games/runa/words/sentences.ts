@@ -1,4 +1,4 @@
-import { type Language, list, type Reader, say, type Text } from '@longtable/kit';
+import { capital, type Language, list, type Reader, say, type Text } from '@longtable/kit';
 import { type Card, type ClassName, classCards, classNames } from '../rules/cards.ts';
 import { intentOf } from '../rules/danger.ts';
 import { fullHealth } from '../rules/journey.ts';
@@ -7,7 +7,7 @@ import { classOf, isOver, MAX_HEALTH, type Monster, type State } from '../state.
 import { abilityEffect } from './effects.ts';
 import { dangerSentence } from './forecast.ts';
 import { MODIFIERS } from './modifiers.ts';
-import { abilityName, capital, className, dieName, elementName, monsterName, theMonster } from './names.ts';
+import { abilityName, className, dieName, elementName, monsterName, theMonster } from './names.ts';
 import { ending } from './story.ts';
 
 /** Returns the board in sentences: the danger, Runa, the monsters, the cards. */

@@ -1,6 +1,6 @@
 import { LANGUAGES, say } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { unitFaultText } from '../../words/level-faults.ts';
+import { unitFaultText } from '../../words/faults.ts';
 import { newHero } from '../heroes.ts';
 import { DEEP_ENEMIES, DEEP_HEROES, rosterOf } from './roster.ts';
 import { makeUnits, parseUnits, UNITS } from './unit-file.ts';
