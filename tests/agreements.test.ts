@@ -35,7 +35,7 @@ const firstFree: NonNullable<typeof noughts.computers>['line'] = (state, seat) =
 const boards = (person: TestUser, channel: string) =>
   person.messages(channel).filter((one) => !isEphemeral(one) && /^\*\*.* · /m.test(one.content));
 
-/** A game of two that has begun; gives its board. */
+/** Starts a game between Ada and Bo and returns its board. */
 async function begin(room: string, game: string, options = {}): Promise<APIMessage> {
   await ada.command(room, 'play', { subcommand: game, options: { opponent: bo.user.id, ...options } });
   const board = await ada.until(() => boards(ada, room).at(-1));
@@ -98,7 +98,7 @@ test('ends a draw offer when it is declined, when a move is played or when both 
   const board = boards(ada, 'table').at(-1) as APIMessage;
   await more(ada, board, 'Offer a draw');
   await shows(board, 'offers a draw');
-  // Whoever reads something else in their panel is called.
+  // Bo is pinged because his panel shows another page.
   await ada.click(lastEphemeral(ada, 'table'), 'More');
   await bo.click(board, 'Decline');
   await bo.until(() => !bo.latest(board)?.content.includes('offers a draw'));

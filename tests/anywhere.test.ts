@@ -22,9 +22,9 @@ let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 let ahead = 0;
-/** What Discord refused: where Longtable is only a guest it asks for nothing that it may not do. */
+/** Requests rejected by Discord. */
 let refused: string[];
-/** A conversation in which somebody takes no messages any more, which Longtable learns by being refused. */
+/** DM channel whose user has closed DMs, where rejections are expected. */
 let closed: string | undefined;
 
 beforeEach(async () => {

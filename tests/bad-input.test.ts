@@ -29,7 +29,7 @@ import { startTestBot, type TestBot, tableIn, temporaryFolder } from './test-bot
 const HOUR = 60 * 60 * 1000;
 const folder = temporaryFolder();
 const database = `sqlite:${folder.path}/bad.sqlite`;
-/** Something that a person types or uploads, and that nobody else may find anywhere. */
+/** User content that must not appear in the log. */
 const CONTENT = 'xyzzy-by-ada';
 
 let now = Date.now();
@@ -37,7 +37,7 @@ let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 let cleo: TestUser;
-/** A game of Ada and Bo that goes on through everything that happens elsewhere. */
+/** Board of a game between Ada and Bo that lasts through all tests. */
 let board: APIMessage;
 
 beforeAll(async () => {
@@ -57,14 +57,14 @@ const shown = (person: TestUser, room: string) =>
   person.messages(room).findLast((one) => !isEphemeral(one) && one.content.startsWith('**')) as APIMessage;
 const warnings = () => testBot.log.lines.filter(({ level }) => level !== 'info').map(({ message }) => message);
 
-/** What one person alone is told to a command. */
+/** Sends a command and returns the text of its private reply. */
 async function told(person: TestUser, command: string, typed: Parameters<TestUser['command']>[2], room = 'table') {
   expect(await person.command(room, command, typed)).toEqual({ ok: true });
-  // Where the machine is slow, patience is asked for first, and the answer follows.
+  // On a slow machine the reply is deferred first.
   return person.until(() => lastEphemeral(person, room)?.content);
 }
 
-/** Gives the game in a room up, so that the next one can be played there. */
+/** Resigns the game in a channel so that the next test can use it. */
 async function giveUp(person: TestUser, room: string): Promise<void> {
   await person.command(room, 'resign');
   await person.click(lastEphemeral(person, room), 'Resign');
@@ -97,13 +97,13 @@ test('shows the current board instead of playing when a button of an earlier tur
   expect(boardIn(answer)).toContain('3 . . .');
 });
 
-/** What somebody alone is told after a message stood there. */
+/** Returns the newest private reply after a message. */
 const answerAfter = (person: TestUser, { id, channel_id }: APIMessage) =>
   person.messages(channel_id).findLast((one) => isEphemeral(one) && BigInt(one.id) > BigInt(id));
 const changed = (person: TestUser, message: APIMessage) =>
   person.latest(message)?.content !== message.content && person.latest(message);
 
-/** The bot's own account posts components, as a version of it that nobody knows any more might have. */
+/** Posts components from the bot's account, like an older version of the bot. */
 async function post(buttons: object[], room = 'table'): Promise<APIMessage> {
   const { body } = await call(testBot.playground, 'POST', `/channels/${idOf(room)}/messages`, {
     content: 'x',

@@ -1,7 +1,7 @@
 import { isMainThread } from 'node:worker_threads';
 import { runa } from '@longtable/runa';
 
-/** Loaded before the bot: once a class is chosen at a table of Runa’s Strive, drawing the table never returns. */
+/** Preloaded by tests. Drawing a table of Runa’s Strive with a chosen class blocks the main thread. */
 const { view } = runa.face;
 Object.assign(runa.face, {
   view(...args: Parameters<typeof view>) {
@@ -10,7 +10,7 @@ Object.assign(runa.face, {
   },
 });
 
-/** An exception outside of all work. */
+/** Throws an uncaught exception on SIGUSR2. */
 if (isMainThread)
   process.on('SIGUSR2', () => {
     throw new Error('stray');

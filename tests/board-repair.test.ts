@@ -22,7 +22,7 @@ afterEach(() => testBot.close());
 
 type Request = REST['options']['makeRequest'];
 
-/** Lets Discord answer some of the bot's requests with something else, until it is told to stop. */
+/** Replaces responses to some of the bot's requests until the returned function is called. */
 function failing(answer: (method: string, url: string) => Response | undefined): () => void {
   const { options } = testBot.longtable.bot.client.rest;
   const real: Request = options.makeRequest;
@@ -33,7 +33,7 @@ function failing(answer: (method: string, url: string) => Response | undefined):
   };
 }
 
-/** Lets Discord do the next request that fits, but nobody hear of it. */
+/** Drops the response of the next matching request. */
 function losing(fits: (method: string, url: string) => boolean): void {
   const { options } = testBot.longtable.bot.client.rest;
   const real: Request = options.makeRequest;
@@ -154,7 +154,7 @@ test('retries a computer’s move that failed', async () => {
   const { context } = testBot.longtable.bot;
   const read = context.tables.get;
   let away = 0;
-  // The database is away just when the computer's turn has come: both pick at once, and so it may begin.
+  // The database fails when the computer moves. Both players pick simultaneously, so the computer may be first.
   Object.assign(context.tables, {
     get: async (table: string) => {
       const found = await read(table);

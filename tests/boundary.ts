@@ -10,7 +10,7 @@ import { gameRecord } from '../bot/host/history/record.ts';
 import { messages } from '../bot/programs/messages.ts';
 import { builtInGames } from '../games/index.ts';
 
-/** Every schema that parses what people and programs send, by the file that it is in and its name. */
+/** Schemas that parse input from users and programs, by file and name. */
 const OUTER = {
   ...Object.fromEntries(builtInGames.map(({ id, options }) => [`games/${id}/options.ts`, { options }])),
   'games/duel/files/deck-file.ts': { deckFile },
@@ -24,7 +24,7 @@ const OUTER = {
   'spy-server/wire/inbound.ts': inbound,
 };
 
-/** Modules with schemas that are part of an outer one, or that parse only what the operator, the operator's games or Longtable itself has written. */
+/** Modules whose schemas are part of an outer one or parse only data of the operator, the operator's games or Longtable. */
 export const INNER: readonly string[] = [
   'bot/host/sandbox/sandbox.ts',
   'bot/host/sandbox/worker.ts',
@@ -46,10 +46,9 @@ export const INNER: readonly string[] = [
   ...builtInGames.map(({ id }) => `games/${id}/state.ts`),
 ];
 
-/** The modules whose schemas are walked. */
 export const WALKED: readonly string[] = Object.keys(OUTER);
 
-/** Returns the limits of every value that the outer schemas let in. */
+/** Returns the limits of every value in the outer schemas. */
 export function allBounds(): Bound[] {
   return Object.entries(OUTER).flatMap(([file, schemas]) =>
     Object.entries(schemas).flatMap(([name, schema]) => boundsOf(schema, `${file} ${name}`)),

@@ -14,13 +14,13 @@ import { temporaryFolder } from './test-bot.ts';
 
 const DAY = 24 * 60 * 60_000;
 const requests = OPENAPI === undefined ? undefined : new RequestCheck(OPENAPI);
-/** So often everybody stays away for four days. */
+/** Number of four-day breaks. */
 const NIGHTS = 2;
-/** So many processes have the same token. */
+/** Number of processes with the same token. */
 const PROCESSES = 2;
-/** What each of the five bids. */
+/** Bids of the five players in each round. */
 const ROUNDS = ['12345', '23451', '61122'];
-/** What Discord says of places without access, of people who take no DMs, and of too many follow-ups. */
+/** Discord's error codes for missing access, closed DMs and too many follow-ups. */
 const FORBIDDEN = [50001, 50007, 40094];
 
 describe('over a week in a DM, with two processes', () => {
@@ -85,14 +85,14 @@ describe('over a week in a DM, with two processes', () => {
     await Promise.all(processes.map(({ storage }) => storage.close()));
   }
 
-  /** Days pass, and everything starts anew; nothing that was answered before can be used any more. */
+  /** Advances the time by days and restarts all processes. All interaction tokens expire. */
   async function sleep(): Promise<void> {
     ahead += 4 * DAY;
     await stop();
     processes = await startAll();
   }
 
-  /** Waits until nothing is left to be shown or said, and notes who was called. */
+  /** Waits until the outbox is empty and records the pings. */
   async function settled(chat: string): Promise<void> {
     const left = () => processes.reduce((sum, { longtable }) => sum + longtable.bot.context.outbox.size, 0);
     await expect.poll(left, { timeout: 10_000 }).toBe(0);
@@ -107,7 +107,7 @@ describe('over a week in a DM, with two processes', () => {
     await ada.command(chat, 'play', { subcommand: 'farmland', options: { opponent: bo.user.id, hints: true } });
     await bo.click(await messageWithButton(bo, chat, 'Accept'), 'Accept');
     await ada.until(() => content().includes(' to move'));
-    // Whoever accepts and has the first turn need not be called.
+    // The accepting player is not pinged for the first turn.
     const called = content().includes('**Ada** to move') ? NIGHTS : NIGHTS - 1;
     for (let turn = 0; content().includes(' to move'); turn++) {
       if (turn < NIGHTS) {

@@ -5,28 +5,27 @@ import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** What a process needs of ours; our settings do not reach it. */
+/** Environment of child processes, without the settings of this process. */
 export const BARE_ENV = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
 
-/** A script of ours that runs in a process of its own. */
+/** A script in a child process. */
 export interface Child {
-  /** The part of its first line that it was waited for. */
+  /** First group of the pattern that the ready line matched, or the whole match. */
   readonly readyText: string;
-  /** All lines that it has written so far. */
+  /** Lines of stdout so far. */
   readonly lines: readonly string[];
-  /** What of the memory is really in use, in bytes; nothing once it is gone. */
+  /** Returns the resident memory in bytes, 0 after the exit. */
   residentMemory(): number;
-  /** The processor's time that it has had, in milliseconds; where the system does not say, not a number. */
+  /** Returns the processor time in milliseconds, NaN where `/proc` is missing. */
   processorTime(): number;
-  /** The same of its main thread, on which everybody is answered. */
+  /** Returns the processor time of the main thread in milliseconds. */
   mainThreadTime(): number;
-  /** Sends the process a signal that it goes on after. */
   signal(signal: NodeJS.Signals): void;
-  /** Ends the process and waits until it is gone: asked to by default, at once with SIGKILL. */
+  /** Sends a signal, SIGTERM by default, and waits for the exit. */
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a script and waits for a line that matches. It does not outlive us, and our settings do not reach it. */
+/** Starts a script and waits for a matching line of output. It is killed when this process exits. */
 export async function startChild(
   script: URL,
   env: NodeJS.ProcessEnv,
@@ -65,17 +64,17 @@ export async function startChild(
   };
 }
 
-/** Linux counts in hundredths of a second. */
+/** Clock tick of Linux. */
 const TICK_MS = 10;
 
 function ticksIn(file: string): number {
   if (!existsSync(file)) return Number.NaN;
-  // The name in brackets may have blanks in it; user and system time are the twelfth and thirteenth after it.
+  // The name in parentheses may contain spaces. User and system time are the 12th and 13th fields after it.
   const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return Number(fields[11]) + Number(fields[12]);
 }
 
-/** Starts the bot as `npm start` does, on somebody else's playground. */
+/** Starts the bot as `npm start` does, connected to a playground. */
 export function startBot(
   playground: { apiUrl: string; token: string },
   database: string,

@@ -59,7 +59,7 @@ test('sends no pings at a table with only one user', async () => {
   await ada.command(ROOM, 'play', { subcommand: 'guess', options: { computer: 'steady', clock: DAY } });
   const board = ada.messages(ROOM).at(-1) as APIMessage;
   await ada.command(ROOM, 'move', { options: { move: 'pick 9' } });
-  // The computer picks before or after her, and guesses at once if it begins.
+  // The computer picks before or after her and guesses immediately if it starts.
   await ada.until(() => /Computer|pick/.test(ada.latest(board)?.content ?? ''));
   const { outboxEntries } = testBot.longtable.bot.context;
   await expect.poll(async () => (await Array.fromAsync(outboxEntries.ids())).length, { timeout: 10_000 }).toBe(0);

@@ -8,14 +8,14 @@ import type { Refused } from '../bot/host/refusal.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
 import { openStorage } from '../storage/index.ts';
 
-/** A log that keeps what it was told. */
+/** Returns a log that records its lines. */
 export function recordingLog(): Log & { readonly lines: { level: string; about: object; message: string }[] } {
   const lines: { level: string; about: object; message: string }[] = [];
   const keep = (level: string) => (about: object, message: string) => void lines.push({ level, about, message });
   return { lines, info: keep('info'), warn: keep('warn'), error: keep('error') };
 }
 
-/** A house in memory with the example games. */
+/** Opens a context with an in-memory database. */
 export async function testContext(
   shelf: readonly AnyGame[] = [noughts, guess],
   log: Log = recordingLog(),
@@ -23,22 +23,20 @@ export async function testContext(
   return openContext({ storage: await openStorage('memory:'), shelf, log });
 }
 
-/** A person who sits at a table. */
 export const person = (id: string) => ({ kind: 'person' as const, id });
 
-/** A channel of the server g. */
 export const place = (channel: string) => ({ guild: 'g', channel, message: null, language: 'en' as const });
 
-/** The table that an outcome must be. */
+/** Returns the table of an outcome. Throws if it was refused. */
 export function loaded(outcome: LoadedTable | Refused): LoadedTable {
   if ('refused' in outcome) throw new Error(`refused: ${outcome.refused.code}`);
   return outcome;
 }
 
-/** Why something was refused, or that it was done. */
+/** Returns the code of a refusal, or `done`. */
 export const codeOf = (outcome: LoadedTable | Refused) => ('refused' in outcome ? outcome.refused.code : 'done');
 
-/** Opens a table of noughts in channel c where ada and bo sit in this order, unless asked for something else. */
+/** Opens a table, by default noughts in channel c with ada and bo in seat order. */
 export async function open(context: Context, asked: Partial<Request> = {}): Promise<LoadedTable> {
   const sitters = [person('ada'), person('bo')];
   return loaded(

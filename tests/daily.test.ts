@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => testBot.close());
 
-/** Somebody's private list of today's dailies, in a channel. */
+/** Returns the user's private list of today's dailies. */
 async function dailies(person: TestUser, room: string): Promise<APIMessage> {
   await person.command(room, 'daily');
   return person.until(
@@ -26,7 +26,7 @@ async function dailies(person: TestUser, room: string): Promise<APIMessage> {
   );
 }
 
-/** The leaderboard of the dungeon. */
+/** Returns the leaderboard of the dungeon. */
 async function board(person: TestUser): Promise<string> {
   const list = await dailies(person, 'lounge');
   await person.choose(list, 'Leaderboard of…', ['Dungeon']);
@@ -36,7 +36,7 @@ async function board(person: TestUser): Promise<string> {
   });
 }
 
-/** Begins somebody's dungeon in a channel, with a hero, in their private panel; gives the card that everybody sees. */
+/** Starts the user's daily dungeon in a channel and returns its public card. */
 async function begin(person: TestUser, room: string): Promise<APIMessage> {
   await person.click(await dailies(person, room), 'Play');
   const card = await person.until(

@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 const ROOM = 'table';
 const SIDE = 'lounge';
 
-/** An ox that one blow at the King is enough for, and for each team somebody who never leaves their place. */
+/** An ox that defeats the King with one blow, and a unit per team that never moves. */
 const FILES = {
   units: 'Iron;Ox;8000;100\nTaciturn;Scarecrow;100;100\nBashful;Goose;200;200',
   deck1: '20\n20\n0',
@@ -24,7 +24,7 @@ const SEED = 7;
 const folder = temporaryFolder();
 let now = Date.parse('2026-05-04T18:00:00Z');
 let testBot: TestBot;
-/** The game as it must stand, the boards of it that were seen, and who plays which team. */
+/** Expected state, boards shown so far, and players by team. */
 let state: State;
 const seen: string[] = [];
 let teams: [Name, Name];
@@ -43,7 +43,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Somebody comes online alone, does something, and is gone again. */
+/** Connects one user, runs the actions and disconnects them. */
 async function visit(name: Name | 'Cleo', deeds: (person: TestUser) => Promise<void>): Promise<void> {
   const person = await testBot.join(name);
   try {
@@ -54,37 +54,37 @@ async function visit(name: Name | 'Cleo', deeds: (person: TestUser) => Promise<v
   }
 }
 
-/** Hours pass, and the bell rings as it does every second. */
+/** Advances the time and runs due work. */
 async function pass(hours: number): Promise<void> {
   now += hours * HOUR;
   await testBot.longtable.ring();
 }
 
-/** The bot and its database are shut for some hours. */
+/** Restarts the bot after some hours of downtime. */
 const shut = (hours: number) =>
   testBot.restartBot(() => {
     now += hours * HOUR;
   });
 
-/** The board of the game that was last begun in a room. */
+/** Returns the board of the newest game in a channel. */
 function board(person: TestUser, room = ROOM): APIMessage {
   return person.messages(room).findLast((one) => !isEphemeral(one) && /^\*\*.* · /m.test(one.content)) as APIMessage;
 }
 
-/** The calls that stand in the room for somebody. */
+/** Returns the pings for a user in a channel. */
 const calls = (person: TestUser, words: string, room = ROOM) =>
   person
     .messages(room)
     .filter(({ content, mentions }) => content.includes(words) && mentions.some(({ id }) => id === person.user.id));
 
-/** What somebody is told in answer to a command. */
+/** Sends a command and returns the text of its reply. */
 async function told(person: TestUser, command: string, options = {}, room = ROOM): Promise<string> {
   const known = new Set(person.messages(room).map(({ id }) => id));
   expect(await person.command(room, command, { options })).toEqual({ ok: true });
   return person.messages(room).find((one) => isEphemeral(one) && !known.has(one.id))?.content ?? '';
 }
 
-/** The game as somebody sees it; once it is over, nothing is hidden. */
+/** Returns the board for a reader, without secrets once the game is over. */
 const boardFor = (reader: Partial<Reader>, partial?: string) => {
   const { board } = farmland.face.view(
     state,
@@ -98,17 +98,17 @@ const ended = () => (state.winner === null ? {} : { open: true as const });
 const publicBoard = () => boardFor(ended());
 const panelBoard = (seat: Seat) => boardFor({ viewer: seat, ...ended() }, '');
 
-/** Who plays which team, as the board names them. */
+/** Returns the players by team, read from the board. */
 const teamsOn = (message: APIMessage): [Name, Name] =>
   boardIn(message).includes('x Ada') ? ['Ada', 'Bo'] : ['Bo', 'Ada'];
 
-/** The place of a unit in the hand of the team on turn, as it is counted there. */
+/** Returns the position of a unit in the hand of the team to move, counted from 1. */
 const inHand = (qualifier: string) =>
   state.teams[state.turn as 0 | 1].hand.findIndex((card) => card.qualifier === qualifier) + 1;
 
 type BoardQueue = readonly (() => string)[];
 
-/** Whoever is on turn has been called, comes, and plays these lines. */
+/** Waits for the ping of the player to move, connects them and plays the lines. */
 async function takeTurn(lines: BoardQueue, afterwards = async (_: TestUser) => {}): Promise<void> {
   await visit(teams[state.turn as 0 | 1], async (person) => {
     await person.until(() => calls(person, 'It’s your turn in').length === 1);
@@ -121,7 +121,7 @@ async function playLines(person: TestUser, lines: BoardQueue): Promise<void> {
   for (const line of lines) await playLine(person, line());
 }
 
-/** Plays a line; the board then shows what it must. */
+/** Plays a line and waits for the expected board. */
 async function playLine(person: TestUser, line: string): Promise<void> {
   const seat = state.turn;
   const outcome = farmland.play(state, seat, line);
@@ -163,7 +163,7 @@ test('accepts a day later and plays turns hours apart (Tuesday)', async () => {
     await bo.click(board(bo, SIDE), 'Accept');
   });
   const opening = [place('Taciturn', 'C2'), order('yield')];
-  // Bo began the game himself: if he is to move, nobody need call him.
+  // Bo started the game, so he is not pinged for the first turn.
   if (teams[0] === 'Bo') await visit('Bo', (bo) => playLines(bo, opening));
   else await takeTurn(opening);
   await pass(3);

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Folders that are npm packages; the rest of the repository is the package `longtable`. */
+/** Folders that are npm packages. The rest of the repository is the package `longtable`. */
 const PACKAGES = [
   ...['kit', 'duel', 'dungeon', 'farmland', 'runa', 'spy'].map((game) => `games/${game}`),
   ...['playground', 'spy-server', 'terminal'],
 ];
 
-/** Which rooms a room may look into; npm packages and Node's own modules are listed only where they are restricted. */
+/** Folders that each folder may import. npm packages and Node's modules are listed only where they are restricted. */
 const ALLOWED: Record<string, readonly string[]> = {
   games: ['games'],
   storage: ['storage', 'games/kit'],
@@ -22,7 +22,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   terminal: ['terminal', 'games'],
 };
 
-/** The rooms of a folder from the ground up: a room looks into itself and those below, and those of one floor not into each other. */
+/** Layers of each folder from the lowest. A subfolder imports itself and lower layers, not others of its layer. */
 const FLOORS: Record<string, readonly (readonly string[])[]> = {
   bot: [
     ['discord-limits', 'invite', 'shards'],
@@ -107,26 +107,26 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
   ],
 };
 
-/** The files that put the parts together. */
+/** Composition roots. */
 const COMPOSITION = ['bot/main.ts', 'bot/operator/commands.ts', 'games/services.ts'];
 
-/** Says what a Discord consists of, for those parts that work on all of it: types only, and on no floor. */
+/** Module of types only, outside of the layers. */
 const INVENTORY = 'playground/discord.ts';
 
-/** Levels, icons and puzzles lie beside the code as data files; only these modules read them. */
+/** Modules that read data files of levels, icons and puzzles. */
 const DATA_READERS = new Map([
   ['games/kit/picture/icons.ts', 'node:fs'],
   ['games/kit/puzzles/file.ts', 'node:fs'],
   ['games/dungeon/rules/level.ts', 'node:fs'],
 ]);
 
-/** Files for hosts: they load games by name or limit connections. No game imports them. */
+/** Modules for hosts, which no game imports. */
 const LOADERS = ['games/kit/admission.ts', 'games/kit/load.ts', 'games/services.ts'];
 
-/** Folders whose files are the entries of a registry: a file a command, a button, a gadget. */
+/** Folders with one file per command, button or gadget. */
 const REGISTRIES = [/^commands$/, /\/buttons$/, /\/gadgets$/];
 
-/** How many source files a folder may have before it is a drawer. */
+/** Maximum number of source files in a folder. */
 const ROOM_MAX = 20;
 
 interface Import {
@@ -160,7 +160,7 @@ function importsOf(file: string, text = textOf(file)): Import[] {
   });
 }
 
-/** Returns the file that an import by a package's name loads; other names stay as they are. */
+/** Returns the file that an import by package name loads. Returns other names unchanged. */
 function fileOf(target: string): string {
   const [, name, path] = /^@longtable\/([a-z-]+)(?:\/(.+))?$/.exec(target) ?? [];
   const folder = PACKAGES.find((each) => basename(each) === name);
@@ -199,7 +199,7 @@ describe.each(Object.entries(FLOORS))('%s', (context, floors) => {
   });
 });
 
-/** The rooms of a game from the ground up; what lies beside them, the state and the game itself, may look anywhere. */
+/** Layers of a game from the lowest. Files beside the folders, such as the state, may import any layer. */
 const GAME_FLOORS = [
   ['rules'],
   ['files'],
@@ -325,7 +325,7 @@ test('keeps Discord out of the host and the program port', () => {
   expect(known).toEqual([]);
 });
 
-/** The ways that lead from a file back to it, each once. */
+/** Returns the import cycles, each once. */
 function circles(arrows: ReadonlyMap<string, readonly string[]>): string[][] {
   const found: string[][] = [];
   const done = new Set<string>();

@@ -31,26 +31,26 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** The newest message that only this person sees. */
+/** Returns the newest private message. Throws if there is none. */
 function whispered(person: TestUser, channel: string): APIMessage {
   const found = person.messages(channel).findLast(isEphemeral);
   if (!found) throw new Error('Nobody whispered.');
   return found;
 }
 
-/** Everything that is written on a message as it is now. */
+/** Returns all text of the current version of a message. */
 function textOf(person: TestUser, message: APIMessage): string {
   return person.latest(message)?.content ?? '';
 }
 
-/** Fills in the form that a button opens. */
+/** Opens a form with a button and submits it. */
 async function fill(person: TestUser, panel: APIMessage, button: string, fields: Record<string, string | string[]>) {
   const pressed = await person.click(panel, button);
   if (!pressed.ok || !pressed.modal) throw new Error(`"${button}" opened no form.`);
   return person.submit(pressed.modal, fields);
 }
 
-/** What a person is given as a file. */
+/** Returns the content of the file that a button sends. */
 async function download(person: TestUser, panel: APIMessage, channel: string, button: string): Promise<string> {
   await person.click(panel, button);
   const answer = await person.until(
@@ -182,7 +182,7 @@ test('lets each player choose a deck and names it in the invitation', async () =
   await ada.command('second-table', 'play', { subcommand: 'duel', options });
   const board = await messageWithButton(cleo, 'second-table', 'Choose your deck…');
   expect(JSON.stringify(cleo.latest(board))).toMatch(/Ada’s deck: \*\*My \w+\*\*/);
-  // What the other seat plays is still the table’s.
+  // The other seat keeps the deck of the table.
   expect(JSON.stringify(cleo.latest(board))).toContain('Tidewatch vs. Emberpack');
   await cleo.click(board, 'Choose your deck…');
   await cleo.choose(whispered(cleo, 'second-table'), 'Dein Deck wählen …', ['Uhrwerk']);

@@ -28,7 +28,7 @@ afterAll(() => testBot.close());
 
 const loaded = () => tableIn(testBot, ROOM);
 
-/** Whoever is to act first, and whoever waits for them. */
+/** Returns the player to move and the one who waits. */
 async function atTurn(): Promise<{ seat: number; acting: TestUser; waiting: TestUser; state: State }> {
   const { table } = await loaded();
   const state = table.state as State;

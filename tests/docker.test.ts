@@ -23,26 +23,26 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** The last testBot of the Dockerfile, and the one before it. */
+/** Last two stages of the Dockerfile. */
 const [SPY_SERVER, BOT] = read('Dockerfile')
   .replaceAll('\\\n', ' ')
   .split(/^FROM /m)
   .slice(-2) as [string, string];
 
-/** What follows each step of one kind in a testBot. */
-function all(testBot: string, step: string): string[] {
-  const lines = testBot.split('\n').filter((line) => line.startsWith(`${step} `));
+/** Returns the arguments of all instructions of one kind in a stage. */
+function all(stage: string, step: string): string[] {
+  const lines = stage.split('\n').filter((line) => line.startsWith(`${step} `));
   return lines.map((line) => line.slice(step.length + 1));
 }
 
 const command = (text = '') => JSON.parse(text.slice(text.indexOf('['))) as string[];
 
-/** Makes a folder as the image has it: what is copied, without what .dockerignore leaves out, and the packages. */
-function makeImage(testBot: string, name: string): string {
+/** Creates a folder with the content of the image: copied files without those in .dockerignore, and the packages. */
+function makeImage(stage: string, name: string): string {
   const image = join(folder.path, name);
   const ignored = read('.dockerignore').split('\n').filter(Boolean);
   const isKept = (path: string) => !ignored.some((glob) => matchesGlob(relative(ROOT, path), glob));
-  for (const rest of all(testBot, 'COPY').filter((one) => !one.startsWith('--from'))) {
+  for (const rest of all(stage, 'COPY').filter((one) => !one.startsWith('--from'))) {
     const [to = '', ...from] = rest.split(' ').reverse();
     for (const file of from) {
       const target = to.endsWith('/') ? join(image, to, file) : join(image, to);
@@ -54,7 +54,7 @@ function makeImage(testBot: string, name: string): string {
   return image;
 }
 
-/** What `npm ci --omit=dev` installs is what the lock file does not call a tool of development. */
+/** Links the packages that `npm ci --omit=dev` would install. */
 function linkPackages(image: string): void {
   const { packages } = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { dev?: true; link?: true; resolved?: string }>;
@@ -62,7 +62,7 @@ function linkPackages(image: string): void {
   for (const [path, { dev, link, resolved = '' }] of Object.entries(packages)) {
     if (dev || !/^node_modules\/(@[^/]+\/)?[^/]+$/.test(path)) continue;
     mkdirSync(dirname(join(image, path)), { recursive: true });
-    // Packages of this repository are linked to the image's own folders.
+    // Workspace packages are linked within the image.
     symlinkSync(link ? relative(dirname(path), resolved) : join(ROOT, path), join(image, path));
   }
 }
@@ -75,7 +75,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Whether the health check of an image says that all is well. */
+/** Whether the health check of an image succeeds. */
 function isHealthy([, ...check]: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<boolean> {
   return promisify(execFile)(process.execPath, check, { env }).then(
     () => true,

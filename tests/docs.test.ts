@@ -13,7 +13,7 @@ const docs = (await readdir(join(ROOT, 'docs'), { recursive: true }))
   .map((name) => `docs/${name}`);
 const PAGES = ['README.md', 'CHANGELOG.md', ...docs];
 
-/** Code spans and code blocks. */
+/** Returns the code spans and code blocks. */
 const codeIn = (text: string) => [
   ...[...text.matchAll(/```[a-z]*\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.split('\n')),
   ...[...text.matchAll(/^ {4}(.+)$/gm)].map(([, line = '']) => line),
@@ -72,7 +72,7 @@ describe.each(PAGES)('%s', (page) => {
   });
 });
 
-/** Where the code of each chapter comes from. */
+/** Source files whose code each page quotes. */
 const CHAPTERS: readonly (readonly [string, readonly string[]])[] = [
   ['docs/guide-1-first-game.md', ['examples/last-stone']],
   ['docs/guide-2-secrets.md', ['examples/gold-rush']],
@@ -95,10 +95,10 @@ test.each(CHAPTERS)('quotes current code in %s from %j', async (page, sources) =
 /** Paths of the metrics port. */
 const ADDRESSES = ['/metrics', '/health'];
 
-/** Variables that are not ours. */
+/** Variables of other programs. */
 const OUTSIDE = ['DISCORD_OPENAPI', 'POSTGRES_PASSWORD', 'NODE_ENV', 'DISCORD_TOKEN_FILE', 'DATABASE_URL_FILE'];
 
-/** Whether a command has what follows its name: a subcommand, or options with values. */
+/** Whether a command has the given subcommand and options. */
 function isKnown([name, ...words]: string[]): boolean {
   const command = commands.find((one) => one.name === name);
   if (!command) return false;
@@ -115,7 +115,7 @@ function isOurs(path: string): boolean {
   return TOP.has(top) && !MADE.includes(top);
 }
 
-/** The game that new-game would create does not exist yet. */
+/** Whether a path exists, or belongs to the example of new-game. */
 function exists(path: string): boolean {
   return existsSync(join(ROOT, path)) || path.startsWith('games/chess960') || basename(path) === '';
 }

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Rows of the report: the requirement, its state and its evidence. */
+/** Rows of the report: requirement, state and evidence. */
 const rows = read('docs/reports/documents.md')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (Requirement|State|done|partly|decided) \|/.test(line))

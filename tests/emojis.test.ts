@@ -14,7 +14,7 @@ import {
 import { startTestBot, type TestBot } from './test-bot.ts';
 
 const ICONS = ['hamburger-menu', 'trophy', 'check-mark'];
-/** A thread takes its time to start on a busy machine. */
+/** Worker threads start slowly on a busy machine. */
 const LATE = { timeout: 10_000 };
 const UPLOADED = 'The emojis are uploaded';
 
@@ -30,7 +30,6 @@ beforeAll(async () => {
 
 afterAll(() => testBot.close());
 
-/** The emoji of a button. */
 function emojiOn(message: APIMessage | undefined, label: string): string | undefined {
   const found = components(message as APIMessage).find((one) => one.label === label);
   expect(found, textOf(message)).toBeDefined();

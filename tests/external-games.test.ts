@@ -14,10 +14,10 @@ const run = promisify(execFile);
 const scratch = temporaryFolder();
 const at = (...path: string[]) => join(scratch.path, ...path);
 const bin = (name: string) => at('node_modules/.bin', name);
-/** As npm sets it for scripts and `npx`. */
+/** Environment that npm sets for scripts and `npx`. */
 const env = { ...process.env, PATH: `${at('node_modules/.bin')}:${process.env.PATH}`, INIT_CWD: scratch.path };
 
-/** Packs packages as they would be published, which compiles them, and unpacks them where they would be installed. */
+/** Packs packages as for publishing, which compiles them, and unpacks them into node_modules. */
 async function install(folder: string, ...options: readonly string[]): Promise<void> {
   const args = ['pack', '--json', '--pack-destination', scratch.path, ...options];
   const { stdout } = await run('npm', args, { cwd: folder, env });
@@ -28,7 +28,7 @@ async function install(folder: string, ...options: readonly string[]): Promise<v
   }
 }
 
-/** What the packages depend on is here already, which saves a minute: npm would install the same. */
+/** Links installed dependencies, which is a minute faster than npm. */
 async function linkDependencies(): Promise<void> {
   const { packages } = JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { link?: true }>;
@@ -42,12 +42,11 @@ async function linkDependencies(): Promise<void> {
   await symlink('../longtable/dist/cli/main.js', bin('longtable'));
 }
 
-/** Whether a file of the checkout is needed for packing. */
 function isSource(path: string): boolean {
   return !/^(node_modules|\.git|data|tests|reference)(\/|$)/.test(relative(ROOT, path));
 }
 
-/** Runs `npx longtable` and gives what it prints. */
+/** Runs `npx longtable` and returns its output. */
 async function longtable(args: readonly string[], typed: readonly string[] = [], games = ''): Promise<string> {
   const child = spawn(bin('longtable'), args, { cwd: scratch.path, env: { ...env, GAMES: games } });
   child.stdin.end(typed.map((line) => `${line}\n`).join(''));
@@ -64,7 +63,7 @@ beforeAll(async () => {
   await rm(at('checkout'), { recursive: true });
   await chmod(at('node_modules/longtable/dist/cli/main.js'), 0o755);
   await cp(join(ROOT, 'examples/chess'), at('chess'), { recursive: true });
-  // They are copies of the other two examples.
+  // New games are copies of the other two examples.
   await longtable(['new-game', 'pebbles']);
   await longtable(['new-game', 'ballots', '--players', '4', '--secrets']);
   await install(at('pebbles'));

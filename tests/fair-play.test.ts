@@ -21,7 +21,7 @@ afterAll(() => testBot.close());
 
 const whispered = (person: TestUser, room: string) => person.messages(room).findLast(isEphemeral)?.content ?? '';
 
-/** A table of Ada and Bo in a room; gives its id. */
+/** Opens a table of Ada and Bo and returns its id. */
 async function begin(room: string, options = {}): Promise<string> {
   await ada.command(room, 'play', { subcommand: 'guess', options: { opponent: bo.user.id, ...options } });
   const board = ada.messages(room).at(-1) as APIMessage;

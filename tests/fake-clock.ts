@@ -8,13 +8,13 @@ export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 export const ROOM = 'table';
 
-/** The bot, two people and the time of the test that runs. */
+/** Bot, users and time of the running test. */
 export let testBot: TestBot;
 export let ada: TestUser;
 export let bo: TestUser;
 export let now: number;
 
-/** Opens a testBot for every test of a file on which time passes as the test wants; no error may be logged on it. */
+/** Starts a bot with a fake clock before each test and checks for logged errors after it. */
 export function useFakeClock(): void {
   beforeEach(async () => {
     now = Date.parse('2026-05-04T10:00:00Z');
@@ -28,28 +28,28 @@ export function useFakeClock(): void {
   });
 }
 
-/** Time passes unnoticed. */
+/** Advances the time without running due work. */
 export function advanceClock(ms: number): void {
   now += ms;
 }
 
-/** Time passes, and the bell rings. */
+/** Advances the time and runs due work. */
 export async function waitUntilDue(ms: number): Promise<void> {
   advanceClock(ms);
   await testBot.longtable.ring();
 }
 
-/** The messages that mention somebody and stand in a room at present. */
+/** Returns the messages in a channel that mention a user. */
 export function pingsFor(who: TestUser, room = ROOM): APIMessage[] {
   return bo.messages(room).filter(({ mentions }) => mentions.some(({ id }) => id === who.user.id));
 }
 
-/** The message that calls somebody with these words, as soon as it is there. */
+/** Waits for a ping with these words. */
 export function waitForPing(who: TestUser, words: string, room = ROOM): Promise<APIMessage> {
   return bo.until(() => pingsFor(who, room).find(({ content }) => content.includes(words)));
 }
 
-/** Ada opens a table and Bo sits down. */
+/** Lets Ada open a table and Bo join it. */
 export async function joinTable(game: string, { room = ROOM, clock }: { room?: string; clock?: number } = {}) {
   await ada.command(room, 'play', { subcommand: game, options: clock === undefined ? {} : { clock } });
   const board = ada.messages(room).at(-1) as APIMessage;

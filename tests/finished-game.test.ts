@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => testBot.close());
 
-/** The board of an open replay after pressing one of its buttons. */
+/** Presses a button of a replay and returns its board. */
 async function pressed(who: TestUser, replay: APIMessage, label: string): Promise<string> {
   await who.click(replay, label);
   return boardIn(who.latest(replay));
@@ -166,7 +166,7 @@ test('updates statistics and the leaderboard after each game', async () => {
   await ada.command('table', 'stats');
   const stats = lastEphemeral(ada, 'table');
   expect(stats.content).toMatch(/Noughts and Crosses\*\*: 10 played, 1 won, 9 lost, rating \d+/);
-  // A machine that is too busy to draw shows the same in a code block.
+  // If the picture takes too long, a code block has the same content.
   const course = stats.attachments[0]?.description ?? boardIn(stats).replaceAll('\n', ' ');
   expect(course).toMatch(/^Noughts and Crosses: 1500( → \d+)+ Bo: 1 won, 5 lost/);
   await cleo.command('table', 'stats', { options: { person: bo.user.id, game: 'noughts' } });

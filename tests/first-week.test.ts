@@ -24,13 +24,13 @@ const context = openContext({
   now: () => now,
 });
 
-/** What `/help` offers Ada now. */
+/** Returns the suggestion in Ada's `/help`. */
 async function help(): Promise<string> {
   const step = nextStep(await situationOf(context, ADA, 'g'));
   return step && step.kind !== 'stronger' ? say(stepButton(step)[1], 'en') : 'nothing special';
 }
 
-/** What Ada is offered when she has won or lost a game, against the computer where it takes two. */
+/** Returns the suggestion after Ada won or lost a game. */
 async function after(how: 'won' | 'lost', id: string, asked: Partial<Request> = {}): Promise<string> {
   const game = builtInGames.find((one) => one.id === id) as AnyGame;
   const level = game.computers?.levels[0]?.id ?? '';
@@ -51,7 +51,7 @@ async function after(how: 'won' | 'lost', id: string, asked: Partial<Request> = 
   return offered ? say(offered[1], 'en') : 'nothing special';
 }
 
-/** What Ada is offered when Bo has invited her; she declines. */
+/** Returns the suggestion during an invitation, which Ada then declines. */
 async function invited(): Promise<string> {
   const game = builtInGames.find(({ id }) => id === 'duel') as AnyGame;
   const sitters = [person('bo'), { kind: 'invited' as const, id: ADA }];
@@ -65,7 +65,7 @@ const lose = (game: string) => () => after('lost', game);
 const win = (game: string) => () => after('won', game);
 const daily = (game: string) => () => after('lost', game, { daily: true });
 
-/** What somebody does in their first week, a day after the other. */
+/** Actions of a new player by day. */
 const WEEK: readonly (readonly (readonly [what: string, act: () => Promise<string>])[])[] = [
   [
     ['Loses a run of Runa’s Strive', lose('runa')],

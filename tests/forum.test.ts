@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => testBot.close());
 
-/** Changes the forum and what the bot may do there; it has heard of it when this resolves. */
+/** Changes the forum and the bot's permissions in it and waits until the bot has received them. */
 const changeForum = async ({ allow = 0n, deny = 0n, flags = 0 as ChannelFlags }) => {
   const heard = once(testBot.longtable.gateway, 'access');
   const overwrite = { id: BOT.id, type: OverwriteType.Member, allow: String(allow), deny: String(deny) };
@@ -45,7 +45,7 @@ const tagsOf = (id: string) => {
 };
 const invite = () => ada.command('table', 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } });
 
-/** The post that Ada was led to. */
+/** Returns the id of the post that Ada's last reply links to. */
 const led = () => /<#(\d+)>/.exec(lastEphemeral(ada, 'table').content)?.[1] ?? '';
 
 test('updates the name and tags of a table’s forum post from invitation to rematch', async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => testBot.close());
 
-/** The frame of a message, if it has one. */
+/** Returns the container of a message, if any. */
 const frameOf = (message: APIMessage | undefined) => {
   const [frame] = message?.components ?? [];
   return frame?.type === ComponentType.Container ? frame : undefined;

@@ -1,42 +1,39 @@
 import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 
-/** Whether only one person sees a message. */
 export const isEphemeral = (message: APIMessage) => ((message.flags ?? 0) & 64) !== 0;
 
-/** A file as somebody brings it. */
 export const fileOf = (filename: string, content: Buffer | string) => ({
   filename,
   base64: Buffer.from(content).toString('base64'),
 });
 
-/** What the bot last said to somebody alone. */
+/** Returns the user's newest ephemeral message in a channel. */
 export function lastEphemeral(person: TestUser, channel: string): APIMessage {
   return person.messages(channel).findLast(isEphemeral) as APIMessage;
 }
 
-/** The newest board that everybody in a channel sees. */
+/** Returns the newest public board in a channel. */
 export function newestBoard(person: TestUser, channel: string): APIMessage {
   const isBoard = (one: APIMessage) => !isEphemeral(one) && one.content.startsWith('**');
   return person.messages(channel).findLast(isBoard) as APIMessage;
 }
 
-/** All that a message says. */
 export function textOf(message: APIMessage | undefined): string {
   return message?.content.trim() ?? '';
 }
 
-/** The labels of what can be pressed on a message, links too. */
+/** Returns the labels of all buttons on a message, including links. */
 export function labelsOn(message: APIMessage | undefined): string[] {
   return message ? components(message).flatMap(({ label }) => label ?? []) : [];
 }
 
-/** What stands in the code block of a message. */
+/** Returns the content of the code block of a message. */
 export function boardIn(message: APIMessage | undefined): string {
   return /```(?:ansi)?\n([\s\S]*?)```/.exec(message?.content ?? '')?.[1] ?? '';
 }
 
-/** Two people sit down at a new table of noughts; gives its board. */
+/** Starts a game of noughts between two users and returns its board. */
 export async function startNoughts(one: TestUser, other: TestUser, channel: string): Promise<APIMessage> {
   await one.command(channel, 'play', { subcommand: 'noughts', options: { opponent: other.user.id } });
   const board = await messageWithButton(other, channel, 'Accept');
@@ -44,7 +41,7 @@ export async function startNoughts(one: TestUser, other: TestUser, channel: stri
   return one.until(() => hasButton(one.latest(board), 'a1') && one.latest(board));
 }
 
-/** The two play these cells in turn; gives every board that was to be seen, the first and the last too. */
+/** Plays the cells in turns and returns all boards, including the first and the last. */
 export async function playAlternately(
   one: TestUser,
   other: TestUser,
@@ -62,7 +59,7 @@ export async function playAlternately(
   return boards;
 }
 
-/** The newest message of a channel on which there is such a button, as soon as there is one. */
+/** Waits for a message with a button of this label and returns the newest one. */
 export function messageWithButton(person: TestUser, channel: string, label: string): Promise<APIMessage> {
   return person.until(() => person.messages(channel).findLast((message) => hasButton(message, label)));
 }

@@ -30,7 +30,7 @@ afterAll(() => testBot.close());
 
 const publicOnes = (person: TestUser, channel: string) => person.messages(channel).filter((one) => !isEphemeral(one));
 
-/** Opens a table and gives its board; nobody sits in this room when the test is over. */
+/** Opens a table and returns its board. */
 async function play(person: TestUser, room: string, game: string, options = {}): Promise<APIMessage> {
   expect(await person.command(room, 'play', { subcommand: game, options })).toEqual({ ok: true });
   return person.until(() => publicOnes(person, room).findLast(({ content }) => content.startsWith('**')));

@@ -19,7 +19,7 @@ const MOVES = 10;
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Plays ten moves of Card Duel, probes the storage, and returns how often Keyv and the database were called meanwhile. */
+/** Plays ten moves of Card Duel, probes the storage and returns the numbers of Keyv and database calls. */
 async function callsOf(url: string) {
   const backend = await openBackend(url);
   const storage = storageOn(backend);
@@ -34,7 +34,7 @@ async function callsOf(url: string) {
     loaded(await playLine(context, id, { person: ['ada', 'bo'][seat]! }, line));
   }
   await storage.probe();
-  // A Keyv store has Keyvs of its own below ours.
+  // A Keyv store contains further Keyv instances.
   const ours = keyv.map((spy) => spy.mock.contexts.filter((one) => (one as Keyv).store === backend).length);
   const calls = { keyv: ours, pastKeyv: pastKeyv.mock.calls.length, commits: commits.mock.calls.length };
   await storage.close();
@@ -58,7 +58,7 @@ describe('ten moves of Card Duel', () => {
     const server = await start();
     const calls = await callsOf(server.url);
     await server.stop();
-    // Each look at the table is one `get`, the probe is one `set`, and a move writes several records in one commit.
+    // Each read of the table is one `get`, the probe is one `set`, and a move writes several records in one commit.
     expect(calls).toEqual({ keyv: [MOVES, 0, 1, 0], pastKeyv: 0, commits: MOVES });
   });
 });

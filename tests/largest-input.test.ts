@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { builtInGames } from '../games/index.ts';
 import { tryOptions } from './campaigns/fuzz.ts';
 
-/** Maximum time of the main thread for one file. */
+/** Maximum processor time of the main thread for one file. */
 const MAX_MS = 200;
 
 const SPY_FILES: Readonly<Record<string, unknown>> = {
@@ -15,7 +15,7 @@ const SPY_FILES: Readonly<Record<string, unknown>> = {
   characters_file: cast,
 };
 
-/** A file that people upload: its size limit, texts to start from, and what the main thread does with it. */
+/** Uploadable files: size limit, initial texts and the work of the main thread. */
 const FILES = builtInGames.flatMap((game) =>
   describeOptions(game.options).flatMap((option) => {
     if (option.kind !== 'file') return [];
@@ -35,7 +35,7 @@ function take(game: AnyGame, option: string, design: AnyDesign | undefined, text
   design.faults(reading.doc);
 }
 
-/** Returns the text grown to the size limit in several ways: with spaces, as repeated lines, and with each list and text repeated. */
+/** Returns variants of the text at the size limit: with spaces, repeated lines, repeated lists and repeated strings. */
 function grown(text: string, maxBytes: number): string[] {
   const times = (part: string) => Math.max(1, Math.floor((maxBytes - text.length) / (part.length + 1)));
   const lines = text.split('\n');
@@ -50,7 +50,7 @@ function grown(text: string, maxBytes: number): string[] {
   ];
 }
 
-/** Returns a value with one list or text in it repeated, once for each of them; of equal entries only the first. */
+/** Returns one variant per list or string in a value, with that part repeated. Equal entries count once. */
 function variants(value: unknown, times: (part: unknown) => number): unknown[] {
   if (typeof value === 'string') return [value.padEnd(times('') * 2, 'x')];
   if (Array.isArray(value)) {
@@ -70,13 +70,13 @@ test.each(FILES)('takes a file of $maxBytes bytes as $name within 200 ms', ({ ma
     .filter((text) => Buffer.byteLength(text) <= maxBytes);
   expect(inputs).not.toEqual([]);
   for (const input of inputs) {
-    // The first time, the compiler takes time too.
+    // The first run includes JIT compilation.
     const ms = Math.min(...[1, 2].map(() => cpuMs(() => take(input))));
     expect(ms, input.slice(0, 200)).toBeLessThan(MAX_MS);
   }
 });
 
-/** Returns the processor time of this thread that some work takes. */
+/** Returns the processor time of this thread during the work. */
 function cpuMs(work: () => void): number {
   const since = process.threadCpuUsage();
   work();

@@ -28,7 +28,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Waits until a message says something. */
+/** Waits until a message contains the words. */
 function until(person: TestUser, message: APIMessage, words: string): Promise<APIMessage> {
   return person.until(() => textOf(person.latest(message)).includes(words) && person.latest(message));
 }
@@ -58,7 +58,7 @@ test('explains, accepts only the right move, survives a restart and leads to a g
   await ada.click(board, 'b2');
   await until(ada, board, 'step 2 of 5');
   expect(textOf(ada.latest(board))).toContain('Computer takes a1.');
-  // The refusal went with the next press, and the hint with the move.
+  // The rejection was deleted by the next press and the hint by the move.
   await ada.until(() => whispers() === 0);
 
   await testBot.restartBot();
@@ -158,7 +158,7 @@ test('posts a welcome card once in an empty channel and on a new server', async 
   await messageWithButton(bo, SIDE, 'b2');
 });
 
-/** The cards with which Longtable greets everybody in a channel. */
+/** Returns the welcome cards in a channel. */
 function cards(person: TestUser, channel: string): APIMessage[] {
   const isCard = (message: APIMessage) => !isEphemeral(message) && textOf(message).startsWith('**Longtable**');
   return person.messages(channel).filter(isCard);

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => testBot.close());
 
-/** What only this person sees, newest last. */
 function whispers(person: TestUser, channel: string): APIMessage[] {
   return person.messages(channel).filter(isEphemeral);
 }
@@ -81,7 +80,7 @@ test('keeps notes on characters in the player’s panel and shows them throughou
     whispers(ada, 'second-table').findLast(({ content }) => content.includes('Unknown: ')),
   );
   const [, letters, name] = /Unknown: (\w\w) ([^\s,]+)/.exec(panel.content) ?? [];
-  // Where the turn has much to choose from, they are found under More.
+  // Notes are under More if the turn has many choices.
   if (!labelsOn(panel).includes('Notes')) await ada.click(panel, 'More');
   await ada.click(ada.latest(panel) as APIMessage, 'Notes');
   await ada.until(() => ada.latest(panel)?.content.includes('Only you can see your notes.'));

@@ -22,10 +22,10 @@ import { startTestBot, type TestBot } from './test-bot.ts';
 const HOUR = 3_600_000;
 const ROOM = 'table';
 
-/** A name that would break out of everything if it could. */
+/** Name with markdown, a ping and a link. */
 const EVIL = '```@everyone [x](http://y) ';
 
-/** Noughts that tell at length what happened. */
+/** Noughts with long stories. */
 const wordy: AnyGame = {
   ...noughts,
   id: 'wordy',
@@ -46,7 +46,7 @@ let cleo: TestUser;
 let dev: TestUser;
 let now = Date.parse('2026-05-04T10:00:00Z');
 
-/** Somebody whose name is none of the usual ones, for as long as these tests take. */
+/** User who is renamed for these tests. */
 const last = PREDEFINED_USERS.at(-1)?.user as { id: string; global_name: string | null };
 const usualName = last.global_name;
 
@@ -71,7 +71,7 @@ afterAll(async () => {
 const openly = (person: TestUser, room = ROOM) => person.messages(room).filter((one) => !isEphemeral(one));
 const mentioned = ({ mentions }: APIMessage) => mentions.map(({ id }) => id);
 
-/** The newest message in a room that calls somebody and says this. */
+/** Waits for a ping with these words. */
 const called = (person: TestUser, words: string, room = ROOM) =>
   person.until(() =>
     openly(person, room).findLast((one) => mentioned(one).includes(person.user.id) && one.content.includes(words)),
@@ -303,7 +303,7 @@ test('restores the panel after an undo and updates an outdated panel at a press'
 
   await bo.command(ROOM, 'panel');
   const late = lastEphemeral(bo, ROOM);
-  // Nothing of the panels outlives a restart, so this one is not followed any more.
+  // Panels are not updated after a restart.
   await testBot.restartBot();
   await Promise.all([ada, bo, cleo, dev].map((person) => person.until(() => person.online)));
   await bo.command(ROOM, 'move', { options: { move: 'b1' } });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Playground } from '@longtable/playground';
 import { z } from 'zod';
 
-/** Discord's published description of its API, as far as it is read here. */
+/** Used parts of Discord's OpenAPI description. */
 interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation | undefined>>>>;
   readonly components: { readonly schemas: object };
@@ -11,12 +11,12 @@ interface Operation {
   readonly requestBody?: { readonly content: { readonly 'application/json'?: { readonly schema: object } } };
 }
 
-/** Where that description is, if somebody has it: github.com/discord/discord-api-spec. */
+/** Path of the description from github.com/discord/discord-api-spec, if set. */
 export const OPENAPI = process.env.DISCORD_OPENAPI;
 
 const PERMISSIONS = 'default_member_permissions';
 
-/** Checks requests against Discord's description, and keeps what is wrong with them. */
+/** Checks requests against Discord's description and collects the errors. */
 export class RequestCheck {
   readonly #description: Description;
   readonly #schemas = new Map<string, z.ZodType>();
@@ -28,7 +28,7 @@ export class RequestCheck {
     this.#description = JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')) as Description;
   }
 
-  /** From now on checks what a playground is sent. */
+  /** Starts checking the requests to a playground. */
   watch({ api }: Playground): void {
     api.on('request', (method, path, body) => {
       if (body === undefined) return;
@@ -49,7 +49,7 @@ export class RequestCheck {
     return schema;
   }
 
-  /** The described path that a path is one of; words go before what stands for any of them. */
+  /** Returns the path template of a request. Literal segments take precedence over parameters. */
   #templateOf(method: string, path: string): string {
     const { paths } = this.#description;
     const fits = Object.keys(paths).filter(
@@ -59,7 +59,7 @@ export class RequestCheck {
   }
 }
 
-/** The documentation has permissions as strings of digits, as we send them; the description takes them for numbers. */
+/** Converts permissions to numbers. Discord's documentation has strings, the description has numbers. */
 function withNumericPermissions(body: unknown): unknown {
   const isPermissions = (key: string, value: unknown) => key === PERMISSIONS && typeof value === 'string';
   return JSON.parse(JSON.stringify(body), (key, value) => (isPermissions(key, value) ? Number(value) : value));

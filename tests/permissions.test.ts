@@ -20,14 +20,14 @@ beforeEach(async () => {
 });
 afterEach(() => testBot.close());
 
-/** Lets the bot do no more than this in a channel; it has heard of it when this resolves. */
+/** Limits the bot's permissions in a channel and waits until it has received them. */
 async function allow(channel: string, access: 'full' | 'threads' | 'none'): Promise<void> {
   const heard = once(testBot.longtable.gateway, 'access');
   testBot.playground.world.setAccess(channel, access);
   await heard;
 }
 
-/** What the link in a text grants on this server. */
+/** Returns the permissions that the invite link in a text requests for this server. */
 function grantedBy(text = ''): bigint | undefined {
   const { searchParams } = new URL(/\(<(.+?)>\)/.exec(text)?.[1] ?? 'about:blank');
   return searchParams.get('guild_id') === GUILD.id ? BigInt(searchParams.get('permissions') ?? 0) : undefined;

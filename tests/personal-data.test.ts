@@ -29,7 +29,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Everything in the database, keys and all. */
+/** Returns all keys and values of the database. */
 async function everythingStored(): Promise<string> {
   const backend = await openBackend(database);
   const keys = (await Array.fromAsync(backend.keys(''))).flat();
@@ -38,7 +38,7 @@ async function everythingStored(): Promise<string> {
   return keys.map((key, index) => `${key} ${values[index]}`).join('\n');
 }
 
-/** What stands on the public board of the table that was last opened in a channel. */
+/** Returns the text of the newest public board in a channel. */
 const publicBoard = (person: TestUser, channel: string) =>
   person.messages(channel).findLast((message) => message.content.startsWith('**Noughts')) as APIMessage;
 

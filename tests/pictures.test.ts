@@ -11,7 +11,7 @@ let ada: TestUser;
 let bo: TestUser;
 
 beforeAll(async () => {
-  // Here somebody resigns at once.
+  // Allows rated results of games that end immediately.
   testBot = await startTestBot([runa, { ...farmland, ratedAfter: 0 }]);
   ada = await testBot.join('Ada');
   bo = await testBot.join('Bo');
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => testBot.close());
 
-/** The picture that a message shows. */
+/** Returns the picture in a message. */
 function pictureOf(
   message: APIMessage | undefined,
 ): { url: string; description?: string | null | undefined } | undefined {
@@ -116,7 +116,7 @@ test('exports a finished game as a GIF that can be shared', async () => {
   expect(Buffer.from(await (await fetch(pictureOf(shared)!.url)).arrayBuffer()).equals(gif)).toBe(true);
 });
 
-/** The newest message of a channel that everybody sees and that offers this. */
+/** Returns the newest public message in a channel with this button. */
 const offering = (person: TestUser, channel: string, label: string) =>
   person.until(() => person.messages(channel).findLast((message) => !isEphemeral(message) && isFor(message, label)));
 

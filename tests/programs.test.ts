@@ -31,7 +31,7 @@ afterAll(async () => {
   scratch.remove();
 });
 
-/** Opens a table with a program and gives what only its owner was told. */
+/** Opens a table with a program and returns the connection data from the owner's private message. */
 async function seatProgram(room: string, game: string, options = {}): Promise<{ address: string; secret: string }> {
   const before = lastEphemeral(ada, room)?.id;
   await ada.command(room, 'play', { subcommand: game, options: { program: true, ...options } });
@@ -39,7 +39,7 @@ async function seatProgram(room: string, game: string, options = {}): Promise<{ 
   return credentialsIn(told.content);
 }
 
-/** A line to an address that can be cut; `count` is how often it was used. */
+/** Starts a proxy to an address whose connections can be dropped; `count` is their number. */
 async function lineTo(address: string) {
   const ends = new Set<Socket>();
   const server = createServer((near) => {
@@ -58,12 +58,12 @@ async function lineTo(address: string) {
   return line;
 }
 
-/** The code of the guide in a language. */
+/** Returns the example program of the guide in a language. */
 function codeIn(language: string): string {
   return new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(GUIDE)?.[1] ?? '';
 }
 
-/** Lets a player of the guide play a whole game against Ada, who clicks; gives what it printed and how it ended. */
+/** Runs an example program in a whole game against Ada and returns its output and exit code. */
 async function playOut(command: string, args: string[], meanwhile = async () => {}) {
   const player = spawn(command, args, { cwd: scratch.path });
   let printed = '';
@@ -100,7 +100,7 @@ test('plays a whole game with the example program of the guide', async () => {
   expect(codeIn('js').trim().split('\n').length).toBeLessThanOrEqual(31);
 });
 
-/** What Python says to a line of code: whether it can be run here. */
+/** Whether Python is installed and runs a line of code. */
 const pythonTakes = (line: string) => spawnSync('python3', ['-c', line]).status === 0;
 
 test.skipIf(!pythonTakes(''))('compiles the Python example of the guide (needs python3)', () => {

@@ -11,7 +11,7 @@ import { startTestBot, type TestBot, tableIn, temporaryFolder } from './test-bot
 const ROOM = 'table';
 const SIDE = 'lounge';
 const ANSWERS = new Map(noughtsWithPuzzles.puzzles.all().map(({ id, answer }) => [id, answer[0] as string]));
-/** Cells that solve none of them, and that let the opponent win. */
+/** Cells that solve no puzzle and let the opponent win. */
 const WRONG = ['a1', 'b1', 'a3', 'b3'];
 
 const folder = temporaryFolder();
@@ -30,7 +30,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Opens a puzzle in a channel, or the next one from a message; gives its board and its answer. */
+/** Opens a puzzle and returns its board and answer. */
 async function opened(person: TestUser, channel: string, how: () => Promise<unknown>) {
   const before = person.messages(channel).length;
   await how();

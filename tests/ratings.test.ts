@@ -5,7 +5,7 @@ import { say } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { meanBySeating, simulate } from './campaigns/ratings.ts';
 
-// A sample of the campaign whose full size is in docs/reports/strength.md; the same seed always gives the same games.
+// A sample of the campaign in docs/reports/strength.md. Seeds make the games reproducible.
 test('rates random seats without bias between seats', { timeout: 60_000 }, () => {
   const biases = simulate(duel, 20_000);
   for (const { seating, bias } of biases) if (seating === 'random') expect(Math.abs(bias)).toBeLessThan(40);

@@ -28,12 +28,12 @@ test.skipIf(!mayRun(postgresServer))(
   },
 );
 
-/** How long the server is left in peace between two restarts, in milliseconds. */
+/** Delay between two restarts. */
 const PEACE = 1000;
-/** Within this time after the last restart every table has gone on. */
+/** Timeout for a move at every table after the last restart. */
 const PATIENCE = 120_000;
 
-/** Lets computers play each other while PostgreSQL is restarted, and counts the tables at which none moved afterwards. */
+/** Restarts PostgreSQL during games between computers and returns the number of tables without a move afterwards. */
 async function restartDatabase(restarts: number): Promise<{ tables: number; stuck: number }> {
   const server = await postgresServer.start();
   const playground = await startPlayground({ port: 0, limits: false });
@@ -70,7 +70,7 @@ async function restartDatabase(restarts: number): Promise<{ tables: number; stuc
 const OVER = Number.MAX_SAFE_INTEGER;
 const isOver = (version: number | undefined) => version === OVER;
 
-/** How often the table in each room has changed; one that is over counts as the most. */
+/** Returns the revision of the table in each channel, or `OVER` if its game is over. */
 async function versionsIn(context: Context, rooms: readonly string[]): Promise<Map<string, number>> {
   const versions = new Map<string, number>();
   for (const room of rooms) {

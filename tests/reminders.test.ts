@@ -27,13 +27,13 @@ const direct = (who: TestUser) => who.channels.find(({ type }) => type === 1)?.i
 const written = (who: TestUser, words: string) =>
   who.until(() => who.messages(direct(who)).find(({ content }) => content.includes(words)));
 
-/** So many tables have called Ada in vain. */
+/** Waits until the pings of this many tables are held back for Ada. */
 const held = (count: number) =>
   expect
     .poll(async () => (await testBot.longtable.bot.context.digests.get(ada.user.id))?.tables.length, { timeout: 5000 })
     .toBe(count);
 
-/** The game goes on in German. */
+/** Sets German as the language of the server and both users. */
 async function inGerman(): Promise<void> {
   await ada.configure({ do: 'serverLanguage', language: 'de' });
   await ada.configure({ do: 'language', language: 'de' });

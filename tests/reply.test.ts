@@ -7,9 +7,9 @@ import type { Answerable } from '../bot/interactions/wire.ts';
 import { message } from '../bot/render/message.ts';
 import { textOf } from './game-helpers.ts';
 
-/** Longer than Discord waits for a first answer. */
+/** Longer than Discord's limit for the first response. */
 const LONG_MS = 3_300;
-/** Longer than it takes to ask for patience. */
+/** Longer than the delay before a reply is deferred. */
 const LATE_MS = 1_500;
 
 let playground: Playground;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await playground.close();
 });
 
-/** Replies to the next interaction after a long time, or at least after it was deferred. */
+/** Replies to the next interaction after a delay. */
 function replyLate(how: (reply: Reply) => Promise<unknown>, ms = LONG_MS): void {
   client.once('interactionCreate', (interaction) => {
     const reply = new Reply(interaction as Answerable);

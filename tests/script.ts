@@ -6,7 +6,7 @@ type Given<Defaults extends readonly (number | string | undefined)[]> = {
     : string | Extract<Defaults[Index], undefined>;
 };
 
-/** Returns the arguments of the script that is running; missing ones get their default. A number demands a number. */
+/** Returns the arguments of the running script with defaults. Where the default is a number, throws if the argument is not one. */
 export function scriptArguments<const Defaults extends readonly (number | string | undefined)[]>(
   ...defaults: Defaults
 ): Given<Defaults> {

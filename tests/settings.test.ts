@@ -25,7 +25,7 @@ async function set(subcommand: string, options: NonNullable<CommandInput['option
 
 const channelId = (name: string) => ada.channels.find((channel) => channel.name === name)?.id as string;
 
-/** Ends the game that runs in a channel. */
+/** Resigns the game in a channel. */
 async function giveUp(person: TestUser, channel: string): Promise<void> {
   await person.command(channel, 'resign');
   await person.click(lastEphemeral(person, channel), 'Resign');

@@ -13,13 +13,13 @@ import { temporaryFolder } from './test-bot.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const ROOM = 'table';
-/** The server of the playground is on the second of two shards. */
+/** Shards of DMs and of the playground's server. */
 const [DIRECT, SERVER] = [0, 1] as const;
 
 let now: number;
 let folder: ReturnType<typeof temporaryFolder>;
 let playground: Playground;
-/** One process for each shard, as far as they can tell: each has a connection to the database of its own. */
+/** Simulated processes, one per shard, each with its own database connection. */
 let halves: Half[];
 let ada: TestUser;
 let bo: TestUser;
@@ -27,7 +27,7 @@ let bo: TestUser;
 interface Half {
   readonly longtable: Longtable;
   readonly storage: Storage;
-  /** How many interactions it has answered. */
+  /** Number of answered interactions. */
   answers: number;
 }
 

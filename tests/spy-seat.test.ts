@@ -37,7 +37,7 @@ async function seatProgram(room: string, options = {}): Promise<{ address: strin
   return credentialsIn(told.content);
 }
 
-/** Somebody who lets the house choose and ends every turn, by clicks, until the match is over. */
+/** Plays a whole match with default choices and immediate ends of turns. */
 async function clickThrough(person: TestUser, room: string): Promise<void> {
   await person.click(newestBoard(person, room), 'Your turn');
   const wanted = () => {
@@ -196,7 +196,7 @@ test('sends a program of the general protocol no events while others move', asyn
   clearInterval(watch);
   stop();
   expect(typeof result.won).toBe('boolean');
-  // Far more happened at the table than this seat was shown.
+  // The seat was sent far fewer views than there were moves.
   const views = program.received.filter(({ type, status }) => type === 'view' && status === 'playing').length;
   expect(views).toBeLessThan(silent);
   expect(program.received.filter(({ type }) => type === 'refusal')).toEqual([]);

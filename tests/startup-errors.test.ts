@@ -22,7 +22,7 @@ afterEach(async () => {
   playground = undefined;
 });
 
-/** Runs the bot until it ends by itself; `open` is called when it is there. */
+/** Runs the bot until it exits. `open` is called once it is ready. */
 async function run(
   env: NodeJS.ProcessEnv,
   open: (child: ChildProcess) => void = () => {},
@@ -40,7 +40,7 @@ async function run(
   return { code, said };
 }
 
-/** A client as the bot has it, in this process. */
+/** Returns a client in this process, configured like the bot's. */
 const clientOf = ({ apiUrl }: Playground, options: Partial<ClientOptions> = {}) =>
   new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: apiUrl }, ...options });
 

@@ -6,7 +6,7 @@ import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
 import { meet, ratingsOf, winsBySeat } from './campaigns/strength.ts';
 
-// A sample of the campaign whose full size and numbers are in docs/reports/strength.md; the same seeds always give the same games.
+// A sample of the campaign in docs/reports/strength.md. Seeds make the games reproducible.
 test.each<[string, AnyGame, string, string, number, number, number]>([
   ['Farmland', farmland, 'master', 'beginner', 2, 0, 2],
   ['Duel between its levels', duel, 'skilled', 'casual', 40, 0, 22],

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => testBot.close());
 
-/** A fresh channel, so that tests do not meet at one table. */
+/** Unused channels, one per test. */
 const rooms = ['table', 'second-table', 'lounge'];
 const nextRoom = () => rooms.shift() ?? 'none';
 
@@ -35,7 +35,7 @@ const choices = (message: APIMessage) =>
   buttons(message).filter(({ custom_id }) => parseId(custom_id ?? '')?.kind === 'choice');
 
 test('registers the commands only when they changed', async () => {
-  // Programs have no port here, so there is no command for them.
+  // Without a program port there is no command for programs.
   const names = [...(await loadCommands(new URL('../commands/', import.meta.url))).keys()];
   const typed = ada.commands.filter(({ type }) => type === ApplicationCommandType.ChatInput);
   expect(typed.map(({ name }) => name).sort()).toEqual(names.filter((name) => name !== 'program'));

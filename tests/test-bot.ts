@@ -14,27 +14,26 @@ import { type Longtable, type Parts, startLongtable } from '../bot/longtable.ts'
 import { openStorage, type Storage } from '../storage/index.ts';
 import { loaded, recordingLog } from './context.ts';
 
-/** The whole bot on a playground in this process, for end-to-end tests. */
+/** The bot and a playground in this process, for end-to-end tests. */
 export interface TestBot {
   readonly playground: Playground;
   readonly log: ReturnType<typeof recordingLog>;
   storage: Storage;
   longtable: Longtable;
-  /** Somebody sits down at the page. */
+  /** Connects a predefined user. */
   join(name: string): Promise<TestUser>;
-  /** The same under a name that may be new. */
+  /** Connects a user of any name and creates it if necessary. */
   joinAs(name: string): Promise<TestUser>;
-  /** Stops the bot as an operator would and starts it again on the same database, opened anew if it outlives that, and playground. */
+  /** Stops the bot and starts it again on the same database and playground. */
   restartBot(meanwhile?: () => void | Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
 const IN_MEMORY = 'memory:';
 
-/** How long a person waits for the bot to finish an answer that it has begun; tests may hold answers up on purpose. */
+/** Timeout of users for a response that the bot has started. */
 const ANSWER_TIMEOUT_MS = 5_000;
 
-/** Opens a testBot with these games on the shelf. */
 export async function startTestBot(
   shelf: readonly AnyGame[],
   database = IN_MEMORY,
@@ -42,14 +41,14 @@ export async function startTestBot(
     Parts,
     'now' | 'limits' | 'emojis' | 'shelfModule' | 'answered' | 'greetsEmpty' | 'programs' | 'films'
   > = {},
-  /** The time at Discord, if that is not the real one. */
+  /** Clock of the playground. */
   now = Date.now,
 ): Promise<TestBot> {
   const playground = await startPlayground({ port: 0, limits: false, now });
   const log = recordingLog();
   const commands = await loadCommands(new URL('../commands/', import.meta.url));
   const { token, apiUrl } = playground;
-  /** Interactions that the bot has begun to answer. */
+  /** Number of interactions that the bot is handling. */
   let open = 0;
   const answered = async () => {
     const until = performance.now() + ANSWER_TIMEOUT_MS;
@@ -111,18 +110,17 @@ export async function startTestBot(
   return testBot;
 }
 
-/** The table that stands in a room. */
+/** Returns the table in a channel, by the channel's name. */
 export function tableIn(testBot: TestBot, room: string): Promise<LoadedTable> {
   const rooms = [...testBot.playground.world.channels.values()];
   return tableAt(testBot, rooms.find((one) => 'name' in one && one.name === room)?.id ?? '');
 }
 
-/** The table that stands in a channel. */
+/** Returns the table in a channel, by the channel's id. */
 export async function tableAt({ longtable }: TestBot, channel: string): Promise<LoadedTable> {
   return loaded(await findTableAt(longtable.bot.context, channel));
 }
 
-/** A folder of its own for a test, and how to take it away. */
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'longtable-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { waitFor } from './wait-for.ts';
 
-/** What a program was told, as far as tests look at it. */
+/** Fields of server messages that tests read. */
 export interface ReceivedMessage {
   readonly type: string;
   readonly code?: string;
@@ -23,12 +23,12 @@ export interface ReceivedMessage {
   }[];
 }
 
-/** A program on a connection of its own, for tests: it says what it is told to, and keeps what it hears. */
+/** Client that sends messages on request and records those it receives. */
 export class TestProgram {
   readonly socket: WebSocket;
   readonly frames: string[] = [];
   readonly received: ReceivedMessage[] = [];
-  /** The code with which it was cut off. */
+  /** Close code of the connection, once closed. */
   closeCode: number | undefined;
 
   private constructor(address: string) {
@@ -53,7 +53,7 @@ export class TestProgram {
     this.socket.send(JSON.stringify(message));
   }
 
-  /** Waits for something that it was told after so many frames. */
+  /** Waits for a matching message, skipping the first `after` messages. */
   waitForMessage(fits: (told: ReceivedMessage) => unknown, after = 0): Promise<ReceivedMessage> {
     return waitFor(() => this.received.slice(after).find(fits));
   }
@@ -63,7 +63,7 @@ export class TestProgram {
   }
 }
 
-/** The address and the secret in the words that somebody was told. */
+/** Returns the address and the secret in a message to a program's owner. */
 export function credentialsIn(words: string): { address: string; secret: string } {
   const [, address = '', secret = ''] = /`(ws:[^`]+)`.*`([^`]+)`/s.exec(words) ?? [];
   return { address, secret };

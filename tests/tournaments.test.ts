@@ -41,7 +41,7 @@ const stored = async (): Promise<Tournament> => {
   const [id] = await Array.fromAsync(tournaments.ids());
   return (await tournaments.get(id as string)) as Tournament;
 };
-/** The two who meet in a round, first seat first, and the thread of their game. */
+/** Returns the players of the first pairing in a round, in seat order, and their thread. */
 async function meeting(round: number): Promise<{ first: TestUser; second: TestUser; thread: string }> {
   const { entrants, rounds } = await stored();
   const { seats = [], message } = rounds[round]?.pairings[0] ?? {};
@@ -82,7 +82,7 @@ test('opens a tournament, lets users join with one click and starts it', async (
   await ada().click(board, 'Start');
   await ada().click(lastEphemeral(ada(), HALL), 'Start');
   await ada().until(() => ada().latest(board)?.content.includes('**Round 1 of 3** · ends <t:'));
-  // Each answer takes the place of the one before.
+  // Each reply replaces the previous one.
   await ada().until(() => ada().messages(HALL).filter(isEphemeral).length === 1);
 });
 
@@ -215,7 +215,7 @@ test('plays games for more than two at larger tables', async () => {
 });
 
 test('announces a tournament as a server event until it ends', async () => {
-  // Discord takes no events in the past.
+  // Discord rejects events in the past.
   now = Date.now();
   const { world } = testBot.playground;
   const answer = () => lastEphemeral(ada(), HALL).content;

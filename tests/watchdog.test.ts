@@ -21,7 +21,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Starts the bot with a game that blocks the event loop, and waits until it is open. */
+/** Starts the bot with a game that blocks the event loop. */
 async function start() {
   const bot = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `--import=${BLOCKING}`, MAIN], {
     cwd: folder.path,
@@ -41,7 +41,7 @@ async function start() {
   });
   const exit = once(bot, 'close').then(([code]) => code as number);
   await Promise.race([opened, exit]);
-  /** The newest fatal line; what was under way may log after it. */
+  /** Returns the newest fatal log line. Other lines may follow it. */
   const fatal = () => lines.findLast(({ level }) => level === 60);
   return { bot, exit, lines, fatal };
 }
@@ -64,7 +64,7 @@ test('ends a blocked process, quarantines a table that blocked two, and logs an 
     stack: expect.stringContaining('tests/blocking.ts'),
     msg: 'The event loop is blocked: the process ends and must be restarted',
   });
-  // The delivery that is left in the outbox blocks again.
+  // The delivery in the outbox blocks again.
   const second = await start();
   expect(await second.exit).toBe(70);
   expect(second.fatal()).toMatchObject({ kind: 'delivery', id: death?.id });

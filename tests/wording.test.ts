@@ -27,7 +27,7 @@ const german = texts.filter(({ language }) => language === 'de');
 
 const at = ({ file, line, text }: Found) => `${file}:${line} ${text.replaceAll(/\s+/g, ' ').slice(0, 200)}`;
 
-/** Where a pattern occurs; of a page, only the lines. */
+/** Returns the locations of a pattern. */
 const where = (found: readonly Found[], pattern: RegExp) =>
   found.filter(({ text }) => pattern.test(withoutCode(text))).map(at);
 
@@ -43,7 +43,7 @@ describe('retired', () => {
     const read = language === 'en' ? english : german;
     // Documentation is written without contractions.
     const documented = language === 'en' && use !== 'a contraction' ? pages.flatMap(byLine) : [];
-    // A pattern with capitals means them.
+    // Patterns with capitals are case-sensitive.
     const flags = /\p{Lu}/u.test(pattern) ? '' : 'i';
     expect(where([...read, ...documented], new RegExp(pattern, flags))).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('every text', () => {
   });
 
   test('has no double spaces', () => {
-    // Pictures keep their columns apart with blanks.
+    // Pictures separate columns with spaces.
     const sentences = texts.filter(({ file }) => !file.includes('/drawing/picture'));
     expect(where(sentences, /\S {2,}\S/)).toEqual([]);
   });
@@ -129,13 +129,13 @@ describe('descriptions of commands', () => {
   });
 });
 
-/** Straight quotes, unless they stand alone as the sign that is meant. */
+/** Straight quotes, except as single characters between spaces. */
 const QUOTES = /(?<! )['"]|['"](?! )/;
 
-/** Words that are written large in the middle of a label. */
+/** Words that are capitalised within a label. */
 const PROPER = new Set([
   ...['Longtable', 'Discord', 'Swiss', 'Europe', 'Berlin', 'Deutsch', 'English', 'No', 'Time', 'Spy'],
-  // Discord's own names of permissions.
+  // Discord's names of permissions.
   ...['Channel', 'Channels', 'Messages', 'Threads', 'Public', 'Files', 'Events'],
 ]);
 
@@ -153,12 +153,12 @@ function descriptions(command: Described): { name: string; en: string; de: strin
   return [{ name, en: description, de }, ...below];
 }
 
-/** The lines of a page, each where it is. */
+/** Returns the lines of a page with their locations. */
 function byLine({ file, text }: Found): Found[] {
   return text.split('\n').map((line, index) => ({ file, line: index + 1, text: line }));
 }
 
-/** The commands that a text names, in words; outside of code what follows the name is no part of it. */
+/** Returns the commands in a text as words. Outside of code, only the name is read. */
 function commandsIn(text: string): string[][] {
   return [...text.matchAll(/(?<![\w/<.:}])\/(\p{Ll}[\p{Ll}-]*)((?: \p{Ll}[\p{Ll}\d-]*:?)*)/gu)].map((match) => {
     const [, name = '', rest = ''] = match;
@@ -167,7 +167,7 @@ function commandsIn(text: string): string[][] {
   });
 }
 
-/** Whether there is such a command, with such a subcommand and such options. */
+/** Whether the command, subcommand and options exist. */
 function isCommand([name = '', ...words]: string[], language: 'en' | 'de'): boolean {
   const named = (each: Described) => (language === 'de' && each.name_localizations?.de) || each.name;
   let found = commands.find((each) => named(each) === name);

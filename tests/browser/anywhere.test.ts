@@ -49,7 +49,6 @@ describeInBrowser('a DM of two users', () => {
     await ada.ephemeral.getByRole('button', { name: 'Refresh' }).waitFor();
   });
 
-  /** The board of the game that goes on. */
   const boardOf = ({ page }: PageUser) => page.locator('.message:not(.ephemeral)', { hasText: ' to move' }).last();
   const pressLast = ({ page }: PageUser, name: string) =>
     page.getByRole('button', { name, exact: true }).last().click();

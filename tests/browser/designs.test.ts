@@ -9,13 +9,12 @@ import { describeInBrowser, launch } from './chromium.ts';
 import { overflowPixels } from './overflow.ts';
 import { PageUser } from './page-user.ts';
 
-/** What is pressed in an editor: a button, an option of a menu, or a form that a button opens. */
+/** Action in an editor: a button, menu options, or a form that a button opens. */
 type Step =
   | string
   | readonly [menu: string, ...options: string[]]
   | { readonly press: string; readonly fill: Readonly<Record<string, string>> };
 
-/** Every editor: what to begin from, what to do there, and what its first file says afterwards. */
 const EDITORS: readonly (readonly [command: string, start: string, steps: readonly Step[], written: RegExp])[] = [
   [
     'scenario',
@@ -94,7 +93,7 @@ describeInBrowser('the editors on a phone', () => {
     await testBot.close();
   });
 
-  /** Does something and waits until the panel shows it. */
+  /** Runs an action and waits until the panel changes. */
   async function seen(act: () => Promise<void>): Promise<void> {
     const before = await panel.innerHTML();
     await act();
@@ -125,7 +124,7 @@ describeInBrowser('the editors on a phone', () => {
     return seen(() => choose(menu, options));
   }
 
-  /** The files that the panel gives, and their names; the answer with them is put away. */
+  /** Downloads the files of the panel and dismisses the reply. */
   async function download(): Promise<{ name: string; text: string }[]> {
     await press('Download');
     const links = visitor.page.locator('.message.ephemeral').last().locator('a.file');

@@ -12,12 +12,12 @@ import { describeInBrowser, launch } from './chromium.ts';
 
 const COMPUTER = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
-/** More than any turn with these decks takes. */
+/** Maximum number of presses per turn. */
 const PRESSES_MAX = 50;
 const FINISH = 'End turn';
 const SEED = 7;
 
-/** With little life a duel is over after a few turns. */
+/** Duel with little life, which ends after a few turns. */
 const quickDuel: typeof duel = {
   ...duel,
   setup(options, seed, seats) {
@@ -27,7 +27,7 @@ const quickDuel: typeof duel = {
   },
 };
 
-/** A deck of cards that are told apart by their names, copies included. */
+/** Returns a deck whose cards all have different names. */
 function deckFile(names: string): { name: string; mimeType: string; buffer: Buffer } {
   const creatures = Array.from({ length: 16 }, (_, index) => ({
     name: `${names}${String(index).padStart(2, '0')}`,
@@ -43,7 +43,7 @@ function deckFile(names: string): { name: string; mimeType: string; buffer: Buff
   return { name: `${names}.json`, mimeType: 'application/json', buffer: Buffer.from(text) };
 }
 
-/** A tab: its page, and everything that came in over its wire. */
+/** A page and all data that it received over its WebSocket. */
 class Tab {
   readonly page: Page;
   readonly frames: string[] = [];
@@ -65,7 +65,7 @@ class Tab {
     return this.panel.getByRole('button', { name: FINISH });
   }
 
-  /** Picks the first thing that a menu of the panel offers, or ends the turn; then the panel is another. */
+  /** Makes the first offered choice or ends the turn, and waits until the panel changes. */
   async goOn(): Promise<void> {
     const before = await this.panel.innerHTML();
     const menu = this.panel.locator('.select').first();
@@ -77,7 +77,7 @@ class Tab {
     await this.panel.locator('[aria-busy]').first().waitFor({ state: 'detached' });
   }
 
-  /** The messages that came in, as they were at the time. */
+  /** Returns all received versions of messages. */
   messages(): APIMessage[] {
     return this.frames.flatMap((frame) => {
       const news = JSON.parse(frame) as PageMessage;
@@ -128,7 +128,7 @@ describeInBrowser('a duel in two tabs', () => {
     await nobodyKnowsTooMuch();
   });
 
-  /** Takes whatever is offered, and ends the turn when nothing is left. */
+  /** Makes offered choices and ends the turn. */
   async function takeTurn(tab: Tab): Promise<void> {
     for (let presses = 0; presses < PRESSES_MAX && (await tab.finish.isVisible()); presses++) await tab.goOn();
   }
@@ -147,7 +147,7 @@ describeInBrowser('a duel in two tabs', () => {
       await expect.poll(() => board.first().innerText()).toMatch(/(Ada|Bo) beats (Ada|Bo) with \d+ life left\./);
   });
 
-  /** The table as it is stored, from each tab's side. */
+  /** Returns the stored sides of the table from each tab's view. */
   async function sides(): Promise<(readonly [tab: Tab, mine: Side, theirs: Side])[]> {
     const found = await findTableAt(testBot.longtable.bot.context, tabs[0].messages()[0]?.channel_id ?? '');
     if ('refused' in found) throw new Error(found.refused.code);
@@ -159,7 +159,7 @@ describeInBrowser('a duel in two tabs', () => {
     });
   }
 
-  /** While it lasts, nothing that is in a pile or the other hand has ever been on the wire to somebody. */
+  /** Checks that no tab received cards of a pile or of the opponent's hand. */
   async function nobodyKnowsTooMuch(): Promise<void> {
     for (const [tab, mine, theirs] of await sides()) {
       const wire = tab.frames.join('\n');

@@ -8,7 +8,7 @@ import { overflowPixels } from './overflow.ts';
 const PHONE = { width: 360, height: 740 };
 const HERO = 'Jon Snow';
 const BUTTONS = { up: '↑', down: '↓', left: '←', right: '→', wait: 'Wait' } as const;
-/** Half of what single steps and walks along one line take. */
+/** Maximum number of presses, half of those with single steps. */
 const PRESSES_MAX = 18;
 
 describeInBrowser('the dungeon on a phone', () => {
@@ -33,7 +33,7 @@ describeInBrowser('the dungeon on a phone', () => {
   const drawn = async () => (await board.locator('pre').innerText()).split('\n');
   const roundOf = (lines: readonly string[]) => Number(/Round (\d+)/.exec(lines[0] ?? '')?.[1]);
 
-  /** Presses a button and waits for the round that it takes. */
+  /** Presses a button and waits for the next round. */
   async function press(label: string): Promise<void> {
     const before = roundOf(await drawn());
     await button(label).tap();

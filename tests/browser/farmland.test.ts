@@ -8,7 +8,7 @@ import { describeInBrowser, launch } from './chromium.ts';
 import { overflowPixels } from './overflow.ts';
 import { PageUser, type Window } from './page-user.ts';
 
-/** An ox that one blow at the King is enough for, and for each team somebody who never leaves their place. */
+/** An ox that defeats the King with one blow, and a unit per team that never moves. */
 const UNITS = ['Iron;Ox;8000;100', 'Taciturn;Scarecrow;100;100', 'Bashful;Goose;200;200'];
 const FILES = {
   units: UNITS.join('\n'),
@@ -20,7 +20,7 @@ const SEED = 7;
 
 const eventually = (look: () => Promise<unknown>) => expect.poll(look, { timeout: 10_000 });
 
-/** Somebody at the page, and all that the playground ever sent them. */
+/** A user's page and all data that it received. */
 interface Tab {
   readonly visitor: PageUser;
   readonly received: string[];
@@ -32,7 +32,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
   let ada: Tab;
   let bo: Tab;
   let state: State;
-  /** The tabs in the order of their teams, which lots decide. */
+  /** Tabs in the random order of their teams. */
   let teams: readonly [Tab, Tab];
 
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
     await page.getByRole('button', { name: 'Send' }).click();
   }
 
-  /** The choices that lead to a line, one after the other. */
+  /** Returns the choices that lead to a line. */
   function wayTo(line: string, seat: Seat, partial = ''): Choice[] {
     for (const choice of farmland.choices(state, seat, partial)) {
       if (choice.final && choice.line === line) return [choice];
@@ -81,7 +81,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
     return [];
   }
 
-  /** Somebody at the table as a reader; the names stand as the seats do. */
+  /** Returns a reader with the players' names in seat order. */
   const readerOf = (viewer: Viewer, open = false): Reader => ({
     viewer,
     language: 'en',
@@ -90,7 +90,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
   });
   const boardFor = (reader: Reader) => farmland.face.view(state, reader, '').board.join('\n');
 
-  /** Presses what leads to each line of a turn; the model follows, so that a wrong menu or rule is noticed. */
+  /** Plays the lines of a turn with buttons and compares each board with the rules. */
   async function takeTurn(...lines: readonly string[]): Promise<void> {
     const seat = state.turn;
     const tab = teams[seat as 0 | 1];
@@ -108,11 +108,11 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
       ({ state } = outcome);
     }
     const after = boardFor(readerOf(seat, state.winner !== null));
-    // After the end of a first game what boards look like in colour comes below the panel.
+    // After a user's first game, a preview of coloured boards follows the panel.
     await eventually(() => tab.visitor.page.locator('.message.ephemeral pre').allInnerTexts()).toContain(after);
   }
 
-  /** The place of a unit in the hand of the team on turn, as it is counted there. */
+  /** Returns the position of a unit in the hand of the team to move, counted from 1. */
   function inHand(qualifier: string): number {
     const { hand } = state.teams[state.turn as 0 | 1];
     return hand.findIndex((card) => card.qualifier === qualifier) + 1;
@@ -161,7 +161,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
     }
   });
 
-  /** What lay face down, or was held or discarded, never reached the other tab. */
+  /** Checks that face-down, held and discarded units never reached the other tab. */
   function mustNotKnow(): void {
     for (const [seat, { received }] of teams.entries()) {
       const [own, others] = seat === 0 ? HIDDEN : HIDDEN.toReversed();

@@ -23,7 +23,6 @@ describeInBrowser('four users on phones', () => {
     await testBot?.close();
   });
 
-  /** The newest board of the game. */
   const boardOf = ({ page }: PageUser) =>
     page
       .locator('.message:not(.ephemeral)')
@@ -34,7 +33,7 @@ describeInBrowser('four users on phones', () => {
     expect
       .poll(() => message.innerText(), { timeout: 10_000 })
       .toMatch(words instanceof RegExp ? words : new RegExp(RegExp.escape(words)));
-  /** Somebody bids in their panel, which then says something else. */
+  /** Bids in the user's panel and waits until it changes. */
   async function bid({ ephemeral }: PageUser, amount: number): Promise<void> {
     const before = await ephemeral.innerText();
     await press(ephemeral, `${amount}`);

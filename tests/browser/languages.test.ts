@@ -21,7 +21,7 @@ describeInBrowser('German and English at one table', () => {
     await testBot?.close();
   });
 
-  /** Waits until somebody alone is told this, and that it fits their window. */
+  /** Waits for a private message with these words and checks that it fits the window. */
   async function hears(who: PageUser, ...words: string[]): Promise<void> {
     await expect.poll(() => who.ephemeral.innerText(), { timeout: 5000 }).toContain(words[0]);
     const told = await who.ephemeral.innerText();

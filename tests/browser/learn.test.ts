@@ -21,14 +21,14 @@ describeInBrowser('the first minutes', () => {
     await testBot?.close();
   });
 
-  /** Chooses a lesson from the card that greets newcomers. */
+  /** Chooses a lesson from the welcome card. */
   async function learn(menu: string, title: string): Promise<void> {
     const card = ada.page.locator('.message', { hasText: menu }).last();
     await card.locator('.select-face').click();
     await card.locator('[data-value]', { hasText: title }).click();
   }
 
-  /** Takes a lesson step by step, as far as it is read and pressed on one message. */
+  /** Plays the steps of a lesson on one message. */
   async function take({ steps }: Lesson, language: Language, picture: string): Promise<void> {
     for (const [index, { about, task, line }] of steps.entries()) {
       await ada.until(async () => (await ada.board.innerText()).includes(say(task, language)));

@@ -9,14 +9,14 @@ import { overflowPixels } from './overflow.ts';
 import { PageUser } from './page-user.ts';
 
 const ROOM = 'table';
-/** With it Ada moves first. */
+/** Seed with which Ada moves first. */
 const SEED = 8;
 const NONSENSE = 'nonsense';
 
-/** What both type before there is a board to look at. */
+/** Lines that both players type before the first board. */
 const OPENINGS: Readonly<Record<string, readonly string[]>> = { spy: ['choose', 'share', 'ready'] };
 
-/** Pages of the panel and the way back from each. */
+/** Labels to press for each page of the panel and back. */
 const PAGES = ['Hint', 'Rules', 'Look up', 'Plan ahead'].map((page) => ['More', page, 'Back']);
 
 describeInBrowser('one private message for each table', () => {
@@ -41,7 +41,7 @@ describeInBrowser('one private message for each table', () => {
   const type = (who: TestUser, move: string) => who.command(ROOM, 'move', { options: { move } });
   const whispers = () => visitor.page.locator('.message.ephemeral').count();
 
-  /** Presses the newest button of a name, and waits until something has come of it. */
+  /** Presses the newest button of a label and waits for a change. */
   async function press(label: string): Promise<void> {
     const before = await visitor.page.locator('.scroller').innerHTML();
     await visitor.page.locator('.message').getByRole('button', { name: label, exact: true }).last().click();
@@ -49,7 +49,7 @@ describeInBrowser('one private message for each table', () => {
     await visitor.page.locator('.message [aria-busy]').first().waitFor({ state: 'detached' });
   }
 
-  /** There is one private message, and a board with all of its buttons fits every screen. */
+  /** Checks that there is one private message and that board and buttons fit the screen. */
   async function isInOrder(board: Locator): Promise<void> {
     await expect.poll(whispers).toBe(1);
     expect(await overflowPixels(board)).toEqual([0]);
@@ -60,7 +60,7 @@ describeInBrowser('one private message for each table', () => {
     await ada.command(ROOM, 'resign');
     await ada.click(lastEphemeral(ada, ROOM), 'Resign');
     const dismiss = visitor.page.getByRole('button', { name: 'Dismiss message' }).last();
-    // What the end has outdated goes by itself meanwhile.
+    // Outdated messages are deleted automatically at the same time.
     while ((await whispers()) > 0) await dismiss.click({ timeout: 500 }).catch(() => undefined);
   }
 
@@ -69,7 +69,7 @@ describeInBrowser('one private message for each table', () => {
     await ada.click(await messageWithButton(ada, ROOM, 'Accept'), 'Accept');
     for (const line of OPENINGS[id] ?? []) for (const who of [ada, bo]) await type(who, line);
     await press('Your turn');
-    // In No Time to Spy agents of both sides take turns.
+    // In No Time to Spy, agents of both sides alternate.
     while (!labelsOn(lastEphemeral(ada, ROOM)).includes('Hint')) await type(bo, 'retire');
     await isInOrder(visitor.ephemeral);
     for (const page of PAGES) {

@@ -17,12 +17,12 @@ import { describeInBrowser, launch } from './chromium.ts';
 import { overflowPixels } from './overflow.ts';
 import { PageUser } from './page-user.ts';
 
-/** A position in so many is looked at, until there is so much to look at. */
+/** Every ninth position is drawn, up to the maximum number of screens. */
 const EVERY = 9;
 const SIGHTS = 12;
 const SEED = 7;
 
-/** What somebody presses at a position: the message with the menus, and one with the first of them that goes on opened. */
+/** A message of a position with its menus, or with the first submenu opened. */
 interface Sight {
   readonly what: string;
   readonly drawn: Drawn;
@@ -63,7 +63,7 @@ describeInBrowser('board and controls on one screen', () => {
   });
 });
 
-/** Positions of a random game on its way, as whoever is to move sees them. */
+/** Returns positions of a random game from the view of the player to move. */
 async function sightsOf(game: AnyGame): Promise<Sight[]> {
   const random = RNG.seeded(SEED);
   const context = { ...(await testContext([game])), newSeed: () => random.below(2 ** 31) };

@@ -1,9 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/**
- * By how many pixels the board and the controls of each message are too high for the window. The narrow window is the
- * smallest that people have: what fits it has more room both ways in all others.
- */
+/** Returns by how many pixels board and controls of each message exceed the height of the window. */
 export function overflowPixels(messages: Locator): Promise<number[]> {
   return messages.evaluateAll((nodes) => {
     const room = document.querySelector('.scroller')?.clientHeight;

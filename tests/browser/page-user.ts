@@ -3,7 +3,7 @@ import { type Choice, type Reader, read } from '@longtable/kit';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { type Act, makeValue, parseId, parseValue } from '../../bot/custom-ids/ids.ts';
 
-/** The sizes of window that people have. */
+/** Window sizes in pixels. */
 const WINDOWS = {
   desktop: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
@@ -12,10 +12,10 @@ const WINDOWS = {
 export type Window = keyof typeof WINDOWS;
 
 const TIMEOUT_MS = 10_000;
-/** The folder for pictures that people look at. Nothing is checked of them, so they are only taken for somebody. */
+/** Folder for screenshots. No screenshots are taken if it is not set. */
 const SCREENSHOTS = process.env.LONGTABLE_SCREENSHOTS;
 
-/** Something on the board that can be pressed: a button, or an option of a menu. */
+/** A button or an option of a menu on the board. */
 interface Control {
   readonly act: Act;
   readonly line: string;
@@ -23,10 +23,10 @@ interface Control {
   readonly option?: string;
 }
 
-/** Somebody who looks at the page and does what a stranger would: type, press, choose. */
+/** User of the playground's page in a browser. */
 export class PageUser {
   readonly page: Page;
-  /** What went wrong inside the page. */
+  /** Uncaught and logged errors of the page. */
   readonly errors: string[] = [];
 
   private constructor(page: Page) {
@@ -35,7 +35,7 @@ export class PageUser {
     page.on('console', (message) => message.type() === 'error' && this.errors.push(message.text()));
   }
 
-  /** Opens the page in a browser of their own, as somebody by name. */
+  /** Opens the page in a new browser context as the named user. */
   static async open(browser: Browser, url: string, name: string, window: Window): Promise<PageUser> {
     const context = await browser.newContext({ viewport: WINDOWS[window], hasTouch: window !== 'desktop' });
     const visitor = new PageUser(await context.newPage());
@@ -48,17 +48,17 @@ export class PageUser {
     return this.page.locator('#composer');
   }
 
-  /** The newest message that everybody can see. */
+  /** Newest public message. */
   get board(): Locator {
     return this.page.locator('.message:not(.ephemeral)').last();
   }
 
-  /** The newest message that only this visitor can see. */
+  /** Newest message that only this user can see. */
   get ephemeral(): Locator {
     return this.page.locator('.message.ephemeral').last();
   }
 
-  /** Types a command into the box at the bottom, key by key, with Tab after each option, and presses Enter. */
+  /** Types a command key by key, with Tab after each option, and presses Enter. */
   async command(command: string, options: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.composer.click();
     await this.page.keyboard.type(command);
@@ -69,7 +69,7 @@ export class PageUser {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Presses what makes a line of the game, through as many menus and forms as it takes. */
+  /** Plays a line with buttons, menus and forms. */
   async play(line: string): Promise<void> {
     for (;;) {
       const controls = await this.offered();
@@ -83,7 +83,7 @@ export class PageUser {
         controls.find((one) => one.act !== 'play' && one.line !== '' && `${line},`.startsWith(`${one.line},`)) ??
         controls.find((one) => one.act === 'type' && line.startsWith(one.line));
       if (!next) throw new Error(`"${line}" is not offered, only ${JSON.stringify(controls)}.`);
-      // The board may have been drawn again since it was read; then the choice has another id.
+      // If the board was redrawn meanwhile, the choice has another id.
       const isGone = await this.press(next).then(
         () => false,
         async (error) => {
@@ -99,7 +99,7 @@ export class PageUser {
     }
   }
 
-  /** What can be pressed on the board. */
+  /** Returns the buttons and options on the board. */
   async offered(): Promise<Control[]> {
     const found = await this.board.locator('[data-custom-id]').evaluateAll((nodes) =>
       nodes.map((node) => ({
@@ -119,17 +119,17 @@ export class PageUser {
     });
   }
 
-  /** Presses a button of the board, or opens a menu and chooses. */
+  /** Presses a button or chooses an option. */
   async press({ customId, option }: Control): Promise<void> {
     await this.board.locator(`[data-custom-id="${customId}"]`).click({ timeout: TIMEOUT_MS });
     if (option === undefined) return;
     await this.board.locator(`[data-value="${option}"]`).click();
-    // A menu of which several may be taken waits for its own button.
+    // A menu with several choices has a button to submit them.
     const send = this.board.locator('.select-list:not([hidden]) .button');
     if (await send.isVisible()) await send.click();
   }
 
-  /** Opens a menu, chooses several at once and sends them. */
+  /** Chooses several options of a menu and submits them. */
   async chooseSeveral(several: readonly Control[]): Promise<void> {
     const before = await this.board.innerHTML();
     const menu = this.board.locator('.select', {
@@ -141,7 +141,7 @@ export class PageUser {
     await this.until(async () => (await this.board.innerHTML()) !== before);
   }
 
-  /** Makes a choice of the game on a message: presses its button, or picks it from the menu that it is in. */
+  /** Presses the button of a choice or picks it from its menu. */
   async makeChoice(message: Locator, { line, final, label, under }: Choice, reader: Reader): Promise<void> {
     if (!under) {
       await message
@@ -156,18 +156,18 @@ export class PageUser {
     await menu.locator(option).click();
   }
 
-  /** Types into the form that has opened, and sends it. */
+  /** Fills in the open form and submits it. */
   async fillIn(text: string): Promise<void> {
     await this.page.locator('dialog input').fill(text);
     await this.page.locator('dialog button[type=submit]').click();
   }
 
-  /** Takes a picture of the window if LONGTABLE_SCREENSHOTS names a folder. */
+  /** Takes a screenshot if LONGTABLE_SCREENSHOTS names a folder. */
   async screenshot(name: string): Promise<void> {
     if (SCREENSHOTS) await this.page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
   }
 
-  /** What does not fit the window: the page itself, or lines of code blocks that wrap or hide. */
+  /** Returns elements wider than the window and code blocks with wrapped or hidden lines. */
   layoutErrors(): Promise<string[]> {
     return this.page.evaluate(() => {
       const sideways = [document.documentElement, ...document.querySelectorAll('.scroller, pre')]
@@ -184,7 +184,7 @@ export class PageUser {
     });
   }
 
-  /** Waits until something holds of what the page shows. */
+  /** Waits until the condition holds. Throws after a timeout. */
   async until(holds: () => Promise<boolean>): Promise<void> {
     const deadline = Date.now() + TIMEOUT_MS;
     while (!(await holds())) {
@@ -194,7 +194,7 @@ export class PageUser {
   }
 }
 
-/** The options of one menu that make a line together, where no single one does. */
+/** Returns the options of one menu that form a line together, if no single option does. */
 function optionsForLine(offered: readonly Control[], line: string): Control[] {
   const parts = line.split(',');
   const found = offered.filter((one) => one.option !== undefined && parts.includes(one.line));

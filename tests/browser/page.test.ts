@@ -15,7 +15,7 @@ const button = (label: string, custom_id: string, style = 1) => ({ type: 2, styl
 const row = (...components: object[]) => ({ type: 1, components });
 const text = (content: string) => ({ type: 10, content });
 
-/** A message of components V2 with one of everything. */
+/** A message with one of each kind of components V2. */
 const EVERYTHING = [
   {
     type: 17,
@@ -37,7 +37,7 @@ const EVERYTHING = [
   { type: 17, components: [text('A container without a colour')] },
 ] as unknown as APIMessageTopLevelComponent[];
 
-/** A modal with one of everything. */
+/** A modal with one of each kind of field. */
 const FORM = {
   custom_id: 'form',
   title: 'Share out the gadgets',
@@ -84,7 +84,7 @@ describeInBrowser('the page', () => {
   beforeAll(async () => {
     [playground, browser] = await Promise.all([startPlayground({ port: 0, limits: false }), launch()]);
     line = await RawGateway.ready(playground, 1);
-    // On a busy machine these tests take longer than the gateway waits for a heartbeat.
+    // On a busy machine these tests take longer than the heartbeat timeout of the gateway.
     heartbeat = setInterval(() => line.send({ op: 1, d: null }), 20_000);
     const options = [{ type: 3, name: 'line', description: 'The line' }];
     const scenarios = ['scenario_file', 'scenario'].map((name) => ({ type: 3, name, description: name }));
@@ -384,7 +384,7 @@ describeInBrowser('the page', () => {
   });
 });
 
-/** What axe finds that keeps somebody from playing. Its legacy mode opens no second window for frames, of which there are none. */
+/** Returns the serious accessibility violations that axe finds. Legacy mode opens no second window for frames. */
 async function faults({ page }: PageUser): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page: page as never }).setLegacyMode().analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

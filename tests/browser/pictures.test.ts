@@ -15,9 +15,9 @@ import { describeInBrowser, launch } from './chromium.ts';
 import { PageUser } from './page-user.ts';
 
 const ARROWS = { up: '↑', down: '↓', left: '←', right: '→' } as const;
-/** Where the map begins, below the heading. */
+/** Height of the heading above the map, in pixels. */
 const TOP = 40;
-/** The gold ring around the hero, and a stone of the cell's upper left corner, from the cell's corner. */
+/** Offsets from the corner of a cell to the hero's gold ring and to a stone of a wall. */
 const RING = { x: 20, y: -3 };
 const STONE = { x: 8, y: 8 };
 
@@ -38,14 +38,13 @@ describeInBrowser('pictures on a phone', () => {
 
   const image = () => ada.board.locator('img').last();
 
-  /** The run as it is stored. */
   async function stored(): Promise<State> {
     const { context } = testBot.longtable.bot;
     const place = await context.places.get(TEXT_CHANNELS[0]!.id);
     return loaded(await findTable(context, place!.table)).table.state as State;
   }
 
-  /** Red, green and blue of a pixel, counted from the corner of a cell. */
+  /** Returns red, green and blue of a pixel at an offset from the corner of a cell. */
   async function colourAt(room: Room, at: Position, from: Position): Promise<number[]> {
     const window = windowOf(room);
     const x = (at.x - window.x) * CELL + from.x;
@@ -66,14 +65,14 @@ describeInBrowser('pictures on a phone', () => {
     );
   }
 
-  /** Whether the hero's ring is drawn around a cell; tones are rounded a little. */
+  /** Whether the hero's ring is drawn around a cell, with a tolerance for rounded colours. */
   async function isRinged(room: Room, at: Position): Promise<boolean> {
     const gold = [1, 3, 5].map((from) => Number.parseInt(COLOURS.gold.slice(from, from + 2), 16));
     const drawn = await colourAt(room, at, RING);
     return drawn.every((part, index) => Math.abs(part - gold[index]!) < 8);
   }
 
-  /** Whether a cell is drawn as a wall: these are lighter than any floor. */
+  /** Whether a cell is drawn as a wall, which is lighter than any floor. */
   async function isDrawnAsWall(room: Room, at: Position): Promise<boolean> {
     const [, , blue = 0] = await colourAt(room, at, STONE);
     return blue > 0x60;

@@ -9,13 +9,13 @@ import { describeInBrowser, launch } from './chromium.ts';
 import { overflowPixels } from './overflow.ts';
 import { PageUser, type Window } from './page-user.ts';
 
-/** What was typed in the recorded run that Runa wins: her class, seeds, cards, targets and rolls. */
+/** Input of the recorded run that Runa wins: class, seeds, cards, targets and rolls. */
 const recorded = readFileSync(new URL('../../terminal/runa/transcripts/won.txt', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('>'))
   .map((line) => line.slice(2) || 'none');
 
-/** A Warrior who always strikes first with her first card, rolls well and wants bigger dice. */
+/** Returns the line of a Warrior who plays her first card, rolls high and takes bigger dice. */
 function strike({ phase, runa: { die } }: State): string {
   switch (phase.kind) {
     case 'dice':
@@ -36,7 +36,7 @@ interface Run {
   readonly window: Window;
   readonly options: { readonly dice: 'own'; readonly seeds: string };
   readonly line: (state: State, turn: number) => string;
-  /** How many lines are sent past the page, which takes a tenth of the time. */
+  /** Number of lines sent without the page, which is ten times faster. */
   readonly sent: number;
   readonly end: string;
 }
@@ -88,7 +88,7 @@ describeInBrowser('Runa on the page', () => {
     for (let turn = sent; runa.turn(state).length > 0; turn++) {
       const next = line(state, turn);
       const isCovered = runa.shortcuts?.choices(state, 0, '').some(({ replaces }) => replaces?.includes(next));
-      // An attack is pressed together with its target. A menu gives what is taken together in its own order, so another order is typed.
+      // An attack and its target are one press. A menu submits options in its own order, so other orders are typed.
       if (isCovered) {
         const target = line(play(state, next), ++turn);
         const press = `>${firstCopy(state, next)} ${target}`;
@@ -112,7 +112,7 @@ describeInBrowser('Runa on the page', () => {
   });
 });
 
-/** Until the page shows the board of a state. */
+/** Waits until the page shows the board of a state. */
 async function shown(ada: PageUser, state: State): Promise<void> {
   const { board } = runa.face.view(state, { viewer: 'spectator', language: 'en', names: ['Ada'] });
   await expect.poll(() => ada.board.locator('pre').innerText(), { timeout: 5000 }).toBe(board.join('\n'));
@@ -127,7 +127,7 @@ function isInOrder(line: string): boolean {
   return line.split(',').every((part, index, parts) => index === 0 || Number(parts[index - 1]) < Number(part));
 }
 
-/** Copies of a card are offered once. */
+/** Returns the index of the first copy of a card, because copies are offered once. */
 function firstCopy({ runa: { hand } }: State, line: string): number {
   const card = hand[Number(line) - 1];
   return hand.findIndex(({ name, level }) => name === card?.name && level === card.level) + 1;

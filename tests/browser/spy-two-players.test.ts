@@ -6,7 +6,7 @@ import { startTestBot, type TestBot } from '../test-bot.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 import { PageUser } from './page-user.ts';
 
-/** More than two people press in a match whose guests go home in the first round. */
+/** Maximum number of presses in a match. */
 const PRESSES_MAX = 400;
 const WISHES = [/^(choose|share|ready)$/, /^open /, /^spy [A-Z]+\d/, /^walk [A-Z]+\d/, /^retire$/];
 
@@ -34,7 +34,7 @@ describeInBrowser('No Time to Spy between two players', () => {
       .first();
   const isOver = async (visitor: PageUser) => /(You win|wins) (with|for|by)/.test(await boardOf(visitor).innerText());
 
-  /** Presses what somebody wishes for most in their panel; nothing while it is not their move. */
+  /** Presses the preferred choice in a user's panel. Returns false if it is not their turn. */
   async function act(visitor: PageUser): Promise<boolean> {
     const panel = visitor.ephemeral;
     const found = await panel.locator('[data-custom-id]').evaluateAll((nodes) =>
@@ -62,7 +62,7 @@ describeInBrowser('No Time to Spy between two players', () => {
         () => true,
         () => false,
       );
-      // The panel came up to date between the look and the press.
+      // The panel was updated before the press.
       if (!isPressed) return true;
     }
     await visitor.until(async () => (await panel.innerHTML()) !== before);

@@ -8,11 +8,11 @@ import { startTestBot, type TestBot } from '../test-bot.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 import { PageUser } from './page-user.ts';
 
-/** More than a match with the janitor in the second round takes. */
+/** Maximum number of presses in a match. */
 const PRESSES_MAX = 250;
 const FILES = { match_file: { ...defaultConfig, roundLimit: 2 }, scenario_file: scenarios.small };
 
-/** What a simple player presses, in this order: a begun line goes on, then deeds, the proposed way, and the end of the turn. */
+/** Preferred choices in order: continuations of a line, actions, the suggested move, the end of the turn. */
 const WISHES = [
   /^(choose|share|ready)$/,
   /^gamble [A-Z]+\d+ 1$/,
@@ -22,7 +22,7 @@ const WISHES = [
   /^retire$/,
 ];
 
-/** A line that can be chosen in the panel, and what to press for it. */
+/** A line that the panel offers and its control. */
 interface Offered {
   readonly line: string;
   readonly customId: string;
@@ -79,7 +79,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
     });
   }
 
-  /** Presses the first choice that goes with one of these, in this order, and waits for the panel to change. */
+  /** Presses the first choice that matches one of the patterns and waits until the panel changes. */
   async function press(...wishes: readonly RegExp[]): Promise<void> {
     const choices = await offered();
     const wish = wishes.find((one) => choices.some(({ line }) => one.test(line)));
@@ -92,20 +92,20 @@ describeInBrowser('No Time to Spy on a phone', () => {
     await panel.locator('[aria-busy]').waitFor({ state: 'detached' });
   }
 
-  /** The panel may go on by itself, or the match may be over, before the button is reached. */
+  /** Presses refresh, unless the panel updates or the match ends first. */
   async function refresh(): Promise<void> {
     const button = panel.getByRole('button', { name: 'Refresh' });
     await button.click({ timeout: 1000 }).catch(() => undefined);
   }
 
-  /** Hands out everything in one form: at first with a gadget at two agents, then each to one. */
+  /** Hands out all gadgets in one form, first with an invalid duplicate. */
   async function handOutAll(): Promise<void> {
     await panel.getByRole('button', { name: 'Assign all' }).tap();
     const form = visitor.page.getByRole('dialog');
     const lists = form.getByRole('combobox');
     await lists.first().tap();
     const gadgets = form.getByRole('listbox').first().getByRole('option');
-    // One is given already, to whoever the step before has chosen.
+    // One gadget is already assigned to the agent chosen before.
     for (const gadget of await gadgets.all())
       if ((await gadget.getAttribute('aria-selected')) === 'false') await gadget.tap();
     await visitor.screenshot('spy-hand-out-phone');

@@ -22,13 +22,13 @@ describeInBrowser('two players at one table', () => {
     await testBot?.close();
   });
 
-  /** Waits until somebody has these words before their eyes, without having touched the page. */
+  /** Waits until these words are visible without scrolling. */
   async function reads(who: PageUser, ...words: string[]): Promise<void> {
     for (const word of words) await expect.poll(() => inSight(who), { timeout: 8000 }).toContain(word);
     expect(await who.layoutErrors()).toEqual([]);
   }
 
-  /** All that stands between header and composer now. */
+  /** Returns the visible text between header and composer. */
   function inSight(who: PageUser): Promise<string> {
     return who.page.evaluate(() => {
       const frame = document.querySelector('.scroller')?.getBoundingClientRect();

@@ -1,6 +1,5 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 
-/** Noughts with a coloured board. */
 export const colouredNoughts = {
   ...noughts,
   face: {

@@ -11,9 +11,8 @@ function throwLater(): void {
 }
 
 /**
- * A game from outside with mistakes. A 5 leaves an error behind, a 6 shows a board that can't be drawn, a 7 never returns and
- * an 8 throws. The menu `hang` never returns, `throw` throws, `environment` lists the variables that it can read, and all that follows from its
- * end throws.
+ * External game with errors. A pick of 5 throws later, 6 leads to a board that cannot be drawn, 7 hangs and 8 throws.
+ * The menu `hang` hangs, `throw` throws and `environment` lists the visible variables. All functions after the end throw.
  */
 export const faultyGame: AnyGame = {
   ...guess,
@@ -59,5 +58,4 @@ function fail(): never {
   throw new Error('cannot count');
 }
 
-/** Address of this module, for workers. */
 export const FAULTY_GAME_MODULE = import.meta.url;

@@ -3,13 +3,12 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 
 const CELLS = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'];
 
-/** Two of theirs and two of the opponent's stand in a row each: whoever moves wins, and loses with any other cell. */
+/** Returns a puzzle in which both players have two in a row: only the answer wins. */
 function puzzle(id: string, rating: number, marked: string, answer: string): Puzzle {
   const lines = marked.split(' ').map((line, index) => ({ seat: index % 2, line }));
   return { id, goal: 'win', options: {}, seed: 1, lines, seat: lines.length % 2, answer: [answer], rating };
 }
 
-/** Noughts and crosses with puzzles. */
 export const noughtsWithPuzzles = {
   ...noughts,
   puzzles: {

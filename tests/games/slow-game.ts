@@ -1,10 +1,10 @@
 import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 
-/** How long the computer of the slow game thinks at each level, in milliseconds. */
+/** Thinking time of the computer by level. */
 const THINKING_MS: Readonly<Record<string, number>> = { short: 200, long: 2000 };
 
-/** Guess, with a computer that takes its time. */
+/** Guess with a slow computer. */
 export const slowGame: AnyGame = {
   ...guess,
   id: 'slow',

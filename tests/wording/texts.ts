@@ -4,21 +4,20 @@ import { parseSync } from 'vite';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** A text somebody reads, and where it is. What is filled in later is kept as in the source: `${name}`. */
+/** A text and its location. Placeholders are kept as in the source: `${name}`. */
 export interface Found {
   readonly file: string;
   readonly line: number;
   readonly text: string;
 }
 
-/** A text in one language. */
 export interface Translated extends Found {
   readonly language: 'en' | 'de';
-  /** Whether nothing is put before or after it. */
+  /** False if the text is part of a concatenation. */
   readonly isWhole: boolean;
 }
 
-/** A node of a syntax tree, as far as this test looks into it. */
+/** Used fields of a syntax tree node. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -26,11 +25,10 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** One parsed source file. */
 export interface Source {
   readonly file: string;
   readonly code: string;
-  /** All that it says, from the outside to the inside. */
+  /** All nodes, parents before children. */
   readonly nodes: readonly Node[];
 }
 
@@ -49,13 +47,13 @@ const SOURCES = [
   'tools',
 ];
 
-/** The original interfaces say what their documents say. */
+/** Terminals whose texts come from the documents. */
 const ORIGINALS = /^terminal\/(runa|farmland|duel|dungeon)\//;
 
 const isSource = (file: string) =>
   file.endsWith('.ts') && !/\.test\.ts$|\.d\.ts$|(^|\/)(testing|node_modules)\//.test(file) && !ORIGINALS.test(file);
 
-/** All source files with texts that somebody may read. */
+/** Returns the source files with user-facing texts. */
 export function readSources(): Source[] {
   return SOURCES.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -68,7 +66,7 @@ export function readSources(): Source[] {
   );
 }
 
-/** The pages of documentation, without what is written as code. */
+/** Returns the documentation pages without code. */
 export function readPages(): Found[] {
   const docs = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
   return ['README.md', 'CHANGELOG.md', 'SECURITY.md', ...docs.map((name) => join('docs', name))].map((file) => ({
@@ -78,7 +76,7 @@ export function readPages(): Found[] {
   }));
 }
 
-/** Markdown with as many lines, but without code, addresses and HTML; what pictures show stays. */
+/** Removes code, addresses and HTML from Markdown. Line numbers and alt texts are kept. */
 function proseOf(markdown: string): string {
   return markdown
     .replace(/^```[\s\S]*?^```$/gm, (block) => block.replace(/[^\n]/g, ''))
@@ -89,7 +87,7 @@ function proseOf(markdown: string): string {
     .replace(/<[^>]*>/g, '');
 }
 
-/** A node and every one in it. */
+/** Returns a node and all its descendants. */
 function nodesBelow(node: Node, found: Node[] = []): Node[] {
   found.push(node);
   for (const key in node) {
@@ -104,13 +102,12 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** The identifiers of a file. */
 export function identifiersOf({ nodes }: Source): Set<string> {
   const isNamed = ({ type }: Node) => type === 'Identifier' || type === 'PrivateIdentifier';
   return new Set(nodes.filter(isNamed).map(({ name }) => name as string));
 }
 
-/** A text without what is written as code; what is filled in later is an ellipsis. */
+/** Removes code from a text and replaces placeholders with an ellipsis. */
 export function withoutCode(text: string): string {
   const parts = text.split(/(\$?\{|\})/);
   let depth = 0;
@@ -124,7 +121,7 @@ export function withoutCode(text: string): string {
   return bare.join('').replaceAll(/```[\s\S]*?```|`[^`]*`/g, '`…`');
 }
 
-/** Every text of a file that is given in English or German, and the objects that lack a language. */
+/** Returns the English and German texts of a file, and the objects that lack a language. */
 export function translationsOf(source: Source): { texts: Translated[]; incomplete: Found[] } {
   const texts: Translated[] = [];
   const incomplete: Found[] = [];
@@ -146,14 +143,13 @@ export function translationsOf(source: Source): { texts: Translated[]; incomplet
   return { texts, incomplete };
 }
 
-/** Words that are kept in one object a language: `const de = { … }`. */
+/** Returns the language and the object of a declaration such as `const de = { … }`. */
 function listedIn({ type, id, init }: Node): { language: 'en' | 'de'; words: Node } | undefined {
   if (type !== 'VariableDeclarator' || (init as Node | null)?.type !== 'ObjectExpression') return undefined;
   const language = LANGUAGES.find((each) => each === (id as Node).name);
   return language && { language, words: init as Node };
 }
 
-/** The strings among some nodes. */
 function partsOf(nodes: readonly Node[], source: Source): Part[] {
   return nodes.flatMap((at) => {
     const text = stringOf(at, source);
@@ -174,7 +170,7 @@ interface Part {
   readonly at: Node;
 }
 
-/** The texts that a value can be: a string, one of several, or parts that are put together. */
+/** Returns the possible texts of a value: a string, alternatives or concatenated parts. */
 function textsIn(node: Node, source: Source, isWhole: boolean): Part[] {
   const text = stringOf(node, source);
   if (text !== undefined) return [{ text, isWhole, at: node }];
@@ -216,7 +212,7 @@ function stringOf(node: Node, { code }: Source): string | undefined {
     .join('');
 }
 
-/** Its line is counted when somebody asks. */
+/** Returns a text whose line number is computed on access. */
 function foundAt({ file, code }: Source, { start }: Node, text: string): Found {
   return {
     file,
