@@ -36,7 +36,7 @@ const boards = (person: TestUser, channel: string) =>
   person.messages(channel).filter((one) => !isEphemeral(one) && /^\*\*.* · /m.test(one.content));
 
 /** Starts a game between Ada and Bo and returns its board. */
-async function begin(room: string, game: string, options = {}): Promise<APIMessage> {
+async function startGame(room: string, game: string, options = {}): Promise<APIMessage> {
   await ada.command(room, 'play', { subcommand: game, options: { opponent: bo.user.id, ...options } });
   const board = await ada.until(() => boards(ada, room).at(-1));
   await bo.click(board, 'Accept');
@@ -44,29 +44,29 @@ async function begin(room: string, game: string, options = {}): Promise<APIMessa
   return board;
 }
 
-async function more(person: TestUser, board: APIMessage, label: string): Promise<void> {
+async function pressUnderMore(person: TestUser, board: APIMessage, label: string): Promise<void> {
   await person.click(board, 'More');
   await person.click(lastEphemeral(person, board.channel_id), label);
 }
 
-const shows = (board: APIMessage, text: string) =>
+const waitForText = (board: APIMessage, text: string) =>
   bo.until(() => bo.latest(board)?.content.includes(text) && bo.latest(board));
 
 test('stops the clock during an agreed pause, which either player can end', async () => {
-  const board = await begin('table', 'noughts', { clock: 24 * HOUR });
+  const board = await startGame('table', 'noughts', { clock: 24 * HOUR });
   const { id } = await ada.until(() => ada.channels.find(({ name }) => name === 'table'));
-  const untilOf = async () => {
+  const readDeadline = async () => {
     const { context } = testBot.longtable.bot;
     const place = await context.places.get(id);
     return (await readTable(context, place?.table ?? ''))?.clock.until[0];
   };
   const begun = now;
   now += 4 * HOUR;
-  await more(ada, board, 'Pause');
+  await pressUnderMore(ada, board, 'Pause');
   const panel = lastEphemeral(ada, 'table');
   expect(panel.content).toContain('Asked Bo to pause. The request ends with the next move.');
   expect(labelsOn(panel)[0]).toBe('Cancel');
-  const asked = await shows(board, 'would like to pause');
+  const asked = await waitForText(board, 'would like to pause');
   expect(labelsOn(asked)).toEqual(expect.arrayContaining(['Agree', 'Decline', 'More', 'a1']));
   const ping = await bo.until(() =>
     bo.messages('table').find((one) => one.content.endsWith('Ada would like to pause. Do you agree?')),
@@ -77,10 +77,10 @@ test('stops the clock during an agreed pause, which either player can end', asyn
   await cleo.click(board, 'Agree');
   expect(lastEphemeral(cleo, 'table').content).toContain('Du sitzt nicht an diesem Tisch');
   await bo.click(board, 'Agree');
-  const paused = await shows(board, 'Paused.');
+  const paused = await waitForText(board, 'Paused.');
   expect(labelsOn(paused)).toEqual(['Keep playing', 'More']);
   await ada.until(() => lastEphemeral(ada, 'table').content.startsWith('✓ Bo agreed to pause.\n'));
-  expect(await untilOf()).toBe(20 * HOUR);
+  expect(await readDeadline()).toBe(20 * HOUR);
   await ada.command('table', 'move', { options: { move: 'a1' } });
   expect(lastEphemeral(ada, 'table').content).toContain('This game is paused');
 
@@ -89,15 +89,15 @@ test('stops the clock during an agreed pause, which either player can end', asyn
   await bo.until(() => bo.online);
   await bo.click(board, 'Keep playing');
   await bo.until(() => labelsOn(bo.latest(board)).includes('a1'));
-  expect(await untilOf()).toBe(begun + 1024 * HOUR);
+  expect(await readDeadline()).toBe(begun + 1024 * HOUR);
   await bo.command('table', 'resume');
   expect(lastEphemeral(bo, 'table').content).toContain('isn’t paused');
 });
 
 test('ends a draw offer when it is declined, when a move is played or when both agree', async () => {
   const board = boards(ada, 'table').at(-1) as APIMessage;
-  await more(ada, board, 'Offer a draw');
-  await shows(board, 'offers a draw');
+  await pressUnderMore(ada, board, 'Offer a draw');
+  await waitForText(board, 'offers a draw');
   // Bo is pinged because his panel shows another page.
   await ada.click(lastEphemeral(ada, 'table'), 'More');
   await bo.click(board, 'Decline');
@@ -106,14 +106,14 @@ test('ends a draw offer when it is declined, when a move is played or when both 
     ada.messages('table').find((one) => !isEphemeral(one) && one.content.endsWith('Bo declined the draw.')),
   );
   await bo.command('table', 'offer-draw');
-  await shows(board, 'offers a draw');
+  await waitForText(board, 'offers a draw');
   await ada.click(board, 'a1');
   await bo.until(() => !bo.latest(board)?.content.includes('offers a draw') && !bo.latest(no));
   await bo.command('table', 'offer-draw');
   await ada.command('table', 'pause');
   expect(lastEphemeral(ada, 'table').content).toContain('Answer that one first');
   await ada.command('table', 'offer-draw');
-  const end = await shows(board, 'Draw by agreement');
+  const end = await waitForText(board, 'Draw by agreement');
   expect(labelsOn(end)).toEqual(['Rematch', 'Replay', 'Share']);
 });
 
@@ -130,14 +130,14 @@ test('opens a rematch with swapped seats and lets the opponent join with the sam
   const begun = await bo.until(() => labelsOn(bo.latest(next)).includes('a1') && bo.latest(next));
   expect(begun.content).toMatch(/^\*\*Bo\*\* to move\.$/m);
   await bo.click(next, 'a1');
-  await shows(next, 'Bo takes a1');
+  await waitForText(next, 'Bo takes a1');
 });
 
 test('undoes a move by agreement and rejects the buttons of the undone turn', async () => {
   const board = boards(bo, 'table').at(-1) as APIMessage;
   const before = await ada.until(() => ada.latest(board)?.content.includes('Bo takes a1') && ada.latest(board));
   await ada.click(board, 'b2');
-  await shows(board, 'Ada takes b2');
+  await waitForText(board, 'Ada takes b2');
   await bo.click(board, 'More');
   const possible = [
     'Rules',
@@ -151,19 +151,19 @@ test('undoes a move by agreement and rejects the buttons of the undone turn', as
     'Back',
   ];
   expect(labelsOn(lastEphemeral(bo, 'table'))).toEqual(possible);
-  await more(ada, board, 'Undo');
-  await shows(board, 'asks to undo the last move');
+  await pressUnderMore(ada, board, 'Undo');
+  await waitForText(board, 'asks to undo the last move');
   await bo.click(board, 'Allow');
   await ada.until(() => lastEphemeral(ada, 'table').content.startsWith('✓ Bo allowed it. It’s your turn again.\n'));
-  const back = await shows(board, 'Bo takes a1');
+  const back = await waitForText(board, 'Bo takes a1');
   const idOf = (message: APIMessage) => components(message).find(({ label }) => label === 'b2')?.custom_id;
   expect(idOf(back)).not.toBe(idOf(before));
   await ada.click(board, 'c3');
-  await shows(board, 'Ada takes c3');
+  await waitForText(board, 'Ada takes c3');
 });
 
 test('rejects an undo before the first move and a draw in a game without draws', async () => {
-  const board = await begin('second-table', 'guess');
+  const board = await startGame('second-table', 'guess');
   await ada.command('second-table', 'undo');
   expect(lastEphemeral(ada, 'second-table').content).toContain('You haven’t moved yet');
   await ada.click(board, 'Your turn');
@@ -225,11 +225,11 @@ test('pauses and undoes immediately against the computer, which declines draws',
   await ada.until(() => labelsOn(ada.latest(board)).filter((label) => /^[abc][123]$/.test(label)).length === 9);
   await ada.command('lounge', 'pause');
   expect(lastEphemeral(ada, 'lounge').content).toContain('paused');
-  await more(ada, board, 'Keep playing');
+  await pressUnderMore(ada, board, 'Keep playing');
   await ada.until(() => labelsOn(ada.latest(board)).includes('b2'));
   await cleo.click(board, 'More');
   expect(lastEphemeral(cleo, 'lounge').content).toContain('**Tame**');
-  await more(ada, board, 'Resign');
+  await pressUnderMore(ada, board, 'Resign');
   await ada.click(lastEphemeral(ada, 'lounge'), 'Resign');
   await ada.until(() => labelsOn(ada.latest(board)).includes('Rematch'));
   await ada.click(board, 'Rematch');

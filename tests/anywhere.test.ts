@@ -23,9 +23,9 @@ let ada: TestUser;
 let bo: TestUser;
 let ahead = 0;
 /** Requests rejected by Discord. */
-let refused: string[];
+let rejections: string[];
 /** DM channel whose user has closed DMs, where rejections are expected. */
-let closed: string | undefined;
+let closedDm: string | undefined;
 
 beforeEach(async () => {
   ahead = 0;
@@ -34,28 +34,28 @@ beforeEach(async () => {
   testBot = await startTestBot([noughts, guess, duel], `sqlite:${folder.path}/anywhere.sqlite`, { now }, now);
   requests?.watch(testBot.playground);
   [ada, bo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo')]);
-  refused = [];
-  closed = undefined;
-  listen();
+  rejections = [];
+  closedDm = undefined;
+  recordRejections();
 });
 afterEach(async () => {
   await testBot.close();
   folder.remove();
-  expect(refused.filter((one) => closed === undefined || !one.includes(closed))).toEqual([]);
+  expect(rejections.filter((one) => closedDm === undefined || !one.includes(closedDm))).toEqual([]);
 });
 
-function listen(): void {
+function recordRejections(): void {
   testBot.longtable.bot.client.rest.on('response', ({ method, path }, { status }) => {
-    if (status === 403 || status === 400) refused.push(`${method} ${path} ${status}`);
+    if (status === 403 || status === 400) rejections.push(`${method} ${path} ${status}`);
   });
 }
 
-const settled = () => expect.poll(() => testBot.longtable.bot.context.outbox.size, { timeout: 10_000 }).toBe(0);
-const calls = (person: TestUser, channel: string) =>
+const waitForOutbox = () => expect.poll(() => testBot.longtable.bot.context.outbox.size, { timeout: 10_000 }).toBe(0);
+const pingsFor = (person: TestUser, channel: string) =>
   person
     .messages(channel)
     .filter(({ mentions, components }) => components?.length && mentions.some(({ id }) => id === person.user.id));
-const pressed = async (outcome: Promise<Outcome>) => {
+const expectSuccess = async (outcome: Promise<Outcome>) => {
   const done = await outcome;
   if (!done.ok) throw new Error(done.sentence);
   return done;
@@ -78,18 +78,18 @@ describe('two users in a DM', () => {
   test('play on one board and are pinged when it is their turn', async () => {
     const board = await startNoughts(ada, bo, chat);
     await playAlternately(ada, bo, board, 'a1 b1');
-    await settled();
-    await ada.until(() => calls(ada, chat).length === 1);
-    expect(calls(bo, chat)).toEqual([]);
+    await waitForOutbox();
+    await ada.until(() => pingsFor(ada, chat).length === 1);
+    expect(pingsFor(bo, chat)).toEqual([]);
     await playAlternately(ada, bo, board, 'a2 b2 a3');
     await ada.until(() => ada.latest(board)?.content.includes('Ada wins'));
-    await settled();
+    await waitForOutbox();
     const rematch = await messageWithButton(bo, chat, 'Rematch');
     await bo.click(rematch, 'Rematch');
     const again = await messageWithButton(ada, chat, 'Accept');
     await ada.click(again, 'Accept');
     await bo.until(() => newestBoard(bo, chat).id !== board.id);
-    await settled();
+    await waitForOutbox();
   });
 
   test('play with secrets in private panels for a week, despite expired tokens and restarts', async () => {
@@ -99,9 +99,9 @@ describe('two users in a DM', () => {
       await person.click(await messageWithButton(person, chat, 'Your turn'), 'Your turn');
       const label = () =>
         labelsOn(lastEphemeral(person, chat)).find((one) => one === number || one === 'Guess a number');
-      const { modal } = await pressed(person.click(lastEphemeral(person, chat), await person.until(label)));
-      if (modal) await pressed(person.submit(modal, { text: number }));
-      await settled();
+      const { modal } = await expectSuccess(person.click(lastEphemeral(person, chat), await person.until(label)));
+      if (modal) await expectSuccess(person.submit(modal, { text: number }));
+      await waitForOutbox();
     };
     await act(ada, '2');
     await act(bo, '2');
@@ -109,7 +109,7 @@ describe('two users in a DM', () => {
     for (const number of ['1', '1', '2']) {
       ahead += 2 * DAY;
       await testBot.restartBot();
-      listen();
+      recordRejections();
       const isAda = newestBoard(ada, chat).content.includes('**Ada** to move');
       await act(isAda ? ada : bo, number);
       await ada.until(() => newestBoard(ada, chat).content.includes(`${isAda ? 'Ada' : 'Bo'} guesses ${number}`));
@@ -121,7 +121,7 @@ describe('two users in a DM', () => {
   test('play Duel from the invitation to the rematch with a day and a restart between turns', async () => {
     await ada.command(chat, 'play', { subcommand: 'duel', options: { opponent: bo.user.id } });
     await bo.click(await messageWithButton(bo, chat, 'Accept'), 'Accept');
-    await settled();
+    await waitForOutbox();
     for (let turn = 0; turn < 3; turn++) {
       const person = newestBoard(ada, chat).content.includes('**Ada** to move') ? ada : bo;
       const before = newestBoard(ada, chat).content;
@@ -131,7 +131,7 @@ describe('two users in a DM', () => {
       await ada.until(() => newestBoard(ada, chat).content !== before);
       ahead += DAY;
       await testBot.restartBot();
-      listen();
+      recordRejections();
     }
     await ada.command(chat, 'resign');
     await ada.click(lastEphemeral(ada, chat), 'Resign');
@@ -139,14 +139,14 @@ describe('two users in a DM', () => {
     await bo.click(await messageWithButton(bo, chat, 'Rematch'), 'Rematch');
     await ada.click(await messageWithButton(ada, chat, 'Accept'), 'Accept');
     await ada.until(() => newestBoard(ada, chat).content.includes(' to move'));
-    await settled();
+    await waitForOutbox();
   });
 
   test('are reminded by DM, or at the next interaction if their DMs are closed', async () => {
     const board = await startNoughts(ada, bo, chat);
     await playAlternately(ada, bo, board, 'a1');
-    await bo.until(() => calls(bo, chat).length === 1);
-    await settled();
+    await bo.until(() => pingsFor(bo, chat).length === 1);
+    await waitForOutbox();
     ahead += 1.5 * DAY;
     await testBot.longtable.ring();
     const dm = await bo.until(() => bo.channels.find(({ id, type }) => id !== chat && type === 1));
@@ -154,7 +154,7 @@ describe('two users in a DM', () => {
     expect(textIn(bo, chat)).not.toContain('still your turn');
     testBot.playground.world.closedDms.add(bo.user.id);
     ahead += 1.5 * DAY;
-    closed = dm.id;
+    closedDm = dm.id;
     await testBot.longtable.ring();
     await ada.command(chat, 'help');
     await bo.until(() => textIn(bo, chat).includes('still your turn'));
@@ -177,12 +177,12 @@ describe('two users in a DM', () => {
     const moved = await messageWithButton(bo, 'table', 'b1');
     await bo.click(moved, 'b1');
     await cleo.until(() => cleo.latest(moved)?.content.includes('Bo takes b1'));
-    await settled();
+    await waitForOutbox();
     await ada.command(chat, 'board', { options: { table: table.id } });
     const back = await messageWithButton(ada, chat, 'a2');
     await ada.click(back, 'a2');
     await bo.until(() => bo.latest(back)?.content.includes('Ada takes a2'));
-    await settled();
+    await waitForOutbox();
   });
 });
 
@@ -215,26 +215,26 @@ test('challenges a user, watches a game and replays it from context menus', asyn
 test('continues a game after the bot is removed from the server and after it is added again', async () => {
   const board = await startNoughts(ada, bo, 'table');
   await playAlternately(ada, bo, board, 'a1');
-  await settled();
+  await waitForOutbox();
   const { installations } = testBot.playground.world;
   installations.setServer(false);
   await expect.poll(() => testBot.longtable.gateway.servers.size).toBe(0);
   await playAlternately(bo, ada, board, 'b1 a2');
-  await bo.until(() => calls(bo, 'table').length === 1);
-  await settled();
+  await bo.until(() => pingsFor(bo, 'table').length === 1);
+  await waitForOutbox();
   expect((await tableIn(testBot, 'table')).table.location.guest).toBe(true);
   await testBot.restartBot();
-  listen();
+  recordRejections();
   installations.setServer(true);
   await expect.poll(() => testBot.longtable.gateway.servers.size).toBe(1);
   await expect.poll(async () => (await tableIn(testBot, 'table')).table.location.guest).toBeUndefined();
   await playAlternately(bo, ada, board, 'b2 a3');
-  await settled();
+  await waitForOutbox();
   expect(ada.latest(board)?.content).toContain('Ada wins');
   await bo.click(await messageWithButton(bo, 'table', 'Rematch'), 'Rematch');
   await ada.click(await messageWithButton(ada, 'table', 'Accept'), 'Accept');
   await bo.until(() => newestBoard(bo, 'table').content.includes(' to move'));
-  await settled();
+  await waitForOutbox();
 });
 
 test.skipIf(!requests)('sent only requests that match the schema in DISCORD_OPENAPI', () => {

@@ -53,22 +53,22 @@ afterEach(() => vi.restoreAllMocks());
 
 const idOf = (room: string) => TEXT_CHANNELS.find(({ name }) => name === room)?.id as string;
 const file = (bytes: Buffer | string) => fileOf('my.match', bytes);
-const shown = (person: TestUser, room: string) =>
+const newestPublicBoard = (person: TestUser, room: string) =>
   person.messages(room).findLast((one) => !isEphemeral(one) && one.content.startsWith('**')) as APIMessage;
 const warnings = () => testBot.log.lines.filter(({ level }) => level !== 'info').map(({ message }) => message);
 
 /** Sends a command and returns the text of its private reply. */
-async function told(person: TestUser, command: string, typed: Parameters<TestUser['command']>[2], room = 'table') {
+async function replyTo(person: TestUser, command: string, typed: Parameters<TestUser['command']>[2], room = 'table') {
   expect(await person.command(room, command, typed)).toEqual({ ok: true });
   // On a slow machine the reply is deferred first.
   return person.until(() => lastEphemeral(person, room)?.content);
 }
 
 /** Resigns the game in a channel so that the next test can use it. */
-async function giveUp(person: TestUser, room: string): Promise<void> {
+async function resign(person: TestUser, room: string): Promise<void> {
   await person.command(room, 'resign');
   await person.click(lastEphemeral(person, room), 'Resign');
-  await person.until(() => shown(person, room).content.includes('resigned'));
+  await person.until(() => newestPublicBoard(person, room).content.includes('resigned'));
 }
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   ['control characters', () => ada, 'a1\u0000\u202e', 'Choose an empty cell, such as b2.'],
 ])('rejects a move with a reason and keeps the board: %s', async (_, who, move, sentence) => {
   const before = boardIn(ada.latest(board));
-  expect(await told(who(), 'move', { options: { move } })).toContain(sentence);
+  expect(await replyTo(who(), 'move', { options: { move } })).toContain(sentence);
   expect(boardIn(ada.latest(board))).toBe(before);
 });
 
@@ -100,7 +100,7 @@ test('shows the current board instead of playing when a button of an earlier tur
 /** Returns the newest private reply after a message. */
 const answerAfter = (person: TestUser, { id, channel_id }: APIMessage) =>
   person.messages(channel_id).findLast((one) => isEphemeral(one) && BigInt(one.id) > BigInt(id));
-const changed = (person: TestUser, message: APIMessage) =>
+const changedVersion = (person: TestUser, message: APIMessage) =>
   person.latest(message)?.content !== message.content && person.latest(message);
 
 /** Posts components from the bot's account, like an older version of the bot. */
@@ -132,7 +132,7 @@ test.each([
 ])('answers a press with the custom id %s', async (custom_id) => {
   const forged = await post([{ type: 2, style: 1, label: 'press', custom_id }]);
   expect(await ada.click(forged, 'press')).toEqual({ ok: true });
-  const answer = await ada.until(() => answerAfter(ada, forged) ?? changed(ada, forged));
+  const answer = await ada.until(() => answerAfter(ada, forged) ?? changedVersion(ada, forged));
   expect(answer.content).toMatch(/\.$/);
 });
 
@@ -141,7 +141,7 @@ test('rejects a button of another table from a user who is not seated there', as
   const custom_id = components(other).find(({ label }) => label === 'b2')?.custom_id as string;
   await cleo.click(await post([{ type: 2, style: 1, label: 'press', custom_id }]), 'press');
   expect(lastEphemeral(cleo, 'table').content).toContain('Du sitzt nicht an diesem Tisch');
-  await giveUp(bo, 'second-table');
+  await resign(bo, 'second-table');
 });
 
 test('keeps a table in its channel when a stranger forges “Repost board”, or a player presses it elsewhere', async () => {
@@ -172,7 +172,7 @@ test('shows the editor to a form that has nothing to fill in', async () => {
   const draft = 'id' in begun ? begun.id : '';
   const forged = await post([{ type: 2, style: 1, label: 'press', custom_id: `design|${draft}|form` }]);
   expect(await ada.click(forged, 'press')).toEqual({ ok: true });
-  expect((await ada.until(() => changed(ada, forged))).content).toContain('Forged');
+  expect((await ada.until(() => changedVersion(ada, forged))).content).toContain('Forged');
   testBot.playground.world.deleteMessage(idOf('table'), forged.id);
   expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
@@ -185,8 +185,8 @@ test.each([
   ['empty', '', 'match'],
 ])('rejects an upload with a reason and opens no table: %s', async (_, bytes, sentence) => {
   const typed = { subcommand: 'spy', options: { match_file: file(bytes) } };
-  expect(await told(ada, 'play', typed, 'lounge')).toContain(sentence);
-  expect(await told(ada, 'board', {}, 'lounge')).toContain('There’s no table in this channel');
+  expect(await replyTo(ada, 'play', typed, 'lounge')).toContain(sentence);
+  expect(await replyTo(ada, 'board', {}, 'lounge')).toContain('There’s no table in this channel');
 });
 
 test('does not download files from other hosts', async () => {
@@ -202,7 +202,7 @@ test('does not download files from other hosts', async () => {
     const url = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}/game.txt`;
     return { ...put(...given), url, proxy_url: url };
   });
-  expect(await told(ada, 'replay', { options: { file: file('Longtable 1') } })).toContain('can’t be read as text');
+  expect(await replyTo(ada, 'replay', { options: { file: file('Longtable 1') } })).toContain('can’t be read as text');
   foreign.close();
   expect(requests).toBe(0);
 });
@@ -210,8 +210,8 @@ test('does not download files from other hosts', async () => {
 test('reposts a deleted board with the next move', async () => {
   testBot.playground.world.deleteMessage(idOf('table'), board.id);
   await ada.until(() => !ada.latest(board));
-  expect(await told(ada, 'move', { options: { move: 'b2' } })).toContain('2 . x .');
-  board = await ada.until(() => shown(ada, 'table')?.id !== board.id && shown(ada, 'table'));
+  expect(await replyTo(ada, 'move', { options: { move: 'b2' } })).toContain('2 . x .');
+  board = await ada.until(() => newestPublicBoard(ada, 'table')?.id !== board.id && newestPublicBoard(ada, 'table'));
   expect(boardIn(board)).toContain('2 . x .');
 });
 
@@ -222,11 +222,11 @@ test.each([
   const room = 'second-table';
   const there = await startNoughts(ada, bo, room);
   testBot.playground.world.setAccess(idOf(room), access);
-  expect(await told(ada, 'move', { options: { move: 'a1' } }, room)).toContain('1 x . .');
+  expect(await replyTo(ada, 'move', { options: { move: 'a1' } }, room)).toContain('1 x . .');
   testBot.playground.world.setAccess(idOf(room), 'full');
-  expect(await told(bo, 'move', { options: { move: 'b1' } }, room)).toContain('1 x o .');
+  expect(await replyTo(bo, 'move', { options: { move: 'b1' } }, room)).toContain('1 x o .');
   await ada.until(() => boardIn(ada.latest(there)).includes('1 x o'));
-  await giveUp(bo, room);
+  await resign(bo, room);
 });
 
 test('sends no pings to a deleted thread or channel and keeps its tables playable', async () => {
@@ -247,25 +247,25 @@ test('sends no pings to a deleted thread or channel and keeps its tables playabl
 
   const mine = await ada.autocomplete('table', 'resign', { options: { table: 'noughts' }, focused: 'table' });
   for (const { value, name } of mine.filter(({ name }) => !name.includes('#table'))) {
-    expect(await told(ada, 'resign', { options: { table: `${value}` } }), name).toContain('Resign this game?');
+    expect(await replyTo(ada, 'resign', { options: { table: `${value}` } }), name).toContain('Resign this game?');
     await ada.click(lastEphemeral(ada, 'table'), 'Resign');
     await ada.until(() => lastEphemeral(ada, 'table').content.includes('You resigned'));
   }
   await ada.command('table', 'tables');
   expect(textOf(lastEphemeral(ada, 'table'))).toContain('of 1 ');
-  expect(await told(cleo, 'resign', { options: { table: 'nothing' } })).toContain('Diesen Tisch gibt es nicht mehr');
+  expect(await replyTo(cleo, 'resign', { options: { table: 'nothing' } })).toContain('Diesen Tisch gibt es nicht mehr');
 });
 
 test('reminds a player with closed DMs in the channel', async () => {
   const room = 'second-table';
   testBot.playground.world.closedDms.add(ada.user.id);
-  expect(await told(ada, 'reminders', { options: { via: 'dm' } })).toContain('a DM');
+  expect(await replyTo(ada, 'reminders', { options: { via: 'dm' } })).toContain('a DM');
   await ada.command(room, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, clock: HOUR } });
   await bo.click(await messageWithButton(bo, room, 'Accept'), 'Accept');
   now += 0.9 * HOUR;
   await testBot.longtable.ring();
   await ada.until(() => ada.messages(room).some(({ content }) => content.includes('running out of time')));
-  await giveUp(bo, room);
+  await resign(bo, room);
 });
 
 test('quarantines a damaged record and frees its channel', async () => {
@@ -280,7 +280,7 @@ test('quarantines a damaged record and frees its channel', async () => {
   await ada.click(damaged, 'a1');
   expect(lastEphemeral(ada, room).content).toContain('This table’s data is damaged');
   await startNoughts(ada, bo, room);
-  await giveUp(bo, room);
+  await resign(bo, room);
 });
 
 test('finishes running work during a shutdown and tells users to wait', async () => {
@@ -306,7 +306,7 @@ test('keeps the first game playable to its end after all of this', async () => {
     [ada, 'a3', '3 x . .'],
   ] as const) {
     await who.until(() => who.latest(board));
-    expect(await told(who, 'move', { options: { move: cell } })).toContain(cells);
+    expect(await replyTo(who, 'move', { options: { move: cell } })).toContain(cells);
   }
   await ada.until(() => ada.latest(board)?.content.includes('Ada wins'));
 });

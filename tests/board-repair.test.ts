@@ -23,7 +23,7 @@ afterEach(() => testBot.close());
 type Request = REST['options']['makeRequest'];
 
 /** Replaces responses to some of the bot's requests until the returned function is called. */
-function failing(answer: (method: string, url: string) => Response | undefined): () => void {
+function replaceResponses(answer: (method: string, url: string) => Response | undefined): () => void {
   const { options } = testBot.longtable.bot.client.rest;
   const real: Request = options.makeRequest;
   options.makeRequest = async (url, init) =>
@@ -34,7 +34,7 @@ function failing(answer: (method: string, url: string) => Response | undefined):
 }
 
 /** Drops the response of the next matching request. */
-function losing(fits: (method: string, url: string) => boolean): void {
+function dropResponse(fits: (method: string, url: string) => boolean): void {
   const { options } = testBot.longtable.bot.client.rest;
   const real: Request = options.makeRequest;
   options.makeRequest = async (url, init) => {
@@ -55,8 +55,8 @@ const isEdit = (method: string, url: string) => method === 'PATCH' && url.includ
 const isAnswer = (_: string, url: string) => url.includes('/callback');
 const isPost = (method: string, url: string) => method === 'POST' && url.endsWith('/messages');
 
-const shows = (board: APIMessage, words: string) => bo.until(() => bo.latest(board)?.content.includes(words));
-const isSettled = () =>
+const waitForText = (board: APIMessage, words: string) => bo.until(() => bo.latest(board)?.content.includes(words));
+const waitForOutbox = () =>
   expect
     .poll(async () => (await Array.fromAsync(testBot.longtable.bot.context.outboxEntries.ids())).length, {
       timeout: 20_000,
@@ -64,35 +64,35 @@ const isSettled = () =>
     .toBe(0);
 
 const entries = () => Array.fromAsync(testBot.longtable.bot.context.outboxEntries.ids());
-const isTried = (mark: { tries: number } | undefined) => (mark?.tries ?? 0) > 0;
+const wasTried = (mark: { tries: number } | undefined) => (mark?.tries ?? 0) > 0;
 
 test('updates a board that missed an edit automatically', async () => {
   const board = await startNoughts(ada, bo, ROOM);
-  const heal = failing((method, url) => (isEdit(method, url) ? unavailable() : undefined));
+  const heal = replaceResponses((method, url) => (isEdit(method, url) ? unavailable() : undefined));
   await ada.command(ROOM, 'move', { options: { move: 'a1' } });
   await expect
     .poll(() => testBot.log.lines.some(({ message }) => message === 'A board could not be shown'), { timeout: 20_000 })
     .toBe(true);
   expect(bo.latest(board)?.content).not.toContain('takes a1');
   heal();
-  await shows(board, 'takes a1');
-  await isSettled();
+  await waitForText(board, 'takes a1');
+  await waitForOutbox();
 });
 
 test('updates a board that missed an edit at a press and at every start', async () => {
   const board = await startNoughts(ada, bo, ROOM);
-  await isSettled();
-  failing((method, url) => (isEdit(method, url) ? unavailable() : undefined));
+  await waitForOutbox();
+  replaceResponses((method, url) => (isEdit(method, url) ? unavailable() : undefined));
   await ada.command(ROOM, 'move', { options: { move: 'a1' } });
   await ada.click(board, 'c3');
-  await shows(board, 'takes a1');
+  await waitForText(board, 'takes a1');
   expect(labelsOn(bo.latest(board))).toContain('b1');
   await ada.until(() => lastEphemeral(ada, ROOM).content.includes('The board has changed since then'));
   await bo.command(ROOM, 'move', { options: { move: 'b1' } });
   const { context } = testBot.longtable.bot;
   await expect
     .poll(
-      async () => (await Promise.all((await entries()).map((mark) => context.outboxEntries.get(mark)))).some(isTried),
+      async () => (await Promise.all((await entries()).map((mark) => context.outboxEntries.get(mark)))).some(wasTried),
       {
         timeout: 20_000,
       },
@@ -107,25 +107,27 @@ test('updates a board that missed an edit at a press and at every start', async 
       ...all.map((mark) => context.outboxEntries.put(mark, { table: id, at: far, tries: 3 })),
     );
   });
-  await shows(board, 'takes b1');
+  await waitForText(board, 'takes b1');
 });
 
 test('posts no second board after a lost response', async () => {
-  losing(isAnswer);
+  dropResponse(isAnswer);
   const board = await startNoughts(ada, bo, ROOM);
-  losing(isAnswer);
+  dropResponse(isAnswer);
   await ada.click(board, 'a1');
-  await shows(board, 'takes a1');
-  losing(isAnswer);
+  await waitForText(board, 'takes a1');
+  dropResponse(isAnswer);
   await bo.command(ROOM, 'board');
   await bo.until(() => labelsOn(bo.latest(board)).length === 0);
-  await isSettled();
+  await waitForOutbox();
   expect(bo.messages(ROOM).filter((message) => labelsOn(message).includes('b1'))).toHaveLength(1);
 });
 
 test('removes the buttons of a replaced board, with retries', async () => {
   const board = await startNoughts(ada, bo, ROOM);
-  const heal = failing((method, url) => (isEdit(method, url) && url.includes(board.id) ? unavailable() : undefined));
+  const heal = replaceResponses((method, url) =>
+    isEdit(method, url) && url.includes(board.id) ? unavailable() : undefined,
+  );
   await bo.command(ROOM, 'board');
   for (const [index, line] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries())
     await [ada, bo][index % 2]?.command(ROOM, 'move', { options: { move: line } });
@@ -133,20 +135,20 @@ test('removes the buttons of a replaced board, with retries', async () => {
   expect(labelsOn(bo.latest(board))).toContain('b1');
   heal();
   await bo.until(() => labelsOn(bo.latest(board)).length === 0);
-  await isSettled();
+  await waitForOutbox();
 });
 
 test('sends a ping exactly once after a rejected request', async () => {
   await startNoughts(ada, bo, ROOM);
-  await isSettled();
+  await waitForOutbox();
   let refused = 0;
-  const heal = failing((method, url) => (isPost(method, url) && ++refused ? unavailable() : undefined));
+  const heal = replaceResponses((method, url) => (isPost(method, url) && ++refused ? unavailable() : undefined));
   await ada.command(ROOM, 'move', { options: { move: 'a1' } });
   await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThan(0);
   heal();
   const pings = () => bo.messages(ROOM).filter(({ mentions }) => mentions.some(({ id }) => id === bo.user.id));
   await bo.until(() => pings().some(({ content }) => content.includes('your turn')));
-  await isSettled();
+  await waitForOutbox();
   expect(pings()).toHaveLength(1);
 });
 
@@ -166,7 +168,7 @@ test('retries a computer’s move that failed', async () => {
   await ada.command(ROOM, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
   const [id = ''] = await tablesOf(context, ada.user.id);
   await expect.poll(async () => (await read(id))?.log.moveCount, { timeout: 20_000 }).toBe(1);
-  await isSettled();
+  await waitForOutbox();
   expect(away).toBe(3);
 });
 
@@ -175,9 +177,9 @@ test.each([
   [10003, 'abandoned'],
 ])('notifies the players once after a permanent error (%i): the board is %s', async (code, fate) => {
   const board = await startNoughts(ada, bo, ROOM);
-  await isSettled();
+  await waitForOutbox();
   const { context } = testBot.longtable.bot;
-  const heal = failing((method, url) =>
+  const heal = replaceResponses((method, url) =>
     url.includes(`/channels/${board.channel_id}/messages`) && method !== 'GET' ? forbidden(code) : undefined,
   );
   await ada.command(ROOM, 'move', { options: { move: 'a1' } });
@@ -191,14 +193,14 @@ test.each([
   const [id = ''] = await tablesOf(context, ada.user.id);
   await expect.poll(async () => (await readTable(context, id))?.location.lost).toBe(true);
   heal();
-  if (fate === 'abandoned') return isSettled();
+  if (fate === 'abandoned') return waitForOutbox();
   await expect.poll(() => context.outbox.size, { timeout: 20_000 }).toBe(0);
   const waiting = await Array.fromAsync(context.outboxEntries.ids());
   expect(waiting.length).toBeGreaterThan(0);
   await context.storage.commit(
     ...waiting.map((mark) => context.outboxEntries.put(mark, { table: id, at: 0, tries: 1 })),
   );
-  await shows(board, 'takes b1');
-  await isSettled();
+  await waitForText(board, 'takes b1');
+  await waitForOutbox();
   expect((await readTable(context, id))?.location.lost).toBeUndefined();
 });

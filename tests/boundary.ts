@@ -11,7 +11,7 @@ import { messages } from '../bot/programs/messages.ts';
 import { builtInGames } from '../games/index.ts';
 
 /** Schemas that parse input from users and programs, by file and name. */
-const OUTER = {
+const OUTER_SCHEMAS = {
   ...Object.fromEntries(builtInGames.map(({ id, options }) => [`games/${id}/options.ts`, { options }])),
   'games/duel/files/deck-file.ts': { deckFile },
   'games/spy/rules/config.ts': { matchConfig },
@@ -25,7 +25,7 @@ const OUTER = {
 };
 
 /** Modules whose schemas are part of an outer one or parse only data of the operator, the operator's games or Longtable. */
-export const INNER: readonly string[] = [
+export const INNER_MODULES: readonly string[] = [
   'bot/host/sandbox/sandbox.ts',
   'bot/host/sandbox/worker.ts',
   'bot/interactions/command.ts',
@@ -46,11 +46,11 @@ export const INNER: readonly string[] = [
   ...builtInGames.map(({ id }) => `games/${id}/state.ts`),
 ];
 
-export const WALKED: readonly string[] = Object.keys(OUTER);
+export const OUTER_MODULES: readonly string[] = Object.keys(OUTER_SCHEMAS);
 
 /** Returns the limits of every value in the outer schemas. */
 export function allBounds(): Bound[] {
-  return Object.entries(OUTER).flatMap(([file, schemas]) =>
+  return Object.entries(OUTER_SCHEMAS).flatMap(([file, schemas]) =>
     Object.entries(schemas).flatMap(([name, schema]) => boundsOf(schema, `${file} ${name}`)),
   );
 }

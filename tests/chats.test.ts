@@ -15,7 +15,7 @@ import { temporaryFolder } from './test-bot.ts';
 const DAY = 24 * 60 * 60_000;
 const requests = OPENAPI === undefined ? undefined : new RequestCheck(OPENAPI);
 /** Number of four-day breaks. */
-const NIGHTS = 2;
+const BREAKS = 2;
 /** Number of processes with the same token. */
 const PROCESSES = 2;
 /** Bids of the five players in each round. */
@@ -86,14 +86,14 @@ describe('over a week in a DM, with two processes', () => {
   }
 
   /** Advances the time by days and restarts all processes. All interaction tokens expire. */
-  async function sleep(): Promise<void> {
+  async function restartLater(): Promise<void> {
     ahead += 4 * DAY;
     await stop();
     processes = await startAll();
   }
 
   /** Waits until the outbox is empty and records the pings. */
-  async function settled(chat: string): Promise<void> {
+  async function waitForOutbox(chat: string): Promise<void> {
     const left = () => processes.reduce((sum, { longtable }) => sum + longtable.bot.context.outbox.size, 0);
     await expect.poll(left, { timeout: 10_000 }).toBe(0);
     const [ada] = people as [TestUser];
@@ -108,15 +108,15 @@ describe('over a week in a DM, with two processes', () => {
     await bo.click(await messageWithButton(bo, chat, 'Accept'), 'Accept');
     await ada.until(() => content().includes(' to move'));
     // The accepting player is not pinged for the first turn.
-    const called = content().includes('**Ada** to move') ? NIGHTS : NIGHTS - 1;
+    const called = content().includes('**Ada** to move') ? BREAKS : BREAKS - 1;
     for (let turn = 0; content().includes(' to move'); turn++) {
-      if (turn < NIGHTS) {
-        await settled(chat);
-        await sleep();
+      if (turn < BREAKS) {
+        await waitForOutbox(chat);
+        await restartLater();
       }
       const before = content();
       const person = before.includes('**Ada** to move') ? ada : bo;
-      await pressed(person.command(chat, 'move', { options: { move: 'auto' } }));
+      await expectSuccess(person.command(chat, 'move', { options: { move: 'auto' } }));
       await ada.until(() => content() !== before);
     }
     expect(calls.size).toBe(called);
@@ -132,13 +132,13 @@ describe('over a week in a DM, with two processes', () => {
     await ada.command(chat, 'play', { subcommand: 'auction', options: { players: 5 } });
     for (const person of others) await person.click(await messageWithButton(person, chat, 'Join'), 'Join');
     for (const [round, bids] of ROUNDS.entries()) {
-      await settled(chat);
-      if (round < NIGHTS) await sleep();
+      await waitForOutbox(chat);
+      if (round < BREAKS) await restartLater();
       for (const [seat, person] of people.entries()) {
         await person.click(await messageWithButton(person, chat, 'Your turn'), 'Your turn');
         const bid = bids[seat] as string;
         await person.until(() => labelsOn(lastEphemeral(person, chat)).includes(bid));
-        await pressed(person.click(lastEphemeral(person, chat), bid));
+        await expectSuccess(person.click(lastEphemeral(person, chat), bid));
       }
     }
     await ada.until(() => / win\.\*\*/.test(content()));
@@ -154,7 +154,7 @@ test.skipIf(!requests)('sent only requests that match the schema in DISCORD_OPEN
   expect(requests?.checked).toBeGreaterThan(0);
 });
 
-async function pressed(outcome: Promise<Outcome>): Promise<void> {
+async function expectSuccess(outcome: Promise<Outcome>): Promise<void> {
   const done = await outcome;
   if (!done.ok) throw new Error(done.sentence);
 }

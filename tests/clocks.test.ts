@@ -195,15 +195,15 @@ test('delays a reminder until the quiet hours end', async () => {
 });
 
 test('explains invalid quiet hours and autocompletes time zones', async () => {
-  const said = async (options: Record<string, string>) => {
+  const replyTo = async (options: Record<string, string>) => {
     await ada.command('lounge', 'reminders', { options });
     return lastEphemeral(ada, 'lounge').content;
   };
-  expect(await said({ 'quiet-from': '22:00' })).toContain('Quiet hours need three things');
-  expect(await said({ 'quiet-from': '22:00', 'quiet-to': 'late', timezone: 'UTC' })).toContain(
+  expect(await replyTo({ 'quiet-from': '22:00' })).toContain('Quiet hours need three things');
+  expect(await replyTo({ 'quiet-from': '22:00', 'quiet-to': 'late', timezone: 'UTC' })).toContain(
     'Enter times like 22:00',
   );
-  expect(await said({ 'quiet-from': '22:00', 'quiet-to': '7', timezone: 'Mars' })).toContain(
+  expect(await replyTo({ 'quiet-from': '22:00', 'quiet-to': '7', timezone: 'Mars' })).toContain(
     'I don’t know that time zone',
   );
   const zones = await ada.autocomplete('lounge', 'reminders', { options: { timezone: 'berl' }, focused: 'timezone' });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => testBot.close());
 
 /** Returns the user's private list of today's dailies. */
-async function dailies(person: TestUser, room: string): Promise<APIMessage> {
+async function openDailies(person: TestUser, room: string): Promise<APIMessage> {
   await person.command(room, 'daily');
   return person.until(
     () => lastEphemeral(person, room)?.content.includes('Today’s dailies') && lastEphemeral(person, room),
@@ -27,8 +27,8 @@ async function dailies(person: TestUser, room: string): Promise<APIMessage> {
 }
 
 /** Returns the leaderboard of the dungeon. */
-async function board(person: TestUser): Promise<string> {
-  const list = await dailies(person, 'lounge');
+async function readLeaderboard(person: TestUser): Promise<string> {
+  const list = await openDailies(person, 'lounge');
   await person.choose(list, 'Leaderboard of…', ['Dungeon']);
   return person.until(() => {
     const { content = '' } = person.latest(list) ?? {};
@@ -37,8 +37,8 @@ async function board(person: TestUser): Promise<string> {
 }
 
 /** Starts the user's daily dungeon in a channel and returns its public card. */
-async function begin(person: TestUser, room: string): Promise<APIMessage> {
-  await person.click(await dailies(person, room), 'Play');
+async function startDungeon(person: TestUser, room: string): Promise<APIMessage> {
+  await person.click(await openDailies(person, room), 'Play');
   const card = await person.until(
     () => newestBoard(person, room)?.content.includes('is playing') && newestBoard(person, room),
   );
@@ -55,11 +55,11 @@ async function begin(person: TestUser, room: string): Promise<APIMessage> {
 }
 
 test('allows one attempt per user at the daily dungeon, ranks them and changes at midnight', async () => {
-  expect(await board(ada)).toContain('Nobody here has played it yet');
-  const card = await begin(ada, 'table');
+  expect(await readLeaderboard(ada)).toContain('Nobody here has played it yet');
+  const card = await startDungeon(ada, 'table');
   expect(card.content).toContain('**Dungeon · Daily, 15\u00a0Nov**');
 
-  const begun = await dailies(ada, 'second-table');
+  const begun = await openDailies(ada, 'second-table');
   expect(begun.content).toContain('1 of 3 played');
   expect(labelsOn(begun)).toEqual(['Go to board', 'Play', 'Solve']);
   await bo.command('table', 'watch');
@@ -78,14 +78,14 @@ test('allows one attempt per user at the daily dungeon, ranks them and changes a
   await bo.until(() => lastEphemeral(bo, 'table').content.startsWith('That would spoil today’s daily.'));
   await ada.click(card, 'Play it yourself');
   await ada.until(() => lastEphemeral(ada, 'table').content.includes('You’ve already played this daily'));
-  expect(labelsOn(await dailies(ada, 'second-table'))).toEqual(['Leaderboard', 'Play', 'Solve']);
-  expect(await board(bo)).toContain(`1. <@${ada.user.id}> · Jon Snow: round 1, 0 experience`);
+  expect(labelsOn(await openDailies(ada, 'second-table'))).toEqual(['Leaderboard', 'Play', 'Solve']);
+  expect(await readLeaderboard(bo)).toContain(`1. <@${ada.user.id}> · Jon Snow: round 1, 0 experience`);
 
   clock.at += 60 * 60 * 1000;
-  expect(await board(bo)).toContain(`Yesterday’s best: <@${ada.user.id}>`);
+  expect(await readLeaderboard(bo)).toContain(`Yesterday’s best: <@${ada.user.id}>`);
   await bo.click(lastEphemeral(bo, 'lounge'), 'Replay yesterday’s best');
   await bo.until(() => lastEphemeral(bo, 'lounge').content.includes('```'));
-  const next = await begin(ada, 'second-table');
+  const next = await startDungeon(ada, 'second-table');
   expect(next.content).toContain('**Dungeon · Daily, 16\u00a0Nov**');
   await ada.command('second-table', 'resign');
   await ada.click(lastEphemeral(ada, 'second-table'), 'Resign');
@@ -100,7 +100,7 @@ test('offers the daily from another player’s attempt', async () => {
 });
 
 test('plays the daily duel in private against the computer of the weekday', async () => {
-  const list = await dailies(bo, 'lounge');
+  const list = await openDailies(bo, 'lounge');
   expect(list.content).toContain('**Card Duel**\n-# against Beginner · 15–30 min');
   await bo.click(list, 'Play');
   const card = await bo.until(() =>

@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 /** Connects one user, runs the actions and disconnects them. */
-async function visit(name: Name | 'Cleo', deeds: (person: TestUser) => Promise<void>): Promise<void> {
+async function connect(name: Name | 'Cleo', deeds: (person: TestUser) => Promise<void>): Promise<void> {
   const person = await testBot.join(name);
   try {
     await person.until(() => person.online);
@@ -55,13 +55,13 @@ async function visit(name: Name | 'Cleo', deeds: (person: TestUser) => Promise<v
 }
 
 /** Advances the time and runs due work. */
-async function pass(hours: number): Promise<void> {
+async function advanceClock(hours: number): Promise<void> {
   now += hours * HOUR;
   await testBot.longtable.ring();
 }
 
 /** Restarts the bot after some hours of downtime. */
-const shut = (hours: number) =>
+const restartAfter = (hours: number) =>
   testBot.restartBot(() => {
     now += hours * HOUR;
   });
@@ -72,13 +72,13 @@ function board(person: TestUser, room = ROOM): APIMessage {
 }
 
 /** Returns the pings for a user in a channel. */
-const calls = (person: TestUser, words: string, room = ROOM) =>
+const pingsFor = (person: TestUser, words: string, room = ROOM) =>
   person
     .messages(room)
     .filter(({ content, mentions }) => content.includes(words) && mentions.some(({ id }) => id === person.user.id));
 
 /** Sends a command and returns the text of its reply. */
-async function told(person: TestUser, command: string, options = {}, room = ROOM): Promise<string> {
+async function replyTo(person: TestUser, command: string, options = {}, room = ROOM): Promise<string> {
   const known = new Set(person.messages(room).map(({ id }) => id));
   expect(await person.command(room, command, { options })).toEqual({ ok: true });
   return person.messages(room).find((one) => isEphemeral(one) && !known.has(one.id))?.content ?? '';
@@ -103,15 +103,15 @@ const teamsOn = (message: APIMessage): [Name, Name] =>
   boardIn(message).includes('x Ada') ? ['Ada', 'Bo'] : ['Bo', 'Ada'];
 
 /** Returns the position of a unit in the hand of the team to move, counted from 1. */
-const inHand = (qualifier: string) =>
+const handPosition = (qualifier: string) =>
   state.teams[state.turn as 0 | 1].hand.findIndex((card) => card.qualifier === qualifier) + 1;
 
 type BoardQueue = readonly (() => string)[];
 
 /** Waits for the ping of the player to move, connects them and plays the lines. */
 async function takeTurn(lines: BoardQueue, afterwards = async (_: TestUser) => {}): Promise<void> {
-  await visit(teams[state.turn as 0 | 1], async (person) => {
-    await person.until(() => calls(person, 'It’s your turn in').length === 1);
+  await connect(teams[state.turn as 0 | 1], async (person) => {
+    await person.until(() => pingsFor(person, 'It’s your turn in').length === 1);
     await playLines(person, lines);
     await afterwards(person);
   });
@@ -127,17 +127,17 @@ async function playLine(person: TestUser, line: string): Promise<void> {
   const outcome = farmland.play(state, seat, line);
   if (outcome.refused) throw new Error(`${line}: ${outcome.refused.code}`);
   ({ state } = outcome);
-  expect(await told(person, 'move', { move: line })).toContain(panelBoard(seat));
+  expect(await replyTo(person, 'move', { move: line })).toContain(panelBoard(seat));
   await person.until(() => boardIn(board(person)) === publicBoard());
   seen.push(boardIn(board(person)));
 }
 
-const place = (qualifier: string, field: string) => () => `place ${inHand(qualifier)} ${field}`;
+const place = (qualifier: string, field: string) => () => `place ${handPosition(qualifier)} ${field}`;
 const order = (line: string) => () => line;
-const discard = (qualifier: string) => () => `yield ${inHand(qualifier) || 1}`;
+const discard = (qualifier: string) => () => `yield ${handPosition(qualifier) || 1}`;
 
 test('invites a player to two games (Monday)', async () => {
-  await visit('Ada', async (ada) => {
+  await connect('Ada', async (ada) => {
     const files = Object.fromEntries(Object.entries(FILES).map(([name, text]) => [name, fileOf(`${name}.txt`, text)]));
     const bo = '1200000000000000002';
     await ada.command(ROOM, 'play', {
@@ -147,12 +147,12 @@ test('invites a player to two games (Monday)', async () => {
     expect(board(ada).content).toContain(`Ada invited <@${bo}>`);
     await ada.command(SIDE, 'play', { subcommand: 'noughts', options: { opponent: bo } });
   });
-  await shut(1);
+  await restartAfter(1);
 });
 
 test('accepts a day later and plays turns hours apart (Tuesday)', async () => {
-  await pass(22);
-  await visit('Bo', async (bo) => {
+  await advanceClock(22);
+  await connect('Bo', async (bo) => {
     expect(board(bo).mentions.map(({ id }) => id)).toEqual([bo.user.id]);
     await bo.click(board(bo), 'Accept');
     await bo.until(() => boardIn(board(bo)) !== '');
@@ -164,28 +164,28 @@ test('accepts a day later and plays turns hours apart (Tuesday)', async () => {
   });
   const opening = [place('Taciturn', 'C2'), order('yield')];
   // Bo started the game, so he is not pinged for the first turn.
-  if (teams[0] === 'Bo') await visit('Bo', (bo) => playLines(bo, opening));
+  if (teams[0] === 'Bo') await connect('Bo', (bo) => playLines(bo, opening));
   else await takeTurn(opening);
-  await pass(3);
+  await advanceClock(3);
   await takeTurn([place('Bashful', 'C6'), order('yield')], async (person) => {
-    expect(await told(person, 'undo')).toContain('The request ends with the next move');
+    expect(await replyTo(person, 'undo')).toContain('The request ends with the next move');
   });
-  await shut(2);
+  await restartAfter(2);
 });
 
 test('sends a reminder once despite two restarts, while a spectator watches in German (Wednesday)', async () => {
   const [x] = teams;
-  await pass(18);
-  await shut(0);
-  await pass(0.5);
-  await shut(0);
-  await visit(x, async (person) => {
-    expect(calls(person, 'running out of time')).toHaveLength(1);
-    expect(calls(person, 'It’s your turn in')).toHaveLength(0);
+  await advanceClock(18);
+  await restartAfter(0);
+  await advanceClock(0.5);
+  await restartAfter(0);
+  await connect(x, async (person) => {
+    expect(pingsFor(person, 'running out of time')).toHaveLength(1);
+    expect(pingsFor(person, 'It’s your turn in')).toHaveLength(0);
     await playLines(person, [place('Iron', 'D2'), order('D2 move D3'), order('yield')]);
   });
-  await visit('Cleo', async (cleo) => {
-    await told(cleo, 'watch');
+  await connect('Cleo', async (cleo) => {
+    await replyTo(cleo, 'watch');
     const view = lastEphemeral(cleo, ROOM);
     expect(boardIn(view)).toBe(boardFor({ language: 'de' }));
     expect(labelsOn(view)).toEqual(['Aktualisieren']);
@@ -195,19 +195,19 @@ test('sends a reminder once despite two restarts, while a spectator watches in G
 
 test('stops the clock during a pause that is requested, accepted and ended hours apart (Wednesday night)', async () => {
   const [x, y] = teams;
-  await pass(10);
-  await visit(y, async (person) => {
-    expect(await told(person, 'pause')).toContain('The request ends with the next move');
+  await advanceClock(10);
+  await connect(y, async (person) => {
+    expect(await replyTo(person, 'pause')).toContain('The request ends with the next move');
   });
-  await visit(x, async (person) => {
-    expect(calls(person, 'would like to pause')).toHaveLength(1);
+  await connect(x, async (person) => {
+    expect(pingsFor(person, 'would like to pause')).toHaveLength(1);
     await person.click(board(person), 'Agree');
     await person.until(() => board(person).content.includes('Paused.'));
   });
-  await shut(20);
-  await visit(y, async (person) => {
-    expect(await told(person, 'move', { move: 'yield 1' })).toContain('This game is paused');
-    expect(calls(person, 'Time')).toEqual([]);
+  await restartAfter(20);
+  await connect(y, async (person) => {
+    expect(await replyTo(person, 'move', { move: 'yield 1' })).toContain('This game is paused');
+    expect(pingsFor(person, 'Time')).toEqual([]);
     await person.click(board(person), 'Keep playing');
     const until = Math.floor((now + 14 * HOUR) / 1000);
     await person.until(() => board(person).content.includes(`<t:${until}:R>`));
@@ -216,13 +216,13 @@ test('stops the clock during a pause that is requested, accepted and ended hours
 });
 
 test('declines a draw, and rejects one in a game without draws (Thursday)', async () => {
-  await pass(2);
-  await visit('Ada', async (ada) => {
-    expect(await told(ada, 'offer-draw')).toContain('has no draws');
-    expect(await told(ada, 'offer-draw', {}, SIDE)).toContain('The request ends with the next move');
+  await advanceClock(2);
+  await connect('Ada', async (ada) => {
+    expect(await replyTo(ada, 'offer-draw')).toContain('has no draws');
+    expect(await replyTo(ada, 'offer-draw', {}, SIDE)).toContain('The request ends with the next move');
   });
-  await shut(1);
-  await visit('Bo', async (bo) => {
+  await restartAfter(1);
+  await connect('Bo', async (bo) => {
     expect(board(bo, SIDE).content).toContain('offers a draw');
     await bo.click(board(bo, SIDE), 'Decline');
     await bo.until(() => !board(bo, SIDE).content.includes('offers a draw'));
@@ -231,31 +231,31 @@ test('declines a draw, and rejects one in a game without draws (Thursday)', asyn
 });
 
 test('undoes a revealing move only by agreement (Friday)', async () => {
-  await pass(6);
+  await advanceClock(6);
   await takeTurn([discard('Iron')]);
-  await pass(6);
+  await advanceClock(6);
   await takeTurn([order('D4 flip')], async (person) => {
     expect(boardIn(board(person))).toContain('Iron Ox');
-    expect(await told(person, 'undo')).toContain('The request ends with the next move');
+    expect(await replyTo(person, 'undo')).toContain('The request ends with the next move');
     await playLines(person, [order('D4 move D5'), discard('Taciturn')]);
   });
-  await pass(3);
+  await advanceClock(3);
   await takeTurn([discard('Iron')]);
-  await shut(1);
+  await restartAfter(1);
   await takeTurn([order('D5 move D6'), discard('Taciturn')]);
 });
 
 test('keeps the final board and shows both hands to a spectator (Saturday)', async () => {
-  await pass(8);
+  await advanceClock(8);
   await takeTurn([discard('Iron')]);
-  await pass(4);
+  await advanceClock(4);
   await takeTurn([order('D6 move D7')], async (person) => {
     expect(board(person).content).toContain(`${teams[0]} wins: ${teams[1]} has no life points left.`);
     expect(labelsOn(board(person))).toEqual(expect.arrayContaining(['Rematch', 'Replay']));
-    await person.until(() => calls(person, 'It’s your turn in').length === 0);
+    await person.until(() => pingsFor(person, 'It’s your turn in').length === 0);
   });
-  await visit('Cleo', async (cleo) => {
-    await told(cleo, 'watch');
+  await connect('Cleo', async (cleo) => {
+    await replyTo(cleo, 'watch');
     const view = lastEphemeral(cleo, ROOM);
     const [menu] = components(view).filter(({ options }) => options);
     for (const seat of [0, 1]) {
@@ -268,9 +268,9 @@ test('keeps the final board and shows both hands to a spectator (Saturday)', asy
 });
 
 test('replays every board and lists the game in history and statistics', async () => {
-  await shut(1);
-  await visit(teams[0], async (winner) => {
-    await told(winner, 'replay');
+  await restartAfter(1);
+  await connect(teams[0], async (winner) => {
+    await replyTo(winner, 'replay');
     const replay = lastEphemeral(winner, ROOM);
     const steps = [boardIn(replay)];
     while (steps.length < seen.length) {
@@ -279,20 +279,20 @@ test('replays every board and lists the game in history and statistics', async (
     }
     expect(steps).toEqual([...seen.slice(0, -1), boardFor({})]);
     expect(labelsOn(winner.latest(replay))).toContain(`${seen.length - 1}/${seen.length - 1}`);
-    expect(await told(winner, 'history')).toMatch(
+    expect(await replyTo(winner, 'history')).toMatch(
       new RegExp(`1\\. \\*\\*Crown of Farmland\\*\\*.*wins.* · ${seen.length - 1} moves`),
     );
-    expect(await told(winner, 'stats')).toContain('**Crown of Farmland**: 1 played, 1 won, 0 lost');
+    expect(await replyTo(winner, 'stats')).toContain('**Crown of Farmland**: 1 played, 1 won, 0 lost');
   });
 });
 
 test('accepts a rematch a day later with swapped teams', async () => {
-  await visit('Ada', async (ada) => {
+  await connect('Ada', async (ada) => {
     await ada.click(await messageWithButton(ada, ROOM, 'Rematch'), 'Rematch');
     await ada.until(() => board(ada).content.includes('Ada asked'));
   });
-  await shut(24);
-  await visit('Bo', async (bo) => {
+  await restartAfter(24);
+  await connect('Bo', async (bo) => {
     await bo.click(await messageWithButton(bo, ROOM, 'Rematch'), 'Rematch');
     await bo.until(() => labelsOn(board(bo)).includes('Your turn'));
     await bo.click(board(bo), 'Your turn');

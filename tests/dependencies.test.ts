@@ -23,7 +23,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 };
 
 /** Layers of each folder from the lowest. A subfolder imports itself and lower layers, not others of its layer. */
-const FLOORS: Record<string, readonly (readonly string[])[]> = {
+const LAYERS: Record<string, readonly (readonly string[])[]> = {
   bot: [
     ['discord-limits', 'invite', 'shards'],
     ['settings'],
@@ -111,7 +111,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
 const COMPOSITION = ['bot/main.ts', 'bot/operator/commands.ts', 'games/services.ts'];
 
 /** Module of types only, outside of the layers. */
-const INVENTORY = 'playground/discord.ts';
+const TYPES_MODULE = 'playground/discord.ts';
 
 /** Modules that read data files of levels, icons and puzzles. */
 const DATA_READERS = new Map([
@@ -127,7 +127,7 @@ const LOADERS = ['games/kit/admission.ts', 'games/kit/load.ts', 'games/services.
 const REGISTRIES = [/^commands$/, /\/buttons$/, /\/gadgets$/];
 
 /** Maximum number of source files in a folder. */
-const ROOM_MAX = 20;
+const MAX_FILES = 20;
 
 interface Import {
   readonly from: string;
@@ -171,7 +171,7 @@ function fileOf(target: string): string {
 
 const isInside = (path: string, room: string) => path === room || path.startsWith(`${room}/`);
 const isLocal = ({ to }: Import) => Object.keys(ALLOWED).some((room) => isInside(to, room)) || to.startsWith('tests');
-const isRig = (file: string) => /(^|\/)testing\//.test(file);
+const isTestCode = (file: string) => /(^|\/)testing\//.test(file);
 
 test.each(Object.entries(ALLOWED))('lets %s import only %j', (room, allowed) => {
   const wrong = imports
@@ -180,13 +180,13 @@ test.each(Object.entries(ALLOWED))('lets %s import only %j', (room, allowed) => 
   expect(wrong).toEqual([]);
 });
 
-describe.each(Object.entries(FLOORS))('%s', (context, floors) => {
+describe.each(Object.entries(LAYERS))('%s', (context, floors) => {
   const floorOf = (path: string) => {
     const name = relative(context, path).split('/')[0] as string;
     return floors.findIndex((rooms) => rooms.includes(basename(name, '.ts')));
   };
   const roomOf = (path: string) => relative(context, path).split('/')[0];
-  const isPart = (file: string) => isInside(file, context) && file !== INVENTORY;
+  const isPart = (file: string) => isInside(file, context) && file !== TYPES_MODULE;
   const inside = imports.filter(({ from, to }) => isPart(from) && isPart(to));
 
   test('lists every folder in a layer', () => {
@@ -200,7 +200,7 @@ describe.each(Object.entries(FLOORS))('%s', (context, floors) => {
 });
 
 /** Layers of a game from the lowest. Files beside the folders, such as the state, may import any layer. */
-const GAME_FLOORS = [
+const GAME_LAYERS = [
   ['rules'],
   ['files'],
   ['words'],
@@ -214,7 +214,7 @@ const GAME_FLOORS = [
 
 test('imports only from lower layers within a game', () => {
   const roomOf = (path: string) => /^games\/([^/]+)\/([^/]+)\//.exec(path)?.slice(1) ?? [];
-  const floorOf = (room: string | undefined) => GAME_FLOORS.findIndex((rooms) => rooms.includes(room ?? ''));
+  const floorOf = (room: string | undefined) => GAME_LAYERS.findIndex((rooms) => rooms.includes(room ?? ''));
   const wrong = imports.filter(({ from, to }) => {
     const [[game, room], [other, below]] = [roomOf(from), roomOf(to)];
     return (
@@ -227,7 +227,7 @@ test('imports only from lower layers within a game', () => {
 test('has no import cycles', () => {
   const arrows = new Map(files.map((file) => [file, [] as string[]]));
   for (const { from, to } of imports) if (arrows.has(to)) arrows.get(from)?.push(to);
-  expect(circles(arrows)).toEqual([]);
+  expect(cyclesIn(arrows)).toEqual([]);
 });
 
 const packageOf = (path: string) => PACKAGES.find((folder) => isInside(path, folder)) ?? 'longtable';
@@ -256,7 +256,7 @@ test.each(PACKAGES)('%s declares what it imports', (folder) => {
   };
   const declared = [name, ...Object.keys(dependencies), ...Object.keys(devDependencies)];
   const used = sources(folder)
-    .filter((file) => !isRig(file) || folder === 'games/kit')
+    .filter((file) => !isTestCode(file) || folder === 'games/kit')
     .flatMap((file) =>
       [...textOf(file).matchAll(/\bfrom '((?:@[a-z-]+\/)?[a-z][a-z.-]*)(?=['/])/g)].map((match) => match[1]),
     );
@@ -266,7 +266,7 @@ test.each(PACKAGES)('%s declares what it imports', (folder) => {
 test('limits the number of files per folder', () => {
   const sizes = Map.groupBy(files, dirname);
   const full = [...sizes].filter(
-    ([folder, { length }]) => length > ROOM_MAX && !REGISTRIES.some((one) => one.test(folder)),
+    ([folder, { length }]) => length > MAX_FILES && !REGISTRIES.some((one) => one.test(folder)),
   );
   expect(full.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([]);
 });
@@ -276,13 +276,13 @@ test('names files in kebab case', () => {
 });
 
 test('imports testing folders only from tests', () => {
-  expect(imports.filter(({ from, to }) => isRig(to) && !isRig(from))).toEqual([]);
+  expect(imports.filter(({ from, to }) => isTestCode(to) && !isTestCode(from))).toEqual([]);
 });
 
 test('lets games import only zod and other games, and their tests vitest and fast-check', () => {
   const outside = imports
     .filter((arrow) => isInside(arrow.from, 'games') && !isLocal(arrow) && arrow.to !== 'zod')
-    .filter((arrow) => !(isRig(arrow.from) && ['vitest', 'fast-check'].includes(arrow.to)))
+    .filter((arrow) => !(isTestCode(arrow.from) && ['vitest', 'fast-check'].includes(arrow.to)))
     .filter((arrow) => DATA_READERS.get(arrow.from) !== arrow.to && !LOADERS.includes(arrow.from));
   expect(outside).toEqual([]);
 });
@@ -301,7 +301,7 @@ test('keeps clocks, random numbers and process access out of games', () => {
       readFileSync(join(ROOT, file), 'utf8'),
     ),
   );
-  expect(impure.filter((file) => !isRig(file))).toEqual([]);
+  expect(impure.filter((file) => !isTestCode(file))).toEqual([]);
 });
 
 test('keeps picture rendering out of the main thread', () => {
@@ -326,7 +326,7 @@ test('keeps Discord out of the host and the program port', () => {
 });
 
 /** Returns the import cycles, each once. */
-function circles(arrows: ReadonlyMap<string, readonly string[]>): string[][] {
+function cyclesIn(arrows: ReadonlyMap<string, readonly string[]>): string[][] {
   const found: string[][] = [];
   const done = new Set<string>();
   const visit = (file: string, way: readonly string[]) => {

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 /** Returns the newest private message. Throws if there is none. */
-function whispered(person: TestUser, channel: string): APIMessage {
+function lastPrivate(person: TestUser, channel: string): APIMessage {
   const found = person.messages(channel).findLast(isEphemeral);
   if (!found) throw new Error('Nobody whispered.');
   return found;
@@ -54,7 +54,7 @@ async function fill(person: TestUser, panel: APIMessage, button: string, fields:
 async function download(person: TestUser, panel: APIMessage, channel: string, button: string): Promise<string> {
   await person.click(panel, button);
   const answer = await person.until(
-    () => whispered(person, channel).attachments.length > 0 && whispered(person, channel),
+    () => lastPrivate(person, channel).attachments.length > 0 && lastPrivate(person, channel),
   );
   const text = await (await fetch(answer.attachments[0]?.url as string)).text();
   await person.dismiss(answer);
@@ -63,7 +63,7 @@ async function download(person: TestUser, panel: APIMessage, channel: string, bu
 
 test('edits a scenario with strokes, keeps it across a restart, and fixes, undoes, tests and shares it', async () => {
   await ada.command('table', 'design', { subcommand: 'scenario' });
-  const panel = whispered(ada, 'table');
+  const panel = lastPrivate(ada, 'table');
   expect(textOf(ada, panel)).toContain('Your own casino');
   await ada.choose(panel, 'Start from…', ['Back room (small)']);
   expect(textOf(ada, panel)).toMatch(/\*\*Back room \(small\)\*\* · Scenario, No Time to Spy\n```\n {4}A {2}B {2}C/);
@@ -71,7 +71,7 @@ test('edits a scenario with strokes, keeps it across a restart, and fixes, undoe
 
   await ada.choose(panel, 'Brush', ['##  Wall']);
   await fill(ada, panel, 'Fill to…', { typed: 'zz99' });
-  expect(textOf(ada, whispered(ada, 'table'))).toContain('such as C7');
+  expect(textOf(ada, lastPrivate(ada, 'table'))).toContain('such as C7');
   await fill(ada, panel, 'Fill to…', { typed: 'm11' });
   expect(textOf(ada, panel)).toMatch(/To fix \(3\):\*\* needs 18 accessible fields for 8 guests, has \d+/);
   expect(components(ada.latest(panel) as APIMessage).some(({ label }) => label === 'Try it')).toBe(false);
@@ -97,7 +97,7 @@ test('edits a scenario with strokes, keeps it across a restart, and fixes, undoe
   await ada.click(panel, 'More…');
   expect(textOf(ada, panel)).toContain(`13 × ${scenarios.small.scenario.length + 1} fields`);
   await ada.click(panel, 'Share with this server');
-  expect(textOf(ada, whispered(ada, 'table'))).toContain('Shared. Everyone here can find it');
+  expect(textOf(ada, lastPrivate(ada, 'table'))).toContain('Shared. Everyone here can find it');
   await ada.click(panel, 'Back to the editor');
   await ada.click(panel, 'Try it');
   await ada.until(() => ada.messages('table').some((one) => !isEphemeral(one) && one.content.includes('Spy')));
@@ -107,7 +107,7 @@ test('shows the editor as a picture that updates with every press', async () => 
   const bo = await testBot.join('Bo');
   await bo.command('table', 'display', { options: { style: 'picture' } });
   await bo.command('table', 'design', { subcommand: 'scenario' });
-  const panel = whispered(bo, 'table');
+  const panel = lastPrivate(bo, 'table');
   await bo.choose(panel, 'Start from…', ['Back room (small)']);
   const picture = () => bo.latest(panel)?.attachments.map(({ url }) => url) ?? [];
   const [first] = await bo.until(() => picture().length === 1 && picture());
@@ -130,7 +130,7 @@ test('finds, plays and copies shared designs in another language', async () => {
   await cleo.until(() => cleo.messages('lounge').some((one) => !isEphemeral(one)));
 
   await cleo.command('lounge', 'design', { subcommand: 'list' });
-  const panel = whispered(cleo, 'lounge');
+  const panel = lastPrivate(cleo, 'lounge');
   expect(textOf(cleo, panel)).toContain(`Wallpaper · Szenario, No Time to Spy, geteilt von <@${ada.user.id}>`);
   await cleo.choose(panel, 'Geteilte Entwürfe ansehen …', ['Wallpaper']);
   expect(components(cleo.latest(panel) as APIMessage).some(({ label }) => label === 'Nicht mehr teilen')).toBe(false);
@@ -165,7 +165,7 @@ test('plays two custom decks of one user at a table', async () => {
       subcommand: game,
       options: { 'design-deck2': chosen['design-deck2'] },
     });
-    expect(textOf(ada, whispered(ada, 'second-table'))).toContain('You chose a second deck but no first.');
+    expect(textOf(ada, lastPrivate(ada, 'second-table'))).toContain('You chose a second deck but no first.');
     await ada.command('second-table', 'play', { subcommand: game, options: chosen });
     const board = await messageWithButton(ada, 'second-table', 'Cancel');
     const { table } = (await findTableAt(context, board.channel_id)) as LoadedTable;
@@ -185,8 +185,8 @@ test('lets each player choose a deck and names it in the invitation', async () =
   // The other seat keeps the deck of the table.
   expect(JSON.stringify(cleo.latest(board))).toContain('Tidewatch vs. Emberpack');
   await cleo.click(board, 'Choose your deck…');
-  await cleo.choose(whispered(cleo, 'second-table'), 'Dein Deck wählen …', ['Uhrwerk']);
-  expect(textOf(cleo, whispered(cleo, 'second-table'))).toContain('Du spielst mit.');
+  await cleo.choose(lastPrivate(cleo, 'second-table'), 'Dein Deck wählen …', ['Uhrwerk']);
+  expect(textOf(cleo, lastPrivate(cleo, 'second-table'))).toContain('Du spielst mit.');
   const { table } = (await findTableAt(testBot.longtable.bot.context, board.channel_id)) as LoadedTable;
   expect(table).toMatchObject({ status: 'playing', terms: { unrated: true } });
   expect(JSON.stringify(table.options)).toContain('"clockwork"');
@@ -210,9 +210,9 @@ test('keeps the old value of an invalid field and gives the reason', async () =>
     Spells: [{ name: 'Healer' }],
   });
   await cleo.command('table', 'design', { subcommand: 'duel-deck', options: { file: fileOf('my.json', '{}') } });
-  expect(textOf(cleo, whispered(cleo, 'table'))).toContain('„Creatures“ muss eine Liste von Kreaturen sein');
+  expect(textOf(cleo, lastPrivate(cleo, 'table'))).toContain('„Creatures“ muss eine Liste von Kreaturen sein');
   await cleo.command('table', 'design', { subcommand: 'duel-deck', options: { file: fileOf('Ochsen.json', deck) } });
-  const panel = whispered(cleo, 'table');
+  const panel = lastPrivate(cleo, 'table');
   expect(textOf(cleo, panel)).toMatch(/> +9 Ox +2 {2}3\/4/);
   expect(JSON.parse(await download(cleo, panel, 'table', 'Herunterladen'))).toEqual(JSON.parse(deck));
   const values = { name: 'Ochse', mana_cost: '2', damage_points: '12', life_points: 'viel', copies: '8' };
@@ -234,7 +234,7 @@ test('accepts an invalid file as a draft and keeps its values until they are fix
   const units = fileOf('long.txt', `${'Very '.repeat(12)}Long;Farmer;2000000000;1\nShort;Farmer;1;1\n`);
   const counts = fileOf('counts.txt', '39\n1\n');
   await ada.command('lounge', 'design', { subcommand: 'farmland-deck', options: { file: units, file2: counts } });
-  const panel = whispered(ada, 'lounge');
+  const panel = lastPrivate(ada, 'lounge');
   expect(textOf(ada, panel)).toContain('Ready to play.');
   const values = { count: '39', qualifier: 'Very '.repeat(12), role: 'Farmer', atk: '2000000000', def: '7' };
   await fill(ada, panel, 'Change…', values);
@@ -244,18 +244,20 @@ test('accepts an invalid file as a draft and keeps its values until they are fix
 
 test('expires unused drafts, and exports and deletes them with the user’s data', async () => {
   await cleo.command('table', 'download-my-data');
-  const answer = await cleo.until(() => whispered(cleo, 'table').attachments.length > 0 && whispered(cleo, 'table'));
+  const answer = await cleo.until(
+    () => lastPrivate(cleo, 'table').attachments.length > 0 && lastPrivate(cleo, 'table'),
+  );
   const data = await (await fetch(answer.attachments[0]?.url as string)).json();
   expect(data.designs.drafts.map(({ name }: { name: string }) => name)).toEqual(['Ochsen']);
 
   await ada.command('table', 'delete-my-data');
-  await ada.click(whispered(ada, 'table'), 'Delete my data');
-  await ada.until(() => whispered(ada, 'table').content.includes('Nothing I store is linked to you any more'));
+  await ada.click(lastPrivate(ada, 'table'), 'Delete my data');
+  await ada.until(() => lastPrivate(ada, 'table').content.includes('Nothing I store is linked to you any more'));
   await cleo.command('table', 'design', { subcommand: 'list' });
-  expect(textOf(cleo, whispered(cleo, 'table'))).not.toContain('Wallpaper');
+  expect(textOf(cleo, lastPrivate(cleo, 'table'))).not.toContain('Wallpaper');
 
   now += 31 * DAY;
   await testBot.longtable.sweep();
   await cleo.command('table', 'design', { subcommand: 'list' });
-  expect(textOf(cleo, whispered(cleo, 'table'))).toContain('Du hast noch keinen Entwurf.');
+  expect(textOf(cleo, lastPrivate(cleo, 'table'))).toContain('Du hast noch keinen Entwurf.');
 });

@@ -26,11 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => testBot.close());
 
-const loaded = () => tableIn(testBot, ROOM);
+const readTable = () => tableIn(testBot, ROOM);
 
 /** Returns the player to move and the one who waits. */
 async function atTurn(): Promise<{ seat: number; acting: TestUser; waiting: TestUser; state: State }> {
-  const { table } = await loaded();
+  const { table } = await readTable();
   const state = table.state as State;
   const seat = spy.turn(state)[0] ?? 0;
   const sitter = table.seats[seat];
@@ -38,14 +38,14 @@ async function atTurn(): Promise<{ seat: number; acting: TestUser; waiting: Test
   return { seat, acting: isAda ? ada : bo, waiting: isAda ? bo : ada, state };
 }
 
-const openly = () => cleo.messages(ROOM).filter((message) => !isEphemeral(message));
+const publicMessages = () => cleo.messages(ROOM).filter((message) => !isEphemeral(message));
 
 test('changes no public message while progress is secret', {
   timeout: 60_000,
 }, async () => {
   const options = { opponent: bo.user.id, clock: HOUR, scenario: 'small', rounds: 10 };
   await ada.command(ROOM, 'play', { subcommand: 'spy', options });
-  const board = await cleo.until(() => openly().at(-1));
+  const board = await cleo.until(() => publicMessages().at(-1));
   await bo.until(() => bo.latest(board));
   await bo.click(board, 'Accept');
   await cleo.until(() => cleo.latest(board)?.content.includes('to move'));
@@ -63,7 +63,7 @@ test('changes no public message while progress is secret', {
     await acting.command(ROOM, 'move', {
       options: { move: spy.computers?.line(state, seat, 'beginner', RNG.seeded(0)) ?? '' },
     });
-    const after = await loaded();
+    const after = await readTable();
     const isSame = publicPhase(after.table.state as State) === beat;
     if (isSame) still++;
     if (isSame) expect(cleo.latest(board)?.edited_timestamp).toBe(before?.edited_timestamp);
@@ -77,12 +77,12 @@ test('changes no public message while progress is secret', {
 test('shows publicly whose turn it is and pings only that player', async () => {
   const { acting, waiting } = await atTurn();
   const called = () =>
-    openly()
+    publicMessages()
       .filter(({ author, mentions }) => author.bot && mentions.length > 0)
       .at(-1)
       ?.mentions.map(({ id }) => id);
   await cleo.until(() => JSON.stringify(called()) === JSON.stringify([acting.user.id]));
-  const { table } = await loaded();
+  const { table } = await readTable();
   const seatOf = (person: TestUser) =>
     table.seats.findIndex((sitter) => sitter.kind === 'person' && sitter.id === person.user.id);
   expect(table.clock.until[seatOf(acting)]).not.toBeNull();
@@ -90,7 +90,7 @@ test('shows publicly whose turn it is and pings only that player', async () => {
 });
 
 test('reveals no character or line in public buttons', () => {
-  for (const message of openly().filter(({ author }) => author.bot)) {
+  for (const message of publicMessages().filter(({ author }) => author.bot)) {
     for (const { custom_id = '' } of components(message as APIMessage))
       expect(custom_id).not.toMatch(/walk|spy |step|retire/);
   }

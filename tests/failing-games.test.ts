@@ -24,38 +24,38 @@ afterAll(async () => {
 const FAILED = '**Rogue** has stopped working, so this table can’t be played.';
 
 /** Opens a table against a computer and waits for its move. */
-async function against(computer: string, room: string): Promise<APIMessage> {
+async function playComputer(computer: string, room: string): Promise<APIMessage> {
   await ada.command(room, 'play', { subcommand: 'rogue', options: { computer } });
   return ada.until(() => newestBoard(ada, room));
 }
 
-const saysFailed = (board: APIMessage) => ada.until(() => ada.latest(board)?.content.includes(FAILED), 20_000);
+const waitForFailure = (board: APIMessage) => ada.until(() => ada.latest(board)?.content.includes(FAILED), 20_000);
 
 test('replaces the board of a table whose computer hangs and keeps other tables playable', async () => {
-  const board = await against('hangs', 'table');
-  await saysFailed(board);
+  const board = await playComputer('hangs', 'table');
+  await waitForFailure(board);
   expect(labelsOn(ada.latest(board))).toEqual([]);
   await testBot.restartBot();
-  const next = await against('lingers', 'table');
+  const next = await playComputer('lingers', 'table');
   await ada.until(() => labelsOn(ada.latest(next)).includes('1'));
   expect(ada.latest(board)?.content).toContain(FAILED);
 });
 
 test('names the game in the error when a menu throws or hangs', async () => {
   for (const menu of ['throw', 'hang']) {
-    const board = await against('lingers', 'lounge');
+    const board = await playComputer('lingers', 'lounge');
     const label = await ada.until(() => labelsOn(ada.latest(board)).find((one) => one.startsWith(menu)));
     await ada.click(board, label);
     await ada.until(() => lastEphemeral(ada, 'lounge')?.content.includes(FAILED));
-    await saysFailed(board);
+    await waitForFailure(board);
   }
 });
 
 test('names the game in the error when a board cannot be drawn', async () => {
-  const board = await against('lingers', 'second-table');
+  const board = await playComputer('lingers', 'second-table');
   await ada.until(() => labelsOn(ada.latest(board)).includes('6'));
   await ada.click(board, '6');
-  await saysFailed(board);
+  await waitForFailure(board);
   const about = { game: 'rogue', function: 'face.view', stack: expect.stringContaining('nothing to see') };
   expect(testBot.log.lines).toContainEqual(expect.objectContaining({ about: expect.objectContaining(about) }));
 });

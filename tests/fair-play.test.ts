@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => testBot.close());
 
-const whispered = (person: TestUser, room: string) => person.messages(room).findLast(isEphemeral)?.content ?? '';
+const lastPrivateText = (person: TestUser, room: string) => person.messages(room).findLast(isEphemeral)?.content ?? '';
 
 /** Opens a table of Ada and Bo and returns its id. */
-async function begin(room: string, options = {}): Promise<string> {
+async function openTable(room: string, options = {}): Promise<string> {
   await ada.command(room, 'play', { subcommand: 'guess', options: { opponent: bo.user.id, ...options } });
   const board = ada.messages(room).at(-1) as APIMessage;
   await bo.click(board, 'Accept');
@@ -31,7 +31,7 @@ async function begin(room: string, options = {}): Promise<string> {
   return (await context.places.get(channel_id))?.table ?? '';
 }
 
-const said = (person: TestUser, room: string, words: string) =>
+const waitForText = (person: TestUser, room: string, words: string) =>
   person.messages(room).findLast(({ content }) => content.includes(words));
 
 async function resign(person: TestUser, room: string): Promise<void> {
@@ -49,13 +49,13 @@ test('starts the second game of a match automatically and reports the match resu
   await bo.click(board, 'Your turn');
   const panel = await bo.until(() => bo.messages('table').findLast(isEphemeral));
   await resign(ada, 'table');
-  const second = await bo.until(() => said(bo, 'table', '**Guess · Game 2 of 2, '));
+  const second = await bo.until(() => waitForText(bo, 'table', '**Guess · Game 2 of 2, '));
   expect(bo.latest(board)?.content).toMatch(/(1–0|0–1) after game 1\. Game 2 has started, seats swapped\./);
   expect(labelsOn(bo.latest(board))).toContain('Game 2');
   await bo.until(() => labelsOn(bo.latest(panel)).includes('Game 2'));
   await bo.click(bo.latest(panel) as APIMessage, 'Game 2');
   await bo.until(() => bo.messages('table').some((one) => isEphemeral(one) && one.content.includes('Game 2 of 2')));
-  const news = await bo.until(() => said(bo, 'table', `<@${bo.user.id}> Game 2 of 2, `));
+  const news = await bo.until(() => waitForText(bo, 'table', `<@${bo.user.id}> Game 2 of 2, `));
   expect(news.content).toMatch(/(Bo 1–0 Ada|Ada 0–1 Bo)\. It’s your turn/);
   await resign(bo, 'table');
   const over = await ada.until(() => ada.latest(second)?.content.includes('1–1, match drawn.') && ada.latest(second));
@@ -64,22 +64,22 @@ test('starts the second game of a match automatically and reports the match resu
 });
 
 test('offers no hints in a rated game between users', async () => {
-  await begin('table');
+  await openTable('table');
   await ada.command('table', 'hint');
-  await ada.until(() => whispered(ada, 'table').startsWith('Rated games are played without hints.'));
+  await ada.until(() => lastPrivateText(ada, 'table').startsWith('Rated games are played without hints.'));
 });
 
 test('offers moves as hints where all players agreed to them', async () => {
-  await begin('second-table', { hints: true });
+  await openTable('second-table', { hints: true });
   await ada.command('second-table', 'hint');
   const wanted = '**2**\nThe lowest number that is left.';
-  await ada.until(() => whispered(ada, 'second-table') === wanted);
+  await ada.until(() => lastPrivateText(ada, 'second-table') === wanted);
   const hint = ada.messages('second-table').findLast(isEphemeral) as APIMessage;
   expect(labelsOn(hint)).toEqual(['Play it', 'Back']);
 });
 
 test('accepts a typed move in any case and spacing and logs its canonical form', async () => {
-  const id = await begin('lounge');
+  const id = await openTable('lounge');
   await ada.command('lounge', 'move', { options: { move: '  PICK   7 ' } });
   await bo.command('lounge', 'move', { options: { move: 'pick3' } });
   const { context } = testBot.longtable.bot;

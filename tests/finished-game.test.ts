@@ -25,12 +25,12 @@ beforeAll(async () => {
 afterAll(() => testBot.close());
 
 /** Presses a button of a replay and returns its board. */
-async function pressed(who: TestUser, replay: APIMessage, label: string): Promise<string> {
+async function pressInReplay(who: TestUser, replay: APIMessage, label: string): Promise<string> {
   await who.click(replay, label);
   return boardIn(who.latest(replay));
 }
 
-async function attached(message: APIMessage): Promise<string> {
+async function readAttachment(message: APIMessage): Promise<string> {
   const [attachment] = message.attachments;
   return (await fetch(attachment?.url as string)).text();
 }
@@ -39,13 +39,13 @@ test('steps through every board of the game in a replay', async () => {
   await cleo.command('table', 'replay');
   const replay = lastEphemeral(cleo, 'table');
   const forward: string[] = [boardIn(replay)];
-  while (forward.length < boards.length) forward.push(await pressed(cleo, replay, 'Weiter'));
+  while (forward.length < boards.length) forward.push(await pressInReplay(cleo, replay, 'Weiter'));
   expect(forward).toEqual(boards);
   expect(cleo.latest(replay)?.content).toContain('**Ada gewinnt: drei in einer Reihe.**');
   expect(cleo.latest(replay)?.content).toContain('Zug 5/5 · Ada');
-  expect(await pressed(cleo, replay, 'Zurück')).toBe(boards[4]);
-  expect(await pressed(cleo, replay, 'Anfang')).toBe(boards[0]);
-  expect(await pressed(cleo, replay, 'Ende')).toBe(boards[5]);
+  expect(await pressInReplay(cleo, replay, 'Zurück')).toBe(boards[4]);
+  expect(await pressInReplay(cleo, replay, 'Anfang')).toBe(boards[0]);
+  expect(await pressInReplay(cleo, replay, 'Ende')).toBe(boards[5]);
 
   const asked = await cleo.click(replay, '5/5');
   if (!asked.ok || !asked.modal) throw new Error('no modal');
@@ -93,7 +93,7 @@ test('exports a game as a file that replays identically', async () => {
   expect(history.content).toMatch(/1\. \*\*Noughts and Crosses\*\* · Ada – Bo · Ada wins: three in a row\. · 5 moves/);
   const [menu] = components(history).filter(({ placeholder }) => placeholder === 'Save a game as a file…');
   await bo.choose(history, 'Save a game as a file…', [menu?.options?.[0]?.label ?? '']);
-  const text = await attached(lastEphemeral(bo, 'table'));
+  const text = await readAttachment(lastEphemeral(bo, 'table'));
   expect(text.split('\n')).toEqual([
     'Longtable 1',
     'game noughts',
@@ -111,9 +111,9 @@ test('exports a game as a file that replays identically', async () => {
   await cleo.command('lounge', 'replay', { options: { file: file(text) } });
   const replay = lastEphemeral(cleo, 'lounge');
   const forward: string[] = [boardIn(replay)];
-  while (forward.length < boards.length) forward.push(await pressed(cleo, replay, 'Weiter'));
+  while (forward.length < boards.length) forward.push(await pressInReplay(cleo, replay, 'Weiter'));
   expect(forward).toEqual(boards);
-  expect(await attached(cleo.latest(replay) as APIMessage)).toBe(text);
+  expect(await readAttachment(cleo.latest(replay) as APIMessage)).toBe(text);
 });
 
 test.each([

@@ -25,13 +25,13 @@ const context = openContext({
 });
 
 /** Returns the suggestion in Ada's `/help`. */
-async function help(): Promise<string> {
+async function suggestionInHelp(): Promise<string> {
   const step = nextStep(await situationOf(context, ADA, 'g'));
   return step && step.kind !== 'stronger' ? say(stepButton(step)[1], 'en') : 'nothing special';
 }
 
 /** Returns the suggestion after Ada won or lost a game. */
-async function after(how: 'won' | 'lost', id: string, asked: Partial<Request> = {}): Promise<string> {
+async function suggestionAfter(how: 'won' | 'lost', id: string, asked: Partial<Request> = {}): Promise<string> {
   const game = builtInGames.find((one) => one.id === id) as AnyGame;
   const level = game.computers?.levels[0]?.id ?? '';
   const others = Array.from({ length: game.seats.min - 1 }, () => ({ kind: 'computer' as const, level }));
@@ -52,18 +52,18 @@ async function after(how: 'won' | 'lost', id: string, asked: Partial<Request> = 
 }
 
 /** Returns the suggestion during an invitation, which Ada then declines. */
-async function invited(): Promise<string> {
+async function suggestionWhenInvited(): Promise<string> {
   const game = builtInGames.find(({ id }) => id === 'duel') as AnyGame;
   const sitters = [person('bo'), { kind: 'invited' as const, id: ADA }];
   const { table } = loaded(await openTable(context, { game, options: {}, sitters, place: place('cbo') }));
-  const offered = await help();
+  const offered = await suggestionInHelp();
   await declineInvitation(context, table.id, ADA);
   return offered;
 }
 
-const lose = (game: string) => () => after('lost', game);
-const win = (game: string) => () => after('won', game);
-const daily = (game: string) => () => after('lost', game, { daily: true });
+const lose = (game: string) => () => suggestionAfter('lost', game);
+const win = (game: string) => () => suggestionAfter('won', game);
+const daily = (game: string) => () => suggestionAfter('lost', game, { daily: true });
 
 /** Actions of a new player by day. */
 const WEEK: readonly (readonly (readonly [what: string, act: () => Promise<string>])[])[] = [
@@ -72,9 +72,9 @@ const WEEK: readonly (readonly (readonly [what: string, act: () => Promise<strin
     ['Plays its daily', daily('runa')],
   ],
   [
-    ['Opens `/help`', help],
+    ['Opens `/help`', suggestionInHelp],
     ['Plays the daily of Runa’s Strive', daily('runa')],
-    ['Opens `/help` once more', help],
+    ['Opens `/help` once more', suggestionInHelp],
   ],
   [
     ['Loses a game of Card Duel', lose('duel')],
@@ -85,14 +85,14 @@ const WEEK: readonly (readonly (readonly [what: string, act: () => Promise<strin
     ['Plays the daily of Runa’s Strive', daily('runa')],
     ['Beats the weakest computer in Card Duel', win('duel')],
   ],
-  [['Is invited by a friend', invited]],
+  [['Is invited by a friend', suggestionWhenInvited]],
   [
-    ['Opens `/help`', help],
+    ['Opens `/help`', suggestionInHelp],
     ['Plays the daily of Dungeon', daily('dungeon')],
   ],
   [
     ['Plays the daily of Card Duel', daily('duel')],
-    ['Opens `/help`', help],
+    ['Opens `/help`', suggestionInHelp],
   ],
 ];
 

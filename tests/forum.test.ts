@@ -46,14 +46,14 @@ const tagsOf = (id: string) => {
 const invite = () => ada.command('table', 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } });
 
 /** Returns the id of the post that Ada's last reply links to. */
-const led = () => /<#(\d+)>/.exec(lastEphemeral(ada, 'table').content)?.[1] ?? '';
+const linkedPost = () => /<#(\d+)>/.exec(lastEphemeral(ada, 'table').content)?.[1] ?? '';
 
 test('updates the name and tags of a table’s forum post from invitation to rematch', async () => {
   await changeForum({ allow: PermissionFlagsBits.ManageChannels });
   await setForum();
   expect(lastEphemeral(ada, 'table').content).toContain(`Forum for tables: **<#${FORUM.id}>**`);
   await invite();
-  const post = led();
+  const post = linkedPost();
   expect(posts()).toMatchObject([{ id: post, name: 'Noughts and Crosses · Ada – Bo' }]);
   expect(tagsOf(post)).toEqual(['Noughts and Crosses', 'Waiting']);
   const board = await messageWithButton(bo, post, 'Accept');
@@ -67,7 +67,7 @@ test('updates the name and tags of a table’s forum post from invitation to rem
   await expect.poll(() => tagsOf(post)).toEqual(['Noughts and Crosses', 'Waiting']);
   await invite();
   expect(posts()).toHaveLength(2);
-  expect(led()).not.toBe(post);
+  expect(linkedPost()).not.toBe(post);
 });
 
 test('works without tags if the bot may not create them and explains this to a server admin', async () => {
@@ -76,9 +76,9 @@ test('works without tags if the bot may not create them and explains this to a s
   await ada.until(() => lastEphemeral(ada, 'table').content.includes(missing));
   expect(lastEphemeral(ada, 'table').content).toContain('Set the forum again afterwards.');
   await invite();
-  expect(tagsOf(led())).toEqual([]);
-  await bo.click(await messageWithButton(bo, led(), 'Accept'), 'Accept');
-  await ada.until(() => labelsOn(ada.messages(led())[0]).includes('a1'));
+  expect(tagsOf(linkedPost())).toEqual([]);
+  await bo.click(await messageWithButton(bo, linkedPost(), 'Accept'), 'Accept');
+  await ada.until(() => labelsOn(ada.messages(linkedPost())[0]).includes('a1'));
 });
 
 test('names missing forum permissions and offers other channels', async () => {
@@ -103,7 +103,7 @@ test('ignores a forum that was deleted', async () => {
 test('moves a table from its post to a channel', async () => {
   await setForum();
   await invite();
-  const { table } = await tableAt(testBot, led());
+  const { table } = await tableAt(testBot, linkedPost());
   await ada.command('lounge', 'board', { options: { table: table.id } });
   await bo.click(await messageWithButton(bo, 'lounge', 'Accept'), 'Accept');
   await ada.until(() => labelsOn(ada.messages('lounge').at(-1)).includes('a1'));
@@ -114,10 +114,12 @@ test('finds a post whose response was lost when it retries', async () => {
   await setForum();
   await invite();
   const { context, client } = testBot.longtable.bot;
-  const table = loaded(await findTable(context, (await tableAt(testBot, led())).table.id));
+  const table = loaded(await findTable(context, (await tableAt(testBot, linkedPost())).table.id));
   const place = { ...table.table.location, channel: FORUM.id, message: null };
   const again = new Posts(context, client.rest, { isGuest: () => false });
-  expect(await again.create(table, place, { body: restBody(drawBoard(table)) })).toMatchObject({ channel: led() });
+  expect(await again.create(table, place, { body: restBody(drawBoard(table)) })).toMatchObject({
+    channel: linkedPost(),
+  });
   expect(posts()).toHaveLength(1);
 });
 

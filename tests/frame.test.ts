@@ -21,20 +21,20 @@ beforeAll(async () => {
 afterAll(() => testBot.close());
 
 /** Returns the container of a message, if any. */
-const frameOf = (message: APIMessage | undefined) => {
+const containerOf = (message: APIMessage | undefined) => {
   const [frame] = message?.components ?? [];
   return frame?.type === ComponentType.Container ? frame : undefined;
 };
-const accentOf = (message: APIMessage | undefined) => frameOf(message)?.accent_color ?? undefined;
-const isFramed = ({ flags }: APIMessage) => (Number(flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
+const accentOf = (message: APIMessage | undefined) => containerOf(message)?.accent_color ?? undefined;
+const isComponentsV2 = ({ flags }: APIMessage) => (Number(flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
 
 test('shows title, story, board, question and menu in a container coloured by the seat to move', async () => {
   const board = await startNoughts(ada, bo, ROOM);
-  expect(isFramed(board)).toBe(true);
+  expect(isComponentsV2(board)).toBe(true);
   const first = accentOf(board);
   await ada.click(board, 'a1');
   const second = await bo.until(() => bo.latest(board)?.content.includes('takes a1') && bo.latest(board));
-  const frame = frameOf(second)?.components.map((part) =>
+  const frame = containerOf(second)?.components.map((part) =>
     part.type === ComponentType.TextDisplay ? part.content.split('\n')[0] : part.type,
   );
   const rows = frame?.filter((part) => part === ComponentType.ActionRow) ?? [];
@@ -54,10 +54,10 @@ test('converts an old board with content at the next move', async () => {
   const { body } = await call(testBot.playground, 'POST', `/channels/${channel}/messages`, { content: 'an old board' });
   await noteBoard(context, found.table.id, { channel, message: body.id });
   const old = await ada.until(() => ada.messages(ROOM).find(({ id }) => id === body.id));
-  expect(isFramed(old)).toBe(false);
+  expect(isComponentsV2(old)).toBe(false);
   await ada.command(ROOM, 'move', { options: { move: 'a2' } });
   const board = await ada.until(() => ada.latest(old)?.content.includes('takes a2') && ada.latest(old));
-  expect(isFramed(board)).toBe(true);
+  expect(isComponentsV2(board)).toBe(true);
   expect(board.content).not.toContain('an old board');
 });
 

@@ -28,21 +28,22 @@ beforeAll(async () => {
 });
 afterAll(() => testBot.close());
 
-const publicOnes = (person: TestUser, channel: string) => person.messages(channel).filter((one) => !isEphemeral(one));
+const publicMessages = (person: TestUser, channel: string) =>
+  person.messages(channel).filter((one) => !isEphemeral(one));
 
 /** Opens a table and returns its board. */
-async function play(person: TestUser, room: string, game: string, options = {}): Promise<APIMessage> {
+async function openTable(person: TestUser, room: string, game: string, options = {}): Promise<APIMessage> {
   expect(await person.command(room, 'play', { subcommand: game, options })).toEqual({ ok: true });
-  return person.until(() => publicOnes(person, room).findLast(({ content }) => content.startsWith('**')));
+  return person.until(() => publicMessages(person, room).findLast(({ content }) => content.startsWith('**')));
 }
 
-async function giveUp(person: TestUser, room: string): Promise<void> {
+async function resign(person: TestUser, room: string): Promise<void> {
   await person.command(room, 'resign');
   await person.click(lastEphemeral(person, room), person === cleo ? 'Aufgeben' : 'Resign');
 }
 
 test('mentions only the invited user, who alone can accept', async () => {
-  const board = await play(ada, 'table', 'noughts', { opponent: bo.user.id });
+  const board = await openTable(ada, 'table', 'noughts', { opponent: bo.user.id });
   expect(board.mentions.map(({ id }) => id)).toEqual([bo.user.id]);
   expect(labelsOn(board)).toEqual(['Accept', 'Decline', 'Open to everyone', 'Best of two', 'Cancel']);
   expect(board.content).toContain(`Ada invited <@${bo.user.id}>`);
@@ -61,23 +62,25 @@ test('mentions only the invited user, who alone can accept', async () => {
   expect(lastEphemeral(ada, 'table').content).toContain('/leave');
 
   await ada.command('table', 'board');
-  const again = await ada.until(() => publicOnes(ada, 'table').find(({ id }) => id !== board.id));
+  const again = await ada.until(() => publicMessages(ada, 'table').find(({ id }) => id !== board.id));
   expect(again.mentions).toEqual([]);
   await bo.click(again, 'Accept');
   const begun = await bo.until(() => labelsOn(bo.latest(again)).includes('a1') && bo.latest(again));
   expect(begun.content).not.toContain('invited');
   await bo.command('table', 'leave');
   expect(lastEphemeral(bo, 'table').content).toContain('This game has already started');
-  await giveUp(bo, 'table');
+  await resign(bo, 'table');
 });
 
 test('keeps a table after a declined invitation, to invite again, open it or cancel', async () => {
-  const board = await play(ada, 'table', 'noughts', { opponent: bo.user.id, clock: DAY });
+  const board = await openTable(ada, 'table', 'noughts', { opponent: bo.user.id, clock: DAY });
   await bo.click(board, 'Decline');
   const kept = await ada.until(() => ada.latest(board)?.content.includes('**Bo declined.**') && ada.latest(board));
   expect(kept.content).toContain('1 day per turn');
   expect(labelsOn(kept)).toEqual(['Open to everyone', 'Best of two', 'Cancel']);
-  const news = await ada.until(() => publicOnes(ada, 'table').find(({ content }) => content.includes('still open')));
+  const news = await ada.until(() =>
+    publicMessages(ada, 'table').find(({ content }) => content.includes('still open')),
+  );
   expect(news.mentions.map(({ id }) => id)).toEqual([ada.user.id]);
   expect(labelsOn(news)).toEqual(['Go to board']);
   await bo.command('table', 'tables');
@@ -96,21 +99,23 @@ test('keeps a table after a declined invitation, to invite again, open it or can
 });
 
 test('closes the table and notifies the invited user when an invitation is cancelled', async () => {
-  const board = await play(ada, 'table', 'noughts', { opponent: bo.user.id });
+  const board = await openTable(ada, 'table', 'noughts', { opponent: bo.user.id });
   await ada.click(board, 'Cancel');
   const cleared = await cleo.until(() => labelsOn(cleo.latest(board)).length === 0 && cleo.latest(board));
   expect(cleared.content).toContain('Ada closed the table.');
   const news = await cleo.until(() =>
-    publicOnes(cleo, 'table').findLast(({ content }) => content.includes('was cancelled.\n**Ada closed the table.**')),
+    publicMessages(cleo, 'table').findLast(({ content }) =>
+      content.includes('was cancelled.\n**Ada closed the table.**'),
+    ),
   );
   expect(news.mentions.map(({ id }) => id)).toEqual([bo.user.id]);
   expect(labelsOn(news)).toEqual([]);
   await ada.command('table', 'board');
-  expect(publicOnes(ada, 'table').at(-1)?.content).toContain('The game never started');
+  expect(publicMessages(ada, 'table').at(-1)?.content).toContain('The game never started');
 });
 
 test('lets any user join an open table by button or command and leave it', async () => {
-  const board = await play(ada, 'table', 'guess');
+  const board = await openTable(ada, 'table', 'guess');
   expect(labelsOn(board)).toEqual(['Join', 'Play the computer: Steady (counts upwards)', 'Best of two', 'Cancel']);
   expect(board.mentions).toEqual([]);
   await ada.command('table', 'leave');
@@ -118,19 +123,19 @@ test('lets any user join an open table by button or command and leave it', async
   await ada.command('table', 'join');
   expect(lastEphemeral(ada, 'table').content).toContain('This game is over');
 
-  const next = await play(bo, 'table', 'guess');
+  const next = await openTable(bo, 'table', 'guess');
   await cleo.command('table', 'join');
   expect(lastEphemeral(cleo, 'table').content).toBe('Du spielst mit.');
   await cleo.until(() => labelsOn(cleo.latest(next)).includes('Your turn'));
   await dev.command('table', 'join');
   expect(lastEphemeral(dev, 'table').content).toContain('All seats at this table are taken');
-  await giveUp(cleo, 'table');
+  await resign(cleo, 'table');
   await dev.command('lounge', 'join');
   expect(lastEphemeral(dev, 'lounge').content).toContain('There’s no table in this channel');
 });
 
 test('expires an invitation after three days and its table three days later, across a restart', async () => {
-  const board = await play(ada, 'second-table', 'noughts', { opponent: bo.user.id });
+  const board = await openTable(ada, 'second-table', 'noughts', { opponent: bo.user.id });
   now += 2 * DAY;
   await testBot.longtable.ring();
   expect(labelsOn(ada.latest(board))).toContain('Accept');
@@ -140,7 +145,7 @@ test('expires an invitation after three days and its table three days later, acr
   await testBot.longtable.ring();
   await ada.until(() => ada.latest(board)?.content.includes('Bo didn’t answer in time.'));
   const news = await ada.until(() =>
-    publicOnes(ada, 'second-table').find(({ mentions }) => mentions[0]?.id === ada.user.id),
+    publicMessages(ada, 'second-table').find(({ mentions }) => mentions[0]?.id === ada.user.id),
   );
   expect(news.content).toContain('Bo didn’t answer in time.');
   now += 3 * DAY;
@@ -152,16 +157,16 @@ test('expires an invitation after three days and its table three days later, acr
 });
 
 test('offers a thread named after game and players in an occupied channel', async () => {
-  await play(ada, 'lounge', 'runa');
+  await openTable(ada, 'lounge', 'runa');
   const asked = { subcommand: 'guess', options: { opponent: dev.user.id, highest: 4 } };
   await bo.command('lounge', 'play', asked);
   const offer = lastEphemeral(bo, 'lounge');
   expect(offer.content).toContain('There’s already a table in this channel');
-  expect(publicOnes(dev, 'lounge')).toHaveLength(1);
+  expect(publicMessages(dev, 'lounge')).toHaveLength(1);
   await Promise.all([bo.click(offer, 'Open a thread'), bo.click(offer, 'Open a thread')]);
   const thread = await bo.until(() => bo.channels.find(({ type }) => type === 11));
   expect(thread.name).toBe('Guess · Bo – Dev');
-  const board = await dev.until(() => publicOnes(dev, thread.id).find((one) => labelsOn(one).includes('Accept')));
+  const board = await dev.until(() => publicMessages(dev, thread.id).find((one) => labelsOn(one).includes('Accept')));
   expect(board.mentions.map(({ id }) => id)).toEqual([dev.user.id]);
   expect(bo.channels.filter(({ type }) => type === 11)).toHaveLength(1);
   await dev.click(board, 'Accept');
@@ -181,8 +186,8 @@ test('offers a thread named after game and players in an occupied channel', asyn
   now += 15 * 60_000;
   await bo.click(lastEphemeral(bo, 'lounge'), 'Open a thread');
   await bo.until(() => bo.messages('lounge').some(({ content }) => content.includes('Your request has expired')));
-  await giveUp(bo, thread.id);
-  await giveUp(ada, 'lounge');
+  await resign(bo, thread.id);
+  await resign(ada, 'lounge');
 });
 
 test('allows only solo and computer games in a DM with the bot', async () => {
@@ -191,12 +196,12 @@ test('allows only solo and computer games in a DM with the bot', async () => {
   expect(dev.messages(id).at(-1)?.content).toContain('You can’t play against another person in a DM');
   await dev.command(id, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
   await dev.until(() => dev.messages(id).some((one) => labelsOn(one).includes('Your turn')));
-  await giveUp(dev, id);
+  await resign(dev, id);
   await dev.command(id, 'play', { subcommand: 'runa', options: { week: true } });
   await dev.until(() => dev.messages(id).some((one) => labelsOn(one).includes('Mage')));
   const { table } = (await findTableAt(testBot.longtable.bot.context, id)) as LoadedTable;
   expect(table.options).toEqual({ week: weekOf(now) });
-  await giveUp(dev, id);
+  await resign(dev, id);
 });
 
 test('rejects invalid opponents and too many tables', async () => {
@@ -208,19 +213,19 @@ test('rejects invalid opponents and too many tables', async () => {
   const { context } = testBot.longtable.bot;
   const guild = '1200000000000000200';
   await context.storage.commit(context.servers.put(guild, { tables: 2, tablesEach: 1 }));
-  const board = await play(ada, 'table', 'noughts');
+  const board = await openTable(ada, 'table', 'noughts');
   await ada.command('second-table', 'play', { subcommand: 'runa' });
   expect(lastEphemeral(ada, 'second-table').content).toContain('You’ve reached your table limit');
   await ada.command('table', 'play', { subcommand: 'runa' });
   expect(lastEphemeral(ada, 'table').content).toContain('You’ve reached your table limit');
-  await play(bo, 'second-table', 'runa');
+  await openTable(bo, 'second-table', 'runa');
   await bo.click(board, 'Join');
   expect(lastEphemeral(bo, 'table').content).toContain('You’ve reached your table limit');
   await dev.command('lounge', 'play', { subcommand: 'runa' });
   expect(lastEphemeral(dev, 'lounge').content).toContain('This server has reached its table limit');
   await context.storage.commit(context.servers.drop(guild));
   await ada.click(board, 'Cancel');
-  await giveUp(bo, 'second-table');
+  await resign(bo, 'second-table');
 });
 
 test('logged no error in the tests above', () => {

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 /** Waits until a message contains the words. */
-function until(person: TestUser, message: APIMessage, words: string): Promise<APIMessage> {
+function waitForText(person: TestUser, message: APIMessage, words: string): Promise<APIMessage> {
   return person.until(() => textOf(person.latest(message)).includes(words) && person.latest(message));
 }
 
@@ -49,17 +49,17 @@ test('explains, accepts only the right move, survives a restart and leads to a g
     textOf(lastEphemeral(ada, ROOM)).includes('Choose an empty cell, such as b2. Take the middle, b2.'),
   );
   for (const cell of ['a1', 'c1', 'a2']) await ada.click(board, cell);
-  const whispers = () => ada.messages(ROOM).filter(isEphemeral).length;
-  await ada.until(() => whispers() === 1);
+  const countPrivateMessages = () => ada.messages(ROOM).filter(isEphemeral).length;
+  await ada.until(() => countPrivateMessages() === 1);
   expect(boardIn(ada.latest(board))).toBe(before);
   await ada.click(board, 'Hint');
   await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('Next step in the lesson: **b2**'));
 
   await ada.click(board, 'b2');
-  await until(ada, board, 'step 2 of 5');
+  await waitForText(ada, board, 'step 2 of 5');
   expect(textOf(ada.latest(board))).toContain('Computer takes a1.');
   // The rejection was deleted by the next press and the hint by the move.
-  await ada.until(() => whispers() === 0);
+  await ada.until(() => countPrivateMessages() === 0);
 
   await testBot.restartBot();
   await ada.until(() => ada.online);
@@ -70,7 +70,7 @@ test('explains, accepts only the right move, survives a restart and leads to a g
   expect(labelsOn(lastEphemeral(ada, SIDE))).toEqual(['Your turn', 'Leave lesson', 'Go to board']);
 
   for (const cell of ['c1', 'a2', 'b1', 'b3']) await ada.click(ada.latest(board) as APIMessage, cell);
-  const end = await until(ada, board, 'That is the whole game.');
+  const end = await waitForText(ada, board, 'That is the whole game.');
   expect(textOf(end)).toContain('Lesson complete');
   expect(labelsOn(end)).toEqual(['Start', 'Restart lesson']);
   await ada.command(ROOM, 'history');
@@ -97,12 +97,12 @@ test('teaches a game with secrets in the user’s language in a thread, and can 
   await bo.click(panel, 'Ines');
   await bo.until(() => labelsOn(bo.latest(panel)).includes('Automatisch verteilen'));
   await bo.click(panel, 'Automatisch verteilen');
-  await until(bo, panel, 'Schritt 3 von 9');
+  await waitForText(bo, panel, 'Schritt 3 von 9');
   await bo.click(panel, 'Fertig');
-  await until(bo, panel, 'Stand: 200\n(20 Chips = 200)');
+  await waitForText(bo, panel, 'Stand: 200\n(20 Chips = 200)');
 
   await bo.command(thread.id, 'leave');
-  const left = await until(bo, board, 'hat die Lektion verlassen.');
+  const left = await waitForText(bo, board, 'hat die Lektion verlassen.');
   expect(labelsOn(left)).toEqual(['Gegen Computer spielen', 'Lernen', 'Alles (3)']);
 });
 
@@ -113,12 +113,12 @@ test('posts a welcome card once in an empty channel and on a new server', async 
   const withoutFiles = (permissions: string) => String(BigInt(permissions) & ~PermissionFlagsBits.AttachFiles);
   const roles = whole.roles.map((role) => ({ ...role, permissions: withoutFiles(role.permissions) }));
   const server = { ...whole, roles };
-  await until(ada, cards(ada, ROOM)[0] as APIMessage, 'Longtable');
+  await waitForText(ada, welcomeCards(ada, ROOM)[0] as APIMessage, 'Longtable');
   for (const _ of [1, 2]) {
     gateway.broadcast('GUILD_DELETE', () => ({ id: GUILD.id }));
     gateway.broadcast('GUILD_CREATE', () => server);
   }
-  const card = await ada.until(() => cards(ada, ROOM)[1]);
+  const card = await ada.until(() => welcomeCards(ada, ROOM)[1]);
   expect(textOf(card)).toMatch(/\*\*Noughts and Crosses\*\*\nThree in a row for two\.\n-# 2 players · 1–3 min/);
   expect(textOf(card)).toMatch(/\*\*No Time to Spy\*\*\n.*\n-# 1 or 2 players · 45–90 min/);
   const steps = ['Quick start: Runa’s Strive', 'Play with a friend', 'Today’s dailies', 'Show boards as pictures'];
@@ -126,10 +126,10 @@ test('posts a welcome card once in an empty channel and on a new server', async 
   expect(labelsOn(card)).toEqual([...steps, 'Start', 'Start', 'Start', ...settings]);
   expect(textOf(card)).toContain('**For server admins**');
   expect(textOf(card)).toContain('I’m missing the **Attach Files** permission in this channel.');
-  expect(textOf(cards(ada, ROOM)[0])).not.toContain('I’m missing');
+  expect(textOf(welcomeCards(ada, ROOM)[0])).not.toContain('I’m missing');
 
   await ada.configure({ do: 'renew' });
-  const fresh = await ada.until(() => cards(ada, ROOM)[0]);
+  const fresh = await ada.until(() => welcomeCards(ada, ROOM)[0]);
   await bo.click(fresh, 'Choose language');
   await bo.until(() => textOf(lastEphemeral(bo, ROOM)).includes('brauchst du die Berechtigung „Server verwalten“'));
   await ada.click(fresh, 'Choose language');
@@ -139,7 +139,7 @@ test('posts a welcome card once in an empty channel and on a new server', async 
   expect(textOf(waiting)).toContain('Noughts and Crosses');
   await ada.choose(fresh, 'Learn a game step by step…', ['No Time to Spy']);
   await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('You can open your table here instead'));
-  expect(cards(ada, ROOM)).toHaveLength(1);
+  expect(welcomeCards(ada, ROOM)).toHaveLength(1);
   await ada.click(fresh, 'Show boards as pictures');
   await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('Your boards: as a picture.'));
   await bo.click(waiting, 'Cancel');
@@ -159,7 +159,7 @@ test('posts a welcome card once in an empty channel and on a new server', async 
 });
 
 /** Returns the welcome cards in a channel. */
-function cards(person: TestUser, channel: string): APIMessage[] {
+function welcomeCards(person: TestUser, channel: string): APIMessage[] {
   const isCard = (message: APIMessage) => !isEphemeral(message) && textOf(message).startsWith('**Longtable**');
   return person.messages(channel).filter(isCard);
 }

@@ -29,15 +29,15 @@ afterAll(async () => {
   folder.remove();
 });
 
-async function look(person: TestUser, options: NonNullable<CommandInput['options']>): Promise<string> {
+async function postInLobby(person: TestUser, options: NonNullable<CommandInput['options']>): Promise<string> {
   await person.command('lounge', 'lobby', { options });
   return lastEphemeral(person, 'lounge').content;
 }
-const posted = (person: TestUser, words: string) =>
+const waitForPost = (person: TestUser, words: string) =>
   person.until(() => person.messages(LOBBY).find(({ content }) => content.includes(words)));
 
 test('sets the lobby channel of a server', async () => {
-  expect(await look(ada, { game: 'noughts' })).toContain('This server has no lobby channel yet.');
+  expect(await postInLobby(ada, { game: 'noughts' })).toContain('This server has no lobby channel yet.');
   const channel = ada.channels.find(({ name }) => name === LOBBY)?.id as string;
   await ada.command('lounge', 'settings', { subcommand: 'lobby', options: { channel } });
   expect(lastEphemeral(ada, 'lounge').content).toContain(`Lobby channel: **<#${channel}>**`);
@@ -45,18 +45,18 @@ test('sets the lobby channel of a server', async () => {
 
 test('seats an opponent with one click in a thread of the lobby post, across a restart', async () => {
   const even = { game: 'noughts', clock: DAY, 'similar-rating': true };
-  expect(await look(ada, even)).toContain('Your rating is still provisional.');
+  expect(await postInLobby(ada, even)).toContain('Your rating is still provisional.');
   const established = { rating: 1500, deviation: 60, volatility: 0.06 };
   const { context } = testBot.longtable.bot;
   for (const { user } of [ada, bo, cleo]) {
     const noughts = { played: 9, won: 4, drawn: 1, lost: 4, rating: established, lostTo: ['x', 'y', 'z'] };
     await testBot.storage.commit(context.standings.put(user.id, { games: { noughts }, homes: {} }));
   }
-  expect(await look(ada, even)).toContain('Your challenge is in <#');
-  const wish = await posted(bo, 'Ada is looking for a game of **Noughts and Crosses**.');
+  expect(await postInLobby(ada, even)).toContain('Your challenge is in <#');
+  const wish = await waitForPost(bo, 'Ada is looking for a game of **Noughts and Crosses**.');
   expect(wish.content).toContain('Time per turn: **1 day**');
   expect(wish.content).toContain('Looking for a rating around **1500**');
-  expect(await look(ada, { game: 'noughts' })).toContain('You’re already looking for this game here.');
+  expect(await postInLobby(ada, { game: 'noughts' })).toContain('You’re already looking for this game here.');
   await ada.click(wish, 'Play');
   expect(lastEphemeral(ada, LOBBY).content).toContain('That’s your own challenge');
   await bo.click(wish, 'Withdraw');
@@ -78,9 +78,9 @@ test('seats an opponent with one click in a thread of the lobby post, across a r
 });
 
 test('starts a lobby table when it is full or its author starts it', async () => {
-  expect(await look(ada, { game: 'noughts', players: 3 })).toBe('Noughts and Crosses is for 2 players.');
-  await look(ada, { game: 'auction', players: 3 });
-  const wish = await posted(bo, 'Ada is looking for a game of **Auction**.');
+  expect(await postInLobby(ada, { game: 'noughts', players: 3 })).toBe('Noughts and Crosses is for 2 players.');
+  await postInLobby(ada, { game: 'auction', players: 3 });
+  const wish = await waitForPost(bo, 'Ada is looking for a game of **Auction**.');
   expect(wish.content).toContain('- 1 of 2–3 players: Ada');
   await bo.click(wish, 'Join');
   await ada.until(() => ada.latest(wish)?.content.includes('- 2 of 2–3 players: Ada, Bo'));
@@ -97,8 +97,8 @@ test('starts a lobby table when it is full or its author starts it', async () =>
   expect(begun?.content).toContain('Ada – Bo – Cleo');
   await cleo.until(() => cleo.messages(wish.id).some((message) => labelsOn(message).includes('Your turn')));
 
-  await look(ada, { game: 'auction' });
-  const any = await posted(bo, '- 1 of 2–8 players: Ada');
+  await postInLobby(ada, { game: 'auction' });
+  const any = await waitForPost(bo, '- 1 of 2–8 players: Ada');
   await Promise.all([bo.click(any, 'Join'), cleo.click(any, 'Join')]);
   await ada.until(() => ada.latest(any)?.content.includes('- 3 of 2–8 players'));
   await ada.click(any, 'Start');
@@ -107,13 +107,13 @@ test('starts a lobby table when it is full or its author starts it', async () =>
 
 test('withdraws, expires and limits lobby posts', async () => {
   await cleo.configure({ do: 'language', language: 'de' });
-  expect(await look(cleo, { game: 'guess', duration: HOUR, rated: false })).toContain(
+  expect(await postInLobby(cleo, { game: 'guess', duration: HOUR, rated: false })).toContain(
     'Wenn sich niemand meldet, läuft es',
   );
-  expect(await look(cleo, { game: 'noughts' })).toContain('Dein Gesuch steht in');
+  expect(await postInLobby(cleo, { game: 'noughts' })).toContain('Dein Gesuch steht in');
   const [short, long] = await Promise.all([
-    posted(cleo, '**Guess**'),
-    posted(cleo, 'Cleo is looking for a game of **Noughts'),
+    waitForPost(cleo, '**Guess**'),
+    waitForPost(cleo, 'Cleo is looking for a game of **Noughts'),
   ]);
   expect(short.content).toContain('Unrated');
   await cleo.click(long, 'Withdraw');
@@ -128,10 +128,10 @@ test('withdraws, expires and limits lobby posts', async () => {
 });
 
 test('exports a user’s lobby posts and deletes them with the user’s data', async () => {
-  await look(ada, { game: 'guess' });
-  const wish = await posted(bo, 'Ada is looking for a game of **Guess**.');
-  await look(cleo, { game: 'auction' });
-  const other = await posted(ada, '- 1 of 2–8 players: Cleo');
+  await postInLobby(ada, { game: 'guess' });
+  const wish = await waitForPost(bo, 'Ada is looking for a game of **Guess**.');
+  await postInLobby(cleo, { game: 'auction' });
+  const other = await waitForPost(ada, '- 1 of 2–8 players: Cleo');
   await ada.click(other, 'Join');
   await cleo.until(() => cleo.latest(other)?.content.includes('Cleo, Ada'));
   await ada.command('lounge', 'download-my-data');

@@ -20,26 +20,26 @@ beforeAll(async () => {
 });
 afterAll(() => testBot.close());
 
-function whispers(person: TestUser, channel: string): APIMessage[] {
+function privateMessages(person: TestUser, channel: string): APIMessage[] {
   return person.messages(channel).filter(isEphemeral);
 }
 
 test('rejects a lookup in a channel without a table', async () => {
   await ada.command('lounge', 'lookup');
-  await ada.until(() => whispers(ada, 'lounge').at(-1)?.content.includes('There’s no table in this channel'));
+  await ada.until(() => privateMessages(ada, 'lounge').at(-1)?.content.includes('There’s no table in this channel'));
 });
 
 test('rejects a lookup in a game without pages', async () => {
   await ada.command('second-table', 'play', { subcommand: 'noughts' });
   await ada.command('second-table', 'lookup');
-  await ada.until(() => whispers(ada, 'second-table').at(-1)?.content.includes('nothing to look up'));
+  await ada.until(() => privateMessages(ada, 'second-table').at(-1)?.content.includes('nothing to look up'));
 });
 
 test('shows the decks of a table page by page in the user’s language', async () => {
   await ada.command('table', 'play', { subcommand: 'duel', options: { computer: 'beginner', decks: 'emberpack' } });
   await cleo.until(() => cleo.messages('table').some(({ content }) => content.includes('Card Duel')));
   await cleo.command('table', 'lookup');
-  const page = await cleo.until(() => whispers(cleo, 'table').at(-1));
+  const page = await cleo.until(() => privateMessages(cleo, 'table').at(-1));
   expect(page.content).toMatch(/^\*\*Legende\*\*\n```\n5\/4 Schaden 5, Leben 4\n/);
   const decks = ['Adas Deck', 'Computers Deck'];
   const pages = components(page).flatMap(({ label }) => label ?? []);
@@ -48,13 +48,13 @@ test('shows the decks of a table page by page in the user’s language', async (
   await cleo.until(() =>
     /^\*\*Adas Deck\*\*\n```\n # Karte {5}Mana\n 2 Äschling/.test(cleo.latest(page)?.content ?? ''),
   );
-  expect(whispers(ada, 'table')).toEqual([]);
+  expect(privateMessages(ada, 'table')).toEqual([]);
 });
 
 test('offers the lookup to players under “More”', async () => {
   const board = ada.messages('table').find(({ content }) => content.includes('Card Duel'));
   await ada.click(board as APIMessage, 'More');
-  const more = await ada.until(() => whispers(ada, 'table').at(-1));
+  const more = await ada.until(() => privateMessages(ada, 'table').at(-1));
   await ada.click(more, 'Look up');
   await ada.until(() => ada.latest(more)?.content.startsWith('**Legend'));
 });
@@ -65,7 +65,7 @@ test('escapes character names from files', async () => {
   await ada.command('lounge', 'play', { subcommand: 'spy', options: { computer: 'beginner', characters_file: file } });
   await ada.command('lounge', 'move', { options: { move: 'choose' } });
   await ada.command('lounge', 'lookup');
-  const page = await ada.until(() => whispers(ada, 'lounge').findLast(({ content }) => content.includes('**')));
+  const page = await ada.until(() => privateMessages(ada, 'lounge').findLast(({ content }) => content.includes('**')));
   await ada.click(page, 'Your agents');
   const read = await ada.until(() => ada.latest(page)?.content.includes('Nitro') && ada.latest(page)?.content);
   expect(read).toContain('\\[Nitro\\]\u200b(https:');
@@ -77,7 +77,7 @@ test('keeps notes on characters in the player’s panel and shows them throughou
   await ada.command('second-table', 'play', { subcommand: 'spy', options: { computer: 'beginner' } });
   for (const move of ['choose', 'share', 'ready']) await ada.command('second-table', 'move', { options: { move } });
   const panel = await ada.until(() =>
-    whispers(ada, 'second-table').findLast(({ content }) => content.includes('Unknown: ')),
+    privateMessages(ada, 'second-table').findLast(({ content }) => content.includes('Unknown: ')),
   );
   const [, letters, name] = /Unknown: (\w\w) ([^\s,]+)/.exec(panel.content) ?? [];
   // Notes are under More if the turn has many choices.

@@ -23,10 +23,10 @@ const HOUR = 3_600_000;
 const ROOM = 'table';
 
 /** Name with markdown, a ping and a link. */
-const EVIL = '```@everyone [x](http://y) ';
+const HOSTILE_NAME = '```@everyone [x](http://y) ';
 
 /** Noughts with long stories. */
-const wordy: AnyGame = {
+const wordyNoughts: AnyGame = {
   ...noughts,
   id: 'wordy',
   title: 'Wordy',
@@ -51,8 +51,8 @@ const last = PREDEFINED_USERS.at(-1)?.user as { id: string; global_name: string 
 const usualName = last.global_name;
 
 beforeAll(async () => {
-  last.global_name = EVIL;
-  testBot = await startTestBot([noughts, guess, runa, wordy], 'memory:', { now: () => now });
+  last.global_name = HOSTILE_NAME;
+  testBot = await startTestBot([noughts, guess, runa, wordyNoughts], 'memory:', { now: () => now });
   [ada, bo, cleo, dev] = await Promise.all([
     testBot.join('Ada'),
     testBot.join('Bo'),
@@ -68,23 +68,25 @@ afterAll(async () => {
   await testBot.close();
 });
 
-const openly = (person: TestUser, room = ROOM) => person.messages(room).filter((one) => !isEphemeral(one));
-const mentioned = ({ mentions }: APIMessage) => mentions.map(({ id }) => id);
+const publicMessages = (person: TestUser, room = ROOM) => person.messages(room).filter((one) => !isEphemeral(one));
+const mentionedIds = ({ mentions }: APIMessage) => mentions.map(({ id }) => id);
 
 /** Waits for a ping with these words. */
-const called = (person: TestUser, words: string, room = ROOM) =>
+const waitForPing = (person: TestUser, words: string, room = ROOM) =>
   person.until(() =>
-    openly(person, room).findLast((one) => mentioned(one).includes(person.user.id) && one.content.includes(words)),
+    publicMessages(person, room).findLast(
+      (one) => mentionedIds(one).includes(person.user.id) && one.content.includes(words),
+    ),
   );
 
-async function giveUp(person: TestUser, room = ROOM): Promise<void> {
+async function resign(person: TestUser, room = ROOM): Promise<void> {
   await person.command(room, 'resign');
   await person.click(lastEphemeral(person, room), person === cleo ? 'Aufgeben' : 'Resign');
 }
 
 test('escapes names so that they cannot format, ping or link', async () => {
   await playAlternately(dev, ada, await startNoughts(dev, ada, ROOM), 'a1 b1 a2 b2 a3');
-  await called(ada, 'is over');
+  await waitForPing(ada, 'is over');
   await ada.command(ROOM, 'history');
   await ada.command(ROOM, 'replay');
   await ada.command(ROOM, 'tables');
@@ -95,9 +97,9 @@ test('escapes names so that they cannot format, ping or link', async () => {
     expect(text.split('```').length % 2, text).toBe(1);
     expect(text.replace(/```[\s\S]*?```/g, ''), text).not.toMatch(/@everyone|\]\(http:\/\/y|http:\/\/y/);
     expect(message.mention_everyone).toBe(false);
-    expect(mentioned(message).filter((id) => ![ada.user.id, dev.user.id].includes(id))).toEqual([]);
+    expect(mentionedIds(message).filter((id) => ![ada.user.id, dev.user.id].includes(id))).toEqual([]);
   }
-  const told = openly(ada).map(({ content }) => content.replaceAll('\u200b', ''));
+  const told = publicMessages(ada).map(({ content }) => content.replaceAll('\u200b', ''));
   expect(told.join('\n')).toContain('@everyone \\[x](http://y)');
 });
 
@@ -116,7 +118,7 @@ test('names players in threads, menus and panels, and addresses the reader as �
   await cleo.command(ROOM, 'panel');
   expect(lastEphemeral(cleo, ROOM).content).toContain('> Ada nimmt a1.');
   expect(lastEphemeral(cleo, ROOM).content).toContain('Du bist am Zug.');
-  await giveUp(ada);
+  await resign(ada);
   await cleo.until(() => lastEphemeral(cleo, ROOM).content.includes('**Ada hat aufgegeben. Du gewinnst.**'));
   await bo.command(thread.id, 'leave');
 });
@@ -135,15 +137,15 @@ test('orders a message as title, story, board and question, with the full story 
   expect(lastEphemeral(cleo, ROOM).content.split('\n')).toHaveLength(31);
   expect(lastEphemeral(cleo, ROOM).content).toMatch(/^\*\*Spielverlauf\*\*\n/);
   expect(lastEphemeral(cleo, ROOM).content).toContain('> Ada nimmt a1. 1.');
-  await giveUp(bo);
-  await called(ada, 'Bo resigned. Ada wins.');
+  await resign(bo);
+  await waitForPing(ada, 'Bo resigned. Ada wins.');
 });
 
 test('notifies the other player of the end and shows the winner the result immediately', async () => {
   const board = await startNoughts(ada, bo, ROOM);
   await playAlternately(ada, bo, board, 'a1 b1 a2 b2 a3');
-  const news = await called(bo, 'Ada wins: three in a row.');
-  expect(mentioned(news)).toEqual([bo.user.id]);
+  const news = await waitForPing(bo, 'Ada wins: three in a row.');
+  expect(mentionedIds(news)).toEqual([bo.user.id]);
   expect(news.content).toMatch(
     /^<@\d+> \*\*Ada wins.*\*\* \*\*Noughts and Crosses\*\* is over\.\n> Ada takes a3\.\n-# Rating: Ada \d+ → \*\*\d+\*\* \(\+\d+\) · Bo \d+ → \*\*\d+\*\* \(−\d+\)$/,
   );
@@ -164,9 +166,9 @@ test('notifies the other player of the end and shows the winner the result immed
   await bo.click(news, 'Rematch');
   const again = await messageWithButton(ada, ROOM, 'Accept');
   expect(again.content).toContain('Bo asked ');
-  expect(mentioned(again)).toEqual([ada.user.id]);
+  expect(mentionedIds(again)).toEqual([ada.user.id]);
   await ada.click(again, 'Decline');
-  const declined = await called(bo, '**Ada declined.**');
+  const declined = await waitForPing(bo, '**Ada declined.**');
   expect(labelsOn(declined)).toEqual(['Go to board']);
   await bo.click(again, 'Cancel');
 });
@@ -179,8 +181,8 @@ test('shows the end in German with revealed secrets after a resignation', async 
   await cleo.until(() => labelsOn(cleo.latest(board)).includes('Dein Zug'));
   await cleo.click(board, 'Dein Zug');
   await cleo.click(lastEphemeral(cleo, ROOM), '7');
-  await giveUp(cleo);
-  const news = await called(bo, 'Cleo hat aufgegeben. Bo gewinnt.');
+  await resign(cleo);
+  const news = await waitForPing(bo, 'Cleo hat aufgegeben. Bo gewinnt.');
   expect(news.content).toContain('**Guess** ist zu Ende.');
   expect(news.content).toMatch(/Wertung: .*Bo \d+ → \*\*\d+\*\*/);
   expect(labelsOn(news)).toEqual(['Revanche', 'Zum Brett']);
@@ -190,11 +192,11 @@ test('shows the end in German with revealed secrets after a resignation', async 
 
 test('offers a new run, the same run and a replay after a solo run', async () => {
   await ada.command(ROOM, 'play', { subcommand: 'runa' });
-  const run = openly(ada).at(-1) as APIMessage;
+  const run = publicMessages(ada).at(-1) as APIMessage;
   const context = testBot.longtable.bot.context;
   const seedAt = async () => (await readTable(context, (await context.places.get(run.channel_id))?.table ?? ''))?.seed;
   const seed = await seedAt();
-  await giveUp(ada);
+  await resign(ada);
   await ada.until(() => labelsOn(ada.latest(run)).length > 0 && labelsOn(ada.latest(run)).includes('Same seeds'));
   expect(labelsOn(ada.latest(run))).toEqual([
     'Play again',
@@ -204,16 +206,16 @@ test('offers a new run, the same run and a replay after a solo run', async () =>
     'Replay',
     'Share',
   ]);
-  expect(openly(ada).at(-1)?.id).toBe(run.id);
+  expect(publicMessages(ada).at(-1)?.id).toBe(run.id);
   await ada.click(run, 'Same seeds');
-  const same = await ada.until(() => openly(ada).find(({ id }) => BigInt(id) > BigInt(run.id)));
+  const same = await ada.until(() => publicMessages(ada).find(({ id }) => BigInt(id) > BigInt(run.id)));
   expect(await seedAt()).toBe(seed);
-  await giveUp(ada);
+  await resign(ada);
   await ada.until(() => labelsOn(ada.latest(same)).includes('Play again'));
   await ada.click(same, 'Play again');
-  await ada.until(() => openly(ada).some(({ id }) => BigInt(id) > BigInt(same.id)));
+  await ada.until(() => publicMessages(ada).some(({ id }) => BigInt(id) > BigInt(same.id)));
   expect(await seedAt()).not.toBe(seed);
-  await giveUp(ada);
+  await resign(ada);
 });
 
 test('pings with events, deadline, move button and board link, and deletes the ping after the move', async () => {
@@ -221,9 +223,9 @@ test('pings with events, deadline, move button and board link, and deletes the p
   const board = await messageWithButton(bo, ROOM, 'Accept');
   await bo.click(board, 'Accept');
   await ada.until(() => labelsOn(ada.latest(board)).includes('a1'));
-  const first = await called(ada, 'It’s your turn in');
+  const first = await waitForPing(ada, 'It’s your turn in');
   await ada.click(board, 'a1');
-  const ping = await called(bo, 'It’s your turn in');
+  const ping = await waitForPing(bo, 'It’s your turn in');
   await ada.until(() => !ada.latest(first));
   const until = Math.floor((now + HOUR) / 1000);
   expect(ping.content).toBe(
@@ -239,13 +241,13 @@ test('pings with events, deadline, move button and board link, and deletes the p
 });
 
 test('names both players in an offer and deletes it after the answer', async () => {
-  const board = openly(ada).findLast(({ content }) => content.startsWith('**')) as APIMessage;
+  const board = publicMessages(ada).findLast(({ content }) => content.startsWith('**')) as APIMessage;
   for (const [answer, word] of [
     ['Decline', '** to move.'],
     ['Agree', 'Draw by agreement'],
   ] as const) {
     await ada.command(ROOM, 'offer-draw');
-    const offer = await called(bo, 'Ada offers a draw. Do you agree?');
+    const offer = await waitForPing(bo, 'Ada offers a draw. Do you agree?');
     expect(labelsOn(offer)).toEqual(['Agree', 'Decline', 'Go to board']);
     await cleo.click(offer, answer);
     expect(lastEphemeral(cleo, ROOM).content).toContain('Du sitzt nicht an diesem Tisch');
@@ -255,7 +257,7 @@ test('names both players in an offer and deletes it after the answer', async () 
     if (answer === 'Decline')
       await ada.until(() => lastEphemeral(ada, ROOM).content.startsWith('Bo declined the draw.\n'));
   }
-  await called(ada, 'Draw by agreement.');
+  await waitForPing(ada, 'Draw by agreement.');
 });
 
 test('keeps one panel per player in sync with moves and the end of the game', async () => {
@@ -295,7 +297,7 @@ test('restores the panel after an undo and updates an outdated panel at a press'
   await ada.until(() => labelsOn(ada.latest(panel)).includes('Refresh'));
   await ada.command(ROOM, 'undo');
   const asked = lastEphemeral(ada, ROOM);
-  await bo.click(await called(bo, 'Ada asks to undo the last move.'), 'Allow');
+  await bo.click(await waitForPing(bo, 'Ada asks to undo the last move.'), 'Allow');
   const back = await ada.until(() => labelsOn(ada.latest(asked)).includes('b2') && ada.latest(asked));
   expect(components(back).some(({ custom_id }) => custom_id === stale)).toBe(false);
   await ada.click(asked, 'a1');
@@ -318,7 +320,7 @@ test('restores the panel after an undo and updates an outdated panel at a press'
   await bo.click(late, 'b2');
   await ada.until(() => boardIn(ada.latest(board)).includes('2 x o'));
   await ada.click(board, 'a3');
-  await called(bo, 'Ada wins');
+  await waitForPing(bo, 'Ada wins');
 });
 
 test('shows the terms before acceptance and offers other opponents with one click', async () => {
@@ -336,10 +338,10 @@ test('shows the terms before acceptance and offers other opponents with one clic
   await ada.choose(board, guests, [ada.user.id]);
   expect(lastEphemeral(ada, ROOM).content).toContain('Choose someone other than yourself');
   await ada.choose(board, guests, [cleo.user.id]);
-  const asked = await called(cleo, 'Ada invites you to play **Guess**.');
+  const asked = await waitForPing(cleo, 'Ada invites you to play **Guess**.');
   expect(asked.content).toContain('1 hour per turn');
   expect(labelsOn(asked)).toEqual(['Accept', 'Decline', 'Go to board']);
-  await called(bo, 'Your invitation to **Guess** was withdrawn.');
+  await waitForPing(bo, 'Your invitation to **Guess** was withdrawn.');
   await bo.click(board, 'Accept');
   expect(lastEphemeral(bo, ROOM).content).toContain('reserved for someone who was invited');
   await cleo.command(ROOM, 'tables');
@@ -348,8 +350,8 @@ test('shows the terms before acceptance and offers other opponents with one clic
   await cleo.click(asked, 'Accept');
   await cleo.until(() => !cleo.latest(asked));
   await cleo.until(() => labelsOn(cleo.latest(board)).includes('Your turn'));
-  await giveUp(ada);
-  await called(cleo, 'Ada resigned. Cleo wins.');
+  await resign(ada);
+  await waitForPing(cleo, 'Ada resigned. Cleo wins.');
 
   await cleo.command(ROOM, 'play', { subcommand: 'guess' });
   const waiting = await messageWithButton(cleo, ROOM, 'Join');
@@ -359,7 +361,7 @@ test('shows the terms before acceptance and offers other opponents with one clic
   await cleo.click(waiting, 'Play the computer');
   const begun = await cleo.until(() => labelsOn(cleo.latest(waiting)).includes('Your turn') && cleo.latest(waiting));
   expect(begun.content).toContain('Computer (Steady)');
-  await giveUp(cleo);
+  await resign(cleo);
 });
 
 test('lists the user’s tables with their turns first, opponents, deadlines and links', async () => {
@@ -414,8 +416,8 @@ test('links the move, the board and all tables of the user in a DM', async () =>
   await cleo.click(reminder, 'Your turn');
   await cleo.click(lastEphemeral(cleo, direct.id), 'c3');
   await cleo.until(() => !cleo.latest(reminder));
-  await giveUp(ada, 'lounge');
-  await giveUp(ada);
+  await resign(ada, 'lounge');
+  await resign(ada);
 });
 
 test('offers only currently possible actions under “More”', async () => {
@@ -440,11 +442,11 @@ test('offers only currently possible actions under “More”', async () => {
   expect(labelsOn(await more())).toEqual(['Rules', 'Keep playing', 'Rename table…', 'Repost board', 'Resign', 'Back']);
   await ada.click(lastEphemeral(ada, ROOM), 'Repost board');
   const isReposted = ({ id, content }: APIMessage) => BigInt(id) > BigInt(board.id) && content.includes('Paused.');
-  const here = await ada.until(() => openly(ada).find(isReposted));
+  const here = await ada.until(() => publicMessages(ada).find(isReposted));
   await ada.until(() => labelsOn(ada.latest(board)).length === 0);
   await cleo.click(here, 'More');
   expect(lastEphemeral(cleo, ROOM).content).toContain('**Guess**');
-  await giveUp(ada);
+  await resign(ada);
 });
 
 test('groups clickable commands by purpose in /help', async () => {

@@ -28,7 +28,7 @@ async function allow(channel: string, access: 'full' | 'threads' | 'none'): Prom
 }
 
 /** Returns the permissions that the invite link in a text requests for this server. */
-function grantedBy(text = ''): bigint | undefined {
+function requestedPermissions(text = ''): bigint | undefined {
   const { searchParams } = new URL(/\(<(.+?)>\)/.exec(text)?.[1] ?? 'about:blank');
   return searchParams.get('guild_id') === GUILD.id ? BigInt(searchParams.get('permissions') ?? 0) : undefined;
 }
@@ -41,7 +41,7 @@ test('names missing permissions before it opens a table and offers other channel
   expect(offer.content).toContain(
     'I’m missing the **View Channel** and **Send Messages** permissions in this channel.',
   );
-  expect(grantedBy(offer.content)).toEqual(PERMISSIONS.reduce((all, bit) => all | bit, 0n));
+  expect(requestedPermissions(offer.content)).toEqual(PERMISSIONS.reduce((all, bit) => all | bit, 0n));
   expect(labelsOn(offer)).toEqual(['#second-table']);
   await ada.configure({ do: 'language', language: 'de' });
   await ada.command(LOUNGE, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
@@ -62,7 +62,7 @@ test('notifies the players of a table whose channel is inaccessible and lets the
   await ada.command(ROOM, 'move', { options: { move: 'a1' } });
   const direct = await bo.until(() => bo.channels.find(({ type }) => type === 1));
   await bo.until(() => bo.messages(direct.id).some(({ content }) => content.includes('move the table')));
-  expect(grantedBy(bo.messages(direct.id).at(-1)?.content)).toBeDefined();
+  expect(requestedPermissions(bo.messages(direct.id).at(-1)?.content)).toBeDefined();
   await bo.command(ROOM, 'board');
   expect(lastEphemeral(bo, ROOM).content).toContain('I’m missing the');
   expect(await bo.autocomplete(SECOND, 'board', { options: { table: 'nou' }, focused: 'table' })).toHaveLength(1);

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 /** Returns all keys and values of the database. */
-async function everythingStored(): Promise<string> {
+async function dumpDatabase(): Promise<string> {
   const backend = await openBackend(database);
   const keys = (await Array.fromAsync(backend.keys(''))).flat();
   const values = await Promise.all(keys.map((key) => backend.get(key)));
@@ -104,14 +104,14 @@ test('deletes all references to the user with /delete-my-data after confirmation
   await bo.command('table', 'delete-my-data');
   await bo.click(lastEphemeral(bo, 'table'), 'Cancel');
   expect(lastEphemeral(bo, 'table').content).toContain('nothing was deleted');
-  const before = await everythingStored();
+  const before = await dumpDatabase();
   expect(before).toContain(bo.user.id);
   expect(before).toContain('"Bo"');
 
   await bo.command('table', 'delete-my-data');
   await bo.click(lastEphemeral(bo, 'table'), 'Delete my data');
   await bo.until(() => lastEphemeral(bo, 'table').content.includes('Nothing I store is linked to you any more'));
-  const stored = await everythingStored();
+  const stored = await dumpDatabase();
   expect(stored).not.toContain(bo.user.id);
   expect(stored).not.toContain('"Bo"');
   expect(stored).toContain('"Ada"');

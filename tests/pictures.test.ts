@@ -30,7 +30,7 @@ function pictureOf(
 }
 
 const PNG = '89504e470d0a1a0a';
-const fetched = async (url: string) => {
+const fetchFile = async (url: string) => {
   const answer = await fetch(url);
   return { status: answer.status, head: Buffer.from(await answer.arrayBuffer()).toString('hex', 0, 8) };
 };
@@ -40,7 +40,7 @@ test('shows the board as a picture with a description and replaces it at each mo
   await ada.command('table', 'play', { subcommand: 'runa' });
   const board = await ada.until(() => ada.messages('table').find((message) => pictureOf(message)));
   const first = pictureOf(board)!;
-  expect(await fetched(first.url)).toEqual({ status: 200, head: PNG });
+  expect(await fetchFile(first.url)).toEqual({ status: 200, head: PNG });
   expect(first.description).toContain('Warrior');
   expect(board.content).not.toContain('```');
   expect(board.attachments).toHaveLength(1);
@@ -52,8 +52,8 @@ test('shows the board as a picture with a description and replaces it at each mo
   });
   expect(second.description).not.toBe(first.description);
   expect(ada.latest(board)?.attachments).toHaveLength(1);
-  expect((await fetched(first.url)).status).toBe(404);
-  expect(await fetched(second.url)).toEqual({ status: 200, head: PNG });
+  expect((await fetchFile(first.url)).status).toBe(404);
+  expect(await fetchFile(second.url)).toEqual({ status: 200, head: PNG });
 });
 
 test('switches a solo board between text and picture and keeps the choice for new tables', async () => {
@@ -117,24 +117,24 @@ test('exports a finished game as a GIF that can be shared', async () => {
 });
 
 /** Returns the newest public message in a channel with this button. */
-const offering = (person: TestUser, channel: string, label: string) =>
+const newestWithButton = (person: TestUser, channel: string, label: string) =>
   person.until(() => person.messages(channel).findLast((message) => !isEphemeral(message) && isFor(message, label)));
 
 test('shares a result card with players, outcome and ratings', async () => {
   const channel = ada.channels.find(({ name }) => name === 'second-table')!.id;
   await ada.command('second-table', 'resign');
   await ada.click(await ada.until(() => ada.messages('second-table').find((one) => isFor(one, 'Resign'))), 'Resign');
-  const run = await offering(ada, 'second-table', 'Share');
-  await bo.click(await offering(bo, 'second-table', 'Share'), 'Share');
+  const run = await newestWithButton(ada, 'second-table', 'Share');
+  await bo.click(await newestWithButton(bo, 'second-table', 'Share'), 'Share');
   await bo.until(() => bo.messages('second-table').at(-1)?.content.startsWith('You’re not at'));
   await ada.click(run, 'Share');
   const alone = await bo.until(() => bo.messages('second-table').find((one) => one.id !== run.id && pictureOf(one)));
   expect(pictureOf(alone)!.description).toBe('Runa’s Strive: Ada. Ada resigned.');
-  expect(await fetched(pictureOf(alone)!.url)).toEqual({ status: 200, head: PNG });
+  expect(await fetchFile(pictureOf(alone)!.url)).toEqual({ status: 200, head: PNG });
 
   await ada.command('second-table', 'settings', { subcommand: 'language', options: { language: 'de' } });
   await ada.command('second-table', 'play', { subcommand: 'farmland' });
-  await bo.click(await offering(bo, 'second-table', 'Mitspielen'), 'Mitspielen');
+  await bo.click(await newestWithButton(bo, 'second-table', 'Mitspielen'), 'Mitspielen');
   await bo.until(() => bo.messages('second-table').some((one) => isFor(one, 'Dein Zug')));
   await bo.command('second-table', 'resign');
   await bo.click(await bo.until(() => bo.messages('second-table').findLast((one) => isFor(one, 'Resign'))), 'Resign');

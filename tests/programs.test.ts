@@ -40,7 +40,7 @@ async function seatProgram(room: string, game: string, options = {}): Promise<{ 
 }
 
 /** Starts a proxy to an address whose connections can be dropped; `count` is their number. */
-async function lineTo(address: string) {
+async function startProxy(address: string) {
   const ends = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(Number(new URL(address).port), '127.0.0.1');
@@ -64,7 +64,7 @@ function codeIn(language: string): string {
 }
 
 /** Runs an example program in a whole game against Ada and returns its output and exit code. */
-async function playOut(command: string, args: string[], meanwhile = async () => {}) {
+async function runExample(command: string, args: string[], meanwhile = async () => {}) {
   const player = spawn(command, args, { cwd: scratch.path });
   let printed = '';
   for (const stream of [player.stdout, player.stderr]) {
@@ -93,7 +93,7 @@ test('plays a whole game with the example program of the guide', async () => {
   const { address, secret } = await seatProgram('table', 'noughts');
   expect(bo.messages('table').some(({ content }) => content.includes(secret))).toBe(false);
   writeFileSync(join(scratch.path, 'player.mjs'), codeIn('js'));
-  const { code, printed } = await playOut(process.execPath, ['player.mjs', address, secret]);
+  const { code, printed } = await runExample(process.execPath, ['player.mjs', address, secret]);
   expect(code).toBe(0);
   expect(printed).toMatch(/(Won|Not won)\.\n$/);
   expect(printed).toContain('Ada takes');
@@ -101,22 +101,22 @@ test('plays a whole game with the example program of the guide', async () => {
 });
 
 /** Whether Python is installed and runs a line of code. */
-const pythonTakes = (line: string) => spawnSync('python3', ['-c', line]).status === 0;
+const pythonRuns = (line: string) => spawnSync('python3', ['-c', line]).status === 0;
 
-test.skipIf(!pythonTakes(''))('compiles the Python example of the guide (needs python3)', () => {
+test.skipIf(!pythonRuns(''))('compiles the Python example of the guide (needs python3)', () => {
   writeFileSync(join(scratch.path, 'player.py'), codeIn('python'));
   expect(codeIn('python').trim().split('\n').length).toBeLessThanOrEqual(40);
   execFileSync('python3', ['-m', 'py_compile', 'player.py'], { cwd: scratch.path });
 });
 
-test.skipIf(!pythonTakes('import websockets'))(
+test.skipIf(!pythonRuns('import websockets'))(
   'plays a whole game with the Python example and reconnects (needs python3 with websockets)',
   async () => {
     const { address, secret } = await seatProgram('table', 'noughts');
-    const line = await lineTo(address);
+    const line = await startProxy(address);
     writeFileSync(join(scratch.path, 'player.py'), codeIn('python'));
     const token = join(scratch.path, `${secret}.token`);
-    const { code, printed } = await playOut('python3', ['player.py', line.address, secret], async () => {
+    const { code, printed } = await runExample('python3', ['player.py', line.address, secret], async () => {
       await waitFor(() => existsSync(token) && readFileSync(token, 'utf8'));
       line.cut();
     });
@@ -262,18 +262,21 @@ test('lets an invited user bring a program', async () => {
 
 test('disconnects clients that break the protocol; idle connections do not block others', async () => {
   const { address, secret } = await seatProgram('table', 'noughts');
-  const rude = async (frames: (string | Buffer)[]) => {
+  const connectAndSend = async (frames: (string | Buffer)[]) => {
     const program = await TestProgram.connect(address);
     for (const frame of frames) program.socket.send(frame);
     await waitFor(() => program.closeCode);
     return [program.closeCode, program.received.at(-1)?.code];
   };
-  expect(await rude(['not JSON'])).toEqual([1008, 'message']);
-  expect(await rude(['{"type":"line","turn":0,"line":"a1"}'])).toEqual([1008, 'message']);
-  expect(await rude([Buffer.from([1, 2, 3])])).toEqual([1008, 'message']);
-  expect(await rude([JSON.stringify({ type: 'hello', secret: `${secret}x` })])).toEqual([1008, 'wrongSecret']);
-  expect(await rude([JSON.stringify({ type: 'hello', token: '' })])).toEqual([1008, 'wrongSecret']);
-  expect(await rude([`{"type":"hello","secret":"${'x'.repeat(70_000)}"}`])).toEqual([1009, undefined]);
+  expect(await connectAndSend(['not JSON'])).toEqual([1008, 'message']);
+  expect(await connectAndSend(['{"type":"line","turn":0,"line":"a1"}'])).toEqual([1008, 'message']);
+  expect(await connectAndSend([Buffer.from([1, 2, 3])])).toEqual([1008, 'message']);
+  expect(await connectAndSend([JSON.stringify({ type: 'hello', secret: `${secret}x` })])).toEqual([
+    1008,
+    'wrongSecret',
+  ]);
+  expect(await connectAndSend([JSON.stringify({ type: 'hello', token: '' })])).toEqual([1008, 'wrongSecret']);
+  expect(await connectAndSend([`{"type":"hello","secret":"${'x'.repeat(70_000)}"}`])).toEqual([1009, undefined]);
 
   const sleeper = await TestProgram.connect(address);
   let pings = 0;

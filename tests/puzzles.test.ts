@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 /** Opens a puzzle and returns its board and answer. */
-async function opened(person: TestUser, channel: string, how: () => Promise<unknown>) {
+async function openPuzzle(person: TestUser, channel: string, how: () => Promise<unknown>) {
   const before = person.messages(channel).length;
   await how();
   const board = await person.until(
@@ -44,13 +44,13 @@ async function opened(person: TestUser, channel: string, how: () => Promise<unkn
   return { board, answer: ANSWERS.get(id) as string };
 }
 
-const wrongOn = (board: APIMessage) => labelsOn(board).find((label) => WRONG.includes(label)) as string;
+const wrongCellOn = (board: APIMessage) => labelsOn(board).find((label) => WRONG.includes(label)) as string;
 
-const until = (person: TestUser, message: APIMessage, words: string) =>
+const waitForText = (person: TestUser, message: APIMessage, words: string) =>
   person.until(() => textOf(person.latest(message)).includes(words) && (person.latest(message) as APIMessage));
 
 test('refutes, explains and repeats a puzzle across a restart and leads to the next', async () => {
-  const { board, answer } = await opened(ada, ROOM, () => ada.command(ROOM, 'puzzle'));
+  const { board, answer } = await openPuzzle(ada, ROOM, () => ada.command(ROOM, 'puzzle'));
   expect(textOf(board)).toContain('**Noughts and Crosses · Puzzle** · ');
   expect(labelsOn(board)).toContain('Hint');
   await ada.command(SIDE, 'puzzle', { options: { game: 'noughts' } });
@@ -62,24 +62,24 @@ test('refutes, explains and repeats a puzzle across a restart and leads to the n
   await testBot.restartBot();
   await ada.until(() => ada.online);
 
-  await ada.click(board, wrongOn(board));
-  const failed = await until(ada, board, 'Not solved. The reply shows why.');
+  await ada.click(board, wrongCellOn(board));
+  const failed = await waitForText(ada, board, 'Not solved. The reply shows why.');
   expect(textOf(failed)).toMatch(/Computer takes \w\d\.[\s\S]*Rating: Ada 1500 → \*\*\d+\*\* \(−\d+\)/);
   expect(labelsOn(failed)).toEqual(['Try again', 'Show the answer', 'Next puzzle']);
-  await bo.click(await until(bo, board, 'Not solved'), 'Show the answer');
+  await bo.click(await waitForText(bo, board, 'Not solved'), 'Show the answer');
   await bo.until(() => textOf(lastEphemeral(bo, ROOM)).includes('You’re not at this table'));
   await ada.click(failed, 'Show the answer');
   await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes(`You take ${answer}.`));
 
-  const again = await opened(ada, ROOM, () => ada.click(failed, 'Try again'));
+  const again = await openPuzzle(ada, ROOM, () => ada.click(failed, 'Try again'));
   expect(again.answer).toBe(answer);
   await ada.click(again.board, answer);
-  const solved = await until(ada, again.board, 'Solved!');
+  const solved = await waitForText(ada, again.board, 'Solved!');
   expect(textOf(solved)).toContain('Only your first try counts');
   expect(labelsOn(solved)).toEqual(['Next puzzle']);
-  const next = await opened(ada, ROOM, () => ada.click(solved, 'Next puzzle'));
+  const next = await openPuzzle(ada, ROOM, () => ada.click(solved, 'Next puzzle'));
   await ada.click(next.board, next.answer);
-  expect(textOf(await until(ada, next.board, 'Solved!'))).toMatch(/Rating: Ada \d+ → \*\*\d+\*\* \(\+\d+\)/);
+  expect(textOf(await waitForText(ada, next.board, 'Solved!'))).toMatch(/Rating: Ada \d+ → \*\*\d+\*\* \(\+\d+\)/);
 
   await ada.command(SIDE, 'stats');
   await ada.until(() => /Puzzles: rating \d+, 1 of 2 solved/.test(textOf(lastEphemeral(ada, SIDE))));
@@ -100,7 +100,7 @@ test('solves the daily puzzle once in private and shares it without the solution
   const panel = await messageWithButton(bo, SIDE, answer);
   expect(labelsOn(panel)).not.toContain('Hint');
   await bo.click(panel, answer);
-  const over = await until(bo, card, 'Solved');
+  const over = await waitForText(bo, card, 'Solved');
   expect(textOf(over)).not.toContain('```');
   await bo.click(over, 'Share');
   const shared = await ada.until(() =>
@@ -112,14 +112,14 @@ test('solves the daily puzzle once in private and shares it without the solution
   const done = await list();
   expect(labelsOn(done)).toEqual(['Leaderboard']);
   await bo.click(done, 'Leaderboard');
-  await until(bo, done, `1. <@${bo.user.id}> · Solved`);
+  await waitForText(bo, done, `1. <@${bo.user.id}> · Solved`);
   expect(Object.keys((await testBot.longtable.bot.context.dailyTries.get(bo.user.id)) ?? {})).toEqual([
     PUZZLE_OF_THE_DAY,
   ]);
 });
 
 test('opens a puzzle in a thread if the channel has a table', async () => {
-  await opened(bo, ROOM, () => bo.command(ROOM, 'puzzle'));
+  await openPuzzle(bo, ROOM, () => bo.command(ROOM, 'puzzle'));
   await ada.command(ROOM, 'puzzle');
   await ada.until(() => labelsOn(lastEphemeral(ada, ROOM)).includes('Open a thread'));
   await ada.click(lastEphemeral(ada, ROOM), 'Open a thread');
@@ -127,7 +127,7 @@ test('opens a puzzle in a thread if the channel has a table', async () => {
   await ada.until(() => textOf(newestBoard(ada, thread.id)).includes('Win this turn.'));
   await bo.command(ROOM, 'resign');
   await bo.click(lastEphemeral(bo, ROOM), 'Resign');
-  await until(bo, newestBoard(bo, ROOM), 'Bo resigned.');
+  await waitForText(bo, newestBoard(bo, ROOM), 'Bo resigned.');
 });
 
 test('lists the daily puzzle for any number of games with a daily', async () => {

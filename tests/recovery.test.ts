@@ -29,9 +29,9 @@ test.skipIf(!mayRun(postgresServer))(
 );
 
 /** Delay between two restarts. */
-const PEACE = 1000;
+const RESTART_DELAY_MS = 1000;
 /** Timeout for a move at every table after the last restart. */
-const PATIENCE = 120_000;
+const MOVE_TIMEOUT_MS = 120_000;
 
 /** Restarts PostgreSQL during games between computers and returns the number of tables without a move afterwards. */
 async function restartDatabase(restarts: number): Promise<{ tables: number; stuck: number }> {
@@ -45,15 +45,19 @@ async function restartDatabase(restarts: number): Promise<{ tables: number; stuc
     for (const room of rooms)
       await ada.command(room, 'play', { subcommand: 'farmland', options: { 'computers-only': true } });
     for (let restart = 0; restart < restarts; restart++) {
-      await sleep(PEACE);
+      await sleep(RESTART_DELAY_MS);
       await server.restart();
     }
     const storage = await openStorage(server.url);
     const context = openContext({ storage, shelf: builtInGames, log: recordingLog() });
-    const before = await versionsIn(context, rooms);
+    const before = await revisionsIn(context, rooms);
     const waiting = new Set(before.keys());
-    for (const end = performance.now() + PATIENCE; waiting.size > 0 && performance.now() < end; await sleep(200)) {
-      const now = await versionsIn(context, rooms);
+    for (
+      const end = performance.now() + MOVE_TIMEOUT_MS;
+      waiting.size > 0 && performance.now() < end;
+      await sleep(200)
+    ) {
+      const now = await revisionsIn(context, rooms);
       for (const room of waiting)
         if (isOver(now.get(room)) || (now.get(room) ?? 0) > (before.get(room) ?? 0)) waiting.delete(room);
     }
@@ -71,7 +75,7 @@ const OVER = Number.MAX_SAFE_INTEGER;
 const isOver = (version: number | undefined) => version === OVER;
 
 /** Returns the revision of the table in each channel, or `OVER` if its game is over. */
-async function versionsIn(context: Context, rooms: readonly string[]): Promise<Map<string, number>> {
+async function revisionsIn(context: Context, rooms: readonly string[]): Promise<Map<string, number>> {
   const versions = new Map<string, number>();
   for (const room of rooms) {
     const found = await findTableAt(context, room);

@@ -23,18 +23,18 @@ const NIGHT = { 'quiet-from': '9:00', 'quiet-to': '12:00', timezone: 'UTC' };
 
 useFakeClock();
 
-const direct = (who: TestUser) => who.channels.find(({ type }) => type === 1)?.id ?? '';
-const written = (who: TestUser, words: string) =>
-  who.until(() => who.messages(direct(who)).find(({ content }) => content.includes(words)));
+const dmOf = (who: TestUser) => who.channels.find(({ type }) => type === 1)?.id ?? '';
+const waitForDm = (who: TestUser, words: string) =>
+  who.until(() => who.messages(dmOf(who)).find(({ content }) => content.includes(words)));
 
 /** Waits until the pings of this many tables are held back for Ada. */
-const held = (count: number) =>
+const waitForHeldPings = (count: number) =>
   expect
     .poll(async () => (await testBot.longtable.bot.context.digests.get(ada.user.id))?.tables.length, { timeout: 5000 })
     .toBe(count);
 
 /** Sets German as the language of the server and both users. */
-async function inGerman(): Promise<void> {
+async function useGerman(): Promise<void> {
   await ada.configure({ do: 'serverLanguage', language: 'de' });
   await ada.configure({ do: 'language', language: 'de' });
   await bo.configure({ do: 'language', language: 'de' });
@@ -43,7 +43,7 @@ async function inGerman(): Promise<void> {
 test('sends pings by DM and deletes them after the move', async () => {
   await ada.command(OTHER, 'reminders', { options: { via: 'dm' } });
   const board = await joinTable('noughts');
-  const call = await written(ada, 'It’s your turn in **Noughts and Crosses**');
+  const call = await waitForDm(ada, 'It’s your turn in **Noughts and Crosses**');
   expect(labelsOn(call)).toEqual(['Your turn', 'My tables', 'Go to board']);
   await ada.click(board, 'a1');
   await ada.until(() => !ada.latest(call));
@@ -54,7 +54,7 @@ test('sends pings by DM and deletes them after the move', async () => {
 test('sends the ping of one table after the quiet hours unchanged', async () => {
   await ada.command(OTHER, 'reminders', { options: NIGHT });
   const board = await joinTable('noughts');
-  await held(1);
+  await waitForHeldPings(1);
   await waitUntilDue(HOUR);
   expect(pingsFor(ada)).toEqual([]);
   await testBot.restartBot(() => {
@@ -73,12 +73,12 @@ test.each([
 ])('combines the pings of several tables after quiet hours into one message: %s', async (mode, words, button) => {
   await ada.command(OTHER, 'reminders', { options: { via: mode, ...NIGHT } });
   const boards = [await joinTable('noughts'), await joinTable('noughts', { room: OTHER, clock: DAY })] as const;
-  await held(2);
+  await waitForHeldPings(2);
   await waitUntilDue(1.5 * HOUR);
   expect([...pingsFor(ada), ...pingsFor(ada, OTHER)]).toEqual([]);
   await waitUntilDue(0.5 * HOUR);
   await testBot.longtable.ring();
-  const digest = mode === 'dm' ? await written(ada, words) : await waitForPing(ada, words);
+  const digest = mode === 'dm' ? await waitForDm(ada, words) : await waitForPing(ada, words);
   expect(digest.content).toContain('Time runs out <t:');
   expect(digest.content.includes('Bo')).toBe(mode === 'dm');
   expect(labelsOn(digest)).toEqual([button]);
@@ -93,7 +93,7 @@ test.each([
 });
 
 test('writes the digest in German', async () => {
-  await inGerman();
+  await useGerman();
   await ada.command(OTHER, 'reminders', { options: { via: 'dm', frequency: 'twice', ...NIGHT } });
   expect(lastEphemeral(ada, OTHER)?.content).toBe(
     'Erinnerungen: eine Direktnachricht, zweimal pro Zug. Ruhezeit: 09:00–12:00 (UTC).',
@@ -102,9 +102,9 @@ test('writes the digest in German', async () => {
     await ada.command(room, 'play', { subcommand: 'noughts' });
     await bo.click(ada.messages(room).at(-1) as APIMessage, 'Mitspielen');
   }
-  await held(2);
+  await waitForHeldPings(2);
   await waitUntilDue(2 * HOUR);
-  const digest = await written(ada, '2 Tische warten auf dich:');
+  const digest = await waitForDm(ada, '2 Tische warten auf dich:');
   expect(labelsOn(digest)).toEqual(['Meine Tische']);
 });
 
@@ -130,7 +130,7 @@ test('reminds daily without a clock and lets the opponent end the game unrated a
 });
 
 test('notifies a replaced player in German and lets them take the seat back', async () => {
-  await inGerman();
+  await useGerman();
   await ada.command(ROOM, 'play', { subcommand: 'guess' });
   const board = ada.messages(ROOM).at(-1) as APIMessage;
   await bo.click(board, 'Mitspielen');
@@ -189,7 +189,7 @@ test('stops the clock during a vacation, shows it to all and applies the server�
 });
 
 test('shows the vacation in German with the remaining days', async () => {
-  await inGerman();
+  await useGerman();
   await ada.command(ROOM, 'settings', { subcommand: 'vacation', options: { days: 1 } });
   expect(lastEphemeral(ada, ROOM)?.content).toContain('Urlaubstage pro Jahr: **1**');
   await ada.command(ROOM, 'vacation', { options: { until: '10.5.2026' } });

@@ -48,14 +48,14 @@ const button = {
   type: 1,
   components: [{ type: 2, style: 1, label: 'Go', custom_id: 'go' }],
 } satisfies APIMessageTopLevelComponent;
-const said = (person: TestUser, channel: string) => person.messages(channel).map(textOf);
-const drawn = (text: string) => message({ end: [text] });
+const textsIn = (person: TestUser, channel: string) => person.messages(channel).map(textOf);
+const textMessage = (text: string) => message({ end: [text] });
 
 test('sends a late private reply only to its user', async () => {
   replyLate((reply) => reply.private({ content: 'your hand' }));
   expect(await ada.command('table', 'ask')).toEqual({ ok: true });
-  await ada.until(() => said(ada, 'table').includes('your hand'));
-  expect(said(bo, 'table')).toEqual([]);
+  await ada.until(() => textsIn(ada, 'table').includes('your hand'));
+  expect(textsIn(bo, 'table')).toEqual([]);
 });
 
 test('sends a late public reply as a new message and stores its location', async () => {
@@ -66,7 +66,7 @@ test('sends a late public reply as a new message and stores its location', async
   expect(await ada.command('second-table', 'ask')).toEqual({ ok: true });
   const seen = await bo.until(() => bo.messages('second-table').find(({ content }) => content === 'the board'));
   await expect.poll(() => place).toBe(seen.id);
-  await ada.until(() => said(ada, 'second-table').join() === 'the board');
+  await ada.until(() => textsIn(ada, 'second-table').join() === 'the board');
 });
 
 test('edits the pressed message with a late update and adds a late private reply', async () => {
@@ -78,13 +78,13 @@ test('edits the pressed message with a late update and adds a late private reply
   expect(await ada.click(board, 'Go')).toEqual({ ok: true });
   await bo.until(() => bo.latest(board)?.content === 'two');
   replyLate(async (reply) => {
-    const sent = await reply.private(drawn('your hand'));
-    await sent.edit(drawn('your new hand'));
+    const sent = await reply.private(textMessage('your hand'));
+    await sent.edit(textMessage('your new hand'));
   }, LATE_MS);
   expect(await bo.click(board, 'Go')).toEqual({ ok: true });
-  await bo.until(() => said(bo, 'lounge').includes('your new hand'));
-  expect(said(ada, 'lounge')).toEqual(['two']);
-  expect(said(bo, 'lounge')).toEqual(['two', 'your new hand']);
+  await bo.until(() => textsIn(bo, 'lounge').includes('your new hand'));
+  expect(textsIn(ada, 'lounge')).toEqual(['two']);
+  expect(textsIn(bo, 'lounge')).toEqual(['two', 'your new hand']);
 });
 
 test('replaces only the private message that was pressed', async () => {
@@ -107,8 +107,8 @@ test('sends a second private reply as a new message', async () => {
     await reply.private({ content: 'second' });
   }, LATE_MS);
   await bo.command('table', 'ask');
-  await bo.until(() => said(bo, 'table').includes('second'));
-  expect(said(bo, 'table')).toContain('first');
+  await bo.until(() => textsIn(bo, 'table').includes('second'));
+  expect(textsIn(bo, 'table')).toContain('first');
 });
 
 test('does not defer a press that was acknowledged early', async () => {

@@ -29,39 +29,39 @@ beforeEach(async () => {
 });
 afterEach(() => testBot.close());
 
-const calls = (person: TestUser) =>
+const pingsFor = (person: TestUser) =>
   person
     .messages(ROOM)
     .filter(
       ({ mentions, content }) =>
         mentions.some(({ id }) => id === person.user.id) && content.includes('It’s your turn in'),
     );
-const isSettled = () => expect.poll(() => testBot.longtable.bot.context.outbox.size, { timeout: 20_000 }).toBe(0);
+const waitForOutbox = () => expect.poll(() => testBot.longtable.bot.context.outbox.size, { timeout: 20_000 }).toBe(0);
 
 test('sends one request per move between active players and pings absent ones', async () => {
   const board = await startNoughts(ada, bo, ROOM);
-  await isSettled();
+  await waitForOutbox();
   requests.length = 0;
   await playAlternately(ada, bo, board, 'a1 b1');
-  await isSettled();
+  await waitForOutbox();
   expect(requests).toEqual(['POST answer', 'POST answer']);
-  expect([...calls(ada), ...calls(bo)]).toEqual([]);
+  expect([...pingsFor(ada), ...pingsFor(bo)]).toEqual([]);
   requests.length = 0;
   await playAlternately(ada, bo, board, 'a2 c2');
-  await isSettled();
+  await waitForOutbox();
   expect(requests).toEqual(['POST answer', 'POST answer']);
-  expect(calls(ada)).toEqual([]);
+  expect(pingsFor(ada)).toEqual([]);
   ahead = 2 * LIMITS.callsAfter;
-  await ada.until(() => calls(ada).length === 1, 20_000);
-  await isSettled();
+  await ada.until(() => pingsFor(ada).length === 1, 20_000);
+  await waitForOutbox();
   const { context } = testBot.longtable.bot;
   const [id = ''] = await tablesOf(context, ada.user.id);
   requests.length = 0;
   await context.storage.commit(context.outboxEntries.put(`${id}@again`, { table: id, at: 0, tries: 0 }));
   await context.outbox.deliverDue();
-  await isSettled();
+  await waitForOutbox();
   expect(requests).toEqual([]);
-  expect(calls(ada)).toHaveLength(1);
+  expect(pingsFor(ada)).toHaveLength(1);
   await playAlternately(ada, bo, board, 'b3 c3 c1 a3');
   await ada.until(() => ada.messages(ROOM).length > 0);
   requests.length = 0;
@@ -73,7 +73,7 @@ test('pings a seated player immediately after a while without activity', async (
   const board = await startNoughts(ada, bo, ROOM);
   ahead = 2 * PRESENT_MS;
   await ada.click(board, 'a1');
-  await bo.until(() => calls(bo).length === 1);
+  await bo.until(() => pingsFor(bo).length === 1);
 });
 
 test('pings only absent players at the end of a game', async () => {
@@ -81,7 +81,7 @@ test('pings only absent players at the end of a game', async () => {
   const board = await startNoughts(ada, bo, ROOM);
   await playAlternately(ada, bo, board, 'a1 b1 a2 b2 a3');
   await bo.until(() => bo.latest(board)?.content.includes('Ada wins'));
-  await isSettled();
+  await waitForOutbox();
   expect(ends()).toEqual([]);
   const other = await startNoughts(ada, bo, ROOM);
   await playAlternately(ada, bo, other, 'a1 b1 a2 b2');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => testBot.close());
 
-async function set(subcommand: string, options: NonNullable<CommandInput['options']> = {}): Promise<string> {
+async function changeSetting(subcommand: string, options: NonNullable<CommandInput['options']> = {}): Promise<string> {
   await ada.command('table', 'settings', { subcommand, options });
   return lastEphemeral(ada, 'table').content;
 }
@@ -26,13 +26,13 @@ async function set(subcommand: string, options: NonNullable<CommandInput['option
 const channelId = (name: string) => ada.channels.find((channel) => channel.name === name)?.id as string;
 
 /** Resigns the game in a channel. */
-async function giveUp(person: TestUser, channel: string): Promise<void> {
+async function resign(person: TestUser, channel: string): Promise<void> {
   await person.command(channel, 'resign');
   await person.click(lastEphemeral(person, channel), 'Resign');
 }
 
 test('lists every setting to users who can manage the server', async () => {
-  const list = await set('show');
+  const list = await changeSetting('show');
   expect(list).toContain('Games: **Noughts and Crosses, Guess**');
   expect(list).toContain('Channels: **all**');
   const tried = await bo.command('table', 'settings', { subcommand: 'reset' });
@@ -40,7 +40,7 @@ test('lists every setting to users who can manage the server', async () => {
 });
 
 test('changes the main settings with buttons and preselects the current values', async () => {
-  await set('show');
+  await changeSetting('show');
   const page = lastEphemeral(ada, 'table');
   const menu = (what: string) =>
     components(lastEphemeral(ada, 'table')).find(({ custom_id }) => custom_id === `setup|${what}`);
@@ -59,63 +59,67 @@ test('changes the main settings with buttons and preselects the current values',
   await ada.click(page, 'Choose language');
   await ada.choose(page, 'setup|language', ['Deutsch']);
   expect(lastEphemeral(ada, 'table').content).toContain('Language of public boards: **Deutsch**');
-  expect(await set('reset')).toContain('Channels: **all**');
+  expect(await changeSetting('reset')).toContain('Channels: **all**');
 });
 
 test('hides and rejects a disabled game', async () => {
-  expect(await set('game', { game: 'guess', enabled: false })).toContain('Games: **Noughts and Crosses**');
+  expect(await changeSetting('game', { game: 'guess', enabled: false })).toContain('Games: **Noughts and Crosses**');
   await bo.command('table', 'play', { subcommand: 'guess' });
   expect(lastEphemeral(bo, 'table').content).toContain('isn’t available on this server');
   await bo.command('table', 'help');
   expect(textOf(lastEphemeral(bo, 'table'))).not.toContain('/play guess');
-  expect(await set('game', { game: 'guess', enabled: true })).toContain('Guess');
+  expect(await changeSetting('game', { game: 'guess', enabled: true })).toContain('Guess');
 });
 
 test('opens tables only in allowed channels', async () => {
-  expect(await set('channel', { channel: channelId('lounge'), allowed: true })).toContain(`<#${channelId('lounge')}>`);
+  expect(await changeSetting('channel', { channel: channelId('lounge'), allowed: true })).toContain(
+    `<#${channelId('lounge')}>`,
+  );
   await bo.command('table', 'play', { subcommand: 'noughts' });
   expect(lastEphemeral(bo, 'table').content).toContain(`<#${channelId('lounge')}>`);
   await startNoughts(bo, cleo, 'lounge');
-  await giveUp(bo, 'lounge');
-  expect(await set('channel', { channel: channelId('lounge'), allowed: false })).toContain('Channels: **all**');
+  await resign(bo, 'lounge');
+  expect(await changeSetting('channel', { channel: channelId('lounge'), allowed: false })).toContain(
+    'Channels: **all**',
+  );
 });
 
 test('lists suspicious games for server admins', async () => {
-  expect(await set('fair-play')).toBe('No rated game of the last 7 days stands out.');
+  expect(await changeSetting('fair-play')).toBe('No rated game of the last 7 days stands out.');
   for (let games = 0; games < 2; games++) {
     await startNoughts(bo, cleo, 'lounge');
-    await giveUp(bo, 'lounge');
+    await resign(bo, 'lounge');
   }
   const players = [bo, cleo].map(({ user }) => user.id).sort();
   const both = players.map((id) => `<@${id}>`).join(' and ');
-  expect(await set('fair-play')).toContain(`- ${both} · Noughts and Crosses: **3 games with hardly a move**`);
+  expect(await changeSetting('fair-play')).toContain(`- ${both} · Noughts and Crosses: **3 games with hardly a move**`);
 });
 
 test('applies language, clock and colour to new tables', async () => {
-  await set('language', { language: 'de' });
-  await set('clock', { time: 86_400_000 });
-  expect(await set('display', { style: 'colour' })).toContain('in colour');
+  await changeSetting('language', { language: 'de' });
+  await changeSetting('clock', { time: 86_400_000 });
+  expect(await changeSetting('display', { style: 'colour' })).toContain('in colour');
   await bo.command('table', 'play', { subcommand: 'noughts' });
   await cleo.click(await messageWithButton(cleo, 'table', 'Mitspielen'), 'Mitspielen');
   const board = await messageWithButton(bo, 'table', 'a1');
   expect(board.content).toContain('```ansi\n\u001b[31m  a b c\u001b[0m');
   expect(board.content).toContain('Die Zeit endet <t:');
-  await giveUp(bo, 'table');
+  await resign(bo, 'table');
 
-  await set('display', { style: 'sentences' });
-  expect(await set('language', { language: 'own' })).toContain('the server’s language');
+  await changeSetting('display', { style: 'sentences' });
+  expect(await changeSetting('language', { language: 'own' })).toContain('the server’s language');
   await bo.command('table', 'play', { subcommand: 'noughts', options: { clock: 0 } });
   await cleo.click(await messageWithButton(cleo, 'table', 'Join'), 'Join');
   const spoken = await messageWithButton(bo, 'table', 'a1');
   expect(spoken.content).toContain('The board is empty');
   expect(boardIn(spoken)).toBe('');
   expect(spoken.content).not.toContain('Time runs out');
-  await giveUp(bo, 'table');
+  await resign(bo, 'table');
 });
 
 test('applies a channel’s display settings to its boards and threads', async () => {
-  await set('display', { style: 'sentences' });
-  const list = await set('display', { style: 'colour', channel: channelId('lounge') });
+  await changeSetting('display', { style: 'sentences' });
+  const list = await changeSetting('display', { style: 'colour', channel: channelId('lounge') });
   expect(list).toContain(`Public boards: **in sentences (for screen readers), <#${channelId('lounge')}> in colour`);
   const inColour = await startNoughts(bo, cleo, 'lounge');
   expect(inColour.content).toContain('```ansi');
@@ -125,20 +129,20 @@ test('applies a channel’s display settings to its boards and threads', async (
   const thread = await cleo.until(isThread);
   await cleo.click(await messageWithButton(cleo, thread.id, 'Accept'), 'Accept');
   expect((await messageWithButton(cleo, thread.id, 'a1')).content).toContain('```ansi');
-  await giveUp(bo, thread.id);
-  await giveUp(bo, 'lounge');
+  await resign(bo, thread.id);
+  await resign(bo, 'lounge');
   expect((await startNoughts(bo, cleo, 'table')).content).toContain('The board is empty');
-  await giveUp(bo, 'table');
-  const usual = await set('display', { style: 'own', channel: channelId('lounge') });
+  await resign(bo, 'table');
+  const usual = await changeSetting('display', { style: 'own', channel: channelId('lounge') });
   expect(usual).toContain('Public boards: **in sentences (for screen readers)**');
-  expect(await set('display', { style: 'own' })).toContain('Public boards: **plain**');
+  expect(await changeSetting('display', { style: 'own' })).toContain('Public boards: **plain**');
 });
 
 test('shows colour in panels of users who turned it on', async () => {
-  await set('reset');
+  await changeSetting('reset');
   await cleo.command('lounge', 'display', { options: { style: 'colour' } });
   await startNoughts(bo, cleo, 'lounge');
-  await giveUp(bo, 'lounge');
+  await resign(bo, 'lounge');
   await cleo.command('lounge', 'replay');
   expect(lastEphemeral(cleo, 'lounge').content).toContain('```ansi');
   await bo.command('lounge', 'replay');
@@ -146,7 +150,7 @@ test('shows colour in panels of users who turned it on', async () => {
 });
 
 test('enforces the limits on tables with an explanation', async () => {
-  expect(await set('tables', { server: 1, person: 1 })).toContain('Tables on the server: **1**');
+  expect(await changeSetting('tables', { server: 1, person: 1 })).toContain('Tables on the server: **1**');
   await startNoughts(bo, cleo, 'lounge');
   await bo.command('second-table', 'play', { subcommand: 'noughts' });
   expect(lastEphemeral(bo, 'second-table').content).toContain('You’ve reached your table limit');

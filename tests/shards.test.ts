@@ -20,11 +20,11 @@ let now: number;
 let folder: ReturnType<typeof temporaryFolder>;
 let playground: Playground;
 /** Simulated processes, one per shard, each with its own database connection. */
-let halves: Half[];
+let processes: ShardProcess[];
 let ada: TestUser;
 let bo: TestUser;
 
-interface Half {
+interface ShardProcess {
   readonly longtable: Longtable;
   readonly storage: Storage;
   /** Number of answered interactions. */
@@ -35,19 +35,19 @@ beforeEach(async () => {
   now = Date.parse('2026-05-04T10:00:00Z');
   folder = temporaryFolder();
   playground = await startPlayground({ port: 0, limits: false, shards: 2 });
-  halves = [await startHalf(DIRECT), await startHalf(SERVER)];
+  processes = [await startProcess(DIRECT), await startProcess(SERVER)];
   [ada, bo] = await Promise.all([TestUser.join(playground.url, 'Ada'), TestUser.join(playground.url, 'Bo')]);
 });
 
 afterEach(async () => {
   for (const person of [ada, bo]) person.leave();
-  for (const { longtable } of halves) await longtable.close();
+  for (const { longtable } of processes) await longtable.close();
   await playground.close();
-  for (const { storage } of halves) await storage.close();
+  for (const { storage } of processes) await storage.close();
   folder.remove();
 });
 
-async function startHalf(shard: number): Promise<Half> {
+async function startProcess(shard: number): Promise<ShardProcess> {
   const storage = await openStorage(`sqlite:${folder.path}/longtable.sqlite`);
   const commands = await loadCommands(new URL('../commands/', import.meta.url));
   const longtable = await startLongtable({
@@ -61,16 +61,16 @@ async function startHalf(shard: number): Promise<Half> {
     limits: { callsAfter: 0, editsApart: 0 },
     now: () => now,
     answered: () => {
-      half.answers++;
+      processOf.answers++;
     },
   });
-  const half: Half = { longtable, storage, answers: 0 };
+  const processOf: ShardProcess = { longtable, storage, answers: 0 };
   await longtable.registered;
-  return half;
+  return processOf;
 }
 
-const half = (shard: number) => halves[shard] as Half;
-const answers = () => halves.map((one) => one.answers);
+const half = (shard: number) => processes[shard] as ShardProcess;
+const answers = () => processes.map((one) => one.answers);
 
 test('answers servers by shard and DMs in the first process, with shared tables', async () => {
   await startNoughts(ada, bo, ROOM);
@@ -95,10 +95,10 @@ test('keeps tables of servers that belong to another process', async () => {
   for (const shard of [DIRECT, SERVER]) {
     await half(shard).longtable.close();
     await half(shard).storage.close();
-    halves[shard] = await startHalf(shard);
+    processes[shard] = await startProcess(shard);
   }
   now += 8 * DAY;
-  for (const { longtable } of halves) await longtable.sweep();
+  for (const { longtable } of processes) await longtable.sweep();
   const { context } = half(DIRECT).longtable.bot;
   expect(await Array.fromAsync(context.departures.ids())).toEqual([]);
   expect(await Array.fromAsync(context.guilds.ids())).toEqual([GUILD.id]);

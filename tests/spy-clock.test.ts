@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => testBot.close());
 
-const loaded = () => tableIn(testBot, ROOM);
+const readTable = () => tableIn(testBot, ROOM);
 
-const sides = async () => ((await loaded()).table.state as State).sides;
+const sides = async () => ((await readTable()).table.state as State).sides;
 
 test('counts missed turns as strikes, ends pauses automatically and loses after too many strikes', async () => {
   await ada.command(ROOM, 'play', {
@@ -29,14 +29,14 @@ test('counts missed turns as strikes, ends pauses automatically and loses after 
   });
   const board = await bo.until(() => bo.messages(ROOM).at(-1));
   await bo.click(board, 'Accept');
-  await bo.until(async () => (await loaded()).table.status === 'playing');
-  expect((await loaded()).table.clock.perTurn).toBe(30 * MINUTE);
+  await bo.until(async () => (await readTable()).table.status === 'playing');
+  expect((await readTable()).table.clock.perTurn).toBe(30 * MINUTE);
 
   await ada.command(ROOM, 'pause');
-  await ada.until(async () => (await loaded()).table.status === 'paused');
+  await ada.until(async () => (await readTable()).table.status === 'paused');
   now += 121 * MINUTE;
   await testBot.longtable.ring();
-  expect((await loaded()).table.status).toBe('playing');
+  expect((await readTable()).table.status).toBe('playing');
 
   for (const strikes of [1, 2]) {
     now += 31 * MINUTE;
@@ -46,7 +46,7 @@ test('counts missed turns as strikes, ends pauses automatically and loses after 
   }
   now += 31 * MINUTE;
   await testBot.longtable.ring();
-  const { table } = await loaded();
+  const { table } = await readTable();
   expect(table.status).toBe('over');
   expect((table.state as State).ending?.reason).toBe('VICTORY_BY_KICK');
 });

@@ -30,20 +30,20 @@ afterAll(async () => {
 });
 
 const ada = () => people.Ada as TestUser;
-const said = (words: string) =>
+const waitForPost = (words: string) =>
   ada().until(() =>
     ada()
       .messages(HALL)
       .find(({ content }) => content.includes(words)),
   );
-const stored = async (): Promise<Tournament> => {
+const readTournament = async (): Promise<Tournament> => {
   const { tournaments } = testBot.longtable.bot.context;
   const [id] = await Array.fromAsync(tournaments.ids());
   return (await tournaments.get(id as string)) as Tournament;
 };
 /** Returns the players of the first pairing in a round, in seat order, and their thread. */
-async function meeting(round: number): Promise<{ first: TestUser; second: TestUser; thread: string }> {
-  const { entrants, rounds } = await stored();
+async function firstPairing(round: number): Promise<{ first: TestUser; second: TestUser; thread: string }> {
+  const { entrants, rounds } = await readTournament();
   const { seats = [], message } = rounds[round]?.pairings[0] ?? {};
   const [first, second] = seats.map((entrant) => people[entrants[entrant]?.name ?? ''] as TestUser);
   return { first: first as TestUser, second: second as TestUser, thread: message as string };
@@ -52,7 +52,7 @@ async function meeting(round: number): Promise<{ first: TestUser; second: TestUs
 test('opens a tournament, lets users join with one click and starts it', async () => {
   const options = { game: 'noughts', format: 'robin', days: 3, clock: DAY };
   await ada().command(HALL, 'tournament', { subcommand: 'create', options });
-  const board = await said('**Tournament: Noughts and Crosses** · round robin');
+  const board = await waitForPost('**Tournament: Noughts and Crosses** · round robin');
   expect(board.content).toContain('Each round lasts up to **3 days**. When it ends, the player to move loses.');
   expect(board.content).toContain('Sonneborn-Berger');
   expect(board.content).toContain('At least **3** players');
@@ -96,11 +96,11 @@ test('ignores tournament buttons outside of the server', async () => {
   await testBot.longtable.bot.client.rest.post(Routes.channelMessages(id), { body });
   await bo.click(await bo.until(() => bo.messages(id).find((one) => labelsOn(one).includes('press'))), 'press');
   await bo.until(() => bo.messages(id).some(({ content }) => content.includes('I can’t find that tournament here.')));
-  expect((await stored()).entrants.every(({ out }) => !out)).toBe(true);
+  expect((await readTournament()).entrants.every(({ out }) => !out)).toBe(true);
 });
 
 test('plays a game in its thread across a restart and adds the result to the standings', async () => {
-  const { first, second, thread } = await meeting(0);
+  const { first, second, thread } = await firstPairing(0);
   const board = await first.until(() => first.messages(thread).find((message) => labelsOn(message).includes('a1')));
   await first.until(() => first.messages(thread).some(({ content }) => content.includes('It’s your turn')));
   await first.until(() => first.messages(thread).some(({ content }) => content.includes('has started.')));
@@ -111,7 +111,7 @@ test('plays a game in its thread across a restart and adds the result to the sta
   await second.command(thread, 'resign');
   await second.click(lastEphemeral(second, thread), 'Resign');
   await testBot.longtable.ring();
-  const standings = await said('**Round 2 of 3**');
+  const standings = await waitForPost('**Round 2 of 3**');
   expect(standings.content).toMatch(new RegExp(`^ 1 ${first.user.global_name} .* 1$`, 'm'));
   await second.click(board, 'Back to the tournament');
   expect(lastEphemeral(second, thread).content).toContain('**Round 1**');
@@ -123,19 +123,19 @@ test('plays a game in its thread across a restart and adds the result to the sta
 });
 
 test('decides overdue games by the clock, forfeits withdrawals and announces the end once', async () => {
-  const { first, second, thread } = await meeting(1);
+  const { first, second, thread } = await firstPairing(1);
   now += 3 * DAY;
   await testBot.longtable.ring();
-  await said('**Round 3 of 3**');
+  await waitForPost('**Round 3 of 3**');
   await first.until(() => first.messages(thread).some(({ content }) => /time/i.test(content)));
-  expect((await stored()).rounds[1]?.pairings[0]?.points).toEqual([0, 1]);
-  const last = await meeting(2);
+  expect((await readTournament()).rounds[1]?.pairings[0]?.points).toEqual([0, 1]);
+  const last = await firstPairing(2);
   await last.first.configure({ do: 'language', language: 'de' });
   await last.first.command(HALL, 'tournament', { subcommand: 'withdraw' });
   expect(lastEphemeral(last.first, HALL).content).toBe('Du hast dich aus dem Turnier zurückgezogen.');
   await testBot.restartBot();
   await testBot.longtable.ring();
-  const end = await said('wins the tournament.**');
+  const end = await waitForPost('wins the tournament.**');
   expect(end.content).toMatch(/\w+ withdrew\./);
   expect(labelsOn(end as APIMessage)).toEqual(['All standings']);
   const told = () =>

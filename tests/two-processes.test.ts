@@ -29,7 +29,7 @@ describe('two processes that receive the same press', () => {
 
   beforeAll(async () => {
     playground = await startPlayground({ port: 0, limits: false });
-    twins = await Promise.all([startTwin(), startTwin()]);
+    twins = await Promise.all([startProcess(), startProcess()]);
     people = await Promise.all([TestUser.join(playground.url, 'Ada'), TestUser.join(playground.url, 'Bo')]);
   });
   afterAll(async () => {
@@ -40,7 +40,7 @@ describe('two processes that receive the same press', () => {
     folder.remove();
   });
 
-  async function startTwin() {
+  async function startProcess() {
     const { token, apiUrl } = playground;
     const storage = await openStorage(`sqlite:${folder.path}/twins.sqlite`);
     const commands = await loadCommands(new URL('../commands/', import.meta.url));

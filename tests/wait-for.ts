@@ -4,11 +4,11 @@ const INTERVAL_MS = 10;
 const TIMEOUT_MS = 10_000;
 
 /** Polls until `look` returns a value, and returns it. Throws after a timeout. */
-export async function waitFor<Found>(look: () => Found | undefined | false): Promise<Found> {
+export async function waitFor<Found>(find: () => Found | undefined | false): Promise<Found> {
   for (let waited = 0; waited < TIMEOUT_MS; waited += INTERVAL_MS) {
-    const found = look();
+    const found = find();
     if (found) return found;
     await setTimeout(INTERVAL_MS);
   }
-  throw new Error(`Waited in vain for: ${look}`);
+  throw new Error(`Waited in vain for: ${find}`);
 }

@@ -28,7 +28,7 @@ const german = texts.filter(({ language }) => language === 'de');
 const at = ({ file, line, text }: Found) => `${file}:${line} ${text.replaceAll(/\s+/g, ' ').slice(0, 200)}`;
 
 /** Returns the locations of a pattern. */
-const where = (found: readonly Found[], pattern: RegExp) =>
+const locationsOf = (found: readonly Found[], pattern: RegExp) =>
   found.filter(({ text }) => pattern.test(withoutCode(text))).map(at);
 
 function rows(name: string): string[][] {
@@ -42,10 +42,10 @@ describe('retired', () => {
   test.each(rows('terms.tsv'))('in %s: %s (use: %s)', (language = '', pattern = '', use = '') => {
     const read = language === 'en' ? english : german;
     // Documentation is written without contractions.
-    const documented = language === 'en' && use !== 'a contraction' ? pages.flatMap(byLine) : [];
+    const documented = language === 'en' && use !== 'a contraction' ? pages.flatMap(linesOf) : [];
     // Patterns with capitals are case-sensitive.
     const flags = /\p{Lu}/u.test(pattern) ? '' : 'i';
-    expect(where([...read, ...documented], new RegExp(pattern, flags))).toEqual([]);
+    expect(locationsOf([...read, ...documented], new RegExp(pattern, flags))).toEqual([]);
   });
 
   test('names are not used as identifiers', () => {
@@ -77,18 +77,18 @@ describe('every text', () => {
   });
 
   test('has curly quotes and apostrophes', () => {
-    expect(where([...texts, ...pages.flatMap(byLine)], QUOTES)).toEqual([]);
+    expect(locationsOf([...texts, ...pages.flatMap(linesOf)], QUOTES)).toEqual([]);
   });
 
   test('has no space before % in English, and one in German', () => {
-    expect(where([...english, ...pages.flatMap(byLine)], /[\d…]\s%/)).toEqual([]);
-    expect(where(german, /[\d…]%/)).toEqual([]);
+    expect(locationsOf([...english, ...pages.flatMap(linesOf)], /[\d…]\s%/)).toEqual([]);
+    expect(locationsOf(german, /[\d…]%/)).toEqual([]);
   });
 
   test('has no double spaces', () => {
     // Pictures separate columns with spaces.
     const sentences = texts.filter(({ file }) => !file.includes('/drawing/picture'));
-    expect(where(sentences, /\S {2,}\S/)).toEqual([]);
+    expect(locationsOf(sentences, /\S {2,}\S/)).toEqual([]);
   });
 
   test('names commands of its own language that exist', () => {
@@ -154,7 +154,7 @@ function descriptions(command: Described): { name: string; en: string; de: strin
 }
 
 /** Returns the lines of a page with their locations. */
-function byLine({ file, text }: Found): Found[] {
+function linesOf({ file, text }: Found): Found[] {
   return text.split('\n').map((line, index) => ({ file, line: index + 1, text: line }));
 }
 

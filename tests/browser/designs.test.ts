@@ -94,7 +94,7 @@ describeInBrowser('the editors on a phone', () => {
   });
 
   /** Runs an action and waits until the panel changes. */
-  async function seen(act: () => Promise<void>): Promise<void> {
+  async function waitForChange(act: () => Promise<void>): Promise<void> {
     const before = await panel.innerHTML();
     await act();
     await visitor.until(async () => (await panel.innerHTML()) !== before);
@@ -117,11 +117,11 @@ describeInBrowser('the editors on a phone', () => {
     await visitor.page.locator('dialog button[type=submit]').click();
   }
 
-  async function take(step: Step): Promise<void> {
-    if (typeof step === 'string') return seen(() => press(step));
-    if ('press' in step) return seen(() => fill(step.press, step.fill));
+  async function runStep(step: Step): Promise<void> {
+    if (typeof step === 'string') return waitForChange(() => press(step));
+    if ('press' in step) return waitForChange(() => fill(step.press, step.fill));
     const [menu, ...options] = step;
-    return seen(() => choose(menu, options));
+    return waitForChange(() => choose(menu, options));
   }
 
   /** Downloads the files of the panel and dismisses the reply. */
@@ -154,8 +154,8 @@ describeInBrowser('the editors on a phone', () => {
     await visitor.page.keyboard.press('Enter');
     await panel.getByRole('combobox', { name: 'Start from…' }).waitFor();
     if (command === 'levels') await visitor.screenshot('design-start-phone');
-    await seen(() => choose('Start from…', [start]));
-    for (const step of steps) await take(step);
+    await waitForChange(() => choose('Start from…', [start]));
+    for (const step of steps) await runStep(step);
     await visitor.screenshot(`design-${command}-phone`);
     expect(await overflowPixels(panel)).toEqual([0]);
     expect(await visitor.layoutErrors()).toEqual([]);
@@ -169,9 +169,9 @@ describeInBrowser('the editors on a phone', () => {
   });
 
   test('starts a test match against the computer with one click and offers other actions under “More…”', async () => {
-    await seen(() => press('More…'));
+    await waitForChange(() => press('More…'));
     await visitor.screenshot('design-more-phone');
-    await seen(() => press('Back to the editor'));
+    await waitForChange(() => press('Back to the editor'));
     await press('Try it');
     await expect.poll(() => visitor.board.innerText()).toContain('Jon Snow');
     expect(visitor.errors).toEqual([]);
@@ -183,9 +183,9 @@ describeInBrowser('the editors on a phone', () => {
     await visitor.composer.fill('/entwerfen szenario ');
     await visitor.page.keyboard.press('Enter');
     await panel.getByRole('combobox', { name: 'Ausgangspunkt wählen …' }).waitFor();
-    await seen(() => choose('Ausgangspunkt wählen …', ['Großes Casino (groß)']));
-    await seen(() => choose('Pinsel', ['$1  Tresor']));
-    await seen(() => fill('Füllen …', { typed: 'z22' }));
+    await waitForChange(() => choose('Ausgangspunkt wählen …', ['Großes Casino (groß)']));
+    await waitForChange(() => choose('Pinsel', ['$1  Tresor']));
+    await waitForChange(() => fill('Füllen …', { typed: 'z22' }));
     await expect.poll(() => panel.innerText()).toMatch(/Noch zu beheben \(\d+\): braucht/);
     expect(await overflowPixels(panel)).toEqual([0]);
     expect(await visitor.layoutErrors()).toEqual([]);

@@ -13,7 +13,7 @@ import { describeInBrowser, launch } from './chromium.ts';
 const COMPUTER = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 /** Maximum number of presses per turn. */
-const PRESSES_MAX = 50;
+const MAX_PRESSES = 50;
 const FINISH = 'End turn';
 const SEED = 7;
 
@@ -66,7 +66,7 @@ class Tab {
   }
 
   /** Makes the first offered choice or ends the turn, and waits until the panel changes. */
-  async goOn(): Promise<void> {
+  async pressNext(): Promise<void> {
     const before = await this.panel.innerHTML();
     const menu = this.panel.locator('.select').first();
     if (await menu.isVisible()) {
@@ -125,12 +125,12 @@ describeInBrowser('a duel in two tabs', () => {
       await tab.panel.locator('pre').waitFor();
     }
     for (const [, mine] of await sides()) expect(creatures(pileOf(mine))).not.toEqual([]);
-    await nobodyKnowsTooMuch();
+    await expectNoLeaks();
   });
 
   /** Makes offered choices and ends the turn. */
   async function takeTurn(tab: Tab): Promise<void> {
-    for (let presses = 0; presses < PRESSES_MAX && (await tab.finish.isVisible()); presses++) await tab.goOn();
+    for (let presses = 0; presses < MAX_PRESSES && (await tab.finish.isVisible()); presses++) await tab.pressNext();
   }
 
   test('plays to the end with offered choices while panels update automatically', async () => {
@@ -141,7 +141,7 @@ describeInBrowser('a duel in two tabs', () => {
       await takeTurn(mover);
       const goesOn = async () => (await waiting.finish.isVisible()) || (await isOver(waiting));
       await expect.poll(goesOn, { timeout: 10_000 }).toBe(true);
-      if (!(await isOver(waiting))) await nobodyKnowsTooMuch();
+      if (!(await isOver(waiting))) await expectNoLeaks();
     }
     for (const { board } of tabs)
       await expect.poll(() => board.first().innerText()).toMatch(/(Ada|Bo) beats (Ada|Bo) with \d+ life left\./);
@@ -160,7 +160,7 @@ describeInBrowser('a duel in two tabs', () => {
   }
 
   /** Checks that no tab received cards of a pile or of the opponent's hand. */
-  async function nobodyKnowsTooMuch(): Promise<void> {
+  async function expectNoLeaks(): Promise<void> {
     for (const [tab, mine, theirs] of await sides()) {
       const wire = tab.frames.join('\n');
       for (const name of creatures([...theirs.hand, ...pileOf(theirs), ...pileOf(mine)]))

@@ -9,7 +9,7 @@ const PHONE = { width: 360, height: 740 };
 const HERO = 'Jon Snow';
 const BUTTONS = { up: '↑', down: '↓', left: '←', right: '→', wait: 'Wait' } as const;
 /** Maximum number of presses, half of those with single steps. */
-const PRESSES_MAX = 18;
+const MAX_PRESSES = 18;
 
 describeInBrowser('the dungeon on a phone', () => {
   let testBot: TestBot;
@@ -30,14 +30,14 @@ describeInBrowser('the dungeon on a phone', () => {
   });
 
   const button = (label: string) => board.getByRole('button', { name: label, exact: true });
-  const drawn = async () => (await board.locator('pre').innerText()).split('\n');
+  const boardLines = async () => (await board.locator('pre').innerText()).split('\n');
   const roundOf = (lines: readonly string[]) => Number(/Round (\d+)/.exec(lines[0] ?? '')?.[1]);
 
   /** Presses a button and waits for the next round. */
   async function press(label: string): Promise<void> {
-    const before = roundOf(await drawn());
+    const before = roundOf(await boardLines());
     await button(label).tap();
-    await expect.poll(async () => roundOf(await drawn()), { timeout: 10_000 }).toBeGreaterThan(before);
+    await expect.poll(async () => roundOf(await boardLines()), { timeout: 10_000 }).toBeGreaterThan(before);
   }
 
   test('chooses the hero from a menu', async () => {
@@ -45,7 +45,7 @@ describeInBrowser('the dungeon on a phone', () => {
     await page.keyboard.press('Enter');
     await board.getByRole('combobox').tap();
     await board.getByRole('option', { name: HERO }).tap();
-    await expect.poll(async () => (await drawn())[0]).toBe('Level 1 of 10, Round 0');
+    await expect.poll(async () => (await boardLines())[0]).toBe('Level 1 of 10, Round 0');
   });
 
   test('arranges arrow buttons as on a keyboard and fits the width', async () => {
@@ -72,16 +72,16 @@ describeInBrowser('the dungeon on a phone', () => {
   test('clears a level with few presses and keeps board and buttons visible', async () => {
     await board.getByRole('combobox').tap();
     await board.getByRole('option', { name: '↓↓ Keep going down' }).tap();
-    await expect.poll(async () => roundOf(await drawn())).toBeGreaterThan(0);
+    await expect.poll(async () => roundOf(await boardLines())).toBeGreaterThan(0);
     let presses = 0;
-    for (; (await drawn())[0]?.startsWith('Level 1 '); presses++) {
-      if (presses === PRESSES_MAX) throw new Error('The level does not end.');
+    for (; (await boardLines())[0]?.startsWith('Level 1 '); presses++) {
+      if (presses === MAX_PRESSES) throw new Error('The level does not end.');
       expect(await overflowPixels(board)).toEqual([0]);
       const labels = ['Fight until one falls', 'To the nearest enemy'];
       const offered = await Promise.all(labels.map((label) => button(label).count()));
       await press(labels[offered.findIndex((count) => count > 0)] ?? BUTTONS.wait);
     }
-    const lines = await drawn();
+    const lines = await boardLines();
     expect(lines[0]).toMatch(/^Level 2 of 10/);
     expect(await overflowPixels(board)).toEqual([0]);
     expect(lines.join('\n')).toContain(HERO);
@@ -89,11 +89,11 @@ describeInBrowser('the dungeon on a phone', () => {
   });
 
   test('resumes an interrupted run', async () => {
-    const before = await drawn();
+    const before = await boardLines();
     await page.goto('about:blank');
     await testBot.restartBot();
     await page.goto(testBot.playground.url);
-    await expect.poll(drawn).toEqual(before);
+    await expect.poll(boardLines).toEqual(before);
     await press(BUTTONS.wait);
   });
 

@@ -71,11 +71,11 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
   }
 
   /** Returns the choices that lead to a line. */
-  function wayTo(line: string, seat: Seat, partial = ''): Choice[] {
+  function choicesTo(line: string, seat: Seat, partial = ''): Choice[] {
     for (const choice of farmland.choices(state, seat, partial)) {
       if (choice.final && choice.line === line) return [choice];
       if (choice.final || !line.startsWith(choice.line)) continue;
-      const way = wayTo(line, seat, choice.line);
+      const way = choicesTo(line, seat, choice.line);
       if (way.length > 0) return [choice, ...way];
     }
     return [];
@@ -97,7 +97,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
     const reader = readerOf(seat);
     for (const line of lines) {
       await eventually(() => panel(tab).locator('pre').innerText()).toBe(boardFor(reader));
-      const way = wayTo(line, seat);
+      const way = choicesTo(line, seat);
       expect(way.length, `ways to ${line}`).toBeGreaterThan(0);
       for (const choice of way) {
         await tab.visitor.makeChoice(panel(tab), choice, reader);
@@ -113,7 +113,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
   }
 
   /** Returns the position of a unit in the hand of the team to move, counted from 1. */
-  function inHand(qualifier: string): number {
+  function handPosition(qualifier: string): number {
     const { hand } = state.teams[state.turn as 0 | 1];
     return hand.findIndex((card) => card.qualifier === qualifier) + 1;
   }
@@ -140,15 +140,15 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
   });
 
   test('ends the game when the ox reaches the other King', async () => {
-    await takeTurn(`place ${inHand('Taciturn')} C2`, 'yield');
-    await takeTurn(`place ${inHand('Bashful')} C6`, 'yield');
-    await takeTurn(`place ${inHand('Iron')} D2`, 'D2 move D3', 'yield');
+    await takeTurn(`place ${handPosition('Taciturn')} C2`, 'yield');
+    await takeTurn(`place ${handPosition('Bashful')} C6`, 'yield');
+    await takeTurn(`place ${handPosition('Iron')} D2`, 'D2 move D3', 'yield');
     for (const way of ['D3 move D4', 'D4 move D5', 'D5 move D6']) {
-      await takeTurn(`yield ${inHand('Iron')}`);
-      await takeTurn(way, `yield ${inHand('Taciturn') || 1}`);
+      await takeTurn(`yield ${handPosition('Iron')}`);
+      await takeTurn(way, `yield ${handPosition('Taciturn') || 1}`);
     }
     await takeTurn('yield 1');
-    mustNotKnow();
+    expectNoLeaks();
     await takeTurn('D6 move D7');
     const [winner, loser] = readerOf('spectator').names;
     for (const tab of [ada, bo]) {
@@ -162,7 +162,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
   });
 
   /** Checks that face-down, held and discarded units never reached the other tab. */
-  function mustNotKnow(): void {
+  function expectNoLeaks(): void {
     for (const [seat, { received }] of teams.entries()) {
       const [own, others] = seat === 0 ? HIDDEN : HIDDEN.toReversed();
       const knows = (word: string) => received.some((frame) => frame.includes(word));

@@ -29,7 +29,7 @@ describeInBrowser('four users on phones', () => {
       .filter({ has: page.locator('.container') })
       .last();
   const press = (message: Locator, name: string) => message.getByRole('button', { name, exact: true }).first().click();
-  const reads = (message: Locator, words: string | RegExp) =>
+  const waitForText = (message: Locator, words: string | RegExp) =>
     expect
       .poll(() => message.innerText(), { timeout: 10_000 })
       .toMatch(words instanceof RegExp ? words : new RegExp(RegExp.escape(words)));
@@ -49,48 +49,48 @@ describeInBrowser('four users on phones', () => {
   test('play from the invitation of three to the rematch', async () => {
     const [ada, bo, cleo, dev] = people as [PageUser, PageUser, PageUser, PageUser];
     await ada.command('/play auction', { players: '4' });
-    await reads(boardOf(ada), '1 of 2–4 players');
+    await waitForText(boardOf(ada), '1 of 2–4 players');
     await invite(ada, ['Bo', 'Cleo', 'Dev']);
-    await reads(boardOf(bo), 'Ada invited');
+    await waitForText(boardOf(bo), 'Ada invited');
     await cleo.screenshot('four-invited');
     await press(dev.board, 'Decline');
     await press(bo.board, 'Accept');
     await press(boardOf(cleo), 'Join');
-    await reads(boardOf(ada), '3 of 2–4 players');
+    await waitForText(boardOf(ada), '3 of 2–4 players');
     await ada.screenshot('four-waiting');
     await press(boardOf(ada), 'Start');
     await press(boardOf(dev), 'Join next game');
-    await reads(dev.ephemeral, 'You’re next. I’ll save you a seat in the rematch.');
+    await waitForText(dev.ephemeral, 'You’re next. I’ll save you a seat in the rematch.');
     await dev.screenshot('four-latecomer');
 
     for (const visitor of [ada, bo, cleo]) await press(boardOf(visitor), 'Your turn');
     await cleo.screenshot('four-panel');
     await bid(ada, 6);
     await bid(bo, 5);
-    await reads(boardOf(dev), /seals a bid.*seals a bid/s);
+    await waitForText(boardOf(dev), /seals a bid.*seals a bid/s);
     expect(await boardOf(dev).innerText()).toMatch(/0 \* Ada/);
     await bid(cleo, 4);
-    await reads(boardOf(dev), /Bids: (\w+ [456](, )?){3}\./);
+    await waitForText(boardOf(dev), /Bids: (\w+ [456](, )?){3}\./);
     await dev.screenshot('four-revealed');
 
     await bo.command('/resign');
     await press(bo.ephemeral, 'Resign');
-    await reads(boardOf(ada), 'Bo (computer)');
+    await waitForText(boardOf(ada), 'Bo (computer)');
     for (let round = 0; round < 2; round++) {
       await bid(ada, 6);
       await bid(cleo, 5);
     }
-    await reads(boardOf(ada), /1\. Ada · 2\. Cleo · 3\. Bo \(computer\)/);
-    await reads(boardOf(ada), /Rating: .*Ada 1500 → 1\d+/);
-    await reads(cleo.ephemeral, /Wertung: .*du 1500 → 1\d+/);
+    await waitForText(boardOf(ada), /1\. Ada · 2\. Cleo · 3\. Bo \(computer\)/);
+    await waitForText(boardOf(ada), /Rating: .*Ada 1500 → 1\d+/);
+    await waitForText(cleo.ephemeral, /Wertung: .*du 1500 → 1\d+/);
     for (const [name, visitor] of Object.entries({ ada, cleo })) await visitor.screenshot(`four-end-${name}`);
     await press(boardOf(ada), 'Replay');
-    await reads(ada.ephemeral, 'Start position');
+    await waitForText(ada.ephemeral, 'Start position');
     await press(ada.ephemeral, 'Last');
-    await reads(ada.ephemeral, 'Bids: ');
+    await waitForText(ada.ephemeral, 'Bids: ');
     await ada.screenshot('four-replay');
     await press(boardOf(ada), 'Rematch');
-    await reads(boardOf(dev), /Ada asked @(Cleo|Dev) and @(Cleo|Dev) for a rematch · 1 of 2–3 players/);
+    await waitForText(boardOf(dev), /Ada asked @(Cleo|Dev) and @(Cleo|Dev) for a rematch · 1 of 2–3 players/);
     await dev.screenshot('four-rematch');
     for (const { errors } of people) expect(errors).toEqual([]);
     for (const visitor of people) expect(await visitor.layoutErrors()).toEqual([]);

@@ -22,19 +22,19 @@ describeInBrowser('German and English at one table', () => {
   });
 
   /** Waits for a private message with these words and checks that it fits the window. */
-  async function hears(who: PageUser, ...words: string[]): Promise<void> {
+  async function waitForPrivateText(who: PageUser, ...words: string[]): Promise<void> {
     await expect.poll(() => who.ephemeral.innerText(), { timeout: 5000 }).toContain(words[0]);
     const told = await who.ephemeral.innerText();
     for (const word of words) expect(told).toContain(word);
     expect(await who.layoutErrors()).toEqual([]);
   }
 
-  const sees = (who: PageUser, word: string) =>
+  const waitForBoardText = (who: PageUser, word: string) =>
     expect.poll(() => who.board.innerText(), { timeout: 5000 }).toContain(word);
 
   test('shows help in the user’s language', async () => {
     await ada.command('/help');
-    await hears(
+    await waitForPrivateText(
       ada,
       'Longtable hosts games you play at your own pace',
       'Learn a game step by step…',
@@ -43,7 +43,7 @@ describeInBrowser('German and English at one table', () => {
     );
     await ada.screenshot('help-en');
     await cleo.command('/help');
-    await hears(
+    await waitForPrivateText(
       cleo,
       'spielt ihr in eurem Tempo',
       'Spiel Schritt für Schritt lernen …',
@@ -55,31 +55,31 @@ describeInBrowser('German and English at one table', () => {
 
   test('shows an English board to both users and private messages in each user’s language', async () => {
     await ada.command('/play dungeon');
-    await sees(cleo, 'Choose your hero');
-    await sees(ada, 'Choose your hero');
+    await waitForBoardText(cleo, 'Choose your hero');
+    await waitForBoardText(ada, 'Choose your hero');
     await ada.screenshot('board-en');
-    const [hero] = await cleo.offered();
+    const [hero] = await cleo.listControls();
     if (hero) await cleo.press(hero);
-    await hears(cleo, 'Du sitzt nicht an diesem Tisch', 'Eröffne mit /spielen einen eigenen');
+    await waitForPrivateText(cleo, 'Du sitzt nicht an diesem Tisch', 'Eröffne mit /spielen einen eigenen');
     await cleo.screenshot('refusal-de');
     await ada.command('/resign');
-    await hears(ada, 'Resign this game?');
+    await waitForPrivateText(ada, 'Resign this game?');
     await ada.ephemeral.getByRole('button', { name: 'Resign' }).click();
-    await sees(cleo, 'Ada resigned.');
+    await waitForBoardText(cleo, 'Ada resigned.');
   });
 
   test('applies the server’s language to the board, but not to private messages', async () => {
     await ada.command('/settings language Deutsch');
     await ada.page.keyboard.press('Enter');
-    await hears(ada, 'Language of public boards: Deutsch');
+    await waitForPrivateText(ada, 'Language of public boards: Deutsch');
     await cleo.command('/play farmland', { computer: 'anfänger' });
-    await sees(ada, 'Dein Zug');
-    await sees(cleo, 'am Zug');
+    await waitForBoardText(ada, 'Dein Zug');
+    await waitForBoardText(cleo, 'am Zug');
     await ada.board.getByRole('button', { name: 'Dein Zug' }).click();
-    await hears(ada, 'Computer (Beginner)');
+    await waitForPrivateText(ada, 'Computer (Beginner)');
     await ada.screenshot('board-de');
     await cleo.board.getByRole('button', { name: 'Dein Zug' }).click();
-    await hears(cleo, 'Deck', '8000 LP');
+    await waitForPrivateText(cleo, 'Deck', '8000 LP');
     await cleo.screenshot('panel-de');
   });
 

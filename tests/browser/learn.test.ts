@@ -29,7 +29,7 @@ describeInBrowser('the first minutes', () => {
   }
 
   /** Plays the steps of a lesson on one message. */
-  async function take({ steps }: Lesson, language: Language, picture: string): Promise<void> {
+  async function playLesson({ steps }: Lesson, language: Language, picture: string): Promise<void> {
     for (const [index, { about, task, line }] of steps.entries()) {
       await ada.until(async () => (await ada.board.innerText()).includes(say(task, language)));
       expect(await ada.board.innerText()).toContain(say(about, language));
@@ -50,7 +50,7 @@ describeInBrowser('the first minutes', () => {
     await ada.board.getByRole('button', { name: 'Warrior' }).click();
     await ada.ephemeral.getByText('this lesson goes a different way. Choose Mage.').waitFor();
     await ada.screenshot('learn-wrong');
-    await take(lesson, 'en', 'learn-runa');
+    await playLesson(lesson, 'en', 'learn-runa');
     await ada.board.getByText('Now you know rounds, focus, loot and elements.').waitFor();
     await ada.screenshot('learn-runa-end');
     await ada.board.getByRole('button', { name: 'Play a full game' }).click();
@@ -71,7 +71,7 @@ describeInBrowser('the first minutes', () => {
     await ada.screenshot('learn-card-german');
     expect(await ada.layoutErrors()).toEqual([]);
     await learn('Spiel Schritt für Schritt lernen …', 'Dungeon');
-    await take(lesson, 'de', 'learn-dungeon-german');
+    await playLesson(lesson, 'de', 'learn-dungeon-german');
     await ada.board.getByText('Du kannst laufen, angreifen').waitFor();
     await ada.screenshot('learn-dungeon-german-end');
     expect(await ada.board.getByRole('button').allInnerTexts()).toEqual([

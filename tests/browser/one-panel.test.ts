@@ -39,7 +39,7 @@ describeInBrowser('one private message for each table', () => {
   });
 
   const type = (who: TestUser, move: string) => who.command(ROOM, 'move', { options: { move } });
-  const whispers = () => visitor.page.locator('.message.ephemeral').count();
+  const countPrivateMessages = () => visitor.page.locator('.message.ephemeral').count();
 
   /** Presses the newest button of a label and waits for a change. */
   async function press(label: string): Promise<void> {
@@ -50,8 +50,8 @@ describeInBrowser('one private message for each table', () => {
   }
 
   /** Checks that there is one private message and that board and buttons fit the screen. */
-  async function isInOrder(board: Locator): Promise<void> {
-    await expect.poll(whispers).toBe(1);
+  async function checkLayout(board: Locator): Promise<void> {
+    await expect.poll(countPrivateMessages).toBe(1);
     expect(await overflowPixels(board)).toEqual([0]);
     expect(await visitor.layoutErrors()).toEqual([]);
   }
@@ -61,7 +61,7 @@ describeInBrowser('one private message for each table', () => {
     await ada.click(lastEphemeral(ada, ROOM), 'Resign');
     const dismiss = visitor.page.getByRole('button', { name: 'Dismiss message' }).last();
     // Outdated messages are deleted automatically at the same time.
-    while ((await whispers()) > 0) await dismiss.click({ timeout: 500 }).catch(() => undefined);
+    while ((await countPrivateMessages()) > 0) await dismiss.click({ timeout: 500 }).catch(() => undefined);
   }
 
   test.each(builtInGames.filter(({ seats }) => seats.max > 1))('$title between two people', async ({ id }) => {
@@ -71,23 +71,23 @@ describeInBrowser('one private message for each table', () => {
     await press('Your turn');
     // In No Time to Spy, agents of both sides alternate.
     while (!labelsOn(lastEphemeral(ada, ROOM)).includes('Hint')) await type(bo, 'retire');
-    await isInOrder(visitor.ephemeral);
+    await checkLayout(visitor.ephemeral);
     for (const page of PAGES) {
       for (const label of page) {
         await press(label);
-        await expect.poll(whispers).toBe(1);
+        await expect.poll(countPrivateMessages).toBe(1);
       }
     }
-    await isInOrder(visitor.ephemeral);
+    await checkLayout(visitor.ephemeral);
     for (const times of [1, 2]) {
       await type(ada, NONSENSE.repeat(times));
       await expect.poll(() => visitor.ephemeral.innerText()).toContain('⚠');
-      await isInOrder(visitor.ephemeral);
+      await checkLayout(visitor.ephemeral);
     }
     await bo.command(ROOM, 'pause');
     await press('Decline');
     await press('Your turn');
-    await isInOrder(visitor.ephemeral);
+    await checkLayout(visitor.ephemeral);
     await end();
   });
 
@@ -97,11 +97,11 @@ describeInBrowser('one private message for each table', () => {
     await press('More');
     for (const label of ['Hint', 'Back', 'More', 'Rules', 'Back', 'More', 'Look up']) {
       await press(label);
-      await expect.poll(whispers).toBeLessThanOrEqual(1);
+      await expect.poll(countPrivateMessages).toBeLessThanOrEqual(1);
     }
     await type(ada, NONSENSE);
     await type(ada, NONSENSE);
-    await isInOrder(board);
+    await checkLayout(board);
     await end();
   });
 });

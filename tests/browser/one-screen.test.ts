@@ -18,12 +18,12 @@ import { overflowPixels } from './overflow.ts';
 import { PageUser } from './page-user.ts';
 
 /** Every ninth position is drawn, up to the maximum number of screens. */
-const EVERY = 9;
-const SIGHTS = 12;
+const POSITION_STEP = 9;
+const MAX_SCREENS = 12;
 const SEED = 7;
 
 /** A message of a position with its menus, or with the first submenu opened. */
-interface Sight {
+interface Screen {
   readonly what: string;
   readonly drawn: Drawn;
 }
@@ -45,7 +45,7 @@ describeInBrowser('board and controls on one screen', () => {
 
   test.each(builtInGames.map((game) => [game.id, game] as const))('%s', async (_, game) => {
     const room = `/channels/${TEXT_CHANNELS[0].id}/messages`;
-    const sights = await sightsOf(game);
+    const sights = await screensOf(game);
     for (const { drawn } of sights) {
       const { status, body } = await call(playground, 'POST', room, restBody(withEmojis(drawn, NO_EMOJIS)));
       expect(status, JSON.stringify(body)).toBe(200);
@@ -64,28 +64,28 @@ describeInBrowser('board and controls on one screen', () => {
 });
 
 /** Returns positions of a random game from the view of the player to move. */
-async function sightsOf(game: AnyGame): Promise<Sight[]> {
+async function screensOf(game: AnyGame): Promise<Screen[]> {
   const random = RNG.seeded(SEED);
   const context = { ...(await testContext([game])), newSeed: () => random.below(2 ** 31) };
   const names = ['Ada', 'Bo'].slice(0, game.seats.max);
   const sitters = names.map((name, seat) => ({ kind: 'person' as const, id: `120000000000000000${seat + 1}`, name }));
   const begin = () => open(context, { game, sitters, place: place(`${random.below(2 ** 31)}`) });
   let loaded = await begin();
-  const sights: Sight[] = [];
-  for (let step = 0; sights.length < SIGHTS; step++) {
+  const sights: Screen[] = [];
+  for (let step = 0; sights.length < MAX_SCREENS; step++) {
     const [seat] = onTurn(loaded);
     if (seat === undefined) {
       loaded = await begin();
       continue;
     }
-    const language = LANGUAGES[(step / EVERY) % LANGUAGES.length] ?? 'en';
-    if (step % EVERY === 0) sights.push(...sightsAt(loaded, seat, language, `${language}, move ${step}`));
+    const language = LANGUAGES[(step / POSITION_STEP) % LANGUAGES.length] ?? 'en';
+    if (step % POSITION_STEP === 0) sights.push(...screensAt(loaded, seat, language, `${language}, move ${step}`));
     loaded = follow(loaded, seat, randomLine(game, loaded.table.state, seat, random) ?? '', true);
   }
   return sights;
 }
 
-function sightsAt({ table, game }: LoadedTable, seat: Seat, language: Language, what: string): Sight[] {
+function screensAt({ table, game }: LoadedTable, seat: Seat, language: Language, what: string): Screen[] {
   const loaded = { game, table: { ...table, location: { ...table.location, language } } };
   const draw = (partial: string) =>
     isPrivate(loaded)

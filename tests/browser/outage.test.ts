@@ -29,14 +29,14 @@ describeInBrowser('a bot that crashes during a game', () => {
   }, async () => {
     const ada = await PageUser.open(browser, playground.url, 'Ada', 'desktop');
     await ada.command('/play runa', { seeds: '61,86' });
-    await ada.until(async () => (await ada.offered()).length === 3);
+    await ada.until(async () => (await ada.listControls()).length === 3);
     await ada.play('3');
     await ada.play('1');
     const before = (await ada.board.innerText()).replace(/\s*⋯\s*$/, '');
 
     await bot?.end('SIGKILL');
     await ada.page.getByText('Longtable is offline').waitFor();
-    const [press] = await ada.offered();
+    const [press] = await ada.listControls();
     if (press) await ada.press(press);
     await ada.page.getByText('The application did not respond').waitFor();
     await ada.screenshot('outage');

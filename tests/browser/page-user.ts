@@ -72,7 +72,7 @@ export class PageUser {
   /** Plays a line with buttons, menus and forms. */
   async play(line: string): Promise<void> {
     for (;;) {
-      const controls = await this.offered();
+      const controls = await this.listControls();
       const several = optionsForLine(controls, line);
       if (several.length > 1) {
         await this.chooseSeveral(several);
@@ -87,20 +87,20 @@ export class PageUser {
       const isGone = await this.press(next).then(
         () => false,
         async (error) => {
-          if ((await this.offered()).some(({ customId }) => customId === next.customId)) throw error;
+          if ((await this.listControls()).some(({ customId }) => customId === next.customId)) throw error;
           return true;
         },
       );
       if (isGone) continue;
       if (next.act === 'type') await this.fillIn(line.slice(next.line.length));
       const before = JSON.stringify(controls);
-      await this.until(async () => JSON.stringify(await this.offered()) !== before);
+      await this.until(async () => JSON.stringify(await this.listControls()) !== before);
       if (next.act !== 'step') return;
     }
   }
 
   /** Returns the buttons and options on the board. */
-  async offered(): Promise<Control[]> {
+  async listControls(): Promise<Control[]> {
     const found = await this.board.locator('[data-custom-id]').evaluateAll((nodes) =>
       nodes.map((node) => ({
         customId: node.getAttribute('data-custom-id') ?? '',

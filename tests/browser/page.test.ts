@@ -306,16 +306,16 @@ describeInBrowser('the page', () => {
     await ada.until(async () => (await fromEnd(ada)) < 2);
     await ada.screenshot(`v2-${window}`);
     expect(await ada.layoutErrors()).toEqual([]);
-    expect(await faults(ada)).toEqual([]);
+    expect(await accessibilityViolations(ada)).toEqual([]);
     await ada.page.locator('[data-custom-id="menu"]').click();
-    expect(await faults(ada)).toEqual([]);
+    expect(await accessibilityViolations(ada)).toEqual([]);
     await ada.page.keyboard.press('Escape');
 
     await ada.page.locator('[data-custom-id="attack"]').click();
     await answer(9, FORM);
     await ada.page.locator('dialog').waitFor();
     await ada.screenshot(`form-${window}`);
-    expect(await faults(ada)).toEqual([]);
+    expect(await accessibilityViolations(ada)).toEqual([]);
     await ada.page.locator('dialog [data-custom-id="line"]').fill('D4');
     await ada.page.getByLabel('Laser compact').check();
     await ada.page.locator('dialog [data-custom-id="tick"]').check();
@@ -341,19 +341,19 @@ describeInBrowser('the page', () => {
 
   test('has no accessibility violations in drawer, palette and settings', async () => {
     const ada = await PageUser.open(browser, playground.url, 'Ada', 'phone');
-    expect(await faults(ada)).toEqual([]);
+    expect(await accessibilityViolations(ada)).toEqual([]);
     await ada.page.locator('.menu').click();
-    expect(await faults(ada)).toEqual([]);
+    expect(await accessibilityViolations(ada)).toEqual([]);
     await ada.page.locator('[data-settings]').click();
-    expect(await faults(ada)).toEqual([]);
+    expect(await accessibilityViolations(ada)).toEqual([]);
     await ada.page.keyboard.press('Escape');
     await ada.page.keyboard.press('Escape');
     await ada.composer.click();
     await ada.page.keyboard.type('/');
     await ada.page.locator('.palette-item').first().waitFor();
-    expect(await faults(ada)).toEqual([]);
+    expect(await accessibilityViolations(ada)).toEqual([]);
     await ada.page.keyboard.type('move ');
-    expect(await faults(ada)).toEqual([]);
+    expect(await accessibilityViolations(ada)).toEqual([]);
   });
 
   test('resets the playground', async () => {
@@ -385,7 +385,7 @@ describeInBrowser('the page', () => {
 });
 
 /** Returns the serious accessibility violations that axe finds. Legacy mode opens no second window for frames. */
-async function faults({ page }: PageUser): Promise<string[]> {
+async function accessibilityViolations({ page }: PageUser): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page: page as never }).setLegacyMode().analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));

@@ -38,7 +38,7 @@ describeInBrowser('pictures on a phone', () => {
 
   const image = () => ada.board.locator('img').last();
 
-  async function stored(): Promise<State> {
+  async function readState(): Promise<State> {
     const { context } = testBot.longtable.bot;
     const place = await context.places.get(TEXT_CHANNELS[0]!.id);
     return loaded(await findTable(context, place!.table)).table.state as State;
@@ -87,13 +87,13 @@ describeInBrowser('pictures on a phone', () => {
     await ada.board.getByRole('option', { name: 'Jon Snow' }).tap();
     await expect.poll(() => image().getAttribute('src')).not.toBe(menu);
     for (let moves = 0; moves < 3; moves++) {
-      const { room } = await stored();
+      const { room } = await readState();
       const way = DIRECTIONS.find((direction) => !isWall(room!, step(room!.hero, direction)))!;
       const before = await image().getAttribute('src');
       expect(await isRinged(room!, room!.hero)).toBe(true);
       await ada.board.getByRole('button', { name: ARROWS[way], exact: true }).tap();
       await expect.poll(() => image().getAttribute('src')).not.toBe(before);
-      const after = (await stored()).room!;
+      const after = (await readState()).room!;
       expect(after.hero).toMatchObject(step(room!.hero, way));
       expect(await isRinged(after, after.hero)).toBe(true);
       expect(await isRinged(after, room!.hero)).toBe(false);
@@ -101,7 +101,7 @@ describeInBrowser('pictures on a phone', () => {
   });
 
   test('draws the walls of the hero’s room at their positions', async () => {
-    const { walls, ...rest } = (await stored()).room!;
+    const { walls, ...rest } = (await readState()).room!;
     // From the hero's cell to the first wall on either side.
     const { x, y } = rest.hero;
     const [left, right] = [walls[y]!.lastIndexOf('#', x), walls[y]!.indexOf('#', x)];

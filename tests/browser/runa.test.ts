@@ -75,7 +75,7 @@ describeInBrowser('Runa on the page', () => {
   test.each(RUNS)('$name, on a $window', async ({ window, options, line, sent, end }) => {
     const ada = await PageUser.open(browser, testBot.playground.url, 'Ada', window);
     await ada.command('/play runa', options);
-    await ada.until(async () => (await ada.offered()).length === 3);
+    await ada.until(async () => (await ada.listControls()).length === 3);
 
     let state = begin(options);
     const wire = await TestUser.joinAs(testBot.playground.url, 'Ada');
@@ -84,7 +84,7 @@ describeInBrowser('Runa on the page', () => {
       state = play(state, line(state, turn));
     }
     wire.leave();
-    await shown(ada, state);
+    await waitForBoard(ada, state);
     for (let turn = sent; runa.turn(state).length > 0; turn++) {
       const next = line(state, turn);
       const isCovered = runa.shortcuts?.choices(state, 0, '').some(({ replaces }) => replaces?.includes(next));
@@ -96,10 +96,10 @@ describeInBrowser('Runa on the page', () => {
         for (const each of press.slice(1).split(' ')) state = play(state, each);
       } else {
         if (isInOrder(next) || state.phase.kind === 'seeds') await ada.play(next);
-        else await typed(ada, next);
+        else await typeLine(ada, next);
         state = play(state, next);
       }
-      await shown(ada, state);
+      await waitForBoard(ada, state);
       if (turn % 5 !== 0 || runa.turn(state).length === 0) continue;
       await ada.screenshot(`runa-${window}-${turn}`);
       expect(await ada.layoutErrors()).toEqual([]);
@@ -107,18 +107,18 @@ describeInBrowser('Runa on the page', () => {
     }
     await ada.screenshot(`runa-${window}-end`);
     expect(await ada.board.innerText()).toContain(end);
-    expect(await ada.offered()).toEqual([]);
+    expect(await ada.listControls()).toEqual([]);
     expect(ada.errors).toEqual([]);
   });
 });
 
 /** Waits until the page shows the board of a state. */
-async function shown(ada: PageUser, state: State): Promise<void> {
+async function waitForBoard(ada: PageUser, state: State): Promise<void> {
   const { board } = runa.face.view(state, { viewer: 'spectator', language: 'en', names: ['Ada'] });
   await expect.poll(() => ada.board.locator('pre').innerText(), { timeout: 5000 }).toBe(board.join('\n'));
 }
 
-async function typed(ada: PageUser, line: string): Promise<void> {
+async function typeLine(ada: PageUser, line: string): Promise<void> {
   await ada.composer.fill(`/move move:${line}`);
   await ada.page.getByRole('button', { name: 'Send' }).click();
 }

@@ -7,8 +7,8 @@ import { describeInBrowser, launch } from './chromium.ts';
 import { PageUser } from './page-user.ts';
 
 /** Maximum number of presses in a match. */
-const PRESSES_MAX = 400;
-const WISHES = [/^(choose|share|ready)$/, /^open /, /^spy [A-Z]+\d/, /^walk [A-Z]+\d/, /^retire$/];
+const MAX_PRESSES = 400;
+const PREFERENCES = [/^(choose|share|ready)$/, /^open /, /^spy [A-Z]+\d/, /^walk [A-Z]+\d/, /^retire$/];
 
 describeInBrowser('No Time to Spy between two players', () => {
   let testBot: TestBot;
@@ -51,7 +51,7 @@ describeInBrowser('No Time to Spy between two players', () => {
       const line = value === '' ? (id?.kind === 'choice' ? id.line : undefined) : parseValue(value)?.line;
       return line === undefined ? [] : [{ customId, value, line }];
     });
-    const wish = WISHES.find((one) => offered.some(({ line }) => one.test(line)));
+    const wish = PREFERENCES.find((one) => offered.some(({ line }) => one.test(line)));
     const choice = offered.find(({ line }) => wish?.test(line));
     if (!choice) return false;
     const before = await panel.innerHTML();
@@ -78,7 +78,7 @@ describeInBrowser('No Time to Spy between two players', () => {
       await expect.poll(() => visitor.ephemeral.innerText()).toContain('Chosen: –');
     }
     for (let presses = 0; !(await isOver(ada)); presses++) {
-      if (presses === PRESSES_MAX) throw new Error('The match does not end.');
+      if (presses === MAX_PRESSES) throw new Error('The match does not end.');
       if (!(await act(ada)) && !(await act(bo))) await ada.page.waitForTimeout(100);
     }
     await expect.poll(() => isOver(bo)).toBe(true);

@@ -9,11 +9,11 @@ import { describeInBrowser, launch } from './chromium.ts';
 import { PageUser } from './page-user.ts';
 
 /** Maximum number of presses in a match. */
-const PRESSES_MAX = 250;
+const MAX_PRESSES = 250;
 const FILES = { match_file: { ...defaultConfig, roundLimit: 2 }, scenario_file: scenarios.small };
 
 /** Preferred choices in order: continuations of a line, actions, the suggested move, the end of the turn. */
-const WISHES = [
+const PREFERENCES = [
   /^(choose|share|ready)$/,
   /^gamble [A-Z]+\d+ 1$/,
   /^open /,
@@ -23,7 +23,7 @@ const WISHES = [
 ];
 
 /** A line that the panel offers and its control. */
-interface Offered {
+interface OfferedLine {
   readonly line: string;
   readonly customId: string;
   readonly option?: string;
@@ -60,7 +60,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
     await visitor.page.getByRole('button', { name: 'Send' }).click();
   }
 
-  async function offered(): Promise<Offered[]> {
+  async function readOfferedLines(): Promise<OfferedLine[]> {
     const found = await panel.locator('[data-custom-id]').evaluateAll((nodes) =>
       nodes.map((node) => ({
         customId: node.getAttribute('data-custom-id') ?? '',
@@ -69,7 +69,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
         ),
       })),
     );
-    return found.flatMap(({ customId, options }): Offered[] => {
+    return found.flatMap(({ customId, options }): OfferedLine[] => {
       const id = parseId(customId);
       if (id?.kind === 'choice') return [{ line: id.line, customId }];
       return options.flatMap((option) => {
@@ -81,7 +81,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
 
   /** Presses the first choice that matches one of the patterns and waits until the panel changes. */
   async function press(...wishes: readonly RegExp[]): Promise<void> {
-    const choices = await offered();
+    const choices = await readOfferedLines();
     const wish = wishes.find((one) => choices.some(({ line }) => one.test(line)));
     const choice = choices.find(({ line }) => wish?.test(line));
     if (!choice) throw new Error(`None of ${wishes} is offered, only ${choices.map(({ line }) => line)}.`);
@@ -99,7 +99,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
   }
 
   /** Hands out all gadgets in one form, first with an invalid duplicate. */
-  async function handOutAll(): Promise<void> {
+  async function assignGadgets(): Promise<void> {
     await panel.getByRole('button', { name: 'Assign all' }).tap();
     const form = visitor.page.getByRole('dialog');
     const lists = form.getByRole('combobox');
@@ -143,7 +143,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
     await expect.poll(() => panel.innerText()).toContain('Which gadget do you want to assign?');
     await press(/^give [A-Z_]+$/);
     await press(/^give .* to /);
-    await handOutAll();
+    await assignGadgets();
     await expect.poll(() => panel.innerText()).toContain('Everything is assigned.');
     await visitor.screenshot('spy-equipment-phone');
     await press(/^ready$/);
@@ -163,10 +163,10 @@ describeInBrowser('No Time to Spy on a phone', () => {
 
   test('plays the match to its end with buttons only', { timeout: 60_000 }, async () => {
     for (let presses = 0; !/(You win|wins) (with|for|by)/.test(await board.innerText()); presses++) {
-      if (presses === PRESSES_MAX) throw new Error('The match does not end.');
-      const choices = await offered();
+      if (presses === MAX_PRESSES) throw new Error('The match does not end.');
+      const choices = await readOfferedLines();
       if (choices.length === 0) await refresh();
-      else await press(...WISHES);
+      else await press(...PREFERENCES);
     }
     const end = await board.innerText();
     expect(end).toMatch(/Total IP +\d+ +\d+/);

@@ -23,13 +23,13 @@ describeInBrowser('two players at one table', () => {
   });
 
   /** Waits until these words are visible without scrolling. */
-  async function reads(who: PageUser, ...words: string[]): Promise<void> {
-    for (const word of words) await expect.poll(() => inSight(who), { timeout: 8000 }).toContain(word);
+  async function waitForText(who: PageUser, ...words: string[]): Promise<void> {
+    for (const word of words) await expect.poll(() => visibleText(who), { timeout: 8000 }).toContain(word);
     expect(await who.layoutErrors()).toEqual([]);
   }
 
   /** Returns the visible text between header and composer. */
-  function inSight(who: PageUser): Promise<string> {
+  function visibleText(who: PageUser): Promise<string> {
     return who.page.evaluate(() => {
       const frame = document.querySelector('.scroller')?.getBoundingClientRect();
       const isInside = ({ top, bottom }: DOMRect) => frame && top >= frame.top - 1 && bottom <= frame.bottom + 1;
@@ -49,52 +49,52 @@ describeInBrowser('two players at one table', () => {
 
   test('see the terms of the game in an invitation', async () => {
     await ada.command('/play noughts', { opponent: 'Bo', clock: '1 hour' });
-    await reads(bo, 'Noughts and Crosses', 'Rated · 1 hour per turn', 'Accept');
+    await waitForText(bo, 'Noughts and Crosses', 'Rated · 1 hour per turn', 'Accept');
     await bo.screenshot('talk-invitation-phone');
-    await reads(ada, 'Invite someone else', 'Cancel');
+    await waitForText(ada, 'Invite someone else', 'Cancel');
     await ada.screenshot('talk-invitation');
     await press(bo, 'Accept');
   });
 
   test('are pinged on their turn with the events so far, and move from that message', async () => {
-    await reads(ada, 'It’s your turn in Noughts and Crosses. Time runs out', 'Your turn');
+    await waitForText(ada, 'It’s your turn in Noughts and Crosses. Time runs out', 'Your turn');
     await press(ada, 'Your turn');
-    await reads(ada, 'Only you can see this', 'It’s your turn.');
+    await waitForText(ada, 'Only you can see this', 'It’s your turn.');
     await ada.screenshot('talk-panel');
     await press(ada, 'a1');
-    await reads(bo, 'Ada takes a1.', 'It’s your turn in Noughts and Crosses.', 'Go to board');
+    await waitForText(bo, 'Ada takes a1.', 'It’s your turn in Noughts and Crosses.', 'Go to board');
     await bo.screenshot('talk-ping-phone');
     await press(bo, 'Your turn');
-    await reads(bo, 'It’s your turn.', 'More');
+    await waitForText(bo, 'It’s your turn.', 'More');
     await bo.screenshot('talk-panel-phone');
     await press(bo, 'b1');
-    await reads(ada, 'Bo takes b1.', 'It’s your turn.');
+    await waitForText(ada, 'Bo takes b1.', 'It’s your turn.');
     await press(ada, 'a2');
-    await reads(bo, 'Ada takes a2.', 'It’s your turn.');
+    await waitForText(bo, 'Ada takes a2.', 'It’s your turn.');
     await press(bo, 'b2');
-    await reads(ada, 'Bo takes b2.', 'It’s your turn.');
+    await waitForText(ada, 'Bo takes b2.', 'It’s your turn.');
   });
 
   test('answer an offer on its own message', async () => {
     await bo.command('/offer-draw');
-    await reads(ada, 'Bo offers a draw. Do you agree?', 'Agree', 'Decline');
+    await waitForText(ada, 'Bo offers a draw. Do you agree?', 'Agree', 'Decline');
     await ada.screenshot('talk-offer');
     await press(ada, 'Decline');
-    await expect.poll(() => inSight(ada)).not.toContain('offers a draw');
+    await expect.poll(() => visibleText(ada)).not.toContain('offers a draw');
   });
 
   test('are both notified of the end and start a rematch with one click', async () => {
     await press(ada, 'a3');
-    await reads(bo, 'Ada wins: three in a row.', 'Rating:', 'Rematch');
-    await reads(ada, 'wins: three in a row.', 'Rating:', 'Rematch');
+    await waitForText(bo, 'Ada wins: three in a row.', 'Rating:', 'Rematch');
+    await waitForText(ada, 'wins: three in a row.', 'Rating:', 'Rematch');
     await Promise.all([bo.screenshot('talk-end-phone'), ada.screenshot('talk-end')]);
     await press(bo, 'Rematch');
-    await reads(ada, 'Bo asked @Ada for a rematch', '1 hour per turn', 'Accept');
+    await waitForText(ada, 'Bo asked @Ada for a rematch', '1 hour per turn', 'Accept');
     await ada.screenshot('talk-rematch');
     await press(ada, 'Accept');
-    await reads(bo, 'It’s your turn in Noughts and Crosses.');
+    await waitForText(bo, 'It’s your turn in Noughts and Crosses.');
     await bo.command('/tables');
-    await reads(bo, 'Your tables: 1 of 1 is waiting for you.', 'Your turn');
+    await waitForText(bo, 'Your tables: 1 of 1 is waiting for you.', 'Your turn');
     await bo.screenshot('talk-inbox-phone');
     expect([...ada.errors, ...bo.errors]).toEqual([]);
   });

@@ -21,14 +21,14 @@ describeInBrowser('two tabs', () => {
     const ada = await PageUser.open(browser, testBot.playground.url, 'Ada', 'desktop');
     const bo = await PageUser.open(browser, testBot.playground.url, 'Bo', 'desktop');
     await ada.command('/play runa');
-    await bo.until(async () => (await bo.offered()).length === 3);
+    await bo.until(async () => (await bo.listControls()).length === 3);
 
     await bo.board.getByText('Mage').last().click();
     await bo.until(async () => (await bo.ephemeral.count()) > 0);
     expect(await bo.ephemeral.innerText()).toContain('You’re not at this table');
     expect(await bo.ephemeral.innerText()).toContain('Only you can see this');
     expect(await ada.ephemeral.count()).toBe(0);
-    expect(await ada.offered()).toHaveLength(3);
+    expect(await ada.listControls()).toHaveLength(3);
     await bo.screenshot('stranger');
 
     await bo.page.getByRole('button', { name: 'Dismiss message' }).click();
