@@ -57,7 +57,7 @@ export class AlreadyHandledError extends Error {
   override name = 'AlreadyHandledError';
 
   constructor() {
-    super('A record that had to be new is there already.');
+    super('A record that must be new already exists.');
   }
 }
 

@@ -102,7 +102,7 @@ describe.skipIf(!mayRun(redisServer))('a Keyv store on a server', () => {
     try {
       await storage.commit(store.put('it', 1));
       server.freeze();
-      await expect(storage.commit(store.put('it', 2))).rejects.toThrow('it does not answer');
+      await expect(storage.commit(store.put('it', 2))).rejects.toThrow('it does not respond');
       server.wake();
       await expect.poll(() => storage.commit(store.put('it', 3)).then(() => store.get('it')), PATIENT).toBe(3);
     } finally {

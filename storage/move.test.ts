@@ -63,7 +63,7 @@ describe('a move', () => {
   test('requires records to move and an empty target, both unused', async () => {
     const [first, full, busy] = [await filled(1), await filled(1), file()];
     await expect(moveStorage(first, first)).rejects.toThrow('Both addresses are the same.');
-    await expect(moveStorage(first, full)).rejects.toThrow('has records already');
+    await expect(moveStorage(first, full)).rejects.toThrow('already has records');
     const user = await openStorage(busy);
     await expect(moveStorage(first, busy)).rejects.toThrow('A process is using the database to move to.');
     await expect(moveStorage(busy, file())).rejects.toThrow('A process is using the database to move from.');

@@ -48,7 +48,7 @@ async function move(source: TextKeyv, target: TextKeyv): Promise<MoveResult> {
 /** Throws if the database has records that do not come from an interrupted move. */
 async function mustBeEmpty(target: TextKeyv): Promise<void> {
   if ((await target.get(UNFINISHED)) !== undefined) return;
-  if (!(await isEmpty(target))) throw new Error('The database to move to has records already. Name an empty one.');
+  if (!(await isEmpty(target))) throw new Error('The database to move to already has records. Choose an empty one.');
   await target.store.commit({ puts: new Map([[UNFINISHED, JSON.stringify({ value: true })]]), drops: [] });
 }
 
@@ -92,15 +92,15 @@ async function compare(source: TextKeyv, target: TextKeyv): Promise<Pick<MoveRes
   for await (const keys of keyBatches(source)) {
     const [here, there] = [await textsOf(source, keys), await textsOf(target, keys)];
     const wrong = keys.find((key) => here.get(key) !== there.get(key));
-    if (wrong !== undefined) throw new Error(`The record ${wrong} has not come over as it is. Move once more.`);
+    if (wrong !== undefined) throw new Error(`The record ${wrong} was not copied correctly. Run the move again.`);
     records += keys.length;
   }
   let others = 0;
   for await (const keys of keyBatches(target)) others += keys.length;
-  if (others !== records) throw new Error(`There are ${others} records instead of ${records}. Move once more.`);
+  if (others !== records) throw new Error(`There are ${others} records instead of ${records}. Run the move again.`);
   const [here, there] = [await deadlinesOf(source), await deadlinesOf(target)];
   if (here.size !== there.size || [...here].some(([name, { at }]) => there.get(name)?.at !== at))
-    throw new Error('Some deadlines have not come over. Move once more.');
+    throw new Error('Some deadlines were not copied. Run the move again.');
   return { records, deadlines: here.size };
 }
 

@@ -57,11 +57,11 @@ export function unwrap<T>(kind: RecordKind<T>, id: string, stored: unknown): T {
   let current = data;
   for (let from = version; from < kind.version; from++) {
     const migrate = kind.migrations?.[from];
-    if (!migrate) throw corrupt(`nothing leads from version ${from} to ${from + 1}.`);
+    if (!migrate) throw corrupt(`there is no migration from version ${from} to ${from + 1}.`);
     try {
       current = migrate(current);
     } catch (error) {
-      throw corrupt(`the step from version ${from} to ${from + 1} failed: ${error}`);
+      throw corrupt(`the migration from version ${from} to ${from + 1} failed: ${error}`);
     }
   }
 

@@ -64,7 +64,7 @@ export function openStore<T>(
   kind: RecordKind<T>,
   { keyv, cache, now, mustBeOpen, write }: StoreDependencies,
 ): Store<T> {
-  if (!/^(?!aside$)[a-z][a-z0-9-]*$/.test(kind.name)) throw new Error(`"${kind.name}" cannot name a store.`);
+  if (!/^(?!aside$)[a-z][a-z0-9-]*$/.test(kind.name)) throw new Error(`"${kind.name}" is not a valid store name.`);
   const keyOf = (id: string) => `${kind.name}:${id}`;
   const idOf = (key: string) => key.slice(keyOf('').length);
   const index = kind.name;

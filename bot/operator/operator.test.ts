@@ -56,7 +56,7 @@ test('a sound storage is found sound, and a copy of it while it is in use too', 
   });
   const copy = `${folder.path}/copy.sqlite`;
   expect((await longtable(['backup', copy])).code).toBe(0);
-  expect(await longtable(['backup', copy])).toEqual({ code: 1, said: expect.stringContaining('is there already') });
+  expect(await longtable(['backup', copy])).toEqual({ code: 1, said: expect.stringContaining('already exists') });
   expect((await longtable(['check'], `sqlite:${copy}`)).said).toContain(', 0 are corrupt');
   const copied = await openStorage(`sqlite:${copy}`);
   expect(await copied.store({ name: 'nobody', version: 1, schema: runa.options }).get('it')).toBeUndefined();

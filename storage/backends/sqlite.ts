@@ -180,7 +180,7 @@ function mustExist(path: string): void {
 /** Copies a file that is in use, as a consistent snapshot. */
 export async function copySqlite(path: string, target: string): Promise<void> {
   mustExist(path);
-  if (existsSync(target)) throw new Error(`${target} is there already. Name a new file for the copy.`);
+  if (existsSync(target)) throw new Error(`${target} already exists. Choose another file for the copy.`);
   const database = new DatabaseSync(path, { readOnly: true });
   try {
     await backup(database, target);

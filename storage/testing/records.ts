@@ -140,7 +140,7 @@ export function recordContract(subject: Subject): void {
     });
 
     test.each(['', 'a:b', 'aside', 'Großes'])('rejects "%s" as the name of a store', (bad) => {
-      expect(() => storage.store({ name: bad, version: 1, schema: json })).toThrow('cannot name a store');
+      expect(() => storage.store({ name: bad, version: 1, schema: json })).toThrow('is not a valid store name');
     });
   });
 
@@ -253,9 +253,9 @@ export function recordContract(subject: Subject): void {
     test('make a record corrupt if they are missing, throw or return the wrong shape', async () => {
       await storage.commit(storage.store(v1).put('it', { n: 1 }));
       const gap = { ...v4, migrations: { 1: v4.migrations[1], 3: v4.migrations[3] } };
-      await expect(storage.store(gap).get('it')).rejects.toThrow('nothing leads from version 2 to 3');
+      await expect(storage.store(gap).get('it')).rejects.toThrow('there is no migration from version 2 to 3');
       const crash = { ...v2, migrations: { 1: (old: unknown) => (old as { x: { y: 1 } }).x.y } };
-      await expect(storage.store(crash).get('it')).rejects.toThrow('the step from version 1 to 2 failed');
+      await expect(storage.store(crash).get('it')).rejects.toThrow('the migration from version 1 to 2 failed');
       const wrong = { ...v2, migrations: { 1: () => ({ count: 'one' }) } };
       await expect(storage.store(wrong).get('it')).rejects.toBeInstanceOf(CorruptRecordError);
     });

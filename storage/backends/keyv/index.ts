@@ -102,7 +102,7 @@ async function readDeadlines(deadlines: Space): Promise<DueIndexes> {
 async function checkCharacterSet(own: Space): Promise<void> {
   await own.set('probe', TEST_CHARACTERS);
   if ((await own.text('probe')) !== TEST_CHARACTERS)
-    throw new Error('it does not keep all letters; give it UTF-8 (utf8mb4)');
+    throw new Error('it does not store all characters; use UTF-8 (utf8mb4)');
 }
 
 /** Waits until every namespace has answered. Throws if one fails. */

@@ -173,7 +173,7 @@ export class Space {
   async #put(name: string, value: string | null): Promise<void> {
     if (value === null) await this.#request(() => this.#keyv.delete(name));
     else if (!(await this.#request(() => this.#keyv.set(name, value))))
-      throw new Error('The store did not take a value.');
+      throw new Error('The store did not accept a value.');
   }
 
   /** Runs a request and throws errors that adapters only emit. A value that was read is not an error. */
@@ -196,7 +196,7 @@ async function mapInBatches<T, R>(items: readonly T[], request: (item: T) => Pro
 /** Rejects after a timeout, because some adapters wait forever for an unreachable server. */
 async function withTimeout<T>(answer: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('it does not answer')), REPLY_TIMEOUT_MS);
+  const timer = setTimeout(() => reject(new Error('it does not respond')), REPLY_TIMEOUT_MS);
   try {
     return await Promise.race([answer, late]);
   } finally {
