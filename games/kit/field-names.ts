@@ -2,18 +2,18 @@ import type { Cell } from './design/design.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The name of a column: A to Z, then AA, AB and so on. */
+/** Returns the name of a column: A to Z, then AA, AB and so on. */
 export function columnName(x: number): string {
   const letter = ALPHABET[x % 26] as string;
   return x < 26 ? letter : (ALPHABET[Math.floor(x / 26) - 1] as string) + letter;
 }
 
-/** The name of a field: column and row, the top row is 1. */
+/** Returns the name of a cell, such as `C7`: column and row; the top row is 1. */
 export function fieldName({ x, y }: Cell): string {
   return columnName(x) + (y + 1);
 }
 
-/** The field named like `C7`; undefined if it isn't such a name. */
+/** Parses the name of a cell, such as `C7`; returns undefined for other texts. */
 export function parseFieldName(name: string): Cell | undefined {
   const [, letters, digits] = /^([A-Z]{1,2})([1-9]\d?)$/.exec(name) ?? [];
   if (!letters || !digits) return undefined;

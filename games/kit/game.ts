@@ -11,8 +11,8 @@ export type { Result } from './result.ts';
 export type { Seat, Viewer } from './seat.ts';
 
 /**
- * A game: one plain value of pure functions. State and events are JSON and are never mutated; the state of the random
- * generator is part of the state. Four groups: what every game has, and what it can add for secrets, for computers and beyond.
+ * Contract of a game: one plain value of pure functions. State and events are JSON and are never mutated. The state of
+ * the RNG is part of the state.
  */
 export interface Game<State = unknown, Options = unknown, Event extends GameEvent = GameEvent>
   extends RequiredParts<State, Options, Event>,
@@ -20,6 +20,6 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
     ComputerParts<State>,
     ExtraParts<State, Options> {}
 
-/** Any game: hosts pass states around without looking inside. */
+/** Game with any state, for hosts that only pass states on. */
 // biome-ignore lint/suspicious/noExplicitAny: the one place where games with different states meet
 export type AnyGame = Game<any, any, any>;

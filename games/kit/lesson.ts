@@ -2,39 +2,38 @@ import type { Seed } from './rng.ts';
 import type { Seat } from './seat.ts';
 import type { Text } from './text.ts';
 
-/** The learner's seat; computers have the others. */
+/** The learner's seat. Computers have the others. */
 export const LEARNER_SEAT: Seat = 0;
 
-/** A guided first game: a real table with a fixed seed, where each step explains one thing and waits for one line. */
+/** Guided first game: a table with a fixed seed, where each step explains one thing and waits for one line. */
 export interface Lesson<Options = unknown> {
   readonly options: Options;
   readonly seed: Seed;
-  /** Played before the first step. */
+  /** Lines before the first step. */
   readonly opening?: readonly LessonLine[];
-  /** Five to ten. */
+  /** Five to ten steps. */
   readonly steps: readonly LessonStep[];
-  /** What the learner can do now. */
+  /** Final text with what the learner can do now. */
   readonly end: Text;
 }
 
-/** One thing to learn. */
 export interface LessonStep {
-  /** What is explained. */
+  /** Explanation. */
   readonly about: Text;
-  /** What to do now; also the reply to a wrong move. */
+  /** Instruction; also the reply to a wrong move. */
   readonly task: Text;
   readonly line: string;
-  /** The replies, until it is the learner's turn again. */
+  /** Replies until it is the learner's turn again. */
   readonly answers?: readonly LessonLine[];
 }
 
-/** A line that the lesson itself plays. */
+/** Line that the lesson plays. */
 export interface LessonLine {
   readonly seat: Seat;
   readonly line: string;
 }
 
-/** The step a lesson is at after this many lines; the number of steps when it is done. */
+/** Returns the step of a lesson after this many lines, or the number of steps when it is finished. */
 export function stepAt({ opening = [], steps }: Lesson, lines: number): number {
   let played = opening.length;
   const at = steps.findIndex(({ answers = [] }) => {

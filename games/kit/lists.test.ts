@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeSelection, parseSelection } from './lists.ts';
 
-test('what was taken in lists is typed, and read again', () => {
+test('parses a typed selection back to its lists', () => {
   expect(makeSelection([['1', '4'], [], ['2']])).toBe('1 4, -, 2');
   const text = fc.stringMatching(/^[a-z0-9]{1,4}$/);
   fc.assert(

@@ -12,7 +12,7 @@ const BUILT_IN_PACKAGES = [
   '@longtable/spy',
 ];
 
-/** The games that can be played, and a sentence about each name that could not be loaded. */
+/** Loaded games, and an error message for each name that could not be loaded. */
 export interface LoadedGames {
   readonly games: readonly AnyGame[];
   readonly errors: readonly string[];
@@ -23,22 +23,22 @@ export type GameLoader = (address: string) => Promise<readonly AnyGame[]>;
 
 /** Loads the built-in games. Throws if one is missing, because then the installation is incomplete. */
 export async function loadBuiltIn(): Promise<readonly AnyGame[]> {
-  const { games: shelf, errors: complaints } = await loadGames([], BUILT_IN_PACKAGES, '');
-  if (complaints.length > 0) throw new Error(complaints.join('\n'));
-  return shelf;
+  const { games, errors } = await loadGames([], BUILT_IN_PACKAGES, '');
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  return games;
 }
 
 /**
- * Returns a game by its id, from the built-in ones and those of `names`, or the game of a file such as `./dist/index.js`.
- * Throws a sentence if there is none.
+ * Returns a game by its id, from the built-in ones and those of `names`, or the game of a file such as
+ * `./dist/index.js`. Throws an error with the known ids if there is none.
  */
 export async function findGame(id: string, names: readonly string[], from: string): Promise<AnyGame> {
-  const { games: shelf } = await loadGames(await loadBuiltIn(), names, from);
-  const known = shelf.find((game) => game.id === id);
+  const { games } = await loadGames(await loadBuiltIn(), names, from);
+  const known = games.find((game) => game.id === id);
   if (known) return known;
-  if (!isFilePath(id)) throw new Error(`Which game? One of: ${shelf.map((game) => game.id).join(', ')}`);
-  const { games: found, errors: complaints } = await loadGames([], [id], from);
-  if (!found[0]) throw new Error(complaints.join('\n'));
+  if (!isFilePath(id)) throw new Error(`Which game? One of: ${games.map((game) => game.id).join(', ')}`);
+  const { games: found, errors } = await loadGames([], [id], from);
+  if (!found[0]) throw new Error(errors.join('\n'));
   return found[0];
 }
 
@@ -50,34 +50,37 @@ export function namesIn(setting = ''): string[] {
     .filter(Boolean);
 }
 
-/** Adds the games that these names stand for to the built-in ones. `load` decides in which thread they run, by default in this one. */
+/**
+ * Adds the games of these modules to the built-in ones. `load` decides in which thread they run, by default in this
+ * one.
+ */
 export async function loadGames(
   own: readonly AnyGame[],
   names: readonly string[],
   from: string,
   load: GameLoader = loadInThisThread,
 ): Promise<LoadedGames> {
-  const shelf = [...own];
-  const complaints: string[] = [];
+  const games = [...own];
+  const errors: string[] = [];
   for (const name of names) {
     try {
       for (const game of await load(addressOf(name, from))) {
-        if (shelf.some(({ id }) => id === game.id)) throw new Error(`there is already a game called "${game.id}"`);
-        shelf.push(game);
+        if (games.some(({ id }) => id === game.id)) throw new Error(`there is already a game called "${game.id}"`);
+        games.push(game);
       }
     } catch (error) {
-      complaints.push(`"${name}" could not be loaded: ${error instanceof Error ? error.message : error}.`);
+      errors.push(`"${name}" could not be loaded: ${error instanceof Error ? error.message : error}.`);
     }
   }
-  return { games: shelf, errors: complaints };
+  return { games, errors };
 }
 
-/** Whether a name stands for a file rather than a package. */
+/** Whether a name is a file path and not a package name. */
 export function isFilePath(name: string): boolean {
   return /^[./]|^[a-z]:[\\/]|\.[cm]?[jt]s$/i.test(name);
 }
 
-/** A file as seen from a folder, or the name of a package. */
+/** Returns the URL of a file relative to a folder, or the name of a package. */
 function addressOf(name: string, from: string): string {
   return isFilePath(name) ? pathToFileURL(resolve(from, name)).href : name;
 }

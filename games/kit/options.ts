@@ -1,41 +1,41 @@
 import { z } from 'zod';
 import type { Text } from './text.ts';
 
-/** What players read about an option of `/play`. */
+/** Texts and settings of an option of `/play`. */
 export interface OptionWords {
   readonly about: Text;
-  /** Labels for the values of an enum. */
+  /** Labels of the values of an enum. */
   readonly labels?: Readonly<Record<string, Text>>;
-  /** Values of an enum that stored puzzles were made with; players can't choose them. */
+  /** Values of an enum that only stored puzzles use. Players cannot choose them. */
   readonly retired?: readonly string[];
   /** The default, if it is one of the values. */
   readonly default?: string | number;
-  /** A short name for lists of settings (default: `about`). */
+  /** Short name for lists of settings (default: `about`). */
   readonly name?: Text;
-  /** Never offered to players: the game sets it itself, for example for the daily. */
+  /** Whether players cannot set it, because the game sets it itself, for example for the daily. */
   readonly hidden?: true;
-  /** The option is the number of a calendar week: players ask for it, and the host fills in the current one. */
+  /** Set if the option is the number of a calendar week. Players turn it on, and the host fills in the current week. */
   readonly current?: 'week';
-  /** The option is the text of an uploaded file (the schema is a string), at most this many bytes. */
+  /** Maximum size in bytes, if the option is the text of an uploaded file (the schema is a string). */
   readonly fileBytes?: number;
-  /** How many files can be uploaded at once; then the option is a list (the schema takes `OwnFile`s). */
+  /** Maximum number of files, if the option is a list of uploaded files (the schema takes `UploadedFile`s). */
   readonly files?: number;
 }
 
-/** An uploaded file with its name, so that errors can name it. */
+/** Uploaded file with its name, for error messages. */
 export interface UploadedFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** Where a game registers the words of its options: `z.enum([...]).optional().register(optionWords, { about })`. */
+/** Registry of the texts of options: `z.enum([...]).optional().register(optionWords, { about })`. */
 export const optionWords = z.registry<OptionWords>();
 
-/** An option as a face offers it. */
+/** Description of an option for menus. */
 export type OptionSpec = {
   readonly name: string;
   readonly about: Text;
-  /** Its name in a list of settings. */
+  /** Name in a list of settings. */
   readonly label: Text;
   readonly default?: string | number;
 } & (
@@ -45,10 +45,10 @@ export type OptionSpec = {
   | { readonly kind: 'file'; readonly maxBytes: number; readonly files: number }
 );
 
-/** The options of schemas that are in another thread, where they were described. */
+/** Descriptions of options whose schemas are in another thread. */
 export const remoteOptions = new WeakMap<object, readonly OptionSpec[]>();
 
-/** The options that a game's schema describes; throws if a menu can't offer one. */
+/** Returns the descriptions of a game's options. Throws if a menu cannot offer one. */
 export function describeOptions(schema: z.ZodType): readonly OptionSpec[] {
   const remote = remoteOptions.get(schema);
   if (remote) return remote;

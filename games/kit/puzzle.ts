@@ -2,40 +2,42 @@ import type { Seed } from './rng.ts';
 import type { Seat } from './seat.ts';
 import type { Text } from './text.ts';
 
-/** A position from a real game with exactly one answer: one turn, up to an order of moves that doesn't matter. */
+/** Position from a real game with exactly one solution: one turn, in any equivalent order of moves. */
 export interface Puzzle {
-  /** Kept with whoever solved it, so it never changes. */
+  /** Stored with the users who solved it, so it must not change. */
   readonly id: string;
-  /** What to find, one of the game's goals. */
+  /** One of the game's goals. */
   readonly goal: string;
   readonly options: unknown;
   readonly seed: Seed;
-  /** What was played before. */
+  /** Lines before the puzzle. */
   readonly lines: readonly PuzzleLine[];
-  /** Who has to find it. */
+  /** Seat of the solver. */
   readonly seat: Seat;
-  /** What solves it, in one of the orders that do. */
+  /** Solution, in one of the equivalent orders. */
   readonly answer: readonly string[];
-  /** How hard it is, on the scale of players' ratings. */
+  /** Difficulty on the scale of players' ratings. */
   readonly rating: number;
 }
 
-/** A line that somebody played before, or that refutes a try. */
+/** Line before the puzzle, or of a refutation. */
 export interface PuzzleLine {
   readonly seat: Seat;
   readonly line: string;
 }
 
-/** The puzzles of a game. */
 export interface Puzzles<State> {
-  /** What there is to find, by id: `{ win: { en: 'Win this turn.', de: 'Gewinne in diesem Zug.' } }`. */
+  /** Goals by id: `{ win: { en: 'Win this turn.', de: 'Gewinne in diesem Zug.' } }`. */
   readonly goals: Readonly<Record<string, Text>>;
-  /** All of them; read when somebody first asks. */
+  /** Returns all puzzles. Called on first use. */
   all(): readonly Puzzle[];
-  /** How a try stands: still going on, or over. */
+  /** Returns the state of an attempt. */
   verdict(state: State, puzzle: Puzzle): 'open' | 'solved' | 'failed';
-  /** After a try that failed: the lines that show why, which may be none. */
+  /** Returns the lines that refute a failed attempt; can be empty. */
   refutation(state: State, puzzle: Puzzle): readonly PuzzleLine[];
-  /** What a failed try without a refutation lacks, without the answer: “That takes 11 of a possible 14 life.” */
+  /**
+   * Returns the missing part of a failed attempt without a refutation, without the solution: “That takes 11 of a
+   * possible 14 life.”
+   */
   shortfall?(state: State, puzzle: Puzzle): Text | undefined;
 }

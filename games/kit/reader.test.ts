@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cut, widthOf } from './reader.ts';
 
-/** All signs from the first to the last. */
+/** Returns all characters from the first to the last code point. */
 const signs = (first: number, last: number) =>
   String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
 

@@ -1,21 +1,21 @@
 import type { Seat, Viewer } from './seat.ts';
 import { type Language, say, type Text } from './text.ts';
 
-/** A reader of a table: what they may see, their language, and the names of the seats. */
+/** Reader of a table: the viewer, their language, and the names of the seats. */
 export interface Reader {
   readonly viewer: Viewer;
   readonly language: Language;
-  /** By seat: plain words on one line, never empty. */
+  /** Names by seat: plain text on one line, never empty. */
   readonly names: readonly string[];
-  /** The game is over, so nothing is hidden any more. */
+  /** Whether nothing is hidden, because the game is over or (`live`) the players allow it. */
   readonly open?: true;
-  /** What they have noted for themselves; see `Page.notable`. */
+  /** The reader's own notes; see `Page.noteTargets`. */
   readonly notes?: readonly Note[];
   /** With `open`: the game is still running, and the players let this spectator see everything. */
   readonly live?: true;
 }
 
-/** A mark that a reader has put on something, for nobody but themselves. */
+/** Private mark of a reader on a thing. */
 export interface Note {
   readonly about: string;
   readonly mark: string;
@@ -24,7 +24,7 @@ export interface Note {
 /** Text for players: the same for every reader of a language, or made for one reader. */
 export type Words = Text | ((reader: Reader) => string);
 
-/** The text for one reader. */
+/** Returns the text for one reader. */
 export function read(words: Words, reader: Reader): string {
   return typeof words === 'function' ? words(reader) : say(words, reader.language);
 }
@@ -34,43 +34,43 @@ export function isYou({ viewer }: Reader, seat: Seat): boolean {
   return viewer === seat;
 }
 
-/** The name of a seat, cut to this many columns. */
+/** Returns the name of a seat, cut to this many columns. */
 export function nameOf({ names }: Reader, seat: Seat, columns = Number.POSITIVE_INFINITY): string {
   return cut(names[seat] ?? '?', columns);
 }
 
-/** A player's name as a possessive: “Bo’s”, in German “Bos” or “Ines’”. */
+/** Returns a player's name as a possessive: “Bo’s”, in German “Bos” or “Ines’”. */
 export function possessiveName(reader: Reader, seat: Seat): string {
   const name = nameOf(reader, seat);
   if (reader.language === 'en') return `${name}’s`;
   return /[sxzß]$/i.test(name) ? `${name}’` : `${name}s`;
 }
 
-/** A sentence about a seat: “you” for its own player, the name for everyone else. */
+/** Returns a sentence about a seat: `yours` for its own player, `theirs(name)` for other readers. */
 export function about(reader: Reader, seat: Seat, yours: Text, theirs: (name: string) => Text): string {
   return say(isYou(reader, seat) ? yours : theirs(nameOf(reader, seat)), reader.language);
 }
 
-/** Several things in a sentence: "a, b and c", "a, b und c". */
+/** Joins things with commas and “and”: "a, b and c", "a, b und c". */
 export function list(things: readonly string[], language: Language): string {
   return things.length < 2 ? (things[0] ?? '') : LIST_FORMATS[language].format(things);
 }
 
-/** Made once: it takes longer to make one than to use it. */
+/** Cached, because creating a formatter is slow. */
 const LIST_FORMATS: Readonly<Record<Language, Intl.ListFormat>> = {
   en: new Intl.ListFormat('en', { type: 'conjunction' }),
   de: new Intl.ListFormat('de', { type: 'conjunction' }),
 };
 
-/** The width of a text in a code block, in columns. */
+/** Returns the width of a text in a code block, in columns. */
 export function widthOf(text: string): number {
   if (SINGLE_COLUMN.test(text)) return text.length;
   return [...graphemes(text)].reduce((sum, sign) => sum + (DOUBLE_COLUMN.test(sign) ? 2 : 1), 0);
 }
 
-/** A text cut to this many columns; a cut text ends in a dot. */
+/** Cuts a text to this many columns. A cut text ends in a dot. */
 export function cut(text: string, columns: number): string {
-  // No sign takes more than two columns.
+  // A character takes at most two columns.
   if (2 * text.length <= columns || widthOf(text) <= columns) return text;
   if (SINGLE_COLUMN.test(text)) return `${text.slice(0, columns - 1).trimEnd()}.`;
   let kept = '';
@@ -81,18 +81,18 @@ export function cut(text: string, columns: number): string {
   return `${kept.trimEnd()}.`;
 }
 
-/** A text cut or padded to exactly this many columns. */
+/** Cuts or pads a text to exactly this many columns. */
 export function column(text: string, columns: number): string {
   const fitting = cut(text, columns);
   return fitting + ' '.repeat(Math.max(0, columns - widthOf(fitting)));
 }
 
-/** Letters, punctuation and symbols that are one sign and one column each: nothing has to be taken apart. */
+/** Texts of characters that are one code unit and one column each, which need no segmentation. */
 const SINGLE_COLUMN = /^[\x20-\x7e\u00a0-\u02ff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf\u2190-\u27bf]*$/;
 
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Signs that a code block draws over two columns. */
+/** Characters that are two columns wide in a code block. */
 const DOUBLE_COLUMN =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{20000}-\u{3fffd}]/u;
 
@@ -100,19 +100,22 @@ function* graphemes(text: string): Iterable<string> {
   for (const { segment } of SEGMENTER.segment(text)) yield segment;
 }
 
-/** What German needs to know of a noun. */
+/** Grammatical gender of a German noun. */
 export type Gender = 'm' | 'f' | 'n';
 
 const DEIN: Readonly<Record<Gender, string>> = { m: 'dein', f: 'deine', n: 'dein' };
 
-/** A player's thing as the subject of a sentence: “your Torchman”, “Bo’s Torchman”; German names of unknown gender stand alone. */
+/**
+ * Returns a player's thing as the subject of a sentence: “your Torchman”, “Bo’s Torchman”. German names of unknown
+ * gender have no article.
+ */
 export function possessive(reader: Reader, seat: Seat, name: string, gender?: Gender): string {
   if (!isYou(reader, seat)) return `${possessiveName(reader, seat)} ${name}`;
   if (reader.language === 'en') return `your ${name}`;
   return gender ? `${DEIN[gender]} ${name}` : name;
 }
 
-/** Text with a capital first letter. */
+/** Capitalizes the first letter. */
 export function capital(words: string): string {
   return words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

@@ -1,27 +1,31 @@
 import type { Seat } from './seat.ts';
 import type { Text } from './text.ts';
 
-/** How a game ended: the winners, which may be none, one or several seats. */
+/** Result of a finished game: the winning seats, which can be none, one or several. */
 export interface Result {
   readonly winners: readonly Seat[];
-  /** The order of finish in games for more than two: who came first, second and so on, several seats where they are level. */
+  /**
+   * Order of finish in games for more than two: first place, second place and so on, several seats if they are tied.
+   */
   readonly places?: readonly (readonly Seat[])[];
 }
 
-/** The result of an order of finish; where all are level, nobody wins. */
+/**
+ * Returns the result of an order of finish: `resultOfPlaces([[2], [0, 1]])`. If all seats are tied, there is no winner.
+ */
 export function resultOfPlaces(places: readonly (readonly Seat[])[]): Required<Result> {
   const [first = [], ...others] = places;
   return { winners: others.length > 0 ? first : [], places };
 }
 
-/** The order of finish of a result for so many seats; without one, winners come before all others. */
+/** Returns the order of finish of a result. Without `places`, the winners are before all other seats. */
 export function placesOf({ winners, places }: Result, seats: number): readonly (readonly Seat[])[] {
   if (places) return places;
   const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !winners.includes(seat));
   return [winners, others].filter((level) => level.length > 0);
 }
 
-/** A game that was played to its end, as one of its players sees it. */
+/** Finished game from the perspective of one player. */
 export interface FinishedGame<State, Options> {
   readonly state: State;
   readonly options: Options;
@@ -29,9 +33,8 @@ export interface FinishedGame<State, Options> {
   readonly isWon: boolean;
 }
 
-/** Something to be proud of: a name, what it takes, and whether a finished game had it. */
 export interface Achievement<State, Options> {
-  /** Kept with whoever earned it, so it never changes. */
+  /** Stored with the players who earned it, so it must not change. */
   readonly id: string;
   readonly name: Text;
   readonly about: Text;

@@ -7,7 +7,7 @@ const secrets = fc.stringMatching(/^[0-9a-f]{64}$/);
 const words = (hex: string) =>
   Array.from({ length: hex.length / 8 }, (_, word) => Buffer.from(hex, 'hex').readUInt32LE(4 * word));
 
-test('the block of RFC 8439, section 2.3.2', () => {
+test('returns the block of RFC 8439, section 2.3.2', () => {
   const key = words('000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f');
   const nonce = words('000000090000004a00000000');
   expect([...chachaBlock(key, 1, nonce)]).toEqual(
@@ -18,13 +18,13 @@ test('the block of RFC 8439, section 2.3.2', () => {
   );
 });
 
-test('the blocks of RFC 8439, appendix A.1, under a key of zeros', () => {
+test('returns the blocks of RFC 8439, appendix A.1, for a key of zeros', () => {
   const zeros = words('00'.repeat(32));
   expect(chachaBlock(zeros, 0)[0]).toBe(Buffer.from('76b8e0ad', 'hex').readUInt32LE());
   expect(chachaBlock(zeros, 1)[0]).toBe(Buffer.from('9f07e7be', 'hex').readUInt32LE());
 });
 
-test('the same words as another implementation', () => {
+test('returns the words of another implementation', () => {
   const whole = { minLength: 32, maxLength: 32 };
   fc.assert(
     fc.property(fc.uint8Array(whole), fc.nat(1000), (key, counter) => {
@@ -37,7 +37,7 @@ test('the same words as another implementation', () => {
   );
 });
 
-test('a generator goes on from its state, whichever it is', () => {
+test('continues from its state with either generator', () => {
   fc.assert(
     fc.property(
       fc.oneof(secrets, fc.nat(2 ** 31 - 1)),
@@ -60,7 +60,7 @@ test('a generator goes on from its state, whichever it is', () => {
   );
 });
 
-test('every number below the bound comes, about equally often', () => {
+test('returns every number below the bound about equally often', () => {
   const random = RNG.seeded('5a'.repeat(32));
   const counts = new Array(6).fill(0);
   for (let draw = 0; draw < 60_000; draw++) counts[random.below(6)]++;
@@ -68,7 +68,7 @@ test('every number below the bound comes, about equally often', () => {
   expect(random.shuffle([...Array(52).keys()]).sort((a, b) => a - b)).toEqual([...Array(52).keys()]);
 });
 
-test('a secret is 64 small hexadecimal digits and nothing else', () => {
+test('accepts only 64 lower-case hexadecimal digits as a secret seed', () => {
   expect(isSecretSeed('0f'.repeat(32))).toBe(true);
   for (const none of ['', '7', '0F'.repeat(32), '0f'.repeat(31), `${'0f'.repeat(32)} `])
     expect(isSecretSeed(none)).toBe(false);
@@ -93,7 +93,7 @@ test.each([
   expect(RNG.seeded(seed).state).toBe(state);
 });
 
-test('the two bounded draws differ for powers of two and agree elsewhere', () => {
+test('differs between the two bounded draws only for powers of two', () => {
   const bounds = (draw: (random: RNG) => number) => {
     const random = RNG.seeded(42);
     return times(5, () => draw(random));
@@ -117,7 +117,7 @@ test.each([
   expect(times(5, () => random.range(1, bound))).toEqual(drawn);
 });
 
-test('two shuffles in a row from one generator', () => {
+test('shuffles twice with one generator as Java does', () => {
   const cards = times(40, () => 0).map((_, index) => index);
   const random = RNG.seeded(-4022738);
   expect(random.shuffle(cards).join(' ')).toBe(
@@ -130,7 +130,7 @@ test('two shuffles in a row from one generator', () => {
   expect(random.range(1, 5101)).toBe(1263);
 });
 
-test('a shuffle in which a draw is rejected goes on as Java’s does', () => {
+test('continues a shuffle after a rejected draw as Java does', () => {
   const order = RNG.seeded(1412068691).shuffle([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   expect(order).toEqual([7, 2, 3, 4, 8, 6, 1, 0, 5]);
 });

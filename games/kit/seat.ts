@@ -1,5 +1,5 @@
-/** A place at the table, counted from 0. */
+/** Index of a player at the table, from 0. */
 export type Seat = number;
 
-/** Who is looking: a seat, or a spectator. */
+/** Viewer of a table: a seat or a spectator. */
 export type Viewer = Seat | 'spectator';

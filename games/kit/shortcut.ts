@@ -1,28 +1,26 @@
 import type { AnyGame, Seat } from './game.ts';
 import type { Text } from './text.ts';
 
-/** How the line of a shortcut begins; no line of the rules does. */
+/** Prefix of the lines of shortcuts. No line of the rules begins with it. */
 export const SHORTCUT_PREFIX = '>';
 
-/** The most moves that one press may stand for. */
+/** Maximum number of moves of one shortcut. */
 const MAX_MOVES = 60;
 
-/** Whether a line stands for several. */
 export function isShortcut(line: string): boolean {
   return line.startsWith(SHORTCUT_PREFIX);
 }
 
-/** What a shortcut stands for. */
 export interface ExpandedShortcut {
-  /** The moves; none if it leads nowhere. */
+  /** The moves; empty if there is none to play. */
   readonly lines: readonly string[];
-  /** What stopped it before its end. */
+  /** Reason why it stopped early. */
   readonly stopped?: Text | undefined;
-  /** The line that the rules refused, which is a mistake of the game's author. */
+  /** Line that the rules refused, which is a fault of the game. */
   readonly refused?: string;
 }
 
-/** The moves that a shortcut stands for now. */
+/** Returns the moves that a shortcut plays in the current state. */
 export function expandShortcut(game: AnyGame, before: unknown, seat: Seat, shortcut: string): ExpandedShortcut {
   const lines: string[] = [];
   let state = before;

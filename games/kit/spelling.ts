@@ -1,6 +1,6 @@
 import type { AnyGame, Choice, Seat } from './game.ts';
 
-/** A typed line as the game spells it: any case and any blanks will do. A line that nothing is like stays as it was typed. */
+/** Corrects case and spaces of a typed line to the game's spelling. Returns an unknown line unchanged. */
 export function correctSpelling(game: AnyGame, state: unknown, seat: Seat, typed: string): string {
   const plain = typed.trim().replace(/\s+/g, ' ');
   const guesses = [typed, plain, plain.toLowerCase(), plain.toUpperCase()];
@@ -11,7 +11,7 @@ export function correctSpelling(game: AnyGame, state: unknown, seat: Seat, typed
   );
 }
 
-/** The line that walking the choices makes of what was typed. */
+/** Returns the line of the choices that equals the typed text, ignoring case and spaces. */
 function findSimilarLine(
   game: AnyGame,
   state: unknown,
@@ -40,7 +40,7 @@ function leadsTo({ line, final, input }: Choice, typed: string): boolean {
   return !final && !input && normalize(typed).startsWith(normalize(line));
 }
 
-/** What was typed after a line, however it was spelled. */
+/** Returns the typed text after a line, ignoring case and spaces. */
 function restAfter(line: string, typed: string): string | undefined {
   const length = Array.from({ length: typed.length + 1 }, (_, at) => at).find(
     (at) => normalize(typed.slice(0, at)) === normalize(line),

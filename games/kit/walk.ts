@@ -1,6 +1,6 @@
 import type { AnyGame, Choice, Seat } from './game.ts';
 
-/** Whether walking `choices` can make this line; typed input counts when it matches. */
+/** Whether `choices` lead to this line. Typed input counts if it matches its pattern. */
 export function isOffered(game: AnyGame, state: unknown, seat: Seat, line: string, partial = ''): boolean {
   return game.choices(state, seat, partial).some((choice) => {
     if (!line.startsWith(choice.line)) return false;
@@ -14,7 +14,10 @@ export function isHelp(game: AnyGame, state: unknown, seat: Seat, line: string):
   return game.choices(state, seat, '').some((choice) => choice.help === true && choice.line === line);
 }
 
-/** Walks from the empty partial to a complete line, asking `pick` at every step; undefined if there is no choice. */
+/**
+ * Walks from the empty partial to a complete line, calling `pick` at every step; returns undefined if there are no
+ * choices.
+ */
 export function walkToLine(
   game: AnyGame,
   state: unknown,
@@ -32,7 +35,7 @@ export function walkToLine(
   }
 }
 
-/** The first complete line that is offered; typed input is its example. */
+/** Returns the first complete line of the choices. Typed input is its example. */
 export function firstLine(game: AnyGame, state: unknown, seat: Seat): string | undefined {
   return walkToLine(game, state, seat, ([first]) => first as Choice);
 }

@@ -1,6 +1,6 @@
 import { cut, widthOf } from './reader.ts';
 
-/** Things one after the other with commas, on as many lines of so many columns as they take. */
+/** Joins things with commas and wraps them to lines of this many columns. */
 export function wrapList(things: readonly string[], columns: number): string[] {
   return wrapPieces(
     things.map((thing, at) => (at < things.length - 1 ? `${thing},` : thing)),
@@ -8,12 +8,12 @@ export function wrapList(things: readonly string[], columns: number): string[] {
   );
 }
 
-/** A text on as many lines of so many columns as its words take; all but the first are indented. */
+/** Wraps a text to lines of this many columns. All lines but the first are indented. */
 export function wrapText(text: string, columns: number, indent = '  '): string[] {
   return wrapPieces(text.split(' '), columns, indent);
 }
 
-/** Pieces that stay whole one after the other, on as many lines of so many columns as they take. */
+/** Joins pieces with spaces and wraps them to lines of this many columns, without breaking a piece. */
 export function wrapPieces(pieces: readonly string[], columns: number, indent = ''): string[] {
   const lines: string[] = [];
   let width = 0;
@@ -32,7 +32,7 @@ export function wrapPieces(pieces: readonly string[], columns: number, indent = 
   return lines;
 }
 
-/** Where a part of so many cells begins that keeps its centre in the middle as far as the edges allow. */
+/** Returns the start of a window of `size` cells around `centre`, clamped to the edges. */
 export function windowStart(centre: number, size: number, whole: number): number {
   return Math.max(0, Math.min(centre - Math.floor(size / 2), whole - size));
 }

@@ -7,7 +7,7 @@ import { genericComputers } from './generic.ts';
 
 const game: AnyGame = { ...noughts, computers: genericComputers(() => noughts) };
 
-/** Who wins between two levels. */
+/** Plays a game between two levels and returns the winner. */
 function winnerOf(levels: readonly string[], seed: number): number | undefined {
   const begun = game.setup({}, seed, 2);
   if (begun.refused) throw new Error('noughts was not set up');
@@ -21,7 +21,7 @@ function winnerOf(levels: readonly string[], seed: number): number | undefined {
   return game.result(state)?.winners[0];
 }
 
-test('the simulator rarely loses to random play, in either seat', () => {
+test('the simulator rarely loses to random play in either seat', () => {
   const winners = Array.from({ length: 24 }, (_, seed) => {
     const own = seed % 2;
     const winner = winnerOf(own === 0 ? ['simulator', 'random'] : ['random', 'simulator'], seed);
@@ -31,7 +31,7 @@ test('the simulator rarely loses to random play, in either seat', () => {
   expect(winners.filter((how) => how === 'lost').length).toBeLessThan(3);
 });
 
-test('the same seed gives the same line, and another seed may give another', () => {
+test('returns the same line for the same seed, and other lines for other seeds', () => {
   const begun = genericAuction.setup({}, 1, 3);
   if (begun.refused) throw new Error('the auction was not set up');
   const line = (level: string, seed: number) => genericAuction.computers!.line(begun.state, 2, level, RNG.seeded(seed));
@@ -39,7 +39,7 @@ test('the same seed gives the same line, and another seed may give another', () 
   expect(new Set(Array.from({ length: 12 }, (_, seed) => line('random', seed))).size).toBeGreaterThan(1);
 });
 
-test('a hint says how well its line did', () => {
+test('a hint states the result of its line in simulated games', () => {
   const begun = genericAuction.setup({}, 1, 3);
   if (begun.refused) throw new Error('the auction was not set up');
   expect(genericAuction.computers!.hint!(begun.state, 0, RNG.seeded(1)).why).toMatchObject({

@@ -3,10 +3,10 @@ import type { Result } from '../result.ts';
 import { RNG } from '../rng.ts';
 import { walkToLine } from '../walk.ts';
 
-/** Games that are played to the end in thought before a move, and the moves after which such a game is left. */
+/** Number of simulated games per decision, and maximum number of moves of each. */
 const SIMULATIONS = 160;
 const MAX_MOVES = 200;
-/** So many lines are tried at most, found in as many random walks over the choices. */
+/** Maximum number of candidate lines, found in at most `MAX_WALKS` random walks over the choices. */
 const MAX_LINES = 24;
 const MAX_WALKS = 3 * MAX_LINES;
 
@@ -14,9 +14,9 @@ const RANDOM = 'random';
 const SIMULATOR = 'simulator';
 
 /**
- * Two computers for any game, which need nothing but its rules: one plays at random, one tries each line in games that it plays
- * to the end at random. A game with secrets or with an RNG gives the `scramble` of its tests, so that they know no more than
- * their seat: what it draws must follow from what the seat knows, so sort what is hidden before you shuffle it.
+ * Returns two levels that work for any game: `random` plays random moves, `simulator` tries each line in random
+ * playouts. A game with secrets or an RNG passes the `scramble` of its tests, which must depend only on what the seat
+ * knows: sort hidden values before shuffling them.
  */
 export function genericComputers(
   game: () => AnyGame,
@@ -54,12 +54,12 @@ export function genericComputers(
 
 interface Candidate {
   readonly line: string;
-  /** The sum of what it was worth in the games so far, and how many they were. */
+  /** Sum of results and number of simulated games. */
   sum: number;
   games: number;
 }
 
-/** The line that was worth most: all are tried, and the better half of them again, until one is left. */
+/** Returns the line with the best mean result: tries all lines, then repeatedly the better half. */
 function bestLine(
   game: AnyGame,
   scramble: Scramble,
@@ -74,7 +74,7 @@ function bestLine(
     const each = Math.max(1, Math.floor(SIMULATIONS / rounds / left.length));
     for (const tried of left) {
       for (let more = 0; more < each; more++) {
-        // Every line is tried in the same worlds, so that none is luckier than another.
+        // Every line is tried with the same seeds, so that their results are comparable.
         const random = RNG.seeded(seed + tried.games + 1);
         const world = scramble(structuredClone(state) as never, seat, random);
         tried.sum += simulate(game, world, seat, tried.line, random);
@@ -91,7 +91,7 @@ function meanOf({ sum, games }: Candidate): number {
   return sum / games;
 }
 
-/** The lines that are offered to a seat, or many of them. */
+/** Returns the offered lines of a seat, at most `MAX_LINES`. */
 function linesOf(game: AnyGame, state: unknown, seat: Seat, random: RNG): string[] {
   const lines = new Set<string>();
   for (let walks = 0; walks < MAX_WALKS && lines.size < MAX_LINES; walks++)
@@ -103,7 +103,7 @@ function randomLine(game: AnyGame, state: unknown, seat: Seat, random: RNG): str
   return walkToLine(game, state, seat, (choices) => random.pick(choices)) ?? '';
 }
 
-/** What a line is worth to a seat in a game that all play on at random. */
+/** Returns the result of a line for a seat after a random playout. */
 function simulate(game: AnyGame, world: unknown, seat: Seat, line: string, random: RNG): number {
   let outcome = game.play(world, seat, line);
   for (let moves = 0; moves < MAX_MOVES && !outcome.refused; moves++) {
@@ -116,7 +116,7 @@ function simulate(game: AnyGame, world: unknown, seat: Seat, line: string, rando
   return resultValue({ winners: [] }, seat);
 }
 
-/** How much of the first place a result is worth to a seat: the share of the others whom it left behind. */
+/** Returns the share of opponents that a seat left behind; ties count half. */
 function resultValue({ winners, places = [] }: Result, seat: Seat): number {
   const place = places.findIndex((level) => level.includes(seat));
   if (place < 0) return winners.length === 0 ? 0.5 : winners.includes(seat) ? 1 : 0;

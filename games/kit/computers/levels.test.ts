@@ -12,15 +12,15 @@ const LEVELS = [
 const asked = (id: string, positions: number) =>
   Array.from({ length: positions }, (_, turn) => resolveLevel(LEVELS, id, () => ({ turn, life: 30 })));
 
-test('a level of its own is asked itself', () => {
+test('resolves an unmixed level to itself', () => {
   expect(new Set(asked('strong', 20))).toEqual(new Set(['strong']));
 });
 
-test('a mixed level asks the stronger one in its share of the positions, however alike they are', () => {
+test('resolves a mixed level to the stronger one in its share of the positions', () => {
   const strong = asked('middle', 2000).filter((id) => id === 'strong').length / 2000;
   expect(strong).toBeCloseTo(0.3, 1);
 });
 
-test('the same position is always played the same way', () => {
+test('resolves the same position always to the same level', () => {
   expect(asked('middle', 50)).toEqual(asked('middle', 50));
 });

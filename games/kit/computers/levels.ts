@@ -16,7 +16,7 @@ export const LEVEL_NAMES = {
   master: { en: 'Master', de: 'Meister' },
 } as const satisfies Record<string, Text>;
 
-/** A hint for a seat: the game's own, or the move of its middle level. */
+/** Returns the game's hint for a seat, or the move of its middle level. */
 export function adviceFor({ computers }: AnyGame, state: unknown, seat: Seat, rng: RNG): Advice | undefined {
   if (computers?.hint) return computers.hint(state, seat, rng);
   const level = computers?.levels[Math.floor(computers.levels.length / 2)];
@@ -24,8 +24,8 @@ export function adviceFor({ computers }: AnyGame, state: unknown, seat: Seat, rn
 }
 
 /**
- * The level whose move a level plays in a position: its own, or that of one of the two it mixes. The choice follows from what
- * the seat knows, so the same position always gets the same move; only a mix has to look at that.
+ * Returns the level whose move a level plays in a position: itself, or one of the two that it mixes. The choice is a
+ * hash of `known()`, the seat's knowledge, so the same position always gets the same move.
  */
 export function resolveLevel(levels: readonly Level[], id: string, known: () => unknown): string {
   const mix = levels.find((level) => level.id === id)?.mix;
@@ -33,7 +33,7 @@ export function resolveLevel(levels: readonly Level[], id: string, known: () => 
   return hashToUnit(JSON.stringify(known())) < mix.share ? mix.of : mix.else;
 }
 
-/** A number from 0 to 1 that any other text changes unforeseeably: FNV-1a, and MurmurHash's last step to spread it. */
+/** Hashes a text to a number from 0 to 1: FNV-1a with MurmurHash's finalizer. */
 function hashToUnit(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

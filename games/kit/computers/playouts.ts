@@ -2,33 +2,31 @@ import type { AnyGame, Seat } from '../game.ts';
 import { RNG } from '../rng.ts';
 import { walkToLine } from '../walk.ts';
 
-/** How to play a position out. */
+/** Settings of the playouts of a position. */
 export interface Playouts {
-  /** How many play. */
+  /** Number of players. */
   readonly seats: number;
-  /** How often at most. */
+  /** Maximum number of playouts. */
   readonly max: number;
-  /** With the same seed, draws and guesses are the same whatever line comes first. */
+  /** Equal seeds give equal draws and guesses, whatever the first line is. */
   readonly seed: number;
-  /** The line that `seat` plays first, if it is one of several that are compared. */
+  /** First line of `seat`, to compare several lines. */
   readonly line?: string | undefined;
 }
 
-/** One move in so many is a random one, so that no two games are the same. */
+/** One of this many moves is random, so that playouts differ. */
 const RANDOM_MOVE_EVERY = 12;
 
-/** Seeds of games are below this. */
 const SEED_LIMIT = 2 ** 31;
 
-/** Longer than any game. */
+/** Maximum number of lines of a playout, longer than any game. */
 const MAX_LINES = 3000;
-/** After so many lines no further game begins: long games are played out less often. */
+/** Number of lines after which no further playout starts, so that long games get fewer playouts. */
 const LINE_BUDGET = 1000;
 
 /**
- * What each seat can expect from a state, from 0 to 1: the share of games it wins when computers play on, or, in a solo game, what
- * their runs are worth. Every game is played with another seed, and with another guess of what `seat` doesn’t know, as far as the
- * game has these.
+ * Returns each seat's expected result from 0 to 1: the share of playouts it wins, or the mean value in a solo game.
+ * Each playout uses another seed and another guess of what `seat` cannot see.
  */
 export function expectedResultsOf(game: AnyGame, state: unknown, seat: Seat, playouts: Playouts): number[] {
   const { seats, max, seed, line } = playouts;
@@ -46,13 +44,13 @@ export function expectedResultsOf(game: AnyGame, state: unknown, seat: Seat, pla
   return (ends[0] ?? []).map((_, at) => ends.reduce((sum, shares) => sum + (shares[at] ?? 0), 0) / ends.length);
 }
 
-/** A state after a line, if there is one; what a guess refuses changes nothing. */
+/** Returns the state after a line, or the same state if there is no line or it is refused. */
 function stateAfter(game: AnyGame, state: unknown, seat: Seat, line: string | undefined): unknown {
   const outcome = line === undefined ? undefined : game.play(state, seat, line);
   return outcome && !outcome.refused ? outcome.state : state;
 }
 
-/** Plays a game to its end with its quick level, which slips now and then. */
+/** Plays a game to its end with its quick level and occasional random moves. */
 function playOut(game: AnyGame, from: unknown, random: RNG): { state: unknown; lines: number } {
   const { computers } = game;
   const level = computers?.quick ?? computers?.levels[0]?.id ?? '';
@@ -63,7 +61,7 @@ function playOut(game: AnyGame, from: unknown, random: RNG): { state: unknown; l
     if (seat === undefined || usual === undefined) return { state, lines };
     const isSlip = random.below(RANDOM_MOVE_EVERY) === 0;
     const slip = isSlip ? walkToLine(game, state, seat, (all) => random.pick(all)) : undefined;
-    // What is typed as an example may be refused.
+    // The example of a typed input can be refused.
     const slipped = slip === undefined ? undefined : game.play(state, seat, slip);
     const outcome = slipped && !slipped.refused ? slipped : game.play(state, seat, usual);
     if (outcome.refused) return { state, lines };
@@ -72,7 +70,7 @@ function playOut(game: AnyGame, from: unknown, random: RNG): { state: unknown; l
   return { state, lines: MAX_LINES };
 }
 
-/** What each seat has in the end: a win shared with those who win too, or what the run is worth. */
+/** Returns each seat's final share: 1 divided by the number of winners, or the value of a solo run. */
 function resultShares(game: AnyGame, state: unknown, seats: number): number[] {
   if (game.solo) return [game.solo.value(state)];
   const { winners = [] } = game.result(state) ?? {};

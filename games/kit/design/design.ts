@@ -5,156 +5,151 @@ import type { Language, Text } from '../text.ts';
 import type { Boards, Document, Entry, Lists } from './document.ts';
 import type { Field } from './field.ts';
 
-/** What keeps a design from being played, and where. */
+/** Reason why a design cannot be played, and its location. */
 export interface Fault {
   readonly reason: Text;
-  /** The board or list that it is about, counted from 0. */
+  /** Index of the board or list, from 0. */
   readonly sheet?: number;
-  /** The field of the board. */
   readonly at?: Cell;
-  /** The entry of the list. */
+  /** Index of the entry in the list. */
   readonly entry?: number;
 }
 
-/** A field of a board: the column from the left and the row from the top, both from 0. */
+/** Cell of a board: column from the left and row from the top, both from 0. */
 export interface Cell {
   readonly x: number;
   readonly y: number;
 }
 
-/** A document read from text, or why the text is invalid. */
+/** Parsed document, or the reason why the text is invalid. */
 export type ReadDesign<Doc> = { readonly doc: Doc; readonly problem?: never } | { readonly problem: Text };
 
-/** A file that a design is written to. */
 export interface DesignFile {
-  /** The option of the game that takes its text. */
+  /** Option of the game that takes the text of the file. */
   readonly option: string;
-  /** How the file's name ends, with its dot. */
+  /** File extension with its dot. */
   readonly ending: string;
 }
 
 interface DesignParts<Doc> {
-  /** A word for commands, such as `scenario`. */
+  /** Name in commands, such as `scenario`. */
   readonly id: string;
   readonly name: Text;
-  /** What it is and what it is for, in a sentence or two. */
+  /** Description in one or two sentences. */
   readonly about: Text;
-  /** Most designs are one file; the texts of several always come in this order. */
+  /** Files of the design. `read` and `write` use the texts in this order. */
   readonly files: readonly [DesignFile, ...DesignFile[]];
   /** Valid designs to start from. */
   readonly starts: readonly StarterDesign<Doc>[];
-  /** Reads what has the right form, however faulty; only the first text is always there. */
+  /** Parses the texts of the files. Accepts documents with faults; only the first text is always present. */
   read(texts: readonly [string, ...(string | undefined)[]]): ReadDesign<Doc>;
-  /** A text for each file that it needs, the first always, such as the game itself reads. */
+  /** Returns the texts of the files as the game reads them, at least the first. */
   write(doc: Doc): readonly string[];
-  /** All that keeps it from being played, beyond what its brushes and fields allow. */
+  /** Returns all faults beyond those that brushes and fields prevent. */
   faults(doc: Doc): readonly Fault[];
-  /** Where two of them can meet at a table. */
+  /** Set if a table can use two designs of this kind. */
   readonly second?: SecondDesign<Doc>;
 }
 
-/** That each player can bring one of a kind; it has one file. */
+/** Set if each player can bring a design of this kind to their seat. The design has one file. */
 export interface PerSeat {
-  /** The option that takes a list with what each seat brings, null where it brings none. */
+  /** Option that takes a list with the design of each seat, null if it has none. */
   readonly option: string;
-  /** The options that say nothing any more once everybody brings one. */
+  /** Options that have no effect when every player brings a design. */
   readonly replaces: readonly string[];
-  /** What it is, in the list of a table's options: `Your own deck`. */
+  /** Description in the list of a table's options: `Your own deck`. */
   readonly about: Text;
-  /** Asks a player for theirs: `Choose your deck…`. */
+  /** Prompt for a player's design: `Choose your deck…`. */
   readonly choose: Text;
 }
 
-/** What a player brings to their seat: something built in by the id of its start, or their own design by its name and text. */
+/** Design of a seat: a built-in one by the id of its starter, or the player's own by name and text. */
 export const seatDesign = z.strictObject({ name: z.string().max(100), text: z.string().max(64_000).optional() });
 
 export type SeatDesign = z.infer<typeof seatDesign>;
 
-/** That a table takes a second one of a kind. */
+/** Second design of a table. */
 export interface SecondDesign<Doc> {
-  /** What the second one is, and who plays it. */
+  /** Description of the second design and who plays it. */
   readonly about: Text;
-  /** What the game is given when the two meet: the texts by their options. Two without a fault can be played. */
+  /** Returns the options for two designs. Designs without faults are playable. */
   options(first: Doc, second: Doc): Readonly<Record<string, string>>;
-  /** Where each player can bring one to their own seat. */
+  /** Set if each player can bring their own design. */
   readonly perSeat?: PerSeat;
 }
 
-/** A valid design to start from. */
 export interface StarterDesign<Doc> {
   readonly id: string;
   readonly name: Text;
-  /** What is special about it, in a few words. */
+  /** Its special feature in a few words. */
   readonly about?: Text;
   readonly doc: Doc;
 }
 
-/** Boards that are painted field by field. */
+/** Design of boards that are painted cell by cell. */
 export interface PaintedDesign extends DesignParts<{ readonly boards: Boards }> {
   readonly kind: 'painted';
-  /** What one of its boards is called, and how many there may be. */
+  /** Name of a board and maximum number of boards. */
   readonly board: { readonly name: Text; readonly max: number };
   readonly columns: number;
   readonly rows: number;
   readonly brushes: readonly Brush[];
-  /** The sign of fields that nobody has painted yet. */
+  /** Sign of unpainted cells. */
   readonly fill: string;
-  /** Marks of a board's fields in text, of at most two signs each, as in play. Without it, a field is drawn by its sign. */
+  /** Returns the marks of the cells as in play, at most two characters each. Without it, a cell shows its sign. */
   cells?(board: Boards[number]): readonly (readonly string[])[];
-  /** How its boards look as pictures, the same as in play; without it they are text. */
+  /** Draws boards as in play; without it they are text. */
   readonly renderer?: BoardRenderer;
 }
 
-/** How boards look as pictures. */
 export interface BoardRenderer {
-  /** How many pixels a field has in each direction. */
+  /** Size of a cell in pixels. */
   readonly cell: number;
-  /** The fields of a board within a window, in pixels from its corner; what lies outside is clipped. */
+  /** Draws the cells within a window, in pixels from the window's corner. Items outside are clipped. */
   draw(board: Boards[number], window: Box): readonly Item[];
 }
 
-/** A kind of field. */
+/** Kind of cell. */
 export interface Brush {
   readonly sign: string;
   readonly name: Text;
-  /** A board has it once: painted elsewhere it moves. */
+  /** Whether a board has it only once. Painting it elsewhere moves it. */
   readonly once?: true;
 }
 
-/** Lists of entries whose values are filled in. */
+/** Design of lists whose entries are filled in. */
 export interface ListedDesign extends DesignParts<{ readonly lists: Lists }> {
   readonly kind: 'listed';
-  /** One or two. */
+  /** One or two lists. */
   readonly lists: readonly EntryList[];
 }
 
-/** A list of entries that are alike. */
 export interface EntryList {
   readonly id: string;
   readonly name: Text;
   readonly fields: readonly Field[];
-  /** What a new entry is like; without it there is always exactly one entry. */
+  /** Initial values of a new entry. Without it, the list always has exactly one entry. */
   readonly newEntry?: Entry;
-  /** How many entries there may be. */
+  /** Maximum number of entries. */
   readonly max: number;
-  /** An entry on one line of at most 32 columns. */
+  /** Returns an entry on one line of at most 32 columns. */
   line(entry: Entry, language: Language): string;
-  /** How its entries look as pictures, the same as in play; without it they are text. */
+  /** Draws entries as in play; without it they are text. */
   readonly renderer?: EntryRenderer;
 }
 
-/** How the entries of a list look as pictures: each a card of the same size. */
+/** Draws entries as cards of the same size. */
 export interface EntryRenderer {
   readonly width: number;
   readonly height: number;
-  /** The entry at a place of the list, counted from 0, in pixels from the card's corner; a tab may stand above it. */
+  /** Draws the entry at an index of the list, in pixels from the card's corner. A tab can be above the card. */
   draw(entry: Entry, at: number, language: Language): readonly Item[];
 }
 
-/** Something that players can design for a game. */
+/** Kind of document that players can design for a game: painted boards or lists. */
 export type Design = PaintedDesign | ListedDesign;
 
-/** A design whatever its kind, for those who only pass documents on. */
+/** Design of any kind, for callers that only pass documents on. */
 export interface AnyDesign extends DesignParts<Document> {
   readonly kind: Design['kind'];
 }

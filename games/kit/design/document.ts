@@ -8,13 +8,12 @@ const boards = z.array(z.array(z.string()).readonly()).readonly();
 
 const lists = z.record(z.string(), z.array(entry).readonly()).readonly();
 
-/** What somebody makes, as it is kept while they do: boards of rows with one sign a field, or lists of entries. */
+/** Document of a design in progress: boards of rows with one sign per cell, or lists of entries. */
 export const document = z.union([z.strictObject({ boards }).readonly(), z.strictObject({ lists }).readonly()]);
 
-/** One value of an entry. */
 export type Value = z.infer<typeof value>;
 
-/** One thing of a list: what is known of it, by the ids of its fields. */
+/** Values of a list entry by field id. */
 export type Entry = z.infer<typeof entry>;
 
 export type Boards = z.infer<typeof boards>;

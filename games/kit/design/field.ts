@@ -1,47 +1,46 @@
 import { type Language, say, type Text } from '../text.ts';
 import type { Entry, Value } from './document.ts';
 
-/** One of the values to choose from. */
 export interface FieldOption {
   readonly value: string;
   readonly name: Text;
   readonly about?: Text;
 }
 
-/** A value of an entry, and how it is filled in. */
+/** Value of an entry with its input form. */
 export type Field = {
   readonly id: string;
   /** One to three words, at most 24 columns. */
   readonly name: Text;
-  /** Fields of one name are filled in together, at most five; those without any are a group too. */
+  /** Fields with the same group share a form, at most five. Fields without one are a group too. */
   readonly group?: Text;
 } & (
   | {
       readonly kind: 'text';
       readonly min: number;
       readonly max: number;
-      /** It may stay empty. */
+      /** Whether it can be empty. */
       readonly optional?: true;
-      /** What else is wrong with a text. */
+      /** Returns another problem of a text, or undefined. */
       readonly problemOf?: (text: string) => Text | undefined;
     }
   | {
       readonly kind: 'number';
       readonly min: number;
       readonly max: number;
-      /** Stored as a fraction and shown as a percentage; otherwise a whole number. */
+      /** Whether it is stored as a fraction and shown as a percentage; otherwise a whole number. */
       readonly percent?: true;
-      /** What the lowest number means if it stands for something else. */
+      /** Label of the minimum if it has a special meaning, such as “never”. */
       readonly minLabel?: Text;
     }
   | { readonly kind: 'choice'; readonly options: readonly FieldOption[]; readonly optional?: true }
   | { readonly kind: 'many'; readonly options: readonly FieldOption[] }
 );
 
-/** A value that was filled in, undefined if it was left empty, or why it is invalid. */
+/** Parsed value (undefined if empty), or the reason why the input is invalid. */
 export type FieldInput = { readonly value: Value | undefined } | { readonly reason: Text };
 
-/** Reads what was filled in; only choices have several values. */
+/** Parses the input of a field. Only fields of kind `many` have several values. */
 export function parseFieldInput(field: Field, filled: readonly string[]): FieldInput {
   const typed = (filled[0] ?? '').trim();
   switch (field.kind) {
@@ -79,7 +78,7 @@ function readNumber(field: Extract<Field, { kind: 'number' }>, typed: string): F
   const { min, max, percent, minLabel: never } = field;
   const digits = typed.replace(/\s*%$/, '');
   const number = NUMBER.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN;
-  // Authors who know the file type 0.25; those who read the table type 25 or 25%.
+  // Accepts 0.25 as in the file, and 25 or 25% as displayed.
   const isPart = percent && digits === typed && Math.abs(number) <= 1 && /[.,]/.test(digits);
   const value = percent && !isPart ? Number((number / 100).toPrecision(12)) : number;
   const fits = value >= min && value <= max && (percent || Number.isInteger(value));
@@ -103,13 +102,13 @@ function notOneOf(options: readonly FieldOption[]): Text {
   return { en: `must be one of ${names('en')}`, de: `muss eins davon sein: ${names('de')}` };
 }
 
-/** A value as it is read in a table, where a number that means never says so. */
+/** Formats a value for display, with `minLabel` for the minimum. */
 export function displayValue(field: Field, value: Value | undefined, language: Language): string {
   if (field.kind === 'number' && field.minLabel && value === field.min) return say(field.minLabel, language);
   return formValue(field, value, language);
 }
 
-/** A value as it is typed into a form. */
+/** Formats a value for a form input. */
 export function formValue(field: Field, value: Value | undefined, language: Language): string {
   if (value === undefined) return '';
   if (field.kind === 'number' && field.percent) {
@@ -124,19 +123,19 @@ export function formValue(field: Field, value: Value | undefined, language: Lang
     .join(', ');
 }
 
-/** An entry with some values filled in; values left empty are removed. */
+/** Returns an entry with changed values. Undefined values are removed. */
 export function withValues(entry: Entry, values: Readonly<Record<string, Value | undefined>>): Entry {
   const all = Object.entries({ ...entry, ...values });
   return Object.fromEntries(all.flatMap(([id, value]) => (value === undefined ? [] : [[id, value] as const])));
 }
 
-/** Fields that are filled in together. */
+/** Fields of one form. */
 export interface FieldGroup {
   readonly name?: Text;
   readonly fields: readonly Field[];
 }
 
-/** The groups of fields that share a form; fields with several choices have their own menu. */
+/** Returns the groups of fields that share a form. Fields of kind `many` have their own menu. */
 export function groupsOf(fields: readonly Field[]): readonly FieldGroup[] {
   const groups = Map.groupBy(
     fields.filter(({ kind }) => kind !== 'many'),

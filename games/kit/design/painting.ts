@@ -5,29 +5,29 @@ import type { Boards, Document } from './document.ts';
 
 type Board = Boards[number];
 
-/** The field that somebody means, in any case and with blanks; nothing if it is no name of one. */
+/** Parses the name of a cell in any case and with spaces; returns undefined if it is none. */
 export function parseCell(typed: string): Cell | undefined {
   const name = typed.trim().toUpperCase();
   return parseFieldName(name.replace(/(?<=[A-Z])\s+(?=\d)/, ''));
 }
 
-/** How wide and high a board is; rows may differ in length. */
+/** Returns the size of a board. Rows may differ in length. */
 export function sizeOf(board: Board): { readonly columns: number; readonly rows: number } {
   return { columns: Math.max(0, ...board.map((row) => row.length)), rows: board.length };
 }
 
-/** What is on a field; nothing where a row is shorter. */
+/** Returns the sign of a cell, or undefined beyond the end of its row. */
 export function signAt(board: Board, { x, y }: Cell): string | undefined {
   return board[y]?.[x];
 }
 
-/** The field of a board that is nearest to one. */
+/** Returns the nearest cell inside the board. */
 export function clampCell(board: Board, { x, y }: Cell): Cell {
   const { columns, rows } = sizeOf(board);
   return { x: Math.max(0, Math.min(x, columns - 1)), y: Math.max(0, Math.min(y, rows - 1)) };
 }
 
-/** A board with all fields painted between two corners; what a board has once is painted on the second. */
+/** Paints all cells between two corners. A brush with `once` paints only the second corner. */
 export function paintArea({ brushes, fill }: PaintedDesign, board: Board, from: Cell, to: Cell, sign: string): Board {
   const once = brushes.some((brush) => brush.once && brush.sign === sign);
   const [left, right] = once ? [to.x, to.x] : [Math.min(from.x, to.x), Math.max(from.x, to.x)];
@@ -39,11 +39,11 @@ export function paintArea({ brushes, fill }: PaintedDesign, board: Board, from: 
   });
 }
 
-/** What can be done to the rows and columns of a board, from where the cursor is. */
+/** Ways to add or remove a row or column at the cursor. */
 export const RESIZES = ['rowAbove', 'rowBelow', 'columnLeft', 'columnRight', 'dropRow', 'dropColumn'] as const;
 export type Resize = (typeof RESIZES)[number];
 
-/** A board with a row or column more or less; nothing if it may not be larger or smaller. */
+/** Adds or removes a row or column; returns undefined if the size limit is reached. */
 export function resizeBoard(
   { columns, rows, fill }: PaintedDesign,
   board: Board,
@@ -69,12 +69,12 @@ export function resizeBoard(
   }
 }
 
-/** What takes a change back: lines of the document's text that are put in place of others. */
+/** Replacement of lines in the JSON text that undoes a change. */
 export const undoStep = z.strictObject({ at: z.int().min(0), drop: z.int().min(0), put: z.array(z.string()) });
 
 type UndoStep = z.infer<typeof undoStep>;
 
-/** The step from a document back to the one before it; only what differs is kept. */
+/** Returns the undo step from a document to the previous one, with the changed lines only. */
 export function undoStepFor(before: Document, after: Document): UndoStep {
   const [old, fresh] = [linesOf(before), linesOf(after)];
   const shorter = Math.min(old.length, fresh.length);
@@ -85,7 +85,7 @@ export function undoStepFor(before: Document, after: Document): UndoStep {
   return { at, drop: fresh.length - tail - at, put: old.slice(at, old.length - tail) };
 }
 
-/** A document with a change taken back. */
+/** Applies an undo step to a document. */
 export function applyUndo(doc: Document, { at, drop, put }: UndoStep): Document {
   return JSON.parse(
     linesOf(doc)

@@ -6,7 +6,7 @@ const text = z.union([z.string().min(1), z.object({ en: z.string().min(1), de: z
 const fn = z.instanceof(Function, { error: 'is missing' });
 const schema = z.object({ safeParse: fn }, { error: 'is no zod schema' });
 
-/** The part of the contract that can be checked without playing; the suite in `@longtable/kit/testing` checks the rest. */
+/** Part of the contract that can be checked without playing. The suite in `@longtable/kit/testing` checks the rest. */
 const gameSchema = z.object({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be lower case letters, digits and hyphens'),
   title: z.string().min(1),

@@ -1,34 +1,33 @@
 import type { Text } from '../text.ts';
 
-/** Something that happened. */
+/** Event of a game, for stories, icons and statistics. */
 export interface GameEvent {
   readonly kind: string;
 }
 
-/** Why a line was not played: a stable code, and a sentence that tells the player what to do instead. */
+/** Refusal of a line: a stable code, and a sentence with what the player can do instead. */
 export interface Refusal {
   readonly code: string;
   readonly sentence: Text;
-  /** The option of the uploaded file that is invalid, if that is the reason. */
+  /** Option of the invalid uploaded file, if that is the reason. */
   readonly file?: string;
 }
 
-/** The result of a line. A refusal changes nothing. */
+/** Result of a line: the next state with its events, or a refusal. */
 export type Outcome<State, Event> =
   | {
       readonly state: State;
       readonly events: readonly Event[];
       /**
-       * The line can be undone: it involved no chance and revealed nothing. One that is sealed is a decision that others make
-       * at the same time and nobody else knows yet; its player takes it back alone, whatever the others decide meanwhile,
-       * until a line that is not sealed reveals it.
+       * Whether the line can be undone: it drew no random numbers and revealed nothing. `'sealed'` marks a simultaneous
+       * secret decision, which its player can undo until a line that is not sealed reveals it.
        */
       readonly undoable?: true | 'sealed';
       readonly refused?: never;
     }
   | { readonly refused: Refusal };
 
-/** Shorthand for a refusal. */
+/** Returns a refusal: `refuse('no-mana', { en: 'You need 3 mana.', de: 'Du brauchst 3 Mana.' })`. */
 export function refuse(code: string, sentence: Text, file?: string): { readonly refused: Refusal } {
   return { refused: { code, sentence, ...(file !== undefined && { file }) } };
 }

@@ -3,21 +3,17 @@ import type { Item, Label, Tiles } from './items.ts';
 import { text, tiles } from './make.ts';
 import { PICTURE_WIDTH } from './palette.ts';
 
-/** How the cells of a game's maps look. */
 export interface MapStyle {
-  /** How many pixels a cell has in each direction. */
+  /** Size of a cell in pixels. */
   readonly cell: number;
-  /** How many cells a block has, across and down. */
+  /** Size of a block in cells. */
   readonly block: Pick<Box, 'width' | 'height'>;
   readonly set: Tiles['set'];
-  /** The letter of the set for a cell, which may lie off the map. */
+  /** Returns the letter of a cell in `set`. The cell can be outside of the map. */
   letterAt(map: readonly string[], x: number, y: number): string;
 }
 
-/**
- * The part of a map that a window shows, in cells, cut from blocks that lie where they lie, wherever the window is: a step
- * draws none of them anew, and those of a map are described once.
- */
+/** Returns the tiles of a window of a map, in blocks at fixed positions. A moved window reuses the drawn blocks. */
 export function blocks(map: readonly string[], window: Box, look: MapStyle): Tiles[] {
   const { cell, block } = look;
   const starts = (from: number, length: number, size: number) => {
@@ -34,7 +30,7 @@ export function blocks(map: readonly string[], window: Box, look: MapStyle): Til
 
 type Block = Pick<Tiles, 'rows' | 'set'>;
 
-/** The blocks of maps: a map never changes. */
+/** Cached blocks by map. Maps are immutable. */
 const blockCache = new WeakMap<readonly string[], Map<string, Block>>();
 
 function blockAt(map: readonly string[], x: number, y: number, look: MapStyle): Block {
@@ -54,7 +50,7 @@ function makeBlock(map: readonly string[], x: number, y: number, { block, set, l
   return { rows, set: Object.fromEntries(used.map((letter) => [letter, set[letter] ?? []])) };
 }
 
-/** Words over the whole width, one text below the other, and how high they are together. */
+/** Returns texts over the whole width, one below the other, and their total height. */
 export function paragraphs(
   y: number,
   texts: readonly string[],
@@ -71,7 +67,7 @@ export function paragraphs(
   return { items, height: top - y };
 }
 
-/** About how many letters fit a width: those of the condensed faces are less than half as wide as they are high. */
+/** Returns the approximate number of letters that fit a width in the condensed font. */
 function lettersIn(width: number, size: number): number {
   return Math.floor(width / (size * 0.46));
 }

@@ -1,4 +1,4 @@
-/** Where something is drawn, in pixels from the upper left corner. */
+/** Rectangle in pixels from the upper left corner. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -6,17 +6,16 @@ export interface Box {
   readonly height: number;
 }
 
-/** Makes a box from its numbers. */
 export function box(x: number, y: number, width: number, height: number): Box {
   return { x, y, width, height };
 }
 
-/** Makes a box around a middle. */
+/** Returns a box around a centre. */
 export function around(x: number, y: number, width: number, height = width): Box {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-/** Makes a box smaller on all sides. */
+/** Returns a box that is smaller on all sides. */
 export function inset({ x, y, width, height }: Box, across: number, down = across): Box {
   return { x: x + across, y: y + down, width: Math.max(0, width - 2 * across), height: Math.max(0, height - 2 * down) };
 }

@@ -7,12 +7,13 @@ function paths(): ReadonlyMap<string, string> {
   return shipped;
 }
 
-/** The names of all icons that are shipped. */
 export function iconNames(): string[] {
   return [...paths().keys()];
 }
 
-/** The path data of an icon in 512 by 512 pixels; nothing for a name that is not among those shipped. `npm run icons` picks them. */
+/**
+ * Returns the path data of an icon in 512 by 512 pixels, or undefined for an unknown name. `npm run icons` adds icons.
+ */
 export function iconPath(name: string): string | undefined {
   return paths().get(name);
 }

@@ -1,4 +1,4 @@
-/** What a game describes its picture with: plain values, and the parts that all games share. */
+/** Values and shared parts for the pictures of games. */
 export * from './blocks.ts';
 export * from './box.ts';
 export * from './items.ts';

@@ -1,16 +1,15 @@
 import type { Box } from './box.ts';
 
-/** A colour in hex, as CSS writes it; with eight digits the last two say how much it covers. */
+/** Hex colour as in CSS. With eight digits the last two are the alpha value. */
 export type Colour = `#${string}`;
 
-/** What an area is filled with: one colour, or several from top to bottom, from left to right, or from the middle outwards. */
+/** Fill of an area: one colour, or a gradient from top to bottom, from left to right, or from the centre outwards. */
 export type Fill =
   | Colour
   | { readonly down: readonly Colour[] }
   | { readonly across: readonly Colour[] }
   | { readonly glow: readonly Colour[] };
 
-/** The outline of a piece. */
 export type Outline =
   | 'circle'
   | 'hexagon'
@@ -22,43 +21,40 @@ export type Outline =
   | 'shield'
   | 'star';
 
-/** The corners of a card or panel. */
 export type Corners = 'round' | 'cut';
 
-/** A whole picture: plain data, drawn by whoever shows it. */
+/** Picture as plain data, which the host draws. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** The colours of the ground from top to bottom. */
+  /** Background colours from top to bottom. */
   readonly ground: readonly Colour[];
-  /** Later ones cover earlier ones. */
+  /** Later items cover earlier ones. */
   readonly items: readonly Item[];
 }
 
-/** Anything in a picture. */
 export type Item = Rect | Piece | Path | Label | Row | Icon | Bar | Card | Panel | Medallion | Group | Layer | Tiles;
 
-/** How an area is painted; a line is drawn only with a `stroke`. */
+/** Fill and stroke of an area. A line is drawn only with a `stroke`. */
 export interface Paint {
   readonly fill?: Fill | undefined;
   readonly stroke?: Colour | undefined;
-  /** How thick the line is; 2 without it. */
+  /** Line width in pixels (default: 2). */
   readonly thick?: number | undefined;
-  /** The lengths of dashes and gaps. */
+  /** Lengths of dashes and gaps. */
   readonly dash?: readonly number[] | undefined;
 }
 
-/** A rectangle. */
 export interface Rect extends Box, Paint {
   readonly kind: 'rect';
-  /** How far the corners are rounded or cut; 0 without it. */
+  /** Size of the rounded or cut corners in pixels (default: 0). */
   readonly radius?: number | undefined;
   readonly corners?: Corners | undefined;
-  /** Slanting stripes on it, as on what lies face down. */
+  /** Colour of diagonal stripes, as on face-down cards. */
   readonly hatch?: Colour | undefined;
 }
 
-/** The bare outline of a piece around a middle. */
+/** Outline of a piece around a centre. */
 export interface Piece extends Paint {
   readonly kind: 'piece';
   readonly x: number;
@@ -67,57 +63,55 @@ export interface Piece extends Paint {
   readonly shape: Outline;
 }
 
-/** Any form, as the path data of SVG. */
+/** Shape as SVG path data. */
 export interface Path extends Paint {
   readonly kind: 'path';
   readonly d: string;
 }
 
-/** How letters look. */
 export interface TextStyle {
-  /** 20 without it. */
+  /** Default: 20. */
   readonly size?: number | undefined;
   readonly weight?: 500 | 600 | 700 | undefined;
   readonly colour?: Colour | undefined;
-  /** How small it may become before it is cut; 18, or its size if that is smaller. */
+  /** Minimum size before the text is cut (default: 18, or `size` if that is smaller). */
   readonly minSize?: number | undefined;
-  /** A dark edge of so many pixels, for letters on bars and maps. */
+  /** Width of a dark outline in pixels, for text on bars and maps. */
   readonly edge?: number | undefined;
   readonly edgeColour?: Colour | undefined;
-  /** Begins with the narrower face. */
+  /** Whether to start with the narrower font. */
   readonly narrow?: true | undefined;
 }
 
-/** Words in a box, in its middle from top to bottom; they are made to fit it. */
+/** Text in a box, vertically centred and shrunk to fit. */
 export interface Label extends Box, TextStyle {
   readonly kind: 'text';
   readonly text: string;
   readonly align?: 'left' | 'centre' | 'right' | undefined;
-  /** Wraps into at most so many lines; 1 without it. */
+  /** Maximum number of lines (default: 1). */
   readonly lines?: number | undefined;
-  /** Words of people, which may be too long for any box: only these may be cut. */
+  /** Whether the text may be cut. Only names given by users may. */
   readonly mayCut?: true | undefined;
 }
 
-/** A part of a row: a sign, words, or nothing for so many pixels. */
+/** Part of a row: an icon, text, or a gap in pixels. */
 export type RowPart =
   | ({ readonly icon: string; readonly size: number } & IconStyle)
   | ({ readonly text: string } & TextStyle)
   | { readonly gap: number };
 
-/** Signs and words one after the other, as wide as they are. */
+/** Icons and texts in a row, each as wide as its content. */
 export interface Row extends Box {
   readonly kind: 'row';
   readonly parts: readonly RowPart[];
   readonly align?: 'left' | 'centre' | 'right' | undefined;
 }
 
-/** How an icon is stamped. */
 export interface IconStyle {
   readonly colour?: Colour | undefined;
-  /** A second colour, from top to bottom. */
+  /** Second colour of a gradient from top to bottom. */
   readonly to?: Colour | undefined;
-  /** An edge of so many pixels, for icons on textured ground. */
+  /** Width of an outline in pixels, for icons on textured ground. */
   readonly edge?: number | undefined;
   readonly edgeColour?: Colour | undefined;
   readonly flip?: true | undefined;
@@ -125,7 +119,7 @@ export interface IconStyle {
   readonly turn?: number | undefined;
 }
 
-/** An icon around a middle. One that is missing is drawn as a neutral sign. */
+/** Icon around a centre. A missing one is drawn as a neutral sign. */
 export interface Icon extends IconStyle {
   readonly kind: 'icon';
   readonly icon: string;
@@ -135,47 +129,47 @@ export interface Icon extends IconStyle {
   readonly alpha?: number | undefined;
 }
 
-/** How much of something is left, with its number. */
+/** Bar with a value and its maximum. */
 export interface Bar extends Box {
   readonly kind: 'bar';
   readonly value: number;
   readonly max: number;
-  /** What is about to be lost: hatched. */
+  /** Hatched part that is about to be lost. */
   readonly loss?: number | undefined;
-  /** What stands on it; `value/most` without it, nothing if empty. */
+  /** Text on the bar (default: `value/max`; empty for none). */
   readonly words?: string | undefined;
   readonly size?: number | undefined;
-  /** The sign at its left end. */
+  /** Icon at its left end. */
   readonly icon?: string | undefined;
-  /** By health without it. */
+  /** Default: by health. */
   readonly colour?: Colour | undefined;
 }
 
-/** The frame of a card with its name and picture; what else it says is drawn on top. */
+/** Frame of a card with its name and icon. Draw other values on top. */
 export interface Card extends Box {
   readonly kind: 'card';
-  /** The colour of its border. */
+  /** Colour of the border. */
   readonly colour: Colour;
   readonly corners?: Corners | undefined;
-  /** The colour of its body. */
+  /** Colour of the body. */
   readonly hue: Colour;
   readonly name?: string | undefined;
   readonly nameSize?: number | undefined;
   readonly icon?: string | undefined;
   readonly iconSize?: number | undefined;
   readonly iconColour?: Colour | undefined;
-  /** The height of the name's band and of the foot below the picture. */
+  /** Heights of the name's band and of the area below the icon. */
   readonly band?: number | undefined;
   readonly foot?: number | undefined;
-  /** It may act: a gold frame that glows. */
+  /** Whether it can act: a glowing gold frame. */
   readonly ready?: boolean | undefined;
-  /** It cannot: darkened. */
+  /** Whether it is darkened. */
   readonly dim?: boolean | undefined;
-  /** It lies face down. */
+  /** Whether it is face down. */
   readonly back?: boolean | undefined;
 }
 
-/** A raised ground for things that belong together. */
+/** Raised background. */
 export interface Panel extends Box {
   readonly kind: 'panel';
   readonly colour?: Colour | undefined;
@@ -187,7 +181,7 @@ export interface Panel extends Box {
   readonly dash?: readonly number[] | undefined;
 }
 
-/** The portrait of a person or a figure around a middle: the same on a map, in a list and at the end. */
+/** Portrait of a player or a figure around a centre. */
 export interface Medallion {
   readonly kind: 'medallion';
   readonly x: number;
@@ -198,36 +192,39 @@ export interface Medallion {
   readonly deep: Colour;
   readonly icon?: string | undefined;
   readonly iconColour?: Colour | undefined;
-  /** How large the icon is, as a share of the radius. */
+  /** Size of the icon relative to the radius. */
   readonly scale?: number | undefined;
   readonly rim?: number | undefined;
-  /** A gold ring: it is their turn. */
+  /** Whether it has a gold ring, for the player in turn. */
   readonly active?: boolean | undefined;
   readonly alpha?: number | undefined;
 }
 
-/** Items that are moved, turned, scaled, faded or clipped together. */
+/** Items that are moved, rotated, scaled, faded or clipped together. */
 export interface Group {
   readonly kind: 'group';
   readonly items: readonly Item[];
-  /** Where its own zero lies. */
+  /** Position of its origin. */
   readonly x?: number | undefined;
   readonly y?: number | undefined;
   readonly scale?: number | undefined;
-  /** In degrees, clockwise, around its zero. */
+  /** In degrees, clockwise, around its origin. */
   readonly turn?: number | undefined;
   readonly alpha?: number | undefined;
-  /** Nothing shows outside of this box, in the group's own pixels. */
+  /** Visible area in the group's own pixels. */
   readonly clip?: Box | undefined;
 }
 
-/** Items that seldom change: drawn once, then copied. They count their pixels from the layer's corner. */
+/** Items that rarely change: drawn once, then copied. Their coordinates are relative to the layer's corner. */
 export interface Layer extends Box {
   readonly kind: 'layer';
   readonly items: readonly Item[];
 }
 
-/** A map of cells: each letter of `rows` is drawn as `set` says, in the cell's own pixels; a letter that is not in the set stays empty. Drawn once, then copied. */
+/**
+ * Map of cells: `set` has the items of each letter of `rows`, in pixels of the cell. Letters without items stay empty.
+ * Drawn once, then copied.
+ */
 export interface Tiles {
   readonly kind: 'tiles';
   readonly x: number;

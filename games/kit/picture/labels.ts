@@ -3,7 +3,6 @@ import type { Bar, Card, Label } from './items.ts';
 import { text } from './make.ts';
 import { COLOURS, FONT_SIZES } from './palette.ts';
 
-/** The name of a card as words in a box. */
 export function cardLabel({ x, y, width, band = 24, name = '', nameSize = FONT_SIZES.small, dim }: Card): Label {
   const colour = dim ? COLOURS.soft : COLOURS.text;
   return text(box(x + 2, y + 1.5, width - 4, band), name, {
@@ -14,7 +13,6 @@ export function cardLabel({ x, y, width, band = 24, name = '', nameSize = FONT_S
   });
 }
 
-/** What stands on a bar as words in a box. */
 export function barLabel({ x, y, width, height, value, max, words = `${value}/${max}`, size, icon }: Bar): Label {
   const place: Box = box(x + (icon ? 18 : 4), y + 0.5, width - (icon ? 24 : 8), height);
   return text(place, words, {

@@ -24,40 +24,39 @@ import type {
 } from './items.ts';
 import { COLOURS, PICTURE_WIDTH, type Side, sideStyle } from './palette.ts';
 
-/** What is left to say of a shape beside its place and what its maker takes apart. */
+/** Properties of a shape without its box and the given ones. */
 export type StyleOf<T, Given extends keyof T> = Omit<T, Given | 'kind' | keyof Box>;
 
-/** Composes a picture of the usual width. */
+/** Composes a picture of the standard width. */
 export function compose(height: number, ground: readonly Colour[], items: readonly Item[]): Picture {
   return { width: PICTURE_WIDTH, height: Math.ceil(height), ground, items };
 }
 
-/** Makes a rectangle. */
 export function rect({ x, y, width, height }: Box, look: StyleOf<Rect, never>): Rect {
   return { kind: 'rect', x, y, width, height, ...look };
 }
 
-/** Makes the bare outline of a piece around a middle. */
+/** Makes the outline of a piece around a centre. */
 export function piece(x: number, y: number, radius: number, shape: Outline, look: Paint): Piece {
   return { kind: 'piece', x, y, radius, shape, ...look };
 }
 
-/** Makes a form from the path data of SVG. */
+/** Makes a shape from SVG path data. */
 export function path(d: string, look: Paint): Path {
   return { kind: 'path', d, ...look };
 }
 
-/** Makes words in a box. */
+/** Makes text in a box. */
 export function text({ x, y, width, height }: Box, words: string | number, look: StyleOf<Label, 'text'> = {}): Label {
   return { kind: 'text', x, y, width, height, text: String(words), ...look };
 }
 
-/** Makes a row of signs and words. */
+/** Makes a row of icons and texts. */
 export function row({ x, y, width, height }: Box, parts: readonly RowPart[], align?: Row['align']): Row {
   return { kind: 'row', x, y, width, height, parts, align };
 }
 
-/** Makes a sign and its number as parts of a row: the smallest unit of everything. */
+/** Makes an icon and its number as parts of a row. */
 export function stat(
   icon: string,
   value: string | number,
@@ -73,7 +72,7 @@ export function stat(
   ];
 }
 
-/** Makes an icon around a middle. */
+/** Makes an icon around a centre. */
 export function icon(
   name: string,
   x: number,
@@ -84,7 +83,6 @@ export function icon(
   return { kind: 'icon', icon: name, x, y, size, ...look };
 }
 
-/** Makes a bar. */
 export function bar(
   { x, y, width, height }: Box,
   value: number,
@@ -94,7 +92,7 @@ export function bar(
   return { kind: 'bar', x, y, width, height, value, max, ...look };
 }
 
-/** Makes a card of a side. */
+/** Makes a card in the style of a side. */
 export function card(
   { x, y, width, height }: Box,
   side: Side,
@@ -104,7 +102,7 @@ export function card(
   return { kind: 'card', x, y, width, height, colour, corners, ...look };
 }
 
-/** Makes a panel; of a side if one is named. */
+/** Makes a panel, in the style of a side if given. */
 export function panel({ x, y, width, height }: Box, look: StyleOf<Panel, never> & { side?: Side } = {}): Panel {
   const { side, ...rest } = look;
   if (side === undefined) return { kind: 'panel', x, y, width, height, ...rest };
@@ -112,7 +110,7 @@ export function panel({ x, y, width, height }: Box, look: StyleOf<Panel, never> 
   return { kind: 'panel', x, y, width, height, colour, corners, thick: 2, ...rest };
 }
 
-/** Makes a portrait of somebody of a side. */
+/** Makes a portrait in the style of a side. */
 export function medallion(
   x: number,
   y: number,
@@ -124,17 +122,15 @@ export function medallion(
   return { kind: 'medallion', x, y, radius, colour, deep, shape, ...look };
 }
 
-/** Makes a group of items. */
 export function group(items: readonly Item[], look: Omit<Group, 'kind' | 'items'> = {}): Group {
   return { kind: 'group', items, ...look };
 }
 
-/** Makes a layer that is drawn once for all pictures in which it is the same. */
+/** Makes a layer. Equal layers of several pictures are drawn once. */
 export function layer({ x, y, width, height }: Box, items: readonly Item[]): Layer {
   return { kind: 'layer', x, y, width, height, items };
 }
 
-/** Makes a map of cells. */
 export function tiles(x: number, y: number, cell: Tiles['cell'], rows: readonly string[], set: Tiles['set']): Tiles {
   return { kind: 'tiles', x, y, cell, rows, set };
 }

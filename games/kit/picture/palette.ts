@@ -1,11 +1,11 @@
 import type { Colour, Corners, Outline } from './items.ts';
 
-/** How wide all pictures are: legible on a phone at half the size. */
+/** Width of all pictures in pixels, legible on a phone at half the size. */
 export const PICTURE_WIDTH = 560;
 
-/** The colours of all pictures, the same in Discord's dark and light themes. */
+/** Colours of all pictures, for Discord's dark and light themes. */
 export const COLOURS = {
-  /** Edges, and letters on light grounds. */
+  /** Edges, and text on light backgrounds. */
   night: '#14151b',
   ground: '#1d1f29',
   panel: '#282b38',
@@ -20,9 +20,9 @@ export const COLOURS = {
   warn: '#ffc14d',
   bad: '#ff7b7b',
   magic: '#c3a2ff',
-  /** Who may act, and treasure. */
+  /** Players who may act, and treasure. */
   gold: '#ffd166',
-  /** The signs of attack, defence and life beside their numbers. */
+  /** Icons of attack, defence and life beside their numbers. */
   attack: '#ff9d8f',
   defence: '#a9cdf5',
   life: '#6fe3a8',
@@ -32,7 +32,7 @@ export const COLOURS = {
   lightning: '#ffe066',
 } as const satisfies Record<string, Colour>;
 
-/** The sizes of letters; nothing is smaller than `small` but a word that would be cut otherwise. */
+/** Font sizes. Only text that would be cut otherwise is smaller than `small`. */
 export const FONT_SIZES = {
   title: 52,
   intent: 32,
@@ -44,19 +44,22 @@ export const FONT_SIZES = {
   min: 16,
 } as const;
 
-/** How a side is told apart: by shape first and by colour second. */
+/** Style of a side. Sides differ by shape first and by colour second. */
 export interface SideStyle {
   readonly colour: Colour;
-  /** The dark ground below its tone. */
+  /** Dark background for `colour`. */
   readonly deep: Colour;
   readonly shape: Outline;
   readonly corners: Corners;
 }
 
-/** Whose something is: a seat, or nobody's. */
+/** Owner of something: a seat or none. */
 export type Side = number | 'none';
 
-/** The seats of a table, in order; the first is also one's own or the hero's, the second also the enemy's or the monsters'. */
+/**
+ * Styles of the seats in order. The first is also the reader's own or the hero's, the second the enemy's or the
+ * monsters'.
+ */
 const SEATS: readonly SideStyle[] = [
   { colour: COLOURS.own, deep: '#173a5e', shape: 'circle', corners: 'round' },
   { colour: COLOURS.other, deep: '#5a3410', shape: 'hexagon', corners: 'cut' },
@@ -70,29 +73,29 @@ const SEATS: readonly SideStyle[] = [
 
 const NO_SIDE: SideStyle = { colour: COLOURS.none, deep: '#3b3f4d', shape: 'square', corners: 'round' };
 
-/** How a side looks; after eight seats they begin anew. */
+/** Returns the style of a side. The styles repeat after eight seats. */
 export function sideStyle(side: Side): SideStyle {
   return side === 'none' ? NO_SIDE : (SEATS[side % SEATS.length] ?? NO_SIDE);
 }
 
-/** A colour between two: `share` of the way from the first to the second. */
+/** Mixes two colours: `share` of the way from the first to the second. */
 export function mix(from: Colour, to: Colour, share: number): Colour {
   const [a, b] = [partsOf(from), partsOf(to)];
   return `#${a.map((part, at) => hex(part + ((b[at] ?? 0) - part) * share)).join('')}`;
 }
 
-/** A colour that lets through what is below it. */
+/** Returns a colour with an alpha value. */
 export function fade(colour: Colour, alpha: number): Colour {
   return `#${colour.slice(1, 7)}${hex(alpha * 255)}`;
 }
 
-/** The colour of what is left of life: above half, at most half, at most a quarter. */
+/** Returns the colour of a health value: above half, at most half, at most a quarter. */
 export function healthColour(value: number, max: number): Colour {
   if (4 * value <= max) return COLOURS.bad;
   return 2 * value <= max ? COLOURS.warn : COLOURS.good;
 }
 
-/** A number from 0 to 1 that is always the same for a cell, so that no texture moves between two pictures. */
+/** Returns a number from 0 to 1 that is constant for a cell, so that textures do not change between pictures. */
 export function cellNoise(x: number, y: number, salt = 0): number {
   let bits = (x * 374761393 + y * 668265263 + salt * 2147483647) | 0;
   bits = Math.imul(bits ^ (bits >>> 13), 1274126177);
@@ -107,7 +110,7 @@ function hex(part: number): string {
   return Math.round(part).toString(16).padStart(2, '0');
 }
 
-/** What the same sign means in all games, by the name of its icon. */
+/** Icons with the same meaning in all games. */
 export const SIGNS = {
   attack: 'broadsword',
   defence: 'shield',

@@ -3,7 +3,7 @@ import type { Colour, Item, RowPart } from './items.ts';
 import { bar, icon, medallion, panel, rect, row, text } from './make.ts';
 import { COLOURS, FONT_SIZES, fade, mix, PICTURE_WIDTH, SIGNS, type Side, sideStyle } from './palette.ts';
 
-/** The line at the top of a picture, 40 pixels high: a sign, what it is about, and on the right what else decides. */
+/** Draws the header of a picture, 40 pixels high: an icon, a title, and another text on the right. */
 export function header(sign: string, title: string, right = '', colour: Colour = COLOURS.gold): Item[] {
   const middle = box(0, 0, PICTURE_WIDTH, 40);
   const wide = right === '' ? 498 : 320;
@@ -16,12 +16,11 @@ export function header(sign: string, title: string, right = '', colour: Colour =
   ];
 }
 
-/** How bad what threatens is. */
 export type Danger = 'calm' | 'warn' | 'deadly';
 
 const DANGER_COLOURS = { calm: COLOURS.good, warn: COLOURS.warn, deadly: COLOURS.bad } as const;
 
-/** A ribbon that says what threatens, 38 pixels high, with a sign that says the same as its colour. */
+/** Draws a danger warning, 38 pixels high, with an icon and a colour by its severity. */
 export function ribbon(y: number, words: string, danger: Danger): Item[] {
   const colour = DANGER_COLOURS[danger];
   return [
@@ -31,24 +30,24 @@ export function ribbon(y: number, words: string, danger: Danger): Item[] {
   ];
 }
 
-/** Who sits at a seat and how they fare. */
+/** Line of a player. */
 export interface PlayerLine {
   readonly side: Side;
   readonly name: string;
-  /** Their portrait. */
+  /** Portrait icon. */
   readonly icon: string;
   readonly life: number;
   readonly max: number;
   readonly loss?: number | undefined;
-  /** It is their turn: a gold ring and a gold sheen. */
+  /** Whether the player is in turn: a gold ring and a gold sheen. */
   readonly turn?: boolean | undefined;
-  /** They have won: a crown. */
+  /** Whether the player has won: a crown. */
   readonly won?: boolean | undefined;
-  /** What else counts, on the right. */
+  /** Other values, on the right. */
   readonly rest: readonly RowPart[];
 }
 
-/** The line of somebody who plays, 48 pixels high: portrait, name, life, and what else counts. */
+/** Draws the line of a player, 48 pixels high: portrait, name, life and other values. */
 export function playerLine(
   y: number,
   { side, name, icon: portrait, life, max, loss, turn, won, rest }: PlayerLine,
@@ -64,7 +63,7 @@ export function playerLine(
   ];
 }
 
-/** Backs of cards in a hand, at most four, as parts of a line that is 48 pixels high; the number says how many. */
+/** Draws the backs of a hand, at most four, and the number of cards, for a line of 48 pixels. */
 export function cardBacks(x: number, y: number, count: number, side: Side): Item[] {
   const { colour, corners } = sideStyle(side);
   const shown = Math.min(count, 4);
@@ -78,7 +77,7 @@ export function cardBacks(x: number, y: number, count: number, side: Side): Item
   ];
 }
 
-/** The tab above a card that says what number the menus call it by. */
+/** Draws the tab above a card with its number in the menus. */
 export function numberTab(
   card: Box,
   words: string | number,
@@ -96,7 +95,6 @@ export function numberTab(
   ];
 }
 
-/** A gem of focus, full or empty. */
 export function gem(x: number, y: number, radius: number, isFull: boolean): Item[] {
   const stroke = isFull ? mix(COLOURS.magic, '#ffffff', 0.5) : COLOURS.line;
   return [
@@ -109,7 +107,7 @@ function shine(x: number, y: number, r: number): string {
   return `M${x - r * 0.6} ${y}L${x} ${y - r * 0.6}L${x + r * 0.1} ${y - r * 0.1}Z`;
 }
 
-/** The names of columns and rows around a map. */
+/** Draws the names of columns and rows around a map. */
 export function coordinates(
   map: Box,
   heads: readonly string[],

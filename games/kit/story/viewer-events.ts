@@ -2,13 +2,13 @@ import type { GameEvent, Viewer } from '../game.ts';
 import type { Reader } from '../reader.ts';
 
 /**
- * What one viewer is told now, in one piece, where a game lets each hear of things at their own time; `open` is what really
- * happened, for those from whom nothing is hidden any more.
+ * Batch of events for one viewer, for games that show events to each player at different times. `open` is the full
+ * record, for viewers who may see everything.
  */
 export interface ViewerEvents<Event extends GameEvent = GameEvent> extends GameEvent {
   readonly kind: 'telling';
   readonly to: Viewer | 'open';
-  /** It is a new story and does not go on with the last. */
+  /** Whether this batch starts a new story instead of continuing the last one. */
   readonly begins: boolean;
   readonly events: readonly Event[];
 }
@@ -17,13 +17,13 @@ export function isViewerEvents(event: GameEvent): event is ViewerEvents {
   return event.kind === 'telling';
 }
 
-/** What a reader was told, in order: the whole of it once everything is open. */
+/** Returns the events of all batches for a reader, or the full record if the reader may see everything. */
 export function eventsFor<Event extends GameEvent>(tellings: readonly ViewerEvents<Event>[], reader: Reader): Event[] {
   const own = reader.open ? 'open' : reader.viewer;
   return tellings.filter(({ to }) => to === own).flatMap(({ events }) => events);
 }
 
-/** A story that goes on: what begins anew for somebody takes the place of what they were told before. */
+/** Appends events to a story. A batch with `begins` replaces the earlier batches of its viewer. */
 export function continueStory(story: readonly GameEvent[], news: readonly GameEvent[]): GameEvent[] {
   return news.reduce<GameEvent[]>(
     (told, event) => {
@@ -37,13 +37,12 @@ export function continueStory(story: readonly GameEvent[], news: readonly GameEv
   );
 }
 
-/** A line of the game log and the event it tells of, whose icon stands before it. */
+/** Sentence of the story with the event that it tells, for its icon. */
 export interface StorySentence<Event> {
   readonly text: string;
   readonly of: Event;
 }
 
-/** The lines alone. */
 export function textsOf(told: readonly StorySentence<unknown>[]): string[] {
   return told.map(({ text }) => text);
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-/** A value that a schema lets in. */
+/** Value that a schema accepts. */
 export interface Bound {
-  /** Where it stands, such as `options.levels[].name`. */
+  /** Path such as `options.levels[].name`. */
   readonly path: string;
-  /** The limits of the value, for people; undefined if it has none. */
+  /** Limits of the value as text; undefined if it has none. */
   readonly limits: string | undefined;
 }
 
@@ -12,8 +12,8 @@ type Schema = z.core.$ZodType;
 type Def = z.core.$ZodTypes['_zod']['def'];
 
 /**
- * Returns every value that a schema lets in, with its limits. Numbers need a minimum and a maximum, texts and lists a maximum
- * length. Where a check of its own bounds a value, `.meta({ bounds: 'at most 30 keys' })` says so.
+ * Returns every value that a schema accepts, with its limits. Numbers need a minimum and a maximum, texts and lists a
+ * maximum length. `.meta({ bounds: 'at most 30 keys' })` documents limits of custom checks.
  */
 export function boundsOf(schema: z.core.$ZodType, path: string, within: readonly Schema[] = []): Bound[] {
   const stated = (schema as z.ZodType).meta?.()?.bounds;
@@ -67,7 +67,7 @@ export function boundsOf(schema: z.core.$ZodType, path: string, within: readonly
 
 type Limit = (check: string, key: 'value' | 'maximum' | 'length') => number | undefined;
 
-/** Reads the checks of a schema: a number by the check that has it. */
+/** Returns a lookup of the numeric limits of a schema's checks. */
 function limitsOf(schema: Schema): Limit {
   const checks = (schema._zod.def.checks ?? []).map(
     (one) => one._zod.def as { check: string } & Record<string, unknown>,

@@ -2,7 +2,7 @@ import { type Choice, type Input, MAX_LINE_LENGTH, type Seat } from '../game.ts'
 import { MAX_LISTS, MAX_OPTIONS, parseSelection } from '../lists.ts';
 import { assert, assertText } from './law.ts';
 
-/** A choice goes on with the partial, and what people read of it fits where Discord shows it. */
+/** Checks that a choice continues the partial and that its texts fit Discord's limits. */
 export function assertChoiceShape(partial: string, seat: Seat, { line, label, detail, final, input }: Choice): void {
   const of = `of the choice "${line}" for seat ${seat}`;
   assert(line.startsWith(partial), `"${line}" doesn't continue "${partial}"`);
@@ -23,7 +23,7 @@ export function assertChoiceShape(partial: string, seat: Seat, { line, label, de
   }
 }
 
-/** A form has room for its lists; taking what is taken already, or what the example says, makes a text that could be typed. */
+/** Checks that a form has room for its lists and that its example is a valid selection. */
 function assertFitsForm({ lists, example }: Input, of: string): void {
   if (!lists) return;
   assert(lists.length >= 1 && lists.length <= MAX_LISTS, `a form has 1 to ${MAX_LISTS} lists, not ${lists.length}`);
@@ -44,10 +44,10 @@ function assertFitsForm({ lists, example }: Input, of: string): void {
   }
 }
 
-/** A full name, which needs no translation: two words or more, and all of them capitalised. */
+/** Full name, which needs no translation: two or more capitalized words. */
 const FULL_NAME = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*)+$/u;
 
-/** Words that people read are there in each language; one string for all of them is for signs, numbers and names. */
+/** Checks that texts are translated. A single string is only for symbols, numbers and names. */
 export function assertTranslated({ line, label, detail, under, input }: Choice, english: readonly string[]): void {
   for (const [field, words] of Object.entries({ label, detail, under, 'input.label': input?.label })) {
     if (typeof words !== 'string' || FULL_NAME.test(words)) continue;

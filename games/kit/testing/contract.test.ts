@@ -15,7 +15,7 @@ import { noughtsEditor } from './games/noughts-editor.ts';
 
 const secretive: ContractSettings = { scramble: scrambleGuess, revealing: ['guessed'] };
 
-test('the suite stops at the first law that does not hold', () => {
+test('stops at the first law that fails', () => {
   const check = stopAtFirstFailure();
   const skip = (note?: string): never => {
     throw new Error(`skipped: ${note}`);
@@ -28,7 +28,7 @@ test('the suite stops at the first law that does not hold', () => {
   expect(() => check('three', fail, skip)).toThrow('skipped: “two” does not hold');
 });
 
-test('sound games have nothing to complain about', () => {
+test('accepts valid games', () => {
   expect(firstFailure(noughts)).toBe('');
   expect(firstFailure(guess, secretive)).toBe('');
 });
@@ -81,7 +81,7 @@ const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
   ['a play that trims', { play: (state, seat, line) => play(state, seat, line.trim()) }, /not offered/],
   ['a play that throws', { play: throwing }, /thrown/],
   [
-    'a play for whoever asks',
+    'a play that ignores the seat',
     { play: (state, _, line) => play(state, noughts.turn(state)[0] ?? 0, line) },
     /not offered/,
   ],
@@ -113,13 +113,17 @@ const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
   ['a board with an emoji', showing({ view: () => ({ board: ['\u{1f438}'], sentences: ['frog'] }) }), /emoji/],
   ['a board that leaves its code block', showing({ view: () => ({ board: ['```'], sentences: ['x'] }) }), /backtick/],
   ['no sentences', showing({ view: () => ({ board: [], sentences: [] }) }), /no sentences/],
-  ['an empty line told', showing({ story: () => [''] }), /not one line with words/],
+  ['an empty story line', showing({ story: () => [''] }), /not one line with words/],
   ['icons without lines', showing({ storyIcons: () => Array(9).fill('trophy') }), /lines? are told, with 9 icons/],
-  ['a story of nobody', showing({ story: () => ['Player 1 moves.'] }), /speaks of nobody/],
+  ['a story with a placeholder', showing({ story: () => ['Player 1 moves.'] }), /has a placeholder/],
   ['English in German', showing({ story: () => ['Der Bauer takes e4.'] }), /is not German: takes/],
-  ['an ending that does not say who', showing({ ending: () => 'Gewonnen.' }), /does not say that it was/],
+  ['an ending without the winner', showing({ ending: () => 'Gewonnen.' }), /does not name/],
   ['a word outside of the picture', showing({ picture: () => written('x', box(0, 90, 80, 30)) }), /outside/],
-  ['a picture with a hole', showing({ picture: () => written('x', box(0, Number.NaN, 80, 30)) }), /hole/],
+  [
+    'a picture with a missing value',
+    showing({ picture: () => written('x', box(0, Number.NaN, 80, 30)) }),
+    /missing value/,
+  ],
   ['a picture higher than a screen', showing({ picture: () => compose(2000, ['#000000'], []) }), /560 by 2000/],
   ['an icon that is missing', showing({ picture: () => drawnOn(icon('no-such', 9, 9, 20)) }), /no icon "no-such"/],
   ['a thing whose icon is missing', showing({ icons: { Nought: 'no-such' } }), /not shipped/],
@@ -129,18 +133,18 @@ const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
   ['a shortcut that is not marked as one', shortcut('on', 'd4'), /"on" does not begin like one/],
   ['a lesson of four steps', { lesson: { ...lesson, steps: lesson.steps.slice(0, 4) } }, /5 to 10 steps/],
   ['a lesson that plays what cannot be played', teaching({ line: 'a1' }), /"a1", which is not offered/],
-  ['a lesson that leaves its pupil waiting', teaching({ answers: [] }), /waits for 1/],
+  ['a lesson that leaves the learner waiting', teaching({ answers: [] }), /waits for 1/],
   ['a lesson that plays out of turn', teaching({ answers: [{ seat: 0, line: 'a3' }] }), /seat 0, which is not on turn/],
   ['a lesson without German', teaching({ task: { en: 'Go.', de: '' } }), /has no words in German/],
   ['a lesson with English in German', teaching({ about: { en: 'Go.', de: 'Du take c1.' } }), /is not German: take/],
   [
-    'chance from outside',
+    'random numbers that do not come from the seed',
     { setup: () => ({ state: { cells: setups++ % 2 ? '.........' : 'x........' }, events: [] }) },
     /equal|was refused/,
   ],
 ];
 
-describe('broken games are caught', () => {
+describe('rejects a game with', () => {
   test.each(BROKEN)('%s', (_, change, wanted) => {
     expect(firstFailure({ ...noughts, ...change })).toMatch(wanted);
   });
@@ -241,7 +245,7 @@ describe('broken games are caught', () => {
     expect(firstFailure({ ...guess, ...change }, secretive)).toMatch(wanted);
   });
 
-  test('a lesson that asks a computer too', () => {
+  test('a lesson that asks a computer', () => {
     const steps = lesson.steps.map((step) => ({ ...step, line: 'pick 1', answers: [] }));
     expect(firstFailure({ ...guess, lesson: { ...lesson, steps } }, secretive)).toMatch(/waits for 0,1/);
   });
@@ -252,15 +256,15 @@ describe('broken games are caught', () => {
     );
   });
 
-  test('secrets that nobody scrambles', () => {
+  test('secrets without a scramble', () => {
     expect(firstFailure(guess)).toMatch(/must say how to scramble/);
   });
 });
 
-describe('what people may make', () => {
+describe('designs', () => {
   const [board, terms] = noughtsEditor.designs as [Design & { kind: 'painted' }, Design & { kind: 'listed' }];
 
-  /** The first thing that is wrong with a design. */
+  /** Returns the first failure of a design. */
   function flaw(design: Design): string {
     try {
       for (const law of [designs.designIsDescribed, designs.startersAreValid, designs.editsArePlayableOrFaulty])
@@ -271,7 +275,7 @@ describe('what people may make', () => {
     return '';
   }
 
-  test('sound designs have no flaw', () => {
+  test('accepts valid designs', () => {
     expect(flaw(board)).toBe('');
     expect(flaw(terms)).toBe('');
   });
@@ -302,5 +306,5 @@ describe('what people may make', () => {
       /room for 5 fields/,
     ],
   ];
-  test.each(flawed)('%s is caught', (_, design, wanted) => expect(flaw(design)).toMatch(wanted));
+  test.each(flawed)('rejects %s', (_, design, wanted) => expect(flaw(design)).toMatch(wanted));
 });

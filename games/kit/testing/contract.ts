@@ -13,57 +13,60 @@ import { describePosition, isLastOfGame, type Position, randomPositions, startPo
 import * as secrecy from './secrecy.ts';
 import { shortcutsAreMoves } from './shortcuts.ts';
 
-/** What a game's suite may set; the defaults keep it to a few seconds. */
+/** Settings of the suite. The defaults keep it to a few seconds. */
 export interface ContractSettings {
-  /** Positions to visit in random games; the variable LONGTABLE_WALKS asks for more. */
+  /** Number of positions in random games; the variable LONGTABLE_WALKS overrides it. */
   readonly walks?: number;
-  /** Lines after which a random game is left. */
+  /** Maximum number of lines of a random game. */
   readonly steps?: number;
-  /** Positions at which the computer is asked, one level at each in turn. */
+  /** Number of positions at which computers are asked, alternating between levels. */
   readonly thoughts?: number;
-  /** Positions at which it is asked for a hint. */
+  /** Number of positions at which hints are asked. */
   readonly hints?: number;
-  /** Games that the computer plays to the end at each level, and the lines it may take for one. */
+  /** Number of games that each level plays to the end, and maximum number of lines of each. */
   readonly computerGames?: number;
   readonly computerSteps?: number;
   /** Sets of options to play with, in turn. */
   readonly options?: readonly unknown[];
   readonly columns?: number;
   readonly characters?: number;
-  /** Needed by games with secrets. */
+  /** Required for games with secrets. */
   readonly scramble?: Scramble;
-  /** Kinds of events that may show a viewer what was hidden: a battle, a hit, a card turned up. */
+  /** Kinds of events that may reveal secrets to a viewer: a battle, a hit, a revealed card. */
   readonly revealing?: readonly string[];
-  /** Names of things that are the same in English and German: cards and figures with a proper name. */
+  /** Names that are the same in English and German, such as cards with proper names. */
   readonly english?: readonly string[];
 }
 
-/** The laws that hold at every position of a random game. */
+/** Laws that hold at every position of a random game. */
 export const POSITION_LAWS: Readonly<Record<string, Law>> = {
   'state and events survive storage': laws.survivesStorage,
-  'nobody is in turn exactly when there is a result': laws.resultEndsTurns,
-  'those in turn have choices, others have none': laws.onlySeatsInTurnHaveChoices,
+  'no seat is in turn exactly when there is a result': laws.resultEndsTurns,
+  'exactly the seats in turn have choices': laws.onlySeatsInTurnHaveChoices,
   'choices are well shaped': laws.choicesAreWellShaped,
   'offered lines are played': laws.offeredLinesArePlayed,
   'shortcuts are moves': shortcutsAreMoves,
-  'choices taken together make a line': laws.combinedChoicesArePlayed,
-  'sealed lines stand apart': laws.sealedLinesCommute,
+  'combined choices make a line': laws.combinedChoicesArePlayed,
+  'sealed lines commute': laws.sealedLinesCommute,
   'other lines are refused and change nothing': laws.otherLinesAreRefused,
   'views fit a message': face.viewsFit,
-  'events are told': face.storiesAreLines,
-  'endings say who won': face.endingsNameWinners,
-  'all is said to people, in their language': face.textsAreReadable,
-  'secrets are kept': secrecy.secretsAreHidden,
-  'what was revealed cannot be undone': secrecy.undoableLinesRevealNothing,
+  'stories are single lines': face.storiesAreLines,
+  'endings name the winners': face.endingsNameWinners,
+  'texts have no placeholders and are translated': face.textsAreReadable,
+  'secrets are hidden': secrecy.secretsAreHidden,
+  'undoable lines reveal nothing': secrecy.undoableLinesRevealNothing,
 };
 
-/** Positions at which pictures are looked at; a campaign looks at many more. */
+/** Number of positions at which pictures are checked; a campaign checks many more. */
 const PICTURE_POSITIONS = 60;
 
-/** Much longer than any law takes, for a machine that does many other things. */
+/** Longer than any law takes, for slow machines. */
 const TIMEOUT_MS = 300_000;
 
-/** The suite that every game on the shelf passes. It stops at the first law that does not hold: often others break for the same cause. */
+/**
+ * Contract suite that every game must pass. It stops at the first law that fails, because others often fail for the
+ * same reason.
+ */
 export function gameContract(game: AnyGame, settings: ContractSettings = {}): void {
   const walks = Number(process.env.LONGTABLE_WALKS ?? settings.walks ?? 400);
   const options = settings.options ?? [{}];
@@ -108,12 +111,12 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
       ),
     );
     for (const { id: level, mix } of levels) {
-      // A mixed level plays moves of levels that come to an end.
+      // A mixed level plays moves of levels that finish their games.
       if (mix) continue;
-      law(`the computer (${level}) comes to an end`, () => {
+      law(`the computer (${level}) finishes its games`, () => {
         for (let seed = 0; seed < (settings.computerGames ?? 3); seed++) {
           const course = wholeGame(seed);
-          // Stronger levels think longer, and so take over half-way.
+          // Stronger levels are slower, so they start in the middle of a game.
           if (level !== levels[0]?.id) finish(course[course.length >> 1] as Position, level);
         }
       });
@@ -133,19 +136,19 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
         assertLaw(game, here, secrecy.computerIsFair(id), settings);
       }
     });
-    law('a hint is a move with a reason and gives nothing away', () =>
+    law('a hint is a move with a reason and reveals no secrets', () =>
       assertLaw(game, sample(positions(), settings.hints ?? 40), hintsAreValid, settings),
     );
   });
 }
 
-/** Throws if an option can be larger than a server can bear: files and records may set every one of them, hidden ones too. */
+/** Throws if an option has no limits. Files and records can set every option, hidden ones too. */
 export function optionsAreBounded({ options }: AnyGame): void {
   const open = boundsOf(options, 'options').find(({ limits }) => limits === undefined);
   if (open) throw new Error(`${open.path} has no limits. Numbers need .min() and .max(), texts and lists .max().`);
 }
 
-/** Runs checks until one fails; those after it are skipped and name it. */
+/** Runs checks until one fails. Later checks are skipped and name it. */
 export function stopAtFirstFailure() {
   let broken: string | undefined;
   return (name: string, holds: () => void, skip: (note?: string) => never): void => {
@@ -159,7 +162,7 @@ export function stopAtFirstFailure() {
   };
 }
 
-/** Checks a law at positions and says how to get to the one where it breaks. */
+/** Checks a law at positions and adds the way to the failing position to the error. */
 export function assertLaw(game: AnyGame, positions: readonly Position[], law: Law, settings: ContractSettings): void {
   const means: LawContext = {
     random: RNG.seeded(1),

@@ -11,12 +11,12 @@ import { widthOf } from '../reader.ts';
 import { LANGUAGES, say, type Text } from '../text.ts';
 import { assert } from './law.ts';
 
-/** The fields that Discord allows in one form. */
+/** Discord's maximum number of fields in a form. */
 const MAX_FORM_FIELDS = 5;
 const MAX_LINE_COLUMNS = 32;
 const MAX_NAME_LENGTH = 24;
 
-/** What people may make for a game is described in every language, and fits menus, forms and the game's own options. */
+/** Checks that a design is described in every language and fits menus, forms and the game's options. */
 export function designIsDescribed(game: AnyGame, design: Design): void {
   assert(/^[a-z][a-z0-9-]{0,20}$/.test(design.id), `"${design.id}" isn't a valid command name`);
   assertTexts(design.name, 40);
@@ -67,7 +67,7 @@ function assertLists({ lists }: ListedDesign): void {
   }
 }
 
-/** What one begins from is sound, is kept as it is, comes back from its files as it went in, and can be played. */
+/** Checks that starters are valid, survive storage and their files unchanged, and can be played. */
 export function startersAreValid(game: AnyGame, design: Design): void {
   const any: AnyDesign = design;
   for (const { name, doc } of any.starts) {
@@ -90,7 +90,7 @@ export function startersAreValid(game: AnyGame, design: Design): void {
   }
 }
 
-/** Two that may meet at a table can be played. */
+/** Checks that two designs of a table can be played together. */
 function assertPlayableTogether(game: AnyGame, design: AnyDesign, one: Document, other: Document): void {
   const options = design.second?.options(one, other);
   if (!options) return;
@@ -115,7 +115,10 @@ function assertLinesFit(
   }
 }
 
-/** Whatever becomes of a design: without a fault it can be played, with one there is a reason in every language; and it can be undone. */
+/**
+ * Checks random edits: without a fault a design can be played, with one there is a reason in every language. Every edit
+ * can be undone.
+ */
 export function editsArePlayableOrFaulty(game: AnyGame, design: Design): void {
   const any: AnyDesign = design;
   const changed = design.kind === 'painted' ? repainted(design) : refilled(design);
@@ -141,7 +144,7 @@ export function editsArePlayableOrFaulty(game: AnyGame, design: Design): void {
   );
 }
 
-/** A start and what a few strokes of random brushes make of it. */
+/** Generates a starter and results of random brush strokes. */
 function repainted(design: PaintedDesign): fc.Arbitrary<Document[]> {
   const place = fc.record({ x: fc.nat(11), y: fc.nat(7) });
   const stroke = fc.tuple(place, place, fc.constantFrom(...design.brushes.map(({ sign }) => sign)));
@@ -159,7 +162,7 @@ function repainted(design: PaintedDesign): fc.Arbitrary<Document[]> {
   });
 }
 
-/** A start and what it is with fewer entries, with new ones and with random values. */
+/** Generates a starter and results with fewer entries, new ones and random values. */
 function refilled({ lists, starts }: ListedDesign): fc.Arbitrary<Document[]> {
   const start = fc.constantFrom(...starts.map(({ doc }) => doc));
   const filling = fc.record({
@@ -187,7 +190,9 @@ const typedValue = fc.oneof(
   fc.constant('Ada Lovelace'),
 );
 
-/** What a field takes of something typed; what it does not take has a reason, and what it shows is taken again. */
+/**
+ * Returns the parsed value of a typed text. A rejected text has a reason, and the displayed value is accepted again.
+ */
 function fill(field: Field, text: string): (readonly [string, string | number | boolean | readonly string[]])[] {
   const option = 'options' in field ? (field.options[text.length % field.options.length]?.value ?? '') : text;
   const filled = parseFieldInput(field, [option]);

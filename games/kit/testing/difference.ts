@@ -1,11 +1,11 @@
-/** Where two values first differ: the way to it, and what stands there in each. */
+/** First difference of two values: its path and both values. */
 export interface Difference {
   readonly path: string;
   readonly one: string;
   readonly other: string;
 }
 
-/** The first place where two plain values differ, or nothing if they are the same. */
+/** Returns the first difference of two plain values, or undefined if they are equal. */
 export function differenceOf(one: unknown, other: unknown, path = ''): Difference | undefined {
   if (Object.is(one, other)) return undefined;
   if (!isContainer(one) || !isContainer(other) || Array.isArray(one) !== Array.isArray(other)) {

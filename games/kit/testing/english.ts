@@ -1,4 +1,4 @@
-/** English words that no German sentence, board or menu has. */
+/** English words that do not occur in German texts. */
 const ENGLISH = new Set(
   `the and you your yours of with from has have had is are was were be been to by at on it its this that these those which who whom whose what when where why how
   not no nobody nothing some any every each all both one two three four five six seven eight nine ten
@@ -14,7 +14,7 @@ const ENGLISH = new Set(
     .filter(Boolean),
 );
 
-/** German words that look like one of them. */
+/** German words that are spelled like one of them. */
 const GERMAN = new Set([
   'am',
   'an',
@@ -51,7 +51,7 @@ const GERMAN = new Set([
   'monsters',
 ]);
 
-/** The first English word in a German text; what a game allows are names of things that bear the same one in German. */
+/** Returns the first English word in a German text. `allowed` are names that are the same in German. */
 export function englishIn(text: string, allowed: readonly string[]): string | undefined {
   const bare = allowed.reduce((rest, name) => rest.replaceAll(name, ' '), text).replace(/https?:\/\/\S+|`[^`]*`/g, ' ');
   const words = bare.match(/[\p{L}']+/gu) ?? [];

@@ -8,16 +8,16 @@ import { assert, assertText, type Law, readersOf, viewerName } from './law.ts';
 import { canBeSetUp } from './laws.ts';
 import { textsFor } from './texts.ts';
 
-/** What a coloured board may take up, codes and all, to fit a message. */
+/** Maximum length of a coloured board with its codes, to fit a message. */
 const MAX_COLOURED_LENGTH = 1900;
 
-/** The codes that Discord draws. */
+/** ANSI codes that Discord supports. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
 const COLOUR_CODE = /\u001b\[(?:(?:0|1|4|[34][0-7])(?:;|(?=m)))+m/g;
 
 const UNSAFE_IN_CODE_BLOCK = /\p{Extended_Pictographic}|\uFE0F|`|[\r\n\t]/u;
 
-/** Boards fit a phone and a message, colours change nothing else, and sentences say the same. */
+/** Boards fit a phone and a message, colours change no text, and there are sentences. */
 export const viewsFit: Law = (game, { state, table }, { columns, characters }) => {
   for (const reader of readersOf(table)) {
     const { board, coloured, sentences } = game.face.view(state, reader);
@@ -52,7 +52,7 @@ export const viewsFit: Law = (game, { state, table }, { columns, characters }) =
   }
 };
 
-/** What is told of events are single lines with words on them. */
+/** Story texts are single, non-empty lines. */
 export const storiesAreLines: Law = (game, { events, table }) => {
   for (const reader of readersOf(table)) {
     const story = game.face.story(events, reader);
@@ -65,7 +65,7 @@ export const storiesAreLines: Law = (game, { events, table }) => {
   }
 };
 
-/** The end is told to everybody: who won, by name, and "you" to whoever it is. */
+/** The ending names the winners, and addresses a winning reader as “you”. */
 export const endingsNameWinners: Law = (game, { state, table }) => {
   const result = game.result(state);
   if (!result) return;
@@ -75,34 +75,34 @@ export const endingsNameWinners: Law = (game, { state, table }) => {
     if (table.seats === 1) continue;
     for (const seat of result.winners) {
       const who = reader.viewer === seat ? YOU[reader.language] : nameOf(reader, seat);
-      assert(told.toLowerCase().includes(who.toLowerCase()), `"${told}" does not say that it was ${who}`);
+      assert(told.toLowerCase().includes(who.toLowerCase()), `"${told}" does not name ${who}`);
     }
   }
 };
 
 const YOU = { en: 'you', de: 'du' } as const;
 
-/** Whatever is said at the table speaks of people, and German has no English in it. */
+/** Texts contain no placeholders, and German texts no English words. */
 export const textsAreReadable: Law = (game, at, { random, english }) => {
   for (const reader of readersOf(at.table)) {
     for (const text of textsFor(game, at, reader, random)) {
-      assert(!hasPlaceholder(text), `"${text}" speaks of nobody`);
+      assert(!hasPlaceholder(text), `"${text}" has a placeholder instead of a name`);
       const word = reader.language === 'de' ? englishIn(text, english) : undefined;
       assert(word === undefined, `"${text}" is not German: ${word}`);
     }
   }
 };
 
-/** The documents' words for people and results, which mean nothing at a table. */
+/** Placeholders for players and results, such as “Player 1”. */
 const PLACEHOLDER =
   /\b(?:player|spieler|team|seat|platz) ?(?:\d|[XY])\b|\[INFO\]|VICTORY_|\bundefined\b|\bNaN\b|\[object/i;
 
-/** Whether a text has a placeholder where a person or a number belongs. */
+/** Whether a text has a placeholder instead of a name or a number. */
 export function hasPlaceholder(text: string): boolean {
   return PLACEHOLDER.test(text);
 }
 
-/** Names, rules and options are in order and fit where Discord shows them. */
+/** Checks that names, rules and options are present and fit Discord's limits. */
 export function gameIsDescribed(game: AnyGame): void {
   assert(/^[a-z][a-z0-9-]{0,31}$/.test(game.id), `"${game.id}" isn't a valid name for a folder and a command`);
   assertText('title', game.title, 80);

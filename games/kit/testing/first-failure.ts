@@ -10,7 +10,7 @@ import { computerIsFair, scrambleChanges } from './secrecy.ts';
 
 const WALK = { positions: 60, steps: 20, options: [{}] };
 
-/** What the suite says first about a game: on the way, or by one of the laws; nothing of a sound one. */
+/** Returns the first error of the suite for a game; empty if it is valid. */
 export function firstFailure(game: AnyGame, settings: ContractSettings = {}): string {
   try {
     face.gameIsDescribed(game);

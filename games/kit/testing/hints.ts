@@ -7,10 +7,10 @@ import { hasPlaceholder } from './face-laws.ts';
 import { assert, assertText, type Law } from './law.ts';
 import { scrambledState } from './secrecy.ts';
 
-/** As much as fits below a move in a few lines. */
+/** Maximum length of a reason, to fit a few lines below a move. */
 const MAX_REASON_LENGTH = 300;
 
-/** A hint is a real move with a reason in every language, and says no more than the seat may know. */
+/** A hint is an offered move with a reason in every language and reveals no secrets. */
 export const hintsAreValid: Law = (game, at, { random, scramble, english }) => {
   if (!game.computers) return;
   for (const seat of game.turn(at.state)) {
@@ -28,7 +28,7 @@ export const hintsAreValid: Law = (game, at, { random, scramble, english }) => {
     const word = englishIn(german, english);
     assert(word === undefined, `"${german}" is not German: ${word}`);
     for (const words of typeof why === 'string' ? [why] : Object.values(why))
-      assert(!hasPlaceholder(words), `"${words}" speaks of nobody`);
+      assert(!hasPlaceholder(words), `"${words}" has a placeholder instead of a name`);
     if (!scramble) continue;
     const other = scrambledState(game, at, seat, scramble, random);
     expect(advised(other), 'the hint looks at what its seat may not know').toStrictEqual(advice);

@@ -1,2 +1,2 @@
-/** The suite that every game passes, for `import { gameContract } from '@longtable/kit/testing'`. */
+/** Contract suite of games: `import { gameContract } from '@longtable/kit/testing'`. */
 export { type ContractSettings, gameContract } from './contract.ts';

@@ -10,13 +10,13 @@ import { differenceOf } from './difference.ts';
 import { assert, assertText, type Law, seatsOf } from './law.ts';
 import { type Position, playAt, positionAfter, randomLine, startPosition } from './random-play.ts';
 
-/** State and events are JSON, and the game's own schema takes the state back. */
+/** State and events are JSON, and the game's schema accepts the state. */
 export const survivesStorage: Law = (game, { state, events }) => {
   expect(game.state.parse(JSON.parse(JSON.stringify(state)))).toStrictEqual(state);
   expect(JSON.parse(JSON.stringify(events))).toStrictEqual(events);
 };
 
-/** Somebody is in turn until there is a result. */
+/** A seat is in turn until there is a result. */
 export const resultEndsTurns: Law = (game, { state, table }) => {
   const turn = game.turn(state);
   const result = game.result(state);
@@ -27,7 +27,7 @@ export const resultEndsTurns: Law = (game, { state, table }) => {
   }
 };
 
-/** Whoever is in turn has choices, and nobody else has. */
+/** Exactly the seats in turn have choices. */
 export const onlySeatsInTurnHaveChoices: Law = (game, { state, table }) => {
   const turn = game.turn(state);
   for (const seat of [...seatsOf(table), -1, table.seats]) {
@@ -36,7 +36,7 @@ export const onlySeatsInTurnHaveChoices: Law = (game, { state, table }) => {
   }
 };
 
-/** Choices go on with the partial, are different, fit a button and speak every language. */
+/** Choices continue the partial, are distinct, fit a button and are translated. */
 export const choicesAreWellShaped: Law = (game, { state }, { random, english }) => {
   for (const seat of game.turn(state)) {
     randomLine(game, state, seat, random, (partial, choices) => {
@@ -58,7 +58,7 @@ export const choicesAreWellShaped: Law = (game, { state }, { random, english }) 
   }
 };
 
-/** What several decide at once and seal is the same in whatever order they do, so that one of them can take theirs back. */
+/** Sealed simultaneous moves commute, so that each can be undone alone. */
 export const sealedLinesCommute: Law = (game, { state }, { random }) => {
   const [one = -1, other = -1] = game.turn(state);
   const [mine, theirs] = [one, other].map((seat) => randomLine(game, state, seat, random) ?? '') as [string, string];
@@ -71,7 +71,7 @@ export const sealedLinesCommute: Law = (game, { state }, { random }) => {
   assert(isSame, `seat ${one}'s "${mine}" is sealed, but seat ${other}'s "${theirs}" depends on it`);
 };
 
-/** Choices that are taken together, the fewest and the most of them, make a line that is played. */
+/** The minimum and the maximum of combined choices make a line that is played. */
 export const combinedChoicesArePlayed: Law = (game, { state }, { random }) => {
   for (const seat of game.turn(state)) {
     randomLine(game, state, seat, random, (partial, choices) => {
@@ -87,7 +87,7 @@ export const combinedChoicesArePlayed: Law = (game, { state }, { random }) => {
   }
 };
 
-/** Walking the choices only ever makes lines that are played. */
+/** Every line of the choices is played. */
 export const offeredLinesArePlayed: Law = (game, at, { random }) => {
   for (const seat of game.turn(at.state)) {
     for (let walks = 0; walks < 3; walks++) {
@@ -99,7 +99,7 @@ export const offeredLinesArePlayed: Law = (game, at, { random }) => {
   }
 };
 
-/** What walking the choices cannot make is refused with a code and a sentence; the state is frozen, so nothing changes. */
+/** Lines that the choices do not offer are refused with a code and a text. The state is frozen. */
 export const otherLinesAreRefused: Law = (game, at, { random, lines }) => {
   const { state, table } = at;
   for (const seat of [...seatsOf(table), table.seats]) {
@@ -134,7 +134,7 @@ export const logRebuildsState: Law = (game, at) => {
   );
 };
 
-/** Left to itself in every seat, the computer brings a game to its end; gives the positions on the way. */
+/** Plays a game to its end with the computer in every seat and returns its positions. */
 export function computerFinishes(game: AnyGame, from: Position, level: string, steps: number): Position[] {
   const course = [from];
   const rng = RNG.seeded(from.table.seed);
@@ -146,7 +146,7 @@ export function computerFinishes(game: AnyGame, from: Position, level: string, s
   throw new Error(`The computer hasn't finished after ${steps} lines.`);
 }
 
-/** Every table can be set up, whatever its seed and its size. */
+/** Checks that a table can be set up for several seeds and all numbers of seats. */
 export function canBeSetUp(game: AnyGame, options: unknown): void {
   for (const seed of [0, 1, 2 ** 31 - 1]) {
     for (const seats of [game.seats.min, game.seats.max])

@@ -7,12 +7,12 @@ import { assert, assertText } from './law.ts';
 import { type Position, positionAfter, startPosition } from './random-play.ts';
 
 const STEPS = { min: 5, max: 10 };
-/** More than this is not read, and leaves no room for the board. */
+/** Maximum lengths of texts, to leave room for the board. */
 const MAX_ABOUT_LENGTH = 280;
 const MAX_TASK_LENGTH = 120;
 const MAX_END_LENGTH = 300;
 
-/** Every position of a game's lesson, in order. */
+/** Returns every position of a game's lesson, in order. */
 export function lessonPositions(game: AnyGame): Position[] {
   if (!game.lesson) return [];
   const { options, seed, opening = [], steps } = game.lesson;
@@ -36,7 +36,7 @@ export function lessonPositions(game: AnyGame): Position[] {
   return positions;
 }
 
-/** A lesson comes to its end by lines that are offered, and says everything in every language. */
+/** Checks that a lesson ends by offered lines and is translated. */
 export function lessonIsValid(game: AnyGame, english: readonly string[]): void {
   if (!game.lesson) return;
   const { steps, end } = game.lesson;

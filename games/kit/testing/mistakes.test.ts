@@ -9,7 +9,7 @@ const open: AnyGame = noughts;
 const secret: AnyGame = guess;
 let moves = 0;
 
-/** What authors get wrong, and what the suite tells them: where, who sees it, and what to do. */
+/** Common mistakes of authors with the error message of the suite. */
 const MISTAKES: readonly (readonly [string, AnyGame, string])[] = [
   [
     'a view that shows a secret',
@@ -67,7 +67,7 @@ const MISTAKES: readonly (readonly [string, AnyGame, string])[] = [
   ],
 ];
 
-/** What says this; a star stands for what chance has brought. */
+/** Matches an error message; `*` is random content. */
 const saying = (words: string) => new RegExp(`^Error: ${words.split('*').map(RegExp.escape).join('.+')}$`);
 
 test.each(MISTAKES)('%s', (_, game, said) => {

@@ -1,12 +1,12 @@
 import type { Item, Label, Picture, RowPart } from '../picture/items.ts';
 import { barLabel, cardLabel } from '../picture/labels.ts';
 
-/** All items of a picture, also those in groups, layers and tiles, with where their zero lies and how large they are drawn. */
+/** Yields all items of a picture, also those in groups, layers and tiles, with their origin and scale. */
 export function* itemsOf(picture: Picture): Generator<PlacedItem> {
   yield* placedItems(picture.items, { x: 0, y: 0, scale: 1 });
 }
 
-/** An item and the place of its zero. */
+/** Item with its origin and scale. */
 export interface PlacedItem {
   readonly item: Item;
   readonly x: number;
@@ -34,20 +34,18 @@ function* placedItems(items: readonly Item[], at: Omit<PlacedItem, 'item'>): Gen
   }
 }
 
-/** The words of an item in their boxes; a row's parts have no box of their own. */
+/** Returns the texts of an item in their boxes. The parts of a row have no boxes. */
 export function labelsOf(item: Item): Label[] {
   if (item.kind === 'text') return [item];
   if (item.kind === 'card') return item.name ? [cardLabel(item)] : [];
   return item.kind === 'bar' ? [barLabel(item)] : [];
 }
 
-/** The words of an item. */
 export function wordsOf(item: Item): string[] {
   if (item.kind === 'row') return item.parts.flatMap((part: RowPart) => ('text' in part ? [part.text] : []));
   return labelsOf(item).map(({ text }) => text);
 }
 
-/** The icons of an item. */
 export function iconsOf(item: Item): string[] {
   if (item.kind === 'row') return item.parts.flatMap((part) => ('icon' in part ? [part.icon] : []));
   return 'icon' in item && item.icon !== undefined ? [item.icon] : [];

@@ -7,12 +7,15 @@ import { assert, type Law, readerOf, readersOf, viewersOf } from './law.ts';
 import { iconsOf, itemsOf, labelsOf, type PlacedItem, wordsOf } from './picture-items.ts';
 import { scrambledState } from './secrecy.ts';
 
-/** Rounding adds up to less than this. */
+/** Tolerance for rounding, in pixels. */
 const TOLERANCE = 0.5;
-/** Higher ones do not fit a phone's screen together with their buttons. */
+/** Maximum height, to fit a phone's screen together with the buttons. */
 const MAX_HEIGHT = 900;
 
-/** Pictures are plain data of a sound size, their words stand inside of them and in the reader's language, and their icons are shipped. */
+/**
+ * Pictures have a valid size and no missing values. Their texts are inside of them and translated, and their icons
+ * exist.
+ */
 const picturesAreValid: Law = (game, { state, table }, { english }) => {
   for (const reader of game.face.picture ? readersOf(table) : []) {
     const picture = game.face.picture?.(state, reader);
@@ -25,7 +28,7 @@ function assertValid(picture: Picture, { language }: Reader, english: readonly s
   assert(width > 0 && height > 0 && height <= MAX_HEIGHT, `the picture is ${width} by ${height}`);
   assert(
     !/:null\b|,null\b|\bNaN\b|\bundefined\b|\bInfinity\b/.test(JSON.stringify(picture)),
-    'the picture has a hole in it',
+    'the picture has a missing value',
   );
   const known = new Set<Item>();
   for (const one of itemsOf(picture)) {
@@ -51,7 +54,7 @@ function assertInside({ item, x, y, scale }: PlacedItem, { width, height }: Pict
   }
 }
 
-/** What a viewer may not know changes nothing of their picture. */
+/** Secrets do not change a viewer's picture. */
 const picturesKeepSecrets: Law = (game, at, { scramble, random }) => {
   if (!game.face.picture || !scramble) return;
   for (const viewer of viewersOf(at.table)) {
@@ -62,13 +65,13 @@ const picturesKeepSecrets: Law = (game, at, { scramble, random }) => {
   }
 };
 
-/** Every icon that a game names for its things is shipped. */
+/** Checks that all icons of a game exist. */
 export function iconsAreShipped({ face }: AnyGame): void {
   for (const [thing, icon] of Object.entries(face.icons ?? {}))
     assert(iconPath(icon) !== undefined, `"${icon}", the icon of ${thing}, is not shipped; npm run icons`);
 }
 
-/** The laws of pictures, which take longer than others to check. */
+/** Laws of pictures, which are slower than the others. */
 export const PICTURE_LAWS: Readonly<Record<string, Law>> = {
   'pictures are sound': picturesAreValid,
   'pictures keep secrets': picturesKeepSecrets,

@@ -12,14 +12,14 @@ import { RNG, type Seed } from '../rng.ts';
 import { say } from '../text.ts';
 import { walkToLine } from '../walk.ts';
 
-/** What a table was set up with. */
+/** Setup of a table. */
 export interface Table {
   readonly options: unknown;
   readonly seed: Seed;
   readonly seats: number;
 }
 
-/** Somewhere in a game: the table, the lines that led here, the state, and what happened last. */
+/** Position in a game: the table, its lines, the state, and the last events. */
 export interface Position {
   readonly table: Table;
   readonly log: readonly { readonly seat: Seat; readonly line: string }[];
@@ -27,7 +27,7 @@ export interface Position {
   readonly events: readonly GameEvent[];
 }
 
-/** How far to wander: positions to look at, lines in one game, and the options to set up with in turn. */
+/** Number of positions, maximum number of lines of a game, and the options to use in turn. */
 export interface RandomWalk {
   readonly positions: number;
   readonly steps: number;
@@ -35,8 +35,8 @@ export interface RandomWalk {
 }
 
 /**
- * Plays a random game with each of the options, and more until there are enough positions on the way. It gives about as many as
- * are asked for, evenly from all of them, with the beginning and the end of every game. The same journey is always the same.
+ * Plays random games with each of the options until there are enough positions. Returns an even sample that contains
+ * the first and the last position of every game. The result is deterministic.
  */
 export function randomPositions(game: AnyGame, { positions, steps, options }: RandomWalk): Position[] {
   const found: Position[] = [];
@@ -54,12 +54,12 @@ export function randomPositions(game: AnyGame, { positions, steps, options }: Ra
   return found.filter(({ log }, at) => at % stride === 0 || log.length === 0 || isLastOfGame(found, at));
 }
 
-/** Whether a position is the last of its game that was visited. */
+/** Whether a position is the last one of its game. */
 export function isLastOfGame(positions: readonly Position[], at: number): boolean {
   return positions[at]?.table !== positions[at + 1]?.table;
 }
 
-/** A secret such as the host draws. */
+/** Returns a random secret seed. */
 function secretFrom(random: RNG): Seed {
   return Array.from({ length: 64 }, () => random.below(16).toString(16)).join('');
 }
@@ -76,14 +76,14 @@ function* playRandomGame(game: AnyGame, table: Table, random: RNG, steps: number
   }
 }
 
-/** The first position of a table; a set-up that refuses is an error here. */
+/** Returns the first position of a table. Throws if the setup is refused. */
 export function startPosition(game: AnyGame, table: Table): Position {
   const outcome = game.setup(deepFreeze(table.options), table.seed, table.seats);
   if (outcome.refused) throw new Error(`setup was refused: ${outcome.refused.code}`);
   return { table, log: [], state: deepFreeze(outcome.state), events: deepFreeze(outcome.events) };
 }
 
-/** The position after a line; a refused line is an error here. */
+/** Returns the position after a line. Throws if the line is refused. */
 export function positionAfter(game: AnyGame, from: Position, seat: Seat, line: string): Position {
   const outcome = playAt(game, from, seat, line);
   if (outcome.refused) {
@@ -96,7 +96,7 @@ export function positionAfter(game: AnyGame, from: Position, seat: Seat, line: s
   return { table: from.table, log, state: deepFreeze(outcome.state), events: deepFreeze(outcome.events) };
 }
 
-/** The outcome of a line at a position, whose state is frozen; a game that throws is told how not to. */
+/** Plays a line at a position with a frozen state. Explains an exception of the game. */
 export function playAt(game: AnyGame, { state }: Position, seat: Seat, line: string): Outcome<unknown, GameEvent> {
   try {
     return game.play(state, seat, line);
@@ -110,13 +110,13 @@ export function playAt(game: AnyGame, { state }: Position, seat: Seat, line: str
 
 const MUTATES_FROZEN = /read only|not extensible|Cannot (assign|add|delete|define)/;
 
-/** How to get to a position, in words. */
+/** Describes a position by its table and its lines. */
 export function describePosition({ table, log }: Position): string {
   const lines = log.map(({ seat, line }) => `${seat}: ${line}`).join('\n');
   return `at a table of ${table.seats}, seed ${table.seed}, options ${JSON.stringify(table.options)}, after\n${lines}`;
 }
 
-/** A whole line from a random walk over the choices, with random text where text is typed; `see` is shown every step. */
+/** Returns a line from a random walk over the choices, with random typed text. `see` is called at every step. */
 export function randomLine(
   game: AnyGame,
   state: unknown,
@@ -135,7 +135,7 @@ export function randomLine(
     input = choice.input;
     return choice;
   });
-  // Few of all texts are what a form of lists would make.
+  // Random texts are rarely valid selections of lists.
   return input && !input.lists && random.below(2) === 0 ? partial + typedText(input, random) : line;
 }
 
@@ -149,7 +149,7 @@ function typedText({ pattern }: Input, random: RNG): string {
   return random.pick(texts);
 }
 
-/** Freezes a value and all that it holds, so that whoever changes it in place is found out. */
+/** Freezes a value recursively, so that mutations throw. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

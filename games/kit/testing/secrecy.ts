@@ -9,7 +9,7 @@ import { differenceOf } from './difference.ts';
 import { assert, type Law, type LawContext, readerOf, viewerName, viewersOf } from './law.ts';
 import { deepFreeze, type Position, randomLine } from './random-play.ts';
 
-/** What a viewer may not know changes nothing of what the viewer sees, is asked, is offered and is told, in any language. */
+/** Secrets do not change the view, the menus and the story of a viewer, in any language. */
 export const secretsAreHidden: Law = (game, at, means) => {
   if (!means.scramble) return assert(!game.secrets, 'a game with secrets must say how to scramble them');
   for (const viewer of viewersOf(at.table)) {
@@ -18,7 +18,7 @@ export const secretsAreHidden: Law = (game, at, means) => {
     if (typeof game.secrets === 'object')
       assertSame(viewer, 'secrets.phase(state)', game.secrets.phase(at.state), game.secrets.phase(other));
     assertSame(viewer, 'result(state)', game.result(at.state), game.result(other));
-    // One language at each position takes half the time, and random games come through both.
+    // One language per position halves the time; random games use both.
     const language = means.random.pick(LANGUAGES);
     const reader = readerOf(at.table, viewer, language);
     const [seen, instead] = [at.state, other].map((state) => presentationFor(game, state, reader));
@@ -30,8 +30,8 @@ export const secretsAreHidden: Law = (game, at, means) => {
 };
 
 /**
- * A line that may be taken back tells whoever plays it nothing new: two states that looked the same to them still do after it.
- * What they choose to show to others, such as a card from their hand, is no reason against it.
+ * An undoable line reveals nothing to its player: two states that looked the same still do after it. Showing something
+ * to others, such as a card from the hand, is allowed.
  */
 export const undoableLinesRevealNothing: Law = (game, at, { random, scramble }) => {
   if (!scramble) return;
@@ -54,7 +54,7 @@ export const undoableLinesRevealNothing: Law = (game, at, { random, scramble }) 
   }
 };
 
-/** At a level the computer plays a line that is offered, whatever its seat may not know. */
+/** A computer plays an offered line and does not use secrets. */
 export const computerIsFair =
   (level: string): Law =>
   (game, at, { random, scramble }) => {
@@ -74,7 +74,7 @@ export const computerIsFair =
     }
   };
 
-/** Somewhere there is something to hide, and the scramble hides it; otherwise the laws of secrecy compare a state with itself. */
+/** Checks that `scramble` changes a state at some position; otherwise the laws of secrecy compare equal states. */
 export function scrambleChanges(game: AnyGame, positions: readonly Position[], scramble: Scramble | undefined): void {
   if (!scramble) return;
   const random = RNG.seeded(1);
@@ -86,12 +86,12 @@ export function scrambleChanges(game: AnyGame, positions: readonly Position[], s
   );
 }
 
-/** The same position with everything else that a viewer may not know. */
+/** Returns the state with scrambled secrets of a viewer. */
 export function scrambledState(game: AnyGame, at: Position, viewer: Viewer, scramble: Scramble, random: RNG): unknown {
   return deepFreeze(game.state.parse(scramble(structuredClone(at.state) as never, viewer, random)));
 }
 
-/** Complains about the first thing that would be different for a viewer if what they may not know were. */
+/** Throws with the first difference that secrets make for a viewer. */
 function assertSame(viewer: Viewer, what: string, seen: unknown, instead: unknown): void {
   const found = differenceOf(seen, instead);
   assert(
@@ -100,7 +100,7 @@ function assertSame(viewer: Viewer, what: string, seen: unknown, instead: unknow
   );
 }
 
-/** A view, field by field: games put them together when they are asked for. */
+/** Returns the fields of a view, which can be getters. */
 function viewFields(game: AnyGame, state: unknown, reader: Reader) {
   const { board, coloured, sentences } = game.face.view(state, reader);
   return { board, coloured, sentences };
@@ -110,14 +110,14 @@ function presentationFor(game: AnyGame, state: unknown, reader: Reader) {
   return { view: viewFields(game, state, reader), pages: game.face.pages?.(state, reader) };
 }
 
-/** What is offered in words, which may be put together for each reader. */
+/** Texts of an option, which can depend on the reader. */
 interface Labelled {
   readonly label: Words;
   readonly detail?: Words;
   readonly hint?: Words;
 }
 
-/** The question and the choices at one step of a line, as a reader finds them. */
+/** Returns the question and the choices at one step of a line for a reader. */
 function menuFor(game: AnyGame, state: unknown, partial: string, reader: Reader) {
   const seat = reader.viewer as Seat;
   const worded = <T extends Labelled>({ label, detail = '', hint = '', ...rest }: T) => ({
@@ -139,7 +139,7 @@ function menuFor(game: AnyGame, state: unknown, partial: string, reader: Reader)
   };
 }
 
-/** The question and the menus of a reader are the same in both states. */
+/** Checks that the questions and the menus of a reader are equal in both states. */
 export function assertSameMenus(game: AnyGame, state: unknown, other: unknown, reader: Reader, random: RNG): void {
   const compare = (partial: string) => {
     const [offered, instead] = [state, other].map((either) => menuFor(game, either, partial, reader));
@@ -149,7 +149,7 @@ export function assertSameMenus(game: AnyGame, state: unknown, other: unknown, r
   randomLine(game, state, reader.viewer as Seat, random, compare);
 }
 
-/** The same line, whatever is hidden. */
+/** Checks that a line has the same story in both states. */
 function assertSameStory(game: AnyGame, state: unknown, other: unknown, reader: Reader, means: LawContext): void {
   for (const seat of randomSeat(game.turn(state), means.random)) {
     const line = randomLine(game, state, seat, means.random) ?? '';
@@ -160,14 +160,14 @@ function assertSameStory(game: AnyGame, state: unknown, other: unknown, reader: 
   }
 }
 
-/** One of the seats that decide at once, if there are any: random games come to all of them, and a table of six takes no longer. */
+/** Returns one random seat of several. Random games reach all of them, and large tables take no longer. */
 function randomSeat(seats: readonly Seat[], random: RNG): Seat[] {
   return seats.length < 2 ? [...seats] : [random.pick(seats)];
 }
 
 type PlayOutcome = Outcome<unknown, GameEvent>;
 
-/** Two lines whose difference only the one who plays them can see. */
+/** Checks two lines that differ for their player only. */
 function assertStoryMatchesView(game: AnyGame, { state, table }: Position, viewer: Viewer, means: LawContext): void {
   const others = game.turn(state).filter((seat) => seat !== viewer);
   for (const seat of randomSeat(others, means.random)) {
@@ -191,7 +191,7 @@ function assertStoryMatchesView(game: AnyGame, { state, table }: Position, viewe
   }
 }
 
-/** What a reader hears of an outcome, unless the outcome may show what was hidden. */
+/** Returns a reader's story of an outcome, or undefined if the outcome may legitimately reveal secrets. */
 function storyUnlessRevealing(game: AnyGame, outcome: PlayOutcome, reader: Reader, { revealing }: LawContext) {
   if (outcome.refused) return undefined;
   const heard = outcome.events.flatMap((event) =>
@@ -200,7 +200,6 @@ function storyUnlessRevealing(game: AnyGame, outcome: PlayOutcome, reader: Reade
   return heard.some(({ kind }) => revealing.includes(kind)) ? undefined : storyOf(game, outcome.events, reader);
 }
 
-/** What a reader is told, and the icons before it. */
 function storyOf({ face }: AnyGame, events: readonly GameEvent[], reader: Reader) {
   return { story: face.story(events, reader), icons: face.storyIcons?.(events, reader) };
 }

@@ -4,7 +4,7 @@ import { choicesAreWellShaped } from './laws.ts';
 import { randomLine } from './random-play.ts';
 import { assertSameMenus, scrambledState } from './secrecy.ts';
 
-/** Shortcuts are offered like choices, stand for one move of the rules at least, come to an end, and know no secrets. */
+/** Shortcuts have the shape of choices, play at least one move, end, and reveal no secrets. */
 export const shortcutsAreMoves: Law = (game, at, means) => {
   const { shortcuts } = game;
   if (!shortcuts) return;

@@ -3,7 +3,7 @@ import { type Reader, read } from '../reader.ts';
 import type { RNG } from '../rng.ts';
 import { type Position, randomLine } from './random-play.ts';
 
-/** Everything that a reader is shown of a game at a position: board, story, end, pages, questions, menus. */
+/** Returns all texts for a reader at a position: board, story, end, pages, questions, menus. */
 export function textsFor(game: AnyGame, at: Position, reader: Reader, random: RNG): string[] {
   const { state, events } = at;
   const { board, sentences } = game.face.view(state, reader);
@@ -23,7 +23,7 @@ export function textsFor(game: AnyGame, at: Position, reader: Reader, random: RN
   ];
 }
 
-/** The menus on the way to one line, with their questions, as the one who plays it reads them. */
+/** Returns the questions and menus on the way to one line. */
 function menuTexts(game: AnyGame, { state }: Position, reader: Reader, random: RNG): string[] {
   const { viewer } = reader;
   if (viewer === 'spectator') return [];

@@ -6,7 +6,10 @@ import { resultOfPlaces } from '../../result.ts';
 import type { RNG } from '../../rng.ts';
 import { say } from '../../text.ts';
 
-/** `bids` are the rounds that were revealed, by seat; `sealed` is the bid of each seat in this round, 0 until it is made, -1 if it is out. */
+/**
+ * `bids` are the revealed rounds, by seat; `sealed` is the bid of each seat in this round, 0 until it is made, -1 if
+ * the seat is out.
+ */
 const state = z.object({ bids: z.array(z.array(z.int())), sealed: z.array(z.int()) });
 type State = z.infer<typeof state>;
 type Sealed = { readonly kind: 'sealed'; readonly seat: Seat; readonly bid: number };
@@ -19,24 +22,24 @@ const isOver = ({ bids }: State) => bids.length === ROUNDS;
 const turn = (table: State): Seat[] =>
   isOver(table) ? [] : table.sealed.flatMap((bid, seat) => (bid === 0 ? [seat] : []));
 
-/** The highest bid that nobody else has made takes a round. */
+/** Returns the seat with the highest unique bid. */
 function roundWinner(bids: readonly number[]): Seat | undefined {
   const single = bids.filter((bid) => bid > 0 && bids.filter((other) => other === bid).length === 1);
   return single.length === 0 ? undefined : bids.indexOf(Math.max(...single));
 }
 
-/** The rounds that each seat has taken. */
+/** Returns the number of rounds that each seat has won. */
 function points({ bids, sealed }: State): number[] {
   return sealed.map((_, seat) => bids.filter((round) => roundWinner(round) === seat).length);
 }
 
-/** The order of finish: by rounds. */
+/** Returns the order of finish by rounds. */
 function result(table: State): Required<Result> {
   const levels = Map.groupBy(table.sealed.keys(), (seat) => points(table)[seat] ?? 0);
   return resultOfPlaces([...levels].sort(([one], [other]) => other - one).map(([, seats]) => seats));
 }
 
-/** The table once nobody is waited for any more: the bids are revealed, and the next round begins. */
+/** Reveals the bids and starts the next round if no bid is missing. */
 function revealIfComplete(table: State): { state: State; events: Revealed[] } {
   if (turn(table).length > 0) return { state: table, events: [] };
   const { bids, sealed } = table;
@@ -58,7 +61,7 @@ function sentenceOf(event: Sealed | Revealed, reader: Reader): string {
   return say({ en: `Bids: ${bids}.`, de: `Gebote: ${bids}.` }, reader.language);
 }
 
-/** A tiny game for two to eight with secret bids that all make at once. */
+/** Small game for two to eight with simultaneous secret bids. */
 export const auction: Game<State, Record<string, never>, Sealed | Revealed> = {
   id: 'auction',
   title: 'Auction',
@@ -72,7 +75,7 @@ export const auction: Game<State, Record<string, never>, Sealed | Revealed> = {
       },
     },
   ],
-  // Tests leave at once.
+  // Tests leave immediately.
   ratedAfter: 0,
   seats: { min: 2, max: 8 },
   secrets: true,
@@ -138,7 +141,7 @@ export const auction: Game<State, Record<string, never>, Sealed | Revealed> = {
   },
 };
 
-/** The same, whose computers need nothing but the rules. */
+/** Auction with generic computers. */
 export const genericAuction: typeof auction = {
   ...auction,
   id: 'freely',
@@ -146,7 +149,7 @@ export const genericAuction: typeof auction = {
   computers: genericComputers(() => genericAuction, scrambleAuction),
 };
 
-/** Another bid wherever the viewer can't know it. */
+/** Replaces bids that the viewer cannot know. */
 export function scrambleAuction(table: State, viewer: Viewer, random: RNG): State {
   if (isOver(table)) return table;
   const sealed = table.sealed.map((bid, seat) => (bid <= 0 || seat === viewer ? bid : 1 + random.below(BIDS.length)));

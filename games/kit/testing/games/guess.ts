@@ -24,7 +24,7 @@ function turn(table: State): Seat[] {
   return hasWon(table) ? [] : [guesser(table)];
 }
 
-/** The numbers of a seat that nobody has guessed yet. */
+/** Returns the numbers of a seat that are not guessed yet. */
 function openNumbers({ highest, first, guesses }: State, seat: Seat): number[] {
   const wrong = guesses.filter((_, index) => (first + index) % 2 !== seat);
   return Array.from({ length: highest }, (_, index) => index + 1).filter((number) => !wrong.includes(number));
@@ -49,7 +49,7 @@ function guessSentence({ seat, number, hit }: Guessed, reader: Reader): string {
   );
 }
 
-/** The tiniest game with secrets: both pick a number at once, then guess the other's in turn. */
+/** Smallest game with secrets: both players pick a number, then guess the other's in turn. */
 export const guess: Game<State, Options, Picked | Guessed> = {
   id: 'guess',
   title: 'Guess',
@@ -63,7 +63,7 @@ export const guess: Game<State, Options, Picked | Guessed> = {
       },
     },
   ],
-  // Tests resign at once.
+  // Tests resign immediately.
   ratedAfter: 0,
   seats: { min: 2, max: 2 },
   secrets: true,
@@ -143,7 +143,7 @@ function computerLine(table: State, seat: Seat): string {
   return isPicking(table) ? 'pick 2' : `guess ${openNumbers(table, 1 - seat)[0]}`;
 }
 
-/** Another number, as far as the viewer can know, wherever the viewer does not know it. */
+/** Replaces numbers that the viewer cannot know. */
 export function scrambleGuess(table: State, viewer: Viewer, random: RNG): State {
   if (hasWon(table)) return table;
   const picked = table.picked.map((number, seat) => {

@@ -16,7 +16,6 @@ const options = z.object({
 const NOT_EVEN: Text = { en: 'as many x as o belong there', de: 'es gehören gleich viele x wie o hin' };
 const isEven = (cells: string) => cells.split('x').length === cells.split('o').length;
 
-/** A board to begin from, painted. */
 const board: PaintedDesign = {
   id: 'board',
   kind: 'painted',
@@ -40,7 +39,6 @@ const board: PaintedDesign = {
   },
 };
 
-/** What is agreed before a game, filled in. */
 const terms: ListedDesign = {
   id: 'terms',
   kind: 'listed',
@@ -62,7 +60,7 @@ const terms: ListedDesign = {
   faults: () => [],
 };
 
-/** Noughts and crosses from a board of one's own: what a game needs so that people can make something for it. */
+/** Noughts and crosses with designs: a board to start from, and a list of terms. */
 export const noughtsEditor: Game<
   z.infer<typeof noughts.state>,
   z.infer<typeof options>,

@@ -1,6 +1,5 @@
 import type { Lesson } from '../../lesson.ts';
 
-/** A first game of noughts and crosses. */
 export const lesson: Lesson<Record<string, never>> = {
   options: {},
   seed: 1,

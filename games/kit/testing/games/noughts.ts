@@ -21,7 +21,7 @@ const winner = ({ cells }: State) => {
 const isOver = (table: State) => winner(table) >= 0 || !table.cells.includes('.');
 const turn = (table: State): readonly Seat[] => (isOver(table) ? [] : SEATS[(marked(table) % 2) as 0 | 1]);
 
-/** Noughts and crosses: the smallest whole game, to show what a game needs. */
+/** Noughts and crosses: the smallest complete game. */
 export const noughts: Game<State, Record<string, never>, Mark> = {
   id: 'noughts',
   title: 'Noughts and Crosses',
@@ -37,7 +37,7 @@ export const noughts: Game<State, Record<string, never>, Mark> = {
   ],
   seats: { min: 2, max: 2, fixed: true },
   minutes: { min: 1, max: 3 },
-  // Tests resign at once.
+  // Tests resign immediately.
   ratedAfter: 0,
   draws: true,
   secrets: false,
