@@ -29,7 +29,7 @@ export function scoreRun(state: State): Score {
       };
     }
     case 'dead': {
-      const where = place(state);
+      const where = deathPlaceText(state);
       return {
         points: [cleared, experience, 0],
         words: {
@@ -86,7 +86,7 @@ function placeWords({ level, endless }: State): Exclude<Text, string> {
   return { en: `level ${level}, `, de: `Level ${level}, ` };
 }
 
-function place(state: State): Exclude<Text, string> {
+function deathPlaceText(state: State): Exclude<Text, string> {
   if (levelCount(state) === 1) return { en: '', de: '' };
   return deathPlace(state);
 }

@@ -127,7 +127,7 @@ const seen = z.object({
   /** Events since the last public snapshot. */
   recentEvents: z.array(z.looseObject({ kind: z.string() })),
   /** Number of these events each player has received. */
-  heardCounts: z.tuple([z.int(), z.int()]),
+  deliveredCounts: z.tuple([z.int(), z.int()]),
   /** Whether the player's next events start a new story. */
   startsStory: z.tuple([z.boolean(), z.boolean()]),
 });
@@ -136,7 +136,7 @@ const seen = z.object({
 export const ALL_SEEN: z.infer<typeof seen> = {
   snapshots: [null, null, null],
   recentEvents: [],
-  heardCounts: [0, 0],
+  deliveredCounts: [0, 0],
   startsStory: [true, true],
 };
 

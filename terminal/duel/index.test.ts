@@ -108,7 +108,7 @@ async function answers(order: readonly string[], lines: readonly string[], bo = 
 }
 
 const HAND = ['a', 'Healer', 'Fast', 'Traitor'];
-const GIVEN_UP = 'Ada > [INFO] Game ended. Player Bo won!\n';
+const BO_WINS = 'Ada > [INFO] Game ended. Player Bo won!\n';
 
 describe('messages for the first fault', () => {
   test.each([
@@ -134,7 +134,7 @@ describe('messages for the first fault', () => {
     ['SET 01 TO 7', ''],
     ['sacrifice 4', ''],
   ])('reply to “%s”', async (line, message) => {
-    expect(await answers(HAND, [line])).toBe(`Ada > ${message}${GIVEN_UP}`);
+    expect(await answers(HAND, [line])).toBe(`Ada > ${message}${BO_WINS}`);
   });
 
   test('list the eight commands of help with a prefix on every line', async () => {
@@ -158,7 +158,7 @@ describe('messages for the first fault', () => {
 
 describe('the end', () => {
   test('comes with quit and ends the output', async () => {
-    expect(await answers(HAND, ['quit', 'state', 'help'])).toBe(GIVEN_UP);
+    expect(await answers(HAND, ['quit', 'state', 'help'])).toBe(BO_WINS);
   });
 
   test('comes when the second player gives up', async () => {

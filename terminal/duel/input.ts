@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<string, number>> = {
   quit: 1,
 };
 
-const LARGEST_INT = 2 ** 31 - 1;
+const MAX_INT32 = 2 ** 31 - 1;
 
 /**
  * Parses an input line as leniently as the original. Returns the message of an invalid line, or undefined for a blank
@@ -61,5 +61,5 @@ function numberIn(word: string, least: number): number | undefined {
 /** Parses an answer to one of Traitor's questions: a 32-bit integer with optional sign and blanks. */
 export function readAnswer(line: string): number | undefined {
   const value = /^\s*[+-]?[0-9]+\s*$/.test(line) ? Number(line) : Number.NaN;
-  return value >= -LARGEST_INT - 1 && value <= LARGEST_INT ? value : undefined;
+  return value >= -MAX_INT32 - 1 && value <= MAX_INT32 ? value : undefined;
 }

@@ -8,7 +8,7 @@ import { drawBoard } from './board.ts';
 import { type Request, readAnswer, readRequest } from './input.ts';
 import { HELP, MESSAGES, type Message, messageOf, tell } from './messages.ts';
 
-type Names = readonly [string, string];
+type PlayerNames = readonly [string, string];
 
 /** A duel and its latest events. */
 export type Effect = { readonly state: Duel; readonly events: readonly DuelEvent[] };
@@ -19,7 +19,7 @@ const TRAITOR_QUESTIONS = [
 ];
 
 /** Plays a match of two players at one keyboard. */
-export async function playMatch(opening: Effect, names: Names, terminal: Terminal): Promise<void> {
+export async function playMatch(opening: Effect, names: PlayerNames, terminal: Terminal): Promise<void> {
   let duel = opening.state;
   print(terminal, linesOf(duel, opening.events, names));
   while (duel.winner === null) {
@@ -80,7 +80,7 @@ function giveUp(duel: Duel): Effect {
 }
 
 /** Returns the original's lines for events. A turn starts with the board. */
-function linesOf(duel: Duel, events: readonly DuelEvent[], names: Names): readonly string[] {
+function linesOf(duel: Duel, events: readonly DuelEvent[], names: PlayerNames): readonly string[] {
   return events.flatMap((event) => {
     const line = tell(event, names);
     return [...(line === undefined ? [] : [line]), ...(event.kind === 'turn' ? drawBoard(duel) : [])];

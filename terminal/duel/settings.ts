@@ -9,7 +9,7 @@ import { readText } from '../io.ts';
 /** The two piles of a game, drawn from the end. */
 type Piles = readonly [readonly Card[], readonly Card[]];
 
-interface Arguments {
+interface DuelArguments {
   readonly config: string;
   readonly seed?: string | undefined;
   readonly order?: string | undefined;
@@ -20,7 +20,7 @@ const SEED_BOUND = 2 ** 32;
 const orderFile = z.strictObject({ '1': z.array(z.string()), '2': z.array(z.string()) });
 
 /** Parses `CONFIG [--seed N] [--order FILE]`. Returns undefined for other arguments. */
-export function readArguments(args: readonly string[]): Arguments | undefined {
+export function readArguments(args: readonly string[]): DuelArguments | undefined {
   try {
     const options = { seed: { type: 'string' }, order: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });

@@ -10,7 +10,7 @@ import { unitFaultText } from '@longtable/dungeon/words/faults';
 import { say } from '@longtable/kit';
 import { print, readText, type Terminal, type TextGame } from '../io.ts';
 import { display, heroMenu } from './display.ts';
-import { readLevelFolder, readSettings, type Settings, USAGE } from './settings.ts';
+import { type DungeonSettings, readLevelFolder, readSettings, USAGE } from './settings.ts';
 
 const heroHint = (state: State) => `Choose a hero: type a number from 1 to ${heroNames(state).length}.`;
 const KEYS_HINT = 'Type w (up), s (down), a (left), d (right), e (cast) or q (wait).';
@@ -34,7 +34,7 @@ export const play: TextGame = async (args, terminal) => {
 };
 
 /** Returns the run before a hero is chosen, or an error message about its files. */
-async function readRun({ folder, seed, units: path }: Settings): Promise<State | string> {
+async function readRun({ folder, seed, units: path }: DungeonSettings): Promise<State | string> {
   const units = path === undefined ? undefined : await readText(path);
   if (path !== undefined && units === undefined) return `The file ${path} cannot be read.`;
   const parsed = units === undefined ? undefined : parseUnits(units);

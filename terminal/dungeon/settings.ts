@@ -16,7 +16,7 @@ export const USAGE = `Usage: dungeon LEVEL_DIR [--seed N] [--draws N,N,...] [--u
 `;
 
 /** The command-line arguments. */
-export interface Settings {
+export interface DungeonSettings {
   readonly folder: string;
   readonly seed: number;
   readonly draws?: readonly number[];
@@ -26,7 +26,7 @@ export interface Settings {
 }
 
 /** Parses the command-line arguments. Returns undefined if they are invalid. */
-export function readSettings(args: readonly string[]): Settings | undefined {
+export function readSettings(args: readonly string[]): DungeonSettings | undefined {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],

@@ -44,7 +44,7 @@ function select(session: Session, [word = '']: readonly string[]): readonly stri
 }
 
 function show(session: Session): string[] {
-  selected(session);
+  selectedField(session);
   return selectionOf(session);
 }
 
@@ -58,17 +58,17 @@ function hand({ state }: Session): string[] {
 
 function move(session: Session, [word = '']: readonly string[]): string[] {
   const to = fieldOf(word);
-  return playCommand(session, { verb: 'move', from: selected(session), to });
+  return playCommand(session, { verb: 'move', from: selectedField(session), to });
 }
 
 function act(session: Session, verb: 'flip' | 'block'): string[] {
-  return playCommand(session, { verb, field: selected(session) });
+  return playCommand(session, { verb, field: selectedField(session) });
 }
 
 function place(session: Session, words: readonly string[]): string[] {
   const indices = words.map(indexOf);
   const cards = indices.map((index) => cardAt(session, index));
-  return playCommand(session, { verb: 'place', field: selected(session), hand: cards });
+  return playCommand(session, { verb: 'place', field: selectedField(session), hand: cards });
 }
 
 function yieldTurn(session: Session, [word]: readonly string[]): string[] {
@@ -80,7 +80,7 @@ function yieldTurn(session: Session, [word]: readonly string[]): string[] {
   return lines;
 }
 
-function selected({ selected }: Session): Field {
+function selectedField({ selected }: Session): Field {
   if (selected === null) throw new CommandError('Select a field first.');
   return selected;
 }

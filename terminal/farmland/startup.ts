@@ -9,7 +9,7 @@ import { CommandError, TEAM_NAMES } from './tell.ts';
 const KEYS = ['seed', 'board', 'units', 'deck', 'deck1', 'deck2', 'team1', 'team2', 'verbosity'] as const;
 
 type Key = (typeof KEYS)[number];
-type Arguments = ReadonlyMap<Key, string>;
+type StartArguments = ReadonlyMap<Key, string>;
 
 const MAX_NAME_LENGTH = 14;
 
@@ -31,7 +31,7 @@ export async function startUp(args: readonly string[], terminal: Terminal): Prom
 }
 
 /** Parses the arguments and checks their keys, not their values. */
-function readArguments(args: readonly string[]): Arguments {
+function readArguments(args: readonly string[]): StartArguments {
   const given = new Map<Key, string>();
   for (const arg of args) {
     const at = arg.indexOf('=');
@@ -49,7 +49,7 @@ function readArguments(args: readonly string[]): Arguments {
   return given;
 }
 
-async function readSymbols(given: Arguments, terminal: Terminal): Promise<string | undefined> {
+async function readSymbols(given: StartArguments, terminal: Terminal): Promise<string | undefined> {
   const path = given.get('board');
   if (path === undefined) return undefined;
   const [symbols = '', ...more] = await echo(path, terminal);
@@ -59,21 +59,21 @@ async function readSymbols(given: Arguments, terminal: Terminal): Promise<string
   return symbols;
 }
 
-async function readDecks(given: Arguments, units: readonly Card[], terminal: Terminal) {
+async function readDecks(given: StartArguments, units: readonly Card[], terminal: Terminal) {
   const read = async (key: Key) => unwrap(parseDeck(await echo(required(given, key), terminal), units));
   if (!given.has('deck')) return [await read('deck1'), await read('deck2')] as const;
   const deck = await read('deck');
   return [deck, deck] as const;
 }
 
-function readName(given: Arguments, key: Key, otherwise: string): string {
+function readName(given: StartArguments, key: Key, otherwise: string): string {
   const name = given.get(key) ?? otherwise;
   if (name.length > MAX_NAME_LENGTH)
     throw new CommandError(`The name ${key} has more than ${MAX_NAME_LENGTH} characters.`);
   return name;
 }
 
-function readVerbosity(given: Arguments): string {
+function readVerbosity(given: StartArguments): string {
   const verbosity = given.get('verbosity') ?? 'all';
   if (verbosity !== 'all' && verbosity !== 'compact') throw new CommandError('The verbosity is either all or compact.');
   return verbosity;
@@ -88,7 +88,7 @@ async function echo(path: string, terminal: Terminal): Promise<string[]> {
   return lines;
 }
 
-function required(given: Arguments, key: Key): string {
+function required(given: StartArguments, key: Key): string {
   return given.get(key) ?? '';
 }
 

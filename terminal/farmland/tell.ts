@@ -9,17 +9,17 @@ export const TEAM_NAMES = ['Player', 'Enemy'] as const;
 
 const HIDDEN = '???';
 
-type Names = readonly [string, string];
+type TeamNames = readonly [string, string];
 
 /** Returns the document's lines for an event, as a team sees them. */
-export function tell(event: FarmlandEvent, viewer: Seat, names: Names = TEAM_NAMES): readonly string[] {
+export function tell(event: FarmlandEvent, viewer: Seat, names: TeamNames = TEAM_NAMES): readonly string[] {
   const team = (seat: Seat) => names[seat === 0 ? 0 : 1];
   switch (event.kind) {
     case 'moved':
     case 'joined':
-      return moved(event, viewer);
+      return movedLines(event, viewer);
     case 'attacked':
-      return attacked(event, viewer, team);
+      return attackedLines(event, viewer, team);
     case 'placed':
     case 'heaped':
       return placedLines(event, viewer, team(event.seat));
@@ -41,7 +41,7 @@ export function tell(event: FarmlandEvent, viewer: Seat, names: Names = TEAM_NAM
 }
 
 /** Returns the document's description of a field. */
-export function show(piece: Piece | undefined, viewer: Seat, names: Names = TEAM_NAMES): string[] {
+export function show(piece: Piece | undefined, viewer: Seat, names: TeamNames = TEAM_NAMES): string[] {
   if (!piece) return ['<no unit>'];
   const team = names[piece.team === 0 ? 0 : 1];
   if (piece.kind === 'king') return [`${team}'s ${KING_NAME}`];
@@ -58,17 +58,17 @@ function name(piece: Piece, viewer: Seat, words: (card: Card) => string = nameOf
   return isKnown(piece, viewer) ? words(piece.card) : HIDDEN;
 }
 
-function moved({ piece, to, met }: Moved, viewer: Seat): string[] {
+function movedLines({ piece, to, met }: Moved, viewer: Seat): string[] {
   const who = name(piece, viewer);
   const blocked = piece.kind === 'unit' && piece.blocks;
   return [
     ...(blocked ? [`${who} no longer blocks.`] : []),
     `${who} moves to ${fieldName(to)}.`,
-    ...(met && piece.kind === 'unit' ? joined(piece, met, to, viewer) : []),
+    ...(met && piece.kind === 'unit' ? joinedLines(piece, met, to, viewer) : []),
   ];
 }
 
-function joined(unit: Unit, { standing, union }: Encounter, field: Field, viewer: Seat): string[] {
+function joinedLines(unit: Unit, { standing, union }: Encounter, field: Field, viewer: Seat): string[] {
   const below = name(standing, viewer);
   return [
     `${name(unit, viewer)} and ${below} on ${fieldName(field)} join forces!`,
@@ -76,7 +76,7 @@ function joined(unit: Unit, { standing, union }: Encounter, field: Field, viewer
   ];
 }
 
-function attacked(event: Attacked, viewer: Seat, team: (seat: Seat) => string): string[] {
+function attackedLines(event: Attacked, viewer: Seat, team: (seat: Seat) => string): string[] {
   const { by, target, from, to, falls, damage, advances } = event;
   const flips = [[by, from] as const, [target, to] as const].flatMap(([piece, field]) =>
     piece.kind === 'unit' && !piece.up ? [`${fullName(piece.card)} was flipped on ${fieldName(field)}!`] : [],
@@ -103,7 +103,7 @@ function placedLines({ seat, field, placings }: Placed, viewer: Seat, team: stri
     const who = name(unit, viewer);
     return [
       `${team} places ${who} on ${fieldName(field)}.`,
-      ...(met ? joined(unit, met, field, viewer) : []),
+      ...(met ? joinedLines(unit, met, field, viewer) : []),
       ...(lost ? [`${who} was eliminated!`] : []),
     ];
   });

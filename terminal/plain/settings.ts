@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type AnyGame, describeOptions, LANGUAGES, type Language, type OptionSpec } from '@longtable/kit';
 
 /** The command-line arguments after the game's name. */
-export interface Settings {
+export interface PlainSettings {
   readonly options: unknown;
   readonly seed: number;
   readonly language: Language;
@@ -28,7 +28,7 @@ const rangeOf = ({ min, max }: AnyGame['seats']) => (min === max ? `${min}` : `$
  * Parses `[--seed N] [--language en|de] [--computer LEVEL] [--people NAME,NAME] [option=value …]`. Throws if they are
  * invalid.
  */
-export async function readSettings(game: AnyGame, args: readonly string[]): Promise<Settings> {
+export async function readSettings(game: AnyGame, args: readonly string[]): Promise<PlainSettings> {
   const { values, positionals } = parseArgs({ args: [...args], options: FLAGS, allowPositionals: true });
   const seed = values.seed === undefined ? randomInt(SEED_BOUND) : Number(values.seed);
   if (!Number.isInteger(seed) || seed < 0 || seed >= SEED_BOUND)
@@ -78,7 +78,7 @@ function playersOf(
   level: string | undefined,
   people: string | undefined,
   language: Language,
-): Settings['players'] {
+): PlainSettings['players'] {
   if (people !== undefined || (seats.min > 1 && !computers)) {
     const names = people?.split(',').map((name) => name.trim()) ?? NAMES.slice(0, seats.min);
     if (names.length < seats.min || names.length > seats.max || names.includes(''))

@@ -11,7 +11,7 @@ import {
   type Viewer,
 } from '@longtable/kit';
 import type { Terminal } from '../io.ts';
-import type { Settings } from './settings.ts';
+import type { PlainSettings } from './settings.ts';
 
 const WORDS = {
   choose: {
@@ -25,14 +25,14 @@ const WORDS = {
 /** A game at one keyboard: the view, numbered choices, and typed lines. */
 export class PlainTable {
   readonly #game: AnyGame;
-  readonly #settings: Settings;
+  readonly #settings: PlainSettings;
   readonly #terminal: Terminal;
   /** The computers' RNG, separate from the game's. */
   readonly #rng: RNG;
   #state: unknown;
   #last: Seat | undefined;
 
-  constructor(game: AnyGame, settings: Settings, terminal: Terminal, state: unknown) {
+  constructor(game: AnyGame, settings: PlainSettings, terminal: Terminal, state: unknown) {
     this.#game = game;
     this.#settings = settings;
     this.#terminal = terminal;

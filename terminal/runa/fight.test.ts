@@ -297,10 +297,10 @@ const MAGIC: readonly Case[] = [
 ];
 
 describe.each(Object.entries({ MONSTERS_TURN, DEFENCE, FOCUS, MAGIC }))('%s', (_, cases) => {
-  for (const [name, setting, lines, told, check] of cases) {
+  for (const [name, setting, lines, printed, check] of cases) {
     test(name, () => {
       const end = playLines(stage(setting), ...lines);
-      expect(end.told).toEqual(told);
+      expect(end.printed).toEqual(printed);
       check?.(end.state);
     });
   }
@@ -313,7 +313,7 @@ test('asks for a target if there are two and the card attacks', () => {
   };
   expect(playLines(stage(two), '1').state.phase).toEqual({ kind: 'target', card: 0 });
   expect(playLines(stage(two), '1', '2').state.phase).toEqual({ kind: 'dice', card: 0, target: 1 });
-  expect(playLines(stage(two), '2', '2').told).toContain('Ghost takes 6 mag. damage');
+  expect(playLines(stage(two), '2', '2').printed).toContain('Ghost takes 6 mag. damage');
   expect(playLines(stage(two), '3').state.phase).toEqual({ kind: 'card' });
 });
 
@@ -327,8 +327,8 @@ test('rolls within the die for the bot', () => {
   const rolls = new Set<number>();
   for (let round = 0; round < 200; round++) {
     const next = playLines(state, '1');
-    expect(next.told[0]).toBe('Runa uses Slash(1)');
-    rolls.add(Number(next.told[1]?.replace('Runa rolls ', '')));
+    expect(next.printed[0]).toBe('Runa uses Slash(1)');
+    rolls.add(Number(next.printed[1]?.replace('Runa rolls ', '')));
     state = next.state;
   }
   expect([...rolls].sort()).toEqual([1, 2, 3, 4, 5, 6]);

@@ -20,8 +20,8 @@ const pool = [
 
 describe('the reward', () => {
   test('is cards or the next die', () => {
-    const { state, told } = playLines(stage({ ...nearlyWon, runa: { fp: 4 } }), '1', '1', '2');
-    expect(told).toContain('Runa upgrades her die to a d6');
+    const { state, printed } = playLines(stage({ ...nearlyWon, runa: { fp: 4 } }), '1', '1', '2');
+    expect(printed).toContain('Runa upgrades her die to a d6');
     expect([state.runa.die, state.runa.fp]).toEqual([6, 4]);
   });
 
@@ -42,8 +42,8 @@ describe('the reward', () => {
 
 describe('loot', () => {
   test('comes from the front of the pool and discards the rest', () => {
-    const { state, told } = playLines(stage({ ...nearlyWon, pool: pool.map(card) }), '1', '1', '1', '2');
-    expect(told.slice(-2)).toEqual(['Runa gets Thrust(1)', 'Runa enters Stage 2 of Level 1']);
+    const { state, printed } = playLines(stage({ ...nearlyWon, pool: pool.map(card) }), '1', '1', '1', '2');
+    expect(printed.slice(-2)).toEqual(['Runa gets Thrust(1)', 'Runa enters Stage 2 of Level 1']);
     expect(names(state.runa.hand)).toEqual(['Slash(1)', 'Reflect(1)', 'Thrust(1)']);
     expect(names(state.pool)).toEqual(pool.slice(2));
   });
@@ -68,15 +68,15 @@ describe('healing', () => {
   const resting = (hp: number, ...hand: string[]) => stage({ phase: { kind: 'heal' }, hand, runa: { hp } });
 
   test('gives ten for a card, up to fifty', () => {
-    const { state, told } = playLines(resting(19, 'Slash(1)', 'Reflect(1)', 'Ice(1)', 'Fire(1)'), '3,1');
-    expect(told[0]).toBe('Runa gains 20 health');
+    const { state, printed } = playLines(resting(19, 'Slash(1)', 'Reflect(1)', 'Ice(1)', 'Fire(1)'), '3,1');
+    expect(printed[0]).toBe('Runa gains 20 health');
     expect([state.runa.hp, ...names(state.runa.hand)]).toEqual([39, 'Reflect(1)', 'Fire(1)']);
-    expect(playLines(resting(45, 'Slash(1)', 'Reflect(1)', 'Ice(1)'), '1,2').told[0]).toBe('Runa gains 5 health');
+    expect(playLines(resting(45, 'Slash(1)', 'Reflect(1)', 'Ice(1)'), '1,2').printed[0]).toBe('Runa gains 5 health');
   });
 
   test('can be declined silently', () => {
-    const { state, told } = playLines(resting(19, 'Slash(1)', 'Reflect(1)'), 'none');
-    expect(told).toEqual(['Runa enters Stage 2 of Level 1']);
+    const { state, printed } = playLines(resting(19, 'Slash(1)', 'Reflect(1)'), 'none');
+    expect(printed).toEqual(['Runa enters Stage 2 of Level 1']);
     expect(state.runa.hp).toBe(19);
   });
 
@@ -120,13 +120,13 @@ describe('bosses', () => {
   });
 
   test('give the class cards of level 2, a rest and new seeds after the first', () => {
-    const { state, told } = playLines(stage({ ...boss(1), runa: { hp: 12 } }), '1', '1');
-    expect(told.slice(-3)).toEqual(['Spider King dies', 'Runa gets Slash(2)', 'Runa gets Reflect(2)']);
+    const { state, printed } = playLines(stage({ ...boss(1), runa: { hp: 12 } }), '1', '1');
+    expect(printed.slice(-3)).toEqual(['Spider King dies', 'Runa gets Slash(2)', 'Runa gets Reflect(2)']);
     expect(state.phase.kind).toBe('heal');
     const rested = playLines(state, '2,1');
     expect([rested.state.phase.kind, rested.state.level]).toEqual(['seeds', 2]);
     const next = playLines(rested.state, '7,25');
-    expect(next.told).toEqual(['Runa enters Stage 1 of Level 2']);
+    expect(next.printed).toEqual(['Runa enters Stage 1 of Level 2']);
     expect(next.state.monsters[0]?.name).toBe('Dark Elf');
     expect(next.state.pool.every(({ level, name }) => level === 2 && name !== 'Slash' && name !== 'Reflect')).toBe(
       true,
@@ -134,8 +134,8 @@ describe('bosses', () => {
   });
 
   test('end the run after the second', () => {
-    const { state, told } = playLines(stage(boss(2)), '1', '1');
-    expect(told.slice(-2)).toEqual(['Mega Saurus dies', 'Runa won!']);
+    const { state, printed } = playLines(stage(boss(2)), '1', '1');
+    expect(printed.slice(-2)).toEqual(['Mega Saurus dies', 'Runa won!']);
     expect(runa.result(state)?.winners).toEqual([0]);
   });
 });

@@ -54,8 +54,8 @@ describe('a table', () => {
   });
 
   test('does not ask for seeds that were given', () => {
-    const { state, told } = playLines(begun({ seeds: '61,86' }), '3');
-    expect(told).toEqual(['Runa enters Stage 1 of Level 1']);
+    const { state, printed } = playLines(begun({ seeds: '61,86' }), '3');
+    expect(printed).toEqual(['Runa enters Stage 1 of Level 1']);
     expect(state.monsters[0]?.name).toBe('Rat');
     expect(state.story.seeds).toEqual([[61, 86]]);
   });
@@ -65,7 +65,7 @@ describe('a table', () => {
   });
 
   test('rolls for the player by default', () => {
-    expect(playLines(begun({ seeds: '61,86' }), '3', '1').told[2]).toMatch(/^Runa rolls [1-4]$/);
+    expect(playLines(begun({ seeds: '61,86' }), '3', '1').printed[2]).toMatch(/^Runa rolls [1-4]$/);
     expect(playLines(begun({ seeds: '61,86', dice: 'own' }), '3', '1').state.phase.kind).toBe('dice');
   });
 });

@@ -65,11 +65,11 @@ function bestiary(state: State, language: Language): string[] {
 function figures(enemy: Enemy, language: Language): string[] {
   const { experience } = enemy;
   const worth = { en: `experience ${experience}`, de: `Erfahrung ${experience}` };
-  const parts = [worth, ...sight(enemy)].map((part) => say(part, language));
+  const parts = [worth, ...visionTexts(enemy)].map((part) => say(part, language));
   return [...say(statsText(enemy), language).split(', '), ...parts];
 }
 
-function sight(enemy: Enemy): Text[] {
+function visionTexts(enemy: Enemy): Text[] {
   if (enemy.kind !== 'trap') return [{ en: `vision ${enemy.vision}`, de: `Sichtweite ${enemy.vision}` }];
   const { visibility, invisibility } = enemy;
   return [

@@ -50,13 +50,13 @@ export function picture(state: State, { language }: Reader): Picture {
   return compose(low + (isWon ? 154 : 236), GROUND, [
     ...header(THINGS.level, parts.join(', '), capital(aside)),
     map(HEAD, room, isOn),
-    ...ribbon(low + 8, capital(say(words, language)), isWon ? 'calm' : levelOf(room, danger)),
+    ...ribbon(low + 8, capital(say(words, language)), isWon ? 'calm' : dangerLevel(room, danger)),
     ...heroPanel(low + 54, room, Math.min(room.hero.health, danger.most), language),
     ...(isWon ? [] : enemyPanels(low + 150, room, isOn, language)),
   ]);
 }
 
-function levelOf(room: Room, { most, death }: Danger): Level {
+function dangerLevel(room: Room, { most, death }: Danger): Level {
   if (death > 0 || room.hero.health === 0) return 'deadly';
   return most > 0 || watchersOf(room).length > 0 ? 'warn' : 'calm';
 }

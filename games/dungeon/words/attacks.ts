@@ -11,7 +11,7 @@ export function ownAttack(events: readonly DungeonEvent[], language: Language): 
     const who = capital(subjectName(attacker.name, language));
     const whom = objectName(defender.name, language);
     if (damage === 0) return [say({ en: `${who} misses ${whom}.`, de: `${who} verfehlt ${whom}.` }, language)];
-    if (health > 0) return [`${hit(who, whom, damage, language)} ${left(health, language)}.`];
+    if (health > 0) return [`${hit(who, whom, damage, language)} ${healthLeft(health, language)}.`];
     const experience = experienceFrom(events);
     const kill = {
       en: `${who} kills ${whom} with ${damage} damage and gains ${experience} experience.`,
@@ -25,7 +25,7 @@ function hit(who: string, whom: string, damage: number, language: Language): str
   return say({ en: `${who} hits ${whom} for ${damage}`, de: `${who} trifft ${whom} für ${damage} Schaden` }, language);
 }
 
-function left(health: number, language: Language): string {
+function healthLeft(health: number, language: Language): string {
   return say({ en: `(${health} health left)`, de: `(noch ${health} Leben)` }, language);
 }
 
@@ -85,7 +85,7 @@ function singleHit({ by, shot, hero, damage }: Hurt, health: number | undefined,
   };
   const what = shot ? say(shots, language) : hit(attacker, whom, damage, language);
   if (health === undefined) return `${what}.`;
-  if (health > 0) return `${what} ${left(health, language)}.`;
+  if (health > 0) return `${what} ${healthLeft(health, language)}.`;
   const who = capital(subjectName(hero.name, language));
   return say({ en: `${what}. ${who} dies.`, de: `${what}. ${who} stirbt.` }, language);
 }

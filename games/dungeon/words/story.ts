@@ -112,14 +112,14 @@ function actionWords(events: readonly DungeonEvent[], language: Language): strin
   if (attackers.length + casts.length < 2) return [...ownAttack(events, language), ...castWords(events, language)];
   const who = capital(subjectName(attackers[0] ?? casts[0]!.name, language));
   const actions = [
-    ...(attackers.length > 0 ? [attacksText(attackers.length)] : []),
+    ...(attackers.length > 0 ? [attackCountText(attackers.length)] : []),
     ...(casts.length > 0 ? [castsText(abilityTitle(casts[0]!.ability, language), casts.length)] : []),
   ].map((action) => say(action, language));
   const and = say({ en: ' and ', de: ' und ' }, language);
   return [`${who} ${actions.join(and)}: ${effects(events, language)}.`];
 }
 
-function attacksText(count: number): Text {
+function attackCountText(count: number): Text {
   const often = timesText(count);
   return { en: `attacks ${often.en}`, de: `greift ${often.de} an` };
 }

@@ -8,10 +8,10 @@ import { parseLine } from '../rules/lines.ts';
 import { safeAt, tableAt } from '../rules/match/board.ts';
 import { healingGained, healthAfter } from '../rules/match/health.ts';
 import { successProbability } from '../rules/match/odds.ts';
-import { characterNamed, featuresOf, isOnBoard, nameOf, personAt, personOf } from '../rules/match/people.ts';
+import { activePerson, characterNamed, featuresOf, nameOf, personAt } from '../rules/match/people.ts';
 import { rouletteChance } from '../rules/roulette.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
-import { counted, percent } from '../words/descriptions.ts';
+import { countText, percent } from '../words/descriptions.ts';
 import { computer, LEVELS } from './index.ts';
 import { gamblingValue } from './master/gambling.ts';
 import { masterStrategy } from './master/strategy.ts';
@@ -24,12 +24,9 @@ export function hint(state: State, seat: Seat): Advice {
   const visibleState = knownTo(state, player);
   const line = computer(state, seat, LEVELS.at(-1)?.id ?? '');
   if (visibleState.phase !== 'rounds') return { line, why: preparationReason(visibleState, line) };
-  const actor = visibleState.active === null ? undefined : personOf(visibleState, visibleState.active);
+  const actor = activePerson(visibleState);
   const command = parseLine(line);
-  const why =
-    actor && isOnBoard(actor) && command && isCharacterCommand(command)
-      ? reason(visibleState, player, actor, command)
-      : WAIT;
+  const why = actor && command && isCharacterCommand(command) ? reason(visibleState, player, actor, command) : WAIT;
   return { line, why };
 }
 
@@ -55,14 +52,14 @@ function reason(visibleState: State, player: Player, actor: PersonOnBoard, comma
   return REASONS[verb]?.({ visibleState, player, actor, at: at ?? actor.at }) ?? WAIT;
 }
 
-interface Situation {
+interface HintContext {
   readonly visibleState: State;
   readonly player: Player;
   readonly actor: PersonOnBoard;
   readonly at: Point;
 }
 
-const REASONS: Readonly<Record<string, (situation: Situation) => Text>> = {
+const REASONS: Readonly<Record<string, (situation: HintContext) => Text>> = {
   spy({ visibleState, player, at }) {
     const points = visibleState.config.secretToIpFactor;
     const id = personAt(visibleState, at)?.id ?? -1;
@@ -150,7 +147,7 @@ function stepReason(visibleState: State, player: Player, actor: PersonOnBoard, a
   const { steps, goal } = purpose;
   return eachLanguage((language) => {
     const what = say(placeName(visibleState, goal, 'sentence'), language);
-    const way = { en: counted(steps, 'step', 'steps'), de: counted(steps, 'Schritt', 'Schritte') };
+    const way = { en: countText(steps, 'step', 'steps'), de: countText(steps, 'Schritt', 'Schritte') };
     const words =
       steps === 0
         ? { en: `From there, you can reach ${what}.`, de: `Von dort ist ${what} in Reichweite.` }

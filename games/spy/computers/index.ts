@@ -1,6 +1,6 @@
 import { LEVEL_NAMES, type Level, resolveLevel, type Seat } from '@longtable/kit';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
-import { isOnBoard, personOf } from '../rules/match/people.ts';
+import { activePerson } from '../rules/match/people.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
 import { advancedTurn } from './advanced.ts';
 import { beginnerPreparation, beginnerTurn } from './beginner.ts';
@@ -96,11 +96,6 @@ export function computer(state: State, seat: Seat, level: string): string {
   const computerPlayer =
     PLAYERS[resolveLevel(LEVELS, level, () => visibleState)] ?? (PLAYERS.beginner as ComputerPlayer);
   if (visibleState.phase !== 'rounds') return computerPlayer.prepare(visibleState, player);
-  const actor = activeOf(visibleState);
+  const actor = activePerson(visibleState);
   return actor ? computerPlayer.act(visibleState, player, actor) : 'retire';
-}
-
-function activeOf(visibleState: State): PersonOnBoard | undefined {
-  const actor = visibleState.active === null ? undefined : personOf(visibleState, visibleState.active);
-  return actor && isOnBoard(actor) ? actor : undefined;
 }

@@ -19,7 +19,7 @@ import { properties } from '../rules/properties.ts';
 import type { Player, State } from '../state.ts';
 import { turnOf } from '../timing.ts';
 import { CONFIG_FIELDS } from '../words/configuration.ts';
-import { gadgetTitle, portraitOf, propertyTitle } from '../words/descriptions.ts';
+import { descriptionOf, gadgetTitle, propertyTitle } from '../words/descriptions.ts';
 import { NOTE_NAMES, NOTES } from '../words/notes.ts';
 import { objectiveText } from '../words/objective.ts';
 import { scoreText } from '../words/statistics.ts';
@@ -163,7 +163,7 @@ function gadgetPages(visibleState: State, player: Player | undefined, language: 
       title: say({ en: 'Gadgets and talents', de: 'Gadgets und Talente' }, language),
       lines: [],
       get text() {
-        return asManyAsFit([
+        return joinWhileFitting([
           ...names.map(
             (name) => `**${gadgetTitle(name, language)}** – ${say(gadgetNamed(name)?.about ?? '', language)}`,
           ),
@@ -204,7 +204,7 @@ function entryOf(config: MatchConfig, id: string): string | number | undefined {
   return typeof value === 'boolean' ? String(value) : value;
 }
 
-function asManyAsFit(lines: readonly string[]): string {
+function joinWhileFitting(lines: readonly string[]): string {
   const kept: string[] = [];
   for (const line of lines) if ([...kept, line].join('\n').length <= MAX_TEXT_LENGTH) kept.push(line);
   return kept.join('\n');
@@ -263,7 +263,7 @@ function makeCharacterText(character: CharacterSpec, language: Language): string
   const traits = character.features
     .map((name) => `${propertyTitle(name, language)} (${say(properties[name].brief, language)})`)
     .join(', ');
-  const portrait = portraitOf(character, language);
+  const portrait = descriptionOf(character, language);
   const name = `**${escapeFormatting(character.name)}**`;
   return [`${name}${traits ? `: ${traits}` : ''}`, ...(portrait ? [`-# ${escapeFormatting(portrait)}`] : [])].join(
     '\n',

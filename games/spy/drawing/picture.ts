@@ -3,7 +3,7 @@ import { COLOURS, type Colour, compose, header, type Item, type Picture } from '
 import { targetsOf, type What } from '../rules/course/legality.ts';
 import { columnName, makePoint, type Point, samePlace, square } from '../rules/grid.ts';
 import { shownState } from '../rules/knowledge/recording.ts';
-import { isOnBoard, peopleOnBoard, personOf } from '../rules/match/people.ts';
+import { activePerson, peopleOnBoard } from '../rules/match/people.ts';
 import { routesOf } from '../rules/match/routes.ts';
 import { isAimedAtFields, usefulTargets } from '../rules/redundant.ts';
 import { scoreOf } from '../rules/score.ts';
@@ -46,8 +46,7 @@ export function picture(state: State, reader: Reader, partial = ''): Picture {
 function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string): { height: number; items: Item[] } {
   const { viewer } = reader;
   const state = isOn ? seen : { ...seen, active: null };
-  const acting = state.active === null ? undefined : personOf(state, state.active);
-  const actor = acting && isOnBoard(acting) ? acting : undefined;
+  const actor = activePerson(state);
   const frame = frameAround(seen, centreOf(seen, reader), WINDOW);
   const letters = marksOf(state);
   const marks = new Map(seen.people.map((one) => [one.id, `${letters.get(one.id) ?? '??'}${noteSign(reader, one)}`]));

@@ -1,6 +1,6 @@
 import { type Reader, say, type View } from '@longtable/kit';
 import { shownState } from '../rules/knowledge/recording.ts';
-import { isOnBoard, personOf } from '../rules/match/people.ts';
+import { activePerson, isOnBoard } from '../rules/match/people.ts';
 import type { State } from '../state.ts';
 import { turnOf } from '../timing.ts';
 import { roundTitle } from '../words/descriptions.ts';
@@ -71,9 +71,8 @@ function notesOn(seen: State, reader: Reader): ReadonlyMap<string, string> {
 
 /** Returns the centre of the map: the active agent, else the reader's first agent, else the cat. */
 export function centreOf(state: State, { viewer }: Reader): { x: number; y: number } {
-  const acting = state.active === null ? undefined : personOf(state, state.active);
   const own = state.people.find((person) => person.faction === viewer && isOnBoard(person));
-  return acting?.at ?? own?.at ?? state.cat ?? { x: 0, y: 0 };
+  return activePerson(state)?.at ?? own?.at ?? state.cat ?? { x: 0, y: 0 };
 }
 
 /** Returns the running match for readers who may see everything. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultConfig, matchConfig } from '../rules/config.ts';
 import { PROPERTY_NAMES } from '../rules/properties.ts';
 import { setup } from '../setup.ts';
-import { portraitOf } from '../words/descriptions.ts';
+import { descriptionOf } from '../words/descriptions.ts';
 import { cast, casts } from './cast.ts';
 import { characterFile } from './characters.ts';
 import { readFile } from './read-file.ts';
@@ -152,7 +152,7 @@ describe('a table', () => {
     const names = Object.values(casts).flatMap((cast) => cast.map(({ name }) => name));
     expect(new Set(names).size).toBe(names.length);
     for (const character of Object.values(casts).flat())
-      expect(portraitOf(character, 'de')).not.toContain(character.description);
+      expect(descriptionOf(character, 'de')).not.toContain(character.description);
     const begun = setup({ cast: 'train' }, 1);
     expect(begun.refused ?? begun.state.cast.map(({ name }) => name)).toEqual(casts.train.map(({ name }) => name));
   });

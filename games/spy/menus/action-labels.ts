@@ -9,15 +9,15 @@ import { featuresOf, isPlayer, nameOf, personAt } from '../rules/match/people.ts
 import { type PropertyName, properties } from '../rules/properties.ts';
 import { rouletteChance } from '../rules/roulette.ts';
 import type { PersonOnBoard, State } from '../state.ts';
-import { counted, gadgetTitle, percent, propertyTitle, theGadget } from '../words/descriptions.ts';
+import { countText, gadgetTitle, percent, propertyTitle, theGadget } from '../words/descriptions.ts';
 
 /** Returns the label of an action on a field: action, target and probability. */
 export function actionLabel(visibleState: State, actor: PersonOnBoard, what: What, at: Point, stake = 0): Words {
   return ({ language }) => {
     const words =
       'verb' in what ? verbWords(visibleState, what.verb, at, stake) : gadgetWords(visibleState, what.gadget, at);
-    const odds = oddsOf(visibleState, actor, what, at);
-    return clip(odds ? `${say(words, language)} (${say(odds, language)})` : say(words, language), LABEL);
+    const odds = oddsText(visibleState, actor, what, at);
+    return clip(odds ? `${say(words, language)} (${say(odds, language)})` : say(words, language), MAX_LABEL_LENGTH);
   };
 }
 
@@ -87,7 +87,7 @@ export function placeName(visibleState: State, at: Point, within: 'label' | 'sen
 }
 
 /** Returns the success probability or the effect of an action. */
-function oddsOf(visibleState: State, actor: PersonOnBoard, what: What, at: Point): Text | undefined {
+function oddsText(visibleState: State, actor: PersonOnBoard, what: What, at: Point): Text | undefined {
   const { config } = visibleState;
   const own = (probability: number): Text => percent(successProbability(actor, probability));
   const target = personAt(visibleState, at);
@@ -140,8 +140,8 @@ function blast(visibleState: State, at: Point, hp: number): Text {
   return eachLanguage((language) =>
     say(
       {
-        en: `${counted(hit, 'person', 'people')}, ${damage(hp, 'en')}${hit > 1 ? ' each' : ''}`,
-        de: `${counted(hit, 'Person', 'Personen')}, ${hit > 1 ? 'je ' : ''}${damage(hp, 'de')}`,
+        en: `${countText(hit, 'person', 'people')}, ${damage(hp, 'en')}${hit > 1 ? ' each' : ''}`,
+        de: `${countText(hit, 'Person', 'Personen')}, ${hit > 1 ? 'je ' : ''}${damage(hp, 'de')}`,
       },
       language,
     ),
@@ -149,7 +149,7 @@ function blast(visibleState: State, at: Point, hp: number): Text {
 }
 
 /** Maximum length of a button label. */
-export const LABEL = 80;
+export const MAX_LABEL_LENGTH = 80;
 
 /** Cuts a text to at most `most` characters. */
 export function clip(words: string, most: number): string {
@@ -162,7 +162,7 @@ export function talents(names: readonly PropertyName[]): Text {
   return eachLanguage((language) => {
     const brief = (name: PropertyName) => say(properties[name].brief, language);
     const named = names.map((name) => `${propertyTitle(name, language)} (${brief(name)})`).join(', ');
-    return named.length <= DETAIL ? named : clip(say(talentsInBrief(names), language), DETAIL);
+    return named.length <= MAX_DETAIL_LENGTH ? named : clip(say(talentsInBrief(names), language), MAX_DETAIL_LENGTH);
   });
 }
 
@@ -175,4 +175,4 @@ export function talentsInBrief(names: readonly PropertyName[]): Text {
 const NONE: Text = { en: 'No special talents', de: 'Keine besonderen Talente' };
 
 /** Maximum length of a choice's detail text. */
-export const DETAIL = 100;
+export const MAX_DETAIL_LENGTH = 100;

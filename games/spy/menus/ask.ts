@@ -6,7 +6,7 @@ import { personOf, shortName } from '../rules/match/people.ts';
 import { isAssigned } from '../rules/preparation/opening.ts';
 import { MAX_AGENTS, MAX_GADGETS, PICKS } from '../rules/preparation/picks.ts';
 import type { Player, State } from '../state.ts';
-import { counted, theGadget } from '../words/descriptions.ts';
+import { countText, theGadget } from '../words/descriptions.ts';
 
 /** Returns the question above a seat's menu. */
 export function ask(state: State, seat: Seat, partial: string, { language }: Reader): string {
@@ -62,10 +62,13 @@ function askForAction(visibleState: State): Text {
   if (visibleState.active === null) return CHOOSE;
   const { bp, ap } = personOf(visibleState, visibleState.active);
   const name = shortName(visibleState, visibleState.active);
-  const en = [...(bp > 0 ? [counted(bp, 'step', 'steps')] : []), ...(ap > 0 ? [counted(ap, 'action', 'actions')] : [])];
+  const en = [
+    ...(bp > 0 ? [countText(bp, 'step', 'steps')] : []),
+    ...(ap > 0 ? [countText(ap, 'action', 'actions')] : []),
+  ];
   const de = [
-    ...(bp > 0 ? [counted(bp, 'Schritt', 'Schritte')] : []),
-    ...(ap > 0 ? [counted(ap, 'Aktion', 'Aktionen')] : []),
+    ...(bp > 0 ? [countText(bp, 'Schritt', 'Schritte')] : []),
+    ...(ap > 0 ? [countText(ap, 'Aktion', 'Aktionen')] : []),
   ];
   return {
     en: `${name}: ${en.join(', ')} left.`,

@@ -13,19 +13,19 @@ export interface Destination {
 }
 
 /** Destinations of one kind, computed on demand. */
-export interface Kind {
+export interface DestinationKind {
   /** Order in the menu; lower ranks come first. */
   readonly rank: number;
   readonly places: () => readonly Destination[];
 }
 
 /** Returns the destinations that matter to an agent, by kind. */
-export function destinations(visibleState: State, actor: PersonOnBoard, routes: Routes): Kind[] {
+export function destinations(visibleState: State, actor: PersonOnBoard, routes: Routes): DestinationKind[] {
   const { board, cat, sides } = visibleState;
   if (!isPlayer(actor.faction)) return [];
   const player = actor.faction;
   const { combinations, opened } = sides[player];
-  const people = (rank: number): Kind => ({ rank, places: () => peopleOf(visibleState, player, rank) });
+  const people = (rank: number): DestinationKind => ({ rank, places: () => peopleOf(visibleState, player, rank) });
   return [
     { rank: 0.5, places: () => (isFoggy(board, actor.at) ? outOfFog(visibleState, actor, routes) : []) },
     {
@@ -73,14 +73,14 @@ export function destinations(visibleState: State, actor: PersonOnBoard, routes: 
     },
     { rank: 0, places: () => lying(visibleState, (gadget) => gadget === 'DIAMOND_COLLAR') },
     { rank: 3.5, places: () => lying(visibleState, (gadget) => gadget !== 'DIAMOND_COLLAR') },
-    people(DONE_WITH),
+    people(EXHAUSTED),
   ];
 }
 
 /** Ranks of people: known guests, unknown people, and people with no more secrets. */
 const GUEST = 2;
 const STRANGER = 3;
-const DONE_WITH = 6;
+const EXHAUSTED = 6;
 
 function peopleOf(visibleState: State, player: Player, rank: number): Destination[] {
   return peopleOnBoard(visibleState)
@@ -93,7 +93,7 @@ function peopleOf(visibleState: State, player: Player, rank: number): Destinatio
 
 function rankOf(visibleState: State, player: Player, id: number): number {
   const note = noteAbout(visibleState, player, id);
-  if (note === 'enemy' || visibleState.sides[player].secrets.includes(id)) return DONE_WITH;
+  if (note === 'enemy' || visibleState.sides[player].secrets.includes(id)) return EXHAUSTED;
   return note === 'guest' ? GUEST : STRANGER;
 }
 

@@ -4,7 +4,7 @@ import { ASSIGN_ALL, makeLine } from '../rules/lines.ts';
 import { nameOf, shortName } from '../rules/match/people.ts';
 import { isAssigned } from '../rules/preparation/opening.ts';
 import type { Player, Side, State } from '../state.ts';
-import { clip, DETAIL, talents } from './action-labels.ts';
+import { clip, MAX_DETAIL_LENGTH, talents } from './action-labels.ts';
 
 /** Returns the offered items, and a choice that makes the remaining picks. */
 export function draftChoices(state: State, player: Player, partial: string): Choice[] {
@@ -44,7 +44,7 @@ export function equipmentChoices(state: State, player: Player, partial: string):
       if (typeof carrier !== 'number') return { line, label, detail, final: false, under: ASSIGN };
       return { line, label, detail: nameOf(state, carrier), final: false, under: GIVEN };
     });
-    const all = assignAll(state, side);
+    const all = assignAllChoice(state, side);
     return isAssigned(side) ? [READY, all, ...gadgets] : [SHARE, all, ...gadgets];
   }
   const index = side.gadgets.findIndex((name) => partial === `give ${name}`);
@@ -59,7 +59,7 @@ export function equipmentChoices(state: State, player: Player, partial: string):
 }
 
 /** Returns the choice that assigns all gadgets in one form with a list per agent. */
-function assignAll(state: State, { agents, gadgets, given }: Side): Choice {
+function assignAllChoice(state: State, { agents, gadgets, given }: Side): Choice {
   const numbers = gadgets.map((_, index) => String(index + 1));
   const share = `(?:-|[1-${gadgets.length}](?: [1-${gadgets.length}])*)`;
   const eachOnce = `(?!.*(\\d).*\\1)${numbers.map((number) => `(?=.*${number})`).join('')}`;
@@ -101,6 +101,6 @@ function gadgetWords(name: string): { label: Text; detail: Words } {
   const gadget = gadgetNamed(name);
   return {
     label: gadget?.title ?? name,
-    detail: ({ language }) => clip(say(gadget?.about ?? name, language), DETAIL),
+    detail: ({ language }) => clip(say(gadget?.about ?? name, language), MAX_DETAIL_LENGTH),
   };
 }

@@ -14,14 +14,14 @@ import { canAct, characterFault } from '../rules/course/legality.ts';
 import { distance, type Point, samePlace } from '../rules/grid.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { makeLine, parseLine } from '../rules/lines.ts';
-import { isOnBoard, peopleOnBoard, personOf } from '../rules/match/people.ts';
+import { activePerson, peopleOnBoard } from '../rules/match/people.ts';
 import { type Routes, routesOf } from '../rules/match/routes.ts';
 import { isAssigned } from '../rules/preparation/opening.ts';
 import { isRedundant } from '../rules/redundant.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
 import { turnOf } from '../timing.ts';
-import { counted } from '../words/descriptions.ts';
-import { actionLabel, clip, LABEL } from './action-labels.ts';
+import { countText } from '../words/descriptions.ts';
+import { actionLabel, clip, MAX_LABEL_LENGTH } from './action-labels.ts';
 import { GOOD_WORTH, usualStake, worthOf } from './stake.ts';
 import { bestWorth } from './turn.ts';
 import { WALK } from './walking.ts';
@@ -38,7 +38,7 @@ function choices(state: State, seat: Seat, partial: string): Choice[] {
   if (partial !== '' || player === undefined) return [];
   if (state.phase === 'equipment') return isAssigned(state.sides[player]) ? [] : [ENTERING];
   const visibleState = knownTo(state, player);
-  const actor = activeOf(visibleState);
+  const actor = activePerson(visibleState);
   if (!actor || actor.bp <= 0 || !canAct(visibleState, actor)) return [];
   const options = walkAndActs(visibleState, actor);
   const isFirst = bestWorth(visibleState, actor) < GOOD_WORTH && options.slice(0, 1).some(isGood);
@@ -106,10 +106,10 @@ function walkAndActLabel(actor: PersonOnBoard, { steps, label }: WalkAndAct): Wo
     const act = read(label, reader);
     const ends = actor.ap === 1 && steps < actor.bp;
     const words = {
-      en: `${counted(steps, 'step', 'steps')}, then ${act.charAt(0).toLowerCase()}${act.slice(1)}${ends ? ', end turn' : ''}`,
-      de: `${counted(steps, 'Schritt', 'Schritte')}, dann ${act}${ends ? ', Zug beenden' : ''}`,
+      en: `${countText(steps, 'step', 'steps')}, then ${act.charAt(0).toLowerCase()}${act.slice(1)}${ends ? ', end turn' : ''}`,
+      de: `${countText(steps, 'Schritt', 'Schritte')}, dann ${act}${ends ? ', Zug beenden' : ''}`,
     };
-    return clip(say(words, reader.language), LABEL);
+    return clip(say(words, reader.language), MAX_LABEL_LENGTH);
   };
 }
 
@@ -117,7 +117,7 @@ function next(state: State, seat: Seat, shortcut: string, before: State): NextMo
   const player: Player = seat === 1 ? 1 : 0;
   if (state.phase === 'equipment') return { line: isAssigned(state.sides[player]) ? 'ready' : 'share' };
   const visibleState = knownTo(state, player);
-  const [actor, begun] = [activeOf(visibleState), activeOf(before)];
+  const [actor, begun] = [activePerson(visibleState), activePerson(before)];
   const command = parseLine(shortcut.slice(SHORTCUT_PREFIX.length));
   if (!command || !isCharacterCommand(command) || command.kind !== 'action' || !command.at) return {};
   if (!actor || !begun || actor.id !== begun.id || state.round !== before.round) return {};
@@ -125,11 +125,6 @@ function next(state: State, seat: Seat, shortcut: string, before: State): NextMo
   if (!characterFault(visibleState, actor, command)) return { line: makeLine(command) };
   const hasWay = samePlace(actor.at, begun.at) && actor.bp > 0 && routesOf(visibleState, actor).length(command.at) > 0;
   return hasWay ? { line: makeLine({ kind: 'walk', to: command.at }) } : { stopped: STOPPED };
-}
-
-function activeOf(state: State): PersonOnBoard | undefined {
-  const actor = state.active === null ? undefined : personOf(state, state.active);
-  return actor && isOnBoard(actor) ? actor : undefined;
 }
 
 const ENTERING: Choice = {

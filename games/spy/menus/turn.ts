@@ -5,7 +5,7 @@ import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { columnName, makePoint, type Point, parsePoint, samePlace } from '../rules/grid.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { isUnoccupied, lyingAt } from '../rules/match/board.ts';
-import { isOnBoard, isPlayer, personAt, personOf } from '../rules/match/people.ts';
+import { activePerson, isPlayer, personAt } from '../rules/match/people.ts';
 import { isAimedAtFields, isRedundant, optionsOf, usefulTargets } from '../rules/redundant.ts';
 import type { PersonOnBoard, State } from '../state.ts';
 import { turnOf } from '../timing.ts';
@@ -187,8 +187,8 @@ export function choices(state: State, seat: Seat, partial: string): readonly Cho
   const visibleState = knownTo(state, player);
   if (visibleState.phase === 'draft') return draftChoices(visibleState, player, partial);
   if (visibleState.phase === 'equipment') return equipmentChoices(visibleState, player, partial);
-  const actor = visibleState.active === null ? undefined : personOf(visibleState, visibleState.active);
-  return actor && isOnBoard(actor) ? turnChoices(visibleState, actor, partial) : [];
+  const actor = activePerson(visibleState);
+  return actor ? turnChoices(visibleState, actor, partial) : [];
 }
 
 const ARROWS = ['↖↑↗', '← →', '↙↓↘'];

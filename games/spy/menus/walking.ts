@@ -5,8 +5,8 @@ import { placesOf } from '../rules/match/board.ts';
 import { isPlayer } from '../rules/match/people.ts';
 import { type Routes, routesOf } from '../rules/match/routes.ts';
 import type { PersonOnBoard, State } from '../state.ts';
-import { counted } from '../words/descriptions.ts';
-import { type Destination, destinations, type Kind } from './destinations.ts';
+import { countText } from '../words/descriptions.ts';
+import { type Destination, type DestinationKind, destinations } from './destinations.ts';
 
 /** Maximum number of destinations in a menu. */
 const MAX_DESTINATIONS = 15;
@@ -36,12 +36,12 @@ function continueWalkChoice(visibleState: State, actor: PersonOnBoard): Choice[]
   if (!target) return [];
   const routes = routesOf(visibleState, actor);
   if (!routes.isReachable(target.to)) return [];
-  const name = () => nameOf(target.to, destinations(visibleState, actor, routes));
+  const name = () => destinationName(target.to, destinations(visibleState, actor, routes));
   const label = walkLabel(name, () => routes.length(target.to), ON);
   return [{ line: makeLine({ kind: 'walk', to: target.to }), label, final: true }];
 }
 
-function nameOf(to: Point, kinds: readonly Kind[]): Text {
+function destinationName(to: Point, kinds: readonly DestinationKind[]): Text {
   for (const { places } of kinds) {
     const destination = places().find(({ at }) => samePlace(at, to));
     if (destination) return destination.label();
@@ -54,7 +54,7 @@ const ON: Text = { en: 'Continue:', de: 'Weiter:' };
 function walkLabel(name: () => Text, length: () => number, lead: Text | undefined): Words {
   return ({ language }) => {
     const steps = length();
-    const far = say({ en: counted(steps, 'step', 'steps'), de: counted(steps, 'Schritt', 'Schritte') }, language);
+    const far = say({ en: countText(steps, 'step', 'steps'), de: countText(steps, 'Schritt', 'Schritte') }, language);
     const head = lead ? `${say(lead, language)} ` : '';
     return `${head}${say(name(), language)} (${far})`;
   };
@@ -141,6 +141,6 @@ function rankedDestinations(visibleState: State, actor: PersonOnBoard): Reached[
   return found.slice(0, MAX_DESTINATIONS);
 }
 
-function byRank(visibleState: State, actor: PersonOnBoard, routes: Routes): Kind[] {
+function byRank(visibleState: State, actor: PersonOnBoard, routes: Routes): DestinationKind[] {
   return destinations(visibleState, actor, routes).sort((a, b) => a.rank - b.rank);
 }

@@ -4,7 +4,7 @@ import { costOf, headOf } from './course/legality.ts';
 import { advance, performCharacterCommand } from './course/turns.ts';
 import { walk } from './course/walk.ts';
 import type { DraftState } from './match/draft-state.ts';
-import { characterNamed, isOnBoard, personOf } from './match/people.ts';
+import { activePerson, characterNamed } from './match/people.ts';
 import { autoAssign, autoPick, strike } from './preparation/autoplay.ts';
 import { assign, makeReady } from './preparation/opening.ts';
 import { takePick } from './preparation/picks.ts';
@@ -48,9 +48,8 @@ export function perform(draft: DraftState, player: Player, command: Command): vo
 
 /** Lets the active character act and advances the match. */
 export function actInTurn(draft: DraftState, act: (person: PersonOnBoard) => void): void {
-  const { state } = draft;
-  const person = state.active === null ? undefined : personOf(state, state.active);
-  if (person && isOnBoard(person)) act(person);
+  const person = activePerson(draft.state);
+  if (person) act(person);
   advance(draft);
 }
 

@@ -42,10 +42,10 @@ export function usefulTargets(visibleState: State, actor: PersonOnBoard, what: W
 /** Whether a legal target is bound to fail or harms only the own side. Menus omit such targets. */
 export function isRedundant(visibleState: State, actor: PersonOnBoard, what: What, at: Point): boolean {
   const name = 'verb' in what ? what.verb : what.gadget;
-  return RULES[name]?.(situationOf(visibleState, actor, at)) ?? false;
+  return RULES[name]?.(targetContext(visibleState, actor, at)) ?? false;
 }
 
-interface Situation {
+interface TargetContext {
   readonly visibleState: State;
   readonly actor: PersonOnBoard;
   readonly at: Point;
@@ -54,15 +54,15 @@ interface Situation {
   readonly note: ReturnType<typeof noteAbout>;
 }
 
-function situationOf(visibleState: State, actor: PersonOnBoard, at: Point): Situation {
+function targetContext(visibleState: State, actor: PersonOnBoard, at: Point): TargetContext {
   const target = personAt(visibleState, at);
   const note = target && isPlayer(actor.faction) ? noteAbout(visibleState, actor.faction, target.id) : undefined;
   return { visibleState, actor, at, target, isOwn: target !== undefined && target.faction === actor.faction, note };
 }
 
-const onOwn = ({ isOwn }: Situation) => isOwn;
+const onOwn = ({ isOwn }: TargetContext) => isOwn;
 
-const RULES: Readonly<Record<string, (situation: Situation) => boolean>> = {
+const RULES: Readonly<Record<string, (situation: TargetContext) => boolean>> = {
   spy: ({ visibleState, actor, target, isOwn }) =>
     isOwn ||
     (target !== undefined &&

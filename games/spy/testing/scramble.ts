@@ -52,10 +52,10 @@ function rewriteSeen({ seen, scoreHistory }: State, seat: Player | undefined, ra
     seat === 1 ? seen.snapshots[1] : null,
     seat === undefined ? seen.snapshots[2] : null,
   ];
-  const heardCount = seat === undefined ? 0 : seen.heardCounts[seat];
+  const deliveredCount = seat === undefined ? 0 : seen.deliveredCounts[seat];
   seen.recentEvents = [
-    ...seen.recentEvents.slice(0, heardCount),
-    ...random.shuffle(seen.recentEvents.slice(heardCount)),
+    ...seen.recentEvents.slice(0, deliveredCount),
+    ...random.shuffle(seen.recentEvents.slice(deliveredCount)),
   ];
   for (const scores of scoreHistory) scores[random.below(2)] = random.below(200);
 }

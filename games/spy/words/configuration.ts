@@ -2,10 +2,10 @@ import type { Field, Text } from '@longtable/kit';
 import type { MatchConfig } from '../rules/config.ts';
 
 type Key = keyof MatchConfig;
-type Kind = 'amount' | 'chance' | 'seconds' | 'rounds' | 'guests' | 'flag';
+type ValueKind = 'amount' | 'chance' | 'seconds' | 'rounds' | 'guests' | 'flag';
 
 /** Keys of a match file by topic. */
-const GROUPS: readonly (readonly [group: Text, keys: readonly (readonly [Key, Kind, Text])[]])[] = [
+const GROUPS: readonly (readonly [group: Text, keys: readonly (readonly [Key, ValueKind, Text])[]])[] = [
   [
     { en: 'Time', de: 'Zeit' },
     [

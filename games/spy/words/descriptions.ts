@@ -113,7 +113,7 @@ const GENDERS: Readonly<Record<NonNullable<CharacterSpec['gender']>, Text>> = {
 };
 
 /** Returns a character's gender and description. */
-export function portraitOf({ description, gender }: CharacterSpec, language: Language): string {
+export function descriptionOf({ description, gender }: CharacterSpec, language: Language): string {
   const text = description === undefined || language === 'en' ? description : (GERMAN[description] ?? description);
   return [...(gender ? [say(GENDERS[gender], language)] : []), ...(text ? [text] : [])].join(' · ');
 }
@@ -136,7 +136,7 @@ export function propertyTitle(name: PropertyName, language: Language): string {
 
 /** Returns a number of chips as text. */
 export function chips(count: number, language: Language): string {
-  return language === 'de' ? counted(count, 'Chip', 'Chips') : counted(count, 'chip', 'chips');
+  return language === 'de' ? countText(count, 'Chip', 'Chips') : countText(count, 'chip', 'chips');
 }
 
 /** Returns a probability in percent, per language. */
@@ -146,7 +146,7 @@ export function percent(probability: number): Readonly<Record<Language, string>>
 }
 
 /** Returns a count with the singular or plural noun. */
-export function counted(count: number, one: string, many: string): string {
+export function countText(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 

@@ -5,7 +5,7 @@ import { failedSpyAttempts, noteAbout } from '../rules/knowledge/intelligence.ts
 import { fieldsOfKind } from '../rules/match/board.ts';
 import { isOnBoard, nameOf } from '../rules/match/people.ts';
 import type { Board, Person, Player, State } from '../state.ts';
-import { chips, counted, gadgetTitle, propertyTitle, roundTitle } from './descriptions.ts';
+import { chips, countText, gadgetTitle, propertyTitle, roundTitle } from './descriptions.ts';
 import { NOTES as MARKED, ownNoteAbout } from './notes.ts';
 import { scoreText } from './statistics.ts';
 
@@ -136,8 +136,8 @@ function agentSentence(state: State, person: Person, language: Language): string
   const on = state.active === person.id;
   return say(
     {
-      en: `${on ? 'Your active agent' : 'Your agent'}: ${name} at ${makePoint(person.at)}, ${hp} HP, ${ip} IP, ${chips(person.chips, 'en')}${on ? `, ${counted(bp, 'step', 'steps')} and ${counted(ap, 'action', 'actions')} left` : ''}. Carries ${carried.join(', ') || 'nothing'}. Talents: ${traits.join(', ') || 'none'}.`,
-      de: `${on ? 'Am Zug' : 'Aus deinem Team'}: ${name} auf ${makePoint(person.at)}, ${hp} HP, ${ip} IP, ${chips(person.chips, 'de')}${on ? `, noch ${counted(bp, 'Schritt', 'Schritte')} und ${counted(ap, 'Aktion', 'Aktionen')}` : ''}. Trägt ${carried.join(', ') || 'nichts'}. Talente: ${traits.join(', ') || 'keine'}.`,
+      en: `${on ? 'Your active agent' : 'Your agent'}: ${name} at ${makePoint(person.at)}, ${hp} HP, ${ip} IP, ${chips(person.chips, 'en')}${on ? `, ${countText(bp, 'step', 'steps')} and ${countText(ap, 'action', 'actions')} left` : ''}. Carries ${carried.join(', ') || 'nothing'}. Talents: ${traits.join(', ') || 'none'}.`,
+      de: `${on ? 'Am Zug' : 'Aus deinem Team'}: ${name} auf ${makePoint(person.at)}, ${hp} HP, ${ip} IP, ${chips(person.chips, 'de')}${on ? `, noch ${countText(bp, 'Schritt', 'Schritte')} und ${countText(ap, 'Aktion', 'Aktionen')}` : ''}. Trägt ${carried.join(', ') || 'nichts'}. Talente: ${traits.join(', ') || 'keine'}.`,
     },
     language,
   );

@@ -24,7 +24,7 @@ const TITLES: Readonly<Record<string, Text>> = {
 
 /** Returns the statistics with translated titles. Chips count as at the end. */
 export function statisticsIn(state: State, language: Language): { title: string; values: [number, number] }[] {
-  return statistics(settled(state)).map(([title, values]) => ({
+  return statistics(withConvertedChips(state)).map(([title, values]) => ({
     title: statisticTitle(title, language),
     values,
   }));
@@ -36,7 +36,7 @@ export function statisticTitle(title: string, language: Language): string {
 }
 
 /** Returns the match with converted chips, if it is not over. */
-function settled(state: State): State {
+function withConvertedChips(state: State): State {
   if (state.phase === 'over') return state;
   const { chipsToIpFactor } = state.config;
   return { ...state, people: state.people.map((person) => ({ ...person, ip: finalIp(person, chipsToIpFactor) })) };

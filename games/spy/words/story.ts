@@ -4,7 +4,7 @@ import type { SpyEvent } from '../events.ts';
 import { type Phrase, phraseOf } from './tell.ts';
 
 /** Consecutive phrases about one person, or a separate sentence if `who` is undefined. */
-interface Entry {
+interface StoryEntry {
   readonly who: string | undefined;
   readonly phrases: PhraseWithEvent[];
 }
@@ -19,16 +19,16 @@ export function story(events: readonly SpyEvent[], reader: Reader): readonly str
 
 /** Returns the sentences of a story: one per person who acted, and one for consecutive people who only walked. */
 export function tell(events: readonly SpyEvent[], reader: Reader): readonly StorySentence<SpyEvent>[] {
-  const entries: Entry[] = [];
+  const entries: StoryEntry[] = [];
   for (const event of events) {
     const phrase = phraseOf(event, reader);
-    if (phrase) add(entries, { ...phrase, of: event });
+    if (phrase) addPhrase(entries, { ...phrase, of: event });
   }
   return gather(entries, reader.language).map(({ text, of }) => ({ text: `${text}.`, of }));
 }
 
 /** Adds a phrase. Consecutive steps become one walk. */
-function add(entries: Entry[], phrase: PhraseWithEvent): void {
+function addPhrase(entries: StoryEntry[], phrase: PhraseWithEvent): void {
   const entry = entries.at(-1);
   if (!entry || phrase.who === undefined || entry.who !== phrase.who) {
     entries.push({ who: phrase.who, phrases: [phrase] });
@@ -42,31 +42,31 @@ function add(entries: Entry[], phrase: PhraseWithEvent): void {
 }
 
 /** Joins consecutive entries that are only walks. */
-function gather(entries: readonly Entry[], language: Language): StorySentence<SpyEvent>[] {
+function gather(entries: readonly StoryEntry[], language: Language): StorySentence<SpyEvent>[] {
   const lines: { text: string; of: SpyEvent; onlyWalks: boolean }[] = [];
   for (const entry of entries) {
     const onlyWalks = entry.phrases.every(({ walk }) => walk);
     const last = lines.at(-1);
     const text = textOf(entry, language);
     if (last?.onlyWalks && onlyWalks) last.text += `; ${text}`;
-    else lines.push({ text, of: first(entry).of, onlyWalks });
+    else lines.push({ text, of: mainPhrase(entry).of, onlyWalks });
   }
   return lines;
 }
 
 /** Returns the first phrase that is not a walk, if there is one. */
-function first({ phrases }: Entry): PhraseWithEvent {
+function mainPhrase({ phrases }: StoryEntry): PhraseWithEvent {
   return phrases.find(({ walk }) => !walk) ?? (phrases[0] as PhraseWithEvent);
 }
 
 /** Returns the text of an entry. A single walk is shown as an arrow. */
-function textOf({ who, phrases }: Entry, language: Language): string {
+function textOf({ who, phrases }: StoryEntry, language: Language): string {
   const [first] = phrases;
   if (phrases.length === 1 && first?.walk) {
     const { to, notes } = first.walk;
     return `${who} → ${to}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
   }
-  const text = joined(
+  const text = joinParts(
     phrases.flatMap(({ does, walk }) => [does, ...(walk?.notes ?? [])]),
     language,
   );
@@ -74,7 +74,7 @@ function textOf({ who, phrases }: Entry, language: Language): string {
 }
 
 /** Joins parts with commas and “and”, or with commas only if a part contains “and”. */
-function joined(parts: readonly string[], language: Language): string {
+function joinParts(parts: readonly string[], language: Language): string {
   const and = { en: ' and ', de: ' und ' }[language];
   if (parts.length < 2 || parts.some((part) => part.includes(and))) return parts.join(', ');
   return `${parts.slice(0, -1).join(', ')}${and}${parts.at(-1)}`;

@@ -1,7 +1,7 @@
 import { about, isYou, type Language, list, nameOf, type Reader, say, type Text } from '@longtable/kit';
 import type { EventData, SpyEvent } from '../events.ts';
 import { makePoint } from '../rules/grid.ts';
-import { chips, counted, theGadget } from './descriptions.ts';
+import { chips, countText, theGadget } from './descriptions.ts';
 
 /** Event kinds without text, since the board shows them. */
 export const UNNARRATED = [
@@ -60,11 +60,11 @@ const words: Words = {
   }),
   'opened-doors': ({ people, safes }, reader) =>
     sentence(reader, {
-      en: `The casino opens: ${people} people, ${counted(safes, 'safe', 'safes')} and a cat`,
-      de: `Das Casino öffnet: ${people} Leute, ${counted(safes, 'Tresor', 'Tresore')} und eine Katze`,
+      en: `The casino opens: ${people} people, ${countText(safes, 'safe', 'safes')} and a cat`,
+      de: `Das Casino öffnet: ${people} Leute, ${countText(safes, 'Tresor', 'Tresore')} und eine Katze`,
     }),
   round: ({ round }, reader) => sentence(reader, { en: `Round ${round} begins`, de: `Runde ${round} beginnt` }),
-  stepped: ({ actor, to, swapped, picked }, reader) => walked(actor, reader, makePoint(to), swapped, picked),
+  stepped: ({ actor, to, swapped, picked }, reader) => stepPhrase(actor, reader, makePoint(to), swapped, picked),
   retired: ({ actor }, reader) => move(actor, reader, { en: 'waits', de: 'wartet' }),
   gambled: ({ actor, at, stake, won }, reader) =>
     move(actor, reader, {
@@ -199,7 +199,7 @@ const words: Words = {
     move(person, reader, { en: `recovers to ${hp} HP`, de: `erholt sich auf ${hp} HP` }),
   dried: ({ person }, reader) => move(person, reader, { en: 'is dry again', de: 'ist wieder trocken' }),
   cat: ({ to, swapped }, reader) =>
-    walked(figure('cat', reader.language, 'first'), reader, makePoint(to), swapped, null),
+    stepPhrase(figure('cat', reader.language, 'first'), reader, makePoint(to), swapped, null),
   'guests-left': (_, reader) =>
     sentence(reader, {
       en: 'The guests go home. Everyone still here is an agent',
@@ -241,7 +241,13 @@ const words: Words = {
 };
 
 /** Returns the phrase of a step. */
-function walked(who: string, { language }: Reader, to: string, swapped: string | null, picked: string | null): Phrase {
+function stepPhrase(
+  who: string,
+  { language }: Reader,
+  to: string,
+  swapped: string | null,
+  picked: string | null,
+): Phrase {
   const swaps = swapped
     ? [say({ en: `swaps with ${figure(swapped, 'en')}`, de: `tauscht mit ${figure(swapped, 'de')}` }, language)]
     : [];

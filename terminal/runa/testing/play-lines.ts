@@ -3,14 +3,14 @@ import type { State } from '@longtable/runa/state';
 import { tell } from '../menus.ts';
 
 /** Plays lines, all of which must be accepted. Returns the state and the document's output. */
-export function playLines(table: State, ...lines: readonly string[]): { state: State; told: string[] } {
-  const told: string[] = [];
+export function playLines(table: State, ...lines: readonly string[]): { state: State; printed: string[] } {
+  const printed: string[] = [];
   let state = table;
   for (const line of lines) {
     const outcome = runa.play(state, 0, line);
     if (outcome.refused) throw new Error(`"${line}" was refused at ${state.phase.kind}.`);
-    told.push(...outcome.events.flatMap(tell));
+    printed.push(...outcome.events.flatMap(tell));
     state = outcome.state;
   }
-  return { state, told };
+  return { state, printed };
 }

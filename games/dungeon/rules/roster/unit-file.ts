@@ -39,7 +39,7 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS;
 type Figure = (typeof KINDS)[Kind][number];
-type Figures = Readonly<Record<Figure, number>>;
+type FileFigures = Readonly<Record<Figure, number>>;
 
 /** Bounds of figures; the default is 0 to 9999. */
 const BOUNDS: Readonly<Partial<Record<Figure, readonly [number, number]>>> = {
@@ -102,7 +102,7 @@ function isKind(text: string): text is Kind {
   return Object.hasOwn(KINDS, text);
 }
 
-function parseFigures(kind: Kind, listed: string, line: number): Figures | { readonly fault: UnitFault } {
+function parseFigures(kind: Kind, listed: string, line: number): FileFigures | { readonly fault: UnitFault } {
   const figures: readonly Figure[] = KINDS[kind];
   const given = new Map(
     listed.split(',').map((part) => {
@@ -117,11 +117,11 @@ function parseFigures(kind: Kind, listed: string, line: number): Figures | { rea
     const value = given.get(figure)!;
     if (value < least || value > most) return { fault: { code: 'unit-figure', line, figure, least, most } };
   }
-  return Object.fromEntries(given) as Figures;
+  return Object.fromEntries(given) as FileFigures;
 }
 
 /** Creates a unit from the figures of a file. */
-const BUILD: Readonly<Record<Kind, (name: string, of: Figures, tile: string) => Recruit | Enemy>> = {
+const BUILD: Readonly<Record<Kind, (name: string, of: FileFigures, tile: string) => Recruit | Enemy>> = {
   Warrior: (name, of) => ({ name, class: 'Warrior', ...bodyOf(of), cooldown: of.cooldown }),
   Mage: (name, of) => ({
     name,
@@ -141,7 +141,7 @@ const BUILD: Readonly<Record<Kind, (name: string, of: Figures, tile: string) => 
   trap: (name, of, tile) => trap(tile, name, [of.health, of.attack, of.defense], of.experience, [of.shown, of.hidden]),
 };
 
-function bodyOf({ health, attack, defense }: Figures) {
+function bodyOf({ health, attack, defense }: FileFigures) {
   return { health, attack, defense };
 }
 

@@ -29,7 +29,7 @@ export function enemyProbabilities(visibleState: State, player: Player): Readonl
     const note = noteAbout(visibleState, player, person.id);
     if (note === 'enemy' || (visibleState.janitor && person.at)) sure.set(person.id, 1);
     else if (note === 'guest') sure.set(person.id, 0.02);
-    else if (person.at) open.set(person.id, oddsOf(visibleState, player, person));
+    else if (person.at) open.set(person.id, enemyOdds(visibleState, player, person));
   }
   const found = [...sure.values()].filter((probability) => probability === 1).length;
   const left = Math.max(0.2, enemiesOf(visibleState, player) - found);
@@ -52,7 +52,7 @@ function enemiesOf({ people, cast, config, sides }: State, player: Player): numb
   return people.length - sides[player].agents.length - config.maxNumberOfNPCs;
 }
 
-function oddsOf(visibleState: State, player: Player, { id, at, properties, cocktail }: Person): number {
+function enemyOdds(visibleState: State, player: Player, { id, at, properties, cocktail }: Person): number {
   const appeal = Math.exp(APPEAL.point * Math.min(APPEAL.most, draftValue(visibleState, id)));
   const looks = noteAbout(visibleState, player, id) === 'harmless' ? HARMLESS_FACTOR : 1;
   const silence = guestFailureProbability(visibleState) ** -failedSpyAttempts(visibleState, player, id);

@@ -33,7 +33,9 @@ export const LINE = 32;
 /** Draws the offer and the picks so far. */
 export function draft(state: State, { offer, agents, gadgets }: Side, language: Language): Drawn {
   const cards = [
-    ...(offer?.agents ?? []).map((id) => (x: number, y: number) => agentCard(x, y, personOf(state, id), id, language)),
+    ...(offer?.agents ?? []).map(
+      (id) => (x: number, y: number) => agentCard(x, y, candidateOf(state, id), id, language),
+    ),
     ...(offer?.gadgets ?? []).map((name) => (x: number, y: number) => gadgetCard(x, y, name, language)),
   ];
   const below = 52 + Math.ceil(cards.length / 3) * (CARD.height + 8);
@@ -92,7 +94,7 @@ interface Character {
   readonly features: readonly PropertyName[];
 }
 
-function personOf(state: State, id: number): Character {
+function candidateOf(state: State, id: number): Character {
   return { name: nameOf(state, id), features: featuresOf(state, id) };
 }
 

@@ -19,14 +19,14 @@ import type { State } from '../../state.ts';
 import { type Frame, sizeOf } from '../grid.ts';
 import { furniture } from './floor.ts';
 import { ALLEGIANCE_STYLES, type Allegiance, allegianceOf, glass } from './people.ts';
-import { fog, lying, reachable, safe, theCat, theJanitor } from './things.ts';
+import { fog, lying, reachableField, safe, theCat, theJanitor } from './things.ts';
 
 /** Height of the legend, and maximum height of the small map, in pixels. */
 export const LEGEND = 66;
 const SIGN = 24;
 
 /** A legend entry: whether it applies, its text, and its drawing. A plain string is a player's name and may be cut. */
-type Entry = readonly [isThere: boolean, words: Text, draw: (x: number, y: number) => Item[]];
+type LegendEntry = readonly [isThere: boolean, words: Text, draw: (x: number, y: number) => Item[]];
 
 /** Draws the legend of the visible signs, and a small map if only a part of the casino is shown. */
 export function legend(y: number, state: State, reader: Reader, frame: Frame, isWalking: boolean): Item[] {
@@ -51,14 +51,14 @@ export function legend(y: number, state: State, reader: Reader, frame: Frame, is
   ];
 }
 
-function entriesOf(state: State, reader: Reader, frame: Frame, isWalking: boolean): Entry[] {
+function entriesOf(state: State, reader: Reader, frame: Frame, isWalking: boolean): LegendEntry[] {
   const { board, cat, janitor } = state;
   const isInside = ({ x, y }: Point) =>
     x >= frame.x && y >= frame.y && x < frame.x + frame.columns && y < frame.y + frame.rows;
   const isAny = (list: readonly { at: Point }[]) => list.some(({ at }) => isInside(at));
   const isField = (kind: FieldName) => fieldsOfKind(board, kind).some(isInside);
   const people = peopleOnBoard(state).filter(({ at }) => isInside(at));
-  const side = (allegiance: Allegiance, words: Text): Entry => [
+  const side = (allegiance: Allegiance, words: Text): LegendEntry => [
     people.some(({ faction }) => allegianceOf(faction, reader.viewer) === allegiance),
     words,
     (x, y) => [token(allegiance, x + SIGN / 2, y + SIGN / 2, 11)],
@@ -66,12 +66,12 @@ function entriesOf(state: State, reader: Reader, frame: Frame, isWalking: boolea
   const isPlaying = reader.viewer === 0 || reader.viewer === 1;
   const drinks = [...board.cocktails, ...people.flatMap(({ at, cocktail }) => (cocktail ? [{ at, cocktail }] : []))];
   const poisoned = drinks.filter(({ cocktail }) => cocktail.poisonedBy.length > 0);
-  const entries: Entry[] = [
+  const entries: LegendEntry[] = [
     side('own', isPlaying ? { en: 'yours', de: 'deine' } : nameOf(reader, 0)),
     side('enemy', isPlaying ? { en: 'enemy', de: 'gegnerisch' } : nameOf(reader, 1)),
     side('unknown', { en: 'unknown', de: 'unbekannt' }),
     side('guest', { en: 'guest', de: 'Gast' }),
-    [isWalking, { en: 'in reach', de: 'erreichbar' }, (x, y) => reachable(undefined, x, y, SIGN)],
+    [isWalking, { en: 'in reach', de: 'erreichbar' }, (x, y) => reachableField(undefined, x, y, SIGN)],
     [isAny(poisoned), { en: 'poison', de: 'Gift' }, (x, y) => glass(x + 11, y + 13, 20, { poisonedBy: [0] })],
     [
       isAny(board.lying),

@@ -5,8 +5,8 @@ import { peopleOnBoard } from '../../rules/match/people.ts';
 import type { PersonOnBoard, State } from '../../state.ts';
 import type { Frame } from '../grid.ts';
 import { CELL, floor } from './floor.ts';
-import { ALLEGIANCE_STYLES, type Allegiance, allegianceOf, glass, lettersFor, portrait } from './people.ts';
-import { fog, lying, reachable, type SafeState, safe, table, target, theCat, theJanitor } from './things.ts';
+import { ALLEGIANCE_STYLES, type Allegiance, allegianceOf, displayLetters, glass, portrait } from './people.ts';
+import { fog, lying, reachableField, type SafeState, safe, table, target, theCat, theJanitor } from './things.ts';
 
 /** The fields the active agent can walk to, and the targets of a partial line. */
 export interface Reach {
@@ -50,7 +50,7 @@ export function drawMap(
     floor(state, frame, left, top),
     ...on(board.tables, its, table),
     ...on(board.safes, its, ({ number }, x, y) => safe(number, safes(number), x, y)),
-    ...on(reach.fields, itself, reachable),
+    ...on(reach.fields, itself, reachableField),
     ...on(board.cocktails, its, ({ cocktail }, x, y) => glass(x + HALF, y + CELL * 0.46, CELL * 0.7, cocktail)),
     ...on(board.lying, its, ({ item }, x, y) => lying(item.gadget, x, y)),
     ...on(board.fog, its, (_, x, y) => fog(x, y)),
@@ -85,7 +85,7 @@ function plate(marks: ReadonlyMap<number, string>, id: number, allegiance: Alleg
   const bounds = box(x + HALF - 14, y + CELL - 15, 28, 18);
   return [
     rect(bounds, { fill: ALLEGIANCE_STYLES[allegiance].colour, stroke: COLOURS.night, thick: 1.5, radius: 5 }),
-    text(bounds, lettersFor(marks, id, allegiance), {
+    text(bounds, displayLetters(marks, id, allegiance), {
       size: FONT_SIZES.small,
       weight: 700,
       align: 'centre',

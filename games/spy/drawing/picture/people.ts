@@ -61,7 +61,7 @@ export function portrait(
 }
 
 /** Returns a person's two letters, in capitals for own agents. */
-export function lettersFor(marks: ReadonlyMap<number, string>, id: number, allegiance: Allegiance): string {
+export function displayLetters(marks: ReadonlyMap<number, string>, id: number, allegiance: Allegiance): string {
   const mark = marks.get(id) ?? '??';
   return allegiance === 'own' ? mark.toUpperCase() : mark;
 }
@@ -162,7 +162,7 @@ export function roster(
     const allegiance = allegianceOf(faction, viewer);
     const [x, alpha] = [left + (at + 0.5) * width, isOnBoard(person) ? 1 : 0.4];
     const first = nameOf(state, id).split(' ')[0] ?? '';
-    const letters = lettersFor(marks, id, allegiance);
+    const letters = displayLetters(marks, id, allegiance);
     return [
       portrait(x - 15, y + 20, 18, state, id, allegiance, { alpha, active: id === state.active }),
       text(box(x + 9, y + 6, 28, 28), letters, {

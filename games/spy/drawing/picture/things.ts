@@ -59,7 +59,7 @@ export function safe(number: number, known: SafeState, x: number, y: number, siz
 }
 
 /** Draws a field in walking reach. */
-export function reachable(_: unknown, x: number, y: number, size = CELL): Item[] {
+export function reachableField(_: unknown, x: number, y: number, size = CELL): Item[] {
   return [
     rect(box(x + 1.5, y + 1.5, size - 3, size - 3), {
       fill: fade(COLOURS.own, 0.2),

@@ -58,13 +58,13 @@ export function finish(draft: DraftState, kicked?: NonNullable<State['ending']>)
   disclose(draft);
 }
 
-function teamOf(state: State, player: Player): string[] {
+function teamNames(state: State, player: Player): string[] {
   return state.people.filter(({ faction }) => faction === player).map(({ id }) => nameOf(state, id));
 }
 
 function disclose(draft: DraftState): void {
   const { state } = draft;
-  addEvent(draft, 'all', { kind: 'disclosed', teams: [teamOf(state, 0), teamOf(state, 1)] });
+  addEvent(draft, 'all', { kind: 'disclosed', teams: [teamNames(state, 0), teamNames(state, 1)] });
   for (const [title, values] of statistics(state)) addEvent(draft, 'all', { kind: 'statistics', title, values });
   if (state.ending) addEvent(draft, 'all', { kind: 'over', ...state.ending });
 }

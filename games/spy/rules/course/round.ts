@@ -21,7 +21,7 @@ export function startRound(draft: DraftState): void {
   serveCocktails(state);
   state.board.fog = state.board.fog.filter(({ until }) => until > state.round);
   tryWire(draft);
-  state.marks = marksOf(state);
+  state.marks = endOfRoundMarks(state);
   const coin = () => roll(draft, 1 / 2);
   for (const person of peopleOnBoard(state)) Object.assign(person, pointsOf(person.properties, coin));
   state.order = draft.random.shuffle(figuresOf(state));
@@ -43,7 +43,7 @@ function tryWire(draft: DraftState): void {
 }
 
 /** Returns the people whom this round heals and dries at its end, by their current fields. */
-function marksOf(state: State): State['marks'] {
+function endOfRoundMarks(state: State): State['marks'] {
   const ids = (suits: (person: PersonOnBoard) => boolean) =>
     peopleOnBoard(state)
       .filter(suits)

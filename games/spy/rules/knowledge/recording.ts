@@ -98,12 +98,12 @@ function publish(before: State, player: Player, recorded: RecordedLine, { state:
   const isOver = after.phase === 'over';
   const turn = turnOf(after);
   const roundStart = recorded.roundStart === undefined ? undefined : old + recorded.roundStart;
-  const heardCounts: [number, number] = [...seen.heardCounts];
+  const deliveredCounts: [number, number] = [...seen.deliveredCounts];
   const startsStory: [boolean, boolean] = [...seen.startsStory];
   const viewerEvents: ViewerEvents<SpyEvent>[] = [{ kind: 'telling', to: 'open', begins: true, events }];
   const addFor = (to: Player, until: number) => {
-    const news = all.slice(heardCounts[to], until).filter(({ audience }) => audience === 'all' || audience === to);
-    heardCounts[to] = Math.max(heardCounts[to], until);
+    const news = all.slice(deliveredCounts[to], until).filter(({ audience }) => audience === 'all' || audience === to);
+    deliveredCounts[to] = Math.max(deliveredCounts[to], until);
     if (news.length === 0) return;
     viewerEvents.push({ kind: 'telling', to, begins: startsStory[to], events: news });
     startsStory[to] = false;
@@ -128,7 +128,7 @@ function publish(before: State, player: Player, recorded: RecordedLine, { state:
   const next: State['seen'] = {
     snapshots: recorded.snapshots,
     recentEvents: all.slice(base) as unknown as typeof seen.recentEvents,
-    heardCounts: [heardCounts[0] - base, heardCounts[1] - base],
+    deliveredCounts: [deliveredCounts[0] - base, deliveredCounts[1] - base],
     startsStory,
   };
   return {

@@ -44,6 +44,11 @@ export function peopleOnBoard(state: State): PersonOnBoard[] {
   return state.people.filter(isOnBoard);
 }
 
+/** Returns the active person, if they are on the board. */
+export function activePerson(state: State): PersonOnBoard | undefined {
+  return state.people.find((person): person is PersonOnBoard => person.id === state.active && isOnBoard(person));
+}
+
 /** Returns the person on a field. */
 export function personAt(state: State, at: Point): PersonOnBoard | undefined {
   return state.people.find((person): person is PersonOnBoard => isOnBoard(person) && samePlace(person.at, at));

@@ -1,8 +1,8 @@
-import type { PersonOnBoard, Player, State } from '../../state.ts';
+import type { Player, State } from '../../state.ts';
 import { finish } from '../course/ending.ts';
 import { advance, performCharacterCommand } from '../course/turns.ts';
 import { addEvent, type DraftState } from '../match/draft-state.ts';
-import { isOnBoard, opponentOf, personOf } from '../match/people.ts';
+import { activePerson, opponentOf } from '../match/people.ts';
 import type { PropertyName } from '../properties.ts';
 import { assign, makeReady } from './opening.ts';
 import { type Pick, takePick } from './picks.ts';
@@ -101,8 +101,7 @@ function equipAtRandom(draft: DraftState, player: Player): void {
 }
 
 function skipTurn(draft: DraftState): void {
-  const { state } = draft;
-  const agent = state.active === null ? undefined : personOf(state, state.active);
-  if (agent && isOnBoard(agent)) performCharacterCommand(draft, agent as PersonOnBoard, { kind: 'retire' });
+  const agent = activePerson(draft.state);
+  if (agent) performCharacterCommand(draft, agent, { kind: 'retire' });
   advance(draft);
 }
