@@ -9,7 +9,6 @@ interface Command {
   run(args: readonly string[]): Promise<number>;
 }
 
-/** The commands of `npx longtable` and of npm’s scripts. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   start: {
     about: 'starts the bot; without a token, on the playground',

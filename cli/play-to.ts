@@ -1,6 +1,5 @@
 import { type AnyGame, RNG } from '@longtable/kit';
 
-/** The setup of a game and the lines to play. */
 export interface PositionSpec {
   readonly options?: unknown;
   readonly seed: number;

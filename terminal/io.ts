@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 
-/** The input and output of a text game. */
 export interface Terminal {
   /** Returns the next line, untrimmed, or undefined at the end of the input. */
   read(): Promise<string | undefined>;

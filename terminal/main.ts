@@ -54,7 +54,6 @@ const isInstalled = extname(import.meta.url) === '.js';
 /** The command that starts the terminal: the package's bin, or the npm script in a checkout. */
 const COMMAND = isInstalled ? 'npx longtable terminal' : 'npm run --silent terminal --';
 
-/** The folder of the example files. */
 const FILES = isInstalled ? 'node_modules/longtable/dist/' : '';
 
 /** The usage of each game at the terminal, with examples that work as written. */

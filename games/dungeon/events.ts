@@ -1,7 +1,6 @@
 import type { Position } from './rules/grid.ts';
 import type { Enemy, Hero } from './state.ts';
 
-/** Reason of a failed cast, with the values. */
 export type CastRefusal =
   | { readonly reason: 'cooldown'; readonly remaining: number }
   | { readonly reason: 'mana' | 'energy'; readonly had: number; readonly needed: number }
@@ -81,5 +80,4 @@ type RunEvent =
   | { readonly kind: 'victory'; readonly name: string }
   | { readonly kind: 'defeat'; readonly level: number };
 
-/** An event of a run. */
 export type DungeonEvent = RoundEvent | RunEvent;

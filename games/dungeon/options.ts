@@ -8,7 +8,6 @@ import { nameAlone } from './words/names.ts';
 
 /** Maximum starting experience. A hero rises about 60 levels with it. */
 const MAX_PRIOR = 100_000;
-/** Maximum number of rounds to beat. */
 const MAX_GOAL = 100_000;
 const MAX_FILE_NAME_LENGTH = 260;
 

@@ -17,7 +17,6 @@ export function clearedLevels(state: State): number {
   return phase(state) === 'won' ? state.level : Math.max(0, state.level - 1);
 }
 
-/** Returns the experience gained in this run. */
 export function gainedExperience({ room, prior }: State): number {
   return room ? earned(room.hero) - prior : 0;
 }

@@ -91,7 +91,6 @@ function deathPlaceText(state: State): Exclude<Text, string> {
   return deathPlace(state);
 }
 
-/** Returns how the rounds compare with the goal. */
 function goalComparison(state: State): Exclude<Text, string> {
   const goal = goalOf(state);
   if (goal === undefined) return { en: '', de: '' };

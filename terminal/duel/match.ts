@@ -10,7 +10,6 @@ import { HELP, MESSAGES, type Message, messageOf, tell } from './messages.ts';
 
 type PlayerNames = readonly [string, string];
 
-/** A duel and its latest events. */
 export type Effect = { readonly state: Duel; readonly events: readonly DuelEvent[] };
 
 const TRAITOR_QUESTIONS = [

@@ -40,7 +40,6 @@ export async function loadDeck(path: string): Promise<readonly Card[] | undefine
   return reading && 'deck' in reading ? reading.deck : undefined;
 }
 
-/** Returns two shuffled copies of a deck. */
 export function shuffledPiles(deck: readonly Card[], seed?: string): Piles {
   const random = new MersenneTwister(seed === undefined ? randomInt(SEED_BOUND) : Number(seed));
   return [random.shuffle(deck), random.shuffle(deck)];

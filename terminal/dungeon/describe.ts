@@ -5,7 +5,6 @@ import type { Enemy, Hero } from '@longtable/dungeon/state';
 
 const DOT = ' · ';
 
-/** Returns a unit's full description. */
 export function unitLine(unit: Hero | Enemy): string {
   return ('class' in unit ? heroParts(unit) : enemyParts(unit)).join(DOT);
 }

@@ -15,7 +15,6 @@ export const USAGE = `Usage: dungeon LEVEL_DIR [--seed N] [--draws N,N,...] [--u
   --colour   the hero in green, enemies in red; on in a terminal, off through a pipe
 `;
 
-/** The command-line arguments. */
 export interface DungeonSettings {
   readonly folder: string;
   readonly seed: number;

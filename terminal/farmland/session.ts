@@ -11,7 +11,6 @@ import { CommandError, show, tell } from './tell.ts';
 
 const COMPUTER: Seat = 1;
 
-/** A game at the terminal. */
 export interface Session {
   state: State;
   readonly names: readonly [string, string];

@@ -4,7 +4,6 @@ import { fullName, KING_NAME, nameOf, newUnit } from '@longtable/farmland/rules/
 import type { Card, Piece, Unit } from '@longtable/farmland/state';
 import type { Seat } from '@longtable/kit';
 
-/** The document's team names. */
 export const TEAM_NAMES = ['Player', 'Enemy'] as const;
 
 const HIDDEN = '???';

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type AnyGame, describeOptions, LANGUAGES, type Language, type OptionSpec } from '@longtable/kit';
 
-/** The command-line arguments after the game's name. */
 export interface PlainSettings {
   readonly options: unknown;
   readonly seed: number;

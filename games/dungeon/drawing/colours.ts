@@ -1,6 +1,5 @@
 import type { Enemy } from '../state.ts';
 
-/** Semantic colour of a text. */
 export type ColourRole = 'head' | 'hero' | 'dead' | 'enemy' | 'hurt' | 'dying';
 
 /** Colours a text by its role, or returns it unchanged. */
@@ -15,7 +14,6 @@ const ANSI: Readonly<Record<ColourRole, string>> = {
   dying: '31',
 };
 
-/** Returns the text without colours. */
 export const plain: Paint = (text) => text;
 
 /** Returns the text with the codes of ANSI colours: the hero green and all enemies red, as in the document's figure. */
@@ -43,7 +41,6 @@ function paintRow(row: string, roles: ReadonlyMap<string, ColourRole>, paint: Pa
   return parts.map(({ text, role }) => paint(text, role)).join('');
 }
 
-/** Returns the colour for a health level. */
 export function healthRole(health: number, pool: number): ColourRole {
   if (4 * health <= pool) return 'dying';
   return 2 * health <= pool ? 'hurt' : 'hero';

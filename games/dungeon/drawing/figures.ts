@@ -12,7 +12,6 @@ const HEALTH = 10;
 /** Maximum number of attackers with a line of their own. */
 const MAX_STRIKERS = 2;
 
-/** Returns the hero's health bar and stats. */
 export function heroLines(hero: Hero, language: Language, paint: Paint): string[] {
   const { health, pool } = hero;
   const role = healthRole(health, pool);

@@ -65,7 +65,6 @@ const ABILITIES: Readonly<Record<HeroClass, string>> = {
 
 export const THINGS = { level: 'dungeon-gate', grave: 'tombstone', shot: 'bullseye', wall: 'brick-wall' } as const;
 
-/** All icons of the game by name. */
 export const icons: Readonly<Record<string, string>> = {
   ...HEROES,
   ...ENEMIES,
@@ -126,7 +125,6 @@ function iconAt({ enemies }: Room, field: string): string {
   return enemy ? enemyMedallion(enemy).icon : THINGS.level;
 }
 
-/** Returns the icon of each line of the log. */
 export function storyIcons(events: readonly DungeonEvent[], reader: Reader): readonly (string | undefined)[] {
   return tell(events, reader).map(({ of }) => iconOfEvent(of));
 }

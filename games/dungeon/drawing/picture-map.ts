@@ -31,7 +31,6 @@ const COLUMNS = PICTURE_WIDTH / CELL;
 const ROWS = { least: 5, most: 10 } as const;
 /** Rotation of a sign that points down, in degrees. */
 const TURN_DEGREES: Readonly<Record<Direction, number>> = { down: 0, left: 90, up: 180, right: 270 };
-/** SVG path of each side of a cell. */
 const SIDE_PATHS: Readonly<Record<Direction, string>> = {
   up: `m0 0h${CELL}`,
   down: `m0 ${CELL}h${CELL}`,
@@ -75,7 +74,6 @@ export function map(y: number, room: Room, isOn: boolean): Item {
   return group(items, { y, clip: box(0, 0, PICTURE_WIDTH, window.height * CELL) });
 }
 
-/** Returns the floor cells of a window. */
 function floorIn(room: Room, { x, y, width, height }: Box): Position[] {
   const cells = Array.from({ length: width * height }, (_, at) => ({
     x: x + (at % width),

@@ -115,7 +115,6 @@ function strip(x: number, y: number, width: number, height: number, fill: Colour
   return rect(box(x, y, width, height), { fill });
 }
 
-/** Tiles by letter. */
 export const STONES: Tiles['set'] = {
   ...Object.fromEntries(Array.from({ length: 16 }, (_, at) => [letter('a', at), floor(at)])),
   ...Object.fromEntries(Array.from({ length: 16 }, (_, at) => [letter('A', at), wall(at)])),

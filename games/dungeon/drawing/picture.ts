@@ -83,7 +83,6 @@ function lengthText(state: State): Text {
 /** Height of a hero's entry in pixels. */
 const HERO = 90;
 
-/** Draws a hero of the menu: name, stats and ability. */
 function heroEntry(y: number, hero: Hero, language: Language): Item[] {
   const figures = { size: FONT_SIZES.value };
   return [

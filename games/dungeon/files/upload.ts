@@ -11,7 +11,6 @@ export type UploadFault =
   | { readonly code: 'too-much' }
   | { readonly code: 'too-large' | 'too-many-enemies'; readonly file: string };
 
-/** A board of an upload and its position. */
 export interface Board extends LevelFile {
   /** Index of its text. */
   readonly of: number;

@@ -79,7 +79,6 @@ function heroDetail(state: State, hero: Hero): Words {
   return ({ language }) => `${abilityWords(hero, language)}${goal === undefined ? '' : `.${aim(language)}`}`;
 }
 
-/** Returns the lines that start with `partial`. */
 export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
   if (seat !== 0 || isOver(state)) return [];
   const all = state.room ? moves(state, state.room) : heroMenu(state);

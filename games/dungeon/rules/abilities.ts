@@ -4,10 +4,8 @@ import { strike } from './combat.ts';
 import { closerThan, type Position, squaredRange, within } from './grid.ts';
 import type { Draft } from './room.ts';
 
-/** Units with an ability. */
 type HeroicUnit = Hero | Boss;
 
-/** Names of the abilities by class. */
 const ABILITIES = {
   Warrior: "Avenger's Shield",
   Mage: 'Blizzard',
@@ -15,7 +13,6 @@ const ABILITIES = {
   Hunter: 'Shoot',
 } as const satisfies Record<HeroClass, string>;
 
-/** Returns the class with an ability of this name. */
 export function classWith(ability: string): HeroClass | undefined {
   return (Object.keys(ABILITIES) as HeroClass[]).find((kind) => ABILITIES[kind] === ability);
 }

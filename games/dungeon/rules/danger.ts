@@ -18,7 +18,6 @@ export function strikers({ hero, enemies }: Room): readonly Striker[] {
   });
 }
 
-/** Returns the enemies that see the hero. */
 export function watchersOf({ hero, enemies }: Room): readonly Enemy[] {
   return enemies.filter((enemy) => sees(enemy, hero));
 }

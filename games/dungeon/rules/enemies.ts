@@ -60,7 +60,6 @@ const ENEMIES: readonly Enemy[] = [
   trap('D', 'Death Trap', [500, 100, 20], 250, [1, 10]),
 ];
 
-/** Enemies by letter. */
 export type Bestiary = ReadonlyMap<string, Enemy>;
 
 /** The document's enemies by letter. */

@@ -10,7 +10,6 @@ const TRAP_REACH = 2;
 /** Directions of a random step by the number drawn. */
 const WANDERING = ['left', 'right', 'up', 'down', 'stay'] as const;
 
-/** Plays one turn of a living enemy. */
 export function takeTurn(draft: Draft, enemy: Enemy): void {
   if (enemy.kind === 'trap') trapTurn(draft, enemy);
   else if (enemy.kind === 'boss') bossTurn(draft, enemy);

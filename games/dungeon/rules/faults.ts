@@ -1,7 +1,6 @@
 import type { State } from '../state.ts';
 import type { Command } from './lines.ts';
 
-/** Reason why a command cannot be performed now. */
 export type Fault = 'choose-a-hero' | 'hero-chosen';
 
 /** Returns the fault of a command, or undefined if it can be performed. */

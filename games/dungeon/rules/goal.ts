@@ -6,7 +6,6 @@ export function goalFor({ goals }: Pick<State, 'goals'>, name: string): number |
   return goals?.[(HERO_NAMES as readonly string[]).indexOf(name)];
 }
 
-/** Returns the rounds to beat in this run. */
 export function goalOf({ goals, room }: Pick<State, 'goals' | 'room'>): number | undefined {
   return room ? goalFor({ goals }, room.hero.name) : undefined;
 }

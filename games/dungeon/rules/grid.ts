@@ -14,7 +14,6 @@ const STEPS = {
 export type Direction = keyof typeof STEPS;
 export const DIRECTIONS = Object.keys(STEPS) as readonly Direction[];
 
-/** Returns the adjacent cell in a direction. */
 export function step({ x, y }: Position, direction: Direction): Position {
   const by = STEPS[direction];
   return { x: x + by.x, y: y + by.y };

@@ -1,14 +1,14 @@
 import type { Hero, HeroOf } from '../state.ts';
 
 /** Fields that a hero of the menu does not have yet. */
-type Unborn = 'pool' | 'level' | 'experience' | 'x' | 'y';
+type RunOnlyField = 'pool' | 'level' | 'experience' | 'x' | 'y';
 
 /** A hero of the menu. */
 export type Recruit =
-  | Omit<HeroOf<'Warrior'>, Unborn | 'remaining'>
-  | Omit<HeroOf<'Mage'>, Unborn | 'mana'>
-  | Omit<HeroOf<'Rogue'>, Unborn | 'energy'>
-  | Omit<HeroOf<'Hunter'>, Unborn | 'arrows' | 'counter'>;
+  | Omit<HeroOf<'Warrior'>, RunOnlyField | 'remaining'>
+  | Omit<HeroOf<'Mage'>, RunOnlyField | 'mana'>
+  | Omit<HeroOf<'Rogue'>, RunOnlyField | 'energy'>
+  | Omit<HeroOf<'Hunter'>, RunOnlyField | 'arrows' | 'counter'>;
 
 export const FULL_ENERGY = 100;
 

@@ -12,7 +12,6 @@ export type Command =
 /** The six keys of the document. */
 const KEYS: Readonly<Record<Action, string>> = { up: 'w', down: 's', left: 'a', right: 'd', cast: 'e', wait: 'q' };
 
-/** Returns the line of a command. */
 export function makeLine(command: Command, heroes: readonly string[] = HERO_NAMES): string {
   switch (command.verb) {
     case 'choose':
@@ -35,7 +34,6 @@ const COMMANDS: readonly Command[] = [
 
 const BY_LINE: ReadonlyMap<string, Command> = new Map(COMMANDS.map((command) => [makeLine(command), command]));
 
-/** Returns the command of a line, or undefined. */
 export function parseLine(line: string, heroes: readonly string[] = HERO_NAMES): Command | undefined {
   const hero = /^[1-9]\d?$/.test(line) ? heroes[Number(line) - 1] : undefined;
   return hero === undefined ? BY_LINE.get(line) : { verb: 'choose', hero };

@@ -8,7 +8,6 @@ import { type Direction, step } from './grid.ts';
 import { type Draft, draftOf, enemyAt, isWall } from './room.ts';
 import { tick } from './tick.ts';
 
-/** An action of the hero in a round. */
 export type Action = Direction | 'cast' | 'wait';
 
 /** Plays one round: the hero's action and tick, then every living enemy's turn. Stops when the hero dies. */

@@ -100,12 +100,10 @@ type ParsedShortcut = { readonly verb: 'walk'; readonly to: Position } | { reado
 
 const WALK = `${SHORTCUT_PREFIX}walk `;
 
-/** Returns the line of a shortcut. */
 export function makeShortcut(shortcut: ParsedShortcut): string {
   return shortcut.verb === 'walk' ? WALK + fieldName(shortcut.to) : SHORTCUT_PREFIX + shortcut.verb;
 }
 
-/** Returns the shortcut of a line, or undefined. */
 export function parseShortcut(line: string): ParsedShortcut | undefined {
   if (line === `${SHORTCUT_PREFIX}fight`) return { verb: 'fight' };
   if (line === `${SHORTCUT_PREFIX}rest`) return { verb: 'rest' };

@@ -74,7 +74,6 @@ function totalText(struck: readonly HitEnemy[], language: Language): string {
   return say(sum, language);
 }
 
-/** Returns the sentence about a failed cast. */
 export function refusedWords(
   { ability, refusal }: Extract<DungeonEvent, { kind: 'refused' }>,
   language: Language,
@@ -82,7 +81,6 @@ export function refusedWords(
   return `${abilityTitle(ability, language)}: ${say(refusalText(refusal), language)}.`;
 }
 
-/** Returns what is missing for a cast. */
 function refusalText(refusal: CastRefusal): Text {
   switch (refusal.reason) {
     case 'cooldown':

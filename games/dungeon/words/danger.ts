@@ -77,7 +77,6 @@ export function dangerCaption(room: Room, { most, death }: Danger): Text {
   return { en: `Up to ${most} damage${by.en}`, de: `Bis zu ${most} Schaden${by.de}` };
 }
 
-/** Returns the number of due attacks and shots. */
 function attacksText(room: Room): Exclude<Text, string> {
   const due = strikers(room);
   const shots = due.filter(({ by }) => by === 'shot').length;

@@ -2,7 +2,6 @@ import { about, capital, type Reader, type Text } from '@longtable/kit';
 import { levelCount, phase, type State } from '../state.ts';
 import { subjectName } from './names.ts';
 
-/** Returns a sentence about the end of a run. */
 export function ending(state: State, reader: Reader): string {
   const how = outcomeText(state);
   if (phase(state) === 'won') {
@@ -18,7 +17,6 @@ export function ending(state: State, reader: Reader): string {
   }));
 }
 
-/** Returns a sentence about the hero's outcome. */
 export function outcomeText(state: State): Exclude<Text, string> {
   const { rounds, room } = state;
   const hero = { en: subjectName(room?.hero.name ?? '', 'en'), de: capital(subjectName(room?.hero.name ?? '', 'de')) };

@@ -3,7 +3,6 @@ import { UPLOAD, type UploadFault } from '../files/upload.ts';
 import type { Fault } from '../rules/faults.ts';
 import { UNITS, type UnitFault } from '../rules/roster/unit-file.ts';
 
-/** Returns the error message of a set of levels. */
 export function levelFaultText(fault: UploadFault): Text {
   switch (fault.code) {
     case 'no-levels':
@@ -77,7 +76,6 @@ export function levelFaultText(fault: UploadFault): Text {
   }
 }
 
-/** Returns the error message of a unit file. */
 export function unitFaultText(fault: UnitFault): Text {
   switch (fault.code) {
     case 'no-units':

@@ -46,17 +46,14 @@ const NAMES: Readonly<Record<string, Name>> = {
 
 const formsOf = (known: string): Name => NAMES[known] ?? proper(known);
 
-/** Returns a unit's name alone. */
 export function nameAlone(known: string, language: Language): string {
   return formsOf(known)[language][0];
 }
 
-/** Returns a unit's name as the subject of a sentence. */
 export function subjectName(known: string, language: Language): string {
   return formsOf(known)[language][1];
 }
 
-/** Returns a unit's name as the object of a sentence. */
 export function objectName(known: string, language: Language): string {
   const { en, de } = formsOf(known);
   return language === 'en' ? en[1] : de[2];

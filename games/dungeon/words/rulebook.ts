@@ -161,7 +161,6 @@ You can type moves that have no button, such as a step into a wall. A failed cas
 Du kannst auch Züge eintippen, für die es keinen Knopf gibt, etwa einen Schritt gegen eine Wand. Auch ein misslungener Einsatz der Fähigkeit kostet die Runde.`,
 };
 
-/** The pages of `/rules`. */
 export const rulebook: readonly RulesPage[] = [
   { title: { en: 'Rules', de: 'Regeln' }, text: RULES },
   {

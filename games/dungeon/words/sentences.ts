@@ -13,7 +13,6 @@ import { className, DIRECTION_NAMES, nameAlone, wayText } from './names.ts';
 /** Maximum number of enemies described. The rest is counted. */
 const MAX_NAMED = 8;
 
-/** Returns the hero menu in sentences. */
 export function menuSentences(state: State, language: Language): string[] {
   const roster = rosterOf(state).heroes;
   const heroes = roster.map(({ name }, index) => {

@@ -1,7 +1,6 @@
 import { capital, type Text } from '@longtable/kit';
 import { subjectName } from './names.ts';
 
-/** Title of the list of walks. */
 export const WALK_TO: Text = { en: 'Walk to…', de: 'Gehen zu …' };
 
 export const TO_NEAREST: Text = { en: 'To the nearest enemy', de: 'Zum nächsten Gegner' };

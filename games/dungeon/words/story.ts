@@ -5,7 +5,6 @@ import { hurtSentences, isHurt, ownAttack } from './attacks.ts';
 import { castWords, effects, refusedWords } from './casts.ts';
 import { abilityTitle, nameAlone, subjectName } from './names.ts';
 
-/** Returns the story of events. */
 export function story(events: readonly DungeonEvent[], reader: Reader): string[] {
   return textsOf(tell(events, reader));
 }

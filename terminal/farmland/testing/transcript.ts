@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { play } from '../index.ts';
 
-/** The folder of the transcripts. */
 export const TRANSCRIPTS = join(import.meta.dirname, '..', 'transcripts');
 
 /** Runs the program and returns a transcript: `$ ` with the arguments, the output, and `> ` before every typed line. */

@@ -37,7 +37,6 @@ export const DEEP_ENEMIES: readonly Enemy[] = [
   trap('F', 'Fire Vent', [350, 80, 15], 180, [1, 7]),
 ];
 
-/** The heroes and enemies of a run. */
 export interface Roster {
   readonly heroes: readonly Recruit[];
   readonly bestiary: Bestiary;
@@ -58,7 +57,6 @@ export function rosterOf({ units }: Pick<State, 'units'>): Roster {
   return withUnits(parsed);
 }
 
-/** Returns the names of the heroes in menu order. */
 export function heroNames(state: Pick<State, 'units'>): readonly string[] {
   return rosterOf(state).heroes.map(({ name }) => name);
 }

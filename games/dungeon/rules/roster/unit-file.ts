@@ -2,7 +2,6 @@ import type { Enemy } from '../../state.ts';
 import { BESTIARY, boss, monster, trap } from '../enemies.ts';
 import { HERO_NAMES, type Recruit } from '../heroes.ts';
 
-/** Heroes and enemies of a unit file. */
 export interface Units {
   readonly heroes: readonly Recruit[];
   readonly enemies: readonly Enemy[];
@@ -26,7 +25,6 @@ export const UNITS = { heroes: 15, enemies: 25, bytes: 8192 } as const;
 
 const EVERY = ['health', 'attack', 'defense'] as const;
 
-/** The figures of each class or kind. */
 const KINDS = {
   Warrior: [...EVERY, 'cooldown'],
   Mage: [...EVERY, 'mana pool', 'mana cost', 'spell power', 'hits', 'range'],
@@ -155,7 +153,6 @@ const MEMBERS: Readonly<Partial<Record<Figure, string>>> = {
   hidden: 'invisibility',
 };
 
-/** Returns the text of a unit file. */
 export function makeUnits({ heroes, enemies }: Units): string {
   const lines = [
     ...heroes.map((hero) => makeUnit(hero.class, hero.name, hero)),
