@@ -12,7 +12,14 @@ import { type LoadedTable, personsAt } from '../host/table/table.ts';
 import { isPassing } from '../host/table/terms.ts';
 import { grantLink } from '../invite.ts';
 import { NoInteractionTokenError } from '../messages/interaction-tokens.ts';
-import { isClosed, isGone, isOutOfReach, type MessageAt, type Messages } from '../messages/messages.ts';
+import {
+  isClosed,
+  isGone,
+  isOutOfReach,
+  type MessageAt,
+  type Messages,
+  type RestMessage,
+} from '../messages/messages.ts';
 import { drawBoard } from '../render/board.ts';
 import { type Drawn, message, restBody, withoutControls } from '../render/message.ts';
 import { calm, hasMoved, lastTurn } from '../render/pictures/motion.ts';
@@ -24,6 +31,9 @@ import { BoardQueue, RateLimiter, Written } from './queue.ts';
 
 /** Sends a drawn board as the response to an interaction; returns the location of the message. */
 export type Send = (drawn: Drawn) => Promise<MessageAt>;
+
+/** The message of a board, and the status that the tags of its post show. */
+type BoardAt = MessageAt & Pick<Place, 'tagged'>;
 
 /** Keeps the board messages in step with the tables: one writer per board, always the newest state. */
 export class Boards implements Display<Send> {
@@ -107,44 +117,44 @@ export class Boards implements Display<Send> {
     return this.#queue.inTurn(id, write);
   }
 
+  /** Shows a state on its board: through `send` if that works, else by editing or posting the message. */
   async #write(loaded: LoadedTable, send?: Send): Promise<ShowOutcome> {
+    const { table } = loaded;
+    const { id, location } = table;
     try {
-      await this.#put(loaded, send);
+      const drawn = drawBoard(loaded);
+      const body = restBody(drawn);
+      let at: BoardAt | undefined;
+      if (send) {
+        this.written.forget(id);
+        at = await this.#pictures.send(drawn, send, location.channel);
+        this.written.note(loaded, at.message, body);
+        // The response to an interaction does not wait for a read of the record.
+        if (isNoted(location, at.message) && !(location.forum && this.#posts.isBehind(loaded))) return 'shown';
+      }
+      const place = (await this.#context.tables.get(id))?.location ?? location;
+      const { channel, message } = place;
+      if (!at && message !== null && this.written.has(loaded, message, body)) at = { channel, message };
+      if (!at) {
+        this.written.forget(id);
+        const create = awaitsPost(place) ? (board: RestMessage) => this.#posts.create(loaded, place, board) : undefined;
+        at = await this.#messages.send(place, drawn, { nonce: `${id}.board${table.revision}`, message, create });
+      }
+      this.written.note(loaded, at.message, body);
+      await this.#settle(loaded, place, at);
       return 'shown';
     } catch (error) {
       if (error instanceof GameFailedError) throw error;
-      this.#context.log.warn({ table: loaded.table.id, error: String(error) }, 'A board could not be shown');
+      this.#context.log.warn({ table: id, error: String(error) }, 'A board could not be shown');
       if (send) return this.#write(loaded);
       return isClosed(error) ? this.#lose(loaded, error) : 'failed';
     }
   }
 
-  /** Shows a state on its board: through `send` if given, else by editing or posting the message. Throws if that fails. */
-  async #put(loaded: LoadedTable, send?: Send): Promise<void> {
+  /** Stores where a board is, removes the buttons of older ones, and updates the tags of its post. */
+  async #settle(loaded: LoadedTable, place: Place, at: BoardAt): Promise<void> {
     const { table } = loaded;
-    const drawn = drawBoard(loaded);
-    const body = restBody(drawn);
-    let at: (MessageAt & Pick<Place, 'tagged'>) | undefined;
-    if (send) {
-      this.written.forget(table.id);
-      at = await this.#pictures.send(drawn, send, table.location.channel);
-      this.written.note(loaded, at.message, body);
-      // The response to an interaction does not wait for a read of the record.
-      if (isNoted(table.location, at.message) && !(table.location.forum && this.#posts.isBehind(loaded))) return;
-    }
-    const place = (await this.#context.tables.get(table.id))?.location ?? table.location;
-    const { channel, message } = place;
-    if (!at && message !== null && this.written.has(loaded, message, body)) at = { channel, message };
-    if (!at) {
-      this.written.forget(table.id);
-      at = await this.#messages.send(place, drawn, {
-        nonce: `${table.id}.board${table.revision}`,
-        message,
-        create: awaitsPost(place) ? (board) => this.#posts.create(loaded, place, board) : undefined,
-      });
-    }
-    this.written.note(loaded, at.message, body);
-    const isNew = at.message !== message || place.lost;
+    const isNew = at.message !== place.message || place.lost;
     const noted = isNew ? await noteBoard(this.#context, table.id, at) : place;
     if (!noted) await this.#replaceIfFailed(table, { ...place, ...at });
     if (noted?.stale) await this.#bare(loaded, noted.stale);

@@ -7,7 +7,7 @@ import {
   Routes,
 } from 'discord.js';
 import type { RESTPostAPICurrentUserCreateDMChannelResult } from 'discord-api-types/v10';
-import { isEmojiRefused, NO_EMOJIS, withEmojis } from '../render/emojis.ts';
+import { type FindEmoji, isEmojiRefused, NO_EMOJIS, withEmojis } from '../render/emojis.ts';
 import type { Row } from '../render/menu.ts';
 import { type Drawn, restBody, restFiles } from '../render/message.ts';
 import { isFileRefused, type Pictures } from '../render/pictures/pictures.ts';
@@ -38,14 +38,20 @@ export interface RestMessage {
   readonly files?: RawFile[];
 }
 
-interface SendOptions<At> {
-  /** Discord posts messages with the same nonce only once. Interaction tokens do not support it. */
-  readonly nonce: string;
+/** Creates a message in another way than by posting it in its channel. */
+type CreateMessage<At> = (message: RestMessage) => Promise<At>;
+
+type SendOptions<At> = {
   /** The message to edit. If it is missing or out of reach, a new one is posted. */
   readonly message?: string | null | undefined;
-  /** Creates the message in another way than by posting in the channel, and returns its channel and id. */
-  readonly create?: ((message: RestMessage) => Promise<At>) | undefined;
-}
+} & (
+  | {
+      /** Discord posts messages with the same nonce only once. Interaction tokens do not support it. */
+      readonly nonce: string;
+      readonly create?: CreateMessage<At> | undefined;
+    }
+  | { readonly nonce?: undefined; readonly create: CreateMessage<At> }
+);
 
 interface MessagesParts {
   readonly rest: REST;
@@ -77,22 +83,32 @@ export class Messages {
     return !this.isGuest(at) || this.tokens.in(at.channel) !== undefined;
   }
 
-  /** Edits or posts a message, with its picture and emojis where Discord accepts them. A repeated call has no second effect. */
-  async send<At extends MessageAt = MessageAt>(
+  /** Edits or posts a message. If Discord rejects its picture or an emoji, sends it without. A repeated call has no second effect. */
+  async send<At extends MessageAt | undefined = MessageAt>(
     to: ChannelRef | { readonly user: string },
     content: Drawn | PlainMessage,
-    { nonce, message, create }: SendOptions<At>,
+    { nonce = '', message, create }: SendOptions<At>,
   ): Promise<At | MessageAt> {
+    const { pictures } = this.#parts;
     const at = 'user' in to ? { channel: await this.directChannel(to.user) } : to;
-    return this.#attempt<At | MessageAt>(at.channel, content, async (whole) => {
-      if (message && (await this.#patch(at, message, whole))) return { channel: at.channel, message };
-      return create ? create(whole) : this.#post(at, whole, nonce);
-    });
+    let shown = 'flags' in content ? await pictures.painted(content, at.channel) : content;
+    let find = pictures.findEmoji;
+    for (;;) {
+      const whole = restMessage(shown, find);
+      try {
+        if (message && (await this.#patch(at, message, whole))) return { channel: at.channel, message };
+        return await (create ? create(whole) : this.#post(at, whole, nonce));
+      } catch (error) {
+        if (isFileRefused(error) && shown !== content) shown = content;
+        else if (isEmojiRefused(error) && find !== NO_EMOJIS) find = NO_EMOJIS;
+        else throw error;
+      }
+    }
   }
 
   /** Edits a message; returns false if it is missing or out of reach. */
-  edit(at: ChannelRef, message: string, content: Drawn | PlainMessage): Promise<boolean> {
-    return this.#attempt(at.channel, content, (whole) => this.#patch(at, message, whole));
+  async edit(at: ChannelRef, message: string, content: Drawn | PlainMessage): Promise<boolean> {
+    return (await this.send(at, content, { message, create: async () => undefined })) !== undefined;
   }
 
   async delete(at: ChannelRef, message: string): Promise<void> {
@@ -105,27 +121,6 @@ export class Messages {
   async directChannel(user: string): Promise<string> {
     const channel = await this.#parts.rest.post(Routes.userChannels(), { body: { recipient_id: user } });
     return (channel as RESTPostAPICurrentUserCreateDMChannelResult).id;
-  }
-
-  /** Sends a message, without its picture or emojis if Discord rejects them: an emoji may have been deleted. */
-  async #attempt<T>(
-    channel: string,
-    content: Drawn | PlainMessage,
-    send: (message: RestMessage) => Promise<T>,
-  ): Promise<T> {
-    if (!('flags' in content)) return send({ body: plainBody(content) });
-    const { pictures } = this.#parts;
-    let shown = await pictures.painted(content, channel);
-    let find = pictures.findEmoji;
-    for (;;) {
-      try {
-        return await send({ body: restBody(withEmojis(shown, find)), files: restFiles(shown) });
-      } catch (error) {
-        if (isFileRefused(error) && shown !== content) shown = content;
-        else if (isEmojiRefused(error) && find !== NO_EMOJIS) find = NO_EMOJIS;
-        else throw error;
-      }
-    }
   }
 
   async #patch(at: ChannelRef, message: string, { body, files = [] }: RestMessage): Promise<boolean> {
@@ -165,8 +160,10 @@ export class Messages {
   }
 }
 
-function plainBody({ content, components = [], allowedMentions = { parse: [], users: [] } }: PlainMessage): object {
-  return withEmojis({ content, components, allowed_mentions: allowedMentions }, NO_EMOJIS);
+function restMessage(content: Drawn | PlainMessage, find: FindEmoji): RestMessage {
+  if ('flags' in content) return { body: restBody(withEmojis(content, find)), files: restFiles(content) };
+  const { components = [], allowedMentions = { parse: [], users: [] } } = content;
+  return { body: withEmojis({ content: content.content, components, allowed_mentions: allowedMentions }, NO_EMOJIS) };
 }
 
 /** Returns the newest token to which Discord has accepted a response. */

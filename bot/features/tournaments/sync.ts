@@ -84,7 +84,8 @@ async function openMeeting(
   let { message } = meeting;
   if (message === undefined) {
     const nonce = `${id}.${meeting.round}.${meeting.pairing}`;
-    ({ message } = await messages.send({ channel: tournament.channel }, { content }, { nonce }));
+    const posted = await messages.send({ channel: tournament.channel }, { content }, { nonce });
+    message = posted.message;
     await noteAnnounced(context, id, meeting, message);
   }
   const title = context.shelf.get(tournament.game)?.title ?? tournament.game;
