@@ -11,7 +11,7 @@ import { longtable, type Subject } from './subject.ts';
 const [, many, most, rounds] = scriptArguments('bot', 20_000, 100_000, 5);
 const elsewhere = Math.min(many, most);
 
-// Each process that we start ends with us.
+// Each child process adds an exit listener.
 process.setMaxListeners(0);
 const folder = temporaryFolder();
 const servers: TestServer[] = [];
@@ -48,7 +48,7 @@ function startBot(database: string): Promise<Subject> {
   return keep(longtable(database));
 }
 
-/** Sees to it that a bot ends, whatever happens. */
+/** Registers a bot to be closed at the end. */
 async function keep(opening: Promise<Subject>): Promise<Subject> {
   const subject = await opening;
   subjects.push(subject);

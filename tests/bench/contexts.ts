@@ -6,30 +6,29 @@ import { roomOf } from './rooms.ts';
 import type { Subject } from './subject.ts';
 import { fillTables, layLongTables } from './tables.ts';
 
-/** How many play at once at most, each at a table of their own. */
+/** Maximum number of simultaneous players, each at a separate table. */
 export const MOST = 50;
-/** How many young and old tables there are. */
+/** Number of young and of old tables. */
 export const PAIRS = 16;
-/** The rooms after those of all games: young and old tables, and then free ones. */
+/** First channel of the young and old tables, which follow the channels of all games. */
 export const LONG_ROOMS = builtInGames.length * MOST;
 const FREE_ROOM = LONG_ROOMS + 2 * PAIRS;
 const FEW = 10;
 const WARM_UP_MS = 4000;
 
-/** A game that one plays alone. */
+/** Game for one player. */
 export const SOLO = builtInGames.find(({ seats }) => seats.max === 1) as AnyGame;
 
-/** Longtable on one kind of database. */
 export interface Context {
   readonly name: string;
   readonly bot: Subject;
-  /** Who plays which game. */
+  /** Players by game id. */
   readonly players: ReadonlyMap<string, readonly Player[]>;
-  /** Two more that nobody has played with yet: one with few tables, and one with many. */
+  /** Bots that are not warmed up, one with few tables and one with many. */
   readonly counts: readonly { readonly tables: number; open(): Promise<Subject> }[];
 }
 
-/** Fills the databases, starts the bot, and lets everybody sit down and get used to it. */
+/** Fills the databases, starts the bot, seats the players and warms up. */
 export async function openContext(
   name: string,
   many: number,
@@ -61,7 +60,7 @@ export async function openContext(
   return { name, bot, players, counts };
 }
 
-/** One who plays alone, or two who play each other: whoever is on turn is the player who counts. */
+/** Returns a solo player, or two opponents of whom the one to move presses. */
 export function sitting({ people }: Subject, { id, seats }: AnyGame, room = FREE_ROOM): Sitting {
   const [first, second] = [people[room % people.length]!, people[(room + 1) % people.length]!];
   return new Sitting(seats.max === 1 ? [first] : [first, second], roomOf(room), id);

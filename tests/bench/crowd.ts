@@ -7,7 +7,7 @@ import { scriptArguments } from '../script.ts';
 const [count, shards] = scriptArguments(0, 1);
 const [CHANNELS, ROLES, EMOJIS] = [30, 10, 20];
 
-/** What is the same in all servers but for the ids. */
+/** Fields that are equal in all servers except for ids. */
 const common = guildCreate({
   cast: new Users(() => {}),
   locale: 'en-US',
@@ -16,15 +16,15 @@ const common = guildCreate({
   listsAllMembers: false,
 });
 
-/** A playground in a process of its own whose bot is in many more servers, each with what a usual server has. */
+/** Playground whose bot is in many servers of usual size. */
 const playground = await startPlayground({ port: 0, limits: false, shards, otherGuilds: others });
 console.log(`playground at ${playground.url}`);
 process.once('SIGTERM', () => void playground.close());
-// The bot has to begin all its sessions anew.
+// Invalidates all sessions.
 process.on('SIGUSR2', () => playground.gateway.invalidate());
 
 function* others() {
-  // The higher bits of the id decide about the shard; a server is furnished when it is told of.
+  // The high bits of the id select the shard. A server is generated when it is sent.
   for (let number = 1; number <= count; number++) {
     const id = BigInt(number) << 22n;
     yield { id: String(id), toJSON: () => server(number, (index) => String(id + BigInt(index))) };

@@ -10,11 +10,11 @@ import {
 } from 'discord.js';
 import type { Recorded } from './player.ts';
 
-/** The least that a bot can do: it answers every press with a message of the size of a board, or with the next of those that it was told. */
+/** Minimal bot that answers every press with a message of the size of a board or with the next recorded message. */
 const client = new Client({ intents: [], rest: { api: process.env.DISCORD_API_URL ?? '' } });
 const file = process.env.ECHO_MESSAGES;
 const told: Record<string, readonly Recorded[]> = file ? JSON.parse(readFileSync(file, 'utf8')) : {};
-/** What each message of ours is an echo of. */
+/** Kind of recorded message by message id. */
 const kinds = new Map<string, string>();
 let count = 0;
 
@@ -44,7 +44,7 @@ function next(kind: string): { components: APIMessageTopLevelComponent[]; flags:
   return { components, flags: MessageFlags.IsComponentsV2 };
 }
 
-/** Something of the size of a small board. */
+/** Returns components of the size of a small board. */
 function plain(round: number): APIMessageTopLevelComponent[] {
   const lines = Array.from({ length: 15 }, (_, index) => `${round}.${index} `.padEnd(36, '#'));
   const buttons = Array.from({ length: 4 }, (_, index) => ({

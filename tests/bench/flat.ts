@@ -8,13 +8,13 @@ import { AGES, fillTables, STRETCH } from './tables.ts';
 
 const AIM = { most: 1.05 };
 const STINT_MS = 200;
-/** As long as it takes until a bot that nobody has played with yet is as quick as one that has seen much. */
+/** Warm-up time of a new bot. */
 const WARM_UP_MS = 5000;
 const LIVE = 10_000;
 const MEMORY_AIM_MB = 40;
 const MEMORY_MS = 4000;
 
-/** A move where there are few tables and where there are many, in turn. */
+/** Compares moves with few and with many tables, alternately. */
 export async function compareCounts({ name, counts }: Context): Promise<void> {
   const pair: Sitting[][] = [];
   for (const { open } of counts) pair.push([sitting(await open(), SOLO)]);
@@ -24,7 +24,7 @@ export async function compareCounts({ name, counts }: Context): Promise<void> {
   compared(name, few, many, stints);
 }
 
-/** A move at a young table and at one with a long log, in turn; each stint has a table of its own. */
+/** Compares moves at tables with short and long logs, alternately, with a separate table per measurement. */
 export async function compareAges({ name, bot }: Context): Promise<void> {
   let room = LONG_ROOMS;
   const play = async () => {
@@ -48,7 +48,7 @@ function compared(storage: string, one: string, other: string, [before = [], aft
   console.log(`${storage.padEnd(10)} ${one} ${was} ms, ${other} ${is} ms: ${verdict}`);
 }
 
-/** What Longtable has in memory where very many tables go on, beside a bare echo bot that as many people keep busy. */
+/** Compares the memory of Longtable with many tables to that of an echo bot with as many users. */
 export async function compareMemory(
   database: string,
   start: (opening: Promise<Subject>) => Promise<Subject>,

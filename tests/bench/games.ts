@@ -7,28 +7,28 @@ import { EchoPlayer, type Player, type Recorded, record } from './player.ts';
 import { roomOf } from './rooms.ts';
 import { echo, type Subject } from './subject.ts';
 
-/** How many play at once, how long a stint of theirs is, and how much more than the equal echo a move of theirs may take. */
+/** Number of simultaneous players, length of a measurement, and maximum ratio to the echo bot. */
 const CROWDS = [
   { players: 1, ms: 400, aim: { most: 1.5 } },
   { players: 8, ms: 400, aim: { most: 1.6 } },
   { players: MOST, ms: 500, aim: undefined },
 ] as const;
-/** After a crowd, boards that were let wait are written until they are in step: nobody is measured meanwhile. */
+/** Pause after many players until all delayed boards are written. */
 const REST_MS = 2000;
-/** How many answers a second there are of the echo's, when all play. */
+/** Minimum ratio of answers per second to the echo bot with all players. */
 const RATE_AIM = { least: 0.6 };
-/** The echo that answers with something of its own. */
+/** Kind of echo without recorded messages. */
 export const BARE = 'bare';
 const RECORDS = 24;
 const WARM_UP_MS = 3000;
 
-/** The echo bot, and who presses what on it. */
+/** Echo bot and its players by kind. */
 interface Echoes {
   readonly bot: Subject;
   readonly players: ReadonlyMap<string, readonly Player[]>;
 }
 
-/** The echo that answers each game's players with as many bytes and parts as their game does, and those who press its buttons. */
+/** Starts an echo bot that answers with recorded messages of each game, and its players. */
 export async function openEchoes(
   { players }: Context,
   file: string,
@@ -58,7 +58,7 @@ async function recordMoves(player: Player): Promise<Recorded[]> {
   return records;
 }
 
-/** All games on all databases with one, eight and fifty players, in turn with the echoes, again and again. */
+/** Compares all games on all databases with the echo bot, alternately, for each number of players. */
 export async function compareGames(contexts: readonly Context[], echoes: Echoes, rounds: number): Promise<void> {
   const stints = new Map<string, Stint[]>();
   const of = (...key: readonly (string | number)[]) => stints.get(key.join(' ')) ?? [];

@@ -14,7 +14,7 @@ const FEW = 10;
 const STARTS = 7;
 const LOOKS = 200;
 
-/** What a start on so many tables with running clocks takes. */
+/** Cost of a start with many tables with running clocks. */
 interface Start {
   readonly ms: number;
   readonly memory: number;
@@ -41,7 +41,7 @@ async function grow(name: string, count: number, urlOf: (count: number) => strin
   const sizes = [FEW, count];
   for (const each of sizes) await fillTables(urlOf(each), each, true);
   const starts = sizes.map((): Start[] => []);
-  // In turn, so that what disturbs the machine disturbs both.
+  // Alternates so that other load affects both.
   for (let round = 0; round < STARTS; round++)
     for (const [index, each] of sizes.entries()) starts[index]?.push(await startOn(urlOf(each)));
   const costs: Start[] = [];
@@ -66,7 +66,7 @@ async function startOn(url: string): Promise<Start> {
   return { ms, memory };
 }
 
-/** The processor's time for a look of the bell, which is the longest that it can keep others waiting. */
+/** Returns the processor time of one scheduler poll, the longest time that it blocks. */
 async function lookAt(url: string): Promise<number> {
   const storage = await openStorage(url);
   const scheduler = new Scheduler(openContext({ storage, shelf: [], log: recordingLog() }), async () => {});

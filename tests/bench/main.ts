@@ -1,6 +1,6 @@
 import { scriptArguments } from '../script.ts';
 
-// One benchmark a word: nothing is the whole bot beside a bare echo, `rules` is the games alone, `growth` is many tables, `pictures` is boards as pictures, `servers` is many servers, `peers` is noughts and crosses beside other bots.
+// Benchmarks: `bot` compares the bot with an echo bot, `rules` measures games without a bot, `growth` many tables, `pictures` boards as pictures, `servers` many servers, `peers` noughts and crosses in other bots.
 const [which] = scriptArguments('bot');
 if (which === 'bot') await import('./bot.ts');
 else if (which === 'rules') await import('./rules.ts');

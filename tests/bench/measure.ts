@@ -1,6 +1,6 @@
 import type { Player } from './player.ts';
 
-/** What some players did in a while: the milliseconds of their moves, how often they were answered in all, and the bot's processor time for it. */
+/** Measurement: milliseconds of moves, number of answers, and the bot's processor time. */
 export interface Stint {
   readonly times: readonly number[];
   readonly answers: number;
@@ -8,12 +8,11 @@ export interface Stint {
   readonly processor: number;
 }
 
-/** Whoever answers, as far as it is measured. */
 type Measured = { processorTime(): number };
 
 const NOBODY: Measured = { processorTime: () => 0 };
 
-/** Lets players press for so many milliseconds. */
+/** Lets players press for a time in milliseconds. */
 export async function playFor(players: readonly Player[], ms: number, bot = NOBODY): Promise<Stint> {
   const begun = performance.now();
   const worked = bot.processorTime();
@@ -30,7 +29,7 @@ export async function playFor(players: readonly Player[], ms: number, bot = NOBO
   return { times, answers: answersOf(players) - before, ms: performance.now() - begun, processor };
 }
 
-/** Lets one player make so many moves. */
+/** Lets one player make a number of moves. */
 export async function playMoves(player: Player, count: number): Promise<Stint> {
   const begun = performance.now();
   const before = player.answers;
@@ -46,7 +45,6 @@ function answersOf(players: readonly Player[]): number {
   return players.reduce((sum, { answers }) => sum + answers, 0);
 }
 
-/** The number below which this share of all numbers lies. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
@@ -54,33 +52,33 @@ export function quantile(numbers: readonly number[], share: number): number {
 
 export const middle = (numbers: readonly number[]) => quantile(numbers, 0.5);
 
-/** Answers a second. */
+/** Returns the answers per second. */
 export const rateOf = ({ answers, ms }: Stint) => (1000 * answers) / ms;
 
-/** The bot's processor time for an answer, over all of them: it counts coarsely. */
+/** Returns the bot's processor time per answer over all measurements, because its resolution is low. */
 export function workOf(stints: readonly Stint[]): number {
   const sum = (of: 'processor' | 'answers') => stints.reduce((all, stint) => all + stint[of], 0);
   return sum('processor') / sum('answers');
 }
 
-/** What a move takes in the middle. */
+/** Returns the median time of a move. */
 export const timeOf = ({ times }: Stint) => middle(times);
 
-/** One against the other in the same round, in the middle of all rounds, so that what disturbs the machine disturbs both. */
+/** Returns the median over rounds of the ratio within a round, so that other load affects both. */
 export function ratio(one: readonly Stint[], other: readonly Stint[], of: (stint: Stint) => number): number {
   const ratios = one.map((stint, round) => of(stint) / of(other[round] as Stint));
   return middle(ratios.filter(Number.isFinite));
 }
 
-/** What is aimed for: at most or at least so much. */
+/** Upper or lower limit of a ratio. */
 type Aim = { readonly most: number } | { readonly least: number };
 
-/** Prints one row of a table: what is measured, then numbers. */
+/** Prints one row of a table: names, then numbers. */
 export function row(names: readonly string[], numbers: readonly string[]): void {
   console.log([...names.map((name) => name.padEnd(10)), ...numbers.map((number) => number.padStart(10))].join(' '));
 }
 
-/** A ratio, and beside it what is aimed for and whether it is met. */
+/** Returns a ratio, its limit and whether it is met. */
 export function judged(value: number, aim?: Aim): [ratio: string, verdict: string] {
   const ratio = `${value.toFixed(2)}x`;
   if (!aim) return [ratio, ''];

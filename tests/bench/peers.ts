@@ -12,34 +12,34 @@ import { type Subject, script } from './subject.ts';
 
 const [, rounds] = scriptArguments('peers', 5);
 
-/** As many games at once, and as many times as it takes until the processor's hundredths of a second say something. */
+/** Numbers of simultaneous games, and repetitions that outweigh the resolution of processor time. */
 const LOADS = [
   { games: 1, times: 4 },
   { games: 8, times: 1 },
 ] as const;
 const MOST = 8;
-/** A draw, so that nobody wins before the board is full. */
+/** Cells of a drawn game, which fills the board. */
 const CELLS = [0, 1, 2, 4, 3, 5, 7, 6, 8];
-/** What a move still has to do when the board shows it. */
+/** Time for work after the board shows a move. */
 const SETTLE_MS = 500;
 const IDLE_MS = 8000;
-/** Nobody presses the moment the board changes. */
+/** Delay between a change of the board and the next press. */
 const THINK_MS = 150;
 const TRIES = 5;
 const PATIENCE_MS = 2000;
 
-/** One of those that play noughts and crosses, and how it is asked to. */
+/** A bot that plays noughts and crosses. */
 interface Peer {
   readonly name: string;
   readonly bot: Subject;
   readonly people: readonly TestUser[];
   readonly command: string;
   readonly subcommand?: string;
-  /** The label or id of the button for a cell. */
+  /** Returns the label or id of the button for a cell. */
   buttonOf(cell: number): string;
 }
 
-/** What moves took: the bot's processor time for each, and the milliseconds until the other player saw it. */
+/** Processor time of the bot per move, and milliseconds until the opponent saw each move. */
 interface Round {
   readonly work: number;
   readonly shown: number;
@@ -78,7 +78,7 @@ async function open(peer: Omit<Peer, 'bot' | 'people'>, file: string): Promise<P
   return { ...peer, bot, people };
 }
 
-/** Lets all play in turn, so that what disturbs the machine disturbs all of them. */
+/** Lets the bots play alternately, so that other load affects all of them. */
 async function compare({ games, times }: (typeof LOADS)[number]): Promise<void> {
   const measured = peers.map((): Round[] => []);
   // The first round warms up.
@@ -117,7 +117,7 @@ function playersOf({ people }: Peer, game: number): [TestUser, TestUser] {
   return people.slice(2 * game, 2 * game + 2) as [TestUser, TestUser];
 }
 
-/** Two sit down; gives the board. */
+/** Starts a game and returns its board. */
 async function begin(peer: Peer, game: number): Promise<APIMessage> {
   const [one, other] = playersOf(peer, game);
   const room = roomOf(game);
@@ -126,7 +126,7 @@ async function begin(peer: Peer, game: number): Promise<APIMessage> {
   await one.command(room, peer.command, { options, ...(peer.subcommand && { subcommand: peer.subcommand }) });
   const asked = await other.until(() => other.messages(room).find((one) => !known.has(one.id) && has(one, 'Accept')));
   const board = () => has(one.latest(asked), peer.buttonOf(0)) && one.latest(asked);
-  // Others overhear a press that comes at once.
+  // Other bots ignore an immediate press.
   for (let tries = 0; tries < TRIES; tries++) {
     await sleep(THINK_MS);
     if (has(other.latest(asked), 'Accept')) await other.click(asked, 'Accept');
@@ -136,7 +136,7 @@ async function begin(peer: Peer, game: number): Promise<APIMessage> {
   throw new Error(`${peer.name} has not begun.`);
 }
 
-/** They fill the board; gives the milliseconds until each move was seen by the other. */
+/** Fills the board and returns the milliseconds until the opponent saw each move. */
 async function playOut(peer: Peer, game: number, board: APIMessage): Promise<number[]> {
   const [one, other] = playersOf(peer, game);
   const isOther = new RegExp(`<@!?${other.user.id}>`).test(one.latest(board)?.content ?? '');
@@ -150,7 +150,7 @@ async function playOut(peer: Peer, game: number, board: APIMessage): Promise<num
   return times;
 }
 
-/** Presses until the other sees it, as people do; gives the milliseconds that it took. */
+/** Presses until the opponent sees the move and returns the milliseconds. */
 async function press(who: TestUser, other: TestUser, board: APIMessage, button: string): Promise<number> {
   const before = drawn(other.latest(board));
   const isSeen = () => drawn(other.latest(board)) !== before;
@@ -160,7 +160,7 @@ async function press(who: TestUser, other: TestUser, board: APIMessage, button: 
     await other.until(isSeen, PATIENCE_MS).catch(() => {});
     const ms = performance.now() - begun;
     await click;
-    // It may be late and still come before the next try.
+    // The move may arrive before the next attempt.
     if (isSeen()) return ms;
   }
   throw new Error(`${who.user.username} pressed ${button} in vain.`);
@@ -175,7 +175,7 @@ function has(message: APIMessage | undefined, button: string): boolean {
   return texts.includes(`"label":"${button}"`) || texts.includes(`"custom_id":"${button}"`);
 }
 
-/** What each still does and holds when nobody plays any more. */
+/** Compares processor time and memory of idle bots. */
 async function compareRest(): Promise<void> {
   console.log('\nafterwards');
   row(['', 'MB', 'ms a s'], ['memory', 'aim']);

@@ -25,23 +25,23 @@ const MOVES = 400;
 const TURNS = 40;
 
 const DRAWN_POSITIONS = 150;
-/** The first pictures of a game draw its icons and frames for the first time. */
+/** Number of pictures before the measurement, which fill caches of icons and frames. */
 const WARM_UP = 30;
 const FLAT = 2000;
 
-/** Processor time of this thread in milliseconds: what others do on the machine does not count. */
+/** Returns the processor time of this thread in milliseconds. */
 function processor(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** Says what a picture of each game costs: to describe on the main thread, to draw and encode in the other, and how large it is. */
+/** Prints the costs of a picture per game: description on the main thread, drawing and encoding in a worker, and size. */
 async function measurePictures(): Promise<void> {
   console.log('game       main ms mean   thread ms p50   p99     KB p50   p99    values KB');
   const drawings: string[] = [];
   for (const game of builtInGames) {
     const positions = randomPositions(game, { positions: DRAWN_POSITIONS, steps: 60, options: [{}] });
-    // All are described before any is drawn: in the bot no pixels lie on the main thread's heap.
+    // All are described before any is drawn, because in the bot the main thread's heap has no pixels.
     const described: { drawing: string; main: number }[] = [];
     for (const { state } of positions) {
       const begun = processor();
@@ -85,14 +85,14 @@ async function measureMemory(drawings: readonly string[]): Promise<void> {
   console.log(`memory: ${before} MB, after ${FLAT} more pictures ${megabytes()} MB\n`);
 }
 
-/** What something that moves costs in processor time, in all threads, and how large it is. */
+/** Processor time of an animation in all threads, and its size. */
 interface Cost {
   readonly frames: number;
   readonly cpu: number;
   readonly bytes: number;
 }
 
-/** Says what the turns of each game cost as animations, and a whole game as a film. */
+/** Prints the costs of animated turns and of a GIF of a whole game. */
 async function measureMotion(): Promise<void> {
   const projection = new Projection();
   const print = (...cells: (string | number)[]) =>
@@ -126,7 +126,7 @@ async function measureMotion(): Promise<void> {
   await projection.close();
 }
 
-/** Plays a game with the weakest computer in all seats, and shows every state on the way. */
+/** Plays a game with the weakest computer in all seats and visits every state. */
 async function played(
   game: AnyGame,
   context: Awaited<ReturnType<typeof testContext>>,
@@ -161,8 +161,8 @@ const ROUNDS = 10;
 const ROUND_MS = 500;
 const WARM_UP_MS = 5000;
 /**
- * A move with a picture may take so many times what one without takes of the main thread, on which everybody is answered; and
- * a move with text so many times as long beside somebody's pictures, which take a core, but nobody waits for them.
+ * Maximum ratio of the main thread's time for a move with a picture to one with text, and of the time of a text move during
+ * another user's pictures to one without.
  */
 const MOST = 3;
 
@@ -171,7 +171,7 @@ await measureMotion();
 await paintAll();
 await compareMoves();
 
-/** How long the pictures of each game take, from the drawing to the file, and how large they are. */
+/** Measures the time to draw and encode the pictures of each game, and their size. */
 async function paintAll(): Promise<void> {
   const painting = new Painting();
   await painting.paint('first', serialise({ width: 1, height: 1, ground: ['#000000'], items: [] }));
@@ -201,8 +201,8 @@ async function paintAll(): Promise<void> {
 }
 
 /**
- * Moves of each game by somebody who reads text and by somebody who wants pictures, in turn and then at once: what they take of
- * the main thread, and whether the one who reads text waits for the other's pictures.
+ * Compares moves of users with text and with pictures, first alternately, then simultaneously: time of the main thread, and
+ * whether text moves wait for pictures.
  */
 async function compareMoves(): Promise<void> {
   const folder = temporaryFolder();
@@ -231,7 +231,7 @@ async function compareMoves(): Promise<void> {
   }
 }
 
-/** The cells of a game: all ratios are of one run. */
+/** Returns the table cells of a game. All ratios are of one run. */
 function comparison({ text, picture, beside }: Record<'text' | 'picture' | 'beside', Stint[]>): string[] {
   const ms = (stints: readonly Stint[]) => middle(stints.flatMap(({ times }) => times)).toFixed(1);
   const times = (ratio: number) => `${ratio.toFixed(2)}x <= ${MOST} ${ratio <= MOST ? 'yes' : 'NO'}`;

@@ -5,27 +5,27 @@ import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/
 import { press, pressesOn } from '../campaigns/presses.ts';
 import { isEphemeral } from '../game-helpers.ts';
 
-/** Somebody who presses one thing after the other. */
+/** Simulated user who presses buttons. */
 export interface Player {
-  /** How often they were answered so far. */
+  /** Number of answers so far. */
   readonly answers: number;
-  /** The message on which they pressed last. */
+  /** Message of the last press. */
   readonly surface: APIMessage | undefined;
-  /** Presses something; gives the milliseconds it took, or nothing when it was not a move. */
+  /** Presses a button and returns the milliseconds of a move, or undefined if it was not a move. */
   press(): Promise<number | undefined>;
 }
 
-/** A message as an echo can send it again. */
+/** A message that the echo bot can send. */
 export interface Recorded {
   readonly ephemeral: boolean;
   readonly components: APIMessageTopLevelComponent[];
 }
 
-/** What a player looks at, as an echo can send it again; nothing if there is nothing to press. */
+/** Returns the player's message for the echo bot, or undefined if it has no buttons. */
 export function record({ surface }: Player): Recorded | undefined {
   if (!surface || pressesOn(surface).length === 0) return undefined;
   const parts = JSON.stringify(surface.components);
-  // Component ids are assigned by Discord, and the echo may not use the custom emojis of another application.
+  // Discord assigns component ids, and the echo bot cannot use another application's emojis.
   const bare = JSON.parse(parts, (key, value) => {
     if (key === 'emoji' && value.id) return { name: '🎲' };
     return key === 'id' && typeof value === 'number' ? undefined : value;
@@ -33,7 +33,7 @@ export function record({ surface }: Player): Recorded | undefined {
   return { ephemeral: isEphemeral(surface), components: bare };
 }
 
-/** Somebody who presses whatever an echo shows. */
+/** User of the echo bot. */
 export class EchoPlayer implements Player {
   answers = 0;
   surface: APIMessage | undefined;
@@ -44,7 +44,7 @@ export class EchoPlayer implements Player {
     this.#person = person;
   }
 
-  /** Asks for an echo of a kind. */
+  /** Requests an echo message of a kind. */
   static async join(person: TestUser, room: string, what: string): Promise<EchoPlayer> {
     const player = new EchoPlayer(person);
     await person.command(room, 'echo', { options: { what } });
@@ -62,14 +62,14 @@ export class EchoPlayer implements Player {
   }
 }
 
-/** Those who play at one table, one game after the other: whoever may move presses something at random. */
+/** Players of consecutive games at one table. The player to move presses a random button. */
 export class Sitting implements Player {
   answers = 0;
   readonly #people: readonly TestUser[];
   readonly #room: string;
   readonly #game: string;
   readonly #random = RNG.seeded(1);
-  /** What each looks at: the board, or a panel of their own. */
+  /** Board or panel of each user. */
   readonly #surfaces = new Map<TestUser, APIMessage>();
   #last: TestUser;
 
@@ -95,7 +95,7 @@ export class Sitting implements Player {
     return chosen.choice.act === 'play' ? time : undefined;
   }
 
-  /** Whoever may move, and what they can press. */
+  /** Returns the user to move and the available presses. */
   #offered() {
     for (const person of this.#people) {
       const surface = this.#surfaces.get(person);
@@ -106,7 +106,7 @@ export class Sitting implements Player {
     return undefined;
   }
 
-  /** Nobody has anything to press: the other one looks, or else it is over and the next game begins. */
+  /** Refreshes the other user's message, or starts the next game if this one is over. */
   async #goOn(): Promise<undefined> {
     const others = this.#people.filter((person) => person !== this.#last);
     for (const person of [...others, this.#last]) {
@@ -118,7 +118,7 @@ export class Sitting implements Player {
     if (!this.#offered()) throw new Error(`Nobody can move in room ${this.#room}, where ${this.#game} is played.`);
   }
 
-  /** Somebody looks at the board, or opens their panel in place of the one they had. */
+  /** Reads the board, or reopens the user's panel. */
   async #look(person: TestUser): Promise<void> {
     const old = this.#surfaces.get(person);
     if (old && isEphemeral(old) && person.latest(old)) await person.dismiss(old);
@@ -132,7 +132,7 @@ export class Sitting implements Player {
     this.#surfaces.set(person, await person.until(() => whispered()?.id !== before && whispered()));
   }
 
-  /** Opens a table and sits down at it, as often as it takes: when many do so at once, some are asked to try again. */
+  /** Opens a table and joins it, with retries because simultaneous requests can be rejected. */
   async #begin(tries = 5): Promise<void> {
     const [first, ...others] = this.#people as [TestUser, ...TestUser[]];
     const before = this.#board(first)?.id;
@@ -156,7 +156,7 @@ export class Sitting implements Player {
     return person.messages(this.#room).findLast((one) => !isEphemeral(one) && one.content.startsWith('**'));
   }
 
-  /** Asks for the board of the table that stands here already. */
+  /** Requests the board of the existing table. */
   async sitDown(): Promise<void> {
     await this.#last.command(this.#room, 'board');
     await Promise.all(this.#people.map((person) => person.until(() => this.#board(person))));
@@ -169,7 +169,7 @@ function has(message: APIMessage | undefined, label: string): boolean {
 
 let failed = 0;
 
-/** How many presses of all players were not answered: an answer that takes three seconds is none. */
+/** Returns the number of presses that were not answered within three seconds. */
 export function unanswered(): number {
   return failed;
 }

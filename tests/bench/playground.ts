@@ -2,7 +2,7 @@ import { startPlayground } from '@longtable/playground';
 import { textChannel } from '@longtable/playground/world/channel';
 import { ROOM_COUNT, roomOf } from './rooms.ts';
 
-/** A playground in a process of its own, so that it does not share the clock's seconds with whom it measures. */
+/** Playground in a separate process, so that its processor time is not measured. */
 const playground = await startPlayground({ port: 0, limits: false });
 for (let number = 0; number < ROOM_COUNT; number++)
   playground.world.addChannel(textChannel(roomOf(number), `room-${number}`, 10 + number));

@@ -13,10 +13,10 @@ import { startTestBot, type TestBot } from '../test-bot.ts';
 
 const ROOM = 'table';
 const MOVES = 40;
-/** What is still on its way after the last move. */
+/** Delay for requests after the last move. */
 const AFTER_MS = 1500;
 
-/** Prints how many requests to Discord a move takes. */
+/** Prints the number of requests to Discord per move. */
 export async function countRequests(): Promise<void> {
   console.log('requests a move');
   const person = await counted(builtInGames, againstPerson);
@@ -25,7 +25,7 @@ export async function countRequests(): Promise<void> {
   console.log(`  against a computer  ${computer.toFixed(2)}`);
 }
 
-/** Requests a move of what is played; `play` gives how many moves of people there were. */
+/** Returns the requests per move. `play` returns the number of users' moves. */
 async function counted(games: readonly AnyGame[], play: (stage: TestBot, begin: () => void) => Promise<number>) {
   const stage = await startTestBot(games, 'memory:', { limits: LIMITS });
   let requests = 0;
@@ -43,7 +43,7 @@ async function counted(games: readonly AnyGame[], play: (stage: TestBot, begin: 
 async function againstPerson(stage: TestBot, begin: () => void): Promise<number> {
   const [ada, bo] = await Promise.all([stage.join('Ada'), stage.join('Bo')]);
   const board = await startNoughts(ada, bo, ROOM);
-  // The first call to each goes out before anybody knows that they are there, and goes when it is answered.
+  // The first pings are sent before the users are known to be active, and deleted when they move.
   await playAlternately(ada, bo, board, 'a1 b1 a2 b2');
   await ada.until(() => ada.latest(board)?.content.includes('takes b2'));
   await sleep(AFTER_MS);
@@ -52,7 +52,7 @@ async function againstPerson(stage: TestBot, begin: () => void): Promise<number>
   return 3;
 }
 
-/** Presses whatever the panel offers, against the computer of a game with hands. */
+/** Plays random choices of the panel against the computer of a game with hands. */
 async function againstComputer(stage: TestBot, begin: () => void): Promise<number> {
   const random = RNG.seeded(1);
   const ada = await stage.join('Ada');

@@ -7,7 +7,7 @@ import { builtInGames } from '../../games/index.ts';
 import { scriptArguments } from '../script.ts';
 import { middle } from './measure.ts';
 
-/** As much of boardgame.io as the comparison needs. */
+/** Used parts of boardgame.io. */
 interface Library {
   Client(options: { game: unknown; numPlayers: number; debug: false }): {
     start(): void;
@@ -19,7 +19,7 @@ interface Library {
 
 const ROWS = ['012', '345', '678', '036', '147', '258', '048', '246'].map((row) => [...row].map(Number));
 
-/** Noughts and crosses as boardgame.io's own tutorial has it. */
+/** Noughts and crosses from boardgame.io's tutorial. */
 const GAME = {
   setup: () => ({ cells: Array(9).fill(null) }),
   turn: { minMoves: 1, maxMoves: 1 },
@@ -37,7 +37,7 @@ const GAME = {
   },
 };
 
-/** Random noughts and crosses in the client of the boardgame.io that is installed in a folder, one move a call. */
+/** Returns a function that plays one random move in boardgame.io's client, which is installed in a folder. */
 async function boardgameNoughts(folder: string): Promise<() => void> {
   process.env.NODE_ENV = 'production';
   const { Client } = createRequire(join(folder, 'package.json'))('boardgame.io/client') as Library;
@@ -61,16 +61,16 @@ async function boardgameNoughts(folder: string): Promise<() => void> {
 
 const ROUNDS = 7;
 const ROUND_MS = 400;
-/** Random games of some kinds never end by themselves. */
+/** Maximum number of lines, because some random games never end. */
 const LINES_MAX = 2000;
-/** Lines that are played before and while they are timed. */
+/** Numbers of lines before and during the measurement. */
 const WARM_UP = 300;
 const TIMED = 1000;
 
-/** Something that plays random games one line at a time, beginning anew when one is over. */
+/** Plays one random line per call and restarts finished games. */
 type Player = () => void;
 
-/** Random legal lines of a game: walk the choices, play what they make. */
+/** Returns a player of random legal lines of a game. */
 function randomPlayer(game: AnyGame): Player {
   const random = RNG.seeded(1);
   const options = game.options.parse({});
@@ -98,7 +98,7 @@ function begun(game: AnyGame, options: unknown, seed: number): unknown {
   return outcome.state;
 }
 
-/** Lines a second of every player, measured in turn again and again, in the middle of all rounds. */
+/** Returns the median lines per second of each player, measured alternately. */
 function measure(players: ReadonlyMap<string, Player>): Map<string, number> {
   const rates = new Map([...players.keys()].map((name) => [name, [] as number[]]));
   for (let round = -1; round < ROUNDS; round++) {
@@ -110,7 +110,7 @@ function measure(players: ReadonlyMap<string, Player>): Map<string, number> {
   return new Map([...rates].map(([name, all]) => [name, all.sort((a, b) => a - b)[ROUNDS >> 1] ?? 0]));
 }
 
-/** Counted in this thread's time on the processor, so that whatever else the machine does takes nothing away. */
+/** Returns the lines per second of this thread's processor time. */
 function rateOf(play: Player): number {
   const began = process.threadCpuUsage();
   let lines = 0;
@@ -133,7 +133,7 @@ for (const [name, rate] of rates) console.log(name.padEnd(14), Math.round(rate).
 const [own, other] = [rates.get('noughts'), rates.get('boardgame.io')];
 if (own && other) console.log(`Noughts here: ${(own / other).toFixed(1)}x boardgame.io's client on the same game.`);
 
-// A game from GAMES runs in a worker, and the process waits for it: here the clock counts, not the processor's time.
+// A game from GAMES runs in a worker, so this measures wall-clock time.
 console.log('\nmicroseconds a random line: in this thread, in a worker as from GAMES, and how many times as long');
 for (const game of [...builtInGames, noughts]) {
   const folder = game === noughts ? '../noughts.ts' : `../../games/${game.id}/index.ts`;

@@ -6,19 +6,19 @@ import { temporaryFolder } from '../test-bot.ts';
 
 const [, count, shards] = scriptArguments('servers', 20_000, 8);
 const PORT = 9464;
-/** As long as it takes until what was left behind is cleared away. */
+/** Delay until garbage is collected. */
 const SETTLE_MS = 10_000;
 const LOOK_EVERY_MS = 500;
 const AIMS = { kilobytes: 15, stallMs: 100 };
-/** How often all sessions begin anew. What else the machine does can only make a stall longer, so the shortest of them counts. */
+/** Number of restarts of all sessions. The shortest stall counts, because other load only makes stalls longer. */
 const TIMES = 3;
 
-/** How a bot in so many servers fares. */
+/** Measurements of a bot in many servers. */
 interface Fleet {
   readonly startMs: number;
-  /** From the moment when Discord ends all its sessions until all have begun anew. */
+  /** Time from the end of all sessions until all are ready again. */
   readonly againMs: number;
-  /** The most processor time at a stretch meanwhile, for each time. */
+  /** Longest uninterrupted processor time of each restart. */
   readonly stalls: readonly number[];
   readonly resident: number;
 }
@@ -62,7 +62,7 @@ async function startIn(servers: number): Promise<Fleet> {
   return fleet;
 }
 
-/** Lets all sessions end; the milliseconds until all are back. */
+/** Ends all sessions and returns the milliseconds until all are ready again. */
 async function beginAgain(end: () => void): Promise<number> {
   const begun = performance.now();
   end();
@@ -79,7 +79,7 @@ async function shardsReady(): Promise<number> {
   return Number(/^longtable_shards_ready (\S+)/m.exec(text)?.[1]);
 }
 
-/** The longest stall since this was last asked. */
+/** Returns the longest stall since the last call. */
 async function longestStall(bot: Child): Promise<number> {
   const said = bot.lines.length;
   bot.signal('SIGUSR2');

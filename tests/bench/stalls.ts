@@ -1,4 +1,4 @@
-/** Loaded into a process that is measured: at SIGUSR2 it prints the most processor time that went by between two looks at the clock since the last signal, in milliseconds. */
+/** Preloaded into a measured process. On SIGUSR2, prints the longest stall since the last signal in milliseconds of processor time. */
 const LOOK_EVERY_MS = 10;
 let [longest, last] = [0, worked()];
 
@@ -13,7 +13,7 @@ process.on('SIGUSR2', () => {
   longest = 0;
 });
 
-/** What this thread has had of the processor. Seconds on the wall would count what other processes took as well. */
+/** Returns the processor time of this thread. Wall-clock time would include other processes. */
 function worked(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

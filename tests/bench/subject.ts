@@ -2,9 +2,9 @@ import { PLAYGROUND_TOKEN, PREDEFINED_USERS } from '@longtable/playground';
 import { TestUser } from '@longtable/playground/testing/test-user';
 import { type Child, startBot, startChild } from '../child-process.ts';
 
-/** A bot on a playground of its own, each in a process of its own, and those who press its buttons. */
+/** A bot and its playground in separate processes, and its users. */
 export interface Subject {
-  /** Where its playground is. */
+  /** URL of its playground. */
   readonly url: string;
   readonly people: readonly TestUser[];
   residentMemory(): number;
@@ -15,7 +15,7 @@ export interface Subject {
 
 type Address = { readonly apiUrl: string; readonly token: string };
 
-/** The bot that only echoes: something of the size of a board, or the messages in this file. */
+/** Starts the echo bot with the messages in a file, if given. */
 export function echo(messages = ''): Promise<Subject> {
   return open(({ apiUrl, token }) =>
     startChild(
@@ -26,7 +26,7 @@ export function echo(messages = ''): Promise<Subject> {
   );
 }
 
-/** A bot of another kind. */
+/** Starts another bot. */
 export function script(file: URL, env: NodeJS.ProcessEnv): Promise<Subject> {
   const options = '--max-semi-space-size=8';
   return open(({ apiUrl, token }) =>
@@ -34,7 +34,7 @@ export function script(file: URL, env: NodeJS.ProcessEnv): Promise<Subject> {
   );
 }
 
-/** Longtable on a database. */
+/** Starts Longtable on a database. */
 export function longtable(database: string): Promise<Subject> {
   return open((address) => startBot(address, database));
 }

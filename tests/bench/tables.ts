@@ -17,12 +17,12 @@ import { roomOf } from './rooms.ts';
 const IN_ONE_COMMIT = 500;
 const PLENTY = 10_000;
 
-/** Fills a storage with tables in the middle of a game, each in a channel of its own with a player of its own, and with a clock that runs if asked for. */
+/** Fills a storage with running games, each in a separate channel with a separate player, optionally with running clocks. */
 export async function fillTables(database: string, count: number, clocks = false): Promise<void> {
   const storage = await openStorage(database);
   const context = openContext({ storage, shelf: [runa], log: recordingLog() });
   const model = await sampleTable();
-  // Those who measure play at more tables at once than people do.
+  // Benchmark users play at more tables than the default limits allow.
   await storage.commit(context.servers.put(GUILD.id, { tables: PLENTY, tablesEach: PLENTY }));
   for (let done = 0; done < count; done += IN_ONE_COMMIT) {
     const writes = Array.from({ length: Math.min(IN_ONE_COMMIT, count - done) }, (_, index) => {
@@ -39,7 +39,7 @@ export async function fillTables(database: string, count: number, clocks = false
   await storage.close();
 }
 
-/** A game that a few moves were made in, in a database of its own. */
+/** Returns a table after a few moves. */
 async function sampleTable(): Promise<Table> {
   const context = await testContext([runa]);
   const sitters = [person('p')];
@@ -50,19 +50,19 @@ async function sampleTable(): Promise<Table> {
   return table;
 }
 
-/** A run that never ends: the only enemy is behind a wall. */
+/** Options of a run that never ends, because the only enemy is behind a wall. */
 const OPTIONS = { hero: 'Bronn', levels: '#########\n#...#...#\n#.@.#.s.#\n#...#...#\n#########' };
 const [ADA] = PREDEFINED_USERS.map(({ user }) => ({
   kind: 'person' as const,
   id: user.id,
   name: user.global_name ?? '',
 }));
-/** So many moves are made from there on: the log's last piece is full then, at a young table and at an old one. */
+/** Number of moves until the last chunk of the log is full. */
 export const STRETCH = 28;
-/** How many moves were made at a young table and at an old one before. */
+/** Number of moves at a young and at an old table before the measurement. */
 export const AGES = { young: PIECE - STRETCH, old: 157 * PIECE - STRETCH } as const;
 
-/** Lays so many young and so many old tables, a pair in two rooms from this one on. */
+/** Creates pairs of a young and an old table in consecutive channels. */
 export async function layLongTables(database: string, pairs: number, firstRoom: number): Promise<void> {
   const memory = await testContext([dungeon]);
   const tables = { young: await playedFor(memory, 'young'), old: await playedFor(memory, 'old') };
@@ -85,7 +85,7 @@ async function playedFor(context: Context, age: keyof typeof AGES): Promise<Tabl
   return at.table;
 }
 
-/** The same table with its whole log and its snapshot, in a room of its own. */
+/** Returns writes that copy a table with its log and snapshot to another channel. */
 async function copied(from: Context, to: Context, table: Table, room: number): Promise<Write[]> {
   const id = `long${room}`;
   const channel = roomOf(room);

@@ -22,29 +22,29 @@ import { scriptArguments } from '../script.ts';
 
 const GAME = { ...noughts, ratedAfter: 1 };
 const HONEST = ['ada', 'bea', 'cem', 'dan', 'eli', 'fay'];
-/** Somebody with an established rating, and somebody who has never played. */
+/** A user with an established rating and a new user. */
 const SCHEMERS = { established: 'ada', newcomer: 'zoe' } as const;
 const DISCORD_EPOCH = 1420070400000;
-/** For how long the honest have played when it begins. */
+/** Weeks of honest games before the abuse. */
 const WEEKS = 6;
-/** In how many tournaments it is tried what a withdrawal brings. */
+/** Number of simulated tournaments per format. */
 const DRAWS = 100;
 
-/** Rated games of a pair that count, and the days after which they do so again. */
+/** Maximum number of rated games of a pair, and the days after which it applies again. */
 const RING_GAMES = 6;
 const RING_PAUSE_DAYS = 14;
 
-/** A server whose clock can be put forward. */
+/** A server with a fake clock. */
 interface World {
   readonly context: Context;
   readonly other: Context;
   readonly clock: { at: number };
 }
 
-/** What two of whom one wants to gain something do in a day. */
+/** Daily actions of two users of whom one gains. */
 type Scheme = (world: World, schemer: string, day: number) => Promise<unknown>;
 
-/** How a table between two begins, and how many moves are made. */
+/** Options of a game and its number of moves. */
 interface Played {
   readonly moves?: number;
   readonly asked?: object;
@@ -62,7 +62,7 @@ async function throwGame(world: World, winner: string, loser: string, played?: P
   loaded(await resign(world.context, await begin(world, winner, loser, played), loser));
 }
 
-/** An account that was made yesterday. */
+/** Returns the id of an account created yesterday. */
 function newAccount({ clock }: World): string {
   return String(BigInt(clock.at - DAY_MS - DISCORD_EPOCH) << 22n);
 }
@@ -97,7 +97,7 @@ const SCHEMES: Readonly<Record<string, Scheme>> = {
   },
 };
 
-/** What somebody has that others compare themselves with: their rating if it is established, and their place. */
+/** Returns a user's established rating and place on the leaderboard. */
 async function standingOf({ context }: World, who: string): Promise<{ rating: number; place: number }> {
   const { leaders } = await leadersOf(context, 'g', GAME, 'all-time');
   const found = leaders.findIndex((leader) => leader.person === who);
@@ -105,7 +105,7 @@ async function standingOf({ context }: World, who: string): Promise<{ rating: nu
   return { rating, place: found < 0 ? leaders.length : found };
 }
 
-/** A server in which some have played each other for months, now one winning and now the other. */
+/** Opens a server whose users have played each other for weeks with mixed results. */
 async function openWorld(seed: number): Promise<World> {
   const clock = { at: Date.UTC(2026, 0, 1) };
   const storage = await openStorage('memory:');
@@ -122,7 +122,7 @@ async function openWorld(seed: number): Promise<World> {
   return world;
 }
 
-/** What a scheme gains within so many days: points of an established rating, and places on the leaderboard. */
+/** Returns the rating points and leaderboard places that a scheme gains within some days. */
 async function gainOf(world: World, name: string, schemer: string, days: number): Promise<Gain> {
   const before = await standingOf(world, schemer);
   for (let day = 0; day < days; day++) {
@@ -133,13 +133,12 @@ async function gainOf(world: World, name: string, schemer: string, days: number)
   return { rating: after.rating - before.rating, places: before.place - after.place };
 }
 
-/** What a scheme brought somebody. */
 interface Gain {
   readonly rating: number;
   readonly places: number;
 }
 
-/** What somebody gains from an established friend who loses on purpose, and what that costs the friend: nobody can tell it from playing worse. */
+/** Returns the points gained from an established friend who loses on purpose, and the friend's loss. */
 async function giftOf(world: World, days: number): Promise<{ gained: number; lost: number }> {
   const ratings = async () =>
     [await standingOf(world, 'ada'), await standingOf(world, 'bea')].map(({ rating }) => rating);
@@ -149,15 +148,15 @@ async function giftOf(world: World, days: number): Promise<{ gained: number; los
   return { gained: more - mine, lost: theirs - less };
 }
 
-/** The highest rating in a ring, and the highest one that is established, if any. */
+/** Highest rating in a ring, and the highest established one, if any. */
 export interface RingGain {
   readonly highest: number;
   readonly established: number | undefined;
 }
 
 /**
- * Lets a ring of accounts play each other for so many days: every pair as often as it counts, with the earlier account always
- * winning after one move each. The weakest pairs play first, so that each winner has gained before it loses.
+ * Lets a ring of accounts play each other for some days. Every pair plays all rated games, the earlier account wins after one
+ * move each, and the weakest pairs play first so that each winner has gained before it loses.
  */
 export async function ringOf(accounts: number, days: number): Promise<RingGain> {
   const clock = { at: Date.UTC(2026, 0, 1) };
@@ -177,7 +176,7 @@ export async function ringOf(accounts: number, days: number): Promise<RingGain> 
   return { highest: ratings(scores)[0] ?? 0, established: ratings(scores.filter(isEstablished))[0] };
 }
 
-/** How many tries at one day's game somebody gets beyond the first, by all that can be thought of. */
+/** Returns the number of additional attempts at a daily game by all known ways. */
 async function extraTries({ context, other }: World): Promise<number> {
   const begun = async (at: Context, guild: string | null) => {
     const asked = { game: dungeon, options: {}, sitters: [person('ada')], daily: true };
@@ -197,7 +196,7 @@ async function extraTries({ context, other }: World): Promise<number> {
   return tries - 1;
 }
 
-/** The mean place of everybody else in tournaments of so many, if the weakest plays on, or withdraws after a round. */
+/** Returns the mean places of the other entrants if the weakest entrant continues or withdraws after a round. */
 function placesIn(format: Format, count: number, lots: number, withdrawsAfter?: number): number[] {
   const entrants = Array.from({ length: count }, (_, seed) => ({ name: `${seed}` }));
   let now = { format, entrants, rounds: [], lots } as unknown as Tournament;
@@ -214,7 +213,7 @@ function placesIn(format: Format, count: number, lots: number, withdrawsAfter?: 
   return entrants.slice(0, -1).map((_, seed) => order.indexOf(seed));
 }
 
-/** How many places anybody can be helped to by the withdrawal of a friend who would have lost to everybody, on average over many lots. */
+/** Returns the maximum mean gain in places by the withdrawal of the weakest entrant. */
 function placesByWithdrawal(format: Format, count: number): number {
   const mean = (withdrawsAfter?: number) => {
     const places = Array.from({ length: DRAWS }, (_, lots) => placesIn(format, count, lots + 1, withdrawsAfter));
@@ -225,16 +224,16 @@ function placesByWithdrawal(format: Format, count: number): number {
   return Math.max(...gains);
 }
 
-/** All that abuse gains, by scheme, by whether the schemer had an established rating. */
+/** Gains by scheme and by whether the rating was established. */
 export interface Gains {
   readonly schemes: Readonly<Record<string, Record<keyof typeof SCHEMERS, Gain>>>;
   readonly gift: { readonly gained: number; readonly lost: number };
   readonly extraTries: number;
-  /** Places that a withdrawal brings a friend. */
+  /** Places gained by a friend's withdrawal. */
   readonly tournaments: Readonly<Record<Format, number>>;
 }
 
-/** Lets pairs abuse a server in every way for so many days. */
+/** Runs every scheme for some days and returns the gains. */
 export async function campaign(days: number, seed: number): Promise<Gains> {
   const world = await openWorld(seed);
   const schemes: Record<string, Record<keyof typeof SCHEMERS, Gain>> = {};

@@ -4,21 +4,21 @@ import { scriptArguments } from '../script.ts';
 import { gamblersOf, peopleAt } from './gambler.ts';
 import { type Tally as Kills, campaign as killing, type Scene, sqlite } from './kills.ts';
 
-/** Discord's codes for what Longtable may not do where it is only a guest. */
+/** Discord's error codes for a bot that is not a member. */
 const MISSING_ACCESS = 50001;
 const TOO_MANY_FOLLOW_UPS = 40094;
-/** What goes wrong at Discord meanwhile. */
+/** Simulated faults of Discord. */
 const FAULTS = 'latency=20% errors=3% limits=2% delay=200';
 
-/** What became of the presses, and what Longtable asked for that guests have no right to. */
+/** Results, with the number of requests that only members may make. */
 export interface Tally extends Kills {
   noAccess: number;
   beyondFive: number;
 }
 
 /**
- * Lets people play alone and against each other in chats and on a server that Longtable is not a member of, on a rough day, and kills it again and again; throws
- * when a move that somebody saw is lost, or when a board is behind although somebody has pressed something there.
+ * Plays games in DMs and on a server where the bot is not a member, with simulated faults and kills. Throws if a move that a
+ * user saw is lost, or if a board stays outdated after a press.
  */
 export async function campaign(kills: number, seed = 0): Promise<Tally> {
   const refused = { noAccess: 0, beyondFive: 0 };

@@ -6,35 +6,35 @@ import { opponentOf } from '@longtable/spy/rules/match/people';
 import type { Player, State } from '@longtable/spy/state';
 
 const ROUNDS = 10;
-/** Attackers learn from matches with these seeds, which are never attacked. */
+/** Training matches, which are not attacked. */
 const LESSONS = { count: 300, firstSeed: 1_000_000 };
 
-/** What an attacker sees: the story of what others did; with it whose move it is, as boards and pings say; with that also when. */
+/** Information of an attacker: the story; also the player to move; also the timing. */
 const SENSES = ['story', 'turns', 'clock'] as const;
 type Sense = (typeof SENSES)[number];
 
-/** A share in per cent, and half the width of the interval that holds it 95 times in 100. */
+/** A percentage and half the width of its 95 % confidence interval. */
 interface Share {
   readonly percent: number;
   readonly error: number;
 }
 
-/** The share of the other side's agents that each attacker names with as many guesses, what chance would name, and what the clock adds. */
+/** Percentage of opposing agents that each attacker finds, that random guesses find, and that timing adds. */
 export type Found = Readonly<Record<Sense | 'chance' | 'clockAdds', Share>> & { readonly matches: number };
 
-/** What a player is told of others in one piece: how often each of them did what, and how long the other side was waited for before. */
+/** Actions of others that a player sees together, and the preceding wait for the opponent. */
 interface Piece {
   readonly deeds: readonly { readonly actor: string; readonly kind: string }[];
   readonly waited: number;
 }
 
-/** A match as one player is told of it, and who of the others belongs to the other side. */
+/** A match as one player sees it, and the opposing agents. */
 interface Reading {
   readonly pieces: readonly Piece[];
   readonly strangers: readonly { readonly name: string; readonly isAgent: boolean }[];
 }
 
-/** Lets attackers who have learned from other matches read all that one player is told in whole matches between players of one kind. */
+/** Lets trained attackers guess the opposing agents in matches between players of one kind. */
 export function attack(matches: number, firstSeed: number, level: string, lessons = LESSONS): Found {
   const learned = readAll(lessons.count, lessons.firstSeed, level);
   const attacked = readAll(matches, firstSeed, level);
@@ -72,7 +72,7 @@ function agentsAmong(strangers: Reading['strangers']): number {
   return strangers.filter(({ isAgent }) => isAgent).length;
 }
 
-/** All that one player is told of others in a match, on their own board or on everybody's. */
+/** Plays a match and returns what one player is shown of the others. */
 function readMatch(seed: number, level: string): Reading {
   const viewer = (seed % 2) as Player;
   const random = RNG.seeded(seed);
@@ -82,7 +82,7 @@ function readMatch(seed: number, level: string): Reading {
   let waited = 0;
   playMatch(seed, { level, rounds: ROUNDS }, (state, player, outcome) => {
     first ??= state;
-    // Once the guests are gone, everybody knows that whoever is left is an agent.
+    // After the guests have left, all remaining characters are known agents.
     if (outcome.state.janitor) return;
     if (player !== viewer) waited += secondsToDecide(random);
     const own = new Set(state.people.filter(({ faction }) => faction === viewer).map(({ id }) => state.cast[id]?.name));
@@ -105,7 +105,7 @@ function readMatch(seed: number, level: string): Reading {
   };
 }
 
-/** People take a few seconds for a press, and now and then much longer. */
+/** Returns a user's random decision time in seconds. */
 function secondsToDecide(random: RNG): number {
   const normal = Array.from({ length: 12 }, () => random.below(1000) / 1000).reduce((sum, value) => sum + value, -6);
   return 6 * Math.exp(0.8 * normal);
@@ -113,7 +113,7 @@ function secondsToDecide(random: RNG): number {
 
 type Judge = (reading: Reading) => readonly number[];
 
-/** What the attacker with this sense thinks of everybody in a match, after the matches it has learned from. */
+/** Trains an attacker and returns its function that scores the characters of a match. */
 function learn(readings: readonly Reading[], sense: Sense): Judge {
   const kinds = [...new Set(readings.flatMap(({ pieces }) => pieces.flatMap(({ deeds }) => deeds.map((d) => d.kind))))];
   const signsOf = (reading: Reading) => {
@@ -129,7 +129,7 @@ function learn(readings: readonly Reading[], sense: Sense): Judge {
   return (reading) => signsOf(reading).map(judge);
 }
 
-/** What everybody did, how often, and in how large a company. */
+/** Returns features per character: actions, counts and group sizes. */
 function storySigns({ pieces, strangers }: Reading, kinds: readonly string[]): number[][] {
   return strangers.map(({ name }) => {
     const present = pieces.filter((piece) => actorsOf(piece).has(name));
@@ -141,7 +141,7 @@ function storySigns({ pieces, strangers }: Reading, kinds: readonly string[]): n
   });
 }
 
-/** Whoever acted while nobody was waited for is a guest; of the others, the fewer there are in a piece, the likelier each is an agent. */
+/** Returns features per character. Characters who act without a wait are guests. In small groups each is more likely an agent. */
 function turnSigns({ pieces, strangers }: Reading): number[][] {
   const guests = new Set(pieces.filter(({ waited }) => waited === 0).flatMap((piece) => [...actorsOf(piece)]));
   const suspects = pieces
@@ -158,7 +158,7 @@ function turnSigns({ pieces, strangers }: Reading): number[][] {
   });
 }
 
-/** How much longer a wait is for what somebody did in it. */
+/** Returns the additional wait per character. */
 function clockSigns({ pieces, strangers }: Reading): number[][] {
   const counts = pieces.map(({ deeds }) =>
     strangers.map(({ name }) => deeds.filter(({ actor }) => actor === name).length),
@@ -177,7 +177,7 @@ function actorsOf({ deeds }: Piece): Set<string> {
   return new Set(deeds.map(({ actor }) => actor));
 }
 
-/** The share of agents among as many guesses; among equals chance decides. */
+/** Returns the share of agents among the guesses. Ties are broken at random. */
 function shareFound(reading: Reading, judge: Judge, seed: number): number {
   const { strangers } = reading;
   const worth = judge(reading);
@@ -194,7 +194,7 @@ const RATE = 0.5;
 const DECAY = 1e-3;
 const RIDGE = 0.5;
 
-/** Learns to tell ones from zeros by their signs (logistic regression); what it gives is higher the likelier a one is. */
+/** Fits a logistic regression and returns its score function. */
 function fitLogistic(
   rows: readonly (readonly number[])[],
   labels: readonly number[],
@@ -230,7 +230,7 @@ function scaleOf(values: readonly number[]): { mean: number; spread: number } {
   return { mean, spread: Math.sqrt(variance) || 1 };
 }
 
-/** How much each column adds to a total (ridge regression), by Gaussian elimination of the normal equations. */
+/** Fits a ridge regression by Gaussian elimination of the normal equations and returns its coefficients. */
 function fitRidge(rows: readonly (readonly number[])[], totals: readonly number[]): number[] {
   const width = rows[0]?.length ?? 0;
   const equations = Array.from({ length: width }, (_, i) => [
@@ -252,7 +252,7 @@ const SCENARIOS = ['small', 'medium', 'large'] as const;
 
 type Played = Exclude<ReturnType<typeof spy.play>, { refused: Refusal }>;
 
-/** Plays a match of No Time to Spy between two computers, or at `random`; `visit` sees every position in the rounds in which somebody is to act, and what came of it. */
+/** Plays a match of No Time to Spy between computers or at `random`. Calls `visit` with each position of a round and its outcome. */
 export function playMatch(
   seed: number,
   { level, rounds }: { level: string; rounds: number },

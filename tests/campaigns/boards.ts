@@ -27,21 +27,21 @@ import type { Sitter } from '../../storage/records/table.ts';
 import { open, testContext } from '../context.ts';
 import { scriptArguments } from '../script.ts';
 
-/** No game is followed further than this. */
+/** Maximum number of lines per game. */
 const LINES_MAX = 600;
 const MOST_EVENTS = 60;
-/** One line in so many is told together with what was told before. */
+/** Every third line is joined with the previous story. */
 const STORIES = 3;
-/** A phone wraps what is wider. */
+/** Maximum width of a text board on a phone. */
 const COLUMNS = 36;
-/** A menu with more choices has more than one page. */
+/** Maximum number of choices on a page of a menu. */
 const PAGE = 25;
-/** The longest id that Discord will give to anybody in our time. */
+/** Returns a user with an id of maximum length. */
 const person = (seat: Seat): Sitter => ({ kind: 'person', id: `${'9'.repeat(19)}${seat}` });
 
 const LOOKS: readonly Look[] = LANGUAGES.flatMap((language) => DISPLAYS.map((display) => ({ language, display })));
 
-/** What to play and look at: games `from`, `from + step`, … below `games`, and one position in `oneIn` of each. */
+/** Games `from`, `from + step`, … below `games`, of which one position in `oneIn` is drawn. */
 interface Plan {
   readonly games: number;
   readonly oneIn: number;
@@ -50,7 +50,7 @@ interface Plan {
   readonly step?: number;
 }
 
-/** How many games and positions were played, how many of those were drawn in how many messages, and the longest message. */
+/** Numbers of games, positions, drawn positions and messages, and the longest message. */
 export interface Found {
   games: number;
   positions: number;
@@ -59,7 +59,7 @@ export interface Found {
   longest: number;
 }
 
-/** Plays random games of every game on the shelf in turn and draws what people would see; throws at a message Discord refuses. */
+/** Plays random games of every game and draws all messages. Throws if Discord would reject one. */
 export async function campaign({ games, oneIn, lines = LINES_MAX, from = 0, step = 1 }: Plan): Promise<Found> {
   const found: Found = { games: 0, positions: 0, drawn: 0, messages: 0, longest: 0 };
   for (let number = from; number < games; number += step) {
@@ -79,10 +79,10 @@ export async function campaign({ games, oneIn, lines = LINES_MAX, from = 0, step
 type See = (drawn: Drawn, what: string) => void;
 type Match = { readonly number: number; readonly lines: number; readonly oneIn: number };
 
-/** Plays one random game; gives how many positions it had, and how many were drawn: the first, the last, and by lot. */
+/** Plays one random game and returns its numbers of positions and of drawn positions: the first, the last and random ones. */
 async function playOut(game: AnyGame, { number, lines, oneIn }: Match, see: See) {
   const random = RNG.seeded(number);
-  // What is drawn has lots of its own, so that the same games are played whatever is looked at.
+  // A separate RNG selects what is drawn, so that the games do not depend on it.
   const lots = RNG.seeded(-1 - number);
   const context = { ...(await testContext([game])), newSeed: () => random.below(2 ** 31) };
   let loaded = await sitDown(context, game, random);
@@ -124,7 +124,7 @@ function randomValue(spec: OptionSpec, random: RNG): unknown {
   return undefined;
 }
 
-/** The table after a line; `more` if what it tells comes on top of what was told before, as after a computer's move. */
+/** Returns the table after a line. `more` appends its events to the previous story, as after a computer's move. */
 export function follow({ table, game }: LoadedTable, seat: Seat, line: string, more: boolean): LoadedTable {
   const outcome = game.play(table.state, seat, line);
   if (outcome.refused) throw new Error(`${game.id}: "${line}" was offered and refused (${outcome.refused.code})`);
@@ -146,7 +146,7 @@ export function follow({ table, game }: LoadedTable, seat: Seat, line: string, m
   };
 }
 
-/** The public board, every seat's panel, a spectator's view and the replay, as somebody with this look sees them. */
+/** Draws the public board, every seat's panel, a spectator's view and the replay with these display settings. */
 function drawAll(loaded: LoadedTable, log: readonly { seat: Seat; line: string }[], look: Look, see: See): void {
   const { table, game } = loaded;
   see(drawBoard(shownIn(loaded, look)), 'public board');
@@ -165,7 +165,7 @@ function drawAll(loaded: LoadedTable, log: readonly { seat: Seat; line: string }
   see(drawReplay({ record, at, viewer: 0, loaded }, look), 'replay');
 }
 
-/** The menus that a walk through the choices opens, on the board and in the panel. */
+/** Draws the menus on a random path through the choices, on the board and in the panel. */
 function drawMenus(
   loaded: LoadedTable,
   seat: Seat,
@@ -184,7 +184,7 @@ function shownIn({ table, game }: LoadedTable, look: Look): LoadedTable {
   return { game, table: { ...table, location: { ...table.location, ...look } } };
 }
 
-/** An emoji for every icon, as long as Discord's are. */
+/** Returns an emoji for an icon with an id of Discord's length. */
 const findEmoji = (icon: string) => ({ id: '1277679484459290757', name: emojiName(icon) });
 
 function check(sketched: Drawn, what: string): void {
@@ -196,14 +196,14 @@ function check(sketched: Drawn, what: string): void {
   if (wide !== undefined) throw new Error(`${what}: a line has more than ${COLUMNS} columns\n${wide}`);
 }
 
-/** The lines of a message's code blocks, without their colours. */
+/** Returns the lines of a message's code blocks without colours. */
 function linesInBlocks(text: string): string[] {
   return [...text.matchAll(/```(?:ansi)?\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
     stripVTControlCharacters(block).split('\n'),
   );
 }
 
-/** The campaign on all cores: each thread plays its share of the games. */
+/** Runs the campaign in one thread per core. */
 async function shared(games: number, oneIn: number): Promise<Found> {
   const step = availableParallelism();
   const shares = Array.from({ length: step }, (_, from) => {

@@ -18,7 +18,6 @@ import { type Choice, press, pressesOn } from './presses.ts';
 
 const SHELF = [noughts, guess, runa];
 
-/** What became of all clicks. */
 export interface Tally {
   clicks: number;
   moves: number;
@@ -26,21 +25,21 @@ export interface Tally {
 }
 
 /**
- * Lets everybody click everywhere at once: twice, too late, and at tables of others. Throws unless exactly one legal click
- * counts for a seat that is asked, and whoever clicked in vain is told so in a message of their own.
+ * Lets all users click simultaneously: twice, too late, and at tables of others. Throws unless exactly one legal click counts
+ * per seat to move, and every rejected click gets a private answer.
  */
 export async function campaign(rounds: number, seed = 0): Promise<Tally> {
   let [begun, done] = [0, 0];
   const stage = await startTestBot(SHELF, undefined, { answered: () => void done++ });
   stage.longtable.bot.client.on(Events.InteractionCreate, () => void begun++);
-  // An answer may have two parts: the board that was pressed, and a panel beside it.
+  // An answer may update both the pressed board and a panel.
   const allIsSaid = async () => {
     while (done < begun) await setTimeout(1);
   };
   try {
     const context = openContext({ storage: stage.storage, shelf: SHELF, log: recordingLog() });
     const people = await Promise.all(['Ada', 'Bo', 'Cleo', 'Dev'].map((name) => stage.join(name)));
-    // Who has chosen is not offered colours after a first game: every whisper answers a click.
+    // A user who has chosen a style gets no colour preview, so every private message answers a click.
     await Promise.all(people.map((person) => person.command('lounge', 'display', { options: { style: 'plain' } })));
     const [ada, bo, cleo, dev] = people as [TestUser, TestUser, TestUser, TestUser];
     const parties = [
@@ -67,7 +66,7 @@ async function playRounds(
     await allIsSaid();
     const before = new Map<Party, Moment>();
     for (const party of parties) before.set(party, await party.moment());
-    // Half of the forms are kept for later, when they are out of date.
+    // Half of the forms are submitted later, when they are outdated.
     const sent = forms.filter(() => random.below(2) === 0);
     const kept = forms.filter((form) => !sent.includes(form));
     const clicks = random.shuffle([...parties.flatMap((party) => clicksAt(party, random)), ...sent]);
@@ -84,7 +83,7 @@ async function playRounds(
 
 const GONE = ['That’s no longer on this message.', 'This message is gone.'];
 
-/** Whether the button was gone when the press arrived, as Discord tells whoever presses: the bot never hears of it. */
+/** Whether the button was gone when the press arrived. Discord rejects such a press itself. */
 function isGone({ outcome }: Answered): boolean {
   return !outcome.ok && GONE.includes(outcome.sentence);
 }
@@ -107,7 +106,7 @@ async function judge(party: Party, before: Moment, clicks: readonly Answered[], 
   for (const person of party.people) tally.whispers += whispersBetween(before, after, person).length;
 }
 
-/** Something that a person does at a table. */
+/** A user's action at a table. */
 interface Click {
   readonly party: Party;
   readonly person: TestUser;
@@ -115,12 +114,12 @@ interface Click {
   send(): Promise<Outcome>;
 }
 
-/** A click and what came of it. */
+/** A click and its outcome. */
 type Answered = Click & { readonly outcome: Outcome };
 
 const MOST_CLICKS = 3;
 
-/** A few clicks by everybody on what they can see: the board, and panels new and old. */
+/** Returns random clicks of all users on the board and on current and outdated panels. */
 function clicksAt(party: Party, random: RNG): Click[] {
   return party.people.flatMap((person) => {
     const offered = [party.boardOf(person), ...party.whispersTo(person)].flatMap(pressesOn);
@@ -132,7 +131,7 @@ function clicksAt(party: Party, random: RNG): Click[] {
   });
 }
 
-/** The form that a click has opened, filled in and sent. */
+/** Submits the form that a click has opened. */
 function fillIn({ party, person }: Click, modal: OpenModal, text: string): Click {
   const choice = parseId(modal.modal.custom_id) as Choice;
   return {
@@ -143,12 +142,11 @@ function fillIn({ party, person }: Click, modal: OpenModal, text: string): Click
   };
 }
 
-/** A click in words. */
 function describe({ person, choice, outcome }: Answered): string {
   return `${person.user.global_name}: ${choice.act} "${choice.line}" for turn ${choice.turn} of seat ${choice.seat} ${JSON.stringify(outcome)}`;
 }
 
-/** What is wrong about what became of clicks that were all made at one moment; nothing, if exactly the legal ones count. */
+/** Returns the first violation after simultaneous clicks, or undefined if exactly the legal ones count. */
 function flawOf(before: Moment, after: Moment, clicks: readonly Answered[]): string | undefined {
   if (clicks.some(({ outcome }) => !outcome.ok)) return 'a click was not answered';
   const flaws = [
@@ -158,18 +156,18 @@ function flawOf(before: Moment, after: Moment, clicks: readonly Answered[]): str
   return flaws.find((flaw) => flaw !== undefined);
 }
 
-/** The moves that were pressed meanwhile; what one press plays counts once. */
+/** Returns the moves between two snapshots. Several lines of one press count once. */
 function movesBetween(before: Moment, after: Moment): Moment['log'] {
   return after.log.slice(before.log.length).filter(({ joined }) => !joined);
 }
 
-/** What somebody was told meanwhile. */
+/** Returns the private messages to a user between two snapshots. */
 function whispersBetween(before: Moment, after: Moment, person: TestUser): APIMessage[] {
   const known = new Set(before.whispers.get(person)?.map(({ id }) => id));
   return (after.whispers.get(person) ?? []).filter(({ id }) => !known.has(id));
 }
 
-/** A seat moves once if it is asked and clicks something legal, else not at all. */
+/** Returns a violation unless a seat to move with a legal click moved once and others did not move. */
 function flawOfSeat(before: Moment, after: Moment, seat: Seat, clicks: readonly Answered[]): string | undefined {
   const legal = clicks.filter((click) => isLegal(before, seat, click)).map(({ choice }) => choice.line);
   const moves = movesBetween(before, after).filter((move) => move.seat === seat);
@@ -178,7 +176,7 @@ function flawOfSeat(before: Moment, after: Moment, seat: Seat, clicks: readonly 
   return isMeant ? undefined : `seat ${seat} played what nobody clicked`;
 }
 
-/** Whether a click moves a seat if it is the first to arrive. */
+/** Whether a click is a legal move if it arrives first. */
 function isLegal({ table, game }: Moment, seat: Seat, { person, choice }: Answered): boolean {
   return (
     choice.act === 'play' &&
@@ -191,8 +189,8 @@ function isLegal({ table, game }: Moment, seat: Seat, { person, choice }: Answer
 }
 
 /**
- * Whoever clicked in vain was told so: in a message of their own, or in the panel they pressed, which
- * is brought up to date. A menu may have opened before the move that outdated it.
+ * Returns a violation unless every rejected click got a private message or updated the pressed panel. A menu may have
+ * opened before the move that outdated it.
  */
 function flawOfWhispers(
   before: Moment,
@@ -208,7 +206,7 @@ function flawOfWhispers(
   const menus = seats.length === 0 ? 0 : inPlace.length;
   const whispers = whispersBetween(before, after, person);
   const vain = mine.length - moves - forms;
-  // The next answer takes the place of the one before it, and a panel that was replaced meanwhile comes anew.
+  // Each answer replaces the previous one, and a replaced panel is sent again.
   if (whispers.length < Math.min(1, vain - menus) || whispers.length > mine.length) {
     const told = JSON.stringify(whispers.map(({ content }) => content));
     return `${person.user.global_name} clicked ${vain} times in vain and was told ${told}`;

@@ -16,19 +16,18 @@ import { temporaryFolder } from '../test-bot.ts';
 const IN_ONE_COMMIT = 500;
 const HOUR = 3_600_000;
 
-/** How it went while everything was due at once. */
 export interface Tally {
-  /** Tables whose time-out was told. */
+  /** Number of tables whose time-out was handled. */
   rung: number;
-  /** Milliseconds that a press took meanwhile: in the middle, and all but one of a hundred. */
+  /** Milliseconds of a press: median and 99th percentile. */
   p50: number;
   p99: number;
   presses: number;
-  /** How long it took until the last one had rung. */
+  /** Time until the last time-out was handled. */
   seconds: number;
 }
 
-/** Lets so many deadlines be due at once, and presses buttons of another table meanwhile. */
+/** Makes many deadlines due at the same time and presses buttons of another table meanwhile. */
 export async function campaign(count: number, database?: string): Promise<Tally> {
   const folder = temporaryFolder();
   const url = database ?? `sqlite:${folder.path}/deadlines.sqlite`;
@@ -67,7 +66,7 @@ export async function campaign(count: number, database?: string): Promise<Tally>
   }
 }
 
-/** Tables of two whose time was up an hour ago, each in a channel of its own, where nobody is: Discord answers, and says so. */
+/** Creates tables whose time ran out an hour ago, each in a channel that does not exist. */
 async function fill(context: Context, count: number): Promise<void> {
   const game = context.shelf.get('duel');
   if (!game) throw new Error('There is no duel on the shelf.');
@@ -88,7 +87,7 @@ async function fill(context: Context, count: number): Promise<void> {
   await context.storage.commit(context.deadlines.drop(model.id), context.tables.drop(model.id));
 }
 
-/** How many of the last tables in line have not rung: the earliest are rung first, so a few samples tell. */
+/** Returns the number of pending time-outs among the last tables. A sample suffices, because the earliest are handled first. */
 async function unrung(context: Context, count: number): Promise<number> {
   const step = Math.max(1, Math.floor(count / 100));
   let left = 0;

@@ -19,10 +19,10 @@ import { attack, playMatch } from './attackers.ts';
 
 const ROUNDS = 4;
 
-/** The kinds of players between whom attackers read along. */
+/** Kinds of players in attacked matches. */
 const PLAYERS = ['random', 'beginner', 'casual', 'advanced', 'master'];
 
-/** Deeds whose outcome depends on the side of whoever is hit or given something, or that cost somebody a turn: these the rules themselves tell apart. */
+/** Actions whose visible outcome depends on the target's faction by the rules. */
 const TELLING = [
   'BOWLER_BLADE',
   'GAS_GLOSS',
@@ -35,7 +35,7 @@ const TELLING = [
   'MOLEDIE',
 ];
 
-/** How many stretches between two turns of a viewer were compared, and how many texts they were shown in them. */
+/** Number of compared stretches between two turns of a viewer, and of texts in them. */
 export interface Compared {
   matches: number;
   stretches: number;
@@ -43,8 +43,8 @@ export interface Compared {
 }
 
 /**
- * The law of message sequences: two matches that differ only in which of the characters who act between two turns of a viewer
- * belong to whom send that viewer, and the channel, the same texts in the same order.
+ * Checks that two matches that differ only in the factions of the characters between two turns of a viewer send the viewer
+ * and the channel the same texts in the same order.
  */
 export function sequences(matches: number, firstSeed = 0): Compared {
   const compared = { matches, stretches: 0, texts: 0 };
@@ -67,7 +67,7 @@ function difference(one: readonly string[], other: readonly string[]): string {
   return `text ${at} of ${one.length} and ${other.length} differs:\n${one[at]}\n${'-'.repeat(20)}\n${other[at]}`;
 }
 
-/** Who acts after a player's present turn until their next one or the end of the round. */
+/** Returns the characters who act between a player's current turn and the next one or the end of the round. */
 function between(state: State, player: Player): number[] {
   const next = state.order.findIndex(
     (figure) => typeof figure === 'number' && personOf(state, figure).faction === player,
@@ -76,7 +76,7 @@ function between(state: State, player: Player): number[] {
   return acting.filter((figure): figure is number => typeof figure === 'number');
 }
 
-/** A position and its twin, in which those who act next have changed sides among each other. */
+/** Returns a position and a variant in which the next characters have swapped factions. */
 function twinsOf(state: State, player: Player, seed: number): [State, State] | undefined {
   const notes = new Set(state.sides[player].notes.map(({ person }) => person));
   const acting = between(state, player).filter((id) => !notes.has(id));
@@ -90,7 +90,7 @@ function twinsOf(state: State, player: Player, seed: number): [State, State] | u
   return JSON.stringify(factions) === JSON.stringify(swapped) ? undefined : [structuredClone(state), other];
 }
 
-/** A table of two persons at which a match stands. */
+/** Returns a table of two users with a match in this state. */
 function tableOf(state: State): LoadedTable {
   const table: Table = {
     id: 'table',
@@ -120,13 +120,13 @@ function tableOf(state: State): LoadedTable {
   return { table, game: spy };
 }
 
-/** What a viewer and the channel are shown, edit by edit, until the viewer is on again or the round is over. */
+/** Returns the texts for a viewer and the channel until the viewer's next turn or the end of the round. */
 function shownIn(start: State, viewer: Player, seed: number): string[] {
   let state = start;
   let loaded = tableOf(state);
   let step = 0;
   const shown: string[] = [];
-  // Moments differ between any two matches; that a new one is shown, and when, must not.
+  // Timestamps differ between matches, so they are replaced by their order.
   const moments: string[] = [];
   const numberOf = (moment: string) => {
     if (!moments.includes(moment)) moments.push(moment);
@@ -154,7 +154,7 @@ function shownIn(start: State, viewer: Player, seed: number): string[] {
     loaded = { game: spy, table: { ...table, clock: windClock(before, { game: spy, table }, 1000 * ++step) } };
     show();
   };
-  // The viewer ends their turn; from then on everybody does what they would do whoever's they are.
+  // The viewer ends their turn. After that, actions do not depend on factions.
   let mover = viewer;
   let next: CharacterCommand | undefined = { kind: 'retire' };
   while (next) {
@@ -179,7 +179,7 @@ function act(draft: DraftState, id: number, command: CharacterCommand, seed: num
   performCharacterCommand(draft, person, command);
 }
 
-/** What somebody does next: anything that a guest might do, whoever's they are. */
+/** Returns the next action of a character, which does not depend on its faction. */
 function commandOf(state: State, id: number, seed: number): CharacterCommand {
   const person = personOf(state, id);
   if (!isOnBoard(person)) return { kind: 'retire' };
@@ -195,7 +195,7 @@ function reseed(draft: DraftState, seed: number, id: number, points: number): vo
   Object.assign(draft, { random: RNG.seeded(seed * 101 + id * 13 + points) });
 }
 
-/** Lets everybody act whom nobody has to be asked about, as the rules do; says whether the round is over. */
+/** Runs all automatic turns and returns whether the round is over or a player is asked. */
 function goOn(draft: DraftState, seed: number): 'round' | 'asked' {
   const { state } = draft;
   for (;;) {

@@ -7,14 +7,14 @@ import { playOut } from '@longtable/duel/testing/play-out';
 import { meeting } from '@longtable/duel/testing/stage';
 import { scriptArguments } from '../script.ts';
 
-/** Random games, every line of them held against the rules. */
+/** Plays random games and checks every line. */
 function random(games: number): void {
   let lines = 0;
   for (let seed = 0; seed < games; seed++) lines += randomGame({ decks: DECK_NAMES[seed % DECK_NAMES.length]! }, seed);
   console.log(`${games} random games, ${lines} lines, every invariant held.`);
 }
 
-/** Every pair of built-in decks (or those of one deck) with the fair start, both led by the same level; each pair of piles is begun by either side. */
+/** Plays every pair of built-in decks, or those with one deck, between equal computers. Each side starts once. */
 function decks(games: number, level = 'advanced', deck?: string): void {
   for (const [at, one] of DECK_NAMES.entries()) {
     for (const other of DECK_NAMES.slice(at + 1)) {

@@ -12,11 +12,11 @@ import { RNG } from '@longtable/kit';
 import { randomLine } from '@longtable/kit/testing/random-play';
 import { scriptArguments } from '../script.ts';
 
-/** A run that goes on for longer is left: a hero who only strolls about never comes to an end. */
+/** Maximum number of lines per run, because random runs may never end. */
 const LINES_MAX = 400;
 const TILES = [...BESTIARY.keys()];
 
-/** How many runs ended in which way. */
+/** Number of runs by result. */
 export interface Tally {
   runs: number;
   lines: number;
@@ -25,7 +25,7 @@ export interface Tally {
   left: number;
 }
 
-/** Plays random runs, on our levels, on one of them and on random ones, and throws at the first state that cannot be. */
+/** Plays random runs on built-in and random levels. Throws at the first impossible state. */
 export function campaign(runs: number, firstSeed = 0): Tally {
   const tally: Tally = { runs, lines: 0, won: 0, dead: 0, left: 0 };
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
@@ -43,7 +43,7 @@ function playOut(seed: number): { state: State; lines: number } {
   if (table.refused) throw new Error(`Run ${seed} does not begin: ${table.refused.code}`);
   let { state } = table;
   const worths = state.ahead.map((level) => worth(levelOf(level).enemies));
-  // From run to run the computer takes more of the lines, to get into deeper levels.
+  // The computer plays more lines in later runs, to reach deeper levels.
   const guided = seed % 10;
   for (let lines = 0; lines < LINES_MAX; lines++) {
     const flaw = flawOf(state, worths) ?? (lines % 50 === 0 ? storageFlaw(state) : undefined);
@@ -65,7 +65,7 @@ function randomOptions(seed: number, random: RNG): Options {
   return seed % 4 === 0 ? {} : { level: 1 + random.below(OUR_LEVELS.length) };
 }
 
-/** One to three boards of random size, with random walls and enemies; some of them may be out of reach. */
+/** Returns one to three random boards, whose enemies may be unreachable. */
 function randomLevels(random: RNG): string {
   const board = () => {
     const columns = 3 + random.below(20);
@@ -84,7 +84,7 @@ function randomLevels(random: RNG): string {
 
 const worth = (enemies: readonly Enemy[]) => enemies.reduce((sum, { experience }) => sum + experience, 0);
 
-/** What is impossible about a state; nothing, if it is sound. `worths` is the experience in each level of the run. */
+/** Returns the first violated invariant of a state, if any. `worths` is the experience in each level of the run. */
 function flawOf(state: State, worths: readonly number[]): string | undefined {
   const { room } = state;
   if ((dungeon.result(state) === undefined) !== (dungeon.turn(state).length === 1)) return 'turn and result disagree';

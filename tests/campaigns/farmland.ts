@@ -7,7 +7,7 @@ import { scriptArguments } from '../script.ts';
 
 const LINES_MAX = 5000;
 
-/** How many games ended in which way. */
+/** Number of games by result. */
 export interface Tally {
   games: number;
   lines: number;
@@ -15,7 +15,7 @@ export interface Tally {
   byEmptyDeck: number;
 }
 
-/** Plays random games of Crown of Farmland to their end and throws at the first state that cannot be. */
+/** Plays random games of Crown of Farmland. Throws at the first impossible state. */
 export function campaign(games: number, firstSeed = 0): Tally {
   const tally: Tally = { games: 0, lines: 0, byLifePoints: 0, byEmptyDeck: 0 };
   for (let seed = firstSeed; seed < firstSeed + games; seed++) {
@@ -32,7 +32,7 @@ function playOut(seed: number): { state: State; lines: number } {
   const random = RNG.seeded(seed);
   const table = farmland.setup({ deck: random.pick(PRESET_NAMES), against: random.pick(PRESET_NAMES) }, seed, 2);
   if (table.refused) throw new Error(`Game ${seed} does not begin: ${table.refused.code}`);
-  // every third game is played by people alone, by one and a computer, by computers alone
+  // Alternates between two users, a user and a computer, and two computers.
   const people = 2 - (seed % 3);
   let { state } = table;
   const turns = [1, 0];
@@ -51,7 +51,7 @@ function playOut(seed: number): { state: State; lines: number } {
   throw new Error(`Game ${seed} does not end.`);
 }
 
-/** What is impossible about a state after so many turns of each team; nothing, if it is sound. */
+/** Returns the first violated invariant of a state after these turns of each team, if any. */
 function flawOf(state: State, turns: readonly number[]): string | undefined {
   if (state.board.length !== 49) return 'the board has another size';
   for (const seat of [0, 1]) {

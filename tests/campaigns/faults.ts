@@ -12,37 +12,36 @@ import { temporaryFolder } from '../test-bot.ts';
 import { gamblersOf, peopleAt } from './gambler.ts';
 import { type Count, soundWithin } from './toll.ts';
 
-/** Within this time after a bad day every board shows what is on disk; where Longtable was not let in it looks once a minute. */
+/** Timeout for all boards to be current after the faults. Channels without access are retried once per minute. */
 const HEALING_MS = 150_000;
-/** How long a process may take to leave. */
+/** Timeout for the exit of a process. */
 const LEAVING_MS = 20_000;
-/** Somebody who asks while the gateway is silent, or just before, is not heard. */
+/** Time before a gateway outage in which interactions may be lost. */
 const SILENCE_MS = 2_000;
 
-/** What became of a bad day. */
 export interface Tally extends Count {
   presses: number;
-  /** How many requests something befell. */
+  /** Number of requests with faults. */
   mishaps: number;
-  /** People who were left without an answer although Discord could hear it. */
+  /** Number of unanswered interactions without a fault. */
   unanswered: number;
-  /** Failures that nobody waited for. */
+  /** Number of unhandled rejections. */
   unhandled: number;
-  /** How long it took until every board was in step again, in ms. */
+  /** Milliseconds until every board was current. */
   healing: number;
 }
 
-/** A bad day to be had again. */
+/** Parameters of a run. */
 interface Day {
   readonly seed: number;
   readonly minutes: number;
-  /** What goes wrong, besides the seed. */
+  /** Faults to simulate. */
   readonly faults?: string;
 }
 
 /**
- * Lets people play through a bad day of Discord's, and throws when afterwards a move that somebody saw is not on disk once
- * and in its place, when a board does not come into step without a restart, or when the process does not leave.
+ * Plays through simulated faults of Discord. Throws if a move that a user saw is not stored exactly once and in order, if a
+ * board stays outdated without a restart, or if the process does not exit.
  */
 export async function campaign({ seed, minutes, faults = 'storm' }: Day): Promise<Tally> {
   const random = RNG.seeded(seed);
@@ -79,7 +78,7 @@ export async function campaign({ seed, minutes, faults = 'storm' }: Day): Promis
   }
 }
 
-/** Counts what befalls requests, and who was not answered although neither line nor answer was touched. */
+/** Counts faults, and unanswered interactions without a fault. */
 function watchOver({ faults, gateway, interactions }: Playground): { mishaps: number; unanswered: number } {
   const counts = { mishaps: 0, unanswered: 0 };
   const touched = new Set<string>();

@@ -18,10 +18,10 @@ import { scriptArguments } from '../script.ts';
 import { startTestBot, type TestBot, tableIn } from '../test-bot.ts';
 
 const ROOM = 'table';
-/** What forgers put in place of a part of a custom id or a value. */
+/** Replacements for parts of a custom id or value. */
 const PARTS = ['', '0', '-1', '1e9', '99999999999999999999', 'spectator', 'all', 'admin', 'sure', '../..', '__proto__'];
 const TEXTS = ['@everyone', '<@&1>', '||x||', '**b**', '```', '\u0000', '\u202e', 'null', '[[[[[[', '9'.repeat(400)];
-/** Commands whose answers are full of buttons. */
+/** Commands whose replies have many buttons. */
 const LOOKS: readonly (readonly [command: string, typed?: CommandInput])[] = [
   ['help'],
   ['tables'],
@@ -48,18 +48,17 @@ const LOOKS: readonly (readonly [command: string, typed?: CommandInput])[] = [
   ['tournament', { subcommand: 'create', options: { game: 'duel' } }],
   ...designKindsOf(builtInGames).map((kind, _, all) => ['design', { subcommand: designKindName(kind, all) }] as const),
 ];
-/** What is said before a table is checked again. */
+/** Number of presses between two checks. */
 const BATCH = 20;
 
-/** What the forgeries were made from, and what they could have shown. */
 export interface Tally {
   ids: number;
   secrets: number;
 }
 
 /**
- * A stranger presses forged buttons and menus beside a game of two others. Throws unless each gets an
- * answer, nothing is logged as an error, the game stays as it is, and the stranger reads nothing that only a player may know.
+ * Lets a stranger press forged buttons and menus beside a game of two others. Throws unless each gets an answer, no error is
+ * logged, the game is unchanged, and the stranger is shown no secret.
  */
 export async function campaign(presses: number, seed = 0): Promise<Tally> {
   const random = RNG.seeded(seed);
@@ -79,7 +78,7 @@ export async function campaign(presses: number, seed = 0): Promise<Tally> {
   }
 }
 
-/** Ada and Bo are in the middle of a duel, and Ada has looked at everything that has buttons: their ids. */
+/** Starts a duel of Ada and Bo and returns the custom ids of all messages that Ada opened. */
 async function prepare(ada: TestUser, bo: TestUser): Promise<Known[]> {
   const known = new Map<string, Known>();
   const collect = () => {
@@ -113,7 +112,7 @@ function idsOn(message: APIMessage): Known[] {
   );
 }
 
-/** A known text with one part replaced, cut, doubled or taken from another. */
+/** Returns a text with one part replaced, cut, doubled or taken from another. */
 function forge(text: string, others: readonly string[], random: RNG): string {
   const parts = text.split('|');
   const at = random.below(parts.length);
@@ -150,11 +149,11 @@ async function pressForged(stage: TestBot, person: TestUser, known: readonly Kno
 const roomId = () => TEXT_CHANNELS.find(({ name }) => name === ROOM)?.id as string;
 
 function mustBeAnswered(outcome: Outcome, what: string): void {
-  // The page itself refuses what Discord would never send.
+  // The page rejects what Discord would never send.
   if (!outcome.ok && outcome.sentence.includes('did not respond')) throw new Error(`${what}: ${outcome.sentence}`);
 }
 
-/** The duel is as it was, and what only Ada may read is nowhere before the stranger. */
+/** Checks that the duel is unchanged and that the stranger was not sent Ada's secrets. */
 async function check(stage: TestBot, stranger: TestUser, ada: TestUser, before: LoadedTable): Promise<void> {
   const broken = stage.log.lines.filter(({ level }) => level === 'error');
   if (broken.length > 0) throw new Error(JSON.stringify(broken.slice(0, 3)));
@@ -174,7 +173,7 @@ async function check(stage: TestBot, stranger: TestUser, ada: TestUser, before: 
   if (leak !== undefined) throw new Error(`The stranger reads “${leak}” after ${log.length} moves.`);
 }
 
-/** The lines of a board that only one of its players may read. */
+/** Returns the lines of boards that only one player may read. */
 function secretsOf(loaded: LoadedTable): string[] {
   const linesFor = (viewer: 0 | 1 | 'spectator') =>
     loaded.game.face.view(loaded.table.state, readerAt(loaded, viewer, 'en')).board;

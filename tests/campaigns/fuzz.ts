@@ -18,15 +18,15 @@ import { openStorage } from '../../storage/index.ts';
 import { recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
 
-/** Limits of one input: time of the main thread, and what its memory may grow by. */
+/** Limits of one input: time of the main thread and memory growth. */
 const BUDGET = { ms: 200, bytes: 64 * 1024 * 1024 };
 
-/** A form of input: values to start from, and the code that takes them. It returns normally, or the input is unanswered. */
+/** An input format: initial values and the code that handles them. Handling must not throw. */
 interface Format {
   readonly name: string;
   readonly seeds: readonly unknown[];
   take(input: unknown): unknown;
-  /** Writes a value as it is sent, such as the text of a file; this is the sender's work and isn't measured. */
+  /** Serialises a value as it is sent. This is not measured. */
   readonly write?: (value: unknown, random: RNG) => unknown;
 }
 
@@ -66,12 +66,12 @@ function changedOnce(value: unknown, random: RNG): unknown {
   return random.below(2) === 0 ? random.pick(NUMBERS) : random.pick(OTHERS);
 }
 
-/** Returns a mark that is written as deeply nested lists: to write those as a value takes long. */
+/** Returns a marker that is serialised as deeply nested lists. */
 function deep(random: RNG): string {
   return `@deep${1 + random.below(20_000)}@`;
 }
 
-/** Returns a text with a number made extreme, a part repeated, or a part of another kind put in. */
+/** Returns a text with an extreme number, a repeated part or a part of another type. */
 function changedText(text: string, random: RNG): string {
   const at = random.below(text.length + 1);
   switch (random.below(4)) {
@@ -93,7 +93,7 @@ function json(value: unknown, random: RNG): string {
   return random.below(8) === 0 ? nested.replace(/\{("[^"]*":)/, '{$10,$1') : nested;
 }
 
-/** Sets a table up with options and looks at it, as a new game does. */
+/** Sets up a game with options and draws it. */
 export function tryOptions(game: AnyGame, value: unknown): void {
   const options = game.options.safeParse(value);
   if (!options.success) return;
@@ -174,7 +174,7 @@ function fileFormats(): Format[] {
 }
 
 function messageFormats(): Format[] {
-  // The ports take no larger frame.
+  // Maximum frame size of the ports.
   const frame = (value: unknown, random: RNG) => json(value, random).slice(0, 64 * 1024);
   const envelope = { clientId: 'c', creationDate: 'd' };
   const operation = { type: 'GADGET_ACTION', characterId: 'x', target: { x: 1, y: 2 }, gadget: 'NUGGET' };
@@ -212,7 +212,7 @@ function messageFormats(): Format[] {
   ];
 }
 
-/** Records and recordings, which are computed in threads: the main thread only waits. */
+/** Returns the formats that are computed in worker threads. */
 function threadFormats(context: Context): Format[] {
   const status = {
     type: 'GAME_STATUS',
@@ -223,7 +223,7 @@ function threadFormats(context: Context): Format[] {
       characters: [{ characterId: 'a', name: 'Ada', coordinates: { x: 0, y: 0 }, gadgets: [{ gadget: 'COCKTAIL' }] }],
     },
   };
-  /** Small files that unpack to millions of values, or to more than is read. */
+  /** Small files that decompress to millions of values or beyond the read limit. */
   const bombs = ['[],', '{},', '0,', '"",', '[[', ' '.repeat(20)].map((part) =>
     gzipSync(`{"type":"REPLAY","messages":[${part.repeat(3_000_000)}0]}`),
   );
@@ -268,7 +268,7 @@ function threadFormats(context: Context): Format[] {
   ];
 }
 
-/** Sends so many mutated inputs of all formats. Throws if one is unanswered, or takes more than the budget twice in a row. */
+/** Sends mutated inputs of all formats. Throws if one is unanswered or exceeds the budget twice in a row. */
 export async function campaign(count: number, seed = 0): Promise<Map<string, Cost>> {
   const random = RNG.seeded(seed);
   const workers = new WorkerPool(new URL('../../games/index.ts', import.meta.url));
@@ -286,7 +286,7 @@ export async function campaign(count: number, seed = 0): Promise<Map<string, Cos
       const value = mutated(random.pick(format.seeds), random);
       const input = format.write ? format.write(value, random) : value;
       let used = await measure(format, input);
-      // Other processes and the compiler take time too; only what is slow again counts.
+      // Repeats the measurement, because other processes and JIT compilation take time too.
       if (isOver(used)) used = await measure(format, input);
       if (isOver(used)) throw new Error(`${format.name}: ${used.ms} ms, ${used.bytes} bytes for ${shown(value)}`);
       const cost = costs.get(format.name) ?? { count: 0, ms: 0, mb: 0 };
@@ -304,10 +304,10 @@ function isOver({ ms, bytes }: { readonly ms: number; readonly bytes: number }):
   return ms > BUDGET.ms || bytes > BUDGET.bytes;
 }
 
-/** Returns the time of the main thread that an input takes, and the growth of its memory; throws with the input if it is unanswered. */
+/** Returns the main thread's time and memory growth for an input. Throws if it is unanswered. */
 async function measure(format: Format, input: unknown): Promise<{ ms: number; bytes: number }> {
   const memory = () => process.memoryUsage().heapUsed + process.memoryUsage().external;
-  // Time of the processor, so that the work of other threads and processes doesn't count.
+  // Processor time excludes other threads and processes.
   const [before, since] = [memory(), process.threadCpuUsage()];
   try {
     await format.take(input);

@@ -6,15 +6,15 @@ import { type Id, parseId } from '../../bot/custom-ids/ids.ts';
 import { isEphemeral } from '../game-helpers.ts';
 import { askForTable, boardsOf, type Press, type Presser, panelsOf, press, pressesOn } from './presses.ts';
 
-/** Everything that somebody pressed for one turn at a table. */
+/** All presses of a user for one turn at a table. */
 export interface Turn {
-  /** Lines that were pressed, whatever became of them. */
+  /** Pressed lines with any outcome. */
   readonly pressed: Set<string>;
-  /** Menus that were opened on the way to a line. */
+  /** Partial lines of opened menus. */
   readonly partials: Set<string>;
-  /** Lines that were answered when the board showed that the turn was over. */
+  /** Lines that were answered when the board showed the end of the turn. */
   readonly seen: Set<string>;
-  /** Lines that may have been played without anybody seeing it: the answer was lost, or came before the board. */
+  /** Lines that may have been played although the answer was lost or came before the board. */
   readonly unclear: Set<string>;
 }
 
@@ -22,17 +22,16 @@ const NAMES = ['Ada', 'Bo', 'Cleo', 'Dev'];
 const MOST_TABLES = 2;
 const MOST_PRESSES = 3;
 
-/** A turn for which nothing was pressed yet. */
 export function freshTurn(): Turn {
   return { pressed: new Set(), partials: new Set(), seen: new Set(), unclear: new Set() };
 }
 
-/** Four people come to a playground. */
+/** Connects four users to a playground. */
 export function peopleAt({ url }: Playground): Promise<TestUser[]> {
   return Promise.all(NAMES.map((name) => TestUser.join(url, name)));
 }
 
-/** Each of some people gambles with chance of their own, in these places or the rooms of the server, and in some against each other. */
+/** Returns a random presser with a separate RNG per user, for these channels or those of the server. */
 export function gamblersOf(
   people: readonly TestUser[],
   random: RNG,
@@ -42,10 +41,10 @@ export function gamblersOf(
   return people.map((person) => new Gambler(person, RNG.seeded(random.below(1000)), places, duels));
 }
 
-/** What lets somebody in: to a game that they were invited to, and to the panel in which they play it. */
+/** Kinds of buttons that join a game or open a panel. */
 const WAYS_IN: readonly (string | undefined)[] = ['join', 'panel'] satisfies Id['kind'][];
 
-/** Somebody who presses whatever is offered, often twice and several things at once, and keeps books about it. */
+/** User who presses random buttons, often twice or several simultaneously, and records the presses. */
 export class Gambler<One extends Presser = Presser> {
   readonly person: One;
   readonly #random: RNG;
@@ -55,7 +54,7 @@ export class Gambler<One extends Presser = Presser> {
   #next = Promise.withResolvers<void>();
   presses = 0;
 
-  /** In the places that are among `duels`, two people play Duel; in all others everybody plays alone. */
+  /** In `duels`, two users play Duel. In all other channels, users play solo games. */
   constructor(person: One, random: RNG, places: readonly string[], duels: readonly string[] = []) {
     this.person = person;
     this.#duels = duels;
@@ -63,23 +62,23 @@ export class Gambler<One extends Presser = Presser> {
     this.#random = random;
   }
 
-  /** Resolves when this person does the next thing. */
+  /** Resolves at the next action of this user. */
   get nextAct(): Promise<void> {
     return this.#next.promise;
   }
 
-  /** What this person pressed at each table, turn by turn. */
+  /** Presses of this user by table and turn. */
   get turns(): ReadonlyMap<string, readonly Turn[]> {
     return this.#turns;
   }
 
-  /** Plays until the end of the bot's life; what is not answered by then never is. */
+  /** Plays until the bot ends. Unanswered presses stay unanswered. */
   async play(end: Promise<void>): Promise<void> {
     const over = end.then(() => 'over' as const);
     while ((await Promise.race([this.act(), over])) !== 'over');
   }
 
-  /** Presses something, or asks for a table. */
+  /** Presses a button or requests a table. */
   act(): Promise<unknown> {
     this.#next.resolve();
     this.#next = Promise.withResolvers();
@@ -113,7 +112,7 @@ export class Gambler<One extends Presser = Presser> {
     await this.#clearAway(chosen[0]?.message.channel_id ?? '');
   }
 
-  /** Only so many messages are kept in a channel, and boards shall not go because of whispers. */
+  /** Dismisses private messages, because a channel keeps a limited number of messages. */
   async #clearAway(channel: string): Promise<void> {
     const whispers = this.person.messages(channel).filter(isEphemeral);
     await Promise.all(whispers.map((message) => this.person.dismiss(message)));

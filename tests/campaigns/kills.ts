@@ -16,26 +16,25 @@ import { temporaryFolder } from '../test-bot.ts';
 import { type Gambler, gamblersOf, peopleAt } from './gambler.ts';
 import { type Count, soundWithin } from './toll.ts';
 
-/** The most things that people do in a life of the bot, however fast the machine is. */
+/** Maximum number of actions before a kill. */
 const ACTS = 60;
-/** The longest time between the last of them and the end, in milliseconds: half of the kills come right after it. */
+/** Maximum delays between the last action and the kill, in milliseconds. Half of the kills follow immediately. */
 const PAUSES = [20, 300];
 
-/** After so many kills a new world begins: a playground keeps only so many messages in a channel. */
+/** Number of kills per playground, because a channel keeps a limited number of messages. */
 const STRETCH = 50;
 
-/** Within this time after a start every board shows what is on disk: what a process left unfinished is taken care of when its marks run out. */
+/** Timeout for all boards to be current after a start, which includes the expiry of outbox entries. */
 const PATIENCE = 20_000;
 
-/** What became of the presses of all lives together. */
 export interface Tally extends Count {
   kills: number;
   presses: number;
 }
 
 /**
- * Kills the bot in the middle of its work again and again, and throws when a move that somebody saw is not on disk
- * exactly once and in its place, or when a board does not show what is on disk soon after the next start.
+ * Kills the bot repeatedly during its work. Throws if a move that a user saw is not stored exactly once and in order, or if a
+ * board is outdated too long after the next start.
  */
 export async function campaign(
   kills: number,
@@ -76,7 +75,7 @@ export async function campaign(
   }
 }
 
-/** Who gambles where, and what they do after a start so that all boards can come into step. */
+/** Creates the random pressers, and their action after a start that updates all boards. */
 export type Scene = (
   playground: Playground,
   random: RNG,
@@ -87,10 +86,10 @@ const onServer: Scene = async (playground, random) => ({
   wake: async () => {},
 });
 
-/** An empty database for one world. */
+/** An empty database for one playground. */
 interface Database {
   readonly url: string;
-  /** Opens it to look into it while a bot has it. */
+  /** Opens the database for reading while the bot uses it. */
   open(): Promise<Storage>;
   stop(): Promise<void> | void;
 }
@@ -101,7 +100,7 @@ export async function sqlite(): Promise<Database> {
   return { url, open: () => openStorage(url), stop: () => folder.remove() };
 }
 
-/** A server through Keyv, which belongs to the bot alone: all that we do is read. */
+/** Returns a database server behind Keyv, which this process only reads. */
 const throughKeyv = (kind: TestServerKind, addressOf: (url: string) => string) => async (): Promise<Database> => {
   const server = await kind.start();
   const url = addressOf(server.url);

@@ -10,12 +10,12 @@ import { NO_EMOJIS, withEmojis } from '../../bot/render/emojis.ts';
 import type { Drawn } from '../../bot/render/message.ts';
 import type { Move } from '../../storage/records/table.ts';
 
-/** A table as it is stored, with its whole log. */
+/** A stored table with its whole log. */
 export interface StoredTable extends LoadedTable {
   readonly log: readonly Move[];
 }
 
-/** Reads a table and its log, and throws unless playing the log again leads to the stored state. */
+/** Reads a table and its log. Throws unless replaying the log leads to the stored state. */
 export async function readLedger(context: Context, id: string): Promise<StoredTable> {
   const found = await findTable(context, id);
   if ('refused' in found) throw new Error(`Table ${id} cannot be read: ${found.refused.code}`);
@@ -35,19 +35,19 @@ export async function readLedger(context: Context, id: string): Promise<StoredTa
   }
 }
 
-/** Why a press stopped early, which stands above the board for whoever pressed, takes room there, and is not stored. */
+/** Reason why a press stopped early, shown above the board and not stored. */
 const NOTE = /^⚠ (.*)\n/;
-/** An icon, once it has been uploaded. */
+/** An uploaded icon. */
 const EMOJI = /<:\w+:\d+> ?/g;
 
-/** Whether a message shows the board of a table as it stands, perhaps with one of these menus open. */
+/** Whether a message shows the current board of a table, possibly with one of these menus open. */
 export function showsTable(message: APIMessage, loaded: LoadedTable, partials: Iterable<string>): boolean {
   const [note] = components(message).flatMap(({ content }) => NOTE.exec(content ?? '')?.[1] ?? []);
   const draw = (partial: string) => withEmojis(drawBoard({ ...loaded, note }, { partial, page: 0 }), NO_EMOJIS);
   return ['', ...partials].some((partial) => isDeepStrictEqual(look(draw(partial)), look(message)));
 }
 
-/** What a person reads of a message: Discord adds numbers of its own to its components, and icons come with time. */
+/** Returns the visible content of a message, without component ids and icons. */
 function look(message: APIMessage | Drawn): unknown {
   return components(message as APIMessage).map(({ content, custom_id, label, placeholder, options }) => [
     content?.replace(EMOJI, ''),

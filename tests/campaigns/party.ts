@@ -4,12 +4,12 @@ import type { Context } from '../../bot/host/context.ts';
 import { isEphemeral } from '../game-helpers.ts';
 import { readLedger, type StoredTable, showsTable } from './ledger.ts';
 
-/** A party at one moment: what is on disk, and what everybody was told in private. */
+/** Stored table and private messages at one time. */
 export interface Moment extends StoredTable {
   readonly whispers: ReadonlyMap<TestUser, readonly APIMessage[]>;
 }
 
-/** A channel where one game follows the other, and everybody who clicks there: players and strangers. */
+/** A channel with consecutive games, its players and other users. */
 export class Party {
   readonly people: readonly TestUser[];
   readonly #context: Context;
@@ -32,7 +32,7 @@ export class Party {
     this.#channel = party.players[0].channels.find(({ name }) => name === party.channel)?.id ?? '';
   }
 
-  /** Sees to it that a game is on, that old whispers are gone, and that whoever plays in a panel has a fresh one. */
+  /** Starts a game if necessary, dismisses old private messages and opens new panels. */
   async prepare(): Promise<void> {
     const isOver = this.#table === '' || (await this.#read()).table.status === 'over';
     for (const person of this.people) {
@@ -46,23 +46,21 @@ export class Party {
     }
   }
 
-  /** How things stand now. */
   async moment(): Promise<Moment> {
     const whispers = this.people.map((person) => [person, this.whispersTo(person)] as const);
     return { ...(await this.#read()), whispers: new Map(whispers) };
   }
 
-  /** The board as a person sees it. */
   boardOf(person: TestUser): APIMessage {
     return person.messages(this.#channel).find(({ id }) => id === this.#board) as APIMessage;
   }
 
-  /** What only this person can see here: panels, and sentences about what did not work. */
+  /** Returns the private messages of a user: panels and errors. */
   whispersTo(person: TestUser): APIMessage[] {
     return person.messages(this.#channel).filter(isEphemeral);
   }
 
-  /** Waits until everybody sees the board of this moment, perhaps with one of the menus open that were clicked. */
+  /** Waits until all users see the board of this snapshot, possibly with a clicked menu open. */
   async inStep(moment: Moment, clicked: readonly string[]): Promise<void> {
     for (const partial of clicked) this.#partials.add(partial);
     const isShown = (person: TestUser) => showsTable(this.boardOf(person), moment, this.#partials);

@@ -3,28 +3,27 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { type Id, parseId, parseValue } from '../../bot/custom-ids/ids.ts';
 import { isEphemeral } from '../game-helpers.ts';
 
-/** Somebody who presses: over a page’s wire, or at the playground itself. */
+/** A user of a page or of the playground's API. */
 export type Presser = Pick<
   TestUser,
   'user' | 'channels' | 'messages' | 'latest' | 'click' | 'choose' | 'command' | 'dismiss'
 >;
 
-/** What a button or an option of a menu stands for. */
 export type Choice = Extract<Id, { kind: 'choice' }>;
 
-/** How games join what is taken together. */
+/** Separator of combined choices. */
 const JOIN = ',';
 
-/** Something on a message that a person can press. */
+/** A possible press on a message. */
 export interface Press {
   readonly message: APIMessage;
   readonly customId: string;
-  /** The options to choose, where the component is a menu: one, or as many as it wants at least. */
+  /** Options to choose in a menu: its minimum number, or one. */
   readonly values?: readonly string[];
   readonly choice: Choice;
 }
 
-/** Everything on a message that goes on with a line: its buttons, and the options of its menus. */
+/** Returns the buttons and menu options of a message that continue a line. */
 export function pressesOn(message: APIMessage): Press[] {
   return components(message).flatMap(
     ({ custom_id: customId, options = [], min_values: least = 1, disabled }): Press[] => {
@@ -44,31 +43,30 @@ export function pressesOn(message: APIMessage): Press[] {
   );
 }
 
-/** A person presses it. */
 export function press(person: Presser, { message, customId, values }: Press): Promise<Outcome> {
   return values === undefined ? person.click(message, customId) : person.choose(message, customId, [...values]);
 }
 
-/** The boards of tables at which somebody sits, those of finished games too. */
+/** Returns the boards of a user's tables, including finished games. */
 export function boardsOf(person: Presser): APIMessage[] {
   return person.channels
     .flatMap(({ id }) => person.messages(id))
     .filter((message) => !isEphemeral(message) && sitsAt(message, person));
 }
 
-/** The line above a board names everybody at its table. */
+/** Whether the heading of a board names the user. */
 function sitsAt({ content }: APIMessage, { user }: Presser): boolean {
   const [head = ''] = content.split('\n');
   const isThere = (name: string) => name === user.global_name || name.includes(`<@${user.id}>`);
   return head.startsWith('**') && head.split(/ · | – /).some(isThere);
 }
 
-/** The private panels that somebody has open. */
+/** Returns a user's open panels. */
 export function panelsOf(person: Presser): APIMessage[] {
   return person.channels.flatMap(({ id }) => person.messages(id)).filter(isEphemeral);
 }
 
-/** Asks for a table, and where one already stands opens the thread that is offered. */
+/** Requests a table. If the channel is occupied, opens the offered thread. */
 export async function askForTable(
   person: Presser,
   channel: string,

@@ -5,10 +5,10 @@ import { builtInGames } from '../../games/index.ts';
 import type { Rating } from '../../storage/records/standing.ts';
 import { scriptArguments } from '../script.ts';
 
-/** The true strengths of the players; their mean is where ratings start. */
+/** True strengths of the players. Their mean is the initial rating. */
 const STRENGTHS = [1200, 1300, 1400, 1500, 1600, 1700, 1800];
 
-/** How players get their seats: at random, always the first one, or always the second one. */
+/** Seating of players: random, always first or always second. */
 const SEATINGS = ['random', 'first', 'second'] as const;
 type Seating = (typeof SEATINGS)[number];
 
@@ -29,12 +29,12 @@ export interface Bias {
   readonly bias: number;
 }
 
-/** Chance of a win with this many points more than the opponent. */
+/** Returns the probability of a win with this many points more than the opponent. */
 const expected = (points: number) => 1 / (1 + 10 ** (-points / 400));
 
 /**
  * Plays rated games between players of known strength. Half of the players take random seats. The others always sit first or
- * always sit second, each against the same mix of opponents. With `isSeatRated` false, ratings ignore the seat, as a control.
+ * always second, each against the same mix of opponents. With `isSeatRated` false, ratings ignore the seat, as a control.
  */
 export function simulate(game: AnyGame, games: number, { options = {}, isSeatRated = true, seed = 1 } = {}): Bias[] {
   const random = RNG.seeded(seed);

@@ -40,14 +40,14 @@ import { temporaryFolder } from '../test-bot.ts';
 const GAMES = [auction, genericAuction];
 const PEOPLE = Array.from({ length: 40 }, (_, number) => `person${number}`);
 const PER_TURN = 60_000;
-/** A game that has not ended after so many steps is stuck. */
+/** Maximum number of steps before a game counts as stuck. */
 const STEPS_MAX = 2000;
 
-/** What happened in all games together. */
+/** Counted events. */
 const TALLIED = ['games', 'moves', 'takenBack', 'left', 'timedOut', 'kills', 'looks', 'late', 'rematches'] as const;
 export type Tally = Record<(typeof TALLIED)[number], number>;
 
-/** A host on a database, which is killed and started again, with a clock of its own. */
+/** A host with a fake clock that is killed and restarted on a database. */
 class House {
   readonly #url: string;
   #storage: Storage | undefined;
@@ -80,13 +80,12 @@ class House {
   }
 }
 
-/** One game, from its table to its end. */
 class Play {
   readonly #house: House;
   readonly #random: RNG;
   readonly #tally: Tally;
   readonly #id: string;
-  /** The log as it was last confirmed. */
+  /** Log at the last check. */
   #log: readonly string[] = [];
 
   constructor(house: House, random: RNG, tally: Tally, id: string) {
@@ -96,7 +95,7 @@ class Play {
     this.#id = id;
   }
 
-  /** Plays to the end, whatever people do; throws when something is lost, stuck or shown. */
+  /** Plays to the end with random events. Throws if moves are lost, the game is stuck or a secret is shown. */
   async finish(): Promise<LoadedTable> {
     for (let step = 0; step < STEPS_MAX; step++) {
       await autoplay(this.#house.context, await this.#at(), () => {});
@@ -125,7 +124,7 @@ class Play {
     else await this.#comeLate(at);
   }
 
-  /** Somebody who is to move makes a bid, or tries a line that is none. */
+  /** Plays a bid or an invalid line for a random seat to move. */
   async #bid(at: LoadedTable): Promise<TableResult | undefined> {
     const { context } = this.#house;
     const turn = onTurn(at).filter((seat) => at.table.seats[seat]?.kind === 'person');
@@ -134,7 +133,7 @@ class Play {
     return playLine(context, this.#id, { person: sitter.id }, `bid ${1 + this.#random.below(7)}`);
   }
 
-  /** Somebody takes a bid back, if nobody has seen it: what the others have sealed stays. */
+  /** Undoes a bid that no other player has seen. Sealed bids of others are kept. */
   async #takeBack(at: LoadedTable): Promise<void> {
     const who = this.#one(personsAt(at.table));
     const seat = at.table.seats.findIndex((sitter) => sitter.kind === 'person' && sitter.id === who);
@@ -154,7 +153,7 @@ class Play {
     this.#tally.left++;
   }
 
-  /** Time runs out, and whoever waits decides about those who are late. */
+  /** Lets the time run out and a waiting player decide about late players. */
   async #runOut(at: LoadedTable): Promise<void> {
     const { context } = this.#house;
     if (at.table.clock.perTurn === null) return;
@@ -169,7 +168,7 @@ class Play {
     this.#tally.timedOut++;
   }
 
-  /** The host ends while somebody acts: what was answered is there afterwards, and what was not is there as a whole or not at all. */
+  /** Kills the host during an action. Answered actions must be stored. Others must be stored completely or not at all. */
   async #kill(at: LoadedTable): Promise<void> {
     const before = await logOf(this.#house.context, at);
     const acting = this.#bid(at).then(
@@ -196,7 +195,7 @@ class Play {
     this.#tally.late++;
   }
 
-  /** Nothing that was there is gone: the log only grows, except where a bid was taken back. */
+  /** Checks that the log only grows, except after an undo. */
   async #confirm(at: LoadedTable): Promise<void> {
     const log = await logOf(this.#house.context, at);
     if (`${log.slice(0, this.#log.length)}` !== `${this.#log}`) throw new Error(`${this.#log} became ${log}`);
@@ -204,7 +203,7 @@ class Play {
     this.#log = log;
   }
 
-  /** Nobody is shown anything that would be different if the others had bid something else. */
+  /** Checks that no viewer's board depends on hidden bids. */
   #mustHide(at: LoadedTable): void {
     if (at.table.status === 'over') return;
     for (const viewer of [...at.table.seats.keys(), 'spectator'] satisfies Viewer[]) {
@@ -230,7 +229,7 @@ function scrambledEvent(event: GameEvent, viewer: Viewer, random: RNG): GameEven
   return isOthers ? Object.assign({}, event, { bid: 1 + random.below(6) }) : event;
 }
 
-/** All that a viewer sees of a table, and is told. */
+/** Returns a viewer's board and story. */
 function shownTo(at: LoadedTable, viewer: Viewer): string {
   const reader = readerAt(at, viewer, 'en');
   const { board, sentences } = at.game.face.view(at.table.state, reader);
@@ -238,7 +237,7 @@ function shownTo(at: LoadedTable, viewer: Viewer): string {
   return JSON.stringify([board, sentences, told, viewer === 'spectator' ? drawBoard(at) : null]);
 }
 
-/** Everybody has a place, those who left behind those who stayed; nobody still has the table on their list. */
+/** Checks that all players are ranked, departed ones last, and that the table is in no user's list. */
 async function mustBeSettled(context: Context, at: LoadedTable): Promise<void> {
   const { table } = at;
   for (const who of playersAt(table))
@@ -257,7 +256,7 @@ async function mustBeSettled(context: Context, at: LoadedTable): Promise<void> {
   if (isMixed) throw new Error(`somebody who left is ahead: ${JSON.stringify(places)}`);
 }
 
-/** Random games of two to eight, with people who leave, take back, run out of time and come late, and with kills. */
+/** Plays random games of two to eight players with departures, undos, time-outs, latecomers and kills. */
 export async function campaign(games: number, seed = 0): Promise<Tally> {
   const tally = Object.fromEntries(TALLIED.map((what) => [what, 0])) as Tally;
   const folder = temporaryFolder();
@@ -295,7 +294,7 @@ async function opened({ context }: House, random: RNG, channel: string): Promise
   return table.id;
 }
 
-/** Whoever is left asks for a rematch, in which latecomers have their seats; nobody plays it. */
+/** Opens a rematch, in which latecomers are seated. */
 async function again({ context }: House, { table, game }: LoadedTable, tally: Tally): Promise<void> {
   const [who] = personsAt(table);
   const waiting = latecomersAt(table);

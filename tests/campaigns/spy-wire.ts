@@ -18,13 +18,12 @@ import { scriptArguments } from '../script.ts';
 const SERVER = new URL('../../spy-server/main.ts', import.meta.url);
 const LEVELS = ['beginner', 'casual', 'advanced'];
 const SCENARIOS = ['small', 'medium', 'large'];
-/** How many servers play side by side, each its matches one after the other. */
+/** Number of parallel servers. */
 const LANES = 3;
-/** The janitor comes early, so that a match takes seconds; nobody loses because the machine is busy. */
+/** Short rounds with long time limits, so that matches are short and no player times out. */
 const TERMS = { roundLimit: 3, turnPhaseLimit: 600, reconnectLimit: 600 };
 const PATIENCE_MS = 600_000;
 
-/** What became of the matches. */
 export interface Tally {
   matches: number;
   plugs: number;
@@ -33,7 +32,7 @@ export interface Tally {
   reasons: Record<string, number>;
 }
 
-/** Plays matches of two of our programs over the wire, every second one with pulled plugs and killed servers. */
+/** Plays matches between two clients over WebSockets, every second one with dropped connections and killed servers. */
 export async function campaign(matches: number): Promise<Tally> {
   const tally: Tally = { matches: 0, plugs: 0, kills: 0, lost: 0, reasons: {} };
   let next = 0;
@@ -50,7 +49,7 @@ export async function campaign(matches: number): Promise<Tally> {
   return tally;
 }
 
-/** A server in a process of its own, in a folder of its own. */
+/** A server in a separate process and folder. */
 class Lane {
   readonly folder: string = mkdtempSync(join(tmpdir(), 'spy-wire-'));
   readonly #scenario: string;
@@ -97,7 +96,7 @@ class Lane {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** The journals of matches that ended since the last look, which the server files after it told everybody. */
+  /** Returns the journals of matches that ended since the last call. They are written after the players are notified. */
   async ended(): Promise<string[]> {
     const folder = join(this.folder, 'data', 'ended');
     for (let tries = 0; tries < 200; tries++) {
@@ -121,7 +120,7 @@ async function playMatch(number: number, lane: Lane, tally: Tally): Promise<void
   judge(number, await end, await lane.ended(), tally);
 }
 
-/** Pulls plugs and kills the server at random moments, until the match has had enough of it or is over. */
+/** Drops connections and kills the server at random times, up to a limit. */
 async function disturb(
   lane: Lane,
   clients: readonly AiClient[],
@@ -151,7 +150,7 @@ async function disturb(
   }
 }
 
-/** Nobody is told different things, nobody lost by the trouble, and the journal leads to the same end. */
+/** Checks that both clients agree, that no client lost by disconnecting, and that the journal has the same result. */
 function judge(number: number, verdicts: readonly Verdict[], journals: readonly string[], tally: Tally): void {
   const [one, two] = verdicts;
   const [journal, ...more] = journals;
@@ -167,7 +166,7 @@ function judge(number: number, verdicts: readonly Verdict[], journals: readonly 
   tally.reasons[one?.reason ?? 'none'] = (tally.reasons[one?.reason ?? 'none'] ?? 0) + 1;
 }
 
-/** Whether the first player of the match says that they won; Ada may have come second. */
+/** Whether the first player of the match reports a win. Ada may have connected second. */
 function wonFirst(history: ReturnType<typeof readHistory>, [ada, bob]: readonly Verdict[]): boolean | undefined {
   return history?.header.players[0].name === 'Ada' ? ada?.won : bob?.won;
 }

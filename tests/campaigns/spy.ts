@@ -7,10 +7,10 @@ import { invariantViolation } from '@longtable/spy/testing/invariants';
 import { scriptArguments } from '../script.ts';
 
 const SCENARIOS = ['small', 'medium', 'large'] as const;
-/** No match takes more lines: a round limit of ten, a janitor, and four points a turn. */
+/** Maximum number of lines of a match. */
 const LINES_MAX = 5000;
 
-/** How many matches ended in which way. */
+/** Number of matches by result. */
 export interface Tally {
   matches: number;
   lines: number;
@@ -20,7 +20,7 @@ export interface Tally {
 
 type Decide = (state: State, seat: number) => string;
 
-/** Plays a match to its end and throws at the first line that is refused and the first state that cannot be. */
+/** Plays a match to its end. Throws at the first rejected line or impossible state. */
 export function playOut(
   game: number,
   seed: number,
@@ -43,7 +43,7 @@ export function playOut(
   throw new Error(`Match ${game} does not end.`);
 }
 
-/** Random legal play. */
+/** Plays random legal lines. */
 export function random(matches: number, firstSeed = 0): Tally {
   return count(matches, firstSeed, (seed) => {
     const whim = RNG.seeded(seed);
@@ -54,7 +54,7 @@ export function random(matches: number, firstSeed = 0): Tally {
   });
 }
 
-/** Computers of all levels against each other. */
+/** Plays matches between computers of all levels. */
 export function computers(matches: number, firstSeed = 0): Tally {
   const levels = (spy.computers?.levels ?? []).map(({ id }) => id);
   return count(matches, firstSeed, (seed) => {
@@ -83,7 +83,7 @@ function count(
   return tally;
 }
 
-/** How many of the matches one level wins against another; each seed is played from both seats. */
+/** Returns the wins of one level against another. Each seed is played from both seats. */
 export function levels(matches: number, level: string, other: string): { wins: number; longest: number } {
   let wins = 0;
   let longest = 0;
@@ -103,7 +103,7 @@ export function levels(matches: number, level: string, other: string): { wins: n
 
 function main(): void {
   const [campaign, count, level, other] = scriptArguments(undefined, 0, 'advanced', 'casual');
-  // Parts of a long campaign can run side by side.
+  // Parts of a long campaign can run in parallel.
   const firstSeed = Number(process.env.FIRST_SEED ?? 0);
   if (campaign === 'random') console.log(random(count || 5000, firstSeed));
   else if (campaign === 'computers') console.log(computers(count || 1000, firstSeed));

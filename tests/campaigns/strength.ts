@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type AnyGame, RNG, type Seat } from '@longtable/kit';
 import { builtInGames } from '../../games/index.ts';
 
-/** Sets of options to play with, where one would not show everything: boards of every size, either deck. */
+/** Sets of options per game, where one is not representative. */
 const OPTIONS: Readonly<Record<string, readonly object[]>> = {
   duel: [{}, { decks: 'tidewatch' }, {}, { decks: 'emberpack' }],
   spy: [{ scenario: 'small' }, { scenario: 'medium' }, { scenario: 'large' }],
@@ -17,17 +17,17 @@ const OPTIONS: Readonly<Record<string, readonly object[]>> = {
 
 const LINES_MAX = 5000;
 
-/** Reading the processor's clock takes longer than most lines, so only some of them are timed. */
+/** Every 16th line is timed, because reading processor time takes longer than most lines. */
 const TIMED_EVERY = 16;
 
-/** Which games are played: how many, from which seed on, and with which value of the option `start`. */
+/** Number of games, first seed, and value of the option `start`. */
 export interface Series {
   readonly games: number;
   readonly firstSeed?: number;
   readonly start?: string | undefined;
 }
 
-/** How two levels did: games won by each in the same positions, and how long the first thought about a line. */
+/** Wins of two levels in the same positions, and the first level's thinking time per line. */
 export interface Meeting {
   readonly won: number;
   readonly lost: number;
@@ -36,8 +36,8 @@ export interface Meeting {
 }
 
 /**
- * One level against another. At a table of two each seed is played twice, with seats swapped; a game for one is played by
- * either level with the same seeds, and a win is a win of its own.
+ * Plays one level against another. At a table of two, each seed is played twice with swapped seats. A solo game is played by
+ * each level with the same seeds, and each win counts.
  */
 export function meet(game: AnyGame, level: string, other: string, { games, firstSeed = 0, start }: Series): Meeting {
   const thoughts: number[] = [];
@@ -68,7 +68,7 @@ export function meet(game: AnyGame, level: string, other: string, { games, first
   return { won, lost, meanMs: sum / (thoughts.length || 1), p99Ms: at(0.99) };
 }
 
-/** How many games each seat wins between equal computers. */
+/** Returns the wins of each seat between equal computers. */
 export function winsBySeat(game: AnyGame, level: string, { games, firstSeed = 0, start }: Series): number[] {
   const wins = Array<number>(game.seats.max).fill(0);
   for (let seed = firstSeed; seed < firstSeed + games; seed++) {
@@ -77,7 +77,7 @@ export function winsBySeat(game: AnyGame, level: string, { games, firstSeed = 0,
   return wins;
 }
 
-/** The chance of all computers here. */
+/** RNG of all computers. */
 const chance = RNG.seeded(0);
 
 function lineOf(game: AnyGame, state: unknown, seat: Seat, level: string): string {
@@ -92,7 +92,7 @@ function winnersOf(game: AnyGame, seed: number, decide: Decide, start?: string):
   if (table.refused) throw new Error(`Game ${seed} does not begin: ${table.refused.code}`);
   let { state } = table;
   for (let lines = 0; lines < LINES_MAX; lines++) {
-    // Where several decide at once, nobody is always the first to.
+    // If several seats are to move, a random one moves first.
     const turn = game.turn(state);
     const seat = turn[(seed + lines) % turn.length];
     if (seat === undefined) return game.result(state)?.winners ?? [];
@@ -104,7 +104,7 @@ function winnersOf(game: AnyGame, seed: number, decide: Decide, start?: string):
   return [];
 }
 
-/** How often one level beat another. */
+/** Wins of one level against another. */
 interface Result {
   readonly level: string;
   readonly other: string;
@@ -112,7 +112,7 @@ interface Result {
   readonly lost: number;
 }
 
-/** What the levels of a game are rated on average: a little less than people, whose average is 1500. */
+/** Mean rating of the levels of a game, a little below the users' mean of 1500. */
 const MIDDLE = 1400;
 
 /** Points per natural logarithm of the odds: 400 for odds of ten to one. */
@@ -120,7 +120,7 @@ const POINTS = 400 / Math.log(10);
 
 const STEPS = 2000;
 
-/** The ratings under which the results are most likely, from Elo's odds, with half a game won and lost more per pair. */
+/** Returns the maximum-likelihood Elo ratings of the results, with half a win and half a loss added per pair. */
 export function ratingsOf(levels: readonly string[], results: readonly Result[]): Map<string, number> {
   const skills = new Map(levels.map((level) => [level, 0]));
   const of = (level: string) => skills.get(level)!;
@@ -160,7 +160,7 @@ function tellSeats(game: AnyGame, levels: readonly string[], series: Series): vo
   }
 }
 
-/** Every level against every other, and the ratings that explain the results best. */
+/** Plays every level against every other and prints the ratings. */
 function tellRatings(game: AnyGame, levels: readonly string[], series: Series): void {
   const results = levels.flatMap((other, at) =>
     levels.slice(at + 1).map((level) => ({ level, other, ...tellMeeting(game, level, other, series) })),

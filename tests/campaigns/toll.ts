@@ -8,17 +8,17 @@ import type { Move } from '../../storage/records/table.ts';
 import { freshTurn, type Gambler, type Turn } from './gambler.ts';
 import { readLedger, type StoredTable, showsTable } from './ledger.ts';
 
-/** What is on disk after all. */
+/** Counts of stored moves. */
 export interface Count {
   tables: number;
   moves: number;
-  /** Moves that somebody saw on a board. */
+  /** Moves that a user saw on a board. */
   seen: number;
   /** Moves whose answer was lost. */
   unseen: number;
 }
 
-/** Waits until every table is as its player knows it and its board shows it; throws what is still wrong after so many ms. */
+/** Waits until every stored table matches its player's presses and its board. Throws the difference after a timeout. */
 export async function soundWithin(
   ms: number,
   context: Context,
@@ -34,7 +34,7 @@ export async function soundWithin(
   }
 }
 
-/** Compares every table on disk with what its player knows and what its board shows; throws at the first difference. */
+/** Compares every stored table with its player's presses and its board. Throws at the first difference. */
 async function checkTables(context: Context, { world }: Playground, gamblers: readonly Gambler[]): Promise<Count> {
   const count: Count = { tables: 0, moves: 0, seen: 0, unseen: 0 };
   for await (const id of context.tables.ids()) {
@@ -56,19 +56,19 @@ async function checkTables(context: Context, { world }: Playground, gamblers: re
   return count;
 }
 
-/** The moves of a seat, and what whoever sits there has pressed for each of its turns. */
+/** Moves of a seat, and its player's presses by turn. */
 interface Seated {
   readonly log: readonly Move[];
   readonly turns: readonly Turn[];
 }
 
 /**
- * A move must be one that was pressed for this very turn; where an answer was seen, it must be one of those answered, or one
- * whose own answer was not clear while another press was told that the board has moved on.
+ * Returns a violation unless every move was pressed for its turn. If an answer was seen, the move must be one of those
+ * answered, or one without a clear answer while another press was rejected as outdated.
  */
 function flawOfLog({ log, turns }: Seated): string | undefined {
   for (const [turn, { line, joined }] of log.entries()) {
-    // One press has played it together with the move before it.
+    // One press played this line and the previous one.
     if (joined) continue;
     const { pressed, seen, unclear } = turns[turn] ?? freshTurn();
     const isIn = (lines: Set<string>) => lines.has(line) || [...lines].some(isShortcut);

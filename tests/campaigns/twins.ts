@@ -16,25 +16,24 @@ import { isEphemeral } from '../game-helpers.ts';
 import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../test-bot.ts';
 
-/** How often one of the two processes is replaced, in milliseconds. */
+/** Interval between replacements of a process. */
 const SHIFT = 1500;
-/** A game for one in which most lines could be played twice. */
+/** A solo game in which most lines can be repeated. */
 const GAME = dungeon.id;
 
-/** What became of the moves that were typed. */
 export interface Tally {
   moves: number;
   restarts: number;
-  /** Moves that are not on disk, or more than once. */
+  /** Moves that are stored not exactly once. */
   lost: number;
   doubled: number;
-  /** People who were not told what became of what they typed. */
+  /** Number of commands without an answer. */
   unanswered: number;
 }
 
 /**
- * Two processes share one shard of one token while people type moves, and now and then a third takes the place of one of
- * them, as in a rolling restart or by accident. Whatever was answered must have been played, and once.
+ * Runs two processes on one shard while users type moves, and replaces them in turn as in a rolling restart. Every answered
+ * move must be played exactly once.
  */
 export async function campaign(moves: number, database?: string): Promise<Tally> {
   const folder = temporaryFolder();
@@ -88,7 +87,7 @@ async function type(context: Context, { person, room }: Typist, count: number, t
     const told = () => person.messages(room).filter((message) => !known.has(message.id) && isEphemeral(message));
     if (!ok) tally.unanswered++;
     else await person.until(() => told().length > 0).catch(() => tally.unanswered++);
-    // The panel shows what was played. A process that goes may ask for patience instead; then nothing was.
+    // The panel shows a played move. A process that exits may ask to retry instead, without playing the move.
     const isPlayed = told().some(({ content }) => content.startsWith(`**${dungeon.title}**`));
     await settled(context, room, expected + (isPlayed ? 1 : 0));
     const played = (await lengthOfLog(context, room)) - expected;
@@ -99,14 +98,14 @@ async function type(context: Context, { person, room }: Typist, count: number, t
   }
 }
 
-/** A line that can be played there now; nothing if no game goes on. */
+/** Returns a legal line of the game in a channel, or undefined without a game. */
 async function nextLine(context: Context, room: string, random: RNG): Promise<string | undefined> {
   const found = await findTableAt(context, room);
   if ('refused' in found || found.table.status !== 'playing') return undefined;
   return walkToLine(found.game, found.table.state, 0, (choices) => random.pick(choices));
 }
 
-/** Whoever was slower has had its chance to play the line again. */
+/** Waits long enough for the slower process to play the line again. */
 async function settled(context: Context, room: string, least: number): Promise<void> {
   for (let look = 0; look < 40 && (await lengthOfLog(context, room)) < least; look++) await sleep(50);
   await sleep(30);

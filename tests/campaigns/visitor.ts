@@ -4,19 +4,19 @@ import type { PlaygroundUser } from '@longtable/playground/world/users';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Presser } from './presses.ts';
 
-/** How the bot has answered everybody so far. */
+/** Statistics of the bot's answers. */
 export class Answers {
   /** Milliseconds until each answer. */
   readonly waits: number[] = [];
   unanswered = 0;
-  /** Those that nobody could answer, because their process or the database was down. */
+  /** Number of unanswered interactions during outages. */
   excused = 0;
-  /** Whether it would be no surprise now that nobody answers. */
+  /** Whether an outage is in progress. */
   isDown = false;
   open = 0;
 }
 
-/** Somebody who acts at the playground itself: ten thousand pages would be too many. */
+/** User who calls the playground directly, without a page. */
 export class Visitor implements Presser {
   readonly #playground: Playground;
   readonly #member: PlaygroundUser;
@@ -34,7 +34,7 @@ export class Visitor implements Presser {
     return this.#member.user;
   }
 
-  /** The room where this person is at home, and its threads. */
+  /** Channel of this user and its threads. */
   get channels() {
     const { world } = this.#playground;
     const room = world.channels.get(this.#room);
@@ -91,7 +91,7 @@ function read(message: APIMessage): APIMessage {
   return { ...message, content: textOf(message) };
 }
 
-/** The first button or menu of a message whose custom id begins so. */
+/** Returns the first custom id of a message that starts with a prefix. */
 export function findId(message: APIMessage, start: string): string | undefined {
   return components(message).find(({ custom_id }) => custom_id?.startsWith(start))?.custom_id;
 }

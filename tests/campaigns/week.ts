@@ -29,16 +29,16 @@ const [MINUTES, PEOPLE, SERVERS, VISITS] = [values.minutes, values.people, value
 const DAYS = 7;
 const PROCESSES = [0, 1, 2];
 const SHARDS_EACH = 4;
-/** A process that was lost is back after so many milliseconds. */
+/** Delay before a killed process is restarted. */
 const AWAY_MS = 10_000;
-/** Within this time after the last visit every board shows what is on disk. */
+/** Timeout for all boards to be current after the last action. */
 const PATIENCE_MS = 120_000;
 const TICK_MS = 50;
-/** How busy people are in every hour of their day; at weekends half as much again. */
+/** Relative activity by hour of the day. At weekends it is 50 % higher. */
 const HOURS = [2, 1, 1, 1, 1, 1, 2, 4, 5, 4, 4, 5, 8, 7, 5, 5, 6, 8, 10, 13, 15, 14, 10, 5];
 const WEEKEND = 1.5;
 
-/** A server of the week: its room, its people, and how many hours they are ahead. */
+/** A server: its channel, users and time zone offset in hours. */
 interface Home {
   readonly room: string;
   readonly gamblers: readonly Gambler<Visitor>[];
@@ -99,7 +99,7 @@ function start(process: number): Promise<Child> {
   return startBot(playground, database.url, { SHARDS: `${shards}/${PROCESSES.length * SHARDS_EACH}` });
 }
 
-/** How far the week is, in days. */
+/** Returns the simulated time in days. */
 function dayAt(): number {
   return (DAYS * (performance.now() - beginning)) / (60_000 * MINUTES);
 }
@@ -110,7 +110,7 @@ function businessOf({ zone }: Home, day: number): number {
   return (HOURS[hour] ?? 1) * (Math.floor(local) % DAYS >= 5 ? WEEKEND : 1);
 }
 
-/** People come and go by the hours of their days, some all at once; at midnight many want the new dailies. */
+/** Simulates users by hour of the day, with peaks at midnight for the new dailies. */
 async function live(): Promise<void> {
   const mean = (HOURS.reduce((sum, busy) => sum + busy, 0) / HOURS.length) * ((5 + 2 * WEEKEND) / DAYS);
   const busiest = WEEKEND * Math.max(...HOURS);
@@ -168,7 +168,7 @@ async function stay(gambler: Gambler<Visitor>, act: () => Promise<unknown>): Pro
   }
 }
 
-/** What happens to the bot: on Tuesday an update, on Thursday the database fails over, on Saturday a process is lost. */
+/** Updates the bot on Tuesday, restarts the database on Thursday and kills a process on Saturday. */
 async function happen(server: TestServer): Promise<void> {
   const at = (day: number) => sleep((60_000 * MINUTES * (day - dayAt())) / DAYS);
   await at(1.5);
@@ -190,7 +190,7 @@ async function happen(server: TestServer): Promise<void> {
   console.log('a process was lost and is back');
 }
 
-/** While something is down, and shortly after, nobody can be answered. */
+/** Excuses unanswered interactions during an outage and shortly after it. */
 async function down(during: () => Promise<void>, after: number): Promise<void> {
   answers.isDown = true;
   await during();
@@ -198,7 +198,7 @@ async function down(during: () => Promise<void>, after: number): Promise<void> {
   answers.isDown = false;
 }
 
-/** Twice a day how it goes. */
+/** Prints the state twice per simulated day. */
 async function watch(): Promise<void> {
   for (let day = dayAt(); day < DAYS; day = dayAt()) {
     await sleep((60_000 * MINUTES) / (2 * DAYS));
@@ -217,7 +217,7 @@ function report(when: string): void {
   );
 }
 
-/** Every move that somebody saw is on disk once and in its place; throws otherwise. */
+/** Throws unless every seen move is stored exactly once and in order. */
 async function account(): Promise<void> {
   const everybody = homes.flatMap(({ gamblers }) => gamblers);
   const count = await soundWithin(PATIENCE_MS, context, playground, everybody);

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, Client, GatewayIntentBits } from 'discord.js';
 import gamecord from 'discord-gamecord';
 
-/** discord-gamecord as its guide starts it. */
+/** discord-gamecord, started as in its guide. */
 const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: process.env.DISCORD_API_URL } });
 client.on('interactionCreate', (interaction) => {
   if (!interaction.isChatInputCommand()) return;

@@ -4,7 +4,7 @@ import { loadCommands } from '../../../bot/interactions/command.ts';
 import { startLongtable } from '../../../bot/longtable.ts';
 import { openStorage } from '../../../storage/index.ts';
 
-/** Longtable with noughts and crosses on its shelf, on a file as usual. */
+/** Longtable with noughts and crosses on a database file. */
 const { DISCORD_TOKEN: token = '', DISCORD_API_URL: apiUrl, DATABASE_URL: database = 'memory:' } = process.env;
 const storage = await openStorage(database);
 const longtable = await startLongtable({
