@@ -1,3 +1,23 @@
+/**
+ * The contract of a game. A move is a line of text; `choices` lists how a line can continue, and `play` plays it.
+ *
+ * ```ts
+ * import { firstLine, say } from '@longtable/kit';
+ * import { noughts } from '@longtable/kit/testing/games/noughts';
+ *
+ * const begun = noughts.setup({}, 1, 2);
+ * if (begun.refused) throw new Error(say(begun.refused.sentence, 'en'));
+ *
+ * let { state } = begun;
+ * for (let [seat] = noughts.turn(state); seat !== undefined; [seat] = noughts.turn(state)) {
+ *   const outcome = noughts.play(state, seat, firstLine(noughts, state, seat) ?? '');
+ *   if (outcome.refused) throw new Error(outcome.refused.code);
+ *   state = outcome.state;
+ * }
+ * console.log(noughts.result(state)); // { winners: [ 0 ] }
+ * console.log(noughts.face.ending(state, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] })); // You win: three in a row.
+ * ```
+ */
 import type { ComputerParts, ExtraParts, SecretParts } from './game/extras.ts';
 import type { GameEvent } from './game/outcome.ts';
 import type { RequiredParts } from './game/required.ts';

@@ -1,4 +1,4 @@
-/** What an author of a game needs, for `import … from '@longtable/kit'`. */
+/** Public entry point for authors of games: `import { refuse } from '@longtable/kit'`. */
 export { genericComputers } from './computers/generic.ts';
 export { LEVEL_NAMES, resolveLevel } from './computers/levels.ts';
 export * from './design/design.ts';

@@ -17,6 +17,7 @@ export interface Lesson<Options = unknown> {
   readonly end: Text;
 }
 
+/** Step of a lesson. */
 export interface LessonStep {
   /** Explanation. */
   readonly about: Text;

@@ -7,6 +7,7 @@ export interface FormList {
   readonly options: readonly FormOption[];
 }
 
+/** Option of a list in a form. */
 export interface FormOption {
   /** Id in typed text, without spaces or commas. */
   readonly text: string;
@@ -16,8 +17,9 @@ export interface FormOption {
   readonly selected?: boolean;
 }
 
-/** Discord's maximum number of lists in a form, and of options in a list or menu. */
+/** Discord's maximum number of lists in a form. */
 export const MAX_LISTS = 5;
+/** Discord's maximum number of options in a list or menu. */
 export const MAX_OPTIONS = 25;
 
 const EMPTY = '-';

@@ -26,6 +26,7 @@ export interface PuzzleLine {
   readonly line: string;
 }
 
+/** Puzzles of a game. */
 export interface Puzzles<State> {
   /** Goals by id: `{ win: { en: 'Win this turn.', de: 'Gewinne in diesem Zug.' } }`. */
   readonly goals: Readonly<Record<string, Text>>;

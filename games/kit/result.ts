@@ -33,6 +33,7 @@ export interface FinishedGame<State, Options> {
   readonly isWon: boolean;
 }
 
+/** Achievement that a player earns with a finished game. */
 export interface Achievement<State, Options> {
   /** Stored with the players who earned it, so it must not change. */
   readonly id: string;

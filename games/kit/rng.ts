@@ -33,11 +33,13 @@ export class RNG {
     this.#generator = typeof state === 'number' ? new JavaGenerator(state) : new ChaChaGenerator(state);
   }
 
+  /** Returns an RNG from a seed: `RNG.seeded(1).below(6)`. */
   static seeded(seed: Seed | bigint): RNG {
     if (typeof seed === 'string') return new RNG(`${seed}.0`);
     return new RNG(Number(BigInt.asUintN(48, BigInt(seed) ^ 0x5deece66dn)));
   }
 
+  /** State to store in the game’s state. */
   get state(): number | string {
     return this.#generator.state;
   }
@@ -139,6 +141,7 @@ class ChaChaGenerator implements Generator {
     this.#drawn = Number(drawn);
   }
 
+  /** State to store in the game’s state. */
   get state(): string {
     return `${this.#secret}.${this.#drawn}`;
   }

@@ -7,10 +7,12 @@ export const SHORTCUT_PREFIX = '>';
 /** Maximum number of moves of one shortcut. */
 const MAX_MOVES = 60;
 
+/** Whether a line is a shortcut. */
 export function isShortcut(line: string): boolean {
   return line.startsWith(SHORTCUT_PREFIX);
 }
 
+/** Moves of a shortcut. */
 export interface ExpandedShortcut {
   /** The moves; empty if there is none to play. */
   readonly lines: readonly string[];

@@ -1,4 +1,6 @@
+/** Supported languages. */
 export const LANGUAGES = ['en', 'de'] as const;
+/** Supported language. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** Text for players: one string if it is the same in every language (names), else one per language. */

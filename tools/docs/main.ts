@@ -3,12 +3,14 @@ import { resolve } from 'node:path';
 import { Application, type TypeDocOptions } from 'typedoc';
 import { loadCommands } from '../../bot/interactions/command.ts';
 import { accessPage } from './access.ts';
+import { apiPage } from './api.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const inRoot = (path: string) => resolve(ROOT, path);
 
 const commands = await loadCommands(new URL('../../commands/', import.meta.url));
 writeFileSync(inRoot('docs/access.md'), accessPage(commands));
+writeFileSync(inRoot('docs/api.md'), apiPage(inRoot('games/kit/index.ts')));
 
 /** Builds an API reference. Exits with an error if documentation is missing. */
 async function build(folder: string, options: Partial<TypeDocOptions>): Promise<void> {

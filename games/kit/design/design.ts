@@ -24,6 +24,7 @@ export interface Cell {
 /** Parsed document, or the reason why the text is invalid. */
 export type ReadDesign<Doc> = { readonly doc: Doc; readonly problem?: never } | { readonly problem: Text };
 
+/** File of a design. */
 export interface DesignFile {
   /** Option of the game that takes the text of the file. */
   readonly option: string;
@@ -66,6 +67,7 @@ export interface PerSeat {
 /** Design of a seat: a built-in one by the id of its starter, or the player's own by name and text. */
 export const seatDesign = z.strictObject({ name: z.string().max(100), text: z.string().max(64_000).optional() });
 
+/** Design that a player brings to their seat. */
 export type SeatDesign = z.infer<typeof seatDesign>;
 
 /** Second design of a table. */
@@ -78,6 +80,7 @@ export interface SecondDesign<Doc> {
   readonly perSeat?: PerSeat;
 }
 
+/** Valid design to start from. */
 export interface StarterDesign<Doc> {
   readonly id: string;
   readonly name: Text;
@@ -102,6 +105,7 @@ export interface PaintedDesign extends DesignParts<{ readonly boards: Boards }> 
   readonly renderer?: BoardRenderer;
 }
 
+/** Draws the boards of a design as pictures. */
 export interface BoardRenderer {
   /** Size of a cell in pixels. */
   readonly cell: number;
@@ -124,6 +128,7 @@ export interface ListedDesign extends DesignParts<{ readonly lists: Lists }> {
   readonly lists: readonly EntryList[];
 }
 
+/** List of entries with the same fields. */
 export interface EntryList {
   readonly id: string;
   readonly name: Text;

@@ -1,6 +1,7 @@
 import { type Language, say, type Text } from '../text.ts';
 import type { Entry, Value } from './document.ts';
 
+/** Option of a field of kind `choice` or `many`. */
 export interface FieldOption {
   readonly value: string;
   readonly name: Text;

@@ -21,6 +21,7 @@ export interface Shortcuts<State> {
   next(state: State, seat: Seat, shortcut: string, before: State): NextMove;
 }
 
+/** Results of games between equally strong players, by seat. */
 export interface SeatResults {
   /** Options of these games that differ from the defaults: `{ start: 'even' }`. */
   readonly options?: Readonly<Record<string, string>>;
@@ -131,6 +132,7 @@ export interface SecretParts<State> {
   worlds?(state: State, seat: Seat, count?: number): readonly State[];
 }
 
+/** Level of computer players. Use the ids and names of `LEVEL_NAMES`. */
 export interface Level {
   readonly id: string;
   readonly name: Text;
@@ -142,6 +144,7 @@ export interface Level {
   readonly mix?: { readonly of: string; readonly else: string; readonly share: number };
 }
 
+/** Computer players of a game. */
 export interface Computers<State> {
   /** From weakest to strongest. */
   readonly levels: readonly Level[];
@@ -167,6 +170,7 @@ export interface Advice {
   readonly why?: Text;
 }
 
+/** Optional part of games with computer players. */
 export interface ComputerParts<State> {
   /** Computer players: `{ levels: [{ id: 'beginner', name, about }], line: (state, seat, level, rng) => 'take 1' }`. */
   readonly computers?: Computers<State>;

@@ -3,6 +3,7 @@ import type { Item, Label, Tiles } from './items.ts';
 import { text, tiles } from './make.ts';
 import { PICTURE_WIDTH } from './palette.ts';
 
+/** Tiles of a map and their size. */
 export interface MapStyle {
   /** Size of a cell in pixels. */
   readonly cell: number;

@@ -6,6 +6,7 @@ export interface Box {
   readonly height: number;
 }
 
+/** Makes a box: `box(0, 0, 560, 40)`. */
 export function box(x: number, y: number, width: number, height: number): Box {
   return { x, y, width, height };
 }

@@ -10,6 +10,7 @@ export type Fill =
   | { readonly across: readonly Colour[] }
   | { readonly glow: readonly Colour[] };
 
+/** Shape of a piece. */
 export type Outline =
   | 'circle'
   | 'hexagon'
@@ -21,6 +22,7 @@ export type Outline =
   | 'shield'
   | 'star';
 
+/** Corner style of a card or panel. */
 export type Corners = 'round' | 'cut';
 
 /** Picture as plain data, which the host draws. */
@@ -33,6 +35,7 @@ export interface Picture {
   readonly items: readonly Item[];
 }
 
+/** Item of a picture. */
 export type Item = Rect | Piece | Path | Label | Row | Icon | Bar | Card | Panel | Medallion | Group | Layer | Tiles;
 
 /** Fill and stroke of an area. A line is drawn only with a `stroke`. */
@@ -45,6 +48,7 @@ export interface Paint {
   readonly dash?: readonly number[] | undefined;
 }
 
+/** Rectangle with optional corners and stripes. */
 export interface Rect extends Box, Paint {
   readonly kind: 'rect';
   /** Size of the rounded or cut corners in pixels (default: 0). */
@@ -69,6 +73,7 @@ export interface Path extends Paint {
   readonly d: string;
 }
 
+/** Style of a text. */
 export interface TextStyle {
   /** Default: 20. */
   readonly size?: number | undefined;
@@ -107,6 +112,7 @@ export interface Row extends Box {
   readonly align?: 'left' | 'centre' | 'right' | undefined;
 }
 
+/** Style of an icon. */
 export interface IconStyle {
   readonly colour?: Colour | undefined;
   /** Second colour of a gradient from top to bottom. */

@@ -32,6 +32,7 @@ export function compose(height: number, ground: readonly Colour[], items: readon
   return { width: PICTURE_WIDTH, height: Math.ceil(height), ground, items };
 }
 
+/** Makes a rectangle. */
 export function rect({ x, y, width, height }: Box, look: StyleOf<Rect, never>): Rect {
   return { kind: 'rect', x, y, width, height, ...look };
 }
@@ -83,6 +84,7 @@ export function icon(
   return { kind: 'icon', icon: name, x, y, size, ...look };
 }
 
+/** Makes a bar of a value and its maximum. */
 export function bar(
   { x, y, width, height }: Box,
   value: number,
@@ -122,6 +124,7 @@ export function medallion(
   return { kind: 'medallion', x, y, radius, colour, deep, shape, ...look };
 }
 
+/** Makes a group of items. */
 export function group(items: readonly Item[], look: Omit<Group, 'kind' | 'items'> = {}): Group {
   return { kind: 'group', items, ...look };
 }
@@ -131,6 +134,7 @@ export function layer({ x, y, width, height }: Box, items: readonly Item[]): Lay
   return { kind: 'layer', x, y, width, height, items };
 }
 
+/** Makes a map of cells. */
 export function tiles(x: number, y: number, cell: Tiles['cell'], rows: readonly string[], set: Tiles['set']): Tiles {
   return { kind: 'tiles', x, y, cell, rows, set };
 }

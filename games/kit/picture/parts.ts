@@ -16,6 +16,7 @@ export function header(sign: string, title: string, right = '', colour: Colour =
   ];
 }
 
+/** Severity of a danger. */
 export type Danger = 'calm' | 'warn' | 'deadly';
 
 const DANGER_COLOURS = { calm: COLOURS.good, warn: COLOURS.warn, deadly: COLOURS.bad } as const;
@@ -95,6 +96,7 @@ export function numberTab(
   ];
 }
 
+/** Draws a gem of focus, full or empty. */
 export function gem(x: number, y: number, radius: number, isFull: boolean): Item[] {
   const stroke = isFull ? mix(COLOURS.magic, '#ffffff', 0.5) : COLOURS.line;
   return [
