@@ -16,7 +16,7 @@ export interface DraftPolicy {
 export function prepare(visibleState: State, player: Player, policy: DraftPolicy): string {
   return visibleState.phase === 'draft'
     ? bestPick(visibleState, player, policy)
-    : nextGift(visibleState, player, policy);
+    : nextAssignment(visibleState, player, policy);
 }
 
 function bestPick(visibleState: State, player: Player, policy: DraftPolicy): string {
@@ -35,7 +35,7 @@ function bestPick(visibleState: State, player: Player, policy: DraftPolicy): str
   return best?.line ?? draftChoices(visibleState, player, '')[0]?.line ?? '';
 }
 
-function nextGift(visibleState: State, player: Player, policy: DraftPolicy): string {
+function nextAssignment(visibleState: State, player: Player, policy: DraftPolicy): string {
   const side = visibleState.sides[player];
   if (isAssigned(side)) return 'ready';
   const index = side.given.indexOf(null);

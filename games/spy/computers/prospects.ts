@@ -24,11 +24,11 @@ export function prospectsAt(
   const scene = { ...visibleState, people };
   if (!canAct(scene, there)) return [];
   return [
-    ...spying(scene, player, there, strategy),
-    ...safes(scene, player, there, strategy),
-    ...roulette(scene, there, strategy),
-    ...cocktails(scene, player, there, strategy),
-    ...observing(scene, player, there, strategy),
+    ...spyOptions(scene, player, there, strategy),
+    ...openOptions(scene, player, there, strategy),
+    ...gambleOptions(scene, there, strategy),
+    ...cocktailOptions(scene, player, there, strategy),
+    ...observeOptions(scene, player, there, strategy),
     ...there.items.flatMap(({ gadget }) => gadgetProspects(scene, player, there, gadget, strategy)),
   ].filter(({ worth }) => worth > 0);
 }
@@ -37,7 +37,7 @@ function act(verb: string, at: Point | null, worth: number, stake = 0): Prospect
   return { command: { kind: 'action', verb, at, stake }, worth };
 }
 
-function spying(visibleState: State, player: Player, actor: PersonOnBoard, strategy: Strategy): Prospect[] {
+function spyOptions(visibleState: State, player: Player, actor: PersonOnBoard, strategy: Strategy): Prospect[] {
   const probability = successProbability(actor, visibleState.config.spySuccessChance);
   return neighboursOf(visibleState, actor.at)
     .filter(({ faction }) => faction !== player)
@@ -51,26 +51,26 @@ function spying(visibleState: State, player: Player, actor: PersonOnBoard, strat
     });
 }
 
-function safes(visibleState: State, player: Player, actor: PersonOnBoard, strategy: Strategy): Prospect[] {
+function openOptions(visibleState: State, player: Player, actor: PersonOnBoard, strategy: Strategy): Prospect[] {
   return targetsOf(visibleState, actor, { verb: 'open' }).map((at) =>
     act('open', at, safeWorth(visibleState, player, safeAt(visibleState.board, at)?.number ?? 0, strategy)),
   );
 }
 
-function roulette(visibleState: State, actor: PersonOnBoard, strategy: Strategy): Prospect[] {
+function gambleOptions(visibleState: State, actor: PersonOnBoard, strategy: Strategy): Prospect[] {
   return targetsOf(visibleState, actor, { verb: 'gamble' }).map((at) => {
     const { stake, worth } = strategy.gamble(visibleState, actor, at);
     return act('gamble', at, worth, stake);
   });
 }
 
-function cocktails(visibleState: State, player: Player, actor: PersonOnBoard, strategy: Strategy): Prospect[] {
+function cocktailOptions(visibleState: State, player: Player, actor: PersonOnBoard, strategy: Strategy): Prospect[] {
   return actor.cocktail
-    ? spending(visibleState, player, actor, actor.cocktail, strategy)
-    : fetching(visibleState, player, actor, strategy);
+    ? drinkAndPourOptions(visibleState, player, actor, actor.cocktail, strategy)
+    : takeOptions(visibleState, player, actor, strategy);
 }
 
-function spending(
+function drinkAndPourOptions(
   visibleState: State,
   player: Player,
   actor: PersonOnBoard,
@@ -84,7 +84,7 @@ function spending(
 }
 
 /** Returns the options to take a cocktail. A poisoned one can still be poured. */
-function fetching(visibleState: State, player: Player, actor: PersonOnBoard, strategy: Strategy): Prospect[] {
+function takeOptions(visibleState: State, player: Player, actor: PersonOnBoard, strategy: Strategy): Prospect[] {
   const worth =
     strategy.cocktailValue(visibleState, player, actor) + Math.min(100 - actor.hp, visibleState.config.cocktailHp) / 20;
   return targetsOf(visibleState, actor, { verb: 'take' }).map((at) => {
@@ -94,7 +94,7 @@ function fetching(visibleState: State, player: Player, actor: PersonOnBoard, str
 }
 
 /** Returns the options to observe a stranger. The value is highest for a probability of 50 %. */
-function observing(visibleState: State, player: Player, actor: PersonOnBoard, strategy: Strategy): Prospect[] {
+function observeOptions(visibleState: State, player: Player, actor: PersonOnBoard, strategy: Strategy): Prospect[] {
   const probability = successProbability(actor, visibleState.config.observationSuccessChance);
   if (!has(actor, 'OBSERVATION')) return [];
   return strangers(visibleState, player)

@@ -24,7 +24,7 @@ export function tell(events: readonly SpyEvent[], reader: Reader): readonly Stor
     const phrase = phraseOf(event, reader);
     if (phrase) addPhrase(entries, { ...phrase, of: event });
   }
-  return gather(entries, reader.language).map(({ text, of }) => ({ text: `${text}.`, of }));
+  return joinWalks(entries, reader.language).map(({ text, of }) => ({ text: `${text}.`, of }));
 }
 
 /** Adds a phrase. Consecutive steps become one walk. */
@@ -42,7 +42,7 @@ function addPhrase(entries: StoryEntry[], phrase: PhraseWithEvent): void {
 }
 
 /** Joins consecutive entries that are only walks. */
-function gather(entries: readonly StoryEntry[], language: Language): StorySentence<SpyEvent>[] {
+function joinWalks(entries: readonly StoryEntry[], language: Language): StorySentence<SpyEvent>[] {
   const lines: { text: string; of: SpyEvent; onlyWalks: boolean }[] = [];
   for (const entry of entries) {
     const onlyWalks = entry.phrases.every(({ walk }) => walk);

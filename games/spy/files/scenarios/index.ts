@@ -2,7 +2,7 @@ import type { ScenarioFile } from '../scenario.ts';
 import { type Drawing, readDrawing } from './lounge.ts';
 
 /** A small casino with short ways. */
-export const small: Drawing = [
+const small: Drawing = [
   '#############',
   '#^....=_..^.#',
   '#.....=_....#',
@@ -17,7 +17,7 @@ export const small: Drawing = [
 ];
 
 /** A medium casino: a bar, a gaming room and two offices around a hall. */
-export const medium: Drawing = [
+const medium: Drawing = [
   '####################',
   '#..=_.....#..$....^#',
   '#..=_..@..#........#',
@@ -65,7 +65,7 @@ export const large: Drawing = [
 ];
 
 /** A roof terrace with an open view, except for the pool house in the middle. */
-export const rooftop: Drawing = [
+const rooftop: Drawing = [
   '################',
   '#..=_......_=..#',
   '#..=_......_=..#',
@@ -83,7 +83,7 @@ export const rooftop: Drawing = [
 ];
 
 /** A paddle steamer: long and narrow, with cabins between two decks. */
-export const riverboat: Drawing = [
+const riverboat: Drawing = [
   '########################',
   '#..^....=_=....#...$...#',
   '#.......=_=....#.......#',
@@ -99,7 +99,7 @@ export const riverboat: Drawing = [
 ];
 
 /** A museum: small rooms and many doors. */
-export const museum: Drawing = [
+const museum: Drawing = [
   '######################',
   '#.$...#...@..#....$..#',
   '#.....#......#.......#',
