@@ -1,6 +1,6 @@
-import { spyFilms } from '@longtable/spy-server/table/films';
+import { spyRecordings } from '@longtable/spy-server/table/recordings';
 import { spyProtocol } from '@longtable/spy-server/table/seat';
 
-export const recordings = [spyFilms];
+export const recordings = [spyRecordings];
 
 export const protocols = [spyProtocol];

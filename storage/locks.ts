@@ -40,7 +40,7 @@ export class Lock {
   /** Records a read. Throws without a lease if the record is missing, because its absence cannot be guarded. */
   recordRead(key: string, text: string | undefined): void {
     if (text === undefined && this.isOptimistic) throw new ConflictError(`There is no record to guard under ${key}.`);
-    // The first read is what the work decided from.
+    // Keep the first read, because the work is based on it.
     if (text !== undefined && !this.#texts.has(key)) this.#texts.set(key, text);
   }
 

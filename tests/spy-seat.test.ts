@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import { spy } from '@longtable/spy';
-import { spyFilms } from '@longtable/spy-server/table/films';
+import { spyRecordings } from '@longtable/spy-server/table/recordings';
 import { spyProtocol } from '@longtable/spy-server/table/seat';
 import { toCommitteeDialect } from '@longtable/spy-server/testing/dialects';
 import { type Frame, Program as SpyProgram } from '@longtable/spy-server/testing/program';
@@ -18,7 +18,7 @@ let bo: TestUser;
 
 beforeAll(async () => {
   testBot = await startTestBot([spy], 'memory:', {
-    films: [spyFilms],
+    films: [spyRecordings],
     programs: { host: '127.0.0.1', port: 0, protocols: [spyProtocol] },
   });
   ada = await testBot.join('Ada');

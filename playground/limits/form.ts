@@ -112,7 +112,7 @@ export function kinds<const Kinds extends readonly [Kind, ...Kind[]]>(options: K
   });
 }
 
-/** Gives a schema the type that Discord publishes for its bodies, and removes nulls, which Discord treats as absent. */
+/** Assigns a schema the type that Discord publishes for its bodies, and removes nulls, which Discord treats as absent. */
 export function withPublishedType<Type>(form: z.ZodType): z.ZodType<Type> {
   // Zod cannot derive the type: a number range is not an enum, and refinements do not narrow.
   return form.transform((body) => withoutNulls(body) as Type);

@@ -1,7 +1,6 @@
 import { eachLanguage, say, type Text } from '@longtable/kit';
 import { REASONS } from '@longtable/spy/words/ending';
 
-/** What the client tells a person about the server, in both languages. */
 export const WORDS = {
   choose: {
     en: 'Type a number or a full move. b: back, h: hint, ?: look up, p: pause, quit: leave the match.',
@@ -21,14 +20,12 @@ export const WORDS = {
   nameTaken: { en: 'This name is taken, trying another one.', de: 'Der Name ist vergeben, ein anderer wird versucht.' },
 } satisfies Record<string, Text>;
 
-/** Says which lobby was joined. */
 export function joined(lobby: string): Text {
   return lobby === ''
     ? { en: 'You’re connected.', de: 'Du bist verbunden.' }
     : { en: `You’re in the lobby ${lobby}.`, de: `Du bist in der Lobby ${lobby}.` };
 }
 
-/** Says who plays, and how long a decision may take. */
 export function started(one: string, two: string, seconds: number): Text {
   const limit = {
     en: seconds < 0 ? '' : ` ${seconds} seconds for each decision.`,
@@ -37,7 +34,6 @@ export function started(one: string, two: string, seconds: number): Text {
   return { en: `${one} plays against ${two}.${limit.en}`, de: `${one} spielt gegen ${two}.${limit.de}` };
 }
 
-/** Says that the time ran out. */
 export function struck(times: number, most: number): Text {
   return {
     en: `Time’s up: strike ${times} of ${most}. The server decided for you.`,
@@ -47,7 +43,6 @@ export function struck(times: number, most: number): Text {
 
 const BY_LEAVE: Text = { en: 'because the opponent left', de: 'weil die Gegenseite gegangen ist' };
 
-/** Says who won and why. */
 export function won(name: string, isYou: boolean, reason: string): Text {
   const why = reason === 'VICTORY_BY_LEAVE' ? BY_LEAVE : (REASONS[reason as keyof typeof REASONS] ?? reason);
   return eachLanguage((language) => {

@@ -80,7 +80,7 @@ test('creates a replay in a thread, and sends an error if that reaches a limit',
   await speaker?.hear(request, { table }, 0);
   expect(JSON.parse(heard.at(-1) ?? '')).toMatchObject({ type: 'ERROR', reason: 'GENERAL' });
   connection.run.mockImplementation(async (_module, name, ...args) => {
-    const work = await import('./film-work.ts');
+    const work = await import('./recording-work.ts');
     // Arguments are copied to the thread.
     return name === 'replayText' && work.replayText(...(structuredClone(args) as Parameters<typeof work.replayText>));
   });

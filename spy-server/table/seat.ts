@@ -18,8 +18,8 @@ import { decode, type Inbound, type Message } from '../wire/inbound.ts';
 import { detectCompat } from '../wire/normal.ts';
 import { errorBody, gameLeft, helloReply } from '../wire/outbound.ts';
 import { type Body, clientIdFor, type ErrorReason, NIL, seal } from '../wire/words.ts';
-import { spyFilms } from './films.ts';
 import { characterIds, Follower, playerId, tableOfId } from './follower.ts';
+import { spyRecordings } from './recordings.ts';
 import { filesAt, headerOf } from './scene.ts';
 
 /** A secret at the end of a name or path: `Ada@SECRET`, `/SECRET`. */
@@ -226,7 +226,15 @@ class SeatSpeaker implements Speaker {
     if (!moves || !this.#follower) return;
     const { header } = this.#follower.session;
     const { ending } = loaded.table;
-    const text = await this.#connection.run(spyFilms.work, 'replayText', header, moves, ending, seat, this.#greeting);
+    const text = await this.#connection.run(
+      spyRecordings.work,
+      'replayText',
+      header,
+      moves,
+      ending,
+      seat,
+      this.#greeting,
+    );
     if (typeof text === 'string') this.#connection.send(text);
     else this.#send(errorBody('GENERAL', 'the replay is too large'));
   }

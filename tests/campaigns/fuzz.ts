@@ -4,7 +4,7 @@ import { type AnyDesign, type AnyGame, describeOptions, type Field, parseFieldIn
 import { cast } from '@longtable/spy/files/cast';
 import { scenarios } from '@longtable/spy/files/scenarios';
 import { defaultConfig } from '@longtable/spy/rules/config';
-import { spyFilms } from '@longtable/spy-server/table/films';
+import { spyRecordings } from '@longtable/spy-server/table/recordings';
 import { decode } from '@longtable/spy-server/wire/inbound';
 import { parseId } from '../../bot/custom-ids/ids.ts';
 import type { Context } from '../../bot/host/context.ts';
@@ -262,7 +262,7 @@ function threadFormats(context: Context): Format[] {
       },
       async take(bytes) {
         for (const index of [0, 999_999])
-          settled(await shotIn(context, 'ada', spyFilms, bytes as Buffer, [index, 'de']));
+          settled(await shotIn(context, 'ada', spyRecordings, bytes as Buffer, [index, 'de']));
       },
     },
   ];

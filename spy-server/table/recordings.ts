@@ -4,8 +4,8 @@ import { extname } from 'node:path';
  * Recording format of the original programs. Files are read frame by frame and created from finished tables, in
  * threads.
  */
-export const spyFilms = {
+export const spyRecordings = {
   game: 'spy',
   endings: ['.replay', '.replay.gz'],
-  work: new URL(`./film-work${extname(import.meta.url)}`, import.meta.url),
+  work: new URL(`./recording-work${extname(import.meta.url)}`, import.meta.url),
 };

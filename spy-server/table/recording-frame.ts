@@ -5,30 +5,34 @@ import { captionsOf } from '../replay/captions.ts';
 import { type Replay, readReplay } from '../replay/read.ts';
 import { drawStatus } from './picture.ts';
 
-/** One picture of a recorded match. */
-export interface Shot {
-  /** Who played, as the file names them. */
+/** A frame of a recorded match. */
+export interface RecordingFrame {
+  /** Player names from the file. */
   readonly players: readonly string[];
-  /** How many pictures there are, and which one this is. */
+  /** Number of frames, and the index of this one. */
   readonly length: number;
   readonly index: number;
   readonly board: readonly string[];
   readonly sentences: readonly string[];
   readonly story: readonly string[];
-  /** How it ended, with the last picture. */
+  /** The result, for the last frame. */
   readonly end?: string;
 }
 
-/** What players are called whom the file doesn’t name. */
+/** Names of players that the file does not name. */
 const SIDES: readonly Text[] = [
   { en: 'First player', de: 'Erste Seite' },
   { en: 'Second player', de: 'Zweite Seite' },
 ];
 
-/** A picture of a replay file, ours or one of the original forms; what is wrong with the file is a sentence. */
-export function shotOf(bytes: Uint8Array, wanted: number, language: Language): Shot | { readonly problem: Text } {
+/** Returns a frame of a replay file in any known format. Returns a problem if the file is invalid. */
+export function frameAt(
+  bytes: Uint8Array,
+  wanted: number,
+  language: Language,
+): RecordingFrame | { readonly problem: Text } {
   const read = readReplay(bytes);
-  if ('problem' in read) return { problem: sentenceFor(read.problem) };
+  if ('problem' in read) return { problem: problemText(read.problem) };
   const { replay } = read;
   const { frames } = replay;
   if (frames.length === 0) return { problem: EMPTY };
@@ -66,7 +70,7 @@ const GERMAN: Readonly<Record<string, string>> = {
   'messages: must be a list': '`messages` muss eine Liste sein',
 };
 
-function sentenceFor(problem: string): Text {
+function problemText(problem: string): Text {
   return {
     en: `Can’t replay this file: ${problem}.`,
     de: `Diese Datei lässt sich nicht nachspielen: ${GERMAN[problem] ?? problem}.`,

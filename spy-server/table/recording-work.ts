@@ -7,7 +7,7 @@ import type { Body } from '../wire/words.ts';
 import type { Receiver } from './follower.ts';
 import { headerOf, replayOfTable } from './scene.ts';
 
-export { shotOf as shot } from './film.ts';
+export { frameAt as shot } from './recording-frame.ts';
 
 /** Maximum size of a recording sent as plain JSON. Larger ones are packed. */
 const MAX_PLAIN = 4 * 1024 * 1024;
