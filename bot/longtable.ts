@@ -1,6 +1,9 @@
 import { type AnyGame, say } from '@longtable/kit';
 import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
-import type { Storage } from '../storage/index.ts';
+import type { RecordKind, Storage } from '../storage/index.ts';
+import { lobbyPostKind } from '../storage/records/lobby.ts';
+import { digestKind } from '../storage/records/time.ts';
+import { tournamentKind } from '../storage/records/tournament.ts';
 import { Boards } from './boards/boards.ts';
 import { sendDigest } from './boards/digest.ts';
 import { startUploading } from './emojis/upload.ts';
@@ -23,6 +26,7 @@ import { openContext } from './host/open.ts';
 import { gameFailed } from './host/refusal.ts';
 import { Cleanup } from './host/scheduler/cleanup.ts';
 import { Scheduler } from './host/scheduler/scheduler.ts';
+import { quarantineTable, readTable } from './host/table/stored.ts';
 import type { LoadedTable } from './host/table/table.ts';
 import { WorkerPool } from './host/workers/pool.ts';
 import type { Bot } from './interactions/bot.ts';
@@ -192,11 +196,15 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   });
   gateway.on('join', ({ id }) => void delivery.retryClosed(id));
   const scheduler = new Scheduler(context, deliver, [
-    { kind: 'digests', due: context.digests, run: (person) => sendDigest(context, messages, person, deliver) },
-    { kind: 'lobbyPosts', due: context.lobbyPosts, run: (id) => syncPost(context, messages, id) },
+    {
+      kind: 'digests',
+      due: context.storage.store(digestKind),
+      run: (person) => sendDigest(context, messages, person, deliver),
+    },
+    { kind: 'lobbyPosts', due: context.storage.store(lobbyPostKind), run: (id) => syncPost(context, messages, id) },
     {
       kind: 'tournaments',
-      due: context.tournaments,
+      due: context.storage.store(tournamentKind),
       run: (id) => syncTournament({ context, delivery, rest: online.rest, messages }, id),
     },
   ]);
@@ -235,6 +243,10 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   };
 }
 
+const DUE_KINDS = { digests: digestKind, lobbyPosts: lobbyPostKind, tournaments: tournamentKind } as object as Readonly<
+  Record<'digests' | 'lobbyPosts' | 'tournaments', RecordKind<unknown>>
+>;
+
 /**
  * Quarantines the record of work that has ended two processes, and tells the players of a table in its channel. Reads the
  * record only: the game or the drawing may be what never returns.
@@ -242,8 +254,9 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
 async function quarantineRepeated(context: Context, messages: Messages, work: Work & { id: string }): Promise<void> {
   const { kind, id } = work;
   const store = storeOf(work);
-  const table = store === 'tables' ? await context.tables.get(id).catch(() => undefined) : undefined;
-  await context[store].quarantine(id);
+  const isTable = store === 'tables';
+  const table = isTable ? await readTable(context, id).catch(() => undefined) : undefined;
+  await (isTable ? quarantineTable(context, id) : context.storage.store(DUE_KINDS[store]).quarantine(id));
   const about = { store, id, kind, game: table?.game };
   context.log.error(about, 'Work that ended two processes was quarantined');
   const game = context.shelf.get(table?.game ?? '');

@@ -4,6 +4,7 @@ import { components, type TestUser } from '@longtable/playground/testing/test-us
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readTable } from '../bot/host/table/stored.ts';
+import { channelOccupancyKind } from '../storage/records/table-lists.ts';
 import { isEphemeral, labelsOn, lastEphemeral } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
@@ -57,7 +58,7 @@ test('stops the clock during an agreed pause, which either player can end', asyn
   const { id } = await ada.until(() => ada.channels.find(({ name }) => name === 'table'));
   const readDeadline = async () => {
     const { context } = testBot.longtable.bot;
-    const place = await context.places.get(id);
+    const place = await context.storage.store(channelOccupancyKind).get(id);
     return (await readTable(context, place?.table ?? ''))?.clock.until[0];
   };
   const begun = now;
@@ -204,7 +205,7 @@ test('hides secrets from spectators until the game is over', async () => {
 test('keeps games in DMs private', async () => {
   const { id } = await bo.openDm();
   await bo.command(id, 'play', { subcommand: 'tame', options: { computer: 'any' } });
-  const place = await testBot.longtable.bot.context.places.get(id);
+  const place = await testBot.longtable.bot.context.storage.store(channelOccupancyKind).get(id);
   await cleo.command('table', 'watch', { options: { table: `${place?.table}` } });
   expect(lastEphemeral(cleo, 'table').content).toContain('Wähle einen aus der Liste');
   await bo.command('table', 'watch', { options: { table: `${place?.table}` } });

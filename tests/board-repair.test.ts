@@ -4,6 +4,8 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { readTable } from '../bot/host/table/stored.ts';
+import { tableKind } from '../storage/records/table.ts';
+import { outboxEntryKind } from '../storage/records/time.ts';
 import { labelsOn, lastEphemeral, startNoughts } from './game-helpers.ts';
 import { builtInGames, testGamesModule } from './games/index.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
@@ -58,12 +60,15 @@ const isPost = (method: string, url: string) => method === 'POST' && url.endsWit
 const waitForText = (board: APIMessage, words: string) => bo.until(() => bo.latest(board)?.content.includes(words));
 const waitForOutbox = () =>
   expect
-    .poll(async () => (await Array.fromAsync(testBot.longtable.bot.context.outboxEntries.ids())).length, {
-      timeout: 20_000,
-    })
+    .poll(
+      async () => (await Array.fromAsync(testBot.longtable.bot.context.storage.store(outboxEntryKind).ids())).length,
+      {
+        timeout: 20_000,
+      },
+    )
     .toBe(0);
 
-const entries = () => Array.fromAsync(testBot.longtable.bot.context.outboxEntries.ids());
+const entries = () => Array.fromAsync(testBot.longtable.bot.context.storage.store(outboxEntryKind).ids());
 const wasTried = (mark: { tries: number } | undefined) => (mark?.tries ?? 0) > 0;
 
 test('updates a board that missed an edit automatically', async () => {
@@ -92,7 +97,10 @@ test('updates a board that missed an edit at a press and at every start', async 
   const { context } = testBot.longtable.bot;
   await expect
     .poll(
-      async () => (await Promise.all((await entries()).map((mark) => context.outboxEntries.get(mark)))).some(wasTried),
+      async () =>
+        (await Promise.all((await entries()).map((mark) => context.storage.store(outboxEntryKind).get(mark)))).some(
+          wasTried,
+        ),
       {
         timeout: 20_000,
       },
@@ -104,7 +112,7 @@ test('updates a board that missed an edit at a press and at every start', async 
     const far = Date.now() + 5 * 60_000;
     const all = await entries();
     await context.storage.commit(
-      ...all.map((mark) => context.outboxEntries.put(mark, { table: id, at: far, tries: 3 })),
+      ...all.map((mark) => context.storage.store(outboxEntryKind).put(mark, { table: id, at: far, tries: 3 })),
     );
   });
   await waitForText(board, 'takes b1');
@@ -154,10 +162,10 @@ test('sends a ping exactly once after a rejected request', async () => {
 
 test('retries a computer’s move that failed', async () => {
   const { context } = testBot.longtable.bot;
-  const read = context.tables.get;
+  const read = context.storage.store(tableKind).get;
   let away = 0;
   // The database fails when the computer moves. Both players pick simultaneously, so the computer may be first.
-  Object.assign(context.tables, {
+  Object.assign(context.storage.store(tableKind), {
     get: async (table: string) => {
       const found = await read(table);
       if (found?.log.moveCount !== 0 || away > 2) return found;
@@ -195,10 +203,10 @@ test.each([
   heal();
   if (fate === 'abandoned') return waitForOutbox();
   await expect.poll(() => context.outbox.size, { timeout: 20_000 }).toBe(0);
-  const waiting = await Array.fromAsync(context.outboxEntries.ids());
+  const waiting = await Array.fromAsync(context.storage.store(outboxEntryKind).ids());
   expect(waiting.length).toBeGreaterThan(0);
   await context.storage.commit(
-    ...waiting.map((mark) => context.outboxEntries.put(mark, { table: id, at: 0, tries: 1 })),
+    ...waiting.map((mark) => context.storage.store(outboxEntryKind).put(mark, { table: id, at: 0, tries: 1 })),
   );
   await waitForText(board, 'takes b1');
   await waitForOutbox();

@@ -2,6 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { readTable, tableWrites } from '../bot/host/table/stored.ts';
+import { outboxEntryKind } from '../storage/records/time.ts';
 import {
   ada,
   advanceClock,
@@ -47,7 +48,7 @@ test('sends a ping once although the process crashes before storing it', async (
   const notice = { nonce: `${call.nonce}`, about: 'turn' as const, seats: [0] };
   await context.storage.commit(
     ...tableWrites(context, undefined, { ...table, pings: { ...table.pings, notices: [notice] } }),
-    context.outboxEntries.put('crashed', { table: table.id, at: now, tries: 0 }),
+    context.storage.store(outboxEntryKind).put('crashed', { table: table.id, at: now, tries: 0 }),
   );
   await testBot.restartBot();
   await testBot.restartBot();
@@ -61,7 +62,7 @@ test('sends no pings at a table with only one user', async () => {
   await ada.command(ROOM, 'move', { options: { move: 'pick 9' } });
   // The computer picks before or after her and guesses immediately if it starts.
   await ada.until(() => /Computer|pick/.test(ada.latest(board)?.content ?? ''));
-  const { outboxEntries } = testBot.longtable.bot.context;
+  const outboxEntries = testBot.longtable.bot.context.storage.store(outboxEntryKind);
   await expect.poll(async () => (await Array.fromAsync(outboxEntries.ids())).length, { timeout: 10_000 }).toBe(0);
   await testBot.restartBot();
   expect(ada.messages(ROOM).filter((message) => !isEphemeral(message))).toHaveLength(1);

@@ -4,6 +4,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readLog } from '../bot/host/table/state.ts';
 import { readTable } from '../bot/host/table/stored.ts';
+import { channelOccupancyKind } from '../storage/records/table-lists.ts';
 import { campaign, ringOf } from './campaigns/abuse.ts';
 import { isEphemeral, labelsOn } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
@@ -28,7 +29,7 @@ async function openTable(room: string, options = {}): Promise<string> {
   await bo.click(board, 'Accept');
   const { context } = testBot.longtable.bot;
   const { channel_id } = board;
-  return (await context.places.get(channel_id))?.table ?? '';
+  return (await context.storage.store(channelOccupancyKind).get(channel_id))?.table ?? '';
 }
 
 const waitForText = (person: TestUser, room: string, words: string) =>

@@ -4,6 +4,8 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import type { CommandInput, TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lobbyListKind, lobbyPostKind } from '../storage/records/lobby.ts';
+import { playerStatsKind } from '../storage/records/standing.ts';
 import { labelsOn, lastEphemeral } from './game-helpers.ts';
 import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
 
@@ -50,7 +52,9 @@ test('seats an opponent with one click in a thread of the lobby post, across a r
   const { context } = testBot.longtable.bot;
   for (const { user } of [ada, bo, cleo]) {
     const noughts = { played: 9, won: 4, drawn: 1, lost: 4, rating: established, lostTo: ['x', 'y', 'z'] };
-    await testBot.storage.commit(context.standings.put(user.id, { games: { noughts }, homes: {} }));
+    await testBot.storage.commit(
+      context.storage.store(playerStatsKind).put(user.id, { games: { noughts }, homes: {} }),
+    );
   }
   expect(await postInLobby(ada, even)).toContain('Your challenge is in <#');
   const wish = await waitForPost(bo, 'Ada is looking for a game of **Noughts and Crosses**.');
@@ -122,8 +126,8 @@ test('withdraws, expires and limits lobby posts', async () => {
   await testBot.longtable.ring();
   await cleo.until(() => !cleo.latest(short as APIMessage));
   const { context } = testBot.longtable.bot;
-  expect(await context.lobbyLists.get(cleo.user.id)).toBeUndefined();
-  expect(await Array.fromAsync(context.lobbyPosts.ids())).toEqual([]);
+  expect(await context.storage.store(lobbyListKind).get(cleo.user.id)).toBeUndefined();
+  expect(await Array.fromAsync(context.storage.store(lobbyPostKind).ids())).toEqual([]);
   expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
@@ -151,5 +155,7 @@ test('exports a user’s lobby posts and deletes them with the user’s data', a
   await testBot.longtable.ring();
   await bo.until(() => bo.latest(other)?.content.includes('- 1 of 2–8 players: Cleo'));
   await cleo.click(other, 'Withdraw');
-  await expect.poll(() => Array.fromAsync(testBot.longtable.bot.context.lobbyPosts.ids())).toEqual([]);
+  await expect
+    .poll(() => Array.fromAsync(testBot.longtable.bot.context.storage.store(lobbyPostKind).ids()))
+    .toEqual([]);
 });

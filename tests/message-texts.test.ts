@@ -7,6 +7,7 @@ import { runa } from '@longtable/runa';
 import { type APIMessage, ApplicationCommandType } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readTable } from '../bot/host/table/stored.ts';
+import { channelOccupancyKind } from '../storage/records/table-lists.ts';
 import {
   boardIn,
   isEphemeral,
@@ -194,7 +195,9 @@ test('offers a new run, the same run and a replay after a solo run', async () =>
   await ada.command(ROOM, 'play', { subcommand: 'runa' });
   const run = publicMessages(ada).at(-1) as APIMessage;
   const context = testBot.longtable.bot.context;
-  const seedAt = async () => (await readTable(context, (await context.places.get(run.channel_id))?.table ?? ''))?.seed;
+  const seedAt = async () =>
+    (await readTable(context, (await context.storage.store(channelOccupancyKind).get(run.channel_id))?.table ?? ''))
+      ?.seed;
   const seed = await seedAt();
   await resign(ada);
   await ada.until(() => labelsOn(ada.latest(run)).length > 0 && labelsOn(ada.latest(run)).includes('Same seeds'));

@@ -5,6 +5,7 @@ import type { TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBackend } from '../storage/backends/index.ts';
+import { userSettingsKind } from '../storage/records/person.ts';
 import { boardIn, labelsOn, lastEphemeral, playAlternately, startNoughts } from './game-helpers.ts';
 import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
 
@@ -70,10 +71,14 @@ test('changes preferences on the page that shows them', async () => {
   expect(labelsOn(page)).toEqual([...displays, 'Still pictures: off', 'Icons: on']);
   for (const label of ['Picture', 'Still pictures: off', 'Icons: on']) await ada.click(page, label);
   const context = testBot.longtable.bot.context;
-  expect(await context.people.get(ada.user.id)).toEqual({ display: 'picture', still: true, plain: true });
+  expect(await context.storage.store(userSettingsKind).get(ada.user.id)).toEqual({
+    display: 'picture',
+    still: true,
+    plain: true,
+  });
   expect(ada.latest(page)?.content).toContain('Your boards: as a picture.');
   for (const label of ['Text', 'Still pictures: on', 'Icons: off']) await ada.click(page, label);
-  expect(await context.people.get(ada.user.id)).toEqual({ display: 'plain' });
+  expect(await context.storage.store(userSettingsKind).get(ada.user.id)).toEqual({ display: 'plain' });
 
   await ada.command('lounge', 'reminders');
   const reminders = lastEphemeral(ada, 'lounge');

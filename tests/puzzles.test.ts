@@ -3,7 +3,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import type { TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PUZZLE_OF_THE_DAY } from '../storage/records/daily.ts';
+import { dailyAttemptsKind, PUZZLE_OF_THE_DAY } from '../storage/records/daily.ts';
 import { isEphemeral, labelsOn, lastEphemeral, messageWithButton, newestBoard, textOf } from './game-helpers.ts';
 import { noughtsWithPuzzles } from './games/noughts-puzzles.ts';
 import { startTestBot, type TestBot, tableIn, temporaryFolder } from './test-bot.ts';
@@ -113,9 +113,9 @@ test('solves the daily puzzle once in private and shares it without the solution
   expect(labelsOn(done)).toEqual(['Leaderboard']);
   await bo.click(done, 'Leaderboard');
   await waitForText(bo, done, `1. <@${bo.user.id}> · Solved`);
-  expect(Object.keys((await testBot.longtable.bot.context.dailyTries.get(bo.user.id)) ?? {})).toEqual([
-    PUZZLE_OF_THE_DAY,
-  ]);
+  expect(
+    Object.keys((await testBot.longtable.bot.context.storage.store(dailyAttemptsKind).get(bo.user.id)) ?? {}),
+  ).toEqual([PUZZLE_OF_THE_DAY]);
 });
 
 test('opens a puzzle in a thread if the channel has a table', async () => {

@@ -1,6 +1,7 @@
 import type { TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
+import { digestKind } from '../storage/records/time.ts';
 import {
   ada,
   advanceClock,
@@ -30,7 +31,9 @@ const waitForDm = (who: TestUser, words: string) =>
 /** Waits until the pings of this many tables are held back for Ada. */
 const waitForHeldPings = (count: number) =>
   expect
-    .poll(async () => (await testBot.longtable.bot.context.digests.get(ada.user.id))?.tables.length, { timeout: 5000 })
+    .poll(async () => (await testBot.longtable.bot.context.storage.store(digestKind).get(ada.user.id))?.tables.length, {
+      timeout: 5000,
+    })
     .toBe(count);
 
 /** Sets German as the language of the server and both users. */

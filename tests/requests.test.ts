@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { LIMITS } from '../bot/host/limits.ts';
 import { PRESENT_MS } from '../bot/host/table/notices.ts';
+import { outboxEntryKind } from '../storage/records/time.ts';
 import { playAlternately, startNoughts } from './game-helpers.ts';
 import { builtInGames, testGamesModule } from './games/index.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
@@ -57,7 +58,9 @@ test('sends one request per move between active players and pings absent ones', 
   const { context } = testBot.longtable.bot;
   const [id = ''] = await tablesOf(context, ada.user.id);
   requests.length = 0;
-  await context.storage.commit(context.outboxEntries.put(`${id}@again`, { table: id, at: 0, tries: 0 }));
+  await context.storage.commit(
+    context.storage.store(outboxEntryKind).put(`${id}@again`, { table: id, at: 0, tries: 0 }),
+  );
   await context.outbox.deliverDue();
   await waitForOutbox();
   expect(requests).toEqual([]);

@@ -4,7 +4,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import { type APIMessage, ButtonStyle, PermissionFlagsBits, Routes } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Tournament } from '../storage/records/tournament.ts';
+import { type Tournament, tournamentKind } from '../storage/records/tournament.ts';
 import { isEphemeral, labelsOn, lastEphemeral } from './game-helpers.ts';
 import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
 
@@ -37,7 +37,7 @@ const waitForPost = (words: string) =>
       .find(({ content }) => content.includes(words)),
   );
 const readTournament = async (): Promise<Tournament> => {
-  const { tournaments } = testBot.longtable.bot.context;
+  const tournaments = testBot.longtable.bot.context.storage.store(tournamentKind);
   const [id] = await Array.fromAsync(tournaments.ids());
   return (await tournaments.get(id as string)) as Tournament;
 };
@@ -89,7 +89,7 @@ test('opens a tournament, lets users join with one click and starts it', async (
 test('ignores tournament buttons outside of the server', async () => {
   const bo = people.Bo as TestUser;
   const { id } = await bo.openDm();
-  const { tournaments } = testBot.longtable.bot.context;
+  const tournaments = testBot.longtable.bot.context.storage.store(tournamentKind);
   const [tournament] = await Array.fromAsync(tournaments.ids());
   const press = { type: 2, style: 1, label: 'press', custom_id: `tournament|withdraw|${tournament}` };
   const body = { content: 'x', components: [{ type: 1, components: [press] }] };

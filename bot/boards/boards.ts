@@ -1,6 +1,6 @@
 import { say, type Text } from '@longtable/kit';
 import { type Client, hideLinkEmbed, hyperlink } from 'discord.js';
-import type { Place, Table } from '../../storage/records/table.ts';
+import { type Place, type Table, tableKind } from '../../storage/records/table.ts';
 import { noteBare, noteBoard, noteLost } from '../host/commit/shown.ts';
 import type { Context } from '../host/context.ts';
 import type { Display, ShowOutcome } from '../host/delivery/delivery.ts';
@@ -132,7 +132,7 @@ export class Boards implements Display<Send> {
         // The response to an interaction does not wait for a read of the record.
         if (isNoted(location, at.message) && !(location.forum && this.#posts.isBehind(loaded))) return 'shown';
       }
-      const place = (await this.#context.tables.get(id))?.location ?? location;
+      const place = (await this.#context.storage.store(tableKind).get(id))?.location ?? location;
       const { channel, message } = place;
       if (!at && message !== null && this.written.has(loaded, message, body)) at = { channel, message };
       if (!at) {
@@ -185,14 +185,14 @@ export class Boards implements Display<Send> {
     const { location: place } = table;
     if (place.display !== 'picture' || !hasMoved(loaded, 'spectator')) return undefined;
     await calm();
-    const newest = await this.#context.tables.get(table.id);
+    const newest = await this.#context.storage.store(tableKind).get(table.id);
     if (newest?.log.moveCount !== table.log.moveCount) return undefined;
     const drawn = drawBoard(loaded);
     const reel = () => lastTurn(this.#context, loaded, readerAt(loaded, 'spectator', place.language));
     const moving = await this.#pictures.animated(drawn, reel, place.channel);
     if (!moving) return undefined;
     return async () => {
-      const message = (await this.#context.tables.get(table.id))?.location.message ?? null;
+      const message = (await this.#context.storage.store(tableKind).get(table.id))?.location.message ?? null;
       if (message !== null && this.written.has(loaded, message, restBody(drawn)))
         await this.#messages.edit(place, message, moving);
     };
@@ -234,7 +234,7 @@ export class Boards implements Display<Send> {
   async #notifyLost(loaded: LoadedTable): Promise<void> {
     const { id, status, location: place } = loaded.table;
     if (status === 'over' || place.guild === null) return;
-    if ((await this.#context.tables.get(id))?.location.lost) return;
+    if ((await this.#context.storage.store(tableKind).get(id))?.location.lost) return;
     const content = say(words(loaded, grantLink(this.#client, place.guild)), place.language);
     for (const [index, user] of personsAt(loaded.table).entries()) {
       try {

@@ -4,6 +4,8 @@ import type { AnyDesign, Document } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import type { ChatInputCommandInteraction, MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { lobbyPostKind } from '../../storage/records/lobby.ts';
+import { tournamentKind } from '../../storage/records/tournament.ts';
 import { loaded, open, person, place, testContext } from '../../tests/context.ts';
 import { accesses, accessPage } from '../../tools/docs/access.ts';
 import { makeId } from '../custom-ids/ids.ts';
@@ -80,8 +82,10 @@ beforeAll(async () => {
   const begun = await beginDraft(context, 'ada', kind, { name: 'A deck', doc });
   target = { table, draft: 'id' in begun ? begun.id : '', request, post: 'post', tournament: 'cup' };
   const post = { channel: 'c', person: 'ada' };
-  vi.spyOn(context.lobbyPosts, 'get').mockImplementation(async () => post as never);
-  vi.spyOn(context.tournaments, 'get').mockImplementation(async () => ({ guild: 'g', organiser: 'ada' }) as never);
+  vi.spyOn(context.storage.store(lobbyPostKind), 'get').mockImplementation(async () => post as never);
+  vi.spyOn(context.storage.store(tournamentKind), 'get').mockImplementation(
+    async () => ({ guild: 'g', organiser: 'ada' }) as never,
+  );
 });
 
 /** A reply to a user that notes how it refuses. */

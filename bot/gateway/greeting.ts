@@ -10,6 +10,7 @@ import {
   Routes,
 } from 'discord.js';
 import { AlreadyHandledError } from '../../storage/index.ts';
+import { greetingKind } from '../../storage/records/server.ts';
 import { welcomeCard } from '../features/new-game/welcome.ts';
 import { firstSteps } from '../features/settings/setup.ts';
 import type { Context } from '../host/context.ts';
@@ -36,7 +37,7 @@ export async function greet(context: Context, client: Client<true>, layout: Layo
   const place = greetingPlace(layout);
   if (!place) return;
   try {
-    await context.storage.commit(context.greetings.add(layout.id, { at: context.now() }));
+    await context.storage.commit(context.storage.store(greetingKind).add(layout.id, { at: context.now() }));
   } catch (error) {
     if (error instanceof AlreadyHandledError) return;
     throw error;

@@ -12,6 +12,8 @@ import {
   type UserContextMenuCommandInteraction,
 } from 'discord.js';
 import { AlreadyHandledError, LockTimeoutError, NewerRecordError } from '../../storage/index.ts';
+import { channelOccupancyKind } from '../../storage/records/table-lists.ts';
+import { interactionKind } from '../../storage/records/time.ts';
 import type { Sent } from '../boards/panels.ts';
 import { parseId } from '../custom-ids/ids.ts';
 import { becomeGuest } from '../host/actions/membership.ts';
@@ -164,7 +166,12 @@ export class Router {
 
   async #isDoneElsewhere({ id }: Interaction): Promise<boolean> {
     await sleep(ELSEWHERE_MS);
-    return (await this.#bot.context.interactions.get(id).catch(() => undefined)) !== undefined;
+    return (
+      (await this.#bot.context.storage
+        .store(interactionKind)
+        .get(id)
+        .catch(() => undefined)) !== undefined
+    );
   }
 
   /** What is committed while an interaction is handled carries its id, so that no other process does the same. */
@@ -207,10 +214,12 @@ function kindOf(interaction: Interaction): Parameters<Answered>[0] {
 }
 
 /** Returns the table that an interaction is about: the one that its custom id names, or the one that a line is typed for. */
-async function tableIdOf(interaction: Interaction, { places }: Context): Promise<string> {
+async function tableIdOf(interaction: Interaction, { storage }: Context): Promise<string> {
   const pressed = 'customId' in interaction ? parseId(interaction.customId) : undefined;
   if (pressed && 'table' in pressed) return String(pressed.table);
-  const place = interaction.isAutocomplete() ? await places.get(interaction.channelId) : undefined;
+  const place = interaction.isAutocomplete()
+    ? await storage.store(channelOccupancyKind).get(interaction.channelId)
+    : undefined;
   return place?.table ?? '';
 }
 

@@ -1,22 +1,7 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { AnyGame, Seed } from '@longtable/kit';
 import type { Storage, Write } from '../../storage/index.ts';
-import { analyses } from '../../storage/records/analysis.ts';
-import { dailyBoards, dailyTries } from '../../storage/records/daily.ts';
-import { draftLists, drafts, sharedDesigns, sharedLists } from '../../storage/records/design.ts';
-import { listPieces, lists } from '../../storage/records/list.ts';
-import { lobbyLists, lobbyPosts } from '../../storage/records/lobby.ts';
-import { people } from '../../storage/records/person.ts';
-import { puzzleRecords, puzzleScores } from '../../storage/records/puzzle.ts';
-import { requests } from '../../storage/records/request.ts';
-import { secrets } from '../../storage/records/secret.ts';
-import { departures, greetings, servers } from '../../storage/records/server.ts';
-import { standings, tallies } from '../../storage/records/standing.ts';
-import { pieces, snapshots, type Table, tables } from '../../storage/records/table.ts';
-import { guilds, invitations, places, players } from '../../storage/records/table-lists.ts';
-import { deadlines, digests, finishedTables, interactions, outboxEntries } from '../../storage/records/time.ts';
-import { tournamentLists, tournaments } from '../../storage/records/tournament.ts';
-import { traces } from '../../storage/records/trace.ts';
+import type { Table } from '../../storage/records/table.ts';
 import type { ComputerPool } from './computers/pool.ts';
 import type { Limits } from './limits.ts';
 import type { Outbox } from './outbox/outbox.ts';
@@ -30,51 +15,9 @@ export interface Log {
   error(about: object, message: string): void;
 }
 
-/** Opens a store for each kind of record. */
-export function openStores(storage: Storage) {
-  return {
-    storage,
-    tables: storage.store(tables),
-    pieces: storage.store(pieces),
-    snapshots: storage.store(snapshots),
-    analyses: storage.store(analyses),
-    players: storage.store(players),
-    people: storage.store(people),
-    places: storage.store(places),
-    guilds: storage.store(guilds),
-    lists: storage.store(lists),
-    listPieces: storage.store(listPieces),
-    standings: storage.store(standings),
-    tallies: storage.store(tallies),
-    dailyTries: storage.store(dailyTries),
-    dailyBoards: storage.store(dailyBoards),
-    puzzleScores: storage.store(puzzleScores),
-    puzzleRecords: storage.store(puzzleRecords),
-    servers: storage.store(servers),
-    departures: storage.store(departures),
-    greetings: storage.store(greetings),
-    requests: storage.store(requests),
-    drafts: storage.store(drafts),
-    sharedDesigns: storage.store(sharedDesigns),
-    draftLists: storage.store(draftLists),
-    sharedLists: storage.store(sharedLists),
-    outboxEntries: storage.store(outboxEntries),
-    deadlines: storage.store(deadlines),
-    digests: storage.store(digests),
-    interactions: storage.store(interactions),
-    invitations: storage.store(invitations),
-    finished: storage.store(finishedTables),
-    lobbyPosts: storage.store(lobbyPosts),
-    lobbyLists: storage.store(lobbyLists),
-    tournaments: storage.store(tournaments),
-    tournamentLists: storage.store(tournamentLists),
-    secrets: storage.store(secrets),
-    traces: storage.store(traces),
-  };
-}
-
 /** What actions work with: storage, games, clock and limits. */
-export interface Context extends Readonly<ReturnType<typeof openStores>> {
+export interface Context {
+  readonly storage: Storage;
   readonly shelf: ReadonlyMap<string, AnyGame>;
   /** The states of tables, as their games read them. */
   readonly states: WeakMap<object, unknown>;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { AlreadyHandledError } from '../../storage/index.ts';
+import { interactionKind } from '../../storage/records/time.ts';
 import { codeOf, open, place, testContext } from '../../tests/context.ts';
 import { playLine } from './actions/move.ts';
 import { openTable } from './actions/open.ts';
@@ -58,5 +59,5 @@ test('of two processes that answer late one does, also where the storage cannot 
 
 test('what is refused leaves the interaction free', async () => {
   expect(codeOf(await playLine(forInteraction(context, '1'), id, { person: 'bo' }, 'a1'))).toBe('notYourTurn');
-  expect(await context.interactions.get('1')).toBeUndefined();
+  expect(await context.storage.store(interactionKind).get('1')).toBeUndefined();
 });

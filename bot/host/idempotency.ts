@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AlreadyHandledError, type Transaction } from '../../storage/index.ts';
+import { interactionKind } from '../../storage/records/time.ts';
 import type { Context } from './context.ts';
 
 /** Longer than Discord takes answers to an interaction, and so longer than it can come again. */
@@ -17,9 +18,9 @@ export function forInteraction(context: Context, id: string): Context {
  * `AlreadyHandledError` if another process has committed for it.
  */
 export async function commit(context: Context, transaction: Omit<Transaction, 'key'>): Promise<void> {
-  const { storage, interaction, interactions, now } = context;
+  const { storage, interaction, now } = context;
   const isFirst = interaction && !interaction.hasCommitted;
-  const key = isFirst ? interactions.add(interaction.id, { until: now() + KEPT_MS }) : undefined;
+  const key = isFirst ? storage.store(interactionKind).add(interaction.id, { until: now() + KEPT_MS }) : undefined;
   await storage.transact({ ...transaction, key });
   if (interaction) interaction.hasCommitted = true;
 }
@@ -28,9 +29,11 @@ export async function commit(context: Context, transaction: Omit<Transaction, 'k
  * Claims the right to answer an interaction late, when nobody can tell any more whether another process has answered. Rejects
  * with `AlreadyHandledError` if another has it; whoever has committed for the interaction answers in any case.
  */
-export async function claimAnswer({ storage, interaction, interactions, now }: Context): Promise<void> {
+export async function claimAnswer({ storage, interaction, now }: Context): Promise<void> {
   if (!interaction) return;
-  const claim = storage.commit(interactions.add(`${interaction.id}.answer`, { until: now() + KEPT_MS }));
+  const claim = storage.commit(
+    storage.store(interactionKind).add(`${interaction.id}.answer`, { until: now() + KEPT_MS }),
+  );
   try {
     await Promise.race([claim, sleep(CLAIM_MS)]);
   } catch (error) {
@@ -39,9 +42,9 @@ export async function claimAnswer({ storage, interaction, interactions, now }: C
 }
 
 /** Claims the messages that follow an interaction; false if another process has them. */
-export async function claimFollowUps({ storage, interactions, now }: Context, id: string): Promise<boolean> {
+export async function claimFollowUps({ storage, now }: Context, id: string): Promise<boolean> {
   try {
-    await storage.commit(interactions.add(`${id}.followUps`, { until: now() + KEPT_MS }));
+    await storage.commit(storage.store(interactionKind).add(`${id}.followUps`, { until: now() + KEPT_MS }));
     return true;
   } catch (error) {
     if (error instanceof AlreadyHandledError) return false;
@@ -50,7 +53,7 @@ export async function claimFollowUps({ storage, interactions, now }: Context, id
 }
 
 /** Rejects with `AlreadyHandledError` if another process has handled this interaction: its answer counts, and no refusal. */
-export async function throwIfHandled({ interaction, interactions }: Context): Promise<void> {
-  if (interaction && !interaction.hasCommitted && (await interactions.get(interaction.id)))
+export async function throwIfHandled({ storage, interaction }: Context): Promise<void> {
+  if (interaction && !interaction.hasCommitted && (await storage.store(interactionKind).get(interaction.id)))
     throw new AlreadyHandledError();
 }

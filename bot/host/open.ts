@@ -5,7 +5,7 @@ import type { Storage } from '../../storage/index.ts';
 import { matchEffects } from './actions/match.ts';
 import { tableListEffects } from './commit/table-lists.ts';
 import { ComputerPool } from './computers/pool.ts';
-import { Changes, type Context, type Log, noCounts, openStores } from './context.ts';
+import { Changes, type Context, type Log, noCounts } from './context.ts';
 import { dailyAttempt, dailyRanking } from './daily/daily.ts';
 import { weeklyRanking } from './daily/deal.ts';
 import { historyEffects } from './history/effects.ts';
@@ -39,14 +39,13 @@ interface ContextParts {
 /** Opens the context on a storage with the games of a shelf. */
 export function openContext(parts: ContextParts): Context {
   const { storage, shelf, log, now = storage.now, computerPool = new ComputerPool(), limits } = parts;
-  const stores = openStores(storage);
   const newId = () => randomBytes(6).toString('base64url');
   return {
-    ...stores,
+    storage,
     shelf: new Map(shelf.map((game) => [game.id, game])),
     states: new WeakMap(),
     sideEffects: SIDE_EFFECTS,
-    outbox: new Outbox({ process: newId(), storage, entries: stores.outboxEntries, log, now }),
+    outbox: new Outbox({ process: newId(), storage, log, now }),
     changes: new Changes(),
     counts: noCounts(),
     computerPool,

@@ -1,18 +1,20 @@
-import { CorruptRecordError, type Lock, type Storage, type Store } from '../../storage/index.ts';
+import { CorruptRecordError, type Lock, type RecordKind, type Storage } from '../../storage/index.ts';
 import type { Refused } from './refusal.ts';
 
 /** What reading takes. */
 interface ReadContext {
+  readonly storage: Storage;
   readonly log: { error(about: object, message: string): void };
 }
 
 /** Reads a record; one that fails validation is quarantined with a line in the operator's log, and counts as absent. */
 export async function readOrQuarantine<T>(
-  { log }: ReadContext,
-  store: Store<T>,
+  { storage, log }: ReadContext,
+  kind: RecordKind<T>,
   id: string,
   lock?: Lock,
 ): Promise<T | undefined> {
+  const store = storage.store(kind);
   try {
     return await store.get(id, lock);
   } catch (error) {
@@ -25,16 +27,17 @@ export async function readOrQuarantine<T>(
 
 /** Changes a record from what it is now, under a lock of this name. Nothing drops it, a refusal leaves it. */
 export async function changeRecord<T, Changed extends T | Refused | undefined>(
-  context: ReadContext & { readonly storage: Storage },
-  store: Store<T>,
+  context: ReadContext,
+  kind: RecordKind<T>,
   id: string,
   name: string,
   change: (before: T | undefined) => Changed,
 ): Promise<Changed> {
   return context.storage.exclusive(name, async (lock) => {
-    const before = await readOrQuarantine(context, store, id);
+    const before = await readOrQuarantine(context, kind, id);
     const after = change(before);
     if (after === before || isRefused(after)) return after;
+    const store = context.storage.store(kind);
     const write = after === undefined ? store.drop(id) : store.put(id, after as T);
     await context.storage.transact({ guards: [lock], writes: [write] });
     return after;

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { AlreadyHandledError } from '../../storage/index.ts';
+import { secretKind } from '../../storage/records/secret.ts';
 import type { Context } from './context.ts';
 
 /** A hash that only this installation can make: of the same text always the same, and nobody's guess. */
@@ -11,11 +12,11 @@ export async function keyedHash(context: Context, purpose: string, text: string)
 
 /** The secret for a purpose, drawn once; whoever comes second takes the first one's. */
 async function secretFor(context: Context, purpose: string): Promise<string> {
-  const kept = await context.secrets.get(purpose);
+  const kept = await context.storage.store(secretKind).get(purpose);
   if (kept !== undefined) return kept;
   try {
     const drawn = randomBytes(32).toString('hex');
-    await context.storage.commit(context.secrets.add(purpose, drawn));
+    await context.storage.commit(context.storage.store(secretKind).add(purpose, drawn));
     return drawn;
   } catch (error) {
     if (error instanceof AlreadyHandledError) return secretFor(context, purpose);

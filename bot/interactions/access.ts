@@ -1,6 +1,8 @@
 import type { Seat, Text } from '@longtable/kit';
 import { type AutocompleteInteraction, ChannelType, PermissionFlagsBits } from 'discord.js';
+import { lobbyPostKind } from '../../storage/records/lobby.ts';
 import type { Table } from '../../storage/records/table.ts';
+import { tournamentKind } from '../../storage/records/tournament.ts';
 import type { Id, Kind } from '../custom-ids/ids.ts';
 import { spoils } from '../host/daily/daily.ts';
 import { type OpenDraft, readDraft } from '../host/editor/drafts.ts';
@@ -131,7 +133,7 @@ function managedServer(reply: Reply): string | Refused {
 }
 
 async function lobbyPost({ context }: Bot, reply: Reply, { post: id = '', act }: Target): Promise<Posted | Refused> {
-  const post = await readOrQuarantine(context, context.lobbyPosts, id);
+  const post = await readOrQuarantine(context, lobbyPostKind, id);
   if (!post || post.channel !== reply.channelId) return refusal('postGone');
   return act === 'begin' && post.person !== reply.user.id ? refusal('notYourStart') : { id, post };
 }
@@ -149,7 +151,7 @@ async function tournamentHere(
   reply: Reply,
   { tournament: id = '', act = '' }: Target,
 ): Promise<Held | Refused> {
-  const tournament = await context.tournaments.get(id);
+  const tournament = await context.storage.store(tournamentKind).get(id);
   if (!tournament || tournament.guild !== reply.guildId) return refusal('noTournament');
   const code = ORGANISING[act];
   const isOrganiser = tournament.organiser === reply.user.id || isManager(reply);

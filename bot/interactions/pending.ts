@@ -1,3 +1,4 @@
+import { requestKind } from '../../storage/records/request.ts';
 import type { Request } from '../host/actions/open.ts';
 import type { Context } from '../host/context.ts';
 import { readOrQuarantine } from '../host/read.ts';
@@ -17,7 +18,7 @@ export async function keepRequest(context: Context, { request, threadName }: Kep
   const { game, sitters, opening, ...rest } = request;
   const until = context.now() + LIFE_MS;
   await context.storage.commit(
-    context.requests.put(key, {
+    context.storage.store(requestKind).put(key, {
       ...rest,
       game: game.id,
       sitters: [...sitters],
@@ -32,13 +33,13 @@ export async function keepRequest(context: Context, { request, threadName }: Kep
 /** Takes a request out, once; nothing if it is gone. */
 export async function takeRequest(context: Context, key: string): Promise<Kept | undefined> {
   const kept = await findRequest(context, key);
-  await context.storage.commit(context.requests.drop(key));
+  await context.storage.commit(context.storage.store(requestKind).drop(key));
   return kept;
 }
 
 /** A request that is kept; nothing if it is gone. */
 export async function findRequest(context: Context, key: string): Promise<Kept | undefined> {
-  const kept = await readOrQuarantine(context, context.requests, key);
+  const kept = await readOrQuarantine(context, requestKind, key);
   if (!kept) return undefined;
   const { threadName, until, ...request } = kept;
   const game = context.shelf.get(request.game);

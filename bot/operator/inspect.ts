@@ -1,4 +1,6 @@
-import { CorruptRecordError, NewerRecordError, type Store } from '../../storage/index.ts';
+import { CorruptRecordError, NewerRecordError, type RecordKind } from '../../storage/index.ts';
+import { RECORD_KINDS } from '../../storage/records/index.ts';
+import { snapshotKind, tableKind } from '../../storage/records/table.ts';
 import type { Context } from '../host/context.ts';
 import { findTable } from '../host/table/find.ts';
 import { rebuilt, rulesOf, stateOf } from '../host/table/state.ts';
@@ -19,9 +21,10 @@ export interface Findings {
 export async function inspect(context: Context): Promise<Findings> {
   const counts: Record<Finding, number> = { readable: 0, rebuilt: 0, newer: 0, corrupt: 0 };
   const lines: string[] = [];
-  for (const [name, store] of storesOf(context)) {
-    for await (const id of store.ids()) {
-      const { finding, why } = await lookAt(context, name, store, id);
+  for (const kind of RECORD_KINDS) {
+    const { name } = kind;
+    for await (const id of context.storage.store(kind).ids()) {
+      const { finding, why } = await lookAt(context, kind, id);
       counts[finding]++;
       if (finding !== 'readable') lines.push(`${finding}: ${name} ${id}${why ? ` (${why})` : ''}`);
     }
@@ -29,22 +32,16 @@ export async function inspect(context: Context): Promise<Findings> {
   return { counts, lines };
 }
 
-/** Every store, by its name in the context. */
-function storesOf(context: Context): [string, Store<unknown>][] {
-  const isStore = (entry: unknown): entry is Store<unknown> =>
-    typeof entry === 'object' && entry !== null && 'ids' in entry && 'quarantine' in entry;
-  return Object.entries(context).flatMap(([name, entry]) => (isStore(entry) ? [[name, entry]] : []));
-}
-
 async function lookAt(
   context: Context,
-  name: string,
-  store: Store<unknown>,
+  kind: RecordKind<unknown>,
   id: string,
 ): Promise<{ finding: Finding; why?: string }> {
   try {
-    const value = await store.get(id);
-    return name === 'tables' && value !== undefined ? await lookAtTable(context, id) : { finding: 'readable' };
+    const value = await context.storage.store(kind).get(id);
+    return kind.name === tableKind.name && value !== undefined
+      ? await lookAtTable(context, id)
+      : { finding: 'readable' };
   } catch (error) {
     if (error instanceof NewerRecordError) return { finding: 'newer' };
     if (error instanceof CorruptRecordError) return { finding: 'corrupt', why: error.issues };
@@ -61,7 +58,7 @@ async function lookAtTable(context: Context, id: string): Promise<{ finding: Fin
   if (isPresent && (await stateOf(context, { table, game })) !== undefined) return { finding: 'readable' };
   if (!(await rebuilt(context, { table, game })))
     return { finding: 'corrupt', why: 'its log doesn’t lead to a valid state' };
-  const isOnlyLog = isPresent && table.state === null && !(await context.snapshots.get(id));
+  const isOnlyLog = isPresent && table.state === null && !(await context.storage.store(snapshotKind).get(id));
   return { finding: isOnlyLog ? 'readable' : 'rebuilt' };
 }
 

@@ -31,4 +31,4 @@ export type TurningPoint = z.infer<typeof turningPoint>;
 export type Analysis = z.infer<typeof schema>;
 
 /** Analyses of finished tables; the id is the table's, and they go with it. */
-export const analyses: RecordKind<Analysis> = { name: 'analysis', version: 1, schema };
+export const analysisKind: RecordKind<Analysis> = { name: 'analysis', version: 1, schema };

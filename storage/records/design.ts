@@ -31,7 +31,7 @@ const draft = z.strictObject({
 /** Something that a person makes for a game and that nobody else sees. */
 export type Draft = z.infer<typeof draft>;
 
-export const drafts: RecordKind<Draft> = { name: 'draft', version: 1, schema: draft, due: ({ until }) => until };
+export const draftKind: RecordKind<Draft> = { name: 'draft', version: 1, schema: draft, due: ({ until }) => until };
 
 const shared = z.strictObject({
   owner: z.string(),
@@ -46,7 +46,7 @@ const shared = z.strictObject({
 /** Something that a person made and gave to a server, as it was then. */
 export type Shared = z.infer<typeof shared>;
 
-export const sharedDesigns: RecordKind<Shared> = { name: 'shared-design', version: 1, schema: shared };
+export const sharedDesignKind: RecordKind<Shared> = { name: 'shared-design', version: 1, schema: shared };
 
 const card = z.strictObject({ id: z.string(), game: z.string(), design: z.string(), name: z.string() });
 
@@ -62,11 +62,11 @@ const draftList = z.strictObject({
 /** What a person works on and has shared. The id is the person's. */
 export type DraftList = z.infer<typeof draftList>;
 
-export const draftLists: RecordKind<DraftList> = { name: 'portfolio', version: 1, schema: draftList };
+export const draftListKind: RecordKind<DraftList> = { name: 'portfolio', version: 1, schema: draftList };
 
 const gallery = z.array(card.extend({ owner: z.string() }));
 
 /** What is shared in a server. The id is the server's. */
 export type SharedList = z.infer<typeof gallery>;
 
-export const sharedLists: RecordKind<SharedList> = { name: 'gallery', version: 1, schema: gallery };
+export const sharedListKind: RecordKind<SharedList> = { name: 'gallery', version: 1, schema: gallery };

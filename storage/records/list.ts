@@ -9,10 +9,10 @@ const list = z.strictObject({ count: z.int().min(0) });
 /** A list that only grows: how many entries were ever added to it. Its pieces hold them, so adding costs the same at any length. */
 export type List = z.infer<typeof list>;
 
-export const lists: RecordKind<List> = { name: 'list', version: 1, schema: list };
+export const listKind: RecordKind<List> = { name: 'list', version: 1, schema: list };
 
 /** The entries of a list; the id is `<list>.<number>`. */
-export const listPieces: RecordKind<string[]> = {
+export const listChunkKind: RecordKind<string[]> = {
   name: 'list-piece',
   version: 1,
   schema: z.array(z.string()).max(LIST_PIECE),

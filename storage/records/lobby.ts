@@ -36,11 +36,11 @@ const post = z.strictObject({
 /** Somebody looks for a game. */
 export type LobbyPost = z.infer<typeof post>;
 
-export const lobbyPosts: RecordKind<LobbyPost> = { name: 'lobby', version: 1, schema: post, due: ({ at }) => at };
+export const lobbyPostKind: RecordKind<LobbyPost> = { name: 'lobby', version: 1, schema: post, due: ({ at }) => at };
 
 const list = z.strictObject({ posts: z.array(z.string()) });
 
 /** What somebody has posted and still stands. The id is the person's. */
 export type LobbyList = z.infer<typeof list>;
 
-export const lobbyLists: RecordKind<LobbyList> = { name: 'lobby-list', version: 1, schema: list };
+export const lobbyListKind: RecordKind<LobbyList> = { name: 'lobby-list', version: 1, schema: list };

@@ -18,11 +18,11 @@ const scores = z.record(
 /** How somebody fares with puzzles, by game. The id is the person's. */
 export type PuzzleScores = z.infer<typeof scores>;
 
-export const puzzleScores: RecordKind<PuzzleScores> = { name: 'puzzle-scores', version: 1, schema: scores };
+export const puzzleScoresKind: RecordKind<PuzzleScores> = { name: 'puzzle-scores', version: 1, schema: scores };
 
 const record = z.strictObject({ rating, solved: count, tried: count });
 
 /** How hard a puzzle has proved to be; kept once somebody has tried it. The id is `<game>/<puzzle>`. */
 export type PuzzleRecord = z.infer<typeof record>;
 
-export const puzzleRecords: RecordKind<PuzzleRecord> = { name: 'puzzle', version: 1, schema: record };
+export const puzzleRatingKind: RecordKind<PuzzleRecord> = { name: 'puzzle', version: 1, schema: record };

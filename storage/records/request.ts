@@ -31,7 +31,7 @@ const schema = z.strictObject({
 /** A request for a table that could not be opened where it was asked for, and waits for a word of whoever made it. */
 export type KeptRequest = z.infer<typeof schema>;
 
-export const requests: RecordKind<KeptRequest> = {
+export const requestKind: RecordKind<KeptRequest> = {
   name: 'request',
   version: 1,
   schema,

@@ -2,4 +2,8 @@ import { z } from 'zod';
 import type { RecordKind } from '../index.ts';
 
 /** A secret of this installation, as hexadecimal digits; the id says what for. */
-export const secrets: RecordKind<string> = { name: 'secret', version: 1, schema: z.string().regex(/^[0-9a-f]{64}$/) };
+export const secretKind: RecordKind<string> = {
+  name: 'secret',
+  version: 1,
+  schema: z.string().regex(/^[0-9a-f]{64}$/),
+};

@@ -33,21 +33,21 @@ const schema = z.strictObject({
 /** What those who manage a server have set; whatever they did not set is absent. */
 export type Server = z.infer<typeof schema>;
 
-export const servers: RecordKind<Server> = { name: 'server', version: 1, schema };
+export const serverSettingsKind: RecordKind<Server> = { name: 'server', version: 1, schema };
 
 const greeting = z.strictObject({ at: z.number() });
 
 /** That a server was greeted, and when. The id is the server's. */
 export type Greeting = z.infer<typeof greeting>;
 
-export const greetings: RecordKind<Greeting> = { name: 'greeting', version: 1, schema: greeting };
+export const greetingKind: RecordKind<Greeting> = { name: 'greeting', version: 1, schema: greeting };
 
 const departure = z.strictObject({ purge: z.number() });
 
 /** A server that Longtable was taken from: when its tables are cleared away, unless it comes back. The id is the server's. */
 export type Departure = z.infer<typeof departure>;
 
-export const departures: RecordKind<Departure> = {
+export const departureKind: RecordKind<Departure> = {
   name: 'departure',
   version: 1,
   schema: departure,

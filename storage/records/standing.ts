@@ -62,7 +62,7 @@ export type Score = z.infer<typeof score>;
 /** What a person's finished games add up to. The id is the person's. */
 export type Standing = z.infer<typeof schema>;
 
-export const standings: RecordKind<Standing> = {
+export const playerStatsKind: RecordKind<Standing> = {
   name: 'standing',
   version: 1,
   schema,
@@ -82,4 +82,4 @@ const tally = z.strictObject({
 /** What the finished tables of a game in one server or DM add up to. The id is `<home>/<game>`. */
 export type Tally = z.infer<typeof tally>;
 
-export const tallies: RecordKind<Tally> = { name: 'tally', version: 1, schema: tally };
+export const tallyKind: RecordKind<Tally> = { name: 'tally', version: 1, schema: tally };

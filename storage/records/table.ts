@@ -86,7 +86,7 @@ export interface Table extends Omit<TableRecord, 'features'> {
   readonly features: Features;
 }
 
-export const tables: RecordKind<TableRecord> = {
+export const tableKind: RecordKind<TableRecord> = {
   name: 'table',
   version: 1,
   schema,
@@ -98,7 +98,7 @@ export const tables: RecordKind<TableRecord> = {
 export const PIECE = 32;
 
 /** Full pieces of a table's log, each written once; the id is `<table>.<number>`. */
-export const pieces: RecordKind<Move[]> = {
+export const logChunkKind: RecordKind<Move[]> = {
   name: 'piece',
   version: 1,
   schema: z.array(move).length(PIECE),
@@ -109,4 +109,4 @@ const snapshot = z.strictObject({ rulesVersion: z.int().min(1), moveCount: z.int
 
 export type Snapshot = z.infer<typeof snapshot>;
 
-export const snapshots: RecordKind<Snapshot> = { name: 'snapshot', version: 1, schema: snapshot };
+export const snapshotKind: RecordKind<Snapshot> = { name: 'snapshot', version: 1, schema: snapshot };

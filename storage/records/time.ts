@@ -6,7 +6,7 @@ const deadline = z.strictObject({ at: z.number() });
 /** When a table wants to be looked at: a reminder, a time-out or a lapse is due. The id is the table's. */
 export type Deadline = z.infer<typeof deadline>;
 
-export const deadlines: RecordKind<Deadline> = {
+export const deadlineKind: RecordKind<Deadline> = {
   name: 'deadline',
   version: 1,
   schema: deadline,
@@ -21,7 +21,7 @@ const digest = z.strictObject({
 /** The tables that called a person who wanted to be left alone, and when they are told. The id is the person's. */
 export type Digest = z.infer<typeof digest>;
 
-export const digests: RecordKind<Digest> = { name: 'digest', version: 1, schema: digest, due: ({ at }) => at };
+export const digestKind: RecordKind<Digest> = { name: 'digest', version: 1, schema: digest, due: ({ at }) => at };
 
 const outboxEntry = z.strictObject({
   table: z.string(),
@@ -34,7 +34,7 @@ const outboxEntry = z.strictObject({
 /** A table with something left to show, to send or to play by a computer. The id is `<table>@<process>.<number>`. */
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 
-export const outboxEntries: RecordKind<OutboxEntry> = {
+export const outboxEntryKind: RecordKind<OutboxEntry> = {
   name: 'unsettled',
   version: 1,
   schema: outboxEntry,
@@ -46,7 +46,7 @@ const interaction = z.strictObject({ until: z.number() });
 /** An interaction that has changed something, and until when that is remembered. The id is Discord's. */
 export type Interaction = z.infer<typeof interaction>;
 
-export const interactions: RecordKind<Interaction> = {
+export const interactionKind: RecordKind<Interaction> = {
   name: 'interaction',
   version: 1,
   schema: interaction,
@@ -58,7 +58,7 @@ const finished = z.strictObject({ at: z.number() });
 /** A table that is over, and when it is made smaller or cleared away. The id is the table's. */
 export type Finished = z.infer<typeof finished>;
 
-export const finishedTables: RecordKind<Finished> = {
+export const finishedTableKind: RecordKind<Finished> = {
   name: 'finished',
   version: 1,
   schema: finished,

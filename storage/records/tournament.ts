@@ -74,7 +74,7 @@ export type Tournament = z.infer<typeof schema>;
 export type Format = (typeof FORMATS)[number];
 export type Pairing = z.infer<typeof pairing>;
 
-export const tournaments: RecordKind<Tournament> = {
+export const tournamentKind: RecordKind<Tournament> = {
   name: 'tournament',
   version: 1,
   schema,
@@ -86,4 +86,4 @@ const list = z.strictObject({ tournaments: z.array(z.string()) });
 /** The tournaments of a server that are not over (`in:<server>`), its last ones that are (`past:<server>`), and those that a person takes or took part in (`of:<person>`). */
 export type TournamentList = z.infer<typeof list>;
 
-export const tournamentLists: RecordKind<TournamentList> = { name: 'tournament-list', version: 1, schema: list };
+export const tournamentListKind: RecordKind<TournamentList> = { name: 'tournament-list', version: 1, schema: list };

@@ -15,4 +15,4 @@ const schema = z.strictObject({
  */
 export type Trace = z.infer<typeof schema>;
 
-export const traces: RecordKind<Trace> = { name: 'trace', version: 1, schema, due: ({ until }) => until };
+export const traceKind: RecordKind<Trace> = { name: 'trace', version: 1, schema, due: ({ until }) => until };

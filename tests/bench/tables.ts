@@ -10,7 +10,10 @@ import { readLog } from '../../bot/host/table/state.ts';
 import { tableWrites } from '../../bot/host/table/stored.ts';
 import type { LoadedTable } from '../../bot/host/table/table.ts';
 import { openStorage, type Write } from '../../storage/index.ts';
-import { PIECE, type Table } from '../../storage/records/table.ts';
+import { serverSettingsKind } from '../../storage/records/server.ts';
+import { logChunkKind, PIECE, snapshotKind, type Table } from '../../storage/records/table.ts';
+import { channelOccupancyKind, playerTablesKind } from '../../storage/records/table-lists.ts';
+import { deadlineKind } from '../../storage/records/time.ts';
 import { loaded, person, place, recordingLog, testContext } from '../context.ts';
 import { roomOf } from './rooms.ts';
 
@@ -23,15 +26,15 @@ export async function fillTables(database: string, count: number, clocks = false
   const context = openContext({ storage, shelf: [runa], log: recordingLog() });
   const model = await sampleTable();
   // Benchmark users play at more tables than the default limits allow.
-  await storage.commit(context.servers.put(GUILD.id, { tables: PLENTY, tablesEach: PLENTY }));
+  await storage.commit(context.storage.store(serverSettingsKind).put(GUILD.id, { tables: PLENTY, tablesEach: PLENTY }));
   for (let done = 0; done < count; done += IN_ONE_COMMIT) {
     const writes = Array.from({ length: Math.min(IN_ONE_COMMIT, count - done) }, (_, index) => {
       const [id, player, channel] = [`t${done + index}`, `p${done + index}`, `c${done + index}`];
       return [
         ...tableWrites(context, undefined, { ...model, id, seats: [person(player)], location: place(channel) }),
-        context.places.put(channel, { table: id }),
-        context.players.put(player, { tables: [id] }),
-        ...(clocks ? [context.deadlines.put(id, { at: Date.now() + DAY_MS + done + index })] : []),
+        context.storage.store(channelOccupancyKind).put(channel, { table: id }),
+        context.storage.store(playerTablesKind).put(player, { tables: [id] }),
+        ...(clocks ? [context.storage.store(deadlineKind).put(id, { at: Date.now() + DAY_MS + done + index })] : []),
       ];
     });
     await storage.commit(...writes.flat());
@@ -91,13 +94,13 @@ async function copied(from: Context, to: Context, table: Table, room: number): P
   const channel = roomOf(room);
   const log = await readLog(from, table);
   const pieces = Array.from({ length: Math.floor(log.length / PIECE) }, (_, number) =>
-    to.pieces.put(`${id}.${number}`, log.slice(number * PIECE, (number + 1) * PIECE)),
+    to.storage.store(logChunkKind).put(`${id}.${number}`, log.slice(number * PIECE, (number + 1) * PIECE)),
   );
-  const snapshot = await from.snapshots.get(table.id);
+  const snapshot = await from.storage.store(snapshotKind).get(table.id);
   return [
     ...pieces,
-    ...(snapshot ? [to.snapshots.put(id, snapshot)] : []),
+    ...(snapshot ? [to.storage.store(snapshotKind).put(id, snapshot)] : []),
     ...tableWrites(to, undefined, { ...table, id, location: { ...table.location, guild: GUILD.id, channel } }),
-    to.places.put(channel, { table: id }),
+    to.storage.store(channelOccupancyKind).put(channel, { table: id }),
   ];
 }

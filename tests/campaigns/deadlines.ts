@@ -6,7 +6,8 @@ import { openContext } from '../../bot/host/open.ts';
 import { readTable, tableWrites } from '../../bot/host/table/stored.ts';
 import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
-import type { Table } from '../../storage/records/table.ts';
+import { type Table, tableKind } from '../../storage/records/table.ts';
+import { deadlineKind } from '../../storage/records/time.ts';
 import { Sitting } from '../bench/player.ts';
 import { startBot } from '../child-process.ts';
 import { loaded, person, place, recordingLog } from '../context.ts';
@@ -78,13 +79,16 @@ async function fill(context: Context, count: number): Promise<void> {
     const id = `t${index}`;
     const nowhere = { ...place(String(1_300_000_000_000_000_000n + BigInt(index))), guild: null };
     const table: Table = { ...model, id, location: nowhere };
-    return [...tableWrites(context, undefined, table), context.deadlines.put(id, { at: now + HOUR })];
+    return [...tableWrites(context, undefined, table), context.storage.store(deadlineKind).put(id, { at: now + HOUR })];
   };
   for (let done = 0; done < count; done += IN_ONE_COMMIT) {
     const some = Array.from({ length: Math.min(IN_ONE_COMMIT, count - done) }, (_, index) => writes(done + index));
     await context.storage.commit(...some.flat());
   }
-  await context.storage.commit(context.deadlines.drop(model.id), context.tables.drop(model.id));
+  await context.storage.commit(
+    context.storage.store(deadlineKind).drop(model.id),
+    context.storage.store(tableKind).drop(model.id),
+  );
 }
 
 /** Returns the number of pending time-outs among the last tables. A sample suffices, because the earliest are handled first. */

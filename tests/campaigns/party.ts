@@ -1,6 +1,7 @@
 import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Context } from '../../bot/host/context.ts';
+import { channelOccupancyKind } from '../../storage/records/table-lists.ts';
 import { isEphemeral } from '../game-helpers.ts';
 import { readLedger, type StoredTable, showsTable } from './ledger.ts';
 
@@ -80,6 +81,6 @@ export class Party {
         ?.id ?? '';
     await Promise.all(this.people.map((person) => person.until(() => this.boardOf(person))));
     for (const person of others) await person.click(this.boardOf(person), 'Join');
-    this.#table = (await this.#context.places.get(this.#channel))?.table ?? '';
+    this.#table = (await this.#context.storage.store(channelOccupancyKind).get(this.#channel))?.table ?? '';
   }
 }

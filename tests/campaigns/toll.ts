@@ -4,7 +4,7 @@ import type { Playground } from '@longtable/playground';
 import { textOf } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Context } from '../../bot/host/context.ts';
-import type { Move } from '../../storage/records/table.ts';
+import { type Move, tableKind } from '../../storage/records/table.ts';
 import { freshTurn, type Gambler, type Turn } from './gambler.ts';
 import { readLedger, type StoredTable, showsTable } from './ledger.ts';
 
@@ -37,7 +37,7 @@ export async function soundWithin(
 /** Compares every stored table with its player's presses and its board. Throws at the first difference. */
 async function checkTables(context: Context, { world }: Playground, gamblers: readonly Gambler[]): Promise<Count> {
   const count: Count = { tables: 0, moves: 0, seen: 0, unseen: 0 };
-  for await (const id of context.tables.ids()) {
+  for await (const id of context.storage.store(tableKind).ids()) {
     const stored = await readLedger(context, id);
     const { channel, message } = stored.table.location;
     const shown = world.find(channel, message ?? '')?.message;

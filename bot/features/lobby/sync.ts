@@ -1,6 +1,6 @@
 import { type AnyGame, eachLanguage, type Language, say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
-import type { LobbyPost } from '../../../storage/records/lobby.ts';
+import { type LobbyPost, lobbyPostKind } from '../../../storage/records/lobby.ts';
 import type { Context } from '../../host/context.ts';
 import { dropPost, notePosted, type Posted, playersOf } from '../../host/lobby/post.ts';
 import { hasEnough, seatsOf } from '../../host/lobby/take.ts';
@@ -15,8 +15,8 @@ import { WORDS } from '../../render/text.ts';
 
 /** Brings the message of a wish in step with it: shows it, or takes it away when it has had its time. Tried again until it works. */
 export async function syncPost(context: Context, messages: Messages, id: string): Promise<void> {
-  const post = await readOrQuarantine(context, context.lobbyPosts, id);
-  if (!post) return context.storage.commit(context.lobbyPosts.drop(id));
+  const post = await readOrQuarantine(context, lobbyPostKind, id);
+  if (!post) return context.storage.commit(context.storage.store(lobbyPostKind).drop(id));
   try {
     if (post.gone || post.until <= context.now()) await takeAway(context, messages, id, post);
     else await show(context, messages, { id, post });

@@ -1,6 +1,6 @@
 import { say, type Text } from '@longtable/kit';
 import { ChannelType, type UserContextMenuCommandInteraction } from 'discord.js';
-import type { Place } from '../../../storage/records/table.ts';
+import { type Place, tableKind } from '../../../storage/records/table.ts';
 import { openTable, type Request } from '../../host/actions/open.ts';
 import { readServer } from '../../host/people/server.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
@@ -50,7 +50,7 @@ export async function openHere(
 async function deliverInForum({ context, delivery }: Bot, reply: Reply, opened: LoadedTable): Promise<void> {
   const { id, location: place } = opened.table;
   await delivery.deliver(opened);
-  const { channel } = (await context.tables.get(id))?.location ?? place;
+  const { channel } = (await context.storage.store(tableKind).get(id))?.location ?? place;
   await reply.private({ content: `${say(WORDS.yourTable, reply.language)} <#${channel}>` });
 }
 

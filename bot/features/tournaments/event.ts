@@ -10,7 +10,7 @@ import {
   type RESTPostAPIGuildScheduledEventJSONBody,
   Routes,
 } from 'discord.js';
-import type { Tournament } from '../../../storage/records/tournament.ts';
+import { type Tournament, tournamentKind } from '../../../storage/records/tournament.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
@@ -30,7 +30,7 @@ import { FORMAT_NAMES } from './terms.ts';
 /** Announces a tournament as an event of its server that starts at this time; once, however often it is asked for. */
 function createEvent(context: Context, rest: REST, id: string, start: number): Promise<Refused | undefined> {
   return context.storage.exclusive(`event:${id}`, async () => {
-    const tournament = await context.tournaments.get(id);
+    const tournament = await context.storage.store(tournamentKind).get(id);
     if (!tournament) return refusal('noTournament');
     if (tournament.event !== undefined) return refusal('alreadyAnnounced');
     const body = eventOf(context, tournament, start);

@@ -1,5 +1,5 @@
 import type { REST } from 'discord.js';
-import type { Tournament } from '../../../storage/records/tournament.ts';
+import { type Tournament, tournamentKind } from '../../../storage/records/tournament.ts';
 import type { Send } from '../../boards/boards.ts';
 import { threadOf } from '../../boards/posts.ts';
 import type { Context } from '../../host/context.ts';
@@ -46,12 +46,12 @@ async function tendAlone(stewards: TournamentSync, id: string): Promise<void> {
   const { context, delivery } = stewards;
   const tournament = await moveOn(context, id, (loaded) => delivery.deliverFully(loaded));
   if (!tournament || hasHadItsTime(context, tournament)) {
-    return context.storage.commit(context.tournaments.drop(id));
+    return context.storage.commit(context.storage.store(tournamentKind).drop(id));
   }
   try {
     if (tournament.status === 'over') await removeEvent(context, stewards.rest, { id, tournament });
     const refused = await openSome(stewards, { id, tournament });
-    const now = await context.tournaments.get(id);
+    const now = await context.storage.store(tournamentKind).get(id);
     if (now) await show(stewards, { id, tournament: now });
     if (refused) await postpone(context, id, context.now() + CLOSED_MS);
   } catch (error) {

@@ -2,6 +2,8 @@ import { type AnyGame, type Game, refuse } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
+import { logChunkKind } from '../../../storage/records/table.ts';
+import { deadlineKind } from '../../../storage/records/time.ts';
 import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import type { Context } from '../context.ts';
 import { findTable } from '../table/find.ts';
@@ -50,7 +52,7 @@ test('a pause needs the other player; it stops moves and the clock, and either g
   });
   expect(paused.table.agreement.answer).toEqual({ what: 'pause', seat: 0, by: 1, agrees: true });
   expect(paused.table.pings.notices).toMatchObject([{ about: 'agreed', seats: [0] }]);
-  expect(await context.deadlines.takeDue(now + 80_000 * MINUTE, now, 10)).toEqual([]);
+  expect(await context.storage.store(deadlineKind).takeDue(now + 80_000 * MINUTE, now, 10)).toEqual([]);
   expect(codeOf(await playLine(context, id, { person: 'ada' }, 'a1'))).toBe('paused');
   expect(codeOf(await propose(context, id, 'ada', 'draw'))).toBe('paused');
   expect(codeOf(await resume(context, id, 'cleo'))).toBe('notYourTable');
@@ -242,7 +244,7 @@ test('an undo never goes past a reveal, and crosses the pieces of a long log', a
     });
     expect((await readLog(context, await tableOf(context, id))).length).toBe(left);
   }
-  expect(await context.pieces.get(`${id}.1`)).toBeUndefined();
+  expect(await context.storage.store(logChunkKind).get(`${id}.1`)).toBeUndefined();
   await play(context, id, 'again again');
   const log = await linesOf(context, id);
   expect(log.split(' ').slice(-4)).toEqual(['n27', 'n28', 'again', 'again']);

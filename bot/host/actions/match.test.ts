@@ -1,6 +1,8 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { Transaction } from '../../../storage/index.ts';
+import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
+import { deadlineKind } from '../../../storage/records/time.ts';
 import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
@@ -54,12 +56,12 @@ test('the second game begins with the end of the first, in the same place and wi
     features: { match: { scored: [0, 1] } },
   });
   expect(second.table.seed).not.toBe(first.table.seed);
-  expect(await context.places.get('c')).toEqual({ table: second.table.id });
+  expect(await context.storage.store(channelOccupancyKind).get('c')).toEqual({ table: second.table.id });
   expect([await tablesOf(context, 'ada'), await tablesOf(context, 'bo')]).toEqual([
     [second.table.id],
     [second.table.id],
   ]);
-  expect(await context.deadlines.get(second.table.id)).toBeDefined();
+  expect(await context.storage.store(deadlineKind).get(second.table.id)).toBeDefined();
 });
 
 test('of both games whoever did not end the first hears once', async () => {
@@ -134,7 +136,7 @@ test('whatever process delivers the end shows the second game, too', async () =>
 test('whoever read the place before finds it taken', async () => {
   const context = await testContext([game]);
   const { first, second } = await afterFirst(context);
-  await context.storage.commit(context.places.put('c', { table: first.table.id }));
+  await context.storage.commit(context.storage.store(channelOccupancyKind).put('c', { table: first.table.id }));
   expect(await isTaken(context, 'c')).toBe(true);
   expect(loaded(await findTableAt(context, 'c')).table.id).toBe(second.table.id);
 });

@@ -1,4 +1,5 @@
 import type { Notice, Table } from '../../../storage/records/table.ts';
+import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context, SideEffect } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
@@ -33,7 +34,7 @@ export const matchEffects: SideEffect = (context, _, after) => {
       return {
         writes: [
           ...tableWrites(context, undefined, second),
-          context.places.put(channel, { table: id }),
+          context.storage.store(channelOccupancyKind).put(channel, { table: id }),
           deadlineWrite(context, id, nextDeadline(second)),
         ],
         // Its players hear of the end together with the new beginning.

@@ -1,4 +1,5 @@
 import type { Place } from '../../../storage/records/table.ts';
+import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { changeTable } from '../commit/commit.ts';
 import { boardAt } from '../commit/shown.ts';
 import { guestsIn } from '../commit/table-lists.ts';
@@ -54,7 +55,10 @@ export async function takeTable(context: Context, id: string, person: string, to
         const { lost, stale = [], ...before } = table.location;
         const { guest, forum, tagged, ...rest } = before;
         const place = { ...rest, ...to, message: null, stale: [...stale, ...boardAt(before)] };
-        const writes = [context.places.put(to.channel, { table: id }), context.places.drop(before.channel)];
+        const writes = [
+          context.storage.store(channelOccupancyKind).put(to.channel, { table: id }),
+          context.storage.store(channelOccupancyKind).drop(before.channel),
+        ];
         return { table: { ...table, location: place }, writes };
       },
       [lock],

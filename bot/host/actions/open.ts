@@ -3,6 +3,7 @@ import { type AnyGame, RNG, type Seat, type Seed } from '@longtable/kit';
 import type { Lock, Write } from '../../../storage/index.ts';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
 import type { Features, Latecomer } from '../../../storage/records/table-features.ts';
+import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { commitTable } from '../commit/commit.ts';
 import { limitsAt } from '../commit/retention.ts';
 import type { Context } from '../context.ts';
@@ -111,7 +112,9 @@ async function opened(
     }
     const notices = request.calls ? startNotices({ table, game }) : table.pings.notices;
     const called = { ...table, pings: { ...table.pings, notices } };
-    const placed = awaitsPost(place) ? [] : [context.places.put(place.channel, { table: table.id })];
+    const placed = awaitsPost(place)
+      ? []
+      : [context.storage.store(channelOccupancyKind).put(place.channel, { table: table.id })];
     const beside = [...placed, ...played, ...writes];
     return commitTable(context, undefined, { table: called, game }, beside, [lock, ...guards]);
   });

@@ -1,7 +1,7 @@
 import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { expect, test } from 'vitest';
-import type { Move, Table } from '../../../storage/records/table.ts';
+import { logChunkKind, type Move, type Table } from '../../../storage/records/table.ts';
 import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
 import type { Context } from '../context.ts';
 import { findTable } from '../table/find.ts';
@@ -96,7 +96,7 @@ test('a move is taken out of a piece of the log that was full', async () => {
   const log = Array.from({ length: 34 }, (_, at): Move => ({ seat: at % 3, line: `bid ${at}`, at }));
   const turns = [12, 11, 11].map((count) => ({ count }));
   const long: Table = { ...table, turns, log: { moveCount: 34, recentMoves: log.slice(32), undoable: 0 } };
-  await context.storage.commit(context.pieces.put(`${table.id}.0`, log.slice(0, 32)));
+  await context.storage.commit(context.storage.store(logChunkKind).put(`${table.id}.0`, log.slice(0, 32)));
   const { table: shorter, writes } = removeMove(context, long, log.toSpliced(31, 1), { seat: 1, from: 31 });
   await context.storage.commit(...writes);
   expect(shorter).toMatchObject({ log: { moveCount: 33 }, turns: [{ count: 12 }, { count: 12 }, { count: 11 }] });

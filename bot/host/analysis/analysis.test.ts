@@ -5,6 +5,7 @@ import { expectedResultsOf } from '@longtable/kit/computers/playouts';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
+import { analysisKind } from '../../../storage/records/analysis.ts';
 import { loaded, open, place, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
 import { openTable } from '../actions/open.ts';
@@ -137,7 +138,7 @@ test('an analysis finds the move that gave a game away, is kept with its table, 
   expect(analysis.outlooks).toHaveLength(6);
   const given = analysis.turningPoints.find(({ move }) => move === 4);
   expect(given).toMatchObject({ seat: 0, played: 'c1', better: 'b3' });
-  expect(await context.analyses.get(id)).toEqual(analysis);
+  expect(await context.storage.store(analysisKind).get(id)).toEqual(analysis);
 
   const record = await recordOf(context, found.table);
   if ('refused' in record) throw new Error(record.refused.code);

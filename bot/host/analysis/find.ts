@@ -1,5 +1,5 @@
 import type { Seat } from '@longtable/kit';
-import type { Analysis } from '../../../storage/records/analysis.ts';
+import { type Analysis, analysisKind } from '../../../storage/records/analysis.ts';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
 import type { Request } from '../actions/open.ts';
 import type { Context } from '../context.ts';
@@ -27,7 +27,7 @@ export async function analysisOf(
   table: Table,
   heard: Heard,
 ): Promise<Analysis | Refused> {
-  const kept = await readOrQuarantine(context, context.analyses, table.id);
+  const kept = await readOrQuarantine(context, analysisKind, table.id);
   if (kept) return kept;
   const all = running.get(context.computerPool) ?? new Map<string, Running>();
   running.set(context.computerPool, all);
@@ -50,7 +50,7 @@ function begin(context: Context, user: string, table: Table): Running {
     const made = await analyse(context, user, record, (share) => {
       for (const heard of listeners) heard(share);
     });
-    if (!('refused' in made)) await context.storage.commit(context.analyses.put(table.id, made));
+    if (!('refused' in made)) await context.storage.commit(context.storage.store(analysisKind).put(table.id, made));
     return made;
   };
   return { done: make(), listeners };

@@ -1,5 +1,7 @@
 import type { Write } from '../../../storage/index.ts';
-import type { Table } from '../../../storage/records/table.ts';
+import { serverSettingsKind } from '../../../storage/records/server.ts';
+import { snapshotKind, type Table } from '../../../storage/records/table.ts';
+import { finishedTableKind } from '../../../storage/records/time.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
 import type { Limits } from '../limits.ts';
@@ -13,7 +15,7 @@ const FRESH_MS = 3 * DAY_MS;
 
 /** What has a table looked at once it is over for a while. */
 export function finishedWrite(context: Context, id: string): Write {
-  return context.finished.put(id, { at: context.now() + FRESH_MS });
+  return context.storage.store(finishedTableKind).put(id, { at: context.now() + FRESH_MS });
 }
 
 /** Makes a table that is over smaller, since its log tells all of it; clears it away when it was kept for long enough. */
@@ -21,16 +23,23 @@ export async function putAway(context: Context, id: string): Promise<void> {
   await context.storage.exclusive(`table:${id}`, async (lock) => {
     const commit = (...writes: Write[]) => context.storage.transact({ guards: [lock], writes });
     const table = await readTableOrQuarantine(context, id, lock);
-    if (table?.status !== 'over') return commit(context.finished.drop(id));
+    if (table?.status !== 'over') return commit(context.storage.store(finishedTableKind).drop(id));
     const { retention } = context.limits;
     const end = retention === undefined ? undefined : table.times.movedAt + retention;
     if (!hasBegun(table) || isExercise(table) || (end !== undefined && end <= context.now())) {
-      return commit(context.finished.drop(id), ...tableDrops(context, table), ...dropLog(context, table));
+      return commit(
+        context.storage.store(finishedTableKind).drop(id),
+        ...tableDrops(context, table),
+        ...dropLog(context, table),
+      );
     }
-    const next = end === undefined ? context.finished.drop(id) : context.finished.put(id, { at: end });
+    const next =
+      end === undefined
+        ? context.storage.store(finishedTableKind).drop(id)
+        : context.storage.store(finishedTableKind).put(id, { at: end });
     const log = { ...table, state: null, events: { ...table.events, list: [] } };
     const smaller = (await isInLog(context, table))
-      ? [...tableWrites(context, table, log), context.snapshots.drop(id)]
+      ? [...tableWrites(context, table, log), context.storage.store(snapshotKind).drop(id)]
       : [];
     return commit(next, ...smaller);
   });
@@ -46,7 +55,7 @@ async function isInLog(context: Context, table: Table): Promise<boolean> {
 
 /** The limits that hold in a server: the defaults, unless those who manage the server set others. */
 export async function limitsAt(context: Context, guild: string | null): Promise<Limits> {
-  const server = guild === null ? undefined : await readOrQuarantine(context, context.servers, guild);
+  const server = guild === null ? undefined : await readOrQuarantine(context, serverSettingsKind, guild);
   return {
     ...context.limits,
     ...(server?.tables !== undefined && { tablesPerServer: server.tables }),

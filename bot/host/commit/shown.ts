@@ -1,5 +1,6 @@
 import type { Lock, Write } from '../../../storage/index.ts';
 import type { Notice, Notification, Place, Table } from '../../../storage/records/table.ts';
+import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import type { Context } from '../context.ts';
 import { asKept } from '../table/names.ts';
 import { readTableOrQuarantine, tableWrites } from '../table/stored.ts';
@@ -22,7 +23,10 @@ export async function noteBoard(
     const place = { ...before, ...at, ...(left.length > 0 && { stale: left }) };
     const hasMoved = channel !== table.location.channel;
     const writes = hasMoved
-      ? [context.places.put(channel, { table: id }), context.places.drop(table.location.channel)]
+      ? [
+          context.storage.store(channelOccupancyKind).put(channel, { table: id }),
+          context.storage.store(channelOccupancyKind).drop(table.location.channel),
+        ]
       : [];
     return { table: { ...table, location: place }, writes };
   });

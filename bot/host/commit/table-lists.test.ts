@@ -1,6 +1,9 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
+import { serverSettingsKind } from '../../../storage/records/server.ts';
+import { tableKind } from '../../../storage/records/table.ts';
+import { deadlineKind } from '../../../storage/records/time.ts';
 import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import { invite, openSeat } from '../actions/invite.ts';
 import { joinTable } from '../actions/join.ts';
@@ -114,7 +117,7 @@ test('a table that did not begin lapses when its time has come, and only then', 
   let now = 1_000_000;
   const context: Context = { ...(await testContext()), now: () => now };
   const { id } = (await open(context, inviting)).table;
-  expect(await context.deadlines.get(id)).toEqual({ at: now + 3 * DAY });
+  expect(await context.storage.store(deadlineKind).get(id)).toEqual({ at: now + 3 * DAY });
   now += 3 * DAY - 1;
   expect(codeOf(await lapseTable(context, id))).toBe('notDue');
   now += 1;
@@ -124,7 +127,7 @@ test('a table that did not begin lapses when its time has come, and only then', 
   expect([status, seats[1]]).toEqual(['open', { ...invited('bo'), answer: 'expired' }]);
   now += 3 * DAY;
   expect(loaded(await lapseTable(context, id)).table.ending).toEqual({ by: 'nobody', why: 'lapsed' });
-  expect(await context.deadlines.get(id)).toBeUndefined();
+  expect(await context.storage.store(deadlineKind).get(id)).toBeUndefined();
   const begun = (await open(context)).table;
   now += 30 * DAY;
   expect(codeOf(await lapseTable(context, begun.id))).toBe('notDue');
@@ -191,10 +194,10 @@ test('a person and a server have room for so many tables, also when they are ask
 
 test('a server may set its own limits, and a damaged table takes up no room', async () => {
   const context = await testContext();
-  await context.storage.commit(context.servers.put('g', { tables: 1 }));
+  await context.storage.commit(context.storage.store(serverSettingsKind).put('g', { tables: 1 }));
   const { table } = await open(context);
   const again = { game: noughts, options: {}, sitters: [person('cleo'), free], place: place('d') };
   expect(codeOf(await openTable(context, again))).toBe('serverFull');
-  await context.tables.quarantine(table.id);
+  await context.storage.store(tableKind).quarantine(table.id);
   expect(codeOf(await openTable(context, again))).toBe('done');
 });

@@ -1,5 +1,6 @@
 import type { Write } from '../../../storage/index.ts';
 import type { Place, Table } from '../../../storage/records/table.ts';
+import { invitationsKind, playerTablesKind, serverTablesKind } from '../../../storage/records/table-lists.ts';
 import type { Context, SideEffect, SideEffects } from '../context.ts';
 import type { Limits } from '../limits.ts';
 import { readOrQuarantine } from '../read.ts';
@@ -23,17 +24,17 @@ interface List {
 
 /** The tables a person sits at that are not over. */
 export async function tablesOf(context: Context, person: string): Promise<readonly string[]> {
-  return (await readOrQuarantine(context, context.players, person))?.tables ?? [];
+  return (await readOrQuarantine(context, playerTablesKind, person))?.tables ?? [];
 }
 
 /** The tables that wait for a person's answer, or whose next game they wait for. */
 export async function invitationsOf(context: Context, person: string): Promise<readonly string[]> {
-  return (await readOrQuarantine(context, context.invitations, person))?.tables ?? [];
+  return (await readOrQuarantine(context, invitationsKind, person))?.tables ?? [];
 }
 
 /** The tables in a server that are not over. */
 export async function tablesIn(context: Context, guild: string): Promise<readonly string[]> {
-  return (await readOrQuarantine(context, context.guilds, guild))?.tables ?? [];
+  return (await readOrQuarantine(context, serverTablesKind, guild))?.tables ?? [];
 }
 
 /** The tables in a server where Longtable is only a guest. */
@@ -124,7 +125,9 @@ function invitationList(context: Context, person: string): List {
     name: `invitations:${person}`,
     read: () => invitationsOf(context, person),
     write: (tables) =>
-      tables.length > 0 ? context.invitations.put(person, { tables }) : context.invitations.drop(person),
+      tables.length > 0
+        ? context.storage.store(invitationsKind).put(person, { tables })
+        : context.storage.store(invitationsKind).drop(person),
   };
 }
 
@@ -134,7 +137,10 @@ function personList(context: Context, person: string): List {
     most: 'tablesPerPerson',
     full: 'tooManyTables',
     read: () => tablesOf(context, person),
-    write: (tables) => (tables.length > 0 ? context.players.put(person, { tables }) : context.players.drop(person)),
+    write: (tables) =>
+      tables.length > 0
+        ? context.storage.store(playerTablesKind).put(person, { tables })
+        : context.storage.store(playerTablesKind).drop(person),
   };
 }
 
@@ -148,7 +154,10 @@ function guildLists(context: Context, { guild, guest }: Pick<Place, 'guild' | 'g
       most: 'tablesPerServer',
       full: 'serverFull',
       read: () => tablesIn(context, id),
-      write: (tables) => (tables.length > 0 ? context.guilds.put(id, { tables }) : context.guilds.drop(id)),
+      write: (tables) =>
+        tables.length > 0
+          ? context.storage.store(serverTablesKind).put(id, { tables })
+          : context.storage.store(serverTablesKind).drop(id),
     },
   ];
 }

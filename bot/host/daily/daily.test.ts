@@ -4,6 +4,7 @@ import { dailyOptions } from '@longtable/dungeon/daily/options';
 import type { State } from '@longtable/dungeon/state';
 import { isSecretSeed } from '@longtable/kit/rng';
 import { expect, test } from 'vitest';
+import { dailyAttemptsKind } from '../../../storage/records/daily.ts';
 import { codeOf, loaded, person, place, testContext } from '../../../tests/context.ts';
 import { propose } from '../actions/agreement.ts';
 import { hintFor } from '../actions/hint.ts';
@@ -183,7 +184,7 @@ test('whoever is forgotten stays on the board as nobody', async () => {
   await wait(context, 'ada', 2);
   await forgetPerson(context, 'ada');
   expect(await persons(context, 'g', '2026-11-15')).toEqual([undefined]);
-  expect(await context.dailyTries.get('ada')).toBeUndefined();
+  expect(await context.storage.store(dailyAttemptsKind).get('ada')).toBeUndefined();
 });
 
 test('of equal tries the earlier has the better place', async () => {

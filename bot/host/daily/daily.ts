@@ -1,5 +1,11 @@
 import type { AnyGame, Score, Text } from '@longtable/kit';
-import { type Days, PUZZLE_OF_THE_DAY, type Tries } from '../../../storage/records/daily.ts';
+import {
+  type Days,
+  dailyAttemptsKind,
+  dailyBoardKind,
+  PUZZLE_OF_THE_DAY,
+  type Tries,
+} from '../../../storage/records/daily.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../context.ts';
 import { dayBefore, endOfDay } from '../day.ts';
@@ -69,14 +75,14 @@ export const dailyAttempt: SideEffect = (context, _, { table }) => {
   return {
     locks: [`daily:${person}`, `daily-board:${board}`],
     collect: async () => {
-      const tries = await readOrQuarantine(context, context.dailyTries, person);
+      const tries = await readOrQuarantine(context, dailyAttemptsKind, person);
       const isTried = tries?.[game]?.day === day || (await traceOf(context, person))?.tried[game] === day;
       if (isTried) return refusal('triedToday');
       const attempt = { day, table: id, streak: streakOn(day, tries?.[game]) };
       return {
         writes: [
-          context.dailyTries.put(person, { ...tries, [game]: attempt }),
-          context.dailyBoards.put(board, withTry(await readDays(context, board), day, id)),
+          context.storage.store(dailyAttemptsKind).put(person, { ...tries, [game]: attempt }),
+          context.storage.store(dailyBoardKind).put(board, withTry(await readDays(context, board), day, id)),
         ],
       };
     },
@@ -102,7 +108,7 @@ export const dailyRanking: SideEffect = (context, _, { table, game }) => {
         (one) => one.table !== id,
       );
       const better = others.filter((one) => score && compareScores(one.score, score) >= 0).length;
-      const streak = (await readOrQuarantine(context, context.dailyTries, person))?.[which]?.streak ?? 1;
+      const streak = (await readOrQuarantine(context, dailyAttemptsKind, person))?.[which]?.streak ?? 1;
       const rank = { place: better + 1, of: others.length + 1, streak };
       return { amend: (ranked) => ({ ...ranked, features: { ...ranked.features, daily: { ...daily, rank } } }) };
     },
@@ -137,7 +143,7 @@ export async function attemptsOn(
   dailies: readonly Daily[],
   day: string,
 ): Promise<readonly Attempt[]> {
-  const tries = (await readOrQuarantine(context, context.dailyTries, person)) ?? {};
+  const tries = (await readOrQuarantine(context, dailyAttemptsKind, person)) ?? {};
   return Promise.all(
     dailies.map(async (daily) => {
       const last = tries[daily.id];
@@ -159,7 +165,7 @@ export async function tryOf(
   game: string,
   day: string,
 ): Promise<LoadedTable | undefined> {
-  const tried = (await readOrQuarantine(context, context.dailyTries, person))?.[game];
+  const tried = (await readOrQuarantine(context, dailyAttemptsKind, person))?.[game];
   const found = tried?.day === day ? await findTable(context, tried.table) : undefined;
   return found && 'table' in found ? found : undefined;
 }
@@ -187,7 +193,7 @@ function ranked(found: Awaited<ReturnType<typeof findTable>>): Ranked[] {
 
 /** The latest days of a board. */
 export async function readDays(context: Context, board: string): Promise<Days> {
-  return (await readOrQuarantine(context, context.dailyBoards, board)) ?? [];
+  return (await readOrQuarantine(context, dailyBoardKind, board)) ?? [];
 }
 
 /** Where the tries at a daily in a server or DM are listed. */

@@ -1,4 +1,5 @@
 import { type AnyGame, describeOptions, type Level, type Seed } from '@longtable/kit';
+import { dailyBoardKind } from '../../../storage/records/daily.ts';
 import type { Sitter } from '../../../storage/records/table.ts';
 import type { Features } from '../../../storage/records/table-features.ts';
 import type { Context, SideEffect } from '../context.ts';
@@ -92,7 +93,7 @@ export const weeklyRanking: SideEffect = (context, before, { table, game }) => {
         day,
         tables: tables.filter((id) => id !== own?.table),
       }));
-      return { writes: [context.dailyBoards.put(board, withTry(days, week, table.id))] };
+      return { writes: [context.storage.store(dailyBoardKind).put(board, withTry(days, week, table.id))] };
     },
   };
 };

@@ -1,5 +1,7 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { tableKind } from '../../../storage/records/table.ts';
+import { outboxEntryKind } from '../../../storage/records/time.ts';
 import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
 import type { Context } from '../context.ts';
@@ -47,7 +49,11 @@ afterEach(() => context.computerPool.close());
 
 const flush = () => context.storage.commit(...context.outbox.flush());
 const entries = async () =>
-  Promise.all((await Array.fromAsync(context.outboxEntries.ids())).map((id) => context.outboxEntries.get(id)));
+  Promise.all(
+    (await Array.fromAsync(context.storage.store(outboxEntryKind).ids())).map((id) =>
+      context.storage.store(outboxEntryKind).get(id),
+    ),
+  );
 
 /** A table of ada against the computer, after her move. */
 async function againstComputer(): Promise<LoadedTable> {
@@ -140,7 +146,7 @@ test('a table that is shown again and fails is retried, unless it is gone', asyn
   await delivery.show(opened);
   await flush();
   expect(await entries()).toMatchObject([{ at: now + SECOND, tries: 1 }]);
-  await context.storage.commit(context.tables.drop(opened.table.id));
+  await context.storage.commit(context.storage.store(tableKind).drop(opened.table.id));
   delivery.start();
   await expect.poll(async () => (await entries()).length, { timeout: 5000 }).toBe(0);
   await delivery.stop();

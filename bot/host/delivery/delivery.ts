@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Text } from '@longtable/kit';
 import { KeyedQueue } from '../../../storage/keyed-queue.ts';
-import type { Place, Table } from '../../../storage/records/table.ts';
+import { type Place, type Table, tableKind } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { GameFailedError } from '../sandbox/sandbox.ts';
 import { findTable, findTableAt, quarantineFailed } from '../table/find.ts';
@@ -221,7 +221,8 @@ export class Delivery<Send> {
       const found = await findTable(this.#context, id);
       if ('table' in found) return await this.deliver(found);
       if (found.refused.code === 'gamePaused') return this.#fail({ id }, 'failed');
-      const failed = found.refused.code === 'gameFailed' ? await this.#context.tables.quarantined(id) : undefined;
+      const failed =
+        found.refused.code === 'gameFailed' ? await this.#context.storage.store(tableKind).quarantined(id) : undefined;
       if (failed) await this.#display.showFailed(failed, found.refused.sentence);
       this.#context.outbox.done(id);
     } catch (error) {

@@ -1,3 +1,4 @@
+import { draftKind, draftListKind, sharedDesignKind, sharedListKind } from '../../../storage/records/design.ts';
 import type { Context } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
 import { readDraftList, withDraftList } from './drafts.ts';
@@ -7,8 +8,8 @@ import { sharedListOf, unshare } from './sharing.ts';
 export async function exportDesigns(context: Context, person: string): Promise<object> {
   const { drafts, shared } = await readDraftList(context, person);
   const [made, given] = await Promise.all([
-    Promise.all(drafts.map(({ id }) => readOrQuarantine(context, context.drafts, id))),
-    Promise.all(shared.map(({ id }) => readOrQuarantine(context, context.sharedDesigns, id))),
+    Promise.all(drafts.map(({ id }) => readOrQuarantine(context, draftKind, id))),
+    Promise.all(shared.map(({ id }) => readOrQuarantine(context, sharedDesignKind, id))),
   ]);
   return {
     drafts: made.flatMap((draft) => (draft ? [{ ...draft, owner: 'you' }] : [])),
@@ -20,20 +21,23 @@ export async function exportDesigns(context: Context, person: string): Promise<o
 export async function forgetDesigns(context: Context, person: string): Promise<void> {
   const { drafts, shared } = await readDraftList(context, person);
   for (const { id } of shared) {
-    const found = await readOrQuarantine(context, context.sharedDesigns, id);
+    const found = await readOrQuarantine(context, sharedDesignKind, id);
     if (found) await unshare(context, { id, shared: found });
   }
   await withDraftList(context, person, async (_, lock) => {
-    const drops = drafts.map(({ id }) => context.drafts.drop(id));
-    await context.storage.transact({ guards: [lock], writes: [...drops, context.draftLists.drop(person)] });
+    const drops = drafts.map(({ id }) => context.storage.store(draftKind).drop(id));
+    await context.storage.transact({
+      guards: [lock],
+      writes: [...drops, context.storage.store(draftListKind).drop(person)],
+    });
   });
 }
 
 /** Clears away what was shared in a server that is gone. */
 export async function purgeShared(context: Context, guild: string): Promise<void> {
   for (const { id } of await sharedListOf(context, guild)) {
-    const found = await readOrQuarantine(context, context.sharedDesigns, id);
+    const found = await readOrQuarantine(context, sharedDesignKind, id);
     if (found) await unshare(context, { id, shared: found });
   }
-  await context.storage.commit(context.sharedLists.drop(guild));
+  await context.storage.commit(context.storage.store(sharedListKind).drop(guild));
 }

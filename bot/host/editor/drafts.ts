@@ -1,7 +1,7 @@
 import type { Document } from '@longtable/kit';
 import { applyUndo, undoStepFor } from '@longtable/kit/design/painting';
 import type { Lock, Write } from '../../../storage/index.ts';
-import type { Draft, DraftList } from '../../../storage/records/design.ts';
+import { type Draft, type DraftList, draftKind, draftListKind } from '../../../storage/records/design.ts';
 import type { Context } from '../context.ts';
 import { commit } from '../idempotency.ts';
 import { readOrQuarantine } from '../read.ts';
@@ -29,12 +29,12 @@ const NOTHING: DraftList = { drafts: [], shared: [] };
 
 /** What a person works on and has shared. */
 export async function readDraftList(context: Context, person: string): Promise<DraftList> {
-  return (await readOrQuarantine(context, context.draftLists, person)) ?? NOTHING;
+  return (await readOrQuarantine(context, draftListKind, person)) ?? NOTHING;
 }
 
 /** Opens a draft of a person's own. */
 export async function readDraft(context: Context, person: string, id: string): Promise<OpenDraft | Refused> {
-  const draft = await readOrQuarantine(context, context.drafts, id);
+  const draft = await readOrQuarantine(context, draftKind, id);
   const designKind = draft?.owner === person ? findDesignKind(context, draft) : undefined;
   if (!draft || !designKind || 'boards' in draft.doc !== (designKind.design.kind === 'painted'))
     return refusal('draftGone');
@@ -55,7 +55,10 @@ export async function beginDraft(
   return withDraftList(context, owner, async (list, lock) => {
     if (list.drafts.length >= context.limits.draftsPerPerson) return refusal('tooManyDrafts');
     const drafts = [{ id, game: game.id, design: design.id, name }, ...list.drafts];
-    const writes = [context.drafts.put(id, draft), context.draftLists.put(owner, { ...list, drafts })];
+    const writes = [
+      context.storage.store(draftKind).put(id, draft),
+      context.storage.store(draftListKind).put(owner, { ...list, drafts }),
+    ];
     await commit(context, { guards: [lock], writes });
     return { game, design, id, draft };
   });
@@ -106,7 +109,7 @@ export async function renameDraft(
     const open = await readDraft(context, person, id);
     if ('refused' in open) return open;
     const drafts = list.drafts.map((card) => (card.id === id ? { ...card, name } : card));
-    return save(context, lock, open, { name }, context.draftLists.put(person, { ...list, drafts }));
+    return save(context, lock, open, { name }, context.storage.store(draftListKind).put(person, { ...list, drafts }));
   });
 }
 
@@ -114,14 +117,17 @@ export async function renameDraft(
 export async function dropDraft(context: Context, person: string, id: string): Promise<void> {
   await withDraftList(context, person, async (list, lock) => {
     const drafts = list.drafts.filter((card) => card.id !== id);
-    const writes = [context.drafts.drop(id), context.draftLists.put(person, { ...list, drafts })];
+    const writes = [
+      context.storage.store(draftKind).drop(id),
+      context.storage.store(draftListKind).put(person, { ...list, drafts }),
+    ];
     await commit(context, { guards: [lock], writes });
   });
 }
 
 /** Throws a draft away on which nobody has worked for long; one that was touched in the meantime stays. */
 export async function lapseDraft(context: Context, id: string): Promise<void> {
-  const draft = await readOrQuarantine(context, context.drafts, id);
+  const draft = await readOrQuarantine(context, draftKind, id);
   if (draft && draft.until <= context.now()) await dropDraft(context, draft.owner, id);
 }
 
@@ -145,6 +151,6 @@ async function save(
 ): Promise<OpenDraft> {
   const changed = context.now();
   const draft = { ...open.draft, ...change, changed, until: changed + context.limits.draftsKept };
-  await commit(context, { guards: [lock], writes: [context.drafts.put(open.id, draft), ...more] });
+  await commit(context, { guards: [lock], writes: [context.storage.store(draftKind).put(open.id, draft), ...more] });
   return { ...open, draft };
 }

@@ -1,4 +1,10 @@
-import type { Shared, SharedList } from '../../../storage/records/design.ts';
+import {
+  draftListKind,
+  type Shared,
+  type SharedList,
+  sharedDesignKind,
+  sharedListKind,
+} from '../../../storage/records/design.ts';
 import type { Context } from '../context.ts';
 import { commit } from '../idempotency.ts';
 import { readOrQuarantine } from '../read.ts';
@@ -14,12 +20,12 @@ export interface OpenShared extends DesignKind {
 
 /** What is shared in a server; nothing in a DM. */
 export async function sharedListOf(context: Context, guild: string | null): Promise<SharedList> {
-  return guild === null ? [] : ((await readOrQuarantine(context, context.sharedLists, guild)) ?? []);
+  return guild === null ? [] : ((await readOrQuarantine(context, sharedListKind, guild)) ?? []);
 }
 
 /** Something that is shared in a server. */
 export async function readShared(context: Context, guild: string | null, id: string): Promise<OpenShared | Refused> {
-  const shared = await readOrQuarantine(context, context.sharedDesigns, id);
+  const shared = await readOrQuarantine(context, sharedDesignKind, id);
   const designKind = shared?.guild === guild ? findDesignKind(context, shared) : undefined;
   return shared && designKind ? { ...designKind, id, shared } : refusal('sharedGone');
 }
@@ -47,9 +53,11 @@ export async function shareDraft(
       await commit(context, {
         guards: [lock, galleryLock],
         writes: [
-          context.sharedDesigns.put(key, shared),
-          context.sharedLists.put(guild, [{ id: key, game, design, name, owner }, ...gallery]),
-          context.draftLists.put(person, { ...list, shared: [...others, { id: key, guild, draft: id }] }),
+          context.storage.store(sharedDesignKind).put(key, shared),
+          context.storage.store(sharedListKind).put(guild, [{ id: key, game, design, name, owner }, ...gallery]),
+          context.storage
+            .store(draftListKind)
+            .put(person, { ...list, shared: [...others, { id: key, guild, draft: id }] }),
         ],
       });
       return { game: open.game, design: open.design, id: key, shared };
@@ -69,9 +77,11 @@ export async function unshare(
       await commit(context, {
         guards: [lock, galleryLock],
         writes: [
-          context.sharedDesigns.drop(id),
-          context.sharedLists.put(guild, gallery),
-          context.draftLists.put(owner, { ...list, shared: list.shared.filter((one) => one.id !== id) }),
+          context.storage.store(sharedDesignKind).drop(id),
+          context.storage.store(sharedListKind).put(guild, gallery),
+          context.storage
+            .store(draftListKind)
+            .put(owner, { ...list, shared: list.shared.filter((one) => one.id !== id) }),
         ],
       });
     }),

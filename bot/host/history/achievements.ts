@@ -1,4 +1,5 @@
 import type { AnyGame, Text } from '@longtable/kit';
+import { dailyAttemptsKind } from '../../../storage/records/daily.ts';
 import type { Standing } from '../../../storage/records/standing.ts';
 import type { Context } from '../context.ts';
 import { dayOf } from '../day.ts';
@@ -32,7 +33,7 @@ export async function newlyEarned(
 ): Promise<readonly string[]> {
   if (!countsForAchievements(loaded)) return [];
   const { table, game } = loaded;
-  const tries = (await readOrQuarantine(context, context.dailyTries, person)) ?? {};
+  const tries = (await readOrQuarantine(context, dailyAttemptsKind, person)) ?? {};
   const winners = resultOf(loaded)?.winners ?? [];
   const keys = playedBy(table, person).flatMap((seat) => {
     const isWon = winners.includes(seat);

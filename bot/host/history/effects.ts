@@ -1,6 +1,13 @@
 import { type Result, type Seat, say } from '@longtable/kit';
 import type { Write } from '../../../storage/index.ts';
-import type { Best, Rating, Score, Standing } from '../../../storage/records/standing.ts';
+import {
+  type Best,
+  playerStatsKind,
+  type Rating,
+  type Score,
+  type Standing,
+  tallyKind,
+} from '../../../storage/records/standing.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../context.ts';
 import { optional } from '../table/find.ts';
@@ -39,7 +46,7 @@ export const historyEffects: SideEffect = (context, _, after) => {
       return {
         writes: [
           ...(await pastWrites(context, table, persons, standings)),
-          ...records.map(({ person, standing }) => context.standings.put(person, standing)),
+          ...records.map(({ person, standing }) => context.storage.store(playerStatsKind).put(person, standing)),
           await tallyWrite(context, after),
         ],
         amend: (amended) => withResults(amended, records),
@@ -214,5 +221,5 @@ async function tallyWrite(context: Context, loaded: LoadedTable): Promise<Write>
   const { location: place, game } = loaded.table;
   const tally = await readTally(context, homeOf(place), game);
   const counted = optional(context, loaded.table.id, () => loaded.game.tally?.(loaded.table.state) ?? [], []);
-  return context.tallies.put(tallyId(homeOf(place), game), withTable(tally, loaded.table, counted));
+  return context.storage.store(tallyKind).put(tallyId(homeOf(place), game), withTable(tally, loaded.table, counted));
 }

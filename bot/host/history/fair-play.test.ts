@@ -4,7 +4,9 @@ import { type AnyGame, RNG } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
+import { playerStatsKind } from '../../../storage/records/standing.ts';
 import type { Table } from '../../../storage/records/table.ts';
+import { traceKind } from '../../../storage/records/trace.ts';
 import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
 import { decideOvertime } from '../actions/overtime.ts';
@@ -35,7 +37,7 @@ async function farm(context: Context, winner: string, loser: string, moves = 2):
 
 const setRating = async (context: Context, who: string, rating: number) => {
   const noughts = { played: 0, won: 0, drawn: 0, lost: 0, rating: { ...UNRATED, rating, deviation: 150 } };
-  await context.storage.commit(context.standings.put(who, { games: { noughts }, homes: {} }));
+  await context.storage.commit(context.storage.store(playerStatsKind).put(who, { games: { noughts }, homes: {} }));
 };
 
 const ratingOf = async (context: Context, who: string) =>
@@ -100,7 +102,7 @@ test('whoever had their data deleted and comes back is known until the season en
   await forgetPerson(context, 'bo');
   expect((await traceOf(context, 'bo'))?.rated).toEqual(['noughts']);
   now = Date.UTC(2027, 0, 1);
-  expect(await context.traces.takeDue(now, now + 1, 10)).toHaveLength(1);
+  expect(await context.storage.store(traceKind).takeDue(now, now + 1, 10)).toHaveLength(1);
 });
 
 test('keeps a rating within 150 points of the start until it rests on more than five opponents', async () => {

@@ -2,8 +2,9 @@ import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
+import { listChunkKind } from '../../../storage/records/list.ts';
 import type { Standing } from '../../../storage/records/standing.ts';
-import type { Sitter } from '../../../storage/records/table.ts';
+import { type Sitter, tableKind } from '../../../storage/records/table.ts';
 import { open, person, place, testContext } from '../../../tests/context.ts';
 import { leaveTable } from '../actions/leave.ts';
 import { playLine } from '../actions/move.ts';
@@ -119,7 +120,7 @@ test('a table that never began is nobody’s past and keeps no names', async () 
   const [notice] = 'table' in left ? left.table.pings.notices : [];
   expect(notice).toMatchObject({ about: 'end', seats: [1] });
   await saveSentNotice(context, table.id, { nonce: notice?.nonce, gone: [] });
-  expect(await context.tables.get(table.id)).toMatchObject({
+  expect(await context.storage.store(tableKind).get(table.id)).toMatchObject({
     status: 'over',
     seats: [{ kind: 'someone' }, { kind: 'someone' }],
   });
@@ -158,7 +159,7 @@ test('a list lies in pieces: it grows, is read from its end, loses an entry and 
   const entries = Array.from({ length: 120 }, (_, index) => `t${index}`);
   for (const entry of entries) await context.storage.commit(...(await appendTo(context, 'l', [entry])));
   expect(await readAll(context, 'l')).toEqual(entries);
-  expect((await context.listPieces.get('l.1'))?.length).toBe(50);
+  expect((await context.storage.store(listChunkKind).get('l.1'))?.length).toBe(50);
   const newest = entries.toReversed();
   expect(await readNewest(context, 'l', 10)).toEqual(newest.slice(0, 10));
   expect(await readNewest(context, 'l', 60, 15)).toEqual(newest.slice(15, 75));
@@ -167,9 +168,9 @@ test('a list lies in pieces: it grows, is read from its end, loses an entry and 
   await context.storage.commit(...(await removeFrom(context, 'l', 't60')));
   expect(await readAll(context, 'l')).toEqual(entries.filter((entry) => entry !== 't60'));
   await context.storage.commit(...(await dropList(context, 'l')));
-  expect([await countOf(context, 'l'), await readAll(context, 'l'), await context.listPieces.get('l.0')]).toEqual([
-    0,
-    [],
-    undefined,
-  ]);
+  expect([
+    await countOf(context, 'l'),
+    await readAll(context, 'l'),
+    await context.storage.store(listChunkKind).get('l.0'),
+  ]).toEqual([0, [], undefined]);
 });

@@ -1,5 +1,6 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
+import { playerStatsKind } from '../../../storage/records/standing.ts';
 import { loaded, open, person, testContext } from '../../../tests/context.ts';
 import { addComputer } from '../actions/invite.ts';
 import { rematch } from '../actions/rematch.ts';
@@ -38,7 +39,9 @@ test.each([
   const context = await testContext([game]);
   const rated = rating && { rating: { rating, deviation: 100, volatility: 0.06 } };
   const score = { played: 1, won: 1, drawn: 0, lost: 0, ...rated };
-  await context.storage.commit(context.standings.put('ada', { games: { noughts: score }, homes: {} }));
+  await context.storage.commit(
+    context.storage.store(playerStatsKind).put('ada', { games: { noughts: score }, homes: {} }),
+  );
   const { id } = (await open(context, { game, sitters: [person('ada'), { kind: 'open' }] })).table;
   const { table } = loaded(await addComputer(context, id, 'ada', NEAR));
   expect(table.seats).toEqual([person('ada'), { kind: 'computer', level }]);

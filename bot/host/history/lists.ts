@@ -1,5 +1,5 @@
 import type { Write } from '../../../storage/index.ts';
-import { LIST_PIECE } from '../../../storage/records/list.ts';
+import { LIST_PIECE, listChunkKind, listKind } from '../../../storage/records/list.ts';
 import type { Context } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
 
@@ -21,15 +21,18 @@ export async function appendTo(context: Context, list: string, entries: readonly
   let count = await countOf(context, list);
   for (const entry of entries) {
     const piece = pieceId(list, count++);
-    const before = writes.get(piece) ?? (await readOrQuarantine(context, context.listPieces, piece)) ?? [];
+    const before = writes.get(piece) ?? (await readOrQuarantine(context, listChunkKind, piece)) ?? [];
     writes.set(piece, [...before, entry]);
   }
-  return [context.lists.put(list, { count }), ...[...writes].map(([id, piece]) => context.listPieces.put(id, piece))];
+  return [
+    context.storage.store(listKind).put(list, { count }),
+    ...[...writes].map(([id, piece]) => context.storage.store(listChunkKind).put(id, piece)),
+  ];
 }
 
 /** How many entries were ever added to a list. */
 export async function countOf(context: Context, list: string): Promise<number> {
-  return (await readOrQuarantine(context, context.lists, list))?.count ?? 0;
+  return (await readOrQuarantine(context, listKind, list))?.count ?? 0;
 }
 
 /** Entries of a list, newest first, after skipping some; reads only the pieces they lie in. */
@@ -49,12 +52,12 @@ export async function readAll(context: Context, list: string): Promise<string[]>
 /** What takes an entry out of a list, wherever it lies; the places of the others stay. */
 export async function removeFrom(context: Context, list: string, entry: string): Promise<Write[]> {
   const ids = await pieceIds(context, list);
-  const pieces = await Promise.all(ids.map((id) => readOrQuarantine(context, context.listPieces, id)));
+  const pieces = await Promise.all(ids.map((id) => readOrQuarantine(context, listChunkKind, id)));
   return ids.flatMap((id, index) => {
     const piece = pieces[index];
     return piece?.includes(entry)
       ? [
-          context.listPieces.put(
+          context.storage.store(listChunkKind).put(
             id,
             piece.filter((other) => other !== entry),
           ),
@@ -65,7 +68,10 @@ export async function removeFrom(context: Context, list: string, entry: string):
 
 /** What drops a list with all its pieces. */
 export async function dropList(context: Context, list: string): Promise<Write[]> {
-  return [context.lists.drop(list), ...(await pieceIds(context, list)).map((id) => context.listPieces.drop(id))];
+  return [
+    context.storage.store(listKind).drop(list),
+    ...(await pieceIds(context, list)).map((id) => context.storage.store(listChunkKind).drop(id)),
+  ];
 }
 
 async function pieceIds(context: Context, list: string): Promise<string[]> {
@@ -76,7 +82,7 @@ async function pieceIds(context: Context, list: string): Promise<string[]> {
 async function readPieces(context: Context, list: string, from: number, to: number): Promise<string[]> {
   const numbers = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
   const pieces = await Promise.all(
-    numbers.map((number) => readOrQuarantine(context, context.listPieces, `${list}.${number}`)),
+    numbers.map((number) => readOrQuarantine(context, listChunkKind, `${list}.${number}`)),
   );
   return pieces.flatMap((piece) => piece ?? []);
 }

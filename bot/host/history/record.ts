@@ -3,9 +3,9 @@ import { isSecretSeed } from '@longtable/kit/rng';
 import { z } from 'zod';
 import type { Write } from '../../../storage/index.ts';
 import type { Tries } from '../../../storage/records/daily.ts';
-import type { Standing, Tally } from '../../../storage/records/standing.ts';
+import { type Standing, type Tally, tallyKind } from '../../../storage/records/standing.ts';
 import type { Move, Sitter, Table } from '../../../storage/records/table.ts';
-import type { Trace } from '../../../storage/records/trace.ts';
+import { type Trace, traceKind } from '../../../storage/records/trace.ts';
 import type { Context } from '../context.ts';
 import { endOfSeason } from '../day.ts';
 import { readOrQuarantine } from '../read.ts';
@@ -148,7 +148,7 @@ const NO_TABLES: Tally = { tables: 0, moves: 0, shortest: Number.MAX_SAFE_INTEGE
 
 /** What the finished tables of a game in a server or DM add up to, if there are any. */
 export async function readTally(context: Context, home: string, game: string): Promise<Tally | undefined> {
-  return readOrQuarantine(context, context.tallies, tallyId(home, game));
+  return readOrQuarantine(context, tallyKind, tallyId(home, game));
 }
 
 /** The id of the statistics of a game in a server or DM. */
@@ -175,7 +175,7 @@ export async function pseudonymOf(context: Context, person: string): Promise<str
 
 /** What is left of a person who had their data deleted, if they come back within the season. */
 export async function traceOf(context: Context, person: string): Promise<Trace | undefined> {
-  return readOrQuarantine(context, context.traces, await pseudonymOf(context, person));
+  return readOrQuarantine(context, traceKind, await pseudonymOf(context, person));
 }
 
 /** Leaves a trace of somebody who had something to begin anew with. */
@@ -192,5 +192,5 @@ export async function traceWrites(
   const tried = { ...before?.tried, ...Object.fromEntries(triedNow) };
   if (rated.length === 0 && Object.keys(tried).length === 0) return [];
   const until = endOfSeason(context.now());
-  return [context.traces.put(await pseudonymOf(context, person), { tried, rated, until })];
+  return [context.storage.store(traceKind).put(await pseudonymOf(context, person), { tried, rated, until })];
 }

@@ -1,5 +1,6 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
+import { playerStatsKind } from '../../../storage/records/standing.ts';
 import { open, place, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
 import { endOfSeason, seasonOf, seasonsSince, startOfSeason } from '../day.ts';
@@ -45,7 +46,9 @@ test('each season has its own leaders, and past ones keep their winners', async 
   const rating = { rating: 1600, deviation: 60, volatility: 0.06 };
   const sure = { played: 9, won: 9, drawn: 0, lost: 0, rating, lostTo: ['x', 'y', 'z'], seasons: {} };
   for (const one of ['ada', 'bo'])
-    await context.storage.commit(context.standings.put(one, { games: { noughts: sure }, homes: {} }));
+    await context.storage.commit(
+      context.storage.store(playerStatsKind).put(one, { games: { noughts: sure }, homes: {} }),
+    );
   const play = async () => {
     const { table } = await open(context, { place: place(context.newId()) });
     for (const [index, line] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries())

@@ -1,5 +1,12 @@
 import type { Result, Seat } from '@longtable/kit';
-import type { Best, Rating, Score, SeasonScore, Standing } from '../../../storage/records/standing.ts';
+import {
+  type Best,
+  playerStatsKind,
+  type Rating,
+  type Score,
+  type SeasonScore,
+  type Standing,
+} from '../../../storage/records/standing.ts';
 import type { Context } from '../context.ts';
 import { seasonOf } from '../day.ts';
 import { readOrQuarantine } from '../read.ts';
@@ -14,7 +21,7 @@ const NO_GAMES: Score = { played: 0, won: 0, drawn: 0, lost: 0 };
 
 /** What a person's finished games add up to, with ratings as of this season. */
 export async function readStanding(context: Context, person: string): Promise<Standing> {
-  const standing = await readOrQuarantine(context, context.standings, person);
+  const standing = await readOrQuarantine(context, playerStatsKind, person);
   return standing ? inSeason(standing, seasonOf(context.now())) : { games: {}, homes: {} };
 }
 

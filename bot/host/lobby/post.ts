@@ -1,5 +1,5 @@
 import type { Lock, Write } from '../../../storage/index.ts';
-import type { LobbyPost } from '../../../storage/records/lobby.ts';
+import { type LobbyPost, lobbyListKind, lobbyPostKind } from '../../../storage/records/lobby.ts';
 import type { Context } from '../context.ts';
 import { isEstablished } from '../history/rating.ts';
 import { ratingIn, readStanding } from '../history/standing.ts';
@@ -56,7 +56,10 @@ export async function lookForGame(context: Context, wish: Wish): Promise<Posted 
       at: now + SHOWN_WITHIN_MS,
     };
     const id = context.newId();
-    const writes = [context.lobbyPosts.put(id, post), listWrite(context, wish.person, [...standing, { id, post }])];
+    const writes = [
+      context.storage.store(lobbyPostKind).put(id, post),
+      listWrite(context, wish.person, [...standing, { id, post }]),
+    ];
     await commit(context, { guards: [lock], writes });
     return { id, post };
   });
@@ -69,8 +72,8 @@ function objectionTo(context: Context, { game, guild }: Wish, standing: readonly
 
 /** What somebody has posted that others can still take up. */
 async function postsOf(context: Context, person: string): Promise<Posted[]> {
-  const { posts = [] } = (await readOrQuarantine(context, context.lobbyLists, person)) ?? {};
-  const found = await Promise.all(posts.map((id) => readOrQuarantine(context, context.lobbyPosts, id)));
+  const { posts = [] } = (await readOrQuarantine(context, lobbyListKind, person)) ?? {};
+  const found = await Promise.all(posts.map((id) => readOrQuarantine(context, lobbyPostKind, id)));
   return posts.flatMap((id, index) => {
     const post = found[index];
     return post && !post.gone && post.until > context.now() ? [{ id, post }] : [];
@@ -80,8 +83,8 @@ async function postsOf(context: Context, person: string): Promise<Posted[]> {
 /** What somebody has posted, or wants to play that another has; all that stands is looked through. */
 export async function postsWith(context: Context, person: string): Promise<Posted[]> {
   const posts: Posted[] = [];
-  for await (const id of context.lobbyPosts.ids()) {
-    const post = await readOrQuarantine(context, context.lobbyPosts, id);
+  for await (const id of context.storage.store(lobbyPostKind).ids()) {
+    const post = await readOrQuarantine(context, lobbyPostKind, id);
     if (post && playersOf(post).some((player) => player.person === person)) posts.push({ id, post });
   }
   return posts;
@@ -90,8 +93,8 @@ export async function postsWith(context: Context, person: string): Promise<Poste
 /** What stands on somebody's list. */
 function listWrite(context: Context, person: string, posts: readonly Posted[]): Write {
   return posts.length > 0
-    ? context.lobbyLists.put(person, { posts: posts.map(({ id }) => id) })
-    : context.lobbyLists.drop(person);
+    ? context.storage.store(lobbyListKind).put(person, { posts: posts.map(({ id }) => id) })
+    : context.storage.store(lobbyListKind).drop(person);
 }
 
 /** What the change of a wish is given: the wish, its person's list without it, and the lock on both. */
@@ -107,10 +110,10 @@ export async function changePost<T>(
   id: string,
   change: (locked: LockedPost) => Promise<T | Refused>,
 ): Promise<T | Refused> {
-  const known = await readOrQuarantine(context, context.lobbyPosts, id);
+  const known = await readOrQuarantine(context, lobbyPostKind, id);
   if (!known) return refusal('postGone');
   return context.storage.exclusive(`lobby:${known.person}`, async (lock) => {
-    const post = await readOrQuarantine(context, context.lobbyPosts, id);
+    const post = await readOrQuarantine(context, lobbyPostKind, id);
     if (!post || post.gone || post.until <= context.now()) {
       await throwIfHandled(context);
       return refusal('postGone');
@@ -135,7 +138,7 @@ export function changeGuests(
     const guests = change(post);
     if (guests && 'refused' in guests) return guests;
     const changed: LobbyPost = { ...post, guests, at: context.now() };
-    await commit(context, { guards: [lock], writes: [context.lobbyPosts.put(id, changed)] });
+    await commit(context, { guards: [lock], writes: [context.storage.store(lobbyPostKind).put(id, changed)] });
     return { id, post: changed };
   });
 }
@@ -150,7 +153,7 @@ export async function withdrawPost(context: Context, id: string, person: string)
   return changePost<Posted>(context, id, async ({ post, unlisted, lock }) => {
     if (post.person !== person) return refusal('notYourPost');
     const gone: LobbyPost = { ...post, gone: 'withdrawn', at: context.now() };
-    await commit(context, { guards: [lock], writes: [context.lobbyPosts.put(id, gone), unlisted] });
+    await commit(context, { guards: [lock], writes: [context.storage.store(lobbyPostKind).put(id, gone), unlisted] });
     return { id, post: gone };
   });
 }
@@ -159,7 +162,9 @@ export async function withdrawPost(context: Context, id: string, person: string)
 export async function notePosted(context: Context, { id, post: shown }: Posted, message: string): Promise<void> {
   await changePost<undefined>(context, id, async ({ post, lock }) => {
     const isNewest = JSON.stringify(post.guests) === JSON.stringify(shown.guests);
-    const noted = context.lobbyPosts.put(id, { ...post, message, at: isNewest ? post.until : post.at });
+    const noted = context.storage
+      .store(lobbyPostKind)
+      .put(id, { ...post, message, at: isNewest ? post.until : post.at });
     await context.storage.transact({ guards: [lock], writes: [noted] });
     return undefined;
   });
@@ -169,7 +174,7 @@ export async function notePosted(context: Context, { id, post: shown }: Posted, 
 export async function dropPost(context: Context, id: string, { person }: LobbyPost): Promise<void> {
   await context.storage.exclusive(`lobby:${person}`, async (lock) => {
     const others = (await postsOf(context, person)).filter((posted) => posted.id !== id);
-    const writes = [context.lobbyPosts.drop(id), listWrite(context, person, others)];
+    const writes = [context.storage.store(lobbyPostKind).drop(id), listWrite(context, person, others)];
     await context.storage.transact({ guards: [lock], writes });
   });
 }

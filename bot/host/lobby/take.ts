@@ -1,4 +1,4 @@
-import type { LobbyPost } from '../../../storage/records/lobby.ts';
+import { type LobbyPost, lobbyPostKind } from '../../../storage/records/lobby.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { openTable } from '../actions/open.ts';
 import { noRoomFor } from '../commit/table-lists.ts';
@@ -21,7 +21,7 @@ export interface Taker {
 
 /** Why somebody cannot take up a wish, if there is a reason; else the wish. */
 export async function wishFor(context: Context, id: string, person: string): Promise<LobbyPost | Refused> {
-  const post = await readOrQuarantine(context, context.lobbyPosts, id);
+  const post = await readOrQuarantine(context, lobbyPostKind, id);
   if (!post || post.gone || post.until <= context.now()) return refusal('postGone');
   const isIn = objectionTo(post, person);
   if (isIn) return isIn;
@@ -93,7 +93,7 @@ export async function takePost(
         rated: post.rated,
         calls: true,
       },
-      [context.lobbyPosts.put(id, gone), unlisted],
+      [context.storage.store(lobbyPostKind).put(id, gone), unlisted],
       [lock],
     );
   });

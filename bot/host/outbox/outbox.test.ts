@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { outboxEntryKind } from '../../../storage/records/time.ts';
 import { open, place, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
 import type { Context } from '../context.ts';
@@ -17,7 +18,7 @@ beforeEach(async () => {
   [context, other] = [opened(), opened()];
 });
 
-const entries = async () => (await Array.fromAsync(context.outboxEntries.ids())).length;
+const entries = async () => (await Array.fromAsync(context.storage.store(outboxEntryKind).ids())).length;
 const flush = ({ storage, outbox }: Context) => storage.commit(...outbox.flush());
 
 test('a change has an entry until it is delivered', async () => {
@@ -168,7 +169,9 @@ test('a change that could not be saved does not hide what is done but not writte
 test('several entries of a table are one thing to do', async () => {
   const { id } = (await open(context)).table;
   const entry = { table: id, at: now, tries: 0 };
-  await context.storage.commit(...['x', 'y'].map((process) => context.outboxEntries.put(`${id}@${process}.0`, entry)));
+  await context.storage.commit(
+    ...['x', 'y'].map((process) => context.storage.store(outboxEntryKind).put(`${id}@${process}.0`, entry)),
+  );
   expect(await other.outbox.takeOver(10)).toEqual([id]);
   other.outbox.done(id);
   context.outbox.done(id);

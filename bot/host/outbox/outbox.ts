@@ -1,5 +1,5 @@
-import type { Storage, Store } from '../../../storage/index.ts';
-import type { OutboxEntry } from '../../../storage/records/time.ts';
+import type { Storage } from '../../../storage/index.ts';
+import { outboxEntryKind } from '../../../storage/records/time.ts';
 import { Interval } from '../interval.ts';
 import { readOrQuarantine } from '../read.ts';
 import { LONGEST_PAUSE_MS, OutboxEntries } from './entries.ts';
@@ -16,8 +16,7 @@ const TAKING_MS = 10_000;
 interface OutboxParts {
   /** What tells this process from others. */
   readonly process: string;
-  readonly storage: Pick<Storage, 'commit'>;
-  readonly entries: Store<OutboxEntry>;
+  readonly storage: Storage;
   readonly log: Record<'warn' | 'error', (about: object, message: string) => void>;
   readonly now: () => number;
 }
@@ -33,7 +32,7 @@ export class Outbox extends OutboxEntries {
   #isStopped = false;
 
   constructor(parts: OutboxParts) {
-    super(parts.process, parts.entries, parts.now);
+    super(parts.process, parts.storage.store(outboxEntryKind), parts.now);
     this.#parts = parts;
     this.#interval = new Interval(
       () => this.deliverDue(),
@@ -77,7 +76,7 @@ export class Outbox extends OutboxEntries {
   async takeOver(most: number, ahead = 0): Promise<string[]> {
     const now = this.#parts.now();
     const tables = new Set<string>();
-    for (const id of await this.#parts.entries.takeDue(now + ahead, now + TAKING_MS, most)) {
+    for (const id of await this.#parts.storage.store(outboxEntryKind).takeDue(now + ahead, now + TAKING_MS, most)) {
       try {
         const table = await this.#takeOne(id, tables, ahead > 0);
         if (table !== undefined) tables.add(table);
@@ -91,8 +90,9 @@ export class Outbox extends OutboxEntries {
 
   /** Makes an entry one of this process, or drops it if its table is taken over already. */
   async #takeOne(id: string, taken: ReadonlySet<string>, onlyFailed: boolean): Promise<string | undefined> {
-    const { storage, entries } = this.#parts;
-    const entry = await readOrQuarantine(this.#parts, entries, id);
+    const { storage } = this.#parts;
+    const entries = storage.store(outboxEntryKind);
+    const entry = await readOrQuarantine(this.#parts, outboxEntryKind, id);
     const drop = entries.drop(id);
     if (!entry || taken.has(entry.table)) return void (await storage.commit(drop));
     // Another process is at work on it: it is due when it was.

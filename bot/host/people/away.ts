@@ -1,5 +1,6 @@
-import type { Person, Quiet, Vacation } from '../../../storage/records/person.ts';
+import { type Person, type Quiet, userSettingsKind, type Vacation } from '../../../storage/records/person.ts';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
+import { digestKind } from '../../../storage/records/time.ts';
 import { changeTable } from '../commit/commit.ts';
 import { limitsAt } from '../commit/retention.ts';
 import { tablesOf } from '../commit/table-lists.ts';
@@ -128,7 +129,7 @@ export function asleepUntil(person: Person, now: number): number | undefined {
 
 /** What a person has set for themselves. */
 export async function readPerson(context: Context, id: string): Promise<Person> {
-  return (await readOrQuarantine(context, context.people, id)) ?? {};
+  return (await readOrQuarantine(context, userSettingsKind, id)) ?? {};
 }
 
 /** Keeps in mind that somebody has programs, so that they are offered where tables wait. */
@@ -139,13 +140,7 @@ export async function noteProgram(context: Context, id: string): Promise<void> {
 
 /** Makes a person's digest due now: their quiet hours may have changed. */
 export async function reviseDigest(context: Context, id: string): Promise<void> {
-  await changeRecord(
-    context,
-    context.digests,
-    id,
-    `digest:${id}`,
-    (digest) => digest && { ...digest, at: context.now() },
-  );
+  await changeRecord(context, digestKind, id, `digest:${id}`, (digest) => digest && { ...digest, at: context.now() });
 }
 
 /** Changes what a person has set from what it is now, unless the change is refused. */
@@ -154,5 +149,5 @@ export function changePerson<Changed extends Person | Refused>(
   id: string,
   change: (person: Person) => Changed,
 ): Promise<Changed> {
-  return changeRecord(context, context.people, id, `person:${id}`, (person = {}) => change(person));
+  return changeRecord(context, userSettingsKind, id, `person:${id}`, (person = {}) => change(person));
 }

@@ -1,3 +1,7 @@
+import { sharedListKind } from '../../../storage/records/design.ts';
+import { departureKind } from '../../../storage/records/server.ts';
+import { channelOccupancyKind, serverTablesKind } from '../../../storage/records/table-lists.ts';
+import { deadlineKind } from '../../../storage/records/time.ts';
 import { collecting } from '../commit/commit.ts';
 import { isServer, listEffects, tablesIn } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
@@ -17,14 +21,15 @@ const OURS_MS = 10 * MINUTE_MS;
 
 /** Notes that a server has sent Longtable away; its tables are cleared away after the grace period. */
 export async function noteDeparture(context: Context, guild: string): Promise<void> {
-  const noted = await readOrQuarantine(context, context.departures, guild);
-  if (!noted) await context.storage.commit(context.departures.put(guild, { purge: context.now() + GRACE_MS }));
+  const noted = await readOrQuarantine(context, departureKind, guild);
+  if (!noted)
+    await context.storage.commit(context.storage.store(departureKind).put(guild, { purge: context.now() + GRACE_MS }));
 }
 
 /** The server has Longtable back: everything stays. */
 export async function noteReturn(context: Context, guild: string): Promise<void> {
-  if (await readOrQuarantine(context, context.departures, guild))
-    await context.storage.commit(context.departures.drop(guild));
+  if (await readOrQuarantine(context, departureKind, guild))
+    await context.storage.commit(context.storage.store(departureKind).drop(guild));
 }
 
 /**
@@ -36,31 +41,35 @@ export async function compareServers(
   present: ReadonlySet<string>,
   isOurs: (guild: string) => boolean,
 ): Promise<void> {
-  for (const kept of [context.guilds, context.sharedLists]) {
+  for (const kept of [context.storage.store(serverTablesKind), context.storage.store(sharedListKind)]) {
     for await (const guild of kept.ids()) {
       if (isServer(guild) && isOurs(guild) && !present.has(guild)) await noteDeparture(context, guild);
     }
   }
-  for await (const guild of context.departures.ids()) if (present.has(guild)) await noteReturn(context, guild);
+  for await (const guild of context.storage.store(departureKind).ids())
+    if (present.has(guild)) await noteReturn(context, guild);
 }
 
 /** Clears away the live tables of servers whose grace period is over. */
 export async function purgeDeparted(context: Context): Promise<void> {
   const now = context.now();
-  for (const guild of await context.departures.takeDue(now, now + OURS_MS, AT_ONCE)) {
+  for (const guild of await context.storage.store(departureKind).takeDue(now, now + OURS_MS, AT_ONCE)) {
     if (!(await isGone(context, guild))) continue;
     for (const id of await tablesIn(context, guild)) await purgeTable(context, id);
     await dropTournaments(context, guild);
     await purgeShared(context, guild);
-    await context.storage.commit(context.departures.drop(guild), context.guilds.drop(guild));
+    await context.storage.commit(
+      context.storage.store(departureKind).drop(guild),
+      context.storage.store(serverTablesKind).drop(guild),
+    );
     context.log.info({ guild }, 'The tables of a server that left were cleared away');
   }
 }
 
 /** One that came back while its time was being entered is due all the same, and stays. */
 async function isGone(context: Context, guild: string): Promise<boolean> {
-  const isNoted = (await readOrQuarantine(context, context.departures, guild)) !== undefined;
-  if (!isNoted) await context.storage.commit(context.departures.drop(guild));
+  const isNoted = (await readOrQuarantine(context, departureKind, guild)) !== undefined;
+  if (!isNoted) await context.storage.commit(context.storage.store(departureKind).drop(guild));
   return isNoted;
 }
 
@@ -71,8 +80,8 @@ async function purgeTable(context: Context, id: string): Promise<void> {
     const drops = [
       ...tableDrops(context, table),
       ...dropLog(context, table),
-      context.places.drop(table.location.channel),
-      context.deadlines.drop(id),
+      context.storage.store(channelOccupancyKind).drop(table.location.channel),
+      context.storage.store(deadlineKind).drop(id),
     ];
     const effects = listEffects(context, table, { ...table, status: 'over' });
     await collecting(context, effects ? [effects] : [], (collected, locks) =>

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { dailyAttemptsKind } from '../../../storage/records/daily.ts';
 import type { LobbyPost } from '../../../storage/records/lobby.ts';
 import type { Table } from '../../../storage/records/table.ts';
+import { digestKind } from '../../../storage/records/time.ts';
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { exportDesigns } from '../editor/data.ts';
@@ -28,9 +30,9 @@ export async function exportPerson(context: Context, person: string): Promise<ob
     person,
     settings: await readPerson(context, person),
     standing,
-    daily: (await readOrQuarantine(context, context.dailyTries, person)) ?? {},
+    daily: (await readOrQuarantine(context, dailyAttemptsKind, person)) ?? {},
     puzzles: await readScores(context, person),
-    heldBack: (await readOrQuarantine(context, context.digests, person))?.tables ?? [],
+    heldBack: (await readOrQuarantine(context, digestKind, person))?.tables ?? [],
     lobby: (await postsWith(context, person)).map(({ post }) => exportPost(post, person)),
     tournaments: (await tournamentsOf(context, { person })).map((held) => exportTournament(held, person)),
     invitations: await invitationsOf(context, person),

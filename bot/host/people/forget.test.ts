@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import type { Backend } from '../../../storage/backend.ts';
 import { openBackend } from '../../../storage/backends/index.ts';
 import { storageOn } from '../../../storage/index.ts';
-import type { Sitter } from '../../../storage/records/table.ts';
+import { requestKind } from '../../../storage/records/request.ts';
+import { departureKind } from '../../../storage/records/server.ts';
+import { type Sitter, tableKind } from '../../../storage/records/table.ts';
+import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { open, person, place, recordingLog, testContext } from '../../../tests/context.ts';
 import { temporaryFolder } from '../../../tests/test-bot.ts';
 import { playLine } from '../actions/move.ts';
@@ -46,12 +49,14 @@ test('nothing in storage names a forgotten person, and the others keep their gam
   const waiting = await tableOf(context, [person(ADA), { kind: 'open' }]);
   const shared = await tableOf(context, [person('cleo'), { kind: 'invited', id: ADA }]);
   const spoiled = await tableOf(context, [person(ADA), person('cleo')]);
-  await context.tables.quarantine(spoiled);
+  await context.storage.store(tableKind).quarantine(spoiled);
   const others = await tableOf(context, [person('bo'), person('cleo')]);
-  await context.tables.quarantine(others);
+  await context.storage.store(tableKind).quarantine(others);
   const sitters = [person(ADA), { kind: 'open' as const }];
   await context.storage.commit(
-    context.requests.put('it', { game: 'noughts', options: {}, sitters, place: place('x'), threadName: '', until: 0 }),
+    context.storage
+      .store(requestKind)
+      .put('it', { game: 'noughts', options: {}, sitters, place: place('x'), threadName: '', until: 0 }),
   );
   expect(await everything(backend)).toContain(ADA);
 
@@ -103,19 +108,19 @@ test('a server that left loses its live tables after the grace period; finished 
   const place = (await readTable(context, live))?.location.channel as string;
   await purgeDeparted(context);
   expect(await readTable(context, live)).toBeUndefined();
-  expect(await context.places.get(place)).toBeUndefined();
+  expect(await context.storage.store(channelOccupancyKind).get(place)).toBeUndefined();
   expect(await tablesOf(context, ADA)).toEqual([elsewhere]);
   expect(await readTable(context, over)).toMatchObject({ status: 'over' });
-  expect(await context.departures.get('g')).toBeUndefined();
+  expect(await context.storage.store(departureKind).get('g')).toBeUndefined();
 });
 
 test('a process does not take servers on other shards for gone', async () => {
   const context = await testContext();
   await tableOf(context, [person(ADA), person('bo')]);
   await compareServers(context, new Set(), (guild) => guild !== 'g');
-  expect(await context.departures.get('g')).toBeUndefined();
+  expect(await context.storage.store(departureKind).get('g')).toBeUndefined();
   await compareServers(context, new Set(), (guild) => guild === 'g');
-  expect(await context.departures.get('g')).toBeDefined();
+  expect(await context.storage.store(departureKind).get('g')).toBeDefined();
 });
 
 test('coming back keeps the tables, also when it is found out at the start', async () => {

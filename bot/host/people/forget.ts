@@ -1,6 +1,12 @@
 import type { Write } from '../../../storage/index.ts';
-import type { Standing } from '../../../storage/records/standing.ts';
+import { dailyAttemptsKind } from '../../../storage/records/daily.ts';
+import { userSettingsKind } from '../../../storage/records/person.ts';
+import { puzzleScoresKind } from '../../../storage/records/puzzle.ts';
+import { requestKind } from '../../../storage/records/request.ts';
+import { playerStatsKind, type Standing } from '../../../storage/records/standing.ts';
 import type { Sitter } from '../../../storage/records/table.ts';
+import { invitationsKind, playerTablesKind } from '../../../storage/records/table-lists.ts';
+import { digestKind } from '../../../storage/records/time.ts';
 import { leaveTable } from '../actions/leave.ts';
 import { resign } from '../actions/resign.ts';
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
@@ -71,10 +77,10 @@ async function unname(context: Context, id: string, person: string): Promise<voi
 }
 
 async function dropRequests(context: Context, person: string): Promise<void> {
-  for await (const id of context.requests.ids()) {
-    const request = await readOrQuarantine(context, context.requests, id);
+  for await (const id of context.storage.store(requestKind).ids()) {
+    const request = await readOrQuarantine(context, requestKind, id);
     const isTheirs = request?.opener === person || request?.sitters.some((one) => 'id' in one && one.id === person);
-    if (isTheirs) await context.storage.commit(context.requests.drop(id));
+    if (isTheirs) await context.storage.commit(context.storage.store(requestKind).drop(id));
   }
 }
 
@@ -91,16 +97,19 @@ async function dropRecords(context: Context, person: string, standing: Standing)
   }
   // The trace takes the place of the tries in one step, so that no try begins in between.
   await dropUnder(`daily:${person}`, async () => [
-    ...(await traceWrites(context, person, standing, await readOrQuarantine(context, context.dailyTries, person))),
-    context.dailyTries.drop(person),
+    ...(await traceWrites(context, person, standing, await readOrQuarantine(context, dailyAttemptsKind, person))),
+    context.storage.store(dailyAttemptsKind).drop(person),
   ]);
-  await dropUnder(`player:${person}`, () => [context.players.drop(person), context.standings.drop(person)]);
-  await dropUnder(`invitations:${person}`, () => [context.invitations.drop(person)]);
+  await dropUnder(`player:${person}`, () => [
+    context.storage.store(playerTablesKind).drop(person),
+    context.storage.store(playerStatsKind).drop(person),
+  ]);
+  await dropUnder(`invitations:${person}`, () => [context.storage.store(invitationsKind).drop(person)]);
   await dropUnder(`puzzles:${person}`, async () => [
-    context.puzzleScores.drop(person),
+    context.storage.store(puzzleScoresKind).drop(person),
     ...(await dropList(context, puzzlesOf(person))),
   ]);
-  await dropUnder(`digest:${person}`, () => [context.digests.drop(person)]);
+  await dropUnder(`digest:${person}`, () => [context.storage.store(digestKind).drop(person)]);
   await forgetDesigns(context, person);
-  await dropUnder(`person:${person}`, () => [context.people.drop(person)]);
+  await dropUnder(`person:${person}`, () => [context.storage.store(userSettingsKind).drop(person)]);
 }

@@ -1,17 +1,17 @@
 import type { Display } from '../../../storage/records/display.ts';
-import type { Server } from '../../../storage/records/server.ts';
+import { type Server, serverSettingsKind } from '../../../storage/records/server.ts';
 import type { Context } from '../context.ts';
 import { changeRecord, readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 
 /** What those who manage a server have set; nothing in a DM. */
 export async function readServer(context: Context, guild: string | null): Promise<Server> {
-  return guild === null ? {} : ((await readOrQuarantine(context, context.servers, guild)) ?? {});
+  return guild === null ? {} : ((await readOrQuarantine(context, serverSettingsKind, guild)) ?? {});
 }
 
 /** Changes the settings of a server from what they are now; gives what they are then. */
 export function changeServer(context: Context, guild: string, change: (server: Server) => Server): Promise<Server> {
-  return changeRecord(context, context.servers, guild, `server:${guild}`, (server = {}) => change(server));
+  return changeRecord(context, serverSettingsKind, guild, `server:${guild}`, (server = {}) => change(server));
 }
 
 /** Why a game cannot be played in a channel, if the server has something against it; threads count as their channel. */

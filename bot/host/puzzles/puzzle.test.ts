@@ -1,7 +1,8 @@
 import type { AnyGame } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { builtInGames } from '../../../games/index.ts';
-import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
+import { dailyAttemptsKind, PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
+import { puzzleRatingKind, puzzleScoresKind } from '../../../storage/records/puzzle.ts';
 import { codeOf, loaded, open, person, place, type recordingLog, testContext } from '../../../tests/context.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import { playLine } from '../actions/move.ts';
@@ -79,7 +80,7 @@ test('a puzzle begins with its position; the answer solves it, and both are rate
   const score = await scoreOf(context);
   expect(score).toMatchObject({ solved: 1, tried: ['second-player'] });
   expect(score?.rating.rating).toBeGreaterThan(1700);
-  const record = await context.puzzleRecords.get('noughts/second-player');
+  const record = await context.storage.store(puzzleRatingKind).get('noughts/second-player');
   expect(record).toMatchObject({ solved: 1, tried: 1 });
   expect(record?.rating.rating).toBeLessThan(1800);
   expect(await tablesOf(context, 'ada')).toEqual([]);
@@ -123,7 +124,7 @@ test('a wrong try is refuted, and only the first one counts', async () => {
   expect(again).toMatchObject({ ending: { how: 'solved' }, features: { puzzle: { id: 'first-row' } } });
   expect(again.seats[0]).not.toHaveProperty('rated');
   expect(await scoreOf(context)).toEqual(failed);
-  expect(await context.puzzleRecords.get('noughts/first-row')).toMatchObject({ tried: 1 });
+  expect(await context.storage.store(puzzleRatingKind).get('noughts/first-row')).toMatchObject({ tried: 1 });
 });
 
 test('whoever gives up has not solved it, and in a few days nothing is left of the table', async () => {
@@ -158,7 +159,7 @@ test('a puzzle that somebody has open in two places counts once, whichever proce
   const ends = await Promise.all([play(context, here, 'c1'), play(context, here, 'c1'), play(other, there, 'a3')]);
   expect(ends.map(codeOf).sort()).toEqual(['done', 'done', 'over']);
   expect((await scoreOf(context))?.tried).toEqual(['first-row']);
-  expect(await context.puzzleRecords.get('noughts/first-row')).toMatchObject({ tried: 1 });
+  expect(await context.storage.store(puzzleRatingKind).get('noughts/first-row')).toMatchObject({ tried: 1 });
 });
 
 test('a puzzle that an update has removed can be closed, and counts for nothing', async () => {
@@ -220,7 +221,7 @@ test('the puzzle of a day is the same in every process, one try each, with a boa
   clock.at = endOfDay(DAY);
   const next = (await puzzleOfDay(context, '2026-11-16'))?.puzzle.id;
   expect(loaded(await begin(context, next, 'bo', true)).table.features.daily?.day).toBe('2026-11-16');
-  expect((await context.dailyTries.get('bo'))?.[PUZZLE_OF_THE_DAY]?.streak).toBe(2);
+  expect((await context.storage.store(dailyAttemptsKind).get('bo'))?.[PUZZLE_OF_THE_DAY]?.streak).toBe(2);
 });
 
 test('an update that adds puzzles hardly ever changes the one of a day', async () => {
@@ -244,7 +245,7 @@ test('what is kept about puzzles is in one’s data, and goes with them', async 
   expect(JSON.stringify(await readTable(context, id))).toContain('"ada"');
   expect(await exportPerson(context, 'ada')).toMatchObject({ puzzles: { noughts: { tried: ['first-row'] } } });
   await forgetPerson(context, 'ada');
-  expect(await context.puzzleScores.get('ada')).toBeUndefined();
+  expect(await context.storage.store(puzzleScoresKind).get('ada')).toBeUndefined();
   expect(JSON.stringify(await readTable(context, id))).not.toContain('"ada"');
 });
 

@@ -1,6 +1,11 @@
 import { hash, randomInt } from 'node:crypto';
 import type { AnyGame, Puzzle } from '@longtable/kit';
-import type { PuzzleRecord, PuzzleScores } from '../../../storage/records/puzzle.ts';
+import {
+  type PuzzleRecord,
+  type PuzzleScores,
+  puzzleRatingKind,
+  puzzleScoresKind,
+} from '../../../storage/records/puzzle.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Collected, Context, SideEffect } from '../context.ts';
 import { dayOf } from '../day.ts';
@@ -19,7 +24,7 @@ const GUESSED_DEVIATION = 150;
 
 /** How somebody fares with puzzles. */
 export async function readScores(context: Context, person: string): Promise<PuzzleScores> {
-  return (await readOrQuarantine(context, context.puzzleScores, person)) ?? {};
+  return (await readOrQuarantine(context, puzzleScoresKind, person)) ?? {};
 }
 
 /** How somebody fares with the puzzles of a game. */
@@ -47,9 +52,9 @@ async function rate(context: Context, table: Table, person: string, { id, rating
   const mine = scoreIn(scores, table.game);
   const tried = [...mine.tried.filter((other) => other !== id), id];
   const put = (score: PuzzleScore) =>
-    context.puzzleScores.put(person, { ...scores, [table.game]: { ...score, tried } });
+    context.storage.store(puzzleScoresKind).put(person, { ...scores, [table.game]: { ...score, tried } });
   if (mine.tried.includes(id)) return { writes: [put(mine)] };
-  const theirs = (await readOrQuarantine(context, context.puzzleRecords, recordId(table))) ?? untried(guess);
+  const theirs = (await readOrQuarantine(context, puzzleRatingKind, recordId(table))) ?? untried(guess);
   const points = pointsAt(table);
   const solved = points > 0 ? 1 : 0;
   const rating = ratedAfter(mine.rating, [{ theirs: theirs.rating, points }]);
@@ -58,7 +63,7 @@ async function rate(context: Context, table: Table, person: string, { id, rating
   return {
     writes: [
       put({ ...mine, rating, solved: mine.solved + solved }),
-      context.puzzleRecords.put(recordId(table), record),
+      context.storage.store(puzzleRatingKind).put(recordId(table), record),
     ],
     amend: (amended) => withRating(amended, theirs, { before: mine.rating.rating, after: rating.rating }),
   };

@@ -1,5 +1,7 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
+import { invitationsKind } from '../../../storage/records/table-lists.ts';
+import { interactionKind } from '../../../storage/records/time.ts';
 import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import { declineInvitation, leaveTable } from '../actions/leave.ts';
 import { playLine } from '../actions/move.ts';
@@ -65,9 +67,9 @@ test('it is kept as long as the operator says, and a table that never began for 
 test('interactions are forgotten after a quarter of an hour', async () => {
   await open(forInteraction(context, '1'));
   await sweepAfter(0);
-  expect(await context.interactions.get('1')).toBeDefined();
+  expect(await context.storage.store(interactionKind).get('1')).toBeDefined();
   await sweepAfter(1);
-  expect(await context.interactions.get('1')).toBeUndefined();
+  expect(await context.storage.store(interactionKind).get('1')).toBeUndefined();
 });
 
 test.each([
@@ -80,7 +82,7 @@ test.each([
   expect(await invitationsOf(context, 'bo')).toEqual([id]);
   expect(await exportPerson(context, 'bo')).toMatchObject({ invitations: [id] });
   await forgetPerson(context, 'bo');
-  expect(await context.invitations.get('bo')).toBeUndefined();
+  expect(await context.storage.store(invitationsKind).get('bo')).toBeUndefined();
   expect(await readTable(context, id)).toMatchObject({ status: 'open', seats: [person('ada'), { kind: 'open' }] });
 });
 

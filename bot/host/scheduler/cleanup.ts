@@ -1,4 +1,8 @@
 import type { Store } from '../../../storage/index.ts';
+import { draftKind } from '../../../storage/records/design.ts';
+import { requestKind } from '../../../storage/records/request.ts';
+import { finishedTableKind, interactionKind } from '../../../storage/records/time.ts';
+import { traceKind } from '../../../storage/records/trace.ts';
 import { dismissLatecomers } from '../actions/leave.ts';
 import { putAway } from '../commit/retention.ts';
 import type { Context } from '../context.ts';
@@ -34,14 +38,14 @@ export class Cleanup {
 
   /** Drops what has had its time by now. */
   async sweep(): Promise<void> {
-    await this.#clear(this.#context.interactions);
-    await this.#clear(this.#context.requests);
-    await this.#clear(this.#context.traces);
-    await this.#eachDue(this.#context.finished, async (context, id) => {
+    await this.#clear(this.#context.storage.store(interactionKind));
+    await this.#clear(this.#context.storage.store(requestKind));
+    await this.#clear(this.#context.storage.store(traceKind));
+    await this.#eachDue(this.#context.storage.store(finishedTableKind), async (context, id) => {
       await dismissLatecomers(context, id);
       await putAway(context, id);
     });
-    await this.#eachDue(this.#context.drafts, lapseDraft);
+    await this.#eachDue(this.#context.storage.store(draftKind), lapseDraft);
     await this.#context.storage.sweep();
   }
 

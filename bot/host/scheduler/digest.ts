@@ -1,7 +1,7 @@
 import type { Seat } from '@longtable/kit';
 import type { Person } from '../../../storage/records/person.ts';
 import type { Notice, Table } from '../../../storage/records/table.ts';
-import type { Digest } from '../../../storage/records/time.ts';
+import { type Digest, digestKind } from '../../../storage/records/time.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { asleepUntil, readPerson } from '../people/away.ts';
@@ -74,8 +74,8 @@ export interface DueDigest {
 
 /** What is to be sent to somebody who was not to be disturbed; nothing while they still are not. */
 export async function dueDigest(context: Context, person: string): Promise<DueDigest | undefined> {
-  const digest = await readOrQuarantine(context, context.digests, person);
-  if (!digest) return void (await context.storage.commit(context.digests.drop(person)));
+  const digest = await readOrQuarantine(context, digestKind, person);
+  if (!digest) return void (await context.storage.commit(context.storage.store(digestKind).drop(person)));
   const settings = await readPerson(context, person);
   const wakes = asleepUntil(settings, context.now());
   if (wakes !== undefined)
@@ -124,5 +124,5 @@ export async function noteDigestSent(context: Context, { person, at, waiting }: 
 }
 
 function changeDigest(context: Context, person: string, change: (digest: Digest | undefined) => Digest | undefined) {
-  return changeRecord(context, context.digests, person, `digest:${person}`, change);
+  return changeRecord(context, digestKind, person, `digest:${person}`, change);
 }

@@ -1,5 +1,10 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { beforeEach, expect, test } from 'vitest';
+import { userSettingsKind } from '../../../storage/records/person.ts';
+import { playerStatsKind } from '../../../storage/records/standing.ts';
+import { tableKind } from '../../../storage/records/table.ts';
+import { playerTablesKind } from '../../../storage/records/table-lists.ts';
+import { deadlineKind } from '../../../storage/records/time.ts';
 import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
 import { closeTable, keepTable } from '../actions/keep.ts';
 import { playLine } from '../actions/move.ts';
@@ -44,7 +49,7 @@ function restart(): void {
 }
 
 /** The tables that ring in the next month, when nobody moves. */
-const anyDue = () => context.deadlines.takeDue(now + 30 * DAY, now + 30 * DAY, 100);
+const anyDue = () => context.storage.store(deadlineKind).takeDue(now + 30 * DAY, now + 30 * DAY, 100);
 
 const hours = (count: number) => {
   now += count * HOUR;
@@ -239,8 +244,8 @@ test('players of a silent table are asked, and without a word it is cleared away
   hours(24);
   await ring();
   expect((await table(id)).table).toMatchObject({ status: 'over', ending: { by: 'silence' } });
-  expect(await context.standings.get('ada')).toBeUndefined();
-  expect(await context.players.get('ada')).toBeUndefined();
+  expect(await context.storage.store(playerStatsKind).get('ada')).toBeUndefined();
+  expect(await context.storage.store(playerTablesKind).get('ada')).toBeUndefined();
 });
 
 test('a silent table that somebody wants to keep stays, a paused one too, and a move is word enough', async () => {
@@ -267,7 +272,7 @@ test('who manages a server ends any of its tables, and none of another', async (
 
 test('the deadline of a table that is gone goes too', async () => {
   const id = await openTimed();
-  await context.storage.commit(context.tables.drop(id));
+  await context.storage.commit(context.storage.store(tableKind).drop(id));
   hours(8);
   await ring();
   expect(await anyDue()).toEqual([]);
@@ -286,7 +291,9 @@ test.each([
 ] as const)('what is said about reminders: %j', async (wishes, expected) => {
   const set = await setReminders(context, 'ada', wishes);
   expect('refused' in set ? set.refused.code : set).toEqual(expected);
-  expect(await context.people.get('ada')).toEqual(typeof expected === 'string' ? undefined : expected);
+  expect(await context.storage.store(userSettingsKind).get('ada')).toEqual(
+    typeof expected === 'string' ? undefined : expected,
+  );
 });
 
 test('a silent table of computers is cleared away without a question, and the operator sees that it was due', async () => {

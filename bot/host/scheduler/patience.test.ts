@@ -1,5 +1,7 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { beforeEach, expect, test } from 'vitest';
+import { playerStatsKind } from '../../../storage/records/standing.ts';
+import { digestKind } from '../../../storage/records/time.ts';
 import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
 import { decideOvertime, takeSeatBack } from '../actions/overtime.ts';
@@ -43,7 +45,7 @@ async function pass(ms: number): Promise<void> {
         ...tableWrites(context, undefined, { ...table, pings: { ...table.pings, notices: [] } }),
       );
     },
-    [{ kind: 'digests', due: context.digests, run: sendDigest }],
+    [{ kind: 'digests', due: context.storage.store(digestKind), run: sendDigest }],
   );
   await scheduler.runDue();
   await scheduler.runDue();
@@ -130,8 +132,8 @@ test('after a week who waits ends it, and nobody loses', async () => {
   expect(codeOf(await decideOvertime(context, id, 'ada', late, 'end'))).toBe('notWaiting');
   expect(codeOf(await decideOvertime(context, id, 'bo', late, 'end'))).toBe('done');
   expect(await table(id)).toMatchObject({ status: 'over', ending: { by: 'absence', seat: 0 } });
-  expect(await context.standings.get('ada')).toBeUndefined();
-  expect(await context.standings.get('bo')).toBeUndefined();
+  expect(await context.storage.store(playerStatsKind).get('ada')).toBeUndefined();
+  expect(await context.storage.store(playerStatsKind).get('bo')).toBeUndefined();
 });
 
 test('whoever waits on is asked again after another week', async () => {
@@ -165,7 +167,7 @@ test('who is forgotten gets no seat back, and nothing names them', async () => {
   expect(await exportPerson(context, 'ada')).toMatchObject({ heldBack: [id], tables: [{ id }] });
   await forgetPerson(context, 'ada');
   expect(JSON.stringify(await table(id))).not.toContain('"ada"');
-  expect(await context.digests.get('ada')).toBeUndefined();
+  expect(await context.storage.store(digestKind).get('ada')).toBeUndefined();
 });
 
 test('a call goes to each as they wish: openly, privately, or later', async () => {
@@ -190,7 +192,7 @@ test('what was held back is told once when quiet hours end, as far as it still w
   await pass(HOUR);
   await pass(HOUR);
   expect(woken).toEqual(['ada: turn 0, turn 0']);
-  expect(await context.digests.get('ada')).toBeUndefined();
+  expect(await context.storage.store(digestKind).get('ada')).toBeUndefined();
 });
 
 test('a vacation stops the clock that runs, and one that begins meanwhile', async () => {
@@ -259,7 +261,7 @@ test('what is added to a digest while it is sent is kept', async () => {
   const digest = await dueDigest(context, 'ada');
   await addToDigest(context, 'ada', two, now + HOUR);
   if (digest) await noteDigestSent(context, digest);
-  expect(await context.digests.get('ada')).toEqual({ at: now + HOUR, tables: [two] });
+  expect(await context.storage.store(digestKind).get('ada')).toEqual({ at: now + HOUR, tables: [two] });
 });
 
 test('a vacation does not bring back time that is up', async () => {

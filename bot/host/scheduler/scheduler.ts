@@ -1,4 +1,5 @@
 import type { Store } from '../../../storage/index.ts';
+import { deadlineKind } from '../../../storage/records/time.ts';
 import type { Context, Work } from '../context.ts';
 import { Interval } from '../interval.ts';
 import type { LoadedTable } from '../table/table.ts';
@@ -76,7 +77,7 @@ export class Scheduler {
 function deadlineWork(context: Context, deliver: (loaded: LoadedTable) => Promise<void>): DueWork {
   return {
     kind: 'deadlines',
-    due: context.deadlines,
+    due: context.storage.store(deadlineKind),
     run: async (id) => {
       const changed = await runDue(context, id);
       if (!changed) return;

@@ -2,6 +2,7 @@ import type { Seat } from '@longtable/kit';
 import type { Write } from '../../../storage/index.ts';
 import type { Person } from '../../../storage/records/person.ts';
 import type { Clock, Inactivity, Table } from '../../../storage/records/table.ts';
+import { deadlineKind } from '../../../storage/records/time.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
 import { backAt, isParty, type LoadedTable, onTurn, partiesAt } from './table.ts';
@@ -82,7 +83,9 @@ export function awaited(clock: Clock): { seat: Seat; until: number }[] {
 
 /** Lets the scheduler look at a table at this moment, or never. */
 export function deadlineWrite(context: Context, table: string, at: number | undefined): Write {
-  return at === undefined ? context.deadlines.drop(table) : context.deadlines.put(table, { at });
+  return at === undefined
+    ? context.storage.store(deadlineKind).drop(table)
+    : context.storage.store(deadlineKind).put(table, { at });
 }
 
 /** How long somebody is waited for where no time is set, until the others may end it. */

@@ -1,5 +1,7 @@
 import { CorruptRecordError, type Lock, NewerRecordError } from '../../../storage/index.ts';
-import type { Place, Table, TableRecord } from '../../../storage/records/table.ts';
+import { type Place, type Table, type TableRecord, tableKind } from '../../../storage/records/table.ts';
+import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
+import { outboxEntryKind } from '../../../storage/records/time.ts';
 import { type Context, storeOf } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
 import { gameFailed, type Refused, refusal } from '../refusal.ts';
@@ -19,7 +21,7 @@ export async function findTable(context: Context, id: string, lock?: Lock): Prom
   let record: TableRecord | undefined;
   let table: Table | undefined;
   try {
-    record = await context.tables.get(id, lock);
+    record = await context.storage.store(tableKind).get(id, lock);
     table = record && (await withFeatures(context, record, lock));
   } catch (error) {
     if (error instanceof NewerRecordError) return refusal('newer');
@@ -37,8 +39,8 @@ export async function findTable(context: Context, id: string, lock?: Lock): Prom
 
 /** Returns a table as this process last read or wrote it, if it is cached with its state. Another process may have changed it since. */
 export function cachedTable(context: Context, id: string): LoadedTable | undefined {
-  const { tables, shelf, states } = context;
-  const record = tables.cached(id);
+  const { storage, shelf, states } = context;
+  const record = storage.store(tableKind).cached(id);
   const game = record && shelf.get(record.game);
   if (!record || !game || record.rulesVersion !== rulesOf(game)) return undefined;
   const [state, features] = [states.get(keyOf(record)), cachedFeatures(context, record)];
@@ -62,7 +64,7 @@ async function withState(
   const again = await rebuilt(context, { table, game });
   if (again) return again;
   // Moves may have been taken back between the look at the table and the look at its log.
-  if ((await context.tables.get(id, lock)) !== record) return findTable(context, id, lock);
+  if ((await context.storage.store(tableKind).get(id, lock)) !== record) return findTable(context, id, lock);
   return isPresent ? quarantine(context, id, 'its log leads to no sound state', lock) : refusal('rulesChanged');
 }
 
@@ -78,11 +80,11 @@ function keyOf(record: TableRecord): object {
 
 /** The table that stands in a channel, thread or DM; a place whose table cannot be played any more is free again. */
 export async function findTableAt(context: Context, channel: string): Promise<TableResult> {
-  const place = await readOrQuarantine(context, context.places, channel);
+  const place = await readOrQuarantine(context, channelOccupancyKind, channel);
   if (!place) return refusal('nothingHere');
   const found = await findTable(context, place.table);
   if ('refused' in found && GONE.includes(found.refused.code))
-    await context.storage.commit(context.places.drop(channel));
+    await context.storage.commit(context.storage.store(channelOccupancyKind).drop(channel));
   // Whoever read the place just before a match went on there finds its first game.
   const second = 'table' in found ? secondOf(found) : undefined;
   return second === undefined ? found : findTable(context, second);
@@ -93,7 +95,7 @@ const GONE = ['noTable', 'quarantined', 'gameFailed'];
 
 /** A table that is not there was cleared away or quarantined. */
 async function whyGone(context: Context, id: string): Promise<Refused> {
-  const game = context.shelf.get((await context.tables.quarantined(id))?.game ?? '');
+  const game = context.shelf.get((await context.storage.store(tableKind).quarantined(id))?.game ?? '');
   return game ? gameFailed(game.title) : refusal('noTable');
 }
 
@@ -136,11 +138,11 @@ export async function quarantineFailed(
   const { title } = context.shelf.get(error.game) ?? { title: error.game };
   const refused = gameFailed(title, error.isPaused);
   if (error.isPaused) return refused;
-  const quarantined = (await context.tables.get(id, lock))?.game === error.game;
+  const quarantined = (await context.storage.store(tableKind).get(id, lock))?.game === error.game;
   if (quarantined) {
     await quarantineTable(context, id, lock);
     const entry = { table: id, at: context.now() + BOARD_MS, tries: 0 };
-    await context.storage.commit(context.outboxEntries.put(`${id}@failed`, entry));
+    await context.storage.commit(context.storage.store(outboxEntryKind).put(`${id}@failed`, entry));
   }
   logFailure(context, id, error, quarantined ? 'A game failed at a table, which was quarantined' : 'A game failed');
   return refused;

@@ -1,7 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AnyGame, Seat } from '@longtable/kit';
 import { CorruptRecordError, NewerRecordError, type Write } from '../../../storage/index.ts';
-import { type Move, PIECE, type SeatTurns, type Snapshot, type Table } from '../../../storage/records/table.ts';
+import { analysisKind } from '../../../storage/records/analysis.ts';
+import {
+  logChunkKind,
+  type Move,
+  PIECE,
+  type SeatTurns,
+  type Snapshot,
+  snapshotKind,
+  type Table,
+} from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
 import { firstEvents, tellOn } from './story.ts';
@@ -19,7 +28,9 @@ export function appendMove(context: Context, table: Table, move: Move): { table:
     turns: table.turns.map((turn, seat) => (seat === move.seat ? nextTurn(turn) : turn)),
     times: { ...table.times, movedAt: move.at },
   };
-  const writes = isFull ? [context.pieces.put(`${table.id}.${moveCount / PIECE - 1}`, recentMoves)] : [];
+  const writes = isFull
+    ? [context.storage.store(logChunkKind).put(`${table.id}.${moveCount / PIECE - 1}`, recentMoves)]
+    : [];
   return { table: longer, writes };
 }
 
@@ -30,7 +41,9 @@ function nextTurn(turn: SeatTurns): SeatTurns {
 /** Shortens a table's log to these moves: the table without the others, and the pieces to drop. No turn's number comes again. */
 export function truncateLog(context: Context, table: Table, kept: readonly Move[]): { table: Table; writes: Write[] } {
   const [full, were] = [Math.floor(kept.length / PIECE), Math.floor(table.log.moveCount / PIECE)];
-  const dropped = Array.from({ length: were - full }, (_, index) => context.pieces.drop(`${table.id}.${full + index}`));
+  const dropped = Array.from({ length: were - full }, (_, index) =>
+    context.storage.store(logChunkKind).drop(`${table.id}.${full + index}`),
+  );
   const log = { ...table.log, moveCount: kept.length, recentMoves: kept.slice(full * PIECE) };
   return { table: { ...table, log, turns: table.turns.map(nextTurn) }, writes: dropped };
 }
@@ -47,14 +60,18 @@ export function removeMove(
   const full = Math.floor(kept.length / PIECE);
   const changed = Array.from({ length: full }, (_, number) => number).filter((number) => (number + 1) * PIECE > from);
   const rewritten = changed.map((number) =>
-    context.pieces.put(`${table.id}.${number}`, kept.slice(number * PIECE, (number + 1) * PIECE)),
+    context.storage.store(logChunkKind).put(`${table.id}.${number}`, kept.slice(number * PIECE, (number + 1) * PIECE)),
   );
   return { table: { ...shorter, turns }, writes: [...writes, ...rewritten] };
 }
 
 /** What drops the log of a table that goes, the snapshot of where it led, and what was found out about it. */
 export function dropLog(context: Context, table: Table): Write[] {
-  return [...truncateLog(context, table, []).writes, context.snapshots.drop(table.id), context.analyses.drop(table.id)];
+  return [
+    ...truncateLog(context, table, []).writes,
+    context.storage.store(snapshotKind).drop(table.id),
+    context.storage.store(analysisKind).drop(table.id),
+  ];
 }
 
 /** The whole log of a table if all of it can be read; a piece that is damaged or gone leaves nothing. */
@@ -73,7 +90,7 @@ export async function readOrQuarantineLog(context: Context, table: Table): Promi
 export async function readLog(context: Context, table: Table): Promise<Move[]> {
   const full = Math.floor(table.log.moveCount / PIECE);
   const pieces = await Promise.all(
-    Array.from({ length: full }, (_, number) => context.pieces.get(`${table.id}.${number}`)),
+    Array.from({ length: full }, (_, number) => context.storage.store(logChunkKind).get(`${table.id}.${number}`)),
   );
   return [...pieces.flatMap((piece) => piece ?? []), ...table.log.recentMoves];
 }
@@ -86,7 +103,9 @@ export function snapshotWrites(context: Context, before: Table | undefined, afte
   if (!before || after.log.moveCount === before.log.moveCount) return [];
   const isDue = after.log.moveCount < before.log.moveCount || piecesOf(after) > piecesOf(before);
   const { id, rulesVersion, state } = after;
-  return isDue ? [context.snapshots.put(id, { rulesVersion, moveCount: after.log.moveCount, state })] : [];
+  return isDue
+    ? [context.storage.store(snapshotKind).put(id, { rulesVersion, moveCount: after.log.moveCount, state })]
+    : [];
 }
 
 function piecesOf({ log }: Table): number {
@@ -128,7 +147,7 @@ async function baseOf(
   const { moveCount, recentMoves } = table.log;
   const before = moveCount - recentMoves.length;
   if (before > 0) {
-    const snapshot = await readOrQuarantine(context, context.snapshots, table.id).catch(unlessNewer);
+    const snapshot = await readOrQuarantine(context, snapshotKind, table.id).catch(unlessNewer);
     const isOurs =
       snapshot?.rulesVersion === rulesOf(game) && snapshot.moveCount >= before && snapshot.moveCount <= moveCount;
     return isOurs ? snapshot : undefined;

@@ -5,7 +5,7 @@ import {
   type RecordKind,
   type Write,
 } from '../../../storage/index.ts';
-import { type Table, type TableRecord, tables } from '../../../storage/records/table.ts';
+import { type Table, type TableRecord, tableKind } from '../../../storage/records/table.ts';
 import { FEATURES, type Features } from '../../../storage/records/table-features.ts';
 import type { Context } from '../context.ts';
 
@@ -19,7 +19,7 @@ export async function readTable(
   id: string,
   lock?: Lock,
 ): Promise<Table | undefined> {
-  const record = await context.storage.store(tables).get(id, lock);
+  const record = await context.storage.store(tableKind).get(id, lock);
   return record && withFeatures(context, record, lock);
 }
 
@@ -63,7 +63,7 @@ function kindsOf({ id, features }: TableRecord): Partial<typeof FEATURES> {
 export function tableWrites(context: Pick<Context, 'storage'>, before: Table | undefined, after: Table): Write[] {
   const changed = NAMES.filter((name) => before?.features[name] !== after.features[name]);
   return [
-    context.storage.store(tables).put(after.id, recordOf(after)),
+    context.storage.store(tableKind).put(after.id, recordOf(after)),
     ...changed.map((name) => featureWrite(context, after.id, name, after.features[name])),
   ];
 }
@@ -76,7 +76,10 @@ export function recordOf(table: Table): TableRecord {
 /** Returns the writes that drop a table and the records of its features. */
 export function tableDrops(context: Pick<Context, 'storage'>, { id, features }: Table): Write[] {
   const names = NAMES.filter((name) => features[name] !== undefined);
-  return [context.storage.store(tables).drop(id), ...names.map((name) => featureWrite(context, id, name, undefined))];
+  return [
+    context.storage.store(tableKind).drop(id),
+    ...names.map((name) => featureWrite(context, id, name, undefined)),
+  ];
 }
 
 function featureWrite({ storage }: Pick<Context, 'storage'>, id: string, name: FeatureName, value: unknown): Write {
@@ -86,6 +89,6 @@ function featureWrite({ storage }: Pick<Context, 'storage'>, id: string, name: F
 
 /** Quarantines a table and the records of its features. */
 export async function quarantineTable({ storage }: Pick<Context, 'storage'>, id: string, lock?: Lock): Promise<void> {
-  for (const kind of [tables, ...Object.values(FEATURES)] as RecordKind<unknown>[])
+  for (const kind of [tableKind, ...Object.values(FEATURES)] as RecordKind<unknown>[])
     await storage.store(kind).quarantine(id, lock);
 }

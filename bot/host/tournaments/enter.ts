@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Tournament } from '../../../storage/records/tournament.ts';
+import { type Tournament, tournamentKind } from '../../../storage/records/tournament.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
 import { readStanding, strengthIn } from '../history/standing.ts';
@@ -56,7 +56,7 @@ export async function openTournament(context: Context, announced: Announcement):
       const lists = [server, own].map(({ listed, write }) => write(idsOf(listed, id)));
       await commit(context, {
         guards: [server.lock, own.lock],
-        writes: [context.tournaments.put(id, tournament), ...lists],
+        writes: [context.storage.store(tournamentKind).put(id, tournament), ...lists],
       });
       return { id, tournament };
     }),
@@ -131,7 +131,7 @@ export async function startTournament(
   isManager: boolean,
 ): Promise<Held | Refused> {
   const strengths = new Map<string, number>();
-  const known = await context.tournaments.get(id);
+  const known = await context.storage.store(tournamentKind).get(id);
   for (const { person: entrant = '' } of known?.entrants ?? []) {
     strengths.set(entrant, strengthIn(await readStanding(context, entrant), known?.game ?? ''));
   }
@@ -172,7 +172,7 @@ export async function cancelTournament(
   person: string,
   isManager: boolean,
 ): Promise<Held | Refused> {
-  const guild = (await context.tournaments.get(id))?.guild ?? '';
+  const guild = (await context.storage.store(tournamentKind).get(id))?.guild ?? '';
   return withList(context, { guild }, async (list) => {
     const cancel = (tournament: Tournament): Tournament | Refused =>
       objectionToCancel(tournament, person, isManager) ?? { ...tournament, status: 'over', cancelled: true };

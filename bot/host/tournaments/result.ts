@@ -1,4 +1,4 @@
-import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
+import { type Pairing, type Tournament, tournamentKind } from '../../../storage/records/tournament.ts';
 import type { SideEffect } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
 import { refusal } from '../refusal.ts';
@@ -17,13 +17,17 @@ export const tournamentResult: SideEffect = (context, before, after) => {
   return {
     locks: [tournamentLock(link.id)],
     collect: async () => {
-      const tournament = await readOrQuarantine(context, context.tournaments, link.id);
+      const tournament = await readOrQuarantine(context, tournamentKind, link.id);
       const pairing = tournament?.rounds[link.round]?.pairings[link.pairing];
       const isOpen = pairing !== undefined && pairing.points === undefined;
       if (begins && (!isOpen || pairing.table !== undefined)) return refusal('pairingTaken');
       if (!tournament || !isOpen) return {};
       const change = begins ? { table: id } : { points: pointsFor(tournament, behindAt(after)) };
-      return { writes: [context.tournaments.put(link.id, withPairing(tournament, link, change, context.now()))] };
+      return {
+        writes: [
+          context.storage.store(tournamentKind).put(link.id, withPairing(tournament, link, change, context.now())),
+        ],
+      };
     },
   };
 };

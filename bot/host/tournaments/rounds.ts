@@ -1,6 +1,6 @@
 import type { Seat } from '@longtable/kit';
 import type { Table } from '../../../storage/records/table.ts';
-import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
+import { type Pairing, type Tournament, tournamentKind } from '../../../storage/records/tournament.ts';
 import { openTable } from '../actions/open.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
@@ -37,7 +37,7 @@ export async function moveOn(
   id: string,
   show: (loaded: LoadedTable) => Promise<void>,
 ): Promise<Tournament | undefined> {
-  const tournament = await readOrQuarantine(context, context.tournaments, id);
+  const tournament = await readOrQuarantine(context, tournamentKind, id);
   for (const meeting of tournament ? meetingsOf(tournament) : []) {
     const closed = await closeLate(context, id, tournament as Tournament, meeting);
     if (closed) await show(closed);
@@ -143,7 +143,7 @@ const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** Notes that the message of a tournament shows it as it was; unless more has happened, nothing is to do before its next date. */
 export async function noteShown(context: Context, { id, tournament }: Held, message: string): Promise<void> {
-  await changeRecord(context, context.tournaments, id, tournamentLock(id), (now) => {
+  await changeRecord(context, tournamentKind, id, tournamentLock(id), (now) => {
     if (!now) return undefined;
     const isNewest = now.revision === tournament.revision;
     const isWaiting = meetingsOf(now).some(({ table }) => table === undefined);
@@ -155,7 +155,7 @@ export async function noteShown(context: Context, { id, tournament }: Held, mess
 
 /** Notes which event of the server announces a tournament, or that none does any more. */
 export async function noteEvent(context: Context, id: string, event: string | undefined): Promise<void> {
-  await changeRecord(context, context.tournaments, id, tournamentLock(id), (now) => {
+  await changeRecord(context, tournamentKind, id, tournamentLock(id), (now) => {
     if (!now) return undefined;
     const { event: _, ...tournament } = now;
     // It may have ended meanwhile, and then the event is to go again.
@@ -166,7 +166,7 @@ export async function noteEvent(context: Context, id: string, event: string | un
 /** Lets a tournament be looked after later, but not after its next date. */
 export async function postpone(context: Context, id: string, until: number): Promise<void> {
   const later = (now: Tournament | undefined) => now && { ...now, at: Math.min(until, nextDate(context, now)) };
-  await changeRecord(context, context.tournaments, id, tournamentLock(id), later);
+  await changeRecord(context, tournamentKind, id, tournamentLock(id), later);
 }
 
 function nextDate({ limits, now }: Context, { status, lapses, rounds }: Tournament): number {

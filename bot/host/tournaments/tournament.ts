@@ -1,5 +1,5 @@
 import type { Lock, Write } from '../../../storage/index.ts';
-import type { Tournament } from '../../../storage/records/tournament.ts';
+import { type Tournament, tournamentKind, tournamentListKind } from '../../../storage/records/tournament.ts';
 import type { Context } from '../context.ts';
 import { commit, throwIfHandled } from '../idempotency.ts';
 import { readOrQuarantine } from '../read.ts';
@@ -20,8 +20,8 @@ const PAST_MAX = 10;
 
 /** The tournaments on a list that are still there. */
 export async function tournamentsOf(context: Context, whose: Whose): Promise<Held[]> {
-  const ids = (await readOrQuarantine(context, context.tournamentLists, listId(whose)))?.tournaments ?? [];
-  const found = await Promise.all(ids.map((id) => readOrQuarantine(context, context.tournaments, id)));
+  const ids = (await readOrQuarantine(context, tournamentListKind, listId(whose)))?.tournaments ?? [];
+  const found = await Promise.all(ids.map((id) => readOrQuarantine(context, tournamentKind, id)));
   return ids.flatMap((id, index) => {
     const tournament = found[index];
     return tournament ? [{ id, tournament }] : [];
@@ -39,7 +39,9 @@ export interface LockedList {
 export function withList<T>(context: Context, whose: Whose, work: (list: LockedList) => Promise<T>): Promise<T> {
   const id = listId(whose);
   const write = (ids: readonly string[]) =>
-    ids.length > 0 ? context.tournamentLists.put(id, { tournaments: [...ids] }) : context.tournamentLists.drop(id);
+    ids.length > 0
+      ? context.storage.store(tournamentListKind).put(id, { tournaments: [...ids] })
+      : context.storage.store(tournamentListKind).drop(id);
   return context.storage.exclusive(`tournaments:${id}`, async (lock) =>
     work({ listed: await tournamentsOf(context, whose), lock, write }),
   );
@@ -60,7 +62,9 @@ export async function pastWrites(
   const past = (await tournamentsOf(context, { past: guild })).map((held) => held.id).filter(isOther);
   return [
     write(listed.map((held) => held.id).filter(isOther)),
-    context.tournamentLists.put(listId({ past: guild }), { tournaments: [id, ...past].slice(0, PAST_MAX) }),
+    context.storage
+      .store(tournamentListKind)
+      .put(listId({ past: guild }), { tournaments: [id, ...past].slice(0, PAST_MAX) }),
   ];
 }
 
@@ -73,7 +77,7 @@ export async function changeTournament(
   guards: readonly Lock[] = [],
 ): Promise<Held | Refused> {
   return context.storage.exclusive(tournamentLock(id), async (lock) => {
-    const before = await readOrQuarantine(context, context.tournaments, id);
+    const before = await readOrQuarantine(context, tournamentKind, id);
     const changed = before ? change(before) : refusal('noTournament');
     if ('refused' in changed) {
       await throwIfHandled(context);
@@ -83,7 +87,7 @@ export async function changeTournament(
     const tournament = { ...changed, revision: changed.revision + 1, at: context.now() };
     await commit(context, {
       guards: [lock, ...guards],
-      writes: [context.tournaments.put(id, tournament), ...writes],
+      writes: [context.storage.store(tournamentKind).put(id, tournament), ...writes],
     });
     return { id, tournament };
   });
@@ -101,9 +105,9 @@ export async function dropTournaments(context: Context, guild: string): Promise<
     context.storage.transact({
       guards: [lock],
       writes: [
-        ...listed.map(({ id }) => context.tournaments.drop(id)),
+        ...listed.map(({ id }) => context.storage.store(tournamentKind).drop(id)),
         write([]),
-        context.tournamentLists.drop(listId({ past: guild })),
+        context.storage.store(tournamentListKind).drop(listId({ past: guild })),
       ],
     }),
   );

@@ -2,7 +2,7 @@ import { RNG } from '@longtable/kit';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import type { Format, Tournament } from '../../../storage/records/tournament.ts';
+import { type Format, type Tournament, tournamentKind } from '../../../storage/records/tournament.ts';
 import { codeOf, loaded, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
 import { decideOvertime } from '../actions/overtime.ts';
@@ -57,7 +57,7 @@ async function seatAll(context: Context, id: string): Promise<Tournament> {
     const opened = await seatMeeting(context, { id, tournament }, meeting, `${id}.${round}.${pairing}`);
     if ('refused' in opened && opened.refused.code !== 'pairingTaken') throw new Error(opened.refused.code);
   }
-  return (await context.tournaments.get(id)) as Tournament;
+  return (await context.storage.store(tournamentKind).get(id)) as Tournament;
 }
 
 /** Plays rounds until it is over; somebody gives up at each table, and some walk away. */
@@ -208,16 +208,16 @@ test('a result is in the tournament as soon as it is on disk, and nothing is sea
   if (!meeting) throw new Error('nobody meets');
   const tries = ['x', 'y', 'z'].map((channel) => seatMeeting(context, { id, tournament }, meeting, channel));
   expect((await Promise.all(tries)).map(codeOf).sort()).toEqual(['done', 'pairingTaken', 'pairingTaken']);
-  const { table } = (await context.tournaments.get(id))?.rounds[0]?.pairings[0] ?? {};
+  const { table } = (await context.storage.store(tournamentKind).get(id))?.rounds[0]?.pairings[0] ?? {};
   await resign(context, table ?? '', tournament.entrants[meeting.seats[1] ?? 0]?.person ?? '');
-  const scored = (await context.tournaments.get(id)) as Tournament;
+  const scored = (await context.storage.store(tournamentKind).get(id)) as Tournament;
   expect(scored.rounds[0]?.pairings[0]?.points).toEqual([1, 0]);
   await noteShown(context, { id, tournament: scored }, 'm');
   // Something came after what was shown, so somebody has to look again.
-  const later = (await context.tournaments.get(id)) as Tournament;
+  const later = (await context.storage.store(tournamentKind).get(id)) as Tournament;
   expect(later.shown).toBe(later.revision);
   expect((await moveOn(context, id, QUIET))?.status).toBe('over');
-  expect((await context.tournaments.takeDue(context.now(), context.now() + 1, 5)).length).toBe(1);
+  expect((await context.storage.store(tournamentKind).takeDue(context.now(), context.now() + 1, 5)).length).toBe(1);
 });
 
 test('whoever may not join, start, leave or open a tournament is told why', async () => {
@@ -268,7 +268,7 @@ test('people see what is kept of them in tournaments, and are forgotten there', 
   expect(await exportPerson(context, 'p1')).toMatchObject({ tournaments: [{ id, name: 'P1', format: 'robin' }] });
   await forgetPerson(context, 'p1');
   await forgetPerson(context, 'org');
-  const kept = JSON.stringify(await context.tournaments.get(id));
+  const kept = JSON.stringify(await context.storage.store(tournamentKind).get(id));
   for (const name of ['p1', 'P1', 'org']) expect(kept).not.toContain(`"${name}"`);
   expect(await tournamentsOf(context, { person: 'p1' })).toEqual([]);
   const over = await playOut(context, id, []);
