@@ -12,12 +12,12 @@ export interface AdmissionLimits {
 }
 
 /** Maximum number of connections, and the share of the process's open files that they may take. */
-const CONNECTIONS_MAX = 250;
+const MAX_CONNECTIONS = 250;
 const FILES_PER_CONNECTION = 4;
 
 /** Returns the maximum number of connections, which depends on the number of files that this process may open. */
 export function maxConnections(openFiles = openFilesMax()): number {
-  return Math.min(CONNECTIONS_MAX, Math.floor(openFiles / FILES_PER_CONNECTION));
+  return Math.min(MAX_CONNECTIONS, Math.floor(openFiles / FILES_PER_CONNECTION));
 }
 
 /** Returns the limits of a server that reserves a fifth of its connections for strangers. */

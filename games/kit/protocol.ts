@@ -10,7 +10,7 @@ export interface Protocol<Loaded extends AtTable = AtTable> {
   handshake(text: string, path: string): Handshake<Loaded> | undefined;
 }
 
-/** A table as protocols and recordings see it. */
+/** Table as protocols and recordings receive it. */
 export interface ProtocolTable {
   readonly id: string;
   readonly status: 'open' | 'playing' | 'paused' | 'over';
@@ -33,20 +33,20 @@ export interface AtTable {
   readonly table: ProtocolTable;
 }
 
-/** A line that was played, with its time in milliseconds since 1970. */
+/** Played line with its time in milliseconds since 1970. */
 export interface PlayedLine {
   readonly seat: Seat;
   readonly line: string;
   readonly at: number;
 }
 
-/** A one-time secret for a free seat, or the token of a seat that a program already has. */
+/** One-time secret for a free seat, or the token of a seat that a program already has. */
 export type Credentials = { readonly name?: string | undefined } & (
   | { readonly secret: string; readonly token?: string | undefined }
   | { readonly token: string }
 );
 
-/** A program's request for a seat. */
+/** Request of a program for a seat. */
 export interface Handshake<Loaded extends AtTable = AtTable> {
   readonly credentials: Credentials;
   /** Starts the conversation once the program has its seat. */
@@ -65,7 +65,7 @@ export interface Speaker<Loaded extends AtTable = AtTable> {
 
 /** Connection to a program and to its table. */
 export interface SeatConnection<Loaded extends AtTable = AtTable> {
-  /** The token for later connections. */
+  /** Token for later connections. */
   readonly token: string;
   send(text: string): void;
   hangUp(code: number): void;

@@ -42,13 +42,13 @@ export function fighterCard(
   { card, life, awake, attacked }: Fighter,
   { seat, isOn, isTarget, language }: { seat: DuelSeat; isOn: boolean; isTarget: boolean; language: Language },
 ): Item[] {
-  const place = { x, y, ...CARD };
+  const bounds = { x, y, ...CARD };
   const ready = isOn && awake && !attacked;
   const [art, hue] = artOf(card);
   const corner = (sign: string, size: number, colour: Colour) =>
     icon(sign, x + CARD.width - 15, y + 39, size, { colour, edge: 2.5 });
   return [
-    frame(place, seat, {
+    frame(bounds, seat, {
       hue,
       name: cardName(card, language),
       icon: art,
@@ -58,9 +58,9 @@ export function fighterCard(
       ready,
       dim: !awake,
     }),
-    ...(isTarget ? [rect(place, { stroke: COLOURS.bad, thick: 4, radius: 9, corners: sideStyle(seat).corners })] : []),
-    values(place, card.damage, life, card.life, !awake),
-    ...traits(place, card),
+    ...(isTarget ? [rect(bounds, { stroke: COLOURS.bad, thick: 4, radius: 9, corners: sideStyle(seat).corners })] : []),
+    values(bounds, card.damage, life, card.life, !awake),
+    ...traits(bounds, card),
     ...(awake ? [] : [corner(SIGNS.asleep, 25, '#c8d4ff')]),
     ...(isOn && awake && attacked ? [corner(SIGNS.waits, 20, COLOURS.soft)] : []),
   ];
@@ -76,7 +76,7 @@ export function handCard(
   mana: number,
   language: Language,
 ): Item[] {
-  const place = { x, y, ...CARD };
+  const bounds = { x, y, ...CARD };
   const dim = costOf(card) > mana;
   const [art, hue] = artOf(card);
   const foot =
@@ -86,12 +86,12 @@ export function handCard(
           align: 'centre',
           colour: dim ? COLOURS.soft : mix(COLOURS.magic, '#ffffff', 0.5),
         })
-      : values(place, card.damage, card.life, card.life, dim);
+      : values(bounds, card.damage, card.life, card.life, dim);
   return [
-    ...numberTab(place, number, { colour: sideStyle(seat).colour, dim }),
-    frame(place, seat, { hue, name: cardName(card, language), icon: art, iconSize: 50, band: 25, foot: 35, dim }),
+    ...numberTab(bounds, number, { colour: sideStyle(seat).colour, dim }),
+    frame(bounds, seat, { hue, name: cardName(card, language), icon: art, iconSize: 50, band: 25, foot: 35, dim }),
     foot,
-    ...(card.kind === 'spell' ? [] : traits(place, card)),
+    ...(card.kind === 'spell' ? [] : traits(bounds, card)),
     ...plate(x + CARD.width - 15, y + 40, costOf(card), {
       colour: dim ? mix(COLOURS.magic, COLOURS.night, 0.45) : COLOURS.magic,
     }),

@@ -71,8 +71,8 @@ describe('choices', () => {
   });
 
   test('offers only the end of the turn if nothing else is left', () => {
-    const toneOf = (state: Duel) => choices(state, 0, '').find(({ line }) => line === 'finish')?.emphasis;
-    expect([toneOf(midgame), toneOf(stage({ hand: 'Pyrarch' }))]).toEqual(['aside', 'usual']);
+    const emphasisOf = (state: Duel) => choices(state, 0, '').find(({ line }) => line === 'finish')?.emphasis;
+    expect([emphasisOf(midgame), emphasisOf(stage({ hand: 'Pyrarch' }))]).toEqual(['aside', 'usual']);
   });
 
   test('offers only legal lines', () => {

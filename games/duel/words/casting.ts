@@ -7,7 +7,6 @@ import { cardFigures, creatureOf, shownLife, spellName } from './names.ts';
 
 type Cast = DuelEvent & { readonly kind: 'cast' };
 
-/** Who cast what, and its effect. */
 export function castSentence(
   cast: Cast,
   effect: DuelEvent | undefined,
@@ -32,7 +31,6 @@ function drawsWords(draws: readonly Draw[], language: Language): string {
     : `and draws ${drawn} ${drawn === 1 ? 'card' : 'cards'}.`;
 }
 
-/** The effect of a spell. */
 function effectWords(effect: DuelEvent | undefined, reader: Reader): Text {
   const { language } = reader;
   switch (effect?.kind) {

@@ -2,7 +2,6 @@ import { type Language, say, type Text } from '@longtable/kit';
 import { costOf, type SpellName } from '../rules/cards.ts';
 import { spellName } from './names.ts';
 
-/** What each spell does. */
 export const SPELL_TEXTS: Readonly<Record<SpellName, Text>> = {
   Healer: {
     en: 'each of your creatures gains 1 life, up to 9.',
@@ -26,12 +25,11 @@ export const SPELL_TEXTS: Readonly<Record<SpellName, Text>> = {
   },
 };
 
-/** What a spell costs. */
 export function spellCost(name: SpellName): number {
   return costOf({ kind: 'spell', name });
 }
 
-/** A line for each of these spells: its name, cost and effect, in Discord's markdown. */
+/** Returns a line of markdown per spell: name, cost and effect. */
 export function spellLines(names: readonly SpellName[], language: Language): readonly string[] {
   return names.map(
     (name) =>

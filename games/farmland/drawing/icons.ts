@@ -6,7 +6,7 @@ import { partsOf } from '../rules/union.ts';
 import { type Card, pieceOn, type State, teamOf } from '../state.ts';
 import { tell } from '../words/story.ts';
 
-/** The units of the built-in decks, by qualifier. */
+/** Icons of the units of built-in decks, by qualifier. */
 const UNITS: Readonly<Record<string, string>> = {
   Daisy: 'daisy',
   Pig: 'pig',
@@ -137,7 +137,6 @@ const UNITS: Readonly<Record<string, string>> = {
   Deep: 'giant-squid',
 };
 
-/** Everything else on the board, and what a line can do there. */
 export const THINGS = {
   King: SIGNS.king,
   player: 'farmer',
@@ -151,16 +150,17 @@ export const THINGS = {
   lose: SIGNS.deadly,
 } as const;
 
-/** The icons of everything in the game. */
 export const icons: Readonly<Record<string, string>> = { ...UNITS, ...THINGS };
 
-/** The icon of a card; a union looks like the unit that stood there first. */
+/** Returns the icon of a card; a union has the icon of its first unit. */
 export function iconOfCard(card: Card): string {
   const [first = ''] = partsOf(card);
   return Object.hasOwn(UNITS, first) ? UNITS[first]! : THINGS['uploaded unit'];
 }
 
-/** The icon before each line of the log: of what was done, for most units are secrets; a unit that is flipped shows its own. */
+/**
+ * Returns the icon before each log line: the action, because most units are secret; a flipped unit has its own icon.
+ */
 export function storyIcons(events: readonly FarmlandEvent[], reader: Reader): readonly (string | undefined)[] {
   return tell(events, reader).map(({ of }) => (of.kind === 'flipped' ? iconOfCard(of.unit.card) : KINDS[of.kind]));
 }
@@ -178,7 +178,7 @@ const KINDS: Partial<Record<FarmlandEvent['kind'], string>> = {
 
 const DEEDS: Readonly<Record<string, string>> = { block: THINGS.blocks, flip: SIGNS.seen };
 
-/** The icon of a line: of what the piece does, or of the piece or the last card if that is all there is yet; steps have arrows. */
+/** Returns the icon of a line: the action, else the piece or the last card. Steps have arrows instead. */
 export function iconOf(state: State, seat: Seat, line: string): string | undefined {
   const [first = '', second = '', third = ''] = line.split(' ');
   const field = parseField(first);

@@ -21,13 +21,13 @@ export const CARD = { width: 102, height: 102 } as const;
 
 /** Draws a card of a hand: name, icon, attack over defence. */
 export function drawCard(
-  place: Box,
+  bounds: Box,
   card: Card,
   name: string,
   team: number,
   look: { dim: boolean; chosen: boolean },
 ): Item[] {
-  const { x, y, width, height } = place;
+  const { x, y, width, height } = bounds;
   const { colour, deep } = sideStyle(team);
   const ink = look.dim ? COLOURS.soft : COLOURS.text;
   const tint = (one: Colour) => (look.dim ? mix(one, COLOURS.night, 0.4) : one);
@@ -49,7 +49,7 @@ export function drawCard(
     }),
   ];
   return [
-    panel(place, {
+    panel(bounds, {
       side: team,
       fill: mix(COLOURS.night, colour, look.dim ? 0.09 : 0.19),
       ...(look.dim && { colour: mix(colour, COLOURS.night, 0.5) }),

@@ -34,21 +34,21 @@ export interface PieceStatus {
 
 /** Draws a piece on its field: round corners for the first team, cut ones for the second. */
 export function drawPiece(cell: Box, piece: Piece, look: PieceStatus): Item[] {
-  const place = inset(cell, 3);
-  const body = piece.kind === 'king' ? king(place, piece.team, look) : unit(place, piece, look);
-  return [...body, ...corners(place, piece, look), ...(look.action ? drawBadge(place, look.action) : [])];
+  const bounds = inset(cell, 3);
+  const body = piece.kind === 'king' ? king(bounds, piece.team, look) : unit(bounds, piece, look);
+  return [...body, ...corners(bounds, piece, look), ...(look.action ? drawBadge(bounds, look.action) : [])];
 }
 
-function king(place: Box, team: number, { lost, action }: PieceStatus): Item[] {
+function king(bounds: Box, team: number, { lost, action }: PieceStatus): Item[] {
   const { colour, deep } = sideStyle(team);
-  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+  const [x, y] = [bounds.x + bounds.width / 2, bounds.y + bounds.height / 2];
   if (lost)
     return [
-      panel(place, { side: team, colour: fade(colour, 0.5), fill: '#1a1c22' }),
+      panel(bounds, { side: team, colour: fade(colour, 0.5), fill: '#1a1c22' }),
       icon(THINGS.King, x, y + 3, 42, { colour: mix(colour, COLOURS.night, 0.45), turn: 24 }),
     ];
   return [
-    panel(place, { side: team, fill: mix(deep, colour, 0.25), ...border(team, action) }),
+    panel(bounds, { side: team, fill: mix(deep, colour, 0.25), ...border(team, action) }),
     icon(THINGS.King, x, y - 1, 46, { colour: mix(colour, '#ffffff', 0.45), to: colour, edge: 2.5 }),
   ];
 }
@@ -58,13 +58,13 @@ function border(team: number, action: Action | undefined) {
 }
 
 /** Draws the icon on the left and attack over defence on the right; hatched if face down. */
-function unit(place: Box, { team, up, card }: Unit, { known, action }: PieceStatus): Item[] {
-  const { x, y, width, height } = place;
+function unit(bounds: Box, { team, up, card }: Unit, { known, action }: PieceStatus): Item[] {
+  const { x, y, width, height } = bounds;
   const { colour, deep } = sideStyle(team);
   const fill = up ? mix(deep, colour, 0.12) : '#14161d';
   const down = { hatch: fade(colour, 0.2), dash: [7, 4] };
-  const body = panel(place, { side: team, fill, ...border(team, action), ...(!up && down) });
-  if (known) return [body, ...values(place, card, team, fill)];
+  const body = panel(bounds, { side: team, fill, ...border(team, action), ...(!up && down) });
+  if (known) return [body, ...values(bounds, card, team, fill)];
   return [
     body,
     icon(THINGS['face-down unit'], x + width / 2 - 13, y + height / 2, 31, { colour: fade(colour, 0.85) }),
@@ -73,8 +73,8 @@ function unit(place: Box, { team, up, card }: Unit, { known, action }: PieceStat
 }
 
 /** Draws a card's icon and values in a box of a piece's height. */
-export function values(place: Box, card: Card, team: number, ground: Colour): Item[] {
-  const { x, y, width, height } = place;
+export function values(bounds: Box, card: Card, team: number, ground: Colour): Item[] {
+  const { x, y, width, height } = bounds;
   const { colour } = sideStyle(team);
   const numbers = { x: x + width - 47, width: 43, height: 22 };
   const look = { size: 21, weight: 700, align: 'right', narrow: true, edge: 2, edgeColour: ground } as const;
@@ -105,9 +105,9 @@ function corners({ x, y, width, height }: Box, piece: Piece, { known, ready, dan
   ];
 }
 
-function tag(place: Box, words: string): Item[] {
+function tag(bounds: Box, words: string): Item[] {
   return [
-    rect(place, { fill: COLOURS.night, radius: 5 }),
-    text(place, words, { size: FONT_SIZES.small, weight: 700, colour: COLOURS.gold, align: 'centre', narrow: true }),
+    rect(bounds, { fill: COLOURS.night, radius: 5 }),
+    text(bounds, words, { size: FONT_SIZES.small, weight: 700, colour: COLOURS.gold, align: 'centre', narrow: true }),
   ];
 }

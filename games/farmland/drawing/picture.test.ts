@@ -25,20 +25,20 @@ const words = (...given: Parameters<typeof picture>) => drawn(...given).flatMap(
 const signs = (...given: Parameters<typeof picture>) => drawn(...given).flatMap(iconsOf);
 const count = (list: readonly string[], one: string) => list.filter((each) => each === one).length;
 
-test('every unit of the built-in decks has an icon of its own', () => {
+test('every unit of the built-in decks has a different icon', () => {
   const qualifiers = UNITS.map(({ qualifier }) => qualifier);
   expect(qualifiers.filter((qualifier) => icons[qualifier] === undefined)).toEqual([]);
   expect(new Set(UNITS.map(iconOfCard)).size).toBe(qualifiers.length);
 });
 
-test('a union looks like the unit that stood there first, and an unknown unit like a farmer', () => {
+test('draws a union with the icon of its first unit and an unknown unit as a farmer', () => {
   const union = unite(card('Pig Farmer 1200/800'), card('Milk Cow Farmer 1400/1400'))!.card;
   expect(iconOfCard(union)).toBe(icons['Milk Cow']);
   expect(iconOfCard(card('constructor Farmer 1/1'))).toBe(THINGS['uploaded unit']);
   expect(words(stage({ D2: { ...unit('Pig Farmer 1/1'), card: union } }), ada)).toContain('+1');
 });
 
-test('values of a face-down unit are drawn for its owner, and for all once the game is open', () => {
+test('draws the values of a face-down unit for its owner, and for all readers after the end', () => {
   expect(words(STATE, ada)).not.toContain('2300');
   expect(count(words(STATE, ada), '?')).toBe(1);
   expect(count(words(STATE, spectator), '?')).toBe(2);
@@ -46,7 +46,7 @@ test('values of a face-down unit are drawn for its owner, and for all once the g
   expect(words(STATE, { ...spectator, open: true })).not.toContain('?');
 });
 
-test('a hand is drawn for whoever holds it, and both are once the game is open', () => {
+test('draws a hand for its owner only, and both hands after the end', () => {
   const [first, second] = stage({}).teams.map(({ hand }) => iconOfCard(hand[0]!)) as [string, string];
   const state = stage({});
   expect(signs(state, ada)).toContain(first);
@@ -54,7 +54,7 @@ test('a hand is drawn for whoever holds it, and both are once the game is open',
   expect(signs(state, { ...spectator, open: true })).toEqual(expect.arrayContaining([first, second]));
 });
 
-test('gold dots can still move, and shields block', () => {
+test('marks movable pieces with gold dots and blocking ones with shields', () => {
   const dots = (state: State) => drawn(state, ada).filter((item) => item.kind === 'piece').length;
   expect(dots(STATE)).toBe(3);
   expect(dots({ ...STATE, turn: 1 })).toBe(2);
@@ -63,7 +63,7 @@ test('gold dots can still move, and shields block', () => {
   expect(shields(STATE)).toBe(1);
 });
 
-test('a line that is begun shows what it does and where', () => {
+test('shows the effect of a partial line on its targets', () => {
   const does = (partial?: string) => {
     const list = signs(STATE, ada, partial);
     return [THINGS.move, THINGS.place, THINGS.attack, THINGS.unite, THINGS.lose].map((sign) => count(list, sign));
@@ -75,24 +75,24 @@ test('a line that is begun shows what it does and where', () => {
   expect(does('place 1 ')).toEqual([0, 2, 0, 0, 2]);
 });
 
-test('a begun line tells nobody else about the hand it comes from', () => {
+test('hides the targets of a partial line from other readers', () => {
   for (const reader of [spectator, { ...ada, viewer: 1 } as const])
     expect(picture(STATE, reader, 'place 1 ')).toEqual(picture(STATE, reader));
 });
 
-test('what threatens the King is hatched in the bar of his own team', () => {
+test('hatches the expected loss in the life bar of the King’s team', () => {
   const near = stage({ D2: unit('Agro Architect 1900/1800', { team: 1 }) });
   const losses = (reader: Reader) => drawn(near, reader).flatMap((item) => (item.kind === 'bar' ? [item.loss] : []));
   expect(losses(ada)).toEqual([0, 1900]);
   expect(losses(spectator)).toEqual([0, 0]);
 });
 
-test('it fits a phone together with its buttons', () => {
+test('fits a phone together with its buttons', () => {
   for (const reader of [ada, spectator, { ...ada, open: true as const }])
     expect(picture(STATE, reader).height).toBeLessThanOrEqual(676);
 });
 
-test('long German names break where a reader would break them', () => {
+test('breaks long German names at word boundaries', () => {
   const named = (text: string) => breakableName(card(text), 'de');
   expect(named('Beetroot Farmer 1/1')).toBe('Rübenbauer');
   expect(named('Potato Farmer 1/1')).toBe('Kartoffel- bauer');

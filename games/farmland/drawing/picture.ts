@@ -149,11 +149,11 @@ function hand(state: State, seat: Seat, reader: Reader, y: number, partial: stri
   return [
     rect(box(0, y, PICTURE_WIDTH, HEIGHTS.hand), { fill: '#00000040' }),
     ...cards.flatMap((card, at) => {
-      const place = { x: left + at * STEP, y: y + 24, ...CARD };
+      const bounds = { x: left + at * STEP, y: y + 24, ...CARD };
       const look = { dim, chosen: chosen.includes(at) };
       return [
-        ...numberTab(place, at + 1, { colour: look.chosen ? COLOURS.gold : sideStyle(seat).colour, dim }),
-        ...drawCard(place, card, breakableName(card, reader.language), seat, look),
+        ...numberTab(bounds, at + 1, { colour: look.chosen ? COLOURS.gold : sideStyle(seat).colour, dim }),
+        ...drawCard(bounds, card, breakableName(card, reader.language), seat, look),
       ];
     }),
   ];
@@ -162,8 +162,8 @@ function hand(state: State, seat: Seat, reader: Reader, y: number, partial: stri
 /** Draws a revealed hand with cards as small as the pieces on the board. */
 function openHand(state: State, seat: Seat, y: number): Item[] {
   return teamOf(state, seat).hand.flatMap((card, at) => {
-    const place = box(LEFT + at * CELL.width + 3, y, CELL.width - 6, CELL.height - 6);
+    const bounds = box(LEFT + at * CELL.width + 3, y, CELL.width - 6, CELL.height - 6);
     const fill = mix(COLOURS.night, sideStyle(seat).colour, 0.19);
-    return [panel(place, { side: seat, fill }), ...values(place, card, seat, fill)];
+    return [panel(bounds, { side: seat, fill }), ...values(bounds, card, seat, fill)];
   });
 }

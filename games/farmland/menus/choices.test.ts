@@ -77,8 +77,9 @@ describe('a turn', () => {
       'yield: End turn',
       'auto: Autoplay turn…',
     ]);
-    const toneOfEnd = (state: State) => farmland.choices(state, 0, '').find(({ line }) => line === 'yield')?.emphasis;
-    expect([toneOfEnd(held({})), toneOfEnd(held({ placed: true }))]).toEqual(['aside', 'usual']);
+    const emphasisOfEnd = (state: State) =>
+      farmland.choices(state, 0, '').find(({ line }) => line === 'yield')?.emphasis;
+    expect([emphasisOfEnd(held({})), emphasisOfEnd(held({ placed: true }))]).toEqual(['aside', 'usual']);
   });
 });
 

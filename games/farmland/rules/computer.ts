@@ -125,7 +125,7 @@ function count(fields: readonly Field[], holds: (field: Field) => boolean): numb
   return fields.filter(holds).length;
 }
 
-const INT_MAX = 2 ** 31 - 1;
+const MAX_INT = 2 ** 31 - 1;
 
 /**
  * The document's weighted selection: returns a random index. Negative weights count as 0. If all weights are 0 it
@@ -134,7 +134,7 @@ const INT_MAX = 2 ** 31 - 1;
 export function weighted(state: State, weights: readonly number[]): number {
   const counted = weights.map((weight) => Math.max(0, weight));
   const total = counted.reduce((sum, weight) => sum + weight, 0);
-  if (total === 0 || total >= INT_MAX) return counted.indexOf(Math.max(...counted));
+  if (total === 0 || total >= MAX_INT) return counted.indexOf(Math.max(...counted));
   const random = new RNG(state.random);
   let left = random.range(1, total + 1);
   state.random = random.state;

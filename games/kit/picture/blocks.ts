@@ -15,15 +15,15 @@ export interface MapStyle {
 }
 
 /** Returns the tiles of a window of a map, in blocks at fixed positions. A moved window reuses the drawn blocks. */
-export function blocks(map: readonly string[], window: Box, look: MapStyle): Tiles[] {
-  const { cell, block } = look;
+export function blocks(map: readonly string[], window: Box, style: MapStyle): Tiles[] {
+  const { cell, block } = style;
   const starts = (from: number, length: number, size: number) => {
     const first = Math.floor(from / size) * size;
     return Array.from({ length: Math.ceil((from + length - first) / size) }, (_, at) => first + at * size);
   };
   return starts(window.y, window.height, block.height).flatMap((y) =>
     starts(window.x, window.width, block.width).map((x) => {
-      const { rows, set } = blockAt(map, x, y, look);
+      const { rows, set } = blockAt(map, x, y, style);
       return tiles((x - window.x) * cell, (y - window.y) * cell, { width: cell, height: cell }, rows, set);
     }),
   );
@@ -34,11 +34,11 @@ type Block = Pick<Tiles, 'rows' | 'set'>;
 /** Cached blocks by map. Maps are immutable. */
 const blockCache = new WeakMap<readonly string[], Map<string, Block>>();
 
-function blockAt(map: readonly string[], x: number, y: number, look: MapStyle): Block {
+function blockAt(map: readonly string[], x: number, y: number, style: MapStyle): Block {
   const known = blockCache.get(map) ?? new Map<string, Block>();
   blockCache.set(map, known);
-  const key = `${x} ${y} ${look.block.width} ${look.block.height}`;
-  const block = known.get(key) ?? makeBlock(map, x, y, look);
+  const key = `${x} ${y} ${style.block.width} ${style.block.height}`;
+  const block = known.get(key) ?? makeBlock(map, x, y, style);
   known.set(key, block);
   return block;
 }
@@ -55,13 +55,13 @@ function makeBlock(map: readonly string[], x: number, y: number, { block, set, l
 export function paragraphs(
   y: number,
   texts: readonly string[],
-  look: Omit<Label, 'kind' | 'text' | 'x' | 'y' | 'width' | 'height' | 'lines'> = {},
+  style: Omit<Label, 'kind' | 'text' | 'x' | 'y' | 'width' | 'height' | 'lines'> = {},
 ): { readonly items: readonly Item[]; readonly height: number } {
-  const leading = (look.size ?? 20) * 1.25;
+  const leading = (style.size ?? 20) * 1.25;
   let top = y;
   const items = texts.map((words) => {
-    const lines = Math.max(1, Math.ceil(words.length / lettersIn(PICTURE_WIDTH - 48, look.size ?? 20)));
-    const label = text(box(24, top, PICTURE_WIDTH - 48, lines * leading), words, { ...look, lines, mayCut: true });
+    const lines = Math.max(1, Math.ceil(words.length / lettersIn(PICTURE_WIDTH - 48, style.size ?? 20)));
+    const label = text(box(24, top, PICTURE_WIDTH - 48, lines * leading), words, { ...style, lines, mayCut: true });
     top += lines * leading;
     return label;
   });

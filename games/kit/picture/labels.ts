@@ -14,8 +14,8 @@ export function cardLabel({ x, y, width, band = 24, name = '', nameSize = FONT_S
 }
 
 export function barLabel({ x, y, width, height, value, max, words = `${value}/${max}`, size, icon }: Bar): Label {
-  const place: Box = box(x + (icon ? 18 : 4), y + 0.5, width - (icon ? 24 : 8), height);
-  return text(place, words, {
+  const bounds: Box = box(x + (icon ? 18 : 4), y + 0.5, width - (icon ? 24 : 8), height);
+  return text(bounds, words, {
     size: size ?? Math.min(22, height - 5),
     weight: 700,
     align: 'centre',

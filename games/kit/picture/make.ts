@@ -33,23 +33,23 @@ export function compose(height: number, ground: readonly Colour[], items: readon
 }
 
 /** Makes a rectangle. */
-export function rect({ x, y, width, height }: Box, look: StyleOf<Rect, never>): Rect {
-  return { kind: 'rect', x, y, width, height, ...look };
+export function rect({ x, y, width, height }: Box, style: StyleOf<Rect, never>): Rect {
+  return { kind: 'rect', x, y, width, height, ...style };
 }
 
 /** Makes the outline of a piece around a centre. */
-export function piece(x: number, y: number, radius: number, shape: Outline, look: Paint): Piece {
-  return { kind: 'piece', x, y, radius, shape, ...look };
+export function piece(x: number, y: number, radius: number, shape: Outline, style: Paint): Piece {
+  return { kind: 'piece', x, y, radius, shape, ...style };
 }
 
 /** Makes a shape from SVG path data. */
-export function path(d: string, look: Paint): Path {
-  return { kind: 'path', d, ...look };
+export function path(d: string, style: Paint): Path {
+  return { kind: 'path', d, ...style };
 }
 
 /** Makes text in a box. */
-export function text({ x, y, width, height }: Box, words: string | number, look: StyleOf<Label, 'text'> = {}): Label {
-  return { kind: 'text', x, y, width, height, text: String(words), ...look };
+export function text({ x, y, width, height }: Box, words: string | number, style: StyleOf<Label, 'text'> = {}): Label {
+  return { kind: 'text', x, y, width, height, text: String(words), ...style };
 }
 
 /** Makes a row of icons and texts. */
@@ -62,9 +62,9 @@ export function stat(
   icon: string,
   value: string | number,
   colour: Colour,
-  look: TextStyle & { flip?: true; sign?: number } = {},
+  style: TextStyle & { flip?: true; sign?: number } = {},
 ): RowPart[] {
-  const { flip, sign, ...lettering } = look;
+  const { flip, sign, ...lettering } = style;
   const size = lettering.size ?? 22;
   return [
     { icon, size: sign ?? Math.round(size * 1.1), colour, flip, edge: lettering.edge },
@@ -79,9 +79,9 @@ export function icon(
   x: number,
   y: number,
   size: number,
-  look: IconStyle & { alpha?: number } = {},
+  style: IconStyle & { alpha?: number } = {},
 ): Icon {
-  return { kind: 'icon', icon: name, x, y, size, ...look };
+  return { kind: 'icon', icon: name, x, y, size, ...style };
 }
 
 /** Makes a bar of a value and its maximum. */
@@ -89,24 +89,24 @@ export function bar(
   { x, y, width, height }: Box,
   value: number,
   max: number,
-  look: StyleOf<Bar, 'value' | 'max'> = {},
+  style: StyleOf<Bar, 'value' | 'max'> = {},
 ): Bar {
-  return { kind: 'bar', x, y, width, height, value, max, ...look };
+  return { kind: 'bar', x, y, width, height, value, max, ...style };
 }
 
 /** Makes a card in the style of a side. */
 export function card(
   { x, y, width, height }: Box,
   side: Side,
-  look: StyleOf<Card, 'colour'> & { colour?: Colour },
+  style: StyleOf<Card, 'colour'> & { colour?: Colour },
 ): Card {
   const { colour, corners } = sideStyle(side);
-  return { kind: 'card', x, y, width, height, colour, corners, ...look };
+  return { kind: 'card', x, y, width, height, colour, corners, ...style };
 }
 
 /** Makes a panel, in the style of a side if given. */
-export function panel({ x, y, width, height }: Box, look: StyleOf<Panel, never> & { side?: Side } = {}): Panel {
-  const { side, ...rest } = look;
+export function panel({ x, y, width, height }: Box, style: StyleOf<Panel, never> & { side?: Side } = {}): Panel {
+  const { side, ...rest } = style;
   if (side === undefined) return { kind: 'panel', x, y, width, height, ...rest };
   const { colour, corners } = sideStyle(side);
   return { kind: 'panel', x, y, width, height, colour, corners, thick: 2, ...rest };
@@ -118,15 +118,15 @@ export function medallion(
   y: number,
   radius: number,
   side: Side,
-  look: Partial<Omit<Medallion, 'kind' | 'x' | 'y' | 'radius'>> = {},
+  style: Partial<Omit<Medallion, 'kind' | 'x' | 'y' | 'radius'>> = {},
 ): Medallion {
   const { colour, deep, shape } = sideStyle(side);
-  return { kind: 'medallion', x, y, radius, colour, deep, shape, ...look };
+  return { kind: 'medallion', x, y, radius, colour, deep, shape, ...style };
 }
 
 /** Makes a group of items. */
-export function group(items: readonly Item[], look: Omit<Group, 'kind' | 'items'> = {}): Group {
-  return { kind: 'group', items, ...look };
+export function group(items: readonly Item[], style: Omit<Group, 'kind' | 'items'> = {}): Group {
+  return { kind: 'group', items, ...style };
 }
 
 /** Makes a layer. Equal layers of several pictures are drawn once. */
@@ -144,9 +144,9 @@ export function plate(
   x: number,
   y: number,
   words: string | number,
-  look: { colour?: Colour; shape?: Outline; radius?: number; ink?: Colour; size?: number } = {},
+  style: { colour?: Colour; shape?: Outline; radius?: number; ink?: Colour; size?: number } = {},
 ): Item[] {
-  const { colour = COLOURS.magic, shape = 'diamond', radius = 15, ink = COLOURS.night, size = 20 } = look;
+  const { colour = COLOURS.magic, shape = 'diamond', radius = 15, ink = COLOURS.night, size = 20 } = style;
   return [
     piece(x, y + 1.5, radius + 1.5, shape, { fill: '#000000a0' }),
     piece(x, y, radius, shape, { fill: colour, stroke: COLOURS.night, thick: 1.5 }),

@@ -68,12 +68,12 @@ export function playerLine(
 export function cardBacks(x: number, y: number, count: number, side: Side): Item[] {
   const { colour, corners } = sideStyle(side);
   const shown = Math.min(count, 4);
-  const place = (at: number) => box(x + at * 9, y + 10, 22, 29);
+  const bounds = (at: number) => box(x + at * 9, y + 10, 22, 29);
   const back = { fill: mix(COLOURS.night, colour, 0.3), stroke: colour, thick: 1.5, radius: 4, corners };
   const none = { stroke: COLOURS.line, thick: 1.5, radius: 4, corners, dash: [3, 3] };
-  const cards = Array.from({ length: shown }, (_, at) => rect(place(at), back));
+  const cards = Array.from({ length: shown }, (_, at) => rect(bounds(at), back));
   return [
-    ...(count === 0 ? [rect(place(0), none)] : cards),
+    ...(count === 0 ? [rect(bounds(0), none)] : cards),
     text(box(x + Math.max(1, shown) * 9 + 18, y, 30, 48), count, { size: 22, weight: 700 }),
   ];
 }
@@ -84,10 +84,10 @@ export function numberTab(
   words: string | number,
   { colour = COLOURS.own as Colour, dim = false } = {},
 ): Item[] {
-  const place = box(card.x + card.width / 2 - 17, card.y - 19, 34, 26);
+  const bounds = box(card.x + card.width / 2 - 17, card.y - 19, 34, 26);
   return [
-    rect(place, { fill: dim ? COLOURS.panel : colour, radius: 7 }),
-    text({ ...place, height: 20 }, words, {
+    rect(bounds, { fill: dim ? COLOURS.panel : colour, radius: 7 }),
+    text({ ...bounds, height: 20 }, words, {
       size: FONT_SIZES.small,
       weight: 700,
       align: 'centre',
@@ -117,12 +117,12 @@ export function coordinates(
   at: 'above' | 'below' = 'above',
 ): Item[] {
   const [wide, high] = [map.width / heads.length, map.height / sides.length];
-  const look = { size: FONT_SIZES.small, weight: 500, colour: COLOURS.soft, align: 'centre' } as const;
+  const style = { size: FONT_SIZES.small, weight: 500, colour: COLOURS.soft, align: 'centre' } as const;
   const y = at === 'above' ? map.y - 11 : map.y + map.height + 11;
   return [
-    ...heads.map((head, column) => text(around(map.x + (column + 0.5) * wide, y, wide, 20), head, look)),
+    ...heads.map((head, column) => text(around(map.x + (column + 0.5) * wide, y, wide, 20), head, style)),
     ...sides.map((side, row) =>
-      text(around(map.x - 11, map.y + (row + 0.5) * high, 20, 20), side, { ...look, narrow: true }),
+      text(around(map.x - 11, map.y + (row + 0.5) * high, 20, 20), side, { ...style, narrow: true }),
     ),
   ];
 }

@@ -32,11 +32,11 @@ export interface CardOwner {
 
 /** Height of a card in one row, and in two rows. */
 const HEIGHTS = { one: 150, two: 98 } as const;
-const [MOST, GAP, EDGE] = [7, 6.5, 12];
+const [CARDS_PER_ROW, GAP, EDGE] = [7, 6.5, 12];
 
 /** Returns the height of a number of cards. */
 export function heightOf(count: number): number {
-  return count > MOST ? 2 * HEIGHTS.two + 8 : HEIGHTS.one;
+  return count > CARDS_PER_ROW ? 2 * HEIGHTS.two + 8 : HEIGHTS.one;
 }
 
 /** Draws cards in one or two centred rows. */
@@ -46,7 +46,7 @@ export function cards(
   holder: CardOwner,
   room = box(EDGE, y, PICTURE_WIDTH - 2 * EDGE, 0),
 ): Item[] {
-  const rows = held.length > MOST ? 2 : 1;
+  const rows = held.length > CARDS_PER_ROW ? 2 : 1;
   const each = Math.ceil(held.length / rows);
   const width = Math.min(rows === 2 ? 130 : 102, (room.width - GAP * (each - 1)) / each);
   const height = rows === 2 ? HEIGHTS.two : HEIGHTS.one;
@@ -54,13 +54,13 @@ export function cards(
     const down = Math.floor(at / each);
     const across = Math.min(each, held.length - down * each);
     const left = room.x + (room.width - across * (width + GAP) + GAP) / 2;
-    const place = box(left + (at % each) * (width + GAP), y + down * (height + 8), width, height);
-    return drawn(place, card, holder, holder.mark?.(at));
+    const bounds = box(left + (at % each) * (width + GAP), y + down * (height + 8), width, height);
+    return drawn(bounds, card, holder, holder.mark?.(at));
   });
 }
 
-function drawn(place: Box, card: Card, { runa, language }: CardOwner, mark: CardMark): Item[] {
-  const { x, y, width, height } = place;
+function drawn(bounds: Box, card: Card, { runa, language }: CardOwner, mark: CardMark): Item[] {
+  const { x, y, width, height } = bounds;
   const [isLow, isNarrow] = [height < HEIGHTS.one, width < 90];
   const [band, foot] = isLow ? [25, 46] : [30, 60];
   const nature = natureOf(card.name);
@@ -71,7 +71,7 @@ function drawn(place: Box, card: Card, { runa, language }: CardOwner, mark: Card
   const below = y + height - foot;
   const number = strength(card, runa, language);
   return [
-    frame(place, 0, {
+    frame(bounds, 0, {
       colour,
       hue: element ? mix(hue, element, 0.35) : hue,
       icon: ABILITIES[card.name],
@@ -145,14 +145,14 @@ const WORDS = {
 } as const satisfies Record<string, Text>;
 
 /** Draws the other effects of a card in short form below its number. */
-function detail(place: Box, { name, level }: Card, { die }: CardOwner['runa'], language: Language): Item[] {
+function detail(bounds: Box, { name, level }: Card, { die }: CardOwner['runa'], language: Language): Item[] {
   const effect = CARDS[name];
-  const isTight = place.width < 86 || place.height < 24;
+  const isTight = bounds.width < 86 || bounds.height < 24;
   const size = isTight ? FONT_SIZES.small : 19;
   const narrow = isTight ? ({ narrow: true } as const) : {};
   const words = (said: Text) =>
     ({ text: say(said, language), size, weight: 500, colour: COLOURS.soft, ...narrow }) as const;
-  const line = (...parts: RowPart[]) => [row(place, parts, 'centre')];
+  const line = (...parts: RowPart[]) => [row(bounds, parts, 'centre')];
   if (effect.kind === 'spell') {
     const [sign, colour] = ELEMENTS[effect.strongAgainst];
     return line(

@@ -84,10 +84,10 @@ function tileAt(at: number): Box {
   return rows[at % 3]!;
 }
 
-function tile(place: Box, sign: string, [label, value]: readonly [string, string]): Item[] {
-  const { x, y, width } = place;
+function tile(bounds: Box, sign: string, [label, value]: readonly [string, string]): Item[] {
+  const { x, y, width } = bounds;
   return [
-    panel(place),
+    panel(bounds),
     icon(sign, x + 26, y + 29, 32, { colour: COLOURS.gold }),
     text(box(x + 50, y + 4, width - 56, 28), value, { size: 22, weight: 700 }),
     text(box(x + 50, y + 29, width - 56, 26), label, { size: FONT_SIZES.small, weight: 500, colour: COLOURS.soft }),

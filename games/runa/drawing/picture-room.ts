@@ -28,9 +28,9 @@ import { vault } from './picture-vault.ts';
 
 /** Draws the header: level, room, and the path to the boss. */
 export function heading({ level, stage, phase }: State, language: Language): Item[] {
-  const place = { en: `Level ${level} · Room ${stage} of 4`, de: `Level ${level} · Raum ${stage} von 4` };
+  const title = { en: `Level ${level} · Room ${stage} of 4`, de: `Level ${level} · Raum ${stage} von 4` };
   return [
-    ...header(THINGS.dungeon, phase.kind === 'seeds' ? `Level ${level}` : say(place, language)),
+    ...header(THINGS.dungeon, phase.kind === 'seeds' ? `Level ${level}` : say(title, language)),
     ...way(PICTURE_WIDTH - 110, 20, phase.kind === 'seeds' ? 0 : stage),
   ];
 }
@@ -73,10 +73,10 @@ export function classes(state: State, language: Language): Picture {
     [
       ...header(THINGS.Runa, say({ en: 'Runa’s class', de: 'Runas Klasse' }, language)),
       ...names.flatMap((name, at) => {
-        const place = places[at]!;
-        const { x, y, width } = place;
+        const bounds = places[at]!;
+        const { x, y, width } = bounds;
         return [
-          panel(place, { side: 0, fill: '#1e2a3c', radius: 14 }),
+          panel(bounds, { side: 0, fill: '#1e2a3c', radius: 14 }),
           medallion(x + width / 2, y + 58, 46, 0, { colour: COLOURS.gold, deep: '#4a3510', icon: CLASSES[name] }),
           text(box(x + 8, y + 108, width - 16, 36), className(name, language), {
             size: 25,
@@ -129,13 +129,13 @@ export function room(state: State, reader: Reader, height: number, picked: reado
 function rewards(state: State, reader: Reader): Item[] {
   const offers = choices(state, 0, '');
   const backs = Array.from({ length: offerSize(state) }, (_, at) => at);
-  return columns(box(12, 90, PICTURE_WIDTH - 24, 152), 2, 12).flatMap((place, at) => {
-    const [x, y, middle] = [place.x, place.y, place.x + place.width / 2];
+  return columns(box(12, 90, PICTURE_WIDTH - 24, 152), 2, 12).flatMap((bounds, at) => {
+    const [x, y, middle] = [bounds.x, bounds.y, bounds.x + bounds.width / 2];
     const line = (down: number, words: string, look: Parameters<typeof text>[2]) =>
-      text(box(x + 8, y + down, place.width - 16, 30), words, { align: 'centre', ...look });
+      text(box(x + 8, y + down, bounds.width - 16, 30), words, { align: 'centre', ...look });
     const { label = '', detail = '' } = offers[at] ?? {};
     return [
-      panel(place, { colour: COLOURS.gold, fill: '#23222f', thick: 2, radius: 14 }),
+      panel(bounds, { colour: COLOURS.gold, fill: '#23222f', thick: 2, radius: 14 }),
       ...(at === 0
         ? backs.map((back) =>
             card(box(middle + (back - (backs.length - 1) / 2) * 46 - 28, y + 10, 56, 74), 0, {

@@ -99,24 +99,23 @@ const VERBS: Readonly<Record<EffectName, Text>> = {
   Lightning: { en: 'casts *', de: 'wirkt *' },
 };
 
-/** Damage that somebody took. */
 export type Hit = Extract<RunaEvent, { kind: 'takes' }>;
 
-/** What Runa did: her card (unless it was told with the move before), her roll and whom she hit. */
+/** Runa's action: the card (unless already reported with the previous move), the roll and the target. */
 export interface OwnAct {
   readonly card?: Card;
   readonly roll?: number;
   readonly hit?: Hit & { readonly who: MonsterName };
 }
 
-/** What a monster did, and whom that hit: Runa, or itself if she reflected it. */
+/** Action of a monster and its hits: on Runa, or on itself if she reflected it. */
 export interface MonsterAct {
   readonly who: MonsterName;
   readonly ability: MonsterAbility;
   readonly hits: readonly Hit[];
 }
 
-/** Groups events by who acted: Runa's card, roll and hit, then each monster's ability and hits. */
+/** Groups events by actor: Runa's card, roll and hit, then each monster's ability and hits. */
 export function actsOf(events: readonly RunaEvent[]): { own?: OwnAct; monsters: readonly MonsterAct[] } {
   let own: OwnAct | undefined;
   const monsters: MonsterAct[] = [];
@@ -131,7 +130,7 @@ export function actsOf(events: readonly RunaEvent[]): { own?: OwnAct; monsters: 
   return { ...(own && { own }), monsters };
 }
 
-/** Whether a monster only defends itself or gathers focus. */
+/** Whether a monster only defends itself or gains focus. */
 export function isPassive({ ability }: MonsterAct): boolean {
   return ['focus', 'block', 'deflect'].includes(EFFECTS[ability.name].kind);
 }

@@ -4,7 +4,7 @@ import { EFFECTS, type MonsterAbility, strengthOf } from '../rules/monsters.ts';
 import type { State } from '../state.ts';
 import { dieName, elementName } from './names.ts';
 
-/** What a card does in Runa's hands, whatever its target. */
+/** Returns the effect of a card for any target. */
 export function cardEffect({ runa }: Pick<State, 'runa'>, { name, level }: Card, language: Language): string {
   const effect = CARDS[name];
   switch (effect.kind) {
@@ -42,7 +42,6 @@ function stanceEffect(kind: 'parry' | 'reflect' | 'focus', power: number): Text 
   }
 }
 
-/** What a monster's ability does. */
 export function abilityEffect(ability: MonsterAbility, language: Language): string {
   const strength = strengthOf(ability);
   const { kind } = EFFECTS[ability.name];

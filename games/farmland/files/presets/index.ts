@@ -1,7 +1,7 @@
 import type { Text } from '@longtable/kit';
 import type { Card } from '../../state.ts';
 
-/** The document's own units and counts. */
+/** The document's units and counts. */
 export const classic: Preset = {
   label: { en: 'Classic: a bit of everything', de: 'Klassisch: von allem etwas' },
   units: [
@@ -32,28 +32,27 @@ export const classic: Preset = {
   ],
 };
 
-/** A built-in deck. */
 export interface Preset {
   readonly label: Text;
-  /** How many of each unit, in the order of the deck before it is shuffled. */
+  /** Copies and values of each unit, in the order of the unshuffled deck. */
   readonly units: readonly UnitRow[];
 }
 
 type UnitRow = readonly [count: number, qualifier: string, role: string, atk: number, def: number];
 
-/** The units of a preset, one of each. */
+/** Returns each unit of a preset once. */
 export function unitsOf(preset: Preset): Card[] {
   return preset.units.map(([, qualifier, role, atk, def]) => ({ qualifier, role, atk, def }));
 }
 
-/** The whole deck of a preset, not yet shuffled. */
+/** Returns the unshuffled deck of a preset. */
 export function deckOf(preset: Preset): Card[] {
   const units = unitsOf(preset);
   return preset.units.flatMap(([count], at) => Array<Card>(count).fill(units[at]!));
 }
 
-/** Pairs with crossed values: united, their attack equals their defence. */
-export const orchard: Preset = {
+/** Pairs with crossed values: their union has equal attack and defence. */
+const orchard: Preset = {
   label: { en: 'Orchard Twins: symbiotic pairs', de: 'Obstgarten-Zwillinge: symbiotische Paare' },
   units: [
     [3, 'Sweet Cherry', 'Picker', 700, 300],
@@ -75,8 +74,8 @@ export const orchard: Preset = {
   ],
 };
 
-/** Values that share a divisor of 200 or 300: nearly all units fit, at a small price. */
-export const mill: Preset = {
+/** Values with a common divisor of 200 or 300: nearly all units unite, at a small cost. */
+const mill: Preset = {
   label: { en: 'Village Mill: everyone is like-minded', de: 'Dorfmühle: alle sind gleichgesinnt' },
   units: [
     [4, 'Rye', 'Miller', 400, 600],
@@ -98,7 +97,7 @@ export const mill: Preset = {
 };
 
 /** Small units with prime hundreds, whose unions lose nothing. */
-export const pasture: Preset = {
+const pasture: Preset = {
   label: { en: 'Prime Pasture: small units, big unions', de: 'Prima Weide: kleine Einheiten, große Vereinigungen' },
   units: [
     [3, 'Clover', 'Shepherd', 200, 700],
@@ -120,8 +119,8 @@ export const pasture: Preset = {
   ],
 };
 
-/** Few attackers and many strong defenders, which are meant to block. */
-export const hedgerow: Preset = {
+/** Few attackers and many strong defenders for blocking. */
+const hedgerow: Preset = {
   label: { en: 'Hedgerow: strong in defence', de: 'Heckenland: stark in der Verteidigung' },
   units: [
     [4, 'Hawthorn', 'Keeper', 400, 1900],
@@ -142,8 +141,8 @@ export const hedgerow: Preset = {
   ],
 };
 
-/** Many tiny units, half of them symbiotic, who hold out until one of a few giants comes. */
-export const fairground: Preset = {
+/** Many small units, half of them symbiotic, and a few very strong ones. */
+const fairground: Preset = {
   label: { en: 'Fairground: small fry and giants', de: 'Jahrmarkt: Knirpse und Riesen' },
   units: [
     [5, 'Ribbon', 'Runner', 200, 400],
@@ -161,8 +160,8 @@ export const fairground: Preset = {
   ],
 };
 
-/** High attack, low defence: whoever strikes first wins. */
-export const vineyard: Preset = {
+/** Units with high attack and low defence: the first attack wins. */
+const vineyard: Preset = {
   label: { en: 'Vineyard: hits hard, breaks easily', de: 'Weinberg: schlägt hart zu, hält wenig aus' },
   units: [
     [4, 'Cork', 'Roller', 700, 300],
@@ -182,8 +181,8 @@ export const vineyard: Preset = {
   ],
 };
 
-/** Attack and defence are the same, so blocking costs nothing and no unit fits another by crossed values. */
-export const lakeside: Preset = {
+/** Units with equal attack and defence: blocking costs nothing, and no units unite by crossed values. */
+const lakeside: Preset = {
   label: { en: 'Lakeside: attack equals defence', de: 'Seeufer: Angriff gleich Verteidigung' },
   units: [
     [4, 'Reed', 'Runner', 300, 300],
