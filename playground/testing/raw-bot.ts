@@ -72,7 +72,7 @@ export class RawGateway {
     this.#socket.send(typeof payload === 'string' ? payload : JSON.stringify(payload));
   }
 
-  /** Waits for a matching event and removes it from `heard`. */
+  /** Waits for a matching event and removes it from `received`. */
   async event(type: string, fits: (data: ReceivedPayload['d']) => boolean = () => true): Promise<ReceivedPayload> {
     const found = await this.until(() => this.received.find((one) => one.t === type && fits(one.d)));
     this.received.splice(this.received.indexOf(found), 1);

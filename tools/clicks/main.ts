@@ -54,8 +54,8 @@ const COUNTED: readonly Counted[] = [
   },
 ];
 
-// Counts the presses a player needs to make the moves of computers: npm run clicks -- 10 1 --root ../older-checkout
-// --game duel
+// Counts the presses a player needs to make the moves of computers:
+// npm run clicks -- 10 1 --root ../older-checkout --game duel
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
