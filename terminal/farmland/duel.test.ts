@@ -73,11 +73,11 @@ test.each(Object.entries(CASES))('%s', (_, { attacker, defender, lines, after, l
     `Red Ram (1000/400) attacks Tall Goat (${atk}/${def}) on D5!`,
     ...lines,
   ]);
-  const standing = [FROM, TO].map((field) => {
+  const units = [FROM, TO].map((field) => {
     const piece = pieceOn(state, field);
     return piece?.kind === 'unit' ? piece.card.qualifier : undefined;
   });
-  expect(standing).toEqual(after);
+  expect(units).toEqual(after);
   expect(state.teams.map((team) => team.lp)).toEqual(lp);
   expect(events).toMatchObject([{ kind: 'attacked', advances: after[1] === 'Red' }]);
   for (const field of [FROM, TO]) {

@@ -143,15 +143,15 @@ describe('bosses', () => {
 describe('rooms', () => {
   test('hold one, two, two monsters and the boss', () => {
     let state = playLines(stage({ phase: { kind: 'seeds' } }), '1,1').state;
-    const met: string[][] = [];
+    const monsters: string[][] = [];
     for (let stage = 1; stage <= 4; stage++) {
-      met.push(state.monsters.map(({ name }) => name));
+      monsters.push(state.monsters.map(({ name }) => name));
       if (stage === 4) break;
       state = { ...state, monsters: state.monsters.slice(0, 1).map((monster) => ({ ...monster, hp: 1, block: 0 })) };
       state = { ...state, runa: { ...state.runa, hp: 50, hand: [card('Slash(1)')], die: 4 } };
       state = playLines(state, '1', '1', '2').state;
     }
-    expect(met).toEqual([['Gorgon'], ['Rat', 'Mushroomlin'], ['Frog', 'Skeleton'], ['Spider King']]);
+    expect(monsters).toEqual([['Gorgon'], ['Rat', 'Mushroomlin'], ['Frog', 'Skeleton'], ['Spider King']]);
   });
 });
 

@@ -113,8 +113,10 @@ function reachDots({ hero }: Room, enemies: readonly Enemy[], floor: readonly Po
   const dots = floor
     .filter((cell) => inReach(hero, cell) && ![hero, ...enemies].some((one) => same(one, cell)))
     .map((cell) => `M${middle(cell).x - 4} ${middle(cell).y}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z`);
-  const look = canPay(hero) ? { fill: COLOURS.own, stroke: '#00000088' as const } : { stroke: fade(COLOURS.own, 0.45) };
-  return dots.length > 0 ? [path(dots.join(''), { ...look, thick: 1.5 })] : [];
+  const style = canPay(hero)
+    ? { fill: COLOURS.own, stroke: '#00000088' as const }
+    : { stroke: fade(COLOURS.own, 0.45) };
+  return dots.length > 0 ? [path(dots.join(''), { ...style, thick: 1.5 })] : [];
 }
 
 /** Draws a line with an eye from an enemy that sees the hero, unless they are adjacent. */
@@ -151,14 +153,14 @@ function edgeArrows({ walls }: Room, { x, y, width, height }: Box): Item[] {
 /** Draws an enemy with its health, a red rim if it is about to attack, and a crown for a boss. */
 export function enemyToken(enemy: Enemy, { x, y }: Position, isDue: boolean): Item[] {
   const isBoss = enemy.kind === 'boss';
-  const look = enemyMedallion(enemy);
+  const style = enemyMedallion(enemy);
   const [radius, high] = isBoss ? [24, y - 6] : [17, y - 2];
   const { health, pool } = enemy;
   return [
     ...(isDue
-      ? [piece(x, high, radius + 3.5, look.shape, { fill: COLOURS.bad, stroke: COLOURS.night, thick: 1.5 })]
+      ? [piece(x, high, radius + 3.5, style.shape, { fill: COLOURS.bad, stroke: COLOURS.night, thick: 1.5 })]
       : []),
-    medallion(x, high, radius, 1, look),
+    medallion(x, high, radius, 1, style),
     ...(isBoss ? [icon(SIGNS.crown, x, y - 31, 28, { colour: COLOURS.gold, edge: 2.5 })] : []),
     rect(box(x - 18, y + 11, 36, 8), { fill: COLOURS.night, radius: 4 }),
     rect(box(x - 17, y + 12, Math.max(5, (34 * health) / pool), 6), { fill: healthColour(health, pool), radius: 3 }),

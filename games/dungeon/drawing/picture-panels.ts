@@ -132,14 +132,14 @@ const ONLY_HIDDEN_TRAPS = { en: 'Only hidden traps are left.', de: 'Nur versteck
 function enemyPanel(bounds: Box, enemy: Enemy, { hero }: Room, due: readonly Striker[], language: Language): Item[] {
   const { x, y, width } = bounds;
   const isDue = due.some((striker) => striker.enemy === enemy);
-  const look = enemyMedallion(enemy);
+  const style = enemyMedallion(enemy);
   return [
     panel(bounds, {
-      colour: isDue ? COLOURS.bad : mix(look.colour, COLOURS.night, 0.35),
+      colour: isDue ? COLOURS.bad : mix(style.colour, COLOURS.night, 0.35),
       thick: isDue ? 2.5 : 1.5,
       corners: 'cut',
     }),
-    medallion(x + 32, y + 37, 22, 1, look),
+    medallion(x + 32, y + 37, 22, 1, style),
     text(box(x + 62, y + 2, width - 72, 28), nameAlone(enemy.name, language), { size: 21 }),
     bar(box(x + 62, y + 30, width - 74, 20), enemy.health, enemy.pool, { size: FONT_SIZES.small }),
     row(box(x + 62, y + 50, 116, 23), [

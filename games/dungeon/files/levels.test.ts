@@ -89,15 +89,15 @@ describe('the difficulty curve', () => {
   });
 
   test('introduces every letter, at most three times at first', () => {
-    const met = new Set<string>();
+    const knownTiles = new Set<string>();
     for (const [index, level] of levels.entries()) {
       const tiles = level.enemies.map(({ tile }) => tile);
-      const fresh = [...new Set(tiles)].filter((tile) => !met.has(tile));
-      expect(fresh.sort()).toEqual([...CURVE[index]![3]].sort());
-      for (const tile of fresh) expect(tiles.filter((other) => other === tile).length).toBeLessThanOrEqual(3);
-      for (const tile of fresh) met.add(tile);
+      const newTiles = [...new Set(tiles)].filter((tile) => !knownTiles.has(tile));
+      expect(newTiles.sort()).toEqual([...CURVE[index]![3]].sort());
+      for (const tile of newTiles) expect(tiles.filter((other) => other === tile).length).toBeLessThanOrEqual(3);
+      for (const tile of newTiles) knownTiles.add(tile);
     }
-    expect(met.size).toBe(BESTIARY.size);
+    expect(knownTiles.size).toBe(BESTIARY.size);
   });
 
   test("ends with the Night's King and company worth 1000 to 2500", () => {

@@ -51,15 +51,15 @@ export const HERO_NAMES = HEROES.map((hero) => hero.name);
 /** Returns a new hero of the menu at position 0, 0. */
 export function newHero(name: string, heroes: readonly Recruit[] = HEROES): Hero {
   const recruit = heroes.find((hero) => hero.name === name)!;
-  const fresh = { pool: recruit.health, level: 1, experience: 0, x: 0, y: 0 };
+  const initial = { pool: recruit.health, level: 1, experience: 0, x: 0, y: 0 };
   switch (recruit.class) {
     case 'Warrior':
-      return { ...recruit, ...fresh, remaining: 0 };
+      return { ...recruit, ...initial, remaining: 0 };
     case 'Mage':
-      return { ...recruit, ...fresh, mana: Math.floor(recruit.manaPool / 4) };
+      return { ...recruit, ...initial, mana: Math.floor(recruit.manaPool / 4) };
     case 'Rogue':
-      return { ...recruit, ...fresh, energy: FULL_ENERGY };
+      return { ...recruit, ...initial, energy: FULL_ENERGY };
     case 'Hunter':
-      return { ...recruit, ...fresh, arrows: 10 * fresh.level, counter: 0 };
+      return { ...recruit, ...initial, arrows: 10 * initial.level, counter: 0 };
   }
 }

@@ -67,11 +67,11 @@ function repeat(start: Room, action: Action, draw: Draw, stop: StopCondition): R
     const { room, events } = playRound(now, action, draw);
     // Without events no enemy has died, so the indices stay valid.
     const after = events.length > 0 ? [] : alarmLevels(room);
-    const met = room.enemies.find((_, index) => (after[index] ?? 0) > calm[index]!);
+    const approaching = room.enemies.find((_, index) => (after[index] ?? 0) > calm[index]!);
     const stopped = stop(room, now);
-    if (events.length > 0 || met || stopped) {
+    if (events.length > 0 || approaching || stopped) {
       const what = action === 'wait' ? 'rest' : 'walk';
-      const why = met ? { met: met.name } : stopped === 'opening' ? { opening: true as const } : {};
+      const why = approaching ? { met: approaching.name } : stopped === 'opening' ? { opening: true as const } : {};
       return { room, rounds, events: [{ kind: 'repeated', name: room.hero.name, what, rounds, ...why }, ...events] };
     }
     now = room;

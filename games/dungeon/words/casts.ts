@@ -50,10 +50,10 @@ function hitEnemies(events: readonly DungeonEvent[]): readonly HitEnemy[] {
     if (!target || 'class' in target) continue;
     const { damage, health } = event as Extract<DungeonEvent, { kind: 'strike' | 'melee' }>;
     const isSame = (one: HitEnemy) => one.target.name === target.name && one.health === target.health;
-    const known = struck.findIndex((one) => isSame(one) && (one.damage > 0 || same(one.target, target)));
-    const sum = { target, damage: damage + (struck[known]?.damage ?? 0), health };
-    if (known < 0) struck.push(sum);
-    else struck[known] = sum;
+    const index = struck.findIndex((one) => isSame(one) && (one.damage > 0 || same(one.target, target)));
+    const sum = { target, damage: damage + (struck[index]?.damage ?? 0), health };
+    if (index < 0) struck.push(sum);
+    else struck[index] = sum;
   }
   return struck;
 }

@@ -205,9 +205,9 @@ function entryOf(config: MatchConfig, id: string): string | number | undefined {
 }
 
 function joinWhileFitting(lines: readonly string[]): string {
-  const kept: string[] = [];
-  for (const line of lines) if ([...kept, line].join('\n').length <= MAX_TEXT_LENGTH) kept.push(line);
-  return kept.join('\n');
+  const fitting: string[] = [];
+  for (const line of lines) if ([...fitting, line].join('\n').length <= MAX_TEXT_LENGTH) fitting.push(line);
+  return fitting.join('\n');
 }
 
 const WAIT: Text = {

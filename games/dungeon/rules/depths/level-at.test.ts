@@ -32,10 +32,10 @@ describe('the levels of an endless descent', () => {
   });
 
   test('contain mostly enemies that exist only there', () => {
-    const met = new Set(
+    const names = new Set(
       DEPTHS.flatMap((depth) => [1, 2, 3].flatMap((seed) => at(depth, seed).enemies)).map((e) => e.name),
     );
     const ours = [...bestiary.values()].slice(13).map(({ name }) => name);
-    expect(ours.filter((name) => met.has(name)).length).toBeGreaterThanOrEqual(8);
+    expect(ours.filter((name) => names.has(name)).length).toBeGreaterThanOrEqual(8);
   });
 });

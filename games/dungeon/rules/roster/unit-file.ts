@@ -87,8 +87,8 @@ function parseUnit(row: string, line: number, before: Units): Recruit | Enemy | 
   const [, tile = '', name = who] = (isEnemy && LETTER.exec(who)) || [];
   const taken = [GRAVE, ...BESTIARY.keys(), ...before.enemies.map((enemy) => enemy.tile)];
   if (isEnemy && (tile === '' || taken.includes(tile))) return { fault: { code: 'unit-letter', line, letter: tile } };
-  const known = [...DOCUMENT_NAMES, ...[...before.heroes, ...before.enemies].map((unit) => unit.name)];
-  if (!NAME.test(name) || known.includes(name)) return { fault: { code: 'unit-name', line } };
+  const takenNames = [...DOCUMENT_NAMES, ...[...before.heroes, ...before.enemies].map((unit) => unit.name)];
+  if (!NAME.test(name) || takenNames.includes(name)) return { fault: { code: 'unit-name', line } };
   const figures = parseFigures(kind, listed, line);
   return 'fault' in figures ? figures : BUILD[kind](name, figures, tile);
 }

@@ -54,12 +54,12 @@ function enemiesOf({ people, cast, config, sides }: State, player: Player): numb
 
 function enemyOdds(visibleState: State, player: Player, { id, at, properties, cocktail }: Person): number {
   const appeal = Math.exp(APPEAL.point * Math.min(APPEAL.most, draftValue(visibleState, id)));
-  const looks = noteAbout(visibleState, player, id) === 'harmless' ? HARMLESS_FACTOR : 1;
+  const harmless = noteAbout(visibleState, player, id) === 'harmless' ? HARMLESS_FACTOR : 1;
   const silence = guestFailureProbability(visibleState) ** -failedSpyAttempts(visibleState, player, id);
   const atTable = visibleState.board.tables.some((table) => at && table.chips > 0 && adjacent(table.at, at));
   const gambles = atTable && gamblerWorth(visibleState, properties) > 0;
   const place = gambles ? AT_TABLE.first + AT_TABLE.round * visibleState.round : 1;
-  return appeal * looks * silence * place * (cocktail ? COCKTAIL_FACTOR : 1);
+  return appeal * harmless * silence * place * (cocktail ? COCKTAIL_FACTOR : 1);
 }
 
 /** Value of deciding when the match ends, divided by the number of safes. */

@@ -96,7 +96,7 @@ const FURNISHED = Object.keys(FURNITURE) as FieldName[];
 const SET: Tiles['set'] = Object.fromEntries([
   ...Array.from({ length: 16 }, (_, open) => [wallLetter(open), wall(open)]),
   ...FURNISHED.map((kind, at) => [String(at), [...carpet(false, false), ...(FURNITURE[kind] ?? [])]]),
-  ...['a', 'b', 'c', 'd'].map((letter, look) => [letter, carpet(look % 2 === 1, look > 1)]),
+  ...['a', 'b', 'c', 'd'].map((letter, style) => [letter, carpet(style % 2 === 1, style > 1)]),
 ]);
 
 function wallLetter(open: number): string {

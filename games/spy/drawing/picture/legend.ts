@@ -41,11 +41,11 @@ export function legend(y: number, state: State, reader: Reader, frame: Frame, is
     ...small.items,
     ...entries.flatMap(([, words, draw], at) => {
       const [x, top] = [left + (at % across) * step, y + 5 + Math.floor(at / across) * 31];
-      const look = { size: FONT_SIZES.small, weight: 500, colour: COLOURS.soft, minSize: FONT_SIZES.min } as const;
+      const style = { size: FONT_SIZES.small, weight: 500, colour: COLOURS.soft, minSize: FONT_SIZES.min } as const;
       const mayCut = typeof words === 'string' ? true : undefined;
       return [
         ...draw(x, top),
-        text(box(x + 30, top, step - 33, SIGN), say(words, reader.language), { ...look, mayCut }),
+        text(box(x + 30, top, step - 33, SIGN), say(words, reader.language), { ...style, mayCut }),
       ];
     }),
   ];
@@ -108,7 +108,7 @@ function smallMap(left: number, top: number, state: State, viewer: Viewer, frame
   const dot = ({ x, y }: Point, fill: `#${string}`, size = cell + 1) =>
     rect(box(x * cell - (size - cell) / 2, y * cell - (size - cell) / 2, size, size), { fill });
   const ground = (fill: `#${string}`) => [rect(box(0, 0, cell, cell), { fill })];
-  const known = peopleOnBoard(state).filter(({ faction }) => isPlayer(faction));
+  const agents = peopleOnBoard(state).filter(({ faction }) => isPlayer(faction));
   const items = [
     tiles(0, 0, { width: cell, height: cell }, board.rows, {
       ...Object.fromEntries(['.', '^', '_', '@', '=', '$'].map((letter) => [letter, ground('#6b4052')])),
@@ -116,7 +116,7 @@ function smallMap(left: number, top: number, state: State, viewer: Viewer, frame
     }),
     ...board.safes.map(({ at }) => dot(at, COLOURS.gold)),
     ...(cat ? [dot(cat, '#ffffff')] : []),
-    ...known.map(({ at, faction }) => dot(at, ALLEGIANCE_STYLES[allegianceOf(faction, viewer)].colour, cell + 3)),
+    ...agents.map(({ at, faction }) => dot(at, ALLEGIANCE_STYLES[allegianceOf(faction, viewer)].colour, cell + 3)),
     rect(box(frame.x * cell, frame.y * cell, frame.columns * cell, frame.rows * cell), {
       stroke: COLOURS.text,
       thick: 1.5,

@@ -64,10 +64,10 @@ export function drawMap(
 
 /** Returns what the reader's side knows about each safe. Spectators see what either side knows. */
 function knownSafeStates({ sides }: State, viewer: Viewer): (number: number) => SafeState {
-  const known = viewer === 0 || viewer === 1 ? [sides[viewer]] : sides;
+  const visibleSides = viewer === 0 || viewer === 1 ? [sides[viewer]] : sides;
   return (number) => {
-    if (known.some(({ opened }) => opened.includes(number))) return 'open';
-    return known.some(({ combinations }) => combinations.includes(number)) ? 'known' : 'closed';
+    if (visibleSides.some(({ opened }) => opened.includes(number))) return 'open';
+    return visibleSides.some(({ combinations }) => combinations.includes(number)) ? 'known' : 'closed';
   };
 }
 

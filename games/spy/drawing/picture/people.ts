@@ -51,13 +51,13 @@ export function portrait(
   state: Pick<State, 'cast'>,
   id: number,
   allegiance: Allegiance,
-  look: Partial<Medallion> = {},
+  style: Partial<Medallion> = {},
 ): Medallion {
   const { colour, deep, shape } = ALLEGIANCE_STYLES[allegiance];
   const face = portraitOf(state, id);
   const rim = Math.max(2.5, radius * 0.12);
   const ground = mix(deep, face.iconColour, 0.12);
-  return medallion(x, y, radius, 'none', { colour, deep: ground, shape, ...face, scale: 1.24, rim, ...look });
+  return medallion(x, y, radius, 'none', { colour, deep: ground, shape, ...face, scale: 1.24, rim, ...style });
 }
 
 /** Returns a person's two letters, in capitals for own agents. */

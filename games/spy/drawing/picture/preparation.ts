@@ -52,8 +52,8 @@ function equipment(state: State, { agents, gadgets, given }: Side, language: Lan
     const width = (PICTURE_WIDTH - 18 - left) / 2;
     return names.flatMap((name, at) => {
       const colour = partial === `give ${name}` ? COLOURS.gold : ('#dcebff' as const);
-      const look = { icon: gadgetIcon(name), iconColour: colour, words: breakableTitle(name, language) };
-      return thing(left + (at % 2) * width, y + 38 + Math.floor(at / 2) * LINE, width, look);
+      const style = { icon: gadgetIcon(name), iconColour: colour, words: breakableTitle(name, language) };
+      return thing(left + (at % 2) * width, y + 38 + Math.floor(at / 2) * LINE, width, style);
     });
   };
   for (const id of agents) {

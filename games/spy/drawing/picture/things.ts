@@ -96,8 +96,8 @@ export function theCat(_: unknown, x: number, y: number, size = CELL): Item[] {
 
 /** Draws the janitor. */
 export function theJanitor(_: unknown, x: number, y: number, size = CELL): Item[] {
-  const look = { shape: 'diamond', colour: COLOURS.bad, deep: '#5a1420', icon: THINGS.janitor, scale: 1.25 } as const;
-  return [medallion(x + size / 2, y + size / 2, size * 0.44, 'none', look)];
+  const style = { shape: 'diamond', colour: COLOURS.bad, deep: '#5a1420', icon: THINGS.janitor, scale: 1.25 } as const;
+  return [medallion(x + size / 2, y + size / 2, size * 0.44, 'none', style)];
 }
 
 /** Draws fog. */

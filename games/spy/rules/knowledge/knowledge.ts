@@ -19,12 +19,12 @@ import { noteAbout } from './intelligence.ts';
  */
 export function knownTo(state: State, viewer: Viewer): State {
   if (cached?.state !== state || cached.viewer !== viewer)
-    cached = { state, viewer, known: computeVisibleState(state, viewer) };
-  return cached.known;
+    cached = { state, viewer, visibleState: computeVisibleState(state, viewer) };
+  return cached.visibleState;
 }
 
 /** Cache of the last result. States are immutable, and a menu asks for the same one many times. */
-let cached: { readonly state: State; readonly viewer: Viewer; readonly known: State } | undefined;
+let cached: { readonly state: State; readonly viewer: Viewer; readonly visibleState: State } | undefined;
 
 /** Returns the visible state of a match that may still change, without the cache. */
 export function computeVisibleState(state: State, viewer: Viewer): State {

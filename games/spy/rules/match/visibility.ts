@@ -24,8 +24,8 @@ function isInView(plan: Plan, a: Point, b: Point): boolean {
 function lineOf({ lineCache, stride }: Plan, a: Point, b: Point): readonly number[] {
   const [x, y] = [b.x - a.x, b.y - a.y];
   const far = 2 * stride * y + x;
-  const known = lineCache.get(far);
-  if (known) return known;
+  const cachedLine = lineCache.get(far);
+  if (cachedLine) return cachedLine;
   const line = fieldsBetween({ x: 0, y: 0 }, { x, y }).map((field) => stride * field.y + field.x);
   lineCache.set(far, line);
   return line;
