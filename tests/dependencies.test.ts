@@ -147,8 +147,9 @@ function allFiles(folder: string): string[] {
     .map((file) => join(folder, file));
 }
 
+/** Returns the text of a file without its doc comments, whose examples have imports too. */
 function textOf(file: string): string {
-  return readFileSync(join(ROOT, file), 'utf8');
+  return readFileSync(join(ROOT, file), 'utf8').replace(/^ \* .*$/gm, '');
 }
 
 function importsOf(file: string, text = textOf(file)): Import[] {

@@ -4,7 +4,7 @@ import type { Text } from './text.ts';
 
 /** Position from a real game with exactly one solution: one turn, in any equivalent order of moves. */
 export interface Puzzle {
-  /** Stored with the users who solved it, so it must not change. */
+  /** Stored with the users who solved it, so it never changes. */
   readonly id: string;
   /** One of the game's goals. */
   readonly goal: string;

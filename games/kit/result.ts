@@ -35,7 +35,7 @@ export interface FinishedGame<State, Options> {
 
 /** Achievement that a player earns with a finished game. */
 export interface Achievement<State, Options> {
-  /** Stored with the players who earned it, so it must not change. */
+  /** Stored with the players who earned it, so it never changes. */
   readonly id: string;
   readonly name: Text;
   readonly about: Text;

@@ -91,11 +91,13 @@ function membersOf(kind: string, source: string): string[] {
   return [members.filter(isPublic).join('\n')];
 }
 
-/** Returns a doc comment without its asterisks. */
+/** Returns a doc comment without its asterisks, with curly quotes outside of code. */
 function textOf(comment: string, between = ' '): string {
-  return comment
-    .split('\n')
-    .map((line) => line.replace(/^\s*\* ?/, '').trimEnd())
+  const lines = comment.split('\n').map((line) => line.replace(/^\s*\* ?/, '').trimEnd());
+  return lines
     .join(between)
-    .trim();
+    .trim()
+    .replace(/```[\s\S]*?```|`[^`]*`|'|"([^"]*)"/g, (found, quoted) =>
+      found === "'" ? '’' : quoted === undefined ? found : `“${quoted}”`,
+    );
 }

@@ -38,7 +38,7 @@ export interface Presentation<State, Event> {
    */
   view(state: State, reader: Reader, partial?: string): View;
   /**
-   * Returns the log of events, one short sentence each, newest last: `['Ada takes 2: 13 left.']`. It must not reveal
+   * Returns the log of events, one short sentence each, newest last: `['Ada takes 2: 13 left.']`. It reveals no
    * secrets to the reader.
    */
   story(events: readonly Event[], reader: Reader): readonly string[];
