@@ -43,7 +43,7 @@ export class RequestCheck {
     const known = this.#schemas.get(`${method} ${template}`);
     if (known) return known;
     const body = this.#description.paths[template]?.[method]?.requestBody?.content['application/json'];
-    if (!body) throw new Error(`Discord describes no ${method} ${path}`);
+    if (!body) throw new Error(`Discord's description lacks ${method} ${path}`);
     const schema = z.fromJSONSchema({ ...body.schema, $defs: this.#description.components.schemas } as never);
     this.#schemas.set(`${method} ${template}`, schema);
     return schema;

@@ -15,7 +15,7 @@ export class SummaryReporter implements Reporter {
       const isBroken = module.state() === 'failed' && tests.every((test) => test.result().state !== 'failed');
       if (isBroken) names.failed.push(module.relativeModuleId);
     }
-    for (const name of flaky) console.log(`passed only when repeated: ${name}`);
+    for (const name of flaky) console.log(`flaky: ${name}`);
     for (const state of ['skipped', 'failed'] as const) {
       for (const name of names[state]) console.log(`${state}: ${name}`);
     }

@@ -10,5 +10,5 @@ export async function waitFor<Found>(find: () => Found | undefined | false): Pro
     if (found) return found;
     await setTimeout(INTERVAL_MS);
   }
-  throw new Error(`Waited in vain for: ${find}`);
+  throw new Error(`Timed out waiting for: ${find}`);
 }

@@ -27,14 +27,14 @@ try {
       return server.url;
     };
     if (kind.installed) contexts.push(await openContext(kind.name, elsewhere, startServer, startBot));
-    else console.log(`${kind.name} is not installed here and is left out.`);
+    else console.log(`${kind.name} is not installed; skipped.`);
   }
   const [onFile] = contexts as [Context];
   await compareGames(contexts, await openEchoes(onFile, `${folder.path}/echo.json`, keep), rounds);
   console.log('');
   for (const context of contexts) await compareCounts(context);
   for (const context of contexts) await compareAges(context);
-  if (unanswered() > 0) console.log(`${unanswered()} presses were not answered in time; is the machine busy?`);
+  if (unanswered() > 0) console.log(`${unanswered()} presses timed out; is the machine busy?`);
   await close();
   await compareMemory(`sqlite:${folder.path}/live.sqlite`, keep);
 } finally {

@@ -87,7 +87,7 @@ async function compare({ games, times }: (typeof LOADS)[number]): Promise<void> 
       const one = await play(peer, games, times);
       if (round > 0) measured[index]?.push(one);
     }
-  console.log(`\n${games} at once`);
+  console.log(`\n${games} simultaneous games`);
   row(['', 'ms work', 'ms shown'], ['work', 'aim', 'shown', 'aim']);
   const of = (index: number, what: keyof Round) => middle(measured[index]!.map((round) => round[what]));
   for (const [index, { name }] of peers.entries()) {
@@ -133,7 +133,7 @@ async function begin(peer: Peer, game: number): Promise<APIMessage> {
     const found = await one.until(board, PATIENCE_MS).catch(() => undefined);
     if (found) return found;
   }
-  throw new Error(`${peer.name} has not begun.`);
+  throw new Error(`${peer.name} did not start a game.`);
 }
 
 /** Fills the board and returns the milliseconds until the opponent saw each move. */
@@ -163,7 +163,7 @@ async function press(who: TestUser, other: TestUser, board: APIMessage, button: 
     // The move may arrive before the next attempt.
     if (isSeen()) return ms;
   }
-  throw new Error(`${who.user.username} pressed ${button} in vain.`);
+  throw new Error(`${who.user.username} pressed ${button} without effect.`);
 }
 
 function drawn(message: APIMessage | undefined): string {
@@ -177,7 +177,7 @@ function has(message: APIMessage | undefined, button: string): boolean {
 
 /** Compares processor time and memory of idle bots. */
 async function compareRest(): Promise<void> {
-  console.log('\nafterwards');
+  console.log('\nidle');
   row(['', 'MB', 'ms a s'], ['memory', 'aim']);
   const before = peers.map(({ bot }) => bot.processorTime());
   await sleep(IDLE_MS);

@@ -82,7 +82,7 @@ async function measureMemory(drawings: readonly string[]): Promise<void> {
     renderPng(drawings[at % drawings.length] ?? '');
     await setImmediate();
   }
-  console.log(`memory: ${before} MB, after ${FLAT} more pictures ${megabytes()} MB\n`);
+  console.log(`memory: ${before} MB, after ${FLAT} pictures: ${megabytes()} MB\n`);
 }
 
 /** Processor time of an animation in all threads, and its size. */

@@ -115,7 +115,7 @@ export class Sitting implements Player {
     }
     await this.#begin();
     for (const person of this.#people) if (!this.#offered()) await this.#look(person);
-    if (!this.#offered()) throw new Error(`Nobody can move in room ${this.#room}, where ${this.#game} is played.`);
+    if (!this.#offered()) throw new Error(`No player can move in ${this.#game} in room ${this.#room}.`);
   }
 
   /** Reads the board, or reopens the user's panel. */

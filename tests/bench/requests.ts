@@ -18,7 +18,7 @@ const AFTER_MS = 1500;
 
 /** Prints the number of requests to Discord per move. */
 export async function countRequests(): Promise<void> {
-  console.log('requests a move');
+  console.log('requests per move');
   const person = await counted(builtInGames, againstPerson);
   console.log(`  against a person    ${person.toFixed(2)}`);
   const computer = await counted(games, againstComputer);

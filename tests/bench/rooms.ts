@@ -3,6 +3,6 @@ export const ROOM_COUNT = 400;
 
 /** Returns the name of the channel with this number. */
 export function roomOf(number: number): string {
-  if (number >= ROOM_COUNT) throw new Error(`There is no room ${number}.`);
+  if (number >= ROOM_COUNT) throw new Error(`Room ${number} does not exist.`);
   return String(1_200_000_000_000_010_000n + BigInt(number));
 }

@@ -94,7 +94,7 @@ function randomPlayer(game: AnyGame): Player {
 
 function begun(game: AnyGame, options: unknown, seed: number): unknown {
   const outcome = game.setup(options, seed, game.seats.max);
-  if (outcome.refused) throw new Error(`${game.id} does not begin: ${outcome.refused.code}`);
+  if (outcome.refused) throw new Error(`${game.id} cannot start: ${outcome.refused.code}`);
   return outcome.state;
 }
 
@@ -128,13 +128,13 @@ const [, folder] = scriptArguments('rules', undefined);
 const players = new Map([...builtInGames, noughts].map((game) => [game.id, randomPlayer(game)]));
 if (folder) players.set('boardgame.io', await boardgameNoughts(folder));
 const rates = measure(players);
-console.log("random legal lines a second of the processor's time, one thread");
+console.log("random legal lines per second of processor time, one thread");
 for (const [name, rate] of rates) console.log(name.padEnd(14), Math.round(rate).toLocaleString('en').padStart(9));
 const [own, other] = [rates.get('noughts'), rates.get('boardgame.io')];
 if (own && other) console.log(`Noughts here: ${(own / other).toFixed(1)}x boardgame.io's client on the same game.`);
 
 // A game from GAMES runs in a worker, so this measures wall-clock time.
-console.log('\nmicroseconds a random line: in this thread, in a worker as from GAMES, and how many times as long');
+console.log('\nmicroseconds per random line: in this thread, in a worker as from GAMES, and ratio');
 for (const game of [...builtInGames, noughts]) {
   const folder = game === noughts ? '../noughts.ts' : `../../games/${game.id}/index.ts`;
   const sandbox = await Sandbox.open(new URL(folder, import.meta.url).href, console.error);

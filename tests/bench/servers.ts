@@ -28,9 +28,9 @@ try {
   console.log('  servers    shards  start ms  again ms  stall ms memory MB');
   const [none, all] = [await startIn(0), await startIn(count)];
   const kilobytes = (all.resident - none.resident) / count / 1024;
-  console.log(`A server takes ${kilobytes.toFixed(1)} KB; the aim is at most ${AIMS.kilobytes}.`);
+  console.log(`Memory per server: ${kilobytes.toFixed(1)} KB; the limit is ${AIMS.kilobytes}.`);
   const stalls = all.stalls.map((ms) => ms.toFixed(0)).join(', ');
-  console.log(`The longest stalls are ${stalls} ms; the aim is at most ${AIMS.stallMs} in the best of ${TIMES} times.`);
+  console.log(`Longest stalls: ${stalls} ms; the limit for the best of ${TIMES} is ${AIMS.stallMs} ms.`);
 } finally {
   folder.remove();
 }

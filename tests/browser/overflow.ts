@@ -7,7 +7,7 @@ export function overflowPixels(messages: Locator): Promise<number[]> {
     return nodes.map((node) => {
       const board = node.querySelector('pre');
       const controls = [...node.querySelectorAll('.row')].at(-1);
-      if (!board || !controls || !room) throw new Error('There is no board with controls here.');
+      if (!board || !controls || !room) throw new Error('The message has no board with controls.');
       const height = controls.getBoundingClientRect().bottom - board.getBoundingClientRect().top;
       return Math.max(0, Math.ceil(height - room));
     });

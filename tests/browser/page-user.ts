@@ -188,7 +188,7 @@ export class PageUser {
   async until(holds: () => Promise<boolean>): Promise<void> {
     const deadline = Date.now() + TIMEOUT_MS;
     while (!(await holds())) {
-      if (Date.now() > deadline) throw new Error(`The page never showed this: ${holds}`);
+      if (Date.now() > deadline) throw new Error(`Timed out waiting for: ${holds}`);
       await this.page.waitForTimeout(40);
     }
   }

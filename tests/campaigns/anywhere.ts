@@ -32,7 +32,7 @@ export async function campaign(kills: number, seed = 0): Promise<Tally> {
     const people = await peopleAt(playground);
     for (const person of people) await person.install();
     const [ada, bo, cleo, dev] = people as [(typeof people)[0] & object, ...typeof people];
-    if (!bo || !cleo || !dev) throw new Error('Somebody did not come.');
+    if (!bo || !cleo || !dev) throw new Error('A user did not connect.');
     const chats = [await ada.chat(bo), await cleo.chat(dev), await ada.chat(bo, cleo, dev)].map(({ id }) => id);
     const [room] = TEXT_CHANNELS;
     await Promise.all(people.map((person) => person.until(() => person.channels.some(({ id }) => id === chats[2]))));

@@ -217,5 +217,5 @@ function flawOfWhispers(
 if (import.meta.main) {
   const [rounds, seed] = scriptArguments(200, 0);
   const { clicks, moves, whispers } = await campaign(rounds, seed);
-  console.log(`${rounds} rounds: of ${clicks} clicks ${moves} counted, ${whispers} were answered with a sentence`);
+  console.log(`${rounds} rounds: ${clicks} clicks, ${moves} moves, ${whispers} private replies`);
 }

@@ -70,7 +70,7 @@ export async function campaign(count: number, database?: string): Promise<Tally>
 /** Creates tables whose time ran out an hour ago, each in a channel that does not exist. */
 async function fill(context: Context, count: number): Promise<void> {
   const game = context.shelf.get('duel');
-  if (!game) throw new Error('There is no duel on the shelf.');
+  if (!game) throw new Error('The game duel is missing.');
   const now = Date.now() - 20 * HOUR;
   const sitters = [person('1200000000000000001'), person('1200000000000000002')];
   const asked = { game, options: {}, sitters, place: place('model'), perTurn: HOUR };

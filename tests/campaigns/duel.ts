@@ -11,7 +11,7 @@ import { scriptArguments } from '../script.ts';
 function random(games: number): void {
   let lines = 0;
   for (let seed = 0; seed < games; seed++) lines += randomGame({ decks: DECK_NAMES[seed % DECK_NAMES.length]! }, seed);
-  console.log(`${games} random games, ${lines} lines, every invariant held.`);
+  console.log(`${games} random games, ${lines} lines, no invariant violated.`);
 }
 
 /** Plays every pair of built-in decks, or those with one deck, between equal computers. Each side starts once. */

@@ -40,7 +40,7 @@ export function campaign(runs: number, firstSeed = 0): Tally {
 function playOut(seed: number): { state: State; lines: number } {
   const random = RNG.seeded(seed);
   const table = dungeon.setup(randomOptions(seed, random), seed, 1);
-  if (table.refused) throw new Error(`Run ${seed} does not begin: ${table.refused.code}`);
+  if (table.refused) throw new Error(`Run ${seed} cannot start: ${table.refused.code}`);
   let { state } = table;
   const worths = state.ahead.map((level) => worth(levelOf(level).enemies));
   // The computer plays more lines in later runs, to reach deeper levels.

@@ -31,7 +31,7 @@ export function campaign(games: number, firstSeed = 0): Tally {
 function playOut(seed: number): { state: State; lines: number } {
   const random = RNG.seeded(seed);
   const table = farmland.setup({ deck: random.pick(PRESET_NAMES), against: random.pick(PRESET_NAMES) }, seed, 2);
-  if (table.refused) throw new Error(`Game ${seed} does not begin: ${table.refused.code}`);
+  if (table.refused) throw new Error(`Game ${seed} cannot start: ${table.refused.code}`);
   // Alternates between two users, a user and a computer, and two computers.
   const people = 2 - (seed % 3);
   let { state } = table;

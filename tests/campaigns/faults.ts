@@ -103,7 +103,7 @@ function watchOver({ faults, gateway, interactions }: Playground): { mishaps: nu
 
 async function leave(bot: Child): Promise<void> {
   const late = sleep(LEAVING_MS, 'late', { ref: false });
-  if ((await Promise.race([bot.end(), late])) === 'late') throw new Error('The process lingers.');
+  if ((await Promise.race([bot.end(), late])) === 'late') throw new Error('The process did not exit.');
 }
 
 if (import.meta.main) {

@@ -159,18 +159,18 @@ async function check(stage: TestBot, stranger: TestUser, ada: TestUser, before: 
   if (broken.length > 0) throw new Error(JSON.stringify(broken.slice(0, 3)));
   const context = openContext({ storage: stage.storage, shelf: builtInGames, log: recordingLog() });
   const now = await findTable(context, before.table.id);
-  if ('refused' in now) throw new Error('The table is gone.');
+  if ('refused' in now) throw new Error('The table does not exist any more.');
   const log = await readLog(context, now.table);
   const { state, seats, status } = now.table;
   const was = { state: before.table.state, seats: before.table.seats, status: before.table.status };
   if (JSON.stringify({ state, seats, status }) !== JSON.stringify(was))
-    throw new Error('A stranger has changed the table.');
+    throw new Error('A stranger changed the table.');
   if ((await tablesOf(context, ada.user.id)).length !== 1)
-    throw new Error('A stranger has opened or ended a table of Ada’s.');
+    throw new Error('A stranger opened or ended a table of Ada.');
   const secret = secretsOf(now);
   const read = stranger.messages(ROOM).map(textOf).join('\n');
   const leak = secret.find((line) => read.includes(line));
-  if (leak !== undefined) throw new Error(`The stranger reads “${leak}” after ${log.length} moves.`);
+  if (leak !== undefined) throw new Error(`The stranger was shown “${leak}” after ${log.length} moves.`);
 }
 
 /** Returns the lines of boards that only one player may read. */

@@ -93,7 +93,7 @@ function main(): void {
   if (!(games > 0) || !Number.isSafeInteger(seed)) throw new Error(USAGE);
   for (const game of builtInGames.filter(({ firstSeat }) => firstSeat)) {
     for (const isSeatRated of [true, false]) {
-      console.log(`${game.id}, ${games} games, ratings ${isSeatRated ? 'know' : 'ignore'} the seat:`);
+      console.log(`${game.id}, ${games} games, ratings ${isSeatRated ? 'use' : 'ignore'} the seat:`);
       const biases = simulate(game, games, { isSeatRated, seed });
       const rows = STRENGTHS.map((strength) => {
         const alike = biases.filter((one) => one.strength === strength);

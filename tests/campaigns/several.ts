@@ -103,7 +103,7 @@ class Play {
       await this.#confirm(at);
       this.#mustHide(at);
       if (at.table.status === 'over') return at;
-      if (onTurn(at).length === 0) throw new Error('nobody is to move');
+      if (onTurn(at).length === 0) throw new Error('no seat is to move');
       this.#house.now += 1 + this.#random.below(1000);
       await this.#step(at);
     }
@@ -141,7 +141,7 @@ class Play {
     const back = loaded(await propose(this.#house.context, this.#id, who, 'undo'));
     const others = (table: LoadedTable['table']) =>
       [...table.turns.keys()].filter((other) => other !== seat && isSealedAt(table, other));
-    if (`${others(back.table)}` !== `${others(at.table)}`) throw new Error('another’s bid was taken back');
+    if (`${others(back.table)}` !== `${others(at.table)}`) throw new Error('the undo removed another player’s bid');
     this.#log = await logOf(this.#house.context, back);
     this.#tally.takenBack++;
   }
@@ -241,11 +241,11 @@ function shownTo(at: LoadedTable, viewer: Viewer): string {
 async function mustBeSettled(context: Context, at: LoadedTable): Promise<void> {
   const { table } = at;
   for (const who of playersAt(table))
-    if ((await tablesOf(context, who)).includes(table.id)) throw new Error(`${who} still sits there`);
+    if ((await tablesOf(context, who)).includes(table.id)) throw new Error(`${who} still has the table in their list`);
   if (!isFinished(table)) return;
   for (const who of playersAt(table)) {
     const { played = 0 } = (await readStanding(context, who)).games[table.game] ?? {};
-    if (played === 0) throw new Error(`${who} has no game to their name`);
+    if (played === 0) throw new Error(`${who} has no finished game`);
   }
   const places = resultOf(at)?.places;
   if (!places || table.seats.length === 2) return;
@@ -253,7 +253,7 @@ async function mustBeSettled(context: Context, at: LoadedTable): Promise<void> {
   const isGone = (seat: Seat) => table.seats[seat]?.kind === 'gone';
   const firstGone = places.findIndex((level) => level.some(isGone));
   const isMixed = firstGone >= 0 && places.slice(firstGone).some((level) => !level.every(isGone));
-  if (isMixed) throw new Error(`somebody who left is ahead: ${JSON.stringify(places)}`);
+  if (isMixed) throw new Error(`a player who left is ranked too high: ${JSON.stringify(places)}`);
 }
 
 /** Plays random games of two to eight players with departures, undos, time-outs, latecomers and kills. */

@@ -27,7 +27,7 @@ export function playOut(
   decide: (state: State, turn: readonly number[]) => [number, string],
 ) {
   const table = spy.setup({ scenario: SCENARIOS[game % SCENARIOS.length]! }, seed, 2);
-  if (table.refused) throw new Error(`Match ${game} does not begin: ${table.refused.code}`);
+  if (table.refused) throw new Error(`Match ${game} cannot start: ${table.refused.code}`);
   let { state } = table;
   for (let lines = 0; lines < LINES_MAX; lines++) {
     const flaw = invariantViolation(state);

@@ -89,7 +89,7 @@ type Decide = (state: unknown, seat: Seat) => string;
 function winnersOf(game: AnyGame, seed: number, decide: Decide, start?: string): readonly Seat[] {
   const options = OPTIONS[game.id] ?? [{}];
   const table = game.setup(game.options.parse({ ...options[seed % options.length], start }), seed, game.seats.max);
-  if (table.refused) throw new Error(`Game ${seed} does not begin: ${table.refused.code}`);
+  if (table.refused) throw new Error(`Game ${seed} cannot start: ${table.refused.code}`);
   let { state } = table;
   for (let lines = 0; lines < LINES_MAX; lines++) {
     // If several seats are to move, a random one moves first.
@@ -148,7 +148,7 @@ function tellMeeting(game: AnyGame, level: string, other: string, series: Series
   const { won, lost, meanMs, p99Ms } = meeting;
   const [share, mean, p99] = [(100 * won) / series.games, meanMs, p99Ms].map((value) => value.toFixed(1));
   console.log(`${game.id}, ${series.games} games: ${level} won ${won} (${share} %), ${other} won ${lost};`);
-  console.log(`  ${level} thought ${mean} ms about a line on average, p99 ${p99} ms (computing)`);
+  console.log(`  ${level} took ${mean} ms per line on average, p99 ${p99} ms of processor time`);
   return meeting;
 }
 

@@ -59,7 +59,7 @@ const context = openContext({ storage, shelf: builtInGames, log: recordingLog() 
 const { counts } = playground.buckets;
 const atStart = { ...counts };
 const beginning = performance.now();
-console.log(`${PEOPLE} people on ${SERVERS} servers, ${VISITS} visits, a week in ${MINUTES} minutes`);
+console.log(`${PEOPLE} users on ${SERVERS} servers, ${VISITS} visits, a week in ${MINUTES} minutes`);
 console.log('     day   visits  answers  p50 ms  p99 ms  open  requests  429  unanswered  memory MB');
 try {
   await Promise.all([live(), happen(database), watch()]);
@@ -177,7 +177,7 @@ async function happen(server: TestServer): Promise<void> {
     bots[process] = await start(process);
     await old?.end();
   }
-  console.log('every process was replaced');
+  console.log('all processes were replaced');
   await at(3.5);
   await down(() => server.restart(), 5000);
   console.log('the database was restarted');
@@ -187,7 +187,7 @@ async function happen(server: TestServer): Promise<void> {
     await sleep(AWAY_MS);
     bots[0] = await start(0);
   }, 3000);
-  console.log('a process was lost and is back');
+  console.log('a process was killed and restarted');
 }
 
 /** Excuses unanswered interactions during an outage and shortly after it. */
@@ -222,9 +222,9 @@ async function account(): Promise<void> {
   const everybody = homes.flatMap(({ gamblers }) => gamblers);
   const count = await soundWithin(PATIENCE_MS, context, playground, everybody);
   const { requests } = { requests: counts.requests - atStart.requests };
-  console.log(`${tally.visits} visits, ${tally.dailies} looks at the dailies, ${tally.tournaments} tournaments`);
-  console.log(`${count.moves} moves at ${count.tables} tables: all ${count.seen} that were seen are there once`);
-  console.log(`${count.unseen} more were saved unseen; ${(requests / count.moves).toFixed(2)} requests a move`);
-  console.log(`${answers.unanswered} unanswered, ${answers.excused} more while something was down`);
-  console.log(`slowest answer ${Math.max(...answers.waits).toFixed(0)} ms, at most ${tally.mostOpen} people at once`);
+  console.log(`${tally.visits} visits, ${tally.dailies} reads of the dailies, ${tally.tournaments} tournaments`);
+  console.log(`${count.moves} moves at ${count.tables} tables: all ${count.seen} shown moves are stored exactly once`);
+  console.log(`${count.unseen} more moves were saved but not shown; ${(requests / count.moves).toFixed(2)} requests per move`);
+  console.log(`${answers.unanswered} unanswered, ${answers.excused} more during outages`);
+  console.log(`slowest answer ${Math.max(...answers.waits).toFixed(0)} ms, at most ${tally.mostOpen} simultaneous users`);
 }
