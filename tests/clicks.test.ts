@@ -5,10 +5,10 @@ import { campaign as forgeries } from './campaigns/forgeries.ts';
 test('counts only legal presses among double, late and unauthorised ones', {
   timeout: 120_000,
 }, async () => {
-  const { clicks, moves, whispers } = await campaign(15);
+  const { clicks, moves, privateReplies } = await campaign(15);
   expect(moves).toBeGreaterThan(10);
-  expect(whispers).toBeGreaterThan(moves);
-  expect(clicks).toBeGreaterThanOrEqual(moves + whispers);
+  expect(privateReplies).toBeGreaterThan(moves);
+  expect(clicks).toBeGreaterThanOrEqual(moves + privateReplies);
 });
 
 test('answers forged buttons, menus and files without changes or leaked secrets', {

@@ -1,10 +1,10 @@
 import { postgresServer, redisServer, type TestServer } from '../../storage/testing/servers.ts';
 import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../test-bot.ts';
-import { type Context, openContext } from './contexts.ts';
+import { type BenchContext, openBenchContext } from './contexts.ts';
 import { compareAges, compareCounts, compareMemory } from './flat.ts';
 import { compareGames, openEchoes } from './games.ts';
-import { unanswered } from './player.ts';
+import { countUnanswered } from './player.ts';
 import { countRequests } from './requests.ts';
 import { longtable, type Subject } from './subject.ts';
 
@@ -18,7 +18,7 @@ const servers: TestServer[] = [];
 const subjects: Subject[] = [];
 try {
   const contexts = [
-    await openContext('SQLite', many, async (what) => `sqlite:${folder.path}/${what}.sqlite`, startBot),
+    await openBenchContext('SQLite', many, async (what) => `sqlite:${folder.path}/${what}.sqlite`, startBot),
   ];
   for (const kind of [redisServer, postgresServer]) {
     const startServer = async () => {
@@ -26,15 +26,15 @@ try {
       servers.push(server);
       return server.url;
     };
-    if (kind.installed) contexts.push(await openContext(kind.name, elsewhere, startServer, startBot));
+    if (kind.installed) contexts.push(await openBenchContext(kind.name, elsewhere, startServer, startBot));
     else console.log(`${kind.name} is not installed; skipped.`);
   }
-  const [onFile] = contexts as [Context];
+  const [onFile] = contexts as [BenchContext];
   await compareGames(contexts, await openEchoes(onFile, `${folder.path}/echo.json`, keep), rounds);
   console.log('');
   for (const context of contexts) await compareCounts(context);
   for (const context of contexts) await compareAges(context);
-  if (unanswered() > 0) console.log(`${unanswered()} presses timed out; is the machine busy?`);
+  if (countUnanswered() > 0) console.log(`${countUnanswered()} presses timed out; is the machine busy?`);
   await close();
   await compareMemory(`sqlite:${folder.path}/live.sqlite`, keep);
 } finally {

@@ -1,25 +1,25 @@
 import type { AnyGame } from '@longtable/kit';
 import { builtInGames } from '../../games/index.ts';
 import { playFor } from './measure.ts';
-import { type Player, Sitting } from './player.ts';
+import { type Player, TablePlayers } from './player.ts';
 import { roomOf } from './rooms.ts';
 import type { Subject } from './subject.ts';
-import { fillTables, layLongTables } from './tables.ts';
+import { createLongTables, fillTables } from './tables.ts';
 
 /** Maximum number of simultaneous players, each at a separate table. */
-export const MOST = 50;
+export const MAX_PLAYERS = 50;
 /** Number of young and of old tables. */
 export const PAIRS = 16;
 /** First channel of the young and old tables, which follow the channels of all games. */
-export const LONG_ROOMS = builtInGames.length * MOST;
+export const LONG_ROOMS = builtInGames.length * MAX_PLAYERS;
 const FREE_ROOM = LONG_ROOMS + 2 * PAIRS;
-const FEW = 10;
+const FEW_TABLES = 10;
 const WARM_UP_MS = 4000;
 
 /** Game for one player. */
 export const SOLO = builtInGames.find(({ seats }) => seats.max === 1) as AnyGame;
 
-export interface Context {
+export interface BenchContext {
   readonly name: string;
   readonly bot: Subject;
   /** Players by game id. */
@@ -29,27 +29,27 @@ export interface Context {
 }
 
 /** Fills the databases, starts the bot, seats the players and warms up. */
-export async function openContext(
+export async function openBenchContext(
   name: string,
   many: number,
   urlOf: (what: string) => Promise<string>,
   start: (database: string) => Promise<Subject>,
-): Promise<Context> {
+): Promise<BenchContext> {
   const url = await urlOf('played');
-  await fillTables(url, FEW);
-  await layLongTables(url, PAIRS, LONG_ROOMS);
+  await fillTables(url, FEW_TABLES);
+  await createLongTables(url, PAIRS, LONG_ROOMS);
   const bot = await start(url);
   const players = new Map<string, readonly Player[]>();
   for (const [index, game] of builtInGames.entries()) {
-    const sittings = Array.from({ length: MOST }, (_, at) => sitting(bot, game, index * MOST + at));
+    const sittings = Array.from({ length: MAX_PLAYERS }, (_, at) => playersAt(bot, game, index * MAX_PLAYERS + at));
     const startedAt = performance.now();
     for (const one of sittings) await one.press();
     await playFor(sittings, WARM_UP_MS);
     const seconds = (performance.now() - startedAt) / 1000;
-    console.error(`${name}: opened ${MOST} tables of ${game.id} in ${seconds.toFixed(1)} s`);
+    console.error(`${name}: opened ${MAX_PLAYERS} tables of ${game.id} in ${seconds.toFixed(1)} s`);
     players.set(game.id, sittings);
   }
-  const counts = [FEW, many].map((tables) => ({
+  const counts = [FEW_TABLES, many].map((tables) => ({
     tables,
     open: async () => {
       const filled = await urlOf(`${tables}`);
@@ -61,7 +61,7 @@ export async function openContext(
 }
 
 /** Returns a solo player, or two opponents of whom the one to move presses. */
-export function sitting({ people }: Subject, { id, seats }: AnyGame, room = FREE_ROOM): Sitting {
+export function playersAt({ people }: Subject, { id, seats }: AnyGame, room = FREE_ROOM): TablePlayers {
   const [first, second] = [people[room % people.length]!, people[(room + 1) % people.length]!];
-  return new Sitting(seats.max === 1 ? [first] : [first, second], roomOf(room), id);
+  return new TablePlayers(seats.max === 1 ? [first] : [first, second], roomOf(room), id);
 }

@@ -13,7 +13,7 @@ import type { Recorded } from './player.ts';
 /** Minimal bot that answers every press with a message of the size of a board or with the next recorded message. */
 const client = new Client({ intents: [], rest: { api: process.env.DISCORD_API_URL ?? '' } });
 const file = process.env.ECHO_MESSAGES;
-const told: Record<string, readonly Recorded[]> = file ? JSON.parse(readFileSync(file, 'utf8')) : {};
+const recordedMessages: Record<string, readonly Recorded[]> = file ? JSON.parse(readFileSync(file, 'utf8')) : {};
 /** Kind of recorded message by message id. */
 const kinds = new Map<string, string>();
 let count = 0;
@@ -35,11 +35,11 @@ await client.login(process.env.DISCORD_TOKEN ?? '');
 
 function firstOf(kind: string) {
   const first = next(kind);
-  return told[kind]?.[0]?.ephemeral ? { ...first, flags: first.flags | MessageFlags.Ephemeral } : first;
+  return recordedMessages[kind]?.[0]?.ephemeral ? { ...first, flags: first.flags | MessageFlags.Ephemeral } : first;
 }
 
 function next(kind: string): { components: APIMessageTopLevelComponent[]; flags: number } {
-  const messages = told[kind] ?? [];
+  const messages = recordedMessages[kind] ?? [];
   const components = messages[count++ % messages.length]?.components ?? plain(count);
   return { components, flags: MessageFlags.IsComponentsV2 };
 }

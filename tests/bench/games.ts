@@ -1,8 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { builtInGames } from '../../games/index.ts';
-import { type Context, MOST } from './contexts.ts';
-import { judged, middle, playFor, quantile, rateOf, ratio, row, type Stint, timeOf, workOf } from './measure.ts';
+import { type BenchContext, MAX_PLAYERS } from './contexts.ts';
+import {
+  compareToLimit,
+  type Measurement,
+  median,
+  playFor,
+  printRow,
+  quantile,
+  rateOf,
+  ratio,
+  timeOf,
+  workOf,
+} from './measure.ts';
 import { EchoPlayer, type Player, type Recorded, record } from './player.ts';
 import { roomOf } from './rooms.ts';
 import { echo, type Subject } from './subject.ts';
@@ -11,7 +22,7 @@ import { echo, type Subject } from './subject.ts';
 const CROWDS = [
   { players: 1, ms: 400, aim: { most: 1.5 } },
   { players: 8, ms: 400, aim: { most: 1.6 } },
-  { players: MOST, ms: 500, aim: undefined },
+  { players: MAX_PLAYERS, ms: 500, aim: undefined },
 ] as const;
 /** Pause after many players until all delayed boards are written. */
 const REST_MS = 2000;
@@ -30,7 +41,7 @@ interface Echoes {
 
 /** Starts an echo bot that answers with recorded messages of each game, and its players. */
 export async function openEchoes(
-  { players }: Context,
+  { players }: BenchContext,
   file: string,
   start: (opening: Promise<Subject>) => Promise<Subject>,
 ): Promise<Echoes> {
@@ -42,7 +53,8 @@ export async function openEchoes(
   const echoes = new Map<string, readonly Player[]>();
   for (const kind of [...players.keys(), BARE]) {
     const some: Player[] = [];
-    for (let at = 0; at < MOST; at++) some.push(await EchoPlayer.join(people[at % people.length]!, roomOf(at), kind));
+    for (let at = 0; at < MAX_PLAYERS; at++)
+      some.push(await EchoPlayer.join(people[at % people.length]!, roomOf(at), kind));
     await playFor(some, WARM_UP_MS);
     echoes.set(kind, some);
   }
@@ -59,8 +71,8 @@ async function recordMoves(player: Player): Promise<Recorded[]> {
 }
 
 /** Compares all games on all databases with the echo bot, alternately, for each number of players. */
-export async function compareGames(contexts: readonly Context[], echoes: Echoes, rounds: number): Promise<void> {
-  const stints = new Map<string, Stint[]>();
+export async function compareGames(contexts: readonly BenchContext[], echoes: Echoes, rounds: number): Promise<void> {
+  const stints = new Map<string, Measurement[]>();
   const of = (...key: readonly (string | number)[]) => stints.get(key.join(' ')) ?? [];
   for (let round = 0; round < rounds; round++) {
     for (const { players: count, ms } of CROWDS) {
@@ -76,7 +88,7 @@ export async function compareGames(contexts: readonly Context[], echoes: Echoes,
     }
     await setTimeout(REST_MS);
   }
-  row(
+  printRow(
     ['game', 'players', 'storage'],
     ['p50 ms', 'p99 ms', 'echo ms', 'x bare', 'x equal', 'aim', 'answers/s', 'of equal', 'aim', 'cpu ms', 'x equal'],
   );
@@ -85,18 +97,18 @@ export async function compareGames(contexts: readonly Context[], echoes: Echoes,
       for (const { name } of contexts) {
         const [own, equal, bare] = [of(name, id, count), of('echo', id, count), of('echo', BARE, count)];
         const times = own.flatMap((stint) => stint.times);
-        row(
+        printRow(
           [id, String(count), name],
           [
             quantile(times, 0.5).toFixed(2),
             quantile(times, 0.99).toFixed(2),
-            middle(equal.map(timeOf)).toFixed(2),
-            ...judged(ratio(own, bare, timeOf)).slice(0, 1),
-            ...judged(ratio(own, equal, timeOf), aim),
-            middle(own.map(rateOf)).toFixed(0),
-            ...judged(ratio(own, equal, rateOf), count === MOST ? RATE_AIM : undefined),
+            median(equal.map(timeOf)).toFixed(2),
+            ...compareToLimit(ratio(own, bare, timeOf)).slice(0, 1),
+            ...compareToLimit(ratio(own, equal, timeOf), aim),
+            median(own.map(rateOf)).toFixed(0),
+            ...compareToLimit(ratio(own, equal, rateOf), count === MAX_PLAYERS ? RATE_AIM : undefined),
             workOf(own).toFixed(2),
-            ...judged(workOf(own) / workOf(equal)).slice(0, 1),
+            ...compareToLimit(workOf(own) / workOf(equal)).slice(0, 1),
           ],
         );
       }

@@ -7,12 +7,12 @@ import { startBot, startChild } from '../child-process.ts';
 import { recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../test-bot.ts';
-import { middle } from './measure.ts';
+import { median } from './measure.ts';
 import { fillTables } from './tables.ts';
 
-const FEW = 10;
+const FEW_TABLES = 10;
 const STARTS = 7;
-const LOOKS = 200;
+const POLLS = 200;
 
 /** Cost of a start with many tables with running clocks. */
 interface Start {
@@ -28,7 +28,7 @@ try {
   await grow('SQLite', many, (count) => `sqlite:${folder.path}/${count}.sqlite`);
   for (const kind of [redisServer, postgresServer]) {
     if (!kind.installed) continue;
-    const servers = { [FEW]: await kind.start(), [elsewhere]: await kind.start() };
+    const servers = { [FEW_TABLES]: await kind.start(), [elsewhere]: await kind.start() };
     await grow(kind.name, elsewhere, (count) => servers[count]?.url ?? '');
     for (const server of Object.values(servers)) await server.stop();
   }
@@ -38,7 +38,7 @@ try {
 }
 
 async function grow(name: string, count: number, urlOf: (count: number) => string): Promise<void> {
-  const sizes = [FEW, count];
+  const sizes = [FEW_TABLES, count];
   for (const each of sizes) await fillTables(urlOf(each), each, true);
   const starts = sizes.map((): Start[] => []);
   // Alternates so that other load affects both.
@@ -47,14 +47,16 @@ async function grow(name: string, count: number, urlOf: (count: number) => strin
   const costs: Start[] = [];
   for (const [index, each] of sizes.entries()) {
     const some = starts[index] ?? [];
-    const cost = { ms: middle(some.map(({ ms }) => ms)), memory: middle(some.map(({ memory }) => memory)) };
-    const numbers = [cost.ms.toFixed(0), cost.memory.toFixed(0), (await lookAt(urlOf(each))).toFixed(2)];
+    const cost = { ms: median(some.map(({ ms }) => ms)), memory: median(some.map(({ memory }) => memory)) };
+    const numbers = [cost.ms.toFixed(0), cost.memory.toFixed(0), (await pollTime(urlOf(each))).toFixed(2)];
     costs.push(cost);
     console.log(name.padEnd(11), String(each).padStart(7), ...numbers.map((number) => number.padStart(9)));
   }
   const [few, all] = costs as [Start, Start];
   const ratio = (of: keyof Start) => `${(all[of] / few[of]).toFixed(2)}x`;
-  console.log(`${name}: ${count} tables cost ${ratio('ms')} the start and ${ratio('memory')} the memory of ${FEW}.\n`);
+  console.log(
+    `${name}: ${count} tables cost ${ratio('ms')} the start and ${ratio('memory')} the memory of ${FEW_TABLES}.\n`,
+  );
 }
 
 async function startOn(url: string): Promise<Start> {
@@ -67,13 +69,13 @@ async function startOn(url: string): Promise<Start> {
 }
 
 /** Returns the processor time of one scheduler poll, the longest time that it blocks. */
-async function lookAt(url: string): Promise<number> {
+async function pollTime(url: string): Promise<number> {
   const storage = await openStorage(url);
   const scheduler = new Scheduler(openContext({ storage, shelf: [], log: recordingLog() }), async () => {});
   await scheduler.runDue();
   const before = process.cpuUsage();
-  for (let look = 0; look < LOOKS; look++) await scheduler.runDue();
+  for (let look = 0; look < POLLS; look++) await scheduler.runDue();
   const { user, system } = process.cpuUsage(before);
   await storage.close();
-  return (user + system) / LOOKS / 1000;
+  return (user + system) / POLLS / 1000;
 }

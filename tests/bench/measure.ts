@@ -1,7 +1,7 @@
 import type { Player } from './player.ts';
 
 /** Measurement: milliseconds of moves, number of answers, and the bot's processor time. */
-export interface Stint {
+export interface Measurement {
   readonly times: readonly number[];
   readonly answers: number;
   readonly ms: number;
@@ -10,10 +10,10 @@ export interface Stint {
 
 type Measured = { processorTime(): number };
 
-const NOBODY: Measured = { processorTime: () => 0 };
+const NO_BOT: Measured = { processorTime: () => 0 };
 
 /** Lets players press for a time in milliseconds. */
-export async function playFor(players: readonly Player[], ms: number, bot = NOBODY): Promise<Stint> {
+export async function playFor(players: readonly Player[], ms: number, bot = NO_BOT): Promise<Measurement> {
   const begun = performance.now();
   const worked = bot.processorTime();
   const before = answersOf(players);
@@ -30,7 +30,7 @@ export async function playFor(players: readonly Player[], ms: number, bot = NOBO
 }
 
 /** Lets one player make a number of moves. */
-export async function playMoves(player: Player, count: number): Promise<Stint> {
+export async function playMoves(player: Player, count: number): Promise<Measurement> {
   const begun = performance.now();
   const before = player.answers;
   const times: number[] = [];
@@ -50,36 +50,40 @@ export function quantile(numbers: readonly number[], share: number): number {
   return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
 }
 
-export const middle = (numbers: readonly number[]) => quantile(numbers, 0.5);
+export const median = (numbers: readonly number[]) => quantile(numbers, 0.5);
 
 /** Returns the answers per second. */
-export const rateOf = ({ answers, ms }: Stint) => (1000 * answers) / ms;
+export const rateOf = ({ answers, ms }: Measurement) => (1000 * answers) / ms;
 
 /** Returns the bot's processor time per answer over all measurements, because its resolution is low. */
-export function workOf(stints: readonly Stint[]): number {
+export function workOf(stints: readonly Measurement[]): number {
   const sum = (of: 'processor' | 'answers') => stints.reduce((all, stint) => all + stint[of], 0);
   return sum('processor') / sum('answers');
 }
 
 /** Returns the median time of a move. */
-export const timeOf = ({ times }: Stint) => middle(times);
+export const timeOf = ({ times }: Measurement) => median(times);
 
 /** Returns the median over rounds of the ratio within a round, so that other load affects both. */
-export function ratio(one: readonly Stint[], other: readonly Stint[], of: (stint: Stint) => number): number {
-  const ratios = one.map((stint, round) => of(stint) / of(other[round] as Stint));
-  return middle(ratios.filter(Number.isFinite));
+export function ratio(
+  one: readonly Measurement[],
+  other: readonly Measurement[],
+  of: (stint: Measurement) => number,
+): number {
+  const ratios = one.map((stint, round) => of(stint) / of(other[round] as Measurement));
+  return median(ratios.filter(Number.isFinite));
 }
 
 /** Upper or lower limit of a ratio. */
 type Aim = { readonly most: number } | { readonly least: number };
 
 /** Prints one row of a table: names, then numbers. */
-export function row(names: readonly string[], numbers: readonly string[]): void {
+export function printRow(names: readonly string[], numbers: readonly string[]): void {
   console.log([...names.map((name) => name.padEnd(10)), ...numbers.map((number) => number.padStart(10))].join(' '));
 }
 
 /** Returns a ratio, its limit and whether it is met. */
-export function judged(value: number, aim?: Aim): [ratio: string, verdict: string] {
+export function compareToLimit(value: number, aim?: Aim): [ratio: string, verdict: string] {
   const ratio = `${value.toFixed(2)}x`;
   if (!aim) return [ratio, ''];
   if ('most' in aim) return [ratio, `<= ${aim.most} ${value <= aim.most ? 'yes' : 'NO'}`];

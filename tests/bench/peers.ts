@@ -6,7 +6,7 @@ import { TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../test-bot.ts';
-import { judged, middle, row } from './measure.ts';
+import { compareToLimit, median, printRow } from './measure.ts';
 import { roomOf } from './rooms.ts';
 import { type Subject, script } from './subject.ts';
 
@@ -17,7 +17,7 @@ const LOADS = [
   { games: 1, times: 4 },
   { games: 8, times: 1 },
 ] as const;
-const MOST = 8;
+const MAX_GAMES = 8;
 /** Cells of a drawn game, which fills the board. */
 const CELLS = [0, 1, 2, 4, 3, 5, 7, 6, 8];
 /** Time for work after the board shows a move. */
@@ -25,8 +25,8 @@ const SETTLE_MS = 500;
 const IDLE_MS = 8000;
 /** Delay between a change of the board and the next press. */
 const THINK_MS = 150;
-const TRIES = 5;
-const PATIENCE_MS = 2000;
+const MAX_ATTEMPTS = 5;
+const PRESS_TIMEOUT_MS = 2000;
 
 /** A bot that plays noughts and crosses. */
 interface Peer {
@@ -62,7 +62,7 @@ try {
     await open({ name: 'gamecord', command: 'tictactoe', buttonOf: (at) => `TicTacToe_${at}` }, 'gamecord.mjs'),
   );
   for (const load of LOADS) await compare(load);
-  await compareRest();
+  await compareIdle();
 } finally {
   for (const { bot, people } of peers) {
     for (const person of people) person.leave();
@@ -74,7 +74,7 @@ try {
 async function open(peer: Omit<Peer, 'bot' | 'people'>, file: string): Promise<Peer> {
   const bot = await script(new URL(file, home), { DATABASE_URL: `sqlite:${folder.path}/${peer.name}.sqlite` });
   const people: TestUser[] = [];
-  for (let index = 0; index < 2 * MOST; index++) people.push(await TestUser.joinAs(bot.url, `Player${index}`));
+  for (let index = 0; index < 2 * MAX_GAMES; index++) people.push(await TestUser.joinAs(bot.url, `Player${index}`));
   return { ...peer, bot, people };
 }
 
@@ -88,14 +88,14 @@ async function compare({ games, times }: (typeof LOADS)[number]): Promise<void> 
       if (round > 0) measured[index]?.push(one);
     }
   console.log(`\n${games} simultaneous games`);
-  row(['', 'ms work', 'ms shown'], ['work', 'aim', 'shown', 'aim']);
-  const of = (index: number, what: keyof Round) => middle(measured[index]!.map((round) => round[what]));
+  printRow(['', 'ms work', 'ms shown'], ['work', 'aim', 'shown', 'aim']);
+  const of = (index: number, what: keyof Round) => median(measured[index]!.map((round) => round[what]));
   for (const [index, { name }] of peers.entries()) {
     const aims = [
-      judged(of(0, 'work') / of(index, 'work'), { most: index === 1 ? 1.5 : 1 }),
-      judged(of(0, 'shown') / of(index, 'shown'), { most: 1 }),
+      compareToLimit(of(0, 'work') / of(index, 'work'), { most: index === 1 ? 1.5 : 1 }),
+      compareToLimit(of(0, 'shown') / of(index, 'shown'), { most: 1 }),
     ];
-    row([name, of(index, 'work').toFixed(2), of(index, 'shown').toFixed(1)], index === 0 ? [] : aims.flat());
+    printRow([name, of(index, 'work').toFixed(2), of(index, 'shown').toFixed(1)], index === 0 ? [] : aims.flat());
   }
 }
 
@@ -103,14 +103,14 @@ async function play(peer: Peer, games: number, times: number): Promise<Round> {
   const shown: number[] = [];
   let work = 0;
   for (let time = 0; time < times; time++) {
-    const boards = await Promise.all(Array.from({ length: games }, (_, game) => begin(peer, game)));
+    const boards = await Promise.all(Array.from({ length: games }, (_, game) => startGame(peer, game)));
     await sleep(SETTLE_MS);
     const before = peer.bot.processorTime();
     for (const some of await Promise.all(boards.map((board, game) => playOut(peer, game, board)))) shown.push(...some);
     await sleep(SETTLE_MS);
     work += peer.bot.processorTime() - before;
   }
-  return { work: work / shown.length, shown: middle(shown) };
+  return { work: work / shown.length, shown: median(shown) };
 }
 
 function playersOf({ people }: Peer, game: number): [TestUser, TestUser] {
@@ -118,7 +118,7 @@ function playersOf({ people }: Peer, game: number): [TestUser, TestUser] {
 }
 
 /** Starts a game and returns its board. */
-async function begin(peer: Peer, game: number): Promise<APIMessage> {
+async function startGame(peer: Peer, game: number): Promise<APIMessage> {
   const [one, other] = playersOf(peer, game);
   const room = roomOf(game);
   const known = new Set(other.messages(room).map(({ id }) => id));
@@ -127,10 +127,10 @@ async function begin(peer: Peer, game: number): Promise<APIMessage> {
   const asked = await other.until(() => other.messages(room).find((one) => !known.has(one.id) && has(one, 'Accept')));
   const board = () => has(one.latest(asked), peer.buttonOf(0)) && one.latest(asked);
   // Other bots ignore an immediate press.
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     await sleep(THINK_MS);
     if (has(other.latest(asked), 'Accept')) await other.click(asked, 'Accept');
-    const found = await one.until(board, PATIENCE_MS).catch(() => undefined);
+    const found = await one.until(board, PRESS_TIMEOUT_MS).catch(() => undefined);
     if (found) return found;
   }
   throw new Error(`${peer.name} did not start a game.`);
@@ -152,12 +152,12 @@ async function playOut(peer: Peer, game: number, board: APIMessage): Promise<num
 
 /** Presses until the opponent sees the move and returns the milliseconds. */
 async function press(who: TestUser, other: TestUser, board: APIMessage, button: string): Promise<number> {
-  const before = drawn(other.latest(board));
-  const isSeen = () => drawn(other.latest(board)) !== before;
+  const before = boardOf(other.latest(board));
+  const isSeen = () => boardOf(other.latest(board)) !== before;
   const begun = performance.now();
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const click = who.click(board, button);
-    await other.until(isSeen, PATIENCE_MS).catch(() => {});
+    await other.until(isSeen, PRESS_TIMEOUT_MS).catch(() => {});
     const ms = performance.now() - begun;
     await click;
     // The move may arrive before the next attempt.
@@ -166,7 +166,7 @@ async function press(who: TestUser, other: TestUser, board: APIMessage, button: 
   throw new Error(`${who.user.username} pressed ${button} without effect.`);
 }
 
-function drawn(message: APIMessage | undefined): string {
+function boardOf(message: APIMessage | undefined): string {
   return JSON.stringify([message?.content, message?.embeds, message?.components]);
 }
 
@@ -176,15 +176,15 @@ function has(message: APIMessage | undefined, button: string): boolean {
 }
 
 /** Compares processor time and memory of idle bots. */
-async function compareRest(): Promise<void> {
+async function compareIdle(): Promise<void> {
   console.log('\nidle');
-  row(['', 'MB', 'ms a s'], ['memory', 'aim']);
+  printRow(['', 'MB', 'ms a s'], ['memory', 'aim']);
   const before = peers.map(({ bot }) => bot.processorTime());
   await sleep(IDLE_MS);
   const idle = peers.map(({ bot }, index) => (1000 * (bot.processorTime() - before[index]!)) / IDLE_MS);
   const memory = peers.map(({ bot }) => bot.residentMemory() / 2 ** 20);
   for (const [index, { name }] of peers.entries()) {
-    const aim = index === 0 ? [] : judged(memory[0]! / memory[index]!, { most: 1.3 });
-    row([name, memory[index]!.toFixed(0), idle[index]!.toFixed(1)], aim);
+    const aim = index === 0 ? [] : compareToLimit(memory[0]! / memory[index]!, { most: 1.3 });
+    printRow([name, memory[index]!.toFixed(0), idle[index]!.toFixed(1)], aim);
   }
 }

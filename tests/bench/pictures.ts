@@ -15,8 +15,8 @@ import { Projection, type Reel } from '../../bot/render/pictures/projection.ts';
 import { builtInGames } from '../../games/index.ts';
 import { loaded, open, person, testContext } from '../context.ts';
 import { temporaryFolder } from '../test-bot.ts';
-import { sitting } from './contexts.ts';
-import { middle, playFor, quantile, ratio, type Stint, timeOf, workOf } from './measure.ts';
+import { playersAt } from './contexts.ts';
+import { type Measurement, median, playFor, quantile, ratio, timeOf, workOf } from './measure.ts';
 import { roomOf } from './rooms.ts';
 import { longtable } from './subject.ts';
 
@@ -101,15 +101,15 @@ async function measureMotion(): Promise<void> {
   for (const game of builtInGames) {
     const turns: Cost[] = [];
     const context = await testContext([game]);
-    const end = await played(game, context, async (at) => {
+    const end = await playGame(game, context, async (at) => {
       const [seat] = game.turn(at.table.state);
       if (seat === undefined || turns.length >= TURNS) return;
-      const cost = await made(projection, () => lastTurn(context, at, readerAt(at, seat, 'en')));
+      const cost = await measureGif(projection, () => lastTurn(context, at, readerAt(at, seat, 'en')));
       if (cost) turns.push(cost);
     });
     const record = await recordOf(context, end.table);
     if ('refused' in record) throw new Error(record.refused.code);
-    const film = await made(projection, () => reelOf(context, 'bench', { record }, 'en'));
+    const film = await measureGif(projection, () => reelOf(context, 'bench', { record }, 'en'));
     for (const [what, costs] of [
       ['animation', turns.slice(2)],
       ['film', film ? [film] : []],
@@ -127,7 +127,7 @@ async function measureMotion(): Promise<void> {
 }
 
 /** Plays a game with the weakest computer in all seats and visits every state. */
-async function played(
+async function playGame(
   game: AnyGame,
   context: Awaited<ReturnType<typeof testContext>>,
   seen: (at: LoadedTable) => Promise<void>,
@@ -147,7 +147,7 @@ async function played(
   return at;
 }
 
-async function made(projection: Projection, reel: () => Promise<Reel | undefined>): Promise<Cost | undefined> {
+async function measureGif(projection: Projection, reel: () => Promise<Reel | undefined>): Promise<Cost | undefined> {
   const ready = await reel();
   if (!ready) return undefined;
   const before = process.cpuUsage();
@@ -164,7 +164,7 @@ const WARM_UP_MS = 5000;
  * Maximum ratio of the main thread's time for a move with a picture to one with text, and of the time of a text move during
  * another user's pictures to one without.
  */
-const MOST = 3;
+const MAX_RATIO = 3;
 
 await measurePictures();
 await measureMotion();
@@ -188,7 +188,7 @@ async function paintAll(): Promise<void> {
       times.push({ draw: drawn - begun, paint: performance.now() - drawn, bytes: png?.length ?? 0 });
     }
     const [draw, paint, bytes] = (['draw', 'paint', 'bytes'] as const).map((what) =>
-      middle(times.map((one) => one[what])),
+      median(times.map((one) => one[what])),
     );
     console.log(
       game.id.padEnd(10),
@@ -214,9 +214,9 @@ async function compareMoves(): Promise<void> {
   try {
     for (const [index, game] of builtInGames.entries()) {
       const room = index * subject.people.length;
-      const [text, picture] = [sitting(subject, game, room), sitting(subject, game, room + 2)];
+      const [text, picture] = [playersAt(subject, game, room), playersAt(subject, game, room + 2)];
       await playFor([text, picture], WARM_UP_MS);
-      const stints: Record<'text' | 'picture' | 'beside', Stint[]> = { text: [], picture: [], beside: [] };
+      const stints: Record<'text' | 'picture' | 'beside', Measurement[]> = { text: [], picture: [], beside: [] };
       for (let round = 0; round < ROUNDS; round++) {
         stints.text.push(await playFor([text], ROUND_MS, main));
         stints.picture.push(await playFor([picture], ROUND_MS, main));
@@ -232,9 +232,9 @@ async function compareMoves(): Promise<void> {
 }
 
 /** Returns the table cells of a game. All ratios are of one run. */
-function comparison({ text, picture, beside }: Record<'text' | 'picture' | 'beside', Stint[]>): string[] {
-  const ms = (stints: readonly Stint[]) => middle(stints.flatMap(({ times }) => times)).toFixed(1);
-  const times = (ratio: number) => `${ratio.toFixed(2)}x <= ${MOST} ${ratio <= MOST ? 'yes' : 'NO'}`;
+function comparison({ text, picture, beside }: Record<'text' | 'picture' | 'beside', Measurement[]>): string[] {
+  const ms = (stints: readonly Measurement[]) => median(stints.flatMap(({ times }) => times)).toFixed(1);
+  const times = (ratio: number) => `${ratio.toFixed(2)}x <= ${MAX_RATIO} ${ratio <= MAX_RATIO ? 'yes' : 'NO'}`;
   const works = [text, picture].map(workOf) as [number, number];
   return [
     ms(text).padStart(8),

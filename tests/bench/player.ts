@@ -56,14 +56,14 @@ export class EchoPlayer implements Player {
     const surface = this.#person.latest(this.surface as APIMessage) as APIMessage;
     this.answers++;
     const offered = pressesOn(surface);
-    if (offered.length > 0) return timed(() => press(this.#person, this.#random.pick(offered)));
+    if (offered.length > 0) return timePress(() => press(this.#person, this.#random.pick(offered)));
     const button = components(surface).find(({ custom_id, options }) => custom_id && !options)?.custom_id ?? '';
-    return timed(() => this.#person.click(surface, button));
+    return timePress(() => this.#person.click(surface, button));
   }
 }
 
 /** Players of consecutive games at one table. The player to move presses a random button. */
-export class Sitting implements Player {
+export class TablePlayers implements Player {
   answers = 0;
   readonly #people: readonly TestUser[];
   readonly #room: string;
@@ -91,7 +91,7 @@ export class Sitting implements Player {
     const chosen = this.#random.pick(found.presses);
     this.#last = found.person;
     this.answers++;
-    const time = await timed(() => press(found.person, chosen));
+    const time = await timePress(() => press(found.person, chosen));
     return chosen.choice.act === 'play' ? time : undefined;
   }
 
@@ -157,7 +157,7 @@ export class Sitting implements Player {
   }
 
   /** Requests the board of the existing table. */
-  async sitDown(): Promise<void> {
+  async requestBoard(): Promise<void> {
     await this.#last.command(this.#room, 'board');
     await Promise.all(this.#people.map((person) => person.until(() => this.#board(person))));
   }
@@ -170,11 +170,11 @@ function has(message: APIMessage | undefined, label: string): boolean {
 let failed = 0;
 
 /** Returns the number of presses that were not answered within three seconds. */
-export function unanswered(): number {
+export function countUnanswered(): number {
   return failed;
 }
 
-async function timed(pressing: () => Promise<Outcome>): Promise<number | undefined> {
+async function timePress(pressing: () => Promise<Outcome>): Promise<number | undefined> {
   const begun = performance.now();
   const outcome = await pressing();
   if (outcome.ok) return performance.now() - begun;

@@ -19,29 +19,32 @@ const AFTER_MS = 1500;
 /** Prints the number of requests to Discord per move. */
 export async function countRequests(): Promise<void> {
   console.log('requests per move');
-  const person = await counted(builtInGames, againstPerson);
+  const person = await requestsPerMove(builtInGames, againstPerson);
   console.log(`  against a person    ${person.toFixed(2)}`);
-  const computer = await counted(games, againstComputer);
+  const computer = await requestsPerMove(games, againstComputer);
   console.log(`  against a computer  ${computer.toFixed(2)}`);
 }
 
 /** Returns the requests per move. `play` returns the number of users' moves. */
-async function counted(games: readonly AnyGame[], play: (stage: TestBot, begin: () => void) => Promise<number>) {
-  const stage = await startTestBot(games, 'memory:', { limits: LIMITS });
+async function requestsPerMove(
+  games: readonly AnyGame[],
+  play: (testBot: TestBot, begin: () => void) => Promise<number>,
+) {
+  const testBot = await startTestBot(games, 'memory:', { limits: LIMITS });
   let requests = 0;
-  stage.longtable.bot.client.rest.on('response', () => {
+  testBot.longtable.bot.client.rest.on('response', () => {
     requests++;
   });
-  const moves = await play(stage, () => {
+  const moves = await play(testBot, () => {
     requests = 0;
   });
   await sleep(AFTER_MS);
-  await stage.close();
+  await testBot.close();
   return requests / moves;
 }
 
-async function againstPerson(stage: TestBot, begin: () => void): Promise<number> {
-  const [ada, bo] = await Promise.all([stage.join('Ada'), stage.join('Bo')]);
+async function againstPerson(testBot: TestBot, begin: () => void): Promise<number> {
+  const [ada, bo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo')]);
   const board = await startNoughts(ada, bo, ROOM);
   // The first pings are sent before the users are known to be active, and deleted when they move.
   await playAlternately(ada, bo, board, 'a1 b1 a2 b2');
@@ -53,9 +56,9 @@ async function againstPerson(stage: TestBot, begin: () => void): Promise<number>
 }
 
 /** Plays random choices of the panel against the computer of a game with hands. */
-async function againstComputer(stage: TestBot, begin: () => void): Promise<number> {
+async function againstComputer(testBot: TestBot, begin: () => void): Promise<number> {
   const random = RNG.seeded(1);
-  const ada = await stage.join('Ada');
+  const ada = await testBot.join('Ada');
   await ada.command(ROOM, 'play', { subcommand: 'duel', options: { computer: 'beginner' } });
   await ada.command(ROOM, 'panel');
   begin();

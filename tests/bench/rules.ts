@@ -5,7 +5,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { Sandbox } from '../../bot/host/sandbox/sandbox.ts';
 import { builtInGames } from '../../games/index.ts';
 import { scriptArguments } from '../script.ts';
-import { middle } from './measure.ts';
+import { median } from './measure.ts';
 
 /** Used parts of boardgame.io. */
 interface Library {
@@ -62,7 +62,7 @@ async function boardgameNoughts(folder: string): Promise<() => void> {
 const ROUNDS = 7;
 const ROUND_MS = 400;
 /** Maximum number of lines, because some random games never end. */
-const LINES_MAX = 2000;
+const MAX_LINES = 2000;
 /** Numbers of lines before and during the measurement. */
 const WARM_UP = 300;
 const TIMED = 1000;
@@ -79,8 +79,8 @@ function randomPlayer(game: AnyGame): Player {
   return () => {
     let turn = left > 0 ? game.turn(state) : [];
     if (turn.length === 0) {
-      state = begun(game, options, random.below(2 ** 31));
-      left = LINES_MAX;
+      state = setUp(game, options, random.below(2 ** 31));
+      left = MAX_LINES;
       turn = game.turn(state);
     }
     const seat = random.pick(turn);
@@ -92,7 +92,7 @@ function randomPlayer(game: AnyGame): Player {
   };
 }
 
-function begun(game: AnyGame, options: unknown, seed: number): unknown {
+function setUp(game: AnyGame, options: unknown, seed: number): unknown {
   const outcome = game.setup(options, seed, game.seats.max);
   if (outcome.refused) throw new Error(`${game.id} cannot start: ${outcome.refused.code}`);
   return outcome.state;
@@ -128,7 +128,7 @@ const [, folder] = scriptArguments('rules', undefined);
 const players = new Map([...builtInGames, noughts].map((game) => [game.id, randomPlayer(game)]));
 if (folder) players.set('boardgame.io', await boardgameNoughts(folder));
 const rates = measure(players);
-console.log("random legal lines per second of processor time, one thread");
+console.log('random legal lines per second of processor time, one thread');
 for (const [name, rate] of rates) console.log(name.padEnd(14), Math.round(rate).toLocaleString('en').padStart(9));
 const [own, other] = [rates.get('noughts'), rates.get('boardgame.io')];
 if (own && other) console.log(`Noughts here: ${(own / other).toFixed(1)}x boardgame.io's client on the same game.`);
@@ -152,5 +152,5 @@ function microsecondsOf(play: Player): number {
     play();
     return performance.now() - began;
   });
-  return 1000 * middle(times);
+  return 1000 * median(times);
 }

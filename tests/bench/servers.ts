@@ -50,7 +50,7 @@ async function startIn(servers: number): Promise<Fleet> {
   const stalls: number[] = [];
   let againMs = 0;
   for (let time = 0; time < TIMES; time++) {
-    againMs = await beginAgain(() => playground.signal('SIGUSR2'));
+    againMs = await restartSessions(() => playground.signal('SIGUSR2'));
     stalls.push(await longestStall(bot));
   }
   await sleep(SETTLE_MS);
@@ -63,7 +63,7 @@ async function startIn(servers: number): Promise<Fleet> {
 }
 
 /** Ends all sessions and returns the milliseconds until all are ready again. */
-async function beginAgain(end: () => void): Promise<number> {
+async function restartSessions(end: () => void): Promise<number> {
   const begun = performance.now();
   end();
   for (let wasAway = false; ; ) {

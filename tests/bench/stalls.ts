@@ -1,9 +1,9 @@
 /** Preloaded into a measured process. On SIGUSR2, prints the longest stall since the last signal in milliseconds of processor time. */
 const LOOK_EVERY_MS = 10;
-let [longest, last] = [0, worked()];
+let [longest, last] = [0, processorMs()];
 
 setInterval(() => {
-  const now = worked();
+  const now = processorMs();
   longest = Math.max(longest, now - last);
   last = now;
 }, LOOK_EVERY_MS).unref();
@@ -14,7 +14,7 @@ process.on('SIGUSR2', () => {
 });
 
 /** Returns the processor time of this thread. Wall-clock time would include other processes. */
-function worked(): number {
+function processorMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }

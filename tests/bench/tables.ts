@@ -17,8 +17,8 @@ import { deadlineKind } from '../../storage/records/time.ts';
 import { loaded, person, place, recordingLog, testContext } from '../context.ts';
 import { roomOf } from './rooms.ts';
 
-const IN_ONE_COMMIT = 500;
-const PLENTY = 10_000;
+const COMMIT_SIZE = 500;
+const TABLE_LIMIT = 10_000;
 
 /** Fills a storage with running games, each in a separate channel with a separate player, optionally with running clocks. */
 export async function fillTables(database: string, count: number, clocks = false): Promise<void> {
@@ -26,9 +26,11 @@ export async function fillTables(database: string, count: number, clocks = false
   const context = openContext({ storage, shelf: [runa], log: recordingLog() });
   const model = await sampleTable();
   // Benchmark users play at more tables than the default limits allow.
-  await storage.commit(context.storage.store(serverSettingsKind).put(GUILD.id, { tables: PLENTY, tablesEach: PLENTY }));
-  for (let done = 0; done < count; done += IN_ONE_COMMIT) {
-    const writes = Array.from({ length: Math.min(IN_ONE_COMMIT, count - done) }, (_, index) => {
+  await storage.commit(
+    context.storage.store(serverSettingsKind).put(GUILD.id, { tables: TABLE_LIMIT, tablesEach: TABLE_LIMIT }),
+  );
+  for (let done = 0; done < count; done += COMMIT_SIZE) {
+    const writes = Array.from({ length: Math.min(COMMIT_SIZE, count - done) }, (_, index) => {
       const [id, player, channel] = [`t${done + index}`, `p${done + index}`, `c${done + index}`];
       return [
         ...tableWrites(context, undefined, { ...model, id, seats: [person(player)], location: place(channel) }),
@@ -66,19 +68,19 @@ export const STRETCH = 28;
 export const AGES = { young: PIECE - STRETCH, old: 157 * PIECE - STRETCH } as const;
 
 /** Creates pairs of a young and an old table in consecutive channels. */
-export async function layLongTables(database: string, pairs: number, firstRoom: number): Promise<void> {
+export async function createLongTables(database: string, pairs: number, firstRoom: number): Promise<void> {
   const memory = await testContext([dungeon]);
-  const tables = { young: await playedFor(memory, 'young'), old: await playedFor(memory, 'old') };
+  const tables = { young: await createTable(memory, 'young'), old: await createTable(memory, 'old') };
   const storage = await openStorage(database);
   const context = openContext({ storage, shelf: [dungeon], log: recordingLog() });
   for (let pair = 0; pair < pairs; pair++) {
-    await storage.commit(...(await copied(memory, context, tables.young, firstRoom + 2 * pair)));
-    await storage.commit(...(await copied(memory, context, tables.old, firstRoom + 2 * pair + 1)));
+    await storage.commit(...(await copyTable(memory, context, tables.young, firstRoom + 2 * pair)));
+    await storage.commit(...(await copyTable(memory, context, tables.old, firstRoom + 2 * pair + 1)));
   }
   await storage.close();
 }
 
-async function playedFor(context: Context, age: keyof typeof AGES): Promise<Table> {
+async function createTable(context: Context, age: keyof typeof AGES): Promise<Table> {
   const request = { game: dungeon, options: OPTIONS, sitters: [ADA!], place: place(age) };
   let at: LoadedTable = loaded(await openTable(context, request));
   for (let moves = 0; moves < AGES[age]; moves++) {
@@ -89,7 +91,7 @@ async function playedFor(context: Context, age: keyof typeof AGES): Promise<Tabl
 }
 
 /** Returns writes that copy a table with its log and snapshot to another channel. */
-async function copied(from: Context, to: Context, table: Table, room: number): Promise<Write[]> {
+async function copyTable(from: Context, to: Context, table: Table, room: number): Promise<Write[]> {
   const id = `long${room}`;
   const channel = roomOf(room);
   const log = await readLog(from, table);

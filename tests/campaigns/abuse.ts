@@ -28,7 +28,7 @@ const DISCORD_EPOCH = 1420070400000;
 /** Weeks of honest games before the abuse. */
 const WEEKS = 6;
 /** Number of simulated tournaments per format. */
-const DRAWS = 100;
+const TOURNAMENTS = 100;
 
 /** Maximum number of rated games of a pair, and the days after which it applies again. */
 const RING_GAMES = 6;
@@ -98,7 +98,7 @@ const SCHEMES: Readonly<Record<string, Scheme>> = {
 };
 
 /** Returns a user's established rating and place on the leaderboard. */
-async function standingOf({ context }: World, who: string): Promise<{ rating: number; place: number }> {
+async function ratingAndPlaceOf({ context }: World, who: string): Promise<{ rating: number; place: number }> {
   const { leaders } = await leadersOf(context, 'g', GAME, 'all-time');
   const found = leaders.findIndex((leader) => leader.person === who);
   const rating = strengthIn(await readStanding(context, who), GAME.id);
@@ -124,12 +124,12 @@ async function openWorld(seed: number): Promise<World> {
 
 /** Returns the rating points and leaderboard places that a scheme gains within some days. */
 async function gainOf(world: World, name: string, schemer: string, days: number): Promise<Gain> {
-  const before = await standingOf(world, schemer);
+  const before = await ratingAndPlaceOf(world, schemer);
   for (let day = 0; day < days; day++) {
     await SCHEMES[name]?.(world, schemer, day);
     world.clock.at += DAY_MS;
   }
-  const after = await standingOf(world, schemer);
+  const after = await ratingAndPlaceOf(world, schemer);
   return { rating: after.rating - before.rating, places: before.place - after.place };
 }
 
@@ -141,7 +141,7 @@ interface Gain {
 /** Returns the points gained from an established friend who loses on purpose, and the friend's loss. */
 async function giftOf(world: World, days: number): Promise<{ gained: number; lost: number }> {
   const ratings = async () =>
-    [await standingOf(world, 'ada'), await standingOf(world, 'bea')].map(({ rating }) => rating);
+    [await ratingAndPlaceOf(world, 'ada'), await ratingAndPlaceOf(world, 'bea')].map(({ rating }) => rating);
   const [mine = 0, theirs = 0] = await ratings();
   for (let day = 0; day < days; day++, world.clock.at += DAY_MS) await throwGame(world, 'ada', 'bea');
   const [more = 0, less = 0] = await ratings();
@@ -177,7 +177,7 @@ export async function ringOf(accounts: number, days: number): Promise<RingGain> 
 }
 
 /** Returns the number of additional attempts at a daily game by all known ways. */
-async function extraTries({ context, other }: World): Promise<number> {
+async function extraAttempts({ context, other }: World): Promise<number> {
   const begun = async (at: Context, guild: string | null) => {
     const asked = { game: dungeon, options: {}, sitters: [person('ada')], daily: true };
     const opened = await openTable(at, { ...asked, place: { ...place(context.newId()), guild } });
@@ -197,9 +197,9 @@ async function extraTries({ context, other }: World): Promise<number> {
 }
 
 /** Returns the mean places of the other entrants if the weakest entrant continues or withdraws after a round. */
-function placesIn(format: Format, count: number, lots: number, withdrawsAfter?: number): number[] {
+function placesIn(format: Format, count: number, pairingSeed: number, withdrawsAfter?: number): number[] {
   const entrants = Array.from({ length: count }, (_, seed) => ({ name: `${seed}` }));
-  let now = { format, entrants, rounds: [], lots } as unknown as Tournament;
+  let now = { format, entrants, rounds: [], lots: pairingSeed } as unknown as Tournament;
   for (let pairs = nextPairings(now); pairs; pairs = nextPairings(now)) {
     const pairings = pairs.map((pair) => {
       const [a, b] = pair.seats;
@@ -216,8 +216,8 @@ function placesIn(format: Format, count: number, lots: number, withdrawsAfter?: 
 /** Returns the maximum mean gain in places by the withdrawal of the weakest entrant. */
 function placesByWithdrawal(format: Format, count: number): number {
   const mean = (withdrawsAfter?: number) => {
-    const places = Array.from({ length: DRAWS }, (_, lots) => placesIn(format, count, lots + 1, withdrawsAfter));
-    return (places[0] ?? []).map((_, who) => places.reduce((sum, one) => sum + (one[who] ?? 0), 0) / DRAWS);
+    const places = Array.from({ length: TOURNAMENTS }, (_, lots) => placesIn(format, count, lots + 1, withdrawsAfter));
+    return (places[0] ?? []).map((_, who) => places.reduce((sum, one) => sum + (one[who] ?? 0), 0) / TOURNAMENTS);
   };
   const honest = mean();
   const gains = [1, 2, 3].flatMap((round) => mean(round).map((place, who) => (honest[who] ?? 0) - place));
@@ -245,7 +245,7 @@ export async function campaign(days: number, seed: number): Promise<Gains> {
   }
   const tournaments = Object.fromEntries(FORMATS.map((format) => [format, placesByWithdrawal(format, 8)]));
   const gift = await giftOf(world, days);
-  return { schemes, gift, extraTries: await extraTries(world), tournaments: tournaments as Record<Format, number> };
+  return { schemes, gift, extraTries: await extraAttempts(world), tournaments: tournaments as Record<Format, number> };
 }
 
 if (import.meta.main) {

@@ -1,8 +1,8 @@
 import { TEXT_CHANNELS } from '@longtable/playground';
 import { parseFaults } from '@longtable/playground/faults/rates';
 import { scriptArguments } from '../script.ts';
-import { gamblersOf, peopleAt } from './gambler.ts';
 import { type Tally as Kills, campaign as killing, type Scene, sqlite } from './kills.ts';
+import { connectUsers, randomPressersOf } from './random-presser.ts';
 
 /** Discord's error codes for a bot that is not a member. */
 const MISSING_ACCESS = 50001;
@@ -29,7 +29,7 @@ export async function campaign(kills: number, seed = 0): Promise<Tally> {
     });
     playground.world.installations.setServer(false);
     playground.faults.set(parseFaults(`seed=${seed} ${FAULTS}`));
-    const people = await peopleAt(playground);
+    const people = await connectUsers(playground);
     for (const person of people) await person.install();
     const [ada, bo, cleo, dev] = people as [(typeof people)[0] & object, ...typeof people];
     if (!bo || !cleo || !dev) throw new Error('A user did not connect.');
@@ -42,7 +42,7 @@ export async function campaign(kills: number, seed = 0): Promise<Tally> {
         for (const { id } of person.channels.filter(({ id }) => id === room.id || chats.includes(id)))
           await person.command(id, 'tables');
     };
-    return { gamblers: gamblersOf(people, random, [room.id, ...chats], chats.slice(0, 2)), wake };
+    return { pressers: randomPressersOf(people, random, [room.id, ...chats], chats.slice(0, 2)), wake };
   };
   return { ...(await killing(kills, seed, sqlite, asGuest)), ...refused };
 }

@@ -7,11 +7,11 @@ import type { Player, State } from '@longtable/spy/state';
 
 const ROUNDS = 10;
 /** Training matches, which are not attacked. */
-const LESSONS = { count: 300, firstSeed: 1_000_000 };
+const TRAINING = { count: 300, firstSeed: 1_000_000 };
 
 /** Information of an attacker: the story; also the player to move; also the timing. */
-const SENSES = ['story', 'turns', 'clock'] as const;
-type Sense = (typeof SENSES)[number];
+const ATTACKERS = ['story', 'turns', 'clock'] as const;
+type Attacker = (typeof ATTACKERS)[number];
 
 /** A percentage and half the width of its 95 % confidence interval. */
 interface Share {
@@ -20,26 +20,26 @@ interface Share {
 }
 
 /** Percentage of opposing agents that each attacker finds, that random guesses find, and that timing adds. */
-export type Found = Readonly<Record<Sense | 'chance' | 'clockAdds', Share>> & { readonly matches: number };
+export type Found = Readonly<Record<Attacker | 'chance' | 'clockAdds', Share>> & { readonly matches: number };
 
 /** Actions of others that a player sees together, and the preceding wait for the opponent. */
-interface Piece {
+interface Segment {
   readonly deeds: readonly { readonly actor: string; readonly kind: string }[];
   readonly waited: number;
 }
 
 /** A match as one player sees it, and the opposing agents. */
 interface Reading {
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly Segment[];
   readonly strangers: readonly { readonly name: string; readonly isAgent: boolean }[];
 }
 
 /** Lets trained attackers guess the opposing agents in matches between players of one kind. */
-export function attack(matches: number, firstSeed: number, level: string, lessons = LESSONS): Found {
+export function attack(matches: number, firstSeed: number, level: string, lessons = TRAINING): Found {
   const learned = readAll(lessons.count, lessons.firstSeed, level);
   const attacked = readAll(matches, firstSeed, level);
-  const found = SENSES.map((sense) => {
-    const judge = learn(learned, sense);
+  const found = ATTACKERS.map((sense) => {
+    const judge = train(learned, sense);
     return attacked.map((reading, index) => shareFound(reading, judge, index));
   });
   const chances = attacked.map(({ strangers }) => agentsAmong(strangers) / strangers.length);
@@ -76,7 +76,7 @@ function agentsAmong(strangers: Reading['strangers']): number {
 function readMatch(seed: number, level: string): Reading {
   const viewer = (seed % 2) as Player;
   const random = RNG.seeded(seed);
-  const pieces: Piece[] = [];
+  const pieces: Segment[] = [];
   const heard = new Set<object>();
   let first: State | undefined;
   let waited = 0;
@@ -114,12 +114,12 @@ function secondsToDecide(random: RNG): number {
 type Judge = (reading: Reading) => readonly number[];
 
 /** Trains an attacker and returns its function that scores the characters of a match. */
-function learn(readings: readonly Reading[], sense: Sense): Judge {
+function train(readings: readonly Reading[], sense: Attacker): Judge {
   const kinds = [...new Set(readings.flatMap(({ pieces }) => pieces.flatMap(({ deeds }) => deeds.map((d) => d.kind))))];
   const signsOf = (reading: Reading) => {
-    const turns = sense === 'story' ? [] : [turnSigns(reading)];
-    const clock = sense === 'clock' ? [clockSigns(reading)] : [];
-    const all = [storySigns(reading, kinds), ...turns, ...clock];
+    const turns = sense === 'story' ? [] : [turnFeatures(reading)];
+    const clock = sense === 'clock' ? [clockFeatures(reading)] : [];
+    const all = [storyFeatures(reading, kinds), ...turns, ...clock];
     return reading.strangers.map((_, index) => all.flatMap((signs) => signs[index] ?? []));
   };
   const judge = fitLogistic(
@@ -130,7 +130,7 @@ function learn(readings: readonly Reading[], sense: Sense): Judge {
 }
 
 /** Returns features per character: actions, counts and group sizes. */
-function storySigns({ pieces, strangers }: Reading, kinds: readonly string[]): number[][] {
+function storyFeatures({ pieces, strangers }: Reading, kinds: readonly string[]): number[][] {
   return strangers.map(({ name }) => {
     const present = pieces.filter((piece) => actorsOf(piece).has(name));
     const own = present.flatMap(({ deeds }) => deeds.filter(({ actor }) => actor === name));
@@ -142,7 +142,7 @@ function storySigns({ pieces, strangers }: Reading, kinds: readonly string[]): n
 }
 
 /** Returns features per character. Characters who act without a wait are guests. In small groups each is more likely an agent. */
-function turnSigns({ pieces, strangers }: Reading): number[][] {
+function turnFeatures({ pieces, strangers }: Reading): number[][] {
   const guests = new Set(pieces.filter(({ waited }) => waited === 0).flatMap((piece) => [...actorsOf(piece)]));
   const suspects = pieces
     .filter(({ waited }) => waited > 0)
@@ -159,7 +159,7 @@ function turnSigns({ pieces, strangers }: Reading): number[][] {
 }
 
 /** Returns the additional wait per character. */
-function clockSigns({ pieces, strangers }: Reading): number[][] {
+function clockFeatures({ pieces, strangers }: Reading): number[][] {
   const counts = pieces.map(({ deeds }) =>
     strangers.map(({ name }) => deeds.filter(({ actor }) => actor === name).length),
   );
@@ -173,7 +173,7 @@ function clockSigns({ pieces, strangers }: Reading): number[][] {
   return strangers.map((_, index) => [byDeed[index] ?? 0, byTurn[index] ?? 0, byLog[index] ?? 0]);
 }
 
-function actorsOf({ deeds }: Piece): Set<string> {
+function actorsOf({ deeds }: Segment): Set<string> {
   return new Set(deeds.map(({ actor }) => actor));
 }
 

@@ -28,18 +28,20 @@ import { open, testContext } from '../context.ts';
 import { scriptArguments } from '../script.ts';
 
 /** Maximum number of lines per game. */
-const LINES_MAX = 600;
-const MOST_EVENTS = 60;
+const MAX_LINES = 600;
+const MAX_EVENTS = 60;
 /** Every third line is joined with the previous story. */
-const STORIES = 3;
+const STORY_INTERVAL = 3;
 /** Maximum width of a text board on a phone. */
-const COLUMNS = 36;
+const MAX_COLUMNS = 36;
 /** Maximum number of choices on a page of a menu. */
-const PAGE = 25;
+const PAGE_SIZE = 25;
 /** Returns a user with an id of maximum length. */
 const person = (seat: Seat): Sitter => ({ kind: 'person', id: `${'9'.repeat(19)}${seat}` });
 
-const LOOKS: readonly Look[] = LANGUAGES.flatMap((language) => DISPLAYS.map((display) => ({ language, display })));
+const DISPLAY_SETTINGS: readonly Look[] = LANGUAGES.flatMap((language) =>
+  DISPLAYS.map((display) => ({ language, display })),
+);
 
 /** Games `from`, `from + step`, … below `games`, of which one position in `oneIn` is drawn. */
 interface Plan {
@@ -60,7 +62,7 @@ export interface Found {
 }
 
 /** Plays random games of every game and draws all messages. Throws if Discord would reject one. */
-export async function campaign({ games, oneIn, lines = LINES_MAX, from = 0, step = 1 }: Plan): Promise<Found> {
+export async function campaign({ games, oneIn, lines = MAX_LINES, from = 0, step = 1 }: Plan): Promise<Found> {
   const found: Found = { games: 0, positions: 0, drawn: 0, messages: 0, longest: 0 };
   for (let number = from; number < games; number += step) {
     const game = builtInGames[number % builtInGames.length] as AnyGame;
@@ -83,28 +85,28 @@ type Match = { readonly number: number; readonly lines: number; readonly oneIn: 
 async function playOut(game: AnyGame, { number, lines, oneIn }: Match, see: See) {
   const random = RNG.seeded(number);
   // A separate RNG selects what is drawn, so that the games do not depend on it.
-  const lots = RNG.seeded(-1 - number);
+  const drawRng = RNG.seeded(-1 - number);
   const context = { ...(await testContext([game])), newSeed: () => random.below(2 ** 31) };
-  let loaded = await sitDown(context, game, random);
+  let loaded = await openRandomTable(context, game, random);
   const log: { seat: Seat; line: string }[] = [];
   for (let positions = 1, drawn = 0; ; positions++) {
     const turn = game.turn(loaded.table.state);
     const isLast = turn.length === 0 || positions > lines;
-    const isDrawn = lots.below(oneIn) === 0 || positions === 1 || isLast;
-    const look = lots.pick(LOOKS);
+    const isDrawn = drawRng.below(oneIn) === 0 || positions === 1 || isLast;
+    const look = drawRng.pick(DISPLAY_SETTINGS);
     if (isDrawn) drawAll(loaded, log, look, see);
     drawn += Number(isDrawn);
     if (isLast) return { positions, drawn };
     const seat = random.pick(turn);
     const line = randomLine(game, loaded.table.state, seat, random, (partial, choices) => {
-      if (isDrawn) drawMenus(loaded, seat, partial, choices.length > PAGE ? [0, 1] : [0], look, see);
+      if (isDrawn) drawMenus(loaded, seat, partial, choices.length > PAGE_SIZE ? [0, 1] : [0], look, see);
     });
-    loaded = follow(loaded, seat, line ?? '', random.below(STORIES) === 0);
+    loaded = follow(loaded, seat, line ?? '', random.below(STORY_INTERVAL) === 0);
     log.push({ seat, line: line ?? '' });
   }
 }
 
-async function sitDown(context: Context, game: AnyGame, random: RNG): Promise<LoadedTable> {
+async function openRandomTable(context: Context, game: AnyGame, random: RNG): Promise<LoadedTable> {
   const seats = game.seats.min + random.below(game.seats.max - game.seats.min + 1);
   const sitters = Array.from({ length: seats }, (_, seat) => person(seat));
   const asked = { game, sitters, perTurn: 86_400_000 };
@@ -130,7 +132,7 @@ export function follow({ table, game }: LoadedTable, seat: Seat, line: string, m
   if (outcome.refused) throw new Error(`${game.id}: "${line}" was offered and refused (${outcome.refused.code})`);
   const over = game.result(outcome.state) !== undefined;
   const told = more ? table.events.list : [];
-  const events: GameEvent[] = [...told, ...outcome.events].slice(-MOST_EVENTS);
+  const events: GameEvent[] = [...told, ...outcome.events].slice(-MAX_EVENTS);
   const turns = table.turns.with(seat, { count: (table.turns[seat]?.count ?? 0) + 1 });
   const ending = over ? ({ by: 'game' } as const) : null;
   return {
@@ -149,7 +151,7 @@ export function follow({ table, game }: LoadedTable, seat: Seat, line: string, m
 /** Draws the public board, every seat's panel, a spectator's view and the replay with these display settings. */
 function drawAll(loaded: LoadedTable, log: readonly { seat: Seat; line: string }[], look: Look, see: See): void {
   const { table, game } = loaded;
-  see(drawBoard(shownIn(loaded, look)), 'public board');
+  see(drawBoard(withDisplay(loaded, look)), 'public board');
   see(drawSeen(loaded, readerAt(loaded, 'spectator', look.language), look, []), 'spectator');
   see(drawSeen(loaded, watcherAt(loaded, look.language), look, []), 'spectator who sees everything');
   for (const seat of table.seats.keys()) see(drawPanel(loaded, seat, look), `panel of seat ${seat}`);
@@ -175,12 +177,12 @@ function drawMenus(
   see: See,
 ): void {
   for (const page of pages) {
-    see(drawBoard(shownIn(loaded, look), { partial, page }), `board after "${partial}"`);
+    see(drawBoard(withDisplay(loaded, look), { partial, page }), `board after "${partial}"`);
     see(drawPanel(loaded, seat, look, { opened: { partial, page } }), `panel after "${partial}"`);
   }
 }
 
-function shownIn({ table, game }: LoadedTable, look: Look): LoadedTable {
+function withDisplay({ table, game }: LoadedTable, look: Look): LoadedTable {
   return { game, table: { ...table, location: { ...table.location, ...look } } };
 }
 
@@ -192,8 +194,8 @@ function check(sketched: Drawn, what: string): void {
   const checked = v2Message.safeParse(restBody(drawn));
   if (!checked.success) throw new Error(`${what}: ${checked.error.message}\n${textOf(drawn)}`);
   if (textOf(drawn) === '') throw new Error(`${what}: the message is empty`);
-  const wide = linesInBlocks(textOf(drawn)).find((line) => [...line].length > COLUMNS);
-  if (wide !== undefined) throw new Error(`${what}: a line has more than ${COLUMNS} columns\n${wide}`);
+  const wide = linesInBlocks(textOf(drawn)).find((line) => [...line].length > MAX_COLUMNS);
+  if (wide !== undefined) throw new Error(`${what}: a line has more than ${MAX_COLUMNS} columns\n${wide}`);
 }
 
 /** Returns the lines of a message's code blocks without colours. */
@@ -204,7 +206,7 @@ function linesInBlocks(text: string): string[] {
 }
 
 /** Runs the campaign in one thread per core. */
-async function shared(games: number, oneIn: number): Promise<Found> {
+async function runInThreads(games: number, oneIn: number): Promise<Found> {
   const step = availableParallelism();
   const shares = Array.from({ length: step }, (_, from) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: { games, oneIn, from, step } satisfies Plan });
@@ -221,6 +223,6 @@ async function shared(games: number, oneIn: number): Promise<Found> {
 
 if (import.meta.main) {
   const [games, oneIn] = scriptArguments(10_000, 25);
-  if (isMainThread) console.log({ oneIn, ...(await shared(games, oneIn)) });
+  if (isMainThread) console.log({ oneIn, ...(await runInThreads(games, oneIn)) });
   else parentPort?.postMessage(await campaign(workerData));
 }

@@ -13,15 +13,15 @@ import { onTurn, seatsOf } from '../../bot/host/table/table.ts';
 import { recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
 import { startTestBot } from '../test-bot.ts';
-import { type Moment, Party } from './party.ts';
+import { ChannelScenario, type Snapshot } from './channel-scenario.ts';
 import { type Choice, press, pressesOn } from './presses.ts';
 
-const SHELF = [noughts, guess, runa];
+const GAMES = [noughts, guess, runa];
 
 export interface Tally {
   clicks: number;
   moves: number;
-  whispers: number;
+  privateReplies: number;
 }
 
 /**
@@ -30,42 +30,42 @@ export interface Tally {
  */
 export async function campaign(rounds: number, seed = 0): Promise<Tally> {
   let [begun, done] = [0, 0];
-  const stage = await startTestBot(SHELF, undefined, { answered: () => void done++ });
-  stage.longtable.bot.client.on(Events.InteractionCreate, () => void begun++);
+  const testBot = await startTestBot(GAMES, undefined, { answered: () => void done++ });
+  testBot.longtable.bot.client.on(Events.InteractionCreate, () => void begun++);
   // An answer may update both the pressed board and a panel.
   const allIsSaid = async () => {
     while (done < begun) await setTimeout(1);
   };
   try {
-    const context = openContext({ storage: stage.storage, shelf: SHELF, log: recordingLog() });
-    const people = await Promise.all(['Ada', 'Bo', 'Cleo', 'Dev'].map((name) => stage.join(name)));
+    const context = openContext({ storage: testBot.storage, shelf: GAMES, log: recordingLog() });
+    const people = await Promise.all(['Ada', 'Bo', 'Cleo', 'Dev'].map((name) => testBot.join(name)));
     // A user who has chosen a style gets no colour preview, so every private message answers a click.
     await Promise.all(people.map((person) => person.command('lounge', 'display', { options: { style: 'plain' } })));
     const [ada, bo, cleo, dev] = people as [TestUser, TestUser, TestUser, TestUser];
     const parties = [
-      new Party(context, people, { channel: 'table', game: 'noughts', players: [ada, bo] }),
-      new Party(context, people, { channel: 'second-table', game: 'guess', players: [bo, cleo] }),
-      new Party(context, people, { channel: 'lounge', game: 'runa', players: [dev] }),
+      new ChannelScenario(context, people, { channel: 'table', game: 'noughts', players: [ada, bo] }),
+      new ChannelScenario(context, people, { channel: 'second-table', game: 'guess', players: [bo, cleo] }),
+      new ChannelScenario(context, people, { channel: 'lounge', game: 'runa', players: [dev] }),
     ];
     return await playRounds(parties, rounds, RNG.seeded(seed), allIsSaid);
   } finally {
-    await stage.close();
+    await testBot.close();
   }
 }
 
 async function playRounds(
-  parties: readonly Party[],
+  parties: readonly ChannelScenario[],
   rounds: number,
   random: RNG,
   allIsSaid: () => Promise<void>,
 ): Promise<Tally> {
-  const tally: Tally = { clicks: 0, moves: 0, whispers: 0 };
+  const tally: Tally = { clicks: 0, moves: 0, privateReplies: 0 };
   let forms: Click[] = [];
   for (let round = 0; round < rounds; round++) {
     for (const party of parties) await party.prepare();
     await allIsSaid();
-    const before = new Map<Party, Moment>();
-    for (const party of parties) before.set(party, await party.moment());
+    const before = new Map<ChannelScenario, Snapshot>();
+    for (const party of parties) before.set(party, await party.snapshot());
     // Half of the forms are submitted later, when they are outdated.
     const sent = forms.filter(() => random.below(2) === 0);
     const kept = forms.filter((form) => !sent.includes(form));
@@ -93,22 +93,27 @@ function formOf(click: Answered, random: RNG): Click[] {
   return outcome.ok && outcome.modal ? [fillIn(click, outcome.modal, `${1 + random.below(9)}`)] : [];
 }
 
-async function judge(party: Party, before: Moment, clicks: readonly Answered[], tally: Tally): Promise<void> {
-  const after = await party.moment();
-  const flaw = flawOf(before, after, clicks);
+async function judge(
+  party: ChannelScenario,
+  before: Snapshot,
+  clicks: readonly Answered[],
+  tally: Tally,
+): Promise<void> {
+  const after = await party.snapshot();
+  const flaw = invariantViolation(before, after, clicks);
   if (flaw) throw new Error(`Table ${after.table.id}: ${flaw}\n${clicks.map(describe).join('\n')}`);
-  await party.inStep(
+  await party.waitUntilShown(
     after,
     clicks.map(({ choice }) => choice.line),
   );
   tally.clicks += clicks.length;
   tally.moves += movesBetween(before, after).length;
-  for (const person of party.people) tally.whispers += whispersBetween(before, after, person).length;
+  for (const person of party.people) tally.privateReplies += privateMessagesBetween(before, after, person).length;
 }
 
 /** A user's action at a table. */
 interface Click {
-  readonly party: Party;
+  readonly party: ChannelScenario;
   readonly person: TestUser;
   readonly choice: Choice;
   send(): Promise<Outcome>;
@@ -117,13 +122,13 @@ interface Click {
 /** A click and its outcome. */
 type Answered = Click & { readonly outcome: Outcome };
 
-const MOST_CLICKS = 3;
+const MAX_CLICKS = 3;
 
 /** Returns random clicks of all users on the board and on current and outdated panels. */
-function clicksAt(party: Party, random: RNG): Click[] {
+function clicksAt(party: ChannelScenario, random: RNG): Click[] {
   return party.people.flatMap((person) => {
-    const offered = [party.boardOf(person), ...party.whispersTo(person)].flatMap(pressesOn);
-    const many = offered.length === 0 ? 0 : random.below(MOST_CLICKS + 1);
+    const offered = [party.boardOf(person), ...party.privateMessagesTo(person)].flatMap(pressesOn);
+    const many = offered.length === 0 ? 0 : random.below(MAX_CLICKS + 1);
     return Array.from({ length: many }, (): Click => {
       const chosen = random.pick(offered);
       return { party, person, choice: chosen.choice, send: () => press(person, chosen) };
@@ -147,28 +152,28 @@ function describe({ person, choice, outcome }: Answered): string {
 }
 
 /** Returns the first violation after simultaneous clicks, or undefined if exactly the legal ones count. */
-function flawOf(before: Moment, after: Moment, clicks: readonly Answered[]): string | undefined {
+function invariantViolation(before: Snapshot, after: Snapshot, clicks: readonly Answered[]): string | undefined {
   if (clicks.some(({ outcome }) => !outcome.ok)) return 'a click was not answered';
   const flaws = [
-    ...after.table.seats.map((_, seat) => flawOfSeat(before, after, seat, clicks)),
-    ...[...after.whispers.keys()].map((person) => flawOfWhispers(before, after, person, clicks)),
+    ...after.table.seats.map((_, seat) => seatViolation(before, after, seat, clicks)),
+    ...[...after.whispers.keys()].map((person) => replyViolation(before, after, person, clicks)),
   ];
   return flaws.find((flaw) => flaw !== undefined);
 }
 
 /** Returns the moves between two snapshots. Several lines of one press count once. */
-function movesBetween(before: Moment, after: Moment): Moment['log'] {
+function movesBetween(before: Snapshot, after: Snapshot): Snapshot['log'] {
   return after.log.slice(before.log.length).filter(({ joined }) => !joined);
 }
 
 /** Returns the private messages to a user between two snapshots. */
-function whispersBetween(before: Moment, after: Moment, person: TestUser): APIMessage[] {
+function privateMessagesBetween(before: Snapshot, after: Snapshot, person: TestUser): APIMessage[] {
   const known = new Set(before.whispers.get(person)?.map(({ id }) => id));
   return (after.whispers.get(person) ?? []).filter(({ id }) => !known.has(id));
 }
 
 /** Returns a violation unless a seat to move with a legal click moved once and others did not move. */
-function flawOfSeat(before: Moment, after: Moment, seat: Seat, clicks: readonly Answered[]): string | undefined {
+function seatViolation(before: Snapshot, after: Snapshot, seat: Seat, clicks: readonly Answered[]): string | undefined {
   const legal = clicks.filter((click) => isLegal(before, seat, click)).map(({ choice }) => choice.line);
   const moves = movesBetween(before, after).filter((move) => move.seat === seat);
   if (moves.length !== Math.min(1, legal.length)) return `seat ${seat} moved ${moves.length} times`;
@@ -177,7 +182,7 @@ function flawOfSeat(before: Moment, after: Moment, seat: Seat, clicks: readonly 
 }
 
 /** Whether a click is a legal move if it arrives first. */
-function isLegal({ table, game }: Moment, seat: Seat, { person, choice }: Answered): boolean {
+function isLegal({ table, game }: Snapshot, seat: Seat, { person, choice }: Answered): boolean {
   return (
     choice.act === 'play' &&
     choice.table === table.id &&
@@ -192,9 +197,9 @@ function isLegal({ table, game }: Moment, seat: Seat, { person, choice }: Answer
  * Returns a violation unless every rejected click got a private message or updated the pressed panel. A menu may have
  * opened before the move that outdated it.
  */
-function flawOfWhispers(
-  before: Moment,
-  after: Moment,
+function replyViolation(
+  before: Snapshot,
+  after: Snapshot,
   person: TestUser,
   clicks: readonly Answered[],
 ): string | undefined {
@@ -204,7 +209,7 @@ function flawOfWhispers(
   const forms = mine.filter(({ outcome }) => outcome.ok && outcome.modal).length;
   const inPlace = mine.filter(({ choice }) => choice.act === 'step' || choice.surface === 'panel');
   const menus = seats.length === 0 ? 0 : inPlace.length;
-  const whispers = whispersBetween(before, after, person);
+  const whispers = privateMessagesBetween(before, after, person);
   const vain = mine.length - moves - forms;
   // Each answer replaces the previous one, and a replaced panel is sent again.
   if (whispers.length < Math.min(1, vain - menus) || whispers.length > mine.length) {
@@ -216,6 +221,6 @@ function flawOfWhispers(
 
 if (import.meta.main) {
   const [rounds, seed] = scriptArguments(200, 0);
-  const { clicks, moves, whispers } = await campaign(rounds, seed);
-  console.log(`${rounds} rounds: ${clicks} clicks, ${moves} moves, ${whispers} private replies`);
+  const { clicks, moves, privateReplies } = await campaign(rounds, seed);
+  console.log(`${rounds} rounds: ${clicks} clicks, ${moves} moves, ${privateReplies} private replies`);
 }

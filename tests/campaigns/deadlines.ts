@@ -8,18 +8,18 @@ import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { type Table, tableKind } from '../../storage/records/table.ts';
 import { deadlineKind } from '../../storage/records/time.ts';
-import { Sitting } from '../bench/player.ts';
+import { TablePlayers } from '../bench/player.ts';
 import { startBot } from '../child-process.ts';
 import { loaded, person, place, recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../test-bot.ts';
 
-const IN_ONE_COMMIT = 500;
+const COMMIT_SIZE = 500;
 const HOUR = 3_600_000;
 
 export interface Tally {
   /** Number of tables whose time-out was handled. */
-  rung: number;
+  handled: number;
   /** Milliseconds of a press: median and 99th percentile. */
   p50: number;
   p99: number;
@@ -34,25 +34,25 @@ export async function campaign(count: number, database?: string): Promise<Tally>
   const url = database ?? `sqlite:${folder.path}/deadlines.sqlite`;
   const storage = await openStorage(url);
   const context = openContext({ storage, shelf: builtInGames, log: recordingLog() });
-  await fill(context, count);
+  await createTables(context, count);
   const playground = await startPlayground({ port: 0, limits: false });
   const bot = await startBot(playground, url);
   const ada = await TestUser.join(playground.url, 'Ada');
   try {
     await ada.until(() => ada.online && ada.commands.length > 0);
-    const player = new Sitting([ada], TEXT_CHANNELS[1].id, 'runa');
+    const player = new TablePlayers([ada], TEXT_CHANNELS[1].id, 'runa');
     const begun = performance.now();
     const times: number[] = [];
     for (let left = count; left > 0; ) {
       const time = await player.press();
       if (time !== undefined) times.push(time);
-      if (times.length % 20 === 0) left = await unrung(context, count);
+      if (times.length % 20 === 0) left = await countPending(context, count);
     }
     times.sort((one, other) => one - other);
     const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0;
     const seconds = (performance.now() - begun) / 1000;
     return {
-      rung: count - (await unrung(context, count)),
+      handled: count - (await countPending(context, count)),
       p50: at(0.5),
       p99: at(0.99),
       presses: times.length,
@@ -68,7 +68,7 @@ export async function campaign(count: number, database?: string): Promise<Tally>
 }
 
 /** Creates tables whose time ran out an hour ago, each in a channel that does not exist. */
-async function fill(context: Context, count: number): Promise<void> {
+async function createTables(context: Context, count: number): Promise<void> {
   const game = context.shelf.get('duel');
   if (!game) throw new Error('The game duel is missing.');
   const now = Date.now() - 20 * HOUR;
@@ -81,8 +81,8 @@ async function fill(context: Context, count: number): Promise<void> {
     const table: Table = { ...model, id, location: nowhere };
     return [...tableWrites(context, undefined, table), context.storage.store(deadlineKind).put(id, { at: now + HOUR })];
   };
-  for (let done = 0; done < count; done += IN_ONE_COMMIT) {
-    const some = Array.from({ length: Math.min(IN_ONE_COMMIT, count - done) }, (_, index) => writes(done + index));
+  for (let done = 0; done < count; done += COMMIT_SIZE) {
+    const some = Array.from({ length: Math.min(COMMIT_SIZE, count - done) }, (_, index) => writes(done + index));
     await context.storage.commit(...some.flat());
   }
   await context.storage.commit(
@@ -92,7 +92,7 @@ async function fill(context: Context, count: number): Promise<void> {
 }
 
 /** Returns the number of pending time-outs among the last tables. A sample suffices, because the earliest are handled first. */
-async function unrung(context: Context, count: number): Promise<number> {
+async function countPending(context: Context, count: number): Promise<number> {
   const step = Math.max(1, Math.floor(count / 100));
   let left = 0;
   for (let index = count - 1; index >= 0; index -= step) {
@@ -103,9 +103,9 @@ async function unrung(context: Context, count: number): Promise<number> {
 }
 
 if (import.meta.main) {
-  const { rung, p50, p99, presses, seconds } = await campaign(...scriptArguments(10_000, undefined));
+  const { handled, p50, p99, presses, seconds } = await campaign(...scriptArguments(10_000, undefined));
   console.log(
-    `${rung} deadlines due at once rang in ${seconds.toFixed(0)} s; ` +
+    `${handled} deadlines due at once rang in ${seconds.toFixed(0)} s; ` +
       `${presses} presses meanwhile took ${p50.toFixed(0)} ms in the middle and ${p99.toFixed(0)} ms at 99 %`,
   );
 }

@@ -23,7 +23,7 @@ const ROUNDS = 4;
 const PLAYERS = ['random', 'beginner', 'casual', 'advanced', 'master'];
 
 /** Actions whose visible outcome depends on the target's faction by the rules. */
-const TELLING = [
+const REVEALING = [
   'BOWLER_BLADE',
   'GAS_GLOSS',
   'ROCKET_PEN',
@@ -50,9 +50,9 @@ export function sequences(matches: number, firstSeed = 0): Compared {
   const compared = { matches, stretches: 0, texts: 0 };
   for (let seed = firstSeed; seed < firstSeed + matches; seed++) {
     playMatch(seed, { level: 'beginner', rounds: ROUNDS }, (state, player) => {
-      const twins = twinsOf(state, player, seed);
+      const twins = swappedFactions(state, player, seed);
       if (!twins) return;
-      const [one, other] = twins.map((twin) => shownIn(twin, player, seed));
+      const [one, other] = twins.map((twin) => textsShown(twin, player, seed));
       if (JSON.stringify(one) !== JSON.stringify(other))
         throw new Error(`Match ${seed}: ${difference(one ?? [], other ?? [])}`);
       compared.stretches++;
@@ -68,7 +68,7 @@ function difference(one: readonly string[], other: readonly string[]): string {
 }
 
 /** Returns the characters who act between a player's current turn and the next one or the end of the round. */
-function between(state: State, player: Player): number[] {
+function actorsBetween(state: State, player: Player): number[] {
   const next = state.order.findIndex(
     (figure) => typeof figure === 'number' && personOf(state, figure).faction === player,
   );
@@ -77,9 +77,9 @@ function between(state: State, player: Player): number[] {
 }
 
 /** Returns a position and a variant in which the next characters have swapped factions. */
-function twinsOf(state: State, player: Player, seed: number): [State, State] | undefined {
+function swappedFactions(state: State, player: Player, seed: number): [State, State] | undefined {
   const notes = new Set(state.sides[player].notes.map(({ person }) => person));
-  const acting = between(state, player).filter((id) => !notes.has(id));
+  const acting = actorsBetween(state, player).filter((id) => !notes.has(id));
   const factions = acting.map((id) => personOf(state, id).faction);
   if (new Set(factions).size < 2) return undefined;
   const swapped = RNG.seeded(seed + state.round).shuffle([...factions]);
@@ -121,7 +121,7 @@ function tableOf(state: State): LoadedTable {
 }
 
 /** Returns the texts for a viewer and the channel until the viewer's next turn or the end of the round. */
-function shownIn(start: State, viewer: Player, seed: number): string[] {
+function textsShown(start: State, viewer: Player, seed: number): string[] {
   let state = start;
   let loaded = tableOf(state);
   let step = 0;
@@ -161,7 +161,7 @@ function shownIn(start: State, viewer: Player, seed: number): string[] {
     const recording = record(state, mover);
     const { draft } = recording;
     act(draft, draft.state.active ?? 0, next, seed);
-    const after = goOn(draft, seed);
+    const after = runAutomaticTurns(draft, seed);
     commit(mover, recording.finish());
     if (after === 'round' || state.active === null) break;
     const owner = personOf(state, state.active).faction;
@@ -185,7 +185,7 @@ function commandOf(state: State, id: number, seed: number): CharacterCommand {
   if (!isOnBoard(person)) return { kind: 'retire' };
   const options = guestCommands(state, person).filter(
     (move) =>
-      !(move.kind === 'use' && TELLING.includes(move.gadget)) && !(move.kind === 'action' && move.verb === 'observe'),
+      !(move.kind === 'use' && REVEALING.includes(move.gadget)) && !(move.kind === 'action' && move.verb === 'observe'),
   );
   const random = RNG.seeded(seed * 31 + id * 7 + person.bp * 3 + person.ap);
   return options[random.below(options.length)] ?? { kind: 'retire' };
@@ -196,7 +196,7 @@ function reseed(draft: DraftState, seed: number, id: number, points: number): vo
 }
 
 /** Runs all automatic turns and returns whether the round is over or a player is asked. */
-function goOn(draft: DraftState, seed: number): 'round' | 'asked' {
+function runAutomaticTurns(draft: DraftState, seed: number): 'round' | 'asked' {
   const { state } = draft;
   for (;;) {
     if (state.active !== null && !isTurnOver(state.board, personOf(state, state.active))) return 'asked';

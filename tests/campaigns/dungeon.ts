@@ -13,7 +13,7 @@ import { randomLine } from '@longtable/kit/testing/random-play';
 import { scriptArguments } from '../script.ts';
 
 /** Maximum number of lines per run, because random runs may never end. */
-const LINES_MAX = 400;
+const MAX_LINES = 400;
 const TILES = [...BESTIARY.keys()];
 
 /** Number of runs by result. */
@@ -45,8 +45,8 @@ function playOut(seed: number): { state: State; lines: number } {
   const worths = state.ahead.map((level) => worth(levelOf(level).enemies));
   // The computer plays more lines in later runs, to reach deeper levels.
   const guided = seed % 10;
-  for (let lines = 0; lines < LINES_MAX; lines++) {
-    const flaw = flawOf(state, worths) ?? (lines % 50 === 0 ? storageFlaw(state) : undefined);
+  for (let lines = 0; lines < MAX_LINES; lines++) {
+    const flaw = invariantViolation(state, worths) ?? (lines % 50 === 0 ? storageViolation(state) : undefined);
     if (flaw) throw new Error(`Run ${seed} after ${lines} lines: ${flaw}`);
     if (dungeon.turn(state).length === 0) return { state, lines };
     const isGuided = state.room && random.below(10) < guided;
@@ -57,7 +57,7 @@ function playOut(seed: number): { state: State; lines: number } {
     if (outcome.refused) throw new Error(`Run ${seed} after ${lines} lines: "${line}" is refused`);
     state = outcome.state;
   }
-  return { state, lines: LINES_MAX };
+  return { state, lines: MAX_LINES };
 }
 
 function randomOptions(seed: number, random: RNG): Options {
@@ -85,7 +85,7 @@ function randomLevels(random: RNG): string {
 const worth = (enemies: readonly Enemy[]) => enemies.reduce((sum, { experience }) => sum + experience, 0);
 
 /** Returns the first violated invariant of a state, if any. `worths` is the experience in each level of the run. */
-function flawOf(state: State, worths: readonly number[]): string | undefined {
+function invariantViolation(state: State, worths: readonly number[]): string | undefined {
   const { room } = state;
   if ((dungeon.result(state) === undefined) !== (dungeon.turn(state).length === 1)) return 'turn and result disagree';
   if (!room) return undefined;
@@ -93,12 +93,12 @@ function flawOf(state: State, worths: readonly number[]): string | undefined {
   const earned = 25 * hero.level * (hero.level - 1) + hero.experience;
   const entered = worths.slice(0, state.level).reduce((sum, level) => sum + level, state.prior);
   if (earned + worth(enemies) !== entered) return 'experience is lost or found';
-  return flawOfHero(hero) ?? flawOfBoard(room) ?? enemies.map(flawOfEnemy).find((flaw) => flaw !== undefined);
+  return heroViolation(hero) ?? boardViolation(room) ?? enemies.map(enemyViolation).find((flaw) => flaw !== undefined);
 }
 
 const between = (low: number, value: number, high: number) => low <= value && value <= high;
 
-function flawOfHero(hero: Hero): string | undefined {
+function heroViolation(hero: Hero): string | undefined {
   const start = newHero(hero.name as HeroName);
   const sum = (hero.level * (hero.level + 1)) / 2 - 1;
   const [pool, attack, defense] = { Warrior: [15, 6, 2], Mage: [10, 4, 1], Rogue: [10, 7, 1], Hunter: [10, 6, 2] }[
@@ -121,7 +121,7 @@ function flawOfHero(hero: Hero): string | undefined {
   }
 }
 
-function flawOfEnemy(enemy: Enemy): string | undefined {
+function enemyViolation(enemy: Enemy): string | undefined {
   if (!between(1, enemy.health, enemy.pool)) return `${enemy.name} has ${enemy.health} health`;
   if (enemy.kind === 'boss' && !between(0, enemy.combatTicks, enemy.frequency)) return 'combat ticks are out of bounds';
   if (enemy.kind === 'trap' && !between(0, enemy.counter, enemy.visibility + enemy.invisibility)) {
@@ -130,7 +130,7 @@ function flawOfEnemy(enemy: Enemy): string | undefined {
   return undefined;
 }
 
-function flawOfBoard(room: Room): string | undefined {
+function boardViolation(room: Room): string | undefined {
   const units = [room.hero, ...room.enemies];
   if (units.some((unit) => isWall(room, unit))) return 'a unit stands in a wall or off the board';
   if (new Set(units.map(({ x, y }) => `${x},${y}`)).size < units.length) return 'two units share a cell';
@@ -139,7 +139,7 @@ function flawOfBoard(room: Room): string | undefined {
   return wrong && `${wrong.name} is drawn wrong`;
 }
 
-function storageFlaw(state: State): string | undefined {
+function storageViolation(state: State): string | undefined {
   const stored = dungeon.state.parse(JSON.parse(JSON.stringify(state)));
   if (!isDeepStrictEqual(stored, state)) return 'the state does not survive storage';
   const { board, coloured = [] } = dungeon.face.view(state, { viewer: 0, language: 'en', names: ['Ada'] });

@@ -5,7 +5,7 @@ import { RNG, type Seat } from '@longtable/kit';
 import { randomLine } from '@longtable/kit/testing/random-play';
 import { scriptArguments } from '../script.ts';
 
-const LINES_MAX = 5000;
+const MAX_LINES = 5000;
 
 /** Number of games by result. */
 export interface Tally {
@@ -36,8 +36,8 @@ function playOut(seed: number): { state: State; lines: number } {
   const people = 2 - (seed % 3);
   let { state } = table;
   const turns = [1, 0];
-  for (let lines = 0; lines < LINES_MAX; lines++) {
-    const flaw = flawOf(state, turns);
+  for (let lines = 0; lines < MAX_LINES; lines++) {
+    const flaw = invariantViolation(state, turns);
     if (flaw) throw new Error(`Game ${seed} after ${lines} lines: ${flaw}`);
     const [seat] = farmland.turn(state);
     if (seat === undefined) return { state, lines };
@@ -52,10 +52,10 @@ function playOut(seed: number): { state: State; lines: number } {
 }
 
 /** Returns the first violated invariant of a state after these turns of each team, if any. */
-function flawOf(state: State, turns: readonly number[]): string | undefined {
+function invariantViolation(state: State, turns: readonly number[]): string | undefined {
   if (state.board.length !== 49) return 'the board has another size';
   for (const seat of [0, 1]) {
-    const flaw = flawOfTeam(state, seat, turns[seat]!);
+    const flaw = teamViolation(state, seat, turns[seat]!);
     if (flaw) return `team ${seat + 1} ${flaw}`;
   }
   const dead = state.teams.filter((team) => team.lp === 0).length;
@@ -64,7 +64,7 @@ function flawOf(state: State, turns: readonly number[]): string | undefined {
   return undefined;
 }
 
-function flawOfTeam(state: State, seat: Seat, turns: number): string | undefined {
+function teamViolation(state: State, seat: Seat, turns: number): string | undefined {
   const { lp, hand, deck, discarded } = state.teams[seat as 0 | 1];
   const pieces = state.board.filter((piece) => piece?.team === seat);
   const kings = pieces.filter((piece) => piece?.kind === 'king').length;

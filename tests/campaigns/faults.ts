@@ -9,30 +9,30 @@ import { type Child, startBot } from '../child-process.ts';
 import { recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../test-bot.ts';
-import { gamblersOf, peopleAt } from './gambler.ts';
-import { type Count, soundWithin } from './toll.ts';
+import { type Count, waitUntilConsistent } from './audit.ts';
+import { connectUsers, randomPressersOf } from './random-presser.ts';
 
 /** Timeout for all boards to be current after the faults. Channels without access are retried once per minute. */
-const HEALING_MS = 150_000;
+const RECOVERY_TIMEOUT_MS = 150_000;
 /** Timeout for the exit of a process. */
-const LEAVING_MS = 20_000;
+const EXIT_TIMEOUT_MS = 20_000;
 /** Time before a gateway outage in which interactions may be lost. */
 const SILENCE_MS = 2_000;
 
 export interface Tally extends Count {
   presses: number;
   /** Number of requests with faults. */
-  mishaps: number;
+  faultCount: number;
   /** Number of unanswered interactions without a fault. */
   unanswered: number;
   /** Number of unhandled rejections. */
   unhandled: number;
   /** Milliseconds until every board was current. */
-  healing: number;
+  recoveryMs: number;
 }
 
 /** Parameters of a run. */
-interface Day {
+interface Run {
   readonly seed: number;
   readonly minutes: number;
   /** Faults to simulate. */
@@ -43,7 +43,7 @@ interface Day {
  * Plays through simulated faults of Discord. Throws if a move that a user saw is not stored exactly once and in order, if a
  * board stays outdated without a restart, or if the process does not exit.
  */
-export async function campaign({ seed, minutes, faults = 'storm' }: Day): Promise<Tally> {
+export async function campaign({ seed, minutes, faults = 'storm' }: Run): Promise<Tally> {
   const random = RNG.seeded(seed);
   const folder = temporaryFolder();
   const database = `sqlite:${folder.path}/longtable.sqlite`;
@@ -51,27 +51,27 @@ export async function campaign({ seed, minutes, faults = 'storm' }: Day): Promis
   const storage = await openStorage(database);
   const context = openContext({ storage, shelf: builtInGames, log: recordingLog() });
   const bot = await startBot(playground, database, { LOG_LEVEL: 'error' });
-  const gamblers = gamblersOf(await peopleAt(playground), random);
-  const watch = watchOver(playground);
+  const pressers = randomPressersOf(await connectUsers(playground), random);
+  const watch = countFaults(playground);
   try {
-    await Promise.all(gamblers.map(({ person }) => person.until(() => person.online && person.commands.length > 0)));
+    await Promise.all(pressers.map(({ person }) => person.until(() => person.online && person.commands.length > 0)));
     playground.faults.set(parseFaults(`seed=${seed} ${faults}`));
     const end = Promise.withResolvers<void>();
-    const playing = gamblers.map((gambler) => gambler.play(end.promise));
+    const playing = pressers.map((presser) => presser.play(end.promise));
     await sleep(minutes * 60_000);
     playground.faults.clear();
     end.resolve();
     await Promise.all(playing);
     const begun = performance.now();
-    const count = await soundWithin(HEALING_MS, context, playground, gamblers);
+    const count = await waitUntilConsistent(RECOVERY_TIMEOUT_MS, context, playground, pressers);
     const healing = Math.round(performance.now() - begun);
-    await leave(bot);
-    const presses = gamblers.reduce((sum, gambler) => sum + gambler.presses, 0);
-    const unhandled = bot.lines.filter((line) => line.includes('Nobody waited')).length;
-    return { ...count, presses, ...watch, unhandled, healing };
+    await exit(bot);
+    const presses = pressers.reduce((sum, presser) => sum + presser.presses, 0);
+    const unhandled = bot.lines.filter((line) => line.includes('Unhandled promise rejection')).length;
+    return { ...count, presses, ...watch, unhandled, recoveryMs: healing };
   } finally {
     await bot.end('SIGKILL');
-    for (const { person } of gamblers) person.leave();
+    for (const { person } of pressers) person.leave();
     await playground.close();
     await storage.close();
     folder.remove();
@@ -79,15 +79,15 @@ export async function campaign({ seed, minutes, faults = 'storm' }: Day): Promis
 }
 
 /** Counts faults, and unanswered interactions without a fault. */
-function watchOver({ faults, gateway, interactions }: Playground): { mishaps: number; unanswered: number } {
-  const counts = { mishaps: 0, unanswered: 0 };
+function countFaults({ faults, gateway, interactions }: Playground): { faultCount: number; unanswered: number } {
+  const counts = { faultCount: 0, unanswered: 0 };
   const touched = new Set<string>();
   let silentUntil = 0;
   const silent = () => {
     silentUntil = Date.now() + SILENCE_MS;
   };
   faults.on('fault', (path) => {
-    counts.mishaps++;
+    counts.faultCount++;
     const id = /^\/interactions\/(\d+)\//.exec(path)?.[1];
     if (id) touched.add(id);
   });
@@ -101,8 +101,8 @@ function watchOver({ faults, gateway, interactions }: Playground): { mishaps: nu
   return counts;
 }
 
-async function leave(bot: Child): Promise<void> {
-  const late = sleep(LEAVING_MS, 'late', { ref: false });
+async function exit(bot: Child): Promise<void> {
+  const late = sleep(EXIT_TIMEOUT_MS, 'late', { ref: false });
   if ((await Promise.race([bot.end(), late])) === 'late') throw new Error('The process did not exit.');
 }
 

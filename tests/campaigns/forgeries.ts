@@ -22,7 +22,7 @@ const ROOM = 'table';
 const PARTS = ['', '0', '-1', '1e9', '99999999999999999999', 'spectator', 'all', 'admin', 'sure', '../..', '__proto__'];
 const TEXTS = ['@everyone', '<@&1>', '||x||', '**b**', '```', '\u0000', '\u202e', 'null', '[[[[[[', '9'.repeat(400)];
 /** Commands whose replies have many buttons. */
-const LOOKS: readonly (readonly [command: string, typed?: CommandInput])[] = [
+const COMMANDS: readonly (readonly [command: string, typed?: CommandInput])[] = [
   ['help'],
   ['tables'],
   ['daily'],
@@ -62,25 +62,25 @@ export interface Tally {
  */
 export async function campaign(presses: number, seed = 0): Promise<Tally> {
   const random = RNG.seeded(seed);
-  const stage = await startTestBot(builtInGames);
+  const testBot = await startTestBot(builtInGames);
   try {
-    const [ada, bo, cleo] = await Promise.all([stage.join('Ada'), stage.join('Bo'), stage.join('Cleo')]);
+    const [ada, bo, cleo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo'), testBot.join('Cleo')]);
     const known = await prepare(ada, bo);
-    const before = await tableIn(stage, ROOM);
+    const before = await tableIn(testBot, ROOM);
     for (let done = 0; done < presses; ) {
       for (const end = Math.min(presses, done + BATCH); done < end; done++)
-        await pressForged(stage, cleo, known, random);
-      await check(stage, cleo, ada, before);
+        await pressForged(testBot, cleo, known, random);
+      await check(testBot, cleo, ada, before);
     }
     return { ids: known.length, secrets: secretsOf(before).length };
   } finally {
-    await stage.close();
+    await testBot.close();
   }
 }
 
 /** Starts a duel of Ada and Bo and returns the custom ids of all messages that Ada opened. */
-async function prepare(ada: TestUser, bo: TestUser): Promise<Known[]> {
-  const known = new Map<string, Known>();
+async function prepare(ada: TestUser, bo: TestUser): Promise<KnownId[]> {
+  const known = new Map<string, KnownId>();
   const collect = () => {
     const messages = [ada, bo].flatMap((person) => person.channels.flatMap(({ id }) => person.messages(id)));
     for (const one of messages.flatMap(idsOn)) known.set(one.id, one);
@@ -93,7 +93,7 @@ async function prepare(ada: TestUser, bo: TestUser): Promise<Known[]> {
     collect();
     await person.click(board, idsOn(board).find(({ id }) => id.startsWith('panel|'))?.id ?? '');
   }
-  for (const [command, typed] of LOOKS) {
+  for (const [command, typed] of COMMANDS) {
     collect();
     await ada.command(ROOM, command, typed);
   }
@@ -101,12 +101,12 @@ async function prepare(ada: TestUser, bo: TestUser): Promise<Known[]> {
   return [...known.values()];
 }
 
-interface Known {
+interface KnownId {
   readonly id: string;
   readonly values: readonly string[];
 }
 
-function idsOn(message: APIMessage): Known[] {
+function idsOn(message: APIMessage): KnownId[] {
   return components(message).flatMap(({ custom_id: id, options = [] }) =>
     id === undefined ? [] : [{ id, values: options.map(({ value }) => value) }],
   );
@@ -124,7 +124,7 @@ function forge(text: string, others: readonly string[], random: RNG): string {
   return forged.join('|').slice(0, 100) || '|';
 }
 
-async function pressForged(stage: TestBot, person: TestUser, known: readonly Known[], random: RNG): Promise<void> {
+async function pressForged(testBot: TestBot, person: TestUser, known: readonly KnownId[], random: RNG): Promise<void> {
   const menus = known.filter(({ values }) => values.length > 0);
   const ids = known.map(({ id }) => id);
   const values = menus.flatMap((menu) => menu.values);
@@ -135,29 +135,29 @@ async function pressForged(stage: TestBot, person: TestUser, known: readonly Kno
     value === undefined
       ? { type: 2, style: 1, label: 'press', custom_id }
       : { type: 3, custom_id, options: [{ label: 'choose', value }] };
-  const { body } = await call(stage.playground, 'POST', `/channels/${roomId()}/messages`, {
+  const { body } = await call(testBot.playground, 'POST', `/channels/${roomId()}/messages`, {
     content: 'x',
     components: [{ type: 1, components: [component] }],
   });
   const forged = await person.until(() => person.messages(ROOM).find(({ id }) => id === body.id));
   const outcome =
     value === undefined ? await person.click(forged, custom_id) : await person.choose(forged, custom_id, [value]);
-  mustBeAnswered(outcome, value === undefined ? custom_id : `${custom_id} with ${value}`);
-  stage.playground.world.deleteMessage(roomId(), forged.id);
+  expectAnswer(outcome, value === undefined ? custom_id : `${custom_id} with ${value}`);
+  testBot.playground.world.deleteMessage(roomId(), forged.id);
 }
 
 const roomId = () => TEXT_CHANNELS.find(({ name }) => name === ROOM)?.id as string;
 
-function mustBeAnswered(outcome: Outcome, what: string): void {
+function expectAnswer(outcome: Outcome, what: string): void {
   // The page rejects what Discord would never send.
   if (!outcome.ok && outcome.sentence.includes('did not respond')) throw new Error(`${what}: ${outcome.sentence}`);
 }
 
 /** Checks that the duel is unchanged and that the stranger was not sent Ada's secrets. */
-async function check(stage: TestBot, stranger: TestUser, ada: TestUser, before: LoadedTable): Promise<void> {
-  const broken = stage.log.lines.filter(({ level }) => level === 'error');
+async function check(testBot: TestBot, stranger: TestUser, ada: TestUser, before: LoadedTable): Promise<void> {
+  const broken = testBot.log.lines.filter(({ level }) => level === 'error');
   if (broken.length > 0) throw new Error(JSON.stringify(broken.slice(0, 3)));
-  const context = openContext({ storage: stage.storage, shelf: builtInGames, log: recordingLog() });
+  const context = openContext({ storage: testBot.storage, shelf: builtInGames, log: recordingLog() });
   const now = await findTable(context, before.table.id);
   if ('refused' in now) throw new Error('The table does not exist any more.');
   const log = await readLog(context, now.table);

@@ -13,19 +13,19 @@ import { startBot } from '../child-process.ts';
 import { recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../test-bot.ts';
-import { type Gambler, gamblersOf, peopleAt } from './gambler.ts';
-import { type Count, soundWithin } from './toll.ts';
+import { type Count, waitUntilConsistent } from './audit.ts';
+import { connectUsers, type RandomPresser, randomPressersOf } from './random-presser.ts';
 
 /** Maximum number of actions before a kill. */
-const ACTS = 60;
+const MAX_ACTIONS = 60;
 /** Maximum delays between the last action and the kill, in milliseconds. Half of the kills follow immediately. */
-const PAUSES = [20, 300];
+const MAX_DELAYS_MS = [20, 300];
 
 /** Number of kills per playground, because a channel keeps a limited number of messages. */
-const STRETCH = 50;
+const KILLS_PER_PLAYGROUND = 50;
 
 /** Timeout for all boards to be current after a start, which includes the expiry of outbox entries. */
-const PATIENCE = 20_000;
+const CONSISTENCY_TIMEOUT_MS = 20_000;
 
 export interface Tally extends Count {
   kills: number;
@@ -45,30 +45,31 @@ export async function campaign(
   const random = RNG.seeded(seed);
   const { url: database, open, stop } = await start();
   const playground = await startPlayground({ port: 0, limits: false });
-  const { gamblers, wake } = await scene(playground, random);
+  const { pressers, wake } = await scene(playground, random);
   let bot = await startBot(playground, database);
   const storage = await open();
   const context = openContext({ storage, shelf: builtInGames, log: recordingLog() });
   let count: Count | undefined;
   try {
     for (let kill = 0; kill < kills; kill++) {
-      await Promise.all(gamblers.map(({ person }) => person.until(() => person.online && person.commands.length > 0)));
+      await Promise.all(pressers.map(({ person }) => person.until(() => person.online && person.commands.length > 0)));
       const life = Promise.withResolvers<void>();
-      const playing = gamblers.map((gambler) => gambler.play(life.promise));
-      for (let acts = random.below(ACTS); acts > 0; acts--) await Promise.race(gamblers.map(({ nextAct }) => nextAct));
-      await sleep(random.below(random.pick(PAUSES)));
+      const playing = pressers.map((presser) => presser.play(life.promise));
+      for (let acts = random.below(MAX_ACTIONS); acts > 0; acts--)
+        await Promise.race(pressers.map(({ nextAct }) => nextAct));
+      await sleep(random.below(random.pick(MAX_DELAYS_MS)));
       await bot.end('SIGKILL');
       life.resolve();
       await Promise.all(playing);
       bot = await startBot(playground, database);
-      await wake(gamblers);
-      count = await soundWithin(PATIENCE, context, playground, gamblers);
+      await wake(pressers);
+      count = await waitUntilConsistent(CONSISTENCY_TIMEOUT_MS, context, playground, pressers);
     }
-    const presses = gamblers.reduce((sum, gambler) => sum + gambler.presses, 0);
+    const presses = pressers.reduce((sum, presser) => sum + presser.presses, 0);
     return { kills, presses, ...(count ?? { tables: 0, moves: 0, seen: 0, unseen: 0 }) };
   } finally {
     await bot.end('SIGKILL');
-    for (const { person } of gamblers) person.leave();
+    for (const { person } of pressers) person.leave();
     await playground.close();
     await storage.close();
     await stop();
@@ -79,10 +80,10 @@ export async function campaign(
 export type Scene = (
   playground: Playground,
   random: RNG,
-) => Promise<{ gamblers: Gambler<TestUser>[]; wake(gamblers: readonly Gambler[]): Promise<void> }>;
+) => Promise<{ pressers: RandomPresser<TestUser>[]; wake(pressers: readonly RandomPresser[]): Promise<void> }>;
 
 const onServer: Scene = async (playground, random) => ({
-  gamblers: gamblersOf(await peopleAt(playground), random),
+  pressers: randomPressersOf(await connectUsers(playground), random),
   wake: async () => {},
 });
 
@@ -119,7 +120,7 @@ if (import.meta.main) {
   const [kills, firstSeed, database] = scriptArguments(50, 0, 'sqlite');
   const sum: Tally = { kills: 0, presses: 0, tables: 0, moves: 0, seen: 0, unseen: 0 };
   for (let seed = firstSeed; sum.kills < kills; seed++) {
-    const stretch = await campaign(Math.min(STRETCH, kills - sum.kills), seed, DATABASES[database]);
+    const stretch = await campaign(Math.min(KILLS_PER_PLAYGROUND, kills - sum.kills), seed, DATABASES[database]);
     for (const what of Object.keys(sum) as (keyof Tally)[]) sum[what] += stretch[what];
     console.log(
       `${sum.kills} kills: ${sum.presses} presses, ${sum.moves} moves at ${sum.tables} tables; ` +

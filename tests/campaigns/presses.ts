@@ -51,11 +51,11 @@ export function press(person: Presser, { message, customId, values }: Press): Pr
 export function boardsOf(person: Presser): APIMessage[] {
   return person.channels
     .flatMap(({ id }) => person.messages(id))
-    .filter((message) => !isEphemeral(message) && sitsAt(message, person));
+    .filter((message) => !isEphemeral(message) && isNamedOn(message, person));
 }
 
 /** Whether the heading of a board names the user. */
-function sitsAt({ content }: APIMessage, { user }: Presser): boolean {
+function isNamedOn({ content }: APIMessage, { user }: Presser): boolean {
   const [head = ''] = content.split('\n');
   const isThere = (name: string) => name === user.global_name || name.includes(`<@${user.id}>`);
   return head.startsWith('**') && head.split(/ · | – /).some(isThere);
@@ -67,7 +67,7 @@ export function panelsOf(person: Presser): APIMessage[] {
 }
 
 /** Requests a table. If the channel is occupied, opens the offered thread. */
-export async function askForTable(
+export async function requestTable(
   person: Presser,
   channel: string,
   game: string,

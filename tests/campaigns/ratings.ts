@@ -30,7 +30,7 @@ export interface Bias {
 }
 
 /** Returns the probability of a win with this many points more than the opponent. */
-const expected = (points: number) => 1 / (1 + 10 ** (-points / 400));
+const winProbability = (points: number) => 1 / (1 + 10 ** (-points / 400));
 
 /**
  * Plays rated games between players of known strength. Half of the players take random seats. The others always sit first or
@@ -64,7 +64,7 @@ export function simulate(game: AnyGame, games: number, { options = {}, isSeatRat
 
   function playOne(first: Player, second: Player, isCounted: boolean): void {
     const truth = firstSeatPoints(game, options, (first.strength + second.strength) / 2);
-    const won = random.below(1_000_000) / 1_000_000 < expected(first.strength + truth - second.strength);
+    const won = random.below(1_000_000) / 1_000_000 < winProbability(first.strength + truth - second.strength);
     const mean = (first.rating.rating + second.rating.rating) / 2;
     const points = isSeatRated ? firstSeatPoints(game, options, mean) : 0;
     const [one, two] = [first.rating, second.rating];

@@ -39,16 +39,16 @@ import { temporaryFolder } from '../test-bot.ts';
 
 const GAMES = [auction, genericAuction];
 const PEOPLE = Array.from({ length: 40 }, (_, number) => `person${number}`);
-const PER_TURN = 60_000;
+const TURN_MS = 60_000;
 /** Maximum number of steps before a game counts as stuck. */
-const STEPS_MAX = 2000;
+const MAX_STEPS = 2000;
 
 /** Counted events. */
-const TALLIED = ['games', 'moves', 'takenBack', 'left', 'timedOut', 'kills', 'looks', 'late', 'rematches'] as const;
-export type Tally = Record<(typeof TALLIED)[number], number>;
+const COUNTED = ['games', 'moves', 'takenBack', 'left', 'timedOut', 'kills', 'looks', 'late', 'rematches'] as const;
+export type Tally = Record<(typeof COUNTED)[number], number>;
 
 /** A host with a fake clock that is killed and restarted on a database. */
-class House {
+class TestHost {
   readonly #url: string;
   #storage: Storage | undefined;
   #context: Context | undefined;
@@ -81,14 +81,14 @@ class House {
 }
 
 class Play {
-  readonly #house: House;
+  readonly #house: TestHost;
   readonly #random: RNG;
   readonly #tally: Tally;
   readonly #id: string;
   /** Log at the last check. */
   #log: readonly string[] = [];
 
-  constructor(house: House, random: RNG, tally: Tally, id: string) {
+  constructor(house: TestHost, random: RNG, tally: Tally, id: string) {
     this.#house = house;
     this.#random = random;
     this.#tally = tally;
@@ -97,7 +97,7 @@ class Play {
 
   /** Plays to the end with random events. Throws if moves are lost, the game is stuck or a secret is shown. */
   async finish(): Promise<LoadedTable> {
-    for (let step = 0; step < STEPS_MAX; step++) {
+    for (let step = 0; step < MAX_STEPS; step++) {
       await autoplay(this.#house.context, await this.#at(), () => {});
       const at = await this.#at();
       await this.#confirm(at);
@@ -107,7 +107,7 @@ class Play {
       this.#house.now += 1 + this.#random.below(1000);
       await this.#step(at);
     }
-    throw new Error(`it is not over after ${STEPS_MAX} steps`);
+    throw new Error(`it is not over after ${MAX_STEPS} steps`);
   }
 
   async #at(): Promise<LoadedTable> {
@@ -157,7 +157,7 @@ class Play {
   async #runOut(at: LoadedTable): Promise<void> {
     const { context } = this.#house;
     if (at.table.clock.perTurn === null) return;
-    this.#house.now += PER_TURN + 1;
+    this.#house.now += TURN_MS + 1;
     await runDue(context, this.#id);
     const due = await this.#at();
     const [decider] = waitingAt(due);
@@ -210,7 +210,7 @@ class Play {
       const state = scrambleAuction(at.table.state as never, viewer, this.#random);
       const list = at.table.events.list.map((event) => scrambledEvent(event, viewer, this.#random));
       const other = { ...at, table: { ...at.table, state, events: { ...at.table.events, list } } };
-      if (shownTo(at, viewer) !== shownTo(other, viewer)) throw new Error(`${viewer} is shown a secret`);
+      if (visibleTo(at, viewer) !== visibleTo(other, viewer)) throw new Error(`${viewer} is shown a secret`);
       this.#tally.looks++;
     }
   }
@@ -230,7 +230,7 @@ function scrambledEvent(event: GameEvent, viewer: Viewer, random: RNG): GameEven
 }
 
 /** Returns a viewer's board and story. */
-function shownTo(at: LoadedTable, viewer: Viewer): string {
+function visibleTo(at: LoadedTable, viewer: Viewer): string {
   const reader = readerAt(at, viewer, 'en');
   const { board, sentences } = at.game.face.view(at.table.state, reader);
   const told = at.game.face.story(storyFor(at, viewer).events, reader);
@@ -238,7 +238,7 @@ function shownTo(at: LoadedTable, viewer: Viewer): string {
 }
 
 /** Checks that all players are ranked, departed ones last, and that the table is in no user's list. */
-async function mustBeSettled(context: Context, at: LoadedTable): Promise<void> {
+async function checkEnd(context: Context, at: LoadedTable): Promise<void> {
   const { table } = at;
   for (const who of playersAt(table))
     if ((await tablesOf(context, who)).includes(table.id)) throw new Error(`${who} still has the table in their list`);
@@ -258,17 +258,17 @@ async function mustBeSettled(context: Context, at: LoadedTable): Promise<void> {
 
 /** Plays random games of two to eight players with departures, undos, time-outs, latecomers and kills. */
 export async function campaign(games: number, seed = 0): Promise<Tally> {
-  const tally = Object.fromEntries(TALLIED.map((what) => [what, 0])) as Tally;
+  const tally = Object.fromEntries(COUNTED.map((what) => [what, 0])) as Tally;
   const folder = temporaryFolder();
-  const house = new House(`sqlite:${folder.path}/several.sqlite`);
+  const house = new TestHost(`sqlite:${folder.path}/several.sqlite`);
   await house.start();
   for (; tally.games < games; tally.games++) {
     const random = RNG.seeded(seed + tally.games);
-    const id = await opened(house, random, `c${tally.games}`);
+    const id = await openRandomTable(house, random, `c${tally.games}`);
     try {
       const over = await new Play(house, random, tally, id).finish();
-      await mustBeSettled(house.context, over);
-      await again(house, over, tally);
+      await checkEnd(house.context, over);
+      await openRematch(house, over, tally);
     } catch (error) {
       throw new Error(`Game ${seed + tally.games}: ${error instanceof Error ? error.message : error}`, {
         cause: error,
@@ -280,7 +280,7 @@ export async function campaign(games: number, seed = 0): Promise<Tally> {
   return tally;
 }
 
-async function opened({ context }: House, random: RNG, channel: string): Promise<string> {
+async function openRandomTable({ context }: TestHost, random: RNG, channel: string): Promise<string> {
   const game = GAMES[random.below(GAMES.length)] ?? auction;
   const size = random.range(game.seats.min, game.seats.max + 1);
   const people = random.shuffle(PEOPLE);
@@ -289,13 +289,13 @@ async function opened({ context }: House, random: RNG, channel: string): Promise
     const isComputer = seat > 0 && random.below(5) === 0;
     return isComputer ? { kind: 'computer', level } : person(people[seat] ?? '');
   });
-  const perTurn = random.below(2) === 0 ? PER_TURN : undefined;
+  const perTurn = random.below(2) === 0 ? TURN_MS : undefined;
   const { table } = loaded(await openTable(context, { game, options: {}, sitters, place: place(channel), perTurn }));
   return table.id;
 }
 
 /** Opens a rematch, in which latecomers are seated. */
-async function again({ context }: House, { table, game }: LoadedTable, tally: Tally): Promise<void> {
+async function openRematch({ context }: TestHost, { table, game }: LoadedTable, tally: Tally): Promise<void> {
   const [who] = personsAt(table);
   const waiting = latecomersAt(table);
   if (who === undefined) return;

@@ -19,10 +19,10 @@ const SERVER = new URL('../../spy-server/main.ts', import.meta.url);
 const LEVELS = ['beginner', 'casual', 'advanced'];
 const SCENARIOS = ['small', 'medium', 'large'];
 /** Number of parallel servers. */
-const LANES = 3;
+const PARALLEL_SERVERS = 3;
 /** Short rounds with long time limits, so that matches are short and no player times out. */
 const TERMS = { roundLimit: 3, turnPhaseLimit: 600, reconnectLimit: 600 };
-const PATIENCE_MS = 600_000;
+const MATCH_TIMEOUT_MS = 600_000;
 
 export interface Tally {
   matches: number;
@@ -36,8 +36,8 @@ export interface Tally {
 export async function campaign(matches: number): Promise<Tally> {
   const tally: Tally = { matches: 0, plugs: 0, kills: 0, lost: 0, reasons: {} };
   let next = 0;
-  const queue = SCENARIOS.slice(0, Math.min(LANES, matches)).map(async (scenario) => {
-    const lane = new Lane(scenario);
+  const queue = SCENARIOS.slice(0, Math.min(PARALLEL_SERVERS, matches)).map(async (scenario) => {
+    const lane = new MatchServer(scenario);
     try {
       await lane.start();
       while (next < matches) await playMatch(next++, lane, tally);
@@ -50,7 +50,7 @@ export async function campaign(matches: number): Promise<Tally> {
 }
 
 /** A server in a separate process and folder. */
-class Lane {
+class MatchServer {
   readonly folder: string = mkdtempSync(join(tmpdir(), 'spy-wire-'));
   readonly #scenario: string;
   readonly #seen = new Set<string>();
@@ -97,7 +97,7 @@ class Lane {
   }
 
   /** Returns the journals of matches that ended since the last call. They are written after the players are notified. */
-  async ended(): Promise<string[]> {
+  async readNewJournals(): Promise<string[]> {
     const folder = join(this.folder, 'data', 'ended');
     for (let tries = 0; tries < 200; tries++) {
       const fresh = readdirSync(folder).filter((file) => !this.#seen.has(file));
@@ -109,20 +109,27 @@ class Lane {
   }
 }
 
-async function playMatch(number: number, lane: Lane, tally: Tally): Promise<void> {
+async function playMatch(number: number, lane: MatchServer, tally: Tally): Promise<void> {
   const log = pino({ level: 'silent' });
   const clients = ['Ada', 'Bob'].map((name, index) => {
     const level = LEVELS[Math.floor(number / 3 ** index) % 3] as string;
-    return new AiClient({ address: '127.0.0.1', port: lane.port, name, level, log, reconnectTimeoutMs: PATIENCE_MS });
+    return new AiClient({
+      address: '127.0.0.1',
+      port: lane.port,
+      name,
+      level,
+      log,
+      reconnectTimeoutMs: MATCH_TIMEOUT_MS,
+    });
   });
   const end = Promise.all(clients.map(({ verdict }) => verdict));
   if (number % 2 === 1) await disturb(lane, clients, end, RNG.seeded(number), tally);
-  judge(number, await end, await lane.ended(), tally);
+  checkMatch(number, await end, await lane.readNewJournals(), tally);
 }
 
 /** Drops connections and kills the server at random times, up to a limit. */
 async function disturb(
-  lane: Lane,
+  lane: MatchServer,
   clients: readonly AiClient[],
   end: Promise<unknown>,
   random: RNG,
@@ -151,7 +158,7 @@ async function disturb(
 }
 
 /** Checks that both clients agree, that no client lost by disconnecting, and that the journal has the same result. */
-function judge(number: number, verdicts: readonly Verdict[], journals: readonly string[], tally: Tally): void {
+function checkMatch(number: number, verdicts: readonly Verdict[], journals: readonly string[], tally: Tally): void {
   const [one, two] = verdicts;
   const [journal, ...more] = journals;
   const history = journal === undefined ? undefined : readHistory(journal);

@@ -8,7 +8,7 @@ import { scriptArguments } from '../script.ts';
 
 const SCENARIOS = ['small', 'medium', 'large'] as const;
 /** Maximum number of lines of a match. */
-const LINES_MAX = 5000;
+const MAX_LINES = 5000;
 
 /** Number of matches by result. */
 export interface Tally {
@@ -29,7 +29,7 @@ export function playOut(
   const table = spy.setup({ scenario: SCENARIOS[game % SCENARIOS.length]! }, seed, 2);
   if (table.refused) throw new Error(`Match ${game} cannot start: ${table.refused.code}`);
   let { state } = table;
-  for (let lines = 0; lines < LINES_MAX; lines++) {
+  for (let lines = 0; lines < MAX_LINES; lines++) {
     const flaw = invariantViolation(state);
     if (flaw) throw new Error(`Match ${game} after ${lines} lines: ${flaw}`);
     const turn = spy.turn(state);

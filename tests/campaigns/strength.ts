@@ -15,7 +15,7 @@ const OPTIONS: Readonly<Record<string, readonly object[]>> = {
   ],
 };
 
-const LINES_MAX = 5000;
+const MAX_LINES = 5000;
 
 /** Every 16th line is timed, because reading processor time takes longer than most lines. */
 const TIMED_EVERY = 16;
@@ -78,10 +78,10 @@ export function winsBySeat(game: AnyGame, level: string, { games, firstSeed = 0,
 }
 
 /** RNG of all computers. */
-const chance = RNG.seeded(0);
+const rng = RNG.seeded(0);
 
 function lineOf(game: AnyGame, state: unknown, seat: Seat, level: string): string {
-  return game.computers?.line(state, seat, level, chance) ?? '';
+  return game.computers?.line(state, seat, level, rng) ?? '';
 }
 
 type Decide = (state: unknown, seat: Seat) => string;
@@ -91,7 +91,7 @@ function winnersOf(game: AnyGame, seed: number, decide: Decide, start?: string):
   const table = game.setup(game.options.parse({ ...options[seed % options.length], start }), seed, game.seats.max);
   if (table.refused) throw new Error(`Game ${seed} cannot start: ${table.refused.code}`);
   let { state } = table;
-  for (let lines = 0; lines < LINES_MAX; lines++) {
+  for (let lines = 0; lines < MAX_LINES; lines++) {
     // If several seats are to move, a random one moves first.
     const turn = game.turn(state);
     const seat = turn[(seed + lines) % turn.length];
@@ -113,7 +113,7 @@ interface Result {
 }
 
 /** Mean rating of the levels of a game, a little below the users' mean of 1500. */
-const MIDDLE = 1400;
+const MEAN_RATING = 1400;
 
 /** Points per natural logarithm of the odds: 400 for odds of ten to one. */
 const POINTS = 400 / Math.log(10);
@@ -140,10 +140,10 @@ export function ratingsOf(levels: readonly string[], results: readonly Result[])
     }
   }
   const average = levels.reduce((sum, level) => sum + of(level), 0) / levels.length;
-  return new Map(levels.map((level) => [level, Math.round(MIDDLE + POINTS * (of(level) - average))]));
+  return new Map(levels.map((level) => [level, Math.round(MEAN_RATING + POINTS * (of(level) - average))]));
 }
 
-function tellMeeting(game: AnyGame, level: string, other: string, series: Series): Meeting {
+function printMeeting(game: AnyGame, level: string, other: string, series: Series): Meeting {
   const meeting = meet(game, level, other, series);
   const { won, lost, meanMs, p99Ms } = meeting;
   const [share, mean, p99] = [(100 * won) / series.games, meanMs, p99Ms].map((value) => value.toFixed(1));
@@ -152,7 +152,7 @@ function tellMeeting(game: AnyGame, level: string, other: string, series: Series
   return meeting;
 }
 
-function tellSeats(game: AnyGame, levels: readonly string[], series: Series): void {
+function printSeats(game: AnyGame, levels: readonly string[], series: Series): void {
   for (const level of levels) {
     const wins = winsBySeat(game, level, series);
     const first = ((100 * wins[0]!) / series.games).toFixed(1);
@@ -161,9 +161,9 @@ function tellSeats(game: AnyGame, levels: readonly string[], series: Series): vo
 }
 
 /** Plays every level against every other and prints the ratings. */
-function tellRatings(game: AnyGame, levels: readonly string[], series: Series): void {
+function printRatings(game: AnyGame, levels: readonly string[], series: Series): void {
   const results = levels.flatMap((other, at) =>
-    levels.slice(at + 1).map((level) => ({ level, other, ...tellMeeting(game, level, other, series) })),
+    levels.slice(at + 1).map((level) => ({ level, other, ...printMeeting(game, level, other, series) })),
   );
   for (const [level, rating] of ratingsOf(levels, results)) console.log(`${level}: ${rating}`);
 }
@@ -193,9 +193,9 @@ function main(): void {
     for (const { id: name, computers } of builtInGames) {
       console.error(`  ${name}: ${computers?.levels.map((one) => one.id).join(', ') ?? 'no computers'}`);
     }
-  } else if (mode === 'seats') tellSeats(game, levels, series);
-  else if (mode === 'ratings') tellRatings(game, levels, series);
-  else tellMeeting(game, levels[0]!, levels[1]!, series);
+  } else if (mode === 'seats') printSeats(game, levels, series);
+  else if (mode === 'ratings') printRatings(game, levels, series);
+  else printMeeting(game, levels[0]!, levels[1]!, series);
 }
 
 if (import.meta.main) main();

@@ -17,7 +17,7 @@ import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../test-bot.ts';
 
 /** Interval between replacements of a process. */
-const SHIFT = 1500;
+const REPLACE_INTERVAL_MS = 1500;
 /** A solo game in which most lines can be repeated. */
 const GAME = dungeon.id;
 
@@ -43,7 +43,7 @@ export async function campaign(moves: number, database?: string): Promise<Tally>
   const context = openContext({ storage, shelf: builtInGames, log: recordingLog() });
   const bots = await Promise.all([startBot(playground, url), startBot(playground, url)]);
   const tally: Tally = { moves: 0, restarts: 0, lost: 0, doubled: 0, unanswered: 0 };
-  const typists = await Promise.all(TEXT_CHANNELS.map((room, index) => sitDown(playground, index, room.id)));
+  const typists = await Promise.all(TEXT_CHANNELS.map((room, index) => startTypist(playground, index, room.id)));
   const done = Promise.withResolvers<void>();
   const replacing = replace(bots, () => startBot(playground, url), tally, done.promise);
   try {
@@ -66,7 +66,7 @@ interface Typist {
   readonly room: string;
 }
 
-async function sitDown(playground: Playground, index: number, room: string): Promise<Typist> {
+async function startTypist(playground: Playground, index: number, room: string): Promise<Typist> {
   const person = await TestUser.join(playground.url, PREDEFINED_USERS[index % PREDEFINED_USERS.length]?.user.id ?? '');
   await person.until(() => person.online && person.commands.length > 0);
   return { person, room };
@@ -89,7 +89,7 @@ async function type(context: Context, { person, room }: Typist, count: number, t
     else await person.until(() => told().length > 0).catch(() => tally.unanswered++);
     // The panel shows a played move. A process that exits may ask to retry instead, without playing the move.
     const isPlayed = told().some(({ content }) => content.startsWith(`**${dungeon.title}**`));
-    await settled(context, room, expected + (isPlayed ? 1 : 0));
+    await waitForDuplicate(context, room, expected + (isPlayed ? 1 : 0));
     const played = (await lengthOfLog(context, room)) - expected;
     if (isPlayed && played < 1) tally.lost++;
     if (played > 1) tally.doubled++;
@@ -106,7 +106,7 @@ async function nextLine(context: Context, room: string, random: RNG): Promise<st
 }
 
 /** Waits long enough for the slower process to play the line again. */
-async function settled(context: Context, room: string, least: number): Promise<void> {
+async function waitForDuplicate(context: Context, room: string, least: number): Promise<void> {
   for (let look = 0; look < 40 && (await lengthOfLog(context, room)) < least; look++) await sleep(50);
   await sleep(30);
 }
@@ -119,7 +119,7 @@ async function lengthOfLog(context: Context, room: string): Promise<number> {
 async function replace(bots: Child[], start: () => Promise<Child>, tally: Tally, done: Promise<void>): Promise<void> {
   const over = done.then(() => 'over' as const);
   for (let next = 0; ; next = 1 - next) {
-    if ((await Promise.race([sleep(SHIFT), over])) === 'over') return;
+    if ((await Promise.race([sleep(REPLACE_INTERVAL_MS), over])) === 'over') return;
     const old = bots[next] as Child;
     bots[next] = await start();
     await old.end();

@@ -10,9 +10,9 @@ import { openStorage } from '../../storage/index.ts';
 import { postgresServer, type TestServer } from '../../storage/testing/servers.ts';
 import { type Child, startBot } from '../child-process.ts';
 import { recordingLog } from '../context.ts';
-import { Gambler } from './gambler.ts';
-import { soundWithin } from './toll.ts';
-import { Answers, findId, Visitor } from './visitor.ts';
+import { waitUntilConsistent } from './audit.ts';
+import { Answers, DirectUser, findId } from './direct-user.ts';
+import { RandomPresser } from './random-presser.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,29 +30,29 @@ const DAYS = 7;
 const PROCESSES = [0, 1, 2];
 const SHARDS_EACH = 4;
 /** Delay before a killed process is restarted. */
-const AWAY_MS = 10_000;
+const RESTART_DELAY_MS = 10_000;
 /** Timeout for all boards to be current after the last action. */
-const PATIENCE_MS = 120_000;
+const CONSISTENCY_TIMEOUT_MS = 120_000;
 const TICK_MS = 50;
 /** Relative activity by hour of the day. At weekends it is 50 % higher. */
 const HOURS = [2, 1, 1, 1, 1, 1, 2, 4, 5, 4, 4, 5, 8, 7, 5, 5, 6, 8, 10, 13, 15, 14, 10, 5];
 const WEEKEND = 1.5;
 
 /** A server: its channel, users and time zone offset in hours. */
-interface Home {
+interface SimulatedServer {
   readonly room: string;
-  readonly gamblers: readonly Gambler<Visitor>[];
+  readonly pressers: readonly RandomPresser<DirectUser>[];
   readonly zone: number;
 }
 
 const random = RNG.seeded(33);
 const answers = new Answers();
-const visiting = new Set<Gambler<Visitor>>();
+const visiting = new Set<RandomPresser<DirectUser>>();
 const tally = { visits: 0, dailies: 0, tournaments: 0, mostOpen: 0 };
 
 const database = await postgresServer.start();
 const playground = await startPlayground({ port: 0, shards: PROCESSES.length * SHARDS_EACH, otherGuilds: others });
-const homes = furnish(playground);
+const homes = createServers(playground);
 const bots = await Promise.all(PROCESSES.map(start));
 const storage = await openStorage(database.url);
 const context = openContext({ storage, shelf: builtInGames, log: recordingLog() });
@@ -62,9 +62,9 @@ const beginning = performance.now();
 console.log(`${PEOPLE} users on ${SERVERS} servers, ${VISITS} visits, a week in ${MINUTES} minutes`);
 console.log('     day   visits  answers  p50 ms  p99 ms  open  requests  429  unanswered  memory MB');
 try {
-  await Promise.all([live(), happen(database), watch()]);
+  await Promise.all([simulateUsers(), simulateOutages(database), printReports()]);
   while (visiting.size > 0) await sleep(TICK_MS);
-  await account();
+  await checkMoves();
 } finally {
   await Promise.all(bots.map((bot) => bot.end()));
   await playground.close();
@@ -80,17 +80,17 @@ function* others() {
   for (let number = 1; number <= SERVERS; number++) yield { id: idOf(number) };
 }
 
-function furnish({ world }: Playground): Home[] {
+function createServers({ world }: Playground): SimulatedServer[] {
   const each = Math.max(1, Math.round(PEOPLE / SERVERS));
   return Array.from({ length: SERVERS }, (_, index) => {
     const id = String(BigInt(idOf(index + 1)) + 1n);
     world.channels.set(id, { ...textChannel(id, `room-${index}`, 0), guild_id: idOf(index + 1) });
-    const gamblers = Array.from({ length: each }, (__, at) => {
+    const pressers = Array.from({ length: each }, (__, at) => {
       const member = world.users.restoreSaved(String(BigInt(id) + 10n + BigInt(at)), `P${index}x${at}`);
-      const visitor = new Visitor(playground, member, id, answers);
-      return new Gambler(visitor, RNG.seeded(index * each + at), [id]);
+      const visitor = new DirectUser(playground, member, id, answers);
+      return new RandomPresser(visitor, RNG.seeded(index * each + at), [id]);
     });
-    return { room: id, gamblers, zone: [-8, -5, 0, 1, 1, 2, 8, 9][index % 8] ?? 0 };
+    return { room: id, pressers, zone: [-8, -5, 0, 1, 1, 2, 8, 9][index % 8] ?? 0 };
   });
 }
 
@@ -104,14 +104,14 @@ function dayAt(): number {
   return (DAYS * (performance.now() - beginning)) / (60_000 * MINUTES);
 }
 
-function businessOf({ zone }: Home, day: number): number {
+function activityOf({ zone }: SimulatedServer, day: number): number {
   const local = day + zone / 24;
   const hour = Math.floor(24 * (local - Math.floor(local)));
   return (HOURS[hour] ?? 1) * (Math.floor(local) % DAYS >= 5 ? WEEKEND : 1);
 }
 
 /** Simulates users by hour of the day, with peaks at midnight for the new dailies. */
-async function live(): Promise<void> {
+async function simulateUsers(): Promise<void> {
   const mean = (HOURS.reduce((sum, busy) => sum + busy, 0) / HOURS.length) * ((5 + 2 * WEEKEND) / DAYS);
   const busiest = WEEKEND * Math.max(...HOURS);
   const perTick = (VISITS * TICK_MS * busiest) / (60_000 * MINUTES * mean);
@@ -119,9 +119,9 @@ async function live(): Promise<void> {
   for (let day = dayAt(); day < DAYS; day = dayAt()) {
     for (due += perTick; due >= 1; due--) {
       const home = random.pick(homes);
-      if (random.below(1000) >= (1000 * businessOf(home, day)) / busiest) continue;
-      come(home);
-      if (random.below(200) === 0) for (let burst = 0; burst < 5; burst++) come(home);
+      if (random.below(1000) >= (1000 * activityOf(home, day)) / busiest) continue;
+      startVisit(home);
+      if (random.below(200) === 0) for (let burst = 0; burst < 5; burst++) startVisit(home);
     }
     if (day >= midnight) {
       midnight++;
@@ -132,44 +132,44 @@ async function live(): Promise<void> {
   }
 }
 
-function come({ gamblers }: Home): void {
-  const gambler = random.pick(gamblers);
-  if (visiting.has(gambler)) return;
+function startVisit({ pressers }: SimulatedServer): void {
+  const presser = random.pick(pressers);
+  if (visiting.has(presser)) return;
   tally.visits++;
-  void stay(gambler, async () => {
-    for (let acts = 1 + random.below(6); acts > 0; acts--) await gambler.act();
+  void visit(presser, async () => {
+    for (let acts = 1 + random.below(6); acts > 0; acts--) await presser.act();
   });
 }
 
-async function daily({ gamblers, room }: Home): Promise<void> {
-  const gambler = random.pick(gamblers);
-  if (visiting.has(gambler)) return;
+async function daily({ pressers, room }: SimulatedServer): Promise<void> {
+  const presser = random.pick(pressers);
+  if (visiting.has(presser)) return;
   tally.dailies++;
-  await stay(gambler, () => gambler.person.command(room, 'daily'));
+  await visit(presser, () => presser.person.command(room, 'daily'));
 }
 
-async function tournament({ gamblers, room }: Home): Promise<void> {
-  const [host, ...guests] = gamblers;
+async function tournament({ pressers, room }: SimulatedServer): Promise<void> {
+  const [host, ...guests] = pressers;
   if (!host || visiting.has(host)) return;
   tally.tournaments++;
-  await stay(host, () => host.person.command(room, 'tournament', { subcommand: 'create', options: { game: 'duel' } }));
+  await visit(host, () => host.person.command(room, 'tournament', { subcommand: 'create', options: { game: 'duel' } }));
   const post = host.person.messages(room).findLast((message) => findId(message, 'tournament|join'));
   const join = post && findId(post, 'tournament|join');
-  if (post && join) for (const guest of guests) await stay(guest, () => guest.person.click(post, join));
+  if (post && join) for (const guest of guests) await visit(guest, () => guest.person.click(post, join));
 }
 
-async function stay(gambler: Gambler<Visitor>, act: () => Promise<unknown>): Promise<void> {
-  visiting.add(gambler);
+async function visit(presser: RandomPresser<DirectUser>, act: () => Promise<unknown>): Promise<void> {
+  visiting.add(presser);
   tally.mostOpen = Math.max(tally.mostOpen, visiting.size);
   try {
     await act();
   } finally {
-    visiting.delete(gambler);
+    visiting.delete(presser);
   }
 }
 
 /** Updates the bot on Tuesday, restarts the database on Thursday and kills a process on Saturday. */
-async function happen(server: TestServer): Promise<void> {
+async function simulateOutages(server: TestServer): Promise<void> {
   const at = (day: number) => sleep((60_000 * MINUTES * (day - dayAt())) / DAYS);
   await at(1.5);
   for (const process of PROCESSES) {
@@ -179,19 +179,19 @@ async function happen(server: TestServer): Promise<void> {
   }
   console.log('all processes were replaced');
   await at(3.5);
-  await down(() => server.restart(), 5000);
+  await duringOutage(() => server.restart(), 5000);
   console.log('the database was restarted');
   await at(5);
-  await down(async () => {
+  await duringOutage(async () => {
     await bots[0]?.end('SIGKILL');
-    await sleep(AWAY_MS);
+    await sleep(RESTART_DELAY_MS);
     bots[0] = await start(0);
   }, 3000);
   console.log('a process was killed and restarted');
 }
 
 /** Excuses unanswered interactions during an outage and shortly after it. */
-async function down(during: () => Promise<void>, after: number): Promise<void> {
+async function duringOutage(during: () => Promise<void>, after: number): Promise<void> {
   answers.isDown = true;
   await during();
   await sleep(after);
@@ -199,7 +199,7 @@ async function down(during: () => Promise<void>, after: number): Promise<void> {
 }
 
 /** Prints the state twice per simulated day. */
-async function watch(): Promise<void> {
+async function printReports(): Promise<void> {
   for (let day = dayAt(); day < DAYS; day = dayAt()) {
     await sleep((60_000 * MINUTES) / (2 * DAYS));
     report(dayAt().toFixed(1));
@@ -218,13 +218,17 @@ function report(when: string): void {
 }
 
 /** Throws unless every seen move is stored exactly once and in order. */
-async function account(): Promise<void> {
-  const everybody = homes.flatMap(({ gamblers }) => gamblers);
-  const count = await soundWithin(PATIENCE_MS, context, playground, everybody);
+async function checkMoves(): Promise<void> {
+  const everybody = homes.flatMap(({ pressers }) => pressers);
+  const count = await waitUntilConsistent(CONSISTENCY_TIMEOUT_MS, context, playground, everybody);
   const { requests } = { requests: counts.requests - atStart.requests };
   console.log(`${tally.visits} visits, ${tally.dailies} reads of the dailies, ${tally.tournaments} tournaments`);
   console.log(`${count.moves} moves at ${count.tables} tables: all ${count.seen} shown moves are stored exactly once`);
-  console.log(`${count.unseen} more moves were saved but not shown; ${(requests / count.moves).toFixed(2)} requests per move`);
+  console.log(
+    `${count.unseen} more moves were saved but not shown; ${(requests / count.moves).toFixed(2)} requests per move`,
+  );
   console.log(`${answers.unanswered} unanswered, ${answers.excused} more during outages`);
-  console.log(`slowest answer ${Math.max(...answers.waits).toFixed(0)} ms, at most ${tally.mostOpen} simultaneous users`);
+  console.log(
+    `slowest answer ${Math.max(...answers.waits).toFixed(0)} ms, at most ${tally.mostOpen} simultaneous users`,
+  );
 }

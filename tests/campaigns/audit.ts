@@ -5,8 +5,8 @@ import { textOf } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Context } from '../../bot/host/context.ts';
 import { type Move, tableKind } from '../../storage/records/table.ts';
-import { freshTurn, type Gambler, type Turn } from './gambler.ts';
-import { readLedger, type StoredTable, showsTable } from './ledger.ts';
+import { emptyTurn, type RandomPresser, type Turn } from './random-presser.ts';
+import { readStoredTable, type StoredTable, showsTable } from './stored-table.ts';
 
 /** Counts of stored moves. */
 export interface Count {
@@ -19,15 +19,15 @@ export interface Count {
 }
 
 /** Waits until every stored table matches its player's presses and its board. Throws the difference after a timeout. */
-export async function soundWithin(
+export async function waitUntilConsistent(
   ms: number,
   context: Context,
   playground: Playground,
-  gamblers: readonly Gambler[],
+  pressers: readonly RandomPresser[],
 ): Promise<Count> {
   for (const end = performance.now() + ms; ; await sleep(100)) {
     try {
-      return await checkTables(context, playground, gamblers);
+      return await checkTables(context, playground, pressers);
     } catch (error) {
       if (performance.now() > end) throw error;
     }
@@ -35,18 +35,22 @@ export async function soundWithin(
 }
 
 /** Compares every stored table with its player's presses and its board. Throws at the first difference. */
-async function checkTables(context: Context, { world }: Playground, gamblers: readonly Gambler[]): Promise<Count> {
+async function checkTables(
+  context: Context,
+  { world }: Playground,
+  pressers: readonly RandomPresser[],
+): Promise<Count> {
   const count: Count = { tables: 0, moves: 0, seen: 0, unseen: 0 };
   for await (const id of context.storage.store(tableKind).ids()) {
-    const stored = await readLedger(context, id);
+    const stored = await readStoredTable(context, id);
     const { channel, message } = stored.table.location;
     const shown = world.find(channel, message ?? '')?.message;
-    const seats = stored.table.seats.map((sitter, seat): Seated => {
+    const seats = stored.table.seats.map((sitter, seat): SeatRecord => {
       const person = 'id' in sitter ? sitter.id : undefined;
-      const gambler = gamblers.find((one) => one.person.user.id === person);
-      return { log: stored.log.filter((move) => move.seat === seat), turns: gambler?.turns.get(id) ?? [] };
+      const presser = pressers.find((one) => one.person.user.id === person);
+      return { log: stored.log.filter((move) => move.seat === seat), turns: presser?.turns.get(id) ?? [] };
     });
-    const flaw = seats.flatMap((seat) => flawOfLog(seat) ?? [])[0] ?? flawOfBoard(stored, seats, shown);
+    const flaw = seats.flatMap((seat) => logViolation(seat) ?? [])[0] ?? boardViolation(stored, seats, shown);
     if (flaw) throw new Error(`Table ${id} after ${stored.log.length} moves: ${flaw}`);
     count.tables++;
     count.moves += stored.log.length;
@@ -57,7 +61,7 @@ async function checkTables(context: Context, { world }: Playground, gamblers: re
 }
 
 /** Moves of a seat, and its player's presses by turn. */
-interface Seated {
+interface SeatRecord {
   readonly log: readonly Move[];
   readonly turns: readonly Turn[];
 }
@@ -66,11 +70,11 @@ interface Seated {
  * Returns a violation unless every move was pressed for its turn. If an answer was seen, the move must be one of those
  * answered, or one without a clear answer while another press was rejected as outdated.
  */
-function flawOfLog({ log, turns }: Seated): string | undefined {
+function logViolation({ log, turns }: SeatRecord): string | undefined {
   for (const [turn, { line, joined }] of log.entries()) {
     // One press played this line and the previous one.
     if (joined) continue;
-    const { pressed, seen, unclear } = turns[turn] ?? freshTurn();
+    const { pressed, seen, unclear } = turns[turn] ?? emptyTurn();
     const isIn = (lines: Set<string>) => lines.has(line) || [...lines].some(isShortcut);
     if (!isIn(pressed)) return `"${line}" was never pressed for turn ${turn}`;
     if (seen.size > 0 && !isIn(seen) && !isIn(unclear)) return `turn ${turn} is "${line}", but ${[...seen]} was seen`;
@@ -79,7 +83,11 @@ function flawOfLog({ log, turns }: Seated): string | undefined {
   return lost < 0 ? undefined : `turn ${lost} was seen and is lost`;
 }
 
-function flawOfBoard(stored: StoredTable, seats: readonly Seated[], shown: APIMessage | undefined): string | undefined {
+function boardViolation(
+  stored: StoredTable,
+  seats: readonly SeatRecord[],
+  shown: APIMessage | undefined,
+): string | undefined {
   if (!shown) return 'its board is nowhere';
   const partials = seats.flatMap(({ log, turns }) => [...(turns[log.length]?.partials ?? [])]);
   return showsTable(shown, stored, partials) ? undefined : `its board is behind:\n${textOf(shown)}`;

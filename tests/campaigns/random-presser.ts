@@ -4,7 +4,7 @@ import { type Playground, TEXT_CHANNELS } from '@longtable/playground';
 import { components, type Outcome, TestUser } from '@longtable/playground/testing/test-user';
 import { type Id, parseId } from '../../bot/custom-ids/ids.ts';
 import { isEphemeral } from '../game-helpers.ts';
-import { askForTable, boardsOf, type Press, type Presser, panelsOf, press, pressesOn } from './presses.ts';
+import { boardsOf, type Press, type Presser, panelsOf, press, pressesOn, requestTable } from './presses.ts';
 
 /** All presses of a user for one turn at a table. */
 export interface Turn {
@@ -19,33 +19,33 @@ export interface Turn {
 }
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dev'];
-const MOST_TABLES = 2;
-const MOST_PRESSES = 3;
+const MAX_TABLES = 2;
+const MAX_PRESSES = 3;
 
-export function freshTurn(): Turn {
+export function emptyTurn(): Turn {
   return { pressed: new Set(), partials: new Set(), seen: new Set(), unclear: new Set() };
 }
 
 /** Connects four users to a playground. */
-export function peopleAt({ url }: Playground): Promise<TestUser[]> {
+export function connectUsers({ url }: Playground): Promise<TestUser[]> {
   return Promise.all(NAMES.map((name) => TestUser.join(url, name)));
 }
 
 /** Returns a random presser with a separate RNG per user, for these channels or those of the server. */
-export function gamblersOf(
+export function randomPressersOf(
   people: readonly TestUser[],
   random: RNG,
   places: readonly string[] = TEXT_CHANNELS.map(({ id }) => id),
   duels: readonly string[] = [],
-): Gambler<TestUser>[] {
-  return people.map((person) => new Gambler(person, RNG.seeded(random.below(1000)), places, duels));
+): RandomPresser<TestUser>[] {
+  return people.map((person) => new RandomPresser(person, RNG.seeded(random.below(1000)), places, duels));
 }
 
 /** Kinds of buttons that join a game or open a panel. */
-const WAYS_IN: readonly (string | undefined)[] = ['join', 'panel'] satisfies Id['kind'][];
+const ENTRY_KINDS: readonly (string | undefined)[] = ['join', 'panel'] satisfies Id['kind'][];
 
 /** User who presses random buttons, often twice or several simultaneously, and records the presses. */
-export class Gambler<One extends Presser = Presser> {
+export class RandomPresser<One extends Presser = Presser> {
   readonly person: One;
   readonly #random: RNG;
   readonly #places: readonly string[];
@@ -88,24 +88,24 @@ export class Gambler<One extends Presser = Presser> {
       ...offered.map((presses) => () => this.#press(presses)),
       ...boards.flatMap((board) => {
         const ids = components(board).flatMap(({ custom_id }) => custom_id ?? []);
-        const way = ids.find((id) => WAYS_IN.includes(parseId(id)?.kind));
+        const way = ids.find((id) => ENTRY_KINDS.includes(parseId(id)?.kind));
         return way === undefined ? [] : [() => this.person.click(board, way)];
       }),
     ];
-    const begins = ways.length === 0 || (ways.length < MOST_TABLES && this.#random.below(10) === 0);
+    const begins = ways.length === 0 || (ways.length < MAX_TABLES && this.#random.below(10) === 0);
     return begins ? this.#begin(this.#random.pick(this.#places)) : this.#random.pick(ways)();
   }
 
   #begin(place: string): Promise<unknown> {
-    if (!this.#duels.includes(place)) return askForTable(this.person, place, 'runa');
+    if (!this.#duels.includes(place)) return requestTable(this.person, place, 'runa');
     const there = this.person.channels.find(({ id }) => id === place);
     const people = there && 'recipients' in there ? (there.recipients ?? []) : [];
     const opponent = people.find(({ id }) => id !== this.person.user.id)?.id ?? '';
-    return askForTable(this.person, place, 'duel', { opponent });
+    return requestTable(this.person, place, 'duel', { opponent });
   }
 
   async #press(offered: readonly Press[]): Promise<void> {
-    const chosen = Array.from({ length: 1 + this.#random.below(MOST_PRESSES) }, () => this.#random.pick(offered));
+    const chosen = Array.from({ length: 1 + this.#random.below(MAX_PRESSES) }, () => this.#random.pick(offered));
     const answers = chosen.map((one) => this.#note(one, press(this.person, one)));
     this.presses += chosen.length;
     await Promise.all(answers);
@@ -131,7 +131,7 @@ export class Gambler<One extends Presser = Presser> {
   #turn({ choice: { table, turn } }: Press): Turn {
     const turns = this.#turns.get(table) ?? [];
     this.#turns.set(table, turns);
-    while (turns.length <= turn) turns.push(freshTurn());
+    while (turns.length <= turn) turns.push(emptyTurn());
     return turns[turn] as Turn;
   }
 

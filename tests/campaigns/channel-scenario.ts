@@ -3,15 +3,15 @@ import type { APIMessage } from 'discord-api-types/v10';
 import type { Context } from '../../bot/host/context.ts';
 import { channelOccupancyKind } from '../../storage/records/table-lists.ts';
 import { isEphemeral } from '../game-helpers.ts';
-import { readLedger, type StoredTable, showsTable } from './ledger.ts';
+import { readStoredTable, type StoredTable, showsTable } from './stored-table.ts';
 
 /** Stored table and private messages at one time. */
-export interface Moment extends StoredTable {
+export interface Snapshot extends StoredTable {
   readonly whispers: ReadonlyMap<TestUser, readonly APIMessage[]>;
 }
 
 /** A channel with consecutive games, its players and other users. */
-export class Party {
+export class ChannelScenario {
   readonly people: readonly TestUser[];
   readonly #context: Context;
   readonly #channel: string;
@@ -37,7 +37,7 @@ export class Party {
   async prepare(): Promise<void> {
     const isOver = this.#table === '' || (await this.#read()).table.status === 'over';
     for (const person of this.people) {
-      const old = this.whispersTo(person).filter((message) => isOver || components(message).length === 0);
+      const old = this.privateMessagesTo(person).filter((message) => isOver || components(message).length === 0);
       await Promise.all(old.map((message) => person.dismiss(message)));
     }
     if (isOver) await this.#open();
@@ -47,8 +47,8 @@ export class Party {
     }
   }
 
-  async moment(): Promise<Moment> {
-    const whispers = this.people.map((person) => [person, this.whispersTo(person)] as const);
+  async snapshot(): Promise<Snapshot> {
+    const whispers = this.people.map((person) => [person, this.privateMessagesTo(person)] as const);
     return { ...(await this.#read()), whispers: new Map(whispers) };
   }
 
@@ -57,19 +57,19 @@ export class Party {
   }
 
   /** Returns the private messages of a user: panels and errors. */
-  whispersTo(person: TestUser): APIMessage[] {
+  privateMessagesTo(person: TestUser): APIMessage[] {
     return person.messages(this.#channel).filter(isEphemeral);
   }
 
   /** Waits until all users see the board of this snapshot, possibly with a clicked menu open. */
-  async inStep(moment: Moment, clicked: readonly string[]): Promise<void> {
+  async waitUntilShown(moment: Snapshot, clicked: readonly string[]): Promise<void> {
     for (const partial of clicked) this.#partials.add(partial);
     const isShown = (person: TestUser) => showsTable(this.boardOf(person), moment, this.#partials);
     await Promise.all(this.people.map((person) => person.until(() => isShown(person))));
   }
 
   #read(): Promise<StoredTable> {
-    return readLedger(this.#context, this.#table);
+    return readStoredTable(this.#context, this.#table);
   }
 
   async #open(): Promise<void> {

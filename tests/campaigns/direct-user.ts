@@ -17,7 +17,7 @@ export class Answers {
 }
 
 /** User who calls the playground directly, without a page. */
-export class Visitor implements Presser {
+export class DirectUser implements Presser {
   readonly #playground: Playground;
   readonly #member: PlaygroundUser;
   readonly #room: string;

@@ -16,7 +16,7 @@ export interface StoredTable extends LoadedTable {
 }
 
 /** Reads a table and its log. Throws unless replaying the log leads to the stored state. */
-export async function readLedger(context: Context, id: string): Promise<StoredTable> {
+export async function readStoredTable(context: Context, id: string): Promise<StoredTable> {
   const found = await findTable(context, id);
   if ('refused' in found) throw new Error(`Table ${id} cannot be read: ${found.refused.code}`);
   const { table, game } = found;
@@ -24,12 +24,15 @@ export async function readLedger(context: Context, id: string): Promise<StoredTa
   if (!hasBegun(table)) return { ...found, log };
   if (log.length !== table.log.moveCount)
     throw new Error(`Table ${id} has ${log.length} of ${table.log.moveCount} moves.`);
-  let { state } = sound(game.setup(table.options, table.seed, table.seats.length), 'the set-up');
-  for (const { seat, line } of log) state = sound(game.play(state, seat, line), `"${line}"`).state;
+  let { state } = expectAccepted(game.setup(table.options, table.seed, table.seats.length), 'the set-up');
+  for (const { seat, line } of log) state = expectAccepted(game.play(state, seat, line), `"${line}"`).state;
   if (!isDeepStrictEqual(state, table.state)) throw new Error(`The log of table ${id} leads to another state.`);
   return { ...found, log };
 
-  function sound<O extends { readonly refused?: unknown }>(outcome: O, what: string): Exclude<O, { refused: object }> {
+  function expectAccepted<O extends { readonly refused?: unknown }>(
+    outcome: O,
+    what: string,
+  ): Exclude<O, { refused: object }> {
     if (outcome.refused) throw new Error(`Replaying table ${id}, ${what} is refused.`);
     return outcome as Exclude<O, { refused: object }>;
   }
@@ -44,11 +47,11 @@ const EMOJI = /<:\w+:\d+> ?/g;
 export function showsTable(message: APIMessage, loaded: LoadedTable, partials: Iterable<string>): boolean {
   const [note] = components(message).flatMap(({ content }) => NOTE.exec(content ?? '')?.[1] ?? []);
   const draw = (partial: string) => withEmojis(drawBoard({ ...loaded, note }, { partial, page: 0 }), NO_EMOJIS);
-  return ['', ...partials].some((partial) => isDeepStrictEqual(look(draw(partial)), look(message)));
+  return ['', ...partials].some((partial) => isDeepStrictEqual(visibleContent(draw(partial)), visibleContent(message)));
 }
 
 /** Returns the visible content of a message, without component ids and icons. */
-function look(message: APIMessage | Drawn): unknown {
+function visibleContent(message: APIMessage | Drawn): unknown {
   return components(message as APIMessage).map(({ content, custom_id, label, placeholder, options }) => [
     content?.replace(EMOJI, ''),
     custom_id,
