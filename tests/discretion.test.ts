@@ -43,7 +43,7 @@ const publicMessages = () => cleo.messages(ROOM).filter((message) => !isEphemera
 test('changes no public message while progress is secret', {
   timeout: 60_000,
 }, async () => {
-  const options = { opponent: bo.user.id, clock: HOUR, scenario: 'small', rounds: 10 };
+  const options = { opponent: bo.user.id, clock: HOUR, scenario: 'small', 'janitor-round': 10 };
   await ada.command(ROOM, 'play', { subcommand: 'spy', options });
   const board = await cleo.until(() => publicMessages().at(-1));
   await bo.until(() => bo.latest(board));

@@ -67,9 +67,9 @@ test('applies /display to the panels and replays of that user only', async () =>
 test('changes preferences on the page that shows them', async () => {
   await ada.command('lounge', 'display');
   const page = lastEphemeral(ada, 'lounge');
-  const displays = ['Text', 'Picture', 'Sentences', 'Colours (not on phones)'];
-  expect(labelsOn(page)).toEqual([...displays, 'Still pictures: off', 'Icons: on']);
-  for (const label of ['Picture', 'Still pictures: off', 'Icons: on']) await ada.click(page, label);
+  const displays = ['Plain', 'Picture', 'Sentences', 'Colour (not on phones)'];
+  expect(labelsOn(page)).toEqual([...displays, 'Animations: on', 'Icons: on']);
+  for (const label of ['Picture', 'Animations: on', 'Icons: on']) await ada.click(page, label);
   const context = testBot.longtable.bot.context;
   expect(await context.storage.store(userSettingsKind).get(ada.user.id)).toEqual({
     display: 'picture',
@@ -77,7 +77,7 @@ test('changes preferences on the page that shows them', async () => {
     plain: true,
   });
   expect(ada.latest(page)?.content).toContain('Your boards: as a picture.');
-  for (const label of ['Text', 'Still pictures: on', 'Icons: off']) await ada.click(page, label);
+  for (const label of ['Plain', 'Animations: off', 'Icons: off']) await ada.click(page, label);
   expect(await context.storage.store(userSettingsKind).get(ada.user.id)).toEqual({ display: 'plain' });
 
   await ada.command('lounge', 'reminders');

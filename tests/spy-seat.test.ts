@@ -11,7 +11,7 @@ import { startTestBot, type TestBot } from './test-bot.ts';
 import { credentialsIn, TestProgram } from './test-program.ts';
 import { waitFor } from './wait-for.ts';
 
-const TERMS = { scenario: 'small', rounds: 1, program: true };
+const TERMS = { scenario: 'small', 'janitor-round': 1, program: true };
 let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;

@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   cast: 'besetzung',
   channel: 'kanal',
   characters: 'charaktere',
-  clear: 'verwerfen',
+  clear: 'löschen',
   clock: 'bedenkzeit',
   'close-table': 'tisch-schließen',
   'computers-only': 'nur-computer',
@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'design-match': 'entwurf-partie',
   'design-scenario': 'entwurf-szenario',
   display: 'anzeige',
-  'download-my-data': 'meine-daten',
+  'download-my-data': 'meine-daten-herunterladen',
   duration: 'dauer',
   enabled: 'aktiv',
   end: 'beenden',
@@ -43,6 +43,7 @@ const NAMES: Readonly<Record<string, string>> = {
   history: 'verlauf',
   if: 'wenn',
   inactivity: 'inaktivität',
+  'janitor-round': 'hausmeister-ab-runde',
   join: 'mitspielen',
   language: 'sprache',
   leaderboard: 'rangliste',
@@ -81,7 +82,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'similar-rating': 'ähnliche-wertung',
   'spectators-see-all': 'zuschauer-sehen-alles',
   standings: 'stand',
-  start: 'starten',
+  start: 'startbedingung',
   stats: 'statistik',
   style: 'stil',
   table: 'tisch',
@@ -92,10 +93,15 @@ const NAMES: Readonly<Record<string, string>> = {
   undo: 'zurücknehmen',
   until: 'bis',
   vacation: 'urlaub',
-  via: 'weg',
+  via: 'benachrichtigung',
   watch: 'zusehen',
   week: 'woche',
   withdraw: 'zurückziehen',
+};
+
+/** Names with another meaning under a command, by the path of that command or option. */
+const NAMES_BY_PATH: Readonly<Record<string, string>> = {
+  'tournament start': 'starten',
 };
 
 interface Named {
@@ -107,14 +113,14 @@ interface Named {
 export function withGermanNames(
   data: RESTPostAPIChatInputApplicationCommandsJSONBody,
 ): RESTPostAPIChatInputApplicationCommandsJSONBody {
-  return germanised(data) as RESTPostAPIChatInputApplicationCommandsJSONBody;
+  return germanised(data, data.name) as RESTPostAPIChatInputApplicationCommandsJSONBody;
 }
 
-function germanised(named: Named): Named {
-  const de = NAMES[named.name];
+function germanised(named: Named, path: string): Named {
+  const de = NAMES_BY_PATH[path] ?? NAMES[named.name];
   return {
     ...named,
     ...(de !== undefined && { name_localizations: { de } }),
-    ...(named.options && { options: named.options.map(germanised) }),
+    ...(named.options && { options: named.options.map((option) => germanised(option, `${path} ${option.name}`)) }),
   };
 }

@@ -13,12 +13,12 @@ const revealing = [
 
 gameContract(spy, {
   options: [
-    { scenario: 'small', rounds: 4 },
-    { scenario: 'large', rounds: 3 },
-    { scenario: 'medium', rounds: 4 },
+    { scenario: 'small', 'janitor-round': 4 },
+    { scenario: 'large', 'janitor-round': 3 },
+    { scenario: 'medium', 'janitor-round': 4 },
     { match: 'quick' },
     { match: 'blitz', scenario: 'rooftop', cast: 'train' },
-    { match: 'evening', scenario: 'museum', rounds: 3 },
+    { match: 'evening', scenario: 'museum', 'janitor-round': 3 },
     { match: 'blitz', scenario: 'riverboat' },
   ],
   scramble,

@@ -24,8 +24,8 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: {
-        en: 'How long the match is (default: full)',
-        de: 'Wie lang die Partie ist (Standard: ganz)',
+        en: 'Match length (default: full)',
+        de: 'Länge der Partie (ohne Angabe: vollständig)',
       },
       name: { en: 'Match', de: 'Partie' },
       default: 'full',
@@ -44,7 +44,7 @@ export const optionsSchema = z.object({
         },
         full: {
           en: 'Full (original: the janitor comes in round 10; 45 to 90 minutes)',
-          de: 'Ganz (Original: In Runde 10 kommt der Hausmeister; 45 bis 90 Minuten)',
+          de: 'Vollständig (Original: In Runde 10 kommt der Hausmeister; 45 bis 90 Minuten)',
         },
       },
     }),
@@ -65,13 +65,13 @@ export const optionsSchema = z.object({
       default: 'regulars',
       labels: CASTS,
     }),
-  rounds: z
+  'janitor-round': z
     .int()
     .min(1)
     .max(50)
     .optional()
     .register(optionWords, {
-      about: { en: 'The round in which the janitor appears', de: 'Die Runde, in der der Hausmeister auftaucht' },
+      about: { en: 'Round in which the janitor appears', de: 'Runde, in der der Hausmeister auftaucht' },
       name: { en: 'Janitor appears in round', de: 'Hausmeister ab Runde' },
     }),
   tempo: z
@@ -79,8 +79,8 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: {
-        en: 'How long a second of the match file’s clock lasts at this table',
-        de: 'Wie lange eine Sekunde aus der Partie-Datei an diesem Tisch dauert',
+        en: 'What one second in the match file means at this table',
+        de: 'Wie lange eine Sekunde aus der Partiedatei an diesem Tisch dauert',
       },
       labels: {
         seconds: { en: 'A second (unchanged)', de: 'Eine Sekunde (unverändert)' },
@@ -93,8 +93,8 @@ export const optionsSchema = z.object({
     .max(MATCH_BYTES)
     .optional()
     .register(optionWords, {
-      about: { en: 'Your own match configuration (.match, JSON)', de: 'Eigene Partie-Konfiguration (.match, JSON)' },
-      name: { en: 'Match file', de: 'Partie-Datei' },
+      about: { en: 'Your own match configuration (.match, JSON)', de: 'Eigene Partiekonfiguration (.match, JSON)' },
+      name: { en: 'Match file', de: 'Partiedatei' },
       fileBytes: MATCH_BYTES,
     }),
   scenario_file: z
@@ -103,7 +103,7 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: { en: 'Your own casino (.scenario, JSON)', de: 'Eigenes Casino (.scenario, JSON)' },
-      name: { en: 'Scenario file', de: 'Szenario-Datei' },
+      name: { en: 'Scenario file', de: 'Szenariodatei' },
       fileBytes: SCENARIO_BYTES,
     }),
   characters_file: z
@@ -112,7 +112,7 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: { en: 'Your own characters (JSON)', de: 'Eigene Charaktere (JSON)' },
-      name: { en: 'Character file', de: 'Charakter-Datei' },
+      name: { en: 'Character file', de: 'Charakterdatei' },
       fileBytes: CHARACTERS_BYTES,
     }),
 });

@@ -69,9 +69,9 @@ export function filesOf(options: Options): MatchFiles | { refused: Refusal } {
   if (config.problems) return refuseFile('match_file', config.reasons);
   if (scenario.problems) return refuseFile('scenario_file', scenario.reasons);
   if (characters.problems) return refuseFile('characters_file', characters.reasons);
-  const rounds = options.rounds === undefined ? {} : { roundLimit: options.rounds };
+  const roundLimit = options['janitor-round'];
   const files = {
-    config: { ...config.value, ...rounds },
+    config: { ...config.value, ...(roundLimit !== undefined && { roundLimit }) },
     scenario: scenario.value,
     characters: characters.value,
   };
@@ -140,7 +140,7 @@ function refuseFile(option: keyof typeof FILES, reasons: readonly Text[]): { ref
 }
 
 const FILES = {
-  match_file: { en: 'match file', de: 'Partie-Datei' },
-  scenario_file: { en: 'scenario file', de: 'Szenario-Datei' },
-  characters_file: { en: 'character file', de: 'Charakter-Datei' },
+  match_file: { en: 'match file', de: 'Partiedatei' },
+  scenario_file: { en: 'scenario file', de: 'Szenariodatei' },
+  characters_file: { en: 'character file', de: 'Charakterdatei' },
 } as const;

@@ -258,7 +258,7 @@ export function playMatch(
   { level, rounds }: { level: string; rounds: number },
   visit: (state: State, player: Player, outcome: Played) => void,
 ): void {
-  const table = spy.setup({ scenario: SCENARIOS[seed % SCENARIOS.length]!, rounds }, seed, 2);
+  const table = spy.setup({ scenario: SCENARIOS[seed % SCENARIOS.length]!, 'janitor-round': rounds }, seed, 2);
   if (table.refused) throw new Error(table.refused.code);
   let { state } = table;
   const whim = RNG.seeded(seed);

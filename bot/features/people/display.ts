@@ -15,10 +15,10 @@ const NAMES: Record<Display, Text> = {
 };
 
 const BUTTONS: Record<Display, Text> = {
-  plain: { en: 'Text', de: 'Text' },
+  plain: { en: 'Plain', de: 'Schlicht' },
   picture: { en: 'Picture', de: 'Bild' },
   sentences: { en: 'Sentences', de: 'Sätze' },
-  colour: { en: 'Colours (not on phones)', de: 'Farben (nicht auf Handys)' },
+  colour: { en: 'Colour (not on phones)', de: 'Farbe (nicht auf Handys)' },
 };
 
 /** How a display is called. */
@@ -53,9 +53,7 @@ export async function showDisplay(
   const switches: Labelled[] = [
     [
       { kind: 'preference', what: 'still', value: still ? 'off' : 'on' },
-      still
-        ? { en: 'Still pictures: on', de: 'Unbewegte Bilder: an' }
-        : { en: 'Still pictures: off', de: 'Unbewegte Bilder: aus' },
+      still ? { en: 'Animations: off', de: 'Animationen: aus' } : { en: 'Animations: on', de: 'Animationen: an' },
       ButtonStyle.Secondary,
     ],
     [
@@ -76,7 +74,7 @@ export async function showDisplay(
 export const WORDS = {
   sureToForget: {
     en: 'Delete all your data? You’ll resign every game in progress, your history, stats, ratings and settings will be deleted, and finished games will show you as “someone”. This can’t be undone. Use `/download-my-data` first if you want a copy.',
-    de: 'Alle deine Daten löschen? Du gibst jedes laufende Spiel auf, Verlauf, Statistik, Wertungen und Einstellungen werden gelöscht, und in beendeten Spielen erscheinst du als „jemand“. Das lässt sich nicht rückgängig machen. Mit `/meine-daten` bekommst du vorher eine Kopie.',
+    de: 'Alle deine Daten löschen? Du gibst jedes laufende Spiel auf, Verlauf, Statistik, Wertungen und Einstellungen werden gelöscht, und in beendeten Spielen erscheinst du als „jemand“. Das lässt sich nicht rückgängig machen. Mit `/meine-daten-herunterladen` bekommst du vorher eine Kopie.',
   },
   forgetMe: { en: 'Delete my data', de: 'Meine Daten löschen' },
   keepMe: { en: 'Cancel', de: 'Abbrechen' },

@@ -10,7 +10,11 @@ import { stage } from '../testing/stage.ts';
 import { turnOf } from '../timing.ts';
 import { pages } from './pages.ts';
 
-const positions = randomPositions(spy, { positions: 30, steps: 60, options: [{ scenario: 'small', rounds: 2 }] });
+const positions = randomPositions(spy, {
+  positions: 30,
+  steps: 60,
+  options: [{ scenario: 'small', 'janitor-round': 2 }],
+});
 
 describe('pages and questions', () => {
   test('fit a message and depend only on what the viewer may know', () => {

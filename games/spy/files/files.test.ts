@@ -130,7 +130,7 @@ describe('a table', () => {
     expect(matchOf({ match: 'blitz' })).toEqual([3, 9, 11]);
     expect(matchOf({ match: 'quick' })).toEqual([5, 9, 11]);
     expect(matchOf({ match: 'evening' })).toEqual([7, 11, 13]);
-    expect(matchOf({ match: 'quick', scenario: 'small', rounds: 7 })).toEqual([7, 11, 13]);
+    expect(matchOf({ match: 'quick', scenario: 'small', 'janitor-round': 7 })).toEqual([7, 11, 13]);
     expect(scenarioReasons(lounge, 8)).toEqual([]);
   });
 
@@ -162,7 +162,7 @@ describe('a table', () => {
       match_file: JSON.stringify(standard),
       scenario_file: JSON.stringify(scenarios.small),
       characters_file: JSON.stringify(cast),
-      rounds: 3,
+      'janitor-round': 3,
     };
     const outcome = setup(options, 1);
     expect(outcome.refused).toBeUndefined();

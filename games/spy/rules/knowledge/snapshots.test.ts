@@ -7,7 +7,7 @@ import { shownState } from './recording.ts';
 /** Yields the states of a random match that is stored and loaded between moves. */
 function* course(seed: number): Generator<readonly [before: State, after: State, mover: Player]> {
   const random = RNG.seeded(seed);
-  const begun = spy.setup({ scenario: 'small', rounds: 5 }, seed, 2);
+  const begun = spy.setup({ scenario: 'small', 'janitor-round': 5 }, seed, 2);
   if (begun.refused) throw new Error(begun.refused.code);
   for (let { state } = begun; spy.turn(state).length > 0; ) {
     const [seat = 0] = spy.turn(state);
