@@ -38,7 +38,7 @@ test('reports each module that cannot be loaded with its reason, and loads the o
         'half.mjs',
         `import { noughts } from ${NOUGHTS}; export const game = { ...noughts, id: 'Half', face: {} };`,
       ),
-      'its game is not whole (id must be lower case letters, digits and hyphens; face.view is missing',
+      'its game is incomplete (id must be lower case letters, digits and hyphens; face.view is missing',
     ],
     [
       await file(

@@ -17,7 +17,7 @@ const PIECES: Readonly<Record<Language, Readonly<Record<Role, string>>>> = {
 };
 const DRAWS = {
   stalemate: { en: 'A draw by stalemate.', de: 'Remis durch Patt.' },
-  material: { en: 'A draw: nobody can mate any more.', de: 'Remis: Niemand kann mehr matt setzen.' },
+  material: { en: 'Draw by insufficient material.', de: 'Remis: Niemand kann mehr matt setzen.' },
   repetition: { en: 'A draw by repetition.', de: 'Remis durch Stellungswiederholung.' },
   fifty: { en: 'A draw by the fifty-move rule.', de: 'Remis nach der 50-Züge-Regel.' },
 };

@@ -68,7 +68,7 @@ export const goldRush: Game<State, z.infer<typeof optionsSchema>, Staked | Revea
       {
         id: 'beginner',
         name: LEVEL_NAMES.beginner,
-        about: { en: 'digs where most is', de: 'gräbt, wo am meisten liegt' },
+        about: { en: 'digs where there’s the most', de: 'gräbt, wo am meisten liegt' },
       },
       {
         id: 'casual',

@@ -49,8 +49,8 @@ export const achievements: readonly Achievement<Duel, Options>[] = [
     id: 'swept',
     name: { en: 'Clean sweep', de: 'Leergefegt' },
     about: {
-      en: 'Win a duel against an empty side',
-      de: 'Gewinne ein Duell, während drüben keine Kreatur mehr steht',
+      en: 'Win a duel while your opponent has no creatures',
+      de: 'Gewinne ein Duell, während dein Gegner keine Kreatur mehr hat',
     },
     isEarned: wonWith(({ theirs }) => fightersOf(theirs).length === 0),
   },

@@ -22,15 +22,15 @@ export const lesson: Lesson<Options> = {
     },
     {
       about: {
-        en: 'You are @, # is a wall and s is a soldier. Each round you do one thing, then every enemy does one thing.',
-        de: 'Du bist @, # ist eine Wand und s ein Soldat. In jeder Runde machst du eine Sache, danach jeder Gegner eine.',
+        en: 'You are @, # is a wall and s is a soldier. Each round you act once, then every enemy acts once.',
+        de: 'Du bist @, # ist eine Wand und s ein Soldat. In jeder Runde machst du eine Aktion, danach jeder Gegner eine.',
       },
       task: { en: 'Take a step to the right: →', de: 'Geh einen Schritt nach rechts: →' },
       line: 'd',
     },
     {
       about: {
-        en: '“Walk to…” saves you single steps: you keep walking until a wall, an opening or an enemy stops you. Below the board you read who can see you and how much damage that could mean.',
+        en: '“Walk to…” saves you single steps: you keep walking until a wall, an opening or an enemy stops you. Below the board you can see who has spotted you and how much damage you could take.',
         de: '„Gehen zu …“ erspart dir einzelne Schritte: Du läufst weiter, bis dich eine Wand, eine Öffnung oder ein Gegner aufhält. Unter dem Brett liest du, wer dich sieht und wie viel Schaden dir droht.',
       },
       task: { en: 'In “Walk to…”, choose →→', de: 'Wähle bei „Gehen zu …“ →→' },

@@ -33,7 +33,7 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: {
-        en: 'Play only this level, with the experience from all levels before it',
+        en: 'A single level, with the experience from all levels before it',
         de: 'Nur dieses Level spielen, mit der Erfahrung aus allen Leveln davor',
       },
       name: 'Level',

@@ -48,14 +48,14 @@ export const achievements: readonly Achievement<State, Options>[] = [
   {
     id: 'close',
     name: { en: 'Last ear of corn', de: 'Die letzte Ähre' },
-    about: { en: 'Win with at most 1000 life points', de: 'Gewinne mit höchstens 1000 Lebenspunkten' },
+    about: { en: 'Win with 1000 life points or fewer', de: 'Gewinne mit höchstens 1000 Lebenspunkten' },
     isEarned: wonWith(({ mine }) => mine.lp <= 1000),
   },
   {
     id: 'exhausted',
     name: { en: 'Bare fields', de: 'Abgeerntet' },
     about: {
-      en: 'Win because your opponent can’t draw any more',
+      en: 'Win by running your opponent out of cards',
       de: 'Gewinne, weil der Gegner nicht mehr ziehen kann',
     },
     isEarned: wonWith(({ theirs }) => theirs.lp > 0),
@@ -70,7 +70,7 @@ export const achievements: readonly Achievement<State, Options>[] = [
     id: 'union',
     name: { en: 'Stronger together', de: 'Gemeinsam stark' },
     about: {
-      en: 'Win with a unit united from 10 cards',
+      en: 'Win with a unit made up of 10 cards',
       de: 'Gewinne mit einer Einheit, die aus 10 Karten vereint ist',
     },
     isEarned: wonWith(({ units }) => units.some(({ card }) => (card.united?.length ?? 1) >= 10)),

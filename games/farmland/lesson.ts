@@ -44,7 +44,7 @@ export const lesson: Lesson<Options> = {
     },
     {
       about: {
-        en: 'Whether two units can unite depends on their numbers; the menu shows you before you choose. If they don’t fit, one of the two is lost.',
+        en: 'Whether two units can unite depends on their numbers; the menu shows you before you choose. If they can’t unite, one of the two is lost.',
         de: 'Ob sich zwei Einheiten vereinen lassen, hängt von ihren Werten ab; das Menü zeigt es dir vorher. Passen sie nicht zusammen, geht eine der beiden verloren.',
       },
       task: { en: 'Move D2 onto your own unit on D3.', de: 'Bewege D2 auf deine eigene Einheit auf D3.' },

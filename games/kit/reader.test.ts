@@ -17,7 +17,7 @@ test.each([
       .slice(0, 8)
       .map(({ segment }) => segment)
       .join('')
-      .trimEnd()}.`,
+      .trimEnd()}…`,
   );
 });
 

@@ -58,7 +58,7 @@ export function list(things: readonly string[], language: Language): string {
 
 /** Cached, because creating a formatter is slow. */
 const LIST_FORMATS: Readonly<Record<Language, Intl.ListFormat>> = {
-  en: new Intl.ListFormat('en', { type: 'conjunction' }),
+  en: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
   de: new Intl.ListFormat('de', { type: 'conjunction' }),
 };
 
@@ -68,17 +68,17 @@ export function widthOf(text: string): number {
   return [...graphemes(text)].reduce((sum, sign) => sum + (DOUBLE_COLUMN.test(sign) ? 2 : 1), 0);
 }
 
-/** Cuts a text to this many columns. A cut text ends in a dot. */
+/** Cuts a text to this many columns. A cut text ends in an ellipsis. */
 export function cut(text: string, columns: number): string {
   // A character takes at most two columns.
   if (2 * text.length <= columns || widthOf(text) <= columns) return text;
-  if (SINGLE_COLUMN.test(text)) return `${text.slice(0, columns - 1).trimEnd()}.`;
+  if (SINGLE_COLUMN.test(text)) return `${text.slice(0, columns - 1).trimEnd()}…`;
   let kept = '';
   for (const sign of graphemes(text)) {
     if (widthOf(kept + sign) > columns - 1) break;
     kept += sign;
   }
-  return `${kept.trimEnd()}.`;
+  return `${kept.trimEnd()}…`;
 }
 
 /** Cuts or pads a text to exactly this many columns. */
@@ -103,16 +103,25 @@ function* graphemes(text: string): Iterable<string> {
 /** Grammatical gender of a German noun. */
 export type Gender = 'm' | 'f' | 'n';
 
-const DEIN: Readonly<Record<Gender, string>> = { m: 'dein', f: 'deine', n: 'dein' };
+const DEIN: Readonly<Record<'subject' | 'object', Readonly<Record<Gender, string>>>> = {
+  subject: { m: 'dein', f: 'deine', n: 'dein' },
+  object: { m: 'deinen', f: 'deine', n: 'dein' },
+};
 
 /**
- * Returns a player's thing as the subject of a sentence: “your Torchman”, “Bo’s Torchman”. German names of unknown
+ * Returns a player's thing as the subject or object of a sentence: “your Torchman”, “Bo’s Torchman”. German names of unknown
  * gender have no article.
  */
-export function possessive(reader: Reader, seat: Seat, name: string, gender?: Gender): string {
+export function possessive(
+  reader: Reader,
+  seat: Seat,
+  name: string,
+  gender?: Gender,
+  role: 'subject' | 'object' = 'subject',
+): string {
   if (!isYou(reader, seat)) return `${possessiveName(reader, seat)} ${name}`;
   if (reader.language === 'en') return `your ${name}`;
-  return gender ? `${DEIN[gender]} ${name}` : name;
+  return gender ? `${DEIN[role][gender]} ${name}` : name;
 }
 
 /** Capitalizes the first letter. */

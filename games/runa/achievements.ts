@@ -35,18 +35,22 @@ export const achievements: readonly Achievement<State, Options>[] = [
   winAs(
     'Warrior',
     { en: 'Sword arm', de: 'Schwertarm' },
-    { en: 'Win a run as a warrior', de: 'Gewinne als Kriegerin' },
+    { en: 'Win a run as a warrior', de: 'Gewinne einen Durchlauf als Kriegerin' },
   ),
-  winAs('Mage', { en: 'Spellbound', de: 'Zauberhaft' }, { en: 'Win a run as a mage', de: 'Gewinne als Magierin' }),
+  winAs(
+    'Mage',
+    { en: 'Spellbound', de: 'Zauberhaft' },
+    { en: 'Win a run as a mage', de: 'Gewinne einen Durchlauf als Magierin' },
+  ),
   winAs(
     'Paladin',
     { en: 'Shining armour', de: 'Glänzende Rüstung' },
-    { en: 'Win a run as a paladin', de: 'Gewinne als Paladin' },
+    { en: 'Win a run as a paladin', de: 'Gewinne einen Durchlauf als Paladinin' },
   ),
   {
     id: 'close',
     name: { en: 'Last breath', de: 'Letzter Atemzug' },
-    about: { en: 'Win a run with at most 5 health', de: 'Gewinne mit höchstens 5 Leben' },
+    about: { en: 'Win a run with 5 health or less', de: 'Gewinne mit höchstens 5 Leben' },
     isEarned: won(({ runa }) => runa.hp <= 5),
   },
   {

@@ -34,8 +34,8 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: {
-        en: `Harder with every step (1 to ${MAX_ASCENSION})`,
-        de: `Mit jedem Schritt schwerer (1 bis ${MAX_ASCENSION})`,
+        en: `Ascension level (1 to ${MAX_ASCENSION}, each harder than the last)`,
+        de: `Stufe des Aufstiegs (1 bis ${MAX_ASCENSION}, jede schwerer)`,
       },
       name: { en: 'Ascension', de: 'Aufstieg' },
     }),

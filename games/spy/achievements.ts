@@ -40,7 +40,7 @@ export const achievements: readonly Achievement<State, Options>[] = [
   {
     id: 'secrets',
     name: { en: 'All ears', de: 'Ganz Ohr' },
-    about: { en: 'Learn 5 secrets of guests in one match', de: 'Erfahre in einer Partie 5 Geheimnisse von Gästen' },
+    about: { en: 'Learn 5 guests’ secrets in one match', de: 'Erfahre in einer Partie 5 Geheimnisse von Gästen' },
     isEarned: sideHas(({ secrets }) => secrets.length >= 5),
   },
   {

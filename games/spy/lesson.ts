@@ -37,7 +37,7 @@ export const lesson: Lesson<Options> = {
     {
       about: {
         en: 'Before a match you pick your team in secret: 8 times one of these, 2 to 4 agents and the rest gadgets. Ines Carvalho has 2 actions per round, and most others have 1.',
-        de: 'Vor der Partie stellst du heimlich dein Team zusammen: 8-mal eines davon, 2 bis 4 Agenten, der Rest Gadgets. Ines Carvalho hat 2 Aktionen pro Runde, die meisten nur eine.',
+        de: 'Vor der Partie stellst du heimlich dein Team zusammen. Du wählst 8-mal eins davon: 2 bis 4 Agenten, der Rest Gadgets. Ines Carvalho hat 2 Aktionen pro Runde, die meisten nur eine.',
       },
       task: { en: 'Pick Ines Carvalho.', de: 'Wähle Ines Carvalho.' },
       line: 'pick agent Ines Carvalho',
@@ -77,8 +77,8 @@ export const lesson: Lesson<Options> = {
     },
     {
       about: {
-        en: 'He was a guest: 13 points, and now you know the combination of safe 1. Ines has an action left and is next to a roulette table. A chip is worth 10 points, so 5 chips are 50 points more or less.',
-        de: 'Er war ein Gast: 13 Punkte, und jetzt kennst du die Kombination von Tresor 1. Ines hat noch eine Aktion und steht neben einem Roulette-Tisch. Ein Chip zählt 10 Punkte: 5 Chips sind 50 Punkte mehr oder weniger.',
+        en: 'He was a guest: 13 points, and now you know the combination of safe 1. Ines has an action left and is next to a roulette table. A chip is worth 10 points, so a bet of 5 chips wins or loses you 50 points.',
+        de: 'Er war ein Gast: 13 Punkte, und jetzt kennst du die Kombination von Tresor 1. Ines hat noch eine Aktion und steht neben einem Roulettetisch. Ein Chip zählt 10 Punkte: 5 Chips sind 50 Punkte mehr oder weniger.',
       },
       task: { en: 'Bet 5 chips at roulette.', de: 'Setze 5 Chips beim Roulette.' },
       line: 'gamble C3 5',

@@ -11,7 +11,7 @@ export function tally({ round, sides }: State): readonly { label: Text; value: n
   const both = (value: (side: Side) => number) => value(sides[0]) + value(sides[1]);
   return [
     { label: { en: 'rounds', de: 'Runden' }, value: round },
-    { label: { en: 'secrets of guests', de: 'Geheimnisse von Gästen' }, value: both(({ secrets }) => secrets.length) },
+    { label: { en: 'guests’ secrets', de: 'Geheimnisse von Gästen' }, value: both(({ secrets }) => secrets.length) },
     { label: { en: 'safes opened', de: 'geöffnete Tresore' }, value: both(({ opened }) => opened.length) },
     { label: { en: 'cocktails drunk', de: 'getrunkene Cocktails' }, value: both(({ tally }) => tally.drinks) },
     { label: { en: 'cocktails poured', de: 'verschüttete Cocktails' }, value: both(({ tally }) => tally.pours) },

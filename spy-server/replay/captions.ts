@@ -54,7 +54,7 @@ function spyWords(who: string, person: string | undefined, what: string, success
 
 function propertyWords({ usedProperty, isEnemy }: NormalOperation, who: string, whom: string, end: string): Text {
   if (usedProperty === 'BANG_AND_BURN')
-    return { en: `${who} wrecks the roulette table.`, de: `${who} zerstört den Roulette-Tisch.` };
+    return { en: `${who} wrecks the roulette table.`, de: `${who} zerstört den Roulettetisch.` };
   if (isEnemy === null) return { en: `${who} observes ${whom}${end}`, de: `${who} observiert ${whom}${end}` };
   return isEnemy
     ? { en: `${who} sees through ${whom}: an enemy.`, de: `${who} durchschaut ${whom}: gegnerisch.` }

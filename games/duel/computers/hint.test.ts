@@ -27,18 +27,18 @@ test.each([
   [
     stage({ mana: 3, hand: 'Buoyman' }, { field: { 1: fighter('Torchman') } }),
     'set 1 to 1',
-    'Buoyman shields you with 5 life against 5 damage, for 3 of your 3 mana.',
+    'Buoyman shields you with 5 life against 5 damage. It costs 3 of your 3 mana.',
   ],
   [
     stage({ mana: 9, hand: 'Ironhide', life: 2 }),
     'set 1 to 1',
-    'Ironhide shields you with 8 life, for 6 of your 9 mana.',
+    'Ironhide shields you with 8 life. It costs 6 of your 9 mana.',
   ],
-  [stage({ mana: 5, hand: 'Kelpie' }), 'set 1 to 1', 'Kelpie can attack right away for 4, for 4 of your 5 mana.'],
+  [stage({ mana: 5, hand: 'Kelpie' }), 'set 1 to 1', 'Kelpie can attack for 4 right away. It costs 4 of your 5 mana.'],
   [
     stage({ mana: 9, hand: 'Dreadsub' }),
     'set 1 to 1',
-    'Dreadsub can hit for 7 from your next turn on, for 7 of your 9 mana.',
+    'Dreadsub can hit for 7 from your next turn. It costs 7 of your 9 mana.',
   ],
   [
     stage({ hand: 'Dracula', mana: 2 }, { life: 2, field: { 1: fighter('Limpet') } }),
@@ -50,7 +50,7 @@ test.each([
     'cast 1',
     'Your life 2 → 4, your opponent’s 4 → 2, ignoring shields.',
   ],
-  [stage({ hand: 'Relief', mana: 3 }), 'cast 1', 'You get 3 new cards for 3 mana, and have 0 others in hand.'],
+  [stage({ hand: 'Relief', mana: 3 }), 'cast 1', 'You get 3 new cards for 3 mana, and have 0 other cards in hand.'],
   [stage({ hand: 'Rebirth', mana: 5, graveyard: 'Leviath' }), 'cast 1', 'Leviath 9/9 comes back.'],
   [
     stage({ hand: 'Traitor', mana: 9 }, { field: { 3: fighter('Leviath') } }),

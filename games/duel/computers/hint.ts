@@ -37,7 +37,7 @@ function reason(duel: Duel, command: Command): Text {
         ? { en: 'There’s nothing more worth doing this turn.', de: 'In diesem Zug lohnt sich nichts mehr.' }
         : {
             en: `There’s nothing more worth doing this turn, and your ${mana} mana carries over.`,
-            de: `In diesem Zug lohnt sich nichts mehr, und deine ${mana} Mana bleiben dir.`,
+            de: 'In diesem Zug lohnt sich nichts mehr, und das übrige Mana bleibt dir.',
           };
     }
   }
@@ -72,7 +72,7 @@ function reasonOfHit({ card, life }: Fighter, damage: number, language: Language
     return language === 'en' ? `${name} is left with ${left} life.` : `${name} hat dann nur noch ${left} Leben.`;
   return language === 'en'
     ? `${name}, which hits for ${card.damage}, is left with ${left} life.`
-    : `${name} trifft mit ${card.damage} und hat dann nur noch ${left} Leben.`;
+    : `${name} (Schaden ${card.damage}) hat dann nur noch ${left} Leben.`;
 }
 
 function reasonOfSetting(duel: Duel, card: CreatureCard, language: Language): string {
@@ -83,15 +83,15 @@ function reasonOfSetting(duel: Duel, card: CreatureCard, language: Language): st
     const against =
       danger === 0 ? { en: '', de: '' } : { en: ` against ${danger} damage`, de: ` gegen ${danger} Schaden` };
     return language === 'en'
-      ? `${name} shields you with ${card.life} life${against.en}, for ${card.cost} of your ${mana} mana.`
+      ? `${name} shields you with ${card.life} life${against.en}. It costs ${card.cost} of your ${mana} mana.`
       : `${name} schirmt dich mit ${card.life} Leben${against.de} ab, für ${card.cost} deiner ${mana} Mana.`;
   }
   if (card.speedy)
     return language === 'en'
-      ? `${name} can attack right away for ${card.damage}, for ${card.cost} of your ${mana} mana.`
+      ? `${name} can attack for ${card.damage} right away. It costs ${card.cost} of your ${mana} mana.`
       : `${name} kann sofort mit ${card.damage} angreifen, für ${card.cost} deiner ${mana} Mana.`;
   return language === 'en'
-    ? `${name} can hit for ${card.damage} from your next turn on, for ${card.cost} of your ${mana} mana.`
+    ? `${name} can hit for ${card.damage} from your next turn. It costs ${card.cost} of your ${mana} mana.`
     : `${name} kann ab deinem nächsten Zug mit ${card.damage} treffen, für ${card.cost} deiner ${mana} Mana.`;
 }
 
@@ -106,7 +106,7 @@ const REASONS: Readonly<Record<SpellName, (duel: Duel) => Text>> = {
     const [drawn, held] = [reliefDrawCount(duel), currentSide(duel).hand.length - 1];
     const cost = costOf({ kind: 'spell', name: 'Relief' });
     return {
-      en: `You get ${drawn} new ${drawn === 1 ? 'card' : 'cards'} for ${cost} mana, and have ${held} others in hand.`,
+      en: `You get ${drawn} new ${drawn === 1 ? 'card' : 'cards'} for ${cost} mana, and have ${held} other ${held === 1 ? 'card' : 'cards'} in hand.`,
       de: `Du bekommst ${drawn} neue ${drawn === 1 ? 'Karte' : 'Karten'} für ${cost} Mana und hast sonst ${held} auf der Hand.`,
     };
   },

@@ -23,7 +23,7 @@ export const LEVELS: readonly Level[] = [
   {
     id: 'casual',
     name: LEVEL_NAMES.casual,
-    about: { en: 'takes the best move it sees at once', de: 'nimmt, was sofort am meisten bringt' },
+    about: { en: 'plays the move that gains the most right away', de: 'nimmt, was sofort am meisten bringt' },
     rating: 1290,
   },
   {

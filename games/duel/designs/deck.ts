@@ -90,7 +90,7 @@ const deck: ListedDesign = {
           kind: 'many',
           options: [
             { value: 'shield', name: { en: 'S: shield', de: 'S: Schild' } },
-            { value: 'mana_drain', name: { en: 'M: mana drain', de: 'M: Mana-Entzug' } },
+            { value: 'mana_drain', name: { en: 'M: mana drain', de: 'M: Manaentzug' } },
             { value: 'speedy', name: { en: 'A: speedy', de: 'A: flink' } },
           ],
         },
@@ -142,8 +142,8 @@ const deck: ListedDesign = {
       replaces: ['decks', 'against', 'deck', 'deck2'],
       option: 'own',
       about: {
-        en: 'Only your deck: built in or made with /design (your own deck makes the game unrated)',
-        de: 'Nur dein Deck: eingebaut oder mit /entwerfen gemacht (eigene Decks werden nicht gewertet)',
+        en: 'Your deck, built-in or from /design (your own makes the game unrated)',
+        de: 'Dein Deck: mitgeliefert oder mit /entwerfen erstellt (mit eigenem ist das Spiel nicht gewertet)',
       },
       choose: { en: 'Choose your deck…', de: 'Dein Deck wählen …' },
     },

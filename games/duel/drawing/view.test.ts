@@ -48,7 +48,7 @@ describe('view', () => {
     ]);
     expect(board[5]).toBe('Harpune   5/4 z  2');
     expect(board.slice(-3)).toEqual([
-      'M Mana-Entzug, z schläft, = griff an',
+      'M Manaentzug, z schläft, = griff an',
       '1 Fischer   2/3    kostet 2',
       '2 Fischer   2/3    kostet 2',
     ]);

@@ -14,7 +14,7 @@ import { cardName } from '../words/names.ts';
 const goals = {
   win: { en: 'Win this turn.', de: 'Gewinne in diesem Zug.' },
   survive: {
-    en: 'Survive. Play so that the creatures on your opponent’s field can’t take your last life next turn.',
+    en: 'Survive: make sure your opponent’s creatures can’t kill you next turn.',
     de: 'Überlebe. Spiel so, dass dir die Kreaturen auf dem gegnerischen Feld im nächsten Zug nicht das letzte Leben nehmen können.',
   },
   sweep: {

@@ -60,7 +60,7 @@ export const emberpack: BuiltInDeck = {
 /** Slow deck with much life and healing. */
 const thornwood: BuiltInDeck = {
   title: { en: 'Thornwood', de: 'Dornenwald' },
-  about: { en: 'much life and healing', de: 'viel Leben und Heilung' },
+  about: { en: 'lots of life and healing', de: 'viel Leben und Heilung' },
   creatures: [
     ['Sapling', 3, 1, 1, 2],
     ['Acorner', 2, 1, 0, 4, 'S'],
@@ -82,7 +82,7 @@ const thornwood: BuiltInDeck = {
 /** Fast deck with many speedy, fragile creatures. */
 const windrush: BuiltInDeck = {
   title: { en: 'Windrush', de: 'Windsbraut' },
-  about: { en: 'strikes at once', de: 'schlägt sofort zu' },
+  about: { en: 'attacks right away', de: 'schlägt sofort zu' },
   creatures: [
     ['Sprite', 3, 1, 2, 1],
     ['Breezer', 2, 1, 1, 1, 'A'],

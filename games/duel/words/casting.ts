@@ -1,4 +1,4 @@
-import { about, isYou, type Language, nameOf, type Reader, say, type Text } from '@longtable/kit';
+import { about, capital, isYou, type Language, nameOf, type Reader, say, type Text } from '@longtable/kit';
 import { textsOf } from '@longtable/kit/story/viewer-events';
 import type { DuelEvent } from '../events.ts';
 import { otherSeat } from '../state.ts';
@@ -54,10 +54,10 @@ function effectWords(effect: DuelEvent | undefined, reader: Reader): Text {
     case 'betrayed': {
       const creature = creatureOf(reader, otherSeat(effect.seat), effect.creature.card);
       const values = `${effect.creature.card.damage}/${effect.creature.life}`;
-      return { en: `${creature} ${values} changes sides.`, de: `${creature} ${values} wechselt die Seite.` };
+      return { en: `${creature} ${values} changes sides.`, de: `${capital(creature)} ${values} wechselt die Seite.` };
     }
     default:
-      return { en: 'no creature returns.', de: 'keine Kreatur kehrt zurück.' };
+      return { en: 'no creature returns.', de: 'Keine Kreatur kehrt zurück.' };
   }
 }
 
@@ -72,7 +72,7 @@ function bittenWords({ seat, life, ...event }: DuelEvent & { readonly kind: 'bit
   if (isYou(reader, otherSeat(seat)))
     return {
       en: `you drop to ${prey} life, ${caster} goes up to ${life}.`,
-      de: `du fällst auf ${prey} Leben, ${caster} steigt auf ${life}.`,
+      de: `Du fällst auf ${prey} Leben, ${caster} steigt auf ${life}.`,
     };
   return {
     en: `${victim} drops to ${prey} life, ${caster} goes up to ${life}.`,

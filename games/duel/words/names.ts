@@ -4,9 +4,9 @@ import type { DeckList } from '../rules/decks.ts';
 import type { DuelSeat } from '../state.ts';
 
 /** German names of the built-in creatures. */
-const CREATURES: Readonly<Record<string, readonly [name: string, gender: Gender]>> = {
+const CREATURES: Readonly<Record<string, readonly [name: string, gender: Gender, asObject?: string]>> = {
   Limpet: ['Schnecke', 'f'],
-  Gullboy: ['Möwenbub', 'm'],
+  Gullboy: ['Möwenbub', 'm', 'Möwenbuben'],
   Netter: ['Fischer', 'm'],
   Buoyman: ['Bojenmann', 'm'],
   Pikeman: ['Pikenier', 'm'],
@@ -14,11 +14,11 @@ const CREATURES: Readonly<Record<string, readonly [name: string, gender: Gender]
   Siphoner: ['Sauger', 'm'],
   Harpoon: ['Harpune', 'f'],
   Breaker: ['Brecher', 'm'],
-  Corsair: ['Korsar', 'm'],
+  Corsair: ['Korsar', 'm', 'Korsaren'],
   Undertow: ['Sog', 'm'],
   Dreadsub: ['Tauchboot', 'n'],
   Leviath: ['Leviath', 'm'],
-  Cinder: ['Funke', 'm'],
+  Cinder: ['Funke', 'm', 'Funken'],
   Ashling: ['Äschling', 'm'],
   Stoker: ['Heizer', 'm'],
   Flarecat: ['Glutkatze', 'f'],
@@ -30,7 +30,7 @@ const CREATURES: Readonly<Record<string, readonly [name: string, gender: Gender]
   Ironhide: ['Eisenhaut', 'f'],
   Wildfire: ['Lauffeuer', 'n'],
   Moltoth: ['Moltoth', 'm'],
-  Pyrarch: ['Pyrarch', 'm'],
+  Pyrarch: ['Pyrarch', 'm', 'Pyrarchen'],
   Sapling: ['Sämling', 'm'],
   Acorner: ['Eichel', 'f'],
   Hedgehog: ['Igel', 'm'],
@@ -42,17 +42,17 @@ const CREATURES: Readonly<Record<string, readonly [name: string, gender: Gender]
   Oakguard: ['Eichwart', 'm'],
   Elkrider: ['Elchmann', 'm'],
   Bramble: ['Dornbusch', 'm'],
-  Treant: ['Baumhirt', 'm'],
+  Treant: ['Baumhirt', 'm', 'Baumhirten'],
   Elderoak: ['Ureiche', 'f'],
   Sprite: ['Sylphe', 'f'],
   Breezer: ['Brise', 'f'],
   Swift: ['Segler', 'm'],
-  Falcon: ['Falke', 'm'],
+  Falcon: ['Falke', 'm', 'Falken'],
   Courier: ['Kurier', 'm'],
   Lancer: ['Lanzer', 'm'],
-  Gryphon: ['Greif', 'm'],
+  Gryphon: ['Greif', 'm', 'Greifen'],
   Skyguard: ['Luftwache', 'f'],
-  Hussar: ['Husar', 'm'],
+  Hussar: ['Husar', 'm', 'Husaren'],
   Zephyr: ['Zephir', 'm'],
   Roc: ['Roch', 'm'],
   Tempest: ['Orkan', 'm'],
@@ -106,6 +106,12 @@ export function creatureOf(reader: Reader, seat: DuelSeat, card: CreatureCard): 
   return possessive(reader, seat, name, gender);
 }
 
+/** A player's creature, as the object of a sentence. */
+export function creatureAsObject(reader: Reader, seat: DuelSeat, card: CreatureCard): string {
+  const [name, gender, asObject = name] = translated(card, reader.language) ?? [card.name];
+  return possessive(reader, seat, asObject, gender, 'object');
+}
+
 function translated(card: CreatureCard, language: Language) {
   const known = language === 'de' && !card.own && Object.hasOwn(CREATURES, card.name);
   return known ? CREATURES[card.name] : undefined;
@@ -133,7 +139,7 @@ export function shownLife(life: number): number {
 /** Short meanings of the marks. */
 const BRIEF_MARKS: readonly (readonly [mark: string, meaning: Text])[] = [
   ['S', { en: 'shield', de: 'Schild' }],
-  ['M', { en: 'mana drain', de: 'Mana-Entzug' }],
+  ['M', { en: 'mana drain', de: 'Manaentzug' }],
   ['z', { en: 'asleep', de: 'schläft' }],
   ['=', { en: 'attacked', de: 'griff an' }],
 ];
@@ -146,7 +152,7 @@ export function briefMarks(marks: ReadonlySet<string>, language: Language): stri
 const MARKS: readonly (readonly [mark: string, meaning: Text])[] = [
   ['5/4', { en: 'damage 5, life 4', de: 'Schaden 5, Leben 4' }],
   ['S', { en: 'shield: attack it first', de: 'Schild: zuerst angreifen' }],
-  ['M', { en: 'mana drain: hits take all mana', de: 'Mana-Entzug: Treffer nimmt alles' }],
+  ['M', { en: 'mana drain: hits take all mana', de: 'Manaentzug: Treffer nimmt alles' }],
   ['A', { en: 'speedy: awake right away', de: 'flink: sofort wach' }],
   ['z', { en: 'asleep: can’t attack or be hit', de: 'schläft: weder Angriff noch Ziel' }],
   ['=', { en: 'has attacked this turn', de: 'hat in diesem Zug angegriffen' }],

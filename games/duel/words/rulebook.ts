@@ -6,7 +6,7 @@ import { spellLines } from './spells.ts';
 
 const RULES = {
   en: `### Goal
-Take your opponent from 30 life to below 1. Each player draws from their own pile.
+Bring your opponent down from 30 life to 0. Each player draws from their own pile.
 
 ### Your turn
 Your creatures wake up, you get mana and you draw a card.
@@ -55,7 +55,7 @@ Wenn du fertig bist, drückst du **Zug beenden**.
 
 Eine neue Kreatur schläft (\`z\`) bis zu deinem nächsten Zug: Sie kann weder angreifen noch angegriffen werden. \`=\` heißt, dass sie in diesem Zug angegriffen hat.
 - \`S\` **Schild**: Dein Gegner muss alle deine Schilde zerstören, bevor er etwas anderes angreifen kann, auch dich. Ein Schild ist schon im nächsten Zug deines Gegners wach.
-- \`M\` **Mana-Entzug**: Ein Treffer auf deinen Gegner nimmt ihm das ganze Mana.
+- \`M\` **Manaentzug**: Ein Treffer auf deinen Gegner nimmt ihm das ganze Mana.
 - \`A\` **flink**: sofort wach.
 
 ### Gut zu wissen
@@ -74,7 +74,7 @@ const TYPING = {
 - \`sacrifice 1\`: sacrifice card 1 for 1 life
 - \`finish\`: end your turn`,
 
-  de: `Statt Knöpfe zu drücken, kannst du deinen Zug mit \`/zug\` eintippen. Karten sind von links nummeriert, Felder von 1 bis 7.
+  de: `Statt Buttons zu drücken, kannst du deinen Zug mit \`/zug\` eintippen. Karten sind von links nummeriert, Felder von 1 bis 7.
 - \`set 2 to 4\`: Karte 2 deiner Hand auf Feld 4 legen
 - \`cast 3\`: Karte 3 wirken
 - \`cast 3 take 2 to 5\`: Verräter (Karte 3) auf Feld 2 deines Gegners wirken und die Kreatur auf dein Feld 5 holen

@@ -6,7 +6,7 @@ import { cardName, shownLife } from './names.ts';
 import { ending } from './story.ts';
 
 const TRAITS: readonly (readonly [keyof CreatureCard, Text])[] = [
-  ['drain', { en: 'mana drain', de: 'Mana-Entzug' }],
+  ['drain', { en: 'mana drain', de: 'Manaentzug' }],
   ['shield', { en: 'shield', de: 'Schild' }],
   ['speedy', { en: 'speedy', de: 'flink' }],
 ];

@@ -47,10 +47,10 @@ test.each([
 
 test('uses German names in German', () => {
   expect(told(midgame, 'attack 4 with 1', 1, 'de')).toEqual([
-    'Adas Fackler trifft mit 5: dein Tauchboot hat noch 2 Leben.',
+    'Adas Fackler trifft mit 5: Dein Tauchboot hat noch 2 Leben.',
   ]);
   expect(told(midgame, 'cast 6 take 2 to 2', 1, 'de')).toEqual([
-    'Ada wirkt Verräter: deine Harpune 5/4 wechselt die Seite.',
+    'Ada wirkt Verräter: Deine Harpune 5/4 wechselt die Seite.',
   ]);
 });
 

@@ -4,7 +4,7 @@ import type { DuelEvent } from '../events.ts';
 import { type Duel, type DuelSeat, otherSeat } from '../state.ts';
 import { castSentence } from './casting.ts';
 import { drawSentences, drawsFrom } from './draws.ts';
-import { cardFigures, cardName, creatureOf, shownLife } from './names.ts';
+import { cardFigures, cardName, creatureAsObject, creatureOf, shownLife } from './names.ts';
 
 export function story(events: readonly DuelEvent[], reader: Reader): readonly string[] {
   return textsOf(tell(events, reader));
@@ -76,13 +76,16 @@ function hitCreature({ seat, by, target }: DuelEvent & { readonly kind: 'hit-cre
   const { damage } = by.card;
   return left < 1
     ? say(
-        { en: `${attacker} destroys ${victim}.`, de: `${attacker} greift an: ${victim} ist zerstört.` },
+        {
+          en: `${attacker} destroys ${victim}.`,
+          de: `${attacker} zerstört ${creatureAsObject(reader, otherSeat(seat), target.card)}.`,
+        },
         reader.language,
       )
     : say(
         {
           en: `${attacker} hits ${victim} for ${damage}: ${left} life left.`,
-          de: `${attacker} trifft mit ${damage}: ${victim} hat noch ${left} Leben.`,
+          de: `${attacker} trifft mit ${damage}: ${capital(victim)} hat noch ${left} Leben.`,
         },
         reader.language,
       );

@@ -39,7 +39,7 @@ describe('the choices', () => {
   });
 
   test('let a Warrior rest until healed, unless an enemy sees him', () => {
-    const rest = '>rest: Rasten bis geheilt';
+    const rest = '>rest: Rasten, bis du geheilt bist';
     expect(offered(stage('@.......C', 'Jon Snow', { health: 90 }), 'de')).toContain(rest);
     expect(offered(stage('@.......C', 'Jon Snow'), 'de')).not.toContain(rest);
     expect(offered(stage('@..k', 'Jon Snow', { health: 90 }), 'de')).not.toContain(rest);

@@ -39,7 +39,7 @@ export function levelFaultText(fault: UploadFault): Text {
     case 'unknown-char': {
       const char = JSON.stringify(fault.char);
       return {
-        en: `${fault.file}, line ${fault.line}, column ${fault.column}: ${char} isn’t a tile. Use ., #, @ and enemy letters.`,
+        en: `${fault.file}, line ${fault.line}, column ${fault.column}: ${char} isn’t valid here. Use ., #, @ and enemy letters.`,
         de: `${fault.file}, Zeile ${fault.line}, Spalte ${fault.column}: ${char} ist kein gültiges Zeichen. Nimm ., #, @ und die Buchstaben der Gegner.`,
       };
     }
@@ -90,12 +90,12 @@ export function unitFaultText(fault: UnitFault): Text {
       };
     case 'unit-line':
       return {
-        en: `Line ${fault.line} isn’t a unit. Start it with Warrior, Mage, Rogue, Hunter, monster, boss or trap, then a name, a colon and the figures.`,
+        en: `Line ${fault.line} isn’t a unit. Start it with Warrior, Mage, Rogue, Hunter, monster, boss or trap, then a name, a colon and the stats.`,
         de: `Zeile ${fault.line} ist keine Einheit. Beginne sie mit Warrior, Mage, Rogue, Hunter, monster, boss oder trap, dann kommen Name, Doppelpunkt und Werte.`,
       };
     case 'unit-name':
       return {
-        en: `Line ${fault.line}: choose a name with 1 to 20 letters that nobody else has.`,
+        en: `Line ${fault.line}: choose a name of 1 to 20 letters that no other unit has.`,
         de: `Zeile ${fault.line}: Wähle einen Namen mit 1 bis 20 Buchstaben, den sonst niemand hat.`,
       };
     case 'unit-letter':

@@ -68,12 +68,12 @@ function effectOf(hero: Hero): Text {
     case 'Rogue':
       return {
         en: `hits every enemy next to you for up to ${hero.attack}, costs ${hero.cost} energy`,
-        de: `trifft alle Gegner neben dir für bis zu ${hero.attack}, kostet ${hero.cost} Energie`,
+        de: `trifft alle Gegner neben dir mit bis zu ${hero.attack} Schaden, kostet ${hero.cost} Energie`,
       };
     case 'Hunter':
       return {
         en: `hits the closest enemy for up to ${hero.attack}, range ${hero.range}, costs 1 arrow`,
-        de: `trifft den nächsten Gegner für bis zu ${hero.attack}, Reichweite ${hero.range}, kostet 1 Pfeil`,
+        de: `trifft den nächsten Gegner mit bis zu ${hero.attack} Schaden, Reichweite ${hero.range}, kostet 1 Pfeil`,
       };
   }
 }

@@ -32,7 +32,7 @@ Schaffe alle Level. Ein Level ist geschafft, wenn alle Gegner darin tot sind. Mi
 Dein Held hat nur ein Leben und behält alles von Level zu Level, wird dazwischen aber nicht geheilt.
 
 ### Eine Runde
-Du machst eine Sache, danach jeder Gegner eine.
+Du machst eine Aktion, danach jeder Gegner eine.
 - **← ↑ ↓ →**: einen Schritt gehen. Geh auf einen Gegner zu, um ihn anzugreifen.
 - **Zum nächsten Gegner** und **Gehen zu …** machen alle Schritte auf einmal, **Kämpfen, bis einer fällt** alle Angriffe. Sie halten an, wenn dich ein Gegner entdeckt oder du Leben verlierst; ein Kampf erst, wenn ein Viertel deines vollen Lebens weg ist oder du sterben könntest.
 - **Schild, Blizzard, Messer** oder **Schuss**: die Fähigkeit deines Helden einsetzen.
@@ -46,7 +46,7 @@ Wer angreift, würfelt 0 bis Angriff; wer verteidigt, 0 bis Abwehr. Die Differen
 Besiegte Gegner geben Erfahrung. Bei 50 × deiner Stufe steigst du auf: mehr Leben (aufgefüllt), Angriff und Abwehr.
 
 ### Das Tagesspiel
-\`/täglich\` bringt jeden Tag ein neues Level, mit demselben Glück für alle, und jeder Held kann es schaffen. Schaff es in möglichst wenigen Runden, am besten in weniger als der Computer. Bei Gleichstand zählt, wer mehr Leben übrig hat; wer stirbt, wird nach Erfahrung gewertet.`,
+\`/täglich\` bringt jeden Tag ein neues Level, mit denselben Würfen für alle, und jeder Held kann es schaffen. Schaff es in möglichst wenigen Runden, am besten in weniger als der Computer. Bei Gleichstand zählt, wer mehr Leben übrig hat; wer stirbt, wird nach Erfahrung gewertet.`,
 };
 
 const ABILITIES: Text = {
@@ -75,7 +75,7 @@ function heroLine(hero: Hero, language: Language): string {
 
 const KINDS: Readonly<Record<Enemy['kind'], Text>> = {
   monster: {
-    en: '### Monsters\nThey chase you when you are closer than their vision; otherwise they wander about.',
+    en: '### Monsters\nThey chase you when you’re closer than their vision range. Otherwise they wander around.',
     de: '### Monster\nSie verfolgen dich, wenn du näher bist als ihre Sichtweite; sonst streifen sie umher.',
   },
   boss: {
@@ -106,7 +106,7 @@ const CUSTOM: Text = {
 The option \`level\` of \`/play dungeon\` plays a single level, with the experience from all levels before it.
 
 ### Endless descent
-The option \`endless\` goes down as far as you can: every level is new and harder than the last, and how deep you came is your score. Maren, Pip Lantern and Vesna come along, and creatures live there that you won’t meet above.
+The option \`endless\` takes you down as far as you can get. Every level is new and harder than the last, and your depth is your score. You can also play Maren, Pip Lantern or Vesna there, and you’ll meet new creatures.
 
 ### Your own levels
 Upload a text file of boards made of \`#\` (wall), \`.\` (floor), one \`@\` (the hero’s start) and enemy letters. A board can have up to 60 × 30 cells and 100 enemies. Separate boards with blank lines, with lines like \`level2.txt:\`, or put them in several files.
@@ -158,7 +158,7 @@ You can type moves that have no button, such as a step into a wall. A failed cas
 - \`walk w\` (oder \`s\`, \`a\`, \`d\`): weiterlaufen
 - \`rest\`: rasten
 
-Du kannst auch Züge eintippen, für die es keinen Knopf gibt, etwa einen Schritt gegen eine Wand. Auch ein misslungener Einsatz der Fähigkeit kostet die Runde.`,
+Du kannst auch Züge eintippen, für die es keinen Button gibt, etwa einen Schritt gegen eine Wand. Auch ein misslungener Einsatz der Fähigkeit kostet die Runde.`,
 };
 
 export const rulebook: readonly RulesPage[] = [

@@ -5,7 +5,7 @@ export const WALK_TO: Text = { en: 'Walk to…', de: 'Gehen zu …' };
 
 export const TO_NEAREST: Text = { en: 'To the nearest enemy', de: 'Zum nächsten Gegner' };
 export const FIGHT: Text = { en: 'Fight until one falls', de: 'Kämpfen, bis einer fällt' };
-export const REST: Text = { en: 'Rest until healed', de: 'Rasten bis geheilt' };
+export const REST: Text = { en: 'Rest until healed', de: 'Rasten, bis du geheilt bist' };
 
 export const DOORWAY: Text = { en: 'Doorway', de: 'Durchgang' };
 

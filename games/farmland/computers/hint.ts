@@ -39,7 +39,7 @@ function reasonOfMove(state: State, seat: Seat, from: Field, to: Field): Text {
     return left > 0
       ? {
           en: `It hits the King for ${unit.card.atk} damage (${left} left).`,
-          de: `Das trifft den König für ${unit.card.atk} Schaden (noch ${left}).`,
+          de: `Das fügt dem König ${unit.card.atk} Schaden zu (noch ${left}).`,
         }
       : {
           en: `It hits the King for ${unit.card.atk} damage and wins the game.`,

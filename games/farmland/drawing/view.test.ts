@@ -24,7 +24,7 @@ test('shows each player their own side below, the known units beside the board, 
     '> x Ada           8000 LP  deck 35',
     '7 . . . Y . . .',
     '6 . . . yby . .  D6 (face down)',
-    '5 . . . . . . .  E6 1300/1000 Thres.',
+    '5 . . . . . . .  E6 1300/1000 Thres…',
     '4 . . . . . . .',
     '3 . . . . . . .',
     '2 . . . x*. . .  D2 (1000/1000)',
@@ -44,7 +44,7 @@ test('turns the board for the second team and translates it', () => {
     '2 . . . x*. . .  D2 (verdeckt)',
   ]);
   expect(board.slice(7, 10)).toEqual([
-    '6 . . y yb. . .  E6 1300/1000 Dresc.',
+    '6 . . y yb. . .  E6 1300/1000 Dresc…',
     '7 . . . Y . . .  D6 (1200/800)',
     '  G F E D C B A',
   ]);
@@ -74,7 +74,7 @@ test('shortens the name of a large union on the board and in sentences, and has 
   const first = unite(card('Pig Farmer 1200/800'), card('Milk Cow Farmer 1400/1400'))!.card;
   const union = unite(card('Goat Farmer 1000/1000'), first)!.card;
   const state = stage({ D2: { ...unit('Goat Farmer 1/1'), card: union } });
-  expect(farmland.face.view(state, seenBy(0)).board[7]).toBe('2 . . . x*. . .  D2 2400/2000 Mi. +2');
+  expect(farmland.face.view(state, seenBy(0)).board[7]).toBe('2 . . . x*. . .  D2 2400/2000 Mi… +2');
   expect(farmland.face.view(state, seenBy(0)).sentences).toContain(
     'D2: Your Milk Cow Pig Goat Farmer 2400/2000, face up.',
   );

@@ -23,7 +23,7 @@ function onKing({ target, to, damage }: Attacked, attacker: string, reader: Read
   return say(
     {
       en: `${attacker} hits ${king} on ${where} for ${points} damage (${left} left).`,
-      de: `${attacker} trifft ${koenig} auf ${where} für ${points} Schaden (noch ${left}).`,
+      de: `${attacker} trifft ${koenig} auf ${where} mit ${points} Schaden (noch ${left}).`,
     },
     reader.language,
   );

@@ -2,7 +2,7 @@ import { about, capital, isYou, list, nameOf, type Reader, say } from '@longtabl
 import type { Moved, Placed, Placing } from '../events.ts';
 import { fieldName } from '../fields.ts';
 import type { Card, Unit } from '../state.ts';
-import { cardWords, isKnown, kingOf, shortName, unitOf } from './names.ts';
+import { cardAsObject, cardWords, isKnown, kingOf, shortName, unitOf } from './names.ts';
 
 export function trampledSentence({ piece, to }: Moved, standing: Unit, reader: Reader): string {
   const king = capital(kingOf(reader, piece.team));
@@ -26,7 +26,7 @@ export function joinedSentence({ piece, to, met }: Moved, reader: Reader): strin
   if (!met.union) {
     return say(
       {
-        en: `${capital(moved)} doesn’t fit ${standing} on ${where}, which is lost.`,
+        en: `${capital(moved)} can’t unite with ${standing} on ${where}, so ${standing} is lost.`,
         de: `${capital(moved)} passt nicht zur Einheit auf ${where}: ${capital(standing)} geht verloren.`,
       },
       language,
@@ -70,7 +70,7 @@ export function placedSentence({ seat, field, placings }: Placed, reader: Reader
         );
   }
   const cards = list(
-    placings.map(({ card }) => shortName(card, reader.language)),
+    placings.map(({ card }) => cardAsObject(card, reader.language)),
     reader.language,
   );
   return about(
@@ -123,7 +123,7 @@ function fateOfOne({ met, lost }: Placing): Both {
   if (met?.union) return { en: ' and unites it with the unit there', de: ' und vereint sie mit der Einheit dort' };
   if (met)
     return {
-      en: ': they can’t unite, so the other is lost',
+      en: ': the two can’t unite, so the unit that was there is lost',
       de: ': Sie passen nicht zusammen, die andere geht verloren',
     };
   return lost

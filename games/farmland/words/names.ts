@@ -20,16 +20,32 @@ const KING: Text = { en: 'King', de: 'König' };
 const HIDDEN: Text = { en: 'face-down unit', de: 'verdeckte Einheit' };
 
 export function wholeName(card: Card, language: Language): string {
-  return named(partsOf(card), card, language);
+  return named(partsOf(card), card, language, 'subject');
 }
 
 /** Returns the short name of a card: for a long union, its first unit and the number of others. */
 export function shortName(card: Card, language: Language, columns = MAX_NAME_LENGTH): string {
+  return shortened(card, language, columns, 'subject');
+}
+
+/** A card's short name as the object of a sentence: “Pig Farmer”, in German “den Schweinebauern”. */
+export function cardAsObject(card: Card, language: Language): string {
+  const name = shortened(card, language, MAX_NAME_LENGTH, 'object');
+  const gender = card.own || language === 'en' ? undefined : ROLES[card.role]?.[1];
+  return gender ? `${THE[gender]} ${name}` : name;
+}
+
+/** The German article of an object. */
+const THE: Readonly<Record<Gender, string>> = { m: 'den', f: 'die', n: 'das' };
+
+type Role = 'subject' | 'object';
+
+function shortened(card: Card, language: Language, columns: number, role: Role): string {
   const parts = partsOf(card);
-  const name = wholeName(card, language);
+  const name = named(parts, card, language, role);
   if (parts.length === 1 || widthOf(name) <= columns) return cut(name, columns);
   const more = ` +${parts.length - 1}`;
-  return cut(named(parts.slice(0, 1), card, language), columns - more.length) + more;
+  return cut(named(parts.slice(0, 1), card, language, role), columns - more.length) + more;
 }
 
 /** Maximum length of a German word on a line of a card. */
@@ -81,10 +97,11 @@ export function kingName(language: Language): string {
   return say(KING, language);
 }
 
-function named(parts: readonly string[], { role, own }: Card, language: Language): string {
+function named(parts: readonly string[], { role, own }: Card, language: Language, inSentence: Role): string {
   const inEnglish = () => plain(`${parts.join(' ')} ${role}`);
   if (own || language === 'en') return inEnglish();
-  const [noun] = ROLES[role] ?? [];
+  const [subject, , object = subject] = ROLES[role] ?? [];
+  const noun = inSentence === 'subject' ? subject : object;
   const stems = parts.map((part) => STEMS[part]);
   if (noun === undefined || stems.includes(undefined)) return inEnglish();
   return stems.length === 1 ? `${stems[0]}${noun.toLowerCase()}` : `${stems.join('-')}-${noun}`;

@@ -11,7 +11,7 @@ Going second is an advantage. With the **fair start**, both win about equally of
 
 ### Your turn
 You draw a card. Then do any of these, in any order:
-- **Place** once: one or more cards from your hand, all on the same field around your King.
+- **Place** once: one or more cards from your hand, all on the same field next to your King (diagonally too).
 - **Move** each unit and your King once: one field up, down, left or right.
 - **Flip** a face-down unit before it moves. This doesn’t use up its move.
 - **Block** with a unit instead of moving it. It blocks until its next move.
@@ -24,7 +24,7 @@ End your turn when you’re done. With 5 cards in hand you must discard one; wit
 ### Duels
 Move onto an enemy to attack it. Both units are flipped face up, for good.
 - **Against a unit:** the one with less attack falls, and its owner takes the difference as damage. In a tie, both fall.
-- **Against a blocking unit:** your attack against its defence. If yours is higher, it falls without damage. If it’s lower, you take the difference as damage and both stay. In a tie, nothing happens.
+- **Against a blocking unit:** your attack against its defence. If yours is higher, it falls, but its owner takes no damage. If it’s lower, you take the difference as damage and both stay. In a tie, nothing happens.
 - **Against the King:** your opponent takes your full attack as damage, and your unit stays where it is.
 
 If your unit beats another, it moves onto that field.
@@ -37,7 +37,7 @@ He moves like a unit but never attacks, blocks or falls. If he steps on one of y
   de: `### Ziel
 Bring deinen Gegner von 8000 Lebenspunkten auf 0. Du gewinnst auch, wenn er eine Karte ziehen muss und sein Deck leer ist.
 
-Wer als Zweites dran ist, ist im Vorteil. Mit dem **fairen Start** gewinnen beide etwa gleich oft: Die beginnende Seite fängt mit 12000 Lebenspunkten an.
+Die zweite Seite ist im Vorteil. Mit dem **fairen Start** gewinnen beide etwa gleich oft: Die beginnende Seite fängt mit 12000 Lebenspunkten an.
 
 ### Dein Zug
 Du ziehst eine Karte. Danach kannst du in beliebiger Reihenfolge:
@@ -71,10 +71,10 @@ const UNIONS: Text = {
 Move or place a unit onto one of your own. The menu shows the result before you choose.
 - The united unit can still move this turn. It’s face up only if both were.
 - It can unite again, but it never splits.
-- If the two don’t fit, the unit that was already there is lost.
+- If the two can’t unite, the unit that was already there is lost.
 
-### Which units fit
-The first rule that fits applies. Units with the same name never fit.
+### Which units can unite
+The first rule that fits applies. Units with the same name never unite.
 1. **Symbiosis:** each unit’s attack equals the other’s defence, and one attack is higher. The higher attack becomes the new attack and defence.
 2. **Like-minded:** the two attacks, or the two defences, have a common divisor above 100. The values are added, minus the greatest such divisor.
 3. **Prime:** the greatest common divisor is exactly 100, and both attacks, or both defences, are a prime number of hundreds (200, 300, 500, 700, 1100 …). The values are added.
@@ -118,7 +118,7 @@ const TYPING: Text = {
 - \`yield\`: end your turn
 - \`yield 3\`: discard card 3 and end your turn
 - \`auto\`: let the computer play your whole turn (not once you’ve started it; against other players only if hints are on)`,
-  de: `Mit Knöpfen und Menüs geht alles. Wenn du lieber tippst, nimm \`/zug\`:
+  de: `Mit Buttons und Menüs geht alles. Wenn du lieber tippst, nimm \`/zug\`:
 - \`D1 move D2\`: König oder Einheit von D1 nach D2 bewegen, dort angreifen oder vereinen
 - \`D4 move D4\`: Blockade aufheben
 - \`D4 flip\`: aufdecken, \`D4 block\`: blockieren

@@ -26,17 +26,21 @@ function turnSentence({ turn }: State, reader: Reader): string {
 
 function sideSentences(state: State, seat: Seat, reader: Reader): string[] {
   const { lp, deck, hand } = teamOf(state, seat);
-  const [cards, held] = [deck.length, hand.length];
+  const held = hand.length;
+  const cards = {
+    en: deck.length === 1 ? '1 card' : `${deck.length} cards`,
+    de: deck.length === 1 ? '1 Karte' : `${deck.length} Karten`,
+  };
   const standing = about(
     reader,
     seat,
     {
-      en: `You have ${lp} life points, ${cards} cards in your deck and ${held} in hand.`,
-      de: `Du hast ${lp} Lebenspunkte, ${cards} Karten im Deck und ${held} auf der Hand.`,
+      en: `You have ${lp} life points, ${cards.en} in your deck and ${held} in hand.`,
+      de: `Du hast ${lp} Lebenspunkte, ${cards.de} im Deck und ${held} auf der Hand.`,
     },
     (name) => ({
-      en: `${name} has ${lp} life points, ${cards} cards in the deck and ${held} in hand.`,
-      de: `${name} hat ${lp} Lebenspunkte, ${cards} Karten im Deck und ${held} auf der Hand.`,
+      en: `${name} has ${lp} life points, ${cards.en} in the deck and ${held} in hand.`,
+      de: `${name} hat ${lp} Lebenspunkte, ${cards.de} im Deck und ${held} auf der Hand.`,
     }),
   );
   const king = `${fieldName(kingField(state, seat))}: ${capital(kingOf(reader, seat))}.`;
@@ -91,11 +95,11 @@ function toKing({ points, hidden }: KingDanger, lp: number, seat: Seat, reader: 
   return points >= lp
     ? {
         en: `Danger: ${name} can hit your King for ${points} damage, and you only have ${lp} life points.`,
-        de: `Gefahr: ${name} kann deinen König für ${points} Schaden treffen, und du hast nur ${lp} Lebenspunkte.`,
+        de: `Gefahr: ${name} kann deinem König ${points} Schaden zufügen, und du hast nur ${lp} Lebenspunkte.`,
       }
     : {
         en: `${name} can hit your King for ${points} damage (you’d have ${lp - points} left).${more.en}`,
-        de: `${name} kann deinen König für ${points} Schaden treffen (dir blieben ${lp - points}).${more.de}`,
+        de: `${name} kann deinem König ${points} Schaden zufügen (dir blieben ${lp - points}).${more.de}`,
       };
 }
 

@@ -76,7 +76,7 @@ describe('tells a move in one sentence to either player', () => {
       'You place Shield Farmer on D2: Goat Shield Farmer 1600/2400.',
       'Ada places a face-down unit on D2 and unites it with the unit there.',
     ],
-    ['yield', 'You end your turn.', 'Ada ends the turn.'],
+    ['yield', 'You end your turn.', 'Ada ends their turn.'],
   ])('%s', (line, mine, theirs) => {
     expect([told(line, 0), told(line, 1)]).toEqual([[mine], [theirs]]);
   });
@@ -88,7 +88,7 @@ test('tells an attack on the King with its numbers, in German too', () => {
     'Ada’s Goat Farmer hits your King on D7 for 1000 damage (7000 left).',
   ]);
   expect(told('D6 move D7', 1, 'de', near)).toEqual([
-    'Adas Ziegenbauer trifft deinen König auf D7 für 1000 Schaden (noch 7000).',
+    'Adas Ziegenbauer trifft deinen König auf D7 mit 1000 Schaden (noch 7000).',
   ]);
   expect(told('D3 move C3', 1, 'de')).toEqual([
     'Adas Schweinebauer (1200) bricht die Blockade auf C3: Deine Dreschmagd (1000) fällt.',
@@ -99,7 +99,7 @@ test('tells a discard and the end of the turn in one sentence, with the card onl
   const full = stage({});
   const { qualifier, role, atk, def } = full.teams[0].hand[1]!;
   expect(told('yield 2', 0, 'en', full)).toEqual([`You discard ${qualifier} ${role} ${atk}/${def} and end your turn.`]);
-  expect(told('yield 2', 1, 'en', full)).toEqual(['Ada discards a card and ends the turn.']);
+  expect(told('yield 2', 1, 'en', full)).toEqual(['Ada discards a card and ends their turn.']);
 });
 
 test('tells a whole turn of the computer in a few sentences', () => {
@@ -118,7 +118,7 @@ test('states the known danger before the choice', () => {
     'Bo can hit your King for 3500 damage (you’d have 4500 left). D1 King: where to?',
   );
   expect(ask({ D2: foe('Iron Ox 9000/1') }, 'de')).toBe(
-    'Gefahr: Bo kann deinen König für 9000 Schaden treffen, und du hast nur 8000 Lebenspunkte. D1 König: Wohin?',
+    'Gefahr: Bo kann deinem König 9000 Schaden zufügen, und du hast nur 8000 Lebenspunkte. D1 König: Wohin?',
   );
   expect(ask({ D2: foe('Seed Farmer 2500/2300', false) })).toBe(
     'A face-down unit is next to your King. D1 King: where to?',

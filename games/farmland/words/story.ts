@@ -5,7 +5,7 @@ import { fieldName } from '../fields.ts';
 import { rivalOf, type State, teamOf } from '../state.ts';
 import { battle } from './battle.ts';
 import { joinedSentence, placedSentence, trampledSentence } from './joining.ts';
-import { cardWords, isKnown, kingName, shortName, unitOf } from './names.ts';
+import { cardAsObject, cardWords, isKnown, kingName, unitOf } from './names.ts';
 
 export function story(events: readonly FarmlandEvent[], reader: Reader): readonly string[] {
   return textsOf(tell(events, reader));
@@ -52,22 +52,22 @@ function runFrom(
 function moves(moved: readonly Moved[], reader: Reader): string {
   const { language } = reader;
   const isHidden = ({ piece }: Moved) => piece.kind === 'unit' && !isKnown(piece, reader);
-  const ways = list(
+  const parts = list(
     [
       ...moved.filter((move) => !isHidden(move)).map((move) => way(move, reader)),
       ...hiddenWays(moved.filter(isHidden), reader),
     ],
     language,
   );
-  return about(reader, moved[0]!.piece.team, { en: `You move ${ways}.`, de: `Du bewegst ${ways}.` }, (name) => ({
-    en: `${name} moves ${ways}.`,
-    de: `${name} bewegt ${ways}.`,
+  return about(reader, moved[0]!.piece.team, { en: `You move ${parts}.`, de: `Du bewegst ${parts}.` }, (name) => ({
+    en: `${name} moves ${parts}.`,
+    de: `${name} bewegt ${parts}.`,
   }));
 }
 
 function way({ piece, to }: Moved, { language }: Reader): string {
   const king = { en: `the ${kingName('en')}`, de: `den ${kingName('de')}` };
-  const name = piece.kind === 'king' ? say(king, language) : shortName(piece.card, language);
+  const name = piece.kind === 'king' ? say(king, language) : cardAsObject(piece.card, language);
   return say({ en: `${name} to ${fieldName(to)}`, de: `${name} nach ${fieldName(to)}` }, language);
 }
 
@@ -131,7 +131,7 @@ function sentencesFor(event: FarmlandEvent, reader: Reader): readonly string[] {
 
 function passSentence(seat: Seat, reader: Reader): string {
   return about(reader, seat, { en: 'You end your turn.', de: 'Du beendest deinen Zug.' }, (name) => ({
-    en: `${name} ends the turn.`,
+    en: `${name} ends their turn.`,
     de: `${name} beendet den Zug.`,
   }));
 }
@@ -143,7 +143,7 @@ function discardSentence({ seat, card }: FarmlandEvent & { readonly kind: 'disca
     seat,
     { en: `You discard ${name} and end your turn.`, de: `Du wirfst ${name} ab und beendest deinen Zug.` },
     (who) => ({
-      en: `${who} discards ${name ?? 'a card'} and ends the turn.`,
+      en: `${who} discards ${name ?? 'a card'} and ends their turn.`,
       de: `${who} wirft ${name ?? 'eine Karte'} ab und beendet den Zug.`,
     }),
   );

@@ -33,7 +33,7 @@ export function genericComputers(
       {
         id: SIMULATOR,
         name: { en: 'Simulator', de: 'Simulator' },
-        about: { en: 'tries moves in simulated games', de: 'probiert Züge in gedachten Spielen aus' },
+        about: { en: 'tries moves in simulated games', de: 'probiert Züge in simulierten Spielen aus' },
       },
     ],
     line: (state, seat, level, rng) =>
@@ -44,8 +44,8 @@ export function genericComputers(
       return {
         line,
         why: {
-          en: `It did best in simulated games: ${percent}% of what first place is worth.`,
-          de: `In gedachten Spielen schnitt das am besten ab: ${percent} % von dem, was der erste Platz wert ist.`,
+          en: `Best result in simulated games: ${percent}% of the points for first place on average.`,
+          de: `In simulierten Spielen war das am besten: im Schnitt ${percent} % der Punkte für Platz 1.`,
         },
       };
     },

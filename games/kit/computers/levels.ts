@@ -6,7 +6,7 @@ import type { Text } from '../text.ts';
 export const LEVEL_NAMES = {
   beginner: { en: 'Beginner', de: 'Anfänger' },
   novice: { en: 'Novice', de: 'Einsteiger' },
-  improver: { en: 'Improver', de: 'Aufsteiger' },
+  learner: { en: 'Learner', de: 'Lernender' },
   amateur: { en: 'Amateur', de: 'Amateur' },
   casual: { en: 'Casual', de: 'Mittel' },
   skilled: { en: 'Skilled', de: 'Geübt' },

@@ -41,7 +41,7 @@ export function gamesIn(module: Readonly<Record<string, unknown>>): AnyGame[] {
   if (candidates.length === 0) throw new Error('it exports no game');
   return [...new Set(candidates)].map((candidate) => {
     const checked = gameSchema.safeParse(candidate);
-    if (!checked.success) throw new Error(`its game is not whole (${issues(checked.error)})`);
+    if (!checked.success) throw new Error(`its game is incomplete (${issues(checked.error)})`);
     assertOptionsDescribed(candidate as AnyGame);
     return candidate as AnyGame;
   });

@@ -41,8 +41,8 @@ export interface ContractSettings {
 /** Laws that hold at every position of a random game. */
 export const POSITION_LAWS: Readonly<Record<string, Law>> = {
   'state and events survive storage': laws.survivesStorage,
-  'no seat is in turn exactly when there is a result': laws.resultEndsTurns,
-  'exactly the seats in turn have choices': laws.onlySeatsInTurnHaveChoices,
+  'no seat can act exactly when there is a result': laws.resultEndsTurns,
+  'exactly the seats that can act have choices': laws.onlySeatsInTurnHaveChoices,
   'choices are well shaped': laws.choicesAreWellShaped,
   'offered lines are played': laws.offeredLinesArePlayed,
   'shortcuts are moves': shortcutsAreMoves,

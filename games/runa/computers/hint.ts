@@ -115,7 +115,10 @@ function effects(state: State, chosen: readonly number[], cards: readonly Card[]
     const card = cards[at];
     return card ? [`${abilityName(card, language)}: ${cardEffect(state, card, language)}`] : [];
   });
-  const best = { en: 'That gets Runa furthest in test runs.', de: 'Damit kommt Runa in Probeläufen am weitesten.' };
+  const best = {
+    en: 'In test runs, this gets Runa the furthest.',
+    de: 'In simulierten Durchläufen kommt Runa damit am weitesten.',
+  };
   return `${told.join('. ')}. ${best[language]}`;
 }
 

@@ -34,7 +34,10 @@ function hitWords({ who, damage, left }: NonNullable<OwnAct['hit']>, language: L
   const words =
     left === 0
       ? { en: `kills ${target} with ${damage} damage`, de: `besiegt ${target} mit ${damage} Schaden` }
-      : { en: `hits ${target} for ${damage} (${left} left)`, de: `trifft ${target} für ${damage} (noch ${left})` };
+      : {
+          en: `hits ${target} for ${damage} (${left} left)`,
+          de: `trifft ${target} mit ${damage} Schaden (noch ${left})`,
+        };
   return say(words, language);
 }
 

@@ -97,7 +97,7 @@ export function dangerSentence(state: State): Text {
   if (damage === 0) return { en: 'Runa is in no danger this round.', de: 'In dieser Runde droht Runa keine Gefahr.' };
   return damage < hp
     ? {
-        en: `${damage} damage threatens Runa, who has ${hp} health.`,
+        en: `Runa is about to take ${damage} damage. She has ${hp} health.`,
         de: `Runa drohen ${damage} Schaden. Sie hat ${hp} Leben.`,
       }
     : {

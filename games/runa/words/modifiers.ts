@@ -28,7 +28,7 @@ export const MODIFIERS: Readonly<Record<Modifier, { readonly name: Text; readonl
   },
   looted: {
     name: { en: 'Slim pickings', de: 'Magere Beute' },
-    about: { en: 'The loot has one card less.', de: 'Die Beute hat eine Karte weniger.' },
+    about: { en: 'The loot has one card fewer.', de: 'Die Beute hat eine Karte weniger.' },
   },
   spent: {
     name: { en: 'Empty pouch', de: 'Leerer Beutel' },

@@ -151,7 +151,7 @@ const TYPING = {
 - \`2,1\`: two cards of the loot, or cards to discard
 - \`none\`: keep all cards
 - \`61,86\`: the seeds for cards and monsters`,
-  de: `Statt Knöpfe zu drücken, kannst du deinen Zug mit \`/zug\` eintippen. Alles ist in der Reihenfolge nummeriert, in der es angeboten wird.
+  de: `Statt Buttons zu drücken, kannst du deinen Zug mit \`/zug\` eintippen. Alles ist in der Reihenfolge nummeriert, in der es angeboten wird.
 - \`2\`: die zweite Klasse oder Karte, das zweite Ziel, die zweite Belohnung oder eine gewürfelte 2
 - \`2,1\`: zwei Karten der Beute, oder Karten zum Abwerfen
 - \`none\`: alle Karten behalten

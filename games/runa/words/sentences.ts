@@ -118,7 +118,7 @@ function summary({ story }: State): Text[] {
       de: `Sie hat ${dealt} Schaden ausgeteilt, ${taken} eingesteckt und ${healed} Leben geheilt.`,
     },
     ...seeds.map((pair, index) => ({
-      en: `Seeds of level ${index + 1}: ${pair.join(', ')}.`,
+      en: `Seeds for level ${index + 1}: ${pair.join(', ')}.`,
       de: `Seeds von Level ${index + 1}: ${pair.join(', ')}.`,
     })),
   ];

@@ -18,7 +18,7 @@ test('tells an attack that hits, and a bite', () => {
   expect(told({ ...rolling, hand: ['Slash(1)'], monsters: [{ name: 'Spider' }] }, '4')).toEqual({
     en: ['Runa rolls 4 and hits the Spider for 8 (7 left).', 'The Spider bites: Runa takes 10 damage (40 left).'],
     de: [
-      'Runa würfelt 4 und trifft die Spinne für 8 (noch 7).',
+      'Runa würfelt 4 und trifft die Spinne mit 8 Schaden (noch 7).',
       'Die Spinne beißt zu: Runa erleidet 10 Schaden (noch 40).',
     ],
   });
@@ -65,7 +65,7 @@ test("tells the card first and then the roll of the player's own die", () => {
 test('tells a card and the bot’s roll in one sentence', () => {
   const { en, de } = told({ dice: 'bot', hand: ['Slash(1)'], monsters: [{ name: 'Spider' }] }, '1');
   expect(en[0]).toMatch(/^Runa plays Slash\(1\), rolls [1-4],? and hits the Spider for [5-8] \([0-9]+ left\)\.$/);
-  expect(de[0]).toMatch(/^Runa spielt Hieb\(1\), würfelt [1-4] und trifft die Spinne für [5-8] \(noch [0-9]+\)\.$/);
+  expect(de[0]).toMatch(/^Runa spielt Hieb\(1\), würfelt [1-4] und trifft die Spinne mit [5-8] Schaden \(noch [0-9]+\)\.$/);
 });
 
 test('joins two monsters with the same action in one sentence', () => {
@@ -87,7 +87,7 @@ test('tells several rounds in order', () => {
     { kind: 'takes', who: 'Rat', damage: 6, sort: 'phy', left: 0 } as const,
   ];
   expect(runa.face.story(events, { viewer: 0, language: 'en', names: ['Ada'] })).toEqual([
-    'Runa plays Slash(1), rolls 4, and hits the Rat for 8 (6 left).',
-    'Runa plays Slash(1), rolls 2, and kills the Rat with 6 damage.',
+    'Runa plays Slash(1), rolls 4 and hits the Rat for 8 (6 left).',
+    'Runa plays Slash(1), rolls 2 and kills the Rat with 6 damage.',
   ]);
 });

@@ -30,7 +30,10 @@ export function hint(state: State, seat: Seat): Advice {
   return { line, why };
 }
 
-const WAIT: Text = { en: 'Nothing in reach beats waiting.', de: 'Nichts in Reichweite ist besser als Warten.' };
+const WAIT: Text = {
+  en: 'Waiting is better than anything in reach.',
+  de: 'Nichts in Reichweite ist besser als Warten.',
+};
 
 function preparationReason(visibleState: State, line: string): Text {
   const command = parseLine(line);

@@ -42,8 +42,8 @@ export const LEVELS: readonly Level[] = [
     mix: { of: 'casual', else: 'beginner', share: 0.27 },
   },
   {
-    id: 'improver',
-    name: LEVEL_NAMES.improver,
+    id: 'learner',
+    name: LEVEL_NAMES.learner,
     about: { en: 'knows what to do half the time', de: 'weiß jedes zweite Mal, was zu tun ist' },
     rating: 1160,
     mix: { of: 'casual', else: 'beginner', share: 0.52 },

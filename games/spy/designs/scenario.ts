@@ -29,7 +29,7 @@ export const scenario: PaintedDesign = {
   name: { en: 'Scenario', de: 'Szenario' },
   about: {
     en: 'Your own casino: walls, fireplaces, bars, roulette tables and safes.',
-    de: 'Dein eigenes Casino: Wände, Kamine, Bars, Roulette-Tische und Tresore.',
+    de: 'Dein eigenes Casino: Wände, Kamine, Bars, Roulettetische und Tresore.',
   },
   files: [{ option: 'scenario_file', ending: '.scenario' }],
   board: { name: { en: 'Casino', de: 'Casino' }, max: 1 },

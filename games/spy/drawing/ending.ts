@@ -86,5 +86,5 @@ export function drawTurning(state: State, language: Reader['language']): string[
   const round = turningRound(state);
   return round === undefined
     ? []
-    : [say({ en: `The match turned in round ${round}.`, de: `Die Wende kam in Runde ${round}.` }, language)];
+    : [say({ en: `The turning point was round ${round}.`, de: `Die Wende kam in Runde ${round}.` }, language)];
 }

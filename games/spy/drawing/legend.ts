@@ -115,7 +115,7 @@ export const LEGEND: Text = {
     '`.` frei, `##` Wand, `^^` Kamin (trocknet Kleider), `_` Sitzplatz (heilt)',
     '`$1`–`$9` und ab `10`: Tresore mit ihrer Nummer',
     '`()` Roulette, `)(` mit Prisma, `::` zerstört',
-    '`=` Bar-Tisch, `=Y` mit Cocktail, `=+` mit einem, den du vergiftet hast',
+    '`=` Bartisch, `=Y` mit Cocktail, `=+` mit einem, den du vergiftet hast',
     'HP: Gesundheit. IP: Geheimdienstpunkte (die meisten IP gewinnen). C: Chips (werden am Ende zu IP)',
   ].join('\n'),
 };

@@ -216,7 +216,7 @@ const WAIT: Text = {
 };
 
 const DRAFT: Text = {
-  en: 'Choose one of 6 items, 8 times: 2 to 4 agents, the rest gadgets. What you pass on may be offered again, to you or your opponent. “Pick the rest for me” makes the remaining picks.',
+  en: 'You pick one of 6 offers, 8 times in total. Take 2 to 4 agents; the rest are gadgets. What you pass on may be offered again, to you or your opponent. “Pick the rest for me” makes the remaining picks.',
   de: 'Wähle 8-mal eins von 6 Angeboten: 2 bis 4 Agenten, der Rest Gadgets. Was du liegen lässt, wird dir oder der Gegenseite vielleicht noch einmal angeboten. „Rest für mich wählen“ trifft die übrigen Entscheidungen.',
 };
 

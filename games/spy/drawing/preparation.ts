@@ -46,7 +46,7 @@ export function stillChoosing({ phase }: State, reader: Reader, choosing: readon
   if (choosing.length === 2) return say({ en: 'Both players are still choosing.', de: 'Beide wählen noch.' }, language);
   const [late = 0] = choosing;
   if (phase === 'over') return '';
-  return about(reader, late, { en: 'Only you are still choosing.', de: 'Nur du wählst noch.' }, (name) => ({
+  return about(reader, late, { en: 'You’re the only one still choosing.', de: 'Nur du wählst noch.' }, (name) => ({
     en: `${name} is still choosing.`,
     de: `${name} wählt noch.`,
   }));

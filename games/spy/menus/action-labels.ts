@@ -55,10 +55,10 @@ function gadgetWords(visibleState: State, gadget: string, at: Point): Text {
   return eachLanguage((language) => `${gadgetTitle(gadget, language)}: ${say(place, language)}`);
 }
 
-/** Returns the label for staking another amount at a table. */
+/** Returns the label for betting another amount at a table. */
 export function otherStakeLabel(at: Point): Text {
   const place = makePoint(at);
-  return { en: `Other stake at ${place}…`, de: `Anderer Einsatz auf ${place} …` };
+  return { en: `Different bet at ${place}…`, de: `Anderer Einsatz auf ${place} …` };
 }
 
 /** Returns the label for choosing any field. */
@@ -83,7 +83,9 @@ export function placeName(visibleState: State, at: Point, within: 'label' | 'sen
     return { en: `${the}cocktail at ${field}`, de: `${der}Cocktail auf ${field}` };
   const lying = lyingAt(visibleState.board, at)?.item.gadget;
   if (!lying) return field;
-  return eachLanguage((language) => (within === 'sentence' ? theGadget : gadgetTitle)(lying, language));
+  return eachLanguage((language) =>
+    within === 'sentence' ? theGadget(lying, language, 'subject') : gadgetTitle(lying, language),
+  );
 }
 
 /** Returns the success probability or the effect of an action. */

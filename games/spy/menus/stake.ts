@@ -30,14 +30,14 @@ export function stakeChoices(visibleState: State, actor: PersonOnBoard, at: Poin
   const pressed = ready.map((stake): Choice => {
     const label: Words = ({ language }) => {
       const [words, odds] = [chips(stake, language), percent(probability)[language]];
-      return say({ en: `Stake ${words} (${odds})`, de: `${words} setzen (${odds})` }, language);
+      return say({ en: `Bet ${words} (${odds})`, de: `${words} setzen (${odds})` }, language);
     };
     return { line: `${partial} ${stake}`, label, final: true };
   });
   if (ready.length === highest) return pressed;
   const typed: Choice = {
     line: `${partial} `,
-    label: { en: 'Other stake…', de: 'Anderer Einsatz …' },
+    label: { en: 'Different bet…', de: 'Anderer Einsatz …' },
     final: false,
     input: {
       label: { en: `Chips (1 to ${highest})`, de: `Chips (1 bis ${highest})` },

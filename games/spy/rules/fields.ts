@@ -16,11 +16,11 @@ export const fields = {
   BAR_SEAT: { glyph: '_', title: { en: 'Bar seat', de: 'Sitzplatz' }, accessible: true, blocksSight: false },
   ROULETTE_TABLE: {
     glyph: '@',
-    title: { en: 'Roulette table', de: 'Roulette-Tisch' },
+    title: { en: 'Roulette table', de: 'Roulettetisch' },
     accessible: false,
     blocksSight: false,
   },
-  BAR_TABLE: { glyph: '=', title: { en: 'Bar table', de: 'Bar-Tisch' }, accessible: false, blocksSight: false },
+  BAR_TABLE: { glyph: '=', title: { en: 'Bar table', de: 'Bartisch' }, accessible: false, blocksSight: false },
   SAFE: { glyph: '$', title: { en: 'Safe', de: 'Tresor' }, accessible: false, blocksSight: false },
 } as const satisfies Record<string, FieldKind>;
 

@@ -54,7 +54,7 @@ export const properties = {
   CLAMMY_CLOTHES: {
     title: { en: 'Clammy clothes', de: 'Klamme Klamotten' },
     about: {
-      en: 'Chances are halved until dried by a fireplace or hairdryer.',
+      en: 'All chances are halved until a fireplace or hairdryer dries the clothes.',
       de: 'Alle Chancen sind halbiert, bis Kamin oder Föhn die Kleider trocknen.',
     },
     brief: { en: 'half chances', de: 'halbe Chancen' },
@@ -81,7 +81,7 @@ export const properties = {
     title: { en: 'Babysitter', de: 'Babysitter' },
     about: {
       en: 'May ward off attacks on teammates next to them.',
-      de: 'Wehrt Angriffe auf Verbündete nebenan manchmal ab.',
+      de: 'Wehrt manchmal Angriffe auf Verbündete direkt daneben ab.',
     },
     brief: { en: 'protects teammates', de: 'schützt Verbündete' },
   },
@@ -94,7 +94,7 @@ export const properties = {
     title: { en: 'Bang and burn', de: 'Sabotage' },
     about: {
       en: 'Can wreck a roulette table next to them.',
-      de: 'Kann einen Roulette-Tisch nebenan zerstören.',
+      de: 'Kann einen Roulettetisch direkt daneben zerstören.',
     },
     brief: { en: 'wrecks roulette', de: 'zerstört Roulette' },
   },

@@ -1,4 +1,4 @@
-import { type Language, say, type Text } from '@longtable/kit';
+import { type Gender, type Language, say, type Text } from '@longtable/kit';
 import type { CharacterSpec } from '../files/characters.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { type PropertyName, properties } from '../rules/properties.ts';
@@ -30,7 +30,8 @@ const GERMAN: Readonly<Record<string, string>> = {
   'Nanny to a royal house, decorated twice for bravery.':
     'Kindermädchen eines Königshauses, zweimal für Tapferkeit ausgezeichnet.',
   'Fell into the fountain on the way in. Again.': 'Ist auf dem Weg herein in den Brunnen gefallen. Schon wieder.',
-  'Acrobat who can do two things at once and usually does three.': 'Akrobatik: zwei Dinge zugleich, und meistens drei.',
+  'Acrobat who can do two things at once and usually does three.':
+    'Artistisch begabt: kann zwei Dinge zugleich und macht meistens drei.',
   'Runs the best bar in town and the second best listening post.':
     'Führt die beste Bar der Stadt und den zweitbesten Horchposten.',
   'Undertaker. Patient, polite, and always on time.': 'Bestatter. Geduldig, höflich und immer pünktlich.',
@@ -123,11 +124,43 @@ export function gadgetTitle(name: string, language: Language): string {
   return say(gadgetNamed(name)?.title ?? name, language);
 }
 
-/** Returns a gadget's title within a sentence. */
-export function theGadget(name: string, language: Language): string {
+/** Returns a gadget's title within a sentence, with its article. */
+export function theGadget(name: string, language: Language, role: 'subject' | 'object' = 'object'): string {
   const title = gadgetTitle(name, language);
-  return language === 'de' ? `„${title}“` : `the ${title}`;
+  if (language === 'en') return gadgetNamed(name) ? `the ${title.charAt(0).toLowerCase()}${title.slice(1)}` : title;
+  const gender = GADGET_GENDERS[name];
+  return gender ? `${THE[role][gender]} ${title}` : `„${title}“`;
 }
+
+/** The German articles. */
+const THE: Readonly<Record<'subject' | 'object', Readonly<Record<Gender, string>>>> = {
+  subject: { m: 'der', f: 'die', n: 'das' },
+  object: { m: 'den', f: 'die', n: 'das' },
+};
+
+/** The genders of the gadgets' German titles. */
+const GADGET_GENDERS: Readonly<Record<string, Gender>> = {
+  ANTI_PLAGUE_MASK: 'f',
+  BOWLER_BLADE: 'm',
+  CHICKEN_FEED: 'n',
+  DIAMOND_COLLAR: 'n',
+  FOG_TIN: 'f',
+  GAS_GLOSS: 'm',
+  GRAPPLE: 'm',
+  HAIRDRYER: 'm',
+  JETPACK: 'n',
+  LASER_COMPACT: 'f',
+  MAGNETIC_WATCH: 'f',
+  MIRROR_OF_WILDERNESS: 'm',
+  MOLEDIE: 'm',
+  MOTHBALL_POUCH: 'm',
+  NUGGET: 'n',
+  POCKET_LITTER: 'm',
+  POISON_PILLS: 'f',
+  ROCKET_PEN: 'm',
+  TECHNICOLOUR_PRISM: 'n',
+  WIRETAP_WITH_EARPLUGS: 'f',
+};
 
 /** Returns a property's title. */
 export function propertyTitle(name: PropertyName, language: Language): string {

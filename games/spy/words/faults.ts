@@ -1,4 +1,4 @@
-import type { Text } from '@longtable/kit';
+import { capital, type Text } from '@longtable/kit';
 import type { Command } from '../rules/command.ts';
 import { type Fault, sharesFault } from '../rules/faults.ts';
 import type { Side } from '../state.ts';
@@ -17,14 +17,14 @@ export function faultText(fault: Fault, side: Side, command: Command): Text {
 function leftOver(gadget: string): Text {
   return {
     en: `Nobody carries ${theGadget(gadget, 'en')} yet. Give every gadget to one of your agents.`,
-    de: `${theGadget(gadget, 'de')} trägt noch niemand. Gib jedes Gadget einem deiner Agenten.`,
+    de: `${capital(theGadget(gadget, 'de'))} trägt noch niemand. Gib jedes Gadget einem deiner Agenten.`,
   };
 }
 
 function givenTwice(gadget: string): Text {
   return {
     en: `You gave ${theGadget(gadget, 'en')} to two agents, but there’s only one. Take it away from one of them.`,
-    de: `Du hast ${theGadget(gadget, 'de')} zwei Agenten gegeben, es gibt davon aber nur eins. Nimm es einem von beiden wieder weg.`,
+    de: `Du hast ${theGadget(gadget, 'de')} zwei Agenten gegeben, aber jedes Gadget gibt es nur einmal. Nimm es einem von beiden wieder weg.`,
   };
 }
 
@@ -89,7 +89,7 @@ export const FAULTS: Readonly<Record<TurnFault | Fault, Text>> = {
   },
   'no-cocktail': {
     en: 'Your agent isn’t holding a cocktail. Take one from a bar table first.',
-    de: 'Dein Agent hat keinen Cocktail in der Hand. Nimm zuerst einen von einem Bar-Tisch.',
+    de: 'Dein Agent hat keinen Cocktail in der Hand. Nimm zuerst einen von einem Bartisch.',
   },
   'hands-full': {
     en: 'Your agent is already holding a cocktail. Drink it or pour it over someone first.',
@@ -108,7 +108,7 @@ export const FAULTS: Readonly<Record<TurnFault | Fault, Text>> = {
     de: 'Das geht auf diesem Feld nicht. Wähle eins aus dem Menü.',
   },
   stake: {
-    en: 'Stake at least 1 chip, and no more than you or the table has.',
+    en: 'Bet at least 1 chip, but no more than you or the table have.',
     de: 'Setz mindestens 1 Chip und höchstens so viele, wie du und der Tisch haben.',
   },
 };

@@ -58,7 +58,7 @@ export function objectiveText(visibleState: State, player: Player): Text {
 export function objectiveTitle(visibleState: State, player: Player, language: Language): string {
   const aim = nextObjective(visibleState, player);
   if (aim === 'guests') return say({ en: 'Spy on guests', de: 'Gäste ausspionieren' }, language);
-  if ('bearer' in aim) return say({ en: 'Collar to the cat', de: 'Halsband zur Katze' }, language);
+  if ('bearer' in aim) return say({ en: 'Bring the collar to the cat', de: 'Halsband zur Katze' }, language);
   const place = makePoint('collar' in aim ? aim.collar : aim.at);
   const words =
     'collar' in aim

@@ -70,10 +70,10 @@ function furnitureSentences(board: Board, language: Language): string[] {
       safes.map(({ at, number }) => `${number} ${say({ en: 'at', de: 'auf' }, language)} ${makePoint(at)}`),
       { en: 'Safes', de: 'Tresore' },
     ),
-    ...listed(roulette, { en: 'Roulette tables', de: 'Roulette-Tische' }),
+    ...listed(roulette, { en: 'Roulette tables', de: 'Roulettetische' }),
     ...listed(fixed('BAR_SEAT'), { en: 'Bar seats', de: 'Sitzplätze' }),
     ...listed(fixed('FIREPLACE'), { en: 'Fireplaces', de: 'Kamine' }),
-    ...listed(fixed('BAR_TABLE'), { en: 'Bar tables', de: 'Bar-Tische' }),
+    ...listed(fixed('BAR_TABLE'), { en: 'Bar tables', de: 'Bartische' }),
     ...listed(
       cocktails.map(({ at }) => makePoint(at)),
       { en: 'Cocktails', de: 'Cocktails' },

@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<string, Text>> = {
   'from gadgets': { en: ' from gadgets', de: ' durch Gadgets' },
   'from chips': { en: ' from chips', de: ' aus Chips' },
   'Cocktails drunk': { en: 'Cocktails drunk', de: 'Getrunken' },
-  'poisoned ones': { en: ' of them poisoned', de: ' davon vergiftet' },
+  'poisoned ones': { en: ' poisoned', de: ' davon vergiftet' },
   'Cocktails poured': { en: 'Enemies soaked', de: 'Gegner begossen' },
   'Damage suffered': { en: 'Damage taken', de: 'Schaden erlitten' },
   Exfiltrations: { en: 'Agents collapsed', de: 'Zusammenbrüche' },

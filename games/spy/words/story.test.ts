@@ -60,9 +60,9 @@ test('separates walks from other actions and mentions swaps and items', () => {
   const stake: EventData = { kind: 'gambled', actor: 'Ines', at: at('H3'), stake: 5, won: false };
   const events = all(laser, swap, stake);
   expect(story(events, readerFor('spectator'))).toEqual([
-    'Ines uses the Laser compact at C4, walks to G3, swaps with the cat, picks up the Jetpack, stakes 5 chips at H3 and loses.',
+    'Ines uses the laser compact at C4, walks to G3, swaps with the cat, picks up the jetpack, bets 5 chips at H3 and loses.',
   ]);
   expect(story(all(swap), readerFor('spectator', 'de'))).toEqual([
-    'Ines → G3 (tauscht mit der Katze, nimmt „Jetpack“ mit).',
+    'Ines → G3 (tauscht mit der Katze, nimmt das Jetpack mit).',
   ]);
 });

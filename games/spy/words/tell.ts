@@ -1,4 +1,4 @@
-import { about, isYou, type Language, list, nameOf, type Reader, say, type Text } from '@longtable/kit';
+import { about, capital, isYou, type Language, list, nameOf, type Reader, say, type Text } from '@longtable/kit';
 import type { EventData, SpyEvent } from '../events.ts';
 import { makePoint } from '../rules/grid.ts';
 import { chips, countText, theGadget } from './descriptions.ts';
@@ -68,7 +68,7 @@ const words: Words = {
   retired: ({ actor }, reader) => move(actor, reader, { en: 'waits', de: 'wartet' }),
   gambled: ({ actor, at, stake, won }, reader) =>
     move(actor, reader, {
-      en: `stakes ${chips(stake, 'en')} at ${makePoint(at)} and ${won ? 'wins' : 'loses'}`,
+      en: `bets ${chips(stake, 'en')} at ${makePoint(at)} and ${won ? 'wins' : 'loses'}`,
       de: `setzt ${chips(stake, 'de')} auf ${makePoint(at)} und ${won ? 'gewinnt' : 'verliert'}`,
     }),
   took: ({ actor, at }, reader) =>
@@ -127,7 +127,7 @@ const words: Words = {
   burned: ({ actor, at }, reader) =>
     move(actor, reader, {
       en: `wrecks the roulette table at ${makePoint(at)}`,
-      de: `zerstört den Roulette-Tisch auf ${makePoint(at)}`,
+      de: `zerstört den Roulettetisch auf ${makePoint(at)}`,
     }),
   used: ({ actor, gadget, at, victim, success }, reader) =>
     move(actor, reader, {
@@ -136,8 +136,8 @@ const words: Words = {
     }),
   landed: ({ gadget, at }, reader) =>
     sentence(reader, {
-      en: `${theGadget(gadget, 'en').replace(/^t/, 'T')} lands on ${makePoint(at)}`,
-      de: `${theGadget(gadget, 'de')} landet auf ${makePoint(at)}`,
+      en: `${capital(theGadget(gadget, 'en'))} lands on ${makePoint(at)}`,
+      de: `${capital(theGadget(gadget, 'de', 'subject'))} landet auf ${makePoint(at)}`,
     }),
   moledie: ({ receiver }, reader) =>
     move(receiver, reader, {
@@ -153,7 +153,7 @@ const words: Words = {
     move(actor, reader, { en: `plants the wiretap on ${victim}`, de: `steckt ${victim} die Wanze zu` }),
   'wire-failed': (_, reader) => sentence(reader, { en: 'Your wiretap has failed', de: 'Deine Wanze ist ausgefallen' }),
   overheard: ({ actor, ip }, reader) =>
-    move(actor, reader, { en: `gains ${ip} IP by wiretap`, de: `gewinnt durch die Wanze ${ip} IP` }),
+    move(actor, reader, { en: `gains ${ip} IP from the wiretap`, de: `gewinnt durch die Wanze ${ip} IP` }),
   'ip-changed': ({ person, by }, reader) =>
     move(
       person,
@@ -168,13 +168,13 @@ const words: Words = {
     move(person, reader, { en: 'joins your team', de: 'schließt sich deinem Team an' }),
   bribed: ({ actor, victim }, reader) =>
     move(actor, reader, {
-      en: `tried to bribe your agent ${victim}: an enemy; ${victim} keeps the Nugget`,
-      de: `wollte ${victim} aus deinem Team bestechen: gegnerisch; ${victim} behält das Nugget`,
+      en: `is an enemy: your agent ${victim} keeps the nugget`,
+      de: `gehört zur Gegenseite: ${victim} aus deinem Team behält das Nugget`,
     }),
   'refused-bribe': ({ victim }, reader) =>
     move(victim, reader, {
-      en: 'takes the Nugget and turns out to be an enemy',
-      de: 'nimmt das Nugget und entpuppt sich als gegnerisch',
+      en: 'takes the nugget and turns out to be an enemy',
+      de: 'nimmt das Nugget und gehört zur Gegenseite',
     }),
   struck: ({ strikes, most }, reader) =>
     sentence(reader, {
@@ -185,7 +185,7 @@ const words: Words = {
     const names = keys.join(', ');
     return sentence(reader, {
       en: `Ignored keys in the ${file} file: ${names}`,
-      de: `Ignorierte Schlüssel in der ${file === 'match' ? 'Partie' : 'Szenario'}-Datei: ${names}`,
+      de: `Ignorierte Schlüssel in der ${file === 'match' ? 'Partie' : 'Szenario'}datei: ${names}`,
     });
   },
   hurt: ({ person, damage }, reader) =>
@@ -236,7 +236,7 @@ const words: Words = {
             language,
           );
     });
-    return { does: led.map((each) => each.charAt(0).toUpperCase() + each.slice(1)).join('. ') };
+    return { does: led.map(capital).join('. ') };
   },
 };
 

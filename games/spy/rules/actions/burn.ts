@@ -7,10 +7,10 @@ import type { Action } from './action.ts';
 /** Destroys a roulette table. Requires a property. */
 export const burn: Action = {
   verb: 'burn',
-  title: { en: 'Wreck a roulette table', de: 'Roulette-Tisch zerstören' },
+  title: { en: 'Wreck a roulette table', de: 'Roulettetisch zerstören' },
   about: {
     en: 'Wrecks a roulette table next to you for good, chips and all.',
-    de: 'Zerstört einen Roulette-Tisch nebenan endgültig, samt Chips.',
+    de: 'Zerstört einen Roulettetisch neben dir endgültig, samt Chips.',
   },
   cost: 'ap',
   reach: 1,

@@ -11,8 +11,8 @@ export const gamble: Action = {
   verb: 'gamble',
   title: { en: 'Play roulette', de: 'Roulette spielen' },
   about: {
-    en: 'Stake chips at a table next to you. Chips turn into IP at the end.',
-    de: 'Setz Chips an einem Tisch nebenan. Chips werden am Ende zu IP.',
+    en: 'Bet chips at a table next to you. Chips turn into IP at the end.',
+    de: 'Setz Chips an einem Tisch neben dir. Chips werden am Ende zu IP.',
   },
   cost: 'ap',
   staked: true,

@@ -11,8 +11,8 @@ export const open: Action = {
   verb: 'open',
   title: { en: 'Open a safe', de: 'Tresor öffnen' },
   about: {
-    en: 'If you know its combination: a secret and the next combination; the last one holds the collar.',
-    de: 'Wenn du die Kombination kennst: ein Geheimnis und die nächste Kombination; im letzten liegt das Halsband.',
+    en: 'With the combination you get a secret and the next combination. The last safe holds the collar.',
+    de: 'Mit der Kombination bekommst du ein Geheimnis und die nächste. Im letzten Tresor liegt das Halsband.',
   },
   cost: 'ap',
   reach: 2,

@@ -10,8 +10,8 @@ export const pour: Action = {
   verb: 'pour',
   title: { en: 'Pour a cocktail', de: 'Cocktail verschütten' },
   about: {
-    en: 'Over someone next to you: unless they dodge, wet clothes halve their chances.',
-    de: 'Über jemanden nebenan: Wer nicht ausweicht, hat nasse Kleider und halbierte Chancen.',
+    en: 'Pours it over someone next to you. Unless they dodge, wet clothes halve their chances.',
+    de: 'Schüttet ihn über jemanden neben dir. Wer nicht ausweicht, hat nasse Kleider und halbe Chancen.',
   },
   cost: 'ap',
   reach: 1,

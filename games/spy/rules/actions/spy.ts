@@ -12,7 +12,7 @@ export const spy: Action = {
   title: { en: 'Spy on someone', de: 'Ausspionieren' },
   about: {
     en: 'A guest next to you may reveal a secret. An enemy reveals nothing and notices you.',
-    de: 'Ein Gast nebenan verrät vielleicht ein Geheimnis. Ein Gegner verrät nichts und bemerkt dich.',
+    de: 'Ein Gast neben dir verrät vielleicht ein Geheimnis. Ein Gegner verrät nichts und bemerkt dich.',
   },
   cost: 'ap',
   reach: 1,

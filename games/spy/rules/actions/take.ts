@@ -9,7 +9,7 @@ export const take: Action = {
   title: { en: 'Take a cocktail', de: 'Cocktail nehmen' },
   about: {
     en: 'From a bar table next to you into your free hand.',
-    de: 'Von einem Bar-Tisch nebenan in die freie Hand.',
+    de: 'Von einem Bartisch neben dir in die freie Hand.',
   },
   cost: 'ap',
   reach: 1,

@@ -9,7 +9,7 @@ export const antiPlagueMask: Gadget = {
   name: 'ANTI_PLAGUE_MASK',
   title: { en: 'Anti-plague mask', de: 'Anti-Seuchen-Maske' },
   about: {
-    en: 'Works when carried: 10 HP at the start of each turn.',
+    en: 'Works when carried: heals 10 HP at the start of each turn.',
     de: 'Wirkt beim Tragen: 10 HP zu Beginn jedes Zugs.',
   },
   usages: null,

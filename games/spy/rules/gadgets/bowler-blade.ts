@@ -46,7 +46,7 @@ export const bowlerBlade: Gadget = {
   name: 'BOWLER_BLADE',
   title: { en: 'Bowler blade', de: 'Klingen-Hut' },
   about: {
-    en: 'Throw it at someone with a clear line. It lands next to them; step there to pick it up.',
+    en: 'Throw it at someone in a clear line of sight. It lands next to them; step there to pick it up.',
     de: 'Wirf ihn auf jemanden in freier Linie. Er landet daneben; wer dorthin geht, nimmt ihn mit.',
   },
   usages: null,

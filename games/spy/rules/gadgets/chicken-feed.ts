@@ -14,7 +14,7 @@ export const chickenFeed: Gadget = {
   title: { en: 'Chicken feed', de: 'Spielmaterial' },
   about: {
     en: 'Give it to an enemy next to you: you gain the difference in IP, or lose it if you have less.',
-    de: 'Gib es einem Gegner nebenan: Du gewinnst eure IP-Differenz oder verlierst sie, wenn du weniger hast.',
+    de: 'Gib es einem Gegner neben dir: Du gewinnst eure IP-Differenz oder verlierst sie bei weniger IP.',
   },
   usages: 1,
   supply: 'players',

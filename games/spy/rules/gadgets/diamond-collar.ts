@@ -8,7 +8,7 @@ export const diamondCollar: Gadget = {
   title: { en: 'Diamond collar', de: 'Diamanthalsband' },
   about: {
     en: 'Give it to the cat next to you to end the match.',
-    de: 'Gib es der Katze nebenan, und die Partie endet.',
+    de: 'Gib es der Katze neben dir, und die Partie endet.',
   },
   usages: null,
   supply: 'found',

@@ -11,7 +11,7 @@ export const fogTin: Gadget = {
   name: 'FOG_TIN',
   title: { en: 'Tin of fog', de: 'Nebeldose' },
   about: {
-    en: 'Fog on a field in sight and all around it for three rounds: no sight, no actions.',
+    en: 'Fills a field in sight and those around it with fog for 3 rounds. Nobody in it can see or act.',
     de: 'Drei Runden Nebel auf einem Feld in Sicht und ringsum: keine Sicht, keine Aktionen.',
   },
   usages: 1,

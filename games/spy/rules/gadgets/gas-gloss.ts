@@ -7,7 +7,7 @@ import { type Gadget, onNeighbour, showUse } from './gadget.ts';
 export const gasGloss: Gadget = {
   name: 'GAS_GLOSS',
   title: { en: 'Gas gloss', de: 'Gaspatronen-Lippenstift' },
-  about: { en: 'Hurts someone next to you. Works once.', de: 'Verletzt jemanden nebenan. Einmal verwendbar.' },
+  about: { en: 'Hurts someone next to you. Works once.', de: 'Verletzt jemanden neben dir. Einmal verwendbar.' },
   usages: 1,
   supply: 'draft',
   use: onNeighbour({

@@ -7,7 +7,7 @@ export const hairdryer: Gadget = {
   title: { en: 'Cordless hairdryer', de: 'Akku-Föhn' },
   about: {
     en: 'Dries your own clammy clothes or those of someone next to you.',
-    de: 'Trocknet klamme Klamotten: deine oder die von jemandem nebenan.',
+    de: 'Trocknet klamme Klamotten: deine oder die von jemandem neben dir.',
   },
   usages: null,
   supply: 'draft',

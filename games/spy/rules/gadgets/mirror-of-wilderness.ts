@@ -23,8 +23,8 @@ export const mirrorOfWilderness: Gadget = {
   name: 'MIRROR_OF_WILDERNESS',
   title: { en: 'Mirror of wilderness', de: 'Spiegel der Wildnis' },
   about: {
-    en: 'Swaps your IP with someone next to you: always with teammates, else by chance, then it breaks.',
-    de: 'Tauscht deine IP mit jemandem nebenan: im Team immer, sonst mit Glück, und dann zerbricht er.',
+    en: 'Swaps IP with someone next to you. Always works on teammates, by chance on others, then breaks.',
+    de: 'Tauscht deine IP mit jemandem neben dir: im Team immer, sonst mit Glück. Danach zerbricht er.',
   },
   usages: 1,
   supply: 'players',

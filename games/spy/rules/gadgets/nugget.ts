@@ -9,7 +9,7 @@ export const nugget: Gadget = {
   title: { en: 'Nugget', de: 'Nugget' },
   about: {
     en: 'Give it to someone next to you: a guest joins your side; an enemy keeps it and learns who you are.',
-    de: 'Gib es jemandem nebenan: Ein Gast schließt sich dir an; ein Gegner behält es und kennt dich dann.',
+    de: 'Gib es jemandem neben dir: Ein Gast schließt sich dir an; ein Gegner behält es und kennt dich dann.',
   },
   usages: 1,
   supply: 'players',

@@ -44,7 +44,7 @@ export const poisonPills: Gadget = {
   title: { en: 'Bottle of poison pills', de: 'Giftpillen-Flasche' },
   about: {
     en: 'Five pills for cocktails on a table or in a hand next to you. Only your side knows.',
-    de: 'Fünf Pillen für Cocktails auf Tischen oder in Händen nebenan. Nur deine Seite weiß davon.',
+    de: 'Fünf Pillen für Cocktails neben dir, auf Tischen oder in Händen. Nur deine Seite weiß davon.',
   },
   usages: 5,
   supply: 'draft',

@@ -8,7 +8,7 @@ export const technicolourPrism: Gadget = {
   title: { en: 'Technicolour prism', de: 'Technicolor-Prisma' },
   about: {
     en: 'Permanently inverts the results of a roulette table next to you.',
-    de: 'Kehrt die Ergebnisse eines Roulette-Tischs nebenan dauerhaft um.',
+    de: 'Kehrt die Ergebnisse eines Roulettetischs neben dir dauerhaft um.',
   },
   usages: 1,
   supply: 'draft',

@@ -10,8 +10,8 @@ export const wiretapWithEarplugs: Gadget = {
   name: 'WIRETAP_WITH_EARPLUGS',
   title: { en: 'Wiretap with earplugs', de: 'Wanze und Ohrstöpsel' },
   about: {
-    en: 'Plant it on someone next to you, friend or foe: you gain the IP they gain, until it fails.',
-    de: 'Steck sie jemandem nebenan zu, ob Freund oder Feind: Du gewinnst dieselben IP, bis sie ausfällt.',
+    en: 'Plant it on someone next to you, friend or foe. You gain the IP they gain until it fails.',
+    de: 'Steck sie jemandem neben dir zu, ob Freund oder Feind: Du gewinnst dieselben IP, bis sie ausfällt.',
   },
   usages: 1,
   supply: 'draft',
