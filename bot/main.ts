@@ -60,7 +60,7 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
   const opened = await openStorage(settings.DATABASE_URL, { lease: LEASE_MS });
   await mustSave(opened);
   const ahead = Math.round((opened.now() - Date.now()) / 1000);
-  if (ahead !== 0) log.warn({ ahead }, 'The database’s clock differs from this machine’s by these seconds; it counts');
+  if (ahead !== 0) log.warn({ ahead }, 'The database clock differs from this machine’s; the database clock is used');
   const operator = settings.METRICS_PORT === undefined ? undefined : await import('./operator/index.ts');
   const metrics = operator && new operator.Metrics();
   const storage = metrics?.timed(opened) ?? opened;
@@ -97,7 +97,7 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
   metrics?.watch(longtable);
   const endpoint = metrics && (await operator?.openEndpoint({ host, port }, longtable, metrics));
   close = async () => {
-    log.info({}, 'Closing: running moves finish first');
+    log.info({}, 'Shutting down: finishing moves in progress');
     await endpoint?.close();
     await longtable.close();
     await playground?.close();

@@ -10,7 +10,7 @@ export const command: Command = {
   data: () => ({
     name: 'analyse',
     ...described({
-      en: 'See where a finished game turned, and try another move',
+      en: 'Find the turning points of a finished game and play on from there',
       de: 'Sehen, wo ein beendetes Spiel gekippt ist, und es anders versuchen',
     }),
     ...EVERYWHERE,

@@ -20,7 +20,7 @@ export const command: Command = {
         type: ApplicationCommandOptionType.String,
         name: STYLE,
         ...described({
-          en: 'Plain, as a picture, in sentences or in colour',
+          en: 'Display style: plain, image, sentences or colour',
           de: 'Schlicht, als Bild, in Sätzen oder in Farbe',
         }),
         choices: displayChoices(),

@@ -14,7 +14,7 @@ export const command: Command = {
       {
         type: ApplicationCommandOptionType.User,
         name: PERSON,
-        ...described({ en: 'Player (default: you)', de: 'Person (Standard: du)' }),
+        ...described({ en: 'Player (default: you)', de: 'Person (ohne Angabe: du)' }),
       },
     ],
   }),

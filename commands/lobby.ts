@@ -27,7 +27,7 @@ const DURATIONS: readonly { readonly value: number; readonly label: Text }[] = [
 export const command: Command = {
   data: (shelf) => ({
     name: 'lobby',
-    ...described({ en: 'Post an open challenge', de: 'Ein offenes Gesuch einstellen' }),
+    ...described({ en: 'Post an open challenge', de: 'Ein offenes Gesuch veröffentlichen' }),
     ...ON_SERVERS,
     options: [
       gameOption(shelf.filter(isForSeveral), {
@@ -36,7 +36,7 @@ export const command: Command = {
       }),
       ...shelf.filter(isForSeveral).slice(0, 1).flatMap(clockOptions),
       ...sizeOption(shelf, {
-        en: 'Number of seats (default: as many as can play)',
+        en: 'Number of seats (default: the maximum)',
         de: 'Anzahl der Plätze (ohne Angabe: so viele wie möglich)',
       }),
       rulesOption(),
@@ -53,7 +53,7 @@ export const command: Command = {
         name: 'rated',
         ...described({
           en: 'Rated game (default: yes)',
-          de: 'Gewertetes Spiel (Standard: ja)',
+          de: 'Gewertetes Spiel (ohne Angabe: ja)',
         }),
       },
       {
@@ -61,7 +61,7 @@ export const command: Command = {
         name: 'duration',
         ...described({
           en: 'How long to keep looking (default: 1 day)',
-          de: 'Wie lange gesucht wird (Standard: 1 Tag)',
+          de: 'Wie lange gesucht wird (ohne Angabe: 1 Tag)',
         }),
         choices: DURATIONS.map(({ value, label }) => ({ value, ...named(label) })),
       },

@@ -22,7 +22,7 @@ export const command: Command = {
       ...described(game.summary),
       options: [
         ...sitterOptions(game),
-        ...(programs ? programOptions() : []),
+        ...(programs ? programOptions(game) : []),
         ...clockOptions(game),
         ...termOptions(game),
         ...discordOptions(game),

@@ -30,7 +30,7 @@ export const command: Command = {
       {
         type: ApplicationCommandOptionType.String,
         name: FREQUENCY,
-        ...described({ en: 'How often you’re reminded per turn', de: 'Wie oft du pro Zug erinnert wirst' }),
+        ...described({ en: 'Reminders per turn', de: 'Wie oft du pro Zug erinnert wirst' }),
         choices: Object.entries(SCHEDULES).map(([value, label]) => ({ value, ...named(label) })),
       },
       {

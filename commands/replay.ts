@@ -44,7 +44,7 @@ export const command: Command = {
 
   menus: {
     message: {
-      label: { en: 'Replay this game', de: 'Partie nachspielen' },
+      label: { en: 'Replay this game', de: 'Spiel nachspielen' },
       access: 'finished',
       execute: async (reply, bot, at) => show(reply, bot, await replayTable(reply, bot, at)),
     },

@@ -17,7 +17,7 @@ export const command: Command = {
         name: TABLE,
         ...described({
           en: 'One of your tables (default: the one in this channel)',
-          de: 'Einer deiner Tische (Standard: der in diesem Kanal)',
+          de: 'Einer deiner Tische (ohne Angabe: der in diesem Kanal)',
         }),
         autocomplete: true,
       },

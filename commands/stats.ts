@@ -24,7 +24,7 @@ export const command: Command = {
   data: (shelf) => ({
     name: 'stats',
     ...described({
-      en: 'Show the stats of a player, or of a game on this server',
+      en: 'Show stats for a player or a game on this server',
       de: 'Die Statistik einer Person oder eines Spiels auf diesem Server zeigen',
     }),
     ...EVERYWHERE,

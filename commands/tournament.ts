@@ -130,13 +130,13 @@ function tableSizeFor({ seats: { min, max } }: AnyGame, players: number | null):
 
 function createOption(games: readonly AnyGame[]): APIApplicationCommandSubcommandOption {
   const options: APIApplicationCommandBasicOption[] = [
-    gameOption(games, { en: 'The game to play', de: 'Das Spiel' }),
+    gameOption(games, { en: 'Game', de: 'Spiel' }),
     {
       type: STRING,
       name: 'format',
       ...described({
         en: 'Format (default: Swiss)',
-        de: 'Format (Standard: Schweizer System)',
+        de: 'Format (ohne Angabe: Schweizer System)',
       }),
       choices: FORMATS.map((value) => ({ value, ...named(FORMAT_NAMES[value]) })),
     },
@@ -145,7 +145,7 @@ function createOption(games: readonly AnyGame[]): APIApplicationCommandSubcomman
       name: 'days',
       ...described({
         en: 'Days per round (default: 7)',
-        de: 'Tage pro Runde (Standard: 7)',
+        de: 'Tage pro Runde (ohne Angabe: 7)',
       }),
       min_value: 1,
       max_value: 60,
@@ -168,7 +168,7 @@ function createOption(games: readonly AnyGame[]): APIApplicationCommandSubcomman
       name: 'rated',
       ...described({
         en: 'Rated game (default: yes)',
-        de: 'Gewertetes Spiel (Standard: ja)',
+        de: 'Gewertetes Spiel (ohne Angabe: ja)',
       }),
     },
   ];

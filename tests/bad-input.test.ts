@@ -319,7 +319,7 @@ test('logs no token, no user content and no error', () => {
   expect(new Set(warnings())).toEqual(
     new Set([
       'A board could not be shown',
-      'Somebody could not be told',
+      'A player couldn’t be notified',
       'A table failed validation and was quarantined',
     ]),
   );

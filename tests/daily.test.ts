@@ -29,7 +29,7 @@ async function openDailies(person: TestUser, room: string): Promise<APIMessage> 
 /** Returns the leaderboard of the dungeon. */
 async function readLeaderboard(person: TestUser): Promise<string> {
   const list = await openDailies(person, 'lounge');
-  await person.choose(list, 'Leaderboard of…', ['Dungeon']);
+  await person.choose(list, 'Leaderboard for…', ['Dungeon']);
   return person.until(() => {
     const { content = '' } = person.latest(list) ?? {};
     return content.includes('Dungeon · Daily,') && content;

@@ -105,7 +105,7 @@ test('plays an external package on the bot against its own computer', async () =
       url = /^Open (\S+)/.exec(line)?.[1];
       if (url) break;
     }
-    expect(lines.join('\n')).toContain('\\"no-such-game\\" is not on the shelf');
+    expect(lines.join('\n')).toContain('\\"no-such-game\\" could not be loaded');
     const ada = await TestUser.join(url ?? '', 'Ada');
     await ada.until(() => ada.commands.some(({ name }) => name === 'play'));
     await ada.command('table', 'play', { subcommand: 'pebbles', options: { computer: 'master', stones: 5 } });

@@ -21,8 +21,8 @@ test('shows a game between two computers turn by turn', async () => {
   await play('lounge', { 'computers-only': true });
   const [board] = ada.messages('lounge') as [APIMessage];
   expect(board.content).toContain('Computer 1 (Beginner) – Computer 2 (Beginner)');
-  await ada.until(() => ada.latest(board)?.content.includes('> Computer 1 ends the turn.'));
-  await ada.until(() => ada.latest(board)?.content.includes('> Computer 2 ends the turn.'));
+  await ada.until(() => ada.latest(board)?.content.includes('> Computer 1 ends their turn.'));
+  await ada.until(() => ada.latest(board)?.content.includes('> Computer 2 ends their turn.'));
   expect(ada.latest(board)?.content.match(/ends the turn\./g)).toHaveLength(1);
 });
 

@@ -173,7 +173,7 @@ test('updates statistics and the leaderboard after each game', async () => {
   expect(lastEphemeral(cleo, 'table').content).toContain('10 gespielt, 9 gewonnen');
   await cleo.command('table', 'stats', { options: { game: 'noughts' } });
   expect(lastEphemeral(cleo, 'table').content).toMatch(
-    /Beendete Spiele: 10\n- Züge pro Spiel: 0,5 \(0–5\)\n- Zeit pro Zug/,
+    /Beendete Spiele: 10\n- Züge pro Spiel: 0,5 \(0–5\)\n- Dauer pro Zug/,
   );
   await cleo.command('table', 'stats');
   expect(lastEphemeral(cleo, 'table').content).toContain('noch kein Spiel beendet');

@@ -59,7 +59,7 @@ test('seats an opponent with one click in a thread of the lobby post, across a r
   expect(await postInLobby(ada, even)).toContain('Your challenge is in <#');
   const wish = await waitForPost(bo, 'Ada is looking for a game of **Noughts and Crosses**.');
   expect(wish.content).toContain('Time per turn: **1 day**');
-  expect(wish.content).toContain('Looking for a rating around **1500**');
+  expect(wish.content).toContain('Opponent’s rating: around **1500**');
   expect(await postInLobby(ada, { game: 'noughts' })).toContain('You’re already looking for this game here.');
   await ada.click(wish, 'Play');
   expect(lastEphemeral(ada, LOBBY).content).toContain('That’s your own challenge');

@@ -341,7 +341,7 @@ test('shows the terms before acceptance and offers other opponents with one clic
   await ada.choose(board, guests, [ada.user.id]);
   expect(lastEphemeral(ada, ROOM).content).toContain('Choose someone other than yourself');
   await ada.choose(board, guests, [cleo.user.id]);
-  const asked = await waitForPing(cleo, 'Ada invites you to play **Guess**.');
+  const asked = await waitForPing(cleo, 'Ada invited you to play **Guess**.');
   expect(asked.content).toContain('1 hour per turn');
   expect(labelsOn(asked)).toEqual(['Accept', 'Decline', 'Go to board']);
   await waitForPing(bo, 'Your invitation to **Guess** was withdrawn.');

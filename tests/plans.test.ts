@@ -49,7 +49,7 @@ test('plays a private plan after the expected reply, across a restart', async ()
   );
   expect(call.content).not.toMatch(/plan/i);
   await bo.click(call, 'Your turn');
-  expect(panel().content).toContain('Your plan stopped: they played something else.');
+  expect(panel().content).toContain('Your plan stopped because your opponent played something else.');
   expect(JSON.stringify(ada.messages('table'))).not.toMatch(/your plan/i);
   await bo.click(board, 'b2');
 });

@@ -63,12 +63,12 @@ test('refutes, explains and repeats a puzzle across a restart and leads to the n
   await ada.until(() => ada.online);
 
   await ada.click(board, wrongCellOn(board));
-  const failed = await waitForText(ada, board, 'Not solved. The reply shows why.');
+  const failed = await waitForText(ada, board, 'Not solved. Your opponent’s reply shows why.');
   expect(textOf(failed)).toMatch(/Computer takes \w\d\.[\s\S]*Rating: Ada 1500 → \*\*\d+\*\* \(−\d+\)/);
-  expect(labelsOn(failed)).toEqual(['Try again', 'Show the answer', 'Next puzzle']);
-  await bo.click(await waitForText(bo, board, 'Not solved'), 'Show the answer');
+  expect(labelsOn(failed)).toEqual(['Try again', 'Show solution', 'Next puzzle']);
+  await bo.click(await waitForText(bo, board, 'Not solved'), 'Show solution');
   await bo.until(() => textOf(lastEphemeral(bo, ROOM)).includes('You’re not at this table'));
-  await ada.click(failed, 'Show the answer');
+  await ada.click(failed, 'Show solution');
   await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes(`You take ${answer}.`));
 
   const again = await openPuzzle(ada, ROOM, () => ada.click(failed, 'Try again'));

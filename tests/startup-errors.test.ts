@@ -51,7 +51,7 @@ test('exits with a reason after a fatal gateway close', { timeout: 60_000 }, asy
   playground = opened;
   const { code, said } = await run(bot(opened), () => opened.gateway.closeConnections('authenticationFailed'));
   expect(code).toBe(1);
-  expect(said).toContain('(4004). Discord does not know this token');
+  expect(said).toContain('(4004). This token is invalid');
 });
 
 test.each([
@@ -85,7 +85,7 @@ test('exits within seconds while Discord is unreachable', {
 describe('startup errors', () => {
   test('reports a wrong token', async () => {
     playground = await startPlayground({ port: 0, limits: false });
-    await expect(login(clientOf(playground), 'wrong')).rejects.toThrow('Discord does not know this token');
+    await expect(login(clientOf(playground), 'wrong')).rejects.toThrow('This token is invalid');
   });
 
   test('reports a storage that cannot be written', { timeout: 60_000 }, async () => {

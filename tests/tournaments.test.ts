@@ -200,7 +200,7 @@ test('plays games for more than two at larger tables', async () => {
   await find('Lose and you’re out.');
   await create({ players: 3 });
   const board = await find('Tables of **3**, or fewer so that everyone plays');
-  expect(board.content).toContain('First place is worth **2 points**, last place none. Ties share.');
+  expect(board.content).toContain('First place is worth **2 points**, last place none. Tied players share the points.');
   expect(board.content).toContain('When it ends, the player to move comes last.');
   expect(board.content).toContain('At least **4** players');
   const dev = await testBot.join('Dev');

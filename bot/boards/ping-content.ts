@@ -190,7 +190,7 @@ function drawInvitation(loaded: LoadedTable, seats: readonly Seat[]): PlainMessa
         de: `${text} ${who} fordert Revanche in **${game.title}**.`,
       }
     : {
-        en: `${text} ${who} invites you to play **${game.title}**.`,
+        en: `${text} ${who} invited you to play **${game.title}**.`,
         de: `${text} ${who} lädt dich zu **${game.title}** ein.`,
       };
   const buttons = buttonsFor(

@@ -168,7 +168,7 @@ export class Pings {
       return { ...posted, ...(table.location.guest && { guest: true }) };
     } catch (error) {
       if (!isClosed(error)) throw error;
-      this.#context.log.warn({ table: table.id, error: String(error) }, 'Somebody could not be told');
+      this.#context.log.warn({ table: table.id, error: String(error) }, 'A player couldn’t be notified');
       return privately && this.#post(loaded, { ...notice, privately: undefined }, seats);
     }
   }

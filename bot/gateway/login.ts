@@ -1,7 +1,7 @@
 import { type Client, Events } from 'discord.js';
 
 const NEW_TOKEN =
-  'Discord does not know this token (any more). Take a new one in the developer portal (Bot, Reset Token) and put it into DISCORD_TOKEN.';
+  'This token is invalid. Create a new one in the developer portal (Bot › Reset Token) and set DISCORD_TOKEN to it.';
 const UPDATE = 'Update Longtable.';
 
 /** Why the gateway throws a bot out for good, by its close codes, and what to do. */

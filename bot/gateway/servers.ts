@@ -79,7 +79,7 @@ export class Servers {
   #note(work: Promise<void>): void {
     const { log } = this.#parts.context;
     const noted = work
-      .catch((error) => log.error({ error: String(error) }, 'A server’s coming or going was not noted'))
+      .catch((error) => log.error({ error: String(error) }, 'Couldn’t record that a server added or removed the bot'))
       .finally(() => this.#noting.delete(noted));
     this.#noting.add(noted);
   }

@@ -35,7 +35,7 @@ export async function readUploads(
   if (all > ALL_BYTES) {
     const kb = Math.floor(ALL_BYTES / 1000);
     return refuse('tooLarge', {
-      en: `Your files are too large: the limit is ${kb} KB in total.`,
+      en: `Your files are too large. The limit is ${kb} KB in total.`,
       de: `Deine Dateien sind zu groß: Zusammen sind höchstens ${kb} KB erlaubt.`,
     });
   }
@@ -72,7 +72,7 @@ export async function readBytes(
   if (file.size > maxBytes) {
     const kb = Math.floor(maxBytes / 1000);
     return refuse('tooLarge', {
-      en: `${ownName(file)} is too large: the limit is ${kb} KB.`,
+      en: `${ownName(file)} is too large. The limit is ${kb} KB.`,
       de: `${ownName(file)} ist zu groß: Höchstens ${kb} KB sind erlaubt.`,
     });
   }

@@ -210,8 +210,8 @@ export class ProgramSession {
 }
 
 const TOO_FAST = 'That was too many messages at once. Wait for a reply before sending the next one.';
-const NO_TEXT = 'Only text frames are read here: one JSON object each.';
-const SAY_HELLO = 'Say hello first, with the secret that you were given.';
+const NO_TEXT = 'Send text frames only, with one JSON object each.';
+const SAY_HELLO = 'Send hello first, with the secret you were given.';
 const BROKEN = 'Something went wrong on our end. The table hasn’t changed; reconnect in a moment.';
 
 type Threaded = Record<string, (...args: unknown[]) => unknown>;

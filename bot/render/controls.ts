@@ -101,7 +101,7 @@ export function latecomerButton(loaded: LoadedTable): Labelled[] {
 
 /** The way to all of a story of which only a part is shown. */
 export function storyButton({ table }: LoadedTable, { lines }: Story): Labelled {
-  const label: Text = { en: `Show all (${lines.length})`, de: `Alles (${lines.length})` };
+  const label: Text = { en: `Show all (${lines.length})`, de: `Alle zeigen (${lines.length})` };
   return [{ kind: 'story', table: table.id }, label, Secondary];
 }
 

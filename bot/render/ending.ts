@@ -146,7 +146,7 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
         }),
       );
       return say(
-        { en: `${gone}. The game is over with no loser.`, de: `${gone}. Das Spiel endet ohne Verlierer.` },
+        { en: `${gone}. The game ended with no loser.`, de: `${gone}. Das Spiel endet ohne Verlierer.` },
         reader.language,
       );
     }
@@ -169,7 +169,7 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
       const late = about(
         reader,
         ending.seat,
-        { en: 'Your time ran out.', de: 'Deine Zeit ist abgelaufen.' },
+        { en: 'You ran out of time.', de: 'Deine Zeit ist abgelaufen.' },
         (name) => ({
           en: `Time ran out for ${name}.`,
           de: `Die Zeit von ${name} ist abgelaufen.`,

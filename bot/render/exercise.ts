@@ -6,11 +6,11 @@ import { dailyName } from './duration.ts';
 
 const PUZZLE: Text = { en: 'Puzzle', de: 'Rätsel' };
 const ONE_ANSWER: Text = {
-  en: '-# There’s one answer, and your first try counts.',
+  en: '-# There’s one solution, and only your first attempt counts.',
   de: '-# Es gibt eine Lösung, und dein erster Versuch zählt.',
 };
 const NOT_AGAIN: Text = {
-  en: '-# Only your first try counts for your rating.',
+  en: '-# Only your first attempt counts for your rating.',
   de: '-# Für deine Wertung zählt nur der erste Versuch.',
 };
 
@@ -85,7 +85,10 @@ export function puzzleEnding(loaded: LoadedTable, reader: Reader): string {
 }
 
 const FAILED: Text = { en: 'Not solved.', de: 'Nicht gelöst.' };
-const REFUTED: Text = { en: 'Not solved. The reply shows why.', de: 'Nicht gelöst. Die Erwiderung zeigt, warum.' };
+const REFUTED: Text = {
+  en: 'Not solved. Your opponent’s reply shows why.',
+  de: 'Nicht gelöst. Die Erwiderung zeigt, warum.',
+};
 
 /** How hard a puzzle was, or that it did not count. */
 export function puzzleLines({ table }: LoadedTable, language: Language): string[] {

@@ -48,7 +48,7 @@ export function everyoneAt(loaded: LoadedTable, language: Language): string {
 /** How many have come, and how many can play: “3 of 3–6”. */
 export function sizeWords(come: number, least: number, most: number): Text {
   const range = least === most ? `${most}` : `${least}–${most}`;
-  return { en: `${come} of ${range} players`, de: `${come} von ${range} Spielern` };
+  return { en: `${come} of ${range} players`, de: `${come} von ${range} Personen` };
 }
 
 function invitation(

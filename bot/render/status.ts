@@ -124,13 +124,13 @@ const ASKED: Record<Offer['what'], (who: string) => Text> = {
   pause: (who) => ({ en: `Asked ${who} to pause.`, de: `Du hast ${who} um eine Pause gebeten.` }),
   draw: (who) => ({ en: `Offered ${who} a draw.`, de: `Du hast ${who} Remis angeboten.` }),
   undo: (who) => ({
-    en: `Asked ${who} to undo your last move.`,
+    en: `Asked ${who} to let you undo your last move.`,
     de: `Du hast ${who} gebeten, deinen letzten Zug zurücknehmen zu dürfen.`,
   }),
 };
 
 const UNTIL_NEXT_MOVE: Text = {
-  en: 'The request ends with the next move.',
+  en: 'The request expires with the next move.',
   de: 'Mit dem nächsten Zug endet die Anfrage.',
 };
 
@@ -203,15 +203,15 @@ function onVacation(until: number): Text {
 /** Why a plan goes on no longer. */
 export const STOPPED: Record<NonNullable<Plan['stopped']>, Text> = {
   reply: {
-    en: 'Your plan stopped: they played something else.',
+    en: 'Your plan stopped because your opponent played something else.',
     de: 'Dein Plan wurde gestoppt: Es wurde anders gespielt.',
   },
   line: {
-    en: 'Your plan stopped: its next move isn’t legal any more.',
+    en: 'Your plan stopped because its next move is no longer legal.',
     de: 'Dein Plan wurde gestoppt: Der nächste Zug ist nicht mehr möglich.',
   },
   undo: {
-    en: 'Your plan stopped: a move was undone.',
+    en: 'Your plan stopped because a move was undone.',
     de: 'Dein Plan wurde gestoppt: Ein Zug wurde zurückgenommen.',
   },
 };

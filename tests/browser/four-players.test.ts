@@ -60,7 +60,7 @@ describeInBrowser('four users on phones', () => {
     await ada.screenshot('four-waiting');
     await press(boardOf(ada), 'Start');
     await press(boardOf(dev), 'Join next game');
-    await waitForText(dev.ephemeral, 'You’re next. I’ll save you a seat in the rematch.');
+    await waitForText(dev.ephemeral, 'You’re on the list. I’ll save you a seat in the rematch.');
     await dev.screenshot('four-latecomer');
 
     for (const visitor of [ada, bo, cleo]) await press(boardOf(visitor), 'Your turn');

@@ -40,7 +40,7 @@ const renameButton: Button<'rename'> = {
 };
 
 const NEW_NAME: Text = { en: 'A name for the table (empty: none)', de: 'Ein Name für den Tisch (leer: keiner)' };
-const RENAMED: Text = { en: 'The table has a new name.', de: 'Der Tisch heißt jetzt anders.' };
+const RENAMED: Text = { en: 'Table renamed.', de: 'Der Tisch hat einen neuen Namen.' };
 
 /** Decides about somebody whose time is up; the question then becomes its answer. */
 const overtimeButton: Button<'overtime'> = {
@@ -72,7 +72,7 @@ function playedOn(late: string): Text {
 
 function outcome(who: string, late: string): Record<Decision, Text> {
   return {
-    claim: { en: `${who} claimed the win on time.`, de: `${who} hat den Sieg durch Zeitüberschreitung beansprucht.` },
+    claim: { en: `${who} claimed the win on time.`, de: `${who} hat auf Zeit gewonnen.` },
     wait: { en: `${who} gave ${late} more time.`, de: `${who} hat ${late} mehr Zeit gegeben.` },
     end: { en: `${who} ended the game. Nobody loses.`, de: `${who} hat das Spiel beendet. Niemand verliert.` },
     computer: {

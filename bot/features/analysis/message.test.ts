@@ -41,17 +41,17 @@ test('a move is told by the names of those it concerns, whoever reads it', async
   // Each player reads their own chances.
   expect(await drawnFor('ada')).toContain('Win chance · Ada: 70%');
   expect(await drawnFor('bo')).toContain('Win chance · Bo: 30%');
-  expect(await drawnFor('ada')).toContain('Ada: a1 for Ada\\nBetter (+20%): **b2 for Ada**\\n-# It’s yours.');
+  expect(await drawnFor('ada')).toContain('Ada: a1 for Ada\\nBetter (+20 points): **b2 for Ada**\\n-# It’s yours.');
   // “Move 1” opens the replay after the move, as Ada saw it where she asks.
   const opened = (viewer: Viewer) => makeId({ kind: 'replay', step: 'open', table: id, viewer, move: 1 });
   expect(await drawnFor('ada')).toContain(opened(0));
   expect(await drawnFor('bo')).toContain(opened('spectator'));
-  expect(await drawnFor('bo')).toContain('Better (+20%): **b2 for Ada**\\n-# Hint for Ada: It’s yours.');
+  expect(await drawnFor('bo')).toContain('Better (+20 points): **b2 for Ada**\\n-# Hint for Ada: It’s yours.');
 });
 
 test('of a move that the computer chose it is told what happened', async () => {
   const choices: typeof game.choices = (...asked) =>
     game.choices(...asked).map((choice) => (choice.line === 'a1' ? { ...choice, help: true } : choice));
   const { drawnFor } = await analysed({ ...game, choices });
-  expect(await drawnFor('ada')).toContain('**Move 1** · Ada takes a1.\\nBetter (+20%): **b2 for Ada**');
+  expect(await drawnFor('ada')).toContain('**Move 1** · Ada takes a1.\\nBetter (+20 points): **b2 for Ada**');
 });

@@ -16,16 +16,16 @@ export const WORDS = {
   },
   about: {
     en: '-# Computers played every position to the end many times, knowing only what a player could know.',
-    de: '-# Computer haben jede Stellung viele Male zu Ende gespielt, nur mit dem Wissen der Spielenden.',
+    de: '-# Der Computer hat jede Stellung oft zu Ende gespielt und wusste dabei nur, was am Tisch bekannt war.',
   },
-  perfect: { en: '-# 100% would be a perfect run.', de: '-# 100 % wären ein perfekter Lauf.' },
+  perfect: { en: '-# 100% would be a perfect run.', de: '-# 100 % sind ein perfekter Durchlauf.' },
 } satisfies Record<string, Text>;
 
 /** What a move gave away: “Move 12 · Ada: Attack” and “Better (+18%): Set Imp”. */
 export function turnWords(move: number, played: string, better: string, points: number): Text {
   return {
-    en: `**Move ${move}** · ${played}\nBetter (+${points}%): **${better}**`,
-    de: `**Zug ${move}** · ${played}\nBesser (+${points} %): **${better}**`,
+    en: `**Move ${move}** · ${played}\nBetter (+${points} points): **${better}**`,
+    de: `**Zug ${move}** · ${played}\nBesser (+${points} Punkte): **${better}**`,
   };
 }
 

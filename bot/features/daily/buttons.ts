@@ -52,7 +52,7 @@ async function showKnown(bot: Bot, reply: Reply, game: string): Promise<void> {
   return isKnown ? showBoard(bot, reply, game) : reply.refuse(refusal('noDaily'));
 }
 
-const YESTERDAYS_BEST: Text = { en: 'Yesterday’s best:', de: 'Gestern am besten:' };
+const YESTERDAYS_BEST: Text = { en: 'Yesterday’s best:', de: 'Bestes Ergebnis von gestern:' };
 const REPLAY_BEST: Text = { en: 'Replay yesterday’s best', de: 'Bestes von gestern nachspielen' };
 
 /** Shows the leaderboard of a daily in a server or DM: the best, whoever asks if they are further down, and yesterday's best. */

@@ -26,7 +26,7 @@ const NEXT: Text = { en: 'New ones start', de: 'Neue gibt es' };
 const PLAY: Text = { en: 'Play', de: 'Spielen' };
 const SOLVE: Text = { en: 'Solve', de: 'Lösen' };
 const LEADERBOARD: Text = { en: 'Leaderboard', de: 'Rangliste' };
-const LEADERBOARDS: Text = { en: 'Leaderboard of…', de: 'Rangliste von …' };
+const LEADERBOARDS: Text = { en: 'Leaderboard for…', de: 'Rangliste von …' };
 
 /** So many dailies fit into a message, a card of three parts each; the puzzle, which comes last, is always among them. */
 const MOST = 12;

@@ -20,7 +20,7 @@ import { runOverviewAction } from './overview.ts';
 /** The value of the option that leaves a seat as the table has it. */
 const NONE = '-';
 
-const LIKE_TABLE: Text = { en: 'Leave it to the table', de: 'Dem Tisch überlassen' };
+const LIKE_TABLE: Text = { en: 'Leave it to the table', de: 'Deck des Tisches nehmen' };
 const CHOSEN: Text = { en: 'Chosen.', de: 'Ausgewählt.' };
 const BUILT_IN_ONLY: Text = {
   en: 'This game is rated, so your own designs aren’t listed. You can bring them to unrated games.',

@@ -39,7 +39,7 @@ export function madeOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
     name,
     words: eachLanguage((language) => {
       const what = say(about, language);
-      return language === 'de' ? `Mit /entwerfen gemacht: ${what}` : `Made with /design: ${what}`;
+      return language === 'de' ? `Mit /entwerfen erstellt: ${what}` : `Made with /design: ${what}`;
     }),
   }));
   return [...(forSeat ? [forSeat] : []), ...forTable].map(({ name, words }) => ({

@@ -149,7 +149,7 @@ export function drawDelete(open: OpenDraft, language: Language): Drawn {
   const press = (action: EditAction, label: Text, style: typeof Secondary | typeof Danger) =>
     button(makeId({ kind: 'design', draft: open.id, action }), say(label, language), style);
   const question = {
-    en: 'Delete this draft? What you shared of it stays shared.',
+    en: 'Delete this draft? Copies you shared stay shared.',
     de: 'Diesen Entwurf löschen? Was du davon geteilt hast, bleibt geteilt.',
   };
   const rows = [row([press('sure', WORDS.deleteIt, Danger), press('edit', WORDS.keepIt, Secondary)])];

@@ -11,11 +11,11 @@ export const WORDS = {
   paints: { en: 'paints as it moves', de: 'malt beim Bewegen' },
   goTo: { en: 'Go to…', de: 'Gehe zu …' },
   fill: { en: 'Fill to…', de: 'Füllen …' },
-  fillTo: { en: 'Fill up to a tile', de: 'Füllen bis zu einem Feld' },
-  field: { en: 'Field, by column and row', de: 'Feld, mit Spalte und Zeile' },
+  fillTo: { en: 'Fill to a square', de: 'Füllen bis zu einem Feld' },
+  field: { en: 'Square (column and row)', de: 'Feld (Spalte und Zeile)' },
   wholeMap: { en: 'Whole board', de: 'Ganzes Brett' },
   nothing: { en: 'nothing', de: 'nichts' },
-  fields: { en: 'fields', de: 'Felder' },
+  fields: { en: 'squares', de: 'Felder' },
   above: { en: 'Above', de: 'Darüber' },
   below: { en: 'below', de: 'darunter' },
   toLeft: { en: 'left', de: 'links' },
@@ -85,8 +85,8 @@ export const WORDS = {
 export const HELP: Readonly<Record<'painted' | 'listed', Text>> = {
   painted: {
     en: [
-      'The arrows move the cursor, shown in brackets. Choose a brush and press **Paint**, or start a **Stroke** and move: it paints every tile you pass until you lift the brush.',
-      '**Fill to…** paints everything between the cursor and a tile you enter, such as C7. **Go to…** just moves there.',
+      'The arrows move the cursor, shown in brackets. Choose a brush and press **Paint**, or start a **Stroke** and move: it paints every square you pass until you lift the brush.',
+      '**Fill to…** paints everything between the cursor and a square you enter, such as C7. **Go to…** just moves there.',
       'Use **More…** to add or remove rows and columns at the cursor.',
     ].join('\n'),
     de: [

@@ -63,7 +63,7 @@ async function weekLines({ context }: Bot, reply: Reply, game: AnyGame): Promise
   const next = Date.parse(monday) + 7 * DAY_MS;
   const bestSince = (day: string) => bestOf(context, hereOf(reply), weekly(game), day);
   const [champion] = await bestSince(mondayOf(Date.parse(monday) - DAY_MS));
-  const best: Text = { en: 'Last week’s best:', de: 'Letzte Woche am besten:' };
+  const best: Text = { en: 'Last week’s best:', de: 'Bestes Ergebnis der letzten Woche:' };
   const about: Text = {
     en: `-# Your best run by this week’s rules counts. New rules start ${soon(next)}.`,
     de: `-# Es zählt dein bester Durchlauf nach den Regeln dieser Woche. Neue Regeln gibt es ${soon(next)}.`,

@@ -29,7 +29,7 @@ function provisional(count: number): Text {
   const [en, de] =
     count === 1 ? ['1 player has', 'Eine Person hat'] : [`${count} players have`, `${count} Personen haben`];
   return {
-    en: `-# ${en} a provisional rating. It’s ranked after enough games, once three different opponents have won or drawn against them.`,
+    en: `-# ${en} a provisional rating. Provisional ratings are ranked after enough games, once three different opponents have won or drawn against the player.`,
     de: `-# ${de} eine vorläufige Wertung. Sie zählt nach genügend Spielen, sobald drei verschiedene Personen gewonnen oder unentschieden gespielt haben.`,
   };
 }

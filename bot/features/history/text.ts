@@ -9,14 +9,14 @@ export const WORDS = {
   goto: { en: 'Jump to move', de: 'Zu Zug springen' },
   moveNumber: { en: 'Move number', de: 'Zugnummer' },
   move: { en: 'Move', de: 'Zug' },
-  seenBy: { en: 'Seen by…', de: 'Ansicht von …' },
+  seenBy: { en: 'View as…', de: 'Ansicht von …' },
   everybody: { en: 'Everyone', de: 'Alle' },
   firstPlayer: { en: 'the starting player', de: 'Seite 1' },
   otherPlayer: { en: 'the second player', de: 'Seite 2' },
   asFilm: { en: 'Save as .replay', de: 'Als .replay speichern' },
   asGif: { en: 'Save as GIF', de: 'Als GIF speichern' },
   hereIsGif: {
-    en: 'Here’s the game as a GIF. Nothing is hidden in it.',
+    en: 'Here’s the game as a GIF. It shows everything, including hidden cards and roles.',
     de: 'Hier ist das Spiel als GIF. Darin ist nichts verborgen.',
   },
   noGif: {
@@ -25,7 +25,7 @@ export const WORDS = {
   },
   shareGif: { en: 'Share GIF', de: 'GIF teilen' },
   gifGone: {
-    en: 'This GIF is no longer here. Press “Save as GIF” again.',
+    en: 'This GIF has expired. Press “Save as GIF” again.',
     de: 'Dieses GIF ist nicht mehr da. Drück noch einmal auf „Als GIF speichern“.',
   },
   picture: { en: 'Picture', de: 'Bild' },
@@ -52,8 +52,8 @@ export const WORDS = {
     de: 'Gib die Nummer eines Zuges ein, zum Beispiel 12.',
   },
   fileGone: {
-    en: 'This replay’s file is gone. Load it again with `/replay`.',
-    de: 'Die Datei zu diesem Replay ist nicht mehr da. Lade sie noch einmal mit `/nachspielen`.',
+    en: 'This replay has expired. Load it again with `/replay`.',
+    de: 'Diese Wiederholung ist abgelaufen. Lade sie noch einmal mit `/nachspielen`.',
   },
   played: { en: 'played', de: 'gespielt' },
   won: { en: 'won', de: 'gewonnen' },
@@ -62,7 +62,7 @@ export const WORDS = {
   rating: { en: 'rating', de: 'Wertung' },
   games: { en: 'Finished games', de: 'Beendete Spiele' },
   length: { en: 'Moves per game', de: 'Züge pro Spiel' },
-  timePerMove: { en: 'Time per move', de: 'Zeit pro Zug' },
+  timePerMove: { en: 'Time per move', de: 'Dauer pro Zug' },
   oneGame: { en: 'game', de: 'Spiel' },
   gamesPlayed: { en: 'games', de: 'Spiele' },
   noRatings: {

@@ -87,7 +87,7 @@ function terms(post: LobbyPost, game: AnyGame | undefined, language: Language): 
     ? { en: `Time per turn: **${time}**`, de: `Bedenkzeit pro Zug: **${time}**` }
     : { en: 'No time limit', de: 'Unbegrenzte Bedenkzeit' };
   const counts: Text = rated ? { en: 'Rated', de: 'Gewertet' } : { en: 'Unrated', de: 'Nicht gewertet' };
-  const even: Text = { en: `Looking for a rating around **${rating}**`, de: `Gesucht: Wertung um **${rating}**` };
+  const even: Text = { en: `Opponent’s rating: around **${rating}**`, de: `Gesucht: Wertung um **${rating}**` };
   const lines = [
     ...[...guestTerm(post, game), clock, counts, ...(rating === undefined ? [] : [even])].map((line) =>
       say(line, language),

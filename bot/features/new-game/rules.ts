@@ -15,7 +15,7 @@ const RULES = 'rules';
 
 const ABOUT: Text = {
   en: 'Other rules than the original: a fair start, a shorter match (default: the original)',
-  de: 'Andere Regeln als im Original: fairer Start, kürzere Partie (Standard: das Original)',
+  de: 'Andere Regeln als im Original: fairer Start, kürzere Partie (ohne Angabe: das Original)',
 };
 
 /** A single option that differs from the original rules, written `start=even`. */

@@ -73,15 +73,16 @@ export function usualSize({ seats }: AnyGame, against: 'people' | 'computers'): 
 }
 
 /** A seat for a program, as an option of `/play`. */
-export function programOptions(): APIApplicationCommandBasicOption[] {
+export function programOptions({ seats }: AnyGame): APIApplicationCommandBasicOption[] {
   return [
     {
       type: ApplicationCommandOptionType.Boolean,
       name: PROGRAM,
-      ...described({
-        en: 'Your program plays against you, or for you if you choose an opponent',
-        de: 'Dein Programm spielt gegen dich oder, mit Gegner, für dich',
-      }),
+      ...described(
+        seats.max === 1
+          ? { en: 'Your program plays for you', de: 'Dein Programm spielt für dich' }
+          : { en: 'Your program takes a seat', de: 'Dein Programm nimmt einen Platz ein' },
+      ),
     },
   ];
 }

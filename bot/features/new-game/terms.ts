@@ -22,7 +22,7 @@ export function termOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
   const type = ApplicationCommandOptionType.Boolean;
   const rated = {
     en: 'Rated game (default: yes)',
-    de: 'Gewertetes Spiel (Standard: ja)',
+    de: 'Gewertetes Spiel (ohne Angabe: ja)',
   };
   const help = {
     en: 'Let everyone ask the computer for hints (makes the game unrated)',

@@ -19,7 +19,7 @@ const HELLO: Text = {
 const LEARN: Text = { en: 'Learn a game step by step…', de: 'Spiel Schritt für Schritt lernen …' };
 const WITH_FRIEND: Text = { en: 'Play with a friend', de: 'Mit anderen spielen' };
 const DAILIES: Text = { en: 'Today’s dailies', de: 'Tagesspiele' };
-const PICTURES: Text = { en: 'Show boards as pictures', de: 'Bretter als Bilder' };
+const PICTURES: Text = { en: 'Show boards as pictures', de: 'Bretter als Bild zeigen' };
 const WHICH: Text = { en: 'Choose a game…', de: 'Spiel wählen …' };
 const OTHERS: Text = { en: 'and more with `/play`', de: 'und weitere mit `/spielen`' };
 

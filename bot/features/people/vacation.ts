@@ -71,7 +71,7 @@ function choice(days: number, label: Text): Labelled {
 }
 
 const AT_WORK: Text = {
-  en: 'You’re not on vacation. Choose how long you’ll be away, and your clocks stop until then. For a certain day, use `/vacation until`.',
+  en: 'You’re not on vacation. Choose how long you’ll be away, and your clocks pause until you’re back. To pick a date, use `/vacation until`.',
   de: 'Du bist nicht im Urlaub. Wähle, wie lange du weg bist, und deine Uhren halten so lange an. Einen bestimmten Tag nennst du mit `/urlaub bis`.',
 };
 
@@ -90,7 +90,7 @@ function away(until: number): Text {
 /** The vacation is longer than what the server goes along with. */
 function cut(until: number, allowed: number): Text {
   return {
-    en: `You’re on vacation until ${on(until)} and won’t be pinged. On this server your clocks start again on ${on(allowed)} because its yearly limit is reached.`,
+    en: `You’re on vacation until ${on(until)} and won’t be pinged. On this server your clocks start again on ${on(allowed)} because you’ve reached its yearly limit.`,
     de: `Du bist bis ${on(until)} im Urlaub und wirst nicht benachrichtigt. Auf diesem Server laufen deine Uhren ab ${on(allowed)} wieder, weil mehr Tage pro Jahr nicht erlaubt sind.`,
   };
 }

@@ -23,7 +23,7 @@ async function tellSecret(bot: Bot, reply: Reply, table: string): Promise<void> 
   if ('refused' in issued) return reply.refuse(issued);
   const { loaded, secret } = issued;
   const words: Text = {
-    en: `Your program has a seat at **${loaded.game.title}**. Connect it to \`${bot.programs?.address}\` with the secret \`${secret}\`. The secret works for one first connection. Only you can see it, and it won’t be shown again.`,
+    en: `Your program has a seat in **${loaded.game.title}**. Connect it to \`${bot.programs?.address}\` with the secret \`${secret}\`. The secret works for one first connection. Only you can see it, and it won’t be shown again.`,
     de: `Dein Programm hat einen Platz bei **${loaded.game.title}**. Verbinde es mit \`${bot.programs?.address}\` und dem Zugangscode \`${secret}\`. Der Code gilt nur für die erste Verbindung. Nur du siehst ihn, und er wird nicht noch einmal angezeigt.`,
   };
   await Promise.all([answerAlone(reply, loaded, words), bot.delivery.deliver(loaded)]);

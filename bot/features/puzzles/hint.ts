@@ -18,8 +18,8 @@ import { linesOf, quoted } from '../../render/story.ts';
 
 /** What hints cost; said before the first one is taken. */
 const PRICE: Text = {
-  en: '-# With one hint, a solved puzzle counts as a draw, with two as a loss.',
-  de: '-# Mit einem Tipp zählt ein gelöstes Rätsel als Remis, mit zweien als Niederlage.',
+  en: '-# A puzzle solved with one hint counts as a draw, and with two as a loss.',
+  de: '-# Mit einem Tipp zählt ein gelöstes Rätsel als Unentschieden, mit zweien als Niederlage.',
 };
 const WAYS: readonly Text[] = [
   { en: 'First hint', de: 'Erster Tipp' },
@@ -73,7 +73,7 @@ function beginningOf(way: string): string {
   return way.split(/ → | › |: | · /)[0] ?? way;
 }
 
-const ANSWER: Text = { en: 'The answer', de: 'Die Lösung' };
+const ANSWER: Text = { en: 'Solution', de: 'Lösung' };
 
 /** Shows somebody the answer to the puzzle that they could not solve: what is played, why, and where it leads. */
 export async function showAnswer(bot: Bot, reply: Reply, found: LoadedTable): Promise<void> {

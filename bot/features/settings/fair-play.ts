@@ -13,9 +13,9 @@ const NOTHING: Text = {
 
 const WORDS: Record<Pattern['kind'], (games: number) => Text> = {
   often: (games) => ({ en: `${games} games`, de: `${games} Spiele` }),
-  unplayed: (games) => ({ en: `${games} games with hardly a move`, de: `${games} Spiele fast ohne Züge` }),
+  unplayed: (games) => ({ en: `${games} games with hardly any moves`, de: `${games} Spiele fast ohne Züge` }),
   inTurns: (games) => ({
-    en: `${games} games in a row resigned in turns`,
+    en: `took turns resigning, ${games} games in a row`,
     de: `${games} Spiele in Folge abwechselnd aufgegeben`,
   }),
 };

@@ -40,15 +40,12 @@ export function settingLines(server: Server, { shelf, limits }: Context): Text {
       { en: 'Forum for tables', de: 'Forum für Tische' },
       server.forum ? `<#${server.forum}>` : { en: 'none', de: 'keins' },
     ],
-    [
-      { en: 'Lobby channel', de: 'Spielersuche' },
-      server.lobby ? `<#${server.lobby}>` : { en: 'nowhere', de: 'nirgends' },
-    ],
+    [{ en: 'Lobby channel', de: 'Spielersuche' }, server.lobby ? `<#${server.lobby}>` : { en: 'off', de: 'aus' }],
     [{ en: 'Language of public boards', de: 'Sprache öffentlicher Bretter' }, LANGUAGE_NAMES[language]],
-    [{ en: 'Time per turn', de: 'Zeit pro Zug' }, time?.label ?? { en: 'none', de: 'keine' }],
+    [{ en: 'Time per turn', de: 'Bedenkzeit pro Zug' }, time?.label ?? { en: 'none', de: 'keine' }],
     [{ en: 'Tables on the server', de: 'Tische auf dem Server' }, String(server.tables ?? limits.tablesPerServer)],
     [{ en: 'Tables per player', de: 'Tische pro Person' }, String(server.tablesEach ?? limits.tablesPerPerson)],
-    [{ en: 'Days without a move', de: 'Tage ohne Zug' }, String((server.silence ?? limits.silence) / DAY_MS)],
+    [{ en: 'Inactivity limit in days', de: 'Tage ohne Zug' }, String((server.silence ?? limits.silence) / DAY_MS)],
     [
       { en: 'Vacation days per year', de: 'Urlaubstage pro Jahr' },
       String((server.vacation ?? limits.vacation) / DAY_MS),

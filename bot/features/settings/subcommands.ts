@@ -187,7 +187,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
       en: 'Set after how many days without a move players are asked to continue',
       de: 'Festlegen, nach wie vielen Tagen ohne Zug nachgefragt wird',
     },
-    options: () => [days(1, { en: 'Days without a move', de: 'Tage ohne Zug' })],
+    options: () => [days(1, { en: 'Inactivity limit in days', de: 'Tage ohne Zug' })],
     execute: changing((server, options) => ({ ...server, silence: options.getInteger('days', true) * DAY_MS })),
   },
   {
@@ -225,7 +225,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         type: STRING,
         name: 'style',
         ...described({
-          en: 'Plain, in colour, in sentences or as a picture',
+          en: 'Display style: plain, image, sentences or colour',
           de: 'Schlicht, in Farbe, in Sätzen oder als Bild',
         }),
         required: true,

@@ -139,7 +139,7 @@ async function askToCancel(reply: Reply, id: string, tournament: Tournament): Pr
 
 const REALLY: Text = {
   en: 'Cancel this tournament? There’ll be no more rounds and no winner, and everyone in it will be notified.',
-  de: 'Dieses Turnier absagen? Es gibt keine weiteren Runden und keinen Sieger, und alle Teilnehmenden werden benachrichtigt.',
+  de: 'Dieses Turnier absagen? Es gibt keine weiteren Runden, niemand gewinnt, und alle Teilnehmenden werden benachrichtigt.',
 };
 const CALL_OFF: Text = { en: 'Cancel tournament', de: 'Absagen' };
 

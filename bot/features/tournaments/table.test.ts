@@ -51,7 +51,7 @@ test('where more than two meet, shares of points have room', () => {
   expect(tableLines(played, 4, 'en')).toEqual([
     '                         1    2',
     ' 1 Ada                   3    .    3',
-    ' 2 Maximilian Longna. 2.25    . 2.25',
+    ' 2 Maximilian Longna… 2.25    . 2.25',
     ' 3 Gus                2.25    . 2.25',
     ' 4 Bo                   1½    .   1½',
   ]);
@@ -70,8 +70,8 @@ test('single elimination: a tree of the last three rounds, with byes and long na
     'Eve ────┘                 │',
     '                          ├',
     'Bo ─────┐                 │',
-    '        ├Maximi. ┐        │',
-    'Maximi. ┘        │        │',
+    '        ├Maximi… ┐        │',
+    'Maximi… ┘        │        │',
     '                 ├────────┘',
     'Cleo ───┐        │',
     '        ├Cleo ───┘',

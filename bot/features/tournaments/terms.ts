@@ -21,12 +21,12 @@ const TIES: Record<Format, Text> = {
     de: 'Feinwertung: Punkte der Gegner ohne den besten und schlechtesten (Modified Median), dann die Wertung zu Beginn. Ein Freilos zählt als Sieg.',
   },
   robin: {
-    en: 'Tiebreaks: Sonneborn-Berger (points of the opponents you beat, plus half for draws), then starting rating. If someone withdraws before half of their games, none of them count; after that, you win.',
-    de: 'Feinwertung: Sonneborn-Berger (Punkte der Besiegten, bei Remis die Hälfte), dann die Wertung zu Beginn. Wer sich vor der Hälfte seiner Partien zurückzieht, zählt nicht mit; danach gewinnst du kampflos.',
+    en: 'Tiebreaks: Sonneborn-Berger (points of the opponents you beat, plus half for draws), then starting rating. If a player withdraws before playing half of their games, none of those games count. After that, their remaining opponents win.',
+    de: 'Feinwertung: Sonneborn-Berger (Punkte der Besiegten, bei Unentschieden die Hälfte), dann die Wertung zu Beginn. Wer sich vor der Hälfte seiner Partien zurückzieht, zählt nicht mit; danach gewinnst du kampflos.',
   },
   knockout: {
     en: 'Lose and you’re out. After a draw, the higher seed advances; byes also go to the highest seeds.',
-    de: 'Wer verliert, ist draußen. Nach einem Remis kommt weiter, wer zu Beginn höher gesetzt war; auch Freilose richten sich danach.',
+    de: 'Wer verliert, ist draußen. Nach einem Unentschieden kommt weiter, wer zu Beginn höher gesetzt war; auch Freilose richten sich danach.',
   },
 };
 
@@ -77,7 +77,7 @@ function tableTerms(tournament: Tournament): Text[] {
   return [
     size,
     {
-      en: `First place is worth **${full} points**, last place none. Ties share.`,
+      en: `First place is worth **${full} points**, last place none. Tied players share the points.`,
       de: `Der erste Platz bringt **${full} Punkte**, der letzte keinen. Bei Gleichstand wird geteilt.`,
     },
   ];

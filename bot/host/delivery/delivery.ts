@@ -212,8 +212,7 @@ export class Delivery<Send> {
     const { outbox, log, counts } = this.#context;
     counts.retries++;
     if (place && why === 'closed') this.#closed.set(id, place);
-    if (!outbox.fail(id, why === 'closed'))
-      log.error({ table: id }, 'A delivery failed for so long that it is given up');
+    if (!outbox.fail(id, why === 'closed')) log.error({ table: id }, 'Gave up on a delivery after too many failures');
   }
 
   async #deliverLeft(id: string): Promise<void> {

@@ -53,7 +53,7 @@ export const CAREER: readonly CareerAchievement[] = [
   },
   {
     id: 'beat-master',
-    name: { en: 'Giant-killer', de: 'Bezwinger' },
+    name: { en: 'Giant-killer', de: 'Riesen bezwungen' },
     about: { en: 'Beat the strongest computer of a game', de: 'Besiege den stärksten Computer eines Spiels' },
     isEarned: ({ loaded, isWon }) => isWon && hasStrongest(loaded),
   },

@@ -44,6 +44,6 @@ function wrong({ table, game }: LoadedTable, line: string, task: Text): Refused 
 }
 
 const ANOTHER_WAY: Text = {
-  en: 'You can do that in a real game, but this lesson goes a different way.',
+  en: 'That works in a real game, but this lesson needs a different move.',
   de: 'In einem echten Spiel geht das, aber diese Lektion zeigt etwas anderes.',
 };

@@ -105,7 +105,7 @@ function notEven(wanted: number, yours: number): Refused {
       code: 'notEven',
       sentence: {
         en: `They’re looking for someone near their own rating (${wanted}); yours is ${yours}. Post your own challenge with \`/lobby\`.`,
-        de: `Gesucht wird jemand mit ähnlicher Wertung (${wanted}), deine ist ${yours}. Stell mit \`/spielersuche\` ein eigenes Gesuch ein.`,
+        de: `Gesucht wird jemand mit ähnlicher Wertung (${wanted}), deine ist ${yours}. Veröffentliche mit \`/spielersuche\` ein eigenes Gesuch.`,
       },
     },
   };

@@ -109,6 +109,6 @@ export class Outbox extends OutboxEntries {
   }
 
   #warn(error: unknown): void {
-    this.#parts.log.warn({ error: String(error) }, 'The outbox could not be read or written; the next try is soon');
+    this.#parts.log.warn({ error: String(error) }, 'Couldn’t read or write the outbox; retrying soon');
   }
 }

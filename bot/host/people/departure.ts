@@ -62,7 +62,7 @@ export async function purgeDeparted(context: Context): Promise<void> {
       context.storage.store(departureKind).drop(guild),
       context.storage.store(serverTablesKind).drop(guild),
     );
-    context.log.info({ guild }, 'The tables of a server that left were cleared away');
+    context.log.info({ guild }, 'Closed the tables of a server that removed the bot');
   }
 }
 

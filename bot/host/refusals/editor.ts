@@ -47,11 +47,11 @@ export const WORKSHOP = {
     de: 'Es gibt nichts mehr rückgängig zu machen.',
   },
   noSuchField: {
-    en: 'Enter a field of this board by column and row, such as C7.',
+    en: 'Enter a square on this board by column and row, such as C7.',
     de: 'Gib ein Feld dieses Bretts mit Spalte und Zeile an, zum Beispiel C7.',
   },
   sizeLimit: {
-    en: 'That’s as far as the size can go.',
+    en: 'You’ve reached the size limit.',
     de: 'Größer oder kleiner geht es nicht.',
   },
 } satisfies Record<string, Text>;

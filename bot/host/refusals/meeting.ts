@@ -24,7 +24,7 @@ export const MEETING = {
   },
   postGone: {
     en: 'Someone was faster, or this has expired. Post your own challenge with `/lobby`.',
-    de: 'Jemand war schneller, oder das Gesuch ist abgelaufen. Stell mit `/spielersuche` ein eigenes ein.',
+    de: 'Jemand war schneller, oder das Gesuch ist abgelaufen. Veröffentliche mit `/spielersuche` ein eigenes.',
   },
   ownPost: {
     en: 'That’s your own challenge, so someone else has to accept it. Press “Withdraw” to remove it.',
@@ -36,7 +36,7 @@ export const MEETING = {
   },
   notYourPost: {
     en: 'Only the player who posted this can withdraw it.',
-    de: 'Nur wer das Gesuch eingestellt hat, kann es zurückziehen.',
+    de: 'Nur wer das Gesuch veröffentlicht hat, kann es zurückziehen.',
   },
   theyAreBusy: {
     en: 'Someone in this challenge has reached their table limit. Try again later.',

@@ -32,7 +32,7 @@ export const SEATS = {
   },
   tooFew: {
     en: 'There aren’t enough players yet. Invite someone, or add a computer.',
-    de: 'Es sind noch nicht genug Spieler da. Lade jemanden ein oder füge einen Computer hinzu.',
+    de: 'Es sind noch nicht genug Personen am Tisch. Lade jemanden ein oder füge einen Computer hinzu.',
   },
   notDue: {
     en: 'This table can keep waiting for players.',
@@ -84,7 +84,7 @@ export const SEATS = {
   },
   ratedDesign: {
     en: 'This game is rated, so bring something built in. For your own, open an unrated game: `/play` with `rated: False`.',
-    de: 'Dieses Spiel ist gewertet, also bring etwas Eingebautes mit. Für Eigenes eröffne ein nicht gewertetes Spiel: `/spielen` mit `gewertet: False`.',
+    de: 'Dieses Spiel ist gewertet, also wähle ein mitgeliefertes Deck. Für ein eigenes eröffne ein nicht gewertetes Spiel: `/spielen` mit `gewertet: False`.',
   },
   gameUnknown: {
     en: 'This file is for a game that isn’t available here.',
@@ -111,7 +111,7 @@ export const SEATS = {
     de: 'Programme nehmen kein Remis an.',
   },
   seatGone: {
-    en: 'This seat is no longer yours: its owner gave it to someone else or asked for a new secret.',
+    en: 'You no longer have this seat. Its owner gave it to someone else or requested a new secret.',
     de: 'Dieser Platz gehört dir nicht mehr: Er wurde weitergegeben, oder es wurde ein neuer Zugangscode angefordert.',
   },
   elsewhere: {

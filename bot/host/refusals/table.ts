@@ -64,7 +64,7 @@ export const TABLE = {
   },
   busy: {
     en: 'This table is busy at the moment. Try again in a few seconds.',
-    de: 'Dieser Tisch ist gerade beschäftigt. Versuch es in ein paar Sekunden noch einmal.',
+    de: 'An diesem Tisch passiert gerade etwas anderes. Versuch es in ein paar Sekunden noch einmal.',
   },
 } satisfies Record<string, Text>;
 
@@ -87,7 +87,7 @@ export const AGREEMENTS = {
     de: 'Du hast noch nicht gezogen, also gibt es nichts zurückzunehmen.',
   },
   cannotUndo: {
-    en: 'That move can’t be undone: it involved chance or revealed something new, and there’s no other player to agree to it.',
+    en: 'You can’t undo that move because it involved chance or revealed something new, and there’s no other player to agree.',
     de: 'Dieser Zug lässt sich nicht zurücknehmen: Der Zufall war im Spiel oder es wurde etwas aufgedeckt, und niemand ist da, der zustimmen könnte.',
   },
   offerStands: {

@@ -68,7 +68,7 @@ export class Scheduler {
     try {
       await run(id);
     } catch (error) {
-      this.#context.log.warn({ id, error: String(error) }, 'Something that is due was not done and is tried again');
+      this.#context.log.warn({ id, error: String(error) }, 'A scheduled task failed and will be retried');
     }
   }
 }

@@ -52,7 +52,7 @@ test('a bot that lacks nothing is told so', async () => {
         /ok {2}Permissions: all there in 1 server/,
         /ok {2}Clock: the same as Discord’s/,
         /ok {2}Database: SQLite 3\.[\d.]+, saves in [\d.]+ ms/,
-        /ok {2}Durability: what is saved stays saved/,
+        /ok {2}Durability: durable/,
         /ok {2}Database clock: the same as this machine’s/,
         /(?:ok {2}|!! {2})Disk: [\d.]+ GB free(?:\n {4}Make room.*)?/,
         /ok {2}METRICS_PORT: off/,
@@ -66,7 +66,7 @@ test('a bot that lacks nothing is told so', async () => {
 
 test('a wrong token, no token, and a Discord that is not there are named with what to do', async () => {
   expect(await lines({ DISCORD_TOKEN: 'wrong' })).toContain(
-    '!!  Token: failed\n    Discord does not know this token (any more). Take a new one',
+    '!!  Token: failed\n    This token is invalid. Create a new one',
   );
   expect(await lines({ DISCORD_TOKEN: '' })).toContain('Set DISCORD_TOKEN to play on Discord.');
   expect(await lines({ DISCORD_API_URL: 'http://127.0.0.1:1/api' })).toContain(

@@ -78,15 +78,13 @@ export async function examineDatabase(url: string): Promise<Finding[]> {
       }),
       await examined('Durability', async () => {
         const { advice } = await storage.examine();
-        return advice.length === 0
-          ? { found: 'what is saved stays saved' }
-          : { found: 'may lose moves', todo: advice.join(' ') };
+        return advice.length === 0 ? { found: 'durable' } : { found: 'may lose moves', todo: advice.join(' ') };
       }),
       await examined('Database clock', async () => {
         const ahead = Math.round((storage.now() - Date.now()) / 1000);
         if (ahead === 0) return { found: 'the same as this machine’s' };
         const found = `${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine’s`;
-        return { found, todo: 'Set both clocks (NTP). Until then the database’s counts.' };
+        return { found, todo: 'Sync both clocks (NTP). Until then, the database’s clock is used.' };
       }),
     ];
   } finally {
