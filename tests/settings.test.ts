@@ -92,7 +92,9 @@ test('lists suspicious games for server admins', async () => {
   }
   const players = [bo, cleo].map(({ user }) => user.id).sort();
   const both = players.map((id) => `<@${id}>`).join(' and ');
-  expect(await changeSetting('fair-play')).toContain(`- ${both} · Noughts and Crosses: **3 games with hardly any moves**`);
+  expect(await changeSetting('fair-play')).toContain(
+    `- ${both} · Noughts and Crosses: **3 games with hardly any moves**`,
+  );
 });
 
 test('applies language, clock and colour to new tables', async () => {

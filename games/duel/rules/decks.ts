@@ -57,7 +57,7 @@ export const emberpack: BuiltInDeck = {
   spells: { Healer: 2, Relief: 2, Rebirth: 2, Dracula: 4, Traitor: 1 },
 };
 
-/** Slow deck with much life and healing. */
+/** Slow deck with lots of life and healing. */
 const thornwood: BuiltInDeck = {
   title: { en: 'Thornwood', de: 'Dornenwald' },
   about: { en: 'lots of life and healing', de: 'viel Leben und Heilung' },

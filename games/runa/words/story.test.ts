@@ -65,7 +65,9 @@ test("tells the card first and then the roll of the player's own die", () => {
 test('tells a card and the bot’s roll in one sentence', () => {
   const { en, de } = told({ dice: 'bot', hand: ['Slash(1)'], monsters: [{ name: 'Spider' }] }, '1');
   expect(en[0]).toMatch(/^Runa plays Slash\(1\), rolls [1-4],? and hits the Spider for [5-8] \([0-9]+ left\)\.$/);
-  expect(de[0]).toMatch(/^Runa spielt Hieb\(1\), würfelt [1-4] und trifft die Spinne mit [5-8] Schaden \(noch [0-9]+\)\.$/);
+  expect(de[0]).toMatch(
+    /^Runa spielt Hieb\(1\), würfelt [1-4] und trifft die Spinne mit [5-8] Schaden \(noch [0-9]+\)\.$/,
+  );
 });
 
 test('joins two monsters with the same action in one sentence', () => {
