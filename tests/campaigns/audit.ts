@@ -88,7 +88,7 @@ function boardViolation(
   seats: readonly SeatRecord[],
   shown: APIMessage | undefined,
 ): string | undefined {
-  if (!shown) return 'its board is nowhere';
+  if (!shown) return 'its board message is missing';
   const partials = seats.flatMap(({ log, turns }) => [...(turns[log.length]?.partials ?? [])]);
   return showsTable(shown, stored, partials) ? undefined : `its board is behind:\n${textOf(shown)}`;
 }

@@ -214,9 +214,9 @@ function replyViolation(
   // Each answer replaces the previous one, and a replaced panel is sent again.
   if (whispers.length < Math.min(1, vain - menus) || whispers.length > mine.length) {
     const told = JSON.stringify(whispers.map(({ content }) => content));
-    return `${person.user.global_name} clicked ${vain} times in vain and was told ${told}`;
+    return `${person.user.global_name} had ${vain} rejected clicks and was sent ${told}`;
   }
-  return whispers.some(({ content }) => content === '') ? 'an answer says nothing' : undefined;
+  return whispers.some(({ content }) => content === '') ? 'an answer is empty' : undefined;
 }
 
 if (import.meta.main) {

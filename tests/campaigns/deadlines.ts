@@ -105,7 +105,7 @@ async function countPending(context: Context, count: number): Promise<number> {
 if (import.meta.main) {
   const { handled, p50, p99, presses, seconds } = await campaign(...scriptArguments(10_000, undefined));
   console.log(
-    `${handled} deadlines due at once rang in ${seconds.toFixed(0)} s; ` +
-      `${presses} presses meanwhile took ${p50.toFixed(0)} ms in the middle and ${p99.toFixed(0)} ms at 99 %`,
+    `${handled} simultaneous deadlines were handled in ${seconds.toFixed(0)} s; ` +
+      `${presses} presses meanwhile took ${p50.toFixed(0)} ms (median) and ${p99.toFixed(0)} ms (p99)`,
   );
 }

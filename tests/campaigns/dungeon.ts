@@ -92,7 +92,7 @@ function invariantViolation(state: State, worths: readonly number[]): string | u
   const { hero, enemies } = room;
   const earned = 25 * hero.level * (hero.level - 1) + hero.experience;
   const entered = worths.slice(0, state.level).reduce((sum, level) => sum + level, state.prior);
-  if (earned + worth(enemies) !== entered) return 'experience is lost or found';
+  if (earned + worth(enemies) !== entered) return 'the sum of experience changed';
   return heroViolation(hero) ?? boardViolation(room) ?? enemies.map(enemyViolation).find((flaw) => flaw !== undefined);
 }
 
@@ -107,7 +107,7 @@ function heroViolation(hero: Hero): string | undefined {
   if (hero.pool !== start.pool + pool! * sum) return 'the health pool does not fit the level';
   if (hero.attack !== start.attack + attack! * sum) return 'the attack does not fit the level';
   if (hero.defense !== start.defense + defense! * sum) return 'the defense does not fit the level';
-  if (!between(0, hero.health, hero.pool)) return 'the health leaves its pool';
+  if (!between(0, hero.health, hero.pool)) return 'the health exceeds its pool';
   if (hero.experience >= 50 * hero.level) return 'a level-up is missing';
   switch (hero.class) {
     case 'Warrior':
@@ -132,7 +132,7 @@ function enemyViolation(enemy: Enemy): string | undefined {
 
 function boardViolation(room: Room): string | undefined {
   const units = [room.hero, ...room.enemies];
-  if (units.some((unit) => isWall(room, unit))) return 'a unit stands in a wall or off the board';
+  if (units.some((unit) => isWall(room, unit))) return 'a unit is in a wall or off the board';
   if (new Set(units.map(({ x, y }) => `${x},${y}`)).size < units.length) return 'two units share a cell';
   const drawn = drawBoard(room);
   const wrong = room.enemies.find((enemy) => drawn[enemy.y]![enemy.x] !== (isShown(enemy) ? enemy.tile : '.'));

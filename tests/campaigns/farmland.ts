@@ -72,7 +72,7 @@ function teamViolation(state: State, seat: Seat, turns: number): string | undefi
   if (kings !== 1) return `has ${kings} Kings`;
   if (units > 5) return `has ${units} units on the board`;
   if (!Number.isInteger(lp) || lp < 0) return `has ${lp} life points`;
-  if (hand.length > 5) return `holds ${hand.length} cards`;
+  if (hand.length > 5) return `has ${hand.length} cards in hand`;
   if (deck.length !== 36 - turns) return `has ${deck.length} cards in the deck after ${turns} turns`;
   if (deck.length + hand.length + discarded.length + units > 40) return 'has more than forty units';
   return undefined;

@@ -124,7 +124,7 @@ if (import.meta.main) {
     for (const what of Object.keys(sum) as (keyof Tally)[]) sum[what] += stretch[what];
     console.log(
       `${sum.kills} kills: ${sum.presses} presses, ${sum.moves} moves at ${sum.tables} tables; ` +
-        `all ${sum.seen} that were seen are there once and in order, ${sum.unseen} more were saved unseen`,
+        `all ${sum.seen} shown moves are stored exactly once and in order, ${sum.unseen} more were saved but not shown`,
     );
   }
 }

@@ -314,8 +314,8 @@ if (import.meta.main) {
   const tally = await campaign(...scriptArguments(100, 0));
   const { games, moves, takenBack, left, timedOut, kills, looks, late, rematches } = tally;
   console.log(
-    `${games} games of 2–8 seats, ${moves} moves, ${takenBack} taken back, ${left} left, ${timedOut} ran out of time, ` +
-      `${kills} kills, ${late} came late or left again, ${rematches} rematches: nothing lost, nothing stuck, ` +
-      `no secret in ${looks} looks`,
+    `${games} games of 2–8 seats, ${moves} moves, ${takenBack} undos, ${left} departures, ${timedOut} time-outs, ` +
+      `${kills} kills, ${late} latecomers, ${rematches} rematches: no move lost, no game stuck, ` +
+      `no secret in ${looks} views`,
   );
 }
