@@ -12,10 +12,10 @@ import { syncPost } from './features/lobby/sync.ts';
 import { syncTournament } from './features/tournaments/sync.ts';
 import { FileAccess, Gateway } from './gateway/gateway.ts';
 import { withGermanNames } from './gateway/german-names.ts';
-import { login, whenExpelled } from './gateway/login.ts';
+import { login, onFatalClose } from './gateway/login.ts';
 import { menuData, startRegistering } from './gateway/register.ts';
 import { makeRequest } from './gateway/request.ts';
-import { type Answered, Router } from './gateway/router.ts';
+import { type OutcomeListener, Router } from './gateway/router.ts';
 import { Servers } from './gateway/servers.ts';
 import { ComputerPool } from './host/computers/pool.ts';
 import { type Context, type Log, storeOf, type Work } from './host/context.ts';
@@ -38,23 +38,23 @@ import { type ChannelRef, Messages } from './messages/messages.ts';
 import { openPrograms, type ProgramPort } from './programs/port.ts';
 import { Emojis } from './render/emojis.ts';
 import { Pictures } from './render/pictures/pictures.ts';
-import { isOurs, requestsPerSecond, type Shards } from './shards.ts';
+import { isOnOurShards, requestsPerSecond, type Shards } from './shards.ts';
 
 /** What the bot is put together from. */
-export interface Parts {
+export interface BotOptions {
   readonly token: string;
   /** Where Discord's API is, if not at Discord. */
   readonly apiUrl?: string | undefined;
   /** The shards of this process, if others have the rest. */
   readonly shards?: Shards | undefined;
   readonly storage: Storage;
-  readonly shelf: readonly AnyGame[];
+  readonly games: readonly AnyGame[];
   /** The module that exports the built-in games of this shelf, for the threads in which computer players think. */
-  readonly shelfModule?: URL | undefined;
+  readonly gamesModule?: URL | undefined;
   readonly commands: ReadonlyMap<string, Command>;
   readonly log: Log;
   /** Recordings of games in other programs' forms. */
-  readonly films?: readonly Films[] | undefined;
+  readonly recordings?: readonly Films[] | undefined;
   /** Where programs may take seats; nowhere without it. */
   readonly programs?: ProgramPort | undefined;
   /** Where people reach whoever runs this. */
@@ -62,9 +62,9 @@ export interface Parts {
   /** Limits that differ from the defaults. */
   readonly limits?: Partial<Limits> | undefined;
   /** Is told how every interaction went. */
-  readonly answered?: Answered | undefined;
+  readonly onInteraction?: OutcomeListener | undefined;
   /** Hears why Discord has thrown the bot out for good; nothing works from then on. */
-  readonly expelled?: ((sentence: string) => void) | undefined;
+  readonly onFatalClose?: ((sentence: string) => void) | undefined;
   /** Servers where nobody has said anything are greeted even if they did not just invite Longtable. */
   readonly greetsEmpty?: boolean | undefined;
   /** The icons that become emojis of the application, which it uploads once; none without it. */
@@ -72,7 +72,7 @@ export interface Parts {
   /** The current piece of work, for a caller that watches it. */
   readonly work?: Context['work'] | undefined;
   /** Work that has ended two processes and is not tried again. */
-  readonly repeated?: readonly (Work & { id: string })[] | undefined;
+  readonly fatalWork?: readonly (Work & { id: string })[] | undefined;
   /** The time, if it is not the real one. */
   readonly now?: (() => number) | undefined;
 }
@@ -85,7 +85,7 @@ export interface Longtable {
   /** Whether commands had to be registered; waits until Discord has them all. */
   readonly registered: Promise<boolean>;
   /** Rings every table whose time has come, as happens every second anyway. */
-  ring(): Promise<void>;
+  runDue(): Promise<void>;
   /** Clears away what has had its time, and what servers left behind that are gone for good, as happens now and then anyway. */
   sweep(): Promise<void>;
   /** Takes no new work, lets running moves finish, and leaves Discord. The storage stays open. */
@@ -93,10 +93,8 @@ export interface Longtable {
 }
 
 /** Logs in, and hears from then on what Discord has against the bot. */
-async function goOnline(
-  { token, apiUrl, shards, log, expelled }: Parts,
-  { buildStrategy }: Gateway,
-): Promise<Client<true>> {
+async function connect(options: BotOptions, { buildStrategy }: Gateway): Promise<Client<true>> {
+  const { token, apiUrl, shards, log } = options;
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
@@ -110,27 +108,27 @@ async function goOnline(
   });
   client.on(Events.Error, (error) => log.error({ error: error.message }, 'Discord client'));
   const online = await login(client, token);
-  whenExpelled(online, (sentence) => {
-    log.error({}, sentence);
-    expelled?.(sentence);
+  onFatalClose(online, (reason) => {
+    log.error({}, reason);
+    options.onFatalClose?.(reason);
   });
   return online;
 }
 
 /** Logs in, registers what changed, finishes what an earlier process left, and then answers. */
-export async function startLongtable(parts: Parts): Promise<Longtable> {
-  const { storage, shelf, commands, log, apiUrl, now } = parts;
+export async function startLongtable(parts: BotOptions): Promise<Longtable> {
+  const { storage, games, commands, log, apiUrl, now } = parts;
   const gateway = new Gateway();
-  const online = await goOnline(parts, gateway);
+  const online = await connect(parts, gateway);
   const context = openContext({
     storage,
-    shelf,
+    shelf: games,
     log,
     now,
     limits: parts.limits,
     work: parts.work,
-    computerPool: new ComputerPool(parts.shelfModule),
-    workers: new WorkerPool(parts.shelfModule),
+    computerPool: new ComputerPool(parts.gamesModule),
+    workers: new WorkerPool(parts.gamesModule),
   });
   const emojis = new Emojis();
   const fileAccess = new FileAccess();
@@ -139,9 +137,9 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     (icon) => emojis.find(icon),
   );
   // Of servers on the shards of other processes only the record of a table says whether Longtable is there.
-  const isMember = (guild: string) => gateway.servers.has(guild) || !isOurs(online, guild);
+  const isMember = (guild: string) => gateway.servers.has(guild) || !isOnOurShards(online, guild);
   const isGuest = ({ guild, guest }: ChannelRef) =>
-    typeof guild === 'string' && (gateway.servers.has(guild) || isOurs(online, guild))
+    typeof guild === 'string' && (gateway.servers.has(guild) || isOnOurShards(online, guild))
       ? !gateway.servers.has(guild)
       : guest === true;
   const messages = new Messages({
@@ -156,7 +154,6 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   const delivery = new Delivery(context, boards);
   const deliver = (loaded: LoadedTable) => delivery.deliverFully(loaded);
   const programs = parts.programs && (await openPrograms(parts.programs, { context, deliver }));
-  const films = parts.films ?? [];
   const layouts = new Layouts(online.rest, online.user.id, isMember);
   const bot: Bot = {
     context,
@@ -169,26 +166,28 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     log,
     attachmentOrigins,
     programs,
-    films,
+    recordings: parts.recordings ?? [],
     support: parts.support,
   };
-  const router = new Router(bot, commands, BUTTONS, parts.answered);
+  const router = new Router(bot, commands, BUTTONS, parts.onInteraction);
   online.on(Events.InteractionCreate, (interaction) => {
-    fileAccess.note(interaction);
-    router.take(interaction, gateway.channelOf(interaction.id));
+    fileAccess.record(interaction);
+    router.handle(interaction, gateway.channelOf(interaction.id));
   });
   const registration = startRegistering(
     online,
     [...commands.values()].flatMap((command) => {
-      const data = command.data(shelf, { programs: programs !== undefined });
+      const data = command.data(games, { programs: programs !== undefined });
       return [...(data ? [withGermanNames(data)] : []), ...menuData(command.menus ?? {})];
     }),
     log,
   );
   const uploads = parts.shards?.ids.includes(0) ?? true;
   const after = context.limits.emojisAfter;
-  const upload = parts.emojis && startUploading({ client: online, emojis, log, icons: parts.emojis, uploads, after });
-  for (const work of parts.repeated ?? []) await quarantineRepeated(context, messages, work);
+  const upload =
+    parts.emojis &&
+    startUploading({ client: online, emojis, log, icons: parts.emojis, isUploader: uploads, delayMs: after });
+  for (const work of parts.fatalWork ?? []) await quarantineFatal(context, messages, work);
   delivery.start();
   gateway.on('access', (guild) => {
     layouts.forget(guild);
@@ -214,13 +213,13 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   const servers = new Servers({ context, client: online, gateway, layouts, deliver });
   servers.start();
   if (parts.greetsEmpty) servers.greetEmpty();
-  log.info({ bot: online.user.tag, games: shelf.length }, 'Longtable is open');
+  log.info({ bot: online.user.tag, games: games.length }, 'Longtable is open');
   return {
     bot,
     gateway,
     invites: invitesOf(online),
     registered: registration.done,
-    ring: () => scheduler.runDue(),
+    runDue: () => scheduler.runDue(),
     sweep: async () => {
       await servers.sweep();
       await cleanup.sweep();
@@ -238,7 +237,7 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
       await pictures.close();
       await context.workers.close();
       await online.destroy();
-      await router.empty();
+      await router.drain();
     },
   };
 }
@@ -251,7 +250,7 @@ const DUE_KINDS = { digests: digestKind, lobbyPosts: lobbyPostKind, tournaments:
  * Quarantines the record of work that has ended two processes, and tells the players of a table in its channel. Reads the
  * record only: the game or the drawing may be what never returns.
  */
-async function quarantineRepeated(context: Context, messages: Messages, work: Work & { id: string }): Promise<void> {
+async function quarantineFatal(context: Context, messages: Messages, work: Work & { id: string }): Promise<void> {
   const { kind, id } = work;
   const store = storeOf(work);
   const isTable = store === 'tables';

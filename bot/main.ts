@@ -16,14 +16,14 @@ import { startLongtable } from './longtable.ts';
 import type { ProgramPort } from './programs/port.ts';
 import { readSettings, requireToken, type Settings } from './settings.ts';
 import { parseShards } from './shards.ts';
-import { noteDeath, takeRepeated } from './watchdog/deaths.ts';
+import { recordDeath, takeRepeated } from './watchdog/deaths.ts';
 import { startWatchdog } from './watchdog/watchdog.ts';
 
 /** How long a process that died keeps others from its tables. */
 const LEASE_MS = 3000;
 
 /** How long a process that ends waits for what it has begun; the next one goes on with the rest. */
-const PARTING_MS = 5000;
+const SHUTDOWN_MS = 5000;
 
 /** The file with the work during which processes have ended. */
 const DEATHS_FILE = 'data/deaths.jsonl';
@@ -39,7 +39,7 @@ try {
   );
   process.on('uncaughtException', (error) => {
     log.fatal({ ...work.getStore(), error: stackOf(error) }, 'Uncaught exception: the process ends');
-    noteDeath(DEATHS_FILE, work.getStore());
+    recordDeath(DEATHS_FILE, work.getStore());
     process.exit(1);
   });
   await open(settings, log, work);
@@ -58,43 +58,43 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
   const { games: shelf, errors: complaints } = await openSandboxed(own, namesIn(settings.GAMES), report);
   for (const complaint of complaints) log.error({}, complaint);
   const opened = await openStorage(settings.DATABASE_URL, { lease: LEASE_MS });
-  await mustSave(opened);
+  await requireWritableStorage(opened);
   const ahead = Math.round((opened.now() - Date.now()) / 1000);
   if (ahead !== 0) log.warn({ ahead }, 'The database clock differs from this machine’s; the database clock is used');
   const operator = settings.METRICS_PORT === undefined ? undefined : await import('./operator/index.ts');
   const metrics = operator && new operator.Metrics();
-  const storage = metrics?.timed(opened) ?? opened;
+  const storage = metrics?.withTiming(opened) ?? opened;
   const playground = settings.DISCORD_TOKEN === '' ? await openPlayground(settings) : undefined;
   let close = () => storage.close();
   /** Nothing can be done without Discord, so whoever supervises us shall know. */
-  const expelled = (sentence: string) => {
+  const onFatalClose = (sentence: string) => {
     console.error(sentence);
-    setTimeout(() => process.exit(1), PARTING_MS).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     void close().finally(() => process.exit(1));
   };
   startWatchdog(work, log, { seconds: settings.WATCHDOG_SECONDS, file: DEATHS_FILE });
   const longtable = await startLongtable({
     work,
-    repeated: takeRepeated(DEATHS_FILE),
+    fatalWork: takeRepeated(DEATHS_FILE),
     token: playground?.token ?? settings.DISCORD_TOKEN,
     apiUrl: playground?.apiUrl ?? settings.DISCORD_API_URL,
     shards: parseShards(settings.SHARDS),
     storage,
-    shelf,
-    shelfModule: new URL(`../games/index${extname(import.meta.url)}`, import.meta.url),
+    games: shelf,
+    gamesModule: new URL(`../games/index${extname(import.meta.url)}`, import.meta.url),
     commands: await loadCommands(new URL('../commands/', import.meta.url)),
     log,
     limits: { retention: settings.RETENTION_DAYS && settings.RETENTION_DAYS * DAY_MS },
-    films: recordings,
+    recordings: recordings,
     support: settings.SUPPORT_URL,
     programs: portOf(settings),
     emojis: iconNames(),
     greetsEmpty: playground !== undefined,
-    answered: metrics?.answered,
-    expelled,
+    onInteraction: metrics?.observeInteraction,
+    onFatalClose: onFatalClose,
   });
   const { METRICS_PORT: port = 0, METRICS_HOST: host } = settings;
-  metrics?.watch(longtable);
+  metrics?.observe(longtable);
   const endpoint = metrics && (await operator?.openEndpoint({ host, port }, longtable, metrics));
   close = async () => {
     log.info({}, 'Shutting down: finishing moves in progress');
@@ -103,12 +103,12 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
     await playground?.close();
     await storage.close();
   };
-  const leave = () => {
-    setTimeout(() => process.exit(0), PARTING_MS).unref();
+  const shutDown = () => {
+    setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
     void close();
   };
-  process.once('SIGINT', leave);
-  process.once('SIGTERM', leave);
+  process.once('SIGINT', shutDown);
+  process.once('SIGTERM', shutDown);
   await longtable.registered;
   const { server, apps } = longtable.invites;
   const invitation = `Invite the bot to a server: ${server}\nAdd it to your apps: ${apps}`;
@@ -125,7 +125,7 @@ function portInUse(error: unknown): string | undefined {
 }
 
 /** A bot that cannot save a move had better not ask for one. */
-async function mustSave(storage: Storage): Promise<void> {
+async function requireWritableStorage(storage: Storage): Promise<void> {
   try {
     await storage.probe();
   } catch (error) {

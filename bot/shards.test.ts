@@ -1,6 +1,6 @@
 import { Client } from 'discord.js';
 import { expect, test } from 'vitest';
-import { areShards, isOurs, parseShards, requestsPerSecond } from './shards.ts';
+import { areShards, isOnOurShards, parseShards, requestsPerSecond } from './shards.ts';
 
 test.each([
   ['auto', undefined],
@@ -21,8 +21,8 @@ test('a server is on the shard that its number says', () => {
   const client = (ids: number[], shardCount: number) =>
     new Client({ intents: [], shards: ids, shardCount }) as Client<true>;
   for (const number of [0, 1, 2, 3, 4, 1001]) {
-    expect(isOurs(client([1, 3], 4), guild(number))).toBe(number % 2 === 1);
-    expect(isOurs(client([0], 1), guild(number))).toBe(true);
+    expect(isOnOurShards(client([1, 3], 4), guild(number))).toBe(number % 2 === 1);
+    expect(isOnOurShards(client([0], 1), guild(number))).toBe(true);
   }
 });
 

@@ -30,7 +30,7 @@ export function requestsPerSecond(shards: Shards | undefined): number {
 }
 
 /** Whether a server is one of those that this process would see. */
-export function isOurs({ options }: Client<true>, guild: string): boolean {
+export function isOnOurShards({ options }: Client<true>, guild: string): boolean {
   const ids = Array.isArray(options.shards) ? options.shards : [0];
   return ids.includes(ShardClientUtil.shardIdForGuildId(guild, options.shardCount ?? 1));
 }

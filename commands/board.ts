@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { OPTION_MAX } from '../bot/discord-limits.ts';
+import { MAX_OPTION_LABEL } from '../bot/discord-limits.ts';
 import { label } from '../bot/features/history/history.ts';
 import { takeTable } from '../bot/host/actions/membership.ts';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
@@ -7,8 +7,8 @@ import type { Context } from '../bot/host/context.ts';
 import type { Refused } from '../bot/host/refusal.ts';
 import { findTable, findTableAt } from '../bot/host/table/find.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
-import { type Command, fitting } from '../bot/interactions/command.ts';
-import { notHere } from '../bot/interactions/permissions.ts';
+import { type Command, matchingSuggestions } from '../bot/interactions/command.ts';
+import { noTableHere } from '../bot/interactions/permissions.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import { languageOf } from '../bot/render/text.ts';
 
@@ -34,7 +34,7 @@ export const command: Command = {
 
   access: 'anyone',
   async execute(reply, bot) {
-    const closed = notHere(reply);
+    const closed = noTableHere(reply);
     if (closed) return reply.refuse(closed);
     const { channelId: channel, guildId: guild, user, isGuest } = reply;
     const wanted = reply.interaction.options.getString(TABLE) ?? undefined;
@@ -55,10 +55,10 @@ export const command: Command = {
     const language = languageOf(interaction.locale);
     const tables = await tablesElsewhere(bot.context, interaction.user.id, interaction.channelId);
     const names = tables.map((loaded) => ({
-      name: label(loaded, language).slice(0, OPTION_MAX),
+      name: label(loaded, language).slice(0, MAX_OPTION_LABEL),
       value: loaded.table.id,
     }));
-    await interaction.respond(fitting(names, interaction.options.getFocused()));
+    await interaction.respond(matchingSuggestions(names, interaction.options.getFocused()));
   },
 };
 

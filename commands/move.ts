@@ -4,7 +4,7 @@ import { playLine, seatToMove } from '../bot/host/actions/move.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import { seatFor } from '../bot/interactions/access.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { noteInPanel, showPanel } from '../bot/interactions/panel.ts';
+import { showNoteInPanel, showPanel } from '../bot/interactions/panel.ts';
 import { actorOf } from '../bot/interactions/reply.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import { languageOf, WORDS } from '../bot/render/text.ts';
@@ -32,7 +32,7 @@ export const command: Command = {
     const line = reply.interaction.options.getString(MOVE, true);
     const played = await playLine(bot.context, table.id, actorOf(reply.interaction), line);
     if ('refused' in played) {
-      const isShownInPanel = await noteInPanel(bot, reply, played.refused.sentence, table.id);
+      const isShownInPanel = await showNoteInPanel(bot, reply, played.refused.sentence, table.id);
       return isShownInPanel ? undefined : reply.refuse(played);
     }
     const seat = seatFor(played, reply.user.id);

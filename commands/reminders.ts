@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { changeReminders, MODES, SCHEDULES } from '../bot/features/people/reminders.ts';
-import { type Command, fitting } from '../bot/interactions/command.ts';
+import { type Command, matchingSuggestions } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE, named } from '../bot/render/command-data.ts';
 import type { Person } from '../storage/records/person.ts';
 
@@ -65,6 +65,6 @@ export const command: Command = {
   },
 
   async autocomplete(interaction) {
-    await interaction.respond(fitting(ZONES, interaction.options.getFocused().replaceAll(' ', '_')));
+    await interaction.respond(matchingSuggestions(ZONES, interaction.options.getFocused().replaceAll(' ', '_')));
   },
 };

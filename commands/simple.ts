@@ -11,7 +11,7 @@ import { join, leave } from '../bot/features/seats/seats.ts';
 import { showInbox } from '../bot/features/tables/inbox.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
-import type { Command, Offered } from '../bot/interactions/command.ts';
+import type { Command, InstallationFeatures } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { described, EVERYWHERE, gameOption } from '../bot/render/command-data.ts';
 
@@ -130,7 +130,7 @@ export const commands: Readonly<Record<string, Command>> = {
 function withName(
   name: string,
   description: Text,
-  isOffered: (games: readonly AnyGame[], offered: Offered) => boolean = () => true,
+  isOffered: (games: readonly AnyGame[], offered: InstallationFeatures) => boolean = () => true,
 ): Pick<Command, 'data'> {
   return {
     data: (games, offered) =>

@@ -1,6 +1,6 @@
 import { say } from '@longtable/kit';
 import { ApplicationCommandOptionType, ButtonStyle } from 'discord.js';
-import { DESCRIPTION_MAX } from '../bot/discord-limits.ts';
+import { MAX_DESCRIPTION } from '../bot/discord-limits.ts';
 import { achievementCount, knownStanding } from '../bot/features/history/achievements.ts';
 import { readPast } from '../bot/features/history/history.ts';
 import { courseLines, coursesOf, drawCourses } from '../bot/features/history/opponents.ts';
@@ -75,7 +75,7 @@ export const command: Command = {
     const sketch = {
       of: `stats|${person.id}`,
       drawing: serialise(drawCourses(courses, language)),
-      description: lines.join(' ').slice(0, DESCRIPTION_MAX),
+      description: lines.join(' ').slice(0, MAX_DESCRIPTION),
     };
     await send(message({ title, board: codeBlock(lines), sketch, rows }));
   },

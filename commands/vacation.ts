@@ -4,7 +4,7 @@ import { dayOf, endOfTypedDay } from '../bot/host/day.ts';
 import { DAY_MS } from '../bot/host/duration.ts';
 import { readPerson } from '../bot/host/people/away.ts';
 import { refusal } from '../bot/host/refusal.ts';
-import { type Command, fitting } from '../bot/interactions/command.ts';
+import { type Command, matchingSuggestions } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 const UNTIL = 'until';
@@ -53,6 +53,6 @@ export const command: Command = {
   async autocomplete(interaction, { context }) {
     const days = Array.from({ length: DAYS_SUGGESTED }, (_, ahead) => dayOf(context.now() + (ahead + 1) * DAY_MS));
     const all = days.map((day) => ({ name: day, value: day }));
-    await interaction.respond(fitting(all, interaction.options.getFocused()));
+    await interaction.respond(matchingSuggestions(all, interaction.options.getFocused()));
   },
 };

@@ -148,14 +148,14 @@ describe('two users in a DM', () => {
     await bo.until(() => pingsFor(bo, chat).length === 1);
     await waitForOutbox();
     ahead += 1.5 * DAY;
-    await testBot.longtable.ring();
+    await testBot.longtable.runDue();
     const dm = await bo.until(() => bo.channels.find(({ id, type }) => id !== chat && type === 1));
     await bo.until(() => textIn(bo, dm.id).includes('still your turn'));
     expect(textIn(bo, chat)).not.toContain('still your turn');
     testBot.playground.world.closedDms.add(bo.user.id);
     ahead += 1.5 * DAY;
     closedDm = dm.id;
-    await testBot.longtable.ring();
+    await testBot.longtable.runDue();
     await ada.command(chat, 'help');
     await bo.until(() => textIn(bo, chat).includes('still your turn'));
     await bo.click(board, 'b1');

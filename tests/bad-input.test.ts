@@ -239,7 +239,7 @@ test('sends no pings to a deleted thread or channel and keeps its tables playabl
   await bo.click(await messageWithButton(bo, room, 'Accept'), 'Accept');
   for (const id of [thread.id, idOf(room)]) testBot.playground.world.deleteChannel(id);
   now += HOUR;
-  await testBot.longtable.ring();
+  await testBot.longtable.runDue();
   await testBot.restartBot();
   await ada.until(() => ada.online && bo.online && cleo.online);
   await ada.command('table', 'tables');
@@ -263,7 +263,7 @@ test('reminds a player with closed DMs in the channel', async () => {
   await ada.command(room, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, clock: HOUR } });
   await bo.click(await messageWithButton(bo, room, 'Accept'), 'Accept');
   now += 0.9 * HOUR;
-  await testBot.longtable.ring();
+  await testBot.longtable.runDue();
   await ada.until(() => ada.messages(room).some(({ content }) => content.includes('running out of time')));
   await resign(bo, room);
 });

@@ -17,7 +17,7 @@ let ada: TestUser;
 let bo: TestUser;
 
 beforeEach(async () => {
-  testBot = await startTestBot(builtInGames, 'memory:', { shelfModule: testGamesModule });
+  testBot = await startTestBot(builtInGames, 'memory:', { gamesModule: testGamesModule });
   [ada, bo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo')]);
 });
 afterEach(() => testBot.close());

@@ -67,7 +67,7 @@ describe('over a week in a DM, with two processes', () => {
       token,
       apiUrl,
       storage,
-      shelf: [farmland, auction],
+      games: [farmland, auction],
       commands,
       limits,
       now,

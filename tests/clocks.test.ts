@@ -83,7 +83,7 @@ test('sends a reminder exactly once across three restarts', async () => {
     await testBot.restartBot(() => {
       advanceClock(HOUR);
     });
-    await testBot.longtable.ring();
+    await testBot.longtable.runDue();
   }
   await testBot.restartBot();
   expect(pingsFor(ada)).toEqual([reminder]);
@@ -94,10 +94,10 @@ test('reports only the time-out, once, after a day of downtime', async () => {
   await testBot.restartBot(() => {
     advanceClock(DAY);
   });
-  await Promise.all([testBot.longtable.ring(), testBot.longtable.ring()]);
+  await Promise.all([testBot.longtable.runDue(), testBot.longtable.runDue()]);
   await waitForPing(bo, 'has run out of time');
   await testBot.restartBot();
-  await testBot.longtable.ring();
+  await testBot.longtable.runDue();
   await testBot.restartBot();
   expect(pingsFor(bo)).toHaveLength(1);
   expect(JSON.stringify(bo.messages(ROOM))).not.toContain('running out of time');

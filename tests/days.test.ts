@@ -57,7 +57,7 @@ async function connect(name: Name | 'Cleo', deeds: (person: TestUser) => Promise
 /** Advances the time and runs due work. */
 async function advanceClock(hours: number): Promise<void> {
   now += hours * HOUR;
-  await testBot.longtable.ring();
+  await testBot.longtable.runDue();
 }
 
 /** Restarts the bot after some hours of downtime. */

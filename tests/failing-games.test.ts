@@ -13,7 +13,7 @@ let ada: TestUser;
 
 beforeAll(async () => {
   sandbox = await Sandbox.open(FAULTY_GAME_MODULE, () => {}, { callMs: 200, maxStops: 1000 });
-  testBot = await startTestBot([...builtInGames, ...sandbox.games], 'memory:', { shelfModule: testGamesModule });
+  testBot = await startTestBot([...builtInGames, ...sandbox.games], 'memory:', { gamesModule: testGamesModule });
   ada = await testBot.join('Ada');
 });
 afterAll(async () => {

@@ -18,7 +18,7 @@ export let now: number;
 export function useFakeClock(): void {
   beforeEach(async () => {
     now = Date.parse('2026-05-04T10:00:00Z');
-    testBot = await startTestBot(builtInGames, 'memory:', { now: () => now, shelfModule: testGamesModule });
+    testBot = await startTestBot(builtInGames, 'memory:', { now: () => now, gamesModule: testGamesModule });
     [ada, bo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo')]);
   });
   afterEach(async () => {
@@ -36,7 +36,7 @@ export function advanceClock(ms: number): void {
 /** Advances the time and runs due work. */
 export async function waitUntilDue(ms: number): Promise<void> {
   advanceClock(ms);
-  await testBot.longtable.ring();
+  await testBot.longtable.runDue();
 }
 
 /** Returns the messages in a channel that mention a user. */

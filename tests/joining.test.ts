@@ -138,19 +138,19 @@ test('lets any user join an open table by button or command and leave it', async
 test('expires an invitation after three days and its table three days later, across a restart', async () => {
   const board = await openTable(ada, 'second-table', 'noughts', { opponent: bo.user.id });
   now += 2 * DAY;
-  await testBot.longtable.ring();
+  await testBot.longtable.runDue();
   expect(labelsOn(ada.latest(board))).toContain('Accept');
   await testBot.restartBot(() => {
     now += DAY;
   });
-  await testBot.longtable.ring();
+  await testBot.longtable.runDue();
   await ada.until(() => ada.latest(board)?.content.includes('Bo didn’t answer in time.'));
   const news = await ada.until(() =>
     publicMessages(ada, 'second-table').find(({ mentions }) => mentions[0]?.id === ada.user.id),
   );
   expect(news.content).toContain('Bo didn’t answer in time.');
   now += 3 * DAY;
-  await testBot.longtable.ring();
+  await testBot.longtable.runDue();
   await ada.until(() => ada.latest(board)?.content.includes('Nobody joined in time'));
   await bo.until(() => bo.online);
   await bo.command('second-table', 'tables');

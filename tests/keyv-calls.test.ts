@@ -64,7 +64,7 @@ describe('ten moves of Card Duel', () => {
 });
 
 test('reads no table from the database for a press that plays a move', async () => {
-  const testBot = await startTestBot(builtInGames, 'memory:', { shelfModule: testGamesModule, limits: LIMITS });
+  const testBot = await startTestBot(builtInGames, 'memory:', { gamesModule: testGamesModule, limits: LIMITS });
   const [ada, bo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo')]);
   const board = await startNoughts(ada, bo, 'table');
   await playAlternately(ada, bo, board, 'a1 b1');

@@ -123,7 +123,7 @@ test('withdraws, expires and limits lobby posts', async () => {
   await cleo.click(long, 'Withdraw');
   await cleo.until(() => !cleo.latest(long));
   now += HOUR;
-  await testBot.longtable.ring();
+  await testBot.longtable.runDue();
   await cleo.until(() => !cleo.latest(short as APIMessage));
   const { context } = testBot.longtable.bot;
   expect(await context.storage.store(lobbyListKind).get(cleo.user.id)).toBeUndefined();
@@ -152,7 +152,7 @@ test('exports a user’s lobby posts and deletes them with the user’s data', a
   await ada.command('lounge', 'delete-my-data');
   await ada.click(lastEphemeral(ada, 'lounge'), 'Delete my data');
   await bo.until(() => !bo.latest(wish));
-  await testBot.longtable.ring();
+  await testBot.longtable.runDue();
   await bo.until(() => bo.latest(other)?.content.includes('- 1 of 2–8 players: Cleo'));
   await cleo.click(other, 'Withdraw');
   await expect

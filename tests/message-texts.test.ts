@@ -409,7 +409,7 @@ test('lists the user’s tables with their turns first, opponents, deadlines and
 test('links the move, the board and all tables of the user in a DM', async () => {
   await cleo.command(ROOM, 'reminders', { options: { via: 'dm' } });
   now += 0.9 * HOUR;
-  await testBot.longtable.ring();
+  await testBot.longtable.runDue();
   const direct = await cleo.until(() => cleo.channels.find(({ type }) => type === 1));
   const reminder = await cleo.until(() => cleo.messages(direct.id)[0]);
   expect(reminder.content).toContain('You’re running out of time in **Noughts and Crosses**.');

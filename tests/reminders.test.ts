@@ -63,7 +63,7 @@ test('sends the ping of one table after the quiet hours unchanged', async () => 
   await testBot.restartBot(() => {
     advanceClock(HOUR);
   });
-  await testBot.longtable.ring();
+  await testBot.longtable.runDue();
   const call = await waitForPing(ada, 'It’s your turn in');
   await ada.until(() => ada.online);
   await ada.click(board, 'a1');
@@ -80,7 +80,7 @@ test.each([
   await waitUntilDue(1.5 * HOUR);
   expect([...pingsFor(ada), ...pingsFor(ada, OTHER)]).toEqual([]);
   await waitUntilDue(0.5 * HOUR);
-  await testBot.longtable.ring();
+  await testBot.longtable.runDue();
   const digest = mode === 'dm' ? await waitForDm(ada, words) : await waitForPing(ada, words);
   expect(digest.content).toContain('Time runs out <t:');
   expect(digest.content.includes('Bo')).toBe(mode === 'dm');

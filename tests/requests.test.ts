@@ -19,7 +19,7 @@ const requests: string[] = [];
 beforeEach(async () => {
   ahead = 0;
   testBot = await startTestBot(builtInGames, 'memory:', {
-    shelfModule: testGamesModule,
+    gamesModule: testGamesModule,
     limits: LIMITS,
     now: () => Date.now() + ahead,
   });

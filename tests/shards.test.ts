@@ -57,12 +57,12 @@ async function startProcess(shard: number): Promise<ShardProcess> {
     apiUrl: playground.apiUrl,
     shards: { ids: [shard], count: 2 },
     storage,
-    shelf: builtInGames,
+    games: builtInGames,
     commands,
     log: recordingLog() as Log,
     limits: { callsAfter: 0, editsApart: 0 },
     now: () => now,
-    answered: () => {
+    onInteraction: () => {
       processOf.answers++;
     },
   });
@@ -88,7 +88,7 @@ test('runs due work of any table in any process', async () => {
   await bo.click(await messageWithButton(bo, ROOM, 'Accept'), 'Accept');
   await bo.until(() => bo.messages(ROOM).some(({ content }) => content.includes('It’s your turn in')));
   now += 20 * HOUR;
-  await half(DIRECT).longtable.ring();
+  await half(DIRECT).longtable.runDue();
   await bo.until(() => bo.messages(ROOM).some(({ content }) => content.includes('running out of time')));
 });
 

@@ -35,17 +35,17 @@ test('counts missed turns as strikes, ends pauses automatically and loses after 
   await ada.command(ROOM, 'pause');
   await ada.until(async () => (await readTable()).table.status === 'paused');
   now += 121 * MINUTE;
-  await testBot.longtable.ring();
+  await testBot.longtable.runDue();
   expect((await readTable()).table.status).toBe('playing');
 
   for (const strikes of [1, 2]) {
     now += 31 * MINUTE;
-    await testBot.longtable.ring();
+    await testBot.longtable.runDue();
     expect((await sides()).map((side) => side.strikes)).toEqual([strikes, strikes]);
     expect((await sides()).map(({ agents, gadgets }) => agents.length + gadgets.length)).toEqual([strikes, strikes]);
   }
   now += 31 * MINUTE;
-  await testBot.longtable.ring();
+  await testBot.longtable.runDue();
   const { table } = await readTable();
   expect(table.status).toBe('over');
   expect((table.state as State).ending?.reason).toBe('VICTORY_BY_KICK');

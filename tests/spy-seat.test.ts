@@ -18,7 +18,7 @@ let bo: TestUser;
 
 beforeAll(async () => {
   testBot = await startTestBot([spy], 'memory:', {
-    films: [spyRecordings],
+    recordings: [spyRecordings],
     programs: { host: '127.0.0.1', port: 0, protocols: [spyProtocol] },
   });
   ada = await testBot.join('Ada');

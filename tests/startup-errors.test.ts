@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { type Playground, startPlayground } from '@longtable/playground';
 import { Client, type ClientOptions, GatewayIntentBits } from 'discord.js';
 import { afterEach, describe, expect, test } from 'vitest';
-import { login, whenExpelled, whyNot } from '../bot/gateway/login.ts';
+import { login, loginErrorText, onFatalClose } from '../bot/gateway/login.ts';
 import { openStorage } from '../storage/index.ts';
 import { BARE_ENV } from './child-process.ts';
 import { temporaryFolder } from './test-bot.ts';
@@ -60,7 +60,7 @@ test.each([
 ] as const)('logs the reason of %s', async (reason, sentence) => {
   playground = await startPlayground({ port: 0, limits: false });
   const client = clientOf(playground);
-  const heard = new Promise<string>((resolve) => whenExpelled(client, resolve));
+  const heard = new Promise<string>((resolve) => onFatalClose(client, resolve));
   await login(client, playground.token);
   playground.gateway.closeConnections(reason);
   expect(await heard).toContain(sentence);
@@ -132,6 +132,6 @@ describe('startup errors', () => {
     ],
     [{ message: 'Something else' }, 'Something else'],
   ])('explains %j', (error, words) => {
-    expect(whyNot(error, 'http://here/api')).toContain(words);
+    expect(loginErrorText(error, 'http://here/api')).toContain(words);
   });
 });

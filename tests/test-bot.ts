@@ -10,7 +10,7 @@ import type { Log } from '../bot/host/context.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
-import { type Longtable, type Parts, startLongtable } from '../bot/longtable.ts';
+import { type BotOptions, type Longtable, startLongtable } from '../bot/longtable.ts';
 import { openStorage, type Storage } from '../storage/index.ts';
 import { loaded, recordingLog } from './context.ts';
 
@@ -38,8 +38,8 @@ export async function startTestBot(
   shelf: readonly AnyGame[],
   database = IN_MEMORY,
   parts: Pick<
-    Parts,
-    'now' | 'limits' | 'emojis' | 'shelfModule' | 'answered' | 'greetsEmpty' | 'programs' | 'films'
+    BotOptions,
+    'now' | 'limits' | 'emojis' | 'gamesModule' | 'onInteraction' | 'greetsEmpty' | 'programs' | 'recordings'
   > = {},
   /** Clock of the playground. */
   now = Date.now,
@@ -58,14 +58,14 @@ export async function startTestBot(
     const longtable = await startLongtable({
       limits: { callsAfter: 0, emojisAfter: 0, editsApart: 0 },
       ...parts,
-      answered(...how) {
+      onInteraction(...how) {
         open--;
-        parts.answered?.(...how);
+        parts.onInteraction?.(...how);
       },
       token,
       apiUrl,
       storage,
-      shelf,
+      games: shelf,
       commands,
       log: log as Log,
     });

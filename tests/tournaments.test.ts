@@ -110,7 +110,7 @@ test('plays a game in its thread across a restart and adds the result to the sta
   await second.until(() => second.online);
   await second.command(thread, 'resign');
   await second.click(lastEphemeral(second, thread), 'Resign');
-  await testBot.longtable.ring();
+  await testBot.longtable.runDue();
   const standings = await waitForPost('**Round 2 of 3**');
   expect(standings.content).toMatch(new RegExp(`^ 1 ${first.user.global_name} .* 1$`, 'm'));
   await second.click(board, 'Back to the tournament');
@@ -125,7 +125,7 @@ test('plays a game in its thread across a restart and adds the result to the sta
 test('decides overdue games by the clock, forfeits withdrawals and announces the end once', async () => {
   const { first, second, thread } = await firstPairing(1);
   now += 3 * DAY;
-  await testBot.longtable.ring();
+  await testBot.longtable.runDue();
   await waitForPost('**Round 3 of 3**');
   await first.until(() => first.messages(thread).some(({ content }) => /time/i.test(content)));
   expect((await readTournament()).rounds[1]?.pairings[0]?.points).toEqual([0, 1]);
@@ -134,7 +134,7 @@ test('decides overdue games by the clock, forfeits withdrawals and announces the
   await last.first.command(HALL, 'tournament', { subcommand: 'withdraw' });
   expect(lastEphemeral(last.first, HALL).content).toBe('Du hast dich aus dem Turnier zurückgezogen.');
   await testBot.restartBot();
-  await testBot.longtable.ring();
+  await testBot.longtable.runDue();
   const end = await waitForPost('wins the tournament.**');
   expect(end.content).toMatch(/\w+ withdrew\./);
   expect(labelsOn(end as APIMessage)).toEqual(['All standings']);
@@ -143,7 +143,7 @@ test('decides overdue games by the clock, forfeits withdrawals and announces the
       .messages(HALL)
       .filter(({ mentions }) => mentions.length > 0);
   await ada().until(() => told().length === 1);
-  await testBot.longtable.ring();
+  await testBot.longtable.runDue();
   expect(told()).toHaveLength(1);
   expect(second.user.id).not.toBe(first.user.id);
   expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);

@@ -27,7 +27,7 @@ import type { Pictures } from '../render/pictures/pictures.ts';
 import { Panels } from './panels.ts';
 import { Pings } from './pings.ts';
 import { Posts } from './posts.ts';
-import { BoardQueue, RateLimiter, Written } from './queue.ts';
+import { BoardCache, BoardQueue, RateLimiter } from './queue.ts';
 
 /** Sends a drawn board as the response to an interaction; returns the location of the message. */
 export type Send = (drawn: Drawn) => Promise<MessageAt>;
@@ -49,7 +49,7 @@ export class Boards implements Display<Send> {
   /** Who is there, and need not be called at once. */
   readonly presence: Presence;
   /** What is on the boards. */
-  readonly written = new Written();
+  readonly cache = new BoardCache();
   readonly #queue = new BoardQueue();
   readonly #refreshing = new Set<Promise<unknown>>();
 
@@ -77,7 +77,7 @@ export class Boards implements Display<Send> {
   }
 
   noteChange(loaded: LoadedTable): void {
-    this.written.noteChange(loaded);
+    this.cache.recordChange(loaded);
   }
 
   notify(loaded: LoadedTable): Promise<void> {
@@ -91,7 +91,7 @@ export class Boards implements Display<Send> {
   /** Shows a table's newest state, through `send` if that works, else by editing or posting its board message. */
   async show(loaded: LoadedTable, send?: Send): Promise<ShowOutcome> {
     if (!send && isPassing(loaded)) return 'shown';
-    const ready = send ? undefined : () => this.#rateLimiter.turn(loaded.table.location.channel);
+    const ready = send ? undefined : () => this.#rateLimiter.acquire(loaded.table.location.channel);
     const { newest, outcome } = await this.#queue.write(loaded, (state) => this.#write(state, send), ready);
     // Only now: nobody learns from a panel what everybody may know and has not been shown.
     const refresh = unlessGameFails(this.#context, loaded.table.id, () => this.panels.refresh(newest));
@@ -102,19 +102,19 @@ export class Boards implements Display<Send> {
   }
 
   async showFailed(table: Pick<Table, 'id' | 'location'>, sentence: Text): Promise<void> {
-    await this.inTurn(table.id, () => this.#replace(table, sentence));
+    await this.enqueueWrite(table.id, () => this.#replace(table, sentence));
   }
 
   /** Animations run in the background at the lowest priority. */
   async #animate(loaded: LoadedTable): Promise<void> {
     const { id, location: place } = loaded.table;
     const show = await this.#animated(loaded);
-    if (show && (await this.#rateLimiter.spareTurn(place.channel))) await this.inTurn(id, show);
+    if (show && (await this.#rateLimiter.tryAcquireOptional(place.channel))) await this.enqueueWrite(id, show);
   }
 
   /** Writes to a table's board in some other way, after earlier writers. */
-  inTurn<T>(id: string, write: () => Promise<T>): Promise<T> {
-    return this.#queue.inTurn(id, write);
+  enqueueWrite<T>(id: string, write: () => Promise<T>): Promise<T> {
+    return this.#queue.enqueueWrite(id, write);
   }
 
   /** Shows a state on its board: through `send` if that works, else by editing or posting the message. */
@@ -126,28 +126,28 @@ export class Boards implements Display<Send> {
       const body = restBody(drawn);
       let at: BoardAt | undefined;
       if (send) {
-        this.written.forget(id);
+        this.cache.forget(id);
         at = await this.#pictures.send(drawn, send, location.channel);
-        this.written.note(loaded, at.message, body);
+        this.cache.set(loaded, at.message, body);
         // The response to an interaction does not wait for a read of the record.
-        if (isNoted(location, at.message) && !(location.forum && this.#posts.isBehind(loaded))) return 'shown';
+        if (isUpToDate(location, at.message) && !(location.forum && this.#posts.isBehind(loaded))) return 'shown';
       }
       const place = (await this.#context.storage.store(tableKind).get(id))?.location ?? location;
       const { channel, message } = place;
-      if (!at && message !== null && this.written.has(loaded, message, body)) at = { channel, message };
+      if (!at && message !== null && this.cache.has(loaded, message, body)) at = { channel, message };
       if (!at) {
-        this.written.forget(id);
+        this.cache.forget(id);
         const create = awaitsPost(place) ? (board: RestMessage) => this.#posts.create(loaded, place, board) : undefined;
         at = await this.#messages.send(place, drawn, { nonce: `${id}.board${table.revision}`, message, create });
       }
-      this.written.note(loaded, at.message, body);
+      this.cache.set(loaded, at.message, body);
       await this.#settle(loaded, place, at);
       return 'shown';
     } catch (error) {
       if (error instanceof GameFailedError) throw error;
       this.#context.log.warn({ table: id, error: String(error) }, 'A board could not be shown');
       if (send) return this.#write(loaded);
-      return isClosed(error) ? this.#lose(loaded, error) : 'failed';
+      return isClosed(error) ? this.#handleLoss(loaded, error) : 'failed';
     }
   }
 
@@ -157,7 +157,7 @@ export class Boards implements Display<Send> {
     const isNew = at.message !== place.message || place.lost;
     const noted = isNew ? await noteBoard(this.#context, table.id, at) : place;
     if (!noted) await this.#replaceIfFailed(table, { ...place, ...at });
-    if (noted?.stale) await this.#bare(loaded, noted.stale);
+    if (noted?.stale) await this.#removeControls(loaded, noted.stale);
     if (noted?.forum && this.#posts.isBehind(loaded, noted)) await this.#posts.update(loaded, noted);
   }
 
@@ -170,7 +170,7 @@ export class Boards implements Display<Send> {
 
   /** Replaces a board by a sentence; does nothing where there is no board, or no access to it. */
   async #replace({ id, location: place }: Pick<Table, 'id' | 'location'>, sentence: Text): Promise<void> {
-    this.written.forget(id);
+    this.cache.forget(id);
     if (place.message === null) return;
     try {
       await this.#messages.edit(place, place.message, message({ end: [say(sentence, place.language)] }));
@@ -193,13 +193,13 @@ export class Boards implements Display<Send> {
     if (!moving) return undefined;
     return async () => {
       const message = (await this.#context.storage.store(tableKind).get(table.id))?.location.message ?? null;
-      if (message !== null && this.written.has(loaded, message, restBody(drawn)))
+      if (message !== null && this.cache.has(loaded, message, restBody(drawn)))
         await this.#messages.edit(place, message, moving);
     };
   }
 
   /** Takes the buttons off boards that a newer one has taken the place of. */
-  async #bare(loaded: LoadedTable, stale: NonNullable<Place['stale']>): Promise<void> {
+  async #removeControls(loaded: LoadedTable, stale: NonNullable<Place['stale']>): Promise<void> {
     const { id, location: place } = loaded.table;
     const drawn = drawBoard(loaded);
     const bare = { ...drawn, components: withoutControls(drawn.components) };
@@ -215,7 +215,7 @@ export class Boards implements Display<Send> {
   }
 
   /** Tells the players; a channel that is gone does not come back. */
-  async #lose(loaded: LoadedTable, error: unknown): Promise<ShowOutcome> {
+  async #handleLoss(loaded: LoadedTable, error: unknown): Promise<ShowOutcome> {
     // Whoever presses something there finds the board up to date, and those on turn are told elsewhere.
     if (error instanceof NoInteractionTokenError) return 'closed';
     try {
@@ -258,6 +258,6 @@ function words({ table, game }: LoadedTable, address: string): Text {
 }
 
 /** Whether a board stands in the message in which it is known to stand, and nothing is left to do about others. */
-function isNoted({ message, lost, stale }: Place, at: string): boolean {
+function isUpToDate({ message, lost, stale }: Place, at: string): boolean {
   return message === at && !lost && !stale;
 }

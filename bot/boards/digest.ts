@@ -65,7 +65,7 @@ function byServer(waiting: readonly Waiting[]): Waiting[][] {
   return [...Map.groupBy(waiting, ({ loaded }) => key(loaded.table)).values()];
 }
 
-const LINES = 10;
+const MAX_LINES = 10;
 
 /** Tells somebody in one message which tables have waited for them. Only what they read alone names the others. */
 function drawDigest(person: string, waiting: readonly Waiting[], isPrivate: boolean): PlainMessage {
@@ -74,7 +74,7 @@ function drawDigest(person: string, waiting: readonly Waiting[], isPrivate: bool
     en: `${waiting.length} tables are waiting for you:`,
     de: `${waiting.length} Tische warten auf dich:`,
   };
-  const lines = waiting.slice(0, LINES).map(({ loaded, seat, about }) => {
+  const lines = waiting.slice(0, MAX_LINES).map(({ loaded, seat, about }) => {
     const { table, game } = loaded;
     const mine = seatsOf(table, person);
     const others = [...table.seats.keys()].filter((other) => other !== seat && !mine.includes(other));
@@ -89,7 +89,7 @@ function drawDigest(person: string, waiting: readonly Waiting[], isPrivate: bool
     return `- ${parts.join(' · ')}`;
   });
   const first = [...(isPrivate ? [] : [`<@${person}>`]), say(head, language)].join(' ');
-  const more = waiting.length > LINES ? ['- …'] : [];
+  const more = waiting.length > MAX_LINES ? ['- …'] : [];
   return {
     content: [first, ...lines, ...more].join('\n'),
     components: buttonRows([[{ kind: 'inbox', page: 0 }, WORDS.myTables, ButtonStyle.Primary]], language),

@@ -30,7 +30,7 @@ export interface PanelView extends PanelOpen {
 }
 
 /** A panel that can still be changed. */
-interface Live extends Sent {
+interface OpenPanel extends Sent {
   readonly shown: PanelView;
   readonly until: number;
   /** It shows a page for now: in place of the panel, or in a message of its own beside a board that everybody plays on. */
@@ -41,7 +41,7 @@ interface Live extends Sent {
 }
 
 /** Discord takes changes for fifteen minutes; a little less, so that none comes too late. */
-const LIFE_MS = 14.5 * 60 * 1000;
+const TOKEN_LIFE_MS = 14.5 * 60 * 1000;
 
 /** The private panels that are open, one for each person and table; they follow the game for as long as Discord lets them. */
 export class Panels {
@@ -49,7 +49,7 @@ export class Panels {
   readonly #pictures: Pictures;
   readonly #rateLimiter: RateLimiter;
   readonly #queue = new KeyedQueue();
-  readonly #live = new Map<string, Live>();
+  readonly #open = new Map<string, OpenPanel>();
   /** The newest states that panels wait to be brought to. */
   readonly #waiting = new Map<string, LoadedTable>();
 
@@ -63,14 +63,14 @@ export class Panels {
   async show(shown: PanelView): Promise<void> {
     const key = keyOf(shown.loaded.table.id, shown.person);
     const { revision } = shown.loaded.table;
-    const old = this.#live.get(key);
+    const old = this.#open.get(key);
     const isNews = (old?.revision ?? -1) < revision;
     // What is on its way need not be brought there by others.
     if (old) old.revision = Math.max(old.revision, revision);
     await this.#queue.run(key, async () => {
       const drawn = drawPanel(shown.loaded, shown.seat, shown.look, shown);
       const sent = await this.#pictures.send(drawn, (painted) => shown.send(painted));
-      const live = { ...sent, shown, until: Date.now() + LIFE_MS, drawn, revision };
+      const live = { ...sent, shown, until: Date.now() + TOKEN_LIFE_MS, drawn, revision };
       this.#follow(key, live);
       if (isNews) void this.#animate(key, live, shown.loaded, drawn);
     });
@@ -82,31 +82,31 @@ export class Panels {
     const key = keyOf(table.id, shown.person);
     await this.#queue.run(key, async () => {
       const sent = await this.#pictures.send(page, (painted) => shown.send(painted));
-      const before = this.#live.get(key);
+      const before = this.#open.get(key);
       const isNew = before?.message !== sent.message;
       const kind = isNew && !isPrivate(shown.loaded) ? 'beside' : ((isNew ? undefined : before.page) ?? 'inside');
-      const until = Date.now() + LIFE_MS;
+      const until = Date.now() + TOKEN_LIFE_MS;
       this.#follow(key, { ...sent, shown, until, page: kind, drawn: undefined, revision: table.revision });
     });
   }
 
   /** Whether a message is a page beside a board that everybody plays on. */
   isBeside(table: string, person: string, message: string): boolean {
-    const live = this.#live.get(keyOf(table, person));
+    const live = this.#open.get(keyOf(table, person));
     return live?.message === message && live.page === 'beside';
   }
 
   /** A message shows another table now, and follows this one no longer. */
   leave(table: string, person: string, message: string): void {
     const key = keyOf(table, person);
-    if (this.#live.get(key)?.message === message) this.#live.delete(key);
+    if (this.#open.get(key)?.message === message) this.#open.delete(key);
   }
 
-  #follow(key: string, live: Live): void {
-    const before = this.#live.get(key);
-    this.#forgetOld();
-    this.#live.delete(key);
-    this.#live.set(key, live);
+  #follow(key: string, live: OpenPanel): void {
+    const before = this.#open.get(key);
+    this.#forgetExpired();
+    this.#open.delete(key);
+    this.#open.set(key, live);
     if (before && before.message !== live.message) void this.#clear(before);
   }
 
@@ -118,24 +118,24 @@ export class Panels {
 
   /** Whether somebody has a panel of a table before them that follows the game. */
   isLive(table: string, person: string): boolean {
-    const live = this.#live.get(keyOf(table, person));
+    const live = this.#open.get(keyOf(table, person));
     return this.isOpen(table, person) && !live?.page;
   }
 
   /** Whether somebody has a panel of a table, whatever page it shows. */
   isOpen(table: string, person: string): boolean {
-    const live = this.#live.get(keyOf(table, person));
+    const live = this.#open.get(keyOf(table, person));
     return live !== undefined && live.until > Date.now() && live.page !== 'beside';
   }
 
   /** Whoever presses meanwhile is answered at once, and the panel is up to date by then. */
   async #refreshOne(key: string, loaded: LoadedTable): Promise<void> {
     const waiting = this.#waiting.get(key);
-    const isNewer = loaded.table.revision > Math.max(waiting?.table.revision ?? 0, this.#live.get(key)?.revision ?? 0);
-    if (!this.#live.has(key) || !isNewer) return;
+    const isNewer = loaded.table.revision > Math.max(waiting?.table.revision ?? 0, this.#open.get(key)?.revision ?? 0);
+    if (!this.#open.has(key) || !isNewer) return;
     this.#waiting.set(key, loaded);
     if (waiting) return;
-    await this.#rateLimiter.turn(key);
+    await this.#rateLimiter.acquire(key);
     const newest = this.#waiting.get(key) ?? loaded;
     this.#waiting.delete(key);
     await this.#edit(key, newest);
@@ -143,9 +143,9 @@ export class Panels {
 
   #edit(key: string, loaded: LoadedTable): Promise<void> {
     return this.#queue.run(key, async () => {
-      const live = this.#live.get(key);
+      const live = this.#open.get(key);
       if (!live || loaded.table.revision <= live.revision) return;
-      if (live.until <= Date.now()) return void this.#live.delete(key);
+      if (live.until <= Date.now()) return void this.#open.delete(key);
       const { seat, look, opened = CLOSED, hasNext } = live.shown;
       const isSameTurn = loaded.table.turns[seat]?.count === live.shown.loaded.table.turns[seat]?.count;
       if (live.page && isSameTurn && loaded.table.status !== 'over') return;
@@ -155,46 +155,46 @@ export class Panels {
       const drawn = drawPanel(loaded, seat, look, { opened: isSameTurn ? opened : CLOSED, hasNext });
       if (isDeepStrictEqual(drawn, live.drawn)) return;
       live.drawn = drawn;
-      await this.#pictures.send(drawn, (painted) => live.edit(painted)).catch((error) => this.#giveUp(key, error));
+      await this.#pictures.send(drawn, (painted) => live.edit(painted)).catch((error) => this.#closeFailed(key, error));
       void this.#animate(key, live, loaded, drawn);
     });
   }
 
   /** Shows how it came to what stands in a panel, unless something else stands there by then. Nobody waits for it. */
-  async #animate(key: string, live: Live, loaded: LoadedTable, drawn: Drawn): Promise<void> {
+  async #animate(key: string, live: OpenPanel, loaded: LoadedTable, drawn: Drawn): Promise<void> {
     const { seat, look } = live.shown;
     if (look.still || !drawn.sketch || !hasMoved(loaded, seat)) return;
-    const isPresent = () => this.#live.get(key) === live && live.drawn === drawn && live.until > Date.now();
+    const isPresent = () => this.#open.get(key) === live && live.drawn === drawn && live.until > Date.now();
     await calm();
     if (!isPresent()) return;
     const reel = () => lastTurn(this.#context, loaded, readerAt(loaded, seat, look.language));
     const moving = await this.#pictures.animated(drawn, reel);
-    if (!moving || !(await this.#rateLimiter.spareTurn())) return;
+    if (!moving || !(await this.#rateLimiter.tryAcquireOptional())) return;
     await this.#queue.run(key, async () => {
       if (isPresent()) await live.edit(moving).catch(() => undefined);
     });
   }
 
   /** A courtesy, for which nobody waits: on a busy day, or too late, whoever presses there finds out. */
-  async #clear({ until, remove }: Live): Promise<void> {
-    if (until > Date.now() && (await this.#rateLimiter.spareTurn())) await remove().catch(() => undefined);
+  async #clear({ until, remove }: OpenPanel): Promise<void> {
+    if (until > Date.now() && (await this.#rateLimiter.tryAcquireOptional())) await remove().catch(() => undefined);
   }
 
-  #remove(key: string, { remove }: Live): void {
-    this.#live.delete(key);
+  #remove(key: string, { remove }: OpenPanel): void {
+    this.#open.delete(key);
     void remove().catch(() => undefined);
   }
 
-  #giveUp(key: string, error: unknown): void {
-    this.#live.delete(key);
+  #closeFailed(key: string, error: unknown): void {
+    this.#open.delete(key);
     this.#context.log.info({ panel: key, error: String(error) }, 'A panel could not be brought up to date');
   }
 
   /** The oldest were shown first. */
-  #forgetOld(): void {
-    for (const [key, { until }] of this.#live) {
+  #forgetExpired(): void {
+    for (const [key, { until }] of this.#open) {
       if (until > Date.now()) return;
-      this.#live.delete(key);
+      this.#open.delete(key);
     }
   }
 }

@@ -28,7 +28,7 @@ export class Pings {
   readonly #panels: Pick<Panels, 'isLive'>;
   readonly #presence: Presence;
   readonly #queue = new KeyedQueue();
-  readonly #held = new Map<string, number>();
+  readonly #deferred = new Map<string, number>();
 
   constructor(
     context: Context,
@@ -43,7 +43,7 @@ export class Pings {
 
   /** Returns the time until which pings of a table are deferred because their users are active in the channel. */
   deferredUntil(table: string): number | undefined {
-    return this.#held.get(table);
+    return this.#deferred.get(table);
   }
 
   /** Sends the notices of a table and deletes obsolete pings. Throws if Discord rejects a notice, which is then still to send. */
@@ -52,9 +52,9 @@ export class Pings {
     const { notices, sent: pings } = changed.table.pings;
     if (notices.length === 0 && pings.length === 0) return;
     await this.#queue.run(id, async () => {
-      this.#held.delete(id);
+      this.#deferred.delete(id);
       // What had better wait need not be looked at again: whoever moves meanwhile comes here after us.
-      if (pings.length === 0 && notices.every((notice) => this.#waits(changed, notice))) return;
+      if (pings.length === 0 && notices.every((notice) => this.#isDeferred(changed, notice))) return;
       const found = await findTable(this.#context, id);
       // Where there is no post yet, nothing can be said; it is when there is one.
       if ('refused' in found || awaitsPost(found.table.location)) return;
@@ -66,11 +66,11 @@ export class Pings {
 
   /** Posts what is still true of a notice, and gives the table as it is then. */
   async #sendUnlessDeferred(loaded: LoadedTable, notice: Notice): Promise<LoadedTable> {
-    return this.#waits(loaded, notice) ? loaded : this.#sendNow(loaded, notice, this.#unread(loaded, notice));
+    return this.#isDeferred(loaded, notice) ? loaded : this.#sendNow(loaded, notice, this.#unread(loaded, notice));
   }
 
   /** Whether a notice had better wait; until when is kept, and the outbox comes back to it then. */
-  #waits(loaded: LoadedTable, notice: Notice): boolean {
+  #isDeferred(loaded: LoadedTable, notice: Notice): boolean {
     const { now, limits } = this.#context;
     const seats = this.#unread(loaded, notice);
     const { table } = loaded;
@@ -78,7 +78,7 @@ export class Pings {
     const later =
       seats.length === 0 ? undefined : pingDeferredUntil(loaded, notice, seats, { wait: limits.callsAfter, isSeen });
     if (later === undefined || later <= now()) return false;
-    this.#held.set(table.id, later);
+    this.#deferred.set(table.id, later);
     return true;
   }
 
@@ -108,10 +108,10 @@ export class Pings {
     };
     if (isInTouch) await post(notice, plan.openly);
     for (const seat of isInTouch ? plan.privately : [...plan.openly, ...plan.privately])
-      await post(toOne(notice, seat), [seat]);
+      await post(asPrivate(notice, seat), [seat]);
     // Whom nothing reaches is told when somebody presses something there.
     const left = unreached.length > 0 ? { ...notice, seats: unreached } : undefined;
-    if (left) this.#held.set(table.id, this.#context.now() + HOUR_MS);
+    if (left) this.#deferred.set(table.id, this.#context.now() + HOUR_MS);
     return this.#clear(loaded, notice, pings, left);
   }
 
@@ -175,6 +175,6 @@ export class Pings {
 }
 
 /** A notice as it is said to one person alone; each such message is one of its own. */
-function toOne(notice: Notice, seat: Seat): Notice {
+function asPrivate(notice: Notice, seat: Seat): Notice {
   return notice.privately ? notice : { ...notice, nonce: `${notice.nonce}d${seat}`, privately: true };
 }

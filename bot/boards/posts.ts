@@ -12,7 +12,7 @@ import {
   ThreadAutoArchiveDuration,
 } from 'discord.js';
 import type { Place, Sitter, Table } from '../../storage/records/table.ts';
-import { TAG_MAX, TAGS_MAX, THREAD_MAX } from '../discord-limits.ts';
+import { MAX_TAG_NAME, MAX_TAGS, MAX_THREAD_NAME } from '../discord-limits.ts';
 import { noteTagged } from '../host/commit/shown.ts';
 import type { Context } from '../host/context.ts';
 import { MINUTE_MS } from '../host/duration.ts';
@@ -20,29 +20,29 @@ import type { LoadedTable } from '../host/table/table.ts';
 import { isOutOfReach, type Messages, type RestMessage } from '../messages/messages.ts';
 
 /** How a game stands, as a tag of its post says it. */
-type Standing = NonNullable<Place['tagged']>;
+type TagStatus = NonNullable<Place['tagged']>;
 
-const STANDINGS: Readonly<Record<Standing, Text>> = {
+const STATUS_TAGS: Readonly<Record<TagStatus, Text>> = {
   waiting: { en: 'Waiting', de: 'Wartet' },
   playing: { en: 'Playing', de: 'Läuft' },
   over: { en: 'Over', de: 'Beendet' },
 };
 
 /** How the game of a table stands. */
-function standingOf({ status }: Table): Standing {
+function tagStatusOf({ status }: Table): TagStatus {
   if (status === 'open') return 'waiting';
   return status === 'over' ? 'over' : 'playing';
 }
 
 /** The tags of a forum that a table's post has: for its game and how that stands, as far as there are such tags. */
 function tagsOf(table: Table, { title }: AnyGame, known: readonly APIGuildForumTag[]): string[] {
-  const wanted = [...namesOf(STANDINGS[standingOf(table)]), title.slice(0, TAG_MAX)];
+  const wanted = [...namesOf(STATUS_TAGS[tagStatusOf(table)]), title.slice(0, MAX_TAG_NAME)];
   return known.flatMap(({ id, name, moderated }) => (!moderated && wanted.some(isSame(name)) ? [id] : []));
 }
 
 /** Whether tables find tags of theirs in a forum, whatever they play. */
-export function hasStandings(known: readonly APIGuildForumTag[]): boolean {
-  return Object.values(STANDINGS).every((text) => known.some(({ name }) => namesOf(text).some(isSame(name))));
+export function hasStatusTags(known: readonly APIGuildForumTag[]): boolean {
+  return Object.values(STATUS_TAGS).every((text) => known.some(({ name }) => namesOf(text).some(isSame(name))));
 }
 
 /** The tags of a forum with those that it misses for these games, as far as there is room. */
@@ -51,9 +51,9 @@ export function withTags(
   games: readonly AnyGame[],
   language: Language,
 ): Pick<APIGuildForumTag, 'name'>[] {
-  const wanted = [...Object.values(STANDINGS), ...games.map(({ title }): Text => title.slice(0, TAG_MAX))];
+  const wanted = [...Object.values(STATUS_TAGS), ...games.map(({ title }): Text => title.slice(0, MAX_TAG_NAME))];
   const missing = wanted.filter((text) => !known.some(({ name }) => namesOf(text).some(isSame(name))));
-  return [...known, ...missing.map((text) => ({ name: say(text, language) }))].slice(0, TAGS_MAX);
+  return [...known, ...missing.map((text) => ({ name: say(text, language) }))].slice(0, MAX_TAGS);
 }
 
 /** In every language: which one a server's tags are in is its own affair. */
@@ -92,17 +92,17 @@ export class Posts {
       message: body,
     };
     const id = made ?? idOf(await this.#rest.post(Routes.threads(forum), { body: post, ...(files && { files }) }));
-    return { channel: id, message: id, tagged: standingOf(table) };
+    return { channel: id, message: id, tagged: tagStatusOf(table) };
   }
 
   /** Whether the tags of a table's post say something else than how its game stands. */
   isBehind({ table }: LoadedTable, place: Place = table.location): boolean {
-    return place.tagged !== standingOf(table) && !this.#messages.isGuest(place);
+    return place.tagged !== tagStatusOf(table) && !this.#messages.isGuest(place);
   }
 
   /** Brings the tags of a table's post in step, and its name when those who play are known. */
   async update({ table, game }: LoadedTable, { forum = '', channel }: Place): Promise<void> {
-    const tagged = standingOf(table);
+    const tagged = tagStatusOf(table);
     // Discord lets a thread be renamed twice in ten minutes; a rematch has the same players.
     const isNamed = tagged === 'playing' && !table.terms.rematch;
     try {
@@ -150,12 +150,12 @@ export function threadName({ title }: AnyGame, sitters: readonly Sitter[]): stri
     if (sitter.kind === 'program') return sitter.owner?.name ?? [];
     return 'id' in sitter && sitter.name ? [sitter.name] : [];
   });
-  return `${title} · ${players.join(' – ')}`.slice(0, THREAD_MAX);
+  return `${title} · ${players.join(' – ')}`.slice(0, MAX_THREAD_NAME);
 }
 
 /** Opens the thread of a message and gives its channel. A message has one thread, which bears its number, so a second try finds the same. */
-export async function threadOf(rest: REST, channel: string, message: string, name: string): Promise<string> {
-  const body = { name: name.slice(0, THREAD_MAX), auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
+export async function openThread(rest: REST, channel: string, message: string, name: string): Promise<string> {
+  const body = { name: name.slice(0, MAX_THREAD_NAME), auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
   try {
     const thread = await rest.post(Routes.threads(channel, message), { body });
     return (thread as APIThreadChannel).id;

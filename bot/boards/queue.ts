@@ -15,7 +15,7 @@ interface WrittenState {
 type WriteState = (newest: LoadedTable) => Promise<ShowOutcome>;
 
 /** What waits to be written to one board. */
-interface Waiting {
+interface PendingWrite {
   newest?: LoadedTable;
   /** The revision on the board, as far as was written here. */
   revision?: number;
@@ -26,7 +26,7 @@ interface Waiting {
 
 /** Writes to boards, one writer at a time for each; of many states that wait only the newest is written. */
 export class BoardQueue {
-  readonly #boards = new Map<string, Waiting>();
+  readonly #boards = new Map<string, PendingWrite>();
   readonly #queue = new KeyedQueue();
 
   /** How many boards wait to be written. */
@@ -54,13 +54,13 @@ export class BoardQueue {
       if (outcome === 'shown') board.revision = newest.table.revision;
       return { newest, outcome };
     };
-    if (!ready) return this.inTurn(id, writeNewest);
-    board.next ??= this.inTurn(id, writeNewest, ready);
+    if (!ready) return this.enqueueWrite(id, writeNewest);
+    board.next ??= this.enqueueWrite(id, writeNewest, ready);
     return board.next;
   }
 
   /** Writes to a table's board in some other way, after earlier writers. */
-  async inTurn<T>(id: string, write: () => Promise<T>, ready?: () => Promise<void>): Promise<T> {
+  async enqueueWrite<T>(id: string, write: () => Promise<T>, ready?: () => Promise<void>): Promise<T> {
     const board = this.#board(id);
     board.writers++;
     try {
@@ -71,7 +71,7 @@ export class BoardQueue {
     }
   }
 
-  #board(id: string): Waiting {
+  #board(id: string): PendingWrite {
     const board = this.#boards.get(id) ?? { writers: 0 };
     this.#boards.set(id, board);
     return board;
@@ -79,7 +79,7 @@ export class BoardQueue {
 }
 
 /** So many boards are remembered; what is forgotten is written once more. */
-const MOST = 1000;
+const MAX_BOARDS = 1000;
 
 /** What a board says. */
 interface BoardText {
@@ -89,19 +89,19 @@ interface BoardText {
 }
 
 /** Revisions of a table that follow each other, from the first to the last. */
-interface Run {
+interface RevisionRange {
   readonly from: number;
   readonly to: number;
 }
 
 /** What stands on boards, so that none is edited when nothing on it changes: an edit costs, and at some tables nobody may see that somebody moved. */
-export class Written {
-  readonly #boards = new Lru<BoardText>(MOST);
+export class BoardCache {
+  readonly #boards = new Lru<BoardText>(MAX_BOARDS);
   /** The latest changes that were made here, whether they were shown or not. */
-  readonly #seen = new Lru<Run>(MOST);
+  readonly #seen = new Lru<RevisionRange>(MAX_BOARDS);
 
   /** Notes a change that was made in this process. */
-  noteChange({ table: { id, revision } }: LoadedTable): void {
+  recordChange({ table: { id, revision } }: LoadedTable): void {
     const run = this.#seen.get(id);
     if (run && revision >= run.from && revision <= run.to) return;
     const from = run && revision === run.to + 1 ? run.from : revision;
@@ -118,13 +118,13 @@ export class Written {
   }
 
   /** Whether this message shows the table as it is, perhaps with a menu open. */
-  isPresent({ table }: LoadedTable, message: string): boolean {
+  isCurrent({ table }: LoadedTable, message: string): boolean {
     const last = this.#boards.get(table.id);
     return last?.message === message && last.revision === table.revision;
   }
 
   /** Remembers what a table's board says now. */
-  note({ table }: LoadedTable, message: string, body: object): void {
+  set({ table }: LoadedTable, message: string, body: object): void {
     this.#boards.set(table.id, { message, revision: table.revision, body: JSON.stringify(body) });
   }
 
@@ -138,10 +138,10 @@ const BOARD_EDIT = /^\/channels\/(\d+)\/messages\/\d+$/;
 /** So many places are remembered; most of them have long been free again. */
 const MAX_PLACES = 1000;
 /** Discord takes fifty requests a second from a bot, answers not counted: forty are edits at most, and some of them at once. */
-const EDIT_MS = 1000 / 40;
-const AT_ONCE = 10;
+const EDIT_INTERVAL_MS = 1000 / 40;
+const BURST = 10;
 /** On a day when others wait longer than this, nothing is edited that need not be. */
-const SPARE_MS = 500;
+const MAX_OPTIONAL_DELAY_MS = 500;
 
 /**
  * When boards and panels may be edited: Discord takes a few edits in a few seconds from each channel, and not many more from
@@ -150,47 +150,47 @@ const SPARE_MS = 500;
  */
 export class RateLimiter {
   readonly #until = new Lru<number>(MAX_PLACES);
-  readonly #apart: number;
+  readonly #spacingMs: number;
   /** Up to when turns are taken. */
-  #taken = 0;
+  #reservedUntil = 0;
 
   /** Edits come no closer than `apart` ms, so that what happens fast is shown at once and not in pieces. */
   constructor(rest: REST, apart: number) {
-    this.#apart = apart;
+    this.#spacingMs = apart;
     rest.on(RESTEvents.Response, ({ method, path }, { headers }) => {
       const channel = method.toUpperCase() === 'PATCH' ? BOARD_EDIT.exec(path)?.[1] : undefined;
       if (channel !== undefined && headers.get('x-ratelimit-remaining') === '0')
-        this.#holdUp(channel, 1000 * Number(headers.get('x-ratelimit-reset-after') ?? 0));
+        this.#block(channel, 1000 * Number(headers.get('x-ratelimit-reset-after') ?? 0));
     });
   }
 
   /** Waits until something may be edited in a place: the channel of a board, or a panel. */
-  async turn(place: string): Promise<void> {
-    for (let left = this.#left(place); left > 0; left = this.#left(place)) await sleep(left);
-    this.#holdUp(place, this.#apart);
-    await this.#next();
+  async acquire(place: string): Promise<void> {
+    for (let left = this.#waitMs(place); left > 0; left = this.#waitMs(place)) await sleep(left);
+    this.#block(place, this.#spacingMs);
+    await this.#reserve();
   }
 
   /** Waits until something may be edited that could as well be left undone; gives whether there is time for that at all. It holds up nothing. */
-  async spareTurn(place = ''): Promise<boolean> {
-    await sleep(this.#left(place));
-    if (this.#taken - performance.now() > SPARE_MS) return false;
-    await this.#next();
+  async tryAcquireOptional(place = ''): Promise<boolean> {
+    await sleep(this.#waitMs(place));
+    if (this.#reservedUntil - performance.now() > MAX_OPTIONAL_DELAY_MS) return false;
+    await this.#reserve();
     return true;
   }
 
-  async #next(): Promise<void> {
+  async #reserve(): Promise<void> {
     const now = performance.now();
-    this.#taken = Math.max(this.#taken, now - AT_ONCE * EDIT_MS) + EDIT_MS;
-    if (this.#taken > now) await sleep(this.#taken - now);
+    this.#reservedUntil = Math.max(this.#reservedUntil, now - BURST * EDIT_INTERVAL_MS) + EDIT_INTERVAL_MS;
+    if (this.#reservedUntil > now) await sleep(this.#reservedUntil - now);
   }
 
-  #left(place: string): number {
+  #waitMs(place: string): number {
     return Math.max(0, (this.#until.get(place) ?? 0) - performance.now());
   }
 
-  #holdUp(place: string, ms: number): void {
-    if (ms <= this.#left(place)) return;
+  #block(place: string, ms: number): void {
+    if (ms <= this.#waitMs(place)) return;
     this.#until.set(place, performance.now() + ms);
   }
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { LoadedTable } from '../host/table/table.ts';
-import { Written } from './queue.ts';
+import { BoardCache } from './queue.ts';
 
 const at = (revision: number) => ({ table: { id: 'one', revision } }) as LoadedTable;
 const BODY = { content: 'the board' };
 
 /** Boards on which the first revision stands, after further ones were made here. */
-function after(...revisions: readonly number[]): Written {
-  const written = new Written();
-  written.note(at(1), 'message', BODY);
-  for (const revision of revisions) written.noteChange(at(revision));
+function after(...revisions: readonly number[]): BoardCache {
+  const written = new BoardCache();
+  written.set(at(1), 'message', BODY);
+  for (const revision of revisions) written.recordChange(at(revision));
   return written;
 }
 

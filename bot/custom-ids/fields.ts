@@ -1,5 +1,5 @@
 import type { Viewer } from '@longtable/kit';
-import { CUSTOM_ID_MAX } from '../discord-limits.ts';
+import { MAX_CUSTOM_ID } from '../discord-limits.ts';
 
 /** The name of a table, or a key of that form. */
 export function key<const Name extends string>(name: Name): Field<Name, string> {
@@ -7,7 +7,7 @@ export function key<const Name extends string>(name: Name): Field<Name, string> 
 }
 
 /** Like a key, or left out. */
-export function perhapsKey<const Name extends string>(name: Name): Field<Name, string | undefined> {
+export function optionalKey<const Name extends string>(name: Name): Field<Name, string | undefined> {
   return { name, pattern: '[\\w-]{0,16}', write: (value) => value ?? '', read: (written) => written || undefined };
 }
 
@@ -17,7 +17,7 @@ export function person<const Name extends string>(name: Name): Field<Name, strin
 }
 
 /** A channel, by Discord's number for it, or the direct messages with whoever presses. */
-export function place<const Name extends string>(name: Name): Field<Name, string> {
+export function channelOrDm<const Name extends string>(name: Name): Field<Name, string> {
   return text(name, 'dm|\\d{1,20}');
 }
 
@@ -28,7 +28,7 @@ export function gameName<const Name extends string>(name: Name): Field<Name, str
 
 /** Whatever follows, within the length of a custom id; only as the last field. */
 export function rest<const Name extends string>(name: Name): Field<Name, string> {
-  return text(name, `.{0,${CUSTOM_ID_MAX}}`);
+  return text(name, `.{0,${MAX_CUSTOM_ID}}`);
 }
 
 /** A natural number with no more than so many digits. */
@@ -43,7 +43,7 @@ export function viewer<const Name extends string>(name: Name): Field<Name, Viewe
 }
 
 /** The same, or the word for whoever may see everything. */
-export function sight<const Name extends string>(name: Name): Field<Name, Viewer | 'all'> {
+export function perspective<const Name extends string>(name: Name): Field<Name, Viewer | 'all'> {
   const { pattern, read } = viewer(name);
   return {
     name,
@@ -94,12 +94,12 @@ export interface Field<Name extends string, Value> {
 type AnyField = Field<string, unknown>;
 
 /** What fields say together. */
-export type Said<Fields extends readonly AnyField[]> = {
+export type ParsedFields<Fields extends readonly AnyField[]> = {
   readonly [One in Fields[number] as One['name']]: One extends Field<string, infer Value> ? Value : never;
 };
 
 /** How data is spelled as a text: written and read by the same words and fields, so that the two cannot disagree. */
-export interface Spelling<Data> {
+export interface IdFormat<Data> {
   /** What stands before the first bar; nothing if fields do. */
   readonly word: string;
   make(data: Data): string;
@@ -108,10 +108,10 @@ export interface Spelling<Data> {
 }
 
 /** A spelling as it is read: words with fields between them, such as `look|${table}|${page}`. */
-export function spelling<const Fields extends readonly AnyField[]>(
+export function idFormat<const Fields extends readonly AnyField[]>(
   words: TemplateStringsArray,
   ...fields: Fields
-): Spelling<Said<Fields>> {
+): IdFormat<ParsedFields<Fields>> {
   const literally = words.map((word) => word.replaceAll('|', '\\|'));
   const groups = fields.map(({ pattern }) => `(${pattern})`);
   const whole = new RegExp(`^${String.raw({ raw: literally }, ...groups)}$`, 'su');
@@ -126,7 +126,7 @@ export function spelling<const Fields extends readonly AnyField[]>(
       const match = whole.exec(text);
       if (!match) return undefined;
       const values = fields.map((field, index) => [field.name, field.read(match[index + 1] as string)]);
-      return Object.fromEntries(values) as Said<Fields>;
+      return Object.fromEntries(values) as ParsedFields<Fields>;
     },
   };
 }

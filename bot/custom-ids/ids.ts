@@ -1,17 +1,17 @@
 import { DISPLAYS } from '../../storage/records/display.ts';
 import { DECISIONS } from '../host/actions/overtime.ts';
 import {
+  channelOrDm,
   code,
   gameName,
+  type IdFormat,
+  idFormat,
   key,
   number,
-  perhapsKey,
+  optionalKey,
   person,
-  place,
+  perspective,
   rest,
-  type Spelling,
-  sight,
-  spelling,
   viewer,
   word,
 } from './fields.ts';
@@ -48,13 +48,13 @@ const step = word('step', [
   'share',
   'open',
 ]);
-const turned = word('act', ['newer', 'older', 'replay', 'file']);
+const historyAct = word('act', ['newer', 'older', 'replay', 'file']);
 const action = word('action', [
   ...['left', 'right', 'up', 'down', 'dab', 'stroke', 'brush', 'goto', 'fill', 'shape', 'map'],
   ...['entry', 'group', 'form', 'many', 'add', 'copy', 'drop'],
   ...['before', 'after', 'undo', 'edit', 'more', 'help', 'rename', 'twin', 'share', 'try', 'file', 'delete', 'sure'],
 ] as const);
-const stand = word('step', ['list', 'kind', 'start', 'open', 'shared', 'copy', 'try', 'takeBack']);
+const workshopStep = word('step', ['list', 'kind', 'start', 'open', 'shared', 'copy', 'try', 'takeBack']);
 const sure = code('sure', [
   [true, 'yes'],
   [false, 'no'],
@@ -70,97 +70,97 @@ const TOURNAMENT_ACTS = ['join', 'withdraw', 'start', 'begin', 'later', 'announc
 const PREFERENCES = ['pictures', 'still', 'plain', 'via', 'often', 'quiet', 'vacation'] as const;
 
 /** Every kind of button, menu and form, and how its custom id is spelled. A line of LINE_MAX characters fits Discord's 100. */
-const SPELLINGS = {
-  join: spelling`join|${table}`,
-  leave: spelling`leave|${table}`,
-  decline: spelling`decline|${table}`,
-  invite: spelling`invite|${table}`,
-  begin: spelling`begin|${table}`,
-  openSeat: spelling`openSeat|${table}`,
-  computer: spelling`computer|${table}|${key('level')}`,
-  computers: spelling`computers|${table}`,
-  bring: spelling`bring|${table}`,
-  match: spelling`match|${table}`,
-  plan: spelling`plan|${word('act', ['show', 'type', 'back', 'clear'])}|${table}|${mark}`,
-  program: spelling`program|${table}|${word('act', PROGRAM_ACTS)}`,
-  lobby: spelling`lobby|${word('act', ['take', 'begin', 'withdraw'])}|${key('post')}`,
-  tournament: spelling`tournament|${word('act', TOURNAMENT_ACTS)}|${key('tournament')}`,
-  thread: spelling`thread|${key('request')}`,
-  elsewhere: spelling`elsewhere|${key('request')}|${place('place')}`,
-  files: spelling`files|${key('request')}`,
-  panel: spelling`panel|${table}`,
-  next: spelling`next|${table}`,
-  story: spelling`story|${table}`,
-  more: spelling`more|${table}`,
-  rules: spelling`rules|${table}`,
+const FORMATS = {
+  join: idFormat`join|${table}`,
+  leave: idFormat`leave|${table}`,
+  decline: idFormat`decline|${table}`,
+  invite: idFormat`invite|${table}`,
+  begin: idFormat`begin|${table}`,
+  openSeat: idFormat`openSeat|${table}`,
+  computer: idFormat`computer|${table}|${key('level')}`,
+  computers: idFormat`computers|${table}`,
+  bring: idFormat`bring|${table}`,
+  match: idFormat`match|${table}`,
+  plan: idFormat`plan|${word('act', ['show', 'type', 'back', 'clear'])}|${table}|${mark}`,
+  program: idFormat`program|${table}|${word('act', PROGRAM_ACTS)}`,
+  lobby: idFormat`lobby|${word('act', ['take', 'begin', 'withdraw'])}|${key('post')}`,
+  tournament: idFormat`tournament|${word('act', TOURNAMENT_ACTS)}|${key('tournament')}`,
+  thread: idFormat`thread|${key('request')}`,
+  elsewhere: idFormat`elsewhere|${key('request')}|${channelOrDm('place')}`,
+  files: idFormat`files|${key('request')}`,
+  panel: idFormat`panel|${table}`,
+  next: idFormat`next|${table}`,
+  story: idFormat`story|${table}`,
+  more: idFormat`more|${table}`,
+  rules: idFormat`rules|${table}`,
   /** A page of a game's rules, at a table or not. */
-  rulesPage: spelling`rulesPage|${game}|${page}|${perhapsKey('table')}`,
-  hint: spelling`hint|${table}`,
-  boardHere: spelling`boardHere|${table}`,
-  inbox: spelling`inbox|${page}`,
-  look: spelling`look|${table}|${page}`,
+  rulesPage: idFormat`rulesPage|${game}|${page}|${optionalKey('table')}`,
+  hint: idFormat`hint|${table}`,
+  boardHere: idFormat`boardHere|${table}`,
+  inbox: idFormat`inbox|${page}`,
+  look: idFormat`look|${table}|${page}`,
   /** What a person notes for themselves; with a mark, that it is put on what was selected. */
-  notes: spelling`notes|${table}|${perhapsKey('mark')}`,
-  watch: spelling`watch|${table}|${sight('viewer')}`,
-  seats: spelling`seats|${table}`,
-  pause: spelling`pause|${table}`,
-  draw: spelling`draw|${table}`,
-  undo: spelling`undo|${table}`,
-  agree: spelling`agree|${table}|${mark}`,
-  refuse: spelling`refuse|${table}|${mark}`,
-  resume: spelling`resume|${table}`,
-  giveUp: spelling`giveUp|${table}`,
-  resign: spelling`resign|${table}`,
-  keep: spelling`keep|${table}`,
-  hide: spelling`hide|${table}`,
-  rename: spelling`rename|${table}`,
-  back: spelling`back|${table}`,
-  share: spelling`share|${table}`,
-  start: spelling`start|${game}|${word('how', ['open', 'computer'])}`,
-  friend: spelling`friend`,
-  challenge: spelling`challenge|${person('person')}`,
-  learn: spelling`learn|${game}`,
-  lessons: spelling`lessons`,
+  notes: idFormat`notes|${table}|${optionalKey('mark')}`,
+  watch: idFormat`watch|${table}|${perspective('viewer')}`,
+  seats: idFormat`seats|${table}`,
+  pause: idFormat`pause|${table}`,
+  draw: idFormat`draw|${table}`,
+  undo: idFormat`undo|${table}`,
+  agree: idFormat`agree|${table}|${mark}`,
+  refuse: idFormat`refuse|${table}|${mark}`,
+  resume: idFormat`resume|${table}`,
+  giveUp: idFormat`giveUp|${table}`,
+  resign: idFormat`resign|${table}`,
+  keep: idFormat`keep|${table}`,
+  hide: idFormat`hide|${table}`,
+  rename: idFormat`rename|${table}`,
+  back: idFormat`back|${table}`,
+  share: idFormat`share|${table}`,
+  start: idFormat`start|${game}|${word('how', ['open', 'computer'])}`,
+  friend: idFormat`friend`,
+  challenge: idFormat`challenge|${person('person')}`,
+  learn: idFormat`learn|${game}`,
+  lessons: idFormat`lessons`,
   /** Another puzzle of a game. */
-  nextPuzzle: spelling`nextPuzzle|${game}`,
+  nextPuzzle: idFormat`nextPuzzle|${game}`,
   /** What somebody does about their puzzle. */
-  puzzle: spelling`puzzle|${word('act', ['again', 'answer', 'hints', 'first', 'second'])}|${table}`,
+  puzzle: idFormat`puzzle|${word('act', ['again', 'answer', 'hints', 'first', 'second'])}|${table}`,
   /** One's own try at a daily; that of the puzzle is `PUZZLE_OF_THE_DAY`. */
-  yours: spelling`yours|${game}`,
-  dailies: spelling`dailies`,
-  dailyBoard: spelling`dailyBoard|${game}`,
-  rematch: spelling`rematch|${table}`,
-  stronger: spelling`stronger|${table}`,
-  again: spelling`again|${table}|${word('seed', ['new', 'same'])}`,
-  overtime: spelling`overtime|${table}|${seat}|${turn}|${word('decision', DECISIONS)}`,
-  choice: spelling`${surface}${act}${page}|${table}|${seat}|${turn}|${line}`,
-  menu: spelling`${surface}m${page}|${table}|${seat}|${turn}|${line}`,
+  yours: idFormat`yours|${game}`,
+  dailies: idFormat`dailies`,
+  dailyBoard: idFormat`dailyBoard|${game}`,
+  rematch: idFormat`rematch|${table}`,
+  stronger: idFormat`stronger|${table}`,
+  again: idFormat`again|${table}|${word('seed', ['new', 'same'])}`,
+  overtime: idFormat`overtime|${table}|${seat}|${turn}|${word('decision', DECISIONS)}`,
+  choice: idFormat`${surface}${act}${page}|${table}|${seat}|${turn}|${line}`,
+  menu: idFormat`${surface}m${page}|${table}|${seat}|${turn}|${line}`,
   /** Without a table it is about the file that is attached to the message. */
-  replay: spelling`replay|${step}|${perhapsKey('table')}|${viewer('viewer')}|${move}`,
-  achievements: spelling`achievements|${person('person')}|${page}`,
-  leaders: spelling`leaders|${game}|${word('period', ['week', 'season', 'all-time', 'past'])}`,
-  analysis: spelling`analysis|${word('act', ['show', 'try'])}|${table}|${move}`,
-  history: spelling`history|${turned}|${person('person')}|${page}`,
-  design: spelling`design|${key('draft')}|${action}`,
-  workshop: spelling`workshop|${stand}|${rest('what')}`,
-  display: spelling`display|${word('how', DISPLAYS)}`,
-  showAs: spelling`showAs|${table}|${word('how', DISPLAYS)}`,
-  preference: spelling`preference|${word('what', PREFERENCES)}|${rest('value')}`,
+  replay: idFormat`replay|${step}|${optionalKey('table')}|${viewer('viewer')}|${move}`,
+  achievements: idFormat`achievements|${person('person')}|${page}`,
+  leaders: idFormat`leaders|${game}|${word('period', ['week', 'season', 'all-time', 'past'])}`,
+  analysis: idFormat`analysis|${word('act', ['show', 'try'])}|${table}|${move}`,
+  history: idFormat`history|${historyAct}|${person('person')}|${page}`,
+  design: idFormat`design|${key('draft')}|${action}`,
+  workshop: idFormat`workshop|${workshopStep}|${rest('what')}`,
+  display: idFormat`display|${word('how', DISPLAYS)}`,
+  showAs: idFormat`showAs|${table}|${word('how', DISPLAYS)}`,
+  preference: idFormat`preference|${word('what', PREFERENCES)}|${rest('value')}`,
   /** One of the settings that are worth a look on a new server. */
-  setup: spelling`setup|${word('what', ['lobby', 'channels', 'language'])}`,
-  forget: spelling`forget|${sure}`,
+  setup: idFormat`setup|${word('what', ['lobby', 'channels', 'language'])}`,
+  forget: idFormat`forget|${sure}`,
 };
 
 /** A kind of button, menu or form. */
-export type Kind = keyof typeof SPELLINGS;
+export type Kind = keyof typeof FORMATS;
 
 /** What a button, menu or form stands for. */
 export type Id<K extends Kind = Kind> = {
-  [One in K]: { readonly kind: One } & ((typeof SPELLINGS)[One] extends Spelling<infer Data> ? Data : never);
+  [One in K]: { readonly kind: One } & ((typeof FORMATS)[One] extends IdFormat<infer Data> ? Data : never);
 }[K];
 
 /** All kinds. */
-const KINDS = Object.keys(SPELLINGS) as readonly Kind[];
+const KINDS = Object.keys(FORMATS) as readonly Kind[];
 
 /** What a press of a choice does: plays the line, asks how it goes on, asks for typed text, or turns to another page. */
 export type Act = Id<'choice'>['act'];
@@ -173,20 +173,20 @@ export type Offer = Pick<Id<'choice'>, 'surface' | 'table' | 'seat' | 'turn'>;
 
 /** Writes an id as a custom id. */
 export function makeId(id: Id): string {
-  return (SPELLINGS[id.kind] as Spelling<object>).make(id);
+  return (FORMATS[id.kind] as IdFormat<object>).make(id);
 }
 
-const BY_WORD = Map.groupBy(KINDS, (kind) => SPELLINGS[kind].word);
+const BY_WORD = Map.groupBy(KINDS, (kind) => FORMATS[kind].word);
 
 /** Reads a custom id; nothing if it is not one of ours. */
 export function parseId(customId: string): Id | undefined {
   const [word = ''] = customId.split('|', 1);
   for (const kind of BY_WORD.get(word) ?? BY_WORD.get('') ?? []) {
-    const data = SPELLINGS[kind].parse(customId);
+    const data = FORMATS[kind].parse(customId);
     if (data) return { kind, ...data } as Id;
   }
   return undefined;
 }
 
 /** The value of a menu's option: what choosing it does, and the line. */
-export const { make: makeValue, parse: parseValue } = spelling`${code('act', OPTION_ACTS)}${line}`;
+export const { make: makeValue, parse: parseValue } = idFormat`${code('act', OPTION_ACTS)}${line}`;

@@ -7,19 +7,19 @@ import { stampIcon } from '../render/canvas/stamp.ts';
 const SIZE = 128;
 const EDGE = 7;
 
-function drawn(icon: string): Buffer {
+function drawIcon(icon: string): Buffer {
   const canvas = createCanvas(SIZE, SIZE);
-  const colour = EMOJI_TONES[icon];
+  const colour = EMOJI_COLOURS[icon];
   const look = { edge: EDGE, ...(colour && { colour }) };
   stampIcon(canvas.getContext('2d'), icon, SIZE / 2, SIZE / 2, SIZE - 2 * EDGE - 2, look, 1);
   return canvas.toBuffer('image/png');
 }
 
 /** Draws one icon after the other, each when it is asked for, in a thread of its own. */
-parentPort?.on('message', (icon: string) => parentPort?.postMessage(drawn(icon).toString('base64')));
+parentPort?.on('message', (icon: string) => parentPort?.postMessage(drawIcon(icon).toString('base64')));
 
 /** The colour of an icon as an emoji where it has a meaning of its own; all others are light. */
-const EMOJI_TONES: Readonly<Record<string, Colour>> = {
+const EMOJI_COLOURS: Readonly<Record<string, Colour>> = {
   broadsword: COLOURS.attack,
   'crossed-swords': COLOURS.attack,
   'sword-slice': COLOURS.attack,

@@ -23,7 +23,7 @@ function upload(icons: readonly string[], uploads = true) {
   const rest = new REST({ api: playground.apiUrl, retries: 0 }).setToken(playground.token);
   const client = { application: { id: APPLICATION_ID }, rest } as unknown as Client<true>;
   const [emojis, log] = [new Emojis(), recordingLog()];
-  return { emojis, log, ...startUploading({ client, emojis, log, icons, uploads, after: 0 }) };
+  return { emojis, log, ...startUploading({ client, emojis, log, icons, isUploader: uploads, delayMs: 0 }) };
 }
 
 const names = () => playground.world.emojis.all.map(({ name }) => name);

@@ -7,29 +7,29 @@ import { type Emoji, type Emojis, emojiName } from '../render/emojis.ts';
 const DRAWER = new URL(import.meta.url.replace('upload', 'drawer'));
 
 /** Emojis are worth having, but nobody waits for them: what fails is tried again after this time. */
-const AGAIN_MS = 60 * 60_000;
+const RETRY_MS = 60 * 60_000;
 /** Timeout of drawing one emoji. */
 const DRAW_MS = 60_000;
 /** What Discord takes of one application. */
-const EMOJIS_MAX = 2000;
+const MAX_EMOJIS = 2000;
 
 /** What an upload needs. */
-interface Upload {
+interface UploadOptions {
   readonly client: Client<true>;
   readonly emojis: Emojis;
   readonly log: Log;
   /** The icons that are wanted. */
   readonly icons: readonly string[];
   /** One process uploads; the others use what is there. */
-  readonly uploads: boolean;
+  readonly isUploader: boolean;
   /** Milliseconds before it begins: after a start there is more urgent work. */
-  readonly after: number;
+  readonly delayMs: number;
 }
 
 /** Finds out which emojis the application has and uploads those it lacks, behind everything else. */
-export function startUploading(upload: Upload): { readonly done: Promise<void>; stop(): Promise<void> } {
+export function startUploading(upload: UploadOptions): { readonly done: Promise<void>; stop(): Promise<void> } {
   const stopped = new AbortController();
-  const done = persist(upload, stopped.signal);
+  const done = uploadWithRetries(upload, stopped.signal);
   return {
     done,
     stop: () => {
@@ -39,37 +39,37 @@ export function startUploading(upload: Upload): { readonly done: Promise<void>; 
   };
 }
 
-async function persist(upload: Upload, signal: AbortSignal): Promise<void> {
+async function uploadWithRetries(upload: UploadOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      if (await isComplete(upload, signal)) return;
+      if (await uploadMissing(upload, signal)) return;
     } catch (error) {
       if (!signal.aborted)
         upload.log.warn({ error: String(error) }, 'Emojis could not be uploaded; trying again later');
     }
-    await sleep(AGAIN_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    await sleep(RETRY_MS, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }
 
 /** Notes the emojis that are there and uploads those that are not; gives whether all are there then. */
-async function isComplete(
-  { client, emojis, icons, log, uploads, after }: Upload,
+async function uploadMissing(
+  { client, emojis, icons, log, isUploader, delayMs }: UploadOptions,
   signal: AbortSignal,
 ): Promise<boolean> {
   const route = Routes.applicationEmojis(client.application.id);
   const { items } = (await client.rest.get(route, { signal })) as { items: APIEmoji[] };
   const present = new Set(items.map(({ name }) => name));
-  for (const emoji of items) emojis.note(emoji as Emoji);
-  const missing = icons.filter((icon) => !present.has(emojiName(icon))).slice(0, EMOJIS_MAX - items.length);
-  if (missing.length === 0 || !uploads) return missing.length === 0;
-  await sleep(after, undefined, { signal, ref: false });
+  for (const emoji of items) emojis.add(emoji as Emoji);
+  const missing = icons.filter((icon) => !present.has(emojiName(icon))).slice(0, MAX_EMOJIS - items.length);
+  if (missing.length === 0 || !isUploader) return missing.length === 0;
+  await sleep(delayMs, undefined, { signal, ref: false });
   const drawer = new ThreadPool({ script: DRAWER, threads: 1 });
   try {
     for (const icon of missing) {
       const image = await drawer.ask<string>(icon, { timeMs: DRAW_MS });
       signal.throwIfAborted();
       const body = { name: emojiName(icon), image: `data:image/png;base64,${image}` };
-      emojis.note((await client.rest.post(route, { body, signal })) as Emoji);
+      emojis.add((await client.rest.post(route, { body, signal })) as Emoji);
     }
   } finally {
     await drawer.close();

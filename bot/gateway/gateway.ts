@@ -11,16 +11,16 @@ import {
   SimpleShardingStrategy,
 } from 'discord.js';
 import { Lru } from '../../storage/lru.ts';
-import type { AskedIn } from '../interactions/reply.ts';
+import type { InteractionChannel } from '../interactions/reply.ts';
 
 type BuildStrategy = NonNullable<NonNullable<ClientOptions['ws']>['buildStrategy']>;
 /** More interactions do not wait for discord.js to hand them over. */
-const INTERACTIONS = 1000;
+const MAX_INTERACTIONS = 1000;
 
 type Manager = Parameters<BuildStrategy>[0];
 
 /** What Longtable hears of servers. */
-interface Heard {
+interface GatewayEvents {
   /** A server has invited Longtable; not one that was only out of reach for a while. */
   join: [server: GatewayGuildCreateDispatchData];
   /** A server has sent Longtable away. */
@@ -35,18 +35,18 @@ interface Heard {
  * Stands between Discord's gateway and discord.js, which would keep every server with all its channels, roles and emojis for good. It is
  * told of interactions only; of servers nothing is kept but their ids.
  */
-export class Gateway extends EventEmitter<Heard> {
+export class Gateway extends EventEmitter<GatewayEvents> {
   /** The servers on the shards of this process. */
   readonly servers = new Set<string>();
   /** Where interactions come from, which discord.js tells only of channels that it keeps. */
-  readonly #channels = new Lru<AskedIn>(INTERACTIONS);
+  readonly #channels = new Lru<InteractionChannel>(MAX_INTERACTIONS);
 
   /** Builds what holds the lines to Discord. */
-  readonly buildStrategy: BuildStrategy = (manager) => new SimpleShardingStrategy(this.#before(manager));
+  readonly buildStrategy: BuildStrategy = (manager) => new SimpleShardingStrategy(this.#intercept(manager));
 
   /** The manager of the lines, as far as the lines can tell; what they say goes through our hands. */
-  #before(manager: Manager): Manager {
-    const emit = (event: string, said: { data: unknown }) => this.#pass(manager, event, said);
+  #intercept(manager: Manager): Manager {
+    const emit = (event: string, said: { data: unknown }) => this.#filter(manager, event, said);
     return new Proxy(manager, {
       get(target, name) {
         const value = name === 'emit' ? emit : Reflect.get(target, name, target);
@@ -55,19 +55,19 @@ export class Gateway extends EventEmitter<Heard> {
     });
   }
 
-  #pass(manager: Manager, event: string, said: { data: unknown }): boolean {
+  #filter(manager: Manager, event: string, said: { data: unknown }): boolean {
     const emit: (event: string, said: object) => boolean = manager.emit.bind(manager);
     const pass = (data: unknown) => emit(event, { ...said, data });
     if (event === 'ready') return pass(withoutServers(said.data as object));
     if (event !== 'dispatch') return pass(said.data);
     const packet = said.data as GatewayDispatchPayload;
-    this.#hear(packet);
+    this.#handle(packet);
     if (packet.t === GatewayDispatchEvents.Ready) return pass({ ...packet, d: withoutServers(packet.d) });
     return packet.t === GatewayDispatchEvents.InteractionCreate && pass(packet);
   }
 
   /** The channel of an interaction that has just come. */
-  channelOf(interaction: string): AskedIn | undefined {
+  channelOf(interaction: string): InteractionChannel | undefined {
     return this.#channels.get(interaction);
   }
 
@@ -76,7 +76,7 @@ export class Gateway extends EventEmitter<Heard> {
     return guild === undefined ? context === InteractionContextType.PrivateChannel : !this.servers.has(guild);
   }
 
-  #hear({ t, d }: GatewayDispatchPayload): void {
+  #handle({ t, d }: GatewayDispatchPayload): void {
     switch (t) {
       case GatewayDispatchEvents.Ready:
         for (const { id } of d.guilds) this.servers.add(id);
@@ -120,7 +120,7 @@ const MAX_CHANNELS = 1000;
 export class FileAccess {
   readonly #refused = new Lru<true>(MAX_CHANNELS);
 
-  note({ guildId, channelId, appPermissions }: Interaction): void {
+  record({ guildId, channelId, appPermissions }: Interaction): void {
     if (guildId === null || channelId === null) return;
     if (appPermissions.has(PermissionFlagsBits.AttachFiles)) this.#refused.delete(channelId);
     else this.#refused.set(channelId, true);

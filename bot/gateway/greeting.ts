@@ -23,7 +23,7 @@ import { languageOf } from '../render/text.ts';
 const NEEDED = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages];
 
 /** Where a server is greeted: in the channel that it has for such things, else in the first in which Longtable may write. */
-export function greetingPlace(layout: Layout): APITextChannel | undefined {
+export function greetingChannel(layout: Layout): APITextChannel | undefined {
   const { channels, me, system_channel_id: first } = layout;
   const rank = ({ id, position }: APITextChannel) => (id === first ? -1 : position);
   return [...channels.values()]
@@ -34,7 +34,7 @@ export function greetingPlace(layout: Layout): APITextChannel | undefined {
 
 /** Shows a server that has just invited Longtable what there is to play; once, however often it comes and goes. */
 export async function greet(context: Context, client: Client<true>, layout: Layout): Promise<void> {
-  const place = greetingPlace(layout);
+  const place = greetingChannel(layout);
   if (!place) return;
   try {
     await context.storage.commit(context.storage.store(greetingKind).add(layout.id, { at: context.now() }));
@@ -47,7 +47,7 @@ export async function greet(context: Context, client: Client<true>, layout: Layo
 
 /** The same for a server where nobody has said anything yet. */
 export async function greetIfEmpty(context: Context, client: Client<true>, layout: Layout): Promise<void> {
-  const place = greetingPlace(layout);
+  const place = greetingChannel(layout);
   if (!place) return;
   const said = (await client.rest.get(Routes.channelMessages(place.id), {
     query: new URLSearchParams({ limit: '1' }),
@@ -61,7 +61,7 @@ async function showCard(context: Context, client: Client<true>, layout: Layout, 
   const components = [
     ...welcomeCard(games, language),
     ...firstSteps(language),
-    ...missing(client, layout, place, language),
+    ...missingPermissions(client, layout, place, language),
   ];
   const body = {
     components,
@@ -72,7 +72,7 @@ async function showCard(context: Context, client: Client<true>, layout: Layout, 
 }
 
 /** Asks for what somebody has unticked in the invitation: here, before anybody runs into it. */
-function missing(
+function missingPermissions(
   client: Client<true>,
   layout: Layout,
   place: APITextChannel,

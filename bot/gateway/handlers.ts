@@ -41,8 +41,8 @@ function buttonOf(buttons: Buttons, id: Id): AnyButton {
   return buttons[id.kind] as AnyButton;
 }
 
-type Typed = Reply<ChatInputCommandInteraction>;
-type OnMessage = Reply<MessageContextMenuCommandInteraction>;
+type SlashReply = Reply<ChatInputCommandInteraction>;
+type MessageMenuReply = Reply<MessageContextMenuCommandInteraction>;
 
 /** A command as the router calls it. Its access fits by construction. */
 interface AnyRun<R extends Reply> {
@@ -51,14 +51,14 @@ interface AnyRun<R extends Reply> {
 }
 
 /** Runs a slash command, if the user may use it here. */
-export async function runCommand(bot: Bot, command: Command | undefined, reply: Typed): Promise<void> {
+export async function runCommand(bot: Bot, command: Command | undefined, reply: SlashReply): Promise<void> {
   if (!command) return;
-  const at = await admitTyped(bot, command, reply);
+  const at = await admitCommand(bot, command, reply);
   if (isRefused(at)) return reply.refuse(at);
-  await (command as AnyRun<Typed>).execute(reply, bot, at);
+  await (command as AnyRun<SlashReply>).execute(reply, bot, at);
 }
 
-async function admitTyped(bot: Bot, { access, table }: Command, reply: Typed): Promise<unknown> {
+async function admitCommand(bot: Bot, { access, table }: Command, reply: SlashReply): Promise<unknown> {
   if (access === 'anyone' || access === 'manager') return admit(bot, reply, access, {});
   const named = table ? table(reply.interaction.options) : null;
   if (named !== null) return admit(bot, reply, access, { table: named });
@@ -67,11 +67,11 @@ async function admitTyped(bot: Bot, { access, table }: Command, reply: Typed): P
 }
 
 /** Runs a command of a message's menu on the table of that message, if the user may use it here. */
-export async function runOnMessage(bot: Bot, entry: Menus['message'], reply: OnMessage): Promise<void> {
+export async function runOnMessage(bot: Bot, entry: Menus['message'], reply: MessageMenuReply): Promise<void> {
   if (!entry) return;
   const table = tableOn(reply.interaction.targetMessage);
   if (table === undefined) return reply.refuse(refusal('notABoard'));
   const at = await admit(bot, reply, entry.access, { table });
   if (isRefused(at)) return reply.refuse(at);
-  await (entry as AnyRun<OnMessage>).execute(reply, bot, at);
+  await (entry as AnyRun<MessageMenuReply>).execute(reply, bot, at);
 }

@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<number, string>> = {
 };
 
 /** The same by what discord.js says when it happens while logging in. */
-const MESSAGES: Readonly<Record<string, number>> = {
+const CODES_BY_MESSAGE: Readonly<Record<string, number>> = {
   'Authentication failed': 4004,
   'Invalid shard': 4010,
   'Sharding is required': 4011,
@@ -31,13 +31,13 @@ export async function login(client: Client, token: string): Promise<Client<true>
     await client.login(token);
   } catch (error) {
     await client.destroy();
-    throw new Error(whyNot(error, client.rest.options.api), { cause: error });
+    throw new Error(loginErrorText(error, client.rest.options.api), { cause: error });
   }
   return ready;
 }
 
 /** Tells, once, when Discord throws the bot out and will not have it back: discord.js would stay offline without a word. */
-export function whenExpelled(client: Client, tell: (sentence: string) => void): void {
+export function onFatalClose(client: Client, tell: (sentence: string) => void): void {
   let told = false;
   client.on(Events.ShardDisconnect, ({ code }) => {
     const reason = REASONS[code];
@@ -48,9 +48,9 @@ export function whenExpelled(client: Client, tell: (sentence: string) => void): 
 }
 
 /** What keeps the bot from logging in, and what to do about it. */
-export function whyNot(error: unknown, api: string): string {
+export function loginErrorText(error: unknown, api: string): string {
   const { code, status, message } = error as { code?: string | number; status?: number; message?: string };
-  const reason = REASONS[MESSAGES[message ?? ''] ?? 0];
+  const reason = REASONS[CODES_BY_MESSAGE[message ?? ''] ?? 0];
   if (reason) return reason;
   if (code === 'TokenInvalid' || status === 401) return NEW_TOKEN;
   if (status === 404) return `There is no Discord at ${api}. Correct DISCORD_API_URL, or leave it out.`;

@@ -13,9 +13,9 @@ import type { Log } from '../host/context.ts';
 import type { Menus } from '../interactions/command.ts';
 import { EVERYWHERE, named } from '../render/command-data.ts';
 
-type Wanted = readonly RESTPostAPIApplicationCommandsJSONBody[];
+type CommandBodies = readonly RESTPostAPIApplicationCommandsJSONBody[];
 
-const AGAIN_MS = 60_000;
+const RETRY_MS = 60_000;
 
 /** What Discord is told of commands in menus. */
 export function menuData({ person, message }: Menus): RESTPostAPIApplicationCommandsJSONBody[] {
@@ -38,21 +38,26 @@ interface Registration {
 }
 
 /** Registers the commands behind everything else: boards and clocks need not wait for it, and it says when it waits itself. */
-export function startRegistering(client: Client<true>, wanted: Wanted, log: Log): Registration {
+export function startRegistering(client: Client<true>, wanted: CommandBodies, log: Log): Registration {
   const stopped = new AbortController();
-  const waits = ({ route, timeToReset }: RateLimitData) => {
+  const logRateLimit = ({ route, timeToReset }: RateLimitData) => {
     if (!route.endsWith('/commands')) return;
     log.warn({ seconds: Math.ceil(timeToReset / 1000) }, 'Discord wants the commands later: registering them waits');
   };
-  client.rest.on(RESTEvents.RateLimited, waits);
-  const done = persist(client, wanted, log, stopped.signal).finally(() => {
-    client.rest.off(RESTEvents.RateLimited, waits);
+  client.rest.on(RESTEvents.RateLimited, logRateLimit);
+  const done = registerWithRetries(client, wanted, log, stopped.signal).finally(() => {
+    client.rest.off(RESTEvents.RateLimited, logRateLimit);
   });
   return { done, stop: () => stopped.abort() };
 }
 
 /** Tries until it works: without its commands nobody can use the bot. */
-async function persist(client: Client<true>, wanted: Wanted, log: Log, signal: AbortSignal): Promise<boolean> {
+async function registerWithRetries(
+  client: Client<true>,
+  wanted: CommandBodies,
+  log: Log,
+  signal: AbortSignal,
+): Promise<boolean> {
   while (!signal.aborted) {
     try {
       const registered = await register(client, wanted, signal);
@@ -61,18 +66,18 @@ async function persist(client: Client<true>, wanted: Wanted, log: Log, signal: A
     } catch (error) {
       if (signal.aborted) break;
       log.error({ error: String(error) }, 'The commands could not be registered; trying again in a minute');
-      await sleep(AGAIN_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      await sleep(RETRY_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
   return new Promise(() => {});
 }
 
 /** Registers the commands with Discord if they are not there exactly like this already. Gives whether it had to. */
-async function register(client: Client<true>, wanted: Wanted, signal: AbortSignal): Promise<boolean> {
+async function register(client: Client<true>, wanted: CommandBodies, signal: AbortSignal): Promise<boolean> {
   const route = Routes.applicationCommands(client.application.id);
   const query = new URLSearchParams({ with_localizations: 'true' });
   const present = (await client.rest.get(route, { query, signal })) as APIApplicationCommand[];
-  const same = alike(present) === alike(wanted);
+  const same = canonicalText(present) === canonicalText(wanted);
   if (!same) await client.rest.put(route, { body: wanted, signal });
   return !same;
 }
@@ -80,7 +85,7 @@ async function register(client: Client<true>, wanted: Wanted, signal: AbortSigna
 type Fields = { readonly [field: string]: unknown };
 
 /** What of a command or option is ours to decide; ids, versions and the like are Discord's. */
-const OURS = [
+const OWN_FIELDS = [
   'type',
   'name',
   'name_localizations',
@@ -100,31 +105,33 @@ const OURS = [
 ] as const;
 
 /** Commands as one text that is the same whenever Discord would store the same; their order does not matter. */
-function alike(commands: readonly unknown[]): string {
-  const forms = (commands as readonly Fields[]).map((one) => form({ type: ApplicationCommandType.ChatInput, ...one }));
+function canonicalText(commands: readonly unknown[]): string {
+  const forms = (commands as readonly Fields[]).map((one) =>
+    canonical({ type: ApplicationCommandType.ChatInput, ...one }),
+  );
   return JSON.stringify(
     forms.toSorted((one, other) => `${one.type}${one.name}`.localeCompare(`${other.type}${other.name}`)),
   );
 }
 
 /** Discord leaves out what is empty or off. */
-function form(one: Fields): Fields {
-  const own = OURS.map((field) => [field, sorted(one[field])]);
+function canonical(one: Fields): Fields {
+  const own = OWN_FIELDS.map((field) => [field, sortKeys(one[field])]);
   const inner = ['options', 'choices'].map((field) => [
     field,
-    (one[field] as readonly Fields[] | undefined)?.map(form),
+    (one[field] as readonly Fields[] | undefined)?.map(canonical),
   ]);
   const value = 'value' in one ? [['value', one.value]] : [];
-  return Object.fromEntries([...own, ...inner, ...value].filter(([field, part]) => field === 'value' || counts(part)));
+  return Object.fromEntries([...own, ...inner, ...value].filter(([field, part]) => field === 'value' || isSet(part)));
 }
 
-function counts(part: unknown): boolean {
+function isSet(part: unknown): boolean {
   if (part === null || part === undefined || part === false || part === '') return false;
   return typeof part !== 'object' || Object.keys(part).length > 0;
 }
 
 /** Translations in one order, whichever they were sent in. */
-function sorted(part: unknown): unknown {
+function sortKeys(part: unknown): unknown {
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
   return Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => one.localeCompare(other)));
 }

@@ -21,7 +21,7 @@ export const makeRequest: MakeRequest = async (url, { method = 'GET', headers, b
   if (!(body instanceof FormData)) return dispatch({ ...request, headers: given, body: body as string | null }, signal);
   const boundary = `longtable-${randomBytes(16).toString('hex')}`;
   const type = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
-  return dispatch({ ...request, headers: { ...given, ...type }, body: await inOnePiece(body, boundary) }, signal);
+  return dispatch({ ...request, headers: { ...given, ...type }, body: await encodeForm(body, boundary) }, signal);
 };
 
 function dispatch(options: Dispatcher.DispatchOptions, signal?: AbortSignal | null): Promise<ResponseLike> {
@@ -71,14 +71,14 @@ function responseOf(status: number, rawHeaders: readonly Buffer[], bytes: Buffer
   };
 }
 
-async function inOnePiece(form: FormData, boundary: string): Promise<Buffer> {
+async function encodeForm(form: FormData, boundary: string): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   for (const [name, value] of form) {
-    const start = `--${boundary}\r\nContent-Disposition: form-data; name="${escaped(name)}"`;
+    const start = `--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(name)}"`;
     if (typeof value === 'string') pieces.push(Buffer.from(`${start}\r\n\r\n${value}\r\n`));
     else {
       const type = value.type || 'application/octet-stream';
-      pieces.push(Buffer.from(`${start}; filename="${escaped(value.name)}"\r\nContent-Type: ${type}\r\n\r\n`));
+      pieces.push(Buffer.from(`${start}; filename="${escapeName(value.name)}"\r\nContent-Type: ${type}\r\n\r\n`));
       pieces.push(await value.bytes(), LINE_END);
     }
   }
@@ -88,6 +88,6 @@ async function inOnePiece(form: FormData, boundary: string): Promise<Buffer> {
 const LINE_END = Buffer.from('\r\n');
 
 /** A name as it stands in quotes. */
-function escaped(name: string): string {
+function escapeName(name: string): string {
   return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -25,18 +25,18 @@ import { quarantineFailed } from '../host/table/find.ts';
 import type { Bot } from '../interactions/bot.ts';
 import type { Buttons } from '../interactions/button.ts';
 import type { Command, Menus } from '../interactions/command.ts';
-import { noteInPanel } from '../interactions/panel.ts';
-import { type AskedIn, Reply } from '../interactions/reply.ts';
+import { showNoteInPanel } from '../interactions/panel.ts';
+import { type InteractionChannel, Reply } from '../interactions/reply.ts';
 import type { Answerable } from '../interactions/wire.ts';
 import { lookOf } from '../render/display.ts';
 import { WORDS } from '../render/text.ts';
 import { press, runCommand, runOnMessage, submit } from './handlers.ts';
 
 /** By this time another process that has the same shard has answered, if there is one; Discord waits three seconds. */
-const ELSEWHERE_MS = 1000;
+const OTHER_PROCESS_MS = 1000;
 
 /** Is told how every interaction went: what it was, how it ended, and how long it took. */
-export type Answered = (
+export type OutcomeListener = (
   kind: 'command' | 'typing' | 'press' | 'form',
   outcome: 'answered' | 'elsewhere' | 'failed',
   ms: number,
@@ -48,26 +48,31 @@ export class Router {
   readonly #commands: ReadonlyMap<string, Command>;
   readonly #buttons: Buttons;
   readonly #running = new Set<Promise<void>>();
-  readonly #answered: Answered;
-  readonly #brief = new BriefMessages();
-  readonly #refusing: ConstructorParameters<typeof Reply>[1];
+  readonly #onInteraction: OutcomeListener;
+  readonly #ephemeral = new EphemeralReplies();
+  readonly #replyParts: ConstructorParameters<typeof Reply>[1];
   #closing = false;
 
-  constructor(bot: Bot, commands: ReadonlyMap<string, Command>, buttons: Buttons, answered: Answered = () => {}) {
-    this.#answered = answered;
+  constructor(
+    bot: Bot,
+    commands: ReadonlyMap<string, Command>,
+    buttons: Buttons,
+    answered: OutcomeListener = () => {},
+  ) {
+    this.#onInteraction = answered;
     this.#bot = bot;
     this.#commands = commands;
     this.#buttons = buttons;
-    this.#refusing = {
-      noteInPanel: (reply, note) => noteInPanel(bot, reply, note),
+    this.#replyParts = {
+      showNoteInPanel: (reply, note) => showNoteInPanel(bot, reply, note),
       findEmoji: bot.pictures.findEmoji,
       readDisplay: (reply) => lookOf(bot.context, reply),
-      keep: (...sent) => this.#brief.keep(...sent),
+      keep: (...sent) => this.#ephemeral.keep(...sent),
     };
   }
 
   /** Answers an interaction, from a channel if that is known; never throws. */
-  take(interaction: Interaction, channel?: AskedIn): void {
+  handle(interaction: Interaction, channel?: InteractionChannel): void {
     const { work } = this.#bot.context;
     const answer = work.run({ kind: 'interaction' }, () => this.#answer(interaction, channel));
     const run = answer.finally(() => this.#running.delete(run));
@@ -81,53 +86,53 @@ export class Router {
   }
 
   /** Waits until everybody has an answer. Nobody new may come any more: on a busy day that would never be. */
-  async empty(): Promise<void> {
+  async drain(): Promise<void> {
     await Promise.all(this.#running);
   }
 
-  async #answer(interaction: Interaction, channel: AskedIn | undefined): Promise<void> {
+  async #answer(interaction: Interaction, channel: InteractionChannel | undefined): Promise<void> {
     const begun = performance.now();
     const what = describe(interaction);
     const bot = this.#botFor(interaction);
     const reply = interaction.isAutocomplete() ? undefined : this.#replyTo(interaction as Answerable, channel, bot);
-    const takeBefore = reply && this.#brief.take(reply.user.id, reply.channelId, reply.message?.id);
+    const takeBefore = reply && this.#ephemeral.take(reply.user.id, reply.channelId, reply.message?.id);
     try {
       if (this.#closing) await this.#sayClosing(interaction, reply);
       else await this.#route(interaction, reply, bot);
-      this.#answered(kindOf(interaction), 'answered', since(begun));
-      this.#bot.log.info({ ...what, ms: since(begun) }, 'answered');
+      this.#onInteraction(kindOf(interaction), 'answered', msSince(begun));
+      this.#bot.log.info({ ...what, ms: msSince(begun) }, 'answered');
     } catch (error) {
-      if (error instanceof AlreadyHandledError) await concede(reply);
-      else if (isAnswered(error)) await this.#yield(interaction, reply, bot);
+      if (error instanceof AlreadyHandledError) await yieldToOtherProcess(reply);
+      else if (isAnswered(error)) await this.#releaseIfAnswered(interaction, reply, bot);
       if (error instanceof AlreadyHandledError || isAnswered(error)) {
-        this.#answered(kindOf(interaction), 'elsewhere', since(begun));
-        this.#bot.log.info({ ...what, ms: since(begun) }, 'answered elsewhere');
+        this.#onInteraction(kindOf(interaction), 'elsewhere', msSince(begun));
+        this.#bot.log.info({ ...what, ms: msSince(begun) }, 'answered elsewhere');
         return;
       }
       if (isExpired(error)) {
-        this.#answered(kindOf(interaction), 'elsewhere', since(begun));
-        this.#bot.log.info({ ...what, ms: since(begun) }, 'answered too late to be shown');
+        this.#onInteraction(kindOf(interaction), 'elsewhere', msSince(begun));
+        this.#bot.log.info({ ...what, ms: msSince(begun) }, 'answered too late to be shown');
         return;
       }
-      this.#answered(kindOf(interaction), 'failed', since(begun));
-      this.#bot.log.error({ ...what, ms: since(begun), error: explain(error) }, 'failed');
-      await apologise(interaction, reply, await this.#excuseFor(interaction, error)).catch(() => undefined);
+      this.#onInteraction(kindOf(interaction), 'failed', msSince(begun));
+      this.#bot.log.error({ ...what, ms: msSince(begun), error: stackOf(error) }, 'failed');
+      await replyWithError(interaction, reply, await this.#errorText(interaction, error)).catch(() => undefined);
     } finally {
       void takeBefore?.().catch(() => undefined);
-      await this.#finish(reply).catch((error) => this.#bot.log.error({ ...what, error: explain(error) }, 'failed'));
+      await this.#finish(reply).catch((error) => this.#bot.log.error({ ...what, error: stackOf(error) }, 'failed'));
     }
   }
 
-  #replyTo(interaction: Answerable, channel: AskedIn | undefined, { context }: Bot): Reply {
+  #replyTo(interaction: Answerable, channel: InteractionChannel | undefined, { context }: Bot): Reply {
     const { tokens } = this.#bot.messages;
     const pressed = 'message' in interaction ? interaction.message?.id : undefined;
     const { id, token, channelId, user } = interaction;
     this.#bot.boards.presence.note(channelId ?? '', user.id);
     const claim = () => claimFollowUps(this.#bot.context, id);
-    const added = channel?.guest ? tokens.begin(token, channelId ?? '', claim, pressed) : undefined;
-    const reach = added && ((message: string) => tokens.reach(message, added));
+    const added = channel?.guest ? tokens.add(token, channelId ?? '', claim, pressed) : undefined;
+    const reach = added && ((message: string) => tokens.addMessage(message, added));
     return new Reply(interaction, {
-      ...this.#refusing,
+      ...this.#replyParts,
       channel,
       token: added,
       reach,
@@ -147,25 +152,25 @@ export class Router {
 
   /** Another process may have the same shard, and answer: then there is nothing to be said, nor may it be deferred. */
   async #sayClosing(interaction: Interaction, reply: Reply | undefined): Promise<void> {
-    reply?.forgo();
-    if (!(await this.#isDoneElsewhere(interaction))) await apologise(interaction, reply, WORDS.closing);
+    reply?.releaseFollowUps();
+    if (!(await this.#isHandledElsewhere(interaction))) await replyWithError(interaction, reply, WORDS.closing);
   }
 
   /** Another process has answered, or our own response was lost: then there is nobody else to send what follows. */
-  async #yield(interaction: Interaction, reply: Reply | undefined, { context }: Bot): Promise<void> {
+  async #releaseIfAnswered(interaction: Interaction, reply: Reply | undefined, { context }: Bot): Promise<void> {
     if (!reply?.isGuest || context.interaction?.hasCommitted) return;
-    if (await this.#isDoneElsewhere(interaction)) reply.forgo();
+    if (await this.#isHandledElsewhere(interaction)) reply.releaseFollowUps();
   }
 
   /** Returns what to say after an error. A table that its game failed at is quarantined. */
-  async #excuseFor(interaction: Interaction, error: unknown): Promise<Text> {
-    if (!(error instanceof GameFailedError)) return excuseFor(error);
+  async #errorText(interaction: Interaction, error: unknown): Promise<Text> {
+    if (!(error instanceof GameFailedError)) return errorText(error);
     const { context } = this.#bot;
     return (await quarantineFailed(context, await tableIdOf(interaction, context), error)).refused.sentence;
   }
 
-  async #isDoneElsewhere({ id }: Interaction): Promise<boolean> {
-    await sleep(ELSEWHERE_MS);
+  async #isHandledElsewhere({ id }: Interaction): Promise<boolean> {
+    await sleep(OTHER_PROCESS_MS);
     return (
       (await this.#bot.context.storage
         .store(interactionKind)
@@ -207,7 +212,7 @@ export class Router {
   }
 }
 
-function kindOf(interaction: Interaction): Parameters<Answered>[0] {
+function kindOf(interaction: Interaction): Parameters<OutcomeListener>[0] {
   if (interaction.isAutocomplete()) return 'typing';
   if (interaction.isModalSubmit()) return 'form';
   return interaction.isMessageComponent() ? 'press' : 'command';
@@ -223,16 +228,16 @@ async function tableIdOf(interaction: Interaction, { storage }: Context): Promis
   return place?.table ?? '';
 }
 
-function excuseFor(error: unknown): Text {
+function errorText(error: unknown): Text {
   if (error instanceof LockTimeoutError) return refusal('busy').refused.sentence;
   return error instanceof NewerRecordError ? refusal('newer').refused.sentence : WORDS.broken;
 }
 
 /** Another process did what was asked for and should say so; if it could not, at least the person is not left waiting. */
-async function concede(reply: Reply | undefined): Promise<void> {
-  reply?.forgo();
-  await sleep(ELSEWHERE_MS);
-  await reply?.concede(WORDS.done).catch(() => undefined);
+async function yieldToOtherProcess(reply: Reply | undefined): Promise<void> {
+  reply?.releaseFollowUps();
+  await sleep(OTHER_PROCESS_MS);
+  await reply?.yieldToOtherProcess(WORDS.done).catch(() => undefined);
 }
 
 /** Whether an interaction was answered by somebody else, or can no longer be answered at all. */
@@ -248,7 +253,7 @@ function isExpired(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InvalidWebhookToken;
 }
 
-async function apologise(interaction: Interaction, reply: Reply | undefined, text: Text): Promise<void> {
+async function replyWithError(interaction: Interaction, reply: Reply | undefined, text: Text): Promise<void> {
   if (interaction.isAutocomplete()) await interaction.respond([]);
   else await reply?.say(text);
 }
@@ -260,22 +265,22 @@ function describe(interaction: Interaction): object {
   return 'customId' in interaction ? { press: interaction.customId.split('|').slice(0, 2).join('|'), ...base } : base;
 }
 
-function since(begun: number): number {
+function msSince(begun: number): number {
   return Math.round((performance.now() - begun) * 10) / 10;
 }
 
-function explain(error: unknown): string {
+function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 /** How long a message can be taken away with the token of its interaction; a little less than Discord's fifteen minutes. */
-const LIFE_MS = 14.5 * 60 * 1000;
+const TOKEN_LIFE_MS = 14.5 * 60 * 1000;
 
-type Standing = Pick<Sent, 'message' | 'remove'> & { readonly until: number };
+type OpenMessage = Pick<Sent, 'message' | 'remove'> & { readonly until: number };
 
 /** The refusals and short answers that people read in messages of their own, one for each person and channel: each goes with the next press. */
-export class BriefMessages {
-  readonly #standing = new Map<string, Standing>();
+export class EphemeralReplies {
+  readonly #standing = new Map<string, OpenMessage>();
 
   /** Keeps the way to take a message away. */
   keep(person: string, channel: string, sent: Pick<Sent, 'message' | 'remove'>): void {
@@ -283,7 +288,7 @@ export class BriefMessages {
       if (until > Date.now()) break;
       this.#standing.delete(key);
     }
-    this.#standing.set(keyOf(person, channel), { ...sent, until: Date.now() + LIFE_MS });
+    this.#standing.set(keyOf(person, channel), { ...sent, until: Date.now() + TOKEN_LIFE_MS });
   }
 
   /** Gives what takes the last message away, once; what is pressed itself stays. */

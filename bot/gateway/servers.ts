@@ -5,9 +5,9 @@ import { HOUR_MS } from '../host/duration.ts';
 import { compareServers, noteDeparture, noteReturn, purgeDeparted } from '../host/people/departure.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { type Layouts, layoutOf } from '../interactions/layouts.ts';
-import { isOurs } from '../shards.ts';
+import { isOnOurShards } from '../shards.ts';
 import type { Gateway } from './gateway.ts';
-import { greet, greetIfEmpty, greetingPlace } from './greeting.ts';
+import { greet, greetIfEmpty, greetingChannel } from './greeting.ts';
 
 const SWEEP_EVERY_MS = HOUR_MS;
 
@@ -24,7 +24,7 @@ interface ServersParts {
 /** Greets new servers, notes which send Longtable away and which have it back, and clears away what nobody comes back for. */
 export class Servers {
   readonly #parts: ServersParts;
-  readonly #noting = new Set<Promise<void>>();
+  readonly #running = new Set<Promise<void>>();
   #sweeper: NodeJS.Timeout | undefined;
 
   constructor(parts: ServersParts) {
@@ -34,15 +34,15 @@ export class Servers {
   /** Finds out what happened meanwhile, and listens from then on. */
   start(): void {
     const { context, client, gateway } = this.#parts;
-    gateway.on('leave', (id) => this.#note(noteDeparture(context, id)));
+    gateway.on('leave', (id) => this.#track(noteDeparture(context, id)));
     gateway.on('join', (server) => {
-      this.#note(noteReturn(context, server.id));
-      this.#note(this.#showTables(server.id));
-      this.#note(greet(context, client, layoutOf(server, client.user.id)));
+      this.#track(noteReturn(context, server.id));
+      this.#track(this.#showTables(server.id));
+      this.#track(greet(context, client, layoutOf(server, client.user.id)));
     });
-    this.#note(compareServers(context, gateway.servers, (guild) => isOurs(client, guild)));
-    this.#note(purgeDeparted(context));
-    this.#sweeper = setInterval(() => this.#note(purgeDeparted(context)), SWEEP_EVERY_MS);
+    this.#track(compareServers(context, gateway.servers, (guild) => isOnOurShards(client, guild)));
+    this.#track(purgeDeparted(context));
+    this.#sweeper = setInterval(() => this.#track(purgeDeparted(context)), SWEEP_EVERY_MS);
   }
 
   async #showTables(guild: string): Promise<void> {
@@ -53,34 +53,34 @@ export class Servers {
   /** Greets servers where nobody has said anything yet, such as a playground's, now and whenever they begin anew. */
   greetEmpty(): void {
     const { gateway } = this.#parts;
-    for (const guild of gateway.servers) this.#note(this.#greetIfEmpty(guild));
-    gateway.on('channel', ({ id, guild_id: guild }) => this.#note(this.#greetIfEmpty(guild, id)));
+    for (const guild of gateway.servers) this.#track(this.#greetIfEmpty(guild));
+    gateway.on('channel', ({ id, guild_id: guild }) => this.#track(this.#greetIfEmpty(guild, id)));
   }
 
   /** With a channel named only if that is where the server is greeted. */
   async #greetIfEmpty(guild: string, channel?: string): Promise<void> {
     const { context, client, layouts } = this.#parts;
     const layout = await layouts.of(guild);
-    if (!layout || (channel && greetingPlace(layout)?.id !== channel)) return;
+    if (!layout || (channel && greetingChannel(layout)?.id !== channel)) return;
     await greetIfEmpty(context, client, layout);
   }
 
   /** Clears away the tables of servers whose grace period is over, as happens every hour anyway. */
   async sweep(): Promise<void> {
-    await Promise.all(this.#noting);
+    await Promise.all(this.#running);
     await purgeDeparted(this.#parts.context);
   }
 
   async stop(): Promise<void> {
     clearInterval(this.#sweeper);
-    await Promise.all(this.#noting);
+    await Promise.all(this.#running);
   }
 
-  #note(work: Promise<void>): void {
+  #track(work: Promise<void>): void {
     const { log } = this.#parts.context;
     const noted = work
       .catch((error) => log.error({ error: String(error) }, 'Couldn’t record that a server added or removed the bot'))
-      .finally(() => this.#noting.delete(noted));
-    this.#noting.add(noted);
+      .finally(() => this.#running.delete(noted));
+    this.#running.add(noted);
   }
 }

@@ -24,7 +24,7 @@ import {
 import type { Held } from '../host/tournaments/tournament.ts';
 import type { Bot } from './bot.ts';
 import { permissionsIn } from './layouts.ts';
-import { type Kept, ownRequest } from './pending.ts';
+import { ownRequest, type PendingRequest } from './pending.ts';
 import type { Reply } from './reply.ts';
 import type { Answerable } from './wire.ts';
 
@@ -41,7 +41,7 @@ export interface Resolved extends ResolvedTable {
   /** The owner of a draft. */
   draft: OpenDraft;
   /** The user who asked for a table that is not open yet. */
-  request: Kept;
+  request: PendingRequest;
   /** Anyone in the channel of a lobby post; only its author starts the game. */
   lobby: Posted;
   /** Anyone on the server of a tournament; only its organiser and managers start, announce or cancel it. */
@@ -211,11 +211,12 @@ export async function admitTo(
 ): Promise<AtTable | Refused> {
   if ('refused' in found)
     return access === 'spectator' && found.refused.code === 'noTable' ? refusal('cannotWatch') : found;
-  const no = (await objectionTo(bot, reply, access, found.table)) ?? elsewhere(reply, access, found.table, surface);
+  const no =
+    (await refusalFor(bot, reply, access, found.table)) ?? refusalElsewhere(reply, access, found.table, surface);
   return no ?? { ...found, seat: seatFor(found, reply.user.id) };
 }
 
-async function objectionTo(bot: Bot, reply: Reply, access: TableAccess, table: Table): Promise<Refused | undefined> {
+async function refusalFor(bot: Bot, reply: Reply, access: TableAccess, table: Table): Promise<Refused | undefined> {
   const person = reply.user.id;
   const isPlayer = seatsOf(table, person).length > 0;
   const unless = (holds: boolean, code: Parameters<typeof refusal>[0]) => (holds ? undefined : refusal(code));
@@ -249,7 +250,7 @@ async function objectionTo(bot: Bot, reply: Reply, access: TableAccess, table: T
 }
 
 /** Returns a refusal if a board would be shown in another channel than its table's. */
-function elsewhere(reply: Reply, access: TableAccess, table: Table, surface?: string): Refused | undefined {
+function refusalElsewhere(reply: Reply, access: TableAccess, table: Table, surface?: string): Refused | undefined {
   const isOnBoard = access === 'chooser' && surface === 'board';
   const isBound = access === 'playerHere' || access === 'memberHere' || isOnBoard;
   const { channel, guild } = table.location;

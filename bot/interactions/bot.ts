@@ -19,7 +19,7 @@ export interface Bot {
   readonly layouts: Layouts;
   readonly log: Log;
   /** Recordings in other programs' forms. */
-  readonly films: readonly Films[];
+  readonly recordings: readonly Films[];
   /** Where programs take their seats, if the operator lets them. */
   readonly programs?: Pick<Programs, 'address'> | undefined;
   /** Where people reach whoever runs Longtable. */

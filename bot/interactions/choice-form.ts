@@ -17,7 +17,7 @@ import {
   TextInputStyle,
 } from 'discord.js';
 import { type Id, makeId } from '../custom-ids/ids.ts';
-import { HINT_MAX, TITLE_MAX } from '../discord-limits.ts';
+import { MAX_FORM_TITLE, MAX_HINT } from '../discord-limits.ts';
 import type { Refused } from '../host/refusal.ts';
 import { readerAt } from '../host/table/names.ts';
 import type { LoadedTable } from '../host/table/table.ts';
@@ -31,12 +31,12 @@ const listId = (index: number) => `list${index}`;
 
 /** Opens the form in which a choice goes on: a field to type in, or lists; what stands after its line already is taken in them. */
 export async function askForText(reply: Reply<OnMessage>, choice: Id<'choice'>, loaded: LoadedTable): Promise<void> {
-  const offered = offeredAt(loaded, choice);
+  const offered = choiceAt(loaded, choice);
   if (!offered?.input || !('showModal' in reply.interaction)) return reply.say(WORDS.notUnderstood);
   const reader = readerAt(loaded, choice.seat, reply.language);
   const before = parseSelection(choice.line.slice(offered.line.length));
   await reply.form({
-    title: read(offered.label, reader).slice(0, TITLE_MAX),
+    title: read(offered.label, reader).slice(0, MAX_FORM_TITLE),
     custom_id: makeId({ ...choice, line: offered.line }),
     components: offered.input.lists
       ? listFields(offered.input.lists, before, reader)
@@ -45,7 +45,7 @@ export async function askForText(reply: Reply<OnMessage>, choice: Id<'choice'>, 
 }
 
 /** What was filled in, as it follows the choice's line. */
-export function filledIn({ fields }: ModalMessageModalSubmitInteraction): string {
+export function formValueOf({ fields }: ModalMessageModalSubmitInteraction): string {
   if (fields.fields.has(TEXT)) return fields.getTextInputValue(TEXT).trim();
   const taken: string[][] = [];
   for (let index = 0; fields.fields.has(listId(index)); index++)
@@ -54,13 +54,13 @@ export function filledIn({ fields }: ModalMessageModalSubmitInteraction): string
 }
 
 /** Says why what was taken in the lists of a form does not do, and opens it again as it was left; false where it had none. */
-export async function offerAgain(
+export async function reopenForm(
   reply: Reply<OnMessage>,
   choice: Id<'choice'>,
   loaded: LoadedTable,
   { refused }: Refused,
 ): Promise<boolean> {
-  const offered = reply.interaction.isModalSubmit() ? offeredAt(loaded, choice) : undefined;
+  const offered = reply.interaction.isModalSubmit() ? choiceAt(loaded, choice) : undefined;
   if (!offered?.input?.lists) return false;
   const language = reply.language;
   const line = choice.line.length <= MAX_LINE_LENGTH ? choice.line : offered.line;
@@ -78,7 +78,7 @@ export async function offerAgain(
 const AGAIN = { en: 'Edit', de: 'Ändern' };
 
 /** The choice that opened a form; lists may be opened with something taken already. */
-function offeredAt({ table, game }: LoadedTable, { seat, line }: Id<'choice'>): Choice | undefined {
+function choiceAt({ table, game }: LoadedTable, { seat, line }: Id<'choice'>): Choice | undefined {
   return parents(line)
     .flatMap((partial) => game.choices(table.state, seat, partial))
     .find(({ input, line: begun }) => input && (begun === line || (input.lists && line.startsWith(begun))));
@@ -87,13 +87,13 @@ function offeredAt({ table, game }: LoadedTable, { seat, line }: Id<'choice'>): 
 function textField({ label, hint, example }: Input, { language }: Reader): APILabelComponent {
   return {
     type: ComponentType.Label,
-    label: say(label, language).slice(0, TITLE_MAX),
-    ...(hint && { description: say(hint, language).slice(0, HINT_MAX) }),
+    label: say(label, language).slice(0, MAX_FORM_TITLE),
+    ...(hint && { description: say(hint, language).slice(0, MAX_HINT) }),
     component: {
       type: ComponentType.TextInput,
       custom_id: TEXT,
       style: TextInputStyle.Short,
-      placeholder: example.slice(0, HINT_MAX),
+      placeholder: example.slice(0, MAX_HINT),
       required: true,
     },
   };

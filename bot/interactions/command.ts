@@ -10,14 +10,14 @@ import type {
   UserContextMenuCommandInteraction,
 } from 'discord.js';
 import { z } from 'zod';
-import { OPTIONS_MAX } from '../discord-limits.ts';
+import { MAX_OPTIONS } from '../discord-limits.ts';
 import type { Access, Resolved, TableAccess } from './access.ts';
 import type { Bot } from './bot.ts';
 import type { Reply } from './reply.ts';
 import type { Answerable } from './wire.ts';
 
 /** What this Longtable offers beyond the games. */
-export interface Offered {
+export interface InstallationFeatures {
   /** There is a port on which programs take seats. */
   readonly programs: boolean;
 }
@@ -31,21 +31,24 @@ type Run<I extends Answerable, A extends Access> = {
 }[A];
 
 /** A command in a menu: its label, and what it does there. */
-type Entry<I extends ContextMenuCommandInteraction, A extends Access> = { readonly label: Text } & Run<I, A>;
+type MenuEntry<I extends ContextMenuCommandInteraction, A extends Access> = { readonly label: Text } & Run<I, A>;
 
 /** What stands in the menus of people and of messages. */
 export interface Menus {
-  readonly person?: Entry<UserContextMenuCommandInteraction, 'anyone'>;
+  readonly person?: MenuEntry<UserContextMenuCommandInteraction, 'anyone'>;
   /** It is about the table of the message. */
-  readonly message?: Entry<MessageContextMenuCommandInteraction, TableAccess>;
+  readonly message?: MenuEntry<MessageContextMenuCommandInteraction, TableAccess>;
 }
 
 /** A slash command: its description for Discord, the users who may run it, and what it does. */
-export type Command = Described & Run<ChatInputCommandInteraction, 'anyone' | 'manager' | 'replay' | TableAccess>;
+export type Command = CommandBase & Run<ChatInputCommandInteraction, 'anyone' | 'manager' | 'replay' | TableAccess>;
 
-interface Described {
+interface CommandBase {
   /** Nothing where it is not offered. */
-  data(shelf: readonly AnyGame[], context: Offered): RESTPostAPIChatInputApplicationCommandsJSONBody | undefined;
+  data(
+    shelf: readonly AnyGame[],
+    context: InstallationFeatures,
+  ): RESTPostAPIChatInputApplicationCommandsJSONBody | undefined;
   /** The table that the options name: null for the one in this channel, which is meant by default, undefined for none. */
   table?(options: ChatInputCommandInteraction['options']): string | null | undefined;
   /** It stands in menus, too. */
@@ -53,7 +56,7 @@ interface Described {
   autocomplete?(interaction: AutocompleteInteraction, bot: Bot): Promise<void>;
 }
 
-const isCommand = z.object({
+const commandSchema = z.object({
   access: z.string(),
   data: z.instanceof(Function),
   execute: z.instanceof(Function),
@@ -62,14 +65,18 @@ const isCommand = z.object({
 });
 
 /** TypeScript in a checkout, JavaScript in the package. */
-const ENDING = extname(import.meta.url);
+const MODULE_EXTENSION = extname(import.meta.url);
 
 /** Loads the commands of a folder: a file exports its `command`, named like the file, or several `commands` by name. Throws if one is invalid. */
 export async function loadCommands(folder: URL): Promise<ReadonlyMap<string, Command>> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith(ENDING) && !/\.(?:test|d)\.ts$/.test(file));
+  const files = (await readdir(folder)).filter(
+    (file) => file.endsWith(MODULE_EXTENSION) && !/\.(?:test|d)\.ts$/.test(file),
+  );
   const loaded = files.map(async (file) => {
-    const { command, commands = { [basename(file, ENDING)]: command } } = await import(new URL(file, folder).href);
-    if (!Object.values(commands).every((one) => isCommand.safeParse(one).success))
+    const { command, commands = { [basename(file, MODULE_EXTENSION)]: command } } = await import(
+      new URL(file, folder).href
+    );
+    if (!Object.values(commands).every((one) => commandSchema.safeParse(one).success))
       throw new Error(`${basename(folder.pathname)}/${file} exports an invalid command.`);
     return Object.entries(commands as Record<string, Command>);
   });
@@ -84,7 +91,7 @@ export interface Suggestion {
 }
 
 /** Those whose name has in it what was typed, as many as Discord shows. */
-export function fitting(all: readonly Suggestion[], typed: string): Suggestion[] {
+export function matchingSuggestions(all: readonly Suggestion[], typed: string): Suggestion[] {
   const sought = typed.toLowerCase();
-  return all.filter(({ name }) => name.toLowerCase().includes(sought)).slice(0, OPTIONS_MAX);
+  return all.filter(({ name }) => name.toLowerCase().includes(sought)).slice(0, MAX_OPTIONS);
 }

@@ -13,8 +13,8 @@ import {
 import { Lru } from '../../storage/lru.ts';
 
 /** How many servers are remembered, and for how long: long enough for somebody who types and then presses. */
-const SERVERS = 100;
-const HOLDS_MS = 60_000;
+const MAX_SERVERS = 100;
+const CACHE_MS = 60_000;
 
 type GuildChannel = Extract<APIChannel, { guild_id?: unknown }>;
 
@@ -40,7 +40,7 @@ export class Layouts {
   readonly #rest: REST;
   readonly #me: string;
   readonly #isMember: (guild: string) => boolean;
-  readonly #known = new Lru<{ readonly layout: Promise<Layout | undefined>; readonly until: number }>(SERVERS);
+  readonly #known = new Lru<{ readonly layout: Promise<Layout | undefined>; readonly until: number }>(MAX_SERVERS);
 
   /** `isMember` says whether Longtable is in a server: of others Discord tells nothing. */
   constructor(rest: REST, me: string, isMember: (guild: string) => boolean = () => true) {
@@ -55,7 +55,7 @@ export class Layouts {
     const known = this.#known.get(guild);
     if (known && known.until > performance.now()) return known.layout;
     const layout = this.#ask(guild).catch(() => undefined);
-    this.#known.set(guild, { layout, until: performance.now() + HOLDS_MS });
+    this.#known.set(guild, { layout, until: performance.now() + CACHE_MS });
     return layout;
   }
 

@@ -35,7 +35,12 @@ export function sendPrivately(reply: Reply): (drawn: Drawn) => Promise<Sent> {
 }
 
 /** Shows why nothing was done at the top of the panel that was pressed, or that somebody has open at the table; false if there is none. */
-export async function noteInPanel(bot: Bot, reply: Reply, note: Text, table = tablePressed(reply)): Promise<boolean> {
+export async function showNoteInPanel(
+  bot: Bot,
+  reply: Reply,
+  note: Text,
+  table = tablePressed(reply),
+): Promise<boolean> {
   if (table === undefined) return false;
   if (!isPanel(reply) && !bot.boards.panels.isOpen(table, reply.user.id)) return false;
   const found = await findTable(bot.context, table);

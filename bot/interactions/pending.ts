@@ -5,18 +5,18 @@ import { readOrQuarantine } from '../host/read.ts';
 import { type Refused, refusal } from '../host/refusal.ts';
 
 /** A request that waits for a word of whoever made it, and how a thread for it would be called. */
-export interface Kept {
+export interface PendingRequest {
   readonly request: Request;
   readonly threadName: string;
 }
 
-const LIFE_MS = 15 * 60 * 1000;
+const REQUEST_LIFE_MS = 15 * 60 * 1000;
 
 /** Keeps a request for a table that could not be opened where it was asked for; gives the key to it. */
-export async function keepRequest(context: Context, { request, threadName }: Kept): Promise<string> {
+export async function keepRequest(context: Context, { request, threadName }: PendingRequest): Promise<string> {
   const key = context.newId();
   const { game, sitters, opening, ...rest } = request;
-  const until = context.now() + LIFE_MS;
+  const until = context.now() + REQUEST_LIFE_MS;
   await context.storage.commit(
     context.storage.store(requestKind).put(key, {
       ...rest,
@@ -31,14 +31,14 @@ export async function keepRequest(context: Context, { request, threadName }: Kep
 }
 
 /** Takes a request out, once; nothing if it is gone. */
-export async function takeRequest(context: Context, key: string): Promise<Kept | undefined> {
+export async function takeRequest(context: Context, key: string): Promise<PendingRequest | undefined> {
   const kept = await findRequest(context, key);
   await context.storage.commit(context.storage.store(requestKind).drop(key));
   return kept;
 }
 
 /** A request that is kept; nothing if it is gone. */
-export async function findRequest(context: Context, key: string): Promise<Kept | undefined> {
+export async function findRequest(context: Context, key: string): Promise<PendingRequest | undefined> {
   const kept = await readOrQuarantine(context, requestKind, key);
   if (!kept) return undefined;
   const { threadName, until, ...request } = kept;
@@ -47,7 +47,7 @@ export async function findRequest(context: Context, key: string): Promise<Kept |
 }
 
 /** Returns a pending request if this user made it or has a seat in it. */
-export async function ownRequest(context: Context, user: string, key: string): Promise<Kept | Refused> {
+export async function ownRequest(context: Context, user: string, key: string): Promise<PendingRequest | Refused> {
   const kept = await findRequest(context, key);
   const { opener, sitters = [] } = kept?.request ?? {};
   const isOwn = opener === user || sitters.some((sitter) => sitter.kind === 'person' && sitter.id === user);

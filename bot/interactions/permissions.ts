@@ -8,7 +8,7 @@ import {
   PermissionFlagsBits,
   type PermissionsBitField,
 } from 'discord.js';
-import { hasStandings } from '../boards/posts.ts';
+import { hasStatusTags } from '../boards/posts.ts';
 import type { Refused } from '../host/refusal.ts';
 import { grantLink } from '../invite.ts';
 import { isThread, type Layout, permissionsIn } from './layouts.ts';
@@ -49,7 +49,7 @@ export function mayPlay(allowed: Allowed): boolean {
 }
 
 /** Why no table can stand where somebody asks for it: Discord says with every question what Longtable may do there. */
-export function notHere(reply: Reply): Refused | undefined {
+export function noTableHere(reply: Reply): Refused | undefined {
   return lacking(reply, reply.channel && isThread(reply.channel) ? IN_THREAD : IN_CHANNEL);
 }
 
@@ -65,7 +65,7 @@ export function noThreadHere(reply: Reply): Refused | undefined {
 
 /** Why no post can be made in a forum; one that wants tags and lacks ours has to let Longtable create them. */
 export function noPostsIn(client: Client<true>, layout: Layout, forum: APIGuildForumChannel): Refused | undefined {
-  const isTagNeeded = ((forum.flags ?? 0) & ChannelFlags.RequireTag) !== 0 && !hasStandings(forum.available_tags);
+  const isTagNeeded = ((forum.flags ?? 0) & ChannelFlags.RequireTag) !== 0 && !hasStatusTags(forum.available_tags);
   return lackingIn(client, layout, forum, [...FOR_NEW_POST, ...(isTagNeeded ? [ManageChannels] : [])]);
 }
 

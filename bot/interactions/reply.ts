@@ -9,7 +9,7 @@ import {
 } from 'discord.js';
 import type { Sent } from '../boards/panels.ts';
 import { parseId } from '../custom-ids/ids.ts';
-import { CONTENT_MAX } from '../discord-limits.ts';
+import { MAX_CONTENT } from '../discord-limits.ts';
 import type { Refused } from '../host/refusal.ts';
 import { cleanName } from '../host/table/names.ts';
 import type { LoadedTable } from '../host/table/table.ts';
@@ -19,10 +19,10 @@ import { type Look, wantsIcons } from '../render/display.ts';
 import { type FindEmoji, hasIcons, NO_EMOJIS, sendWithEmojis } from '../render/emojis.ts';
 import { textOf } from '../render/message.ts';
 import { languageOf } from '../render/text.ts';
-import { type Answerable, type Body, type Change, Wire, type WireParts } from './wire.ts';
+import { type Answerable, type Body, type Change, InteractionResponder, type ResponderParts } from './wire.ts';
 
 /** The channel of an interaction, as far as it is told of. */
-export interface AskedIn {
+export interface InteractionChannel {
   readonly type: ChannelType;
   /** What a thread belongs to. */
   readonly parent_id?: string | null;
@@ -31,13 +31,13 @@ export interface AskedIn {
 }
 
 /** What a reply needs of others. */
-interface ReplyParts extends WireParts {
+interface ReplyParts extends ResponderParts {
   /** Where the interaction comes from. */
-  readonly channel?: AskedIn | undefined;
+  readonly channel?: InteractionChannel | undefined;
   /** Notes a message that was sent where Longtable is only a guest. */
   readonly reach?: ((message: string) => void) | undefined;
   /** Shows a refusal in the panel that was pressed; false where there is none. */
-  readonly noteInPanel?: (reply: Reply, note: Text) => Promise<boolean>;
+  readonly showNoteInPanel?: (reply: Reply, note: Text) => Promise<boolean>;
   /** Keeps how to remove what had no panel to stand in: it goes with the next press. */
   readonly keep?: (person: string, channel: string, sent: Pick<Sent, 'message' | 'remove'>) => void;
   /** Finds what stands for icons. */
@@ -51,13 +51,13 @@ export class Reply<I extends Answerable = Answerable> {
   readonly interaction: I;
   readonly language: Language;
   readonly #parts: ReplyParts;
-  readonly #wire: Wire<I>;
+  readonly #responder: InteractionResponder<I>;
   #display: Promise<Look> | undefined;
 
   constructor(interaction: I, parts: ReplyParts = {}) {
     this.interaction = interaction;
     this.#parts = parts;
-    this.#wire = new Wire(interaction, parts);
+    this.#responder = new InteractionResponder(interaction, parts);
     this.language = languageOf(interaction.locale);
   }
 
@@ -79,7 +79,7 @@ export class Reply<I extends Answerable = Answerable> {
   get guildId(): string | null {
     return this.interaction.guildId;
   }
-  get channel(): AskedIn | undefined {
+  get channel(): InteractionChannel | undefined {
     return this.#parts.channel;
   }
   /** Whether Longtable is not a member of this place, and can only answer. */
@@ -95,7 +95,7 @@ export class Reply<I extends Answerable = Answerable> {
   }
   /** The message that was pressed, or whose form was sent. */
   get message(): Message | null {
-    return this.#wire.message;
+    return this.#responder.message;
   }
   /** Whether what was pressed is a private message. */
   get isInPrivate(): boolean {
@@ -103,38 +103,38 @@ export class Reply<I extends Answerable = Answerable> {
   }
 
   /** Leaves the reply, and what follows it, to another process. */
-  forgo(): void {
-    this.#wire.forgo();
-    this.#wire.close();
+  releaseFollowUps(): void {
+    this.#responder.releaseFollowUps();
+    this.#responder.close();
   }
 
   /** Nothing more is replied; whether this process sends what follows. */
   finish(): Promise<boolean> {
-    return this.#wire.finish();
+    return this.#responder.finish();
   }
 
   /** Sends a new message to this person only. */
   async private(body: Body): Promise<Sent> {
-    return this.#withIcons(await this.#withEmojis(body, true, (shown) => this.#wire.private(shown)));
+    return this.#withIcons(await this.#withEmojis(body, true, (shown) => this.#responder.private(shown)));
   }
 
   /** Sends a message that everyone sees; returns where it is. */
   async public(body: Body): Promise<MessageAt> {
-    const { channelId, id } = await this.#withEmojis(body, false, (shown) => this.#wire.public(shown));
+    const { channelId, id } = await this.#withEmojis(body, false, (shown) => this.#responder.public(shown));
     this.#parts.reach?.(id);
     return { channel: channelId, message: id };
   }
 
   /** Edits the message that was pressed; returns where it is. */
   update(body: Change): Promise<MessageAt> {
-    return this.#withEmojis(body, this.isInPrivate, (shown) => this.#wire.update(shown));
+    return this.#withEmojis(body, this.isInPrivate, (shown) => this.#responder.update(shown));
   }
 
   /** Shows something to this person only: in place of the private message they pressed, else in a new one. */
   async show(body: Body): Promise<Sent> {
     if (!this.isInPrivate) return this.private(body);
     try {
-      return this.#withIcons(this.#wire.original((await this.update(body)).message));
+      return this.#withIcons(this.#responder.original((await this.update(body)).message));
     } catch (error) {
       // Another press has just replaced what this one was on.
       if (isMissing(error)) return this.private(body);
@@ -143,17 +143,17 @@ export class Reply<I extends Answerable = Answerable> {
   }
 
   /** Shows something to this person only that goes with their next press here, unless that is on it. */
-  async brief(body: Body): Promise<void> {
+  async showBriefly(body: Body): Promise<void> {
     const { message, remove } = await this.show(body);
     this.#parts.keep?.(this.user.id, this.channelId, { message, remove });
   }
 
   /** Says something to this person only, in their language; long texts continue in further messages. */
   async say(text: Text, more?: string): Promise<void> {
-    await this.#whisper(text, more);
+    await this.#sayPrivately(text, more);
   }
 
-  async #whisper(text: Text, more?: string): Promise<readonly Sent[]> {
+  async #sayPrivately(text: Text, more?: string): Promise<readonly Sent[]> {
     const whole = [say(text, this.language), more ?? ''].filter(Boolean).join('\n');
     const sent: Sent[] = [];
     for (const content of inMessages(whole)) sent.push(await this.private({ content }));
@@ -162,31 +162,31 @@ export class Reply<I extends Answerable = Answerable> {
 
   /** Tells a person why nothing was done: in their panel if they pressed there; a stale board is shown as it is now. */
   async refuse({ refused }: Refused, loaded?: LoadedTable): Promise<void> {
-    if (await this.#parts.noteInPanel?.(this, refused.sentence)) return;
+    if (await this.#parts.showNoteInPanel?.(this, refused.sentence)) return;
     const board = refused.code === 'stale' && loaded ? textOf(drawBoard(loaded)) : undefined;
-    await this.tell(refused.sentence, board);
+    await this.sayBriefly(refused.sentence, board);
   }
 
   /** Says something as `say` does that goes with this person's next press here. */
-  async tell(text: Text, more?: string): Promise<void> {
-    const sent = await this.#whisper(text, more);
+  async sayBriefly(text: Text, more?: string): Promise<void> {
+    const sent = await this.#sayPrivately(text, more);
     const remove = () => Promise.all(sent.map((each) => each.remove()));
     this.#parts.keep?.(this.user.id, this.channelId, { message: sent[0]?.message ?? '', remove });
   }
 
   /** Tells Discord that a press was heard; what was pressed stays as it is. */
   acknowledge(): Promise<void> {
-    return this.#wire.acknowledge();
+    return this.#responder.acknowledge();
   }
 
   /** Another process has done what was asked for, and should say so: where nobody has said anything, this is said. */
-  concede(text: Text): Promise<void> {
-    return this.#wire.concede(say(text, this.language));
+  yieldToOtherProcess(text: Text): Promise<void> {
+    return this.#responder.yieldToOtherProcess(say(text, this.language));
   }
 
   /** Opens a form. */
   form(modal: APIModalInteractionResponseCallbackData): Promise<void> {
-    return this.#wire.form(modal);
+    return this.#responder.form(modal);
   }
 
   /** Deletes the private message that a form was opened from. */
@@ -218,9 +218,9 @@ export function inMessages(text: string): string[] {
   const pieces = text.split(FENCED).filter((piece) => piece !== '');
   for (const line of pieces.flatMap((piece) => (FENCED.test(piece) ? [piece] : piece.split('\n')))) {
     const last = parts.at(-1);
-    if (last !== undefined && last.length + 1 + line.length <= CONTENT_MAX)
+    if (last !== undefined && last.length + 1 + line.length <= MAX_CONTENT)
       parts[parts.length - 1] = `${last}\n${line}`;
-    else parts.push(line.slice(0, CONTENT_MAX));
+    else parts.push(line.slice(0, MAX_CONTENT));
   }
   return parts;
 }
@@ -254,10 +254,10 @@ interface Actor {
 export function actorOf(asked: BaseInteraction): Actor {
   const { user, member } = asked;
   const nickname = member && 'displayName' in member ? member.displayName : member?.nick;
-  return { person: user.id, name: shownName(user, nickname) };
+  return { person: user.id, name: displayNameOf(user, nickname) };
 }
 
 /** How a person is called: as the server calls them, as they call themselves, or by their account, whichever has letters. */
-export function shownName(user: User, nickname: string | null | undefined): string {
+export function displayNameOf(user: User, nickname: string | null | undefined): string {
   return [nickname, user.globalName, user.username].map((name) => cleanName(name ?? '')).find(Boolean) ?? user.id;
 }

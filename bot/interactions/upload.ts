@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@longtable/kit';
 
 const DISCORD_ORIGINS = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** What all files of one request may have together. */
-const ALL_BYTES = 256_000;
+const MAX_TOTAL_BYTES = 256_000;
 
 /** A file that lies with Discord. */
 export interface Upload {
@@ -16,7 +16,7 @@ export interface Upload {
 }
 
 /** A file that somebody brought, and how large it may be. */
-export interface Brought {
+export interface UploadedFile {
   readonly file: Upload;
   readonly maxBytes: number;
 }
@@ -28,12 +28,12 @@ export function ownName({ name, title }: Upload): string {
 
 /** Reads several files at once, in their order, after all their sizes; the first that cannot be read is the answer. */
 export async function readUploads(
-  brought: readonly Brought[],
+  brought: readonly UploadedFile[],
   origins: readonly string[],
 ): Promise<readonly string[] | { readonly refused: Refusal }> {
   const all = brought.reduce((sum, { file }) => sum + file.size, 0);
-  if (all > ALL_BYTES) {
-    const kb = Math.floor(ALL_BYTES / 1000);
+  if (all > MAX_TOTAL_BYTES) {
+    const kb = Math.floor(MAX_TOTAL_BYTES / 1000);
     return refuse('tooLarge', {
       en: `Your files are too large. The limit is ${kb} KB in total.`,
       de: `Deine Dateien sind zu groß: Zusammen sind höchstens ${kb} KB erlaubt.`,
@@ -78,7 +78,7 @@ export async function readBytes(
   }
   if (![...DISCORD_ORIGINS, ...origins].includes(new URL(file.url).origin)) return unreadable(file);
   try {
-    const response = await fetch(file.url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(file.url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     return (response.ok && (await readAtMost(response, maxBytes))) || unreadable(file);
   } catch {
     return unreadable(file);

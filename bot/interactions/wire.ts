@@ -29,28 +29,28 @@ export type Answerable =
 export type OnMessage = MessageComponentInteraction | ModalMessageModalSubmitInteraction;
 
 /** Text with a few components, for messages without a board. */
-interface Plain {
+interface PlainBody {
   readonly content: string;
   readonly components?: APIMessageTopLevelComponent[];
   readonly files?: SentFile[];
 }
 
 /** What can be sent as a reply. */
-export type Body = Drawn | Plain;
+export type Body = Drawn | PlainBody;
 
 /** What can take the place of a message, or only of its parts. */
 export type Change = Body | Pick<Drawn, 'components'>;
 
 /** How long a reply may take before it is deferred: Discord waits three seconds, and the way there takes some. */
-const DEADLINE_MS = 1000;
+const DEFER_AFTER_MS = 1000;
 
-const A_MOMENT = '…';
+const PLACEHOLDER = '…';
 
 /** What the wire needs of others. */
-export interface WireParts {
+export interface ResponderParts {
   /** The interaction's token, where the bot is only a guest. */
   readonly token?:
-    | Pick<InteractionToken, 'claim' | 'end' | 'releaseFollowUps' | 'noteAnswered' | 'takeFollowUp'>
+    | Pick<InteractionToken, 'claim' | 'end' | 'releaseFollowUps' | 'markAnswered' | 'takeFollowUp'>
     | undefined;
   /** Claims the right to answer after the deadline; rejects if another process has it. */
   readonly claim?: () => Promise<void>;
@@ -60,19 +60,19 @@ export interface WireParts {
  * What goes to Discord in reply to an interaction: one first response, in time, and what follows it. After a second the interaction is
  * deferred, so that nobody reads "The application did not respond"; what is sent later goes to where it belongs all the same.
  */
-export class Wire<I extends Answerable = Answerable> {
+export class InteractionResponder<I extends Answerable = Answerable> {
   readonly #interaction: I;
   readonly #timer: NodeJS.Timeout;
-  readonly #parts: WireParts;
+  readonly #parts: ResponderParts;
   #deferring: Promise<void> | undefined;
   #claimed: Promise<void> | undefined;
 
-  constructor(interaction: I, parts: WireParts) {
+  constructor(interaction: I, parts: ResponderParts) {
     this.#interaction = interaction;
     this.#parts = parts;
     this.#timer = setTimeout(() => {
       this.#deferring ??= this.#defer();
-    }, DEADLINE_MS);
+    }, DEFER_AFTER_MS);
   }
 
   /** Ends the deadline; nothing is deferred from now on. */
@@ -81,7 +81,7 @@ export class Wire<I extends Answerable = Answerable> {
   }
 
   /** Another process replies, and sends what follows. */
-  forgo(): void {
+  releaseFollowUps(): void {
     this.#parts.token?.releaseFollowUps();
   }
 
@@ -90,7 +90,7 @@ export class Wire<I extends Answerable = Answerable> {
     this.close();
     const { replied, deferred } = this.#interaction;
     const { token } = this.#parts;
-    if (replied || deferred) token?.noteAnswered();
+    if (replied || deferred) token?.markAnswered();
     token?.end();
     return (await token?.claim()) ?? true;
   }
@@ -137,7 +137,7 @@ export class Wire<I extends Answerable = Answerable> {
     if (await this.#isAnswered()) {
       // A command was deferred in private, and its first follow-up would be private too.
       const isHeld = !this.message && !interaction.replied;
-      if (isHeld) await this.#first(interaction.editReply({ content: A_MOMENT }));
+      if (isHeld) await this.#first(interaction.editReply({ content: PLACEHOLDER }));
       await this.#parts.token?.takeFollowUp();
       const message = await interaction.followUp(options);
       if (isHeld) await interaction.deleteReply().catch(() => undefined);
@@ -185,7 +185,7 @@ export class Wire<I extends Answerable = Answerable> {
   }
 
   /** Another process has done what was asked for, and should say so: where nobody has said anything, this is said. */
-  async concede(content: string): Promise<void> {
+  async yieldToOtherProcess(content: string): Promise<void> {
     if (this.message) return this.acknowledge();
     await this.#deferring;
     const interaction = this.#interaction;
@@ -207,10 +207,10 @@ export class Wire<I extends Answerable = Answerable> {
     const { token } = this.#parts;
     try {
       const done = await response;
-      token?.noteAnswered();
+      token?.markAnswered();
       return done;
     } catch (error) {
-      if (isAcknowledged(error)) token?.noteAnswered();
+      if (isAcknowledged(error)) token?.markAnswered();
       throw error;
     }
   }
@@ -241,7 +241,7 @@ async function redraw(interaction: OnMessage, drawn: Drawn): Promise<void> {
 
 function bodyOf(body: Body) {
   if ('flags' in body) return body;
-  return { ...body, allowedMentions: { parse: [] as [] } } as Plain & { allowedMentions: { parse: [] } };
+  return { ...body, allowedMentions: { parse: [] as [] } } as PlainBody & { allowedMentions: { parse: [] } };
 }
 
 function flagsOf(body: Body): number {

@@ -1,7 +1,7 @@
 import { Lru } from '../../storage/lru.ts';
 
 /** Discord accepts an interaction token for fifteen minutes. Slightly less, so that no request arrives too late. */
-const LIFE_MS = 14.5 * 60 * 1000;
+const TOKEN_LIFE_MS = 14.5 * 60 * 1000;
 /** Number of follow-up messages that Discord allows per interaction where the bot is not a member. */
 const MAX_FOLLOW_UPS = 5;
 /** Maximum number of remembered messages and channels. */
@@ -33,7 +33,7 @@ export class InteractionToken {
     return this.#answered.promise;
   }
 
-  noteAnswered(): void {
+  markAnswered(): void {
     this.#answered.resolve(true);
   }
 
@@ -97,25 +97,25 @@ export class InteractionTokens {
   }
 
   /** Adds the token of an interaction, with the message that was pressed. */
-  begin(token: string, channel: string, claim: () => Promise<boolean>, pressed?: string): InteractionToken {
-    const added = new InteractionToken(token, this.#now() + LIFE_MS, claim);
+  add(token: string, channel: string, claim: () => Promise<boolean>, pressed?: string): InteractionToken {
+    const added = new InteractionToken(token, this.#now() + TOKEN_LIFE_MS, claim);
     put(this.#byChannel, channel, added);
-    if (pressed !== undefined) this.reach(pressed, added);
+    if (pressed !== undefined) this.addMessage(pressed, added);
     return added;
   }
 
   /** Stores that a message can be edited with a token. */
-  reach(message: string, token: InteractionToken): void {
+  addMessage(message: string, token: InteractionToken): void {
     put(this.#byMessage, message, token);
   }
 
   /** Returns the token that can edit a message. */
-  to(message: string): InteractionToken | undefined {
+  forMessage(message: string): InteractionToken | undefined {
     return this.#valid(this.#byMessage.get(message));
   }
 
   /** Returns the token that can post in a channel. */
-  in(channel: string): InteractionToken | undefined {
+  forChannel(channel: string): InteractionToken | undefined {
     const token = this.#valid(this.#byChannel.get(channel));
     return token?.hasFollowUps ? token : undefined;
   }

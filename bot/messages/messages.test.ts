@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const ours = async () => true;
 
 /** A Discord API that accepts every request, and the list of requests. */
-function stand() {
+function testMessages() {
   const asked: string[] = [];
   let now = 0;
   const note = (method: string) => async (route: string, _?: unknown) => {
@@ -33,7 +33,7 @@ function stand() {
 }
 
 test('a member uses the channel', async () => {
-  const { asked, messages } = stand();
+  const { asked, messages } = testMessages();
   const { message: id } = await messages.send(ROOM, BODY, ONCE);
   await messages.edit(ROOM, id, BODY);
   await messages.delete(ROOM, id);
@@ -45,13 +45,13 @@ test('a member uses the channel', async () => {
 });
 
 test('a guest uses the newest interaction, and asks for nothing without one', async () => {
-  const { asked, tokens, messages } = stand();
+  const { asked, tokens, messages } = testMessages();
   expect(messages.canPost(CHAT)).toBe(false);
   await expect(messages.send(CHAT, BODY, ONCE)).rejects.toThrow(NoInteractionTokenError);
   expect(await messages.edit(CHAT, 'board', BODY)).toBe(false);
   await expect(messages.delete(CHAT, 'ping')).rejects.toThrow(NoInteractionTokenError);
-  tokens.begin('one', 'chat', ours, 'board').noteAnswered();
-  tokens.begin('two', 'chat', ours).noteAnswered();
+  tokens.add('one', 'chat', ours, 'board').markAnswered();
+  tokens.add('two', 'chat', ours).markAnswered();
   await messages.edit(CHAT, 'board', BODY);
   const { message: ping } = await messages.send(CHAT, BODY, ONCE);
   await messages.delete(CHAT, ping);
@@ -63,19 +63,19 @@ test('a guest uses the newest interaction, and asks for nothing without one', as
 });
 
 test('nothing follows before the first response', async () => {
-  const { asked, tokens, messages } = stand();
-  const token = tokens.begin('one', 'chat', ours);
+  const { asked, tokens, messages } = testMessages();
+  const token = tokens.add('one', 'chat', ours);
   const posted = messages.send(CHAT, BODY, ONCE);
   await Promise.resolve();
   expect(asked).toEqual([]);
-  token.noteAnswered();
+  token.markAnswered();
   await posted;
   expect(asked).toHaveLength(1);
 });
 
 test('five messages follow an interaction, for less than fifteen minutes', async () => {
-  const { asked, tokens, messages, pass } = stand();
-  tokens.begin('one', 'chat', ours).noteAnswered();
+  const { asked, tokens, messages, pass } = testMessages();
+  tokens.add('one', 'chat', ours).markAnswered();
   for (let count = 0; count < 5; count++) await messages.send(CHAT, BODY, ONCE);
   expect(messages.canPost(CHAT)).toBe(false);
   await expect(messages.send(CHAT, BODY, ONCE)).rejects.toThrow(NoInteractionTokenError);
@@ -86,11 +86,11 @@ test('five messages follow an interaction, for less than fifteen minutes', async
 });
 
 test('what another process has answered is left to that one, even what already waits', async () => {
-  const { asked, tokens, messages } = stand();
-  const token = tokens.begin('one', 'chat', ours, 'board');
+  const { asked, tokens, messages } = testMessages();
+  const token = tokens.add('one', 'chat', ours, 'board');
   const posted = messages.send(CHAT, BODY, ONCE);
   token.releaseFollowUps();
-  token.noteAnswered();
+  token.markAnswered();
   await expect(posted).rejects.toThrow(NoInteractionTokenError);
   expect(messages.canPost(CHAT)).toBe(false);
   await messages.edit(CHAT, 'board', BODY);
@@ -100,8 +100,8 @@ test('what another process has answered is left to that one, even what already w
 test('of two processes that answer the same, one has what follows', async () => {
   const claims: string[] = [];
   const claim = async () => claims.push('claim') === 1;
-  const [one, other] = [stand(), stand()];
-  for (const { tokens } of [one, other]) tokens.begin('one', 'chat', claim).noteAnswered();
+  const [one, other] = [testMessages(), testMessages()];
+  for (const { tokens } of [one, other]) tokens.add('one', 'chat', claim).markAnswered();
   await one.messages.send(CHAT, BODY, ONCE);
   await expect(other.messages.send(CHAT, BODY, ONCE)).rejects.toThrow(NoInteractionTokenError);
   expect([one.messages.canPost(CHAT), other.messages.canPost(CHAT)]).toEqual([true, false]);
@@ -110,19 +110,19 @@ test('of two processes that answer the same, one has what follows', async () => 
 });
 
 test('an interaction that Discord took no response to is passed over, even by what already waits', async () => {
-  const { asked, tokens, messages } = stand();
-  tokens.begin('one', 'chat', ours, 'board').noteAnswered();
-  const late = tokens.begin('two', 'chat', ours, 'board');
+  const { asked, tokens, messages } = testMessages();
+  tokens.add('one', 'chat', ours, 'board').markAnswered();
+  const late = tokens.add('two', 'chat', ours, 'board');
   const changed = [messages.send(CHAT, BODY, ONCE), messages.edit(CHAT, 'board', BODY)];
   late.end();
   await Promise.all(changed);
-  tokens.begin('three', 'elsewhere', ours).end();
+  tokens.add('three', 'elsewhere', ours).end();
   await expect(messages.send({ ...CHAT, channel: 'elsewhere' }, BODY, ONCE)).rejects.toThrow(NoInteractionTokenError);
   expect(asked.sort()).toEqual(['PATCH /webhooks/app/one/messages/board', 'POST /webhooks/app/one']);
 });
 
 test('posts a new message if the one to edit is missing', async () => {
-  const { asked, messages, rest } = stand();
+  const { asked, messages, rest } = testMessages();
   const { UnknownMessage } = RESTJSONErrorCodes;
   rest.patch = async () => {
     throw new DiscordAPIError({ code: UnknownMessage, message: '' }, UnknownMessage, 404, 'PATCH', '', {});
@@ -132,19 +132,19 @@ test('posts a new message if the one to edit is missing', async () => {
 });
 
 test('edits a message that is there', async () => {
-  const { asked, messages } = stand();
+  const { asked, messages } = testMessages();
   expect(await messages.send(ROOM, BODY, { ...ONCE, message: 'old' })).toEqual({ channel: 'room', message: 'old' });
   expect(asked).toEqual(['PATCH /channels/room/messages/old']);
 });
 
 test('sends a direct message to a user', async () => {
-  const { asked, messages } = stand();
+  const { asked, messages } = testMessages();
   expect(await messages.send({ user: 'ada' }, BODY, ONCE)).toEqual({ channel: 'm1', message: 'm2' });
   expect(asked).toEqual(['POST /users/@me/channels', 'POST /channels/m1/messages']);
 });
 
 test('sends a message without emojis if Discord rejects one', async () => {
-  const { messages, rest } = stand();
+  const { messages, rest } = testMessages();
   const bodies: string[] = [];
   rest.post = async (_, options) => {
     bodies.push(JSON.stringify(options));

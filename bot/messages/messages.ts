@@ -80,7 +80,7 @@ export class Messages {
 
   /** Whether a message can be posted in a channel now, as far as that is known. */
   canPost(at: ChannelRef): boolean {
-    return !this.isGuest(at) || this.tokens.in(at.channel) !== undefined;
+    return !this.isGuest(at) || this.tokens.forChannel(at.channel) !== undefined;
   }
 
   /** Edits or posts a message. If Discord rejects its picture or an emoji, sends it without. A repeated call has no second effect. */
@@ -143,19 +143,19 @@ export class Messages {
       const once = { ...body, nonce, enforce_nonce: true };
       return { channel, message: idOf(await rest.post(Routes.channelMessages(channel), { body: once, files })) };
     }
-    const token = await answered(() => this.tokens.in(channel));
+    const token = await answeredToken(() => this.tokens.forChannel(channel));
     await token.takeFollowUp();
     const posted = rest.post(Routes.webhook(application, token.token), { body, files, auth: false }).catch((error) => {
       // A message that was posted again because its response was lost counts, too.
       throw isUsedUp(error) ? new NoInteractionTokenError() : error;
     });
     const message = idOf(await posted);
-    this.tokens.reach(message, token);
+    this.tokens.addMessage(message, token);
     return { channel, message };
   }
 
   async #tokenRoute(message: string) {
-    const { token } = await answered(() => this.tokens.to(message));
+    const { token } = await answeredToken(() => this.tokens.forMessage(message));
     return Routes.webhookMessage(this.#parts.application, token, message);
   }
 }
@@ -167,7 +167,7 @@ function restMessage(content: Drawn | PlainMessage, find: FindEmoji): RestMessag
 }
 
 /** Returns the newest token to which Discord has accepted a response. */
-async function answered(find: () => InteractionToken | undefined): Promise<InteractionToken> {
+async function answeredToken(find: () => InteractionToken | undefined): Promise<InteractionToken> {
   for (let token = find(); token; token = find()) if (await token.answered) return token;
   throw new NoInteractionTokenError();
 }
@@ -187,7 +187,7 @@ function idOf(posted: unknown): string {
 }
 
 /** Error codes that last until the bot's permissions change. */
-const CLOSED: ReadonlySet<string | number> = new Set([
+const NO_ACCESS_CODES: ReadonlySet<string | number> = new Set([
   RESTJSONErrorCodes.MissingAccess,
   RESTJSONErrorCodes.MissingPermissions,
   RESTJSONErrorCodes.CannotSendMessagesToThisUser,
@@ -200,7 +200,7 @@ export function isGone(error: unknown): boolean {
 
 /** Whether Discord rejects messages to a channel, and a retry will not help soon. */
 export function isOutOfReach(error: unknown): boolean {
-  return isGone(error) || (error instanceof DiscordAPIError && CLOSED.has(error.code));
+  return isGone(error) || (error instanceof DiscordAPIError && NO_ACCESS_CODES.has(error.code));
 }
 
 /** Whether a message no longer exists. */

@@ -18,19 +18,19 @@ interface EndpointOptions {
   readonly host: string;
   readonly port: number;
   /** Time for which the last probe of the storage is used again. */
-  readonly holdsMs?: number;
+  readonly cacheMs?: number;
   /** Time within which a request must have arrived. */
   readonly timeoutMs?: number;
 }
 
 /** Opens the operator's port. */
 export async function openEndpoint(
-  { host, port, holdsMs = 5000, timeoutMs = 5000 }: EndpointOptions,
+  { host, port, cacheMs = 5000, timeoutMs = 5000 }: EndpointOptions,
   longtable: Longtable,
   metrics: Metrics,
 ): Promise<Endpoint> {
   const { storage } = longtable.bot.context;
-  const checks = { longtable, metrics, saves: remembered(holdsMs, () => storage.probe()) };
+  const checks = { longtable, metrics, probeStorage: cached(cacheMs, () => storage.probe()) };
   const timeouts = { requestTimeout: timeoutMs, headersTimeout: timeoutMs, connectionsCheckingInterval: timeoutMs / 2 };
   const server = createServer(timeouts, ({ url }, response) => void answer(url ?? '', response, checks));
   server.maxConnections = MAX_CONNECTIONS;
@@ -52,14 +52,14 @@ interface Checks {
   readonly longtable: Longtable;
   readonly metrics: Metrics;
   /** Rejects if nothing can be saved. */
-  saves(): Promise<void>;
+  probeStorage(): Promise<void>;
 }
 
 async function answer(path: string, response: ServerResponse, checks: Checks): Promise<void> {
   try {
     if (path === '/metrics') return send(response, 200, 'text/plain; version=0.0.4', await checks.metrics.text());
     if (path !== '/health') return send(response, 404, 'text/plain', 'There is /metrics and /health.\n');
-    const ill = await illness(checks);
+    const ill = await healthProblems(checks);
     send(
       response,
       ill.length === 0 ? 200 : 503,
@@ -72,12 +72,12 @@ async function answer(path: string, response: ServerResponse, checks: Checks): P
 }
 
 /** What keeps the bot from answering people, in words. */
-async function illness({ longtable, saves }: Checks): Promise<string[]> {
+async function healthProblems({ longtable, probeStorage }: Checks): Promise<string[]> {
   const { client } = longtable.bot;
   const away = client.ws.shards.filter(({ status }) => status !== Status.Ready).map(({ id }) => id);
   const ill = away.length > 0 ? [`Not connected to Discord: shard ${away.join(', ')}`] : [];
   try {
-    await saves();
+    await probeStorage();
   } catch (error) {
     ill.push(`Nothing can be saved: ${error instanceof Error ? error.message : error}`);
   }
@@ -85,7 +85,7 @@ async function illness({ longtable, saves }: Checks): Promise<string[]> {
 }
 
 /** Asks at most every so many milliseconds; meanwhile what was found then holds. */
-function remembered<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+function cached<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let known: { readonly answer: Promise<T>; readonly until: number } | undefined;
   return () => {
     const now = performance.now();

@@ -8,23 +8,23 @@ import { readTable } from '../host/table/stored.ts';
 import { hasBegun } from '../host/table/table.ts';
 
 /** The condition of a record: `rebuilt` is a table whose state is invalid but whose log leads to a valid one. */
-export type Finding = 'readable' | 'rebuilt' | 'newer' | 'corrupt';
+export type RecordCondition = 'readable' | 'rebuilt' | 'newer' | 'corrupt';
 
 /** What a look at everything that is stored has found. */
-export interface Findings {
-  readonly counts: Record<Finding, number>;
+export interface InspectionReport {
+  readonly counts: Record<RecordCondition, number>;
   /** The unreadable records, and why. */
   readonly lines: readonly string[];
 }
 
 /** Looks at every record that is stored, tables with their logs, and changes nothing. */
-export async function inspect(context: Context): Promise<Findings> {
-  const counts: Record<Finding, number> = { readable: 0, rebuilt: 0, newer: 0, corrupt: 0 };
+export async function inspect(context: Context): Promise<InspectionReport> {
+  const counts: Record<RecordCondition, number> = { readable: 0, rebuilt: 0, newer: 0, corrupt: 0 };
   const lines: string[] = [];
   for (const kind of RECORD_KINDS) {
     const { name } = kind;
     for await (const id of context.storage.store(kind).ids()) {
-      const { finding, why } = await lookAt(context, kind, id);
+      const { finding, why } = await inspectRecord(context, kind, id);
       counts[finding]++;
       if (finding !== 'readable') lines.push(`${finding}: ${name} ${id}${why ? ` (${why})` : ''}`);
     }
@@ -32,15 +32,15 @@ export async function inspect(context: Context): Promise<Findings> {
   return { counts, lines };
 }
 
-async function lookAt(
+async function inspectRecord(
   context: Context,
   kind: RecordKind<unknown>,
   id: string,
-): Promise<{ finding: Finding; why?: string }> {
+): Promise<{ finding: RecordCondition; why?: string }> {
   try {
     const value = await context.storage.store(kind).get(id);
     return kind.name === tableKind.name && value !== undefined
-      ? await lookAtTable(context, id)
+      ? await inspectTable(context, id)
       : { finding: 'readable' };
   } catch (error) {
     if (error instanceof NewerRecordError) return { finding: 'newer' };
@@ -49,16 +49,16 @@ async function lookAt(
   }
 }
 
-async function lookAtTable(context: Context, id: string): Promise<{ finding: Finding; why?: string }> {
+async function inspectTable(context: Context, id: string): Promise<{ finding: RecordCondition; why?: string }> {
   const table = await readTable(context, id);
   const game = table && context.shelf.get(table.game);
   if (!table || !game || !hasBegun(table)) return { finding: 'readable' };
   if (table.rulesVersion > rulesOf(game)) return { finding: 'newer' };
-  const isPresent = table.rulesVersion === rulesOf(game);
-  if (isPresent && (await stateOf(context, { table, game })) !== undefined) return { finding: 'readable' };
+  const isCurrent = table.rulesVersion === rulesOf(game);
+  if (isCurrent && (await stateOf(context, { table, game })) !== undefined) return { finding: 'readable' };
   if (!(await rebuilt(context, { table, game })))
     return { finding: 'corrupt', why: 'its log doesn’t lead to a valid state' };
-  const isOnlyLog = isPresent && table.state === null && !(await context.storage.store(snapshotKind).get(id));
+  const isOnlyLog = isCurrent && table.state === null && !(await context.storage.store(snapshotKind).get(id));
   return { finding: isOnlyLog ? 'readable' : 'rebuilt' };
 }
 

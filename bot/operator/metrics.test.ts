@@ -15,10 +15,10 @@ let ada: TestUser;
 let bo: TestUser;
 
 beforeAll(async () => {
-  testBot = await startTestBot([noughts], 'memory:', { answered: metrics.answered });
-  metrics.watch(testBot.longtable);
+  testBot = await startTestBot([noughts], 'memory:', { onInteraction: metrics.observeInteraction });
+  metrics.observe(testBot.longtable);
   endpoint = await openEndpoint(
-    { host: '127.0.0.1', port: 0, holdsMs: 50, timeoutMs: 500 },
+    { host: '127.0.0.1', port: 0, cacheMs: 50, timeoutMs: 500 },
     testBot.longtable,
     metrics,
   );

@@ -1,7 +1,7 @@
 import { Status } from 'discord.js';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Storage } from '../../storage/index.ts';
-import type { Answered } from '../gateway/router.ts';
+import type { OutcomeListener } from '../gateway/router.ts';
 import type { Counts } from '../host/context.ts';
 import type { Longtable } from '../longtable.ts';
 
@@ -40,10 +40,11 @@ export class Metrics {
   }
 
   /** Notes that somebody was answered. */
-  readonly answered: Answered = (kind, outcome, ms) => this.#answers.observe({ kind, outcome }, ms / 1000);
+  readonly observeInteraction: OutcomeListener = (kind, outcome, ms) =>
+    this.#answers.observe({ kind, outcome }, ms / 1000);
 
   /** The same storage, with an eye on how long it takes. */
-  timed(storage: Storage): Storage {
+  withTiming(storage: Storage): Storage {
     return {
       ...storage,
       commit: (...writes) => storage.commit(...writes).finally(this.#commits.startTimer()),
@@ -52,7 +53,7 @@ export class Metrics {
   }
 
   /** From now on reads what this bot does. */
-  watch({ bot, gateway }: Longtable): void {
+  observe({ bot, gateway }: Longtable): void {
     const { context, boards, client } = bot;
     for (const [name, help] of Object.entries(HELP) as [keyof Counts, string][]) {
       this.#counter(`longtable_${name}_total`, help, () => context.counts[name]);

@@ -21,8 +21,8 @@ let told: string;
 
 beforeAll(async () => {
   const metrics = new Metrics();
-  const testBot = await startTestBot([noughts], 'memory:', { answered: metrics.answered });
-  metrics.watch(testBot.longtable);
+  const testBot = await startTestBot([noughts], 'memory:', { onInteraction: metrics.observeInteraction });
+  metrics.observe(testBot.longtable);
   const ada = await testBot.join('Ada');
   await ada.command('table', 'play', { subcommand: 'noughts' });
   told = await metrics.text();

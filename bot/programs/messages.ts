@@ -23,7 +23,7 @@ export const messages = z.discriminatedUnion('type', [
 ]);
 
 /** What a program says. */
-export type Said = z.infer<typeof messages>;
+export type ClientMessage = z.infer<typeof messages>;
 
 /** A way to go on with a line: a whole line, one that goes on with typed text, or a longer partial. */
 interface Option {
@@ -35,7 +35,7 @@ interface Option {
 }
 
 /** What a program is told. */
-export type Told =
+export type ServerMessage =
   | {
       readonly type: 'welcome';
       readonly protocol: number;
@@ -79,7 +79,7 @@ export type Told =
   | { readonly type: 'refusal' | 'error'; readonly code: string; readonly sentence: string };
 
 /** Reads a frame, or says what is wrong with it. */
-export function readMessage(frame: string): Said | { readonly problem: string } {
+export function readMessage(frame: string): ClientMessage | { readonly problem: string } {
   let json: unknown;
   try {
     json = JSON.parse(frame);

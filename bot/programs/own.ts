@@ -11,7 +11,7 @@ import { readerAt } from '../host/table/names.ts';
 import { newestTurn } from '../host/table/story.ts';
 import { hasBegun, type LoadedTable, onTurn, resultOf } from '../host/table/table.ts';
 import { choicesFor } from '../host/table/terms.ts';
-import { PROTOCOL, readMessage, type Said, type Told } from './messages.ts';
+import { type ClientMessage, PROTOCOL, readMessage, type ServerMessage } from './messages.ts';
 
 /** The protocol of our own, for every game: a game is lines and choices. */
 export const ownProtocol: Protocol<LoadedTable> = {
@@ -28,11 +28,11 @@ export const ownProtocol: Protocol<LoadedTable> = {
 };
 
 /** What is said to whoever does not even say hello. */
-export function notUnderstood(problem: string): string {
-  return JSON.stringify({ type: 'error', code: 'message', sentence: problem } satisfies Told);
+export function protocolError(problem: string): string {
+  return JSON.stringify({ type: 'error', code: 'message', sentence: problem } satisfies ServerMessage);
 }
 
-function credentialsOf({ secret, token = '', name }: Extract<Said, { type: 'hello' }>): Credentials {
+function credentialsOf({ secret, token = '', name }: Extract<ClientMessage, { type: 'hello' }>): Credentials {
   return secret === undefined ? { token, name } : { secret, name };
 }
 
@@ -57,60 +57,64 @@ class Conversation implements Speaker<LoadedTable> {
       this.#isWelcome = true;
       const { token } = this.#connection;
       const about = { table: table.id, game: game.id, title: game.title, language: this.#language };
-      this.#tell({ type: 'welcome', protocol: PROTOCOL, token, ...about });
+      this.#send({ type: 'welcome', protocol: PROTOCOL, token, ...about });
     }
     const reader = readerAt(loaded, seat, this.#language);
     const isAsked = onTurn(loaded).includes(seat);
-    this.#tellStory(loaded, reader);
+    this.#sendEvents(loaded, reader);
     const view = viewOf(loaded, seat, reader, isAsked);
-    if (this.#view !== JSON.stringify(view)) this.#tell(view);
+    if (this.#view !== JSON.stringify(view)) this.#send(view);
     this.#view = JSON.stringify(view);
     const turn = table.turns[seat]?.count ?? 0;
-    if (isAsked && this.#asked !== turn) this.#offer(loaded, seat, '');
+    if (isAsked && this.#asked !== turn) this.#sendChoices(loaded, seat, '');
     this.#asked = isAsked ? turn : undefined;
     const result = table.status === 'over' && !this.#isOver ? resultOf(loaded) : undefined;
     if (!result) return;
     this.#isOver = true;
     const by = table.ending?.by ?? 'game';
     const sentence = by === 'game' ? { sentence: game.face.ending(table.state, reader) } : {};
-    this.#tell({ type: 'result', ...result, won: result.winners.includes(seat), by, ...sentence });
+    this.#send({ type: 'result', ...result, won: result.winners.includes(seat), by, ...sentence });
   }
 
   async hear(text: string, loaded: LoadedTable, seat: Seat): Promise<void> {
     const said = readMessage(text);
     if ('problem' in said) this.#refuse({ code: 'message', sentence: said.problem });
     else if (said.type === 'line') await this.#play(said, loaded, seat);
-    else if (said.type === 'choices') this.#offer(loaded, seat, said.partial);
+    else if (said.type === 'choices') this.#sendChoices(loaded, seat, said.partial);
     else if (said.type === 'resign') {
       const resigned = await this.#connection.resign();
       if ('refused' in resigned) this.#refuse(resigned.refused);
     } else if (said.type === 'view') {
       const reader = readerAt(loaded, seat, this.#language);
-      this.#tell(viewOf(loaded, seat, reader, onTurn(loaded).includes(seat)));
+      this.#send(viewOf(loaded, seat, reader, onTurn(loaded).includes(seat)));
     }
   }
 
   /** What follows from a line is shown when the table is looked at again. */
-  async #play({ line, turn }: Extract<Said, { type: 'line' }>, loaded: LoadedTable, seat: Seat): Promise<void> {
+  async #play(
+    { line, turn }: Extract<ClientMessage, { type: 'line' }>,
+    loaded: LoadedTable,
+    seat: Seat,
+  ): Promise<void> {
     const played = await this.#connection.play(line, turn);
     if ('table' in played) return;
     this.#refuse(played.refused);
-    if (!REFUSES_ANY_LINE.has(played.refused.code)) this.#offer(loaded, seat, '');
+    if (!REFUSES_ANY_LINE.has(played.refused.code)) this.#sendChoices(loaded, seat, '');
   }
 
   #refuse({ code, sentence }: Refusal): void {
-    this.#tell({ type: 'refusal', code, sentence: say(sentence, this.#language) });
+    this.#send({ type: 'refusal', code, sentence: say(sentence, this.#language) });
   }
 
-  #tellStory({ table, game }: LoadedTable, reader: Reader): void {
+  #sendEvents({ table, game }: LoadedTable, reader: Reader): void {
     const story = hasBegun(table) ? game.face.story(newestTurn(table.events), reader) : [];
     const goesOn = this.#story.every((line, index) => story[index] === line);
     const lines = goesOn ? story.slice(this.#story.length) : story;
     this.#story = story;
-    if (lines.length > 0) this.#tell({ type: 'events', lines });
+    if (lines.length > 0) this.#send({ type: 'events', lines });
   }
 
-  #offer(loaded: LoadedTable, seat: Seat, partial: string): void {
+  #sendChoices(loaded: LoadedTable, seat: Seat, partial: string): void {
     if (!onTurn(loaded).includes(seat)) {
       this.#refuse(refusal('notYourTurn').refused);
       return;
@@ -125,10 +129,10 @@ class Conversation implements Speaker<LoadedTable> {
         input: { label: say(input.label, this.#language), pattern: input.pattern.source, example: input.example },
       }),
     }));
-    this.#tell({ type: 'choices', turn: loaded.table.turns[seat]?.count ?? 0, partial, choices });
+    this.#send({ type: 'choices', turn: loaded.table.turns[seat]?.count ?? 0, partial, choices });
   }
 
-  #tell(told: Told): void {
+  #send(told: ServerMessage): void {
     this.#connection.send(JSON.stringify(told));
   }
 }
@@ -138,7 +142,7 @@ function viewOf(
   seat: Seat,
   reader: Reader,
   asked: boolean,
-): Extract<Told, { type: 'view' }> {
+): Extract<ServerMessage, { type: 'view' }> {
   const { board, sentences } = hasBegun(table) ? game.face.view(table.state, reader) : { board: [], sentences: [] };
   const until = asked ? (table.clock.until[seat] ?? undefined) : undefined;
   const { status } = table;

@@ -26,22 +26,22 @@ export interface Programs {
 }
 
 /** The largest frame. */
-const FRAME_MAX = 64 * 1024;
+const MAX_FRAME_BYTES = 64 * 1024;
 /** Limits for connections without an accepted hello. `maxConnections` of the server limits the others. */
-const STRANGERS = {
+const PENDING_LIMITS = {
   clients: Number.POSITIVE_INFINITY,
   clientsPerAddress: Number.POSITIVE_INFINITY,
   strangersPerAddress: 10,
   silentMs: 5_000,
 };
 /** More than this waiting to go out, and the other end is taken for dead. */
-const BACKLOG_MAX = 16 * 1024 * 1024;
-const PING_MS = 15_000;
+const MAX_BUFFERED_BYTES = 16 * 1024 * 1024;
+const PING_INTERVAL_MS = 15_000;
 /** The WebSocket library of the original computer player sends its first message only after it has received something. */
 const FIRST_PING_MS = 500;
-const DEAD_MS = 90_000;
+const MAX_SILENCE_MS = 90_000;
 /** What other processes have changed is seen at the next look. */
-const LOOK_MS = 1000;
+const REFRESH_MS = 1000;
 
 /** Opens the port on which programs take their seats. */
 export async function openPrograms(
@@ -52,17 +52,17 @@ export async function openPrograms(
   const spoken = [ownProtocol, ...protocols];
   const server = createServer((_, response) => response.writeHead(426, { Connection: 'close' }).end());
   server.maxConnections = maxConnections();
-  const admission = new Admission({ ...STRANGERS, strangers: Math.ceil(server.maxConnections / 5) });
+  const admission = new Admission({ ...PENDING_LIMITS, strangers: Math.ceil(server.maxConnections / 5) });
   server.on('connection', (socket) => admission.admit(socket));
   const sockets = new WebSocketServer({
     server,
-    maxPayload: FRAME_MAX,
+    maxPayload: MAX_FRAME_BYTES,
     handleProtocols: ([first]) => first ?? false,
   });
   const sessions = new Map<WebSocket, { readonly session: ProgramSession; heard: number }>();
-  const giveWayTo = (session: ProgramSession) => {
+  const closeOthers = (session: ProgramSession) => {
     for (const { session: other } of sessions.values())
-      if (other !== session && other.seat === session.seat) other.giveWay();
+      if (other !== session && other.seat === session.seat) other.yieldToNewConnection();
   };
   sockets.on('connection', (socket, request) => {
     socket.on('error', (error) => log.info({ error: error.message }, 'The connection of a program failed'));
@@ -70,10 +70,10 @@ export async function openPrograms(
     const arrived = (session: ProgramSession) => {
       clearInterval(firstPings);
       admission.accept(request.socket);
-      giveWayTo(session);
+      closeOthers(session);
     };
     const connection = { path: request.url ?? '/', ...connectionOn(socket) };
-    const session = new ProgramSession(connection, { ...parts, arrived, protocols: spoken });
+    const session = new ProgramSession(connection, { ...parts, onSeated: arrived, protocols: spoken });
     const known = { session, heard: Date.now() };
     sessions.set(socket, known);
     socket.on('pong', () => {
@@ -90,22 +90,22 @@ export async function openPrograms(
     });
   });
   await once(server.listen(port, host), 'listening');
-  const looks = setInterval(() => {
-    for (const { session } of sessions.values()) session.look();
-  }, LOOK_MS);
+  const refreshes = setInterval(() => {
+    for (const { session } of sessions.values()) session.refresh();
+  }, REFRESH_MS);
   const pings = setInterval(() => {
     for (const [socket, { heard }] of sessions) {
-      if (Date.now() - heard > DEAD_MS) socket.terminate();
+      if (Date.now() - heard > MAX_SILENCE_MS) socket.terminate();
       else socket.ping();
     }
-  }, PING_MS);
+  }, PING_INTERVAL_MS);
   const { port: bound } = server.address() as AddressInfo;
   const address = url ?? `ws://${host.includes(':') ? `[${host}]` : host}:${bound}`;
   log.info({ address }, 'Programs may connect');
   return {
     address,
     async close() {
-      clearInterval(looks);
+      clearInterval(refreshes);
       clearInterval(pings);
       const closed = once(server, 'close');
       sockets.close();
@@ -125,7 +125,7 @@ function connectionOn(socket: WebSocket) {
   return {
     send(text: string) {
       if (socket.readyState !== socket.OPEN) return;
-      if (socket.bufferedAmount > BACKLOG_MAX) socket.terminate();
+      if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
       else socket.send(text);
     },
     close: (code: number) => socket.close(code),

@@ -8,7 +8,7 @@ import { type Refused, refusal } from '../host/refusal.ts';
 import { findTable } from '../host/table/find.ts';
 import { readOrQuarantineLog } from '../host/table/state.ts';
 import type { LoadedTable, TableResult } from '../host/table/table.ts';
-import { notUnderstood } from './own.ts';
+import { protocolError } from './own.ts';
 
 /** The connection of a program, as far as its session needs it. */
 export interface Connection {
@@ -22,16 +22,16 @@ export interface SessionParts {
   readonly context: Context;
   readonly protocols: readonly Protocol<LoadedTable>[];
   /** A program has taken its seat: whoever had it on another connection goes. */
-  arrived(session: ProgramSession): void;
+  onSeated(session: ProgramSession): void;
   /** Shows everybody what a program has done. */
   deliver(loaded: LoadedTable): Promise<void>;
 }
 
 /** Messages that are heard a second, and at once; more of them wait. */
-const RATE = 50;
+const MESSAGES_PER_SECOND = 50;
 const BURST = 100;
 /** More than this waiting to be heard, and nobody listens any more. */
-const BACKLOG = 100;
+const MAX_BACKLOG = 100;
 
 /** Where a program sits, and in which language it is spoken with. */
 interface TakenSeat {
@@ -51,7 +51,7 @@ export class ProgramSession {
   #seat: TakenSeat | undefined;
   #last: Promise<void> = Promise.resolve();
   #waiting = 0;
-  #isLooking = false;
+  #isRefreshing = false;
   #isGone = false;
   #tokens = BURST;
   #filled = Date.now();
@@ -69,27 +69,27 @@ export class ProgramSession {
   /** Takes a frame of the program. */
   receive(text: string | undefined): void {
     if (this.#isGone) return;
-    if (this.#waiting > BACKLOG) this.#disconnect({ code: 'rate', sentence: TOO_FAST });
+    if (this.#waiting > MAX_BACKLOG) this.#disconnect({ code: 'rate', sentence: TOO_FAST });
     else if (text === undefined) this.#disconnect({ code: 'message', sentence: NO_TEXT });
     else
-      this.#inTurn(async () => {
-        await this.#pace();
-        if (!this.#isGone) await this.#hear(text);
+      this.#enqueue(async () => {
+        await this.#throttle();
+        if (!this.#isGone) await this.#handle(text);
       });
   }
 
   /** The table may have changed: the program is told what is new for it. */
-  look(): void {
-    if (this.#isLooking || !this.#seat) return;
-    this.#isLooking = true;
-    this.#inTurn(async () => {
-      this.#isLooking = false;
+  refresh(): void {
+    if (this.#isRefreshing || !this.#seat) return;
+    this.#isRefreshing = true;
+    this.#enqueue(async () => {
+      this.#isRefreshing = false;
       await this.#show();
     });
   }
 
   /** The program has come back on another connection. */
-  giveWay(): void {
+  yieldToNewConnection(): void {
     this.#disconnect(refusal('elsewhere').refused);
   }
 
@@ -102,12 +102,12 @@ export class ProgramSession {
   /** Says why it has to go, and hangs up. */
   #disconnect({ code, sentence }: Refusal): void {
     const farewell = this.#seat?.handshake.farewell({ code, sentence });
-    this.#connection.send(farewell ?? notUnderstood(typeof sentence === 'string' ? sentence : sentence.en));
+    this.#connection.send(farewell ?? protocolError(typeof sentence === 'string' ? sentence : sentence.en));
     this.#connection.close(1008);
     this.leave();
   }
 
-  #inTurn(work: () => Promise<void>): void {
+  #enqueue(work: () => Promise<void>): void {
     this.#waiting++;
     this.#last = this.#last.then(async () => {
       this.#waiting--;
@@ -121,10 +121,10 @@ export class ProgramSession {
     });
   }
 
-  async #hear(text: string): Promise<void> {
+  async #handle(text: string): Promise<void> {
     if (!this.#seat) return this.#logIn(text);
     const { speaker } = this.#seat;
-    const at = await this.#whereabouts(this.#seat);
+    const at = await this.#locate(this.#seat);
     if ('refused' in at) this.#disconnect(at.refused);
     else await speaker.hear(text, at.loaded, at.seat);
   }
@@ -148,10 +148,10 @@ export class ProgramSession {
       token,
       speaker: opened.at.begin(this.#connectionTo(id, token)),
       handshake: opened.at,
-      stopListening: context.changes.listen(id, () => this.look()),
+      stopListening: context.changes.listen(id, () => this.refresh()),
       shown: Number.NaN,
     };
-    this.#parts.arrived(this);
+    this.#parts.onSeated(this);
     if ('secret' in opened.at.credentials) await this.#deliver(loaded);
     await this.#show();
   }
@@ -159,7 +159,7 @@ export class ProgramSession {
   async #show(): Promise<void> {
     const taken = this.#seat;
     if (!taken) return;
-    const at = await this.#whereabouts(taken);
+    const at = await this.#locate(taken);
     if ('refused' in at) return this.#disconnect(at.refused);
     const { revision } = at.loaded.table;
     if (taken.shown === revision) return;
@@ -168,7 +168,7 @@ export class ProgramSession {
   }
 
   /** The table and the seat there, which lots may have changed; a seat that is somebody else's by now is gone. */
-  async #whereabouts({ table, token }: TakenSeat): Promise<{ loaded: LoadedTable; seat: number } | Refused> {
+  async #locate({ table, token }: TakenSeat): Promise<{ loaded: LoadedTable; seat: number } | Refused> {
     const loaded = await findTable(this.#parts.context, table);
     if ('refused' in loaded) return loaded;
     const seat = seatOfToken(loaded.table, hashOf(token));
@@ -201,11 +201,11 @@ export class ProgramSession {
   }
 
   /** Waits until one more message may be heard. */
-  async #pace(): Promise<void> {
+  async #throttle(): Promise<void> {
     const now = Date.now();
-    this.#tokens = Math.min(BURST, this.#tokens + ((now - this.#filled) / 1000) * RATE) - 1;
+    this.#tokens = Math.min(BURST, this.#tokens + ((now - this.#filled) / 1000) * MESSAGES_PER_SECOND) - 1;
     this.#filled = now;
-    if (this.#tokens < 0) await setTimeout((-this.#tokens / RATE) * 1000);
+    if (this.#tokens < 0) await setTimeout((-this.#tokens / MESSAGES_PER_SECOND) * 1000);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AnyGame, Language, Reader, View } from '@longtable/kit';
 import type { Display } from '../../storage/records/display.ts';
 import type { Table } from '../../storage/records/table.ts';
-import { DESCRIPTION_MAX } from '../discord-limits.ts';
+import { MAX_DESCRIPTION } from '../discord-limits.ts';
 import type { Context } from '../host/context.ts';
 import { readPerson } from '../host/people/away.ts';
 import { serialise } from './canvas/serialise.ts';
@@ -54,7 +54,7 @@ export function drawShown(
 
 function descriptionOf({ sentences }: View): string {
   const whole = sentences.join(' ');
-  return whole.length <= DESCRIPTION_MAX ? whole : `${whole.slice(0, DESCRIPTION_MAX)}…`;
+  return whole.length <= MAX_DESCRIPTION ? whole : `${whole.slice(0, MAX_DESCRIPTION)}…`;
 }
 
 function pictureOf(

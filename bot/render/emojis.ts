@@ -140,7 +140,7 @@ export class Emojis {
   }
 
   /** Discord has an emoji of this name. */
-  note({ id, name }: Emoji): void {
+  add({ id, name }: Emoji): void {
     this.#ids.set(name, id);
   }
 }

@@ -1,5 +1,5 @@
 import type { Choice } from '@longtable/kit';
-import { OPTIONS_MAX } from '../discord-limits.ts';
+import { MAX_OPTIONS } from '../discord-limits.ts';
 
 /** More choices than this are a select menu. */
 export const MOST_BUTTONS = 15;
@@ -43,7 +43,7 @@ export function withNotedListed({ choices, placeholder }: MenuChoices): readonly
   const isNoted = ({ choice, detail, under }: Worded) => detail && !choice.at && !under;
   const noted = choices.filter(isNoted);
   const isMuch = noted.length > MOST_CARDS || (noted.length > 1 && !noted.every(isShort));
-  if (!isMuch || noted.length > OPTIONS_MAX || choices.length - noted.length > MOST_BUTTONS) return choices;
+  if (!isMuch || noted.length > MAX_OPTIONS || choices.length - noted.length > MOST_BUTTONS) return choices;
   return choices.map((each) => (isNoted(each) ? { ...each, under: placeholder } : each));
 }
 
@@ -58,7 +58,7 @@ export function* withWideListed({ choices, placeholder, wanted, partial }: MenuC
   for (const kind of new Set(wide.toReversed().map((each) => kindOf(each, partial)))) {
     const isMoved = (each: Worded) => isFree(each) && kindOf(each, partial) === kind;
     const own = listOf(kind);
-    const isFull = listed.filter((each) => isMoved(each) || each.under === own).length > OPTIONS_MAX;
+    const isFull = listed.filter((each) => isMoved(each) || each.under === own).length > MAX_OPTIONS;
     const under = own === undefined || isFull ? placeholder : own;
     listed = listed.map((each) => (isMoved(each) ? { ...each, under } : each));
     yield listed;

@@ -10,7 +10,7 @@ import {
   ComponentType,
 } from 'discord.js';
 import { makeId, makeValue, type Offer } from '../custom-ids/ids.ts';
-import { OPTIONS_MAX, ROW_MAX } from '../discord-limits.ts';
+import { MAX_OPTIONS, MAX_ROW_BUTTONS } from '../discord-limits.ts';
 import { iconOn } from './emojis.ts';
 import { plainLine } from './escape.ts';
 import { isShort, MOST_BUTTONS, type Worded, withNotedListed, withoutLonely, withWideListed } from './menu-lists.ts';
@@ -125,7 +125,8 @@ function cardOf(menu: Spoken, worded: Worded): Card {
 export function withTail(rows: readonly Row[], tail: readonly APIButtonComponentWithCustomId[]): Row[] {
   const last = rows.at(-1);
   const isPicture = last?.components.some((part) => part.disabled);
-  const isRoomy = last?.components[0]?.type === ComponentType.Button && last.components.length + tail.length <= ROW_MAX;
+  const isRoomy =
+    last?.components[0]?.type === ComponentType.Button && last.components.length + tail.length <= MAX_ROW_BUTTONS;
   return last && isRoomy && !isPicture
     ? [...rows.slice(0, -1), row([...last.components, ...tail])]
     : [...rows, ...inRows(tail)];
@@ -176,10 +177,10 @@ function pictureRows(menu: Spoken, placed: readonly Worded[]): Row[] {
 
 function selectRows(menu: Spoken): Row[] {
   const { offer, partial, choices, language } = menu;
-  const last = Math.ceil(choices.length / OPTIONS_MAX) - 1;
+  const last = Math.ceil(choices.length / MAX_OPTIONS) - 1;
   const page = Math.min(menu.page, last);
   const placeholder = last > 0 ? `${menu.placeholder} (${page + 1}/${last + 1})` : menu.placeholder;
-  const shown = choices.slice(page * OPTIONS_MAX, (page + 1) * OPTIONS_MAX);
+  const shown = choices.slice(page * MAX_OPTIONS, (page + 1) * MAX_OPTIONS);
   const select = selectRow({ ...menu, choices: shown, page, placeholder });
   const turnTo = (to: number, label: string) =>
     button(makeId({ kind: 'choice', ...offer, act: 'page', page: to, line: partial }), label, ButtonStyle.Secondary);
@@ -232,8 +233,8 @@ export function linkButton(url: string, label: string): APIButtonComponentWithUR
 
 /** Buttons in as few rows as they need. */
 export function inRows(buttons: readonly APIButtonComponentWithCustomId[]): Row[] {
-  return Array.from({ length: Math.ceil(buttons.length / ROW_MAX) }, (_, index) =>
-    row(buttons.slice(index * ROW_MAX, (index + 1) * ROW_MAX)),
+  return Array.from({ length: Math.ceil(buttons.length / MAX_ROW_BUTTONS) }, (_, index) =>
+    row(buttons.slice(index * MAX_ROW_BUTTONS, (index + 1) * MAX_ROW_BUTTONS)),
   );
 }
 

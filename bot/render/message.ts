@@ -6,7 +6,7 @@ import {
   ComponentType,
   MessageFlags,
 } from 'discord.js';
-import { PARTS_MAX, TEXT_MAX } from '../discord-limits.ts';
+import { MAX_COMPONENTS, MAX_TEXT } from '../discord-limits.ts';
 import { lengthWithEmojis } from './emojis.ts';
 import type { Card, Row } from './menu.ts';
 
@@ -70,9 +70,9 @@ const BREAK = '\n';
 /** Puts a message together within Discord's limits: of the story the oldest lines go first, of the end and the rows the last. */
 export function message({ title = '', story = [], board = '', end = [], ...more }: Parts): Drawn {
   const frame = said([title, board, ...end, ...(more.cards ?? []).flatMap(wordsOf)]);
-  if (end.length > 0 && lengthWithEmojis(frame) > TEXT_MAX)
+  if (end.length > 0 && lengthWithEmojis(frame) > MAX_TEXT)
     return message({ title, story, board, end: end.slice(0, -1), ...more });
-  let room = TEXT_MAX - lengthWithEmojis(frame) - 1;
+  let room = MAX_TEXT - lengthWithEmojis(frame) - 1;
   const kept: string[] = [];
   for (const line of story.toReversed()) {
     room -= lengthWithEmojis(line) + 1;
@@ -101,7 +101,7 @@ type Rest = Pick<Parts, 'cards' | 'rows' | 'accent' | 'file'>;
 
 function framed(texts: readonly string[], { cards = [], rows = [], accent, file }: Rest): Drawn {
   const shown = texts.filter((text) => text !== '');
-  const most = PARTS_MAX - 1 - shown.length - cards.length * CARD_PARTS - (file ? 1 : 0);
+  const most = MAX_COMPONENTS - 1 - shown.length - cards.length * CARD_PARTS - (file ? 1 : 0);
   const inside: APIComponentInContainer[] = [
     ...shown.map((content) => ({ type: ComponentType.TextDisplay as const, content })),
     ...(file && isFilm(file) ? [galleryOf(file)] : []),

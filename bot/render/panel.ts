@@ -1,7 +1,7 @@
 import { type Language, type Seat, say, type Text } from '@longtable/kit';
 import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord.js';
 import { makeId, type Surface } from '../custom-ids/ids.ts';
-import { BUTTON_MAX, ROW_MAX } from '../discord-limits.ts';
+import { MAX_BUTTON_LABEL, MAX_ROW_BUTTONS } from '../discord-limits.ts';
 import { notableFor, readerAt } from '../host/table/names.ts';
 import { hasBegun, type LoadedTable, onTurn } from '../host/table/table.ts';
 import { menuFor, objectionToHelp } from '../host/table/terms.ts';
@@ -159,7 +159,7 @@ function withOffers(
 /** How many buttons go below the menus at most: as many as fit beside the end of a turn, which stands alone, else a row of them. */
 function mostBelow(last: Row | undefined): number {
   const isAlone = last?.components.length === 1 && last.components[0]?.type === ComponentType.Button;
-  return isAlone ? ROW_MAX - 1 : ROW_MAX;
+  return isAlone ? MAX_ROW_BUTTONS - 1 : MAX_ROW_BUTTONS;
 }
 
 /** What comes after a game is offered once, on the board; the panel leads there, and on to the second game of a match or the next puzzle. */
@@ -188,7 +188,7 @@ function pagesButton(loaded: LoadedTable, seat: Seat, language: Language): APIBu
   const first = hasBegun(table) ? game.face.pages?.(table.state, readerAt(loaded, seat, language))[0] : undefined;
   if (!first) return [];
   const id = makeId({ kind: 'look', table: table.id, page: 0 });
-  return [button(id, first.title.slice(0, BUTTON_MAX), ButtonStyle.Secondary)];
+  return [button(id, first.title.slice(0, MAX_BUTTON_LABEL), ButtonStyle.Secondary)];
 }
 
 /** Where a menu stands: on which message, open how far, and what it shares the screen with. */

@@ -2,7 +2,7 @@ import { type Language, say, type Text } from '@longtable/kit';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
-import { BUTTON_MAX, DESCRIPTION_MAX } from '../discord-limits.ts';
+import { MAX_BUTTON_LABEL, MAX_DESCRIPTION } from '../discord-limits.ts';
 import { namesAt } from '../host/table/names.ts';
 import { seatDesignKind } from '../host/table/seat-designs.ts';
 import { canStart, isSeated, isUnanswered, type LoadedTable } from '../host/table/table.ts';
@@ -48,7 +48,7 @@ function sketchOf({ table, game }: LoadedTable, terms: readonly string[]): Sketc
   }));
   const words = terms.map((line) => line.replaceAll('**', '').replaceAll(/\\(.)/g, '$1'));
   const picture = waitingCard(game.title, seats, words);
-  const description = `${names.join(' – ')}. ${words.join(' ')}`.slice(0, DESCRIPTION_MAX);
+  const description = `${names.join(' – ')}. ${words.join(' ')}`.slice(0, MAX_DESCRIPTION);
   return { of: table.id, drawing: serialise(picture), description };
 }
 
@@ -153,7 +153,7 @@ function computerRows({ table, game }: LoadedTable, language: Language): Row[] {
   if (!another) {
     const verb = say(isForTwo ? WORDS.playComputer : WORDS.addComputer, language);
     const label = `${verb}: ${only.label} (${only.description})`;
-    return [row([button(only.value, label.slice(0, BUTTON_MAX), Secondary)])];
+    return [row([button(only.value, label.slice(0, MAX_BUTTON_LABEL), Secondary)])];
   }
   const custom_id = makeId({ kind: 'computers', table: table.id });
   const placeholder = say(isForTwo ? WORDS.chooseComputer : WORDS.chooseOneMore, language);

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/test-bot.ts';
-import { noteDeath, takeRepeated } from './deaths.ts';
+import { recordDeath, takeRepeated } from './deaths.ts';
 
 const folder = temporaryFolder();
 const file = `${folder.path}/data/deaths.jsonl`;
@@ -9,15 +9,15 @@ afterAll(folder.remove);
 
 test('returns work that has ended two processes, once', () => {
   expect(takeRepeated(file)).toEqual([]);
-  noteDeath(file, { kind: 'interaction', id: 'a' });
-  noteDeath(file, { kind: 'digests', id: 'a' });
-  noteDeath(file, { kind: 'interaction' });
-  noteDeath(file);
+  recordDeath(file, { kind: 'interaction', id: 'a' });
+  recordDeath(file, { kind: 'digests', id: 'a' });
+  recordDeath(file, { kind: 'interaction' });
+  recordDeath(file);
   appendFileSync(file, '{"kind":"inter');
   expect(takeRepeated(file)).toEqual([]);
-  noteDeath(file, { kind: 'delivery', id: 'a' });
+  recordDeath(file, { kind: 'delivery', id: 'a' });
   expect(takeRepeated(file)).toEqual([{ kind: 'interaction', id: 'a' }]);
-  noteDeath(file, { kind: 'digests', id: 'a' });
+  recordDeath(file, { kind: 'digests', id: 'a' });
   expect(takeRepeated(file)).toEqual([{ kind: 'digests', id: 'a' }]);
   expect(existsSync(file)).toBe(false);
 });

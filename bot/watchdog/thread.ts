@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { isMainThread, workerData } from 'node:worker_threads';
 import type { Work } from '../host/context.ts';
-import { noteDeath } from './deaths.ts';
+import { recordDeath } from './deaths.ts';
 
 /** Number of looks at the heartbeat within the limit. After a pause of the whole machine there is one look, not many. */
 export const TICKS = 10;
@@ -59,7 +59,7 @@ function end(blockedMs: number, file: string): void {
     // The streams of a worker go through the blocked main thread.
     writeSync(1, `${JSON.stringify(line)}\n`);
     try {
-      noteDeath(file, work);
+      recordDeath(file, work);
     } finally {
       // The first process of a container ignores signals that it sends to itself.
       evaluate(`process.exit(${EXIT_CODE})`);

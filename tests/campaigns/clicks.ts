@@ -30,7 +30,7 @@ export interface Tally {
  */
 export async function campaign(rounds: number, seed = 0): Promise<Tally> {
   let [begun, done] = [0, 0];
-  const testBot = await startTestBot(GAMES, undefined, { answered: () => void done++ });
+  const testBot = await startTestBot(GAMES, undefined, { onInteraction: () => void done++ });
   testBot.longtable.bot.client.on(Events.InteractionCreate, () => void begun++);
   // An answer may update both the pressed board and a panel.
   const allIsSaid = async () => {

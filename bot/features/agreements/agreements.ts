@@ -9,7 +9,7 @@ import { type AtTable, seatFor } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { showPage, showPanel } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { showSettled } from '../../interactions/settled.ts';
+import { showOutcome } from '../../interactions/settled.ts';
 import { buttonRows } from '../../render/controls.ts';
 import { WORDS } from '../../render/text.ts';
 
@@ -45,7 +45,7 @@ export async function goOn(bot: Bot, reply: Reply, table: string): Promise<void>
 export async function settle(bot: Bot, reply: Reply, loaded: LoadedTable, done?: Text): Promise<void> {
   const seat = seatFor(loaded, reply.user.id);
   const isPublic = reply.message !== null && !reply.isInPrivate;
-  if (isPublic || seat === undefined) return showSettled(bot, reply, loaded, done ?? WORDS.answered);
+  if (isPublic || seat === undefined) return showOutcome(bot, reply, loaded, done ?? WORDS.answered);
   await Promise.all([showPanel(bot, reply, loaded, seat, { done }), bot.delivery.deliver(loaded)]);
 }
 

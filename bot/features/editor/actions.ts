@@ -15,7 +15,7 @@ import type { Rejected } from '../../host/editor/lists.ts';
 import { shareDraft } from '../../host/editor/sharing.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { conclude } from '../../interactions/settled.ts';
+import { replaceWithResult } from '../../interactions/settled.ts';
 import { wholeBoard } from './board.ts';
 import { editedBy, filledBy, isEdit } from './edits.ts';
 import { sendFiles } from './files.ts';
@@ -80,7 +80,7 @@ async function attend(
       return show(reply, drawDelete(open, language));
     case 'sure':
       await dropDraft(context, person, id.draft);
-      return conclude(reply, WORDS.deleted);
+      return replaceWithResult(reply, WORDS.deleted);
     case 'try':
       return previewDesign(bot, reply, open, open.draft.doc);
     case 'file':

@@ -2,7 +2,7 @@ import { type Cell, columnName, type Fault, fieldName, type Language, say, windo
 import { signAt, sizeOf } from '@longtable/kit/design/painting';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
-import { OPTIONS_MAX } from '../../discord-limits.ts';
+import { MAX_OPTIONS } from '../../discord-limits.ts';
 import type { BoardDraft } from '../../host/editor/boards.ts';
 import { codeBlock } from '../../render/escape.ts';
 import { button, type Row, row } from '../../render/menu.ts';
@@ -141,8 +141,8 @@ function brushOptions({ design, at }: BoardDraft, language: Language) {
     value: String(index),
     default: index === at.brush,
   });
-  if (brushes.length <= OPTIONS_MAX) return brushes.map((_, index) => option(index));
-  const room = OPTIONS_MAX - 1;
+  if (brushes.length <= MAX_OPTIONS) return brushes.map((_, index) => option(index));
+  const room = MAX_OPTIONS - 1;
   const first = Math.floor(at.brush / room) * room;
   const next = first + room < brushes.length ? first + room : 0;
   const more = { label: say(WORDS.moreBrushes, language), value: String(next), default: false };

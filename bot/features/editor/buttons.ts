@@ -1,7 +1,7 @@
 import { type AnyGame, say, type Text } from '@longtable/kit';
 import { ComponentType, type MessageComponentInteraction } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
-import { HINT_MAX, OPTION_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
+import { MAX_HINT, MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
 import { bring } from '../../host/actions/keep.ts';
 import { readSeatDesign } from '../../host/editor/choices.ts';
 import { refusal } from '../../host/refusal.ts';
@@ -10,7 +10,7 @@ import { hasBegun, type LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
-import { showSettled } from '../../interactions/settled.ts';
+import { showOutcome } from '../../interactions/settled.ts';
 import { row } from '../../render/menu.ts';
 import { WORDS } from '../../render/text.ts';
 import { pressDesign, submitDesign } from './actions.ts';
@@ -39,7 +39,7 @@ async function pressBring(bot: Bot, reply: Reply<MessageComponentInteraction>, f
   const { person, name } = actorOf(interaction);
   const loaded = await bring(bot.context, found.table.id, { id: person, name }, brought);
   if ('refused' in loaded) return reply.refuse(loaded);
-  await showSettled(bot, reply, loaded, hasBegun(loaded.table) ? WORDS.joined : CHOSEN);
+  await showOutcome(bot, reply, loaded, hasBegun(loaded.table) ? WORDS.joined : CHOSEN);
 }
 
 function seatDesignOf({ context }: Bot, { user, guildId }: Reply, game: AnyGame, id: string) {
@@ -58,15 +58,15 @@ async function ask(
   const options = [
     { label: say(LIKE_TABLE, language), value: NONE },
     ...[...seatDesignsOf(design), ...made].map(({ name, about, value }) => ({
-      label: say(name, language).slice(0, OPTION_MAX),
-      ...(about && { description: say(about, language).slice(0, HINT_MAX) }),
+      label: say(name, language).slice(0, MAX_OPTION_LABEL),
+      ...(about && { description: say(about, language).slice(0, MAX_HINT) }),
       value,
     })),
   ];
   const custom_id = makeId({ kind: 'bring', table: table.id });
   const placeholder = say(design.second.perSeat.choose, language);
   const menu = row([
-    { type: ComponentType.StringSelect, custom_id, placeholder, options: options.slice(0, OPTIONS_MAX) },
+    { type: ComponentType.StringSelect, custom_id, placeholder, options: options.slice(0, MAX_OPTIONS) },
   ]);
   await reply.private({ content: isOpen ? '' : say(BUILT_IN_ONLY, language), components: [menu] });
 }

@@ -8,7 +8,7 @@ import {
   TextInputStyle,
 } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
-import { INPUT_MAX, TITLE_MAX } from '../../discord-limits.ts';
+import { MAX_FORM_TITLE, MAX_INPUT } from '../../discord-limits.ts';
 import type { BoardDraft } from '../../host/editor/boards.ts';
 import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { listDraftOf } from '../../host/editor/lists.ts';
@@ -84,9 +84,9 @@ export function valueFields(open: OpenDraft, language: Language): Fields | undef
   const { list, entry } = listDraft;
   // A text that a file brought and no field holds stays as it is.
   const components = group.fields
-    .filter((field) => formValue(field, entry[field.id], language).length <= INPUT_MAX)
+    .filter((field) => formValue(field, entry[field.id], language).length <= MAX_INPUT)
     .map((field) => fieldOf(field, entry, language));
-  const title = say(group.name ?? list.name, language).slice(0, TITLE_MAX);
+  const title = say(group.name ?? list.name, language).slice(0, MAX_FORM_TITLE);
   return components.length > 0 ? { title, components } : undefined;
 }
 

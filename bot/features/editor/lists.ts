@@ -11,7 +11,7 @@ import {
 } from '@longtable/kit';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
-import { OPTION_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
+import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
 import { type ListDraft, manyOf } from '../../host/editor/lists.ts';
 import { button, type Row, row } from '../../render/menu.ts';
 import { WORDS } from './text.ts';
@@ -75,15 +75,18 @@ export function listRows(id: string, listDraft: ListDraft, language: Language): 
     options: Option[],
     most?: { min_values: number; max_values: number },
   ) => row([{ type: ComponentType.StringSelect, custom_id: make(action), placeholder, options, ...most }]);
-  const first = windowStart(index, OPTIONS_MAX, entries.length);
-  const choices = entries.slice(first, first + OPTIONS_MAX).map((one, offset) => ({
-    label: cut(`${first + offset + 1}. ${list.line(one, language).trim().replace(/ {2,}/g, ' · ')}`, OPTION_MAX),
+  const first = windowStart(index, MAX_OPTIONS, entries.length);
+  const choices = entries.slice(first, first + MAX_OPTIONS).map((one, offset) => ({
+    label: cut(`${first + offset + 1}. ${list.line(one, language).trim().replace(/ {2,}/g, ' · ')}`, MAX_OPTION_LABEL),
     value: String(first + offset),
     default: first + offset === index,
   }));
   const parts = groups.map(({ name = list.name, fields }, at) => ({
     label: say(name, language),
-    description: cut(fields.map((field) => displayValue(field, entry?.[field.id], language)).join(' · '), OPTION_MAX),
+    description: cut(
+      fields.map((field) => displayValue(field, entry?.[field.id], language)).join(' · '),
+      MAX_OPTION_LABEL,
+    ),
     value: String(at),
     default: at === group,
   }));
@@ -92,7 +95,7 @@ export function listRows(id: string, listDraft: ListDraft, language: Language): 
   const properties = (many?.options ?? []).map(({ value, name, about }) => ({
     label: say(name, language),
     value,
-    ...(about && { description: cut(say(about, language), OPTION_MAX) }),
+    ...(about && { description: cut(say(about, language), MAX_OPTION_LABEL) }),
     default: chosen.includes(value),
   }));
   const several = { min_values: 0, max_values: properties.length };

@@ -5,7 +5,7 @@ import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import { OPTION_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
+import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import { designOptions, pairOptions, readSeatDesign } from '../../host/editor/choices.ts';
 import { readDraftList } from '../../host/editor/drafts.ts';
@@ -120,7 +120,7 @@ export async function listMade(
     .map(({ card, whose }) => ({
       name: eachLanguage((language) => {
         const label = ` (${say(whose, language)})`;
-        return card.name.slice(0, OPTION_MAX - label.length) + label;
+        return card.name.slice(0, MAX_OPTION_LABEL - label.length) + label;
       }),
       value: card.id,
     }));
@@ -141,7 +141,7 @@ export async function suggestMade(interaction: AutocompleteInteraction, { contex
     value: id,
   }));
   const fitting = all.filter(({ name }) => name.toLowerCase().includes(value.toLowerCase()));
-  await interaction.respond(fitting.slice(0, OPTIONS_MAX));
+  await interaction.respond(fitting.slice(0, MAX_OPTIONS));
 }
 
 function seatName({ id }: Design): string {

@@ -2,7 +2,7 @@ import { type AnyDesign, type Language, say } from '@longtable/kit';
 import { ButtonStyle, ComponentType, type MessageComponentInteraction, PermissionFlagsBits } from 'discord.js';
 import type { DesignCard } from '../../../storage/records/design.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
-import { OPTION_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
+import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import { beginDraft, type OpenDraft, readDraft, readDraftList } from '../../host/editor/drafts.ts';
 import { type DesignKind, designKindsOf, findDesignKind } from '../../host/editor/kinds.ts';
@@ -10,7 +10,7 @@ import { type OpenShared, readShared, sharedListOf, unshare } from '../../host/e
 import { type Refused, refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { conclude } from '../../interactions/settled.ts';
+import { replaceWithResult } from '../../interactions/settled.ts';
 import { plainLine } from '../../render/escape.ts';
 import { button, type Row, row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
@@ -110,8 +110,8 @@ function optionOf(context: Context, card: DesignCard, language: Language) {
   const designKind = findDesignKind(context, card);
   return {
     value: card.id,
-    label: card.name.slice(0, OPTION_MAX),
-    ...(designKind && { description: kindOf(designKind, language).slice(0, OPTION_MAX) }),
+    label: card.name.slice(0, MAX_OPTION_LABEL),
+    ...(designKind && { description: kindOf(designKind, language).slice(0, MAX_OPTION_LABEL) }),
   };
 }
 
@@ -128,7 +128,7 @@ function selectRow(
 ): Row[] {
   if (options.length === 0) return [];
   const custom_id = makeId({ kind: 'workshop', step, what });
-  return [row([{ type: ComponentType.StringSelect, custom_id, placeholder, options: options.slice(0, OPTIONS_MAX) }])];
+  return [row([{ type: ComponentType.StringSelect, custom_id, placeholder, options: options.slice(0, MAX_OPTIONS) }])];
 }
 
 /** Does what was chosen in a list of designs. */
@@ -160,7 +160,7 @@ export async function runOverviewAction(
     case 'takeBack':
       if (!mayTakeBack(reply, open.shared.owner)) return reply.refuse(refusal('notYourDesign'));
       await unshare(context, open);
-      return conclude(reply, WORDS.takenBack);
+      return replaceWithResult(reply, WORDS.takenBack);
     default:
       return show(reply, drawShared(reply, open));
   }

@@ -5,7 +5,7 @@ import { iconsOf, itemsOf, labelsOf } from '@longtable/kit/testing/picture-items
 import { ComponentType } from 'discord.js';
 import { expect, test } from 'vitest';
 import { builtInGames } from '../../../games/index.ts';
-import { INPUT_MAX } from '../../discord-limits.ts';
+import { MAX_INPUT } from '../../discord-limits.ts';
 import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { type DesignKind, designKindsOf } from '../../host/editor/kinds.ts';
 import { fitLabel } from '../../render/canvas/fit.ts';
@@ -203,7 +203,7 @@ test('has a form for the values of an entry, and none if all of them are too lon
   const listed = designKindsOf(builtInGames).find(({ design }) => design.kind === 'listed') as DesignKind;
   const [open] = draftsOf(listed) as [OpenDraft];
   expect(valueFields(open, 'en')?.components).not.toEqual([]);
-  const tooLong = new Proxy({}, { get: () => 'x'.repeat(INPUT_MAX + 1) });
+  const tooLong = new Proxy({}, { get: () => 'x'.repeat(MAX_INPUT + 1) });
   const lists = Object.fromEntries(
     Object.keys('lists' in open.draft.doc ? open.draft.doc.lists : {}).map((id) => [id, [tooLong]]),
   );

@@ -3,7 +3,7 @@ import { RESIZES } from '@longtable/kit/design/painting';
 import type { Picture } from '@longtable/kit/picture';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
-import { DESCRIPTION_MAX } from '../../discord-limits.ts';
+import { MAX_DESCRIPTION } from '../../discord-limits.ts';
 import { BOARD_ACTIONS, boardDraftOf } from '../../host/editor/boards.ts';
 import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { type DesignKind, faultsIn } from '../../host/editor/kinds.ts';
@@ -43,7 +43,7 @@ export function drawEditor(open: OpenDraft, look: Look, rejected: readonly Rejec
     sketch: picture && {
       of: `design|${open.id}`,
       drawing: serialise(picture),
-      description: spoken.slice(0, DESCRIPTION_MAX),
+      description: spoken.slice(0, MAX_DESCRIPTION),
     },
     end: [
       ...below.map(plainLine),

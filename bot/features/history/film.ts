@@ -27,7 +27,7 @@ export interface Film {
 
 /** Reads a file as a recording; nothing if its name is not that of one. */
 export async function readFilm(bot: Bot, file: Upload): Promise<Film | Refused | undefined> {
-  const films = filmsFor(bot.films, file.name);
+  const films = filmsFor(bot.recordings, file.name);
   if (!films) return undefined;
   const bytes = await readBytes(file, FILM_BYTES, bot.attachmentOrigins);
   return 'refused' in bytes ? bytes : { films, bytes };
@@ -83,7 +83,7 @@ export async function sendFilm(
 }
 
 async function makeFilm(bot: Bot, reply: Reply, loaded: LoadedTable): Promise<SentFile | Refused> {
-  const films = bot.films.find(({ game }) => game === loaded.game.id);
+  const films = bot.recordings.find(({ game }) => game === loaded.game.id);
   const moves = await readOrQuarantineLog(bot.context, loaded.table);
   if (!films || !moves) return refusal('logDamaged');
   const made = await writeFilm(bot.context, reply.user.id, films, loaded.table, moves);

@@ -46,7 +46,7 @@ export async function shareGif(
 ): Promise<void> {
   const closed = noFilesHere(reply);
   // The film stays where it is; a refusal would take its place.
-  if (closed) return reply.tell(closed.refused.sentence);
+  if (closed) return reply.sayBriefly(closed.refused.sentence);
   const url = filmOn(reply.interaction);
   const gif = url && (await readBytes({ url, name: 'film.gif', size: 0 }, BYTES_MAX, bot.attachmentOrigins));
   if (!gif || 'refused' in gif) return reply.say(WORDS.gifGone);

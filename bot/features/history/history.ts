@@ -1,13 +1,13 @@
 import { type Language, say } from '@longtable/kit';
 import { type AutocompleteInteraction, ButtonStyle, ComponentType } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
-import { OPTION_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
+import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
 import { countOf, pastAt, pastOf, readNewest } from '../../host/history/lists.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { canSee } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { fitting } from '../../interactions/command.ts';
+import { matchingSuggestions } from '../../interactions/command.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { Answerable } from '../../interactions/wire.ts';
 import { button, type Row, row } from '../../render/menu.ts';
@@ -55,7 +55,7 @@ export async function drawHistory(bot: Bot, reply: Reply, person: string, wanted
     ...(page < last ? [button(id('older', page + 1), say(WORDS.older, language), ButtonStyle.Secondary)] : []),
   ];
   const options = past.map((loaded, index) => ({
-    label: `${number(index)}. ${label(loaded, language)}`.slice(0, OPTION_MAX),
+    label: `${number(index)}. ${label(loaded, language)}`.slice(0, MAX_OPTION_LABEL),
     value: loaded.table.id,
   }));
   const menu = (act: 'replay' | 'file', placeholder: string): Row =>
@@ -80,8 +80,8 @@ export async function completeFinished(interaction: AutocompleteInteraction, bot
   const language = languageOf(interaction.locale);
   const here = hereOf(interaction);
   const lists = [pastOf(interaction.user.id, here), pastAt(here)];
-  const past = (await Promise.all(lists.map((list) => readPast(bot, interaction, list, OPTIONS_MAX)))).flat();
-  const names = new Map(past.map((loaded) => [loaded.table.id, label(loaded, language).slice(0, OPTION_MAX)]));
+  const past = (await Promise.all(lists.map((list) => readPast(bot, interaction, list, MAX_OPTIONS)))).flat();
+  const names = new Map(past.map((loaded) => [loaded.table.id, label(loaded, language).slice(0, MAX_OPTION_LABEL)]));
   const all = [...names].map(([value, name]) => ({ name, value }));
-  await interaction.respond(fitting(all, interaction.options.getFocused()));
+  await interaction.respond(matchingSuggestions(all, interaction.options.getFocused()));
 }

@@ -38,7 +38,7 @@ export async function showReplay(
   const at = await replay(bot.context, reply.user.id, source.record, move);
   if ('refused' in at) return at;
   const seen = viewer === 'spectator' || viewer < source.record.seats.length ? viewer : 'spectator';
-  const isFilmed = bot.films.some(({ game }) => game === source.record.game);
+  const isFilmed = bot.recordings.some(({ game }) => game === source.record.game);
   return drawReplay({ ...source, at, viewer: seen, isFilmed }, await reply.display);
 }
 

@@ -1,6 +1,6 @@
 import { say, type Text } from '@longtable/kit';
 import type { MessageComponentInteraction } from 'discord.js';
-import { threadOf } from '../../boards/posts.ts';
+import { openThread } from '../../boards/posts.ts';
 import { type Posted, playersOf, withdrawPost } from '../../host/lobby/post.ts';
 import { joinPost, seatsOf, type Taker, takePost, wishFor } from '../../host/lobby/take.ts';
 import { displayIn, readServer } from '../../host/people/server.ts';
@@ -41,7 +41,7 @@ async function open(
   const names = [...playersOf(post), ...(taker ? [taker] : [])].map(({ name }) => name);
   const title = context.shelf.get(post.game)?.title ?? post.game;
   const { channelId, message } = reply.interaction;
-  const channel = await threadOf(bot.client.rest, channelId, message.id, `${title} · ${names.join(' – ')}`).catch(
+  const channel = await openThread(bot.client.rest, channelId, message.id, `${title} · ${names.join(' – ')}`).catch(
     () => undefined,
   );
   if (channel === undefined) return reply.refuse(refusal('noThreads'));

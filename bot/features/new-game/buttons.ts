@@ -4,7 +4,7 @@ import { readServer } from '../../host/people/server.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
-import { type Reply, shownName } from '../../interactions/reply.ts';
+import { displayNameOf, type Reply } from '../../interactions/reply.ts';
 import { tellProgram } from '../programs/program.ts';
 import { askAgain, openWithFiles } from './files.ts';
 import { createThread, placeIn } from './place.ts';
@@ -49,7 +49,7 @@ export const buttons: Buttons<
       const game = chosen?.kind === 'start' ? bot.context.shelf.get(chosen.game) : undefined;
       if (!game) return reply.refuse(refusal('gameGone'));
       const user = await bot.client.users.fetch(person);
-      await startGame(bot, reply, game, { kind: 'invited', id: person, name: shownName(user, undefined) });
+      await startGame(bot, reply, game, { kind: 'invited', id: person, name: displayNameOf(user, undefined) });
     },
   },
 

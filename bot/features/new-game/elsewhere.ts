@@ -2,7 +2,7 @@ import { type Language, say, type Text } from '@longtable/kit';
 import { type APIButtonComponentWithCustomId, type APITextChannel, ButtonStyle, ChannelType } from 'discord.js';
 import { threadName } from '../../boards/posts.ts';
 import { makeId } from '../../custom-ids/ids.ts';
-import { BUTTON_MAX } from '../../discord-limits.ts';
+import { MAX_BUTTON_LABEL } from '../../discord-limits.ts';
 import { isTaken, type Request } from '../../host/actions/open.ts';
 import { noRoomFor, tablesOf } from '../../host/commit/table-lists.ts';
 import { readServer, unwelcome } from '../../host/people/server.ts';
@@ -50,7 +50,11 @@ async function placesFor(bot: Bot, reply: Reply, request: Request): Promise<APIB
   if (channels.length === 0 && !isForThread && !isForDm) return [];
   const kept = await keepRequest(bot.context, { request, threadName: threadName(request.game, request.sitters) });
   const offer = (place: string, label: string) =>
-    button(makeId({ kind: 'elsewhere', request: kept, place }), label.slice(0, BUTTON_MAX), ButtonStyle.Secondary);
+    button(
+      makeId({ kind: 'elsewhere', request: kept, place }),
+      label.slice(0, MAX_BUTTON_LABEL),
+      ButtonStyle.Secondary,
+    );
   const thread = () =>
     button(makeId({ kind: 'thread', request: kept }), say(WORDS.openThread, language), ButtonStyle.Primary);
   return [

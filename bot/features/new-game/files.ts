@@ -21,12 +21,12 @@ import {
 } from 'discord.js';
 import { threadName } from '../../boards/posts.ts';
 import { makeId } from '../../custom-ids/ids.ts';
-import { FIELDS_MAX, HINT_MAX, TITLE_MAX } from '../../discord-limits.ts';
+import { MAX_FORM_FIELDS, MAX_FORM_TITLE, MAX_HINT } from '../../discord-limits.ts';
 import type { Request } from '../../host/actions/open.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { type Kept, keepRequest, takeRequest } from '../../interactions/pending.ts';
+import { keepRequest, type PendingRequest, takeRequest } from '../../interactions/pending.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { ownName, readUploads, type Upload } from '../../interactions/upload.ts';
 import { described } from '../../render/command-data.ts';
@@ -68,7 +68,11 @@ export async function askForFiles(
 }
 
 /** Asks once more, after files that could not be played with. */
-export async function askAgain(reply: Reply<MessageComponentInteraction>, key: string, kept: Kept): Promise<void> {
+export async function askAgain(
+  reply: Reply<MessageComponentInteraction>,
+  key: string,
+  kept: PendingRequest,
+): Promise<void> {
   await reply.form(formFor(kept.request.game, key, reply.language));
 }
 
@@ -127,8 +131,8 @@ function fieldFor(option: FileOption, required: boolean, language: Language): AP
   const { name, about, label: called, files } = option;
   return {
     type: ComponentType.Label,
-    label: say(called, language).slice(0, TITLE_MAX),
-    description: say(about, language).slice(0, HINT_MAX),
+    label: say(called, language).slice(0, MAX_FORM_TITLE),
+    description: say(about, language).slice(0, MAX_HINT),
     component: {
       type: ComponentType.FileUpload,
       custom_id: name,
@@ -140,7 +144,7 @@ function fieldFor(option: FileOption, required: boolean, language: Language): AP
 }
 
 function fieldsOf(game: AnyGame): readonly FileOption[] {
-  return fileOptions(game).slice(0, FIELDS_MAX);
+  return fileOptions(game).slice(0, MAX_FORM_FIELDS);
 }
 
 function sentWith({ fields }: ModalSubmitInteraction, game: AnyGame): Brought[] {

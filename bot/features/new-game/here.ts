@@ -7,7 +7,7 @@ import { type Refused, refusal } from '../../host/refusal.ts';
 import { awaitsPost } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { noPostsIn, notHere } from '../../interactions/permissions.ts';
+import { noPostsIn, noTableHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { WORDS } from '../../render/text.ts';
 import { withPrograms } from '../programs/program.ts';
@@ -56,7 +56,7 @@ async function deliverInForum({ context, delivery }: Bot, reply: Reply, opened: 
 
 /** Why no table can stand in a place. */
 async function closedAt({ client, layouts }: Bot, reply: Reply, { guild, forum }: Place): Promise<Refused | undefined> {
-  if (forum === undefined) return notHere(reply);
+  if (forum === undefined) return noTableHere(reply);
   const layout = await layouts.of(guild ?? '');
   const channel = layout?.channels.get(forum);
   return layout && channel?.type === ChannelType.GuildForum ? noPostsIn(client, layout, channel) : undefined;

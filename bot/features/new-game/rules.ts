@@ -5,7 +5,7 @@ import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import { OPTION_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
+import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { described } from '../../render/command-data.ts';
@@ -55,9 +55,9 @@ export async function suggestRules(interaction: AutocompleteInteraction, { conte
   const language = languageOf(interaction.locale);
   const typed = interaction.options.getFocused().toLowerCase();
   const suggested = (game ? variantsOf(game) : [])
-    .map(({ value, label }) => ({ name: say(label, language).slice(0, OPTION_MAX), value }))
+    .map(({ value, label }) => ({ name: say(label, language).slice(0, MAX_OPTION_LABEL), value }))
     .filter(({ name }) => name.toLowerCase().includes(typed));
-  await interaction.respond(suggested.slice(0, OPTIONS_MAX));
+  await interaction.respond(suggested.slice(0, MAX_OPTIONS));
 }
 
 /** Returns the options of the variant that was chosen; undefined for the original rules. */

@@ -9,7 +9,7 @@ import type { Sitter } from '../../../storage/records/table.ts';
 import { levelFor } from '../../host/history/levels.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { actorOf, type Reply, shownName } from '../../interactions/reply.ts';
+import { actorOf, displayNameOf, type Reply } from '../../interactions/reply.ts';
 import { described, named } from '../../render/command-data.ts';
 import { levelChoices } from '../../render/opponents/terms.ts';
 
@@ -125,7 +125,7 @@ function computersAt({ computers }: AnyGame, level: string | null | undefined, s
 function invited(reply: Reply<ChatInputCommandInteraction>, opponent: User): Sitter {
   const member = reply.interaction.options.getMember(OPPONENT);
   const nickname = member && ('displayName' in member ? member.displayName : member.nick);
-  return { kind: 'invited', id: opponent.id, name: shownName(opponent, nickname) };
+  return { kind: 'invited', id: opponent.id, name: displayNameOf(opponent, nickname) };
 }
 
 /** How many can play, as an option of a command about several games, if one of them is for more than two. */

@@ -8,8 +8,8 @@ import { levelFor, NEAR } from '../../host/history/levels.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { type Kept, takeRequest } from '../../interactions/pending.ts';
-import { notHere } from '../../interactions/permissions.ts';
+import { type PendingRequest, takeRequest } from '../../interactions/pending.ts';
+import { noTableHere } from '../../interactions/permissions.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { WORDS } from '../../render/text.ts';
 import { withPrograms } from '../programs/program.ts';
@@ -52,7 +52,7 @@ export async function playAgain(
   table: string,
   how: { readonly sameSeed?: boolean; readonly stronger?: boolean } = {},
 ): Promise<void> {
-  const closed = notHere(reply);
+  const closed = noTableHere(reply);
   if (closed) return reply.refuse(closed);
   const again = await rematch(bot.context, table, { ...actorOf(reply.interaction), ...how });
   if ('refused' in again) return reply.refuse(again);
@@ -60,7 +60,7 @@ export async function playAgain(
   await Promise.all([reply.acknowledge(), bot.delivery.deliver(again)]);
 }
 
-type PlaceFor = (kept: Kept) => Promise<Place | Refused>;
+type PlaceFor = (kept: PendingRequest) => Promise<Place | Refused>;
 
 /** Opens a table that could not be opened where it was asked for, in the place that was chosen instead, and says where it is; gives it if it was opened. */
 export async function openKept(

@@ -7,7 +7,7 @@ import {
   ComponentType,
 } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
-import { HINT_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
+import { MAX_HINT, MAX_OPTIONS } from '../../discord-limits.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { button, type Row, row } from '../../render/menu.ts';
 import { WORDS } from '../../render/text.ts';
@@ -79,11 +79,11 @@ function isForFriends({ seats }: AnyGame): boolean {
 export function gameMenu(id: Id<'friend' | 'challenge'>, games: readonly AnyGame[], language: Language): Row {
   const options = games
     .filter(isForFriends)
-    .slice(0, OPTIONS_MAX)
+    .slice(0, MAX_OPTIONS)
     .map(({ id, title, summary }) => ({
       label: title,
       value: makeId({ kind: 'start', game: id, how: 'open' }),
-      description: say(summary, language).slice(0, HINT_MAX),
+      description: say(summary, language).slice(0, MAX_HINT),
     }));
   const custom_id = makeId(id);
   return row([{ type: ComponentType.StringSelect, custom_id, placeholder: say(WHICH, language), options }]);

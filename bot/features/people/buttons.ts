@@ -7,7 +7,7 @@ import { findTable } from '../../host/table/find.ts';
 import { seatFor } from '../../interactions/access.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { showPanel } from '../../interactions/panel.ts';
-import { conclude, showSettled } from '../../interactions/settled.ts';
+import { replaceWithResult, showOutcome } from '../../interactions/settled.ts';
 import { WORDS as ALL } from '../../render/text.ts';
 import { displaySet, showDisplay, WORDS } from './display.ts';
 import { askQuietHours, changeReminders, isMode, isSchedule, NO_QUIET, QUIET_FIELDS } from './reminders.ts';
@@ -22,7 +22,7 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'forget'> = 
       const own = await redisplayTable(bot.context, id, reply.user.id, how);
       const found = 'table' in own ? own : at;
       const seat = reply.isInPrivate ? seatFor(found, reply.user.id) : undefined;
-      if ('table' in own) await showSettled(bot, reply, own, displaySet(how));
+      if ('table' in own) await showOutcome(bot, reply, own, displaySet(how));
       else if (seat === undefined) return reply.say(displaySet(how));
       if (seat !== undefined) await showPanel(bot, reply, found, seat);
     },
@@ -75,7 +75,7 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'forget'> = 
   forget: {
     access: 'anyone',
     async press(reply, bot, { sure }) {
-      if (!sure) return conclude(reply, WORDS.nothingForgotten);
+      if (!sure) return replaceWithResult(reply, WORDS.nothingForgotten);
       await reply.acknowledge();
       const left = await forgetPerson(bot.context, reply.user.id);
       await reply.update({ content: say(WORDS.forgotten, reply.language) });

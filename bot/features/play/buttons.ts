@@ -8,7 +8,7 @@ import { isPassing, menuFor } from '../../host/table/terms.ts';
 import { seatFor } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
-import { askForText, filledIn, offerAgain } from '../../interactions/choice-form.ts';
+import { askForText, formValueOf, reopenForm } from '../../interactions/choice-form.ts';
 import { showPanel } from '../../interactions/panel.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import type { OnMessage } from '../../interactions/wire.ts';
@@ -30,7 +30,7 @@ export const buttons: Buttons<
     access: 'chooser',
     press: (reply, bot, choice, at) => made(choice)(bot, reply, choice, at),
     submit(reply, bot, choice, at) {
-      const line = choice.line + filledIn(reply.interaction);
+      const line = choice.line + formValueOf(reply.interaction);
       return made(choice)(bot, reply, { ...choice, act: 'play', line }, at);
     },
   },
@@ -138,7 +138,7 @@ function redraw(
   choice: Choice,
   draw: (loaded: LoadedTable) => Drawn,
 ): Promise<void> {
-  return bot.boards.inTurn(choice.table, async () => {
+  return bot.boards.enqueueWrite(choice.table, async () => {
     const found = await findTable(bot.context, choice.table);
     if ('refused' in found) return reply.refuse(found);
     await showBoard(bot, reply, found, draw(found));
@@ -148,7 +148,7 @@ function redraw(
 async function showBoard(bot: Bot, reply: Reply<OnMessage>, loaded: LoadedTable, drawn: Drawn): Promise<void> {
   const { channelId, id } = reply.interaction.message;
   await bot.pictures.send(drawn, (shown) => reply.update(shown), channelId);
-  bot.boards.written.note(loaded, id, restBody(drawn));
+  bot.boards.cache.set(loaded, id, restBody(drawn));
 }
 
 /** The move is on disk: the pressed message becomes the new board, or the new panel beside a new board. */
@@ -202,7 +202,7 @@ async function turnDown(bot: Bot, reply: Reply<OnMessage>, choice: Choice, refus
   const found =
     isOutdated || reply.interaction.isModalSubmit() ? await findTable(bot.context, choice.table) : undefined;
   if (found && 'table' in found && !isOutdated)
-    return (await offerAgain(reply, choice, found, refused)) ? undefined : reply.refuse(refused);
+    return (await reopenForm(reply, choice, found, refused)) ? undefined : reply.refuse(refused);
   const seat = found && 'table' in found ? seatFor(found, reply.user.id) : undefined;
   if (!found || 'refused' in found || seat === undefined) return reply.refuse(refused);
   if (choice.surface === 'panel') return showPanel(bot, reply, found, seat, { note: WORDS.panelLate });
@@ -213,7 +213,7 @@ async function turnDown(bot: Bot, reply: Reply<OnMessage>, choice: Choice, refus
 
 /** A board that missed an edit shows what it should; one that another has taken the place of loses its menus. */
 function putRight(bot: Bot, reply: Reply<OnMessage>, choice: Choice): Promise<void> {
-  return bot.boards.inTurn(choice.table, async () => {
+  return bot.boards.enqueueWrite(choice.table, async () => {
     const found = await findTable(bot.context, choice.table);
     if ('refused' in found) return;
     const { message } = reply.interaction;
@@ -222,7 +222,7 @@ function putRight(bot: Bot, reply: Reply<OnMessage>, choice: Choice): Promise<vo
       await reply.update({ components: withoutControls(message.components.map((part) => part.toJSON())) });
       return;
     }
-    if (bot.boards.written.isPresent(found, message.id)) return;
+    if (bot.boards.cache.isCurrent(found, message.id)) return;
     await showBoard(bot, reply, found, drawBoard(found));
   });
 }

@@ -1,7 +1,7 @@
 import { type Choice, type Language, type Reader, read, type Seat, say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
-import { OPTION_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
+import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
 import { type Hint, hintFor, wayOf } from '../../host/actions/hint.ts';
 import { readerAt } from '../../host/table/names.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
@@ -67,9 +67,9 @@ export function suggest(
   }
   return choices
     .filter(fits)
-    .slice(0, OPTIONS_MAX)
+    .slice(0, MAX_OPTIONS)
     .map((choice) => ({
-      name: `${choice.line}${choice.final ? '' : '…'} · ${read(choice.label, reader)}`.slice(0, OPTION_MAX),
+      name: `${choice.line}${choice.final ? '' : '…'} · ${read(choice.label, reader)}`.slice(0, MAX_OPTION_LABEL),
       value: choice.line,
     }));
 }

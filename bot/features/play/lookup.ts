@@ -1,7 +1,7 @@
 import { type AnyGame, describeOptions, type Language, type Page, say, type UploadedFile } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
-import { BUTTON_MAX } from '../../discord-limits.ts';
+import { MAX_BUTTON_LABEL } from '../../discord-limits.ts';
 import { refusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { hasBegun, type LoadedTable, seatsOf } from '../../host/table/table.ts';
@@ -109,7 +109,7 @@ function pageRows(table: string, sheets: readonly Page[], open: number): Row[] {
     sheets.map(({ title }, page) =>
       button(
         makeId({ kind: 'look', table, page }),
-        title.slice(0, BUTTON_MAX),
+        title.slice(0, MAX_BUTTON_LABEL),
         page === open ? ButtonStyle.Primary : ButtonStyle.Secondary,
       ),
     ),

@@ -9,7 +9,7 @@ import { isInvited, type LoadedTable, programsOf, seatsOf } from '../../host/tab
 import type { Bot } from '../../interactions/bot.ts';
 import type { Button, Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
-import { showSettled } from '../../interactions/settled.ts';
+import { showOutcome } from '../../interactions/settled.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { message } from '../../render/message.ts';
 import { nameAt } from '../../render/names.ts';
@@ -104,7 +104,7 @@ const programButton: Button<'program'> = {
     const done = async (changed: Promise<LoadedTable | Refused>, words: Text) => {
       const loaded = await changed;
       if ('refused' in loaded) return reply.refuse(loaded);
-      await showSettled(bot, reply, loaded, words);
+      await showOutcome(bot, reply, loaded, words);
     };
     if (!bot.programs && (act === 'seat' || act === 'secret')) return reply.refuse(refusal('programsClosed'));
     switch (act) {

@@ -6,8 +6,8 @@ import { takeSeatBack } from '../../host/actions/overtime.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
-import { actorOf, type Reply, shownName } from '../../interactions/reply.ts';
-import { showSettled } from '../../interactions/settled.ts';
+import { actorOf, displayNameOf, type Reply } from '../../interactions/reply.ts';
+import { showOutcome } from '../../interactions/settled.ts';
 import { WORDS } from '../../render/text.ts';
 import { decline, join, leave } from './seats.ts';
 
@@ -43,11 +43,11 @@ export const buttons: Buttons<
       const guests = users.map((guest): Guest => {
         const member = members.get(guest.id);
         const nickname = member && ('displayName' in member ? member.displayName : member.nick);
-        return { id: guest.id, name: shownName(guest, nickname) };
+        return { id: guest.id, name: displayNameOf(guest, nickname) };
       });
       const loaded = await invite(bot.context, table, reply.user.id, guests);
       if ('refused' in loaded) return reply.refuse(loaded);
-      await showSettled(bot, reply, loaded, WORDS.answered);
+      await showOutcome(bot, reply, loaded, WORDS.answered);
     },
   },
 
@@ -57,7 +57,7 @@ export const buttons: Buttons<
     async press(reply, bot, { table }) {
       const loaded = await startTable(bot.context, table, reply.user.id);
       if ('refused' in loaded) return reply.refuse(loaded);
-      await showSettled(bot, reply, loaded, WORDS.answered);
+      await showOutcome(bot, reply, loaded, WORDS.answered);
     },
   },
 
@@ -67,7 +67,7 @@ export const buttons: Buttons<
     async press(reply, bot, { table }) {
       const loaded = await openSeat(bot.context, table, reply.user.id);
       if ('refused' in loaded) return reply.refuse(loaded);
-      await showSettled(bot, reply, loaded, WORDS.answered);
+      await showOutcome(bot, reply, loaded, WORDS.answered);
     },
   },
 
@@ -77,7 +77,7 @@ export const buttons: Buttons<
     async press(reply, bot, { table }) {
       const loaded = await toggleMatch(bot.context, table, reply.user.id);
       if ('refused' in loaded) return reply.refuse(loaded);
-      await showSettled(bot, reply, loaded, WORDS.answered);
+      await showOutcome(bot, reply, loaded, WORDS.answered);
     },
   },
 
@@ -113,5 +113,5 @@ export const buttons: Buttons<
 async function seatComputer(bot: Bot, reply: Reply, table: string, level: string): Promise<void> {
   const loaded = await addComputer(bot.context, table, reply.user.id, level);
   if ('refused' in loaded) return reply.refuse(loaded);
-  await showSettled(bot, reply, loaded, WORDS.answered);
+  await showOutcome(bot, reply, loaded, WORDS.answered);
 }

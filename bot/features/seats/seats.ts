@@ -9,7 +9,7 @@ import { latecomersAt } from '../../host/table/departure.ts';
 import { hasBegun, type LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
-import { showSettled } from '../../interactions/settled.ts';
+import { showOutcome } from '../../interactions/settled.ts';
 import { buttonRows } from '../../render/controls.ts';
 import { message } from '../../render/message.ts';
 import { WORDS } from '../../render/text.ts';
@@ -23,7 +23,7 @@ function seatVerb(
     const { person, name } = actorOf(reply.interaction);
     const loaded = await verb(bot.context, table, person, name);
     if ('refused' in loaded) return reply.refuse(loaded);
-    await showSettled(bot, reply, loaded, typeof done === 'function' ? done(loaded) : done);
+    await showOutcome(bot, reply, loaded, typeof done === 'function' ? done(loaded) : done);
   };
 }
 
@@ -32,7 +32,7 @@ export async function join(bot: Bot, reply: Reply, table: string): Promise<void>
   const { person, name } = actorOf(reply.interaction);
   const loaded = await joinTable(bot.context, table, person, name);
   if ('refused' in loaded) return reply.refuse(loaded);
-  if (!latecomersAt(loaded.table).includes(person)) return showSettled(bot, reply, loaded, WORDS.joined);
+  if (!latecomersAt(loaded.table).includes(person)) return showOutcome(bot, reply, loaded, WORDS.joined);
   const { language } = reply;
   const rows = buttonRows([[{ kind: 'leave', table }, WORDS.leaveList, ButtonStyle.Secondary]], language);
   const told = message({ end: [say(WORDS.isNext, language)], rows });

@@ -10,7 +10,7 @@ import {
 } from 'discord.js';
 import type { Server } from '../../../storage/records/server.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
-import { CONTENT_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
+import { MAX_CONTENT, MAX_OPTIONS } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import { changeServer, readServer } from '../../host/people/server.ts';
 import type { Bot } from '../../interactions/bot.ts';
@@ -57,7 +57,7 @@ export function firstSteps(language: Language): APIMessageTopLevelComponent[] {
 
 /** Shows all settings of a server to somebody, with a way to those that matter most. */
 export async function showSettings(reply: Reply, context: Context, server: Server): Promise<void> {
-  const content = say(settingLines(server, context), reply.language).slice(0, CONTENT_MAX);
+  const content = say(settingLines(server, context), reply.language).slice(0, MAX_CONTENT);
   await reply.show({ content, components: setupRows(reply.language) });
 }
 
@@ -93,7 +93,7 @@ function chosenIn({ lobby, channels = [] }: Server, what: Setting): readonly str
 }
 
 function channelMenu(what: 'lobby' | 'channels', chosen: readonly string[]): APIChannelSelectComponent {
-  const most = what === 'lobby' ? 1 : OPTIONS_MAX;
+  const most = what === 'lobby' ? 1 : MAX_OPTIONS;
   return {
     type: ComponentType.ChannelSelect,
     custom_id: makeId({ kind: 'setup', what }),

@@ -2,7 +2,7 @@ import { type Language, say, type Text, type Viewer } from '@longtable/kit';
 import { type AutocompleteInteraction, ButtonStyle, ComponentType } from 'discord.js';
 import type { Table } from '../../../storage/records/table.ts';
 import { makeId } from '../../custom-ids/ids.ts';
-import { OPTION_MAX } from '../../discord-limits.ts';
+import { MAX_OPTION_LABEL } from '../../discord-limits.ts';
 import { tablesIn, tablesOf } from '../../host/commit/table-lists.ts';
 import { findTable } from '../../host/table/find.ts';
 import { namesAt, readerAt, watcherAt } from '../../host/table/names.ts';
@@ -10,8 +10,8 @@ import { hasBegun, type LoadedTable, ownersAt, personsAt, replacedAt } from '../
 import { canSee } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
-import { fitting, type Suggestion } from '../../interactions/command.ts';
-import { notHere } from '../../interactions/permissions.ts';
+import { matchingSuggestions, type Suggestion } from '../../interactions/command.ts';
+import { noTableHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { drawSeen } from '../../render/board.ts';
 import { buttonRows, type Labelled, latecomerButton } from '../../render/controls.ts';
@@ -61,7 +61,7 @@ async function listed(
       return { name: await nameOf(bot, loaded, languageOf(asked.locale)), value: loaded.table.id };
     }),
   );
-  return fitting(tables.flat(), typed);
+  return matchingSuggestions(tables.flat(), typed);
 }
 
 /** Whether somebody plays there: themselves, through a program, or again as soon as they take their seat back. */
@@ -111,7 +111,7 @@ async function nameOf({ layouts }: Bot, loaded: LoadedTable, language: Language)
   const known = guild === null ? undefined : (await layouts.of(guild))?.channels.get(channel);
   const where = known ? ` · #${known.name}` : '';
   const name = loaded.table.terms.name ? ` · ${loaded.table.terms.name}` : '';
-  return `${loaded.game.title}${name}${where} · ${plainNamesAt(loaded, language)}`.slice(0, OPTION_MAX);
+  return `${loaded.game.title}${name}${where} · ${plainNamesAt(loaded, language)}`.slice(0, MAX_OPTION_LABEL);
 }
 
 export const buttons: Buttons<'inbox' | 'watch' | 'boardHere'> = {
@@ -131,7 +131,7 @@ export const buttons: Buttons<'inbox' | 'watch' | 'boardHere'> = {
   boardHere: {
     access: 'playerHere',
     async press(reply, bot, _, at) {
-      const closed = notHere(reply);
+      const closed = noTableHere(reply);
       if (closed) return reply.refuse(closed);
       await bot.delivery.show(at, (drawn) => reply.public(drawn));
     },

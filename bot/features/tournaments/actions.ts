@@ -1,7 +1,7 @@
 import { eachLanguage, list, say, type Text } from '@longtable/kit';
 import { ButtonStyle, hyperlink } from 'discord.js';
 import type { Tournament } from '../../../storage/records/tournament.ts';
-import { CONTENT_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
+import { MAX_CONTENT, MAX_OPTIONS } from '../../discord-limits.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import {
   cancelTournament,
@@ -62,13 +62,13 @@ const NOT_YET: Text = {
 
 /** A question is replaced by what came of it. */
 async function answer(reply: Reply, text: Text): Promise<void> {
-  await reply.brief({ content: say(text, reply.language) });
+  await reply.showBriefly({ content: say(text, reply.language) });
 }
 
 /** Tells whoever opened a tournament so, and asks whether they play too. */
 export async function askToJoin(reply: Reply, id: string): Promise<void> {
   const { language } = reply;
-  await reply.brief({
+  await reply.showBriefly({
     content: say(OPENED, language),
     components: buttonRows(
       [
@@ -99,11 +99,11 @@ async function askToStart(reply: Reply, id: string, tournament: Tournament): Pro
     list(names, language),
     eachLanguage((tongue) => `${say(FORMAT_NAMES[tournament.format], tongue)} · ${say(roundWords(rounds), tongue)}`),
   ];
-  await reply.brief({
+  await reply.showBriefly({
     content: lines
       .map((line) => say(line, language))
       .join('\n')
-      .slice(0, CONTENT_MAX),
+      .slice(0, MAX_CONTENT),
     components: buttonRows(
       [
         [{ kind: 'tournament', act: 'begin', tournament: id }, START, ButtonStyle.Success],
@@ -128,7 +128,7 @@ async function askToCancel(reply: Reply, id: string, tournament: Tournament): Pr
   const no = objectionToCancel(tournament, reply.user.id, isManager(reply));
   if (no) return reply.refuse(no);
   const language = reply.language;
-  await reply.brief({
+  await reply.showBriefly({
     content: say(REALLY, language),
     components: buttonRows(
       [[{ kind: 'tournament', act: 'sure', tournament: id }, CALL_OFF, ButtonStyle.Danger]],
@@ -157,7 +157,7 @@ async function showStandings(reply: Reply, tournament: Tournament): Promise<void
   const address = ['https://discord.com/channels', guild, channel, ...(message ? [message] : [])].join('/');
   const head = (round: number): Text => ({ en: `**Round ${round + 1}**`, de: `**Runde ${round + 1}**` });
   const link: Text = { en: 'Go to tournament', de: 'Zum Turnier' };
-  await reply.tell(
+  await reply.sayBriefly(
     eachLanguage((language) =>
       [
         ...standingLines(tournament, language),
@@ -197,7 +197,7 @@ async function pastOnes(bot: Bot, guild: string | null, act: string): Promise<He
 export async function tournamentChoices(bot: Bot, guild: string | null, act: string, locale: string) {
   const language = languageOf(locale);
   const running = await tournamentsOf(bot.context, { guild: guild ?? '' });
-  return [...running, ...(await pastOnes(bot, guild, act))].slice(0, OPTIONS_MAX).map(({ id, tournament }) => {
+  return [...running, ...(await pastOnes(bot, guild, act))].slice(0, MAX_OPTIONS).map(({ id, tournament }) => {
     const { game, format, entrants, status } = tournament;
     const over = status === 'over' ? ` · ${say(OVER, language)}` : '';
     const title = bot.context.shelf.get(game)?.title ?? game;

@@ -1,7 +1,7 @@
 import { type AnyGame, type Language, list, say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
-import { DESCRIPTION_MAX } from '../../discord-limits.ts';
+import { MAX_DESCRIPTION } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import { leastOf } from '../../host/tournaments/enter.ts';
 import { roundsOf, standingsOf } from '../../host/tournaments/pairing/rounds.ts';
@@ -53,7 +53,7 @@ function sketchOf(id: string, tournament: Tournament, title: string): Sketch | u
   return {
     of: `tournament|${id}`,
     drawing: serialise(drawStandings(tournament, title, say(aside, language))),
-    description: standingLines(tournament, language).join(' ').slice(0, DESCRIPTION_MAX),
+    description: standingLines(tournament, language).join(' ').slice(0, MAX_DESCRIPTION),
   };
 }
 

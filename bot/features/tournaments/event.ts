@@ -103,14 +103,14 @@ export async function announce(bot: Bot, reply: Reply, held: Held, isManager: bo
   if (after === undefined) return reply.say(WORDS.notUnderstood);
   const refused = await createEvent(bot.context, bot.client.rest, held.id, bot.context.now() + after);
   if (refused) return reply.refuse(refused);
-  await reply.brief({ content: say(DONE, language) });
+  await reply.showBriefly({ content: say(DONE, language) });
 }
 
 async function askWhen(reply: Reply, tournament: string): Promise<void> {
   const { language } = reply;
   const custom_id = makeId({ kind: 'tournament', act: 'announce', tournament });
   const options = STARTS.map(([after, label]) => ({ value: String(after), label: say(label, language) }));
-  await reply.brief({
+  await reply.showBriefly({
     content: say(WHEN, language),
     components: [row([{ type: ComponentType.StringSelect, custom_id, options }])],
   });

@@ -1,7 +1,7 @@
 import type { REST } from 'discord.js';
 import { type Tournament, tournamentKind } from '../../../storage/records/tournament.ts';
 import type { Send } from '../../boards/boards.ts';
-import { threadOf } from '../../boards/posts.ts';
+import { openThread } from '../../boards/posts.ts';
 import type { Context } from '../../host/context.ts';
 import type { Delivery } from '../../host/delivery/delivery.ts';
 import { standingsOf } from '../../host/tournaments/pairing/rounds.ts';
@@ -89,7 +89,7 @@ async function openMeeting(
     await noteAnnounced(context, id, meeting, message);
   }
   const title = context.shelf.get(tournament.game)?.title ?? tournament.game;
-  const channel = await threadOf(rest, tournament.channel, message, `${title} · ${content}`);
+  const channel = await openThread(rest, tournament.channel, message, `${title} · ${content}`);
   const opened = await seatMeeting(context, held, meeting, channel);
   if ('table' in opened) {
     await delivery.deliverFully(opened);

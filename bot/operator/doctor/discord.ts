@@ -7,20 +7,20 @@ import {
   type RESTAPIPartialCurrentUserGuild,
   Routes,
 } from 'discord.js';
-import { whyNot } from '../../gateway/login.ts';
+import { loginErrorText } from '../../gateway/login.ts';
 import { PERMISSIONS } from '../../invite.ts';
 import type { Settings } from '../../settings.ts';
 import { parseShards } from '../../shards.ts';
-import { examined, type Finding } from './finding.ts';
+import { type Finding, runCheck } from './finding.ts';
 
 /** Discord gives so many servers at once; more than this many pages are not turned. */
-const PAGE = 200;
-const MOST_PAGES = 10;
-const MOST_NAMED = 5;
+const PAGE_SIZE = 200;
+const MAX_PAGES = 10;
+const MAX_NAMED = 5;
 /** A bot that restarts all day long has none left. */
-const FEW_STARTS = 50;
+const MIN_STARTS_LEFT = 50;
 /** Discord and this machine may differ by what a request takes. */
-const SAME_TIME_MS = 5000;
+const MAX_CLOCK_SKEW_MS = 5000;
 
 /** Looks at what Discord says of the bot. */
 export async function examineDiscord(settings: Settings): Promise<Finding[]> {
@@ -32,19 +32,19 @@ export async function examineDiscord(settings: Settings): Promise<Finding[]> {
   const rest = new REST({ retries: 0, ...(api && { api }) }).setToken(settings.DISCORD_TOKEN);
   const get = <T>(route: `/${string}`, query = '') =>
     rest.get(route, { query: new URLSearchParams(query) }).catch((error) => {
-      throw new Error(whyNot(error, rest.options.api), { cause: error });
+      throw new Error(loginErrorText(error, rest.options.api), { cause: error });
     }) as Promise<T>;
-  const token = await examined('Token', async () => {
+  const token = await runCheck('Token', async () => {
     const { username, id } = await get<APIUser>(Routes.user());
     return { found: `belongs to ${username} (${id})` };
   });
   if (token.todo) return [token];
   return [
     token,
-    await examined('Interactions', async () => interactionsOf(await get(Routes.currentApplication()))),
-    await examined('Shards', async () => shardsOf(settings, await get(Routes.gatewayBot()))),
-    await examined('Permissions', async () => permissionsOf(await allServers(get))),
-    await examined('Clock', () => clockOf(rest)),
+    await runCheck('Interactions', async () => interactionsOf(await get(Routes.currentApplication()))),
+    await runCheck('Shards', async () => shardsOf(settings, await get(Routes.gatewayBot()))),
+    await runCheck('Permissions', async () => permissionsOf(await allServers(get))),
+    await runCheck('Clock', () => clockOf(rest)),
   ];
 }
 
@@ -63,17 +63,17 @@ function shardsOf({ SHARDS }: Settings, { shards, session_start_limit: starts }:
       found,
       todo: `Discord wants at least ${shards} shards: set SHARDS to auto, or to more than ${own.count}.`,
     };
-  if (starts.remaining < FEW_STARTS) return { found, todo: 'Find out what restarts the bot so often.' };
+  if (starts.remaining < MIN_STARTS_LEFT) return { found, todo: 'Find out what restarts the bot so often.' };
   return { found };
 }
 
 async function allServers(get: <T>(route: `/${string}`, query: string) => Promise<T>) {
   const all: RESTAPIPartialCurrentUserGuild[] = [];
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const query = `limit=${PAGE}&after=${all.at(-1)?.id ?? '0'}`;
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const query = `limit=${PAGE_SIZE}&after=${all.at(-1)?.id ?? '0'}`;
     const some = await get<RESTAPIPartialCurrentUserGuild[]>(Routes.userGuilds(), query);
     all.push(...some);
-    if (some.length < PAGE) break;
+    if (some.length < PAGE_SIZE) break;
   }
   return all;
 }
@@ -88,9 +88,9 @@ function permissionsOf(servers: readonly RESTAPIPartialCurrentUserGuild[]): Omit
   });
   if (lacking.length === 0)
     return { found: `all there in ${servers.length} ${servers.length === 1 ? 'server' : 'servers'}` };
-  const more = lacking.length > MOST_NAMED ? ` and ${lacking.length - MOST_NAMED} more` : '';
+  const more = lacking.length > MAX_NAMED ? ` and ${lacking.length - MAX_NAMED} more` : '';
   return {
-    found: `missing in ${lacking.slice(0, MOST_NAMED).join(', ')}${more}`,
+    found: `missing in ${lacking.slice(0, MAX_NAMED).join(', ')}${more}`,
     todo: 'Grant them to the bot’s role in these servers, or invite it anew with the link from the log.',
   };
 }
@@ -98,7 +98,7 @@ function permissionsOf(servers: readonly RESTAPIPartialCurrentUserGuild[]): Omit
 async function clockOf(rest: REST): Promise<Omit<Finding, 'about'>> {
   const { headers } = await rest.queueRequest({ fullRoute: Routes.gateway(), method: 'GET' as never });
   const ahead = Date.now() - Date.parse(headers.get('date') ?? '');
-  if (!(Math.abs(ahead) > SAME_TIME_MS)) return { found: 'the same as Discord’s' };
+  if (!(Math.abs(ahead) > MAX_CLOCK_SKEW_MS)) return { found: 'the same as Discord’s' };
   const seconds = Math.round(Math.abs(ahead) / 1000);
   return {
     found: `${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} Discord’s`,

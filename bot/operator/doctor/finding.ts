@@ -6,7 +6,7 @@ export interface Finding {
 }
 
 /** Makes findings about one thing; whatever goes wrong is one, too. */
-export async function examined(about: string, look: () => Promise<Omit<Finding, 'about'>>): Promise<Finding> {
+export async function runCheck(about: string, look: () => Promise<Omit<Finding, 'about'>>): Promise<Finding> {
   try {
     return { about, ...(await look()) };
   } catch (error) {

@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { damageMessage, fileOf, openStorage, type Storage } from '../../../storage/index.ts';
 import type { Settings } from '../../settings.ts';
-import { examined, type Finding } from './finding.ts';
+import { type Finding, runCheck } from './finding.ts';
 
 /** Less than this on the disk is soon full of logs and copies. */
-const LEAST_FREE_BYTES = 512 * 2 ** 20;
+const MIN_FREE_BYTES = 512 * 2 ** 20;
 
 /** Looks at this machine: room on the disk, and the ports that the bot opens. */
 export async function examineMachine(settings: Settings): Promise<Finding[]> {
@@ -19,15 +19,15 @@ export async function examineMachine(settings: Settings): Promise<Finding[]> {
     { name: 'PROGRAM_PORT', host: PROGRAM_HOST, port: PROGRAM_PORT },
   ];
   return [
-    await examined('Disk', () => diskAt(file ? existingFolder(file) : '.')),
-    ...(await Promise.all(ports.map(({ name, host, port }) => examined(name, () => portAt(name, host, port))))),
+    await runCheck('Disk', () => diskAt(file ? existingFolder(file) : '.')),
+    ...(await Promise.all(ports.map(({ name, host, port }) => runCheck(name, () => portAt(name, host, port))))),
   ];
 }
 
 async function diskAt(folder: string): Promise<Omit<Finding, 'about'>> {
   const { bavail, bsize } = await statfs(folder);
   const found = `${(Number(bavail * bsize) / 2 ** 30).toFixed(1)} GB free`;
-  return bavail * bsize >= LEAST_FREE_BYTES ? { found } : { found, todo: `Make room where ${folder} is.` };
+  return bavail * bsize >= MIN_FREE_BYTES ? { found } : { found, todo: `Make room where ${folder} is.` };
 }
 
 async function portAt(name: string, host: string, port: number | undefined): Promise<Omit<Finding, 'about'>> {
@@ -37,7 +37,7 @@ async function portAt(name: string, host: string, port: number | undefined): Pro
     await once(server, 'listening');
     return { found: `${host}:${port} is free` };
   } catch (error) {
-    if (await isOurs(host, port)) return { found: `${host}:${port} is in use by Longtable` };
+    if (await isLongtable(host, port)) return { found: `${host}:${port} is in use by Longtable` };
     return {
       found: `${host}:${port} cannot be opened (${(error as { code?: string }).code})`,
       todo: `Set ${name} to another port.`,
@@ -48,7 +48,7 @@ async function portAt(name: string, host: string, port: number | undefined): Pro
 }
 
 /** Whether it is a running Longtable that answers there. */
-async function isOurs(host: string, port: number): Promise<boolean> {
+async function isLongtable(host: string, port: number): Promise<boolean> {
   try {
     const answer = await fetch(`http://${host}:${port}/health`, { signal: AbortSignal.timeout(1000) });
     return 'healthy' in ((await answer.json()) as object);
@@ -60,7 +60,7 @@ async function isOurs(host: string, port: number): Promise<boolean> {
 /** Looks at the database: whether anything can be saved, and whether it stays saved. */
 export async function examineDatabase(url: string): Promise<Finding[]> {
   const file = fileOf(url);
-  if (file !== undefined && !existsSync(file)) return [await examined('Database', () => creatable(file))];
+  if (file !== undefined && !existsSync(file)) return [await runCheck('Database', () => checkCreatable(file))];
   let storage: Storage;
   try {
     storage = await openStorage(url);
@@ -70,17 +70,17 @@ export async function examineDatabase(url: string): Promise<Finding[]> {
   }
   try {
     return [
-      await examined('Database', async () => {
+      await runCheck('Database', async () => {
         const { version } = await storage.examine();
         const begun = performance.now();
         await storage.probe();
         return { found: `${version}, saves in ${(performance.now() - begun).toFixed(1)} ms` };
       }),
-      await examined('Durability', async () => {
+      await runCheck('Durability', async () => {
         const { advice } = await storage.examine();
         return advice.length === 0 ? { found: 'durable' } : { found: 'may lose moves', todo: advice.join(' ') };
       }),
-      await examined('Database clock', async () => {
+      await runCheck('Database clock', async () => {
         const ahead = Math.round((storage.now() - Date.now()) / 1000);
         if (ahead === 0) return { found: 'the same as this machine’s' };
         const found = `${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine’s`;
@@ -93,7 +93,7 @@ export async function examineDatabase(url: string): Promise<Finding[]> {
 }
 
 /** Finds out whether the first start can create a file, without creating anything. */
-async function creatable(file: string): Promise<Omit<Finding, 'about'>> {
+async function checkCreatable(file: string): Promise<Omit<Finding, 'about'>> {
   const folder = existingFolder(file);
   try {
     await access(`${folder}/.`, constants.W_OK);

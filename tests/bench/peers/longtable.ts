@@ -11,7 +11,7 @@ const longtable = await startLongtable({
   token,
   apiUrl,
   storage,
-  shelf: [noughts],
+  games: [noughts],
   commands: await loadCommands(new URL('../../../commands/', import.meta.url)),
   log: pino({ level: 'silent' }),
 });
