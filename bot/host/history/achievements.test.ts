@@ -13,7 +13,7 @@ import { achievementsOf, CAREER_ACHIEVEMENTS } from './achievements.ts';
 import { CAREER } from './career.ts';
 import { readStanding } from './standing.ts';
 
-/** Noughts in which to win is something, and to which one may bring a file. */
+/** Noughts with an achievement and an option that takes a file. */
 const proud: AnyGame = {
   ...noughts,
   options: z.object({ own: z.string().optional().register(optionWords, { about: 'A file', fileBytes: 9 }) }),
@@ -24,7 +24,7 @@ async function proudContext() {
   return { ...(await testContext([proud])), now: () => Date.parse('2026-11-16T12:00:00Z') };
 }
 
-/** Plays a game that ada wins; gives what each seat has earned. */
+/** Plays a game that ada wins. Returns the achievements of each seat. */
 async function win(context: Context, asked: Parameters<typeof open>[1] = {}) {
   const { table } = await open(context, { game: proud, place: place(context.newId()), ...asked });
   const [x, o] = table.seats.map((sitter) => (sitter as { id: string }).id) as [string, string];
@@ -39,7 +39,7 @@ async function win(context: Context, asked: Parameters<typeof open>[1] = {}) {
   return after.table.seats.map((sitter) => (sitter.kind === 'person' ? sitter.earned : undefined));
 }
 
-test('what a game brings is kept with the day, shown at its table, and comes once', async () => {
+test('stores an achievement with its day, shows it at the table and awards it once', async () => {
   const context = await proudContext();
   expect(await win(context)).toEqual([['first-game', 'beat-player', 'noughts/corner'], ['first-game']]);
   expect(await win(context)).toEqual([undefined, undefined]);
@@ -50,7 +50,7 @@ test('what a game brings is kept with the day, shown at its table, and comes onc
   });
 });
 
-test('nothing comes of a game that was given up or does not count', async () => {
+test('awards nothing for a resigned or unrated game', async () => {
   const context = await proudContext();
   expect(await win(context, { rated: false })).toEqual([undefined, undefined]);
   expect(await win(context, { options: { own: 'mine' } })).toEqual([undefined, undefined]);
@@ -61,7 +61,7 @@ test('nothing comes of a game that was given up or does not count', async () => 
   expect((await readStanding(context, 'bo')).earned).toBeUndefined();
 });
 
-test('achievements are in the download of one’s data and go with it', async () => {
+test("exports achievements with the user's data and deletes them with it", async () => {
   const context = await proudContext();
   await win(context);
   expect(await exportPerson(context, 'ada')).toMatchObject({
@@ -71,7 +71,7 @@ test('achievements are in the download of one’s data and go with it', async ()
   expect((await readStanding(context, 'ada')).earned).toBeUndefined();
 });
 
-test('there are about forty, each under a key of its own', () => {
+test('has about forty achievements with unique keys', () => {
   const keys = [...CAREER_ACHIEVEMENTS, ...builtInGames.flatMap(achievementsOf)].map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.length).toBeGreaterThanOrEqual(40);

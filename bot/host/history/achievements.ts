@@ -9,22 +9,19 @@ import { type LoadedTable, playedBy, resultOf } from '../table/table.ts';
 import { hasOwnContent } from '../table/terms.ts';
 import { CAREER } from './career.ts';
 
-/** An achievement as it is shown: what it is kept under, its name and what it takes. */
 export interface Shown {
   readonly key: string;
   readonly name: Text;
   readonly about: Text;
 }
 
-/** The achievements of a game. */
 export function achievementsOf({ id, achievements = [] }: AnyGame): readonly Shown[] {
   return achievements.map(({ id: own, name, about }) => ({ key: `${id}/${own}`, name, about }));
 }
 
-/** The achievements of all games together. */
 export const CAREER_ACHIEVEMENTS: readonly Shown[] = CAREER.map(({ id: key, name, about }) => ({ key, name, about }));
 
-/** The achievements that somebody's game has earned them, of which they have none yet; `standing` counts the game already. */
+/** Returns the achievements that a game has earned a player for the first time. `standing` must already count the game. */
 export async function newlyEarned(
   context: Context,
   loaded: LoadedTable,
@@ -48,13 +45,12 @@ export async function newlyEarned(
   return [...new Set(keys)].filter((key) => standing.earned?.[key] === undefined);
 }
 
-/** A standing with what was earned on a day. */
 export function withEarned(standing: Standing, keys: readonly string[], now: number): Standing {
   if (keys.length === 0) return standing;
   return { ...standing, earned: { ...standing.earned, ...Object.fromEntries(keys.map((key) => [key, dayOf(now)])) } };
 }
 
-/** Whether a game can earn achievements: it was played to its end, and its seed and content are the game's own. */
+/** Whether a game can earn achievements: it was played to its end, is rated, and contains no custom designs or files. */
 function countsForAchievements({ table, game }: LoadedTable): boolean {
   return table.ending?.by === 'game' && !table.terms.unrated && !hasOwnContent(game, table.options, table.seats);
 }

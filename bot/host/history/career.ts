@@ -3,7 +3,6 @@ import type { Tries } from '../../../storage/records/daily.ts';
 import type { Score, Standing } from '../../../storage/records/standing.ts';
 import { type LoadedTable, levelAt, playersAt } from '../table/table.ts';
 
-/** What somebody has done so far, a game that has just ended included. */
 interface Career {
   readonly loaded: LoadedTable;
   readonly isWon: boolean;
@@ -11,7 +10,6 @@ interface Career {
   readonly tries: Tries;
 }
 
-/** Something to be proud of in any game. */
 interface CareerAchievement {
   readonly id: string;
   readonly name: Text;
@@ -19,7 +17,6 @@ interface CareerAchievement {
   isEarned(career: Career): boolean;
 }
 
-/** What there is to be proud of in all games together. */
 export const CAREER: readonly CareerAchievement[] = [
   {
     id: 'first-game',
@@ -86,7 +83,6 @@ function longestStreak(tries: Tries): number {
   return Math.max(0, ...Object.values(tries).map(({ streak = 1 }) => streak));
 }
 
-/** Whether the strongest computer has played against somebody. */
 function hasStrongest({ table, game }: LoadedTable): boolean {
   const strongest = game.computers?.levels.at(-1)?.id;
   return strongest !== undefined && table.seats.some((sitter) => levelAt(sitter) === strongest);

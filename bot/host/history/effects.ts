@@ -29,7 +29,7 @@ import {
 import { pseudonymOf, readTally, tallyId, traceOf, withTable } from './record.ts';
 import { type Fate, fateOf, ratingIn, readStanding, withGame } from './standing.ts';
 
-/** When a game that had begun comes to its end: histories, statistics and ratings. */
+/** Writes histories, statistics and ratings when a started game ends. */
 export const historyEffects: SideEffect = (context, _, after) => {
   const { table } = after;
   const result = isFinished(table) ? resultOf(after) : undefined;
@@ -71,13 +71,13 @@ async function pastWrites(
   return lists.flat();
 }
 
-/** How a game went for a person, and their rating before and after it if it counted. */
+/** A player's result, and their rating before and after a game that counts. */
 interface Rated {
   readonly person: string;
   readonly fate: Fate;
   readonly before?: Rating;
   readonly after?: Rating;
-  /** Who that was against, by pseudonym, and whether they may be somebody's second account. */
+  /** Pseudonyms of the opponents, and whether each may be a second account. */
   readonly opponents?: readonly Opponent[];
 }
 
@@ -92,7 +92,7 @@ async function rate(
     person,
     fate: fateOf(result, playedBy(table, person), table.seats.length),
   }));
-  // A match is rated as one, after its second game, which counts because the first did.
+  // A match is rated as a whole after its second game, which counts because the first did.
   const counts = secondOf(loaded) === undefined && (isLongEnough(loaded) || scoredBefore(table) !== undefined);
   if (!isRated(table) || !counts) return fated;
   const points = pointsAt(loaded);
@@ -107,7 +107,7 @@ async function rate(
   );
 }
 
-/** Returns the rating points that a seat is worth against the other one; 0 in a match, where both had it. */
+/** Returns the rating points that a seat is worth. 0 in a match, where each player had both seats. */
 function seatPointsOf({ table, game }: LoadedTable, seat: Seat, standings: readonly Standing[]): number {
   if (table.seats.length !== 2 || scoredBefore(table)) return 0;
   const ratings = standings.map((standing) => ratingIn(standing, table.game).rating);
@@ -116,16 +116,15 @@ function seatPointsOf({ table, game }: LoadedTable, seat: Seat, standings: reado
   return seat === 0 ? points : -points;
 }
 
-/** Somebody who played a rated game, what they had done before, and what they made of it. */
+/** A player of a rated game: stats before it and points from it. */
 interface Player {
   readonly person: string;
   readonly standing: Standing;
   readonly points: number;
-  /** Rating points that their seat was worth. */
   readonly seatPoints: number;
 }
 
-/** What a game did to the rating of one of its players; nothing where no result against another counts. */
+/** Returns how a game changes a player's rating. Empty if no result against another player counts. */
 async function ratingOf(
   context: Context,
   game: string,
@@ -141,7 +140,7 @@ async function ratingOf(
         isNewcomer: await isNewcomer(context, other.person, game),
         points: shareOf(me.points, other.points),
       };
-      // A rating that others can rely on does not follow from one that nobody can, such as a second account's.
+      // An established rating does not change through provisional ones, which may belong to second accounts.
       const isIdle = isEstablished(score) && !isEstablished(other.standing.games[game] ?? {});
       const weight = isIdle ? 0 : weightOf(score, opponent, context.now());
       const theirs = ratingIn(other.standing, game);
@@ -162,12 +161,11 @@ async function ratingOf(
   return { before, after: limited(before, after, withOpponents(score, opponents).opponents.length), opponents };
 }
 
-/** Whether somebody may be another's second account, or begins anew after having had their data deleted. */
+/** Whether a player may be a second account, or started again after deleting their data. */
 async function isNewcomer(context: Context, person: string, game: string): Promise<boolean> {
   return isNewAccount(person, context.now()) || (await traceOf(context, person))?.rated.includes(game) === true;
 }
 
-/** What a game has brought a person. */
 interface PersonRecord extends Rated {
   readonly standing: Standing;
   readonly earned: readonly string[];
@@ -189,7 +187,7 @@ async function recordFor(
   return { ...rated, standing: withEarned(counted, earned, now), earned };
 }
 
-/** A table whose seats keep what the game has brought those who sit there. */
+/** Returns the table with rating changes and achievements added to its seats. */
 function withResults(table: Table, records: readonly PersonRecord[]): Table {
   const seats = table.seats.map((sitter) => {
     const found = isPlayer(sitter) ? records.find(({ person }) => person === sitter.id) : undefined;
@@ -204,7 +202,7 @@ function withResults(table: Table, records: readonly PersonRecord[]): Table {
   return { ...table, seats };
 }
 
-/** A run that is compared with those of others: each day's game has a board of its own. */
+/** Returns the score of a solo game for the leaderboard. Undefined for dailies, which have their own leaderboard. */
 function runOf({ table, game }: LoadedTable): Best | undefined {
   if (!game.solo || table.terms.unrated || table.features.daily !== undefined || !game.solo.isComparable(table.options))
     return undefined;
@@ -212,7 +210,7 @@ function runOf({ table, game }: LoadedTable): Best | undefined {
   return { points: [...points], words: { en: say(words, 'en'), de: say(words, 'de') } };
 }
 
-/** What somebody has of the one point that two of a game play for. */
+/** Returns 1 for a win, 0.5 for a draw, 0 for a loss. */
 function shareOf(mine: number, theirs: number): number {
   return (Math.sign(mine - theirs) + 1) / 2;
 }

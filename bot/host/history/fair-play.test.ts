@@ -25,7 +25,7 @@ import { readStanding } from './standing.ts';
 const game = { ...noughts, ratedAfter: 1 };
 const openContext = () => testContext([game]);
 
-/** A game that the first one wins because the other resigns, after so many moves. */
+/** Plays a game that `loser` resigns after some moves. */
 async function farm(context: Context, winner: string, loser: string, moves = 2): Promise<void> {
   const { id } = (
     await open(context, { game, sitters: [person(winner), person(loser)], place: place(context.newId()) })
@@ -43,7 +43,7 @@ const setRating = async (context: Context, who: string, rating: number) => {
 const ratingOf = async (context: Context, who: string) =>
   (await readStanding(context, who)).games.noughts?.rating?.rating ?? UNRATED.rating;
 
-test.each([0, 1])('a game that ends after %i moves has no result, no history and no rating', async (moves) => {
+test.each([0, 1])('stores no result, history or rating for a game that ends after %i moves', async (moves) => {
   const context = await openContext();
   for (let games = 0; games < 8; games++) await farm(context, 'ada', 'bo', moves);
   for (const who of ['ada', 'bo']) expect(await readStanding(context, who)).toEqual({ games: {}, homes: {} });
@@ -67,7 +67,7 @@ test.each([duel, farmland, spy])('rates no game of $id that is resigned after th
   );
 });
 
-test('against the same opponent gains shrink within two weeks and stop, and then begin again', async () => {
+test('reduces rating gains against the same opponent within two weeks to zero, then resets', async () => {
   let now = Date.UTC(2026, 10, 2);
   const context = { ...(await openContext()), now: () => now };
   const gains: number[] = [];
@@ -90,7 +90,7 @@ test('against the same opponent gains shrink within two weeks and stop, and then
   expect(await ratingOf(context, 'ada')).toBeGreaterThan(before);
 });
 
-test('whoever had their data deleted and comes back is known until the season ends', async () => {
+test('remembers a user who deleted their data until the season ends', async () => {
   let now = Date.UTC(2026, 10, 2);
   const context = { ...(await openContext()), now: () => now };
   for (let games = 0; games < 6; games++) await farm(context, 'ada', 'bo');
@@ -127,7 +127,7 @@ test('establishes no rating of a player who has only won', async () => {
   expect(await ranked()).toEqual(['ada']);
 });
 
-test('a rating that rests on two opponents is not ranked and finds no even opponents', async () => {
+test('does not rank or match a player whose rating rests on two opponents', async () => {
   let now = Date.UTC(2026, 0, 1);
   const context = { ...(await openContext()), now: () => now };
   for (let games = 0; games < 80; games++, now += DAY_MS) {
@@ -154,7 +154,7 @@ test('a rating that rests on two opponents is not ranked and finds no even oppon
   });
 });
 
-test('an established rating follows from established ones only', async () => {
+test('changes an established rating only through established ones', async () => {
   let now = Date.UTC(2026, 10, 2);
   const context = { ...(await openContext()), now: () => now };
   const people = ['ada', 'bo', 'cleo', 'dan'];
@@ -172,7 +172,7 @@ test('an established rating follows from established ones only', async () => {
   expect(await ratingOf(context, 'ada')).toBeGreaterThan(before);
 });
 
-test('new accounts are no opponents that a rating can rest on', async () => {
+test('does not count new accounts as opponents', async () => {
   let now = Date.UTC(2026, 10, 2);
   const context = { ...(await openContext()), now: () => now };
   for (let games = 0; games < 30; games++, now += DAY_MS) {
@@ -182,7 +182,7 @@ test('new accounts are no opponents that a rating can rest on', async () => {
   expect(await leadersOf(context, 'g', game, 'all-time')).toMatchObject({ leaders: [] });
 });
 
-test('an account of a month ago is no new one', () => {
+test('does not treat a month-old account as new', () => {
   const made = Date.UTC(2026, 9, 1);
   const id = String(BigInt(made - 1420070400000) << 22n);
   expect([isNewAccount(id, made + DAY_MS), isNewAccount(id, made + 31 * DAY_MS), isNewAccount('ada', made)]).toEqual([
@@ -192,7 +192,7 @@ test('an account of a month ago is no new one', () => {
   ]);
 });
 
-test('who runs out of time before everybody has moved loses nothing', async () => {
+test('does not rate a time-out before every player has moved', async () => {
   let now = Date.UTC(2026, 10, 2);
   const context = { ...(await openContext()), now: () => now };
   const { id } = (await open(context, { game, perTurn: DAY_MS })).table;
@@ -206,7 +206,7 @@ test('who runs out of time before everybody has moved loses nothing', async () =
   });
 });
 
-/** A finished game of ada and bo, by who resigned it, after so many moves. */
+/** Returns a finished game of ada and bo that one seat resigned. */
 const finished = (loser: number | undefined, moveCount: number, seats = ['ada', 'bo']) =>
   ({
     game: 'noughts',
@@ -240,12 +240,12 @@ test.each([
     found: [],
   },
   { what: 'other opponents', games: times(8, (index) => finished(0, 20, ['ada', `p${index}`])), found: [] },
-])('what stands out to those who manage a server: $what', ({ games, found }) => {
+])('finds suspicious patterns: $what', ({ games, found }) => {
   expect(patternsIn(games).map(({ kind, games: count }) => [kind, count])).toEqual(found);
   for (const { players } of patternsIn(games)) expect(players).toEqual(['ada', 'bo']);
 });
 
-test('only rated games of the last week are looked at', async () => {
+test('examines only rated games of the last week', async () => {
   let now = Date.UTC(2026, 10, 2);
   const context = { ...(await openContext()), now: () => now };
   for (let games = 0; games < 4; games++) await farm(context, 'ada', 'bo');

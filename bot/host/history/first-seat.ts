@@ -1,6 +1,6 @@
 import { type AnyGame, describeOptions, type SeatResults } from '@longtable/kit';
 
-/** Returns the share of games that the first seat wins between players of this rating; 0.5 where a game has no results. */
+/** Returns the share of games that the first seat wins between players of this rating, or 0.5 if the game has no results. */
 export function firstSeatShare(game: AnyGame, options: unknown, rating: number): number {
   const rows = resultsWith(game, options).toSorted((a, b) => a.rating - b.rating);
   const above = rows.find((row) => row.rating >= rating) ?? rows.at(-1);
@@ -12,13 +12,13 @@ export function firstSeatShare(game: AnyGame, options: unknown, rating: number):
   return share(below) + part * (share(above) - share(below));
 }
 
-/** Returns the rating points that the first seat is worth: as many as make up for its share of wins. */
+/** Returns the rating points that compensate for the first seat's share of wins. */
 export function firstSeatPoints(game: AnyGame, options: unknown, rating: number): number {
   const share = firstSeatShare(game, options, rating);
   return 400 * Math.log10(share / (1 - share));
 }
 
-/** Returns the results of games that started like one with these options. */
+/** Returns the results of games with the same start options. */
 function resultsWith(game: AnyGame, options: unknown): readonly SeatResults[] {
   const rows = game.firstSeat ?? [];
   const names = new Set(rows.flatMap((row) => Object.keys(row.options ?? {})));

@@ -23,11 +23,11 @@ import { readStanding, withGame } from './standing.ts';
 
 const READER = { viewer: 'spectator', language: 'en', names: ['Ada', 'Bo'] } as const;
 
-/** A table of these sitters, in a channel of its own. */
+/** Opens a table in a new channel. */
 const tableOf = (context: Context, sitters: readonly Sitter[], game: AnyGame = noughts) =>
   open(context, { game, sitters, place: place(context.newId()) });
 
-/** Plays these lines in turn, the first seat first. */
+/** Plays lines in turn, starting with the first seat. */
 async function play(context: Context, { table }: LoadedTable, lines: string): Promise<void> {
   for (const [index, line] of lines.split(' ').entries()) {
     const sitter = table.seats[index % 2] as { id: string };
@@ -39,7 +39,7 @@ async function play(context: Context, { table }: LoadedTable, lines: string): Pr
 const X_WINS = 'a1 b1 a2 b2 a3';
 const DRAWN = 'a1 b1 c1 b2 a2 c2 b3 a3 c3';
 
-test('a finished game is in the histories of its players and its server, and counts for both', async () => {
+test('adds a finished game to the history and statistics of its players and its server', async () => {
   let now = 1000;
   const context = { ...(await testContext()), now: () => now };
   const loaded = await tableOf(context, [person('ada'), person('bo')]);
@@ -65,7 +65,7 @@ test('a finished game is in the histories of its players and its server, and cou
   expect(bo.games.noughts?.rating?.rating).toBe(1350);
 });
 
-test('a game that was not to count leaves ratings alone', async () => {
+test('does not change ratings after an unrated game', async () => {
   const context = await testContext();
   const loaded = await open(context, { rated: false });
   await play(context, loaded, X_WINS);
@@ -79,7 +79,7 @@ test('a game that was not to count leaves ratings alone', async () => {
   expect((await readTable(context, loaded.table.id))?.seats).toEqual([person('ada'), person('bo')]);
 });
 
-test('of equal runs the earlier stays the best', () => {
+test('keeps the earlier of two equal best scores', () => {
   const run = (points: number[], words: string) => ({ points, words: { en: words, de: words } });
   const after = (...runs: ReturnType<typeof run>[]) =>
     runs.reduce((standing, one) => withGame(standing, { game: 'dungeon', home: 'g', fate: 'lost', run: one, at: 0 }), {
@@ -90,7 +90,7 @@ test('of equal runs the earlier stays the best', () => {
   expect(after(run([1, 4], 'first'), run([1, 5], 'better'), run([1, 3], 'worse'))).toBe('better');
 });
 
-test('a draw leaves equals equal, and both are on the roll once', async () => {
+test('keeps equal ratings equal after a draw and lists both players once', async () => {
   const context = await testContext();
   for (let round = 0; round < 2; round++)
     await play(context, await tableOf(context, [person('ada'), person('bo')]), DRAWN);
@@ -100,7 +100,7 @@ test('a draw leaves equals equal, and both are on the roll once', async () => {
   expect(await readAll(context, rollOf('g', 'noughts'))).toEqual(['ada', 'bo']);
 });
 
-test('games against the computer count, but are not rated', async () => {
+test('counts games against the computer without rating them', async () => {
   const context = await testContext();
   const { table } = await tableOf(context, [person('ada'), { kind: 'computer', level: 'steady' }], guess);
   await resign(context, table.id, 'ada');
@@ -113,7 +113,7 @@ test('games against the computer count, but are not rated', async () => {
   });
 });
 
-test('a table that never began is nobody’s past and keeps no names', async () => {
+test('leaves a table that never started out of histories and removes its names', async () => {
   const context = await testContext();
   const { table } = await tableOf(context, [person('ada'), { kind: 'invited', id: 'bo' }]);
   const left = await leaveTable(context, table.id, 'ada');
@@ -128,7 +128,7 @@ test('a table that never began is nobody’s past and keeps no names', async () 
   expect(await readStanding(context, 'ada')).toEqual({ games: {}, homes: {} });
 });
 
-test('many games that end at once are all counted', async () => {
+test('counts all games that end at the same time', async () => {
   const context = await testContext();
   const opened = await Promise.all(Array.from({ length: 8 }, () => tableOf(context, [person('ada'), person('bo')])));
   await Promise.all(opened.map(({ table }, index) => resign(context, table.id, index % 2 === 0 ? 'ada' : 'bo')));
@@ -136,7 +136,7 @@ test('many games that end at once are all counted', async () => {
   expect((await readAll(context, pastAt('g'))).toSorted()).toEqual(opened.map(({ table }) => table.id).toSorted());
 });
 
-test('the replay of a finished table shows the boards that were on the table', async () => {
+test('replays a finished table to the boards that were shown', async () => {
   const context = await testContext();
   const loaded = await tableOf(context, [person('ada'), person('bo')]);
   const boards = [noughts.face.view(loaded.table.state as never, READER)];
@@ -154,7 +154,7 @@ test('the replay of a finished table shows the boards that were on the table', a
   expect(again).toEqual(boards);
 });
 
-test('a list lies in pieces: it grows, is read from its end, loses an entry and is dropped', async () => {
+test('stores a list in chunks that can be appended, read from the end, edited and deleted', async () => {
   const context = await testContext();
   const entries = Array.from({ length: 120 }, (_, index) => `t${index}`);
   for (const entry of entries) await context.storage.commit(...(await appendTo(context, 'l', [entry])));

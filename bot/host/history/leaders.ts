@@ -7,31 +7,29 @@ import { readAll, rollOf } from './lists.ts';
 import { overall, seasonScoreOf } from './season.ts';
 import { readStanding } from './standing.ts';
 
-/** Somebody with something to show in a game. */
 interface Leader {
   readonly person: string;
   readonly played: number;
 }
 
-/** Those who have finished a game here and are compared by what such a game counts, the best first. */
+/** Players who have finished a game in a server or DM, best first. */
 export type Leaders =
   | {
       readonly by: 'rating';
       readonly leaders: readonly (Leader & { readonly rating: number })[];
-      /** How many more have a rating that is too new to be compared. */
+      /** Number of players whose rating is not established. */
       readonly provisional: number;
     }
   | { readonly by: 'score'; readonly leaders: readonly (Leader & { readonly best: Best })[] };
 
-/** The best of a season, or of all time. */
 export type Period = { readonly season: string } | 'all-time';
 
-/** Those who have finished a game here, as a period compares them. */
+/** Returns the leaders of a game in a server or DM. */
 export async function leadersOf(context: Context, home: string, game: AnyGame, period: Period): Promise<Leaders> {
   return ranked(game, entriesIn(await scoresOf(context, home, game), period));
 }
 
-/** The seasons before this one in which anybody could be compared here, the latest first, each with its leaders. */
+/** Returns the past seasons that have leaders, latest first. */
 export async function pastLeaders(
   context: Context,
   home: string,
@@ -51,7 +49,7 @@ interface Entry extends SeasonScore {
   readonly person: string;
 }
 
-/** How everybody who has finished a game here fares in it. */
+/** Returns the scores of all players who have finished a game in a server or DM. */
 async function scoresOf(context: Context, home: string, { id }: AnyGame): Promise<{ person: string; score: Score }[]> {
   const persons = await readAll(context, rollOf(home, id));
   const standings = await Promise.all(persons.map((person) => readStanding(context, person)));

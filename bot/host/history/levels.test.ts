@@ -21,11 +21,11 @@ test.each([
   [1250, 'easy'],
   [1251, 'middle'],
   [2400, 'hard'],
-])('about as strong as %i is the level %s', (strength, id) => {
+])('picks a level near a rating of %i: %s', (strength, id) => {
   expect(levelNear(levels, strength)?.id).toBe(id);
 });
 
-test('levels without a rating are near to nobody', () => {
+test('does not pick a level without a rating', () => {
   const [, middle, hard] = levels;
   const unrated = levels.map(({ rating: _, ...level }) => level);
   expect(levelNear([unrated[0]!, middle!, hard!], 0)?.id).toBe('middle');
@@ -35,7 +35,7 @@ test('levels without a rating are near to nobody', () => {
 test.each([
   [undefined, 'easy'],
   [1680, 'hard'],
-])('whoever has the rating %s meets the computer %s', async (rating, level) => {
+])('seats a player with the rating %s against the computer %s', async (rating, level) => {
   const context = await testContext([game]);
   const rated = rating && { rating: { rating, deviation: 100, volatility: 0.06 } };
   const score = { played: 1, won: 1, drawn: 0, lost: 0, ...rated };
@@ -47,7 +47,7 @@ test.each([
   expect(table.seats).toEqual([person('ada'), { kind: 'computer', level }]);
 });
 
-test('whoever has beaten a level is offered the next one, and nobody else', async () => {
+test('offers the next level only to a player who has beaten one', async () => {
   const context = await testContext([game]);
   const against = async (level: string, loser: number) => {
     const { table } = await open(context, { game, sitters: [person('ada'), { kind: 'computer', level }] });

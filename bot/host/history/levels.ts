@@ -3,15 +3,15 @@ import type { Context } from '../context.ts';
 import { isFinished, type LoadedTable, resultOf } from '../table/table.ts';
 import { readStanding } from './standing.ts';
 
-/** What somebody asks for who wants a computer about as strong as they are. */
+/** The level option that picks a computer close to the player's rating. */
 export const NEAR = 'near';
 
-/** Whether the levels of a game can be compared with people. */
+/** Whether the levels of a game have ratings. */
 export function isOnScale({ computers }: AnyGame): boolean {
   return computers?.levels.some(({ rating }) => rating !== undefined) ?? false;
 }
 
-/** The level that somebody asked for; without a rating of their own, the gentlest is near enough. */
+/** Returns the requested level. `NEAR` is the weakest level for players without a rating. */
 export async function levelFor(
   context: Context,
   game: AnyGame,
@@ -24,13 +24,13 @@ export async function levelFor(
   return rating ? levelNear(levels, rating.rating) : levels[0];
 }
 
-/** The level whose rating is nearest, the weaker of two that are equally near; the gentlest where none has a rating. */
+/** Returns the level with the nearest rating: the weaker of two at the same distance, or the first if none has a rating. */
 export function levelNear(levels: readonly Level[], strength: number): Level | undefined {
   const distance = ({ rating }: Level) => Math.abs((rating ?? Number.POSITIVE_INFINITY) - strength);
   return levels.toSorted((one, other) => distance(one) - distance(other) || 0)[0];
 }
 
-/** The next stronger level than the one that a person has beaten here, if that was so. */
+/** Returns the next stronger level if a player has just beaten a computer alone. */
 export function levelAbove(loaded: LoadedTable): Level | undefined {
   const { table, game } = loaded;
   const [winner, ...others] = (isFinished(table) && resultOf(loaded)?.winners) || [];

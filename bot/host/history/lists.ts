@@ -3,19 +3,19 @@ import { LIST_PIECE, listChunkKind, listKind } from '../../../storage/records/li
 import type { Context } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
 
-/** The finished tables of a person in a server or DM. */
+/** List id of a player's finished tables in a server or DM. */
 export const pastOf = (person: string, home: string) => `${person}@${home}`;
 
-/** The tables at which a person has tried puzzles. */
+/** List id of the tables at which a player has tried puzzles. */
 export const puzzlesOf = (person: string) => pastOf(person, 'puzzles');
 
-/** All finished tables of a server. */
+/** List id of all finished tables of a server. */
 export const pastAt = (home: string) => `@${home}`;
 
-/** The persons who have finished a game somewhere. */
+/** List id of the players who have finished a game in a server or DM. */
 export const rollOf = (home: string, game: string) => `${home}/${game}`;
 
-/** What adds entries to the end of a list; whoever commits it is alone with the list. */
+/** Returns the writes that append entries to a list. The caller must hold a lock on the list. */
 export async function appendTo(context: Context, list: string, entries: readonly string[]): Promise<Write[]> {
   const writes = new Map<string, string[]>();
   let count = await countOf(context, list);
@@ -30,12 +30,12 @@ export async function appendTo(context: Context, list: string, entries: readonly
   ];
 }
 
-/** How many entries were ever added to a list. */
+/** Returns the number of entries ever added to a list. */
 export async function countOf(context: Context, list: string): Promise<number> {
   return (await readOrQuarantine(context, listKind, list))?.count ?? 0;
 }
 
-/** Entries of a list, newest first, after skipping some; reads only the pieces they lie in. */
+/** Returns entries of a list, newest first, after skipping some. Reads only the chunks that contain them. */
 export async function readNewest(context: Context, list: string, most: number, skip = 0): Promise<string[]> {
   const end = (await countOf(context, list)) - skip;
   const begin = Math.max(0, end - most);
@@ -44,12 +44,11 @@ export async function readNewest(context: Context, list: string, most: number, s
   return entries.slice(begin - first * LIST_PIECE, end - first * LIST_PIECE).reverse();
 }
 
-/** All entries of a list, oldest first. */
 export async function readAll(context: Context, list: string): Promise<string[]> {
   return readPieces(context, list, 0, Math.ceil((await countOf(context, list)) / LIST_PIECE));
 }
 
-/** What takes an entry out of a list, wherever it lies; the places of the others stay. */
+/** Returns the writes that remove an entry from a list. The positions of other entries do not change. */
 export async function removeFrom(context: Context, list: string, entry: string): Promise<Write[]> {
   const ids = await pieceIds(context, list);
   const pieces = await Promise.all(ids.map((id) => readOrQuarantine(context, listChunkKind, id)));
@@ -66,7 +65,7 @@ export async function removeFrom(context: Context, list: string, entry: string):
   });
 }
 
-/** What drops a list with all its pieces. */
+/** Returns the writes that delete a list with its chunks. */
 export async function dropList(context: Context, list: string): Promise<Write[]> {
   return [
     context.storage.store(listKind).drop(list),

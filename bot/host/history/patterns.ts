@@ -8,20 +8,20 @@ import { pastAt, readNewest } from './lists.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** What two do who may only be after ratings, and in how many games of a week that is enough to look at. */
+/** Thresholds per week above which a pair of players is listed for fair-play review. */
 const LEAST = {
-  /** They meet again and again; after fewer games already, ratings change no more. */
+  /** Games between the same two players. */
   often: 7,
-  /** Somebody gives the game away after hardly a move. */
+  /** Games given up after hardly any moves. */
   unplayed: 3,
-  /** They resign in turns. */
+  /** Consecutive games in which the players take turns resigning. */
   inTurns: 5,
 } as const;
 
-/** With so few moves a game was hardly played. */
+/** Maximum number of moves of a game that counts as unplayed. */
 const HARDLY_A_MOVE = 4;
 
-/** A pattern in the games of two people, and how many games show it. */
+/** A suspicious pattern in the games of two players, and the number of games that show it. */
 export interface Pattern {
   readonly kind: keyof typeof LEAST;
   readonly game: string;
@@ -29,7 +29,7 @@ export interface Pattern {
   readonly games: number;
 }
 
-/** Finds what looks like farming in finished games of two people, given the oldest first. */
+/** Returns the patterns in finished games of two players. The oldest game comes first. */
 export function patternsIn(games: readonly Table[]): Pattern[] {
   const playersOf = (table: Table) => personsAt(table).sort();
   const pairs = Map.groupBy(games, (table) => [table.game, ...playersOf(table)].join(' '));
@@ -46,7 +46,7 @@ function isUnplayed({ ending, log: { moveCount: version } }: Table): boolean {
   return ending?.by !== 'game' && version <= HARDLY_A_MOVE;
 }
 
-/** How many games in a row were resigned, each by the one who had not resigned before. */
+/** Returns the longest run of games that were resigned by alternating players. */
 function longestInTurns(met: readonly Table[]): number {
   let [longest, run] = [0, 0];
   let before: string | undefined;
@@ -60,11 +60,11 @@ function longestInTurns(met: readonly Table[]): number {
   return longest;
 }
 
-/** More games are not looked at, in pieces of so many. */
+/** Maximum number of games to read, and number of games per read. */
 const MOST = 1000;
 const AT_ONCE = 100;
 
-/** The patterns in the rated games that ended in a server within a week. */
+/** Returns the patterns in the rated games of a server that ended within the last week. */
 export async function patternsAt(context: Context, guild: string): Promise<Pattern[]> {
   const games: Table[] = [];
   const isRecent = ({ times }: Table) => context.now() - times.movedAt < WEEK_MS;

@@ -21,7 +21,7 @@ const records: fc.Arbitrary<GameRecord> = seats.chain((sitters) =>
   }),
 );
 
-/** Text of everything that might mean something, and of what should not. */
+/** Arbitrary text with fragments of valid records and unusual characters. */
 const wild = fc.string({
   unit: fc.constantFrom(...'0123 abz\n\r"{}[]:,-', '\u0000', '\ud800', '\u2028', 'game ', 'seed '),
 });
@@ -29,7 +29,7 @@ const wild = fc.string({
 const GAME = ['Longtable 1', 'game noughts', 'options {}', 'seed 7', 'seats ["person","person"]', '1 a1', '2 b1'];
 const changed = (number: number, text: string) => GAME.with(number - 1, text).join('\n');
 
-test('a record survives the way through its text', () => {
+test('keeps a record unchanged by writing and parsing', () => {
   fc.assert(
     fc.property(records, (record) => {
       expect(parseRecord(makeRecord(record))).toEqual(record);
@@ -37,7 +37,7 @@ test('a record survives the way through its text', () => {
   );
 });
 
-test('any text is a record or refused with a sentence, and what was read is written and read the same', () => {
+test('parses any text or refuses it with a sentence, and round-trips what it parsed', () => {
   const nearly = fc.tuple(fc.nat(GAME.length - 1), wild).map(([at, text]) => GAME.with(at, text).join('\n'));
   fc.assert(
     fc.property(fc.oneof(wild, nearly), (text) => {
@@ -59,11 +59,11 @@ test.each([
   ['a seat that is not there', changed(6, '3 a1'), 'Line 6 '],
   ['a line without a move', changed(7, '2'), 'Line 7 '],
   ['a line too long for any move', changed(7, `2 ${'a'.repeat(65)}`), 'Line 7 '],
-])('%s is refused by the number of its line', (_, text, where) => {
+])('refuses %s with its line number', (_, text, where) => {
   expect(parseRecord(text)).toMatchObject({ refused: { sentence: { en: expect.stringContaining(where) } } });
 });
 
-test('a file longer than any game is not even tried', () => {
+test('refuses a file with more moves than any game before replaying it', () => {
   const text = [...GAME, ...Array.from({ length: 5000 }, () => '1 a1')].join('\n');
   expect(parseRecord(text)).toMatchObject({ refused: { sentence: { en: expect.stringContaining('more than 5000') } } });
 });
@@ -77,14 +77,14 @@ test.each([
   ],
   ['too many seats', changed(5, 'seats ["person","person","person"]'), 'seats'],
   ['a line the game refuses', changed(7, '2 a1'), 'Line 7 of the file can’t be played: Choose an empty cell'],
-])('%s is refused when it is played again', async (_, text, sentence) => {
+])('refuses to replay %s', async (_, text, sentence) => {
   const record = parseRecord(text);
   if ('refused' in record) throw new Error('not read');
   const outcome = await replay(await testContext(), 'ada', record);
   expect(outcome).toMatchObject({ refused: { sentence: { en: expect.stringContaining(sentence) } } });
 });
 
-test('a record is replayed to any move; files with carriage returns too', async () => {
+test('replays a record to any move, also from a file with carriage returns', async () => {
   const record = parseRecord(GAME.join('\r\n'));
   if ('refused' in record) throw new Error('not read');
   const context = await testContext();

@@ -13,23 +13,22 @@ import { type Refused, refusal } from '../refusal.ts';
 import { keyedHash } from '../secret.ts';
 import { readOrQuarantineLog } from '../table/state.ts';
 
-/** Maximum size of a text that is read as a record, in bytes. */
+/** Maximum size of a record file, in bytes. */
 export const RECORD_BYTES = 500_000;
 
 const TITLE = 'Longtable 1';
 const HEADER = ['title', 'game', 'options', 'seed', 'seats'] as const;
 const MAX_SEED = 2 ** 31 - 1;
-/** Maximum number of moves, more than any game has. */
+/** Maximum number of moves. No game has as many. */
 const MAX_MOVES = 5000;
 
-/** A game as a text: all that is needed to play it again, without names. */
 export const gameRecord = z.object({
   game: z.string().max(32),
-  /** The version of the rules that it was played with. */
+  /** Version of the rules that the game was played with. */
   rules: z.int().min(1).max(9999),
   options: z.unknown().meta({ bounds: `at most ${RECORD_BYTES} bytes, then parsed by the schema of the game` }),
   seed: z.union([z.int().min(0).max(MAX_SEED), z.string().max(64).refine(isSecretSeed)]),
-  /** The kind of player in each seat: `person`, `program`, or `computer <level>`. */
+  /** `person`, `program`, or `computer <level>` for each seat. */
   seats: z.array(z.string().max(50)).min(1).max(10),
   lines: z
     .array(z.object({ seat: z.int().min(0).max(9), line: z.string().min(1).max(MAX_LINE_LENGTH) }))
@@ -38,13 +37,12 @@ export const gameRecord = z.object({
 
 type Parsed = z.infer<typeof gameRecord>;
 
-/** A game that can be played again. */
 export type GameRecord = Readonly<Omit<Parsed, 'seats' | 'lines'>> & {
   readonly seats: readonly string[];
   readonly lines: readonly Pick<Move, 'seat' | 'line'>[];
 };
 
-/** The record of a finished table, unless its log is damaged. */
+/** Returns the record of a finished table. Refuses if its log is damaged. */
 export async function recordOf(context: Context, table: Table): Promise<GameRecord | Refused> {
   const log = await readOrQuarantineLog(context, table);
   if (!log) return refusal('logDamaged');
@@ -57,7 +55,7 @@ function called(sitter: Sitter): string {
   return sitter.kind === 'computer' ? `computer ${sitter.level}` : 'person';
 }
 
-/** Writes a record: four lines about the game, then a line a move, its seat first, counted from 1. */
+/** Writes a record: a header, then one line per move that starts with the seat, counted from 1. */
 export function makeRecord({ game, rules, options, seed, seats, lines }: GameRecord): string {
   const header = [
     TITLE,
@@ -69,7 +67,7 @@ export function makeRecord({ game, rules, options, seed, seats, lines }: GameRec
   return [...header, ...lines.map(({ seat, line }) => `${seat + 1} ${line}`), ''].join('\n');
 }
 
-/** Reads a record; whether its game exists and takes its lines is for the replay to find out. */
+/** Parses a record. Does not check whether the game exists or accepts the moves. */
 export function parseRecord(text: string): GameRecord | { readonly refused: Refusal } {
   const all = text.split(/\r?\n/);
   if (all.at(-1) === '') all.pop();
@@ -101,7 +99,7 @@ export function parseRecord(text: string): GameRecord | { readonly refused: Refu
   return gameRecord.parse({ ...header, rules: Number(rules), lines });
 }
 
-/** On which line of its text a move of a record stands. */
+/** Returns the line number of a move in the text of a record. */
 export function lineNumber(move: number): number {
   return HEADER.length + move + 1;
 }
@@ -146,17 +144,16 @@ const EXPECTED = {
 
 const NO_TABLES: Tally = { tables: 0, moves: 0, shortest: Number.MAX_SAFE_INTEGER, longest: 0, time: 0, counts: [] };
 
-/** What the finished tables of a game in a server or DM add up to, if there are any. */
+/** Returns the statistics of a game's finished tables in a server or DM. */
 export async function readTally(context: Context, home: string, game: string): Promise<Tally | undefined> {
   return readOrQuarantine(context, tallyKind, tallyId(home, game));
 }
 
-/** The id of the statistics of a game in a server or DM. */
+/** Record id of a game's statistics in a server or DM. */
 export function tallyId(home: string, game: string): string {
   return `${home}/${game}`;
 }
 
-/** Statistics with one more finished table and the numbers of its game. */
 export function withTable(tally: Tally = NO_TABLES, table: Table, counted: readonly Statistic[]): Tally {
   return {
     tables: tally.tables + 1,
@@ -168,17 +165,17 @@ export function withTable(tally: Tally = NO_TABLES, table: Table, counted: reado
   };
 }
 
-/** What stands for a person where they may not be named; the same person always has the same. */
+/** Returns a stable pseudonym for a user. */
 export async function pseudonymOf(context: Context, person: string): Promise<string> {
   return (await keyedHash(context, 'people', person)).slice(0, 24);
 }
 
-/** What is left of a person who had their data deleted, if they come back within the season. */
+/** Returns what is kept of a user who deleted their data earlier this season. */
 export async function traceOf(context: Context, person: string): Promise<Trace | undefined> {
   return readOrQuarantine(context, traceKind, await pseudonymOf(context, person));
 }
 
-/** Leaves a trace of somebody who had something to begin anew with. */
+/** Keeps which games a user has ratings and dailies in, so that deleting their data does not reset them this season. */
 export async function traceWrites(
   context: Context,
   person: string,

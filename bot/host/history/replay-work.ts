@@ -4,22 +4,22 @@ import { badOptions, type Refused, refusal } from '../refusal.ts';
 import { rulesOf } from '../table/state.ts';
 import { type GameRecord, lineNumber } from './record.ts';
 
-/** A game played again as far as some move. */
+/** The position of a replayed game after a move. */
 export interface Position {
   readonly state: unknown;
-  /** What the last move brought about. */
+  /** Events of the last move. */
   readonly events: readonly GameEvent[];
-  /** Number of moves that were played. */
+  /** Number of moves played. */
   readonly move: number;
 }
 
-/** Does `collectPositions` in a thread, with a game of the shelf at an address; undefined if it has no such game. */
+/** Runs `collectPositions` in a worker thread. Undefined if the module `shelf` does not have the game. */
 export async function positionsAt(shelf: string, record: GameRecord, moves: readonly number[]) {
   const game = await gameOf(shelf, record);
   return game && collectPositions(game, record, moves);
 }
 
-/** Does `collectTold` in a thread. */
+/** Runs `collectTold` in a worker thread. Undefined if the module `shelf` does not have the game. */
 export async function toldMoves(shelf: string, record: GameRecord, reader: Reader) {
   const game = await gameOf(shelf, record);
   return game && collectTold(game, record, reader);
@@ -29,7 +29,7 @@ async function gameOf(shelf: string, record: GameRecord): Promise<AnyGame | unde
   return gamesFrom(await import(shelf)).find(({ id }) => id === record.game);
 }
 
-/** Returns the positions of a record after these moves. */
+/** Returns the positions of a record after the given moves. */
 export function collectPositions(game: AnyGame, record: GameRecord, moves: readonly number[]): Position[] | Refused {
   const wanted = new Set(moves);
   const found: Position[] = [];
@@ -39,7 +39,7 @@ export function collectPositions(game: AnyGame, record: GameRecord, moves: reado
   return refused ?? found;
 }
 
-/** Returns the moves of a record that have something to tell this reader. */
+/** Returns the moves of a record that produce story text for a reader. */
 export function collectTold(game: AnyGame, record: GameRecord, reader: Reader): number[] | Refused {
   const told: number[] = [];
   const refused = playAgain(game, record, record.lines.length, ({ events, move }) => {
@@ -48,7 +48,7 @@ export function collectTold(game: AnyGame, record: GameRecord, reader: Reader): 
   return refused ?? told;
 }
 
-/** Plays a record again up to a move and visits each position; a line that the game rejects is named. */
+/** Replays a record up to a move and calls `visit` for each position. The refusal of an illegal move states its line number. */
 function playAgain(
   game: AnyGame,
   record: GameRecord,

@@ -11,12 +11,11 @@ type Work = typeof import('./replay-work.ts');
 
 const WORK = new URL(`./replay-work${extname(import.meta.url)}`, import.meta.url);
 
-/** A game played again as far as some move. */
 export interface Replayed extends Position {
   readonly game: AnyGame;
 }
 
-/** Plays a record again in a thread, for a user, up to a move or to its end. */
+/** Replays a record up to a move or to its end, in a worker thread on behalf of a user. */
 export async function replay(
   context: Context,
   user: string,
@@ -28,7 +27,7 @@ export async function replay(
   return 'refused' in replayed ? replayed : (replayed[0] as Replayed);
 }
 
-/** Plays a record again in a thread, for a user; returns it after each of these moves, in their order. */
+/** Replays a record in a worker thread on behalf of a user. Returns the positions after the given moves, in order. */
 export async function replayAt(
   context: Context,
   user: string,
@@ -39,7 +38,7 @@ export async function replayAt(
   const game = shelf.get(record.game);
   if (!game) return refusal('gameUnknown');
   if (moves.length === 0) return [];
-  // A value that the schema doesn't know may be nested too deeply to be sent to a thread.
+  // Parse first: unknown values may be nested too deeply to be sent to a thread.
   const options = game.options.safeParse(record.options);
   if (!options.success) return { refused: badOptions(options.error.issues) };
   const plain = { ...record, options: options.data };
@@ -51,7 +50,7 @@ export async function replayAt(
   return 'refused' in positions ? positions : positions.map((position) => ({ game, ...position }));
 }
 
-/** Returns the moves of a record that have something to tell a reader; played again in a thread, for a user. */
+/** Returns the moves of a record that produce story text for a reader. Runs in a worker thread on behalf of a user. */
 export async function toldIn(
   { shelf, workers }: Context,
   user: string,
@@ -67,7 +66,6 @@ export async function toldIn(
   return found ?? collectTold(game, record, reader);
 }
 
-/** One picture of a recorded game. */
 export interface Shot {
   readonly players: readonly string[];
   readonly length: number;
@@ -78,16 +76,16 @@ export interface Shot {
   readonly end?: string;
 }
 
-/** Recordings in a form that other programs of a game know: stepped through, and made of its finished tables. */
+/** A recording format of another program for one game. Recordings can be viewed, and written from finished tables. */
 export interface Films {
   readonly game: string;
-  /** How the names of such files end. */
+  /** File name extensions. */
   readonly endings: readonly string[];
-  /** The address of a module that exports `FilmWork`, which is called in threads. */
+  /** Address of a module that exports `FilmWork`. Its functions run in worker threads. */
   readonly work: URL;
 }
 
-/** The functions of such a module. */
+/** Functions that the module of a recording format exports. */
 interface FilmWork {
   shot(bytes: Uint8Array, index: number, language: Language): Shot | { readonly problem: Text };
   write(table: Table, moves: readonly Move[]): Promise<Written | { readonly problem: Text }>;
@@ -98,7 +96,6 @@ interface Written {
   readonly ending: string;
 }
 
-/** Reads a picture of a recording in a thread, for a user. */
 export async function shotIn(
   { workers }: Context,
   user: string,
@@ -109,7 +106,7 @@ export async function shotIn(
   return orProblem(await workers.run<Pick<FilmWork, 'shot'>, 'shot'>(user, work, 'shot', bytes, index, language));
 }
 
-/** Makes the recording of a finished table in a thread, for a user. */
+/** Writes the recording of a finished table, in a worker thread on behalf of a user. */
 export async function writeFilm(
   { workers }: Context,
   user: string,
@@ -124,7 +121,6 @@ function orProblem<T extends object>(made: T | { readonly problem: Text } | Refu
   return 'problem' in made ? { refused: { code: 'film', sentence: made.problem } } : made;
 }
 
-/** The recordings that a file may be one of, by its name. */
 export function filmsFor(films: readonly Films[], file: string): Films | undefined {
   return films.find(({ endings }) => endings.some((ending) => file.toLowerCase().endsWith(ending)));
 }

@@ -10,7 +10,7 @@ import { readStanding } from './standing.ts';
 
 const at = (day: string) => Date.parse(day);
 
-test('a season is a quarter of the UTC year', () => {
+test('divides the UTC year into four seasons', () => {
   expect(
     ['2026-12-31T23:59:59.999Z', '2027-01-01', '2027-03-31', '2027-04-01'].map((day) => seasonOf(at(day))),
   ).toEqual(['2026-4', '2027-1', '2027-1', '2027-2']);
@@ -23,7 +23,7 @@ test('a season is a quarter of the UTC year', () => {
   ]).toEqual([0, 1, 6]);
 });
 
-test('with each season a rating loses a quarter of its distance from 1500 and some of its certainty', () => {
+test('moves a rating a quarter closer to 1500 and raises its deviation each season', () => {
   const rating = { rating: 1900, deviation: 80, volatility: 0.06 };
   expect(afterSeasons(rating, 1)).toEqual({ rating: 1800, deviation: 100, volatility: 0.06 });
   expect(afterSeasons(rating, 2).rating).toBe(1725);
@@ -31,7 +31,7 @@ test('with each season a rating loses a quarter of its distance from 1500 and so
   expect(afterSeasons(rating, 100).deviation).toBe(350);
 });
 
-test('a rating is brought up to a season once, and one from before seasons belongs to the first', () => {
+test('adjusts a rating to a season once; a rating without a season belongs to the first', () => {
   const rating = { rating: 1900, deviation: 80, volatility: 0.06 };
   const old = { games: { noughts: { played: 1, won: 1, drawn: 0, lost: 0, rating } }, homes: {} };
   expect(inSeason(old, '2026-4')).toEqual(old);
@@ -40,7 +40,7 @@ test('a rating is brought up to a season once, and one from before seasons belon
   expect(inSeason(next, '2027-1')).toEqual(next);
 });
 
-test('each season has its own leaders, and past ones keep their winners', async () => {
+test('ranks each season separately and keeps the winners of past ones', async () => {
   const clock = { at: at('2026-12-01') };
   const context = { ...(await testContext([noughts])), now: () => clock.at };
   const rating = { rating: 1600, deviation: 60, volatility: 0.06 };

@@ -2,16 +2,16 @@ import type { Rating, Score, SeasonScore, Standing } from '../../../storage/reco
 import { seasonsSince } from '../day.ts';
 import { isEstablished, UNRATED } from './rating.ts';
 
-/** Ratings that name no season are from this one, the first. */
+/** Season of ratings that were stored without one. */
 const FIRST_SEASON = '2026-4';
 
-/** How much of its distance from the average a rating keeps from one season to the next. */
+/** Share of its distance from the average that a rating keeps in the next season. */
 const KEPT = 0.75;
 
-/** How much less certain a rating is a season later. */
+/** Increase of the deviation per season. */
 const DRIFT = 60;
 
-/** A standing whose ratings are as of this season; nothing has to happen at its beginning. */
+/** Returns stats whose ratings are adjusted to a season. The adjustment happens on reading. */
 export function inSeason(standing: Standing, season: string): Standing {
   const games = Object.entries(standing.games).map(([game, score]) => [game, scoreIn(score, season)] as const);
   return { ...standing, games: Object.fromEntries(games) };
@@ -22,10 +22,7 @@ function scoreIn(score: Score, season: string): Score {
   return score.rating && passed > 0 ? { ...score, season, rating: afterSeasons(score.rating, passed) } : score;
 }
 
-/**
- * A rating some seasons later: 1500 + (rating − 1500) × 0.75ⁿ, and a deviation of √(deviation² + 60² n), at most that of
- * somebody who has never played.
- */
+/** Returns a rating some seasons later: 1500 + (rating − 1500) × 0.75ⁿ, with deviation √(deviation² + 60² n), at most that of a new player. */
 export function afterSeasons({ rating, deviation, volatility }: Rating, seasons: number): Rating {
   return {
     rating: UNRATED.rating + (rating - UNRATED.rating) * KEPT ** seasons,
@@ -34,12 +31,12 @@ export function afterSeasons({ rating, deviation, volatility }: Rating, seasons:
   };
 }
 
-/** What a season has brought somebody in a game; what was there before seasons counts for the first. */
+/** Returns a player's score in a season. Scores that predate seasons count for the first. */
 export function seasonScoreOf(score: Score, season: string): SeasonScore | undefined {
   return score.seasons?.[season] ?? (season === FIRST_SEASON && !score.seasons ? overall(score) : undefined);
 }
 
-/** What all seasons together have brought. */
+/** Returns a player's score over all seasons. */
 export function overall(score: Score): SeasonScore {
   const { played, rating, best } = score;
   return {

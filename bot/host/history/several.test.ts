@@ -10,7 +10,7 @@ import { findTable } from '../table/find.ts';
 import { readerAt } from '../table/names.ts';
 import { readStanding } from './standing.ts';
 
-/** Bids of each seat, by round: bo takes two rounds, ada one, cleo and dev none. */
+/** Bids of each seat by round: bo wins two rounds, ada one, cleo and dev none. */
 const ROUNDS = [
   [1, 5, 2, 2],
   [1, 5, 2, 2],
@@ -18,7 +18,7 @@ const ROUNDS = [
 ];
 const FOUR = ['ada', 'bo', 'cleo', 'dev'];
 
-test('four finish in order, and each is rated against every other in one period', async () => {
+test('ranks four players and rates each against every other in one rating period', async () => {
   const context = await testContext([auction]);
   const { id } = (await open(context, { game: auction, sitters: FOUR.map((who) => ({ ...person(who), name: who })) }))
     .table;

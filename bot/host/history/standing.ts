@@ -14,41 +14,40 @@ import { compareScores } from '../table/terms.ts';
 import { isEstablished, type Opponent, recentOf, UNRATED, withOpponents } from './rating.ts';
 import { inSeason, seasonScoreOf } from './season.ts';
 
-/** How a game went for somebody. */
+/** The result of a game for one player. */
 export type Fate = 'won' | 'drawn' | 'lost';
 
 const NO_GAMES: Score = { played: 0, won: 0, drawn: 0, lost: 0 };
 
-/** What a person's finished games add up to, with ratings as of this season. */
+/** Reads a player's stats, with ratings adjusted to the current season. */
 export async function readStanding(context: Context, person: string): Promise<Standing> {
   const standing = await readOrQuarantine(context, playerStatsKind, person);
   return standing ? inSeason(standing, seasonOf(context.now())) : { games: {}, homes: {} };
 }
 
-/** How a result is for somebody in these seats; alone, not to win is to lose. */
+/** Returns the outcome for a player in these seats. A solo game without a win is a loss. */
 export function fateOf({ winners }: Result, mine: readonly Seat[], seats: number): Fate {
   if (winners.some((seat) => mine.includes(seat))) return 'won';
   return winners.length === 0 && seats > 1 ? 'drawn' : 'lost';
 }
 
-/** The rating of somebody in a game. */
 export function ratingIn(standing: Standing, game: string): Rating {
   return standing.games[game]?.rating ?? UNRATED;
 }
 
-/** How strong somebody counts as where it matters to others: a rating that is only a guess is nobody's advantage. */
+/** Returns a player's established rating, or the start rating. */
 export function strengthIn(standing: Standing, game: string): number {
   const score = standing.games[game];
   return score?.rating && isEstablished(score) ? score.rating.rating : UNRATED.rating;
 }
 
-/** What a rated game did to somebody's rating, and against whom. */
+/** A player's rating after a rated game, and their opponents. */
 interface RatedGame {
   readonly rating: Rating;
   readonly opponents: readonly Opponent[];
 }
 
-/** A standing with one more finished game. */
+/** Adds a finished game to a player's stats. */
 export function withGame(
   standing: Standing,
   {
@@ -79,7 +78,7 @@ export function withGame(
   };
 }
 
-/** A score with one more rated game. */
+/** Adds a rated game to a score. */
 function ratedScore(
   score: Score,
   { rating, opponents: met }: RatedGame,
@@ -92,7 +91,7 @@ function ratedScore(
   };
 }
 
-/** What a season has brought, with one more game that is counted in the score already. */
+/** Adds a game to the score of a season. `score` counts the game already. */
 function seasonScore(
   before: SeasonScore = { played: 0 },
   score: Score,
@@ -104,7 +103,7 @@ function seasonScore(
   return { ...others, played: before.played + 1, ...(isRated ? now : known), ...bestOf(before, run) };
 }
 
-/** Of equals the earlier one stays. */
+/** Returns the better of two scores, or the earlier if they are equal. */
 function bestOf({ best }: Pick<Score, 'best'>, run: Best | undefined): Pick<Score, 'best'> {
   return run && (!best || compareScores(run, best) > 0) ? { best: run } : {};
 }

@@ -8,20 +8,19 @@ import { type Refused, refusal } from '../refusal.ts';
 import { tablesOf } from './pairing/score.ts';
 import { changeTournament, entrantOf, type Held, pastWrites, withList } from './tournament.ts';
 
-/** The limits on entrants; a round robin has a lower one. */
+/** Maximum number of entrants, and of entrants in a round robin. */
 const MOST = 128;
 const MOST_ROBIN = 16;
-/** Lots are drawn from as many as the pairing's own generator tells apart. */
+/** Number of seeds that the pairing library's RNG distinguishes. */
 const LOTS = 100_000;
-/** How long people may join before a tournament that nobody starts is cleared away. */
+/** Time after which a tournament that has not started expires. */
 const LAPSES_MS = 14 * DAY_MS;
 
-/** How many it takes at least: those who meet in every round are no tournament. */
+/** Returns the minimum number of entrants. Except in a knockout, one table of all entrants would not be a tournament. */
 export function leastOf(tournament: Pick<Tournament, 'format' | 'tables'>): number {
   return tablesOf(tournament).most + (tournament.format === 'knockout' ? 0 : 1);
 }
 
-/** What somebody sets when they open a tournament. */
 export interface Announcement
   extends Pick<
     Tournament,
@@ -41,7 +40,6 @@ export interface Announcement
   readonly organiser: string;
 }
 
-/** Opens a tournament that people may join. */
 export async function openTournament(context: Context, announced: Announcement): Promise<Held | Refused> {
   const { guild, organiser: person } = announced;
   return withList(context, { guild }, (server) =>
@@ -80,12 +78,11 @@ function announcedAt(announced: Announcement, now: number): Tournament {
   };
 }
 
-/** A list with one more on it, once. */
 function idsOf(listed: readonly Held[], id: string): string[] {
   return [...listed.map((held) => held.id).filter((other) => other !== id), id];
 }
 
-/** Somebody takes part. */
+/** Adds a user to an open tournament. */
 export async function joinTournament(
   context: Context,
   id: string,
@@ -104,7 +101,7 @@ export async function joinTournament(
   });
 }
 
-/** Somebody takes part no longer: before the start they are off the list, after it their opponents win. */
+/** Withdraws a user. Before the start the entrant is removed; later their opponents win. */
 export async function withdrawFrom(context: Context, id: string, person: string): Promise<Held | Refused> {
   return changeTournament(context, id, (tournament) => {
     const entrant = entrantOf(tournament, person);
@@ -123,7 +120,7 @@ function without(tournament: Tournament, entrant: number): Tournament {
   };
 }
 
-/** Ends the joining: everybody is placed by their rating if it is established, and rounds begin. */
+/** Closes registration, seeds the entrants by established rating and starts the first round. */
 export async function startTournament(
   context: Context,
   id: string,
@@ -144,7 +141,6 @@ export async function startTournament(
   });
 }
 
-/** Why somebody cannot start a tournament. */
 export function objectionToStart(tournament: Tournament, person: string, isManager: boolean): Refused | undefined {
   const { status, organiser, entrants } = tournament;
   if (status !== 'open') return refusal('tournamentBegun');
@@ -165,7 +161,7 @@ function tooFew(least: number): Refused {
   };
 }
 
-/** Calls a tournament off: no round follows, and the games that run are games like others. */
+/** Cancels a tournament. No round follows, and running games continue as ordinary games. */
 export async function cancelTournament(
   context: Context,
   id: string,
@@ -180,7 +176,6 @@ export async function cancelTournament(
   });
 }
 
-/** Why somebody cannot call a tournament off. */
 export function objectionToCancel(
   { status, organiser }: Tournament,
   person: string,
@@ -190,7 +185,6 @@ export function objectionToCancel(
   return organiser === person || isManager ? undefined : refusal('notYoursToCancel');
 }
 
-/** Why somebody cannot announce a tournament as an event. */
 export function objectionToAnnounce(
   { status, organiser, event }: Tournament,
   person: string,
@@ -201,7 +195,7 @@ export function objectionToAnnounce(
   return organiser === person || isManager ? undefined : refusal('notYoursToAnnounce');
 }
 
-/** Forgets somebody in every tournament: those they met still see how it went. */
+/** Removes a user from all tournaments. Results stay visible without the user's name. Returns the ids of the tournaments. */
 export async function forgetEntrant(context: Context, person: string): Promise<string[]> {
   return withList(context, { person }, async ({ listed, lock, write }) => {
     for (const { id } of listed) {
@@ -225,7 +219,7 @@ export async function forgetEntrant(context: Context, person: string): Promise<s
   });
 }
 
-/** A tournament that nobody has opened or joined any more lapses, so that nobody fills a server with them. */
+/** Lets an open tournament expire if its organiser and all entrants are gone, so that it does not use up the server's limit. */
 function unlessEmpty(tournament: Tournament, now: number): Tournament {
   const isEmpty = tournament.organiser === undefined && tournament.entrants.length === 0;
   return isEmpty ? { ...tournament, lapses: now } : tournament;

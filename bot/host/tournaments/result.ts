@@ -6,7 +6,7 @@ import type { LoadedTable } from '../table/table.ts';
 import { pointsAt } from '../table/terms.ts';
 import { pointsFor } from './pairing/score.ts';
 
-/** When a table of a tournament opens or ends: its pairing knows the table, or how it went. */
+/** Stores the table of a pairing when it opens, and the points when it ends. */
 export const tournamentResult: SideEffect = (context, before, after) => {
   const {
     id,
@@ -32,12 +32,11 @@ export const tournamentResult: SideEffect = (context, before, after) => {
   };
 };
 
-/** The name of the lock on a tournament. */
 export function tournamentLock(id: string): string {
   return `tournament:${id}`;
 }
 
-/** A tournament in which something about a pairing is different; somebody has to look after what follows. */
+/** Returns the tournament with a changed pairing, due for processing now. */
 export function withPairing(
   tournament: Tournament,
   { round, pairing }: { readonly round: number; readonly pairing: number },
@@ -52,13 +51,13 @@ export function withPairing(
   return { ...tournament, rounds, revision: tournament.revision + 1, at: now };
 }
 
-/** How many each seat has left behind; whoever stayed away is behind all others, and one that was cleared away is nobody's. */
+/** Returns how many seats each seat has beaten. An absent player is behind all others. */
 function behindAt(loaded: LoadedTable): readonly number[] {
   const { ending, seats } = loaded.table;
   return ending?.by === 'absence' ? behindWithout(seats.length, [ending.seat]) : pointsAt(loaded);
 }
 
-/** The same where some are behind all others, who are level. */
+/** Returns how many seats each seat has beaten if the seats `last` are behind all others and the others are tied. */
 export function behindWithout(seats: number, last: readonly number[]): number[] {
   const others = seats - last.length;
   return Array.from({ length: seats }, (_, seat) =>

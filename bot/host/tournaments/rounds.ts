@@ -13,13 +13,13 @@ import { isDecided, pointsFor } from './pairing/score.ts';
 import { behindWithout, tournamentLock, withPairing } from './result.ts';
 import { changeTournament, type Held, pastWrites, withList } from './tournament.ts';
 
-/** A pairing of the present round whose game is not over. */
+/** An undecided pairing of the current round. */
 export interface Meeting extends Pairing {
   readonly round: number;
   readonly pairing: number;
 }
 
-/** The games of the present round that are not decided. */
+/** Returns the undecided pairings of the current round. */
 export function meetingsOf({ rounds, status }: Tournament): Meeting[] {
   const round = status === 'playing' ? rounds.length - 1 : -1;
   return (rounds[round]?.pairings ?? []).flatMap((one, pairing) => {
@@ -29,8 +29,8 @@ export function meetingsOf({ rounds, status }: Tournament): Meeting[] {
 }
 
 /**
- * Does what is due in a tournament: those who withdrew lose, time is called on a round that is over, the next round is drawn
- * when all is decided, and what nobody started lapses. `show` is given every table that was ended. Gives it as it is then.
+ * Advances a tournament: ends overdue games and those of withdrawn entrants, starts the next round once all games are decided, and closes tournaments
+ * that never started. Calls `show` for every table it ended. Returns the updated tournament.
  */
 export async function moveOn(
   context: Context,
@@ -49,7 +49,7 @@ export async function moveOn(
   return moved.tournament;
 }
 
-/** A round that is decided makes place for the next; the tournament is over when there is none. */
+/** Adds the next round if the last one is decided. Ends the tournament if there is none. */
 function advanced(tournament: Tournament, now: number): Tournament {
   const { status, rounds, roundTime } = tournament;
   if (status === 'open') return tournament.lapses <= now ? { ...tournament, status: 'over' } : tournament;
@@ -66,7 +66,7 @@ async function unlist(context: Context, { id, tournament: { guild } }: Held): Pr
   );
 }
 
-/** Lets those who withdrew leave their game, and ends the games of a round that is over. */
+/** Lets withdrawn entrants resign their game, and ends the game if its round is over. */
 async function closeLate(
   context: Context,
   id: string,
@@ -96,14 +96,14 @@ function close(context: Context, table: string, out: readonly Seat[], isLate: bo
   });
 }
 
-/** A table at which time is called: whoever is to move has kept the others waiting. */
+/** Ends a table when its round is over. A single player to move loses on time; otherwise it is a draw. */
 function afterTime(context: Context, loaded: LoadedTable): Table {
   const [seat, ...others] = onTurn(loaded);
   const isOne = seat !== undefined && others.length === 0;
   return ended(loaded.table, isOne ? { by: 'time', seat } : { by: 'draw' }, context.now());
 }
 
-/** Seats those of a pairing at a table in a place; in the same step the pairing knows its table. */
+/** Opens the table of a pairing and stores it in the pairing in the same commit. */
 export async function seatMeeting(
   context: Context,
   { id, tournament }: Held,
@@ -130,7 +130,7 @@ export async function seatMeeting(
   });
 }
 
-/** Notes in which message's thread a pairing is played. */
+/** Stores the announcement message of a pairing. Its thread holds the table. */
 export async function noteAnnounced(context: Context, id: string, meeting: Meeting, message: string): Promise<void> {
   await changeTournament(context, id, (now) => {
     const known = now.rounds[meeting.round]?.pairings[meeting.pairing];
@@ -138,10 +138,10 @@ export async function noteAnnounced(context: Context, id: string, meeting: Meeti
   });
 }
 
-/** Later than any look. */
+/** A time that is never reached. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-/** Notes that the message of a tournament shows it as it was; unless more has happened, nothing is to do before its next date. */
+/** Stores the revision that the message shows. If it is the newest, schedules the next deadline. */
 export async function noteShown(context: Context, { id, tournament }: Held, message: string): Promise<void> {
   await changeRecord(context, tournamentKind, id, tournamentLock(id), (now) => {
     if (!now) return undefined;
@@ -153,17 +153,17 @@ export async function noteShown(context: Context, { id, tournament }: Held, mess
   });
 }
 
-/** Notes which event of the server announces a tournament, or that none does any more. */
+/** Stores the Discord event that announces a tournament, or removes it. */
 export async function noteEvent(context: Context, id: string, event: string | undefined): Promise<void> {
   await changeRecord(context, tournamentKind, id, tournamentLock(id), (now) => {
     if (!now) return undefined;
     const { event: _, ...tournament } = now;
-    // It may have ended meanwhile, and then the event is to go again.
+    // The tournament may have ended meanwhile; then the event must be deleted.
     return { ...tournament, ...(event !== undefined && { event, at: context.now() }) };
   });
 }
 
-/** Lets a tournament be looked after later, but not after its next date. */
+/** Postpones the processing of a tournament, at most to its next deadline. */
 export async function postpone(context: Context, id: string, until: number): Promise<void> {
   const later = (now: Tournament | undefined) => now && { ...now, at: Math.min(until, nextDate(context, now)) };
   await changeRecord(context, tournamentKind, id, tournamentLock(id), later);

@@ -6,19 +6,19 @@ import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { tournamentLock } from './result.ts';
 
-/** A tournament by its name. */
+/** A tournament with its id. */
 export interface Held {
   readonly id: string;
   readonly tournament: Tournament;
 }
 
-/** Whose tournaments a list names: a server's that are not over, its last ones that are, the newest first, or a person's. */
+/** The key of a tournament list: a server's current ones, its finished ones (newest first), or a user's. */
 export type Whose = { readonly guild: string } | { readonly past: string } | { readonly person: string };
 
-/** As many finished ones can be looked up. */
+/** Maximum number of finished tournaments per server. */
 const PAST_MAX = 10;
 
-/** The tournaments on a list that are still there. */
+/** Returns the tournaments of a list that still exist. */
 export async function tournamentsOf(context: Context, whose: Whose): Promise<Held[]> {
   const ids = (await readOrQuarantine(context, tournamentListKind, listId(whose)))?.tournaments ?? [];
   const found = await Promise.all(ids.map((id) => readOrQuarantine(context, tournamentKind, id)));
@@ -28,14 +28,13 @@ export async function tournamentsOf(context: Context, whose: Whose): Promise<Hel
   });
 }
 
-/** What work on a list is given: what is on it, how to write it, and its lock. */
 export interface LockedList {
   readonly listed: readonly Held[];
   readonly lock: Lock;
   write(ids: readonly string[]): Write;
 }
 
-/** Works on a list under its lock. */
+/** Runs `work` while holding the lock of a list. */
 export function withList<T>(context: Context, whose: Whose, work: (list: LockedList) => Promise<T>): Promise<T> {
   const id = listId(whose);
   const write = (ids: readonly string[]) =>
@@ -52,7 +51,7 @@ function listId(whose: Whose): string {
   return 'guild' in whose ? `in:${whose.guild}` : `of:${whose.person}`;
 }
 
-/** Moves a tournament from its server's list of those that are not over to those that are. */
+/** Returns the writes that move a tournament from its server's current list to the finished one. */
 export async function pastWrites(
   context: Context,
   { id, guild }: { readonly id: string; readonly guild: string },
@@ -68,7 +67,7 @@ export async function pastWrites(
   ];
 }
 
-/** Changes a tournament from its present state, with what is written beside it under further locks; then its message is behind. */
+/** Changes a tournament under its lock, together with further writes. Its message must then be updated. */
 export async function changeTournament(
   context: Context,
   id: string,
@@ -93,13 +92,13 @@ export async function changeTournament(
   });
 }
 
-/** The place of a person in a tournament. */
+/** Returns the index of a user among the entrants. */
 export function entrantOf({ entrants }: Tournament, person: string): number | undefined {
   const found = entrants.findIndex((entrant) => entrant.person === person);
   return found < 0 ? undefined : found;
 }
 
-/** Clears away the tournaments of a server that are not over. */
+/** Deletes the tournaments of a server. */
 export async function dropTournaments(context: Context, guild: string): Promise<void> {
   await withList(context, { guild }, ({ listed, lock, write }) =>
     context.storage.transact({

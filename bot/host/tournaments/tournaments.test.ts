@@ -49,7 +49,6 @@ async function announce(context: Context, format: Format, count: number, asked =
   return id;
 }
 
-/** Opens the tables of the present round. */
 async function seatAll(context: Context, id: string): Promise<Tournament> {
   const tournament = (await moveOn(context, id, QUIET)) as Tournament;
   for (const meeting of meetingsOf(tournament)) {
@@ -60,7 +59,7 @@ async function seatAll(context: Context, id: string): Promise<Tournament> {
   return (await context.storage.store(tournamentKind).get(id)) as Tournament;
 }
 
-/** Plays rounds until it is over; somebody gives up at each table, and some walk away. */
+/** Plays all rounds. A player resigns at each table, and `quitters` withdraw. */
 async function playOut(context: Context, id: string, quitters: readonly string[]): Promise<Tournament> {
   const rng = RNG.seeded('tournament'.padEnd(64, '0').replace(/[^0-9a-f]/g, 'a'));
   for (let round = 0; round < 40; round++) {
@@ -76,7 +75,7 @@ async function playOut(context: Context, id: string, quitters: readonly string[]
   throw new Error('It does not end');
 }
 
-test('whoever has as many tables as they may still has a seat in their tournament', async () => {
+test('seats an entrant who has reached the table limit', async () => {
   const context = await testContext();
   const id = await announce(context, 'robin', 3);
   held(await startTournament(context, id, 'org', false));
@@ -86,7 +85,7 @@ test('whoever has as many tables as they may still has a seat in their tournamen
   expect(meetingsOf(tournament).length).toBeGreaterThan(0);
 });
 
-test('a Swiss of 64 with people who walk away runs to its end', async () => {
+test('finishes a Swiss of 64 with withdrawals', async () => {
   const context = await testContext();
   const id = await announce(context, 'swiss', 64);
   held(await startTournament(context, id, 'org', false));
@@ -104,7 +103,7 @@ test('a Swiss of 64 with people who walk away runs to its end', async () => {
   expect(await tournamentsOf(context, { guild: 'g' })).toEqual([]);
 });
 
-test('a knock-out of 37 with people who walk away has one winner', async () => {
+test('finds one winner in a knockout of 37 with withdrawals', async () => {
   const context = await testContext();
   const id = await announce(context, 'knockout', 37);
   held(await startTournament(context, id, 'org', false));
@@ -116,7 +115,7 @@ test('a knock-out of 37 with people who walk away has one winner', async () => {
   expect(over.entrants[first?.entrant ?? 0]?.out).toBeUndefined();
 });
 
-test('a round lasts so long: then whoever is to move has lost, and the next round begins', async () => {
+test('ends a round after its time: the player to move loses, and the next round starts', async () => {
   let now = Date.UTC(2026, 0, 1);
   const { storage, shelf, log } = await testContext();
   const context = openContext({ storage, shelf: [...shelf.values()], log, now: () => now });
@@ -139,7 +138,7 @@ test('a round lasts so long: then whoever is to move has lost, and the next roun
   expect((await readTable(context, first?.table ?? ''))?.ending).toEqual({ by: 'time', seat: 1 });
 });
 
-/** A tournament at a house whose clock can be put forward, in its first round. */
+/** Starts the first round of a tournament with an adjustable clock. */
 async function clocked(format: Format, count: number, asked = {}) {
   const clock = { at: Date.UTC(2026, 0, 1) };
   const { storage, log } = await testContext();
@@ -151,7 +150,7 @@ async function clocked(format: Format, count: number, asked = {}) {
   return { clock, context, id, tournament, meetings: meetingsOf(tournament) };
 }
 
-test('a game that was closed because its round was over changes nothing any more', async () => {
+test('ignores moves in a game that ended with its round', async () => {
   const { clock, context, id, tournament, meetings } = await clocked('swiss', 4);
   clock.at += 3 * DAY;
   const next = (await moveOn(context, id, QUIET)) as Tournament;
@@ -165,7 +164,7 @@ test('a game that was closed because its round was over changes nothing any more
   expect((await moveOn(context, id, QUIET))?.rounds).toEqual(next.rounds);
 });
 
-test('whoever withdraws after a round was drawn changes nobody’s opponent in it', async () => {
+test('keeps the pairings of a drawn round when an entrant withdraws', async () => {
   const { context, id, tournament, meetings } = await clocked('swiss', 6);
   held(await withdrawFrom(context, id, 'p0'));
   const after = (await moveOn(context, id, QUIET)) as Tournament;
@@ -177,14 +176,14 @@ test('whoever withdraws after a round was drawn changes nobody’s opponent in i
   expect(refusedWith(await joinTournament(context, id, 'p0', 'P0'))).toBe('tournamentBegun');
 });
 
-test('a stronger one who gives up before the first move is out, where a draw would take them on', async () => {
+test('eliminates the higher seed who resigns before the first move', async () => {
   const { context, id, tournament, meetings } = await clocked('knockout', 2);
   await resign(context, meetings[0]?.table ?? '', tournament.entrants[0]?.person ?? '');
   const over = (await moveOn(context, id, QUIET)) as Tournament;
   expect([over.status, standingsOf(over)[0]?.entrant]).toEqual(['over', 1]);
 });
 
-test('whoever stays away has lost, also where no time is set', async () => {
+test('lets an absent player lose, also without a clock', async () => {
   const { clock, context, id, tournament, meetings } = await clocked('knockout', 2, { roundTime: 30 * DAY });
   const [
     {
@@ -199,7 +198,7 @@ test('whoever stays away has lost, also where no time is set', async () => {
   expect(standingsOf((await moveOn(context, id, QUIET)) as Tournament)[0]?.entrant).not.toBe(a);
 });
 
-test('a result is in the tournament as soon as it is on disk, and nothing is seated twice', async () => {
+test('stores a result with the table and never seats a pairing twice', async () => {
   const context = await testContext();
   const id = await announce(context, 'knockout', 2);
   held(await startTournament(context, id, 'org', false));
@@ -213,14 +212,14 @@ test('a result is in the tournament as soon as it is on disk, and nothing is sea
   const scored = (await context.storage.store(tournamentKind).get(id)) as Tournament;
   expect(scored.rounds[0]?.pairings[0]?.points).toEqual([1, 0]);
   await noteShown(context, { id, tournament: scored }, 'm');
-  // Something came after what was shown, so somebody has to look again.
+  // The tournament changed after it was shown, so it is due again.
   const later = (await context.storage.store(tournamentKind).get(id)) as Tournament;
   expect(later.shown).toBe(later.revision);
   expect((await moveOn(context, id, QUIET))?.status).toBe('over');
   expect((await context.storage.store(tournamentKind).takeDue(context.now(), context.now() + 1, 5)).length).toBe(1);
 });
 
-test('whoever may not join, start, leave or open a tournament is told why', async () => {
+test('explains why a user cannot join, start, leave or open a tournament', async () => {
   const context = await testContext();
   const id = await announce(context, 'swiss', 2);
   expect(refusedWith(await joinTournament(context, id, 'p0', 'P0'))).toBe('alreadyEntered');
@@ -242,7 +241,7 @@ test('whoever may not join, start, leave or open a tournament is told why', asyn
   expect(await another('last')).toBe('tooManyTournaments');
 });
 
-test('a tournament that nobody starts lapses', async () => {
+test('closes a tournament that is never started', async () => {
   let now = Date.UTC(2026, 0, 1);
   const { storage, shelf, log } = await testContext();
   const context = openContext({ storage, shelf: [...shelf.values()], log, now: () => now });
@@ -251,7 +250,7 @@ test('a tournament that nobody starts lapses', async () => {
   expect(await moveOn(context, id, QUIET)).toMatchObject({ status: 'over', rounds: [] });
 });
 
-test('whoever deletes their data leaves no empty tournaments behind', async () => {
+test('closes empty tournaments of a user who deletes their data', async () => {
   const context = await testContext();
   const [empty, joined] = [await announce(context, 'swiss', 0), await announce(context, 'swiss', 1)];
   await forgetPerson(context, 'org');
@@ -260,7 +259,7 @@ test('whoever deletes their data leaves no empty tournaments behind', async () =
   expect((await tournamentsOf(context, { guild: 'g' })).map(({ id }) => id)).toEqual([joined]);
 });
 
-test('people see what is kept of them in tournaments, and are forgotten there', async () => {
+test("exports a user's tournament entries and deletes them with the user's data", async () => {
   const context = await testContext();
   const id = await announce(context, 'robin', 3);
   held(await startTournament(context, id, 'org', false));
@@ -275,14 +274,14 @@ test('people see what is kept of them in tournaments, and are forgotten there', 
   expect(standingsOf(over)[2]).toMatchObject({ points: 0 });
 });
 
-/** A Swiss of tables of four for the game of bids. */
+/** Announces a Swiss at tables of four. */
 async function ofFour(game: typeof auction, count: number) {
   const context = await testContext([game]);
   const id = await announce(context, 'swiss', count, { game: game.id, tables: { least: 2, most: 4 } });
   return { context, id };
 }
 
-/** Everybody at a table bids their seat's number until it is over. */
+/** Lets each player bid their seat number until the game is over. */
 async function bid(context: Context, table: string): Promise<void> {
   for (let round = 0; round < 3; round++) {
     for (const [seat, sitter] of ((await readTable(context, table))?.seats ?? []).entries())
@@ -291,7 +290,7 @@ async function bid(context: Context, table: string): Promise<void> {
   }
 }
 
-test('a Swiss of tables of four: points by place, whoever withdraws leaves the others to play on, and somebody wins', async () => {
+test('plays a Swiss at tables of four with points by rank, and continues after a withdrawal', async () => {
   const { context, id } = await ofFour(auction, 4);
   expect(refusedWith(await startTournament(context, id, 'org', false))).toBe('tooFewEntrants');
   for (const late of ['p4', 'p5', 'p6']) held(await joinTournament(context, id, late, late));

@@ -3,15 +3,14 @@ import type { Pairing, Tournament } from '../../../../storage/records/tournament
 import { outcomesOf, pointsOf } from './score.ts';
 import { bye, met } from './tables.ts';
 
-/** A place in the tree: somebody, or nobody. */
 type Slot = number | null;
 
-/** How many rounds it takes until one is left. */
+/** Returns the number of rounds until one entrant is left. */
 export function knockoutRounds({ entrants }: Tournament): number {
   return Math.max(1, Math.ceil(Math.log2(entrants.length)));
 }
 
-/** Who meets whom next: the best are kept apart for as long as possible, and those who lose are out. */
+/** Returns the pairings of the next round. Top seeds are kept apart as long as possible; losers are eliminated. */
 export function knockoutPairs(tournament: Tournament): Pairing[] {
   const slots = slotsFor(tournament);
   return Array.from({ length: slots.length / 2 }, (_, index) =>
@@ -25,7 +24,7 @@ function pair(tournament: Tournament, one: Slot, other: Slot): Pairing {
   return left === null ? { seats: [], points: [] } : bye(tournament, left);
 }
 
-/** Those who are still in, in the order of the tree. */
+/** Returns the entrants who are still in, in bracket order. */
 function slotsFor(tournament: Tournament): Slot[] {
   const { entrants, rounds } = tournament;
   const last = rounds.at(-1);
@@ -35,18 +34,17 @@ function slotsFor(tournament: Tournament): Slot[] {
 
 function firstSlots(count: number, size: number): Slot[] {
   const seeds = Array.from({ length: size }, (_, seed) => (seed < count ? seed : null));
-  // The library wants at least four to order.
+  // The library orders at least four entrants.
   return size < 4 ? seeds : (ordering.inner_outer?.(seeds) as Slot[]);
 }
 
-/** Who goes on: the winner; after a draw whoever was placed higher at the start. */
+/** Returns the entrant that advances: the winner, or after a draw the higher seed. */
 export function goesOn({ seats, points = [] }: Pairing): Slot {
   const best = Math.max(...points);
   const [first = null] = seats.filter((_, seat) => points[seat] === best).sort((one, other) => one - other);
   return first;
 }
 
-/** The standings, best first: by round reached, then by seed. */
 export function knockoutStandings(tournament: Tournament): { entrant: number; points: number; tie: number }[] {
   const { entrants, rounds } = tournament;
   const outcomes = outcomesOf(tournament);

@@ -24,7 +24,7 @@ const begun = (format: Format, count: number): Tournament => ({
 
 const POINTS = { a: [1, 0], b: [0, 1], draw: [0.5, 0.5] };
 
-/** Plays a tournament to its end, the better seed always winning unless said otherwise; checks each round. */
+/** Plays a tournament to its end and checks each round. By default the higher seed wins. */
 function playOut(
   start: Tournament,
   decide: (a: number, b: number) => 'a' | 'b' | 'draw' = (a, b) => (a < b ? 'a' : 'b'),
@@ -50,7 +50,7 @@ const meetingsOf = ({ rounds }: Tournament) =>
     pairings.flatMap(({ seats }) => (seats.length < 2 ? [] : [seats.toSorted((x, y) => x - y).join('-')])),
   );
 
-test.each([2, 3, 5, 8, 13, 64])('a Swiss of %i: nobody meets anybody twice, and nobody has two byes', (count) => {
+test.each([2, 3, 5, 8, 13, 64])('pairs a Swiss of %i without repeated opponents or second byes', (count) => {
   const over = playOut(begun('swiss', count));
   const meetings = meetingsOf(over);
   expect(new Set(meetings).size).toBe(meetings.length);
@@ -63,7 +63,7 @@ test.each([2, 3, 5, 8, 13, 64])('a Swiss of %i: nobody meets anybody twice, and 
   expect(standingsOf(over)[0]).toMatchObject({ entrant: 0, points: over.rounds.length });
 });
 
-test('seats change sides fairly', () => {
+test('balances how often each entrant has the first seat', () => {
   const over = playOut(begun('swiss', 16));
   for (const seat of over.entrants.keys()) {
     const firsts = over.rounds.filter(({ pairings }) => pairings.some(({ seats }) => seats[0] === seat)).length;
@@ -71,7 +71,7 @@ test('seats change sides fairly', () => {
   }
 });
 
-test.each([2, 3, 4, 7, 10])('a round robin of %i: everybody meets everybody once', (count) => {
+test.each([2, 3, 4, 7, 10])('pairs everyone once in a round robin of %i', (count) => {
   const over = playOut(begun('robin', count), () => 'draw');
   const meetings = meetingsOf(over);
   expect(meetings).toHaveLength((count * (count - 1)) / 2);
@@ -79,8 +79,8 @@ test.each([2, 3, 4, 7, 10])('a round robin of %i: everybody meets everybody once
   expect(standingsOf(over).map(({ points }) => points)).toEqual(Array(count).fill((count - 1) / 2));
 });
 
-test('in a round robin ties are broken by whom one has beaten', () => {
-  // 0 beats 1, 1 beats 2, 2 beats 0, all beat 3 but 2, who draws.
+test('breaks ties in a round robin by the points of beaten opponents', () => {
+  // 0 beats 1, 1 beats 2, 2 beats 0; 0 and 1 beat 3, and 2 draws against 3.
   const wins: Record<string, 'a' | 'b' | 'draw'> = { '0-2': 'b', '2-3': 'draw' };
   const over = playOut(begun('robin', 4), (a, b) => {
     const lower = wins[[a, b].sort((x, y) => x - y).join('-')] ?? 'a';
@@ -94,7 +94,7 @@ test('in a round robin ties are broken by whom one has beaten', () => {
   ]);
 });
 
-test.each([2, 3, 4, 5, 8, 37])('a knock-out of %i: one is left, and the best two meet last', (count) => {
+test.each([2, 3, 4, 5, 8, 37])('leaves one entrant in a knockout of %i and lets the top two meet last', (count) => {
   const over = playOut(begun('knockout', count));
   expect(over.rounds).toHaveLength(roundsOf(over));
   expect(meetingsOf(over)).toHaveLength(count - 1);
@@ -102,7 +102,7 @@ test.each([2, 3, 4, 5, 8, 37])('a knock-out of %i: one is left, and the best two
   expect(standingsOf(over)[0]?.entrant).toBe(0);
 });
 
-test('a knock-out in which the strongest walk away still has a winner', () => {
+test('finds a winner of a knockout in which the strongest withdraw', () => {
   const over = playOut(begun('knockout', 8), undefined, (now) => ({
     ...now,
     entrants: now.entrants.map((one, seed) => (seed <= now.rounds.length ? { ...one, out: true as const } : one)),
@@ -111,12 +111,12 @@ test('a knock-out in which the strongest walk away still has a winner', () => {
   expect(standingsOf(over)).toHaveLength(8);
 });
 
-test('after a draw in a knock-out whoever was placed higher goes on', () => {
+test('advances the higher seed after a draw in a knockout', () => {
   const over = playOut(begun('knockout', 4), () => 'draw');
   expect(standingsOf(over)[0]?.entrant).toBe(0);
 });
 
-/** A tournament whose rounds went like this: `0>1` for a win, `0=1` for a draw, `0` for a bye; some have withdrawn since. */
+/** Returns a tournament with these rounds: `0>1` is a win, `0=1` a draw, `0` a bye. The entrants `out` have withdrawn since. */
 function played(format: Format, count: number, rounds: readonly string[], out: readonly number[]): Tournament {
   const pairingOf = (text: string) => {
     const seats = text.split(/[>=]/).map(Number);
@@ -133,27 +133,27 @@ function played(format: Format, count: number, rounds: readonly string[], out: r
 const tieOf = (tournament: Tournament, entrant: number) =>
   standingsOf(tournament).find((standing) => standing.entrant === entrant)?.tie;
 
-test('in a Swiss, rounds that an opponent misses after withdrawing count as drawn for one’s tie-break', () => {
+test('counts rounds missed by a withdrawn opponent as drawn in a Swiss tie-break', () => {
   const rounds = ['0>3 1>2', '1>0 2'];
   expect(tieOf(played('swiss', 4, rounds, [3]), 0)).toBe(2.5);
   expect(tieOf(played('swiss', 4, ['0>3 1>2', '1>0 2>3'], []), 0)).toBe(2);
   expect(standingsOf(played('swiss', 4, rounds, [3])).map(({ entrant }) => entrant)).toEqual([1, 0, 2, 3]);
 });
 
-test('in a Swiss, lots that nobody knows decide between pairings that are equally good', () => {
+test('chooses between equally good Swiss pairings by a secret seed', () => {
   const at = played('swiss', 8, ['0>4 1>5 2>6 3>7'], [7]);
   const pairs = Array.from({ length: 20 }, (_, lots) => JSON.stringify(nextPairings({ ...at, lots: lots + 1 })));
   expect(new Set(pairs).size).toBeGreaterThan(3);
   expect(JSON.stringify(nextPairings({ ...at, lots: 1 }))).toBe(pairs[0]);
 });
 
-test('in a round robin, nobody gains by whether they met somebody who withdrew early', () => {
+test('gives no advantage in a round robin for having met an entrant who withdrew early', () => {
   const start = begun('robin', 6);
   const points = (tournament: Tournament) =>
     standingsOf(tournament)
       .toSorted((one, other) => one.entrant - other.entrant)
       .map((standing) => standing.points);
-  // Somebody wins until they withdraw; everybody else draws.
+  // `who` wins until they withdraw; all other games are drawn.
   const leaving = (who: number, after: number) =>
     playOut(
       start,
@@ -167,7 +167,7 @@ test('in a round robin, nobody gains by whether they met somebody who withdrew e
   expect(late[5]).toBe(3);
 });
 
-/** Plays a Swiss of tables of so many to its end, the better seed always ahead. */
+/** Plays a Swiss with tables to its end. The higher seed always finishes ahead. */
 function playTables(count: number, tables: { least: number; most: number }, most?: number): Tournament {
   let now: Tournament = { ...begun('swiss', count), tables, lots: 7, ...(most && { most }) };
   for (let pairs = nextPairings(now); pairs; pairs = nextPairings(now)) {
@@ -187,11 +187,11 @@ test.each([
   [7, [4, 3]],
   [9, [3, 3, 3]],
   [13, [4, 3, 3, 3]],
-])('%i at tables of up to four', (count, sizes) => {
+])('splits %i entrants into tables of up to four', (count, sizes) => {
   expect(tableSizes(count, { least: 2, most: 4 })).toEqual(sizes);
 });
 
-test('where a game is for exactly four, those who are left over have a bye, each at most once', () => {
+test('gives leftover entrants at most one bye each in a game for exactly four', () => {
   expect(tableSizes(10, { least: 4, most: 4 })).toEqual([4, 4]);
   const over = playTables(10, { least: 4, most: 4 }, 4);
   const byes = over.rounds.flatMap(({ pairings }) => pairings.filter(({ seats }) => seats.length === 1));
@@ -205,7 +205,7 @@ test.each([
   [32, 4],
   [64, 5],
   [100, 5],
-])('a Swiss of %i at tables of four: in %i rounds nobody meets anybody twice, and the best wins', (count, rounds) => {
+])('plays a Swiss of %i at tables of four for %i rounds without repeated opponents', (count, rounds) => {
   const over = playTables(count, { least: 3, most: 4 }, rounds);
   expect(over.rounds).toHaveLength(rounds);
   const meetings = outcomesOf(over).flatMap(({ entrant, opponents }) =>
@@ -216,7 +216,7 @@ test.each([
   expect(standingsOf(over)[0]).toMatchObject({ entrant: 0, points: 3 * rounds });
 });
 
-test('where several meet, those with as many points are told apart by the average of those whom they met', () => {
+test("breaks ties at larger tables by the opponents' average points", () => {
   const start: Tournament = { ...begun('swiss', 6), tables: { least: 3, most: 3 } };
   const round = (one: number[], other: number[]) => ({
     until: 0,

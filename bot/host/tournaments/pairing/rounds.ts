@@ -5,7 +5,7 @@ import { outcomesOf, pointsOf, tablesOf } from './score.ts';
 import { swissPairs, swissRounds, swissStandings } from './swiss.ts';
 import { bye, met } from './tables.ts';
 
-/** How somebody stands: their points, and what decides between those who have as many. */
+/** An entrant's points and tie-break. */
 export interface Standing {
   readonly entrant: number;
   readonly points: number;
@@ -28,17 +28,15 @@ const PAIRERS: Record<Format, Pairer> = {
   knockout: { rounds: knockoutRounds, pairs: knockoutPairs, standings: knockoutStandings },
 };
 
-/** How many rounds a tournament has. */
 export function roundsOf(tournament: Tournament): number {
   return PAIRERS[tournament.format].rounds(tournament);
 }
 
-/** The standings, best first. */
 export function standingsOf(tournament: Tournament): Standing[] {
   return PAIRERS[tournament.format].standings(tournament);
 }
 
-/** Who meets whom in the next round; nothing when all rounds are played or nobody is left to play. */
+/** Returns the pairings of the next round. Undefined after the last round or if too few entrants are left. */
 export function nextPairings(tournament: Tournament): Pairing[] | undefined {
   const { rounds, entrants } = tournament;
   const isLeft = entrants.filter(({ out }) => !out).length >= tablesOf(tournament).least;
@@ -46,12 +44,14 @@ export function nextPairings(tournament: Tournament): Pairing[] | undefined {
   return PAIRERS[tournament.format].pairs(tournament);
 }
 
-/** Everybody meets everybody once: how many rounds that takes. */
+/** Returns the number of rounds in which each entrant meets every other once. */
 function robinRounds({ entrants }: Tournament): number {
   return meetings(entrants.length).length;
 }
 
-/** Who meets whom next; who would meet somebody that has withdrawn has a bye, and who has nobody to meet waits. */
+/**
+ * Returns the pairings of the next round. The opponent of a withdrawn entrant gets a bye; in an odd field the entrant without an opponent sits out.
+ */
 function robinPairs(tournament: Tournament): Pairing[] {
   const { entrants, rounds } = tournament;
   const isIn = (entrant: number) => !entrants[entrant]?.out;
@@ -65,20 +65,20 @@ function meetings(count: number): readonly (readonly [number, number])[][] {
   return helpers.makeRoundRobinMatches([...Array(count).keys()]);
 }
 
-/** Whether somebody withdrew before half of their games: then none of them counts, whoever had already played theirs. */
+/** Whether an entrant withdrew before playing half of their games. Then none of them count. */
 function isAnnulled({ entrants, rounds }: Tournament, entrant: number): boolean {
   const isTheirs = ({ seats }: Pairing) => seats.length > 1 && seats.includes(entrant);
   const games = rounds.filter(({ pairings }) => pairings.some(isTheirs)).length;
   return entrants[entrant]?.out === true && 2 * games < entrants.length - 1;
 }
 
-/** Whom somebody meets in a round, or would have met. */
+/** Returns an entrant's scheduled opponent in a round. */
 function opponentIn({ entrants }: Tournament, round: number, entrant: number): number {
   const [one, other] = meetings(entrants.length)[round]?.find((pair) => pair.includes(entrant)) ?? [entrant, entrant];
   return one === entrant ? other : one;
 }
 
-/** The standings, best first: by points, then by Sonneborn-Berger, then by seed. */
+/** Returns the standings, best first: by points, then Sonneborn-Berger score, then seed. */
 function robinStandings(tournament: Tournament): { entrant: number; points: number; tie: number }[] {
   const annulled = tournament.entrants.map((_, entrant) => isAnnulled(tournament, entrant));
   const outcomes = outcomesOf(tournament).filter(

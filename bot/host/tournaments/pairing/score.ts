@@ -1,6 +1,6 @@
 import type { Tournament } from '../../../../storage/records/tournament.ts';
 
-/** How many sit at a table at least, and as a rule. */
+/** Minimum and usual number of players per table. */
 export function tablesOf({ tables = { least: 2, most: 2 } }: Pick<Tournament, 'tables'>): {
   readonly least: number;
   readonly most: number;
@@ -8,17 +8,17 @@ export function tablesOf({ tables = { least: 2, most: 2 } }: Pick<Tournament, 't
   return tables;
 }
 
-/** What the first place is worth, and a bye: a point for everybody else at a table of the usual size. */
+/** Points for the first place or a bye: one per opponent at a table of the usual size. */
 export function fullPoints(tournament: Pick<Tournament, 'tables'>): number {
   return tablesOf(tournament).most - 1;
 }
 
-/** What a game is worth to each seat, by how many it has left behind, half for those who are level: as much at smaller tables too. */
+/** Returns the points for each seat from the number of seats it has beaten. Scaled so that smaller tables award as many points. */
 export function pointsFor(tournament: Pick<Tournament, 'tables'>, behind: readonly number[]): number[] {
   return behind.map((count) => (count * fullPoints(tournament)) / (behind.length - 1));
 }
 
-/** A game that is decided, as one of its players had it: nobody is the opponent in a bye. */
+/** The result of a decided game for one entrant. `opponents` is empty for a bye. */
 export interface Outcome {
   readonly round: number;
   readonly entrant: number;
@@ -26,7 +26,6 @@ export interface Outcome {
   readonly points: number;
 }
 
-/** Every decided game once for each of its players. */
 export function outcomesOf({ rounds }: Pick<Tournament, 'rounds'>): Outcome[] {
   return rounds.flatMap(({ pairings }, round) =>
     pairings.flatMap(({ seats, points }) =>
@@ -37,12 +36,11 @@ export function outcomesOf({ rounds }: Pick<Tournament, 'rounds'>): Outcome[] {
   );
 }
 
-/** The points of one who takes part. */
 export function pointsOf(outcomes: readonly Outcome[], entrant: number): number {
   return outcomes.filter((outcome) => outcome.entrant === entrant).reduce((sum, { points }) => sum + points, 0);
 }
 
-/** Whether all that a round decides is decided. */
+/** Whether all games of a round are decided. */
 export function isDecided({ pairings }: Tournament['rounds'][number]): boolean {
   return pairings.every(({ points }) => points !== undefined);
 }

@@ -3,7 +3,7 @@ import type { Pairing, Tournament } from '../../../../storage/records/tournament
 import { fullPoints, outcomesOf, pointsOf, tablesOf } from './score.ts';
 import { bye, drawTables, met } from './tables.ts';
 
-/** How many rounds it takes until one is ahead of all others; where several meet, one more, because who meets whom decides more. */
+/** Returns the number of rounds until one entrant can lead alone. Tables of more than two need another round, because the draw matters more. */
 export function swissRounds(tournament: Tournament): number {
   const { most } = tablesOf(tournament);
   let rounds = 1;
@@ -11,25 +11,25 @@ export function swissRounds(tournament: Tournament): number {
   return most === 2 ? rounds : rounds + 1;
 }
 
-/** Who meets whom next: people with about as many points who have not met; those for whom there is no table have a bye. */
+/** Returns the pairings of the next round: entrants with similar points who have not met. Leftover entrants get a bye. */
 export function swissPairs(tournament: Tournament): Pairing[] {
   return tablesOf(tournament).most === 2 ? pairsOfTwo(tournament) : drawTables(tournament);
 }
 
-/** Of an odd number the last who had no bye has one. */
+/** Returns pairs. In an odd field the lowest entrant without a previous bye gets one. */
 function pairsOfTwo(tournament: Tournament): Pairing[] {
   const { rounds, lots } = tournament;
   const { getMatchups } = swiss({ maxPerRound: 1, ...(lots !== undefined && { seedMultiplier: lots }) });
   return getMatchups(rounds.length + 1, participantsOf(tournament), matchesOf(tournament)).map(({ home, away }) => {
-    // A bye may come on either side.
+    // The library returns a bye on either side.
     if (home === null || away === null) return bye(tournament, Number(home ?? away));
     return met(tournament, [Number(home), Number(away)]);
   });
 }
 
 /**
- * The standings, best first: by points, then by what those whom one met have, then by seed. Where two meet that is the modified
- * median (without the lowest for those above half of the points, without the highest for those below), else the average.
+ * Returns the standings, best first: by points, then by opponents' points, then by seed. With two per table the tie-break is the modified median
+ * (without the lowest opponent above half of the points, without the highest below); otherwise the average.
  */
 export function swissStandings(tournament: Tournament): { entrant: number; points: number; tie: number }[] {
   const outcomes = outcomesOf(tournament);
@@ -54,12 +54,12 @@ function sum(scores: readonly number[]): number {
   return scores.reduce((total, score) => total + score, 0);
 }
 
-/** To two digits, as it is read. */
+/** Rounds to two digits, as displayed. */
 function average(scores: readonly number[]): number {
   return scores.length === 0 ? 0 : Math.round((100 * sum(scores)) / scores.length) / 100;
 }
 
-/** The rounds that somebody who withdrew was not in: for their opponents they count as drawn, so that nobody is harmed by it. */
+/** Returns the number of rounds that a withdrawn entrant missed. They count as drawn in their opponents' tie-breaks. */
 function roundsMissed({ entrants, rounds }: Tournament, entrant: number): number {
   if (!entrants[entrant]?.out) return 0;
   return rounds.filter(({ pairings }) => !pairings.some(({ seats }) => seats.includes(entrant))).length;
@@ -69,7 +69,7 @@ function participantsOf({ entrants }: Tournament) {
   return entrants.map(({ out }, seed) => ({ id: String(seed), seed, droppedOut: out === true }));
 }
 
-/** Rounds count from one, and every game is told once. */
+/** Returns the decided games in the library's format, with rounds counted from 1. */
 function matchesOf({ rounds }: Tournament) {
   return rounds.flatMap(({ pairings }, round) =>
     pairings.flatMap(({ seats: [home, away], points }) => {

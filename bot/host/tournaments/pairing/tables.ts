@@ -2,12 +2,12 @@ import { RNG } from '@longtable/kit';
 import type { Pairing, Tournament } from '../../../../storage/records/tournament.ts';
 import { fullPoints, outcomesOf, pointsOf, tablesOf } from './score.ts';
 
-/** So many draws are tried at most, until nobody meets anybody again. */
+/** Maximum number of random draws to try for tables without repeated opponents. */
 const DRAWS = 8;
-/** Two who meet again are worse than all differences in points together. */
+/** Cost of a repeated pairing, higher than all differences in points together. */
 const REPEATED = 1e6;
 
-/** How many sit at each table, as evenly as possible; those who are left over have a bye. */
+/** Returns the table sizes, as even as possible. Leftover entrants get a bye. */
 export function tableSizes(
   count: number,
   { least, most }: { readonly least: number; readonly most: number },
@@ -17,7 +17,7 @@ export function tableSizes(
   return Array.from({ length: even }, (_, table) => Math.floor((count + even - 1 - table) / even));
 }
 
-/** Tables of people with about as many points who have met as seldom as possible, and a bye for those who had the fewest. */
+/** Returns tables of entrants with similar points who have rarely met. Entrants with the fewest byes get a bye first. */
 export function drawTables(tournament: Tournament): Pairing[] {
   const { entrants, rounds } = tournament;
   const outcomes = outcomesOf(tournament);
@@ -37,10 +37,10 @@ export function drawTables(tournament: Tournament): Pairing[] {
   ];
 }
 
-/** By how much one has more points than another, as a sort wants it. */
+/** Sort comparator: the entrant with more points comes first. */
 type Ahead = (one: number, other: number) => number;
 
-/** The best of some draws: lots decide between those who have as many points. */
+/** Returns the best of several random draws. Entrants with equal points are shuffled. */
 function bestDraw(
   tournament: Tournament,
   seated: readonly number[],
@@ -60,7 +60,7 @@ function bestDraw(
 
 type Cost = (table: readonly number[]) => number;
 
-/** How bad it is that these meet: that some have met before, and how far apart they are. */
+/** Returns the cost of a table: repeated pairings and differences in points. */
 function costOf({ entrants, rounds }: Tournament, ahead: Ahead): Cost {
   const meetings = entrants.map(() => entrants.map(() => 0));
   for (const { seats } of rounds.flatMap(({ pairings }) => pairings))
@@ -74,7 +74,7 @@ function costOf({ entrants, rounds }: Tournament, ahead: Ahead): Cost {
   };
 }
 
-/** The first round: everybody in turn to the next table, so that each has some who are strong. */
+/** Deals the entrants of the first round to the tables in turn, so that strengths are mixed. */
 function dealt(order: readonly number[], tables: number): number[][] {
   return Array.from({ length: tables }, (_, table) => order.filter((__, at) => at % tables === table));
 }
@@ -84,7 +84,7 @@ function cutInto(order: readonly number[], sizes: readonly number[]): number[][]
   return ends.map((end, at) => order.slice(ends[at - 1] ?? 0, end));
 }
 
-/** The tables after every swap of two people that makes them better, until none does. */
+/** Swaps entrants between tables while that lowers the cost. */
 function improved(tables: number[][], cost: Cost): number[][] {
   for (let isBetter = true; isBetter; ) {
     isBetter = false;
@@ -114,7 +114,7 @@ function swap(one: number[], seat: number, other: number[], place: number): void
   other[place] = mine;
 }
 
-/** Those who meet, in their seats: who has had the first seat less often sits before the others, else they take turns by rounds. */
+/** Returns a pairing with its seats. Entrants who had the first seat less often sit first; ties alternate by round. */
 export function met({ rounds }: Tournament, entrants: readonly number[]): Pairing {
   const firsts = (entrant: number) =>
     rounds.reduce(
@@ -127,7 +127,7 @@ export function met({ rounds }: Tournament, entrants: readonly number[]): Pairin
   };
 }
 
-/** Nobody to meet: worth a win. */
+/** Returns a pairing without an opponent, which counts as a win. */
 export function bye(tournament: Tournament, entrant: number): Pairing {
   return { seats: [entrant], points: [fullPoints(tournament)] };
 }
