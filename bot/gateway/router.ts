@@ -279,7 +279,7 @@ const TOKEN_LIFE_MS = 14.5 * 60 * 1000;
 type OpenMessage = Pick<Sent, 'message' | 'remove'> & { readonly until: number };
 
 /** The refusals and short answers that people read in messages of their own, one for each person and channel: each goes with the next press. */
-export class EphemeralReplies {
+class EphemeralReplies {
   readonly #standing = new Map<string, OpenMessage>();
 
   /** Keeps the way to take a message away. */

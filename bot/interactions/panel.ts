@@ -29,7 +29,7 @@ export async function showPanel(
 }
 
 /** Sends to somebody alone: in place of the private message they pressed, but a list of tables stays beside what is opened from it. */
-export function sendPrivately(reply: Reply): (drawn: Drawn) => Promise<Sent> {
+function sendPrivately(reply: Reply): (drawn: Drawn) => Promise<Sent> {
   const isBeside = reply.message !== null && isInbox(reply.message);
   return (drawn) => (isBeside ? reply.private(drawn) : reply.show(drawn));
 }

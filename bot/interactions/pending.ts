@@ -38,7 +38,7 @@ export async function takeRequest(context: Context, key: string): Promise<Pendin
 }
 
 /** A request that is kept; nothing if it is gone. */
-export async function findRequest(context: Context, key: string): Promise<PendingRequest | undefined> {
+async function findRequest(context: Context, key: string): Promise<PendingRequest | undefined> {
   const kept = await readOrQuarantine(context, requestKind, key);
   if (!kept) return undefined;
   const { threadName, until, ...request } = kept;

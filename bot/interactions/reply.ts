@@ -213,7 +213,7 @@ export class Reply<I extends Answerable = Answerable> {
 const FENCED = /\n?(```[\s\S]*?```)\n?/;
 
 /** Cuts a text at line ends into parts that fit a message each; code blocks stay whole. */
-export function inMessages(text: string): string[] {
+function inMessages(text: string): string[] {
   const parts: string[] = [];
   const pieces = text.split(FENCED).filter((piece) => piece !== '');
   for (const line of pieces.flatMap((piece) => (FENCED.test(piece) ? [piece] : piece.split('\n')))) {

@@ -113,7 +113,7 @@ function joined(at: LoadedTable, menu: Id<'menu'>, first: string, more: readonly
 type Choice = Id<'choice'>;
 
 /** Does what a choice stands for: plays its line, opens the next menu or page, or asks for text. */
-export async function choose(bot: Bot, reply: Reply<OnMessage>, choice: Choice, at: LoadedTable): Promise<void> {
+async function choose(bot: Bot, reply: Reply<OnMessage>, choice: Choice, at: LoadedTable): Promise<void> {
   const mover = { ...actorOf(reply.interaction), button: { seat: choice.seat, turn: choice.turn } };
   if (choice.act === 'play') {
     // The display settings are read while the move is written. `showPanel` handles a failure.

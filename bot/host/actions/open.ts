@@ -277,7 +277,7 @@ export async function isTaken(context: Context, channel: string): Promise<boolea
 }
 
 /** Returns the seats in random order. Hashes the table's seed, so that the order reveals none of the game's own draws. */
-export function shuffleSeats(seats: readonly Sitter[], seed: Seed): Sitter[] {
+function shuffleSeats(seats: readonly Sitter[], seed: Seed): Sitter[] {
   const state = createHash('sha256').update(`lots ${seed}`).digest().readUIntBE(0, 6);
   return new RNG(state).shuffle(seats);
 }
