@@ -194,8 +194,8 @@ test.each([
   await bo.command(ROOM, 'move', { options: { move: 'b1' } });
   for (const person of [ada, bo]) {
     const direct = await person.until(() => person.channels.find(({ type }) => type === 1));
-    const [told] = await person.until(() => person.messages(direct.id).length > 0 && person.messages(direct.id));
-    expect(told?.content).toContain(`I can’t show the **Noughts and Crosses** board in <#${board.channel_id}>`);
+    const [notice] = await person.until(() => person.messages(direct.id).length > 0 && person.messages(direct.id));
+    expect(notice?.content).toContain(`I can’t show the **Noughts and Crosses** board in <#${board.channel_id}>`);
     expect(person.messages(direct.id)).toHaveLength(1);
   }
   const [id = ''] = await tablesOf(context, ada.user.id);

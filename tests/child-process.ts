@@ -41,10 +41,10 @@ export async function startChild(
   process.once('exit', endWithUs);
   const gone = once(child, 'exit').finally(() => process.off('exit', endWithUs));
   const lines = createInterface({ input: child.stdout });
-  const heard: string[] = [];
+  const output: string[] = [];
   const said = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {
-      heard.push(line);
+      output.push(line);
       const found = ready.exec(line);
       if (found) resolve(found[1] ?? found[0]);
     });
@@ -52,7 +52,7 @@ export async function startChild(
   });
   return {
     readyText: said,
-    lines: heard,
+    lines: output,
     residentMemory: () => 1024 * Number(spawnSync('ps', ['-o', 'rss=', '-p', `${child.pid}`]).stdout),
     processorTime: () => ticksIn(`/proc/${child.pid}/stat`) * TICK_MS,
     mainThreadTime: () => ticksIn(`/proc/${child.pid}/task/${child.pid}/stat`) * TICK_MS,

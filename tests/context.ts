@@ -37,9 +37,9 @@ export function loaded(outcome: LoadedTable | Refused): LoadedTable {
 export const codeOf = (outcome: LoadedTable | Refused) => ('refused' in outcome ? outcome.refused.code : 'done');
 
 /** Opens a table, by default noughts in channel c with ada and bo in seat order. */
-export async function open(context: Context, asked: Partial<Request> = {}): Promise<LoadedTable> {
+export async function open(context: Context, request: Partial<Request> = {}): Promise<LoadedTable> {
   const sitters = [person('ada'), person('bo')];
   return loaded(
-    await openTable(context, { game: noughts, options: {}, sitters, seated: true, place: place('c'), ...asked }),
+    await openTable(context, { game: noughts, options: {}, sitters, seated: true, place: place('c'), ...request }),
   );
 }

@@ -44,11 +44,11 @@ afterAll(async () => {
 });
 
 /** Connects one user, runs the actions and disconnects them. */
-async function connect(name: Name | 'Cleo', deeds: (person: TestUser) => Promise<void>): Promise<void> {
+async function connect(name: Name | 'Cleo', actions: (person: TestUser) => Promise<void>): Promise<void> {
   const person = await testBot.join(name);
   try {
     await person.until(() => person.online);
-    await deeds(person);
+    await actions(person);
   } finally {
     person.leave();
   }

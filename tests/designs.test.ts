@@ -34,7 +34,7 @@ afterAll(async () => {
 /** Returns the newest private message. Throws if there is none. */
 function lastPrivate(person: TestUser, channel: string): APIMessage {
   const found = person.messages(channel).findLast(isEphemeral);
-  if (!found) throw new Error('Nobody whispered.');
+  if (!found) throw new Error('There is no private message.');
   return found;
 }
 

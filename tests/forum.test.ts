@@ -29,10 +29,10 @@ afterEach(() => testBot.close());
 
 /** Changes the forum and the bot's permissions in it and waits until the bot has received them. */
 const changeForum = async ({ allow = 0n, deny = 0n, flags = 0 as ChannelFlags }) => {
-  const heard = once(testBot.longtable.gateway, 'access');
+  const received = once(testBot.longtable.gateway, 'access');
   const overwrite = { id: BOT.id, type: OverwriteType.Member, allow: String(allow), deny: String(deny) };
   testBot.playground.world.changeChannel(FORUM.id, { permission_overwrites: [overwrite], flags });
-  await heard;
+  await received;
 };
 const setForum = () => ada.command('table', 'settings', { subcommand: 'forum', options: { channel: FORUM.id } });
 const posts = () => testBot.playground.world.threadsIn(FORUM.id);

@@ -100,8 +100,8 @@ test('escapes names so that they cannot format, ping or link', async () => {
     expect(message.mention_everyone).toBe(false);
     expect(mentionedIds(message).filter((id) => ![ada.user.id, dev.user.id].includes(id))).toEqual([]);
   }
-  const told = publicMessages(ada).map(({ content }) => content.replaceAll('\u200b', ''));
-  expect(told.join('\n')).toContain('@everyone \\[x](http://y)');
+  const texts = publicMessages(ada).map(({ content }) => content.replaceAll('\u200b', ''));
+  expect(texts.join('\n')).toContain('@everyone \\[x](http://y)');
 });
 
 test('names players in threads, menus and panels, and addresses the reader as “you”', async () => {
@@ -459,16 +459,16 @@ test('groups clickable commands by purpose in /help', async () => {
   ] as const) {
     const seen = new Set(person.messages(ROOM).map(({ id }) => id));
     await person.command(ROOM, 'help');
-    const told = () =>
+    const helpText = () =>
       person
         .messages(ROOM)
         .filter(({ id }) => !seen.has(id))
         .map(textOf)
         .join('\n');
-    await person.until(() => told().includes('delete-my-data'));
-    expect(told()).toContain(wish);
+    await person.until(() => helpText().includes('delete-my-data'));
+    expect(helpText()).toContain(wish);
     const typed = person.commands.filter(({ type }) => type === ApplicationCommandType.ChatInput);
     for (const { name, id } of typed.filter((command) => command.name !== 'help'))
-      expect(told()).toMatch(new RegExp(`</${name}( [a-z-]+)?:${id}>`));
+      expect(helpText()).toMatch(new RegExp(`</${name}( [a-z-]+)?:${id}>`));
   }
 });

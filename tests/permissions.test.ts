@@ -22,9 +22,9 @@ afterEach(() => testBot.close());
 
 /** Limits the bot's permissions in a channel and waits until it has received them. */
 async function allow(channel: string, access: 'full' | 'threads' | 'none'): Promise<void> {
-  const heard = once(testBot.longtable.gateway, 'access');
+  const received = once(testBot.longtable.gateway, 'access');
   testBot.playground.world.setAccess(channel, access);
-  await heard;
+  await received;
 }
 
 /** Returns the permissions that the invite link in a text requests for this server. */

@@ -35,8 +35,8 @@ afterAll(async () => {
 async function seatProgram(room: string, game: string, options = {}): Promise<{ address: string; secret: string }> {
   const before = lastEphemeral(ada, room)?.id;
   await ada.command(room, 'play', { subcommand: game, options: { program: true, ...options } });
-  const told = await ada.until(() => lastEphemeral(ada, room)?.id !== before && lastEphemeral(ada, room));
-  return credentialsIn(told.content);
+  const reply = await ada.until(() => lastEphemeral(ada, room)?.id !== before && lastEphemeral(ada, room));
+  return credentialsIn(reply.content);
 }
 
 /** Starts a proxy to an address whose connections can be dropped; `count` is their number. */
@@ -140,10 +140,10 @@ test('sends a program only its view and lets it continue after a restart', async
 
   first.send({ type: 'line', turn: turn + 1, line: 'pick 4' });
   expect((await first.waitForMessage(({ type }) => type === 'refusal')).code).toBe('stale');
-  const heard = first.frames.length;
+  const frameCount = first.frames.length;
   first.send({ type: 'line', turn, line: 'pick 40' });
-  expect((await first.waitForMessage(({ type }) => type === 'refusal', heard)).code).toBe('number');
-  await first.waitForMessage(({ type }) => type === 'choices', heard);
+  expect((await first.waitForMessage(({ type }) => type === 'refusal', frameCount)).code).toBe('number');
+  await first.waitForMessage(({ type }) => type === 'choices', frameCount);
   first.send({ type: 'line', turn, line: 'pick 4' });
   await first.waitForMessage(({ type, lines }) => type === 'events' && lines?.includes('You pick 4.'));
   const picked = first.frames.length;
@@ -174,16 +174,16 @@ test('sends a program only its view and lets it continue after a restart', async
   expect(again.received.at(-1)?.code).toBe('elsewhere');
 
   await ada.command('second-table', 'program');
-  const told = await ada.until(
+  const reply = await ada.until(
     () =>
       lastEphemeral(ada, 'second-table')?.content.includes('is playing for you') && lastEphemeral(ada, 'second-table'),
   );
-  expect(labelsOn(told)).toEqual(['New secret', 'Take its seat', 'Let the computer play', 'Resign']);
+  expect(labelsOn(reply)).toEqual(['New secret', 'Take its seat', 'Let the computer play', 'Resign']);
   await ada.command('second-table', 'tables');
   await ada.until(() =>
     ada.messages('second-table').some((one) => JSON.stringify(one.components).includes('(program)')),
   );
-  await ada.click(told, 'Take its seat');
+  await ada.click(reply, 'Take its seat');
   await waitFor(() => twin.closeCode);
   expect(twin.received.at(-1)?.code).toBe('seatGone');
   await ada.until(() => newestBoard(ada, 'second-table').content.includes('Ada'));
@@ -243,11 +243,11 @@ test('lets an invited user bring a program', async () => {
   );
   expect(offer.content).toContain('it plays for you');
   await bo.click(offer, 'Add a program');
-  const told = await bo.until(
+  const reply = await bo.until(
     () => lastEphemeral(bo, 'lounge')?.content.includes('ws://') && lastEphemeral(bo, 'lounge'),
   );
   const programs = await Promise.all(
-    [secret, credentialsIn(told.content).secret].map(async (pass) => {
+    [secret, credentialsIn(reply.content).secret].map(async (pass) => {
       const program = await TestProgram.connect(address);
       program.send({ type: 'hello', secret: pass });
       return program;

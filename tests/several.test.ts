@@ -65,9 +65,9 @@ test('finishes a game of three after a declined invitation, an undo and a depart
 
   await cleo.click(board, 'Join next game');
   await cleo.until(() => cleo.latest(board)?.content.includes('-# Cleo will join the next game.'));
-  const told = lastEphemeral(cleo, 'table');
-  expect(told.content).toBe('Du stehst auf der Liste. In der Revanche halte ich dir einen Platz frei.');
-  await cleo.click(told, 'Liste verlassen');
+  const reply = lastEphemeral(cleo, 'table');
+  expect(reply.content).toBe('Du stehst auf der Liste. In der Revanche halte ich dir einen Platz frei.');
+  await cleo.click(reply, 'Liste verlassen');
   await cleo.until(() => lastEphemeral(cleo, 'table').content === 'Du stehst nicht mehr auf der Liste.');
   await cleo.command('table', 'join');
   await cleo.command('lounge', 'tables');

@@ -33,8 +33,8 @@ const port = () => Number(new URL(testBot.longtable.bot.programs?.address ?? '')
 async function seatProgram(room: string, options = {}): Promise<{ address: string; secret: string }> {
   const before = lastEphemeral(ada, room)?.id;
   await ada.command(room, 'play', { subcommand: 'spy', options: { ...TERMS, ...options } });
-  const told = await ada.until(() => lastEphemeral(ada, room)?.id !== before && lastEphemeral(ada, room));
-  return credentialsIn(told.content);
+  const reply = await ada.until(() => lastEphemeral(ada, room)?.id !== before && lastEphemeral(ada, room));
+  return credentialsIn(reply.content);
 }
 
 /** Plays a whole match with default choices and immediate ends of turns. */

@@ -60,10 +60,10 @@ test.each([
 ] as const)('logs the reason of %s', async (reason, sentence) => {
   playground = await startPlayground({ port: 0, limits: false });
   const client = clientOf(playground);
-  const heard = new Promise<string>((resolve) => onFatalClose(client, resolve));
+  const closeReason = new Promise<string>((resolve) => onFatalClose(client, resolve));
   await login(client, playground.token);
   playground.gateway.closeConnections(reason);
-  expect(await heard).toContain(sentence);
+  expect(await closeReason).toContain(sentence);
   await client.destroy();
 });
 

@@ -54,7 +54,7 @@ export class TestProgram {
   }
 
   /** Waits for a matching message, skipping the first `after` messages. */
-  waitForMessage(fits: (told: ReceivedMessage) => unknown, after = 0): Promise<ReceivedMessage> {
+  waitForMessage(fits: (message: ReceivedMessage) => unknown, after = 0): Promise<ReceivedMessage> {
     return waitFor(() => this.received.slice(after).find(fits));
   }
 

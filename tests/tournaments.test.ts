@@ -138,13 +138,13 @@ test('decides overdue games by the clock, forfeits withdrawals and announces the
   const end = await waitForPost('wins the tournament.**');
   expect(end.content).toMatch(/\w+ withdrew\./);
   expect(labelsOn(end as APIMessage)).toEqual(['All standings']);
-  const told = () =>
+  const endPosts = () =>
     ada()
       .messages(HALL)
       .filter(({ mentions }) => mentions.length > 0);
-  await ada().until(() => told().length === 1);
+  await ada().until(() => endPosts().length === 1);
   await testBot.longtable.runDue();
-  expect(told()).toHaveLength(1);
+  expect(endPosts()).toHaveLength(1);
   expect(second.user.id).not.toBe(first.user.id);
   expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });

@@ -126,10 +126,10 @@ export class TablePlayers implements Player {
     if (!board) return;
     if (!has(board, 'Your turn')) return void this.#surfaces.set(person, board);
     this.answers++;
-    const whispered = () => person.messages(this.#room).findLast(isEphemeral);
-    const before = whispered()?.id;
+    const newestPrivate = () => person.messages(this.#room).findLast(isEphemeral);
+    const before = newestPrivate()?.id;
     await person.click(board, 'Your turn');
-    this.#surfaces.set(person, await person.until(() => whispered()?.id !== before && whispered()));
+    this.#surfaces.set(person, await person.until(() => newestPrivate()?.id !== before && newestPrivate()));
   }
 
   /** Opens a table and joins it, with retries because simultaneous requests can be rejected. */

@@ -26,7 +26,7 @@ describeInBrowser('a DM of two users', () => {
     await testBot.close();
   });
 
-  const drawer = (visitor: PageUser) => visitor.page.locator('button.menu').click();
+  const drawer = (pageUser: PageUser) => pageUser.page.locator('button.menu').click();
 
   test('opens on the page and supports invitations, turns and menus at phone width', async () => {
     await drawer(ada);

@@ -78,15 +78,15 @@ const EDITORS: readonly (readonly [command: string, start: string, steps: readon
 describeInBrowser('the editors on a phone', () => {
   let testBot: TestBot;
   let browser: Browser;
-  let visitor: PageUser;
+  let pageUser: PageUser;
   let panel: Locator;
 
   beforeAll(async () => {
     testBot = await startTestBot([spy, farmland, duel, dungeon]);
     browser = await launch();
-    visitor = await PageUser.open(browser, testBot.playground.url, 'Ada', 'narrow');
-    visitor.page.setDefaultTimeout(10_000);
-    panel = visitor.ephemeral;
+    pageUser = await PageUser.open(browser, testBot.playground.url, 'Ada', 'narrow');
+    pageUser.page.setDefaultTimeout(10_000);
+    panel = pageUser.ephemeral;
   });
   afterAll(async () => {
     await browser?.close();
@@ -97,7 +97,7 @@ describeInBrowser('the editors on a phone', () => {
   async function waitForChange(act: () => Promise<void>): Promise<void> {
     const before = await panel.innerHTML();
     await act();
-    await visitor.until(async () => (await panel.innerHTML()) !== before);
+    await pageUser.until(async () => (await panel.innerHTML()) !== before);
     await panel.locator('[aria-busy]').waitFor({ state: 'detached' });
   }
 
@@ -113,8 +113,8 @@ describeInBrowser('the editors on a phone', () => {
   async function fill(button: string, fields: Readonly<Record<string, string>>): Promise<void> {
     await press(button);
     for (const [name, value] of Object.entries(fields))
-      await visitor.page.locator(`dialog [data-custom-id="${name}"]`).fill(value);
-    await visitor.page.locator('dialog button[type=submit]').click();
+      await pageUser.page.locator(`dialog [data-custom-id="${name}"]`).fill(value);
+    await pageUser.page.locator('dialog button[type=submit]').click();
   }
 
   async function runStep(step: Step): Promise<void> {
@@ -127,69 +127,69 @@ describeInBrowser('the editors on a phone', () => {
   /** Downloads the files of the panel and dismisses the reply. */
   async function download(): Promise<{ name: string; text: string }[]> {
     await press('Download');
-    const links = visitor.page.locator('.message.ephemeral').last().locator('a.file');
+    const links = pageUser.page.locator('.message.ephemeral').last().locator('a.file');
     await links.first().waitFor();
     const files = await links.evaluateAll((found) =>
       found.map((link) => ({ name: link.getAttribute('download') ?? '', href: link.getAttribute('href') ?? '' })),
     );
     const texts = await Promise.all(files.map(async ({ href }) => (await fetch(href)).text()));
-    await visitor.page.getByText('Dismiss message').last().click();
+    await pageUser.page.getByText('Dismiss message').last().click();
     await links.first().waitFor({ state: 'detached' });
     return files.map(({ name }, index) => ({ name, text: texts[index] ?? '' }));
   }
 
   async function upload(command: string, files: readonly { name: string; text: string }[]): Promise<void> {
     const names = ['file', 'file2'].slice(0, files.length);
-    await visitor.composer.fill(`/design ${command} ${names.map((name) => `${name}:`).join(' ')} `);
+    await pageUser.composer.fill(`/design ${command} ${names.map((name) => `${name}:`).join(' ')} `);
     for (const [index, name] of names.entries()) {
-      const input = visitor.page.locator(`.chip input[type=file][data-option=${name}]`);
+      const input = pageUser.page.locator(`.chip input[type=file][data-option=${name}]`);
       const { name: called, text } = files[index] ?? { name: '', text: '' };
       await input.setInputFiles({ name: called, mimeType: 'text/plain', buffer: Buffer.from(text) });
     }
-    await visitor.page.getByRole('button', { name: 'Send' }).click();
+    await pageUser.page.getByRole('button', { name: 'Send' }).click();
   }
 
   test.each(EDITORS)('creates, changes, downloads and reloads a design: %s', async (command, start, steps, written) => {
-    await visitor.composer.fill(`/design ${command} `);
-    await visitor.page.keyboard.press('Enter');
+    await pageUser.composer.fill(`/design ${command} `);
+    await pageUser.page.keyboard.press('Enter');
     await panel.getByRole('combobox', { name: 'Start from…' }).waitFor();
-    if (command === 'levels') await visitor.screenshot('design-start-phone');
+    if (command === 'levels') await pageUser.screenshot('design-start-phone');
     await waitForChange(() => choose('Start from…', [start]));
     for (const step of steps) await runStep(step);
-    await visitor.screenshot(`design-${command}-phone`);
+    await pageUser.screenshot(`design-${command}-phone`);
     expect(await overflowPixels(panel)).toEqual([0]);
-    expect(await visitor.layoutErrors()).toEqual([]);
+    expect(await pageUser.layoutErrors()).toEqual([]);
     const files = await download();
     expect(files[0]?.text).toMatch(written);
-    const before = await visitor.page.locator('.message.ephemeral').count();
+    const before = await pageUser.page.locator('.message.ephemeral').count();
     await upload(command, files);
-    await visitor.until(async () => (await visitor.page.locator('.message.ephemeral').count()) > before);
+    await pageUser.until(async () => (await pageUser.page.locator('.message.ephemeral').count()) > before);
     expect((await download()).map(({ text }) => text)).toEqual(files.map(({ text }) => text));
-    expect(visitor.errors).toEqual([]);
+    expect(pageUser.errors).toEqual([]);
   });
 
   test('starts a test match against the computer with one click and offers other actions under “More…”', async () => {
     await waitForChange(() => press('More…'));
-    await visitor.screenshot('design-more-phone');
+    await pageUser.screenshot('design-more-phone');
     await waitForChange(() => press('Back to the editor'));
     await press('Try it');
-    await expect.poll(() => visitor.board.innerText()).toContain('Jon Snow');
-    expect(visitor.errors).toEqual([]);
+    await expect.poll(() => pageUser.board.innerText()).toContain('Jon Snow');
+    expect(pageUser.errors).toEqual([]);
   });
 
   test('fits one screen in German with all errors listed', async () => {
-    visitor = await PageUser.open(browser, testBot.playground.url, 'Cleo', 'narrow');
-    panel = visitor.ephemeral;
-    await visitor.composer.fill('/entwerfen szenario ');
-    await visitor.page.keyboard.press('Enter');
+    pageUser = await PageUser.open(browser, testBot.playground.url, 'Cleo', 'narrow');
+    panel = pageUser.ephemeral;
+    await pageUser.composer.fill('/entwerfen szenario ');
+    await pageUser.page.keyboard.press('Enter');
     await panel.getByRole('combobox', { name: 'Ausgangspunkt wählen …' }).waitFor();
     await waitForChange(() => choose('Ausgangspunkt wählen …', ['Großes Casino (groß)']));
     await waitForChange(() => choose('Pinsel', ['$1  Tresor']));
     await waitForChange(() => fill('Füllen …', { typed: 'z22' }));
     await expect.poll(() => panel.innerText()).toMatch(/Noch zu beheben \(\d+\): braucht/);
     expect(await overflowPixels(panel)).toEqual([0]);
-    expect(await visitor.layoutErrors()).toEqual([]);
-    await visitor.screenshot('design-faults-phone');
-    expect(visitor.errors).toEqual([]);
+    expect(await pageUser.layoutErrors()).toEqual([]);
+    await pageUser.screenshot('design-faults-phone');
+    expect(pageUser.errors).toEqual([]);
   });
 });

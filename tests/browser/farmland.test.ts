@@ -22,7 +22,7 @@ const eventually = (look: () => Promise<unknown>) => expect.poll(look, { timeout
 
 /** A user's page and all data that it received. */
 interface Tab {
-  readonly visitor: PageUser;
+  readonly pageUser: PageUser;
   readonly received: string[];
 }
 
@@ -49,18 +49,18 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
   });
 
   async function open(name: string, window: Window): Promise<Tab> {
-    const visitor = await PageUser.open(browser, testBot.playground.url, name, window);
+    const pageUser = await PageUser.open(browser, testBot.playground.url, name, window);
     const received: string[] = [];
     const keep = ({ payload }: { payload: string | Buffer }) => received.push(String(payload));
-    visitor.page.on('websocket', (socket) => socket.on('framereceived', keep));
-    await visitor.page.reload();
-    return { visitor, received };
+    pageUser.page.on('websocket', (socket) => socket.on('framereceived', keep));
+    await pageUser.page.reload();
+    return { pageUser, received };
   }
 
-  const board = ({ visitor }: Tab) => visitor.page.locator('.message:not(.ephemeral)').first();
-  const panel = ({ visitor }: Tab) => visitor.ephemeral;
+  const board = ({ pageUser }: Tab) => pageUser.page.locator('.message:not(.ephemeral)').first();
+  const panel = ({ pageUser }: Tab) => pageUser.ephemeral;
 
-  async function play({ visitor: { page, composer } }: Tab, files: Readonly<Record<string, string>>): Promise<void> {
+  async function play({ pageUser: { page, composer } }: Tab, files: Readonly<Record<string, string>>): Promise<void> {
     const names = Object.keys(files);
     await composer.fill(`/play farmland ${names.map((name) => `${name}:`).join(' ')}`);
     for (const name of names) {
@@ -100,7 +100,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
       const way = choicesTo(line, seat);
       expect(way.length, `ways to ${line}`).toBeGreaterThan(0);
       for (const choice of way) {
-        await tab.visitor.makeChoice(panel(tab), choice, reader);
+        await tab.pageUser.makeChoice(panel(tab), choice, reader);
         expect(await overflowPixels(panel(tab))).toEqual([0]);
       }
       const outcome = farmland.play(state, seat, line);
@@ -109,7 +109,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
     }
     const after = boardFor(readerOf(seat, state.winner !== null));
     // After a user's first game, a preview of coloured boards follows the panel.
-    await eventually(() => tab.visitor.page.locator('.message.ephemeral pre').allInnerTexts()).toContain(after);
+    await eventually(() => tab.pageUser.page.locator('.message.ephemeral pre').allInnerTexts()).toContain(after);
   }
 
   /** Returns the position of a unit in the hand of the team to move, counted from 1. */
@@ -134,7 +134,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
     await eventually(() => panel(ada).locator('pre').count()).toBe(1);
     teams = (await panel(ada).innerText()).includes('x Ada') ? [ada, bo] : [bo, ada];
     for (const [seat, tab] of teams.entries()) {
-      await tab.visitor.screenshot(`farmland-${seat}`);
+      await tab.pageUser.screenshot(`farmland-${seat}`);
       await eventually(() => panel(tab).locator('pre').innerText()).toBe(boardFor(readerOf(seat)));
     }
   });
@@ -157,7 +157,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
         `${winner}’s Iron Ox hits ${loser}’s King on D7 for 8000 damage (0 left).`,
       );
       expect(await board(tab).locator('pre').innerText()).toBe(boardFor(readerOf('spectator', true)));
-      expect([...tab.visitor.errors, ...(await tab.visitor.layoutErrors())]).toEqual([]);
+      expect([...tab.pageUser.errors, ...(await tab.pageUser.layoutErrors())]).toEqual([]);
     }
   });
 

@@ -63,7 +63,7 @@ describeInBrowser('four users on phones', () => {
     await waitForText(dev.ephemeral, 'You’re on the list. I’ll save you a seat in the rematch.');
     await dev.screenshot('four-latecomer');
 
-    for (const visitor of [ada, bo, cleo]) await press(boardOf(visitor), 'Your turn');
+    for (const pageUser of [ada, bo, cleo]) await press(boardOf(pageUser), 'Your turn');
     await cleo.screenshot('four-panel');
     await bid(ada, 6);
     await bid(bo, 5);
@@ -83,7 +83,7 @@ describeInBrowser('four users on phones', () => {
     await waitForText(boardOf(ada), /1\. Ada · 2\. Cleo · 3\. Bo \(computer\)/);
     await waitForText(boardOf(ada), /Rating: .*Ada 1500 → 1\d+/);
     await waitForText(cleo.ephemeral, /Wertung: .*du 1500 → 1\d+/);
-    for (const [name, visitor] of Object.entries({ ada, cleo })) await visitor.screenshot(`four-end-${name}`);
+    for (const [name, pageUser] of Object.entries({ ada, cleo })) await pageUser.screenshot(`four-end-${name}`);
     await press(boardOf(ada), 'Replay');
     await waitForText(ada.ephemeral, 'Start position');
     await press(ada.ephemeral, 'Last');
@@ -93,6 +93,6 @@ describeInBrowser('four users on phones', () => {
     await waitForText(boardOf(dev), /Ada asked @(Cleo|Dev) and @(Cleo|Dev) for a rematch · 1 of 2–3 players/);
     await dev.screenshot('four-rematch');
     for (const { errors } of people) expect(errors).toEqual([]);
-    for (const visitor of people) expect(await visitor.layoutErrors()).toEqual([]);
+    for (const pageUser of people) expect(await pageUser.layoutErrors()).toEqual([]);
   });
 });

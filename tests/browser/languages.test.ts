@@ -24,8 +24,8 @@ describeInBrowser('German and English at one table', () => {
   /** Waits for a private message with these words and checks that it fits the window. */
   async function waitForPrivateText(who: PageUser, ...words: string[]): Promise<void> {
     await expect.poll(() => who.ephemeral.innerText(), { timeout: 5000 }).toContain(words[0]);
-    const told = await who.ephemeral.innerText();
-    for (const word of words) expect(told).toContain(word);
+    const text = await who.ephemeral.innerText();
+    for (const word of words) expect(text).toContain(word);
     expect(await who.layoutErrors()).toEqual([]);
   }
 

@@ -22,7 +22,7 @@ const PAGES = ['Hint', 'Rules', 'Look up', 'Plan ahead'].map((page) => ['More', 
 describeInBrowser('one private message for each table', () => {
   let testBot: TestBot;
   let browser: Browser;
-  let visitor: PageUser;
+  let pageUser: PageUser;
   let ada: TestUser;
   let bo: TestUser;
 
@@ -30,8 +30,8 @@ describeInBrowser('one private message for each table', () => {
     [testBot, browser] = await Promise.all([startTestBot(builtInGames), launch()]);
     Object.assign(testBot.longtable.bot.context, { newSeed: () => SEED });
     [ada, bo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo')]);
-    visitor = await PageUser.open(browser, testBot.playground.url, 'Ada', 'narrow');
-    visitor.page.setDefaultTimeout(4000);
+    pageUser = await PageUser.open(browser, testBot.playground.url, 'Ada', 'narrow');
+    pageUser.page.setDefaultTimeout(4000);
   });
   afterAll(async () => {
     await browser?.close();
@@ -39,27 +39,27 @@ describeInBrowser('one private message for each table', () => {
   });
 
   const type = (who: TestUser, move: string) => who.command(ROOM, 'move', { options: { move } });
-  const countPrivateMessages = () => visitor.page.locator('.message.ephemeral').count();
+  const countPrivateMessages = () => pageUser.page.locator('.message.ephemeral').count();
 
   /** Presses the newest button of a label and waits for a change. */
   async function press(label: string): Promise<void> {
-    const before = await visitor.page.locator('.scroller').innerHTML();
-    await visitor.page.locator('.message').getByRole('button', { name: label, exact: true }).last().click();
-    await visitor.until(async () => (await visitor.page.locator('.scroller').innerHTML()) !== before);
-    await visitor.page.locator('.message [aria-busy]').first().waitFor({ state: 'detached' });
+    const before = await pageUser.page.locator('.scroller').innerHTML();
+    await pageUser.page.locator('.message').getByRole('button', { name: label, exact: true }).last().click();
+    await pageUser.until(async () => (await pageUser.page.locator('.scroller').innerHTML()) !== before);
+    await pageUser.page.locator('.message [aria-busy]').first().waitFor({ state: 'detached' });
   }
 
   /** Checks that there is one private message and that board and buttons fit the screen. */
   async function checkLayout(board: Locator): Promise<void> {
     await expect.poll(countPrivateMessages).toBe(1);
     expect(await overflowPixels(board)).toEqual([0]);
-    expect(await visitor.layoutErrors()).toEqual([]);
+    expect(await pageUser.layoutErrors()).toEqual([]);
   }
 
   async function end(): Promise<void> {
     await ada.command(ROOM, 'resign');
     await ada.click(lastEphemeral(ada, ROOM), 'Resign');
-    const dismiss = visitor.page.getByRole('button', { name: 'Dismiss message' }).last();
+    const dismiss = pageUser.page.getByRole('button', { name: 'Dismiss message' }).last();
     // Outdated messages are deleted automatically at the same time.
     while ((await countPrivateMessages()) > 0) await dismiss.click({ timeout: 500 }).catch(() => undefined);
   }
@@ -71,29 +71,29 @@ describeInBrowser('one private message for each table', () => {
     await press('Your turn');
     // In No Time to Spy, agents of both sides alternate.
     while (!labelsOn(lastEphemeral(ada, ROOM)).includes('Hint')) await type(bo, 'retire');
-    await checkLayout(visitor.ephemeral);
+    await checkLayout(pageUser.ephemeral);
     for (const page of PAGES) {
       for (const label of page) {
         await press(label);
         await expect.poll(countPrivateMessages).toBe(1);
       }
     }
-    await checkLayout(visitor.ephemeral);
+    await checkLayout(pageUser.ephemeral);
     for (const times of [1, 2]) {
       await type(ada, NONSENSE.repeat(times));
-      await expect.poll(() => visitor.ephemeral.innerText()).toContain('⚠');
-      await checkLayout(visitor.ephemeral);
+      await expect.poll(() => pageUser.ephemeral.innerText()).toContain('⚠');
+      await checkLayout(pageUser.ephemeral);
     }
     await bo.command(ROOM, 'pause');
     await press('Decline');
     await press('Your turn');
-    await checkLayout(visitor.ephemeral);
+    await checkLayout(pageUser.ephemeral);
     await end();
   });
 
   test.each(builtInGames.filter(({ seats }) => seats.min === 1 && seats.max === 1))('$title alone', async ({ id }) => {
     await ada.command(ROOM, 'play', { subcommand: id });
-    const board = visitor.board;
+    const board = pageUser.board;
     await press('More');
     for (const label of ['Hint', 'Back', 'More', 'Rules', 'Back', 'More', 'Look up']) {
       await press(label);

@@ -38,10 +38,10 @@ export class PageUser {
   /** Opens the page in a new browser context as the named user. */
   static async open(browser: Browser, url: string, name: string, window: Window): Promise<PageUser> {
     const context = await browser.newContext({ viewport: WINDOWS[window], hasTouch: window !== 'desktop' });
-    const visitor = new PageUser(await context.newPage());
-    await visitor.page.goto(`${url}/?as=${name}`);
-    await visitor.composer.waitFor();
-    return visitor;
+    const pageUser = new PageUser(await context.newPage());
+    await pageUser.page.goto(`${url}/?as=${name}`);
+    await pageUser.composer.waitFor();
+    return pageUser;
   }
 
   get composer(): Locator {

@@ -114,10 +114,10 @@ describeInBrowser('the page', () => {
     const { d } = await line.event('INTERACTION_CREATE');
     return call(playground, 'POST', `/interactions/${d.id}/${d.token}/callback`, { type, data });
   };
-  const fromEnd = (visitor: PageUser) =>
-    visitor.page.locator('.scroller').evaluate((node) => node.scrollHeight - node.scrollTop - node.clientHeight);
-  const focused = (visitor: PageUser) =>
-    visitor.page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.customId);
+  const fromEnd = (pageUser: PageUser) =>
+    pageUser.page.locator('.scroller').evaluate((node) => node.scrollHeight - node.scrollTop - node.clientHeight);
+  const focused = (pageUser: PageUser) =>
+    pageUser.page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.customId);
 
   test.each(WINDOWS)('stays scrolled to the end when an edit makes a message longer, on a %s', async (window) => {
     const ada = await PageUser.open(browser, playground.url, 'Ada', window);

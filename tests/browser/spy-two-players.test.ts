@@ -32,11 +32,11 @@ describeInBrowser('No Time to Spy between two players', () => {
       .locator('.message:not(.ephemeral)')
       .filter({ has: page.locator('pre') })
       .first();
-  const isOver = async (visitor: PageUser) => /(You win|wins) (with|for|by)/.test(await boardOf(visitor).innerText());
+  const isOver = async (pageUser: PageUser) => /(You win|wins) (with|for|by)/.test(await boardOf(pageUser).innerText());
 
   /** Presses the preferred choice in a user's panel. Returns false if it is not their turn. */
-  async function act(visitor: PageUser): Promise<boolean> {
-    const panel = visitor.ephemeral;
+  async function act(pageUser: PageUser): Promise<boolean> {
+    const panel = pageUser.ephemeral;
     const found = await panel.locator('[data-custom-id]').evaluateAll((nodes) =>
       nodes.flatMap((node) => {
         const customId = node.getAttribute('data-custom-id') ?? '';
@@ -65,7 +65,7 @@ describeInBrowser('No Time to Spy between two players', () => {
       // The panel was updated before the press.
       if (!isPressed) return true;
     }
-    await visitor.until(async () => (await panel.innerHTML()) !== before);
+    await pageUser.until(async () => (await panel.innerHTML()) !== before);
     return true;
   }
 
@@ -73,9 +73,9 @@ describeInBrowser('No Time to Spy between two players', () => {
     await ada.command('/play spy', { scenario: 'Back room', rounds: '1' });
     await bo.page.getByRole('button', { name: 'Join' }).click();
     await expect.poll(() => bo.page.locator('body').innerText()).toContain('Both players are still choosing.');
-    for (const visitor of [ada, bo]) {
-      await boardOf(visitor).getByRole('button', { name: 'Your turn' }).click();
-      await expect.poll(() => visitor.ephemeral.innerText()).toContain('Chosen: –');
+    for (const pageUser of [ada, bo]) {
+      await boardOf(pageUser).getByRole('button', { name: 'Your turn' }).click();
+      await expect.poll(() => pageUser.ephemeral.innerText()).toContain('Chosen: –');
     }
     for (let presses = 0; !(await isOver(ada)); presses++) {
       if (presses === MAX_PRESSES) throw new Error('The match does not end.');

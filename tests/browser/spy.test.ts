@@ -32,16 +32,16 @@ interface OfferedLine {
 describeInBrowser('No Time to Spy on a phone', () => {
   let testBot: TestBot;
   let browser: Browser;
-  let visitor: PageUser;
+  let pageUser: PageUser;
   let board: Locator;
   let panel: Locator;
 
   beforeAll(async () => {
     testBot = await startTestBot([spy]);
     browser = await launch();
-    visitor = await PageUser.open(browser, testBot.playground.url, 'Ada', 'phone');
-    board = visitor.page.locator('.message:not(.ephemeral)').first();
-    panel = visitor.ephemeral;
+    pageUser = await PageUser.open(browser, testBot.playground.url, 'Ada', 'phone');
+    board = pageUser.page.locator('.message:not(.ephemeral)').first();
+    panel = pageUser.ephemeral;
   });
   afterAll(async () => {
     await browser?.close();
@@ -51,13 +51,13 @@ describeInBrowser('No Time to Spy on a phone', () => {
   async function play(files: Readonly<Record<string, unknown>>): Promise<void> {
     const names = Object.keys(files);
     const beginner = `Beginner · ${spy.computers?.levels[0]?.rating}`;
-    await visitor.composer.fill(`/play spy ${names.map((name) => `${name}:`).join(' ')} computer:${beginner}`);
+    await pageUser.composer.fill(`/play spy ${names.map((name) => `${name}:`).join(' ')} computer:${beginner}`);
     for (const name of names) {
       const buffer = Buffer.from(JSON.stringify(files[name]));
-      const input = visitor.page.locator(`.chip input[type=file][data-option=${name}]`);
+      const input = pageUser.page.locator(`.chip input[type=file][data-option=${name}]`);
       await input.setInputFiles({ name: `${name}.json`, mimeType: 'application/json', buffer });
     }
-    await visitor.page.getByRole('button', { name: 'Send' }).click();
+    await pageUser.page.getByRole('button', { name: 'Send' }).click();
   }
 
   async function readOfferedLines(): Promise<OfferedLine[]> {
@@ -88,7 +88,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
     const before = await panel.innerHTML();
     await panel.locator(`[data-custom-id="${choice.customId}"]`).click();
     if (choice.option !== undefined) await panel.locator(`[data-value="${choice.option}"]`).click();
-    await visitor.until(async () => (await panel.innerHTML()) !== before);
+    await pageUser.until(async () => (await panel.innerHTML()) !== before);
     await panel.locator('[aria-busy]').waitFor({ state: 'detached' });
   }
 
@@ -101,23 +101,23 @@ describeInBrowser('No Time to Spy on a phone', () => {
   /** Hands out all gadgets in one form, first with an invalid duplicate. */
   async function assignGadgets(): Promise<void> {
     await panel.getByRole('button', { name: 'Assign all' }).tap();
-    const form = visitor.page.getByRole('dialog');
+    const form = pageUser.page.getByRole('dialog');
     const lists = form.getByRole('combobox');
     await lists.first().tap();
     const gadgets = form.getByRole('listbox').first().getByRole('option');
     // One gadget is already assigned to the agent chosen before.
     for (const gadget of await gadgets.all())
       if ((await gadget.getAttribute('aria-selected')) === 'false') await gadget.tap();
-    await visitor.screenshot('spy-hand-out-phone');
+    await pageUser.screenshot('spy-hand-out-phone');
     await lists.first().tap();
     await lists.last().tap();
     const last = form.getByRole('listbox').last().getByRole('option').last();
     await last.tap();
     await lists.last().tap();
-    await visitor.screenshot('spy-handed-out-phone');
+    await pageUser.screenshot('spy-handed-out-phone');
     await form.getByRole('button', { name: 'Submit', exact: true }).last().tap();
-    await expect.poll(() => visitor.ephemeral.innerText()).toContain('to two agents, but there’s only one');
-    await visitor.ephemeral.getByRole('button', { name: 'Edit' }).tap();
+    await expect.poll(() => pageUser.ephemeral.innerText()).toContain('to two agents, but there’s only one');
+    await pageUser.ephemeral.getByRole('button', { name: 'Edit' }).tap();
     await lists.last().tap();
     await expect.poll(() => last.getAttribute('aria-selected')).toBe('true');
     await last.tap();
@@ -128,7 +128,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
   test('rejects an invalid file with the path of the error', async () => {
     await play({ match_file: { ...defaultConfig, roundLimit: 'ten' } });
     await expect
-      .poll(() => visitor.ephemeral.innerText())
+      .poll(() => pageUser.ephemeral.innerText())
       .toContain('Your match file isn’t valid: roundLimit must be a number');
   });
 
@@ -136,7 +136,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
     await play(FILES);
     await board.getByRole('button', { name: 'Your turn' }).click();
     await expect.poll(() => panel.innerText()).toContain('Chosen: –');
-    await visitor.screenshot('spy-draft-phone');
+    await pageUser.screenshot('spy-draft-phone');
     await press(/^pick agent/);
     await expect.poll(() => panel.innerText()).toContain('Pick 2 of 8');
     await press(/^choose$/);
@@ -145,10 +145,10 @@ describeInBrowser('No Time to Spy on a phone', () => {
     await press(/^give .* to /);
     await assignGadgets();
     await expect.poll(() => panel.innerText()).toContain('Everything is assigned.');
-    await visitor.screenshot('spy-equipment-phone');
+    await pageUser.screenshot('spy-equipment-phone');
     await press(/^ready$/);
     await expect.poll(() => panel.innerText()).toMatch(/\d (step|action).* left\./);
-    await visitor.screenshot('spy-round-phone');
+    await pageUser.screenshot('spy-round-phone');
   });
 
   test('shows the possible actions in help and returns from it', async () => {
@@ -172,9 +172,9 @@ describeInBrowser('No Time to Spy on a phone', () => {
     expect(end).toMatch(/Total IP +\d+ +\d+/);
     expect(end).toMatch(/Safes opened +\d +\d/);
     expect(end).toMatch(/Ada:/);
-    expect(await visitor.layoutErrors()).toEqual([]);
-    expect(visitor.errors).toEqual([]);
+    expect(await pageUser.layoutErrors()).toEqual([]);
+    expect(pageUser.errors).toEqual([]);
     await board.scrollIntoViewIfNeeded();
-    await visitor.screenshot('spy-end-phone');
+    await pageUser.screenshot('spy-end-phone');
   });
 });

@@ -216,7 +216,9 @@ function placesIn(format: Format, count: number, pairingSeed: number, withdrawsA
 /** Returns the maximum mean gain in places by the withdrawal of the weakest entrant. */
 function placesByWithdrawal(format: Format, count: number): number {
   const mean = (withdrawsAfter?: number) => {
-    const places = Array.from({ length: TOURNAMENTS }, (_, lots) => placesIn(format, count, lots + 1, withdrawsAfter));
+    const places = Array.from({ length: TOURNAMENTS }, (_, index) =>
+      placesIn(format, count, index + 1, withdrawsAfter),
+    );
     return (places[0] ?? []).map((_, who) => places.reduce((sum, one) => sum + (one[who] ?? 0), 0) / TOURNAMENTS);
   };
   const honest = mean();

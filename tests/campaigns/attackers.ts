@@ -24,7 +24,7 @@ export type Found = Readonly<Record<Attacker | 'chance' | 'clockAdds', Share>> &
 
 /** Actions of others that a player sees together, and the preceding wait for the opponent. */
 interface Segment {
-  readonly deeds: readonly { readonly actor: string; readonly kind: string }[];
+  readonly actions: readonly { readonly actor: string; readonly kind: string }[];
   readonly waited: number;
 }
 
@@ -77,7 +77,7 @@ function readMatch(seed: number, level: string): Reading {
   const viewer = (seed % 2) as Player;
   const random = RNG.seeded(seed);
   const pieces: Segment[] = [];
-  const heard = new Set<object>();
+  const known = new Set<object>();
   let first: State | undefined;
   let waited = 0;
   playMatch(seed, { level, rounds: ROUNDS }, (state, player, outcome) => {
@@ -86,13 +86,15 @@ function readMatch(seed: number, level: string): Reading {
     if (outcome.state.janitor) return;
     if (player !== viewer) waited += secondsToDecide(random);
     const own = new Set(state.people.filter(({ faction }) => faction === viewer).map(({ id }) => state.cast[id]?.name));
-    const told = outcome.events.filter(({ to }) => to === viewer || to === 'spectator').flatMap(({ events }) => events);
-    const news = told.filter((event) => !heard.has(event));
-    for (const event of news) heard.add(event);
-    const deeds = news.flatMap((event) =>
+    const visible = outcome.events
+      .filter(({ to }) => to === viewer || to === 'spectator')
+      .flatMap(({ events }) => events);
+    const news = visible.filter((event) => !known.has(event));
+    for (const event of news) known.add(event);
+    const actions = news.flatMap((event) =>
       'actor' in event && event.actor && !own.has(event.actor) ? [{ actor: event.actor, kind: event.kind }] : [],
     );
-    if (deeds.length > 0) pieces.push({ deeds, waited });
+    if (actions.length > 0) pieces.push({ actions, waited });
     if (news.length > 0 && spy.turn(outcome.state).includes(viewer)) waited = 0;
   });
   const strangers = (first?.people ?? []).filter(({ faction }) => faction !== viewer);
@@ -115,7 +117,9 @@ type Judge = (reading: Reading) => readonly number[];
 
 /** Trains an attacker and returns its function that scores the characters of a match. */
 function train(readings: readonly Reading[], sense: Attacker): Judge {
-  const kinds = [...new Set(readings.flatMap(({ pieces }) => pieces.flatMap(({ deeds }) => deeds.map((d) => d.kind))))];
+  const kinds = [
+    ...new Set(readings.flatMap(({ pieces }) => pieces.flatMap(({ actions }) => actions.map((d) => d.kind)))),
+  ];
   const signsOf = (reading: Reading) => {
     const turns = sense === 'story' ? [] : [turnFeatures(reading)];
     const clock = sense === 'clock' ? [clockFeatures(reading)] : [];
@@ -133,7 +137,7 @@ function train(readings: readonly Reading[], sense: Attacker): Judge {
 function storyFeatures({ pieces, strangers }: Reading, kinds: readonly string[]): number[][] {
   return strangers.map(({ name }) => {
     const present = pieces.filter((piece) => actorsOf(piece).has(name));
-    const own = present.flatMap(({ deeds }) => deeds.filter(({ actor }) => actor === name));
+    const own = present.flatMap(({ actions }) => actions.filter(({ actor }) => actor === name));
     const counts = kinds.map((kind) => own.filter((deed) => deed.kind === kind).length);
     const company = present.reduce((sum, piece) => sum + 1 / actorsOf(piece).size, 0);
     const alone = present.filter((piece) => actorsOf(piece).size === 1).length;
@@ -160,8 +164,8 @@ function turnFeatures({ pieces, strangers }: Reading): number[][] {
 
 /** Returns the additional wait per character. */
 function clockFeatures({ pieces, strangers }: Reading): number[][] {
-  const counts = pieces.map(({ deeds }) =>
-    strangers.map(({ name }) => deeds.filter(({ actor }) => actor === name).length),
+  const counts = pieces.map(({ actions }) =>
+    strangers.map(({ name }) => actions.filter(({ actor }) => actor === name).length),
   );
   const present = counts.map((row) => row.map((count) => Math.min(count, 1)));
   const seconds = pieces.map(({ waited }) => waited);
@@ -173,8 +177,8 @@ function clockFeatures({ pieces, strangers }: Reading): number[][] {
   return strangers.map((_, index) => [byDeed[index] ?? 0, byTurn[index] ?? 0, byLog[index] ?? 0]);
 }
 
-function actorsOf({ deeds }: Segment): Set<string> {
-  return new Set(deeds.map(({ actor }) => actor));
+function actorsOf({ actions }: Segment): Set<string> {
+  return new Set(actions.map(({ actor }) => actor));
 }
 
 /** Returns the share of agents among the guesses. Ties are broken at random. */
@@ -261,11 +265,11 @@ export function playMatch(
   const table = spy.setup({ scenario: SCENARIOS[seed % SCENARIOS.length]!, 'janitor-round': rounds }, seed, 2);
   if (table.refused) throw new Error(table.refused.code);
   let { state } = table;
-  const whim = RNG.seeded(seed);
+  const rng = RNG.seeded(seed);
   for (;;) {
     const [player] = spy.turn(state);
     if (player !== 0 && player !== 1) return;
-    const line = lineOf(state, player, level, whim);
+    const line = lineOf(state, player, level, rng);
     const outcome = spy.play(state, player, line);
     if (outcome.refused) throw new Error(`Match ${seed}: "${line}" is refused (${outcome.refused.code})`);
     if (state.phase === 'rounds') visit(state, player, outcome);
@@ -273,9 +277,9 @@ export function playMatch(
   }
 }
 
-function lineOf(state: State, player: Player, level: string, whim: RNG): string {
+function lineOf(state: State, player: Player, level: string, rng: RNG): string {
   if (state.phase === 'rounds')
-    return level === 'random' ? (randomLine(spy, state, player, whim) ?? '') : computer(state, player, level);
+    return level === 'random' ? (randomLine(spy, state, player, rng) ?? '') : computer(state, player, level);
   if (state.phase === 'draft') return 'choose';
   return state.sides[player].given.includes(null) ? 'share' : 'ready';
 }

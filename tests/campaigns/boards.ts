@@ -131,8 +131,8 @@ export function follow({ table, game }: LoadedTable, seat: Seat, line: string, m
   const outcome = game.play(table.state, seat, line);
   if (outcome.refused) throw new Error(`${game.id}: "${line}" was offered and refused (${outcome.refused.code})`);
   const over = game.result(outcome.state) !== undefined;
-  const told = more ? table.events.list : [];
-  const events: GameEvent[] = [...told, ...outcome.events].slice(-MAX_EVENTS);
+  const previous = more ? table.events.list : [];
+  const events: GameEvent[] = [...previous, ...outcome.events].slice(-MAX_EVENTS);
   const turns = table.turns.with(seat, { count: (table.turns[seat]?.count ?? 0) + 1 });
   const ending = over ? ({ by: 'game' } as const) : null;
   return {

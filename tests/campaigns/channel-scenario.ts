@@ -7,7 +7,7 @@ import { readStoredTable, type StoredTable, showsTable } from './stored-table.ts
 
 /** Stored table and private messages at one time. */
 export interface Snapshot extends StoredTable {
-  readonly whispers: ReadonlyMap<TestUser, readonly APIMessage[]>;
+  readonly privateMessages: ReadonlyMap<TestUser, readonly APIMessage[]>;
 }
 
 /** A channel with consecutive games, its players and other users. */
@@ -48,8 +48,8 @@ export class ChannelScenario {
   }
 
   async snapshot(): Promise<Snapshot> {
-    const whispers = this.people.map((person) => [person, this.privateMessagesTo(person)] as const);
-    return { ...(await this.#read()), whispers: new Map(whispers) };
+    const privateMessages = this.people.map((person) => [person, this.privateMessagesTo(person)] as const);
+    return { ...(await this.#read()), privateMessages: new Map(privateMessages) };
   }
 
   boardOf(person: TestUser): APIMessage {

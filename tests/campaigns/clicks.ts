@@ -156,7 +156,7 @@ function invariantViolation(before: Snapshot, after: Snapshot, clicks: readonly 
   if (clicks.some(({ outcome }) => !outcome.ok)) return 'a click was not answered';
   const flaws = [
     ...after.table.seats.map((_, seat) => seatViolation(before, after, seat, clicks)),
-    ...[...after.whispers.keys()].map((person) => replyViolation(before, after, person, clicks)),
+    ...[...after.privateMessages.keys()].map((person) => replyViolation(before, after, person, clicks)),
   ];
   return flaws.find((flaw) => flaw !== undefined);
 }
@@ -168,8 +168,8 @@ function movesBetween(before: Snapshot, after: Snapshot): Snapshot['log'] {
 
 /** Returns the private messages to a user between two snapshots. */
 function privateMessagesBetween(before: Snapshot, after: Snapshot, person: TestUser): APIMessage[] {
-  const known = new Set(before.whispers.get(person)?.map(({ id }) => id));
-  return (after.whispers.get(person) ?? []).filter(({ id }) => !known.has(id));
+  const known = new Set(before.privateMessages.get(person)?.map(({ id }) => id));
+  return (after.privateMessages.get(person) ?? []).filter(({ id }) => !known.has(id));
 }
 
 /** Returns a violation unless a seat to move with a legal click moved once and others did not move. */
@@ -209,14 +209,14 @@ function replyViolation(
   const forms = mine.filter(({ outcome }) => outcome.ok && outcome.modal).length;
   const inPlace = mine.filter(({ choice }) => choice.act === 'step' || choice.surface === 'panel');
   const menus = seats.length === 0 ? 0 : inPlace.length;
-  const whispers = privateMessagesBetween(before, after, person);
-  const vain = mine.length - moves - forms;
+  const replies = privateMessagesBetween(before, after, person);
+  const rejected = mine.length - moves - forms;
   // Each answer replaces the previous one, and a replaced panel is sent again.
-  if (whispers.length < Math.min(1, vain - menus) || whispers.length > mine.length) {
-    const told = JSON.stringify(whispers.map(({ content }) => content));
-    return `${person.user.global_name} had ${vain} rejected clicks and was sent ${told}`;
+  if (replies.length < Math.min(1, rejected - menus) || replies.length > mine.length) {
+    const sent = JSON.stringify(replies.map(({ content }) => content));
+    return `${person.user.global_name} had ${rejected} rejected clicks and was sent ${sent}`;
   }
-  return whispers.some(({ content }) => content === '') ? 'an answer is empty' : undefined;
+  return replies.some(({ content }) => content === '') ? 'an answer is empty' : undefined;
 }
 
 if (import.meta.main) {

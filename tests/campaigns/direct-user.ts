@@ -42,8 +42,8 @@ export class DirectUser implements Presser {
   }
 
   messages(channel: string): APIMessage[] {
-    const heard = this.#playground.world.messagesIn(channel);
-    return heard.filter(({ only = this.user.id }) => only === this.user.id).map(({ message }) => read(message));
+    const messages = this.#playground.world.messagesIn(channel);
+    return messages.filter(({ only = this.user.id }) => only === this.user.id).map(({ message }) => read(message));
   }
 
   latest(message: APIMessage): APIMessage | undefined {

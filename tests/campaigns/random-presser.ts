@@ -114,8 +114,8 @@ export class RandomPresser<One extends Presser = Presser> {
 
   /** Dismisses private messages, because a channel keeps a limited number of messages. */
   async #clearAway(channel: string): Promise<void> {
-    const whispers = this.person.messages(channel).filter(isEphemeral);
-    await Promise.all(whispers.map((message) => this.person.dismiss(message)));
+    const replies = this.person.messages(channel).filter(isEphemeral);
+    await Promise.all(replies.map((message) => this.person.dismiss(message)));
   }
 
   async #note(pressed: Press, answer: Promise<Outcome>): Promise<void> {

@@ -81,15 +81,15 @@ class TestHost {
 }
 
 class Play {
-  readonly #house: TestHost;
+  readonly #host: TestHost;
   readonly #random: RNG;
   readonly #tally: Tally;
   readonly #id: string;
   /** Log at the last check. */
   #log: readonly string[] = [];
 
-  constructor(house: TestHost, random: RNG, tally: Tally, id: string) {
-    this.#house = house;
+  constructor(host: TestHost, random: RNG, tally: Tally, id: string) {
+    this.#host = host;
     this.#random = random;
     this.#tally = tally;
     this.#id = id;
@@ -98,20 +98,20 @@ class Play {
   /** Plays to the end with random events. Throws if moves are lost, the game is stuck or a secret is shown. */
   async finish(): Promise<LoadedTable> {
     for (let step = 0; step < MAX_STEPS; step++) {
-      await autoplay(this.#house.context, await this.#at(), () => {});
+      await autoplay(this.#host.context, await this.#at(), () => {});
       const at = await this.#at();
       await this.#confirm(at);
       this.#mustHide(at);
       if (at.table.status === 'over') return at;
       if (onTurn(at).length === 0) throw new Error('no seat is to move');
-      this.#house.now += 1 + this.#random.below(1000);
+      this.#host.now += 1 + this.#random.below(1000);
       await this.#step(at);
     }
     throw new Error(`it is not over after ${MAX_STEPS} steps`);
   }
 
   async #at(): Promise<LoadedTable> {
-    return loaded(await findTable(this.#house.context, this.#id));
+    return loaded(await findTable(this.#host.context, this.#id));
   }
 
   async #step(at: LoadedTable): Promise<void> {
@@ -126,7 +126,7 @@ class Play {
 
   /** Plays a bid or an invalid line for a random seat to move. */
   async #bid(at: LoadedTable): Promise<TableResult | undefined> {
-    const { context } = this.#house;
+    const { context } = this.#host;
     const turn = onTurn(at).filter((seat) => at.table.seats[seat]?.kind === 'person');
     const sitter = at.table.seats[this.#one(turn) ?? -1];
     if (sitter?.kind !== 'person') return undefined;
@@ -138,26 +138,26 @@ class Play {
     const who = this.#one(personsAt(at.table));
     const seat = at.table.seats.findIndex((sitter) => sitter.kind === 'person' && sitter.id === who);
     if (who === undefined || !isSealedAt(at.table, seat)) return;
-    const back = loaded(await propose(this.#house.context, this.#id, who, 'undo'));
+    const back = loaded(await propose(this.#host.context, this.#id, who, 'undo'));
     const others = (table: LoadedTable['table']) =>
       [...table.turns.keys()].filter((other) => other !== seat && isSealedAt(table, other));
     if (`${others(back.table)}` !== `${others(at.table)}`) throw new Error('the undo removed another player’s bid');
-    this.#log = await logOf(this.#house.context, back);
+    this.#log = await logOf(this.#host.context, back);
     this.#tally.takenBack++;
   }
 
   async #leave(at: LoadedTable): Promise<void> {
     const who = this.#one(personsAt(at.table));
     if (who === undefined) return;
-    loaded(await resign(this.#house.context, this.#id, who));
+    loaded(await resign(this.#host.context, this.#id, who));
     this.#tally.left++;
   }
 
   /** Lets the time run out and a waiting player decide about late players. */
   async #runOut(at: LoadedTable): Promise<void> {
-    const { context } = this.#house;
+    const { context } = this.#host;
     if (at.table.clock.perTurn === null) return;
-    this.#house.now += TURN_MS + 1;
+    this.#host.now += TURN_MS + 1;
     await runDue(context, this.#id);
     const due = await this.#at();
     const [decider] = waitingAt(due);
@@ -170,17 +170,17 @@ class Play {
 
   /** Kills the host during an action. Answered actions must be stored. Others must be stored completely or not at all. */
   async #kill(at: LoadedTable): Promise<void> {
-    const before = await logOf(this.#house.context, at);
+    const before = await logOf(this.#host.context, at);
     const acting = this.#bid(at).then(
       (result) => result !== undefined && 'table' in result,
       () => false,
     );
     for (let ticks = this.#random.below(8); ticks > 0; ticks--) await Promise.resolve();
-    await this.#house.stop();
+    await this.#host.stop();
     const isAnswered = await acting;
-    await this.#house.start();
+    await this.#host.start();
     this.#tally.kills++;
-    const after = await logOf(this.#house.context, await this.#at());
+    const after = await logOf(this.#host.context, await this.#at());
     const kept = after.slice(0, before.length);
     if (`${kept}` !== `${before}` || after.length > before.length + 1) throw new Error(`${before} became ${after}`);
     if (isAnswered && after.length === before.length) throw new Error('an answered bid is lost');
@@ -191,13 +191,13 @@ class Play {
     const who = this.#one(PEOPLE) ?? '';
     if (playersAt(table).includes(who)) return;
     const isWaiting = latecomersAt(table).includes(who);
-    await (isWaiting ? leaveTable : joinTable)(this.#house.context, this.#id, who);
+    await (isWaiting ? leaveTable : joinTable)(this.#host.context, this.#id, who);
     this.#tally.late++;
   }
 
   /** Checks that the log only grows, except after an undo. */
   async #confirm(at: LoadedTable): Promise<void> {
-    const log = await logOf(this.#house.context, at);
+    const log = await logOf(this.#host.context, at);
     if (`${log.slice(0, this.#log.length)}` !== `${this.#log}`) throw new Error(`${this.#log} became ${log}`);
     this.#tally.moves += log.length - this.#log.length;
     this.#log = log;
@@ -233,8 +233,8 @@ function scrambledEvent(event: GameEvent, viewer: Viewer, random: RNG): GameEven
 function visibleTo(at: LoadedTable, viewer: Viewer): string {
   const reader = readerAt(at, viewer, 'en');
   const { board, sentences } = at.game.face.view(at.table.state, reader);
-  const told = at.game.face.story(storyFor(at, viewer).events, reader);
-  return JSON.stringify([board, sentences, told, viewer === 'spectator' ? drawBoard(at) : null]);
+  const story = at.game.face.story(storyFor(at, viewer).events, reader);
+  return JSON.stringify([board, sentences, story, viewer === 'spectator' ? drawBoard(at) : null]);
 }
 
 /** Checks that all players are ranked, departed ones last, and that the table is in no user's list. */
@@ -260,22 +260,22 @@ async function checkEnd(context: Context, at: LoadedTable): Promise<void> {
 export async function campaign(games: number, seed = 0): Promise<Tally> {
   const tally = Object.fromEntries(COUNTED.map((what) => [what, 0])) as Tally;
   const folder = temporaryFolder();
-  const house = new TestHost(`sqlite:${folder.path}/several.sqlite`);
-  await house.start();
+  const host = new TestHost(`sqlite:${folder.path}/several.sqlite`);
+  await host.start();
   for (; tally.games < games; tally.games++) {
     const random = RNG.seeded(seed + tally.games);
-    const id = await openRandomTable(house, random, `c${tally.games}`);
+    const id = await openRandomTable(host, random, `c${tally.games}`);
     try {
-      const over = await new Play(house, random, tally, id).finish();
-      await checkEnd(house.context, over);
-      await openRematch(house, over, tally);
+      const over = await new Play(host, random, tally, id).finish();
+      await checkEnd(host.context, over);
+      await openRematch(host, over, tally);
     } catch (error) {
       throw new Error(`Game ${seed + tally.games}: ${error instanceof Error ? error.message : error}`, {
         cause: error,
       });
     }
   }
-  await house.stop();
+  await host.stop();
   folder.remove();
   return tally;
 }

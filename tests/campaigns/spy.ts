@@ -46,10 +46,10 @@ export function playOut(
 /** Plays random legal lines. */
 export function random(matches: number, firstSeed = 0): Tally {
   return count(matches, firstSeed, (seed) => {
-    const whim = RNG.seeded(seed);
+    const rng = RNG.seeded(seed);
     return (state, turn) => {
-      const seat = whim.pick(turn);
-      return [seat, randomLine(spy, state, seat, whim) ?? ''];
+      const seat = rng.pick(turn);
+      return [seat, randomLine(spy, state, seat, rng) ?? ''];
     };
   });
 }

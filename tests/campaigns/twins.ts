@@ -84,17 +84,17 @@ async function type(context: Context, { person, room }: Typist, count: number, t
     const expected = await lengthOfLog(context, room);
     for (const { id } of person.messages(room)) known.add(id);
     const { ok } = await person.command(room, 'move', { options: { move: line } });
-    const told = () => person.messages(room).filter((message) => !known.has(message.id) && isEphemeral(message));
+    const replies = () => person.messages(room).filter((message) => !known.has(message.id) && isEphemeral(message));
     if (!ok) tally.unanswered++;
-    else await person.until(() => told().length > 0).catch(() => tally.unanswered++);
+    else await person.until(() => replies().length > 0).catch(() => tally.unanswered++);
     // The panel shows a played move. A process that exits may ask to retry instead, without playing the move.
-    const isPlayed = told().some(({ content }) => content.startsWith(`**${dungeon.title}**`));
+    const isPlayed = replies().some(({ content }) => content.startsWith(`**${dungeon.title}**`));
     await waitForDuplicate(context, room, expected + (isPlayed ? 1 : 0));
     const played = (await lengthOfLog(context, room)) - expected;
     if (isPlayed && played < 1) tally.lost++;
     if (played > 1) tally.doubled++;
     tally.moves += played;
-    for (const message of told()) await person.dismiss(message);
+    for (const message of replies()) await person.dismiss(message);
   }
 }
 

@@ -15,10 +15,10 @@ export const slowGame: AnyGame = {
       name: id,
       about: { en: 'takes its time', de: 'lässt sich Zeit' },
     })),
-    line(state, seat, level, chance) {
+    line(state, seat, level, rng) {
       const begun = performance.now();
       while (performance.now() - begun < (THINKING_MS[level] ?? 0));
-      return guess.computers?.line(state, seat, level, chance) ?? '';
+      return guess.computers?.line(state, seat, level, rng) ?? '';
     },
   },
 };
