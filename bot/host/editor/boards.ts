@@ -3,7 +3,7 @@ import { clampCell, paintArea, type Resize, resizeBoard, sizeOf } from '@longtab
 import { type Refused, refusal } from '../refusal.ts';
 import type { At, Edited, OpenDraft } from './drafts.ts';
 
-/** A painted draft: what it is, its boards, the open one, and where the cursor is. */
+/** A painted draft with the open board and the cursor. */
 export interface BoardDraft {
   readonly design: PaintedDesign;
   readonly boards: Boards;
@@ -13,11 +13,10 @@ export interface BoardDraft {
   readonly at: At;
 }
 
-/** What can be done to whole boards. */
 export const BOARD_ACTIONS = ['newBoard', 'copyBoard', 'dropBoard'] as const;
 export type BoardAction = (typeof BOARD_ACTIONS)[number];
 
-/** Takes a draft for a painted one; nothing if it is none. */
+/** Returns the draft as a painted one, or undefined if it is not. */
 export function boardDraftOf({ design, draft }: OpenDraft): BoardDraft | undefined {
   if (design.kind !== 'painted' || !('boards' in draft.doc)) return undefined;
   const { boards } = draft.doc;
@@ -26,45 +25,44 @@ export function boardDraftOf({ design, draft }: OpenDraft): BoardDraft | undefin
   return { design, boards, board, sheet, cursor: clampCell(board, draft.at), at: draft.at };
 }
 
-/** The sign that the chosen brush paints. */
+/** Returns the sign that the selected brush paints. */
 function signOf({ design, at }: BoardDraft): string {
   return design.brushes[at.brush]?.sign ?? design.fill;
 }
 
-/** Moves the cursor; a brush that is down paints where it comes to. */
+/** Moves the cursor. In painting mode, paints the new field. */
 export function move(boardDraft: BoardDraft, dx: number, dy: number): Edited {
   const to = clampCell(boardDraft.board, { x: boardDraft.cursor.x + dx, y: boardDraft.cursor.y + dy });
   return boardDraft.at.painting ? { ...painted(boardDraft, to, to), at: to } : { at: to };
 }
 
-/** Paints the field under the cursor. */
 export function dab(boardDraft: BoardDraft): Edited {
   return painted(boardDraft, boardDraft.cursor, boardDraft.cursor);
 }
 
-/** Sets the brush down or lifts it; where it is set down it paints. */
+/** Toggles painting mode. Turning it on paints the current field. */
 export function stroke(boardDraft: BoardDraft): Edited {
   const painting = !boardDraft.at.painting;
   return { ...(painting ? dab(boardDraft) : {}), at: { painting } };
 }
 
-/** Paints everything between the cursor and a field, and goes there. */
+/** Paints the rectangle between the cursor and a field, and moves the cursor there. */
 export function fillTo(boardDraft: BoardDraft, to: Cell | undefined): Edited | Refused {
   if (!to || !isOn(boardDraft, to)) return refusal('noSuchField');
   return { ...painted(boardDraft, boardDraft.cursor, to), at: to };
 }
 
-/** Goes to a field without painting. */
+/** Moves the cursor to a field without painting. */
 export function goTo(boardDraft: BoardDraft, to: Cell | undefined): Edited | Refused {
   return to && isOn(boardDraft, to) ? { at: to } : refusal('noSuchField');
 }
 
-/** Turns to another board. */
+/** Opens another board. */
 export function turnTo({ boards, sheet }: BoardDraft, by: number): Edited {
   return { at: { sheet: (sheet + by + boards.length) % boards.length, x: 0, y: 0, painting: false } };
 }
 
-/** Adds or removes a row or a column at the cursor; the cursor goes into what is new. */
+/** Adds or removes a row or column at the cursor. The cursor moves into an added one. */
 export function reshape(boardDraft: BoardDraft, by: Resize): Edited | Refused {
   const board = resizeBoard(boardDraft.design, boardDraft.board, boardDraft.cursor, by);
   if (!board) return refusal('sizeLimit');
@@ -76,7 +74,7 @@ export function reshape(boardDraft: BoardDraft, by: Resize): Edited | Refused {
   };
 }
 
-/** Adds a board behind this one or removes it. */
+/** Adds a board after this one, or removes this one. */
 export function rebind(boardDraft: BoardDraft, action: BoardAction): Edited | Refused {
   const { design, boards, board, sheet } = boardDraft;
   if (action === 'dropBoard') {

@@ -6,7 +6,7 @@ import { readDraft } from './drafts.ts';
 import { type DesignKind, faultsIn, optionsOf, tooLarge } from './kinds.ts';
 import { readShared } from './sharing.ts';
 
-/** What a table is given to play with something: a draft of one's own, or what is shared where the table shall stand. */
+/** Returns the options for playing with a design: one of the user's drafts, or one shared on the server. */
 export async function designOptions(
   context: Context,
   person: string,
@@ -17,7 +17,7 @@ export async function designOptions(
   return 'refused' in made ? made : optionsOf(made, made.doc);
 }
 
-/** What a table is given so that two of a kind meet at it. */
+/** Returns the options for a table at which two designs of the same kind compete. */
 export async function pairOptions(
   context: Context,
   person: string,
@@ -34,14 +34,13 @@ export async function pairOptions(
   return tooLarge(game, options).length > 0 ? refusal('designsTooLarge') : options;
 }
 
-/** Who chooses something for a game, and where. */
 interface Chooser {
   readonly person: string;
   readonly guild: string | null;
   readonly game: AnyGame;
 }
 
-/** What somebody brings to their seat: something built in, a draft of their own, or what is shared where the table stands. */
+/** Reads the design a player chose for their seat: built-in, their own draft, or one shared on the server. */
 export async function readSeatDesign(
   context: Context,
   { person, guild, game }: Chooser,

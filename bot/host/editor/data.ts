@@ -4,7 +4,7 @@ import { readOrQuarantine } from '../read.ts';
 import { readDraftList, withDraftList } from './drafts.ts';
 import { sharedListOf, unshare } from './sharing.ts';
 
-/** Everything that a person made, as plain data. */
+/** Returns all drafts and shared designs of a user, as plain data. */
 export async function exportDesigns(context: Context, person: string): Promise<object> {
   const { drafts, shared } = await readDraftList(context, person);
   const [made, given] = await Promise.all([
@@ -17,7 +17,7 @@ export async function exportDesigns(context: Context, person: string): Promise<o
   };
 }
 
-/** Forgets everything that a person made, what they shared too. */
+/** Deletes all drafts and shared designs of a user. */
 export async function forgetDesigns(context: Context, person: string): Promise<void> {
   const { drafts, shared } = await readDraftList(context, person);
   for (const { id } of shared) {
@@ -33,7 +33,7 @@ export async function forgetDesigns(context: Context, person: string): Promise<v
   });
 }
 
-/** Clears away what was shared in a server that is gone. */
+/** Deletes the designs shared in a server that removed the bot. */
 export async function purgeShared(context: Context, guild: string): Promise<void> {
   for (const { id } of await sharedListOf(context, guild)) {
     const found = await readOrQuarantine(context, sharedDesignKind, id);

@@ -8,16 +8,14 @@ import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { type DesignKind, findDesignKind } from './kinds.ts';
 
-/** A draft that is open: its id, what it is, and what is made. */
 export interface OpenDraft extends DesignKind {
   readonly id: string;
   readonly draft: Draft;
 }
 
-/** Where somebody is in a draft. */
 export type At = Draft['at'];
 
-/** What an edit makes of a draft: another document, or only another place. */
+/** The result of an edit: a new document, a new cursor position, or both. */
 export interface Edited {
   readonly doc?: Document;
   readonly at?: Partial<At>;
@@ -27,12 +25,11 @@ const START: At = { sheet: 0, x: 0, y: 0, brush: 0, painting: false, entry: 0, g
 const STEPS_KEPT = 50;
 const NOTHING: DraftList = { drafts: [], shared: [] };
 
-/** What a person works on and has shared. */
+/** Reads the list of a user's drafts and shared designs. */
 export async function readDraftList(context: Context, person: string): Promise<DraftList> {
   return (await readOrQuarantine(context, draftListKind, person)) ?? NOTHING;
 }
 
-/** Opens a draft of a person's own. */
 export async function readDraft(context: Context, person: string, id: string): Promise<OpenDraft | Refused> {
   const draft = await readOrQuarantine(context, draftKind, id);
   const designKind = draft?.owner === person ? findDesignKind(context, draft) : undefined;
@@ -41,7 +38,6 @@ export async function readDraft(context: Context, person: string, id: string): P
   return { ...designKind, id, draft };
 }
 
-/** Begins a draft. */
 export async function beginDraft(
   context: Context,
   owner: string,
@@ -64,7 +60,7 @@ export async function beginDraft(
   });
 }
 
-/** Lets somebody edit a draft of theirs, from what it is now; what was before can be brought back. */
+/** Applies an edit to the current version of a draft and keeps the previous version for undo. */
 export async function editDraft(
   context: Context,
   person: string,
@@ -85,7 +81,7 @@ export async function editDraft(
   });
 }
 
-/** Takes the last change of a draft back. */
+/** Undoes the last change of a draft. */
 export async function undoEdit(context: Context, person: string, id: string): Promise<OpenDraft | Refused> {
   return withDraftList(context, person, async (_, lock) => {
     const open = await readDraft(context, person, id);
@@ -98,7 +94,6 @@ export async function undoEdit(context: Context, person: string, id: string): Pr
   });
 }
 
-/** Gives a draft another name. */
 export async function renameDraft(
   context: Context,
   person: string,
@@ -113,7 +108,7 @@ export async function renameDraft(
   });
 }
 
-/** Throws a draft away, as its owner or because it has lapsed. */
+/** Deletes a draft, on its owner's request or because it has expired. */
 export async function dropDraft(context: Context, person: string, id: string): Promise<void> {
   await withDraftList(context, person, async (list, lock) => {
     const drafts = list.drafts.filter((card) => card.id !== id);
@@ -125,13 +120,13 @@ export async function dropDraft(context: Context, person: string, id: string): P
   });
 }
 
-/** Throws a draft away on which nobody has worked for long; one that was touched in the meantime stays. */
+/** Deletes a draft that has expired, unless it was changed meanwhile. */
 export async function lapseDraft(context: Context, id: string): Promise<void> {
   const draft = await readOrQuarantine(context, draftKind, id);
   if (draft && draft.until <= context.now()) await dropDraft(context, draft.owner, id);
 }
 
-/** Works on what a person has, under its lock. */
+/** Runs `work` while holding the lock on a user's draft list. */
 export async function withDraftList<T>(
   context: Context,
   person: string,

@@ -38,7 +38,7 @@ const paint = (
 ) => editDraft(context, 'ada', id, (open) => edit(boardDraftOf(open)!));
 const rowsOf = ({ draft }: OpenDraft) => ('boards' in draft.doc ? draft.doc.boards[0] : []);
 
-test('a stroke paints where the cursor goes, stops at the rim, and is undone field by field', async () => {
+test('paints along the cursor, stops at the edge and undoes field by field', async () => {
   const { id } = await begin();
   await paint(id, () => ({ at: { brush: CROSS } }));
   await paint(id, stroke);
@@ -50,7 +50,7 @@ test('a stroke paints where the cursor goes, stops at the rim, and is undone fie
   expect(codeOf(await undoEdit(context, 'ada', id))).toBe('nothingToTakeBack');
 });
 
-test('a fill covers the rectangle; fields beyond the board and sizes beyond the limit are refused', async () => {
+test('fills a rectangle; refuses fields outside the board and sizes above the limit', async () => {
   const { id } = await begin();
   await paint(id, () => ({ at: { brush: CROSS, x: 2, y: 2 } }));
   expect(rowsOf(opened(await paint(id, (boardDraft) => fillTo(boardDraft, { x: 1, y: 1 }))))).toEqual([
@@ -64,7 +64,7 @@ test('a fill covers the rectangle; fields beyond the board and sizes beyond the 
   expect(rowsOf(opened(await paint(id, (boardDraft) => reshape(boardDraft, 'dropRow'))))).toEqual(['...', '.xx']);
 });
 
-test('a value that does not fit is not taken, with a reason', async () => {
+test('rejects an invalid value with a reason', async () => {
   const { id } = opened(
     await beginDraft(context, 'ada', terms, { name: 'Terms', doc: { lists: { terms: [{ stake: 3 }] } } }),
   );
@@ -78,7 +78,7 @@ test('a value that does not fit is not taken, with a reason', async () => {
   expect(opened(filled).draft).toMatchObject({ doc: { lists: { terms: [{ stake: 3 }] } }, past: [] });
 });
 
-test('nobody else opens a draft, and there are only so many', async () => {
+test('lets only the owner open a draft and limits the number of drafts', async () => {
   const { id } = await begin();
   expect(codeOf(await readDraft(context, 'bo', id))).toBe('draftGone');
   expect(codeOf(await editDraft(context, 'bo', id, () => ({ doc: EMPTY })))).toBe('draftGone');
@@ -86,7 +86,7 @@ test('nobody else opens a draft, and there are only so many', async () => {
   expect(codeOf(await beginDraft(context, 'ada', board, { name: 'One more', doc: EMPTY }))).toBe('tooManyDrafts');
 });
 
-test('what is shared stays as it was until it is shared again, in that server only, and goes with it', async () => {
+test('keeps a shared design unchanged until it is shared again, in one server only, and deletes it with the server', async () => {
   const { id } = await begin();
   expect(codeOf(await shareDraft(context, 'ada', id, null))).toBe('sharedNowhere');
   const shared = opened(await shareDraft(context, 'ada', id, 'g'));

@@ -9,24 +9,24 @@ import {
 } from '@longtable/kit';
 import type { Context } from '../context.ts';
 
-/** Something that people may make: for which game, and what. */
+/** A kind of design that users can make, and its game. */
 export interface DesignKind {
   readonly game: AnyGame;
   readonly design: Design;
 }
 
-/** All that may be made for the games of a shelf. */
+/** Returns the design kinds of all games. */
 export function designKindsOf(shelf: Iterable<AnyGame>): DesignKind[] {
   return [...shelf].flatMap((game) => (game.designs ?? []).map((design) => ({ game, design })));
 }
 
-/** What a craft is called in commands: by itself, or with its game where others are called alike. */
+/** Returns the command name of a design kind, prefixed with its game if several games use the same name. */
 export function designKindName({ game, design }: DesignKind, all: readonly DesignKind[]): string {
   const alike = all.filter((other) => other.design.id === design.id);
   return alike.length > 1 ? `${game.id}-${design.id}` : design.id;
 }
 
-/** A craft by its game and its id; nothing if it is not on the shelf any more. */
+/** Finds a design kind by game and id. Undefined if it no longer exists. */
 export function findDesignKind(
   context: Context,
   card: { readonly game: string; readonly design: string },
@@ -36,7 +36,7 @@ export function findDesignKind(
   return game && design && { game, design };
 }
 
-/** All that keeps something from being played. */
+/** Returns the faults that make a design unplayable. */
 export function faultsIn({ game, design }: DesignKind, doc: Document): readonly Fault[] {
   const any: AnyDesign = design;
   const faults = any.faults(doc);
@@ -44,7 +44,7 @@ export function faultsIn({ game, design }: DesignKind, doc: Document): readonly 
   return tooLarge(game, optionsOf({ game, design }, doc)).map((reason) => ({ reason }));
 }
 
-/** Which files a game would not take because of their size, in words. */
+/** Returns a reason for each file that exceeds the game's size limit. */
 export function tooLarge(game: AnyGame, texts: Readonly<Record<string, string>>): Text[] {
   return describeOptions(game.options).flatMap((option) => {
     const text = texts[option.name];
@@ -54,7 +54,7 @@ export function tooLarge(game: AnyGame, texts: Readonly<Record<string, string>>)
   });
 }
 
-/** What a table is given to play with it. */
+/** Returns the table options for playing with a design. */
 export function optionsOf({ design }: DesignKind, doc: Document): Record<string, string> {
   const texts = (design as AnyDesign).write(doc);
   return Object.fromEntries(

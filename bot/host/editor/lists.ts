@@ -14,7 +14,6 @@ import {
 import { type Refused, refusal } from '../refusal.ts';
 import type { Edited, OpenDraft } from './drafts.ts';
 
-/** A draft of lists: what it is, the open list with its entries, and the chosen one. */
 export interface ListDraft {
   readonly design: ListedDesign;
   readonly lists: Lists;
@@ -27,14 +26,14 @@ export interface ListDraft {
   readonly group: number;
 }
 
-/** A value that was filled in and not taken. */
+/** A form value that was not accepted. */
 export interface Rejected {
   readonly field: Field;
   readonly typed: string;
   readonly reason: Text;
 }
 
-/** Takes a draft for one of lists; nothing if it is none. */
+/** Returns the draft as one of lists, or undefined if it is not. */
 export function listDraftOf({ design, draft }: OpenDraft): ListDraft | undefined {
   if (design.kind !== 'listed' || !('lists' in draft.doc)) return undefined;
   const { lists } = draft.doc;
@@ -48,12 +47,12 @@ export function listDraftOf({ design, draft }: OpenDraft): ListDraft | undefined
   return { design, lists, list, sheet, entries, index, entry: entries[index], groups, group };
 }
 
-/** The field of which several are chosen from a menu of its own. */
+/** Returns the multiple-choice field, which has its own menu. */
 export function manyOf({ list }: ListDraft): Extract<Field, { kind: 'many' }> | undefined {
   return list.fields.find((field) => field.kind === 'many');
 }
 
-/** Fills in values of the chosen entry; those that do not fit are left as they were, with the reason. */
+/** Fills in values of the selected entry. Invalid values are not stored and are returned with a reason. */
 export function fillIn(
   listDraft: ListDraft,
   filled: ReadonlyMap<string, readonly string[]>,
@@ -71,7 +70,7 @@ export function fillIn(
   return { ...(entry && withEntries(listDraft, entries.with(index, withValues(entry, values)))), rejected };
 }
 
-/** Adds an entry behind the chosen one: a new one, or another that is like it. */
+/** Adds an entry after the selected one: a new one or a copy. */
 export function addEntry(listDraft: ListDraft, like: 'fresh' | 'chosen'): Edited | Refused {
   const { list, entries, index, entry } = listDraft;
   const added = like === 'chosen' ? entry : list.newEntry;
@@ -80,7 +79,6 @@ export function addEntry(listDraft: ListDraft, like: 'fresh' | 'chosen'): Edited
   return { ...withEntries(listDraft, entries.toSpliced(at, 0, added)), at: { entry: at } };
 }
 
-/** Removes the chosen entry. */
 export function dropEntry(listDraft: ListDraft): Edited | Refused {
   const { list, entries, index } = listDraft;
   if (!list.newEntry || entries.length === 0) return refusal('sizeLimit');

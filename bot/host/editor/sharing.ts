@@ -12,25 +12,23 @@ import { type Refused, refusal } from '../refusal.ts';
 import { readDraft, withDraftList } from './drafts.ts';
 import { type DesignKind, faultsIn, findDesignKind } from './kinds.ts';
 
-/** Something shared that is open. */
 export interface OpenShared extends DesignKind {
   readonly id: string;
   readonly shared: Shared;
 }
 
-/** What is shared in a server; nothing in a DM. */
+/** Reads the list of designs shared in a server. Empty in a DM. */
 export async function sharedListOf(context: Context, guild: string | null): Promise<SharedList> {
   return guild === null ? [] : ((await readOrQuarantine(context, sharedListKind, guild)) ?? []);
 }
 
-/** Something that is shared in a server. */
 export async function readShared(context: Context, guild: string | null, id: string): Promise<OpenShared | Refused> {
   const shared = await readOrQuarantine(context, sharedDesignKind, id);
   const designKind = shared?.guild === guild ? findDesignKind(context, shared) : undefined;
   return shared && designKind ? { ...designKind, id, shared } : refusal('sharedGone');
 }
 
-/** Shares a draft with a server as it is now; what was shared of it before is replaced. */
+/** Shares the current version of a draft with a server, replacing an earlier one. */
 export async function shareDraft(
   context: Context,
   person: string,
@@ -65,7 +63,7 @@ export async function shareDraft(
   );
 }
 
-/** Takes back what was shared: its owner does, or whoever manages the server. */
+/** Removes a shared design, on request of its owner or of a server manager. */
 export async function unshare(
   context: Context,
   { id, shared }: { readonly id: string; readonly shared: Shared },

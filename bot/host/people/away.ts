@@ -13,7 +13,7 @@ import { backAt, type LoadedTable, seatsOf } from '../table/table.ts';
 
 const YEAR_MS = 365 * DAY_MS;
 
-/** Sets until when a person is on vacation, from now unless they are already; now means that they are back. */
+/** Starts, extends or ends a user's vacation. `until` may be now, which ends it. */
 export async function setVacation(context: Context, person: string, until: number): Promise<Person | Refused> {
   const now = context.now();
   if (until > now + YEAR_MS) return refusal('farVacation');
@@ -25,7 +25,7 @@ export async function setVacation(context: Context, person: string, until: numbe
   });
 }
 
-/** Stops the clocks of a person at all their tables while they are on vacation, or lets them run again. Gives the tables. */
+/** Updates the clocks of a user's tables after a change of their vacation. Returns the changed tables. */
 export async function stopClocks(context: Context, person: string, settings: Person): Promise<LoadedTable[]> {
   const stopped: LoadedTable[] = [];
   for (const id of await tablesOf(context, person)) {
@@ -42,7 +42,7 @@ export async function stopClocks(context: Context, person: string, settings: Per
   return stopped;
 }
 
-/** Until when a person's clocks stop where a vacation may take so much of a year. */
+/** Returns when a user's clocks resume. `allowed` is the maximum vacation per year, in milliseconds. */
 export function vacationEnd(person: Person, allowed: number, now: number): number {
   const current = vacationAt(person, now);
   if (!current) return now;
@@ -56,7 +56,7 @@ function lengthOf({ since, until }: Vacation): number {
   return Math.max(0, until - since);
 }
 
-/** A table at which a person is away until this moment; their time goes on where it stood when they are back. */
+/** Returns the table with a player away until a time. Their remaining clock time is kept. */
 function away(table: Table, person: string, until: number, now: number): Table {
   const mine = seatsOf(table, person);
   const by = (seat: number) =>
@@ -72,7 +72,7 @@ function away(table: Table, person: string, until: number, now: number): Table {
   return { ...table, seats, clock: { ...clock, until: isPaused ? clock.until : clock.until.map(later), ...since } };
 }
 
-/** Somebody who is not away. */
+/** Returns a sitter who is not on vacation. */
 export function present(sitter: Sitter): Sitter {
   if (sitter.kind !== 'person') return sitter;
   const { away: _, ...rest } = sitter;
@@ -81,7 +81,7 @@ export function present(sitter: Sitter): Sitter {
 
 const MINUTES_A_DAY = 24 * 60;
 
-/** Whether this is a time zone that clocks can be read in, such as Europe/Berlin. */
+/** Whether this is an IANA time zone such as Europe/Berlin. */
 export function isZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
@@ -91,17 +91,17 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** When the quiet hours that it is in end; nothing outside of them. */
+/** Returns the end of the current quiet hours. Undefined outside of them. */
 export function quietUntil({ from, to, zone }: Quiet, now: number): number | undefined {
   const [start, end, here] = [minutesOf(from), minutesOf(to), minutesAt(now, zone)];
   if (ahead(start, here) >= ahead(start, end)) return undefined;
   const guess = now - (now % MINUTE_MS) + ahead(here, end) * MINUTE_MS;
-  // A night in which clocks are put forward or back is shorter or longer than it looks.
+  // Corrects for a change of daylight saving time during the night.
   const late = ahead(end, minutesAt(guess, zone));
   return guess - (late < MINUTES_A_DAY / 2 ? late : late - MINUTES_A_DAY) * MINUTE_MS;
 }
 
-/** How many minutes lie ahead from one time of the day to the next time it is another. */
+/** Returns the minutes from one time of day to the next occurrence of another. */
 function ahead(from: number, to: number): number {
   return (to - from + MINUTES_A_DAY) % MINUTES_A_DAY;
 }
@@ -115,35 +115,33 @@ function minutesAt(now: number, zone: string): number {
   return minutesOf(new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' }).format(now));
 }
 
-/** The vacation that a person is on. */
 export function vacationAt({ vacations }: Person, now: number): Vacation | undefined {
   const last = vacations?.at(-1);
   return last && last.until > now ? last : undefined;
 }
 
-/** When a person who is to be left alone now may be called again; nothing if they may be called. */
+/** Returns when a user's quiet hours or vacation end, or undefined if they can be notified now. */
 export function asleepUntil(person: Person, now: number): number | undefined {
   const back = vacationAt(person, now)?.until;
   return (person.quiet && quietUntil(person.quiet, back ?? now)) ?? back;
 }
 
-/** What a person has set for themselves. */
 export async function readPerson(context: Context, id: string): Promise<Person> {
   return (await readOrQuarantine(context, userSettingsKind, id)) ?? {};
 }
 
-/** Keeps in mind that somebody has programs, so that they are offered where tables wait. */
+/** Stores that a user has a program, so that waiting tables offer to seat it. */
 export async function noteProgram(context: Context, id: string): Promise<void> {
   const { programs } = await readPerson(context, id);
   if (!programs) await changePerson(context, id, (person) => ({ ...person, programs: true as const }));
 }
 
-/** Makes a person's digest due now: their quiet hours may have changed. */
+/** Makes a user's digest due now, because their quiet hours may have changed. */
 export async function reviseDigest(context: Context, id: string): Promise<void> {
   await changeRecord(context, digestKind, id, `digest:${id}`, (digest) => digest && { ...digest, at: context.now() });
 }
 
-/** Changes what a person has set from what it is now, unless the change is refused. */
+/** Changes a user's settings under a lock, unless `change` returns a refusal. */
 export function changePerson<Changed extends Person | Refused>(
   context: Context,
   id: string,

@@ -12,29 +12,29 @@ import { dropLog } from '../table/state.ts';
 import { readTableOrQuarantine, tableDrops } from '../table/stored.ts';
 import { dropTournaments } from '../tournaments/tournament.ts';
 
-/** How long a server's tables wait for Longtable to be invited again. */
+/** Time after which the tables of a server that removed the bot are deleted. */
 const GRACE_MS = 7 * DAY_MS;
 
-/** How many servers are cleared away in one sweep, and for how long they are this process's to clear away. */
+/** Number of servers processed per sweep, and the time for which they belong to this process. */
 const AT_ONCE = 20;
 const OURS_MS = 10 * MINUTE_MS;
 
-/** Notes that a server has sent Longtable away; its tables are cleared away after the grace period. */
+/** Schedules the deletion of a server's tables after it has removed the bot. */
 export async function noteDeparture(context: Context, guild: string): Promise<void> {
   const noted = await readOrQuarantine(context, departureKind, guild);
   if (!noted)
     await context.storage.commit(context.storage.store(departureKind).put(guild, { purge: context.now() + GRACE_MS }));
 }
 
-/** The server has Longtable back: everything stays. */
+/** Cancels the deletion for a server that has added the bot again. */
 export async function noteReturn(context: Context, guild: string): Promise<void> {
   if (await readOrQuarantine(context, departureKind, guild))
     await context.storage.commit(context.storage.store(departureKind).drop(guild));
 }
 
 /**
- * Catches up on what this process missed: servers with tables or designs that are gone by now, and servers that are back. Whether a server
- * is gone knows only the process that would see it.
+ * Schedules or cancels the deletion for servers that left or returned while this process was offline. `isOurs` tells which servers this process would
+ * see.
  */
 export async function compareServers(
   context: Context,
@@ -50,7 +50,7 @@ export async function compareServers(
     if (present.has(guild)) await noteReturn(context, guild);
 }
 
-/** Clears away the live tables of servers whose grace period is over. */
+/** Deletes the live tables of servers whose grace period is over. */
 export async function purgeDeparted(context: Context): Promise<void> {
   const now = context.now();
   for (const guild of await context.storage.store(departureKind).takeDue(now, now + OURS_MS, AT_ONCE)) {
@@ -66,7 +66,7 @@ export async function purgeDeparted(context: Context): Promise<void> {
   }
 }
 
-/** One that came back while its time was being entered is due all the same, and stays. */
+/** Whether the server is still gone. It may have returned while it became due. */
 async function isGone(context: Context, guild: string): Promise<boolean> {
   const isNoted = (await readOrQuarantine(context, departureKind, guild)) !== undefined;
   if (!isNoted) await context.storage.commit(context.storage.store(departureKind).drop(guild));

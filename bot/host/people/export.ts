@@ -20,7 +20,7 @@ import { readPerson } from './away.ts';
 
 const SLICE = 10;
 
-/** Everything that is kept about a person, as plain data; others at their tables stay unnamed. */
+/** Returns all stored data about a user. Other players are not named. */
 export async function exportPerson(context: Context, person: string): Promise<object> {
   const standing = await readStanding(context, person);
   const lists = [...Object.keys(standing.homes).map((home) => pastOf(person, home)), puzzlesOf(person)];
@@ -41,7 +41,7 @@ export async function exportPerson(context: Context, person: string): Promise<ob
   };
 }
 
-/** A few at a time, so that others get their turn in between. */
+/** Processes a few ids at a time and yields to other work in between. */
 async function inSlices<T>(ids: readonly string[], work: (id: string) => Promise<T>): Promise<T[]> {
   const done: T[] = [];
   for (let next = 0; next < ids.length; next += SLICE) {

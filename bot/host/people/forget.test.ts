@@ -24,19 +24,18 @@ import { forgetPerson } from './forget.ts';
 
 const ADA = 'the-person-called-ada';
 
-/** The id of a table of these sitters, in a channel of its own. */
 async function tableOf(context: Context, sitters: readonly Sitter[], guild: string | null = 'g'): Promise<string> {
   return (await open(context, { sitters, place: { ...place(context.newId()), guild } })).table.id;
 }
 
-/** Everything that is in storage, keys and all. */
+/** Returns all keys and values in storage. */
 async function everything(backend: Backend): Promise<string> {
   const keys = (await Array.fromAsync(backend.keys(''))).flat();
   const values = await Promise.all(keys.map((key) => backend.get(key)));
   return keys.map((key, index) => `${key} ${values[index]}`).join('\n');
 }
 
-test('nothing in storage names a forgotten person, and the others keep their games', async () => {
+test("removes all traces of a deleted user from storage and keeps the others' games", async () => {
   const folder = temporaryFolder();
   const file = `${folder.path}/forget.sqlite`;
   const backend = await openBackend(`sqlite:${file}`);
@@ -73,7 +72,7 @@ test('nothing in storage names a forgotten person, and the others keep their gam
   folder.remove();
 });
 
-test('the export holds what is stored about a person, and names nobody else', async () => {
+test('exports what is stored about a user and names no other user', async () => {
   const context = await testContext();
   const past = await tableOf(context, [person(ADA), person('bo')]);
   await playLine(context, past, { person: ADA }, 'a1');
@@ -92,7 +91,7 @@ test('the export holds what is stored about a person, and names nobody else', as
   expect(JSON.stringify(data)).not.toContain('"bo"');
 });
 
-test('a server that left loses its live tables after the grace period; finished ones stay', async () => {
+test('deletes live tables of a server that left after the grace period and keeps finished ones', async () => {
   let now = 0;
   const context = { ...(await testContext()), now: () => now };
   const over = await tableOf(context, [person(ADA), person('bo')]);
@@ -114,7 +113,7 @@ test('a server that left loses its live tables after the grace period; finished 
   expect(await context.storage.store(departureKind).get('g')).toBeUndefined();
 });
 
-test('a process does not take servers on other shards for gone', async () => {
+test('does not treat servers on other shards as gone', async () => {
   const context = await testContext();
   await tableOf(context, [person(ADA), person('bo')]);
   await compareServers(context, new Set(), (guild) => guild !== 'g');
@@ -123,7 +122,7 @@ test('a process does not take servers on other shards for gone', async () => {
   expect(await context.storage.store(departureKind).get('g')).toBeDefined();
 });
 
-test('coming back keeps the tables, also when it is found out at the start', async () => {
+test('keeps the tables of a server that returns, also while the process is offline', async () => {
   let now = 0;
   const context = { ...(await testContext()), now: () => now };
   const live = await tableOf(context, [person(ADA), person('bo')]);

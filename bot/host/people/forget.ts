@@ -25,10 +25,7 @@ import { seatsOf, withoutPlansOf } from '../table/table.ts';
 import { secondOf } from '../table/terms.ts';
 import { forgetEntrant } from '../tournaments/enter.ts';
 
-/**
- * Forgets a person: they get up from every table, in finished games they become "someone", and nothing that is kept names
- * them afterwards. Gives the tables at which others see the difference.
- */
+/** Deletes a user's data. They leave every table and are anonymous in finished games. Returns the tables whose boards changed. */
 export async function forgetPerson(context: Context, person: string): Promise<string[]> {
   const seated = [...(await tablesOf(context, person)), ...(await invitationsOf(context, person))];
   const live: string[] = [];
@@ -45,7 +42,7 @@ export async function forgetPerson(context: Context, person: string): Promise<st
   return live;
 }
 
-/** Leaves a table, and the one at which its match would go on. Gives both. */
+/** Leaves a table and the second table of its match. Returns the ids of both. */
 async function getUp(context: Context, id: string, person: string): Promise<string[]> {
   const found = await findTable(context, id);
   if ('refused' in found) return [id];
@@ -55,7 +52,7 @@ async function getUp(context: Context, id: string, person: string): Promise<stri
   return second === undefined ? [id] : [id, ...(await getUp(context, second, person))];
 }
 
-/** Works on the record itself, so that games that are off the shelf are no exception. */
+/** Anonymises a user in a table record. Also works for games that are no longer installed. */
 async function unname(context: Context, id: string, person: string): Promise<void> {
   await context.storage.exclusive(`table:${id}`, async (lock) => {
     const table = await readTableOrQuarantine(context, id, lock);
@@ -95,7 +92,7 @@ async function dropRecords(context: Context, person: string, standing: Standing)
       return [...rolls.flat(), ...(await dropList(context, pastOf(person, home)))];
     });
   }
-  // The trace takes the place of the tries in one step, so that no try begins in between.
+  // Replace the attempts by the trace in one transaction, so that no attempt starts in between.
   await dropUnder(`daily:${person}`, async () => [
     ...(await traceWrites(context, person, standing, await readOrQuarantine(context, dailyAttemptsKind, person))),
     context.storage.store(dailyAttemptsKind).drop(person),

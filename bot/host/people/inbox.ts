@@ -3,20 +3,19 @@ import type { Context } from '../context.ts';
 import { findTable } from '../table/find.ts';
 import { isInvited, type LoadedTable, onTurn, seatsOf } from '../table/table.ts';
 
-/** A table in somebody's list, and whether it waits for them: for their move, or for their answer. */
+/** A table in a user's list. `isMine`: it waits for the user's move or answer. */
 export interface InboxEntry {
   readonly loaded: LoadedTable;
   readonly isMine: boolean;
   readonly isInvitation: boolean;
 }
 
-/** All of somebody's tables, those that wait for them first. */
 export async function inboxOf(context: Context, person: string): Promise<readonly InboxEntry[]> {
   const lists = await Promise.all([tablesOf(context, person), invitationsOf(context, person)]);
   return entriesFor(context, person, lists.flat());
 }
 
-/** The most urgent table that waits for somebody's move, other than the one before them. */
+/** Returns the most urgent other table that waits for a user's move. */
 export async function nextTable(context: Context, person: string, table: string): Promise<LoadedTable | undefined> {
   const others = (await tablesOf(context, person)).filter((id) => id !== table);
   const [first] = await entriesFor(context, person, others);
@@ -31,7 +30,7 @@ async function entriesFor(context: Context, person: string, ids: readonly string
   return loaded.map((one) => entryOf(one, person)).sort(byUrgency);
 }
 
-/** Whether a seat is kept for somebody who said that they do not come. */
+/** Whether a user has declined an invitation whose seat is still reserved. */
 function hasDeclined({ table }: LoadedTable, person: string): boolean {
   return table.seats.some((sitter) => sitter.kind === 'invited' && sitter.id === person && sitter.answer);
 }
@@ -42,14 +41,14 @@ function entryOf(loaded: LoadedTable, person: string): InboxEntry {
   return { loaded, isInvitation, isMine: isInvitation || onTurn(loaded).some((seat) => mine.includes(seat)) };
 }
 
-/** What waits for the person first, and of that what runs out first, then what has waited longest. */
+/** Sorts tables that wait for the user first, then by deadline, then by waiting time. */
 function byUrgency(one: InboxEntry, other: InboxEntry): number {
   if (one.isMine !== other.isMine) return one.isMine ? -1 : 1;
   const [a, b] = [one, other].map(({ loaded }) => deadlineOf(loaded) ?? Number.POSITIVE_INFINITY) as [number, number];
   return a === b ? one.loaded.table.times.movedAt - other.loaded.table.times.movedAt : a - b;
 }
 
-/** When the time of somebody at a table runs out first. */
+/** Returns the earliest deadline of all seats. */
 export function deadlineOf({ table }: LoadedTable): number | undefined {
   const moments = table.status === 'playing' ? table.clock.until.filter((until) => until !== null) : [];
   return moments.length === 0 ? undefined : Math.min(...moments);

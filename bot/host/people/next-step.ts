@@ -12,24 +12,20 @@ import { readServer } from './server.ts';
 
 type Titled = Pick<AnyGame, 'id' | 'title'>;
 
-/** What there is for somebody to do. */
+/** The facts that decide what to suggest next to a user. */
 export interface Situation {
-  /** Other tables wait for their move or answer. */
+  /** Whether other tables wait for the user's move or answer. */
   readonly isAwaited: boolean;
-  /** They have just beaten a computer, and there is a stronger one. */
+  /** Whether the user has just beaten a computer and there is a stronger one. */
   readonly hasStronger: boolean;
-  /** The dailies they have not played today, with how many days in a row they have played each. */
+  /** Dailies the user has not played today, with their current streak in days. */
   readonly dailies: readonly { readonly id: string; readonly game: Titled; readonly streak: number }[];
-  /** The game they have just played. */
   readonly played?: string | undefined;
-  /** The game they have just lost, if it has puzzles. */
+  /** The game the user has just lost, if it has puzzles. */
   readonly lost?: Titled | undefined;
 }
 
-/**
- * The one thing to offer somebody next: whoever waits for them comes first, then what would be lost today, then what has to do
- * with the game they have just played.
- */
+/** Returns the next suggestion for a user: waiting tables first, then streaks that would end today, then the game they have just played. */
 export function nextStep({ isAwaited, hasStronger, dailies, played, lost }: Situation): NextStep | undefined {
   const [kept] = dailies.filter(({ streak }) => streak > 1).toSorted((one, other) => other.streak - one.streak);
   const same = dailies.find(({ id }) => id === played);
@@ -46,7 +42,7 @@ function daily({ id, game }: Situation['dailies'][number]): NextStep {
   return { kind: 'daily', game: id, title: game.title };
 }
 
-/** What there is for somebody to do in a server or DM, be it after a game. */
+/** Collects the facts for the next suggestion, optionally after a finished game. */
 export async function situationOf(
   context: Context,
   person: string,
@@ -59,7 +55,7 @@ export async function situationOf(
   const inbox = await inboxOf(context, person);
   return {
     isAwaited: inbox.some(({ isMine, loaded }) => isMine && loaded.table.id !== over?.table.id),
-    // After a daily, the next one is nearer.
+    // After a daily, the next daily is the better suggestion.
     hasStronger: over !== undefined && over.table.features.daily === undefined && levelAbove(over) !== undefined,
     dailies: attempts.filter(({ loaded }) => !loaded),
     played: over?.table.game,
@@ -75,7 +71,7 @@ function hasLost(over: LoadedTable, person: string): boolean {
   return result !== undefined && fateOf(result, seatsOf(over.table, person), over.table.seats.length) === 'lost';
 }
 
-/** When a game ends that one person has played: what they are offered on its board. */
+/** Stores the next suggestion when a game with one person ends. */
 export const nextStepEffect: SideEffect = (context, _, after) => {
   const { table } = after;
   const [person, ...others] = personsAt(table);

@@ -30,6 +30,6 @@ test.each([
   expect(quietUntil({ from, to, zone: 'UTC' }, at(now))).toBeUndefined();
 });
 
-test('time zones are told from other words', () => {
+test('recognises time zones', () => {
   expect(['Europe/Berlin', 'UTC', 'Nowhere/Land', '', 'Berlin'].map(isZone)).toEqual([true, true, false, false, false]);
 });

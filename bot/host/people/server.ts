@@ -4,17 +4,17 @@ import type { Context } from '../context.ts';
 import { changeRecord, readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 
-/** What those who manage a server have set; nothing in a DM. */
+/** Reads the settings of a server. Empty in a DM. */
 export async function readServer(context: Context, guild: string | null): Promise<Server> {
   return guild === null ? {} : ((await readOrQuarantine(context, serverSettingsKind, guild)) ?? {});
 }
 
-/** Changes the settings of a server from what they are now; gives what they are then. */
+/** Changes the settings of a server under a lock. Returns the new settings. */
 export function changeServer(context: Context, guild: string, change: (server: Server) => Server): Promise<Server> {
   return changeRecord(context, serverSettingsKind, guild, `server:${guild}`, (server = {}) => change(server));
 }
 
-/** Why a game cannot be played in a channel, if the server has something against it; threads count as their channel. */
+/** Returns why the server does not allow a game in a channel. Threads count as their parent channel. */
 export function unwelcome(server: Server, game: string, channel: string, parent: string | null): Refused | undefined {
   if (server.withheld?.includes(game)) return refusal('gameWithheld');
   const { channels = [], forum } = server;
@@ -32,7 +32,7 @@ export function unwelcome(server: Server, game: string, channel: string, parent:
   };
 }
 
-/** How public boards are drawn in a channel: as is set for it, or as in the whole server; threads count as their channel. */
+/** Returns the display of public boards in a channel, or that of the server. Threads count as their parent channel. */
 export function displayIn(
   { display, displays = {} }: Server,
   channel: string,
@@ -41,7 +41,7 @@ export function displayIn(
   return displays[channel] ?? (parent === null ? undefined : displays[parent]) ?? display;
 }
 
-/** A list with an entry or without it. */
+/** Adds an entry to a list or removes it. */
 export function withOrWithout(list: readonly string[] = [], entry: string, isIn: boolean): string[] {
   const others = list.filter((one) => one !== entry);
   return isIn ? [...others, entry] : others;

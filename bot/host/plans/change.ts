@@ -16,21 +16,21 @@ import { awaitedAt, planned, planOf, withPlan } from './plan.ts';
 import { linesOf, longerReply } from './reply.ts';
 import { outlookAt } from './worlds.ts';
 
-/** How many lines somebody may plan ahead, and how long the words of a reply may be. */
+/** Maximum number of planned lines, and maximum length of a reply. */
 const MOST_STEPS = 20;
 const REPLY_MAX = 200;
 const MARKS = 900_000_000;
 
-/** The mark of a plan that is not made yet. */
+/** The mark of a plan that does not exist yet. */
 export const NO_PLAN = 0;
 
-/** A line for later: after which reply, if it waits for a certain one. */
+/** A planned line, optionally after a certain reply. */
 export interface Step {
   readonly after?: string | undefined;
   readonly line: string;
 }
 
-/** The seat for which a person plans at a table, or why they cannot. */
+/** Returns the seat for which a user can plan, or a refusal. */
 export function seatToPlan({ table }: LoadedTable, person: string): Seat | Refused {
   const [seat] = seatsOf(table, person);
   if (seat === undefined) return refusal('notYourTable');
@@ -39,7 +39,7 @@ export function seatToPlan({ table }: LoadedTable, person: string): Seat | Refus
   return table.seats.length === 1 || isExercise(table) ? refusal('planAlone') : seat;
 }
 
-/** Adds a line to somebody's plan; `mark` is how the plan stood when they chose it. A plan that has stopped begins anew. */
+/** Adds a line to a plan. `mark` is the plan's version at the time of the press. A stopped plan is restarted. */
 export function planLine(context: Context, id: string, person: string, step: Step, mark?: number) {
   return changePlan(context, id, person, mark, (plan, loaded) => {
     const { stopped, reply, ...going } = stoppedAnew(plan);
@@ -56,7 +56,7 @@ export function planLine(context: Context, id: string, person: string, step: Ste
   });
 }
 
-/** Chooses what the others are expected to play before the next line. */
+/** Adds a line to the reply that the next planned line waits for. */
 export function expectReply(context: Context, id: string, person: string, line: string, mark: number) {
   return changePlan(context, id, person, mark, (plan) => {
     const reply = longerReply(plan.reply, line);
@@ -64,7 +64,7 @@ export function expectReply(context: Context, id: string, person: string, line: 
   });
 }
 
-/** Takes the last choice out of somebody's plan: a line, or a line of the reply it waits for. */
+/** Removes the last step of a plan: a line, or a line of the reply it waits for. */
 export function unplan(context: Context, id: string, person: string, mark: number) {
   return changePlan(context, id, person, mark, ({ reply, ...plan }) => {
     if (reply === undefined) return { ...plan, steps: plan.steps.slice(0, -1) };
@@ -73,12 +73,11 @@ export function unplan(context: Context, id: string, person: string, mark: numbe
   });
 }
 
-/** Drops all of somebody's plan. */
 export function clearPlan(context: Context, id: string, person: string) {
   return changePlan(context, id, person, undefined, ({ seat, ready, mark }) => ({ seat, ready, mark, steps: [] }));
 }
 
-/** A plan is the person's own matter: the table has not changed for anybody else. */
+/** Changes a plan under the table's lock. The table's revision does not change, because the change is visible only to the plan's owner. */
 async function changePlan(
   context: Context,
   id: string,
@@ -105,7 +104,7 @@ async function changePlan(
   });
 }
 
-/** Panels of plans that were there before do not mean this one. */
+/** The mark starts at the current time, so that panels of earlier plans do not match. */
 function newPlan(context: Context, { table, game }: LoadedTable, seat: Seat): Plan {
   const mark = Math.floor(context.now() / 1000) % MARKS;
   return { seat, steps: [], ready: !game.turn(table.state).includes(seat), mark };
@@ -120,14 +119,14 @@ function withReply(plan: Plan, reply: string | undefined): Plan {
   return reply === undefined ? plan : { ...plan, reply };
 }
 
-/** The positions in which a line may be played, as far as its owner can work them out; none where they cannot. */
+/** Returns the positions in which the next line can be played, as far as its owner can know them. Empty if unknown. */
 function worldsFor(ahead: LoadedTable, seat: Seat): readonly LoadedTable[] {
   if (isPrivate(ahead)) return outlookAt(ahead, seat)?.worlds ?? [];
   const expected = expectedAt(ahead, seat);
   return expected && awaitedAt(expected) === seat ? [expected] : [];
 }
 
-/** A line in the labels of the choices that lead to it, if they are the same wherever it may be played. */
+/** Returns the labels of a line's choices if they are the same in all worlds. */
 function wordsFor(worlds: readonly LoadedTable[], seat: Seat, line: string): Plan['steps'][number]['words'] {
   const all = worlds.map((world) => {
     const labels = labelsOf(world.game, world.table.state, seat, line);
@@ -138,7 +137,7 @@ function wordsFor(worlds: readonly LoadedTable[], seat: Seat, line: string): Pla
   return first?.en && others.every(({ en }) => en === first.en) ? first : undefined;
 }
 
-/** A line as the game spells it where it will be played; in one of the positions that are known it has to be possible. */
+/** Returns the line in the game's spelling. Refuses a line that no known position accepts. */
 function spelledAt(worlds: readonly LoadedTable[], seat: Seat, line: string): string | Refused {
   const plain = line.trim();
   const tries = worlds.map(({ game, table }) => {

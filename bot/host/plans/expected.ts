@@ -6,10 +6,7 @@ import { awaitedAt, planOf } from './plan.ts';
 import { linesOf } from './reply.ts';
 import { type Condition, choicesIn, outlookAt } from './worlds.ts';
 
-/**
- * The position that somebody's plan leads to, if everybody can work it out: all of it is open, nothing is left to chance, and
- * every reply is named. Nothing otherwise.
- */
+/** Returns the position a plan leads to if it is fully determined: open information, no randomness, and every reply named. */
 export function expectedAt(loaded: LoadedTable, seat: Seat): LoadedTable | undefined {
   const plan = planOf(loaded.table, seat);
   const isReady = plan ? plan.ready && !plan.stopped : !onTurn(loaded).includes(seat);
@@ -42,21 +39,20 @@ function ownTurn(loaded: LoadedTable, seat: Seat): boolean {
   return awaitedAt(loaded) === seat;
 }
 
-/** Where a plan goes on: whose choices are next, what they are in which position, what an opponent may do before, and the position to show. */
+/** Where a plan continues: the seat and its choices, the position, and the opponent moves that can come before. */
 export interface Onward {
   readonly at: LoadedTable;
   readonly shown: LoadedTable;
   readonly chooser: Seat;
   readonly conditions: readonly Condition[];
-  /** The opponent whom the conditions are about. */
+  /** The opponent whose moves are the conditions. */
   readonly other?: Seat | undefined;
   choices(partial: string): readonly Choice[];
 }
 
 /**
- * From whose choices somebody's plan can go on: those of the expected position, those that are open to them in every world
- * that may be true, or, in a turn of their own that will be over by then, those they have now. Nothing where lines have to
- * be typed.
+ * Returns where a plan can continue: from the expected position, from the choices common to all possible worlds, or, in the player's own turn, from
+ * the current choices. Undefined if lines must be typed.
  */
 export function onwardFrom(loaded: LoadedTable, seat: Seat): Onward | undefined {
   const outlook = isPrivate(loaded) ? outlookAt(loaded, seat) : undefined;

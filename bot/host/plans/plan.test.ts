@@ -24,12 +24,12 @@ const linesAt = async (context: Context, id: string) =>
 const nameAt = async (context: Context, id: string) =>
   (await tableOf(context, id)).pings.notices.filter(({ about }) => about === 'turn').map(({ seats }) => seats);
 
-/** Somebody plays, and then what is planned is played. */
+/** Plays a move, then the planned moves. */
 async function play(context: Context, id: string, person: string, line: string): Promise<void> {
   await autoplay(context, loaded(await playLine(context, id, { person }, line)), async () => {});
 }
 
-test('planned lines are played at one’s own turns, each after the reply it waits for, and nobody is called meanwhile', async () => {
+test("plays planned lines at the player's turns after the expected replies, without pings", async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   await planLine(context, id, 'bo', { line: ' B1 ' });
@@ -46,10 +46,10 @@ test.each([
   ['another reply', { line: 'b1', after: 'c3' }, 'reply'],
   ['an impossible line', { line: 'a1' }, 'line'],
   ['nonsense', { line: 'castle' }, 'line'],
-])('%s stops the plan, and its owner is called as usual', async (_, step, why) => {
+])('stops the plan and notifies its owner after %s', async (_, step, why) => {
   const context = await testContext();
   const { id } = (await open(context)).table;
-  // Where the reply is open, nobody can say yet what will be possible.
+  // With an open reply, legality cannot be checked yet.
   await planLine(context, id, 'bo', step);
   await planLine(context, id, 'bo', { line: 'c2' });
   await play(context, id, 'ada', 'a1');
@@ -60,7 +60,7 @@ test.each([
   expect((await tableOf(context, id)).features.plans).toBeUndefined();
 });
 
-test('a plan that is made in one’s own turn is for the turns after it', async () => {
+test("starts a plan made in the player's own turn with the next turn", async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   await planLine(context, id, 'ada', { line: 'a2' });
@@ -70,7 +70,7 @@ test('a plan that is made in one’s own turn is for the turns after it', async 
   expect(await linesAt(context, id)).toBe('0a1 1b1 0a2');
 });
 
-test('two plans answer each other to the end', async () => {
+test('plays two plans against each other to the end', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   for (const [person, line] of ['ada a2', 'ada a3', 'bo b1', 'bo b2'].map((one) => one.split(' ') as [string, string]))
@@ -79,7 +79,7 @@ test('two plans answer each other to the end', async () => {
   expect(await tableOf(context, id)).toMatchObject({ status: 'over', log: { moveCount: 5 } });
 });
 
-test('where everything is open the expected position is known, and a line has to be possible there', async () => {
+test('checks planned lines against the expected position in a game with open information', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   await play(context, id, 'ada', 'a1');
@@ -97,7 +97,7 @@ test('where everything is open the expected position is known, and a line has to
   expect(await plan()).toBeUndefined();
 });
 
-test('secrets: a reply is compared with what the owner is told, and no position is worked out', async () => {
+test("compares a reply with the owner's story in a game with secrets, without deriving a position", async () => {
   const context = await testContext();
   const { id } = (await open(context, { game: guess, seed: 0 })).table;
   await play(context, id, 'ada', 'pick 4');
@@ -112,7 +112,7 @@ test('secrets: a reply is compared with what the owner is told, and no position 
 });
 
 test.each(['pick 3', '3', 'picks a number', 'wählt', ''])(
-  'what becomes of a plan that waits for “%s” does not depend on a secret',
+  'does not let the outcome of a plan waiting for “%s” depend on a secret',
   async (after) => {
     const context = await testContext();
     const fates = new Set<string>();
@@ -132,7 +132,7 @@ test.each(['pick 3', '3', 'picks a number', 'wählt', ''])(
   },
 );
 
-test('while both decide at once, a plan waits for the turn after that', async () => {
+test('waits for the next turn while both players decide simultaneously', async () => {
   const context = await testContext();
   const { id } = (await open(context, { game: guess, seed: 0 })).table;
   await planLine(context, id, 'ada', { line: 'guess 3' });
@@ -145,7 +145,7 @@ test('while both decide at once, a plan waits for the turn after that', async ()
   expect(await linesAt(context, id)).toBe('1pick 7 0pick 1 0guess 2 1guess 5 0guess 3');
 });
 
-test('a kill between the reply and the plan loses nothing and doubles nothing', async () => {
+test('neither loses nor repeats a planned move after a crash between reply and plan', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   await planLine(context, id, 'bo', { line: 'b1' });
@@ -157,7 +157,7 @@ test('a kill between the reply and the plan loses nothing and doubles nothing', 
   expect(await linesAt(context, id)).toBe('0a1 1b1');
 });
 
-test('moves that are taken back by agreement stop plans', async () => {
+test('stops plans when moves are taken back by agreement', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   await play(context, id, 'ada', 'a1');
@@ -170,7 +170,7 @@ test('moves that are taken back by agreement stop plans', async () => {
   expect(planOf(await tableOf(context, id), 0)).toMatchObject({ stopped: 'undo' });
 });
 
-test('who may plan, and how much', async () => {
+test('limits who may plan and how many lines', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   expect(codeOf(await planLine(context, id, 'cleo', { line: 'a1' }))).toBe('notYourTable');
@@ -179,7 +179,7 @@ test('who may plan, and how much', async () => {
   expect(codeOf(await planLine(context, id, 'bo', { line: 'b1' }))).toBe('planFull');
 });
 
-test('a plan is exported to its owner alone, and forgotten with them', async () => {
+test('exports a plan only to its owner and deletes it with their data', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   await planLine(context, id, 'bo', { line: 'b1', after: 'a1' });
@@ -189,7 +189,7 @@ test('a plan is exported to its owner alone, and forgotten with them', async () 
   expect((await readTable(context, id))?.features.plans).toBeUndefined();
 });
 
-test('an undo that the others agreed to stops plans, and who had planned is called', async () => {
+test('stops plans after an accepted undo and notifies their owners', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   for (const [who, line] of [
@@ -207,7 +207,7 @@ test('an undo that the others agreed to stops plans, and who had planned is call
   expect(table.pings.notices).toMatchObject([{ about: 'turn', seats: [1] }]);
 });
 
-test('an undo that was declined stops no plan', async () => {
+test('does not stop plans after a declined undo', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   await play(context, id, 'ada', 'a1');
@@ -220,7 +220,7 @@ test('an undo that was declined stops no plan', async () => {
   expect(planOf(table, 0)?.stopped).toBeUndefined();
 });
 
-test('who takes back a move of their own alone stops nobody’s plan', async () => {
+test("does not stop other players' plans when a player undoes their own move alone", async () => {
   const twice: AnyGame = {
     ...noughts,
     turn: ({ cells }) => (cells.includes('xx') ? [1] : [0]),
@@ -237,7 +237,7 @@ test('who takes back a move of their own alone stops nobody’s plan', async () 
   expect(planOf(table, 1)?.stopped).toBeUndefined();
 });
 
-test('a plan is played from the state that was looked at, or not at all', async () => {
+test('plays a plan only from the state that was checked', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   await planLine(context, id, 'bo', { line: 'b1' });

@@ -4,12 +4,11 @@ import type { Plan } from '../../../storage/records/table-features.ts';
 import type { SideEffect } from '../context.ts';
 import { isPlanned, type LoadedTable, onTurn } from '../table/table.ts';
 
-/** What somebody wants played in a seat. */
 export function planOf({ features }: Table, seat: Seat): Plan | undefined {
   return features.plans?.find((plan) => plan.seat === seat);
 }
 
-/** A table with the plan of a seat as it is now; one of which nothing is left goes. */
+/** Replaces the plan of a seat, or removes it if it is empty. */
 export function withPlan(table: Table, plan: Plan): Table {
   const others = table.features.plans?.filter(({ seat }) => seat !== plan.seat) ?? [];
   const isEmpty = plan.steps.length === 0 && plan.reply === undefined && !plan.stopped;
@@ -21,29 +20,29 @@ function withPlans(table: Table, plans: Plan[]): Table {
   return { ...table, features: { ...table.features, plans: plans.length > 0 ? plans : undefined } };
 }
 
-/** A table at which all plans have stopped. */
+/** Stops all plans of a table. */
 function withPlansStopped(table: Table, why: NonNullable<Plan['stopped']>): Table {
   return (table.features.plans ?? []).reduce((stopped, plan) => withPlan(stopped, { ...plan, stopped: why }), table);
 }
 
-/** The seat on turn whose plan has a line for now. */
+/** Returns a seat on turn whose plan has a line to play now. */
 export function plannedSeat(loaded: LoadedTable): Seat | undefined {
   return onTurn(loaded).find((seat) => isPlanned(loaded.table, seat));
 }
 
-/** Keeps the plans of a table up to date with every change of it. */
+/** Updates the plans of a table after every change. */
 export const planEffects: SideEffect = (_, before, after) => {
   if (!after.table.features.plans) return undefined;
   return { collect: async () => ({ amend: (table) => planned(before, { ...after, table: undone(before, table) }) }) };
 };
 
-/** Where the others had to agree to an undo, everybody has to think anew. */
+/** Stops all plans after an undo that the other players accepted. */
 function undone(before: Table | undefined, after: Table): Table {
   const isAgreed = before?.agreement.offer?.what === 'undo' && after.log.moveCount < before.log.moveCount;
   return isAgreed ? withPlansStopped(after, 'undo') : after;
 }
 
-/** A table after a change, with the plans that still matter: the plan of a seat that waits is ready for its next turn. */
+/** Returns the table with updated plans. Plans of waiting seats become ready; plans without a person in their seat are dropped. */
 export function planned(before: Table | undefined, after: LoadedTable): Table {
   const { plans } = after.table.features;
   if (!plans) return after.table;
@@ -63,7 +62,7 @@ function afterChange(before: Table | undefined, after: LoadedTable, plan: Plan):
   return [hasMoved ? { ...plan, ready: false } : plan];
 }
 
-/** The one seat that is to act; nothing where it is over or several are. */
+/** Returns the single seat on turn. Undefined if the game is over or several seats are on turn. */
 export function awaitedAt({ table, game }: LoadedTable): Seat | undefined {
   const [seat, ...others] = game.turn(table.state);
   return others.length === 0 ? seat : undefined;

@@ -11,10 +11,9 @@ import { type LoadedTable, onTurn, personsAt, type TableResult } from '../table/
 import { isPrivate } from '../table/terms.ts';
 import { plannedSeat, planOf, withPlan } from './plan.ts';
 
-/** Between the lines of a reply that has several. */
+/** Separates the lines of a reply. */
 const NEXT = ';';
 
-/** The lines that a reply consists of. */
 export function linesOf(reply: string): string[] {
   return reply
     .split(NEXT)
@@ -22,14 +21,14 @@ export function linesOf(reply: string): string[] {
     .filter(Boolean);
 }
 
-/** A reply that goes on with one more line. */
+/** Appends a line to a reply. */
 export function longerReply(reply: string | undefined, line: string): string {
   return [...(reply === undefined ? [] : [reply]), line].join(`${NEXT} `);
 }
 
 /**
- * Whether the others did what somebody expected: where everybody sees every line, they played just these lines since; where
- * there are secrets, the person was told something in these words. Nobody learns more by expecting than by reading.
+ * Whether the opponents made the reply a plan waits for. With open information the lines since the player's last move must match; with secrets the
+ * story text must match, so that a plan reveals nothing.
  */
 async function isAsExpected(context: Context, loaded: LoadedTable, seat: Seat, reply: string): Promise<boolean> {
   if (isPrivate(loaded)) return wasTold(loaded, seat, reply);
@@ -50,7 +49,7 @@ function folded(text: string): string {
   return text.replace(/\s+/g, '').toLowerCase();
 }
 
-/** Plays the next line that a seat has planned, or stops the plan if it does not fit; its owner is then called as usual. */
+/** Plays the next planned line of a seat. Stops the plan and notifies its owner if the line does not fit. */
 export async function playPlan(
   context: Context,
   { table: { id, revision } }: LoadedTable,
@@ -66,7 +65,7 @@ export async function playPlan(
     const played = afterPersonsLine(context, loaded, seat, line, true);
     if ('refused' in played) return { table: called(withPlan(loaded.table, { ...plan, stopped: 'line' }), seat) };
     const steps = plan.steps.slice(1);
-    // In the same turn only a line that waits for nobody comes next.
+    // Only a line without a condition can follow in the same turn.
     const ready = steps[0]?.after === undefined;
     const now = { ...loaded, table: withPlan(played.table, { ...plan, steps, ready }) };
     const isLeft = onTurn(now).includes(seat) && plannedSeat(now) !== seat;
@@ -74,7 +73,7 @@ export async function playPlan(
   });
 }
 
-/** Whoever plays alone has the board before them. */
+/** Adds a `turn` notice. A player without human opponents is still looking at the board. */
 function called(table: LoadedTable['table'], seat: Seat): LoadedTable['table'] {
   if (personsAt(table).length < 2) return table;
   return { ...table, pings: { ...table.pings, notices: [...table.pings.notices, newNotice(table, 'turn', [seat])] } };

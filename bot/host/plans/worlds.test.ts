@@ -15,7 +15,7 @@ import { planOf } from './plan.ts';
 
 const SEED = '7'.repeat(64);
 
-/** A table of a game in the middle of the first player's second turn, with whoever waits in the other seat. */
+/** Plays the given lines of a game and returns its table. */
 async function begun(game: AnyGame, lines: readonly (readonly [person: string, line: string])[]) {
   const context = await testContext([game]);
   const { id } = (await open(context, { game, seed: SEED })).table;
@@ -23,13 +23,13 @@ async function begun(game: AnyGame, lines: readonly (readonly [person: string, l
   return { context, id, now: async () => loaded(await findTable(context, id)) };
 }
 
-/** The complete lines of a menu, as far as one press leads. */
+/** Returns the complete lines of a menu. */
 const linesOf = (choices: readonly Choice[]) => choices.filter(({ final }) => final).map(({ line }) => line);
 
 test.each([
   ['Card Duel', duel as AnyGame, scrambleDuel],
   ['Crown of Farmland', farmland as AnyGame, scrambleFarmland],
-])('%s: what can be planned depends on nothing that the planner cannot know', async (_, game, scramble) => {
+])('%s: offers planned lines independently of hidden information', async (_, game, scramble) => {
   const { now } = await begun(game, []);
   const at = await now();
   const waiting = game.turn(at.table.state)[0] === 0 ? 1 : 0;
@@ -44,7 +44,7 @@ test.each([
   }
 });
 
-test('a whole turn is planned from menus, after something that the opponent may do, and played', async () => {
+test("plans a whole turn from menus after an opponent's move and plays it", async () => {
   const { context, id, now } = await begun(duel, [
     ['ada', 'finish'],
     ['bo', 'finish'],
@@ -66,7 +66,7 @@ test('a whole turn is planned from menus, after something that the opponent may 
   expect(table.log.moveCount).toBe(5);
 });
 
-test('a move can wait for what an opponent may do, in the words that will be told', async () => {
+test("waits for an opponent's move by its story text", async () => {
   const { context, id, now } = await begun(duel, [
     ...[...'aba'].map((who) => [who === 'a' ? 'ada' : 'bo', 'finish'] as const),
     ...(['set 2 to 1', 'finish'] as const).map((line) => ['bo', line] as const),

@@ -5,27 +5,30 @@ import { type LoadedTable, onTurn } from '../table/table.ts';
 import { choicesFor } from '../table/terms.ts';
 import { awaitedAt, planOf } from './plan.ts';
 
-/** Something that an opponent may do, and what somebody is told when they do it. */
+/** An opponent move that a plan can wait for, and the story text the player would see after it. */
 export interface Condition {
   readonly choice: Choice;
   readonly told: Text;
 }
 
-/** What lies ahead of somebody where there are secrets: positions that all may be true, and what an opponent may do before them. */
+/**
+ * The future positions a plan can start from in a game with hidden information: all states consistent with what the player knows, and the opponent
+ * moves a plan can wait for.
+ */
 export interface Outlook {
   readonly worlds: readonly LoadedTable[];
   readonly other: Seat | undefined;
   readonly conditions: readonly Condition[];
 }
 
-/** As many as a menu has room for. */
+/** Maximum number of options in a Discord menu. */
 const MOST_CONDITIONS = 25;
-/** More turns than these are not passed on the way to one's own. */
+/** Maximum number of opponents' turns to skip before the player's own. */
 const MOST_PASSED = 8;
 
 /**
- * Where somebody's plan leads to in every world that looks like theirs, if the game can imagine them. Nothing here follows
- * from what they cannot know. Nothing where it cannot be said.
+ * Follows a plan through all worlds consistent with the player's knowledge, so that the result reveals nothing. Undefined if the game cannot
+ * enumerate worlds or the plan's result is unknown.
  */
 export function outlookAt(loaded: LoadedTable, seat: Seat): Outlook | undefined {
   const { game, table } = loaded;
@@ -44,7 +47,7 @@ export function outlookAt(loaded: LoadedTable, seat: Seat): Outlook | undefined 
   return { worlds: own, other: isOther ? other : undefined, conditions };
 }
 
-/** What a seat is offered in all of these worlds, so that it depends on nothing unknown. */
+/** Returns the choices that a seat has in all of these worlds, so that the menu reveals nothing. */
 export function choicesIn(worlds: readonly LoadedTable[], seat: Seat, partial: string): readonly Choice[] {
   const [first, ...others] = worlds;
   if (!first) return [];
@@ -54,14 +57,13 @@ export function choicesIn(worlds: readonly LoadedTable[], seat: Seat, partial: s
   return choicesFor(first, seat, partial).filter((choice) => known.every((names) => names.has(nameOf(choice))));
 }
 
-/** Worlds that look alike to somebody; none where it cannot be said what happens in them. */
+/** Worlds that a player cannot distinguish. Empty if the outcome is unknown. */
 type Worlds = readonly LoadedTable[];
 
 function chooserIn([first]: Worlds): Seat | undefined {
   return first && awaitedAt(first);
 }
 
-/** The worlds after a line, without those in which it is not possible. */
 function played(worlds: Worlds, seat: Seat, line: string): Worlds {
   return worlds.flatMap(({ game, table }) => {
     const outcome = game.play(table.state, seat, line);
@@ -74,7 +76,7 @@ function afterStep(worlds: Worlds, seat: Seat, { after, line }: Plan['steps'][nu
   return played(ownTurn(replied, seat), seat, line);
 }
 
-/** The worlds in which the others have done what a plan waits for; none if that was typed and can be anything. */
+/** Returns the worlds after the reply that a plan waits for. Empty for a typed reply that matches no condition. */
 function afterReply(worlds: Worlds, seat: Seat, reply: string): Worlds {
   const other = chooserIn(worlds);
   if (other === undefined || other === seat) return [];
@@ -84,7 +86,7 @@ function afterReply(worlds: Worlds, seat: Seat, reply: string): Worlds {
   return met ? played(worlds, other, met.choice.line) : [];
 }
 
-/** The worlds once it is somebody's turn, if the others just end theirs. */
+/** Skips the opponents' turns until it is the seat's turn. */
 function ownTurn(worlds: Worlds, seat: Seat): Worlds {
   let now = worlds;
   for (let count = 0; count < MOST_PASSED && now.length > 0; count++) {
@@ -94,7 +96,7 @@ function ownTurn(worlds: Worlds, seat: Seat): Worlds {
   return [];
 }
 
-/** The worlds after whoever is to move has ended their turn with one line. */
+/** Returns the worlds after the seat on turn has ended its turn with one line. */
 function passed(worlds: Worlds): Worlds {
   const seat = chooserIn(worlds);
   if (seat === undefined) return [];
@@ -110,7 +112,7 @@ function isPassed(world: LoadedTable, seat: Seat): boolean {
   return next !== undefined && next !== seat;
 }
 
-/** Complete lines that a seat could play in all worlds, at once or after one more choice, without those that let the computer play. */
+/** Returns the complete lines that a seat can play in all worlds with one or two choices, without computer help. */
 function wholeLines(worlds: Worlds, seat: Seat): readonly Choice[] {
   const top = choicesIn(worlds, seat, '').filter(({ help }) => !help);
   const steps = top.filter(({ final, input }) => !final && !input);
@@ -118,7 +120,7 @@ function wholeLines(worlds: Worlds, seat: Seat): readonly Choice[] {
   return [...top, ...further].filter(({ final }) => final);
 }
 
-/** What an opponent may do that somebody is told of in the same words, whichever world is true, and that is not the end of their turn. */
+/** Returns the opponent's moves that produce the same story text in every possible world and do not end the opponent's turn. */
 function conditionsIn(worlds: Worlds, other: Seat, seat: Seat): Condition[] {
   const found = wholeLines(worlds, other).flatMap((choice): [string, Condition][] => {
     const after = played(worlds, other, choice.line);
@@ -132,7 +134,7 @@ function conditionsIn(worlds: Worlds, other: Seat, seat: Seat): Condition[] {
 
 const NOTHING = JSON.stringify({ en: '', de: '' });
 
-/** What a seat is told first when another plays a line. */
+/** Returns the first story line that a seat reads after another seat's move. */
 function toldOf({ game, table }: LoadedTable, other: Seat, seat: Seat, line: string): Text {
   const outcome = game.play(table.state, other, line);
   const events = outcome.refused ? [] : outcome.events;

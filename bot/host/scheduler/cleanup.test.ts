@@ -38,7 +38,7 @@ async function finished(): Promise<string> {
   return id;
 }
 
-test('a finished table becomes small, and is as it was for whoever looks', async () => {
+test('compacts a finished table without visible changes', async () => {
   const id = await finished();
   const before = loaded(await findTable(context, id)).table;
   await sweepAfter(2);
@@ -51,7 +51,7 @@ test('a finished table becomes small, and is as it was for whoever looks', async
   expect(await readTable(context, id)).toBeDefined();
 });
 
-test('it is kept as long as the operator says, and a table that never began for a few days', async () => {
+test('keeps a finished table for the configured time, and one that never started for a few days', async () => {
   const id = await finished();
   const never = (await open(context, { sitters: [person('ada'), { kind: 'open' }], place: place('d') })).table.id;
   await leaveTable(context, never, 'ada');
@@ -64,7 +64,7 @@ test('it is kept as long as the operator says, and a table that never began for 
   expect(await readTable(context, id)).toBeUndefined();
 });
 
-test('interactions are forgotten after a quarter of an hour', async () => {
+test('deletes interactions after 15 minutes', async () => {
   await open(forInteraction(context, '1'));
   await sweepAfter(0);
   expect(await context.storage.store(interactionKind).get('1')).toBeDefined();
@@ -75,7 +75,7 @@ test('interactions are forgotten after a quarter of an hour', async () => {
 test.each([
   ['as long as it waits', false],
   ['after they declined, too', true],
-])('an invitation is on a list of the one who was invited, %s', async (_, declines) => {
+])('lists an invitation for the invited user, %s', async (_, declines) => {
   const sitters = [person('ada'), { kind: 'invited' as const, id: 'bo' }];
   const { id } = (await open(context, { sitters })).table;
   if (declines) await declineInvitation(context, id, 'bo');
@@ -86,7 +86,7 @@ test.each([
   expect(await readTable(context, id)).toMatchObject({ status: 'open', seats: [person('ada'), { kind: 'open' }] });
 });
 
-test('a table of computers alone counts for whoever opened it, until they are forgotten', async () => {
+test('counts a table of computers for its opener until their data is deleted', async () => {
   const computer = { kind: 'computer' as const, level: 'any' };
   const game = { ...noughts, computers: { levels: [], line: () => 'a1' } };
   const asked = { game, options: {}, sitters: [computer, computer], place: place('c'), opener: 'ada' };

@@ -14,7 +14,7 @@ const EVERY_MS = MINUTE_MS;
 const AT_ONCE = 200;
 const A_FEW = 10;
 
-/** Drops records that have had their time: interactions nobody can answer any more, requests nobody came back to. */
+/** Deletes expired records every minute. */
 export class Cleanup {
   readonly #context: Context;
   readonly #interval: Interval;
@@ -27,7 +27,6 @@ export class Cleanup {
     );
   }
 
-  /** Sweeps every minute from now on. */
   start(): void {
     this.#interval.start(EVERY_MS);
   }
@@ -36,7 +35,6 @@ export class Cleanup {
     return this.#interval.stop();
   }
 
-  /** Drops what has had its time by now. */
   async sweep(): Promise<void> {
     await this.#clear(this.#context.storage.store(interactionKind));
     await this.#clear(this.#context.storage.store(requestKind));

@@ -11,17 +11,17 @@ import { findTable } from '../table/find.ts';
 import { newNotice } from '../table/notices.ts';
 import { type LoadedTable, onTurn, seatInsteadOf, seatsOf, type TableResult } from '../table/table.ts';
 
-/** How a call reaches those it is for: in the channel, each in a direct message, or later. */
+/** The seats that get a notice in the channel or in a direct message, and the users who get it in a later digest. */
 export interface DeliveryPlan {
   readonly openly: readonly Seat[];
   readonly privately: readonly Seat[];
   readonly later: readonly { readonly person: string; readonly at: number }[];
 }
 
-/** Notices that wait out quiet hours and follow a person into direct messages; reminders were sorted when they became due. */
+/** Notices that respect quiet hours and the preference for direct messages. Reminders apply both when they become due. */
 const PERSONAL: readonly Notice['about'][] = ['turn', 'replaced', 'begins'];
 
-/** How a notice reaches each of these seats, as their persons wish. */
+/** Decides how a notice reaches each seat, by the users' settings. */
 export async function deliveryPlanOf(
   context: Context,
   table: Table,
@@ -46,25 +46,25 @@ export async function deliveryPlanOf(
   };
 }
 
-/** Who is meant by a call to a seat: whoever sits there, or whose seat it was before the computer came. */
+/** Returns the user to notify for a seat: its player, or the player the computer has replaced. */
 export function notifyTargetOf({ seats }: Table, seat: Seat): string | undefined {
   const sitter = seats[seat];
   return sitter?.kind === 'computer' ? sitter.instead?.id : sitter && 'id' in sitter ? sitter.id : undefined;
 }
 
-/** Adds a table to the digest of somebody who is not to be disturbed until then. */
+/** Adds a table to the digest that a user receives at `at`, after their quiet hours. */
 export async function addToDigest(context: Context, person: string, table: string, at: number): Promise<void> {
   await changeDigest(context, person, (digest) => ({ at, tables: [...new Set([...(digest?.tables ?? []), table])] }));
 }
 
-/** What a table wants from somebody whom it could not call. */
+/** A table that waits for a user who could not be notified. */
 export interface Waiting {
   readonly loaded: LoadedTable;
   readonly seat: Seat;
   readonly about: 'turn' | 'replaced';
 }
 
-/** What waits for somebody, and how they want to hear of it. */
+/** A user's pending tables and how to notify them. */
 export interface DueDigest {
   readonly person: string;
   readonly at: number;
@@ -72,7 +72,7 @@ export interface DueDigest {
   readonly waiting: readonly Waiting[];
 }
 
-/** What is to be sent to somebody who was not to be disturbed; nothing while they still are not. */
+/** Returns the digest to send to a user, or undefined while their quiet hours last (it is then rescheduled) or if nothing is pending. */
 export async function dueDigest(context: Context, person: string): Promise<DueDigest | undefined> {
   const digest = await readOrQuarantine(context, digestKind, person);
   if (!digest) return void (await context.storage.commit(context.storage.store(digestKind).drop(person)));
@@ -93,7 +93,7 @@ function wantsFrom(loaded: LoadedTable, person: string): Waiting[] {
   return held === undefined || isCalled(loaded, held) ? [] : [{ loaded, seat: held, about: 'replaced' }];
 }
 
-/** Whether a table calls a seat already, because a reminder came first. */
+/** Whether a seat already has a pending notice or a sent ping. */
 function isCalled({ table }: LoadedTable, seat: Seat): boolean {
   const calling = ['turn', 'reminder', 'replaced'];
   return [...table.pings.notices, ...table.pings.sent].some(
@@ -101,7 +101,7 @@ function isCalled({ table }: LoadedTable, seat: Seat): boolean {
   );
 }
 
-/** Lets a table call somebody whom it could not call before. */
+/** Adds a notice that was held back to its table. */
 export async function requeueNotice(context: Context, { loaded, seat, about }: Waiting): Promise<TableResult> {
   return changeTable(context, loaded.table.id, ({ table }) => {
     if (table.status !== 'playing') return refusal('notDue');
@@ -114,7 +114,7 @@ export async function requeueNotice(context: Context, { loaded, seat, about }: W
   });
 }
 
-/** Notes that a digest was sent, unless more was added meanwhile. */
+/** Deletes a digest that was sent, except for tables added meanwhile. */
 export async function noteDigestSent(context: Context, { person, at, waiting }: DueDigest): Promise<void> {
   const sent = waiting.map(({ loaded }) => loaded.table.id);
   await changeDigest(context, person, (digest) => {

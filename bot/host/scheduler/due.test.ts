@@ -23,7 +23,7 @@ const MORNING = Date.parse('2026-05-04T10:00:00Z');
 
 let now: number;
 let context: Context;
-/** What was told: about what, and to which seats. */
+/** The sent notices, as reason and seats. */
 let told: string[];
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
   told = [];
 });
 
-/** Rings what is due, and takes the notices as told. */
+/** Runs due work and records the notices as sent. */
 async function ring(at: Context = context): Promise<void> {
   await new Scheduler(at, async ({ table }) => {
     for (const { about, seats, privately } of table.pings.notices) {
@@ -42,13 +42,13 @@ async function ring(at: Context = context): Promise<void> {
   }).runDue();
 }
 
-/** A new process: it knows only what is in storage. */
+/** Simulates a restarted process, which knows only what is in storage. */
 function restart(): void {
   const { storage, shelf, log } = context;
   context = openContext({ storage, shelf: [...shelf.values()], log, now: () => now });
 }
 
-/** The tables that ring in the next month, when nobody moves. */
+/** Returns the tables with a deadline in the next 30 days. */
 const anyDue = () => context.storage.store(deadlineKind).takeDue(now + 30 * DAY, now + 30 * DAY, 100);
 
 const hours = (count: number) => {
@@ -57,7 +57,7 @@ const hours = (count: number) => {
 const table = async (id: string): Promise<LoadedTable> => loaded(await findTable(context, id));
 const openTimed = async () => (await open(context, { perTurn: 10 * HOUR })).table.id;
 
-test('a reminder when a fifth is left and a time-out at the end, each once', async () => {
+test('reminds once when a fifth of the time is left and times out once at the end', async () => {
   const id = await openTimed();
   hours(7.9);
   await ring();
@@ -74,7 +74,7 @@ test('a reminder when a fifth is left and a time-out at the end, each once', asy
   expect(await anyDue()).toEqual([]);
 });
 
-test('exactly once across restarts', async () => {
+test('reminds exactly once across restarts', async () => {
   await openTimed();
   for (const pause of [4, 4, 0.5, 0.5, 1, 0.5]) {
     restart();
@@ -84,7 +84,7 @@ test('exactly once across restarts', async () => {
   expect(told).toEqual(['reminder 0', 'timeout 0']);
 });
 
-test('after a day of downtime all is caught up once, and of two things at a table only the later', async () => {
+test('catches up after a day of downtime, with one notice per table', async () => {
   const late = await openTimed();
   await open(context, { perTurn: 30 * HOUR, place: { ...(await table(late)).table.location, channel: 'd' } });
   hours(25);
@@ -94,7 +94,7 @@ test('after a day of downtime all is caught up once, and of two things at a tabl
   expect(told.sort()).toEqual(['reminder 0', 'timeout 0']);
 });
 
-test('a move stops the clock of its player and starts the other one’s', async () => {
+test("stops a player's clock after a move and starts the opponent's", async () => {
   const id = await openTimed();
   hours(9);
   await ring();
@@ -110,7 +110,7 @@ test('a move stops the clock of its player and starts the other one’s', async 
   expect(told).toEqual(['reminder 0', 'turn 1', 'reminder 1']);
 });
 
-test('who plays alone against the computer has no clock', async () => {
+test('runs no clock in a game against the computer', async () => {
   const sitters = [person('ada'), { kind: 'computer' as const, level: 'steady' }];
   await open(context, { game: guess, sitters, perTurn: HOUR });
   expect(await anyDue()).toEqual([]);
@@ -130,7 +130,7 @@ test.each([
   expect(told).toEqual(expected);
 });
 
-test('a reminder waits until quiet hours end, across a restart too, and others do not wait for it', async () => {
+test('delays a reminder until quiet hours end, also across a restart, without delaying other reminders', async () => {
   await setReminders(context, 'ada', { from: '17:00', to: '19:30', zone: 'UTC' });
   await open(context, { game: guess, perTurn: 10 * HOUR });
   hours(8);
@@ -145,7 +145,7 @@ test('a reminder waits until quiet hours end, across a restart too, and others d
   expect(told).toEqual(['reminder 1', 'reminder 0']);
 });
 
-test('quiet hours do not put the time-out off', async () => {
+test('does not postpone a time-out because of quiet hours', async () => {
   await setReminders(context, 'ada', { from: '17:00', to: '7:00', zone: 'UTC' });
   await openTimed();
   for (const pause of [8, 1, 1, 12]) {
@@ -165,7 +165,7 @@ async function timeUp(asked: Parameters<typeof open>[1] = {}): Promise<string> {
 const decide = (id: string, who: string, decision: Decision, turn = 0) =>
   decideOvertime(context, id, who, { seat: 0, turn }, decision);
 
-test('the win is claimed by the one who waits, once', async () => {
+test('lets only the waiting player claim the win, once', async () => {
   const id = await timeUp();
   expect(codeOf(await decide(id, 'ada', 'claim'))).toBe('notWaiting');
   expect(codeOf(await decide(id, 'cleo', 'claim'))).toBe('notYourTable');
@@ -175,7 +175,7 @@ test('the win is claimed by the one who waits, once', async () => {
   expect((await table(id)).table).toMatchObject({ status: 'over', ending: { by: 'time', seat: 0 } });
 });
 
-test('more time is another full turn, with its own reminder', async () => {
+test('grants another full turn with its own reminder', async () => {
   const id = await timeUp();
   const given = loaded(await decide(id, 'bo', 'wait'));
   expect(given.table.clock).toMatchObject({ until: [now + 10 * HOUR, null], reminded: [], lapsed: [] });
@@ -187,7 +187,7 @@ test('more time is another full turn, with its own reminder', async () => {
   expect(told).toEqual(['timeout 0', 'turn 0', 'reminder 0', 'timeout 0']);
 });
 
-test('the computer takes the seat at its best level', async () => {
+test('seats the computer at its best level', async () => {
   const id = await timeUp({ game: guess });
   expect(codeOf(await decide(id, 'bo', 'computer'))).toBe('notWaiting');
   await playLine(context, id, { person: 'bo' }, 'pick 3');
@@ -197,13 +197,13 @@ test('the computer takes the seat at its best level', async () => {
   expect(after.clock.until).toEqual([null, null]);
 });
 
-test('a player who comes back plays on, and the question is stale', async () => {
+test('lets a late player move, which invalidates the decision', async () => {
   const id = await timeUp();
   expect(codeOf(await playLine(context, id, { person: 'ada' }, 'a1'))).toBe('done');
   expect(codeOf(await decide(id, 'bo', 'claim'))).toBe('stale');
 });
 
-test('a table that never began lapses', async () => {
+test('closes a table that never started', async () => {
   const { id } = (await open(context, { sitters: [person('ada'), { kind: 'open' }], lapsesAfter: 72 * HOUR })).table;
   hours(71);
   await ring();
@@ -215,7 +215,7 @@ test('a table that never began lapses', async () => {
   expect(await anyDue()).toEqual([]);
 });
 
-test('a paused table is left alone, even by a process that missed the pause', async () => {
+test('does not touch a paused table, even in a process that missed the pause', async () => {
   const id = await openTimed();
   const { table: timed } = await table(id);
   await context.storage.commit(
@@ -227,7 +227,7 @@ test('a paused table is left alone, even by a process that missed the pause', as
   expect(await anyDue()).toEqual([]);
 });
 
-test('players of a silent table are asked, and without a word it is cleared away', async () => {
+test('asks the players of an inactive table and closes it without an answer', async () => {
   const { id } = (await open(context)).table;
   hours(20 * 24);
   await playLine(context, id, { person: 'ada' }, 'a1');
@@ -248,7 +248,7 @@ test('players of a silent table are asked, and without a word it is cleared away
   expect(await context.storage.store(playerTablesKind).get('ada')).toBeUndefined();
 });
 
-test('a silent table that somebody wants to keep stays, a paused one too, and a move is word enough', async () => {
+test('keeps an inactive table on request, after a move, or while it is paused', async () => {
   const kept = (await open(context)).table.id;
   const moved = (await open(context, { place: { ...(await table(kept)).table.location, channel: 'd' } })).table.id;
   hours(61 * 24);
@@ -262,7 +262,7 @@ test('a silent table that somebody wants to keep stays, a paused one too, and a 
     expect((await table(id)).table).toMatchObject({ status: 'playing', times: { inactivity: { asked: false } } });
 });
 
-test('who manages a server ends any of its tables, and none of another', async () => {
+test('lets server managers end tables of their own server only', async () => {
   const { id } = (await open(context)).table;
   expect(codeOf(await closeTable(context, id, 'elsewhere'))).toBe('noTable');
   expect(codeOf(await closeTable(context, id, 'g'))).toBe('done');
@@ -270,7 +270,7 @@ test('who manages a server ends any of its tables, and none of another', async (
   expect(codeOf(await closeTable(context, id, 'g'))).toBe('over');
 });
 
-test('the deadline of a table that is gone goes too', async () => {
+test('deletes the deadline of a deleted table', async () => {
   const id = await openTimed();
   await context.storage.commit(context.storage.store(tableKind).drop(id));
   hours(8);
@@ -296,7 +296,7 @@ test.each([
   );
 });
 
-test('a silent table of computers is cleared away without a question, and the operator sees that it was due', async () => {
+test('closes an inactive table of computers without asking and counts it for the operator', async () => {
   const sitters = [0, 1].map(() => ({ kind: 'computer' as const, level: 'steady' }));
   const { id } = (await open(context, { game: guess, sitters, opener: 'ada' })).table;
   const before = context.counts.rung;

@@ -29,7 +29,7 @@ import { timingOf } from '../table/terms.ts';
 
 const SOON_MS = 1000;
 
-/** Does what is due at a table, from its present state: each reminder, time-out and lapse once. Gives the table if it changed. */
+/** Runs the due reminders, time-outs and expiry of a table, each once. Returns the table if it changed. */
 export async function runDue(context: Context, id: string): Promise<LoadedTable | undefined> {
   const found = await findTable(context, id);
   if ('refused' in found) return forget(context, id, found);
@@ -67,14 +67,14 @@ async function afterDue(context: Context, loaded: LoadedTable, lock: Lock): Prom
   return { table: { ...timed, pings: { ...timed.pings, notices: [...table.pings.notices, ...notices] } } };
 }
 
-/** A table at which somebody's vacation is over; nothing where that is not so. */
+/** Removes vacations that have ended. Undefined if there are none. */
 function cameBack(table: Table, now: number): Table | undefined {
   const isBack = (sitter: Sitter) => sitter.kind === 'person' && sitter.away !== undefined && sitter.away <= now;
   if (!table.seats.some(isBack)) return undefined;
   return { ...table, seats: table.seats.map((sitter) => (isBack(sitter) ? present(sitter) : sitter)) };
 }
 
-/** Plays on for those who are late, where the game has a rule for that; their time begins anew. */
+/** Plays the game's time-out move for late seats. Undefined if the game has no such rule. */
 function missedBy(
   context: Context,
   { table, game }: LoadedTable,
@@ -95,7 +95,7 @@ function missedBy(
   return { table: now, writes };
 }
 
-/** Asks the players of a table at which nobody moves, or clears it away if they were asked; nothing if it is not silent. */
+/** Asks the players of an inactive table whether to keep it, or closes it if they were asked. Undefined if it is active. */
 function breakSilence(table: Table, now: number): Table | undefined {
   const {
     times: { inactivity: silence },
@@ -111,18 +111,21 @@ function breakSilence(table: Table, now: number): Table | undefined {
   };
 }
 
-/** What there is to remind somebody of: how they want it, what has become due, what comes next, and when they wake if they are to be left alone now. */
+/**
+ * A pending reminder for one seat: delivery preference, missed reminder times, next reminder time, and the end of the user's quiet hours if they
+ * apply now.
+ */
 interface Reminder {
   readonly seat: Seat;
   readonly how: NonNullable<Person['reminders']>;
-  /** How many moments have passed at which they were to be reminded and were not. */
+  /** Number of reminder times that have passed without a reminder. */
   readonly passed: number;
   readonly next: number | undefined;
   readonly early: boolean;
   readonly wakes: number | undefined;
 }
 
-/** A program knows that it is waited for. */
+/** Settings for programs, which get no reminders. */
 const NOBODY: Person = { reminders: 'none' };
 
 async function reminderOf(context: Context, table: Table, seat: Seat): Promise<Reminder> {
@@ -142,7 +145,7 @@ async function reminderOf(context: Context, table: Table, seat: Seat): Promise<R
   };
 }
 
-/** One message for all who are reminded in the channel, and one to each who asked for a direct message. */
+/** Returns one notice for all seats reminded in the channel, and one for each seat reminded by direct message. */
 function reminders(table: Table, awake: readonly Reminder[]): Notice[] {
   return [true, false].flatMap((early) => {
     const inTime = awake.filter((reminder) => reminder.early === early);
@@ -159,17 +162,17 @@ function reminders(table: Table, awake: readonly Reminder[]): Notice[] {
   });
 }
 
-/** The others are asked about each who is late. */
+/** Returns a notice for each late seat, which asks the other players for a decision. */
 function timeouts(table: Table, late: readonly Seat[]): Notice[] {
   return late.map((seat) => newNotice(table, 'timeout', [seat]));
 }
 
-/** The seats that are waited for, and when their time is up. */
+/** Returns the seats to move and the times when their clocks run out. */
 function running({ status, clock }: Table): { seat: Seat; until: number }[] {
   return status === 'playing' ? awaited(clock) : [];
 }
 
-/** Nothing can be told before somebody wakes, wants to be reminded, or runs out of time. */
+/** Returns the next time at which quiet hours end, a reminder is due or a clock runs out. */
 function nextLook(table: Table, known: readonly Reminder[], now: number): number | undefined {
   const moments = [
     nextDeadline({ ...table, clock: { ...table.clock, since: undefined, until: table.clock.until.map(() => null) } }),
@@ -179,7 +182,7 @@ function nextLook(table: Table, known: readonly Reminder[], now: number): number
   return moments.length > 0 ? Math.max(Math.min(...moments), now + SOON_MS) : undefined;
 }
 
-/** A table that is not there needs no deadline; one whose game is off the shelf keeps it for better days. */
+/** Deletes the deadline of a missing table. If only its game is missing, checks again after a day. */
 async function forget(context: Context, id: string, { refused }: Refused): Promise<undefined> {
   const better = refused.code === 'gameGone' ? context.now() + DAY_MS : undefined;
   await context.storage.commit(deadlineWrite(context, id, better));

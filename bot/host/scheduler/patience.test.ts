@@ -33,7 +33,7 @@ beforeEach(async () => {
   woken = [];
 });
 
-/** Time passes, and the bell rings; notices are taken as told. */
+/** Advances the time, runs due work and records the notices as sent. */
 async function pass(ms: number): Promise<void> {
   now += ms;
   const scheduler = new Scheduler(
@@ -91,7 +91,7 @@ test.each([
   expect(told).toEqual([...expected, 'timeout 0']);
 });
 
-test('after days of downtime a daily reminder comes once', async () => {
+test('sends a daily reminder once after days of downtime', async () => {
   await open(context);
   await pass(4 * DAY);
   expect(told).toEqual(['reminder 0 early']);
@@ -99,7 +99,7 @@ test('after days of downtime a daily reminder comes once', async () => {
   expect(told).toEqual(['reminder 0 early', 'reminder 0 early']);
 });
 
-test('another choice holds for the turn that runs', async () => {
+test('applies changed reminder settings to the current turn', async () => {
   await setReminders(context, 'ada', { often: 'once' });
   await open(context);
   await pass(DAY);
@@ -108,14 +108,14 @@ test('another choice holds for the turn that runs', async () => {
   expect(reminders()).toHaveLength(2);
 });
 
-test('nobody is reminded of a game against the computer', async () => {
+test('sends no reminders in a game against the computer', async () => {
   await open(context, { game: guess, sitters: [person('ada'), { kind: 'computer', level: 'steady' }] });
   await pass(30 * DAY);
   expect(told).toEqual([]);
 });
 
 test.each([undefined, 10 * HOUR])(
-  'where both decide at once, only who is late is reminded (time %s)',
+  'reminds only the late player when both move simultaneously (time %s)',
   async (perTurn) => {
     const { id } = (await open(context, { game: guess, perTurn })).table;
     await playLine(context, id, { person: 'ada' }, 'pick 3');
@@ -124,7 +124,7 @@ test.each([undefined, 10 * HOUR])(
   },
 );
 
-test('after a week who waits ends it, and nobody loses', async () => {
+test('lets the waiting player end the game after a week without a loss for the other', async () => {
   const { id } = (await open(context)).table;
   await pass(7 * DAY);
   const late = { seat: 0, turn: 0 };
@@ -136,7 +136,7 @@ test('after a week who waits ends it, and nobody loses', async () => {
   expect(await context.storage.store(playerStatsKind).get('bo')).toBeUndefined();
 });
 
-test('whoever waits on is asked again after another week', async () => {
+test('asks again after another week of waiting', async () => {
   const { id } = (await open(context)).table;
   await pass(7 * DAY);
   await decideOvertime(context, id, 'bo', { seat: 0, turn: 0 }, 'wait');
@@ -146,7 +146,7 @@ test('whoever waits on is asked again after another week', async () => {
   expect(told.filter((line) => line.startsWith('timeout'))).toHaveLength(2);
 });
 
-test('whom the computer replaced takes the seat back while the game lasts, and it is not rated', async () => {
+test('gives a replaced player the seat back while the game lasts, unrated', async () => {
   const { id } = (await open(context, { game: guess })).table;
   await playLine(context, id, { person: 'bo' }, 'pick 3');
   await pass(7 * DAY);
@@ -158,7 +158,7 @@ test('whom the computer replaced takes the seat back while the game lasts, and i
   expect((await table(id)).terms.unrated).toBe(true);
 });
 
-test('who is forgotten gets no seat back, and nothing names them', async () => {
+test('offers no seat to a user who deleted their data and removes their name', async () => {
   const { id } = (await open(context, { game: guess })).table;
   await playLine(context, id, { person: 'bo' }, 'pick 3');
   await pass(7 * DAY);
@@ -170,7 +170,7 @@ test('who is forgotten gets no seat back, and nothing names them', async () => {
   expect(await context.storage.store(digestKind).get('ada')).toBeUndefined();
 });
 
-test('a call goes to each as they wish: openly, privately, or later', async () => {
+test('sends a notice in the channel, by direct message or later, as each user prefers', async () => {
   await setReminders(context, 'ada', { how: 'dm' });
   const { table: both } = await open(context, { game: guess });
   const notice = { nonce: 'n', about: 'turn' as const, seats: [0, 1] };
@@ -180,7 +180,7 @@ test('a call goes to each as they wish: openly, privately, or later', async () =
   expect(await deliveryPlanOf(context, both, notice, [0, 1])).toEqual({ openly: [], privately: [0], later });
 });
 
-test('what was held back is told once when quiet hours end, as far as it still waits', async () => {
+test('sends notices held back during quiet hours once, if they still apply', async () => {
   await setReminders(context, 'ada', { from: '9:00', to: '12:00', zone: 'UTC' });
   const one = (await open(context)).table.id;
   const other = (await open(context, { place: place('d') })).table.id;
@@ -195,7 +195,7 @@ test('what was held back is told once when quiet hours end, as far as it still w
   expect(await context.storage.store(digestKind).get('ada')).toBeUndefined();
 });
 
-test('a vacation stops the clock that runs, and one that begins meanwhile', async () => {
+test('stops running and newly started clocks during a vacation', async () => {
   const { id } = (await open(context, { perTurn: 10 * HOUR })).table;
   now += HOUR;
   await vacation('ada', now + 5 * DAY);
@@ -210,7 +210,7 @@ test('a vacation stops the clock that runs, and one that begins meanwhile', asyn
   expect((await table(id)).seats[1]).toEqual(person('bo'));
 });
 
-test('a vacation goes from the table when it is over, and time goes on where it stood', async () => {
+test('resumes the clock when a vacation ends', async () => {
   const { id } = (await open(context, { perTurn: 10 * HOUR })).table;
   await vacation('ada', now + DAY);
   expect((await table(id)).seats[0]).toMatchObject({ away: now + DAY });
@@ -219,7 +219,7 @@ test('a vacation goes from the table when it is over, and time goes on where it 
   expect((await table(id)).clock.until).toEqual([now + 10 * HOUR, null]);
 });
 
-test('a server sets how many days of vacation a year count', async () => {
+test("limits vacation days per year by the server's setting", async () => {
   await changeServer(context, 'g', (server) => ({ ...server, vacation: 3 * DAY }));
   const { id } = (await open(context, { perTurn: 10 * HOUR })).table;
   const began = now;
@@ -235,7 +235,7 @@ test('a server sets how many days of vacation a year count', async () => {
   expect((await table(id)).seats[0]).toMatchObject({ away: again + 2 * DAY });
 });
 
-test('what somebody took of a vacation counts for a year', () => {
+test('counts past vacation days for a year', () => {
   const taken = { since: now, until: now + 3 * DAY };
   const since = (days: number) => {
     const current = { since: now + days * DAY, until: now + (days + 5) * DAY };
@@ -245,7 +245,7 @@ test('what somebody took of a vacation counts for a year', () => {
   expect(since(368)).toBe(now + 371 * DAY);
 });
 
-test('vacations of more than a year ago are forgotten', async () => {
+test('forgets vacations after a year', async () => {
   await vacation('ada', now + DAY);
   await pass(366 * DAY - 1);
   await vacation('ada', now + DAY);
@@ -255,7 +255,7 @@ test('vacations of more than a year ago are forgotten', async () => {
   expect((await readPerson(context, 'ada')).vacations).toHaveLength(2);
 });
 
-test('what is added to a digest while it is sent is kept', async () => {
+test('keeps tables that are added to a digest while it is sent', async () => {
   const [one, two] = [(await open(context)).table.id, (await open(context, { place: place('d') })).table.id];
   await addToDigest(context, 'ada', one, now);
   const digest = await dueDigest(context, 'ada');
@@ -264,7 +264,7 @@ test('what is added to a digest while it is sent is kept', async () => {
   expect(await context.storage.store(digestKind).get('ada')).toEqual({ at: now + HOUR, tables: [two] });
 });
 
-test('a vacation does not bring back time that is up', async () => {
+test('does not restore time that ran out before a vacation', async () => {
   const { id } = (await open(context, { perTurn: 10 * HOUR })).table;
   await pass(11 * HOUR);
   const { until, lapsed } = (await table(id)).clock;
@@ -273,7 +273,7 @@ test('a vacation does not bring back time that is up', async () => {
   expect((await table(id)).clock.until).toEqual(until);
 });
 
-test('nobody comes back who was not away, and a vacation lasts a year at most', async () => {
+test('refuses to end a missing vacation or to start one of more than a year', async () => {
   expect(await setVacation(context, 'ada', now)).toMatchObject({ refused: { code: 'noVacation' } });
   expect(await setVacation(context, 'ada', now + 400 * DAY)).toMatchObject({ refused: { code: 'farVacation' } });
 });

@@ -6,7 +6,7 @@ import { type Refused, refusal } from '../refusal.ts';
 import { deadlineWrite } from '../table/clock.ts';
 import { readTableOrQuarantine } from '../table/stored.ts';
 
-/** What a person says about their reminders; whatever is left out stays as it is. */
+/** A change of reminder settings. Omitted fields do not change. */
 export interface Wishes {
   readonly how?: Person['reminders'];
   readonly often?: Person['often'];
@@ -15,7 +15,6 @@ export interface Wishes {
   readonly zone?: string | undefined;
 }
 
-/** Sets how and when a person is reminded; gives what holds then. */
 export async function setReminders(context: Context, id: string, wishes: Wishes): Promise<Person | Refused> {
   const changed = await changePerson(
     context,
@@ -32,7 +31,7 @@ export async function setReminders(context: Context, id: string, wishes: Wishes)
   return changed;
 }
 
-/** Whoever wants other reminders wants them at the tables that wait for them now, too. */
+/** Applies changed reminder settings to the user's current turns and digest. */
 async function lookAgain(context: Context, person: string): Promise<void> {
   await reviseDigest(context, person);
   for (const id of await tablesOf(context, person)) {
@@ -41,7 +40,7 @@ async function lookAgain(context: Context, person: string): Promise<void> {
   }
 }
 
-/** The quiet hours after what a person said about them; none when they end as they begin. */
+/** Returns the changed quiet hours. Undefined if start and end are equal, which removes them. */
 function quietHours(before: Quiet | undefined, wishes: Wishes): Quiet | Refused | undefined {
   if (wishes.from === undefined && wishes.to === undefined && wishes.zone === undefined) return before;
   const [from, to] = [wishes.from ?? before?.from, wishes.to ?? before?.to];
@@ -54,7 +53,7 @@ function quietHours(before: Quiet | undefined, wishes: Wishes): Quiet | Refused 
   return isZone(zone) ? { from: begin, to: end, zone } : refusal('badZone');
 }
 
-/** A time of day in full, as 07:30; nothing if it is none. */
+/** Parses a time of day into the form 07:30. */
 function timeOfDay(typed: string): string | undefined {
   const [, hours = '', minutes = '00'] = /^\s*(\d{1,2})(?::(\d{2}))?\s*$/.exec(typed) ?? [];
   if (hours === '' || Number(hours) > 23 || Number(minutes) > 59) return undefined;

@@ -6,27 +6,27 @@ import type { LoadedTable } from '../table/table.ts';
 import { runDue } from './due.ts';
 
 const EVERY_MS = 1000;
-/** How many records are taken at a time, so that answers to people are never far behind. */
+/** Number of records taken at a time, kept small so that replies are not delayed. */
 const AT_ONCE = 20;
-/** How long a record that is due is this process's; then any process tries again. */
+/** Time during which a due record belongs to the process that took it. Then any process retries. */
 const OWN_MS = 30_000;
 
-/** What is done with the records of a store when they are due. */
+/** Work on the due records of a store. */
 export interface DueWork {
   readonly kind: Work['kind'];
   readonly due: Pick<Store<unknown>, 'takeDue'>;
   run(id: string): Promise<void>;
 }
 
-/** Asks the database what is due and does it. Any process does any of it, and each record is one process's at a time. */
+/** Polls the database for due records and processes them. Every process polls; each record is taken by one process at a time. */
 export class Scheduler {
   readonly #context: Context;
   readonly #works: readonly DueWork[];
-  /** One for each work, so that none waits for another. */
+  /** One interval per kind of work, so that none waits for another. */
   readonly #intervals: readonly Interval[];
   #isStopped = false;
 
-  /** `deliver` is given every table that its deadline has changed; `others` is what else is due some time. */
+  /** `deliver` is called for every table that a deadline has changed. */
   constructor(context: Context, deliver: (loaded: LoadedTable) => Promise<void>, others: readonly DueWork[] = []) {
     this.#context = context;
     this.#works = [deadlineWork(context, deliver), ...others];
@@ -39,18 +39,17 @@ export class Scheduler {
     );
   }
 
-  /** Looks every second from now on. */
   start(): void {
     for (const interval of this.#intervals) interval.start(EVERY_MS);
   }
 
-  /** Looks no more, and waits for what is being done. */
+  /** Stops polling and waits for running work. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await Promise.all(this.#intervals.map((interval) => interval.stop()));
   }
 
-  /** Does everything that is due now. */
+  /** Runs all due work now. */
   async runDue(): Promise<void> {
     for (const work of this.#works) await this.#runAll(work);
   }
@@ -73,7 +72,6 @@ export class Scheduler {
   }
 }
 
-/** Reminders, time-outs and lapses of tables. */
 function deadlineWork(context: Context, deliver: (loaded: LoadedTable) => Promise<void>): DueWork {
   return {
     kind: 'deadlines',
