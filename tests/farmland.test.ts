@@ -23,7 +23,7 @@ test('shows a game between two computers turn by turn', async () => {
   expect(board.content).toContain('Computer 1 (Beginner) – Computer 2 (Beginner)');
   await ada.until(() => ada.latest(board)?.content.includes('> Computer 1 ends their turn.'));
   await ada.until(() => ada.latest(board)?.content.includes('> Computer 2 ends their turn.'));
-  expect(ada.latest(board)?.content.match(/ends the turn\./g)).toHaveLength(1);
+  expect(ada.latest(board)?.content.match(/ends their turn\./g)).toHaveLength(1);
 });
 
 const PLACE = 'Place a card…';
@@ -55,7 +55,7 @@ test('gives a user the first team against the computer and updates their panel a
   await ada.until(() => components(ada.latest(fresh) as APIMessage).some(({ label }) => label === '↑ D3'));
   expect(ada.latest(fresh)?.content).toContain('D2 Pig Farmer: where to?');
   expect(ada.latest(fresh)?.content).toMatch(
-    /\*\*Since your last turn\*\*\n(?:> Computer .*\n)+> Computer ends the turn\./,
+    /\*\*Since your last turn\*\*\n(?:> Computer .*\n)+> Computer ends their turn\./,
   );
 });
 

@@ -72,7 +72,7 @@ test('shows each seat’s view in the replay of a finished game', async () => {
   expect(boardIn(ada.latest(replay))).not.toContain('7');
   const seen: string[] = [];
   for (const player of ['Ada', 'Computer', 'Everyone']) {
-    await ada.choose(replay, 'Seen by…', [player]);
+    await ada.choose(replay, 'View as…', [player]);
     seen.push(boardIn(ada.latest(replay)));
   }
   expect(seen.filter((board) => board.includes('7'))).toHaveLength(1);

@@ -200,17 +200,17 @@ test('offers a new run, the same run and a replay after a solo run', async () =>
       ?.seed;
   const seed = await seedAt();
   await resign(ada);
-  await ada.until(() => labelsOn(ada.latest(run)).length > 0 && labelsOn(ada.latest(run)).includes('Same seeds'));
+  await ada.until(() => labelsOn(ada.latest(run)).length > 0 && labelsOn(ada.latest(run)).includes('Play same seeds'));
   expect(labelsOn(ada.latest(run))).toEqual([
     'Play again',
-    'Same seeds',
+    'Play same seeds',
     'Daily: Runa’s Strive',
     'Analyse',
     'Replay',
     'Share',
   ]);
   expect(publicMessages(ada).at(-1)?.id).toBe(run.id);
-  await ada.click(run, 'Same seeds');
+  await ada.click(run, 'Play same seeds');
   const same = await ada.until(() => publicMessages(ada).find(({ id }) => BigInt(id) > BigInt(run.id)));
   expect(await seedAt()).toBe(seed);
   await resign(ada);

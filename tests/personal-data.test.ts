@@ -45,11 +45,11 @@ const publicBoard = (person: TestUser, channel: string) =>
 
 test('lists the stored data for /privacy in the user’s language', async () => {
   await ada.command('lounge', 'privacy');
-  expect(lastEphemeral(ada, 'lounge').content).toContain('your server name at your tables');
+  expect(lastEphemeral(ada, 'lounge').content).toContain('your server nickname at your tables');
   expect(lastEphemeral(ada, 'lounge').content).toContain('`/delete-my-data` deletes it, including your name');
   await cleo.command('lounge', 'privacy');
   expect(lastEphemeral(cleo, 'lounge').content).toContain('Was Longtable speichert');
-  expect(lastEphemeral(cleo, 'lounge').content).toContain('deinen Servernamen an deinen Tischen');
+  expect(lastEphemeral(cleo, 'lounge').content).toContain('deinen Namen auf dem Server an deinen Tischen');
 });
 
 test('applies /display to the panels and replays of that user only', async () => {

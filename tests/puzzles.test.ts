@@ -56,7 +56,7 @@ test('refutes, explains and repeats a puzzle across a restart and leads to the n
   await ada.command(SIDE, 'puzzle', { options: { game: 'noughts' } });
   await ada.until(() => textOf(lastEphemeral(ada, SIDE)).includes('You’ve already started a puzzle in'));
   await ada.click(board, 'Hint');
-  await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('counts as a draw, with two as a loss'));
+  await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('counts as a draw, and with two as a loss'));
   await ada.click(lastEphemeral(ada, ROOM), 'First hint');
   await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes(`It starts with **${answer}**.`));
   await testBot.restartBot();
@@ -75,7 +75,7 @@ test('refutes, explains and repeats a puzzle across a restart and leads to the n
   expect(again.answer).toBe(answer);
   await ada.click(again.board, answer);
   const solved = await waitForText(ada, again.board, 'Solved!');
-  expect(textOf(solved)).toContain('Only your first try counts');
+  expect(textOf(solved)).toContain('Only your first attempt counts');
   expect(labelsOn(solved)).toEqual(['Next puzzle']);
   const next = await openPuzzle(ada, ROOM, () => ada.click(solved, 'Next puzzle'));
   await ada.click(next.board, next.answer);

@@ -51,7 +51,7 @@ test('changes the main settings with buttons and preselects the current values',
   await ada.click(page, 'Set lobby channel');
   expect(menu('lobby')).toMatchObject({ default_values: [{ id: channelId('lounge'), type: 'channel' }] });
   await ada.choose(page, 'setup|lobby', []);
-  expect(lastEphemeral(ada, 'table').content).toContain('Lobby channel: **nowhere**');
+  expect(lastEphemeral(ada, 'table').content).toContain('Lobby channel: **off**');
   await ada.click(page, 'Choose channels');
   await ada.choose(page, 'setup|channels', [channelId('lounge'), channelId('table')]);
   const both = `<#${channelId('lounge')}> <#${channelId('table')}>`;

@@ -42,13 +42,13 @@ test('shows name and terms of a table, and everything to spectators until a play
   expect(boardIn(watching)).toContain('? ?');
   const [menu] = components(watching).filter((one) => one.options !== undefined);
   const labels = menu?.options?.map(({ label }) => label) ?? [];
-  expect(labels.slice(0, 2)).toEqual(['As a spectator', 'Everything']);
+  expect(labels.slice(0, 2)).toEqual(['As a spectator', 'View everything']);
   expect(labels.slice(2).sort()).toEqual(['As Ada', 'As Bo']);
   const look = async (label: string) => {
     await cleo.choose(watching, menu?.custom_id ?? '', [label]);
     return boardIn(cleo.latest(watching));
   };
-  expect((await look('Everything')).replace(/, .*/s, '')).toMatch(/^Numbers (3 8|8 3)$/);
+  expect((await look('View everything')).replace(/, .*/s, '')).toMatch(/^Numbers (3 8|8 3)$/);
   expect(await look('As Ada')).toMatch(/3 \?|\? 3/);
 
   await ada.command('table', 'watch');

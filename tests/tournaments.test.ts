@@ -69,14 +69,14 @@ test('opens a tournament, lets users join with one click and starts it', async (
   await people.Cleo?.click(board, 'Join');
   await people.Bo?.click(board, 'Join');
   expect(lastEphemeral(people.Bo as TestUser, HALL).content).toContain('You’re already in this tournament');
-  await ada().until(() => ada().latest(board)?.content.includes('Players (3): Ada, Bo, and Cleo'));
+  await ada().until(() => ada().latest(board)?.content.includes('Players (3): Ada, Bo and Cleo'));
   await people.Bo?.command('lounge', 'tournament', { subcommand: 'start' });
   expect(lastEphemeral(people.Bo as TestUser, 'lounge').content).toContain(
     'Only the organiser or a server admin can start this tournament',
   );
   await ada().click(board, 'Start');
   const question = lastEphemeral(ada(), HALL);
-  expect(question.content).toBe('**Start with 3 players?**\nAda, Bo, and Cleo\nround robin · 3 rounds');
+  expect(question.content).toBe('**Start with 3 players?**\nAda, Bo and Cleo\nround robin · 3 rounds');
   await ada().click(question, 'Not yet');
   expect(ada().latest(board)?.content).toContain('Players (3)');
   await ada().click(board, 'Start');
