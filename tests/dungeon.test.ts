@@ -30,7 +30,7 @@ const formOf = (outcome: Awaited<ReturnType<typeof play>>): OpenModal => {
 
 test('rejects an invalid level with a reason in the user’s language', async () => {
   await play(ada, 'lounge', { levels: file('@s\n\n#####\n#@x.#\n') });
-  expect(last(ada, 'lounge').content).toContain('my level.txt, line 4, column 3: "x" isn’t a tile.');
+  expect(last(ada, 'lounge').content).toContain('my level.txt, line 4, column 3: "x" isn’t valid here.');
   await play(cleo, 'lounge', { levels: file('@s\n\n..\n@.') });
   expect(last(cleo, 'lounge').content).toContain('Level 2 in my level.txt hat keine Gegner.');
   await play(ada, 'lounge', { level: 11 });
@@ -61,7 +61,7 @@ test('plays custom levels from several files with level-ups across a restart', a
 
 test('names invalid files in both languages and accepts replacements', async () => {
   for (const [person, channel, sentence, others] of [
-    [ada, 'lounge', 'the end.txt, line 2, column 1: "x" isn’t a tile.', 'Choose other files'],
+    [ada, 'lounge', 'the end.txt, line 2, column 1: "x" isn’t valid here.', 'Choose other files'],
     [cleo, 'second-table', 'the end.txt, Zeile 2, Spalte 1: "x" ist kein gültiges Zeichen.', 'Andere Dateien wählen'],
   ] as const) {
     const form = formOf(await play(person, channel, { hero: 'Jon Snow', 'own-files': true }));

@@ -145,7 +145,14 @@ test('opens a thread for the next table of an occupied channel and moves it with
   await bo.command(thread.id, 'resign');
   await bo.click(last(bo, thread.id), 'Resign');
   const end = await bo.until(() => bo.latest(anew)?.content.includes('resigned') && bo.latest(anew));
-  expect(labelsOn(end)).toEqual(['Play again', 'Play same seeds', 'Daily: Runa’s Strive', 'Analyse', 'Replay', 'Share']);
+  expect(labelsOn(end)).toEqual([
+    'Play again',
+    'Play same seeds',
+    'Daily: Runa’s Strive',
+    'Analyse',
+    'Replay',
+    'Share',
+  ]);
   await bo.command(room, 'tables');
   expect(last(bo, room).content).toContain('You’re not at any table');
 });
