@@ -2,14 +2,14 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { showAnalysis } from '../bot/features/analysis/analysis.ts';
 import { completeFinished } from '../bot/features/history/history.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 
 const GAME = 'game';
 
 export const command: Command = {
   data: () => ({
     name: 'analyse',
-    ...described({
+    ...localizedDescription({
       en: 'Find the turning points of a finished game and play on from there',
       de: 'Sehen, wo ein beendetes Spiel gekippt ist, und es anders versuchen',
     }),
@@ -18,7 +18,7 @@ export const command: Command = {
       {
         type: ApplicationCommandOptionType.String,
         name: GAME,
-        ...described({ en: 'A game finished on this server', de: 'Ein auf diesem Server beendetes Spiel' }),
+        ...localizedDescription({ en: 'A game finished on this server', de: 'Ein auf diesem Server beendetes Spiel' }),
         autocomplete: true,
       },
     ],

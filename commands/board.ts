@@ -9,7 +9,7 @@ import { findTable, findTableAt } from '../bot/host/table/find.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
 import { type Command, matchingSuggestions } from '../bot/interactions/command.ts';
 import { noTableHere } from '../bot/interactions/permissions.ts';
-import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { languageOf } from '../bot/render/text.ts';
 
 const TABLE = 'table';
@@ -17,7 +17,7 @@ const TABLE = 'table';
 export const command: Command = {
   data: () => ({
     name: 'board',
-    ...described({
+    ...localizedDescription({
       en: 'Repost this table’s board here, or move one of your tables to this channel',
       de: 'Das Brett dieses Tisches neu senden oder einen deiner Tische hierher verschieben',
     }),
@@ -26,7 +26,10 @@ export const command: Command = {
       {
         type: ApplicationCommandOptionType.String,
         name: TABLE,
-        ...described({ en: 'One of your tables to move here', de: 'Einer deiner Tische, der hierher verschoben wird' }),
+        ...localizedDescription({
+          en: 'One of your tables to move here',
+          de: 'Einer deiner Tische, der hierher verschoben wird',
+        }),
         autocomplete: true,
       },
     ],

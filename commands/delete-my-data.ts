@@ -3,13 +3,16 @@ import { ButtonStyle } from 'discord.js';
 import { makeId } from '../bot/custom-ids/ids.ts';
 import { WORDS } from '../bot/features/people/display.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { button, row } from '../bot/render/menu.ts';
 
 export const command: Command = {
   data: () => ({
     name: 'delete-my-data',
-    ...described({ en: 'Delete everything stored about you', de: 'Alles löschen, was über dich gespeichert ist' }),
+    ...localizedDescription({
+      en: 'Delete everything stored about you',
+      de: 'Alles löschen, was über dich gespeichert ist',
+    }),
     ...EVERYWHERE,
   }),
 

@@ -6,7 +6,7 @@ import { drawEditor } from '../bot/features/editor/panel.ts';
 import { beginDraft } from '../bot/host/editor/drafts.ts';
 import { type DesignKind, designKindName, designKindsOf } from '../bot/host/editor/kinds.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 
 const LIST = 'list';
 const FILES = ['file', 'file2'] as const;
@@ -16,7 +16,7 @@ export const command: Command = {
     const designKinds = designKindsOf(shelf);
     return {
       name: 'design',
-      ...described({
+      ...localizedDescription({
         en: 'Create your own decks, levels and scenarios',
         de: 'Eigene Decks, Level und Szenarien entwerfen',
       }),
@@ -25,7 +25,7 @@ export const command: Command = {
         {
           type: ApplicationCommandOptionType.Subcommand,
           name: LIST,
-          ...described({
+          ...localizedDescription({
             en: 'List your drafts and the designs shared here',
             de: 'Deine und hier geteilte Entwürfe zeigen',
           }),
@@ -33,7 +33,7 @@ export const command: Command = {
         ...designKinds.map((designKind) => ({
           type: ApplicationCommandOptionType.Subcommand as const,
           name: designKindName(designKind, designKinds),
-          ...described(designKind.design.about),
+          ...localizedDescription(designKind.design.about),
           options: fileOptions(designKind),
         })),
       ],
@@ -68,7 +68,7 @@ function fileOptions({ design }: DesignKind): APIApplicationCommandBasicOption[]
   return design.files.map(({ ending }, index) => ({
     type: ApplicationCommandOptionType.Attachment,
     name: FILES[index] ?? FILES[0],
-    ...described({ en: `A file to start from (${ending})`, de: `Eine Datei als Ausgangspunkt (${ending})` }),
+    ...localizedDescription({ en: `A file to start from (${ending})`, de: `Eine Datei als Ausgangspunkt (${ending})` }),
   }));
 }
 

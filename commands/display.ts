@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { displayChoices, showDisplay } from '../bot/features/people/display.ts';
 import { changePerson, readPerson } from '../bot/host/people/away.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import type { Display } from '../storage/records/display.ts';
 
 const STYLE = 'style';
@@ -10,7 +10,7 @@ const STYLE = 'style';
 export const command: Command = {
   data: () => ({
     name: 'display',
-    ...described({
+    ...localizedDescription({
       en: 'Choose how your private boards are shown',
       de: 'Wählen, wie deine privaten Bretter angezeigt werden',
     }),
@@ -19,7 +19,7 @@ export const command: Command = {
       {
         type: ApplicationCommandOptionType.String,
         name: STYLE,
-        ...described({
+        ...localizedDescription({
           en: 'Display style: plain, image, sentences or colour',
           de: 'Schlicht, als Bild, in Sätzen oder in Farbe',
         }),

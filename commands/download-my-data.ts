@@ -2,12 +2,12 @@ import { say } from '@longtable/kit';
 import { WORDS } from '../bot/features/history/text.ts';
 import { exportPerson } from '../bot/host/people/export.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 
 export const command: Command = {
   data: () => ({
     name: 'download-my-data',
-    ...described({
+    ...localizedDescription({
       en: 'Download everything stored about you',
       de: 'Alles herunterladen, was über dich gespeichert ist',
     }),

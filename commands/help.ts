@@ -17,7 +17,7 @@ import { type LoadedTable, partiesAt } from '../bot/host/table/table.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { invitesOf } from '../bot/invite.ts';
-import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { type Labelled, stepButton } from '../bot/render/controls.ts';
 import { linkButton, row } from '../bot/render/menu.ts';
 
@@ -62,7 +62,7 @@ type Commands = Collection<string, ApplicationCommand>;
 export const command: Command = {
   data: () => ({
     name: 'help',
-    ...described({ en: 'Show what Longtable can do', de: 'Zeigen, was Longtable kann' }),
+    ...localizedDescription({ en: 'Show what Longtable can do', de: 'Zeigen, was Longtable kann' }),
     ...EVERYWHERE,
   }),
 

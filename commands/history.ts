@@ -1,20 +1,23 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { drawHistory } from '../bot/features/history/history.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 
 const PERSON = 'person';
 
 export const command: Command = {
   data: () => ({
     name: 'history',
-    ...described({ en: 'List finished games on this server', de: 'Beendete Spiele auf diesem Server zeigen' }),
+    ...localizedDescription({
+      en: 'List finished games on this server',
+      de: 'Beendete Spiele auf diesem Server zeigen',
+    }),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.User,
         name: PERSON,
-        ...described({ en: 'Player (default: you)', de: 'Person (ohne Angabe: du)' }),
+        ...localizedDescription({ en: 'Player (default: you)', de: 'Person (ohne Angabe: du)' }),
       },
     ],
   }),

@@ -11,7 +11,7 @@ import { readServer } from '../bot/host/people/server.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { actorOf } from '../bot/interactions/reply.ts';
-import { described, gameOption, named, ON_SERVERS } from '../bot/render/command-data.ts';
+import { gameOption, localizedDescription, localizedName, ON_SERVERS } from '../bot/render/command-data.ts';
 import { soon } from '../bot/render/duration.ts';
 
 const { Boolean: FLAG, Integer: INTEGER } = ApplicationCommandOptionType;
@@ -27,7 +27,7 @@ const DURATIONS: readonly { readonly value: number; readonly label: Text }[] = [
 export const command: Command = {
   data: (shelf) => ({
     name: 'lobby',
-    ...described({ en: 'Post an open challenge', de: 'Ein offenes Gesuch veröffentlichen' }),
+    ...localizedDescription({ en: 'Post an open challenge', de: 'Ein offenes Gesuch veröffentlichen' }),
     ...ON_SERVERS,
     options: [
       gameOption(shelf.filter(isForSeveral), {
@@ -43,7 +43,7 @@ export const command: Command = {
       {
         type: FLAG,
         name: 'similar-rating',
-        ...described({
+        ...localizedDescription({
           en: 'Only opponents near your rating',
           de: 'Nur Gegner mit ähnlicher Wertung',
         }),
@@ -51,7 +51,7 @@ export const command: Command = {
       {
         type: FLAG,
         name: 'rated',
-        ...described({
+        ...localizedDescription({
           en: 'Rated game (default: yes)',
           de: 'Gewertetes Spiel (ohne Angabe: ja)',
         }),
@@ -59,11 +59,11 @@ export const command: Command = {
       {
         type: INTEGER,
         name: 'duration',
-        ...described({
+        ...localizedDescription({
           en: 'How long to keep looking (default: 1 day)',
           de: 'Wie lange gesucht wird (ohne Angabe: 1 Tag)',
         }),
-        choices: DURATIONS.map(({ value, label }) => ({ value, ...named(label) })),
+        choices: DURATIONS.map(({ value, label }) => ({ value, ...localizedName(label) })),
       },
     ],
   }),

@@ -6,7 +6,7 @@ import { seatFor } from '../bot/interactions/access.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { showNoteInPanel, showPanel } from '../bot/interactions/panel.ts';
 import { actorOf } from '../bot/interactions/reply.ts';
-import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { languageOf, WORDS } from '../bot/render/text.ts';
 
 const MOVE = 'move';
@@ -14,13 +14,13 @@ const MOVE = 'move';
 export const command: Command = {
   data: () => ({
     name: 'move',
-    ...described({ en: 'Type a move for this table', de: 'Einen Zug an diesem Tisch eintippen' }),
+    ...localizedDescription({ en: 'Type a move for this table', de: 'Einen Zug an diesem Tisch eintippen' }),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: MOVE,
-        ...described({ en: 'Your move in the game’s notation', de: 'Dein Zug in der Notation des Spiels' }),
+        ...localizedDescription({ en: 'Your move in the game’s notation', de: 'Dein Zug in der Notation des Spiels' }),
         required: true,
         autocomplete: true,
       },

@@ -5,7 +5,7 @@ import { clearPlan, seatToPlan } from '../bot/host/plans/change.ts';
 import { onwardFrom } from '../bot/host/plans/expected.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { languageOf } from '../bot/render/text.ts';
 
 const MOVE = 'move';
@@ -15,7 +15,7 @@ const CLEAR = 'clear';
 export const command: Command = {
   data: () => ({
     name: 'plan',
-    ...described({
+    ...localizedDescription({
       en: 'Plan your next moves (only you can see them)',
       de: 'Deine nächsten Züge planen (nur für dich sichtbar)',
     }),
@@ -24,13 +24,16 @@ export const command: Command = {
       {
         type: ApplicationCommandOptionType.String,
         name: MOVE,
-        ...described({ en: 'A move for your next turn', de: 'Ein Zug, der gespielt wird, sobald du dran bist' }),
+        ...localizedDescription({
+          en: 'A move for your next turn',
+          de: 'Ein Zug, der gespielt wird, sobald du dran bist',
+        }),
         autocomplete: true,
       },
       {
         type: ApplicationCommandOptionType.String,
         name: IF,
-        ...described({
+        ...localizedDescription({
           en: 'Play it only after this move by your opponent',
           de: 'Nur nach diesem Zug des Gegners spielen',
         }),
@@ -39,7 +42,7 @@ export const command: Command = {
       {
         type: ApplicationCommandOptionType.Boolean,
         name: CLEAR,
-        ...described({ en: 'Clear your plan first', de: 'Deinen Plan vorher löschen' }),
+        ...localizedDescription({ en: 'Clear your plan first', de: 'Deinen Plan vorher löschen' }),
       },
     ],
   }),

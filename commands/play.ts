@@ -9,17 +9,17 @@ import { clockOptions, readClock, readTerms, termOptions } from '../bot/features
 import { tellProgram } from '../bot/features/programs/program.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 
 export const command: Command = {
   data: (shelf, { programs }) => ({
     name: 'play',
-    ...described({ en: 'Open a table and play', de: 'Einen Tisch eröffnen und spielen' }),
+    ...localizedDescription({ en: 'Open a table and play', de: 'Einen Tisch eröffnen und spielen' }),
     ...EVERYWHERE,
     options: shelf.map((game) => ({
       type: ApplicationCommandOptionType.Subcommand,
       name: game.id,
-      ...described(game.summary),
+      ...localizedDescription(game.summary),
       options: [
         ...sitterOptions(game),
         ...(programs ? programOptions(game) : []),

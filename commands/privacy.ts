@@ -1,6 +1,6 @@
 import type { Text } from '@longtable/kit';
 import type { Command } from '../bot/interactions/command.ts';
-import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 
 const PRIVACY: Text = {
   en: [
@@ -38,7 +38,7 @@ const PRIVACY: Text = {
 export const command: Command = {
   data: () => ({
     name: 'privacy',
-    ...described({ en: 'Show what’s stored about you', de: 'Zeigen, was über dich gespeichert ist' }),
+    ...localizedDescription({ en: 'Show what’s stored about you', de: 'Zeigen, was über dich gespeichert ist' }),
     ...EVERYWHERE,
   }),
 

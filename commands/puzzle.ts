@@ -1,12 +1,12 @@
 import { openPuzzle } from '../bot/features/puzzles/start.ts';
 import { hasPuzzles } from '../bot/host/puzzles/puzzle.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { described, EVERYWHERE, gameOption } from '../bot/render/command-data.ts';
+import { EVERYWHERE, gameOption, localizedDescription } from '../bot/render/command-data.ts';
 
 export const command: Command = {
   data: (shelf) => ({
     name: 'puzzle',
-    ...described({
+    ...localizedDescription({
       en: 'Solve a puzzle that matches your rating',
       de: 'Ein Rätsel lösen, das zu deiner Wertung passt',
     }),

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { changeReminders, MODES, SCHEDULES } from '../bot/features/people/reminders.ts';
 import { type Command, matchingSuggestions } from '../bot/interactions/command.ts';
-import { described, EVERYWHERE, named } from '../bot/render/command-data.ts';
+import { EVERYWHERE, localizedDescription, localizedName } from '../bot/render/command-data.ts';
 import type { Person } from '../storage/records/person.ts';
 
 const VIA = 'via';
@@ -15,7 +15,7 @@ const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => ({ na
 export const command: Command = {
   data: () => ({
     name: 'reminders',
-    ...described({
+    ...localizedDescription({
       en: 'Set how and how often you’re reminded of your turn, and your quiet hours',
       de: 'Einstellen, wie und wie oft du an Züge erinnert wirst, und deine Ruhezeit',
     }),
@@ -24,24 +24,24 @@ export const command: Command = {
       {
         type: ApplicationCommandOptionType.String,
         name: VIA,
-        ...described({ en: 'How you’re notified', de: 'Wie du benachrichtigt wirst' }),
-        choices: Object.entries(MODES).map(([value, label]) => ({ value, ...named(label) })),
+        ...localizedDescription({ en: 'How you’re notified', de: 'Wie du benachrichtigt wirst' }),
+        choices: Object.entries(MODES).map(([value, label]) => ({ value, ...localizedName(label) })),
       },
       {
         type: ApplicationCommandOptionType.String,
         name: FREQUENCY,
-        ...described({ en: 'Reminders per turn', de: 'Wie oft du pro Zug erinnert wirst' }),
-        choices: Object.entries(SCHEDULES).map(([value, label]) => ({ value, ...named(label) })),
+        ...localizedDescription({ en: 'Reminders per turn', de: 'Wie oft du pro Zug erinnert wirst' }),
+        choices: Object.entries(SCHEDULES).map(([value, label]) => ({ value, ...localizedName(label) })),
       },
       {
         type: ApplicationCommandOptionType.String,
         name: FROM,
-        ...described({ en: 'Start of quiet hours, e.g. 22:00', de: 'Beginn der Ruhezeit, z. B. 22:00' }),
+        ...localizedDescription({ en: 'Start of quiet hours, e.g. 22:00', de: 'Beginn der Ruhezeit, z. B. 22:00' }),
       },
       {
         type: ApplicationCommandOptionType.String,
         name: TO,
-        ...described({
+        ...localizedDescription({
           en: 'End of quiet hours, e.g. 7:30 (same as start: none)',
           de: 'Ende der Ruhezeit, z. B. 7:30 (gleich dem Beginn: keine Ruhezeit)',
         }),
@@ -49,7 +49,10 @@ export const command: Command = {
       {
         type: ApplicationCommandOptionType.String,
         name: TIMEZONE,
-        ...described({ en: 'Your time zone, e.g. Europe/Berlin', de: 'Deine Zeitzone, z. B. Europe/Berlin' }),
+        ...localizedDescription({
+          en: 'Your time zone, e.g. Europe/Berlin',
+          de: 'Deine Zeitzone, z. B. Europe/Berlin',
+        }),
         autocomplete: true,
       },
     ],

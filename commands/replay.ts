@@ -10,7 +10,7 @@ import type { Bot } from '../bot/interactions/bot.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { readUpload } from '../bot/interactions/upload.ts';
-import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import type { Drawn } from '../bot/render/message.ts';
 
 const GAME = 'game';
@@ -19,7 +19,7 @@ const FILE = 'file';
 export const command: Command = {
   data: () => ({
     name: 'replay',
-    ...described({
+    ...localizedDescription({
       en: 'Step through a finished game from this channel, the list or a file',
       de: 'Ein beendetes Spiel nachspielen: aus diesem Kanal, der Liste oder einer Datei',
     }),
@@ -28,13 +28,13 @@ export const command: Command = {
       {
         type: ApplicationCommandOptionType.String,
         name: GAME,
-        ...described({ en: 'A game finished on this server', de: 'Ein auf diesem Server beendetes Spiel' }),
+        ...localizedDescription({ en: 'A game finished on this server', de: 'Ein auf diesem Server beendetes Spiel' }),
         autocomplete: true,
       },
       {
         type: ApplicationCommandOptionType.Attachment,
         name: FILE,
-        ...described({
+        ...localizedDescription({
           en: 'A saved game, or a .replay file from No Time to Spy',
           de: 'Ein gespeichertes Spiel oder eine .replay-Datei von No Time to Spy',
         }),

@@ -2,20 +2,20 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { confirmResign } from '../bot/features/agreements/agreements.ts';
 import { ownTables } from '../bot/features/tables/watch.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 
 const TABLE = 'table';
 
 export const command: Command = {
   data: () => ({
     name: 'resign',
-    ...described({ en: 'Resign a game', de: 'Ein Spiel aufgeben' }),
+    ...localizedDescription({ en: 'Resign a game', de: 'Ein Spiel aufgeben' }),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: TABLE,
-        ...described({
+        ...localizedDescription({
           en: 'One of your tables (default: the one in this channel)',
           de: 'Einer deiner Tische (ohne Angabe: der in diesem Kanal)',
         }),

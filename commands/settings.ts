@@ -2,18 +2,21 @@ import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord.js';
 import { SUBCOMMANDS } from '../bot/features/settings/subcommands.ts';
 import { watchable } from '../bot/features/tables/watch.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { described, ON_SERVERS } from '../bot/render/command-data.ts';
+import { localizedDescription, ON_SERVERS } from '../bot/render/command-data.ts';
 
 export const command: Command = {
   data: (shelf) => ({
     name: 'settings',
-    ...described({ en: 'Configure Longtable for this server', de: 'Longtable für diesen Server einrichten' }),
+    ...localizedDescription({
+      en: 'Configure Longtable for this server',
+      de: 'Longtable für diesen Server einrichten',
+    }),
     ...ON_SERVERS,
     default_member_permissions: String(PermissionFlagsBits.ManageGuild),
     options: SUBCOMMANDS.map(({ name, about, options }) => ({
       type: ApplicationCommandOptionType.Subcommand,
       name,
-      ...described(about),
+      ...localizedDescription(about),
       options: options?.(shelf) ?? [],
     })),
   }),

@@ -13,7 +13,7 @@ import { refusal } from '../bot/host/refusal.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import type { Command, InstallationFeatures } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
-import { described, EVERYWHERE, gameOption } from '../bot/render/command-data.ts';
+import { EVERYWHERE, gameOption, localizedDescription } from '../bot/render/command-data.ts';
 
 /** Commands without options, or with the option `game` only. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -134,7 +134,7 @@ function withName(
 ): Pick<Command, 'data'> {
   return {
     data: (games, offered) =>
-      isOffered(games, offered) ? { name, ...described(description), ...EVERYWHERE } : undefined,
+      isOffered(games, offered) ? { name, ...localizedDescription(description), ...EVERYWHERE } : undefined,
   };
 }
 
@@ -147,7 +147,7 @@ function withGame(
   return {
     data: (games) => ({
       name,
-      ...described(description),
+      ...localizedDescription(description),
       ...EVERYWHERE,
       options: [gameOption(games.filter(isOffered))],
     }),

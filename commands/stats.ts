@@ -11,7 +11,7 @@ import { readTally } from '../bot/host/history/record.ts';
 import { readScores } from '../bot/host/puzzles/rating.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { serialise } from '../bot/render/canvas/serialise.ts';
-import { described, EVERYWHERE, gameOption } from '../bot/render/command-data.ts';
+import { EVERYWHERE, gameOption, localizedDescription } from '../bot/render/command-data.ts';
 import { buttonRows } from '../bot/render/controls.ts';
 import { codeBlock } from '../bot/render/escape.ts';
 import { type Drawn, message } from '../bot/render/message.ts';
@@ -23,7 +23,7 @@ const MAX_HISTORY_GAMES = 60;
 export const command: Command = {
   data: (shelf) => ({
     name: 'stats',
-    ...described({
+    ...localizedDescription({
       en: 'Show stats for a player or a game on this server',
       de: 'Die Statistik einer Person oder eines Spiels auf diesem Server zeigen',
     }),
@@ -33,7 +33,7 @@ export const command: Command = {
       {
         type: ApplicationCommandOptionType.User,
         name: PERSON,
-        ...described({ en: 'Player', de: 'Person' }),
+        ...localizedDescription({ en: 'Player', de: 'Person' }),
       },
     ],
   }),

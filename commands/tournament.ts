@@ -26,7 +26,7 @@ import { admit } from '../bot/interactions/access.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
-import { described, gameOption, named, ON_SERVERS } from '../bot/render/command-data.ts';
+import { gameOption, localizedDescription, localizedName, ON_SERVERS } from '../bot/render/command-data.ts';
 import { FORMATS, type Format, type Tournament } from '../storage/records/tournament.ts';
 
 const { Boolean: FLAG, Integer: INTEGER, String: STRING, Subcommand: SUBCOMMAND } = ApplicationCommandOptionType;
@@ -50,7 +50,7 @@ const ACTS: Record<TournamentAct, Text> = {
 export const command: Command = {
   data: (shelf) => ({
     name: 'tournament',
-    ...described({ en: 'Tournaments on this server', de: 'Turniere auf diesem Server' }),
+    ...localizedDescription({ en: 'Tournaments on this server', de: 'Turniere auf diesem Server' }),
     ...ON_SERVERS,
     options: [
       createOption(shelf.filter(isForSeveral)),
@@ -134,16 +134,16 @@ function createOption(games: readonly AnyGame[]): APIApplicationCommandSubcomman
     {
       type: STRING,
       name: 'format',
-      ...described({
+      ...localizedDescription({
         en: 'Format (default: Swiss)',
         de: 'Format (ohne Angabe: Schweizer System)',
       }),
-      choices: FORMATS.map((value) => ({ value, ...named(FORMAT_NAMES[value]) })),
+      choices: FORMATS.map((value) => ({ value, ...localizedName(FORMAT_NAMES[value]) })),
     },
     {
       type: INTEGER,
       name: 'days',
-      ...described({
+      ...localizedDescription({
         en: 'Days per round (default: 7)',
         de: 'Tage pro Runde (ohne Angabe: 7)',
       }),
@@ -153,7 +153,7 @@ function createOption(games: readonly AnyGame[]): APIApplicationCommandSubcomman
     {
       type: INTEGER,
       name: 'rounds',
-      ...described({
+      ...localizedDescription({
         en: 'Maximum number of rounds (Swiss only)',
         de: 'Höchstzahl der Runden (nur Schweizer System)',
       }),
@@ -166,7 +166,7 @@ function createOption(games: readonly AnyGame[]): APIApplicationCommandSubcomman
     {
       type: FLAG,
       name: 'rated',
-      ...described({
+      ...localizedDescription({
         en: 'Rated game (default: yes)',
         de: 'Gewertetes Spiel (ohne Angabe: ja)',
       }),
@@ -175,7 +175,7 @@ function createOption(games: readonly AnyGame[]): APIApplicationCommandSubcomman
   return {
     type: SUBCOMMAND,
     name: CREATE,
-    ...described({ en: 'Create a tournament in this channel', de: 'Ein Turnier in diesem Kanal erstellen' }),
+    ...localizedDescription({ en: 'Create a tournament in this channel', de: 'Ein Turnier in diesem Kanal erstellen' }),
     options,
   };
 }
@@ -184,8 +184,8 @@ function actOption(act: TournamentAct): APIApplicationCommandSubcommandOption {
   const which: APIApplicationCommandBasicOption = {
     type: STRING,
     name: TOURNAMENT,
-    ...described({ en: 'Tournament, if there are several', de: 'Turnier, falls es mehrere gibt' }),
+    ...localizedDescription({ en: 'Tournament, if there are several', de: 'Turnier, falls es mehrere gibt' }),
     autocomplete: true,
   };
-  return { type: SUBCOMMAND, name: act, ...described(ACTS[act]), options: [which] };
+  return { type: SUBCOMMAND, name: act, ...localizedDescription(ACTS[act]), options: [which] };
 }

@@ -5,7 +5,7 @@ import { DAY_MS } from '../bot/host/duration.ts';
 import { readPerson } from '../bot/host/people/away.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import { type Command, matchingSuggestions } from '../bot/interactions/command.ts';
-import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 
 const UNTIL = 'until';
 const END = 'end';
@@ -15,7 +15,7 @@ const DAYS_SUGGESTED = 60;
 export const command: Command = {
   data: () => ({
     name: 'vacation',
-    ...described({
+    ...localizedDescription({
       en: 'Pause your clocks while you’re away',
       de: 'Deine Uhren anhalten, solange du weg bist',
     }),
@@ -24,13 +24,16 @@ export const command: Command = {
       {
         type: ApplicationCommandOptionType.String,
         name: UNTIL,
-        ...described({ en: 'Your last day away, e.g. 2026-08-14', de: 'Dein letzter Urlaubstag, z. B. 2026-08-14' }),
+        ...localizedDescription({
+          en: 'Your last day away, e.g. 2026-08-14',
+          de: 'Dein letzter Urlaubstag, z. B. 2026-08-14',
+        }),
         autocomplete: true,
       },
       {
         type: ApplicationCommandOptionType.Boolean,
         name: END,
-        ...described({
+        ...localizedDescription({
           en: 'End your vacation and start your clocks again',
           de: 'Urlaub beenden und die Uhren wieder laufen lassen',
         }),

@@ -1,20 +1,20 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { watch, watchable } from '../bot/features/tables/watch.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 
 const TABLE = 'table';
 
 export const command: Command = {
   data: () => ({
     name: 'watch',
-    ...described({ en: 'Watch a game privately', de: 'Bei einem Spiel zusehen (nur für dich sichtbar)' }),
+    ...localizedDescription({ en: 'Watch a game privately', de: 'Bei einem Spiel zusehen (nur für dich sichtbar)' }),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: TABLE,
-        ...described({
+        ...localizedDescription({
           en: 'Table (default: the one in this channel)',
           de: 'Tisch (ohne Angabe: der in diesem Kanal)',
         }),

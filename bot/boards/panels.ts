@@ -5,10 +5,10 @@ import type { Context } from '../host/context.ts';
 import { readerAt } from '../host/table/names.ts';
 import { type LoadedTable, personsAt } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
-import type { Look } from '../render/display.ts';
+import type { DisplaySettings } from '../render/display.ts';
 import type { Drawn } from '../render/message.ts';
 import { drawPanel, type PanelOpen } from '../render/panel.ts';
-import { calm, hasMoved, lastTurn } from '../render/pictures/motion.ts';
+import { animationDelay, hasMoved, lastTurn } from '../render/pictures/motion.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
 import { CLOSED } from '../render/status.ts';
 import type { RateLimiter } from './queue.ts';
@@ -25,7 +25,7 @@ export interface PanelView extends PanelOpen {
   readonly person: string;
   readonly loaded: LoadedTable;
   readonly seat: Seat;
-  readonly look: Look;
+  readonly look: DisplaySettings;
   send(drawn: Drawn): Promise<Sent>;
 }
 
@@ -165,10 +165,10 @@ export class Panels {
     const { seat, look } = live.shown;
     if (look.still || !drawn.sketch || !hasMoved(loaded, seat)) return;
     const isPresent = () => this.#open.get(key) === live && live.drawn === drawn && live.until > Date.now();
-    await calm();
+    await animationDelay();
     if (!isPresent()) return;
     const reel = () => lastTurn(this.#context, loaded, readerAt(loaded, seat, look.language));
-    const moving = await this.#pictures.animated(drawn, reel);
+    const moving = await this.#pictures.animate(drawn, reel);
     if (!moving || !(await this.#rateLimiter.tryAcquireOptional())) return;
     await this.#queue.run(key, async () => {
       if (isPresent()) await live.edit(moving).catch(() => undefined);

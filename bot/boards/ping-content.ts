@@ -14,7 +14,7 @@ import { endHead, resultLines } from '../render/ending.ts';
 import { button, type Row, row } from '../render/menu.ts';
 import { mentionsOf, nameAt } from '../render/names.ts';
 import { matchNews, termLines } from '../render/opponents/terms.ts';
-import { answerLine, offerLine, toMove } from '../render/status.ts';
+import { answerLine, offerLine, turnLine } from '../render/status.ts';
 import { wholeStory } from '../render/story.ts';
 import { WORDS } from '../render/text.ts';
 import { answerLines } from '../render/waiting.ts';
@@ -129,7 +129,7 @@ function drawBeginning(loaded: LoadedTable, { privately }: Notice, seats: readon
     ...(privately ? [] : [text]),
     ...matchNews(loaded, language),
     begins,
-    toMove(loaded, onTurn(loaded), language),
+    turnLine(loaded, onTurn(loaded), language),
   ].join(' ');
   return pingContent([line], users, [row([toBoard(loaded, language)])]);
 }

@@ -11,7 +11,7 @@ import {
 } from 'discord.js';
 import type { Log } from '../host/context.ts';
 import type { Menus } from '../interactions/command.ts';
-import { EVERYWHERE, named } from '../render/command-data.ts';
+import { EVERYWHERE, localizedName } from '../render/command-data.ts';
 
 type CommandBodies = readonly RESTPostAPIApplicationCommandsJSONBody[];
 
@@ -21,7 +21,7 @@ const RETRY_MS = 60_000;
 export function menuData({ person, message }: Menus): RESTPostAPIApplicationCommandsJSONBody[] {
   const entry = (type: ApplicationCommandType.User | ApplicationCommandType.Message, label: Text) => ({
     type,
-    ...named(label),
+    ...localizedName(label),
     ...EVERYWHERE,
   });
   return [

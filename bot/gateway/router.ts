@@ -28,7 +28,7 @@ import type { Command, Menus } from '../interactions/command.ts';
 import { showNoteInPanel } from '../interactions/panel.ts';
 import { type InteractionChannel, Reply } from '../interactions/reply.ts';
 import type { Answerable } from '../interactions/wire.ts';
-import { lookOf } from '../render/display.ts';
+import { loadDisplaySettings } from '../render/display.ts';
 import { WORDS } from '../render/text.ts';
 import { press, runCommand, runOnMessage, submit } from './handlers.ts';
 
@@ -66,7 +66,7 @@ export class Router {
     this.#replyParts = {
       showNoteInPanel: (reply, note) => showNoteInPanel(bot, reply, note),
       findEmoji: bot.pictures.findEmoji,
-      readDisplay: (reply) => lookOf(bot.context, reply),
+      readDisplay: (reply) => loadDisplaySettings(bot.context, reply),
       keep: (...sent) => this.#ephemeral.keep(...sent),
     };
   }

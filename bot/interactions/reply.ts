@@ -15,7 +15,7 @@ import { cleanName } from '../host/table/names.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { isMissing, type MessageAt } from '../messages/messages.ts';
 import { drawBoard } from '../render/board.ts';
-import { type Look, wantsIcons } from '../render/display.ts';
+import { type DisplaySettings, wantsIcons } from '../render/display.ts';
 import { type FindEmoji, hasIcons, NO_EMOJIS, sendWithEmojis } from '../render/emojis.ts';
 import { textOf } from '../render/message.ts';
 import { languageOf } from '../render/text.ts';
@@ -43,7 +43,7 @@ interface ReplyParts extends ResponderParts {
   /** Finds what stands for icons. */
   readonly findEmoji?: FindEmoji;
   /** Reads how this user wants to see boards and messages. */
-  readonly readDisplay?: (reply: Reply) => Promise<Look>;
+  readonly readDisplay?: (reply: Reply) => Promise<DisplaySettings>;
 }
 
 /** The reply to an interaction: what is said to whom, in their language, and how it looks. How it gets there is the wire’s affair. */
@@ -52,7 +52,7 @@ export class Reply<I extends Answerable = Answerable> {
   readonly language: Language;
   readonly #parts: ReplyParts;
   readonly #responder: InteractionResponder<I>;
-  #display: Promise<Look> | undefined;
+  #display: Promise<DisplaySettings> | undefined;
 
   constructor(interaction: I, parts: ReplyParts = {}) {
     this.interaction = interaction;
@@ -62,7 +62,7 @@ export class Reply<I extends Answerable = Answerable> {
   }
 
   /** Resolves to how this user wants to see boards and messages. Read once per interaction. */
-  get display(): Promise<Look> {
+  get display(): Promise<DisplaySettings> {
     this.#display ??= this.#parts.readDisplay?.(this).catch((error) => {
       this.#display = undefined;
       throw error;

@@ -56,7 +56,7 @@ type SendOptions<At> = {
 interface MessagesParts {
   readonly rest: REST;
   readonly application: string;
-  readonly pictures: Pick<Pictures, 'painted' | 'findEmoji'>;
+  readonly pictures: Pick<Pictures, 'paint' | 'findEmoji'>;
   readonly tokens: InteractionTokens;
   readonly isGuest: (at: ChannelRef) => boolean;
 }
@@ -91,7 +91,7 @@ export class Messages {
   ): Promise<At | MessageAt> {
     const { pictures } = this.#parts;
     const at = 'user' in to ? { channel: await this.directChannel(to.user) } : to;
-    let shown = 'flags' in content ? await pictures.painted(content, at.channel) : content;
+    let shown = 'flags' in content ? await pictures.paint(content, at.channel) : content;
     let find = pictures.findEmoji;
     for (;;) {
       const whole = restMessage(shown, find);

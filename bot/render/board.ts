@@ -4,9 +4,9 @@ import { newestTurn } from '../host/table/story.ts';
 import { hasBegun, type LoadedTable } from '../host/table/table.ts';
 import { controlButtons, storyButton } from './controls.ts';
 import { drawDaily } from './dailies/daily.ts';
-import { drawShown, type Look, publicLook, wantsIcons } from './display.ts';
+import { type DisplaySettings, drawTableView, publicDisplaySettings, wantsIcons } from './display.ts';
 import { NO_EMOJIS, withEmojis } from './emojis.ts';
-import { task, taught } from './exercise.ts';
+import { lessonText, taskLines } from './exercise.ts';
 import { NO_MENU, type Row, withTail } from './menu.ts';
 import { type Drawn, message, type Parts } from './message.ts';
 import { openMenu, withMenu } from './panel.ts';
@@ -22,30 +22,30 @@ import {
   titleOf,
   vacationLines,
 } from './status.ts';
-import { heard, linesOf, told } from './story.ts';
+import { linesOf, storyLinesFor, storySection } from './story.ts';
 import { drawWaiting } from './waiting.ts';
 
 /** The board message of a table, as everybody sees it. */
 export function drawBoard(loaded: LoadedTable, opened: Opened = CLOSED): Drawn {
-  const look = publicLook(loaded.table);
-  const drawn = drawnBoard(loaded, look, opened);
+  const look = publicDisplaySettings(loaded.table);
+  const drawn = drawSpectatorBoard(loaded, look, opened);
   return wantsIcons(look) ? drawn : withEmojis(drawn, NO_EMOJIS);
 }
 
-function drawnBoard(loaded: LoadedTable, look: Look, opened: Opened): Drawn {
+function drawSpectatorBoard(loaded: LoadedTable, look: DisplaySettings, opened: Opened): Drawn {
   const { table, game } = loaded;
   const language = table.location.language;
   if (!hasBegun(table)) return drawWaiting(loaded);
   if (table.features.daily !== undefined) return drawDaily(loaded);
-  const shown = drawShown(game, table, readerAt(loaded, 'spectator', language), look);
-  const story = heard(loaded, 'spectator', language);
+  const shown = drawTableView(game, table, readerAt(loaded, 'spectator', language), look);
+  const story = storyLinesFor(loaded, 'spectator', language);
   const seat = publicSeat(loaded);
   const frame: Parts = {
     title: [...(loaded.note ? [`⚠ ${say(loaded.note, language)}`] : []), titleOf(loaded, language)].join('\n'),
-    story: taught(loaded, language),
+    story: lessonText(loaded, language),
     ...shown,
     end: [
-      ...task(loaded, language),
+      ...taskLines(loaded, language),
       offerLine(loaded, language),
       clockLine(loaded, language),
       ...vacationLines(loaded, language),
@@ -61,11 +61,11 @@ function drawnBoard(loaded: LoadedTable, look: Look, opened: Opened): Drawn {
     const more = isCut ? [storyButton(loaded, story)] : [];
     return withTail(menu.rows, controlButtons(loaded, language, more));
   };
-  return told(parts, story, language, rowsFor);
+  return storySection(parts, story, language, rowsFor);
 }
 
 /** A table as one viewer sees it, in a message of their own. */
-export function drawSeen(loaded: LoadedTable, reader: Reader, look: Look, rows: Row[]): Drawn {
+export function drawBoardFor(loaded: LoadedTable, reader: Reader, look: DisplaySettings, rows: Row[]): Drawn {
   const { table, game } = loaded;
   const { language } = look;
   const title = titleOf(loaded, language, reader.viewer);
@@ -75,7 +75,7 @@ export function drawSeen(loaded: LoadedTable, reader: Reader, look: Look, rows: 
     ...status(loaded, CLOSED, language, reader.viewer),
   ];
   if (!hasBegun(table)) return message({ title, end: [say(game.summary, language), ...end], rows });
-  const shown = drawShown(game, table, reader, look);
+  const shown = drawTableView(game, table, reader, look);
   const story = { lines: linesOf(game, newestTurn(table.events), reader) };
-  return told({ title, ...shown, end, rows, accent: accentOf(loaded) }, story, language);
+  return storySection({ title, ...shown, end, rows, accent: accentOf(loaded) }, story, language);
 }

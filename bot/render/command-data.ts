@@ -7,13 +7,13 @@ import {
 } from 'discord.js';
 
 /** A description of a command or option in Discord's form, in every language; a label, so without a full stop. */
-export function described(text: Text): { description: string; description_localizations: { de: string } } {
+export function localizedDescription(text: Text): { description: string; description_localizations: { de: string } } {
   const [en, de] = [say(text, 'en').replace(/\.$/, ''), say(text, 'de').replace(/\.$/, '')];
   return { description: en, description_localizations: { de } };
 }
 
 /** The name of a choice in Discord's form, in every language. */
-export function named(text: Text): { name: string; name_localizations: { de: string } } {
+export function localizedName(text: Text): { name: string; name_localizations: { de: string } } {
   return { name: say(text, 'en'), name_localizations: { de: say(text, 'de') } };
 }
 
@@ -25,9 +25,9 @@ export function gameOption(
   return {
     type: ApplicationCommandOptionType.String,
     name: 'game',
-    ...described(about),
+    ...localizedDescription(about),
     required: true,
-    choices: games.map(({ id, title }) => ({ value: id, ...named(title) })),
+    choices: games.map(({ id, title }) => ({ value: id, ...localizedName(title) })),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testContext } from '../../tests/context.ts';
 import { changePerson } from '../host/people/away.ts';
-import { drawView, lookOf } from './display.ts';
+import { drawView, loadDisplaySettings } from './display.ts';
 
 const view = {
   board: ['a b', 'c d'],
@@ -37,7 +37,7 @@ test('what does not fit a message is cut at a line end, whatever the display', (
 test('a person reads plainly and in the language of their client until they choose otherwise', async () => {
   const context = await testContext();
   const asked = { user: { id: 'ada' }, locale: 'de' };
-  expect(await lookOf(context, asked)).toEqual({ language: 'de', display: 'plain' });
+  expect(await loadDisplaySettings(context, asked)).toEqual({ language: 'de', display: 'plain' });
   await changePerson(context, 'ada', (person) => ({ ...person, display: 'sentences' }));
-  expect(await lookOf(context, asked)).toEqual({ language: 'de', display: 'sentences' });
+  expect(await loadDisplaySettings(context, asked)).toEqual({ language: 'de', display: 'sentences' });
 });

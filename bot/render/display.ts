@@ -10,7 +10,7 @@ import type { Sketch, Unpainted } from './message.ts';
 import { languageOf } from './text.ts';
 
 /** How somebody reads: in which language, how boards are drawn for them, whether pictures keep still and messages go without icons. */
-export interface Look {
+export interface DisplaySettings {
   readonly language: Language;
   readonly display: Display;
   /** Nothing shall move. */
@@ -20,30 +20,33 @@ export interface Look {
 }
 
 /** A board leaves room in its message for what happened and what is asked. */
-const BOARD_MAX = 3000;
+const MAX_BOARD = 3000;
 
 /** How a person reads what only they see. */
-export async function lookOf(context: Context, asked: { user: { id: string }; locale: string }): Promise<Look> {
+export async function loadDisplaySettings(
+  context: Context,
+  asked: { user: { id: string }; locale: string },
+): Promise<DisplaySettings> {
   const { display = 'plain', still, plain } = await readPerson(context, asked.user.id);
   return { language: languageOf(asked.locale), display, still, plain };
 }
 
 /** Whether messages have icons for somebody: not for those who want none, nor where they would be read out. */
-export function wantsIcons({ display, plain }: Look): boolean {
+export function wantsIcons({ display, plain }: DisplaySettings): boolean {
   return !plain && display !== 'sentences';
 }
 
 /** How everybody reads a table's board. */
-export function publicLook({ location: place }: Table): Look {
+export function publicDisplaySettings({ location: place }: Table): DisplaySettings {
   return { language: place.language, display: place.display ?? 'plain' };
 }
 
 /** The board of a table as a reader sees it: text, and a picture beside it where they want one and the game draws it. */
-export function drawShown(
+export function drawTableView(
   game: AnyGame,
   { id, state }: Pick<Table, 'id' | 'state'>,
   reader: Reader,
-  look: Look,
+  look: DisplaySettings,
   partial?: string,
 ): { board: string; sketch?: Sketch | undefined } {
   const picture = look.display === 'picture' ? pictureOf(game, { id, state }, reader, partial) : undefined;
@@ -73,17 +76,17 @@ function pictureOf(
 }
 
 /** Puts what a viewer sees into a message: as a plain code block, as a coloured one, or in sentences. */
-export function drawView(view: View, { display }: Look): string {
+export function drawView(view: View, { display }: DisplaySettings): string {
   if (display === 'sentences') return cut(view.sentences.map(plainLine));
   const lines = display === 'colour' ? view.coloured : undefined;
   const coloured = lines ? colourBlock(lines) : '';
-  return coloured !== '' && coloured.length <= BOARD_MAX ? coloured : codeBlock([cut(view.board)]);
+  return coloured !== '' && coloured.length <= MAX_BOARD ? coloured : codeBlock([cut(view.board)]);
 }
 
 /** As many whole lines as a board may take up. */
 function cut(lines: readonly string[]): string {
   const whole = lines.join('\n');
-  if (whole.length <= BOARD_MAX) return whole;
-  const kept = whole.slice(0, BOARD_MAX - 2);
+  if (whole.length <= MAX_BOARD) return whole;
+  const kept = whole.slice(0, MAX_BOARD - 2);
   return `${kept.slice(0, Math.max(kept.lastIndexOf('\n'), 0)) || kept}\n…`;
 }

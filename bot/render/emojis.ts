@@ -15,7 +15,7 @@ export const NO_EMOJIS: FindEmoji = () => undefined;
 type Part = APIMessageTopLevelComponent | APIComponentInContainer;
 
 /** What may have icons: the text and the parts of a message. */
-interface Iconed {
+interface WithIcons {
   readonly content?: string;
   readonly components?: readonly Part[];
 }
@@ -31,24 +31,24 @@ export function iconOn(icon: string | undefined): { emoji?: APIMessageComponentE
 }
 
 /** A message with emojis in place of icons; an icon without an emoji is left out. */
-export function withEmojis<Body extends Iconed>(body: Body, find: FindEmoji): Body {
+export function withEmojis<Body extends WithIcons>(body: Body, find: FindEmoji): Body {
   const { content, components } = body;
   return {
     ...body,
     ...(content !== undefined && { content: inText(content, find) }),
-    ...(components && { components: allFilled(components, find) }),
+    ...(components && { components: fillAll(components, find) }),
   };
 }
 
 /** How long a text is once its icons are emojis, whose numbers have up to so many digits. */
 export function lengthWithEmojis(text: string): number {
-  return inText(text, (name) => ({ name, id: '0'.repeat(ID_MAX) })).length;
+  return inText(text, (name) => ({ name, id: '0'.repeat(MAX_ID_DIGITS) })).length;
 }
 
-const ID_MAX = 20;
+const MAX_ID_DIGITS = 20;
 
 /** Whether a message has icons. */
-export function hasIcons(body: Iconed): boolean {
+export function hasIcons(body: WithIcons): boolean {
   let has = false;
   withEmojis(body, () => {
     has = true;
@@ -61,7 +61,7 @@ export function hasIcons(body: Iconed): boolean {
  * Sends a message with emojis in place of icons, and without any where Discord refuses one: somebody may have deleted it,
  * and now and then Discord does not know one that it has.
  */
-export async function sendWithEmojis<Body extends Iconed, T>(
+export async function sendWithEmojis<Body extends WithIcons, T>(
   body: Body,
   find: FindEmoji,
   send: (body: Body) => Promise<T>,
@@ -79,14 +79,14 @@ export function isEmojiRefused(error: unknown): boolean {
   return error instanceof DiscordAPIError && JSON.stringify(error.rawError).includes('INVALID_EMOJI');
 }
 
-function allFilled<T extends Part>(parts: readonly T[], find: FindEmoji): T[] {
-  return parts.map((part) => filled(part, find) as T);
+function fillAll<T extends Part>(parts: readonly T[], find: FindEmoji): T[] {
+  return parts.map((part) => fill(part, find) as T);
 }
 
-function filled(part: Part, find: FindEmoji): Part {
+function fill(part: Part, find: FindEmoji): Part {
   switch (part.type) {
     case ComponentType.Container:
-      return { ...part, components: allFilled(part.components, find) };
+      return { ...part, components: fillAll(part.components, find) };
     case ComponentType.TextDisplay:
       return { ...part, content: inText(part.content, find) };
     case ComponentType.Section:
@@ -126,7 +126,7 @@ export interface Emoji {
 }
 
 /** Discord's longest name. */
-const NAME_MAX = 32;
+const MAX_NAME = 32;
 
 /** The application's emojis that Discord has; until it has one, whatever would carry it goes without. */
 export class Emojis {
@@ -147,5 +147,5 @@ export class Emojis {
 
 /** What the emoji of an icon is called: Discord takes letters, digits and underscores. */
 export function emojiName(icon: string): string {
-  return icon.replaceAll('-', '_').slice(0, NAME_MAX);
+  return icon.replaceAll('-', '_').slice(0, MAX_NAME);
 }

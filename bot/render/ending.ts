@@ -102,7 +102,7 @@ function headWords(count: number, who: string, language: Language): string {
 }
 
 /** Who left, and that it does not matter. */
-function aborted(reader: Reader, { seat, late }: Extract<Ending, { by: 'aborted' }>): string {
+function abortedText(reader: Reader, { seat, late }: Extract<Ending, { by: 'aborted' }>): string {
   const who = late
     ? about(reader, seat, { en: 'You ran out of time', de: 'Deine Zeit ist abgelaufen' }, (name) => ({
         en: `${name} ran out of time`,
@@ -128,13 +128,13 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
       return '';
     case 'game':
       // Whoever left wins nothing, even if the computer went on to win in their place.
-      return winsByLeaving(loaded) ? winning(loaded, reader) : game.face.ending(table.state, reader);
+      return winsByLeaving(loaded) ? winnerText(loaded, reader) : game.face.ending(table.state, reader);
     case 'draw':
       return say(DRAW, reader.language);
     case 'silence':
       return say(SILENT, reader.language);
     case 'aborted':
-      return aborted(reader, ending);
+      return abortedText(reader, ending);
     case 'absence': {
       const gone = about(
         reader,
@@ -163,7 +163,7 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
         en: `${name} resigned.`,
         de: `${name} hat aufgegeben.`,
       }));
-      return [gone, winning(loaded, reader)].filter(Boolean).join(' ');
+      return [gone, winnerText(loaded, reader)].filter(Boolean).join(' ');
     }
     case 'time': {
       const late = about(
@@ -175,7 +175,7 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
           de: `Die Zeit von ${name} ist abgelaufen.`,
         }),
       );
-      return [late, winning(loaded, reader)].filter(Boolean).join(' ');
+      return [late, winnerText(loaded, reader)].filter(Boolean).join(' ');
     }
   }
 }
@@ -192,7 +192,7 @@ function neverBegan({ seats }: Table, { why, seat }: Extract<Ending, { by: 'nobo
   return say(words[why], reader.language);
 }
 
-function winning(loaded: LoadedTable, reader: Reader): string {
+function winnerText(loaded: LoadedTable, reader: Reader): string {
   const winners = resultOf(loaded)?.winners ?? [];
   const [first, ...others] = winners;
   if (first === undefined) return '';

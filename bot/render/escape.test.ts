@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeBlock, colourBlock, plainLine, unlinked } from './escape.ts';
+import { codeBlock, colourBlock, plainLine, withoutLinks } from './escape.ts';
 
 test('nothing leaves a code block', () => {
   fc.assert(
@@ -66,7 +66,7 @@ test('lines of the games stay readable', () => {
 
 test('a page keeps its form, and an uploaded name in it is no link', () => {
   const page = '`A` **[Free Nitro](https://example.org)** 3 HP\n-# <@1>, @everyone';
-  expect(unlinked(page)).toBe(
+  expect(withoutLinks(page)).toBe(
     '`A` **[Free Nitro]\u200b(https:\u200b//example.org)** 3 HP\n-# <\u200b@\u200b1>, @\u200beveryone',
   );
 });

@@ -14,7 +14,7 @@ export function colourBlock(lines: readonly string[]): string {
 
 /** A line of text that cannot format, link or mention anything. */
 export function plainLine(line: string): string {
-  if (!PERHAPS_MEANT.test(line)) return line;
+  if (!MAY_NEED_ESCAPING.test(line)) return line;
   return escapeMarkdown(line.replace(/\s+/g, ' ').replace(UNPRINTABLE, ''), {
     heading: true,
     bulletedList: true,
@@ -26,7 +26,7 @@ export function plainLine(line: string): string {
 }
 
 /** A text that keeps its form but cannot link or mention anything: names that somebody uploaded may stand in it. */
-export function unlinked(text: string): string {
+export function withoutLinks(text: string): string {
   return text
     .replace(UNPRINTABLE, '')
     .replace(/\]\(/g, ']\u200b(')
@@ -35,8 +35,9 @@ export function unlinked(text: string): string {
 }
 
 /** What may have to be escaped in a line; most have nothing of the kind, and a look at them is all they need. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they may be there
-const PERHAPS_MEANT = /[\\`*_~|#[<@\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|[^\S ]| {2}|:\/\/|^ ?-|^\d+\./;
+const MAY_NEED_ESCAPING =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
+  /[\\`*_~|#[<@\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|[^\S ]| {2}|:\/\/|^ ?-|^\d+\./;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go; line breaks stay
 const UNPRINTABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;

@@ -32,14 +32,14 @@ export function occasionTitle({ table }: LoadedTable, language: Language): strin
 }
 
 /** What the present step of a lesson explains; it stands above the board. */
-export function taught(loaded: LoadedTable, language: Language): string[] {
+export function lessonText(loaded: LoadedTable, language: Language): string[] {
   const { table } = loaded;
   const step = table.features.lesson && table.status !== 'over' ? progressAt(loaded)?.step : undefined;
   return step ? [say(step.about, language)] : [];
 }
 
 /** What somebody at an exercise is to do or to find now; it stands below the board. */
-export function task(loaded: LoadedTable, language: Language): string[] {
+export function taskLines(loaded: LoadedTable, language: Language): string[] {
   const { table, game } = loaded;
   if (table.status !== 'playing') return [];
   const step = table.features.lesson && progressAt(loaded)?.step;
@@ -96,13 +96,13 @@ export function puzzleLines({ table }: LoadedTable, language: Language): string[
   const { puzzle } = table.features;
   if (!puzzle || ending?.by !== 'puzzle') return [];
   if (puzzle.rating === undefined) return [say(NOT_AGAIN, language)];
-  const helped = ending.how === 'solved' ? HELPED[puzzle.hints ?? 0] : undefined;
+  const helped = ending.how === 'solved' ? HINT_PENALTIES[puzzle.hints ?? 0] : undefined;
   const rated = { en: `The puzzle is rated ${puzzle.rating}.`, de: `Das Rätsel hat die Wertung ${puzzle.rating}.` };
   return [`-# ${[...(helped ? [helped] : []), rated].map((text) => say(text, language)).join(' ')}`];
 }
 
 /** What a solved puzzle counts as, by how many hints its player took. */
-const HELPED: Readonly<Record<number, Text>> = {
+const HINT_PENALTIES: Readonly<Record<number, Text>> = {
   1: { en: 'With one hint, it counts as a draw.', de: 'Mit einem Tipp zählt es als Remis.' },
   2: { en: 'With two hints, it counts as a loss.', de: 'Mit zwei Tipps zählt es als Niederlage.' },
 };

@@ -13,7 +13,14 @@ import { makeId, makeValue, type Offer } from '../custom-ids/ids.ts';
 import { MAX_OPTIONS, MAX_ROW_BUTTONS } from '../discord-limits.ts';
 import { iconOn } from './emojis.ts';
 import { plainLine } from './escape.ts';
-import { isShort, MOST_BUTTONS, type Worded, withNotedListed, withoutLonely, withWideListed } from './menu-lists.ts';
+import {
+  type ChoiceText,
+  isShort,
+  MAX_BUTTONS,
+  withDetailedListed,
+  withoutSingleLists,
+  withWideListed,
+} from './menu-lists.ts';
 import { heightOf } from './screen.ts';
 import { WORDS } from './text.ts';
 
@@ -49,7 +56,10 @@ export interface DrawnMenu {
 export const NO_MENU: DrawnMenu = { end: [], rows: [] };
 
 /** A menu whose choices are in words. */
-type Spoken = Omit<Menu, 'choices' | 'iconOf'> & { readonly language: Language; readonly choices: readonly Worded[] };
+type MenuTexts = Omit<Menu, 'choices' | 'iconOf'> & {
+  readonly language: Language;
+  readonly choices: readonly ChoiceText[];
+};
 
 /**
  * Draws choices: a picture where the game asks for one, cards for a few of which something is to be read, a select menu
@@ -60,11 +70,11 @@ export function drawMenu({ iconOf, ...asked }: Menu, reader: Reader): DrawnMenu 
   const menu = {
     ...asked,
     language: reader.language,
-    choices: asked.choices.map((choice) => worded(choice, reader, iconOf?.(choice.line))),
+    choices: asked.choices.map((choice) => textsOf(choice, reader, iconOf?.(choice.line))),
   };
   let best: DrawnMenu | undefined;
-  for (const choices of withWideListed({ ...menu, choices: withNotedListed(menu) })) {
-    const drawn = arranged(menu, choices);
+  for (const choices of withWideListed({ ...menu, choices: withDetailedListed(menu) })) {
+    const drawn = arrange(menu, choices);
     if (!best || heightOf(drawn) < heightOf(best)) best = drawn;
     if (heightOf(best) <= asked.room) break;
   }
@@ -78,13 +88,13 @@ function withFewerNotes(drawn: DrawnMenu, room: number): DrawnMenu {
 }
 
 /** The choices of a menu in their lists, cards and rows. */
-function arranged(menu: Spoken, all: readonly Worded[]): DrawnMenu {
-  const choices = withoutLonely(menu, all);
+function arrange(menu: MenuTexts, all: readonly ChoiceText[]): DrawnMenu {
+  const choices = withoutSingleLists(menu, all);
   const listed = choices.filter(({ under }) => under);
   const single = choices.filter(({ under }) => !under);
   const pictured = single.filter(({ choice }) => choice.at);
   const others = single.filter(({ choice }) => !choice.at);
-  if (single.length === others.length && listed.length === 0 && others.length > MOST_BUTTONS)
+  if (single.length === others.length && listed.length === 0 && others.length > MAX_BUTTONS)
     return { end: [], rows: selectRows({ ...menu, choices }) };
   const cards = others.filter((each) => each.detail && isShort(each));
   const rest = others.filter((each) => !cards.includes(each));
@@ -93,7 +103,7 @@ function arranged(menu: Spoken, all: readonly Worded[]): DrawnMenu {
     selectRow({ ...menu, choices: few, page: index, placeholder }),
   );
   const firstList = choices.findIndex(({ choice }) => choice.under);
-  const isBefore = (each: Worded) => choices.indexOf(each) < firstList;
+  const isBefore = (each: ChoiceText) => choices.indexOf(each) < firstList;
   const rows = [
     ...pictureRows(menu, pictured),
     ...buttonRows({ ...menu, choices: rest.filter(isBefore) }),
@@ -107,12 +117,12 @@ function arranged(menu: Spoken, all: readonly Worded[]): DrawnMenu {
   };
 }
 
-function worded(choice: Choice, reader: Reader, icon: string | undefined): Worded {
+function textsOf(choice: Choice, reader: Reader, icon: string | undefined): ChoiceText {
   const { label, detail = '', under = '' } = choice;
   return { choice, label: read(label, reader), detail: read(detail, reader), under: read(under, reader), icon };
 }
 
-function cardOf(menu: Spoken, worded: Worded): Card {
+function cardOf(menu: MenuTexts, worded: ChoiceText): Card {
   const content = `-# ${plainLine(worded.detail)}`;
   return {
     type: ComponentType.Section,
@@ -133,7 +143,7 @@ export function withTail(rows: readonly Row[], tail: readonly APIButtonComponent
 }
 
 /** What a button cannot carry: its detail, after the name unless it says the name itself. */
-function noteOn({ label, detail }: Worded): string[] {
+function noteOn({ label, detail }: ChoiceText): string[] {
   if (!detail) return [];
   const [name = ''] = label.split(' · ');
   return [`-# ${plainLine(detail.startsWith(name) ? detail : `${name}: ${detail}`)}`];
@@ -144,24 +154,24 @@ function actOf(choice: Choice): 'play' | 'step' | 'type' {
   return choice.final ? 'play' : 'step';
 }
 
-function choiceButton({ offer }: Spoken, { choice, label, icon }: Worded): APIButtonComponentWithCustomId {
+function choiceButton({ offer }: MenuTexts, { choice, label, icon }: ChoiceText): APIButtonComponentWithCustomId {
   const act = actOf(choice);
   return button(
     makeId({ kind: 'choice', ...offer, act, page: 0, line: choice.line }),
     label,
-    choice.emphasis ? TONES[choice.emphasis] : act === 'play' ? ButtonStyle.Primary : ButtonStyle.Secondary,
+    choice.emphasis ? STYLES[choice.emphasis] : act === 'play' ? ButtonStyle.Primary : ButtonStyle.Secondary,
     icon,
   );
 }
 
-const TONES = { usual: ButtonStyle.Primary, aside: ButtonStyle.Secondary, costly: ButtonStyle.Danger } as const;
+const STYLES = { usual: ButtonStyle.Primary, aside: ButtonStyle.Secondary, costly: ButtonStyle.Danger } as const;
 
-function buttonRows(menu: Spoken): Row[] {
+function buttonRows(menu: MenuTexts): Row[] {
   return inRows(menu.choices.map((each) => choiceButton(menu, each)));
 }
 
 /** Buttons where the game puts them; gaps before them are filled so that columns stay in line. */
-function pictureRows(menu: Spoken, placed: readonly Worded[]): Row[] {
+function pictureRows(menu: MenuTexts, placed: readonly ChoiceText[]): Row[] {
   const rows = [...new Set(placed.map(({ choice }) => choice.at?.row ?? 0))].sort();
   return rows.map((r) => {
     const inRow = placed.filter(({ choice }) => choice.at?.row === r);
@@ -175,7 +185,7 @@ function pictureRows(menu: Spoken, placed: readonly Worded[]): Row[] {
   });
 }
 
-function selectRows(menu: Spoken): Row[] {
+function selectRows(menu: MenuTexts): Row[] {
   const { offer, partial, choices, language } = menu;
   const last = Math.ceil(choices.length / MAX_OPTIONS) - 1;
   const page = Math.min(menu.page, last);
@@ -193,7 +203,7 @@ function selectRows(menu: Spoken): Row[] {
 }
 
 /** One select menu with all of its choices. */
-function selectRow({ offer, partial, choices, page, placeholder }: Spoken): Row {
+function selectRow({ offer, partial, choices, page, placeholder }: MenuTexts): Row {
   const options = choices.map(({ choice, label, detail, icon }) => ({
     label,
     value: makeValue({ act: choice.several ? 'play' : actOf(choice), line: choice.line }),
@@ -206,7 +216,7 @@ function selectRow({ offer, partial, choices, page, placeholder }: Spoken): Row 
   return row([{ type: ComponentType.StringSelect, custom_id: id, placeholder, options, ...limits }]);
 }
 
-function backButtons({ offer, partial, before = '', language }: Spoken): APIButtonComponentWithCustomId[] {
+function backButtons({ offer, partial, before = '', language }: MenuTexts): APIButtonComponentWithCustomId[] {
   if (partial === '') return [];
   const id = makeId({ kind: 'choice', ...offer, act: 'step', page: 0, line: before });
   return [button(id, say(WORDS.back, language), ButtonStyle.Secondary, SIGNS.back)];

@@ -69,7 +69,7 @@ const BREAK = '\n';
 
 /** Puts a message together within Discord's limits: of the story the oldest lines go first, of the end and the rows the last. */
 export function message({ title = '', story = [], board = '', end = [], ...more }: Parts): Drawn {
-  const frame = said([title, board, ...end, ...(more.cards ?? []).flatMap(wordsOf)]);
+  const frame = joinLines([title, board, ...end, ...(more.cards ?? []).flatMap(wordsOf)]);
   if (end.length > 0 && lengthWithEmojis(frame) > MAX_TEXT)
     return message({ title, story, board, end: end.slice(0, -1), ...more });
   let room = MAX_TEXT - lengthWithEmojis(frame) - 1;
@@ -79,9 +79,9 @@ export function message({ title = '', story = [], board = '', end = [], ...more 
     if (room < 0) break;
     kept.unshift(line);
   }
-  const head = said([title, ...kept]);
+  const head = joinLines([title, ...kept]);
   const { sketch, ...rest } = more;
-  const drawn = framed([head, board, said(end)], rest);
+  const drawn = inContainer([head, board, joinLines(end)], rest);
   return sketch ? { ...drawn, sketch: { ...sketch, at: head === '' ? 0 : 1, inPlace: board !== '' } } : drawn;
 }
 
@@ -93,21 +93,21 @@ function wordsOf(part: APIMessageTopLevelComponent): string[] {
     : [];
 }
 
-function said(lines: readonly string[]): string {
+function joinLines(lines: readonly string[]): string {
   return lines.filter((line) => line !== '').join(BREAK);
 }
 
 type Rest = Pick<Parts, 'cards' | 'rows' | 'accent' | 'file'>;
 
-function framed(texts: readonly string[], { cards = [], rows = [], accent, file }: Rest): Drawn {
+function inContainer(texts: readonly string[], { cards = [], rows = [], accent, file }: Rest): Drawn {
   const shown = texts.filter((text) => text !== '');
   const most = MAX_COMPONENTS - 1 - shown.length - cards.length * CARD_PARTS - (file ? 1 : 0);
   const inside: APIComponentInContainer[] = [
     ...shown.map((content) => ({ type: ComponentType.TextDisplay as const, content })),
-    ...(file && isFilm(file) ? [galleryOf(file)] : []),
+    ...(file && isGif(file) ? [galleryOf(file)] : []),
     ...cards,
-    ...asMany(rows, most),
-    ...(file && !isFilm(file) ? [{ type: ComponentType.File as const, file: { url: urlOf(file) } }] : []),
+    ...fittingRows(rows, most),
+    ...(file && !isGif(file) ? [{ type: ComponentType.File as const, file: { url: urlOf(file) } }] : []),
   ];
   const container: APIContainerComponent = {
     type: ComponentType.Container,
@@ -123,7 +123,7 @@ function framed(texts: readonly string[], { cards = [], rows = [], accent, file 
 }
 
 /** Whether a file is shown in the message, and not only offered. */
-function isFilm({ name }: SentFile): boolean {
+function isGif({ name }: SentFile): boolean {
   return name.endsWith('.gif');
 }
 
@@ -141,9 +141,9 @@ export function galleryOf(file: SentFile): APIMediaGalleryComponent {
 }
 
 /** As many rows as there is room for. */
-function asMany(rows: readonly Row[], most: number): readonly Row[] {
+function fittingRows(rows: readonly Row[], most: number): readonly Row[] {
   const parts = rows.reduce((sum, { components }) => sum + 1 + components.length, 0);
-  return parts <= most ? rows : asMany(rows.slice(0, -1), most);
+  return parts <= most ? rows : fittingRows(rows.slice(0, -1), most);
 }
 
 /** The parts of a message without anything to press: what is left of a board that has moved on. */
@@ -154,13 +154,13 @@ export function withoutControls(components: readonly APIMessageTopLevelComponent
     .filter(isText)
     .map((part) =>
       part.type === ComponentType.Container
-        ? { ...part, components: part.components.filter(isText).map(keepingItsFile) }
+        ? { ...part, components: part.components.filter(isText).map(withAttachmentUrl) }
         : part,
     );
 }
 
 /** A picture that stays is named by its file: the address under which it was sent is not for sending. */
-function keepingItsFile(part: APIComponentInContainer): APIComponentInContainer {
+function withAttachmentUrl(part: APIComponentInContainer): APIComponentInContainer {
   if (part.type !== ComponentType.MediaGallery) return part;
   const items = part.items.map(({ media, description }) => ({
     media: { url: media.url.replace(/^https?:.*\/([^/?]+)(?:\?.*)?$/, 'attachment://$1') },

@@ -18,9 +18,9 @@ import {
   toBoard,
   undoButton,
 } from './controls.ts';
-import { drawShown, type Look } from './display.ts';
+import { type DisplaySettings, drawTableView } from './display.ts';
 import { plainLine } from './escape.ts';
-import { lineToLearn, task, taught } from './exercise.ts';
+import { lessonText, lineToLearn, taskLines } from './exercise.ts';
 import { button, type DrawnMenu, drawMenu, NO_MENU, type Row, row, withTail } from './menu.ts';
 import type { Drawn, Parts } from './message.ts';
 import { heightOf, LINE_OF_BUTTONS, roomBeside } from './screen.ts';
@@ -36,9 +36,9 @@ import {
   planNote,
   status,
   titleOf,
-  toMove,
+  turnLine,
 } from './status.ts';
-import { heard, leastStory, NOTHING_TOLD, type Story, told } from './story.ts';
+import { minStoryHeight, NO_STORY, type Story, storyLinesFor, storySection } from './story.ts';
 import { WORDS } from './text.ts';
 
 /** How a panel is open: how far into a line, and what there is to say about the panel itself. */
@@ -56,22 +56,22 @@ export interface PanelOpen {
 export function drawPanel(
   loaded: LoadedTable,
   seat: Seat,
-  look: Look,
+  look: DisplaySettings,
   { opened = CLOSED, note = loaded.note, done, hasNext = false }: PanelOpen = {},
 ): Drawn {
   const { table, game } = loaded;
   const { language } = look;
   const mayAct = onTurn(loaded).includes(seat);
   const begun = mayAct ? opened.partial : '';
-  const shown = hasBegun(table) ? drawShown(game, table, readerAt(loaded, seat, language), look, begun) : {};
-  const story = hasBegun(table) ? heard(loaded, seat, language) : NOTHING_TOLD;
+  const shown = hasBegun(table) ? drawTableView(game, table, readerAt(loaded, seat, language), look, begun) : {};
+  const story = hasBegun(table) ? storyLinesFor(loaded, seat, language) : NO_STORY;
   const asked = mayAct ? plainLine(ask(loaded, seat, opened, language)) || say(WORDS.youMove, language) : '';
   const frame: Parts = {
-    title: [...toTell(loaded, seat, language, { note, done }), titleOf(loaded, language, seat)].join('\n'),
-    story: taught(loaded, language),
+    title: [...noticeLines(loaded, seat, language, { note, done }), titleOf(loaded, language, seat)].join('\n'),
+    story: lessonText(loaded, language),
     ...shown,
     end: [
-      ...task(loaded, language),
+      ...taskLines(loaded, language),
       offerLine(loaded, language, seat),
       clockLine(loaded, language),
       ...(mayAct ? [asked] : waiting(loaded, seat, language)),
@@ -83,10 +83,10 @@ export function drawPanel(
   const menu = mayAct ? openMenu(loaded, seat, { surface: 'panel', opened, language, frame, story }) : NO_MENU;
   const parts = withMenu(frame, menu);
   // The way back leads to everything else.
-  if (begun !== '') return told(parts, story, language);
-  const room = roomBeside({ ...parts, rows: [] }) - leastStory(story);
-  return told(parts, story, language, (isCut) =>
-    withOffers(parts.rows ?? [], loaded, seat, look, {
+  if (begun !== '') return storySection(parts, story, language);
+  const room = roomBeside({ ...parts, rows: [] }) - minStoryHeight(story);
+  return storySection(parts, story, language, (isCut) =>
+    withPanelButtons(parts.rows ?? [], loaded, seat, look, {
       story: isCut ? story : undefined,
       hasNext: hasNext && !mayAct,
       room,
@@ -100,7 +100,7 @@ export function withMenu(frame: Parts, { end, cards, rows }: DrawnMenu): Parts {
 }
 
 /** What stands above everything else: why nothing was done, what was done, and what others answered. */
-function toTell(loaded: LoadedTable, seat: Seat, language: Language, { note, done }: PanelOpen): string[] {
+function noticeLines(loaded: LoadedTable, seat: Seat, language: Language, { note, done }: PanelOpen): string[] {
   const isAsker = loaded.table.agreement.answer?.seat === seat;
   return [
     ...(note ? [`⚠ ${say(note, language)}`] : []),
@@ -112,23 +112,23 @@ function toTell(loaded: LoadedTable, seat: Seat, language: Language, { note, don
 /** What somebody reads who cannot act now. */
 function waiting(loaded: LoadedTable, seat: Seat, language: Language): string[] {
   if (loaded.table.status !== 'playing') return status(loaded, CLOSED, language, seat);
-  return [toMove(loaded, onTurn(loaded), language)];
+  return [turnLine(loaded, onTurn(loaded), language)];
 }
 
 /** What a panel says below its menus depends on: what is left to be read, another table that waits, and how much room there is. */
-interface Beside {
+interface PanelExtras {
   readonly story: Story | undefined;
   readonly hasNext: boolean;
   readonly room: number;
 }
 
 /** The menus of the game, and as much of what else a panel offers as there is room for. */
-function withOffers(
+function withPanelButtons(
   rows: readonly Row[],
   loaded: LoadedTable,
   seat: Seat,
-  { language, display }: Look,
-  { story, hasNext, room }: Beside,
+  { language, display }: DisplaySettings,
+  { story, hasNext, room }: PanelExtras,
 ): readonly Row[] {
   const { table } = loaded;
   const { id } = table;
@@ -136,7 +136,7 @@ function withOffers(
   const toStory = story ? [storyButton(loaded, story)] : [];
   if (table.status === 'over') {
     const own = [...secondGameButton(loaded), ...puzzleButtons(loaded), ...next, ...toStory];
-    return afterwards(loaded, own, language);
+    return buttonsAfterGame(loaded, own, language);
   }
   const going: Labelled =
     table.status === 'paused'
@@ -150,20 +150,20 @@ function withOffers(
     ...buttonsFor(displayButton(loaded, display), language),
   ];
   const more = buttonsFor([[{ kind: 'more', table: id }, WORDS.more, ButtonStyle.Secondary]], language);
-  for (let count = mostBelow(rows.at(-1)) - 1; ; count--) {
+  for (let count = maxButtonsBelow(rows.at(-1)) - 1; ; count--) {
     const all = withTail(rows, [...tail.slice(0, count), ...more]);
     if (count === 0 || heightOf({ rows: all }) <= room) return all;
   }
 }
 
 /** How many buttons go below the menus at most: as many as fit beside the end of a turn, which stands alone, else a row of them. */
-function mostBelow(last: Row | undefined): number {
+function maxButtonsBelow(last: Row | undefined): number {
   const isAlone = last?.components.length === 1 && last.components[0]?.type === ComponentType.Button;
   return isAlone ? MAX_ROW_BUTTONS - 1 : MAX_ROW_BUTTONS;
 }
 
 /** What comes after a game is offered once, on the board; the panel leads there, and on to the second game of a match or the next puzzle. */
-function afterwards(loaded: LoadedTable, own: readonly Labelled[], language: Language): Row[] {
+function buttonsAfterGame(loaded: LoadedTable, own: readonly Labelled[], language: Language): Row[] {
   const rest = buttonsFor(own, language);
   const buttons = hasBegun(loaded.table) ? [...rest, toBoard(loaded, language)] : rest;
   return buttons.length === 0 ? [] : [row(buttons)];
@@ -192,7 +192,7 @@ function pagesButton(loaded: LoadedTable, seat: Seat, language: Language): APIBu
 }
 
 /** Where a menu stands: on which message, open how far, and what it shares the screen with. */
-interface Place {
+interface MenuContext {
   readonly surface: Surface;
   readonly opened: Opened;
   readonly language: Language;
@@ -201,7 +201,7 @@ interface Place {
 }
 
 /** The menu of a seat that may act, open as far as its line goes. */
-export function openMenu(loaded: LoadedTable, seat: Seat, place: Place): DrawnMenu {
+export function openMenu(loaded: LoadedTable, seat: Seat, place: MenuContext): DrawnMenu {
   const { table } = loaded;
   const { surface, opened, language, frame, story } = place;
   const offer = { surface, table: table.id, seat, turn: table.turns[seat]?.count ?? 0 };
@@ -210,7 +210,7 @@ export function openMenu(loaded: LoadedTable, seat: Seat, place: Place): DrawnMe
   const wanted = lineToLearn(loaded);
   const iconOf = (line: string) => loaded.game.face.iconOf?.(table.state, seat, line);
   const placeholder = listName(loaded, seat, opened, language);
-  const room = roomBeside(frame) - leastStory(story) - (opened.partial === '' ? LINE_OF_BUTTONS : 0);
+  const room = roomBeside(frame) - minStoryHeight(story) - (opened.partial === '' ? LINE_OF_BUTTONS : 0);
   return drawMenu(
     { offer, choices, placeholder, before, wanted, iconOf, room, ...opened },
     readerAt(loaded, seat, language),

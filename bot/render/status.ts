@@ -74,7 +74,7 @@ export function status(
       return [...(isPlayedOut(loaded) ? resultLines : endLines)(loaded, reader), ...achievementLines(loaded, reader)];
     }
     case 'playing':
-      return [awaited(loaded, opened, language)];
+      return [waitingLine(loaded, opened, language)];
   }
 }
 
@@ -88,16 +88,16 @@ function lapsing({ seats }: Table, when: string): Text {
 }
 
 /** Whom a table waits for. */
-function awaited(loaded: LoadedTable, opened: Opened, language: Language): string {
-  if (computerOnTurn(loaded)) return say(WORDS.computerPool, language);
+function waitingLine(loaded: LoadedTable, opened: Opened, language: Language): string {
+  if (computerOnTurn(loaded)) return say(WORDS.computerThinking, language);
   const seat = publicSeat(loaded);
   const question = seat === undefined ? '' : plainLine(ask(loaded, seat, opened, language));
-  if (question === '') return toMove(loaded, onTurn(loaded), language);
+  if (question === '') return turnLine(loaded, onTurn(loaded), language);
   return loaded.table.seats.length === 1 ? question : `**${nameAt(loaded, seat as Seat, language)}**: ${question}`;
 }
 
 /** Who is to move, in a sentence. */
-export function toMove(loaded: LoadedTable, seats: readonly Seat[], language: Language): string {
+export function turnLine(loaded: LoadedTable, seats: readonly Seat[], language: Language): string {
   const who = namesTogether(loaded, seats, language);
   const isOne = seats.length === 1;
   return say(
@@ -201,7 +201,7 @@ function onVacation(until: number): Text {
 }
 
 /** Why a plan goes on no longer. */
-export const STOPPED: Record<NonNullable<Plan['stopped']>, Text> = {
+export const PLAN_STOPPED: Record<NonNullable<Plan['stopped']>, Text> = {
   reply: {
     en: 'Your plan stopped because your opponent played something else.',
     de: 'Dein Plan wurde gestoppt: Es wurde anders gespielt.',
@@ -220,10 +220,10 @@ export const STOPPED: Record<NonNullable<Plan['stopped']>, Text> = {
 export function planNote({ table }: LoadedTable, seat: Seat, language: Language): string {
   const plan = planOf(table, seat);
   if (!plan || (!plan.stopped && plan.steps.length === 0)) return '';
-  return `-# ${plan.stopped ? say(STOPPED[plan.stopped], language) : say(planned(plan.steps.length), language)}`;
+  return `-# ${plan.stopped ? say(PLAN_STOPPED[plan.stopped], language) : say(planWords(plan.steps.length), language)}`;
 }
 
-function planned(lines: number): Text {
+function planWords(lines: number): Text {
   return {
     en: `Your plan: ${lines === 1 ? '1 move' : `${lines} moves`}. Only you can see it with \`/plan\`.`,
     de: `Dein Plan: ${lines === 1 ? '1 Zug' : `${lines} Züge`}. Nur du siehst ihn mit \`/planen\`.`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { button, row } from './menu.ts';
 import { textOf } from './message.ts';
 import { heightOf } from './screen.ts';
-import { quoted, type Story, told } from './story.ts';
+import { quoteLines, type Story, storySection } from './story.ts';
 
 const board = (lines: number) => ['```', ...Array(lines).fill('.'), '```'].join('\n');
 const story: Story = {
@@ -11,7 +11,7 @@ const story: Story = {
 };
 const rowsFor = (isCut: boolean) => (isCut ? [row([button('story', 'Show all', 2)])] : []);
 const linesOf = (lines: number) =>
-  textOf(told({ title: 'Duel', board: board(lines) }, story, 'en', rowsFor))
+  textOf(storySection({ title: 'Duel', board: board(lines) }, story, 'en', rowsFor))
     .split('\n')
     .filter((line) => line.startsWith('>'));
 
@@ -29,18 +29,19 @@ test('what was done last and what came of it is told however high the board is',
 });
 
 test('the way to the rest is offered only if there is one', () => {
-  const partsOf = (lines: Story['lines']) => JSON.stringify(told({ board: board(9) }, { lines }, 'en', rowsFor));
+  const partsOf = (lines: Story['lines']) =>
+    JSON.stringify(storySection({ board: board(9) }, { lines }, 'en', rowsFor));
   expect(partsOf(story.lines)).toContain('Show all');
   expect(partsOf(story.lines.slice(0, 3))).not.toContain('Show all');
 });
 
 test('an icon stands before its line, and what somebody is called makes none', () => {
   expect(
-    quoted([{ text: 'Torchman hits you for 5.', icon: 'broadsword' }, { text: '<:trophy:> ends their turn.' }]),
+    quoteLines([{ text: 'Torchman hits you for 5.', icon: 'broadsword' }, { text: '<:trophy:> ends their turn.' }]),
   ).toEqual(['> <:broadsword:>Torchman hits you for 5.', expect.not.stringMatching(/(?<!\\)<:trophy:>/)]);
 });
 
 test('icons take room on a phone too', () => {
-  const line = (icon?: string) => quoted([{ text: 'Bo moves on to the field at B1.', icon }]);
+  const line = (icon?: string) => quoteLines([{ text: 'Bo moves on to the field at B1.', icon }]);
   expect(heightOf({ story: line('broadsword') })).toBe(2 * heightOf({ story: line() }));
 });

@@ -21,12 +21,12 @@ export interface Story {
 }
 
 /** There is nothing to tell. */
-export const NOTHING_TOLD: Story = { lines: [] };
+export const NO_STORY: Story = { lines: [] };
 
 const SINCE: Text = { en: 'Since your last turn', de: 'Seit deinem letzten Zug' };
 
 /** All that a viewer hears: what happened since they last acted, or the newest turn. */
-export function heard(loaded: LoadedTable, viewer: Viewer, language: Language): Story {
+export function storyLinesFor(loaded: LoadedTable, viewer: Viewer, language: Language): Story {
   const { events, isSinceOwnTurn } = storyFor(loaded, viewer);
   const lines = linesOf(loaded.game, events, readerAt(loaded, viewer, language));
   return { lines, ...(isSinceOwnTurn && lines.length > 0 && { heading: SINCE }) };
@@ -40,16 +40,16 @@ export function linesOf({ face }: AnyGame, events: readonly GameEvent[], reader:
 
 /** The same as lines of a message, without the heading. */
 export function wholeStory(loaded: LoadedTable, viewer: Viewer, language: Language): string[] {
-  return quoted(heard(loaded, viewer, language).lines);
+  return quoteLines(storyLinesFor(loaded, viewer, language).lines);
 }
 
 /** The height that is kept for a story, if there is one: two lines of it. */
-export function leastStory({ lines }: Story): number {
-  return Math.min(TWO_LINES, heightOf({ story: quoted(lines) }));
+export function minStoryHeight({ lines }: Story): number {
+  return Math.min(TWO_LINES, heightOf({ story: quoteLines(lines) }));
 }
 
 /** A message that tells what happened as far as all of it stays on the screen; its rows may say that there is more to read. */
-export function told(
+export function storySection(
   parts: Parts,
   { heading, lines }: Story,
   language: Language,
@@ -58,10 +58,10 @@ export function told(
   const { story = [] } = parts;
   const head = heading ? [`**${say(heading, language)}**`] : [];
   // Two lines are shown in any case.
-  if (lines.length <= LEAST)
-    return message({ ...parts, story: [...head, ...quoted(lines), ...story], rows: rowsFor(false) });
+  if (lines.length <= MIN_LINES)
+    return message({ ...parts, story: [...head, ...quoteLines(lines), ...story], rows: rowsFor(false) });
   const rows = rowsFor(true);
-  const shown = newest(quoted(lines), roomBeside({ ...parts, story: [...head, ...story], rows }));
+  const shown = newestLines(quoteLines(lines), roomBeside({ ...parts, story: [...head, ...story], rows }));
   return message({
     ...parts,
     story: [...head, ...shown, ...story],
@@ -69,20 +69,20 @@ export function told(
   });
 }
 
-const LEAST = 2;
+const MIN_LINES = 2;
 
 /** As many of the newest lines as there is room for, and the last two in any case: what somebody did and what came of it. */
-function newest(lines: readonly string[], room: number): string[] {
+function newestLines(lines: readonly string[], room: number): string[] {
   const shown: string[] = [];
   for (const line of lines.toReversed()) {
     room -= heightOf({ story: [line] });
-    if (room < 0 && shown.length >= LEAST) break;
+    if (room < 0 && shown.length >= MIN_LINES) break;
     shown.unshift(line);
   }
   return shown;
 }
 
 /** Lines of a story as they stand in a message. */
-export function quoted(lines: readonly StoryLine[]): string[] {
+export function quoteLines(lines: readonly StoryLine[]): string[] {
   return lines.map(({ text, icon }) => `> ${icon === undefined ? '' : sign(icon)}${plainLine(text)}`);
 }

@@ -133,7 +133,7 @@ export const WORDS = {
     en: 'Press “Your turn” to see whether it’s your turn.',
     de: 'Mit „Dein Zug“ siehst du, ob du dran bist.',
   },
-  computerPool: { en: 'The computer is thinking…', de: 'Der Computer denkt nach …' },
+  computerThinking: { en: 'The computer is thinking…', de: 'Der Computer denkt nach …' },
   timeRunsOut: { en: 'Time runs out', de: 'Die Zeit endet' },
   timeRanOut: { en: 'Time ran out', de: 'Die Zeit ist abgelaufen' },
   waiting: { en: 'waiting for players', de: 'wartet auf Mitspieler' },

@@ -11,7 +11,7 @@ import { renderPng } from '../../bot/render/canvas/png.ts';
 import { serialise } from '../../bot/render/canvas/serialise.ts';
 import { lastTurn } from '../../bot/render/pictures/motion.ts';
 import { Painting } from '../../bot/render/pictures/painting.ts';
-import { Projection, type Reel } from '../../bot/render/pictures/projection.ts';
+import { type Animation, GifRenderer } from '../../bot/render/pictures/projection.ts';
 import { builtInGames } from '../../games/index.ts';
 import { loaded, open, person, testContext } from '../context.ts';
 import { temporaryFolder } from '../test-bot.ts';
@@ -94,7 +94,7 @@ interface Cost {
 
 /** Prints the costs of animated turns and of a GIF of a whole game. */
 async function measureMotion(): Promise<void> {
-  const projection = new Projection();
+  const projection = new GifRenderer();
   const print = (...cells: (string | number)[]) =>
     console.log(cells.map((cell, at) => (at < 2 ? `${cell}`.padEnd(10) : `${cell}`.padStart(9))).join(''));
   print('game', 'what', 'count', 'frames', 'cpu p50', 'cpu p99', 'KB p50', 'KB p99');
@@ -147,11 +147,14 @@ async function playGame(
   return at;
 }
 
-async function measureGif(projection: Projection, reel: () => Promise<Reel | undefined>): Promise<Cost | undefined> {
+async function measureGif(
+  projection: GifRenderer,
+  reel: () => Promise<Animation | undefined>,
+): Promise<Cost | undefined> {
   const ready = await reel();
   if (!ready) return undefined;
   const before = process.cpuUsage();
-  const gif = await projection.make(async () => ready);
+  const gif = await projection.render(async () => ready);
   const { user, system } = process.cpuUsage(before);
   return { frames: ready.frames.length, cpu: (user + system) / 1000, bytes: gif?.length ?? 0 };
 }

@@ -16,8 +16,8 @@ import { drawReplay } from '../../bot/features/history/replay-board.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { readerAt, watcherAt } from '../../bot/host/table/names.ts';
 import type { LoadedTable } from '../../bot/host/table/table.ts';
-import { drawBoard, drawSeen } from '../../bot/render/board.ts';
-import type { Look } from '../../bot/render/display.ts';
+import { drawBoard, drawBoardFor } from '../../bot/render/board.ts';
+import type { DisplaySettings } from '../../bot/render/display.ts';
 import { emojiName, withEmojis } from '../../bot/render/emojis.ts';
 import { type Drawn, restBody, textOf } from '../../bot/render/message.ts';
 import { drawPanel } from '../../bot/render/panel.ts';
@@ -39,7 +39,7 @@ const PAGE_SIZE = 25;
 /** Returns a user with an id of maximum length. */
 const person = (seat: Seat): Sitter => ({ kind: 'person', id: `${'9'.repeat(19)}${seat}` });
 
-const DISPLAY_SETTINGS: readonly Look[] = LANGUAGES.flatMap((language) =>
+const DISPLAY_SETTINGS: readonly DisplaySettings[] = LANGUAGES.flatMap((language) =>
   DISPLAYS.map((display) => ({ language, display })),
 );
 
@@ -149,11 +149,16 @@ export function follow({ table, game }: LoadedTable, seat: Seat, line: string, m
 }
 
 /** Draws the public board, every seat's panel, a spectator's view and the replay with these display settings. */
-function drawAll(loaded: LoadedTable, log: readonly { seat: Seat; line: string }[], look: Look, see: See): void {
+function drawAll(
+  loaded: LoadedTable,
+  log: readonly { seat: Seat; line: string }[],
+  look: DisplaySettings,
+  see: See,
+): void {
   const { table, game } = loaded;
   see(drawBoard(withDisplay(loaded, look)), 'public board');
-  see(drawSeen(loaded, readerAt(loaded, 'spectator', look.language), look, []), 'spectator');
-  see(drawSeen(loaded, watcherAt(loaded, look.language), look, []), 'spectator who sees everything');
+  see(drawBoardFor(loaded, readerAt(loaded, 'spectator', look.language), look, []), 'spectator');
+  see(drawBoardFor(loaded, watcherAt(loaded, look.language), look, []), 'spectator who sees everything');
   for (const seat of table.seats.keys()) see(drawPanel(loaded, seat, look), `panel of seat ${seat}`);
   const record = {
     game: game.id,
@@ -173,7 +178,7 @@ function drawMenus(
   seat: Seat,
   partial: string,
   pages: readonly number[],
-  look: Look,
+  look: DisplaySettings,
   see: See,
 ): void {
   for (const page of pages) {
@@ -182,7 +187,7 @@ function drawMenus(
   }
 }
 
-function withDisplay({ table, game }: LoadedTable, look: Look): LoadedTable {
+function withDisplay({ table, game }: LoadedTable, look: DisplaySettings): LoadedTable {
   return { game, table: { ...table, location: { ...table.location, ...look } } };
 }
 

@@ -9,7 +9,7 @@ import { namesAt, readerAt } from '../../host/table/names.ts';
 import { type LoadedTable, seatsOf } from '../../host/table/table.ts';
 import { serialise } from '../../render/canvas/serialise.ts';
 import { buttonRows } from '../../render/controls.ts';
-import type { Look } from '../../render/display.ts';
+import type { DisplaySettings } from '../../render/display.ts';
 import { plainLine } from '../../render/escape.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { headOf } from '../../render/status.ts';
@@ -27,7 +27,7 @@ export async function drawAnalysis(
   loaded: LoadedTable,
   record: GameRecord,
   analysis: Analysis,
-  { language, display }: Look,
+  { language, display }: DisplaySettings,
   asker: string,
 ): Promise<Drawn> {
   const { table, game } = loaded;

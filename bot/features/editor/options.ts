@@ -13,7 +13,7 @@ import { sharedListOf } from '../../host/editor/sharing.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import { type SeatDesignKind, seatDesignKind } from '../../host/table/seat-designs.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { described } from '../../render/command-data.ts';
+import { localizedDescription } from '../../render/command-data.ts';
 import { languageOf } from '../../render/text.ts';
 import { WORDS } from './text.ts';
 
@@ -45,7 +45,7 @@ export function madeOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
   return [...(forSeat ? [forSeat] : []), ...forTable].map(({ name, words }) => ({
     type: ApplicationCommandOptionType.String,
     name,
-    ...described(words),
+    ...localizedDescription(words),
     autocomplete: true,
   }));
 }

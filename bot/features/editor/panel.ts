@@ -9,7 +9,7 @@ import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { type DesignKind, faultsIn } from '../../host/editor/kinds.ts';
 import { listDraftOf, type Rejected } from '../../host/editor/lists.ts';
 import { serialise } from '../../render/canvas/serialise.ts';
-import type { Look } from '../../render/display.ts';
+import type { DisplaySettings } from '../../render/display.ts';
 import { codeBlock, plainLine } from '../../render/escape.ts';
 import { button, inRows, type Row, row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
@@ -24,7 +24,7 @@ const { Primary, Secondary, Success, Danger } = ButtonStyle;
 const FAULTS_SHOWN = 2;
 
 /** The editor of a draft: what is made, what is still to mend, and everything to work on it with. */
-export function drawEditor(open: OpenDraft, look: Look, rejected: readonly Rejected[] = []): Drawn {
+export function drawEditor(open: OpenDraft, look: DisplaySettings, rejected: readonly Rejected[] = []): Drawn {
   const { language } = look;
   const faults = faultsIn(open, open.draft.doc);
   const [boardDraft, listDraft] = [boardDraftOf(open), listDraftOf(open)];

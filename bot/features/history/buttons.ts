@@ -9,7 +9,7 @@ import type { Buttons } from '../../interactions/button.ts';
 import { serialise } from '../../render/canvas/serialise.ts';
 import { buttonRows, buttonsFor, toBoard } from '../../render/controls.ts';
 import { dailyLines, yoursButton } from '../../render/dailies/daily.ts';
-import { drawShown } from '../../render/display.ts';
+import { drawTableView } from '../../render/display.ts';
 import { endingOf, endLines } from '../../render/ending.ts';
 import { row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
@@ -43,7 +43,7 @@ function shareEnd(loaded: LoadedTable): Drawn {
   const { table, game } = loaded;
   const { language } = table.location;
   const reader = readerAt(loaded, 'spectator', language);
-  const { board } = drawShown(game, table, reader, { language, display: 'plain' });
+  const { board } = drawTableView(game, table, reader, { language, display: 'plain' });
   const names = namesAt(table, language);
   const ending = endingOf(loaded, reader);
   const rated = ratedAt(loaded, language);

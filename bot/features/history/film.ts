@@ -9,10 +9,10 @@ import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { readBytes, type Upload } from '../../interactions/upload.ts';
-import { drawView, type Look } from '../../render/display.ts';
+import { type DisplaySettings, drawView } from '../../render/display.ts';
 import { plainLine } from '../../render/escape.ts';
 import { type Drawn, message, type SentFile } from '../../render/message.ts';
-import { quoted } from '../../render/story.ts';
+import { quoteLines } from '../../render/story.ts';
 import { stepRow } from './replay-board.ts';
 import { WORDS } from './text.ts';
 
@@ -50,14 +50,14 @@ export async function showFilm(
 function drawShot(
   title: string,
   { players, length, index, story, end, ...view }: Shot,
-  look: Look,
+  look: DisplaySettings,
   file: SentFile,
 ): Drawn {
   const { language } = look;
   const last = length - 1;
   return message({
     title: `**${title}** · ${players.map(plainLine).join(' – ')}`,
-    story: quoted(story.map((text) => ({ text }))),
+    story: quoteLines(story.map((text) => ({ text }))),
     board: drawView(view, look),
     end: [`${say(WORDS.picture, language)} ${index}/${last}`, ...(end ? [`**${plainLine(end)}**`] : [])],
     rows: [stepRow(last, { table: undefined, viewer: 'spectator', move: index }, language)],

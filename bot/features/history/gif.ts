@@ -27,7 +27,7 @@ export async function sendGif(
   if ('refused' in source) return reply.refuse(source);
   const { language } = reply;
   const sent = await reply.private(told(making(0), language));
-  const gif = await bot.pictures.projection.make(
+  const gif = await bot.pictures.gifs.render(
     () => reelOf(bot.context, reply.user.id, source, language),
     progressIn(sent, (share) => told(making(share), language)),
   );

@@ -5,7 +5,7 @@ import type { Context } from '../../host/context.ts';
 import { type Replayed, replayAt, toldIn } from '../../host/history/replay.ts';
 import { serialise } from '../../render/canvas/serialise.ts';
 import { endingOf } from '../../render/ending.ts';
-import type { Reel } from '../../render/pictures/projection.ts';
+import type { Animation } from '../../render/pictures/projection.ts';
 import type { Source } from './replay.ts';
 import { readerOf } from './replay-board.ts';
 
@@ -30,7 +30,7 @@ export async function reelOf(
   user: string,
   source: Source,
   language: Language,
-): Promise<Reel | undefined> {
+): Promise<Animation | undefined> {
   const { record } = source;
   const last = record.lines.length;
   const game = context.shelf.get(record.game);
@@ -95,7 +95,7 @@ export class Shots {
   }
 
   /** A film of them: it holds on turning points and on the end. */
-  reel(): Reel {
+  reel(): Animation {
     const shots = thinned(this.#shots, FRAMES_MAX);
     const weights = shots.slice(0, -1).map(({ swing }) => (swing >= TURNING ? HOLD : 1));
     const all = weights.reduce((sum, weight) => sum + weight, 0);

@@ -5,14 +5,14 @@ import type { GameRecord } from '../../host/history/record.ts';
 import type { Replayed } from '../../host/history/replay.ts';
 import { levelName, readerAt } from '../../host/table/names.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
-import { drawShown, type Look } from '../../render/display.ts';
+import { type DisplaySettings, drawTableView } from '../../render/display.ts';
 import { endingOf, endLines } from '../../render/ending.ts';
 import { plainLine } from '../../render/escape.ts';
 import { button, type Row, row } from '../../render/menu.ts';
 import type { Drawn } from '../../render/message.ts';
 import { everyoneAt } from '../../render/names.ts';
 import { headOf } from '../../render/status.ts';
-import { linesOf, told } from '../../render/story.ts';
+import { linesOf, storySection } from '../../render/story.ts';
 import { recordFile } from './file.ts';
 import { WORDS } from './text.ts';
 
@@ -30,13 +30,13 @@ export interface OpenReplay {
 const SENTENCE_MAX = 80;
 
 /** The message of a replay: the board after a move, what that move was, and the buttons to step on. */
-export function drawReplay({ record, at, viewer, loaded, isFilmed }: OpenReplay, look: Look): Drawn {
+export function drawReplay({ record, at, viewer, loaded, isFilmed }: OpenReplay, look: DisplaySettings): Drawn {
   const { language } = look;
   const { game, move } = at;
   const last = record.lines.length;
   const title = loaded ? headOf(loaded, language) : `**${game.title}**`;
   const reader = readerOf(record, game, viewer, language, loaded);
-  const shown = drawShown(game, { id: loaded?.table.id ?? 'file', state: at.state }, reader, look);
+  const shown = drawTableView(game, { id: loaded?.table.id ?? 'file', state: at.state }, reader, look);
   const story = { lines: linesOf(game, at.events, reader) };
   const isEnd = move === last && (loaded ? loaded.table.ending !== null : game.result(at.state) !== undefined);
   const ending = loaded
@@ -50,7 +50,7 @@ export function drawReplay({ record, at, viewer, loaded, isFilmed }: OpenReplay,
   if (loaded) rows.push(fileRow(game, loaded.table.id, { viewer, move }, isFilmed === true, language));
   // The file lies on the message itself, so that nothing has to be kept for it.
   const file = loaded ? undefined : recordFile(record, 'replay');
-  return told({ title, ...shown, end, rows, file }, story, language);
+  return storySection({ title, ...shown, end, rows, file }, story, language);
 }
 
 type At = Omit<Id<'replay'>, 'kind' | 'step'>;

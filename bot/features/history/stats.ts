@@ -5,7 +5,7 @@ import type { Score, Standing, Tally } from '../../../storage/records/standing.t
 import type { Leaders } from '../../host/history/leaders.ts';
 import { isEstablished } from '../../host/history/rating.ts';
 import { serialise } from '../../render/canvas/serialise.ts';
-import type { Look } from '../../render/display.ts';
+import type { DisplaySettings } from '../../render/display.ts';
 import { duration } from '../../render/duration.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { type Fact, factsCard } from '../../render/pictures/card.ts';
@@ -94,7 +94,7 @@ function scoreText(score: Score, language: Language): string {
 }
 
 /** The message about what the finished tables of a game add up to here: as a card for whoever wants pictures. */
-export function drawGameStats(game: AnyGame, tally: Tally | undefined, { language, display }: Look): Drawn {
+export function drawGameStats(game: AnyGame, tally: Tally | undefined, { language, display }: DisplaySettings): Drawn {
   const title = `**${game.title}**`;
   if (!tally) return message({ title, board: say(WORDS.noPast, language) });
   const facts = factsOf(game, tally, language);

@@ -29,7 +29,7 @@ import type { Bot } from '../../interactions/bot.ts';
 import { keepRequest, type PendingRequest, takeRequest } from '../../interactions/pending.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { ownName, readUploads, type Upload } from '../../interactions/upload.ts';
-import { described } from '../../render/command-data.ts';
+import { localizedDescription } from '../../render/command-data.ts';
 import { button, row } from '../../render/menu.ts';
 import { openHere } from './here.ts';
 
@@ -49,7 +49,7 @@ const NONE: Text = {
 /** The wish to bring files, as an option of `/play` for games that take some. */
 export function filesOption(game: AnyGame): APIApplicationCommandBasicOption[] {
   if (fileOptions(game).length === 0) return [];
-  return [{ type: ApplicationCommandOptionType.Boolean, name: FILES, ...described(ABOUT) }];
+  return [{ type: ApplicationCommandOptionType.Boolean, name: FILES, ...localizedDescription(ABOUT) }];
 }
 
 /** Whether somebody wants to bring files. */

@@ -7,7 +7,7 @@ import {
 import { weekOf } from '../../host/day.ts';
 import type { Refused } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { described, named } from '../../render/command-data.ts';
+import { localizedDescription, localizedName } from '../../render/command-data.ts';
 import { type Brought, fileOptions, readBrought } from './files.ts';
 
 /** A game's options as options of its `/play` subcommand. */
@@ -16,7 +16,7 @@ export function discordOptions(game: AnyGame): APIApplicationCommandBasicOption[
 }
 
 function discordOption(spec: OptionSpec): APIApplicationCommandBasicOption {
-  const base = { name: spec.name, ...described(spec.about) };
+  const base = { name: spec.name, ...localizedDescription(spec.about) };
   switch (spec.kind) {
     case 'text':
       return { type: ApplicationCommandOptionType.String, ...base };
@@ -34,7 +34,7 @@ function discordOption(spec: OptionSpec): APIApplicationCommandBasicOption {
       return {
         type: ApplicationCommandOptionType.String,
         ...base,
-        choices: spec.values.map(({ value, label }) => ({ value, ...named(label) })),
+        choices: spec.values.map(({ value, label }) => ({ value, ...localizedName(label) })),
       };
     case 'file':
       return { type: ApplicationCommandOptionType.Attachment, ...base };

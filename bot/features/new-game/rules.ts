@@ -8,7 +8,7 @@ import {
 import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { described } from '../../render/command-data.ts';
+import { localizedDescription } from '../../render/command-data.ts';
 import { languageOf } from '../../render/text.ts';
 
 const RULES = 'rules';
@@ -41,7 +41,7 @@ function variantsOf(game: AnyGame): Variant[] {
 
 /** The option of `/lobby` and `/tournament create` that asks for other rules than the original. */
 export function rulesOption(): APIApplicationCommandBasicOption {
-  return { type: ApplicationCommandOptionType.String, name: RULES, ...described(ABOUT), autocomplete: true };
+  return { type: ApplicationCommandOptionType.String, name: RULES, ...localizedDescription(ABOUT), autocomplete: true };
 }
 
 /** Whether suggestions for that option are asked for. */

@@ -10,7 +10,7 @@ import { levelFor } from '../../host/history/levels.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { actorOf, displayNameOf, type Reply } from '../../interactions/reply.ts';
-import { described, named } from '../../render/command-data.ts';
+import { localizedDescription, localizedName } from '../../render/command-data.ts';
 import { levelChoices } from '../../render/opponents/terms.ts';
 
 const OPPONENT = 'opponent';
@@ -25,7 +25,7 @@ export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[]
   const opponent: APIApplicationCommandBasicOption = {
     type: ApplicationCommandOptionType.User,
     name: OPPONENT,
-    ...described({
+    ...localizedDescription({
       en: 'Your opponent (default: anyone can join)',
       de: 'Gegner (ohne Angabe: alle können beitreten)',
     }),
@@ -35,14 +35,14 @@ export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[]
   const computer: APIApplicationCommandBasicOption = {
     type: ApplicationCommandOptionType.String,
     name: COMPUTER,
-    ...described({ en: 'Play against the computer', de: 'Gegen den Computer spielen' }),
+    ...localizedDescription({ en: 'Play against the computer', de: 'Gegen den Computer spielen' }),
     // How strong each is stands on the board that waits; a command has no room for it.
-    choices: levelChoices(game).map(({ value, label }) => ({ value, ...named(label) })),
+    choices: levelChoices(game).map(({ value, label }) => ({ value, ...localizedName(label) })),
   };
   const watch: APIApplicationCommandBasicOption = {
     type: ApplicationCommandOptionType.Boolean,
     name: COMPUTERS_ONLY,
-    ...described({
+    ...localizedDescription({
       en: 'Watch computers play each other',
       de: 'Zusehen, wie Computer gegeneinander spielen',
     }),
@@ -57,7 +57,7 @@ function playersOption({ seats }: AnyGame): APIApplicationCommandBasicOption[] {
     {
       type: ApplicationCommandOptionType.Integer,
       name: PLAYERS,
-      ...described({
+      ...localizedDescription({
         en: `Number of seats (default: ${seats.max}, or ${seats.min} against computers)`,
         de: `Anzahl der Plätze (ohne Angabe: ${seats.max}, gegen Computer ${seats.min})`,
       }),
@@ -78,7 +78,7 @@ export function programOptions({ seats }: AnyGame): APIApplicationCommandBasicOp
     {
       type: ApplicationCommandOptionType.Boolean,
       name: PROGRAM,
-      ...described(
+      ...localizedDescription(
         seats.max === 1
           ? { en: 'Your program plays for you', de: 'Dein Programm spielt für dich' }
           : { en: 'Your program takes a seat', de: 'Dein Programm nimmt einen Platz ein' },
@@ -136,7 +136,7 @@ export function sizeOption(games: readonly AnyGame[], about: Text): APIApplicati
     {
       type: ApplicationCommandOptionType.Integer,
       name: 'players',
-      ...described(about),
+      ...localizedDescription(about),
       min_value: 2,
       max_value: most,
     },

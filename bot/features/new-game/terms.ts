@@ -8,7 +8,7 @@ import type { Server } from '../../../storage/records/server.ts';
 import type { Request } from '../../host/actions/open.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../host/duration.ts';
 import { cleanName, NAME_MAX } from '../../host/table/names.ts';
-import { described, named } from '../../render/command-data.ts';
+import { localizedDescription, localizedName } from '../../render/command-data.ts';
 
 const RATED = 'rated';
 const HINTS = 'hints';
@@ -38,11 +38,11 @@ export function termOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
     de: 'Zuschauer sehen alles, bis jemand am Tisch es beendet (nicht gewertet)',
   };
   return [
-    { type: ApplicationCommandOptionType.String, name: NAME, ...described(name), max_length: NAME_MAX },
-    ...(game.secrets ? [{ type, name: SPECTATORS, ...described(spectators) } as const] : []),
-    { type, name: RATED, ...described(rated) },
-    ...(game.seats.max === 2 ? [{ type, name: BEST_OF_TWO, ...described(match) } as const] : []),
-    ...(game.computers ? [{ type, name: HINTS, ...described(help) } as const] : []),
+    { type: ApplicationCommandOptionType.String, name: NAME, ...localizedDescription(name), max_length: NAME_MAX },
+    ...(game.secrets ? [{ type, name: SPECTATORS, ...localizedDescription(spectators) } as const] : []),
+    { type, name: RATED, ...localizedDescription(rated) },
+    ...(game.seats.max === 2 ? [{ type, name: BEST_OF_TWO, ...localizedDescription(match) } as const] : []),
+    ...(game.computers ? [{ type, name: HINTS, ...localizedDescription(help) } as const] : []),
   ];
 }
 
@@ -81,8 +81,8 @@ export function clockOptions(game: AnyGame): APIApplicationCommandBasicOption[] 
   const clock: APIApplicationCommandBasicOption = {
     type: ApplicationCommandOptionType.Integer,
     name: CLOCK,
-    ...described({ en: 'Time per turn', de: 'Bedenkzeit pro Zug' }),
-    choices: TURN_TIMES.map(({ value, label }) => ({ value, ...named(label) })),
+    ...localizedDescription({ en: 'Time per turn', de: 'Bedenkzeit pro Zug' }),
+    choices: TURN_TIMES.map(({ value, label }) => ({ value, ...localizedName(label) })),
   };
   return [clock];
 }

@@ -3,7 +3,7 @@ import { type APIApplicationCommandOptionChoice, ButtonStyle } from 'discord.js'
 import { DISPLAYS, type Display } from '../../../storage/records/display.ts';
 import type { Person } from '../../../storage/records/person.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { named } from '../../render/command-data.ts';
+import { localizedName } from '../../render/command-data.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { message } from '../../render/message.ts';
 
@@ -28,7 +28,7 @@ export function displayName(display: Display): Text {
 
 /** The displays as choices of an option. */
 export function displayChoices(): APIApplicationCommandOptionChoice<string>[] {
-  return DISPLAYS.map((value) => ({ value, ...named(NAMES[value]) }));
+  return DISPLAYS.map((value) => ({ value, ...localizedName(NAMES[value]) }));
 }
 
 /** What somebody is told who has chosen one. */

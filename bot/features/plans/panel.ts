@@ -9,14 +9,14 @@ import { readerAt } from '../../host/table/names.ts';
 import { type LoadedTable, onTurn } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
-import { drawShown, type Look } from '../../render/display.ts';
+import { type DisplaySettings, drawTableView } from '../../render/display.ts';
 import { plainLine } from '../../render/escape.ts';
 import { type DrawnMenu, drawMenu, NO_MENU, type Row, row } from '../../render/menu.ts';
 import type { Parts } from '../../render/message.ts';
 import { nameAt } from '../../render/names.ts';
 import type { PanelOpen } from '../../render/panel.ts';
 import { roomBeside } from '../../render/screen.ts';
-import { CLOSED, headOf, listName, type Opened, STOPPED } from '../../render/status.ts';
+import { CLOSED, headOf, listName, type Opened, PLAN_STOPPED } from '../../render/status.ts';
 
 const { Secondary, Danger } = ButtonStyle;
 const MENU_ROWS = 4;
@@ -25,7 +25,7 @@ const MENU_ROWS = 4;
 export function drawPlan(
   loaded: LoadedTable,
   seat: Seat,
-  look: Look,
+  look: DisplaySettings,
   { opened = CLOSED, note }: PanelOpen = {},
 ): Parts {
   const { language } = look;
@@ -55,7 +55,7 @@ function planLines(plan: Plan | undefined, language: Language): string[] {
   const none: Text = { en: 'No moves planned.', de: 'Keine Züge geplant.' };
   const steps = (plan?.steps ?? []).map((step, index) => `${index + 1}. ${stepWords(step, language)}`);
   const begun = plan?.reply === undefined ? [] : [`${steps.length + 1}. ${ifWords(plan.reply, language)} …`];
-  const stopped = plan?.stopped ? [say(STOPPED[plan.stopped], language)] : [];
+  const stopped = plan?.stopped ? [say(PLAN_STOPPED[plan.stopped], language)] : [];
   const lines = [...stopped, ...steps, ...begun];
   return [say(head, language), ...(lines.length > 0 ? lines : [say(none, language)])];
 }
@@ -104,8 +104,8 @@ const TYPE_SECRET: Text = {
   de: 'Tippe deine Züge ein. Jeder wird gespielt, sobald du dran bist, falls er möglich ist. Ein Zug kann auf bestimmte Worte im Spielverlauf warten; kommt etwas anderes, wirst du benachrichtigt.',
 };
 
-function boardAt(loaded: LoadedTable, seat: Seat, { shown: { game, table } }: Onward, look: Look) {
-  return drawShown(game, table, readerAt(loaded, seat, look.language), look);
+function boardAt(loaded: LoadedTable, seat: Seat, { shown: { game, table } }: Onward, look: DisplaySettings) {
+  return drawTableView(game, table, readerAt(loaded, seat, look.language), look);
 }
 
 /** What an opponent may do that the next move can wait for. */

@@ -10,7 +10,7 @@ import type { AtTable } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { codeBlock, plainLine, unlinked } from '../../render/escape.ts';
+import { codeBlock, plainLine, withoutLinks } from '../../render/escape.ts';
 import { button, inRows, type Row } from '../../render/menu.ts';
 
 /** As many lines as surely fit a message. */
@@ -31,7 +31,7 @@ export async function lookUp(bot: Bot, reply: Reply, at: AtTable, number: number
   const sheet = sheets[number] ?? sheets[0];
   if (!sheet) return reply.refuse(refusal('nothingToLookUp'));
   const block = sheet.lines.length > 0 ? [codeBlock(sheet.lines)] : [];
-  const words = sheet.text === undefined ? [] : [unlinked(sheet.text)];
+  const words = sheet.text === undefined ? [] : [withoutLinks(sheet.text)];
   await showPage(bot, reply, viewer === 'spectator' ? undefined : at, {
     title: `**${plainLine(sheet.title)}**`,
     board: block.join(''),

@@ -6,7 +6,7 @@ import { type AtSeat, type AtTable, seatFor } from '../../interactions/access.ts
 import type { Bot } from '../../interactions/bot.ts';
 import { showPage, showPanel } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { heard, NOTHING_TOLD, quoted } from '../../render/story.ts';
+import { NO_STORY, quoteLines, storyLinesFor } from '../../render/story.ts';
 import { WORDS } from '../../render/text.ts';
 import { watch } from '../tables/watch.ts';
 
@@ -31,8 +31,8 @@ export async function openNext(bot: Bot, reply: Reply, at: AtSeat): Promise<void
 export async function tellStory(bot: Bot, reply: Reply, at: AtTable): Promise<void> {
   const language = reply.language;
   const viewer = at.seat ?? 'spectator';
-  const { heading = WORDS.whatHappened, lines } = hasBegun(at.table) ? heard(at, viewer, language) : NOTHING_TOLD;
-  const story = lines.length > 0 ? quoted(lines) : [say(WORDS.nothingHappened, language)];
+  const { heading = WORDS.whatHappened, lines } = hasBegun(at.table) ? storyLinesFor(at, viewer, language) : NO_STORY;
+  const story = lines.length > 0 ? quoteLines(lines) : [say(WORDS.nothingHappened, language)];
   await showPage(bot, reply, viewer === 'spectator' ? undefined : at, {
     title: `**${say(heading, language)}**`,
     story,

@@ -11,10 +11,10 @@ import type { Bot } from '../../interactions/bot.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
-import { drawShown } from '../../render/display.ts';
+import { drawTableView } from '../../render/display.ts';
 import { plainLine } from '../../render/escape.ts';
 import { message } from '../../render/message.ts';
-import { linesOf, quoted } from '../../render/story.ts';
+import { linesOf, quoteLines } from '../../render/story.ts';
 
 /** What hints cost; said before the first one is taken. */
 const PRICE: Text = {
@@ -88,10 +88,10 @@ export async function showAnswer(bot: Bot, reply: Reply, found: LoadedTable): Pr
   const drawn = message({
     title: `**${say(ANSWER, look.language)}** · ${game.title}`,
     story: solution.events.flatMap((events, at) => [
-      ...quoted(linesOf(game, events, reader)),
+      ...quoteLines(linesOf(game, events, reader)),
       ...(at === 0 && why ? [`> -# ${plainLine(say(why, look.language))}`] : []),
     ]),
-    ...drawShown(game, { id: `${table.id}|answer`, state: solution.state }, reader, look),
+    ...drawTableView(game, { id: `${table.id}|answer`, state: solution.state }, reader, look),
   });
   await bot.pictures.send(drawn, (shown) => reply.private(shown));
 }

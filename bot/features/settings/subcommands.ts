@@ -12,7 +12,7 @@ import { DAY_MS } from '../../host/duration.ts';
 import { changeServer, readServer, withOrWithout } from '../../host/people/server.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { described, gameOption, named } from '../../render/command-data.ts';
+import { gameOption, localizedDescription, localizedName } from '../../render/command-data.ts';
 import { TURN_TIMES } from '../new-game/terms.ts';
 import { displayChoices } from '../people/display.ts';
 import { fairPlayLines } from './fair-play.ts';
@@ -49,7 +49,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
       {
         type: FLAG,
         name: 'enabled',
-        ...described({
+        ...localizedDescription({
           en: 'Whether the game can be played on this server',
           de: 'Ob das Spiel auf diesem Server gespielt werden kann',
         }),
@@ -68,14 +68,14 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
       {
         type: CHANNEL,
         name: 'channel',
-        ...described({ en: 'Channel, including its threads', de: 'Kanal, samt seinen Threads' }),
+        ...localizedDescription({ en: 'Channel, including its threads', de: 'Kanal, samt seinen Threads' }),
         required: true,
         channel_types: TABLE_CHANNELS,
       },
       {
         type: FLAG,
         name: 'allowed',
-        ...described({
+        ...localizedDescription({
           en: 'Add it to the list or remove it (an empty list allows all channels)',
           de: 'Zur Liste hinzufügen oder entfernen (leere Liste: alle Kanäle erlaubt)',
         }),
@@ -101,7 +101,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
       {
         type: CHANNEL,
         name: 'channel',
-        ...described({
+        ...localizedDescription({
           en: 'Forum (leave empty to open tables where players use /play)',
           de: 'Forum (ohne Angabe: Tische stehen dort, wo jemand /spielen nutzt)',
         }),
@@ -117,7 +117,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
       {
         type: CHANNEL,
         name: 'channel',
-        ...described({
+        ...localizedDescription({
           en: 'Channel (leave empty to turn the lobby off)',
           de: 'Kanal (ohne Angabe: Spielersuche aus)',
         }),
@@ -136,9 +136,9 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
       {
         type: STRING,
         name: 'language',
-        ...described({ en: 'Language', de: 'Sprache' }),
+        ...localizedDescription({ en: 'Language', de: 'Sprache' }),
         required: true,
-        choices: ([...LANGUAGES, OWN] as const).map((value) => ({ value, ...named(LANGUAGE_NAMES[value]) })),
+        choices: ([...LANGUAGES, OWN] as const).map((value) => ({ value, ...localizedName(LANGUAGE_NAMES[value]) })),
       },
     ],
     execute: changing((server, options) => withChosen(server, 'language', [options.getString('language', true)])),
@@ -150,9 +150,9 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
       {
         type: INTEGER,
         name: 'time',
-        ...described({ en: 'Time per turn', de: 'Bedenkzeit pro Zug' }),
+        ...localizedDescription({ en: 'Time per turn', de: 'Bedenkzeit pro Zug' }),
         required: true,
-        choices: TURN_TIMES.map(({ value, label }) => ({ value, ...named(label) })),
+        choices: TURN_TIMES.map(({ value, label }) => ({ value, ...localizedName(label) })),
       },
     ],
     execute: changing((server, options) => ({ ...server, perTurn: options.getInteger('time', true) || null })),
@@ -164,14 +164,14 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
       {
         type: INTEGER,
         name: 'server',
-        ...described({ en: 'On the whole server', de: 'Auf dem ganzen Server' }),
+        ...localizedDescription({ en: 'On the whole server', de: 'Auf dem ganzen Server' }),
         min_value: 1,
         max_value: MOST_TABLES,
       },
       {
         type: INTEGER,
         name: 'person',
-        ...described({ en: 'Per player', de: 'Pro Person' }),
+        ...localizedDescription({ en: 'Per player', de: 'Pro Person' }),
         min_value: 1,
         max_value: MOST_EACH,
       },
@@ -206,7 +206,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
       {
         type: STRING,
         name: 'table',
-        ...described({ en: 'Table', de: 'Tisch' }),
+        ...localizedDescription({ en: 'Table', de: 'Tisch' }),
         required: true,
         autocomplete: true,
       },
@@ -224,17 +224,17 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
       {
         type: STRING,
         name: 'style',
-        ...described({
+        ...localizedDescription({
           en: 'Display style: plain, image, sentences or colour',
           de: 'Schlicht, in Farbe, in Sätzen oder als Bild',
         }),
         required: true,
-        choices: [...displayChoices(), { value: OWN, ...named(AS_USUAL) }],
+        choices: [...displayChoices(), { value: OWN, ...localizedName(AS_USUAL) }],
       },
       {
         type: CHANNEL,
         name: 'channel',
-        ...described({
+        ...localizedDescription({
           en: 'Only for this channel and its threads (default: the whole server)',
           de: 'Nur für diesen Kanal und seine Threads (ohne Angabe: ganzer Server)',
         }),
@@ -278,5 +278,12 @@ function changing(change: Change): Subcommand['execute'] {
 }
 
 function days(least: number, about: Text): APIApplicationCommandBasicOption {
-  return { type: INTEGER, name: 'days', ...described(about), required: true, min_value: least, max_value: 365 };
+  return {
+    type: INTEGER,
+    name: 'days',
+    ...localizedDescription(about),
+    required: true,
+    min_value: least,
+    max_value: 365,
+  };
 }

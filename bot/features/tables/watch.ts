@@ -13,7 +13,7 @@ import type { Buttons } from '../../interactions/button.ts';
 import { matchingSuggestions, type Suggestion } from '../../interactions/command.ts';
 import { noTableHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { drawSeen } from '../../render/board.ts';
+import { drawBoardFor } from '../../render/board.ts';
 import { buttonRows, type Labelled, latecomerButton } from '../../render/controls.ts';
 import { type Row, row } from '../../render/menu.ts';
 import { plainNamesAt } from '../../render/names.ts';
@@ -32,7 +32,7 @@ export async function watch(bot: Bot, reply: Reply, found: LoadedTable, sight: S
   const { language } = look;
   const seen = seenBy(found.table, sight, reply.user.id);
   const reader = seen === 'all' ? watcherAt(found, language) : readerAt(found, seen, language);
-  const drawn = drawSeen(found, reader, look, watchRows(found, seen, reply.user.id, language));
+  const drawn = drawBoardFor(found, reader, look, watchRows(found, seen, reply.user.id, language));
   await bot.pictures.send(drawn, (shown) => reply.show(shown));
 }
 

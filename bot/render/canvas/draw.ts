@@ -17,7 +17,7 @@ import { Lru } from '../../../storage/lru.ts';
 import { drawBar, drawCard, drawMedallion, drawPanel } from './frames.ts';
 import { drawLabel, drawRow } from './letters.ts';
 import { fillOf, paint, stripes, traceBox, tracePiece } from './outline.ts';
-import { copied, stampIcon } from './stamp.ts';
+import { drawCached, stampIcon } from './stamp.ts';
 
 /** Pixels live outside of the heap, where nothing hurries to free them: a sheet of each size is used again. */
 const sheets = new Lru<Canvas>(6);
@@ -137,13 +137,13 @@ function drawGroup(
 
 function drawLayer(c: SKRSContext2D, layer: Layer, scale: number): void {
   const { x, y, width, height, items } = layer;
-  copied(c, box(x, y, width, height), JSON.stringify(items), scale, (own) => drawItems(own, items, scale));
+  drawCached(c, box(x, y, width, height), JSON.stringify(items), scale, (own) => drawItems(own, items, scale));
 }
 
 function drawTiles(c: SKRSContext2D, { x, y, cell, rows, set }: Tiles, scale: number): void {
   const wide = cell.width * Math.max(0, ...rows.map((row) => [...row].length));
   const place = box(x, y, wide, cell.height * rows.length);
-  copied(c, place, JSON.stringify([cell, rows, set]), scale, (own) => {
+  drawCached(c, place, JSON.stringify([cell, rows, set]), scale, (own) => {
     for (const [down, row] of rows.entries())
       for (const [across, sign] of [...row].entries()) {
         const items = set[sign];

@@ -1,10 +1,10 @@
 import { FONT_SIZES, type Label, type RowPart, type TextStyle } from '@longtable/kit/picture';
 import { createCanvas } from '@napi-rs/canvas';
 import { Lru } from '../../../storage/lru.ts';
-import { fontOf, provideFor } from './fonts.ts';
+import { fontOf, registerFontsFor } from './fonts.ts';
 
 /** Words as they are drawn: how large, in which face, in which lines. */
-export interface Fitted {
+export interface FittedText {
   readonly lines: readonly string[];
   readonly size: number;
   readonly isNarrow: boolean;
@@ -14,18 +14,18 @@ export interface Fitted {
 
 /** A number may become smaller than words, and is never cut. */
 const NUMBER = /^[−+\d./ %×]+$/;
-const NUMBER_LEAST = 12;
+const MIN_NUMBER_SIZE = 12;
 /** How far lines are apart, as a share of their size. */
 export const LEADING = 1.06;
 
 const ruler = createCanvas(1, 1).getContext('2d');
 const widths = new Lru<number>(8000);
-const fits = new Lru<Fitted>(2000);
+const fits = new Lru<FittedText>(2000);
 
 /** How many pixels words take up in a line. */
 function widthOf(words: string, size: number, weight: number, isNarrow: boolean): number {
   return widths.getOrInsert(`${size} ${weight} ${isNarrow} ${words}`, () => {
-    provideFor(words);
+    registerFontsFor(words);
     ruler.font = fontOf(size, weight, isNarrow);
     return ruler.measureText(words).width;
   });
@@ -41,10 +41,10 @@ export function fitLabel({
   narrow,
   minSize: least,
   lines = 1,
-}: Label): Fitted {
+}: Label): FittedText {
   const words = plain(text);
   return fits.getOrInsert(`${width} ${height} ${size} ${weight} ${narrow} ${least} ${lines} ${words}`, () => {
-    const smallest = NUMBER.test(words) ? NUMBER_LEAST : Math.min(size, least ?? FONT_SIZES.small);
+    const smallest = NUMBER.test(words) ? MIN_NUMBER_SIZE : Math.min(size, least ?? FONT_SIZES.small);
     const rows = Math.max(1, lines);
     for (let px = size; ; px--) {
       for (const isNarrow of px === size && !narrow ? [false, true] : [true]) {
@@ -53,7 +53,7 @@ export function fitLabel({
         const isHigh = rows > 1 && wrapped.length * px * LEADING > height + px * 0.3;
         if (!isWide && !isHigh) return { lines: wrapped, size: px, isNarrow, isCut: false };
         if (px > smallest || !isNarrow) continue;
-        const cut = wrapped.map((line) => shortened(line, width, px, weight));
+        const cut = wrapped.map((line) => truncate(line, width, px, weight));
         return { lines: cut, size: px, isNarrow, isCut: true };
       }
     }
@@ -104,7 +104,7 @@ function wrap(words: string, width: number, rows: number, size: number, weight: 
 
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-function shortened(line: string, width: number, size: number, weight: number): string {
+function truncate(line: string, width: number, size: number, weight: number): string {
   if (widthOf(line, size, weight, true) <= width) return line;
   const signs = [...SEGMENTER.segment(line)].map(({ segment }) => segment);
   while (signs.length > 1 && widthOf(`${signs.join('').trimEnd()}…`, size, weight, true) > width) signs.pop();

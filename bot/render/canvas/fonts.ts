@@ -30,7 +30,7 @@ const missing = new Map<RegExp, () => void>([
 registerAlphabets(ALPHABETS.slice(0, 1));
 
 /** Sees to it that there is a font for these words. */
-export function provideFor(words: string): void {
+export function registerFontsFor(words: string): void {
   for (const [letters, registerMore] of missing) {
     if (letters.test(words)) return;
     missing.delete(letters);

@@ -15,7 +15,7 @@ import { barLabel, cardLabel } from '@longtable/kit/picture/labels';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { drawLabel } from './letters.ts';
 import { fillOf, paint, stripes, traceBox, tracePiece } from './outline.ts';
-import { copied, stampIcon } from './stamp.ts';
+import { drawCached, stampIcon } from './stamp.ts';
 
 /** Draws a raised ground. */
 export function drawPanel(c: SKRSContext2D, panel: Panel): void {
@@ -126,7 +126,7 @@ const MARGIN = 5;
 export function drawCard(c: SKRSContext2D, card: Card, resolution: number): void {
   const { x, y, width, height, name, ...look } = card;
   const place = inset(card, -MARGIN);
-  copied(c, place, JSON.stringify(look), resolution, (own) =>
+  drawCached(c, place, JSON.stringify(look), resolution, (own) =>
     drawFrame(own, { ...look, ...box(MARGIN, MARGIN, width, height) }, resolution),
   );
   if (name) drawLabel(c, cardLabel(card));

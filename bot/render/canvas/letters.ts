@@ -17,10 +17,10 @@ export function drawLabel(c: SKRSContext2D, label: Label): void {
   const left = x + { left: 0, centre: width / 2, right: width }[align];
   const leading = size * LEADING;
   const top = y + height / 2 - ((lines.length - 1) * leading) / 2;
-  for (const [at, line] of lines.entries()) inked(c, line, left, top + at * leading + size * BASELINE, label);
+  for (const [at, line] of lines.entries()) drawText(c, line, left, top + at * leading + size * BASELINE, label);
 }
 
-function inked(c: SKRSContext2D, words: string, x: number, y: number, look: TextStyle): void {
+function drawText(c: SKRSContext2D, words: string, x: number, y: number, look: TextStyle): void {
   const { colour = COLOURS.text, edge, edgeColour = COLOURS.night } = look;
   if (edge) {
     c.lineJoin = 'round';
@@ -49,7 +49,7 @@ export function drawRow(
       const { size = FONT_SIZES.label, weight = 600, narrow } = part;
       c.font = fontOf(size * scale, weight, isNarrow || narrow === true);
       c.textAlign = 'left';
-      inked(c, plain(part.text), at, middle + size * scale * BASELINE, part);
+      drawText(c, plain(part.text), at, middle + size * scale * BASELINE, part);
     }
     at += wide;
   }

@@ -27,8 +27,8 @@ function rowsOf(rgba: Uint8Array, width: number, height: number): Buffer {
   for (let y = 0; y < height; y++) {
     for (let x = 0, to = 0; x < width; x += 4, to += 3) {
       const at = y * width + x;
-      const [first, second] = [rounded(pixels[at]), rounded(pixels[at + 1])];
-      const [third, fourth] = [rounded(pixels[at + 2]), rounded(pixels[at + 3])];
+      const [first, second] = [roundTones(pixels[at]), roundTones(pixels[at + 1])];
+      const [third, fourth] = [roundTones(pixels[at + 2]), roundTones(pixels[at + 3])];
       words[to] = first | (second << 24);
       words[to + 1] = (second >>> 8) | (third << 16);
       words[to + 2] = (third >>> 16) | (fourth << 8);
@@ -42,7 +42,7 @@ function rowsOf(rgba: Uint8Array, width: number, height: number): Buffer {
  * A pixel without its alpha, each tone rounded to a step of four, at most 255: Skia dithers gradients, and that noise costs 40 %
  * of a file. A tone above the last step overflows into the bit beside its byte.
  */
-function rounded(pixel = 0): number {
+function roundTones(pixel = 0): number {
   const outer = (pixel & 0xff00ff) + 0x020002;
   const inner = ((pixel >>> 8) & 0xff) + 2;
   const outerFull = ((outer >>> 8) & 0x010001) * 0xff;

@@ -2,10 +2,10 @@ import type { Item, Picture, Tiles } from '@longtable/kit/picture';
 
 /** Serialises a picture as JSON for the thread that draws it; the same picture always gives the same text. */
 export function serialise({ items, ...picture }: Picture): string {
-  return `${JSON.stringify(picture).slice(0, -1)},"items":${listed(items)}}`;
+  return `${JSON.stringify(picture).slice(0, -1)},"items":${serialiseItems(items)}}`;
 }
 
-function listed(items: readonly Item[]): string {
+function serialiseItems(items: readonly Item[]): string {
   return `[${items.map(itemText).join()}]`;
 }
 
@@ -13,7 +13,7 @@ function listed(items: readonly Item[]): string {
 function itemText(item: Item): string {
   if (item.kind === 'group') {
     const { items, ...look } = item;
-    return `${JSON.stringify(look).slice(0, -1)},"items":${listed(items)}}`;
+    return `${JSON.stringify(look).slice(0, -1)},"items":${serialiseItems(items)}}`;
   }
   if (item.kind !== 'tiles') return JSON.stringify(item);
   const { set, ...map } = item;

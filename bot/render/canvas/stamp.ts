@@ -61,11 +61,11 @@ function drawIcon(
 }
 
 /** Two megabytes at most each, and most are a hundredth of that. */
-const COPIES = 160;
-const copies = new Lru<Canvas>(COPIES);
+const MAX_COPIES = 160;
+const copies = new Lru<Canvas>(MAX_COPIES);
 
 /** Draws once what is the same under a key, and then only copies it; `make` counts its pixels from the box's corner. */
-export function copied(
+export function drawCached(
   c: SKRSContext2D,
   place: Box,
   key: string,

@@ -23,7 +23,7 @@ export function drawDaily(loaded: LoadedTable): Drawn {
   return message({
     title: headOf(loaded, language),
     ...(isOver ? result(loaded, language) : { end: [say(underWay(loaded, language), language)] }),
-    rows: buttonRows(isOver ? afterwards(loaded) : meanwhile(loaded), language),
+    rows: buttonRows(isOver ? buttonsAfterAttempt(loaded) : buttonsDuringAttempt(loaded), language),
   });
 }
 
@@ -81,7 +81,7 @@ function underWay(loaded: LoadedTable, language: Language): Text {
   };
 }
 
-function meanwhile({ table }: LoadedTable): Labelled[] {
+function buttonsDuringAttempt({ table }: LoadedTable): Labelled[] {
   return [
     [{ kind: 'panel', table: table.id }, WORDS.yourMove, Primary],
     yoursButton(table, Secondary),
@@ -89,7 +89,7 @@ function meanwhile({ table }: LoadedTable): Labelled[] {
   ];
 }
 
-function afterwards(loaded: LoadedTable): Labelled[] {
+function buttonsAfterAttempt(loaded: LoadedTable): Labelled[] {
   const { table } = loaded;
   const { id } = table;
   const replay: Labelled = [
@@ -110,7 +110,7 @@ export function yoursButton(table: Table, style: Labelled[2]): Labelled {
   return [{ kind: 'yours', game: dailyAt(table) }, table.features.puzzle ? WORDS.solveYours : WORDS.playYours, style];
 }
 
-const MOST = 10;
+const MAX_PLACES = 10;
 
 const NOBODY_YET: Text = {
   en: 'Nobody here has played it yet. Be the first.',
@@ -120,7 +120,7 @@ const NOBODY_YET: Text = {
 /** The best, and whoever asks if they are further down. */
 export function placeLines(best: readonly Ranked[], asker: string, language: Language): string[] {
   const places = best.map((ranked, index) => ({ ranked, text: `${index + 1}. ${lineOf(ranked, language)}` }));
-  const shown = places.filter(({ ranked }, index) => index < MOST || ranked.person === asker);
+  const shown = places.filter(({ ranked }, index) => index < MAX_PLACES || ranked.person === asker);
   return shown.length > 0 ? shown.map(({ text }) => text) : [say(NOBODY_YET, language)];
 }
 

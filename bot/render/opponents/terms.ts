@@ -39,7 +39,7 @@ const SEEN: Text = {
   de: 'Zuschauer sehen alles, auch verdeckte Karten und Rollen. Alle am Tisch können das unter „Mehr“ beenden.',
 };
 const MATCH: Text = { en: 'best of two, seats swapped', de: 'Hin- und Rückspiel' };
-const LOTS: Text = { en: 'first player is random', de: 'wer beginnt, wird ausgelost' };
+const RANDOM_SEATS: Text = { en: 'first player is random', de: 'wer beginnt, wird ausgelost' };
 const YES: Text = { en: 'yes', de: 'ja' };
 const NO: Text = { en: 'no', de: 'nein' };
 const BETWEEN = ' · ';
@@ -52,13 +52,13 @@ export function termLines(loaded: LoadedTable, language: Language): string[] {
     ...(table.seats.length > 1 && !hasComputers(table) ? [countsAt(loaded)] : []),
     timeAt(table),
     ...(table.features.match ? [MATCH] : []),
-    ...(table.terms.shuffleSeats ? [LOTS] : []),
+    ...(table.terms.shuffleSeats ? [RANDOM_SEATS] : []),
   ].map((term) => say(term, language));
   const replaced = table.seats.every(broughtBy) ? (seatDesignKind(game)?.second.perSeat.replaces ?? []) : [];
   const specs = describeOptions(game.options).filter(({ name }) => !replaced.includes(name));
   const chosen = [...optionWords(specs, options, language, table.terms.files), ...designWords(loaded, language)];
   const lines = [
-    capitalised(terms.join(BETWEEN)),
+    capitalise(terms.join(BETWEEN)),
     chosen.join(BETWEEN),
     mayCount(table) && !table.features.match ? firstSeatTerm(game, options, language) : '',
     table.terms.openToSpectators ? say(SEEN, language) : '',
@@ -173,7 +173,7 @@ function timeAt({ clock: { perTurn } }: Table): Text {
   return { en: `${duration(perTurn, 'en')} per turn`, de: `${duration(perTurn, 'de')} pro Zug` };
 }
 
-function capitalised(line: string): string {
+function capitalise(line: string): string {
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
 

@@ -160,14 +160,14 @@ function playerList(
           mayCut: true,
         }),
         ...(score && value !== undefined
-          ? standing(box(x + width - wide, top, wide, 40), score.icon, value, hasWon)
+          ? scoreItems(box(x + width - wide, top, wide, 40), score.icon, value, hasWon)
           : []),
       ];
     }),
   ];
 }
 
-function standing({ x, y, width, height }: Box, sign: string, value: number, hasWon: boolean): Item[] {
+function scoreItems({ x, y, width, height }: Box, sign: string, value: number, hasWon: boolean): Item[] {
   return [
     icon(sign, x + 13, y + height / 2, 25, { colour: hasWon ? COLOURS.life : COLOURS.soft }),
     text(box(x + 29, y, width - 33, height), value, {

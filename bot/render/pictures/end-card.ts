@@ -10,7 +10,7 @@ import { occasionTitle } from '../exercise.ts';
 import { endCard, type Fact } from './card.ts';
 
 /** How many of the numbers that a game counts are worth a place. */
-const COUNTED = 2;
+const MAX_FACTS = 2;
 
 /** How a game ended as a card: who won, the score, and what there is to tell. Of the game of a day nothing that would give it away. */
 export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
@@ -83,7 +83,7 @@ function countedAt({ table, game }: LoadedTable, language: Language): Fact[] {
   const all = unlessFailed(() => game.tally?.(table.state) ?? [], []);
   const counted = all.filter(({ value }) => value > 1 && value !== table.log.moveCount);
   return counted
-    .slice(0, COUNTED)
+    .slice(0, MAX_FACTS)
     .map(({ label, value }) => ({ icon: SIGNS.blow, value: String(value), words: say(label, language) }));
 }
 
@@ -105,7 +105,7 @@ function rankOf(loaded: LoadedTable, language: Language): Fact[] {
 function earnedFacts(loaded: LoadedTable, language: Language): Fact[] {
   return loaded.table.seats
     .flatMap((_, seat) => earnedAt(loaded, seat))
-    .slice(0, COUNTED)
+    .slice(0, MAX_FACTS)
     .map(({ name, about }) => ({ icon: SIGNS.laurels, value: say(name, language), words: say(about, language) }));
 }
 

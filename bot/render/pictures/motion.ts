@@ -5,26 +5,26 @@ import type { Context } from '../../host/context.ts';
 import { lastStates } from '../../host/table/state.ts';
 import { type LoadedTable, onTurn } from '../../host/table/table.ts';
 import { serialise } from '../canvas/serialise.ts';
-import type { Reel } from './projection.ts';
+import type { Animation } from './projection.ts';
 
 /** As many boards on the way as can be followed, and how long they stand together and each at most. */
-const FRAMES_MAX = 6;
+const MAX_FRAMES = 6;
 const LENGTH_MS = 2000;
 const FRAME_MS = 600;
 /** The board as it is stays, also where a GIF is shown over and over. */
 const LAST_MS = 600_000;
-const BYTES_MAX = 400_000;
+const MAX_BYTES = 400_000;
 
 /** Whoever presses again within this has no eyes for what moves. */
-const CALM_MS = 250;
+const ANIMATION_DELAY_MS = 250;
 
 /** Waits for a moment in which somebody could look at a board. */
-export function calm(): Promise<void> {
-  return setTimeout(CALM_MS, undefined, { ref: false });
+export function animationDelay(): Promise<void> {
+  return setTimeout(ANIMATION_DELAY_MS, undefined, { ref: false });
 }
 
 /** How the last turn came to the board as it is, drawn from what the reader saw of each state on the way; nothing if there was nothing to see. */
-export async function lastTurn(context: Context, loaded: LoadedTable, reader: Reader): Promise<Reel | undefined> {
+export async function lastTurn(context: Context, loaded: LoadedTable, reader: Reader): Promise<Animation | undefined> {
   const { game } = loaded;
   const moves = movesSince(loaded, reader.viewer);
   if (moves === 0 || !game.face.picture) return undefined;
@@ -36,7 +36,7 @@ export async function lastTurn(context: Context, loaded: LoadedTable, reader: Re
     pictures.push(game.face.picture(state, reader.open && !isLast ? { ...reader, live: true } : reader));
     await setImmediate();
   }
-  return reelOf(pictures);
+  return animationOf(pictures);
 }
 
 /** Whether there is a turn to show to a viewer. */
@@ -62,17 +62,17 @@ function movesSince(loaded: LoadedTable, viewer: Viewer): number {
 
 /** A few of many, the first and the last in any case. */
 function spread<T>(all: readonly T[]): readonly T[] {
-  const count = Math.min(all.length, FRAMES_MAX + 1);
+  const count = Math.min(all.length, MAX_FRAMES + 1);
   return Array.from(
     { length: count },
     (_, at) => all[Math.round((at * (all.length - 1)) / Math.max(1, count - 1))] as T,
   );
 }
 
-function reelOf(pictures: readonly Picture[]): Reel | undefined {
+function animationOf(pictures: readonly Picture[]): Animation | undefined {
   const drawings = pictures.map(serialise).filter((drawing, at, all) => drawing !== all[at + 1]);
   const ms = Math.min(FRAME_MS, LENGTH_MS / (drawings.length - 1));
   if (drawings.length < 2) return undefined;
   const frames = drawings.map((drawing, at) => ({ drawing, ms: at < drawings.length - 1 ? ms : LAST_MS }));
-  return { frames, high: pictures.at(-1)?.height ?? 0, loops: false, bytes: BYTES_MAX };
+  return { frames, high: pictures.at(-1)?.height ?? 0, loops: false, bytes: MAX_BYTES };
 }

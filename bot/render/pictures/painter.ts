@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { renderPng } from '../canvas/png.ts';
-import type { Painted, Sketched } from './painting.ts';
+import type { PaintRequest, PaintResult } from './painting.ts';
 
-function painted(drawing: string): Uint8Array<ArrayBuffer> | undefined {
+function paint(drawing: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return new Uint8Array(renderPng(drawing));
   } catch {
@@ -13,7 +13,7 @@ function painted(drawing: string): Uint8Array<ArrayBuffer> | undefined {
 parentPort?.postMessage('ready');
 
 /** Paints pictures in a thread of its own, one at a time. */
-parentPort?.on('message', ({ drawing }: Sketched) => {
-  const png = painted(drawing);
-  parentPort?.postMessage({ png } satisfies Painted, png ? [png.buffer] : []);
+parentPort?.on('message', ({ drawing }: PaintRequest) => {
+  const png = paint(drawing);
+  parentPort?.postMessage({ png } satisfies PaintResult, png ? [png.buffer] : []);
 });

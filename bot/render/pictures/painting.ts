@@ -1,22 +1,22 @@
 import { ThreadPool } from '../../host/workers/threads.ts';
 
 /** What the painter is given. */
-export interface Sketched {
+export interface PaintRequest {
   readonly drawing: string;
 }
 
 /** What it gives back; nothing of what is no picture. */
-export interface Painted {
+export interface PaintResult {
   readonly png: Uint8Array | undefined;
 }
 
 const PAINTER = new URL(import.meta.url.replace('painting', 'painter'));
 
 /** Somebody waits for no picture longer than this: there is always the text. */
-const PATIENCE_MS = 1500;
+const TIMEOUT_MS = 1500;
 /** More boards than these are not painted at once; those beyond are shown as text. */
-const QUEUE_MAX = 32;
-const CACHE_BYTES = 16 * 1024 * 1024;
+const MAX_QUEUE = 32;
+const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
 /** Time that a picture waits for a painter that still reads its fonts, and after which that painter is replaced. */
 const START_MS = 2500;
@@ -36,11 +36,11 @@ export class Painting {
   #cached = 0;
   readonly #threads = new ThreadPool({ script: PAINTER, threads: 1, startMs: START_MS, maxStartMs: MAX_START_MS });
   /** What is being painted. */
-  #present: Waiting | undefined;
+  #current: Waiting | undefined;
   #closed = false;
   readonly #limits: { readonly queue: number; readonly patience: number };
 
-  constructor({ queue = QUEUE_MAX, patience = PATIENCE_MS } = {}) {
+  constructor({ queue = MAX_QUEUE, patience = TIMEOUT_MS } = {}) {
     this.#limits = { queue, patience };
   }
 
@@ -52,7 +52,7 @@ export class Painting {
       return known;
     }
     if (this.#closed) return undefined;
-    if (this.#present?.drawing === drawing) return this.#present.done;
+    if (this.#current?.drawing === drawing) return this.#current.done;
     const waiting = this.#queue.get(board);
     if (waiting) {
       waiting.drawing = drawing;
@@ -79,10 +79,10 @@ export class Painting {
   }
 
   async #work(): Promise<void> {
-    if (this.#present) return;
-    for (this.#present = this.#next(); this.#present; this.#present = this.#next()) {
-      const { drawing, resolve } = this.#present;
-      const png = await this.#painted(drawing);
+    if (this.#current) return;
+    for (this.#current = this.#next(); this.#current; this.#current = this.#next()) {
+      const { drawing, resolve } = this.#current;
+      const png = await this.#paint(drawing);
       if (png) this.#keep(drawing, png);
       resolve(png);
     }
@@ -95,10 +95,10 @@ export class Painting {
     return first[1];
   }
 
-  async #painted(drawing: string): Promise<Buffer | undefined> {
+  async #paint(drawing: string): Promise<Buffer | undefined> {
     try {
-      const asked = { drawing } satisfies Sketched;
-      const { png } = await this.#threads.ask<Painted>(asked, { timeMs: this.#limits.patience });
+      const asked = { drawing } satisfies PaintRequest;
+      const { png } = await this.#threads.ask<PaintResult>(asked, { timeMs: this.#limits.patience });
       return png && Buffer.from(png.buffer, png.byteOffset, png.length);
     } catch {
       return undefined;
@@ -110,7 +110,7 @@ export class Painting {
     this.#cache.set(drawing, png);
     this.#cached += drawing.length + png.length;
     for (const [oldest, { length }] of this.#cache) {
-      if (this.#cached <= CACHE_BYTES) return;
+      if (this.#cached <= MAX_CACHE_BYTES) return;
       this.#cache.delete(oldest);
       this.#cached -= oldest.length + length;
     }

@@ -2,10 +2,10 @@ import { ComponentType, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { type FindEmoji, NO_EMOJIS } from '../emojis.ts';
 import { type Drawn, galleryOf } from '../message.ts';
 import { Painting } from './painting.ts';
-import { Projection, type Reel } from './projection.ts';
+import { type Animation, GifRenderer } from './projection.ts';
 
 /** What Discord says when it takes no file here, or not this one. */
-const NOT_TAKEN: ReadonlySet<number | string> = new Set([
+const FILE_REFUSED_CODES: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.MissingPermissions,
   RESTJSONErrorCodes.RequestEntityTooLarge,
 ]);
@@ -17,7 +17,7 @@ export class Pictures {
   readonly findEmoji: FindEmoji;
   readonly painting = new Painting();
   /** What moves: turns and whole games. */
-  readonly projection = new Projection();
+  readonly gifs = new GifRenderer();
 
   /** `mayAttach` says whether files may be sent to a channel, as far as is known. */
   constructor(mayAttach: (channel: string) => boolean = () => true, findEmoji: FindEmoji = NO_EMOJIS) {
@@ -27,7 +27,7 @@ export class Pictures {
 
   /** Sends a message with its picture, at once without it where there is none. A channel is named where others read it too. */
   async send<T>(drawn: Drawn, send: (drawn: Drawn) => Promise<T>, channel?: string): Promise<T> {
-    const painted = await this.painted(drawn, channel);
+    const painted = await this.paint(drawn, channel);
     try {
       return await send(painted);
     } catch (error) {
@@ -37,15 +37,19 @@ export class Pictures {
   }
 
   /** A message with what moves in place of its picture; nothing where it shows none, or where others wait for theirs. */
-  async animated(drawn: Drawn, reel: () => Promise<Reel | undefined>, channel?: string): Promise<Drawn | undefined> {
-    const isSpare = this.projection.isFree && this.painting.waiting === 0;
+  async animate(
+    drawn: Drawn,
+    reel: () => Promise<Animation | undefined>,
+    channel?: string,
+  ): Promise<Drawn | undefined> {
+    const isSpare = this.gifs.isFree && this.painting.waiting === 0;
     if (!drawn.sketch || !isSpare || !this.#takesFiles(channel)) return undefined;
-    const gif = await this.projection.make(reel);
+    const gif = await this.gifs.render(reel);
     return gif && withPicture(drawn, gif, 'board.gif');
   }
 
   /** Returns a message with its picture; the message itself if it has none or the channel accepts no files. */
-  async painted(drawn: Drawn, channel?: string): Promise<Drawn> {
+  async paint(drawn: Drawn, channel?: string): Promise<Drawn> {
     const { sketch } = drawn;
     const png = sketch && this.#takesFiles(channel) ? await this.painting.paint(sketch.of, sketch.drawing) : undefined;
     return png ? withPicture(drawn, png, 'board.png') : drawn;
@@ -57,13 +61,13 @@ export class Pictures {
 
   /** Paints no more. */
   async close(): Promise<void> {
-    await Promise.all([this.projection.close(), this.painting.close()]);
+    await Promise.all([this.gifs.close(), this.painting.close()]);
   }
 }
 
 /** Whether Discord rejects files there, or this one. */
 export function isFileRefused(error: unknown): boolean {
-  return error instanceof DiscordAPIError && NOT_TAKEN.has(error.code);
+  return error instanceof DiscordAPIError && FILE_REFUSED_CODES.has(error.code);
 }
 
 /** A drawn message with its picture in place of the text that says the same. */

@@ -3,9 +3,9 @@ import type { Worker } from 'node:worker_threads';
 import { box, compose, rect } from '@longtable/kit/picture';
 import { afterAll, expect, test } from 'vitest';
 import { serialise } from '../canvas/serialise.ts';
-import { type Frame, Projection, type Reel } from './projection.ts';
+import { type Animation, type Frame, GifRenderer } from './projection.ts';
 
-const projection = new Projection();
+const projection = new GifRenderer();
 afterAll(() => projection.close());
 
 /** A frame in which something stands so far to the right. */
@@ -13,7 +13,7 @@ const frame = (x: number): Frame => ({
   drawing: serialise(compose(40, ['#102030'], [rect(box(x, 10, 20, 20), { fill: '#ffd166' })])),
   ms: 100 + x,
 });
-const reel = (frames: readonly Frame[], more: Partial<Reel> = {}): Reel => ({
+const reel = (frames: readonly Frame[], more: Partial<Animation> = {}): Animation => ({
   frames,
   high: 40,
   loops: false,
@@ -29,7 +29,7 @@ function delays(gif: Buffer | undefined): number[] {
 
 test('pictures become a GIF that says how far it is, each frame for its time', async () => {
   const said: number[] = [];
-  const gif = await projection.make(
+  const gif = await projection.render(
     async () => reel([0, 50, 100].map(frame)),
     (share) => said.push(share),
   );
@@ -42,42 +42,42 @@ test('pictures become a GIF that says how far it is, each frame for its time', a
 
 test('what is said below makes a frame higher, and a film begins anew', async () => {
   const caption = { lines: ['Ada moves.'], at: 1, of: 1 };
-  const gif = await projection.make(async () => reel([{ ...frame(0), caption }], { loops: true }));
+  const gif = await projection.render(async () => reel([{ ...frame(0), caption }], { loops: true }));
   expect(gif?.readUInt16LE(8)).toBe(40 + 74);
   expect(gif?.includes('NETSCAPE')).toBe(true);
 });
 
 test('what is too large loses every other frame, and the others stand for them', async () => {
-  const gif = await projection.make(async () => reel([0, 10, 20, 30, 40].map(frame), { bytes: 0 }));
+  const gif = await projection.render(async () => reel([0, 10, 20, 30, 40].map(frame), { bytes: 0 }));
   expect(delays(gif)).toEqual([40, 56]);
 });
 
 test('what is no picture gives nothing', async () => {
-  expect(await projection.make(async () => reel([{ drawing: '{', ms: 1 }]))).toBeUndefined();
-  expect(await projection.make(() => Promise.reject(new Error('no')))).toBeUndefined();
-  expect(await projection.make(async () => reel([]))).toBeUndefined();
+  expect(await projection.render(async () => reel([{ drawing: '{', ms: 1 }]))).toBeUndefined();
+  expect(await projection.render(() => Promise.reject(new Error('no')))).toBeUndefined();
+  expect(await projection.render(async () => reel([]))).toBeUndefined();
   // More than a canvas can be.
-  expect(await projection.make(async () => reel([frame(0)], { high: 1e9 }))).toBeUndefined();
+  expect(await projection.render(async () => reel([frame(0)], { high: 1e9 }))).toBeUndefined();
 });
 
 test('a projector that dies at work gives nothing, and the next one works', async () => {
-  const own = new Projection();
+  const own = new GifRenderer();
   const thread = once(process, 'worker') as Promise<[Worker]>;
-  const film = own.make(
+  const film = own.render(
     async () => reel(Array.from({ length: 500 }, (_, at) => frame(at))),
     () => void thread.then(([projector]) => projector.terminate()),
   );
   expect(await film).toBeUndefined();
-  expect(delays(await own.make(async () => reel([frame(0)])))).toEqual([10]);
+  expect(delays(await own.render(async () => reel([frame(0)])))).toEqual([10]);
   await own.close();
 });
 
 test('a few wait, whoever comes then gets nothing, and nobody does after the end', async () => {
-  const all = Array.from({ length: 5 }, () => projection.make(async () => reel([frame(0)])));
+  const all = Array.from({ length: 5 }, () => projection.render(async () => reel([frame(0)])));
   expect(projection.isFree).toBe(false);
   expect((await Promise.all(all)).map(Boolean)).toEqual([true, true, true, true, false]);
   expect(projection.isFree).toBe(true);
-  const closed = new Projection();
+  const closed = new GifRenderer();
   await closed.close();
-  expect(await closed.make(async () => reel([frame(0)]))).toBeUndefined();
+  expect(await closed.render(async () => reel([frame(0)]))).toBeUndefined();
 });

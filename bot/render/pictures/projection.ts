@@ -10,7 +10,7 @@ export interface Frame {
 }
 
 /** Pictures that follow each other. */
-export interface Reel {
+export interface Animation {
   readonly frames: readonly Frame[];
   /** How high the pictures are, without what is said below them. */
   readonly high: number;
@@ -21,20 +21,20 @@ export interface Reel {
 }
 
 /** A message of the projector: its progress, or the GIF; neither if it could not be made. */
-export interface Projected {
+export interface GifRenderResult {
   readonly progress?: number;
   readonly gif?: Uint8Array;
 }
 
 const PROJECTOR = new URL(import.meta.url.replace('projection', 'projector'));
 /** A film takes seconds; whoever comes when so many wait is asked to come back. */
-const WAITING_MAX = 4;
-const PATIENCE_MS = 60_000;
+const MAX_WAITING = 4;
+const TIMEOUT_MS = 60_000;
 /** A projector with nothing to do goes home: its fonts and icons take memory. */
 const IDLE_MS = 60_000;
 
 /** Turns pictures into GIFs, one at a time and in a thread of low priority, so that no board waits for one. */
-export class Projection {
+export class GifRenderer {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   readonly #threads = new ThreadPool({ script: PROJECTOR, threads: 1, idleMs: IDLE_MS });
@@ -46,13 +46,13 @@ export class Projection {
   }
 
   /** A GIF of what `reel` gives when its turn comes; nothing where too many wait or it could not be made. `said` hears how far it is. */
-  async make(
-    reel: () => Promise<Reel | undefined>,
+  async render(
+    reel: () => Promise<Animation | undefined>,
     said: (share: number) => void = () => undefined,
   ): Promise<Buffer | undefined> {
-    if (this.#waiting >= WAITING_MAX || this.#isClosed) return undefined;
+    if (this.#waiting >= MAX_WAITING || this.#isClosed) return undefined;
     this.#waiting++;
-    const made = this.#last.then(() => this.#made(reel, said)).catch(() => undefined);
+    const made = this.#last.then(() => this.#render(reel, said)).catch(() => undefined);
     this.#last = made;
     return made.finally(() => this.#waiting--);
   }
@@ -63,12 +63,15 @@ export class Projection {
     await this.#threads.close();
   }
 
-  async #made(reel: () => Promise<Reel | undefined>, said: (share: number) => void): Promise<Buffer | undefined> {
+  async #render(
+    reel: () => Promise<Animation | undefined>,
+    said: (share: number) => void,
+  ): Promise<Buffer | undefined> {
     const frames = await reel();
     if (!frames?.frames.length || this.#isClosed) return undefined;
     try {
-      const options = { timeMs: PATIENCE_MS, onProgress: said };
-      const { gif } = await this.#threads.ask<Projected>(frames, options);
+      const options = { timeMs: TIMEOUT_MS, onProgress: said };
+      const { gif } = await this.#threads.ask<GifRenderResult>(frames, options);
       return gif && Buffer.from(gif.buffer, gif.byteOffset, gif.length);
     } catch {
       return undefined;

@@ -5,13 +5,13 @@ import { fitLabel } from '../canvas/fit.ts';
 import { renderPng } from '../canvas/png.ts';
 import { serialise } from '../canvas/serialise.ts';
 import { endCard } from './card.ts';
-import { filmed } from './strip.ts';
+import { toFrame } from './strip.ts';
 
 const WIDE = '小林さくら小林さくら小林さくら小林さくら小林さくら小林さくら小林';
 const EMOJI = 'Bo 🦊 the 👩‍👩‍👧‍👦 family';
 
 test.each([WIDE, EMOJI])('films and cards are drawn for %s, and only what may be cut is', (name) => {
-  const film = filmed(compose(90, ['#000000'], []), { lines: [`${name} wins.`, name], at: 59, of: 60 }, 100);
+  const film = toFrame(compose(90, ['#000000'], []), { lines: [`${name} wins.`, name], at: 59, of: 60 }, 100);
   const fact = { icon: 'trophy', value: '−1234', words: `${name}: 1488` };
   const card = endCard({
     head: `${name} wins!`,

@@ -13,7 +13,7 @@ export interface Caption {
 }
 
 /** A frame of a film: the board, and below it what happened and how far the film is. */
-export function filmed({ items, ...board }: Picture, { lines, at, of }: Caption, high: number): Picture {
+export function toFrame({ items, ...board }: Picture, { lines, at, of }: Caption, high: number): Picture {
   const [first = '', second = ''] = lines;
   const line = second === '' ? box(60, high + 5, WIDE, STRIP - 5) : box(60, high + 10, WIDE, 32);
   const look = { minSize: FONT_SIZES.min, mayCut: true } as const;
