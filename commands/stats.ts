@@ -54,10 +54,10 @@ export const command: Command = {
     const person = other ?? reply.user;
     const standing = await knownStanding(bot, reply, person.id);
     const games = game ? [game] : [...context.shelf.values()];
-    const isKnown = person.id === reply.user.id || standing.homes[here] !== undefined;
+    const isKnown = person.id === reply.user.id || standing.scopes[here] !== undefined;
     const puzzles = isKnown ? await readScores(context, person.id) : {};
     const scores = scoreLines(person.id, games, standing, puzzles);
-    const past = standing.homes[here]
+    const past = standing.scopes[here]
       ? await readPast(bot, reply.interaction, pastOf(person.id, here), MAX_HISTORY_GAMES)
       : [];
     const courses = coursesOf(

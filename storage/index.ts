@@ -190,7 +190,7 @@ export function storageOn(
       mustBeOpen();
       for await (const page of backend.keys(`${QUARANTINE}:`)) {
         for (const key of page) {
-          const [, store, id] = /^aside:([^:]+):(.*?)(?:#\d+)?$/su.exec(key) ?? [];
+          const [, store, id] = /^quarantine:([^:]+):(.*?)(?:#\d+)?$/su.exec(key) ?? [];
           if (store !== undefined && id !== undefined) yield { key, store, id };
         }
       }

@@ -34,7 +34,7 @@ export interface Store<T> {
    * Takes up to `max` due ids, earliest first. No other caller receives them until `until`; then they are due again.
    */
   takeDue(now: number, until: number, max: number): Promise<string[]>;
-  /** Moves the raw record to `aside:<store>:<id>`, so that the id is free and nothing is lost. */
+  /** Moves the raw record to `quarantine:<store>:<id>`, so that the id is free and nothing is lost. */
   quarantine(id: string, lock?: Lock): Promise<void>;
   /** Returns the quarantined record of this id, if it is valid. */
   quarantined(id: string): Promise<T | undefined>;
@@ -56,7 +56,7 @@ export interface StoreDependencies {
 }
 
 /** Prefix of quarantined records, and the name of their due index. Stored. */
-export const QUARANTINE = 'aside';
+export const QUARANTINE = 'quarantine';
 /** Time in ms for which a quarantined record is kept. */
 export const QUARANTINE_MS = 90 * 24 * 60 * 60 * 1000;
 
@@ -64,7 +64,7 @@ export function openStore<T>(
   kind: RecordKind<T>,
   { keyv, cache, now, mustBeOpen, write }: StoreDependencies,
 ): Store<T> {
-  if (!/^(?!aside$)[a-z][a-z0-9-]*$/.test(kind.name)) throw new Error(`"${kind.name}" is not a valid store name.`);
+  if (!/^(?!quarantine$)[a-z][a-z0-9-]*$/.test(kind.name)) throw new Error(`"${kind.name}" is not a valid store name.`);
   const keyOf = (id: string) => `${kind.name}:${id}`;
   const idOf = (key: string) => key.slice(keyOf('').length);
   const index = kind.name;

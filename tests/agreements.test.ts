@@ -59,7 +59,7 @@ test('stops the clock during an agreed pause, which either player can end', asyn
   const readDeadline = async () => {
     const { context } = testBot.longtable.bot;
     const place = await context.storage.store(channelOccupancyKind).get(id);
-    return (await readTable(context, place?.table ?? ''))?.clock.until[0];
+    return (await readTable(context, place?.table ?? ''))?.clock.expiresAt[0];
   };
   const begun = now;
   now += 4 * HOUR;

@@ -77,8 +77,8 @@ test('rejects a match file with unlimited turns and limits a turn to a month', a
   expect(spy.setup(matchWith(2_000_000_000_000), 1, 2)).toMatchObject({ refused: { code: 'file' } });
   const options = { ...matchWith(1_000_000), tempo: 'hours' as const };
   const { table } = await open(await testContext([spy]), { game: spy, options });
-  expect(table.clock.perTurn).toBe(30 * 24 * 60 * 60 * 1000);
-  expect(remindersOf({ ...table.clock, until: [table.clock.perTurn] }, 0, 'daily').length).toBeLessThan(30);
+  expect(table.clock.perTurnMs).toBe(30 * 24 * 60 * 60 * 1000);
+  expect(remindersOf({ ...table.clock, expiresAt: [table.clock.perTurnMs] }, 0, 'daily').length).toBeLessThan(30);
 });
 
 test('rejects a custom id that is longer than Discord allows', () => {

@@ -85,8 +85,8 @@ test('shows publicly whose turn it is and pings only that player', async () => {
   const { table } = await readTable();
   const seatOf = (person: TestUser) =>
     table.seats.findIndex((sitter) => sitter.kind === 'person' && sitter.id === person.user.id);
-  expect(table.clock.until[seatOf(acting)]).not.toBeNull();
-  expect(table.clock.until[seatOf(waiting)]).toBeNull();
+  expect(table.clock.expiresAt[seatOf(acting)]).not.toBeNull();
+  expect(table.clock.expiresAt[seatOf(waiting)]).toBeNull();
 });
 
 test('reveals no character or line in public buttons', () => {

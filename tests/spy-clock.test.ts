@@ -30,7 +30,7 @@ test('counts missed turns as strikes, ends pauses automatically and loses after 
   const board = await bo.until(() => bo.messages(ROOM).at(-1));
   await bo.click(board, 'Accept');
   await bo.until(async () => (await readTable()).table.status === 'playing');
-  expect((await readTable()).table.clock.perTurn).toBe(30 * MINUTE);
+  expect((await readTable()).table.clock.perTurnMs).toBe(30 * MINUTE);
 
   await ada.command(ROOM, 'pause');
   await ada.until(async () => (await readTable()).table.status === 'paused');

@@ -1,6 +1,6 @@
 import { say, type Text } from '@longtable/kit';
 import { type Client, hideLinkEmbed, hyperlink } from 'discord.js';
-import { type Place, type Table, tableKind } from '../../storage/records/table.ts';
+import { type BoardLocation, type Table, tableKind } from '../../storage/records/table.ts';
 import { noteBare, noteBoard, noteLost } from '../host/commit/shown.ts';
 import type { Context } from '../host/context.ts';
 import type { Display, ShowOutcome } from '../host/delivery/delivery.ts';
@@ -33,7 +33,7 @@ import { BoardCache, BoardQueue, RateLimiter } from './queue.ts';
 export type Send = (drawn: Drawn) => Promise<MessageAt>;
 
 /** The message of a board, and the status that the tags of its post show. */
-type BoardAt = MessageAt & Pick<Place, 'tagged'>;
+type BoardAt = MessageAt & Pick<BoardLocation, 'tagged'>;
 
 /** Keeps the board messages in step with the tables: one writer per board, always the newest state. */
 export class Boards implements Display<Send> {
@@ -152,7 +152,7 @@ export class Boards implements Display<Send> {
   }
 
   /** Stores where a board is, removes the buttons of older ones, and updates the tags of its post. */
-  async #settle(loaded: LoadedTable, place: Place, at: BoardAt): Promise<void> {
+  async #settle(loaded: LoadedTable, place: BoardLocation, at: BoardAt): Promise<void> {
     const { table } = loaded;
     const isNew = at.message !== place.message || place.lost;
     const noted = isNew ? await noteBoard(this.#context, table.id, at) : place;
@@ -162,7 +162,7 @@ export class Boards implements Display<Send> {
   }
 
   /** Replaces the board of a table whose game failed while the board was on its way. */
-  async #replaceIfFailed(table: Table, place: Place): Promise<void> {
+  async #replaceIfFailed(table: Table, place: BoardLocation): Promise<void> {
     const found = await findTable(this.#context, table.id);
     if ('refused' in found && found.refused.code === 'gameFailed')
       await this.#replace({ id: table.id, location: place }, found.refused.sentence);
@@ -199,7 +199,7 @@ export class Boards implements Display<Send> {
   }
 
   /** Takes the buttons off boards that a newer one has taken the place of. */
-  async #removeControls(loaded: LoadedTable, stale: NonNullable<Place['stale']>): Promise<void> {
+  async #removeControls(loaded: LoadedTable, stale: NonNullable<BoardLocation['stale']>): Promise<void> {
     const { id, location: place } = loaded.table;
     const drawn = drawBoard(loaded);
     const bare = { ...drawn, components: withoutControls(drawn.components) };
@@ -258,6 +258,6 @@ function words({ table, game }: LoadedTable, address: string): Text {
 }
 
 /** Whether a board stands in the message in which it is known to stand, and nothing is left to do about others. */
-function isUpToDate({ message, lost, stale }: Place, at: string): boolean {
+function isUpToDate({ message, lost, stale }: BoardLocation, at: string): boolean {
   return message === at && !lost && !stale;
 }

@@ -78,7 +78,7 @@ function drawDigest(person: string, waiting: readonly Waiting[], isPrivate: bool
     const { table, game } = loaded;
     const mine = seatsOf(table, person);
     const others = [...table.seats.keys()].filter((other) => other !== seat && !mine.includes(other));
-    const until = table.clock.until[seat] ?? null;
+    const until = table.clock.expiresAt[seat] ?? null;
     const parts = [
       `**${game.title}**`,
       ...(isPrivate ? [namesTogether(loaded, others, language)] : []),

@@ -101,7 +101,7 @@ function turnWords({ game, table }: LoadedTable, { about, early }: Notice, sever
 /** When the first of these seats' time runs out, in Discord's own words; nothing without a clock. */
 function runsOut(loaded: LoadedTable, seats: readonly Seat[], language: Language): string {
   const { table } = loaded;
-  const moments = seats.map((seat) => table.clock.until[seat]).filter((until) => typeof until === 'number');
+  const moments = seats.map((seat) => table.clock.expiresAt[seat]).filter((until) => typeof until === 'number');
   return moments.length === 0 ? '' : `${say(WORDS.timeRunsOut, language)} ${soon(Math.min(...moments))}.`;
 }
 
@@ -233,7 +233,7 @@ function drawTimeout(loaded: LoadedTable, seat: Seat): PlainMessage {
     en: `${asked} ${late} has run out of time in **${game.title}**. Choose what happens next; until then, ${late} can still move.`,
     de: `${asked} Die Zeit von ${late} bei **${game.title}** ist abgelaufen. Entscheide, wie es weitergeht; bis dahin kann ${late} noch ziehen.`,
   };
-  return pingContent([say(table.clock.perTurn === null ? away : timed, language).trim()], waiting, [
+  return pingContent([say(table.clock.perTurnMs === null ? away : timed, language).trim()], waiting, [
     decisions(loaded, seat, language),
   ]);
 }

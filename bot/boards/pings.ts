@@ -1,6 +1,6 @@
 import type { Seat } from '@longtable/kit';
 import { KeyedQueue } from '../../storage/keyed-queue.ts';
-import type { Notice, Notification, Table } from '../../storage/records/table.ts';
+import type { Notice, SentPing, Table } from '../../storage/records/table.ts';
 import { saveSentNotice } from '../host/commit/shown.ts';
 import type { Context } from '../host/context.ts';
 import { HOUR_MS } from '../host/duration.ts';
@@ -19,7 +19,7 @@ import type { Panels } from './panels.ts';
 import { pingContentOf } from './ping-content.ts';
 
 /** Where a message was posted. */
-type Posted = Pick<Notification, 'channel' | 'message' | 'guest'>;
+type Posted = Pick<SentPing, 'channel' | 'message' | 'guest'>;
 
 /** Tells people what their tables want from them, in messages of their own; each notice once, and no longer than it is true. */
 export class Pings {
@@ -99,7 +99,7 @@ export class Pings {
     const plan = await deliveryPlanOf(this.#context, table, notice, seats);
     for (const { person, at } of plan.later) await addToDigest(this.#context, person, table.id, at);
     const isInTouch = this.#messages.canPost(table.location);
-    const pings: Notification[] = [];
+    const pings: SentPing[] = [];
     const unreached: Seat[] = [];
     const post = async (said: Notice, whom: readonly Seat[]) => {
       const posted = whom.length > 0 ? await this.#post(loaded, said, whom) : undefined;
@@ -116,14 +116,9 @@ export class Pings {
   }
 
   /** Stores that a notice was sent, and deletes obsolete pings. Throws if one could not be deleted. */
-  async #clear(
-    loaded: LoadedTable,
-    sent: Notice | undefined,
-    pings: Notification[],
-    left?: Notice,
-  ): Promise<LoadedTable> {
+  async #clear(loaded: LoadedTable, sent: Notice | undefined, pings: SentPing[], left?: Notice): Promise<LoadedTable> {
     const { table } = loaded;
-    const isNew = ({ message }: Notification) => pings.some((ping) => ping.message === message);
+    const isNew = ({ message }: SentPing) => pings.some((ping) => ping.message === message);
     const obsolete = obsoletePings(loaded, pings.length > 0 ? sent : undefined).filter((ping) => !isNew(ping));
     if (!sent && obsolete.length === 0) return loaded;
     const tried = await Promise.all(obsolete.map(async (ping) => ({ ping, failure: await this.#delete(table, ping) })));
@@ -134,7 +129,7 @@ export class Pings {
   }
 
   /** Takes a message away; gives what went wrong if another try may help. */
-  async #delete({ id, location: place }: Table, ping: Notification): Promise<unknown> {
+  async #delete({ id, location: place }: Table, ping: SentPing): Promise<unknown> {
     try {
       if (await this.#isNeeded(ping)) return undefined;
       await this.#messages.delete(ping.channel === place.channel ? place : ping, ping.message);
@@ -146,11 +141,11 @@ export class Pings {
   }
 
   /** Whether a ping for several tables is still needed for another one. */
-  async #isNeeded({ among = [], message }: Notification): Promise<boolean> {
+  async #isNeeded({ among = [], message }: SentPing): Promise<boolean> {
     for (const id of among) {
       const found = await findTable(this.#context, id);
       if ('refused' in found) continue;
-      const isHere = (ping: Notification) => ping.message === message;
+      const isHere = (ping: SentPing) => ping.message === message;
       if (found.table.pings.sent.some(isHere) && !obsoletePings(found).some(isHere)) return true;
     }
     return false;

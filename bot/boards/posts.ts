@@ -11,7 +11,7 @@ import {
   SnowflakeUtil,
   ThreadAutoArchiveDuration,
 } from 'discord.js';
-import type { Place, Sitter, Table } from '../../storage/records/table.ts';
+import type { BoardLocation, SeatOccupant, Table } from '../../storage/records/table.ts';
 import { MAX_TAG_NAME, MAX_TAGS, MAX_THREAD_NAME } from '../discord-limits.ts';
 import { noteTagged } from '../host/commit/shown.ts';
 import type { Context } from '../host/context.ts';
@@ -20,7 +20,7 @@ import type { LoadedTable } from '../host/table/table.ts';
 import { isOutOfReach, type Messages, type RestMessage } from '../messages/messages.ts';
 
 /** How a game stands, as a tag of its post says it. */
-type TagStatus = NonNullable<Place['tagged']>;
+type TagStatus = NonNullable<BoardLocation['tagged']>;
 
 const STATUS_TAGS: Readonly<Record<TagStatus, Text>> = {
   waiting: { en: 'Waiting', de: 'Wartet' },
@@ -81,7 +81,7 @@ export class Posts {
   }
 
   /** Makes the post of a table and gives where its board is: a post and its first message have the same id. */
-  async create(loaded: LoadedTable, { forum = '', guild }: Place, { body, files }: RestMessage) {
+  async create(loaded: LoadedTable, { forum = '', guild }: BoardLocation, { body, files }: RestMessage) {
     const { table, game } = loaded;
     const { available_tags, last_message_id: newest } = await this.#forum(forum);
     const made = isSince(newest, table.times.startedAt) ? await this.#find(loaded, forum, guild ?? '') : undefined;
@@ -96,12 +96,12 @@ export class Posts {
   }
 
   /** Whether the tags of a table's post say something else than how its game stands. */
-  isBehind({ table }: LoadedTable, place: Place = table.location): boolean {
+  isBehind({ table }: LoadedTable, place: BoardLocation = table.location): boolean {
     return place.tagged !== tagStatusOf(table) && !this.#messages.isGuest(place);
   }
 
   /** Brings the tags of a table's post in step, and its name when those who play are known. */
-  async update({ table, game }: LoadedTable, { forum = '', channel }: Place): Promise<void> {
+  async update({ table, game }: LoadedTable, { forum = '', channel }: BoardLocation): Promise<void> {
     const tagged = tagStatusOf(table);
     // Discord lets a thread be renamed twice in ten minutes; a rematch has the same players.
     const isNamed = tagged === 'playing' && !table.terms.rematch;
@@ -144,7 +144,7 @@ function idOf(made: unknown): string {
 }
 
 /** What a thread of a table is called: the game and those who play it or were asked to. */
-export function threadName({ title }: AnyGame, sitters: readonly Sitter[]): string {
+export function threadName({ title }: AnyGame, sitters: readonly SeatOccupant[]): string {
   const players = sitters.flatMap((sitter) => {
     if (sitter.kind === 'computer') return ['Computer'];
     if (sitter.kind === 'program') return sitter.owner?.name ?? [];

@@ -77,14 +77,14 @@ test('corrupt records are named, those that can be rebuilt too, and quarantined 
   const older = text.replace('"state":null', '"state":{"of":"another shape"}');
   const puts = new Map([
     [`table:${id}`, older],
-    ['person:eve', '{nonsense'],
+    ['user-settings:eve', '{nonsense'],
   ]);
   await backend.commit({ puts, drops: [] });
   await backend.close();
   const { said, code } = await longtable(['check']);
   expect(code).toBe(1);
   expect(said).toContain(`rebuilt: table ${id}`);
-  expect(said).toContain('corrupt: person eve');
+  expect(said).toContain('corrupt: user-settings eve');
   await context.storage.store(tableKind).quarantine(id);
   expect((await longtable(['restore'])).said).toContain('1 tables restored, 0 still quarantined.');
   expect(loaded(await findTable(context, id)).table.state).toEqual(table.state);

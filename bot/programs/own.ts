@@ -144,7 +144,7 @@ function viewOf(
   asked: boolean,
 ): Extract<ServerMessage, { type: 'view' }> {
   const { board, sentences } = hasBegun(table) ? game.face.view(table.state, reader) : { board: [], sentences: [] };
-  const until = asked ? (table.clock.until[seat] ?? undefined) : undefined;
+  const until = asked ? (table.clock.expiresAt[seat] ?? undefined) : undefined;
   const { status } = table;
   const turn = table.turns[seat]?.count ?? 0;
   const shown = { board, sentences };

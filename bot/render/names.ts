@@ -1,6 +1,6 @@
 import { type Language, list, type Seat, say, type Text } from '@longtable/kit';
 import { hyperlink } from 'discord.js';
-import type { Sitter, Table } from '../../storage/records/table.ts';
+import type { SeatOccupant, Table } from '../../storage/records/table.ts';
 import { levelName, namesAt } from '../host/table/names.ts';
 import { isSeated, isUnanswered, type LoadedTable } from '../host/table/table.ts';
 import { plainLine } from './escape.ts';
@@ -33,7 +33,8 @@ export function everyoneAt(loaded: LoadedTable, language: Language): string {
     // Who is asked to play has to be mentioned to hear of it.
     return isUnanswered(sitter) ? `<@${sitter.id}>` : name;
   });
-  const those = (isOf: (sitter: Sitter) => boolean) => called.filter((_, seat) => isOf(table.seats[seat] as Sitter));
+  const those = (isOf: (sitter: SeatOccupant) => boolean) =>
+    called.filter((_, seat) => isOf(table.seats[seat] as SeatOccupant));
   const asked = those(({ kind }) => kind === 'invited');
   const computers = those(({ kind }) => kind === 'computer');
   const asking = those(({ kind }) => kind !== 'invited' && kind !== 'computer' && !(isForMore && kind === 'open'));

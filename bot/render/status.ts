@@ -163,13 +163,13 @@ const OFFERS = { pause: WORDS.asksForPause, draw: WORDS.offersDraw, undo: WORDS.
 /** The time of those whose clock runs, in Discord's own words, which stay true as it passes. */
 export function clockLine(loaded: LoadedTable, language: Language): string {
   const { table } = loaded;
-  const { until, lapsed } = table.clock;
-  const running = until.flatMap((moment, seat) =>
+  const { expiresAt, expired } = table.clock;
+  const running = expiresAt.flatMap((moment, seat) =>
     moment === null || table.status !== 'playing' ? [] : [{ moment, seat }],
   );
   const lines = running.map(({ moment, seat }) => {
     const name = running.length > 1 ? `${nameAt(loaded, seat, language)}: ` : '';
-    const words = lapsed.includes(seat) ? WORDS.timeRanOut : WORDS.timeRunsOut;
+    const words = expired.includes(seat) ? WORDS.timeRanOut : WORDS.timeRunsOut;
     return `${name}${say(words, language)} ${soon(moment)}`;
   });
   return lines.join(' · ');

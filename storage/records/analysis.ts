@@ -19,13 +19,13 @@ const outlook = z.strictObject({ move: z.int().min(0), outlook: z.array(z.number
 
 const schema = z.strictObject({
   /** Before the first move of each turn, or of some of them. */
-  outlooks: z.array(outlook),
+  winChances: z.array(outlook),
   turningPoints: z.array(turningPoint),
   /** How well each seat played, from 0 to 100. */
   accuracy: z.array(z.number().nullable()),
 });
 
-export type Outlook = z.infer<typeof outlook>;
+export type WinChances = z.infer<typeof outlook>;
 export type TurningPoint = z.infer<typeof turningPoint>;
 /** How a finished game went. */
 export type Analysis = z.infer<typeof schema>;

@@ -8,7 +8,7 @@ const tries = z.record(z.string(), z.strictObject({ day, table: z.string(), stre
 /** A person's latest try at the game or the puzzle of a day, by game, and how many days in a row it was. The id is the person's. */
 export type Tries = z.infer<typeof tries>;
 
-export const dailyAttemptsKind: RecordKind<Tries> = { name: 'daily-tries', version: 1, schema: tries };
+export const dailyAttemptsKind: RecordKind<Tries> = { name: 'daily-attempts', version: 1, schema: tries };
 
 /** What the puzzle of a day is called where the others are called by their game. */
 export const PUZZLE_OF_THE_DAY = 'puzzle-of-the-day';

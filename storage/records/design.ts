@@ -62,11 +62,11 @@ const draftList = z.strictObject({
 /** What a person works on and has shared. The id is the person's. */
 export type DraftList = z.infer<typeof draftList>;
 
-export const draftListKind: RecordKind<DraftList> = { name: 'portfolio', version: 1, schema: draftList };
+export const draftListKind: RecordKind<DraftList> = { name: 'draft-list', version: 1, schema: draftList };
 
 const gallery = z.array(card.extend({ owner: z.string() }));
 
 /** What is shared in a server. The id is the server's. */
 export type SharedList = z.infer<typeof gallery>;
 
-export const sharedListKind: RecordKind<SharedList> = { name: 'gallery', version: 1, schema: gallery };
+export const sharedListKind: RecordKind<SharedList> = { name: 'shared-list', version: 1, schema: gallery };

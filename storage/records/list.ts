@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RecordKind } from '../index.ts';
 
 /** How many entries lie in one piece of a list. */
-export const LIST_PIECE = 50;
+export const LIST_CHUNK_SIZE = 50;
 
 const list = z.strictObject({ count: z.int().min(0) });
 
@@ -13,7 +13,7 @@ export const listKind: RecordKind<List> = { name: 'list', version: 1, schema: li
 
 /** The entries of a list; the id is `<list>.<number>`. */
 export const listChunkKind: RecordKind<string[]> = {
-  name: 'list-piece',
+  name: 'list-chunk',
   version: 1,
-  schema: z.array(z.string()).max(LIST_PIECE),
+  schema: z.array(z.string()).max(LIST_CHUNK_SIZE),
 };

@@ -24,7 +24,7 @@ const post = z.strictObject({
   /** How many seats there are; two without it. */
   seats: z.int().min(2).optional(),
   /** Who has come so far, where it takes more than two. */
-  guests: z.array(guest).optional(),
+  joinedUsers: z.array(guest).optional(),
   /** When it lapses. */
   until: z.number(),
   /** When somebody is to look after it: to post it, to take it away. */

@@ -34,4 +34,4 @@ export type Quiet = NonNullable<Person['quiet']>;
 /** From when to when a person is on vacation. */
 export type Vacation = NonNullable<Person['vacations']>[number];
 
-export const userSettingsKind: RecordKind<Person> = { name: 'person', version: 1, schema };
+export const userSettingsKind: RecordKind<Person> = { name: 'user-settings', version: 1, schema };

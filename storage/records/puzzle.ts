@@ -25,4 +25,4 @@ const record = z.strictObject({ rating, solved: count, tried: count });
 /** How hard a puzzle has proved to be; kept once somebody has tried it. The id is `<game>/<puzzle>`. */
 export type PuzzleRecord = z.infer<typeof record>;
 
-export const puzzleRatingKind: RecordKind<PuzzleRecord> = { name: 'puzzle', version: 1, schema: record };
+export const puzzleRatingKind: RecordKind<PuzzleRecord> = { name: 'puzzle-rating', version: 1, schema: record };

@@ -33,7 +33,7 @@ const schema = z.strictObject({
 /** What those who manage a server have set; whatever they did not set is absent. */
 export type Server = z.infer<typeof schema>;
 
-export const serverSettingsKind: RecordKind<Server> = { name: 'server', version: 1, schema };
+export const serverSettingsKind: RecordKind<Server> = { name: 'server-settings', version: 1, schema };
 
 const greeting = z.strictObject({ at: z.number() });
 

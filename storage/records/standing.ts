@@ -47,7 +47,7 @@ const schema = z.strictObject({
   /** By game. */
   games: z.record(z.string(), score),
   /** Where this person has finished games: which ones, by server or DM. */
-  homes: z.record(z.string(), z.array(z.string())),
+  scopes: z.record(z.string(), z.array(z.string())),
   /** Achievements, and on which day they were earned. */
   earned: z.record(z.string(), z.iso.date()).optional(),
 });
@@ -60,10 +60,10 @@ export type SeasonScore = z.infer<typeof season>;
 /** How somebody fares in one game. */
 export type Score = z.infer<typeof score>;
 /** What a person's finished games add up to. The id is the person's. */
-export type Standing = z.infer<typeof schema>;
+export type PlayerStats = z.infer<typeof schema>;
 
-export const playerStatsKind: RecordKind<Standing> = {
-  name: 'standing',
+export const playerStatsKind: RecordKind<PlayerStats> = {
+  name: 'player-stats',
   version: 1,
   schema,
 };

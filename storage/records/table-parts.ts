@@ -92,15 +92,15 @@ export const ending = z.discriminatedUnion('by', [
 
 export const clock = z.strictObject({
   /** Milliseconds for a turn, or none. */
-  perTurn: z.int().min(1).nullable(),
+  perTurnMs: z.int().min(1).nullable(),
   /** When each seat's time is up; null for seats that nothing is asked of. While paused: what is left of it. */
-  until: z.array(z.number().nullable()),
+  expiresAt: z.array(z.number().nullable()),
   /** Where no time is set: since when each seat is waited for. */
-  since: z.array(z.number().nullable()).optional(),
+  waitingSince: z.array(z.number().nullable()).optional(),
   /** The seats that were reminded in this turn, each as often as it was due. */
   reminded: z.array(seatNumber),
   /** The seats whose time ran out or who stayed away for long, and about whom the others have been asked. */
-  lapsed: z.array(seatNumber),
+  expired: z.array(seatNumber),
 });
 
 /** Something a seat asks the others to agree to. */
@@ -254,4 +254,4 @@ export const pings = z.strictObject({
 });
 
 /** Milliseconds without a move after which players are asked whether the game goes on, since when, and whether they were asked. */
-export const inactivity = z.strictObject({ after: z.number(), since: z.number(), asked: z.boolean() });
+export const inactivity = z.strictObject({ afterMs: z.number(), sinceAt: z.number(), asked: z.boolean() });

@@ -20,14 +20,14 @@ import {
 } from './table-parts.ts';
 
 /** The occupant of a seat. */
-export type Sitter = z.infer<typeof seat>;
-export type Place = z.infer<typeof location>;
+export type SeatOccupant = z.infer<typeof seat>;
+export type BoardLocation = z.infer<typeof location>;
 export type Ending = z.infer<typeof ending>;
 export type Clock = z.infer<typeof clock>;
 export type Inactivity = z.infer<typeof inactivity>;
 export type Offer = z.infer<typeof offer>;
 export type Notice = z.infer<typeof notice>;
-export type Notification = z.infer<typeof sentPing>;
+export type SentPing = z.infer<typeof sentPing>;
 /** A line that a seat played, and when. */
 export type Move = z.infer<typeof move>;
 export type SeatTurns = z.infer<typeof turn>;
@@ -95,13 +95,13 @@ export const tableKind: RecordKind<TableRecord> = {
 };
 
 /** How many moves make a piece of the log. */
-export const PIECE = 32;
+export const LOG_CHUNK_SIZE = 32;
 
 /** Full pieces of a table's log, each written once; the id is `<table>.<number>`. */
 export const logChunkKind: RecordKind<Move[]> = {
-  name: 'piece',
+  name: 'log-chunk',
   version: 1,
-  schema: z.array(move).length(PIECE),
+  schema: z.array(move).length(LOG_CHUNK_SIZE),
 };
 
 /** The state that a table had after so many moves, so that only the moves since then are played again; the id is the table's. */

@@ -35,7 +35,7 @@ const outboxEntry = z.strictObject({
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 
 export const outboxEntryKind: RecordKind<OutboxEntry> = {
-  name: 'unsettled',
+  name: 'outbox',
   version: 1,
   schema: outboxEntry,
   due: ({ at }) => at,
@@ -59,7 +59,7 @@ const finished = z.strictObject({ at: z.number() });
 export type Finished = z.infer<typeof finished>;
 
 export const finishedTableKind: RecordKind<Finished> = {
-  name: 'finished',
+  name: 'finished-table',
   version: 1,
   schema: finished,
   due: ({ at }) => at,

@@ -54,12 +54,12 @@ const schema = z.strictObject({
     }),
   ),
   /** What decides between pairings that are equally good, drawn at the start: nobody can work out what a withdrawal leads to. */
-  lots: z.int().min(1).optional(),
+  pairingSeed: z.int().min(1).optional(),
   rounds: z.array(z.strictObject({ until: z.number(), pairings: z.array(pairing) })),
   /** The event of its server that announces it. */
   event: z.string().optional(),
   /** When it lapses if nobody starts it. */
-  lapses: z.number(),
+  lapsesAt: z.number(),
   /** Counts its changes, and which of them its message shows. */
   revision: z.int().min(0),
   shown: z.int().min(0).optional(),

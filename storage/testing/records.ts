@@ -139,7 +139,7 @@ export function recordContract(subject: Subject): void {
       expect(await listed(store.ids())).toEqual([]);
     });
 
-    test.each(['', 'a:b', 'aside', 'Großes'])('rejects "%s" as the name of a store', (bad) => {
+    test.each(['', 'a:b', 'quarantine', 'Großes'])('rejects "%s" as the name of a store', (bad) => {
       expect(() => storage.store({ name: bad, version: 1, schema: json })).toThrow('is not a valid store name');
     });
   });
@@ -215,8 +215,8 @@ export function recordContract(subject: Subject): void {
         expect(await store.get('it')).toBeUndefined();
         expect(await listed(store.ids())).toEqual([]);
       }
-      expect(await backend.get(`aside:${kind.name}:it`)).toBe('{broken');
-      expect(await backend.get(`aside:${kind.name}:it#2`)).toBe('{broken again');
+      expect(await backend.get(`quarantine:${kind.name}:it`)).toBe('{broken');
+      expect(await backend.get(`quarantine:${kind.name}:it#2`)).toBe('{broken again');
       await storage.commit(store.put('it', { count: 1 }));
       expect(await store.get('it')).toEqual({ count: 1 });
       await store.quarantine('nobody');

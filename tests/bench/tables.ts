@@ -11,7 +11,7 @@ import { tableWrites } from '../../bot/host/table/stored.ts';
 import type { LoadedTable } from '../../bot/host/table/table.ts';
 import { openStorage, type Write } from '../../storage/index.ts';
 import { serverSettingsKind } from '../../storage/records/server.ts';
-import { logChunkKind, PIECE, snapshotKind, type Table } from '../../storage/records/table.ts';
+import { LOG_CHUNK_SIZE, logChunkKind, snapshotKind, type Table } from '../../storage/records/table.ts';
 import { channelOccupancyKind, playerTablesKind } from '../../storage/records/table-lists.ts';
 import { deadlineKind } from '../../storage/records/time.ts';
 import { loaded, person, place, recordingLog, testContext } from '../context.ts';
@@ -65,7 +65,7 @@ const [ADA] = PREDEFINED_USERS.map(({ user }) => ({
 /** Number of moves until the last chunk of the log is full. */
 export const STRETCH = 28;
 /** Number of moves at a young and at an old table before the measurement. */
-export const AGES = { young: PIECE - STRETCH, old: 157 * PIECE - STRETCH } as const;
+export const AGES = { young: LOG_CHUNK_SIZE - STRETCH, old: 157 * LOG_CHUNK_SIZE - STRETCH } as const;
 
 /** Creates pairs of a young and an old table in consecutive channels. */
 export async function createLongTables(database: string, pairs: number, firstRoom: number): Promise<void> {
@@ -95,8 +95,10 @@ async function copyTable(from: Context, to: Context, table: Table, room: number)
   const id = `long${room}`;
   const channel = roomOf(room);
   const log = await readLog(from, table);
-  const pieces = Array.from({ length: Math.floor(log.length / PIECE) }, (_, number) =>
-    to.storage.store(logChunkKind).put(`${id}.${number}`, log.slice(number * PIECE, (number + 1) * PIECE)),
+  const pieces = Array.from({ length: Math.floor(log.length / LOG_CHUNK_SIZE) }, (_, number) =>
+    to.storage
+      .store(logChunkKind)
+      .put(`${id}.${number}`, log.slice(number * LOG_CHUNK_SIZE, (number + 1) * LOG_CHUNK_SIZE)),
   );
   const snapshot = await from.storage.store(snapshotKind).get(table.id);
   return [

@@ -23,7 +23,7 @@ import { type Drawn, restBody, textOf } from '../../bot/render/message.ts';
 import { drawPanel } from '../../bot/render/panel.ts';
 import { builtInGames } from '../../games/index.ts';
 import { DISPLAYS } from '../../storage/records/display.ts';
-import type { Sitter } from '../../storage/records/table.ts';
+import type { SeatOccupant } from '../../storage/records/table.ts';
 import { open, testContext } from '../context.ts';
 import { scriptArguments } from '../script.ts';
 
@@ -37,7 +37,7 @@ const MAX_COLUMNS = 36;
 /** Maximum number of choices on a page of a menu. */
 const PAGE_SIZE = 25;
 /** Returns a user with an id of maximum length. */
-const person = (seat: Seat): Sitter => ({ kind: 'person', id: `${'9'.repeat(19)}${seat}` });
+const person = (seat: Seat): SeatOccupant => ({ kind: 'person', id: `${'9'.repeat(19)}${seat}` });
 
 const DISPLAY_SETTINGS: readonly DisplaySettings[] = LANGUAGES.flatMap((language) =>
   DISPLAYS.map((display) => ({ language, display })),

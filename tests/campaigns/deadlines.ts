@@ -97,7 +97,7 @@ async function countPending(context: Context, count: number): Promise<number> {
   let left = 0;
   for (let index = count - 1; index >= 0; index -= step) {
     const table = await readTable(context, `t${index}`);
-    if (table?.clock.lapsed.length === 0) left += step;
+    if (table?.clock.expired.length === 0) left += step;
   }
   return Math.min(left, count);
 }

@@ -32,7 +32,7 @@ import {
 } from '../../bot/host/table/table.ts';
 import { drawBoard } from '../../bot/render/board.ts';
 import { openStorage, type Storage } from '../../storage/index.ts';
-import type { Sitter } from '../../storage/records/table.ts';
+import type { SeatOccupant } from '../../storage/records/table.ts';
 import { loaded, person, place, recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../test-bot.ts';
@@ -156,12 +156,12 @@ class Play {
   /** Lets the time run out and a waiting player decide about late players. */
   async #runOut(at: LoadedTable): Promise<void> {
     const { context } = this.#host;
-    if (at.table.clock.perTurn === null) return;
+    if (at.table.clock.perTurnMs === null) return;
     this.#host.now += TURN_MS + 1;
     await runDue(context, this.#id);
     const due = await this.#at();
     const [decider] = waitingAt(due);
-    const late = this.#one(due.table.clock.lapsed);
+    const late = this.#one(due.table.clock.expired);
     if (decider === undefined || late === undefined || due.table.status !== 'playing') return;
     const decision = this.#one(decisionsAt(due, late)) ?? 'wait';
     loaded(await decideOvertime(context, this.#id, decider, lateness(due, late), decision));
@@ -285,7 +285,7 @@ async function openRandomTable({ context }: TestHost, random: RNG, channel: stri
   const size = random.range(game.seats.min, game.seats.max + 1);
   const people = random.shuffle(PEOPLE);
   const level = game.computers?.levels[0]?.id ?? '';
-  const sitters = Array.from({ length: size }, (_, seat): Sitter => {
+  const sitters = Array.from({ length: size }, (_, seat): SeatOccupant => {
     const isComputer = seat > 0 && random.below(5) === 0;
     return isComputer ? { kind: 'computer', level } : person(people[seat] ?? '');
   });

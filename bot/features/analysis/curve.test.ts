@@ -4,7 +4,7 @@ import { barsOf, curveOf, drawCurve } from './curve.ts';
 
 const turned = { move: 4, seat: 1, played: 'a1', better: 'b2', gain: 0.4 };
 const game: Analysis = {
-  outlooks: [
+  winChances: [
     { move: 0, outlook: [0.5, 0.5] },
     { move: 4, outlook: [1, 0] },
     { move: 8, outlook: [0.75, 0.25] },
@@ -32,7 +32,7 @@ test('between two it is one line over its area, among more a line each', () => {
     [false, true],
   ]);
   expect(pathsOf(['Ada', 'Bo', 'Cleo']).map(({ fill }) => fill)).toEqual([undefined, undefined, undefined]);
-  expect(pathsOf(['Ada', 'Bo'], { ...game, outlooks: [] })).toEqual([]);
+  expect(pathsOf(['Ada', 'Bo'], { ...game, winChances: [] })).toEqual([]);
 });
 
 test('a turning point stands on the line, where its move was', () => {

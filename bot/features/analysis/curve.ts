@@ -37,8 +37,8 @@ interface Labels {
 }
 
 /** What a seat could expect, smoothed: the games that were played out differ by chance. */
-export function curveOf({ outlooks }: Analysis, seat = 0): number[] {
-  const raw = outlooks.map(({ outlook }) => outlook[seat] ?? 0);
+export function curveOf({ winChances }: Analysis, seat = 0): number[] {
+  const raw = winChances.map(({ outlook }) => outlook[seat] ?? 0);
   return raw.map((value, at) => ((raw[at - 1] ?? value) + 2 * value + (raw[at + 1] ?? value)) / 4);
 }
 
@@ -51,15 +51,15 @@ export function barsOf(curve: readonly number[]): string {
 
 /** What everybody could expect in the course of a game, with the moves at which it turned. */
 export function drawCurve(analysis: Analysis, { title, what, names, seat: of }: Labels): Picture {
-  const { outlooks, turningPoints } = analysis;
-  const last = Math.max(1, outlooks.at(-1)?.move ?? 1, ...turningPoints.map(({ move }) => move));
+  const { winChances, turningPoints } = analysis;
+  const last = Math.max(1, winChances.at(-1)?.move ?? 1, ...turningPoints.map(({ move }) => move));
   const x = (move: number) => LEFT + (WIDE * move) / last;
   const y = (share: number) => TOP + HIGH * (1 - share);
   const seats = names.length > 2 ? [...names.keys()] : [of];
   const pointsOf = (seat: number) =>
-    curveOf(analysis, seat).map((share, at) => ({ x: x(outlooks[at]?.move ?? 0), y: y(share) }));
+    curveOf(analysis, seat).map((share, at) => ({ x: x(winChances[at]?.move ?? 0), y: y(share) }));
   const heightAt = (seat: number, move: number) => {
-    const at = outlooks.findLastIndex((one) => one.move <= move);
+    const at = winChances.findLastIndex((one) => one.move <= move);
     return y(curveOf(analysis, names.length > 2 ? seat : of)[Math.max(0, at)] ?? 0.5);
   };
   return compose(

@@ -28,7 +28,7 @@ async function analysed(game: AnyGame) {
   const record = await recordOf(context, table);
   if ('refused' in record) throw new Error(record.refused.code);
   const point = { move: 0, seat: 0, played: 'a1', better: 'b2', gain: 0.2, why: 'It’s yours.' };
-  const analysis = { outlooks: [{ move: 0, outlook: [0.7, 0.3] }], turningPoints: [point], accuracy: [50, null] };
+  const analysis = { winChances: [{ move: 0, outlook: [0.7, 0.3] }], turningPoints: [point], accuracy: [50, null] };
   const drawnFor = async (asker: string) =>
     JSON.stringify(
       await drawAnalysis(context, { table, game }, record, analysis, { language: 'en', display: 'plain' }, asker),

@@ -1,5 +1,5 @@
 import type { AnyGame, Document } from '@longtable/kit';
-import type { Sitter } from '../../../storage/records/table.ts';
+import type { SeatOccupant } from '../../../storage/records/table.ts';
 import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { type DesignKind, faultsIn, optionsOf } from '../../host/editor/kinds.ts';
 import type { Rejected } from '../../host/editor/lists.ts';
@@ -31,7 +31,7 @@ export async function previewDesign(bot: Bot, reply: Reply, designKind: DesignKi
 }
 
 /** The other seats: a computer of middling strength, or free ones where the game has none. */
-function computersIn({ seats, computers }: AnyGame): Sitter[] {
+function computersIn({ seats, computers }: AnyGame): SeatOccupant[] {
   const { levels } = computers ?? { levels: [] };
   const level = levels[Math.floor((levels.length - 1) / 2)]?.id;
   return Array.from({ length: seats.min - 1 }, () =>

@@ -1,6 +1,6 @@
 import { type Language, say, type Text } from '@longtable/kit';
 import { ComponentType } from 'discord.js';
-import type { Standing } from '../../../storage/records/standing.ts';
+import type { PlayerStats } from '../../../storage/records/standing.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { achievementsOf, CAREER_ACHIEVEMENTS, type Shown } from '../../host/history/achievements.ts';
 import { readStanding } from '../../host/history/standing.ts';
@@ -28,14 +28,14 @@ function groupsOf({ context }: Bot): readonly Group[] {
 }
 
 /** What somebody may know of a person's games: their own, and those of people who have finished one here. */
-export async function knownStanding({ context }: Bot, reply: Reply, person: string): Promise<Standing> {
+export async function knownStanding({ context }: Bot, reply: Reply, person: string): Promise<PlayerStats> {
   const standing = await readStanding(context, person);
-  const isKnown = person === reply.user.id || standing.homes[hereOf(reply)] !== undefined;
-  return isKnown ? standing : { games: {}, homes: {} };
+  const isKnown = person === reply.user.id || standing.scopes[hereOf(reply)] !== undefined;
+  return isKnown ? standing : { games: {}, scopes: {} };
 }
 
 /** How many achievements somebody has, for the line in their statistics. */
-export function achievementCount(bot: Bot, { earned = {} }: Standing): Text {
+export function achievementCount(bot: Bot, { earned = {} }: PlayerStats): Text {
   const all = groupsOf(bot).flatMap(({ achievements }) => achievements);
   const mine = all.filter(({ key }) => earned[key]).length;
   return { en: `Achievements: ${mine} of ${all.length}`, de: `Erfolge: ${mine} von ${all.length}` };
@@ -57,7 +57,7 @@ export async function showAchievements(bot: Bot, reply: Reply, person: string, p
   );
 }
 
-function countIn({ achievements }: Group, earned: NonNullable<Standing['earned']>): string {
+function countIn({ achievements }: Group, earned: NonNullable<PlayerStats['earned']>): string {
   return `${achievements.filter(({ key }) => earned[key]).length}/${achievements.length}`;
 }
 
@@ -71,7 +71,7 @@ function lineOf({ name, about }: Shown, day: string | undefined, language: Langu
 function groupMenu(
   groups: readonly Group[],
   person: string,
-  { page, earned, language }: { page: number; earned: NonNullable<Standing['earned']>; language: Language },
+  { page, earned, language }: { page: number; earned: NonNullable<PlayerStats['earned']>; language: Language },
 ): Row {
   const options = groups.map((group, index) => ({
     label: `${say(group.title, language)} (${countIn(group, earned)})`,

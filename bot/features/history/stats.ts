@@ -1,7 +1,7 @@
 import { type AnyGame, LANGUAGES, type Language, type Statistic, say, type Text } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import type { PuzzleScores } from '../../../storage/records/puzzle.ts';
-import type { Score, Standing, Tally } from '../../../storage/records/standing.ts';
+import type { PlayerStats, Score, Tally } from '../../../storage/records/standing.ts';
 import type { Leaders } from '../../host/history/leaders.ts';
 import { isEstablished } from '../../host/history/rating.ts';
 import { serialise } from '../../render/canvas/serialise.ts';
@@ -44,7 +44,7 @@ function ratingText(score: Pick<Score, 'rating' | 'lostTo'>, language: Language)
 export function scoreLines(
   person: string,
   games: readonly AnyGame[],
-  standing: Standing,
+  standing: PlayerStats,
   puzzles: PuzzleScores = {},
 ): Text {
   const played = games.flatMap((game) => {

@@ -1,5 +1,5 @@
 import type { AnyGame, Text } from '@longtable/kit';
-import type { Sitter } from '../../../storage/records/table.ts';
+import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { parseId } from '../../custom-ids/ids.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
@@ -41,8 +41,8 @@ export async function openLesson(bot: Bot, reply: Reply, game: AnyGame): Promise
   const begun = await underWay(bot, id, ({ table }) => table.features.lesson === true && table.game === game.id);
   if (begun) return leadTo(reply, begun, goesOn(begun), [{ kind: 'leave', table: begun.table.id }, WORDS.leaveLesson]);
   const level = game.computers?.levels[0]?.id ?? '';
-  const others = Array.from({ length: game.seats.min - 1 }, (): Sitter => ({ kind: 'computer', level }));
-  const sitters: Sitter[] = [{ kind: 'person', id, name }, ...others];
+  const others = Array.from({ length: game.seats.min - 1 }, (): SeatOccupant => ({ kind: 'computer', level }));
+  const sitters: SeatOccupant[] = [{ kind: 'person', id, name }, ...others];
   const place = placeOf(reply, inOwnLanguage(reply, await settingsFor(bot.context, game, reply, server)));
   await openHere(bot, reply, { game, options: {}, sitters, seated: true, lesson: true, place });
 }

@@ -1,6 +1,6 @@
 import { say, type Text } from '@longtable/kit';
 import { ChannelType, type UserContextMenuCommandInteraction } from 'discord.js';
-import { type Place, tableKind } from '../../../storage/records/table.ts';
+import { type BoardLocation, tableKind } from '../../../storage/records/table.ts';
 import { openTable, type Request } from '../../host/actions/open.ts';
 import { readServer } from '../../host/people/server.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
@@ -55,7 +55,11 @@ async function deliverInForum({ context, delivery }: Bot, reply: Reply, opened: 
 }
 
 /** Why no table can stand in a place. */
-async function closedAt({ client, layouts }: Bot, reply: Reply, { guild, forum }: Place): Promise<Refused | undefined> {
+async function closedAt(
+  { client, layouts }: Bot,
+  reply: Reply,
+  { guild, forum }: BoardLocation,
+): Promise<Refused | undefined> {
   if (forum === undefined) return noTableHere(reply);
   const layout = await layouts.of(guild ?? '');
   const channel = layout?.channels.get(forum);

@@ -5,7 +5,7 @@ import {
   type ChatInputCommandInteraction,
   type User,
 } from 'discord.js';
-import type { Sitter } from '../../../storage/records/table.ts';
+import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { levelFor } from '../../host/history/levels.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
@@ -92,9 +92,9 @@ export async function readSitters(
   { context }: Bot,
   reply: Reply<ChatInputCommandInteraction>,
   game: AnyGame,
-): Promise<{ sitters: Sitter[] } | Refused> {
+): Promise<{ sitters: SeatOccupant[] } | Refused> {
   const { person, name } = actorOf(reply.interaction);
-  const program: Sitter = { kind: 'program', owner: { id: person, name } };
+  const program: SeatOccupant = { kind: 'program', owner: { id: person, name } };
   const isSeated = reply.interaction.options.getBoolean(PROGRAM) === true;
   if (game.seats.max === 1) return { sitters: [isSeated ? program : { kind: 'person', id: person, name }] };
   const opponent = reply.interaction.options.getUser(OPPONENT);
@@ -108,8 +108,8 @@ export async function readSitters(
   if (watched) return { sitters: computersAt(game, level, size) };
   if (reply.isDm && !level && !isSeated) return refusal('needsServer');
   const isInstead = isSeated && (level || opponent);
-  const first: Sitter = isInstead ? program : { kind: 'person', id: person, name };
-  const others = Array.from({ length: size - 1 }, (_, index): Sitter => {
+  const first: SeatOccupant = isInstead ? program : { kind: 'person', id: person, name };
+  const others = Array.from({ length: size - 1 }, (_, index): SeatOccupant => {
     if (isSeated && !isInstead && index === 0) return program;
     if (level) return { kind: 'computer', level };
     return opponent && index === 0 ? invited(reply, opponent) : { kind: 'open' };
@@ -117,12 +117,12 @@ export async function readSitters(
   return { sitters: [first, ...others] };
 }
 
-function computersAt({ computers }: AnyGame, level: string | null | undefined, size: number): Sitter[] {
+function computersAt({ computers }: AnyGame, level: string | null | undefined, size: number): SeatOccupant[] {
   const chosen = level ?? computers?.levels[0]?.id ?? '';
   return Array.from({ length: size }, () => ({ kind: 'computer', level: chosen }));
 }
 
-function invited(reply: Reply<ChatInputCommandInteraction>, opponent: User): Sitter {
+function invited(reply: Reply<ChatInputCommandInteraction>, opponent: User): SeatOccupant {
   const member = reply.interaction.options.getMember(OPPONENT);
   const nickname = member && ('displayName' in member ? member.displayName : member.nick);
   return { kind: 'invited', id: opponent.id, name: displayNameOf(opponent, nickname) };

@@ -1,6 +1,6 @@
 import { type AnyGame, say } from '@longtable/kit';
 import type { MessageComponentInteraction } from 'discord.js';
-import type { Place, Sitter } from '../../../storage/records/table.ts';
+import type { BoardLocation, SeatOccupant } from '../../../storage/records/table.ts';
 import { openTable } from '../../host/actions/open.ts';
 import { rematch } from '../../host/actions/rematch.ts';
 import { noRoomFor } from '../../host/commit/table-lists.ts';
@@ -18,7 +18,7 @@ import { homeFor } from './place.ts';
 import { usualSize } from './sitters.ts';
 
 /** Who has the seats beside the one who starts: the computer, whoever comes, or first of all somebody who is invited. */
-type Others = 'open' | 'computer' | Extract<Sitter, { kind: 'invited' }>;
+type Others = 'open' | 'computer' | Extract<SeatOccupant, { kind: 'invited' }>;
 
 /** Starts a game with one press: with everything as usual, alone or against a computer about as strong at once, else waiting for others. */
 export async function startGame(bot: Bot, reply: Reply, game: AnyGame, others: Others): Promise<void> {
@@ -29,8 +29,8 @@ export async function startGame(bot: Bot, reply: Reply, game: AnyGame, others: O
   const other = await sitterFor(bot, game, id, reply.isDm && others === 'open' ? 'computer' : others);
   if (reply.isDm && other.kind !== 'computer' && game.seats.min > 1) return reply.refuse(refusal('needsServer'));
   const size = usualSize(game, other.kind === 'computer' ? 'computers' : 'people');
-  const rest: Sitter = other.kind === 'invited' ? { kind: 'open' } : other;
-  const sitters: Sitter[] = [
+  const rest: SeatOccupant = other.kind === 'invited' ? { kind: 'open' } : other;
+  const sitters: SeatOccupant[] = [
     { kind: 'person', id, name },
     ...Array.from({ length: size - 1 }, (_, index) => (index === 0 ? other : rest)),
   ];
@@ -39,7 +39,7 @@ export async function startGame(bot: Bot, reply: Reply, game: AnyGame, others: O
   await openHere(bot, reply, { game, options: {}, sitters, place, perTurn });
 }
 
-async function sitterFor({ context }: Bot, game: AnyGame, person: string, others: Others): Promise<Sitter> {
+async function sitterFor({ context }: Bot, game: AnyGame, person: string, others: Others): Promise<SeatOccupant> {
   if (typeof others === 'object') return others;
   const level = others === 'computer' ? await levelFor(context, game, person, NEAR) : undefined;
   return level ? { kind: 'computer', level: level.id } : { kind: 'open' };
@@ -60,7 +60,7 @@ export async function playAgain(
   await Promise.all([reply.acknowledge(), bot.delivery.deliver(again)]);
 }
 
-type PlaceFor = (kept: PendingRequest) => Promise<Place | Refused>;
+type PlaceFor = (kept: PendingRequest) => Promise<BoardLocation | Refused>;
 
 /** Opens a table that could not be opened where it was asked for, in the place that was chosen instead, and says where it is; gives it if it was opened. */
 export async function openKept(

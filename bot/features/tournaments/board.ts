@@ -84,15 +84,15 @@ const CALLED_OFF: Text = {
 const NEVER_BEGAN: Text = { en: 'It never started.', de: 'Es hat nie begonnen.' };
 
 function joining(tournament: Tournament, game: AnyGame | undefined, language: Language): string[] {
-  const { entrants, lapses } = tournament;
+  const { entrants, lapsesAt } = tournament;
   const names = list(
     entrants.map((_, entrant) => calledIn(tournament, entrant, language)),
     language,
   );
   const count: Text = { en: `Players (${entrants.length})`, de: `Teilnehmende (${entrants.length})` };
   const lapse: Text = {
-    en: `-# Closes ${soon(lapses)} if nobody starts it.`,
-    de: `-# Wird ${soon(lapses)} geschlossen, wenn es niemand startet.`,
+    en: `-# Closes ${soon(lapsesAt)} if nobody starts it.`,
+    de: `-# Wird ${soon(lapsesAt)} geschlossen, wenn es niemand startet.`,
   };
   return [...termsOf(tournament, game, language), `${say(count, language)}: ${names || '–'}`, say(lapse, language)];
 }

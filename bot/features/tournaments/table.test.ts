@@ -17,7 +17,7 @@ function tournament(format: Format, count: number, rounds: readonly (readonly Pa
     status: 'playing',
     entrants: NAMES.slice(0, count).map((name) => ({ name })),
     rounds: rounds.map((pairings) => ({ until: 0, pairings: [...pairings] })),
-    lapses: 0,
+    lapsesAt: 0,
     revision: 1,
     at: 0,
   };

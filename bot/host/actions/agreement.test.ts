@@ -47,7 +47,7 @@ test('a pause needs the other player; it stops moves and the clock, and either g
   const paused = loaded(await answerOffer(context, id, 'bo', mark, true));
   expect(paused.table).toMatchObject({
     status: 'paused',
-    clock: { until: [70 * MINUTE, null] },
+    clock: { expiresAt: [70 * MINUTE, null] },
     agreement: { offer: null },
   });
   expect(paused.table.agreement.answer).toEqual({ what: 'pause', seat: 0, by: 1, agrees: true });
@@ -58,7 +58,7 @@ test('a pause needs the other player; it stops moves and the clock, and either g
   expect(codeOf(await resume(context, id, 'cleo'))).toBe('notYourTable');
   now += 5000 * MINUTE;
   const { table } = loaded(await resume(context, id, 'bo'));
-  expect(table).toMatchObject({ status: 'playing', clock: { until: [now + 70 * MINUTE, null] } });
+  expect(table).toMatchObject({ status: 'playing', clock: { expiresAt: [now + 70 * MINUTE, null] } });
   expect(table.pings.notices).toMatchObject([{ about: 'turn', seats: [0] }]);
   expect(codeOf(await resume(context, id, 'ada'))).toBe('notPaused');
 });

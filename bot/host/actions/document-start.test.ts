@@ -6,7 +6,7 @@ import { runa } from '@longtable/runa';
 import { spy } from '@longtable/spy';
 import { defaultConfig } from '@longtable/spy/rules/config';
 import { expect, test } from 'vitest';
-import type { Sitter } from '../../../storage/records/table.ts';
+import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import { textOf } from '../../render/message.ts';
 import { drawWaiting } from '../../render/waiting.ts';
@@ -49,7 +49,7 @@ test.each(
   const context = await testContext([game]);
   const opponent = opponents[other];
   const level = game.computers?.levels[0]?.id ?? '';
-  const sitters: Sitter[] = [person('ada'), opponent.kind === 'computer' ? { ...opponent, level } : opponent];
+  const sitters: SeatOccupant[] = [person('ada'), opponent.kind === 'computer' ? { ...opponent, level } : opponent];
   const opened = await open(context, { game, sitters });
   const begun = opponent.kind === 'invited' ? loaded(await joinTable(context, opened.table.id, 'bo')) : opened;
   expect(start(begun.table.state as never)).toEqual(is);
@@ -67,6 +67,6 @@ test.each([
   { game: duel, options: {}, says: 'Original (no mana, 3 cards each)' },
 ])('names the start of $game.id with its numbers in the invitation: $says', async ({ game, options, says }) => {
   const context = await testContext([game as AnyGame]);
-  const sitters: Sitter[] = [person('ada'), { kind: 'invited', id: 'bo' }];
+  const sitters: SeatOccupant[] = [person('ada'), { kind: 'invited', id: 'bo' }];
   expect(textOf(drawWaiting(await open(context, { game, options, sitters, place: place('c') })))).toContain(says);
 });

@@ -1,5 +1,5 @@
 import type { Seat } from '@longtable/kit';
-import type { Notice, Sitter, Table } from '../../../storage/records/table.ts';
+import type { Notice, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { levelFor } from '../history/levels.ts';
@@ -95,12 +95,12 @@ export async function addProgram(
 }
 
 /** Whether a seat waits for the answer of this person. */
-function isFor(sitter: Sitter, person: string): boolean {
+function isFor(sitter: SeatOccupant, person: string): boolean {
   return isUnanswered(sitter) && sitter.id === person;
 }
 
 /** A waiting table at which somebody else has a seat. Whoever was asked before hears of it, and those who wait have time again. */
-function given(context: Context, table: Table, seat: Seat, sitter: Sitter): Table {
+function given(context: Context, table: Table, seat: Seat, sitter: SeatOccupant): Table {
   const before = table.seats[seat];
   const isOwn = before && sitter.kind === 'program' && sitter.owner && isFor(before, sitter.owner.id);
   const uninviting: Notice[] =
@@ -119,7 +119,7 @@ function given(context: Context, table: Table, seat: Seat, sitter: Sitter): Tabl
 }
 
 /** Whether somebody sits there or may still come. */
-function isThere(sitter: Sitter): sitter is Extract<Sitter, { id: string }> {
+function isThere(sitter: SeatOccupant): sitter is Extract<SeatOccupant, { id: string }> {
   return sitter.kind === 'person' || isUnanswered(sitter);
 }
 

@@ -1,6 +1,6 @@
 import type { SeatDesign } from '@longtable/kit';
 import type { Display } from '../../../storage/records/display.ts';
-import type { Sitter } from '../../../storage/records/table.ts';
+import type { SeatOccupant } from '../../../storage/records/table.ts';
 import type { Latecomer } from '../../../storage/records/table-features.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
@@ -18,7 +18,7 @@ export async function keepTable(context: Context, id: string, person: string): P
   return changeTable(context, id, ({ table }) => {
     if (seatsOf(table, person).length + programsOf(table, person).length === 0) return refusal('notYourTable');
     if (table.status === 'over') return refusal('over');
-    const after = table.times.inactivity?.after ?? context.limits.silence;
+    const after = table.times.inactivity?.afterMs ?? context.limits.silence;
     return { table: { ...table, times: { ...table.times, inactivity: quietFrom(context.now(), after) } } };
   });
 }
@@ -80,9 +80,9 @@ export async function bring(
     const objection = objectionToDesign(table, design);
     if (objection) return objection;
     const seats = table.seats.map(
-      (sitter): Sitter =>
+      (sitter): SeatOccupant =>
         sitter.kind === 'person' && sitter.id === person
-          ? ({ ...withoutDesign(sitter), ...(design && { brings: design }) } as Sitter)
+          ? ({ ...withoutDesign(sitter), ...(design && { brings: design }) } as SeatOccupant)
           : sitter,
     );
     return { table: { ...table, seats, times: { ...table.times, movedAt: context.now() } } };

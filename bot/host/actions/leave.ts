@@ -1,4 +1,4 @@
-import type { Sitter, Table } from '../../../storage/records/table.ts';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
@@ -61,10 +61,10 @@ function answered(
   context: Context,
   table: Table,
   answer: 'declined' | 'expired',
-  isTheirs: (sitter: Sitter) => boolean,
+  isTheirs: (sitter: SeatOccupant) => boolean,
 ): Table {
   const isForMore = table.seats.length > 2;
-  const seats = table.seats.map((sitter): Sitter => {
+  const seats = table.seats.map((sitter): SeatOccupant => {
     if (sitter.kind !== 'invited' || !isTheirs(sitter)) return sitter;
     return isForMore ? { kind: 'open' } : { ...sitter, answer };
   });

@@ -51,7 +51,7 @@ test('the second game begins with the end of the first, in the same place and wi
   expect(second.table).toMatchObject({
     status: 'playing',
     seats: [person('bo'), person('ada')],
-    clock: { perTurn: DAY_MS, until: [expect.any(Number), null] },
+    clock: { perTurnMs: DAY_MS, expiresAt: [expect.any(Number), null] },
     location: place('c'),
     features: { match: { scored: [0, 1] } },
   });

@@ -1,4 +1,4 @@
-import type { Place } from '../../../storage/records/table.ts';
+import type { BoardLocation } from '../../../storage/records/table.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { changeTable } from '../commit/commit.ts';
 import { boardAt } from '../commit/shown.ts';
@@ -33,14 +33,14 @@ async function setGuest(context: Context, id: string, guest: true | undefined): 
 }
 
 /** Where somebody takes a table. */
-type To = Pick<Place, 'guild' | 'channel' | 'guest'>;
+type To = Pick<BoardLocation, 'guild' | 'channel' | 'guest'>;
 
 /**
  * Takes a table to another channel of its server, to or from a place where Longtable is only a guest, or home into direct messages if
  * nobody else plays there.
  */
 export async function takeTable(context: Context, id: string, person: string, to: To): Promise<TableResult> {
-  return context.storage.exclusive(`place:${to.channel}`, async (lock) => {
+  return context.storage.exclusive(`channel:${to.channel}`, async (lock) => {
     if (await isTaken(context, to.channel)) return refusal('placeTaken');
     return changeTable(
       context,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AnyGame, RNG, type Seat, type Seed } from '@longtable/kit';
 import type { Lock, Write } from '../../../storage/index.ts';
-import type { Sitter, Table } from '../../../storage/records/table.ts';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Features, Latecomer } from '../../../storage/records/table-features.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { commitTable } from '../commit/commit.ts';
@@ -29,7 +29,7 @@ export interface Request {
   readonly options: unknown;
   /** The names of uploaded files, by option. */
   readonly files?: Table['terms']['files'];
-  readonly sitters: readonly Sitter[];
+  readonly sitters: readonly SeatOccupant[];
   /** Everybody sits where `sitters` says; otherwise it is drawn by lot, unless the game itself fixes it. */
   readonly seated?: boolean | undefined;
   /** It is the game of this day, and the person's try at it; the day has its own options, seed and opponents. */
@@ -97,7 +97,7 @@ async function opened(
   const options = game.options.safeParse(deal.options);
   if (!options.success) return { refused: badOptions(options.error.issues) };
   if (game.terms?.(options.data).fixesSeed && !isAlone(request.sitters)) return refusal('seedAlone');
-  return context.storage.exclusive(`place:${place.channel}`, async (lock) => {
+  return context.storage.exclusive(`channel:${place.channel}`, async (lock) => {
     const fresh = { ...(await newTable(context, request, { ...deal, options: options.data })), id };
     const started = startIfFull(game, fresh);
     if ('refused' in started) return started;
@@ -222,12 +222,12 @@ export function started(game: AnyGame, table: Table): Table | Refused {
       ...table.times,
       lapsesAt: null,
       startedAt: table.times.movedAt,
-      inactivity: quietFrom(table.times.movedAt, table.times.inactivity.after),
+      inactivity: quietFrom(table.times.movedAt, table.times.inactivity.afterMs),
     },
     options,
     seats: seats.map(withoutDesign),
     turns: seats.map(() => ({ count: 0 })),
-    clock: newClock(table.clock.perTurn, seats.length),
+    clock: newClock(table.clock.perTurnMs, seats.length),
     state: begun.state,
     events: firstEvents(begun.events),
   };
@@ -256,7 +256,7 @@ function perTurnOf(
 }
 
 /** Whether one person at most plays there, now and later, be it against their own program. */
-function isAlone(sitters: readonly Sitter[]): boolean {
+function isAlone(sitters: readonly SeatOccupant[]): boolean {
   const whose = sitters.flatMap((sitter, seat) => {
     if (sitter.kind === 'computer') return [];
     return sitter.kind === 'program' ? (sitter.owner?.id ?? seat) : 'id' in sitter ? sitter.id : seat;
@@ -265,7 +265,7 @@ function isAlone(sitters: readonly Sitter[]): boolean {
 }
 
 /** Whether a game leaves no choice of who sits where, and so who starts. */
-export function seatsAreFixed({ seats: { fixed } }: AnyGame, sitters: readonly Sitter[]): boolean {
+export function seatsAreFixed({ seats: { fixed } }: AnyGame, sitters: readonly SeatOccupant[]): boolean {
   if (fixed !== 'against computers') return fixed === true;
   return sitters.some(({ kind }) => kind === 'computer');
 }
@@ -277,7 +277,7 @@ export async function isTaken(context: Context, channel: string): Promise<boolea
 }
 
 /** Returns the seats in random order. Hashes the table's seed, so that the order reveals none of the game's own draws. */
-function shuffleSeats(seats: readonly Sitter[], seed: Seed): Sitter[] {
+function shuffleSeats(seats: readonly SeatOccupant[], seed: Seed): SeatOccupant[] {
   const state = createHash('sha256').update(`lots ${seed}`).digest().readUIntBE(0, 6);
   return new RNG(state).shuffle(seats);
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@longtable/kit';
-import type { Sitter, Table } from '../../../storage/records/table.ts';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
@@ -33,13 +33,13 @@ export function lateness({ table }: LoadedTable, seat: Seat): Late {
 export function decisionsAt(loaded: LoadedTable, seat: Seat): Decision[] {
   const { table, game } = loaded;
   const computer = game.computers && !table.features.tournament ? (['computer'] as const) : [];
-  if (table.clock.perTurn !== null) return ['claim', 'wait', ...computer];
+  if (table.clock.perTurnMs !== null) return ['claim', 'wait', ...computer];
   return goesOnWithout(loaded, seat) && computer.length > 0 ? ['wait', ...computer] : ['end', 'wait', ...computer];
 }
 
 /** Whether a question about a seat is still open. */
 function isLate({ clock, turns }: Table, { seat, turn }: Late): boolean {
-  return clock.lapsed.includes(seat) && turns[seat]?.count === turn;
+  return clock.expired.includes(seat) && turns[seat]?.count === turn;
 }
 
 /** Decides about a seat whose time is up, as a person who waits for it wishes; the first decision counts. */
@@ -71,7 +71,7 @@ function decide(
   const { table, game } = loaded;
   switch (decision) {
     case 'claim':
-      if (table.clock.perTurn === null) return refusal('noClock');
+      if (table.clock.perTurnMs === null) return refusal('noClock');
       return concede(context, loaded, { by: 'time', seat }, decider);
     case 'end':
       return { table: ended(table, { by: 'absence', seat }, context.now(), decider) };
@@ -92,7 +92,7 @@ function decide(
 /** The computer sits where a person sat, who is told and may come back; nobody's rating follows from such a game. */
 function replaced(table: Table, seat: Seat, level: string): Table {
   const sitter = table.seats[seat];
-  const own: Sitter = { kind: 'computer', level };
+  const own: SeatOccupant = { kind: 'computer', level };
   if (sitter?.kind === 'program')
     return { ...table, agreement: { ...table.agreement, offer: null }, seats: table.seats.with(seat, own) };
   if (sitter?.kind !== 'person') return table;
@@ -122,8 +122,8 @@ export async function takeSeatBack(context: Context, id: string, person: string,
 function anotherTurn({ clock }: Table, seat: Seat, now: number): Table['clock'] {
   const others = (seats: readonly Seat[]) => seats.filter((other) => other !== seat);
   const waits =
-    clock.perTurn === null
-      ? { since: clock.since?.with(seat, now) }
-      : { until: clock.until.with(seat, now + clock.perTurn) };
-  return { ...clock, ...waits, reminded: others(clock.reminded), lapsed: others(clock.lapsed) };
+    clock.perTurnMs === null
+      ? { waitingSince: clock.waitingSince?.with(seat, now) }
+      : { expiresAt: clock.expiresAt.with(seat, now + clock.perTurnMs) };
+  return { ...clock, ...waits, reminded: others(clock.reminded), expired: others(clock.expired) };
 }

@@ -4,7 +4,7 @@ import type { AnyGame } from '@longtable/kit';
 import { spy } from '@longtable/spy';
 import { defaultConfig } from '@longtable/spy/rules/config';
 import { expect, test } from 'vitest';
-import type { Sitter } from '../../../storage/records/table.ts';
+import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { open, person, testContext } from '../../../tests/context.ts';
 import { invitationPages } from '../../features/play/lookup.ts';
 import { textOf } from '../../render/message.ts';
@@ -27,7 +27,7 @@ const FILES: readonly { game: AnyGame; options: object; files: Record<string, st
 ];
 
 async function waiting(game: AnyGame, asked: object) {
-  const sitters: Sitter[] = [person('ada'), { kind: 'invited', id: 'bo' }];
+  const sitters: SeatOccupant[] = [person('ada'), { kind: 'invited', id: 'bo' }];
   return open(await testContext([game]), { game, sitters, ...asked });
 }
 

@@ -26,7 +26,7 @@ test('a rematch has the same settings, swapped seats, and invites the other pers
     status: 'open',
     options: { highest: 5 },
     seats: [{ kind: 'invited', id: 'bo' }, person('ada')],
-    clock: { perTurn: 7_200_000 },
+    clock: { perTurnMs: 7_200_000 },
     location: place('c'),
   });
   expect(codeOf(await rematch(context, id, { person: 'ada' }))).toBe('placeTaken');

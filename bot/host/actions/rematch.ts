@@ -1,4 +1,4 @@
-import type { Sitter, Table } from '../../../storage/records/table.ts';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Latecomer } from '../../../storage/records/table-features.ts';
 import type { Context } from '../context.ts';
 import { levelAbove } from '../history/levels.ts';
@@ -37,7 +37,7 @@ export async function rematch(context: Context, id: string, again: Again): Promi
 }
 
 /** The same once more for these, in the same place. */
-export function onceMore({ table, game }: LoadedTable, sitters: readonly Sitter[]): Request {
+export function onceMore({ table, game }: LoadedTable, sitters: readonly SeatOccupant[]): Request {
   const { lost, stale, ...place } = table.location;
   return {
     game,
@@ -46,7 +46,7 @@ export function onceMore({ table, game }: LoadedTable, sitters: readonly Sitter[
     sitters,
     seated: true,
     place: { ...place, message: null },
-    perTurn: table.clock.perTurn ?? undefined,
+    perTurn: table.clock.perTurnMs ?? undefined,
     rated: !table.terms.unrated,
     help: table.terms.help,
     match: table.features.match !== undefined,
@@ -69,17 +69,17 @@ async function joinRematch(
 }
 
 /** Those who sit at a table, each in the seat of the one before and with what they brought. */
-export function swapped(loaded: LoadedTable): Sitter[] {
+export function swapped(loaded: LoadedTable): SeatOccupant[] {
   const seats = seatsWithDesigns(loaded);
   return [...seats.slice(1), ...seats.slice(0, 1)];
 }
 
 /** Those who play again, each latecomer in a free seat or one more of their own, and those for whom there is none. */
-function withLatecomers(loaded: LoadedTable): { sitters: Sitter[]; waiting: readonly Latecomer[] } {
+function withLatecomers(loaded: LoadedTable): { sitters: SeatOccupant[]; waiting: readonly Latecomer[] } {
   const { table, game } = loaded;
   const sitters = swapped(loaded);
-  const isFree = ({ kind }: Sitter) => kind !== 'person' && kind !== 'computer';
-  const free = [...sitters.keys()].filter((seat) => isFree(sitters[seat] as Sitter));
+  const isFree = ({ kind }: SeatOccupant) => kind !== 'person' && kind !== 'computer';
+  const free = [...sitters.keys()].filter((seat) => isFree(sitters[seat] as SeatOccupant));
   const added = Array.from(
     { length: Math.max(0, game.seats.max - sitters.length) },
     (_, more) => sitters.length + more,
@@ -90,7 +90,7 @@ function withLatecomers(loaded: LoadedTable): { sitters: Sitter[]; waiting: read
   return { sitters, waiting: coming.slice(seats.length) };
 }
 
-function asked(over: LoadedTable, sitter: Sitter, { person, name, stronger }: Again): Sitter {
+function asked(over: LoadedTable, sitter: SeatOccupant, { person, name, stronger }: Again): SeatOccupant {
   const above = stronger ? levelAbove(over) : undefined;
   if (sitter.kind === 'computer') return above ? { ...sitter, level: above.id } : sitter;
   if (sitter.kind !== 'person') return { kind: 'open' };

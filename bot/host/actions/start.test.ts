@@ -27,7 +27,7 @@ test('whoever opened a table starts it as soon as enough have come; only they pl
   expect(codeOf(await startTable(context, id, 'bo'))).toBe('notYourStart');
   const begun = loaded(await startTable(context, id, 'ada'));
   expect(begun.table).toMatchObject({ status: 'playing', turns: [{ count: 0 }, { count: 0 }, { count: 0 }] });
-  expect(begun.table.clock.until).toHaveLength(3);
+  expect(begun.table.clock.expiresAt).toHaveLength(3);
   expect(onTurn(begun)).toEqual([0, 1, 2]);
   expect(begun.table.pings.notices.map(({ about, seats }) => [about, seats])).toEqual([['turn', [1, 2]]]);
   expect(codeOf(await startTable(context, id, 'ada'))).toBe('begun');

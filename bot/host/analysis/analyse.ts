@@ -1,5 +1,5 @@
 import type { AnyGame } from '@longtable/kit';
-import type { Analysis, Outlook, TurningPoint } from '../../../storage/records/analysis.ts';
+import type { Analysis, TurningPoint, WinChances } from '../../../storage/records/analysis.ts';
 import type { ComputerPool } from '../computers/pool.ts';
 import type { Context } from '../context.ts';
 import type { GameRecord } from '../history/record.ts';
@@ -34,7 +34,7 @@ export async function analyse(
   };
   const states = await statesAt(stops.map(({ move }) => move));
   const progress = counting(stops.length + SUSPECTS, heard);
-  const outlooks: Outlook[] = [];
+  const outlooks: WinChances[] = [];
   const everybody = [...record.seats.keys()];
   for (const { move } of stops) {
     outlooks.push({
@@ -55,7 +55,7 @@ export async function analyse(
   const told = found.toSorted((a, b) => b.gain - a.gain).slice(0, TOLD);
   const known = withFound(losses, found);
   return {
-    outlooks,
+    winChances: outlooks,
     turningPoints: told.sort((a, b) => a.move - b.move),
     accuracy: record.seats.map((_, seat) => accuracyOf(known.filter(({ stop }) => stop.seat === seat))),
   };

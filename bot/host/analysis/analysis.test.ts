@@ -135,7 +135,7 @@ test('an analysis finds the move that gave a game away, is kept with its table, 
   const analysis = await analysisOf(context, 'ada', found.table, (share) => heard.push(share));
   if ('refused' in analysis) throw new Error(analysis.refused.code);
   expect(heard.at(-1)).toBeGreaterThan(0.9);
-  expect(analysis.outlooks).toHaveLength(6);
+  expect(analysis.winChances).toHaveLength(6);
   const given = analysis.turningPoints.find(({ move }) => move === 4);
   expect(given).toMatchObject({ seat: 0, played: 'c1', better: 'b3' });
   expect(await context.storage.store(analysisKind).get(id)).toEqual(analysis);

@@ -1,6 +1,6 @@
 import type { Seat } from '@longtable/kit';
 import { type Analysis, analysisKind } from '../../../storage/records/analysis.ts';
-import type { Sitter, Table } from '../../../storage/records/table.ts';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Request } from '../actions/open.ts';
 import type { Context } from '../context.ts';
 import { levelFor, NEAR } from '../history/levels.ts';
@@ -72,7 +72,7 @@ export async function tryFrom(
   { person: id, name, seat, move }: Attempt,
 ): Promise<Omit<Request, 'place'>> {
   const level = await levelFor(context, game, id, NEAR);
-  const sitters = table.seats.map((_, at): Sitter => {
+  const sitters = table.seats.map((_, at): SeatOccupant => {
     if (at === seat) return { kind: 'person', id, ...(name && { name }) };
     return { kind: 'computer', level: level?.id ?? '' };
   });

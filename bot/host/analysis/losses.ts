@@ -1,5 +1,5 @@
 import type { Seat } from '@longtable/kit';
-import type { Outlook, TurningPoint } from '../../../storage/records/analysis.ts';
+import type { TurningPoint, WinChances } from '../../../storage/records/analysis.ts';
 import type { Move } from '../../../storage/records/table.ts';
 
 /** Where a game is looked at: before a move of a seat, up to the next place. */
@@ -36,7 +36,7 @@ export function spread<T>(list: readonly T[], most: number): T[] {
 }
 
 /** What each turn cost whoever played it, as far as the next turn shows. */
-export function lossesOf(stops: readonly Stop[], outlooks: readonly Outlook[]): Loss[] {
+export function lossesOf(stops: readonly Stop[], outlooks: readonly WinChances[]): Loss[] {
   return stops.slice(0, -1).map((stop, at) => {
     const [before, after] = [outlooks[at], outlooks[at + 1]].map((one) => one?.outlook[stop.seat] ?? 0);
     return { stop, loss: Math.max(0, before! - after! - NOISE) };

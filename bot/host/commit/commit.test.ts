@@ -22,13 +22,13 @@ async function watched(): Promise<{ context: Context; guards: string[][] }> {
 test('a commit rests on the locks of all that it writes, taken in one order', async () => {
   const { context, guards } = await watched();
   const { id } = (await open(context)).table;
-  expect(guards).toEqual([['place:c', 'guild:g', 'player:ada', 'player:bo']]);
+  expect(guards).toEqual([['channel:c', 'guild:g', 'player:ada', 'player:bo']]);
   await playLine(context, id, { person: 'ada' }, 'a1');
   expect(guards[1]).toEqual([`table:${id}`]);
   await planLine(context, id, 'ada', { line: 'a2' });
   expect(guards[2]).toEqual([`table:${id}`]);
   await resign(context, id, 'bo');
-  expect(guards[3]).toEqual([`table:${id}`, 'guild:g', 'home:g', 'player:ada', 'player:bo']);
+  expect(guards[3]).toEqual([`table:${id}`, 'guild:g', 'player:ada', 'player:bo', 'scope:g']);
 });
 
 test('whoever listens to a table hears of every change once it is stored', async () => {

@@ -1,5 +1,5 @@
 import type { Lock, Write } from '../../../storage/index.ts';
-import type { Notice, Notification, Place, Table } from '../../../storage/records/table.ts';
+import type { BoardLocation, Notice, SentPing, Table } from '../../../storage/records/table.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import type { Context } from '../context.ts';
 import { asKept } from '../table/names.ts';
@@ -14,8 +14,8 @@ const MOST_STALE = 5;
 export async function noteBoard(
   context: Context,
   id: string,
-  at: Pick<Place, 'channel' | 'tagged'> & { readonly message: string },
-): Promise<Place | undefined> {
+  at: Pick<BoardLocation, 'channel' | 'tagged'> & { readonly message: string },
+): Promise<BoardLocation | undefined> {
   const { channel, message } = at;
   const noted = await note(context, id, (table) => {
     const { lost, stale = [], ...before } = table.location;
@@ -34,17 +34,17 @@ export async function noteBoard(
 }
 
 /** The board message of a place, as it is remembered when another one takes over. */
-export function boardAt({ channel, message, guest }: Place): NonNullable<Place['stale']> {
+export function boardAt({ channel, message, guest }: BoardLocation): NonNullable<BoardLocation['stale']> {
   return message === null ? [] : [{ channel, message, ...(guest && { guest }) }];
 }
 
 /** Notes how the game stands by the tags of its post. */
-export async function noteTagged(context: Context, id: string, tagged: Place['tagged']): Promise<void> {
+export async function noteTagged(context: Context, id: string, tagged: BoardLocation['tagged']): Promise<void> {
   await note(context, id, (table) => ({ table: { ...table, location: { ...table.location, tagged } } }));
 }
 
 /** Notes that stale boards of a table have no buttons any more. */
-export async function noteBare(context: Context, id: string, bare: NonNullable<Place['stale']>): Promise<void> {
+export async function noteBare(context: Context, id: string, bare: NonNullable<BoardLocation['stale']>): Promise<void> {
   await note(context, id, (table) => {
     const { stale = [], ...rest } = table.location;
     const left = stale.filter(({ message }) => !bare.some((board) => board.message === message));
@@ -61,8 +61,8 @@ export async function noteLost(context: Context, id: string): Promise<void> {
 interface Sent {
   readonly nonce?: string | undefined;
   readonly left?: Notice | undefined;
-  readonly pings?: readonly Notification[];
-  readonly gone: readonly Notification[];
+  readonly pings?: readonly SentPing[];
+  readonly gone: readonly SentPing[];
 }
 
 /** Stores that a notice was sent, and returns the table. A second call has no effect. */

@@ -1,5 +1,5 @@
 import type { Write } from '../../../storage/index.ts';
-import type { Place, Table } from '../../../storage/records/table.ts';
+import type { BoardLocation, Table } from '../../../storage/records/table.ts';
 import { invitationsKind, playerTablesKind, serverTablesKind } from '../../../storage/records/table-lists.ts';
 import type { Context, SideEffect, SideEffects } from '../context.ts';
 import type { Limits } from '../limits.ts';
@@ -51,7 +51,7 @@ export function isServer(id: string): boolean {
 export async function noRoomFor(
   context: Context,
   person: string,
-  place: Pick<Place, 'guild' | 'guest'>,
+  place: Pick<BoardLocation, 'guild' | 'guest'>,
 ): Promise<Refused | undefined> {
   const limits = await limitsAt(context, place.guild);
   for (const list of [personList(context, person), ...guildLists(context, place)]) {
@@ -145,7 +145,7 @@ function personList(context: Context, person: string): List {
 }
 
 /** A server's list, or, where Longtable is only a guest, another one that nobody is shown. */
-function guildLists(context: Context, { guild, guest }: Pick<Place, 'guild' | 'guest'>): List[] {
+function guildLists(context: Context, { guild, guest }: Pick<BoardLocation, 'guild' | 'guest'>): List[] {
   if (guild === null) return [];
   const id = guest ? guestList(guild) : guild;
   return [

@@ -1,6 +1,6 @@
 import { type AnyGame, describeOptions, type Level, type Seed } from '@longtable/kit';
 import { dailyBoardKind } from '../../../storage/records/daily.ts';
-import type { Sitter } from '../../../storage/records/table.ts';
+import type { SeatOccupant } from '../../../storage/records/table.ts';
 import type { Features } from '../../../storage/records/table-features.ts';
 import type { Context, SideEffect } from '../context.ts';
 import { dayOf, mondayOf, weekOf } from '../day.ts';
@@ -46,7 +46,7 @@ export function opponentOn(day: string, { seats, computers }: AnyGame): Level | 
 }
 
 /** A person who plays the game of a day and the computers they play it against. */
-export function sittersOn(day: string, game: AnyGame, [player]: readonly Sitter[]): readonly Sitter[] {
+export function sittersOn(day: string, game: AnyGame, [player]: readonly SeatOccupant[]): readonly SeatOccupant[] {
   const level = opponentOn(day, game)?.id;
   const others = level === undefined ? [] : Array(game.seats.min - 1).fill({ kind: 'computer', level });
   return player ? [player, ...others] : [];

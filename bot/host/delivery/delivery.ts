@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Text } from '@longtable/kit';
 import { KeyedQueue } from '../../../storage/keyed-queue.ts';
-import { type Place, type Table, tableKind } from '../../../storage/records/table.ts';
+import { type BoardLocation, type Table, tableKind } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { GameFailedError } from '../sandbox/sandbox.ts';
 import { findTable, findTableAt, quarantineFailed } from '../table/find.ts';
@@ -49,7 +49,7 @@ export class Delivery<Send> {
   readonly #queue = new KeyedQueue();
   readonly #running = new Set<Promise<unknown>>();
   /** Tables whose boards cannot be shown until Longtable is let in again, and where they are. */
-  readonly #closed = new Map<string, Place>();
+  readonly #closed = new Map<string, BoardLocation>();
 
   constructor(context: Context, display: Display<Send>) {
     this.#context = context;

@@ -104,6 +104,6 @@ test.each<[what: string, change: object, ids: string[]]>([
   const seats = [person('ada'), { kind: 'computer', level: 'hard' }];
   const table = { features: { daily: { day: '2026-11-16' } }, seats };
   const game = { computers: { levels: levels.map((id) => ({ id })) } };
-  const career = { loaded: { table, game }, isWon: false, standing: { games: {}, homes: {} }, tries: {}, ...change };
+  const career = { loaded: { table, game }, isWon: false, standing: { games: {}, scopes: {} }, tries: {}, ...change };
   expect(CAREER.filter(({ isEarned }) => isEarned(career as never)).map(({ id }) => id)).toEqual(ids);
 });

@@ -1,6 +1,6 @@
 import type { AnyGame, Text } from '@longtable/kit';
 import { dailyAttemptsKind } from '../../../storage/records/daily.ts';
-import type { Standing } from '../../../storage/records/standing.ts';
+import type { PlayerStats } from '../../../storage/records/standing.ts';
 import type { Context } from '../context.ts';
 import { dayOf } from '../day.ts';
 import { readOrQuarantine } from '../read.ts';
@@ -26,7 +26,7 @@ export async function newlyEarned(
   context: Context,
   loaded: LoadedTable,
   person: string,
-  standing: Standing,
+  standing: PlayerStats,
 ): Promise<readonly string[]> {
   if (!countsForAchievements(loaded)) return [];
   const { table, game } = loaded;
@@ -45,7 +45,7 @@ export async function newlyEarned(
   return [...new Set(keys)].filter((key) => standing.earned?.[key] === undefined);
 }
 
-export function withEarned(standing: Standing, keys: readonly string[], now: number): Standing {
+export function withEarned(standing: PlayerStats, keys: readonly string[], now: number): PlayerStats {
   if (keys.length === 0) return standing;
   return { ...standing, earned: { ...standing.earned, ...Object.fromEntries(keys.map((key) => [key, dayOf(now)])) } };
 }

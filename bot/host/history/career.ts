@@ -1,12 +1,12 @@
 import type { Text } from '@longtable/kit';
 import type { Tries } from '../../../storage/records/daily.ts';
-import type { Score, Standing } from '../../../storage/records/standing.ts';
+import type { PlayerStats, Score } from '../../../storage/records/standing.ts';
 import { type LoadedTable, levelAt, playersAt } from '../table/table.ts';
 
 interface Career {
   readonly loaded: LoadedTable;
   readonly isWon: boolean;
-  readonly standing: Standing;
+  readonly standing: PlayerStats;
   readonly tries: Tries;
 }
 
@@ -75,7 +75,7 @@ export const CAREER: readonly CareerAchievement[] = [
   },
 ];
 
-function sum({ games }: Standing, what: keyof Pick<Score, 'played' | 'won'>): number {
+function sum({ games }: PlayerStats, what: keyof Pick<Score, 'played' | 'won'>): number {
   return Object.values(games).reduce((total, score) => total + score[what], 0);
 }
 

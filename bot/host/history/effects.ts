@@ -2,10 +2,10 @@ import { type Result, type Seat, say } from '@longtable/kit';
 import type { Write } from '../../../storage/index.ts';
 import {
   type Best,
+  type PlayerStats,
   playerStatsKind,
   type Rating,
   type Score,
-  type Standing,
   tallyKind,
 } from '../../../storage/records/standing.ts';
 import type { Table } from '../../../storage/records/table.ts';
@@ -36,12 +36,12 @@ export const historyEffects: SideEffect = (context, _, after) => {
   if (!result) return undefined;
   const persons = playersAt(table);
   return {
-    locks: [`home:${homeOf(table.location)}`, ...persons.map((person) => `player:${person}`)],
+    locks: [`scope:${homeOf(table.location)}`, ...persons.map((person) => `player:${person}`)],
     collect: async () => {
       const standings = await Promise.all(persons.map((person) => readStanding(context, person)));
       const rated = await rate(context, after, result, standings);
       const records = await Promise.all(
-        rated.map((one, index) => recordFor(context, after, one, standings[index] as Standing)),
+        rated.map((one, index) => recordFor(context, after, one, standings[index] as PlayerStats)),
       );
       return {
         writes: [
@@ -59,10 +59,10 @@ async function pastWrites(
   context: Context,
   { id, game, location: place }: Table,
   persons: readonly string[],
-  standings: readonly Standing[],
+  standings: readonly PlayerStats[],
 ): Promise<Write[]> {
   const home = homeOf(place);
-  const newcomers = persons.filter((_, index) => !standings[index]?.homes[home]?.includes(game));
+  const newcomers = persons.filter((_, index) => !standings[index]?.scopes[home]?.includes(game));
   const lists = await Promise.all([
     appendTo(context, pastAt(home), [id]),
     ...persons.map((person) => appendTo(context, pastOf(person, home), [id])),
@@ -85,7 +85,7 @@ async function rate(
   context: Context,
   loaded: LoadedTable,
   result: Result,
-  standings: readonly Standing[],
+  standings: readonly PlayerStats[],
 ): Promise<readonly Rated[]> {
   const { table } = loaded;
   const fated = playersAt(table).map((person) => ({
@@ -98,7 +98,7 @@ async function rate(
   const points = pointsAt(loaded);
   const players = fated.map(({ person }, index) => ({
     person,
-    standing: standings[index] as Standing,
+    standing: standings[index] as PlayerStats,
     points: points[playedBy(table, person)[0] as Seat] ?? 0,
     seatPoints: seatPointsOf(loaded, playedBy(table, person)[0] as Seat, standings),
   }));
@@ -108,7 +108,7 @@ async function rate(
 }
 
 /** Returns the rating points that a seat is worth. 0 in a match, where each player had both seats. */
-function seatPointsOf({ table, game }: LoadedTable, seat: Seat, standings: readonly Standing[]): number {
+function seatPointsOf({ table, game }: LoadedTable, seat: Seat, standings: readonly PlayerStats[]): number {
   if (table.seats.length !== 2 || scoredBefore(table)) return 0;
   const ratings = standings.map((standing) => ratingIn(standing, table.game).rating);
   const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
@@ -119,7 +119,7 @@ function seatPointsOf({ table, game }: LoadedTable, seat: Seat, standings: reado
 /** A player of a rated game: stats before it and points from it. */
 interface Player {
   readonly person: string;
-  readonly standing: Standing;
+  readonly standing: PlayerStats;
   readonly points: number;
   readonly seatPoints: number;
 }
@@ -167,7 +167,7 @@ async function isNewcomer(context: Context, person: string, game: string): Promi
 }
 
 interface PersonRecord extends Rated {
-  readonly standing: Standing;
+  readonly standing: PlayerStats;
   readonly earned: readonly string[];
 }
 
@@ -175,7 +175,7 @@ async function recordFor(
   context: Context,
   loaded: LoadedTable,
   rated: Rated,
-  standing: Standing,
+  standing: PlayerStats,
 ): Promise<PersonRecord> {
   const { game, location: place } = loaded.table;
   const { person, fate, after, opponents } = rated;

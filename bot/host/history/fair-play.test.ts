@@ -37,7 +37,7 @@ async function farm(context: Context, winner: string, loser: string, moves = 2):
 
 const setRating = async (context: Context, who: string, rating: number) => {
   const noughts = { played: 0, won: 0, drawn: 0, lost: 0, rating: { ...UNRATED, rating, deviation: 150 } };
-  await context.storage.commit(context.storage.store(playerStatsKind).put(who, { games: { noughts }, homes: {} }));
+  await context.storage.commit(context.storage.store(playerStatsKind).put(who, { games: { noughts }, scopes: {} }));
 };
 
 const ratingOf = async (context: Context, who: string) =>
@@ -46,7 +46,7 @@ const ratingOf = async (context: Context, who: string) =>
 test.each([0, 1])('stores no result, history or rating for a game that ends after %i moves', async (moves) => {
   const context = await openContext();
   for (let games = 0; games < 8; games++) await farm(context, 'ada', 'bo', moves);
-  for (const who of ['ada', 'bo']) expect(await readStanding(context, who)).toEqual({ games: {}, homes: {} });
+  for (const who of ['ada', 'bo']) expect(await readStanding(context, who)).toEqual({ games: {}, scopes: {} });
 });
 
 test.each([duel, farmland, spy])('rates no game of $id that is resigned after the first turns', async (given) => {

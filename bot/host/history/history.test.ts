@@ -3,8 +3,8 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { listChunkKind } from '../../../storage/records/list.ts';
-import type { Standing } from '../../../storage/records/standing.ts';
-import { type Sitter, tableKind } from '../../../storage/records/table.ts';
+import type { PlayerStats } from '../../../storage/records/standing.ts';
+import { type SeatOccupant, tableKind } from '../../../storage/records/table.ts';
 import { open, person, place, testContext } from '../../../tests/context.ts';
 import { leaveTable } from '../actions/leave.ts';
 import { playLine } from '../actions/move.ts';
@@ -24,7 +24,7 @@ import { readStanding, withGame } from './standing.ts';
 const READER = { viewer: 'spectator', language: 'en', names: ['Ada', 'Bo'] } as const;
 
 /** Opens a table in a new channel. */
-const tableOf = (context: Context, sitters: readonly Sitter[], game: AnyGame = noughts) =>
+const tableOf = (context: Context, sitters: readonly SeatOccupant[], game: AnyGame = noughts) =>
   open(context, { game, sitters, place: place(context.newId()) });
 
 /** Plays lines in turn, starting with the first seat. */
@@ -84,8 +84,8 @@ test('keeps the earlier of two equal best scores', () => {
   const after = (...runs: ReturnType<typeof run>[]) =>
     runs.reduce((standing, one) => withGame(standing, { game: 'dungeon', home: 'g', fate: 'lost', run: one, at: 0 }), {
       games: {},
-      homes: {},
-    } as Standing).games.dungeon?.best?.words.en;
+      scopes: {},
+    } as PlayerStats).games.dungeon?.best?.words.en;
   expect(after(run([1, 4], 'first'), run([1, 4], 'second'))).toBe('first');
   expect(after(run([1, 4], 'first'), run([1, 5], 'better'), run([1, 3], 'worse'))).toBe('better');
 });
@@ -125,7 +125,7 @@ test('leaves a table that never started out of histories and removes its names',
     seats: [{ kind: 'someone' }, { kind: 'someone' }],
   });
   expect(await readAll(context, pastOf('ada', 'g'))).toEqual([]);
-  expect(await readStanding(context, 'ada')).toEqual({ games: {}, homes: {} });
+  expect(await readStanding(context, 'ada')).toEqual({ games: {}, scopes: {} });
 });
 
 test('counts all games that end at the same time', async () => {

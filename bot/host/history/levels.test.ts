@@ -40,7 +40,7 @@ test.each([
   const rated = rating && { rating: { rating, deviation: 100, volatility: 0.06 } };
   const score = { played: 1, won: 1, drawn: 0, lost: 0, ...rated };
   await context.storage.commit(
-    context.storage.store(playerStatsKind).put('ada', { games: { noughts: score }, homes: {} }),
+    context.storage.store(playerStatsKind).put('ada', { games: { noughts: score }, scopes: {} }),
   );
   const { id } = (await open(context, { game, sitters: [person('ada'), { kind: 'open' }] })).table;
   const { table } = loaded(await addComputer(context, id, 'ada', NEAR));

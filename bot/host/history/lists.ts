@@ -1,5 +1,5 @@
 import type { Write } from '../../../storage/index.ts';
-import { LIST_PIECE, listChunkKind, listKind } from '../../../storage/records/list.ts';
+import { LIST_CHUNK_SIZE, listChunkKind, listKind } from '../../../storage/records/list.ts';
 import type { Context } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
 
@@ -39,13 +39,13 @@ export async function countOf(context: Context, list: string): Promise<number> {
 export async function readNewest(context: Context, list: string, most: number, skip = 0): Promise<string[]> {
   const end = (await countOf(context, list)) - skip;
   const begin = Math.max(0, end - most);
-  const first = Math.floor(begin / LIST_PIECE);
-  const entries = await readPieces(context, list, first, Math.ceil(end / LIST_PIECE));
-  return entries.slice(begin - first * LIST_PIECE, end - first * LIST_PIECE).reverse();
+  const first = Math.floor(begin / LIST_CHUNK_SIZE);
+  const entries = await readPieces(context, list, first, Math.ceil(end / LIST_CHUNK_SIZE));
+  return entries.slice(begin - first * LIST_CHUNK_SIZE, end - first * LIST_CHUNK_SIZE).reverse();
 }
 
 export async function readAll(context: Context, list: string): Promise<string[]> {
-  return readPieces(context, list, 0, Math.ceil((await countOf(context, list)) / LIST_PIECE));
+  return readPieces(context, list, 0, Math.ceil((await countOf(context, list)) / LIST_CHUNK_SIZE));
 }
 
 /** Returns the writes that remove an entry from a list. The positions of other entries do not change. */
@@ -74,8 +74,8 @@ export async function dropList(context: Context, list: string): Promise<Write[]>
 }
 
 async function pieceIds(context: Context, list: string): Promise<string[]> {
-  const pieces = Math.ceil((await countOf(context, list)) / LIST_PIECE);
-  return Array.from({ length: pieces }, (_, number) => pieceId(list, number * LIST_PIECE));
+  const pieces = Math.ceil((await countOf(context, list)) / LIST_CHUNK_SIZE);
+  return Array.from({ length: pieces }, (_, number) => pieceId(list, number * LIST_CHUNK_SIZE));
 }
 
 async function readPieces(context: Context, list: string, from: number, to: number): Promise<string[]> {
@@ -87,5 +87,5 @@ async function readPieces(context: Context, list: string, from: number, to: numb
 }
 
 function pieceId(list: string, position: number): string {
-  return `${list}.${Math.floor(position / LIST_PIECE)}`;
+  return `${list}.${Math.floor(position / LIST_CHUNK_SIZE)}`;
 }

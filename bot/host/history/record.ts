@@ -3,8 +3,8 @@ import { isSecretSeed } from '@longtable/kit/rng';
 import { z } from 'zod';
 import type { Write } from '../../../storage/index.ts';
 import type { Tries } from '../../../storage/records/daily.ts';
-import { type Standing, type Tally, tallyKind } from '../../../storage/records/standing.ts';
-import type { Move, Sitter, Table } from '../../../storage/records/table.ts';
+import { type PlayerStats, type Tally, tallyKind } from '../../../storage/records/standing.ts';
+import type { Move, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { type Trace, traceKind } from '../../../storage/records/trace.ts';
 import type { Context } from '../context.ts';
 import { endOfSeason } from '../day.ts';
@@ -50,7 +50,7 @@ export async function recordOf(context: Context, table: Table): Promise<GameReco
   return { game, rules, options, seed, seats: seats.map(called), lines: log.map(({ seat, line }) => ({ seat, line })) };
 }
 
-function called(sitter: Sitter): string {
+function called(sitter: SeatOccupant): string {
   if (sitter.kind === 'program') return 'program';
   return sitter.kind === 'computer' ? `computer ${sitter.level}` : 'person';
 }
@@ -179,7 +179,7 @@ export async function traceOf(context: Context, person: string): Promise<Trace |
 export async function traceWrites(
   context: Context,
   person: string,
-  { games }: Standing,
+  { games }: PlayerStats,
   tries: Tries | undefined,
 ): Promise<Write[]> {
   const before = await traceOf(context, person);

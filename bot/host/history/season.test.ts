@@ -33,7 +33,7 @@ test('moves a rating a quarter closer to 1500 and raises its deviation each seas
 
 test('adjusts a rating to a season once; a rating without a season belongs to the first', () => {
   const rating = { rating: 1900, deviation: 80, volatility: 0.06 };
-  const old = { games: { noughts: { played: 1, won: 1, drawn: 0, lost: 0, rating } }, homes: {} };
+  const old = { games: { noughts: { played: 1, won: 1, drawn: 0, lost: 0, rating } }, scopes: {} };
   expect(inSeason(old, '2026-4')).toEqual(old);
   const next = inSeason(old, '2027-1');
   expect(next.games.noughts).toMatchObject({ season: '2027-1', rating: { rating: 1800 } });
@@ -47,7 +47,7 @@ test('ranks each season separately and keeps the winners of past ones', async ()
   const sure = { played: 9, won: 9, drawn: 0, lost: 0, rating, lostTo: ['x', 'y', 'z'], seasons: {} };
   for (const one of ['ada', 'bo'])
     await context.storage.commit(
-      context.storage.store(playerStatsKind).put(one, { games: { noughts: sure }, homes: {} }),
+      context.storage.store(playerStatsKind).put(one, { games: { noughts: sure }, scopes: {} }),
     );
   const play = async () => {
     const { table } = await open(context, { place: place(context.newId()) });

@@ -1,4 +1,4 @@
-import type { Rating, Score, SeasonScore, Standing } from '../../../storage/records/standing.ts';
+import type { PlayerStats, Rating, Score, SeasonScore } from '../../../storage/records/standing.ts';
 import { seasonsSince } from '../day.ts';
 import { isEstablished, UNRATED } from './rating.ts';
 
@@ -12,7 +12,7 @@ const KEPT = 0.75;
 const DRIFT = 60;
 
 /** Returns stats whose ratings are adjusted to a season. The adjustment happens on reading. */
-export function inSeason(standing: Standing, season: string): Standing {
+export function inSeason(standing: PlayerStats, season: string): PlayerStats {
   const games = Object.entries(standing.games).map(([game, score]) => [game, scoreIn(score, season)] as const);
   return { ...standing, games: Object.fromEntries(games) };
 }

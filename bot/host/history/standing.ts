@@ -1,11 +1,11 @@
 import type { Result, Seat } from '@longtable/kit';
 import {
   type Best,
+  type PlayerStats,
   playerStatsKind,
   type Rating,
   type Score,
   type SeasonScore,
-  type Standing,
 } from '../../../storage/records/standing.ts';
 import type { Context } from '../context.ts';
 import { seasonOf } from '../day.ts';
@@ -20,9 +20,9 @@ export type Fate = 'won' | 'drawn' | 'lost';
 const NO_GAMES: Score = { played: 0, won: 0, drawn: 0, lost: 0 };
 
 /** Reads a player's stats, with ratings adjusted to the current season. */
-export async function readStanding(context: Context, person: string): Promise<Standing> {
+export async function readStanding(context: Context, person: string): Promise<PlayerStats> {
   const standing = await readOrQuarantine(context, playerStatsKind, person);
-  return standing ? inSeason(standing, seasonOf(context.now())) : { games: {}, homes: {} };
+  return standing ? inSeason(standing, seasonOf(context.now())) : { games: {}, scopes: {} };
 }
 
 /** Returns the outcome for a player in these seats. A solo game without a win is a loss. */
@@ -31,12 +31,12 @@ export function fateOf({ winners }: Result, mine: readonly Seat[], seats: number
   return winners.length === 0 && seats > 1 ? 'drawn' : 'lost';
 }
 
-export function ratingIn(standing: Standing, game: string): Rating {
+export function ratingIn(standing: PlayerStats, game: string): Rating {
   return standing.games[game]?.rating ?? UNRATED;
 }
 
 /** Returns a player's established rating, or the start rating. */
-export function strengthIn(standing: Standing, game: string): number {
+export function strengthIn(standing: PlayerStats, game: string): number {
   const score = standing.games[game];
   return score?.rating && isEstablished(score) ? score.rating.rating : UNRATED.rating;
 }
@@ -49,7 +49,7 @@ interface RatedGame {
 
 /** Adds a finished game to a player's stats. */
 export function withGame(
-  standing: Standing,
+  standing: PlayerStats,
   {
     game,
     home,
@@ -58,7 +58,7 @@ export function withGame(
     run,
     at,
   }: { game: string; home: string; fate: Fate; rated?: RatedGame | undefined; run?: Best | undefined; at: number },
-): Standing {
+): PlayerStats {
   const score = standing.games[game] ?? NO_GAMES;
   const season = seasonOf(at);
   const counted = {
@@ -70,11 +70,11 @@ export function withGame(
   };
   const seasonal = seasonScore(seasonScoreOf(score, season), counted, { isRated: rated !== undefined, run });
   const more = { ...counted, seasons: { ...score.seasons, [season]: seasonal } };
-  const known = standing.homes[home] ?? [];
+  const known = standing.scopes[home] ?? [];
   return {
     ...standing,
     games: { ...standing.games, [game]: more },
-    homes: { ...standing.homes, [home]: known.includes(game) ? known : [...known, game] },
+    scopes: { ...standing.scopes, [home]: known.includes(game) ? known : [...known, game] },
   };
 }
 

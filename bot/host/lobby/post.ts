@@ -124,20 +124,20 @@ export async function changePost<T>(
 }
 
 /** Everybody who wants to play what somebody has posted, whoever posted it first. */
-export function playersOf({ person, name, guests = [] }: LobbyPost): { person: string; name: string }[] {
-  return [{ person, name }, ...guests];
+export function playersOf({ person, name, joinedUsers = [] }: LobbyPost): { person: string; name: string }[] {
+  return [{ person, name }, ...joinedUsers];
 }
 
 /** Changes who wants to play what somebody has posted; then its message is behind. */
 export function changeGuests(
   context: Context,
   id: string,
-  change: (post: LobbyPost) => LobbyPost['guests'] | Refused,
+  change: (post: LobbyPost) => LobbyPost['joinedUsers'] | Refused,
 ): Promise<Posted | Refused> {
   return changePost<Posted>(context, id, async ({ post, lock }) => {
     const guests = change(post);
     if (guests && 'refused' in guests) return guests;
-    const changed: LobbyPost = { ...post, guests, at: context.now() };
+    const changed: LobbyPost = { ...post, joinedUsers: guests, at: context.now() };
     await commit(context, { guards: [lock], writes: [context.storage.store(lobbyPostKind).put(id, changed)] });
     return { id, post: changed };
   });
@@ -145,9 +145,9 @@ export function changeGuests(
 
 /** Takes back what somebody has posted, or that they want to play what another has. */
 export async function withdrawPost(context: Context, id: string, person: string): Promise<Posted | Refused> {
-  const left = await changeGuests(context, id, ({ guests = [] }) => {
-    const others = guests.filter((guest) => guest.person !== person);
-    return others.length < guests.length ? others : refusal('notYourPost');
+  const left = await changeGuests(context, id, ({ joinedUsers = [] }) => {
+    const others = joinedUsers.filter((guest) => guest.person !== person);
+    return others.length < joinedUsers.length ? others : refusal('notYourPost');
   });
   if ('post' in left) return left;
   return changePost<Posted>(context, id, async ({ post, unlisted, lock }) => {
@@ -161,7 +161,7 @@ export async function withdrawPost(context: Context, id: string, person: string)
 /** Where the message of a wish is that shows it as it was; unless somebody has come since, it is looked at again when it lapses. */
 export async function notePosted(context: Context, { id, post: shown }: Posted, message: string): Promise<void> {
   await changePost<undefined>(context, id, async ({ post, lock }) => {
-    const isNewest = JSON.stringify(post.guests) === JSON.stringify(shown.guests);
+    const isNewest = JSON.stringify(post.joinedUsers) === JSON.stringify(shown.joinedUsers);
     const noted = context.storage
       .store(lobbyPostKind)
       .put(id, { ...post, message, at: isNewest ? post.until : post.at });

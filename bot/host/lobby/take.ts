@@ -58,7 +58,7 @@ export function hasEnough({ shelf }: Context, post: LobbyPost): boolean {
 export function joinPost(context: Context, id: string, taker: Taker): Promise<Posted | Refused> {
   return changeGuests(context, id, (post) => {
     if (playersOf(post).length >= seatsOf(post)) return refusal('postGone');
-    return objectionTo(post, taker.person) ?? [...(post.guests ?? []), taker];
+    return objectionTo(post, taker.person) ?? [...(post.joinedUsers ?? []), taker];
   });
 }
 

@@ -1,5 +1,5 @@
 import { type Person, type Quiet, userSettingsKind, type Vacation } from '../../../storage/records/person.ts';
-import type { Sitter, Table } from '../../../storage/records/table.ts';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { digestKind } from '../../../storage/records/time.ts';
 import { changeTable } from '../commit/commit.ts';
 import { limitsAt } from '../commit/retention.ts';
@@ -60,7 +60,7 @@ function lengthOf({ since, until }: Vacation): number {
 function away(table: Table, person: string, until: number, now: number): Table {
   const mine = seatsOf(table, person);
   const by = (seat: number) =>
-    mine.includes(seat) && !table.clock.lapsed.includes(seat) ? until - backAt(table, seat, now) : 0;
+    mine.includes(seat) && !table.clock.expired.includes(seat) ? until - backAt(table, seat, now) : 0;
   const later = (moment: number | null, seat: number) => (moment === null ? null : moment + by(seat));
   const { clock } = table;
   const isPaused = table.status === 'paused';
@@ -68,12 +68,16 @@ function away(table: Table, person: string, until: number, now: number): Table {
     if (!mine.includes(seat) || sitter.kind !== 'person') return sitter;
     return until > now ? { ...sitter, away: until } : present(sitter);
   });
-  const since = clock.since && { since: clock.since.map(later) };
-  return { ...table, seats, clock: { ...clock, until: isPaused ? clock.until : clock.until.map(later), ...since } };
+  const since = clock.waitingSince && { waitingSince: clock.waitingSince.map(later) };
+  return {
+    ...table,
+    seats,
+    clock: { ...clock, expiresAt: isPaused ? clock.expiresAt : clock.expiresAt.map(later), ...since },
+  };
 }
 
 /** Returns a sitter who is not on vacation. */
-export function present(sitter: Sitter): Sitter {
+export function present(sitter: SeatOccupant): SeatOccupant {
   if (sitter.kind !== 'person') return sitter;
   const { away: _, ...rest } = sitter;
   return rest;

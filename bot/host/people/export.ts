@@ -23,7 +23,7 @@ const SLICE = 10;
 /** Returns all stored data about a user. Other players are not named. */
 export async function exportPerson(context: Context, person: string): Promise<object> {
   const standing = await readStanding(context, person);
-  const lists = [...Object.keys(standing.homes).map((home) => pastOf(person, home)), puzzlesOf(person)];
+  const lists = [...Object.keys(standing.scopes).map((home) => pastOf(person, home)), puzzlesOf(person)];
   const past = await Promise.all(lists.map((list) => readAll(context, list)));
   const live = await tablesOf(context, person);
   return {
@@ -65,7 +65,7 @@ async function exportTable(context: Context, id: string, person: string): Promis
     options,
     status,
     ending,
-    perTurn: clock.perTurn,
+    perTurn: clock.perTurnMs,
     guild,
     channel,
     begun: times.startedAt,
@@ -78,10 +78,10 @@ async function exportTable(context: Context, id: string, person: string): Promis
 }
 
 function exportPost(post: LobbyPost, person: string): object {
-  const { guests = [], ...own } = post;
+  const { joinedUsers = [], ...own } = post;
   if (post.person === person) return own;
   const { guild, channel, game } = post;
-  return { guild, channel, game, name: guests.find((guest) => guest.person === person)?.name };
+  return { guild, channel, game, name: joinedUsers.find((guest) => guest.person === person)?.name };
 }
 
 function seatsFor({ seats }: Table, person: string): string[] {

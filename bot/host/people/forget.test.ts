@@ -6,7 +6,7 @@ import { openBackend } from '../../../storage/backends/index.ts';
 import { storageOn } from '../../../storage/index.ts';
 import { requestKind } from '../../../storage/records/request.ts';
 import { departureKind } from '../../../storage/records/server.ts';
-import { type Sitter, tableKind } from '../../../storage/records/table.ts';
+import { type SeatOccupant, tableKind } from '../../../storage/records/table.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { open, person, place, recordingLog, testContext } from '../../../tests/context.ts';
 import { temporaryFolder } from '../../../tests/test-bot.ts';
@@ -24,7 +24,11 @@ import { forgetPerson } from './forget.ts';
 
 const ADA = 'the-person-called-ada';
 
-async function tableOf(context: Context, sitters: readonly Sitter[], guild: string | null = 'g'): Promise<string> {
+async function tableOf(
+  context: Context,
+  sitters: readonly SeatOccupant[],
+  guild: string | null = 'g',
+): Promise<string> {
   return (await open(context, { sitters, place: { ...place(context.newId()), guild } })).table.id;
 }
 

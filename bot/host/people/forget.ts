@@ -3,8 +3,8 @@ import { dailyAttemptsKind } from '../../../storage/records/daily.ts';
 import { userSettingsKind } from '../../../storage/records/person.ts';
 import { puzzleScoresKind } from '../../../storage/records/puzzle.ts';
 import { requestKind } from '../../../storage/records/request.ts';
-import { playerStatsKind, type Standing } from '../../../storage/records/standing.ts';
-import type { Sitter } from '../../../storage/records/table.ts';
+import { type PlayerStats, playerStatsKind } from '../../../storage/records/standing.ts';
+import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { invitationsKind, playerTablesKind } from '../../../storage/records/table-lists.ts';
 import { digestKind } from '../../../storage/records/time.ts';
 import { leaveTable } from '../actions/leave.ts';
@@ -33,7 +33,7 @@ export async function forgetPerson(context: Context, person: string): Promise<st
   await forgetEntrant(context, person);
   for (const { id } of await postsWith(context, person)) await withdrawPost(context, id, person);
   const standing = await readStanding(context, person);
-  const lists = [...Object.keys(standing.homes).map((home) => pastOf(person, home)), puzzlesOf(person)];
+  const lists = [...Object.keys(standing.scopes).map((home) => pastOf(person, home)), puzzlesOf(person)];
   const past = await Promise.all(lists.map((list) => readAll(context, list)));
   for (const id of new Set([...past.flat(), ...live])) await unname(context, id, person);
   await dropRequests(context, person);
@@ -56,9 +56,9 @@ async function getUp(context: Context, id: string, person: string): Promise<stri
 async function unname(context: Context, id: string, person: string): Promise<void> {
   await context.storage.exclusive(`table:${id}`, async (lock) => {
     const table = await readTableOrQuarantine(context, id, lock);
-    const isThem = (sitter: Sitter) =>
+    const isThem = (sitter: SeatOccupant) =>
       sitter.kind === 'program' ? sitter.owner?.id === person : 'id' in sitter && sitter.id === person;
-    const isForThem = (sitter: Sitter) => sitter.kind === 'computer' && sitter.instead?.id === person;
+    const isForThem = (sitter: SeatOccupant) => sitter.kind === 'computer' && sitter.instead?.id === person;
     if (!table?.seats.some((sitter) => isThem(sitter) || isForThem(sitter)) && table?.terms.opener !== person) return;
     const mine = seatsOf(table, person);
     const left = withoutPlansOf(withoutNames(table, isThem), mine);
@@ -81,13 +81,13 @@ async function dropRequests(context: Context, person: string): Promise<void> {
   }
 }
 
-async function dropRecords(context: Context, person: string, standing: Standing): Promise<void> {
+async function dropRecords(context: Context, person: string, standing: PlayerStats): Promise<void> {
   const dropUnder = (name: string, writes: () => Write[] | Promise<Write[]>) =>
     context.storage.exclusive(name, async (lock) =>
       context.storage.transact({ guards: [lock], writes: await writes() }),
     );
-  for (const [home, games] of Object.entries(standing.homes)) {
-    await dropUnder(`home:${home}`, async () => {
+  for (const [home, games] of Object.entries(standing.scopes)) {
+    await dropUnder(`scope:${home}`, async () => {
       const rolls = await Promise.all(games.map((game) => removeFrom(context, rollOf(home, game), person)));
       return [...rolls.flat(), ...(await dropList(context, pastOf(person, home)))];
     });

@@ -50,6 +50,6 @@ function byUrgency(one: InboxEntry, other: InboxEntry): number {
 
 /** Returns the earliest deadline of all seats. */
 export function deadlineOf({ table }: LoadedTable): number | undefined {
-  const moments = table.status === 'playing' ? table.clock.until.filter((until) => until !== null) : [];
+  const moments = table.status === 'playing' ? table.clock.expiresAt.filter((until) => until !== null) : [];
   return moments.length === 0 ? undefined : Math.min(...moments);
 }

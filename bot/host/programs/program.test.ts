@@ -49,18 +49,18 @@ test('a secret is good once, a token for ever, and neither is kept as it is', as
 test('the clock runs for a program as for anybody, and whoever waits decides', async () => {
   const context = await testContext();
   const { table } = await open(context, { sitters: [program, person('bo')], perTurn: HOUR });
-  expect(table.clock.until[0]).toBeGreaterThan(0);
+  expect(table.clock.expiresAt[0]).toBeGreaterThan(0);
   expect(isRated(table)).toBe(false);
   const { token } = await admitted(context, table.id);
   const move = (turn: number, line: string) => playLine(context, table.id, { program: hashOf(token), turn }, line);
   expect(codeOf(await move(1, 'a1'))).toBe('stale');
   const moved = loaded(await move(0, 'a1'));
-  expect(moved.table.clock.until.map((until) => until !== null)).toEqual([false, true]);
+  expect(moved.table.clock.expiresAt.map((until) => until !== null)).toEqual([false, true]);
   expect(moved.table.pings.notices.map(({ about, seats }) => [about, ...seats])).toEqual([['turn', 1]]);
   expect(codeOf(await move(1, 'a2'))).toBe('notYourTurn');
   expect(codeOf(await propose(context, table.id, 'bo', 'draw'))).toBe('programPlaysOn');
   const { table: now } = loaded(await playLine(context, table.id, { person: 'bo' }, 'b1'));
-  const late = { ...now, clock: { ...now.clock, lapsed: [0] } };
+  const late = { ...now, clock: { ...now.clock, expired: [0] } };
   await context.storage.commit(...tableWrites(context, undefined, late));
   const decided = loaded(await decideOvertime(context, table.id, 'bo', { seat: 0, turn: 1 }, 'claim'));
   expect(decided.table.ending).toEqual({ by: 'time', seat: 0 });

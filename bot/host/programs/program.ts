@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Seat } from '@longtable/kit';
 import type { Credentials } from '@longtable/kit/protocol';
-import type { Sitter, Table } from '../../../storage/records/table.ts';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
@@ -116,12 +116,12 @@ function changeProgram(
   });
 }
 
-function reseated(table: Table, seat: Seat, sitter: Sitter): Table {
+function reseated(table: Table, seat: Seat, sitter: SeatOccupant): Table {
   return { ...table, seats: table.seats.with(seat, sitter) };
 }
 
 /** A program's seat. */
-type Program = Extract<Sitter, { kind: 'program' }>;
+type Program = Extract<SeatOccupant, { kind: 'program' }>;
 
 /** Something that nobody guesses and that names its table: what a program shows to get to its seat. */
 function newPass(table: string): string {
@@ -148,7 +148,7 @@ function seatOfSecret({ seats }: Table, secret: string): Seat | undefined {
   return seatWith(seats, (program) => program.secret === secret);
 }
 
-function seatWith(seats: readonly Sitter[], fits: (program: Program) => boolean): Seat | undefined {
+function seatWith(seats: readonly SeatOccupant[], fits: (program: Program) => boolean): Seat | undefined {
   const seat = seats.findIndex((sitter) => sitter.kind === 'program' && fits(sitter));
   return seat < 0 ? undefined : seat;
 }

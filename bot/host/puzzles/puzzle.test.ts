@@ -84,7 +84,7 @@ test('a puzzle begins with its position; the answer solves it, and both are rate
   expect(record).toMatchObject({ solved: 1, tried: 1 });
   expect(record?.rating.rating).toBeLessThan(1800);
   expect(await tablesOf(context, 'ada')).toEqual([]);
-  expect(await readStanding(context, 'ada')).toEqual({ games: {}, homes: {} });
+  expect(await readStanding(context, 'ada')).toEqual({ games: {}, scopes: {} });
 });
 
 test.each(builtInGames.filter(({ puzzles }) => puzzles))(

@@ -1,6 +1,6 @@
 import type { AnyGame, GameEvent, Puzzle, Seat } from '@longtable/kit';
 import { positionOf } from '@longtable/kit/puzzles/file';
-import type { Ending, Sitter } from '../../../storage/records/table.ts';
+import type { Ending, SeatOccupant } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { commit } from '../idempotency.ts';
 import { type Refused, refusal } from '../refusal.ts';
@@ -32,9 +32,9 @@ export function puzzleAt({ table, game }: LoadedTable): Puzzle | undefined {
 }
 
 /** Who sits where at a puzzle: its solver, and computers that wait until they have a line to play. */
-export function sittersAt({ game, puzzle }: GamePuzzle, solver: Sitter): Sitter[] {
+export function sittersAt({ game, puzzle }: GamePuzzle, solver: SeatOccupant): SeatOccupant[] {
   const length = Math.max(game.seats.min, puzzle.seat + 1, ...puzzle.lines.map(({ seat }) => seat + 1));
-  const computer: Sitter = { kind: 'computer', level: game.computers?.levels[0]?.id ?? '' };
+  const computer: SeatOccupant = { kind: 'computer', level: game.computers?.levels[0]?.id ?? '' };
   return Array.from({ length }, (_, seat) => (seat === puzzle.seat ? solver : computer));
 }
 

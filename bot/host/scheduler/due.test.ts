@@ -70,7 +70,7 @@ test('reminds once when a fifth of the time is left and times out once at the en
   await ring();
   await ring();
   expect(told).toEqual(['reminder 0', 'timeout 0']);
-  expect((await table(id)).table.clock).toMatchObject({ reminded: [0], lapsed: [0] });
+  expect((await table(id)).table.clock).toMatchObject({ reminded: [0], expired: [0] });
   expect(await anyDue()).toEqual([]);
 });
 
@@ -100,10 +100,10 @@ test("stops a player's clock after a move and starts the opponent's", async () =
   await ring();
   await playLine(context, id, { person: 'ada' }, 'a1');
   expect((await table(id)).table.clock).toEqual({
-    perTurn: 10 * HOUR,
-    until: [null, now + 10 * HOUR],
+    perTurnMs: 10 * HOUR,
+    expiresAt: [null, now + 10 * HOUR],
     reminded: [],
-    lapsed: [],
+    expired: [],
   });
   hours(8);
   await ring();
@@ -178,7 +178,7 @@ test('lets only the waiting player claim the win, once', async () => {
 test('grants another full turn with its own reminder', async () => {
   const id = await timeUp();
   const given = loaded(await decide(id, 'bo', 'wait'));
-  expect(given.table.clock).toMatchObject({ until: [now + 10 * HOUR, null], reminded: [], lapsed: [] });
+  expect(given.table.clock).toMatchObject({ expiresAt: [now + 10 * HOUR, null], reminded: [], expired: [] });
   expect(codeOf(await decide(id, 'bo', 'claim'))).toBe('stale');
   for (const pause of [8, 2]) {
     hours(pause);
@@ -194,7 +194,7 @@ test('seats the computer at its best level', async () => {
   const { table: after } = loaded(await decide(id, 'bo', 'computer'));
   expect(after.seats).toEqual([{ kind: 'computer', level: 'steady', instead: { id: 'ada' } }, person('bo')]);
   expect(after).toMatchObject({ terms: { unrated: true }, pings: { notices: [{ about: 'replaced', seats: [0] }] } });
-  expect(after.clock.until).toEqual([null, null]);
+  expect(after.clock.expiresAt).toEqual([null, null]);
 });
 
 test('lets a late player move, which invalidates the decision', async () => {
@@ -219,7 +219,11 @@ test('does not touch a paused table, even in a process that missed the pause', a
   const id = await openTimed();
   const { table: timed } = await table(id);
   await context.storage.commit(
-    ...tableWrites(context, undefined, { ...timed, status: 'paused', clock: { ...timed.clock, until: [HOUR, null] } }),
+    ...tableWrites(context, undefined, {
+      ...timed,
+      status: 'paused',
+      clock: { ...timed.clock, expiresAt: [HOUR, null] },
+    }),
   );
   hours(24);
   await ring();

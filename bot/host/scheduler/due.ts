@@ -1,7 +1,7 @@
 import type { Seat } from '@longtable/kit';
 import type { Lock, Write } from '../../../storage/index.ts';
 import type { Person } from '../../../storage/records/person.ts';
-import type { Notice, Sitter, Table } from '../../../storage/records/table.ts';
+import type { Notice, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { lapseTable } from '../actions/leave.ts';
 import { resumed } from '../actions/resign.ts';
 import { changeTable } from '../commit/commit.ts';
@@ -62,14 +62,14 @@ async function afterDue(context: Context, loaded: LoadedTable, lock: Lock): Prom
   const { clock } = table;
   const notices = [...reminders(table, awake), ...timeouts(table, late)];
   const reminded = [...clock.reminded, ...awake.flatMap(({ seat, passed }) => Array(passed).fill(seat))];
-  const lapsed = [...clock.lapsed, ...late];
-  const timed = { ...(back ?? table), clock: { ...clock, reminded, lapsed } };
+  const expired = [...clock.expired, ...late];
+  const timed = { ...(back ?? table), clock: { ...clock, reminded, expired } };
   return { table: { ...timed, pings: { ...timed.pings, notices: [...table.pings.notices, ...notices] } } };
 }
 
 /** Removes vacations that have ended. Undefined if there are none. */
 function cameBack(table: Table, now: number): Table | undefined {
-  const isBack = (sitter: Sitter) => sitter.kind === 'person' && sitter.away !== undefined && sitter.away <= now;
+  const isBack = (sitter: SeatOccupant) => sitter.kind === 'person' && sitter.away !== undefined && sitter.away <= now;
   if (!table.seats.some(isBack)) return undefined;
   return { ...table, seats: table.seats.map((sitter) => (isBack(sitter) ? present(sitter) : sitter)) };
 }
@@ -86,7 +86,7 @@ function missedBy(
   let now = table;
   for (const seat of late) {
     if (!onTurn({ table: now, game }).includes(seat)) continue;
-    const clock = { ...now.clock, until: now.clock.until.with(seat, null) };
+    const clock = { ...now.clock, expiresAt: now.clock.expiresAt.with(seat, null) };
     const played = afterLine(context, { game, table: { ...now, clock } }, seat, timing.missed);
     if ('refused' in played) return played;
     now = played.table;
@@ -175,7 +175,10 @@ function running({ status, clock }: Table): { seat: Seat; until: number }[] {
 /** Returns the next time at which quiet hours end, a reminder is due or a clock runs out. */
 function nextLook(table: Table, known: readonly Reminder[], now: number): number | undefined {
   const moments = [
-    nextDeadline({ ...table, clock: { ...table.clock, since: undefined, until: table.clock.until.map(() => null) } }),
+    nextDeadline({
+      ...table,
+      clock: { ...table.clock, waitingSince: undefined, expiresAt: table.clock.expiresAt.map(() => null) },
+    }),
     ...running(table).map(({ until }) => until),
     ...known.map(({ passed, wakes, next }) => (passed > 0 ? wakes : next)),
   ].filter((moment) => moment !== undefined);

@@ -200,13 +200,13 @@ test('stops running and newly started clocks during a vacation', async () => {
   now += HOUR;
   await vacation('ada', now + 5 * DAY);
   await vacation('bo', now + 2 * DAY);
-  expect((await table(id)).clock.until).toEqual([now + 5 * DAY + 9 * HOUR, null]);
+  expect((await table(id)).clock.expiresAt).toEqual([now + 5 * DAY + 9 * HOUR, null]);
   await pass(DAY);
   expect(told).toEqual([]);
   await playLine(context, id, { person: 'ada' }, 'a1');
-  expect((await table(id)).clock.until).toEqual([null, now + DAY + 10 * HOUR]);
+  expect((await table(id)).clock.expiresAt).toEqual([null, now + DAY + 10 * HOUR]);
   await vacation('bo', now);
-  expect((await table(id)).clock.until).toEqual([null, now + 10 * HOUR]);
+  expect((await table(id)).clock.expiresAt).toEqual([null, now + 10 * HOUR]);
   expect((await table(id)).seats[1]).toEqual(person('bo'));
 });
 
@@ -216,7 +216,7 @@ test('resumes the clock when a vacation ends', async () => {
   expect((await table(id)).seats[0]).toMatchObject({ away: now + DAY });
   await pass(DAY);
   expect((await table(id)).seats[0]).toEqual(person('ada'));
-  expect((await table(id)).clock.until).toEqual([now + 10 * HOUR, null]);
+  expect((await table(id)).clock.expiresAt).toEqual([now + 10 * HOUR, null]);
 });
 
 test("limits vacation days per year by the server's setting", async () => {
@@ -224,9 +224,9 @@ test("limits vacation days per year by the server's setting", async () => {
   const { id } = (await open(context, { perTurn: 10 * HOUR })).table;
   const began = now;
   await vacation('ada', now + 2 * DAY);
-  expect((await table(id)).clock.until[0]).toBe(began + 2 * DAY + 10 * HOUR);
+  expect((await table(id)).clock.expiresAt[0]).toBe(began + 2 * DAY + 10 * HOUR);
   await vacation('ada', now + 20 * DAY);
-  expect((await table(id)).clock.until[0]).toBe(began + 3 * DAY + 10 * HOUR);
+  expect((await table(id)).clock.expiresAt[0]).toBe(began + 3 * DAY + 10 * HOUR);
   await pass(DAY);
   await vacation('ada', now);
   await pass(HOUR);
@@ -267,10 +267,10 @@ test('keeps tables that are added to a digest while it is sent', async () => {
 test('does not restore time that ran out before a vacation', async () => {
   const { id } = (await open(context, { perTurn: 10 * HOUR })).table;
   await pass(11 * HOUR);
-  const { until, lapsed } = (await table(id)).clock;
-  expect(lapsed).toEqual([0]);
+  const { expiresAt, expired } = (await table(id)).clock;
+  expect(expired).toEqual([0]);
   await vacation('ada', now + 5 * DAY);
-  expect((await table(id)).clock.until).toEqual(until);
+  expect((await table(id)).clock.expiresAt).toEqual(expiresAt);
 });
 
 test('refuses to end a missing vacation or to start one of more than a year', async () => {

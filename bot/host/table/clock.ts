@@ -10,7 +10,7 @@ import { beginsAnew } from './terms.ts';
 
 /** A clock that nothing runs on yet. */
 export function newClock(perTurn: number | null, seats: number): Clock {
-  return { perTurn, until: Array.from({ length: seats }, () => null), reminded: [], lapsed: [] };
+  return { perTurnMs: perTurn, expiresAt: Array.from({ length: seats }, () => null), reminded: [], expired: [] };
 }
 
 /**
@@ -19,32 +19,32 @@ export function newClock(perTurn: number | null, seats: number): Clock {
  */
 export function windClock(before: Table | undefined, after: LoadedTable, now: number): Clock {
   const { table } = after;
-  const { perTurn } = table.clock;
+  const { perTurnMs } = table.clock;
   const wasPaused = before?.status === 'paused';
   const isPaused = table.status === 'paused';
-  if (isPaused && perTurn !== null) return wasPaused ? table.clock : shifted(table, -1, now);
-  const { since = [], ...clock } = wasPaused && perTurn !== null ? shifted(table, 1, now) : table.clock;
+  if (isPaused && perTurnMs !== null) return wasPaused ? table.clock : shifted(table, -1, now);
+  const { waitingSince = [], ...clock } = wasPaused && perTurnMs !== null ? shifted(table, 1, now) : table.clock;
   const contested = partiesAt(table) > 1;
   const acting = onTurn(after).filter((seat) => contested && isParty(table.seats[seat]));
-  const known = perTurn === null ? since : clock.until;
+  const known = perTurnMs === null ? waitingSince : clock.expiresAt;
   const fresh = (seat: Seat) => (known[seat] ?? null) === null || beginsAnew(before, after, seat);
   const moments = table.seats.map((_, seat) => {
     if (!acting.includes(seat)) return null;
-    return fresh(seat) ? backAt(table, seat, now) + (perTurn ?? 0) : (known[seat] ?? null);
+    return fresh(seat) ? backAt(table, seat, now) + (perTurnMs ?? 0) : (known[seat] ?? null);
   });
   const still = (seat: Seat) => acting.includes(seat) && !fresh(seat);
-  const seats = { reminded: clock.reminded.filter(still), lapsed: clock.lapsed.filter(still) };
-  if (perTurn !== null) return { ...clock, until: moments, ...seats };
-  return { ...clock, ...seats, ...(acting.length > 0 && { since: moments }) };
+  const seats = { reminded: clock.reminded.filter(still), expired: clock.expired.filter(still) };
+  if (perTurnMs !== null) return { ...clock, expiresAt: moments, ...seats };
+  return { ...clock, ...seats, ...(acting.length > 0 && { waitingSince: moments }) };
 }
 
 /** From moments to what is left until them, and back; a vacation takes nothing of it. */
 function shifted(table: Table, direction: 1 | -1, now: number): Clock {
   const { clock } = table;
-  const until = clock.until.map((moment, seat) =>
+  const until = clock.expiresAt.map((moment, seat) =>
     moment === null ? null : moment + direction * backAt(table, seat, now),
   );
-  return { ...clock, until };
+  return { ...clock, expiresAt: until };
 }
 
 /**
@@ -75,9 +75,9 @@ function running(clock: Clock): number[] {
 
 /** The seats that are waited for, and when their time is up; those about whom the others were asked are left out. */
 export function awaited(clock: Clock): { seat: Seat; until: number }[] {
-  return clock.until.flatMap((_, seat) => {
-    const until = clock.until[seat] ?? absentAt(clock, seat);
-    return until === undefined || clock.lapsed.includes(seat) ? [] : [{ seat, until }];
+  return clock.expiresAt.flatMap((_, seat) => {
+    const until = clock.expiresAt[seat] ?? absentAt(clock, seat);
+    return until === undefined || clock.expired.includes(seat) ? [] : [{ seat, until }];
   });
 }
 
@@ -100,13 +100,13 @@ export type Often = NonNullable<Person['often']>;
 const SCHEDULES: readonly Often[] = ['once', 'twice', 'daily'];
 
 /** How often those are reminded who have not chosen. */
-export function usualSchedule({ perTurn }: Clock): Often {
-  return perTurn === null ? 'daily' : 'once';
+export function usualSchedule({ perTurnMs }: Clock): Often {
+  return perTurnMs === null ? 'daily' : 'once';
 }
 
 /** When somebody who is waited for has been away for so long that the others are asked; never where a clock runs. */
-function absentAt({ since }: Clock, seat: Seat): number | undefined {
-  const begun = since?.[seat] ?? null;
+function absentAt({ waitingSince }: Clock, seat: Seat): number | undefined {
+  const begun = waitingSince?.[seat] ?? null;
   return begun === null ? undefined : begun + ABSENT_MS;
 }
 
@@ -117,9 +117,9 @@ export function timesReminded({ reminded }: Clock, seat: Seat): number {
 
 /** The moments of a turn at which its player is reminded, in order. */
 export function remindersOf(clock: Clock, seat: Seat, often: Often): number[] {
-  const until = clock.until[seat] ?? null;
-  if (until !== null) return remindersUntil(until, clock.perTurn ?? 0, often);
-  const begun = clock.since?.[seat] ?? null;
+  const until = clock.expiresAt[seat] ?? null;
+  if (until !== null) return remindersUntil(until, clock.perTurnMs ?? 0, often);
+  const begun = clock.waitingSince?.[seat] ?? null;
   if (begun === null) return [];
   const days = { once: [1], twice: [1, 3], daily: [1, 2, 3, 4, 5, 6] }[often];
   return days.map((day) => begun + day * DAY_MS);
@@ -134,9 +134,9 @@ function remindersUntil(until: number, perTurn: number, often: Often): number[] 
 }
 
 /** Whether there is time enough after a reminder at this moment. */
-export function isEarly({ until, perTurn }: Clock, seat: Seat, now: number): boolean {
-  const end = until[seat] ?? null;
-  return end === null || now < end - LAST * (perTurn ?? 0);
+export function isEarly({ expiresAt, perTurnMs }: Clock, seat: Seat, now: number): boolean {
+  const end = expiresAt[seat] ?? null;
+  return end === null || now < end - LAST * (perTurnMs ?? 0);
 }
 
 /** How long players have to say that a silent table goes on. */
@@ -144,13 +144,13 @@ const GRACE_MS = 7 * DAY_MS;
 
 /** Silence that begins now. */
 export function quietFrom(now: number, after: number): Inactivity {
-  return { after, since: now, asked: false };
+  return { afterMs: after, sinceAt: now, asked: false };
 }
 
 /** When somebody is to be asked about a silent table, or it is cleared away if they were; never if it is over. */
 export function silentAt({ status, times: { inactivity } }: Table): number | undefined {
   if (status !== 'playing' && status !== 'paused') return undefined;
-  return inactivity.since + inactivity.after + (inactivity.asked ? GRACE_MS : 0);
+  return inactivity.sinceAt + inactivity.afterMs + (inactivity.asked ? GRACE_MS : 0);
 }
 
 /**
@@ -160,6 +160,6 @@ export function silentAt({ status, times: { inactivity } }: Table): number | und
 export function heard(before: Table | undefined, after: Table, now: number): Table {
   const { inactivity } = after.times;
   if (!before || before.times.movedAt === after.times.movedAt) return after;
-  if (!inactivity.asked && now - inactivity.since < DAY_MS) return after;
-  return { ...after, times: { ...after.times, inactivity: quietFrom(now, inactivity.after) } };
+  if (!inactivity.asked && now - inactivity.sinceAt < DAY_MS) return after;
+  return { ...after, times: { ...after.times, inactivity: quietFrom(now, inactivity.afterMs) } };
 }

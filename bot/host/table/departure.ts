@@ -1,5 +1,5 @@
 import type { Seat } from '@longtable/kit';
-import type { Ending, Sitter, Table } from '../../../storage/records/table.ts';
+import type { Ending, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Latecomer } from '../../../storage/records/table-features.ts';
 import type { Context } from '../context.ts';
 import type { TableChange } from './line.ts';
@@ -46,7 +46,7 @@ function levelAfter({ table, game }: LoadedTable, seat: Seat): string | undefine
 /** The table once a computer has the seat of a player who left. */
 function left(table: Table, seat: Seat, level: string, at: number): Table {
   const sitter = table.seats[seat];
-  const after: Sitter =
+  const after: SeatOccupant =
     sitter?.kind === 'person'
       ? { kind: 'gone', id: sitter.id, at, ...(sitter.name && { name: sitter.name }), level }
       : { kind: 'computer', level };

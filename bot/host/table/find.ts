@@ -1,5 +1,5 @@
 import { CorruptRecordError, type Lock, NewerRecordError } from '../../../storage/index.ts';
-import { type Place, type Table, type TableRecord, tableKind } from '../../../storage/records/table.ts';
+import { type BoardLocation, type Table, type TableRecord, tableKind } from '../../../storage/records/table.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { outboxEntryKind } from '../../../storage/records/time.ts';
 import { type Context, storeOf } from '../context.ts';
@@ -106,7 +106,7 @@ async function quarantine(context: Context, id: string, why: string, lock?: Lock
 }
 
 /** Whether a table is to have a post of its own in a forum that nobody has made yet. */
-export function awaitsPost({ channel, forum }: Place): boolean {
+export function awaitsPost({ channel, forum }: BoardLocation): boolean {
   return channel === forum;
 }
 

@@ -8,7 +8,7 @@ import {
   type Text,
   type Viewer,
 } from '@longtable/kit';
-import type { Sitter, Table } from '../../../storage/records/table.ts';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { hasBegun, isFinished, type LoadedTable } from './table.ts';
 
 /** The longest name that Discord lets a person bear, and that a table can have. */
@@ -51,7 +51,7 @@ export function namesAt({ seats }: Pick<Table, 'seats'>, language: Language): st
   return names;
 }
 
-function called(sitter: Exclude<Sitter, { kind: 'computer' }>, language: Language): string {
+function called(sitter: Exclude<SeatOccupant, { kind: 'computer' }>, language: Language): string {
   switch (sitter.kind) {
     case 'person':
     case 'invited':
@@ -74,15 +74,15 @@ export function levelName({ computers }: AnyGame, id: string, language: Language
 
 /** A table at which a person is called as they are called now. */
 export function withName(table: Table, person: string, name: string | undefined): Table {
-  const isOld = (sitter: Sitter) => sitter.kind === 'person' && sitter.id === person && sitter.name !== name;
+  const isOld = (sitter: SeatOccupant) => sitter.kind === 'person' && sitter.id === person && sitter.name !== name;
   if (!name || !table.seats.some(isOld)) return table;
   return { ...table, seats: table.seats.map((sitter) => (isOld(sitter) ? { ...sitter, name } : sitter)) };
 }
 
 /** A table at which these sitters are "someone"; a seat that was kept for one of them while it waits is free. */
-export function withoutNames(table: Table, whom: (sitter: Sitter) => boolean): Table {
-  const nobody: Sitter = { kind: table.status === 'open' ? 'open' : 'someone' };
-  const without = (sitter: Sitter): Sitter => {
+export function withoutNames(table: Table, whom: (sitter: SeatOccupant) => boolean): Table {
+  const nobody: SeatOccupant = { kind: table.status === 'open' ? 'open' : 'someone' };
+  const without = (sitter: SeatOccupant): SeatOccupant => {
     const level = sitter.kind === 'gone' && table.status !== 'over' ? sitter.level : undefined;
     return level === undefined ? nobody : { kind: 'computer', level };
   };
@@ -91,7 +91,7 @@ export function withoutNames(table: Table, whom: (sitter: Sitter) => boolean): T
 
 /** A table where, once it is over, computers and programs sit for nobody but themselves. */
 export function withoutStandIns(table: Table): Table {
-  const isStandIn = (sitter: Sitter) =>
+  const isStandIn = (sitter: SeatOccupant) =>
     (sitter.kind === 'computer' && sitter.instead !== undefined) ||
     (sitter.kind === 'program' && sitter.owner !== undefined);
   if (table.status !== 'over' || !table.seats.some(isStandIn)) return table;
@@ -99,7 +99,7 @@ export function withoutStandIns(table: Table): Table {
 }
 
 /** A computer or program that plays for nobody any more; anybody else as they are. */
-export function asItself(sitter: Sitter): Sitter {
+export function asItself(sitter: SeatOccupant): SeatOccupant {
   if (sitter.kind === 'program') {
     const { owner, secret, ...rest } = sitter;
     return rest;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Sitter } from '../../../storage/records/table.ts';
+import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { open, person, testContext } from '../../../tests/context.ts';
 import { endNotices } from './notices.ts';
 
-const COMPUTER: Sitter = { kind: 'computer', level: 'steady' };
+const COMPUTER: SeatOccupant = { kind: 'computer', level: 'steady' };
 
-test.each<[what: string, other: Sitter, doer: number | undefined, told: number[]]>([
+test.each<[what: string, other: SeatOccupant, doer: number | undefined, told: number[]]>([
   ['a person who ends it', person('bo'), 1, [0]],
   ['a computer, which has answered at once', COMPUTER, 1, []],
   ['the clock', COMPUTER, undefined, [0]],

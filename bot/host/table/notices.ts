@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Seat } from '@longtable/kit';
 import { Lru } from '../../../storage/lru.ts';
-import type { Notice, Notification, Table } from '../../../storage/records/table.ts';
+import type { Notice, SentPing, Table } from '../../../storage/records/table.ts';
 import { isPlanned, isSamePerson, isUnanswered, type LoadedTable, onTurn, partiesAt } from './table.ts';
 import { tellsInPieces } from './terms.ts';
 
@@ -80,9 +80,9 @@ export function pendingSeats(loaded: LoadedTable, { about, seats }: Pick<Notice,
   if (about === 'invitation') return seats.filter((seat) => isUnansweredAt(loaded, seat));
   if (about === 'vacant') return isVacant(loaded) ? [...seats] : [];
   if (about === 'offer') return seats.filter((seat) => offer && !offer.agreed.includes(seat));
-  const { lapsed } = clock;
+  const { expired } = clock;
   const acting = onTurn(loaded);
-  return seats.filter((seat) => acting.includes(seat) && lapsed.includes(seat) === (about === 'timeout'));
+  return seats.filter((seat) => acting.includes(seat) && expired.includes(seat) === (about === 'timeout'));
 }
 
 function isUnansweredAt({ table }: LoadedTable, seat: Seat): boolean {
@@ -138,7 +138,7 @@ export function isDeletedWhenAnswered({ about }: Notice): boolean {
 }
 
 /** The calls that say nothing any more: everybody they were for has acted or answered, or a newer one takes their place. */
-export function obsoletePings(loaded: LoadedTable, newer?: Notice): Notification[] {
+export function obsoletePings(loaded: LoadedTable, newer?: Notice): SentPing[] {
   const replaced = (newer && INSTEAD[newer.about]) ?? [];
   return loaded.table.pings.sent.filter((call) => {
     const again = replaced.includes(call.about) && call.seats.some((seat) => newer?.seats.includes(seat));

@@ -1,5 +1,5 @@
 import type { AnyGame, Design, PerSeat, SeatDesign } from '@longtable/kit';
-import type { Sitter, Table } from '../../../storage/records/table.ts';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import type { LoadedTable } from './table.ts';
 
@@ -12,12 +12,12 @@ export function seatDesignKind({ designs = [] }: AnyGame): SeatDesignKind | unde
 }
 
 /** What whoever sits there brings, or would bring again. */
-export function broughtBy(sitter: Sitter | undefined): SeatDesign | undefined {
+export function broughtBy(sitter: SeatOccupant | undefined): SeatDesign | undefined {
   return sitter && 'brings' in sitter ? sitter.brings : undefined;
 }
 
 /** A game's options with what those who sit down bring, in the order of their seats. */
-export function withSeatDesigns(game: AnyGame, options: object, seats: readonly Sitter[]): object {
+export function withSeatDesigns(game: AnyGame, options: object, seats: readonly SeatOccupant[]): object {
   const { perSeat } = seatDesignKind(game)?.second ?? {};
   if (!perSeat) return options;
   const { [perSeat.option]: _, ...rest } = options as Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export function withSeatDesigns(game: AnyGame, options: object, seats: readonly 
 }
 
 /** Who sits at a table that has begun, each with what they brought, so that it comes along to the next game. */
-export function seatsWithDesigns({ table, game }: LoadedTable): Sitter[] {
+export function seatsWithDesigns({ table, game }: LoadedTable): SeatOccupant[] {
   const { perSeat } = seatDesignKind(game)?.second ?? {};
   const brought =
     perSeat && (table.options as Readonly<Record<string, readonly (SeatDesign | null)[]>>)[perSeat.option];
@@ -37,7 +37,7 @@ export function seatsWithDesigns({ table, game }: LoadedTable): Sitter[] {
 }
 
 /** Somebody without what they brought, which has become part of the game. */
-export function withoutDesign(sitter: Sitter): Sitter {
+export function withoutDesign(sitter: SeatOccupant): SeatOccupant {
   if (sitter.kind !== 'person') return sitter;
   const { brings, ...rest } = sitter;
   return rest;

@@ -9,7 +9,7 @@ import { builtInGames } from '../../../games/index.ts';
 import type { Backend } from '../../../storage/backend.ts';
 import { openBackend } from '../../../storage/backends/index.ts';
 import { type Storage, storageOn } from '../../../storage/index.ts';
-import { PIECE, type Table } from '../../../storage/records/table.ts';
+import { LOG_CHUNK_SIZE, type Table } from '../../../storage/records/table.ts';
 import { loaded, open, person, place, recordingLog } from '../../../tests/context.ts';
 import { propose } from '../actions/agreement.ts';
 import { playLine } from '../actions/move.ts';
@@ -66,7 +66,7 @@ test.each(builtInGames.map((game) => [game.id, game] as const))(
     const random = RNG.seeded(5);
     const sitters = ['ada', 'bo'].slice(0, game.seats.min).map(person);
     const { id } = (await open(here, { game, sitters, place: place(game.id) })).table;
-    for (let moves = 0; moves < 3 * PIECE; moves++) {
+    for (let moves = 0; moves < 3 * LOG_CHUNK_SIZE; moves++) {
       const found = loaded(await findTable(here, id));
       const [seat] = onTurn(found);
       if (seat === undefined) break;
@@ -80,7 +80,7 @@ test.each(builtInGames.map((game) => [game.id, game] as const))(
 
 test('moves that were taken back are of another past, also where a snapshot was made', async () => {
   const id = await openWords();
-  for (let count = 1; count <= PIECE; count++) await say(here, id, `one${count}`);
+  for (let count = 1; count <= LOG_CHUNK_SIZE; count++) await say(here, id, `one${count}`);
   for (let back = 0; back < 3; back++) await propose(here, id, 'ada', 'undo');
   for (let count = 1; count <= 4; count++) {
     await say(here, id, `two${count}`);
@@ -99,11 +99,13 @@ test.each([
   ['of other rules', '{"value":{"v":1,"data":{"rules":9,"version":32,"state":[]}}}'],
 ])('where the snapshot is %s, the whole log tells', async (_, text) => {
   const id = await openWords();
-  for (let count = 0; count < PIECE + 5; count++) await say(here, id, `word${count}`);
+  for (let count = 0; count < LOG_CHUNK_SIZE + 5; count++) await say(here, id, `word${count}`);
   const key = `snapshot:${id}`;
   expect(await textOf(key)).toContain('word0');
   await backend.commit(text ? { puts: new Map([[key, text]]), drops: [] } : { puts: new Map(), drops: [key] });
-  expect((await tableIn(there, id)).state).toEqual(Array.from({ length: PIECE + 5 }, (__, count) => `word${count}`));
+  expect((await tableIn(there, id)).state).toEqual(
+    Array.from({ length: LOG_CHUNK_SIZE + 5 }, (__, count) => `word${count}`),
+  );
 });
 
 test('a table that was written with its state is read as it was, and goes on without it', async () => {

@@ -3,9 +3,9 @@ import type { AnyGame, Seat } from '@longtable/kit';
 import { CorruptRecordError, NewerRecordError, type Write } from '../../../storage/index.ts';
 import { analysisKind } from '../../../storage/records/analysis.ts';
 import {
+  LOG_CHUNK_SIZE,
   logChunkKind,
   type Move,
-  PIECE,
   type SeatTurns,
   type Snapshot,
   snapshotKind,
@@ -21,7 +21,7 @@ import { tellsInPieces } from './terms.ts';
 export function appendMove(context: Context, table: Table, move: Move): { table: Table; writes: Write[] } {
   const recentMoves = [...table.log.recentMoves, move];
   const moveCount = table.log.moveCount + 1;
-  const isFull = recentMoves.length === PIECE;
+  const isFull = recentMoves.length === LOG_CHUNK_SIZE;
   const longer = {
     ...table,
     log: { ...table.log, moveCount, recentMoves: isFull ? [] : recentMoves },
@@ -29,7 +29,7 @@ export function appendMove(context: Context, table: Table, move: Move): { table:
     times: { ...table.times, movedAt: move.at },
   };
   const writes = isFull
-    ? [context.storage.store(logChunkKind).put(`${table.id}.${moveCount / PIECE - 1}`, recentMoves)]
+    ? [context.storage.store(logChunkKind).put(`${table.id}.${moveCount / LOG_CHUNK_SIZE - 1}`, recentMoves)]
     : [];
   return { table: longer, writes };
 }
@@ -40,11 +40,11 @@ function nextTurn(turn: SeatTurns): SeatTurns {
 
 /** Shortens a table's log to these moves: the table without the others, and the pieces to drop. No turn's number comes again. */
 export function truncateLog(context: Context, table: Table, kept: readonly Move[]): { table: Table; writes: Write[] } {
-  const [full, were] = [Math.floor(kept.length / PIECE), Math.floor(table.log.moveCount / PIECE)];
+  const [full, were] = [Math.floor(kept.length / LOG_CHUNK_SIZE), Math.floor(table.log.moveCount / LOG_CHUNK_SIZE)];
   const dropped = Array.from({ length: were - full }, (_, index) =>
     context.storage.store(logChunkKind).drop(`${table.id}.${full + index}`),
   );
-  const log = { ...table.log, moveCount: kept.length, recentMoves: kept.slice(full * PIECE) };
+  const log = { ...table.log, moveCount: kept.length, recentMoves: kept.slice(full * LOG_CHUNK_SIZE) };
   return { table: { ...table, log, turns: table.turns.map(nextTurn) }, writes: dropped };
 }
 
@@ -57,10 +57,14 @@ export function removeMove(
 ): { table: Table; writes: Write[] } {
   const { table: shorter, writes } = truncateLog(context, table, kept);
   const turns = table.turns.map((turn, other) => (other === seat ? nextTurn(turn) : turn));
-  const full = Math.floor(kept.length / PIECE);
-  const changed = Array.from({ length: full }, (_, number) => number).filter((number) => (number + 1) * PIECE > from);
+  const full = Math.floor(kept.length / LOG_CHUNK_SIZE);
+  const changed = Array.from({ length: full }, (_, number) => number).filter(
+    (number) => (number + 1) * LOG_CHUNK_SIZE > from,
+  );
   const rewritten = changed.map((number) =>
-    context.storage.store(logChunkKind).put(`${table.id}.${number}`, kept.slice(number * PIECE, (number + 1) * PIECE)),
+    context.storage
+      .store(logChunkKind)
+      .put(`${table.id}.${number}`, kept.slice(number * LOG_CHUNK_SIZE, (number + 1) * LOG_CHUNK_SIZE)),
   );
   return { table: { ...shorter, turns }, writes: [...writes, ...rewritten] };
 }
@@ -88,7 +92,7 @@ export async function readOrQuarantineLog(context: Context, table: Table): Promi
 
 /** The whole log of a table, in the order of play. */
 export async function readLog(context: Context, table: Table): Promise<Move[]> {
-  const full = Math.floor(table.log.moveCount / PIECE);
+  const full = Math.floor(table.log.moveCount / LOG_CHUNK_SIZE);
   const pieces = await Promise.all(
     Array.from({ length: full }, (_, number) => context.storage.store(logChunkKind).get(`${table.id}.${number}`)),
   );
@@ -109,7 +113,7 @@ export function snapshotWrites(context: Context, before: Table | undefined, afte
 }
 
 function piecesOf({ log }: Table): number {
-  return Math.floor(log.moveCount / PIECE);
+  return Math.floor(log.moveCount / LOG_CHUNK_SIZE);
 }
 
 /** The state of a table of the present rules, from its snapshot and the moves since; nothing where only the whole log can tell. */

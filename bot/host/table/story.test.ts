@@ -1,13 +1,13 @@
 import type { ViewerEvents } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import type { Sitter } from '../../../storage/records/table.ts';
+import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { open, testContext } from '../../../tests/context.ts';
 import { firstEvents, newestTurn, storyFor, type Told, tellOn } from './story.ts';
 
-const ada: Sitter = { kind: 'person', id: 'ada' };
-const ben: Sitter = { kind: 'person', id: 'ben' };
-const cleo: Sitter = { kind: 'person', id: 'cleo' };
-const computer: Sitter = { kind: 'computer', level: 'easy' };
+const ada: SeatOccupant = { kind: 'person', id: 'ada' };
+const ben: SeatOccupant = { kind: 'person', id: 'ben' };
+const cleo: SeatOccupant = { kind: 'person', id: 'cleo' };
+const computer: SeatOccupant = { kind: 'computer', level: 'easy' };
 const OLD = { kind: 'old' };
 const NEW = { kind: 'new' };
 const turns = (...counts: number[]) => counts.map((count) => ({ count }));
@@ -34,7 +34,7 @@ test('several moves of one press are one story, though the first one says nothin
 });
 
 /** The story after these seats have acted, one after the other; each act is one event of its own name. */
-function after(seats: readonly Sitter[], acts: readonly (readonly [seat: number, kind: string])[]): Told {
+function after(seats: readonly SeatOccupant[], acts: readonly (readonly [seat: number, kind: string])[]): Told {
   let told = firstEvents([{ kind: 'start' }]);
   for (const [index, [seat, kind]] of acts.entries())
     told = tellOn(told, [{ kind }], { seats: [...seats], seat, before: acts[index - 1]?.[0], inPieces: false });

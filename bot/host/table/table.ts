@@ -1,5 +1,5 @@
 import { type AnyGame, placesOf, type Result, resultOfPlaces, type Seat, type Text } from '@longtable/kit';
-import type { Place, Sitter, Table } from '../../../storage/records/table.ts';
+import type { BoardLocation, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Refused } from '../refusal.ts';
 
 /** A table with its game at hand, read from storage and found sound. */
@@ -41,7 +41,7 @@ export function isInvited({ status, seats }: Table, person: string): boolean {
 }
 
 /** Whether somebody has a seat, so that nobody is waited for there. */
-export function isSeated({ kind }: Sitter): boolean {
+export function isSeated({ kind }: SeatOccupant): boolean {
   return kind !== 'open' && kind !== 'invited';
 }
 
@@ -60,7 +60,7 @@ export function canStart({ table, game }: LoadedTable): boolean {
 }
 
 /** Whether a seat waits for the answer of whoever was invited to it. */
-export function isUnanswered(sitter: Sitter): sitter is Extract<Sitter, { kind: 'invited' }> {
+export function isUnanswered(sitter: SeatOccupant): sitter is Extract<SeatOccupant, { kind: 'invited' }> {
   return sitter.kind === 'invited' && sitter.answer === undefined;
 }
 
@@ -80,7 +80,9 @@ export function personsAt(table: Table): string[] {
 }
 
 /** Whether a person plays there, or has played and left. */
-export function isPlayer(sitter: Sitter | undefined): sitter is Extract<Sitter, { kind: 'person' | 'gone' }> {
+export function isPlayer(
+  sitter: SeatOccupant | undefined,
+): sitter is Extract<SeatOccupant, { kind: 'person' | 'gone' }> {
   return sitter?.kind === 'person' || sitter?.kind === 'gone';
 }
 
@@ -95,7 +97,7 @@ export function playedBy({ seats }: Table, person: string): Seat[] {
 }
 
 /** The level of the computer that plays in a seat, be it for somebody who has left. */
-export function levelAt(sitter: Sitter | undefined): string | undefined {
+export function levelAt(sitter: SeatOccupant | undefined): string | undefined {
   return sitter?.kind === 'computer' || sitter?.kind === 'gone' ? sitter.level : undefined;
 }
 
@@ -105,7 +107,7 @@ export function partiesAt(table: Table): number {
 }
 
 /** Whether whoever sits there thinks for themselves and may take their time. */
-export function isParty(sitter: Sitter | undefined): boolean {
+export function isParty(sitter: SeatOccupant | undefined): boolean {
   return sitter?.kind === 'person' || sitter?.kind === 'program';
 }
 
@@ -224,6 +226,6 @@ export function withoutAnswer(table: Table): Table {
 }
 
 /** Where a table's history is kept: in its server, or in its DM. */
-export function homeOf({ guild, channel }: Pick<Place, 'guild' | 'channel'>): string {
+export function homeOf({ guild, channel }: Pick<BoardLocation, 'guild' | 'channel'>): string {
   return guild ?? channel;
 }

@@ -8,7 +8,7 @@ import {
   type Score,
   type Seat,
 } from '@longtable/kit';
-import { PIECE, type Sitter, type Table } from '../../../storage/records/table.ts';
+import { LOG_CHUNK_SIZE, type SeatOccupant, type Table } from '../../../storage/records/table.ts';
 import { DAY_MS } from '../duration.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { broughtBy, withSeatDesigns } from './seat-designs.ts';
@@ -44,7 +44,7 @@ export function isRated(table: Table): boolean {
 }
 
 /** Whether a game is played with uploaded files or designs that players made; such a game is never rated. */
-export function hasOwnContent(game: AnyGame, options: unknown, seats: readonly Sitter[]): boolean {
+export function hasOwnContent(game: AnyGame, options: unknown, seats: readonly SeatOccupant[]): boolean {
   const given = options as Readonly<Record<string, unknown>>;
   const files = describeOptions(game.options).filter(({ kind }) => kind === 'file');
   return (
@@ -82,7 +82,8 @@ export function isLongEnough(loaded: LoadedTable): boolean {
 function haveMoved({ table }: LoadedTable, least: number): boolean {
   const movesOf = (seat: Seat) => table.log.recentMoves.filter((move) => move.seat === seat).length;
   return (
-    table.log.moveCount >= PIECE || table.seats.every((sitter, seat) => !isParty(sitter) || movesOf(seat) >= least)
+    table.log.moveCount >= LOG_CHUNK_SIZE ||
+    table.seats.every((sitter, seat) => !isParty(sitter) || movesOf(seat) >= least)
   );
 }
 

@@ -72,7 +72,7 @@ function announcedAt(announced: Announcement, now: number): Tournament {
     status: 'open',
     entrants: [],
     rounds: [],
-    lapses: now + LAPSES_MS,
+    lapsesAt: now + LAPSES_MS,
     revision: 1,
     at: now,
   };
@@ -137,7 +137,7 @@ export async function startTournament(
     if (no) return no;
     const strength = ({ person: entrant = '' }: Tournament['entrants'][number]) => strengths.get(entrant) ?? 0;
     const entrants = tournament.entrants.toSorted((one, other) => strength(other) - strength(one));
-    return { ...tournament, status: 'playing', entrants, lots: randomInt(1, LOTS) };
+    return { ...tournament, status: 'playing', entrants, pairingSeed: randomInt(1, LOTS) };
   });
 }
 
@@ -222,5 +222,5 @@ export async function forgetEntrant(context: Context, person: string): Promise<s
 /** Lets an open tournament expire if its organiser and all entrants are gone, so that it does not use up the server's limit. */
 function unlessEmpty(tournament: Tournament, now: number): Tournament {
   const isEmpty = tournament.organiser === undefined && tournament.entrants.length === 0;
-  return isEmpty ? { ...tournament, lapses: now } : tournament;
+  return isEmpty ? { ...tournament, lapsesAt: now } : tournament;
 }

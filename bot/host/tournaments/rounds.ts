@@ -52,7 +52,7 @@ export async function moveOn(
 /** Adds the next round if the last one is decided. Ends the tournament if there is none. */
 function advanced(tournament: Tournament, now: number): Tournament {
   const { status, rounds, roundTime } = tournament;
-  if (status === 'open') return tournament.lapses <= now ? { ...tournament, status: 'over' } : tournament;
+  if (status === 'open') return tournament.lapsesAt <= now ? { ...tournament, status: 'over' } : tournament;
   const last = rounds.at(-1);
   if (status === 'over' || (last && !isDecided(last))) return tournament;
   const pairings = nextPairings(tournament);
@@ -169,8 +169,8 @@ export async function postpone(context: Context, id: string, until: number): Pro
   await changeRecord(context, tournamentKind, id, tournamentLock(id), later);
 }
 
-function nextDate({ limits, now }: Context, { status, lapses, rounds }: Tournament): number {
-  if (status === 'open') return lapses;
+function nextDate({ limits, now }: Context, { status, lapsesAt, rounds }: Tournament): number {
+  if (status === 'open') return lapsesAt;
   if (status === 'playing') return rounds.at(-1)?.until ?? now();
   return limits.retention === undefined ? NEVER : now() + limits.retention;
 }

@@ -2,7 +2,7 @@ import { duel } from '@longtable/duel';
 import { dungeon } from '@longtable/dungeon';
 import { runa } from '@longtable/runa';
 import { expect, test } from 'vitest';
-import type { Sitter } from '../../../storage/records/table.ts';
+import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { loaded, person, place, testContext } from '../../../tests/context.ts';
 import { openTable } from '../../host/actions/open.ts';
 import { headOf } from '../status.ts';
@@ -27,7 +27,7 @@ test('a run with own files says so', async () => {
 
 test('a game against a computer is called after its decks, one between people after nothing', async () => {
   const context = await testContext([duel]);
-  const headWith = async (other: Sitter, options: object) => {
+  const headWith = async (other: SeatOccupant, options: object) => {
     const request = {
       game: duel,
       options,

@@ -168,9 +168,9 @@ function countsAt({ table, game }: LoadedTable): Text {
   return help ? HELPED : unrated ? COUNTS_NOT : COUNTS;
 }
 
-function timeAt({ clock: { perTurn } }: Table): Text {
-  if (perTurn === null) return NO_CLOCK;
-  return { en: `${duration(perTurn, 'en')} per turn`, de: `${duration(perTurn, 'de')} pro Zug` };
+function timeAt({ clock: { perTurnMs } }: Table): Text {
+  if (perTurnMs === null) return NO_CLOCK;
+  return { en: `${duration(perTurnMs, 'en')} per turn`, de: `${duration(perTurnMs, 'de')} pro Zug` };
 }
 
 function capitalise(line: string): string {

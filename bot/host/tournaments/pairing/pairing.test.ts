@@ -17,7 +17,7 @@ const begun = (format: Format, count: number): Tournament => ({
   status: 'playing',
   entrants: Array.from({ length: count }, (_, seed) => ({ person: `p${seed}`, name: `P${seed}` })),
   rounds: [],
-  lapses: 0,
+  lapsesAt: 0,
   revision: 0,
   at: 0,
 });
@@ -142,9 +142,9 @@ test('counts rounds missed by a withdrawn opponent as drawn in a Swiss tie-break
 
 test('chooses between equally good Swiss pairings by a secret seed', () => {
   const at = played('swiss', 8, ['0>4 1>5 2>6 3>7'], [7]);
-  const pairs = Array.from({ length: 20 }, (_, lots) => JSON.stringify(nextPairings({ ...at, lots: lots + 1 })));
+  const pairs = Array.from({ length: 20 }, (_, lots) => JSON.stringify(nextPairings({ ...at, pairingSeed: lots + 1 })));
   expect(new Set(pairs).size).toBeGreaterThan(3);
-  expect(JSON.stringify(nextPairings({ ...at, lots: 1 }))).toBe(pairs[0]);
+  expect(JSON.stringify(nextPairings({ ...at, pairingSeed: 1 }))).toBe(pairs[0]);
 });
 
 test('gives no advantage in a round robin for having met an entrant who withdrew early', () => {
@@ -169,7 +169,7 @@ test('gives no advantage in a round robin for having met an entrant who withdrew
 
 /** Plays a Swiss with tables to its end. The higher seed always finishes ahead. */
 function playTables(count: number, tables: { least: number; most: number }, most?: number): Tournament {
-  let now: Tournament = { ...begun('swiss', count), tables, lots: 7, ...(most && { most }) };
+  let now: Tournament = { ...begun('swiss', count), tables, pairingSeed: 7, ...(most && { most }) };
   for (let pairs = nextPairings(now); pairs; pairs = nextPairings(now)) {
     const pairings = pairs.map(({ seats, points }) => {
       const behind = seats.map((one) => seats.filter((other) => other > one).length);

@@ -18,8 +18,8 @@ export function swissPairs(tournament: Tournament): Pairing[] {
 
 /** Returns pairs. In an odd field the lowest entrant without a previous bye gets one. */
 function pairsOfTwo(tournament: Tournament): Pairing[] {
-  const { rounds, lots } = tournament;
-  const { getMatchups } = swiss({ maxPerRound: 1, ...(lots !== undefined && { seedMultiplier: lots }) });
+  const { rounds, pairingSeed } = tournament;
+  const { getMatchups } = swiss({ maxPerRound: 1, ...(pairingSeed !== undefined && { seedMultiplier: pairingSeed }) });
   return getMatchups(rounds.length + 1, participantsOf(tournament), matchesOf(tournament)).map(({ home, away }) => {
     // The library returns a bye on either side.
     if (home === null || away === null) return bye(tournament, Number(home ?? away));

@@ -47,7 +47,7 @@ function bestDraw(
   sizes: readonly number[],
   ahead: Ahead,
 ): readonly number[][] {
-  const rng = RNG.seeded((tournament.lots ?? 1) + tournament.rounds.length);
+  const rng = RNG.seeded((tournament.pairingSeed ?? 1) + tournament.rounds.length);
   const cost = costOf(tournament, ahead);
   let best: readonly number[][] = [];
   for (let draw = 0, least = Number.POSITIVE_INFINITY; draw < DRAWS && least >= REPEATED; draw++) {
