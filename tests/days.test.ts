@@ -168,7 +168,7 @@ test('accepts a day later and plays turns hours apart (Tuesday)', async () => {
   else await takeTurn(opening);
   await advanceClock(3);
   await takeTurn([place('Bashful', 'C6'), order('yield')], async (person) => {
-    expect(await replyTo(person, 'undo')).toContain('The request ends with the next move');
+    expect(await replyTo(person, 'undo')).toContain('The request expires with the next move');
   });
   await restartAfter(2);
 });
@@ -197,7 +197,7 @@ test('stops the clock during a pause that is requested, accepted and ended hours
   const [x, y] = teams;
   await advanceClock(10);
   await connect(y, async (person) => {
-    expect(await replyTo(person, 'pause')).toContain('The request ends with the next move');
+    expect(await replyTo(person, 'pause')).toContain('The request expires with the next move');
   });
   await connect(x, async (person) => {
     expect(pingsFor(person, 'would like to pause')).toHaveLength(1);
@@ -219,7 +219,7 @@ test('declines a draw, and rejects one in a game without draws (Thursday)', asyn
   await advanceClock(2);
   await connect('Ada', async (ada) => {
     expect(await replyTo(ada, 'offer-draw')).toContain('has no draws');
-    expect(await replyTo(ada, 'offer-draw', {}, SIDE)).toContain('The request ends with the next move');
+    expect(await replyTo(ada, 'offer-draw', {}, SIDE)).toContain('The request expires with the next move');
   });
   await restartAfter(1);
   await connect('Bo', async (bo) => {
@@ -236,7 +236,7 @@ test('undoes a revealing move only by agreement (Friday)', async () => {
   await advanceClock(6);
   await takeTurn([order('D4 flip')], async (person) => {
     expect(boardIn(board(person))).toContain('Iron Ox');
-    expect(await replyTo(person, 'undo')).toContain('The request ends with the next move');
+    expect(await replyTo(person, 'undo')).toContain('The request expires with the next move');
     await playLines(person, [order('D4 move D5'), discard('Taciturn')]);
   });
   await advanceClock(3);

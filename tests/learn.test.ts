@@ -42,7 +42,7 @@ test('explains, accepts only the right move, survives a restart and leads to a g
   const before = boardIn(board);
   await ada.click(board, 'a1');
   await ada.until(() =>
-    textOf(lastEphemeral(ada, ROOM)).includes('this lesson goes a different way. Take the middle, b2.'),
+    textOf(lastEphemeral(ada, ROOM)).includes('this lesson needs a different move. Take the middle, b2.'),
   );
   await ada.command(ROOM, 'move', { options: { move: 'z9' } });
   await ada.until(() =>

@@ -127,7 +127,7 @@ test('reminds daily without a clock and lets the opponent end the game unrated a
   await bo.click(question, 'End with no loser');
   await bo.until(() => bo.latest(question)?.content === 'Bo ended the game. Nobody loses.');
   const end = await bo.until(
-    () => bo.latest(board)?.content.includes('The game is over with no loser.') && bo.latest(board),
+    () => bo.latest(board)?.content.includes('The game ended with no loser.') && bo.latest(board),
   );
   expect(end.content).not.toContain('Rating');
 });

@@ -48,7 +48,7 @@ describeInBrowser('the first minutes', () => {
     await learn('Learn a game step by step…', 'Runa’s Strive');
     await ada.until(async () => (await ada.board.innerText()).includes('Choose Mage.'));
     await ada.board.getByRole('button', { name: 'Warrior' }).click();
-    await ada.ephemeral.getByText('this lesson goes a different way. Choose Mage.').waitFor();
+    await ada.ephemeral.getByText('this lesson needs a different move. Choose Mage.').waitFor();
     await ada.screenshot('learn-wrong');
     await playLesson(lesson, 'en', 'learn-runa');
     await ada.board.getByText('Now you know rounds, focus, loot and elements.').waitFor();
