@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { showAnalysis } from '../bot/features/analysis/analysis.ts';
-import { completeFinished } from '../bot/features/history/history.ts';
+import { suggestFinished } from '../bot/features/history/history.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 
@@ -28,5 +28,5 @@ export const command: Command = {
   table: (options) => options.getString(GAME),
   execute: (reply, bot, at) => showAnalysis(bot, reply, at),
 
-  autocomplete: completeFinished,
+  autocomplete: suggestFinished,
 };

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { MAX_OPTION_LABEL } from '../bot/discord-limits.ts';
-import { label } from '../bot/features/history/history.ts';
+import { menuLabel } from '../bot/features/history/history.ts';
 import { takeTable } from '../bot/host/actions/membership.ts';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import type { Context } from '../bot/host/context.ts';
@@ -58,7 +58,7 @@ export const command: Command = {
     const language = languageOf(interaction.locale);
     const tables = await tablesElsewhere(bot.context, interaction.user.id, interaction.channelId);
     const names = tables.map((loaded) => ({
-      name: label(loaded, language).slice(0, MAX_OPTION_LABEL),
+      name: menuLabel(loaded, language).slice(0, MAX_OPTION_LABEL),
       value: loaded.table.id,
     }));
     await interaction.respond(matchingSuggestions(names, interaction.options.getFocused()));

@@ -56,7 +56,7 @@ export const command: Command = {
     }
     const read = await readFiles(bot, designKind, [first, ...others]);
     if ('refused' in read) return reply.refuse(read);
-    const name = first.name.replace(/\.[^.]*$/, '').slice(0, NAME_LENGTH.most) || first.name;
+    const name = first.name.replace(/\.[^.]*$/, '').slice(0, NAME_LENGTH.max) || first.name;
     const begun = await beginDraft(context, reply.user.id, designKind, { name, doc: read.doc });
     if ('refused' in begun) return reply.refuse(begun);
     const drawn = drawEditor(begun, await reply.display);

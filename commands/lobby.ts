@@ -1,9 +1,9 @@
 import type { AnyGame, Text } from '@longtable/kit';
 import { ApplicationCommandOptionType } from 'discord.js';
-import { standsIn, sync } from '../bot/features/lobby/accept.ts';
-import { placeOf } from '../bot/features/new-game/place.ts';
+import { challengePosted, syncOrLog } from '../bot/features/lobby/accept.ts';
+import { locationFor } from '../bot/features/new-game/place.ts';
 import { readRules, rulesOption, suggestRules } from '../bot/features/new-game/rules.ts';
-import { sizeOption, wrongSize } from '../bot/features/new-game/sitters.ts';
+import { sizeOption, wrongSizeRefusal } from '../bot/features/new-game/sitters.ts';
 import { clockOptions, readClock } from '../bot/features/new-game/terms.ts';
 import { DAY_MS, HOUR_MS } from '../bot/host/duration.ts';
 import { lookForGame } from '../bot/host/lobby/post.ts';
@@ -77,14 +77,14 @@ export const command: Command = {
     if (guildId === null || server.lobby === undefined) return reply.refuse(refusal('noLobby'));
     if (server.withheld?.includes(game.id)) return reply.refuse(refusal('gameWithheld'));
     const seats = options.getInteger('players') ?? game.seats.max;
-    if (seats < game.seats.min || seats > game.seats.max) return reply.refuse(wrongSize(game));
+    if (seats < game.seats.min || seats > game.seats.max) return reply.refuse(wrongSizeRefusal(game));
     const chosen = readRules(reply.interaction, game);
     if ('refused' in chosen) return reply.refuse(chosen);
     const posted = await lookForGame(bot.context, {
       ...actorOf(reply.interaction),
       guild: guildId,
       channel: server.lobby,
-      language: placeOf(reply, server).language,
+      language: locationFor(reply, server).language,
       game: game.id,
       seats,
       ...chosen,
@@ -94,8 +94,8 @@ export const command: Command = {
       lasts: options.getInteger('duration') ?? DAY_MS,
     });
     if ('refused' in posted) return reply.refuse(posted);
-    const content = standsIn(posted, soon(posted.post.until), locale);
-    await Promise.all([reply.private({ content }), sync(bot, posted.id)]);
+    const content = challengePosted(posted, soon(posted.post.until), locale);
+    await Promise.all([reply.private({ content }), syncOrLog(bot, posted.id)]);
   },
 
   autocomplete: suggestRules,

@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { suggest } from '../bot/features/play/hint.ts';
+import { suggestLines } from '../bot/features/play/hint.ts';
 import { playLine, seatToMove } from '../bot/host/actions/move.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import { seatFor } from '../bot/interactions/access.ts';
@@ -46,6 +46,8 @@ export const command: Command = {
     const found = await findTableAt(bot.context, interaction.channelId);
     const seat = 'table' in found ? seatToMove(found, { person: interaction.user.id }) : undefined;
     if (!('table' in found) || typeof seat !== 'number') return interaction.respond([]);
-    await interaction.respond(suggest(found, seat, interaction.options.getFocused(), languageOf(interaction.locale)));
+    await interaction.respond(
+      suggestLines(found, seat, interaction.options.getFocused(), languageOf(interaction.locale)),
+    );
   },
 };

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { plan, showPlan } from '../bot/features/plans/plan.ts';
-import { suggest } from '../bot/features/play/hint.ts';
+import { addToPlan, showPlan } from '../bot/features/plans/plan.ts';
+import { suggestLines } from '../bot/features/play/hint.ts';
 import { clearPlan, seatToPlan } from '../bot/host/plans/change.ts';
 import { onwardFrom } from '../bot/host/plans/expected.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
@@ -55,7 +55,7 @@ export const command: Command = {
     if ('refused' in cleared) return reply.refuse(cleared);
     const line = options.getString(MOVE);
     if (line === null) return showPlan(bot, reply, cleared);
-    await plan(bot, reply, id, { line, after: options.getString(IF) ?? undefined });
+    await addToPlan(bot, reply, id, { line, after: options.getString(IF) ?? undefined });
   },
 
   async autocomplete(interaction, bot) {
@@ -65,7 +65,7 @@ export const command: Command = {
     const { name, value } = interaction.options.getFocused(true);
     const isAsked = onward && (onward.chooser === seat) === (name === MOVE);
     await interaction.respond(
-      isAsked ? suggest(onward.at, onward.chooser, value, languageOf(interaction.locale), onward.choices) : [],
+      isAsked ? suggestLines(onward.at, onward.chooser, value, languageOf(interaction.locale), onward.choices) : [],
     );
   },
 };

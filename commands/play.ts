@@ -1,12 +1,17 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { madeOptions, readBrings, readMade, suggestMade } from '../bot/features/editor/options.ts';
-import { askForFiles, fileNames, filesOption, nameFile, wantsFiles } from '../bot/features/new-game/files.ts';
-import { challenge, openHere } from '../bot/features/new-game/here.ts';
+import {
+  designCommandOptions,
+  readChosenDesigns,
+  readSeatDesignOption,
+  suggestDesigns,
+} from '../bot/features/editor/options.ts';
+import { askForFiles, fileNames, filesOption, wantsFiles, withFileName } from '../bot/features/new-game/files.ts';
+import { askForChallengeGame, openRequestedTable } from '../bot/features/new-game/here.ts';
 import { discordOptions, readOptions } from '../bot/features/new-game/options.ts';
-import { homeFor } from '../bot/features/new-game/place.ts';
+import { serverAndLocationFor } from '../bot/features/new-game/place.ts';
 import { programOptions, readSitters, sitterOptions } from '../bot/features/new-game/sitters.ts';
 import { clockOptions, readClock, readTerms, termOptions } from '../bot/features/new-game/terms.ts';
-import { tellProgram } from '../bot/features/programs/program.ts';
+import { sendProgramSecret } from '../bot/features/programs/program.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
@@ -27,42 +32,46 @@ export const command: Command = {
         ...termOptions(game),
         ...discordOptions(game),
         ...filesOption(game),
-        ...madeOptions(game),
+        ...designCommandOptions(game),
       ],
     })),
   }),
 
-  menus: { person: { label: { en: 'Challenge', de: 'Herausfordern' }, access: 'anyone', execute: challenge } },
+  menus: {
+    person: { label: { en: 'Challenge', de: 'Herausfordern' }, access: 'anyone', execute: askForChallengeGame },
+  },
 
   access: 'anyone',
   async execute(reply, bot) {
     const game = bot.context.shelf.get(reply.interaction.options.getSubcommand());
     if (!game) return reply.refuse(refusal('gameGone'));
-    const home = await homeFor(bot, reply, game);
+    const home = await serverAndLocationFor(bot, reply, game);
     if ('refused' in home) return reply.refuse(home);
     const seating = await readSitters(bot, reply, game);
     if ('refused' in seating) return reply.refuse(seating);
     const given = await readOptions(reply.interaction, bot, game);
     if ('refused' in given) return reply.refuse(given);
-    const made = await readMade(reply.interaction, bot, game);
-    if ('refused' in made) return reply.refuse(made);
-    const brought = await readBrings(reply.interaction, bot, game);
-    if ('refused' in brought) return reply.refuse(brought);
+    const designs = await readChosenDesigns(reply.interaction, bot, game);
+    if ('refused' in designs) return reply.refuse(designs);
+    const seatDesign = await readSeatDesignOption(reply.interaction, bot, game);
+    if ('refused' in seatDesign) return reply.refuse(seatDesign);
     const perTurn = readClock(reply.interaction, game, home.server);
     const request = {
       game,
       place: home.place,
       perTurn,
       opener: reply.user.id,
-      sitters: seating.sitters.map((sitter) => (sitter.kind === 'person' ? { ...sitter, ...brought } : sitter)),
+      sitters: seating.sitters.map((sitter) => (sitter.kind === 'person' ? { ...sitter, ...seatDesign } : sitter)),
       ...readTerms(reply.interaction),
-      options: { ...made.made, ...given.options },
-      ...(given.brought.length > 0 && { files: fileNames(given.brought) }),
+      options: { ...designs.options, ...given.options },
+      ...(given.uploads.length > 0 && { files: fileNames(given.uploads) }),
     };
     if (wantsFiles(reply.interaction)) return askForFiles(bot, reply, request);
-    const opened = await openHere(bot, reply, request, (refused) => reply.refuse(nameFile(refused, given.brought)));
-    if (opened) await tellProgram(bot, reply, opened);
+    const opened = await openRequestedTable(bot, reply, request, (refused) =>
+      reply.refuse(withFileName(refused, given.uploads)),
+    );
+    if (opened) await sendProgramSecret(bot, reply, opened);
   },
 
-  autocomplete: suggestMade,
+  autocomplete: suggestDesigns,
 };

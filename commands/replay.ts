@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from 'discord.js';
-import { readFilm, showFilm } from '../bot/features/history/film.ts';
-import { completeFinished } from '../bot/features/history/history.ts';
+import { suggestFinished } from '../bot/features/history/history.ts';
+import { readRecording, showRecording } from '../bot/features/history/recording.ts';
 import { showReplay, sourceOf } from '../bot/features/history/replay.ts';
 import { parseRecord, RECORD_BYTES } from '../bot/host/history/record.ts';
 import { replay } from '../bot/host/history/replay.ts';
@@ -56,7 +56,7 @@ export const command: Command = {
     await show(reply, bot, at ? await replayTable(reply, bot, at) : await replayFile(reply, bot));
   },
 
-  autocomplete: completeFinished,
+  autocomplete: suggestFinished,
 };
 
 async function show(reply: Reply, bot: Bot, drawn: Drawn | Refused): Promise<void> {
@@ -71,8 +71,8 @@ async function replayTable(reply: Reply, bot: Bot, loaded: LoadedTable): Promise
 
 async function replayFile(reply: Reply<ChatInputCommandInteraction>, bot: Bot): Promise<Drawn | Refused> {
   const file = reply.interaction.options.getAttachment(FILE, true);
-  const film = await readFilm(bot, file);
-  if (film) return 'refused' in film ? film : showFilm(bot, reply, film, 0);
+  const recording = await readRecording(bot, file);
+  if (recording) return 'refused' in recording ? recording : showRecording(bot, reply, recording, 0);
   const text = await readUpload(file, RECORD_BYTES, bot.attachmentOrigins);
   const record = typeof text === 'string' ? parseRecord(text) : text;
   if ('refused' in record) return record;

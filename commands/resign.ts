@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { confirmResign } from '../bot/features/agreements/agreements.ts';
+import { askToResign } from '../bot/features/agreements/agreements.ts';
 import { ownTables } from '../bot/features/tables/watch.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
@@ -26,7 +26,7 @@ export const command: Command = {
 
   access: 'party',
   table: (options) => options.getString(TABLE),
-  execute: (reply, bot, at) => confirmResign(bot, reply, at),
+  execute: (reply, bot, at) => askToResign(bot, reply, at),
 
   async autocomplete(interaction, bot) {
     await interaction.respond(await ownTables(bot, interaction, interaction.options.getFocused()));

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord.js';
 import { SUBCOMMANDS } from '../bot/features/settings/subcommands.ts';
-import { watchable } from '../bot/features/tables/watch.ts';
+import { watchableTables } from '../bot/features/tables/watch.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { localizedDescription, ON_SERVERS } from '../bot/render/command-data.ts';
 
@@ -28,6 +28,6 @@ export const command: Command = {
   },
 
   async autocomplete(interaction, bot) {
-    await interaction.respond(await watchable(bot, interaction, interaction.options.getFocused()));
+    await interaction.respond(await watchableTables(bot, interaction, interaction.options.getFocused()));
   },
 };

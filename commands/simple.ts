@@ -1,10 +1,10 @@
 import type { AnyGame, Text } from '@longtable/kit';
-import { goOn, raise } from '../bot/features/agreements/agreements.ts';
+import { makeOffer, resumeGame } from '../bot/features/agreements/agreements.ts';
 import { showDailies } from '../bot/features/daily/overview.ts';
 import { showLeaderboard } from '../bot/features/history/leaderboard.ts';
 import { openLesson } from '../bot/features/lessons/buttons.ts';
 import { showHint } from '../bot/features/play/hint.ts';
-import { lookUp, showRules } from '../bot/features/play/lookup.ts';
+import { showLookupPage, showRules } from '../bot/features/play/lookup.ts';
 import { openPanel } from '../bot/features/play/panel.ts';
 import { showProgram } from '../bot/features/programs/program.ts';
 import { join, leave } from '../bot/features/seats/seats.ts';
@@ -69,14 +69,14 @@ export const commands: Readonly<Record<string, Command>> = {
       de: 'Decks, Karten, Einheiten oder die Legende dieses Tisches nachschlagen',
     }),
     access: 'spectator',
-    execute: (reply, bot, at) => lookUp(bot, reply, at, 0),
+    execute: (reply, bot, at) => showLookupPage(bot, reply, at, 0),
   },
   'offer-draw': {
     ...withName('offer-draw', { en: 'Offer a draw', de: 'Remis anbieten' }, (games) =>
       games.some(({ draws }) => draws),
     ),
     access: 'player',
-    execute: (reply, bot, { table }) => raise(bot, reply, table.id, 'draw'),
+    execute: (reply, bot, { table }) => makeOffer(bot, reply, table.id, 'draw'),
   },
   panel: {
     ...withName('panel', {
@@ -92,7 +92,7 @@ export const commands: Readonly<Record<string, Command>> = {
       de: 'Um eine Pause an diesem Tisch bitten',
     }),
     access: 'player',
-    execute: (reply, bot, { table }) => raise(bot, reply, table.id, 'pause'),
+    execute: (reply, bot, { table }) => makeOffer(bot, reply, table.id, 'pause'),
   },
   program: {
     ...withName(
@@ -106,7 +106,7 @@ export const commands: Readonly<Record<string, Command>> = {
   resume: {
     ...withName('resume', { en: 'Resume a paused game', de: 'Ein pausiertes Spiel fortsetzen' }),
     access: 'player',
-    execute: (reply, bot, { table }) => goOn(bot, reply, table.id),
+    execute: (reply, bot, { table }) => resumeGame(bot, reply, table.id),
   },
   rules: withGame('rules', { en: 'Show the rules of a game', de: 'Die Regeln eines Spiels zeigen' }, showRules),
   tables: {
@@ -123,7 +123,7 @@ export const commands: Readonly<Record<string, Command>> = {
       de: 'Deinen letzten Zug zurücknehmen oder darum bitten',
     }),
     access: 'player',
-    execute: (reply, bot, { table }) => raise(bot, reply, table.id, 'undo'),
+    execute: (reply, bot, { table }) => makeOffer(bot, reply, table.id, 'undo'),
   },
 };
 

@@ -1,10 +1,10 @@
 import { say } from '@longtable/kit';
 import { ApplicationCommandOptionType, ButtonStyle } from 'discord.js';
 import { MAX_DESCRIPTION } from '../bot/discord-limits.ts';
-import { achievementCount, knownStanding } from '../bot/features/history/achievements.ts';
-import { readPast } from '../bot/features/history/history.ts';
-import { courseLines, coursesOf, drawCourses } from '../bot/features/history/opponents.ts';
-import { hereOf } from '../bot/features/history/replay.ts';
+import { achievementCount, visibleStatsOf } from '../bot/features/history/achievements.ts';
+import { readFinished } from '../bot/features/history/history.ts';
+import { drawRatingHistories, ratingHistoriesOf, ratingHistoryLines } from '../bot/features/history/opponents.ts';
+import { homeIdOf } from '../bot/features/history/replay.ts';
 import { drawGameStats, scoreLines } from '../bot/features/history/stats.ts';
 import { pastOf } from '../bot/host/history/lists.ts';
 import { readTally } from '../bot/host/history/record.ts';
@@ -41,7 +41,7 @@ export const command: Command = {
   access: 'anyone',
   async execute(reply, bot) {
     const { context, pictures } = bot;
-    const here = hereOf(reply);
+    const here = homeIdOf(reply);
     const game = context.shelf.get(reply.interaction.options.getString('game') ?? '');
     const other = reply.interaction.options.getUser(PERSON);
     const look = await reply.display;
@@ -52,15 +52,15 @@ export const command: Command = {
       return;
     }
     const person = other ?? reply.user;
-    const standing = await knownStanding(bot, reply, person.id);
+    const standing = await visibleStatsOf(bot, reply, person.id);
     const games = game ? [game] : [...context.shelf.values()];
     const isKnown = person.id === reply.user.id || standing.scopes[here] !== undefined;
     const puzzles = isKnown ? await readScores(context, person.id) : {};
     const scores = scoreLines(person.id, games, standing, puzzles);
     const past = standing.scopes[here]
-      ? await readPast(bot, reply.interaction, pastOf(person.id, here), MAX_HISTORY_GAMES)
+      ? await readFinished(bot, reply.interaction, pastOf(person.id, here), MAX_HISTORY_GAMES)
       : [];
-    const courses = coursesOf(
+    const courses = ratingHistoriesOf(
       person.id,
       past.filter((loaded) => games.includes(loaded.game)),
       language,
@@ -71,10 +71,10 @@ export const command: Command = {
     );
     const title = say(scores, language);
     if (courses.length === 0) return void (await send(message({ title, rows })));
-    const lines = courses.flatMap((course) => courseLines(course, language));
+    const lines = courses.flatMap((course) => ratingHistoryLines(course, language));
     const sketch = {
       of: `stats|${person.id}`,
-      drawing: serialise(drawCourses(courses, language)),
+      drawing: serialise(drawRatingHistories(courses, language)),
       description: lines.join(' ').slice(0, MAX_DESCRIPTION),
     };
     await send(message({ title, board: codeBlock(lines), sketch, rows }));

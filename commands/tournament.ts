@@ -6,15 +6,15 @@ import {
   ChannelType,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import { placeOf, serverFor } from '../bot/features/new-game/place.ts';
+import { locationFor, serverFor } from '../bot/features/new-game/place.ts';
 import { asksForRules, readRules, rulesOption, suggestRules } from '../bot/features/new-game/rules.ts';
-import { sizeOption, wrongSize } from '../bot/features/new-game/sitters.ts';
+import { sizeOption, wrongSizeRefusal } from '../bot/features/new-game/sitters.ts';
 import { clockOptions, readClock } from '../bot/features/new-game/terms.ts';
 import {
-  answerTournament,
   askToJoin,
-  meantHere,
-  sync,
+  resolveTournament,
+  runTournamentAction,
+  syncOrLog,
   type TournamentAct,
   tournamentChoices,
 } from '../bot/features/tournaments/actions.ts';
@@ -62,11 +62,11 @@ export const command: Command = {
   async execute(reply, bot) {
     const act = reply.interaction.options.getSubcommand();
     if (act === CREATE) return open(reply, bot);
-    const meant = await meantHere(bot, reply, act, reply.interaction.options.getString(TOURNAMENT));
+    const meant = await resolveTournament(bot, reply, act, reply.interaction.options.getString(TOURNAMENT));
     if ('refused' in meant) return reply.refuse(meant);
     const held = await admit(bot, reply, 'tournament', { tournament: meant.id, act });
     if ('refused' in held) return reply.refuse(held);
-    await answerTournament(bot, reply, held, act as TournamentAct);
+    await runTournamentAction(bot, reply, held, act as TournamentAct);
   },
 
   async autocomplete(interaction, bot) {
@@ -84,7 +84,8 @@ async function open(reply: Reply<ChatInputCommandInteraction>, bot: Bot): Promis
   const server = await serverFor(bot.context, reply, game);
   if ('refused' in server) return reply.refuse(server);
   const players = options.getInteger('players');
-  if (players !== null && (players < game.seats.min || players > game.seats.max)) return reply.refuse(wrongSize(game));
+  if (players !== null && (players < game.seats.min || players > game.seats.max))
+    return reply.refuse(wrongSizeRefusal(game));
   const tables = tableSizeFor(game, players);
   const format = (options.getString('format') ?? 'swiss') as Format;
   if (tables && format !== 'swiss') return reply.refuse(refusal('swissOnly'));
@@ -92,7 +93,7 @@ async function open(reply: Reply<ChatInputCommandInteraction>, bot: Bot): Promis
   if ('refused' in chosen) return reply.refuse(chosen);
   const most = options.getInteger('rounds');
   const perTurn = readClock(reply.interaction, game, server);
-  const { language, display } = placeOf(reply, server);
+  const { language, display } = locationFor(reply, server);
   const opened = await openTournament(bot.context, {
     guild: guildId,
     channel: channelId,
@@ -110,7 +111,7 @@ async function open(reply: Reply<ChatInputCommandInteraction>, bot: Bot): Promis
   });
   if ('refused' in opened) return reply.refuse(opened);
   await askToJoin(reply, opened.id);
-  await sync(bot, opened.id);
+  await syncOrLog(bot, opened.id);
 }
 
 function isForSeveral({ seats }: AnyGame): boolean {

@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { watch, watchable } from '../bot/features/tables/watch.ts';
+import { watch, watchableTables } from '../bot/features/tables/watch.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 
@@ -36,6 +36,6 @@ export const command: Command = {
   execute: (reply, bot, at) => watch(bot, reply, at, 'spectator'),
 
   async autocomplete(interaction, bot) {
-    await interaction.respond(await watchable(bot, interaction, interaction.options.getFocused()));
+    await interaction.respond(await watchableTables(bot, interaction, interaction.options.getFocused()));
   },
 };

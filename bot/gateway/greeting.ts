@@ -12,7 +12,7 @@ import {
 import { AlreadyHandledError } from '../../storage/index.ts';
 import { greetingKind } from '../../storage/records/server.ts';
 import { welcomeCard } from '../features/new-game/welcome.ts';
-import { firstSteps } from '../features/settings/setup.ts';
+import { setupCard } from '../features/settings/setup.ts';
 import type { Context } from '../host/context.ts';
 import { readServer } from '../host/people/server.ts';
 import { type Layout, permissionsIn } from '../interactions/layouts.ts';
@@ -60,7 +60,7 @@ async function showCard(context: Context, client: Client<true>, layout: Layout, 
   const games = [...context.shelf.values()].filter(({ id }) => !withheld.includes(id));
   const components = [
     ...welcomeCard(games, language),
-    ...firstSteps(language),
+    ...setupCard(language),
     ...missingPermissions(client, layout, place, language),
   ];
   const body = {

@@ -16,10 +16,10 @@ import { WORDS } from '../../render/text.ts';
 const DONE: Record<Matter, Text> = { pause: WORDS.pausedNow, draw: WORDS.drawnNow, undo: WORDS.undoneNow };
 
 /** Proposes something to the others at a table, or does it where there is nobody to ask. */
-export async function raise(bot: Bot, reply: Reply, table: string, what: Matter): Promise<void> {
+export async function makeOffer(bot: Bot, reply: Reply, table: string, what: Matter): Promise<void> {
   const raised = await propose(bot.context, table, reply.user.id, what);
   if ('refused' in raised) return reply.refuse(raised);
-  await settle(bot, reply, raised, raised.table.agreement.offer ? undefined : DONE[what]);
+  await showTableChange(bot, reply, raised, raised.table.agreement.offer ? undefined : DONE[what]);
 }
 
 /** Agrees to a proposal on the board, or declines it. */
@@ -31,18 +31,18 @@ export async function answerProposal(
 ): Promise<void> {
   const answered = await answerOffer(bot.context, table, reply.user.id, mark, agrees);
   if ('refused' in answered) return reply.refuse(answered);
-  await settle(bot, reply, answered);
+  await showTableChange(bot, reply, answered);
 }
 
 /** Goes on with a paused game. */
-export async function goOn(bot: Bot, reply: Reply, table: string): Promise<void> {
+export async function resumeGame(bot: Bot, reply: Reply, table: string): Promise<void> {
   const resumed = await resume(bot.context, table, reply.user.id);
   if ('refused' in resumed) return reply.refuse(resumed);
-  await settle(bot, reply, resumed, WORDS.resumedNow);
+  await showTableChange(bot, reply, resumed, WORDS.resumedNow);
 }
 
 /** Shows what came of it: on the board or ping that was pressed, else in the person's panel. */
-export async function settle(bot: Bot, reply: Reply, loaded: LoadedTable, done?: Text): Promise<void> {
+export async function showTableChange(bot: Bot, reply: Reply, loaded: LoadedTable, done?: Text): Promise<void> {
   const seat = seatFor(loaded, reply.user.id);
   const isPublic = reply.message !== null && !reply.isInPrivate;
   if (isPublic || seat === undefined) return showOutcome(bot, reply, loaded, done ?? WORDS.answered);
@@ -50,7 +50,7 @@ export async function settle(bot: Bot, reply: Reply, loaded: LoadedTable, done?:
 }
 
 /** Asks once more before a game is given up. */
-export async function confirmResign(bot: Bot, reply: Reply, at: AtTable): Promise<void> {
+export async function askToResign(bot: Bot, reply: Reply, at: AtTable): Promise<void> {
   const { id, status } = at.table;
   if (status === 'over') return reply.refuse(refusal('over'));
   if (status === 'open') return reply.refuse(refusal('notStarted'));

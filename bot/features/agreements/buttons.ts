@@ -9,10 +9,10 @@ import { seatsOf } from '../../host/table/table.ts';
 import type { Button, Buttons } from '../../interactions/button.ts';
 import { nameAt } from '../../render/names.ts';
 import { WORDS } from '../../render/text.ts';
-import { giveUp } from '../seats/seats.ts';
-import { answerProposal, confirmResign, goOn, raise, settle } from './agreements.ts';
+import { resignGame } from '../seats/seats.ts';
+import { answerProposal, askToResign, makeOffer, resumeGame, showTableChange } from './agreements.ts';
 
-const NAME = 'name';
+const NAME_FIELD = 'name';
 
 /** Asks a player for another name of the table, and gives it that name. */
 const renameButton: Button<'rename'> = {
@@ -21,7 +21,7 @@ const renameButton: Button<'rename'> = {
     const { language } = reply;
     const value = (table.terms.name ?? '').slice(0, NAME_MAX);
     const component = {
-      ...({ type: ComponentType.TextInput, style: TextInputStyle.Short, custom_id: NAME } as const),
+      ...({ type: ComponentType.TextInput, style: TextInputStyle.Short, custom_id: NAME_FIELD } as const),
       ...{ value, max_length: NAME_MAX, required: false },
     };
     await reply.form({
@@ -32,10 +32,10 @@ const renameButton: Button<'rename'> = {
   },
 
   async submit(reply, bot, { table }) {
-    const name = reply.interaction.fields.getTextInputValue(NAME);
+    const name = reply.interaction.fields.getTextInputValue(NAME_FIELD);
     const renamed = await renameTable(bot.context, table, reply.user.id, name);
     if ('refused' in renamed) return reply.refuse(renamed);
-    await settle(bot, reply, renamed, RENAMED);
+    await showTableChange(bot, reply, renamed, RENAMED);
   },
 };
 
@@ -52,9 +52,9 @@ const overtimeButton: Button<'overtime'> = {
       const { language } = decided.table.location;
       const late = nameAt(before, seat, language);
       const [decider = seat] = seatsOf(decided.table, reply.user.id);
-      const outcomes = outcome(nameAt(decided, decider, language), late);
+      const outcomes = decisionTexts(nameAt(decided, decider, language), late);
       const isOut = decision === 'claim' && decided.table.status !== 'over';
-      const content = say(isOut ? playedOn(late) : outcomes[decision], language);
+      const content = say(isOut ? continuesWithout(late) : outcomes[decision], language);
       await Promise.all([reply.update({ content, components: [] }), bot.delivery.deliver(decided)]);
       return;
     }
@@ -66,11 +66,11 @@ const overtimeButton: Button<'overtime'> = {
 };
 
 /** The others play on without somebody whose time is up. */
-function playedOn(late: string): Text {
+function continuesWithout(late: string): Text {
   return { en: `The game goes on without ${late}.`, de: `Das Spiel geht ohne ${late} weiter.` };
 }
 
-function outcome(who: string, late: string): Record<Decision, Text> {
+function decisionTexts(who: string, late: string): Record<Decision, Text> {
   return {
     claim: { en: `${who} claimed the win on time.`, de: `${who} hat auf Zeit gewonnen.` },
     wait: { en: `${who} gave ${late} more time.`, de: `${who} hat ${late} mehr Zeit gegeben.` },
@@ -111,37 +111,37 @@ export const buttons: Buttons<
   /** Offers a draw. */
   draw: {
     access: 'player',
-    press: (reply, bot, { table }) => raise(bot, reply, table, 'draw'),
+    press: (reply, bot, { table }) => makeOffer(bot, reply, table, 'draw'),
   },
 
   /** Asks to take the last move back. */
   undo: {
     access: 'player',
-    press: (reply, bot, { table }) => raise(bot, reply, table, 'undo'),
+    press: (reply, bot, { table }) => makeOffer(bot, reply, table, 'undo'),
   },
 
   /** Proposes a pause. */
   pause: {
     access: 'player',
-    press: (reply, bot, { table }) => raise(bot, reply, table, 'pause'),
+    press: (reply, bot, { table }) => makeOffer(bot, reply, table, 'pause'),
   },
 
   /** Goes on with a paused game. */
   resume: {
     access: 'player',
-    press: (reply, bot, { table }) => goOn(bot, reply, table),
+    press: (reply, bot, { table }) => resumeGame(bot, reply, table),
   },
 
   /** Resigns, now that the person is sure. */
   resign: {
     access: 'party',
-    press: (reply, bot, { table }) => giveUp(bot, reply, table),
+    press: (reply, bot, { table }) => resignGame(bot, reply, table),
   },
 
   /** Asks once more before the person resigns. */
   giveUp: {
     access: 'party',
-    press: (reply, bot, _, at) => confirmResign(bot, reply, at),
+    press: (reply, bot, _, at) => askToResign(bot, reply, at),
   },
 
   /** Ends that whoever watches sees everything, because a player minds. */
@@ -150,7 +150,7 @@ export const buttons: Buttons<
     async press(reply, bot, { table }) {
       const hidden = await hideTable(bot.context, table, reply.user.id);
       if ('refused' in hidden) return reply.refuse(hidden);
-      await settle(bot, reply, hidden, WORDS.hidden);
+      await showTableChange(bot, reply, hidden, WORDS.hidden);
     },
   },
 
@@ -160,7 +160,7 @@ export const buttons: Buttons<
     async press(reply, bot, { table }) {
       const kept = await keepTable(bot.context, table, reply.user.id);
       if ('refused' in kept) return reply.refuse(kept);
-      const content = say(KEPT, kept.table.location.language);
+      const content = say(STAYS_OPEN, kept.table.location.language);
       await Promise.all([reply.update({ content, components: [] }), bot.delivery.deliver(kept)]);
     },
   },
@@ -170,4 +170,4 @@ export const buttons: Buttons<
   overtime: overtimeButton,
 };
 
-const KEPT: Text = { en: 'The table stays open.', de: 'Der Tisch bleibt offen.' };
+const STAYS_OPEN: Text = { en: 'The table stays open.', de: 'Der Tisch bleibt offen.' };

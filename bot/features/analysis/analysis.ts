@@ -8,10 +8,10 @@ import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { progressIn } from '../../interactions/settled.ts';
 import { message } from '../../render/message.ts';
-import { openHere } from '../new-game/here.ts';
-import { placeOf, serverFor, settingsFor } from '../new-game/place.ts';
+import { openRequestedTable } from '../new-game/here.ts';
+import { locationFor, serverFor, settingsFor } from '../new-game/place.ts';
 import { drawAnalysis } from './message.ts';
-import { fromMove, percent, WORDS } from './text.ts';
+import { fromMoveName, percent, WORDS } from './text.ts';
 
 /** Shows whoever asks how a finished game went, and says meanwhile how far the analysis is. */
 export async function showAnalysis(bot: Bot, reply: Reply, loaded: LoadedTable): Promise<void> {
@@ -19,10 +19,10 @@ export async function showAnalysis(bot: Bot, reply: Reply, loaded: LoadedTable):
   if ('refused' in record) return reply.refuse(record);
   if (!loaded.game.computers) return reply.refuse(refusal('noAdvice'));
   const { language } = reply;
-  const waiting = (share: number) =>
+  const progress = (share: number) =>
     message({ end: [`${say(WORDS.analysing, language)} ${percent(share, language)}`] });
-  const sent = await reply.private(waiting(0));
-  const analysis = await analysisOf(bot.context, reply.user.id, loaded.table, progressIn(sent, waiting)).catch(
+  const sent = await reply.private(progress(0));
+  const analysis = await analysisOf(bot.context, reply.user.id, loaded.table, progressIn(sent, progress)).catch(
     (error) => {
       bot.context.log.error({ table: loaded.table.id, error }, 'A game could not be analysed');
       return undefined;
@@ -46,8 +46,8 @@ async function playFrom(bot: Bot, reply: Reply, loaded: LoadedTable, move: numbe
   const server = await serverFor(context, reply, loaded.game);
   if ('refused' in server) return reply.refuse(server);
   const request = await tryFrom(context, loaded, record, { ...actorOf(reply.interaction), seat, move });
-  const place = placeOf(reply, await settingsFor(context, loaded.game, reply, server));
-  await openHere(bot, reply, { ...request, place, name: say(fromMove(move + 1), place.language) });
+  const place = locationFor(reply, await settingsFor(context, loaded.game, reply, server));
+  await openRequestedTable(bot, reply, { ...request, place, name: say(fromMoveName(move + 1), place.language) });
 }
 
 export const buttons: Buttons<'analysis'> = {

@@ -13,7 +13,7 @@ const game: Analysis = {
   accuracy: [null, null],
 };
 const drawn = (analysis: Analysis, names: readonly string[]) =>
-  drawCurve(analysis, { title: 'Analysis', what: '', names, seat: 0 }).items;
+  drawCurve(analysis, { title: 'Analysis', subtitle: '', names, seat: 0 }).items;
 const pathsOf = (names: readonly string[], analysis = game) =>
   drawn(analysis, names).flatMap((item) => (item.kind === 'path' ? [item] : []));
 

@@ -24,13 +24,13 @@ import type { Analysis } from '../../../storage/records/analysis.ts';
 import { spread } from '../../host/analysis/losses.ts';
 
 const BARS = '▁▂▃▄▅▆▇█';
-const MOST_BARS = 24;
-const [LEFT, TOP, WIDE, HIGH] = [58, 66, PICTURE_WIDTH - 78, 200];
+const MAX_BARS = 24;
+const [LEFT, TOP, WIDTH, HEIGHT] = [58, 66, PICTURE_WIDTH - 78, 200];
 
 /** What is written around a curve. */
-interface Labels {
+interface CurveLabels {
   readonly title: string;
-  readonly what: string;
+  readonly subtitle: string;
   readonly names: readonly string[];
   /** Whose line it is between two. */
   readonly seat: Seat;
@@ -44,17 +44,17 @@ export function curveOf({ winChances }: Analysis, seat = 0): number[] {
 
 /** A curve as a line of text. */
 export function barsOf(curve: readonly number[]): string {
-  return spread(curve, MOST_BARS)
+  return spread(curve, MAX_BARS)
     .map((value) => BARS[Math.min(BARS.length - 1, Math.floor(value * BARS.length))])
     .join('');
 }
 
 /** What everybody could expect in the course of a game, with the moves at which it turned. */
-export function drawCurve(analysis: Analysis, { title, what, names, seat: of }: Labels): Picture {
+export function drawCurve(analysis: Analysis, { title, subtitle, names, seat: of }: CurveLabels): Picture {
   const { winChances, turningPoints } = analysis;
   const last = Math.max(1, winChances.at(-1)?.move ?? 1, ...turningPoints.map(({ move }) => move));
-  const x = (move: number) => LEFT + (WIDE * move) / last;
-  const y = (share: number) => TOP + HIGH * (1 - share);
+  const x = (move: number) => LEFT + (WIDTH * move) / last;
+  const y = (share: number) => TOP + HEIGHT * (1 - share);
   const seats = names.length > 2 ? [...names.keys()] : [of];
   const pointsOf = (seat: number) =>
     curveOf(analysis, seat).map((share, at) => ({ x: x(winChances[at]?.move ?? 0), y: y(share) }));
@@ -63,13 +63,13 @@ export function drawCurve(analysis: Analysis, { title, what, names, seat: of }: 
     return y(curveOf(analysis, names.length > 2 ? seat : of)[Math.max(0, at)] ?? 0.5);
   };
   return compose(
-    TOP + HIGH + 40,
+    TOP + HEIGHT + 40,
     [mix(COLOURS.ground, COLOURS.gold, 0.08), COLOURS.ground],
     [
-      ...header(SIGNS.seen, title, what),
-      panel(box(LEFT - 4, TOP - 6, WIDE + 8, HIGH + 12), { radius: 10 }),
+      ...header(SIGNS.seen, title, subtitle),
+      panel(box(LEFT - 4, TOP - 6, WIDTH + 8, HEIGHT + 12), { radius: 10 }),
       ...[0, 0.5, 1].flatMap((share) => [
-        rect(box(LEFT, y(share) - 1, WIDE, 2), { fill: fade(COLOURS.line, 0.6) }),
+        rect(box(LEFT, y(share) - 1, WIDTH, 2), { fill: fade(COLOURS.line, 0.6) }),
         text(box(4, y(share) - 12, LEFT - 12, 24), `${100 * share}%`, {
           size: FONT_SIZES.min,
           colour: COLOURS.soft,
@@ -93,9 +93,9 @@ function line(points: readonly { readonly x: number; readonly y: number }[], sea
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return [];
   const { colour } = sideStyle(seat);
-  const way = points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
-  const area = `${way}L${last.x.toFixed(1)} ${TOP + HIGH}L${first.x.toFixed(1)} ${TOP + HIGH}Z`;
-  return [...(isFilled ? [path(area, { fill: fade(colour, 0.22) })] : []), path(way, { stroke: colour, thick: 4 })];
+  const outline = points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+  const area = `${outline}L${last.x.toFixed(1)} ${TOP + HEIGHT}L${first.x.toFixed(1)} ${TOP + HEIGHT}Z`;
+  return [...(isFilled ? [path(area, { fill: fade(colour, 0.22) })] : []), path(outline, { stroke: colour, thick: 4 })];
 }
 
 /** Whose lines these are. */
@@ -107,7 +107,7 @@ function legend(lines: readonly { readonly seat: Seat; readonly name: string }[]
         piece(14, 14, 9, sideStyle(seat).shape, { fill: sideStyle(seat).colour }),
         text(box(30, 2, wide - 36, 24), name, { size: FONT_SIZES.small, weight: 500, mayCut: true }),
       ],
-      { x: 14 + at * wide, y: TOP + HIGH + 9 },
+      { x: 14 + at * wide, y: TOP + HEIGHT + 9 },
     ),
   );
 }

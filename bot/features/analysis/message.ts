@@ -14,12 +14,12 @@ import { plainLine } from '../../render/escape.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { headOf } from '../../render/status.ts';
 import { barsOf, curveOf, drawCurve } from './curve.ts';
-import { hintFor, percent, showMove, tryMove, turnWords, WORDS } from './text.ts';
+import { hintFor, moveLabel, percent, playFromLabel, turningPointText, WORDS } from './text.ts';
 
 const { Primary, Secondary } = ButtonStyle;
 
-/** So many sentences of what the computer did in one move. */
-const STORY_MAX = 2;
+/** So many sentences of subtitle the computer did in one move. */
+const MAX_STORY_SENTENCES = 2;
 
 /** How a game went: the curve, how well everybody played, and where it turned, with the ways there. */
 export async function drawAnalysis(
@@ -44,9 +44,9 @@ export async function drawAnalysis(
   );
   for (const { state, move } of 'refused' in positions ? [] : positions) {
     const point = turningPoints.find((one) => one.move === move);
-    if (point) turns.push(...turnLines(game, state, point, reader, own.includes(point.seat)));
+    if (point) turns.push(...turningPointLines(game, state, point, reader, own.includes(point.seat)));
   }
-  const what = say(game.solo ? WORDS.expected : WORDS.chances, language);
+  const subtitle = say(game.solo ? WORDS.expected : WORDS.chances, language);
   const seat =
     own[0] ??
     Math.max(
@@ -54,8 +54,8 @@ export async function drawAnalysis(
       table.seats.findIndex(({ kind }) => kind === 'person'),
     );
   const names = namesAt(table, language);
-  const drawing = () => serialise(drawCurve(analysis, { title: game.title, what, names, seat }));
-  const curve = curveLine(analysis, what, reader, seat);
+  const drawing = () => serialise(drawCurve(analysis, { title: game.title, subtitle, names, seat }));
+  const curve = curveLine(analysis, subtitle, reader, seat);
   return message({
     title: headOf(loaded, language),
     sketch:
@@ -74,7 +74,7 @@ export async function drawAnalysis(
         // The replay opens after the move, as its player saw the board if they’re the one who asks.
         turningPoints.map(({ move, seat }) => [
           { kind: 'replay', step: 'open', table: table.id, viewer: viewerFor(seat), move: move + 1 },
-          showMove(move + 1),
+          moveLabel(move + 1),
           Secondary,
         ]),
         language,
@@ -82,7 +82,7 @@ export async function drawAnalysis(
       ...buttonRows(
         turningPoints.map(({ move }) => [
           { kind: 'analysis', act: 'try', table: table.id, move },
-          tryMove(move + 1),
+          playFromLabel(move + 1),
           Primary,
         ]),
         language,
@@ -92,11 +92,11 @@ export async function drawAnalysis(
 }
 
 /** “Win chance for Ada: 50% ▄▅▆▇█ 100%”. */
-function curveLine(analysis: Analysis, what: string, reader: Reader, seat: Seat): string {
+function curveLine(analysis: Analysis, subtitle: string, reader: Reader, seat: Seat): string {
   const curve = curveOf(analysis, seat);
   const whose = reader.names.length > 1 ? ` · ${plainLine(nameOf(reader, seat))}` : '';
   const [first, last] = [curve[0] ?? 0, curve.at(-1) ?? 0].map((share) => percent(share, reader.language));
-  return `${what}${whose}: ${first} ${barsOf(curve)} ${last}`;
+  return `${subtitle}${whose}: ${first} ${barsOf(curve)} ${last}`;
 }
 
 function accuracyLine({ accuracy }: Analysis, reader: Reader): string[] {
@@ -107,8 +107,8 @@ function accuracyLine({ accuracy }: Analysis, reader: Reader): string[] {
   return each.length === 0 ? [] : [`${say(WORDS.accuracy, reader.language)}: ${each.join(' · ')}`];
 }
 
-/** A move that turned the game: what was played, what was better, and why. */
-function turnLines(
+/** A move that turned the game: subtitle was played, subtitle was better, and why. */
+function turningPointLines(
   game: AnyGame,
   state: unknown,
   { move, seat, played, better, gain, why }: TurningPoint,
@@ -119,10 +119,15 @@ function turnLines(
   const who = plainLine(nameOf(reader, seat));
   const words = (line: string) => plainLine(wayOf(labelsOf(game, state, seat, line) ?? [line], reader));
   const happened = storyOf(game, state, seat, played, reader);
-  const told = turnWords(move + 1, happened ?? `${who}: ${words(played)}`, words(better), Math.round(100 * gain));
+  const text = turningPointText(
+    move + 1,
+    happened ?? `${who}: ${words(played)}`,
+    words(better),
+    Math.round(100 * gain),
+  );
   // A reason speaks to whoever moves.
   const to = isOwn ? '' : `${say(hintFor(who), language)} `;
-  return [say(told, language), ...(why === undefined ? [] : [`-# ${to}${plainLine(say(why, language))}`])];
+  return [say(text, language), ...(why === undefined ? [] : [`-# ${to}${plainLine(say(why, language))}`])];
 }
 
 /** The story of a move that the computer chose: its line only says that it did. */
@@ -130,5 +135,7 @@ function storyOf(game: AnyGame, state: unknown, seat: Seat, line: string, reader
   const outcome = isHelp(game, state, seat, line) && game.play(state, seat, line);
   if (!outcome || outcome.refused) return undefined;
   const story = game.face.story(outcome.events, reader).map(plainLine);
-  return story.length > STORY_MAX ? `${story.slice(0, STORY_MAX).join(' ')} …` : story.join(' ') || undefined;
+  return story.length > MAX_STORY_SENTENCES
+    ? `${story.slice(0, MAX_STORY_SENTENCES).join(' ')} …`
+    : story.join(' ') || undefined;
 }

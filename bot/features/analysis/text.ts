@@ -22,7 +22,7 @@ export const WORDS = {
 } satisfies Record<string, Text>;
 
 /** What a move gave away: “Move 12 · Ada: Attack” and “Better (+18%): Set Imp”. */
-export function turnWords(move: number, played: string, better: string, points: number): Text {
+export function turningPointText(move: number, played: string, better: string, points: number): Text {
   return {
     en: `**Move ${move}** · ${played}\nBetter (+${points} points): **${better}**`,
     de: `**Zug ${move}** · ${played}\nBesser (+${points} Punkte): **${better}**`,
@@ -35,17 +35,17 @@ export function hintFor(who: string): Text {
 }
 
 /** The button that goes to a move. */
-export function showMove(move: number): Text {
+export function moveLabel(move: number): Text {
   return { en: `Move ${move}`, de: `Zug ${move}` };
 }
 
 /** What a table is called that goes on from a move. */
-export function fromMove(move: number): Text {
+export function fromMoveName(move: number): Text {
   return { en: `From move ${move}`, de: `Ab Zug ${move}` };
 }
 
 /** The button that goes on from a move. */
-export function tryMove(move: number): Text {
+export function playFromLabel(move: number): Text {
   return { en: `Play from ${move}`, de: `Ab ${move} spielen` };
 }
 

@@ -15,8 +15,8 @@ import { lineOf, placeLines } from '../../render/dailies/daily.ts';
 import { dailyName } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
 import { WORDS } from '../../render/text.ts';
-import { openHere } from '../new-game/here.ts';
-import { inOwnLanguage, placeOf, serverFor, settingsFor } from '../new-game/place.ts';
+import { openRequestedTable } from '../new-game/here.ts';
+import { inOwnLanguage, locationFor, serverFor, settingsFor } from '../new-game/place.ts';
 import { openPuzzleOfDay } from '../puzzles/start.ts';
 import { showDailies } from './overview.ts';
 
@@ -36,27 +36,27 @@ export const buttons: Buttons<'yours' | 'dailies' | 'dailyBoard'> = {
     access: 'anyone',
     press(reply, bot) {
       const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
-      return chosen?.kind === 'dailyBoard' ? showKnown(bot, reply, chosen.game) : showDailies(bot, reply);
+      return chosen?.kind === 'dailyBoard' ? openLeaderboard(bot, reply, chosen.game) : showDailies(bot, reply);
     },
   },
 
   /** Shows the leaderboard of a daily. */
   dailyBoard: {
     access: 'anyone',
-    press: (reply, bot, { game }) => showKnown(bot, reply, game),
+    press: (reply, bot, { game }) => openLeaderboard(bot, reply, game),
   },
 };
 
-async function showKnown(bot: Bot, reply: Reply, game: string): Promise<void> {
+async function openLeaderboard(bot: Bot, reply: Reply, game: string): Promise<void> {
   const isKnown = game === PUZZLE_OF_THE_DAY || bot.context.shelf.get(game)?.daily;
-  return isKnown ? showBoard(bot, reply, game) : reply.refuse(refusal('noDaily'));
+  return isKnown ? showDailyLeaderboard(bot, reply, game) : reply.refuse(refusal('noDaily'));
 }
 
 const YESTERDAYS_BEST: Text = { en: 'Yesterday’s best:', de: 'Bestes Ergebnis von gestern:' };
 const REPLAY_BEST: Text = { en: 'Replay yesterday’s best', de: 'Bestes von gestern nachspielen' };
 
 /** Shows the leaderboard of a daily in a server or DM: the best, whoever asks if they are further down, and yesterday's best. */
-async function showBoard({ context }: Bot, reply: Reply, daily: string): Promise<void> {
+async function showDailyLeaderboard({ context }: Bot, reply: Reply, daily: string): Promise<void> {
   const { language, user } = reply;
   const home = homeOf({ guild: reply.guildId, channel: reply.channelId });
   const today = dayOf(context.now());
@@ -68,7 +68,7 @@ async function showBoard({ context }: Bot, reply: Reply, daily: string): Promise
       ...placeLines(best, user.id, language),
       ...(champion ? [`-# ${say(YESTERDAYS_BEST, language)} ${lineOf(champion, language)}`] : []),
     ],
-    rows: buttonRows([[{ kind: 'dailies' }, WORDS.back, ButtonStyle.Secondary], ...replayOf(champion)], language),
+    rows: buttonRows([[{ kind: 'dailies' }, WORDS.back, ButtonStyle.Secondary], ...replayButtons(champion)], language),
   });
   await reply.show(drawn);
 }
@@ -79,7 +79,7 @@ function titleOf(game: AnyGame | undefined, day: string, language: Language): st
 }
 
 /** The way to see how yesterday's best game went. */
-function replayOf(champion: Ranked | undefined): Labelled[] {
+function replayButtons(champion: Ranked | undefined): Labelled[] {
   if (!champion) return [];
   const { table } = champion;
   return [[{ kind: 'replay', step: 'open', table, viewer: 'spectator', move: 0 }, REPLAY_BEST, ButtonStyle.Secondary]];
@@ -91,17 +91,17 @@ async function openDaily(bot: Bot, reply: Reply, game: AnyGame): Promise<void> {
   if ('refused' in server) return reply.refuse(server);
   const { person: id, name } = actorOf(reply.interaction);
   const sitters = [{ kind: 'person' as const, id, name }];
-  const place = placeOf(reply, inOwnLanguage(reply, await settingsFor(bot.context, game, reply, server)));
+  const place = locationFor(reply, inOwnLanguage(reply, await settingsFor(bot.context, game, reply, server)));
   const tried = await tryOf(bot.context, id, game.id, dayOf(bot.context.now()));
-  if (tried?.table.status === 'playing') return pointTo(reply, tried.table.location.channel);
+  if (tried?.table.status === 'playing') return sayAlreadyStarted(reply, tried.table.location.channel);
   if (tried) return reply.refuse(refusal('triedToday'));
   // The list that was pressed turns into the panel, so that nobody has to open it on the board first.
   if (reply.isInPrivate) await reply.acknowledge();
-  const opened = await openHere(bot, reply, { game, options: {}, sitters, place, daily: true });
+  const opened = await openRequestedTable(bot, reply, { game, options: {}, sitters, place, daily: true });
   if (opened && reply.isInPrivate) await showPanel(bot, reply, opened, 0);
 }
 
-async function pointTo(reply: Reply, channel: string): Promise<void> {
+async function sayAlreadyStarted(reply: Reply, channel: string): Promise<void> {
   await reply.say({
     en: `You’ve already started today’s daily in <#${channel}>.`,
     de: `Du hast das heutige Tagesspiel in <#${channel}> schon begonnen.`,

@@ -18,7 +18,7 @@ import { WORDS } from '../../render/text.ts';
 import { minutesOf } from '../new-game/welcome.ts';
 
 const TODAY: Text = { en: 'Today’s dailies', de: 'Tagesspiele' };
-const ONCE: Text = {
+const ABOUT: Text = {
   en: 'The same for everyone, one attempt each, no hints. Computers get stronger from Monday to Sunday.',
   de: 'Für alle gleich, je ein Versuch, ohne Tipps. Computer werden von Montag bis Sonntag stärker.',
 };
@@ -29,7 +29,7 @@ const LEADERBOARD: Text = { en: 'Leaderboard', de: 'Rangliste' };
 const LEADERBOARDS: Text = { en: 'Leaderboard for…', de: 'Rangliste von …' };
 
 /** So many dailies fit into a message, a card of three parts each; the puzzle, which comes last, is always among them. */
-const MOST = 12;
+const MAX_DAILIES = 12;
 
 /** Shows somebody the dailies of all games: what is open, under way, and how the others went. */
 export async function showDailies(bot: Bot, reply: Reply): Promise<void> {
@@ -37,7 +37,7 @@ export async function showDailies(bot: Bot, reply: Reply): Promise<void> {
   const day = dayOf(context.now());
   const dailies = await dailiesOn(context, day, (await readServer(context, reply.guildId)).withheld);
   if (dailies.length === 0) return reply.refuse(refusal('noDaily'));
-  const shown = dailies.toSpliced(MOST - 1, Math.max(0, dailies.length - MOST));
+  const shown = dailies.toSpliced(MAX_DAILIES - 1, Math.max(0, dailies.length - MAX_DAILIES));
   const attempts = await attemptsOn(context, reply.user.id, shown, day);
   await reply.show(drawDailies(attempts, day, reply.language));
 }
@@ -51,10 +51,10 @@ function drawDailies(attempts: readonly Attempt[], day: string, language: Langua
   return message({
     title: [
       `**${say(TODAY, language)}** · ${say(count, language)}`,
-      `-# ${say(ONCE, language)} ${say(NEXT, language)} ${soon(endOfDay(day))}.`,
+      `-# ${say(ABOUT, language)} ${say(NEXT, language)} ${soon(endOfDay(day))}.`,
     ].join('\n'),
     cards: attempts.map((attempt) => cardOf(attempt, day, language)),
-    rows: played < attempts.length ? [boardMenu(attempts, language)] : [],
+    rows: played < attempts.length ? [leaderboardMenu(attempts, language)] : [],
   });
 }
 
@@ -62,7 +62,7 @@ function cardOf(attempt: Attempt, day: string, language: Language): Card {
   return {
     type: ComponentType.Section,
     components: [{ type: ComponentType.TextDisplay, content: linesOf(attempt, day, language).join('\n') }],
-    accessory: wayOn(attempt, language),
+    accessory: attemptButton(attempt, language),
   };
 }
 
@@ -95,7 +95,7 @@ function titleOf({ id, game }: Daily, language: Language): string {
 }
 
 /** What there is to do about an attempt: begin it, go on with it, or compare it. */
-function wayOn({ id: game, loaded }: Attempt, language: Language): Card['accessory'] {
+function attemptButton({ id: game, loaded }: Attempt, language: Language): Card['accessory'] {
   if (loaded && loaded.table.status !== 'over') return toBoard(loaded, language);
   const [button] = loaded
     ? buttonsFor([[{ kind: 'dailyBoard', game }, LEADERBOARD, ButtonStyle.Secondary]], language)
@@ -104,7 +104,7 @@ function wayOn({ id: game, loaded }: Attempt, language: Language): Card['accesso
 }
 
 /** The way to every leaderboard, also to those of games that are still open. */
-function boardMenu(attempts: readonly Attempt[], language: Language): Row {
+function leaderboardMenu(attempts: readonly Attempt[], language: Language): Row {
   const options = attempts.map((attempt) => ({
     label: titleOf(attempt, language),
     value: makeId({ kind: 'dailyBoard', game: attempt.id }),

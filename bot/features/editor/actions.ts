@@ -17,11 +17,19 @@ import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { replaceWithResult } from '../../interactions/settled.ts';
 import { wholeBoard } from './board.ts';
-import { editedBy, filledBy, isEdit } from './edits.ts';
+import { applyForm, applyPress, isEdit } from './edits.ts';
 import { sendFiles } from './files.ts';
-import { askForName, askForPlace, askForValues, filledIn, NAME_LENGTH, TYPED, valueFields } from './forms.ts';
+import {
+  askForField,
+  askForName,
+  askForValues,
+  NAME_LENGTH,
+  submittedValues,
+  TYPED_FIELD,
+  valueFields,
+} from './forms.ts';
 import { drawDelete, drawMore } from './panel.ts';
-import { previewDesign, show, showEdited } from './preview.ts';
+import { previewDesign, replaceMessage, showEdited } from './preview.ts';
 import { HELP, HELP_ALL, WORDS } from './text.ts';
 
 /** Does what was pressed in the editor of a draft. */
@@ -36,14 +44,14 @@ export async function pressDesign(
   const chosen = reply.interaction.isStringSelectMenu() ? reply.interaction.values : [];
   if (id.action === 'undo') return showEdited(bot, reply, await undoEdit(context, person, id.draft));
   if (isEdit(id.action)) {
-    const edit = (newest: OpenDraft) => editedBy(newest, id.action, chosen);
+    const edit = (newest: OpenDraft) => applyPress(newest, id.action, chosen);
     return showEdited(bot, reply, await editDraft(context, person, id.draft, edit));
   }
-  return attend(bot, reply, id, open);
+  return runOtherAction(bot, reply, id, open);
 }
 
 /** Everything that leaves the document as it is. */
-async function attend(
+async function runOtherAction(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,
   id: Id<'design'>,
@@ -56,7 +64,7 @@ async function attend(
   switch (id.action) {
     case 'goto':
     case 'fill':
-      return boardDraft ? askForPlace(reply, id, boardDraft, language) : showEdited(bot, reply, open);
+      return boardDraft ? askForField(reply, id, boardDraft, language) : showEdited(bot, reply, open);
     case 'form': {
       const fields = valueFields(open, language);
       return fields ? askForValues(reply, id, fields) : showEdited(bot, reply, open);
@@ -74,10 +82,10 @@ async function attend(
     case 'more': {
       const { shared } = await readDraftList(context, person);
       const isShared = shared.some(({ draft, guild }) => draft === id.draft && guild === reply.guildId);
-      return show(reply, drawMore(open, language, isShared, reply.guildId !== null));
+      return replaceMessage(reply, drawMore(open, language, isShared, reply.guildId !== null));
     }
     case 'delete':
-      return show(reply, drawDelete(open, language));
+      return replaceMessage(reply, drawDelete(open, language));
     case 'sure':
       await dropDraft(context, person, id.draft);
       return replaceWithResult(reply, WORDS.deleted);
@@ -104,16 +112,16 @@ export async function submitDesign(
 ): Promise<void> {
   const { context } = bot;
   const person = reply.user.id;
-  const filled = filledIn(reply.interaction);
+  const filled = submittedValues(reply.interaction);
   if (action === 'rename') {
-    const typed = (filled.get(TYPED)?.[0] ?? '').trim();
-    const name = typed.replace(/\s+/g, ' ').slice(0, NAME_LENGTH.most);
-    if (name.length < NAME_LENGTH.least) return reply.say(WORDS.newName);
+    const typed = (filled.get(TYPED_FIELD)?.[0] ?? '').trim();
+    const name = typed.replace(/\s+/g, ' ').slice(0, NAME_LENGTH.max);
+    if (name.length < NAME_LENGTH.min) return reply.say(WORDS.newName);
     return showEdited(bot, reply, await renameDraft(context, person, draft, name));
   }
   let rejected: readonly Rejected[] = [];
   const edited = await editDraft(context, person, draft, (open) => {
-    const taken = filledBy(open, action, filled);
+    const taken = applyForm(open, action, filled);
     if ('rejected' in taken) rejected = taken.rejected ?? [];
     return taken;
   });

@@ -11,10 +11,10 @@ import { WORDS } from './text.ts';
 type EditAction = Id<'design'>['action'];
 
 /** Number of signs beside the row's name that fit a phone, and of rows that leave room for the controls. */
-const SIGNS = 32;
-const ROWS = 12;
+const MAX_SIGNS = 32;
+const MAX_ROWS = 12;
 /** Number of rows that leave room for the faults too. */
-const ROWS_WITH_FAULTS = 10;
+const MAX_ROWS_WITH_FAULTS = 10;
 
 /** Returns the marks of a board as the game draws them in text, and the signs that each of them takes. */
 function cellsOf(design: Pick<BoardDraft['design'], 'cells'>, board: BoardDraft['board']) {
@@ -35,8 +35,8 @@ export function boardLines(
 ): string[] {
   const { columns, rows } = sizeOf(board);
   const { cells, width } = cellsOf(design, board);
-  const wide = Math.floor(SIGNS / (1 + width));
-  const high = faults.length > 0 ? ROWS_WITH_FAULTS : ROWS;
+  const wide = Math.floor(MAX_SIGNS / (1 + width));
+  const high = faults.length > 0 ? MAX_ROWS_WITH_FAULTS : MAX_ROWS;
   const [left, top] = [windowStart(cursor.x, wide, columns), windowStart(cursor.y, high, rows)];
   const across = Array.from({ length: Math.min(wide, columns) }, (_, index) => left + index);
   const down = Array.from({ length: Math.min(high, rows) }, (_, index) => top + index);
@@ -51,7 +51,7 @@ export function boardLines(
   return [
     head.trimEnd(),
     ...down.map((y) => {
-      const drawn = across.map((x) => `${fence(cursor, x, y)}${(cells[y]?.[x] ?? '').padEnd(width)}`);
+      const drawn = across.map((x) => `${cellPrefix(cursor, x, y)}${(cells[y]?.[x] ?? '').padEnd(width)}`);
       const end = cursor.y === y && cursor.x === across.at(-1) ? ']' : '';
       return `${String(y + 1).padStart(2)}${marked.has(y) ? '!' : ' '}${drawn.join('')}${end}`.trimEnd();
     }),
@@ -59,7 +59,7 @@ export function boardLines(
   ];
 }
 
-function fence(cursor: Cell, x: number, y: number): string {
+function cellPrefix(cursor: Cell, x: number, y: number): string {
   if (cursor.y !== y) return ' ';
   if (cursor.x === x) return '[';
   return cursor.x === x - 1 ? ']' : ' ';
@@ -152,7 +152,7 @@ function brushOptions({ design, at }: BoardDraft, language: Language) {
 /** Returns all of the open board, in strips that fit a phone. */
 export function wholeBoard({ design, board }: BoardDraft): string {
   const { cells, width } = cellsOf(design, board);
-  const wide = width === 1 ? STRIP : Math.floor(STRIP / (1 + width));
+  const wide = width === 1 ? STRIP_WIDTH : Math.floor(STRIP_WIDTH / (1 + width));
   const draw = (row: readonly string[]) => row.map((mark) => (width === 1 ? mark : mark.padEnd(1 + width))).join('');
   const columns = Math.max(1, ...board.map((row) => row.length));
   const strips = Array.from({ length: Math.ceil(columns / wide) }, (_, index) =>
@@ -161,4 +161,4 @@ export function wholeBoard({ design, board }: BoardDraft): string {
   return strips.join('\n');
 }
 
-const STRIP = 36;
+const STRIP_WIDTH = 36;

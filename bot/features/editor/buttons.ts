@@ -14,7 +14,7 @@ import { showOutcome } from '../../interactions/settled.ts';
 import { row } from '../../render/menu.ts';
 import { WORDS } from '../../render/text.ts';
 import { pressDesign, submitDesign } from './actions.ts';
-import { listMade, seatDesignsOf } from './options.ts';
+import { builtInDesigns, listDesigns } from './options.ts';
 import { runOverviewAction } from './overview.ts';
 
 /** The value of the option that leaves a seat as the table has it. */
@@ -28,16 +28,20 @@ const BUILT_IN_ONLY: Text = {
 };
 
 /** Asks somebody in private what they bring to their seat, and seats them with it. */
-async function pressBring(bot: Bot, reply: Reply<MessageComponentInteraction>, found: LoadedTable): Promise<void> {
+async function chooseSeatDesign(
+  bot: Bot,
+  reply: Reply<MessageComponentInteraction>,
+  found: LoadedTable,
+): Promise<void> {
   const design = seatDesignKind(found.game);
   if (!design) return reply.refuse(refusal('draftGone'));
   const { interaction } = reply;
   const [chosen] = interaction.isStringSelectMenu() ? interaction.values : [];
-  if (chosen === undefined) return ask(bot, reply, found, design);
-  const brought = chosen === NONE ? undefined : await seatDesignOf(bot, reply, found.game, chosen);
-  if (brought && 'refused' in brought) return reply.refuse(brought);
+  if (chosen === undefined) return askForSeatDesign(bot, reply, found, design);
+  const seatDesign = chosen === NONE ? undefined : await seatDesignOf(bot, reply, found.game, chosen);
+  if (seatDesign && 'refused' in seatDesign) return reply.refuse(seatDesign);
   const { person, name } = actorOf(interaction);
-  const loaded = await bring(bot.context, found.table.id, { id: person, name }, brought);
+  const loaded = await bring(bot.context, found.table.id, { id: person, name }, seatDesign);
   if ('refused' in loaded) return reply.refuse(loaded);
   await showOutcome(bot, reply, loaded, hasBegun(loaded.table) ? WORDS.joined : CHOSEN);
 }
@@ -46,7 +50,7 @@ function seatDesignOf({ context }: Bot, { user, guildId }: Reply, game: AnyGame,
   return readSeatDesign(context, { person: user.id, guild: guildId, game }, id);
 }
 
-async function ask(
+async function askForSeatDesign(
   { context }: Bot,
   reply: Reply<MessageComponentInteraction>,
   { table, game }: LoadedTable,
@@ -54,10 +58,12 @@ async function ask(
 ): Promise<void> {
   const { language } = reply;
   const isOpen = isOpenToDesigns(table);
-  const made = isOpen ? await listMade(context, { person: reply.user.id, guild: reply.guildId }, game, design) : [];
+  const designs = isOpen
+    ? await listDesigns(context, { person: reply.user.id, guild: reply.guildId }, game, design)
+    : [];
   const options = [
     { label: say(LIKE_TABLE, language), value: NONE },
-    ...[...seatDesignsOf(design), ...made].map(({ name, about, value }) => ({
+    ...[...builtInDesigns(design), ...designs].map(({ name, about, value }) => ({
       label: say(name, language).slice(0, MAX_OPTION_LABEL),
       ...(about && { description: say(about, language).slice(0, MAX_HINT) }),
       value,
@@ -82,7 +88,7 @@ export const buttons: Buttons<'design' | 'workshop' | 'bring'> = {
   /** Chooses what somebody brings to their own seat. */
   bring: {
     access: 'visitor',
-    press: (reply, bot, _, at) => pressBring(bot, reply, at),
+    press: (reply, bot, _, at) => chooseSeatDesign(bot, reply, at),
   },
 
   /** Chooses from drafts, from what is shared, and from what there is to begin from. */

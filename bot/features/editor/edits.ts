@@ -25,7 +25,7 @@ import {
   type Rejected,
 } from '../../host/editor/lists.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
-import { TYPED } from './forms.ts';
+import { TYPED_FIELD } from './forms.ts';
 
 type EditAction = Id<'design'>['action'];
 
@@ -33,19 +33,19 @@ type EditAction = Id<'design'>['action'];
 type Edit<Draft> = (draft: Draft, chosen: readonly string[]) => Edited | Refused | undefined;
 
 /** Chooses what a menu's value names in a list. */
-function choose(key: 'brush' | 'entry' | 'group', list: readonly unknown[], value = ''): Edited | undefined {
+function selectIndex(key: 'brush' | 'entry' | 'group', list: readonly unknown[], value = ''): Edited | undefined {
   return /^\d+$/.test(value) && Number(value) < list.length ? { at: { [key]: Number(value) } } : undefined;
 }
 
 /** What a press does to boards. */
-const STROKES: Partial<Record<EditAction, Edit<BoardDraft>>> = {
+const BOARD_EDITS: Partial<Record<EditAction, Edit<BoardDraft>>> = {
   left: (boardDraft) => move(boardDraft, -1, 0),
   right: (boardDraft) => move(boardDraft, 1, 0),
   up: (boardDraft) => move(boardDraft, 0, -1),
   down: (boardDraft) => move(boardDraft, 0, 1),
   dab,
   stroke,
-  brush: ({ design }, [brush]) => choose('brush', design.brushes, brush),
+  brush: ({ design }, [brush]) => selectIndex('brush', design.brushes, brush),
   before: (boardDraft) => turnTo(boardDraft, -1),
   after: (boardDraft) => turnTo(boardDraft, 1),
   shape: (boardDraft, [by]) =>
@@ -55,9 +55,9 @@ const STROKES: Partial<Record<EditAction, Edit<BoardDraft>>> = {
 };
 
 /** What a press does to lists. */
-const ENTRIES: Partial<Record<EditAction, Edit<ListDraft>>> = {
-  entry: ({ entries }, [entry]) => choose('entry', entries, entry),
-  group: ({ groups }, [group]) => choose('group', groups, group),
+const LIST_EDITS: Partial<Record<EditAction, Edit<ListDraft>>> = {
+  entry: ({ entries }, [entry]) => selectIndex('entry', entries, entry),
+  group: ({ groups }, [group]) => selectIndex('group', groups, group),
   many: (listDraft, chosen) => fillIn(listDraft, new Map([[manyOf(listDraft)?.id ?? '', chosen]])),
   add: (listDraft) => addEntry(listDraft, 'fresh'),
   copy: (listDraft) => addEntry(listDraft, 'chosen'),
@@ -67,22 +67,22 @@ const ENTRIES: Partial<Record<EditAction, Edit<ListDraft>>> = {
 
 /** Whether a press changes what is made, or where somebody is in it. */
 export function isEdit(action: EditAction): boolean {
-  return STROKES[action] !== undefined || ENTRIES[action] !== undefined;
+  return BOARD_EDITS[action] !== undefined || LIST_EDITS[action] !== undefined;
 }
 
 /** What a press makes of a draft. */
-export function editedBy(open: OpenDraft, action: EditAction, chosen: readonly string[]): Edited | Refused {
+export function applyPress(open: OpenDraft, action: EditAction, chosen: readonly string[]): Edited | Refused {
   const [boardDraft, listDraft] = [boardDraftOf(open), listDraftOf(open)];
   const edited = boardDraft
-    ? STROKES[action]?.(boardDraft, chosen)
+    ? BOARD_EDITS[action]?.(boardDraft, chosen)
     : listDraft
-      ? ENTRIES[action]?.(listDraft, chosen)
+      ? LIST_EDITS[action]?.(listDraft, chosen)
       : undefined;
   return edited ?? refusal('draftGone');
 }
 
 /** What a form makes of a draft, and what it did not take. */
-export function filledBy(
+export function applyForm(
   open: OpenDraft,
   action: EditAction,
   filled: ReadonlyMap<string, readonly string[]>,
@@ -90,6 +90,6 @@ export function filledBy(
   const [boardDraft, listDraft] = [boardDraftOf(open), listDraftOf(open)];
   if (listDraft) return fillIn(listDraft, filled);
   if (!boardDraft) return refusal('draftGone');
-  const place = parseCell(filled.get(TYPED)?.[0] ?? '');
+  const place = parseCell(filled.get(TYPED_FIELD)?.[0] ?? '');
   return action === 'fill' ? fillTo(boardDraft, place) : goTo(boardDraft, place);
 }

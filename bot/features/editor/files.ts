@@ -7,7 +7,7 @@ import type { Reply } from '../../interactions/reply.ts';
 import { readUploads } from '../../interactions/upload.ts';
 import { WORDS } from './text.ts';
 
-const NAME_MAX = 40;
+const MAX_FILE_NAME = 40;
 
 /** Gives somebody what they made as files. */
 export async function sendFiles(
@@ -32,7 +32,7 @@ function fileName(name: string): string {
     plain
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '')
-      .slice(0, NAME_MAX) || 'design'
+      .slice(0, MAX_FILE_NAME) || 'design'
   );
 }
 
@@ -40,11 +40,11 @@ function fileName(name: string): string {
 export async function readFiles(
   bot: Bot,
   { game, design }: DesignKind,
-  brought: readonly [Attachment, ...Attachment[]],
+  attachments: readonly [Attachment, ...Attachment[]],
 ): Promise<{ readonly doc: Document } | Refused> {
   const options = describeOptions(game.options);
   const limits = design.files.map(({ option }) => options.find(({ name }) => name === option));
-  const sized = brought.map((file, index) => {
+  const sized = attachments.map((file, index) => {
     const limit = limits[index];
     return { file, maxBytes: limit?.kind === 'file' ? limit.maxBytes : 0 };
   });

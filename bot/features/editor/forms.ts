@@ -16,16 +16,16 @@ import type { Reply } from '../../interactions/reply.ts';
 import { WORDS } from './text.ts';
 
 /** The only field of a form that has one. */
-export const TYPED = 'typed';
+export const TYPED_FIELD = 'typed';
 
-const NUMBER_MAX = 20;
-const LONG = 60;
+const MAX_NUMBER_LENGTH = 20;
+const MAX_SHORT_TEXT = 60;
 
-/** Names of at least so many characters are what the document asks for. */
-export const NAME_LENGTH = { least: 6, most: 40 } as const;
+/** Names of at min so many characters are what the document asks for. */
+export const NAME_LENGTH = { min: 6, max: 40 } as const;
 
 /** Asks for a field of the board. */
-export function askForPlace(
+export function askForField(
   reply: Reply<MessageComponentInteraction>,
   id: Id<'design'>,
   { cursor }: BoardDraft,
@@ -39,7 +39,7 @@ export function askForPlace(
     components: [
       labelled(say(WORDS.field, language), {
         type: ComponentType.TextInput,
-        custom_id: TYPED,
+        custom_id: TYPED_FIELD,
         style,
         placeholder,
         max_length: 4,
@@ -62,11 +62,11 @@ export function askForName(
     components: [
       labelled(say(WORDS.newName, language), {
         type: ComponentType.TextInput,
-        custom_id: TYPED,
+        custom_id: TYPED_FIELD,
         style: TextInputStyle.Short,
-        value: open.draft.name.slice(0, NAME_LENGTH.most),
-        min_length: NAME_LENGTH.least,
-        max_length: NAME_LENGTH.most,
+        value: open.draft.name.slice(0, NAME_LENGTH.max),
+        min_length: NAME_LENGTH.min,
+        max_length: NAME_LENGTH.max,
         required: true,
       }),
     ],
@@ -117,13 +117,13 @@ function fieldOf(field: Field, entry: Entry, language: Language): APILabelCompon
   const input = {
     type: ComponentType.TextInput as const,
     custom_id: field.id,
-    style: isText && field.max > LONG ? TextInputStyle.Paragraph : TextInputStyle.Short,
+    style: isText && field.max > MAX_SHORT_TEXT ? TextInputStyle.Paragraph : TextInputStyle.Short,
     // A file may have brought more than one would be let type.
-    max_length: Math.max(isText ? field.max : NUMBER_MAX, value.length),
+    max_length: Math.max(isText ? field.max : MAX_NUMBER_LENGTH, value.length),
     required: !(isText && field.optional),
     ...(value !== '' && { value }),
   };
-  return labelled(label, input, span(field, language));
+  return labelled(label, input, allowedRange(field, language));
 }
 
 function labelled(label: string, component: APILabelComponent['component'], description?: string): APILabelComponent {
@@ -131,18 +131,17 @@ function labelled(label: string, component: APILabelComponent['component'], desc
 }
 
 /** What may be filled in. */
-function span(field: Extract<Field, { kind: 'text' | 'number' }>, language: Language): string {
-  const { min: least, max: most } = field;
+function allowedRange(field: Extract<Field, { kind: 'text' | 'number' }>, language: Language): string {
+  const { min, max } = field;
   if (field.kind === 'number' && field.percent) return '0 – 100 %';
-  const numbers = `${least} – ${most}`;
-  if (field.kind === 'number')
-    return field.minLabel ? `${numbers}; ${least}: ${say(field.minLabel, language)}` : numbers;
+  const numbers = `${min} – ${max}`;
+  if (field.kind === 'number') return field.minLabel ? `${numbers}; ${min}: ${say(field.minLabel, language)}` : numbers;
   const characters: Text = { en: `${numbers} characters`, de: `${numbers} Zeichen` };
   return say(characters, language);
 }
 
 /** What was filled in, by field. */
-export function filledIn({ fields }: ModalSubmitInteraction): Map<string, readonly string[]> {
+export function submittedValues({ fields }: ModalSubmitInteraction): Map<string, readonly string[]> {
   return new Map(
     fields.fields.map((field, id) => [
       id,

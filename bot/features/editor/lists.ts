@@ -18,11 +18,11 @@ import { WORDS } from './text.ts';
 
 type EditAction = Id<'design'>['action'];
 
-const ROWS = 12;
-const LINE_MAX = 34;
-const DETAIL_MAX = 400;
-const NAME = 25;
-const VALUE = 10;
+const MAX_ROWS = 12;
+const MAX_LINE = 34;
+const MAX_DETAIL = 400;
+const NAME_WIDTH = 25;
+const VALUE_WIDTH = 10;
 
 /** The entries around the chosen one, or the values of the open group where there is only one entry. */
 export function listLines(listDraft: ListDraft, faults: readonly Fault[], language: Language): string[] {
@@ -31,15 +31,15 @@ export function listLines(listDraft: ListDraft, faults: readonly Fault[], langua
     const { fields } = groups[group] ?? { fields: [] };
     return fields.map((field) => {
       const value = displayValue(field, entry?.[field.id], language);
-      return `${column(say(field.name, language), NAME)} ${value.padStart(VALUE)}`;
+      return `${column(say(field.name, language), NAME_WIDTH)} ${value.padStart(VALUE_WIDTH)}`;
     });
   }
   if (entries.length === 0) return [say(WORDS.noEntry, language)];
   const faulty = new Set(faults.flatMap((fault) => ((fault.sheet ?? 0) === sheet ? (fault.entry ?? []) : [])));
-  const first = windowStart(index, ROWS, entries.length);
-  return entries.slice(first, first + ROWS).map((one, offset) => {
+  const first = windowStart(index, MAX_ROWS, entries.length);
+  return entries.slice(first, first + MAX_ROWS).map((one, offset) => {
     const at = first + offset;
-    return `${at === index ? '>' : ' '}${faulty.has(at) ? '!' : ' '}${cut(list.line(one, language), LINE_MAX)}`;
+    return `${at === index ? '>' : ' '}${faulty.has(at) ? '!' : ' '}${cut(list.line(one, language), MAX_LINE)}`;
   });
 }
 
@@ -47,9 +47,9 @@ export function listLines(listDraft: ListDraft, faults: readonly Fault[], langua
 export function listDetails({ list, entry }: ListDraft, language: Language): string[] {
   if (!entry || !list.newEntry) return [];
   return list.fields.flatMap((field) => {
-    const isBeside = field.kind === 'many' || ('optional' in field && field.optional);
-    const value = isBeside ? displayValue(field, entry[field.id], language) : '';
-    return value === '' ? [] : [`${say(field.name, language)}: ${cut(value, DETAIL_MAX)}`];
+    const isShownBelow = field.kind === 'many' || ('optional' in field && field.optional);
+    const value = isShownBelow ? displayValue(field, entry[field.id], language) : '';
+    return value === '' ? [] : [`${say(field.name, language)}: ${cut(value, MAX_DETAIL)}`];
   });
 }
 
@@ -73,8 +73,8 @@ export function listRows(id: string, listDraft: ListDraft, language: Language): 
     action: EditAction,
     placeholder: string,
     options: Option[],
-    most?: { min_values: number; max_values: number },
-  ) => row([{ type: ComponentType.StringSelect, custom_id: make(action), placeholder, options, ...most }]);
+    limits?: { min_values: number; max_values: number },
+  ) => row([{ type: ComponentType.StringSelect, custom_id: make(action), placeholder, options, ...limits }]);
   const first = windowStart(index, MAX_OPTIONS, entries.length);
   const choices = entries.slice(first, first + MAX_OPTIONS).map((one, offset) => ({
     label: cut(`${first + offset + 1}. ${list.line(one, language).trim().replace(/ {2,}/g, ' · ')}`, MAX_OPTION_LABEL),

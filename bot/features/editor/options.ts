@@ -18,23 +18,23 @@ import { languageOf } from '../../render/text.ts';
 import { WORDS } from './text.ts';
 
 /** An option that takes something made: the first of a design at a table, or the second. */
-interface MadeOption {
+interface DesignOption {
   readonly name: string;
   readonly design: Design;
   readonly about: Text;
 }
 
-function optionsFor({ designs = [] }: AnyGame): MadeOption[] {
+function optionsFor({ designs = [] }: AnyGame): DesignOption[] {
   return designs.flatMap((design) => [
-    { name: firstName(design), design, about: design.name },
-    ...(design.second ? [{ name: secondName(design), design, about: design.second.about }] : []),
+    { name: firstOptionName(design), design, about: design.name },
+    ...(design.second ? [{ name: secondOptionName(design), design, about: design.second.about }] : []),
   ]);
 }
 
 /** What people made, as options of a game's `/play`: for the table, and for one's own seat. */
-export function madeOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
+export function designCommandOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
   const own = seatDesignKind(game);
-  const forSeat = own && { name: seatName(own), words: own.second.perSeat.about };
+  const forSeat = own && { name: seatOptionName(own), words: own.second.perSeat.about };
   const forTable = optionsFor(game).map(({ name, about }) => ({
     name,
     words: eachLanguage((language) => {
@@ -51,64 +51,64 @@ export function madeOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
 }
 
 /** What a table is given of what somebody chose. */
-export async function readMade(
+export async function readChosenDesigns(
   interaction: ChatInputCommandInteraction,
   { context }: Bot,
   { designs = [] }: AnyGame,
-): Promise<{ readonly made: Record<string, string> } | Refused> {
-  let made: Record<string, string> = {};
+): Promise<{ readonly options: Record<string, string> } | Refused> {
+  let options: Record<string, string> = {};
   for (const design of designs) {
-    const chosen = await readOne(interaction, context, design);
+    const chosen = await readChosenDesign(interaction, context, design);
     if ('refused' in chosen) return chosen as Refused;
-    made = { ...made, ...chosen };
+    options = { ...options, ...chosen };
   }
-  return { made };
+  return { options };
 }
 
-async function readOne(
+async function readChosenDesign(
   { options, user, guildId }: ChatInputCommandInteraction,
   context: Context,
   design: Design,
 ): Promise<Readonly<Record<string, string>> | Refused> {
-  const first = options.getString(firstName(design));
-  const second = design.second ? options.getString(secondName(design)) : null;
+  const first = options.getString(firstOptionName(design));
+  const second = design.second ? options.getString(secondOptionName(design)) : null;
   if (first === null) return second === null ? {} : refusal('firstDesign');
   if (second === null) return designOptions(context, user.id, guildId, first);
   return pairOptions(context, user.id, guildId, [first, second]);
 }
 
 /** What somebody brings to their own seat, if they chose something. */
-export async function readBrings(
+export async function readSeatDesignOption(
   { options, user, guildId }: ChatInputCommandInteraction,
   { context }: Bot,
   game: AnyGame,
 ): Promise<{ readonly brings?: SeatDesign } | Refused> {
   const design = seatDesignKind(game);
-  const chosen = design && options.getString(seatName(design));
+  const chosen = design && options.getString(seatOptionName(design));
   if (!chosen) return {};
   const brings = await readSeatDesign(context, { person: user.id, guild: guildId, game }, chosen);
   return 'refused' in brings ? brings : { brings };
 }
 
 /** Something to choose, by what is asked for and how it is called. */
-interface Suggestion {
+interface DesignSuggestion {
   readonly name: Text;
   readonly about?: Text;
   readonly value: string;
 }
 
 /** What is built in of a design that players bring. */
-export function seatDesignsOf({ starts }: SeatDesignKind): Suggestion[] {
+export function builtInDesigns({ starts }: SeatDesignKind): DesignSuggestion[] {
   return starts.map(({ id, name, about }) => ({ name, ...(about && { about }), value: id }));
 }
 
 /** A person's own drafts and what is shared where they are. */
-export async function listMade(
+export async function listDesigns(
   context: Context,
   { person, guild }: { readonly person: string; readonly guild: string | null },
   game: AnyGame,
   design: Design,
-): Promise<Suggestion[]> {
+): Promise<DesignSuggestion[]> {
   const { drafts } = await readDraftList(context, person);
   const shared = await sharedListOf(context, guild);
   const all = [
@@ -127,16 +127,16 @@ export async function listMade(
 }
 
 /** Offers what somebody can play with; to their own seat they can also bring what is built in. */
-export async function suggestMade(interaction: AutocompleteInteraction, { context }: Bot): Promise<void> {
+export async function suggestDesigns(interaction: AutocompleteInteraction, { context }: Bot): Promise<void> {
   const { name: focused, value } = interaction.options.getFocused(true);
   const game = context.shelf.get(interaction.options.getSubcommand());
   const language = languageOf(interaction.locale);
   const own = game && seatDesignKind(game);
-  const isForSeat = own !== undefined && focused === seatName(own);
+  const isForSeat = own !== undefined && focused === seatOptionName(own);
   const design = isForSeat ? own : game && optionsFor(game).find(({ name }) => name === focused)?.design;
   if (!game || !design) return interaction.respond([]);
-  const made = await listMade(context, { person: interaction.user.id, guild: interaction.guildId }, game, design);
-  const all = [...made, ...(isForSeat ? seatDesignsOf(own) : [])].map(({ name, value: id }) => ({
+  const designs = await listDesigns(context, { person: interaction.user.id, guild: interaction.guildId }, game, design);
+  const all = [...designs, ...(isForSeat ? builtInDesigns(own) : [])].map(({ name, value: id }) => ({
     name: say(name, language),
     value: id,
   }));
@@ -144,14 +144,14 @@ export async function suggestMade(interaction: AutocompleteInteraction, { contex
   await interaction.respond(fitting.slice(0, MAX_OPTIONS));
 }
 
-function seatName({ id }: Design): string {
+function seatOptionName({ id }: Design): string {
   return `my-${id}`;
 }
 
-function firstName({ id }: Design): string {
+function firstOptionName({ id }: Design): string {
   return `design-${id}`;
 }
 
-function secondName(design: Design): string {
-  return `${firstName(design)}2`;
+function secondOptionName(design: Design): string {
+  return `${firstOptionName(design)}2`;
 }

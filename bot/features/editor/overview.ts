@@ -14,29 +14,29 @@ import { replaceWithResult } from '../../interactions/settled.ts';
 import { plainLine } from '../../render/escape.ts';
 import { button, type Row, row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
-import { kindOf } from './panel.ts';
-import { previewDesign, show, showEdited } from './preview.ts';
+import { kindName } from './panel.ts';
+import { previewDesign, replaceMessage, showEdited } from './preview.ts';
 import { WORDS } from './text.ts';
 
-const LISTED = 8;
+const MAX_LISTED = 8;
 
 type Step = Id<'workshop'>['step'];
 
 /** Everything that somebody may go on with here; with a craft only what is of its kind, and what to begin from. */
 export async function drawOverview(context: Context, reply: Reply, designKind?: DesignKind): Promise<Drawn> {
   const language = reply.language;
-  const isMeant = ({ game, design }: DesignCard) =>
+  const isMatching = ({ game, design }: DesignCard) =>
     designKind
       ? designKind.game.id === game && designKind.design.id === design
       : findDesignKind(context, { game, design }) !== undefined;
-  const drafts = (await readDraftList(context, reply.user.id)).drafts.filter(isMeant);
-  const shared = (await sharedListOf(context, reply.guildId)).filter(isMeant);
+  const drafts = (await readDraftList(context, reply.user.id)).drafts.filter(isMatching);
+  const shared = (await sharedListOf(context, reply.guildId)).filter(isMatching);
   const options = (cards: readonly DesignCard[]) => cards.map((card) => optionOf(context, card, language));
-  const title = designKind ? `**${kindOf(designKind, language)}**` : `**${say(WORDS.yourDrafts, language)}**`;
-  const listed = drafts.slice(0, LISTED).map((card) => `- ${lineOf(context, card, language)}`);
-  const more = drafts.length - LISTED;
-  const theirs = shared
-    .slice(0, LISTED)
+  const title = designKind ? `**${kindName(designKind, language)}**` : `**${say(WORDS.yourDrafts, language)}**`;
+  const listed = drafts.slice(0, MAX_LISTED).map((card) => `- ${lineOf(context, card, language)}`);
+  const more = drafts.length - MAX_LISTED;
+  const sharedLines = shared
+    .slice(0, MAX_LISTED)
     .map((card) => `- ${lineOf(context, card, language)}, ${say(WORDS.sharedBy, language)} <@${card.owner}>`);
   return message({
     title,
@@ -44,7 +44,7 @@ export async function drawOverview(context: Context, reply: Reply, designKind?: 
       ...(designKind ? [say(designKind.design.about, language), say(WORDS.orFile, language)] : []),
       ...(designKind ? [] : listed.length > 0 ? listed : [say(WORDS.noDrafts, language)]),
       ...(more > 0 && !designKind ? [`- … +${more}`] : []),
-      ...(theirs.length > 0 ? [`**${say(WORDS.sharedHere, language)}**`, ...theirs] : []),
+      ...(sharedLines.length > 0 ? [`**${say(WORDS.sharedHere, language)}**`, ...sharedLines] : []),
     ],
     rows: [
       ...selectRow('open', '', say(WORDS.goOn, language), options(drafts)),
@@ -66,13 +66,13 @@ function drawShared(reply: Reply, { id, shared, game, design }: OpenShared): Dra
   ) => button(makeId({ kind: 'workshop', step, what: id }), say(WORDS[label], language), style);
   const by = `${say(WORDS.sharedBy, language)} <@${shared.owner}>, <t:${Math.floor(shared.at / 1000)}:D>`;
   return message({
-    title: `**${plainLine(shared.name)}** · ${kindOf({ game, design }, language)}`,
+    title: `**${plainLine(shared.name)}** · ${kindName({ game, design }, language)}`,
     end: [by],
     rows: [
       row([
         press('try', 'tryIt', ButtonStyle.Success),
         press('copy', 'twin', ButtonStyle.Secondary),
-        ...(mayTakeBack(reply, shared.owner) ? [press('takeBack', 'takeBack', ButtonStyle.Danger)] : []),
+        ...(canUnshare(reply, shared.owner) ? [press('takeBack', 'takeBack', ButtonStyle.Danger)] : []),
         button(makeId({ kind: 'workshop', step: 'list', what: '' }), say(WORDS.mine, language), ButtonStyle.Secondary),
       ]),
     ],
@@ -80,7 +80,7 @@ function drawShared(reply: Reply, { id, shared, game, design }: OpenShared): Dra
 }
 
 /** Whoever shared something may take it back, and whoever manages the server. */
-function mayTakeBack({ interaction: { user, memberPermissions } }: Reply, owner: string): boolean {
+function canUnshare({ interaction: { user, memberPermissions } }: Reply, owner: string): boolean {
   return user.id === owner || memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true;
 }
 
@@ -102,7 +102,7 @@ function startsOf({ design }: DesignKind, language: Language) {
 function kindsOf(context: Context, language: Language) {
   return designKindsOf(context.shelf.values()).map((designKind) => ({
     value: keyOf(designKind),
-    label: kindOf(designKind, language),
+    label: kindName(designKind, language),
   }));
 }
 
@@ -111,13 +111,13 @@ function optionOf(context: Context, card: DesignCard, language: Language) {
   return {
     value: card.id,
     label: card.name.slice(0, MAX_OPTION_LABEL),
-    ...(designKind && { description: kindOf(designKind, language).slice(0, MAX_OPTION_LABEL) }),
+    ...(designKind && { description: kindName(designKind, language).slice(0, MAX_OPTION_LABEL) }),
   };
 }
 
 function lineOf(context: Context, card: DesignCard, language: Language): string {
   const designKind = findDesignKind(context, card);
-  return `${plainLine(card.name)} · ${designKind ? kindOf(designKind, language) : ''}`;
+  return `${plainLine(card.name)} · ${designKind ? kindName(designKind, language) : ''}`;
 }
 
 function selectRow(
@@ -142,11 +142,11 @@ export async function runOverviewAction(
   const value = reply.interaction.isStringSelectMenu() ? (reply.interaction.values[0] ?? '') : what;
   switch (step) {
     case 'list':
-      return show(reply, await drawOverview(context, reply));
+      return replaceMessage(reply, await drawOverview(context, reply));
     case 'kind':
-      return show(reply, await drawOverview(context, reply, designKindAt(context, value)));
+      return replaceMessage(reply, await drawOverview(context, reply, designKindAt(context, value)));
     case 'start':
-      return showEdited(bot, reply, await begin(bot, reply, what, value));
+      return showEdited(bot, reply, await beginFromStart(bot, reply, what, value));
     case 'open':
       return showEdited(bot, reply, await readDraft(context, person, value));
   }
@@ -158,15 +158,15 @@ export async function runOverviewAction(
     case 'try':
       return previewDesign(bot, reply, open, open.shared.doc);
     case 'takeBack':
-      if (!mayTakeBack(reply, open.shared.owner)) return reply.refuse(refusal('notYourDesign'));
+      if (!canUnshare(reply, open.shared.owner)) return reply.refuse(refusal('notYourDesign'));
       await unshare(context, open);
       return replaceWithResult(reply, WORDS.takenBack);
     default:
-      return show(reply, drawShared(reply, open));
+      return replaceMessage(reply, drawShared(reply, open));
   }
 }
 
-async function begin(
+async function beginFromStart(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,
   key: string,

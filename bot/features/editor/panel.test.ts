@@ -12,7 +12,7 @@ import { fitLabel } from '../../render/canvas/fit.ts';
 import type { Row } from '../../render/menu.ts';
 import { textOf } from '../../render/message.ts';
 import { boardLines } from './board.ts';
-import { editedBy } from './edits.ts';
+import { applyPress } from './edits.ts';
 import { valueFields } from './forms.ts';
 import { drawEditor, drawMore } from './panel.ts';
 
@@ -181,10 +181,10 @@ test('a value that no menu has is not taken', () => {
     if (!open) throw new Error('There is nothing to begin from.');
     const isPainted = open.design.kind === 'painted';
     for (const action of isPainted ? (['brush'] as const) : (['entry', 'group'] as const)) {
-      expect(editedBy(open, action, ['0'])).toEqual({ at: { [action]: 0 } });
+      expect(applyPress(open, action, ['0'])).toEqual({ at: { [action]: 0 } });
       for (const forged of ['-1', '1.5', '1e3', 'x', '', '999'])
-        expect(editedBy(open, action, [forged])).toHaveProperty('refused');
-      expect(editedBy(open, action, [])).toHaveProperty('refused');
+        expect(applyPress(open, action, [forged])).toHaveProperty('refused');
+      expect(applyPress(open, action, [])).toHaveProperty('refused');
     }
   }
 });

@@ -21,7 +21,7 @@ import { WORDS } from './text.ts';
 type EditAction = Id<'design'>['action'];
 
 const { Primary, Secondary, Success, Danger } = ButtonStyle;
-const FAULTS_SHOWN = 2;
+const MAX_FAULTS = 2;
 
 /** The editor of a draft: what is made, what is still to mend, and everything to work on it with. */
 export function drawEditor(open: OpenDraft, look: DisplaySettings, rejected: readonly Rejected[] = []): Drawn {
@@ -61,38 +61,38 @@ function pictureOf(open: OpenDraft, faults: readonly Fault[], language: Language
 }
 
 /** Whoever has something faulty can neither play nor share it. */
-function lastRow(open: OpenDraft, isSound: boolean, language: Language): Row {
+function lastRow(open: OpenDraft, isValid: boolean, language: Language): Row {
   const listDraft = listDraftOf(open);
   const press = (action: EditAction, label: Text, style: typeof Secondary | typeof Success) =>
     button(makeId({ kind: 'design', draft: open.id, action }), say(label, language), style);
   return row([
     ...(listDraft ? listTabs(open.id, listDraft, language) : []),
-    ...(isSound ? [press('try', WORDS.tryIt, Success), press('file', WORDS.download, Secondary)] : []),
+    ...(isValid ? [press('try', WORDS.tryIt, Success), press('file', WORDS.download, Secondary)] : []),
     press('more', WORDS.more, Secondary),
   ]);
 }
 
 /** What something is called, and what it is. */
 function titleOf(open: OpenDraft, language: Language): string {
-  return `**${plainLine(open.draft.name)}** · ${kindOf(open, language)}`;
+  return `**${plainLine(open.draft.name)}** · ${kindName(open, language)}`;
 }
 
 /** What may be made, and for which game. */
-export function kindOf({ game, design }: DesignKind, language: Language): string {
+export function kindName({ game, design }: DesignKind, language: Language): string {
   return `${say(design.name, language)}, ${game.title}`;
 }
 
 /** How much is to be mended, and the first of it: a screen has no room for all. */
 function faultLines(open: OpenDraft, faults: readonly Fault[], language: Language): string[] {
   if (faults.length === 0) return [say(WORDS.ready, language)];
-  const count = faults.length > FAULTS_SHOWN ? ` (${faults.length})` : '';
+  const count = faults.length > MAX_FAULTS ? ` (${faults.length})` : '';
   const [first, ...others] = faults
-    .slice(0, FAULTS_SHOWN)
-    .map((fault) => `${placeOf(open, fault, language)}${say(fault.reason, language)}`);
+    .slice(0, MAX_FAULTS)
+    .map((fault) => `${faultLocation(open, fault, language)}${say(fault.reason, language)}`);
   return [`**${say(WORDS.toMend, language)}${count}:** ${first}`, ...others];
 }
 
-function placeOf(open: OpenDraft, { at, sheet = 0, entry }: Fault, language: Language): string {
+function faultLocation(open: OpenDraft, { at, sheet = 0, entry }: Fault, language: Language): string {
   if (at) return `${fieldName(at)}: `;
   const { design, draft } = open;
   const list = design.kind === 'listed' ? design.lists[sheet] : undefined;
@@ -120,12 +120,12 @@ export function drawMore(open: OpenDraft, language: Language, isShared: boolean,
   const boards = design.kind === 'painted' && design.board.max > 1 ? BOARD_ACTIONS : [];
   const options = [...RESIZES, ...boards].map((value) => ({ label: say(WORDS[value], language), value }));
   const placeholder = say(WORDS.shape, language);
-  const isSound = faultsIn(open, draft.doc).length === 0;
+  const isValid = faultsIn(open, draft.doc).length === 0;
   const buttons = [
     ...(design.kind === 'painted' ? [press('map', WORDS.wholeMap)] : []),
     press('rename', WORDS.rename),
     press('twin', WORDS.twin),
-    ...(inServer && isSound ? [press('share', isShared ? WORDS.shareAnew : WORDS.share)] : []),
+    ...(inServer && isValid ? [press('share', isShared ? WORDS.shareAnew : WORDS.share)] : []),
     press('help', WORDS.help),
     button(makeId({ kind: 'workshop', step: 'list', what: '' }), say(WORDS.mine, language), Secondary),
     press('delete', WORDS.delete, Danger),

@@ -16,8 +16,8 @@ import type { BoardDraft } from '../../host/editor/boards.ts';
 import type { ListDraft } from '../../host/editor/lists.ts';
 
 /** As many fields as fit beside the rows' names, and as many rows as leave room for the controls. */
-const COLUMNS = 13;
-const ROWS = 10;
+const MAX_COLUMNS = 13;
+const MAX_ROWS = 10;
 /** Room for the names of columns and rows. */
 const MARGIN = 22;
 
@@ -29,7 +29,7 @@ export function boardPicture(
   if (!design.renderer) return undefined;
   const { cell, draw } = design.renderer;
   const size = sizeOf(board);
-  const [columns, rows] = [Math.min(COLUMNS, size.columns), Math.min(ROWS, size.rows)];
+  const [columns, rows] = [Math.min(MAX_COLUMNS, size.columns), Math.min(MAX_ROWS, size.rows)];
   const window = box(
     windowStart(cursor.x, columns, size.columns),
     windowStart(cursor.y, rows, size.rows),
@@ -74,33 +74,33 @@ function faultFrame(place: Box): Item[] {
 }
 
 /** As high as leaves room for the controls. */
-const HIGHEST = 460;
+const MAX_HEIGHT = 460;
 const GAP = 5;
 /** Room for the tabs above cards. */
-const TAB = 20;
+const TAB_HEIGHT = 20;
 
 /** The entries around the chosen one as the game itself draws them; nothing where it draws none, or there are none. */
 export function listPicture(
-  { list: { renderer: look }, entries, index, sheet }: ListDraft,
+  { list: { renderer }, entries, index, sheet }: ListDraft,
   faults: readonly Fault[],
   language: Language,
 ): Picture | undefined {
-  if (!look || entries.length === 0) return undefined;
-  const { width, height, draw } = look;
+  if (!renderer || entries.length === 0) return undefined;
+  const { width, height, draw } = renderer;
   const columns = Math.floor((PICTURE_WIDTH - GAP) / (width + GAP));
   const rows = Math.ceil(entries.length / columns);
-  const shown = Math.min(rows, Math.floor(HIGHEST / (height + TAB + GAP)));
+  const shown = Math.min(rows, Math.floor(MAX_HEIGHT / (height + TAB_HEIGHT + GAP)));
   const first = windowStart(Math.floor(index / columns), shown, rows) * columns;
   const left = (PICTURE_WIDTH - columns * (width + GAP) + GAP) / 2;
   const faulty = faults.flatMap(({ sheet: on = 0, entry }) => (entry !== undefined && on === sheet ? [entry] : []));
   const frame = box(-3, -3, width + 6, height + 6);
   return compose(
-    shown * (height + TAB + GAP) + GAP,
+    shown * (height + TAB_HEIGHT + GAP) + GAP,
     [COLOURS.night, COLOURS.ground],
     entries.slice(first, first + shown * columns).map((entry, offset) => {
       const at = first + offset;
       const x = left + (offset % columns) * (width + GAP);
-      const y = TAB + GAP + Math.floor(offset / columns) * (height + TAB + GAP);
+      const y = TAB_HEIGHT + GAP + Math.floor(offset / columns) * (height + TAB_HEIGHT + GAP);
       const frames = [...(faulty.includes(at) ? faultFrame(frame) : []), ...(at === index ? cursorFrame(frame) : [])];
       return group([...frames, ...draw(entry, at, language)], { x, y });
     }),

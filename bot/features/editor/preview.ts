@@ -8,8 +8,8 @@ import type { Bot } from '../../interactions/bot.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import type { OnMessage } from '../../interactions/wire.ts';
 import type { Drawn } from '../../render/message.ts';
-import { openHere } from '../new-game/here.ts';
-import { placeOf, serverFor, settingsFor } from '../new-game/place.ts';
+import { openRequestedTable } from '../new-game/here.ts';
+import { locationFor, serverFor, settingsFor } from '../new-game/place.ts';
 import { drawEditor } from './panel.ts';
 
 /** Opens a table with something that was made: alone, or against the computer. */
@@ -21,17 +21,17 @@ export async function previewDesign(bot: Bot, reply: Reply, designKind: DesignKi
   const { person, name } = actorOf(reply.interaction);
   const request = {
     game,
-    place: placeOf(reply, await settingsFor(bot.context, game, reply, server)),
+    place: locationFor(reply, await settingsFor(bot.context, game, reply, server)),
     options: optionsOf(designKind, doc),
-    sitters: [{ kind: 'person', id: person, name } as const, ...computersIn(game)],
+    sitters: [{ kind: 'person', id: person, name } as const, ...otherSeats(game)],
     opener: person,
     rated: false,
   };
-  await openHere(bot, reply, request);
+  await openRequestedTable(bot, reply, request);
 }
 
 /** The other seats: a computer of middling strength, or free ones where the game has none. */
-function computersIn({ seats, computers }: AnyGame): SeatOccupant[] {
+function otherSeats({ seats, computers }: AnyGame): SeatOccupant[] {
   const { levels } = computers ?? { levels: [] };
   const level = levels[Math.floor((levels.length - 1) / 2)]?.id;
   return Array.from({ length: seats.min - 1 }, () =>
@@ -48,10 +48,10 @@ export async function showEdited(
 ): Promise<void> {
   if ('refused' in open) return reply.refuse(open);
   const drawn = drawEditor(open, await reply.display, rejected);
-  await bot.pictures.send(drawn, (shown) => show(reply, shown));
+  await bot.pictures.send(drawn, (shown) => replaceMessage(reply, shown));
 }
 
 /** Puts something in place of what was pressed. */
-export async function show(reply: Reply<OnMessage>, drawn: Drawn): Promise<void> {
+export async function replaceMessage(reply: Reply<OnMessage>, drawn: Drawn): Promise<void> {
   await reply.update(drawn);
 }

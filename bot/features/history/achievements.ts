@@ -10,17 +10,17 @@ import { dayAndYear } from '../../render/duration.ts';
 import { type Row, row } from '../../render/menu.ts';
 import { message } from '../../render/message.ts';
 import { WORDS } from '../../render/text.ts';
-import { hereOf } from './replay.ts';
+import { homeIdOf } from './replay.ts';
 
 const GENERAL: Text = { en: 'All games', de: 'Alle Spiele' };
 
 /** Achievements that belong together: those of all games, or of one. */
-interface Group {
+interface AchievementGroup {
   readonly title: Text;
   readonly achievements: readonly Shown[];
 }
 
-function groupsOf({ context }: Bot): readonly Group[] {
+function groupsOf({ context }: Bot): readonly AchievementGroup[] {
   const games = [...context.shelf.values()].map((game) => ({ title: game.title, achievements: achievementsOf(game) }));
   return [{ title: GENERAL, achievements: CAREER_ACHIEVEMENTS }, ...games].filter(
     ({ achievements }) => achievements.length > 0,
@@ -28,9 +28,9 @@ function groupsOf({ context }: Bot): readonly Group[] {
 }
 
 /** What somebody may know of a person's games: their own, and those of people who have finished one here. */
-export async function knownStanding({ context }: Bot, reply: Reply, person: string): Promise<PlayerStats> {
+export async function visibleStatsOf({ context }: Bot, reply: Reply, person: string): Promise<PlayerStats> {
   const standing = await readStanding(context, person);
-  const isKnown = person === reply.user.id || standing.scopes[hereOf(reply)] !== undefined;
+  const isKnown = person === reply.user.id || standing.scopes[homeIdOf(reply)] !== undefined;
   return isKnown ? standing : { games: {}, scopes: {} };
 }
 
@@ -44,7 +44,7 @@ export function achievementCount(bot: Bot, { earned = {} }: PlayerStats): Text {
 /** Shows somebody's achievements, a group at a time: what was earned and when, and what it takes to earn the others. */
 export async function showAchievements(bot: Bot, reply: Reply, person: string, page: number): Promise<void> {
   const { language } = reply;
-  const { earned = {} } = await knownStanding(bot, reply, person);
+  const { earned = {} } = await visibleStatsOf(bot, reply, person);
   const groups = groupsOf(bot);
   const group = groups[page] ?? groups[0];
   if (!group) return reply.say(WORDS.notUnderstood);
@@ -57,7 +57,7 @@ export async function showAchievements(bot: Bot, reply: Reply, person: string, p
   );
 }
 
-function countIn({ achievements }: Group, earned: NonNullable<PlayerStats['earned']>): string {
+function countIn({ achievements }: AchievementGroup, earned: NonNullable<PlayerStats['earned']>): string {
   return `${achievements.filter(({ key }) => earned[key]).length}/${achievements.length}`;
 }
 
@@ -69,7 +69,7 @@ function lineOf({ name, about }: Shown, day: string | undefined, language: Langu
 
 /** The way to the other groups. */
 function groupMenu(
-  groups: readonly Group[],
+  groups: readonly AchievementGroup[],
   person: string,
   { page, earned, language }: { page: number; earned: NonNullable<PlayerStats['earned']>; language: Language },
 ): Row {

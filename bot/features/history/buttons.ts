@@ -20,13 +20,13 @@ import { watch } from '../tables/watch.ts';
 import { showAchievements } from './achievements.ts';
 import { drawHistory } from './history.ts';
 import { showLeaderboard } from './leaderboard.ts';
-import { sendFile, showReplay, sourceOf } from './replay.ts';
+import { sendRecordFile, showReplay, sourceOf } from './replay.ts';
 import { replayButton } from './replay-button.ts';
 
 const { Secondary, Success } = ButtonStyle;
 
 /** How a try at the game of a day went, to show around, as text where there can be no picture: nothing in it gives the day away. */
-function shareDaily(loaded: LoadedTable): Drawn {
+function drawDailyResult(loaded: LoadedTable): Drawn {
   const { table } = loaded;
   const { language } = table.location;
   const lines = [headOf(loaded, language), ...dailyLines(loaded, language)];
@@ -39,14 +39,14 @@ function shareDaily(loaded: LoadedTable): Drawn {
 }
 
 /** How a game ended, to show around: who, how and the ratings in one picture; as text where there can be none. */
-function shareEnd(loaded: LoadedTable): Drawn {
+function drawResult(loaded: LoadedTable): Drawn {
   const { table, game } = loaded;
   const { language } = table.location;
   const reader = readerAt(loaded, 'spectator', language);
   const { board } = drawTableView(game, table, reader, { language, display: 'plain' });
   const names = namesAt(table, language);
   const ending = endingOf(loaded, reader);
-  const rated = ratedAt(loaded, language);
+  const rated = ratingChanges(loaded, language);
   const drawing = serialise(drawEndCard(loaded, language));
   const ratings = rated.map((columns) => `${columns.join(' ')}.`);
   const replay = { kind: 'replay', step: 'open', table: table.id, viewer: 'spectator', move: 0 } as const;
@@ -62,7 +62,7 @@ function shareEnd(loaded: LoadedTable): Drawn {
 }
 
 /** Those whose rating changed: by name, from what to what, and by how much. */
-function ratedAt({ table }: LoadedTable, language: Language): string[][] {
+function ratingChanges({ table }: LoadedTable, language: Language): string[][] {
   const names = namesAt(table, language);
   return table.seats.flatMap((sitter, seat) => {
     if (!isPlayer(sitter) || !sitter.rated) return [];
@@ -102,7 +102,7 @@ export const buttons: Buttons<'achievements' | 'leaders' | 'history' | 'seats' |
       }
       const at = await admit(bot, reply, 'finished', { table });
       if ('refused' in at) return reply.refuse(at);
-      if (act === 'file') return sendFile(bot, reply, at);
+      if (act === 'file') return sendRecordFile(bot, reply, at);
       const source = await sourceOf(bot, at);
       const drawn = 'refused' in source ? source : await showReplay(bot, reply, source);
       if ('refused' in drawn) return reply.refuse(drawn);
@@ -125,7 +125,7 @@ export const buttons: Buttons<'achievements' | 'leaders' | 'history' | 'seats' |
     async press(reply, bot, _, at) {
       const { table } = at;
       if (table.status !== 'over' || !hasBegun(table)) return reply.refuse(refusal('notOver'));
-      const drawn = table.features.daily === undefined ? shareEnd(at) : shareDaily(at);
+      const drawn = table.features.daily === undefined ? drawResult(at) : drawDailyResult(at);
       await bot.pictures.send(drawn, (shown) => reply.public(shown), reply.channelId);
     },
   },

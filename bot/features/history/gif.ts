@@ -14,7 +14,7 @@ import { reelOf } from './reel.ts';
 import { sourceOf } from './replay.ts';
 import { WORDS } from './text.ts';
 
-const BYTES_MAX = 8_000_000;
+const MAX_GIF_BYTES = 8_000_000;
 
 /** Sends a finished game as a film in which nothing is hidden, and says meanwhile how far it is. */
 export async function sendGif(
@@ -26,12 +26,12 @@ export async function sendGif(
   const source = await sourceOf(bot, loaded);
   if ('refused' in source) return reply.refuse(source);
   const { language } = reply;
-  const sent = await reply.private(told(making(0), language));
+  const sent = await reply.private(textMessage(progressText(0), language));
   const gif = await bot.pictures.gifs.render(
     () => reelOf(bot.context, reply.user.id, source, language),
-    progressIn(sent, (share) => told(making(share), language)),
+    progressIn(sent, (share) => textMessage(progressText(share), language)),
   );
-  if (!gif) return void (await sent.edit(told(WORDS.noGif, language)));
+  if (!gif) return void (await sent.edit(textMessage(WORDS.noGif, language)));
   const description = say(WORDS.hereIsGif, language);
   const file = { attachment: gif, name: `${source.record.game}-${loaded.table.id}.gif`, description };
   const rows = buttonRows([[{ ...id, step: 'share' }, WORDS.shareGif, ButtonStyle.Primary]], language);
@@ -47,8 +47,8 @@ export async function shareGif(
   const closed = noFilesHere(reply);
   // The film stays where it is; a refusal would take its place.
   if (closed) return reply.sayBriefly(closed.refused.sentence);
-  const url = filmOn(reply.interaction);
-  const gif = url && (await readBytes({ url, name: 'film.gif', size: 0 }, BYTES_MAX, bot.attachmentOrigins));
+  const url = gifUrlOn(reply.interaction);
+  const gif = url && (await readBytes({ url, name: 'film.gif', size: 0 }, MAX_GIF_BYTES, bot.attachmentOrigins));
   if (!gif || 'refused' in gif) return reply.say(WORDS.gifGone);
   const title = `**${loaded.game.title}** · ${everyoneAt(loaded, loaded.table.location.language)}`;
   const file = { attachment: gif, name: `${loaded.game.id}-${loaded.table.id}.gif`, description: loaded.game.title };
@@ -56,17 +56,17 @@ export async function shareGif(
 }
 
 /** Where the film lies that a message shows. */
-function filmOn({ message: { components } }: MessageComponentInteraction): string | undefined {
+function gifUrlOn({ message: { components } }: MessageComponentInteraction): string | undefined {
   return components
     .flatMap((part) => (part.type === ComponentType.Container ? part.toJSON().components : []))
     .flatMap((part) => (part.type === ComponentType.MediaGallery ? part.items : []))[0]?.media.url;
 }
 
-function told(text: Text, language: Language): Drawn {
+function textMessage(text: Text, language: Language): Drawn {
   return message({ end: [say(text, language)] });
 }
 
-function making(share: number): Text {
+function progressText(share: number): Text {
   const percent = Math.round(100 * share);
   return { en: `Making the GIF: ${percent}%`, de: `Das GIF entsteht: ${percent} %` };
 }

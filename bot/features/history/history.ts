@@ -14,22 +14,22 @@ import { button, type Row, row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { plainNamesAt } from '../../render/names.ts';
 import { languageOf } from '../../render/text.ts';
-import { hereOf } from './replay.ts';
-import { movesIn, pastLine } from './replay-board.ts';
+import { homeIdOf } from './replay.ts';
+import { finishedLine, moveCountText } from './replay-board.ts';
 import { WORDS } from './text.ts';
 
-const PAGE = 8;
+const PAGE_SIZE = 8;
 
 /** The finished tables of a list that somebody may see, newest first; those that cannot be read any more are left out. */
-export async function readPast(
+export async function readFinished(
   bot: Bot,
   asked: Answerable | AutocompleteInteraction,
   list: string,
-  most: number,
+  count: number,
   skip = 0,
 ): Promise<LoadedTable[]> {
   const { context } = bot;
-  const ids = await readNewest(context, list, most, skip);
+  const ids = await readNewest(context, list, count, skip);
   const past = await Promise.all(
     ids.map(async (id) => {
       const found = await findTable(context, id);
@@ -42,20 +42,20 @@ export async function readPast(
 /** A page of somebody's finished games here, newest first. */
 export async function drawHistory(bot: Bot, reply: Reply, person: string, wanted: number): Promise<Drawn> {
   const language = reply.language;
-  const list = pastOf(person, hereOf(reply));
-  const last = Math.max(0, Math.ceil((await countOf(bot.context, list)) / PAGE) - 1);
+  const list = pastOf(person, homeIdOf(reply));
+  const last = Math.max(0, Math.ceil((await countOf(bot.context, list)) / PAGE_SIZE) - 1);
   const page = Math.min(wanted, last);
-  const past = await readPast(bot, reply.interaction, list, PAGE, page * PAGE);
+  const past = await readFinished(bot, reply.interaction, list, PAGE_SIZE, page * PAGE_SIZE);
   if (past.length === 0) return message({ title: `<@${person}>`, end: [say(WORDS.noPast, language)] });
-  const number = (index: number) => page * PAGE + index + 1;
-  const lines = past.map((loaded, index) => `${number(index)}. ${pastLine(loaded, language)}`);
+  const number = (index: number) => page * PAGE_SIZE + index + 1;
+  const lines = past.map((loaded, index) => `${number(index)}. ${finishedLine(loaded, language)}`);
   const id = (act: Id<'history'>['act'], to: number) => makeId({ kind: 'history', act, person, page: to });
   const turns = [
     ...(page > 0 ? [button(id('newer', page - 1), say(WORDS.newer, language), ButtonStyle.Secondary)] : []),
     ...(page < last ? [button(id('older', page + 1), say(WORDS.older, language), ButtonStyle.Secondary)] : []),
   ];
   const options = past.map((loaded, index) => ({
-    label: `${number(index)}. ${label(loaded, language)}`.slice(0, MAX_OPTION_LABEL),
+    label: `${number(index)}. ${menuLabel(loaded, language)}`.slice(0, MAX_OPTION_LABEL),
     value: loaded.table.id,
   }));
   const menu = (act: 'replay' | 'file', placeholder: string): Row =>
@@ -69,19 +69,21 @@ export async function drawHistory(bot: Bot, reply: Reply, person: string, wanted
 }
 
 /** How a finished table is called in a menu, where nobody can be mentioned. */
-export function label(loaded: LoadedTable, language: Language): string {
+export function menuLabel(loaded: LoadedTable, language: Language): string {
   const { table, game } = loaded;
   const day = new Date(table.times.movedAt).toISOString().slice(0, 10);
-  return `${game.title} · ${plainNamesAt(loaded, language)} · ${day} · ${movesIn(table.log.moveCount, language)}`;
+  return `${game.title} · ${plainNamesAt(loaded, language)} · ${day} · ${moveCountText(table.log.moveCount, language)}`;
 }
 
 /** Offers the finished games that somebody may see from here, their own first. */
-export async function completeFinished(interaction: AutocompleteInteraction, bot: Bot): Promise<void> {
+export async function suggestFinished(interaction: AutocompleteInteraction, bot: Bot): Promise<void> {
   const language = languageOf(interaction.locale);
-  const here = hereOf(interaction);
+  const here = homeIdOf(interaction);
   const lists = [pastOf(interaction.user.id, here), pastAt(here)];
-  const past = (await Promise.all(lists.map((list) => readPast(bot, interaction, list, MAX_OPTIONS)))).flat();
-  const names = new Map(past.map((loaded) => [loaded.table.id, label(loaded, language).slice(0, MAX_OPTION_LABEL)]));
+  const past = (await Promise.all(lists.map((list) => readFinished(bot, interaction, list, MAX_OPTIONS)))).flat();
+  const names = new Map(
+    past.map((loaded) => [loaded.table.id, menuLabel(loaded, language).slice(0, MAX_OPTION_LABEL)]),
+  );
   const all = [...names].map(([value, name]) => ({ name, value }));
   await interaction.respond(matchingSuggestions(all, interaction.options.getFocused()));
 }

@@ -12,14 +12,14 @@ import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { lineOf, placeLines } from '../../render/dailies/daily.ts';
 import { soon } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
-import { hereOf } from './replay.ts';
+import { homeIdOf } from './replay.ts';
 import { leaderLines } from './stats.ts';
 import { WORDS } from './text.ts';
 
-const MOST = 20;
+const MAX_LEADERS = 20;
 /** So many of each past season are named, and so many seasons. */
-const WINNERS = 3;
-const SEASONS = 12;
+const MAX_WINNERS = 3;
+const MAX_SEASONS = 12;
 
 /** What a leaderboard is about: the rules of this week, this season, all time, or the winners of past seasons. */
 type Period = Id<'leaders'>['period'];
@@ -41,7 +41,7 @@ export async function showLeaderboard(bot: Bot, reply: Reply, game: AnyGame, per
   const others = (Object.keys(TITLES) as Period[]).filter(
     (one) => one !== period && (one !== 'week' || hasWeeks(game)),
   );
-  const ways = others.map(
+  const buttons = others.map(
     (to): Labelled => [{ kind: 'leaders', game: game.id, period: to }, TITLES[to], ButtonStyle.Secondary],
   );
   await reply.show(
@@ -50,8 +50,8 @@ export async function showLeaderboard(bot: Bot, reply: Reply, game: AnyGame, per
       end:
         period === 'week'
           ? await weekLines(bot, reply, game)
-          : await linesOf(bot, hereOf(reply), game, period, language),
-      rows: buttonRows(ways, language),
+          : await linesOf(bot, homeIdOf(reply), game, period, language),
+      rows: buttonRows(buttons, language),
     }),
   );
 }
@@ -61,7 +61,7 @@ async function weekLines({ context }: Bot, reply: Reply, game: AnyGame): Promise
   const { language } = reply;
   const monday = mondayOf(context.now());
   const next = Date.parse(monday) + 7 * DAY_MS;
-  const bestSince = (day: string) => bestOf(context, hereOf(reply), weekly(game), day);
+  const bestSince = (day: string) => bestOf(context, homeIdOf(reply), weekly(game), day);
   const [champion] = await bestSince(mondayOf(Date.parse(monday) - DAY_MS));
   const best: Text = { en: 'Last week’s best:', de: 'Bestes Ergebnis der letzten Woche:' };
   const about: Text = {
@@ -84,17 +84,17 @@ async function linesOf(
 ): Promise<string[]> {
   const now = context.now();
   if (period === 'past') {
-    const seasons = (await pastLeaders(context, home, game)).slice(0, SEASONS);
+    const seasons = (await pastLeaders(context, home, game)).slice(0, MAX_SEASONS);
     return seasons.length > 0 ? seasons.map((one) => winnersLine(one, language)) : [say(NO_PAST, language)];
   }
   const leaders = await leadersOf(context, home, game, period === 'season' ? { season: seasonOf(now) } : period);
-  const lines = leaderLines(leaders, language).slice(0, MOST);
-  const nobody = say(game.solo ? WORDS.noRuns : WORDS.noRatings, language);
+  const lines = leaderLines(leaders, language).slice(0, MAX_LEADERS);
+  const empty = say(game.solo ? WORDS.noRuns : WORDS.noRatings, language);
   const end: Text = {
     en: `-# The season ends ${soon(endOfSeason(now))}.`,
     de: `-# Die Saison endet ${soon(endOfSeason(now))}.`,
   };
-  return [...(lines.length > 0 ? lines : [nobody]), ...(period === 'season' ? [say(end, language)] : [])];
+  return [...(lines.length > 0 ? lines : [empty]), ...(period === 'season' ? [say(end, language)] : [])];
 }
 
 /** “Oct – Dec 2026: 1. Ada 1650 · 2. Bo 1600” */
@@ -103,7 +103,7 @@ function winnersLine({ season, leaders }: { season: string; leaders: Leaders }, 
     leaders.by === 'rating'
       ? leaders.leaders.map(({ person, rating }) => `<@${person}> ${Math.round(rating)}`)
       : leaders.leaders.map(({ person, best }) => `<@${person}> ${say(best.words, language)}`);
-  const named = places.slice(0, WINNERS).map((place, index) => `${index + 1}. ${place}`);
+  const named = places.slice(0, MAX_WINNERS).map((place, index) => `${index + 1}. ${place}`);
   return `**${seasonName(season, language)}**: ${named.join(' · ')}`;
 }
 

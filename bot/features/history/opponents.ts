@@ -20,7 +20,7 @@ import { pointsAt } from '../../host/table/terms.ts';
 import { WORDS } from './text.ts';
 
 /** How somebody fared against one opponent. */
-interface Encounters {
+interface HeadToHead {
   readonly name: string;
   won: number;
   drawn: number;
@@ -28,21 +28,21 @@ interface Encounters {
 }
 
 /** How somebody's rating went, and against whom. */
-export interface Course {
+export interface RatingHistory {
   readonly title: string;
   readonly ratings: readonly number[];
-  readonly against: readonly Encounters[];
+  readonly against: readonly HeadToHead[];
 }
 
 /** More opponents than these are left out, those met least. */
-const OPPONENTS = 8;
+const MAX_OPPONENTS = 8;
 
 /** What finished tables, the newest first, tell of a person in each game of ratings. */
-export function coursesOf(person: string, past: readonly LoadedTable[], language: Language): Course[] {
+export function ratingHistoriesOf(person: string, past: readonly LoadedTable[], language: Language): RatingHistory[] {
   const games = Map.groupBy(past.toReversed(), ({ game }) => game.title);
   return [...games].flatMap(([title, tables]) => {
     const ratings: number[] = [];
-    const against = new Map<string, Encounters>();
+    const against = new Map<string, HeadToHead>();
     for (const loaded of tables) {
       const [seat = -1] = playedBy(loaded.table, person);
       const own = loaded.table.seats[seat];
@@ -59,20 +59,20 @@ export function coursesOf(person: string, past: readonly LoadedTable[], language
         against.set(sitter.id, met);
       }
     }
-    const sorted = [...against.values()].sort((a, b) => gamesWith(b) - gamesWith(a)).slice(0, OPPONENTS);
+    const sorted = [...against.values()].sort((a, b) => gamesWith(b) - gamesWith(a)).slice(0, MAX_OPPONENTS);
     return ratings.length > 0 ? [{ title, ratings, against: sorted }] : [];
   });
 }
 
-const gamesWith = ({ won, drawn, lost }: Encounters) => won + drawn + lost;
+const gamesWith = ({ won, drawn, lost }: HeadToHead) => won + drawn + lost;
 
 /** The same in words. */
-export function courseLines({ title, ratings, against }: Course, language: Language): string[] {
+export function ratingHistoryLines({ title, ratings, against }: RatingHistory, language: Language): string[] {
   const course = `${title}: ${ratings.join(' → ')}`;
-  return [course, ...against.map((one) => `${one.name}: ${recordWords(one, language)}`)];
+  return [course, ...against.map((one) => `${one.name}: ${resultCounts(one, language)}`)];
 }
 
-function recordWords({ won, drawn, lost }: Encounters, language: Language): string {
+function resultCounts({ won, drawn, lost }: HeadToHead, language: Language): string {
   return [
     `${won} ${say(WORDS.won, language)}`,
     ...(drawn > 0 ? [`${drawn} ${say(WORDS.drawn, language)}`] : []),
@@ -81,12 +81,12 @@ function recordWords({ won, drawn, lost }: Encounters, language: Language): stri
 }
 
 /** The same as a picture: a curve for each game, and who was met there. */
-export function drawCourses(courses: readonly Course[], language: Language): Picture {
+export function drawRatingHistories(courses: readonly RatingHistory[], language: Language): Picture {
   let y = 14;
   const items = courses.flatMap(({ title, ratings, against }): Item[] => {
     const met = paragraphs(
       y + 206,
-      against.map((one) => `${one.name}: ${recordWords(one, language)}`),
+      against.map((one) => `${one.name}: ${resultCounts(one, language)}`),
     );
     const place = box(20, y, PICTURE_WIDTH - 40, 40);
     const drawn = [

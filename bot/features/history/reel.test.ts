@@ -1,24 +1,24 @@
 import { bar, box, compose, group } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
-import { Shots } from './reel.ts';
+import { MoveFrames } from './reel.ts';
 
 const life = (value: number, height = 100) =>
   compose(height, ['#000000'], [group([bar(box(0, 0, 100, 20), value, 1000)])]);
 
 /** A film of boards with these lives, each told by its number. */
-function film(lives: readonly number[]) {
-  const shots = new Shots();
-  for (const value of lives) shots.add(life(value), [`Life ${value}.`]);
-  return shots.reel();
+function framesOf(lives: readonly number[]) {
+  const collected = new MoveFrames();
+  for (const value of lives) collected.add(life(value), [`Life ${value}.`]);
+  return collected.build();
 }
 
 test('moves after which nothing looks different share a frame, with what was told last', () => {
-  const shots = new Shots();
-  shots.add(life(10), ['Ada waits.']);
-  shots.add(life(10, 120), ['Ada grows.']);
-  shots.add(life(10, 120), ['Ada wins.']);
-  shots.add(life(10, 120), []);
-  const { frames, high } = shots.reel();
+  const collected = new MoveFrames();
+  collected.add(life(10), ['Ada waits.']);
+  collected.add(life(10, 120), ['Ada grows.']);
+  collected.add(life(10, 120), ['Ada wins.']);
+  collected.add(life(10, 120), []);
+  const { frames, high } = collected.build();
   expect(frames.map(({ caption }) => caption?.lines)).toEqual([['Ada waits.'], ['Ada wins.']]);
   expect(frames.map(({ caption }) => [caption?.at, caption?.of])).toEqual([
     [1, 2],
@@ -28,7 +28,7 @@ test('moves after which nothing looks different share a frame, with what was tol
 });
 
 test('a film holds on turning points and longest on the end', () => {
-  const [first, second, turning, last] = film([1000, 990, 500, 490]).frames.map(({ ms }) => ms);
+  const [first, second, turning, last] = framesOf([1000, 990, 500, 490]).frames.map(({ ms }) => ms);
   expect(second).toBe(first);
   expect(turning).toBeGreaterThan(2 * first!);
   expect(last).toBeGreaterThan(turning!);
@@ -36,7 +36,7 @@ test('a film holds on turning points and longest on the end', () => {
 
 test('a long game becomes a film of at most a minute that leaves out what matters least', () => {
   const lives = Array.from({ length: 900 }, (_, move) => (move < 437 ? 1000 : 600) - (move % 7));
-  const { frames } = film(lives);
+  const { frames } = framesOf(lives);
   expect(frames).toHaveLength(60);
   expect(frames.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(60_000);
   expect(frames[0]?.caption?.lines).toEqual(['Life 1000.']);

@@ -19,7 +19,7 @@ import { WORDS } from './text.ts';
 /** A replay that is open at a move, for a viewer. */
 export interface OpenReplay {
   /** There is another form in which it can be had. */
-  readonly isFilmed?: boolean;
+  readonly hasRecordingFormat?: boolean;
   readonly record: GameRecord;
   readonly at: Replayed;
   readonly viewer: Viewer;
@@ -27,15 +27,18 @@ export interface OpenReplay {
   readonly loaded?: LoadedTable | undefined;
 }
 
-const SENTENCE_MAX = 80;
+const MAX_ENDING = 80;
 
 /** The message of a replay: the board after a move, what that move was, and the buttons to step on. */
-export function drawReplay({ record, at, viewer, loaded, isFilmed }: OpenReplay, look: DisplaySettings): Drawn {
+export function drawReplay(
+  { record, at, viewer, loaded, hasRecordingFormat }: OpenReplay,
+  look: DisplaySettings,
+): Drawn {
   const { language } = look;
   const { game, move } = at;
   const last = record.lines.length;
   const title = loaded ? headOf(loaded, language) : `**${game.title}**`;
-  const reader = readerOf(record, game, viewer, language, loaded);
+  const reader = replayReader(record, game, viewer, language, loaded);
   const shown = drawTableView(game, { id: loaded?.table.id ?? 'file', state: at.state }, reader, look);
   const story = { lines: linesOf(game, at.events, reader) };
   const isEnd = move === last && (loaded ? loaded.table.ending !== null : game.result(at.state) !== undefined);
@@ -47,16 +50,16 @@ export function drawReplay({ record, at, viewer, loaded, isFilmed }: OpenReplay,
   const end = [stepLine(record, move, reader, story.lines.length > 0), ...(isEnd ? ending : [])];
   const rows = [stepRow(last, { viewer, move, table: loaded?.table.id }, language)];
   if (record.seats.length > 1) rows.push(viewerRow(reader, { viewer, move, table: loaded?.table.id }));
-  if (loaded) rows.push(fileRow(game, loaded.table.id, { viewer, move }, isFilmed === true, language));
+  if (loaded) rows.push(fileRow(game, loaded.table.id, { viewer, move }, hasRecordingFormat === true, language));
   // The file lies on the message itself, so that nothing has to be kept for it.
   const file = loaded ? undefined : recordFile(record, 'replay');
   return storySection({ title, ...shown, end, rows, file }, story, language);
 }
 
-type At = Omit<Id<'replay'>, 'kind' | 'step'>;
+type ReplayPosition = Omit<Id<'replay'>, 'kind' | 'step'>;
 
 /** Whoever looks at a game that is past: those who played it have names as long as its table knows them. */
-export function readerOf(
+export function replayReader(
   { seats }: GameRecord,
   game: AnyGame,
   viewer: Viewer,
@@ -78,16 +81,16 @@ function recordedName(game: AnyGame, sitter: string, seat: number, language: Lan
 }
 
 /** Which move it is and whose; as it was typed only where the story says nothing of it. */
-function stepLine({ lines }: GameRecord, move: number, reader: Reader, isTold: boolean): string {
+function stepLine({ lines }: GameRecord, move: number, reader: Reader, hasStory: boolean): string {
   const { language } = reader;
   const played = lines[move - 1];
   if (!played) return say(WORDS.beginning, language);
-  const who = plainLine(nameOf(reader, played.seat)) + (isTold ? '' : `: ${plainLine(played.line)}`);
+  const who = plainLine(nameOf(reader, played.seat)) + (hasStory ? '' : `: ${plainLine(played.line)}`);
   return `${say(WORDS.move, language)} ${move}/${lines.length} · ${who}`;
 }
 
 /** The buttons that lead through a replay of so many steps. */
-export function stepRow(last: number, at: At, language: Language): Row {
+export function stepRow(last: number, at: ReplayPosition, language: Language): Row {
   const to = (step: Id<'replay'>['step'], move: number, label: string, disabled: boolean) => ({
     ...button(makeId({ kind: 'replay', step, ...at, move }), label, ButtonStyle.Secondary),
     disabled,
@@ -101,7 +104,7 @@ export function stepRow(last: number, at: At, language: Language): Row {
   ]);
 }
 
-function viewerRow(reader: Reader, at: At): Row {
+function viewerRow(reader: Reader, at: ReplayPosition): Row {
   const { language, names } = reader;
   const viewers: Viewer[] = ['spectator', ...names.keys()];
   return row([
@@ -121,31 +124,31 @@ function viewerRow(reader: Reader, at: At): Row {
 function fileRow(
   { face }: AnyGame,
   table: string,
-  at: Pick<At, 'viewer' | 'move'>,
-  isFilmed: boolean,
+  at: Pick<ReplayPosition, 'viewer' | 'move'>,
+  hasRecordingFormat: boolean,
   language: Language,
 ): Row {
   const to = (step: 'file' | 'film' | 'gif') => makeId({ kind: 'replay', step, table, ...at });
-  const film = isFilmed ? [button(to('film'), say(WORDS.asFilm, language), ButtonStyle.Secondary)] : [];
+  const film = hasRecordingFormat ? [button(to('film'), say(WORDS.asFilm, language), ButtonStyle.Secondary)] : [];
   const gif = face.picture ? [button(to('gif'), say(WORDS.asGif, language), ButtonStyle.Secondary)] : [];
   return row([button(to('file'), say(WORDS.asFile, language), ButtonStyle.Secondary), ...gif, ...film]);
 }
 
 /** One finished table in a line. */
-export function pastLine(loaded: LoadedTable, language: Language): string {
+export function finishedLine(loaded: LoadedTable, language: Language): string {
   const { table, game } = loaded;
   const ending = endingOf(loaded, readerAt(loaded, 'spectator', language));
   const parts = [
     `**${game.title}**`,
     everyoneAt(loaded, language),
-    ...(ending ? [plainLine(ending.slice(0, SENTENCE_MAX))] : []),
-    movesIn(table.log.moveCount, language),
+    ...(ending ? [plainLine(ending.slice(0, MAX_ENDING))] : []),
+    moveCountText(table.log.moveCount, language),
     time(Math.floor(table.times.movedAt / 1000), TimestampStyles.ShortDate),
   ];
   return parts.join(' · ');
 }
 
 /** How many moves were played. */
-export function movesIn(count: number, language: Language): string {
+export function moveCountText(count: number, language: Language): string {
   return `${count} ${say(count === 1 ? WORDS.oneMove : WORDS.moves, language)}`;
 }

@@ -9,9 +9,9 @@ import type { Button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { readUpload, type Upload } from '../../interactions/upload.ts';
 import type { OnMessage } from '../../interactions/wire.ts';
-import { type Film, readFilm, sendFilm, showFilm } from './film.ts';
 import { sendGif, shareGif } from './gif.ts';
-import { type Source, sendFile, showReplay, sourceOf } from './replay.ts';
+import { readRecording, sendRecording, showRecording, type UploadedRecording } from './recording.ts';
+import { type ReplaySource, sendRecordFile, showReplay, sourceOf } from './replay.ts';
 import { WORDS } from './text.ts';
 
 /** Steps through a replay, to the move that is typed into its form too. */
@@ -20,17 +20,17 @@ export const replayButton: Button<'replay'> = {
   async press(reply, bot, id, at) {
     if (id.step === 'goto') return askForMove(reply, id);
     if (id.step === 'open' && at) return openReplay(bot, reply, at, id);
-    if (id.step === 'file' && at) return sendFile(bot, reply, at);
+    if (id.step === 'file' && at) return sendRecordFile(bot, reply, at);
     if (id.step === 'gif' && at) return sendGif(bot, reply, id, at);
     if (id.step === 'share' && at) return shareGif(bot, reply, at);
-    if (id.step === 'film' && at) return sendFilm(bot, reply, at);
+    if (id.step === 'film' && at) return sendRecording(bot, reply, at);
     const viewer = reply.interaction.isStringSelectMenu() ? viewerOf(reply.interaction.values[0]) : id.viewer;
-    return turnTo(bot, reply, { ...id, viewer }, at);
+    return showStep(bot, reply, { ...id, viewer }, at);
   },
   async submit(reply, bot, id, at) {
     const typed = reply.interaction.fields.getTextInputValue('move').trim();
     if (!/^\d{1,6}$/.test(typed)) return reply.say(WORDS.notANumber);
-    return turnTo(bot, reply, { ...id, move: Number(typed) }, at);
+    return showStep(bot, reply, { ...id, move: Number(typed) }, at);
   },
 };
 
@@ -47,15 +47,15 @@ async function openReplay(
   await bot.pictures.send(drawn, (shown) => reply.private(shown));
 }
 
-async function turnTo(
+async function showStep(
   bot: Bot,
   reply: Reply<OnMessage>,
   { viewer, move }: Id<'replay'>,
   loaded: LoadedTable | undefined,
 ): Promise<void> {
   const turned = async () => {
-    const film = loaded ? undefined : await attachedFilm(bot, reply.interaction.message);
-    if (film) return 'refused' in film ? film : showFilm(bot, reply, film, move);
+    const recording = loaded ? undefined : await attachedRecording(bot, reply.interaction.message);
+    if (recording) return 'refused' in recording ? recording : showRecording(bot, reply, recording, move);
     const source = loaded ? await sourceOf(bot, loaded) : await attachedSource(bot, reply.interaction.message);
     return 'refused' in source ? source : showReplay(bot, reply, source, { viewer, move });
   };
@@ -64,7 +64,7 @@ async function turnTo(
   await bot.pictures.send(drawn, (shown) => reply.update(shown));
 }
 
-async function attachedSource(bot: Bot, message: Message): Promise<Source | Refused> {
+async function attachedSource(bot: Bot, message: Message): Promise<ReplaySource | Refused> {
   const file = fileOn(message);
   if (!file) return { refused: { code: 'fileGone', sentence: WORDS.fileGone } };
   const text = await readUpload(file, RECORD_BYTES, bot.attachmentOrigins);
@@ -74,9 +74,9 @@ async function attachedSource(bot: Bot, message: Message): Promise<Source | Refu
 }
 
 /** The same for a recording of another form. */
-async function attachedFilm(bot: Bot, message: Message): Promise<Film | Refused | undefined> {
+async function attachedRecording(bot: Bot, message: Message): Promise<UploadedRecording | Refused | undefined> {
   const file = fileOn(message);
-  return file && readFilm(bot, file);
+  return file && readRecording(bot, file);
 }
 
 /** Discord tells of such a message's files where they are shown, and not among its attachments. */

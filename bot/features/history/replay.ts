@@ -12,18 +12,18 @@ import { drawReplay } from './replay-board.ts';
 import { WORDS } from './text.ts';
 
 /** A game that can be replayed, and the table it was played at, if that is known. */
-export interface Source {
+export interface ReplaySource {
   readonly record: GameRecord;
   readonly loaded?: LoadedTable;
 }
 
 /** Where somebody asks from: finished games are for those who sat there, and for their server. */
-export function hereOf({ guildId, channelId }: { guildId: string | null; channelId: string | null }): string {
+export function homeIdOf({ guildId, channelId }: { guildId: string | null; channelId: string | null }): string {
   return guildId ?? channelId ?? '';
 }
 
 /** The game of a finished table. */
-export async function sourceOf(bot: Bot, loaded: LoadedTable): Promise<Source | Refused> {
+export async function sourceOf(bot: Bot, loaded: LoadedTable): Promise<ReplaySource | Refused> {
   const record = await recordOf(bot.context, loaded.table);
   return 'refused' in record ? record : { loaded, record };
 }
@@ -32,18 +32,18 @@ export async function sourceOf(bot: Bot, loaded: LoadedTable): Promise<Source | 
 export async function showReplay(
   bot: Bot,
   reply: Reply,
-  source: Source,
+  source: ReplaySource,
   { viewer = 'spectator' as Viewer, move = 0 } = {},
 ): Promise<Drawn | Refused> {
   const at = await replay(bot.context, reply.user.id, source.record, move);
   if ('refused' in at) return at;
   const seen = viewer === 'spectator' || viewer < source.record.seats.length ? viewer : 'spectator';
-  const isFilmed = bot.recordings.some(({ game }) => game === source.record.game);
-  return drawReplay({ ...source, at, viewer: seen, isFilmed }, await reply.display);
+  const hasRecordingFormat = bot.recordings.some(({ game }) => game === source.record.game);
+  return drawReplay({ ...source, at, viewer: seen, hasRecordingFormat }, await reply.display);
 }
 
 /** Sends a finished game as a text file. */
-export async function sendFile(
+export async function sendRecordFile(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,
   { table }: LoadedTable,

@@ -20,12 +20,12 @@ export function leaderLines(board: Leaders, language: Language): string[] {
         ...board.leaders.map(({ person, rating, played }, index) =>
           line(person, `${Math.round(rating)}`, played, index),
         ),
-        ...(board.provisional > 0 ? [say(provisional(board.provisional), language)] : []),
+        ...(board.provisional > 0 ? [say(provisionalNote(board.provisional), language)] : []),
       ]
     : board.leaders.map(({ person, best, played }, index) => line(person, say(best.words, language), played, index));
 }
 
-function provisional(count: number): Text {
+function provisionalNote(count: number): Text {
   const [en, de] =
     count === 1 ? ['1 player has', 'Eine Person hat'] : [`${count} players have`, `${count} Personen haben`];
   return {
@@ -113,7 +113,7 @@ function factsOf(game: AnyGame, tally: Tally, language: Language): Fact[] {
     fact(SIGNS.trophy, WORDS.games, number.format(tally.tables)),
     fact(SIGNS.steps, WORDS.length, each(tally.moves) + rangeOf(tally)),
     ...(tally.moves > 0 ? [fact(SIGNS.waits, WORDS.timePerMove, duration(tally.time / tally.moves, language))] : []),
-    ...labelsOf(game, tally).map(({ label, sum, share }) =>
+    ...gameCounts(game, tally).map(({ label, sum, share }) =>
       fact(SIGNS.blow, label, share ? percent.format(sum / tally.tables) : say(onAverage(each(sum)), language)),
     ),
   ];
@@ -129,7 +129,7 @@ function onAverage(number: string): Text {
 }
 
 /** What a game counts is labelled by the game itself; the labels are the same at every table. */
-function labelsOf(game: AnyGame, { counts }: Tally): (Omit<Statistic, 'value'> & { readonly sum: number })[] {
+function gameCounts(game: AnyGame, { counts }: Tally): (Omit<Statistic, 'value'> & { readonly sum: number })[] {
   if (counts.length === 0) return [];
   const begun = game.setup(game.options.parse({}), 0, game.seats.min);
   const counted = begun.refused ? [] : (game.tally?.(begun.state) ?? []);

@@ -7,9 +7,9 @@ import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { WORDS } from '../../render/text.ts';
-import { leadTo, underWay } from '../new-game/elsewhere.ts';
-import { openHere } from '../new-game/here.ts';
-import { inOwnLanguage, placeOf, serverFor, settingsFor } from '../new-game/place.ts';
+import { findUnfinished, showUnfinished } from '../new-game/elsewhere.ts';
+import { openRequestedTable } from '../new-game/here.ts';
+import { inOwnLanguage, locationFor, serverFor, settingsFor } from '../new-game/place.ts';
 
 export const buttons: Buttons<'learn' | 'lessons'> = {
   /** Begins the lesson of a game, or leads to the one that is under way. */
@@ -38,16 +38,20 @@ export async function openLesson(bot: Bot, reply: Reply, game: AnyGame): Promise
   const server = await serverFor(bot.context, reply, game);
   if ('refused' in server) return reply.refuse(server);
   const { person: id, name } = actorOf(reply.interaction);
-  const begun = await underWay(bot, id, ({ table }) => table.features.lesson === true && table.game === game.id);
-  if (begun) return leadTo(reply, begun, goesOn(begun), [{ kind: 'leave', table: begun.table.id }, WORDS.leaveLesson]);
+  const begun = await findUnfinished(bot, id, ({ table }) => table.features.lesson === true && table.game === game.id);
+  if (begun)
+    return showUnfinished(reply, begun, alreadyStarted(begun), [
+      { kind: 'leave', table: begun.table.id },
+      WORDS.leaveLesson,
+    ]);
   const level = game.computers?.levels[0]?.id ?? '';
   const others = Array.from({ length: game.seats.min - 1 }, (): SeatOccupant => ({ kind: 'computer', level }));
   const sitters: SeatOccupant[] = [{ kind: 'person', id, name }, ...others];
-  const place = placeOf(reply, inOwnLanguage(reply, await settingsFor(bot.context, game, reply, server)));
-  await openHere(bot, reply, { game, options: {}, sitters, seated: true, lesson: true, place });
+  const place = locationFor(reply, inOwnLanguage(reply, await settingsFor(bot.context, game, reply, server)));
+  await openRequestedTable(bot, reply, { game, options: {}, sitters, seated: true, lesson: true, place });
 }
 
-function goesOn({ table }: LoadedTable): Text {
+function alreadyStarted({ table }: LoadedTable): Text {
   const where = `<#${table.location.channel}>`;
   return {
     en: `You’ve already started this lesson in ${where}.`,

@@ -12,26 +12,26 @@ import { languageOf } from '../../render/text.ts';
 import { syncPost } from './sync.ts';
 
 /** Seats whoever pressed with those who want to play, at a table in the thread of the wish; unless more are to come, it begins. */
-async function takeUp(bot: Bot, reply: Reply<MessageComponentInteraction>, { id }: Posted): Promise<void> {
+async function acceptPost(bot: Bot, reply: Reply<MessageComponentInteraction>, { id }: Posted): Promise<void> {
   const { context } = bot;
   const { person, name } = actorOf(reply.interaction);
   const post = await wishFor(context, id, person);
   if ('refused' in post) return reply.refuse(post);
   await reply.acknowledge();
-  if (playersOf(post).length + 1 >= seatsOf(post)) return open(bot, reply, { id, post }, { person, name });
+  if (playersOf(post).length + 1 >= seatsOf(post)) return openTableInThread(bot, reply, { id, post }, { person, name });
   const joined = await joinPost(context, id, { person, name });
   if ('refused' in joined) return reply.refuse(joined);
-  if (playersOf(joined.post).length >= seatsOf(joined.post)) return open(bot, reply, joined);
-  await sync(bot, id);
+  if (playersOf(joined.post).length >= seatsOf(joined.post)) return openTableInThread(bot, reply, joined);
+  await syncOrLog(bot, id);
 }
 
 /** Begins with those who have come, for whoever looked for them. */
 async function begin(bot: Bot, reply: Reply<MessageComponentInteraction>, posted: Posted): Promise<void> {
   await reply.acknowledge();
-  await open(bot, reply, posted);
+  await openTableInThread(bot, reply, posted);
 }
 
-async function open(
+async function openTableInThread(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,
   { id, post }: Posted,
@@ -50,7 +50,7 @@ async function open(
   const place = { guild, channel, message: null, language, ...(display && { display }) };
   const opened = await takePost(context, id, taker, place);
   if ('refused' in opened) return reply.refuse(opened);
-  await Promise.all([bot.delivery.deliver(opened), sync(bot, id)]);
+  await Promise.all([bot.delivery.deliver(opened), syncOrLog(bot, id)]);
 }
 
 /** Takes one's own wish back, or leaves another's. */
@@ -58,11 +58,11 @@ async function withdraw(bot: Bot, reply: Reply<MessageComponentInteraction>, { i
   const withdrawn = await withdrawPost(bot.context, id, reply.user.id);
   if ('refused' in withdrawn) return reply.refuse(withdrawn);
   await reply.acknowledge();
-  await sync(bot, id);
+  await syncOrLog(bot, id);
 }
 
 /** Where a wish stands now and for how long, for whoever posted it. */
-export function standsIn({ post }: Posted, until: string, locale: string): string {
+export function challengePosted({ post }: Posted, until: string, locale: string): string {
   const words: Text = {
     en: `Your challenge is in <#${post.channel}>. It expires ${until} if nobody accepts.`,
     de: `Dein Gesuch steht in <#${post.channel}>. Wenn sich niemand meldet, läuft es ${until} ab.`,
@@ -71,13 +71,13 @@ export function standsIn({ post }: Posted, until: string, locale: string): strin
 }
 
 /** What does not work now is tried again when its time has come. */
-export async function sync(bot: Bot, id: string): Promise<void> {
+export async function syncOrLog(bot: Bot, id: string): Promise<void> {
   await syncPost(bot.context, bot.messages, id).catch((error) =>
     bot.log.warn({ post: id, error: String(error) }, 'A lobby could not be shown; a later look tries again'),
   );
 }
 
-const ACTS = { take: takeUp, begin, withdraw };
+const ACTS = { take: acceptPost, begin, withdraw };
 
 export const buttons: Buttons<'lobby'> = {
   /** Takes up what somebody looks for, begins with those who have come, or takes it back. */

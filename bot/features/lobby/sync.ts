@@ -18,8 +18,8 @@ export async function syncPost(context: Context, messages: Messages, id: string)
   const post = await readOrQuarantine(context, lobbyPostKind, id);
   if (!post) return context.storage.commit(context.storage.store(lobbyPostKind).drop(id));
   try {
-    if (post.gone || post.until <= context.now()) await takeAway(context, messages, id, post);
-    else await show(context, messages, { id, post });
+    if (post.gone || post.until <= context.now()) await removePost(context, messages, id, post);
+    else await postOrEdit(context, messages, { id, post });
   } catch (error) {
     if (!isOutOfReach(error)) throw error;
     context.log.info({ post: id, error: String(error) }, 'A lobby is out of reach');
@@ -28,7 +28,7 @@ export async function syncPost(context: Context, messages: Messages, id: string)
 }
 
 /** Posts a wish once, and says afterwards who has come. */
-async function show(context: Context, messages: Messages, posted: Posted): Promise<void> {
+async function postOrEdit(context: Context, messages: Messages, posted: Posted): Promise<void> {
   const { id, post } = posted;
   const { channel, message: shown } = post;
   const { message } = await messages.send({ channel }, drawPost(context, id, post), {
@@ -39,7 +39,7 @@ async function show(context: Context, messages: Messages, posted: Posted): Promi
 }
 
 /** What led to a table says so; everything else goes. */
-async function takeAway(context: Context, messages: Messages, id: string, post: LobbyPost): Promise<void> {
+async function removePost(context: Context, messages: Messages, id: string, post: LobbyPost): Promise<void> {
   const { channel, message, gone } = post;
   if (message !== null && typeof gone === 'object')
     await messages.edit({ channel }, message, drawPost(context, id, post));
@@ -67,7 +67,7 @@ function drawPost(context: Context, id: string, post: LobbyPost): PlainMessage {
     en: `${who} is looking for a game of ${title}.`,
     de: `${who} sucht ${isForTwo ? 'jemanden' : 'Mitspieler'} für ${title}.`,
   };
-  const lines = [say(wish, language), ...terms(post, shelf.get(game), language), lapse(post, language)];
+  const lines = [say(wish, language), ...termLines(post, shelf.get(game), language), expiryLine(post, language)];
   const start: Labelled = [{ kind: 'lobby', act: 'begin', post: id }, WORDS.startGame, Primary];
   const components = buttonRows(
     [
@@ -80,7 +80,7 @@ function drawPost(context: Context, id: string, post: LobbyPost): PlainMessage {
   return { content: lines.join('\n'), components, allowedMentions: { parse: [], users: [] } };
 }
 
-function terms(post: LobbyPost, game: AnyGame | undefined, language: Language): string[] {
+function termLines(post: LobbyPost, game: AnyGame | undefined, language: Language): string[] {
   const { perTurn, rated, rating } = post;
   const time = perTurn === undefined ? undefined : duration(perTurn, language);
   const clock: Text = time
@@ -89,7 +89,7 @@ function terms(post: LobbyPost, game: AnyGame | undefined, language: Language): 
   const counts: Text = rated ? { en: 'Rated', de: 'Gewertet' } : { en: 'Unrated', de: 'Nicht gewertet' };
   const even: Text = { en: `Opponent’s rating: around **${rating}**`, de: `Gesucht: Wertung um **${rating}**` };
   const lines = [
-    ...[...guestTerm(post, game), clock, counts, ...(rating === undefined ? [] : [even])].map((line) =>
+    ...[...playersTerm(post, game), clock, counts, ...(rating === undefined ? [] : [even])].map((line) =>
       say(line, language),
     ),
     ...(game ? rulesTerms(game, post, language) : []),
@@ -98,7 +98,7 @@ function terms(post: LobbyPost, game: AnyGame | undefined, language: Language): 
 }
 
 /** Who has come so far, where it takes more than two. */
-function guestTerm(post: LobbyPost, game: AnyGame | undefined): Text[] {
+function playersTerm(post: LobbyPost, game: AnyGame | undefined): Text[] {
   const seats = seatsOf(post);
   if (seats === 2) return [];
   const players = playersOf(post);
@@ -107,7 +107,7 @@ function guestTerm(post: LobbyPost, game: AnyGame | undefined): Text[] {
   return [eachLanguage((language) => `${say(size, language)}: ${names}`)];
 }
 
-function lapse({ until }: LobbyPost, language: Language): string {
+function expiryLine({ until }: LobbyPost, language: Language): string {
   const words: Text = {
     en: `-# Expires ${soon(until)}.`,
     de: `-# Läuft ${soon(until)} ab.`,

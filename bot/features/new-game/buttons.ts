@@ -5,10 +5,10 @@ import { refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { displayNameOf, type Reply } from '../../interactions/reply.ts';
-import { tellProgram } from '../programs/program.ts';
+import { sendProgramSecret } from '../programs/program.ts';
 import { askAgain, openWithFiles } from './files.ts';
-import { createThread, placeIn } from './place.ts';
-import { openKept, playAgain, startGame } from './start.ts';
+import { createThread, locationIn } from './place.ts';
+import { openPendingRequest, playAgain, startGame } from './start.ts';
 import { gameMenu } from './welcome.ts';
 
 const FRIEND: Text = {
@@ -22,7 +22,7 @@ export const buttons: Buttons<
   /** Begins a game: alone at once, else against the computer or with whoever comes. */
   start: {
     access: 'anyone',
-    press: (reply, bot, id) => startKnown(bot, reply, id),
+    press: (reply, bot, id) => startById(bot, reply, id),
   },
 
   /** Asks which game somebody wants to play with a friend, and opens it; whom to invite is asked on its board. */
@@ -30,7 +30,7 @@ export const buttons: Buttons<
     access: 'anyone',
     async press(reply, bot) {
       const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
-      if (chosen?.kind === 'start') return startKnown(bot, reply, chosen);
+      if (chosen?.kind === 'start') return startById(bot, reply, chosen);
       const { withheld = [] } = await readServer(bot.context, reply.guildId);
       const games = [...bot.context.shelf.values()].filter(({ id }) => !withheld.includes(id));
       const { language } = reply;
@@ -57,12 +57,12 @@ export const buttons: Buttons<
   thread: {
     access: 'request',
     async press(reply, bot, { request }) {
-      const opened = await openKept(bot, reply, request, async ({ request: asked, threadName }) => {
+      const opened = await openPendingRequest(bot, reply, request, async ({ request: asked, threadName }) => {
         const channel = await createThread(bot, reply, threadName);
         const { forum, ...place } = asked.place;
         return channel === undefined ? refusal('noThreads') : { ...place, channel };
       });
-      if (opened) await tellProgram(bot, reply, opened);
+      if (opened) await sendProgramSecret(bot, reply, opened);
     },
   },
 
@@ -70,13 +70,13 @@ export const buttons: Buttons<
   elsewhere: {
     access: 'request',
     async press(reply, bot, { request, place }) {
-      const opened = await openKept(bot, reply, request, async ({ request: asked }) => {
-        if (place !== 'dm') return placeIn(bot.context, asked, place);
+      const opened = await openPendingRequest(bot, reply, request, async ({ request: asked }) => {
+        if (place !== 'dm') return locationIn(bot.context, asked, place);
         const channel = await bot.messages.directChannel(reply.user.id);
         const { guest, forum, ...rest } = asked.place;
         return { ...rest, guild: null, channel, language: reply.language };
       });
-      if (opened) await tellProgram(bot, reply, opened);
+      if (opened) await sendProgramSecret(bot, reply, opened);
     },
   },
 
@@ -87,7 +87,7 @@ export const buttons: Buttons<
     async receive(reply, bot, { request }) {
       const opened = await openWithFiles(bot, reply, request);
       await reply.dismiss();
-      if (opened) await tellProgram(bot, reply, opened);
+      if (opened) await sendProgramSecret(bot, reply, opened);
     },
   },
 
@@ -110,7 +110,7 @@ export const buttons: Buttons<
   },
 };
 
-async function startKnown(bot: Bot, reply: Reply, { game, how }: Id<'start'>): Promise<void> {
+async function startById(bot: Bot, reply: Reply, { game, how }: Id<'start'>): Promise<void> {
   const found = bot.context.shelf.get(game);
   return found ? startGame(bot, reply, found, how) : reply.refuse(refusal('gameGone'));
 }

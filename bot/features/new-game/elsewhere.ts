@@ -18,20 +18,20 @@ import { buttonsFor, type Labelled, toBoard } from '../../render/controls.ts';
 import { button, inRows, type Row, row } from '../../render/menu.ts';
 import { headOf } from '../../render/status.ts';
 import { WORDS } from '../../render/text.ts';
-import { threadsIn } from './place.ts';
+import { threadParentOf } from './place.ts';
 
 /** So many other channels are offered, and so many are looked at for that. */
-const MOST_OFFERED = 3;
-const MOST_LOOKED_AT = 12;
+const MAX_OFFERED = 3;
+const MAX_CHECKED = 12;
 
 /** No table can stand here: says why, and offers the places where it can, and the way to the one that is in its way. */
 export async function offerElsewhere(bot: Bot, reply: Reply, request: Request, why: Refused): Promise<void> {
   const language = reply.language;
   const crowded = await noRoomFor(bot.context, reply.user.id, request.place);
   if (crowded) return reply.refuse(crowded);
-  const places = await placesFor(bot, reply, request);
-  const standing = await findTableAt(bot.context, reply.channelId);
-  const ways = 'table' in standing ? wayOn(standing, reply.user.id, language) : [];
+  const places = await otherPlaces(bot, reply, request);
+  const existing = await findTableAt(bot.context, reply.channelId);
+  const ways = 'table' in existing ? existingTableRow(existing, reply.user.id, language) : [];
   if (places.length + ways.length === 0) return reply.refuse(why);
   const sentences = [why.refused.sentence, ...(places.length > 0 ? [ELSEWHERE] : [])];
   await reply.private({
@@ -41,11 +41,11 @@ export async function offerElsewhere(bot: Bot, reply: Reply, request: Request, w
 }
 
 /** The places where the table could stand instead: a thread, other channels, and for whoever plays alone a DM. */
-async function placesFor(bot: Bot, reply: Reply, request: Request): Promise<APIButtonComponentWithCustomId[]> {
+async function otherPlaces(bot: Bot, reply: Reply, request: Request): Promise<APIButtonComponentWithCustomId[]> {
   const language = reply.language;
   const channels = await openChannels(bot, reply, request);
-  const isForThread = !noThreadHere(reply) && (await threadsIn(bot, reply)) !== undefined;
-  const isAlone = request.sitters.every((sitter) => sitter.kind === 'computer' || isThis(reply, sitter));
+  const isForThread = !noThreadHere(reply) && (await threadParentOf(bot, reply)) !== undefined;
+  const isAlone = request.sitters.every((sitter) => sitter.kind === 'computer' || isUser(reply, sitter));
   const isForDm = isAlone && !reply.isDm;
   if (channels.length === 0 && !isForThread && !isForDm) return [];
   const kept = await keepRequest(bot.context, { request, threadName: threadName(request.game, request.sitters) });
@@ -72,20 +72,20 @@ const IN_DIRECT_MESSAGES: Text = { en: 'In a DM', de: 'In einer Direktnachricht'
 const CLOSE_IT: Text = { en: 'Close that table', de: 'Diesen Tisch schließen' };
 
 /** The way to the table that stands here, and for whoever sits there alone the way to close it. */
-function wayOn(standing: LoadedTable, person: string, language: Language): Row[] {
+function existingTableRow(existing: LoadedTable, person: string, language: Language): Row[] {
   const {
     id,
     status,
     features: { lesson },
-  } = standing.table;
+  } = existing.table;
   if (status === 'over') return [];
-  const isMine = personsAt(standing.table).every((one) => one === person);
+  const isMine = personsAt(existing.table).every((one) => one === person);
   const kind = status === 'open' || lesson ? ('leave' as const) : ('giveUp' as const);
   const close = isMine ? buttonsFor([[{ kind, table: id }, CLOSE_IT, ButtonStyle.Secondary]], language) : [];
-  return [row([toBoard(standing, language), ...close])];
+  return [row([toBoard(existing, language), ...close])];
 }
 
-function isThis({ user }: Reply, sitter: Request['sitters'][number]): boolean {
+function isUser({ user }: Reply, sitter: Request['sitters'][number]): boolean {
   return 'id' in sitter && sitter.id === user.id;
 }
 
@@ -102,14 +102,14 @@ async function openChannels(bot: Bot, reply: Reply, { game }: Request): Promise<
     .filter((channel) => both.every((who) => mayPlay(permissionsIn(layout, channel, who))))
     .sort((one, other) => one.position - other.position);
   const free: APITextChannel[] = [];
-  for (const channel of open.slice(0, MOST_LOOKED_AT)) {
-    if (free.length < MOST_OFFERED && !(await isTaken(bot.context, channel.id))) free.push(channel);
+  for (const channel of open.slice(0, MAX_CHECKED)) {
+    if (free.length < MAX_OFFERED && !(await isTaken(bot.context, channel.id))) free.push(channel);
   }
   return free;
 }
 
 /** A table of this kind that somebody has begun and not ended. */
-export async function underWay(
+export async function findUnfinished(
   { context }: Bot,
   person: string,
   isIt: (loaded: LoadedTable) => boolean,
@@ -119,7 +119,7 @@ export async function underWay(
 }
 
 /** Leads somebody to what they have begun, or out of it. */
-export async function leadTo(
+export async function showUnfinished(
   reply: Reply,
   loaded: LoadedTable,
   words: Text,

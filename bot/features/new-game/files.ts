@@ -31,9 +31,9 @@ import type { Reply } from '../../interactions/reply.ts';
 import { ownName, readUploads, type Upload } from '../../interactions/upload.ts';
 import { localizedDescription } from '../../render/command-data.ts';
 import { button, row } from '../../render/menu.ts';
-import { openHere } from './here.ts';
+import { openRequestedTable } from './here.ts';
 
-const FILES = 'own-files';
+const FILES_OPTION = 'own-files';
 
 const ABOUT: Text = {
   en: 'Play with your own files',
@@ -41,7 +41,7 @@ const ABOUT: Text = {
 };
 const TITLE: Text = { en: 'Your own files', de: 'Eigene Dateien' };
 const OTHERS: Text = { en: 'Choose other files', de: 'Andere Dateien wählen' };
-const NONE: Text = {
+const NO_FILE: Text = {
   en: 'No file was attached. Choose at least one.',
   de: 'Es wurde keine Datei hochgeladen. Wähle mindestens eine.',
 };
@@ -49,12 +49,12 @@ const NONE: Text = {
 /** The wish to bring files, as an option of `/play` for games that take some. */
 export function filesOption(game: AnyGame): APIApplicationCommandBasicOption[] {
   if (fileOptions(game).length === 0) return [];
-  return [{ type: ApplicationCommandOptionType.Boolean, name: FILES, ...localizedDescription(ABOUT) }];
+  return [{ type: ApplicationCommandOptionType.Boolean, name: FILES_OPTION, ...localizedDescription(ABOUT) }];
 }
 
 /** Whether somebody wants to bring files. */
 export function wantsFiles({ options }: ChatInputCommandInteraction): boolean {
-  return options.getBoolean(FILES) ?? false;
+  return options.getBoolean(FILES_OPTION) ?? false;
 }
 
 /** Asks for the files of a table, and keeps what else was asked for until they come. */
@@ -88,22 +88,24 @@ export async function openWithFiles(
     return undefined;
   }
   const { request } = kept;
-  const brought = sentWith(reply.interaction, request.game);
-  const read = brought.length === 0 ? NOTHING : await readBrought(bot, brought);
+  const uploads = uploadsIn(reply.interaction, request.game);
+  const read = uploads.length === 0 ? NO_FILE_REFUSAL : await readUploadedOptions(bot, uploads);
   if ('refused' in read) {
-    await offerOthers(bot, reply, request, read);
+    await offerOtherFiles(bot, reply, request, read);
     return undefined;
   }
   const options = { ...(request.options as object), ...read.options };
-  return openHere(bot, reply, { ...request, options, files: fileNames(brought) }, (why) =>
-    why.refused.file === undefined ? reply.refuse(why) : offerOthers(bot, reply, request, nameFile(why, brought)),
+  return openRequestedTable(bot, reply, { ...request, options, files: fileNames(uploads) }, (why) =>
+    why.refused.file === undefined
+      ? reply.refuse(why)
+      : offerOtherFiles(bot, reply, request, withFileName(why, uploads)),
   );
 }
 
-const NOTHING: Refused = { refused: { code: 'noFile', sentence: NONE } };
+const NO_FILE_REFUSAL: Refused = { refused: { code: 'noFile', sentence: NO_FILE } };
 
 /** Says why the files do not do, and lets others be chosen for the same table. */
-async function offerOthers(
+async function offerOtherFiles(
   bot: Bot,
   reply: Reply<ModalSubmitInteraction>,
   request: Request,
@@ -147,7 +149,7 @@ function fieldsOf(game: AnyGame): readonly FileOption[] {
   return fileOptions(game).slice(0, MAX_FORM_FIELDS);
 }
 
-function sentWith({ fields }: ModalSubmitInteraction, game: AnyGame): Brought[] {
+function uploadsIn({ fields }: ModalSubmitInteraction, game: AnyGame): UploadedOption[] {
   return fieldsOf(game).flatMap((option) => {
     const files = [...(fields.getUploadedFiles(option.name)?.values() ?? [])];
     return files.length === 0 ? [] : [{ option, files }];
@@ -157,8 +159,8 @@ function sentWith({ fields }: ModalSubmitInteraction, game: AnyGame): Brought[] 
 /** An option that takes files. */
 type FileOption = Extract<OptionSpec, { kind: 'file' }>;
 
-/** Files that somebody brought for an option. */
-export interface Brought {
+/** Files that somebody uploads for an option. */
+export interface UploadedOption {
   readonly option: FileOption;
   readonly files: readonly Upload[];
 }
@@ -169,15 +171,15 @@ export function fileOptions(game: AnyGame): readonly FileOption[] {
 }
 
 /** What files say, under the game's own names, read all at once; where it takes several, each with its name. */
-export async function readBrought(
+export async function readUploadedOptions(
   { attachmentOrigins }: Bot,
-  brought: readonly Brought[],
+  uploads: readonly UploadedOption[],
 ): Promise<{ readonly options: Record<string, string | UploadedFile[]> } | Refused> {
-  const all = brought.flatMap(({ option, files }) => files.map((file) => ({ file, maxBytes: option.maxBytes })));
+  const all = uploads.flatMap(({ option, files }) => files.map((file) => ({ file, maxBytes: option.maxBytes })));
   const texts = await readUploads(all, attachmentOrigins);
   if ('refused' in texts) return texts;
   const textOf = new Map(all.map(({ file }, index) => [file, texts[index] ?? '']));
-  const values = brought.map(({ option, files }) => {
+  const values = uploads.map(({ option, files }) => {
     const own = files.map((file) => ({ name: ownName(file), text: textOf.get(file) ?? '' }));
     return [option.name, option.files > 1 ? own : (own[0]?.text ?? '')] as const;
   });
@@ -185,13 +187,13 @@ export async function readBrought(
 }
 
 /** Returns the names of files, by option. */
-export function fileNames(brought: readonly Brought[]): Record<string, string> {
-  return Object.fromEntries(brought.map(({ option, files }) => [option.name, files.map(ownName).join(', ')]));
+export function fileNames(uploads: readonly UploadedOption[]): Record<string, string> {
+  return Object.fromEntries(uploads.map(({ option, files }) => [option.name, files.map(ownName).join(', ')]));
 }
 
-/** Names the file that a game refuses as the person does who brought it; where there may be several, the game knows their names. */
-export function nameFile({ refused }: Refused, brought: readonly Brought[]): Refused {
-  const spoiled = brought.find(({ option }) => option.name === refused.file && option.files === 1);
+/** Names the file that a game refuses as the person does who uploads it; where there may be several, the game knows their names. */
+export function withFileName({ refused }: Refused, uploads: readonly UploadedOption[]): Refused {
+  const spoiled = uploads.find(({ option }) => option.name === refused.file && option.files === 1);
   const file = spoiled?.files[0];
   if (!file) return { refused };
   const sentence = eachLanguage((language) => `${ownName(file)}: ${say(refused.sentence, language)}`);

@@ -10,7 +10,7 @@ import type { Bot } from '../../interactions/bot.ts';
 import { noPostsIn, noTableHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { WORDS } from '../../render/text.ts';
-import { withPrograms } from '../programs/program.ts';
+import { withProgramFlag } from '../programs/program.ts';
 import { offerElsewhere } from './elsewhere.ts';
 import { gameMenu } from './welcome.ts';
 
@@ -26,23 +26,23 @@ const TAKEN: Refused = {
  * Opens a table where it was asked for and answers with its board, or in a forum and says where; gives it. Where none can stand,
  * other places are offered. Why else it could not be opened is told by `tell`.
  */
-export async function openHere(
+export async function openRequestedTable(
   bot: Bot,
   reply: Reply,
   request: Request,
-  tell = (refused: Refused) => reply.refuse(refused),
+  reject = (refused: Refused) => reply.refuse(refused),
 ): Promise<LoadedTable | undefined> {
-  const closed = await closedAt(bot, reply, request.place);
+  const closed = await placeRefusal(bot, reply, request.place);
   if (closed) await offerElsewhere(bot, reply, request, closed);
   if (closed) return undefined;
-  const opened = await openTable(bot.context, await withPrograms(bot, reply, request));
+  const opened = await openTable(bot.context, await withProgramFlag(bot, reply, request));
   if ('table' in opened) {
     if (awaitsPost(opened.table.location)) await deliverInForum(bot, reply, opened);
     else await bot.delivery.deliver(opened, (drawn) => reply.public(drawn));
     return opened;
   }
   if (opened.refused.code === 'placeTaken') await offerElsewhere(bot, reply, request, TAKEN);
-  else await tell(opened);
+  else await reject(opened);
   return undefined;
 }
 
@@ -55,7 +55,7 @@ async function deliverInForum({ context, delivery }: Bot, reply: Reply, opened: 
 }
 
 /** Why no table can stand in a place. */
-async function closedAt(
+async function placeRefusal(
   { client, layouts }: Bot,
   reply: Reply,
   { guild, forum }: BoardLocation,
@@ -67,7 +67,7 @@ async function closedAt(
 }
 
 /** Asks which game somebody wants to play against the person on whose menu they pressed. */
-export async function challenge(reply: Reply<UserContextMenuCommandInteraction>, bot: Bot): Promise<void> {
+export async function askForChallengeGame(reply: Reply<UserContextMenuCommandInteraction>, bot: Bot): Promise<void> {
   const { targetUser: opponent } = reply.interaction;
   if (opponent.bot || opponent.id === reply.user.id) return reply.refuse(refusal('needsOpponent'));
   const { withheld = [] } = await readServer(bot.context, reply.guildId);

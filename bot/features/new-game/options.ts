@@ -8,7 +8,7 @@ import { weekOf } from '../../host/day.ts';
 import type { Refused } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
-import { type Brought, fileOptions, readBrought } from './files.ts';
+import { fileOptions, readUploadedOptions, type UploadedOption } from './files.ts';
 
 /** A game's options as options of its `/play` subcommand. */
 export function discordOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
@@ -41,22 +41,22 @@ function discordOption(spec: OptionSpec): APIApplicationCommandBasicOption {
   }
 }
 
-/** What a person set, under the game's own names, and the files that they brought, which are read. */
+/** What a person set, under the game's own names, and the files that they uploads, which are read. */
 export async function readOptions(
   { options: given }: ChatInputCommandInteraction,
   bot: Bot,
   game: AnyGame,
-): Promise<{ options: Record<string, unknown>; brought: readonly Brought[] } | Refused> {
-  const brought = fileOptions(game).flatMap((option) => {
+): Promise<{ options: Record<string, unknown>; uploads: readonly UploadedOption[] } | Refused> {
+  const uploads = fileOptions(game).flatMap((option) => {
     const file = given.getAttachment(option.name);
     return file ? [{ option, files: [file] }] : [];
   });
-  const read = await readBrought(bot, brought);
+  const read = await readUploadedOptions(bot, uploads);
   if ('refused' in read) return read;
   const plain = describeOptions(game.options)
     .map((spec) => [spec.name, readOption(given, spec, bot.context.now())] as const)
     .filter(([, value]) => value !== null);
-  return { options: { ...Object.fromEntries(plain), ...read.options }, brought };
+  return { options: { ...Object.fromEntries(plain), ...read.options }, uploads };
 }
 
 function readOption(

@@ -25,7 +25,7 @@ export async function serverFor(context: Context, reply: Reply, game: AnyGame): 
 }
 
 /** The settings for a new table and its place: a post of the server’s forum if it has one, else where it is asked for. */
-export async function homeFor(
+export async function serverAndLocationFor(
   bot: Bot,
   reply: Reply,
   game: AnyGame,
@@ -34,7 +34,7 @@ export async function homeFor(
   const server = await readServer(context, reply.guildId);
   const forum = await forumFor(bot, reply, server);
   const refused = unwelcome(server, game.id, forum ?? reply.channelId, parentOf(reply));
-  return refused ?? { server, place: placeOf(reply, await settingsFor(context, game, reply, server), forum) };
+  return refused ?? { server, place: locationFor(reply, await settingsFor(context, game, reply, server), forum) };
 }
 
 /** The forum of the server, unless it is gone, or Longtable is only a guest there. */
@@ -45,7 +45,7 @@ async function forumFor({ layouts }: Bot, reply: Reply, { forum }: Server): Prom
 }
 
 /** Where the new table is asked for: the channel, thread or DM of the command, or a forum. Its board is as the server wants it there. */
-export function placeOf(reply: Reply, server: Server, forum?: string): Table['location'] {
+export function locationFor(reply: Reply, server: Server, forum?: string): Table['location'] {
   const { guildId, guildLocale, locale } = reply.interaction;
   const { language } = server;
   const channel = forum ?? reply.channelId;
@@ -75,7 +75,11 @@ export function inOwnLanguage({ locale }: Reply, server: Server): Server {
 }
 
 /** The place of a table that was asked for elsewhere in the server: its board is as the server wants it here. */
-export async function placeIn(context: Context, { game, place }: Request, channel: string): Promise<Table['location']> {
+export async function locationIn(
+  context: Context,
+  { game, place }: Request,
+  channel: string,
+): Promise<Table['location']> {
   const { display: asked, guest, forum, ...rest } = place;
   const there = displayIn(await readServer(context, place.guild), channel, null);
   const display = game.seats.max > 1 ? there : asked;
@@ -88,7 +92,7 @@ function parentOf({ channel }: Reply): string | null {
 }
 
 /** The channel in which a thread can be opened for whoever asks here: this one, or the one that this thread belongs to. */
-export async function threadsIn({ layouts }: Bot, reply: Reply): Promise<string | undefined> {
+export async function threadParentOf({ layouts }: Bot, reply: Reply): Promise<string | undefined> {
   if (reply.guildId === null || reply.isGuest) return undefined;
   const parent = parentOf(reply);
   const channel = parent === null ? reply.channel : await layouts.channel(reply.guildId, parent);
@@ -97,7 +101,7 @@ export async function threadsIn({ layouts }: Bot, reply: Reply): Promise<string 
 
 /** Opens a thread; nothing where Discord does not let us. */
 export async function createThread(bot: Bot, reply: Reply, name: string): Promise<string | undefined> {
-  const channel = await threadsIn(bot, reply);
+  const channel = await threadParentOf(bot, reply);
   if (channel === undefined) return undefined;
   const body: RESTPostAPIChannelThreadsJSONBody = {
     name,

@@ -68,7 +68,7 @@ function playersOption({ seats }: AnyGame): APIApplicationCommandBasicOption[] {
 }
 
 /** How many seats a table has if nobody says: as many as can play, but no more computers than it takes. */
-export function usualSize({ seats }: AnyGame, against: 'people' | 'computers'): number {
+export function defaultSize({ seats }: AnyGame, against: 'people' | 'computers'): number {
   return against === 'people' ? seats.max : seats.min;
 }
 
@@ -104,13 +104,13 @@ export async function readSitters(
   const watched = game.computers && reply.interaction.options.getBoolean(COMPUTERS_ONLY);
   if (opponent && (level || watched)) return refusal('oneOpponent');
   const size =
-    reply.interaction.options.getInteger(PLAYERS) ?? usualSize(game, level || watched ? 'computers' : 'people');
+    reply.interaction.options.getInteger(PLAYERS) ?? defaultSize(game, level || watched ? 'computers' : 'people');
   if (watched) return { sitters: computersAt(game, level, size) };
   if (reply.isDm && !level && !isSeated) return refusal('needsServer');
-  const isInstead = isSeated && (level || opponent);
-  const first: SeatOccupant = isInstead ? program : { kind: 'person', id: person, name };
+  const isPlayedByProgram = isSeated && (level || opponent);
+  const first: SeatOccupant = isPlayedByProgram ? program : { kind: 'person', id: person, name };
   const others = Array.from({ length: size - 1 }, (_, index): SeatOccupant => {
-    if (isSeated && !isInstead && index === 0) return program;
+    if (isSeated && !isPlayedByProgram && index === 0) return program;
     if (level) return { kind: 'computer', level };
     return opponent && index === 0 ? invited(reply, opponent) : { kind: 'open' };
   });
@@ -144,7 +144,7 @@ export function sizeOption(games: readonly AnyGame[], about: Text): APIApplicati
 }
 
 /** That not as many can play a game as somebody wanted. */
-export function wrongSize({ title, seats: { min, max } }: AnyGame): Refused {
+export function wrongSizeRefusal({ title, seats: { min, max } }: AnyGame): Refused {
   const range = min === max ? `${max}` : `${min}–${max}`;
   return {
     refused: {

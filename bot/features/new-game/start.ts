@@ -12,23 +12,23 @@ import { type PendingRequest, takeRequest } from '../../interactions/pending.ts'
 import { noTableHere } from '../../interactions/permissions.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { WORDS } from '../../render/text.ts';
-import { withPrograms } from '../programs/program.ts';
-import { openHere } from './here.ts';
-import { homeFor } from './place.ts';
-import { usualSize } from './sitters.ts';
+import { withProgramFlag } from '../programs/program.ts';
+import { openRequestedTable } from './here.ts';
+import { serverAndLocationFor } from './place.ts';
+import { defaultSize } from './sitters.ts';
 
 /** Who has the seats beside the one who starts: the computer, whoever comes, or first of all somebody who is invited. */
-type Others = 'open' | 'computer' | Extract<SeatOccupant, { kind: 'invited' }>;
+type OpponentKind = 'open' | 'computer' | Extract<SeatOccupant, { kind: 'invited' }>;
 
 /** Starts a game with one press: with everything as usual, alone or against a computer about as strong at once, else waiting for others. */
-export async function startGame(bot: Bot, reply: Reply, game: AnyGame, others: Others): Promise<void> {
-  const home = await homeFor(bot, reply, game);
+export async function startGame(bot: Bot, reply: Reply, game: AnyGame, others: OpponentKind): Promise<void> {
+  const home = await serverAndLocationFor(bot, reply, game);
   if ('refused' in home) return reply.refuse(home);
   const { person: id, name } = actorOf(reply.interaction);
   // Nobody else can come to a direct message.
-  const other = await sitterFor(bot, game, id, reply.isDm && others === 'open' ? 'computer' : others);
+  const other = await opponentFor(bot, game, id, reply.isDm && others === 'open' ? 'computer' : others);
   if (reply.isDm && other.kind !== 'computer' && game.seats.min > 1) return reply.refuse(refusal('needsServer'));
-  const size = usualSize(game, other.kind === 'computer' ? 'computers' : 'people');
+  const size = defaultSize(game, other.kind === 'computer' ? 'computers' : 'people');
   const rest: SeatOccupant = other.kind === 'invited' ? { kind: 'open' } : other;
   const sitters: SeatOccupant[] = [
     { kind: 'person', id, name },
@@ -36,10 +36,15 @@ export async function startGame(bot: Bot, reply: Reply, game: AnyGame, others: O
   ];
   const { server, place } = home;
   const perTurn = game.seats.max > 1 ? (server.perTurn ?? undefined) : undefined;
-  await openHere(bot, reply, { game, options: {}, sitters, place, perTurn });
+  await openRequestedTable(bot, reply, { game, options: {}, sitters, place, perTurn });
 }
 
-async function sitterFor({ context }: Bot, game: AnyGame, person: string, others: Others): Promise<SeatOccupant> {
+async function opponentFor(
+  { context }: Bot,
+  game: AnyGame,
+  person: string,
+  others: OpponentKind,
+): Promise<SeatOccupant> {
   if (typeof others === 'object') return others;
   const level = others === 'computer' ? await levelFor(context, game, person, NEAR) : undefined;
   return level ? { kind: 'computer', level: level.id } : { kind: 'open' };
@@ -63,7 +68,7 @@ export async function playAgain(
 type PlaceFor = (kept: PendingRequest) => Promise<BoardLocation | Refused>;
 
 /** Opens a table that could not be opened where it was asked for, in the place that was chosen instead, and says where it is; gives it if it was opened. */
-export async function openKept(
+export async function openPendingRequest(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,
   key: string,
@@ -72,7 +77,7 @@ export async function openKept(
   await reply.acknowledge();
   const language = reply.language;
   const answer = (content: string) => reply.update({ content });
-  const opened = await open(bot, reply, key, placeFor);
+  const opened = await openElsewhere(bot, reply, key, placeFor);
   if ('refused' in opened) {
     await answer(say(opened.refused.sentence, language));
     return undefined;
@@ -82,7 +87,7 @@ export async function openKept(
   return opened;
 }
 
-async function open(
+async function openElsewhere(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,
   key: string,
@@ -95,5 +100,5 @@ async function open(
   if (crowded) return crowded;
   const place = await placeFor(kept);
   if ('refused' in place) return place;
-  return openTable(context, await withPrograms(bot, reply, { ...kept.request, place }));
+  return openTable(context, await withProgramFlag(bot, reply, { ...kept.request, place }));
 }

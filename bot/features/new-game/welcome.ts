@@ -24,7 +24,7 @@ const WHICH: Text = { en: 'Choose a game…', de: 'Spiel wählen …' };
 const OTHERS: Text = { en: 'and more with `/play`', de: 'und weitere mit `/spielen`' };
 
 /** A section has three parts and a message forty; some are left for what stands below the card. */
-const MOST = 8;
+const MAX_GAMES = 8;
 
 /** The card that newcomers see: a line about each game with a button to start it, and the lessons. `first` stands before the other ways. */
 export function welcomeCard(
@@ -32,12 +32,12 @@ export function welcomeCard(
   language: Language,
   first: Labelled | undefined = quickStart(games),
 ): APIMessageTopLevelComponent[] {
-  const lessons = games.filter(({ lesson }) => lesson).slice(0, MOST);
+  const lessons = games.filter(({ lesson }) => lesson).slice(0, MAX_GAMES);
   return [
     text(say(HELLO, language)),
-    ...buttonRows(firstSteps(games, first), language),
-    ...games.slice(0, MOST).map((game) => sectionOf(game, language)),
-    ...(games.length > MOST ? [text(`-# ${say(OTHERS, language)}`)] : []),
+    ...buttonRows(quickActions(games, first), language),
+    ...games.slice(0, MAX_GAMES).map((game) => sectionOf(game, language)),
+    ...(games.length > MAX_GAMES ? [text(`-# ${say(OTHERS, language)}`)] : []),
     ...(lessons.length > 0 ? [lessonMenu(lessons, language)] : []),
   ];
 }
@@ -46,13 +46,15 @@ export function welcomeCard(
 function quickStart(games: readonly AnyGame[]): Labelled | undefined {
   const [shortest] = games
     .filter(({ seats }) => seats.max === 1)
-    .toSorted((one, other) => longest(one) - longest(other));
+    .toSorted((one, other) => maxMinutes(one) - maxMinutes(other));
   // A message has no id twice, and the game's own button further down is `open`; for one player it is the same.
-  return shortest && [{ kind: 'start', game: shortest.id, how: 'computer' }, quickWords(shortest), ButtonStyle.Success];
+  return (
+    shortest && [{ kind: 'start', game: shortest.id, how: 'computer' }, quickStartLabel(shortest), ButtonStyle.Success]
+  );
 }
 
 /** What somebody can do with one press. */
-function firstSteps(games: readonly AnyGame[], first: Labelled | undefined): Labelled[] {
+function quickActions(games: readonly AnyGame[], first: Labelled | undefined): Labelled[] {
   const steps: (Labelled | undefined)[] = [
     first,
     games.some(isForFriends) ? [{ kind: 'friend' }, WITH_FRIEND, ButtonStyle.Primary] : undefined,
@@ -62,11 +64,11 @@ function firstSteps(games: readonly AnyGame[], first: Labelled | undefined): Lab
   return steps.filter((step) => step !== undefined);
 }
 
-function longest({ minutes }: AnyGame): number {
+function maxMinutes({ minutes }: AnyGame): number {
   return minutes?.max ?? Number.POSITIVE_INFINITY;
 }
 
-function quickWords({ title }: AnyGame): Text {
+function quickStartLabel({ title }: AnyGame): Text {
   return { en: `Quick start: ${title}`, de: `Schnellstart: ${title}` };
 }
 

@@ -9,7 +9,7 @@ import type { Buttons } from '../../interactions/button.ts';
 import { showPanel } from '../../interactions/panel.ts';
 import { replaceWithResult, showOutcome } from '../../interactions/settled.ts';
 import { WORDS as ALL } from '../../render/text.ts';
-import { displaySet, showDisplay, WORDS } from './display.ts';
+import { displayText, showDisplay, WORDS } from './display.ts';
 import { askQuietHours, changeReminders, isMode, isSchedule, NO_QUIET, QUIET_FIELDS } from './reminders.ts';
 import { isVacation, takeVacation } from './vacation.ts';
 
@@ -22,8 +22,8 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'forget'> = 
       const own = await redisplayTable(bot.context, id, reply.user.id, how);
       const found = 'table' in own ? own : at;
       const seat = reply.isInPrivate ? seatFor(found, reply.user.id) : undefined;
-      if ('table' in own) await showOutcome(bot, reply, own, displaySet(how));
-      else if (seat === undefined) return reply.say(displaySet(how));
+      if ('table' in own) await showOutcome(bot, reply, own, displayText(how));
+      else if (seat === undefined) return reply.say(displayText(how));
       if (seat !== undefined) await showPanel(bot, reply, found, seat);
     },
   },

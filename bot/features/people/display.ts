@@ -32,7 +32,7 @@ export function displayChoices(): APIApplicationCommandOptionChoice<string>[] {
 }
 
 /** What somebody is told who has chosen one. */
-export function displaySet(display: Display): Text {
+export function displayText(display: Display): Text {
   const name = NAMES[display];
   return {
     en: `Your boards: ${say(name, 'en')}. Your new solo games will use it; other public boards follow the server’s setting.`,
@@ -64,7 +64,7 @@ export async function showDisplay(
   ];
   const { language } = reply;
   const page = message({
-    end: [say(displaySet(display), language)],
+    end: [say(displayText(display), language)],
     rows: [...buttonRows(shown, language), ...buttonRows(switches, language)],
   });
   await (where === 'beside' ? reply.private(page) : reply.show(page));

@@ -40,7 +40,7 @@ export function isSchedule(value: string): value is keyof typeof SCHEDULES {
   return Object.hasOwn(SCHEDULES, value);
 }
 
-const USUAL: Text = {
+const DEFAULT_SCHEDULE: Text = {
   en: 'once per turn, or daily if there’s no clock',
   de: 'einmal pro Zug, ohne Bedenkzeit täglich',
 };
@@ -68,7 +68,7 @@ export async function changeReminders(context: Context, reply: Reply, wishes: Wi
       end: [say(summary(person), language)],
       rows: [
         selectRow('via', MODES, reminders, { en: 'How?', de: 'Wie?' }, language),
-        ...(reminders === 'none' ? [] : [selectRow('often', SCHEDULES, often, USUAL, language)]),
+        ...(reminders === 'none' ? [] : [selectRow('often', SCHEDULES, often, DEFAULT_SCHEDULE, language)]),
         ...buttonRows(quietButtons(quiet !== undefined), language),
       ],
     }),
@@ -77,7 +77,7 @@ export async function changeReminders(context: Context, reply: Reply, wishes: Wi
 
 function summary({ reminders = 'mention', often, quiet }: Person): Text {
   const mode = MODES[reminders];
-  const schedule = often ? SCHEDULES[often] : USUAL;
+  const schedule = often ? SCHEDULES[often] : DEFAULT_SCHEDULE;
   const how = (language: Language) => (reminders === 'none' ? '' : `, ${say(schedule, language)}`);
   const hours = quiet && `${quiet.from}–${quiet.to} (${quiet.zone})`;
   return {

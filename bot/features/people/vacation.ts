@@ -24,8 +24,11 @@ export async function showVacation({ context }: Bot, reply: Reply, news?: Text):
   const { language } = reply;
   await reply.show(
     message({
-      end: [say(news ?? (current ? away(current.until) : AT_WORK), language)],
-      rows: buttonRows(current ? [end(), ...DAYS.slice(0, 2).map(longer)] : DAYS.map(taken), language),
+      end: [say(news ?? (current ? awayText(current.until) : NOT_AWAY), language)],
+      rows: buttonRows(
+        current ? [endButton(), ...DAYS.slice(0, 2).map(extendButton)] : DAYS.map(startButton),
+        language,
+      ),
     }),
   );
 }
@@ -46,19 +49,19 @@ export async function setAway(bot: Bot, reply: Reply, until: number): Promise<vo
   if ('refused' in person) return reply.refuse(person);
   const tables = await stopClocks(context, reply.user.id, person);
   const allowed = vacationEnd(person, (await limitsAt(context, reply.guildId)).vacation, now);
-  await showVacation(bot, reply, until <= now ? WELCOME : allowed < until ? cut(until, allowed) : undefined);
+  await showVacation(bot, reply, until <= now ? WELCOME : allowed < until ? limitedText(until, allowed) : undefined);
   for (const loaded of tables) await delivery.deliver(loaded);
 }
 
-function taken(days: number): Labelled {
-  return choice(days, { en: `${days} days`, de: `${days} Tage` });
+function startButton(days: number): Labelled {
+  return vacationButton(days, { en: `${days} days`, de: `${days} Tage` });
 }
 
-function longer(days: number): Labelled {
-  return choice(days, { en: `${days} days longer`, de: `${days} Tage länger` });
+function extendButton(days: number): Labelled {
+  return vacationButton(days, { en: `${days} days longer`, de: `${days} Tage länger` });
 }
 
-function end(): Labelled {
+function endButton(): Labelled {
   return [
     { kind: 'preference', what: 'vacation', value: '0' },
     { en: 'End vacation', de: 'Urlaub beenden' },
@@ -66,11 +69,11 @@ function end(): Labelled {
   ];
 }
 
-function choice(days: number, label: Text): Labelled {
+function vacationButton(days: number, label: Text): Labelled {
   return [{ kind: 'preference', what: 'vacation', value: String(days) }, label, ButtonStyle.Secondary];
 }
 
-const AT_WORK: Text = {
+const NOT_AWAY: Text = {
   en: 'You’re not on vacation. Choose how long you’ll be away, and your clocks pause until you’re back. To pick a date, use `/vacation until`.',
   de: 'Du bist nicht im Urlaub. Wähle, wie lange du weg bist, und deine Uhren halten so lange an. Einen bestimmten Tag nennst du mit `/urlaub bis`.',
 };
@@ -80,7 +83,7 @@ const WELCOME: Text = {
   de: 'Willkommen zurück. Deine Uhren laufen wieder.',
 };
 
-function away(until: number): Text {
+function awayText(until: number): Text {
   return {
     en: `You’re on vacation until ${on(until)}. Until then your clocks are paused and you won’t be pinged.`,
     de: `Du bist bis ${on(until)} im Urlaub. Solange sind deine Uhren angehalten, und du wirst nicht benachrichtigt.`,
@@ -88,7 +91,7 @@ function away(until: number): Text {
 }
 
 /** The vacation is longer than what the server goes along with. */
-function cut(until: number, allowed: number): Text {
+function limitedText(until: number, allowed: number): Text {
   return {
     en: `You’re on vacation until ${on(until)} and won’t be pinged. On this server your clocks start again on ${on(allowed)} because you’ve reached its yearly limit.`,
     de: `Du bist bis ${on(until)} im Urlaub und wirst nicht benachrichtigt. Auf diesem Server laufen deine Uhren ab ${on(allowed)} wieder, weil mehr Tage pro Jahr nicht erlaubt sind.`,

@@ -21,7 +21,7 @@ import { drawPlan } from './panel.ts';
 /** The fields of the form in which a line is typed. */
 const LINE_FIELD = 'line';
 const IF_FIELD = 'if';
-const IF_MAX = 100;
+const MAX_CONDITION = 100;
 
 /** Shows somebody their plan, and how it may go on. */
 export async function showPlan(bot: Bot, reply: Reply, loaded: LoadedTable, open: PanelOpen = {}): Promise<void> {
@@ -31,7 +31,7 @@ export async function showPlan(bot: Bot, reply: Reply, loaded: LoadedTable, open
 }
 
 /** Shows a plan after a change of it; where the panel was out of date, as it stands now. */
-async function showChanged(bot: Bot, reply: Reply, table: string, changed: LoadedTable | Refused): Promise<void> {
+async function showChangedPlan(bot: Bot, reply: Reply, table: string, changed: LoadedTable | Refused): Promise<void> {
   if ('table' in changed) return showPlan(bot, reply, changed);
   if (changed.refused.code !== 'planChanged') return reply.refuse(changed);
   const found = await findTable(bot.context, table);
@@ -39,8 +39,8 @@ async function showChanged(bot: Bot, reply: Reply, table: string, changed: Loade
 }
 
 /** Adds a line to somebody's plan and shows it. */
-export async function plan(bot: Bot, reply: Reply, table: string, step: Step, mark?: number): Promise<void> {
-  await showChanged(bot, reply, table, await planLine(bot.context, table, reply.user.id, step, mark));
+export async function addToPlan(bot: Bot, reply: Reply, table: string, step: Step, mark?: number): Promise<void> {
+  await showChangedPlan(bot, reply, table, await planLine(bot.context, table, reply.user.id, step, mark));
 }
 
 /** Does what a button of the panel says. */
@@ -52,8 +52,8 @@ async function changePlan(
 ): Promise<void> {
   const { table, act, mark } = id;
   const person = reply.user.id;
-  if (act === 'back') return showChanged(bot, reply, table, await unplan(bot.context, table, person, mark));
-  if (act === 'clear') return showChanged(bot, reply, table, await clearPlan(bot.context, table, person));
+  if (act === 'back') return showChangedPlan(bot, reply, table, await unplan(bot.context, table, person, mark));
+  if (act === 'clear') return showChangedPlan(bot, reply, table, await clearPlan(bot.context, table, person));
   if (act === 'show') return showPlan(bot, reply, found);
   const seat = seatToPlan(found, person);
   if (typeof seat !== 'number') return reply.refuse(seat);
@@ -78,7 +78,7 @@ export async function choosePlan(
       chooser === seat
         ? planLine(bot.context, table, person, { line }, mark)
         : expectReply(bot.context, table, person, told ? say(told, reply.language) : line, mark);
-    return showChanged(bot, reply, table, await changing);
+    return showChangedPlan(bot, reply, table, await changing);
   }
   if (choice.act === 'type') return askForText(reply, choice, onward?.at ?? found);
   await showPlan(bot, reply, found, { opened: { partial: line, page: choice.page } });
@@ -89,7 +89,7 @@ const IF_LINES: Text = { en: 'Only if they play… (optional)', de: 'Nur nach di
 const IF_WORDS: Text = { en: 'Only if the log says… (optional)', de: 'Nur wenn im Spielverlauf steht … (optional)' };
 
 function formFor(loaded: LoadedTable, id: Id<'plan'>, reply: string | undefined, language: 'en' | 'de') {
-  const input = (customId: string, label: Text, required: boolean, most: number, value?: string) => ({
+  const input = (customId: string, label: Text, required: boolean, maxLength: number, value?: string) => ({
     type: ComponentType.Label as const,
     label: say(label, language),
     component: {
@@ -97,8 +97,8 @@ function formFor(loaded: LoadedTable, id: Id<'plan'>, reply: string | undefined,
       custom_id: customId,
       style: TextInputStyle.Short as const,
       required,
-      max_length: most,
-      ...(value && { value: value.slice(0, most) }),
+      max_length: maxLength,
+      ...(value && { value: value.slice(0, maxLength) }),
     },
   });
   return {
@@ -106,7 +106,7 @@ function formFor(loaded: LoadedTable, id: Id<'plan'>, reply: string | undefined,
     custom_id: makeId(id),
     components: [
       input(LINE_FIELD, LINE, true, MAX_LINE_LENGTH),
-      input(IF_FIELD, isPrivate(loaded) ? IF_WORDS : IF_LINES, false, IF_MAX, reply),
+      input(IF_FIELD, isPrivate(loaded) ? IF_WORDS : IF_LINES, false, MAX_CONDITION, reply),
     ],
   };
 }
@@ -119,7 +119,7 @@ export const buttons: Buttons<'plan'> = {
     submit(reply, bot, { table }) {
       const line = reply.interaction.fields.getTextInputValue(LINE_FIELD);
       const after = reply.interaction.fields.getTextInputValue(IF_FIELD);
-      return plan(bot, reply, table, { line, after });
+      return addToPlan(bot, reply, table, { line, after });
     },
   },
 };

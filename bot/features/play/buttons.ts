@@ -18,9 +18,9 @@ import { CLOSED } from '../../render/status.ts';
 import { WORDS } from '../../render/text.ts';
 import { choosePlan } from '../plans/plan.ts';
 import { showHint } from './hint.ts';
-import { lookUp, showRules } from './lookup.ts';
+import { showLookupPage, showRules } from './lookup.ts';
 import { moreButton, notesButton } from './more-button.ts';
-import { openNext, openPanel, tellStory } from './panel.ts';
+import { openNext, openPanel, showStory } from './panel.ts';
 
 export const buttons: Buttons<
   'choice' | 'menu' | 'panel' | 'next' | 'hint' | 'story' | 'look' | 'notes' | 'rules' | 'rulesPage' | 'more'
@@ -28,10 +28,10 @@ export const buttons: Buttons<
   /** Makes a choice of the game; what is typed into its form goes on where its line ended. */
   choice: {
     access: 'chooser',
-    press: (reply, bot, choice, at) => made(choice)(bot, reply, choice, at),
+    press: (reply, bot, choice, at) => handlerFor(choice)(bot, reply, choice, at),
     submit(reply, bot, choice, at) {
       const line = choice.line + formValueOf(reply.interaction);
-      return made(choice)(bot, reply, { ...choice, act: 'play', line }, at);
+      return handlerFor(choice)(bot, reply, { ...choice, act: 'play', line }, at);
     },
   },
 
@@ -44,7 +44,7 @@ export const buttons: Buttons<
       if (!chosen) return reply.say(WORDS.notUnderstood);
       const make = menu.surface === 'plan' ? choosePlan : choose;
       const more = others.map((other) => other.line);
-      const line = more.length > 0 ? joined(at, menu, chosen.line, more) : chosen.line;
+      const line = more.length > 0 ? joinLines(at, menu, chosen.line, more) : chosen.line;
       return make(bot, reply, { ...menu, kind: 'choice', page: 0, ...chosen, line }, at);
     },
   },
@@ -70,13 +70,13 @@ export const buttons: Buttons<
   /** Tells all that happened last. */
   story: {
     access: 'spectator',
-    press: (reply, bot, _, at) => tellStory(bot, reply, at),
+    press: (reply, bot, _, at) => showStory(bot, reply, at),
   },
 
   /** Opens a page of what can be looked up. */
   look: {
     access: 'spectator',
-    press: (reply, bot, { page }, at) => lookUp(bot, reply, at, page),
+    press: (reply, bot, { page }, at) => showLookupPage(bot, reply, at, page),
   },
 
   notes: notesButton,
@@ -100,12 +100,12 @@ export const buttons: Buttons<
 };
 
 /** A choice is made for now, or for a plan. */
-function made({ surface }: Id<'choice'>): typeof choose {
+function handlerFor({ surface }: Id<'choice'>): typeof choose {
   return surface === 'plan' ? choosePlan : choose;
 }
 
 /** The line of several choices that are taken at once, as the game joins them. */
-function joined(at: LoadedTable, menu: Id<'menu'>, first: string, more: readonly string[]): string {
+function joinLines(at: LoadedTable, menu: Id<'menu'>, first: string, more: readonly string[]): string {
   const join = menuFor(at, menu.seat, menu.line).find(({ line }) => line === first)?.several?.join ?? '';
   return [first, ...more.map((line) => line.slice(menu.line.length))].join(join);
 }
@@ -119,16 +119,16 @@ async function choose(bot: Bot, reply: Reply<OnMessage>, choice: Choice, at: Loa
     // The display settings are read while the move is written. `showPanel` handles a failure.
     if (choice.surface === 'panel') reply.display.catch(() => undefined);
     const played = await playLine(bot.context, choice.table, mover, choice.line);
-    if ('refused' in played) return turnDown(bot, reply, choice, played);
-    return showPlayed(bot, reply, choice, played);
+    if ('refused' in played) return rejectPress(bot, reply, choice, played);
+    return showMove(bot, reply, choice, played);
   }
   const seat = seatToMove(at, mover);
-  if (typeof seat !== 'number') return turnDown(bot, reply, choice, seat);
+  if (typeof seat !== 'number') return rejectPress(bot, reply, choice, seat);
   if (choice.act === 'type') return askForText(reply, choice, at);
   const opened = { partial: choice.line, page: choice.page };
   if (choice.surface === 'panel') return showPanel(bot, reply, at, seat, { opened });
-  const isPresent = ({ table }: LoadedTable) => table.turns[seat]?.count === choice.turn;
-  await redraw(bot, reply, choice, (loaded) => drawBoard(loaded, isPresent(loaded) ? opened : CLOSED));
+  const isCurrent = ({ table }: LoadedTable) => table.turns[seat]?.count === choice.turn;
+  await redraw(bot, reply, choice, (loaded) => drawBoard(loaded, isCurrent(loaded) ? opened : CLOSED));
 }
 
 /** Draws the pressed board anew, in turn with all who write to it, so that no earlier state is shown over a later one. */
@@ -152,7 +152,7 @@ async function showBoard(bot: Bot, reply: Reply<OnMessage>, loaded: LoadedTable,
 }
 
 /** The move is on disk: the pressed message becomes the new board, or the new panel beside a new board. */
-async function showPlayed(bot: Bot, reply: Reply<OnMessage>, choice: Choice, played: LoadedTable): Promise<void> {
+async function showMove(bot: Bot, reply: Reply<OnMessage>, choice: Choice, played: LoadedTable): Promise<void> {
   if (choice.surface === 'board') {
     return bot.delivery.deliver(played, (drawn) => reply.update(drawn));
   }
@@ -172,33 +172,36 @@ async function showPlayed(bot: Bot, reply: Reply<OnMessage>, choice: Choice, pla
 }
 
 /** How long an answer can wait for computers, where it matters that nobody sees it, and otherwise; Discord waits three seconds. */
-const PATIENCE_MS = 1500;
-const AT_ONCE_MS = 400;
+const HIDDEN_TURN_WAIT_MS = 1500;
+const VISIBLE_TURN_WAIT_MS = 400;
 
 /** The table once computers have answered, if they do so soon: then nothing shows that they were waited for. */
 async function afterComputers({ context }: Bot, played: LoadedTable): Promise<LoadedTable> {
   const { id } = played.table;
   const { promise: answered, resolve, reject } = Promise.withResolvers<LoadedTable>();
-  const look = async () => {
+  const poll = async () => {
     const found = await findTable(context, id);
     if ('table' in found && !computerOnTurn(found)) resolve(found);
   };
-  const stopListening = context.changes.listen(id, () => void look().catch(reject));
+  const stopListening = context.changes.listen(id, () => void poll().catch(reject));
   try {
-    await look();
-    return await Promise.race([answered, sleep(isPassing(played) ? PATIENCE_MS : AT_ONCE_MS, played)]);
+    await poll();
+    return await Promise.race([
+      answered,
+      sleep(isPassing(played) ? HIDDEN_TURN_WAIT_MS : VISIBLE_TURN_WAIT_MS, played),
+    ]);
   } finally {
     stopListening();
   }
 }
 
 /** Why a button may lead nowhere although the person sits at the table: they get what there is now, in the same click. */
-const OUTDATED: ReadonlySet<string> = new Set(['stale', 'over', 'paused', 'notYourTurn']);
+const OUTDATED_CODES: ReadonlySet<string> = new Set(['stale', 'over', 'paused', 'notYourTurn']);
 
 /** Says no. Who pressed something outdated gets their present panel instead, and the board they pressed is put right. */
-async function turnDown(bot: Bot, reply: Reply<OnMessage>, choice: Choice, refused: Refused): Promise<void> {
+async function rejectPress(bot: Bot, reply: Reply<OnMessage>, choice: Choice, refused: Refused): Promise<void> {
   const { code, sentence } = refused.refused;
-  const isOutdated = OUTDATED.has(code);
+  const isOutdated = OUTDATED_CODES.has(code);
   const found =
     isOutdated || reply.interaction.isModalSubmit() ? await findTable(bot.context, choice.table) : undefined;
   if (found && 'table' in found && !isOutdated)
@@ -207,12 +210,12 @@ async function turnDown(bot: Bot, reply: Reply<OnMessage>, choice: Choice, refus
   if (!found || 'refused' in found || seat === undefined) return reply.refuse(refused);
   if (choice.surface === 'panel') return showPanel(bot, reply, found, seat, { note: WORDS.panelLate });
   if (code === 'notYourTurn') return reply.refuse(refused);
-  await putRight(bot, reply, choice);
+  await refreshStaleBoard(bot, reply, choice);
   await showPanel(bot, reply, found, seat, { note: sentence });
 }
 
 /** A board that missed an edit shows what it should; one that another has taken the place of loses its menus. */
-function putRight(bot: Bot, reply: Reply<OnMessage>, choice: Choice): Promise<void> {
+function refreshStaleBoard(bot: Bot, reply: Reply<OnMessage>, choice: Choice): Promise<void> {
   return bot.boards.enqueueWrite(choice.table, async () => {
     const found = await findTable(bot.context, choice.table);
     if ('refused' in found) return;

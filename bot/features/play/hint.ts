@@ -24,12 +24,12 @@ export async function showHint(bot: Bot, reply: Reply, loaded: LoadedTable): Pro
   if ('refused' in hint) return reply.refuse(hint);
   const reader = readerAt(loaded, hint.seat, reply.language);
   await showPage(bot, reply, loaded, {
-    end: wordsFor(hint, reader, loaded.table.features.lesson === true),
+    end: hintLines(hint, reader, loaded.table.features.lesson === true),
     rows: [playRow(loaded, hint, reader)],
   });
 }
 
-function wordsFor({ labels, why }: Hint, reader: Reader, isLesson: boolean): string[] {
+function hintLines({ labels, why }: Hint, reader: Reader, isLesson: boolean): string[] {
   const { language } = reader;
   const way = `**${plainLine(wayOf(labels, reader))}**`;
   return [
@@ -45,7 +45,7 @@ function playRow({ table }: LoadedTable, { seat, line }: Hint, { language }: Rea
 }
 
 /** How a typed line may go on, for autocompletion: the choices that what was typed leads to. */
-export function suggest(
+export function suggestLines(
   loaded: LoadedTable,
   seat: Seat,
   typed: string,

@@ -14,20 +14,20 @@ import { codeBlock, plainLine, withoutLinks } from '../../render/escape.ts';
 import { button, inRows, type Row } from '../../render/menu.ts';
 
 /** As many lines as surely fit a message. */
-const MOST_LINES = 40;
+const MAX_LINES = 40;
 /** Where entries are longer than a sheet, it ends anywhere. */
-const LEAST_LINES = 20;
-const MOST_PAGES = 20;
+const MIN_LINES = 20;
+const MAX_PAGES = 20;
 
 /** Shows somebody one page of what can be looked up at a table, and buttons to the others. */
-export async function lookUp(bot: Bot, reply: Reply, at: AtTable, number: number): Promise<void> {
+export async function showLookupPage(bot: Bot, reply: Reply, at: AtTable, number: number): Promise<void> {
   const { table, game } = at;
   const [viewer = 'spectator'] = seatsOf(table, reply.user.id);
   const language = reply.language;
   const pages = hasBegun(table)
     ? (game.face.pages?.(table.state, readerAt(at, viewer, language)) ?? [])
     : invitationPages(at, language);
-  const sheets = pages.flatMap(cut).slice(0, MOST_PAGES);
+  const sheets = pages.flatMap(splitPage).slice(0, MAX_PAGES);
   const sheet = sheets[number] ?? sheets[0];
   if (!sheet) return reply.refuse(refusal('nothingToLookUp'));
   const block = sheet.lines.length > 0 ? [codeBlock(sheet.lines)] : [];
@@ -43,7 +43,7 @@ export async function lookUp(bot: Bot, reply: Reply, at: AtTable, number: number
 /** Seed of the game that an invitation is explained with: that of the table is secret. */
 const SAMPLE_SEED = 1;
 /** Maximum length of a file's line on a page. */
-const COLUMNS = 72;
+const MAX_COLUMNS = 72;
 
 /** Returns what an invited player can look up: every uploaded file with its values, and the pages of a game that starts like this one. */
 export function invitationPages(loaded: LoadedTable, language: Language): readonly Page[] {
@@ -73,7 +73,7 @@ function filePages(
 
 /** Returns the text of a file in lines that fit a page; JSON with a line for every value. */
 function fileLines(text: string): string[] {
-  const folds = (line: string) => line.match(new RegExp(`.{1,${COLUMNS}}`, 'gu')) ?? [''];
+  const folds = (line: string) => line.match(new RegExp(`.{1,${MAX_COLUMNS}}`, 'gu')) ?? [''];
   return readable(text).split(/\r?\n/).flatMap(folds);
 }
 
@@ -86,8 +86,8 @@ function readable(text: string): string {
 }
 
 /** A long page becomes several. */
-function cut({ title, lines, ...words }: Page): Page[] {
-  const sheets = sheetsOf(lines);
+function splitPage({ title, lines, ...words }: Page): Page[] {
+  const sheets = splitLines(lines);
   return sheets.map((sheet, index) => ({
     title: index === 0 ? title : `${title} (${index + 1})`,
     lines: sheet,
@@ -96,11 +96,11 @@ function cut({ title, lines, ...words }: Page): Page[] {
 }
 
 /** Lines in sheets; what is indented below a line stays with it. */
-export function sheetsOf(lines: readonly string[]): (readonly string[])[] {
-  if (lines.length <= MOST_LINES) return [lines];
-  const entry = lines.slice(0, MOST_LINES + 1).findLastIndex((line) => !line.startsWith(' '));
-  const end = entry >= LEAST_LINES ? entry : MOST_LINES;
-  return [lines.slice(0, end), ...sheetsOf(lines.slice(end))];
+export function splitLines(lines: readonly string[]): (readonly string[])[] {
+  if (lines.length <= MAX_LINES) return [lines];
+  const entry = lines.slice(0, MAX_LINES + 1).findLastIndex((line) => !line.startsWith(' '));
+  const end = entry >= MIN_LINES ? entry : MAX_LINES;
+  return [lines.slice(0, end), ...splitLines(lines.slice(end))];
 }
 
 function pageRows(table: string, sheets: readonly Page[], open: number): Row[] {

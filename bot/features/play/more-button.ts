@@ -30,13 +30,13 @@ export const moreButton: Button<'more'> = {
     if (seat === undefined) return watch(bot, reply, at, 'spectator');
     if (at.table.status === 'over') return reply.refuse(refusal('over'));
     const language = reply.language;
-    const rows = inRows(buttonsFor(await possible(bot, reply, at, seat), language));
+    const rows = inRows(buttonsFor(await possibleActions(bot, reply, at, seat), language));
     await showPage(bot, reply, at, { title: say(WORDS.whatElse, language), rows });
   },
 };
 
 /** Only what would not be refused is offered. */
-async function possible(bot: Bot, reply: Reply, loaded: LoadedTable, seat: Seat): Promise<Labelled[]> {
+async function possibleActions(bot: Bot, reply: Reply, loaded: LoadedTable, seat: Seat): Promise<Labelled[]> {
   const person = reply.user.id;
   const { display = 'plain' } = await readPerson(bot.context, person);
   const {
@@ -50,7 +50,7 @@ async function possible(bot: Bot, reply: Reply, loaded: LoadedTable, seat: Seat)
     ['pause', WORDS.pause],
   ];
   const isFree = status === 'playing' && (offer === null || seatsOf(loaded.table, person).includes(offer.seat));
-  const raised = await Promise.all(
+  const offers = await Promise.all(
     proposals.map(async ([kind, label]): Promise<Labelled[]> => {
       const objection = isFree ? await objectionTo(bot.context, loaded, seat, kind) : refusal('offerStands');
       return objection ? [] : [[{ kind, table }, label, Secondary]];
@@ -71,7 +71,7 @@ async function possible(bot: Bot, reply: Reply, loaded: LoadedTable, seat: Seat)
       WORDS.plan,
       Secondary,
     ]),
-    ...raised.flat(),
+    ...offers.flat(),
     ...onlyIf(status === 'paused', [{ kind: 'resume', table }, WORDS.resume, Success]),
     ...onlyIf(loaded.table.terms.openToSpectators === true, [{ kind: 'hide', table }, WORDS.hide, Secondary]),
     ...onlyIf(loaded.table.seats.length > 1, [{ kind: 'rename', table }, WORDS.rename, Secondary]),

@@ -28,7 +28,7 @@ export async function openNext(bot: Bot, reply: Reply, at: AtSeat): Promise<void
 }
 
 /** Tells somebody all that happened last, of which boards and panels show the newest lines; the oldest go if it is too long. */
-export async function tellStory(bot: Bot, reply: Reply, at: AtTable): Promise<void> {
+export async function showStory(bot: Bot, reply: Reply, at: AtTable): Promise<void> {
   const language = reply.language;
   const viewer = at.seat ?? 'spectator';
   const { heading = WORDS.whatHappened, lines } = hasBegun(at.table) ? storyLinesFor(at, viewer, language) : NO_STORY;

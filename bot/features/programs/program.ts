@@ -18,7 +18,7 @@ import { WORDS } from '../../render/text.ts';
 const { Primary, Secondary, Danger } = ButtonStyle;
 
 /** Gives somebody a fresh secret for their program, and the address to use it at; nobody else sees it. */
-async function tellSecret(bot: Bot, reply: Reply, table: string): Promise<void> {
+async function sendSecret(bot: Bot, reply: Reply, table: string): Promise<void> {
   const issued = await issueSecret(bot.context, table, reply.user.id);
   if ('refused' in issued) return reply.refuse(issued);
   const { loaded, secret } = issued;
@@ -26,13 +26,13 @@ async function tellSecret(bot: Bot, reply: Reply, table: string): Promise<void> 
     en: `Your program has a seat in **${loaded.game.title}**. Connect it to \`${bot.programs?.address}\` with the secret \`${secret}\`. The secret works for one first connection. Only you can see it, and it won’t be shown again.`,
     de: `Dein Programm hat einen Platz bei **${loaded.game.title}**. Verbinde es mit \`${bot.programs?.address}\` und dem Zugangscode \`${secret}\`. Der Code gilt nur für die erste Verbindung. Nur du siehst ihn, und er wird nicht noch einmal angezeigt.`,
   };
-  await Promise.all([answerAlone(reply, loaded, words), bot.delivery.deliver(loaded)]);
+  await Promise.all([replyPrivately(reply, loaded, words), bot.delivery.deliver(loaded)]);
   await noteProgram(bot.context, reply.user.id);
 }
 
 /** Gives somebody the secret for their program at a table that was opened for one. */
-export async function tellProgram(bot: Bot, reply: Reply, { table }: LoadedTable): Promise<void> {
-  if (programsOf(table, reply.user.id).length > 0) await tellSecret(bot, reply, table.id);
+export async function sendProgramSecret(bot: Bot, reply: Reply, { table }: LoadedTable): Promise<void> {
+  if (programsOf(table, reply.user.id).length > 0) await sendSecret(bot, reply, table.id);
 }
 
 /** Shows somebody what they can do about their program at a table, or that they can seat one where somebody is waited for, be it themselves. */
@@ -43,7 +43,7 @@ export async function showProgram(reply: Reply, found: LoadedTable): Promise<voi
   if (found.table.status === 'over' || (seat === undefined && !isWaiting && !isGuest))
     return reply.refuse(refusal('noProgram'));
   const offer = isGuest ? CAN_ACCEPT : CAN_SEAT;
-  await answerAlone(reply, found, seat === undefined ? offer : seatedWords(found, seat));
+  await replyPrivately(reply, found, seat === undefined ? offer : seatedWords(found, seat));
 }
 
 const CAN_SEAT: Text = {
@@ -60,11 +60,11 @@ function seatedWords(loaded: LoadedTable, seat: number): Text {
   const { title } = loaded.game;
   const sitter = loaded.table.seats[seat];
   const isKnown = sitter?.kind === 'program' && sitter.token !== undefined;
-  const called = (language: Language) => nameAt(loaded, seat, language);
+  const nameIn = (language: Language) => nameAt(loaded, seat, language);
   return isKnown
     ? {
-        en: `**${called('en')}** is playing for you in **${title}**.`,
-        de: `**${called('de')}** spielt für dich bei **${title}**.`,
+        en: `**${nameIn('en')}** is playing for you in **${title}**.`,
+        de: `**${nameIn('de')}** spielt für dich bei **${title}**.`,
       }
     : {
         en: `Your program has a seat in **${title}** but hasn’t connected yet.`,
@@ -72,14 +72,17 @@ function seatedWords(loaded: LoadedTable, seat: number): Text {
       };
 }
 
-async function answerAlone(reply: Reply, loaded: LoadedTable, words: Text): Promise<void> {
+async function replyPrivately(reply: Reply, loaded: LoadedTable, words: Text): Promise<void> {
   const language = reply.language;
-  const drawn = message({ end: [say(words, language)], rows: buttonRows(possible(loaded, reply.user.id), language) });
+  const drawn = message({
+    end: [say(words, language)],
+    rows: buttonRows(possibleActions(loaded, reply.user.id), language),
+  });
   await reply.private(drawn);
 }
 
 /** What can be done now, and only that. */
-function possible({ table, game }: LoadedTable, person: string): Labelled[] {
+function possibleActions({ table, game }: LoadedTable, person: string): Labelled[] {
   const { id, status } = table;
   if (programsOf(table, person).length === 0)
     return [[{ kind: 'program', table: id, act: 'seat' }, WORDS.addProgram, Primary]];
@@ -114,10 +117,10 @@ const programButton: Button<'program'> = {
         const loaded = await addProgram(bot.context, table, { id: person, name });
         if ('refused' in loaded) return reply.refuse(loaded);
         await bot.delivery.deliver(loaded);
-        return tellSecret(bot, reply, table);
+        return sendSecret(bot, reply, table);
       }
       case 'secret':
-        return tellSecret(bot, reply, table);
+        return sendSecret(bot, reply, table);
       case 'self':
         return done(takeOverProgram(bot.context, table, person, name), WORDS.programTaken);
       case 'computer':
@@ -129,7 +132,7 @@ const programButton: Button<'program'> = {
 };
 
 /** The request with the word that whoever makes it has programs, where programs are let in: one takes part, or one has before. */
-export async function withPrograms(bot: Bot, { user }: Reply, request: Request): Promise<Request> {
+export async function withProgramFlag(bot: Bot, { user }: Reply, request: Request): Promise<Request> {
   if (!bot.programs) return request;
   const takesPart = request.sitters.some(({ kind }) => kind === 'program');
   const programs = takesPart || (await readPerson(bot.context, user.id)).programs === true;

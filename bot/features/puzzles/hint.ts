@@ -21,7 +21,7 @@ const PRICE: Text = {
   en: '-# A puzzle solved with one hint counts as a draw, and with two as a loss.',
   de: '-# Mit einem Tipp zählt ein gelöstes Rätsel als Unentschieden, mit zweien als Niederlage.',
 };
-const WAYS: readonly Text[] = [
+const HINT_LABELS: readonly Text[] = [
   { en: 'First hint', de: 'Erster Tipp' },
   { en: 'Second hint', de: 'Zweiter Tipp' },
 ];
@@ -38,7 +38,7 @@ export async function showHints(bot: Bot, reply: Reply, table: string, hints: 0 
 }
 
 function nextHint(table: string, count: number): Labelled[] {
-  const label = WAYS[count];
+  const label = HINT_LABELS[count];
   return label
     ? [[{ kind: 'puzzle', act: count === 0 ? 'first' : 'second', table }, label, ButtonStyle.Secondary]]
     : [];
@@ -57,7 +57,7 @@ function hintsAt(loaded: LoadedTable, language: Language): [string, string] | un
     return plainLine(wayOf(labelsOf(game, position, puzzle.seat, line) ?? [line], reader));
   };
   const whole = wayAt(0);
-  const first = beginningOf(whole);
+  const first = firstPart(whole);
   const then = first === whole ? wayAt(1) : '';
   const second: Text = then
     ? { en: `After that comes **${then}**.`, de: `Danach kommt **${then}**.` }
@@ -69,7 +69,7 @@ function hintsAt(loaded: LoadedTable, language: Language): [string, string] | un
 }
 
 /** A way without where it leads and what it does: “Torchman” of “Torchman → Breaker: kills it”. */
-function beginningOf(way: string): string {
+function firstPart(way: string): string {
   return way.split(/ → | › |: | · /)[0] ?? way;
 }
 

@@ -11,9 +11,9 @@ import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { WORDS } from '../../render/text.ts';
-import { leadTo, underWay } from '../new-game/elsewhere.ts';
-import { openHere } from '../new-game/here.ts';
-import { inOwnLanguage, placeOf, serverFor, settingsFor } from '../new-game/place.ts';
+import { findUnfinished, showUnfinished } from '../new-game/elsewhere.ts';
+import { openRequestedTable } from '../new-game/here.ts';
+import { inOwnLanguage, locationFor, serverFor, settingsFor } from '../new-game/place.ts';
 import { showAnswer, showHints } from './hint.ts';
 
 /** Opens the next puzzle for somebody, of one game or of any, or leads to the one that they have begun. */
@@ -21,20 +21,24 @@ export async function openPuzzle(bot: Bot, reply: Reply, game?: AnyGame): Promis
   const { context } = bot;
   const { withheld = [] } = await readServer(context, reply.guildId);
   const games = game ? [game] : [...context.shelf.values()].filter(({ id }) => !withheld.includes(id));
-  const isOne = ({ table }: LoadedTable) =>
+  const isOpenPuzzle = ({ table }: LoadedTable) =>
     table.features.puzzle !== undefined &&
     table.features.daily === undefined &&
     games.some(({ id }) => id === table.game);
-  const begun = await underWay(bot, reply.user.id, isOne);
-  if (begun) return leadTo(reply, begun, goesOn(begun), [{ kind: 'giveUp', table: begun.table.id }, WORDS.resign]);
+  const begun = await findUnfinished(bot, reply.user.id, isOpenPuzzle);
+  if (begun)
+    return showUnfinished(reply, begun, alreadyStarted(begun), [
+      { kind: 'giveUp', table: begun.table.id },
+      WORDS.resign,
+    ]);
   const next = await nextPuzzle(context, reply.user.id, games);
-  return next ? openAt(bot, reply, next) : reply.refuse(refusal('noPuzzle'));
+  return next ? openPuzzleTable(bot, reply, next) : reply.refuse(refusal('noPuzzle'));
 }
 
 /** Opens a puzzle once more for whoever has tried it. */
-async function openAgain(bot: Bot, reply: Reply, found: LoadedTable): Promise<void> {
+async function retryPuzzle(bot: Bot, reply: Reply, found: LoadedTable): Promise<void> {
   const puzzle = puzzleAt(found);
-  return puzzle ? openAt(bot, reply, { game: found.game, puzzle }) : reply.refuse(refusal('puzzleGone'));
+  return puzzle ? openPuzzleTable(bot, reply, { game: found.game, puzzle }) : reply.refuse(refusal('puzzleGone'));
 }
 
 /** Begins somebody's try at the puzzle of the day, or leads to the one that they have begun. */
@@ -43,23 +47,26 @@ export async function openPuzzleOfDay(bot: Bot, reply: Reply): Promise<void> {
   const day = dayOf(context.now());
   const tried = await tryOf(context, reply.user.id, PUZZLE_OF_THE_DAY, day);
   if (tried?.table.status === 'playing') {
-    return leadTo(reply, tried, goesOn(tried), [{ kind: 'giveUp', table: tried.table.id }, WORDS.resign]);
+    return showUnfinished(reply, tried, alreadyStarted(tried), [
+      { kind: 'giveUp', table: tried.table.id },
+      WORDS.resign,
+    ]);
   }
   if (tried) return reply.refuse(refusal('triedToday'));
   const today = await puzzleOfDay(context, day);
-  return today ? openAt(bot, reply, today, true) : reply.refuse(refusal('noDaily'));
+  return today ? openPuzzleTable(bot, reply, today, true) : reply.refuse(refusal('noDaily'));
 }
 
-async function openAt(bot: Bot, reply: Reply, { game, puzzle }: GamePuzzle, daily = false): Promise<void> {
+async function openPuzzleTable(bot: Bot, reply: Reply, { game, puzzle }: GamePuzzle, daily = false): Promise<void> {
   const server = await serverFor(bot.context, reply, game);
   if ('refused' in server) return reply.refuse(server);
   const { person: id, name } = actorOf(reply.interaction);
   const sitters = sittersAt({ game, puzzle }, { kind: 'person', id, name });
-  const place = placeOf(reply, inOwnLanguage(reply, await settingsFor(bot.context, game, reply, server)));
-  await openHere(bot, reply, { game, options: {}, sitters, seated: true, puzzle: puzzle.id, daily, place });
+  const place = locationFor(reply, inOwnLanguage(reply, await settingsFor(bot.context, game, reply, server)));
+  await openRequestedTable(bot, reply, { game, options: {}, sitters, seated: true, puzzle: puzzle.id, daily, place });
 }
 
-function goesOn({ table }: LoadedTable): Text {
+function alreadyStarted({ table }: LoadedTable): Text {
   const where = `<#${table.location.channel}>`;
   return {
     en: `You’ve already started a puzzle in ${where}.`,
@@ -84,7 +91,7 @@ export const buttons: Buttons<'nextPuzzle' | 'puzzle'> = {
   puzzle: {
     access: 'player',
     press(reply, bot, { act, table }, at) {
-      if (act === 'again') return openAgain(bot, reply, at);
+      if (act === 'again') return retryPuzzle(bot, reply, at);
       if (act === 'answer') return showAnswer(bot, reply, at);
       return showHints(bot, reply, table, HINTS_TAKEN[act]);
     },

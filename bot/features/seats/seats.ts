@@ -15,7 +15,7 @@ import { message } from '../../render/message.ts';
 import { WORDS } from '../../render/text.ts';
 
 /** What a person does about their seat, and the word they get for it where no board shows it. */
-function seatVerb(
+function seatAction(
   verb: (context: Context, id: string, person: string, name: string) => Promise<LoadedTable | Refused>,
   done: Text | ((loaded: LoadedTable) => Text),
 ): (bot: Bot, reply: Reply, table: string) => Promise<void> {
@@ -35,17 +35,17 @@ export async function join(bot: Bot, reply: Reply, table: string): Promise<void>
   if (!latecomersAt(loaded.table).includes(person)) return showOutcome(bot, reply, loaded, WORDS.joined);
   const { language } = reply;
   const rows = buttonRows([[{ kind: 'leave', table }, WORDS.leaveList, ButtonStyle.Secondary]], language);
-  const told = message({ end: [say(WORDS.isNext, language)], rows });
-  await Promise.all([reply.private(told), bot.delivery.deliver(loaded)]);
+  const confirmation = message({ end: [say(WORDS.isNext, language)], rows });
+  await Promise.all([reply.private(confirmation), bot.delivery.deliver(loaded)]);
 }
 
 /** Gets up before the start, or waits for the next game no longer. */
-export const leave = seatVerb(leaveTable, ({ table }) =>
+export const leave = seatAction(leaveTable, ({ table }) =>
   hasBegun(table) && !table.features.lesson ? WORDS.isOffList : WORDS.left,
 );
 
 /** Turns an invitation down. */
-export const decline = seatVerb(declineInvitation, WORDS.declined);
+export const decline = seatAction(declineInvitation, WORDS.declined);
 
 /** Gives the game up after the person has confirmed it. */
-export const giveUp = seatVerb(resign, WORDS.resigned);
+export const resignGame = seatAction(resign, WORDS.resigned);

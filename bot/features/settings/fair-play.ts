@@ -21,14 +21,14 @@ const WORDS: Record<Pattern['kind'], (games: number) => Text> = {
 };
 
 /** As many lines as a message has room for. */
-const SHOWN = 15;
+const MAX_PATTERNS = 15;
 
 /** What stands out in the rated games of a server, for those who manage it. */
 export async function fairPlayLines(context: Context, guild: string): Promise<Text> {
   const patterns = await patternsAt(context, guild);
   if (patterns.length === 0) return NOTHING;
   return eachLanguage((language) => {
-    const lines = patterns.slice(0, SHOWN).map(({ kind, game, players, games }) => {
+    const lines = patterns.slice(0, MAX_PATTERNS).map(({ kind, game, players, games }) => {
       const who = list(
         players.map((player) => `<@${player}>`),
         language,

@@ -25,11 +25,11 @@ export async function setForum(reply: Reply<ChatInputCommandInteraction>, bot: B
   await showSettings(reply, bot.context, server);
   const layout = chosen === undefined ? undefined : await bot.layouts.of(guild);
   const forum = layout?.channels.get(chosen ?? '');
-  if (layout && forum?.type === ChannelType.GuildForum) await furnish(bot, reply, server, layout, forum);
+  if (layout && forum?.type === ChannelType.GuildForum) await addForumTags(bot, reply, server, layout, forum);
 }
 
 /** Gives a forum tags for the server’s games and how they stand, or says what Longtable is missing for that. */
-async function furnish(
+async function addForumTags(
   { client, context, layouts }: Bot,
   reply: Reply,
   { withheld = [], language }: Server,

@@ -14,14 +14,14 @@ export const TABLE_CHANNELS: ApplicationCommandOptionAllowedChannelType[] = [
 ];
 
 /** What stands for a server's own language, and for no display of its own. */
-export const OWN = 'own';
+export const SERVER_DEFAULT = 'own';
 
 /** The languages by name, and the server's own. */
 export const LANGUAGE_NAMES = {
   en: 'English',
   de: 'Deutsch',
-  [OWN]: { en: 'the server’s language', de: 'Sprache des Servers' },
-} satisfies Record<Language | typeof OWN, Text>;
+  [SERVER_DEFAULT]: { en: 'the server’s language', de: 'Sprache des Servers' },
+} satisfies Record<Language | typeof SERVER_DEFAULT, Text>;
 
 const NOTE: Text = {
   en: '-# Changes apply to new tables only.',
@@ -30,7 +30,7 @@ const NOTE: Text = {
 
 /** All settings of a server as a list. */
 export function settingLines(server: Server, { shelf, limits }: Context): Text {
-  const { withheld = [], channels = [], language = OWN, perTurn } = server;
+  const { withheld = [], channels = [], language = SERVER_DEFAULT, perTurn } = server;
   const games = [...shelf.values()].filter(({ id }) => !withheld.includes(id)).map(({ title }) => title);
   const time = TURN_TIMES.find(({ value }) => value === (perTurn ?? 0));
   const rows: readonly (readonly [Text, Text])[] = [
@@ -50,7 +50,7 @@ export function settingLines(server: Server, { shelf, limits }: Context): Text {
       { en: 'Vacation days per year', de: 'Urlaubstage pro Jahr' },
       String((server.vacation ?? limits.vacation) / DAY_MS),
     ],
-    [{ en: 'Public boards', de: 'Öffentliche Bretter' }, boardsOf(server)],
+    [{ en: 'Public boards', de: 'Öffentliche Bretter' }, displaysText(server)],
   ];
   const inWords = (tongue: Language) =>
     [...rows.map(([label, value]) => `- ${say(label, tongue)}: **${say(value, tongue)}**`), say(NOTE, tongue)].join(
@@ -61,7 +61,7 @@ export function settingLines(server: Server, { shelf, limits }: Context): Text {
 }
 
 /** How public boards are drawn: in the server, and in the channels that have it their own way. */
-function boardsOf({ display = 'plain', displays = {} }: Server): Text {
+function displaysText({ display = 'plain', displays = {} }: Server): Text {
   const inWords = (tongue: Language) =>
     [
       say(displayName(display), tongue),

@@ -18,13 +18,13 @@ import type { Buttons } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { type Row, row } from '../../render/menu.ts';
-import { LANGUAGE_NAMES, OWN, settingLines, TABLE_CHANNELS } from './lines.ts';
+import { LANGUAGE_NAMES, SERVER_DEFAULT, settingLines, TABLE_CHANNELS } from './lines.ts';
 
 /** One of the settings that are worth a look on a new server. */
 type Setting = Id<'setup'>['what'];
 
 /** What a button asks for, and what is asked then. */
-const ASKED: Record<Setting, { readonly label: Text; readonly question: Text }> = {
+const QUESTIONS: Record<Setting, { readonly label: Text; readonly question: Text }> = {
   lobby: {
     label: { en: 'Set lobby channel', de: 'Spielersuche einrichten' },
     question: {
@@ -51,24 +51,24 @@ const FIRST_STEPS: Text = {
 };
 
 /** Tells whoever manages a new server what is worth setting, with the buttons for it. */
-export function firstSteps(language: Language): APIMessageTopLevelComponent[] {
+export function setupCard(language: Language): APIMessageTopLevelComponent[] {
   return [{ type: ComponentType.TextDisplay, content: say(FIRST_STEPS, language) }, ...setupRows(language)];
 }
 
-/** Shows all settings of a server to somebody, with a way to those that matter most. */
+/** Shows all settings of a server to somebody, with a way to those that matter maxValues. */
 export async function showSettings(reply: Reply, context: Context, server: Server): Promise<void> {
   const content = say(settingLines(server, context), reply.language).slice(0, MAX_CONTENT);
   await reply.show({ content, components: setupRows(reply.language) });
 }
 
 /** Asks for a setting; what holds now is chosen. */
-async function askFor(bot: Bot, reply: Reply, what: Setting, server: Server): Promise<void> {
+async function askForSetting(bot: Bot, reply: Reply, what: Setting, server: Server): Promise<void> {
   const { language, guildId } = reply;
   const known = (await bot.layouts.of(guildId ?? ''))?.channels;
   // Discord takes no menu in which a deleted channel is chosen.
   const chosen = chosenIn(server, what).filter((id) => known?.has(id));
   const menu = what === 'language' ? languageMenu(server, language) : channelMenu(what, chosen);
-  await reply.show({ content: say(ASKED[what].question, language), components: [row([menu])] });
+  await reply.show({ content: say(QUESTIONS[what].question, language), components: [row([menu])] });
 }
 
 /** The settings of a server with what was chosen in the menu of one of them. */
@@ -82,7 +82,7 @@ export function withChosen(server: Server, what: Setting, values: readonly strin
 }
 
 function setupRows(language: Language): Row[] {
-  const buttons = Object.entries(ASKED).map(([what, { label }]): Labelled => {
+  const buttons = Object.entries(QUESTIONS).map(([what, { label }]): Labelled => {
     return [{ kind: 'setup', what: what as Setting }, label, ButtonStyle.Secondary];
   });
   return buttonRows(buttons, language);
@@ -93,23 +93,23 @@ function chosenIn({ lobby, channels = [] }: Server, what: Setting): readonly str
 }
 
 function channelMenu(what: 'lobby' | 'channels', chosen: readonly string[]): APIChannelSelectComponent {
-  const most = what === 'lobby' ? 1 : MAX_OPTIONS;
+  const maxValues = what === 'lobby' ? 1 : MAX_OPTIONS;
   return {
     type: ComponentType.ChannelSelect,
     custom_id: makeId({ kind: 'setup', what }),
     channel_types: what === 'lobby' ? [ChannelType.GuildText] : TABLE_CHANNELS,
     min_values: 0,
-    max_values: most,
-    default_values: chosen.slice(0, most).map((id) => ({ id, type: SelectMenuDefaultValueType.Channel })),
+    max_values: maxValues,
+    default_values: chosen.slice(0, maxValues).map((id) => ({ id, type: SelectMenuDefaultValueType.Channel })),
   };
 }
 
 function languageMenu(server: Server, language: Language): APIStringSelectComponent {
-  const chosen = server.language ?? OWN;
+  const chosen = server.language ?? SERVER_DEFAULT;
   return {
     type: ComponentType.StringSelect,
     custom_id: makeId({ kind: 'setup', what: 'language' }),
-    options: ([...LANGUAGES, OWN] as const).map((value) => ({
+    options: ([...LANGUAGES, SERVER_DEFAULT] as const).map((value) => ({
       value,
       label: say(LANGUAGE_NAMES[value], language),
       default: value === chosen,
@@ -124,7 +124,7 @@ export const buttons: Buttons<'setup'> = {
     async press(reply, bot, { what }, guild) {
       const { interaction } = reply;
       const isMenu = interaction.isChannelSelectMenu() || (what === 'language' && interaction.isStringSelectMenu());
-      if (!isMenu) return askFor(bot, reply, what, await readServer(bot.context, guild));
+      if (!isMenu) return askForSetting(bot, reply, what, await readServer(bot.context, guild));
       const change = (server: Server) => withChosen(server, what, interaction.values);
       await showSettings(reply, bot.context, await changeServer(bot.context, guild, change));
     },

@@ -17,14 +17,14 @@ import { TURN_TIMES } from '../new-game/terms.ts';
 import { displayChoices } from '../people/display.ts';
 import { fairPlayLines } from './fair-play.ts';
 import { setForum } from './forum.ts';
-import { LANGUAGE_NAMES, OWN, TABLE_CHANNELS } from './lines.ts';
+import { LANGUAGE_NAMES, SERVER_DEFAULT, TABLE_CHANNELS } from './lines.ts';
 import { showSettings, withChosen } from './setup.ts';
 
 const { Boolean: FLAG, Channel: CHANNEL, Integer: INTEGER, String: STRING } = ApplicationCommandOptionType;
-const MOST_TABLES = 1000;
-const MOST_EACH = 100;
-const AS_USUAL: Text = { en: 'default', de: 'Standard' };
-const ENDED: Text = { en: 'The table was closed.', de: 'Der Tisch wurde geschlossen.' };
+const MAX_TABLES = 1000;
+const MAX_TABLES_EACH = 100;
+const DEFAULT: Text = { en: 'default', de: 'Standard' };
+const CLOSED: Text = { en: 'The table was closed.', de: 'Der Tisch wurde geschlossen.' };
 
 /** A subcommand of `/settings`: what it asks, and what becomes of the answer in a server. */
 interface Subcommand {
@@ -56,7 +56,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         required: true,
       },
     ],
-    execute: changing((server, options) => ({
+    execute: changeAndShow((server, options) => ({
       ...server,
       withheld: withOrWithout(server.withheld, options.getString('game', true), !options.getBoolean('enabled', true)),
     })),
@@ -82,7 +82,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         required: true,
       },
     ],
-    execute: changing((server, options) => ({
+    execute: changeAndShow((server, options) => ({
       ...server,
       channels: withOrWithout(
         server.channels,
@@ -124,7 +124,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         channel_types: [ChannelType.GuildText],
       },
     ],
-    execute: changing((server, options) => {
+    execute: changeAndShow((server, options) => {
       const channel = options.getChannel('channel');
       return withChosen(server, 'lobby', channel ? [channel.id] : []);
     }),
@@ -138,10 +138,13 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         name: 'language',
         ...localizedDescription({ en: 'Language', de: 'Sprache' }),
         required: true,
-        choices: ([...LANGUAGES, OWN] as const).map((value) => ({ value, ...localizedName(LANGUAGE_NAMES[value]) })),
+        choices: ([...LANGUAGES, SERVER_DEFAULT] as const).map((value) => ({
+          value,
+          ...localizedName(LANGUAGE_NAMES[value]),
+        })),
       },
     ],
-    execute: changing((server, options) => withChosen(server, 'language', [options.getString('language', true)])),
+    execute: changeAndShow((server, options) => withChosen(server, 'language', [options.getString('language', true)])),
   },
   {
     name: 'clock',
@@ -155,7 +158,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         choices: TURN_TIMES.map(({ value, label }) => ({ value, ...localizedName(label) })),
       },
     ],
-    execute: changing((server, options) => ({ ...server, perTurn: options.getInteger('time', true) || null })),
+    execute: changeAndShow((server, options) => ({ ...server, perTurn: options.getInteger('time', true) || null })),
   },
   {
     name: 'tables',
@@ -166,17 +169,17 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         name: 'server',
         ...localizedDescription({ en: 'On the whole server', de: 'Auf dem ganzen Server' }),
         min_value: 1,
-        max_value: MOST_TABLES,
+        max_value: MAX_TABLES,
       },
       {
         type: INTEGER,
         name: 'person',
         ...localizedDescription({ en: 'Per player', de: 'Pro Person' }),
         min_value: 1,
-        max_value: MOST_EACH,
+        max_value: MAX_TABLES_EACH,
       },
     ],
-    execute: changing((server, options) => {
+    execute: changeAndShow((server, options) => {
       const [tables, tablesEach] = [options.getInteger('server'), options.getInteger('person')];
       return { ...server, ...(tables !== null && { tables }), ...(tablesEach !== null && { tablesEach }) };
     }),
@@ -187,8 +190,8 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
       en: 'Set after how many days without a move players are asked to continue',
       de: 'Festlegen, nach wie vielen Tagen ohne Zug nachgefragt wird',
     },
-    options: () => [days(1, { en: 'Inactivity limit in days', de: 'Tage ohne Zug' })],
-    execute: changing((server, options) => ({ ...server, silence: options.getInteger('days', true) * DAY_MS })),
+    options: () => [daysOption(1, { en: 'Inactivity limit in days', de: 'Tage ohne Zug' })],
+    execute: changeAndShow((server, options) => ({ ...server, silence: options.getInteger('days', true) * DAY_MS })),
   },
   {
     name: 'vacation',
@@ -196,8 +199,8 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
       en: 'Set the vacation days per player per year',
       de: 'Urlaubstage pro Person und Jahr festlegen',
     },
-    options: () => [days(0, { en: 'Days per year (0: none)', de: 'Tage pro Jahr (0: keine)' })],
-    execute: changing((server, options) => ({ ...server, vacation: options.getInteger('days', true) * DAY_MS })),
+    options: () => [daysOption(0, { en: 'Days per year (0: none)', de: 'Tage pro Jahr (0: keine)' })],
+    execute: changeAndShow((server, options) => ({ ...server, vacation: options.getInteger('days', true) * DAY_MS })),
   },
   {
     name: 'close-table',
@@ -214,7 +217,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
     async execute(reply, bot, guild) {
       const closed = await closeTable(bot.context, reply.interaction.options.getString('table', true), guild);
       if ('refused' in closed) return reply.refuse(closed);
-      await Promise.all([reply.say(ENDED), bot.delivery.deliver(closed)]);
+      await Promise.all([reply.say(CLOSED), bot.delivery.deliver(closed)]);
     },
   },
   {
@@ -229,7 +232,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
           de: 'Schlicht, in Farbe, in Sätzen oder als Bild',
         }),
         required: true,
-        choices: [...displayChoices(), { value: OWN, ...localizedName(AS_USUAL) }],
+        choices: [...displayChoices(), { value: SERVER_DEFAULT, ...localizedName(DEFAULT) }],
       },
       {
         type: CHANNEL,
@@ -241,9 +244,9 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         channel_types: TABLE_CHANNELS,
       },
     ],
-    execute: changing(({ display: before, displays = {}, ...server }, options) => {
+    execute: changeAndShow(({ display: before, displays = {}, ...server }, options) => {
       const how = options.getString('style', true);
-      const own = how === OWN ? undefined : (how as Display);
+      const own = how === SERVER_DEFAULT ? undefined : (how as Display);
       const channel = options.getChannel('channel')?.id;
       const display = channel === undefined ? own : before;
       const others = Object.entries(displays).filter(([id]) => id !== channel);
@@ -263,27 +266,27 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   {
     name: 'reset',
     about: { en: 'Reset all settings', de: 'Alle Einstellungen zurücksetzen' },
-    execute: changing(() => ({})),
+    execute: changeAndShow(() => ({})),
   },
 ];
 
 type Change = (server: Server, options: ChatInputCommandInteraction['options']) => Server;
 
 /** Changes the settings and shows what they are then. */
-function changing(change: Change): Subcommand['execute'] {
+function changeAndShow(change: Change): Subcommand['execute'] {
   return async (reply, { context }, guild) => {
     const server = await changeServer(context, guild, (before) => change(before, reply.interaction.options));
     await showSettings(reply, context, server);
   };
 }
 
-function days(least: number, about: Text): APIApplicationCommandBasicOption {
+function daysOption(min: number, about: Text): APIApplicationCommandBasicOption {
   return {
     type: INTEGER,
     name: 'days',
     ...localizedDescription(about),
     required: true,
-    min_value: least,
+    min_value: min,
     max_value: 365,
   };
 }

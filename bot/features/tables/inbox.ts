@@ -23,7 +23,7 @@ import { vacationLines } from '../../render/status.ts';
 import { WORDS } from '../../render/text.ts';
 
 /** A section has three parts and a message forty. */
-const PAGE = 12;
+const PAGE_SIZE = 12;
 
 /** Shows somebody all their tables: those that wait for them first, each with the way to their move or to the board. */
 export async function showInbox(bot: Bot, reply: Reply, page: number): Promise<void> {
@@ -52,7 +52,7 @@ function drawInbox(
   ];
   return [
     text(say(headline(mine, entries.length), language)),
-    ...entries.slice(page * PAGE, (page + 1) * PAGE).map((entry) => sectionOf(entry, person, language)),
+    ...entries.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((entry) => sectionOf(entry, person, language)),
     ...buttonRows(turns, language),
   ];
 }
@@ -81,7 +81,7 @@ function sectionOf(
     [`**${game.title}**`, ...(table.terms.name ? [plainLine(table.terms.name)] : []), ...against].join(' · '),
     [
       ...(isReplaced ? [`**${say(WORDS.playsForYou, language)}**`] : []),
-      say(isInvitation ? INVITED : isNext ? NEXT : waitsFor(loaded, isMine), language),
+      say(isInvitation ? INVITED : isNext ? NEXT : turnText(loaded, isMine), language),
       `${say(SINCE[table.status], language)} ${soon(table.times.movedAt)}`,
       ...(deadline === undefined ? [] : [`${say(WORDS.timeRunsOut, language)} ${soon(deadline)}`]),
       ...(isMine ? [boardLink(table, language)] : []),
@@ -104,7 +104,7 @@ const SINCE: Record<Table['status'], Text> = {
 };
 
 /** Whose move it is. */
-function waitsFor(loaded: LoadedTable, isMine: boolean): Text {
+function turnText(loaded: LoadedTable, isMine: boolean): Text {
   const { table } = loaded;
   if (isMine) return { en: '**Your turn**', de: '**Dein Zug**' };
   if (table.status === 'open') return WORDS.waiting;
@@ -114,7 +114,7 @@ function waitsFor(loaded: LoadedTable, isMine: boolean): Text {
 }
 
 function lastPage({ length }: readonly InboxEntry[]): number {
-  return Math.max(0, Math.ceil(length / PAGE) - 1);
+  return Math.max(0, Math.ceil(length / PAGE_SIZE) - 1);
 }
 
 function yourMove(table: string, language: Language): APIButtonComponentWithCustomId {

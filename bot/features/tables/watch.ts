@@ -21,44 +21,44 @@ import { languageOf, WORDS } from '../../render/text.ts';
 import { showInbox } from './inbox.ts';
 
 /** Autocompletion looks at no more tables than this, the newest first. */
-const MOST_READ = 60;
+const MAX_READ = 60;
 
 /** How somebody looks at a table: as anybody may, through the eyes of a seat, or seeing everything. */
-type Sight = Viewer | 'all';
+type Perspective = Viewer | 'all';
 
 /** Shows a table to one person as a spectator sees it, or as more where that is allowed: once it is over, or where no player minds. */
-export async function watch(bot: Bot, reply: Reply, found: LoadedTable, sight: Sight): Promise<void> {
+export async function watch(bot: Bot, reply: Reply, found: LoadedTable, perspective: Perspective): Promise<void> {
   const look = await reply.display;
   const { language } = look;
-  const seen = seenBy(found.table, sight, reply.user.id);
+  const seen = allowedPerspective(found.table, perspective, reply.user.id);
   const reader = seen === 'all' ? watcherAt(found, language) : readerAt(found, seen, language);
   const drawn = drawBoardFor(found, reader, look, watchRows(found, seen, reply.user.id, language));
   await bot.pictures.send(drawn, (shown) => reply.show(shown));
 }
 
 /** The tables that somebody may watch and whose name goes with what they typed. */
-export async function watchable(bot: Bot, asked: AutocompleteInteraction, typed: string): Promise<Suggestion[]> {
+export async function watchableTables(bot: Bot, asked: AutocompleteInteraction, typed: string): Promise<Suggestion[]> {
   const { guildId, user } = asked;
   const ids = guildId === null ? await tablesOf(bot.context, user.id) : await tablesIn(bot.context, guildId);
-  return listed(bot, asked, ids, typed);
+  return suggestTables(bot, asked, ids, typed);
 }
 
 /** The tables that somebody sits at, wherever they stand, and whose name goes with what they typed. */
 export async function ownTables(bot: Bot, asked: AutocompleteInteraction, typed: string): Promise<Suggestion[]> {
-  return listed(bot, asked, await tablesOf(bot.context, asked.user.id), typed);
+  return suggestTables(bot, asked, await tablesOf(bot.context, asked.user.id), typed);
 }
 
-async function listed(
+async function suggestTables(
   bot: Bot,
   asked: AutocompleteInteraction,
   ids: readonly string[],
   typed: string,
 ): Promise<Suggestion[]> {
-  const found = await Promise.all(ids.slice(-MOST_READ).map((id) => findTable(bot.context, id)));
+  const found = await Promise.all(ids.slice(-MAX_READ).map((id) => findTable(bot.context, id)));
   const tables = await Promise.all(
     found.toReversed().map(async (loaded) => {
       if (!('table' in loaded) || !(await canSee(bot, asked, loaded.table))) return [];
-      return { name: await nameOf(bot, loaded, languageOf(asked.locale)), value: loaded.table.id };
+      return { name: await tableName(bot, loaded, languageOf(asked.locale)), value: loaded.table.id };
     }),
   );
   return matchingSuggestions(tables.flat(), typed);
@@ -70,43 +70,49 @@ function hasSeat(table: Table, person: string): boolean {
 }
 
 /** The ways to look at a table: those of seats are open once nothing can be given away any more, or to whoever does not play where no player minds. */
-function sightsOf(table: Table, person: string): Sight[] {
+function perspectivesOf(table: Table, person: string): Perspective[] {
   if (!hasBegun(table)) return ['spectator'];
   const seats = [...table.seats.keys()];
   if (table.status === 'over') return ['spectator', ...seats];
   return table.terms.openToSpectators && !hasSeat(table, person) ? ['spectator', 'all', ...seats] : ['spectator'];
 }
 
-function seenBy(table: Table, sight: Sight, person: string): Sight {
-  return sightsOf(table, person).includes(sight) ? sight : 'spectator';
+function allowedPerspective(table: Table, perspective: Perspective, person: string): Perspective {
+  return perspectivesOf(table, person).includes(perspective) ? perspective : 'spectator';
 }
 
-function watchRows(loaded: LoadedTable, sight: Sight, person: string, language: Language): Row[] {
+function watchRows(loaded: LoadedTable, perspective: Perspective, person: string, language: Language): Row[] {
   const { table } = loaded;
-  const again: Labelled = [{ kind: 'watch', table: table.id, viewer: sight }, WORDS.refresh, ButtonStyle.Secondary];
+  const again: Labelled = [
+    { kind: 'watch', table: table.id, viewer: perspective },
+    WORDS.refresh,
+    ButtonStyle.Secondary,
+  ];
   const late = hasSeat(table, person) ? [] : latecomerButton(loaded);
   const refresh = table.status === 'over' ? [] : buttonRows([again, ...late], language);
-  const sights = sightsOf(table, person);
-  if (sights.length === 1) return refresh;
-  const options = sights.map((one) => ({
-    label: say(sightWords(loaded, one, language), language),
+  const perspectives = perspectivesOf(table, person);
+  if (perspectives.length === 1) return refresh;
+  const options = perspectives.map((one) => ({
+    label: say(perspectiveText(loaded, one, language), language),
     value: makeId({ kind: 'watch', table: table.id, viewer: one }),
-    default: one === sight,
+    default: one === perspective,
   }));
   const custom_id = makeId({ kind: 'seats', table: table.id });
   return [row([{ type: ComponentType.StringSelect, custom_id, options }]), ...refresh];
 }
 
-function sightWords({ table }: LoadedTable, sight: Sight, language: Language): Text {
-  if (sight === 'all') return WORDS.asAllSeeing;
-  return sight === 'spectator' ? WORDS.asSpectator : throughEyesOf(namesAt(table, language)[sight] ?? '');
+function perspectiveText({ table }: LoadedTable, perspective: Perspective, language: Language): Text {
+  if (perspective === 'all') return WORDS.asAllSeeing;
+  return perspective === 'spectator'
+    ? WORDS.asSpectator
+    : perspectiveLabel(namesAt(table, language)[perspective] ?? '');
 }
 
-function throughEyesOf(name: string): Text {
+function perspectiveLabel(name: string): Text {
   return { en: `As ${name}`, de: `Als ${name}` };
 }
 
-async function nameOf({ layouts }: Bot, loaded: LoadedTable, language: Language): Promise<string> {
+async function tableName({ layouts }: Bot, loaded: LoadedTable, language: Language): Promise<string> {
   const { guild, channel } = loaded.table.location;
   const known = guild === null ? undefined : (await layouts.of(guild))?.channels.get(channel);
   const where = known ? ` · #${known.name}` : '';

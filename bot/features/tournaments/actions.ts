@@ -19,10 +19,10 @@ import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { buttonRows } from '../../render/controls.ts';
 import { languageOf, WORDS } from '../../render/text.ts';
-import { meetingLines, START, standingLines } from './board.ts';
+import { pairingLines, START, standingLines } from './board.ts';
 import { announce } from './event.ts';
 import { syncTournament } from './sync.ts';
-import { calledIn, FORMAT_NAMES } from './terms.ts';
+import { entrantName, FORMAT_NAMES } from './terms.ts';
 
 /** What somebody can do about a tournament. */
 export type TournamentAct = 'join' | 'withdraw' | 'start' | 'announce' | 'standings' | 'cancel';
@@ -38,7 +38,7 @@ const DONE: Record<Change, Text> = {
 };
 
 /** Does what somebody wants to do about a tournament of their server, and tells them. */
-export async function answerTournament(
+export async function runTournamentAction(
   bot: Bot,
   reply: Reply,
   { id, tournament }: Held,
@@ -48,11 +48,11 @@ export async function answerTournament(
   if (act === 'cancel') return askToCancel(reply, id, tournament);
   if (act === 'announce') return announce(bot, reply, { id, tournament }, isManager(reply));
   if (act === 'start') return askToStart(reply, id, tournament);
-  if (act === 'later') return answer(reply, NOT_YET);
-  const done = await changed(bot, reply, id, act);
+  if (act === 'later') return replyBriefly(reply, NOT_YET);
+  const done = await applyChange(bot, reply, id, act);
   if ('refused' in done) return reply.refuse(done);
-  await answer(reply, DONE[act]);
-  await sync(bot, id);
+  await replyBriefly(reply, DONE[act]);
+  await syncOrLog(bot, id);
 }
 
 const NOT_YET: Text = {
@@ -61,7 +61,7 @@ const NOT_YET: Text = {
 };
 
 /** A question is replaced by what came of it. */
-async function answer(reply: Reply, text: Text): Promise<void> {
+async function replyBriefly(reply: Reply, text: Text): Promise<void> {
   await reply.showBriefly({ content: say(text, reply.language) });
 }
 
@@ -88,11 +88,11 @@ const OPENED: Text = {
 
 /** Shows who plays and how, and asks whether a tournament shall start. */
 async function askToStart(reply: Reply, id: string, tournament: Tournament): Promise<void> {
-  const no = objectionToStart(tournament, reply.user.id, isManager(reply));
-  if (no) return reply.refuse(no);
+  const refused = objectionToStart(tournament, reply.user.id, isManager(reply));
+  if (refused) return reply.refuse(refused);
   const { language } = reply;
   const { length } = tournament.entrants;
-  const names = tournament.entrants.map((_, entrant) => calledIn(tournament, entrant, language));
+  const names = tournament.entrants.map((_, entrant) => entrantName(tournament, entrant, language));
   const rounds = roundsOf(tournament);
   const lines: Text[] = [
     { en: `**Start with ${length} players?**`, de: `**Mit ${length} Teilnehmenden starten?**` },
@@ -119,31 +119,31 @@ async function askToStart(reply: Reply, id: string, tournament: Tournament): Pro
 }
 
 function roundWords(rounds: number): Text {
-  const one = rounds === 1;
-  return { en: one ? '1 round' : `${rounds} rounds`, de: one ? '1 Runde' : `${rounds} Runden` };
+  const isOne = rounds === 1;
+  return { en: isOne ? '1 round' : `${rounds} rounds`, de: isOne ? '1 Runde' : `${rounds} Runden` };
 }
 
 /** Asks whether a tournament shall really be called off. */
 async function askToCancel(reply: Reply, id: string, tournament: Tournament): Promise<void> {
-  const no = objectionToCancel(tournament, reply.user.id, isManager(reply));
-  if (no) return reply.refuse(no);
+  const refused = objectionToCancel(tournament, reply.user.id, isManager(reply));
+  if (refused) return reply.refuse(refused);
   const language = reply.language;
   await reply.showBriefly({
-    content: say(REALLY, language),
+    content: say(CANCEL_QUESTION, language),
     components: buttonRows(
-      [[{ kind: 'tournament', act: 'sure', tournament: id }, CALL_OFF, ButtonStyle.Danger]],
+      [[{ kind: 'tournament', act: 'sure', tournament: id }, CANCEL, ButtonStyle.Danger]],
       language,
     ),
   });
 }
 
-const REALLY: Text = {
+const CANCEL_QUESTION: Text = {
   en: 'Cancel this tournament? There’ll be no more rounds and no winner, and everyone in it will be notified.',
   de: 'Dieses Turnier absagen? Es gibt keine weiteren Runden, niemand gewinnt, und alle Teilnehmenden werden benachrichtigt.',
 };
-const CALL_OFF: Text = { en: 'Cancel tournament', de: 'Absagen' };
+const CANCEL: Text = { en: 'Cancel tournament', de: 'Absagen' };
 
-function changed(bot: Bot, reply: Reply, id: string, act: Change): Promise<Held | Refused> {
+function applyChange(bot: Bot, reply: Reply, id: string, act: Change): Promise<Held | Refused> {
   const { person, name } = actorOf(reply.interaction);
   if (act === 'join') return joinTournament(bot.context, id, person, name);
   if (act === 'withdraw') return withdrawFrom(bot.context, id, person);
@@ -163,7 +163,7 @@ async function showStandings(reply: Reply, tournament: Tournament): Promise<void
         ...standingLines(tournament, language),
         ...tournament.rounds.flatMap((_, round) => [
           say(head(round), language),
-          ...meetingLines(tournament, round, language),
+          ...pairingLines(tournament, round, language),
         ]),
         hyperlink(say(link, language), address),
       ].join('\n'),
@@ -172,7 +172,7 @@ async function showStandings(reply: Reply, tournament: Tournament): Promise<void
 }
 
 /** What does not work now is done by a later look. */
-export async function sync(bot: Bot, id: string): Promise<void> {
+export async function syncOrLog(bot: Bot, id: string): Promise<void> {
   const { context, delivery, client, messages } = bot;
   await syncTournament({ context, delivery, rest: client.rest, messages }, id).catch((error) =>
     bot.log.warn({ tournament: id, error: String(error) }, 'A tournament could not be shown; a later look tries again'),
@@ -180,16 +180,21 @@ export async function sync(bot: Bot, id: string): Promise<void> {
 }
 
 /** The tournament that is meant: the one that was named, else the only one of the server; to look at, else the last that is over. */
-export async function meantHere(bot: Bot, reply: Reply, act: string, named: string | null): Promise<Held | Refused> {
+export async function resolveTournament(
+  bot: Bot,
+  reply: Reply,
+  act: string,
+  named: string | null,
+): Promise<Held | Refused> {
   const held = await tournamentsOf(bot.context, { guild: reply.guildId ?? '' });
-  const past = await pastOnes(bot, reply.guildId, act);
+  const past = await finishedTournaments(bot, reply.guildId, act);
   if (named !== null) return [...held, ...past].find(({ id }) => id === named) ?? refusal('noTournament');
   if (held.length > 1) return refusal('severalTournaments');
   return held[0] ?? past[0] ?? refusal('noTournament');
 }
 
 /** Finished tournaments can only be looked at. */
-async function pastOnes(bot: Bot, guild: string | null, act: string): Promise<Held[]> {
+async function finishedTournaments(bot: Bot, guild: string | null, act: string): Promise<Held[]> {
   return act === 'standings' ? tournamentsOf(bot.context, { past: guild ?? '' }) : [];
 }
 
@@ -197,12 +202,14 @@ async function pastOnes(bot: Bot, guild: string | null, act: string): Promise<He
 export async function tournamentChoices(bot: Bot, guild: string | null, act: string, locale: string) {
   const language = languageOf(locale);
   const running = await tournamentsOf(bot.context, { guild: guild ?? '' });
-  return [...running, ...(await pastOnes(bot, guild, act))].slice(0, MAX_OPTIONS).map(({ id, tournament }) => {
-    const { game, format, entrants, status } = tournament;
-    const over = status === 'over' ? ` · ${say(OVER, language)}` : '';
-    const title = bot.context.shelf.get(game)?.title ?? game;
-    return { name: `${title} · ${say(FORMAT_NAMES[format], language)} · ${entrants.length}${over}`, value: id };
-  });
+  return [...running, ...(await finishedTournaments(bot, guild, act))]
+    .slice(0, MAX_OPTIONS)
+    .map(({ id, tournament }) => {
+      const { game, format, entrants, status } = tournament;
+      const over = status === 'over' ? ` · ${say(OVER, language)}` : '';
+      const title = bot.context.shelf.get(game)?.title ?? game;
+      return { name: `${title} · ${say(FORMAT_NAMES[format], language)} · ${entrants.length}${over}`, value: id };
+    });
 }
 
 const OVER: Text = { en: 'over', de: 'zu Ende' };
@@ -211,6 +218,6 @@ export const buttons: Buttons<'tournament'> = {
   /** Joins a tournament, leaves it, starts it, calls it off, or shows how it stands. */
   tournament: {
     access: 'tournament',
-    press: (reply, bot, { act }, held) => answerTournament(bot, reply, held, act),
+    press: (reply, bot, { act }, held) => runTournamentAction(bot, reply, held, act),
   },
 };

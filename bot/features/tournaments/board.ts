@@ -14,7 +14,7 @@ import { pointWords } from '../../render/opponents/terms.ts';
 import { WORDS } from '../../render/text.ts';
 import { drawStandings } from './picture.ts';
 import { tableLines } from './table.ts';
-import { calledIn, FORMAT_NAMES, termsOf } from './terms.ts';
+import { entrantName, FORMAT_NAMES, termsOf } from './terms.ts';
 
 const { Primary, Secondary, Success } = ButtonStyle;
 
@@ -22,7 +22,7 @@ const { Primary, Secondary, Success } = ButtonStyle;
 export const START: Text = { en: 'Start', de: 'Starten' };
 
 /** What fits on the board; the rest is a click away. */
-const SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /** The board message of a tournament, as everybody sees it. */
 export function drawTournament({ shelf }: Context, id: string, tournament: Tournament): Drawn {
@@ -30,11 +30,11 @@ export function drawTournament({ shelf }: Context, id: string, tournament: Tourn
   const head: Text = { en: 'Tournament', de: 'Turnier' };
   const title = `**${say(head, language)}: ${shelf.get(game)?.title ?? game}** · ${say(FORMAT_NAMES[format], language)}`;
   const rows = buttonRows(buttonsAt(id, tournament), language);
-  if (status === 'open') return message({ title, end: joining(tournament, shelf.get(game), language), rows });
-  const table = tableLines(tournament, SHOWN, language);
+  if (status === 'open') return message({ title, end: entryLines(tournament, shelf.get(game), language), rows });
+  const table = tableLines(tournament, MAX_SHOWN, language);
   return message({
     title,
-    story: status === 'over' ? [victory(tournament, language)] : roundLines(tournament, language),
+    story: status === 'over' ? [resultText(tournament, language)] : roundLines(tournament, language),
     board: tournament.rounds.length > 0 && table.length > 0 ? codeBlock(table) : '',
     end: footLines(tournament, language),
     rows,
@@ -58,35 +58,35 @@ function sketchOf(id: string, tournament: Tournament, title: string): Sketch | u
 }
 
 /** The message of one game of a round; its thread is where it is played. */
-export function drawMeeting(tournament: Tournament, round: number, { seats }: Pairing): string {
+export function pairingText(tournament: Tournament, round: number, { seats }: Pairing): string {
   const { language } = tournament;
   const words: Text = { en: `Round ${round + 1}`, de: `Runde ${round + 1}` };
   return `${say(words, language)}: ${namesIn(tournament, seats, language)}`;
 }
 
 function namesIn(tournament: Tournament, entrants: readonly number[], language: Language): string {
-  return entrants.map((entrant) => calledIn(tournament, entrant, language)).join(' – ');
+  return entrants.map((entrant) => entrantName(tournament, entrant, language)).join(' – ');
 }
 
 /** Who has won, once all is played. */
-export function victory(tournament: Tournament, language: Language): string {
-  if (tournament.cancelled) return say(CALLED_OFF, language);
+export function resultText(tournament: Tournament, language: Language): string {
+  if (tournament.cancelled) return say(CANCELLED, language);
   const [first] = standingsOf(tournament);
   if (tournament.rounds.length === 0 || !first) return say(NEVER_BEGAN, language);
-  const who = calledIn(tournament, first.entrant, language);
+  const who = entrantName(tournament, first.entrant, language);
   return say({ en: `**${who} wins the tournament.**`, de: `**${who} gewinnt das Turnier.**` }, language);
 }
 
-const CALLED_OFF: Text = {
+const CANCELLED: Text = {
   en: '**The tournament was cancelled.** You can still finish the games in progress.',
   de: '**Das Turnier wurde abgesagt.** Laufende Partien könnt ihr noch zu Ende spielen.',
 };
 const NEVER_BEGAN: Text = { en: 'It never started.', de: 'Es hat nie begonnen.' };
 
-function joining(tournament: Tournament, game: AnyGame | undefined, language: Language): string[] {
+function entryLines(tournament: Tournament, game: AnyGame | undefined, language: Language): string[] {
   const { entrants, lapsesAt } = tournament;
   const names = list(
-    entrants.map((_, entrant) => calledIn(tournament, entrant, language)),
+    entrants.map((_, entrant) => entrantName(tournament, entrant, language)),
     language,
   );
   const count: Text = { en: `Players (${entrants.length})`, de: `Teilnehmende (${entrants.length})` };
@@ -100,11 +100,11 @@ function joining(tournament: Tournament, game: AnyGame | undefined, language: La
 /** What the table of results has no room for. */
 function footLines({ entrants, ...tournament }: Tournament, language: Language): string[] {
   const out = entrants.flatMap(({ out: isOut }, entrant) =>
-    isOut ? [calledIn({ ...tournament, entrants }, entrant, language)] : [],
+    isOut ? [entrantName({ ...tournament, entrants }, entrant, language)] : [],
   );
   const names = list(out, language);
   const withdrawn: Text = { en: `-# ${names} withdrew.`, de: `-# Nicht mehr dabei: ${names}.` };
-  const more = tournament.format === 'knockout' ? 0 : entrants.length - SHOWN;
+  const more = tournament.format === 'knockout' ? 0 : entrants.length - MAX_SHOWN;
   return [...(more > 0 ? [say(andMore(more), language)] : []), ...(out.length > 0 ? [say(withdrawn, language)] : [])];
 }
 
@@ -117,18 +117,18 @@ function roundLines(tournament: Tournament, language: Language): string[] {
     en: `**Round ${now} of ${all}** · ends ${until}`,
     de: `**Runde ${now} von ${all}** · endet ${until}`,
   };
-  const games = meetingLines(tournament, rounds.length - 1, language);
-  const more = games.length > SHOWN ? [say(andMore(games.length - SHOWN), language)] : [];
-  return [say(head, language), ...games.slice(0, SHOWN), ...more];
+  const games = pairingLines(tournament, rounds.length - 1, language);
+  const more = games.length > MAX_SHOWN ? [say(andMore(games.length - MAX_SHOWN), language)] : [];
+  return [say(head, language), ...games.slice(0, MAX_SHOWN), ...more];
 }
 
 /** The games of a round, a line each. */
-export function meetingLines(tournament: Tournament, round: number, language: Language): string[] {
+export function pairingLines(tournament: Tournament, round: number, language: Language): string[] {
   const pairings = tournament.rounds[round]?.pairings ?? [];
   const idle = tournament.entrants.flatMap(({ out }, entrant) =>
     out || tournament.format !== 'robin' || pairings.some(({ seats }) => seats.includes(entrant))
       ? []
-      : [`- ${calledIn(tournament, entrant, language)}: ${say(SITS_OUT, language)}`],
+      : [`- ${entrantName(tournament, entrant, language)}: ${say(SITS_OUT, language)}`],
   );
   const meetings = pairings.flatMap(({ seats, points = [], message: thread }) => {
     if (seats.length === 0) return [];
@@ -149,7 +149,7 @@ export function standingLines(tournament: Tournament, language: Language): strin
   const out: Text = { en: 'withdrawn', de: 'zurückgezogen' };
   return standingsOf(tournament).map(({ entrant, points, tie }, index) => {
     const parts = [
-      calledIn(tournament, entrant, language),
+      entrantName(tournament, entrant, language),
       pointWords(points, language),
       ...(tournament.format === 'knockout' ? [] : [`(${pointWords(tie, language)})`]),
       ...(tournament.entrants[entrant]?.out ? [say(out, language)] : []),

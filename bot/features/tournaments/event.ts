@@ -34,8 +34,8 @@ function createEvent(context: Context, rest: REST, id: string, start: number): P
     if (!tournament) return refusal('noTournament');
     if (tournament.event !== undefined) return refusal('alreadyAnnounced');
     const body = eventOf(context, tournament, start);
-    const made = await rest.post(Routes.guildScheduledEvents(tournament.guild), { body });
-    await noteEvent(context, id, (made as APIGuildScheduledEvent).id);
+    const created = await rest.post(Routes.guildScheduledEvents(tournament.guild), { body });
+    await noteEvent(context, id, (created as APIGuildScheduledEvent).id);
     return undefined;
   });
 }

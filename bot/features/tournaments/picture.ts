@@ -20,11 +20,11 @@ import { outcomesOf, tablesOf } from '../../host/tournaments/pairing/score.ts';
 import { pointWords } from '../../render/opponents/terms.ts';
 
 const GROUND = ['#1a1826', COLOURS.ground] as const;
-const HEAD = 48;
+const HEADER_HEIGHT = 48;
 /** The last rounds of a bracket fit side by side, and as many games below each other; a table has as many rows. */
-const ROUNDS = 4;
-const GAMES = 8;
-const ROWS = 10;
+const MAX_ROUNDS = 4;
+const MAX_GAMES = 8;
+const MAX_ROWS = 10;
 
 /** How a tournament stands: the bracket of a knockout, else everybody against everybody. */
 export function drawStandings(tournament: Tournament, title: string, aside: string): Picture {
@@ -39,19 +39,19 @@ interface Part {
 
 /** The rounds from left to right; whoever won goes on. */
 function bracket(tournament: Tournament): Part {
-  const rounds = tournament.rounds.filter(({ pairings }) => pairings.length <= GAMES).slice(-ROUNDS);
+  const rounds = tournament.rounds.filter(({ pairings }) => pairings.length <= MAX_GAMES).slice(-MAX_ROUNDS);
   const most = Math.max(1, ...rounds.map(({ pairings }) => pairings.length));
   const [wide, high] = [(PICTURE_WIDTH - 16) / Math.max(1, rounds.length), 66];
   const items = rounds.flatMap(({ pairings }, column) =>
     pairings.flatMap((pairing, at) => {
-      const y = HEAD + ((at + 0.5) * most * high) / pairings.length - 29;
-      return meeting(tournament, pairing, box(12 + column * wide, y, wide - 8, 58));
+      const y = HEADER_HEIGHT + ((at + 0.5) * most * high) / pairings.length - 29;
+      return pairingBox(tournament, pairing, box(12 + column * wide, y, wide - 8, 58));
     }),
   );
-  return { items, height: HEAD + most * high + 8 };
+  return { items, height: HEADER_HEIGHT + most * high + 8 };
 }
 
-function meeting(tournament: Tournament, { seats, points = [] }: Pairing, place: ReturnType<typeof box>): Item[] {
+function pairingBox(tournament: Tournament, { seats, points = [] }: Pairing, place: ReturnType<typeof box>): Item[] {
   const { x, y, width } = place;
   const line = (entrant: number | undefined, share: number | undefined, top: number): Item[] => [
     ...(share === 1 ? [icon(SIGNS.king, x + 16, top + 14, 18, { colour: COLOURS.gold })] : []),
@@ -66,7 +66,7 @@ function meeting(tournament: Tournament, { seats, points = [] }: Pairing, place:
 
 /** Everybody's games against everybody, or round by round where more than two meet; the best first. */
 function crosstable(tournament: Tournament): Part {
-  const standings = standingsOf(tournament).slice(0, ROWS);
+  const standings = standingsOf(tournament).slice(0, MAX_ROWS);
   const outcomes = outcomesOf(tournament);
   const isByRound = tablesOf(tournament).most > 2;
   const columns = isByRound ? [...tournament.rounds.keys()] : standings.map(({ entrant }) => entrant);
@@ -76,9 +76,9 @@ function crosstable(tournament: Tournament): Part {
       .filter((one) => one.entrant === entrant)
       .filter(({ round, opponents }) => (isByRound ? round === column : opponents.includes(column)))
       .map(({ points }) => pointWords(points, tournament.language));
-  const top = HEAD + 22;
+  const top = HEADER_HEIGHT + 22;
   const places = columns.map((_, at) =>
-    text(box(names + at * cell, HEAD - 4, cell, 24), at + 1, {
+    text(box(names + at * cell, HEADER_HEIGHT - 4, cell, 24), at + 1, {
       size: FONT_SIZES.small,
       colour: COLOURS.soft,
       align: 'centre',

@@ -16,15 +16,15 @@ import {
 } from '../../host/tournaments/rounds.ts';
 import type { Held } from '../../host/tournaments/tournament.ts';
 import { isOutOfReach, type Messages } from '../../messages/messages.ts';
-import { drawMeeting, drawTournament, victory } from './board.ts';
+import { drawTournament, pairingText, resultText } from './board.ts';
 import { removeEvent } from './event.ts';
 
 /** To open a round of many games may take Discord a while. */
-const PATIENCE_MS = 60_000;
+const LOCK_TIMEOUT_MS = 60_000;
 /** So many tables are opened in one go, so that a process that ends need not wait for a whole round. */
-const AT_ONCE = 4;
+const MAX_OPENED = 4;
 /** When to try again where Longtable may not write. */
-const CLOSED_MS = 10 * 60 * 1000;
+const RETRY_MS = 10 * 60 * 1000;
 
 /** What looking after a tournament takes. */
 export interface TournamentSync {
@@ -38,49 +38,49 @@ export interface TournamentSync {
  * Looks after a tournament: moves it on, opens the tables of its round, and brings its message in step. Whatever does not
  * work is done by a later look.
  */
-export async function syncTournament(stewards: TournamentSync, id: string): Promise<void> {
-  await stewards.context.storage.exclusive(`tending:${id}`, () => tendAlone(stewards, id), PATIENCE_MS);
+export async function syncTournament(deps: TournamentSync, id: string): Promise<void> {
+  await deps.context.storage.exclusive(`tending:${id}`, () => syncLocked(deps, id), LOCK_TIMEOUT_MS);
 }
 
-async function tendAlone(stewards: TournamentSync, id: string): Promise<void> {
-  const { context, delivery } = stewards;
+async function syncLocked(deps: TournamentSync, id: string): Promise<void> {
+  const { context, delivery } = deps;
   const tournament = await moveOn(context, id, (loaded) => delivery.deliverFully(loaded));
-  if (!tournament || hasHadItsTime(context, tournament)) {
+  if (!tournament || isRetentionOver(context, tournament)) {
     return context.storage.commit(context.storage.store(tournamentKind).drop(id));
   }
   try {
-    if (tournament.status === 'over') await removeEvent(context, stewards.rest, { id, tournament });
-    const refused = await openSome(stewards, { id, tournament });
+    if (tournament.status === 'over') await removeEvent(context, deps.rest, { id, tournament });
+    const refused = await openTables(deps, { id, tournament });
     const now = await context.storage.store(tournamentKind).get(id);
-    if (now) await show(stewards, { id, tournament: now });
-    if (refused) await postpone(context, id, context.now() + CLOSED_MS);
+    if (now) await updateMessage(deps, { id, tournament: now });
+    if (refused) await postpone(context, id, context.now() + RETRY_MS);
   } catch (error) {
     if (!isOutOfReach(error)) throw error;
     context.log.warn({ tournament: id, error: String(error) }, 'A tournament cannot be shown in its channel');
-    await postpone(context, id, context.now() + CLOSED_MS);
+    await postpone(context, id, context.now() + RETRY_MS);
   }
 }
 
-function hasHadItsTime({ limits, now }: Context, { status, told, at }: Tournament): boolean {
+function isRetentionOver({ limits, now }: Context, { status, told, at }: Tournament): boolean {
   return limits.retention !== undefined && status === 'over' && told === true && at <= now();
 }
 
 /** Opens some tables of the round; the next look comes at once where more are to open. Gives whether one could not be opened. */
-async function openSome(stewards: TournamentSync, held: Held): Promise<boolean> {
+async function openTables(deps: TournamentSync, held: Held): Promise<boolean> {
   const waiting = meetingsOf(held.tournament).filter(({ table }) => table === undefined);
   let refused = false;
-  for (const meeting of waiting.slice(0, AT_ONCE)) refused = !(await openMeeting(stewards, held, meeting)) || refused;
+  for (const meeting of waiting.slice(0, MAX_OPENED)) refused = !(await openPairing(deps, held, meeting)) || refused;
   return refused;
 }
 
 /** Announces a game of the round and opens its table in the thread of that message; gives whether it has one. */
-async function openMeeting(
+async function openPairing(
   { context, delivery, rest, messages }: TournamentSync,
   held: Held,
   meeting: Meeting,
 ): Promise<boolean> {
   const { id, tournament } = held;
-  const content = drawMeeting(tournament, meeting.round, meeting);
+  const content = pairingText(tournament, meeting.round, meeting);
   let { message } = meeting;
   if (message === undefined) {
     const nonce = `${id}.${meeting.round}.${meeting.pairing}`;
@@ -101,7 +101,7 @@ async function openMeeting(
 }
 
 /** Edits the message of a tournament, or posts it if it is not there; its end is told once in a message of its own. */
-async function show({ context, messages }: TournamentSync, held: Held): Promise<void> {
+async function updateMessage({ context, messages }: TournamentSync, held: Held): Promise<void> {
   const { id, tournament } = held;
   if (tournament.shown === tournament.revision && tournament.message !== null) {
     return noteShown(context, held, tournament.message);
@@ -111,15 +111,15 @@ async function show({ context, messages }: TournamentSync, held: Held): Promise<
     message: tournament.message,
   });
   const isNews = tournament.rounds.length > 0 || (tournament.cancelled && tournament.entrants.length > 0);
-  if (tournament.status === 'over' && !tournament.told && isNews) await tellEnd(messages, held);
+  if (tournament.status === 'over' && !tournament.told && isNews) await postResult(messages, held);
   await noteShown(context, held, message);
 }
 
-async function tellEnd(messages: Messages, { id, tournament }: Held): Promise<void> {
-  const called = usersToMention(tournament);
-  for (let from = 0; from === 0 || from < called.length; from += MAX_MENTIONS) {
-    const users = called.slice(from, from + MAX_MENTIONS);
-    const content = [...users.map((user) => `<@${user}>`), victory(tournament, tournament.language)].join(' ');
+async function postResult(messages: Messages, { id, tournament }: Held): Promise<void> {
+  const mentioned = usersToMention(tournament);
+  for (let from = 0; from === 0 || from < mentioned.length; from += MAX_MENTIONS) {
+    const users = mentioned.slice(from, from + MAX_MENTIONS);
+    const content = [...users.map((user) => `<@${user}>`), resultText(tournament, tournament.language)].join(' ');
     const end = { content, allowedMentions: { parse: [] as [], users } };
     await messages.send({ channel: tournament.channel }, end, { nonce: `${id}.end${from || ''}` });
   }
@@ -128,9 +128,9 @@ async function tellEnd(messages: Messages, { id, tournament }: Held): Promise<vo
 /** As many fit into one message with what there is to say. */
 const MAX_MENTIONS = 60;
 
-/** Whoever won; where it was called off, all who still took part. */
+/** Whoever won; where it was mentioned off, all who still took part. */
 function usersToMention({ cancelled, entrants, ...tournament }: Tournament): string[] {
   const winner = entrants[standingsOf({ ...tournament, entrants })[0]?.entrant ?? 0];
-  const called = cancelled ? entrants.filter(({ out }) => !out) : winner ? [winner] : [];
-  return called.flatMap(({ person }) => person ?? []);
+  const mentioned = cancelled ? entrants.filter(({ out }) => !out) : winner ? [winner] : [];
+  return mentioned.flatMap(({ person }) => person ?? []);
 }

@@ -4,31 +4,31 @@ import { goesOn, knockoutRounds } from '../../host/tournaments/pairing/knockout.
 import { standingsOf } from '../../host/tournaments/pairing/rounds.ts';
 import { type Outcome, outcomesOf } from '../../host/tournaments/pairing/score.ts';
 import { pointWords } from '../../render/opponents/terms.ts';
-import { rawNameIn } from './terms.ts';
+import { rawEntrantName } from './terms.ts';
 
 /** What fits side by side on a phone. */
 const WIDTH = 36;
 /** So many rounds of a bracket are drawn, the last ones. */
 const BRACKET_ROUNDS = 3;
 /** Up to so many results have a space between them. */
-const ROOMY = 6;
+const MAX_SPACED_COLUMNS = 6;
 /** Room for a rank and for points. */
-const RANK = 2;
-const POINTS = 3;
+const RANK_WIDTH = 2;
+const MIN_POINTS_WIDTH = 3;
 /** A game that is not decided, and somebody's own column. */
 const PENDING = '.';
 const SELF = '\\';
-const NOBODY: Text = { en: '(bye)', de: '(Freilos)' };
+const BYE: Text = { en: '(bye)', de: '(Freilos)' };
 
 /** How a tournament stands, as lines of a fixed width: a bracket where those who lose are out, else a table of results, the best first. */
-export function tableLines(tournament: Tournament, most: number, language: Language): string[] {
+export function tableLines(tournament: Tournament, maxRows: number, language: Language): string[] {
   return tournament.format === 'knockout'
     ? bracketLines(tournament, language)
-    : resultLines(tournament, most, language);
+    : resultLines(tournament, maxRows, language);
 }
 
 /** Everybody with their results: against each other where all meet, else round by round. */
-function resultLines(tournament: Tournament, most: number, language: Language): string[] {
+function resultLines(tournament: Tournament, maxRows: number, language: Language): string[] {
   const outcomes = outcomesOf(tournament);
   const standings = standingsOf(tournament);
   const ranks = standings.map(({ entrant }) => entrant);
@@ -40,16 +40,16 @@ function resultLines(tournament: Tournament, most: number, language: Language): 
     const found = outcomes.find((outcome) => outcome.entrant === entrant && isIt(outcome));
     return found ? pointWords(found.points, language) : PENDING;
   };
-  const between = columns.length <= ROOMY ? ' ' : '';
-  const shown = standings.slice(0, most);
+  const between = columns.length <= MAX_SPACED_COLUMNS ? ' ' : '';
+  const shown = standings.slice(0, maxRows);
   const wide = Math.max(...shown.flatMap(({ entrant }) => columns.map((place) => cellOf(entrant, place).length)));
   const cells = (of: (place: number, index: number) => string) =>
     columns.map((place, index) => of(place, index).padStart(wide)).join(between);
-  const sums = Math.max(POINTS, ...shown.map(({ points }) => pointWords(points, language).length));
-  const longest = Math.max(...shown.map(({ entrant }) => widthOf(rawNameIn(tournament, entrant, language))));
-  const room = Math.min(longest, WIDTH - RANK - 1 - 1 - cells(() => PENDING).length - 1 - sums);
+  const sums = Math.max(MIN_POINTS_WIDTH, ...shown.map(({ points }) => pointWords(points, language).length));
+  const longest = Math.max(...shown.map(({ entrant }) => widthOf(rawEntrantName(tournament, entrant, language))));
+  const room = Math.min(longest, WIDTH - RANK_WIDTH - 1 - 1 - cells(() => PENDING).length - 1 - sums);
   const line = (rank: string, name: string, results: string, points: string) =>
-    [rank.padStart(RANK), column(name, room), results, points.padStart(sums)].join(' ');
+    [rank.padStart(RANK_WIDTH), column(name, room), results, points.padStart(sums)].join(' ');
   const head = line(
     '',
     '',
@@ -59,7 +59,7 @@ function resultLines(tournament: Tournament, most: number, language: Language): 
   const rows = shown.map(({ entrant, points }, index) =>
     line(
       String(index + 1),
-      rawNameIn(tournament, entrant, language),
+      rawEntrantName(tournament, entrant, language),
       cells((place) => cellOf(entrant, place)),
       pointWords(points, language),
     ),
@@ -74,10 +74,10 @@ function bracketLines(tournament: Tournament, language: Language): string[] {
   const first = tournament.rounds[all - depth];
   if (!first) return [];
   const width = Math.floor(WIDTH / (depth + 1));
-  const nameOf = (slot: number | null | undefined) => (slot == null ? '' : rawNameIn(tournament, slot, language));
+  const nameOf = (slot: number | null | undefined) => (slot == null ? '' : rawEntrantName(tournament, slot, language));
   const leaves = first.pairings.flatMap(({ seats: [one, other] }) => [
     nameOf(one),
-    other === undefined ? say(NOBODY, language) : nameOf(other),
+    other === undefined ? say(BYE, language) : nameOf(other),
   ]);
   const later = Array.from({ length: depth }, (_, ahead) => {
     const pairings = tournament.rounds[all - depth + ahead]?.pairings ?? [];

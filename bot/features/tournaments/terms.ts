@@ -15,7 +15,7 @@ export const FORMAT_NAMES: Record<Format, Text> = {
 };
 
 /** What decides between those who have as many points. */
-const TIES: Record<Format, Text> = {
+const TIEBREAKS: Record<Format, Text> = {
   swiss: {
     en: 'Tiebreaks: modified median (your opponents’ points without the extremes), then starting rating. A bye counts as a win.',
     de: 'Feinwertung: Punkte der Gegner ohne den besten und schlechtesten (Modified Median), dann die Wertung zu Beginn. Ein Freilos zählt als Sieg.',
@@ -31,7 +31,7 @@ const TIES: Record<Format, Text> = {
 };
 
 /** The same where more than two meet. */
-const TIES_OF_MORE: Text = {
+const MULTIPLAYER_TIEBREAKS: Text = {
   en: 'Tiebreaks: average points of the players you met, then starting rating. A bye counts as a first place.',
   de: 'Feinwertung: Punkte deiner Gegner im Durchschnitt, dann die Wertung zu Beginn. Ein Freilos zählt als erster Platz.',
 };
@@ -39,17 +39,17 @@ const TIES_OF_MORE: Text = {
 /** What somebody agrees to who takes part, a line each. */
 export function termsOf(tournament: Tournament, game: AnyGame | undefined, language: Language): string[] {
   const { format, perTurn, roundTime, rated } = tournament;
-  const isForMore = tablesOf(tournament).most > 2;
+  const isMultiplayer = tablesOf(tournament).most > 2;
   const least = leastOf(tournament);
   const [turn, round] = [
     perTurn === undefined ? undefined : duration(perTurn, language),
     duration(roundTime, language),
   ];
   const lines: Text[] = [
-    ...(isForMore ? tableTerms(tournament) : []),
+    ...(isMultiplayer ? tableTerms(tournament) : []),
     {
-      en: `Each round lasts up to **${round}**. When it ends, the player to move ${isForMore ? 'comes last' : 'loses'}.`,
-      de: `Eine Runde dauert höchstens **${round}**. Danach ${isForMore ? 'wird Letzter' : 'verliert'}, wer am Zug ist.`,
+      en: `Each round lasts up to **${round}**. When it ends, the player to move ${isMultiplayer ? 'comes last' : 'loses'}.`,
+      de: `Eine Runde dauert höchstens **${round}**. Danach ${isMultiplayer ? 'wird Letzter' : 'verliert'}, wer am Zug ist.`,
     },
     ...(turn === undefined ? [] : [{ en: `Time per turn: **${turn}**`, de: `Bedenkzeit pro Zug: **${turn}**` }]),
     rated ? { en: 'Rated', de: 'Gewertet' } : { en: 'Unrated', de: 'Nicht gewertet' },
@@ -59,7 +59,7 @@ export function termsOf(tournament: Tournament, game: AnyGame | undefined, langu
     ...[...lines.map((line) => say(line, language)), ...(game ? rulesTerms(game, tournament, language) : [])].map(
       (line) => `- ${line}`,
     ),
-    `-# ${say(isForMore ? TIES_OF_MORE : TIES[format], language)}`,
+    `-# ${say(isMultiplayer ? MULTIPLAYER_TIEBREAKS : TIEBREAKS[format], language)}`,
   ];
 }
 
@@ -84,11 +84,11 @@ function tableTerms(tournament: Tournament): Text[] {
 }
 
 /** How somebody who takes part is called, in a line of a message. */
-export function calledIn(tournament: Tournament, entrant: number | null, language: Language): string {
-  return plainLine(rawNameIn(tournament, entrant, language));
+export function entrantName(tournament: Tournament, entrant: number | null, language: Language): string {
+  return plainLine(rawEntrantName(tournament, entrant, language));
 }
 
 /** The same where nothing is formatted. */
-export function rawNameIn({ entrants }: Tournament, entrant: number | null, language: Language): string {
+export function rawEntrantName({ entrants }: Tournament, entrant: number | null, language: Language): string {
   return (entrant === null ? '' : entrants[entrant]?.name) || say(WORDS.someone, language);
 }

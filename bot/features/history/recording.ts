@@ -17,37 +17,37 @@ import { stepRow } from './replay-board.ts';
 import { WORDS } from './text.ts';
 
 /** The largest recording that is read, as it lies there. */
-const FILM_BYTES = 25_000_000;
+const MAX_RECORDING_BYTES = 25_000_000;
 
 /** A recording that somebody brought. */
-export interface Film {
-  readonly films: Films;
+export interface UploadedRecording {
+  readonly format: Films;
   readonly bytes: Buffer;
 }
 
 /** Reads a file as a recording; nothing if its name is not that of one. */
-export async function readFilm(bot: Bot, file: Upload): Promise<Film | Refused | undefined> {
-  const films = filmsFor(bot.recordings, file.name);
-  if (!films) return undefined;
-  const bytes = await readBytes(file, FILM_BYTES, bot.attachmentOrigins);
-  return 'refused' in bytes ? bytes : { films, bytes };
+export async function readRecording(bot: Bot, file: Upload): Promise<UploadedRecording | Refused | undefined> {
+  const format = filmsFor(bot.recordings, file.name);
+  if (!format) return undefined;
+  const bytes = await readBytes(file, MAX_RECORDING_BYTES, bot.attachmentOrigins);
+  return 'refused' in bytes ? bytes : { format, bytes };
 }
 
 /** Draws a picture of a recording as this person reads, or says what is wrong with the file. */
-export async function showFilm(
+export async function showRecording(
   bot: Bot,
   reply: Reply,
-  { films, bytes }: Film,
+  { format, bytes }: UploadedRecording,
   index: number,
 ): Promise<Drawn | Refused> {
   const look = await reply.display;
-  const shot = await shotIn(bot.context, reply.user.id, films, bytes, [index, look.language]);
+  const shot = await shotIn(bot.context, reply.user.id, format, bytes, [index, look.language]);
   if ('refused' in shot) return shot;
-  const file = await filmFile(films, bytes);
-  return drawShot(bot.context.shelf.get(films.game)?.title ?? films.game, shot, look, file);
+  const file = await recordingFile(format, bytes);
+  return drawRecording(bot.context.shelf.get(format.game)?.title ?? format.game, shot, look, file);
 }
 
-function drawShot(
+function drawRecording(
   title: string,
   { players, length, index, story, end, ...view }: Shot,
   look: DisplaySettings,
@@ -66,28 +66,28 @@ function drawShot(
 }
 
 /** The recording as it lies on the message that shows it: packed, so that every step brings it along. */
-async function filmFile(films: Films, bytes: Buffer): Promise<SentFile> {
+async function recordingFile(format: Films, bytes: Buffer): Promise<SentFile> {
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  return { attachment: isPacked ? bytes : await promisify(gzip)(bytes), name: `${films.game}.replay.gz` };
+  return { attachment: isPacked ? bytes : await promisify(gzip)(bytes), name: `${format.game}.replay.gz` };
 }
 
 /** Sends the recording of a finished table. */
-export async function sendFilm(
+export async function sendRecording(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,
   loaded: LoadedTable,
 ): Promise<void> {
-  const made = await makeFilm(bot, reply, loaded);
-  if ('refused' in made) return reply.refuse(made);
-  await reply.private({ content: say(WORDS.hereIsFilm, reply.language), files: [made] });
+  const recording = await makeRecording(bot, reply, loaded);
+  if ('refused' in recording) return reply.refuse(recording);
+  await reply.private({ content: say(WORDS.hereIsFilm, reply.language), files: [recording] });
 }
 
-async function makeFilm(bot: Bot, reply: Reply, loaded: LoadedTable): Promise<SentFile | Refused> {
-  const films = bot.recordings.find(({ game }) => game === loaded.game.id);
+async function makeRecording(bot: Bot, reply: Reply, loaded: LoadedTable): Promise<SentFile | Refused> {
+  const format = bot.recordings.find(({ game }) => game === loaded.game.id);
   const moves = await readOrQuarantineLog(bot.context, loaded.table);
-  if (!films || !moves) return refusal('logDamaged');
-  const made = await writeFilm(bot.context, reply.user.id, films, loaded.table, moves);
-  if ('refused' in made) return made;
-  const { bytes, ending } = made;
-  return { attachment: Buffer.from(bytes), name: `${films.game}-${loaded.table.id}${ending}` };
+  if (!format || !moves) return refusal('logDamaged');
+  const recording = await writeFilm(bot.context, reply.user.id, format, loaded.table, moves);
+  if ('refused' in recording) return recording;
+  const { bytes, ending } = recording;
+  return { attachment: Buffer.from(bytes), name: `${format.game}-${loaded.table.id}${ending}` };
 }
