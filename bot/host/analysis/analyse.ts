@@ -7,15 +7,15 @@ import { replay, replayAt } from '../history/replay.ts';
 import type { Refused } from '../refusal.ts';
 import { accuracyOf, lossesOf, type Stop, stopsOf, withFound } from './losses.ts';
 
-/** So many turns that may have turned the game are looked at move by move, and so many moves of each. */
+/** Maximum number of turns to examine move by move, and of moves in each. */
 const SUSPECTS = 6;
 const MOVES_EACH = 6;
-/** So many of them are told. */
+/** Maximum number of turning points to report. */
 const TOLD = 3;
-/** What a better move must gain at least, because the games that are played out differ by chance. */
+/** Minimum gain of a better move. Smaller differences can be noise of the playouts. */
 const LEAST_GAIN = 0.05;
 
-/** Looks at a finished game: what everybody could expect in every turn, and where it turned. `heard` is told how far it is. */
+/** Analyses a finished game: winning chances at every turn, turning points and accuracy. Calls `heard` with the progress from 0 to 1. */
 export async function analyse(
   context: Context,
   user: string,
@@ -24,7 +24,7 @@ export async function analyse(
 ): Promise<Analysis | Refused> {
   const { computerPool: pool } = context;
   const stops = stopsOf(record.lines);
-  // The end is played too, so that a game that can't be played again is refused.
+  // Replay to the end, so that a game that cannot be replayed is refused.
   const replayed = await replay(context, user, record);
   if ('refused' in replayed) return replayed;
   const { game } = replayed;
@@ -62,8 +62,8 @@ export async function analyse(
 }
 
 /**
- * The move of a turn that gave away most, against what the computer would have played there. The largest of many guesses is
- * partly luck, so it is looked at again.
+ * Returns the move of a turn that lost most compared with the computer's move. Its gain is estimated a second time with other playouts, because the
+ * largest of many estimates is biased.
  */
 async function turningPoint(
   pool: ComputerPool,
@@ -92,14 +92,14 @@ async function turningPoint(
   return worst && gain >= LEAST_GAIN ? { ...worst, gain: rounded([gain])[0] ?? 0 } : undefined;
 }
 
-/** Returns the first moves of a turn that its seat made. */
+/** Returns the first moves that a seat made in its turn. */
 function movesIn({ lines }: GameRecord, { seat, move: first, end }: Stop): number[] {
   return Array.from({ length: end - first }, (_, at) => first + at)
     .filter((move) => lines[move]?.seat === seat)
     .slice(0, MOVES_EACH);
 }
 
-/** To a thousandth, as it is kept. */
+/** Rounds to three digits. */
 function rounded(shares: readonly number[]): number[] {
   return shares.map((share) => Math.round(1000 * share) / 1000);
 }

@@ -16,7 +16,7 @@ import { accuracyOf, lossesOf, stopsOf, withFound } from './losses.ts';
 
 const lines = (seats: string) => [...seats].map((seat) => ({ seat: Number(seat) }));
 
-test('a turn is what one seat plays in a row, and single moves where one plays alone', () => {
+test('groups consecutive moves of one seat into a turn, except in solo games', () => {
   expect(stopsOf(lines('0011101'))).toEqual([
     { move: 0, seat: 0, end: 2 },
     { move: 2, seat: 1, end: 5 },
@@ -27,7 +27,7 @@ test('a turn is what one seat plays in a row, and single moves where one plays a
   expect(stopsOf(lines('01'.repeat(500)))).toHaveLength(36);
 });
 
-test('a turn costs whoever played it what they could expect before, beyond what chance explains', () => {
+test('measures the loss of a turn beyond the noise', () => {
   const stops = stopsOf(lines('0101'));
   const outlooks = [0.5, 0.2, 0.9, 0.9].map((share, move) => ({ move, outlook: [share, 1 - share] }));
   const losses = lossesOf(stops, outlooks);
@@ -37,7 +37,7 @@ test('a turn costs whoever played it what they could expect before, beyond what 
   expect(accuracyOf([])).toBeNull();
 });
 
-test('a mistake that is told costs accuracy, even where the curve hides it', () => {
+test('counts a reported mistake in the accuracy even if the curve hides it', () => {
   const stops = stopsOf(lines('01'.repeat(20)));
   const outlooks = stops.map(({ move }) => ({ move, outlook: [0.5, 0.5] }));
   const losses = lossesOf(stops, outlooks);
@@ -50,7 +50,7 @@ test('a mistake that is told costs accuracy, even where the curve hides it', () 
   expect(second).toBe(100);
 });
 
-test('who is about to win can expect to, and the same position is worth the same', () => {
+test('expects a win in a winning position, and the same chances in the same position', () => {
   const begun = duel.setup(duel.options.parse({}), 7, 2);
   if (begun.refused) throw new Error('refused');
   const dying = structuredClone(begun.state);
@@ -63,12 +63,12 @@ test('who is about to win can expect to, and the same position is worth the same
   expect(expectedResultsOf(duel, dying, 0, playouts)).toEqual([chance, other]);
 });
 
-test('a draw is shared among those who play, however many could', () => {
+test('splits a draw evenly among the players', () => {
   const drawn = { ...auction, turn: () => [], result: () => ({ winners: [] }) };
   expect(expectedResultsOf(drawn, {}, 0, { seats: 4, max: 1, seed: 1 })).toEqual([0.25, 0.25, 0.25, 0.25]);
 });
 
-test('lines are compared in the same guesses, of which a longer list has more', () => {
+test('compares lines with the same playouts, of which a longer list has more', () => {
   const begun = noughts.setup({}, 1, 2);
   if (begun.refused) throw new Error('refused');
   const moved = noughts.play(begun.state, 0, 'b2');
@@ -86,7 +86,7 @@ test('lines are compared in the same guesses, of which a longer list has more', 
   }
 });
 
-test('a bet is worth its odds, whatever chance has in store at the table', () => {
+test("values a bet by its odds, independently of the table's seed", () => {
   const bet: AnyGame = {
     ...auction,
     turn: ({ won }) => (won === undefined ? [0] : []),
@@ -106,7 +106,7 @@ test('a bet is worth its odds, whatever chance has in store at the table', () =>
   for (const chance of chances) expect(chance).toBeCloseTo(0.6, 1);
 });
 
-/** Completes a row, or closes one of the other’s, or takes the first cell: enough to punish an open row. */
+/** Completes its own row, blocks the opponent's, or takes the first cell. */
 function line({ cells }: { readonly cells: string }, seat: Seat): string {
   const free = noughts.choices({ cells }, seat, '').map((choice) => choice.line);
   const completes = (mark: string) =>
@@ -124,10 +124,10 @@ const watchful: AnyGame = {
   computers: { levels: [{ id: 'watchful', name: 'Watchful', about: 'closes rows' }], line },
 };
 
-test('an analysis finds the move that gave a game away, is kept with its table, and another line can be tried', async () => {
+test('finds the losing move, stores the analysis with the table and lets another line be tried', async () => {
   const context = await testContext([watchful]);
   const { id } = (await open(context, { game: watchful })).table;
-  // The first player does not close the row of the second.
+  // The first player does not block the second player's row.
   const moves = ['a1', 'b1', 'c3', 'b2', 'c1', 'b3'];
   for (const [at, move] of moves.entries()) await playLine(context, id, { person: at % 2 === 0 ? 'ada' : 'bo' }, move);
   const found = loaded(await findTable(context, id));

@@ -12,7 +12,7 @@ import { analyse } from './analyse.ts';
 
 type Heard = (share: number) => void;
 
-/** An analysis that is under way, and who is told how far it is. */
+/** A running analysis and its progress listeners. */
 interface Running {
   readonly done: Promise<Analysis | Refused>;
   readonly listeners: Set<Heard>;
@@ -20,7 +20,7 @@ interface Running {
 
 const running = new WeakMap<Context['computerPool'], Map<string, Running>>();
 
-/** The analysis of a finished table: as it is kept, or made now; whoever asks while it is made waits for the same one. */
+/** Returns the stored analysis of a finished table, or makes it. Concurrent callers share one analysis. */
 export async function analysisOf(
   context: Context,
   user: string,
@@ -56,7 +56,7 @@ function begin(context: Context, user: string, table: Table): Running {
   return { done: make(), listeners };
 }
 
-/** Who tries another line: where they sit, and before which move. */
+/** A user who continues a finished game from a move with another line. */
 interface Attempt {
   readonly person: string;
   readonly name: string | undefined;
@@ -64,7 +64,7 @@ interface Attempt {
   readonly move: number;
 }
 
-/** A game that goes on from a move of a finished one, against computers about as strong; it counts for nothing. */
+/** Returns the request for an unrated table that continues a finished game from a move, against computers near the user's rating. */
 export async function tryFrom(
   context: Context,
   { table, game }: LoadedTable,

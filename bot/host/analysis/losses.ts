@@ -2,7 +2,7 @@ import type { Seat } from '@longtable/kit';
 import type { TurningPoint, WinChances } from '../../../storage/records/analysis.ts';
 import type { Move } from '../../../storage/records/table.ts';
 
-/** Where a game is looked at: before a move of a seat, up to the next place. */
+/** A turn of the analysis: the moves from `move` up to `end`. */
 export interface Stop {
   readonly move: number;
   readonly seat: Seat;
@@ -10,18 +10,18 @@ export interface Stop {
   readonly end: number;
 }
 
-/** What a seat gave away in a turn. */
+/** The winning chances that a seat lost in a turn. */
 export interface Loss {
   readonly stop: Stop;
   readonly loss: number;
 }
 
-/** A curve needs no more points than this. */
+/** Maximum number of points of the curve. */
 const MOST_STOPS = 36;
-/** So much a curve wavers by chance. */
+/** Differences up to this size are noise of the playouts. */
 const NOISE = 0.04;
 
-/** The turns of a game: moves of one seat in a row, or single moves where one plays alone; of a long game only some. */
+/** Returns the turns of a game: consecutive moves of one seat, or single moves in a solo game. Long games are sampled. */
 export function stopsOf(lines: readonly Pick<Move, 'seat'>[]): Stop[] {
   const isSolo = lines.every(({ seat }) => seat === lines[0]?.seat);
   const starts = lines.flatMap(({ seat }, move) => (isSolo || lines[move - 1]?.seat !== seat ? [move] : []));
@@ -29,13 +29,13 @@ export function stopsOf(lines: readonly Pick<Move, 'seat'>[]): Stop[] {
   return kept.map((move, at) => ({ move, seat: lines[move]?.seat ?? 0, end: kept[at + 1] ?? lines.length }));
 }
 
-/** So many of a list at most, evenly from its beginning on. */
+/** Returns at most `most` entries, evenly spaced from the first. */
 export function spread<T>(list: readonly T[], most: number): T[] {
   const step = Math.max(1, list.length / most);
   return Array.from({ length: Math.ceil(list.length / step) }, (_, at) => list[Math.floor(at * step)] as T);
 }
 
-/** What each turn cost whoever played it, as far as the next turn shows. */
+/** Returns the loss of each turn, measured at the next turn. */
 export function lossesOf(stops: readonly Stop[], outlooks: readonly WinChances[]): Loss[] {
   return stops.slice(0, -1).map((stop, at) => {
     const [before, after] = [outlooks[at], outlooks[at + 1]].map((one) => one?.outlook[stop.seat] ?? 0);
@@ -43,7 +43,7 @@ export function lossesOf(stops: readonly Stop[], outlooks: readonly WinChances[]
   });
 }
 
-/** The same with what a closer look found: a turn cost at least what the better move in it would have gained. */
+/** Raises the loss of a turn to the gain of a better move found in it. */
 export function withFound(losses: readonly Loss[], found: readonly TurningPoint[]): Loss[] {
   return losses.map(({ stop, loss }) => {
     const gains = found.filter(({ move }) => move >= stop.move && move < stop.end).map(({ gain }) => gain);
@@ -51,7 +51,7 @@ export function withFound(losses: readonly Loss[], found: readonly TurningPoint[
   });
 }
 
-/** How well a seat played, from 0 to 100, as Lichess counts it: every turn by what it gave away. Nothing without turns. */
+/** Returns the accuracy of a seat from 0 to 100, by Lichess's formula. Null without turns. */
 export function accuracyOf(losses: readonly Loss[]): number | null {
   if (losses.length === 0) return null;
   const each = losses.map(({ loss }) => Math.max(0, 103.1668 * Math.exp(-4.354 * loss) - 3.1669));

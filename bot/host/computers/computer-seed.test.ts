@@ -32,7 +32,7 @@ test('derives the RNG of computers from the table’s seed', async () => {
   expect(await bids('b'.repeat(64))).not.toEqual(one);
 });
 
-test('gives each seat and move another seed that does not reveal the table’s', () => {
+test('derives a different seed for each seat and move that does not reveal the table’s', () => {
   const at = (seat: number, moveCount: number) =>
     computerSeed({ seed: 'a'.repeat(64), log: { moveCount } } as never, seat);
   const all = [0, 1, 2].flatMap((seat) => [0, 1, 2].map((moveCount) => at(seat, moveCount)));

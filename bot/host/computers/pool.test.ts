@@ -22,7 +22,7 @@ function openThinking(limit?: number): ComputerPool {
 
 const picking = { highest: 9, first: 0, picked: [0, 0], guesses: [] };
 
-test('threads find the line of a game on their shelf, and what is not on it is thought of here', async () => {
+test('computes a line in a thread, or in this thread if the game is not in the module', async () => {
   const computerPool = openThinking();
   expect(await computerPool.think(guess, picking, 1, 'steady', 0)).toBe('pick 2');
   const own = {
@@ -33,7 +33,7 @@ test('threads find the line of a game on their shelf, and what is not on it is t
   expect(await computerPool.think(own, picking, 1, 'steady', 0)).toBe('pick 7');
 });
 
-test('a long think leaves this thread free, and more questions than threads are all answered', async () => {
+test('keeps this thread free during a long computation and answers more questions than there are threads', async () => {
   const computerPool = openThinking();
   let beats = 0;
   const heart = setInterval(() => beats++, 10);
@@ -45,7 +45,7 @@ test('a long think leaves this thread free, and more questions than threads are 
   expect(beats).toBeGreaterThan(5);
 });
 
-/** A table of ada against the computer, which is to move. */
+/** Opens a table of ada against the computer, which is to move. */
 async function facing(
   game: typeof slowGame,
   computerPool: ComputerPool,
@@ -84,7 +84,7 @@ test.each([
   expect(errors()).toBe(1);
 });
 
-test('a thought about an earlier state is thought anew', async () => {
+test('discards a move computed for an earlier state and computes it again', async () => {
   const { context, id, errors } = await facing(slowGame, openThinking());
   const moving = letMove(context, id);
   await playLine(context, id, { person: 'ada' }, 'pick 5');
@@ -93,7 +93,7 @@ test('a thought about an earlier state is thought anew', async () => {
   expect(errors()).toBe(0);
 });
 
-test('a game that ends meanwhile is left alone', async () => {
+test('does not move in a game that has ended meanwhile', async () => {
   const { context, id, errors } = await facing(slowGame, openThinking());
   const moving = letMove(context, id);
   await resign(context, id, 'ada');
@@ -102,7 +102,7 @@ test('a game that ends meanwhile is left alone', async () => {
   expect(errors()).toBe(0);
 });
 
-test('a house that closes gives thoughts up and says so', async () => {
+test('abandons a computation when the pool closes and reports it', async () => {
   const { context, id } = await facing(slowGame, openThinking());
   const moving = letMove(context, id);
   await context.computerPool.close();

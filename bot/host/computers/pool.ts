@@ -12,46 +12,43 @@ import type { Answer, Message, Question } from './thread.ts';
 
 const MOST_THREADS = 4;
 const THINK_MS = 20_000;
-/** Timeout of loading the games in a thread. */
+/** Timeout for loading the games in a thread. */
 const LOAD_MS = 20_000;
 
 const THREAD = new URL(`./thread${extname(import.meta.url)}`, import.meta.url);
 
-/** How many games show what a state is worth: in parts, between which others get their turn. */
+/** Number of playouts to evaluate a state, split into parts so that other questions run in between. */
 const OUTLOOK = { parts: 4, max: 8 };
 
-/** How a state is looked at: for how many seats, after which line, and the how manieth time, each with other games. */
+/** Which playouts to run: the number of seats, an optional first line, and the attempt, which selects other seeds. */
 interface OutlookView {
   readonly seats: number;
   readonly line?: string;
   readonly look?: number;
 }
 
-/**
- * The threads in which computer players think, so that a long think delays nothing else. The games of each module from
- * `GAMES` have a thread of their own.
- */
+/** Worker threads in which computer players compute their moves. The games of each module from `GAMES` have their own thread. */
 export class ComputerPool {
   readonly #closing = new AbortController();
   readonly #own: ThreadPool | undefined;
-  /** By the address of the module. */
+  /** Keyed by module address. */
   readonly #outside = new Map<string, ThreadPool>();
   readonly #thinkMs: number;
 
-  /** The threads load the module `shelf`; built-in games that are not on it think in this thread. */
+  /** The threads load the module `shelf`. Built-in games that are not in it run in this thread. */
   constructor(shelf?: URL, thinkMs = THINK_MS) {
     const most = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
     this.#own = shelf && openThreads(shelf.href, most);
     this.#thinkMs = thinkMs;
   }
 
-  /** Returns the line of a computer player. Rejects on a timeout, or if the game threw. */
+  /** Returns a computer's move. Rejects on a timeout or an error in the game. */
   async think(game: AnyGame, state: unknown, seat: Seat, level: string, seed: Seed): Promise<string | undefined> {
     const answer = await this.#ask(game, { ask: 'line', state, seat, level, seed });
     return answer ? answer.line : game.computers?.line(state, seat, level, RNG.seeded(seed));
   }
 
-  /** What helps a person in a seat; rejects as `think` does. */
+  /** Returns a hint for a seat. Rejects as `think` does. */
   async advise(game: AnyGame, state: unknown, seat: Seat, seed: Seed): Promise<Advice | undefined> {
     const answer = await this.#ask(game, { ask: 'advice', state, seat, seed });
     if (!answer) return adviceFor(game, state, seat, RNG.seeded(seed));
@@ -59,8 +56,8 @@ export class ComputerPool {
   }
 
   /**
-   * What each of the seats can expect from a state, as far as those in `eyes` can know; computers at other tables don’t wait long for
-   * it. Rejects as `think` does.
+   * Returns the expected result of each seat by playouts from the knowledge of the seats in `eyes`. Runs in parts, so that computers at other tables
+   * do not wait long. Rejects as `think` does.
    */
   async outlook(game: AnyGame, state: unknown, eyes: readonly Seat[], view: OutlookView): Promise<number[]> {
     const { seats, line, look = 0 } = view;
@@ -74,22 +71,22 @@ export class ComputerPool {
     return (parts[0] ?? []).map((_, at) => parts.reduce((sum, part) => sum + (part[at] ?? 0), 0) / parts.length);
   }
 
-  /** Waits so many milliseconds, or until thoughts are given up. */
+  /** Waits for a time or until the pool closes. */
   async rest(ms: number): Promise<void> {
     await setTimeout(ms, undefined, { signal: this.#closing.signal }).catch(() => {});
   }
 
-  /** Number of questions that are being answered or wait for a thread. */
+  /** Number of running and waiting questions. */
   get busy(): number {
     return this.#pools().reduce((sum, { busy }) => sum + busy, 0);
   }
 
-  /** Whether computers stop thinking because the process ends. */
+  /** Whether the pool is closing because the process ends. */
   get closed(): boolean {
     return this.#closing.signal.aborted;
   }
 
-  /** Gives up all thoughts. */
+  /** Closes the pool and abandons all questions. */
   async close(): Promise<void> {
     this.#closing.abort();
     await Promise.all(this.#pools().map((pool) => pool.close()));
@@ -99,12 +96,12 @@ export class ComputerPool {
     return [...(this.#own ? [this.#own] : []), ...this.#outside.values()];
   }
 
-  /** Returns the answer of a thread; undefined if none knows the game. */
+  /** Returns the answer of a thread. Undefined if no thread has the game. */
   async #ask(game: AnyGame, question: Omitting<Question, 'game'>): Promise<Answer | undefined> {
     this.#closing.signal.throwIfAborted();
     const pool = this.#poolFor(game);
     const ask = () => pool?.ask<Message>({ game: game.id, ...question }, { timeMs: this.#thinkMs });
-    // An earlier question may have left something behind that ends the thread.
+    // An earlier question may have ended the thread. Try once more.
     const message = await ask()?.catch((error) => {
       if (error instanceof ThreadError && error.reason === 'ended') return ask();
       throw error;
@@ -126,13 +123,10 @@ function openThreads(address: string, threads: number): ThreadPool {
   return new ThreadPool({ script: THREAD, data: address, threads, confined: true, startMs: LOAD_MS });
 }
 
-/** Each member of a union without a property. */
+/** Omits a property from each member of a union. */
 type Omitting<Union, Key extends keyof Union> = Union extends unknown ? Omit<Union, Key> : never;
 
-/**
- * Returns the seed of a computer's RNG for its next move: a hash of the table's seed, so that its moves reveal neither that seed
- * nor the game's own draws.
- */
+/** Returns the seed for a computer's next move. Derived from the table's seed by a hash, so that the moves reveal nothing about the table's seed. */
 export function computerSeed({ seed, log }: Table, seat: Seat): string {
   return createHash('sha256').update(`computer ${seed} ${seat} ${log.moveCount}`).digest('hex');
 }

@@ -4,7 +4,7 @@ import { adviceFor } from '@longtable/kit/computers/levels';
 import { expectedResultsOf, type Playouts } from '@longtable/kit/computers/playouts';
 import { gamesFrom } from '@longtable/kit/game/exported';
 
-/** What a thread is asked about a game, which it knows by its name. */
+/** A question to a thread about a game. */
 export type Question = { readonly game: string } & (
   | {
       readonly ask: 'line';
@@ -17,10 +17,10 @@ export type Question = { readonly game: string } & (
   | ({ readonly ask: 'outlook'; readonly state: unknown; readonly seat: Seat } & Playouts)
 );
 
-/** An answer: a line, if there is one, and the reason for it; or what each seat can expect. */
+/** A line with its reason, or the expected result of each seat. */
 export type Answer = Partial<Advice> & { readonly outlook?: readonly number[] };
 
-/** What it says: an answer, none where it does not know the game, or that the game threw. */
+/** A thread's reply: an answer, undefined if it does not have the game, or the error that the game threw. */
 export type Message = { readonly answer: Answer | undefined } | { readonly threw: string };
 
 const games = gamesFrom(await import(workerData));
@@ -49,6 +49,6 @@ function messageFor(question: Question): Message {
   }
 }
 
-/** Says when it is ready, and then answers questions in a thread of its own, one at a time. */
+/** Posts a message when it is ready, then answers questions one at a time. */
 parentPort?.on('message', (question: Question) => parentPort?.postMessage(messageFor(question)));
 parentPort?.postMessage('ready');

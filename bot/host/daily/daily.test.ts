@@ -22,7 +22,7 @@ import { opponentOn, seedOf } from './deal.ts';
 
 const MIDNIGHT = Date.parse('2026-11-15');
 
-/** A dungeon in which whoever waits longer is better. */
+/** A dungeon in which waiting longer scores higher. */
 const waiting = {
   ...dungeon,
   daily: {
@@ -55,7 +55,7 @@ async function clockedHouse(at: number) {
 const persons = async (context: Context, home: string, day: string) =>
   (await bestOf(context, home, 'dungeon', day)).map(({ person }) => person);
 
-test('a day goes from midnight to midnight UTC, and has a seed of its own for each game', () => {
+test('starts days at midnight UTC and gives each game its own seed per day', () => {
   expect([MIDNIGHT - 1, MIDNIGHT, endOfDay('2026-11-15') - 1].map(dayOf)).toEqual([
     '2026-11-14',
     '2026-11-15',
@@ -63,7 +63,7 @@ test('a day goes from midnight to midnight UTC, and has a seed of its own for ea
   ]);
 });
 
-test('a day has one seed in a house, also for two who ask first at once, and another one in every house', async () => {
+test('uses one seed per day and installation, also for concurrent first requests', async () => {
   const context = await testContext();
   const days = ['2026-11-14', '2026-11-15', '2027-11-15', '2026-11-14'];
   const seeds = await Promise.all(days.map((day) => seedOf(context, 'dungeon', day)));
@@ -76,7 +76,7 @@ test('a day has one seed in a house, also for two who ask first at once, and ano
   for (const seed of seeds) expect(isSecretSeed(seed)).toBe(true);
 });
 
-test('everybody in the world has the same game, until midnight', async () => {
+test('deals everyone the same game until midnight', async () => {
   const { clock, context } = await clockedHouse(MIDNIGHT);
   const dealt = async (who: string, guild: string) => {
     const { seed, options, state, features } = loaded(await begin(context, who, guild)).table;
@@ -91,7 +91,7 @@ test('everybody in the world has the same game, until midnight', async () => {
   expect(next.seed).not.toBe(first.seed);
 });
 
-test('one try a day, wherever somebody is and however it went', async () => {
+test('allows one attempt per day across servers, whatever its result', async () => {
   const { clock, context } = await clockedHouse(MIDNIGHT - 1);
   const both = await Promise.all([begin(context, 'ada'), begin(context, 'ada', 'elsewhere')]);
   expect(both.map(codeOf).sort()).toEqual(['done', 'triedToday']);
@@ -104,7 +104,7 @@ test('one try a day, wherever somebody is and however it went', async () => {
   expect(codeOf(await begin(context, 'ada'))).toBe('done');
 });
 
-test('there is no second try after leaving, undoing, deleting one’s data or in a direct message, in whichever process', async () => {
+test('allows no second attempt after leaving, undoing or deleting data, in DMs or in another process', async () => {
   const { clock, context } = await clockedHouse(MIDNIGHT);
   const other = openContext({ storage: context.storage, shelf: [waiting], log: context.log, now: () => clock.at });
   const again = async () => [
@@ -127,7 +127,7 @@ test('there is no second try after leaving, undoing, deleting one’s data or in
   expect(codeOf(await begin(other, 'ada', null))).toBe('done');
 });
 
-test('a try that begins while its person’s data are deleted is known afterwards', async () => {
+test("remembers an attempt that starts while its player's data is deleted", async () => {
   const { context } = await clockedHouse(MIDNIGHT);
   const { exclusive } = context.storage;
   const meanwhile: typeof exclusive = async (name, work, patience) => {
@@ -138,14 +138,14 @@ test('a try that begins while its person’s data are deleted is known afterward
   expect(codeOf(await begin(context, 'ada'))).toBe('triedToday');
 });
 
-test('two processes deal the same day, whichever is asked first', async () => {
+test('deals the same daily in two processes', async () => {
   const { context } = await clockedHouse(MIDNIGHT);
   const other = openContext({ storage: context.storage, shelf: [waiting], log: context.log });
   const [one, two] = await Promise.all([context, other].map((each) => seedOf(each, 'dungeon', '2026-11-16')));
   expect(one).toBe(two);
 });
 
-test('a run whose chance is known from another one is compared with nobody’s', async () => {
+test('does not rank a run with a known seed', async () => {
   const { context } = await clockedHouse(MIDNIGHT);
   const { id } = loaded(
     await openTable(context, {
@@ -160,7 +160,7 @@ test('a run whose chance is known from another one is compared with nobody’s',
   expect(again.terms.unrated).toBe(true);
 });
 
-test('the best of the day in each server; a try counts as it stands, and of equals the earlier is first', async () => {
+test('ranks the attempts of each server by current score, the earlier of two equal ones first', async () => {
   const { clock, context } = await clockedHouse(MIDNIGHT);
   await wait(context, 'ada', 2);
   await wait(context, 'bo', 3);
@@ -179,7 +179,7 @@ test('the best of the day in each server; a try counts as it stands, and of equa
   expect(await persons(context, 'g', '2026-11-15')).toEqual([]);
 });
 
-test('whoever is forgotten stays on the board as nobody', async () => {
+test('keeps the attempt of a deleted user on the leaderboard without a name', async () => {
   const { context } = await clockedHouse(MIDNIGHT);
   await wait(context, 'ada', 2);
   await forgetPerson(context, 'ada');
@@ -187,7 +187,7 @@ test('whoever is forgotten stays on the board as nobody', async () => {
   expect(await context.storage.store(dailyAttemptsKind).get('ada')).toBeUndefined();
 });
 
-test('of equal tries the earlier has the better place', async () => {
+test('ranks the earlier of two equal attempts higher', async () => {
   const { context } = await clockedHouse(MIDNIGHT);
   const ranks = [];
   for (const who of ['ada', 'bo']) {
@@ -201,7 +201,7 @@ test('of equal tries the earlier has the better place', async () => {
   ]);
 });
 
-test('a game for two is played from the first seat, against a computer that gets stronger from Monday to Sunday', async () => {
+test('seats the player first in a two-player game, against a computer that gets stronger from Monday to Sunday', async () => {
   const week = Array.from({ length: 7 }, (_, index) => `2026-11-${16 + index}`);
   expect(week.map((day) => opponentOn(day, duel)?.id)).toEqual(duel.computers?.levels.map(({ id }) => id));
   expect(week.map((day) => opponentOn(day, waiting))).toEqual(Array(7).fill(undefined));
@@ -216,7 +216,7 @@ test('a game for two is played from the first seat, against a computer that gets
   expect(await hintFor(context, { table: mine, game: duel }, 'ada')).toMatchObject({ refused: { code: 'dailyAlone' } });
 });
 
-test('somebody’s dailies: open, under way or over, with how many days in a row', async () => {
+test("lists a user's dailies as open, running or finished, with streaks", async () => {
   const { clock, context } = await clockedHouse(MIDNIGHT);
   const on = async (day: string) => (await attemptsOn(context, 'ada', [{ id: waiting.id, game: waiting }], day))[0];
   expect(await on('2026-11-15')).toMatchObject({ loaded: undefined, streak: 0 });

@@ -18,16 +18,16 @@ import { findTable, optional } from '../table/find.ts';
 import { homeOf, type LoadedTable, personsAt } from '../table/table.ts';
 import { compareScores } from '../table/terms.ts';
 
-/** Today's board, and yesterday's for those who look after midnight. */
+/** Number of days on a leaderboard: today, and yesterday for users who look after midnight. */
 const DAYS_KEPT = 2;
 
-/** What there is to do on a day: a game with a daily, or the game whose puzzle it is. */
+/** A game with a daily, or the game of the puzzle of the day. */
 export interface Daily {
   readonly id: string;
   readonly game: AnyGame;
 }
 
-/** The dailies of a day: the games that have one, and the puzzle; without what a server withholds. */
+/** Returns the dailies of a day, including the puzzle, without games that a server withholds. */
 export async function dailiesOn(context: Context, day: string, withheld: readonly string[] = []): Promise<Daily[]> {
   const puzzle = await puzzleOfDay(context, day);
   const games = [...context.shelf.values()].filter(({ daily }) => daily).map((game) => ({ id: game.id, game }));
@@ -35,12 +35,12 @@ export async function dailiesOn(context: Context, day: string, withheld: readonl
   return all.filter(({ game }) => !withheld.includes(game.id));
 }
 
-/** Which daily is tried at a table. */
+/** Returns the id of the daily at a table. */
 export function dailyAt({ game, features }: Pick<Table, 'game' | 'features'>): string {
   return features.puzzle ? PUZZLE_OF_THE_DAY : game;
 }
 
-/** Returns the score of an attempt as its game counts, or whether the puzzle is solved; undefined if the game fails to say. */
+/** Returns the score of an attempt, or whether the puzzle is solved. Undefined if the game fails. */
 export function dailyScore(loaded: LoadedTable): Score | undefined {
   return unlessFailed(() => countedScore(loaded), undefined);
 }
@@ -51,7 +51,7 @@ function countedScore({ table, game }: LoadedTable): Score | undefined {
   return { points: [how === 'solved' ? 1 : 0], words: PUZZLE_WORDS[how] };
 }
 
-/** Whether a try that is over is compared with others: a puzzle only if it is solved. */
+/** Whether a finished attempt is ranked. Puzzles must be solved. */
 export function hasPlace({ table }: LoadedTable): boolean {
   return !table.features.puzzle || (table.ending?.by === 'puzzle' && table.ending.how === 'solved');
 }
@@ -64,7 +64,7 @@ const PUZZLE_WORDS = {
   open: { en: 'Not solved yet', de: 'Noch nicht gelöst' },
 };
 
-/** When a day's game or puzzle begins: it is this person's one try, wherever they are, and comes onto the board here. */
+/** Registers a daily table as the player's only attempt of the day and adds it to the leaderboard. */
 export const dailyAttempt: SideEffect = (context, _, { table }) => {
   const { id, location } = table;
   const day = table.features.daily?.day;
@@ -89,12 +89,12 @@ export const dailyAttempt: SideEffect = (context, _, { table }) => {
   };
 };
 
-/** How many days in a row, this one counted. */
+/** Returns the number of consecutive days including this one. */
 function streakOn(day: string, last: Tries[string] | undefined): number {
   return last?.day === dayBefore(day) ? (last.streak ?? 1) + 1 : 1;
 }
 
-/** When a try ends: its place as the day stands, and how many days in a row it makes. */
+/** Stores the current rank and the streak when an attempt ends. */
 export const dailyRanking: SideEffect = (context, _, { table, game }) => {
   const { id } = table;
   const { daily } = table.features;
@@ -115,14 +115,14 @@ export const dailyRanking: SideEffect = (context, _, { table, game }) => {
   };
 };
 
-/** Whether a look at a table would spoil the day for somebody: the day is not over, and they have not had their own try. */
+/** Whether a table would spoil today's daily for a user who has not finished their own attempt. */
 export async function spoils(context: Context, person: string, table: Table): Promise<boolean> {
   const day = table.features.daily?.day;
   if (day === undefined || context.now() >= endOfDay(day) || personsAt(table).includes(person)) return false;
   return (await tryOf(context, person, dailyAt(table), day))?.table.status !== 'over';
 }
 
-/** The latest days of a board with one more try. */
+/** Adds an attempt to the latest days of a leaderboard. */
 export function withTry(days: Days, day: string, table: string): Days {
   const others = days.filter((one) => one.day !== day);
   const tables = days.find((one) => one.day === day)?.tables ?? [];
@@ -130,13 +130,12 @@ export function withTry(days: Days, day: string, table: string): Days {
   return sorted.slice(0, DAYS_KEPT);
 }
 
-/** What somebody has done about a daily: at which table, if they have begun, and how many days in a row. */
+/** A user's attempt at a daily. `loaded` is undefined before it has started; `streak` counts days. */
 export interface Attempt extends Daily {
   readonly loaded: LoadedTable | undefined;
   readonly streak: number;
 }
 
-/** What somebody has done about these dailies on a day. */
 export async function attemptsOn(
   context: Context,
   person: string,
@@ -158,7 +157,6 @@ export async function attemptsOn(
   );
 }
 
-/** The table of a person's try at a daily. */
 export async function tryOf(
   context: Context,
   person: string,
@@ -170,14 +168,14 @@ export async function tryOf(
   return found && 'table' in found ? found : undefined;
 }
 
-/** A try and how good it is. Whoever asked to be forgotten is nobody's. */
+/** An attempt with its score. `person` is undefined if the user has deleted their data. */
 export interface Ranked {
   readonly table: string;
   readonly person: string | undefined;
   readonly score: Score;
 }
 
-/** All tries at a day's game in a server or DM as they stand, the best first; of equals the earlier. */
+/** Returns all attempts at a daily in a server or DM, best first, the earlier of two equal ones first. */
 export async function bestOf(context: Context, home: string, game: string, day: string): Promise<Ranked[]> {
   const tables = (await readDays(context, boardId(home, game))).find((one) => one.day === day)?.tables ?? [];
   const found = await Promise.all(tables.map((table) => findTable(context, table)));
@@ -191,12 +189,11 @@ function ranked(found: Awaited<ReturnType<typeof findTable>>): Ranked[] {
   return score ? [{ table: table.id, person: personsAt(table)[0], score }] : [];
 }
 
-/** The latest days of a board. */
 export async function readDays(context: Context, board: string): Promise<Days> {
   return (await readOrQuarantine(context, dailyBoardKind, board)) ?? [];
 }
 
-/** Where the tries at a daily in a server or DM are listed. */
+/** Record id of a leaderboard in a server or DM. */
 export function boardId(home: string, game: string): string {
   return `${home}/${game}`;
 }

@@ -9,19 +9,19 @@ import { homeOf, isExercise, type LoadedTable, personsAt } from '../table/table.
 import { compareScores } from '../table/terms.ts';
 import { bestOf, boardId, dailyScore, readDays, withTry } from './daily.ts';
 
-/** The seed of a day: the same for everybody, and nobody's guess before, because it follows from a secret of this installation. */
+/** Returns the seed of a day's daily. It is derived from a secret of this installation, so that users cannot predict it. */
 export function seedOf(context: Context, game: string, day: string): Promise<string> {
   return keyedHash(context, 'daily', `${game} ${day}`);
 }
 
-/** What a table is made from, and the features that it has therefore. */
+/** Options and seed of a new table, and the features that follow from them. */
 export interface Deal {
   readonly options: unknown;
   readonly seed: Seed;
   readonly features?: Features;
 }
 
-/** What a table is made from: a person's options and a seed, fresh unless they want one again, or what this day has for everybody. */
+/** Returns the options and seed of a new table: the player's, with a random seed unless one is given, or the day's. */
 export async function dealFor(
   context: Context,
   {
@@ -38,31 +38,30 @@ export async function dealFor(
   return { options: game.daily.options(choice, seed), seed, features: { daily: { day } } };
 }
 
-/** Who plays against everybody on a day: from Monday to Sunday the computer gets stronger. */
+/** Returns the computer level of a day's daily. It rises from Monday to Sunday. */
 export function opponentOn(day: string, { seats, computers }: AnyGame): Level | undefined {
   const levels = seats.min > 1 ? (computers?.levels ?? []) : [];
   const weekday = (new Date(day).getUTCDay() + 6) % 7;
   return levels[Math.round((weekday / 6) * (levels.length - 1))];
 }
 
-/** A person who plays the game of a day and the computers they play it against. */
+/** Returns the player of a daily and their computer opponents. */
 export function sittersOn(day: string, game: AnyGame, [player]: readonly SeatOccupant[]): readonly SeatOccupant[] {
   const level = opponentOn(day, game)?.id;
   const others = level === undefined ? [] : Array(game.seats.min - 1).fill({ kind: 'computer', level });
   return player ? [player, ...others] : [];
 }
 
-/** What the runs of a week are called where those of a day are called by their game. */
+/** Leaderboard id of a game's weekly runs. */
 export function weekly({ id }: AnyGame): string {
   return `${id}/week`;
 }
 
-/** Whether a game has rules of the week. */
 export function hasWeeks(game: AnyGame): boolean {
   return weekOption(game) !== undefined;
 }
 
-/** Whether a run is played by the rules of the week in which it began, and by nothing else that others don’t have. */
+/** Whether a run uses the rules of the week in which it started, and no other option that makes it incomparable. */
 export function isWeekly({ table, game }: LoadedTable): boolean {
   const option = weekOption(game);
   if (option === undefined || table.terms.unrated || table.features.daily !== undefined || isExercise(table))
@@ -75,7 +74,7 @@ function weekOption({ options }: AnyGame): string | undefined {
   return describeOptions(options).find(({ kind }) => kind === 'week')?.name;
 }
 
-/** When a run of the week ends: it comes onto the board here in place of a worse one of the same player. */
+/** Adds a finished weekly run to the leaderboard, replacing a worse one of the same player. */
 export const weeklyRanking: SideEffect = (context, before, { table, game }) => {
   const [person] = personsAt(table);
   const isEnd = table.status === 'over' && before?.status !== 'over';

@@ -11,7 +11,7 @@ import { DAY_MS } from '../duration.ts';
 import { bestOf } from './daily.ts';
 import { weekly } from './deal.ts';
 
-/** A game in which classes further down the menu are better. */
+/** A game in which classes further down the menu score higher. */
 const game = {
   ...runa,
   daily: {
@@ -37,7 +37,7 @@ async function house() {
   return { clock, context, run, board };
 }
 
-test('a week goes from Monday to Sunday', () => {
+test('starts weeks on Monday', () => {
   expect([MONDAY - 1, MONDAY, MONDAY + 7 * DAY_MS - 1].map(mondayOf)).toEqual([
     '2026-11-09',
     '2026-11-16',
@@ -45,7 +45,7 @@ test('a week goes from Monday to Sunday', () => {
   ]);
 });
 
-test('everybody’s best run by the rules of the week is on the board, until the week after the next', async () => {
+test("ranks each player's best weekly run until the week after next", async () => {
   const { clock, run, board } = await house();
   await run('ada', '1');
   const better = await run('ada', '3');
@@ -60,7 +60,7 @@ test('everybody’s best run by the rules of the week is on the board, until the
   expect(await board(MONDAY)).toEqual([]);
 });
 
-test('runs by other rules, of another week or with known chance aren’t on it', async () => {
+test('does not rank runs with other rules, of another week or with a known seed', async () => {
   const { context, run, board } = await house();
   const week = weekOf(MONDAY);
   await run('ada', '1', {});

@@ -15,14 +15,14 @@ import { rebuilt } from '../table/state.ts';
 import { readTable } from '../table/stored.ts';
 import type { LoadedTable } from '../table/table.ts';
 
-/** A lesson of a game, as its pupil ada begins it. */
+/** Starts a lesson for ada. */
 function begin(context: Context, game: AnyGame): Promise<LoadedTable> {
   const others = Array.from({ length: game.seats.min - 1 }, () => ({ kind: 'computer' as const, level: '' }));
   return open(context, { game, sitters: [person('ada'), ...others], lesson: true });
 }
 
 test.each([noughts as AnyGame, ...builtInGames])(
-  'the lesson of $title is taken at a real table, and counts for nothing',
+  'plays the lesson of $title at a real table without counting it',
   async (game) => {
     const context = await testContext([game]);
     let at = await begin(context, game);
@@ -39,7 +39,7 @@ test.each([noughts as AnyGame, ...builtInGames])(
 );
 
 test.each([leaveTable, resign])(
-  'whoever gets up has lost nothing, and in a few days nothing is left of it',
+  'lets the learner leave without a loss and deletes the table after a few days',
   async (leave) => {
     let now = Date.parse('2026-05-04T10:00:00Z');
     const context = { ...(await testContext()), now: () => now };
@@ -53,7 +53,7 @@ test.each([leaveTable, resign])(
   },
 );
 
-test('a lesson that was rewritten meanwhile says so', async () => {
+test('reports that a lesson was changed meanwhile', async () => {
   const context = await testContext();
   const { id } = (await begin(context, noughts)).table;
   await playLine(context, id, { person: 'ada' }, 'b2');

@@ -5,16 +5,15 @@ import { ended } from '../table/departure.ts';
 import { afterLines, type TableChange } from '../table/line.ts';
 import type { LoadedTable } from '../table/table.ts';
 
-/** How far a lesson is. */
 interface LessonProgress {
   readonly lesson: Lesson;
-  /** How many steps are done. */
+  /** Number of completed steps. */
   readonly done: number;
-  /** The step that waits for its line; none when all are done. */
+  /** The current step. Undefined when all are completed. */
   readonly step: LessonStep | undefined;
 }
 
-/** How far the lesson at a table is; nothing where none is given. */
+/** Returns the progress of a table's lesson, or undefined without one. */
 export function progressAt({ table, game }: LoadedTable): LessonProgress | undefined {
   const { lesson } = game;
   if (!table.features.lesson || !lesson) return undefined;
@@ -22,19 +21,19 @@ export function progressAt({ table, game }: LoadedTable): LessonProgress | undef
   return { lesson, done, step: lesson.steps[done] };
 }
 
-/** A lesson after a line of its pupil: the next step with what is played upon the right one, or why it is not that one. */
+/** Plays the learner's line and the step's answers if it is the right line, or refuses it with a reason. */
 export function afterStep(context: Context, loaded: LoadedTable, line: string): TableChange | Refused {
   const step = progressAt(loaded)?.step;
   if (!step) return refusal('lessonChanged');
   if (line !== step.line) return wrong(loaded, line, step.task);
   const change = afterLines(context, loaded, [{ seat: LEARNER_SEAT, line }, ...(step.answers ?? [])]);
-  // The suite has played every lesson, so this is one that began before its game was changed.
+  // The tests play every lesson, so this lesson started before its game was changed.
   if ('refused' in change) return refusal('lessonChanged');
   const next = progressAt({ ...loaded, table: change.table });
   return next?.step ? change : { ...change, table: ended(change.table, { by: 'lesson' }, context.now(), LEARNER_SEAT) };
 }
 
-/** A line that is none gets the game's own sentence; either way the pupil hears again what to do. */
+/** Refuses with the game's own sentence if the line is illegal, and repeats the task. */
 function wrong({ table, game }: LoadedTable, line: string, task: Text): Refused {
   const { refused } = game.play(table.state, LEARNER_SEAT, line);
   const sentence = eachLanguage(

@@ -7,28 +7,28 @@ import { commit, throwIfHandled } from '../idempotency.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 
-/** How long whoever has posted something has to show it before somebody else does. */
+/** Time in which the process that created a post shows it before another process does. */
 const SHOWN_WITHIN_MS = 10_000;
 
-/** What somebody would play, and until when they look for it. */
+/** A request to post in the lobby. `lasts` is in milliseconds. */
 export interface Wish extends Pick<LobbyPost, 'guild' | 'channel' | 'language' | 'person' | 'name' | 'game' | 'rated'> {
   readonly perTurn?: number | undefined;
-  /** Options that differ from the original rules. */
+  /** Options that differ from the default rules. */
   readonly rules?: LobbyPost['rules'] | undefined;
-  /** How many seats there are, where the game is for more than two. */
+  /** Number of seats in a game for more than two. */
   readonly seats?: number | undefined;
-  /** Against somebody about as strong. */
+  /** Whether opponents must have a similar rating. */
   readonly isEven: boolean;
   readonly lasts: number;
 }
 
-/** A wish that stands, by its name. */
+/** A post with its id. */
 export interface Posted {
   readonly id: string;
   readonly post: LobbyPost;
 }
 
-/** Notes that somebody looks for a game; it is shown after that. */
+/** Stores a lobby post. It is shown afterwards. */
 export async function lookForGame(context: Context, wish: Wish): Promise<Posted | Refused> {
   const { perTurn, seats, rules, isEven, lasts, ...terms } = wish;
   return context.storage.exclusive(`lobby:${wish.person}`, async (lock) => {
@@ -70,7 +70,7 @@ function objectionTo(context: Context, { game, guild }: Wish, standing: readonly
   return standing.length >= context.limits.postsPerPerson ? refusal('tooManyPosts') : undefined;
 }
 
-/** What somebody has posted that others can still take up. */
+/** Returns a user's posts that can still be accepted. */
 async function postsOf(context: Context, person: string): Promise<Posted[]> {
   const { posts = [] } = (await readOrQuarantine(context, lobbyListKind, person)) ?? {};
   const found = await Promise.all(posts.map((id) => readOrQuarantine(context, lobbyPostKind, id)));
@@ -80,7 +80,7 @@ async function postsOf(context: Context, person: string): Promise<Posted[]> {
   });
 }
 
-/** What somebody has posted, or wants to play that another has; all that stands is looked through. */
+/** Returns the posts that a user has created or joined. Scans all posts. */
 export async function postsWith(context: Context, person: string): Promise<Posted[]> {
   const posts: Posted[] = [];
   for await (const id of context.storage.store(lobbyPostKind).ids()) {
@@ -90,21 +90,20 @@ export async function postsWith(context: Context, person: string): Promise<Poste
   return posts;
 }
 
-/** What stands on somebody's list. */
 function listWrite(context: Context, person: string, posts: readonly Posted[]): Write {
   return posts.length > 0
     ? context.storage.store(lobbyListKind).put(person, { posts: posts.map(({ id }) => id) })
     : context.storage.store(lobbyListKind).drop(person);
 }
 
-/** What the change of a wish is given: the wish, its person's list without it, and the lock on both. */
+/** A locked post, and the write that removes it from its author's list. */
 export interface LockedPost {
   readonly post: LobbyPost;
   readonly unlisted: Write;
   readonly lock: Lock;
 }
 
-/** Changes a wish from its present state, under its lock. */
+/** Changes a post under its author's lock. */
 export async function changePost<T>(
   context: Context,
   id: string,
@@ -123,12 +122,11 @@ export async function changePost<T>(
   });
 }
 
-/** Everybody who wants to play what somebody has posted, whoever posted it first. */
 export function playersOf({ person, name, joinedUsers = [] }: LobbyPost): { person: string; name: string }[] {
   return [{ person, name }, ...joinedUsers];
 }
 
-/** Changes who wants to play what somebody has posted; then its message is behind. */
+/** Changes the users who joined a post. Its message must then be updated. */
 export function changeGuests(
   context: Context,
   id: string,
@@ -143,7 +141,7 @@ export function changeGuests(
   });
 }
 
-/** Takes back what somebody has posted, or that they want to play what another has. */
+/** Withdraws a user's own post, or leaves another user's. */
 export async function withdrawPost(context: Context, id: string, person: string): Promise<Posted | Refused> {
   const left = await changeGuests(context, id, ({ joinedUsers = [] }) => {
     const others = joinedUsers.filter((guest) => guest.person !== person);
@@ -158,7 +156,7 @@ export async function withdrawPost(context: Context, id: string, person: string)
   });
 }
 
-/** Where the message of a wish is that shows it as it was; unless somebody has come since, it is looked at again when it lapses. */
+/** Stores the message of a post. If it shows the latest state, the post is due again only when it expires. */
 export async function notePosted(context: Context, { id, post: shown }: Posted, message: string): Promise<void> {
   await changePost<undefined>(context, id, async ({ post, lock }) => {
     const isNewest = JSON.stringify(post.joinedUsers) === JSON.stringify(shown.joinedUsers);
@@ -170,7 +168,7 @@ export async function notePosted(context: Context, { id, post: shown }: Posted, 
   });
 }
 
-/** Drops a wish that has had its time, once nobody can read it any more. */
+/** Deletes an expired post once its message is gone. */
 export async function dropPost(context: Context, id: string, { person }: LobbyPost): Promise<void> {
   await context.storage.exclusive(`lobby:${person}`, async (lock) => {
     const others = (await postsOf(context, person)).filter((posted) => posted.id !== id);

@@ -10,16 +10,16 @@ import { type Refused, refusal } from '../refusal.ts';
 import type { LoadedTable, TableResult } from '../table/table.ts';
 import { changeGuests, changePost, type Posted, playersOf } from './post.ts';
 
-/** How far apart two are who are about as strong. */
+/** Maximum difference between similar ratings. */
 const EVEN = 200;
 
-/** Somebody who takes up what another has posted. */
+/** A user who accepts a post. */
 export interface Taker {
   readonly person: string;
   readonly name: string;
 }
 
-/** Why somebody cannot take up a wish, if there is a reason; else the wish. */
+/** Returns the post if a user can accept it, or else a refusal. */
 export async function wishFor(context: Context, id: string, person: string): Promise<LobbyPost | Refused> {
   const post = await readOrQuarantine(context, lobbyPostKind, id);
   if (!post || post.gone || post.until <= context.now()) return refusal('postGone');
@@ -38,23 +38,22 @@ export async function wishFor(context: Context, id: string, person: string): Pro
   return rooms.some((full) => full) ? refusal('theyAreBusy') : post;
 }
 
-/** Why somebody cannot come, if they do already. */
+/** Returns a refusal if a user has created or joined the post. */
 function objectionTo(post: LobbyPost, person: string): Refused | undefined {
   if (post.person === person) return refusal('ownPost');
   return playersOf(post).some((player) => player.person === person) ? refusal('alreadyComing') : undefined;
 }
 
-/** How many seats there are at the table that somebody looks for. */
 export function seatsOf({ seats = 2 }: LobbyPost): number {
   return seats;
 }
 
-/** Whether enough want to play what somebody has posted, though others could still come. */
+/** Whether the minimum number of players has joined. */
 export function hasEnough({ shelf }: Context, post: LobbyPost): boolean {
   return playersOf(post).length >= (shelf.get(post.game)?.seats.min ?? seatsOf(post));
 }
 
-/** One more wants to play what somebody has posted. */
+/** Adds a user to a post. */
 export function joinPost(context: Context, id: string, taker: Taker): Promise<Posted | Refused> {
   return changeGuests(context, id, (post) => {
     if (playersOf(post).length >= seatsOf(post)) return refusal('postGone');
@@ -62,7 +61,7 @@ export function joinPost(context: Context, id: string, taker: Taker): Promise<Po
   });
 }
 
-/** Seats all who want to play at a table in this place, `taker` too, in the same step in which the wish is gone. */
+/** Opens the table of a post for all its players and `taker`, and closes the post in the same commit. */
 export async function takePost(
   context: Context,
   id: string,

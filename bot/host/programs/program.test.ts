@@ -30,7 +30,7 @@ async function admitted(context: Awaited<ReturnType<typeof testContext>>, id: st
   return { ...inside, secret: issued.secret };
 }
 
-test('a secret is good once, a token for ever, and neither is kept as it is', async () => {
+test('accepts a secret once and a token repeatedly, and stores only hashes', async () => {
   const context = await testContext();
   const { table } = await open(context, { sitters: [person('bo'), program] });
   const { secret, token, seat } = await admitted(context, table.id);
@@ -46,7 +46,7 @@ test('a secret is good once, a token for ever, and neither is kept as it is', as
   expect(await issueSecret(context, table.id, 'bo')).toMatchObject({ refused: { code: 'noProgram' } });
 });
 
-test('the clock runs for a program as for anybody, and whoever waits decides', async () => {
+test('runs the clock of a program and lets the opponent decide after a time-out', async () => {
   const context = await testContext();
   const { table } = await open(context, { sitters: [program, person('bo')], perTurn: HOUR });
   expect(table.clock.expiresAt[0]).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ test('the clock runs for a program as for anybody, and whoever waits decides', a
   expect(decided.table.seats[0]).toEqual({ kind: 'program', name: 'Bee', token: hashOf(token) });
 });
 
-test('whoever seated a program sits down themselves, lets the computer play, or is forgotten with it', async () => {
+test('lets the owner replace a program by themselves or the computer, and deletes it with their data', async () => {
   const context = await testContext();
   const { table } = await open(context, { sitters: [program, person('bo')] });
   expect(await tablesOf(context, 'ada')).toEqual([table.id]);

@@ -11,7 +11,7 @@ import type { TableChange } from '../table/line.ts';
 import { cleanName } from '../table/names.ts';
 import { type LoadedTable, programsOf, type TableResult, withoutOffer } from '../table/table.ts';
 
-/** A fresh secret for the program of a person; whatever it had before is worth nothing from now on. */
+/** Issues a new secret for a user's program. Earlier secrets and tokens become invalid. */
 export async function issueSecret(
   context: Context,
   id: string,
@@ -29,14 +29,14 @@ export async function issueSecret(
   return 'refused' in loaded ? loaded : { loaded, secret };
 }
 
-/** A program that has shown its pass, and what it comes back with. */
+/** A program with its seat and the token for reconnecting. */
 export interface Admitted {
   readonly loaded: LoadedTable;
   readonly seat: Seat;
   readonly token: string;
 }
 
-/** Lets a program to its seat. A secret is good once. */
+/** Admits a program to its seat. A secret is valid once. */
 export async function admitProgram(context: Context, credentials: Credentials): Promise<Admitted | Refused> {
   const id = tableOfPass('secret' in credentials ? credentials.secret : credentials.token);
   if (id === undefined) return refusal('wrongSecret');
@@ -47,7 +47,7 @@ export async function admitProgram(context: Context, credentials: Credentials): 
   return seat === undefined ? refusal('wrongSecret') : { loaded, seat, token };
 }
 
-/** Gives the seat that a secret is for to whoever knows it, in exchange for the secret. */
+/** Exchanges the secret of a seat for a token. */
 function bind(
   context: Context,
   id: string,
@@ -64,14 +64,14 @@ function bind(
   });
 }
 
-/** Sits down in the seat of one's program. */
+/** Seats the owner in place of their program. */
 export function takeOverProgram(context: Context, id: string, person: string, name: string): Promise<TableResult> {
   return changeProgram(context, id, person, ({ table }, seat) => ({
     table: withoutOffer(reseated(table, seat, { kind: 'person', id: person, name })),
   }));
 }
 
-/** Lets the computer have the seat of one's program. */
+/** Seats a computer in place of the owner's program. */
 export function replaceProgram(context: Context, id: string, person: string): Promise<TableResult> {
   return changeProgram(context, id, person, ({ table, game }, seat) => {
     const level = game.computers?.levels.at(-1)?.id;
@@ -80,7 +80,7 @@ export function replaceProgram(context: Context, id: string, person: string): Pr
   });
 }
 
-/** Gives the game up for one's program. */
+/** Resigns for the owner's program. */
 export function resignProgram(context: Context, id: string, person: string): Promise<TableResult> {
   return changeProgram(context, id, person, (loaded, seat) => {
     if (loaded.table.status === 'open') return refusal('notStarted');
@@ -88,7 +88,7 @@ export function resignProgram(context: Context, id: string, person: string): Pro
   });
 }
 
-/** Gives the game up, as the program itself wishes. */
+/** Resigns at the program's own request. */
 export function resignByToken(context: Context, id: string, token: string): Promise<TableResult> {
   return changeTable(context, id, (loaded) => {
     const { table } = loaded;
@@ -120,30 +120,29 @@ function reseated(table: Table, seat: Seat, sitter: SeatOccupant): Table {
   return { ...table, seats: table.seats.with(seat, sitter) };
 }
 
-/** A program's seat. */
 type Program = Extract<SeatOccupant, { kind: 'program' }>;
 
-/** Something that nobody guesses and that names its table: what a program shows to get to its seat. */
+/** Returns a random pass that contains its table's id. */
 function newPass(table: string): string {
   return `${table}.${randomBytes(16).toString('base64url')}`;
 }
 
-/** The table that a pass is for; nothing if it is not spelled like one. */
+/** Returns the table of a pass, or undefined if it is malformed. */
 export function tableOfPass(pass: string): string | undefined {
   return /^([\w-]{1,16})\.[\w-]{22,60}$/.exec(pass)?.[1];
 }
 
-/** What is kept of a pass. */
+/** Hashes a pass for storage. */
 export function hashOf(pass: string): string {
   return createHash('sha256').update(pass).digest('base64url');
 }
 
-/** The seat whose program comes back with what this is the hash of. */
+/** Returns the seat of the program with this hashed token. */
 export function seatOfToken({ seats }: Table, token: string): Seat | undefined {
   return seatWith(seats, (program) => program.token === token);
 }
 
-/** The seat that waits for a first connection which knows what this is the hash of. */
+/** Returns the seat that waits for a program with this hashed secret. */
 function seatOfSecret({ seats }: Table, secret: string): Seat | undefined {
   return seatWith(seats, (program) => program.secret === secret);
 }

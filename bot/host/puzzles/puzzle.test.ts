@@ -37,7 +37,7 @@ async function puzzleContext() {
 }
 
 let channels = 0;
-/** Opens a puzzle for somebody, in a channel of its own. */
+/** Opens a puzzle in a new channel. */
 function begin(context: Context, id = 'first-row', who = 'ada', daily = false): Promise<TableResult> {
   const puzzle = findPuzzle(game, id);
   const sitters = puzzle ? sittersAt({ game, puzzle }, person(who)) : [person(who)];
@@ -55,10 +55,10 @@ function begin(context: Context, id = 'first-row', who = 'ada', daily = false): 
 const idOf = async (opened: Promise<TableResult>) => loaded(await opened).table.id;
 const play = (context: Context, table: string, line: string, who = 'ada') =>
   playLine(context, table, { person: who }, line);
-/** What the puzzles of the game have made of somebody. */
+/** Returns a user's puzzle score in the game. */
 const scoreOf = async (context: Context, who = 'ada') => (await readScores(context, who)).noughts;
 
-test('a puzzle begins with its position; the answer solves it, and both are rated', async () => {
+test("starts from the puzzle's position, accepts the answer and rates solver and puzzle", async () => {
   const { context } = await puzzleContext();
   const begun = loaded(await begin(context, 'second-player'));
   expect(begun.table).toMatchObject({
@@ -88,7 +88,7 @@ test('a puzzle begins with its position; the answer solves it, and both are rate
 });
 
 test.each(builtInGames.filter(({ puzzles }) => puzzles))(
-  'puzzles of $title are solved at a real table, and refuted',
+  'solves and refutes puzzles of $title at a real table',
   async (one) => {
     const context = await testContext([one]);
     const all = one.puzzles?.all() ?? [];
@@ -110,7 +110,7 @@ test.each(builtInGames.filter(({ puzzles }) => puzzles))(
   },
 );
 
-test('a wrong try is refuted, and only the first one counts', async () => {
+test('refutes a wrong attempt and counts only the first one', async () => {
   const { context } = await puzzleContext();
   const { table } = loaded(await play(context, await idOf(begin(context)), 'a3'));
   expect(table.ending).toEqual({ by: 'puzzle', how: 'failed' });
@@ -127,7 +127,7 @@ test('a wrong try is refuted, and only the first one counts', async () => {
   expect(await context.storage.store(puzzleRatingKind).get('noughts/first-row')).toMatchObject({ tried: 1 });
 });
 
-test('whoever gives up has not solved it, and in a few days nothing is left of the table', async () => {
+test('counts resigning as unsolved and deletes the table after a few days', async () => {
   const { clock, context } = await puzzleContext();
   const id = await idOf(begin(context));
   expect(loaded(await resign(context, id, 'ada')).table.ending).toEqual({ by: 'puzzle', how: 'left' });
@@ -137,7 +137,7 @@ test('whoever gives up has not solved it, and in a few days nothing is left of t
   expect(await readTable(context, id)).toBeUndefined();
 });
 
-test('one hint makes it a draw and two a loss; a press that comes twice takes one', async () => {
+test('counts one hint as a draw and two as a loss; ignores a repeated press', async () => {
   const ratings: number[] = [];
   for (const hints of [0, 1, 2] as const) {
     const { context, other } = await puzzleContext();
@@ -153,7 +153,7 @@ test('one hint makes it a draw and two a loss; a press that comes twice takes on
   expect(codeOf(await takeHints(context, id, 'bo', 1))).toBe('notYourTable');
 });
 
-test('a puzzle that somebody has open in two places counts once, whichever process ends which first', async () => {
+test('counts a puzzle that is open in two processes only once', async () => {
   const { context, other } = await puzzleContext();
   const [here, there] = [await idOf(begin(context)), await idOf(begin(other))];
   const ends = await Promise.all([play(context, here, 'c1'), play(context, here, 'c1'), play(other, there, 'a3')]);
@@ -162,7 +162,7 @@ test('a puzzle that somebody has open in two places counts once, whichever proce
   expect(await context.storage.store(puzzleRatingKind).get('noughts/first-row')).toMatchObject({ tried: 1 });
 });
 
-test('a puzzle that an update has removed can be closed, and counts for nothing', async () => {
+test('closes a removed puzzle without counting it', async () => {
   const { context } = await puzzleContext();
   const id = await idOf(begin(context));
   const without = { ...noughtsWithPuzzles, puzzles: { ...noughtsWithPuzzles.puzzles, all: () => [] } } as AnyGame;
@@ -184,7 +184,7 @@ test('a puzzle that an update has removed can be closed, and counts for nothing'
   expect(await nextPuzzle(later, 'ada', [without])).toBeUndefined();
 });
 
-test('the next puzzle is one that was not tried, then the one that was tried longest ago, and never that of the day', async () => {
+test('suggests an untried puzzle, then the one tried longest ago, never the puzzle of the day', async () => {
   const { context } = await puzzleContext();
   const today = (await puzzleOfDay(context, DAY))?.puzzle.id as string;
   const [one, two] = noughtsWithPuzzles.puzzles
@@ -197,7 +197,7 @@ test('the next puzzle is one that was not tried, then the one that was tried lon
   expect(await next()).toBe(two);
 });
 
-test('the puzzle of a day is the same in every process, one try each, with a board and days in a row', async () => {
+test('uses one puzzle of the day in every process, with one attempt, a leaderboard and streaks', async () => {
   const { clock, context, other } = await puzzleContext();
   const today = (await puzzleOfDay(context, DAY))?.puzzle;
   const id = today?.id as string;
@@ -224,7 +224,7 @@ test('the puzzle of a day is the same in every process, one try each, with a boa
   expect((await context.storage.store(dailyAttemptsKind).get('bo'))?.[PUZZLE_OF_THE_DAY]?.streak).toBe(2);
 });
 
-test('an update that adds puzzles hardly ever changes the one of a day', async () => {
+test('rarely changes the puzzle of a day when puzzles are added', async () => {
   const { context } = await puzzleContext();
   const days = Array.from({ length: 20 }, (_, index) =>
     new Date(Date.parse(DAY) + index * 86_400_000).toISOString().slice(0, 10),
@@ -238,7 +238,7 @@ test('an update that adds puzzles hardly ever changes the one of a day', async (
   }
 });
 
-test('what is kept about puzzles is in one’s data, and goes with them', async () => {
+test("exports a user's puzzle data and deletes it with their account", async () => {
   const { context } = await puzzleContext();
   const id = await idOf(begin(context));
   await play(context, id, 'c1');
@@ -249,7 +249,7 @@ test('what is kept about puzzles is in one’s data, and goes with them', async 
   expect(JSON.stringify(await readTable(context, id))).not.toContain('"ada"');
 });
 
-test('whoever has lost a game is offered a puzzle of it', async () => {
+test('suggests a puzzle after a lost game', async () => {
   const { context } = await puzzleContext();
   const { id } = (await open(context, { game, sitters: [person('ada'), { kind: 'computer', level: '' }] })).table;
   const { table } = loaded(await resign(context, id, 'ada'));

@@ -10,35 +10,33 @@ import { afterLines, type TableChange } from '../table/line.ts';
 import { tableWrites } from '../table/stored.ts';
 import { type LoadedTable, onTurn, seatsOf, type TableResult } from '../table/table.ts';
 
-/** A puzzle and the game it is of. */
 export interface GamePuzzle {
   readonly game: AnyGame;
   readonly puzzle: Puzzle;
 }
 
-/** Whether there are puzzles of a game. */
 export function hasPuzzles({ puzzles }: AnyGame): boolean {
   return puzzles !== undefined && puzzles.all().length > 0;
 }
 
-/** The puzzle of this id; nothing if an update has removed it. */
+/** Finds a puzzle by id. Undefined if an update has removed it. */
 export function findPuzzle({ puzzles }: AnyGame, id: string): Puzzle | undefined {
   return puzzles?.all().find((puzzle) => puzzle.id === id);
 }
 
-/** The puzzle at a table; nothing where there is none, or none any more. */
+/** Returns the puzzle at a table. Undefined without one, or if an update has removed it. */
 export function puzzleAt({ table, game }: LoadedTable): Puzzle | undefined {
   return table.features.puzzle && findPuzzle(game, table.features.puzzle.id);
 }
 
-/** Who sits where at a puzzle: its solver, and computers that wait until they have a line to play. */
+/** Returns the solver and computers for the other seats. */
 export function sittersAt({ game, puzzle }: GamePuzzle, solver: SeatOccupant): SeatOccupant[] {
   const length = Math.max(game.seats.min, puzzle.seat + 1, ...puzzle.lines.map(({ seat }) => seat + 1));
   const computer: SeatOccupant = { kind: 'computer', level: game.computers?.levels[0]?.id ?? '' };
   return Array.from({ length }, (_, seat) => (seat === puzzle.seat ? solver : computer));
 }
 
-/** A puzzle after what its solver has just played: it goes on, or it is solved, or the refutation shows why it isn’t. */
+/** Returns the change after the solver's move: the puzzle continues, is solved, or fails with the refutation played. */
 export function afterTry(context: Context, before: LoadedTable, change: TableChange): TableChange | Refused {
   const { game } = before;
   const puzzle = puzzleAt(before);
@@ -46,7 +44,7 @@ export function afterTry(context: Context, before: LoadedTable, change: TableCha
   const after = { game, table: change.table };
   const verdict = game.puzzles.verdict(change.table.state, puzzle);
   if (verdict === 'solved') return { ...change, table: over(context, after, puzzle.seat, 'solved') };
-  // Whoever has no line left to play has not found it.
+  // A solver without another move has failed.
   if (verdict === 'open' && onTurn(after).includes(puzzle.seat)) return change;
   const refuted = afterLines(context, after, game.puzzles.refutation(change.table.state, puzzle));
   if ('refused' in refuted)
@@ -68,7 +66,7 @@ function over(
   return ended(table, { by: 'puzzle', how }, context.now(), seat);
 }
 
-/** What the answer to a puzzle leads from and to, and what happens line by line. */
+/** Returns the positions before and after the answer, and the events of each line. */
 export function solutionOf({ game, puzzle }: GamePuzzle): {
   readonly start: unknown;
   readonly state: unknown;
@@ -86,7 +84,7 @@ export function solutionOf({ game, puzzle }: GamePuzzle): {
   return { start, state, events };
 }
 
-/** Takes so many hints at a puzzle; a press that comes twice takes no more. */
+/** Sets the number of hints taken at a puzzle. A repeated press does not take another one. */
 export async function takeHints(context: Context, id: string, person: string, hints: 0 | 1 | 2): Promise<TableResult> {
   return context.storage.exclusive(`table:${id}`, async (lock) => {
     const found = await findTable(context, id, lock);

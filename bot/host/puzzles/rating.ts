@@ -19,20 +19,18 @@ import { findPuzzle, type GamePuzzle, hasPuzzles } from './puzzle.ts';
 
 type PuzzleScore = PuzzleScores[string];
 
-/** How sure it is how hard a puzzle is before anybody has tried it. */
+/** Deviation of a puzzle's rating before its first attempt. */
 const GUESSED_DEVIATION = 150;
 
-/** How somebody fares with puzzles. */
 export async function readScores(context: Context, person: string): Promise<PuzzleScores> {
   return (await readOrQuarantine(context, puzzleScoresKind, person)) ?? {};
 }
 
-/** How somebody fares with the puzzles of a game. */
 function scoreIn(scores: PuzzleScores, game: string): PuzzleScore {
   return scores[game] ?? { rating: UNRATED, solved: 0, tried: [] };
 }
 
-/** When a puzzle ends: it is listed for its solver, and a first try changes their rating and that of the puzzle. */
+/** Adds a finished puzzle to its solver's list. The first attempt changes the ratings of solver and puzzle. */
 export const puzzleEffects: SideEffect = (context, _, { table, game }) => {
   const [person] = personsAt(table);
   if (table.ending?.by !== 'puzzle' || !table.features.puzzle || person === undefined) return undefined;
@@ -73,7 +71,7 @@ function recordId({ game, features }: Table): string {
   return `${game}/${features.puzzle?.id}`;
 }
 
-/** What a try is worth: a solved puzzle counts as a draw with one hint, and as a loss with two. */
+/** Returns the points of an attempt. A solved puzzle counts as a draw with one hint and as a loss with two. */
 function pointsAt({ ending, features }: Table): number {
   return ending?.by === 'puzzle' && ending.how === 'solved' ? 1 - (features.puzzle?.hints ?? 0) / 2 : 0;
 }
@@ -96,10 +94,10 @@ function withRating(
   };
 }
 
-/** One of so many that suit somebody best comes next, so that nobody knows which. */
+/** Number of most suitable puzzles from which the next one is picked at random. */
 const SUITABLE = 8;
 
-/** A puzzle for somebody: about as hard as they are strong, and one they have not tried yet; else one of those they tried longest ago. */
+/** Returns an untried puzzle near the user's rating, or one of those tried longest ago. */
 export async function nextPuzzle(
   context: Context,
   person: string,
@@ -123,10 +121,7 @@ export async function nextPuzzle(
   return suitable.length > 0 ? suitable[randomInt(suitable.length)] : undefined;
 }
 
-/**
- * The puzzle of a day, the same for everybody in this installation; games take turns. It is the one whose hash comes first, so
- * that an update that adds or removes others hardly ever changes it.
- */
+/** Returns the puzzle of a day. Games take turns. The puzzle with the lowest hash is chosen, so that added or removed puzzles rarely change it. */
 export async function puzzleOfDay(context: Context, day: string): Promise<GamePuzzle | undefined> {
   const games = [...context.shelf.values()].filter(hasPuzzles);
   const game = games[(Date.parse(day) / DAY_MS) % games.length];

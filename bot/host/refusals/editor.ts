@@ -1,6 +1,5 @@
 import type { Text } from '@longtable/kit';
 
-/** Refusals: designs. */
 export const WORKSHOP = {
   draftGone: {
     en: 'This draft no longer exists. `/design list` shows yours.',

@@ -1,6 +1,5 @@
 import type { Text } from '@longtable/kit';
 
-/** Refusals: the lobby and tournaments. */
 export const MEETING = {
   noLobby: {
     en: 'This server has no lobby channel yet. A server admin can set one with `/settings lobby`. Until then, open a table with `/play`.',

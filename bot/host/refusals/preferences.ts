@@ -1,6 +1,5 @@
 import type { Text } from '@longtable/kit';
 
-/** Refusals: what people and servers set for themselves. */
 export const WISHES = {
   badZone: {
     en: 'I don’t know that time zone. Choose one from the list, such as Europe/Berlin.',

@@ -1,6 +1,5 @@
 import type { Text } from '@longtable/kit';
 
-/** Refusals: opening a table and sitting down at it. */
 export const SEATS = {
   seatTaken: {
     en: 'All seats at this table are taken.',

@@ -1,6 +1,5 @@
 import type { Text } from '@longtable/kit';
 
-/** Refusals: the table that somebody means. */
 export const TABLE = {
   noTable: {
     en: 'This table no longer exists. Start a new one with `/play`.',
@@ -68,7 +67,6 @@ export const TABLE = {
   },
 } satisfies Record<string, Text>;
 
-/** Refusals: what two have to agree on. */
 export const AGREEMENTS = {
   stillPlaying: {
     en: 'This game is still running. Finish it before you ask for a rematch.',

@@ -1,6 +1,5 @@
 import type { Text } from '@longtable/kit';
 
-/** Refusals: looking, learning and looking back. */
 export const LOOKING = {
   nothingToLookUp: {
     en: 'There’s nothing to look up at this table. `/rules` explains the game.',

@@ -6,25 +6,22 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 export const MAX_MB = 256;
 /** Interval at which the memory of a worker is checked. */
 const CHECK_MS = 100;
-/** Time in which a worker has to tell its memory, whatever it is working on. */
+/** Timeout for a worker to report its memory. */
 const ANSWER_MS = 1000;
 
-/**
- * Heap limits of a worker. V8 may end the whole process when a worker reaches them, so they are far above `MAX_MB`, at which
- * `watchHeap` ends the worker.
- */
+/** Heap limits of a worker. V8 may abort the process when they are reached, so they are far above `MAX_MB`, at which `watchHeap` ends the worker. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 4 * MAX_MB, maxYoungGenerationSizeMb: 32 };
 
-// This optimization removes the interrupt checks of loops such as `for (;;) Array(1000).fill()`. A worker in such a loop neither
-// tells its memory nor can be terminated.
+// This optimization removes the interrupt checks of loops such as `for (;;) Array(1000).fill()`. A worker in such a loop can neither report its
+// memory nor be terminated.
 setFlagsFromString('--no-turboshaft-loop-unrolling');
 
-/** Starts a worker for games and files from outside: without the environment of the process, which has the secrets of the bot. */
+/** Starts a worker for external games and files. It has no environment variables, because they contain secrets of the bot. */
 export function startConfined(module: URL, options: WorkerOptions = {}): Worker {
   return new Worker(module, { ...options, env: {}, resourceLimits: RESOURCE_LIMITS });
 }
 
-/** Checks the memory of a worker until the signal aborts; calls `exceed` once if it is too much, or if the worker does not tell it. */
+/** Checks the memory of a worker until the signal aborts. Calls `exceed` once if it is too high or not reported. */
 export async function watchHeap(worker: Worker, signal: AbortSignal, exceed: () => void): Promise<void> {
   const pause = () => sleep(CHECK_MS, true, { signal, ref: false }).catch(() => false);
   while (await pause()) {
@@ -33,7 +30,7 @@ export async function watchHeap(worker: Worker, signal: AbortSignal, exceed: () 
   }
 }
 
-/** Returns the memory of a worker in megabytes: 0 if it has not begun or has ended, Infinity if it does not answer. */
+/** Returns the memory of a worker in megabytes: 0 if it has not started or has ended, Infinity if it does not answer. */
 async function heapOf(worker: Worker): Promise<number> {
   let megabytes = Number.POSITIVE_INFINITY;
   const asked = worker.getHeapStatistics().then(

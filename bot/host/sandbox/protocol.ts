@@ -1,20 +1,18 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { OptionSpec, Reader } from '@longtable/kit';
 
-/** What a worker is started with. */
 export interface WorkerStart {
   /** Address of the module that exports the games. */
   readonly address: string;
-  /** Calls and answers. */
   readonly port: MessagePort;
-  /** One number of `SIGNAL`, which tells the caller how far the worker is. */
+  /** Shared state of the worker, a value of `SIGNAL`. */
   readonly signal: Int32Array<SharedArrayBuffer>;
 }
 
-/** Values of the signal: the worker loads its games, was given a call, has begun it, or has nothing left to do. */
+/** States of a worker: loading its games, given a call, running it, or idle. */
 export const SIGNAL = { loading: 0, called: 1, begun: 2, free: 3 } as const;
 
-/** A call of a game's function. With a reader, the texts in its result that are made for one are returned instead. */
+/** A call of a game's function. With `reader`, returns the reader-dependent texts of the result instead. */
 export interface Call {
   readonly game: string;
   /** Names of the properties that lead to the function: `['face', 'view']`. */
@@ -28,12 +26,12 @@ export type Answer =
   | { readonly bytes: Uint8Array<ArrayBuffer>; readonly functions: number }
   | { readonly threw: string };
 
-/** The first message of a worker: the games with marks in place of functions and schemas, or why they can't be loaded. */
+/** The first message of a worker: the games with marks in place of functions and schemas, or the error. */
 export type Loaded =
   | { readonly games: readonly { readonly game: unknown; readonly options: readonly OptionSpec[] }[] }
   | { readonly failed: string };
 
-/** Key of the marks that stand for what can't leave its thread: the number of a function, or a schema. */
+/** Key of the marks that replace values which cannot be sent to another thread: the number of a function, or a schema. */
 const MARK = '$longtable';
 
 /** Returns a copy of a value with marks in place of functions, which are added to `functions`, and of schemas. */
@@ -47,7 +45,7 @@ export function withMarks(value: unknown, functions: unknown[]): unknown {
   return copy;
 }
 
-/** Returns a copy of a value with marks replaced by what `revive` makes of them and of the path to them. */
+/** Returns a copy of a value with marks replaced by the results of `revive`. */
 export function withoutMarks(
   value: unknown,
   revive: (mark: number | 'schema', path: readonly string[]) => unknown,
@@ -62,7 +60,6 @@ export function withoutMarks(
   return copy;
 }
 
-/** Whether a value is a zod schema. */
 export function isSchema(value: object): value is { safeParse(value: unknown): unknown } {
   return '_zod' in value && 'safeParse' in value;
 }

@@ -24,7 +24,7 @@ let rogue: AnyGame;
 let context: Context;
 
 beforeAll(async () => {
-  // Never paused: these tests fail more often than a game may.
+  // These tests fail too often for the default limit of `maxStops`.
   sandbox = await Sandbox.open(FAULTY_GAME_MODULE, log.error, { callMs: 300, maxStops: 1000 });
   rogue = sandbox.games[0] as AnyGame;
   context = { ...(await testContext([noughts, rogue], log)), computerPool };
@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(() => void log.lines.splice(0));
 afterAll(() => Promise.all([computerPool.close(), sandbox.close()]));
 
-/** Opens a table of ada and another person, or the computer of a level. */
+/** Opens a table of ada against another person or a computer. */
 async function facing(channel: string, level?: string, at = context): Promise<string> {
   const other = level === undefined ? person('bo') : { kind: 'computer' as const, level };
   const opened = await open(at, { game: rogue, place: place(channel), sitters: [person('ada'), other] });
@@ -46,7 +46,7 @@ const quarantinedWith = (about: object) =>
     message: 'A game failed at a table, which was quarantined',
   });
 
-test('a game in a sandbox has the same values as outside of it, and its functions return the same', () => {
+test('exposes the same values and results as outside the sandbox', () => {
   expect(sandboxOf(rogue)).toBe(sandbox);
   expect(rogue).toMatchObject({ id: 'rogue', seats: guess.seats, rules: guess.rules, summary: guess.summary });
   expect(describeOptions(rogue.options)).toEqual(describeOptions(original.options));
@@ -60,13 +60,13 @@ test('a game in a sandbox has the same values as outside of it, and its function
   expect(rogue.choices(guessing, 0, '')[0]).toEqual(guess.choices(guessing, 0, '')[0]);
 });
 
-test('texts for a reader are made in the sandbox', () => {
+test('creates texts for a reader in the sandbox', () => {
   const label = rogue.choices(PICKING, 0, '').at(-1)?.label ?? '';
   expect(read(label, { viewer: 1, language: 'en', names: [] })).toBe('throw 1');
   expect(read(label, { viewer: 'spectator', language: 'en', names: [] })).toBe('throw spectator');
 });
 
-test('a function that throws, hangs or returns something else fails with the name of game and function', () => {
+test('reports game and function if a function throws, hangs or returns an invalid value', () => {
   const failure = (call: () => unknown) => {
     try {
       return call();
@@ -82,12 +82,12 @@ test('a function that throws, hangs or returns something else fails with the nam
   expect(rogue.turn(PICKING)).toEqual([0, 1]);
 });
 
-test('keeps the environment of the process, which has the token, from a game', () => {
+test('hides the environment of the process, which contains the token, from a game', () => {
   expect(Object.keys(process.env)).not.toEqual([]);
   expect(rogue.choices(PICKING, 0, 'environment')).toEqual([]);
 });
 
-test('a game that hangs again and again is refused without waiting', async () => {
+test('refuses calls of a game that hangs repeatedly without waiting', async () => {
   const impatient = await Sandbox.open(FAULTY_GAME_MODULE, log.error, { callMs: 100, maxStops: 2 });
   const [game] = impatient.games as [AnyGame];
   const hang = () => game.choices(PICKING, 0, 'hang');
@@ -103,7 +103,7 @@ test('a game that hangs again and again is refused without waiting', async () =>
   await impatient.close();
 });
 
-test('an error that a move leaves behind ends the worker only', async () => {
+test('ends only the worker after a delayed error of a move', async () => {
   const id = await facing('timer');
   expect(codeOf(await playLine(context, id, ada, 'pick 5'))).toBe('done');
   await sleep(100);
@@ -112,7 +112,7 @@ test('an error that a move leaves behind ends the worker only', async () => {
   expect(log.lines).toContainEqual(expect.objectContaining({ about: { games: ['rogue'], stack } }));
 });
 
-test('a computer that leaves an error behind, or takes too much memory, ends its thread only', async () => {
+test('ends only the thread of a computer that fails later or takes too much memory', async () => {
   for (let round = 0; round < 2; round++) {
     expect(await computerPool.think(rogue, PICKING, 1, 'lingers', 0)).toBe('pick 2');
     await sleep(50);
@@ -120,14 +120,14 @@ test('a computer that leaves an error behind, or takes too much memory, ends its
   await expect(computerPool.think(rogue, PICKING, 1, 'allocates', 0)).rejects.toThrow('it took more than 256 MB');
 });
 
-test('quarantines a table whose game hangs upon a move of a computer', async () => {
+test("quarantines a table whose game hangs on a computer's move", async () => {
   const id = await facing('hangs', 'hangs');
   const { table, game } = loaded(await playLine(context, id, ada, 'pick 1'));
   expect(await autoplay(context, { table, game }, () => {})).toBe(true);
   const later = await findTable(context, id);
   expect(later).toMatchObject({ refused: { code: 'gameFailed', sentence: { en: expect.stringContaining('Rogue') } } });
   quarantinedWith({ table: id, function: 'play' });
-  // The place is free, and a sound table plays on.
+  // The channel is free, and another table works.
   const beside = (await open(context, { place: place('hangs') })).table.id;
   expect(codeOf(await playLine(context, beside, ada, 'a1'))).toBe('done');
 });

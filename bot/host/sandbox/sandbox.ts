@@ -13,28 +13,27 @@ const WORKER = new URL(`./worker${extname(import.meta.url)}`, import.meta.url);
 /** Timeout of loading the games at the start of the process. */
 const LOAD_MS = 20_000;
 
-/** Limits of a sandbox. */
 const LIMITS = {
-  /** Timeout of a call. The process waits for it, so it is short. */
+  /** Timeout of a call. The process is blocked meanwhile, so it is short. */
   callMs: 500,
-  /** Timeout of the start of a new worker, for which the first call after a failure waits. */
+  /** Timeout for starting a new worker. The first call after a failure waits for it. */
   startMs: 3000,
-  /** After this many stopped workers within `windowMs`, all calls are refused for `pauseMs`. */
+  /** After this many stopped workers within `windowMs`, calls are refused for `pauseMs`. */
   maxStops: 3,
   windowMs: 10 * 60_000,
   pauseMs: 5 * 60_000,
 };
 
-/** Receives what goes wrong in a worker between calls. */
+/** Receives errors of a worker between calls. */
 type Report = (about: object, message: string) => void;
 
-/** A game from `GAMES` threw, hung, ended its worker or returned something invalid. */
+/** Thrown if a game from `GAMES` threw, hung, ended its worker or returned an invalid value. */
 export class GameFailedError extends Error {
   override name = 'GameFailedError';
   readonly game: string;
   /** Name of the function, such as `face.view`. */
   readonly function: string;
-  /** Whether the call was refused because the game has failed too often. It says nothing about the table. */
+  /** Whether the call was refused because the game failed too often. The table itself may be intact. */
   readonly isPaused: boolean;
 
   constructor({ game, path }: Call, why: string, isPaused = false) {
@@ -45,7 +44,7 @@ export class GameFailedError extends Error {
   }
 }
 
-/** Returns what a game says, or `otherwise` if the game fails. For what a board can do without. */
+/** Returns the result of `ask`, or `otherwise` if the game fails. */
 export function unlessFailed<T>(ask: () => T, otherwise: T): T {
   try {
     return ask();
@@ -55,12 +54,12 @@ export function unlessFailed<T>(ask: () => T, otherwise: T): T {
   }
 }
 
-/** Adds the games of these modules to the built-in ones, each module in its own sandbox. */
+/** Adds the games of these modules to the built-in ones. Each module has its own sandbox. */
 export function openSandboxed(own: readonly AnyGame[], names: readonly string[], report: Report): Promise<LoadedGames> {
   return loadGames(own, names, process.cwd(), async (address) => (await Sandbox.open(address, report)).games);
 }
 
-/** A worker that has been started, and how to reach it. */
+/** A started worker with its port and signal. */
 interface Running {
   readonly worker: Worker;
   readonly port: MessagePort;
@@ -69,14 +68,14 @@ interface Running {
 
 const sandboxes = new WeakMap<AnyGame, Sandbox>();
 
-/** Returns the sandbox that a game runs in; undefined for a built-in game. */
+/** Returns the sandbox of a game. Undefined for a built-in game. */
 export function sandboxOf(game: AnyGame): Sandbox | undefined {
   return sandboxes.get(game);
 }
 
 /**
- * The worker in which the games of one module run. Its `games` look like any other: their values are copies, and each
- * of their functions is a synchronous call to the worker, with a time limit. A worker that takes longer is replaced.
+ * Runs the games of one module in a worker. The values of `games` are copies; each function is a synchronous call to the worker with a timeout. A
+ * worker that exceeds it is replaced.
  */
 export class Sandbox {
   readonly address: string;
@@ -104,7 +103,7 @@ export class Sandbox {
     });
   }
 
-  /** Loads the games of a module in a new worker; rejects if there are none, or if that takes too long. */
+  /** Loads the games of a module in a new worker. Rejects if there are none or on a timeout. */
   static async open(address: string, report: Report, limits: Partial<typeof LIMITS> = {}): Promise<Sandbox> {
     const running = start(address);
     try {
@@ -116,7 +115,7 @@ export class Sandbox {
     }
   }
 
-  /** Stops the worker; a later call starts another. */
+  /** Stops the worker. A later call starts another one. */
   async close(): Promise<void> {
     const { worker } = this.#running ?? {};
     this.#running = undefined;
@@ -142,7 +141,7 @@ export class Sandbox {
     });
   }
 
-  /** A function without parameters always returns the same, so it is called once. */
+  /** Results of functions without parameters are constant and cached. */
   #function(game: string, path: readonly string[]): (...args: unknown[]) => unknown {
     let constant: { value: unknown } | undefined;
     return (...args) => {
@@ -164,7 +163,7 @@ export class Sandbox {
 
   #call(call: Call): unknown {
     if (Date.now() < this.#pausedUntil) throw new GameFailedError(call, 'is refused: it failed too often', true);
-    // An earlier call may have left something behind that ended or blocked the worker; then another is asked.
+    // An earlier call may have ended or blocked the worker. Try once more with a new one.
     const answer = this.#ask(call) ?? this.#ask(call);
     if (!answer) throw new GameFailedError(call, 'was not begun: its worker ends or is blocked');
     if ('threw' in answer) throw withStack(new GameFailedError(call, firstLineOf(answer.threw)), answer.threw);
@@ -172,7 +171,7 @@ export class Sandbox {
     return answer.functions === 0 ? result : this.#withTexts(call, result);
   }
 
-  /** Replaces the marks of texts that are made for a reader. All texts for one reader come from one call. */
+  /** Replaces the marks of reader-dependent texts. All texts for one reader come from one call. */
   #withTexts(call: Call, result: unknown): unknown {
     const texts = new Map<string, readonly string[]>();
     const textsFor = (reader: Reader) => {
@@ -184,7 +183,7 @@ export class Sandbox {
     return withoutMarks(result, (mark) => (reader: Reader) => textsFor(reader)[Number(mark)] ?? '');
   }
 
-  /** Waits for the answer of the worker; undefined if it did not begin. One that takes too long is stopped. */
+  /** Waits for the worker's answer. Undefined if it did not start the call. Throws on a timeout, after stopping the worker. */
   #ask(call: Call): Answer | undefined {
     const { callMs, startMs } = this.#limits;
     const running = this.#running ?? this.#start();
@@ -205,7 +204,7 @@ export class Sandbox {
     return running;
   }
 
-  /** Replaces a worker; after too many, calls are refused for a while, so that the process does not wait again and again. */
+  /** Replaces a worker. After too many replacements, refuses calls for a while, so that the process is not blocked repeatedly. */
   #stop({ worker }: Running): undefined {
     const now = Date.now();
     const { maxStops, windowMs, pauseMs } = this.#limits;
@@ -230,7 +229,7 @@ function start(address: string): Running {
   return { worker, port: port1, signal };
 }
 
-/** Waits until a worker has loaded its games or answered its call; false if that takes too long. */
+/** Waits until a worker has loaded its games or answered its call. Returns false on a timeout. */
 function isFree(signal: Int32Array<SharedArrayBuffer>, ms: number): boolean {
   const until = performance.now() + ms;
   for (;;) {

@@ -18,7 +18,7 @@ const outcome = z.union([
 const choices = z.array(z.object({ line: z.string(), label: words, final: z.boolean() }));
 const score = z.object({ points: z.array(z.number()), words: text });
 
-/** Results of the functions that the host calls for every table. */
+/** Schemas of the results that the host uses for every table. */
 const SHAPES = new Map<string, z.ZodType>(
   Object.entries({
     setup: outcome,
@@ -38,14 +38,14 @@ const SHAPES = new Map<string, z.ZodType>(
   }),
 );
 
-/** Returns the schema of what a function returns, if its shape is checked. */
+/** Returns the schema of a function's result if it is checked. */
 export function shapeOf(path: readonly string[]): z.ZodType | undefined {
   return SHAPES.get(path.join('.'));
 }
 
-/** Maximum size of a result. */
+/** Maximum size of a result, in bytes. */
 const MAX_BYTES = 4 * 1024 * 1024;
-/** Maximum length of a stack in the log. */
+/** Maximum length of a logged stack. */
 const MAX_STACK = 4000;
 
 const { address, port, signal }: WorkerStart = workerData;
@@ -65,7 +65,6 @@ function answerTo(call: Call): Answer {
   }
 }
 
-/** Calls a function of a game, or a schema of it. */
 function resultOf({ game, path, args }: Call): unknown {
   // biome-ignore lint/suspicious/noExplicitAny: the path comes from the description of this very game
   const owner = path.slice(0, -1).reduce<any>((value, key) => value[key], games.get(game));
@@ -109,7 +108,7 @@ async function load(): Promise<Loaded> {
   }
 }
 
-/** Loads the games of a module, and then answers calls of their functions, one at a time. */
+/** Loads the games of a module, then answers calls one at a time. */
 parentPort?.postMessage(await load());
 port.on('message', (call: Call) => {
   Atomics.store(signal, 0, SIGNAL.begun);

@@ -13,14 +13,14 @@ const open = (limits: Partial<WorkLimits> = {}) => {
 };
 const wait = (user: string, ms: number) => pool.run<Work, 'wait'>(user, WORK, 'wait', ms);
 
-test('calls a function in a thread, and passes its error on', async () => {
+test('calls a function in a thread and passes its error on', async () => {
   open();
   expect(await pool.run<Work, 'add'>('ada', WORK, 'add', 1, 2)).toBe(3);
   await expect(pool.run<Work, 'fail'>('ada', WORK, 'fail')).rejects.toThrow('on purpose');
   expect(await pool.run<Work, 'add'>('ada', WORK, 'add', 3, 4)).toBe(7);
 });
 
-test('refuses with a sentence what takes too long or too much memory, and goes on', async () => {
+test('refuses work that takes too much time or memory, and continues', async () => {
   open({ timeMs: 1500 });
   expect(await pool.run<Work, 'loop'>('ada', WORK, 'loop')).toMatchObject({ refused: { code: 'workTime' } });
   expect(await pool.run<Work, 'fill'>('ada', WORK, 'fill')).toMatchObject({ refused: { code: 'workTime' } });
@@ -30,12 +30,12 @@ test('refuses with a sentence what takes too long or too much memory, and goes o
   expect(await pool.run<Work, 'add'>('ada', WORK, 'add', 1, 2)).toBe(3);
 });
 
-test('refuses work that keeps its thread from telling its memory', async () => {
+test('refuses work that keeps its thread from reporting its memory', async () => {
   open();
   expect(await pool.run<Work, 'block'>('ada', WORK, 'block')).toMatchObject({ refused: { code: 'workMemory' } });
 });
 
-test('refuses what one user asks for beyond a few, and lets no other user wait for them', async () => {
+test('limits the work of one user without delaying other users', async () => {
   open({ threads: 2, perUser: 3 });
   const done: string[] = [];
   const noted = async (user: string, ms: number) => {
@@ -48,7 +48,7 @@ test('refuses what one user asks for beyond a few, and lets no other user wait f
   expect(pool.busy).toBe(0);
 });
 
-test('serves users in turn where only one thread is free', async () => {
+test('serves users in turn with a single thread', async () => {
   open({ threads: 1 });
   const done: string[] = [];
   const noted = (user: string) => wait(user, 1).then(() => done.push(user));

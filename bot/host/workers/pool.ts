@@ -3,10 +3,10 @@ import { type Refused, refusal } from '../refusal.ts';
 import type { Outcome } from './thread.ts';
 import { ThreadError, ThreadPool } from './threads.ts';
 
-/** Limits of the work for users: on one piece of it, on what waits for one user, and on the threads. */
+/** Limits of work on behalf of users. */
 export interface WorkLimits {
   readonly timeMs: number;
-  /** Number of pieces that may run or wait for one user. */
+  /** Maximum number of running and waiting calls per user. */
   readonly perUser: number;
   readonly threads: number;
   /** Time after which a thread without work ends. */
@@ -19,12 +19,9 @@ const THREAD = new URL(`./thread${extname(import.meta.url)}`, import.meta.url);
 
 type Callable = (...args: never[]) => unknown;
 
-/**
- * Threads for what is computed from users' files and games. Each piece has limits of time and memory. A user has one thread at
- * a time, and users take turns, so that none makes the others wait.
- */
+/** Runs code on users' files and games in worker threads with limits of time and memory. Each user has one thread at a time, and users take turns. */
 export class WorkerPool {
-  /** The address of the module that exports the shelf; without it, work on games is done in this thread. */
+  /** Address of the module that exports the games. Without it, games run in this thread. */
   readonly shelf: string | undefined;
   readonly #limits: WorkLimits;
   readonly #threads: ThreadPool;
@@ -36,12 +33,12 @@ export class WorkerPool {
     this.#threads = new ThreadPool({ script: THREAD, threads, idleMs, confined: true });
   }
 
-  /** Number of pieces of work that run or wait. */
+  /** Number of running and waiting calls. */
   get busy(): number {
     return this.#threads.busy;
   }
 
-  /** Calls an exported function of a module in a thread, for a user; refuses if a limit is reached. */
+  /** Calls an exported function of a module in a worker thread on behalf of a user. Refuses if a limit is reached. */
   async run<Module extends Record<Name, Callable>, Name extends string>(
     user: string,
     module: URL,
@@ -61,7 +58,7 @@ export class WorkerPool {
     }
   }
 
-  /** Ends all threads; work that has not been done is abandoned. */
+  /** Ends all threads. Unfinished calls are abandoned. */
   close(): Promise<void> {
     return this.#threads.close();
   }

@@ -3,24 +3,23 @@ import { Worker } from 'node:worker_threads';
 import { MAX_MB, startConfined, watchHeap } from '../sandbox/heap.ts';
 
 interface ThreadOptions {
-  /** The module that a thread runs. It posts one answer per question, and `{ progress }` before it. */
+  /** The module that a thread runs. It posts one answer per question, optionally after `{ progress }` messages. */
   readonly script: URL;
   readonly data?: unknown;
-  /** Maximum number of threads. */
   readonly threads: number;
-  /** Whether a thread has a memory limit and no environment, for games and files from outside. */
+  /** Whether threads run external games or files: with a memory limit and without environment variables. */
   readonly confined?: boolean;
-  /** Time after which an idle thread ends; by default never. */
+  /** Time after which an idle thread ends. Unlimited by default. */
   readonly idleMs?: number;
-  /** Time that a question waits for a new thread, whose first message says that it has started; by default the script posts none. */
+  /** Timeout for the first message of a new thread, which signals that it has started. Without it, threads count as started. */
   readonly startMs?: number;
-  /** Time after which a thread that has not started is replaced; by default `startMs`. */
+  /** Time after which a thread that has not started is replaced. Defaults to `startMs`. */
   readonly maxStartMs?: number;
 }
 
 interface AskOptions {
   readonly timeMs: number;
-  /** Questions with the same key are answered one after the other, and keys take turns. By default every question has its own. */
+  /** Questions with the same key are answered in sequence, and keys take turns. By default each question has its own key. */
   readonly key?: unknown;
   readonly onProgress?: ((share: number) => void) | undefined;
 }
@@ -39,7 +38,7 @@ interface Thread {
   idleTimer?: NodeJS.Timeout;
 }
 
-/** A thread gave no answer. */
+/** Thrown if a thread gave no answer. */
 export class ThreadError extends Error {
   readonly reason: 'time' | 'memory' | 'ended' | 'closed';
 
@@ -49,10 +48,10 @@ export class ThreadError extends Error {
   }
 }
 
-/** Threads that answer questions, one each at a time. A thread that takes too long or too much memory is replaced. */
+/** Threads that each answer one question at a time. A thread that exceeds its time or memory is replaced. */
 export class ThreadPool {
   readonly #options: ThreadOptions;
-  /** Waiting questions by key. The key that was served last stands last. */
+  /** Waiting questions by key, the most recently served key last. */
   readonly #waiting = new Map<unknown, Question[]>();
   readonly #served = new Set<unknown>();
   readonly #idle = new Set<Thread>();
@@ -62,12 +61,12 @@ export class ThreadPool {
     this.#options = options;
   }
 
-  /** Number of questions that are being answered or wait for a thread. */
+  /** Number of running and waiting questions. */
   get busy(): number {
     return this.#served.size + [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** Number of questions with a key that are being answered or wait for a thread. */
+  /** Number of running and waiting questions with a key. */
   busyWith(key: unknown): number {
     return (this.#waiting.get(key)?.length ?? 0) + (this.#served.has(key) ? 1 : 0);
   }
@@ -161,7 +160,7 @@ export class ThreadPool {
         thread.isReady = true;
         resolve(undefined);
       });
-    // A thread that fails while it is idle is replaced.
+    // A thread that fails while idle is replaced.
     worker.on('error', () => {});
     worker.on('exit', () => this.#idle.delete(thread));
     return thread;
@@ -179,7 +178,7 @@ export class ThreadPool {
     const { worker } = thread;
     if (worker.threadId < 0) return;
     this.#idle.add(thread);
-    // Idle threads don’t keep the process alive.
+    // Idle threads must not keep the process alive.
     worker.unref();
     if (idleMs !== undefined) thread.idleTimer = setTimeout(() => void this.#end(thread), idleMs).unref();
   }

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 
-/** Work for the tests of the pool. */
 export const add = (one: number, other: number): number => one + other;
 
 export async function wait(ms: number): Promise<number> {
@@ -17,7 +16,7 @@ export function loop(): void {
   for (;;);
 }
 
-/** Keeps arrays; V8 removes the interrupt checks of loops like this one, unless told otherwise. */
+/** Allocates without end. V8 would remove the interrupt checks of such a loop without the flag in `heap.ts`. */
 export function hoard(): void {
   const kept: number[][] = [];
   for (;;) kept.push(Array(1000).fill(0));
@@ -27,7 +26,7 @@ export function fill(): void {
   for (;;) Array(1000).fill(0);
 }
 
-/** Keeps the thread from telling its memory. */
+/** Blocks the thread so that it cannot report its memory. */
 export function block(): void {
   execFileSync('sleep', ['2']);
 }
