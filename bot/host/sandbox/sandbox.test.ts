@@ -71,7 +71,7 @@ test('reports game and function if a function throws, hangs or returns an invali
     try {
       return call();
     } catch (error) {
-      return error instanceof GameFailedError && `${error.message} ${error.stack?.includes('rogue.ts')}`;
+      return error instanceof GameFailedError && `${error.message} ${error.stack?.includes('faulty-game.ts')}`;
     }
   };
   expect(failure(() => rogue.choices(PICKING, 0, 'throw'))).toBe('rogue: choices threw Error: no such menu true');
