@@ -17,7 +17,7 @@ import { buttons as settings } from './settings/setup.ts';
 import { buttons as tables } from './tables/watch.ts';
 import { buttons as tournaments } from './tournaments/actions.ts';
 
-/** Every button there is, by its kind. */
+/** All buttons by the kind of their custom id. */
 export const BUTTONS: Buttons = {
   ...agreements,
   ...analysis,

@@ -15,14 +15,13 @@ import { WORDS } from '../../render/text.ts';
 
 const DONE: Record<Matter, Text> = { pause: WORDS.pausedNow, draw: WORDS.drawnNow, undo: WORDS.undoneNow };
 
-/** Proposes something to the others at a table, or does it where there is nobody to ask. */
+/** Offers a pause, a draw or an undo to the other players. Applies it immediately if no other player has to agree. */
 export async function makeOffer(bot: Bot, reply: Reply, table: string, what: Matter): Promise<void> {
   const raised = await propose(bot.context, table, reply.user.id, what);
   if ('refused' in raised) return reply.refuse(raised);
   await showTableChange(bot, reply, raised, raised.table.agreement.offer ? undefined : DONE[what]);
 }
 
-/** Agrees to a proposal on the board, or declines it. */
 export async function answerProposal(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,
@@ -34,14 +33,13 @@ export async function answerProposal(
   await showTableChange(bot, reply, answered);
 }
 
-/** Goes on with a paused game. */
 export async function resumeGame(bot: Bot, reply: Reply, table: string): Promise<void> {
   const resumed = await resume(bot.context, table, reply.user.id);
   if ('refused' in resumed) return reply.refuse(resumed);
   await showTableChange(bot, reply, resumed, WORDS.resumedNow);
 }
 
-/** Shows what came of it: on the board or ping that was pressed, else in the person's panel. */
+/** Updates the pressed board or ping. A press in private updates the player's panel instead. */
 export async function showTableChange(bot: Bot, reply: Reply, loaded: LoadedTable, done?: Text): Promise<void> {
   const seat = seatFor(loaded, reply.user.id);
   const isPublic = reply.message !== null && !reply.isInPrivate;
@@ -49,7 +47,6 @@ export async function showTableChange(bot: Bot, reply: Reply, loaded: LoadedTabl
   await Promise.all([showPanel(bot, reply, loaded, seat, { done }), bot.delivery.deliver(loaded)]);
 }
 
-/** Asks once more before a game is given up. */
 export async function askToResign(bot: Bot, reply: Reply, at: AtTable): Promise<void> {
   const { id, status } = at.table;
   if (status === 'over') return reply.refuse(refusal('over'));

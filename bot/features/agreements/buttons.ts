@@ -14,7 +14,6 @@ import { answerProposal, askToResign, makeOffer, resumeGame, showTableChange } f
 
 const NAME_FIELD = 'name';
 
-/** Asks a player for another name of the table, and gives it that name. */
 const renameButton: Button<'rename'> = {
   access: 'player',
   async press(reply, _, id, { table }) {
@@ -42,7 +41,7 @@ const renameButton: Button<'rename'> = {
 const NEW_NAME: Text = { en: 'A name for the table (empty: none)', de: 'Ein Name für den Tisch (leer: keiner)' };
 const RENAMED: Text = { en: 'Table renamed.', de: 'Der Tisch hat einen neuen Namen.' };
 
-/** Decides about somebody whose time is up; the question then becomes its answer. */
+/** Applies the decision about a player whose time is up and replaces the question with the result. */
 const overtimeButton: Button<'overtime'> = {
   access: 'party',
   async press(reply, bot, id, before) {
@@ -65,7 +64,6 @@ const overtimeButton: Button<'overtime'> = {
   },
 };
 
-/** The others play on without somebody whose time is up. */
 function continuesWithout(late: string): Text {
   return { en: `The game goes on without ${late}.`, de: `Das Spiel geht ohne ${late} weiter.` };
 }
@@ -96,55 +94,50 @@ export const buttons: Buttons<
   | 'keep'
   | 'overtime'
 > = {
-  /** Agrees to a proposal. */
   agree: {
     access: 'player',
     press: (reply, bot, id) => answerProposal(bot, reply, id, true),
   },
 
-  /** Declines a proposal. */
   refuse: {
     access: 'player',
     press: (reply, bot, id) => answerProposal(bot, reply, id, false),
   },
 
-  /** Offers a draw. */
   draw: {
     access: 'player',
     press: (reply, bot, { table }) => makeOffer(bot, reply, table, 'draw'),
   },
 
-  /** Asks to take the last move back. */
+  /** Asks the opponents to take back the last move. */
   undo: {
     access: 'player',
     press: (reply, bot, { table }) => makeOffer(bot, reply, table, 'undo'),
   },
 
-  /** Proposes a pause. */
   pause: {
     access: 'player',
     press: (reply, bot, { table }) => makeOffer(bot, reply, table, 'pause'),
   },
 
-  /** Goes on with a paused game. */
   resume: {
     access: 'player',
     press: (reply, bot, { table }) => resumeGame(bot, reply, table),
   },
 
-  /** Resigns, now that the person is sure. */
+  /** Resigns after the confirmation. */
   resign: {
     access: 'party',
     press: (reply, bot, { table }) => resignGame(bot, reply, table),
   },
 
-  /** Asks once more before the person resigns. */
+  /** Asks for a confirmation before resigning. */
   giveUp: {
     access: 'party',
     press: (reply, bot, _, at) => askToResign(bot, reply, at),
   },
 
-  /** Ends that whoever watches sees everything, because a player minds. */
+  /** Stops spectators from seeing hidden information. */
   hide: {
     access: 'party',
     async press(reply, bot, { table }) {
@@ -154,7 +147,7 @@ export const buttons: Buttons<
     },
   },
 
-  /** Keeps a table at which nobody has moved for long; the question then becomes its answer. */
+  /** Keeps an inactive table open and replaces the question with the result. */
   keep: {
     access: 'party',
     async press(reply, bot, { table }) {

@@ -13,7 +13,7 @@ import { locationFor, serverFor, settingsFor } from '../new-game/place.ts';
 import { drawAnalysis } from './message.ts';
 import { fromMoveName, percent, WORDS } from './text.ts';
 
-/** Shows whoever asks how a finished game went, and says meanwhile how far the analysis is. */
+/** Analyses a finished game and shows the result in private, with the progress until then. */
 export async function showAnalysis(bot: Bot, reply: Reply, loaded: LoadedTable): Promise<void> {
   const record = await recordOf(bot.context, loaded.table);
   if ('refused' in record) return reply.refuse(record);
@@ -24,7 +24,7 @@ export async function showAnalysis(bot: Bot, reply: Reply, loaded: LoadedTable):
   const sent = await reply.private(progress(0));
   const analysis = await analysisOf(bot.context, reply.user.id, loaded.table, progressIn(sent, progress)).catch(
     (error) => {
-      bot.context.log.error({ table: loaded.table.id, error }, 'A game could not be analysed');
+      bot.context.log.error({ table: loaded.table.id, error }, 'Could not analyse a game');
       return undefined;
     },
   );
@@ -36,7 +36,7 @@ export async function showAnalysis(bot: Bot, reply: Reply, loaded: LoadedTable):
   await bot.pictures.send(drawn, (shown) => sent.edit(shown));
 }
 
-/** Goes on from a move of a finished game, in the seat of whoever made it. */
+/** Opens a table that continues from a move of a finished game, in the seat that made the move. */
 async function playFrom(bot: Bot, reply: Reply, loaded: LoadedTable, move: number): Promise<void> {
   const record = await recordOf(bot.context, loaded.table);
   if ('refused' in record) return reply.refuse(record);
@@ -51,7 +51,6 @@ async function playFrom(bot: Bot, reply: Reply, loaded: LoadedTable, move: numbe
 }
 
 export const buttons: Buttons<'analysis'> = {
-  /** Shows how a finished game went, or goes on from one of its moves. */
   analysis: {
     access: 'finished',
     press: (reply, bot, { act, move }, at) =>

@@ -17,16 +17,16 @@ const drawn = (analysis: Analysis, names: readonly string[]) =>
 const pathsOf = (names: readonly string[], analysis = game) =>
   drawn(analysis, names).flatMap((item) => (item.kind === 'path' ? [item] : []));
 
-test('a curve is smoothed by what comes before and after', () => {
+test('smooths a curve with the neighbouring values', () => {
   expect(curveOf(game)).toEqual([0.625, 0.8125, 0.8125]);
   expect(curveOf(game, 1)).toEqual([0.375, 0.1875, 0.1875]);
 });
 
-test('a curve is a line of bars, the highest for everything', () => {
+test('writes a curve as bars, the highest for 100 %', () => {
   expect(barsOf([0, 0.49, 0.5, 1])).toBe('▁▄▅█');
 });
 
-test('between two it is one line over its area, among more a line each', () => {
+test('draws one filled curve for two players and one line each for more', () => {
   expect(pathsOf(['Ada', 'Bo']).map(({ fill, stroke }) => [fill !== undefined, stroke !== undefined])).toEqual([
     [true, false],
     [false, true],
@@ -35,7 +35,7 @@ test('between two it is one line over its area, among more a line each', () => {
   expect(pathsOf(['Ada', 'Bo'], { ...game, winChances: [] })).toEqual([]);
 });
 
-test('a turning point stands on the line, where its move was', () => {
+test('draws a turning point on the curve at its move', () => {
   const line = pathsOf(['Ada', 'Bo'])[1]?.d ?? '';
   const [, x, y] = /L(\S+) (\S+?)L/.exec(line) ?? [];
   expect(drawn(game, ['Ada', 'Bo'])).toContainEqual(

@@ -27,29 +27,28 @@ const BARS = '▁▂▃▄▅▆▇█';
 const MAX_BARS = 24;
 const [LEFT, TOP, WIDTH, HEIGHT] = [58, 66, PICTURE_WIDTH - 78, 200];
 
-/** What is written around a curve. */
 interface CurveLabels {
   readonly title: string;
   readonly subtitle: string;
   readonly names: readonly string[];
-  /** Whose line it is between two. */
+  /** The only seat with a curve in a game for two. */
   readonly seat: Seat;
 }
 
-/** What a seat could expect, smoothed: the games that were played out differ by chance. */
+/** Returns the win chances of a seat per move, smoothed to reduce the noise of random playouts. */
 export function curveOf({ winChances }: Analysis, seat = 0): number[] {
   const raw = winChances.map(({ outlook }) => outlook[seat] ?? 0);
   return raw.map((value, at) => ((raw[at - 1] ?? value) + 2 * value + (raw[at + 1] ?? value)) / 4);
 }
 
-/** A curve as a line of text. */
+/** Returns a curve as a line of block characters. */
 export function barsOf(curve: readonly number[]): string {
   return spread(curve, MAX_BARS)
     .map((value) => BARS[Math.min(BARS.length - 1, Math.floor(value * BARS.length))])
     .join('');
 }
 
-/** What everybody could expect in the course of a game, with the moves at which it turned. */
+/** Draws the win chances over the course of a game, with the turning points. */
 export function drawCurve(analysis: Analysis, { title, subtitle, names, seat: of }: CurveLabels): Picture {
   const { winChances, turningPoints } = analysis;
   const last = Math.max(1, winChances.at(-1)?.move ?? 1, ...turningPoints.map(({ move }) => move));
@@ -98,7 +97,6 @@ function line(points: readonly { readonly x: number; readonly y: number }[], sea
   return [...(isFilled ? [path(area, { fill: fade(colour, 0.22) })] : []), path(outline, { stroke: colour, thick: 4 })];
 }
 
-/** Whose lines these are. */
 function legend(lines: readonly { readonly seat: Seat; readonly name: string }[]): Item[] {
   const wide = (PICTURE_WIDTH - 28) / Math.max(1, lines.length);
   return lines.map(({ seat, name }, at) =>

@@ -8,7 +8,7 @@ import { resign } from '../../host/actions/resign.ts';
 import { recordOf } from '../../host/history/record.ts';
 import { drawAnalysis } from './message.ts';
 
-/** Noughts whose choices say for whom they are. */
+/** Noughts with choice labels that name the reader or the seat. */
 const game: AnyGame = {
   ...noughts,
   choices: (state, seat, partial) =>
@@ -18,7 +18,7 @@ const game: AnyGame = {
     })),
 };
 
-/** A game in which Ada takes a1 and Bo resigns, and what it looks like analysed, for somebody. */
+/** Plays a game in which Ada takes a1 and Bo resigns. `drawnFor` returns its analysis for a reader. */
 async function analysed(game: AnyGame) {
   const context = await testContext([game]);
   const sitters = ['Ada', 'Bo'].map((name) => ({ ...person(name.toLowerCase()), name }));
@@ -36,20 +36,19 @@ async function analysed(game: AnyGame) {
   return { id, drawnFor };
 }
 
-test('a move is told by the names of those it concerns, whoever reads it', async () => {
+test('names the players of a move instead of addressing the reader', async () => {
   const { id, drawnFor } = await analysed(game);
-  // Each player reads their own chances.
   expect(await drawnFor('ada')).toContain('Win chance · Ada: 70%');
   expect(await drawnFor('bo')).toContain('Win chance · Bo: 30%');
   expect(await drawnFor('ada')).toContain('Ada: a1 for Ada\\nBetter (+20 points): **b2 for Ada**\\n-# It’s yours.');
-  // “Move 1” opens the replay after the move, as Ada saw it where she asks.
+  // “Move 1” opens the replay after that move, from the reader's seat if the reader made the move.
   const opened = (viewer: Viewer) => makeId({ kind: 'replay', step: 'open', table: id, viewer, move: 1 });
   expect(await drawnFor('ada')).toContain(opened(0));
   expect(await drawnFor('bo')).toContain(opened('spectator'));
   expect(await drawnFor('bo')).toContain('Better (+20 points): **b2 for Ada**\\n-# Hint for Ada: It’s yours.');
 });
 
-test('of a move that the computer chose it is told what happened', async () => {
+test('tells the story of a move that the computer chose', async () => {
   const choices: typeof game.choices = (...asked) =>
     game.choices(...asked).map((choice) => (choice.line === 'a1' ? { ...choice, help: true } : choice));
   const { drawnFor } = await analysed({ ...game, choices });

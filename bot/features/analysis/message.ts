@@ -18,10 +18,10 @@ import { hintFor, moveLabel, percent, playFromLabel, turningPointText, WORDS } f
 
 const { Primary, Secondary } = ButtonStyle;
 
-/** So many sentences of subtitle the computer did in one move. */
+/** Maximum number of story sentences for a move that the computer chose. */
 const MAX_STORY_SENTENCES = 2;
 
-/** How a game went: the curve, how well everybody played, and where it turned, with the ways there. */
+/** Draws the win chances, the accuracy of each player and the turning points, with buttons to replay them. */
 export async function drawAnalysis(
   context: Context,
   loaded: LoadedTable,
@@ -71,7 +71,7 @@ export async function drawAnalysis(
     ],
     rows: [
       ...buttonRows(
-        // The replay opens after the move, as its player saw the board if they’re the one who asks.
+        // The replay opens after the move, from the seat that made it if the reader had that seat.
         turningPoints.map(({ move, seat }) => [
           { kind: 'replay', step: 'open', table: table.id, viewer: viewerFor(seat), move: move + 1 },
           moveLabel(move + 1),
@@ -91,7 +91,7 @@ export async function drawAnalysis(
   });
 }
 
-/** “Win chance for Ada: 50% ▄▅▆▇█ 100%”. */
+/** Example: “Win chance for Ada: 50% ▄▅▆▇█ 100%”. */
 function curveLine(analysis: Analysis, subtitle: string, reader: Reader, seat: Seat): string {
   const curve = curveOf(analysis, seat);
   const whose = reader.names.length > 1 ? ` · ${plainLine(nameOf(reader, seat))}` : '';
@@ -107,7 +107,6 @@ function accuracyLine({ accuracy }: Analysis, reader: Reader): string[] {
   return each.length === 0 ? [] : [`${say(WORDS.accuracy, reader.language)}: ${each.join(' · ')}`];
 }
 
-/** A move that turned the game: subtitle was played, subtitle was better, and why. */
 function turningPointLines(
   game: AnyGame,
   state: unknown,
@@ -125,12 +124,12 @@ function turningPointLines(
     words(better),
     Math.round(100 * gain),
   );
-  // A reason speaks to whoever moves.
+  // The reason addresses the player who made the move.
   const to = isOwn ? '' : `${say(hintFor(who), language)} `;
   return [say(text, language), ...(why === undefined ? [] : [`-# ${to}${plainLine(say(why, language))}`])];
 }
 
-/** The story of a move that the computer chose: its line only says that it did. */
+/** Returns the story of a move that the computer chose. Its line does not contain the actual moves. */
 function storyOf(game: AnyGame, state: unknown, seat: Seat, line: string, reader: Reader): string | undefined {
   const outcome = isHelp(game, state, seat, line) && game.play(state, seat, line);
   if (!outcome || outcome.refused) return undefined;

@@ -1,6 +1,5 @@
 import type { Language, Text } from '@longtable/kit';
 
-/** What the bot says about a game that it has looked at. */
 export const WORDS = {
   analysing: { en: 'Analysing the game…', de: 'Das Spiel wird analysiert …' },
   failed: {
@@ -21,7 +20,7 @@ export const WORDS = {
   perfect: { en: '-# 100% would be a perfect run.', de: '-# 100 % sind ein perfekter Durchlauf.' },
 } satisfies Record<string, Text>;
 
-/** What a move gave away: “Move 12 · Ada: Attack” and “Better (+18%): Set Imp”. */
+/** Example: “Move 12 · Ada: Attack” and “Better (+18%): Set Imp”. */
 export function turningPointText(move: number, played: string, better: string, points: number): Text {
   return {
     en: `**Move ${move}** · ${played}\nBetter (+${points} points): **${better}**`,
@@ -29,27 +28,24 @@ export function turningPointText(move: number, played: string, better: string, p
   };
 }
 
-/** Whom a reason speaks to, where that is not its reader. */
+/** Prefix of a reason that addresses another player than the reader. */
 export function hintFor(who: string): Text {
   return { en: `Hint for ${who}:`, de: `Tipp für ${who}:` };
 }
 
-/** The button that goes to a move. */
 export function moveLabel(move: number): Text {
   return { en: `Move ${move}`, de: `Zug ${move}` };
 }
 
-/** What a table is called that goes on from a move. */
 export function fromMoveName(move: number): Text {
   return { en: `From move ${move}`, de: `Ab Zug ${move}` };
 }
 
-/** The button that goes on from a move. */
 export function playFromLabel(move: number): Text {
   return { en: `Play from ${move}`, de: `Ab ${move} spielen` };
 }
 
-/** A share as the language writes it: “50%”, „50 %“. */
+/** Formats a fraction as a percentage: “50%” in English, „50 %“ in German. */
 export function percent(share: number, language: Language): string {
   return share.toLocaleString(language, { style: 'percent' });
 }

@@ -21,7 +21,6 @@ import { openPuzzleOfDay } from '../puzzles/start.ts';
 import { showDailies } from './overview.ts';
 
 export const buttons: Buttons<'yours' | 'dailies' | 'dailyBoard'> = {
-  /** Begins one's own try at the game of a day. */
   yours: {
     access: 'anyone',
     async press(reply, bot, { game }) {
@@ -31,7 +30,7 @@ export const buttons: Buttons<'yours' | 'dailies' | 'dailyBoard'> = {
     },
   },
 
-  /** Shows the dailies of all games, or the leaderboard of the one that was selected there. */
+  /** Shows the dailies of all games, or the leaderboard of the selected one. */
   dailies: {
     access: 'anyone',
     press(reply, bot) {
@@ -40,7 +39,6 @@ export const buttons: Buttons<'yours' | 'dailies' | 'dailyBoard'> = {
     },
   },
 
-  /** Shows the leaderboard of a daily. */
   dailyBoard: {
     access: 'anyone',
     press: (reply, bot, { game }) => openLeaderboard(bot, reply, game),
@@ -55,7 +53,7 @@ async function openLeaderboard(bot: Bot, reply: Reply, game: string): Promise<vo
 const YESTERDAYS_BEST: Text = { en: 'Yesterday’s best:', de: 'Bestes Ergebnis von gestern:' };
 const REPLAY_BEST: Text = { en: 'Replay yesterday’s best', de: 'Bestes von gestern nachspielen' };
 
-/** Shows the leaderboard of a daily in a server or DM: the best, whoever asks if they are further down, and yesterday's best. */
+/** Shows the leaderboard of a daily in a server or DM: the best players, the user's own rank, and yesterday's winner. */
 async function showDailyLeaderboard({ context }: Bot, reply: Reply, daily: string): Promise<void> {
   const { language, user } = reply;
   const home = homeOf({ guild: reply.guildId, channel: reply.channelId });
@@ -73,19 +71,17 @@ async function showDailyLeaderboard({ context }: Bot, reply: Reply, daily: strin
   await reply.show(drawn);
 }
 
-/** What a daily is called: after its game, if it isn’t the puzzle. */
 function titleOf(game: AnyGame | undefined, day: string, language: Language): string {
   return [...(game ? [game.title] : []), say(dailyName(day, !game), language)].join(' · ');
 }
 
-/** The way to see how yesterday's best game went. */
 function replayButtons(champion: Ranked | undefined): Labelled[] {
   if (!champion) return [];
   const { table } = champion;
   return [[{ kind: 'replay', step: 'open', table, viewer: 'spectator', move: 0 }, REPLAY_BEST, ButtonStyle.Secondary]];
 }
 
-/** Begins a person's try at the game of the day, or leads to the one that they have begun. */
+/** Starts the user's attempt at the daily of a game, or links to the attempt in progress. */
 async function openDaily(bot: Bot, reply: Reply, game: AnyGame): Promise<void> {
   const server = await serverFor(bot.context, reply, game);
   if ('refused' in server) return reply.refuse(server);
@@ -95,7 +91,7 @@ async function openDaily(bot: Bot, reply: Reply, game: AnyGame): Promise<void> {
   const tried = await tryOf(bot.context, id, game.id, dayOf(bot.context.now()));
   if (tried?.table.status === 'playing') return sayAlreadyStarted(reply, tried.table.location.channel);
   if (tried) return reply.refuse(refusal('triedToday'));
-  // The list that was pressed turns into the panel, so that nobody has to open it on the board first.
+  // The pressed list is replaced by the panel, so the user does not have to open it from the board.
   if (reply.isInPrivate) await reply.acknowledge();
   const opened = await openRequestedTable(bot, reply, { game, options: {}, sitters, place, daily: true });
   if (opened && reply.isInPrivate) await showPanel(bot, reply, opened, 0);

@@ -28,10 +28,10 @@ const SOLVE: Text = { en: 'Solve', de: 'Lösen' };
 const LEADERBOARD: Text = { en: 'Leaderboard', de: 'Rangliste' };
 const LEADERBOARDS: Text = { en: 'Leaderboard for…', de: 'Rangliste von …' };
 
-/** So many dailies fit into a message, a card of three parts each; the puzzle, which comes last, is always among them. */
+/** Maximum number of dailies in a message, with three components each. The puzzle comes last and is always included. */
 const MAX_DAILIES = 12;
 
-/** Shows somebody the dailies of all games: what is open, under way, and how the others went. */
+/** Shows the dailies of all games with the state of the user's attempts. */
 export async function showDailies(bot: Bot, reply: Reply): Promise<void> {
   const { context } = bot;
   const day = dayOf(context.now());
@@ -66,7 +66,7 @@ function cardOf(attempt: Attempt, day: string, language: Language): Card {
   };
 }
 
-/** The game, how the attempt stands, then its opponent, and how good it was or how long one takes. */
+/** Returns the title, the score of the attempt, and a line with opponent, rank or duration, and streak. */
 function linesOf({ id, game, loaded, streak }: Attempt, day: string, language: Language): string[] {
   const days = streak > 1 ? [say(streakWords(streak), language)] : [];
   const rank = loaded ? placeWords(loaded).map((words) => say(words, language)) : [];
@@ -94,7 +94,7 @@ function titleOf({ id, game }: Daily, language: Language): string {
   return id === PUZZLE_OF_THE_DAY ? say(WORDS.puzzleOfTheDay, language) : game.title;
 }
 
-/** What there is to do about an attempt: begin it, go on with it, or compare it. */
+/** Returns the button for an attempt: start it, open its board, or show the leaderboard. */
 function attemptButton({ id: game, loaded }: Attempt, language: Language): Card['accessory'] {
   if (loaded && loaded.table.status !== 'over') return toBoard(loaded, language);
   const [button] = loaded
@@ -103,7 +103,7 @@ function attemptButton({ id: game, loaded }: Attempt, language: Language): Card[
   return button as Card['accessory'];
 }
 
-/** The way to every leaderboard, also to those of games that are still open. */
+/** Returns the menu of all leaderboards, including those of games that the user has not played today. */
 function leaderboardMenu(attempts: readonly Attempt[], language: Language): Row {
   const options = attempts.map((attempt) => ({
     label: titleOf(attempt, language),

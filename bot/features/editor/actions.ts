@@ -32,7 +32,6 @@ import { drawDelete, drawMore } from './panel.ts';
 import { previewDesign, replaceMessage, showEdited } from './preview.ts';
 import { HELP, HELP_ALL, WORDS } from './text.ts';
 
-/** Does what was pressed in the editor of a draft. */
 export async function pressDesign(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,
@@ -50,7 +49,7 @@ export async function pressDesign(
   return runOtherAction(bot, reply, id, open);
 }
 
-/** Everything that leaves the document as it is. */
+/** Runs an action that does not change the document. */
 async function runOtherAction(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,
@@ -104,7 +103,6 @@ async function runOtherAction(
   }
 }
 
-/** Takes in what was typed into a form of the editor. */
 export async function submitDesign(
   bot: Bot,
   reply: Reply<ModalMessageModalSubmitInteraction>,

@@ -10,18 +10,18 @@ import { WORDS } from './text.ts';
 
 type EditAction = Id<'design'>['action'];
 
-/** Number of signs beside the row's name that fit a phone, and of rows that leave room for the controls. */
+/** Maximum number of characters beside the row number on a phone, and of rows above the controls. */
 const MAX_SIGNS = 32;
 const MAX_ROWS = 12;
-/** Number of rows that leave room for the faults too. */
+/** Maximum number of rows if faults are listed below the board. */
 const MAX_ROWS_WITH_FAULTS = 10;
 
-/** Returns the marks of a board as the game draws them in text, and the signs that each of them takes. */
+/** Returns the cells of a board as the game draws them in text, and the width of each in characters. */
 function cellsOf(design: Pick<BoardDraft['design'], 'cells'>, board: BoardDraft['board']) {
   return { cells: design.cells?.(board) ?? board.map((row) => [...row]), width: design.cells ? 2 : 1 };
 }
 
-/** Returns the part of the open board around the cursor, which is in brackets. Arrows show where it goes on, and rows with a fault have a mark. */
+/** Returns the part of the open board around the cursor, which is in brackets. Arrows mark sides with more cells, `!` marks rows with a fault. */
 export function boardLines(
   {
     design,
@@ -65,7 +65,7 @@ function cellPrefix(cursor: Cell, x: number, y: number): string {
   return cursor.x === x - 1 ? ']' : ' ';
 }
 
-/** Where the cursor is, what is there, and what the brush does. */
+/** Returns the cursor position, the name of the cell there and the selected brush. */
 export function boardLine(boardDraft: BoardDraft, language: Language): string {
   const { cursor, boards, sheet, design, at } = boardDraft;
   const brush = design.brushes[at.brush] ?? design.brushes[0];
@@ -77,13 +77,12 @@ export function boardLine(boardDraft: BoardDraft, language: Language): string {
   );
 }
 
-/** How large the open board is. */
 export function boardSize({ board }: BoardDraft, language: Language): string {
   const { columns, rows } = sizeOf(board);
   return `${columns} × ${rows} ${say(WORDS.fields, language)}`;
 }
 
-/** The same board for those who do not see it: what is around the cursor. */
+/** Returns the cells around the cursor in a sentence, for screen readers. */
 export function boardSentence(boardDraft: BoardDraft, language: Language): string {
   const { x, y } = boardDraft.cursor;
   const around = [
@@ -101,7 +100,6 @@ function nameAt({ board, design }: BoardDraft, place: Cell, language: Language):
   return say(brush?.name ?? WORDS.nothing, language);
 }
 
-/** The brushes, the arrows and what else one paints with. */
 export function boardRows(id: string, boardDraft: BoardDraft, language: Language): Row[] {
   const { at, boards } = boardDraft;
   const make = (action: EditAction) => makeId({ kind: 'design', draft: id, action });
@@ -133,7 +131,7 @@ export function boardRows(id: string, boardDraft: BoardDraft, language: Language
   ];
 }
 
-/** The brushes on the page of the one in use; where a menu has no room for all, the last option takes the first of the next page. */
+/** Returns the brushes on the page of the selected one. If there are several pages, the last option opens the next page. */
 function brushOptions({ design, at }: BoardDraft, language: Language) {
   const { brushes } = design;
   const option = (index: number) => ({
@@ -149,7 +147,7 @@ function brushOptions({ design, at }: BoardDraft, language: Language) {
   return [...brushes.slice(first, first + room).map((_, index) => option(first + index)), more];
 }
 
-/** Returns all of the open board, in strips that fit a phone. */
+/** Returns the whole open board in strips that fit a phone. */
 export function wholeBoard({ design, board }: BoardDraft): string {
   const { cells, width } = cellsOf(design, board);
   const wide = width === 1 ? STRIP_WIDTH : Math.floor(STRIP_WIDTH / (1 + width));

@@ -17,7 +17,7 @@ import { pressDesign, submitDesign } from './actions.ts';
 import { builtInDesigns, listDesigns } from './options.ts';
 import { runOverviewAction } from './overview.ts';
 
-/** The value of the option that leaves a seat as the table has it. */
+/** Value of the option that leaves the design of a seat to the table. */
 const NONE = '-';
 
 const LIKE_TABLE: Text = { en: 'Leave it to the table', de: 'Deck des Tisches nehmen' };
@@ -27,7 +27,7 @@ const BUILT_IN_ONLY: Text = {
   de: 'Dieses Spiel ist gewertet, darum fehlen deine Entwürfe. Zu nicht gewerteten Spielen kannst du sie mitbringen.',
 };
 
-/** Asks somebody in private what they bring to their seat, and seats them with it. */
+/** Asks a player in private for the design of their seat, or seats them with the selected one. */
 async function chooseSeatDesign(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,
@@ -78,20 +78,17 @@ async function askForSeatDesign(
 }
 
 export const buttons: Buttons<'design' | 'workshop' | 'bring'> = {
-  /** Works on a draft. */
   design: {
     access: 'draft',
     press: (reply, bot, id, open) => pressDesign(bot, reply, id, open),
     submit: (reply, bot, id) => submitDesign(bot, reply, id),
   },
 
-  /** Chooses what somebody brings to their own seat. */
   bring: {
     access: 'visitor',
     press: (reply, bot, _, at) => chooseSeatDesign(bot, reply, at),
   },
 
-  /** Chooses from drafts, from what is shared, and from what there is to begin from. */
   workshop: {
     access: 'anyone',
     press: (reply, bot, id) => runOverviewAction(bot, reply, id),

@@ -29,15 +29,14 @@ import { TYPED_FIELD } from './forms.ts';
 
 type EditAction = Id<'design'>['action'];
 
-/** What becomes of a draft by what was chosen; nothing if no menu of ours offers that. */
+/** Applies the selected values to a draft. Returns undefined if no menu offers them. */
 type Edit<Draft> = (draft: Draft, chosen: readonly string[]) => Edited | Refused | undefined;
 
-/** Chooses what a menu's value names in a list. */
+/** Selects the item of a list by its index in a menu value. */
 function selectIndex(key: 'brush' | 'entry' | 'group', list: readonly unknown[], value = ''): Edited | undefined {
   return /^\d+$/.test(value) && Number(value) < list.length ? { at: { [key]: Number(value) } } : undefined;
 }
 
-/** What a press does to boards. */
 const BOARD_EDITS: Partial<Record<EditAction, Edit<BoardDraft>>> = {
   left: (boardDraft) => move(boardDraft, -1, 0),
   right: (boardDraft) => move(boardDraft, 1, 0),
@@ -54,7 +53,6 @@ const BOARD_EDITS: Partial<Record<EditAction, Edit<BoardDraft>>> = {
       : reshape(boardDraft, by as Resize),
 };
 
-/** What a press does to lists. */
 const LIST_EDITS: Partial<Record<EditAction, Edit<ListDraft>>> = {
   entry: ({ entries }, [entry]) => selectIndex('entry', entries, entry),
   group: ({ groups }, [group]) => selectIndex('group', groups, group),
@@ -65,12 +63,11 @@ const LIST_EDITS: Partial<Record<EditAction, Edit<ListDraft>>> = {
   after: ({ sheet, design }) => ({ at: { sheet: (sheet + 1) % design.lists.length, entry: 0, group: 0 } }),
 };
 
-/** Whether a press changes what is made, or where somebody is in it. */
+/** Whether an action changes the document or the cursor in it. */
 export function isEdit(action: EditAction): boolean {
   return BOARD_EDITS[action] !== undefined || LIST_EDITS[action] !== undefined;
 }
 
-/** What a press makes of a draft. */
 export function applyPress(open: OpenDraft, action: EditAction, chosen: readonly string[]): Edited | Refused {
   const [boardDraft, listDraft] = [boardDraftOf(open), listDraftOf(open)];
   const edited = boardDraft
@@ -81,7 +78,7 @@ export function applyPress(open: OpenDraft, action: EditAction, chosen: readonly
   return edited ?? refusal('draftGone');
 }
 
-/** What a form makes of a draft, and what it did not take. */
+/** Returns the draft after a form was submitted, and the rejected values. */
 export function applyForm(
   open: OpenDraft,
   action: EditAction,

@@ -9,7 +9,7 @@ import { WORDS } from './text.ts';
 
 const MAX_FILE_NAME = 40;
 
-/** Gives somebody what they made as files. */
+/** Sends the document of a draft as files. */
 export async function sendFiles(
   reply: Reply,
   { design }: DesignKind,
@@ -25,7 +25,7 @@ export async function sendFiles(
   });
 }
 
-/** A name that every file system takes. */
+/** Returns a name that is valid on every file system. */
 function fileName(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return (
@@ -36,7 +36,7 @@ function fileName(name: string): string {
   );
 }
 
-/** Reads the files that somebody brought to begin from. */
+/** Reads the uploaded files that a new draft starts from. */
 export async function readFiles(
   bot: Bot,
   { game, design }: DesignKind,

@@ -15,16 +15,15 @@ import { listDraftOf } from '../../host/editor/lists.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { WORDS } from './text.ts';
 
-/** The only field of a form that has one. */
+/** Custom id of the text input in forms with a single field. */
 export const TYPED_FIELD = 'typed';
 
 const MAX_NUMBER_LENGTH = 20;
 const MAX_SHORT_TEXT = 60;
 
-/** Names of at min so many characters are what the document asks for. */
+/** Minimum and maximum length of a draft's name in characters. */
 export const NAME_LENGTH = { min: 6, max: 40 } as const;
 
-/** Asks for a field of the board. */
 export function askForField(
   reply: Reply<MessageComponentInteraction>,
   id: Id<'design'>,
@@ -49,7 +48,6 @@ export function askForField(
   });
 }
 
-/** Asks for a new name. */
 export function askForName(
   reply: Reply<MessageComponentInteraction>,
   id: Id<'design'>,
@@ -73,16 +71,15 @@ export function askForName(
   });
 }
 
-/** The title and the fields of a form. */
 type Fields = Pick<APIModalInteractionResponseCallbackData, 'title'> & { readonly components: APILabelComponent[] };
 
-/** Returns the fields of the open group of a list's entry with their values, or undefined if there is nothing to fill in. */
+/** Returns the fields of the open group of an entry with their values, or undefined if there is nothing to fill in. */
 export function valueFields(open: OpenDraft, language: Language): Fields | undefined {
   const listDraft = listDraftOf(open);
   const group = listDraft?.groups[listDraft.group];
   if (!listDraft?.entry || !group) return undefined;
   const { list, entry } = listDraft;
-  // A text that a file brought and no field holds stays as it is.
+  // A text from a file that exceeds Discord's limit cannot be edited here and stays unchanged.
   const components = group.fields
     .filter((field) => formValue(field, entry[field.id], language).length <= MAX_INPUT)
     .map((field) => fieldOf(field, entry, language));
@@ -90,7 +87,6 @@ export function valueFields(open: OpenDraft, language: Language): Fields | undef
   return components.length > 0 ? { title, components } : undefined;
 }
 
-/** Asks for the values of the open group. */
 export function askForValues(reply: Reply<MessageComponentInteraction>, id: Id<'design'>, fields: Fields) {
   return reply.form({ ...fields, custom_id: makeId(id) });
 }
@@ -118,7 +114,7 @@ function fieldOf(field: Field, entry: Entry, language: Language): APILabelCompon
     type: ComponentType.TextInput as const,
     custom_id: field.id,
     style: isText && field.max > MAX_SHORT_TEXT ? TextInputStyle.Paragraph : TextInputStyle.Short,
-    // A file may have brought more than one would be let type.
+    // A value from a file may exceed the limit for typed values.
     max_length: Math.max(isText ? field.max : MAX_NUMBER_LENGTH, value.length),
     required: !(isText && field.optional),
     ...(value !== '' && { value }),
@@ -130,7 +126,6 @@ function labelled(label: string, component: APILabelComponent['component'], desc
   return { type: ComponentType.Label, label, component, ...(description && { description }) };
 }
 
-/** What may be filled in. */
 function allowedRange(field: Extract<Field, { kind: 'text' | 'number' }>, language: Language): string {
   const { min, max } = field;
   if (field.kind === 'number' && field.percent) return '0 – 100 %';
@@ -140,7 +135,6 @@ function allowedRange(field: Extract<Field, { kind: 'text' | 'number' }>, langua
   return say(characters, language);
 }
 
-/** What was filled in, by field. */
 export function submittedValues({ fields }: ModalSubmitInteraction): Map<string, readonly string[]> {
   return new Map(
     fields.fields.map((field, id) => [

@@ -24,7 +24,7 @@ const MAX_DETAIL = 400;
 const NAME_WIDTH = 25;
 const VALUE_WIDTH = 10;
 
-/** The entries around the chosen one, or the values of the open group where there is only one entry. */
+/** Returns the entries around the selected one, or the values of the open group if the list has a fixed entry. */
 export function listLines(listDraft: ListDraft, faults: readonly Fault[], language: Language): string[] {
   const { list, entries, index, entry, groups, group, sheet } = listDraft;
   if (!list.newEntry) {
@@ -43,7 +43,7 @@ export function listLines(listDraft: ListDraft, faults: readonly Fault[], langua
   });
 }
 
-/** What the line of the chosen entry does not say. */
+/** Returns the values of the selected entry that its line does not contain. */
 export function listDetails({ list, entry }: ListDraft, language: Language): string[] {
   if (!entry || !list.newEntry) return [];
   return list.fields.flatMap((field) => {
@@ -53,13 +53,13 @@ export function listDetails({ list, entry }: ListDraft, language: Language): str
   });
 }
 
-/** How an entry is called in a sentence. */
+/** Returns the name of an entry for use in a sentence. */
 export function entryName({ fields, line }: EntryList, entry: Entry, language: Language): string {
   const named = fields.find(({ kind }) => kind === 'text');
   return named ? String(entry[named.id]) : line(entry, language).trim();
 }
 
-/** The entries, the groups and the properties to choose from, and what can be done with an entry. */
+/** Returns the menus for entries, groups and properties, and the buttons for the selected entry. */
 export function listRows(id: string, listDraft: ListDraft, language: Language): Row[] {
   const { list, entries, entry, groups, group, index } = listDraft;
   const make = (action: EditAction) => makeId({ kind: 'design', draft: id, action });
@@ -113,7 +113,7 @@ export function listRows(id: string, listDraft: ListDraft, language: Language): 
   ];
 }
 
-/** The way to the other list, where there are two. */
+/** Returns the button to the other list of a design with two lists. */
 export function listTabs(id: string, { design, sheet }: ListDraft, language: Language) {
   const other = design.lists[(sheet + 1) % design.lists.length];
   if (!other || design.lists.length === 1) return [];

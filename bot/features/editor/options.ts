@@ -17,7 +17,7 @@ import { localizedDescription } from '../../render/command-data.ts';
 import { languageOf } from '../../render/text.ts';
 import { WORDS } from './text.ts';
 
-/** An option that takes something made: the first of a design at a table, or the second. */
+/** An option of `/play` for the first or the second design of a table. */
 interface DesignOption {
   readonly name: string;
   readonly design: Design;
@@ -31,7 +31,7 @@ function optionsFor({ designs = [] }: AnyGame): DesignOption[] {
   ]);
 }
 
-/** What people made, as options of a game's `/play`: for the table, and for one's own seat. */
+/** Returns the options of a game's `/play` that select designs, for the table and for the user's own seat. */
 export function designCommandOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
   const own = seatDesignKind(game);
   const forSeat = own && { name: seatOptionName(own), words: own.second.perSeat.about };
@@ -50,7 +50,7 @@ export function designCommandOptions(game: AnyGame): APIApplicationCommandBasicO
   }));
 }
 
-/** What a table is given of what somebody chose. */
+/** Returns the game options for the designs selected in `/play`. */
 export async function readChosenDesigns(
   interaction: ChatInputCommandInteraction,
   { context }: Bot,
@@ -77,7 +77,7 @@ async function readChosenDesign(
   return pairOptions(context, user.id, guildId, [first, second]);
 }
 
-/** What somebody brings to their own seat, if they chose something. */
+/** Returns the design that the user selected for their own seat. */
 export async function readSeatDesignOption(
   { options, user, guildId }: ChatInputCommandInteraction,
   { context }: Bot,
@@ -90,19 +90,17 @@ export async function readSeatDesignOption(
   return 'refused' in brings ? brings : { brings };
 }
 
-/** Something to choose, by what is asked for and how it is called. */
 interface DesignSuggestion {
   readonly name: Text;
   readonly about?: Text;
   readonly value: string;
 }
 
-/** What is built in of a design that players bring. */
 export function builtInDesigns({ starts }: SeatDesignKind): DesignSuggestion[] {
   return starts.map(({ id, name, about }) => ({ name, ...(about && { about }), value: id }));
 }
 
-/** A person's own drafts and what is shared where they are. */
+/** Returns the user's drafts and the designs shared on the server. */
 export async function listDesigns(
   context: Context,
   { person, guild }: { readonly person: string; readonly guild: string | null },
@@ -126,7 +124,7 @@ export async function listDesigns(
     }));
 }
 
-/** Offers what somebody can play with; to their own seat they can also bring what is built in. */
+/** Suggests drafts and shared designs. For the user's own seat, built-in designs are suggested too. */
 export async function suggestDesigns(interaction: AutocompleteInteraction, { context }: Bot): Promise<void> {
   const { name: focused, value } = interaction.options.getFocused(true);
   const game = context.shelf.get(interaction.options.getSubcommand());

@@ -22,7 +22,7 @@ const MAX_LISTED = 8;
 
 type Step = Id<'workshop'>['step'];
 
-/** Everything that somebody may go on with here; with a craft only what is of its kind, and what to begin from. */
+/** Draws the user's drafts and the shared designs. With a design kind, lists only those of that kind and the available starting points. */
 export async function drawOverview(context: Context, reply: Reply, designKind?: DesignKind): Promise<Drawn> {
   const language = reply.language;
   const isMatching = ({ game, design }: DesignCard) =>
@@ -56,7 +56,6 @@ export async function drawOverview(context: Context, reply: Reply, designKind?: 
   });
 }
 
-/** Something that is shared: whose it is, and what can be done with it. */
 function drawShared(reply: Reply, { id, shared, game, design }: OpenShared): Drawn {
   const language = reply.language;
   const press = (
@@ -79,17 +78,16 @@ function drawShared(reply: Reply, { id, shared, game, design }: OpenShared): Dra
   });
 }
 
-/** Whoever shared something may take it back, and whoever manages the server. */
+/** Whether the user may stop sharing a design: its owner and server managers can. */
 function canUnshare({ interaction: { user, memberPermissions } }: Reply, owner: string): boolean {
   return user.id === owner || memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true;
 }
 
-/** A craft as a value of a menu. */
+/** Returns the menu value for a design kind. `designKindAt` is the inverse. */
 function keyOf({ game, design }: DesignKind): string {
   return `${game.id}/${design.id}`;
 }
 
-/** The craft that a value of a menu stands for. */
 function designKindAt(context: Context, key: string): DesignKind | undefined {
   const [game = '', design = ''] = key.split('/');
   return findDesignKind(context, { game, design });
@@ -131,7 +129,6 @@ function selectRow(
   return [row([{ type: ComponentType.StringSelect, custom_id, placeholder, options: options.slice(0, MAX_OPTIONS) }])];
 }
 
-/** Does what was chosen in a list of designs. */
 export async function runOverviewAction(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,

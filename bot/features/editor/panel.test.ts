@@ -19,7 +19,7 @@ import { drawEditor, drawMore } from './panel.ts';
 const FAR = 99;
 const CORNERS = [0, FAR].flatMap((x) => [0, FAR].map((y) => ({ x, y, entry: y, group: y })));
 
-/** A draft of everything there is to begin from, with the cursor in each corner and another entry chosen. */
+/** Returns drafts of every starting point, with the cursor in each corner and different entries selected. */
 function draftsOf(designKind: DesignKind): OpenDraft[] {
   const { starts } = designKind.design as AnyDesign;
   return starts.flatMap(({ doc }) =>
@@ -46,7 +46,7 @@ test.each(
   designKindsOf(builtInGames).map(
     (designKind) => [`${designKind.game.id} ${designKind.design.id}`, designKind] as const,
   ),
-)('the editor of %s fits a phone and has every button once, wherever one is', (_, designKind) => {
+)('fits the editor of %s on a phone, with unique buttons, at every cursor position', (_, designKind) => {
   for (const open of draftsOf(designKind)) {
     for (const language of LANGUAGES) {
       const drawn = drawEditor(open, { language, display: 'plain' });
@@ -68,7 +68,7 @@ test.each(
   }
 });
 
-test('a board that is larger than the screen shows on which sides it goes on', () => {
+test('marks the sides on which a large board continues', () => {
   const board = Array.from({ length: 30 }, () => '.'.repeat(40));
   const at = (x: number, y: number) => boardLines({ design: {}, board, cursor: { x, y }, sheet: 0 }, []);
   const ends = (lines: string[]) => [lines[0]?.slice(0, 2), lines[0]?.slice(-1), lines.at(-1)];
@@ -100,7 +100,7 @@ test('draws a casino with the marks of a match', () => {
 test.each([
   ['dungeon levels', 'spartan-helmet'],
   ['spy scenario', 'flame'],
-])('whoever wants pictures sees the board of %s as in play, its cursor and what is wrong', (name, sign) => {
+])('draws the board of %s as in play, with its cursor and its faults', (name, sign) => {
   const designKind = designKindsOf(builtInGames).find(({ game, design }) => `${game.id} ${design.id}` === name)!;
   const icons = draftsOf(designKind).flatMap((open) => {
     const { sketch } = drawEditor(open, { language: 'de', display: 'picture' });
@@ -123,7 +123,7 @@ test.each([
   ['duel deck', 'swordman'],
   ['farmland deck', 'cow'],
   ['spy characters', 'quill'],
-])('whoever wants pictures sees the entries of %s as in play, the chosen one in a frame', (name, sign) => {
+])('draws the entries of %s as in play, with a frame around the selected one', (name, sign) => {
   const designKind = designKindsOf(builtInGames).find(({ game, design }) => `${game.id} ${design.id}` === name)!;
   const icons = draftsOf(designKind).flatMap((open) => {
     const { sketch } = drawEditor(open, { language: 'de', display: 'picture' });
@@ -138,7 +138,7 @@ test.each([
   expect(icons.filter((icon) => iconPath(icon) === undefined)).toEqual([]);
 });
 
-test('an empty list has no picture', () => {
+test('draws no picture of an empty list', () => {
   const designKind = designKindsOf(builtInGames).find(({ game }) => game.id === 'duel')!;
   const [open] = draftsOf(designKind) as [OpenDraft];
   const doc = { lists: { creatures: [], spells: [] } };
@@ -146,7 +146,7 @@ test('an empty list has no picture', () => {
   expect(drawn.sketch).toBeUndefined();
 });
 
-test('fields with a fault are marked in the picture', () => {
+test('marks fields with a fault in the picture', () => {
   const designKind = designKindsOf(builtInGames).find(({ design }) => design.id === 'scenario')!;
   const [open] = draftsOf(designKind) as [OpenDraft];
   const doc = { boards: [['###', '#$#', '###']] };
@@ -155,7 +155,7 @@ test('fields with a fault are marked in the picture', () => {
   expect(drawEditor(open, { language: 'en', display: 'plain' }).sketch).toBeUndefined();
 });
 
-test('brushes that no menu has room for are on the next page', () => {
+test('splits brushes into pages if they exceed the menu limit', () => {
   const designKind = designKindsOf(builtInGames).find(({ design }) => design.id === 'levels')!;
   const [open] = draftsOf(designKind) as [OpenDraft];
   const brushes = (brush: number) => {
@@ -176,9 +176,9 @@ test('brushes that no menu has room for are on the next page', () => {
   ]);
 });
 
-test('a value that no menu has is not taken', () => {
+test('rejects a value that no menu offers', () => {
   for (const [open] of designKindsOf(builtInGames).map(draftsOf)) {
-    if (!open) throw new Error('There is nothing to begin from.');
+    if (!open) throw new Error('The design has no starting points.');
     const isPainted = open.design.kind === 'painted';
     for (const action of isPainted ? (['brush'] as const) : (['entry', 'group'] as const)) {
       expect(applyPress(open, action, ['0'])).toEqual({ at: { [action]: 0 } });
@@ -189,7 +189,7 @@ test('a value that no menu has is not taken', () => {
   }
 });
 
-test('a text that is longer than a message is cut where it is shown', () => {
+test('truncates a text that is longer than a message', () => {
   const [kind] = designKindsOf(builtInGames).filter(({ design }) => design.id === 'characters');
   const [open] = kind ? draftsOf(kind) : [];
   if (!open || !('lists' in open.draft.doc)) throw new Error('There are no characters.');

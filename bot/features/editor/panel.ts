@@ -23,7 +23,7 @@ type EditAction = Id<'design'>['action'];
 const { Primary, Secondary, Success, Danger } = ButtonStyle;
 const MAX_FAULTS = 2;
 
-/** The editor of a draft: what is made, what is still to mend, and everything to work on it with. */
+/** Draws the editor of a draft: the board or list, its faults and the controls. */
 export function drawEditor(open: OpenDraft, look: DisplaySettings, rejected: readonly Rejected[] = []): Drawn {
   const { language } = look;
   const faults = faultsIn(open, open.draft.doc);
@@ -60,7 +60,7 @@ function pictureOf(open: OpenDraft, faults: readonly Fault[], language: Language
   return listDraft && listPicture(listDraft, faults, language);
 }
 
-/** Whoever has something faulty can neither play nor share it. */
+/** Returns the last row of buttons. A draft with faults cannot be played or downloaded. */
 function lastRow(open: OpenDraft, isValid: boolean, language: Language): Row {
   const listDraft = listDraftOf(open);
   const press = (action: EditAction, label: Text, style: typeof Secondary | typeof Success) =>
@@ -72,17 +72,15 @@ function lastRow(open: OpenDraft, isValid: boolean, language: Language): Row {
   ]);
 }
 
-/** What something is called, and what it is. */
 function titleOf(open: OpenDraft, language: Language): string {
   return `**${plainLine(open.draft.name)}** · ${kindName(open, language)}`;
 }
 
-/** What may be made, and for which game. */
 export function kindName({ game, design }: DesignKind, language: Language): string {
   return `${say(design.name, language)}, ${game.title}`;
 }
 
-/** How much is to be mended, and the first of it: a screen has no room for all. */
+/** Returns the number of faults and the first of them. A phone screen has no room for all. */
 function faultLines(open: OpenDraft, faults: readonly Fault[], language: Language): string[] {
   if (faults.length === 0) return [say(WORDS.ready, language)];
   const count = faults.length > MAX_FAULTS ? ` (${faults.length})` : '';
@@ -108,7 +106,6 @@ function rejectedLine({ field, typed, reason }: Rejected, open: OpenDraft, langu
   return `**${name}**: ${quoted} ${say(reason, language)}. ${plainLine(stays)}.`;
 }
 
-/** What else can be done with a draft than work on it. */
 export function drawMore(open: OpenDraft, language: Language, isShared: boolean, inServer: boolean): Drawn {
   const { id, design, draft } = open;
   const make = (action: EditAction) => makeId({ kind: 'design', draft: id, action });
@@ -144,7 +141,7 @@ export function drawMore(open: OpenDraft, language: Language, isShared: boolean,
   });
 }
 
-/** Asks whether a draft shall really go. */
+/** Asks for a confirmation before a draft is deleted. */
 export function drawDelete(open: OpenDraft, language: Language): Drawn {
   const press = (action: EditAction, label: Text, style: typeof Secondary | typeof Danger) =>
     button(makeId({ kind: 'design', draft: open.id, action }), say(label, language), style);

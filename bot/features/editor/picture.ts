@@ -15,13 +15,13 @@ import {
 import type { BoardDraft } from '../../host/editor/boards.ts';
 import type { ListDraft } from '../../host/editor/lists.ts';
 
-/** As many fields as fit beside the rows' names, and as many rows as leave room for the controls. */
+/** Maximum number of columns beside the row names, and of rows above the controls. */
 const MAX_COLUMNS = 13;
 const MAX_ROWS = 10;
-/** Room for the names of columns and rows. */
+/** Space for the names of columns and rows. */
 const MARGIN = 22;
 
-/** The part of the open board around the cursor as the game itself draws it; nothing where it draws none. */
+/** Draws the part of the open board around the cursor with the game's renderer. Undefined if the game has none. */
 export function boardPicture(
   { design, board, cursor, sheet }: Pick<BoardDraft, 'design' | 'board' | 'cursor' | 'sheet'>,
   faults: readonly Fault[],
@@ -60,7 +60,7 @@ export function boardPicture(
   );
 }
 
-/** The cursor: gold within a dark edge, to be seen on any ground. */
+/** Draws the cursor in gold with a dark outline, which is visible on any background. */
 function cursorFrame(place: Box): Item[] {
   return [
     rect(place, { stroke: COLOURS.night, thick: 7, radius: 4 }),
@@ -68,18 +68,17 @@ function cursorFrame(place: Box): Item[] {
   ];
 }
 
-/** Around what has a fault. */
 function faultFrame(place: Box): Item[] {
   return [rect(place, { stroke: COLOURS.bad, thick: 3, dash: [5, 4] })];
 }
 
-/** As high as leaves room for the controls. */
+/** Maximum height that leaves room for the controls. */
 const MAX_HEIGHT = 460;
 const GAP = 5;
-/** Room for the tabs above cards. */
+/** Space for the tab above each card. */
 const TAB_HEIGHT = 20;
 
-/** The entries around the chosen one as the game itself draws them; nothing where it draws none, or there are none. */
+/** Draws the entries around the selected one with the game's renderer. Undefined if the game has none or the list is empty. */
 export function listPicture(
   { list: { renderer }, entries, index, sheet }: ListDraft,
   faults: readonly Fault[],

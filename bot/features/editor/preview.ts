@@ -12,7 +12,7 @@ import { openRequestedTable } from '../new-game/here.ts';
 import { locationFor, serverFor, settingsFor } from '../new-game/place.ts';
 import { drawEditor } from './panel.ts';
 
-/** Opens a table with something that was made: alone, or against the computer. */
+/** Opens an unrated table with a design, alone or against the computer. */
 export async function previewDesign(bot: Bot, reply: Reply, designKind: DesignKind, doc: Document): Promise<void> {
   const { game } = designKind;
   if (faultsIn(designKind, doc).length > 0) return reply.refuse(refusal('stillFaulty'));
@@ -30,7 +30,7 @@ export async function previewDesign(bot: Bot, reply: Reply, designKind: DesignKi
   await openRequestedTable(bot, reply, request);
 }
 
-/** The other seats: a computer of middling strength, or free ones where the game has none. */
+/** Fills the other seats with a computer of medium strength, or leaves them open if the game has no computer. */
 function otherSeats({ seats, computers }: AnyGame): SeatOccupant[] {
   const { levels } = computers ?? { levels: [] };
   const level = levels[Math.floor((levels.length - 1) / 2)]?.id;
@@ -39,7 +39,6 @@ function otherSeats({ seats, computers }: AnyGame): SeatOccupant[] {
   );
 }
 
-/** Shows a draft in its editor, in place of what was pressed. */
 export async function showEdited(
   bot: Bot,
   reply: Reply<OnMessage>,
@@ -51,7 +50,6 @@ export async function showEdited(
   await bot.pictures.send(drawn, (shown) => replaceMessage(reply, shown));
 }
 
-/** Puts something in place of what was pressed. */
 export async function replaceMessage(reply: Reply<OnMessage>, drawn: Drawn): Promise<void> {
   await reply.update(drawn);
 }

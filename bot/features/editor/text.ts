@@ -1,6 +1,5 @@
 import type { Text } from '@longtable/kit';
 
-/** What is said around designs. */
 export const WORDS = {
   brush: { en: 'Brush', de: 'Pinsel' },
   moreBrushes: { en: 'More brushes…', de: 'Weitere Pinsel …' },
@@ -81,7 +80,7 @@ export const WORDS = {
   },
 } satisfies Record<string, Text>;
 
-/** How an editor works, by its kind. */
+/** Help texts by kind of editor. */
 export const HELP: Readonly<Record<'painted' | 'listed', Text>> = {
   painted: {
     en: [
@@ -101,7 +100,6 @@ export const HELP: Readonly<Record<'painted' | 'listed', Text>> = {
   },
 };
 
-/** What holds for every editor. */
 export const HELP_ALL: Text = {
   en: 'Everything is saved automatically. **Try it** opens a table against the computer. Drafts you don’t touch for 30 days are deleted; `/design list` shows all of yours.',
   de: 'Alles wird sofort gespeichert. **Ausprobieren** eröffnet einen Tisch gegen den Computer. Entwürfe, an denen du 30 Tage nicht arbeitest, werden gelöscht; `/entwerfen liste` zeigt alle deine.',

@@ -14,7 +14,6 @@ import { homeIdOf } from './replay.ts';
 
 const GENERAL: Text = { en: 'All games', de: 'Alle Spiele' };
 
-/** Achievements that belong together: those of all games, or of one. */
 interface AchievementGroup {
   readonly title: Text;
   readonly achievements: readonly Shown[];
@@ -27,21 +26,20 @@ function groupsOf({ context }: Bot): readonly AchievementGroup[] {
   );
 }
 
-/** What somebody may know of a person's games: their own, and those of people who have finished one here. */
+/** Returns the stats of a user if the requesting user may see them: their own, and those of users who finished a game in the same server or DM. */
 export async function visibleStatsOf({ context }: Bot, reply: Reply, person: string): Promise<PlayerStats> {
   const standing = await readStanding(context, person);
   const isKnown = person === reply.user.id || standing.scopes[homeIdOf(reply)] !== undefined;
   return isKnown ? standing : { games: {}, scopes: {} };
 }
 
-/** How many achievements somebody has, for the line in their statistics. */
 export function achievementCount(bot: Bot, { earned = {} }: PlayerStats): Text {
   const all = groupsOf(bot).flatMap(({ achievements }) => achievements);
   const mine = all.filter(({ key }) => earned[key]).length;
   return { en: `Achievements: ${mine} of ${all.length}`, de: `Erfolge: ${mine} von ${all.length}` };
 }
 
-/** Shows somebody's achievements, a group at a time: what was earned and when, and what it takes to earn the others. */
+/** Shows one group of a user's achievements: the earned ones with their date, and the requirements of the others. */
 export async function showAchievements(bot: Bot, reply: Reply, person: string, page: number): Promise<void> {
   const { language } = reply;
   const { earned = {} } = await visibleStatsOf(bot, reply, person);
@@ -67,7 +65,6 @@ function lineOf({ name, about }: Shown, day: string | undefined, language: Langu
     : `-# ${say(name, language)} · ${say(about, language)}`;
 }
 
-/** The way to the other groups. */
 function groupMenu(
   groups: readonly AchievementGroup[],
   person: string,

@@ -25,7 +25,7 @@ import { replayButton } from './replay-button.ts';
 
 const { Secondary, Success } = ButtonStyle;
 
-/** How a try at the game of a day went, to show around, as text where there can be no picture: nothing in it gives the day away. */
+/** Draws the shareable result of a daily attempt without spoilers, as text if pictures are not possible. */
 function drawDailyResult(loaded: LoadedTable): Drawn {
   const { table } = loaded;
   const { language } = table.location;
@@ -38,7 +38,7 @@ function drawDailyResult(loaded: LoadedTable): Drawn {
   });
 }
 
-/** How a game ended, to show around: who, how and the ratings in one picture; as text where there can be none. */
+/** Draws the shareable result of a game in one picture, or as text if pictures are not possible. */
 function drawResult(loaded: LoadedTable): Drawn {
   const { table, game } = loaded;
   const { language } = table.location;
@@ -61,7 +61,7 @@ function drawResult(loaded: LoadedTable): Drawn {
   });
 }
 
-/** Those whose rating changed: by name, from what to what, and by how much. */
+/** Returns the name, the old and new rating, and the difference of every player whose rating changed. */
 function ratingChanges({ table }: LoadedTable, language: Language): string[][] {
   const names = namesAt(table, language);
   return table.seats.flatMap((sitter, seat) => {
@@ -73,7 +73,6 @@ function ratingChanges({ table }: LoadedTable, language: Language): string[][] {
 }
 
 export const buttons: Buttons<'achievements' | 'leaders' | 'history' | 'seats' | 'share' | 'replay'> = {
-  /** Shows somebody's achievements, or those of the game that was selected there. */
   achievements: {
     access: 'anyone',
     press(reply, bot, { person, page }) {
@@ -82,7 +81,6 @@ export const buttons: Buttons<'achievements' | 'leaders' | 'history' | 'seats' |
     },
   },
 
-  /** Shows another period of a leaderboard. */
   leaders: {
     access: 'anyone',
     async press(reply, bot, { game, period }) {
@@ -91,7 +89,7 @@ export const buttons: Buttons<'achievements' | 'leaders' | 'history' | 'seats' |
     },
   },
 
-  /** Turns to another page of a history, or opens one of its games. */
+  /** Shows another page of a history, or opens one of its games. */
   history: {
     access: 'anyone',
     async press(reply, bot, { act, person, page }) {
@@ -110,7 +108,7 @@ export const buttons: Buttons<'achievements' | 'leaders' | 'history' | 'seats' |
     },
   },
 
-  /** Chooses through whose eyes a finished game is seen. */
+  /** Selects the perspective in which a finished game is shown. */
   seats: {
     access: 'spectator',
     press(reply, bot, _, at) {
@@ -119,7 +117,7 @@ export const buttons: Buttons<'achievements' | 'leaders' | 'history' | 'seats' |
     },
   },
 
-  /** Shows everybody how one's game went; of the game of a day nothing that would give it away. */
+  /** Posts the result of the player's game. The result of a daily contains no spoilers. */
   share: {
     access: 'player',
     async press(reply, bot, _, at) {

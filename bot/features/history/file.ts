@@ -1,7 +1,6 @@
 import { type GameRecord, makeRecord } from '../../host/history/record.ts';
 import type { SentFile } from '../../render/message.ts';
 
-/** A record as a file to send. */
 export function recordFile(record: GameRecord, name: string): SentFile {
   return { attachment: Buffer.from(makeRecord(record)), name: `${record.game}-${name}.txt` };
 }

@@ -16,7 +16,7 @@ import { WORDS } from './text.ts';
 
 const MAX_GIF_BYTES = 8_000_000;
 
-/** Sends a finished game as a film in which nothing is hidden, and says meanwhile how far it is. */
+/** Sends a finished game as a GIF without hidden information, and shows the progress until then. */
 export async function sendGif(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,
@@ -38,14 +38,14 @@ export async function sendGif(
   await sent.edit(message({ end: [description], file, rows }));
 }
 
-/** Shows everybody the film that somebody has before them. */
+/** Posts the GIF of a private message in the channel. */
 export async function shareGif(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,
   loaded: LoadedTable,
 ): Promise<void> {
   const closed = noFilesHere(reply);
-  // The film stays where it is; a refusal would take its place.
+  // `refuse` would replace the message with the GIF.
   if (closed) return reply.sayBriefly(closed.refused.sentence);
   const url = gifUrlOn(reply.interaction);
   const gif = url && (await readBytes({ url, name: 'film.gif', size: 0 }, MAX_GIF_BYTES, bot.attachmentOrigins));
@@ -55,7 +55,6 @@ export async function shareGif(
   await reply.public(message({ title, file }));
 }
 
-/** Where the film lies that a message shows. */
 function gifUrlOn({ message: { components } }: MessageComponentInteraction): string | undefined {
   return components
     .flatMap((part) => (part.type === ComponentType.Container ? part.toJSON().components : []))

@@ -20,7 +20,7 @@ import { WORDS } from './text.ts';
 
 const PAGE_SIZE = 8;
 
-/** The finished tables of a list that somebody may see, newest first; those that cannot be read any more are left out. */
+/** Returns the finished tables of a list that the user may see, newest first. Unreadable tables are skipped. */
 export async function readFinished(
   bot: Bot,
   asked: Answerable | AutocompleteInteraction,
@@ -39,7 +39,6 @@ export async function readFinished(
   return past.flat();
 }
 
-/** A page of somebody's finished games here, newest first. */
 export async function drawHistory(bot: Bot, reply: Reply, person: string, wanted: number): Promise<Drawn> {
   const language = reply.language;
   const list = pastOf(person, homeIdOf(reply));
@@ -68,14 +67,14 @@ export async function drawHistory(bot: Bot, reply: Reply, person: string, wanted
   return message({ title: `<@${person}>`, end: lines, rows });
 }
 
-/** How a finished table is called in a menu, where nobody can be mentioned. */
+/** Returns the label of a finished table for menus, which cannot contain mentions. */
 export function menuLabel(loaded: LoadedTable, language: Language): string {
   const { table, game } = loaded;
   const day = new Date(table.times.movedAt).toISOString().slice(0, 10);
   return `${game.title} · ${plainNamesAt(loaded, language)} · ${day} · ${moveCountText(table.log.moveCount, language)}`;
 }
 
-/** Offers the finished games that somebody may see from here, their own first. */
+/** Suggests the finished games that the user may see here, their own first. */
 export async function suggestFinished(interaction: AutocompleteInteraction, bot: Bot): Promise<void> {
   const language = languageOf(interaction.locale);
   const here = homeIdOf(interaction);

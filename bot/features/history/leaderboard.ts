@@ -17,11 +17,10 @@ import { leaderLines } from './stats.ts';
 import { WORDS } from './text.ts';
 
 const MAX_LEADERS = 20;
-/** So many of each past season are named, and so many seasons. */
+/** Maximum number of winners per past season, and of past seasons. */
 const MAX_WINNERS = 3;
 const MAX_SEASONS = 12;
 
-/** What a leaderboard is about: the rules of this week, this season, all time, or the winners of past seasons. */
 type Period = Id<'leaders'>['period'];
 
 const TITLES: Record<Period, Text> = {
@@ -35,7 +34,7 @@ const NO_PAST: Text = {
   de: 'Hier ist noch keine Saison mit einer Rangliste zu Ende gegangen.',
 };
 
-/** Shows the leaderboard of a game in a server or DM, with the way to its other periods. */
+/** Shows the leaderboard of a game in a server or DM, with buttons for the other periods. */
 export async function showLeaderboard(bot: Bot, reply: Reply, game: AnyGame, period: Period): Promise<void> {
   const { language } = reply;
   const others = (Object.keys(TITLES) as Period[]).filter(
@@ -56,7 +55,7 @@ export async function showLeaderboard(bot: Bot, reply: Reply, game: AnyGame, per
   );
 }
 
-/** The best run of everybody by the rules of this week, and the best of last week. */
+/** Returns the best runs by the rules of this week, and the winner of last week. */
 async function weekLines({ context }: Bot, reply: Reply, game: AnyGame): Promise<string[]> {
   const { language } = reply;
   const monday = mondayOf(context.now());
@@ -97,7 +96,7 @@ async function linesOf(
   return [...(lines.length > 0 ? lines : [empty]), ...(period === 'season' ? [say(end, language)] : [])];
 }
 
-/** “Oct – Dec 2026: 1. Ada 1650 · 2. Bo 1600” */
+/** Example: “Oct – Dec 2026: 1. Ada 1650 · 2. Bo 1600”. */
 function winnersLine({ season, leaders }: { season: string; leaders: Leaders }, language: Language): string {
   const places =
     leaders.by === 'rating'

@@ -19,7 +19,6 @@ import { isPlayer, type LoadedTable, playedBy } from '../../host/table/table.ts'
 import { pointsAt } from '../../host/table/terms.ts';
 import { WORDS } from './text.ts';
 
-/** How somebody fared against one opponent. */
 interface HeadToHead {
   readonly name: string;
   won: number;
@@ -27,17 +26,16 @@ interface HeadToHead {
   lost: number;
 }
 
-/** How somebody's rating went, and against whom. */
 export interface RatingHistory {
   readonly title: string;
   readonly ratings: readonly number[];
   readonly against: readonly HeadToHead[];
 }
 
-/** More opponents than these are left out, those met least. */
+/** Maximum number of opponents, those with the most games first. */
 const MAX_OPPONENTS = 8;
 
-/** What finished tables, the newest first, tell of a person in each game of ratings. */
+/** Returns the rating history of a user in each game, from finished tables in the order newest first. */
 export function ratingHistoriesOf(person: string, past: readonly LoadedTable[], language: Language): RatingHistory[] {
   const games = Map.groupBy(past.toReversed(), ({ game }) => game.title);
   return [...games].flatMap(([title, tables]) => {
@@ -66,7 +64,6 @@ export function ratingHistoriesOf(person: string, past: readonly LoadedTable[], 
 
 const gamesWith = ({ won, drawn, lost }: HeadToHead) => won + drawn + lost;
 
-/** The same in words. */
 export function ratingHistoryLines({ title, ratings, against }: RatingHistory, language: Language): string[] {
   const course = `${title}: ${ratings.join(' → ')}`;
   return [course, ...against.map((one) => `${one.name}: ${resultCounts(one, language)}`)];
@@ -80,7 +77,7 @@ function resultCounts({ won, drawn, lost }: HeadToHead, language: Language): str
   ].join(', ');
 }
 
-/** The same as a picture: a curve for each game, and who was met there. */
+/** Draws a rating curve for each game, with the results against each opponent. */
 export function drawRatingHistories(courses: readonly RatingHistory[], language: Language): Picture {
   let y = 14;
   const items = courses.flatMap(({ title, ratings, against }): Item[] => {

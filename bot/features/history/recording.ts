@@ -16,16 +16,15 @@ import { quoteLines } from '../../render/story.ts';
 import { stepRow } from './replay-board.ts';
 import { WORDS } from './text.ts';
 
-/** The largest recording that is read, as it lies there. */
+/** Maximum size of an uploaded recording, before decompression. */
 const MAX_RECORDING_BYTES = 25_000_000;
 
-/** A recording that somebody brought. */
 export interface UploadedRecording {
   readonly format: Films;
   readonly bytes: Buffer;
 }
 
-/** Reads a file as a recording; nothing if its name is not that of one. */
+/** Reads a file as a recording. Undefined if its name has no known extension. */
 export async function readRecording(bot: Bot, file: Upload): Promise<UploadedRecording | Refused | undefined> {
   const format = filmsFor(bot.recordings, file.name);
   if (!format) return undefined;
@@ -33,7 +32,7 @@ export async function readRecording(bot: Bot, file: Upload): Promise<UploadedRec
   return 'refused' in bytes ? bytes : { format, bytes };
 }
 
-/** Draws a picture of a recording as this person reads, or says what is wrong with the file. */
+/** Draws a frame of a recording with the user's display settings, or returns the reason why the file is invalid. */
 export async function showRecording(
   bot: Bot,
   reply: Reply,
@@ -65,13 +64,12 @@ function drawRecording(
   });
 }
 
-/** The recording as it lies on the message that shows it: packed, so that every step brings it along. */
+/** Returns the recording as a compressed attachment. Each step reads it from the message again. */
 async function recordingFile(format: Films, bytes: Buffer): Promise<SentFile> {
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
   return { attachment: isPacked ? bytes : await promisify(gzip)(bytes), name: `${format.game}.replay.gz` };
 }
 
-/** Sends the recording of a finished table. */
 export async function sendRecording(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,

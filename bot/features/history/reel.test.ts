@@ -5,14 +5,14 @@ import { MoveFrames } from './reel.ts';
 const life = (value: number, height = 100) =>
   compose(height, ['#000000'], [group([bar(box(0, 0, 100, 20), value, 1000)])]);
 
-/** A film of boards with these lives, each told by its number. */
+/** Returns the frames of boards with these lives, each with a caption. */
 function framesOf(lives: readonly number[]) {
   const collected = new MoveFrames();
   for (const value of lives) collected.add(life(value), [`Life ${value}.`]);
   return collected.build();
 }
 
-test('moves after which nothing looks different share a frame, with what was told last', () => {
+test('merges moves with the same picture into one frame with the last caption', () => {
   const collected = new MoveFrames();
   collected.add(life(10), ['Ada waits.']);
   collected.add(life(10, 120), ['Ada grows.']);
@@ -27,14 +27,14 @@ test('moves after which nothing looks different share a frame, with what was tol
   expect(high).toBe(120);
 });
 
-test('a film holds on turning points and longest on the end', () => {
+test('displays turning points longer and the end longest', () => {
   const [first, second, turning, last] = framesOf([1000, 990, 500, 490]).frames.map(({ ms }) => ms);
   expect(second).toBe(first);
   expect(turning).toBeGreaterThan(2 * first!);
   expect(last).toBeGreaterThan(turning!);
 });
 
-test('a long game becomes a film of at most a minute that leaves out what matters least', () => {
+test('shortens a long game to a minute by dropping the frames with the least change', () => {
   const lives = Array.from({ length: 900 }, (_, move) => (move < 437 ? 1000 : 600) - (move % 7));
   const { frames } = framesOf(lives);
   expect(frames).toHaveLength(60);

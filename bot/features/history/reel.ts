@@ -9,22 +9,20 @@ import type { Animation } from '../../render/pictures/projection.ts';
 import type { ReplaySource } from './replay.ts';
 import { replayReader } from './replay-board.ts';
 
-/** So many moves of a longer game are drawn; the others are skipped evenly. */
+/** Maximum number of positions to draw. In longer games, positions are skipped evenly. */
 const MAX_POSITIONS = 180;
-/** Two lines fit below a frame. */
 const MAX_CAPTION_LINES = 2;
 
-/** More frames than these nobody looks at. */
 const MAX_FRAMES = 60;
 const MAX_LENGTH_MS = 60_000;
 const FRAME_MS = 1200;
 const LAST_FRAME_MS = 5000;
 const MAX_BYTES = 4_000_000;
-/** A turning point stands so many times as long as another frame: somebody has won or lost so much of their life. */
+/** Display time of a turning point relative to other frames, and the minimum change of a bar that makes a frame a turning point. */
 const TURNING_POINT_FACTOR = 2.5;
 const MIN_TURNING_POINT_SWING = 0.2;
 
-/** The film of a game: a frame for each move there is something to tell of, and the end. */
+/** Returns the animation of a game: one frame for each move with a story, and the end. */
 export async function reelOf(
   context: Context,
   user: string,
@@ -44,13 +42,13 @@ export async function reelOf(
   const frames = new MoveFrames();
   for (const at of positions) {
     addFrame(frames, source, at, language);
-    // Drawing takes a while: others get their turn after each.
+    // Drawing blocks the event loop, so yield after each frame.
     await setImmediate();
   }
   return frames.build();
 }
 
-/** Adds the board after a move as whoever may see everything sees it, and what is moves of that move. */
+/** Adds the board after a move, without hidden information, and the story of that move. */
 function addFrame(
   frames: MoveFrames,
   source: ReplaySource,
@@ -67,26 +65,24 @@ function addFrame(
   frames.add(picture, ending ? [ending, ...story.slice(-1)] : story);
 }
 
-/** Nothing is hidden from whoever sees a film. */
 function readerIn({ record, loaded }: ReplaySource, game: AnyGame, language: Language): Reader {
   return { ...replayReader(record, game, 'spectator', language, loaded), open: true };
 }
 
-/** The board after a move, and what is said of that move. */
 interface MoveFrame {
   readonly drawing: string;
   readonly height: number;
   readonly lines: readonly string[];
-  /** By how much of its length a bar has changed, at max. */
+  /** Maximum change of a bar since the previous frame, relative to its length. */
   readonly swing: number;
 }
 
-/** Collects the frames of a film, one for each move that changes what is seen. */
+/** Collects the frames of an animation, one for each move that changes the picture. */
 export class MoveFrames {
   readonly #frames: MoveFrame[] = [];
   #last: Picture | undefined;
 
-  /** Adds the board after a move; if it looks as before, only what is said changes. */
+  /** Adds the board after a move. If the picture has not changed, replaces only the caption of the last frame. */
   add(picture: Picture, lines: readonly string[]): void {
     const drawing = serialise(picture);
     const before = this.#frames.at(-1);
@@ -99,7 +95,7 @@ export class MoveFrames {
     this.#frames.push({ drawing, height: picture.height, lines, swing });
   }
 
-  /** A film of them: it holds on turning points and on the end. */
+  /** Returns the animation. Turning points and the end are displayed longer. */
   build(): Animation {
     const moveFrames = thinOut(this.#frames, MAX_FRAMES);
     const weights = moveFrames
@@ -116,7 +112,7 @@ export class MoveFrames {
   }
 }
 
-/** Of each stretch of a long film the frame in which max happens; the first and the last in any case. */
+/** Keeps the frame with the largest swing of each section, and always the first and the last frame. */
 function thinOut(frames: readonly MoveFrame[], max: number): readonly MoveFrame[] {
   if (frames.length <= max) return frames;
   const [first, inner, last] = [frames.slice(0, 1), frames.slice(1, -1), frames.slice(-1)];
@@ -129,13 +125,13 @@ function thinOut(frames: readonly MoveFrame[], max: number): readonly MoveFrame[
   return [...first, ...middle, ...last];
 }
 
-/** By how much of its length a bar that stands in both pictures has changed, at max. */
+/** Returns the maximum change of a bar that is in both pictures, relative to its length. */
 function swingOf(before: Picture, after: Picture): number {
   const then = new Map(barsIn(before.items));
   return Math.max(0, ...barsIn(after.items).map(([place, share]) => Math.abs(share - (then.get(place) ?? share))));
 }
 
-/** The bars of a picture by their places, and how full they are. */
+/** Returns the position and the fill level of every bar in a picture. */
 function barsIn(items: readonly Item[]): [place: string, share: number][] {
   return items.flatMap((item) => {
     if (item.kind === 'group') return barsIn(item.items);

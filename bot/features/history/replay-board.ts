@@ -16,20 +16,19 @@ import { linesOf, storySection } from '../../render/story.ts';
 import { recordFile } from './file.ts';
 import { WORDS } from './text.ts';
 
-/** A replay that is open at a move, for a viewer. */
 export interface OpenReplay {
-  /** There is another form in which it can be had. */
+  /** Whether the game can also be saved in another program's format. */
   readonly hasRecordingFormat?: boolean;
   readonly record: GameRecord;
   readonly at: Replayed;
   readonly viewer: Viewer;
-  /** The table it is of; a file has none. */
+  /** Undefined for a replay from a file. */
   readonly loaded?: LoadedTable | undefined;
 }
 
 const MAX_ENDING = 80;
 
-/** The message of a replay: the board after a move, what that move was, and the buttons to step on. */
+/** Draws the board after a move, the move itself, and the navigation buttons. */
 export function drawReplay(
   { record, at, viewer, loaded, hasRecordingFormat }: OpenReplay,
   look: DisplaySettings,
@@ -51,14 +50,14 @@ export function drawReplay(
   const rows = [stepRow(last, { viewer, move, table: loaded?.table.id }, language)];
   if (record.seats.length > 1) rows.push(viewerRow(reader, { viewer, move, table: loaded?.table.id }));
   if (loaded) rows.push(fileRow(game, loaded.table.id, { viewer, move }, hasRecordingFormat === true, language));
-  // The file lies on the message itself, so that nothing has to be kept for it.
+  // The file is attached to the message, so nothing has to be stored.
   const file = loaded ? undefined : recordFile(record, 'replay');
   return storySection({ title, ...shown, end, rows, file }, story, language);
 }
 
 type ReplayPosition = Omit<Id<'replay'>, 'kind' | 'step'>;
 
-/** Whoever looks at a game that is past: those who played it have names as long as its table knows them. */
+/** Returns the reader of a replay. Player names come from the table. A replay from a file has none. */
 export function replayReader(
   { seats }: GameRecord,
   game: AnyGame,
@@ -73,14 +72,13 @@ export function replayReader(
   return { viewer, language, names: seats.map((sitter, seat) => recordedName(game, sitter, seat, language)) };
 }
 
-/** A file knows nobody's name. */
 function recordedName(game: AnyGame, sitter: string, seat: number, language: Language): string {
   const level = /^computer (.+)$/.exec(sitter)?.[1];
   if (level !== undefined) return `Computer (${levelName(game, level, language)})`;
   return say(seat === 0 ? WORDS.firstPlayer : WORDS.otherPlayer, language);
 }
 
-/** Which move it is and whose; as it was typed only where the story says nothing of it. */
+/** Returns the number and the player of a move, and its line if there is no story. */
 function stepLine({ lines }: GameRecord, move: number, reader: Reader, hasStory: boolean): string {
   const { language } = reader;
   const played = lines[move - 1];
@@ -89,7 +87,6 @@ function stepLine({ lines }: GameRecord, move: number, reader: Reader, hasStory:
   return `${say(WORDS.move, language)} ${move}/${lines.length} · ${who}`;
 }
 
-/** The buttons that lead through a replay of so many steps. */
 export function stepRow(last: number, at: ReplayPosition, language: Language): Row {
   const to = (step: Id<'replay'>['step'], move: number, label: string, disabled: boolean) => ({
     ...button(makeId({ kind: 'replay', step, ...at, move }), label, ButtonStyle.Secondary),
@@ -134,7 +131,6 @@ function fileRow(
   return row([button(to('file'), say(WORDS.asFile, language), ButtonStyle.Secondary), ...gif, ...film]);
 }
 
-/** One finished table in a line. */
 export function finishedLine(loaded: LoadedTable, language: Language): string {
   const { table, game } = loaded;
   const ending = endingOf(loaded, readerAt(loaded, 'spectator', language));
@@ -148,7 +144,6 @@ export function finishedLine(loaded: LoadedTable, language: Language): string {
   return parts.join(' · ');
 }
 
-/** How many moves were played. */
 export function moveCountText(count: number, language: Language): string {
   return `${count} ${say(count === 1 ? WORDS.oneMove : WORDS.moves, language)}`;
 }

@@ -14,7 +14,7 @@ import { readRecording, sendRecording, showRecording, type UploadedRecording } f
 import { type ReplaySource, sendRecordFile, showReplay, sourceOf } from './replay.ts';
 import { WORDS } from './text.ts';
 
-/** Steps through a replay, to the move that is typed into its form too. */
+/** Shows another step of a replay, or the move number that was submitted in its form. */
 export const replayButton: Button<'replay'> = {
   access: 'replay',
   async press(reply, bot, id, at) {
@@ -34,7 +34,7 @@ export const replayButton: Button<'replay'> = {
   },
 };
 
-/** A finished game opens beside what it was asked for from. */
+/** Opens a replay in a new private message. */
 async function openReplay(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,
@@ -73,13 +73,12 @@ async function attachedSource(bot: Bot, message: Message): Promise<ReplaySource 
   return 'refused' in record ? record : { record };
 }
 
-/** The same for a recording of another form. */
 async function attachedRecording(bot: Bot, message: Message): Promise<UploadedRecording | Refused | undefined> {
   const file = fileOn(message);
   return file && readRecording(bot, file);
 }
 
-/** Discord tells of such a message's files where they are shown, and not among its attachments. */
+/** Returns the attached file. Messages with components list files there and not in `attachments`. */
 function fileOn({ components }: Message): Upload | undefined {
   return components
     .flatMap((part) => (part.type === ComponentType.Container ? part.toJSON().components : []))

@@ -11,24 +11,23 @@ import { recordFile } from './file.ts';
 import { drawReplay } from './replay-board.ts';
 import { WORDS } from './text.ts';
 
-/** A game that can be replayed, and the table it was played at, if that is known. */
+/** A game that can be replayed, with its table if it did not come from a file. */
 export interface ReplaySource {
   readonly record: GameRecord;
   readonly loaded?: LoadedTable;
 }
 
-/** Where somebody asks from: finished games are for those who sat there, and for their server. */
+/** Returns the server or DM channel whose finished games the user may see. */
 export function homeIdOf({ guildId, channelId }: { guildId: string | null; channelId: string | null }): string {
   return guildId ?? channelId ?? '';
 }
 
-/** The game of a finished table. */
 export async function sourceOf(bot: Bot, loaded: LoadedTable): Promise<ReplaySource | Refused> {
   const record = await recordOf(bot.context, loaded.table);
   return 'refused' in record ? record : { loaded, record };
 }
 
-/** Draws a replay at a move as this person reads, or says why the game cannot be played again. */
+/** Draws a replay at a move with the user's display settings, or returns the reason why the game cannot be replayed. */
 export async function showReplay(
   bot: Bot,
   reply: Reply,
@@ -42,7 +41,6 @@ export async function showReplay(
   return drawReplay({ ...source, at, viewer: seen, hasRecordingFormat }, await reply.display);
 }
 
-/** Sends a finished game as a text file. */
 export async function sendRecordFile(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,

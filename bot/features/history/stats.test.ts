@@ -11,20 +11,17 @@ import { drawGameStats } from './stats.ts';
 const counts = Array.from({ length: 12 }, (_, at) => 12_345 * at);
 const tally = { tables: 1234, moves: 98_765, time: 9e9, shortest: 12, longest: 1234, counts };
 
-test.each(builtInGames)(
-  'what the games of $title add up to is a card for whoever wants pictures, with every word on it',
-  (game) => {
-    for (const [language, finished] of Object.entries({ en: 'Finished games', de: 'Beendete Spiele' })) {
-      const { sketch } = drawGameStats(game, tally, { language: language as Language, display: 'picture' });
-      const picture = JSON.parse(sketch!.drawing) as Picture;
-      const labels = [...itemsOf(picture)].flatMap(({ item }) => labelsOf(item));
-      expect(labels.map(({ text }) => text)).toContain(finished);
-      expect(labels.filter((label) => fitLabel(label).isCut)).toEqual([]);
-    }
-  },
-);
+test.each(builtInGames)('draws the statistics of $title on a card without truncated labels', (game) => {
+  for (const [language, finished] of Object.entries({ en: 'Finished games', de: 'Beendete Spiele' })) {
+    const { sketch } = drawGameStats(game, tally, { language: language as Language, display: 'picture' });
+    const picture = JSON.parse(sketch!.drawing) as Picture;
+    const labels = [...itemsOf(picture)].flatMap(({ item }) => labelsOf(item));
+    expect(labels.map(({ text }) => text)).toContain(finished);
+    expect(labels.filter((label) => fitLabel(label).isCut)).toEqual([]);
+  }
+});
 
-test('everybody else reads it, and where nothing was played there is no card', () => {
+test('writes the statistics as text, and draws no card without finished games', () => {
   const [game] = builtInGames;
   const plain = drawGameStats(game!, tally, { language: 'en', display: 'plain' });
   expect([plain.sketch, textOf(plain)]).toEqual([

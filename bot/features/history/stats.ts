@@ -1,4 +1,4 @@
-import { type AnyGame, LANGUAGES, type Language, type Statistic, say, type Text } from '@longtable/kit';
+import { type AnyGame, eachLanguage, type Language, type Statistic, say, type Text } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import type { PuzzleScores } from '../../../storage/records/puzzle.ts';
 import type { PlayerStats, Score, Tally } from '../../../storage/records/standing.ts';
@@ -11,7 +11,6 @@ import { type Drawn, message } from '../../render/message.ts';
 import { type Fact, factsCard } from '../../render/pictures/card.ts';
 import { WORDS } from './text.ts';
 
-/** A leaderboard, a line a person. */
 export function leaderLines(board: Leaders, language: Language): string[] {
   const line = (person: string, what: string, played: number, index: number) =>
     `${index + 1}. <@${person}> · ${what} · ${played} ${say(played === 1 ? WORDS.oneGame : WORDS.gamesPlayed, language)}`;
@@ -34,13 +33,12 @@ function provisionalNote(count: number): Text {
   };
 }
 
-/** A rating for people to read, and whether it is still a guess. */
+/** Returns a rating, marked as provisional if it is not established. */
 function ratingText(score: Pick<Score, 'rating' | 'lostTo'>, language: Language): string {
   const points = Math.round(score.rating?.rating ?? 0);
   return isEstablished(score) ? `${points}` : `${points} (${say(WORDS.provisional, language)})`;
 }
 
-/** How a person fares in these games. */
 export function scoreLines(
   person: string,
   games: readonly AnyGame[],
@@ -51,23 +49,25 @@ export function scoreLines(
     const [score, solving] = [standing.games[game.id], puzzles[game.id]];
     return score || solving ? [{ game, score, solving }] : [];
   });
-  return inEach((language) => [
-    `<@${person}>`,
-    ...played.map(({ game, score, solving }) => {
-      const parts = [
-        ...(score ? [scoreText(score, language)] : []),
-        ...(solving ? [solvingText(solving, language)] : []),
-      ];
-      return `- **${game.title}**: ${parts.join('. ')}`;
-    }),
-    ...(played.length === 0 ? [say(WORDS.noPast, language)] : []),
-    ...(played.some(({ score }) => score?.rating && !isEstablished(score))
-      ? [`-# ${say(WORDS.whyProvisional, language)}`]
-      : []),
-  ]);
+  return eachLanguage((language) =>
+    [
+      `<@${person}>`,
+      ...played.map(({ game, score, solving }) => {
+        const parts = [
+          ...(score ? [scoreText(score, language)] : []),
+          ...(solving ? [solvingText(solving, language)] : []),
+        ];
+        return `- **${game.title}**: ${parts.join('. ')}`;
+      }),
+      ...(played.length === 0 ? [say(WORDS.noPast, language)] : []),
+      ...(played.some(({ score }) => score?.rating && !isEstablished(score))
+        ? [`-# ${say(WORDS.whyProvisional, language)}`]
+        : []),
+    ].join('\n'),
+  );
 }
 
-/** How somebody fares with the puzzles of a game: “Puzzles: rating 1540, 12 of 15 solved”. */
+/** Example: “Puzzles: rating 1540, 12 of 15 solved”. */
 function solvingText({ rating, solved, tried }: PuzzleScores[string], language: Language): string {
   const points = Math.round(rating.rating);
   return say(
@@ -93,7 +93,7 @@ function scoreText(score: Score, language: Language): string {
   return [[...parts, ...strength].join(', '), ...run].join('. ');
 }
 
-/** The message about what the finished tables of a game add up to here: as a card for whoever wants pictures. */
+/** Draws the totals of a game's finished tables, as a card if the user wants pictures. */
 export function drawGameStats(game: AnyGame, tally: Tally | undefined, { language, display }: DisplaySettings): Drawn {
   const title = `**${game.title}**`;
   if (!tally) return message({ title, board: say(WORDS.noPast, language) });
@@ -119,7 +119,6 @@ function factsOf(game: AnyGame, tally: Tally, language: Language): Fact[] {
   ];
 }
 
-/** From the shortest game to the longest, if they differ. */
 function rangeOf({ shortest, longest }: Tally): string {
   return shortest === longest ? '' : ` (${shortest}–${longest})`;
 }
@@ -128,15 +127,10 @@ function onAverage(number: string): Text {
   return { en: `${number} on average`, de: `Ø ${number}` };
 }
 
-/** What a game counts is labelled by the game itself; the labels are the same at every table. */
+/** Returns the game's own statistics with their sums. Labels come from a sample game because they are the same at every table. */
 function gameCounts(game: AnyGame, { counts }: Tally): (Omit<Statistic, 'value'> & { readonly sum: number })[] {
   if (counts.length === 0) return [];
   const begun = game.setup(game.options.parse({}), 0, game.seats.min);
   const counted = begun.refused ? [] : (game.tally?.(begun.state) ?? []);
   return counted.map(({ value: _, ...known }, index) => ({ ...known, sum: counts[index] ?? 0 }));
-}
-
-function inEach(lines: (language: Language) => string[]): Text {
-  const [en, de] = LANGUAGES.map((language) => lines(language).join('\n')) as [string, string];
-  return { en, de };
 }

@@ -1,6 +1,5 @@
 import type { Text } from '@longtable/kit';
 
-/** What the bot says about games that are over. */
 export const WORDS = {
   first: { en: 'First', de: 'Anfang' },
   back: { en: 'Back', de: 'Zurück' },

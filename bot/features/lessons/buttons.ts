@@ -12,7 +12,6 @@ import { openRequestedTable } from '../new-game/here.ts';
 import { inOwnLanguage, locationFor, serverFor, settingsFor } from '../new-game/place.ts';
 
 export const buttons: Buttons<'learn' | 'lessons'> = {
-  /** Begins the lesson of a game, or leads to the one that is under way. */
   learn: {
     access: 'anyone',
     press(reply, bot, { game }) {
@@ -21,7 +20,6 @@ export const buttons: Buttons<'learn' | 'lessons'> = {
     },
   },
 
-  /** A list of lessons to choose from. */
   lessons: {
     access: 'anyone',
     press(reply, bot) {
@@ -32,7 +30,7 @@ export const buttons: Buttons<'learn' | 'lessons'> = {
   },
 };
 
-/** Begins somebody's lesson of a game, or leads to the one that they have begun. */
+/** Starts the lesson of a game, or links to the lesson in progress. */
 export async function openLesson(bot: Bot, reply: Reply, game: AnyGame): Promise<void> {
   if (!game.lesson) return reply.refuse(refusal('noLesson'));
   const server = await serverFor(bot.context, reply, game);

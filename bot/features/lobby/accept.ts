@@ -11,7 +11,7 @@ import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { languageOf } from '../../render/text.ts';
 import { syncPost } from './sync.ts';
 
-/** Seats whoever pressed with those who want to play, at a table in the thread of the wish; unless more are to come, it begins. */
+/** Accepts a lobby post. Opens the table in the post's thread once all seats are taken. */
 async function acceptPost(bot: Bot, reply: Reply<MessageComponentInteraction>, { id }: Posted): Promise<void> {
   const { context } = bot;
   const { person, name } = actorOf(reply.interaction);
@@ -25,7 +25,7 @@ async function acceptPost(bot: Bot, reply: Reply<MessageComponentInteraction>, {
   await syncOrLog(bot, id);
 }
 
-/** Begins with those who have come, for whoever looked for them. */
+/** Starts the game with the players who have joined, on request of the post's owner. */
 async function begin(bot: Bot, reply: Reply<MessageComponentInteraction>, posted: Posted): Promise<void> {
   await reply.acknowledge();
   await openTableInThread(bot, reply, posted);
@@ -53,7 +53,7 @@ async function openTableInThread(
   await Promise.all([bot.delivery.deliver(opened), syncOrLog(bot, id)]);
 }
 
-/** Takes one's own wish back, or leaves another's. */
+/** Withdraws the user's own post, or leaves the post of another user. */
 async function withdraw(bot: Bot, reply: Reply<MessageComponentInteraction>, { id }: Posted): Promise<void> {
   const withdrawn = await withdrawPost(bot.context, id, reply.user.id);
   if ('refused' in withdrawn) return reply.refuse(withdrawn);
@@ -61,7 +61,6 @@ async function withdraw(bot: Bot, reply: Reply<MessageComponentInteraction>, { i
   await syncOrLog(bot, id);
 }
 
-/** Where a wish stands now and for how long, for whoever posted it. */
 export function challengePosted({ post }: Posted, until: string, locale: string): string {
   const words: Text = {
     en: `Your challenge is in <#${post.channel}>. It expires ${until} if nobody accepts.`,
@@ -70,17 +69,17 @@ export function challengePosted({ post }: Posted, until: string, locale: string)
   return say(words, languageOf(locale));
 }
 
-/** What does not work now is tried again when its time has come. */
+/** Syncs the message of a post. A failure is logged, and the scheduler retries. */
 export async function syncOrLog(bot: Bot, id: string): Promise<void> {
   await syncPost(bot.context, bot.messages, id).catch((error) =>
-    bot.log.warn({ post: id, error: String(error) }, 'A lobby could not be shown; a later look tries again'),
+    bot.log.warn({ post: id, error: String(error) }, 'Could not sync a lobby post; retrying later'),
   );
 }
 
 const ACTS = { take: acceptPost, begin, withdraw };
 
 export const buttons: Buttons<'lobby'> = {
-  /** Takes up what somebody looks for, begins with those who have come, or takes it back. */
+  /** Accepts a lobby post, starts its game, or withdraws it. */
   lobby: {
     access: 'lobby',
     press: (reply, bot, { act }, posted) => ACTS[act](bot, reply, posted),

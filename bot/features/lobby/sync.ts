@@ -13,7 +13,7 @@ import { sizeWords } from '../../render/names.ts';
 import { rulesTerms } from '../../render/opponents/terms.ts';
 import { WORDS } from '../../render/text.ts';
 
-/** Brings the message of a wish in step with it: shows it, or takes it away when it has had its time. Tried again until it works. */
+/** Posts, edits or deletes the message of a lobby post. The scheduler retries failures. */
 export async function syncPost(context: Context, messages: Messages, id: string): Promise<void> {
   const post = await readOrQuarantine(context, lobbyPostKind, id);
   if (!post) return context.storage.commit(context.storage.store(lobbyPostKind).drop(id));
@@ -22,12 +22,11 @@ export async function syncPost(context: Context, messages: Messages, id: string)
     else await postOrEdit(context, messages, { id, post });
   } catch (error) {
     if (!isOutOfReach(error)) throw error;
-    context.log.info({ post: id, error: String(error) }, 'A lobby is out of reach');
+    context.log.info({ post: id, error: String(error) }, 'Lobby channel is not accessible; deleting the post');
     await dropPost(context, id, post);
   }
 }
 
-/** Posts a wish once, and says afterwards who has come. */
 async function postOrEdit(context: Context, messages: Messages, posted: Posted): Promise<void> {
   const { id, post } = posted;
   const { channel, message: shown } = post;
@@ -38,7 +37,7 @@ async function postOrEdit(context: Context, messages: Messages, posted: Posted):
   await notePosted(context, posted, message);
 }
 
-/** What led to a table says so; everything else goes. */
+/** Replaces the message by a link to the table. If no table was opened, deletes the message. */
 async function removePost(context: Context, messages: Messages, id: string, post: LobbyPost): Promise<void> {
   const { channel, message, gone } = post;
   if (message !== null && typeof gone === 'object')
@@ -52,7 +51,6 @@ async function removePost(context: Context, messages: Messages, id: string, post
 
 const { Primary, Success, Secondary } = ButtonStyle;
 
-/** What somebody looks for, in words for everybody. */
 function drawPost(context: Context, id: string, post: LobbyPost): PlainMessage {
   const { shelf } = context;
   const { language, name, game, gone } = post;
@@ -97,7 +95,7 @@ function termLines(post: LobbyPost, game: AnyGame | undefined, language: Languag
   return lines.map((line) => `- ${line}`);
 }
 
-/** Who has come so far, where it takes more than two. */
+/** Lists the players who have joined, in games for more than two. */
 function playersTerm(post: LobbyPost, game: AnyGame | undefined): Text[] {
   const seats = seatsOf(post);
   if (seats === 2) return [];

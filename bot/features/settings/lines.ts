@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, say, type Text } from '@longtable/kit';
+import { eachLanguage, type Language, say, type Text } from '@longtable/kit';
 import { type ApplicationCommandOptionAllowedChannelType, ChannelType } from 'discord.js';
 import type { Server } from '../../../storage/records/server.ts';
 import type { Context } from '../../host/context.ts';
@@ -52,20 +52,20 @@ export function settingLines(server: Server, { shelf, limits }: Context): Text {
     ],
     [{ en: 'Public boards', de: 'Öffentliche Bretter' }, displaysText(server)],
   ];
-  const inWords = (tongue: Language) =>
-    [...rows.map(([label, value]) => `- ${say(label, tongue)}: **${say(value, tongue)}**`), say(NOTE, tongue)].join(
-      '\n',
-    );
-  const [en, de] = LANGUAGES.map(inWords) as [string, string];
-  return { en, de };
+  return eachLanguage((language) =>
+    [
+      ...rows.map(([label, value]) => `- ${say(label, language)}: **${say(value, language)}**`),
+      say(NOTE, language),
+    ].join('\n'),
+  );
 }
 
 /** How public boards are drawn: in the server, and in the channels that have it their own way. */
 function displaysText({ display = 'plain', displays = {} }: Server): Text {
-  const inWords = (tongue: Language) =>
+  return eachLanguage((language) =>
     [
-      say(displayName(display), tongue),
-      ...Object.entries(displays).map(([channel, own]) => `<#${channel}> ${say(displayName(own), tongue)}`),
-    ].join(', ');
-  return { en: inWords('en'), de: inWords('de') };
+      say(displayName(display), language),
+      ...Object.entries(displays).map(([channel, own]) => `<#${channel}> ${say(displayName(own), language)}`),
+    ].join(', '),
+  );
 }

@@ -175,7 +175,7 @@ async function showStandings(reply: Reply, tournament: Tournament): Promise<void
 export async function syncOrLog(bot: Bot, id: string): Promise<void> {
   const { context, delivery, client, messages } = bot;
   await syncTournament({ context, delivery, rest: client.rest, messages }, id).catch((error) =>
-    bot.log.warn({ tournament: id, error: String(error) }, 'A tournament could not be shown; a later look tries again'),
+    bot.log.warn({ tournament: id, error: String(error) }, 'Could not sync a tournament; retrying later'),
   );
 }
 

@@ -25,7 +25,7 @@ const tournament = (format: Tournament['format'], rounds: readonly Pairing[][]):
 const placed = (items: readonly Item[]) =>
   items.flatMap((item) => (item.kind === 'text' ? [{ text: item.text, x: item.x, y: item.y }] : []));
 
-test('in a bracket whoever won stands in the next column, and a crown beside them in theirs', () => {
+test('draws the winners of a bracket in the next column and with a crown', () => {
   const rounds = [[pairing(0, 3, 'a'), pairing(1, 2, 'b')], [pairing(0, 2)]];
   const { items } = drawStandings(tournament('knockout', rounds), 'Noughts', 'Round 2 of 2');
   const of = (name: string) => placed(items).filter(({ text }) => text === name);
@@ -34,7 +34,7 @@ test('in a bracket whoever won stands in the next column, and a crown beside the
   expect(items.filter((item) => item.kind === 'icon' && item.icon === 'queen-crown')).toHaveLength(2);
 });
 
-test('a table has a row for each of the best ten, their results against each other, and their points', () => {
+test('draws a row with results and points for each of the best ten players', () => {
   const rounds = [[pairing(0, 3, 'a'), pairing(1, 2, 'draw')]];
   const { items, height } = drawStandings(tournament('swiss', rounds), 'Noughts', 'Round 1 of 2');
   const row = (name: string) => {
@@ -52,7 +52,7 @@ test('a table has a row for each of the best ten, their results against each oth
   expect(drawStandings(many, 'Noughts', '').height).toBe(height + 6 * 38);
 });
 
-test('only boards of pictures have one, and only once something is played', async () => {
+test('draws the standings only for picture boards and after the first round has started', async () => {
   const context = await testContext();
   const at = tournament('robin', [[pairing(0, 1, 'a'), pairing(2, 3)]]);
   expect(drawTournament(context, 't', at).sketch).toBeUndefined();

@@ -56,7 +56,7 @@ async function syncLocked(deps: TournamentSync, id: string): Promise<void> {
     if (refused) await postpone(context, id, context.now() + RETRY_MS);
   } catch (error) {
     if (!isOutOfReach(error)) throw error;
-    context.log.warn({ tournament: id, error: String(error) }, 'A tournament cannot be shown in its channel');
+    context.log.warn({ tournament: id, error: String(error) }, 'Tournament channel is not accessible; retrying later');
     await postpone(context, id, context.now() + RETRY_MS);
   }
 }
@@ -96,7 +96,7 @@ async function openPairing(
     return true;
   }
   const { code } = opened.refused;
-  if (code !== 'pairingTaken') context.log.warn({ tournament: id, code }, 'A game of a tournament was not opened');
+  if (code !== 'pairingTaken') context.log.warn({ tournament: id, code }, 'Could not open a tournament table');
   return code === 'pairingTaken';
 }
 

@@ -29,7 +29,7 @@ const game = (a: number, b: number | null, result?: keyof typeof POINTS): Pairin
   return { seats, ...(result && { points: POINTS[result].slice(0, seats.length) }) };
 };
 
-test('everybody against everybody: a table of who got what from whom, the best first', () => {
+test('lists round robin results by opponent, sorted by points', () => {
   const played = tournament('robin', 3, [[game(0, 1, 'draw'), game(2, null, 'a')], [game(2, 0, 'b')]]);
   expect(tableLines(played, 10, 'en')).toEqual([
     '        1 2 3',
@@ -39,12 +39,12 @@ test('everybody against everybody: a table of who got what from whom, the best f
   ]);
 });
 
-test('Swiss: round by round, as many as there is room for', () => {
+test('lists Swiss results by round, up to the maximum number of rows', () => {
   const played = tournament('swiss', 4, [[game(0, 3, 'a'), game(1, 2, 'b')], [game(0, 2)]]);
   expect(tableLines(played, 3, 'en')).toEqual(['        1 2', ' 1 Ada  1 .   1', ' 2 Cleo 1 .   1', ' 3 Bo   0 .   0']);
 });
 
-test('where more than two meet, shares of points have room', () => {
+test('widens the columns for fractions of points in multiplayer games', () => {
   const first = { seats: [0, 1, 2, 3], points: [3, 1.5, 1.5, 0] };
   const second = { seats: [4, 5, 6], points: [0, 2.25, 2.25] };
   const played = { ...tournament('swiss', 7, [[first, second], []]), tables: { least: 2, most: 4 } };
@@ -57,7 +57,7 @@ test('where more than two meet, shares of points have room', () => {
   ]);
 });
 
-test('single elimination: a tree of the last three rounds, with byes and long names', () => {
+test('draws the last three rounds of a bracket, with byes and long names', () => {
   const first = [game(0, 7, 'a'), game(3, 4, 'b'), game(1, 5, 'b'), game(2, null, 'a')];
   const lines = tableLines(tournament('knockout', 8, [first, [game(0, 4, 'b'), game(5, 2)]]), 10, 'en');
   expect(lines).toEqual([
@@ -79,7 +79,7 @@ test('single elimination: a tree of the last three rounds, with byes and long na
   ]);
 });
 
-test('no line is wider than a phone, however many take part', () => {
+test('keeps every line within the width of a phone for any number of players', () => {
   const many = (format: Format, count: number): Tournament => {
     const pairings = Array.from({ length: count / 2 }, (_, index) => game(2 * index, 2 * index + 1, 'a'));
     const entrants = Array.from({ length: count }, () => ({ name: 'Maximilian Longname the First' }));
