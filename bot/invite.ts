@@ -1,7 +1,7 @@
 import { type Client, type InviteGenerationOptions, OAuth2Scopes, PermissionFlagsBits } from 'discord.js';
 import { ApplicationIntegrationType } from 'discord-api-types/v10';
 
-/** What the bot does in a server, and so what it asks for: nothing else. */
+/** Permissions that the invitation asks for. */
 export const PERMISSIONS: readonly bigint[] = [
   PermissionFlagsBits.ViewChannel,
   PermissionFlagsBits.SendMessages,
@@ -10,7 +10,7 @@ export const PERMISSIONS: readonly bigint[] = [
   PermissionFlagsBits.CreatePublicThreads,
 ];
 
-/** The addresses under which somebody puts the bot on their server, or adds it to their own apps. */
+/** Invitation links for a server and for a user's own apps. */
 export interface Invites {
   readonly server: string;
   readonly apps: string;
@@ -24,7 +24,7 @@ export function invitesOf(client: Client<true>): Invites {
   };
 }
 
-/** The address under which the bot is given what it needs on a server where it is, and these permissions too. */
+/** Returns a link that grants the bot its permissions and additional ones on a server. */
 export function grantLink(client: Client<true>, guild: string, needed: readonly bigint[] = []): string {
   const permissions = [...new Set([...PERMISSIONS, ...needed])];
   return serverInvite(client, permissions, { guild, disableGuildSelect: true });

@@ -40,70 +40,67 @@ import { Emojis } from './render/emojis.ts';
 import { Pictures } from './render/pictures/pictures.ts';
 import { isOnOurShards, requestsPerSecond, type Shards } from './shards.ts';
 
-/** What the bot is put together from. */
 export interface BotOptions {
   readonly token: string;
-  /** Where Discord's API is, if not at Discord. */
+  /** Base URL of the API, if it is not Discord's. */
   readonly apiUrl?: string | undefined;
-  /** The shards of this process, if others have the rest. */
+  /** Shards of this process. All shards if undefined. */
   readonly shards?: Shards | undefined;
   readonly storage: Storage;
   readonly games: readonly AnyGame[];
-  /** The module that exports the built-in games of this shelf, for the threads in which computer players think. */
+  /** Module that exports the built-in games, for worker threads. */
   readonly gamesModule?: URL | undefined;
   readonly commands: ReadonlyMap<string, Command>;
   readonly log: Log;
-  /** Recordings of games in other programs' forms. */
+  /** Formats of other programs' recordings. */
   readonly recordings?: readonly Films[] | undefined;
-  /** Where programs may take seats; nowhere without it. */
+  /** Port for programs. Closed if undefined. */
   readonly programs?: ProgramPort | undefined;
-  /** Where people reach whoever runs this. */
+  /** Support address of the operator. */
   readonly support?: string | undefined;
-  /** Limits that differ from the defaults. */
   readonly limits?: Partial<Limits> | undefined;
-  /** Is told how every interaction went. */
+  /** Called after every interaction. */
   readonly onInteraction?: OutcomeListener | undefined;
-  /** Hears why Discord has thrown the bot out for good; nothing works from then on. */
+  /** Called with the reason when Discord closes the connection permanently. */
   readonly onFatalClose?: ((sentence: string) => void) | undefined;
-  /** Servers where nobody has said anything are greeted even if they did not just invite Longtable. */
+  /** Greets servers without messages, even if the bot did not just join them. */
   readonly greetsEmpty?: boolean | undefined;
-  /** The icons that become emojis of the application, which it uploads once; none without it. */
+  /** Icons to upload as application emojis. */
   readonly emojis?: readonly string[] | undefined;
-  /** The current piece of work, for a caller that watches it. */
+  /** Current work, for the watchdog. */
   readonly work?: Context['work'] | undefined;
-  /** Work that has ended two processes and is not tried again. */
+  /** Work that has ended two processes and must be quarantined. */
   readonly fatalWork?: readonly (Work & { id: string })[] | undefined;
-  /** The time, if it is not the real one. */
+  /** Clock for tests. */
   readonly now?: (() => number) | undefined;
 }
 
-/** A running bot. */
 export interface Longtable {
   readonly bot: Bot;
   readonly gateway: Gateway;
   readonly invites: Invites;
-  /** Whether commands had to be registered; waits until Discord has them all. */
+  /** Resolves when the commands are registered: true if they had changed. */
   readonly registered: Promise<boolean>;
-  /** Rings every table whose time has come, as happens every second anyway. */
+  /** Runs all due tables. Also runs every second. */
   runDue(): Promise<void>;
-  /** Clears away what has had its time, and what servers left behind that are gone for good, as happens now and then anyway. */
+  /** Deletes expired records and the tables of servers that left. Also runs regularly. */
   sweep(): Promise<void>;
-  /** Takes no new work, lets running moves finish, and leaves Discord. The storage stays open. */
+  /** Rejects new interactions, waits for running moves and disconnects. The storage stays open. */
   close(): Promise<void>;
 }
 
-/** Logs in, and hears from then on what Discord has against the bot. */
+/** Logs in and reports a fatal close of the connection. */
 async function connect(options: BotOptions, { buildStrategy }: Gateway): Promise<Client<true>> {
   const { token, apiUrl, shards, log } = options;
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
-    // Messages and forms are drawn in the spelling of Discord's API; to look through every key for another one takes long.
+    // Message bodies already use the API's key names.
     jsonTransformer: (body: unknown) => body,
     ...(shards ? { shards: shards.ids, shardCount: shards.count } : { shards: 'auto' as const }),
     rest: { makeRequest, globalRequestsPerSecond: requestsPerSecond(shards), ...(apiUrl && { api: apiUrl }) },
     ws: { buildStrategy },
-    // An interaction says all that is to be known; to remember everybody who ever pressed something would fill the memory.
+    // Interactions contain all user data that is needed.
     makeCache: Options.cacheWithLimits({ UserManager: 0 }),
   });
   client.on(Events.Error, (error) => log.error({ error: error.message }, 'Discord client'));
@@ -115,7 +112,7 @@ async function connect(options: BotOptions, { buildStrategy }: Gateway): Promise
   return online;
 }
 
-/** Logs in, registers what changed, finishes what an earlier process left, and then answers. */
+/** Logs in, registers commands, resumes unfinished work and starts handling interactions. */
 export async function startLongtable(parts: BotOptions): Promise<Longtable> {
   const { storage, games, commands, log, apiUrl, now } = parts;
   const gateway = new Gateway();
@@ -136,7 +133,7 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
     (channel) => fileAccess.mayAttach(channel),
     (icon) => emojis.find(icon),
   );
-  // Of servers on the shards of other processes only the record of a table says whether Longtable is there.
+  // For servers on other processes' shards, only the table record shows whether the bot is a member.
   const isMember = (guild: string) => gateway.servers.has(guild) || !isOnOurShards(online, guild);
   const isGuest = ({ guild, guest }: ChannelRef) =>
     typeof guild === 'string' && (gateway.servers.has(guild) || isOnOurShards(online, guild))
@@ -247,8 +244,8 @@ const DUE_KINDS = { digests: digestKind, lobbyPosts: lobbyPostKind, tournaments:
 >;
 
 /**
- * Quarantines the record of work that has ended two processes, and tells the players of a table in its channel. Reads the
- * record only: the game or the drawing may be what never returns.
+ * Quarantines the record of work that has ended two processes and notifies the table's channel. Reads only the record,
+ * because the game or the drawing may block.
  */
 async function quarantineFatal(context: Context, messages: Messages, work: Work & { id: string }): Promise<void> {
   const { kind, id } = work;

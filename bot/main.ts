@@ -19,10 +19,10 @@ import { parseShards } from './shards.ts';
 import { recordDeath, takeRepeated } from './watchdog/deaths.ts';
 import { startWatchdog } from './watchdog/watchdog.ts';
 
-/** How long a process that died keeps others from its tables. */
+/** Time after which the tables of a dead process can be used by others. */
 const LEASE_MS = 3000;
 
-/** How long a process that ends waits for what it has begun; the next one goes on with the rest. */
+/** Timeout of a shutdown. The next process resumes unfinished work. */
 const SHUTDOWN_MS = 5000;
 
 /** The file with the work during which processes have ended. */
@@ -66,7 +66,7 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
   const storage = metrics?.withTiming(opened) ?? opened;
   const playground = settings.DISCORD_TOKEN === '' ? await openPlayground(settings) : undefined;
   let close = () => storage.close();
-  /** Nothing can be done without Discord, so whoever supervises us shall know. */
+  /** Exits, so that the supervisor restarts the process. */
   const onFatalClose = (sentence: string) => {
     console.error(sentence);
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
@@ -115,7 +115,7 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
   console.log(playground ? `Open ${playground.url} and type /play` : invitation);
 }
 
-/** Returns a sentence if a port of ours is taken, with the setting to change. */
+/** Returns an explanation if a port is in use, with the setting to change. */
 function portInUse(error: unknown): string | undefined {
   const { code, address, port } = error as { code?: string; address?: string; port?: number };
   if (code !== 'EADDRINUSE') return undefined;
@@ -124,7 +124,7 @@ function portInUse(error: unknown): string | undefined {
   return `Port ${port} of ${address} is in use, maybe by another Longtable. Set ${name} to a free port.`;
 }
 
-/** A bot that cannot save a move had better not ask for one. */
+/** Throws if the storage cannot be written. */
 async function requireWritableStorage(storage: Storage): Promise<void> {
   try {
     await storage.probe();
@@ -134,12 +134,11 @@ async function requireWritableStorage(storage: Storage): Promise<void> {
   }
 }
 
-/** Where programs take their seats, if the operator wants that. */
 function portOf({ PROGRAM_PORT: port, PROGRAM_HOST: host, PROGRAM_URL: url }: Settings): ProgramPort | undefined {
   return port === undefined ? undefined : { port, host, url, protocols };
 }
 
-/** Without a token the bot plays on a Discord of its own. */
+/** Starts a playground, which replaces Discord if no token is set. */
 async function openPlayground(settings: Settings) {
   const { PLAYGROUND_PORT: port, PLAYGROUND_FILE: file } = settings;
   const { fromEnvironment, startPlayground } = await import('@longtable/playground').catch((error) => {

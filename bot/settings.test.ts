@@ -6,7 +6,7 @@ import { readSettings, requireToken } from './settings.ts';
 
 const example = parse(readFileSync(new URL('../.env.example', import.meta.url)));
 
-/** What has no default: empty means none. */
+/** Variables without a default. */
 const OPTIONAL = [
   'DISCORD_API_URL',
   'LOG_FILE',
@@ -24,7 +24,7 @@ test('.env.example names every variable and shows the defaults', () => {
   expect(readSettings(shown)).toEqual(defaults);
 });
 
-test('an empty variable counts as absent', () => {
+test('treats an empty variable as unset', () => {
   expect(readSettings({ PLAYGROUND_PORT: '', LOG_LEVEL: '' })).toEqual(readSettings({}));
 });
 
@@ -35,7 +35,7 @@ test.each([
   [{ SHARDS: '0,4/4' }, 'SHARDS'],
   [{ DISCORD_API_URL: 'discord' }, 'DISCORD_API_URL'],
   [{ PROGRAM_URL: 'https://games.example' }, 'PROGRAM_URL'],
-])('%j is a mistake that names its variable', (environment, name) => {
+])('rejects %j with the name of the variable', (environment, name) => {
   expect(() => readSettings(environment)).toThrow(name);
 });
 

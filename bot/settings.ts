@@ -22,7 +22,6 @@ const schema = z.object({
   PLAYGROUND_FILE: z.string().default('data/playground.json'),
   PLAYGROUND_FAULTS: z.string().default(''),
   PLAYGROUND_LIMITS: z.enum(['on', 'off']).default('on'),
-  /** Read by the shelf itself, in threads too. */
   GAMES: z.string().default(''),
   LOG_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -30,10 +29,10 @@ const schema = z.object({
 
 export type Settings = z.infer<typeof schema>;
 
-/** Settings that can be read from a file, which the variable with `_FILE` behind its name points to. */
+/** Settings that can be read from a file named by the variable with the suffix `_FILE`. */
 const SECRETS = ['DISCORD_TOKEN', 'DATABASE_URL'];
 
-/** Reads the settings from the environment; an empty variable counts as absent. Throws with a sentence per mistake. */
+/** Reads the settings from the environment. Empty variables count as unset. Throws with one line per problem. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   for (const name of SECRETS) given[name] = secretOf(given, name);
@@ -53,7 +52,7 @@ function secretOf(given: NodeJS.ProcessEnv, name: string): string | undefined {
   }
 }
 
-/** Throws if the token is missing in production, where the playground is never meant. Names misspelled variables. */
+/** Throws if the token is missing in production. Names misspelled variables. */
 export function requireToken(settings: Settings, environment: NodeJS.ProcessEnv): void {
   if (settings.DISCORD_TOKEN !== '' || environment.NODE_ENV !== 'production') return;
   const known = [...Object.keys(schema.shape), ...SECRETS.map((name) => `${name}_FILE`)];

@@ -7,7 +7,7 @@ test.each([
   ['0/1', { ids: [0], count: 1 }],
   ['0,1/4', { ids: [0, 1], count: 4 }],
   ['3,2,3/4', { ids: [3, 2], count: 4 }],
-])('%s', (text, shards) => {
+])('parses %s', (text, shards) => {
   expect(areShards(text)).toBe(true);
   expect(parseShards(text)).toEqual(shards);
 });
@@ -16,7 +16,7 @@ test.each(['', 'all', '0', '4/4', '0,4/4', '1/0', '-1/2', '0,/2', '0 1/2', '1.5/
   expect(areShards(text)).toBe(false);
 });
 
-test('a server is on the shard that its number says', () => {
+test('assigns servers to shards by id', () => {
   const guild = (number: number) => String(BigInt(number) << 22n);
   const client = (ids: number[], shardCount: number) =>
     new Client({ intents: [], shards: ids, shardCount }) as Client<true>;
@@ -26,7 +26,7 @@ test('a server is on the shard that its number says', () => {
   }
 });
 
-test('processes share what Discord lets the bot ask per second', () => {
+test('divides the request limit between processes', () => {
   expect(requestsPerSecond(undefined)).toBe(50);
   expect(requestsPerSecond({ ids: [0, 1, 2, 3], count: 12 })).toBe(16);
   expect(requestsPerSecond({ ids: [7], count: 200 })).toBe(1);

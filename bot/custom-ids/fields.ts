@@ -1,48 +1,46 @@
 import type { Viewer } from '@longtable/kit';
 import { MAX_CUSTOM_ID } from '../discord-limits.ts';
 
-/** The name of a table, or a key of that form. */
+/** A table id or a key of the same form. */
 export function key<const Name extends string>(name: Name): Field<Name, string> {
   return text(name, '[\\w-]{1,16}');
 }
 
-/** Like a key, or left out. */
 export function optionalKey<const Name extends string>(name: Name): Field<Name, string | undefined> {
   return { name, pattern: '[\\w-]{0,16}', write: (value) => value ?? '', read: (written) => written || undefined };
 }
 
-/** A person, by Discord's number for them. */
+/** A Discord user id. */
 export function person<const Name extends string>(name: Name): Field<Name, string> {
   return text(name, '\\d{1,20}');
 }
 
-/** A channel, by Discord's number for it, or the direct messages with whoever presses. */
+/** A channel id, or `dm` for the direct messages with the user who presses. */
 export function channelOrDm<const Name extends string>(name: Name): Field<Name, string> {
   return text(name, 'dm|\\d{1,20}');
 }
 
-/** The id of a game. */
 export function gameName<const Name extends string>(name: Name): Field<Name, string> {
   return text(name, '[a-z][a-z0-9-]{0,31}');
 }
 
-/** Whatever follows, within the length of a custom id; only as the last field. */
+/** The rest of the custom id. Only allowed as the last field. */
 export function rest<const Name extends string>(name: Name): Field<Name, string> {
   return text(name, `.{0,${MAX_CUSTOM_ID}}`);
 }
 
-/** A natural number with no more than so many digits. */
+/** A natural number with a maximum number of digits. */
 export function number<const Name extends string>(name: Name, digits: number): Field<Name, number> {
   return { name, pattern: `0|[1-9]\\d{0,${digits - 1}}`, write: String, read: Number };
 }
 
-/** A seat, or the word for everybody else. */
+/** A seat or `spectator`. */
 export function viewer<const Name extends string>(name: Name): Field<Name, Viewer> {
   const pattern = 'spectator|0|[1-9]\\d?';
   return { name, pattern, write: String, read: (written) => (written === 'spectator' ? written : Number(written)) };
 }
 
-/** The same, or the word for whoever may see everything. */
+/** A seat, `spectator` or `all`. */
 export function perspective<const Name extends string>(name: Name): Field<Name, Viewer | 'all'> {
   const { pattern, read } = viewer(name);
   return {
@@ -53,7 +51,6 @@ export function perspective<const Name extends string>(name: Name): Field<Name, 
   };
 }
 
-/** One of these words. */
 export function word<const Name extends string, const Word extends string>(
   name: Name,
   words: readonly Word[],
@@ -64,7 +61,7 @@ export function word<const Name extends string, const Word extends string>(
   );
 }
 
-/** One of these values, each by its own code. */
+/** One of several values, each with its own code. */
 export function code<const Name extends string, const Value>(
   name: Name,
   codes: readonly (readonly [value: Value, written: string])[],
@@ -83,7 +80,7 @@ function text<Name extends string>(name: Name, pattern: string): Field<Name, str
   return { name, pattern, write: (value) => value, read: (written) => written };
 }
 
-/** A part of a custom id: what it looks like, how it is written and how it is read. The pattern has no groups of its own. */
+/** A part of a custom id. Its pattern must not contain groups. */
 export interface Field<Name extends string, Value> {
   readonly name: Name;
   readonly pattern: string;
@@ -93,21 +90,20 @@ export interface Field<Name extends string, Value> {
 
 type AnyField = Field<string, unknown>;
 
-/** What fields say together. */
 export type ParsedFields<Fields extends readonly AnyField[]> = {
   readonly [One in Fields[number] as One['name']]: One extends Field<string, infer Value> ? Value : never;
 };
 
-/** How data is spelled as a text: written and read by the same words and fields, so that the two cannot disagree. */
+/** Format of an id. Both directions use the same words and fields, so they cannot disagree. */
 export interface IdFormat<Data> {
-  /** What stands before the first bar; nothing if fields do. */
+  /** The text before the first bar. Empty if the format starts with a field. */
   readonly word: string;
   make(data: Data): string;
-  /** Reads a text; nothing if it is not spelled like this. */
+  /** Returns undefined if the text does not match. */
   parse(text: string): Data | undefined;
 }
 
-/** A spelling as it is read: words with fields between them, such as `look|${table}|${page}`. */
+/** Template tag for a format: words with fields between them, such as `look|${table}|${page}`. */
 export function idFormat<const Fields extends readonly AnyField[]>(
   words: TemplateStringsArray,
   ...fields: Fields

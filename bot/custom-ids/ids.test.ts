@@ -67,7 +67,7 @@ const ids: fc.Arbitrary<Id> = fc.oneof(
   }),
 );
 
-test('every id survives the way through a custom id, within the 100 characters Discord allows', () => {
+test('round-trips every id within Discord’s 100 characters', () => {
   fc.assert(
     fc.property(ids, (id) => {
       const customId = makeId(id);
@@ -77,7 +77,7 @@ test('every id survives the way through a custom id, within the 100 characters D
   );
 });
 
-test('the value of a menu option survives too', () => {
+test('round-trips the value of a menu option', () => {
   fc.assert(
     fc.property(fc.constantFrom('play' as const, 'step' as const, 'type' as const), line, (act, text) => {
       expect(parseValue(makeValue({ act, line: text }))).toEqual({ act, line: text });
@@ -85,7 +85,7 @@ test('the value of a menu option survives too', () => {
   );
 });
 
-/** As they stand on messages that were posted long ago. */
+/** Custom ids of older messages. */
 const POSTED: Record<Kind, string> = {
   display: 'display|colour',
   showAs: 'showAs|K3_x-9aB|picture',
@@ -160,16 +160,13 @@ const POSTED: Record<Kind, string> = {
   again: 'again|K3_x-9aB|same',
 };
 
-test.each(Object.entries(POSTED))(
-  'a button of the kind %s that was posted before still stands for the same',
-  (kind, customId) => {
-    const id = parseId(customId);
-    expect(id?.kind).toBe(kind);
-    expect(id && makeId(id)).toBe(customId);
-  },
-);
+test.each(Object.entries(POSTED))('still parses an older custom id of the kind %s', (kind, customId) => {
+  const id = parseId(customId);
+  expect(id?.kind).toBe(kind);
+  expect(id && makeId(id)).toBe(customId);
+});
 
-test('what is not ours is nothing, and never an error', () => {
+test('returns undefined for foreign custom ids and never throws', () => {
   const words = fc.constantFrom('replay', 'history', 'forget', 'yes', 'first', 'older', '0', '1', 't', '', 'spectator');
   fc.assert(
     fc.property(

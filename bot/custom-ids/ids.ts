@@ -60,16 +60,16 @@ const sure = code('sure', [
   [false, 'no'],
 ]);
 
-/** What somebody does about a program's seat: looks what can be done, gives it one, asks for a secret, sits down themselves, or lets the computer go on. */
+/** Actions on a program's seat. */
 const PROGRAM_ACTS = ['show', 'seat', 'secret', 'self', 'computer', 'resign'] as const;
 
-/** What somebody does about a tournament; to start it and to call it off are asked about first, and the answer is `begin`, `later` or `sure`. */
+/** Tournament actions. `start` and cancelling ask for confirmation; `begin`, `later` and `sure` are the answers. */
 const TOURNAMENT_ACTS = ['join', 'withdraw', 'start', 'begin', 'later', 'announce', 'standings', 'sure'] as const;
 
-/** What somebody can set for themselves besides the display. */
+/** User settings that have a button, apart from the display. */
 const PREFERENCES = ['pictures', 'still', 'plain', 'via', 'often', 'quiet', 'vacation'] as const;
 
-/** Every kind of button, menu and form, and how its custom id is spelled. A line of LINE_MAX characters fits Discord's 100. */
+/** Custom id formats by kind. A line of MAX_LINE_LENGTH characters fits Discord's 100. */
 const FORMATS = {
   join: idFormat`join|${table}`,
   leave: idFormat`leave|${table}`,
@@ -93,13 +93,12 @@ const FORMATS = {
   story: idFormat`story|${table}`,
   more: idFormat`more|${table}`,
   rules: idFormat`rules|${table}`,
-  /** A page of a game's rules, at a table or not. */
   rulesPage: idFormat`rulesPage|${game}|${page}|${optionalKey('table')}`,
   hint: idFormat`hint|${table}`,
   boardHere: idFormat`boardHere|${table}`,
   inbox: idFormat`inbox|${page}`,
   look: idFormat`look|${table}|${page}`,
-  /** What a person notes for themselves; with a mark, that it is put on what was selected. */
+  /** With a mark, the mark is applied to the selected options. */
   notes: idFormat`notes|${table}|${optionalKey('mark')}`,
   watch: idFormat`watch|${table}|${perspective('viewer')}`,
   seats: idFormat`seats|${table}`,
@@ -121,11 +120,9 @@ const FORMATS = {
   challenge: idFormat`challenge|${person('person')}`,
   learn: idFormat`learn|${game}`,
   lessons: idFormat`lessons`,
-  /** Another puzzle of a game. */
   nextPuzzle: idFormat`nextPuzzle|${game}`,
-  /** What somebody does about their puzzle. */
   puzzle: idFormat`puzzle|${word('act', ['again', 'answer', 'hints', 'first', 'second'])}|${table}`,
-  /** One's own try at a daily; that of the puzzle is `PUZZLE_OF_THE_DAY`. */
+  /** The user's own daily attempt. The game of the daily puzzle is `PUZZLE_OF_THE_DAY`. */
   yours: idFormat`yours|${game}`,
   dailies: idFormat`dailies`,
   dailyBoard: idFormat`dailyBoard|${game}`,
@@ -135,7 +132,7 @@ const FORMATS = {
   overtime: idFormat`overtime|${table}|${seat}|${turn}|${word('decision', DECISIONS)}`,
   choice: idFormat`${surface}${act}${page}|${table}|${seat}|${turn}|${line}`,
   menu: idFormat`${surface}m${page}|${table}|${seat}|${turn}|${line}`,
-  /** Without a table it is about the file that is attached to the message. */
+  /** Without a table, the replay is in the attached file. */
   replay: idFormat`replay|${step}|${optionalKey('table')}|${viewer('viewer')}|${move}`,
   achievements: idFormat`achievements|${person('person')}|${page}`,
   leaders: idFormat`leaders|${game}|${word('period', ['week', 'season', 'all-time', 'past'])}`,
@@ -146,39 +143,35 @@ const FORMATS = {
   display: idFormat`display|${word('how', DISPLAYS)}`,
   showAs: idFormat`showAs|${table}|${word('how', DISPLAYS)}`,
   preference: idFormat`preference|${word('what', PREFERENCES)}|${rest('value')}`,
-  /** One of the settings that are worth a look on a new server. */
   setup: idFormat`setup|${word('what', ['lobby', 'channels', 'language'])}`,
   forget: idFormat`forget|${sure}`,
 };
 
-/** A kind of button, menu or form. */
 export type Kind = keyof typeof FORMATS;
 
-/** What a button, menu or form stands for. */
+/** Parsed custom id. */
 export type Id<K extends Kind = Kind> = {
   [One in K]: { readonly kind: One } & ((typeof FORMATS)[One] extends IdFormat<infer Data> ? Data : never);
 }[K];
 
-/** All kinds. */
 const KINDS = Object.keys(FORMATS) as readonly Kind[];
 
-/** What a press of a choice does: plays the line, asks how it goes on, asks for typed text, or turns to another page. */
+/** Effect of a choice: plays the line, opens the next step, asks for text, or turns the page. */
 export type Act = Id<'choice'>['act'];
 
-/** A choice on a board everybody sees, in somebody's private panel, or for their plan, of which `turn` is the mark. */
+/** Place of a choice: the public board, a private panel, or a plan. In a plan, `turn` is its mark. */
 export type Surface = Id<'choice'>['surface'];
 
-/** Where a choice was offered: the table, and the turn of the seat it was offered to. */
+/** Table, seat and turn for which a choice was offered. */
 export type Offer = Pick<Id<'choice'>, 'surface' | 'table' | 'seat' | 'turn'>;
 
-/** Writes an id as a custom id. */
 export function makeId(id: Id): string {
   return (FORMATS[id.kind] as IdFormat<object>).make(id);
 }
 
 const BY_WORD = Map.groupBy(KINDS, (kind) => FORMATS[kind].word);
 
-/** Reads a custom id; nothing if it is not one of ours. */
+/** Returns undefined for foreign custom ids. */
 export function parseId(customId: string): Id | undefined {
   const [word = ''] = customId.split('|', 1);
   for (const kind of BY_WORD.get(word) ?? BY_WORD.get('') ?? []) {
@@ -188,5 +181,5 @@ export function parseId(customId: string): Id | undefined {
   return undefined;
 }
 
-/** The value of a menu's option: what choosing it does, and the line. */
+/** Codec for the value of a menu option. */
 export const { make: makeValue, parse: parseValue } = idFormat`${code('act', OPTION_ACTS)}${line}`;

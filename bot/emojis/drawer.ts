@@ -3,7 +3,7 @@ import { COLOURS, type Colour } from '@longtable/kit/picture';
 import { createCanvas } from '@napi-rs/canvas';
 import { stampIcon } from '../render/canvas/stamp.ts';
 
-/** Discord's usual size, and a dark edge so that an emoji can be seen on any ground. */
+/** Size of an emoji in pixels, and its dark edge, which keeps it visible on any background. */
 const SIZE = 128;
 const EDGE = 7;
 
@@ -15,10 +15,9 @@ function drawIcon(icon: string): Buffer {
   return canvas.toBuffer('image/png');
 }
 
-/** Draws one icon after the other, each when it is asked for, in a thread of its own. */
 parentPort?.on('message', (icon: string) => parentPort?.postMessage(drawIcon(icon).toString('base64')));
 
-/** The colour of an icon as an emoji where it has a meaning of its own; all others are light. */
+/** Colours of emojis that are not light. */
 const EMOJI_COLOURS: Readonly<Record<string, Colour>> = {
   broadsword: COLOURS.attack,
   'crossed-swords': COLOURS.attack,

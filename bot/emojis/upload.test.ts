@@ -6,7 +6,7 @@ import { recordingLog } from '../../tests/context.ts';
 import { Emojis, emojiName } from '../render/emojis.ts';
 import { startUploading } from './upload.ts';
 
-/** A thread takes its time to start on a busy machine. */
+/** Starting a thread can take seconds on a busy machine. */
 const LATE = { timeout: 10_000 };
 
 let playground: Playground;
@@ -28,7 +28,7 @@ function upload(icons: readonly string[], uploads = true) {
 
 const names = () => playground.world.emojis.all.map(({ name }) => name);
 
-test('uploads what is missing, as pictures that can be read', async () => {
+test('uploads missing emojis as PNG', async () => {
   const { done, emojis } = upload(['trophy', 'film-strip']);
   await done;
   expect(names()).toEqual(['trophy', 'film_strip']);
@@ -40,22 +40,22 @@ test('uploads what is missing, as pictures that can be read', async () => {
   ]);
 });
 
-test('a process that is not to upload uses what is there', async () => {
+test('uses existing emojis in a process that does not upload', async () => {
   const { emojis, stop } = upload(['trophy', 'film-strip'], false);
   await expect.poll(() => emojis.find('trophy'), LATE).toBeDefined();
   await stop();
   expect([names(), emojis.find('film-strip')]).toEqual([['trophy'], undefined]);
 });
 
-test('what fails is told in the log and tried again later', async () => {
-  // Discord takes no name of one letter.
+test('logs upload errors and retries later', async () => {
+  // Discord rejects names of one letter.
   const { emojis, log, stop } = upload(['x', 'trophy']);
   await expect.poll(() => log.lines, LATE).toMatchObject([{ level: 'warn' }]);
   await stop();
   expect([emojis.find('x'), emojis.find('trophy')]).toEqual([undefined, { id: '1', name: 'trophy' }]);
 });
 
-test('every icon has a name of its own that Discord takes', () => {
+test('gives every icon a unique name that Discord accepts', () => {
   const all = iconNames().map(emojiName);
   expect(new Set(all).size).toBe(all.length);
   expect(all.filter((name) => !/^\w{2,32}$/.test(name))).toEqual([]);

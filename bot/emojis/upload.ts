@@ -6,27 +6,25 @@ import { type Emoji, type Emojis, emojiName } from '../render/emojis.ts';
 
 const DRAWER = new URL(import.meta.url.replace('upload', 'drawer'));
 
-/** Emojis are worth having, but nobody waits for them: what fails is tried again after this time. */
+/** Delay before a failed upload is retried. */
 const RETRY_MS = 60 * 60_000;
 /** Timeout of drawing one emoji. */
 const DRAW_MS = 60_000;
-/** What Discord takes of one application. */
+/** Maximum number of emojis per application. */
 const MAX_EMOJIS = 2000;
 
-/** What an upload needs. */
 interface UploadOptions {
   readonly client: Client<true>;
   readonly emojis: Emojis;
   readonly log: Log;
-  /** The icons that are wanted. */
   readonly icons: readonly string[];
-  /** One process uploads; the others use what is there. */
+  /** Whether this process uploads. Others only read the list. */
   readonly isUploader: boolean;
-  /** Milliseconds before it begins: after a start there is more urgent work. */
+  /** Delay of the first upload, so that the start of the bot has priority. */
   readonly delayMs: number;
 }
 
-/** Finds out which emojis the application has and uploads those it lacks, behind everything else. */
+/** Uploads missing emojis in the background. */
 export function startUploading(upload: UploadOptions): { readonly done: Promise<void>; stop(): Promise<void> } {
   const stopped = new AbortController();
   const done = uploadWithRetries(upload, stopped.signal);
@@ -44,14 +42,13 @@ async function uploadWithRetries(upload: UploadOptions, signal: AbortSignal): Pr
     try {
       if (await uploadMissing(upload, signal)) return;
     } catch (error) {
-      if (!signal.aborted)
-        upload.log.warn({ error: String(error) }, 'Emojis could not be uploaded; trying again later');
+      if (!signal.aborted) upload.log.warn({ error: String(error) }, 'Could not upload emojis; retrying later');
     }
     await sleep(RETRY_MS, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }
 
-/** Notes the emojis that are there and uploads those that are not; gives whether all are there then. */
+/** Reads the existing emojis and uploads missing ones. Returns whether all exist. */
 async function uploadMissing(
   { client, emojis, icons, log, isUploader, delayMs }: UploadOptions,
   signal: AbortSignal,
@@ -74,6 +71,6 @@ async function uploadMissing(
   } finally {
     await drawer.close();
   }
-  log.info({ uploaded: missing.length }, 'The emojis are uploaded');
+  log.info({ uploaded: missing.length }, 'Uploaded emojis');
   return true;
 }

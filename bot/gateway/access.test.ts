@@ -39,7 +39,7 @@ const PLAYER: readonly Name[] = ['a player here', 'a player elsewhere'];
 const VISITORS: readonly Name[] = [...PLAYER, 'a stranger here'];
 const HERE: readonly Name[] = ['a player here'];
 
-/** Users who are admitted to a table that is over. Nobody here is invited, replaced by a computer, or manages the server. */
+/** Users who are admitted to a finished table. None of them is invited, replaced by a computer or a server manager. */
 const ADMITTED: Readonly<Record<Access, readonly Name[]>> = {
   anyone: EVERYONE,
   rules: EVERYONE,
@@ -88,7 +88,7 @@ beforeAll(async () => {
   );
 });
 
-/** A reply to a user that notes how it refuses. */
+/** Returns a reply whose `refuse` is a mock. */
 function replyTo(name: Name, about: object = {}) {
   const [id, channelId, guildId] = USERS[name];
   const interaction = { user: { id }, channelId, guildId, inRawGuild: () => guildId !== null, ...about };
@@ -119,7 +119,7 @@ test('lists every access in docs/access.md', () => {
 describe('the router', () => {
   const handler = () => ({ ran: vi.fn(async () => {}) });
 
-  test('runs no handler of a press that is refused, and passes on the table and the seat otherwise', async () => {
+  test('does not run the handler of a refused press, and passes table and seat otherwise', async () => {
     const { ran } = handler();
     const guarded = { ...BUTTONS, boardHere: { access: 'playerHere', press: ran } } as Buttons;
     const customId = makeId({ kind: 'boardHere', table: target.table });
@@ -135,7 +135,7 @@ describe('the router', () => {
     expect(ran.mock.calls[0]).toMatchObject([{}, {}, { kind: 'boardHere' }, { table: { id: target.table }, seat: 0 }]);
   });
 
-  test('runs no handler of a form that is refused', async () => {
+  test('does not run the handler of a refused form', async () => {
     const { ran } = handler();
     const guarded = { ...BUTTONS, rename: { access: 'player', press: ran, submit: ran } } as Buttons;
     const about = { customId: makeId({ kind: 'rename', table: target.table }), isFromMessage: () => true };
@@ -144,7 +144,7 @@ describe('the router', () => {
     expect(ran).toHaveBeenCalledTimes(1);
   });
 
-  test('runs a command about the table it names, else about the one in this channel', async () => {
+  test('runs a command for the named table, or for the table of the channel', async () => {
     const { ran } = handler();
     const named = vi.fn((): string | null => target.table);
     const command = { access: 'player', table: named, execute: ran } as unknown as Command;

@@ -10,16 +10,16 @@ const OTHER = String(7n << 22n);
 let playground: Playground;
 let gateway: Gateway;
 let client: Client<true>;
-let heard: unknown[][];
+let events: unknown[][];
 
 beforeEach(async () => {
   const others = () => [{ id: OTHER, channels: [textChannel('30', 'general', 0)] }];
   playground = await startPlayground({ port: 0, limits: false, otherGuilds: others });
   gateway = new Gateway();
-  heard = [];
+  events = [];
   for (const event of ['join', 'leave', 'access', 'channel'] as const)
     gateway.on(event, (what: string | { id: string }) =>
-      heard.push([event, typeof what === 'string' ? what : what.id]),
+      events.push([event, typeof what === 'string' ? what : what.id]),
     );
   const { buildStrategy } = gateway;
   const fresh = new Client({
@@ -34,33 +34,33 @@ afterEach(async () => {
   await playground.close();
 });
 
-test('servers that were there before are known by their ids only; discord.js keeps nothing of them', () => {
+test('stores known servers by id only and keeps discord.js caches empty', () => {
   expect([...gateway.servers]).toEqual([GUILD.id, OTHER]);
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
   expect([client.guilds.cache.size, client.channels.cache.size, client.users.cache.size]).toEqual([0, 0, 1]);
 });
 
-test('a server that invites the bot is told of once, one that was out of reach not at all', async () => {
-  const tell = (event: string, data: object) => playground.gateway.broadcast(event, () => data);
-  tell('GUILD_DELETE', { id: GUILD.id, unavailable: true });
-  tell('GUILD_CREATE', { id: GUILD.id });
-  tell('GUILD_DELETE', { id: OTHER });
-  tell('GUILD_CREATE', { id: OTHER });
-  tell('GUILD_CREATE', { id: OTHER });
-  tell('GUILD_ROLE_UPDATE', { guild_id: OTHER, role: {} });
-  await expect.poll(() => heard.length).toBe(3);
-  expect(heard).toEqual([
+test('emits join once for a new server and not after an outage', async () => {
+  const send = (event: string, data: object) => playground.gateway.broadcast(event, () => data);
+  send('GUILD_DELETE', { id: GUILD.id, unavailable: true });
+  send('GUILD_CREATE', { id: GUILD.id });
+  send('GUILD_DELETE', { id: OTHER });
+  send('GUILD_CREATE', { id: OTHER });
+  send('GUILD_CREATE', { id: OTHER });
+  send('GUILD_ROLE_UPDATE', { guild_id: OTHER, role: {} });
+  await expect.poll(() => events.length).toBe(3);
+  expect(events).toEqual([
     ['leave', OTHER],
     ['join', OTHER],
     ['access', OTHER],
   ]);
 });
 
-test('a channel that comes or changes may change what the bot is allowed; of threads and messages it hears nothing', async () => {
+test('emits access and channel events and ignores threads and messages', async () => {
   playground.world.addChannel(textChannel('31', 'new', 9));
   playground.world.setAccess('31', 'none');
-  await expect.poll(() => heard.length).toBe(3);
-  expect(heard).toEqual([
+  await expect.poll(() => events.length).toBe(3);
+  expect(events).toEqual([
     ['access', GUILD.id],
     ['channel', '31'],
     ['access', GUILD.id],

@@ -14,39 +14,37 @@ import { Lru } from '../../storage/lru.ts';
 import type { InteractionChannel } from '../interactions/reply.ts';
 
 type BuildStrategy = NonNullable<NonNullable<ClientOptions['ws']>['buildStrategy']>;
-/** More interactions do not wait for discord.js to hand them over. */
+/** Maximum number of interactions whose channel is stored. */
 const MAX_INTERACTIONS = 1000;
 
 type Manager = Parameters<BuildStrategy>[0];
 
-/** What Longtable hears of servers. */
 interface GatewayEvents {
-  /** A server has invited Longtable; not one that was only out of reach for a while. */
+  /** The bot was added to a server. Not emitted after an outage. */
   join: [server: GatewayGuildCreateDispatchData];
-  /** A server has sent Longtable away. */
+  /** The bot was removed from a server. */
   leave: [server: string];
-  /** A server has a new channel. */
+  /** A channel was created. */
   channel: [channel: { readonly id: string; readonly guild_id: string }];
-  /** What Longtable may do in a server may have changed. */
+  /** The bot's permissions in a server may have changed. */
   access: [server: string];
 }
 
 /**
- * Stands between Discord's gateway and discord.js, which would keep every server with all its channels, roles and emojis for good. It is
- * told of interactions only; of servers nothing is kept but their ids.
+ * Filters gateway events before discord.js, which would cache every server with its channels, roles and emojis. Passes
+ * on interactions and stores only server ids.
  */
 export class Gateway extends EventEmitter<GatewayEvents> {
-  /** The servers on the shards of this process. */
+  /** Ids of the servers on the shards of this process. */
   readonly servers = new Set<string>();
-  /** Where interactions come from, which discord.js tells only of channels that it keeps. */
+  /** Channels by interaction id. discord.js only knows cached channels. */
   readonly #channels = new Lru<InteractionChannel>(MAX_INTERACTIONS);
 
-  /** Builds what holds the lines to Discord. */
   readonly buildStrategy: BuildStrategy = (manager) => new SimpleShardingStrategy(this.#intercept(manager));
 
-  /** The manager of the lines, as far as the lines can tell; what they say goes through our hands. */
+  /** Returns a proxy of the manager whose `emit` passes through the filter. */
   #intercept(manager: Manager): Manager {
-    const emit = (event: string, said: { data: unknown }) => this.#filter(manager, event, said);
+    const emit = (event: string, payload: { data: unknown }) => this.#filter(manager, event, payload);
     return new Proxy(manager, {
       get(target, name) {
         const value = name === 'emit' ? emit : Reflect.get(target, name, target);
@@ -55,23 +53,23 @@ export class Gateway extends EventEmitter<GatewayEvents> {
     });
   }
 
-  #filter(manager: Manager, event: string, said: { data: unknown }): boolean {
-    const emit: (event: string, said: object) => boolean = manager.emit.bind(manager);
-    const pass = (data: unknown) => emit(event, { ...said, data });
-    if (event === 'ready') return pass(withoutServers(said.data as object));
-    if (event !== 'dispatch') return pass(said.data);
-    const packet = said.data as GatewayDispatchPayload;
+  #filter(manager: Manager, event: string, payload: { data: unknown }): boolean {
+    const emit: (event: string, payload: object) => boolean = manager.emit.bind(manager);
+    const pass = (data: unknown) => emit(event, { ...payload, data });
+    if (event === 'ready') return pass(withoutServers(payload.data as object));
+    if (event !== 'dispatch') return pass(payload.data);
+    const packet = payload.data as GatewayDispatchPayload;
     this.#handle(packet);
     if (packet.t === GatewayDispatchEvents.Ready) return pass({ ...packet, d: withoutServers(packet.d) });
     return packet.t === GatewayDispatchEvents.InteractionCreate && pass(packet);
   }
 
-  /** The channel of an interaction that has just come. */
+  /** Returns the channel of a recent interaction. */
   channelOf(interaction: string): InteractionChannel | undefined {
     return this.#channels.get(interaction);
   }
 
-  /** Whether Longtable can only answer an interaction: it is no member of its server, or people are among themselves. */
+  /** Whether the bot can only reply: it is not a member of the server, or the channel is a private one between users. */
   #isGuest({ guild_id: guild, context }: APIInteraction): boolean {
     return guild === undefined ? context === InteractionContextType.PrivateChannel : !this.servers.has(guild);
   }
@@ -89,7 +87,7 @@ export class Gateway extends EventEmitter<GatewayEvents> {
         this.servers.add(d.id);
         break;
       case GatewayDispatchEvents.GuildDelete:
-        // An outage at Discord's is no departure.
+        // Discord also sends this event during an outage.
         if (!d.unavailable && this.servers.delete(d.id)) this.emit('leave', d.id);
         break;
       case GatewayDispatchEvents.ChannelCreate:
@@ -108,7 +106,7 @@ export class Gateway extends EventEmitter<GatewayEvents> {
   }
 }
 
-/** What Discord says first, without the servers that discord.js would wait for. */
+/** Returns the ready data without servers, for which discord.js would wait. */
 function withoutServers<T extends object>(ready: T): T {
   return { ...ready, guilds: [] };
 }
@@ -116,7 +114,7 @@ function withoutServers<T extends object>(ready: T): T {
 /** Maximum number of remembered channels that accept no files. */
 const MAX_CHANNELS = 1000;
 
-/** The channels that accept no files, as every interaction says of its own. */
+/** Tracks channels that accept no files, from the permissions in each interaction. */
 export class FileAccess {
   readonly #refused = new Lru<true>(MAX_CHANNELS);
 

@@ -22,7 +22,7 @@ import { languageOf } from '../render/text.ts';
 
 const NEEDED = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages];
 
-/** Where a server is greeted: in the channel that it has for such things, else in the first in which Longtable may write. */
+/** Returns the channel for the welcome message: the system channel, or the first channel where the bot can post. */
 export function greetingChannel(layout: Layout): APITextChannel | undefined {
   const { channels, me, system_channel_id: first } = layout;
   const rank = ({ id, position }: APITextChannel) => (id === first ? -1 : position);
@@ -32,52 +32,57 @@ export function greetingChannel(layout: Layout): APITextChannel | undefined {
     .find((channel) => me && permissionsIn(layout, channel, me).has(NEEDED));
 }
 
-/** Shows a server that has just invited Longtable what there is to play; once, however often it comes and goes. */
+/** Posts the welcome message when the bot joins a server. Each server gets it only once. */
 export async function greet(context: Context, client: Client<true>, layout: Layout): Promise<void> {
-  const place = greetingChannel(layout);
-  if (!place) return;
+  const channel = greetingChannel(layout);
+  if (!channel) return;
   try {
     await context.storage.commit(context.storage.store(greetingKind).add(layout.id, { at: context.now() }));
   } catch (error) {
     if (error instanceof AlreadyHandledError) return;
     throw error;
   }
-  await showCard(context, client, layout, place);
+  await showCard(context, client, layout, channel);
 }
 
-/** The same for a server where nobody has said anything yet. */
+/** Posts the welcome message if the channel has no messages. */
 export async function greetIfEmpty(context: Context, client: Client<true>, layout: Layout): Promise<void> {
-  const place = greetingChannel(layout);
-  if (!place) return;
-  const said = (await client.rest.get(Routes.channelMessages(place.id), {
+  const channel = greetingChannel(layout);
+  if (!channel) return;
+  const messages = (await client.rest.get(Routes.channelMessages(channel.id), {
     query: new URLSearchParams({ limit: '1' }),
   })) as [];
-  if (said.length === 0) await showCard(context, client, layout, place);
+  if (messages.length === 0) await showCard(context, client, layout, channel);
 }
 
-async function showCard(context: Context, client: Client<true>, layout: Layout, place: APITextChannel): Promise<void> {
+async function showCard(
+  context: Context,
+  client: Client<true>,
+  layout: Layout,
+  channel: APITextChannel,
+): Promise<void> {
   const { withheld = [], language = languageOf(layout.preferred_locale) } = await readServer(context, layout.id);
   const games = [...context.shelf.values()].filter(({ id }) => !withheld.includes(id));
   const components = [
     ...welcomeCard(games, language),
     ...setupCard(language),
-    ...missingPermissions(client, layout, place, language),
+    ...missingPermissions(client, layout, channel, language),
   ];
   const body = {
     components,
     flags: MessageFlags.IsComponentsV2,
     allowed_mentions: { parse: [] },
   };
-  await client.rest.post(Routes.channelMessages(place.id), { body });
+  await client.rest.post(Routes.channelMessages(channel.id), { body });
 }
 
-/** Asks for what somebody has unticked in the invitation: here, before anybody runs into it. */
+/** Returns a line that asks for the missing permissions. */
 function missingPermissions(
   client: Client<true>,
   layout: Layout,
-  place: APITextChannel,
+  channel: APITextChannel,
   language: Language,
 ): APITextDisplayComponent[] {
-  const sentence = layout.me && askForMissing(client, layout.id, PERMISSIONS, permissionsIn(layout, place, layout.me));
-  return sentence ? [{ type: ComponentType.TextDisplay, content: say(sentence, language) }] : [];
+  const text = layout.me && askForMissing(client, layout.id, PERMISSIONS, permissionsIn(layout, channel, layout.me));
+  return text ? [{ type: ComponentType.TextDisplay, content: say(text, language) }] : [];
 }

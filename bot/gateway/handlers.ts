@@ -15,7 +15,7 @@ import type { Command, Menus } from '../interactions/command.ts';
 import { type Reply, tableOn } from '../interactions/reply.ts';
 import { WORDS } from '../render/text.ts';
 
-/** Takes a press of a button or a select menu to the button of its kind, if the user may press it here. */
+/** Runs the handler of a pressed button or select menu, if the user has access. */
 export async function press(bot: Bot, buttons: Buttons, reply: Reply<MessageComponentInteraction>): Promise<void> {
   const id = parseId(reply.interaction.customId);
   if (!id) return reply.say(WORDS.notUnderstood);
@@ -25,7 +25,7 @@ export async function press(bot: Bot, buttons: Buttons, reply: Reply<MessageComp
   return button.press(reply, bot, id, at);
 }
 
-/** Takes a form to the button of its kind, if the user may send it here. */
+/** Runs the handler of a submitted form, if the user has access. */
 export async function submit(bot: Bot, buttons: Buttons, reply: Reply<ModalSubmitInteraction>): Promise<void> {
   const id = parseId(reply.interaction.customId);
   const button = id && buttonOf(buttons, id);
@@ -44,13 +44,13 @@ function buttonOf(buttons: Buttons, id: Id): AnyButton {
 type SlashReply = Reply<ChatInputCommandInteraction>;
 type MessageMenuReply = Reply<MessageContextMenuCommandInteraction>;
 
-/** A command as the router calls it. Its access fits by construction. */
+/** A command with its access type erased. */
 interface AnyRun<R extends Reply> {
   readonly access: Access;
   execute(reply: R, bot: Bot, at: unknown): Promise<void>;
 }
 
-/** Runs a slash command, if the user may use it here. */
+/** Runs a slash command, if the user has access. */
 export async function runCommand(bot: Bot, command: Command | undefined, reply: SlashReply): Promise<void> {
   if (!command) return;
   const at = await admitCommand(bot, command, reply);
@@ -66,7 +66,7 @@ async function admitCommand(bot: Bot, { access, table }: Command, reply: SlashRe
   return admitTo(bot, reply, access === 'replay' ? 'finished' : access, here);
 }
 
-/** Runs a command of a message's menu on the table of that message, if the user may use it here. */
+/** Runs a message menu command on the table of that message, if the user has access. */
 export async function runOnMessage(bot: Bot, entry: Menus['message'], reply: MessageMenuReply): Promise<void> {
   if (!entry) return;
   const table = tableOn(reply.interaction.targetMessage);

@@ -4,7 +4,7 @@ const NEW_TOKEN =
   'This token is invalid. Create a new one in the developer portal (Bot › Reset Token) and set DISCORD_TOKEN to it.';
 const UPDATE = 'Update Longtable.';
 
-/** Why the gateway throws a bot out for good, by its close codes, and what to do. */
+/** Explanations of fatal gateway close codes for the operator. */
 const REASONS: Readonly<Record<number, string>> = {
   4004: NEW_TOKEN,
   4010: 'There is no such shard. Set SHARDS to numbers below their count, such as 0,1/2, or to auto.',
@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<number, string>> = {
   4014: 'Discord refuses an intent that is not switched on for this bot. Switch it on in the developer portal (Bot, Privileged Gateway Intents).',
 };
 
-/** The same by what discord.js says when it happens while logging in. */
+/** Close codes by the error messages that discord.js throws during login. */
 const CODES_BY_MESSAGE: Readonly<Record<string, number>> = {
   'Authentication failed': 4004,
   'Invalid shard': 4010,
@@ -24,7 +24,7 @@ const CODES_BY_MESSAGE: Readonly<Record<string, number>> = {
   'Used disallowed intents': 4014,
 };
 
-/** Logs in and waits until Discord has told everything; what goes wrong is said in a sentence. */
+/** Logs in and waits until the client is ready. Throws an error with advice for the operator. */
 export async function login(client: Client, token: string): Promise<Client<true>> {
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   try {
@@ -36,18 +36,18 @@ export async function login(client: Client, token: string): Promise<Client<true>
   return ready;
 }
 
-/** Tells, once, when Discord throws the bot out and will not have it back: discord.js would stay offline without a word. */
-export function onFatalClose(client: Client, tell: (sentence: string) => void): void {
-  let told = false;
+/** Calls `report` once when Discord closes the connection permanently. discord.js would stay offline silently. */
+export function onFatalClose(client: Client, report: (reason: string) => void): void {
+  let isReported = false;
   client.on(Events.ShardDisconnect, ({ code }) => {
     const reason = REASONS[code];
-    if (!reason || told) return;
-    told = true;
-    tell(`Discord closed the connection (${code}). ${reason}`);
+    if (!reason || isReported) return;
+    isReported = true;
+    report(`Discord closed the connection (${code}). ${reason}`);
   });
 }
 
-/** What keeps the bot from logging in, and what to do about it. */
+/** Returns an explanation of a login error, with advice. */
 export function loginErrorText(error: unknown, api: string): string {
   const { code, status, message } = error as { code?: string | number; status?: number; message?: string };
   const reason = REASONS[CODES_BY_MESSAGE[message ?? ''] ?? 0];

@@ -17,7 +17,7 @@ type CommandBodies = readonly RESTPostAPIApplicationCommandsJSONBody[];
 
 const RETRY_MS = 60_000;
 
-/** What Discord is told of commands in menus. */
+/** Returns the context menu commands as Discord's API takes them. */
 export function menuData({ person, message }: Menus): RESTPostAPIApplicationCommandsJSONBody[] {
   const entry = (type: ApplicationCommandType.User | ApplicationCommandType.Message, label: Text) => ({
     type,
@@ -30,14 +30,13 @@ export function menuData({ person, message }: Menus): RESTPostAPIApplicationComm
   ];
 }
 
-/** Commands on their way to Discord. */
 interface Registration {
-  /** Whether there was anything to register, once that is done; never if it was stopped before. */
+  /** Resolves when the commands are registered: true if they had changed. Never resolves after `stop`. */
   readonly done: Promise<boolean>;
   stop(): void;
 }
 
-/** Registers the commands behind everything else: boards and clocks need not wait for it, and it says when it waits itself. */
+/** Registers the commands in the background and logs rate limits. */
 export function startRegistering(client: Client<true>, wanted: CommandBodies, log: Log): Registration {
   const stopped = new AbortController();
   const logRateLimit = ({ route, timeToReset }: RateLimitData) => {
@@ -51,7 +50,7 @@ export function startRegistering(client: Client<true>, wanted: CommandBodies, lo
   return { done, stop: () => stopped.abort() };
 }
 
-/** Tries until it works: without its commands nobody can use the bot. */
+/** Retries every minute until the commands are registered. */
 async function registerWithRetries(
   client: Client<true>,
   wanted: CommandBodies,
@@ -72,7 +71,7 @@ async function registerWithRetries(
   return new Promise(() => {});
 }
 
-/** Registers the commands with Discord if they are not there exactly like this already. Gives whether it had to. */
+/** Registers the commands if they differ from the registered ones. Returns whether they did. */
 async function register(client: Client<true>, wanted: CommandBodies, signal: AbortSignal): Promise<boolean> {
   const route = Routes.applicationCommands(client.application.id);
   const query = new URLSearchParams({ with_localizations: 'true' });
@@ -84,7 +83,7 @@ async function register(client: Client<true>, wanted: CommandBodies, signal: Abo
 
 type Fields = { readonly [field: string]: unknown };
 
-/** What of a command or option is ours to decide; ids, versions and the like are Discord's. */
+/** Fields that the bot sets. Discord adds others, such as ids and versions. */
 const OWN_FIELDS = [
   'type',
   'name',
@@ -104,7 +103,7 @@ const OWN_FIELDS = [
   'nsfw',
 ] as const;
 
-/** Commands as one text that is the same whenever Discord would store the same; their order does not matter. */
+/** Returns a text that is equal for equal commands, in any order. */
 function canonicalText(commands: readonly unknown[]): string {
   const forms = (commands as readonly Fields[]).map((one) =>
     canonical({ type: ApplicationCommandType.ChatInput, ...one }),
@@ -114,7 +113,7 @@ function canonicalText(commands: readonly unknown[]): string {
   );
 }
 
-/** Discord leaves out what is empty or off. */
+/** Returns only the fields that are set. Discord omits empty ones. */
 function canonical(one: Fields): Fields {
   const own = OWN_FIELDS.map((field) => [field, sortKeys(one[field])]);
   const inner = ['options', 'choices'].map((field) => [
@@ -130,7 +129,6 @@ function isSet(part: unknown): boolean {
   return typeof part !== 'object' || Object.keys(part).length > 0;
 }
 
-/** Translations in one order, whichever they were sent in. */
 function sortKeys(part: unknown): unknown {
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
   return Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => one.localeCompare(other)));

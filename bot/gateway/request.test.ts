@@ -7,7 +7,7 @@ import { makeRequest } from './request.ts';
 
 type Init = Parameters<typeof makeRequest>[1];
 
-/** Says what form it was sent, as Node's own parser reads it, or the text. */
+/** Responds with the parsed form, or with the text. */
 const server = createServer(async (request, response) => {
   if (request.url === '/never') return;
   if (request.url === '/gone?now')
@@ -28,13 +28,13 @@ await once(server, 'listening');
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => server.close());
 
-test('a form arrives in one piece, with all that it was made of', async () => {
+test('sends all fields and files of a form', async () => {
   const form = new FormData();
   const bytes = Uint8Array.from({ length: 700 }, (_, at) => at % 256);
   form.append('files[0]', new Blob([bytes], { type: 'image/png' }), 'a "b"\nü.png');
   form.append('files[1]', new Blob([]), 'nothing');
   form.append('payload_json', '{"content":"Grüße"}');
-  // Node's forms and those of discord.js are the same, but their types are not.
+  // The types of Node's FormData and of discord.js differ.
   const init = { method: 'POST', body: form, headers: { 'X-Said': 'yes' } } as unknown as Init;
   const response = await makeRequest(address, init);
   expect(await response.json()).toEqual([
@@ -48,13 +48,13 @@ test('a form arrives in one piece, with all that it was made of', async () => {
   ]);
 });
 
-test('what is no form is sent as it is', async () => {
+test('sends a text body unchanged', async () => {
   const headers = { 'Content-Type': 'application/json' };
   const response = await makeRequest(address, { method: 'POST', body: '{"a":1}', headers });
   expect(await response.json()).toEqual(['application/json', '{"a":1}']);
 });
 
-test('what Discord says is read whole, and its headers whatever their case', async () => {
+test('reads the response and finds its headers in any case', async () => {
   const response = await makeRequest(`${address}/gone?now`, { method: 'GET', headers: {} });
   expect(response).toMatchObject({ status: 404, statusText: 'Not Found', ok: false });
   expect(response.headers.get('x-ratelimit-scope')).toBe('user');
@@ -63,7 +63,7 @@ test('what Discord says is read whole, and its headers whatever their case', asy
   expect(Buffer.from(await response.arrayBuffer()).toString()).toBe('{"code":1}');
 });
 
-test('a request that is given up fails as discord.js expects it, so that it is tried again', async () => {
+test('rejects an aborted request with AbortError, so that discord.js retries it', async () => {
   const giveUp = new AbortController();
   const response = makeRequest(`${address}/never`, { method: 'GET', headers: {}, signal: giveUp.signal });
   giveUp.abort();

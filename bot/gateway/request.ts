@@ -9,10 +9,7 @@ type ResponseLike = Awaited<ReturnType<MakeRequest>>;
 /** Keeps the connections to Discord open. */
 const agent = new Agent();
 
-/**
- * Makes the requests of discord.js. What Discord says is short, and so is read whole, without a stream for each response; files
- * go out in one piece, for as streams of their parts they take twice as long.
- */
+/** Sends the HTTP requests of discord.js. Buffers responses, which are short, and forms: streaming a form takes twice as long. */
 export const makeRequest: MakeRequest = async (url, { method = 'GET', headers, body, signal }) => {
   const { origin, pathname, search } = new URL(url);
   const path = pathname + search;
@@ -49,7 +46,7 @@ function dispatch(options: Dispatcher.DispatchOptions, signal?: AbortSignal | nu
   });
 }
 
-/** As much of a response as discord.js asks for. */
+/** Returns the parts of a response that discord.js uses. */
 function responseOf(status: number, rawHeaders: readonly Buffer[], bytes: Buffer): ResponseLike {
   const headers = new Map<string, string>();
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -87,7 +84,6 @@ async function encodeForm(form: FormData, boundary: string): Promise<Buffer> {
 
 const LINE_END = Buffer.from('\r\n');
 
-/** A name as it stands in quotes. */
 function escapeName(name: string): string {
   return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -32,17 +32,17 @@ import { loadDisplaySettings } from '../render/display.ts';
 import { WORDS } from '../render/text.ts';
 import { press, runCommand, runOnMessage, submit } from './handlers.ts';
 
-/** By this time another process that has the same shard has answered, if there is one; Discord waits three seconds. */
+/** Time after which another process with the same shard has replied. Discord waits three seconds. */
 const OTHER_PROCESS_MS = 1000;
 
-/** Is told how every interaction went: what it was, how it ended, and how long it took. */
+/** Called after every interaction with its kind, outcome and duration. */
 export type OutcomeListener = (
   kind: 'command' | 'typing' | 'press' | 'form',
   outcome: 'answered' | 'elsewhere' | 'failed',
   ms: number,
 ) => void;
 
-/** Takes every interaction to whoever answers it, one log line each; knows what is under way, so that a shutdown can wait. */
+/** Routes interactions to their handlers, logs each one, and tracks running ones for shutdown. */
 export class Router {
   readonly #bot: Bot;
   readonly #commands: ReadonlyMap<string, Command>;
@@ -71,7 +71,7 @@ export class Router {
     };
   }
 
-  /** Answers an interaction, from a channel if that is known; never throws. */
+  /** Handles an interaction. Never throws. */
   handle(interaction: Interaction, channel?: InteractionChannel): void {
     const { work } = this.#bot.context;
     const answer = work.run({ kind: 'interaction' }, () => this.#answer(interaction, channel));
@@ -79,13 +79,13 @@ export class Router {
     this.#running.add(run);
   }
 
-  /** Takes no new work and waits for what is under way; whoever comes later is told to wait, and waited for by `empty`. */
+  /** Waits for running handlers. Later interactions get a restart message. */
   async close(): Promise<void> {
     this.#closing = true;
     await Promise.all(this.#running);
   }
 
-  /** Waits until everybody has an answer. Nobody new may come any more: on a busy day that would never be. */
+  /** Waits until all handlers have finished. Call it after new interactions have stopped. */
   async drain(): Promise<void> {
     await Promise.all(this.#running);
   }
@@ -140,7 +140,7 @@ export class Router {
     });
   }
 
-  /** Somebody was answered: where Longtable is only a guest, what was left to be shown and said can be now, by one process. */
+  /** Completes a reply. Where the bot is only a guest, its token allows pending boards and pings to be sent. */
   async #finish(reply: Reply | undefined): Promise<void> {
     const isOurs = await reply?.finish();
     if (!reply?.isGuest || !isOurs || this.#closing) return;
@@ -150,19 +150,19 @@ export class Router {
     await delivery.retryIn(channelId);
   }
 
-  /** Another process may have the same shard, and answer: then there is nothing to be said, nor may it be deferred. */
+  /** Replies that the bot restarts, unless another process with the same shard has handled the interaction. */
   async #sayClosing(interaction: Interaction, reply: Reply | undefined): Promise<void> {
     reply?.releaseFollowUps();
     if (!(await this.#isHandledElsewhere(interaction))) await replyWithError(interaction, reply, WORDS.closing);
   }
 
-  /** Another process has answered, or our own response was lost: then there is nobody else to send what follows. */
+  /** Leaves follow-ups to the process that has replied. If only the response was lost, this process keeps them. */
   async #releaseIfAnswered(interaction: Interaction, reply: Reply | undefined, { context }: Bot): Promise<void> {
     if (!reply?.isGuest || context.interaction?.hasCommitted) return;
     if (await this.#isHandledElsewhere(interaction)) reply.releaseFollowUps();
   }
 
-  /** Returns what to say after an error. A table that its game failed at is quarantined. */
+  /** Returns the error text for the user. Quarantines a table whose game failed. */
   async #errorText(interaction: Interaction, error: unknown): Promise<Text> {
     if (!(error instanceof GameFailedError)) return errorText(error);
     const { context } = this.#bot;
@@ -179,7 +179,7 @@ export class Router {
     );
   }
 
-  /** What is committed while an interaction is handled carries its id, so that no other process does the same. */
+  /** Returns a bot whose commits carry the interaction id, so that no other process repeats them. */
   #botFor({ id }: Interaction): Bot {
     return { ...this.#bot, context: forInteraction(this.#bot.context, id) };
   }
@@ -205,7 +205,6 @@ export class Router {
     if (interaction.isModalSubmit()) return submit(bot, this.#buttons, reply as Reply<ModalSubmitInteraction>);
   }
 
-  /** What somebody pressed in a menu. */
   #entry<On extends keyof Menus>(on: On, { commandName }: ContextMenuCommandInteraction): Menus[On] | undefined {
     const entries = [...this.#commands.values()].map(({ menus }) => menus?.[on]);
     return entries.find((entry) => entry && say(entry.label, 'en') === commandName);
@@ -218,7 +217,7 @@ function kindOf(interaction: Interaction): Parameters<OutcomeListener>[0] {
   return interaction.isMessageComponent() ? 'press' : 'command';
 }
 
-/** Returns the table that an interaction is about: the one that its custom id names, or the one that a line is typed for. */
+/** Returns the id of the table in the custom id, or the table of the channel during autocompletion. */
 async function tableIdOf(interaction: Interaction, { storage }: Context): Promise<string> {
   const pressed = 'customId' in interaction ? parseId(interaction.customId) : undefined;
   if (pressed && 'table' in pressed) return String(pressed.table);
@@ -233,14 +232,14 @@ function errorText(error: unknown): Text {
   return error instanceof NewerRecordError ? refusal('newer').refused.sentence : WORDS.broken;
 }
 
-/** Another process did what was asked for and should say so; if it could not, at least the person is not left waiting. */
+/** Waits for the reply of the process that handled the interaction, and replies if there is none. */
 async function yieldToOtherProcess(reply: Reply | undefined): Promise<void> {
   reply?.releaseFollowUps();
   await sleep(OTHER_PROCESS_MS);
   await reply?.yieldToOtherProcess(WORDS.done).catch(() => undefined);
 }
 
-/** Whether an interaction was answered by somebody else, or can no longer be answered at all. */
+/** Whether an interaction was already acknowledged or has expired. */
 function isAnswered(error: unknown): boolean {
   const { code } = error instanceof DiscordAPIError ? error : { code: undefined };
   return (
@@ -248,7 +247,7 @@ function isAnswered(error: unknown): boolean {
   );
 }
 
-/** Whether the fifteen minutes of an interaction's token are over: nothing is wrong, there is only nobody left to tell. */
+/** Whether the interaction token has expired. */
 function isExpired(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InvalidWebhookToken;
 }
@@ -258,7 +257,7 @@ async function replyWithError(interaction: Interaction, reply: Reply | undefined
   else await reply?.say(text);
 }
 
-/** What the log may know of an interaction: no content, no token. */
+/** Returns the log fields of an interaction, without content and token. */
 function describe(interaction: Interaction): object {
   const base = { user: interaction.user.id, channel: interaction.channelId };
   if (interaction.isCommand() || interaction.isAutocomplete()) return { command: interaction.commandName, ...base };
@@ -273,16 +272,16 @@ function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** How long a message can be taken away with the token of its interaction; a little less than Discord's fifteen minutes. */
+/** Time during which an interaction token can delete a message. Discord's limit is 15 minutes. */
 const TOKEN_LIFE_MS = 14.5 * 60 * 1000;
 
 type OpenMessage = Pick<Sent, 'message' | 'remove'> & { readonly until: number };
 
-/** The refusals and short answers that people read in messages of their own, one for each person and channel: each goes with the next press. */
+/** Short private replies, one per user and channel. The next interaction deletes them. */
 class EphemeralReplies {
   readonly #standing = new Map<string, OpenMessage>();
 
-  /** Keeps the way to take a message away. */
+  /** Stores how to delete a message. */
   keep(person: string, channel: string, sent: Pick<Sent, 'message' | 'remove'>): void {
     for (const [key, { until }] of this.#standing) {
       if (until > Date.now()) break;
@@ -291,7 +290,7 @@ class EphemeralReplies {
     this.#standing.set(keyOf(person, channel), { ...sent, until: Date.now() + TOKEN_LIFE_MS });
   }
 
-  /** Gives what takes the last message away, once; what is pressed itself stays. */
+  /** Returns a function that deletes the last message, once. Undefined for the pressed message itself. */
   take(person: string, channel: string, pressed: string | undefined): (() => Promise<unknown>) | undefined {
     const key = keyOf(person, channel);
     const standing = this.#standing.get(key);

@@ -11,17 +11,16 @@ import { greet, greetIfEmpty, greetingChannel } from './greeting.ts';
 
 const SWEEP_EVERY_MS = HOUR_MS;
 
-/** What is needed to follow the coming and going of servers. */
 interface ServersParts {
   readonly context: Context;
   readonly client: Client<true>;
   readonly gateway: Gateway;
   readonly layouts: Layouts;
-  /** Shows what has changed at a table. */
+  /** Updates the board of a table. */
   deliver(loaded: LoadedTable): Promise<void>;
 }
 
-/** Greets new servers, notes which send Longtable away and which have it back, and clears away what nobody comes back for. */
+/** Greets new servers, records which ones remove or add the bot, and deletes the tables of servers that left. */
 export class Servers {
   readonly #parts: ServersParts;
   readonly #running = new Set<Promise<void>>();
@@ -31,7 +30,7 @@ export class Servers {
     this.#parts = parts;
   }
 
-  /** Finds out what happened meanwhile, and listens from then on. */
+  /** Compares the servers with the stored ones, then listens for changes. */
   start(): void {
     const { context, client, gateway } = this.#parts;
     gateway.on('leave', (id) => this.#track(noteDeparture(context, id)));
@@ -50,14 +49,14 @@ export class Servers {
     for (const table of await becomeMember(context, guild)) await deliver(table);
   }
 
-  /** Greets servers where nobody has said anything yet, such as a playground's, now and whenever they begin anew. */
+  /** Greets servers without messages, such as a playground's, also after a reset. */
   greetEmpty(): void {
     const { gateway } = this.#parts;
     for (const guild of gateway.servers) this.#track(this.#greetIfEmpty(guild));
     gateway.on('channel', ({ id, guild_id: guild }) => this.#track(this.#greetIfEmpty(guild, id)));
   }
 
-  /** With a channel named only if that is where the server is greeted. */
+  /** If a channel is given, greets only if it is the greeting channel. */
   async #greetIfEmpty(guild: string, channel?: string): Promise<void> {
     const { context, client, layouts } = this.#parts;
     const layout = await layouts.of(guild);
@@ -65,7 +64,7 @@ export class Servers {
     await greetIfEmpty(context, client, layout);
   }
 
-  /** Clears away the tables of servers whose grace period is over, as happens every hour anyway. */
+  /** Deletes the tables of servers whose grace period is over. Also runs every hour. */
   async sweep(): Promise<void> {
     await Promise.all(this.#running);
     await purgeDeparted(this.#parts.context);

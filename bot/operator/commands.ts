@@ -11,10 +11,9 @@ import { readSettings, type Settings } from '../settings.ts';
 import { examine, linesOf } from './doctor/index.ts';
 import { inspect, restore } from './inspect.ts';
 
-/** What an operator can ask for at the command line. */
 export type OperatorCommand = 'doctor' | 'check' | 'restore' | 'backup' | 'move';
 
-/** Does what was asked for with the settings of this process; gives the exit code. */
+/** Runs a command with the settings of this process and returns the exit code. */
 export async function operate(command: OperatorCommand, args: readonly string[]): Promise<number> {
   config({ quiet: true });
   try {

@@ -5,13 +5,13 @@ import { Status } from 'discord.js';
 import type { Longtable } from '../longtable.ts';
 import type { Metrics } from './metrics.ts';
 
-/** A port of the operator's own: `/metrics` for Prometheus, `/health` for whoever restarts what is ill. */
+/** HTTP port for the operator: `/metrics` for Prometheus, `/health` for supervisors. */
 export interface Endpoint {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Maximum number of connections: the port never takes the file handles that players' connections need. */
+/** Maximum number of connections, so that players' connections keep enough file handles. */
 const MAX_CONNECTIONS = 32;
 
 interface EndpointOptions {
@@ -23,7 +23,6 @@ interface EndpointOptions {
   readonly timeoutMs?: number;
 }
 
-/** Opens the operator's port. */
 export async function openEndpoint(
   { host, port, cacheMs = 5000, timeoutMs = 5000 }: EndpointOptions,
   longtable: Longtable,
@@ -47,11 +46,10 @@ export async function openEndpoint(
   };
 }
 
-/** What is asked by whoever wants to know. */
 interface Checks {
   readonly longtable: Longtable;
   readonly metrics: Metrics;
-  /** Rejects if nothing can be saved. */
+  /** Rejects if the storage cannot be written. */
   probeStorage(): Promise<void>;
 }
 
@@ -71,7 +69,7 @@ async function answer(path: string, response: ServerResponse, checks: Checks): P
   }
 }
 
-/** What keeps the bot from answering people, in words. */
+/** Returns the current problems as text. */
 async function healthProblems({ longtable, probeStorage }: Checks): Promise<string[]> {
   const { client } = longtable.bot;
   const away = client.ws.shards.filter(({ status }) => status !== Status.Ready).map(({ id }) => id);
@@ -84,7 +82,7 @@ async function healthProblems({ longtable, probeStorage }: Checks): Promise<stri
   return ill;
 }
 
-/** Asks at most every so many milliseconds; meanwhile what was found then holds. */
+/** Caches the result of `ask` for some milliseconds. */
 function cached<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let known: { readonly answer: Promise<T>; readonly until: number } | undefined;
   return () => {

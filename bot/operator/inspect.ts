@@ -10,14 +10,13 @@ import { hasBegun } from '../host/table/table.ts';
 /** The condition of a record: `rebuilt` is a table whose state is invalid but whose log leads to a valid one. */
 export type RecordCondition = 'readable' | 'rebuilt' | 'newer' | 'corrupt';
 
-/** What a look at everything that is stored has found. */
 export interface InspectionReport {
   readonly counts: Record<RecordCondition, number>;
-  /** The unreadable records, and why. */
+  /** Unreadable records with the reason. */
   readonly lines: readonly string[];
 }
 
-/** Looks at every record that is stored, tables with their logs, and changes nothing. */
+/** Checks all stored records, including the logs of tables. Changes nothing. */
 export async function inspect(context: Context): Promise<InspectionReport> {
   const counts: Record<RecordCondition, number> = { readable: 0, rebuilt: 0, newer: 0, corrupt: 0 };
   const lines: string[] = [];

@@ -35,7 +35,7 @@ const get = async (path: string) => {
 };
 const read = (text: string, name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 
-test('moves, answers, tables, queues, shards and the delay of the event loop are there to be read', async () => {
+test('exports moves, replies, tables, queues, shards and event loop delay', async () => {
   await playAlternately(ada, bo, await startNoughts(ada, bo, 'table'), 'a1 b1 a2 b2 a3');
   const { text } = await get('/metrics');
   expect(read(text, 'longtable_moves_total')).toBe(5);
@@ -54,14 +54,14 @@ test('moves, answers, tables, queues, shards and the delay of the event loop are
   }
 });
 
-test('healthy while Discord is there and moves can be saved, and otherwise it says why not', async () => {
+test('reports health, or the reason if Discord or the storage fails', async () => {
   expect(await get('/health')).toEqual({ status: 200, text: '{"healthy":true,"ill":[]}' });
   const { storage } = testBot.longtable.bot.context;
   const { probe } = storage;
   let probes = 0;
   Object.assign(storage, { probe: () => Promise.reject(new Error(`full ${++probes}`)) });
   await expect.poll(() => get('/health')).toMatchObject({ status: 503 });
-  // Whoever asks often does not write as often.
+  // Probes are cached.
   await Promise.all([1, 2, 3, 4, 5].map(() => get('/health')));
   expect(probes).toBeLessThan(4);
   expect((await get('/health')).text).toContain('Nothing can be saved: full');
@@ -70,7 +70,7 @@ test('healthy while Discord is there and moves can be saved, and otherwise it sa
   expect((await get('/')).status).toBe(404);
 });
 
-test('limits connections, and closes those that ask for nothing', async () => {
+test('limits connections and closes idle ones', async () => {
   const { hostname, port } = new URL(endpoint.url);
   let open = 0;
   const sockets = Array.from({ length: 100 }, () => {

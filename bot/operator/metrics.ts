@@ -15,7 +15,7 @@ const HELP: Record<keyof Counts, string> = {
   retries: 'Deliveries that failed and are retried',
 };
 
-/** What an operator may want to know about a running bot, in the format of Prometheus. */
+/** Prometheus metrics of a running bot. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #answers: Histogram<'kind' | 'outcome'>;
@@ -26,24 +26,23 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
     this.#answers = new Histogram({
       name: 'longtable_answer_seconds',
-      help: 'How long people waited for an answer',
+      help: 'Time until an interaction was answered',
       labelNames: ['kind', 'outcome'],
       buckets: SECONDS,
       registers,
     });
     this.#commits = new Histogram({
       name: 'longtable_commit_seconds',
-      help: 'How long the storage took to keep something',
+      help: 'Duration of storage commits',
       buckets: SECONDS,
       registers,
     });
   }
 
-  /** Notes that somebody was answered. */
   readonly observeInteraction: OutcomeListener = (kind, outcome, ms) =>
     this.#answers.observe({ kind, outcome }, ms / 1000);
 
-  /** The same storage, with an eye on how long it takes. */
+  /** Returns a storage that measures the duration of commits. */
   withTiming(storage: Storage): Storage {
     return {
       ...storage,
@@ -52,7 +51,7 @@ export class Metrics {
     };
   }
 
-  /** From now on reads what this bot does. */
+  /** Registers the metrics of a bot. */
   observe({ bot, gateway }: Longtable): void {
     const { context, boards, client } = bot;
     for (const [name, help] of Object.entries(HELP) as [keyof Counts, string][]) {
@@ -72,7 +71,6 @@ export class Metrics {
     this.#gauge('longtable_servers', 'Servers on the shards of this process', () => gateway.servers.size);
   }
 
-  /** All of it as a text. */
   text(): Promise<string> {
     return this.#registry.metrics();
   }

@@ -34,7 +34,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** What the operator reads, and whether all is well. */
+/** Runs a command and returns its output and exit code. */
 async function longtable(verb: string[], database = `sqlite:${file}`): Promise<{ said: string; code: number }> {
   const main = fileURLToPath(new URL('../../cli/main.ts', import.meta.url));
   const env = { ...BARE_ENV, DATABASE_URL: database };
@@ -50,7 +50,9 @@ async function longtable(verb: string[], database = `sqlite:${file}`): Promise<{
   }
 }
 
-test('a sound storage is found sound, and a copy of it while it is in use too', { timeout: 120_000 }, async () => {
+test('reports a valid storage as readable, also in a backup taken while it is in use', {
+  timeout: 120_000,
+}, async () => {
   expect(await longtable(['check'])).toEqual({
     code: 0,
     said: expect.stringMatching(/^\d+ records are readable, 0 can be rebuilt/),
@@ -68,7 +70,7 @@ test('a sound storage is found sound, and a copy of it while it is in use too', 
   await copied.close();
 });
 
-test('corrupt records are named, those that can be rebuilt too, and quarantined ones are restored', {
+test('lists corrupt and rebuildable records and restores quarantined ones', {
   timeout: 120_000,
 }, async () => {
   const { table } = loaded(await findTable(context, id));
@@ -106,14 +108,14 @@ test.each([['check'], ['restore'], ['move', 'memory:']])(
   },
 );
 
-test('doctor ends soon when MongoDB is unreachable', { timeout: 120_000 }, async () => {
+test('doctor exits quickly when MongoDB is unreachable', { timeout: 120_000 }, async () => {
   const begun = performance.now();
   const { said } = await longtable(['doctor'], 'mongodb://user:secret@127.0.0.1:1/games');
   expect(said).toContain('The storage at mongodb://127.0.0.1:1/games cannot be used');
   expect(performance.now() - begun).toBeLessThan(20_000);
 });
 
-test('a mistake gets a sentence', { timeout: 120_000 }, async () => {
+test('prints advice after a wrong command', { timeout: 120_000 }, async () => {
   expect(await longtable([])).toEqual({ code: 2, said: expect.stringContaining('npm run longtable -- check') });
   expect(await longtable(['backup', 'x'], 'memory:')).toEqual({ code: 1, said: expect.stringContaining('pg_dump') });
 });

@@ -8,16 +8,16 @@ import { Metrics } from './metrics.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
-/** The series that Prometheus makes up itself. */
+/** Series that Prometheus creates itself. */
 const OWN = ['up'];
 
-/** The metrics that a text names. */
+/** Returns the metric names in a text. */
 function named(text: string): string[] {
   const names = text.match(/\b(?:longtable|nodejs|process)_[a-z0-9_]+|\bup(?=\{)/g) ?? [];
   return [...new Set(names)].filter((name) => !OWN.includes(name));
 }
 
-let told: string;
+let exported: string;
 
 beforeAll(async () => {
   const metrics = new Metrics();
@@ -25,48 +25,48 @@ beforeAll(async () => {
   metrics.observe(testBot.longtable);
   const ada = await testBot.join('Ada');
   await ada.command('table', 'play', { subcommand: 'noughts' });
-  told = await metrics.text();
+  exported = await metrics.text();
   await testBot.close();
 });
 
-test('the dashboard and the alerts ask for nothing that the bot does not tell, and for all that is its own', () => {
-  const kept = [...told.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
+test('uses only exported metrics in dashboard and alerts, and shows all of Longtable’s own', () => {
+  const known = [...exported.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
     type === 'histogram' ? [name, `${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
   );
   const dashboard = named(read('ops/dashboard.json'));
   expect(dashboard.length).toBeGreaterThan(10);
   for (const file of ['ops/dashboard.json', 'ops/alerts.yaml'])
-    expect(kept).toEqual(expect.arrayContaining(named(read(file))));
-  const own = [...told.matchAll(/^# TYPE (longtable_\S+)/gm)].map(([, name = '']) => name);
+    expect(known).toEqual(expect.arrayContaining(named(read(file))));
+  const own = [...exported.matchAll(/^# TYPE (longtable_\S+)/gm)].map(([, name = '']) => name);
   expect(own.filter((name) => !dashboard.some((asked) => asked.startsWith(name)))).toEqual([]);
 });
 
-test('the metrics name no token and no person', () => {
-  expect(told.length).toBeGreaterThan(1000);
+test('exports neither tokens nor user ids', () => {
+  expect(exported.length).toBeGreaterThan(1000);
   for (const secret of [PLAYGROUND_TOKEN, ...PREDEFINED_USERS.map(({ user }) => user.id)])
-    expect(told).not.toContain(secret);
+    expect(exported).not.toContain(secret);
 });
 
-test('ports listen on the loopback interface unless the operator says otherwise', () => {
+test('listens on the loopback interface by default', () => {
   const { METRICS_HOST, PROGRAM_HOST } = readSettings({});
   expect([METRICS_HOST, PROGRAM_HOST]).toEqual(['127.0.0.1', '127.0.0.1']);
 });
 
-test('every test that SECURITY.md names is there', () => {
+test('contains every test that SECURITY.md names', () => {
   const named = [...read('SECURITY.md').matchAll(/`([^`]+\.test\.ts)`((?:,? “[^”]+”)*)/g)];
   expect(named.length).toBeGreaterThan(12);
   for (const [, file = '', names = ''] of named)
     for (const [, name] of names.matchAll(/“([^”]+)”/g)) expect(read(file)).toContain(`test('${name}'`);
 });
 
-test('an alert says what has happened and what to do', () => {
+test('gives every alert a summary and a todo', () => {
   const alerts = read('ops/alerts.yaml').split('- alert: ').slice(1);
   expect(alerts.length).toBeGreaterThan(5);
   for (const alert of alerts)
     expect(alert).toMatch(/expr: .+\n +for: .+\n +labels: .+\n +annotations:\n +summary: .+\n +todo: /);
 });
 
-test('the container and the service have the same limits, and start the bot alike', () => {
+test('uses the same limits and start command in container and service', () => {
   const [service, compose] = [read('ops/longtable.service'), read('compose.yaml')];
   const of = (text: string, pattern: RegExp) => pattern.exec(text)?.[1]?.toLowerCase();
   const limits: [RegExp, RegExp][] = [

@@ -1,13 +1,12 @@
 import { LANGUAGES, type Language, type Seat } from '@longtable/kit';
 import { z } from 'zod';
 
-/** The version of the protocol. */
 export const PROTOCOL = 1;
 
 const pass = z.string().max(100);
 const text = z.string().max(400);
 
-/** Every message that a program may send. */
+/** Schema of the messages from programs. */
 export const messages = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('hello'),
@@ -22,10 +21,9 @@ export const messages = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resign') }),
 ]);
 
-/** What a program says. */
 export type ClientMessage = z.infer<typeof messages>;
 
-/** A way to go on with a line: a whole line, one that goes on with typed text, or a longer partial. */
+/** A continuation of a line: final, with typed text, or a longer partial. */
 interface Option {
   readonly line: string;
   readonly label: string;
@@ -34,7 +32,6 @@ interface Option {
   readonly input?: { readonly label: string; readonly pattern: string; readonly example: string };
 }
 
-/** What a program is told. */
 export type ServerMessage =
   | {
       readonly type: 'welcome';
@@ -50,11 +47,11 @@ export type ServerMessage =
       readonly status: 'open' | 'playing' | 'paused' | 'over';
       readonly seat: Seat;
       readonly names: readonly string[];
-      /** Counts the seat's own turns; a line names the one that it is for. */
+      /** Number of the seat's turns. A line names the turn it is for. */
       readonly turn: number;
-      /** Whether something is asked of this seat. */
+      /** Whether the seat can act. */
       readonly asked: boolean;
-      /** When its time is up, in milliseconds since 1970. */
+      /** End of its time in milliseconds since 1970. */
       readonly until?: number;
       readonly board: readonly string[];
       readonly sentences: readonly string[];
@@ -69,16 +66,16 @@ export type ServerMessage =
   | {
       readonly type: 'result';
       readonly winners: readonly Seat[];
-      /** The order of finish where more than two play. */
+      /** Ranking in games with more than two players. */
       readonly places?: readonly (readonly Seat[])[];
       readonly won: boolean;
-      /** By the game itself, or as somebody or a clock decided. */
+      /** `game`, or the player's or clock's decision that ended the game. */
       readonly by: string;
       readonly sentence?: string;
     }
   | { readonly type: 'refusal' | 'error'; readonly code: string; readonly sentence: string };
 
-/** Reads a frame, or says what is wrong with it. */
+/** Parses a frame, or returns the problem. */
 export function readMessage(frame: string): ClientMessage | { readonly problem: string } {
   let json: unknown;
   try {

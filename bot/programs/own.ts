@@ -13,21 +13,21 @@ import { hasBegun, type LoadedTable, onTurn, resultOf } from '../host/table/tabl
 import { choicesFor } from '../host/table/terms.ts';
 import { type ClientMessage, PROTOCOL, readMessage, type ServerMessage } from './messages.ts';
 
-/** The protocol of our own, for every game: a game is lines and choices. */
+/** Longtable's own protocol. It works with every game. */
 export const ownProtocol: Protocol<LoadedTable> = {
   handshake(text) {
-    const said = readMessage(text);
-    if ('problem' in said || said.type !== 'hello') return undefined;
-    const { language } = said;
+    const message = readMessage(text);
+    if ('problem' in message || message.type !== 'hello') return undefined;
+    const { language } = message;
     return {
-      credentials: credentialsOf(said),
+      credentials: credentialsOf(message),
       begin: (seat) => new Conversation(seat, language),
       farewell: ({ code, sentence }) => JSON.stringify({ type: 'error', code, sentence: say(sentence, language) }),
     };
   },
 };
 
-/** What is said to whoever does not even say hello. */
+/** Returns the error for a client that did not send a valid hello. */
 export function protocolError(problem: string): string {
   return JSON.stringify({ type: 'error', code: 'message', sentence: problem } satisfies ServerMessage);
 }
@@ -36,7 +36,7 @@ function credentialsOf({ secret, token = '', name }: Extract<ClientMessage, { ty
   return secret === undefined ? { token, name } : { secret, name };
 }
 
-/** Tells a program what is new for it: only that, so that it learns nothing from when others move where that is a secret. */
+/** Sends a program only changes that it can see, so that it cannot infer when others make secret moves. */
 class Conversation implements Speaker<LoadedTable> {
   readonly #connection: SeatConnection<LoadedTable>;
   readonly #language: Language;
@@ -77,20 +77,20 @@ class Conversation implements Speaker<LoadedTable> {
   }
 
   async hear(text: string, loaded: LoadedTable, seat: Seat): Promise<void> {
-    const said = readMessage(text);
-    if ('problem' in said) this.#refuse({ code: 'message', sentence: said.problem });
-    else if (said.type === 'line') await this.#play(said, loaded, seat);
-    else if (said.type === 'choices') this.#sendChoices(loaded, seat, said.partial);
-    else if (said.type === 'resign') {
+    const message = readMessage(text);
+    if ('problem' in message) this.#refuse({ code: 'message', sentence: message.problem });
+    else if (message.type === 'line') await this.#play(message, loaded, seat);
+    else if (message.type === 'choices') this.#sendChoices(loaded, seat, message.partial);
+    else if (message.type === 'resign') {
       const resigned = await this.#connection.resign();
       if ('refused' in resigned) this.#refuse(resigned.refused);
-    } else if (said.type === 'view') {
+    } else if (message.type === 'view') {
       const reader = readerAt(loaded, seat, this.#language);
       this.#send(viewOf(loaded, seat, reader, onTurn(loaded).includes(seat)));
     }
   }
 
-  /** What follows from a line is shown when the table is looked at again. */
+  /** The result of an accepted line is sent with the next `show`. */
   async #play(
     { line, turn }: Extract<ClientMessage, { type: 'line' }>,
     loaded: LoadedTable,
@@ -132,8 +132,8 @@ class Conversation implements Speaker<LoadedTable> {
     this.#send({ type: 'choices', turn: loaded.table.turns[seat]?.count ?? 0, partial, choices });
   }
 
-  #send(told: ServerMessage): void {
-    this.#connection.send(JSON.stringify(told));
+  #send(message: ServerMessage): void {
+    this.#connection.send(JSON.stringify(message));
   }
 }
 

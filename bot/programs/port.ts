@@ -8,24 +8,20 @@ import type { LoadedTable } from '../host/table/table.ts';
 import { ownProtocol } from './own.ts';
 import { ProgramSession, type SessionParts } from './session.ts';
 
-/** Where programs connect. */
 export interface ProgramPort {
   readonly host: string;
   readonly port: number;
-  /** The address that people are given, where it is not that of the port itself. */
+  /** Public address, if it differs from host and port. */
   readonly url?: string | undefined;
-  /** What programs may speak besides our own protocol. */
+  /** Additional protocols. */
   readonly protocols?: readonly Protocol<LoadedTable>[] | undefined;
 }
 
-/** An open port for programs. */
 export interface Programs {
-  /** The address that a program is given. */
   readonly address: string;
   close(): Promise<void>;
 }
 
-/** The largest frame. */
 const MAX_FRAME_BYTES = 64 * 1024;
 /** Limits for connections without an accepted hello. `maxConnections` of the server limits the others. */
 const PENDING_LIMITS = {
@@ -34,16 +30,16 @@ const PENDING_LIMITS = {
   strangersPerAddress: 10,
   silentMs: 5_000,
 };
-/** More than this waiting to go out, and the other end is taken for dead. */
+/** Maximum number of unsent bytes before a connection is closed. */
 const MAX_BUFFERED_BYTES = 16 * 1024 * 1024;
 const PING_INTERVAL_MS = 15_000;
 /** The WebSocket library of the original computer player sends its first message only after it has received something. */
 const FIRST_PING_MS = 500;
 const MAX_SILENCE_MS = 90_000;
-/** What other processes have changed is seen at the next look. */
+/** Interval for reading changes made by other processes. */
 const REFRESH_MS = 1000;
 
-/** Opens the port on which programs take their seats. */
+/** Opens the WebSocket port for programs. */
 export async function openPrograms(
   { host, port, url, protocols = [] }: ProgramPort,
   parts: Pick<SessionParts, 'context' | 'deliver'>,
@@ -59,13 +55,13 @@ export async function openPrograms(
     maxPayload: MAX_FRAME_BYTES,
     handleProtocols: ([first]) => first ?? false,
   });
-  const sessions = new Map<WebSocket, { readonly session: ProgramSession; heard: number }>();
+  const sessions = new Map<WebSocket, { readonly session: ProgramSession; lastMessageAt: number }>();
   const closeOthers = (session: ProgramSession) => {
     for (const { session: other } of sessions.values())
       if (other !== session && other.seat === session.seat) other.yieldToNewConnection();
   };
   sockets.on('connection', (socket, request) => {
-    socket.on('error', (error) => log.info({ error: error.message }, 'The connection of a program failed'));
+    socket.on('error', (error) => log.info({ error: error.message }, 'Program connection failed'));
     const firstPings = setInterval(() => socket.ping(), FIRST_PING_MS);
     const arrived = (session: ProgramSession) => {
       clearInterval(firstPings);
@@ -74,13 +70,13 @@ export async function openPrograms(
     };
     const connection = { path: request.url ?? '/', ...connectionOn(socket) };
     const session = new ProgramSession(connection, { ...parts, onSeated: arrived, protocols: spoken });
-    const known = { session, heard: Date.now() };
+    const known = { session, lastMessageAt: Date.now() };
     sessions.set(socket, known);
     socket.on('pong', () => {
-      known.heard = Date.now();
+      known.lastMessageAt = Date.now();
     });
     socket.on('message', (data, isBinary) => {
-      known.heard = Date.now();
+      known.lastMessageAt = Date.now();
       session.receive(isBinary ? undefined : data.toString());
     });
     socket.on('close', () => {
@@ -94,14 +90,14 @@ export async function openPrograms(
     for (const { session } of sessions.values()) session.refresh();
   }, REFRESH_MS);
   const pings = setInterval(() => {
-    for (const [socket, { heard }] of sessions) {
-      if (Date.now() - heard > MAX_SILENCE_MS) socket.terminate();
+    for (const [socket, { lastMessageAt }] of sessions) {
+      if (Date.now() - lastMessageAt > MAX_SILENCE_MS) socket.terminate();
       else socket.ping();
     }
   }, PING_INTERVAL_MS);
   const { port: bound } = server.address() as AddressInfo;
   const address = url ?? `ws://${host.includes(':') ? `[${host}]` : host}:${bound}`;
-  log.info({ address }, 'Programs may connect');
+  log.info({ address }, 'Program port is open');
   return {
     address,
     async close() {

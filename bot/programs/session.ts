@@ -10,41 +10,38 @@ import { readOrQuarantineLog } from '../host/table/state.ts';
 import type { LoadedTable, TableResult } from '../host/table/table.ts';
 import { protocolError } from './own.ts';
 
-/** The connection of a program, as far as its session needs it. */
 export interface Connection {
   readonly path: string;
   send(text: string): void;
   close(code: number): void;
 }
 
-/** What a session works with. */
 export interface SessionParts {
   readonly context: Context;
   readonly protocols: readonly Protocol<LoadedTable>[];
-  /** A program has taken its seat: whoever had it on another connection goes. */
+  /** Called when the program has its seat. Earlier connections of that seat must be closed. */
   onSeated(session: ProgramSession): void;
-  /** Shows everybody what a program has done. */
+  /** Updates the board of a table. */
   deliver(loaded: LoadedTable): Promise<void>;
 }
 
-/** Messages that are heard a second, and at once; more of them wait. */
+/** Rate and burst limit for messages. Excess messages are delayed. */
 const MESSAGES_PER_SECOND = 50;
 const BURST = 100;
-/** More than this waiting to be heard, and nobody listens any more. */
+/** Maximum number of queued messages before the connection is closed. */
 const MAX_BACKLOG = 100;
 
-/** Where a program sits, and in which language it is spoken with. */
 interface TakenSeat {
   readonly table: string;
   readonly token: string;
   readonly speaker: Speaker<LoadedTable>;
   readonly handshake: Handshake<LoadedTable>;
   stopListening(): void;
-  /** The state that it was shown last. */
+  /** Last revision that was sent. */
   shown: number;
 }
 
-/** A program on its connection: it logs in first, then it plays in its seat. One thing at a time. */
+/** Session of a program: logs in, then plays. Messages are handled one at a time. */
 export class ProgramSession {
   readonly #connection: Connection;
   readonly #parts: SessionParts;
@@ -61,12 +58,12 @@ export class ProgramSession {
     this.#parts = parts;
   }
 
-  /** The hash of what it comes back with, once it has its seat. */
+  /** Hash of the seat's token, once the program is logged in. */
   get seat(): string | undefined {
     return this.#seat && hashOf(this.#seat.token);
   }
 
-  /** Takes a frame of the program. */
+  /** Queues a frame. Undefined means a binary frame. */
   receive(text: string | undefined): void {
     if (this.#isGone) return;
     if (this.#waiting > MAX_BACKLOG) this.#disconnect({ code: 'rate', sentence: TOO_FAST });
@@ -78,7 +75,7 @@ export class ProgramSession {
       });
   }
 
-  /** The table may have changed: the program is told what is new for it. */
+  /** Sends changes of the table to the program. */
   refresh(): void {
     if (this.#isRefreshing || !this.#seat) return;
     this.#isRefreshing = true;
@@ -88,18 +85,18 @@ export class ProgramSession {
     });
   }
 
-  /** The program has come back on another connection. */
+  /** Closes this connection because the program has reconnected. */
   yieldToNewConnection(): void {
     this.#disconnect(refusal('elsewhere').refused);
   }
 
-  /** The connection is gone; the seat is kept. */
+  /** Ends the session. The program keeps its seat. */
   leave(): void {
     this.#isGone = true;
     this.#seat?.stopListening();
   }
 
-  /** Says why it has to go, and hangs up. */
+  /** Sends the reason and closes the connection. */
   #disconnect({ code, sentence }: Refusal): void {
     const farewell = this.#seat?.handshake.farewell({ code, sentence });
     this.#connection.send(farewell ?? protocolError(typeof sentence === 'string' ? sentence : sentence.en));
@@ -167,7 +164,7 @@ export class ProgramSession {
     await taken.speaker.show(at.loaded, at.seat);
   }
 
-  /** The table and the seat there, which lots may have changed; a seat that is somebody else's by now is gone. */
+  /** Returns the table and the program's seat, which shuffling may have changed. Refuses if the seat is taken by another player. */
   async #locate({ table, token }: TakenSeat): Promise<{ loaded: LoadedTable; seat: number } | Refused> {
     const loaded = await findTable(this.#parts.context, table);
     if ('refused' in loaded) return loaded;
@@ -193,14 +190,14 @@ export class ProgramSession {
     };
   }
 
-  /** Nobody waits for the board: the program is answered first. */
+  /** Updates the board in the background. */
   async #deliver(loaded: LoadedTable): Promise<void> {
     void this.#parts.deliver(loaded).catch((error) => {
       this.#parts.context.log.error({ table: loaded.table.id, error: String(error) }, 'A board was not shown');
     });
   }
 
-  /** Waits until one more message may be heard. */
+  /** Delays messages above the rate limit. */
   async #throttle(): Promise<void> {
     const now = Date.now();
     this.#tokens = Math.min(BURST, this.#tokens + ((now - this.#filled) / 1000) * MESSAGES_PER_SECOND) - 1;

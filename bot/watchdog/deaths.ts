@@ -7,7 +7,7 @@ const MAX_DEATHS = 2;
 
 type Death = Work & { readonly id: string };
 
-/** Appends the work that ends this process to a file. Work that is about no record cannot be quarantined and is left out. */
+/** Appends the work that ends this process to a file. Work without a record cannot be quarantined and is skipped. */
 export function recordDeath(file: string, { kind, id }: Partial<Work> = {}): void {
   if (id === undefined) return;
   mkdirSync(dirname(file), { recursive: true });

@@ -48,8 +48,10 @@ function watch({ beats, limitMs, file }: WatchdogData): void {
 function end(blockedMs: number, file: string): void {
   const session = new Session();
   session.connectToMainThread();
-  const evaluate = (expression: string, heard: (value: unknown) => void = () => {}) =>
-    session.post('Runtime.evaluate', { expression, returnByValue: true }, (_, answer) => heard(answer?.result.value));
+  const evaluate = (expression: string, callback: (value: unknown) => void = () => {}) =>
+    session.post('Runtime.evaluate', { expression, returnByValue: true }, (_, answer) =>
+      callback(answer?.result.value),
+    );
   let isEnding = false;
   const endWith = ({ work, stack }: Current = {}) => {
     if (isEnding) return;

@@ -13,16 +13,16 @@ import type { Settings } from '../../settings.ts';
 import { parseShards } from '../../shards.ts';
 import { type Finding, runCheck } from './finding.ts';
 
-/** Discord gives so many servers at once; more than this many pages are not turned. */
+/** Number of servers per request, and maximum number of requests. */
 const PAGE_SIZE = 200;
 const MAX_PAGES = 10;
 const MAX_NAMED = 5;
-/** A bot that restarts all day long has none left. */
+/** Minimum number of remaining session starts. */
 const MIN_STARTS_LEFT = 50;
-/** Discord and this machine may differ by what a request takes. */
+/** Maximum clock difference, which includes the duration of a request. */
 const MAX_CLOCK_SKEW_MS = 5000;
 
-/** Looks at what Discord says of the bot. */
+/** Checks token, interactions, shards, permissions and clock. */
 export async function examineDiscord(settings: Settings): Promise<Finding[]> {
   if (settings.DISCORD_TOKEN === '') {
     const todo = 'Set DISCORD_TOKEN to play on Discord.';
@@ -48,7 +48,7 @@ export async function examineDiscord(settings: Settings): Promise<Finding[]> {
   ];
 }
 
-/** Interactions come over the gateway, which needs no privileged intent; an address of one's own would take them away. */
+/** Interactions must arrive over the gateway. An endpoint URL would redirect them. */
 function interactionsOf({ interactions_endpoint_url: elsewhere }: APIApplication): Omit<Finding, 'about'> {
   if (!elsewhere) return { found: 'come over the gateway; no privileged intents are needed' };
   const todo = 'Clear “Interactions Endpoint URL” in the developer portal (General Information).';

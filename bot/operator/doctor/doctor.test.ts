@@ -22,7 +22,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** What the doctor says with these settings. */
+/** Returns the doctor's output for these settings. */
 async function lines(settings: NodeJS.ProcessEnv = {}): Promise<string> {
   const findings = await examine(
     readSettings({
@@ -41,7 +41,7 @@ test('creates neither the SQLite file nor its folder', async () => {
   expect(existsSync(dirname(path))).toBe(false);
 });
 
-test('a bot that lacks nothing is told so', async () => {
+test('reports no problems for a complete setup', async () => {
   await (await openStorage(`sqlite:${folder.path}/doctor.sqlite`)).close();
   expect(await lines()).toMatch(
     new RegExp(
@@ -64,7 +64,7 @@ test('a bot that lacks nothing is told so', async () => {
   );
 });
 
-test('a wrong token, no token, and a Discord that is not there are named with what to do', async () => {
+test('gives advice for a wrong token, a missing token and an unreachable API', async () => {
   expect(await lines({ DISCORD_TOKEN: 'wrong' })).toContain(
     '!!  Token: failed\n    This token is invalid. Create a new one',
   );
@@ -74,7 +74,7 @@ test('a wrong token, no token, and a Discord that is not there are named with wh
   );
 });
 
-test('too few shards, a taken port and a database that cannot be opened', async () => {
+test('reports too few shards, a port in use and a database that cannot be opened', async () => {
   const taken = createServer((_, response) => response.end('hello')).listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
@@ -85,8 +85,8 @@ test('too few shards, a taken port and a database that cannot be opened', async 
   expect(said).toContain('!!  Database: /dev/null/x.sqlite cannot be created\n');
 });
 
-describe('servers with missing permissions, an address for interactions, a wrong clock', () => {
-  test('are named', async () => {
+describe('missing permissions, an interactions URL and a wrong clock', () => {
+  test('are reported', async () => {
     const answers: Record<string, unknown> = {
       '/api/v10/users/@me': { username: 'longtable', id: '1' },
       '/api/v10/applications/@me': { interactions_endpoint_url: 'https://other.example' },
@@ -120,7 +120,7 @@ describe.each([
   [redisServer, /Database: Redis \d+[\d.]+, saves/, 'Set appendonly yes'],
   [postgresServer, /Database: PostgreSQL \d+[^,]*, saves/, 'Set fsync = on'],
 ] as const)('$name', (kind, version, advice) => {
-  test.runIf(mayRun(kind))('that may lose what was saved is told how to keep it', async () => {
+  test.runIf(mayRun(kind))('reports missing durability with advice', async () => {
     const server = await kind.start();
     const said = await lines({ DATABASE_URL: server.url });
     await server.stop();

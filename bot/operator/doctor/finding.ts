@@ -1,11 +1,11 @@
-/** What was looked at, what was found, and what to do about it if it is not well. */
+/** Result of one check, with advice if there is a problem. */
 export interface Finding {
   readonly about: string;
   readonly found: string;
   readonly todo?: string | undefined;
 }
 
-/** Makes findings about one thing; whatever goes wrong is one, too. */
+/** Runs a check. An error becomes a finding. */
 export async function runCheck(about: string, look: () => Promise<Omit<Finding, 'about'>>): Promise<Finding> {
   try {
     return { about, ...(await look()) };

@@ -3,13 +3,13 @@ import { examineDiscord } from './discord.ts';
 import type { Finding } from './finding.ts';
 import { examineDatabase, examineMachine } from './machine.ts';
 
-/** Looks at everything that Longtable needs to run, and says what to do where it is not well. */
+/** Runs all checks. */
 export async function examine(settings: Settings): Promise<Finding[]> {
   const findings = [examineDiscord(settings), examineDatabase(settings.DATABASE_URL), examineMachine(settings)];
   return (await Promise.all(findings)).flat();
 }
 
-/** Findings as lines: what is well in one, what is not in two. */
+/** Formats findings, with a second line for advice. */
 export function linesOf(findings: readonly Finding[]): string[] {
   return findings.flatMap(({ about, found, todo }) => [
     `${todo ? '!!' : 'ok'}  ${about}: ${found}`,

@@ -7,10 +7,10 @@ import { damageMessage, fileOf, openStorage, type Storage } from '../../../stora
 import type { Settings } from '../../settings.ts';
 import { type Finding, runCheck } from './finding.ts';
 
-/** Less than this on the disk is soon full of logs and copies. */
+/** Minimum free disk space, for logs and backups. */
 const MIN_FREE_BYTES = 512 * 2 ** 20;
 
-/** Looks at this machine: room on the disk, and the ports that the bot opens. */
+/** Checks free disk space and ports. */
 export async function examineMachine(settings: Settings): Promise<Finding[]> {
   const file = fileOf(settings.DATABASE_URL);
   const { METRICS_HOST, METRICS_PORT, PROGRAM_HOST, PROGRAM_PORT } = settings;
@@ -47,7 +47,7 @@ async function portAt(name: string, host: string, port: number | undefined): Pro
   }
 }
 
-/** Whether it is a running Longtable that answers there. */
+/** Whether a running Longtable responds on the port. */
 async function isLongtable(host: string, port: number): Promise<boolean> {
   try {
     const answer = await fetch(`http://${host}:${port}/health`, { signal: AbortSignal.timeout(1000) });
@@ -57,7 +57,7 @@ async function isLongtable(host: string, port: number): Promise<boolean> {
   }
 }
 
-/** Looks at the database: whether anything can be saved, and whether it stays saved. */
+/** Checks that the database can be written and is durable. */
 export async function examineDatabase(url: string): Promise<Finding[]> {
   const file = fileOf(url);
   if (file !== undefined && !existsSync(file)) return [await runCheck('Database', () => checkCreatable(file))];
@@ -92,7 +92,7 @@ export async function examineDatabase(url: string): Promise<Finding[]> {
   }
 }
 
-/** Finds out whether the first start can create a file, without creating anything. */
+/** Checks that the first start can create the file. Creates nothing. */
 async function checkCreatable(file: string): Promise<Omit<Finding, 'about'>> {
   const folder = existingFolder(file);
   try {
