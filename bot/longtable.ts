@@ -103,7 +103,7 @@ async function connect(options: BotOptions, { buildStrategy }: Gateway): Promise
     // Interactions contain all user data that is needed.
     makeCache: Options.cacheWithLimits({ UserManager: 0 }),
   });
-  client.on(Events.Error, (error) => log.error({ error: error.message }, 'Discord client'));
+  client.on(Events.Error, (error) => log.error({ error: error.message }, 'Discord client error'));
   const online = await login(client, token);
   onFatalClose(online, (reason) => {
     log.error({}, reason);
@@ -260,5 +260,5 @@ async function quarantineFatal(context: Context, messages: Messages, work: Work 
   const content = say(gameFailed(game.title).refused.sentence, table.location.language);
   await messages
     .send(table.location, { content }, { nonce: `${id}.aside` })
-    .catch((error) => context.log.warn({ ...about, error: String(error) }, 'Could not tell the players of a table'));
+    .catch((error) => context.log.warn({ ...about, error: String(error) }, 'Could not notify the players of a table'));
 }

@@ -318,7 +318,7 @@ test('logs no token, no user content and no error', () => {
   expect(testBot.log.lines.filter(({ message }) => message === 'failed')).toEqual([]);
   expect(new Set(warnings())).toEqual(
     new Set([
-      'A board could not be shown',
+      'Could not show a board',
       'A player couldn’t be notified',
       'A table failed validation and was quarantined',
     ]),

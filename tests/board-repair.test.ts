@@ -76,7 +76,7 @@ test('updates a board that missed an edit automatically', async () => {
   const heal = replaceResponses((method, url) => (isEdit(method, url) ? unavailable() : undefined));
   await ada.command(ROOM, 'move', { options: { move: 'a1' } });
   await expect
-    .poll(() => testBot.log.lines.some(({ message }) => message === 'A board could not be shown'), { timeout: 20_000 })
+    .poll(() => testBot.log.lines.some(({ message }) => message === 'Could not show a board'), { timeout: 20_000 })
     .toBe(true);
   expect(bo.latest(board)?.content).not.toContain('takes a1');
   heal();

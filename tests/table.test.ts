@@ -40,7 +40,7 @@ test('registers the commands only when they changed', async () => {
   const typed = ada.commands.filter(({ type }) => type === ApplicationCommandType.ChatInput);
   expect(typed.map(({ name }) => name).sort()).toEqual(names.filter((name) => name !== 'program'));
   const registered = () =>
-    testBot.log.lines.filter(({ message }) => message === 'The commands are registered').map(({ about }) => about);
+    testBot.log.lines.filter(({ message }) => message === 'Registered the commands').map(({ about }) => about);
   expect(registered()).toMatchObject([{ registered: true }]);
   await testBot.restartBot();
   expect(registered()).toMatchObject([{ registered: true }, { registered: false }]);

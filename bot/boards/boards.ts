@@ -35,7 +35,7 @@ export type Send = (drawn: Drawn) => Promise<MessageAt>;
 /** The message of a board, and the status that the tags of its post show. */
 type BoardAt = MessageAt & Pick<BoardLocation, 'tagged'>;
 
-/** Keeps the board messages in step with the tables: one writer per board, always the newest state. */
+/** Keeps the board messages up to date. Each board has one writer and shows the newest state. */
 export class Boards implements Display<Send> {
   readonly #context: Context;
   readonly #client: Client<true>;
@@ -46,9 +46,8 @@ export class Boards implements Display<Send> {
   readonly #pings: Pings;
   /** The private panels beside the boards. */
   readonly panels: Panels;
-  /** Who is there, and need not be called at once. */
+  /** Recently active users, who do not need an immediate ping. */
   readonly presence: Presence;
-  /** What is on the boards. */
   readonly cache = new BoardCache();
   readonly #queue = new BoardQueue();
   readonly #refreshing = new Set<Promise<unknown>>();
@@ -66,7 +65,6 @@ export class Boards implements Display<Send> {
     this.#pings = new Pings(context, messages, this);
   }
 
-  /** How many boards wait to be written. */
   get waiting(): number {
     return this.#queue.size;
   }
@@ -93,7 +91,7 @@ export class Boards implements Display<Send> {
     if (!send && isPassing(loaded)) return 'shown';
     const ready = send ? undefined : () => this.#rateLimiter.acquire(loaded.table.location.channel);
     const { newest, outcome } = await this.#queue.write(loaded, (state) => this.#write(state, send), ready);
-    // Only now: nobody learns from a panel what everybody may know and has not been shown.
+    // Panels are refreshed after the board, so that they do not reveal its state earlier.
     const refresh = unlessGameFails(this.#context, loaded.table.id, () => this.panels.refresh(newest));
     const refreshing = refresh.finally(() => this.#refreshing.delete(refreshing));
     this.#refreshing.add(refreshing);
@@ -112,7 +110,7 @@ export class Boards implements Display<Send> {
     if (show && (await this.#rateLimiter.tryAcquireOptional(place.channel))) await this.enqueueWrite(id, show);
   }
 
-  /** Writes to a table's board in some other way, after earlier writers. */
+  /** Runs another write to a board after earlier ones. */
   enqueueWrite<T>(id: string, write: () => Promise<T>): Promise<T> {
     return this.#queue.enqueueWrite(id, write);
   }
@@ -145,7 +143,7 @@ export class Boards implements Display<Send> {
       return 'shown';
     } catch (error) {
       if (error instanceof GameFailedError) throw error;
-      this.#context.log.warn({ table: id, error: String(error) }, 'A board could not be shown');
+      this.#context.log.warn({ table: id, error: String(error) }, 'Could not show a board');
       if (send) return this.#write(loaded);
       return isClosed(error) ? this.#handleLoss(loaded, error) : 'failed';
     }
@@ -168,7 +166,7 @@ export class Boards implements Display<Send> {
       await this.#replace({ id: table.id, location: place }, found.refused.sentence);
   }
 
-  /** Replaces a board by a sentence; does nothing where there is no board, or no access to it. */
+  /** Replaces a board by a text. Ignores missing boards and missing access. */
   async #replace({ id, location: place }: Pick<Table, 'id' | 'location'>, sentence: Text): Promise<void> {
     this.cache.forget(id);
     if (place.message === null) return;
@@ -179,7 +177,7 @@ export class Boards implements Display<Send> {
     }
   }
 
-  /** Makes a board move, if there is something to see: what is given shows it, unless the board says something else by then. */
+  /** Renders the animation of the last turn. Returns a function that shows it if the board is unchanged, or undefined. */
   async #animated(loaded: LoadedTable): Promise<(() => Promise<void>) | undefined> {
     const { table } = loaded;
     const { location: place } = table;
@@ -198,7 +196,7 @@ export class Boards implements Display<Send> {
     };
   }
 
-  /** Takes the buttons off boards that a newer one has taken the place of. */
+  /** Removes the buttons of replaced boards. */
   async #removeControls(loaded: LoadedTable, stale: NonNullable<BoardLocation['stale']>): Promise<void> {
     const { id, location: place } = loaded.table;
     const drawn = drawBoard(loaded);
@@ -208,15 +206,15 @@ export class Boards implements Display<Send> {
         await this.#messages.edit(board.channel === place.channel ? place : board, board.message, bare);
       } catch (error) {
         if (!isClosed(error)) throw error;
-        this.#context.log.info({ table: id, error: String(error) }, 'The old board is out of reach');
+        this.#context.log.info({ table: id, error: String(error) }, 'No access to the old board');
       }
     }
     await noteBare(this.#context, id, stale);
   }
 
-  /** Tells the players; a channel that is gone does not come back. */
+  /** Notifies the players. A deleted channel is final. */
   async #handleLoss(loaded: LoadedTable, error: unknown): Promise<ShowOutcome> {
-    // Whoever presses something there finds the board up to date, and those on turn are told elsewhere.
+    // The next interaction in the channel updates the board, and players are pinged elsewhere.
     if (error instanceof NoInteractionTokenError) return 'closed';
     try {
       await this.#notifyLost(loaded);
@@ -224,13 +222,13 @@ export class Boards implements Display<Send> {
     } catch (failure) {
       this.#context.log.warn(
         { table: loaded.table.id, error: String(failure) },
-        'Nobody could be told of a lost table',
+        'Could not notify the players of a lost table',
       );
       return 'failed';
     }
   }
 
-  /** Tells the players of a table once, in direct messages, that its board can no longer be shown. */
+  /** Notifies the players once by direct message that the board cannot be shown. */
   async #notifyLost(loaded: LoadedTable): Promise<void> {
     const { id, status, location: place } = loaded.table;
     if (status === 'over' || place.guild === null) return;
@@ -241,7 +239,7 @@ export class Boards implements Display<Send> {
         await this.#messages.send({ user }, { content }, { nonce: `${id}.lost${index}` });
       } catch (error) {
         if (!isOutOfReach(error)) throw error;
-        this.#context.log.info({ table: id, error: String(error) }, 'A player of a lost table is out of reach');
+        this.#context.log.info({ table: id, error: String(error) }, 'Could not notify a player of a lost table');
       }
     }
     await noteLost(this.#context, id);
@@ -257,7 +255,7 @@ function words({ table, game }: LoadedTable, address: string): Text {
   };
 }
 
-/** Whether a board stands in the message in which it is known to stand, and nothing is left to do about others. */
+/** Whether the stored location matches the message and no other boards are left to update. */
 function isUpToDate({ message, lost, stale }: BoardLocation, at: string): boolean {
   return message === at && !lost && !stale;
 }

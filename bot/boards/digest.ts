@@ -12,10 +12,7 @@ import { soon } from '../render/duration.ts';
 import { boardLink, namesTogether } from '../render/names.ts';
 import { WORDS } from '../render/text.ts';
 
-/**
- * Sends somebody what has waited for them in quiet hours: one table calls as it would have, several share a message, a
- * direct one for those who want that and else one in each server. It goes when all of them are answered.
- */
+/** Sends a user the notices of their quiet hours. One table pings normally; several share a message, by DM or one per server. */
 export async function sendDigest(
   context: Context,
   messages: Messages,
@@ -45,7 +42,7 @@ export async function sendDigest(
       return true;
     } catch (error) {
       if (!isOutOfReach(error)) throw error;
-      context.log.warn({ person, error: String(error) }, 'A digest could not be sent');
+      context.log.warn({ person, error: String(error) }, 'Could not send a digest');
       return false;
     }
   };
@@ -60,14 +57,14 @@ export async function sendDigest(
 }
 
 function byServer(waiting: readonly Waiting[]): Waiting[][] {
-  // Where Longtable is only a guest, each table calls for itself.
+  // Where the bot is only a guest, each table pings separately.
   const key = ({ id, location: place }: Table) => (place.guest ? id : place.guild);
   return [...Map.groupBy(waiting, ({ loaded }) => key(loaded.table)).values()];
 }
 
 const MAX_LINES = 10;
 
-/** Tells somebody in one message which tables have waited for them. Only what they read alone names the others. */
+/** Draws a digest of the waiting tables. Only a private one names the opponents. */
 function drawDigest(person: string, waiting: readonly Waiting[], isPrivate: boolean): PlainMessage {
   const language = waiting[0]?.loaded.table.location.language ?? 'en';
   const head: Text = {

@@ -16,10 +16,10 @@ import { Panels } from './panels.ts';
 import { RateLimiter } from './queue.ts';
 
 const LOOK = { language: 'en', display: 'plain' } as const;
-/** A menu without choices, which looks different from a closed one. */
+/** A menu without choices, which differs from a closed one. */
 const OPENED = { partial: 'nowhere', page: 0 };
 
-/** The open panel of ada at a table, and what is sent to it. */
+/** Opens ada's panel at a table and records its messages. */
 async function panelAt(at: LoadedTable) {
   const context = await testContext();
   const panels = new Panels(context, new Pictures(), new RateLimiter(new REST(), 0));
@@ -39,7 +39,7 @@ async function panelAt(at: LoadedTable) {
   return { panels, sent };
 }
 
-test('a menu stays open while its turn goes on, and closes with the turn', async () => {
+test('keeps a menu open during its turn and closes it afterwards', async () => {
   const context = await testContext();
   const begun = await open(context);
   const { id } = begun.table;
@@ -58,14 +58,14 @@ test('a menu stays open while its turn goes on, and closes with the turn', async
   expect(sent.at(-1)).not.toEqual(drawPanel(next, 0, LOOK, { opened: OPENED }));
 });
 
-test('a panel is not drawn again for an older state', async () => {
+test('does not redraw a panel for an older state', async () => {
   const begun = await open(await testContext());
   const { panels, sent } = await panelAt(begun);
   await panels.refresh(begun);
   expect(sent).toHaveLength(1);
 });
 
-test('a page stays until its person has acted; then the panel comes back, or a page beside a board of all goes', async () => {
+test('keeps a page until its user acts, then restores the panel or deletes a separate page', async () => {
   const context = await testContext();
   const begun = await open(context);
   const { id } = begun.table;
@@ -100,7 +100,6 @@ test('a page stays until its person has acted; then the panel comes back, or a p
   expect([panels.isLive(id, 'ada'), gone]).toEqual([false, ['another']]);
 });
 
-/** Noughts with a picture of what is on the board. */
 const pictured: AnyGame = {
   ...noughts,
   face: {
@@ -110,7 +109,7 @@ const pictured: AnyGame = {
   },
 };
 
-test('the others’ turn moves in a panel of pictures, after the still; not for whoever wants none, nor once it is past', async () => {
+test('animates the opponents’ turn in a picture panel unless disabled or replaced', async () => {
   const context = await testContext([pictured]);
   const pictures = new Pictures();
   const { table } = await open(context, { game: pictured });

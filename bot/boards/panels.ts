@@ -13,14 +13,13 @@ import type { Pictures } from '../render/pictures/pictures.ts';
 import { CLOSED } from '../render/status.ts';
 import type { RateLimiter } from './queue.ts';
 
-/** Where a panel was sent: its message, and how to change it for as long as Discord lets us. */
+/** A sent message and how to change it while its token is valid. */
 export interface Sent {
   readonly message: string;
   edit(drawn: Drawn): Promise<unknown>;
   remove(): Promise<unknown>;
 }
 
-/** A panel to be shown: whose, of which table, and how it goes out. */
 export interface PanelView extends PanelOpen {
   readonly person: string;
   readonly loaded: LoadedTable;
@@ -29,28 +28,27 @@ export interface PanelView extends PanelOpen {
   send(drawn: Drawn): Promise<Sent>;
 }
 
-/** A panel that can still be changed. */
 interface OpenPanel extends Sent {
   readonly shown: PanelView;
   readonly until: number;
-  /** It shows a page for now: in place of the panel, or in a message of its own beside a board that everybody plays on. */
+  /** Set while a page is shown: in place of the panel, or in a separate message beside a public board. */
   page?: 'inside' | 'beside' | undefined;
-  /** What stands in it and of which revision of the table that is, so that nothing is drawn or sent that changes nothing. */
+  /** The shown content and its revision, to skip updates that change nothing. */
   drawn: Drawn | undefined;
   revision: number;
 }
 
-/** Discord takes changes for fifteen minutes; a little less, so that none comes too late. */
+/** Lifetime of an interaction token. Discord's limit is 15 minutes. */
 const TOKEN_LIFE_MS = 14.5 * 60 * 1000;
 
-/** The private panels that are open, one for each person and table; they follow the game for as long as Discord lets them. */
+/** Open private panels, one per user and table. They are updated while their token is valid. */
 export class Panels {
   readonly #context: Context;
   readonly #pictures: Pictures;
   readonly #rateLimiter: RateLimiter;
   readonly #queue = new KeyedQueue();
   readonly #open = new Map<string, OpenPanel>();
-  /** The newest states that panels wait to be brought to. */
+  /** The newest states that are waiting to be shown. */
   readonly #waiting = new Map<string, LoadedTable>();
 
   constructor(context: Context, pictures: Pictures, rateLimiter: RateLimiter) {
@@ -59,13 +57,13 @@ export class Panels {
     this.#rateLimiter = rateLimiter;
   }
 
-  /** Shows a panel; one that this person had open elsewhere goes. */
+  /** Shows a panel and deletes the user's previous one. */
   async show(shown: PanelView): Promise<void> {
     const key = keyOf(shown.loaded.table.id, shown.person);
     const { revision } = shown.loaded.table;
     const old = this.#open.get(key);
     const isNews = (old?.revision ?? -1) < revision;
-    // What is on its way need not be brought there by others.
+    // Mark the old panel as up to date, so that no refresh edits it meanwhile.
     if (old) old.revision = Math.max(old.revision, revision);
     await this.#queue.run(key, async () => {
       const drawn = drawPanel(shown.loaded, shown.seat, shown.look, shown);
@@ -76,7 +74,7 @@ export class Panels {
     });
   }
 
-  /** Shows a page in place of a panel; when its person has acted, it is outdated, and the panel comes back or the page goes. */
+  /** Shows a page in place of a panel. After the user acts, the panel is restored or a separate page deleted. */
   async showPage(shown: PanelView, page: Drawn): Promise<void> {
     const { table } = shown.loaded;
     const key = keyOf(table.id, shown.person);
@@ -90,13 +88,13 @@ export class Panels {
     });
   }
 
-  /** Whether a message is a page beside a board that everybody plays on. */
+  /** Whether a message is a separate page beside a public board. */
   isBeside(table: string, person: string, message: string): boolean {
     const live = this.#open.get(keyOf(table, person));
     return live?.message === message && live.page === 'beside';
   }
 
-  /** A message shows another table now, and follows this one no longer. */
+  /** Stops updating a message that now shows another table. */
   leave(table: string, person: string, message: string): void {
     const key = keyOf(table, person);
     if (this.#open.get(key)?.message === message) this.#open.delete(key);
@@ -110,25 +108,25 @@ export class Panels {
     if (before && before.message !== live.message) void this.#clear(before);
   }
 
-  /** Brings the panels of a table up to date. */
+  /** Updates the panels of a table. */
   async refresh(loaded: LoadedTable): Promise<void> {
     const { table } = loaded;
     await Promise.all(personsAt(table).map((person) => this.#refreshOne(keyOf(table.id, person), loaded)));
   }
 
-  /** Whether somebody has a panel of a table before them that follows the game. */
+  /** Whether a user has an open panel that is being updated. */
   isLive(table: string, person: string): boolean {
     const live = this.#open.get(keyOf(table, person));
     return this.isOpen(table, person) && !live?.page;
   }
 
-  /** Whether somebody has a panel of a table, whatever page it shows. */
+  /** Whether a user has an open panel, whichever page it shows. */
   isOpen(table: string, person: string): boolean {
     const live = this.#open.get(keyOf(table, person));
     return live !== undefined && live.until > Date.now() && live.page !== 'beside';
   }
 
-  /** Whoever presses meanwhile is answered at once, and the panel is up to date by then. */
+  /** Waits for the rate limiter. A press in the meantime updates the panel immediately. */
   async #refreshOne(key: string, loaded: LoadedTable): Promise<void> {
     const waiting = this.#waiting.get(key);
     const isNewer = loaded.table.revision > Math.max(waiting?.table.revision ?? 0, this.#open.get(key)?.revision ?? 0);
@@ -160,7 +158,7 @@ export class Panels {
     });
   }
 
-  /** Shows how it came to what stands in a panel, unless something else stands there by then. Nobody waits for it. */
+  /** Animates the last turn in the background, unless the panel has changed. */
   async #animate(key: string, live: OpenPanel, loaded: LoadedTable, drawn: Drawn): Promise<void> {
     const { seat, look } = live.shown;
     if (look.still || !drawn.sketch || !hasMoved(loaded, seat)) return;
@@ -175,7 +173,7 @@ export class Panels {
     });
   }
 
-  /** A courtesy, for which nobody waits: on a busy day, or too late, whoever presses there finds out. */
+  /** Deletes a replaced panel if the rate limit has capacity. */
   async #clear({ until, remove }: OpenPanel): Promise<void> {
     if (until > Date.now() && (await this.#rateLimiter.tryAcquireOptional())) await remove().catch(() => undefined);
   }
@@ -187,10 +185,10 @@ export class Panels {
 
   #closeFailed(key: string, error: unknown): void {
     this.#open.delete(key);
-    this.#context.log.info({ panel: key, error: String(error) }, 'A panel could not be brought up to date');
+    this.#context.log.info({ panel: key, error: String(error) }, 'Could not update a panel');
   }
 
-  /** The oldest were shown first. */
+  /** Entries are ordered by age. */
   #forgetExpired(): void {
     for (const [key, { until }] of this.#open) {
       if (until > Date.now()) return;

@@ -60,13 +60,13 @@ export function pingContentOf(loaded: LoadedTable, notice: Notice, seats: readon
   }
 }
 
-/** Calls whoever is to act: what happened, that it is their turn and until when, and the way to their move. */
+/** Draws a turn ping: what happened, the deadline, and a button to the panel. */
 function drawTurn(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): PlainMessage {
   const { table } = loaded;
   const { privately } = notice;
   const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
-  // In a direct message they read alone; anywhere else everybody reads along.
+  // Only a direct message is private.
   const viewer = privately ? (seats[0] as Seat) : 'spectator';
   const story = wholeStory(loaded, viewer, language).slice(-MAX_EVENTS);
   const what = [
@@ -98,14 +98,13 @@ function turnWords({ game, table }: LoadedTable, { about, early }: Notice, sever
   return { en: `It’s your turn in ${title}.`, de: `${several ? 'Ihr seid' : 'Du bist'} am Zug bei ${title}.` };
 }
 
-/** When the first of these seats' time runs out, in Discord's own words; nothing without a clock. */
+/** Returns the earliest deadline of these seats. Empty without a clock. */
 function runsOut(loaded: LoadedTable, seats: readonly Seat[], language: Language): string {
   const { table } = loaded;
   const moments = seats.map((seat) => table.clock.expiresAt[seat]).filter((until) => typeof until === 'number');
   return moments.length === 0 ? '' : `${say(WORDS.timeRunsOut, language)} ${soon(Math.min(...moments))}.`;
 }
 
-/** Tells somebody that the computer plays on for them, and how to come back. */
 function drawReplaced(loaded: LoadedTable, { privately }: Notice, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
   const { language } = table.location;
@@ -119,7 +118,7 @@ function drawReplaced(loaded: LoadedTable, { privately }: Notice, seats: readonl
   return pingContent([line], users, [row([...back, toBoard(loaded, language)])]);
 }
 
-/** Tells somebody that a game of theirs has begun, and that others move first. */
+/** Draws the start of a game for players who do not move first. */
 function drawBeginning(loaded: LoadedTable, { privately }: Notice, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
   const { language } = table.location;
@@ -134,7 +133,6 @@ function drawBeginning(loaded: LoadedTable, { privately }: Notice, seats: readon
   return pingContent([line], users, [row([toBoard(loaded, language)])]);
 }
 
-/** Asks those who have to agree, with both answers at hand. */
 function drawOffer(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
   const { language } = table.location;
@@ -145,7 +143,6 @@ function drawOffer(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   return pingContent([line], users, [row([...answers, toBoard(loaded, language)])]);
 }
 
-/** Tells whoever asked for something what came of it. */
 function drawAnswer(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
   const { language } = table.location;
@@ -155,7 +152,6 @@ function drawAnswer(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   ]);
 }
 
-/** Tells somebody that they are no longer asked. */
 function drawUninvited({ table, game }: LoadedTable, { uninvited: person = '' }: Notice): PlainMessage {
   const words: Text = {
     en: `<@${person}> Your invitation to **${game.title}** was withdrawn.`,
@@ -164,7 +160,7 @@ function drawUninvited({ table, game }: LoadedTable, { uninvited: person = '' }:
   return pingContent([say(words, table.location.language)], [person], []);
 }
 
-/** Tells those who wait that whom they asked does not come; the board has what they can do now. */
+/** Draws the notice that an invited user does not come. */
 function drawVacant(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
   const { language } = table.location;
@@ -177,7 +173,7 @@ function drawVacant(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   return pingContent(lines, users, [row([toBoard(loaded, language)])]);
 }
 
-/** Asks somebody to play whom the board did not call, because it was there before. */
+/** Draws an invitation for users whom the board did not mention. */
 function drawInvitation(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
   const { language } = table.location;
@@ -204,7 +200,7 @@ function drawInvitation(loaded: LoadedTable, seats: readonly Seat[]): PlainMessa
   return pingContent([say(asks, language), ...termLines(loaded, language)], users, rows);
 }
 
-/** Asks the players of a table at which nobody moves whether it goes on. */
+/** Asks the players of an inactive table whether to keep it. */
 function drawSilence(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
   const { language } = table.location;
@@ -218,7 +214,7 @@ function drawSilence(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage 
   return pingContent([say(words, language)], users, [row([...keep, toBoard(loaded, language)])]);
 }
 
-/** Asks those who wait what is to become of somebody whose time is up. */
+/** Asks the other players what to do about a player whose time is up. */
 function drawTimeout(loaded: LoadedTable, seat: Seat): PlainMessage {
   const { table, game } = loaded;
   const { language } = table.location;

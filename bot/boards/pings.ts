@@ -18,10 +18,9 @@ import { isClosed, isMissing, type Messages } from '../messages/messages.ts';
 import type { Panels } from './panels.ts';
 import { pingContentOf } from './ping-content.ts';
 
-/** Where a message was posted. */
 type Posted = Pick<SentPing, 'channel' | 'message' | 'guest'>;
 
-/** Tells people what their tables want from them, in messages of their own; each notice once, and no longer than it is true. */
+/** Sends notices as pings, each once, and deletes obsolete ones. */
 export class Pings {
   readonly #context: Context;
   readonly #messages: Messages;
@@ -46,17 +45,17 @@ export class Pings {
     return this.#deferred.get(table);
   }
 
-  /** Sends the notices of a table and deletes obsolete pings. Throws if Discord rejects a notice, which is then still to send. */
+  /** Sends the notices of a table and deletes obsolete pings. Throws if Discord rejects a notice, which then stays pending. */
   async send(changed: LoadedTable): Promise<void> {
     const { id } = changed.table;
     const { notices, sent: pings } = changed.table.pings;
     if (notices.length === 0 && pings.length === 0) return;
     await this.#queue.run(id, async () => {
       this.#deferred.delete(id);
-      // What had better wait need not be looked at again: whoever moves meanwhile comes here after us.
+      // If every notice is deferred, skip loading the table. The next move calls send() again.
       if (pings.length === 0 && notices.every((notice) => this.#isDeferred(changed, notice))) return;
       const found = await findTable(this.#context, id);
-      // Where there is no post yet, nothing can be said; it is when there is one.
+      // Without a forum post nothing can be sent yet.
       if ('refused' in found || awaitsPost(found.table.location)) return;
       let loaded = found;
       for (const notice of found.table.pings.notices) loaded = await this.#sendUnlessDeferred(loaded, notice);
@@ -64,12 +63,12 @@ export class Pings {
     });
   }
 
-  /** Posts what is still true of a notice, and gives the table as it is then. */
+  /** Sends a notice unless it is deferred, and returns the changed table. */
   async #sendUnlessDeferred(loaded: LoadedTable, notice: Notice): Promise<LoadedTable> {
     return this.#isDeferred(loaded, notice) ? loaded : this.#sendNow(loaded, notice, this.#unread(loaded, notice));
   }
 
-  /** Whether a notice had better wait; until when is kept, and the outbox comes back to it then. */
+  /** Whether a notice is deferred. Stores the time at which the outbox retries. */
   #isDeferred(loaded: LoadedTable, notice: Notice): boolean {
     const { now, limits } = this.#context;
     const seats = this.#unread(loaded, notice);
@@ -82,12 +81,12 @@ export class Pings {
     return true;
   }
 
-  /** Those whom a notice is still about, and who do not read it anyway. */
+  /** Returns the seats that a notice still concerns and that do not already see it. */
   #unread(loaded: LoadedTable, notice: Notice): Seat[] {
     return pendingSeats(loaded, notice).filter((seat) => !this.#isRead(loaded, notice, seat));
   }
 
-  /** Whether somebody reads it anyway: an answer stands in their panel, which a ping would only push up, and an end on the board before them. */
+  /** Whether the user already sees it: an answer in their open panel, or the end on the board of the channel they are active in. */
   #isRead({ table }: LoadedTable, { about }: Notice, seat: Seat): boolean {
     const person = notifyTargetOf(table, seat) ?? '';
     if (about === 'end') return this.#presence.isThere(table.location.channel, person, this.#context.limits.callsAfter);
@@ -109,7 +108,7 @@ export class Pings {
     if (isInTouch) await post(notice, plan.openly);
     for (const seat of isInTouch ? plan.privately : [...plan.openly, ...plan.privately])
       await post(asPrivate(notice, seat), [seat]);
-    // Whom nothing reaches is told when somebody presses something there.
+    // Unreached players keep their notice. It is retried after an hour or at the next interaction in that channel.
     const left = unreached.length > 0 ? { ...notice, seats: unreached } : undefined;
     if (left) this.#deferred.set(table.id, this.#context.now() + HOUR_MS);
     return this.#clear(loaded, notice, pings, left);
@@ -128,14 +127,14 @@ export class Pings {
     return noted ? { ...loaded, table: noted } : loaded;
   }
 
-  /** Takes a message away; gives what went wrong if another try may help. */
+  /** Deletes a ping. Returns the error if a retry may help. */
   async #delete({ id, location: place }: Table, ping: SentPing): Promise<unknown> {
     try {
       if (await this.#isNeeded(ping)) return undefined;
       await this.#messages.delete(ping.channel === place.channel ? place : ping, ping.message);
     } catch (error) {
       if (!isClosed(error) && !isMissing(error)) return error;
-      this.#context.log.info({ table: id, error: String(error) }, 'The old ping is out of reach');
+      this.#context.log.info({ table: id, error: String(error) }, 'No access to the old ping');
     }
     return undefined;
   }
@@ -151,7 +150,7 @@ export class Pings {
     return false;
   }
 
-  /** Posts a notice and gives its message; nothing where no message can be. */
+  /** Sends a ping and returns its message. Undefined if it cannot be sent. */
   async #post(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): Promise<Posted | undefined> {
     const { table } = loaded;
     const content = pingContentOf(loaded, notice, seats);
@@ -169,7 +168,7 @@ export class Pings {
   }
 }
 
-/** A notice as it is said to one person alone; each such message is one of its own. */
+/** Returns a private version of a notice with its own nonce. */
 function asPrivate(notice: Notice, seat: Seat): Notice {
   return notice.privately ? notice : { ...notice, nonce: `${notice.nonce}d${seat}`, privately: true };
 }

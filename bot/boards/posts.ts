@@ -19,7 +19,7 @@ import { MINUTE_MS } from '../host/duration.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { isOutOfReach, type Messages, type RestMessage } from '../messages/messages.ts';
 
-/** How a game stands, as a tag of its post says it. */
+/** Status tag of a forum post. */
 type TagStatus = NonNullable<BoardLocation['tagged']>;
 
 const STATUS_TAGS: Readonly<Record<TagStatus, Text>> = {
@@ -28,24 +28,23 @@ const STATUS_TAGS: Readonly<Record<TagStatus, Text>> = {
   over: { en: 'Over', de: 'Beendet' },
 };
 
-/** How the game of a table stands. */
 function tagStatusOf({ status }: Table): TagStatus {
   if (status === 'open') return 'waiting';
   return status === 'over' ? 'over' : 'playing';
 }
 
-/** The tags of a forum that a table's post has: for its game and how that stands, as far as there are such tags. */
+/** Returns the forum's tags for a table's game and status, if they exist. */
 function tagsOf(table: Table, { title }: AnyGame, known: readonly APIGuildForumTag[]): string[] {
   const wanted = [...namesOf(STATUS_TAGS[tagStatusOf(table)]), title.slice(0, MAX_TAG_NAME)];
   return known.flatMap(({ id, name, moderated }) => (!moderated && wanted.some(isSame(name)) ? [id] : []));
 }
 
-/** Whether tables find tags of theirs in a forum, whatever they play. */
+/** Whether a forum has tags for all statuses. */
 export function hasStatusTags(known: readonly APIGuildForumTag[]): boolean {
   return Object.values(STATUS_TAGS).every((text) => known.some(({ name }) => namesOf(text).some(isSame(name))));
 }
 
-/** The tags of a forum with those that it misses for these games, as far as there is room. */
+/** Returns the forum's tags with the missing ones for these games, up to Discord's limit. */
 export function withTags(
   known: readonly APIGuildForumTag[],
   games: readonly AnyGame[],
@@ -56,7 +55,7 @@ export function withTags(
   return [...known, ...missing.map((text) => ({ name: say(text, language) }))].slice(0, MAX_TAGS);
 }
 
-/** In every language: which one a server's tags are in is its own affair. */
+/** The tags of a forum can be in any language. */
 function namesOf(text: Text): string[] {
   return LANGUAGES.map((language) => say(text, language));
 }
@@ -65,10 +64,10 @@ function isSame(name: string): (other: string) => boolean {
   return (other) => other.toLowerCase() === name.toLowerCase();
 }
 
-/** Discord's clock and ours may differ by so much. */
+/** Maximum difference between Discord's clock and ours. */
 const SKEW_MS = MINUTE_MS;
 
-/** Keeps the posts of tables in forums: each begins with its board, is called after the game and its players, and has tags for the game and how it stands. */
+/** Creates and updates forum posts of tables. A post starts with the board, and has the players' names and tags for game and status. */
 export class Posts {
   readonly #context: Context;
   readonly #rest: REST;
@@ -80,7 +79,7 @@ export class Posts {
     this.#messages = messages;
   }
 
-  /** Makes the post of a table and gives where its board is: a post and its first message have the same id. */
+  /** Creates the post of a table. The post and its first message have the same id. */
   async create(loaded: LoadedTable, { forum = '', guild }: BoardLocation, { body, files }: RestMessage) {
     const { table, game } = loaded;
     const { available_tags, last_message_id: newest } = await this.#forum(forum);
@@ -95,15 +94,15 @@ export class Posts {
     return { channel: id, message: id, tagged: tagStatusOf(table) };
   }
 
-  /** Whether the tags of a table's post say something else than how its game stands. */
+  /** Whether the tags of a post are outdated. */
   isBehind({ table }: LoadedTable, place: BoardLocation = table.location): boolean {
     return place.tagged !== tagStatusOf(table) && !this.#messages.isGuest(place);
   }
 
-  /** Brings the tags of a table's post in step, and its name when those who play are known. */
+  /** Updates the tags of a post, and its name when the players are known. */
   async update({ table, game }: LoadedTable, { forum = '', channel }: BoardLocation): Promise<void> {
     const tagged = tagStatusOf(table);
-    // Discord lets a thread be renamed twice in ten minutes; a rematch has the same players.
+    // Discord allows two renames of a thread in ten minutes. A rematch has the same players.
     const isNamed = tagged === 'playing' && !table.terms.rematch;
     try {
       const applied_tags = tagsOf(table, game, (await this.#forum(forum)).available_tags);
@@ -111,7 +110,7 @@ export class Posts {
       await this.#rest.patch(Routes.channel(channel), { body });
     } catch (error) {
       if (!isOutOfReach(error)) throw error;
-      this.#context.log.info({ table: table.id, error: String(error) }, 'The tags of a post are out of reach');
+      this.#context.log.info({ table: table.id, error: String(error) }, 'No access to the tags of a post');
     }
     await noteTagged(this.#context, table.id, tagged);
   }
@@ -120,7 +119,7 @@ export class Posts {
     return this.#rest.get(Routes.channel(id)) as Promise<APIGuildForumChannel>;
   }
 
-  /** The post that was made although the answer to that was lost. */
+  /** Finds a post whose creation response was lost. */
   async #find({ table }: LoadedTable, forum: string, guild: string): Promise<string | undefined> {
     const { threads } = (await this.#rest.get(Routes.guildActiveThreads(guild))) as RESTGetAPIGuildThreadsResult;
     const posts = (threads as APIThreadChannel[]).filter(
@@ -128,7 +127,7 @@ export class Posts {
     );
     for (const { id } of posts) {
       const board = await this.#rest.get(Routes.channelMessage(id, id)).catch(() => undefined);
-      // Its buttons bear the number of the table.
+      // Custom ids contain the table id.
       if (JSON.stringify(board ?? null).includes(`|${table.id}`)) return id;
     }
     return undefined;
@@ -143,7 +142,7 @@ function idOf(made: unknown): string {
   return (made as APIThreadChannel).id;
 }
 
-/** What a thread of a table is called: the game and those who play it or were asked to. */
+/** Returns the thread name of a table: the game and its players. */
 export function threadName({ title }: AnyGame, sitters: readonly SeatOccupant[]): string {
   const players = sitters.flatMap((sitter) => {
     if (sitter.kind === 'computer') return ['Computer'];
@@ -153,7 +152,7 @@ export function threadName({ title }: AnyGame, sitters: readonly SeatOccupant[])
   return `${title} · ${players.join(' – ')}`.slice(0, MAX_THREAD_NAME);
 }
 
-/** Opens the thread of a message and gives its channel. A message has one thread, which bears its number, so a second try finds the same. */
+/** Opens the thread of a message. It has the id of the message, so a retry finds the same thread. */
 export async function openThread(rest: REST, channel: string, message: string, name: string): Promise<string> {
   const body = { name: name.slice(0, MAX_THREAD_NAME), auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
   try {

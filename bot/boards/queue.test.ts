@@ -5,7 +5,7 @@ import { BoardQueue } from './queue.ts';
 
 const at = (revision: number) => ({ table: { id: 'one', revision } }) as LoadedTable;
 
-/** A board, and the states that were written to it. */
+/** Returns a board that records the written states. */
 function board(outcome: ShowOutcome = 'shown') {
   const written: number[] = [];
   const write = async ({ table }: LoadedTable) => {
@@ -15,7 +15,7 @@ function board(outcome: ShowOutcome = 'shown') {
   return { written, write };
 }
 
-test('of the states that wait only the newest is written, for all who wait', async () => {
+test('writes only the newest of several waiting states', async () => {
   const queue = new BoardQueue();
   const { written, write } = board();
   const { promise: ready, resolve } = Promise.withResolvers<void>();
@@ -26,7 +26,7 @@ test('of the states that wait only the newest is written, for all who wait', asy
   expect(queue.size).toBe(0);
 });
 
-test('an answer waits for nobody who waits, and what it shows is not written again', async () => {
+test('sends a reply before queued writes and does not write the same state again', async () => {
   const queue = new BoardQueue();
   const { written, write } = board();
   const { promise: ready, resolve } = Promise.withResolvers<void>();
@@ -37,7 +37,7 @@ test('an answer waits for nobody who waits, and what it shows is not written aga
   expect(written).toEqual([2]);
 });
 
-test('what could not be shown is tried again by whoever is next', async () => {
+test('retries a failed write with the next writer', async () => {
   const queue = new BoardQueue();
   const { written, write } = board('failed');
   const { promise: ready, resolve } = Promise.withResolvers<void>();

@@ -5,41 +5,38 @@ import { Lru } from '../../storage/lru.ts';
 import type { ShowOutcome } from '../host/delivery/delivery.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 
-/** The state that was newest when it was written, and what became of it. */
+/** The written state and its outcome. */
 interface WrittenState {
   readonly newest: LoadedTable;
   readonly outcome: ShowOutcome;
 }
 
-/** Puts a state on its board. */
 type WriteState = (newest: LoadedTable) => Promise<ShowOutcome>;
 
-/** What waits to be written to one board. */
 interface PendingWrite {
   newest?: LoadedTable;
-  /** The revision on the board, as far as was written here. */
+  /** The last revision that this process wrote. */
   revision?: number;
-  /** A writer that has not begun, and will write the newest state. */
+  /** A waiting writer, which will write the newest state. */
   next?: Promise<WrittenState> | undefined;
   writers: number;
 }
 
-/** Writes to boards, one writer at a time for each; of many states that wait only the newest is written. */
+/** Serialises writes per board and skips all but the newest waiting state. */
 export class BoardQueue {
   readonly #boards = new Map<string, PendingWrite>();
   readonly #queue = new KeyedQueue();
 
-  /** How many boards wait to be written. */
+  /** Number of boards with pending writes. */
   get size(): number {
     return this.#boards.size;
   }
 
-  /** Waits for everything that is being written. */
   drain(): Promise<void> {
     return this.#queue.drain();
   }
 
-  /** Writes the newest state of a table after earlier writers; with `ready`, once that resolves, and only if the board does not show it by then. */
+  /** Writes the newest state after earlier writers. With `ready`, waits for it first and skips a state that is already shown. */
   write(loaded: LoadedTable, write: WriteState, ready?: () => Promise<void>): Promise<WrittenState> {
     const { id, revision } = loaded.table;
     const board = this.#board(id);
@@ -59,7 +56,7 @@ export class BoardQueue {
     return board.next;
   }
 
-  /** Writes to a table's board in some other way, after earlier writers. */
+  /** Runs another write to a board after earlier ones. */
   async enqueueWrite<T>(id: string, write: () => Promise<T>, ready?: () => Promise<void>): Promise<T> {
     const board = this.#board(id);
     board.writers++;
@@ -78,29 +75,31 @@ export class BoardQueue {
   }
 }
 
-/** So many boards are remembered; what is forgotten is written once more. */
+/** Maximum number of cached boards. Evicted boards are written again. */
 const MAX_BOARDS = 1000;
 
-/** What a board says. */
 interface BoardText {
   readonly message: string;
   readonly revision: number;
   readonly body: string;
 }
 
-/** Revisions of a table that follow each other, from the first to the last. */
+/** Consecutive revisions of a table. */
 interface RevisionRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** What stands on boards, so that none is edited when nothing on it changes: an edit costs, and at some tables nobody may see that somebody moved. */
+/**
+ * Remembers the last content of each board to skip edits that change nothing. At tables with secret moves, an edit
+ * would reveal that a player has moved.
+ */
 export class BoardCache {
   readonly #boards = new Lru<BoardText>(MAX_BOARDS);
-  /** The latest changes that were made here, whether they were shown or not. */
+  /** Consecutive changes made in this process. */
   readonly #seen = new Lru<RevisionRange>(MAX_BOARDS);
 
-  /** Notes a change that was made in this process. */
+  /** Records a change that was made in this process. */
   recordChange({ table: { id, revision } }: LoadedTable): void {
     const run = this.#seen.get(id);
     if (run && revision >= run.from && revision <= run.to) return;
@@ -108,7 +107,7 @@ export class BoardCache {
     this.#seen.set(id, { from, to: revision });
   }
 
-  /** Whether the board of a table says this already; a revision that was missed may have changed it in another process. */
+  /** Whether a board already has this content. After a missed revision, another process may have changed it. */
   has({ table }: LoadedTable, message: string, body: object): boolean {
     const last = this.#boards.get(table.id);
     if (last?.message !== message || last.body !== JSON.stringify(body)) return false;
@@ -117,44 +116,42 @@ export class BoardCache {
     return isSeen || last.revision >= table.revision - 1;
   }
 
-  /** Whether this message shows the table as it is, perhaps with a menu open. */
+  /** Whether a message shows the current revision. */
   isCurrent({ table }: LoadedTable, message: string): boolean {
     const last = this.#boards.get(table.id);
     return last?.message === message && last.revision === table.revision;
   }
 
-  /** Remembers what a table's board says now. */
   set({ table }: LoadedTable, message: string, body: object): void {
     this.#boards.set(table.id, { message, revision: table.revision, body: JSON.stringify(body) });
   }
 
-  /** Nobody knows what the board of a table says: something is on its way to it, or was and did not arrive. */
+  /** Forgets the content of a board, before a write that may fail. */
   forget(table: string): void {
     this.#boards.delete(table);
   }
 }
 
 const BOARD_EDIT = /^\/channels\/(\d+)\/messages\/\d+$/;
-/** So many places are remembered; most of them have long been free again. */
+/** Maximum number of remembered channels and panels. */
 const MAX_PLACES = 1000;
-/** Discord takes fifty requests a second from a bot, answers not counted: forty are edits at most, and some of them at once. */
+/** Discord allows 50 requests per second, not counting replies. At most 40 are edits, with a burst of 10. */
 const EDIT_INTERVAL_MS = 1000 / 40;
 const BURST = 10;
-/** On a day when others wait longer than this, nothing is edited that need not be. */
+/** Maximum backlog in milliseconds at which optional edits are still made. */
 const MAX_OPTIONAL_DELAY_MS = 500;
 
 /**
- * When boards and panels may be edited: Discord takes a few edits in a few seconds from each channel, and not many more from
- * all of them. What has to wait waits here and not in the line of requests, so that it is the newest state which goes out,
- * and nobody's answer stands behind it.
+ * Limits edits of boards and panels per channel and in total. Edits wait here instead of in the request queue, so that
+ * only the newest state is sent and replies are not delayed.
  */
 export class RateLimiter {
   readonly #until = new Lru<number>(MAX_PLACES);
   readonly #spacingMs: number;
-  /** Up to when turns are taken. */
+  /** Time until which capacity is reserved. */
   #reservedUntil = 0;
 
-  /** Edits come no closer than `apart` ms, so that what happens fast is shown at once and not in pieces. */
+  /** `apart` is the minimum time between edits in milliseconds, which combines fast changes. */
   constructor(rest: REST, apart: number) {
     this.#spacingMs = apart;
     rest.on(RESTEvents.Response, ({ method, path }, { headers }) => {
@@ -164,14 +161,14 @@ export class RateLimiter {
     });
   }
 
-  /** Waits until something may be edited in a place: the channel of a board, or a panel. */
+  /** Waits until a board's channel or a panel can be edited. */
   async acquire(place: string): Promise<void> {
     for (let left = this.#waitMs(place); left > 0; left = this.#waitMs(place)) await sleep(left);
     this.#block(place, this.#spacingMs);
     await this.#reserve();
   }
 
-  /** Waits until something may be edited that could as well be left undone; gives whether there is time for that at all. It holds up nothing. */
+  /** Waits for capacity for an optional edit. Resolves to false if there is none. */
   async tryAcquireOptional(place = ''): Promise<boolean> {
     await sleep(this.#waitMs(place));
     if (this.#reservedUntil - performance.now() > MAX_OPTIONAL_DELAY_MS) return false;

@@ -41,7 +41,7 @@ export function startRegistering(client: Client<true>, wanted: CommandBodies, lo
   const stopped = new AbortController();
   const logRateLimit = ({ route, timeToReset }: RateLimitData) => {
     if (!route.endsWith('/commands')) return;
-    log.warn({ seconds: Math.ceil(timeToReset / 1000) }, 'Discord wants the commands later: registering them waits');
+    log.warn({ seconds: Math.ceil(timeToReset / 1000) }, 'Registration of the commands is rate-limited');
   };
   client.rest.on(RESTEvents.RateLimited, logRateLimit);
   const done = registerWithRetries(client, wanted, log, stopped.signal).finally(() => {
@@ -60,11 +60,11 @@ async function registerWithRetries(
   while (!signal.aborted) {
     try {
       const registered = await register(client, wanted, signal);
-      log.info({ registered }, 'The commands are registered');
+      log.info({ registered }, 'Registered the commands');
       return registered;
     } catch (error) {
       if (signal.aborted) break;
-      log.error({ error: String(error) }, 'The commands could not be registered; trying again in a minute');
+      log.error({ error: String(error) }, 'Could not register the commands; retrying in a minute');
       await sleep(RETRY_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }

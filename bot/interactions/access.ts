@@ -30,27 +30,27 @@ import type { Answerable } from './wire.ts';
 
 /** The users who may use a button, form or command, and the value that the router resolves for its handler. */
 export interface Resolved extends ResolvedTable {
-  /** Anyone: it shows or changes only what is the user's own, or what this place shows to everyone. */
+  /** Anyone. It affects only the user's own data or what the channel already shows. */
   anyone: undefined;
-  /** A member of this server with the permission Manage Server; resolves to the server. */
+  /** A member with the permission Manage Server. Resolves to the server. */
   manager: string;
-  /** Anyone; the way back from the rules to a table is for its visitors. */
+  /** Anyone. The button back to the table is for its visitors. */
   rules: AtTable | undefined;
-  /** A spectator of a finished table, or anyone who has the file of a game. */
+  /** A spectator of a finished table, or anyone with a replay file. */
   replay: AtTable | undefined;
   /** The owner of a draft. */
   draft: OpenDraft;
   /** The user who asked for a table that is not open yet. */
   request: PendingRequest;
-  /** Anyone in the channel of a lobby post; only its author starts the game. */
+  /** Anyone in the channel of a lobby post. Only its author can start the game. */
   lobby: Posted;
-  /** Anyone on the server of a tournament; only its organiser and managers start, announce or cancel it. */
+  /** Anyone on the server of a tournament. Only its organiser and managers can start, announce or cancel it. */
   tournament: Held;
 }
 
 export type Access = keyof Resolved;
 
-/** The accesses that a kind of button may declare: a button of a table declares one of a table. */
+/** Access types that a kind of button can declare, by the fields of its custom id. */
 export type AccessOf<K extends Kind> =
   Id<K> extends { readonly table: string }
     ? TableAccess
@@ -64,7 +64,7 @@ export type AccessOf<K extends Kind> =
             ? 'tournament'
             : 'anyone' | 'manager' | 'rules' | 'replay';
 
-/** The parts of a custom id that decide about access. */
+/** Parts of a custom id that decide about access. */
 interface Target {
   readonly kind?: Kind;
   readonly table?: string | undefined;
@@ -76,7 +76,7 @@ interface Target {
   readonly surface?: string;
 }
 
-/** Resolves what a handler needs, or returns why this user may not use it here. */
+/** Resolves the value for a handler, or returns the refusal. */
 export async function admit<A extends Access>(
   bot: Bot,
   reply: Reply,
@@ -117,7 +117,7 @@ export async function admit(
   }
 }
 
-/** Whether a press plays a line. Its commit checks seat and turn again, so a cached table is enough to admit it. */
+/** Whether a press plays a line. Its commit checks seat and turn again, so a cached table is sufficient. */
 function isPlay(access: Access, { act, surface }: Target): boolean {
   return access === 'chooser' && act === 'play' && surface !== 'plan';
 }
@@ -158,25 +158,25 @@ async function tournamentHere(
   return code === undefined || isOrganiser ? { id, tournament } : refusal(code);
 }
 
-/** A table that the router has loaded, with the user's seat if they have one. */
+/** A loaded table with the user's seat, if they have one. */
 export interface AtTable extends LoadedTable {
   readonly seat: Seat | undefined;
 }
 
-/** The same for a user who has a seat. */
+/** A loaded table with the user's seat. */
 export interface AtSeat extends AtTable {
   readonly seat: Seat;
 }
 
 /** The users who may use a button or command of a table, and the value that the router resolves for its handler. */
 export interface ResolvedTable {
-  /** A user who can come to the table: takes part in it, or can see its channel. */
+  /** A user who takes part in the table or can see its channel. */
   visitor: AtTable;
-  /** A visitor for whom the table does not give away today's daily. */
+  /** A visitor for whom the table does not spoil today's daily. */
   spectator: AtTable;
-  /** A spectator of a table that is over. */
+  /** A spectator of a finished table. */
   finished: AtTable;
-  /** A player, the owner of a program, a player whom the computer stands in for, an invited or a waiting user. */
+  /** A player, the owner of a program, a player replaced by the computer, or an invited or waiting user. */
   member: AtTable;
   /** A player or a user who waits for the next game, in the table's channel. */
   memberHere: AtTable;
@@ -185,16 +185,16 @@ export interface ResolvedTable {
   player: AtSeat;
   /** A player, in the table's channel. */
   playerHere: AtSeat;
-  /** A player; choices on a board only in the table's channel. */
+  /** A player. Choices on a board can only be used in the table's channel. */
   chooser: AtSeat;
   invited: AtTable;
-  /** A player whom the computer stands in for. */
+  /** A player replaced by the computer. */
   replaced: AtTable;
 }
 
 export type TableAccess = keyof ResolvedTable;
 
-/** Returns a table with the user's seat, or why this user may not use it here. */
+/** Returns a table with the user's seat, or the refusal. */
 export async function admitTo<A extends TableAccess>(
   bot: Bot,
   reply: Reply,
@@ -265,7 +265,7 @@ function refusalElsewhere(reply: Reply, access: TableAccess, table: Table, surfa
 
 const ELSEWHERE: Text & object = { en: 'another chat', de: 'einem anderen Chat' };
 
-/** Whether a user may look at a table: they have to do with it, are in its channel, or could go there. */
+/** Whether a user takes part in a table, is in its channel, or can see that channel. */
 export async function canSee(
   { layouts }: Bot,
   asked: Answerable | AutocompleteInteraction,
@@ -275,13 +275,13 @@ export async function canSee(
   if (channel === asked.channelId || isMember(table, asked.user.id)) return true;
   if (guild === null || !asked.inRawGuild() || asked.guildId !== guild) return false;
   const layout = await layouts.of(guild);
-  // A thread that sleeps has to be asked for by itself, but not at every key pressed.
+  // Archived threads must be fetched separately, which is too slow for autocompletion.
   const there = asked.isAutocomplete() ? layout?.channels.get(channel) : await layouts.channel(guild, channel);
   if (!layout || !there || there.type === ChannelType.PrivateThread) return false;
   return permissionsIn(layout, there, asked.member).has(PermissionFlagsBits.ViewChannel);
 }
 
-/** The seat for which a user opens their panel: one that may act, else any of theirs. */
+/** Returns the seat of a user's panel: one that can act, else their first. */
 export function seatFor(loaded: LoadedTable, person: string): Seat | undefined {
   const seats = seatsOf(loaded.table, person);
   const acting = onTurn(loaded);

@@ -8,7 +8,7 @@ import type { Programs } from '../programs/port.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
 import type { Layouts } from './layouts.ts';
 
-/** What commands and buttons work with. */
+/** Dependencies of commands and buttons. */
 export interface Bot {
   readonly context: Context;
   readonly boards: Boards;
@@ -18,12 +18,12 @@ export interface Bot {
   readonly client: Client<true>;
   readonly layouts: Layouts;
   readonly log: Log;
-  /** Recordings in other programs' forms. */
+  /** Formats of other programs' recordings. */
   readonly recordings: readonly Films[];
-  /** Where programs take their seats, if the operator lets them. */
+  /** The port for programs, if it is open. */
   readonly programs?: Pick<Programs, 'address'> | undefined;
-  /** Where people reach whoever runs Longtable. */
+  /** Support address of the operator. */
   readonly support?: string | undefined;
-  /** Where uploaded files may be read from, besides Discord's own addresses. */
+  /** Origins of uploaded files besides Discord's. */
   readonly attachmentOrigins: readonly string[];
 }

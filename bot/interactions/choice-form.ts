@@ -29,7 +29,7 @@ import type { OnMessage } from './wire.ts';
 const TEXT = 'text';
 const listId = (index: number) => `list${index}`;
 
-/** Opens the form in which a choice goes on: a field to type in, or lists; what stands after its line already is taken in them. */
+/** Opens the form of a choice: a text field or lists, with the current selection. */
 export async function askForText(reply: Reply<OnMessage>, choice: Id<'choice'>, loaded: LoadedTable): Promise<void> {
   const offered = choiceAt(loaded, choice);
   if (!offered?.input || !('showModal' in reply.interaction)) return reply.say(WORDS.notUnderstood);
@@ -44,7 +44,7 @@ export async function askForText(reply: Reply<OnMessage>, choice: Id<'choice'>, 
   });
 }
 
-/** What was filled in, as it follows the choice's line. */
+/** Returns the submitted value in the notation of a line. */
 export function formValueOf({ fields }: ModalMessageModalSubmitInteraction): string {
   if (fields.fields.has(TEXT)) return fields.getTextInputValue(TEXT).trim();
   const taken: string[][] = [];
@@ -53,7 +53,7 @@ export function formValueOf({ fields }: ModalMessageModalSubmitInteraction): str
   return makeSelection(taken);
 }
 
-/** Says why what was taken in the lists of a form does not do, and opens it again as it was left; false where it had none. */
+/** Shows why the submitted lists were refused, with a button that reopens the form. Returns false for forms without lists. */
 export async function reopenForm(
   reply: Reply<OnMessage>,
   choice: Id<'choice'>,
@@ -69,7 +69,7 @@ export async function reopenForm(
     content: say(refused.sentence, language),
     components: [row([again])],
   };
-  // A second no takes the place of the first; a panel stays.
+  // A repeated refusal replaces the first. A panel stays.
   const isPanel = reply.interaction.message.flags.has(MessageFlags.IsComponentsV2);
   await (isPanel ? reply.private(words) : reply.update(words));
   return true;
@@ -77,7 +77,7 @@ export async function reopenForm(
 
 const AGAIN = { en: 'Edit', de: 'Ändern' };
 
-/** The choice that opened a form; lists may be opened with something taken already. */
+/** Returns the choice that opened a form. The line may already contain a selection. */
 function choiceAt({ table, game }: LoadedTable, { seat, line }: Id<'choice'>): Choice | undefined {
   return parents(line)
     .flatMap((partial) => game.choices(table.state, seat, partial))
@@ -124,7 +124,6 @@ function listFields(
   }));
 }
 
-/** Every partial that a line may have been chosen from. */
 function parents(line: string): string[] {
   return Array.from({ length: line.length + 1 }, (_, length) => line.slice(0, length));
 }

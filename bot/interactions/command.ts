@@ -16,13 +16,11 @@ import type { Bot } from './bot.ts';
 import type { Reply } from './reply.ts';
 import type { Answerable } from './wire.ts';
 
-/** What this Longtable offers beyond the games. */
 export interface InstallationFeatures {
-  /** There is a port on which programs take seats. */
+  /** Whether the port for programs is open. */
   readonly programs: boolean;
 }
 
-/** What the router resolves before it runs a command. */
 type Run<I extends Answerable, A extends Access> = {
   [Each in A]: {
     readonly access: Each;
@@ -30,28 +28,26 @@ type Run<I extends Answerable, A extends Access> = {
   };
 }[A];
 
-/** A command in a menu: its label, and what it does there. */
 type MenuEntry<I extends ContextMenuCommandInteraction, A extends Access> = { readonly label: Text } & Run<I, A>;
 
-/** What stands in the menus of people and of messages. */
+/** Context menu entries of a command. */
 export interface Menus {
   readonly person?: MenuEntry<UserContextMenuCommandInteraction, 'anyone'>;
-  /** It is about the table of the message. */
+  /** Runs on the table of the message. */
   readonly message?: MenuEntry<MessageContextMenuCommandInteraction, TableAccess>;
 }
 
-/** A slash command: its description for Discord, the users who may run it, and what it does. */
+/** A slash command with its description, access and handler. */
 export type Command = CommandBase & Run<ChatInputCommandInteraction, 'anyone' | 'manager' | 'replay' | TableAccess>;
 
 interface CommandBase {
-  /** Nothing where it is not offered. */
+  /** Undefined if the command is not available. */
   data(
     shelf: readonly AnyGame[],
     context: InstallationFeatures,
   ): RESTPostAPIChatInputApplicationCommandsJSONBody | undefined;
-  /** The table that the options name: null for the one in this channel, which is meant by default, undefined for none. */
+  /** Returns the table option: null for the table of this channel, undefined for none. */
   table?(options: ChatInputCommandInteraction['options']): string | null | undefined;
-  /** It stands in menus, too. */
   readonly menus?: Menus;
   autocomplete?(interaction: AutocompleteInteraction, bot: Bot): Promise<void>;
 }
@@ -67,7 +63,7 @@ const commandSchema = z.object({
 /** TypeScript in a checkout, JavaScript in the package. */
 const MODULE_EXTENSION = extname(import.meta.url);
 
-/** Loads the commands of a folder: a file exports its `command`, named like the file, or several `commands` by name. Throws if one is invalid. */
+/** Loads the commands of a folder. A file exports `command`, named like the file, or several `commands`. Throws if one is invalid. */
 export async function loadCommands(folder: URL): Promise<ReadonlyMap<string, Command>> {
   const files = (await readdir(folder)).filter(
     (file) => file.endsWith(MODULE_EXTENSION) && !/\.(?:test|d)\.ts$/.test(file),
@@ -84,13 +80,12 @@ export async function loadCommands(folder: URL): Promise<ReadonlyMap<string, Com
   return new Map(all.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Something to take while one types: what it says, and what it stands for. */
 export interface Suggestion {
   readonly name: string;
   readonly value: string;
 }
 
-/** Those whose name has in it what was typed, as many as Discord shows. */
+/** Returns the suggestions that contain the typed text, up to Discord's limit. */
 export function matchingSuggestions(all: readonly Suggestion[], typed: string): Suggestion[] {
   const sought = typed.toLowerCase();
   return all.filter(({ name }) => name.toLowerCase().includes(sought)).slice(0, MAX_OPTIONS);

@@ -38,29 +38,39 @@ function server(...channels: APITextChannel[]) {
 
 const member = (id: string, ...roles: string[]) => ({ user: { id }, roles });
 
-describe('what somebody may do in a channel', () => {
+describe('permissions in a channel', () => {
   const everybodyOut: Overwrite = { id: GUILD, type: 0, deny: ViewChannel };
   const rows: [string, Overwrite[], ReturnType<typeof member>, boolean][] = [
-    ['what everybody may', [], member(ADA), true],
-    ['not what is taken from everybody', [everybodyOut], member(ADA), false],
-    ['what a role is given', [everybodyOut, { id: PLAYERS, type: 0, allow: ViewChannel }], member(ADA, PLAYERS), true],
+    ['allows what @everyone may', [], member(ADA), true],
+    ['denies what is denied to @everyone', [everybodyOut], member(ADA), false],
     [
-      'not what another’s role is given',
+      'allows what a role of the member allows',
+      [everybodyOut, { id: PLAYERS, type: 0, allow: ViewChannel }],
+      member(ADA, PLAYERS),
+      true,
+    ],
+    [
+      'ignores roles that the member does not have',
       [everybodyOut, { id: PLAYERS, type: 0, allow: ViewChannel }],
       member(ADA),
       false,
     ],
-    ['what they are given themselves', [everybodyOut, { id: ADA, type: 1, allow: ViewChannel }], member(ADA), true],
-    ['not what is taken from them alone', [{ id: ADA, type: 1, deny: ViewChannel }], member(ADA, PLAYERS), false],
-    ['everything as an administrator', [everybodyOut], member(ADA, ADMINS), true],
-    ['everything as the owner', [everybodyOut], member(OWNER), true],
+    [
+      'allows what the member overwrite allows',
+      [everybodyOut, { id: ADA, type: 1, allow: ViewChannel }],
+      member(ADA),
+      true,
+    ],
+    ['denies what the member overwrite denies', [{ id: ADA, type: 1, deny: ViewChannel }], member(ADA, PLAYERS), false],
+    ['allows administrators everything', [everybodyOut], member(ADA, ADMINS), true],
+    ['allows the owner everything', [everybodyOut], member(OWNER), true],
   ];
   test.each(rows)('%s', (_, overwrites, who, may) => {
     const channel = textChannel(overwrites);
     expect(permissionsIn(layoutOf(server(channel), BOT), channel, who).has(ViewChannel)).toBe(may);
   });
 
-  test('in a thread what they may do in its channel, and nothing where that is unknown', () => {
+  test('uses the parent channel of a thread and denies all if it is unknown', () => {
     const parent = textChannel([everybodyOut]);
     const thread = textChannel([], { id: '21', type: ChannelType.PublicThread, parent_id: '20' });
     const open = textChannel([]);
@@ -70,8 +80,8 @@ describe('what somebody may do in a channel', () => {
   });
 });
 
-describe('servers that are asked for', () => {
-  /** Discord, and what it was asked. */
+describe('fetched servers', () => {
+  /** Returns a fake API that records the requests. */
   function discord(isThere = true) {
     const asked: string[] = [];
     const { channels, threads, members, ...guild } = server(textChannel([]));
@@ -90,7 +100,7 @@ describe('servers that are asked for', () => {
     return { asked, layouts: new Layouts({ get } as unknown as ConstructorParameters<typeof Layouts>[0], BOT) };
   }
 
-  test('are asked for once, until they change', async () => {
+  test('are cached until they change', async () => {
     const { asked, layouts } = discord();
     const [one, other] = await Promise.all([layouts.of(GUILD), layouts.of(GUILD)]);
     expect(one).toBe(other);
@@ -102,7 +112,7 @@ describe('servers that are asked for', () => {
     expect(asked).toHaveLength(8);
   });
 
-  test('a thread that sleeps is asked for by itself; what is not there is nothing', async () => {
+  test('fetches archived threads separately and returns undefined for unknown channels', async () => {
     const { layouts } = discord();
     expect((await layouts.channel(GUILD, '21'))?.id).toBe('21');
     expect(await layouts.channel(GUILD, '22')).toBeUndefined();

@@ -12,44 +12,43 @@ import {
 } from 'discord.js';
 import { Lru } from '../../storage/lru.ts';
 
-/** How many servers are remembered, and for how long: long enough for somebody who types and then presses. */
+/** Maximum number of cached servers, and their lifetime. */
 const MAX_SERVERS = 100;
 const CACHE_MS = 60_000;
 
 type GuildChannel = Extract<APIChannel, { guild_id?: unknown }>;
 
-/** Somebody, as far as their permissions go. */
+/** A member's id and roles, which decide about permissions. */
 export interface Member {
   readonly user: { readonly id: string };
   readonly roles: readonly string[];
 }
 
-/** What Discord says of a server itself. */
 type Server = Pick<APIGuild, 'id' | 'owner_id' | 'roles' | 'system_channel_id' | 'preferred_locale'>;
 
-/** A server, as far as it decides who may do what where. */
+/** Parts of a server that decide about permissions. */
 export interface Layout extends Readonly<Server> {
-  /** Its channels, and those of its threads that are not asleep. */
+  /** Channels and active threads. */
   readonly channels: ReadonlyMap<string, GuildChannel>;
-  /** Longtable itself. */
+  /** The bot's own membership. */
   readonly me: Member | undefined;
 }
 
-/** Servers as they are, asked for when somebody wants to know. */
+/** Fetches and caches server layouts. */
 export class Layouts {
   readonly #rest: REST;
   readonly #me: string;
   readonly #isMember: (guild: string) => boolean;
   readonly #known = new Lru<{ readonly layout: Promise<Layout | undefined>; readonly until: number }>(MAX_SERVERS);
 
-  /** `isMember` says whether Longtable is in a server: of others Discord tells nothing. */
+  /** `isMember` returns whether the bot is in a server. Others cannot be fetched. */
   constructor(rest: REST, me: string, isMember: (guild: string) => boolean = () => true) {
     this.#rest = rest;
     this.#me = me;
     this.#isMember = isMember;
   }
 
-  /** A server; undefined if Discord does not tell. */
+  /** Returns undefined if the server cannot be fetched. */
   async of(guild: string): Promise<Layout | undefined> {
     if (!this.#isMember(guild)) return undefined;
     const known = this.#known.get(guild);
@@ -59,12 +58,11 @@ export class Layouts {
     return layout;
   }
 
-  /** A server has changed. */
   forget(guild: string): void {
     this.#known.delete(guild);
   }
 
-  /** A channel of a server, or a thread, even if that is asleep. */
+  /** Returns a channel or thread, including archived threads. */
   async channel(guild: string, id: string): Promise<GuildChannel | undefined> {
     if (!this.#isMember(guild)) return undefined;
     const known = (await this.of(guild))?.channels.get(id);
@@ -83,7 +81,7 @@ export class Layouts {
   }
 }
 
-/** What decides in a server, as Discord introduces it. */
+/** Builds a layout from guild data. */
 export function layoutOf(
   guild: Server & {
     readonly channels: readonly GuildChannel[];
@@ -104,7 +102,7 @@ export function layoutOf(
   };
 }
 
-/** What somebody may do in a channel, by Discord's rules; in a thread that is what they may do in its channel. */
+/** Returns a member's permissions in a channel by Discord's rules. A thread has those of its channel. */
 export function permissionsIn(layout: Layout, channel: GuildChannel, { user, roles }: Member): PermissionsBitField {
   const own = layout.roles.filter(({ id }) => id === layout.id || roles.includes(id));
   const granted = own.reduce((all, { permissions }) => all | BigInt(permissions), 0n);
@@ -113,7 +111,7 @@ export function permissionsIn(layout: Layout, channel: GuildChannel, { user, rol
   const decides = isThread(channel) ? layout.channels.get(channel.parent_id ?? '') : channel;
   if (!decides) return new PermissionsBitField();
   const overwrites = ('permission_overwrites' in decides && decides.permission_overwrites) || [];
-  // Everybody's come first, then those of roles together, then one's own.
+  // Overwrites apply in this order: @everyone, roles, member.
   const steps = [
     overwrites.filter(({ id }) => id === layout.id),
     overwrites.filter(({ id, type }) => type === OverwriteType.Role && id !== layout.id && roles.includes(id)),
@@ -128,7 +126,6 @@ export function permissionsIn(layout: Layout, channel: GuildChannel, { user, rol
 
 const THREADS = [ChannelType.PublicThread, ChannelType.PrivateThread, ChannelType.AnnouncementThread];
 
-/** Whether a channel is a thread. */
 export function isThread({ type }: { readonly type: ChannelType }): boolean {
   return THREADS.includes(type);
 }

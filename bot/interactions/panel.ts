@@ -13,7 +13,7 @@ import { seatFor } from './access.ts';
 import type { Bot } from './bot.ts';
 import type { Reply } from './reply.ts';
 
-/** Shows somebody the panel of their seat: in place of the private message they pressed, else in a new one. */
+/** Shows the panel of a user's seat. Replaces the pressed private message, or sends a new one. */
 export async function showPanel(
   bot: Bot,
   reply: Reply,
@@ -28,13 +28,13 @@ export async function showPanel(
   await bot.boards.panels.show({ ...open, hasNext, person, loaded, seat, look: await reply.display, send });
 }
 
-/** Sends to somebody alone: in place of the private message they pressed, but a list of tables stays beside what is opened from it. */
+/** Returns a function that replaces the pressed private message or sends a new one. The list of tables is kept. */
 function sendPrivately(reply: Reply): (drawn: Drawn) => Promise<Sent> {
   const isBeside = reply.message !== null && isInbox(reply.message);
   return (drawn) => (isBeside ? reply.private(drawn) : reply.show(drawn));
 }
 
-/** Shows why nothing was done at the top of the panel that was pressed, or that somebody has open at the table; false if there is none. */
+/** Shows a refusal at the top of the user's panel. Returns false if no panel is open. */
 export async function showNoteInPanel(
   bot: Bot,
   reply: Reply,
@@ -50,7 +50,7 @@ export async function showNoteInPanel(
   return true;
 }
 
-/** Whether a message is somebody's list of tables: of all that is drawn in parts, only that turns to its other pages. */
+/** Whether a message is the user's list of tables. Only that message has inbox buttons. */
 export function isInbox({ components, flags }: Message): boolean {
   if (!flags.has(MessageFlags.IsComponentsV2)) return false;
   return components
@@ -67,7 +67,7 @@ function isPanel({ message: held, isInPrivate }: Reply): boolean {
   return held !== null && isInPrivate && held.flags.has(MessageFlags.IsComponentsV2) && !isInbox(held);
 }
 
-/** Shows a page of a table: in place of the private panel it was opened from, with the way back to it, else in a new message. */
+/** Shows a page of a table with a back button. Replaces the private panel, or sends a new message. */
 export async function showPage(bot: Bot, reply: Reply, loaded: LoadedTable | undefined, parts: Parts): Promise<void> {
   const back = loaded ? [backButton(reply, loaded.table.id)] : [];
   const drawn = message({ ...parts, rows: withTail(parts.rows ?? [], back) });

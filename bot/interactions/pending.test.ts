@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { person, place, testContext } from '../../tests/context.ts';
 import { keepRequest, takeRequest } from './pending.ts';
 
-test('a request is given out once, and only for a quarter of an hour', async () => {
+test('returns a request once and only for 15 minutes', async () => {
   let now = 0;
   const context = { ...(await testContext()), now: () => now };
   const request = { game: noughts, options: {}, sitters: [person('ada')], place: place('c'), seated: true, perTurn: 5 };

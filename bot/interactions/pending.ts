@@ -4,7 +4,7 @@ import type { Context } from '../host/context.ts';
 import { readOrQuarantine } from '../host/read.ts';
 import { type Refused, refusal } from '../host/refusal.ts';
 
-/** A request that waits for a word of whoever made it, and how a thread for it would be called. */
+/** A request that waits for the user's confirmation, with the name of its thread. */
 export interface PendingRequest {
   readonly request: Request;
   readonly threadName: string;
@@ -12,7 +12,7 @@ export interface PendingRequest {
 
 const REQUEST_LIFE_MS = 15 * 60 * 1000;
 
-/** Keeps a request for a table that could not be opened where it was asked for; gives the key to it. */
+/** Stores a request for a table that could not be opened yet, and returns its key. */
 export async function keepRequest(context: Context, { request, threadName }: PendingRequest): Promise<string> {
   const key = context.newId();
   const { game, sitters, opening, ...rest } = request;
@@ -30,14 +30,14 @@ export async function keepRequest(context: Context, { request, threadName }: Pen
   return key;
 }
 
-/** Takes a request out, once; nothing if it is gone. */
+/** Returns and deletes a request. Undefined if it has expired. */
 export async function takeRequest(context: Context, key: string): Promise<PendingRequest | undefined> {
   const kept = await findRequest(context, key);
   await context.storage.commit(context.storage.store(requestKind).drop(key));
   return kept;
 }
 
-/** A request that is kept; nothing if it is gone. */
+/** Returns undefined if the request has expired. */
 async function findRequest(context: Context, key: string): Promise<PendingRequest | undefined> {
   const kept = await readOrQuarantine(context, requestKind, key);
   if (!kept) return undefined;

@@ -24,7 +24,7 @@ const {
   ManageChannels,
 } = PermissionFlagsBits;
 
-/** Permissions by the names that Discord's own settings give them. */
+/** Names of permissions in Discord's settings. */
 const NAMES: ReadonlyMap<bigint, Text> = new Map([
   [ViewChannel, { en: 'View Channel', de: 'Kanal ansehen' }],
   [SendMessages, { en: 'Send Messages', de: 'Nachrichten senden' }],
@@ -35,7 +35,7 @@ const NAMES: ReadonlyMap<bigint, Text> = new Map([
   [CreateEvents, { en: 'Create Events', de: 'Events erstellen' }],
 ]);
 
-/** What a board needs to be shown and kept up to date in a channel. */
+/** Permissions for showing and editing a board. */
 const IN_CHANNEL = [ViewChannel, SendMessages];
 const IN_THREAD = [ViewChannel, SendMessagesInThreads];
 const FOR_NEW_THREAD = [...IN_THREAD, CreatePublicThreads];
@@ -43,33 +43,30 @@ const FOR_NEW_POST = [...IN_CHANNEL, SendMessagesInThreads];
 
 type Allowed = Readonly<PermissionsBitField> | null;
 
-/** Whether somebody with these permissions can play in a channel. */
+/** Whether these permissions allow playing in a channel. */
 export function mayPlay(allowed: Allowed): boolean {
   return missing(IN_CHANNEL, allowed).length === 0;
 }
 
-/** Why no table can stand where somebody asks for it: Discord says with every question what Longtable may do there. */
+/** Returns a refusal if the bot lacks the permissions for a table in this channel. */
 export function noTableHere(reply: Reply): Refused | undefined {
   return lacking(reply, reply.channel && isThread(reply.channel) ? IN_THREAD : IN_CHANNEL);
 }
 
-/** Why no file can be sent where somebody asks for it. */
 export function noFilesHere(reply: Reply): Refused | undefined {
   return lacking(reply, [AttachFiles]);
 }
 
-/** Why no thread can be opened where somebody asks for it. */
 export function noThreadHere(reply: Reply): Refused | undefined {
   return lacking(reply, FOR_NEW_THREAD);
 }
 
-/** Why no post can be made in a forum; one that wants tags and lacks ours has to let Longtable create them. */
+/** Returns a refusal if the bot cannot post in a forum. A forum that requires tags may have to allow creating them. */
 export function noPostsIn(client: Client<true>, layout: Layout, forum: APIGuildForumChannel): Refused | undefined {
   const isTagNeeded = ((forum.flags ?? 0) & ChannelFlags.RequireTag) !== 0 && !hasStatusTags(forum.available_tags);
   return lackingIn(client, layout, forum, [...FOR_NEW_POST, ...(isTagNeeded ? [ManageChannels] : [])]);
 }
 
-/** Why no tags can be created in a forum. */
 export function noTagsIn(client: Client<true>, layout: Layout, forum: APIGuildForumChannel): Refused | undefined {
   return lackingIn(client, layout, forum, [...FOR_NEW_POST, ManageChannels]);
 }
@@ -85,20 +82,19 @@ function lackingIn(
   return sentence === undefined ? undefined : { refused: { code: 'notAllowed', sentence } };
 }
 
-/** Why no event of the server can be created. */
 export function noEventsHere(reply: Reply): Refused | undefined {
   return lacking(reply, [CreateEvents]);
 }
 
 function lacking({ isGuest, interaction }: Reply, needed: readonly bigint[]): Refused | undefined {
   const { guildId, appPermissions, client } = interaction;
-  // What it answers with needs no permissions.
+  // Replies of a guest need no permissions.
   if (guildId === null || isGuest) return undefined;
   const sentence = askForMissing(client, guildId, needed, appPermissions);
   return sentence === undefined ? undefined : { refused: { code: 'notAllowed', sentence } };
 }
 
-/** Asks for what Longtable is missing in a channel, this one unless it’s named, with a link that grants it; undefined if it has what it needs. */
+/** Returns a request for the missing permissions with a link that grants them. Undefined if none is missing. */
 export function askForMissing(
   client: Client<true>,
   guild: string,
@@ -115,7 +111,7 @@ export function askForMissing(
     );
   const link = (label: string) => hyperlink(label, hideLinkEmbed(grantLink(client, guild, needed)));
   const one = bits.length === 1;
-  // Events belong to the server, so no channel can grant them.
+  // Event permissions apply to the server, so no channel can grant them.
   const here = channel === undefined ? IN_THIS_CHANNEL : { en: `in <#${channel}>`, de: `in <#${channel}>` };
   const [where, orThere] = bits.includes(CreateEvents) ? [ON_SERVER, NOWHERE_ELSE] : [here, OR_THERE];
   return {

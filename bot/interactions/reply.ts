@@ -21,32 +21,29 @@ import { textOf } from '../render/message.ts';
 import { languageOf } from '../render/text.ts';
 import { type Answerable, type Body, type Change, InteractionResponder, type ResponderParts } from './wire.ts';
 
-/** The channel of an interaction, as far as it is told of. */
+/** The channel of an interaction. */
 export interface InteractionChannel {
   readonly type: ChannelType;
-  /** What a thread belongs to. */
+  /** The parent channel of a thread. */
   readonly parent_id?: string | null;
-  /** Longtable is not a member there, and can only answer. */
+  /** Whether the bot is not a member and can only reply. */
   readonly guest?: boolean;
 }
 
-/** What a reply needs of others. */
 interface ReplyParts extends ResponderParts {
-  /** Where the interaction comes from. */
   readonly channel?: InteractionChannel | undefined;
-  /** Notes a message that was sent where Longtable is only a guest. */
+  /** Records a message that was sent where the bot is only a guest. */
   readonly reach?: ((message: string) => void) | undefined;
-  /** Shows a refusal in the panel that was pressed; false where there is none. */
+  /** Shows a refusal in the user's panel. Resolves to false if none is open. */
   readonly showNoteInPanel?: (reply: Reply, note: Text) => Promise<boolean>;
-  /** Keeps how to remove what had no panel to stand in: it goes with the next press. */
+  /** Stores a short message, which the next interaction deletes. */
   readonly keep?: (person: string, channel: string, sent: Pick<Sent, 'message' | 'remove'>) => void;
-  /** Finds what stands for icons. */
   readonly findEmoji?: FindEmoji;
-  /** Reads how this user wants to see boards and messages. */
+  /** Loads the user's display settings. */
   readonly readDisplay?: (reply: Reply) => Promise<DisplaySettings>;
 }
 
-/** The reply to an interaction: what is said to whom, in their language, and how it looks. How it gets there is the wire’s affair. */
+/** The reply to an interaction in the user's language and display. */
 export class Reply<I extends Answerable = Answerable> {
   readonly interaction: I;
   readonly language: Language;
@@ -61,7 +58,7 @@ export class Reply<I extends Answerable = Answerable> {
     this.language = languageOf(interaction.locale);
   }
 
-  /** Resolves to how this user wants to see boards and messages. Read once per interaction. */
+  /** Resolves to the user's display settings. Loaded once per interaction. */
   get display(): Promise<DisplaySettings> {
     this.#display ??= this.#parts.readDisplay?.(this).catch((error) => {
       this.#display = undefined;
@@ -82,73 +79,73 @@ export class Reply<I extends Answerable = Answerable> {
   get channel(): InteractionChannel | undefined {
     return this.#parts.channel;
   }
-  /** Whether Longtable is not a member of this place, and can only answer. */
+  /** Whether the bot is not a member here and can only reply. */
   get isGuest(): boolean {
     return this.#parts.channel?.guest ?? false;
   }
-  /** Whether this is a DM with Longtable, to which nobody else can come. */
+  /** Whether this is a DM with the bot. */
   get isDm(): boolean {
     return this.guildId === null && !this.isGuest;
   }
   get channelId(): string {
     return this.interaction.channelId ?? '';
   }
-  /** The message that was pressed, or whose form was sent. */
+  /** The message with the pressed button or the submitted form. */
   get message(): Message | null {
     return this.#responder.message;
   }
-  /** Whether what was pressed is a private message. */
+  /** Whether the pressed message is private. */
   get isInPrivate(): boolean {
     return this.message?.flags.has(MessageFlags.Ephemeral) ?? false;
   }
 
-  /** Leaves the reply, and what follows it, to another process. */
+  /** Leaves the reply and its follow-ups to another process. */
   releaseFollowUps(): void {
     this.#responder.releaseFollowUps();
     this.#responder.close();
   }
 
-  /** Nothing more is replied; whether this process sends what follows. */
+  /** Ends the reply. Resolves to whether this process sends the follow-ups. */
   finish(): Promise<boolean> {
     return this.#responder.finish();
   }
 
-  /** Sends a new message to this person only. */
+  /** Sends a new message that only the user sees. */
   async private(body: Body): Promise<Sent> {
     return this.#withIcons(await this.#withEmojis(body, true, (shown) => this.#responder.private(shown)));
   }
 
-  /** Sends a message that everyone sees; returns where it is. */
+  /** Sends a public message. */
   async public(body: Body): Promise<MessageAt> {
     const { channelId, id } = await this.#withEmojis(body, false, (shown) => this.#responder.public(shown));
     this.#parts.reach?.(id);
     return { channel: channelId, message: id };
   }
 
-  /** Edits the message that was pressed; returns where it is. */
+  /** Edits the pressed message. */
   update(body: Change): Promise<MessageAt> {
     return this.#withEmojis(body, this.isInPrivate, (shown) => this.#responder.update(shown));
   }
 
-  /** Shows something to this person only: in place of the private message they pressed, else in a new one. */
+  /** Replaces the pressed private message, or sends a new one. */
   async show(body: Body): Promise<Sent> {
     if (!this.isInPrivate) return this.private(body);
     try {
       return this.#withIcons(this.#responder.original((await this.update(body)).message));
     } catch (error) {
-      // Another press has just replaced what this one was on.
+      // Another press has replaced the message.
       if (isMissing(error)) return this.private(body);
       throw error;
     }
   }
 
-  /** Shows something to this person only that goes with their next press here, unless that is on it. */
+  /** Shows a private message that the user's next interaction in this channel deletes. */
   async showBriefly(body: Body): Promise<void> {
     const { message, remove } = await this.show(body);
     this.#parts.keep?.(this.user.id, this.channelId, { message, remove });
   }
 
-  /** Says something to this person only, in their language; long texts continue in further messages. */
+  /** Sends a private text. Long texts are split into several messages. */
   async say(text: Text, more?: string): Promise<void> {
     await this.#sayPrivately(text, more);
   }
@@ -160,48 +157,47 @@ export class Reply<I extends Answerable = Answerable> {
     return sent;
   }
 
-  /** Tells a person why nothing was done: in their panel if they pressed there; a stale board is shown as it is now. */
+  /** Shows a refusal in the user's panel, or as a short message. Includes the current board if the pressed one was outdated. */
   async refuse({ refused }: Refused, loaded?: LoadedTable): Promise<void> {
     if (await this.#parts.showNoteInPanel?.(this, refused.sentence)) return;
     const board = refused.code === 'stale' && loaded ? textOf(drawBoard(loaded)) : undefined;
     await this.sayBriefly(refused.sentence, board);
   }
 
-  /** Says something as `say` does that goes with this person's next press here. */
+  /** Sends a private text that the user's next interaction in this channel deletes. */
   async sayBriefly(text: Text, more?: string): Promise<void> {
     const sent = await this.#sayPrivately(text, more);
     const remove = () => Promise.all(sent.map((each) => each.remove()));
     this.#parts.keep?.(this.user.id, this.channelId, { message: sent[0]?.message ?? '', remove });
   }
 
-  /** Tells Discord that a press was heard; what was pressed stays as it is. */
+  /** Acknowledges a press without changing the message. */
   acknowledge(): Promise<void> {
     return this.#responder.acknowledge();
   }
 
-  /** Another process has done what was asked for, and should say so: where nobody has said anything, this is said. */
+  /** Replies with this text if the process that handled the interaction has not replied. */
   yieldToOtherProcess(text: Text): Promise<void> {
     return this.#responder.yieldToOtherProcess(say(text, this.language));
   }
 
-  /** Opens a form. */
   form(modal: APIModalInteractionResponseCallbackData): Promise<void> {
     return this.#responder.form(modal);
   }
 
   /** Deletes the private message that a form was opened from. */
   async dismiss(): Promise<void> {
-    // Somebody who dismissed it was quicker.
+    // The user may have dismissed it already.
     if (this.message && this.isInPrivate)
       await this.interaction.webhook.deleteMessage(this.message).catch(() => undefined);
   }
 
-  /** What was sent to this person only; whatever takes its place has their emojis, too. */
+  /** Adds emojis to later edits of a private message. */
   #withIcons(sent: Sent): Sent {
     return { ...sent, edit: (next) => this.#withEmojis(next, true, (shown) => sent.edit(shown)) };
   }
 
-  /** Sends a message with emojis in place of its icons, if those who read it want them. */
+  /** Sends a message with emojis if the reader wants icons. */
   async #withEmojis<B extends Change, T>(body: B, isPrivate: boolean, send: (body: B) => Promise<T>): Promise<T> {
     const { findEmoji = NO_EMOJIS } = this.#parts;
     // If the settings cannot be read, the message goes without icons.
@@ -212,7 +208,7 @@ export class Reply<I extends Answerable = Answerable> {
 
 const FENCED = /\n?(```[\s\S]*?```)\n?/;
 
-/** Cuts a text at line ends into parts that fit a message each; code blocks stay whole. */
+/** Splits a text at line ends into messages. Code blocks stay whole. */
 function inMessages(text: string): string[] {
   const parts: string[] = [];
   const pieces = text.split(FENCED).filter((piece) => piece !== '');
@@ -231,7 +227,7 @@ interface Part {
   readonly accessory?: Part;
 }
 
-/** The table that a message is about, as its buttons say; nothing if it has none. */
+/** Returns the table of a message's buttons. Undefined if it has none. */
 export function tableOn({ components }: Message): string | undefined {
   const ids = idsIn(components.map((part) => part.toJSON() as Part)).map(parseId);
   return ids.flatMap((id) => (id && 'table' in id ? (id.table ?? []) : []))[0];
@@ -244,20 +240,18 @@ function idsIn(parts: readonly Part[]): string[] {
   ]);
 }
 
-/** Somebody who acts at a table, and how they are called where they do it. */
 interface Actor {
   readonly person: string;
   readonly name: string;
 }
 
-/** Who sent an interaction. */
 export function actorOf(asked: BaseInteraction): Actor {
   const { user, member } = asked;
   const nickname = member && 'displayName' in member ? member.displayName : member?.nick;
   return { person: user.id, name: displayNameOf(user, nickname) };
 }
 
-/** How a person is called: as the server calls them, as they call themselves, or by their account, whichever has letters. */
+/** Returns the nickname, display name or user name, whichever first has letters. */
 export function displayNameOf(user: User, nickname: string | null | undefined): string {
   return [nickname, user.globalName, user.username].map((name) => cleanName(name ?? '')).find(Boolean) ?? user.id;
 }

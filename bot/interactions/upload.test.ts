@@ -10,7 +10,7 @@ let server: Server;
 let origin: string;
 let most = 0;
 
-/** A server that answers only when all nine files are asked for: read one after the other, none would ever come. */
+/** Starts a server that responds only after all nine requests have arrived. */
 beforeAll(async () => {
   const waiting: (() => void)[] = [];
   server = createServer((request, response) => {
@@ -25,18 +25,18 @@ afterAll(() => server.close());
 
 const file = (name: string, size = 100) => ({ name, size, url: `${origin}/${name}` }) as Attachment;
 
-test('nine files are read at once, and come in their order', async () => {
+test('reads nine files concurrently and keeps their order', async () => {
   const brought = NINE.map((name) => ({ file: file(name), maxBytes: 1000 }));
   expect(await readUploads(brought, [origin])).toEqual(NINE.map((name) => `text of /${name}`));
   expect(most).toBe(9);
 });
 
-test('files that are too large together are not read at all', async () => {
+test('rejects files that are too large together', async () => {
   const brought = NINE.map((name) => ({ file: file(name, 30_000), maxBytes: 32_000 }));
   expect(await readUploads(brought, [origin])).toMatchObject({ refused: { code: 'tooLarge' } });
 });
 
-test('a file that is too large alone is named', async () => {
+test('names a file that is too large', async () => {
   const refused = await readUploads([{ file: file('level1.txt', 2000), maxBytes: 1000 }], [origin]);
   expect(JSON.stringify(refused)).toContain('level1.txt');
 });

@@ -3,30 +3,29 @@ import { type Refusal, refuse } from '@longtable/kit';
 const DISCORD_ORIGINS = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
 const TIMEOUT_MS = 10_000;
 
-/** What all files of one request may have together. */
+/** Maximum total size of the files of one request. */
 const MAX_TOTAL_BYTES = 256_000;
 
-/** A file that lies with Discord. */
+/** An attachment on Discord. */
 export interface Upload {
   readonly url: string;
   readonly name: string;
-  /** The name as its person has it, without the ending, where Discord has changed it. */
+  /** Original name without extension, if Discord has changed it. */
   readonly title?: string | null;
   readonly size: number;
 }
 
-/** A file that somebody brought, and how large it may be. */
 export interface UploadedFile {
   readonly file: Upload;
   readonly maxBytes: number;
 }
 
-/** How a file is called by whoever brought it. */
+/** Returns the original file name. */
 export function ownName({ name, title }: Upload): string {
   return title ? `${title}${/\.[^.]*$/.exec(name)?.[0] ?? ''}` : name;
 }
 
-/** Reads several files at once, in their order, after all their sizes; the first that cannot be read is the answer. */
+/** Reads several files concurrently. Checks all sizes first and returns the first refusal. */
 export async function readUploads(
   brought: readonly UploadedFile[],
   origins: readonly string[],
@@ -48,7 +47,7 @@ export async function readUploads(
   return texts;
 }
 
-/** Reads the text of an uploaded file: from Discord's own addresses only, its size first. */
+/** Reads an uploaded file as bytes. Checks its size and origin first. */
 export async function readUpload(
   file: Upload,
   maxBytes: number,
@@ -85,7 +84,7 @@ export async function readBytes(
   }
 }
 
-/** The body of a response, counted while it is read; nothing if it is larger than it may be. */
+/** Returns undefined if the body exceeds the limit. */
 async function readAtMost({ body }: Response, maxBytes: number): Promise<Buffer | undefined> {
   const pieces: Uint8Array[] = [];
   let left = maxBytes;

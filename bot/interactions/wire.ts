@@ -25,28 +25,25 @@ export type Answerable =
   | MessageComponentInteraction
   | ModalSubmitInteraction;
 
-/** An interaction with a message: a press of a button or menu, or the form that one of them opened. */
+/** A press of a button or menu, or the form that it opened. */
 export type OnMessage = MessageComponentInteraction | ModalMessageModalSubmitInteraction;
 
-/** Text with a few components, for messages without a board. */
 interface PlainBody {
   readonly content: string;
   readonly components?: APIMessageTopLevelComponent[];
   readonly files?: SentFile[];
 }
 
-/** What can be sent as a reply. */
 export type Body = Drawn | PlainBody;
 
-/** What can take the place of a message, or only of its parts. */
+/** Content that replaces a message or only its components. */
 export type Change = Body | Pick<Drawn, 'components'>;
 
-/** How long a reply may take before it is deferred: Discord waits three seconds, and the way there takes some. */
+/** Time after which an interaction is deferred. Discord waits three seconds. */
 const DEFER_AFTER_MS = 1000;
 
 const PLACEHOLDER = '…';
 
-/** What the wire needs of others. */
 export interface ResponderParts {
   /** The interaction's token, where the bot is only a guest. */
   readonly token?:
@@ -57,8 +54,8 @@ export interface ResponderParts {
 }
 
 /**
- * What goes to Discord in reply to an interaction: one first response, in time, and what follows it. After a second the interaction is
- * deferred, so that nobody reads "The application did not respond"; what is sent later goes to where it belongs all the same.
+ * Sends the responses to an interaction: the first in time, then follow-ups. Defers after one second, so that Discord
+ * does not show “The application did not respond”.
  */
 export class InteractionResponder<I extends Answerable = Answerable> {
   readonly #interaction: I;
@@ -75,17 +72,16 @@ export class InteractionResponder<I extends Answerable = Answerable> {
     }, DEFER_AFTER_MS);
   }
 
-  /** Ends the deadline; nothing is deferred from now on. */
+  /** Cancels the deferral. */
   close(): void {
     clearTimeout(this.#timer);
   }
 
-  /** Another process replies, and sends what follows. */
   releaseFollowUps(): void {
     this.#parts.token?.releaseFollowUps();
   }
 
-  /** Nothing more is replied; others can follow. Whether that is for this process to send. */
+  /** Ends the responses. Resolves to whether this process sends the follow-ups. */
   async finish(): Promise<boolean> {
     this.close();
     const { replied, deferred } = this.#interaction;
@@ -95,12 +91,12 @@ export class InteractionResponder<I extends Answerable = Answerable> {
     return (await token?.claim()) ?? true;
   }
 
-  /** The message that was pressed, or whose form was sent. */
+  /** The message with the pressed button or the submitted form. */
   get message(): Message | null {
     return 'message' in this.#interaction ? this.#interaction.message : null;
   }
 
-  /** Sends a new message to this person only. */
+  /** Sends a new message that only the user sees. */
   async private(body: Body): Promise<Sent> {
     const interaction = this.#interaction;
     const options = { ...bodyOf(body), flags: flagsOf(body) | MessageFlags.Ephemeral };
@@ -108,7 +104,7 @@ export class InteractionResponder<I extends Answerable = Answerable> {
       const { resource } = await this.#first(interaction.reply({ ...options, withResponse: true }));
       return this.original(resource?.message?.id ?? '');
     }
-    // A deferred command has its private message already.
+    // A deferred command already has a private message.
     if (!this.message && interaction.deferred && !interaction.replied)
       return this.original((await this.#first(interaction.editReply({ ...options, flags: flagsOf(body) }))).id);
     await this.#parts.token?.takeFollowUp();
@@ -120,7 +116,7 @@ export class InteractionResponder<I extends Answerable = Answerable> {
     };
   }
 
-  /** The message that the first response made or changed. */
+  /** Returns the message of the first response. */
   original(message: string): Sent {
     const interaction = this.#interaction;
     return {
@@ -130,12 +126,12 @@ export class InteractionResponder<I extends Answerable = Answerable> {
     };
   }
 
-  /** Sends a message that everyone sees. */
+  /** Sends a public message. */
   async public(body: Body): Promise<Message> {
     const interaction = this.#interaction;
     const options = { ...bodyOf(body), flags: flagsOf(body) };
     if (await this.#isAnswered()) {
-      // A command was deferred in private, and its first follow-up would be private too.
+      // The first follow-up of a privately deferred command would be private.
       const isHeld = !this.message && !interaction.replied;
       if (isHeld) await this.#first(interaction.editReply({ content: PLACEHOLDER }));
       await this.#parts.token?.takeFollowUp();
@@ -149,14 +145,14 @@ export class InteractionResponder<I extends Answerable = Answerable> {
       return resource.message;
     } catch (error) {
       if (!isAcknowledged(error)) throw error;
-      // Discord's response was lost, and it has the message: a second one would be a second board.
+      // The response was lost, but the message exists. A second one would be a second board.
       const message = await interaction.fetchReply();
       if (message.flags.has(MessageFlags.Ephemeral) || message.id === this.message?.id) throw error;
       return message;
     }
   }
 
-  /** Edits the message that was pressed; returns where it is. */
+  /** Edits the pressed message. */
   async update(body: Change): Promise<MessageAt> {
     const interaction = this.#interaction as OnMessage;
     const edit = 'flags' in body ? inPlace(body) : 'content' in body ? { components: [], ...bodyOf(body) } : body;
@@ -165,7 +161,7 @@ export class InteractionResponder<I extends Answerable = Answerable> {
       await this.#first<unknown>('flags' in body ? redraw(interaction, body) : interaction.update(edit)).catch(
         async (error) => {
           if (!isAcknowledged(error)) throw error;
-          // Discord's response was lost, or another process has deferred it: an edit leads to the same.
+          // The response was lost, or another process has deferred the interaction. An edit has the same result.
           interaction.deferred = true;
           await interaction.editReply(edit);
         },
@@ -173,18 +169,17 @@ export class InteractionResponder<I extends Answerable = Answerable> {
     return { channel: interaction.message.channelId, message: interaction.message.id };
   }
 
-  /** Tells Discord that a press was heard; what was pressed stays as it is. */
+  /** Acknowledges a press without changing the message. */
   async acknowledge(): Promise<void> {
     if (!(await this.#isAnswered())) await this.#first((this.#interaction as OnMessage).deferUpdate());
   }
 
-  /** Opens a form. */
   async form(modal: APIModalInteractionResponseCallbackData): Promise<void> {
     if ('showModal' in this.#interaction && !(await this.#isAnswered()))
       await this.#first(this.#interaction.showModal(modal));
   }
 
-  /** Another process has done what was asked for, and should say so: where nobody has said anything, this is said. */
+  /** Replies with this text if the process that handled the interaction has not replied. */
   async yieldToOtherProcess(content: string): Promise<void> {
     if (this.message) return this.acknowledge();
     await this.#deferring;
@@ -193,7 +188,7 @@ export class InteractionResponder<I extends Answerable = Answerable> {
     else if ((await interaction.fetchReply()).flags.has(MessageFlags.Loading)) await interaction.editReply({ content });
   }
 
-  /** Waits for a deferral that is under way, which another process may have made as well; whether Discord has had a first response by then. */
+  /** Waits for a running deferral. Resolves to whether Discord has received a first response. */
   async #isAnswered(): Promise<boolean> {
     this.close();
     await this.#deferring;
@@ -202,7 +197,7 @@ export class InteractionResponder<I extends Answerable = Answerable> {
     return this.#interaction.replied || this.#interaction.deferred;
   }
 
-  /** Sends the first response; from then on others can follow, whichever process was heard. */
+  /** Sends the first response, after which follow-ups are allowed. */
   async #first<T>(response: Promise<T>): Promise<T> {
     const { token } = this.#parts;
     try {
@@ -222,13 +217,13 @@ export class InteractionResponder<I extends Answerable = Answerable> {
       if (this.message) await this.#first((interaction as OnMessage).deferUpdate());
       else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
     } catch (error) {
-      // Another process may have deferred it before us; then the token is as good as after our own deferral.
+      // If another process has deferred it, the token can be used in the same way.
       if (isAcknowledged(error)) interaction.deferred = true;
     }
   }
 }
 
-/** Draws the pressed message anew. Nothing is answered more often, and what is drawn is in the spelling of Discord's API: discord.js has nothing to add. */
+/** Updates the pressed message through the REST API directly, because the body needs no conversion by discord.js. */
 async function redraw(interaction: OnMessage, drawn: Drawn): Promise<void> {
   const { id, token, client } = interaction;
   await client.rest.post(Routes.interactionCallback(id, token), {

@@ -7,7 +7,7 @@ const MAX_FOLLOW_UPS = 5;
 /** Maximum number of remembered messages and channels. */
 const MAX_ENTRIES = 5000;
 
-/** The token of an interaction in a channel where the bot is only a guest: the only way to send messages there. */
+/** Interaction token for a channel where the bot is only a guest. It is the only way to send messages there. */
 export class InteractionToken {
   readonly token: string;
   readonly until: number;
@@ -18,7 +18,7 @@ export class InteractionToken {
   /** Discord accepted no response to the interaction, so the token is invalid. */
   isDead = false;
 
-  /** `claim` reserves the follow-ups for this process and returns false if another process has them: together they would send too many. */
+  /** `claim` reserves the follow-ups for this process. It returns false if another process has reserved them. */
   constructor(token: string, until: number, claim: () => Promise<boolean>) {
     this.token = token;
     this.until = until;
@@ -28,7 +28,7 @@ export class InteractionToken {
     });
   }
 
-  /** Resolves to true when Discord has the first response, before which nothing can be sent or edited, and to false if there is none. */
+  /** Resolves to true after the first response, which must precede all other messages, and to false if there is none. */
   get answered(): Promise<boolean> {
     return this.#answered.promise;
   }
@@ -104,7 +104,7 @@ export class InteractionTokens {
     return added;
   }
 
-  /** Stores that a message can be edited with a token. */
+  /** Records that a message can be edited with a token. */
   addMessage(message: string, token: InteractionToken): void {
     put(this.#byMessage, message, token);
   }

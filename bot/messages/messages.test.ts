@@ -32,7 +32,7 @@ function testMessages() {
   return { asked, tokens, messages, rest, pass };
 }
 
-test('a member uses the channel', async () => {
+test('posts, edits and deletes in the channel as a member', async () => {
   const { asked, messages } = testMessages();
   const { message: id } = await messages.send(ROOM, BODY, ONCE);
   await messages.edit(ROOM, id, BODY);
@@ -44,7 +44,7 @@ test('a member uses the channel', async () => {
   ]);
 });
 
-test('a guest uses the newest interaction, and asks for nothing without one', async () => {
+test('uses the newest interaction token as a guest and sends no request without one', async () => {
   const { asked, tokens, messages } = testMessages();
   expect(messages.canPost(CHAT)).toBe(false);
   await expect(messages.send(CHAT, BODY, ONCE)).rejects.toThrow(NoInteractionTokenError);
@@ -62,7 +62,7 @@ test('a guest uses the newest interaction, and asks for nothing without one', as
   ]);
 });
 
-test('nothing follows before the first response', async () => {
+test('waits for the first response before follow-ups', async () => {
   const { asked, tokens, messages } = testMessages();
   const token = tokens.add('one', 'chat', ours);
   const posted = messages.send(CHAT, BODY, ONCE);
@@ -73,7 +73,7 @@ test('nothing follows before the first response', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('five messages follow an interaction, for less than fifteen minutes', async () => {
+test('sends five follow-ups per interaction within fifteen minutes', async () => {
   const { asked, tokens, messages, pass } = testMessages();
   tokens.add('one', 'chat', ours).markAnswered();
   for (let count = 0; count < 5; count++) await messages.send(CHAT, BODY, ONCE);
@@ -85,7 +85,7 @@ test('five messages follow an interaction, for less than fifteen minutes', async
   expect(asked).toHaveLength(6);
 });
 
-test('what another process has answered is left to that one, even what already waits', async () => {
+test('leaves follow-ups to another process that has responded, including waiting ones', async () => {
   const { asked, tokens, messages } = testMessages();
   const token = tokens.add('one', 'chat', ours, 'board');
   const posted = messages.send(CHAT, BODY, ONCE);
@@ -97,7 +97,7 @@ test('what another process has answered is left to that one, even what already w
   expect(asked).toEqual(['PATCH /webhooks/app/one/messages/board']);
 });
 
-test('of two processes that answer the same, one has what follows', async () => {
+test('lets only one of two processes send follow-ups', async () => {
   const claims: string[] = [];
   const claim = async () => claims.push('claim') === 1;
   const [one, other] = [testMessages(), testMessages()];
@@ -109,7 +109,7 @@ test('of two processes that answer the same, one has what follows', async () => 
   expect([claims.length, one.asked.length, other.asked.length]).toEqual([2, 2, 0]);
 });
 
-test('an interaction that Discord took no response to is passed over, even by what already waits', async () => {
+test('skips tokens of interactions without a response, also for waiting messages', async () => {
   const { asked, tokens, messages } = testMessages();
   tokens.add('one', 'chat', ours, 'board').markAnswered();
   const late = tokens.add('two', 'chat', ours, 'board');
@@ -131,7 +131,7 @@ test('posts a new message if the one to edit is missing', async () => {
   expect(asked).toEqual(['POST /channels/room/messages']);
 });
 
-test('edits a message that is there', async () => {
+test('edits an existing message', async () => {
   const { asked, messages } = testMessages();
   expect(await messages.send(ROOM, BODY, { ...ONCE, message: 'old' })).toEqual({ channel: 'room', message: 'old' });
   expect(asked).toEqual(['PATCH /channels/room/messages/old']);

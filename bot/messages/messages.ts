@@ -13,14 +13,14 @@ import { type Drawn, restBody, restFiles } from '../render/message.ts';
 import { isFileRefused, type Pictures } from '../render/pictures/pictures.ts';
 import { type InteractionToken, type InteractionTokens, NoInteractionTokenError } from './interaction-tokens.ts';
 
-/** A channel, and whether the bot is a member there, as far as that is known. */
+/** A channel, and whether the bot is a member of it, if known. */
 export interface ChannelRef {
   readonly channel: string;
   readonly guild?: string | null | undefined;
   readonly guest?: true | undefined;
 }
 
-/** A message in plain form: a locked phone shows its first words. It is sent without icons. */
+/** A message without components layout. Its first words are visible in push notifications. Sent without icons. */
 export interface PlainMessage {
   readonly content: string;
   readonly components?: Row[];
@@ -78,7 +78,7 @@ export class Messages {
     return this.#parts.isGuest(at);
   }
 
-  /** Whether a message can be posted in a channel now, as far as that is known. */
+  /** Whether a message can be posted in a channel now. */
   canPost(at: ChannelRef): boolean {
     return !this.isGuest(at) || this.tokens.forChannel(at.channel) !== undefined;
   }
@@ -146,7 +146,7 @@ export class Messages {
     const token = await answeredToken(() => this.tokens.forChannel(channel));
     await token.takeFollowUp();
     const posted = rest.post(Routes.webhook(application, token.token), { body, files, auth: false }).catch((error) => {
-      // A message that was posted again because its response was lost counts, too.
+      // A repeated message whose response was lost counts towards the limit.
       throw isUsedUp(error) ? new NoInteractionTokenError() : error;
     });
     const message = idOf(await posted);

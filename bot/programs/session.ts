@@ -112,7 +112,7 @@ export class ProgramSession {
       try {
         await this.#parts.context.work.run({ kind: 'program' }, work);
       } catch (error) {
-        this.#parts.context.log.error({ error: String(error) }, 'A program could not be answered');
+        this.#parts.context.log.error({ error: String(error) }, 'Could not handle a program’s message');
         this.#disconnect({ code: 'broken', sentence: BROKEN });
       }
     });
@@ -193,7 +193,7 @@ export class ProgramSession {
   /** Updates the board in the background. */
   async #deliver(loaded: LoadedTable): Promise<void> {
     void this.#parts.deliver(loaded).catch((error) => {
-      this.#parts.context.log.error({ table: loaded.table.id, error: String(error) }, 'A board was not shown');
+      this.#parts.context.log.error({ table: loaded.table.id, error: String(error) }, 'Could not show a board');
     });
   }
 

@@ -25,7 +25,7 @@ import {
 import { linesOf, storyLinesFor, storySection } from './story.ts';
 import { drawWaiting } from './waiting.ts';
 
-/** The board message of a table, as everybody sees it. */
+/** Draws the public board message of a table. */
 export function drawBoard(loaded: LoadedTable, opened: Opened = CLOSED): Drawn {
   const look = publicDisplaySettings(loaded.table);
   const drawn = drawSpectatorBoard(loaded, look, opened);
@@ -64,7 +64,7 @@ function drawSpectatorBoard(loaded: LoadedTable, look: DisplaySettings, opened: 
   return storySection(parts, story, language, rowsFor);
 }
 
-/** A table as one viewer sees it, in a message of their own. */
+/** Draws a table for one viewer in a private message. */
 export function drawBoardFor(loaded: LoadedTable, reader: Reader, look: DisplaySettings, rows: Row[]): Drawn {
   const { table, game } = loaded;
   const { language } = look;

@@ -6,18 +6,16 @@ import {
   InteractionContextType,
 } from 'discord.js';
 
-/** A description of a command or option in Discord's form, in every language; a label, so without a full stop. */
+/** Returns a description in all languages, without a full stop. */
 export function localizedDescription(text: Text): { description: string; description_localizations: { de: string } } {
   const [en, de] = [say(text, 'en').replace(/\.$/, ''), say(text, 'de').replace(/\.$/, '')];
   return { description: en, description_localizations: { de } };
 }
 
-/** The name of a choice in Discord's form, in every language. */
 export function localizedName(text: Text): { name: string; name_localizations: { de: string } } {
   return { name: say(text, 'en'), name_localizations: { de: say(text, 'de') } };
 }
 
-/** The option `game`, which must be one of these. */
 export function gameOption(
   games: readonly AnyGame[],
   about: Text = { en: 'Game', de: 'Spiel' },
@@ -31,13 +29,13 @@ export function gameOption(
   };
 }
 
-/** Most commands work wherever people talk: on servers, in DMs with the bot, and in chats of people who have added it to their apps. */
+/** Allows a command on servers, in DMs with the bot and in other chats of users who installed it. */
 export const EVERYWHERE = {
   integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
   contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
 };
 
-/** Some are about the server that the bot is a member of. */
+/** Allows a command only on servers with the bot. */
 export const ON_SERVERS = {
   integration_types: [ApplicationIntegrationType.GuildInstall],
   contexts: [InteractionContextType.Guild],

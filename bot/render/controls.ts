@@ -22,14 +22,12 @@ import { WORDS } from './text.ts';
 
 const { Primary, Secondary, Success, Danger } = ButtonStyle;
 
-/** A button by what it stands for, what it says and how it looks. */
 export type Labelled = readonly [
   id: Id,
   label: Text,
   style: typeof Primary | typeof Secondary | typeof Success | typeof Danger,
 ];
 
-/** The icons of buttons, by what they stand for. */
 const ICONS: Readonly<Partial<Record<Id['kind'], string>>> = {
   hint: SIGNS.hint,
   undo: SIGNS.back,
@@ -47,17 +45,16 @@ const ICONS: Readonly<Partial<Record<Id['kind'], string>>> = {
   refuse: SIGNS.cancel,
 };
 
-/** Buttons of ours in one language. */
 export function buttonsFor(buttons: readonly Labelled[], language: Language) {
   return buttons.map(([id, label, style]) => button(makeId(id), say(label, language), style, ICONS[id.kind]));
 }
 
-/** A row of buttons in one language; nothing without buttons. */
+/** Returns a row of buttons, or no row without buttons. */
 export function buttonRows(buttons: readonly Labelled[], language: Language): Row[] {
   return buttons.length === 0 ? [] : [row(buttonsFor(buttons, language))];
 }
 
-/** What can be pressed around a game, below its own menus. */
+/** Returns the buttons below the game's own menus. */
 export function controlButtons(loaded: LoadedTable, language: Language, story: readonly Labelled[]) {
   const { table } = loaded;
   const {
@@ -94,18 +91,18 @@ export function controlButtons(loaded: LoadedTable, language: Language, story: r
   }
 }
 
-/** Lets somebody who came too late wait for the next game. */
+/** Returns the button that adds a spectator to the next game. */
 export function latecomerButton(loaded: LoadedTable): Labelled[] {
   return takesLatecomers(loaded) ? [[{ kind: 'join', table: loaded.table.id }, WORDS.joinNext, Secondary]] : [];
 }
 
-/** The way to all of a story of which only a part is shown. */
+/** Returns the button that shows the whole story. */
 export function storyButton({ table }: LoadedTable, { lines }: Story): Labelled {
   const label: Text = { en: `Show all (${lines.length})`, de: `Alle zeigen (${lines.length})` };
   return [{ kind: 'story', table: table.id }, label, Secondary];
 }
 
-/** Switches a board between text and picture, where the game draws one. */
+/** Returns the button that switches between text and picture. */
 export function displayButton({ table, game }: LoadedTable, display: Display): Labelled[] {
   if (!game.face.picture) return [];
   const how = display === 'picture' ? ('plain' as const) : ('picture' as const);
@@ -114,7 +111,6 @@ export function displayButton({ table, game }: LoadedTable, display: Display): L
   ];
 }
 
-/** Help with the present step of a lesson, and the way out. */
 function lessonButtons(table: string): Labelled[] {
   return [
     [{ kind: 'hint', table }, WORDS.hint, Secondary],
@@ -122,13 +118,12 @@ function lessonButtons(table: string): Labelled[] {
   ];
 }
 
-/** The way to the second game of a match. */
 export function secondGameButton(loaded: LoadedTable): Labelled[] {
   const second = secondOf(loaded);
   return second === undefined ? [] : [[{ kind: 'panel', table: second }, WORDS.toSecondGame, Primary]];
 }
 
-/** What comes next among the same people: the tournament they are in, the second game of a match, or the same once more. */
+/** Returns the button for the next game of the same players: tournament, second game of a match, or rematch. */
 export function nextButton(loaded: LoadedTable): Labelled[] {
   const { table } = loaded;
   const {
@@ -142,7 +137,7 @@ export function nextButton(loaded: LoadedTable): Labelled[] {
   return isPossible ? [[{ kind: 'rematch', table: table.id }, WORDS.rematch, Primary]] : [];
 }
 
-/** The one thing to offer whoever has played alone; tables that ended before it was kept offer a stronger computer. */
+/** Returns the suggestion after a game alone. Defaults to a stronger computer. */
 export function nextStepButton(loaded: LoadedTable): Labelled[] {
   const {
     id,
@@ -155,7 +150,6 @@ export function nextStepButton(loaded: LoadedTable): Labelled[] {
   return [[{ kind: 'stronger', table: id }, label, Secondary]];
 }
 
-/** What somebody is offered next, wherever they are. */
 export function stepButton(step: Exclude<NextStep, { kind: 'stronger' }>): Labelled {
   if (step.kind === 'tables') return [{ kind: 'inbox', page: 0 }, WORDS.awaitingTables, Success];
   if (step.game === PUZZLE_OF_THE_DAY) return [{ kind: 'yours', game: step.game }, WORDS.puzzleOfTheDay, Success];
@@ -164,7 +158,7 @@ export function stepButton(step: Exclude<NextStep, { kind: 'stronger' }>): Label
   return [{ kind, game: step.game }, label, Success];
 }
 
-/** What can be done after a game: once more, see it again, and show how it went. */
+/** Returns the buttons after a game: play again, replay, analyse and share. */
 function againButtons(loaded: LoadedTable): Labelled[] {
   const { table } = loaded;
   const { id, seats } = table;
@@ -192,13 +186,12 @@ function againButtons(loaded: LoadedTable): Labelled[] {
     : [...analyse, replay];
 }
 
-/** The way from a run of the week to the others’. */
 function weekButton(loaded: LoadedTable): Labelled[] {
   if (!isWeekly(loaded)) return [];
   return [[{ kind: 'leaders', game: loaded.game.id, period: 'week' }, WORDS.bestOfWeek, Secondary]];
 }
 
-/** What comes after a lesson: a game of one's own, or the lesson once more. */
+/** Returns the buttons after a lesson: start a real game, or repeat the lesson. */
 function afterLesson(loaded: LoadedTable): Labelled[] {
   const { game } = loaded;
   const isDone = !progressAt(loaded)?.step;
@@ -207,13 +200,13 @@ function afterLesson(loaded: LoadedTable): Labelled[] {
   return [[{ kind: 'start', game: game.id, how }, startWords(game), Primary], learn];
 }
 
-/** The way to the hints at a puzzle; the day has none. */
+/** Returns the hint button of a puzzle. The daily puzzle has none. */
 export function puzzleHintButton({ table }: LoadedTable): Labelled[] {
   if (!table.features.puzzle || table.features.daily !== undefined || table.status !== 'playing') return [];
   return [[{ kind: 'puzzle', act: 'hints', table: table.id }, WORDS.hint, Secondary]];
 }
 
-/** What comes after a puzzle: the next one, and after one that was not solved another try and the answer. */
+/** Returns the buttons after a puzzle: the next one and, if it was not solved, retry and answer. */
 export function puzzleButtons({ table, game }: LoadedTable): Labelled[] {
   if (!table.features.puzzle || table.features.daily !== undefined) return [];
   const isSolved = table.ending?.by === 'puzzle' && table.ending.how === 'solved';
@@ -223,7 +216,6 @@ export function puzzleButtons({ table, game }: LoadedTable): Labelled[] {
   return [[{ kind: 'puzzle', act: 'again', table: id }, WORDS.anotherTry, Primary], ...answerButton(table), next];
 }
 
-/** Shows the answer to a puzzle that was not solved. */
 export function answerButton({ id, ending }: LoadedTable['table']): Labelled[] {
   if (ending?.by !== 'puzzle' || ending.how === 'solved') return [];
   return [[{ kind: 'puzzle', act: 'answer', table: id }, WORDS.showAnswer, Secondary]];
@@ -234,7 +226,6 @@ function startWords({ seats, computers }: AnyGame): Text {
   return computers ? WORDS.playComputer : WORDS.startGame;
 }
 
-/** The two answers to a proposal. */
 export function answerButtons(table: string, { what, mark }: Offer): Labelled[] {
   const [yes, no] = what === 'undo' ? [WORDS.allow, WORDS.no] : [WORDS.agree, WORDS.decline];
   return [
@@ -243,7 +234,7 @@ export function answerButtons(table: string, { what, mark }: Offer): Labelled[] 
   ];
 }
 
-/** What a seat can say to a proposal: yes or no, or that it takes back its own. */
+/** Returns the buttons of a seat for an offer: accept and decline, or withdraw its own. */
 export function offerButtons({ table }: LoadedTable, seat: Seat): Labelled[] {
   const {
     id,
@@ -253,12 +244,11 @@ export function offerButtons({ table }: LoadedTable, seat: Seat): Labelled[] {
   return offer && yetToAgree(table, offer).includes(seat) ? answerButtons(id, offer) : [];
 }
 
-/** Takes the last move back, where nobody has to be asked. */
+/** Returns the undo button if no other player has to agree. */
 export function undoButton(loaded: LoadedTable, seat: Seat): Labelled[] {
   return canUndoAlone(loaded, seat) ? [[{ kind: 'undo', table: loaded.table.id }, WORDS.undo, Secondary]] : [];
 }
 
-/** The way to a table's board, from wherever it is read. */
 export function toBoard({ table }: LoadedTable, language: Language) {
   return linkButton(boardAddress(table), say(WORDS.toBoard, language));
 }

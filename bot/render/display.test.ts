@@ -10,20 +10,20 @@ const view = {
 };
 const long = Array.from({ length: 400 }, (_, index) => `line ${index}`);
 
-test('one view, three displays', () => {
+test('draws a view as plain text, in colour and in sentences', () => {
   expect(drawView(view, { language: 'en', display: 'plain' })).toBe('```\na b\nc d\n```');
   expect(drawView(view, { language: 'en', display: 'colour' })).toBe('```ansi\n\u001b[31ma\u001b[0m b\nc d\n```');
   expect(drawView(view, { language: 'en', display: 'sentences' })).toBe('A \\*queen\\* stands on a1.\nd4');
 });
 
-test('a game without colours, or with too many of them, is shown plainly', () => {
+test('draws plain text if a game has no colours or too many', () => {
   const { coloured: _, ...plain } = view;
   expect(drawView(plain, { language: 'en', display: 'colour' })).toBe('```\na b\nc d\n```');
   const garish = { ...view, coloured: long };
   expect(drawView(garish, { language: 'en', display: 'colour' })).toBe('```\na b\nc d\n```');
 });
 
-test('what does not fit a message is cut at a line end, whatever the display', () => {
+test('cuts oversized boards at a line end in every display', () => {
   const endless = { board: long, sentences: long };
   for (const display of ['plain', 'colour', 'sentences'] as const) {
     const drawn = drawView(endless, { language: 'en', display });
@@ -34,7 +34,7 @@ test('what does not fit a message is cut at a line end, whatever the display', (
   expect(drawView(oneLine, { language: 'en', display: 'plain' }).length).toBeLessThan(3050);
 });
 
-test('a person reads plainly and in the language of their client until they choose otherwise', async () => {
+test('defaults to plain text in the language of the client', async () => {
   const context = await testContext();
   const asked = { user: { id: 'ada' }, locale: 'de' };
   expect(await loadDisplaySettings(context, asked)).toEqual({ language: 'de', display: 'plain' });

@@ -9,20 +9,20 @@ import { codeBlock, colourBlock, plainLine } from './escape.ts';
 import type { Sketch, Unpainted } from './message.ts';
 import { languageOf } from './text.ts';
 
-/** How somebody reads: in which language, how boards are drawn for them, whether pictures keep still and messages go without icons. */
+/** Display settings of a user, with the language of their client. */
 export interface DisplaySettings {
   readonly language: Language;
   readonly display: Display;
-  /** Nothing shall move. */
+  /** Without animations. */
   readonly still?: boolean | undefined;
-  /** Buttons and texts go without icons. */
+  /** Without icons in buttons and texts. */
   readonly plain?: boolean | undefined;
 }
 
-/** A board leaves room in its message for what happened and what is asked. */
+/** Maximum length of a board, which leaves room for story and menus. */
 const MAX_BOARD = 3000;
 
-/** How a person reads what only they see. */
+/** Loads the display settings of the user of an interaction. */
 export async function loadDisplaySettings(
   context: Context,
   asked: { user: { id: string }; locale: string },
@@ -31,17 +31,16 @@ export async function loadDisplaySettings(
   return { language: languageOf(asked.locale), display, still, plain };
 }
 
-/** Whether messages have icons for somebody: not for those who want none, nor where they would be read out. */
+/** Whether messages to a user contain icons. Screen readers would read them out. */
 export function wantsIcons({ display, plain }: DisplaySettings): boolean {
   return !plain && display !== 'sentences';
 }
 
-/** How everybody reads a table's board. */
 export function publicDisplaySettings({ location: place }: Table): DisplaySettings {
   return { language: place.language, display: place.display ?? 'plain' };
 }
 
-/** The board of a table as a reader sees it: text, and a picture beside it where they want one and the game draws it. */
+/** Draws a board as text, and as a picture if the settings ask for one and the game draws it. */
 export function drawTableView(
   game: AnyGame,
   { id, state }: Pick<Table, 'id' | 'state'>,
@@ -75,7 +74,7 @@ function pictureOf(
   }
 }
 
-/** Puts what a viewer sees into a message: as a plain code block, as a coloured one, or in sentences. */
+/** Formats a view as a code block, a coloured one, or sentences. */
 export function drawView(view: View, { display }: DisplaySettings): string {
   if (display === 'sentences') return cut(view.sentences.map(plainLine));
   const lines = display === 'colour' ? view.coloured : undefined;
@@ -83,7 +82,7 @@ export function drawView(view: View, { display }: DisplaySettings): string {
   return coloured !== '' && coloured.length <= MAX_BOARD ? coloured : codeBlock([cut(view.board)]);
 }
 
-/** As many whole lines as a board may take up. */
+/** Cuts a board at a line end. */
 function cut(lines: readonly string[]): string {
   const whole = lines.join('\n');
   if (whole.length <= MAX_BOARD) return whole;

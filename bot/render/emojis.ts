@@ -6,31 +6,29 @@ import {
   DiscordAPIError,
 } from 'discord.js';
 
-/** Finds the emoji of an icon, if Discord has it. */
+/** Returns the emoji of an icon, if it is uploaded. */
 export type FindEmoji = (icon: string) => { readonly id: string; readonly name: string } | undefined;
 
-/** Finds none: whatever is sent goes without icons. */
 export const NO_EMOJIS: FindEmoji = () => undefined;
 
 type Part = APIMessageTopLevelComponent | APIComponentInContainer;
 
-/** What may have icons: the text and the parts of a message. */
 interface WithIcons {
   readonly content?: string;
   readonly components?: readonly Part[];
 }
 
-/** An icon within text, which becomes its emoji on the way out. */
+/** Returns the placeholder of an icon within text. It is replaced by an emoji when the message is sent. */
 export function sign(icon: string): string {
   return `<:${icon}:>`;
 }
 
-/** An icon on a button or an option, which becomes its emoji on the way out. */
+/** Returns the placeholder of an icon on a button or option. */
 export function iconOn(icon: string | undefined): { emoji?: APIMessageComponentEmoji } {
   return icon === undefined ? {} : { emoji: { name: icon } };
 }
 
-/** A message with emojis in place of icons; an icon without an emoji is left out. */
+/** Replaces icons by emojis and removes icons without one. */
 export function withEmojis<Body extends WithIcons>(body: Body, find: FindEmoji): Body {
   const { content, components } = body;
   return {
@@ -40,14 +38,13 @@ export function withEmojis<Body extends WithIcons>(body: Body, find: FindEmoji):
   };
 }
 
-/** How long a text is once its icons are emojis, whose numbers have up to so many digits. */
+/** Returns the length of a text after its icons are replaced by emojis. */
 export function lengthWithEmojis(text: string): number {
   return inText(text, (name) => ({ name, id: '0'.repeat(MAX_ID_DIGITS) })).length;
 }
 
 const MAX_ID_DIGITS = 20;
 
-/** Whether a message has icons. */
 export function hasIcons(body: WithIcons): boolean {
   let has = false;
   withEmojis(body, () => {
@@ -57,10 +54,7 @@ export function hasIcons(body: WithIcons): boolean {
   return has;
 }
 
-/**
- * Sends a message with emojis in place of icons, and without any where Discord refuses one: somebody may have deleted it,
- * and now and then Discord does not know one that it has.
- */
+/** Sends a message with emojis, and without them if Discord rejects one, for example a deleted emoji. */
 export async function sendWithEmojis<Body extends WithIcons, T>(
   body: Body,
   find: FindEmoji,
@@ -98,7 +92,6 @@ function fill(part: Part, find: FindEmoji): Part {
   }
 }
 
-/** A part that can be pressed. */
 function onPart<T extends object>(part: T, find: FindEmoji): T {
   if ('options' in part && Array.isArray(part.options))
     return { ...part, options: part.options.map((option) => onPart(option, find)) };
@@ -108,7 +101,7 @@ function onPart<T extends object>(part: T, find: FindEmoji): T {
   return (found ? { ...bare, emoji: found } : bare) as T;
 }
 
-/** What players write is escaped, and stays as they wrote it. In code nothing would become of an emoji. */
+/** Escaped placeholders, which players typed, and code are not replaced. */
 const SIGN = /```[\s\S]*?```|`[^`\n]*`|(?<!\\)<:([a-z0-9-]+):> ?/g;
 
 function inText(content: string, find: FindEmoji): string {
@@ -119,33 +112,29 @@ function inText(content: string, find: FindEmoji): string {
   });
 }
 
-/** An emoji of the application, as buttons name it. */
 export interface Emoji {
   readonly id: string;
   readonly name: string;
 }
 
-/** Discord's longest name. */
 const MAX_NAME = 32;
 
-/** The application's emojis that Discord has; until it has one, whatever would carry it goes without. */
+/** The uploaded emojis of the application. */
 export class Emojis {
   readonly #ids = new Map<string, string>();
 
-  /** The emoji of an icon. */
   find(icon: string): Emoji | undefined {
     const name = emojiName(icon);
     const id = this.#ids.get(name);
     return id === undefined ? undefined : { id, name };
   }
 
-  /** Discord has an emoji of this name. */
   add({ id, name }: Emoji): void {
     this.#ids.set(name, id);
   }
 }
 
-/** What the emoji of an icon is called: Discord takes letters, digits and underscores. */
+/** Returns the name of an icon's emoji: letters, digits and underscores. */
 export function emojiName(icon: string): string {
   return icon.replaceAll('-', '_').slice(0, MAX_NAME);
 }

@@ -23,18 +23,18 @@ const LAPSED: Text = {
   de: 'Es ist niemand dazugekommen, deshalb wurde der Tisch geschlossen.',
 };
 
-/** How a table ended and what that did to its match and to ratings, as lines of a message. */
+/** Returns the ending, and its effects on match and ratings. */
 export function endLines(loaded: LoadedTable, reader: Reader): string[] {
   return [...endHead(loaded, reader), ...resultLines(loaded, reader)];
 }
 
-/** How a table ended, as the line of a message that is read first. */
+/** Returns the first line about the ending. */
 export function endHead(loaded: LoadedTable, reader: Reader): string[] {
   const ending = endingOf(loaded, reader);
   return ending ? [`**${plainLine(ending)}**`] : [];
 }
 
-/** What a game that is over did to its match and to ratings. */
+/** Returns the effects of a finished game on match, ratings and puzzle. */
 export function resultLines(loaded: LoadedTable, reader: Reader): string[] {
   return [
     ...matchLines(loaded, reader),
@@ -44,25 +44,25 @@ export function resultLines(loaded: LoadedTable, reader: Reader): string[] {
   ];
 }
 
-/** The order of finish where more than two played: “1. Ada · 2. Bo and Cleo · 4. Dev”. */
+/** Returns the ranking if more than two played: “1. Ada · 2. Bo and Cleo · 4. Dev”. */
 function placeLines(loaded: LoadedTable, reader: Reader): string[] {
   const places = resultOf(loaded)?.places ?? [];
   if (loaded.table.seats.length < 3 || places.length < 2) return [];
   const levels = places.map((seats, at) => {
     const before = places.slice(0, at).flat().length;
     const names = seats.map((seat) => plainLine(nameOf(reader, seat)));
-    // Bold, because Discord takes a plain number at the start of a line for a list.
+    // Bold, because Discord formats a plain number at the start of a line as a list.
     return `**${before + 1}.** ${list(names, reader.language)}`;
   });
   return [levels.join(' · ')];
 }
 
-/** Whether the game gives the win to somebody who has left. */
+/** Whether the winner has left the table. */
 function winsByLeaving({ table, game }: LoadedTable): boolean {
   return game.result(table.state)?.winners.some((seat) => table.seats[seat]?.kind === 'gone') ?? false;
 }
 
-/** Ratings before and after, in small print: a reader's own in a sentence to them, the others' by name. */
+/** Returns the rating changes. The reader is addressed as “you”. */
 function ratingLines({ table }: LoadedTable, reader: Reader): string[] {
   const changes = table.seats.flatMap((sitter, seat) => {
     if (!isPlayer(sitter) || !sitter.rated) return [];
@@ -76,7 +76,7 @@ function ratingLines({ table }: LoadedTable, reader: Reader): string[] {
 
 const RATING: Text = { en: 'Rating', de: 'Wertung' };
 
-/** What a game brought its players, in small print on boards and never in a ping: a line each, with the name where there are several. */
+/** Returns the new achievements, one line per player. Shown on boards, not in pings. */
 export function achievementLines(loaded: LoadedTable, reader: Reader): string[] {
   const { table } = loaded;
   const isAlone = playersAt(table).length === 1;
@@ -89,7 +89,7 @@ export function achievementLines(loaded: LoadedTable, reader: Reader): string[] 
   });
 }
 
-/** The achievements that a game brought a seat. */
+/** Returns the achievements that a seat earned in this game. */
 export function earnedAt({ table, game }: LoadedTable, seat: number): readonly Shown[] {
   const sitter = table.seats[seat];
   const keys = isPlayer(sitter) ? (sitter.earned ?? []) : [];
@@ -101,7 +101,6 @@ function headWords(count: number, who: string, language: Language): string {
   return [say(what, language), ...(who ? [say({ en: `for ${who}`, de: `für ${who}` }, language)] : [])].join(' ');
 }
 
-/** Who left, and that it does not matter. */
 function abortedText(reader: Reader, { seat, late }: Extract<Ending, { by: 'aborted' }>): string {
   const who = late
     ? about(reader, seat, { en: 'You ran out of time', de: 'Deine Zeit ist abgelaufen' }, (name) => ({
@@ -119,7 +118,7 @@ function abortedText(reader: Reader, { seat, late }: Extract<Ending, { by: 'abor
   return `${who}${reader.language === 'de' ? ',' : ''} ${say(why, reader.language)}`;
 }
 
-/** How a game ended, as a reader is told: in the game's own sentence, or as its players or their clocks decided. */
+/** Returns the ending in the game's own words, or the decision that ended it. */
 export function endingOf(loaded: LoadedTable, reader: Reader): string {
   const { table, game } = loaded;
   const { ending } = table;
@@ -127,7 +126,7 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
     case undefined:
       return '';
     case 'game':
-      // Whoever left wins nothing, even if the computer went on to win in their place.
+      // A player who left does not win, even if the replacing computer did.
       return winsByLeaving(loaded) ? winnerText(loaded, reader) : game.face.ending(table.state, reader);
     case 'draw':
       return say(DRAW, reader.language);

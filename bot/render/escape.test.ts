@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeBlock, colourBlock, plainLine, withoutLinks } from './escape.ts';
 
-test('nothing leaves a code block', () => {
+test('escapes everything inside a code block', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: fc.constantFrom('`', '\n', '\r', '\u0000', '\u001b', 'a', '@', '\u202e') })),
@@ -15,7 +15,7 @@ test('nothing leaves a code block', () => {
   );
 });
 
-test('nothing but colours leaves its mark on a coloured block', () => {
+test('keeps only colour sequences in a coloured block', () => {
   const unit = fc.constantFrom('`', '\n', '\r', '\u0000', '\u001b', '\u001b[31m', '\u001b[2J', 'a', '\u202e');
   fc.assert(
     fc.property(fc.array(fc.string({ unit })), (lines) => {
@@ -29,7 +29,7 @@ test('nothing but colours leaves its mark on a coloured block', () => {
   expect(colourBlock(['\u001b[1;31mred\u001b[0m'])).toBe('```ansi\n\u001b[1;31mred\u001b[0m\n```');
 });
 
-test('a board of plain text stays as it is', () => {
+test('keeps a plain board unchanged', () => {
   expect(codeBlock(['+--+', '|@.|', '+--+'])).toBe('```\n+--+\n|@.|\n+--+\n```');
 });
 
@@ -43,14 +43,14 @@ test.each([
   ['```code', '\\`\\`\\`code'],
   ['[a](https://b.c)', '\\[a](https:\u200b//b.c)'],
   ['two\nlines', 'two lines'],
-])('%j cannot format, link or mention', (line, escaped) => {
+])('escapes formatting, links and mentions in %j', (line, escaped) => {
   expect(plainLine(line)).toBe(escaped);
 });
 
-test('a line that is only looked at has nothing to escape', () => {
+test('escapes nothing in a line that passes the quick check', () => {
   const unit = fc.constantFrom(...' -#*_~|`\\[]()<@:/.1aä\n\t\u00a0\u2028\u202e', 'http', '](', '://');
   fc.assert(
-    // A sign that has to go makes sure of more than a look.
+    // A control character forces the full escape.
     fc.property(fc.string({ unit, maxLength: 8 }), (line) => {
       expect(plainLine(line)).toBe(plainLine(`${line}\u0000`));
     }),
@@ -58,13 +58,13 @@ test('a line that is only looked at has nothing to escape', () => {
   );
 });
 
-test('lines of the games stay readable', () => {
+test('keeps the games’ lines readable', () => {
   for (const line of ['Runa takes 4 phy. damage', 'Spider uses Bite(1)', 'Farmer King moves to D4.']) {
     expect(plainLine(line)).toBe(line);
   }
 });
 
-test('a page keeps its form, and an uploaded name in it is no link', () => {
+test('keeps the format of a page and breaks uploaded links', () => {
   const page = '`A` **[Free Nitro](https://example.org)** 3 HP\n-# <@1>, @everyone';
   expect(withoutLinks(page)).toBe(
     '`A` **[Free Nitro]\u200b(https:\u200b//example.org)** 3 HP\n-# <\u200b@\u200b1>, @\u200beveryone',

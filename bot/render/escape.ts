@@ -1,18 +1,18 @@
 import { escapeMarkdown } from 'discord.js';
 
-/** A code block that nothing inside can leave: backticks become a look-alike, control characters vanish. */
+/** Returns a code block. Backticks become a look-alike character and control characters are removed. */
 export function codeBlock(lines: readonly string[]): string {
   const text = lines.join('\n').replaceAll('`', 'ˋ').replace(UNPRINTABLE, '');
   return `\`\`\`\n${text}\n\`\`\``;
 }
 
-/** A coloured code block: of all control characters only those that set colours stay. */
+/** Returns a coloured code block. Keeps only control sequences that set colours. */
 export function colourBlock(lines: readonly string[]): string {
   const text = lines.join('\n').replaceAll('`', 'ˋ');
   return `\`\`\`ansi\n${text.replace(COLOUR_OR_UNPRINTABLE, '$1')}\n\`\`\``;
 }
 
-/** A line of text that cannot format, link or mention anything. */
+/** Escapes formatting, links and mentions in a line. */
 export function plainLine(line: string): string {
   if (!MAY_NEED_ESCAPING.test(line)) return line;
   return escapeMarkdown(line.replace(/\s+/g, ' ').replace(UNPRINTABLE, ''), {
@@ -25,7 +25,7 @@ export function plainLine(line: string): string {
     .replace(/:\/\//g, ':\u200b//');
 }
 
-/** A text that keeps its form but cannot link or mention anything: names that somebody uploaded may stand in it. */
+/** Breaks links and mentions but keeps the format. Used for texts that contain uploaded names. */
 export function withoutLinks(text: string): string {
   return text
     .replace(UNPRINTABLE, '')
@@ -34,7 +34,7 @@ export function withoutLinks(text: string): string {
     .replace(/:\/\//g, ':\u200b//');
 }
 
-/** What may have to be escaped in a line; most have nothing of the kind, and a look at them is all they need. */
+/** Quick check for characters that may need escaping. */
 const MAY_NEED_ESCAPING =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
   /[\\`*_~|#[<@\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|[^\S ]| {2}|:\/\/|^ ?-|^\d+\./;

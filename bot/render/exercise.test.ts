@@ -10,7 +10,7 @@ test.each([
   ['solved', 1, `-# With one hint, it counts as a draw. ${RATED}`],
   ['solved', 2, `-# With two hints, it counts as a loss. ${RATED}`],
   ['failed', 2, `-# ${RATED}`],
-] as const)('a puzzle that is %s after hints (%s) says what it counts as', (how, hints, line) => {
+] as const)('shows the result of a puzzle that is %s after hints (%s)', (how, hints, line) => {
   const puzzle = { id: 'p', rating: 1486, ...(hints && { hints }) };
   const table = { features: { puzzle }, ending: { by: 'puzzle', how } } as Partial<Table>;
   expect(puzzleLines({ table } as LoadedTable, 'en')).toEqual([line]);

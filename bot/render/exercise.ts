@@ -14,7 +14,7 @@ const NOT_AGAIN: Text = {
   de: '-# Für deine Wertung zählt nur der erste Versuch.',
 };
 
-/** How far a lesson is, for the line above the board. */
+/** Returns the title of a lesson with its current step. */
 export function lessonTitle(loaded: LoadedTable, language: Language): string | undefined {
   const progress = progressAt(loaded);
   if (!progress) return undefined;
@@ -24,21 +24,21 @@ export function lessonTitle(loaded: LoadedTable, language: Language): string | u
   return say({ en: `Lesson, step ${done + 1} of ${of}`, de: `Lektion, Schritt ${done + 1} von ${of}` }, language);
 }
 
-/** What a table is called that is a puzzle or a daily. */
+/** Returns the title of a puzzle or daily. */
 export function occasionTitle({ table }: LoadedTable, language: Language): string[] {
   const isPuzzle = table.features.puzzle !== undefined;
   if (table.features.daily !== undefined) return [say(dailyName(table.features.daily?.day, isPuzzle), language)];
   return isPuzzle ? [say(PUZZLE, language)] : [];
 }
 
-/** What the present step of a lesson explains; it stands above the board. */
+/** Returns the explanation of a lesson's current step, shown above the board. */
 export function lessonText(loaded: LoadedTable, language: Language): string[] {
   const { table } = loaded;
   const step = table.features.lesson && table.status !== 'over' ? progressAt(loaded)?.step : undefined;
   return step ? [say(step.about, language)] : [];
 }
 
-/** What somebody at an exercise is to do or to find now; it stands below the board. */
+/** Returns the task of a lesson or puzzle, shown below the board. */
 export function taskLines(loaded: LoadedTable, language: Language): string[] {
   const { table, game } = loaded;
   if (table.status !== 'playing') return [];
@@ -49,12 +49,11 @@ export function taskLines(loaded: LoadedTable, language: Language): string[] {
   return goal ? [`**${say(goal, language)}**`, say(ONE_ANSWER, language)] : [];
 }
 
-/** The line that a lesson waits for. */
+/** Returns the line that a lesson waits for. */
 export function lineToLearn(loaded: LoadedTable): string | undefined {
   return loaded.table.features.lesson && progressAt(loaded)?.step?.line;
 }
 
-/** How a lesson ended: what the pupil can do now, or that they left. */
 export function lessonEnding(loaded: LoadedTable, reader: Reader): string {
   const progress = progressAt(loaded);
   if (progress && !progress.step) return say(progress.lesson.end, reader.language);
@@ -64,7 +63,6 @@ export function lessonEnding(loaded: LoadedTable, reader: Reader): string {
   }));
 }
 
-/** How a puzzle ended. */
 export function puzzleEnding(loaded: LoadedTable, reader: Reader): string {
   const { game, table } = loaded;
   const { ending, seats, events, state } = table;
@@ -90,7 +88,7 @@ const REFUTED: Text = {
   de: 'Nicht gelöst. Die Erwiderung zeigt, warum.',
 };
 
-/** How hard a puzzle was, or that it did not count. */
+/** Returns the rating of a puzzle, or that the attempt was not rated. */
 export function puzzleLines({ table }: LoadedTable, language: Language): string[] {
   const { ending } = table;
   const { puzzle } = table.features;
@@ -101,7 +99,7 @@ export function puzzleLines({ table }: LoadedTable, language: Language): string[
   return [`-# ${[...(helped ? [helped] : []), rated].map((text) => say(text, language)).join(' ')}`];
 }
 
-/** What a solved puzzle counts as, by how many hints its player took. */
+/** Result of a solved puzzle by the number of hints. */
 const HINT_PENALTIES: Readonly<Record<number, Text>> = {
   1: { en: 'With one hint, it counts as a draw.', de: 'Mit einem Tipp zählt es als Remis.' },
   2: { en: 'With two hints, it counts as a loss.', de: 'Mit zwei Tipps zählt es als Niederlage.' },

@@ -9,7 +9,7 @@ import { withGermanNames } from '../gateway/german-names.ts';
 import { SENTENCES } from '../host/refusal.ts';
 import { loadCommands } from '../interactions/command.ts';
 
-/** A command, an option or a choice, as far as its words go. */
+/** Texts of a command, an option or a choice. */
 interface Part {
   readonly name: string;
   readonly name_localizations?: { readonly de?: string };
@@ -37,7 +37,7 @@ function parts(part: Part, path = part.name): { path: string; part: Part }[] {
 }
 
 test.each(commands.map((command) => [command.name, command] as const))(
-  '/%s is described in German, every option and choice too',
+  'describes /%s in German, including all options and choices',
   (_, command) => {
     const lacking = parts(command).filter(({ part }) =>
       part.description === undefined ? !part.name_localizations?.de : !part.description_localizations?.de,
@@ -46,7 +46,7 @@ test.each(commands.map((command) => [command.name, command] as const))(
   },
 );
 
-test('descriptions and names are as long as Discord allows, in both languages', () => {
+test('keeps descriptions and names within Discord’s limits in both languages', () => {
   for (const { path, part } of commands.flatMap((command) => parts(command))) {
     for (const text of [part.description, part.description_localizations?.de].filter((one) => one !== undefined)) {
       expect(text.length, `${path}: ${text}`).toBeLessThanOrEqual(100);
@@ -59,20 +59,20 @@ test('descriptions and names are as long as Discord allows, in both languages', 
   }
 });
 
-test('no two commands, and no two options of one, have the same name in German', () => {
+test('gives commands and options unique German names', () => {
   const germanNames = (siblings: readonly Part[]) => siblings.map((one) => one.name_localizations?.de ?? one.name);
   const families = [commands, ...commands.flatMap((command) => parts(command)).map(({ part }) => part.options ?? [])];
   for (const family of families) expect(new Set(germanNames(family)).size).toBe(family.length);
 });
 
-test.each(Object.entries(words))('every sentence of %s is there in every language', (_, texts) => {
+test.each(Object.entries(words))('translates every text of %s', (_, texts) => {
   expect(Object.keys(texts).length).toBeGreaterThan(0);
   for (const [key, text] of Object.entries(texts)) {
     for (const language of LANGUAGES) expect(say(text, language).trim(), `${key} in ${language}`).not.toBe('');
   }
 });
 
-test('German sentences call commands by their German names', () => {
+test('uses German command names in German texts', () => {
   const known = commands.map(({ name, name_localizations }) => name_localizations?.de ?? name);
   const sentences = Object.values(words).flatMap((texts) => Object.values(texts).map((text) => say(text, 'de')));
   const called = sentences.flatMap((sentence) => [...sentence.matchAll(/`\/([^`\s]+)/g)].map(([, name]) => name));
@@ -80,7 +80,7 @@ test('German sentences call commands by their German names', () => {
   expect(called.filter((name) => !known.includes(name ?? ''))).toEqual([]);
 });
 
-test.each(games.map((game) => [game.id, game] as const))('%s speaks every language', (_, game) => {
+test.each(games.map((game) => [game.id, game] as const))('translates all texts of %s', (_, game) => {
   const options = describeOptions(game.options);
   const labels = options.flatMap((option) => (option.kind === 'choice' ? option.values.map(({ label }) => label) : []));
   const texts: Text[] = [

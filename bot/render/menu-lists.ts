@@ -1,16 +1,16 @@
 import type { Choice } from '@longtable/kit';
 import { MAX_OPTIONS } from '../discord-limits.ts';
 
-/** More choices than this are a select menu. */
+/** Maximum number of choices shown as buttons instead of a select menu. */
 export const MAX_BUTTONS = 15;
-/** As many stay in sight with the board on a phone, each with so many characters in two lines. */
+/** Maximum number of cards that fit a phone with the board, and characters per card. */
 const MAX_CARDS = 4;
 const MAX_CARD_TEXT = 45;
-/** A button that has a line to itself, or nearly, and one that fills it. */
+/** Label lengths of a button that takes most of a line, and of one that fills it. */
 const WIDE = 20;
 const WIDEST = 32;
 
-/** A choice in its reader's words, which are put together once however often they are looked at; '' where there are none. */
+/** Texts of a choice in the reader's language. Empty strings if it has none. */
 export interface ChoiceText {
   readonly choice: Choice;
   readonly label: string;
@@ -19,7 +19,6 @@ export interface ChoiceText {
   readonly icon: string | undefined;
 }
 
-/** What decides which choices stand in a list. */
 interface MenuChoices {
   readonly partial: string;
   readonly choices: readonly ChoiceText[];
@@ -27,7 +26,7 @@ interface MenuChoices {
   readonly wanted?: string | undefined;
 }
 
-/** A list of one is a button that says what the list is of if there is room for that; where several are taken at once it stays a list. */
+/** Turns lists with one choice into buttons, named after the list if there is room. Multi-selects stay lists. */
 export function withoutSingleLists(
   { placeholder }: MenuChoices,
   choices: readonly ChoiceText[],
@@ -41,7 +40,7 @@ export function withoutSingleLists(
   });
 }
 
-/** Those of which much is to be read are in a list of their own if the rest finds room beside it. */
+/** Moves choices with details into a list if there are too many for cards. */
 export function withDetailedListed({ choices, placeholder }: MenuChoices): readonly ChoiceText[] {
   const isNoted = ({ choice, detail, under }: ChoiceText) => detail && !choice.at && !under;
   const noted = choices.filter(isNoted);
@@ -50,7 +49,7 @@ export function withDetailedListed({ choices, placeholder }: MenuChoices): reado
   return choices.map((each) => (isNoted(each) ? { ...each, under: placeholder } : each));
 }
 
-/** The choices, then with one kind of wide buttons after the other in a list, the last first: in that of their kind, else in one of their own. */
+/** Yields the choices, then moves one kind of wide buttons after another into a list, the last kind first. */
 export function* withWideListed({
   choices,
   placeholder,
@@ -73,12 +72,12 @@ export function* withWideListed({
   }
 }
 
-/** Choices of a kind stand together: those that go on with the open line, else those whose lines begin with the same word. */
+/** Returns the kind of a choice: the open line that it continues, or the first word of its line. */
 function kindOf({ choice: { line } }: ChoiceText, partial: string): string {
   return partial !== '' && line.startsWith(partial) ? partial : (line.split(' ', 1)[0] as string);
 }
 
-/** Whether what a choice brings has room beside its button. */
+/** Whether the detail of a choice fits a card. */
 export function isShort({ detail }: ChoiceText): boolean {
   return detail.length <= MAX_CARD_TEXT;
 }

@@ -8,7 +8,6 @@ import { heightOf, LINE_OF_BUTTONS } from './screen.ts';
 
 const offer = { surface: 'board' as const, table: 'abcdefgh', seat: 0, turn: 7 };
 const READER = { viewer: 0, language: 'en', names: ['Ada'] } as const;
-/** Five lines of buttons. */
 const room = 5 * LINE_OF_BUTTONS;
 const menuOf = (choices: readonly Choice[], { partial = '', page = 0 } = {}) =>
   drawMenu({ offer, partial, choices, page, placeholder: 'Choose', room }, READER);
@@ -17,7 +16,7 @@ const draw = (choices: readonly Choice[], opened = {}) => menuOf(choices, opened
 const choices = (count: number, more: Partial<Choice> = {}): Choice[] =>
   Array.from({ length: count }, (_, index) => ({ line: `m${index}`, label: `Move ${index}`, final: true, ...more }));
 
-/** All lines that a drawn menu leads to. */
+/** Returns the lines of all choices in a menu. */
 function linesOf(rows: readonly Row[]): string[] {
   return rows.flatMap((row) =>
     row.components.flatMap((component) => {
@@ -28,7 +27,7 @@ function linesOf(rows: readonly Row[]): string[] {
   );
 }
 
-test('a few choices are buttons, many a menu with pages; every choice is reachable', () => {
+test('draws few choices as buttons and many as a paged menu; all are reachable', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 220 }), fc.boolean(), (count, detailed) => {
       const offered = choices(count, detailed ? { detail: 'why' } : {});
@@ -42,7 +41,7 @@ test('a few choices are buttons, many a menu with pages; every choice is reachab
   );
 });
 
-test('rows keep to what Discord allows', () => {
+test('keeps rows within Discord’s limits', () => {
   for (const count of [1, 5, 6, 15, 16, 25, 26, 60]) {
     for (const partial of ['', 'm']) {
       const rows = draw(choices(count), { partial });
@@ -57,11 +56,11 @@ test('rows keep to what Discord allows', () => {
   }
 });
 
-test('a page beyond the last is the last', () => {
+test('shows the last page for a page number that is too high', () => {
   expect(linesOf(draw(choices(30), { page: 9 }))).toEqual(['m25', 'm26', 'm27', 'm28', 'm29']);
 });
 
-test('a picture puts buttons where the game wants them, with gaps that cannot be pressed', () => {
+test('places positioned buttons with disabled gaps', () => {
   const arrows: Choice[] = [
     { line: 'w', label: 'Up', final: true, at: { row: 0, column: 1 } },
     { line: 'a', label: 'Left', final: true, at: { row: 1, column: 0 } },
@@ -74,12 +73,12 @@ test('a picture puts buttons where the game wants them, with gaps that cannot be
   expect(labels).toEqual([['', 'Up'], ['Left', '', 'Right'], ['Wait']]);
 });
 
-test('rows of a picture without a button are left out', () => {
+test('omits empty rows of positioned buttons', () => {
   const below: Choice[] = [{ line: 's', label: 'Down', final: true, at: { row: 2, column: 0 } }];
   expect(draw(below)).toHaveLength(1);
 });
 
-test('what a few choices bring stands beside their buttons; of many it is read in a select menu, the rest beside it', () => {
+test('shows details of few choices on cards and of many in a select menu', () => {
   const noted = choices(4, { detail: 'wh*y' });
   const few = menuOf([...noted, ...choices(9)]);
   expect(few.cards?.map(({ components: [text] }) => text?.content)).toEqual(noted.map(() => '-# wh\\*y'));
@@ -93,11 +92,11 @@ test('what a few choices bring stands beside their buttons; of many it is read i
   expect(linesOf(beside ? [beside] : [])).toEqual(['all']);
 });
 
-test('nothing to choose, nothing to draw', () => {
+test('draws nothing without choices', () => {
   expect(draw([])).toEqual([]);
 });
 
-test('choices that are listed share a select menu, with the other buttons below and the way back among them', () => {
+test('groups listed choices in select menus with the other buttons below', () => {
   const offered: Choice[] = [
     ...choices(2, { under: 'Move' }),
     { line: 'p', label: 'Ram', detail: '700/700', final: true, under: 'Place' },
@@ -118,7 +117,7 @@ test('choices that are listed share a select menu, with the other buttons below 
   expect(styles).toEqual([ButtonStyle.Primary, ButtonStyle.Danger, ButtonStyle.Secondary]);
 });
 
-test('a list of one is a button that names its list, unless several could be taken', () => {
+test('turns a list of one into a button named after the list, except for multi-selects', () => {
   const one: Choice = { line: 'd4', label: 'D4', final: false, under: 'Move a unit…' };
   const labels = draw([one, ...choices(1)]).flatMap(({ components }) =>
     components.map((part) => ('label' in part ? part.label : '')),
@@ -128,7 +127,7 @@ test('a list of one is a button that names its list, unless several could be tak
   expect(select?.components[0]).toMatchObject({ placeholder: 'Move a unit…' });
 });
 
-test('choices of a kind are all buttons or all in the list', () => {
+test('shows choices of one kind either all as buttons or all in a list', () => {
   const aim = (index: number): Choice => ({
     line: `attack ${index}`,
     label: index === 0 ? 'Attack Bo' : `Attack the ${index}. of the ancient guards of the gate`,
@@ -140,7 +139,7 @@ test('choices of a kind are all buttons or all in the list', () => {
   expect(buttons?.components).toMatchObject([{ label: 'End' }]);
 });
 
-test('the last buttons with much on them are a list where they would push the board off a phone', () => {
+test('moves the last wide buttons into a list if they would push the board off a phone', () => {
   const wide = choices(6).map((choice) => ({ ...choice, label: `${choice.label}: pour a cocktail over somebody` }));
   const few = wide.slice(0, 4);
   expect(linesOf(draw([...few, ...choices(1)]))).toHaveLength(5);
@@ -152,7 +151,7 @@ test('the last buttons with much on them are a list where they would push the bo
   expect(none).toEqual([]);
 });
 
-test('the icon of a button takes room on a phone too', () => {
+test('counts the width of a button icon', () => {
   const narrow = choices(4).map((choice) => ({ ...choice, label: 'drink cocktail' }));
   const heightWith = (iconOf?: () => string) =>
     heightOf(
@@ -161,7 +160,7 @@ test('the icon of a button takes room on a phone too', () => {
   expect(heightWith(() => 'trophy')).toBeGreaterThan(heightWith());
 });
 
-test('where there is no room, buttons join the list of their kind', () => {
+test('adds buttons to the list of their kind if there is no room', () => {
   const walk = (index: number): Choice => ({
     line: `walk ${index}`,
     label: `To number ${index} (2 steps)`,
@@ -182,7 +181,7 @@ test('where there is no room, buttons join the list of their kind', () => {
   expect(optionsIn(0)).toEqual([['Walk to…', 4]]);
 });
 
-test('what a lesson waits for stays a button, however much is on it', () => {
+test('keeps the choice a lesson waits for as a button', () => {
   const wide = choices(6).map((choice) => ({ ...choice, label: `${choice.label}: pour a cocktail over somebody` }));
   const menu = { offer, partial: '', choices: wide, page: 0, placeholder: 'Choose', room };
   const buttonsOf = ({ rows }: DrawnMenu) => rows[1]?.components.map((part) => ('label' in part ? part.label : ''));
@@ -191,7 +190,7 @@ test('what a lesson waits for stays a button, however much is on it', () => {
   expect(buttonsOf(drawMenu({ ...menu, wanted: wanted?.line }, READER))).toContain(wanted?.label);
 });
 
-test('a list of which several are taken at once is one select menu for all of them', () => {
+test('draws a multi-select as one select menu', () => {
   const several = { min: 1, max: 2, join: ',' };
   const [select] = draw(choices(3, { under: 'Give', final: false, several }));
   expect(select?.components[0]).toMatchObject({ min_values: 1, max_values: 2 });
@@ -200,7 +199,7 @@ test('a list of which several are taken at once is one select menu for all of th
   expect(values.map(({ value }) => parseValue(value)?.act)).toEqual(['play', 'play', 'play']);
 });
 
-test('the way back leads one step back', () => {
+test('goes one step back with the back button', () => {
   const rows = drawMenu(
     { offer, partial: 'place 1 2 ', before: 'place 1 ', choices: choices(2), page: 0, placeholder: '', room },
     READER,

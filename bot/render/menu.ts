@@ -25,46 +25,41 @@ import { heightOf } from './screen.ts';
 import { WORDS } from './text.ts';
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
-/** What a choice brings, with its button beside it. */
+/** The detail of a choice with its button. */
 export type Card = APISectionComponent;
 
-/** What a menu is drawn from: the choices after a partial, and which page of them is open. */
+/** Input of a menu: the choices after a partial line, and the open page. */
 export interface Menu {
   readonly offer: Offer;
   readonly partial: string;
-  /** The partial that was open before; the first menu has none before it. */
+  /** The previous partial. Undefined in the first menu. */
   readonly before?: string | undefined;
   readonly choices: readonly Choice[];
   readonly page: number;
   readonly placeholder: string;
-  /** The icon of what a line stands for. */
+  /** Returns the icon of a line. */
   readonly iconOf?: ((line: string) => string | undefined) | undefined;
-  /** The line that a lesson waits for: it is not hidden in a list. */
+  /** The line that a lesson waits for. It is never moved into a list. */
   readonly wanted?: string | undefined;
-  /** How high it may be on the smallest phone. */
+  /** Maximum height in pixels on the smallest phone. */
   readonly room: number;
 }
 
-/** A drawn menu: cards and rows, and lines above them about what buttons cannot carry and has no room beside them (a select menu says it inside). */
+/** A drawn menu. `end` contains details that fit neither buttons nor cards. */
 export interface DrawnMenu {
   readonly end: readonly string[];
   readonly cards?: readonly Card[];
   readonly rows: Row[];
 }
 
-/** There is nothing to choose. */
 export const NO_MENU: DrawnMenu = { end: [], rows: [] };
 
-/** A menu whose choices are in words. */
 type MenuTexts = Omit<Menu, 'choices' | 'iconOf'> & {
   readonly language: Language;
   readonly choices: readonly ChoiceText[];
 };
 
-/**
- * Draws choices: a picture where the game asks for one, cards for a few of which something is to be read, a select menu
- * for each list of choices and for many, and buttons for the rest, above the lists where the game names them first.
- */
+/** Draws choices as positioned buttons, cards, select menus and buttons, in the game's order. */
 export function drawMenu({ iconOf, ...asked }: Menu, reader: Reader): DrawnMenu {
   if (asked.choices.length === 0) return NO_MENU;
   const menu = {
@@ -81,13 +76,12 @@ export function drawMenu({ iconOf, ...asked }: Menu, reader: Reader): DrawnMenu 
   return best ? withFewerNotes(best, asked.room) : NO_MENU;
 }
 
-/** What is to be read about buttons yields to what happened. */
+/** Drops details from the end until the menu fits, which leaves room for the story. */
 function withFewerNotes(drawn: DrawnMenu, room: number): DrawnMenu {
   if (drawn.end.length === 0 || heightOf(drawn) <= room) return drawn;
   return withFewerNotes({ ...drawn, end: drawn.end.slice(0, -1) }, room);
 }
 
-/** The choices of a menu in their lists, cards and rows. */
 function arrange(menu: MenuTexts, all: readonly ChoiceText[]): DrawnMenu {
   const choices = withoutSingleLists(menu, all);
   const listed = choices.filter(({ under }) => under);
@@ -131,7 +125,7 @@ function cardOf(menu: MenuTexts, worded: ChoiceText): Card {
   };
 }
 
-/** Buttons beside the last ones if they fit there and those are no picture, else in rows of their own. */
+/** Adds buttons to the last row if they fit and it has no positioned buttons, else in new rows. */
 export function withTail(rows: readonly Row[], tail: readonly APIButtonComponentWithCustomId[]): Row[] {
   const last = rows.at(-1);
   const isPicture = last?.components.some((part) => part.disabled);
@@ -142,7 +136,7 @@ export function withTail(rows: readonly Row[], tail: readonly APIButtonComponent
     : [...rows, ...inRows(tail)];
 }
 
-/** What a button cannot carry: its detail, after the name unless it says the name itself. */
+/** Returns the detail of a button as a line, after the button's name. */
 function noteOn({ label, detail }: ChoiceText): string[] {
   if (!detail) return [];
   const [name = ''] = label.split(' · ');
@@ -170,7 +164,7 @@ function buttonRows(menu: MenuTexts): Row[] {
   return inRows(menu.choices.map((each) => choiceButton(menu, each)));
 }
 
-/** Buttons where the game puts them; gaps before them are filled so that columns stay in line. */
+/** Draws positioned buttons. Disabled buttons fill the gaps, so that columns align. */
 function pictureRows(menu: MenuTexts, placed: readonly ChoiceText[]): Row[] {
   const rows = [...new Set(placed.map(({ choice }) => choice.at?.row ?? 0))].sort();
   return rows.map((r) => {
@@ -202,7 +196,6 @@ function selectRows(menu: MenuTexts): Row[] {
   return ways.length > 0 ? [select, row(ways)] : [select];
 }
 
-/** One select menu with all of its choices. */
 function selectRow({ offer, partial, choices, page, placeholder }: MenuTexts): Row {
   const options = choices.map(({ choice, label, detail, icon }) => ({
     label,
@@ -226,7 +219,6 @@ function gap(r: number, c: number): APIButtonComponentWithCustomId {
   return { ...button(`gap|${r}${c}`, '\u2800', ButtonStyle.Secondary), disabled: true };
 }
 
-/** A button of ours. */
 export function button(
   customId: string,
   label: string,
@@ -236,19 +228,16 @@ export function button(
   return { type: ComponentType.Button, custom_id: customId, label, style, ...iconOn(icon) };
 }
 
-/** A button that leads somewhere else. */
 export function linkButton(url: string, label: string): APIButtonComponentWithURL {
   return { type: ComponentType.Button, style: ButtonStyle.Link, url, label };
 }
 
-/** Buttons in as few rows as they need. */
 export function inRows(buttons: readonly APIButtonComponentWithCustomId[]): Row[] {
   return Array.from({ length: Math.ceil(buttons.length / MAX_ROW_BUTTONS) }, (_, index) =>
     row(buttons.slice(index * MAX_ROW_BUTTONS, (index + 1) * MAX_ROW_BUTTONS)),
   );
 }
 
-/** A row of components. */
 export function row(components: APIComponentInMessageActionRow[]): Row {
   return { type: ComponentType.ActionRow, components };
 }

@@ -9,14 +9,13 @@ const lines = fc.array(fc.string({ minLength: 1, maxLength: 900 }), { maxLength:
 const details = fc.array(fc.string({ minLength: 1, maxLength: 100 }), { maxLength: 4 });
 const widths = fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 12 });
 
-/** Rows of buttons that are told apart by where they stand. */
+/** Returns rows of buttons with unique ids. */
 function rowsOf(counts: readonly number[]): Row[] {
   return counts.map((count, r) =>
     row(Array.from({ length: count }, (_, c) => button(`${r}.${c}`, 'Press', ButtonStyle.Primary))),
   );
 }
 
-/** Cards, each with a button of its own. */
 function cardsOf(texts: readonly string[]): Card[] {
   return texts.map((content, index) => ({
     type: ComponentType.Section,
@@ -30,7 +29,7 @@ const rowsIn = ({ components: [frame] }: Drawn) =>
     ? frame.components.filter(({ type }) => type === ComponentType.ActionRow)
     : [];
 
-test('whatever a message is put together from, it keeps within Discord’s limits', () => {
+test('keeps every message within Discord’s limits', () => {
   fc.assert(
     fc.property(lines, lines, details, widths, (story, end, texts, counts) => {
       const rows = rowsOf(counts);
@@ -47,7 +46,7 @@ test('whatever a message is put together from, it keeps within Discord’s limit
   );
 });
 
-test('of what does not fit, the newest of the story and the first of the question stay', () => {
+test('keeps the newest story lines and the first end lines of an oversized message', () => {
   const long = (name: string) => Array.from({ length: 9 }, (_, index) => `${name}${index} ${'x'.repeat(600)}`);
   const drawn = textOf(message({ title: 'Title', story: long('story'), board: 'board', end: ['asked'] }));
   expect(drawn).toMatch(/^Title\nstory3[\s\S]*story8 x+\nboard\nasked$/);

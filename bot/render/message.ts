@@ -10,64 +10,60 @@ import { MAX_COMPONENTS, MAX_TEXT } from '../discord-limits.ts';
 import { lengthWithEmojis } from './emojis.ts';
 import type { Card, Row } from './menu.ts';
 
-/** A message as the bot sends it: everything it sets, and no mention of anybody who is not meant. */
+/** A message with all its properties. It mentions only the listed users. */
 export interface Drawn {
   readonly components: APIMessageTopLevelComponent[];
   readonly flags: typeof MessageFlags.IsComponentsV2;
   readonly allowedMentions: { readonly parse: []; readonly users: string[] };
-  /** A file has to be shown by a part of the message, and is sent anew with every edit. */
+  /** Files, each shown by a component. They are uploaded again with every edit. */
   readonly files?: SentFile[];
-  /** A picture that may stand in place of the board's text. */
+  /** Picture that can replace the board's text. */
   readonly sketch?: Placed;
 }
 
-/** What a painter has to know of a picture. */
 export interface Unpainted {
-  /** Whose view of which table it is: of several only the newest is painted. */
+  /** Key of the table and viewer. Only the newest picture of a key is painted. */
   readonly of: string;
   readonly drawing: string;
 }
 
-/** A picture before it is painted. */
 export interface Sketch extends Unpainted {
-  /** What it shows, for whoever cannot see it. */
+  /** Description for screen readers. */
   readonly description: string;
 }
 
-/** A picture and where it belongs: in place of the part of the frame whose text says the same, or before the part that is there. */
+/** A picture with its position: it replaces the board's component, or is inserted before `at`. */
 interface Placed extends Sketch {
   readonly at: number;
   readonly inPlace: boolean;
 }
 
-/** A file that goes out with a message. */
 export interface SentFile {
   readonly attachment: Buffer;
   readonly name: string;
   readonly description?: string;
 }
 
-/** What a message is put together from, as one reads it: what it is about, what happened, the board, what is asked, the menus. */
+/** Parts of a message in reading order: title, story, board, end, cards and buttons. */
 export interface Parts {
   readonly title?: string;
   readonly story?: readonly string[];
   readonly board?: string;
-  /** The board as a picture, for whoever wants it so; without a board it stands by itself. */
+  /** Picture of the board. Without a board it is shown alone. */
   readonly sketch?: Sketch | undefined;
   readonly end?: readonly string[];
   readonly cards?: readonly Card[] | undefined;
   readonly rows?: readonly Row[];
-  /** The colour of the frame. */
+  /** Accent colour of the container. */
   readonly accent?: number | undefined;
   readonly file?: SentFile | undefined;
 }
 
-/** A card is a section, a text and a button. */
+/** Number of components of a card: section, text and button. */
 const CARD_PARTS = 3;
-/** What stands between one part and the next. */
 const BREAK = '\n';
 
-/** Puts a message together within Discord's limits: of the story the oldest lines go first, of the end and the rows the last. */
+/** Builds a message within Discord's limits. Drops the oldest story lines, and the last lines of the end and rows. */
 export function message({ title = '', story = [], board = '', end = [], ...more }: Parts): Drawn {
   const frame = joinLines([title, board, ...end, ...(more.cards ?? []).flatMap(wordsOf)]);
   if (end.length > 0 && lengthWithEmojis(frame) > MAX_TEXT)
@@ -85,7 +81,6 @@ export function message({ title = '', story = [], board = '', end = [], ...more 
   return sketch ? { ...drawn, sketch: { ...sketch, at: head === '' ? 0 : 1, inPlace: board !== '' } } : drawn;
 }
 
-/** The texts of a part. */
 function wordsOf(part: APIMessageTopLevelComponent): string[] {
   if (part.type === ComponentType.TextDisplay) return [part.content];
   return part.type === ComponentType.Container || part.type === ComponentType.Section
@@ -122,7 +117,6 @@ function inContainer(texts: readonly string[], { cards = [], rows = [], accent, 
   };
 }
 
-/** Whether a file is shown in the message, and not only offered. */
 function isGif({ name }: SentFile): boolean {
   return name.endsWith('.gif');
 }
@@ -131,7 +125,6 @@ function urlOf({ name }: SentFile): string {
   return `attachment://${name}`;
 }
 
-/** The part of a message that shows a picture or a film. */
 export function galleryOf(file: SentFile): APIMediaGalleryComponent {
   const { description } = file;
   return {
@@ -140,13 +133,13 @@ export function galleryOf(file: SentFile): APIMediaGalleryComponent {
   };
 }
 
-/** As many rows as there is room for. */
+/** Returns as many rows as fit. */
 function fittingRows(rows: readonly Row[], most: number): readonly Row[] {
   const parts = rows.reduce((sum, { components }) => sum + 1 + components.length, 0);
   return parts <= most ? rows : fittingRows(rows.slice(0, -1), most);
 }
 
-/** The parts of a message without anything to press: what is left of a board that has moved on. */
+/** Returns the components without buttons and menus. */
 export function withoutControls(components: readonly APIMessageTopLevelComponent[]): APIMessageTopLevelComponent[] {
   const isText = ({ type }: { type: ComponentType }) =>
     type !== ComponentType.ActionRow && type !== ComponentType.Section;
@@ -159,7 +152,7 @@ export function withoutControls(components: readonly APIMessageTopLevelComponent
     );
 }
 
-/** A picture that stays is named by its file: the address under which it was sent is not for sending. */
+/** Refers to a kept picture by its attachment name. Its download URL cannot be sent. */
 function withAttachmentUrl(part: APIComponentInContainer): APIComponentInContainer {
   if (part.type !== ComponentType.MediaGallery) return part;
   const items = part.items.map(({ media, description }) => ({
@@ -169,30 +162,28 @@ function withAttachmentUrl(part: APIComponentInContainer): APIComponentInContain
   return { type: part.type, items };
 }
 
-/** In place of what a message said before, in whichever form: messages from before had content, which such a message cannot have. */
+/** Returns an edit that replaces a message, including the content of older messages. */
 export function inPlace(drawn: Drawn) {
   return {
     ...drawn,
     content: null,
-    /** What was attached before goes. A list of its own for each sending, for discord.js adds the new files to it. */
+    /** Removes earlier attachments. A new array per request, because discord.js adds files to it. */
     get attachments(): [] {
       return [];
     },
   };
 }
 
-/** A drawn message as Discord's API takes it. */
+/** Returns the body for Discord's API. */
 export function restBody({ components, flags, allowedMentions, files = [] }: Drawn): object {
   const attachments = files.map(({ name, description }, id) => ({ id: String(id), filename: name, description }));
   return { components, flags, allowed_mentions: allowedMentions, ...(files.length > 0 && { attachments }) };
 }
 
-/** The files of a drawn message, as they go beside the body. */
 export function restFiles({ files = [] }: Drawn): { name: string; data: Buffer }[] {
   return files.map(({ name, attachment }) => ({ name, data: attachment }));
 }
 
-/** The text of a drawn message. */
 export function textOf({ components }: Drawn): string {
   return components.flatMap(wordsOf).join(BREAK);
 }

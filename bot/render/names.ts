@@ -6,7 +6,7 @@ import { isSeated, isUnanswered, type LoadedTable } from '../host/table/table.ts
 import { plainLine } from './escape.ts';
 import { WORDS } from './text.ts';
 
-/** How somebody at a table is called in a line of a message: by name, or as Discord shows them where no name is kept. */
+/** Returns the name of a seat, or a mention if no name is stored. */
 export function nameAt({ table }: LoadedTable, seat: Seat, language: Language): string {
   const sitter = table.seats[seat];
   if (sitter && 'id' in sitter && !sitter.name) return `<@${sitter.id}>`;
@@ -14,7 +14,6 @@ export function nameAt({ table }: LoadedTable, seat: Seat, language: Language): 
   return sitter?.kind === 'program' && sitter.name ? `${name} (${say(WORDS.program, language)})` : name;
 }
 
-/** Several of them in a sentence. */
 export function namesTogether(loaded: LoadedTable, seats: readonly Seat[], language: Language): string {
   return list(
     seats.map((seat) => nameAt(loaded, seat, language)),
@@ -22,7 +21,7 @@ export function namesTogether(loaded: LoadedTable, seats: readonly Seat[], langu
   );
 }
 
-/** All who sit at a table: how strong a computer is that plays, and who has invited whom. */
+/** Returns the players with the levels of computers and the invitations. */
 export function everyoneAt(loaded: LoadedTable, language: Language): string {
   const { table, game } = loaded;
   const isForMore = table.status === 'open' && table.seats.length > 2;
@@ -30,7 +29,7 @@ export function everyoneAt(loaded: LoadedTable, language: Language): string {
     const name = nameAt(loaded, seat, language);
     if (sitter.kind === 'computer' && !table.features.puzzle)
       return `${name} (${plainLine(levelName(game, sitter.level, language))})`;
-    // Who is asked to play has to be mentioned to hear of it.
+    // Mention invited users, otherwise Discord does not notify them.
     return isUnanswered(sitter) ? `<@${sitter.id}>` : name;
   });
   const those = (isOf: (sitter: SeatOccupant) => boolean) =>
@@ -46,7 +45,7 @@ export function everyoneAt(loaded: LoadedTable, language: Language): string {
   ].join(' · ');
 }
 
-/** How many have come, and how many can play: “3 of 3–6”. */
+/** Returns the number of players and the table size: “3 of 3–6”. */
 export function sizeWords(come: number, least: number, most: number): Text {
   const range = least === most ? `${most}` : `${least}–${most}`;
   return { en: `${come} of ${range} players`, de: `${come} von ${range} Personen` };
@@ -69,12 +68,12 @@ function invitation(
   return say(words, language);
 }
 
-/** The names of all who sit at a table, for menus, where nothing is formatted. */
+/** Returns the names at a table, unformatted for menus. */
 export function plainNamesAt({ table }: LoadedTable, language: Language): string {
   return namesAt(table, language).join(' – ');
 }
 
-/** Mentions that call the persons in these seats, the invited ones too, and those whose seat the computer has. */
+/** Returns mentions of the users in these seats, including invited users and those replaced by a computer. */
 export function mentionsOf({ seats }: Table, whom: readonly Seat[]): { users: string[]; text: string } {
   const users = whom.flatMap((seat) => {
     const sitter = seats[seat];
@@ -85,12 +84,10 @@ export function mentionsOf({ seats }: Table, whom: readonly Seat[]): { users: st
   return { users: each, text: each.map((id) => `<@${id}>`).join(' ') };
 }
 
-/** The address of a table's board, for those who are elsewhere. */
 export function boardAddress({ location: { guild, channel, message } }: Table): string {
   return ['https://discord.com/channels', guild ?? '@me', channel, ...(message === null ? [] : [message])].join('/');
 }
 
-/** The same as a link in a line. */
 export function boardLink(table: Table, language: Language): string {
   return hyperlink(say(WORDS.toBoard, language), boardAddress(table));
 }

@@ -41,18 +41,18 @@ import {
 import { minStoryHeight, NO_STORY, type Story, storyLinesFor, storySection } from './story.ts';
 import { WORDS } from './text.ts';
 
-/** How a panel is open: how far into a line, and what there is to say about the panel itself. */
+/** State of a panel: its open menu and messages about the last press. */
 export interface PanelOpen {
   readonly opened?: Opened;
-  /** Why nothing was done. */
+  /** Reason why the last press was refused. */
   readonly note?: Text | undefined;
-  /** What was done, where the board does not show it. */
+  /** Confirmation of an action that the board does not show. */
   readonly done?: Text | undefined;
-  /** Another table waits for this person. */
+  /** Whether another table waits for the user. */
   readonly hasNext?: boolean | undefined;
 }
 
-/** The private panel of a seat: what only this seat may see, and its menus. */
+/** Draws the private panel of a seat: its view and its menus. */
 export function drawPanel(
   loaded: LoadedTable,
   seat: Seat,
@@ -82,7 +82,7 @@ export function drawPanel(
   };
   const menu = mayAct ? openMenu(loaded, seat, { surface: 'panel', opened, language, frame, story }) : NO_MENU;
   const parts = withMenu(frame, menu);
-  // The way back leads to everything else.
+  // Submenus show only the back button, which leads to the other buttons.
   if (begun !== '') return storySection(parts, story, language);
   const room = roomBeside({ ...parts, rows: [] }) - minStoryHeight(story);
   return storySection(parts, story, language, (isCut) =>
@@ -94,12 +94,11 @@ export function drawPanel(
   );
 }
 
-/** A message with a menu below what it has already. */
 export function withMenu(frame: Parts, { end, cards, rows }: DrawnMenu): Parts {
   return { ...frame, end: [...(frame.end ?? []), ...end], cards, rows: [...(frame.rows ?? []), ...rows] };
 }
 
-/** What stands above everything else: why nothing was done, what was done, and what others answered. */
+/** Returns the lines above the board: refusal, confirmation, and the answer to the player's offer. */
 function noticeLines(loaded: LoadedTable, seat: Seat, language: Language, { note, done }: PanelOpen): string[] {
   const isAsker = loaded.table.agreement.answer?.seat === seat;
   return [
@@ -109,20 +108,18 @@ function noticeLines(loaded: LoadedTable, seat: Seat, language: Language, { note
   ];
 }
 
-/** What somebody reads who cannot act now. */
 function waiting(loaded: LoadedTable, seat: Seat, language: Language): string[] {
   if (loaded.table.status !== 'playing') return status(loaded, CLOSED, language, seat);
   return [turnLine(loaded, onTurn(loaded), language)];
 }
 
-/** What a panel says below its menus depends on: what is left to be read, another table that waits, and how much room there is. */
 interface PanelExtras {
   readonly story: Story | undefined;
   readonly hasNext: boolean;
   readonly room: number;
 }
 
-/** The menus of the game, and as much of what else a panel offers as there is room for. */
+/** Adds as many other buttons below the game's menus as fit. */
 function withPanelButtons(
   rows: readonly Row[],
   loaded: LoadedTable,
@@ -156,20 +153,19 @@ function withPanelButtons(
   }
 }
 
-/** How many buttons go below the menus at most: as many as fit beside the end of a turn, which stands alone, else a row of them. */
+/** Returns the maximum number of buttons below the menus: those that fit beside a single last button, else one row. */
 function maxButtonsBelow(last: Row | undefined): number {
   const isAlone = last?.components.length === 1 && last.components[0]?.type === ComponentType.Button;
   return isAlone ? MAX_ROW_BUTTONS - 1 : MAX_ROW_BUTTONS;
 }
 
-/** What comes after a game is offered once, on the board; the panel leads there, and on to the second game of a match or the next puzzle. */
+/** The board offers the next steps after a game. The panel links to it, to the second game and to the next puzzle. */
 function buttonsAfterGame(loaded: LoadedTable, own: readonly Labelled[], language: Language): Row[] {
   const rest = buttonsFor(own, language);
   const buttons = hasBegun(loaded.table) ? [...rest, toBoard(loaded, language)] : rest;
   return buttons.length === 0 ? [] : [row(buttons)];
 }
 
-/** A hint, for whoever may act and may ask. */
 function hintButton(loaded: LoadedTable, seat: Seat): Labelled[] {
   const { table, game } = loaded;
   if (table.features.puzzle) return puzzleHintButton(loaded);
@@ -191,7 +187,6 @@ function pagesButton(loaded: LoadedTable, seat: Seat, language: Language): APIBu
   return [button(id, first.title.slice(0, MAX_BUTTON_LABEL), ButtonStyle.Secondary)];
 }
 
-/** Where a menu stands: on which message, open how far, and what it shares the screen with. */
 interface MenuContext {
   readonly surface: Surface;
   readonly opened: Opened;
@@ -200,7 +195,7 @@ interface MenuContext {
   readonly story: Story;
 }
 
-/** The menu of a seat that may act, open as far as its line goes. */
+/** Draws the menu of a seat for the open partial line. */
 export function openMenu(loaded: LoadedTable, seat: Seat, place: MenuContext): DrawnMenu {
   const { table } = loaded;
   const { surface, opened, language, frame, story } = place;
@@ -217,7 +212,7 @@ export function openMenu(loaded: LoadedTable, seat: Seat, place: MenuContext): D
   );
 }
 
-/** The partial from which one step led to this one. */
+/** Returns the partial line one step before this one. */
 function partialBefore(loaded: LoadedTable, seat: Seat, partial: string): string | undefined {
   const leadsHere = (before: string) =>
     menuFor(loaded, seat, before).some(({ line, final }) => !final && line === partial);

@@ -8,7 +8,6 @@ import {
 
 type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
-/** What takes room in a message. */
 interface Tall {
   readonly title?: string;
   readonly story?: readonly string[];
@@ -18,12 +17,9 @@ interface Tall {
   readonly rows?: readonly Row[];
 }
 
-/**
- * The smallest phone that people play on, 360 × 740, in pixels: what happened, the board and all that can be pressed are on its
- * screen together. Nothing else knows how much room there is.
- */
+/** Usable height of the smallest supported phone (360 × 740) in pixels. Story, board and buttons must fit together. */
 const SCREEN = 610;
-/** The edges of the frame, and what parts the board from the text below it. */
+/** Height of the container's edges and the gap below the board. */
 const FRAME = 26;
 const TEXT = { line: 22, columns: 33 };
 const QUOTE = { line: 22, columns: 31 };
@@ -32,7 +28,7 @@ const CODE = { line: 16, edges: 14 };
 const BUTTONS = { line: 44, gap: 2 };
 const SELECT = { line: 18, edges: 34, columns: 24 };
 const CARD = { line: 18, edges: 8, columns: 16, least: 46 };
-/** A line of buttons in characters; the edges of a button take the room of some, and so does its icon. */
+/** Width of a line of buttons, a button's edges and its icon, in characters. */
 const LINE = 37;
 const EDGES = 4;
 const ICON = 3;
@@ -41,35 +37,33 @@ const SIGN = '\u2588'.repeat(ICON);
 export const TWO_LINES = 2 * TEXT.line;
 export const LINE_OF_BUTTONS = BUTTONS.line + BUTTONS.gap;
 
-/** How much of the screen is left beside these parts of a message. */
+/** Returns the remaining height beside these parts. */
 export function roomBeside(parts: Tall): number {
   return SCREEN - FRAME - heightOf(parts);
 }
 
-/** How high parts of a message are. */
 export function heightOf({ title = '', story = [], board = '', end = [], cards = [], rows = [] }: Tall): number {
   const texts = [title, ...story, ...end].flatMap((text) => text.split('\n'));
   return sum(texts, textHeight) + boardHeight(board) + sum(cards, cardHeight) + sum(rows, rowHeight);
 }
 
-/** How high a line of text is, with what it wraps to. */
+/** Returns the height of a text with its wrapped lines. */
 function textHeight(text: string): number {
   if (text === '') return 0;
   const { line, columns } = text.startsWith('-# ') ? SMALL : text.startsWith('> ') ? QUOTE : TEXT;
-  // What is not shown of a text only makes it shorter.
+  // Markup only makes the shown text shorter.
   if (widthOf(text) <= columns) return line;
   return (
     line * wrapText(text.replaceAll(/<:[a-z0-9-]+:>/g, SIGN).replaceAll(/^(?:-#|>) |[*\\]/g, ''), columns, '').length
   );
 }
 
-/** A board is a code block, or sentences. */
+/** A board is a code block or sentences. */
 function boardHeight(board: string): number {
   const lines = board.split('\n');
   return board.startsWith('```') ? CODE.line * (lines.length - 2) + CODE.edges : sum(lines, textHeight);
 }
 
-/** What a choice brings, in small print beside its button. */
 function cardHeight({ components }: APISectionComponent): number {
   const words = components.map(({ content }) => content.replace('-# ', '')).join(' ');
   return Math.max(CARD.least, CARD.line * wrapText(words, CARD.columns, '').length + CARD.edges);
@@ -81,7 +75,7 @@ function rowHeight(row: Row): number {
   return SELECT.line * wrapText(first?.placeholder ?? '', SELECT.columns, '').length + SELECT.edges;
 }
 
-/** How many lines the buttons of a row take, where as many stand side by side as have room. */
+/** Returns the number of lines that the buttons of a row take. */
 function linesIn({ components }: Row): number {
   let [lines, room] = [0, 0];
   for (const part of components) {

@@ -16,16 +16,15 @@ import { everyoneAt, nameAt, namesTogether } from './names.ts';
 import { matchTitle, modeTitles } from './opponents/terms.ts';
 import { WORDS } from './text.ts';
 
-/** How far into a line the menu is open. */
+/** The open menu: its partial line and page. */
 export interface Opened {
   readonly partial: string;
   readonly page: number;
 }
 
-/** No line is begun. */
 export const CLOSED: Opened = { partial: '', page: 0 };
 
-/** The line above a board: the game and who plays it. */
+/** Returns the line above a board: game and players. */
 export function headOf(loaded: LoadedTable, language: Language): string {
   const { table, game } = loaded;
   const lesson = table.features.lesson && lessonTitle(loaded, language);
@@ -40,14 +39,14 @@ export function headOf(loaded: LoadedTable, language: Language): string {
   return `**${title}** · ${everyoneAt(loaded, language)}`;
 }
 
-/** What a message about a table begins with; once a game is over, who won comes first. */
+/** Returns the title of a message. After a game, the winner comes first. */
 export function titleOf(loaded: LoadedTable, language: Language, viewer: Viewer = 'spectator'): string {
   const ending = isPlayedOut(loaded) ? endHead(loaded, readerAt(loaded, viewer, language)) : [];
   const trophy = resultOf(loaded)?.winners.length ? sign(SIGNS.trophy) : '';
   return [...ending.map((line) => trophy + line), headOf(loaded, language)].join('\n');
 }
 
-/** Whether a game is over that had begun; what a lesson has taught is read where its tasks were. */
+/** Whether a started game is over. Lessons are excluded: their ending is shown with the tasks. */
 function isPlayedOut({ table }: LoadedTable): boolean {
   return table.status === 'over' && hasBegun(table) && !table.features.lesson;
 }
@@ -56,7 +55,7 @@ function tournamentRound(round: number): Text {
   return { en: `Tournament, round ${round}`, de: `Turnier, Runde ${round}` };
 }
 
-/** The lines under a board: what is waited for, or how it ended. */
+/** Returns the lines below a board: the players to move, or the result. */
 export function status(
   loaded: LoadedTable,
   opened: Opened,
@@ -87,7 +86,6 @@ function lapsing({ seats }: Table, when: string): Text {
   };
 }
 
-/** Whom a table waits for. */
 function waitingLine(loaded: LoadedTable, opened: Opened, language: Language): string {
   if (computerOnTurn(loaded)) return say(WORDS.computerThinking, language);
   const seat = publicSeat(loaded);
@@ -96,7 +94,6 @@ function waitingLine(loaded: LoadedTable, opened: Opened, language: Language): s
   return loaded.table.seats.length === 1 ? question : `**${nameAt(loaded, seat as Seat, language)}**: ${question}`;
 }
 
-/** Who is to move, in a sentence. */
 export function turnLine(loaded: LoadedTable, seats: readonly Seat[], language: Language): string {
   const who = namesTogether(loaded, seats, language);
   const isOne = seats.length === 1;
@@ -109,7 +106,7 @@ export function turnLine(loaded: LoadedTable, seats: readonly Seat[], language: 
   );
 }
 
-/** What somebody asks the others to agree to; whoever asked reads whom they wait for. */
+/** Returns the line about an offer. The player who made it sees the pending answers. */
 export function offerLine(loaded: LoadedTable, language: Language, viewer: Viewer = 'spectator'): string {
   const {
     agreement: { offer },
@@ -134,7 +131,7 @@ const UNTIL_NEXT_MOVE: Text = {
   de: 'Mit dem nächsten Zug endet die Anfrage.',
 };
 
-/** What came of something that somebody asked for. */
+/** Returns the answer to an offer. */
 export function answerLine(loaded: LoadedTable, language: Language): string {
   const {
     agreement: { answer },
@@ -160,7 +157,7 @@ const DECLINES: Record<Offer['what'], Text> = {
 
 const OFFERS = { pause: WORDS.asksForPause, draw: WORDS.offersDraw, undo: WORDS.asksForUndo };
 
-/** The time of those whose clock runs, in Discord's own words, which stay true as it passes. */
+/** Returns the running clocks as relative timestamps, which Discord keeps up to date. */
 export function clockLine(loaded: LoadedTable, language: Language): string {
   const { table } = loaded;
   const { expiresAt, expired } = table.clock;
@@ -175,7 +172,6 @@ export function clockLine(loaded: LoadedTable, language: Language): string {
   return lines.join(' · ');
 }
 
-/** Who is on vacation, and until when. */
 export function vacationLines(loaded: LoadedTable, language: Language): string[] {
   return loaded.table.seats.flatMap((sitter, seat) => {
     if (sitter.kind !== 'person' || sitter.away === undefined) return [];
@@ -183,7 +179,6 @@ export function vacationLines(loaded: LoadedTable, language: Language): string[]
   });
 }
 
-/** Who waits for the next game. */
 export function latecomerLine({ table }: LoadedTable, language: Language): string {
   const names = (table.features.latecomers ?? []).map(({ id, name }) => (name ? plainLine(name) : `<@${id}>`));
   const who = list(names, language);
@@ -194,13 +189,11 @@ export function latecomerLine({ table }: LoadedTable, language: Language): strin
   return names.length > 0 ? say(words, language) : '';
 }
 
-/** That somebody is on vacation until this moment. */
 function onVacation(until: number): Text {
   const when = on(until);
   return { en: `is on vacation until ${when}.`, de: `ist im Urlaub bis ${when}.` };
 }
 
-/** Why a plan goes on no longer. */
 export const PLAN_STOPPED: Record<NonNullable<Plan['stopped']>, Text> = {
   reply: {
     en: 'Your plan stopped because your opponent played something else.',
@@ -216,7 +209,6 @@ export const PLAN_STOPPED: Record<NonNullable<Plan['stopped']>, Text> = {
   },
 };
 
-/** What the private panel of a seat says about its plan. */
 export function planNote({ table }: LoadedTable, seat: Seat, language: Language): string {
   const plan = planOf(table, seat);
   if (!plan || (!plan.stopped && plan.steps.length === 0)) return '';
@@ -230,30 +222,29 @@ function planWords(lines: number): Text {
   };
 }
 
-/** The seat whose menus stand on the public board: the one on turn, if its choices are no secret. */
+/** Returns the seat whose menus are on the public board: the seat to move, if its choices are not secret. */
 export function publicSeat(loaded: LoadedTable): Seat | undefined {
   const [seat, ...others] = onTurn(loaded);
   if (seat === undefined || others.length > 0 || isPrivate(loaded)) return undefined;
   return loaded.table.seats[seat]?.kind === 'person' ? seat : undefined;
 }
 
-/** The question that the open menu answers. */
 export function ask(loaded: LoadedTable, seat: Seat, opened: Opened, language: Language): string {
   const { table, game } = loaded;
   return game.face.ask?.(table.state, seat, opened.partial, readerAt(loaded, seat, language)) ?? '';
 }
 
-/** What a list of the open menu's choices is called that have no list of their own. */
+/** Returns the name of the list for choices without their own list. */
 export function listName({ table, game }: LoadedTable, seat: Seat, { partial }: Opened, language: Language): string {
   return say(game.face.listName?.(table.state, seat, partial) ?? WORDS.choose, language);
 }
 
-/** The colours of the seats: the first four are told apart by those who see few colours too. */
+/** Seat colours. The first four are distinguishable with colour blindness. */
 const SEATS = [0x3b82f6, 0xf59e0b, 0x10b981, 0xa855f7, 0xfacc15, 0xf472b6, 0x22d3ee, 0xef4444] as const;
-/** Several may act at once. */
+/** Colour if several seats can act. */
 const SEVERAL = 0xe5e7eb;
 
-/** The colour of a table's frame says whose move it is; where nobody is to move there is none. */
+/** Returns the accent colour of the seat to move. Undefined if no seat is to move. */
 export function accentOf(loaded: LoadedTable): number | undefined {
   if (loaded.table.status !== 'playing') return undefined;
   const [seat, ...others] = onTurn(loaded);

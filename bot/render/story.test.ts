@@ -15,33 +15,33 @@ const linesOf = (lines: number) =>
     .split('\n')
     .filter((line) => line.startsWith('>'));
 
-test('the newest lines are told, as many as fit the screen with the board', () => {
+test('shows as many of the newest lines as fit with the board', () => {
   const [few, many] = [linesOf(20), linesOf(8)];
   expect(many.at(-1)).toBe('> Bo moves unit 29.');
   expect(few.length).toBeGreaterThan(3);
-  // A line of text is as high as one line and a half of a board.
+  // A line of text is 1.5 times as high as a line of the board.
   expect(many.length - few.length).toBeGreaterThanOrEqual(8);
   expect(many.length).toBeLessThan(30);
 });
 
-test('what was done last and what came of it is told however high the board is', () => {
+test('always shows the last action and its outcome, even above a tall board', () => {
   expect(linesOf(40)).toEqual(['> Bo moves unit 28.', '> Bo moves unit 29.']);
 });
 
-test('the way to the rest is offered only if there is one', () => {
+test('offers the whole story only if lines are hidden', () => {
   const partsOf = (lines: Story['lines']) =>
     JSON.stringify(storySection({ board: board(9) }, { lines }, 'en', rowsFor));
   expect(partsOf(story.lines)).toContain('Show all');
   expect(partsOf(story.lines.slice(0, 3))).not.toContain('Show all');
 });
 
-test('an icon stands before its line, and what somebody is called makes none', () => {
+test('puts icons before lines and escapes them in names', () => {
   expect(
     quoteLines([{ text: 'Torchman hits you for 5.', icon: 'broadsword' }, { text: '<:trophy:> ends their turn.' }]),
   ).toEqual(['> <:broadsword:>Torchman hits you for 5.', expect.not.stringMatching(/(?<!\\)<:trophy:>/)]);
 });
 
-test('icons take room on a phone too', () => {
+test('counts the width of icons', () => {
   const line = (icon?: string) => quoteLines([{ text: 'Bo moves on to the field at B1.', icon }]);
   expect(heightOf({ story: line('broadsword') })).toBe(2 * heightOf({ story: line() }));
 });

@@ -8,47 +8,44 @@ import type { Row } from './menu.ts';
 import { type Drawn, message, type Parts } from './message.ts';
 import { heightOf, roomBeside, TWO_LINES } from './screen.ts';
 
-/** A sentence, and the icon before it. */
 export interface StoryLine {
   readonly text: string;
   readonly icon?: string | undefined;
 }
 
-/** What a viewer is told: sentences, the newest last, under what they are told as. */
+/** Story lines for a viewer, the newest last. */
 export interface Story {
   readonly heading?: Text;
   readonly lines: readonly StoryLine[];
 }
 
-/** There is nothing to tell. */
 export const NO_STORY: Story = { lines: [] };
 
 const SINCE: Text = { en: 'Since your last turn', de: 'Seit deinem letzten Zug' };
 
-/** All that a viewer hears: what happened since they last acted, or the newest turn. */
+/** Returns the story since the viewer's last turn, or of the newest turn. */
 export function storyLinesFor(loaded: LoadedTable, viewer: Viewer, language: Language): Story {
   const { events, isSinceOwnTurn } = storyFor(loaded, viewer);
   const lines = linesOf(loaded.game, events, readerAt(loaded, viewer, language));
   return { lines, ...(isSinceOwnTurn && lines.length > 0 && { heading: SINCE }) };
 }
 
-/** What a reader is told of events. */
 export function linesOf({ face }: AnyGame, events: readonly GameEvent[], reader: Reader): StoryLine[] {
   const icons = face.storyIcons?.(events, reader);
   return face.story(events, reader).map((text, at) => ({ text, icon: icons?.[at] }));
 }
 
-/** The same as lines of a message, without the heading. */
+/** Returns the story as quoted lines, without heading. */
 export function wholeStory(loaded: LoadedTable, viewer: Viewer, language: Language): string[] {
   return quoteLines(storyLinesFor(loaded, viewer, language).lines);
 }
 
-/** The height that is kept for a story, if there is one: two lines of it. */
+/** Returns the height reserved for a story: two lines. */
 export function minStoryHeight({ lines }: Story): number {
   return Math.min(TWO_LINES, heightOf({ story: quoteLines(lines) }));
 }
 
-/** A message that tells what happened as far as all of it stays on the screen; its rows may say that there is more to read. */
+/** Builds a message with as many story lines as fit. `rowsFor` can add a button for the hidden ones. */
 export function storySection(
   parts: Parts,
   { heading, lines }: Story,
@@ -57,7 +54,7 @@ export function storySection(
 ): Drawn {
   const { story = [] } = parts;
   const head = heading ? [`**${say(heading, language)}**`] : [];
-  // Two lines are shown in any case.
+  // Two lines are always shown.
   if (lines.length <= MIN_LINES)
     return message({ ...parts, story: [...head, ...quoteLines(lines), ...story], rows: rowsFor(false) });
   const rows = rowsFor(true);
@@ -71,7 +68,7 @@ export function storySection(
 
 const MIN_LINES = 2;
 
-/** As many of the newest lines as there is room for, and the last two in any case: what somebody did and what came of it. */
+/** Returns the newest lines that fit, at least the last two: an action and its outcome. */
 function newestLines(lines: readonly string[], room: number): string[] {
   const shown: string[] = [];
   for (const line of lines.toReversed()) {
@@ -82,7 +79,6 @@ function newestLines(lines: readonly string[], room: number): string[] {
   return shown;
 }
 
-/** Lines of a story as they stand in a message. */
 export function quoteLines(lines: readonly StoryLine[]): string[] {
   return lines.map(({ text, icon }) => `> ${icon === undefined ? '' : sign(icon)}${plainLine(text)}`);
 }

@@ -1,12 +1,12 @@
 import { LANGUAGES, type Language, type Text } from '@longtable/kit';
 import { refusal } from '../host/refusal.ts';
 
-/** The language for a locale of Discord's. */
+/** Returns the language for a Discord locale. */
 export function languageOf(locale: string | null | undefined): Language {
   return LANGUAGES.find((language) => locale?.startsWith(language)) ?? 'en';
 }
 
-/** What the bot says around the games. */
+/** Texts outside of games. */
 export const WORDS = {
   youMove: { en: 'It’s your turn.', de: 'Du bist am Zug.' },
   yourMove: { en: 'Your turn', de: 'Dein Zug' },

@@ -11,7 +11,7 @@ import { drawWaiting } from './waiting.ts';
 
 const WIDE = '小林さくら小林さくら小林さくら小林さくら小林さくら小林さくら小林';
 
-/** A table of the Duel that waits, for readers who want it so. */
+/** Draws an open table of the Duel. */
 async function waiting(language: 'en' | 'de', display: 'picture' | 'plain') {
   const context = await testContext([duel]);
   const sitters = [{ kind: 'person' as const, id: 'ada', name: WIDE }, { kind: 'open' as const }];
@@ -20,23 +20,20 @@ async function waiting(language: 'en' | 'de', display: 'picture' | 'plain') {
   );
 }
 
-test.each(['en', 'de'] as const)(
-  'a table that waits is a card with seats and terms in place of the terms’ text (%s)',
-  async (language) => {
-    const drawn = await waiting(language, 'picture');
-    const { drawing, inPlace, description } = drawn.sketch!;
-    const labels = [...itemsOf(JSON.parse(drawing) as Picture)].flatMap(({ item }) => labelsOf(item));
-    const free = { en: 'A free seat', de: 'Ein freier Platz' }[language];
-    expect(labels.map(({ text }) => text)).toEqual(expect.arrayContaining(['Card Duel', WIDE, free]));
-    expect(labels.filter((label) => !label.mayCut && fitLabel(label).isCut)).toEqual([]);
-    expect(labels.filter(({ text }) => /[*\\]/.test(text))).toEqual([]);
-    expect(description).toContain({ en: 'Tidewatch vs. Emberpack', de: 'Gezeitenwacht gegen Glutmeute' }[language]);
-    expect(inPlace).toBe(true);
-    expect(renderPng(drawing).length).toBeGreaterThan(1000);
-  },
-);
+test.each(['en', 'de'] as const)('draws an open table as a card with seats and terms (%s)', async (language) => {
+  const drawn = await waiting(language, 'picture');
+  const { drawing, inPlace, description } = drawn.sketch!;
+  const labels = [...itemsOf(JSON.parse(drawing) as Picture)].flatMap(({ item }) => labelsOf(item));
+  const free = { en: 'A free seat', de: 'Ein freier Platz' }[language];
+  expect(labels.map(({ text }) => text)).toEqual(expect.arrayContaining(['Card Duel', WIDE, free]));
+  expect(labels.filter((label) => !label.mayCut && fitLabel(label).isCut)).toEqual([]);
+  expect(labels.filter(({ text }) => /[*\\]/.test(text))).toEqual([]);
+  expect(description).toContain({ en: 'Tidewatch vs. Emberpack', de: 'Gezeitenwacht gegen Glutmeute' }[language]);
+  expect(inPlace).toBe(true);
+  expect(renderPng(drawing).length).toBeGreaterThan(1000);
+});
 
-test('whoever wants text gets the same words without a card', async () => {
+test('shows the same words without a card in text displays', async () => {
   const [text, picture] = await Promise.all([waiting('en', 'plain'), waiting('en', 'picture')]);
   expect(text.sketch).toBeUndefined();
   expect(textOf(text)).toBe(textOf(picture));
@@ -48,7 +45,7 @@ test.each([
     language: 'de',
     terms: 'Gewertet · ohne Zeitlimit · Hin- und Rückspiel · wer beginnt, wird ausgelost',
   },
-] as const)('the terms say that it is a match, and computers have ratings ($language)', async (one) => {
+] as const)('shows match terms and computer ratings ($language)', async (one) => {
   const { language, terms } = one;
   const levels = [1100, 1400].map((rating) => ({ id: `l${rating}`, name: 'Level', about: 'plays', rating }));
   const game = {

@@ -20,7 +20,7 @@ import { WORDS } from './text.ts';
 const { Primary, Secondary, Success } = ButtonStyle;
 const DETAILS: Text = { en: 'Details', de: 'Einzelheiten' };
 
-/** An open table, or one that nobody joined. Invited players are pinged when it is first shown. */
+/** Draws an open table, or one that expired. Mentions invited users when it is first shown. */
 export function drawWaiting(loaded: LoadedTable): Drawn {
   const { table, game } = loaded;
   const { language } = table.location;
@@ -38,7 +38,7 @@ export function drawWaiting(loaded: LoadedTable): Drawn {
   return { ...drawn, allowedMentions: { parse: [], users: waits && table.location.message === null ? users : [] } };
 }
 
-/** The terms as a picture, with everybody who sits there already. */
+/** Draws the terms and seats as a picture. */
 function sketchOf({ table, game }: LoadedTable, terms: readonly string[]): Sketch {
   const names = namesAt(table, table.location.language);
   const seats = table.seats.map((sitter, seat) => ({
@@ -52,7 +52,7 @@ function sketchOf({ table, game }: LoadedTable, terms: readonly string[]): Sketc
   return { of: table.id, drawing: serialise(picture), description };
 }
 
-/** Who was asked to play and does not come, a line each. */
+/** Returns a line per invited user who declined or did not answer. */
 export function answerLines(loaded: LoadedTable, language: Language): string[] {
   return loaded.table.seats.flatMap((sitter, seat) => {
     const answer = sitter.kind === 'invited' ? sitter.answer : undefined;
@@ -67,7 +67,7 @@ function answerWords(name: string): Record<'declined' | 'expired', Text> {
   };
 }
 
-/** The controls of an open table: those who are asked answer, and those who wait find somebody else to play. */
+/** Returns the controls of an open table: answers for invited users, and ways to find other players. */
 function waitingRows(loaded: LoadedTable, language: Language): Row[] {
   return [
     ...buttonRows(
@@ -80,7 +80,7 @@ function waitingRows(loaded: LoadedTable, language: Language): Row[] {
   ];
 }
 
-/** Whom those who wait can invite: as many at once as seats are free, or one instead of whoever was asked before. */
+/** Returns the menu that invites users: up to one per free seat, or a replacement for the invited user. */
 function guestMenu({ id: table, seats }: Table, language: Language) {
   const free = seats.filter(({ kind }) => kind === 'open').length;
   const placeholder = free > 1 ? WORDS.inviteSeveral : free === 0 ? WORDS.inviteOther : WORDS.invite;
@@ -92,24 +92,24 @@ function guestMenu({ id: table, seats }: Table, language: Language) {
   };
 }
 
-/** Starts a table for more than two with those who have come. */
+/** Returns the start button for tables with more than two seats. */
 function startButton(loaded: LoadedTable): Labelled[] {
   return canStart(loaded) ? [[{ kind: 'begin', table: loaded.table.id }, WORDS.startGame, Success]] : [];
 }
 
-/** Lets everybody who sits here or may still come choose what they bring. */
+/** Returns the button to choose a design for a seat. */
 function designButton({ table, game }: LoadedTable): Labelled[] {
   const design = seatDesignKind(game);
   return design ? [[{ kind: 'bring', table: table.id }, design.second.perSeat.choose, Secondary]] : [];
 }
 
-/** Shows the files, decks and values that the game would be played with. */
+/** Returns the button that shows files, decks and values. */
 function detailsButton({ table, game }: LoadedTable): Labelled[] {
   const hasDetails = game.face.pages !== undefined || hasOwnContent(game, table.options, table.seats);
   return hasDetails ? [[{ kind: 'look', table: table.id, page: 0 }, DETAILS, Secondary]] : [];
 }
 
-/** What those can press who do not sit here yet; nothing while the only seat is kept for somebody who does not come. */
+/** Returns the buttons for users without a seat. None while the only seat is reserved for an invited user who has not answered. */
 function answers({ id: table, seats }: Table): Labelled[] {
   const isInvitation = seats.some(isUnanswered);
   const isOpen = seats.some(({ kind }) => kind === 'open');
@@ -120,7 +120,7 @@ function answers({ id: table, seats }: Table): Labelled[] {
   ];
 }
 
-/** What those can press who wait, besides finding somebody else. */
+/** Returns the buttons for seated players, besides invitations. */
 function changes(waiting: Table): Labelled[] {
   const {
     id: table,
@@ -140,7 +140,7 @@ function changes(waiting: Table): Labelled[] {
   ];
 }
 
-/** The computers that could take the seat that waits, with how strong they are: one is a button, several are a list. */
+/** Returns a button for the only computer level, or a list of several. */
 function computerRows({ table, game }: LoadedTable, language: Language): Row[] {
   const isForTwo = table.seats.length === 2;
   const computers = levelChoices(game).map(({ value: level, label, about }) => ({

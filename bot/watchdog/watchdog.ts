@@ -31,6 +31,6 @@ export function startWatchdog(
   Object.defineProperty(globalThis, Symbol.for(CURRENT), { value: current, configurable: true });
   const workerData: WatchdogData = { beats, limitMs, file };
   const thread = new Worker(THREAD, { workerData });
-  thread.on('error', (error) => log.error({ error: String(error) }, 'The watchdog has stopped'));
+  thread.on('error', (error) => log.error({ error: String(error) }, 'The watchdog stopped'));
   thread.unref();
 }

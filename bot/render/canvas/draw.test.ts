@@ -26,20 +26,20 @@ import { encodePng } from './png.ts';
 import { serialise } from './serialise.ts';
 
 const sheet = (...items: Item[]) => compose(100, [COLOURS.ground], items);
-/** The colour of a pixel, without the rounding of files. */
+/** Returns the colour of a pixel before PNG encoding. */
 function pixel(items: Item[], x: number, y: number): string {
   const data = draw(sheet(...items)).data();
   return `#${data.subarray(4 * (y * 560 + x), 4 * (y * 560 + x) + 3).toString('hex')}`;
 }
 
-test('a picture becomes a PNG of its size', async () => {
+test('encodes a picture as PNG of its size', async () => {
   const png = encodePng(draw(sheet(rect(box(0, 0, 50, 50), { fill: '#ff0000' }))));
   expect(png.toString('latin1', 1, 4)).toBe('PNG');
   const image = await loadImage(png);
   expect([image.width, image.height]).toEqual([560, 100]);
 });
 
-test('every kind of item leaves a mark', () => {
+test('draws every kind of item', () => {
   const place = box(10, 10, 80, 60);
   const red = [rect(box(0, 0, 30, 30), { fill: '#ff0000' })];
   const items: Item[] = [
@@ -69,11 +69,11 @@ test('every kind of item leaves a mark', () => {
   for (const item of items) expect(encodePng(draw(sheet(item))).equals(empty), item.kind).toBe(false);
 });
 
-test('an icon that is missing is a neutral sign', () => {
+test('draws a neutral sign for a missing icon', () => {
   expect(pixel([icon('no-such-icon', 50, 50, 80, { colour: '#ff0000' })], 50, 50)).toBe('#ff0000');
 });
 
-test('a layer is drawn once for what is the same, and anew for what is not', () => {
+test('caches equal layers', () => {
   const one = (fill: '#ff0000' | '#00ff00') => layer(box(5, 5, 20, 20), [rect(box(0, 0, 20, 20), { fill })]);
   expect([one('#ff0000'), one('#ff0000'), one('#00ff00')].map((item) => pixel([item], 10, 10))).toEqual([
     '#ff0000',
@@ -82,14 +82,14 @@ test('a layer is drawn once for what is the same, and anew for what is not', () 
   ]);
 });
 
-test('a picture is the same after its way to the thread, whatever is nested in it', () => {
+test('round-trips serialised pictures with nested items', () => {
   const set = { a: [rect(box(0, 0, 9, 9), { fill: '#ff0000' })] };
   const map = (rows: readonly string[]) => group([tiles(0, 0, { width: 9, height: 9 }, rows, set)], { x: 3 });
   for (const items of [[], [map(['a '])], [text(box(0, 0, 9, 9), '"\\'), group([map([' a']), map(['aa'])])]])
     expect(JSON.parse(serialise(sheet(...items)))).toEqual(sheet(...items));
 });
 
-test('eight seats differ in shape and in colour', () => {
+test('gives eight seats different shapes and colours', () => {
   const looks = Array.from({ length: 8 }, (_, seat) => sideStyle(seat));
   expect(new Set(looks.map(({ shape }) => shape)).size).toBe(8);
   expect(new Set(looks.map(({ colour }) => colour)).size).toBe(8);
@@ -102,11 +102,11 @@ test.each<[string, number, object]>([
   ['Torchmanns', 74, { size: 16, isNarrow: true, isCut: false }],
   ['Wolfgang Amadeus', 68, { size: 16, isNarrow: true, isCut: true }],
   ['123456789', 52, { isNarrow: true, isCut: false }],
-])('%s in %d pixels', (words, width, wanted) => {
+])('fits %s into %d pixels', (words, width, wanted) => {
   expect(fitLabel(text(box(0, 0, width, 24), words, { size: 18, minSize: 16 }))).toMatchObject(wanted);
 });
 
-test('words wrap, and a cut ends in an ellipsis and never within a sign', () => {
+test('wraps words and cuts them with an ellipsis between graphemes', () => {
   const two = (words: string, width: number) => fitLabel(text(box(0, 0, width, 40), words, { size: 18, lines: 2 }));
   expect(two('Titan Tractor Farmer', 90).lines).toEqual(['Titan Tractor', 'Farmer']);
   expect(fitLabel(text(box(0, 0, 60, 24), 'Ada 👩‍👩‍👧 of the long name')).lines[0]).toMatch(/^Ada.*…$/u);

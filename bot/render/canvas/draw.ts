@@ -19,10 +19,10 @@ import { drawLabel, drawRow } from './letters.ts';
 import { fillOf, paint, stripes, traceBox, tracePiece } from './outline.ts';
 import { drawCached, stampIcon } from './stamp.ts';
 
-/** Pixels live outside of the heap, where nothing hurries to free them: a sheet of each size is used again. */
+/** Reused canvases by size. Their pixels are outside the heap and freed late. */
 const sheets = new Lru<Canvas>(6);
 
-/** Draws a picture, `scale` times as large as its own pixels; the canvas is good until the next one is drawn. */
+/** Draws a picture at a scale. The canvas is valid until the next call. */
 export function draw({ width, height, ground, items }: Picture, scale = 1): Canvas {
   const size = [Math.round(width * scale), Math.round(height * scale)] as const;
   const canvas = sheets.getOrInsert(size.join(), () => createCanvas(...size));
@@ -34,7 +34,7 @@ export function draw({ width, height, ground, items }: Picture, scale = 1): Canv
   return canvas;
 }
 
-/** Draws the ground in bands: a gradient would be dithered, and that noise makes files large. */
+/** Draws the background in bands. A gradient would be dithered, which enlarges files. */
 function drawGround(c: SKRSContext2D, width: number, height: number, colours: readonly Colour[]): void {
   for (let y = 0; y < height; y += 4) {
     const at = (y / height) * (colours.length - 1);
@@ -50,7 +50,7 @@ function drawItems(c: SKRSContext2D, items: readonly Item[], scale: number): voi
 
 type Drawer<Kind> = (c: SKRSContext2D, item: Extract<Item, { kind: Kind }>, scale: number) => void;
 
-/** How each kind of item is drawn; `scale` is how many pixels of the canvas one of the picture takes. */
+/** Drawing functions by kind. `scale` is canvas pixels per picture pixel. */
 const DRAWERS: { readonly [Kind in Item['kind']]: Drawer<Kind> } = {
   rect: drawRect,
   piece: drawPiece,

@@ -3,26 +3,24 @@ import { createCanvas } from '@napi-rs/canvas';
 import { Lru } from '../../../storage/lru.ts';
 import { fontOf, registerFontsFor } from './fonts.ts';
 
-/** Words as they are drawn: how large, in which face, in which lines. */
 export interface FittedText {
   readonly lines: readonly string[];
   readonly size: number;
   readonly isNarrow: boolean;
-  /** Not even the smallest letters were enough. */
+  /** Whether the text was cut because the smallest size did not fit. */
   readonly isCut: boolean;
 }
 
-/** A number may become smaller than words, and is never cut. */
+/** Numbers may become smaller than words and are never cut. */
 const NUMBER = /^[−+\d./ %×]+$/;
 const MIN_NUMBER_SIZE = 12;
-/** How far lines are apart, as a share of their size. */
+/** Line height as a multiple of the font size. */
 export const LEADING = 1.06;
 
 const ruler = createCanvas(1, 1).getContext('2d');
 const widths = new Lru<number>(8000);
 const fits = new Lru<FittedText>(2000);
 
-/** How many pixels words take up in a line. */
 function widthOf(words: string, size: number, weight: number, isNarrow: boolean): number {
   return widths.getOrInsert(`${size} ${weight} ${isNarrow} ${words}`, () => {
     registerFontsFor(words);
@@ -31,7 +29,7 @@ function widthOf(words: string, size: number, weight: number, isNarrow: boolean)
   });
 }
 
-/** Fits words into their box: the condensed face, then the extra condensed one, then smaller letters, then a cut. */
+/** Fits a text into its box: with the condensed font, the extra condensed font, a smaller size, and finally a cut. */
 export function fitLabel({
   text,
   width,
@@ -60,7 +58,7 @@ export function fitLabel({
   });
 }
 
-/** Fits a row into its width: all of its words become narrow, and then all of it smaller. */
+/** Fits a row into its width: with the narrow font, then at a smaller scale. */
 export function fitRow(
   parts: readonly RowPart[],
   width: number,
@@ -69,12 +67,10 @@ export function fitRow(
   return { scale: Math.min(1, width / rowWidth(parts, true)), isNarrow: true };
 }
 
-/** How many pixels a row takes up. */
 export function rowWidth(parts: readonly RowPart[], isNarrow: boolean): number {
   return parts.reduce((sum, part) => sum + partWidth(part, isNarrow), 0);
 }
 
-/** How many pixels a part of a row takes up. */
 export function partWidth(part: RowPart, isNarrow: boolean): number {
   if ('gap' in part) return part.gap;
   if ('icon' in part) return part.size;
@@ -82,10 +78,10 @@ export function partWidth(part: RowPart, isNarrow: boolean): number {
   return widthOf(plain(part.text), size, weight, isNarrow || narrow === true);
 }
 
-/** Letters of mathematics and of full width, which people adorn their names with. */
+/** Mathematical and full-width letters, which some names use as decoration. */
 const ADORNED = /[\u{1d400}-\u{1d7ff}\uff01-\uff5e]/gu;
 
-/** Words without signs that no font draws. */
+/** Removes characters that no font contains. */
 export function plain(text: string): string {
   return text.replace(/(?!\u200d)[\p{Cc}\p{Cf}\p{Cs}]/gu, '').replace(ADORNED, (sign) => sign.normalize('NFKC'));
 }

@@ -4,11 +4,11 @@ import { GlobalFonts } from '@napi-rs/canvas';
 
 const WEIGHTS = [500, 600, 700];
 const FACES = { wide: 'fira-sans-condensed', narrow: 'fira-sans-extra-condensed' } as const;
-/** Each alphabet is a file of its own; one that is listed later stands in for the letters that the earlier ones lack. */
+/** Font files by alphabet, in fallback order. */
 const ALPHABETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'];
-/** Plain fonts for the names of all other people: emoji, and every script there is. As woff they are read four times as fast as as woff2. */
+/** Fallback fonts for emoji and all other scripts. woff loads four times as fast as woff2. */
 const OTHERS = { 'noto-emoji': 'noto-emoji-emoji-600-normal.woff', unifont: 'unifont-latin-400-normal.woff' } as const;
-/** The letters of the first alphabet, and of all of them. */
+/** Characters of the first alphabet, and of all alphabets. */
 const LATIN = /^[\u0020-\u00ff\u0131\u0152\u0153\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212]*$/;
 const KNOWN = /^[\u0020-\u02ff\u0370-\u052f\u1e00-\u1eff\u2000-\u206f\u20a0-\u20bf\u2122\u2191\u2193\u2212]*$/;
 
@@ -22,14 +22,14 @@ function registerAlphabets(alphabets: readonly string[]): void {
       for (const weight of WEIGHTS) register(face, `${face}-${alphabet}-${weight}-normal.woff2`, `${face} ${alphabet}`);
 }
 
-/** What has not been read yet: most pictures need the first alphabet only, and the others take time and memory. */
+/** Fonts that are loaded on demand, because most pictures need only the first alphabet. */
 const missing = new Map<RegExp, () => void>([
   [LATIN, () => registerAlphabets(ALPHABETS.slice(1))],
   [KNOWN, () => Object.entries(OTHERS).forEach(([pack, file]) => void register(pack, file, pack))],
 ]);
 registerAlphabets(ALPHABETS.slice(0, 1));
 
-/** Sees to it that there is a font for these words. */
+/** Loads the fonts that a text needs. */
 export function registerFontsFor(words: string): void {
   for (const [letters, registerMore] of missing) {
     if (letters.test(words)) return;
@@ -45,7 +45,6 @@ const familiesOf = (face: string) =>
 
 const FAMILIES = { wide: familiesOf(FACES.wide), narrow: familiesOf(FACES.narrow) };
 
-/** A font as a canvas takes it. */
 export function fontOf(size: number, weight: number, isNarrow: boolean): string {
   return `${weight} ${size}px ${isNarrow ? FAMILIES.narrow : FAMILIES.wide}`;
 }

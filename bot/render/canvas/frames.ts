@@ -17,7 +17,6 @@ import { drawLabel } from './letters.ts';
 import { fillOf, paint, stripes, traceBox, tracePiece } from './outline.ts';
 import { drawCached, stampIcon } from './stamp.ts';
 
-/** Draws a raised ground. */
 export function drawPanel(c: SKRSContext2D, panel: Panel): void {
   const {
     x,
@@ -46,7 +45,7 @@ export function drawPanel(c: SKRSContext2D, panel: Panel): void {
   paint(c, { stroke: colour, thick, dash }, panel);
 }
 
-/** Draws how much is left, what is about to go, and the number. */
+/** Draws a bar with value, expected loss and number. */
 export function drawBar(c: SKRSContext2D, bar: Bar, resolution: number): void {
   const { x, y, height, value, max: most, loss = 0, icon } = bar;
   const { colour = healthColour(value, most) } = bar;
@@ -80,7 +79,7 @@ export function drawBar(c: SKRSContext2D, bar: Bar, resolution: number): void {
   drawLabel(c, barLabel(bar));
 }
 
-/** Hatches the end of what is left, with a line where it would end. */
+/** Hatches the expected loss. */
 function drawLoss(c: SKRSContext2D, { x, y, height }: Box, full: number, gone: number): void {
   const from = x + full - gone;
   c.save();
@@ -95,7 +94,6 @@ function drawLoss(c: SKRSContext2D, { x, y, height }: Box, full: number, gone: n
   c.fillRect(from - 1, y, 2, height);
 }
 
-/** Draws a portrait: a shadow, a ground in the side's colour, a rim, an icon. */
 export function drawMedallion(c: SKRSContext2D, medallion: Medallion, resolution: number): void {
   const { x, y, radius: r, shape, colour, deep, icon, active, scale = 1.36, rim = Math.max(2, r * 0.1) } = medallion;
   const { iconColour = mix(colour, '#ffffff', 0.72), alpha = 1 } = medallion;
@@ -119,10 +117,10 @@ export function drawMedallion(c: SKRSContext2D, medallion: Medallion, resolution
   c.restore();
 }
 
-/** How far a card's shadow and glow reach beyond it. */
+/** Margin for a card's shadow and glow. */
 const MARGIN = 5;
 
-/** Draws a card: its frame, drawn once for cards that look the same, and its name. */
+/** Draws a card. Equal frames are cached. */
 export function drawCard(c: SKRSContext2D, card: Card, resolution: number): void {
   const { x, y, width, height, name, ...look } = card;
   const place = inset(card, -MARGIN);
@@ -132,7 +130,7 @@ export function drawCard(c: SKRSContext2D, card: Card, resolution: number): void
   if (name) drawLabel(c, cardLabel(card));
 }
 
-/** Draws the frame that all cards have: a band for the name, a lit picture, a foot for numbers. */
+/** Draws the frame of a card: name band, picture and foot. */
 function drawFrame(c: SKRSContext2D, card: Card, resolution: number): void {
   const { x, y, width: w, height: h, colour, corners = 'round', hue, ready = false, dim = false, back = false } = card;
   const r = corners === 'cut' ? 10 : 9;

@@ -4,10 +4,9 @@ import { fitLabel, fitRow, LEADING, partWidth, plain, rowWidth } from './fit.ts'
 import { fontOf } from './fonts.ts';
 import { stampIcon } from './stamp.ts';
 
-/** Where the baseline lies below the middle of a line, as a share of its size. */
+/** Distance from the middle of a line to its baseline, as a multiple of the font size. */
 const BASELINE = 0.35;
 
-/** Draws words in their box. */
 export function drawLabel(c: SKRSContext2D, label: Label): void {
   if (label.text === '') return;
   const { x, y, width, height, align = 'left', weight = 600 } = label;
@@ -32,7 +31,6 @@ function drawText(c: SKRSContext2D, words: string, x: number, y: number, look: T
   c.fillText(words, x, y);
 }
 
-/** Draws signs and words one after the other. */
 export function drawRow(
   c: SKRSContext2D,
   { x, y, width, height, parts, align = 'left' }: Row,

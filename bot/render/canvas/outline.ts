@@ -34,10 +34,9 @@ export function traceBox(
   }
 }
 
-/** How many corners, where they begin in turns, how much larger than a circle, and how far in every other corner lies. */
+/** Number of corners, start angle in turns, size relative to a circle, and relative radius of every other corner. */
 type Polygon = readonly [count: number, start: number, size: number, inner?: number];
 
-/** Outlines with straight sides; a triangle's middle lies lower than that of its circle. */
 const POLYGONS: Readonly<Record<Exclude<Outline, 'circle' | 'square' | 'shield'>, Polygon>> = {
   hexagon: [6, 0, 1.1],
   diamond: [4, 0, 1.18],
@@ -47,7 +46,7 @@ const POLYGONS: Readonly<Record<Exclude<Outline, 'circle' | 'square' | 'shield'>
   star: [12, -1 / 4, 1.14, 0.86],
 };
 
-/** Traces the outline of a piece around a middle. */
+/** Traces the outline of a piece around its centre. */
 export function tracePiece(c: SKRSContext2D, shape: Outline, x: number, y: number, r: number): void {
   c.beginPath();
   if (shape === 'circle') c.arc(x, y, r, 0, 2 * Math.PI);
@@ -87,7 +86,7 @@ function polygon(c: SKRSContext2D, points: readonly number[]): void {
   c.closePath();
 }
 
-/** What an area is filled with, as the canvas takes it. */
+/** Returns the canvas fill style. */
 export function fillOf(c: SKRSContext2D, fill: Fill, { x, y, width, height }: Box): string | CanvasGradient {
   if (typeof fill === 'string') return fill;
   const [gradient, colours] =
@@ -105,7 +104,7 @@ function glow(c: SKRSContext2D, x: number, y: number, r: number): CanvasGradient
   return c.createRadialGradient(x, y, 0, x, y, r);
 }
 
-/** Fills and strokes what was traced. */
+/** Fills and strokes the current path. */
 export function paint(c: SKRSContext2D, { fill, stroke, thick = 2, dash }: Paint, box: Box): void {
   if (fill) {
     c.fillStyle = fillOf(c, fill, box);
@@ -121,7 +120,7 @@ export function paint(c: SKRSContext2D, { fill, stroke, thick = 2, dash }: Paint
   }
 }
 
-/** Draws slanting stripes over a box; whoever calls has clipped it. */
+/** Draws diagonal stripes over a box. The caller must clip. */
 export function stripes(
   c: SKRSContext2D,
   { x, y, width, height }: Box,

@@ -4,7 +4,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import { draw } from './draw.ts';
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-/** Higher levels take longer than the bytes they save are worth. */
+/** Compression level. Higher ones cost more time than the saved bytes are worth. */
 const LEVEL = 3;
 
 /** Encodes a canvas as an opaque PNG. */
@@ -18,7 +18,7 @@ export function encodePng(canvas: Canvas): Buffer {
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Rows of red, green and blue, each led by a zero: they are not filtered. Four pixels at a time become three words. */
+/** Returns unfiltered RGB rows, each with a leading zero. Packs four pixels into three words. */
 function rowsOf(rgba: Uint8Array, width: number, height: number): Buffer {
   const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height);
   const words = new Uint32Array(3 * Math.ceil(width / 4));
@@ -39,8 +39,8 @@ function rowsOf(rgba: Uint8Array, width: number, height: number): Buffer {
 }
 
 /**
- * A pixel without its alpha, each tone rounded to a step of four, at most 255: Skia dithers gradients, and that noise costs 40 %
- * of a file. A tone above the last step overflows into the bit beside its byte.
+ * Removes alpha and rounds each channel to a multiple of four, at most 255. Skia dithers gradients, which would enlarge
+ * files by 40 %. A channel above the last step overflows into the bit beside its byte.
  */
 function roundTones(pixel = 0): number {
   const outer = (pixel & 0xff00ff) + 0x020002;
@@ -59,7 +59,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return whole;
 }
 
-/** A picture as pixels of red, green, blue and alpha. */
+/** RGBA pixels. */
 export interface Pixels {
   readonly data: Uint8Array;
   readonly width: number;
@@ -71,7 +71,6 @@ export function renderPng(drawing: string): Buffer {
   return encodePng(draw(JSON.parse(drawing) as Picture));
 }
 
-/** Renders a picture as pixels of red, green, blue and alpha. */
 export function pixelsOf(picture: Picture): Pixels {
   const canvas = draw(picture);
   return { data: canvas.data(), width: canvas.width, height: canvas.height };

@@ -1,6 +1,6 @@
 import type { Item, Picture, Tiles } from '@longtable/kit/picture';
 
-/** Serialises a picture as JSON for the thread that draws it; the same picture always gives the same text. */
+/** Serialises a picture as JSON for the drawing thread. Equal pictures give equal texts. */
 export function serialise({ items, ...picture }: Picture): string {
   return `${JSON.stringify(picture).slice(0, -1)},"items":${serialiseItems(items)}}`;
 }
@@ -9,7 +9,7 @@ function serialiseItems(items: readonly Item[]): string {
   return `[${items.map(itemText).join()}]`;
 }
 
-/** Most of a map is how its cells look, which is the same in all of its pictures and written once. */
+/** Serialises each tile set once. It is most of a map and equal in all its pictures. */
 function itemText(item: Item): string {
   if (item.kind === 'group') {
     const { items, ...look } = item;

@@ -19,11 +19,11 @@ const NAMES = [
   '小林さくら小林さくら小林さくら小林さくら小林さくら小林さくら小林',
   'Bo 🦊 the 👩‍👩‍👧‍👦 family',
 ];
-/** A row that had to become smaller than this share cannot be read any more. */
+/** Minimum legible scale of a row. */
 const ROW_LEAST = 0.75;
 
 describe.each(builtInGames.map((game) => [game.title, game] as const))('%s', (_, game) => {
-  test('only names are cut, and rows stay legible', { timeout: 60_000 }, () => holdWords(game, {}, POSITIONS));
+  test('cuts only names and keeps rows legible', { timeout: 60_000 }, () => holdWords(game, {}, POSITIONS));
 });
 
 const COLUMNS = 36;
@@ -38,7 +38,7 @@ const room = (first: string) => [
 const creature = { mana_cost: 15, damage_points: 9, life_points: 9, shield: true, mana_drain: true, speedy: true };
 const cells = { '.': 'FREE', '#': 'WALL', $: 'SAFE', _: 'BAR_SEAT', '=': 'BAR_TABLE', '@': 'ROULETTE_TABLE' } as const;
 
-/** The largest that people bring along. */
+/** The largest custom content. */
 const OWN: readonly (readonly [what: string, game: AnyGame, options: Record<string, string>])[] = [
   [
     'a deck of 60 for the Duel',
@@ -73,9 +73,9 @@ const OWN: readonly (readonly [what: string, game: AnyGame, options: Record<stri
   ],
 ];
 
-test.each(OWN)('%s is drawn like any other', { timeout: 60_000 }, (_, game, options) => holdWords(game, options, 12));
+test.each(OWN)('draws %s', { timeout: 60_000 }, (_, game, options) => holdWords(game, options, 12));
 
-/** Checks what is cut, for everybody who looks and whatever they are called, and that the last picture can be drawn. */
+/** Checks that only names are cut for all viewers and names, and that the last picture can be drawn. */
 function holdWords(game: AnyGame, options: unknown, positions: number): void {
   const visited = randomPositions(game, { positions, steps: 3 * positions, options: [options] });
   for (const [at, { state, log }] of visited.entries()) {
@@ -90,7 +90,7 @@ function holdWords(game: AnyGame, options: unknown, positions: number): void {
   }
 }
 
-/** The words of a picture that are cut though they may not be, and those that had to become too small. */
+/** Returns labels that are cut although they must not be, and rows that are too small. */
 function illegible(picture: Picture): string[] {
   return [...itemsOf(picture)].flatMap(({ item }) => {
     const cut = labelsOf(item).filter((label) => !label.mayCut && fitLabel(label).isCut);

@@ -6,11 +6,11 @@ import { Lru } from '../../../storage/lru.ts';
 const paths = new Lru<Path2D>(600);
 const stamps = new Lru<Canvas>(1000);
 
-/** What stands for an icon that is missing: a plain frame with a dot. */
+/** Path drawn for a missing icon. */
 const NEUTRAL =
   'M96 64h320a32 32 0 0 1 32 32v320a32 32 0 0 1-32 32H96a32 32 0 0 1-32-32V96a32 32 0 0 1 32-32zm16 48v288h288V112zM256 200a56 56 0 1 0 0 112a56 56 0 1 0 0-112z';
 
-/** Draws an icon around a middle; each is drawn once for its size and colours, then copied. */
+/** Draws an icon around its centre. Caches it by size and colours. */
 export function stampIcon(
   c: SKRSContext2D,
   name: string,
@@ -60,11 +60,11 @@ function drawIcon(
   c.fill(path);
 }
 
-/** Two megabytes at most each, and most are a hundredth of that. */
+/** Maximum number of cached layers, each at most 2 MB. */
 const MAX_COPIES = 160;
 const copies = new Lru<Canvas>(MAX_COPIES);
 
-/** Draws once what is the same under a key, and then only copies it; `make` counts its pixels from the box's corner. */
+/** Draws a box from a cache by key. `make` draws relative to the box's corner. */
 export function drawCached(
   c: SKRSContext2D,
   place: Box,
@@ -81,7 +81,7 @@ export function drawCached(
     make(own);
     return canvas;
   });
-  // Between two pixels a copy would be blurred.
+  // A copy between two pixels would be blurred.
   const snapped = (at: number) => Math.round(at * scale) / scale;
   c.drawImage(copy, snapped(x), snapped(y), copy.width / scale, copy.height / scale);
 }

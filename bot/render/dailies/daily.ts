@@ -15,7 +15,7 @@ import { WORDS } from '../text.ts';
 
 const { Primary, Secondary } = ButtonStyle;
 
-/** What everybody sees of somebody's try at the game of a day: how it goes, and nothing that would spoil it for others. */
+/** Draws the public message of a daily attempt, without spoilers. */
 export function drawDaily(loaded: LoadedTable): Drawn {
   const { table } = loaded;
   const { language } = table.location;
@@ -27,7 +27,7 @@ export function drawDaily(loaded: LoadedTable): Drawn {
   });
 }
 
-/** How a try went: as a card where boards are pictures, else in words. */
+/** Returns the result of an attempt, as a card if the board is a picture. */
 function result(loaded: LoadedTable, language: Language): Pick<Parts, 'board' | 'sketch'> {
   const { table } = loaded;
   const earned = achievementLines(loaded, readerAt(loaded, 'spectator', language));
@@ -39,7 +39,7 @@ function result(loaded: LoadedTable, language: Language): Pick<Parts, 'board' | 
   };
 }
 
-/** How a try went: what counts, the place it has, and how many days in a row. */
+/** Returns score, rank and streak of an attempt. */
 export function dailyLines(loaded: LoadedTable, language: Language): string[] {
   const score = scoreWords(loaded, language);
   const rank = loaded.table.features.daily?.rank;
@@ -48,20 +48,18 @@ export function dailyLines(loaded: LoadedTable, language: Language): string[] {
   return [score && `**${score}**`, facts.map((fact) => say(fact, language)).join(' · ')].filter(Boolean);
 }
 
-/** What a try at the game of a day is worth, in words. */
 export function scoreWords(loaded: LoadedTable, language: Language): string {
   const score = dailyScore(loaded);
   return score ? plainLine(say(score.words, language)) : '';
 }
 
-/** The place of a try among those of its day, if it has one. */
+/** Returns the rank of an attempt. Empty if it has none. */
 export function placeWords(loaded: LoadedTable): Text[] {
   const rank = loaded.table.features.daily?.rank;
   if (!rank || !hasPlace(loaded)) return [];
   return [{ en: `#${rank.place} of ${rank.of}`, de: `Platz ${rank.place} von ${rank.of}` }];
 }
 
-/** How many days in a row somebody has played. */
 export function streakWords(days: number): Text {
   return { en: `${days}-day streak`, de: `Serie: ${days} Tage` };
 }
@@ -105,7 +103,7 @@ function buttonsAfterAttempt(loaded: LoadedTable): Labelled[] {
   ];
 }
 
-/** The way from somebody’s try at a daily to one’s own. */
+/** Returns the button that starts the user's own attempt. */
 export function yoursButton(table: Table, style: Labelled[2]): Labelled {
   return [{ kind: 'yours', game: dailyAt(table) }, table.features.puzzle ? WORDS.solveYours : WORDS.playYours, style];
 }
@@ -117,14 +115,14 @@ const NOBODY_YET: Text = {
   de: 'Hier hat noch niemand gespielt. Fang du an.',
 };
 
-/** The best, and whoever asks if they are further down. */
+/** Returns the best attempts, and the asking user's own attempt. */
 export function placeLines(best: readonly Ranked[], asker: string, language: Language): string[] {
   const places = best.map((ranked, index) => ({ ranked, text: `${index + 1}. ${lineOf(ranked, language)}` }));
   const shown = places.filter(({ ranked }, index) => index < MAX_PLACES || ranked.person === asker);
   return shown.length > 0 ? shown.map(({ text }) => text) : [say(NOBODY_YET, language)];
 }
 
-/** Who and how good: “Ada · 5 of 8 rooms cleared”. */
+/** Returns player and score: “Ada · 5 of 8 rooms cleared”. */
 export function lineOf({ person, score }: Ranked, language: Language): string {
   const who = person === undefined ? say(WORDS.someone, language) : `<@${person}>`;
   return `${who} · ${plainLine(say(score.words, language))}`;

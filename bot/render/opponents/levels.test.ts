@@ -15,7 +15,7 @@ test.each([
   { language: 'en', loser: 1, label: 'Try Hard' },
   { language: 'de', loser: 1, label: 'Nächste Stufe: Schwer' },
   { language: 'en', loser: 0, label: undefined },
-] as const)('whoever wins can try the next level ($language, $label)', async ({ language, loser, label }) => {
+] as const)('offers the next level after a win ($language, $label)', async ({ language, loser, label }) => {
   const context = await testContext([game]);
   const { table } = await open(context, { game, sitters: [person('ada'), { kind: 'computer', level: 'easy' }] });
   const over = ended({ ...table, location: { ...table.location, language } }, { by: 'resigning', seat: loser }, 0);
@@ -24,7 +24,7 @@ test.each([
   expect(stronger).toEqual(label ? [label] : []);
 });
 
-test('levels that cannot be compared with people have names only', () => {
+test('shows levels without ratings by name only', () => {
   expect(levelChoices(game).map(({ value, label }) => [value, label])).toEqual([
     ['easy', levels[0]?.name],
     ['hard', levels[1]?.name],

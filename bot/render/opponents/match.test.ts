@@ -56,18 +56,18 @@ test.each([
     en: ['The match doesn’t count.'],
     de: ['Hin- und Rückspiel zählen nicht.'],
   },
-])('how a match stands after a game: $en', async ({ match, ending, ...words }) => {
+])('shows the match score after a game: $en', async ({ match, ending, ...words }) => {
   const over = await played(match, ending);
   for (const language of ['en', 'de'] as const)
     expect(matchLines(over, readerAt(over, 'spectator', language))).toEqual(words[language]);
 });
 
-test('the winner of a match is spoken to', async () => {
+test('addresses the winner of a match', async () => {
   const over = await played({ scored: [1, 0] }, lost(1));
   expect(matchLines(over, readerAt(over, 0, 'en'))).toEqual(['You win the match 2–0.']);
 });
 
-test('the second game says how it stands, to all by name when it begins', async () => {
+test('shows the score in the second game, with names when it starts', async () => {
   const first = await played(NEXT);
   expect([matchTitle(first), matchNews(first, 'en')]).toEqual([{ en: 'Game 1 of 2', de: 'Hinspiel' }, []]);
   const second = await played({ scored: [0, 1] });

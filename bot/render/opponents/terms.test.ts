@@ -7,7 +7,7 @@ import { loaded, person, place, testContext } from '../../../tests/context.ts';
 import { openTable } from '../../host/actions/open.ts';
 import { headOf } from '../status.ts';
 
-test('a run by other rules than usual is called after them', async () => {
+test('names unusual rules in the title', async () => {
   const context = await testContext([runa]);
   const opened = async (channel: string, options: object) =>
     loaded(await openTable(context, { game: runa, options, sitters: [person('ada')], place: place(channel) }));
@@ -17,7 +17,7 @@ test('a run by other rules than usual is called after them', async () => {
   expect(headOf(harder, 'de')).toContain('**Runa’s Strive · Aufstieg 3 · Wochenregeln · Erweiterung**');
 });
 
-test('a run with own files says so', async () => {
+test('names custom files in the title', async () => {
   const context = await testContext([dungeon]);
   const units = 'monster u Duck: health 40, attack 6, defense 1, vision 4, experience 15';
   const request = { game: dungeon, options: { levels: '@u', units }, sitters: [person('ada')], place: place('a') };
@@ -25,7 +25,7 @@ test('a run with own files says so', async () => {
   expect(head).toContain('**Dungeon · Eigene Level · Eigene Helden und Gegner**');
 });
 
-test('a game against a computer is called after its decks, one between people after nothing', async () => {
+test('names the decks in games against computers only', async () => {
   const context = await testContext([duel]);
   const headWith = async (other: SeatOccupant, options: object) => {
     const request = {

@@ -44,7 +44,7 @@ const YES: Text = { en: 'yes', de: 'ja' };
 const NO: Text = { en: 'no', de: 'nein' };
 const BETWEEN = ' · ';
 
-/** What somebody agrees to who sits down at a table that waits: how it is played in one line, the game's own options in the next. */
+/** Returns the terms of an open table: one line about rating, time and seats, one about the game's options. */
 export function termLines(loaded: LoadedTable, language: Language): string[] {
   const { table, game } = loaded;
   const options = optionsAt(loaded);
@@ -66,7 +66,7 @@ export function termLines(loaded: LoadedTable, language: Language): string[] {
   return lines.filter(Boolean);
 }
 
-/** Returns the rules that strangers agree on, as lines of a list: the game's options, and which seat wins more often. */
+/** Returns the rules of a lobby post: the game's options, and which seat wins more often. */
 export function rulesTerms(
   game: AnyGame,
   { rules = {}, rated }: { readonly rules?: object | undefined; readonly rated: boolean },
@@ -76,12 +76,12 @@ export function rulesTerms(
   return [...optionWords(describeOptions(game.options), rules, language), advantage].filter(Boolean);
 }
 
-/** The rating for which an invitation says how often a seat wins. */
+/** Rating for which the advantage of a seat is shown. */
 const TYPICAL_RATING = 1500;
-/** An advantage that is smaller than this is not worth a sentence. */
+/** Minimum advantage that is shown. */
 const SMALL_ADVANTAGE = 0.05;
 
-/** Returns a sentence that says which seat wins more often in rated games; empty if both are about equal. */
+/** Returns which seat wins more often in rated games. Empty if both are about equal. */
 function firstSeatTerm(game: AnyGame, options: object, language: Language): string {
   const share = firstSeatShare(game, options, TYPICAL_RATING);
   if (Math.abs(share - 1 / 2) < SMALL_ADVANTAGE) return '';
@@ -101,7 +101,7 @@ function asFraction(share: number): readonly [number, number] {
   return fractions.reduce((best, one) => (distance(one) < distance(best) ? one : best));
 }
 
-/** How one person plays, alone or against computers, where that is not the usual way, for the line above the board: “Ascension 3”. */
+/** Returns the unusual options of a game with one person, for the title: “Ascension 3”. */
 export function modeTitles(loaded: LoadedTable, language: Language): string[] {
   const { table, game } = loaded;
   if (
@@ -119,7 +119,7 @@ export function modeTitles(loaded: LoadedTable, language: Language): string[] {
   });
 }
 
-/** A choice is called by its name alone, without what it is good at. */
+/** Returns the name of an option's value, without its explanation. */
 function titlesOf(spec: OptionSpec, value: unknown, language: Language): string[] {
   switch (spec.kind) {
     case 'number':
@@ -135,7 +135,7 @@ function titlesOf(spec: OptionSpec, value: unknown, language: Language): string[
   }
 }
 
-/** What everybody brings, by its name. */
+/** Returns the names of the chosen designs. */
 function designWords(loaded: LoadedTable, language: Language): string[] {
   const design = seatDesignKind(loaded.game);
   if (!design) return [];
@@ -152,7 +152,7 @@ function designWords(loaded: LoadedTable, language: Language): string[] {
   });
 }
 
-/** Computers wait at tables for more than two only; nobody's rating follows there. */
+/** Whether a table for more than two has computers. Such games are unrated. */
 function hasComputers({ seats }: Table): boolean {
   return seats.length > 2 && seats.some(({ kind }) => kind === 'computer');
 }
@@ -177,7 +177,7 @@ function capitalise(line: string): string {
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
-/** What is set, and what holds where nothing is; who brings a file does without the house's own things. */
+/** Returns the options that are set, with defaults for the rest. A table with an uploaded file has no defaults. */
 function optionWords(
   specs: readonly OptionSpec[],
   options: unknown,
@@ -192,7 +192,7 @@ function optionWords(
     const [name, words] = [say(spec.label, language), files[spec.name] ?? valueWords(spec, value, language)].map(
       plainLine,
     );
-    // “Fair start: the second player has …” has its name in it.
+    // Some values already contain the option's name, such as “Fair start: the second player has …”.
     const isNamed = words?.toLowerCase().includes(`${name?.toLowerCase()}:`);
     return [isNamed ? `**${words}**` : `${name}: **${words}**`];
   });
@@ -209,7 +209,7 @@ const FIRST: Text = { en: 'Game 1 of 2', de: 'Hinspiel' };
 const NO_SECOND: Text = { en: 'There’s no second game.', de: 'Ein Rückspiel gibt es nicht.' };
 const NO_RESULT: Text = { en: 'The match doesn’t count.', de: 'Hin- und Rückspiel zählen nicht.' };
 
-/** Which game of a match is played, and in the second how it stands. */
+/** Returns the number of the game in a match. The second one includes the score. */
 export function matchTitle({ table }: LoadedTable): Text | undefined {
   const scored = scoredBefore(table);
   if (!scored) return table.features.match && FIRST;
@@ -217,7 +217,7 @@ export function matchTitle({ table }: LoadedTable): Text | undefined {
   return { en: `Game 2 of 2, ${en}`, de: `Rückspiel, ${de}` };
 }
 
-/** How a match stands when its second game begins, with everybody's name. */
+/** Returns the score with names when the second game starts. */
 export function matchNews(loaded: LoadedTable, language: Language): string[] {
   const scored = scoredBefore(loaded.table);
   if (!scored || loaded.table.log.moveCount > 0) return [];
@@ -226,7 +226,7 @@ export function matchNews(loaded: LoadedTable, language: Language): string[] {
   return [say({ en: `Game 2 of 2, ${standing}.`, de: `Rückspiel, Stand ${standing}.` }, language)];
 }
 
-/** How a match stands or ended once a game of it is over. */
+/** Returns the score of a match after a game. */
 export function matchLines(loaded: LoadedTable, reader: Reader): string[] {
   const { table } = loaded;
   if (!table.features.match || table.status !== 'over') return [];
@@ -260,7 +260,6 @@ function scoreWords(points: readonly number[]): Record<Language, string> {
   return { en: words('en').join('–'), de: words('de').join(':') };
 }
 
-/** A computer to choose: what is asked for, its name with its rating, and how strong it is. */
 interface LevelChoice {
   readonly value: string;
   readonly label: Text;
@@ -273,7 +272,7 @@ const ABOUT_AS_STRONG: LevelChoice = {
   about: { en: 'The level nearest to your rating', de: 'Die Stufe, die deiner Wertung am nächsten ist' },
 };
 
-/** The computers of a game to choose from; where they can be compared with people, the one about as strong comes first. */
+/** Returns the computer levels. The level nearest to the user's rating comes first if the game has ratings. */
 export function levelChoices(game: AnyGame): LevelChoice[] {
   const levels = (game.computers?.levels ?? []).map(({ id, name, about, rating }) => ({
     value: id,
@@ -283,7 +282,7 @@ export function levelChoices(game: AnyGame): LevelChoice[] {
   return isOnScale(game) && levels.length > 1 ? [ABOUT_AS_STRONG, ...levels] : levels;
 }
 
-/** Points, with halves as people write them. */
+/** Returns points with halves as ½. */
 export function pointWords(points: number, language: Language): string {
   if (points % 1 !== 0.5) return points.toLocaleString(language);
   return points < 1 ? '½' : `${Math.floor(points)}½`;

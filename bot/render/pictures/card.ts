@@ -23,28 +23,28 @@ import {
   text,
 } from '@longtable/kit/picture';
 
-/** Something worth knowing: a number, and what it counts. */
+/** A number with its label. */
 export interface Fact {
   readonly icon: string;
   readonly value: string;
   readonly words: string;
 }
 
-/** What the end of a game is told by. */
+/** Content of an end card. */
 export interface End {
-  /** Who won, or what was played where nobody did. */
+  /** The winner, or the game if there is none. */
   readonly head: string;
   readonly title: string;
   readonly ending: string;
-  /** Everybody who played, in the order in which they are listed. */
+  /** The players in display order. */
   readonly players: readonly { readonly seat: number; readonly name: string }[];
   readonly winners: readonly number[];
-  /** The number that decided, for each seat, and what it counts. */
+  /** The deciding number of each seat. */
   readonly score?: { readonly icon: string; readonly of: readonly number[] } | undefined;
   readonly facts: readonly Fact[];
 }
 
-/** The end of a game as a card to share: who won, how, by how much, and what else there is to tell. */
+/** Draws an end card: winner, ending, players and facts. */
 export function endCard({ head, title, ending, facts, ...end }: End): Picture {
   const [winner] = end.winners;
   const colour = winner === undefined ? COLOURS.none : sideStyle(winner).colour;
@@ -79,7 +79,6 @@ export function endCard({ head, title, ending, facts, ...end }: End): Picture {
   );
 }
 
-/** Numbers under a title, as a card. */
 export function factsCard(title: string, facts: readonly Fact[]): Picture {
   const told = tiles(50, facts);
   return compose(
@@ -89,7 +88,7 @@ export function factsCard(title: string, facts: readonly Fact[]): Picture {
   );
 }
 
-/** Facts side by side from so far down, and how high they are together. */
+/** Returns rows of facts from a vertical position, with their total height. */
 function tiles(y: number, facts: readonly Fact[]): { readonly items: readonly Item[]; readonly height: number } {
   const rows = rowsOf(facts);
   const items = rows.flatMap((row, at) =>
@@ -100,13 +99,12 @@ function tiles(y: number, facts: readonly Fact[]): { readonly items: readonly It
   return { items, height: rows.length * 86 };
 }
 
-/** Three facts stand in a row, or two where the last would stand alone. */
+/** Uses three facts per row, or two if one would be left over. */
 function rowsOf(facts: readonly Fact[]): (readonly Fact[])[] {
   const most = facts.length % 3 === 1 ? 2 : 3;
   return Array.from({ length: Math.ceil(facts.length / most) }, (_, at) => facts.slice(at * most, (at + 1) * most));
 }
 
-/** Rays behind whoever won. */
 function rays(): Item {
   const one = path('M0 0L-26 -420L26 -420Z', { fill: fade(COLOURS.gold, 0.07) });
   return group(
@@ -124,10 +122,9 @@ function hero(winner: number | undefined): Item[] {
   ];
 }
 
-/** A row of two players. */
+/** Height of a row of two players. */
 const PLAYER_ROW = 42;
 
-/** Everybody who played and how they stood, and what was played. */
 function playerList(
   title: string,
   { players, winners, score }: Pick<End, 'players' | 'winners' | 'score'>,

@@ -20,7 +20,7 @@ function wordsIn(items: readonly Item[]): string[] {
 }
 const wordsOf = ({ items }: Picture) => wordsIn(items);
 
-/** A table as it would be after so many minutes, with what else is said of it. */
+/** Returns a finished table that took some minutes. */
 const after = ({ table, game }: LoadedTable, minutes: number, more: Partial<LoadedTable['table']>): LoadedTable => ({
   game,
   table: {
@@ -32,7 +32,7 @@ const after = ({ table, game }: LoadedTable, minutes: number, more: Partial<Load
   },
 });
 
-test('a card tells who won, by how much, how long it took, and what it did to the ratings', async () => {
+test('shows winner, length, duration and rating changes', async () => {
   const context = await testContext([duel]);
   const { table } = await open(context, { game: duel, sitters: [ada, bo] });
   await playLine(context, table.id, { person: 'ada' }, 'finish');
@@ -59,7 +59,7 @@ test('a card tells who won, by how much, how long it took, and what it did to th
   expect(wordsOf(drawEndCard(over, 'de'))).toEqual(expect.arrayContaining(['Ada gewinnt!', '52 Züge', 'Runden']));
 });
 
-test('the card of a daily tells the score, the place and the streak, on boards of pictures only', async () => {
+test('shows score, rank and streak of a daily, as a picture on picture boards only', async () => {
   const context = await testContext([dungeon]);
   const { table, game } = await open(context, { game: dungeon, sitters: [ada] });
   const rank = { place: 2, of: 17, streak: 4 };

@@ -9,10 +9,10 @@ import { earnedAt, endingOf } from '../ending.ts';
 import { occasionTitle } from '../exercise.ts';
 import { endCard, type Fact } from './card.ts';
 
-/** How many of the numbers that a game counts are worth a place. */
+/** Maximum number of the game's own facts and of achievements. */
 const MAX_FACTS = 2;
 
-/** How a game ended as a card: who won, the score, and what there is to tell. Of the game of a day nothing that would give it away. */
+/** Draws the end card of a table. For dailies it contains no spoilers. */
 export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
   const { table, game } = loaded;
   const names = namesAt(table, language);
@@ -43,7 +43,7 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
   });
 }
 
-/** Two by seat; more in the order of finish, with their places. */
+/** Two players are ordered by seat, more by rank. */
 function playersOf(loaded: LoadedTable, names: readonly string[]): { seat: number; name: string }[] {
   const places = names.length > 2 ? resultOf(loaded)?.places : undefined;
   if (!places) return names.map((name, seat) => ({ seat, name }));
@@ -54,7 +54,7 @@ function playersOf(loaded: LoadedTable, names: readonly string[]): { seat: numbe
 
 const NOTHING: Text = { en: '', de: '' };
 
-/** Who has solved a puzzle: the only person at it. */
+/** Returns the seat of the person who solved the puzzle. */
 function solversAt({ seats }: LoadedTable['table']): number[] {
   return seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
 }
@@ -78,7 +78,7 @@ function lengthOf({ table }: LoadedTable, language: Language): Fact {
   return { icon: SIGNS.waits, value: say(moves, language), words: duration(Math.max(0, moved - begun), language) };
 }
 
-/** What the game itself counts, as far as it says more than how many moves there were. */
+/** Returns the game's own counts, except those equal to the number of moves. */
 function countedAt({ table, game }: LoadedTable, language: Language): Fact[] {
   const all = unlessFailed(() => game.tally?.(table.state) ?? [], []);
   const counted = all.filter(({ value }) => value > 1 && value !== table.log.moveCount);
@@ -87,7 +87,7 @@ function countedAt({ table, game }: LoadedTable, language: Language): Fact[] {
     .map(({ label, value }) => ({ icon: SIGNS.blow, value: String(value), words: say(label, language) }));
 }
 
-/** How a try at the game of a day stands, and how many days in a row. */
+/** Returns rank and streak of a daily attempt. */
 function rankOf(loaded: LoadedTable, language: Language): Fact[] {
   const rank = loaded.table.features.daily?.rank;
   if (!rank) return [];
@@ -101,7 +101,6 @@ function rankOf(loaded: LoadedTable, language: Language): Fact[] {
   ];
 }
 
-/** The achievements that the game brought, whoever earned them. */
 function earnedFacts(loaded: LoadedTable, language: Language): Fact[] {
   return loaded.table.seats
     .flatMap((_, seat) => earnedAt(loaded, seat))
@@ -109,7 +108,6 @@ function earnedFacts(loaded: LoadedTable, language: Language): Fact[] {
     .map(({ name, about }) => ({ icon: SIGNS.laurels, value: say(name, language), words: say(about, language) }));
 }
 
-/** Whose rating changed: by how much, and to what. */
 function ratedAt({ table }: LoadedTable, language: Language): Fact[] {
   const names = namesAt(table, language);
   return table.seats.flatMap((sitter, seat) => {

@@ -3,28 +3,28 @@ import type { Pixels } from '../canvas/png.ts';
 
 const { GIFEncoder, quantize } = gifenc;
 
-/** One of the 256 colours stands for whatever was there before. */
+/** One of the 256 palette entries means unchanged. */
 const COLOURS = 255;
 const UNCHANGED = 0;
 
-/** Writes frames of one size into a GIF, one after the other: each holds only what differs from the one before. */
+/** Encodes frames of one size as a GIF. Each frame contains only the changed pixels. */
 export class GifWriter {
   readonly #encoder = GIFEncoder();
   readonly #repeat: number;
   readonly #palette: number[][];
-  /** The colour that stands for each tone of five, six and five bits, once it was looked for. */
+  /** Palette index by RGB565 colour. 0 if not computed yet. */
   readonly #nearest = new Uint8Array(1 << 16);
-  /** The colours that stand there, none before the first frame. */
+  /** Palette indices of the current frame. Empty before the first one. */
   #shown = new Uint8Array();
 
-  /** The colours are those of the samples: frames that show what all of them are about. */
+  /** Computes the palette from sample frames. */
   constructor(samples: readonly Pixels[], { loops }: { loops: boolean }) {
     this.#repeat = loops ? 0 : -1;
     const pixels = Buffer.concat(samples.map(({ data }) => data));
     this.#palette = [[0, 0, 0], ...quantize(new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.length), COLOURS)];
   }
 
-  /** Adds a frame that stands for so many milliseconds. */
+  /** Adds a frame with its delay in milliseconds. */
   add({ data, width, height }: Pixels, delay: number): void {
     const isFirst = this.#shown.length === 0;
     if (isFirst) this.#shown = new Uint8Array(width * height);
@@ -45,7 +45,6 @@ export class GifWriter {
     });
   }
 
-  /** Ends the GIF. */
   finish(): Uint8Array {
     this.#encoder.finish();
     return this.#encoder.bytes();

@@ -1,7 +1,6 @@
 declare module 'gifenc' {
   type Palette = number[][];
 
-  /** Writes one frame after the other into a GIF. */
   interface Encoder {
     writeFrame(
       indexed: Uint8Array,
@@ -10,11 +9,11 @@ declare module 'gifenc' {
       options: {
         palette?: Palette;
         delay: number;
-        /** How often it is shown again: for ever (0) or never (-1). */
+        /** 0 repeats forever, -1 plays once. */
         repeat?: number;
         transparent?: boolean;
         transparentIndex?: number;
-        /** What becomes of a frame when the next one comes: 1 leaves it standing. */
+        /** 1 keeps the frame under the next one. */
         dispose?: number;
       },
     ): void;

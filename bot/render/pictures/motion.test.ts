@@ -12,7 +12,7 @@ import { readerAt } from '../../host/table/names.ts';
 import { serialise } from '../canvas/serialise.ts';
 import { hasMoved, lastTurn } from './motion.ts';
 
-/** Noughts in which a turn has two marks, and which notes for whom it was drawn. */
+/** Returns Noughts with two marks per turn. It records the readers of its pictures. */
 function noted(drawn: Reader[]): AnyGame {
   const turn = ({ cells }: { cells: string }) => [Math.floor((9 - cells.replaceAll(/[xo]/g, '').length) / 2) % 2];
   const picture = ({ cells }: { cells: string }, reader: Reader): Picture => {
@@ -26,11 +26,10 @@ function noted(drawn: Reader[]): AnyGame {
   return { ...noughts, turn, play, face: { ...noughts.face, picture } } as unknown as AnyGame;
 }
 
-/** What the frames say. */
 const wordsIn = (reel: Awaited<ReturnType<typeof lastTurn>>) =>
   reel?.frames.map(({ drawing }) => (JSON.parse(drawing) as { items: { text: string }[] }).items[0]?.text);
 
-test('whoever is on sees how the others’ turn went, each state as they may see it, for at most two seconds', async () => {
+test('animates the opponents’ turn for the player to move, within two seconds', async () => {
   const drawn: Reader[] = [];
   const game = noted(drawn);
   const context = await testContext([game]);
@@ -48,11 +47,11 @@ test('whoever is on sees how the others’ turn went, each state as they may see
   expect(reel?.bytes).toBeLessThanOrEqual(400_000);
   expect(wordsIn(await lastTurn(context, at, readerAt(at, 'spectator', 'en')))).toHaveLength(3);
   expect(([0, 'spectator', 1] as const).map((viewer) => hasMoved(at, viewer))).toEqual([true, true, false]);
-  // Whoever waits has made these moves.
+  // This player made the moves.
   expect(await lastTurn(context, at, readerAt(at, 1, 'en'))).toBeUndefined();
 });
 
-test('what looks the same to a reader does not move, and nothing moves in one’s own turn', async () => {
+test('does not animate unchanged views or the reader’s own turn', async () => {
   const game: AnyGame = { ...noted([]), face: { ...noughts.face, picture: () => compose(40, ['#000000'], []) } };
   const context = await testContext([game]);
   const { table } = await open(context, { game });
@@ -64,7 +63,7 @@ test('what looks the same to a reader does not move, and nothing moves in one’
   expect(await lastTurn(context, at, readerAt(at, 1, 'en'))).toBeUndefined();
 });
 
-/** The games with secrets, moves enough for a turn to look at, and how many frames it has at least. */
+/** Games with secrets, number of moves to play, and minimum number of frames. */
 const SECRETIVE: readonly (readonly [game: AnyGame, moves: number, frames: number])[] = [
   [duel, 24, 4],
   [farmland, 6, 2],
@@ -72,7 +71,7 @@ const SECRETIVE: readonly (readonly [game: AnyGame, moves: number, frames: numbe
 ];
 
 test.each(SECRETIVE.map(([game, ...counts]) => [game.title, game, ...counts] as const))(
-  '%s: every frame is what its reader’s own view of that state draws',
+  '%s: draws every frame from the reader’s own view',
   async (_, game, moves, frames) => {
     const context = await testContext([game]);
     const people = ['ada', 'bo'];

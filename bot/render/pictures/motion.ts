@@ -7,23 +7,22 @@ import { type LoadedTable, onTurn } from '../../host/table/table.ts';
 import { serialise } from '../canvas/serialise.ts';
 import type { Animation } from './projection.ts';
 
-/** As many boards on the way as can be followed, and how long they stand together and each at most. */
+/** Maximum number of frames, and their total and maximum duration. */
 const MAX_FRAMES = 6;
 const LENGTH_MS = 2000;
 const FRAME_MS = 600;
-/** The board as it is stays, also where a GIF is shown over and over. */
+/** Duration of the last frame, which hides that some clients repeat GIFs. */
 const LAST_MS = 600_000;
 const MAX_BYTES = 400_000;
 
-/** Whoever presses again within this has no eyes for what moves. */
+/** Delay before an animation starts. A press within this time cancels it. */
 const ANIMATION_DELAY_MS = 250;
 
-/** Waits for a moment in which somebody could look at a board. */
 export function animationDelay(): Promise<void> {
   return setTimeout(ANIMATION_DELAY_MS, undefined, { ref: false });
 }
 
-/** How the last turn came to the board as it is, drawn from what the reader saw of each state on the way; nothing if there was nothing to see. */
+/** Returns the animation of the last turn from the reader's view. Undefined if nothing visible changed. */
 export async function lastTurn(context: Context, loaded: LoadedTable, reader: Reader): Promise<Animation | undefined> {
   const { game } = loaded;
   const moves = movesSince(loaded, reader.viewer);
@@ -31,7 +30,7 @@ export async function lastTurn(context: Context, loaded: LoadedTable, reader: Re
   const states = await lastStates(context, loaded, moves);
   const pictures: Picture[] = [];
   for (const state of spread(states)) {
-    // What is over is open, but it was not over on the way.
+    // A finished game is open, but earlier states were not.
     const isLast = state === states.at(-1);
     pictures.push(game.face.picture(state, reader.open && !isLast ? { ...reader, live: true } : reader));
     await setImmediate();
@@ -39,12 +38,12 @@ export async function lastTurn(context: Context, loaded: LoadedTable, reader: Re
   return animationOf(pictures);
 }
 
-/** Whether there is a turn to show to a viewer. */
+/** Whether a viewer can see an animation of the last turn. */
 export function hasMoved(loaded: LoadedTable, viewer: Viewer): boolean {
   return loaded.game.face.picture !== undefined && movesSince(loaded, viewer) > 0;
 }
 
-/** How many moves others have made since whoever is on now; once a game is won, those of its last turn. Whoever plays alone has seen them all. */
+/** Returns the number of opponent moves since the viewer's turn, or of the last turn of a finished game. 0 for games alone. */
 function movesSince(loaded: LoadedTable, viewer: Viewer): number {
   const {
     log: { recentMoves: tail },
@@ -60,7 +59,7 @@ function movesSince(loaded: LoadedTable, viewer: Viewer): number {
   return isTheirs ? after((seat) => seat === on) : 0;
 }
 
-/** A few of many, the first and the last in any case. */
+/** Samples the list, including the first and last entry. */
 function spread<T>(all: readonly T[]): readonly T[] {
   const count = Math.min(all.length, MAX_FRAMES + 1);
   return Array.from(

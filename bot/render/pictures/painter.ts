@@ -12,7 +12,6 @@ function paint(drawing: string): Uint8Array<ArrayBuffer> | undefined {
 
 parentPort?.postMessage('ready');
 
-/** Paints pictures in a thread of its own, one at a time. */
 parentPort?.on('message', ({ drawing }: PaintRequest) => {
   const png = paint(drawing);
   parentPort?.postMessage({ png } satisfies PaintResult, png ? [png.buffer] : []);

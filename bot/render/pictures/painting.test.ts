@@ -13,19 +13,19 @@ afterAll(() => painting.close());
 const drawing = (sign: string) =>
   serialise(compose(40, ['#000000'], [text({ x: 0, y: 0, width: 100, height: 40 }, sign)]));
 
-test('a picture is painted once, and the same drawing is the same picture', async () => {
+test('paints equal drawings once', async () => {
   const png = await painting.paint('one', drawing('a'));
   expect(png?.subarray(1, 4).toString()).toBe('PNG');
   expect(await painting.paint('two', drawing('a'))).toBe(png);
   expect((await painting.paint('one', drawing('b')))?.equals(png!)).toBe(false);
 });
 
-test('what is being painted is not painted again for whoever asks meanwhile', async () => {
+test('paints a drawing once for concurrent requests', async () => {
   const first = painting.paint('ahead', drawing('l'));
   expect(await painting.paint('shown', drawing('l'))).toBe(await first);
 });
 
-test('of a board that waits only the newest state is painted, and beyond a few boards none', async () => {
+test('paints only the newest state of a waiting board and rejects requests above the limit', async () => {
   const first = painting.paint('busy', drawing('c'));
   const older = painting.paint('board', drawing('d'));
   const newer = painting.paint('board', drawing('e'));
@@ -38,22 +38,22 @@ test('of a board that waits only the newest state is painted, and beyond a few b
   expect(await Promise.all([first, third, fourth])).toEqual(Array(3).fill(expect.any(Buffer)));
 });
 
-test('what is no drawing gives no picture, and the next one is painted all the same', async () => {
+test('returns undefined for an invalid drawing and paints the next one', async () => {
   expect(await painting.paint('broken', '{')).toBeUndefined();
   expect(await painting.paint('broken', drawing('i'))).toBeDefined();
 });
 
-test('a painter that is too slow is left, and the next one paints', async () => {
+test('gives up on a slow painter and starts another', async () => {
   const hasty = new Painting({ patience: 0 });
   expect(await hasty.paint('slow', drawing('j'))).toBeUndefined();
   await hasty.close();
   expect(await hasty.paint('closed', drawing('k'))).toBeUndefined();
 });
 
-/** The next thread that is started. */
+/** Resolves to the next thread that is started. */
 const nextThread = async () => ((await once(process, 'worker')) as [Worker])[0];
 
-test('a painter that dies at work leaves the message its text, and the next picture is painted', async () => {
+test('sends the text if a painter dies and paints the next picture', async () => {
   const pictures = new Pictures();
   const words = Array.from({ length: 20_000 }, (_, at) => text({ x: 0, y: 0, width: 100, height: 40 }, at));
   const sent = async (sketched: string) => {
@@ -71,7 +71,7 @@ test('a painter that dies at work leaves the message its text, and the next pict
   await pictures.close();
 });
 
-test('nobody notices a painter that dies without work', async () => {
+test('replaces a painter that dies while idle', async () => {
   const own = new Painting();
   const thread = nextThread();
   expect(await own.paint('before', drawing('n'))).toBeDefined();

@@ -1,41 +1,38 @@
 import { ThreadPool } from '../../host/workers/threads.ts';
 
-/** What the painter is given. */
 export interface PaintRequest {
   readonly drawing: string;
 }
 
-/** What it gives back; nothing of what is no picture. */
+/** Result of the painter. `png` is undefined for an invalid drawing. */
 export interface PaintResult {
   readonly png: Uint8Array | undefined;
 }
 
 const PAINTER = new URL(import.meta.url.replace('painting', 'painter'));
 
-/** Somebody waits for no picture longer than this: there is always the text. */
+/** Timeout of a picture. The text is sent instead. */
 const TIMEOUT_MS = 1500;
-/** More boards than these are not painted at once; those beyond are shown as text. */
+/** Maximum number of waiting boards. Others are sent as text. */
 const MAX_QUEUE = 32;
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
-/** Time that a picture waits for a painter that still reads its fonts, and after which that painter is replaced. */
+/** Time that a picture waits for a starting painter, and time after which that painter is replaced. */
 const START_MS = 2500;
 const MAX_START_MS = 20_000;
 
-/** A picture that waits for the painter. */
 interface Waiting {
   drawing: string;
   readonly done: Promise<Buffer | undefined>;
   resolve(png: Buffer | undefined): void;
 }
 
-/** Turns drawings into PNG beside the main thread: a short queue with the newest state of each board, and what was painted before. */
+/** Paints drawings as PNG in a thread, with a cache and a queue that keeps the newest state of each board. */
 export class Painting {
   readonly #queue = new Map<string, Waiting>();
   readonly #cache = new Map<string, Buffer>();
   #cached = 0;
   readonly #threads = new ThreadPool({ script: PAINTER, threads: 1, startMs: START_MS, maxStartMs: MAX_START_MS });
-  /** What is being painted. */
   #current: Waiting | undefined;
   #closed = false;
   readonly #limits: { readonly queue: number; readonly patience: number };
@@ -44,7 +41,7 @@ export class Painting {
     this.#limits = { queue, patience };
   }
 
-  /** The picture of a board; nothing where that fails or too many wait. Whoever waits for an older state of the board gets the newer one. */
+  /** Returns the picture of a board. Undefined on failure or if too many wait. Waiting callers get the newest state. */
   async paint(board: string, drawing: string): Promise<Buffer | undefined> {
     const known = this.#cache.get(drawing);
     if (known) {
@@ -65,12 +62,11 @@ export class Painting {
     return done;
   }
 
-  /** How many boards wait for their picture. */
   get waiting(): number {
     return this.#queue.size;
   }
 
-  /** Paints no more; whoever waits gets nothing. */
+  /** Closes the thread. Waiting callers get undefined. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const { resolve } of this.#queue.values()) resolve(undefined);

@@ -4,28 +4,26 @@ import { type Drawn, galleryOf } from '../message.ts';
 import { Painting } from './painting.ts';
 import { type Animation, GifRenderer } from './projection.ts';
 
-/** What Discord says when it takes no file here, or not this one. */
+/** Error codes of rejected files. */
 const FILE_REFUSED_CODES: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.MissingPermissions,
   RESTJSONErrorCodes.RequestEntityTooLarge,
 ]);
 
-/** Puts pictures into messages that were drawn with a sketch; the text they stand for is there wherever that does not work. */
+/** Adds pictures to drawn messages. Falls back to their text. */
 export class Pictures {
   readonly #mayAttach: (channel: string) => boolean;
-  /** Finds what stands for icons in messages. */
   readonly findEmoji: FindEmoji;
   readonly painting = new Painting();
-  /** What moves: turns and whole games. */
   readonly gifs = new GifRenderer();
 
-  /** `mayAttach` says whether files may be sent to a channel, as far as is known. */
+  /** `mayAttach` returns whether files can be sent to a channel. */
   constructor(mayAttach: (channel: string) => boolean = () => true, findEmoji: FindEmoji = NO_EMOJIS) {
     this.#mayAttach = mayAttach;
     this.findEmoji = findEmoji;
   }
 
-  /** Sends a message with its picture, at once without it where there is none. A channel is named where others read it too. */
+  /** Sends a message with its picture, or without it if it cannot be painted or Discord rejects it. */
   async send<T>(drawn: Drawn, send: (drawn: Drawn) => Promise<T>, channel?: string): Promise<T> {
     const painted = await this.paint(drawn, channel);
     try {
@@ -36,7 +34,7 @@ export class Pictures {
     }
   }
 
-  /** A message with what moves in place of its picture; nothing where it shows none, or where others wait for theirs. */
+  /** Returns a message with an animation in place of its picture. Undefined if it has no picture or others wait. */
   async animate(
     drawn: Drawn,
     reel: () => Promise<Animation | undefined>,
@@ -59,7 +57,6 @@ export class Pictures {
     return channel === undefined || this.#mayAttach(channel);
   }
 
-  /** Paints no more. */
   async close(): Promise<void> {
     await Promise.all([this.gifs.close(), this.painting.close()]);
   }
@@ -70,7 +67,6 @@ export function isFileRefused(error: unknown): boolean {
   return error instanceof DiscordAPIError && FILE_REFUSED_CODES.has(error.code);
 }
 
-/** A drawn message with its picture in place of the text that says the same. */
 function withPicture(drawn: Drawn, attachment: Buffer, name: string): Drawn {
   const { sketch, ...rest } = drawn;
   if (!sketch) return drawn;

@@ -8,7 +8,7 @@ import { type Animation, type Frame, GifRenderer } from './projection.ts';
 const projection = new GifRenderer();
 afterAll(() => projection.close());
 
-/** A frame in which something stands so far to the right. */
+/** Returns a frame with a rectangle at a horizontal position. */
 const frame = (x: number): Frame => ({
   drawing: serialise(compose(40, ['#102030'], [rect(box(x, 10, 20, 20), { fill: '#ffd166' })])),
   ms: 100 + x,
@@ -21,13 +21,13 @@ const reel = (frames: readonly Frame[], more: Partial<Animation> = {}): Animatio
   ...more,
 });
 
-/** How long each frame of a GIF stands, in hundredths of a second. */
+/** Returns the delays of a GIF's frames in hundredths of a second. */
 function delays(gif: Buffer | undefined): number[] {
   const blocks = gif?.toString('latin1').split('\x21\xf9\x04').slice(1) ?? [];
   return blocks.map((block) => Buffer.from(block, 'latin1').readUInt16LE(1));
 }
 
-test('pictures become a GIF that says how far it is, each frame for its time', async () => {
+test('renders frames as a GIF with their delays and reports progress', async () => {
   const said: number[] = [];
   const gif = await projection.render(
     async () => reel([0, 50, 100].map(frame)),
@@ -40,27 +40,27 @@ test('pictures become a GIF that says how far it is, each frame for its time', a
   expect(gif?.includes('NETSCAPE')).toBe(false);
 });
 
-test('what is said below makes a frame higher, and a film begins anew', async () => {
+test('adds the caption’s height and repeats a replay', async () => {
   const caption = { lines: ['Ada moves.'], at: 1, of: 1 };
   const gif = await projection.render(async () => reel([{ ...frame(0), caption }], { loops: true }));
   expect(gif?.readUInt16LE(8)).toBe(40 + 74);
   expect(gif?.includes('NETSCAPE')).toBe(true);
 });
 
-test('what is too large loses every other frame, and the others stand for them', async () => {
+test('drops every other frame of an oversized GIF and doubles the remaining delays', async () => {
   const gif = await projection.render(async () => reel([0, 10, 20, 30, 40].map(frame), { bytes: 0 }));
   expect(delays(gif)).toEqual([40, 56]);
 });
 
-test('what is no picture gives nothing', async () => {
+test('returns undefined for invalid pictures', async () => {
   expect(await projection.render(async () => reel([{ drawing: '{', ms: 1 }]))).toBeUndefined();
   expect(await projection.render(() => Promise.reject(new Error('no')))).toBeUndefined();
   expect(await projection.render(async () => reel([]))).toBeUndefined();
-  // More than a canvas can be.
+  // Larger than a canvas can be.
   expect(await projection.render(async () => reel([frame(0)], { high: 1e9 }))).toBeUndefined();
 });
 
-test('a projector that dies at work gives nothing, and the next one works', async () => {
+test('returns undefined if the thread dies and restarts it for the next GIF', async () => {
   const own = new GifRenderer();
   const thread = once(process, 'worker') as Promise<[Worker]>;
   const film = own.render(
@@ -72,7 +72,7 @@ test('a projector that dies at work gives nothing, and the next one works', asyn
   await own.close();
 });
 
-test('a few wait, whoever comes then gets nothing, and nobody does after the end', async () => {
+test('queues four GIFs, rejects the fifth, and renders none after closing', async () => {
   const all = Array.from({ length: 5 }, () => projection.render(async () => reel([frame(0)])));
   expect(projection.isFree).toBe(false);
   expect((await Promise.all(all)).map(Boolean)).toEqual([true, true, true, true, false]);

@@ -1,51 +1,49 @@
 import { ThreadPool } from '../../host/workers/threads.ts';
 import type { Caption } from './strip.ts';
 
-/** One picture of something that moves. */
 export interface Frame {
   readonly drawing: string;
-  /** How long it stands. */
+  /** Duration in milliseconds. */
   readonly ms: number;
   readonly caption?: Caption;
 }
 
-/** Pictures that follow each other. */
 export interface Animation {
   readonly frames: readonly Frame[];
-  /** How high the pictures are, without what is said below them. */
+  /** Height of the pictures without captions, in pixels. */
   readonly high: number;
-  /** It begins anew when it has ended. */
+  /** Whether the GIF repeats. */
   readonly loops: boolean;
-  /** How large it may become. */
+  /** Maximum size in bytes. */
   readonly bytes: number;
 }
 
-/** A message of the projector: its progress, or the GIF; neither if it could not be made. */
+/** Message of the thread: progress, or the GIF. Neither on failure. */
 export interface GifRenderResult {
   readonly progress?: number;
   readonly gif?: Uint8Array;
 }
 
 const PROJECTOR = new URL(import.meta.url.replace('projection', 'projector'));
-/** A film takes seconds; whoever comes when so many wait is asked to come back. */
+/** Maximum number of waiting GIFs. */
 const MAX_WAITING = 4;
 const TIMEOUT_MS = 60_000;
-/** A projector with nothing to do goes home: its fonts and icons take memory. */
+/** Time after which the idle thread ends, to free the memory of fonts and icons. */
 const IDLE_MS = 60_000;
 
-/** Turns pictures into GIFs, one at a time and in a thread of low priority, so that no board waits for one. */
+/** Renders GIFs one at a time in a thread of low priority. */
 export class GifRenderer {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   readonly #threads = new ThreadPool({ script: PROJECTOR, threads: 1, idleMs: IDLE_MS });
   #isClosed = false;
 
-  /** Whether nothing is being made: what nobody asked for is made only then. */
+  /** Whether no GIF is being rendered. Automatic animations are only rendered then. */
   get isFree(): boolean {
     return this.#waiting === 0 && !this.#isClosed;
   }
 
-  /** A GIF of what `reel` gives when its turn comes; nothing where too many wait or it could not be made. `said` hears how far it is. */
+  /** Renders the animation that `reel` returns. Undefined on failure or if too many wait. */
   async render(
     reel: () => Promise<Animation | undefined>,
     said: (share: number) => void = () => undefined,
@@ -57,7 +55,6 @@ export class GifRenderer {
     return made.finally(() => this.#waiting--);
   }
 
-  /** Gives up what is being made. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#threads.close();

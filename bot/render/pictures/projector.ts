@@ -6,20 +6,20 @@ import { GifWriter } from './gif.ts';
 import type { Animation, Frame, GifRenderResult } from './projection.ts';
 import { toFrame } from './strip.ts';
 
-/** So many frames, spread over all, decide on the colours. */
+/** Number of frames from which the palette is computed. */
 const SAMPLES = 4;
-/** How often it is said how far a film is. */
+/** Number of progress reports. */
 const STEPS = 10;
-/** Boards and answers come before anything that moves. */
+/** Lower priority than boards and replies. */
 const LOW_PRIORITY = 10;
 
-/** All frames are as high as the highest may be; what is below a lower one is ground. */
+/** Returns the picture of a frame, extended to the common height. */
 function pictureOf({ drawing, caption }: Frame, high: number): Picture {
   const picture = JSON.parse(drawing) as Picture;
   return caption ? toFrame(picture, caption, high) : { ...picture, height: high };
 }
 
-/** Draws, reduces and appends one frame after the other, so that no more than a few are in memory. */
+/** Encodes one frame at a time, to limit memory. */
 function renderGif({ frames, high, loops }: Animation, said: (share: number) => void): Uint8Array {
   const count = Math.min(SAMPLES, frames.length);
   const samples = Array.from({ length: count }, (_, at) =>
@@ -34,7 +34,7 @@ function renderGif({ frames, high, loops }: Animation, said: (share: number) => 
   return gif.finish();
 }
 
-/** As long as it is too large, every other frame but the last goes, and the others stand twice as long. */
+/** Renders a GIF. Drops every other frame and doubles the delays until it is small enough. */
 function renderWithinLimit(reel: Animation, said: (share: number) => void): Uint8Array {
   const gif = renderGif(reel, said);
   const last = reel.frames.length - 1;
@@ -47,10 +47,9 @@ function post(projected: GifRenderResult): void {
   parentPort?.postMessage(projected);
 }
 
-// On Linux a thread has a priority of its own; elsewhere it would be that of the whole process.
+// Only Linux supports a priority per thread.
 if (process.platform === 'linux') setPriority(LOW_PRIORITY);
 
-/** Turns pictures into GIFs in a thread of its own, one at a time. */
 parentPort?.on('message', (reel: Animation) => {
   try {
     post({ gif: renderWithinLimit(reel, (progress) => post({ progress })) });

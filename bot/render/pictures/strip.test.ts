@@ -10,7 +10,7 @@ import { toFrame } from './strip.ts';
 const WIDE = '小林さくら小林さくら小林さくら小林さくら小林さくら小林さくら小林';
 const EMOJI = 'Bo 🦊 the 👩‍👩‍👧‍👦 family';
 
-test.each([WIDE, EMOJI])('films and cards are drawn for %s, and only what may be cut is', (name) => {
+test.each([WIDE, EMOJI])('draws replays and cards for %s and cuts only labels that allow it', (name) => {
   const film = toFrame(compose(90, ['#000000'], []), { lines: [`${name} wins.`, name], at: 59, of: 60 }, 100);
   const fact = { icon: 'trophy', value: '−1234', words: `${name}: 1488` };
   const card = endCard({

@@ -12,7 +12,7 @@ export interface Caption {
   readonly of: number;
 }
 
-/** A frame of a film: the board, and below it what happened and how far the film is. */
+/** Adds the caption and the progress bar below a board. */
 export function toFrame({ items, ...board }: Picture, { lines, at, of }: Caption, high: number): Picture {
   const [first = '', second = ''] = lines;
   const line = second === '' ? box(60, high + 5, WIDE, STRIP - 5) : box(60, high + 10, WIDE, 32);

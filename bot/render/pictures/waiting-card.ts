@@ -19,20 +19,19 @@ import {
   text,
 } from '@longtable/kit/picture';
 
-/** A seat of a table that waits. */
 export interface WaitingSeat {
   readonly name: string;
-  /** Somebody sits there; otherwise it is free, or kept for whoever was asked. */
+  /** False for free seats and pending invitations. */
   readonly isTaken: boolean;
-  /** Whose look it has; nobody's as long as seats are drawn by lot. */
+  /** Style of the seat. `none` while seats will be shuffled. */
   readonly side: Side;
 }
 
-/** A seat with its gap. */
+/** Height of a seat with its gap. */
 const SEAT = 74;
 const HEAD = 40;
 
-/** A table that waits as a card: who sits there, which seats are free, and what is played. */
+/** Draws an open table: seats and terms. */
 export function waitingCard(title: string, seats: readonly WaitingSeat[], terms: readonly string[]): Picture {
   const wide = Math.min(2, seats.length);
   const rows = Math.ceil(seats.length / wide);
