@@ -19,13 +19,13 @@ const FRIEND: Text = {
 export const buttons: Buttons<
   'start' | 'friend' | 'challenge' | 'thread' | 'elsewhere' | 'files' | 'again' | 'rematch' | 'stronger'
 > = {
-  /** Begins a game: alone at once, else against the computer or with whoever comes. */
+  /** Starts a game: a solo game immediately, otherwise against the computer or with an open seat. */
   start: {
     access: 'anyone',
     press: (reply, bot, id) => startById(bot, reply, id),
   },
 
-  /** Asks which game somebody wants to play with a friend, and opens it; whom to invite is asked on its board. */
+  /** Asks for the game to play with a friend and opens it. The friend is invited on its board. */
   friend: {
     access: 'anyone',
     async press(reply, bot) {
@@ -41,7 +41,7 @@ export const buttons: Buttons<
     },
   },
 
-  /** Opens the game that was chosen and invites the person it was chosen for. */
+  /** Opens the selected game and invites the challenged user. */
   challenge: {
     access: 'anyone',
     async press(reply, bot, { person }) {
@@ -53,7 +53,7 @@ export const buttons: Buttons<
     },
   },
 
-  /** Opens the thread that was offered, and the table in it. */
+  /** Creates the offered thread and opens the table in it. */
   thread: {
     access: 'request',
     async press(reply, bot, { request }) {
@@ -66,7 +66,7 @@ export const buttons: Buttons<
     },
   },
 
-  /** Opens the table that was asked for in one of the places that were offered. */
+  /** Opens the requested table in one of the offered channels or in a DM. */
   elsewhere: {
     access: 'request',
     async press(reply, bot, { request, place }) {
@@ -80,7 +80,7 @@ export const buttons: Buttons<
     },
   },
 
-  /** Asks for other files for a table, and opens it with those that come. */
+  /** Asks for other files for a requested table and opens it with them. */
   files: {
     access: 'request',
     press: (reply, _, { request }, kept) => askAgain(reply, request, kept),
@@ -91,19 +91,19 @@ export const buttons: Buttons<
     },
   },
 
-  /** Opens a run like one that is over, with chance anew or as it was. */
+  /** Opens a run with the options of a finished one, with a new seed or the same. */
   again: {
     access: 'memberHere',
     press: (reply, bot, { table, seed }) => playAgain(bot, reply, table, { sameSeed: seed === 'same' }),
   },
 
-  /** Opens a rematch below the final board, or sits down at the one that the other player has opened. */
+  /** Opens a rematch below the final board, or joins the one that the other player has opened. */
   rematch: {
     access: 'memberHere',
     press: (reply, bot, { table }) => playAgain(bot, reply, table),
   },
 
-  /** The same against the next stronger computer. */
+  /** Opens a rematch against the next stronger computer. */
   stronger: {
     access: 'memberHere',
     press: (reply, bot, { table }) => playAgain(bot, reply, table, { stronger: true }),

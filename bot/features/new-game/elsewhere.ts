@@ -20,11 +20,11 @@ import { headOf } from '../../render/status.ts';
 import { WORDS } from '../../render/text.ts';
 import { threadParentOf } from './place.ts';
 
-/** So many other channels are offered, and so many are looked at for that. */
+/** Maximum number of other channels to offer, and of channels to check for that. */
 const MAX_OFFERED = 3;
 const MAX_CHECKED = 12;
 
-/** No table can stand here: says why, and offers the places where it can, and the way to the one that is in its way. */
+/** Rejects a request for a table in this channel, and offers other channels and a link to the existing table. */
 export async function offerElsewhere(bot: Bot, reply: Reply, request: Request, why: Refused): Promise<void> {
   const language = reply.language;
   const crowded = await noRoomFor(bot.context, reply.user.id, request.place);
@@ -40,7 +40,7 @@ export async function offerElsewhere(bot: Bot, reply: Reply, request: Request, w
   });
 }
 
-/** The places where the table could stand instead: a thread, other channels, and for whoever plays alone a DM. */
+/** Returns buttons for a thread, for other channels, and for a DM if the user plays alone. */
 async function otherPlaces(bot: Bot, reply: Reply, request: Request): Promise<APIButtonComponentWithCustomId[]> {
   const language = reply.language;
   const channels = await openChannels(bot, reply, request);
@@ -71,7 +71,7 @@ const ELSEWHERE: Text = {
 const IN_DIRECT_MESSAGES: Text = { en: 'In a DM', de: 'In einer Direktnachricht' };
 const CLOSE_IT: Text = { en: 'Close that table', de: 'Diesen Tisch schließen' };
 
-/** The way to the table that stands here, and for whoever sits there alone the way to close it. */
+/** Returns the link to the existing table, with a button that closes it if the user is its only person. */
 function existingTableRow(existing: LoadedTable, person: string, language: Language): Row[] {
   const {
     id,
@@ -89,7 +89,7 @@ function isUser({ user }: Reply, sitter: Request['sitters'][number]): boolean {
   return 'id' in sitter && sitter.id === user.id;
 }
 
-/** Channels in which both Longtable and this person may write, the server wants the game, and no table stands. */
+/** Returns text channels without a table where Longtable and the user may write and the server allows the game. */
 async function openChannels(bot: Bot, reply: Reply, { game }: Request): Promise<APITextChannel[]> {
   const { interaction } = reply;
   const layout = interaction.inRawGuild() ? await bot.layouts.of(interaction.guildId) : undefined;
@@ -108,7 +108,6 @@ async function openChannels(bot: Bot, reply: Reply, { game }: Request): Promise<
   return free;
 }
 
-/** A table of this kind that somebody has begun and not ended. */
 export async function findUnfinished(
   { context }: Bot,
   person: string,
@@ -118,7 +117,7 @@ export async function findUnfinished(
   return found.filter((loaded) => 'table' in loaded).find(isIt);
 }
 
-/** Leads somebody to what they have begun, or out of it. */
+/** Links to the unfinished table, with a button to leave it. */
 export async function showUnfinished(
   reply: Reply,
   loaded: LoadedTable,

@@ -46,18 +46,17 @@ const NO_FILE: Text = {
   de: 'Es wurde keine Datei hochgeladen. Wähle mindestens eine.',
 };
 
-/** The wish to bring files, as an option of `/play` for games that take some. */
+/** Returns the option of `/play` that asks for files, if the game accepts files. */
 export function filesOption(game: AnyGame): APIApplicationCommandBasicOption[] {
   if (fileOptions(game).length === 0) return [];
   return [{ type: ApplicationCommandOptionType.Boolean, name: FILES_OPTION, ...localizedDescription(ABOUT) }];
 }
 
-/** Whether somebody wants to bring files. */
 export function wantsFiles({ options }: ChatInputCommandInteraction): boolean {
   return options.getBoolean(FILES_OPTION) ?? false;
 }
 
-/** Asks for the files of a table, and keeps what else was asked for until they come. */
+/** Asks for the files of a table and stores the request until they are submitted. */
 export async function askForFiles(
   bot: Bot,
   reply: Reply<ChatInputCommandInteraction>,
@@ -67,7 +66,6 @@ export async function askForFiles(
   await reply.form(formFor(request.game, kept, reply.language));
 }
 
-/** Asks once more, after files that could not be played with. */
 export async function askAgain(
   reply: Reply<MessageComponentInteraction>,
   key: string,
@@ -76,7 +74,7 @@ export async function askAgain(
   await reply.form(formFor(kept.request.game, key, reply.language));
 }
 
-/** Opens the table that the files are for, and gives it; files that do not do can be replaced by others. */
+/** Opens the requested table with the submitted files. If they are rejected, the user can choose others. */
 export async function openWithFiles(
   bot: Bot,
   reply: Reply<ModalSubmitInteraction>,
@@ -104,7 +102,6 @@ export async function openWithFiles(
 
 const NO_FILE_REFUSAL: Refused = { refused: { code: 'noFile', sentence: NO_FILE } };
 
-/** Says why the files do not do, and lets others be chosen for the same table. */
 async function offerOtherFiles(
   bot: Bot,
   reply: Reply<ModalSubmitInteraction>,
@@ -156,21 +153,19 @@ function uploadsIn({ fields }: ModalSubmitInteraction, game: AnyGame): UploadedO
   });
 }
 
-/** An option that takes files. */
 type FileOption = Extract<OptionSpec, { kind: 'file' }>;
 
-/** Files that somebody uploads for an option. */
+/** Files uploaded for an option. */
 export interface UploadedOption {
   readonly option: FileOption;
   readonly files: readonly Upload[];
 }
 
-/** The options of a game that take files. */
 export function fileOptions(game: AnyGame): readonly FileOption[] {
   return describeOptions(game.options).filter((option) => option.kind === 'file');
 }
 
-/** What files say, under the game's own names, read all at once; where it takes several, each with its name. */
+/** Reads all uploads in parallel. Options with several files include the file names. */
 export async function readUploadedOptions(
   { attachmentOrigins }: Bot,
   uploads: readonly UploadedOption[],
@@ -186,12 +181,11 @@ export async function readUploadedOptions(
   return { options: Object.fromEntries(values) };
 }
 
-/** Returns the names of files, by option. */
 export function fileNames(uploads: readonly UploadedOption[]): Record<string, string> {
   return Object.fromEntries(uploads.map(({ option, files }) => [option.name, files.map(ownName).join(', ')]));
 }
 
-/** Names the file that a game refuses as the person does who uploads it; where there may be several, the game knows their names. */
+/** Adds the file name to a refusal. If an option accepts several files, the game's sentence already contains the name. */
 export function withFileName({ refused }: Refused, uploads: readonly UploadedOption[]): Refused {
   const spoiled = uploads.find(({ option }) => option.name === refused.file && option.files === 1);
   const file = spoiled?.files[0];

@@ -14,7 +14,6 @@ import { withProgramFlag } from '../programs/program.ts';
 import { offerElsewhere } from './elsewhere.ts';
 import { gameMenu } from './welcome.ts';
 
-/** A table stands there already. */
 const TAKEN: Refused = {
   refused: {
     code: 'placeTaken',
@@ -23,8 +22,8 @@ const TAKEN: Refused = {
 };
 
 /**
- * Opens a table where it was asked for and answers with its board, or in a forum and says where; gives it. Where none can stand,
- * other places are offered. Why else it could not be opened is told by `tell`.
+ * Opens a requested table and replies with its board. In a forum, it replies with a link. If the channel cannot have
+ * a table, offers other channels. Other refusals are passed to `reject`.
  */
 export async function openRequestedTable(
   bot: Bot,
@@ -46,7 +45,7 @@ export async function openRequestedTable(
   return undefined;
 }
 
-/** Shows a new table in a post of its own, and says where that is. */
+/** Posts a new table in its forum thread and replies with a link. */
 async function deliverInForum({ context, delivery }: Bot, reply: Reply, opened: LoadedTable): Promise<void> {
   const { id, location: place } = opened.table;
   await delivery.deliver(opened);
@@ -54,7 +53,6 @@ async function deliverInForum({ context, delivery }: Bot, reply: Reply, opened: 
   await reply.private({ content: `${say(WORDS.yourTable, reply.language)} <#${channel}>` });
 }
 
-/** Why no table can stand in a place. */
 async function placeRefusal(
   { client, layouts }: Bot,
   reply: Reply,
@@ -66,7 +64,7 @@ async function placeRefusal(
   return layout && channel?.type === ChannelType.GuildForum ? noPostsIn(client, layout, channel) : undefined;
 }
 
-/** Asks which game somebody wants to play against the person on whose menu they pressed. */
+/** Asks which game to play against the user whose context menu was used. */
 export async function askForChallengeGame(reply: Reply<UserContextMenuCommandInteraction>, bot: Bot): Promise<void> {
   const { targetUser: opponent } = reply.interaction;
   if (opponent.bot || opponent.id === reply.user.id) return reply.refuse(refusal('needsOpponent'));

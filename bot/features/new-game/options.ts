@@ -10,7 +10,7 @@ import type { Bot } from '../../interactions/bot.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
 import { fileOptions, readUploadedOptions, type UploadedOption } from './files.ts';
 
-/** A game's options as options of its `/play` subcommand. */
+/** Returns a game's options as options of its `/play` subcommand. */
 export function discordOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
   return describeOptions(game.options).map(discordOption);
 }
@@ -41,7 +41,7 @@ function discordOption(spec: OptionSpec): APIApplicationCommandBasicOption {
   }
 }
 
-/** What a person set, under the game's own names, and the files that they uploads, which are read. */
+/** Reads the options that the user set, and the contents of uploaded files. */
 export async function readOptions(
   { options: given }: ChatInputCommandInteraction,
   bot: Bot,

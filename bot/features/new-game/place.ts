@@ -18,13 +18,13 @@ import { isThread } from '../../interactions/layouts.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { languageOf } from '../../render/text.ts';
 
-/** The settings of the server where a game is asked for, or why it can’t be played there. */
+/** Returns the settings of the server, or a refusal if it does not allow the game in this channel. */
 export async function serverFor(context: Context, reply: Reply, game: AnyGame): Promise<Server | Refused> {
   const server = await readServer(context, reply.guildId);
   return unwelcome(server, game.id, reply.channelId, parentOf(reply)) ?? server;
 }
 
-/** The settings for a new table and its place: a post of the server’s forum if it has one, else where it is asked for. */
+/** Returns the settings and the location of a new table: a post in the server's forum if it has one, otherwise the current channel. */
 export async function serverAndLocationFor(
   bot: Bot,
   reply: Reply,
@@ -37,14 +37,14 @@ export async function serverAndLocationFor(
   return refused ?? { server, place: locationFor(reply, await settingsFor(context, game, reply, server), forum) };
 }
 
-/** The forum of the server, unless it is gone, or Longtable is only a guest there. */
+/** Returns the server's forum. Undefined if it was deleted or if Longtable is not a member of the server. */
 async function forumFor({ layouts }: Bot, reply: Reply, { forum }: Server): Promise<string | undefined> {
   if (forum === undefined || reply.guildId === null || reply.isGuest) return undefined;
   const channel = await layouts.channel(reply.guildId, forum);
   return channel?.type === ChannelType.GuildForum ? forum : undefined;
 }
 
-/** Where the new table is asked for: the channel, thread or DM of the command, or a forum. Its board is as the server wants it there. */
+/** Returns the location of a new table: the forum, or the channel, thread or DM of the interaction. The display is the server's default there. */
 export function locationFor(reply: Reply, server: Server, forum?: string): Table['location'] {
   const { guildId, guildLocale, locale } = reply.interaction;
   const { language } = server;
@@ -61,7 +61,10 @@ export function locationFor(reply: Reply, server: Server, forum?: string): Table
   };
 }
 
-/** The server's settings for a new table; one for a single player is drawn as that player wants it, in their language unless the server has set one. */
+/**
+ * Returns the server's settings for a new table. A table for one player uses that player's display, and their
+ * language unless the server has set one.
+ */
 export async function settingsFor(context: Context, game: AnyGame, reply: Reply, server: Server): Promise<Server> {
   if (game.seats.max > 1) return server;
   const { display } = await readPerson(context, reply.user.id);
@@ -69,12 +72,12 @@ export async function settingsFor(context: Context, game: AnyGame, reply: Reply,
   return display ? { ...own, display, displays: {} } : own;
 }
 
-/** The server's settings for a table that one person alone reads. */
+/** Returns the server's settings with the user's language as default. */
 export function inOwnLanguage({ locale }: Reply, server: Server): Server {
   return { ...server, language: server.language ?? languageOf(locale) };
 }
 
-/** The place of a table that was asked for elsewhere in the server: its board is as the server wants it here. */
+/** Returns the location of a table that was requested in another channel, with the server's display for this channel. */
 export async function locationIn(
   context: Context,
   { game, place }: Request,
@@ -86,12 +89,11 @@ export async function locationIn(
   return { ...rest, channel, ...(display && { display }) };
 }
 
-/** The channel that a thread belongs to. */
 function parentOf({ channel }: Reply): string | null {
   return (channel && isThread(channel) && channel.parent_id) || null;
 }
 
-/** The channel in which a thread can be opened for whoever asks here: this one, or the one that this thread belongs to. */
+/** Returns the channel in which a thread can be created: the current channel, or the parent of the current thread. */
 export async function threadParentOf({ layouts }: Bot, reply: Reply): Promise<string | undefined> {
   if (reply.guildId === null || reply.isGuest) return undefined;
   const parent = parentOf(reply);
@@ -99,7 +101,7 @@ export async function threadParentOf({ layouts }: Bot, reply: Reply): Promise<st
   return channel?.type === ChannelType.GuildText ? (parent ?? reply.channelId) : undefined;
 }
 
-/** Opens a thread; nothing where Discord does not let us. */
+/** Creates a thread. Returns undefined if Discord rejects it. */
 export async function createThread(bot: Bot, reply: Reply, name: string): Promise<string | undefined> {
   const channel = await threadParentOf(bot, reply);
   if (channel === undefined) return undefined;

@@ -18,7 +18,7 @@ const ABOUT: Text = {
   de: 'Andere Regeln als im Original: fairer Start, kürzere Partie (ohne Angabe: das Original)',
 };
 
-/** A single option that differs from the original rules, written `start=even`. */
+/** An option value that differs from the original rules, written `start=even`. */
 interface Variant {
   readonly value: string;
   readonly label: Text;
@@ -39,17 +39,16 @@ function variantsOf(game: AnyGame): Variant[] {
   );
 }
 
-/** The option of `/lobby` and `/tournament create` that asks for other rules than the original. */
+/** Returns the option of `/lobby` and `/tournament create` for other rules than the original. */
 export function rulesOption(): APIApplicationCommandBasicOption {
   return { type: ApplicationCommandOptionType.String, name: RULES, ...localizedDescription(ABOUT), autocomplete: true };
 }
 
-/** Whether suggestions for that option are asked for. */
+/** Whether the focused option is the one for rules. */
 export function asksForRules({ options }: AutocompleteInteraction): boolean {
   return options.getFocused(true).name === RULES;
 }
 
-/** Suggests the variants of the game that was chosen. */
 export async function suggestRules(interaction: AutocompleteInteraction, { context }: Bot): Promise<void> {
   const game = context.shelf.get(interaction.options.getString('game') ?? '');
   const language = languageOf(interaction.locale);
@@ -60,7 +59,7 @@ export async function suggestRules(interaction: AutocompleteInteraction, { conte
   await interaction.respond(suggested.slice(0, MAX_OPTIONS));
 }
 
-/** Returns the options of the variant that was chosen; undefined for the original rules. */
+/** Returns the options of the selected variant; undefined for the original rules. */
 export function readRules(
   { options }: ChatInputCommandInteraction,
   game: AnyGame,

@@ -19,7 +19,7 @@ const COMPUTERS_ONLY = 'computers-only';
 const PROGRAM = 'program';
 const PLAYERS = 'players';
 
-/** Who may sit down, as options of `/play`: a person, or the computer where the game has one. */
+/** Returns the options of `/play` that choose opponents. */
 export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
   if (game.seats.max === 1) return [];
   const opponent: APIApplicationCommandBasicOption = {
@@ -36,7 +36,7 @@ export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[]
     type: ApplicationCommandOptionType.String,
     name: COMPUTER,
     ...localizedDescription({ en: 'Play against the computer', de: 'Gegen den Computer spielen' }),
-    // How strong each is stands on the board that waits; a command has no room for it.
+    // The strength of each level is listed on the waiting board. Command choices have no room for it.
     choices: levelChoices(game).map(({ value, label }) => ({ value, ...localizedName(label) })),
   };
   const watch: APIApplicationCommandBasicOption = {
@@ -50,7 +50,6 @@ export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[]
   return [opponent, computer, watch, ...players];
 }
 
-/** How many can play, as an option of `/play` where the game leaves it open. */
 function playersOption({ seats }: AnyGame): APIApplicationCommandBasicOption[] {
   if (seats.min === seats.max) return [];
   return [
@@ -67,12 +66,12 @@ function playersOption({ seats }: AnyGame): APIApplicationCommandBasicOption[] {
   ];
 }
 
-/** How many seats a table has if nobody says: as many as can play, but no more computers than it takes. */
+/** Returns the default number of seats: the maximum for people, the minimum against computers. */
 export function defaultSize({ seats }: AnyGame, against: 'people' | 'computers'): number {
   return against === 'people' ? seats.max : seats.min;
 }
 
-/** A seat for a program, as an option of `/play`. */
+/** Returns the option of `/play` that seats the user's program. */
 export function programOptions({ seats }: AnyGame): APIApplicationCommandBasicOption[] {
   return [
     {
@@ -87,7 +86,7 @@ export function programOptions({ seats }: AnyGame): APIApplicationCommandBasicOp
   ];
 }
 
-/** Who sits down: the person who asked first, then the computer, or a seat for whoever is invited, or a free one. */
+/** Returns the occupants of all seats: the user or their program first, then computers, the invited user, or open seats. */
 export async function readSitters(
   { context }: Bot,
   reply: Reply<ChatInputCommandInteraction>,
@@ -128,7 +127,7 @@ function invited(reply: Reply<ChatInputCommandInteraction>, opponent: User): Sea
   return { kind: 'invited', id: opponent.id, name: displayNameOf(opponent, nickname) };
 }
 
-/** How many can play, as an option of a command about several games, if one of them is for more than two. */
+/** Returns the option for the number of players in a command about several games. Empty if all of them are for two. */
 export function sizeOption(games: readonly AnyGame[], about: Text): APIApplicationCommandBasicOption[] {
   const most = Math.max(2, ...games.map(({ seats }) => seats.max));
   if (most === 2) return [];
@@ -143,7 +142,6 @@ export function sizeOption(games: readonly AnyGame[], about: Text): APIApplicati
   ];
 }
 
-/** That not as many can play a game as somebody wanted. */
 export function wrongSizeRefusal({ title, seats: { min, max } }: AnyGame): Refused {
   const range = min === max ? `${max}` : `${min}–${max}`;
   return {

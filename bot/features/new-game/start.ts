@@ -17,15 +17,15 @@ import { openRequestedTable } from './here.ts';
 import { serverAndLocationFor } from './place.ts';
 import { defaultSize } from './sitters.ts';
 
-/** Who has the seats beside the one who starts: the computer, whoever comes, or first of all somebody who is invited. */
+/** Occupant of the other seats. An invited user gets the first of them. */
 type OpponentKind = 'open' | 'computer' | Extract<SeatOccupant, { kind: 'invited' }>;
 
-/** Starts a game with one press: with everything as usual, alone or against a computer about as strong at once, else waiting for others. */
+/** Starts a game with default options: immediately if alone or against a computer of similar strength, otherwise with open seats. */
 export async function startGame(bot: Bot, reply: Reply, game: AnyGame, others: OpponentKind): Promise<void> {
   const home = await serverAndLocationFor(bot, reply, game);
   if ('refused' in home) return reply.refuse(home);
   const { person: id, name } = actorOf(reply.interaction);
-  // Nobody else can come to a direct message.
+  // Other users cannot join in a DM.
   const other = await opponentFor(bot, game, id, reply.isDm && others === 'open' ? 'computer' : others);
   if (reply.isDm && other.kind !== 'computer' && game.seats.min > 1) return reply.refuse(refusal('needsServer'));
   const size = defaultSize(game, other.kind === 'computer' ? 'computers' : 'people');
@@ -50,7 +50,7 @@ async function opponentFor(
   return level ? { kind: 'computer', level: level.id } : { kind: 'open' };
 }
 
-/** Opens a table like one that is over below it, be it against a stronger computer, or sits down at the one that the other player has opened. */
+/** Opens a rematch below a finished table, or joins the one that the other player has opened. */
 export async function playAgain(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,
@@ -67,7 +67,7 @@ export async function playAgain(
 
 type PlaceFor = (kept: PendingRequest) => Promise<BoardLocation | Refused>;
 
-/** Opens a table that could not be opened where it was asked for, in the place that was chosen instead, and says where it is; gives it if it was opened. */
+/** Opens a stored request in the chosen place and replies with a link. Returns undefined if it was refused. */
 export async function openPendingRequest(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,

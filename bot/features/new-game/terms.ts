@@ -16,7 +16,7 @@ const BEST_OF_TWO = 'best-of-two';
 const NAME = 'name';
 const SPECTATORS = 'spectators-see-all';
 
-/** What people agree on when they sit down, as options of `/play`. */
+/** Returns the options of `/play` for rating, hints, matches, name and spectators. */
 export function termOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
   if (game.seats.max === 1) return [];
   const type = ApplicationCommandOptionType.Boolean;
@@ -46,7 +46,6 @@ export function termOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
   ];
 }
 
-/** What the person who opens a table wants of it. */
 export function readTerms({
   options,
 }: ChatInputCommandInteraction): Pick<Request, 'rated' | 'help' | 'match' | 'name' | 'seen'> {
@@ -62,7 +61,7 @@ export function readTerms({
 
 const CLOCK = 'clock';
 
-/** The time limits per turn in milliseconds, 0 for none, and their names. */
+/** Time limits per turn in milliseconds; 0 is no limit. */
 export const TURN_TIMES: readonly { readonly value: number; readonly label: Text }[] = [
   { value: 0, label: { en: 'no time limit', de: 'unbegrenzt' } },
   { value: 5 * MINUTE_MS, label: { en: '5 minutes', de: '5 Minuten' } },
@@ -75,7 +74,7 @@ export const TURN_TIMES: readonly { readonly value: number; readonly label: Text
   { value: 14 * DAY_MS, label: { en: '14 days', de: '14 Tage' } },
 ];
 
-/** The clock as an option of `/play`, where somebody can be kept waiting. */
+/** Returns the option of `/play` for the clock. Solo games have none. */
 export function clockOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
   if (game.seats.max === 1) return [];
   const clock: APIApplicationCommandBasicOption = {
@@ -87,7 +86,7 @@ export function clockOptions(game: AnyGame): APIApplicationCommandBasicOption[] 
   return [clock];
 }
 
-/** Milliseconds for a turn, if there is a clock: as the person chose, else as the server has it. */
+/** Returns the time per turn in milliseconds: the user's choice, otherwise the server's default. */
 export function readClock(
   { options }: ChatInputCommandInteraction,
   game: AnyGame,

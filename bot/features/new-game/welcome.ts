@@ -23,10 +23,10 @@ const PICTURES: Text = { en: 'Show boards as pictures', de: 'Bretter als Bild ze
 const WHICH: Text = { en: 'Choose a game…', de: 'Spiel wählen …' };
 const OTHERS: Text = { en: 'and more with `/play`', de: 'und weitere mit `/spielen`' };
 
-/** A section has three parts and a message forty; some are left for what stands below the card. */
+/** Maximum number of games on the card. A section has three components, and a message forty. */
 const MAX_GAMES = 8;
 
-/** The card that newcomers see: a line about each game with a button to start it, and the lessons. `first` stands before the other ways. */
+/** Returns the card for new users: each game with a start button, and the lessons. `first` is the first button. */
 export function welcomeCard(
   games: readonly AnyGame[],
   language: Language,
@@ -42,18 +42,17 @@ export function welcomeCard(
   ];
 }
 
-/** The shortest game for one, which begins at once. */
+/** Returns the button for the shortest solo game. */
 function quickStart(games: readonly AnyGame[]): Labelled | undefined {
   const [shortest] = games
     .filter(({ seats }) => seats.max === 1)
     .toSorted((one, other) => maxMinutes(one) - maxMinutes(other));
-  // A message has no id twice, and the game's own button further down is `open`; for one player it is the same.
+  // Custom ids must be unique in a message, and the game's own button uses `open`. Solo games ignore the difference.
   return (
     shortest && [{ kind: 'start', game: shortest.id, how: 'computer' }, quickStartLabel(shortest), ButtonStyle.Success]
   );
 }
 
-/** What somebody can do with one press. */
 function quickActions(games: readonly AnyGame[], first: Labelled | undefined): Labelled[] {
   const steps: (Labelled | undefined)[] = [
     first,
@@ -72,12 +71,11 @@ function quickStartLabel({ title }: AnyGame): Text {
   return { en: `Quick start: ${title}`, de: `Schnellstart: ${title}` };
 }
 
-/** Whether people can play a game against each other. */
 function isForFriends({ seats }: AnyGame): boolean {
   return seats.max > 1;
 }
 
-/** Lets somebody choose a game to play with others; the menu says with whom. */
+/** Returns the menu of multiplayer games. The custom id contains the opponent. */
 export function gameMenu(id: Id<'friend' | 'challenge'>, games: readonly AnyGame[], language: Language): Row {
   const options = games
     .filter(isForFriends)
@@ -107,7 +105,7 @@ function lessonMenu(games: readonly AnyGame[], language: Language) {
   return row([{ type: ComponentType.StringSelect, custom_id, placeholder: say(LEARN, language), options }]);
 }
 
-/** How many people play a game; a computer makes up for the others. */
+/** Returns the number of people who can play. Computers can fill the other seats. */
 function playersOf({ seats: { min, max }, computers }: AnyGame): Text {
   const least = computers ? 1 : min;
   if (max === 1) return { en: '1 player', de: '1 Person' };
@@ -119,7 +117,6 @@ function playersOf({ seats: { min, max }, computers }: AnyGame): Text {
   };
 }
 
-/** About how long a game takes. */
 export function minutesOf(minutes: AnyGame['minutes'], language: Language): string[] {
   if (!minutes) return [];
   return [`${minutes.min}–${minutes.max} ${say({ en: 'min', de: 'Min.' }, language)}`];

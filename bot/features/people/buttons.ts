@@ -14,7 +14,7 @@ import { askQuietHours, changeReminders, isMode, isSchedule, NO_QUIET, QUIET_FIE
 import { isVacation, takeVacation } from './vacation.ts';
 
 export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'forget'> = {
-  /** Switches a person's boards between text and picture, and shows the one they pressed that way at once. */
+  /** Switches the user's boards between text and picture, and redraws the pressed one. */
   showAs: {
     access: 'visitor',
     async press(reply, bot, { table: id, how }, at) {
@@ -28,7 +28,6 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'forget'> = 
     },
   },
 
-  /** Sets how boards are drawn for somebody. */
   display: {
     access: 'anyone',
     async press(reply, bot, { how }) {
@@ -39,7 +38,7 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'forget'> = 
     },
   },
 
-  /** Changes something that a person has set for themselves, on the page that shows it. */
+  /** Changes one of the user's preferences and redraws the page that shows it. */
   preference: {
     access: 'anyone',
     async press(reply, bot, { what, value }) {
@@ -71,7 +70,7 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'forget'> = 
     },
   },
 
-  /** Forgets the person who confirmed it, and then shows the boards they left. */
+  /** Deletes the data of a user who has confirmed it, and redraws the boards of their tables. */
   forget: {
     access: 'anyone',
     async press(reply, bot, { sure }) {

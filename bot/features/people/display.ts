@@ -21,17 +21,15 @@ const BUTTONS: Record<Display, Text> = {
   colour: { en: 'Colour (not on phones)', de: 'Farbe (nicht auf Handys)' },
 };
 
-/** How a display is called. */
 export function displayName(display: Display): Text {
   return NAMES[display];
 }
 
-/** The displays as choices of an option. */
 export function displayChoices(): APIApplicationCommandOptionChoice<string>[] {
   return DISPLAYS.map((value) => ({ value, ...localizedName(NAMES[value]) }));
 }
 
-/** What somebody is told who has chosen one. */
+/** Describes the display that applies to the user's boards. */
 export function displayText(display: Display): Text {
   const name = NAMES[display];
   return {
@@ -40,7 +38,7 @@ export function displayText(display: Display): Text {
   };
 }
 
-/** Shows somebody how boards are drawn for them, with everything about it to be changed in place; `beside` the message that was pressed, or in it. */
+/** Shows the user's display settings with buttons to change them, in a new message (`beside`) or in the pressed one. */
 export async function showDisplay(
   reply: Reply,
   { display = 'plain', still, plain }: Person,
@@ -70,7 +68,6 @@ export async function showDisplay(
   await (where === 'beside' ? reply.private(page) : reply.show(page));
 }
 
-/** What people read about their own data. */
 export const WORDS = {
   sureToForget: {
     en: 'Delete all your data? You’ll resign every game in progress, your history, stats, ratings and settings will be deleted, and finished games will show you as “someone”. This can’t be undone. Use `/download-my-data` first if you want a copy.',

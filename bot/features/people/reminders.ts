@@ -16,26 +16,22 @@ import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { type Row, row } from '../../render/menu.ts';
 import { message } from '../../render/message.ts';
 
-/** The ways to be reminded. */
 export const MODES: Record<NonNullable<Person['reminders']>, Text> = {
   mention: { en: 'a mention in the channel', de: 'eine Erwähnung im Kanal' },
   dm: { en: 'a DM', de: 'eine Direktnachricht' },
   none: { en: 'no reminders', de: 'keine Erinnerungen' },
 };
 
-/** How often somebody can be reminded. */
 export const SCHEDULES: Record<NonNullable<Person['often']>, Text> = {
   once: { en: 'once per turn', de: 'einmal pro Zug' },
   twice: { en: 'twice per turn', de: 'zweimal pro Zug' },
   daily: { en: 'daily', de: 'täglich' },
 };
 
-/** Whether a menu’s value is a way to be reminded. */
 export function isMode(value: string): value is keyof typeof MODES {
   return Object.hasOwn(MODES, value);
 }
 
-/** Whether a menu’s value says how often. */
 export function isSchedule(value: string): value is keyof typeof SCHEDULES {
   return Object.hasOwn(SCHEDULES, value);
 }
@@ -45,7 +41,6 @@ const DEFAULT_SCHEDULE: Text = {
   de: 'einmal pro Zug, ohne Bedenkzeit täglich',
 };
 
-/** The fields of the form for quiet hours, by what they set. */
 export const QUIET_FIELDS = ['from', 'to', 'zone'] as const;
 
 const FIELDS: Record<(typeof QUIET_FIELDS)[number], { readonly label: Text; readonly example: string }> = {
@@ -54,10 +49,10 @@ const FIELDS: Record<(typeof QUIET_FIELDS)[number], { readonly label: Text; read
   zone: { label: { en: 'Time zone', de: 'Zeitzone' }, example: 'Europe/Berlin' },
 };
 
-/** Quiet hours that end as they begin are none. */
+/** Quiet hours with equal start and end are off. */
 export const NO_QUIET: Wishes = { from: '0:00', to: '0:00' };
 
-/** Changes how somebody is reminded, and shows how they are then. */
+/** Changes the user's reminders and shows the new settings. */
 export async function changeReminders(context: Context, reply: Reply, wishes: Wishes): Promise<void> {
   const person = await setReminders(context, reply.user.id, wishes);
   if ('refused' in person) return reply.refuse(person);
@@ -114,7 +109,7 @@ function quietButtons(isSet: boolean): Labelled[] {
   ];
 }
 
-/** Asks for the hours in which somebody wants to be left alone; those that hold now are filled in. */
+/** Asks for the user's quiet hours, with the current ones as default. */
 export async function askQuietHours(context: Context, reply: Reply<MessageComponentInteraction>): Promise<void> {
   const { quiet } = await readPerson(context, reply.user.id);
   const { language } = reply;

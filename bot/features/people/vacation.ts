@@ -9,15 +9,15 @@ import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { on } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
 
-/** So many days can be taken, or added, with one press. */
+/** Numbers of days offered as buttons. */
 const DAYS = [3, 7, 14, 28] as const;
 
-/** Whether a button can stand for so many days; 0 ends a vacation. */
+/** Whether a button offers this number of days; 0 ends a vacation. */
 export function isVacation(days: number): boolean {
   return [0, ...DAYS].includes(days);
 }
 
-/** Shows somebody whether they are on vacation, with the ways to begin, lengthen or end it. */
+/** Shows whether the user is on vacation, with buttons to start, extend or end it. */
 export async function showVacation({ context }: Bot, reply: Reply, news?: Text): Promise<void> {
   const now = context.now();
   const current = vacationAt(await readPerson(context, reply.user.id), now);
@@ -33,7 +33,7 @@ export async function showVacation({ context }: Bot, reply: Reply, news?: Text):
   );
 }
 
-/** Takes a vacation until a moment, or so many days longer than until now. */
+/** Starts a vacation or extends the current one by this number of days; 0 ends it. */
 export async function takeVacation(bot: Bot, reply: Reply, days: number): Promise<void> {
   const { context } = bot;
   const now = context.now();
@@ -41,7 +41,7 @@ export async function takeVacation(bot: Bot, reply: Reply, days: number): Promis
   await setAway(bot, reply, days === 0 ? now : (current?.until ?? now) + days * DAY_MS);
 }
 
-/** Sets until when somebody is away, shows it, and brings their tables in step; now means that they are back. */
+/** Sets the end of the user's vacation and redraws their tables. A time that is not in the future ends it. */
 export async function setAway(bot: Bot, reply: Reply, until: number): Promise<void> {
   const { context, delivery } = bot;
   const now = context.now();
@@ -90,7 +90,7 @@ function awayText(until: number): Text {
   };
 }
 
-/** The vacation is longer than what the server goes along with. */
+/** Text for a vacation that exceeds the server's yearly limit. */
 function limitedText(until: number, allowed: number): Text {
   return {
     en: `You’re on vacation until ${on(until)} and won’t be pinged. On this server your clocks start again on ${on(allowed)} because you’ve reached its yearly limit.`,

@@ -21,7 +21,7 @@ import { CLOSED, headOf, listName, type Opened, PLAN_STOPPED } from '../../rende
 const { Secondary, Danger } = ButtonStyle;
 const MENU_ROWS = 4;
 
-/** The page on which somebody plans ahead: the plan so far, the position it leads to if that is known, and how it may go on. */
+/** Draws the page for planning ahead: the planned moves, the resulting position if it is known, and the possible continuations. */
 export function drawPlan(
   loaded: LoadedTable,
   seat: Seat,
@@ -108,7 +108,7 @@ function boardAt(loaded: LoadedTable, seat: Seat, { shown: { game, table } }: On
   return drawTableView(game, table, readerAt(loaded, seat, look.language), look);
 }
 
-/** What an opponent may do that the next move can wait for. */
+/** Returns the menu of opponent moves that the next planned move can wait for. */
 function conditionRows(loaded: LoadedTable, seat: Seat, { conditions, other }: Onward, language: Language): Row[] {
   if (conditions.length === 0 || other === undefined) return [];
   const turn = planOf(loaded.table, seat)?.mark ?? NO_PLAN;

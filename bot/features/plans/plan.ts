@@ -18,19 +18,18 @@ import type { PanelOpen } from '../../render/panel.ts';
 import { WORDS } from '../../render/text.ts';
 import { drawPlan } from './panel.ts';
 
-/** The fields of the form in which a line is typed. */
+/** Custom ids of the inputs in the form for a planned move. */
 const LINE_FIELD = 'line';
 const IF_FIELD = 'if';
 const MAX_CONDITION = 100;
 
-/** Shows somebody their plan, and how it may go on. */
 export async function showPlan(bot: Bot, reply: Reply, loaded: LoadedTable, open: PanelOpen = {}): Promise<void> {
   const seat = seatToPlan(loaded, reply.user.id);
   if (typeof seat !== 'number') return reply.refuse(seat);
   await showPage(bot, reply, loaded, drawPlan(loaded, seat, await reply.display, open));
 }
 
-/** Shows a plan after a change of it; where the panel was out of date, as it stands now. */
+/** Shows a plan after a change. If the panel was outdated, shows the current plan with a note. */
 async function showChangedPlan(bot: Bot, reply: Reply, table: string, changed: LoadedTable | Refused): Promise<void> {
   if ('table' in changed) return showPlan(bot, reply, changed);
   if (changed.refused.code !== 'planChanged') return reply.refuse(changed);
@@ -38,12 +37,10 @@ async function showChangedPlan(bot: Bot, reply: Reply, table: string, changed: L
   return 'table' in found ? showPlan(bot, reply, found, { note: changed.refused.sentence }) : reply.refuse(found);
 }
 
-/** Adds a line to somebody's plan and shows it. */
 export async function addToPlan(bot: Bot, reply: Reply, table: string, step: Step, mark?: number): Promise<void> {
   await showChangedPlan(bot, reply, table, await planLine(bot.context, table, reply.user.id, step, mark));
 }
 
-/** Does what a button of the panel says. */
 async function changePlan(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,
@@ -60,7 +57,7 @@ async function changePlan(
   await reply.form(formFor(found, id, planOf(found.table, seat)?.reply, reply.language));
 }
 
-/** Makes a choice for a plan: one's own line, or the reply that it waits for. */
+/** Adds the selected move to the plan, or the opponent's reply that the plan waits for. */
 export async function choosePlan(
   bot: Bot,
   reply: Reply<OnMessage>,
@@ -112,7 +109,7 @@ function formFor(loaded: LoadedTable, id: Id<'plan'>, reply: string | undefined,
 }
 
 export const buttons: Buttons<'plan'> = {
-  /** Opens somebody's plan, takes lines out of it, or lets them type one. */
+  /** Shows the player's plan, removes moves from it, or asks for a typed move. */
   plan: {
     access: 'player',
     press: (reply, bot, id, at) => changePlan(bot, reply, id, at),

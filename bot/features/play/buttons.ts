@@ -25,7 +25,7 @@ import { openNext, openPanel, showStory } from './panel.ts';
 export const buttons: Buttons<
   'choice' | 'menu' | 'panel' | 'next' | 'hint' | 'story' | 'look' | 'notes' | 'rules' | 'rulesPage' | 'more'
 > = {
-  /** Makes a choice of the game; what is typed into its form goes on where its line ended. */
+  /** Makes a choice in the game. Text from its form is appended to the line. */
   choice: {
     access: 'chooser',
     press: (reply, bot, choice, at) => handlerFor(choice)(bot, reply, choice, at),
@@ -35,7 +35,7 @@ export const buttons: Buttons<
     },
   },
 
-  /** Makes the choice that was selected, where there were too many for buttons, or several at once. */
+  /** Makes the selected choice, or several choices together. */
   menu: {
     access: 'chooser',
     async press(reply, bot, menu, at) {
@@ -49,31 +49,30 @@ export const buttons: Buttons<
     },
   },
 
-  /** Opens a person's private panel from the board, or brings an open one up to date. */
+  /** Opens the player's private panel, or redraws an open one. */
   panel: {
     access: 'spectator',
     press: (reply, bot, _, at) => openPanel(bot, reply, at),
   },
 
-  /** Goes on with another table that waits. */
+  /** Opens the next table that waits for the player. */
   next: {
     access: 'player',
     press: (reply, bot, _, at) => openNext(bot, reply, at),
   },
 
-  /** Asks the computer what it would do. */
   hint: {
     access: 'player',
     press: (reply, bot, _, at) => showHint(bot, reply, at),
   },
 
-  /** Tells all that happened last. */
+  /** Shows the full story of the last moves. */
   story: {
     access: 'spectator',
     press: (reply, bot, _, at) => showStory(bot, reply, at),
   },
 
-  /** Opens a page of what can be looked up. */
+  /** Shows a reference page of the table. */
   look: {
     access: 'spectator',
     press: (reply, bot, { page }, at) => showLookupPage(bot, reply, at, page),
@@ -81,13 +80,11 @@ export const buttons: Buttons<
 
   notes: notesButton,
 
-  /** Explains the game of a table. */
   rules: {
     access: 'visitor',
     press: (reply, bot, _, at) => showRules(bot, reply, at.game, 0, at),
   },
 
-  /** Turns to a page of a game's rules. */
   rulesPage: {
     access: 'rules',
     press(reply, bot, { game: id, page }, at) {
@@ -99,12 +96,11 @@ export const buttons: Buttons<
   more: moreButton,
 };
 
-/** A choice is made for now, or for a plan. */
 function handlerFor({ surface }: Id<'choice'>): typeof choose {
   return surface === 'plan' ? choosePlan : choose;
 }
 
-/** The line of several choices that are taken at once, as the game joins them. */
+/** Joins the lines of several selected choices with the game's separator. */
 function joinLines(at: LoadedTable, menu: Id<'menu'>, first: string, more: readonly string[]): string {
   const join = menuFor(at, menu.seat, menu.line).find(({ line }) => line === first)?.several?.join ?? '';
   return [first, ...more.map((line) => line.slice(menu.line.length))].join(join);
@@ -112,11 +108,11 @@ function joinLines(at: LoadedTable, menu: Id<'menu'>, first: string, more: reado
 
 type Choice = Id<'choice'>;
 
-/** Does what a choice stands for: plays its line, opens the next menu or page, or asks for text. */
+/** Runs a choice: plays its line, opens the next menu or page, or asks for text. */
 async function choose(bot: Bot, reply: Reply<OnMessage>, choice: Choice, at: LoadedTable): Promise<void> {
   const mover = { ...actorOf(reply.interaction), button: { seat: choice.seat, turn: choice.turn } };
   if (choice.act === 'play') {
-    // The display settings are read while the move is written. `showPanel` handles a failure.
+    // The display settings are read while the move is committed. `showPanel` handles a failure.
     if (choice.surface === 'panel') reply.display.catch(() => undefined);
     const played = await playLine(bot.context, choice.table, mover, choice.line);
     if ('refused' in played) return rejectPress(bot, reply, choice, played);
@@ -131,7 +127,7 @@ async function choose(bot: Bot, reply: Reply<OnMessage>, choice: Choice, at: Loa
   await redraw(bot, reply, choice, (loaded) => drawBoard(loaded, isCurrent(loaded) ? opened : CLOSED));
 }
 
-/** Draws the pressed board anew, in turn with all who write to it, so that no earlier state is shown over a later one. */
+/** Redraws the pressed board under the board's lock, so that an earlier state cannot overwrite a later one. */
 function redraw(
   bot: Bot,
   reply: Reply<OnMessage>,
@@ -151,12 +147,12 @@ async function showBoard(bot: Bot, reply: Reply<OnMessage>, loaded: LoadedTable,
   bot.boards.cache.set(loaded, id, restBody(drawn));
 }
 
-/** The move is on disk: the pressed message becomes the new board, or the new panel beside a new board. */
+/** Shows a committed move: redraws the pressed board, or the panel and the board. */
 async function showMove(bot: Bot, reply: Reply<OnMessage>, choice: Choice, played: LoadedTable): Promise<void> {
   if (choice.surface === 'board') {
     return bot.delivery.deliver(played, (drawn) => reply.update(drawn));
   }
-  // A page beside the board that everybody plays on goes once its advice is taken.
+  // A page beside a public board is closed once its suggestion was played.
   if (bot.boards.panels.isBeside(choice.table, reply.user.id, reply.interaction.message.id)) {
     await Promise.all([reply.acknowledge(), bot.delivery.deliver(played)]);
     return;
@@ -167,15 +163,15 @@ async function showMove(bot: Bot, reply: Reply<OnMessage>, choice: Choice, playe
     await Promise.all([show(await afterComputers(bot, played)), settled]);
     return;
   }
-  // Somebody waits for the panel, and nobody for the board: the panel is painted first.
+  // The player waits for the panel, so it is drawn before the board.
   await Promise.all([show(played), bot.delivery.deliver(played)]);
 }
 
-/** How long an answer can wait for computers, where it matters that nobody sees it, and otherwise; Discord waits three seconds. */
+/** Maximum time a reply waits for computers, depending on whether their turn stays hidden. Discord allows three seconds. */
 const HIDDEN_TURN_WAIT_MS = 1500;
 const VISIBLE_TURN_WAIT_MS = 400;
 
-/** The table once computers have answered, if they do so soon: then nothing shows that they were waited for. */
+/** Returns the table after the computers have moved, or the played state if they take too long. */
 async function afterComputers({ context }: Bot, played: LoadedTable): Promise<LoadedTable> {
   const { id } = played.table;
   const { promise: answered, resolve, reject } = Promise.withResolvers<LoadedTable>();
@@ -195,10 +191,10 @@ async function afterComputers({ context }: Bot, played: LoadedTable): Promise<Lo
   }
 }
 
-/** Why a button may lead nowhere although the person sits at the table: they get what there is now, in the same click. */
+/** Refusal codes of an outdated button. The player gets the current panel in the same interaction. */
 const OUTDATED_CODES: ReadonlySet<string> = new Set(['stale', 'over', 'paused', 'notYourTurn']);
 
-/** Says no. Who pressed something outdated gets their present panel instead, and the board they pressed is put right. */
+/** Rejects a press. If the button was outdated, shows the player their current panel and redraws the board. */
 async function rejectPress(bot: Bot, reply: Reply<OnMessage>, choice: Choice, refused: Refused): Promise<void> {
   const { code, sentence } = refused.refused;
   const isOutdated = OUTDATED_CODES.has(code);
@@ -214,7 +210,7 @@ async function rejectPress(bot: Bot, reply: Reply<OnMessage>, choice: Choice, re
   await showPanel(bot, reply, found, seat, { note: sentence });
 }
 
-/** A board that missed an edit shows what it should; one that another has taken the place of loses its menus. */
+/** Redraws a board that missed an edit. A board that was replaced by a newer message loses its controls. */
 function refreshStaleBoard(bot: Bot, reply: Reply<OnMessage>, choice: Choice): Promise<void> {
   return bot.boards.enqueueWrite(choice.table, async () => {
     const found = await findTable(bot.context, choice.table);

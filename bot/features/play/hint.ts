@@ -17,7 +17,7 @@ import { showHints } from '../puzzles/hint.ts';
 const IN_LESSON: Text = { en: 'Next step in the lesson', de: 'Nächster Schritt der Lektion' };
 const PLAY_IT: Text = { en: 'Play it', de: 'Spielen' };
 
-/** Shows a player what the computer would do in their place, with a button that plays it. */
+/** Shows the move that the computer suggests, with a button that plays it. */
 export async function showHint(bot: Bot, reply: Reply, loaded: LoadedTable): Promise<void> {
   if (loaded.table.features.puzzle) return showHints(bot, reply, loaded.table.id);
   const hint = await hintFor(bot.context, loaded, reply.user.id);
@@ -44,7 +44,7 @@ function playRow({ table }: LoadedTable, { seat, line }: Hint, { language }: Rea
   return row([button(id, say(PLAY_IT, language), ButtonStyle.Success)]);
 }
 
-/** How a typed line may go on, for autocompletion: the choices that what was typed leads to. */
+/** Suggests continuations of a typed line for autocompletion. */
 export function suggestLines(
   loaded: LoadedTable,
   seat: Seat,

@@ -13,13 +13,13 @@ import type { Reply } from '../../interactions/reply.ts';
 import { codeBlock, plainLine, withoutLinks } from '../../render/escape.ts';
 import { button, inRows, type Row } from '../../render/menu.ts';
 
-/** As many lines as surely fit a message. */
+/** Maximum number of lines in a message. */
 const MAX_LINES = 40;
-/** Where entries are longer than a sheet, it ends anywhere. */
+/** Minimum number of lines before a break between entries. Longer entries are split. */
 const MIN_LINES = 20;
 const MAX_PAGES = 20;
 
-/** Shows somebody one page of what can be looked up at a table, and buttons to the others. */
+/** Shows a reference page of a table, with buttons for the others. */
 export async function showLookupPage(bot: Bot, reply: Reply, at: AtTable, number: number): Promise<void> {
   const { table, game } = at;
   const [viewer = 'spectator'] = seatsOf(table, reply.user.id);
@@ -40,12 +40,12 @@ export async function showLookupPage(bot: Bot, reply: Reply, at: AtTable, number
   });
 }
 
-/** Seed of the game that an invitation is explained with: that of the table is secret. */
+/** Seed of the sample game for an invitation. The table's own seed is secret. */
 const SAMPLE_SEED = 1;
-/** Maximum length of a file's line on a page. */
+/** Maximum length of a line from a file. */
 const MAX_COLUMNS = 72;
 
-/** Returns what an invited player can look up: every uploaded file with its values, and the pages of a game that starts like this one. */
+/** Returns the pages for invited players: the uploaded files, and the reference pages of a sample game with the same options. */
 export function invitationPages(loaded: LoadedTable, language: Language): readonly Page[] {
   const { table, game } = loaded;
   const options = optionsAt(loaded);
@@ -71,7 +71,7 @@ function filePages(
   });
 }
 
-/** Returns the text of a file in lines that fit a page; JSON with a line for every value. */
+/** Returns a file in lines that fit a page. JSON gets one line per value. */
 function fileLines(text: string): string[] {
   const folds = (line: string) => line.match(new RegExp(`.{1,${MAX_COLUMNS}}`, 'gu')) ?? [''];
   return readable(text).split(/\r?\n/).flatMap(folds);
@@ -85,7 +85,6 @@ function readable(text: string): string {
   }
 }
 
-/** A long page becomes several. */
 function splitPage({ title, lines, ...words }: Page): Page[] {
   const sheets = splitLines(lines);
   return sheets.map((sheet, index) => ({
@@ -95,7 +94,7 @@ function splitPage({ title, lines, ...words }: Page): Page[] {
   }));
 }
 
-/** Lines in sheets; what is indented below a line stays with it. */
+/** Splits lines into pages. Indented lines stay with the line above them. */
 export function splitLines(lines: readonly string[]): (readonly string[])[] {
   if (lines.length <= MAX_LINES) return [lines];
   const entry = lines.slice(0, MAX_LINES + 1).findLastIndex((line) => !line.startsWith(' '));
@@ -116,7 +115,7 @@ function pageRows(table: string, sheets: readonly Page[], open: number): Row[] {
   );
 }
 
-/** Shows a page of a game's rules, with buttons to the others; at a table with the way back to the panel. */
+/** Shows a page of a game's rules with buttons for the others. At a table, the page has a button back to the panel. */
 export async function showRules(bot: Bot, reply: Reply, game: AnyGame, number = 0, at?: LoadedTable): Promise<void> {
   const { language } = reply;
   const page = game.rules[number] ?? game.rules[0];

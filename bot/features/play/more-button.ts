@@ -21,7 +21,7 @@ import { watch } from '../tables/watch.ts';
 
 const { Secondary, Success, Danger } = ButtonStyle;
 
-/** Shows a player what else can be done than move; anybody else gets the spectator's view. */
+/** Shows a player all other actions. Other users get the spectator's view. */
 export const moreButton: Button<'more'> = {
   access: 'spectator',
   async press(reply, bot, _, at) {
@@ -35,7 +35,7 @@ export const moreButton: Button<'more'> = {
   },
 };
 
-/** Only what would not be refused is offered. */
+/** Returns only actions that would not be refused. */
 async function possibleActions(bot: Bot, reply: Reply, loaded: LoadedTable, seat: Seat): Promise<Labelled[]> {
   const person = reply.user.id;
   const { display = 'plain' } = await readPerson(bot.context, person);
@@ -91,7 +91,7 @@ function onlyIf(holds: boolean, labelled: Labelled): Labelled[] {
   return holds ? [labelled] : [];
 }
 
-/** Opens a person's notes, or puts a mark on what they selected. */
+/** Opens the player's notes, or sets a mark on the selected items. */
 export const notesButton: Button<'notes'> = {
   access: 'player',
   async press(reply, bot, { table, mark }, at) {
@@ -113,7 +113,7 @@ async function showNotes(bot: Bot, reply: Reply, loaded: LoadedTable, seat: Seat
   await showPage(bot, reply, loaded, { title, end, rows: markRows(loaded, seat, notable, reply) });
 }
 
-/** A list for each mark, in which all that bear it are selected. */
+/** Returns a menu for each mark, in which the items with that mark are selected. */
 function markRows(loaded: LoadedTable, seat: Seat, { things, labels }: NoteTargets, { language }: Reply): Row[] {
   const { notes = [] } = readerAt(loaded, seat, language);
   return labels.map(({ id: mark, name }) => {

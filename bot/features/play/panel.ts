@@ -10,13 +10,13 @@ import { NO_STORY, quoteLines, storyLinesFor } from '../../render/story.ts';
 import { WORDS } from '../../render/text.ts';
 import { watch } from '../tables/watch.ts';
 
-/** Opens somebody's private panel of a table; whoever does not sit at it watches. */
+/** Opens the player's private panel of a table. Other users get the spectator's view. */
 export async function openPanel(bot: Bot, reply: Reply, at: AtTable): Promise<void> {
   if (at.seat === undefined) return watch(bot, reply, at, 'spectator');
   await showPanel(bot, reply, at, at.seat);
 }
 
-/** Turns somebody's panel into that of the next table that waits for them. */
+/** Replaces the panel by the one of the next table that waits for the player. */
 export async function openNext(bot: Bot, reply: Reply, at: AtSeat): Promise<void> {
   const person = reply.user.id;
   const next = await nextTable(bot.context, person, at.table.id);
@@ -27,7 +27,7 @@ export async function openNext(bot: Bot, reply: Reply, at: AtSeat): Promise<void
   await showPanel(bot, reply, shown, seat, next ? {} : { done: WORDS.noNextGame });
 }
 
-/** Tells somebody all that happened last, of which boards and panels show the newest lines; the oldest go if it is too long. */
+/** Shows the full story of the last moves. Boards and panels show only the newest lines. */
 export async function showStory(bot: Bot, reply: Reply, at: AtTable): Promise<void> {
   const language = reply.language;
   const viewer = at.seat ?? 'spectator';

@@ -17,7 +17,7 @@ import { WORDS } from '../../render/text.ts';
 
 const { Primary, Secondary, Danger } = ButtonStyle;
 
-/** Gives somebody a fresh secret for their program, and the address to use it at; nobody else sees it. */
+/** Sends the user a new secret for their program and its server address in private. */
 async function sendSecret(bot: Bot, reply: Reply, table: string): Promise<void> {
   const issued = await issueSecret(bot.context, table, reply.user.id);
   if ('refused' in issued) return reply.refuse(issued);
@@ -30,12 +30,12 @@ async function sendSecret(bot: Bot, reply: Reply, table: string): Promise<void> 
   await noteProgram(bot.context, reply.user.id);
 }
 
-/** Gives somebody the secret for their program at a table that was opened for one. */
+/** Sends the secret if the user's program has a seat at the table. */
 export async function sendProgramSecret(bot: Bot, reply: Reply, { table }: LoadedTable): Promise<void> {
   if (programsOf(table, reply.user.id).length > 0) await sendSecret(bot, reply, table.id);
 }
 
-/** Shows somebody what they can do about their program at a table, or that they can seat one where somebody is waited for, be it themselves. */
+/** Shows the actions for the user's program at a table, or offers to seat it in a free or reserved seat. */
 export async function showProgram(reply: Reply, found: LoadedTable): Promise<void> {
   const [seat] = programsOf(found.table, reply.user.id);
   const isGuest = isInvited(found.table, reply.user.id);
@@ -81,7 +81,6 @@ async function replyPrivately(reply: Reply, loaded: LoadedTable, words: Text): P
   await reply.private(drawn);
 }
 
-/** What can be done now, and only that. */
 function possibleActions({ table, game }: LoadedTable, person: string): Labelled[] {
   const { id, status } = table;
   if (programsOf(table, person).length === 0)
@@ -99,7 +98,7 @@ function possibleActions({ table, game }: LoadedTable, person: string): Labelled
   ];
 }
 
-/** Does something about the seat of somebody's program. */
+/** Runs an action on the seat of the user's program. */
 const programButton: Button<'program'> = {
   access: 'member',
   async press(reply, bot, { table, act }, at) {
@@ -131,7 +130,7 @@ const programButton: Button<'program'> = {
   },
 };
 
-/** The request with the word that whoever makes it has programs, where programs are let in: one takes part, or one has before. */
+/** Marks the request if programs are enabled and the user's program takes part or has played before. */
 export async function withProgramFlag(bot: Bot, { user }: Reply, request: Request): Promise<Request> {
   if (!bot.programs) return request;
   const takesPart = request.sitters.some(({ kind }) => kind === 'program');

@@ -16,7 +16,6 @@ import { plainLine } from '../../render/escape.ts';
 import { message } from '../../render/message.ts';
 import { linesOf, quoteLines } from '../../render/story.ts';
 
-/** What hints cost; said before the first one is taken. */
 const PRICE: Text = {
   en: '-# A puzzle solved with one hint counts as a draw, and with two as a loss.',
   de: '-# Mit einem Tipp zählt ein gelöstes Rätsel als Unentschieden, mit zweien als Niederlage.',
@@ -26,7 +25,7 @@ const HINT_LABELS: readonly Text[] = [
   { en: 'Second hint', de: 'Zweiter Tipp' },
 ];
 
-/** Takes so many hints at a puzzle, if somebody has not taken them yet, and shows those they have and the way to the next. */
+/** Takes hints until the given number is reached, and shows them with a button for the next one. */
 export async function showHints(bot: Bot, reply: Reply, table: string, hints: 0 | 1 | 2 = 0): Promise<void> {
   const taken = await takeHints(bot.context, table, reply.user.id, hints);
   if ('refused' in taken) return reply.refuse(taken);
@@ -44,7 +43,10 @@ function nextHint(table: string, count: number): Labelled[] {
     : [];
 }
 
-/** The two hints: what moves first, and the whole first move, or where that says no more, the second one. */
+/**
+ * Returns the two hints: the start of the first move, then the whole first move. If the start is the whole move, the
+ * second hint is the second move.
+ */
 function hintsAt(loaded: LoadedTable, language: Language): [string, string] | undefined {
   const { game } = loaded;
   const puzzle = puzzleAt(loaded);
@@ -68,14 +70,14 @@ function hintsAt(loaded: LoadedTable, language: Language): [string, string] | un
   ];
 }
 
-/** A way without where it leads and what it does: “Torchman” of “Torchman → Breaker: kills it”. */
+/** Returns the part before the target and the effect: “Torchman” for “Torchman → Breaker: kills it”. */
 function firstPart(way: string): string {
   return way.split(/ → | › |: | · /)[0] ?? way;
 }
 
 const ANSWER: Text = { en: 'Solution', de: 'Lösung' };
 
-/** Shows somebody the answer to the puzzle that they could not solve: what is played, why, and where it leads. */
+/** Shows the answer to a puzzle that the player did not solve, with the reason and the final position. */
 export async function showAnswer(bot: Bot, reply: Reply, found: LoadedTable): Promise<void> {
   const { table, game } = found;
   if (table.status !== 'over') return reply.refuse(refusal('notOver'));
@@ -96,7 +98,7 @@ export async function showAnswer(bot: Bot, reply: Reply, found: LoadedTable): Pr
   await bot.pictures.send(drawn, (shown) => reply.private(shown));
 }
 
-/** Why the answer begins as it does, if the computer would begin like that too. */
+/** Returns the reason for the first move of the answer, if the computer suggests the same move. */
 async function reasonFor(
   { context }: Bot,
   { table }: LoadedTable,

@@ -16,7 +16,7 @@ import { openRequestedTable } from '../new-game/here.ts';
 import { inOwnLanguage, locationFor, serverFor, settingsFor } from '../new-game/place.ts';
 import { showAnswer, showHints } from './hint.ts';
 
-/** Opens the next puzzle for somebody, of one game or of any, or leads to the one that they have begun. */
+/** Opens the user's next puzzle, of one game or of any, or links to the puzzle in progress. */
 export async function openPuzzle(bot: Bot, reply: Reply, game?: AnyGame): Promise<void> {
   const { context } = bot;
   const { withheld = [] } = await readServer(context, reply.guildId);
@@ -35,13 +35,12 @@ export async function openPuzzle(bot: Bot, reply: Reply, game?: AnyGame): Promis
   return next ? openPuzzleTable(bot, reply, next) : reply.refuse(refusal('noPuzzle'));
 }
 
-/** Opens a puzzle once more for whoever has tried it. */
 async function retryPuzzle(bot: Bot, reply: Reply, found: LoadedTable): Promise<void> {
   const puzzle = puzzleAt(found);
   return puzzle ? openPuzzleTable(bot, reply, { game: found.game, puzzle }) : reply.refuse(refusal('puzzleGone'));
 }
 
-/** Begins somebody's try at the puzzle of the day, or leads to the one that they have begun. */
+/** Starts the user's attempt at the puzzle of the day, or links to the attempt in progress. */
 export async function openPuzzleOfDay(bot: Bot, reply: Reply): Promise<void> {
   const { context } = bot;
   const day = dayOf(context.now());
@@ -74,11 +73,10 @@ function alreadyStarted({ table }: LoadedTable): Text {
   };
 }
 
-/** How many hints somebody has taken after a press. */
+/** Number of hints after each action. */
 const HINTS_TAKEN = { hints: 0, first: 1, second: 2 } as const;
 
 export const buttons: Buttons<'nextPuzzle' | 'puzzle'> = {
-  /** Opens another puzzle of a game. */
   nextPuzzle: {
     access: 'anyone',
     press(reply, bot, { game }) {
@@ -87,7 +85,7 @@ export const buttons: Buttons<'nextPuzzle' | 'puzzle'> = {
     },
   },
 
-  /** Tries one's puzzle again, shows its answer or its hints, or takes one. */
+  /** Opens the puzzle again, shows its answer or its hints, or takes a hint. */
   puzzle: {
     access: 'player',
     press(reply, bot, { act, table }, at) {

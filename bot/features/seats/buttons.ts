@@ -14,25 +14,22 @@ import { decline, join, leave } from './seats.ts';
 export const buttons: Buttons<
   'join' | 'leave' | 'decline' | 'invite' | 'begin' | 'openSeat' | 'match' | 'computer' | 'computers' | 'back'
 > = {
-  /** Takes a seat at an open table. */
   join: {
     access: 'visitor',
     press: (reply, bot, { table }) => join(bot, reply, table),
   },
 
-  /** Leaves an open table. */
   leave: {
     access: 'member',
     press: (reply, bot, { table }) => leave(bot, reply, table),
   },
 
-  /** Turns an invitation down. */
   decline: {
     access: 'invited',
     press: (reply, bot, { table }) => decline(bot, reply, table),
   },
 
-  /** Asks others to play at a table that waits. */
+  /** Invites users to a waiting table. */
   invite: {
     access: 'party',
     async press(reply, bot, { table }) {
@@ -51,7 +48,7 @@ export const buttons: Buttons<
     },
   },
 
-  /** Starts the game with those who have come. */
+  /** Starts the game with the players who have joined. */
   begin: {
     access: 'party',
     async press(reply, bot, { table }) {
@@ -61,7 +58,7 @@ export const buttons: Buttons<
     },
   },
 
-  /** Lets anybody have the seat that was kept for somebody. */
+  /** Opens a reserved seat for everyone. */
   openSeat: {
     access: 'party',
     async press(reply, bot, { table }) {
@@ -71,7 +68,7 @@ export const buttons: Buttons<
     },
   },
 
-  /** Makes it a match of two games, or a single one again. */
+  /** Switches between a match of two games and a single game. */
   match: {
     access: 'player',
     async press(reply, bot, { table }) {
@@ -81,13 +78,12 @@ export const buttons: Buttons<
     },
   },
 
-  /** Lets the computer have a seat for which nobody has come. */
+  /** Adds a computer in a free seat. */
   computer: {
     access: 'party',
     press: (reply, bot, { table, level }) => seatComputer(bot, reply, table, level),
   },
 
-  /** A list of computers to choose from. */
   computers: {
     access: 'party',
     press(reply, bot, { table }) {
@@ -98,7 +94,7 @@ export const buttons: Buttons<
     },
   },
 
-  /** Gives somebody the seat back that the computer has for them. */
+  /** Returns the seat that a computer has taken over to its player. */
   back: {
     access: 'replaced',
     async press(reply, bot, { table }) {

@@ -14,7 +14,7 @@ import { buttonRows } from '../../render/controls.ts';
 import { message } from '../../render/message.ts';
 import { WORDS } from '../../render/text.ts';
 
-/** What a person does about their seat, and the word they get for it where no board shows it. */
+/** Returns a handler that changes the user's seat and confirms it if no board shows the change. */
 function seatAction(
   verb: (context: Context, id: string, person: string, name: string) => Promise<LoadedTable | Refused>,
   done: Text | ((loaded: LoadedTable) => Text),
@@ -27,7 +27,7 @@ function seatAction(
   };
 }
 
-/** Takes the seat that is kept for a person, or a free one; whoever comes too late is told how to wait no longer. */
+/** Takes the reserved seat or a free one. A latecomer gets a button to leave the waiting list. */
 export async function join(bot: Bot, reply: Reply, table: string): Promise<void> {
   const { person, name } = actorOf(reply.interaction);
   const loaded = await joinTable(bot.context, table, person, name);
@@ -39,13 +39,11 @@ export async function join(bot: Bot, reply: Reply, table: string): Promise<void>
   await Promise.all([reply.private(confirmation), bot.delivery.deliver(loaded)]);
 }
 
-/** Gets up before the start, or waits for the next game no longer. */
+/** Leaves a table before the start, or the waiting list for the next game. */
 export const leave = seatAction(leaveTable, ({ table }) =>
   hasBegun(table) && !table.features.lesson ? WORDS.isOffList : WORDS.left,
 );
 
-/** Turns an invitation down. */
 export const decline = seatAction(declineInvitation, WORDS.declined);
 
-/** Gives the game up after the person has confirmed it. */
 export const resignGame = seatAction(resign, WORDS.resigned);

@@ -20,10 +20,10 @@ const WORDS: Record<Pattern['kind'], (games: number) => Text> = {
   }),
 };
 
-/** As many lines as a message has room for. */
+/** Maximum number of lines in a message. */
 const MAX_PATTERNS = 15;
 
-/** What stands out in the rated games of a server, for those who manage it. */
+/** Lists suspicious patterns in the rated games of a server, for its managers. */
 export async function fairPlayLines(context: Context, guild: string): Promise<Text> {
   const patterns = await patternsAt(context, guild);
   if (patterns.length === 0) return NOTHING;

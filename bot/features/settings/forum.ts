@@ -15,7 +15,7 @@ const UNTAGGED: Text = {
   de: 'Bis dahin haben Beiträge keine Tags. Lege das Forum danach noch einmal fest.',
 };
 
-/** Makes a forum the home of a server’s tables, or none. */
+/** Sets or removes the forum for a server's tables. */
 export async function setForum(reply: Reply<ChatInputCommandInteraction>, bot: Bot, guild: string): Promise<void> {
   const chosen = reply.interaction.options.getChannel('channel')?.id;
   const server = await changeServer(bot.context, guild, ({ forum, ...others }) => ({
@@ -28,7 +28,7 @@ export async function setForum(reply: Reply<ChatInputCommandInteraction>, bot: B
   if (layout && forum?.type === ChannelType.GuildForum) await addForumTags(bot, reply, server, layout, forum);
 }
 
-/** Gives a forum tags for the server’s games and how they stand, or says what Longtable is missing for that. */
+/** Adds tags for games and table states to a forum, or names the missing permission. */
 async function addForumTags(
   { client, context, layouts }: Bot,
   reply: Reply,

@@ -6,17 +6,16 @@ import { DAY_MS } from '../../host/duration.ts';
 import { TURN_TIMES } from '../new-game/terms.ts';
 import { displayName } from '../people/display.ts';
 
-/** Channels in which tables or their threads can stand. */
+/** Types of channels that can have tables. */
 export const TABLE_CHANNELS: ApplicationCommandOptionAllowedChannelType[] = [
   ChannelType.GuildText,
   ChannelType.GuildVoice,
   ChannelType.GuildForum,
 ];
 
-/** What stands for a server's own language, and for no display of its own. */
+/** Option value for the server's locale, or for the default display. */
 export const SERVER_DEFAULT = 'own';
 
-/** The languages by name, and the server's own. */
 export const LANGUAGE_NAMES = {
   en: 'English',
   de: 'Deutsch',
@@ -28,7 +27,6 @@ const NOTE: Text = {
   de: '-# Änderungen gelten nur für neue Tische.',
 };
 
-/** All settings of a server as a list. */
 export function settingLines(server: Server, { shelf, limits }: Context): Text {
   const { withheld = [], channels = [], language = SERVER_DEFAULT, perTurn } = server;
   const games = [...shelf.values()].filter(({ id }) => !withheld.includes(id)).map(({ title }) => title);
@@ -60,7 +58,7 @@ export function settingLines(server: Server, { shelf, limits }: Context): Text {
   );
 }
 
-/** How public boards are drawn: in the server, and in the channels that have it their own way. */
+/** Returns the display of public boards: the server's, and those of channels with their own. */
 function displaysText({ display = 'plain', displays = {} }: Server): Text {
   return eachLanguage((language) =>
     [

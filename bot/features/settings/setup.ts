@@ -20,10 +20,9 @@ import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { type Row, row } from '../../render/menu.ts';
 import { LANGUAGE_NAMES, SERVER_DEFAULT, settingLines, TABLE_CHANNELS } from './lines.ts';
 
-/** One of the settings that are worth a look on a new server. */
+/** A setting that is offered on new servers. */
 type Setting = Id<'setup'>['what'];
 
-/** What a button asks for, and what is asked then. */
 const QUESTIONS: Record<Setting, { readonly label: Text; readonly question: Text }> = {
   lobby: {
     label: { en: 'Set lobby channel', de: 'Spielersuche einrichten' },
@@ -50,28 +49,28 @@ const FIRST_STEPS: Text = {
   de: '**Für die Serververwaltung**: Legt fest, wo nach Mitspielern gesucht wird, in welchen Kanälen gespielt wird und in welcher Sprache die Bretter sind. Mehr gibt es unter `/einstellungen`.',
 };
 
-/** Tells whoever manages a new server what is worth setting, with the buttons for it. */
+/** Returns the setup instructions for the managers of a new server. */
 export function setupCard(language: Language): APIMessageTopLevelComponent[] {
   return [{ type: ComponentType.TextDisplay, content: say(FIRST_STEPS, language) }, ...setupRows(language)];
 }
 
-/** Shows all settings of a server to somebody, with a way to those that matter maxValues. */
+/** Shows all settings of a server, with buttons for the most important ones. */
 export async function showSettings(reply: Reply, context: Context, server: Server): Promise<void> {
   const content = say(settingLines(server, context), reply.language).slice(0, MAX_CONTENT);
   await reply.show({ content, components: setupRows(reply.language) });
 }
 
-/** Asks for a setting; what holds now is chosen. */
+/** Asks for a setting, with the current value selected. */
 async function askForSetting(bot: Bot, reply: Reply, what: Setting, server: Server): Promise<void> {
   const { language, guildId } = reply;
   const known = (await bot.layouts.of(guildId ?? ''))?.channels;
-  // Discord takes no menu in which a deleted channel is chosen.
+  // Discord rejects menus with a deleted channel as default value.
   const chosen = chosenIn(server, what).filter((id) => known?.has(id));
   const menu = what === 'language' ? languageMenu(server, language) : channelMenu(what, chosen);
   await reply.show({ content: say(QUESTIONS[what].question, language), components: [row([menu])] });
 }
 
-/** The settings of a server with what was chosen in the menu of one of them. */
+/** Returns the settings with the selected values of one setting. */
 export function withChosen(server: Server, what: Setting, values: readonly string[]): Server {
   const { [what]: _, ...others } = server;
   const [first] = values;
@@ -118,7 +117,6 @@ function languageMenu(server: Server, language: Language): APIStringSelectCompon
 }
 
 export const buttons: Buttons<'setup'> = {
-  /** Asks whoever manages a server for a setting, and keeps what they choose. */
   setup: {
     access: 'manager',
     async press(reply, bot, { what }, guild) {

@@ -26,7 +26,6 @@ const MAX_TABLES_EACH = 100;
 const DEFAULT: Text = { en: 'default', de: 'Standard' };
 const CLOSED: Text = { en: 'The table was closed.', de: 'Der Tisch wurde geschlossen.' };
 
-/** A subcommand of `/settings`: what it asks, and what becomes of the answer in a server. */
 interface Subcommand {
   readonly name: string;
   readonly about: Text;
@@ -34,7 +33,7 @@ interface Subcommand {
   execute(reply: Reply<ChatInputCommandInteraction>, bot: Bot, guild: string): Promise<void>;
 }
 
-/** All subcommands, in the order in which Discord lists them. */
+/** All subcommands of `/settings`, in the order of Discord's list. */
 export const SUBCOMMANDS: readonly Subcommand[] = [
   {
     name: 'show',
@@ -272,7 +271,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
 
 type Change = (server: Server, options: ChatInputCommandInteraction['options']) => Server;
 
-/** Changes the settings and shows what they are then. */
+/** Returns a handler that changes the settings and shows them. */
 function changeAndShow(change: Change): Subcommand['execute'] {
   return async (reply, { context }, guild) => {
     const server = await changeServer(context, guild, (before) => change(before, reply.interaction.options));

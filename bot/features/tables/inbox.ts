@@ -22,10 +22,10 @@ import { boardLink, namesTogether } from '../../render/names.ts';
 import { vacationLines } from '../../render/status.ts';
 import { WORDS } from '../../render/text.ts';
 
-/** A section has three parts and a message forty. */
+/** Number of tables per page. A section has three components, and a message forty. */
 const PAGE_SIZE = 12;
 
-/** Shows somebody all their tables: those that wait for them first, each with the way to their move or to the board. */
+/** Shows all tables of the user, those that wait for them first, with a button for the move or a link to the board. */
 export async function showInbox(bot: Bot, reply: Reply, page: number): Promise<void> {
   const person = reply.user.id;
   const language = reply.language;
@@ -103,7 +103,6 @@ const SINCE: Record<Table['status'], Text> = {
   over: { en: 'ended', de: 'beendet' },
 };
 
-/** Whose move it is. */
 function turnText(loaded: LoadedTable, isMine: boolean): Text {
   const { table } = loaded;
   if (isMine) return { en: '**Your turn**', de: '**Dein Zug**' };

@@ -20,13 +20,13 @@ import { plainNamesAt } from '../../render/names.ts';
 import { languageOf, WORDS } from '../../render/text.ts';
 import { showInbox } from './inbox.ts';
 
-/** Autocompletion looks at no more tables than this, the newest first. */
+/** Maximum number of tables read for autocompletion, newest first. */
 const MAX_READ = 60;
 
-/** How somebody looks at a table: as anybody may, through the eyes of a seat, or seeing everything. */
+/** Perspective of a spectator: public, of one seat, or without hidden information. */
 type Perspective = Viewer | 'all';
 
-/** Shows a table to one person as a spectator sees it, or as more where that is allowed: once it is over, or where no player minds. */
+/** Shows a table in the requested perspective, or in the public one if that is not allowed. */
 export async function watch(bot: Bot, reply: Reply, found: LoadedTable, perspective: Perspective): Promise<void> {
   const look = await reply.display;
   const { language } = look;
@@ -36,14 +36,14 @@ export async function watch(bot: Bot, reply: Reply, found: LoadedTable, perspect
   await bot.pictures.send(drawn, (shown) => reply.show(shown));
 }
 
-/** The tables that somebody may watch and whose name goes with what they typed. */
+/** Suggests tables that the user may watch. */
 export async function watchableTables(bot: Bot, asked: AutocompleteInteraction, typed: string): Promise<Suggestion[]> {
   const { guildId, user } = asked;
   const ids = guildId === null ? await tablesOf(bot.context, user.id) : await tablesIn(bot.context, guildId);
   return suggestTables(bot, asked, ids, typed);
 }
 
-/** The tables that somebody sits at, wherever they stand, and whose name goes with what they typed. */
+/** Suggests tables at which the user has a seat. */
 export async function ownTables(bot: Bot, asked: AutocompleteInteraction, typed: string): Promise<Suggestion[]> {
   return suggestTables(bot, asked, await tablesOf(bot.context, asked.user.id), typed);
 }
@@ -64,12 +64,15 @@ async function suggestTables(
   return matchingSuggestions(tables.flat(), typed);
 }
 
-/** Whether somebody plays there: themselves, through a program, or again as soon as they take their seat back. */
+/** Whether the user plays at the table: in person, with a program, or replaced by a computer. */
 function hasSeat(table: Table, person: string): boolean {
   return [...personsAt(table), ...ownersAt(table), ...replacedAt(table)].includes(person);
 }
 
-/** The ways to look at a table: those of seats are open once nothing can be given away any more, or to whoever does not play where no player minds. */
+/**
+ * Returns the allowed perspectives. All seats are visible after the end. During the game they are visible to
+ * spectators if the table is open to them.
+ */
 function perspectivesOf(table: Table, person: string): Perspective[] {
   if (!hasBegun(table)) return ['spectator'];
   const seats = [...table.seats.keys()];
@@ -121,19 +124,18 @@ async function tableName({ layouts }: Bot, loaded: LoadedTable, language: Langua
 }
 
 export const buttons: Buttons<'inbox' | 'watch' | 'boardHere'> = {
-  /** Opens somebody's list of tables, or turns its pages. */
   inbox: {
     access: 'anyone',
     press: (reply, bot, { page }) => showInbox(bot, reply, page),
   },
 
-  /** Brings what a spectator sees up to date. */
+  /** Redraws the spectator's view. */
   watch: {
     access: 'spectator',
     press: (reply, bot, { viewer }, at) => watch(bot, reply, at, viewer),
   },
 
-  /** Shows the board anew, down here. */
+  /** Posts the board again at the end of the channel. */
   boardHere: {
     access: 'playerHere',
     async press(reply, bot, _, at) {

@@ -24,10 +24,9 @@ import { announce } from './event.ts';
 import { syncTournament } from './sync.ts';
 import { entrantName, FORMAT_NAMES } from './terms.ts';
 
-/** What somebody can do about a tournament. */
 export type TournamentAct = 'join' | 'withdraw' | 'start' | 'announce' | 'standings' | 'cancel';
 
-/** What changes a tournament; to start it and to call it off are asked about first. */
+/** Actions that change a tournament. `begin` and `sure` confirm starting and cancelling it. */
 type Change = 'join' | 'withdraw' | 'begin' | 'sure';
 
 const DONE: Record<Change, Text> = {
@@ -37,7 +36,6 @@ const DONE: Record<Change, Text> = {
   sure: { en: 'The tournament was cancelled.', de: 'Das Turnier wurde abgesagt.' },
 };
 
-/** Does what somebody wants to do about a tournament of their server, and tells them. */
 export async function runTournamentAction(
   bot: Bot,
   reply: Reply,
@@ -60,12 +58,12 @@ const NOT_YET: Text = {
   de: 'Okay, es können noch weitere teilnehmen. Drück „Starten“, wenn es losgehen soll.',
 };
 
-/** A question is replaced by what came of it. */
+/** Replaces a question with its result. */
 async function replyBriefly(reply: Reply, text: Text): Promise<void> {
   await reply.showBriefly({ content: say(text, reply.language) });
 }
 
-/** Tells whoever opened a tournament so, and asks whether they play too. */
+/** Confirms that the tournament is open and asks its creator to join. */
 export async function askToJoin(reply: Reply, id: string): Promise<void> {
   const { language } = reply;
   await reply.showBriefly({
@@ -86,7 +84,7 @@ const OPENED: Text = {
   de: 'Das Turnier ist eröffnet. Möchtest du auch mitspielen? Starte es, wenn genug teilnehmen.',
 };
 
-/** Shows who plays and how, and asks whether a tournament shall start. */
+/** Lists the players and the format, and asks for a confirmation of the start. */
 async function askToStart(reply: Reply, id: string, tournament: Tournament): Promise<void> {
   const refused = objectionToStart(tournament, reply.user.id, isManager(reply));
   if (refused) return reply.refuse(refused);
@@ -123,7 +121,7 @@ function roundWords(rounds: number): Text {
   return { en: isOne ? '1 round' : `${rounds} rounds`, de: isOne ? '1 Runde' : `${rounds} Runden` };
 }
 
-/** Asks whether a tournament shall really be called off. */
+/** Asks for a confirmation before a tournament is cancelled. */
 async function askToCancel(reply: Reply, id: string, tournament: Tournament): Promise<void> {
   const refused = objectionToCancel(tournament, reply.user.id, isManager(reply));
   if (refused) return reply.refuse(refused);
@@ -151,7 +149,7 @@ function applyChange(bot: Bot, reply: Reply, id: string, act: Change): Promise<H
   return startTournament(bot.context, id, person, isManager(reply));
 }
 
-/** Tells somebody all of how it stands, with the games of every round and the way to its message. */
+/** Shows the standings and the results of every round, with a link to the tournament's message. */
 async function showStandings(reply: Reply, tournament: Tournament): Promise<void> {
   const { guild, channel, message } = tournament;
   const address = ['https://discord.com/channels', guild, channel, ...(message ? [message] : [])].join('/');
@@ -171,7 +169,7 @@ async function showStandings(reply: Reply, tournament: Tournament): Promise<void
   );
 }
 
-/** What does not work now is done by a later look. */
+/** Syncs a tournament. A failure is logged, and the scheduler retries. */
 export async function syncOrLog(bot: Bot, id: string): Promise<void> {
   const { context, delivery, client, messages } = bot;
   await syncTournament({ context, delivery, rest: client.rest, messages }, id).catch((error) =>
@@ -179,7 +177,7 @@ export async function syncOrLog(bot: Bot, id: string): Promise<void> {
   );
 }
 
-/** The tournament that is meant: the one that was named, else the only one of the server; to look at, else the last that is over. */
+/** Returns the named tournament or the only one of the server. For standings, a finished one is possible. */
 export async function resolveTournament(
   bot: Bot,
   reply: Reply,
@@ -193,12 +191,11 @@ export async function resolveTournament(
   return held[0] ?? past[0] ?? refusal('noTournament');
 }
 
-/** Finished tournaments can only be looked at. */
+/** Returns the finished tournaments of a server. Only `standings` can use them. */
 async function finishedTournaments(bot: Bot, guild: string | null, act: string): Promise<Held[]> {
   return act === 'standings' ? tournamentsOf(bot.context, { past: guild ?? '' }) : [];
 }
 
-/** The tournaments of a server as suggestions. */
 export async function tournamentChoices(bot: Bot, guild: string | null, act: string, locale: string) {
   const language = languageOf(locale);
   const running = await tournamentsOf(bot.context, { guild: guild ?? '' });
@@ -215,7 +212,6 @@ export async function tournamentChoices(bot: Bot, guild: string | null, act: str
 const OVER: Text = { en: 'over', de: 'zu Ende' };
 
 export const buttons: Buttons<'tournament'> = {
-  /** Joins a tournament, leaves it, starts it, calls it off, or shows how it stands. */
   tournament: {
     access: 'tournament',
     press: (reply, bot, { act }, held) => runTournamentAction(bot, reply, held, act),

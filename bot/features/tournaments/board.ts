@@ -18,13 +18,11 @@ import { entrantName, FORMAT_NAMES, termsOf } from './terms.ts';
 
 const { Primary, Secondary, Success } = ButtonStyle;
 
-/** The word for the start, on the board and on the question about it. */
 export const START: Text = { en: 'Start', de: 'Starten' };
 
-/** What fits on the board; the rest is a click away. */
+/** Maximum number of rows on the board. The standings button shows the rest. */
 const MAX_SHOWN = 10;
 
-/** The board message of a tournament, as everybody sees it. */
 export function drawTournament({ shelf }: Context, id: string, tournament: Tournament): Drawn {
   const { language, status, game, format } = tournament;
   const head: Text = { en: 'Tournament', de: 'Turnier' };
@@ -42,7 +40,7 @@ export function drawTournament({ shelf }: Context, id: string, tournament: Tourn
   });
 }
 
-/** The standings as a picture, where boards are pictures and something was played. */
+/** Returns the picture of the standings, if the board is a picture and a round has started. */
 function sketchOf(id: string, tournament: Tournament, title: string): Sketch | undefined {
   const { language, display, rounds } = tournament;
   if (display !== 'picture' || rounds.length === 0) return undefined;
@@ -57,7 +55,6 @@ function sketchOf(id: string, tournament: Tournament, title: string): Sketch | u
   };
 }
 
-/** The message of one game of a round; its thread is where it is played. */
 export function pairingText(tournament: Tournament, round: number, { seats }: Pairing): string {
   const { language } = tournament;
   const words: Text = { en: `Round ${round + 1}`, de: `Runde ${round + 1}` };
@@ -68,7 +65,6 @@ function namesIn(tournament: Tournament, entrants: readonly number[], language: 
   return entrants.map((entrant) => entrantName(tournament, entrant, language)).join(' – ');
 }
 
-/** Who has won, once all is played. */
 export function resultText(tournament: Tournament, language: Language): string {
   if (tournament.cancelled) return say(CANCELLED, language);
   const [first] = standingsOf(tournament);
@@ -97,7 +93,7 @@ function entryLines(tournament: Tournament, game: AnyGame | undefined, language:
   return [...termsOf(tournament, game, language), `${say(count, language)}: ${names || '–'}`, say(lapse, language)];
 }
 
-/** What the table of results has no room for. */
+/** Returns the number of hidden rows and the names of withdrawn players. */
 function footLines({ entrants, ...tournament }: Tournament, language: Language): string[] {
   const out = entrants.flatMap(({ out: isOut }, entrant) =>
     isOut ? [entrantName({ ...tournament, entrants }, entrant, language)] : [],
@@ -122,7 +118,6 @@ function roundLines(tournament: Tournament, language: Language): string[] {
   return [say(head, language), ...games.slice(0, MAX_SHOWN), ...more];
 }
 
-/** The games of a round, a line each. */
 export function pairingLines(tournament: Tournament, round: number, language: Language): string[] {
   const pairings = tournament.rounds[round]?.pairings ?? [];
   const idle = tournament.entrants.flatMap(({ out }, entrant) =>
@@ -141,10 +136,9 @@ export function pairingLines(tournament: Tournament, round: number, language: La
 }
 
 const BYE: Text = { en: 'bye', de: 'Freilos' };
-/** In a round robin of an odd number somebody has no game, which counts nothing. */
+/** In a round robin with an odd number of players, one player sits out without points. */
 const SITS_OUT: Text = { en: 'sits out', de: 'setzt aus' };
 
-/** How everybody stands, a line each, the best first. */
 export function standingLines(tournament: Tournament, language: Language): string[] {
   const out: Text = { en: 'withdrawn', de: 'zurückgezogen' };
   return standingsOf(tournament).map(({ entrant, points, tie }, index) => {

@@ -27,7 +27,7 @@ import { row } from '../../render/menu.ts';
 import { WORDS } from '../../render/text.ts';
 import { FORMAT_NAMES } from './terms.ts';
 
-/** Announces a tournament as an event of its server that starts at this time; once, however often it is asked for. */
+/** Creates the Discord event of a tournament. Repeated requests are refused. */
 function createEvent(context: Context, rest: REST, id: string, start: number): Promise<Refused | undefined> {
   return context.storage.exclusive(`event:${id}`, async () => {
     const tournament = await context.storage.store(tournamentKind).get(id);
@@ -40,14 +40,14 @@ function createEvent(context: Context, rest: REST, id: string, start: number): P
   });
 }
 
-/** Takes the event of a tournament that is over off its server's list. */
+/** Deletes the Discord event of a finished tournament. */
 export async function removeEvent(context: Context, rest: REST, { id, tournament }: Held): Promise<void> {
   const { guild, event } = tournament;
   if (event === undefined) return;
   try {
     await rest.delete(Routes.guildScheduledEvent(guild, event));
   } catch (error) {
-    // Somebody was quicker, or Longtable may no longer do it.
+    // The event was already deleted, or Longtable has lost the permission.
     if (!isUnknown(error) && !isOutOfReach(error)) throw error;
   }
   await noteEvent(context, id, undefined);
@@ -63,7 +63,7 @@ function eventOf({ shelf }: Context, tournament: Tournament, start: number): RES
   const way = `https://discord.com/channels/${guild}/${channel}`;
   const name: Text = { en: `Tournament: ${title}`, de: `Turnier: ${title}` };
   const join: Text = { en: `Join here: ${way}`, de: `Hier kannst du mitspielen: ${way}` };
-  // Until players have joined, nobody knows how many rounds there will be.
+  // The number of rounds is unknown until players have joined.
   const end = start + Math.max(1, roundsOf(tournament)) * roundTime;
   return {
     name: say(name, language),
@@ -76,7 +76,7 @@ function eventOf({ shelf }: Context, tournament: Tournament, start: number): RES
   };
 }
 
-/** When a tournament can be announced to start. */
+/** Delays that can be chosen for the start of the event, in milliseconds. */
 const STARTS: readonly (readonly [after: number, label: Text])[] = [
   [HOUR_MS, { en: 'In an hour', de: 'In einer Stunde' }],
   [DAY_MS, { en: 'Tomorrow at this time', de: 'Morgen um diese Zeit' }],
@@ -93,7 +93,7 @@ const DONE: Text = {
   de: 'Das Turnier ist jetzt als Event dieses Servers angekündigt.',
 };
 
-/** Announces a tournament as an event of its server, once whoever asks has said when it will start. */
+/** Asks for the start time, then creates the Discord event of a tournament. */
 export async function announce(bot: Bot, reply: Reply, held: Held, isManager: boolean): Promise<void> {
   const { language, interaction } = reply;
   const no = objectionToAnnounce(held.tournament, reply.user.id, isManager) ?? noEventsHere(reply);

@@ -21,7 +21,7 @@ const tournament = (format: Tournament['format'], rounds: readonly Pairing[][]):
     rounds: rounds.map((pairings) => ({ until: 0, pairings })),
   }) as unknown as Tournament;
 
-/** The words of a picture and where each begins. */
+/** Returns the texts of a picture with their positions. */
 const placed = (items: readonly Item[]) =>
   items.flatMap((item) => (item.kind === 'text' ? [{ text: item.text, x: item.x, y: item.y }] : []));
 

@@ -21,12 +21,12 @@ import { pointWords } from '../../render/opponents/terms.ts';
 
 const GROUND = ['#1a1826', COLOURS.ground] as const;
 const HEADER_HEIGHT = 48;
-/** The last rounds of a bracket fit side by side, and as many games below each other; a table has as many rows. */
+/** Maximum number of rounds and of games per round in a bracket, and of rows in a table. */
 const MAX_ROUNDS = 4;
 const MAX_GAMES = 8;
 const MAX_ROWS = 10;
 
-/** How a tournament stands: the bracket of a knockout, else everybody against everybody. */
+/** Draws the bracket of a knockout tournament, or the table of results. */
 export function drawStandings(tournament: Tournament, title: string, aside: string): Picture {
   const { items, height } = tournament.format === 'knockout' ? bracket(tournament) : crosstable(tournament);
   return compose(height, GROUND, [...header(SIGNS.trophy, title, aside), ...items]);
@@ -37,7 +37,7 @@ interface Part {
   readonly height: number;
 }
 
-/** The rounds from left to right; whoever won goes on. */
+/** Draws the last rounds from left to right. */
 function bracket(tournament: Tournament): Part {
   const rounds = tournament.rounds.filter(({ pairings }) => pairings.length <= MAX_GAMES).slice(-MAX_ROUNDS);
   const most = Math.max(1, ...rounds.map(({ pairings }) => pairings.length));
@@ -64,7 +64,7 @@ function pairingBox(tournament: Tournament, { seats, points = [] }: Pairing, pla
   return [panel(place, { radius: 8 }), ...line(seats[0], points[0], y), ...line(seats[1], points[1], y + 29)];
 }
 
-/** Everybody's games against everybody, or round by round where more than two meet; the best first. */
+/** Draws the results by opponent, or by round in multiplayer games, sorted by points. */
 function crosstable(tournament: Tournament): Part {
   const standings = standingsOf(tournament).slice(0, MAX_ROWS);
   const outcomes = outcomesOf(tournament);

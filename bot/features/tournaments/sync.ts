@@ -19,14 +19,13 @@ import { isOutOfReach, type Messages } from '../../messages/messages.ts';
 import { drawTournament, pairingText, resultText } from './board.ts';
 import { removeEvent } from './event.ts';
 
-/** To open a round of many games may take Discord a while. */
+/** Timeout for the lock. Opening a round with many games takes several requests to Discord. */
 const LOCK_TIMEOUT_MS = 60_000;
-/** So many tables are opened in one go, so that a process that ends need not wait for a whole round. */
+/** Maximum number of tables opened per sync, so that a shutdown does not wait for a whole round. */
 const MAX_OPENED = 4;
-/** When to try again where Longtable may not write. */
+/** Delay before the next attempt if the channel is not accessible. */
 const RETRY_MS = 10 * 60 * 1000;
 
-/** What looking after a tournament takes. */
 export interface TournamentSync {
   readonly context: Context;
   readonly delivery: Delivery<Send>;
@@ -34,10 +33,7 @@ export interface TournamentSync {
   readonly messages: Messages;
 }
 
-/**
- * Looks after a tournament: moves it on, opens the tables of its round, and brings its message in step. Whatever does not
- * work is done by a later look.
- */
+/** Advances a tournament, opens the tables of its round and updates its message under a lock. The scheduler retries failures. */
 export async function syncTournament(deps: TournamentSync, id: string): Promise<void> {
   await deps.context.storage.exclusive(`tending:${id}`, () => syncLocked(deps, id), LOCK_TIMEOUT_MS);
 }
@@ -65,7 +61,7 @@ function isRetentionOver({ limits, now }: Context, { status, told, at }: Tournam
   return limits.retention !== undefined && status === 'over' && told === true && at <= now();
 }
 
-/** Opens some tables of the round; the next look comes at once where more are to open. Gives whether one could not be opened. */
+/** Opens some tables of the round. The next sync opens the rest. Returns whether a table could not be opened. */
 async function openTables(deps: TournamentSync, held: Held): Promise<boolean> {
   const waiting = meetingsOf(held.tournament).filter(({ table }) => table === undefined);
   let refused = false;
@@ -73,7 +69,7 @@ async function openTables(deps: TournamentSync, held: Held): Promise<boolean> {
   return refused;
 }
 
-/** Announces a game of the round and opens its table in the thread of that message; gives whether it has one. */
+/** Announces a game of the round and opens its table in the thread of that message. Returns whether the table exists. */
 async function openPairing(
   { context, delivery, rest, messages }: TournamentSync,
   held: Held,
@@ -100,7 +96,7 @@ async function openPairing(
   return code === 'pairingTaken';
 }
 
-/** Edits the message of a tournament, or posts it if it is not there; its end is told once in a message of its own. */
+/** Edits the message of a tournament, or posts it if it does not exist. Posts the result once in a separate message. */
 async function updateMessage({ context, messages }: TournamentSync, held: Held): Promise<void> {
   const { id, tournament } = held;
   if (tournament.shown === tournament.revision && tournament.message !== null) {
@@ -125,10 +121,10 @@ async function postResult(messages: Messages, { id, tournament }: Held): Promise
   }
 }
 
-/** As many fit into one message with what there is to say. */
+/** Maximum number of mentions in a message. */
 const MAX_MENTIONS = 60;
 
-/** Whoever won; where it was mentioned off, all who still took part. */
+/** Returns the winner, or all remaining players if the tournament was cancelled. */
 function usersToMention({ cancelled, entrants, ...tournament }: Tournament): string[] {
   const winner = entrants[standingsOf({ ...tournament, entrants })[0]?.entrant ?? 0];
   const mentioned = cancelled ? entrants.filter(({ out }) => !out) : winner ? [winner] : [];

@@ -6,28 +6,27 @@ import { type Outcome, outcomesOf } from '../../host/tournaments/pairing/score.t
 import { pointWords } from '../../render/opponents/terms.ts';
 import { rawEntrantName } from './terms.ts';
 
-/** What fits side by side on a phone. */
+/** Maximum width of a line on a phone. */
 const WIDTH = 36;
-/** So many rounds of a bracket are drawn, the last ones. */
+/** Maximum number of rounds in a bracket, counted from the final. */
 const BRACKET_ROUNDS = 3;
-/** Up to so many results have a space between them. */
+/** Maximum number of result columns with a space between them. */
 const MAX_SPACED_COLUMNS = 6;
-/** Room for a rank and for points. */
 const RANK_WIDTH = 2;
 const MIN_POINTS_WIDTH = 3;
-/** A game that is not decided, and somebody's own column. */
+/** Marks for a pending game and for a player's own column. */
 const PENDING = '.';
 const SELF = '\\';
 const BYE: Text = { en: '(bye)', de: '(Freilos)' };
 
-/** How a tournament stands, as lines of a fixed width: a bracket where those who lose are out, else a table of results, the best first. */
+/** Returns the standings as lines of fixed width: a bracket in a knockout, otherwise a table of results. */
 export function tableLines(tournament: Tournament, maxRows: number, language: Language): string[] {
   return tournament.format === 'knockout'
     ? bracketLines(tournament, language)
     : resultLines(tournament, maxRows, language);
 }
 
-/** Everybody with their results: against each other where all meet, else round by round. */
+/** Returns a row of results for each player, by opponent in a round robin, otherwise by round. */
 function resultLines(tournament: Tournament, maxRows: number, language: Language): string[] {
   const outcomes = outcomesOf(tournament);
   const standings = standingsOf(tournament);
@@ -67,7 +66,7 @@ function resultLines(tournament: Tournament, maxRows: number, language: Language
   return [head, ...rows];
 }
 
-/** The last rounds as a tree from left to right; nothing before the first of them is drawn. */
+/** Returns the last rounds as a tree from left to right. Empty before the first of them has started. */
 function bracketLines(tournament: Tournament, language: Language): string[] {
   const all = knockoutRounds(tournament);
   const depth = Math.min(all, BRACKET_ROUNDS);
@@ -102,7 +101,7 @@ interface Slot {
   readonly isLast: boolean;
 }
 
-/** A place in the tree: the name, and the way to where its winner stands. */
+/** Draws a name in the tree and the line to the next round. */
 function drawSlot(grid: string[][], name: string, { level, index, width, isLast }: Slot): void {
   const reach = 2 ** level;
   const y = (2 * index + 1) * reach - 1;
@@ -112,7 +111,7 @@ function drawSlot(grid: string[][], name: string, { level, index, width, isLast 
     if (row) row[at] = sign;
   };
   const shown = cut(name, width - 2);
-  // The name as a whole stands in one cell, and those that it covers are empty.
+  // The name is stored in the first cell. The other cells that it covers are empty.
   for (let at = 0; at < widthOf(shown); at++) put(y, x + at, at === 0 ? shown : '');
   if (isLast) return;
   const begin = x + widthOf(shown) + (shown === '' ? 0 : 1);

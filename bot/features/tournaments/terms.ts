@@ -7,14 +7,12 @@ import { plainLine } from '../../render/escape.ts';
 import { rulesTerms } from '../../render/opponents/terms.ts';
 import { WORDS } from '../../render/text.ts';
 
-/** How the formats are called. */
 export const FORMAT_NAMES: Record<Format, Text> = {
   swiss: { en: 'Swiss', de: 'Schweizer System' },
   robin: { en: 'round robin', de: 'jeder gegen jeden' },
   knockout: { en: 'single elimination', de: 'K.-o.-System' },
 };
 
-/** What decides between those who have as many points. */
 const TIEBREAKS: Record<Format, Text> = {
   swiss: {
     en: 'Tiebreaks: modified median (your opponents’ points without the extremes), then starting rating. A bye counts as a win.',
@@ -30,13 +28,12 @@ const TIEBREAKS: Record<Format, Text> = {
   },
 };
 
-/** The same where more than two meet. */
 const MULTIPLAYER_TIEBREAKS: Text = {
   en: 'Tiebreaks: average points of the players you met, then starting rating. A bye counts as a first place.',
   de: 'Feinwertung: Punkte deiner Gegner im Durchschnitt, dann die Wertung zu Beginn. Ein Freilos zählt als erster Platz.',
 };
 
-/** What somebody agrees to who takes part, a line each. */
+/** Lists the conditions of a tournament. */
 export function termsOf(tournament: Tournament, game: AnyGame | undefined, language: Language): string[] {
   const { format, perTurn, roundTime, rated } = tournament;
   const isMultiplayer = tablesOf(tournament).most > 2;
@@ -63,7 +60,7 @@ export function termsOf(tournament: Tournament, game: AnyGame | undefined, langu
   ];
 }
 
-/** How many sit at a table of more than two, and what a place is worth. */
+/** Lists the table size and the points per place in multiplayer games. */
 function tableTerms(tournament: Tournament): Text[] {
   const { least, most } = tablesOf(tournament);
   const full = fullPoints(tournament);
@@ -83,12 +80,12 @@ function tableTerms(tournament: Tournament): Text[] {
   ];
 }
 
-/** How somebody who takes part is called, in a line of a message. */
+/** Returns the name of a player, escaped for a message. */
 export function entrantName(tournament: Tournament, entrant: number | null, language: Language): string {
   return plainLine(rawEntrantName(tournament, entrant, language));
 }
 
-/** The same where nothing is formatted. */
+/** Returns the name of a player, not escaped. */
 export function rawEntrantName({ entrants }: Tournament, entrant: number | null, language: Language): string {
   return (entrant === null ? '' : entrants[entrant]?.name) || say(WORDS.someone, language);
 }
