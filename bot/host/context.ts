@@ -8,20 +8,19 @@ import type { Outbox } from './outbox/outbox.ts';
 import type { Refused } from './refusal.ts';
 import type { WorkerPool } from './workers/pool.ts';
 
-/** The operator's log. */
 export interface Log {
   info(about: object, message: string): void;
   warn(about: object, message: string): void;
   error(about: object, message: string): void;
 }
 
-/** What actions work with: storage, games, clock and limits. */
+/** Dependencies of all actions. */
 export interface Context {
   readonly storage: Storage;
   readonly shelf: ReadonlyMap<string, AnyGame>;
-  /** The states of tables, as their games read them. */
+  /** Cached game states of tables. */
   readonly states: WeakMap<object, unknown>;
-  /** What follows from every change of a table, from the first, and from the one that ends its game. */
+  /** Side effects of every change of a table, of its opening, and of its end. */
   readonly sideEffects: Readonly<Record<'change' | 'opening' | 'ending', readonly SideEffect[]>>;
   readonly outbox: Outbox;
   readonly changes: Changes;
@@ -29,10 +28,10 @@ export interface Context {
   readonly computerPool: ComputerPool;
   readonly workers: WorkerPool;
   readonly limits: Limits;
-  /** The current piece of work of the main thread. Only the watchdog and the log of failures read it. */
+  /** The current work of the main thread. Only the watchdog and the log of failures read it. */
   readonly work: AsyncLocalStorage<Work>;
   readonly log: Log;
-  /** The interaction that is being handled, if this is done for one. */
+  /** The interaction being handled, if any. */
   readonly interaction?: HandledInteraction | undefined;
   now(): number;
   newSeed(): Seed;
@@ -45,32 +44,31 @@ export interface HandledInteraction {
   hasCommitted: boolean;
 }
 
-/** Says what follows from a change of a table. */
+/** Returns the side effects of a change. */
 export type SideEffect = (
   context: Context,
   before: Table | undefined,
   after: { readonly table: Table; readonly game: AnyGame },
 ) => SideEffects | undefined;
 
-/** What is committed together with a table. */
 export interface SideEffects {
-  /** The locks under which it is collected and committed. */
+  /** Locks that must be held to collect and commit them. */
   readonly locks?: readonly string[];
-  /** Called under these locks; a refusal stops the whole change. */
+  /** Called while holding the locks. A refusal stops the whole change. */
   collect(): Promise<Collected | Refused>;
 }
 
-/** Records of others, and what the change does to the table itself. */
+/** Further writes, and a change of the table itself. */
 export interface Collected {
   readonly writes?: readonly Write[];
   readonly amend?: (table: Table) => Table;
 }
 
-/** A piece of work of the main thread, so that the log can name it if the process ends in the middle of it. */
+/** Work of the main thread. Named in the log if the process ends during it. */
 export interface Work {
-  /** The cause of the work, or the store of the record that is due. */
+  /** The cause of the work, or the store of the due record. */
   readonly kind: 'interaction' | 'program' | 'delivery' | 'deadlines' | DueStore;
-  /** The id of the record that is due, or of the table that was read last. */
+  /** Id of the due record, or of the table that was read last. */
   id?: string | undefined;
 }
 
@@ -78,12 +76,12 @@ type DueStore = 'digests' | 'lobbyPosts' | 'tournaments';
 
 const DUE_STORES: readonly string[] = ['digests', 'lobbyPosts', 'tournaments'] satisfies DueStore[];
 
-/** Returns the store whose record a piece of work is about. */
+/** Returns the store of the record that work is about. */
 export function storeOf({ kind }: Work): DueStore | 'tables' {
   return DUE_STORES.includes(kind) ? (kind as DueStore) : 'tables';
 }
 
-/** Listeners to changes of tables made in this process. */
+/** Listeners to changes of tables in this process. */
 export class Changes {
   readonly #listeners = new Map<string, Set<() => void>>();
 
@@ -97,24 +95,22 @@ export class Changes {
     };
   }
 
-  /** Tells listeners that a change of a table is on disk. */
+  /** Calls the listeners of a table after a change is stored. */
   emit(table: string): void {
     for (const listener of [...(this.#listeners.get(table) ?? [])]) listener();
   }
 }
 
-/** What has happened in this process since it started, for the operator. */
 export interface Counts {
   moves: number;
   opened: number;
   finished: number;
-  /** Tables at which something was due and done. */
+  /** Tables changed by the scheduler. */
   rung: number;
   /** Deliveries that failed and are retried. */
   retries: number;
 }
 
-/** Nothing has happened yet. */
 export function noCounts(): Counts {
   return { moves: 0, opened: 0, finished: 0, rung: 0, retries: 0 };
 }

@@ -10,6 +10,6 @@ test.each([
   ['2027-01-03T12:00Z', 53],
   ['2027-01-04T00:00Z', 1],
   ['2024-12-30T00:00Z', 1],
-])('%s is in week %i', (moment, week) => {
+])('counts %s as week %i', (moment, week) => {
   expect(weekOf(Date.parse(moment))).toBe(week);
 });

@@ -17,7 +17,7 @@ beforeEach(async () => {
   id = (await open(context)).table.id;
 });
 
-test('of two processes that handle one interaction one commits', async () => {
+test('commits an interaction in only one of two processes', async () => {
   const [one, other] = [forInteraction(context, '1'), forInteraction(context, '1')];
   const plays = await Promise.allSettled([playLine(one, id, ADA, 'a1'), playLine(other, id, ADA, 'b2')]);
   expect(plays.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
@@ -25,7 +25,7 @@ test('of two processes that handle one interaction one commits', async () => {
   expect((await readTable(context, id))?.log.moveCount).toBe(1);
 });
 
-test('what another process has handled is not refused either', async () => {
+test('does not refuse an interaction that another process has handled', async () => {
   expect(codeOf(await playLine(forInteraction(context, '1'), id, ADA, 'a1'))).toBe('done');
   await expect(playLine(forInteraction(context, '1'), id, ADA, 'a1')).rejects.toBeInstanceOf(AlreadyHandledError);
   const again = {
@@ -38,14 +38,14 @@ test('what another process has handled is not refused either', async () => {
   expect(codeOf(await playLine(forInteraction(context, '2'), id, ADA, 'a2'))).toBe('notYourTurn');
 });
 
-test('an interaction may commit more than once, and be refused after that', async () => {
+test('commits several times for one interaction, and can refuse afterwards', async () => {
   const mine = forInteraction(context, '1');
   expect(codeOf(await playLine(mine, id, ADA, 'a1'))).toBe('done');
   expect(codeOf(await playLine(mine, id, { person: 'bo' }, 'b1'))).toBe('done');
   expect(codeOf(await playLine(mine, id, { person: 'bo' }, 'b2'))).toBe('notYourTurn');
 });
 
-test('of two processes that answer late one does, also where the storage cannot say', async () => {
+test('sends a late reply from only one of two processes, even if the storage cannot tell', async () => {
   const [one, other, third] = ['1', '1', '1'].map((interaction) => forInteraction(context, interaction));
   await claimAnswer(one!);
   await expect(claimAnswer(other!)).rejects.toBeInstanceOf(AlreadyHandledError);
@@ -57,7 +57,7 @@ test('of two processes that answer late one does, also where the storage cannot 
   await claimAnswer(away(() => new Promise(() => {})));
 });
 
-test('what is refused leaves the interaction free', async () => {
+test('stores no interaction for a refusal', async () => {
   expect(codeOf(await playLine(forInteraction(context, '1'), id, { person: 'bo' }, 'a1'))).toBe('notYourTurn');
   expect(await context.storage.store(interactionKind).get('1')).toBeUndefined();
 });

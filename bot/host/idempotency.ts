@@ -3,20 +3,17 @@ import { AlreadyHandledError, type Transaction } from '../../storage/index.ts';
 import { interactionKind } from '../../storage/records/time.ts';
 import type { Context } from './context.ts';
 
-/** Longer than Discord takes answers to an interaction, and so longer than it can come again. */
+/** Time for which handled interactions are stored, longer than Discord accepts responses or redelivers them. */
 const KEPT_MS = 15 * 60 * 1000;
-/** Whoever waits for an answer does not wait for a storage that is away. */
+/** Timeout of a claim, so that a user does not wait for an unavailable database. */
 const CLAIM_MS = 500;
 
-/** A context for handling one interaction: the first commit made with it carries the interaction's id. */
+/** Returns a context for handling one interaction. Its first commit also stores the interaction's id. */
 export function forInteraction(context: Context, id: string): Context {
   return { ...context, interaction: { id, hasCommitted: false } };
 }
 
-/**
- * Commits for the interaction that asked for it, once, whatever number of processes it has reached. Rejects with
- * `AlreadyHandledError` if another process has committed for it.
- */
+/** Commits once per interaction, even if several processes handle it. Rejects with `AlreadyHandledError` if another process has committed for it. */
 export async function commit(context: Context, transaction: Omit<Transaction, 'key'>): Promise<void> {
   const { storage, interaction, now } = context;
   const isFirst = interaction && !interaction.hasCommitted;
@@ -26,8 +23,8 @@ export async function commit(context: Context, transaction: Omit<Transaction, 'k
 }
 
 /**
- * Claims the right to answer an interaction late, when nobody can tell any more whether another process has answered. Rejects
- * with `AlreadyHandledError` if another has it; whoever has committed for the interaction answers in any case.
+ * Claims the right to answer an interaction late. Rejects with `AlreadyHandledError` if another process has claimed it, unless this one has committed
+ * for the interaction.
  */
 export async function claimAnswer({ storage, interaction, now }: Context): Promise<void> {
   if (!interaction) return;
@@ -41,7 +38,7 @@ export async function claimAnswer({ storage, interaction, now }: Context): Promi
   }
 }
 
-/** Claims the messages that follow an interaction; false if another process has them. */
+/** Claims the follow-up messages of an interaction. Returns false if another process has claimed them. */
 export async function claimFollowUps({ storage, now }: Context, id: string): Promise<boolean> {
   try {
     await storage.commit(storage.store(interactionKind).add(`${id}.followUps`, { until: now() + KEPT_MS }));
@@ -52,7 +49,7 @@ export async function claimFollowUps({ storage, now }: Context, id: string): Pro
   }
 }
 
-/** Rejects with `AlreadyHandledError` if another process has handled this interaction: its answer counts, and no refusal. */
+/** Rejects with `AlreadyHandledError` if another process has handled this interaction, whose reply takes precedence over a refusal. */
 export async function throwIfHandled({ storage, interaction }: Context): Promise<void> {
   if (interaction && !interaction.hasCommitted && (await storage.store(interactionKind).get(interaction.id)))
     throw new AlreadyHandledError();

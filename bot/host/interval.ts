@@ -1,4 +1,4 @@
-/** Does something again and again, never twice at once; what fails is reported and tried the next time. */
+/** Runs work repeatedly, never concurrently. Errors are reported, and the work runs again at the next interval. */
 export class Interval {
   readonly #work: () => Promise<void>;
   readonly #onError: (error: unknown) => void;
@@ -10,12 +10,11 @@ export class Interval {
     this.#onError = onError;
   }
 
-  /** Starts to do it every so many milliseconds. */
   start(everyMs: number): void {
     this.#ticker = setInterval(() => this.now(), everyMs);
   }
 
-  /** Does it now, or for once something else, unless it is being done. */
+  /** Runs the work, or `work` once instead, unless it is already running. */
   now(work = this.#work): void {
     this.#working ??= work()
       .catch(this.#onError)
@@ -24,7 +23,7 @@ export class Interval {
       });
   }
 
-  /** Stops, and waits for what is being done. */
+  /** Stops and waits for running work. */
   async stop(): Promise<void> {
     clearInterval(this.#ticker);
     await this.#working;

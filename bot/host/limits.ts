@@ -1,35 +1,34 @@
 import { DAY_MS } from './duration.ts';
 
-/** How much one person or one server may take up, and for how long a table waits for its players. */
+/** Limits per user and server, and timeouts. */
 export interface Limits {
   readonly tablesPerPerson: number;
   readonly tablesPerServer: number;
-  /** How many games somebody may look for at once. */
+  /** Maximum number of open lobby posts of a user. */
   readonly postsPerPerson: number;
-  /** How many tournaments a server may have at once. */
+  /** Maximum number of unfinished tournaments of a server. */
   readonly tournamentsPerServer: number;
-  /** How many that are not over one person may have opened. */
+  /** Maximum number of unfinished tournaments that a user has opened. */
   readonly tournamentsPerPerson: number;
-  /** Milliseconds after which a table that did not begin is cleared away. */
+  /** Milliseconds after which a table that has not started is closed. */
   readonly lapsesAfter: number;
-  /** Milliseconds without a move after which players are asked whether a table goes on. */
+  /** Milliseconds without a move after which players are asked whether to keep a table. */
   readonly silence: number;
-  /** Milliseconds of vacation a year for which a person's clocks stop. */
+  /** Milliseconds of vacation per year during which a user's clocks stop. */
   readonly vacation: number;
-  /** How many designs a person may work on at once, and how many may be shared in a server. */
   readonly draftsPerPerson: number;
   readonly designsPerServer: number;
-  /** Milliseconds after which a draft lapses on which nobody worked. */
+  /** Milliseconds without a change after which a draft expires. */
   readonly draftsKept: number;
-  /** Milliseconds for which finished tables are kept; for ever without it. */
+  /** Milliseconds for which finished tables are kept. Unlimited by default. */
   readonly retention?: number | undefined;
-  /** Milliseconds that somebody who is there has for a move before they are called. */
+  /** Milliseconds before an active user is pinged. */
   readonly callsAfter: number;
-  /** Milliseconds after the start before emojis are uploaded that Discord does not have yet. */
+  /** Milliseconds after the start before missing emojis are uploaded. */
   readonly emojisAfter: number;
-  /** Milliseconds between two edits of a board that nobody waits for: moves that come faster share one. */
+  /** Minimum milliseconds between two background edits of a board. Faster moves share one edit. */
   readonly editsApart: number;
-  /** Milliseconds between the moves of computers among themselves, so that people can watch. */
+  /** Milliseconds between moves of computers against each other, so that people can watch. */
   readonly pace: number;
 }
 

@@ -17,14 +17,12 @@ import { puzzleEffects } from './puzzles/rating.ts';
 import { tournamentResult } from './tournaments/result.ts';
 import { WorkerPool } from './workers/pool.ts';
 
-/** What follows from a change of a table, feature by feature. */
 const SIDE_EFFECTS: Context['sideEffects'] = {
   change: [planEffects, tableListEffects],
   opening: [tournamentResult, dailyAttempt],
   ending: [historyEffects, matchEffects, tournamentResult, puzzleEffects, dailyRanking, weeklyRanking, nextStepEffect],
 };
 
-/** What a context is opened with. */
 interface ContextParts {
   readonly storage: Storage;
   readonly shelf: readonly AnyGame[];
@@ -36,7 +34,6 @@ interface ContextParts {
   readonly work?: Context['work'] | undefined;
 }
 
-/** Opens the context on a storage with the games of a shelf. */
 export function openContext(parts: ContextParts): Context {
   const { storage, shelf, log, now = storage.now, computerPool = new ComputerPool(), limits } = parts;
   const newId = () => randomBytes(6).toString('base64url');

@@ -1,13 +1,12 @@
 import { CorruptRecordError, type Lock, type RecordKind, type Storage } from '../../storage/index.ts';
 import type { Refused } from './refusal.ts';
 
-/** What reading takes. */
 interface ReadContext {
   readonly storage: Storage;
   readonly log: { error(about: object, message: string): void };
 }
 
-/** Reads a record; one that fails validation is quarantined with a line in the operator's log, and counts as absent. */
+/** Reads a record. Quarantines and logs one that fails validation, and returns undefined. */
 export async function readOrQuarantine<T>(
   { storage, log }: ReadContext,
   kind: RecordKind<T>,
@@ -25,7 +24,7 @@ export async function readOrQuarantine<T>(
   }
 }
 
-/** Changes a record from what it is now, under a lock of this name. Nothing drops it, a refusal leaves it. */
+/** Changes a record under the lock `name`. Undefined deletes the record, and a refusal leaves it unchanged. */
 export async function changeRecord<T, Changed extends T | Refused | undefined>(
   context: ReadContext,
   kind: RecordKind<T>,

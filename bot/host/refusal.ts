@@ -6,25 +6,23 @@ import { SEATS } from './refusals/seats.ts';
 import { AGREEMENTS, TABLE } from './refusals/table.ts';
 import { LOOKING } from './refusals/viewing.ts';
 
-/** Something that is refused, with a code for programs and a sentence for the person. */
+/** A refusal with a code for programs and a sentence for the user. */
 export interface Refused {
   readonly refused: Refusal;
 }
 
-/** Whether something was refused. */
 export function isRefused(result: unknown): result is Refused {
   return typeof result === 'object' && result !== null && 'refused' in result;
 }
 
-/** Every refusal, by its code. */
+/** Sentences of all refusals by code. */
 export const SENTENCES = { ...TABLE, ...SEATS, ...AGREEMENTS, ...LOOKING, ...MEETING, ...WISHES, ...WORKSHOP };
 
-/** The refusal with this code. */
 export function refusal(code: keyof typeof SENTENCES): Refused {
   return { refused: { code, sentence: SENTENCES[code] } };
 }
 
-/** Returns the refusal for a game from `GAMES` that has failed at a table, or so often that it is paused. */
+/** Returns the refusal for a game from `GAMES` that has failed at a table, or that is paused after repeated failures. */
 export function gameFailed(title: string, isPaused = false): Refused {
   const paused = {
     en: `**${title}** has failed several times and is paused for a few minutes. Your table is safe. Try again later.`,
@@ -39,7 +37,6 @@ export function gameFailed(title: string, isPaused = false): Refused {
     : { refused: { code: 'gameFailed', sentence: failed } };
 }
 
-/** What is wrong with the options of a game. */
 export function badOptions(issues: readonly { path: PropertyKey[]; message: string }[]): Refusal {
   const what = issues.map((issue) => `\`${issue.path.join('.')}\`: ${issue.message}`).join('; ');
   return {

@@ -3,14 +3,14 @@ import { AlreadyHandledError } from '../../storage/index.ts';
 import { secretKind } from '../../storage/records/secret.ts';
 import type { Context } from './context.ts';
 
-/** A hash that only this installation can make: of the same text always the same, and nobody's guess. */
+/** Returns an HMAC with a secret of this installation, so that users cannot predict it. */
 export async function keyedHash(context: Context, purpose: string, text: string): Promise<string> {
   return createHmac('sha256', await secretFor(context, purpose))
     .update(text)
     .digest('hex');
 }
 
-/** The secret for a purpose, drawn once; whoever comes second takes the first one's. */
+/** Returns the secret for a purpose, creating it once. The first of concurrent calls wins. */
 async function secretFor(context: Context, purpose: string): Promise<string> {
   const kept = await context.storage.store(secretKind).get(purpose);
   if (kept !== undefined) return kept;

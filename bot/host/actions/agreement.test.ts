@@ -31,7 +31,7 @@ const linesOf = async (context: Context, id: string) =>
   (await readLog(context, await tableOf(context, id))).map(({ line }) => line).join(' ');
 const markOf = async (context: Context, id: string) => (await tableOf(context, id)).agreement.offer?.mark ?? -1;
 
-test('a pause needs the other player; it stops moves and the clock, and either goes on', async () => {
+test("pauses only with the other player's agreement, stops moves and clock, and lets either resume", async () => {
   let now = 1_000_000;
   const context: Context = { ...(await testContext()), now: () => now };
   const { id } = (await open(context, { perTurn: 100 * MINUTE })).table;
@@ -63,7 +63,7 @@ test('a pause needs the other player; it stops moves and the clock, and either g
   expect(codeOf(await resume(context, id, 'ada'))).toBe('notPaused');
 });
 
-test('a draw by agreement, also when both ask for it', async () => {
+test('ends in a draw by agreement, also when both offer it', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   await propose(context, id, 'bo', 'draw');
@@ -74,7 +74,7 @@ test('a draw by agreement, also when both ask for it', async () => {
   expect(codeOf(await resume(context, id, 'ada'))).toBe('over');
 });
 
-test('a proposal ends when it is declined, withdrawn, replaced, or anybody moves; an old button agrees to nothing', async () => {
+test('ends an offer when it is declined, withdrawn, replaced or followed by a move; rejects outdated buttons', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   const proposed = async () => {
@@ -98,7 +98,7 @@ test('a proposal ends when it is declined, withdrawn, replaced, or anybody moves
   expect((await tableOf(context, id)).status).toBe('playing');
 });
 
-test('what cannot be agreed on is refused with a reason', async () => {
+test('refuses impossible offers with a reason', async () => {
   const context = await testContext();
   const waiting = (await open(context, { sitters: [person('ada'), { kind: 'open' }] })).table;
   expect(codeOf(await propose(context, waiting.id, 'ada', 'pause'))).toBe('notStarted');
@@ -112,7 +112,7 @@ test('what cannot be agreed on is refused with a reason', async () => {
   expect(loaded(await propose(context, tame.id, 'ada', 'pause')).table.status).toBe('paused');
 });
 
-test('a move is taken back when the other player agrees, and its old buttons stay dead', async () => {
+test('takes a move back after agreement and keeps its old buttons invalid', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   await play(context, id, 'a1 b1');
@@ -142,7 +142,7 @@ test('a move is taken back when the other player agrees, and its old buttons sta
   expect(codeOf(await propose(context, id, 'ada', 'undo'))).toBe('over');
 });
 
-test('what drew nothing, showed nothing and left the turn where it was is taken back alone; more than that by agreement', async () => {
+test('takes back alone only deterministic moves that reveal nothing and keep the turn', async () => {
   const twice = { ...noughts, turn: ({ cells }: { cells: string }) => (cells.includes('xx') ? [1] : [0]) };
   const harmless: AnyGame = {
     ...twice,
@@ -171,7 +171,7 @@ test('what drew nothing, showed nothing and left the turn where it was is taken 
   expect(table).toMatchObject({ log: { moveCount: 2 }, agreement: { offer: null } });
 });
 
-test('what another has played since is not taken back without asking them', async () => {
+test('needs agreement to take back moves of another player', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   await play(context, id, 'a1 b1');
@@ -180,7 +180,7 @@ test('what another has played since is not taken back without asking them', asyn
   expect(await linesOf(context, id)).toBe('a1 b1');
 });
 
-test('of an agreed undo and a move at once the first counts', async () => {
+test('applies only the first of a concurrent undo and move', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   await play(context, id, 'a1');
@@ -198,7 +198,7 @@ test('of an agreed undo and a move at once the first counts', async () => {
   expect(await linesOf(context, id)).toBe('a1');
 });
 
-test('against the computer its answers go back too, at once', async () => {
+test("takes back the computer's replies immediately", async () => {
   const context = await testContext();
   const { id } = (await open(context, { sitters: [person('ada'), COMPUTER] })).table;
   expect(codeOf(await propose(context, id, 'ada', 'undo'))).toBe('nothingToUndo');
@@ -211,7 +211,7 @@ test('against the computer its answers go back too, at once', async () => {
   expect(codeOf(await propose(context, id, 'ada', 'undo'))).toBe('nothingToUndo');
 });
 
-/** Somebody alone counts; `peek` shows something. */
+/** A solo game that counts. `peek` reveals something. */
 const counting: Game<number, object> = {
   ...(noughts as unknown as Game<number, object>),
   id: 'counting',
@@ -227,7 +227,7 @@ const counting: Game<number, object> = {
   result: () => undefined,
 };
 
-test('an undo never goes past a reveal, and crosses the pieces of a long log', async () => {
+test('never undoes a reveal, and undoes across chunks of a long log', async () => {
   const context = await testContext([counting]);
   const { id } = (await open(context, { game: counting, sitters: [person('ada')] })).table;
   const undo = async () => codeOf(await propose(context, id, 'ada', 'undo'));

@@ -11,16 +11,15 @@ import { timingOf } from '../table/terms.ts';
 import { paused } from './resign.ts';
 import { findWayBack, isSealedAt, takeBack } from './undo.ts';
 
-/** What players may agree on. */
 export type Matter = Offer['what'];
 
-/** Proposes something to the other players; where there is nobody to ask, it is done at once. */
+/** Offers something to the other players. Applies it immediately if no other player has to agree. */
 export async function propose(context: Context, id: string, person: string, what: Matter): Promise<TableResult> {
   return changeTable(context, id, async (loaded) => {
     const { table } = loaded;
     const seat = seatInPlay(table, person);
     if (typeof seat !== 'number') return seat;
-    // Nobody has to answer others first to think again.
+    // A sealed move can be taken back without answering open offers first.
     if (what === 'undo' && isSealedAt(table, seat)) return takeBack(context, loaded, seat);
     const standing = table.agreement.offer;
     if (standing && !isOwn(table, standing, person)) {
@@ -34,7 +33,7 @@ export async function propose(context: Context, id: string, person: string, what
   });
 }
 
-/** Answers the proposal that a person read; the one who made it may only take it back. */
+/** Answers an offer. The player who made it can only withdraw it. */
 export async function answerOffer(
   context: Context,
   id: string,
@@ -56,7 +55,7 @@ export async function answerOffer(
   });
 }
 
-/** Why something cannot be proposed at all, if there is a reason. */
+/** Returns why something cannot be offered. */
 export async function objectionTo(
   context: Context,
   loaded: LoadedTable,
@@ -78,7 +77,7 @@ function agree(context: Context, loaded: LoadedTable, offer: Offer, seat: Seat):
   return conclude(context, loaded, { ...offer, agreed: [...new Set([...offer.agreed, seat])] }, seat);
 }
 
-/** Does what was offered when nobody is left to ask; else it waits for the others. */
+/** Applies an offer once all players have agreed. Otherwise stores it and notifies them. */
 async function conclude(
   context: Context,
   loaded: LoadedTable,
@@ -86,7 +85,7 @@ async function conclude(
   agreeing: Seat,
 ): Promise<TableChange | Refused> {
   const { table, game } = loaded;
-  // Where the game itself limits pauses, whoever wants one takes it.
+  // If the game limits pauses itself, a player can pause without asking.
   const isOwnRight = offer.what === 'pause' && timingOf(game, table.options) !== undefined;
   const asked = isOwnRight ? [] : yetToAgree(table, offer);
   if (asked.length > 0)
@@ -118,7 +117,7 @@ async function fulfil(
   }
 }
 
-/** Whoever made an offer hears what came of it, unless they are called anyway because they may act. */
+/** Records the answer to an offer and notifies the player who made it, unless another notice goes to them anyway. */
 function answered(table: Table, { what, seat }: Offer, by: Seat, agrees = false): Table {
   const isCalled = agrees && table.pings.notices.some(({ seats }) => seats.includes(seat));
   const notice = newNotice(table, agrees ? 'agreed' : 'declined', [seat]);
@@ -129,7 +128,7 @@ function answered(table: Table, { what, seat }: Offer, by: Seat, agrees = false)
   };
 }
 
-/** Everybody is called once, when the offer is made. */
+/** Players are notified once, when the offer is made. */
 function callFor(table: Table, { agreed }: Offer, asked: readonly Seat[]): Notice[] {
   return agreed.length === 0 ? [newNotice(table, 'offer', asked)] : [];
 }
@@ -146,7 +145,7 @@ function isOwn(table: Table, { seat }: Offer, person: string): boolean {
   return seatsOf(table, person).includes(seat);
 }
 
-/** The seats of other persons that have not agreed; computers go along with everything that may be offered to them. */
+/** Returns the seats of other people who have not agreed yet. Computers always agree. */
 export function yetToAgree(table: Table, { seat, agreed }: Offer): Seat[] {
   const asking = table.seats[seat];
   const own = asking?.kind === 'person' ? seatsOf(table, asking.id) : [];

@@ -21,13 +21,13 @@ const text = (name: string) => {
 const wolves = { name: 'The pack', text: text('Wolf') };
 const cats = { name: 'Nine lives', text: text('Cat') };
 
-/** The first card in the deck of whoever sits there. */
+/** Returns the first card in a player's deck. */
 function cardOf({ table }: LoadedTable, id: string): string | undefined {
   const { sides } = table.state as { sides: { deck: { card: { name: string } }[] }[] };
   return sides[table.seats.findIndex((sitter) => 'id' in sitter && sitter.id === id)]?.deck[0]?.card.name;
 }
 
-test('each player brings a deck, sees the name of the other’s, and both come along to the rematch', async () => {
+test('lets each player choose a deck, shows its name to the opponent and keeps both for the rematch', async () => {
   const context = await testContext([duel]);
   const { id } = (await open(context, { ...invitation, rated: false })).table;
   const waiting = loaded(await bring(context, id, ADA, wolves));
@@ -42,7 +42,7 @@ test('each player brings a deck, sees the name of the other’s, and both come a
   expect([cardOf(second, 'ada'), cardOf(second, 'bo')]).toEqual(['Wolf', 'Cat']);
 });
 
-test('a rated game takes built-in decks only, and whoever brings none plays the table’s', async () => {
+test("allows only built-in decks in a rated game and uses the table's deck by default", async () => {
   const context = await testContext([duel]);
   const { id } = (await open(context, { ...invitation, options: { decks: 'tidewatch' } })).table;
   expect(codeOf(await bring(context, id, ADA, wolves))).toBe('ratedDesign');
@@ -56,7 +56,7 @@ test('a rated game takes built-in decks only, and whoever brings none plays the 
   expect(codeOf(await bring(context, id, ADA, undefined))).toBe('begun');
 });
 
-test('a table that is opened with a deck of one’s own is unrated', async () => {
+test('makes a table opened with a custom deck unrated', async () => {
   const context = await testContext([duel]);
   const { table } = await open(context, {
     ...invitation,
@@ -65,7 +65,7 @@ test('a table that is opened with a deck of one’s own is unrated', async () =>
   expect(table.terms.unrated).toBe(true);
 });
 
-test('drafts, shared and built-in decks can be brought', async () => {
+test('accepts drafts, shared and built-in decks', async () => {
   const context = await testContext([duel]);
   const design = duel.designs?.[0] as NonNullable<typeof duel.designs>[0];
   const start = design.starts[0]!;

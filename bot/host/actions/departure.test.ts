@@ -22,7 +22,7 @@ async function four(context: Context, game: AnyGame, perTurn?: number): Promise<
   return (await open(context, { game, sitters: FOUR.map(person), perTurn })).table.id;
 }
 
-/** Plays rounds in which each bids their own number, and the computers theirs. */
+/** Plays rounds in which each player bids a fixed number, and computers bid their own. */
 async function playOn(context: Context, id: string, bids: Record<string, number>): Promise<void> {
   for (;;) {
     const now = loaded(await findTable(context, id));
@@ -37,7 +37,7 @@ async function playOn(context: Context, id: string, bids: Record<string, number>
   }
 }
 
-test('a computer plays on for somebody who resigns among four; they come behind everybody who stayed', async () => {
+test('lets a computer continue for a player who resigns among four, and ranks them last', async () => {
   const context = await testContext([auction]);
   const id = await four(context, auction);
   const left = loaded(await resign(context, id, 'cleo'));
@@ -48,14 +48,14 @@ test('a computer plays on for somebody who resigns among four; they come behind 
   expect(codeOf(await playLine(context, id, { person: 'cleo' }, 'bid 6'))).toBe('notYourTable');
   await playOn(context, id, { ada: 1, bo: 2, dev: 2 });
   const over = loaded(await findTable(context, id));
-  // The computer in Cleo's seat took every round.
+  // The computer in Cleo's seat won every round.
   expect(over.game.result(over.table.state)?.winners).toEqual([2]);
   expect(resultOf(over)).toEqual({ winners: [0, 1, 3], places: [[0, 1, 3], [2]] });
   const { games } = await readStanding(context, 'cleo');
   expect(games.auction).toMatchObject({ played: 1, lost: 1 });
 });
 
-test('of two players who left, the first one comes last', async () => {
+test('ranks the first of two players who left last', async () => {
   const context = await testContext([auction]);
   const id = await four(context, auction);
   loaded(await resign(context, id, 'dev'));
@@ -66,7 +66,7 @@ test('of two players who left, the first one comes last', async () => {
   expect(resultOf(over)?.places?.slice(-2)).toEqual([[2], [3]]);
 });
 
-test('whoever is left with computers alone ends the game by leaving', async () => {
+test('ends the game when the last person leaves', async () => {
   const context = await testContext([auction]);
   const id = await four(context, auction);
   for (const who of ['ada', 'bo', 'cleo']) loaded(await resign(context, id, who));
@@ -74,7 +74,7 @@ test('whoever is left with computers alone ends the game by leaving', async () =
   expect(over.table.ending).toEqual({ by: 'resigning', seat: 3 });
 });
 
-test('the others play on without somebody whose time is up', async () => {
+test('continues without a player whose time is up', async () => {
   const context = await testContext([auction]);
   const start = context.now();
   const id = await four(context, auction, MINUTE);
@@ -88,13 +88,13 @@ test('the others play on without somebody whose time is up', async () => {
   expect(decided.table.status).toBe('playing');
 });
 
-test('without a clock nobody ends a game for the others', async () => {
+test('does not let a player end the game for the others without a clock', async () => {
   const context = await testContext([auction]);
   const at = loaded(await findTable(context, await four(context, auction)));
   expect(decisionsAt(at, 3)).toEqual(['wait', 'computer']);
 });
 
-test('the computer goes on for somebody who asks to be forgotten', async () => {
+test('lets the computer continue for a user who deletes their data', async () => {
   const context = await testContext([auction]);
   const id = await four(context, auction);
   await forgetPerson(context, 'bo');

@@ -12,7 +12,7 @@ import { textOf } from '../../render/message.ts';
 import { drawWaiting } from '../../render/waiting.ts';
 import { joinTable } from './join.ts';
 
-/** The numbers that the document gives for the start of each game. */
+/** Start values of each game from its document. */
 const STARTS: readonly { readonly game: AnyGame; readonly start: (state: never) => unknown; readonly is: unknown }[] = [
   {
     game: farmland,
@@ -21,7 +21,7 @@ const STARTS: readonly { readonly game: AnyGame; readonly start: (state: never) 
   },
   {
     game: duel,
-    // The starting player has drawn a card.
+    // The first player has drawn a card.
     start: ({ sides }: { sides: { mana: number; hand: unknown[] }[] }) => [
       ...sides.map(({ hand }) => hand.length),
       sides[1]?.mana,

@@ -6,7 +6,7 @@ import { loaded, open, place, testContext } from '../../../tests/context.ts';
 import { hintFor } from './hint.ts';
 import { playLine } from './move.ts';
 
-test('a hint is the line of the computer and the labels that lead there', async () => {
+test("returns the computer's move and the labels that lead to it", async () => {
   const context = await testContext();
   const begun = await open(context, { game: guess, help: true });
   const why = { en: 'The lowest number that is left.', de: 'Die kleinste Zahl, die noch bleibt.' };
@@ -19,7 +19,7 @@ test('a hint is the line of the computer and the labels that lead there', async 
   expect(await hintFor(context, both, acting)).toMatchObject(typed);
 });
 
-test('of several levels the middle one is asked where a game has no hints of its own', async () => {
+test('uses the middle level if a game has no hints of its own', async () => {
   const { hint: _own, ...computers } = spy.computers!;
   const wordless: AnyGame = { ...spy, computers };
   const context = await testContext([wordless]);
@@ -29,7 +29,7 @@ test('of several levels the middle one is asked where a game has no hints of its
   expect(hint).toMatchObject({ line: computers.line(begun.table.state as never, 0, middle, RNG.seeded(0)) });
 });
 
-test('between people there is none in a rated game, nor where it was not agreed on', async () => {
+test('refuses hints between people in a rated game or without agreement', async () => {
   const context = await testContext();
   const rated = await open(context, { game: guess });
   expect(await hintFor(context, rated, 'ada')).toMatchObject({ refused: { code: 'ratedAlone' } });
@@ -37,7 +37,7 @@ test('between people there is none in a rated game, nor where it was not agreed 
   expect(await hintFor(context, strict, 'ada')).toMatchObject({ refused: { code: 'withoutHelp' } });
 });
 
-test('there is none for strangers and for games that the computer does not play', async () => {
+test('refuses hints for strangers and for games without computers', async () => {
   const context = await testContext();
   const begun = await open(context);
   expect(await hintFor(context, begun, 'cleo')).toMatchObject({ refused: { code: 'notYourTable' } });

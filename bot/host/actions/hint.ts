@@ -7,7 +7,7 @@ import type { LoadedTable } from '../table/table.ts';
 import { objectionToHelp } from '../table/terms.ts';
 import { seatToMove } from './move.ts';
 
-/** What the computer would play in somebody's place, and the labels of the choices that lead there. */
+/** The computer's suggested move, with the labels of the choices that lead to it. */
 export interface Hint {
   readonly seat: Seat;
   readonly line: string;
@@ -15,7 +15,7 @@ export interface Hint {
   readonly why?: Text;
 }
 
-/** Asks the computer for a person whose turn it is; it knows what their seat may know, and no more. */
+/** Returns a hint for a player on turn. The computer sees only what the seat may know. */
 export async function hintFor(context: Context, loaded: LoadedTable, person: string): Promise<Hint | Refused> {
   const { table, game } = loaded;
   const seat = seatToAdvise(loaded, person);
@@ -30,7 +30,7 @@ export async function hintFor(context: Context, loaded: LoadedTable, person: str
   return { seat, line, labels: labelsOf(game, table.state, seat, line) ?? [line], ...(why && { why }) };
 }
 
-/** The seat for which a person may ask for a hint now, or why not. */
+/** Returns the seat for which a user may ask for a hint, or a refusal. */
 export function seatToAdvise(loaded: LoadedTable, person: string): Seat | Refused {
   const seat = seatToMove(loaded, { person });
   if (typeof seat !== 'number') return seat;
@@ -38,7 +38,7 @@ export function seatToAdvise(loaded: LoadedTable, person: string): Seat | Refuse
   return objectionToHelp(loaded.table) ?? seat;
 }
 
-/** The labels of the choices from a partial to a whole line; nothing if no choices lead there. */
+/** Returns the labels of the choices from a partial line to the whole line. Undefined if no choices lead there. */
 export function labelsOf(game: AnyGame, state: unknown, seat: Seat, line: string, partial = ''): Words[] | undefined {
   for (const choice of game.choices(state, seat, partial)) {
     if (!line.startsWith(choice.line)) continue;
@@ -50,10 +50,10 @@ export function labelsOf(game: AnyGame, state: unknown, seat: Seat, line: string
   return undefined;
 }
 
-/** How labels end that lead to further choices. */
+/** Suffix of labels that open further choices. */
 const LEADS_ON = / ?[›…]$/u;
 
-/** Labels that lead to a line as one way: “D4 › ↑ D5”. */
+/** Joins labels into one path: “D4 › ↑ D5”. */
 export function wayOf(labels: readonly Words[], reader: Reader): string {
   const steps = labels.map((label) => read(label, reader).replace(LEADS_ON, '')).filter(Boolean);
   return steps.filter((step, at) => step !== steps[at - 1]).join(' › ');

@@ -14,7 +14,7 @@ import { playLine } from './move.ts';
 import { openTable } from './open.ts';
 import { resign } from './resign.ts';
 
-test('a game from the first line to the last, found again by channel and by player', async () => {
+test('plays a whole game and finds it by channel and player', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   for (const [who, line] of [
@@ -34,7 +34,7 @@ test('a game from the first line to the last, found again by channel and by play
   expect((await readLog(context, over.table)).map(({ line }) => line)).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
 });
 
-test('refusals name what a person can do something about, and change nothing', async () => {
+test('refuses invalid actions with the most useful reason and changes nothing', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   const before = await readTable(context, id);
@@ -64,7 +64,7 @@ test('refuses a typed line that arrives after the player’s next one, and plays
   expect(loaded(await findTable(context, id)).table.log.moveCount).toBe(3);
 });
 
-test('of ten presses of one button one counts', async () => {
+test('counts one of ten presses of a button', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   const presses = Array.from({ length: 10 }, () =>
@@ -75,14 +75,14 @@ test('of ten presses of one button one counts', async () => {
   expect(codes.filter((code) => code === 'stale')).toHaveLength(9);
 });
 
-test('a button of one seat outlives what another seat does meanwhile', async () => {
+test("keeps a seat's buttons valid while another seat moves", async () => {
   const context = await testContext();
   const { id } = (await open(context, { game: guess })).table;
   await playLine(context, id, { person: 'bo', button: { seat: 1, turn: 0 } }, 'pick 4');
   expect(codeOf(await playLine(context, id, { person: 'ada', button: { seat: 0, turn: 0 } }, 'pick 2'))).toBe('done');
 });
 
-test('a free seat is taken once, and the game starts when all are', async () => {
+test('lets one user take a free seat and starts when all are taken', async () => {
   const context = await testContext();
   const { table } = await open(context, { sitters: [person('ada'), { kind: 'open' }] });
   expect(table.status).toBe('open');
@@ -93,7 +93,7 @@ test('a free seat is taken once, and the game starts when all are', async () => 
   expect(codeOf(await playLine(context, table.id, { person: 'ada' }, 'a1'))).toBe('done');
 });
 
-test('one table a place: a second one only when the first is over', async () => {
+test('allows a second table in a channel only when the first is over', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   const again = { game: noughts, options: {}, sitters: [person('cleo'), person('dev')], place: place('c') };
@@ -102,13 +102,13 @@ test('one table a place: a second one only when the first is over', async () => 
   expect(codeOf(await openTable(context, again))).toBe('done');
 });
 
-test('two tables of one person opened at once are both remembered', async () => {
+test('lists all tables that one user opens concurrently', async () => {
   const context = await testContext();
   await Promise.all(['c1', 'c2', 'c3', 'c4'].map((channel) => open(context, { place: place(channel) })));
   expect(await tablesOf(context, 'ada')).toHaveLength(4);
 });
 
-test('options that the game does not take are explained', async () => {
+test('explains options that the game rejects', async () => {
   const context = await testContext();
   const outcome = await openTable(context, {
     game: guess,
@@ -119,7 +119,7 @@ test('options that the game does not take are explained', async () => {
   expect(outcome).toMatchObject({ refused: { code: 'options', sentence: { en: expect.stringContaining('highest') } } });
 });
 
-test('the computer answers until a person is to act, and its moves are in the log', async () => {
+test("plays computers' moves until a person is to move, and logs them", async () => {
   const context = await testContext();
   const { id } = (await open(context, { game: guess, sitters: [person('ada'), { kind: 'computer', level: 'steady' }] }))
     .table;
@@ -131,7 +131,7 @@ test('the computer answers until a person is to act, and its moves are in the lo
   expect((await readLog(context, table)).some(({ seat }) => seat === 1)).toBe(true);
 });
 
-test('a long log lies in pieces and replays to the same state', async () => {
+test('stores a long log in chunks that replay to the same state', async () => {
   const context = await testContext();
   const { id } = (await open(context, { game: guess })).table;
   await playLine(context, id, { person: 'ada' }, 'pick 9');
@@ -155,7 +155,7 @@ test('a long log lies in pieces and replays to the same state', async () => {
   expect(state).toEqual(table.state);
 });
 
-test('a damaged table is quarantined alone', async () => {
+test('quarantines only the damaged table', async () => {
   const log = recordingLog();
   const context = await testContext(undefined, log);
   const spoiled = (await open(context)).table;

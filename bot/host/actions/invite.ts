@@ -8,13 +8,12 @@ import { newNotice, turnNotices } from '../table/notices.ts';
 import { isInvited, isUnanswered, programsOf, seatsOf, type TableResult } from '../table/table.ts';
 import { seatsAreFixed, startIfFull } from './open.ts';
 
-/** Somebody who is asked to play. */
 export interface Guest {
   readonly id: string;
   readonly name: string;
 }
 
-/** Keeps seats of a waiting table for others than until now, who are asked in a message of their own. */
+/** Reserves seats of a waiting table for other users and notifies them. */
 export async function invite(
   context: Context,
   id: string,
@@ -41,7 +40,7 @@ export async function invite(
   });
 }
 
-/** Lets anybody have the seats that were kept for somebody. */
+/** Opens all reserved seats to everyone. */
 export async function openSeat(context: Context, id: string, person: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     const seat = seatToGive(table, person);
@@ -51,7 +50,7 @@ export async function openSeat(context: Context, id: string, person: string): Pr
   });
 }
 
-/** Lets the computer have a seat of a waiting table, be it kept for somebody; the game starts when it was the last. */
+/** Seats a computer at a waiting table, also in a reserved seat. Starts the game if the table is full. */
 export async function addComputer(context: Context, id: string, person: string, level: string): Promise<TableResult> {
   return changeTable(context, id, async (loaded) => {
     const { table, game } = loaded;
@@ -72,10 +71,7 @@ export async function addComputer(context: Context, id: string, person: string, 
   });
 }
 
-/**
- * Gives a seat of a waiting table to a program that this person answers for: the one that they are invited to, or one that
- * they may give away. Nobody's rating follows from such a game.
- */
+/** Seats a user's program at a waiting table, in the seat they are invited to or one they may give away. Makes the game unrated. */
 export async function addProgram(
   context: Context,
   id: string,
@@ -94,12 +90,12 @@ export async function addProgram(
   });
 }
 
-/** Whether a seat waits for the answer of this person. */
+/** Whether a seat waits for the answer of this user. */
 function isFor(sitter: SeatOccupant, person: string): boolean {
   return isUnanswered(sitter) && sitter.id === person;
 }
 
-/** A waiting table at which somebody else has a seat. Whoever was asked before hears of it, and those who wait have time again. */
+/** Assigns a seat of a waiting table to another occupant, notifies the user whose invitation is withdrawn, and restarts the time limit. */
 function given(context: Context, table: Table, seat: Seat, sitter: SeatOccupant): Table {
   const before = table.seats[seat];
   const isOwn = before && sitter.kind === 'program' && sitter.owner && isFor(before, sitter.owner.id);
@@ -118,12 +114,12 @@ function given(context: Context, table: Table, seat: Seat, sitter: SeatOccupant)
   };
 }
 
-/** Whether somebody sits there or may still come. */
+/** Whether a seat is taken or its invitation is unanswered. */
 function isThere(sitter: SeatOccupant): sitter is Extract<SeatOccupant, { id: string }> {
   return sitter.kind === 'person' || isUnanswered(sitter);
 }
 
-/** The seat that those who wait may give away: a free one, or the one somebody was invited to before. */
+/** Returns the seat that a waiting player may give away: a free one, or one reserved for an invited user. */
 function seatToGive(table: Table, person: string, invited: readonly Seat[] = []): Seat | Refused {
   if (table.status === 'over') return refusal('over');
   if (seatsOf(table, person).length + programsOf(table, person).length === 0) return refusal('notYourTable');

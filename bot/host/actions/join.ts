@@ -10,8 +10,8 @@ import { canStart, hostOf, isUnanswered, seatsOf, type TableResult } from '../ta
 import { started, startIfFull } from './open.ts';
 
 /**
- * Takes the seat that is kept for a person, or the first free one; the game starts when it was the last. Whoever comes too
- * late for a game of more than two waits for the next one.
+ * Takes the reserved or first free seat. Starts the game if the table is full. If a game for more than two has started, the user waits for the next
+ * one.
  */
 export async function joinTable(
   context: Context,
@@ -52,7 +52,7 @@ function seatFor({ seats }: Table, person: string): Seat {
   return kept >= 0 ? kept : seats.findIndex(({ kind }) => kind === 'open');
 }
 
-/** Starts a waiting table with those who have come, for whoever opened it; whoever was asked and has not answered hears of it. */
+/** Starts a waiting table with the players present, at its host's request. Notifies invited users who had not answered. */
 export async function startTable(context: Context, id: string, person: string): Promise<TableResult> {
   return changeTable(context, id, (loaded) => {
     const { table, game } = loaded;

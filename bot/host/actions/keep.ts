@@ -13,7 +13,7 @@ import { objectionToDesign, withoutDesign } from '../table/seat-designs.ts';
 import { programsOf, seatsOf, type TableResult } from '../table/table.ts';
 import { joinTable } from './join.ts';
 
-/** Keeps a table at which nobody has moved for long, because one of its players wants it. */
+/** Restarts the inactivity timer at a player's request. */
 export async function keepTable(context: Context, id: string, person: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     if (seatsOf(table, person).length + programsOf(table, person).length === 0) return refusal('notYourTable');
@@ -23,7 +23,7 @@ export async function keepTable(context: Context, id: string, person: string): P
   });
 }
 
-/** Shows the board of a solo table as its player wants it. */
+/** Changes the display of a solo table's board for its player. */
 export async function redisplayTable(
   context: Context,
   id: string,
@@ -36,7 +36,7 @@ export async function redisplayTable(
   });
 }
 
-/** Hides from those who watch what only players know, because one of them minds; nobody opens it again. */
+/** Hides secrets from spectators at a player's request. This cannot be undone. */
 export async function hideTable(context: Context, id: string, person: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     if (seatsOf(table, person).length + programsOf(table, person).length === 0) return refusal('notYourTable');
@@ -45,7 +45,7 @@ export async function hideTable(context: Context, id: string, person: string): P
   });
 }
 
-/** Gives a table another name, or none, for one of its players. */
+/** Renames a table, or removes its name if `wanted` is empty. */
 export async function renameTable(context: Context, id: string, person: string, wanted: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     if (seatsOf(table, person).length === 0) return refusal('notYourTable');
@@ -55,7 +55,7 @@ export async function renameTable(context: Context, id: string, person: string, 
   });
 }
 
-/** Ends a table of a server for somebody who manages it. */
+/** Ends a table of a server for one of its managers. */
 export async function closeTable(context: Context, id: string, guild: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     if (table.location.guild !== guild) return refusal('noTable');
@@ -65,7 +65,7 @@ export async function closeTable(context: Context, id: string, guild: string): P
   });
 }
 
-/** Brings something to one's seat at a table that waits, or nothing any more; whoever has no seat yet sits down with it. */
+/** Sets or removes the design for a user's seat at a waiting table. A user without a seat joins with it. */
 export async function bring(
   context: Context,
   id: string,

@@ -6,7 +6,7 @@ import { ended, latecomersAt, withoutLatecomers } from '../table/departure.ts';
 import { newNotice } from '../table/notices.ts';
 import { isInvited, isUnanswered, personsAt, programsOf, seatsOf, type TableResult } from '../table/table.ts';
 
-/** Gets up from a table that did not begin, from a lesson, or from the wait for the next game; without anybody left it is cleared away. */
+/** Leaves a waiting table, a lesson, or the queue for the next game. Closes the table if no person is left. */
 export async function leaveTable(context: Context, id: string, person: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     if (latecomersAt(table).includes(person)) return { table: withoutLatecomers(table, [person]) };
@@ -23,7 +23,7 @@ export async function leaveTable(context: Context, id: string, person: string): 
   });
 }
 
-/** Lets nobody wait for the game after this one any more: it has come, or it never will. */
+/** Removes all latecomers who wait for the next game. */
 export async function dismissLatecomers(context: Context, id: string): Promise<void> {
   await changeTable(context, id, ({ table }) => {
     const waiting = latecomersAt(table);
@@ -31,7 +31,7 @@ export async function dismissLatecomers(context: Context, id: string): Promise<v
   });
 }
 
-/** Turns an invitation down; the table goes on waiting, and whoever opened it decides about the seat. */
+/** Declines an invitation. The table keeps waiting, and its host decides about the seat. */
 export async function declineInvitation(context: Context, id: string, person: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     if (table.status === 'over') return refusal('over');
@@ -43,7 +43,7 @@ function declined(context: Context, table: Table, person: string): Table {
   return answered(context, table, 'declined', (sitter) => isUnanswered(sitter) && sitter.id === person);
 }
 
-/** An invitation that nobody answered in time ends; a table that has waited for its players long enough is cleared away. */
+/** Expires unanswered invitations, or closes a table that has waited too long. */
 export async function lapseTable(context: Context, id: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     const isDue = table.status === 'open' && table.times.lapsesAt !== null && table.times.lapsesAt <= context.now();
@@ -53,10 +53,7 @@ export async function lapseTable(context: Context, id: string): Promise<TableRes
   });
 }
 
-/**
- * A table whose invitations came to nothing. Where more than two play, the seats are free again; else those who wait for
- * their opponent are told. They have time to decide.
- */
+/** Ends invitations and restarts the time limit. With more than two seats they become free; otherwise the waiting players are notified. */
 function answered(
   context: Context,
   table: Table,

@@ -28,7 +28,7 @@ import { resign } from './resign.ts';
 const game = { ...noughts, ratedAfter: 1 };
 const openMatch = (context: Context, asked = {}) => open(context, { game, match: true, ...asked });
 
-/** Plays lines of both in turn, whoever is first in this list beginning. */
+/** Plays lines in turn, starting with the first player. */
 async function play(context: Context, id: string, players: readonly string[], lines: string): Promise<LoadedTable> {
   let last: LoadedTable | undefined;
   for (const [index, line] of lines.split(' ').entries())
@@ -36,7 +36,7 @@ async function play(context: Context, id: string, players: readonly string[], li
   return last as LoadedTable;
 }
 
-/** A match of which ada has won the first game. */
+/** Plays a match of which ada has won the first game. */
 async function afterFirst(context: Context, asked = {}): Promise<{ first: LoadedTable; second: LoadedTable }> {
   const { id } = (await openMatch(context, asked)).table;
   const first = await play(context, id, ['ada', 'bo'], 'a1 b1 a2 b2 a3');
@@ -45,7 +45,7 @@ async function afterFirst(context: Context, asked = {}): Promise<{ first: Loaded
 
 const ratingOf = async (context: Context, who: string) => (await readStanding(context, who)).games.noughts?.rating;
 
-test('the second game begins with the end of the first, in the same place and with swapped seats', async () => {
+test('starts the second game with the end of the first, in the same channel and with swapped seats', async () => {
   const context = await testContext([game]);
   const { first, second } = await afterFirst(context, { perTurn: DAY_MS });
   expect(second.table).toMatchObject({
@@ -64,7 +64,7 @@ test('the second game begins with the end of the first, in the same place and wi
   expect(await context.storage.store(deadlineKind).get(second.table.id)).toBeDefined();
 });
 
-test('of both games whoever did not end the first hears once', async () => {
+test('notifies the player who did not end the first game once about both games', async () => {
   const context = await testContext([game]);
   const { first, second } = await afterFirst(context);
   expect(first.table.pings.notices).toEqual([]);
@@ -79,7 +79,7 @@ test('of both games whoever did not end the first hears once', async () => {
 test.each([
   { lines: 'a1 b1 a2 b2 a3', points: [2, 0], ahead: 'bo' },
   { lines: 'a1 b1 a2 b2 c3 b3', points: [1, 1], ahead: undefined },
-])('a match is rated as one, after its second game: $points', async ({ lines, points, ahead }) => {
+])('rates a match as a whole after its second game: $points', async ({ lines, points, ahead }) => {
   const context = await testContext([game]);
   const { id } = (await openMatch(context, { sitters: [person('ada'), person('bo')] })).table;
   const first = await play(context, id, ['ada', 'bo'], 'a1 b1 c1 b2 a3 b3');
@@ -93,7 +93,7 @@ test.each([
   expect([recent?.length, played]).toEqual([1, 2]);
 });
 
-test('it is all written in one step or not at all', async () => {
+test('stores both games in one transaction', async () => {
   const context = await testContext([game]);
   const { id } = (await openMatch(context)).table;
   await play(context, id, ['ada', 'bo'], 'a1 b1 a2 b2');
@@ -111,7 +111,7 @@ test('it is all written in one step or not at all', async () => {
   expect(loaded(await findTable(restarted, next)).table.status).toBe('playing');
 });
 
-test('whatever process delivers the end shows the second game, too', async () => {
+test('shows the second game from any process that delivers the end of the first', async () => {
   const context = await testContext([game]);
   const { first, second } = await afterFirst(context);
   const { storage, shelf, log } = context;
@@ -133,7 +133,7 @@ test('whatever process delivers the end shows the second game, too', async () =>
   await restarted.computerPool.close();
 });
 
-test('whoever read the place before finds it taken', async () => {
+test('refuses a second table in the channel of a running match', async () => {
   const context = await testContext([game]);
   const { first, second } = await afterFirst(context);
   await context.storage.commit(context.storage.store(channelOccupancyKind).put('c', { table: first.table.id }));
@@ -141,7 +141,7 @@ test('whoever read the place before finds it taken', async () => {
   expect(loaded(await findTableAt(context, 'c')).table.id).toBe(second.table.id);
 });
 
-test('a first game that does not count ends the match', async () => {
+test('ends the match if the first game does not count', async () => {
   const context = await testContext([game]);
   const { id } = (await openMatch(context)).table;
   const left = loaded(await resign(context, id, 'ada'));
@@ -156,7 +156,7 @@ test('a first game that does not count ends the match', async () => {
   ]);
 });
 
-test('leaving the second game before a move loses it, and the match', async () => {
+test('counts leaving the second game before a move as losing the match', async () => {
   const context = await testContext([game]);
   const { second } = await afterFirst(context);
   const over = loaded(await resign(context, second.table.id, 'bo'));
@@ -164,7 +164,7 @@ test('leaving the second game before a move loses it, and the match', async () =
   expect((await ratingOf(context, 'ada'))?.rating).toBeGreaterThan(1500);
 });
 
-test('so does running out of time there, and a first game lost on time has a second', async () => {
+test('counts a time-out in the second game too, and starts one after a time-out in the first', async () => {
   let now = Date.UTC(2026, 10, 2);
   const context = { ...(await testContext([game])), now: () => now };
   const { id } = (await openMatch(context, { perTurn: DAY_MS })).table;
@@ -180,7 +180,7 @@ test('so does running out of time there, and a first game lost on time has a sec
   expect((await ratingOf(context, 'ada'))?.rating).toBe(1500);
 });
 
-test('a move of the second game can be undone, and the first stays as it is', async () => {
+test('undoes a move of the second game without changing the first', async () => {
   const context = await testContext([game]);
   const { second } = await afterFirst(context);
   const { id } = second.table;
@@ -190,7 +190,7 @@ test('a move of the second game can be undone, and the first stays as it is', as
   expect([undone.table.log.moveCount, scoredBefore(undone.table)]).toEqual([0, [0, 1]]);
 });
 
-test('a rematch of a match is a match', async () => {
+test('makes the rematch of a match a match', async () => {
   const context = await testContext([game]);
   const { second } = await afterFirst(context);
   expect(codeOf(await rematch(context, second.table.id, { person: 'bo' }))).toBe('stillPlaying');
@@ -199,7 +199,7 @@ test('a rematch of a match is a match', async () => {
   expect(table.features.match).toEqual({ next: expect.any(String) });
 });
 
-test('who asks to be forgotten gives up both games, and none names them', async () => {
+test('resigns both games of a user who deletes their data and removes their name', async () => {
   const context = await testContext([game]);
   const { id } = (await openMatch(context)).table;
   await play(context, id, ['ada', 'bo'], 'a1 b1');
@@ -209,7 +209,7 @@ test('who asks to be forgotten gives up both games, and none names them', async 
   expect(over.table).toMatchObject({ status: 'over', seats: [person('bo'), { kind: 'someone' }] });
 });
 
-test('those who wait agree on a match or a single game; the computer plays single games', async () => {
+test('lets waiting players toggle between match and single game, except against the computer', async () => {
   const context = await testContext([{ ...game, computers: { levels: [LEVEL], line: () => 'a1' } }]);
   const sitters = [person('ada'), { kind: 'open' as const }];
   const { id } = (await open(context, { game, sitters })).table;

@@ -11,7 +11,7 @@ import { isBetweenPeople, pointsAt, secondOf } from '../table/terms.ts';
 import { newTable, startIfFull } from './open.ts';
 import { onceMore, swapped } from './rematch.ts';
 
-/** Makes a waiting table one of a match of two games, or of a single game again, for somebody who sits there. */
+/** Toggles between a match of two games and a single game at a waiting table. */
 export async function toggleMatch(context: Context, id: string, person: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     if (seatsOf(table, person).length === 0) return refusal('notYourTable');
@@ -22,7 +22,7 @@ export async function toggleMatch(context: Context, id: string, person: string):
   });
 }
 
-/** When the first game of a match ends: the second begins in the same step, with swapped seats. */
+/** Starts the second game of a match in the commit that ends the first, with swapped seats. */
 export const matchEffects: SideEffect = (context, _, after) => {
   const id = secondOf(after);
   if (id === undefined) return undefined;
@@ -37,7 +37,7 @@ export const matchEffects: SideEffect = (context, _, after) => {
           context.storage.store(channelOccupancyKind).put(channel, { table: id }),
           deadlineWrite(context, id, nextDeadline(second)),
         ],
-        // Its players hear of the end together with the new beginning.
+        // The notices of the second game also report the end of the first.
         amend: (table) => ({ ...table, pings: { ...table.pings, notices: [] } }),
       };
     },
@@ -55,7 +55,7 @@ async function secondGame(context: Context, first: LoadedTable, id: string): Pro
   return { ...wound, pings: { ...wound.pings, notices: noticesFor({ table: wound, game }, table) } };
 }
 
-/** Whoever ended the first game has its board before them, and the new one follows. */
+/** Returns the start notices, without the player who ended the first game and is still looking at the board. */
 function noticesFor(second: LoadedTable, { pings, seats }: Table): Notice[] {
   const told = pings.notices.flatMap((notice) => notice.seats).map((seat) => seats.length - 1 - seat);
   return startNotices(second).flatMap((notice) => {

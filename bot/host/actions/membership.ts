@@ -9,14 +9,14 @@ import { findTableAt } from '../table/find.ts';
 import { type LoadedTable, personsAt, seatsOf, type TableResult } from '../table/table.ts';
 import { isTaken } from './open.ts';
 
-/** Somebody plays on in a server that Longtable is not a member of: its table goes on with what they press. Gives it if that is new. */
+/** Marks the table of a channel as one on a server without the bot, where it can only respond to interactions. Returns the table if that changed. */
 export async function becomeGuest(context: Context, channel: string): Promise<LoadedTable[]> {
   const found = await findTableAt(context, channel);
   const isNew = 'table' in found && found.table.status !== 'over' && !found.table.location.guest;
   return isNew ? setGuest(context, found.table.id, true) : [];
 }
 
-/** Longtable has come to a server: the tables that people brought there go on as all others. Gives them. */
+/** Clears that mark for all tables of a server that has added the bot. Returns the changed tables. */
 export async function becomeMember(context: Context, guild: string): Promise<LoadedTable[]> {
   const tables = await guestsIn(context, guild);
   return (await Promise.all(tables.map((id) => setGuest(context, id, undefined)))).flat();
@@ -32,13 +32,9 @@ async function setGuest(context: Context, id: string, guest: true | undefined): 
   return 'table' in changed ? [changed] : [];
 }
 
-/** Where somebody takes a table. */
 type To = Pick<BoardLocation, 'guild' | 'channel' | 'guest'>;
 
-/**
- * Takes a table to another channel of its server, to or from a place where Longtable is only a guest, or home into direct messages if
- * nobody else plays there.
- */
+/** Moves a table to another channel of its server, to or from a server without the bot, or into direct messages if nobody else plays. */
 export async function takeTable(context: Context, id: string, person: string, to: To): Promise<TableResult> {
   return context.storage.exclusive(`channel:${to.channel}`, async (lock) => {
     if (await isTaken(context, to.channel)) return refusal('placeTaken');

@@ -12,25 +12,22 @@ import { withName } from '../table/names.ts';
 import { type LoadedTable, onTurn, seatsOf, type TableResult } from '../table/table.ts';
 import { objectionToLine } from '../table/terms.ts';
 
-/**
- * Who plays a line: a person (typing, or with a button of one of their seat's turns), the computer in a seat, which
- * has thought about one revision of the table, or a program.
- */
+/** The author of a line: a person (typing or by a button for one turn), a computer that computed it for one revision, or a program. */
 export type Mover =
   | {
       readonly person: string;
-      /** How they are called at present. */
+      /** The person's current name. */
       readonly name?: string;
       readonly button?: { readonly seat: Seat; readonly turn: number };
     }
   | { readonly computer: Seat; readonly revision: number }
-  /** A program, by the hash of what it comes back with, in one of its seat's turns. */
+  /** `program` is the hash of its token. */
   | { readonly program: string; readonly turn: number };
 
-/** The longest text that is read as a line at all; blanks too many are no mistake. */
+/** Maximum length of typed text. Longer than a line to allow for extra spaces. */
 export const TYPED_MAX = 2 * MAX_LINE_LENGTH;
 
-/** Plays a line at a table. When this resolves to a table, the move is on disk. */
+/** Plays a line at a table. Resolves after the move is stored. */
 export async function playLine(context: Context, id: string, mover: Mover, line: string): Promise<TableResult> {
   return changeTable(context, id, (loaded) => played(context, loaded, mover, line));
 }
@@ -48,8 +45,8 @@ function played(context: Context, loaded: LoadedTable, mover: Mover, line: strin
 }
 
 /**
- * Whether the seat has played a line of a later interaction. A typed line has no turn number, and a slow process or
- * connection may get to it only after the player has given up on it and played another one.
+ * Whether the seat has played a line of a later interaction. A typed line has no turn number, so a delayed one could arrive after the player's next
+ * line.
  */
 function isOvertaken({ interaction }: Context, { turns }: Table, seat: Seat): boolean {
   return interaction !== undefined && BigInt(interaction.id) < BigInt(turns[seat]?.interaction ?? 0);
@@ -61,7 +58,7 @@ function withInteraction({ interaction }: Context, table: Table, seat: Seat): Ta
   return { ...table, turns };
 }
 
-/** The table after a line of a person; one that was typed may be spelled in many ways. */
+/** Returns the change after a person's line. Typed lines are corrected to the game's spelling. */
 export function afterPersonsLine(
   context: Context,
   loaded: LoadedTable,
@@ -79,7 +76,7 @@ export function afterPersonsLine(
   return loaded.table.features.puzzle && 'table' in change ? afterTry(context, loaded, change) : change;
 }
 
-/** The table after all that a shortcut stands for; one that leads nowhere now says why. */
+/** Returns the change after all moves of a shortcut, or a refusal with the reason if it leads nowhere. */
 function afterShortcut(context: Context, loaded: LoadedTable, seat: Seat, shortcut: string): TableChange | Refused {
   const { lines, stopped } = expandShortcut(loaded.game, loaded.table.state, seat, shortcut);
   if (lines.length === 0) return stopped ? { refused: { code: 'stopped', sentence: stopped } } : refusal('stale');
@@ -90,7 +87,7 @@ function afterShortcut(context: Context, loaded: LoadedTable, seat: Seat, shortc
   return 'refused' in change ? change : { ...change, note: stopped };
 }
 
-/** The seat in which this mover may act now, or why not, in the order in which a person can do something about it. */
+/** Returns the seat in which this mover may move, or the refusal that is most useful to them. */
 export function seatToMove(loaded: LoadedTable, mover: Mover): Seat | Refused {
   const { table } = loaded;
   if ('computer' in mover) return table.revision === mover.revision ? mover.computer : refusal('stale');

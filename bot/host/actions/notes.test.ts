@@ -7,7 +7,7 @@ import { playLine } from './move.ts';
 import { takeNotes } from './notes.ts';
 import { resign } from './resign.ts';
 
-test('notes are kept for one person, are no move, and a thing has one mark at a time', async () => {
+test('stores notes for one player, without a move and with one mark per thing', async () => {
   const context = await testContext([spy]);
   const { id } = (await open(context, { game: spy })).table;
   expect(codeOf(await takeNotes(context, id, 'ada', 'enemy', ['3']))).toBe('over');

@@ -6,7 +6,7 @@ import { notableFor } from '../table/names.ts';
 import { tableWrites } from '../table/stored.ts';
 import { seatsOf, type TableResult } from '../table/table.ts';
 
-/** Puts a mark on these things and takes it off all others, for one person; each thing has one mark. */
+/** Puts a mark on these things and removes it from all others, for one player. Each thing has at most one mark. */
 export async function takeNotes(
   context: Context,
   id: string,

@@ -23,55 +23,52 @@ import { firstEvents } from '../table/story.ts';
 import { isSeated, type LoadedTable, type TableResult } from '../table/table.ts';
 import { hasOwnContent, isBetweenPeople, optionsAt, timingOf } from '../table/terms.ts';
 
-/** What somebody asks for with `/play`. */
+/** A request to open a table, as with `/play`. */
 export interface Request {
   readonly game: AnyGame;
   readonly options: unknown;
-  /** The names of uploaded files, by option. */
+  /** Names of uploaded files by option. */
   readonly files?: Table['terms']['files'];
   readonly sitters: readonly SeatOccupant[];
-  /** Everybody sits where `sitters` says; otherwise it is drawn by lot, unless the game itself fixes it. */
+  /** Whether `sitters` are in seat order. Otherwise the seats are shuffled, unless the game fixes them. */
   readonly seated?: boolean | undefined;
-  /** It is the game of this day, and the person's try at it; the day has its own options, seed and opponents. */
+  /** Plays today's daily with its options, seed and opponents. */
   readonly daily?: boolean | undefined;
-  /** It is the game's lesson, with its own options and seed; whoever learns sits first, and computers have the other seats. */
+  /** Plays the game's lesson with its options and seed. The learner sits first, and computers take the other seats. */
   readonly lesson?: boolean | undefined;
-  /** It is the game's puzzle of this id, with its own options, seed and opening; with `daily`, the puzzle of this day. */
+  /** Id of the puzzle to play. With `daily`, it must be today's puzzle. */
   readonly puzzle?: string | undefined;
-  /** All chance as at another table; otherwise it is new. */
+  /** Random by default. */
   readonly seed?: Seed | undefined;
-  /** Lines that have been played when it begins. */
+  /** Moves that are played before the start. */
   readonly opening?: readonly { readonly seat: Seat; readonly line: string }[] | undefined;
   readonly place: Table['location'];
-  /** How it is called. */
   readonly name?: string | undefined;
-  /** It is asked for after a game among the same people. */
   readonly rematch?: true | undefined;
-  /** Who waits for the game after this one. */
   readonly latecomers?: readonly Latecomer[] | undefined;
-  /** Whoever only watches may see everything, until a player minds; then it is not rated. */
+  /** Spectators may see everything until a player hides it. Makes the game unrated. */
   readonly seen?: boolean | undefined;
-  /** Whether it counts for ratings; between two people it does unless they say otherwise. */
+  /** Defaults to true between two people. */
   readonly rated?: boolean | undefined;
-  /** Everybody may ask the computer for help; then it is not rated. */
+  /** Players may ask the computer for hints. Makes the game unrated. */
   readonly help?: boolean | undefined;
-  /** Two people play two games, with swapped seats. */
+  /** Two people play two games with swapped seats. */
   readonly match?: boolean | undefined;
-  /** Whoever asks has programs, one of which could have a seat. */
+  /** Whether the user has programs that could take a seat. */
   readonly programs?: boolean | undefined;
-  /** Milliseconds for a turn; none without it. */
+  /** Milliseconds per turn. Unlimited by default. */
   readonly perTurn?: number | undefined;
-  /** Milliseconds after which a table that did not begin is cleared away; the default without it. */
+  /** Milliseconds after which a table that has not started is closed. */
   readonly lapsesAfter?: number | undefined;
-  /** Players are called when it begins, because they are elsewhere. */
+  /** Notifies players at the start, because they may be elsewhere. */
   readonly calls?: true | undefined;
-  /** The game of a tournament that it is. */
+  /** The pairing that is played at this table. */
   readonly tournament?: Features['tournament'];
-  /** Who asks, where only computers sit: the table counts for them. */
+  /** The user who opens a table of computers only. It counts towards their limit. */
   readonly opener?: string | undefined;
 }
 
-/** Opens a table: in play if every seat is taken, otherwise waiting for players. What is written beside it goes into the same commit. */
+/** Opens a table: playing if every seat is taken, otherwise waiting. `writes` are part of the same commit. */
 export async function openTable(
   context: Context,
   asked: Request,
@@ -120,7 +117,7 @@ async function opened(
   });
 }
 
-/** A table as it was asked for, before anybody has set the game up. */
+/** Returns a table as requested, before the game is set up. */
 export async function newTable(context: Context, request: Request, deal: Deal): Promise<Table> {
   const { game, place, sitters } = request;
   const now = context.now();
@@ -173,14 +170,13 @@ function termsOf(request: Request, options: unknown): Table['terms'] {
   };
 }
 
-/** What a lesson is set up with, if one is asked for. */
 function lessonFor({ game, lesson }: Request): Deal | undefined {
   return lesson && game.lesson
     ? { options: game.lesson.options, seed: game.lesson.seed, features: { lesson: true } }
     : undefined;
 }
 
-/** What a puzzle is set up with, if one is asked for; that of a day only on that day. */
+/** Returns the setup of the requested puzzle. A puzzle of the day is only available on its day. */
 async function puzzleFor(context: Context, { game, puzzle: id, daily }: Request): Promise<Deal | Refused | undefined> {
   if (id === undefined) return undefined;
   const puzzle = findPuzzle(game, id);
@@ -191,24 +187,23 @@ async function puzzleFor(context: Context, { game, puzzle: id, daily }: Request)
   return { options, seed, features: { puzzle: { id }, ...(daily && { daily: { day } }) } };
 }
 
-/** The request for the game of a day, with those who play it. */
 function seatedOn(day: string, asked: Request): Request {
   return { ...asked, seated: true, sitters: sittersOn(day, asked.game, asked.sitters) };
 }
 
-/** The lines that a lesson or a puzzle begins with. */
+/** Returns the first moves of a lesson or puzzle. */
 function openingFor(loaded: LoadedTable): Request['opening'] {
   return loaded.table.features.lesson ? loaded.game.lesson?.opening : puzzleAt(loaded)?.lines;
 }
 
-/** Starts a table once nobody is waited for; options that the game does not take are refused at once. */
+/** Starts a table once all seats are taken. Refuses options that the game rejects, also before the start. */
 export function startIfFull(game: AnyGame, table: Table): Table | Refused {
   if (table.seats.every(isSeated)) return started(game, table);
   const begun = game.setup(optionsAt({ table, game }), table.seed, table.seats.length);
   return begun.refused ? begun : table;
 }
 
-/** Draws who sits where, and sets the game up for those who have come and with what they bring. */
+/** Shuffles the seats if needed and sets up the game for the players present, with their designs. */
 export function started(game: AnyGame, table: Table): Table | Refused {
   const present = table.seats.filter(isSeated);
   const seats = table.terms.shuffleSeats ? shuffleSeats(present, table.seed) : present;
@@ -233,7 +228,7 @@ export function started(game: AnyGame, table: Table): Table | Refused {
   };
 }
 
-/** Whether a game changes no rating: it was asked for, the seed is known, it has own content, or a program plays. */
+/** Whether the game is unrated: on request, with a known seed, with custom content, or with a program. */
 function isUnrated({ game, rated, seen, seed, sitters }: Request, options: unknown): boolean {
   return (
     rated === false ||
@@ -245,7 +240,7 @@ function isUnrated({ game, rated, seen, seed, sitters }: Request, options: unkno
   );
 }
 
-/** Milliseconds for a turn: as the game's own options ask for, else as was agreed. */
+/** Returns the milliseconds per turn: those of the game's options, or else the requested ones. */
 function perTurnOf(
   game: AnyGame,
   options: unknown,
@@ -255,7 +250,7 @@ function perTurnOf(
   return own ? own.perTurn : perTurn;
 }
 
-/** Whether one person at most plays there, now and later, be it against their own program. */
+/** Whether at most one person can play at the table, possibly against their own program. */
 function isAlone(sitters: readonly SeatOccupant[]): boolean {
   const whose = sitters.flatMap((sitter, seat) => {
     if (sitter.kind === 'computer') return [];
@@ -264,19 +259,18 @@ function isAlone(sitters: readonly SeatOccupant[]): boolean {
   return new Set(whose).size < 2;
 }
 
-/** Whether a game leaves no choice of who sits where, and so who starts. */
+/** Whether the game fixes the seat order. */
 export function seatsAreFixed({ seats: { fixed } }: AnyGame, sitters: readonly SeatOccupant[]): boolean {
   if (fixed !== 'against computers') return fixed === true;
   return sitters.some(({ kind }) => kind === 'computer');
 }
 
-/** Whether a table that is not over stands in a place. */
 export async function isTaken(context: Context, channel: string): Promise<boolean> {
   const found = await findTableAt(context, channel);
   return 'table' in found && found.table.status !== 'over';
 }
 
-/** Returns the seats in random order. Hashes the table's seed, so that the order reveals none of the game's own draws. */
+/** Shuffles the seats. Hashes the table's seed, so that the order reveals none of the game's own draws. */
 function shuffleSeats(seats: readonly SeatOccupant[], seed: Seed): SeatOccupant[] {
   const state = createHash('sha256').update(`lots ${seed}`).digest().readUIntBE(0, 6);
   return new RNG(state).shuffle(seats);

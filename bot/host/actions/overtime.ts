@@ -9,8 +9,7 @@ import { newNotice } from '../table/notices.ts';
 import { type LoadedTable, programsOf, seatInsteadOf, seatsOf, type TableResult, waitingAt } from '../table/table.ts';
 
 /**
- * What can be done about somebody whose time is up: the others win, they get another full turn, the computer goes on, or
- * the game ends to nobody's loss.
+ * Decisions about a player whose time is up: claim the win, grant another full turn, let the computer take over, or end the game without a result.
  */
 export const DECISIONS = ['claim', 'wait', 'computer', 'end'] as const;
 export type Decision = (typeof DECISIONS)[number];
@@ -21,14 +20,14 @@ export interface Late {
   readonly turn: number;
 }
 
-/** How a question about a seat whose time is up names it. */
+/** Returns the reference to a late seat that buttons carry. */
 export function lateness({ table }: LoadedTable, seat: Seat): Late {
   return { seat, turn: table.turns[seat]?.count ?? 0 };
 }
 
 /**
- * What may be decided about a seat: nobody loses for being late where no time was set, nobody ends a game for others who
- * could play on, and no computer plays a tournament.
+ * Returns the decisions the other players may make about a seat whose time is up. No one can claim a win without a clock, end a game that can
+ * continue without the seat, or let a computer play in a tournament.
  */
 export function decisionsAt(loaded: LoadedTable, seat: Seat): Decision[] {
   const { table, game } = loaded;
@@ -37,12 +36,12 @@ export function decisionsAt(loaded: LoadedTable, seat: Seat): Decision[] {
   return goesOnWithout(loaded, seat) && computer.length > 0 ? ['wait', ...computer] : ['end', 'wait', ...computer];
 }
 
-/** Whether a question about a seat is still open. */
+/** Whether the seat is still late in the same turn. */
 function isLate({ clock, turns }: Table, { seat, turn }: Late): boolean {
   return clock.expired.includes(seat) && turns[seat]?.count === turn;
 }
 
-/** Decides about a seat whose time is up, as a person who waits for it wishes; the first decision counts. */
+/** Applies a waiting player's decision about a late seat. The first decision counts. */
 export async function decideOvertime(
   context: Context,
   id: string,
@@ -89,7 +88,7 @@ function decide(
   }
 }
 
-/** The computer sits where a person sat, who is told and may come back; nobody's rating follows from such a game. */
+/** Seats the computer in place of a player, who is notified and may return. Makes the game unrated. */
 function replaced(table: Table, seat: Seat, level: string): Table {
   const sitter = table.seats[seat];
   const own: SeatOccupant = { kind: 'computer', level };
@@ -108,7 +107,7 @@ function replaced(table: Table, seat: Seat, level: string): Table {
   };
 }
 
-/** Gives somebody the seat back that the computer has for them. */
+/** Returns a seat from the computer to the player it has replaced. */
 export async function takeSeatBack(context: Context, id: string, person: string, name?: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     if (table.status === 'over') return refusal('over');

@@ -15,7 +15,7 @@ import { playLine } from './move.ts';
 import { rematch } from './rematch.ts';
 import { resign } from './resign.ts';
 
-test('a rematch has the same settings, swapped seats, and invites the other person', async () => {
+test('opens a rematch with the same settings and swapped seats, and invites the other player', async () => {
   const context = await testContext();
   const { id } = (await open(context, { game: guess, options: { highest: 5 }, perTurn: 7_200_000 })).table;
   expect(codeOf(await rematch(context, id, { person: 'ada' }))).toBe('stillPlaying');
@@ -35,7 +35,7 @@ test('a rematch has the same settings, swapped seats, and invites the other pers
   expect(codeOf(await rematch(context, id, { person: 'bo' }))).toBe('placeTaken');
 });
 
-test('two who ask at once sit at one table', async () => {
+test('seats two players who request a rematch concurrently at one table', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   await resign(context, id, 'bo');
@@ -47,7 +47,7 @@ test('two who ask at once sit at one table', async () => {
   expect(loaded(other).table.status).toBe('playing');
 });
 
-test('the computer sits down at once; a table that never began has none', async () => {
+test('seats the computer immediately; offers no rematch of a table that never started', async () => {
   const context = await testContext();
   const computer = { kind: 'computer', level: 'steady' } as const;
   const { id } = (await open(context, { game: guess, sitters: [person('ada'), computer] })).table;
@@ -59,7 +59,7 @@ test('the computer sits down at once; a table that never began has none', async 
   expect(codeOf(await rematch(context, waiting.id, { person: 'ada' }))).toBe('notYourTable');
 });
 
-/** A game of so many seats that is over, for whose next one these have come too late. */
+/** Finishes a game with latecomers for the next one. */
 async function overWith(context: Context, game: typeof auction, latecomers: readonly string[]): Promise<string> {
   const { id } = (await open(context, { game, sitters: ['ada', 'bo', 'cleo'].map(person) })).table;
   for (const late of latecomers) await joinTable(context, id, late, late.toUpperCase());
@@ -71,7 +71,7 @@ async function overWith(context: Context, game: typeof auction, latecomers: read
   return id;
 }
 
-test('whoever comes too late for a game of several waits for the next one, and may leave again', async () => {
+test('lets a user who is too late wait for the next game, or leave', async () => {
   const context = await testContext([auction]);
   const { id } = (await open(context, { game: auction, sitters: ['ada', 'bo', 'cleo'].map(person) })).table;
   await joinTable(context, id, 'dev', 'Dev');
@@ -87,7 +87,7 @@ test('whoever comes too late for a game of several waits for the next one, and m
   expect(JSON.stringify(await readTable(context, id))).not.toContain('ivy');
 });
 
-test('a rematch keeps seats for latecomers: free ones first, then one more for each, and the others wait on', async () => {
+test('seats latecomers of a rematch in free seats, then in extra ones; the rest keep waiting', async () => {
   const small = { ...auction, seats: { min: 2, max: 4 } };
   const context = await testContext([small]);
   const id = await overWith(context, small, ['dev', 'ivy', 'fay']);
@@ -103,7 +103,7 @@ test('a rematch keeps seats for latecomers: free ones first, then one more for e
   expect(await invitationsOf(context, 'dev')).toEqual([table.id]);
 });
 
-test('a latecomer may ask for the game that they wait for; after a while nobody waits for it any more', async () => {
+test('lets a latecomer request the next game, and stops waiting after a while', async () => {
   const context = await testContext([auction]);
   const id = await overWith(context, auction, ['dev']);
   expect(codeOf(await rematch(context, id, { person: 'ivy' }))).toBe('notYourTable');

@@ -11,7 +11,7 @@ import { joinTable } from './join.ts';
 import { dismissLatecomers } from './leave.ts';
 import { openTable, type Request } from './open.ts';
 
-/** Somebody who plays again: how they are called now, and whether all chance is as it was or the computer a level stronger. */
+/** A user who plays again, optionally with the same seed or against the next stronger computer. */
 interface Again {
   readonly person: string;
   readonly name?: string | undefined;
@@ -19,7 +19,7 @@ interface Again {
   readonly stronger?: boolean;
 }
 
-/** Opens a table like one that is over, seats swapped, in the same place; the other persons are invited, and so are latecomers. */
+/** Opens a table like a finished one in the same channel, with swapped seats. Invites the other people and seats latecomers. */
 export async function rematch(context: Context, id: string, again: Again): Promise<TableResult> {
   const { person } = again;
   const found = await findTable(context, id);
@@ -36,7 +36,6 @@ export async function rematch(context: Context, id: string, again: Again): Promi
   return isTaken ? ((await joinRematch(context, table, again)) ?? opened) : opened;
 }
 
-/** The same once more for these, in the same place. */
 export function onceMore({ table, game }: LoadedTable, sitters: readonly SeatOccupant[]): Request {
   const { lost, stale, ...place } = table.location;
   return {
@@ -56,7 +55,7 @@ export function onceMore({ table, game }: LoadedTable, sitters: readonly SeatOcc
   };
 }
 
-/** Two who both ask for it mean the same table: the second accepts the first one's invitation. */
+/** Joins the open rematch if another player has already requested it. */
 async function joinRematch(
   context: Context,
   { game, location: place }: Table,
@@ -68,13 +67,13 @@ async function joinRematch(
   return joinTable(context, standing.table.id, person, name);
 }
 
-/** Those who sit at a table, each in the seat of the one before and with what they brought. */
+/** Returns the occupants shifted by one seat, with their designs. */
 export function swapped(loaded: LoadedTable): SeatOccupant[] {
   const seats = seatsWithDesigns(loaded);
   return [...seats.slice(1), ...seats.slice(0, 1)];
 }
 
-/** Those who play again, each latecomer in a free seat or one more of their own, and those for whom there is none. */
+/** Returns the seats of a rematch, filling free and extra seats with latecomers, and the latecomers who are left over. */
 function withLatecomers(loaded: LoadedTable): { sitters: SeatOccupant[]; waiting: readonly Latecomer[] } {
   const { table, game } = loaded;
   const sitters = swapped(loaded);

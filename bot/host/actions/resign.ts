@@ -8,7 +8,7 @@ import { turnNotices } from '../table/notices.ts';
 import { type LoadedTable, programsOf, seatsOf, type TableResult, withoutAnswer } from '../table/table.ts';
 import { timingOf } from '../table/terms.ts';
 
-/** Gives a game up, for oneself or for one's program. */
+/** Resigns for a user or their program. */
 export async function resign(context: Context, id: string, person: string): Promise<TableResult> {
   return changeTable(context, id, (loaded) => {
     const { table } = loaded;
@@ -22,7 +22,7 @@ export async function resign(context: Context, id: string, person: string): Prom
   });
 }
 
-/** The table once play rests; its clock stops with it. It goes on by itself where the game sets a limit. */
+/** Pauses a table and its clock. It resumes automatically if the game limits pauses. */
 export function paused({ table, game }: LoadedTable, now: number): Table {
   const limit = timingOf(game, table.options)?.pause ?? null;
   return {
@@ -34,7 +34,7 @@ export function paused({ table, game }: LoadedTable, now: number): Table {
   };
 }
 
-/** The table once it goes on. */
+/** Resumes a table. */
 export function resumed(loaded: LoadedTable, now: number, by?: Seat): Table {
   const { table, game } = loaded;
   const playing: Table = {
@@ -46,7 +46,7 @@ export function resumed(loaded: LoadedTable, now: number, by?: Seat): Table {
   return { ...playing, pings: { ...playing.pings, notices: turnNotices(loaded, { table: playing, game }, by) } };
 }
 
-/** Goes on with a paused game; any of its players may. */
+/** Resumes a paused game. Any of its players may do so. */
 export async function resume(context: Context, id: string, person: string): Promise<TableResult> {
   return changeTable(context, id, (loaded) => {
     const { table } = loaded;

@@ -23,7 +23,7 @@ async function three(context: Context): Promise<string> {
 const bid = (context: Context, id: string, who: string, amount: number) =>
   playLine(context, id, { person: who }, `bid ${amount}`);
 
-test('a sealed bid is taken back alone, and nobody else’s goes with it', async () => {
+test('takes back a sealed bid without affecting other bids', async () => {
   const context = await testContext([auction]);
   const id = await three(context);
   await bid(context, id, 'ada', 2);
@@ -33,7 +33,7 @@ test('a sealed bid is taken back alone, and nobody else’s goes with it', async
   expect(back.table.agreement.offer).toBeNull();
   expect(back.table.state).toMatchObject({ sealed: [0, 5, 0] });
   expect(onTurn(back)).toEqual([0, 2]);
-  // What Bo and Cleo have before them still counts; Ada's old buttons don't.
+  // Buttons of Bo and Cleo stay valid; Ada's old ones do not.
   expect(back.table.turns.map(({ count }) => count)).toEqual([2, 1, 0]);
   expect(codeOf(await propose(context, id, 'ada', 'undo'))).toBe('nothingToUndo');
 
@@ -50,7 +50,7 @@ test('a sealed bid is taken back alone, and nobody else’s goes with it', async
   expect(loaded(await findTable(context, id)).table.state).toEqual(revealed.table.state);
 });
 
-test('what was offered outlives sealed bids and their return, and ends when they are revealed', async () => {
+test('keeps an offer open during sealed bids until they are revealed', async () => {
   const context = await testContext([auction]);
   const id = await three(context);
   await bid(context, id, 'ada', 2);
@@ -64,7 +64,7 @@ test('what was offered outlives sealed bids and their return, and ends when they
   expect(loaded(await bid(context, id, 'ada', 3)).table.agreement.offer).toBeNull();
 });
 
-test('what was offered outlives a move that nobody may see', async () => {
+test('keeps an offer open after a hidden move', async () => {
   const game: typeof guess = { ...guess, secrets: { phase: ({ picked }) => `${picked.includes(0)}` } };
   const context = await testContext([game]);
   const { id } = (await open(context, { game })).table;
@@ -75,7 +75,7 @@ test('what was offered outlives a move that nobody may see', async () => {
   expect(loaded(await playLine(context, id, { person: 'ada' }, 'pick 4')).table.agreement.offer).toBeNull();
 });
 
-test('everybody reads how a round ended while the bids of the next come in', async () => {
+test('shows the end of a round while bids of the next are coming in', async () => {
   const context = await testContext([auction]);
   const id = await three(context);
   for (const who of THREE) await bid(context, id, who, 3);
@@ -90,7 +90,7 @@ test('everybody reads how a round ended while the bids of the next come in', asy
   expect(told(2)).toEqual(['You bid 3.', bids, 'ada seals a bid.', 'bo seals a bid.']);
 });
 
-test('a move is taken out of a piece of the log that was full', async () => {
+test('removes a move from a full chunk of the log', async () => {
   const context = await testContext([auction]);
   const { table } = loaded(await findTable(context, await three(context)));
   const log = Array.from({ length: 34 }, (_, at): Move => ({ seat: at % 3, line: `bid ${at}`, at }));

@@ -31,7 +31,7 @@ test.each([
   expect(codeOf(opened)).toBe(code);
 });
 
-test('a state of older rules, or a damaged one, is played again from the log', async () => {
+test('replays a state of older rules, or a damaged one, from the log', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   await playLine(context, id, { person: 'ada' }, 'a1');
@@ -48,7 +48,7 @@ test('a state of older rules, or a damaged one, is played again from the log', a
   expect(await readTable(context, id)).toBeDefined();
 });
 
-test('a table whose log the new rules do not take is refused and left where it is', async () => {
+test('refuses a table whose log the new rules reject, without changing it', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   await playLine(context, id, { person: 'ada' }, 'a1');

@@ -17,12 +17,12 @@ async function explore(levels: string): Promise<{ context: Context; run: LoadedT
   return { context, run, id: run.table.id };
 }
 
-/** A hall with nobody but a trap, so no step draws anything. */
+/** A hall with only a trap, so that steps are deterministic. */
 const HALL = '@...........Q';
-/** A hall in which a knight sees whoever takes two steps. */
+/** A hall in which a knight sees the player after two steps. */
 const WATCHED = '@............\n#####k#######';
 
-test('one press plays several moves in one change, and the log has each of them', async () => {
+test('plays several moves of one press in one change and logs each', async () => {
   const { context, run, id } = await explore(HALL);
   expect(menuFor(run, 0, '')[0]).toMatchObject({ line: '>walk M1' });
   const after = loaded(await playLine(context, id, ada, '>walk M1'));
@@ -33,7 +33,7 @@ test('one press plays several moves in one change, and the log has each of them'
   expect(after.note).toBeUndefined();
 });
 
-test('a menu leaves out what its shortcuts cover, but not in a lesson', async () => {
+test('hides choices that shortcuts replace, except in a lesson', async () => {
   const { run } = await explore(HALL);
   const shortcuts = { choices: () => [{ line: '>d', label: '>', final: true, replaces: ['d'] }], next: () => ({}) };
   const covered = { ...run, game: { ...dungeon, shortcuts } };
@@ -42,7 +42,7 @@ test('a menu leaves out what its shortcuts cover, but not in a lesson', async ()
   expect(lines({ ...covered, table: { ...run.table, features: { lesson: true } } })).toEqual(['q', 'd', 'walk d']);
 });
 
-test('what one press has played is undone by one', async () => {
+test('undoes all moves of one press together', async () => {
   const { context, id } = await explore(HALL);
   await playLine(context, id, ada, 'd');
   await playLine(context, id, ada, '>walk M1');
@@ -52,7 +52,7 @@ test('what one press has played is undone by one', async () => {
   expect(codeOf(await propose(context, id, 'ada', 'undo'))).toBe('nothingToUndo');
 });
 
-test('the story tells all that one press has brought', async () => {
+test('tells the events of all moves of one press', async () => {
   const { context, id } = await explore('@s..........C');
   const { table } = loaded(await playLine(context, id, ada, '>fight'));
   const moves = (await readLog(context, table)).length;
@@ -64,14 +64,14 @@ test('the story tells all that one press has brought', async () => {
   expect(own).toHaveLength(moves);
 });
 
-test('a press that stops before its end says why, to whoever pressed it', async () => {
+test('tells the player why a press stopped early', async () => {
   const { context, id } = await explore(WATCHED);
   const after = loaded(await playLine(context, id, ada, '>walk M1'));
   expect((await readLog(context, after.table)).map(({ line }) => line)).toContain('d');
   expect(after.note).toMatchObject({ en: expect.stringMatching(/^Stopped: /) });
 });
 
-test('a press that leads nowhere changes nothing and says why, if there is a reason', async () => {
+test('refuses a press that leads nowhere, with a reason if there is one', async () => {
   const { context, run, id } = await explore(`${HALL}\n#############\n.............`);
   expect(codeOf(await playLine(context, id, ada, '>walk A3'))).toBe('stopped');
   expect(codeOf(await playLine(context, id, ada, '>rest'))).toBe('stale');

@@ -11,13 +11,13 @@ import { playLine } from './move.ts';
 
 const FREE = { kind: 'open' as const };
 
-/** A table with so many seats, at which ada waits. */
+/** Opens a table at which ada waits. */
 async function waiting(context: Context, seats: number): Promise<string> {
   const sitters = [person('ada'), ...Array.from({ length: seats - 1 }, () => FREE)];
   return (await open(context, { game: auction, sitters })).table.id;
 }
 
-test('whoever opened a table starts it as soon as enough have come; only they play', async () => {
+test('lets the host start once enough players have joined, with only those', async () => {
   const context = await testContext([auction]);
   const id = await waiting(context, 8);
   expect(codeOf(await startTable(context, id, 'ada'))).toBe('tooFew');
@@ -34,14 +34,14 @@ test('whoever opened a table starts it as soon as enough have come; only they pl
   expect(codeOf(await playLine(context, id, { person: 'cleo' }, 'bid 3'))).toBe('done');
 });
 
-test('a table that is full starts by itself', async () => {
+test('starts a full table automatically', async () => {
   const context = await testContext([auction]);
   const id = await waiting(context, 3);
   await joinTable(context, id, 'bo');
   expect(loaded(await joinTable(context, id, 'cleo')).table.status).toBe('playing');
 });
 
-test('several are invited at once; a declined seat is free again, and a start withdraws what nobody answered', async () => {
+test('invites several users at the same time; frees declined seats and withdraws unanswered invitations at the start', async () => {
   const context = await testContext([auction]);
   const id = await waiting(context, 4);
   const guests = ['bo', 'cleo', 'dev'].map((guest) => ({ id: guest, name: guest }));
@@ -58,7 +58,7 @@ test('several are invited at once; a declined seat is free again, and a start wi
   expect(begun.table.pings.notices.flatMap(({ uninvited = [] }) => uninvited)).toEqual(['bo', 'dev']);
 });
 
-test('no more are invited than seats are left, and all that are kept are opened at once', async () => {
+test('invites at most as many users as seats are left, and opens all reserved seats together', async () => {
   const context = await testContext([auction]);
   const id = await waiting(context, 3);
   const guests = ['bo', 'cleo', 'dev'].map((guest) => ({ id: guest, name: guest }));
@@ -67,7 +67,7 @@ test('no more are invited than seats are left, and all that are kept are opened 
   expect(loaded(await openSeat(context, id, 'ada')).table.seats.slice(1)).toEqual([FREE, FREE]);
 });
 
-test('computers take free seats first, and no two are called the same', async () => {
+test('seats computers in free seats first and gives each a different name', async () => {
   const context = await testContext([auction]);
   const id = await waiting(context, 4);
   await invite(context, id, 'ada', [{ id: 'bo', name: 'Bo' }]);

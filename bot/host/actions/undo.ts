@@ -7,7 +7,7 @@ import { turnNotices } from '../table/notices.ts';
 import { playAgain, readOrQuarantineLog, removeMove, truncateLog } from '../table/state.ts';
 import { isSamePerson, type LoadedTable, onTurn } from '../table/table.ts';
 
-/** Takes a seat's last move back, and what computers answered to it: the game is played again up to there. */
+/** Takes back a seat's last move and the computers' replies, by replaying the game up to there. */
 export async function takeBack(
   context: Context,
   loaded: LoadedTable,
@@ -33,13 +33,13 @@ export async function takeBack(
     pings: { ...table.pings, notices: [] },
     times: { ...table.times, movedAt: context.now() },
   };
-  // Plans stop where the others had to agree, so those who planned are called like everybody else.
+  // Plans stop after an accepted undo, so their owners are notified like other players.
   const asked = way.unilateral ? back : { ...back, features: { ...back.features, plans: undefined } };
   const notices = turnNotices(loaded, { table: asked, game }, agreeing);
   return { table: { ...back, pings: { ...back.pings, notices } }, writes };
 }
 
-/** Takes a seat's sealed line back alone: what others have decided, been asked and offered meanwhile stays. */
+/** Takes back only a seat's sealed move. Later moves, notices and offers of other seats are kept. */
 async function takeSealedBack(
   context: Context,
   loaded: LoadedTable,
@@ -63,32 +63,32 @@ async function takeSealedBack(
   return { table: back, writes };
 }
 
-/** Whether nobody else knows a seat's newest line yet. */
+/** Whether a seat's last move is still hidden from the others. */
 export function isSealedAt({ turns }: Table, seat: Seat): boolean {
   return turns[seat]?.sealed === true;
 }
 
-/** The first and the last move of a seat's newest press: what one press has played is taken back by one. */
+/** Returns the first and last move of a seat's latest press. They are taken back together. */
 function lastPress(log: readonly Move[], seat: Seat): { readonly first: number; readonly last: number } {
   const last = log.findLastIndex((move) => move.seat === seat);
   return { first: log.findLastIndex(({ joined }, index) => index <= last && !joined), last };
 }
 
-/** The way back for a seat: how many moves go, and whether its player may take them back without asking anybody. */
+/** Number of moves to take back, and whether that needs no agreement. */
 export interface WayBack {
   readonly moves: number;
   readonly unilateral: boolean;
 }
 
-/** How a seat can take its last move back, or why it cannot. */
+/** Returns how a seat can take back its last move, or a refusal. */
 export async function findWayBack(context: Context, loaded: LoadedTable, seat: Seat): Promise<WayBack | Refused> {
   const log = await readOrQuarantineLog(context, loaded.table);
   return log ? wayBack(loaded, log, seat) : refusal('cannotUndo');
 }
 
 /**
- * Whether a seat can take its last move back without asking anybody, as far as its table tells without the whole log.
- * Where others may act too, whether they did is nobody's business.
+ * Whether a seat can take back its last move without agreement, as far as the recent moves tell. False while other seats are on turn, so that it does
+ * not reveal whether they have moved.
  */
 export function canUndoAlone(loaded: LoadedTable, seat: Seat): boolean {
   const { table } = loaded;
@@ -100,8 +100,8 @@ export function canUndoAlone(loaded: LoadedTable, seat: Seat): boolean {
 }
 
 /**
- * A seat's last move and whatever came after it. Alone, a player takes back only what drew nothing by chance, showed nobody
- * anything new and left the turn with them; for more than that the others have to agree, and where there are none it stands.
+ * Returns the moves to take back: the seat's last one and all after it. Without agreement they must be deterministic, reveal nothing and leave the
+ * turn with the player. Without other people, only such moves can be taken back.
  */
 function wayBack(loaded: LoadedTable, log: readonly Move[], seat: Seat): WayBack | Refused {
   const { table } = loaded;

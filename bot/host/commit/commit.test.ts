@@ -8,7 +8,7 @@ import { planLine } from '../plans/change.ts';
 import { readTable } from '../table/stored.ts';
 import { noteBoard } from './shown.ts';
 
-/** A context that notes under which locks it commits. */
+/** Returns a context that records the locks of its commits. */
 async function watched(): Promise<{ context: Context; guards: string[][] }> {
   const context = await testContext();
   const guards: string[][] = [];
@@ -19,7 +19,7 @@ async function watched(): Promise<{ context: Context; guards: string[][] }> {
   return { context: { ...context, storage: { ...context.storage, transact } }, guards };
 }
 
-test('a commit rests on the locks of all that it writes, taken in one order', async () => {
+test('commits under the locks of everything it writes, taken in a fixed order', async () => {
   const { context, guards } = await watched();
   const { id } = (await open(context)).table;
   expect(guards).toEqual([['channel:c', 'guild:g', 'player:ada', 'player:bo']]);
@@ -31,7 +31,7 @@ test('a commit rests on the locks of all that it writes, taken in one order', as
   expect(guards[3]).toEqual([`table:${id}`, 'guild:g', 'player:ada', 'player:bo', 'scope:g']);
 });
 
-test('whoever listens to a table hears of every change once it is stored', async () => {
+test('calls listeners of a table after every stored change', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   let heard = 0;
@@ -44,7 +44,7 @@ test('whoever listens to a table hears of every change once it is stored', async
   expect(heard).toBe(1);
 });
 
-test('only the newest of the stale boards are kept in mind', async () => {
+test('keeps only the newest stale boards', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   for (let message = 0; message < 9; message++) await noteBoard(context, id, { channel: 'c', message: `m${message}` });

@@ -13,7 +13,7 @@ import type { LoadedTable, TableResult } from '../table/table.ts';
 import { secondOf } from '../table/terms.ts';
 import { finishedWrite } from './retention.ts';
 
-/** Changes a table from its present state, under its own lock and those in `guards`. When this resolves to a table, the change is on disk. */
+/** Changes a table under its own lock and those in `guards`. Resolves after the change is stored. */
 export async function changeTable(
   context: Context,
   id: string,
@@ -36,7 +36,7 @@ export async function changeTable(
   });
 }
 
-/** Commits a new or changed table together with everything that follows from it. */
+/** Commits a new or changed table together with its side effects. */
 export async function commitTable(
   context: Context,
   before: Table | undefined,
@@ -75,7 +75,7 @@ export async function commitTable(
   });
 }
 
-/** Returns what follows from a change. An effect in which a game fails is left out: the change is valid without it. */
+/** Returns the side effects of a change, without duplicates. An effect in which a game fails is skipped. */
 function sideEffectsOf(context: Context, before: Table | undefined, after: LoadedTable): SideEffects[] {
   const { change, opening, ending } = context.sideEffects;
   const { id } = after.table;
@@ -100,13 +100,13 @@ function ends(before: Table | undefined, after: Table): boolean {
   return after.status === 'over' && before?.status !== 'over';
 }
 
-/** Takes the locks of side effects, collects them, and goes on; a refusal among them is the result. */
+/** Takes the locks of side effects, collects them, and calls `work`. Returns the refusal if an effect refuses. */
 export async function collecting<T>(
   context: Context,
   effects: readonly SideEffects[],
   work: (collected: readonly Collected[], locks: readonly Lock[]) => Promise<T>,
 ): Promise<T | Refused> {
-  // Always taken in the same order, so that no two wait for each other.
+  // Always taken in the same order to prevent deadlocks.
   const names = [...new Set(effects.flatMap(({ locks = [] }) => locks))].sort();
   return underLocks(context, names, [], async (locks) => {
     const collected: Collected[] = [];

@@ -10,15 +10,15 @@ import { dropLog, rebuilt, stateOf } from '../table/state.ts';
 import { readTableOrQuarantine, tableDrops, tableWrites } from '../table/stored.ts';
 import { hasBegun, isExercise } from '../table/table.ts';
 
-/** So long a finished table lies there as it ended, for those who look at it. */
+/** Time for which a finished table is kept with its state and events. */
 const FRESH_MS = 3 * DAY_MS;
 
-/** What has a table looked at once it is over for a while. */
+/** Returns the write that schedules the compaction of a finished table. */
 export function finishedWrite(context: Context, id: string): Write {
   return context.storage.store(finishedTableKind).put(id, { at: context.now() + FRESH_MS });
 }
 
-/** Makes a table that is over smaller, since its log tells all of it; clears it away when it was kept for long enough. */
+/** Compacts a finished table to its log, or deletes it after the retention time. */
 export async function putAway(context: Context, id: string): Promise<void> {
   await context.storage.exclusive(`table:${id}`, async (lock) => {
     const commit = (...writes: Write[]) => context.storage.transact({ guards: [lock], writes });
@@ -45,7 +45,7 @@ export async function putAway(context: Context, id: string): Promise<void> {
   });
 }
 
-/** Whether the state of a table is what its log leads to. */
+/** Whether replaying the log leads to the stored state. */
 async function isInLog(context: Context, table: Table): Promise<boolean> {
   const game = context.shelf.get(table.game);
   if (!game) return false;
@@ -53,7 +53,7 @@ async function isInLog(context: Context, table: Table): Promise<boolean> {
   return again !== undefined && JSON.stringify(again.table.state) === JSON.stringify(state);
 }
 
-/** The limits that hold in a server: the defaults, unless those who manage the server set others. */
+/** Returns the limits of a server: the defaults, overridden by its settings. */
 export async function limitsAt(context: Context, guild: string | null): Promise<Limits> {
   const server = guild === null ? undefined : await readOrQuarantine(context, serverSettingsKind, guild);
   return {

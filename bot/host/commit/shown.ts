@@ -5,12 +5,12 @@ import type { Context } from '../context.ts';
 import { asKept } from '../table/names.ts';
 import { readTableOrQuarantine, tableWrites } from '../table/stored.ts';
 
-/** Longer than a dead process keeps its lease: nobody waits for this answer. */
+/** Lock timeout, longer than the lease of a crashed process. No user waits for these writes. */
 const PATIENCE_MS = 5000;
-/** Boards that are older than so many others have scrolled out of sight. */
+/** Maximum number of stale boards. Older ones have scrolled out of view. */
 const MOST_STALE = 5;
 
-/** Notes where the board message of a table is now; the one before is stale. Gives the place as it is then. */
+/** Stores the board message of a table. The previous one becomes stale. Returns the new location. */
 export async function noteBoard(
   context: Context,
   id: string,
@@ -33,17 +33,17 @@ export async function noteBoard(
   return noted?.location;
 }
 
-/** The board message of a place, as it is remembered when another one takes over. */
+/** Returns the board message of a location as a stale board. */
 export function boardAt({ channel, message, guest }: BoardLocation): NonNullable<BoardLocation['stale']> {
   return message === null ? [] : [{ channel, message, ...(guest && { guest }) }];
 }
 
-/** Notes how the game stands by the tags of its post. */
+/** Stores the status shown by the tags of a forum post. */
 export async function noteTagged(context: Context, id: string, tagged: BoardLocation['tagged']): Promise<void> {
   await note(context, id, (table) => ({ table: { ...table, location: { ...table.location, tagged } } }));
 }
 
-/** Notes that stale boards of a table have no buttons any more. */
+/** Stores that stale boards have lost their buttons. */
 export async function noteBare(context: Context, id: string, bare: NonNullable<BoardLocation['stale']>): Promise<void> {
   await note(context, id, (table) => {
     const { stale = [], ...rest } = table.location;
@@ -52,7 +52,7 @@ export async function noteBare(context: Context, id: string, bare: NonNullable<B
   });
 }
 
-/** Notes that the board of a table cannot be shown, and that its players know. */
+/** Stores that the board cannot be shown and that the players were notified. */
 export async function noteLost(context: Context, id: string): Promise<void> {
   await note(context, id, (table) => ({ table: { ...table, location: { ...table.location, lost: true } } }));
 }
@@ -69,7 +69,7 @@ interface Sent {
 export function saveSentNotice(context: Context, id: string, sent: Sent): Promise<Table | undefined> {
   return note(context, id, (table) => {
     const others = table.pings.notices.filter(({ nonce }) => nonce !== sent.nonce);
-    // Another process may have said by now what is left here.
+    // Another process may have sent the remaining part meanwhile.
     const isLeft = sent.left && others.length < table.pings.notices.length;
     const notices = isLeft ? [...others, sent.left] : others;
     const left = table.pings.sent.filter(({ message }) => !sent.gone.some((ping) => ping.message === message));
@@ -78,7 +78,7 @@ export function saveSentNotice(context: Context, id: string, sent: Sent): Promis
   });
 }
 
-/** Notes something about a table that is no change for its players. */
+/** Stores a change that is not visible to players, without a new revision. */
 function note(
   context: Context,
   id: string,

@@ -27,7 +27,7 @@ const withLimits = (context: Context, limits: Partial<Context['limits']>): Conte
   limits: { ...context.limits, ...limits },
 });
 
-test('an invited person accepts by joining; until then nobody plays and the seat is kept', async () => {
+test('reserves the seat of an invited user until they accept by joining', async () => {
   const context = await testContext();
   const { id, status } = (await open(context, inviting)).table;
   expect(status).toBe('open');
@@ -46,7 +46,7 @@ test('an invited person accepts by joining; until then nobody plays and the seat
 test.each([
   ['declines', declineInvitation],
   ['leaves', leaveTable],
-])('the table of an invitation goes on waiting when the invited person %s', async (_, turnDown) => {
+])('keeps the table of an invitation waiting when the invited user %s', async (_, turnDown) => {
   let now = 1_000_000;
   const context: Context = { ...(await testContext()), now: () => now };
   const { id } = (await open(context, inviting)).table;
@@ -65,7 +65,7 @@ test.each([
   expect(loaded(await joinTable(context, id, 'cleo')).table.status).toBe('playing');
 });
 
-test('whoever declined may change their mind, by the rematch too', async () => {
+test('lets a user who declined change their mind, also by a rematch', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   await resign(context, id, 'ada');
@@ -74,7 +74,7 @@ test('whoever declined may change their mind, by the rematch too', async () => {
   expect(loaded(await rematch(context, id, { person: 'bo' })).table).toMatchObject({ id: again.id, status: 'playing' });
 });
 
-test('an invitation is cleared away when whoever invited withdraws', async () => {
+test('closes the table when the inviting player leaves', async () => {
   const context = await testContext();
   const { id } = (await open(context, inviting)).table;
   for (const verb of [declineInvitation, leaveTable]) {
@@ -93,14 +93,14 @@ test('an invitation is cleared away when whoever invited withdraws', async () =>
   await open(context);
 });
 
-test('of accepting and declining at once one counts', async () => {
+test('counts one of concurrent accepting and declining', async () => {
   const context = await testContext();
   const { id } = (await open(context, inviting)).table;
   const [accepted, declined] = await Promise.all([joinTable(context, id, 'bo'), declineInvitation(context, id, 'bo')]);
   expect([codeOf(accepted), codeOf(declined)]).toEqual(['done', 'notInvited']);
 });
 
-test('leaving frees the seat; without anybody left the table is cleared away', async () => {
+test('frees the seat of a player who leaves and closes the table after the last one', async () => {
   const context = await testContext();
   const three = { ...noughts, id: 'three', seats: { min: 3, max: 3 } };
   const threes: Context = { ...context, shelf: new Map([['three', three]]) };
@@ -113,7 +113,7 @@ test('leaving frees the seat; without anybody left the table is cleared away', a
   expect(loaded(await leaveTable(threes, id, 'bo')).table.ending).toEqual({ by: 'nobody', why: 'withdrawn', seat: 1 });
 });
 
-test('a table that did not begin lapses when its time has come, and only then', async () => {
+test('closes a table that has not started after its time', async () => {
   let now = 1_000_000;
   const context: Context = { ...(await testContext()), now: () => now };
   const { id } = (await open(context, inviting)).table;
@@ -133,7 +133,7 @@ test('a table that did not begin lapses when its time has come, and only then', 
   expect(codeOf(await lapseTable(context, begun.id))).toBe('notDue');
 });
 
-test('who starts is drawn by lot, unless the game or the request fixes the seats', async () => {
+test('shuffles the seats unless the game or the request fixes them', async () => {
   const context = await testContext();
   const firstOf = async (asked: Parameters<typeof open>[1]) => {
     const starters = new Map<string, number>();
@@ -159,7 +159,7 @@ test('who starts is drawn by lot, unless the game or the request fixes the seats
   expect((await firstOf({ game: half, seated: false, sitters: [person('ada'), person('bo')] })).size).toBe(2);
 });
 
-test('lots are drawn when the last one sits down', async () => {
+test('shuffles the seats when the last player joins', async () => {
   const context = await testContext();
   const seats = new Set<string>();
   for (let seed = 0; seed < 20; seed++) {
@@ -172,7 +172,7 @@ test('lots are drawn when the last one sits down', async () => {
   expect(seats.size).toBe(2);
 });
 
-test('a person and a server have room for so many tables, also when they are asked for at once', async () => {
+test('enforces the table limits per user and server, also for concurrent requests', async () => {
   const context = withLimits(await testContext(), { tablesPerPerson: 2, tablesPerServer: 3 });
   const sitters = [person('ada'), free];
   const ask = (channel: string, who = sitters) =>
@@ -192,7 +192,7 @@ test('a person and a server have room for so many tables, also when they are ask
   expect(codeOf(await ask('c5', [person('bo'), free]))).toBe('done');
 });
 
-test('a server may set its own limits, and a damaged table takes up no room', async () => {
+test("applies a server's own limits and does not count a damaged table", async () => {
   const context = await testContext();
   await context.storage.commit(context.storage.store(serverSettingsKind).put('g', { tables: 1 }));
   const { table } = await open(context);

@@ -11,43 +11,41 @@ import { invitedTo, ownersAt, personsAt, replacedAt } from '../table/table.ts';
 import { secondOf } from '../table/terms.ts';
 import { limitsAt } from './retention.ts';
 
-/** Where tables that are not over are listed: a person sits at them, or they stand in a server. */
+/** A list of tables that are not over: those of a user or a server. */
 interface List {
-  /** The name under which nobody else changes it meanwhile. */
+  /** Name of its lock. */
   readonly name: string;
-  /** How long it may be, and what is said when it is; as long as it gets without them. */
+  /** The limit on the list's length and the refusal when it is reached; unlimited without them. */
   readonly most?: 'tablesPerPerson' | 'tablesPerServer';
   readonly full?: 'tooManyTables' | 'serverFull';
   read(): Promise<readonly string[]>;
   write(tables: string[]): Write;
 }
 
-/** The tables a person sits at that are not over. */
 export async function tablesOf(context: Context, person: string): Promise<readonly string[]> {
   return (await readOrQuarantine(context, playerTablesKind, person))?.tables ?? [];
 }
 
-/** The tables that wait for a person's answer, or whose next game they wait for. */
+/** Returns the tables with an invitation for a user, or whose next game they wait for. */
 export async function invitationsOf(context: Context, person: string): Promise<readonly string[]> {
   return (await readOrQuarantine(context, invitationsKind, person))?.tables ?? [];
 }
 
-/** The tables in a server that are not over. */
 export async function tablesIn(context: Context, guild: string): Promise<readonly string[]> {
   return (await readOrQuarantine(context, serverTablesKind, guild))?.tables ?? [];
 }
 
-/** The tables in a server where Longtable is only a guest. */
+/** Returns the tables of a server that the bot is not a member of. */
 export function guestsIn(context: Context, guild: string): Promise<readonly string[]> {
   return tablesIn(context, guestList(guild));
 }
 
-/** Whether a list of servers' tables is one of a server that Longtable is a member of. */
+/** Whether the id of a table list belongs to a server that the bot is a member of. */
 export function isServer(id: string): boolean {
   return !id.startsWith(guestList(''));
 }
 
-/** Why a person cannot open one more table in a server, if there is a reason. */
+/** Returns why a user cannot open another table in a server. */
 export async function noRoomFor(
   context: Context,
   person: string,
@@ -60,11 +58,11 @@ export async function noRoomFor(
   return undefined;
 }
 
-/** When somebody sits down or gets up, or a table opens or ends: it comes onto lists, unless one is full, or leaves them. */
+/** Updates the table lists when players join or leave, or a table opens or ends. Refuses if a list is full. */
 export const tableListEffects: SideEffect = (context, before, after) =>
   listEffects(context, before, after.table, secondOf(after));
 
-/** The same, where nothing or the second game of a match takes the place of a table that ends. */
+/** Returns the updates of table lists. `instead` is the second game of a match, which replaces the ended table. */
 export function listEffects(
   context: Context,
   before: Table | undefined,
@@ -82,7 +80,7 @@ export function listEffects(
       const writes: Write[] = [];
       for (const list of joined) {
         const others = await counted(context, list, limits);
-        // Whoever entered a tournament has a seat in it, whatever else they play.
+        // Tournament games do not count towards the limits.
         if (!after.features.tournament && isFull(list, others, limits)) return refusal(list.full ?? 'tooManyTables');
         writes.push(list.write([...others, after.id]));
       }
@@ -93,7 +91,7 @@ export function listEffects(
   };
 }
 
-/** What is on a list; when it looks full, quarantined tables no longer count. */
+/** Returns the entries of a list. If it looks full, quarantined tables are left out. */
 async function counted(context: Context, list: List, limits: Limits): Promise<readonly string[]> {
   const ids = await list.read();
   if (!isFull(list, ids, limits)) return ids;
@@ -105,12 +103,12 @@ function isFull({ most }: List, ids: readonly string[], limits: Limits): boolean
   return most !== undefined && ids.length >= limits[most];
 }
 
-/** The lists a table is on: one that is over is on those of latecomers alone, one of computers alone on that of whoever opened it. */
+/** Returns the lists that contain a table. A finished table is only listed for latecomers, and a table of computers for its opener. */
 function listsWith(context: Context, table: Table): List[] {
   const coming = [...new Set([...invitedTo(table), ...latecomersAt(table)])];
   const invitations = coming.map((person) => invitationList(context, person));
   if (table.status === 'over') return invitations;
-  // Whoever may take their seat back, or answers for a program, has the table on their list too.
+  // Replaced players and program owners have the table on their list too.
   const persons = [...new Set([...personsAt(table), ...replacedAt(table), ...ownersAt(table)])];
   const counting = persons.length > 0 || table.terms.opener === undefined ? persons : [table.terms.opener];
   return [
@@ -144,7 +142,7 @@ function personList(context: Context, person: string): List {
   };
 }
 
-/** A server's list, or, where Longtable is only a guest, another one that nobody is shown. */
+/** Returns the list of a server. Servers without the bot have a separate, hidden one. */
 function guildLists(context: Context, { guild, guest }: Pick<BoardLocation, 'guild' | 'guest'>): List[] {
   if (guild === null) return [];
   const id = guest ? guestList(guild) : guild;

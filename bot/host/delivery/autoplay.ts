@@ -10,8 +10,8 @@ import { findTable } from '../table/find.ts';
 import { computerOnTurn, type LoadedTable, partiesAt, type TableResult } from '../table/table.ts';
 
 /**
- * Plays what needs nobody: the moves of computers and the plans of people, until a person is to act. `played` is called after
- * every move. Gives whether that is done: it is not when the process ends meanwhile.
+ * Plays moves of computers and planned moves until a person is to move, calling `played` after each. Returns false if the process shuts down
+ * meanwhile.
  */
 export async function autoplay(
   context: Context,
@@ -28,14 +28,14 @@ export async function autoplay(
       played(moved);
       if (partiesAt(moved.table) === 0) await context.computerPool.rest(context.limits.pace);
     }
-    // Nobody moves until the game is no longer paused: then this is retried.
+    // A paused game cannot be played now; the delivery is retried.
     if ('refused' in moved && moved.refused.code === 'gamePaused') throw new Error(say(moved.refused.sentence, 'en'));
     at = 'refused' in moved && moved.refused.code === 'stale' ? await findTable(context, id) : moved;
   }
   return true;
 }
 
-/** Whether a computer is to move, or somebody who has planned it. */
+/** Whether a computer or a planned move is next. */
 function isAutomatic(loaded: LoadedTable): boolean {
   return computerOnTurn(loaded) !== undefined || plannedSeat(loaded) !== undefined;
 }
@@ -45,7 +45,7 @@ async function playNext(context: Context, loaded: LoadedTable): Promise<TableRes
   return planned === undefined ? playComputer(context, loaded) : unlessBusy(playPlan(context, loaded, planned));
 }
 
-/** One move of a computer: its own line, or else the first that the game offers. Nothing when the process ends. */
+/** Plays one computer move: its own, or else the first legal one. Undefined if the process shuts down. */
 async function playComputer(context: Context, loaded: LoadedTable): Promise<TableResult | undefined> {
   const next = computerOnTurn(loaded);
   if (!next) return undefined;
@@ -65,7 +65,7 @@ async function playComputer(context: Context, loaded: LoadedTable): Promise<Tabl
   }
 }
 
-/** Another line would be refused as well. */
+/** Refusals that another line would receive too. */
 const FINAL = ['stale', 'gameFailed', 'gamePaused'];
 
 async function thoughtOf(
@@ -83,7 +83,7 @@ async function thoughtOf(
   }
 }
 
-/** A line that met a locked table is like one for a table that has moved on: whoever plays it looks again. */
+/** Treats a lock timeout like a stale table, so that the caller reads it again. */
 async function unlessBusy(playing: Promise<TableResult>): Promise<TableResult> {
   try {
     return await playing;

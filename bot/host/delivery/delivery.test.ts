@@ -55,7 +55,7 @@ const entries = async () =>
     ),
   );
 
-/** A table of ada against the computer, after her move. */
+/** Opens a table of ada against the computer, after her move. */
 async function againstComputer(): Promise<LoadedTable> {
   const sitters = [person('ada'), { kind: 'computer', level: 'steady' } as const];
   const { id } = (await open(context, { game: guess, sitters })).table;
@@ -63,7 +63,7 @@ async function againstComputer(): Promise<LoadedTable> {
   return loaded(await playLine(context, id, { person: 'ada' }, 'pick 9'));
 }
 
-test('a change is shown and told, and then nothing is left', async () => {
+test('shows a change, sends its notices and leaves nothing to do', async () => {
   await delivery.deliver(await open(context), '!');
   await expect.poll(() => notified).toBe(1);
   expect(shown).toEqual(['0!']);
@@ -71,7 +71,7 @@ test('a change is shown and told, and then nothing is left', async () => {
   expect(await entries()).toEqual([]);
 });
 
-test('what a computer answers at once is shown together with the move', async () => {
+test("shows a computer's immediate reply together with the move", async () => {
   const played = await againstComputer();
   await delivery.deliver(played);
   expect(shown).toHaveLength(1);
@@ -81,7 +81,7 @@ test('what a computer answers at once is shown together with the move', async ()
   expect(await entries()).toEqual([]);
 });
 
-test('a message that does not get through keeps no computer waiting', async () => {
+test('does not delay a computer because of an unsent notice', async () => {
   notify = () => new Promise(() => {});
   const played = await againstComputer();
   await delivery.deliver(played);
@@ -94,7 +94,7 @@ test('a message that does not get through keeps no computer waiting', async () =
   await expect.poll(version).toBe(seen + 2);
 });
 
-test('a commit that nobody came to deliver is delivered all the same', async () => {
+test('delivers a commit that was not delivered by its process', async () => {
   const played = await againstComputer();
   delivery.start();
   await flush();
@@ -115,21 +115,21 @@ test.each([
   expect(context.counts.retries).toBe(1);
 });
 
-test('somebody who could not be told is told later', async () => {
+test('retries a failed notice', async () => {
   notify = () => Promise.reject(new Error('away'));
   await delivery.deliverFully(await open(context));
   await flush();
   expect(await entries()).toMatchObject([{ at: now + SECOND, tries: 1 }]);
 });
 
-test('a notification that had better wait is looked at then', async () => {
+test('sends a deferred notice at its time', async () => {
   later = now + 20 * SECOND;
   await delivery.deliverFully(await open(context));
   await flush();
   expect(await entries()).toMatchObject([{ at: later, tries: 0 }]);
 });
 
-test('what computers have not played when the process ends is left to another', async () => {
+test('leaves unfinished computer moves to another process', async () => {
   const played = await againstComputer();
   await context.computerPool.close();
   await delivery.deliverFully(played);
@@ -137,7 +137,7 @@ test('what computers have not played when the process ends is left to another', 
   expect(await other.outbox.takeOver(10)).toEqual([played.table.id]);
 });
 
-test('a table that is shown again and fails is retried, unless it is gone', async () => {
+test('retries a table that could not be shown again, unless it was deleted', async () => {
   const opened = await open(context, { place: place('d') });
   await delivery.deliverFully(opened);
   await flush();

@@ -9,46 +9,46 @@ import { computerOnTurn, type LoadedTable } from '../table/table.ts';
 import { secondOf } from '../table/terms.ts';
 import { autoplay } from './autoplay.ts';
 
-/** What became of a board: it stands, it failed, or nothing can be shown there until somebody lets Longtable in again. */
+/** The result of showing a board. `closed`: the bot has no access until an admin restores it. */
 export type ShowOutcome = 'shown' | 'failed' | 'closed';
 
-/** Where tables are shown and people are notified; `Send` is a faster way to show a board, such as an answer. */
+/** Shows tables and notifies users. `Send` is a faster way to show a board, such as an interaction response. */
 export interface Display<Send> {
-  /** Notes a change that was made in this process, before it is shown. */
+  /** Records a change made in this process before it is shown. */
   noteChange(loaded: LoadedTable): void;
   show(loaded: LoadedTable, send?: Send): Promise<ShowOutcome>;
-  /** Sends what a table has to say to its players; rejects when that has to be retried. */
+  /** Sends the pending notices of a table. Rejects if that must be retried. */
   notify(loaded: LoadedTable): Promise<void>;
-  /** Until when a notification waits, if one does. */
+  /** Returns the time until which a notice is deferred. */
   notifiesLaterAt(table: string): number | undefined;
-  /** Replaces the board of a table that its game has failed at by a sentence; rejects when that has to be retried. */
+  /** Replaces the board of a table whose game has failed by a message. Rejects if that must be retried. */
   showFailed(table: Pick<Table, 'id' | 'location'>, sentence: Text): Promise<void>;
-  /** Waits for everything on its way. */
+  /** Waits for all pending writes. */
   drain(): Promise<void>;
 }
 
-/** What computers play after a change. */
+/** The automatic moves after a change. */
 interface Replies {
-  /** Whether they have played all that is theirs, or what went wrong. */
+  /** Resolves to false if the process shuts down meanwhile, or to the error. */
   readonly done: Promise<boolean | { readonly error: unknown }>;
-  /** People have been notified of it; rejects when that has to be retried. */
+  /** Resolves when the players are notified. Rejects if that must be retried. */
   told(): Promise<void>;
-  /** Gives the newest state; from now on every move is shown as it comes. */
+  /** Returns the newest state. From then on every move is shown immediately. */
   release(): LoadedTable;
-  /** What became of the board of the last move that was shown. */
+  /** The result of showing the last move. */
   shown(): Promise<ShowOutcome> | undefined;
 }
 
-/** What a computer replies within this time is shown together with what it replies to. */
+/** Computer replies within this time are shown together with the move. */
 const AT_ONCE_MS = 400;
 
-/** Does what follows a commit: shows the board, lets computers play, notifies people. What fails stays in the outbox. */
+/** Runs the work after a commit: shows the board, plays computer moves, notifies users. Failed work stays in the outbox. */
 export class Delivery<Send> {
   readonly #context: Context;
   readonly #display: Display<Send>;
   readonly #queue = new KeyedQueue();
   readonly #running = new Set<Promise<unknown>>();
-  /** Tables whose boards cannot be shown until Longtable is let in again, and where they are. */
+  /** Tables whose boards cannot be shown until the bot regains access, with their locations. */
   readonly #closed = new Map<string, BoardLocation>();
 
   constructor(context: Context, display: Display<Send>) {
@@ -56,13 +56,13 @@ export class Delivery<Send> {
     this.#display = display;
   }
 
-  /** From now on delivers what is left in the outbox, too. */
+  /** Starts to deliver work that is left in the outbox. */
   start(): void {
     const { outbox, work } = this.#context;
     outbox.start((id) => work.run({ kind: 'delivery', id }, () => this.#deliverLeft(id)));
   }
 
-  /** Waits for what is on its way; what computers think about is left to the next process. */
+  /** Waits for running work. Unfinished computer moves are left to the next process. */
   async stop(): Promise<void> {
     const { outbox, computerPool } = this.#context;
     await outbox.stop();
@@ -72,7 +72,7 @@ export class Delivery<Send> {
     await outbox.handOver();
   }
 
-  /** After a commit: shows the board, with what computers reply at once. The rest goes on behind, and nobody waits for it. */
+  /** Shows the board after a commit, including immediate computer replies. The remaining work runs in the background. */
   async deliver(loaded: LoadedTable, send?: Send): Promise<void> {
     const replies = this.#reply(loaded);
     if (computerOnTurn(loaded)) await Promise.race([replies.done, sleep(AT_ONCE_MS)]);
@@ -82,14 +82,14 @@ export class Delivery<Send> {
     await (send ? shown : shown.catch(() => undefined));
   }
 
-  /** The same where nobody waits: resolves when everything is done. */
+  /** Shows the board after a commit. Resolves when all work is done. */
   async deliverFully(loaded: LoadedTable): Promise<void> {
     const replies = this.#reply(loaded);
     const shown = this.#display.show(replies.release());
     await this.#track(this.#finish(loaded, replies, shown));
   }
 
-  /** Shows a table that has not changed; retried like everything else if it fails. */
+  /** Shows an unchanged table. Retried through the outbox if it fails. */
   async show(loaded: LoadedTable, send?: Send): Promise<void> {
     const outcome = await this.#display.show(loaded, send).catch(async (error: unknown) => {
       if (error instanceof GameFailedError) await quarantineFailed(this.#context, loaded.table.id, error);
@@ -100,7 +100,7 @@ export class Delivery<Send> {
     this.#fail(loaded.table, outcome);
   }
 
-  /** Shows boards that could not be shown in a server, where that may be possible by now. */
+  /** Retries the boards of a server that the bot has regained access to. */
   async retryClosed(guild: string): Promise<void> {
     const open = [...this.#closed].filter(([, place]) => place.guild === guild);
     for (const [id] of open) {
@@ -110,7 +110,7 @@ export class Delivery<Send> {
     }
   }
 
-  /** Shows and says what could not be shown or said in a place where nobody was to be answered. */
+  /** Retries the pending delivery of a channel's table once an interaction makes the channel reachable again. */
   async retryIn(channel: string): Promise<void> {
     const found = await findTableAt(this.#context, channel);
     if ('refused' in found) return;
@@ -129,7 +129,7 @@ export class Delivery<Send> {
     return running;
   }
 
-  /** Lets computers play. Nothing is shown until it is released; from then on no move waits for the board of the one before. */
+  /** Starts the automatic moves. They are not shown until `release` is called; then each is shown without waiting for the previous board. */
   #reply(loaded: LoadedTable): Replies {
     const { id } = loaded.table;
     let held: LoadedTable | undefined = loaded;
@@ -140,7 +140,7 @@ export class Delivery<Send> {
       this.#display.noteChange(moved);
       if (held) held = moved;
       else last = this.#display.show(moved);
-      // No computer waits until a message is through.
+      // Computers do not wait for notices to be sent.
       told = Promise.all([told, this.#display.notify(moved)]).then(() => {});
       told.catch(() => {});
     };
@@ -157,7 +157,7 @@ export class Delivery<Send> {
     };
   }
 
-  /** Notifies people and waits for computers; the entry of the change goes when all of that is done. */
+  /** Notifies users and waits for automatic moves. Then removes the outbox entry. */
   async #finish(loaded: LoadedTable, replies: Replies, shown: Promise<ShowOutcome>): Promise<void> {
     const { id } = loaded.table;
     const end = this.#context.outbox.begin(id);
@@ -180,7 +180,7 @@ export class Delivery<Send> {
     }
   }
 
-  /** Shows the second game of a match, once the first is over; from then on it has an entry of its own. */
+  /** Delivers the second game of a match, which then has its own outbox entry. */
   async #deliverSecond(id: string): Promise<void> {
     const found = await findTable(this.#context, id);
     const second = 'table' in found ? secondOf(found) : undefined;
@@ -189,7 +189,7 @@ export class Delivery<Send> {
     await this.#deliverLeft(second);
   }
 
-  /** Everything is done but for a notification that had better wait. */
+  /** Marks the delivery as done, except for a deferred notice. */
   #conclude(id: string): void {
     this.#closed.delete(id);
     const later = this.#display.notifiesLaterAt(id);
@@ -197,7 +197,7 @@ export class Delivery<Send> {
     else this.#context.outbox.later(id, later);
   }
 
-  /** Retries a delivery later, unless the game of the table fails: then its players are told. */
+  /** Retries a delivery later. If the game has failed, quarantines the table instead. */
   async #failWith(id: string, error: unknown): Promise<void> {
     if (error instanceof GameFailedError && !error.isPaused) {
       await quarantineFailed(this.#context, id, error);

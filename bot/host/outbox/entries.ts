@@ -3,60 +3,58 @@ import type { OutboxEntry } from '../../../storage/records/time.ts';
 import { MINUTE_MS } from '../duration.ts';
 
 const FIRST_PAUSE_MS = 1000;
-/** Where Longtable may not write, somebody has to change that first. */
+/** First pause if the bot has no access, which only an admin can restore. */
 const NO_ENTRY_PAUSE_MS = MINUTE_MS;
-/** No pause is longer. */
 export const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
-/** About a day of trying. */
+/** Maximum number of retries, about one day. */
 const MOST_TRIES = 150;
 
-/** When to retry after so many failures: the pauses double, and at last it is given up. */
+/** Returns when to retry. Pauses double with each failure. Undefined after the last retry. */
 export function nextTry(now: number, tries: number, isClosed: boolean): number | undefined {
   const first = isClosed ? NO_ENTRY_PAUSE_MS : FIRST_PAUSE_MS;
   return tries < MOST_TRIES ? now + Math.min(first * 2 ** tries, LONGEST_PAUSE_MS) : undefined;
 }
 
-/** How long other processes leave an entry alone: its own is alive and at work. */
+/** Time during which an entry belongs to the process that wrote it. */
 const OWN_MS = 4000;
-/** An entry of work that goes on is renewed long before others would take it over. */
+/** Interval at which entries of running work are renewed, well before other processes would take over. */
 const RENEW_MS = 1500;
-/** What nobody has begun to deliver by then was lost on its way, and is left to whoever finds it. */
+/** Work that no delivery has picked up after this time is released to any process. */
 const LOST_MS = 5000;
-/** What waits no longer than this is kept in mind: the next change may make an end of it. */
+/** Deferred work due within this time stays in memory, because the next change often makes it obsolete. */
 const KEPT_MS = MINUTE_MS;
 
-/** What this process has left to do for one table. */
+/** Pending work of this process for one table. */
 interface Work {
-  /** The ids of its entries in storage. */
+  /** Ids of its stored entries. */
   records: string[];
   pending: number;
-  /** How many are at it. */
+  /** Number of running deliveries. */
   deliveries: number;
-  /** When the latest was added. */
+  /** Time of the latest addition. */
   added: number;
   written: number;
   tries: number;
-  /** When to retry what failed. */
+  /** When to retry failed work. */
   retryAt?: number | undefined;
-  /** When to do what had better wait. */
+  /** When to do deferred work. */
   laterAt?: number | undefined;
-  /** Nothing is left to do but that, and its entry says so. */
+  /** Only deferred work is left, and its entry has been written. */
   isWaiting?: boolean;
 }
 
-/** One more thing to do, to be written with the commit that it follows from. */
+/** Work to be written with the commit that causes it. */
 export interface OutboxAddition {
   readonly writes: readonly Write[];
-  /** The commit has succeeded. */
+  /** Must be called after the commit has succeeded. */
   confirm(): void;
-  /** The commit has failed: there is nothing to do. */
+  /** Must be called after the commit has failed. */
   withdraw(): void;
 }
 
 /**
- * The tables with something left to do, and their entries in storage, which have a time at which any process takes them over.
- * A busy table is written now and then, not with every move. No id is used twice, so that dropping an entry drops only
- * what is known.
+ * Tables with pending work and their stored entries. Each entry has a time after which any process may take it over. A busy table is written at
+ * intervals, not with every move. Ids are never reused, so that deleting an entry cannot delete newer work.
  */
 export class OutboxEntries {
   readonly #process: string;
@@ -71,12 +69,12 @@ export class OutboxEntries {
     this.#now = now;
   }
 
-  /** How many tables have something left to do in this process. */
+  /** Number of tables with pending work in this process. */
   get size(): number {
     return [...this.#tables.values()].filter(({ isWaiting }) => !isWaiting).length;
   }
 
-  /** One more thing to do after a commit; it is written unless that was done lately. */
+  /** Adds work after a commit. It is written unless an entry was written recently. */
   add(table: string, tries = 0): OutboxAddition {
     const work = this.open(table, tries);
     const now = this.#now();
@@ -84,7 +82,7 @@ export class OutboxEntries {
     return {
       writes: id === undefined ? [] : [this.#store.put(id, { table, at: now + OWN_MS, tries: work.tries })],
       confirm: () => {
-        // Whether something had better wait is found out anew.
+        // Whether work is deferred is decided again.
         work.laterAt = undefined;
         if (id === undefined) return;
         work.records.push(id);
@@ -97,7 +95,7 @@ export class OutboxEntries {
     };
   }
 
-  /** One more thing to do without a commit; it is written at the next flush, if it is not done by then. */
+  /** Adds work without a commit. It is written at the next flush if it is still pending. */
   open(table: string, tries = 0): Work {
     const none: Work = { records: [], pending: 0, deliveries: 0, added: 0, written: Number.NEGATIVE_INFINITY, tries };
     const work = this.#tables.get(table) ?? none;
@@ -108,7 +106,7 @@ export class OutboxEntries {
     return work;
   }
 
-  /** Somebody delivers what a table has left to do, until the function that this gives is called. */
+  /** Marks a delivery as running until the returned function is called. */
   begin(table: string): () => void {
     const work = this.#tables.get(table);
     if (!work) return () => {};
@@ -118,13 +116,13 @@ export class OutboxEntries {
     };
   }
 
-  /** One thing is done. */
+  /** Marks one task as done. */
   done(table: string): void {
     const work = this.#tables.get(table);
     if (work) work.pending--;
   }
 
-  /** One thing is done but for what had better wait until then. */
+  /** Marks one task as done except for work deferred until `at`. */
   later(table: string, at: number): void {
     const work = this.#tables.get(table);
     if (!work) return;
@@ -132,7 +130,7 @@ export class OutboxEntries {
     work.laterAt = at;
   }
 
-  /** One thing has failed; gives whether it is retried. */
+  /** Marks one task as failed. Returns whether it will be retried. */
   fail(table: string, isClosed: boolean): boolean {
     const work = this.#tables.get(table);
     const at = nextTry(this.#now(), work?.tries ?? 0, isClosed);
@@ -143,7 +141,7 @@ export class OutboxEntries {
     return at !== undefined;
   }
 
-  /** What to write now: entries of what is done go, what failed waits for its time, what goes on is renewed. */
+  /** Returns the pending writes: drops entries of finished work, reschedules failed work, and renews entries of running work. */
   flush(): Write[] {
     const now = this.#now();
     const writes: Write[] = [];
@@ -168,7 +166,7 @@ export class OutboxEntries {
     return writes;
   }
 
-  /** What to write when this process ends: whatever is left is anybody's, now. */
+  /** Returns the writes that release all pending work to other processes at shutdown. */
   release(): Write[] {
     const writes = this.flush();
     for (const [table, { records, tries, isWaiting }] of this.#tables) {
@@ -185,7 +183,7 @@ export class OutboxEntries {
   }
 }
 
-/** The entry of work that waits for a later time, if there is any. */
+/** Returns the entry of failed or deferred work. */
 function waiting(table: string, { tries, retryAt, laterAt }: Work): OutboxEntry | undefined {
   if (retryAt !== undefined) return { table, at: retryAt, tries: tries + 1 };
   return laterAt === undefined ? undefined : { table, at: laterAt, tries };

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const entries = async () => (await Array.fromAsync(context.storage.store(outboxEntryKind).ids())).length;
 const flush = ({ storage, outbox }: Context) => storage.commit(...outbox.flush());
 
-test('a change has an entry until it is delivered', async () => {
+test('keeps the entry of a change until it is delivered', async () => {
   const { id } = (await open(context)).table;
   expect(await entries()).toBe(1);
   context.outbox.done(id);
@@ -31,7 +31,7 @@ test('a change has an entry until it is delivered', async () => {
   expect(await other.outbox.takeOver(10)).toEqual([]);
 });
 
-test('the entries of a process that is at it are left alone; those of a dead one are taken over by one process', async () => {
+test('leaves entries of a running process alone and takes over those of a dead one once', async () => {
   const { id } = (await open(context)).table;
   context.outbox.begin(id);
   for (let second = 0; second < 20; second++) {
@@ -45,7 +45,7 @@ test('the entries of a process that is at it are left alone; those of a dead one
   expect(taken.flat()).toEqual([id]);
 });
 
-test('a process that ends leaves what it has not finished at once', async () => {
+test('releases unfinished work immediately at shutdown', async () => {
   const { id } = (await open(context)).table;
   await context.outbox.handOver();
   expect(await other.outbox.takeOver(10)).toEqual([id]);
@@ -54,7 +54,7 @@ test('a process that ends leaves what it has not finished at once', async () => 
   expect(await entries()).toBe(0);
 });
 
-test('what failed is retried when its time has come, after pauses that double', async () => {
+test('retries failed work after pauses that double', async () => {
   const { id } = (await open(context)).table;
   let holder = context;
   for (const pause of [1, 2, 4, 8]) {
@@ -68,7 +68,7 @@ test('what failed is retried when its time has come, after pauses that double', 
   }
 });
 
-test('where Longtable may not write, the first pause is a minute', async () => {
+test('waits a minute before the first retry without access', async () => {
   const { id } = (await open(context)).table;
   context.outbox.fail(id, true);
   await flush(context);
@@ -78,7 +78,7 @@ test('where Longtable may not write, the first pause is a minute', async () => {
   expect(await other.outbox.takeOver(10)).toEqual([id]);
 });
 
-test('a start retries what has failed, but leaves alone what others are at work on', async () => {
+test('retries failed work at a start and leaves running work of other processes alone', async () => {
   const [failed, busy] = [(await open(context)).table.id, (await open(context, { place: place('d') })).table.id];
   for (let tries = 0; tries < 3; tries++) context.outbox.fail(failed, true);
   await flush(context);
@@ -89,7 +89,7 @@ test('a start retries what has failed, but leaves alone what others are at work 
   expect(await other.outbox.takeOver(10)).toEqual([busy]);
 });
 
-test('what had better wait is done at its time', async () => {
+test('runs deferred work at its time', async () => {
   const { id } = (await open(context)).table;
   context.outbox.later(id, now + 20 * SECOND);
   await flush(context);
@@ -99,7 +99,7 @@ test('what had better wait is done at its time', async () => {
   expect(await other.outbox.takeOver(10)).toEqual([id]);
 });
 
-test('what had better wait is forgotten when the next change makes an end of it', async () => {
+test('drops deferred work when the next change makes it obsolete', async () => {
   const { id } = (await open(context)).table;
   context.outbox.later(id, now + 20 * SECOND);
   await flush(context);
@@ -112,7 +112,7 @@ test('what had better wait is forgotten when the next change makes an end of it'
   expect(await entries()).toBe(0);
 });
 
-test('what had better wait still does after a change that could not be saved', async () => {
+test('keeps deferred work after a failed commit', async () => {
   const { id } = (await open(context)).table;
   context.outbox.later(id, now + 20 * SECOND);
   await flush(context);
@@ -126,7 +126,7 @@ test('what had better wait still does after a change that could not be saved', a
   expect(await other.outbox.takeOver(10)).toEqual([id]);
 });
 
-test('what waited is kept in mind no longer than until its time', async () => {
+test('keeps deferred work in memory only until it is due', async () => {
   const { id } = (await open(context)).table;
   context.outbox.later(id, now + 20 * SECOND);
   await flush(context);
@@ -138,7 +138,7 @@ test('what waited is kept in mind no longer than until its time', async () => {
   expect([await entries(), context.outbox.size]).toEqual([0, 0]);
 });
 
-test('a process that was asleep enters its next change anew, whoever dropped the old entry meanwhile', async () => {
+test('writes a new entry after a suspended process wakes up, even if the old one was dropped', async () => {
   const { id } = (await open(context)).table;
   now += 10 * SECOND;
   expect(await other.outbox.takeOver(10)).toEqual([id]);
@@ -148,7 +148,7 @@ test('a process that was asleep enters its next change anew, whoever dropped the
   expect(await entries()).toBe(1);
 });
 
-test('a change that could not be saved leaves nothing to do', async () => {
+test('adds no work after a failed commit', async () => {
   const { id } = (await open(context)).table;
   context.outbox.done(id);
   await flush(context);
@@ -157,7 +157,7 @@ test('a change that could not be saved leaves nothing to do', async () => {
   expect(context.outbox.size).toBe(0);
 });
 
-test('a change that could not be saved does not hide what is done but not written down', async () => {
+test('still writes finished work after a failed commit', async () => {
   const { id } = (await open(context)).table;
   context.outbox.done(id);
   const broken = { ...context, storage: { ...context.storage, transact: () => Promise.reject(new Error('away')) } };
@@ -166,7 +166,7 @@ test('a change that could not be saved does not hide what is done but not writte
   expect(await entries()).toBe(0);
 });
 
-test('several entries of a table are one thing to do', async () => {
+test('treats several entries of a table as one task', async () => {
   const { id } = (await open(context)).table;
   const entry = { table: id, at: now, tries: 0 };
   await context.storage.commit(
@@ -179,7 +179,7 @@ test('several entries of a table are one thing to do', async () => {
   expect(await entries()).toBe(0);
 });
 
-test('a database that goes away while tables are taken over leaves none behind', async () => {
+test('loses no table if the database fails during a takeover', async () => {
   const [first, second] = [(await open(context)).table.id, (await open(context, { place: place('d') })).table.id];
   now += 10 * SECOND;
   let commits = 0;
@@ -195,7 +195,7 @@ test('a database that goes away while tables are taken over leaves none behind',
   expect(await context.outbox.takeOver(10)).toEqual([first, second].filter((id) => !taken.includes(id)));
 });
 
-test('a busy table is entered now and then, not at every move', async () => {
+test('writes the entry of a busy table at intervals, not with every move', async () => {
   const { id } = (await open(context, { place: place('busy') })).table;
   for (const [index, cell] of ['a1', 'b1', 'a2', 'b2'].entries()) {
     await playLine(context, id, { person: index % 2 === 0 ? 'ada' : 'bo' }, cell);

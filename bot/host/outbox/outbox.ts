@@ -5,26 +5,25 @@ import { readOrQuarantine } from '../read.ts';
 import { LONGEST_PAUSE_MS, OutboxEntries } from './entries.ts';
 
 const EVERY_MS = 1000;
-/** How many entries are taken over at a time. */
+/** Maximum number of entries taken over at a time. */
 const AT_ONCE = 20;
-/** How many entries with an earlier failure are retried at a start, whenever their next try would be. */
+/** Maximum number of failed entries retried at a start, before they are due. */
 const AT_START = 100;
-/** How long an entry that is due is this process's to take over. */
+/** Time during which a due entry belongs to the process that takes it over. */
 const TAKING_MS = 10_000;
 
-/** What an outbox works with. */
 interface OutboxParts {
-  /** What tells this process from others. */
+  /** Unique id of this process. */
   readonly process: string;
   readonly storage: Storage;
   readonly log: Record<'warn' | 'error', (about: object, message: string) => void>;
   readonly now: () => number;
 }
 
-/** Delivers what a table has left to show, to send or to play; never rejects. */
+/** Delivers the pending work of a table. Never rejects. */
 type Deliver = (table: string) => Promise<void>;
 
-/** What must follow a commit, kept in storage until it is done, by this process or whichever is alive. */
+/** Stores the work that must follow a commit until this or another process has done it. */
 export class Outbox extends OutboxEntries {
   readonly #parts: OutboxParts;
   readonly #interval: Interval;
@@ -40,7 +39,7 @@ export class Outbox extends OutboxEntries {
     );
   }
 
-  /** From now on delivers every second what is due, and at once what failed before: the cause may have gone with its process. */
+  /** Delivers due work every second, and failed work immediately, because its cause may have been the previous process. */
   start(deliver: Deliver): void {
     this.#deliver = deliver;
     this.#interval.now(async () => {
@@ -51,18 +50,18 @@ export class Outbox extends OutboxEntries {
     this.#interval.start(EVERY_MS);
   }
 
-  /** Delivers nothing more; `handOver` then leaves the rest to others. */
+  /** Stops delivering. Call `handOver` to release the rest. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#interval.stop();
   }
 
-  /** Leaves to others whatever this process has not finished. */
+  /** Releases the unfinished work of this process to others. */
   async handOver(): Promise<void> {
     await this.#parts.storage.commit(...this.release()).catch((error) => this.#warn(error));
   }
 
-  /** Writes down what this process has done, and delivers what is due. */
+  /** Writes the progress of this process and delivers due work. */
   async deliverDue(): Promise<void> {
     await this.#parts.storage.commit(...this.flush());
     for (let taken = AT_ONCE; taken === AT_ONCE && !this.#isStopped; ) {
@@ -72,7 +71,7 @@ export class Outbox extends OutboxEntries {
     }
   }
 
-  /** Takes over entries that are due, or, with a time `ahead`, those that failed and are due by then. Gives their tables. */
+  /** Takes over due entries, or with `ahead` failed entries that are due by then. Returns their tables. */
   async takeOver(most: number, ahead = 0): Promise<string[]> {
     const now = this.#parts.now();
     const tables = new Set<string>();
@@ -81,21 +80,21 @@ export class Outbox extends OutboxEntries {
         const table = await this.#takeOne(id, tables, ahead > 0);
         if (table !== undefined) tables.add(table);
       } catch (error) {
-        // Those before it are ours by now and must be finished; this one is due again soon.
+        // Earlier entries already belong to this process and must be finished; this one becomes due again soon.
         this.#parts.log.warn({ record: id, error: String(error) }, 'An outbox entry was not taken over');
       }
     }
     return [...tables];
   }
 
-  /** Makes an entry one of this process, or drops it if its table is taken over already. */
+  /** Takes over an entry, or deletes it if its table is already taken over. */
   async #takeOne(id: string, taken: ReadonlySet<string>, onlyFailed: boolean): Promise<string | undefined> {
     const { storage } = this.#parts;
     const entries = storage.store(outboxEntryKind);
     const entry = await readOrQuarantine(this.#parts, outboxEntryKind, id);
     const drop = entries.drop(id);
     if (!entry || taken.has(entry.table)) return void (await storage.commit(drop));
-    // Another process is at work on it: it is due when it was.
+    // Another process is working on it: restore its time.
     if (onlyFailed && entry.tries === 0) return void (await storage.commit(entries.put(id, entry)));
     const addition = this.add(entry.table, entry.tries);
     try {

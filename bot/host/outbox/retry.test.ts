@@ -12,10 +12,10 @@ test.each([
   [0, true, MINUTE],
   [1, true, 2 * MINUTE],
   [5, true, 10 * MINUTE],
-])('after %i failures, closed %s, the pause is %i ms', (tries, isClosed, pause) => {
+])('pauses after %i failures (closed: %s) for %i ms', (tries, isClosed, pause) => {
   expect(nextTry(7, tries, isClosed)).toBe(7 + pause);
 });
 
-test('at last it is given up', () => {
+test('gives up after the last retry', () => {
   expect(nextTry(7, 150, false)).toBeUndefined();
 });

@@ -8,14 +8,14 @@ import { DAY_MS } from '../duration.ts';
 import { backAt, isParty, type LoadedTable, onTurn, partiesAt } from './table.ts';
 import { beginsAnew } from './terms.ts';
 
-/** A clock that nothing runs on yet. */
+/** Returns a clock that is not running. */
 export function newClock(perTurn: number | null, seats: number): Clock {
   return { perTurnMs: perTurn, expiresAt: Array.from({ length: seats }, () => null), reminded: [], expired: [] };
 }
 
 /**
- * The clock after a change: it starts for persons and programs whom another one waits for, once they are back from their vacation,
- * and stops for those who have acted. Where no time is set it keeps since when they are waited for.
+ * Returns the clock after a change. It starts for people and programs on turn when another one waits for them, after their vacation, and stops for
+ * seats that have moved. Without a time limit it stores since when they are awaited.
  */
 export function windClock(before: Table | undefined, after: LoadedTable, now: number): Clock {
   const { table } = after;
@@ -38,7 +38,7 @@ export function windClock(before: Table | undefined, after: LoadedTable, now: nu
   return { ...clock, ...seats, ...(acting.length > 0 && { waitingSince: moments }) };
 }
 
-/** From moments to what is left until them, and back; a vacation takes nothing of it. */
+/** Converts times to remaining durations (-1) and back (1). Vacations do not use up time. */
 function shifted(table: Table, direction: 1 | -1, now: number): Clock {
   const { clock } = table;
   const until = clock.expiresAt.map((moment, seat) =>
@@ -47,10 +47,7 @@ function shifted(table: Table, direction: 1 | -1, now: number): Clock {
   return { ...clock, expiresAt: until };
 }
 
-/**
- * When a table wants to be looked at next: somebody may have to be reminded, time is up, somebody comes back, a table
- * that never began lapses, or nobody has moved for long.
- */
+/** Returns when the scheduler must process the table next: reminder, time-out, end of a vacation, expiry of an open table, or inactivity check. */
 export function nextDeadline(table: Table): number | undefined {
   const {
     status,
@@ -65,7 +62,7 @@ export function nextDeadline(table: Table): number | undefined {
   return moments.length > 0 ? Math.min(...moments) : undefined;
 }
 
-/** How often somebody wants to be reminded is not known here, so the earliest that anybody could want counts. */
+/** Returns time-outs and the earliest next reminders. The users' reminder settings are not known here, so every schedule is considered. */
 function running(clock: Clock): number[] {
   return awaited(clock).flatMap(({ seat, until }) => {
     const next = SCHEDULES.map((often) => remindersOf(clock, seat, often)[timesReminded(clock, seat)]);
@@ -73,7 +70,7 @@ function running(clock: Clock): number[] {
   });
 }
 
-/** The seats that are waited for, and when their time is up; those about whom the others were asked are left out. */
+/** Returns the seats to move and when their time is up. Seats about which the others were already asked are left out. */
 export function awaited(clock: Clock): { seat: Seat; until: number }[] {
   return clock.expiresAt.flatMap((_, seat) => {
     const until = clock.expiresAt[seat] ?? absentAt(clock, seat);
@@ -81,41 +78,37 @@ export function awaited(clock: Clock): { seat: Seat; until: number }[] {
   });
 }
 
-/** Lets the scheduler look at a table at this moment, or never. */
+/** Returns the write that schedules a table, or unschedules it without a time. */
 export function deadlineWrite(context: Context, table: string, at: number | undefined): Write {
   return at === undefined
     ? context.storage.store(deadlineKind).drop(table)
     : context.storage.store(deadlineKind).put(table, { at });
 }
 
-/** How long somebody is waited for where no time is set, until the others may end it. */
+/** At a table without a clock, how long the others wait before they may end the game. */
 const ABSENT_MS = 7 * DAY_MS;
 
-/** How much of a turn is left when its player is reminded, and when it is if they want it twice. */
+/** Share of the turn that is left at the last reminder, and at the first of two. */
 const LAST = 0.2;
 const FIRST = 0.5;
 
-/** How often somebody can be reminded in a turn. */
 export type Often = NonNullable<Person['often']>;
 const SCHEDULES: readonly Often[] = ['once', 'twice', 'daily'];
 
-/** How often those are reminded who have not chosen. */
 export function usualSchedule({ perTurnMs }: Clock): Often {
   return perTurnMs === null ? 'daily' : 'once';
 }
 
-/** When somebody who is waited for has been away for so long that the others are asked; never where a clock runs. */
+/** Returns when the other players may act on an absent player at a table without a clock. */
 function absentAt({ waitingSince }: Clock, seat: Seat): number | undefined {
   const begun = waitingSince?.[seat] ?? null;
   return begun === null ? undefined : begun + ABSENT_MS;
 }
 
-/** How often a seat was reminded in this turn. */
 export function timesReminded({ reminded }: Clock, seat: Seat): number {
   return reminded.filter((other) => other === seat).length;
 }
 
-/** The moments of a turn at which its player is reminded, in order. */
 export function remindersOf(clock: Clock, seat: Seat, often: Often): number[] {
   const until = clock.expiresAt[seat] ?? null;
   if (until !== null) return remindersUntil(until, clock.perTurnMs ?? 0, often);
@@ -133,30 +126,27 @@ function remindersUntil(until: number, perTurn: number, often: Often): number[] 
   return [...Array.from({ length: Math.max(0, days) }, (_, day) => until - perTurn + (day + 1) * DAY_MS), last];
 }
 
-/** Whether there is time enough after a reminder at this moment. */
+/** Whether a reminder at this time leaves enough time to move. */
 export function isEarly({ expiresAt, perTurnMs }: Clock, seat: Seat, now: number): boolean {
   const end = expiresAt[seat] ?? null;
   return end === null || now < end - LAST * (perTurnMs ?? 0);
 }
 
-/** How long players have to say that a silent table goes on. */
+/** Time that players of an inactive table have to answer before it is closed. */
 const GRACE_MS = 7 * DAY_MS;
 
-/** Silence that begins now. */
+/** Returns an inactivity timer that starts now. */
 export function quietFrom(now: number, after: number): Inactivity {
   return { afterMs: after, sinceAt: now, asked: false };
 }
 
-/** When somebody is to be asked about a silent table, or it is cleared away if they were; never if it is over. */
+/** Returns when to ask about an inactive table, or when to close it if that was asked already. */
 export function silentAt({ status, times: { inactivity } }: Table): number | undefined {
   if (status !== 'playing' && status !== 'paused') return undefined;
   return inactivity.sinceAt + inactivity.afterMs + (inactivity.asked ? GRACE_MS : 0);
 }
 
-/**
- * A table after a change at this moment: whoever moved has broken the silence. Its beginning is kept to the day, so that not
- * every move puts a deadline off.
- */
+/** Restarts the inactivity timer after a move, at most once a day, so that not every move writes a new deadline. */
 export function heard(before: Table | undefined, after: Table, now: number): Table {
   const { inactivity } = after.times;
   if (!before || before.times.movedAt === after.times.movedAt) return after;

@@ -18,7 +18,7 @@ import {
 } from './table.ts';
 import { hasCounted, scoredBefore } from './terms.ts';
 
-/** The table once a seat has given up or run out of time: among more than two the others play on, else it is over. */
+/** Returns the change after a seat has resigned or timed out: among more than two the others play on, otherwise the game ends. */
 export function concede(
   context: Context,
   loaded: LoadedTable,
@@ -37,13 +37,13 @@ export function goesOnWithout(loaded: LoadedTable, seat: Seat): boolean {
   return levelAfter(loaded, seat) !== undefined;
 }
 
-/** Returns the level of the computer that plays on in a seat; undefined where the game ends without its player. */
+/** Returns the level of the computer that takes over a seat. Undefined if the game ends without its player. */
 function levelAfter({ table, game }: LoadedTable, seat: Seat): string | undefined {
   const hasOthers = table.seats.some((sitter, other) => other !== seat && isParty(sitter));
   return table.seats.length > 2 && hasOthers ? game.computers?.levels.at(-1)?.id : undefined;
 }
 
-/** The table once a computer has the seat of a player who left. */
+/** Seats a computer in place of a player who left. */
 function left(table: Table, seat: Seat, level: string, at: number): Table {
   const sitter = table.seats[seat];
   const after: SeatOccupant =
@@ -57,7 +57,7 @@ function left(table: Table, seat: Seat, level: string, at: number): Table {
   };
 }
 
-/** The table once it is over, however that came about; those who did not bring it about themselves are told. */
+/** Ends a table and notifies all players except `doer`. */
 export function ended(table: Table, ending: Ending, now: number, doer?: Seat): Table {
   const over: Table = {
     ...table,
@@ -70,7 +70,7 @@ export function ended(table: Table, ending: Ending, now: number, doer?: Seat): T
   return { ...over, pings: { ...over.pings, notices: endNotices(over, doer) } };
 }
 
-/** The table once a seat has given up or run out of time: lost, or without a result where not everybody has moved. */
+/** Ends a table after a resignation or time-out: lost, or without a result if some player has not moved yet. */
 function conceded(
   loaded: LoadedTable,
   ending: Extract<Ending, { by: 'resigning' | 'time' }>,
@@ -78,39 +78,39 @@ function conceded(
   doer?: Seat,
 ): Table {
   const { table } = loaded;
-  // A tournament waits for every result, and nobody gets out of a match by leaving its second game.
+  // Tournaments need every result, and leaving the second game of a match must count.
   const counts = table.features.tournament || scoredBefore(table) || hasCounted(loaded);
   if (partiesAt(table) < 2 || counts) return ended(table, ending, now, doer);
   const late = ending.by === 'time' && { late: true as const };
   return ended(table, { by: 'aborted', seat: ending.seat, ...late }, now, doer);
 }
 
-/** Whether somebody who comes while a game is going can wait for a seat in the next one. */
+/** Whether a user who comes during a game can wait for a seat in the next one. */
 export function takesLatecomers({ table, game }: LoadedTable): boolean {
   const { tournament, match, daily, lesson, puzzle } = table.features;
   const hasNoNext = tournament ?? match ?? daily ?? lesson ?? puzzle;
   return hasBegun(table) && table.status !== 'over' && game.seats.max > 2 && !hasNoNext;
 }
 
-/** The persons who wait for the next game; nobody does after one that was cleared away. */
+/** Returns the users who wait for the next game. Empty after a game without a result. */
 export function latecomersAt(table: Table): string[] {
   const isInVain = table.status === 'over' && !isFinished(table);
   return isInVain ? [] : (table.features.latecomers ?? []).map(({ id }) => id);
 }
 
-/** A table for whose next game one more waits. */
+/** Adds a user who waits for the next game. */
 export function withLatecomer(table: Table, latecomer: Latecomer): Table {
   if (latecomersAt(table).includes(latecomer.id)) return table;
   return { ...table, features: { ...table.features, latecomers: [...(table.features.latecomers ?? []), latecomer] } };
 }
 
-/** A table for whose next game these wait no longer. */
+/** Removes users who wait for the next game. */
 export function withoutLatecomers(table: Table, whom: readonly string[]): Table {
   const others = table.features.latecomers?.filter(({ id }) => !whom.includes(id));
   return { ...table, features: { ...table.features, latecomers: others?.length ? others : undefined } };
 }
 
-/** Whether a user has to do with a table: plays there, answers for a program, can take a seat back, is invited or waits. */
+/** Whether a user belongs to a table: plays, owns a program, can take a seat back, is invited or waits. */
 export function isMember(table: Table, person: string): boolean {
   const members = [...personsAt(table), ...ownersAt(table), ...replacedAt(table), ...invitedTo(table)];
   return [...members, ...latecomersAt(table)].includes(person);

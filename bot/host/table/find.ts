@@ -12,8 +12,8 @@ import { hasBegun, type LoadedTable, type TableResult } from './table.ts';
 import { secondOf } from './terms.ts';
 
 /**
- * Reads and validates a table with its game's state. The log is the truth: a state of older rules, or a damaged one, is
- * replayed from it. A table that is not sound is quarantined.
+ * Reads and validates a table with its game's state. The state is replayed from the log if it is damaged or of older rules. Quarantines an invalid
+ * table.
  */
 export async function findTable(context: Context, id: string, lock?: Lock): Promise<TableResult> {
   const work = context.work.getStore();
@@ -63,37 +63,37 @@ async function withState(
   }
   const again = await rebuilt(context, { table, game });
   if (again) return again;
-  // Moves may have been taken back between the look at the table and the look at its log.
+  // Moves may have been taken back between reading the table and reading its log.
   if ((await context.storage.store(tableKind).get(id, lock)) !== record) return findTable(context, id, lock);
   return isPresent ? quarantine(context, id, 'its log leads to no sound state', lock) : refusal('rulesChanged');
 }
 
-/** Notes the state of a table, so that nobody in this process has to find it again. */
+/** Caches the state of a table for this process. */
 export function noteState({ states }: Context, record: TableRecord, state = record.state): void {
   states.set(keyOf(record), state);
 }
 
-/** Whoever changes a table otherwise keeps its state as it is; what was read anew has none. */
+/** Returns the cache key of a table's state: the state object, which other changes keep, or the table itself if it was just read and has no state. */
 function keyOf(record: TableRecord): object {
   return typeof record.state === 'object' && record.state !== null ? record.state : record;
 }
 
-/** The table that stands in a channel, thread or DM; a place whose table cannot be played any more is free again. */
+/** Returns the table of a channel, thread or DM. Frees a channel whose table no longer exists. */
 export async function findTableAt(context: Context, channel: string): Promise<TableResult> {
   const place = await readOrQuarantine(context, channelOccupancyKind, channel);
   if (!place) return refusal('nothingHere');
   const found = await findTable(context, place.table);
   if ('refused' in found && GONE.includes(found.refused.code))
     await context.storage.commit(context.storage.store(channelOccupancyKind).drop(channel));
-  // Whoever read the place just before a match went on there finds its first game.
+  // A stale read can return the first game of a match that has gone on to the second.
   const second = 'table' in found ? secondOf(found) : undefined;
   return second === undefined ? found : findTable(context, second);
 }
 
-/** What leaves a place free; any other table may be played on some day. */
+/** Refusals after which a channel is free. Other tables may become playable again. */
 const GONE = ['noTable', 'quarantined', 'gameFailed'];
 
-/** A table that is not there was cleared away or quarantined. */
+/** Returns why a table is missing: deleted or quarantined. */
 async function whyGone(context: Context, id: string): Promise<Refused> {
   const game = context.shelf.get((await context.storage.store(tableKind).quarantined(id))?.game ?? '');
   return game ? gameFailed(game.title) : refusal('noTable');
@@ -105,15 +105,15 @@ async function quarantine(context: Context, id: string, why: string, lock?: Lock
   return refusal('quarantined');
 }
 
-/** Whether a table is to have a post of its own in a forum that nobody has made yet. */
+/** Whether the forum post of a table has not been created yet. */
 export function awaitsPost({ channel, forum }: BoardLocation): boolean {
   return channel === forum;
 }
 
-/** Delay after which the board of a failed table is replaced: an earlier state of it may still be on its way. */
+/** Delay before the board of a failed table is replaced. An earlier board may still be in delivery. */
 const BOARD_MS = 1000;
 
-/** Does work at a table. If its game from `GAMES` fails, quarantines the table and returns the refusal that says so. */
+/** Runs `work` for a table. If its game from `GAMES` fails, quarantines the table and returns a refusal. */
 export async function unlessGameFails<T>(
   context: Context,
   id: string,
@@ -128,7 +128,7 @@ export async function unlessGameFails<T>(
   }
 }
 
-/** Quarantines a table whose game has failed, once; its board is replaced by a sentence with the next delivery. */
+/** Quarantines a table whose game has failed. The next delivery replaces its board by a message. */
 export async function quarantineFailed(
   context: Context,
   id: string,
@@ -148,7 +148,7 @@ export async function quarantineFailed(
   return refused;
 }
 
-/** Returns what a game adds to a change that is valid without it. If the game fails, logs that and returns `otherwise`. */
+/** Returns the result of `ask` for a part of a change that is not required. If the game fails, logs it and returns `otherwise`. */
 export function optional<T>(context: Context, id: string, ask: () => T, otherwise: T): T {
   try {
     return ask();

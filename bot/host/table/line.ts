@@ -9,22 +9,22 @@ import { tellOn } from './story.ts';
 import { isSamePerson, type LoadedTable } from './table.ts';
 import { tellsInPieces } from './terms.ts';
 
-/** A table as it is to be, and what is written beside it. */
+/** A changed table with further writes. */
 export interface TableChange {
   readonly table: Table;
   readonly writes?: readonly Write[];
-  /** What there is to say to whoever changed it. */
+  /** A message for the player who made the change. */
   readonly note?: Text | undefined;
 }
 
-/** A line that a seat plays, and of several that one press plays whether it belongs to the one before it. */
+/** A line of a seat. `joined`: it belongs to the same press as the line before it. */
 interface Line {
   readonly seat: Seat;
   readonly line: string;
   readonly joined?: boolean;
 }
 
-/** The table after several lines, in one change; refused where one of them is. */
+/** Returns the change after several lines, or the refusal of the first that is refused. */
 export function afterLines(context: Context, loaded: LoadedTable, lines: readonly Line[]): TableChange | Refused {
   let { table } = loaded;
   const writes: Write[] = [];
@@ -37,7 +37,7 @@ export function afterLines(context: Context, loaded: LoadedTable, lines: readonl
   return { table, writes };
 }
 
-/** A table that has just been set up, after the lines that it begins with; nobody has to be told of them. */
+/** Returns the change after the opening lines of a new table, without events or undo. */
 export function afterOpening(
   context: Context,
   loaded: LoadedTable,
@@ -50,7 +50,7 @@ export function afterOpening(
   return { ...change, table: { ...table, events: { ...table.events, list: [] }, log: { ...table.log, undoable: 0 } } };
 }
 
-/** The table after a line of a seat, with all that follows from it; a line that the game does not take is refused. */
+/** Returns the change after a line, including status, story, offers and notices. Refuses a line that the game rejects. */
 export function afterLine(
   context: Context,
   loaded: LoadedTable,
@@ -93,7 +93,7 @@ export function afterLine(
   return { table: { ...moved, pings: { ...moved.pings, notices } }, writes };
 }
 
-/** A move ends what was offered, unless nobody may see that there was one; whoever asks to undo their move asks for the one before. */
+/** Returns the offer that stays open after a move. A visible move ends it; so does a move of the player who offered to undo the previous one. */
 function offerAfter({ table }: LoadedTable, mover: Seat, isSecret: boolean): Table['agreement']['offer'] {
   const { offer } = table.agreement;
   const isOutdated = offer?.what === 'undo' && offer.seat === mover;
@@ -104,14 +104,14 @@ function withSealed(turns: readonly SeatTurns[], seat: Seat): SeatTurns[] {
   return turns.map((turn, other) => (other === seat ? { ...turn, sealed: true } : turn));
 }
 
-/** The turns of all seats when no line is sealed any more, or these seats' lines are not. */
+/** Clears the sealed flag of these seats, or of all seats. */
 export function withoutSealed(turns: readonly SeatTurns[], seats?: readonly Seat[]): SeatTurns[] {
   return turns.map(({ sealed, ...turn }, seat) =>
     sealed && seats && !seats.includes(seat) ? { ...turn, sealed } : turn,
   );
 }
 
-/** Whether all but the mover see what they saw before. */
+/** Whether the move does not change what the other seats see. */
 function isUnseen({ table, game }: LoadedTable, after: unknown): boolean {
   return typeof game.secrets === 'object' && game.secrets.phase(table.state) === game.secrets.phase(after);
 }

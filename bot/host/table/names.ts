@@ -11,7 +11,7 @@ import {
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { hasBegun, isFinished, type LoadedTable } from './table.ts';
 
-/** The longest name that Discord lets a person bear, and that a table can have. */
+/** Maximum length of a Discord display name and of a table's name. */
 export const NAME_MAX = 32;
 
 const SOMEONE: Text = { en: 'someone', de: 'jemand' };
@@ -20,7 +20,7 @@ const LEFT: Text = { en: 'left', de: 'ausgestiegen' };
 const STAND_IN: Text = { en: 'computer', de: 'Computer' };
 const FREE: Text = { en: 'a free seat', de: 'ein freier Platz' };
 
-/** A person's name as boards and sentences can bear it: on one line, without emoji, and no sign that takes the text elsewhere. */
+/** Cleans a name for boards and sentences: one line, without emoji, invisible characters or changes of direction. */
 export function cleanName(shown: string): string {
   const plain = shown
     .normalize('NFC')
@@ -31,14 +31,14 @@ export function cleanName(shown: string): string {
   return [...plain].slice(0, NAME_MAX).join('').trim();
 }
 
-/** Emoji and their parts, what cannot be seen, and what turns the direction of writing. */
+/** Emoji and their parts, invisible characters, and characters that change the text direction. */
 const NOT_FOR_COLUMNS =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\p{Cc}\p{Cf}\p{Co}\p{Cs}`]|[\uFE00-\uFE0F]|\u20E3/gu;
 
-/** More marks on one letter than any language writes. */
+/** More combining marks on one letter than any language uses. */
 const PILED_MARKS = /(\p{M}{2})\p{M}+/gu;
 
-/** How those who sit at a table are called, by seat; no two alike. */
+/** Returns the unique names of all seats. */
 export function namesAt({ seats }: Pick<Table, 'seats'>, language: Language): string[] {
   const computers = seats.flatMap(({ kind }, seat) => (kind === 'computer' ? [seat] : []));
   const names: string[] = [];
@@ -67,19 +67,18 @@ function called(sitter: Exclude<SeatOccupant, { kind: 'computer' }>, language: L
   }
 }
 
-/** What people call a computer's level. */
 export function levelName({ computers }: AnyGame, id: string, language: Language): string {
   return say(computers?.levels.find((level) => level.id === id)?.name ?? id, language);
 }
 
-/** A table at which a person is called as they are called now. */
+/** Updates the name of a user at a table. */
 export function withName(table: Table, person: string, name: string | undefined): Table {
   const isOld = (sitter: SeatOccupant) => sitter.kind === 'person' && sitter.id === person && sitter.name !== name;
   if (!name || !table.seats.some(isOld)) return table;
   return { ...table, seats: table.seats.map((sitter) => (isOld(sitter) ? { ...sitter, name } : sitter)) };
 }
 
-/** A table at which these sitters are "someone"; a seat that was kept for one of them while it waits is free. */
+/** Anonymises matching occupants. Reserved seats of a waiting table become free. */
 export function withoutNames(table: Table, whom: (sitter: SeatOccupant) => boolean): Table {
   const nobody: SeatOccupant = { kind: table.status === 'open' ? 'open' : 'someone' };
   const without = (sitter: SeatOccupant): SeatOccupant => {
@@ -89,7 +88,7 @@ export function withoutNames(table: Table, whom: (sitter: SeatOccupant) => boole
   return { ...table, seats: table.seats.map((sitter) => (whom(sitter) ? without(sitter) : sitter)) };
 }
 
-/** A table where, once it is over, computers and programs sit for nobody but themselves. */
+/** Removes replaced players and program owners from a finished table. */
 export function withoutStandIns(table: Table): Table {
   const isStandIn = (sitter: SeatOccupant) =>
     (sitter.kind === 'computer' && sitter.instead !== undefined) ||
@@ -98,7 +97,7 @@ export function withoutStandIns(table: Table): Table {
   return { ...table, seats: table.seats.map(asItself) };
 }
 
-/** A computer or program that plays for nobody any more; anybody else as they are. */
+/** Removes the replaced player of a computer, or the owner and secret of a program. */
 export function asItself(sitter: SeatOccupant): SeatOccupant {
   if (sitter.kind === 'program') {
     const { owner, secret, ...rest } = sitter;
@@ -107,7 +106,10 @@ export function asItself(sitter: SeatOccupant): SeatOccupant {
   return sitter.kind === 'computer' ? { kind: 'computer', level: sitter.level } : sitter;
 }
 
-/** What is kept of a table: one that was cleared away is no part of anybody's past and, once all have been told, names nobody. */
+/**
+ * Returns the table as it is stored. A table that ended without a result is not part of anyone's history, so its names are removed once all notices
+ * are sent.
+ */
 export function asKept(table: Table): Table {
   const isKept = isFinished(table) || table.ending?.by === 'puzzle';
   if (table.status !== 'over' || isKept || table.pings.notices.length > 0) return table;
@@ -115,12 +117,12 @@ export function asKept(table: Table): Table {
   return { ...rest, terms: { ...terms, opener: undefined }, features: { ...features, latecomers: undefined } };
 }
 
-/** Whoever watches a table that goes on, and may see everything. */
+/** Returns a spectator of a running table who may see everything. */
 export function watcherAt(loaded: LoadedTable, language: Language): Reader {
   return { ...readerAt(loaded, 'spectator', language), open: true, live: true };
 }
 
-/** What a seat can note now; undefined where there is nothing. */
+/** Returns the things that a seat can annotate now. */
 export function notableFor(loaded: LoadedTable, seat: Seat, language: Language): NoteTargets | undefined {
   const { table, game } = loaded;
   if (table.status !== 'playing') return undefined;
@@ -129,7 +131,7 @@ export function notableFor(loaded: LoadedTable, seat: Seat, language: Language):
   return notable?.things.length ? notable : undefined;
 }
 
-/** Somebody who reads about a table; once it is over, however that came, nothing is hidden from them. */
+/** Returns a reader of a table. After the end of the game nothing is hidden. */
 export function readerAt({ table }: LoadedTable, viewer: Viewer, language: Language): Reader {
   const isOpen = table.status === 'over' && hasBegun(table);
   const notes = table.features.notes?.filter(({ seat }) => seat === viewer) ?? [];

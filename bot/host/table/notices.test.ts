@@ -9,7 +9,7 @@ test.each<[what: string, other: SeatOccupant, doer: number | undefined, told: nu
   ['a person who ends it', person('bo'), 1, [0]],
   ['a computer, which has answered at once', COMPUTER, 1, []],
   ['the clock', COMPUTER, undefined, [0]],
-])('who is told of an end brought about by %s', async (_, other, doer, told) => {
+])('notifies the right players of an end caused by %s', async (_, other, doer, told) => {
   const { table } = await open(await testContext(), { sitters: [person('ada'), other] });
   expect(endNotices({ ...table, status: 'over' }, doer).flatMap(({ seats }) => seats)).toEqual(told);
 });

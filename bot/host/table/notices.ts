@@ -5,14 +5,14 @@ import type { Notice, SentPing, Table } from '../../../storage/records/table.ts'
 import { isPlanned, isSamePerson, isUnanswered, type LoadedTable, onTurn, partiesAt } from './table.ts';
 import { tellsInPieces } from './terms.ts';
 
-/** Who is to be told that it is their turn: persons who were not asked before, unless they brought it about themselves. */
+/** Returns the table's notices after a move, adding a `turn` notice for players who have just come to move. The mover is never notified. */
 export function turnNotices(before: LoadedTable, after: LoadedTable, mover: Seat | undefined): Notice[] {
   const { table } = after;
-  // Whoever plays alone, or against computers that answer at once, has the board before them.
+  // With fewer than two parties no notice is needed: the player is still looking at the board.
   if (partiesAt(table) < 2) return table.pings.notices;
   const told = newlyAsked(before, after, mover);
   const acting = onTurn(after);
-  // Whoever has moved need not be called any more, nor need that be noted by a commit of its own.
+  // Drop `turn` notices of seats that have moved since, in the same commit.
   const left = table.pings.notices.filter(
     ({ about, seats }) => about !== 'turn' || seats.some((seat) => acting.includes(seat)),
   );
@@ -27,7 +27,7 @@ function newlyAsked(before: LoadedTable, after: LoadedTable, mover: Seat | undef
   return onTurn(after).filter((seat) => isFree(seat) && !asked.includes(seat) && !mine(seat));
 }
 
-/** Who is to be told that a game begins: whoever is to move is called, and everybody else too. */
+/** Returns the notices for the start of a game: `turn` for seats on turn, `begins` for the others. */
 export function startNotices(loaded: LoadedTable): Notice[] {
   const { table } = loaded;
   const people = table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
@@ -42,12 +42,12 @@ export function startNotices(loaded: LoadedTable): Notice[] {
   ];
 }
 
-/** Who is to be told that a table is over: everybody there but whoever brought that about. */
+/** Returns the `end` notice for every player except the one who ended the table. */
 export function endNotices(table: Table, doer: Seat | undefined): Notice[] {
   const { ending, seats } = table;
-  // A computer that ends a game has answered at once, so its only opponent has the board before them.
+  // A computer replies immediately, so its only opponent is still looking at the board.
   if (doer !== undefined && seats[doer]?.kind === 'computer' && partiesAt(table) < 2) return [];
-  // Who was asked to play learns that the table is gone; who let the invitation lapse or turned it down knows.
+  // Invited users are notified only if the invitation was withdrawn. If it expired or they declined it, they already know.
   const withdrawn = ending?.by === 'nobody' && ending.why === 'withdrawn';
   const told = seats.flatMap((sitter, seat) => {
     const concerns = sitter.kind === 'person' || (withdrawn && isUnanswered(sitter));
@@ -56,17 +56,17 @@ export function endNotices(table: Table, doer: Seat | undefined): Notice[] {
   return told.length === 0 ? [] : [newNotice(table, 'end', told)];
 }
 
-/** As long as Discord lets it be. */
+/** Discord's maximum nonce length. */
 const NONCE = 20;
 
-/** A notice of the change that is about to be made at a table; of a kind there is one about the same seats in a change. */
+/** Returns a notice about a pending change. Its nonce is unique per revision, kind and first seat. */
 export function newNotice(table: Table, about: Notice['about'], seats: readonly Seat[]): Notice {
-  // Whoever reads it must not learn how many moves there were.
+  // The nonce is hashed so that it does not reveal the number of moves.
   const nonce = hash('sha256', `${table.id}.${table.revision}${about}${seats[0]}`, 'base64url').slice(0, NONCE);
   return { nonce, about, seats: [...seats] };
 }
 
-/** The seats that a notice or call is still about: nobody is called who has acted meanwhile. */
+/** Returns the seats that a notice or ping still applies to, leaving out those that have acted since. */
 export function pendingSeats(loaded: LoadedTable, { about, seats }: Pick<Notice, 'about' | 'seats'>): Seat[] {
   const { clock } = loaded.table;
   const { offer } = loaded.table.agreement;
@@ -90,14 +90,14 @@ function isUnansweredAt({ table }: LoadedTable, seat: Seat): boolean {
   return table.status === 'open' && sitter !== undefined && isUnanswered(sitter);
 }
 
-/** Whether a seat is kept for somebody who does not come. */
+/** Whether an invited user has declined or not answered in time. */
 function isVacant({ table }: LoadedTable): boolean {
   return table.status === 'open' && table.seats.some((sitter) => sitter.kind === 'invited' && sitter.answer);
 }
 
 /**
- * Until when a call had better wait: whoever moves by then needs none. Only those wait who are there, because they were seen
- * or have just moved. Where moves are a secret, a wait would tell of them.
+ * Returns the time until which a `turn` ping is deferred, or undefined to send it now. Deferred only if every seat was recently active; never at
+ * tables with secret moves, where the delay would reveal a move.
  */
 export function pingDeferredUntil(
   loaded: LoadedTable,
@@ -113,13 +113,13 @@ export function pingDeferredUntil(
   return isPresent ? table.times.movedAt + wait : undefined;
 }
 
-/** Whether the computer has a seat for the time being, and its person may come back. */
+/** Whether the computer holds a seat for a player who may return. */
 function isReplaced({ table }: LoadedTable, seat: Seat): boolean {
   const sitter = table.seats[seat];
   return table.status !== 'over' && sitter?.kind === 'computer' && sitter.instead !== undefined;
 }
 
-/** Calls that stand for one thing, of which only the newest is left. */
+/** Kinds of pings that a newer ping replaces. */
 const INSTEAD: Partial<Record<Notice['about'], readonly Notice['about'][]>> = {
   turn: ['turn', 'reminder'],
   reminder: ['turn', 'reminder'],
@@ -132,12 +132,12 @@ const INSTEAD: Partial<Record<Notice['about'], readonly Notice['about'][]>> = {
   begins: ['begins'],
 };
 
-/** Whether the message of a notice goes once it is answered; questions about time become their answers, and an end stays. */
+/** Whether the notice's message is deleted once it has been answered. Time-out questions are edited into their answer, and `end` messages stay. */
 export function isDeletedWhenAnswered({ about }: Notice): boolean {
   return INSTEAD[about] !== undefined;
 }
 
-/** The calls that say nothing any more: everybody they were for has acted or answered, or a newer one takes their place. */
+/** Returns the ping messages that are obsolete: all their seats have acted, or a newer notice replaces them. */
 export function obsoletePings(loaded: LoadedTable, newer?: Notice): SentPing[] {
   const replaced = (newer && INSTEAD[newer.about]) ?? [];
   return loaded.table.pings.sent.filter((call) => {
@@ -146,12 +146,12 @@ export function obsoletePings(loaded: LoadedTable, newer?: Notice): SentPing[] {
   });
 }
 
-/** Somebody who has pressed or typed something no longer ago than this is still there. */
+/** A user counts as present for this long after their last interaction. */
 export const PRESENT_MS = 60_000;
-/** So many people are remembered. */
+/** Maximum number of tracked channel/user pairs. */
 const MOST = 5000;
 
-/** Who is in which channel, as far as their interactions tell: whoever has the board before them need not be called at once. */
+/** Tracks when each user last interacted in each channel. A user who was active recently sees the board and does not need an immediate ping. */
 export class Presence {
   readonly #now: () => number;
   readonly #seen = new Lru<number>(MOST);

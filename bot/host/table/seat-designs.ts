@@ -3,20 +3,19 @@ import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import type { LoadedTable } from './table.ts';
 
-/** A design of which each player can bring one. */
 export type SeatDesignKind = Design & { readonly second: { readonly perSeat: PerSeat } };
 
-/** What players can bring to a game, if there is such a thing. */
+/** Returns the kind of design that each player can choose for their seat. */
 export function seatDesignKind({ designs = [] }: AnyGame): SeatDesignKind | undefined {
   return designs.find((design): design is SeatDesignKind => design.second?.perSeat !== undefined);
 }
 
-/** What whoever sits there brings, or would bring again. */
+/** Returns the design that an occupant has chosen for their seat. */
 export function broughtBy(sitter: SeatOccupant | undefined): SeatDesign | undefined {
   return sitter && 'brings' in sitter ? sitter.brings : undefined;
 }
 
-/** A game's options with what those who sit down bring, in the order of their seats. */
+/** Adds the designs of all seats to a game's options. */
 export function withSeatDesigns(game: AnyGame, options: object, seats: readonly SeatOccupant[]): object {
   const { perSeat } = seatDesignKind(game)?.second ?? {};
   if (!perSeat) return options;
@@ -25,7 +24,7 @@ export function withSeatDesigns(game: AnyGame, options: object, seats: readonly 
   return brought.some(Boolean) ? { ...rest, [perSeat.option]: brought } : rest;
 }
 
-/** Who sits at a table that has begun, each with what they brought, so that it comes along to the next game. */
+/** Returns the occupants of a started table with their designs, for the next game. */
 export function seatsWithDesigns({ table, game }: LoadedTable): SeatOccupant[] {
   const { perSeat } = seatDesignKind(game)?.second ?? {};
   const brought =
@@ -36,19 +35,19 @@ export function seatsWithDesigns({ table, game }: LoadedTable): SeatOccupant[] {
   });
 }
 
-/** Somebody without what they brought, which has become part of the game. */
+/** Removes an occupant's design, which has become part of the game's options. */
 export function withoutDesign(sitter: SeatOccupant): SeatOccupant {
   if (sitter.kind !== 'person') return sitter;
   const { brings, ...rest } = sitter;
   return rest;
 }
 
-/** Whether people can bring what they have made themselves: it keeps no balance, so no rating follows from it. */
+/** Whether players can use designs of their own. These are not balanced, so the game must be unrated. */
 export function isOpenToDesigns({ terms: { unrated, help } }: Table): boolean {
   return unrated === true || help === true;
 }
 
-/** Why something can't be brought to a table. */
+/** Returns why a design cannot be used at a table. */
 export function objectionToDesign(table: Table, design: SeatDesign | undefined): Refused | undefined {
   return design?.text !== undefined && !isOpenToDesigns(table) ? refusal('ratedDesign') : undefined;
 }

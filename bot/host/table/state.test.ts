@@ -18,7 +18,7 @@ import { openContext } from '../open.ts';
 import { findTable } from './find.ts';
 import { onTurn } from './table.ts';
 
-/** Somebody alone says words, and may take them back. */
+/** A solo game whose moves are words and can be undone. */
 const words: Game<readonly string[], object> = {
   ...(noughts as unknown as Game<readonly string[], object>),
   id: 'words',
@@ -36,7 +36,7 @@ const folder = mkdtempSync(join(tmpdir(), 'longtable-state-'));
 const url = `sqlite:${join(folder, 'it.sqlite')}`;
 let backend: Backend;
 let storages: Storage[];
-/** Two contexts on one database, as two processes would have them. */
+/** Two contexts on one database, like two processes. */
 let here: Context;
 let there: Context;
 
@@ -61,7 +61,7 @@ async function openWords(): Promise<string> {
 }
 
 test.each(builtInGames.map((game) => [game.id, game] as const))(
-  'what was played at %s is found by others as it is',
+  'reads what was played at %s in another process',
   async (_, game) => {
     const random = RNG.seeded(5);
     const sitters = ['ada', 'bo'].slice(0, game.seats.min).map(person);
@@ -78,7 +78,7 @@ test.each(builtInGames.map((game) => [game.id, game] as const))(
   },
 );
 
-test('moves that were taken back are of another past, also where a snapshot was made', async () => {
+test('does not restore undone moves, also after a snapshot', async () => {
   const id = await openWords();
   for (let count = 1; count <= LOG_CHUNK_SIZE; count++) await say(here, id, `one${count}`);
   for (let back = 0; back < 3; back++) await propose(here, id, 'ada', 'undo');
@@ -97,7 +97,7 @@ test.each([
   ['of a later time', '{"value":{"v":1,"data":{"rules":1,"version":1000,"state":[]}}}'],
   ['of a newer Longtable', '{"value":{"v":99,"data":{}}}'],
   ['of other rules', '{"value":{"v":1,"data":{"rules":9,"version":32,"state":[]}}}'],
-])('where the snapshot is %s, the whole log tells', async (_, text) => {
+])('replays the whole log if the snapshot is %s', async (_, text) => {
   const id = await openWords();
   for (let count = 0; count < LOG_CHUNK_SIZE + 5; count++) await say(here, id, `word${count}`);
   const key = `snapshot:${id}`;
@@ -108,7 +108,7 @@ test.each([
   );
 });
 
-test('a table that was written with its state is read as it was, and goes on without it', async () => {
+test('reads a table that was stored with its state, and continues without it', async () => {
   const id = await openWords();
   await say(here, id, 'one');
   const text = await textOf(`table:${id}`);

@@ -17,7 +17,7 @@ import { firstEvents, tellOn } from './story.ts';
 import type { LoadedTable } from './table.ts';
 import { tellsInPieces } from './terms.ts';
 
-/** Adds a move to a table's log: the table with the move, and the piece to write once it is full. */
+/** Adds a move to a table's log. Returns the write of a chunk if it is full. */
 export function appendMove(context: Context, table: Table, move: Move): { table: Table; writes: Write[] } {
   const recentMoves = [...table.log.recentMoves, move];
   const moveCount = table.log.moveCount + 1;
@@ -38,7 +38,7 @@ function nextTurn(turn: SeatTurns): SeatTurns {
   return { ...turn, count: turn.count + 1 };
 }
 
-/** Shortens a table's log to these moves: the table without the others, and the pieces to drop. No turn's number comes again. */
+/** Truncates a table's log to these moves. Returns the writes that delete chunks. Turn numbers are not reused. */
 export function truncateLog(context: Context, table: Table, kept: readonly Move[]): { table: Table; writes: Write[] } {
   const [full, were] = [Math.floor(kept.length / LOG_CHUNK_SIZE), Math.floor(table.log.moveCount / LOG_CHUNK_SIZE)];
   const dropped = Array.from({ length: were - full }, (_, index) =>
@@ -48,7 +48,7 @@ export function truncateLog(context: Context, table: Table, kept: readonly Move[
   return { table: { ...table, log, turns: table.turns.map(nextTurn) }, writes: dropped };
 }
 
-/** Takes a seat's move out of the log of a table, with all that others played since: their turns keep their numbers. */
+/** Removes a seat's move from the log, which then consists of `kept`. Turn numbers of other seats do not change. */
 export function removeMove(
   context: Context,
   table: Table,
@@ -69,7 +69,7 @@ export function removeMove(
   return { table: { ...shorter, turns }, writes: [...writes, ...rewritten] };
 }
 
-/** What drops the log of a table that goes, the snapshot of where it led, and what was found out about it. */
+/** Returns the writes that delete the log, snapshot and analysis of a table. */
 export function dropLog(context: Context, table: Table): Write[] {
   return [
     ...truncateLog(context, table, []).writes,
@@ -78,7 +78,7 @@ export function dropLog(context: Context, table: Table): Write[] {
   ];
 }
 
-/** The whole log of a table if all of it can be read; a piece that is damaged or gone leaves nothing. */
+/** Reads the whole log of a table. Undefined if a chunk is damaged or missing. */
 export async function readOrQuarantineLog(context: Context, table: Table): Promise<Move[] | undefined> {
   try {
     const log = await readLog(context, table);
@@ -90,7 +90,7 @@ export async function readOrQuarantineLog(context: Context, table: Table): Promi
   }
 }
 
-/** The whole log of a table, in the order of play. */
+/** Reads the whole log of a table in order of play. */
 export async function readLog(context: Context, table: Table): Promise<Move[]> {
   const full = Math.floor(table.log.moveCount / LOG_CHUNK_SIZE);
   const pieces = await Promise.all(
@@ -100,8 +100,8 @@ export async function readLog(context: Context, table: Table): Promise<Move[]> {
 }
 
 /**
- * A table is written without its state, which follows from the log. So that nobody has to play all of it again, a snapshot
- * is written with every full piece of the log, and whenever moves are taken back: it is never of another past.
+ * Returns the write of a snapshot. Tables are stored without their state, which is replayed from the log. A snapshot with each full chunk and after
+ * each undo shortens the replay and never contains undone moves.
  */
 export function snapshotWrites(context: Context, before: Table | undefined, after: Table): Write[] {
   if (!before || after.log.moveCount === before.log.moveCount) return [];
@@ -116,15 +116,15 @@ function piecesOf({ log }: Table): number {
   return Math.floor(log.moveCount / LOG_CHUNK_SIZE);
 }
 
-/** The state of a table of the present rules, from its snapshot and the moves since; nothing where only the whole log can tell. */
+/** Returns the state from the snapshot and the moves since. Undefined if only the whole log can tell. */
 export async function stateOf(context: Context, loaded: LoadedTable): Promise<unknown> {
   const { table, game } = loaded;
-  // Older tables were written with their state.
+  // Older tables were stored with their state.
   if (table.state !== null) return game.state.safeParse(table.state).data;
   return (await statesOf(context, loaded))?.at(-1);
 }
 
-/** The states that the last moves of a table led through, the one before them first, as far back as its snapshot tells. */
+/** Returns the states before and after each of the last moves, as far back as the snapshot. */
 export async function lastStates(context: Context, loaded: LoadedTable, moves: number): Promise<readonly unknown[]> {
   return (await statesOf(context, loaded))?.slice(-moves - 1) ?? [];
 }
@@ -143,7 +143,7 @@ async function statesOf(context: Context, { table, game }: LoadedTable): Promise
   return states;
 }
 
-/** The state that the recent moves go on from: the snapshot, or the beginning. */
+/** Returns the state before the recent moves: the snapshot, or the start. */
 async function baseOf(
   context: Context,
   { table, game }: LoadedTable,
@@ -160,25 +160,25 @@ async function baseOf(
   return begun.refused ? undefined : { moveCount: 0, state: begun.state };
 }
 
-/** What only a newer Longtable can read is as good as absent where the log tells the same. */
+/** Treats a record of a newer version as missing, because the log contains the same. */
 function unlessNewer(error: unknown): undefined {
   if (!(error instanceof NewerRecordError)) throw error;
 }
 
-/** Whether a table was over for so long that only its log is left. */
+/** Whether a finished table has been compacted to its log. */
 function isPutAway({ status, events }: Table): boolean {
   return status === 'over' && events.list.length === 0;
 }
 
-/** So many lines are played before others get their turn. */
+/** Number of moves replayed before yielding to other work. */
 const BREATH = 100;
 
-/** The version of a game's rules and of the shape of its state. */
+/** Returns the version of a game's rules and state. */
 export function rulesOf({ version = 1 }: AnyGame): number {
   return version;
 }
 
-/** The state after these moves and what is told of them; nothing if the game does not take them any more. */
+/** Replays the moves from the start and returns the state and events. Undefined if the current rules reject a move. */
 export async function playAgain(
   loaded: LoadedTable,
   moves: readonly Move[],
@@ -206,7 +206,7 @@ export async function playAgain(
   return { state, events };
 }
 
-/** The state that the log of a table leads to under the present rules, as a table; nothing if it leads nowhere. */
+/** Replays a table's log under the current rules. Undefined if it does not lead to a valid state. */
 export async function rebuilt(context: Context, loaded: LoadedTable): Promise<LoadedTable | undefined> {
   const { table, game } = loaded;
   const log = await readOrQuarantineLog(context, table);

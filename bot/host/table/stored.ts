@@ -13,7 +13,6 @@ type FeatureName = keyof typeof FEATURES;
 
 const NAMES = Object.keys(FEATURES) as FeatureName[];
 
-/** Reads a table with the records of its features. */
 export async function readTable(
   context: Pick<Context, 'storage'>,
   id: string,
@@ -23,7 +22,7 @@ export async function readTable(
   return record && withFeatures(context, record, lock);
 }
 
-/** Reads a table; one that fails validation is quarantined with a line in the operator's log, and counts as absent. */
+/** Reads a table. Quarantines and logs one that fails validation, and returns undefined. */
 export async function readTableOrQuarantine(context: Context, id: string, lock?: Lock): Promise<Table | undefined> {
   try {
     return await readTable(context, id, lock);
@@ -35,7 +34,7 @@ export async function readTableOrQuarantine(context: Context, id: string, lock?:
   }
 }
 
-/** Returns a stored table with the records of its features, which are read in one step. */
+/** Returns a stored table with the records of its features, in one read. */
 export async function withFeatures(
   { storage }: Pick<Context, 'storage'>,
   record: TableRecord,
@@ -45,7 +44,7 @@ export async function withFeatures(
   return { ...record, features };
 }
 
-/** Returns the features of a table as this process last read or wrote them; undefined if one is not cached. */
+/** Returns the cached features of a table. Undefined if one is not cached. */
 export function cachedFeatures({ storage }: Pick<Context, 'storage'>, record: TableRecord): Features | undefined {
   const entries = Object.entries<RecordKind<unknown>>(
     kindsOf(record) as object as Record<string, RecordKind<unknown>>,
@@ -59,7 +58,7 @@ function kindsOf({ id, features }: TableRecord): Partial<typeof FEATURES> {
   return Object.fromEntries(features.map((name) => [name, FEATURES[name as FeatureName]]));
 }
 
-/** Returns the writes that store a table: its record, and the records of the features that have changed. */
+/** Returns the writes that store a table and its changed features. */
 export function tableWrites(context: Pick<Context, 'storage'>, before: Table | undefined, after: Table): Write[] {
   const changed = NAMES.filter((name) => before?.features[name] !== after.features[name]);
   return [
@@ -73,7 +72,7 @@ export function recordOf(table: Table): TableRecord {
   return { ...table, features: NAMES.filter((name) => table.features[name] !== undefined) };
 }
 
-/** Returns the writes that drop a table and the records of its features. */
+/** Returns the writes that delete a table and the records of its features. */
 export function tableDrops(context: Pick<Context, 'storage'>, { id, features }: Table): Write[] {
   const names = NAMES.filter((name) => features[name] !== undefined);
   return [
@@ -87,7 +86,6 @@ function featureWrite({ storage }: Pick<Context, 'storage'>, id: string, name: F
   return value === undefined ? store.drop(id) : store.put(id, value);
 }
 
-/** Quarantines a table and the records of its features. */
 export async function quarantineTable({ storage }: Pick<Context, 'storage'>, id: string, lock?: Lock): Promise<void> {
   for (const kind of [tableKind, ...Object.values(FEATURES)] as RecordKind<unknown>[])
     await storage.store(kind).quarantine(id, lock);

@@ -26,14 +26,14 @@ test.each([
   expect(newestTurn(tellOn(firstEvents([OLD]), [], teller))).toEqual([OLD]);
 });
 
-test('several moves of one press are one story, though the first one says nothing', () => {
+test('treats several moves of one press as one turn, even if the first has no events', () => {
   const teller = { seats: [ada], seat: 0, before: 0, inPieces: false };
   const first = tellOn(firstEvents([OLD]), [], { ...teller, joined: false });
   const second = tellOn(first, [NEW], { ...teller, joined: true });
   expect(newestTurn(tellOn(second, [NEW], { ...teller, joined: true }))).toEqual([NEW, NEW]);
 });
 
-/** The story after these seats have acted, one after the other; each act is one event of its own name. */
+/** Returns the story after these moves, each with one event. */
 function after(seats: readonly SeatOccupant[], acts: readonly (readonly [seat: number, kind: string])[]): Told {
   let told = firstEvents([{ kind: 'start' }]);
   for (const [index, [seat, kind]] of acts.entries())
@@ -41,7 +41,7 @@ function after(seats: readonly SeatOccupant[], acts: readonly (readonly [seat: n
   return told;
 }
 
-test('each seat is told what happened since it acted, and right after its own act what it did', async () => {
+test('shows each seat the events since its last move, or its own move right after it', async () => {
   const { table, game } = await open(await testContext());
   const told = after(
     [ada, ben, cleo],
@@ -65,13 +65,13 @@ test('each seat is told what happened since it acted, and right after its own ac
   expect(told.list.map(({ kind }) => kind)).toEqual(['c1', 'a2', 'a3']);
 });
 
-test('nobody is told of their last turn before they had one', async () => {
+test('reports no last turn to a seat that has not moved', async () => {
   const { table, game } = await open(await testContext());
   const told = after([ada, ben], [[0, 'a1']]);
   expect(storyFor({ game, table: { ...table, events: told, turns: turns(1, 0) } }, 1).isSinceOwnTurn).toBe(false);
 });
 
-test('what is kept for somebody who never acts again has an end', () => {
+test('limits the events kept for a seat that never moves', () => {
   const told = after(
     [ada, ben],
     Array.from({ length: 500 }, (_, index) => [0, `a${index}`] as const),
@@ -80,7 +80,7 @@ test('what is kept for somebody who never acts again has an end', () => {
   expect(told.list.at(-1)).toEqual({ kind: 'a499' });
 });
 
-test('where each hears at their own time, a new story takes the place of the old one for its reader alone', () => {
+test('restarts the story for one viewer only if viewers receive events at different times', () => {
   const telling = (to: number, begins: boolean, kind: string): ViewerEvents => ({
     kind: 'telling',
     to,

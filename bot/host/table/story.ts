@@ -4,29 +4,28 @@ import type { Table } from '../../../storage/records/table.ts';
 import { isParty, type LoadedTable, levelAt } from './table.ts';
 import { tellsInPieces } from './terms.ts';
 
-/** The newest events of a table. */
 export type Told = Table['events'];
 
-/** Who has moved: the seat, and the one that did before if that is known. */
+/** A move whose events are appended to the story. `before` is the seat of the previous move, if known. */
 interface Teller {
   readonly seats: Table['seats'];
   readonly seat: Seat;
   readonly before: Seat | undefined;
-  /** Each hears of it at their own time. */
+  /** Viewers receive events at different times. */
   readonly inPieces: boolean;
-  /** It belongs to the move before it; false for the first of several that one press plays. */
+  /** Belongs to the same press as the previous move. False for the first of several. */
   readonly joined?: boolean | undefined;
-  /** Others decide at the same time, so that it does not replace what was told before. */
+  /** Seats decide simultaneously, so the previous events are kept. */
   readonly isSealed?: boolean;
 }
 
-/** How many events are kept for the lines above the board; the newest stay. */
+/** Maximum number of events kept for the story above the board. */
 const MOST_EVENTS = 100;
 
 /**
- * The story with what a seat has done, kept for as long as somebody has not acted since. The newest turn is what a person
- * set off together with all that computers answered, or the whole of a turn where others wait or only watch; a silent line
- * leaves it standing. Where each hears at their own time, the game says for whom a new story begins.
+ * Appends a move's events to the story and updates how many of them are new for each seat. The newest turn spans a person's move and the computers'
+ * replies, or consecutive moves of one seat; moves without events do not start a new turn. If viewers receive events at different times, the game
+ * decides where a viewer's story starts again.
  */
 export function tellOn(told: Told, news: readonly GameEvent[], teller: Teller): Told {
   const count = (other: Seat) => (told.sinceOwnTurn[other] ?? 0) + news.filter((event) => isFor(event, other)).length;
@@ -51,7 +50,7 @@ function isFor(event: GameEvent, seat: Seat): boolean {
   return !isViewerEvents(event) || event.to === seat;
 }
 
-/** Returns the events of a game that has just been set up: all of them are the newest turn. */
+/** Returns the story of a game that was just set up, with all events as the newest turn. */
 export function firstEvents(events: readonly GameEvent[]): Told {
   return { list: [...events], newestTurn: events.length, sinceOwnTurn: [] };
 }
@@ -60,18 +59,18 @@ function lastOf(events: readonly GameEvent[], count: number): GameEvent[] {
   return events.slice(Math.max(0, events.length - count));
 }
 
-/** The newest turn at a table, as everybody is told of it who does not wait to act again. */
+/** Returns the events of the newest turn. */
 export function newestTurn({ list, newestTurn }: Told): GameEvent[] {
   return lastOf(list, newestTurn);
 }
 
-/** What a viewer is told: what happened since their seat last acted, as long as there is something, else the newest turn. */
+/** Returns the events since the viewer's seat last acted, or the newest turn if there are none. */
 export function storyFor(loaded: LoadedTable, viewer: Viewer): { events: GameEvent[]; isSinceOwnTurn: boolean } {
   const { turns, events } = loaded.table;
   const own = viewer === 'spectator' ? 0 : (events.sinceOwnTurn[viewer] ?? 0);
-  // While all decide at once, everybody reads on from what was revealed last.
+  // While seats decide simultaneously, the last revealed events are shown.
   const count = turns.some(({ sealed }) => sealed) && own <= events.newestTurn ? 0 : own;
-  // Whoever has not acted yet has no last turn.
+  // Seats that have not moved yet have no last turn.
   const isSinceOwnTurn = count > 0 && viewer !== 'spectator' && (turns[viewer]?.count ?? 0) > 0;
   const isPart = count > 0 && !tellsInPieces(loaded);
   return { events: isPart ? lastOf(events.list, count) : newestTurn(events), isSinceOwnTurn };
