@@ -20,7 +20,7 @@ import { Servers } from './gateway/servers.ts';
 import { ComputerPool } from './host/computers/pool.ts';
 import { type Context, type Log, storeOf, type Work } from './host/context.ts';
 import { Delivery } from './host/delivery/delivery.ts';
-import type { Films } from './host/history/replay.ts';
+import type { RecordingFormat } from './host/history/replay.ts';
 import type { Limits } from './host/limits.ts';
 import { openContext } from './host/open.ts';
 import { gameFailed } from './host/refusal.ts';
@@ -53,7 +53,7 @@ export interface BotOptions {
   readonly commands: ReadonlyMap<string, Command>;
   readonly log: Log;
   /** Formats of other programs' recordings. */
-  readonly recordings?: readonly Films[] | undefined;
+  readonly recordings?: readonly RecordingFormat[] | undefined;
   /** Port for programs. Closed if undefined. */
   readonly programs?: ProgramPort | undefined;
   /** Support address of the operator. */

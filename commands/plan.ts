@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { addToPlan, showPlan } from '../bot/features/plans/plan.ts';
 import { suggestLines } from '../bot/features/play/hint.ts';
 import { clearPlan, seatToPlan } from '../bot/host/plans/change.ts';
-import { onwardFrom } from '../bot/host/plans/expected.ts';
+import { continuationFrom } from '../bot/host/plans/expected.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
@@ -61,7 +61,7 @@ export const command: Command = {
   async autocomplete(interaction, bot) {
     const found = await findTableAt(bot.context, interaction.channelId);
     const seat = 'table' in found ? seatToPlan(found, interaction.user.id) : undefined;
-    const onward = 'table' in found && typeof seat === 'number' ? onwardFrom(found, seat) : undefined;
+    const onward = 'table' in found && typeof seat === 'number' ? continuationFrom(found, seat) : undefined;
     const { name, value } = interaction.options.getFocused(true);
     const isAsked = onward && (onward.chooser === seat) === (name === MOVE);
     await interaction.respond(

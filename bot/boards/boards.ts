@@ -9,7 +9,7 @@ import { awaitsPost, findTable, unlessGameFails } from '../host/table/find.ts';
 import { readerAt } from '../host/table/names.ts';
 import { Presence } from '../host/table/notices.ts';
 import { type LoadedTable, personsAt } from '../host/table/table.ts';
-import { isPassing } from '../host/table/terms.ts';
+import { isHiddenComputerTurn } from '../host/table/terms.ts';
 import { grantLink } from '../invite.ts';
 import { NoInteractionTokenError } from '../messages/interaction-tokens.ts';
 import {
@@ -88,7 +88,7 @@ export class Boards implements Display<Send> {
 
   /** Shows a table's newest state, through `send` if that works, else by editing or posting its board message. */
   async show(loaded: LoadedTable, send?: Send): Promise<ShowOutcome> {
-    if (!send && isPassing(loaded)) return 'shown';
+    if (!send && isHiddenComputerTurn(loaded)) return 'shown';
     const ready = send ? undefined : () => this.#rateLimiter.acquire(loaded.table.location.channel);
     const { newest, outcome } = await this.#queue.write(loaded, (state) => this.#write(state, send), ready);
     // Panels are refreshed after the board, so that they do not reveal its state earlier.

@@ -21,7 +21,7 @@ import {
   seatsOf,
   type TableResult,
 } from '../host/table/table.ts';
-import type { Held } from '../host/tournaments/tournament.ts';
+import type { TournamentEntry } from '../host/tournaments/tournament.ts';
 import type { Bot } from './bot.ts';
 import { permissionsIn } from './layouts.ts';
 import { ownRequest, type PendingRequest } from './pending.ts';
@@ -45,7 +45,7 @@ export interface Resolved extends ResolvedTable {
   /** Anyone in the channel of a lobby post. Only its author can start the game. */
   lobby: Posted;
   /** Anyone on the server of a tournament. Only its organiser and managers can start, announce or cancel it. */
-  tournament: Held;
+  tournament: TournamentEntry;
 }
 
 export type Access = keyof Resolved;
@@ -150,7 +150,7 @@ async function tournamentHere(
   { context }: Bot,
   reply: Reply,
   { tournament: id = '', act = '' }: Target,
-): Promise<Held | Refused> {
+): Promise<TournamentEntry | Refused> {
   const tournament = await context.storage.store(tournamentKind).get(id);
   if (!tournament || tournament.guild !== reply.guildId) return refusal('noTournament');
   const code = ORGANISING[act];

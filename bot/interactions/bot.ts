@@ -2,7 +2,7 @@ import type { Client } from 'discord.js';
 import type { Boards, Send } from '../boards/boards.ts';
 import type { Context, Log } from '../host/context.ts';
 import type { Delivery } from '../host/delivery/delivery.ts';
-import type { Films } from '../host/history/replay.ts';
+import type { RecordingFormat } from '../host/history/replay.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { Programs } from '../programs/port.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
@@ -19,7 +19,7 @@ export interface Bot {
   readonly layouts: Layouts;
   readonly log: Log;
   /** Formats of other programs' recordings. */
-  readonly recordings: readonly Films[];
+  readonly recordings: readonly RecordingFormat[];
   /** The port for programs, if it is open. */
   readonly programs?: Pick<Programs, 'address'> | undefined;
   /** Support address of the operator. */

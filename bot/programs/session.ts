@@ -6,7 +6,7 @@ import type { Context } from '../host/context.ts';
 import { type Admitted, admitProgram, hashOf, resignByToken, seatOfToken } from '../host/programs/program.ts';
 import { type Refused, refusal } from '../host/refusal.ts';
 import { findTable } from '../host/table/find.ts';
-import { readOrQuarantineLog } from '../host/table/state.ts';
+import { readLogIfIntact } from '../host/table/state.ts';
 import type { LoadedTable, TableResult } from '../host/table/table.ts';
 import { protocolError } from './own.ts';
 
@@ -185,7 +185,7 @@ export class ProgramSession {
       hangUp: (code) => this.#connection.close(code),
       play: (line, turn) => done(playLine(context, table, { program: hashOf(token), turn }, line)),
       resign: () => done(resignByToken(context, table, hashOf(token))),
-      moves: (loaded) => readOrQuarantineLog(context, loaded.table),
+      moves: (loaded) => readLogIfIntact(context, loaded.table),
       run: (module, name, ...args) => context.workers.run<Threaded, string>(hashOf(token), module, name, ...args),
     };
   }

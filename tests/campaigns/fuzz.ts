@@ -9,7 +9,7 @@ import { decode } from '@longtable/spy-server/wire/inbound';
 import { parseId } from '../../bot/custom-ids/ids.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { parseRecord, RECORD_BYTES } from '../../bot/host/history/record.ts';
-import { replay, shotIn } from '../../bot/host/history/replay.ts';
+import { recordingFrameAt, replay } from '../../bot/host/history/replay.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { WorkerPool } from '../../bot/host/workers/pool.ts';
 import { readMessage } from '../../bot/programs/messages.ts';
@@ -262,7 +262,7 @@ function threadFormats(context: Context): Format[] {
       },
       async take(bytes) {
         for (const index of [0, 999_999])
-          settled(await shotIn(context, 'ada', spyRecordings, bytes as Buffer, [index, 'de']));
+          settled(await recordingFrameAt(context, 'ada', spyRecordings, bytes as Buffer, [index, 'de']));
       },
     },
   ];

@@ -1,7 +1,7 @@
 import { say, type Text } from '@longtable/kit';
 import { ButtonStyle, type MessageComponentInteraction } from 'discord.js';
 import type { Id } from '../../custom-ids/ids.ts';
-import { answerOffer, type Matter, propose } from '../../host/actions/agreement.ts';
+import { answerOffer, type OfferKind, propose } from '../../host/actions/agreement.ts';
 import { resume } from '../../host/actions/resign.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
@@ -13,10 +13,10 @@ import { showOutcome } from '../../interactions/settled.ts';
 import { buttonRows } from '../../render/controls.ts';
 import { WORDS } from '../../render/text.ts';
 
-const DONE: Record<Matter, Text> = { pause: WORDS.pausedNow, draw: WORDS.drawnNow, undo: WORDS.undoneNow };
+const DONE: Record<OfferKind, Text> = { pause: WORDS.pausedNow, draw: WORDS.drawnNow, undo: WORDS.undoneNow };
 
 /** Offers a pause, a draw or an undo to the other players. Applies it immediately if no other player has to agree. */
-export async function makeOffer(bot: Bot, reply: Reply, table: string, what: Matter): Promise<void> {
+export async function makeOffer(bot: Bot, reply: Reply, table: string, what: OfferKind): Promise<void> {
   const raised = await propose(bot.context, table, reply.user.id, what);
   if ('refused' in raised) return reply.refuse(raised);
   await showTableChange(bot, reply, raised, raised.table.agreement.offer ? undefined : DONE[what]);

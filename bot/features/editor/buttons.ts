@@ -2,7 +2,7 @@ import { type AnyGame, say, type Text } from '@longtable/kit';
 import { ComponentType, type MessageComponentInteraction } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_HINT, MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
-import { bring } from '../../host/actions/keep.ts';
+import { setSeatDesign } from '../../host/actions/keep.ts';
 import { readSeatDesign } from '../../host/editor/choices.ts';
 import { refusal } from '../../host/refusal.ts';
 import { isOpenToDesigns, type SeatDesignKind, seatDesignKind } from '../../host/table/seat-designs.ts';
@@ -41,7 +41,7 @@ async function chooseSeatDesign(
   const seatDesign = chosen === NONE ? undefined : await seatDesignOf(bot, reply, found.game, chosen);
   if (seatDesign && 'refused' in seatDesign) return reply.refuse(seatDesign);
   const { person, name } = actorOf(interaction);
-  const loaded = await bring(bot.context, found.table.id, { id: person, name }, seatDesign);
+  const loaded = await setSeatDesign(bot.context, found.table.id, { id: person, name }, seatDesign);
   if ('refused' in loaded) return reply.refuse(loaded);
   await showOutcome(bot, reply, loaded, hasBegun(loaded.table) ? WORDS.joined : CHOSEN);
 }

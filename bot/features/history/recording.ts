@@ -2,9 +2,15 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { say } from '@longtable/kit';
 import type { MessageComponentInteraction } from 'discord.js';
-import { type Films, filmsFor, type Shot, shotIn, writeFilm } from '../../host/history/replay.ts';
+import {
+  type RecordingFormat,
+  type RecordingFrame,
+  recordingFormatFor,
+  recordingFrameAt,
+  writeRecording,
+} from '../../host/history/replay.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
-import { readOrQuarantineLog } from '../../host/table/state.ts';
+import { readLogIfIntact } from '../../host/table/state.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -20,13 +26,13 @@ import { WORDS } from './text.ts';
 const MAX_RECORDING_BYTES = 25_000_000;
 
 export interface UploadedRecording {
-  readonly format: Films;
+  readonly format: RecordingFormat;
   readonly bytes: Buffer;
 }
 
 /** Reads a file as a recording. Undefined if its name has no known extension. */
 export async function readRecording(bot: Bot, file: Upload): Promise<UploadedRecording | Refused | undefined> {
-  const format = filmsFor(bot.recordings, file.name);
+  const format = recordingFormatFor(bot.recordings, file.name);
   if (!format) return undefined;
   const bytes = await readBytes(file, MAX_RECORDING_BYTES, bot.attachmentOrigins);
   return 'refused' in bytes ? bytes : { format, bytes };
@@ -40,15 +46,15 @@ export async function showRecording(
   index: number,
 ): Promise<Drawn | Refused> {
   const look = await reply.display;
-  const shot = await shotIn(bot.context, reply.user.id, format, bytes, [index, look.language]);
-  if ('refused' in shot) return shot;
+  const frame = await recordingFrameAt(bot.context, reply.user.id, format, bytes, [index, look.language]);
+  if ('refused' in frame) return frame;
   const file = await recordingFile(format, bytes);
-  return drawRecording(bot.context.shelf.get(format.game)?.title ?? format.game, shot, look, file);
+  return drawRecording(bot.context.shelf.get(format.game)?.title ?? format.game, frame, look, file);
 }
 
 function drawRecording(
   title: string,
-  { players, length, index, story, end, ...view }: Shot,
+  { players, length, index, story, end, ...view }: RecordingFrame,
   look: DisplaySettings,
   file: SentFile,
 ): Drawn {
@@ -65,7 +71,7 @@ function drawRecording(
 }
 
 /** Returns the recording as a compressed attachment. Each step reads it from the message again. */
-async function recordingFile(format: Films, bytes: Buffer): Promise<SentFile> {
+async function recordingFile(format: RecordingFormat, bytes: Buffer): Promise<SentFile> {
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
   return { attachment: isPacked ? bytes : await promisify(gzip)(bytes), name: `${format.game}.replay.gz` };
 }
@@ -82,9 +88,9 @@ export async function sendRecording(
 
 async function makeRecording(bot: Bot, reply: Reply, loaded: LoadedTable): Promise<SentFile | Refused> {
   const format = bot.recordings.find(({ game }) => game === loaded.game.id);
-  const moves = await readOrQuarantineLog(bot.context, loaded.table);
+  const moves = await readLogIfIntact(bot.context, loaded.table);
   if (!format || !moves) return refusal('logDamaged');
-  const recording = await writeFilm(bot.context, reply.user.id, format, loaded.table, moves);
+  const recording = await writeRecording(bot.context, reply.user.id, format, loaded.table, moves);
   if ('refused' in recording) return recording;
   const { bytes, ending } = recording;
   return { attachment: Buffer.from(bytes), name: `${format.game}-${loaded.table.id}${ending}` };

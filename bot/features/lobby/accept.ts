@@ -2,7 +2,7 @@ import { say, type Text } from '@longtable/kit';
 import type { MessageComponentInteraction } from 'discord.js';
 import { openThread } from '../../boards/posts.ts';
 import { type Posted, playersOf, withdrawPost } from '../../host/lobby/post.ts';
-import { joinPost, seatsOf, type Taker, takePost, wishFor } from '../../host/lobby/take.ts';
+import { joinPost, type PostAccepter, seatsOf, takePost, wishFor } from '../../host/lobby/take.ts';
 import { displayIn, readServer } from '../../host/people/server.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
@@ -35,7 +35,7 @@ async function openTableInThread(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,
   { id, post }: Posted,
-  taker?: Taker,
+  taker?: PostAccepter,
 ): Promise<void> {
   const { context } = bot;
   const names = [...playersOf(post), ...(taker ? [taker] : [])].map(({ name }) => name);

@@ -3,7 +3,7 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Plan } from '../../../storage/records/table-features.ts';
 import { makeId, makeValue } from '../../custom-ids/ids.ts';
 import { NO_PLAN } from '../../host/plans/change.ts';
-import { type Onward, onwardFrom } from '../../host/plans/expected.ts';
+import { continuationFrom, type PlanContinuation } from '../../host/plans/expected.ts';
 import { planOf } from '../../host/plans/plan.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { type LoadedTable, onTurn } from '../../host/table/table.ts';
@@ -30,18 +30,18 @@ export function drawPlan(
 ): Parts {
   const { language } = look;
   const plan = planOf(loaded.table, seat);
-  const onward = onwardFrom(loaded, seat);
-  const conditions = onward && opened.partial === '' ? conditionRows(loaded, seat, onward, language) : [];
+  const continuation = continuationFrom(loaded, seat);
+  const conditions = continuation && opened.partial === '' ? conditionRows(loaded, seat, continuation, language) : [];
   const buttons = buttonRows(controls(loaded, plan), language);
   const frame = {
     title: [note ? `⚠ ${say(note, language)}` : '', headOf(loaded, language), ...planLines(plan, language)]
       .filter(Boolean)
       .join('\n'),
-    ...(onward && boardAt(loaded, seat, onward, look)),
-    end: [say(question(loaded, seat, onward, language), language)],
+    ...(continuation && boardAt(loaded, seat, continuation, look)),
+    end: [say(question(loaded, seat, continuation, language), language)],
   };
   const room = roomBeside({ ...frame, rows: [...conditions, ...buttons] });
-  const menu = onward ? planMenu(loaded, seat, onward, { opened, language, room }) : NO_MENU;
+  const menu = continuation ? planMenu(loaded, seat, continuation, { opened, language, room }) : NO_MENU;
   return {
     ...frame,
     end: [...frame.end, ...menu.end],
@@ -70,22 +70,27 @@ function ifWords(reply: string, language: Language): string {
   return say({ en: `If “${words}” is played:`, de: `Wenn „${words}“ gespielt wird:` }, language);
 }
 
-function question(loaded: LoadedTable, seat: Seat, onward: Onward | undefined, language: Language): Text {
-  if (onward && onward.chooser !== seat) {
-    const who = nameAt(loaded, onward.chooser, language);
+function question(
+  loaded: LoadedTable,
+  seat: Seat,
+  continuation: PlanContinuation | undefined,
+  language: Language,
+): Text {
+  if (continuation && continuation.chooser !== seat) {
+    const who = nameAt(loaded, continuation.chooser, language);
     return {
       en: `Which move by ${who} should your plan wait for?`,
       de: `Auf welchen Zug von ${who} soll dein Plan warten?`,
     };
   }
-  if (onward && isPrivate(loaded) && onward.shown !== onward.at) return FROM_WORLDS;
-  if (onward && onTurn(loaded).includes(seat)) {
+  if (continuation && isPrivate(loaded) && continuation.shown !== continuation.at) return FROM_WORLDS;
+  if (continuation && onTurn(loaded).includes(seat)) {
     return {
       en: 'It’s your move. To plan later turns, choose from your current options or type a move.',
       de: 'Du bist am Zug. Für spätere Züge wähle aus dem, was jetzt möglich ist, oder tippe einen Zug ein.',
     };
   }
-  if (onward) return { en: 'What will you play then?', de: 'Was spielst du dann?' };
+  if (continuation) return { en: 'What will you play then?', de: 'Was spielst du dann?' };
   return isPrivate(loaded) ? TYPE_SECRET : TYPE;
 }
 
@@ -104,12 +109,17 @@ const TYPE_SECRET: Text = {
   de: 'Tippe deine Züge ein. Jeder wird gespielt, sobald du dran bist, falls er möglich ist. Ein Zug kann auf bestimmte Worte im Spielverlauf warten; kommt etwas anderes, wirst du benachrichtigt.',
 };
 
-function boardAt(loaded: LoadedTable, seat: Seat, { shown: { game, table } }: Onward, look: DisplaySettings) {
+function boardAt(loaded: LoadedTable, seat: Seat, { shown: { game, table } }: PlanContinuation, look: DisplaySettings) {
   return drawTableView(game, table, readerAt(loaded, seat, look.language), look);
 }
 
 /** Returns the menu of opponent moves that the next planned move can wait for. */
-function conditionRows(loaded: LoadedTable, seat: Seat, { conditions, other }: Onward, language: Language): Row[] {
+function conditionRows(
+  loaded: LoadedTable,
+  seat: Seat,
+  { conditions, other }: PlanContinuation,
+  language: Language,
+): Row[] {
   if (conditions.length === 0 || other === undefined) return [];
   const turn = planOf(loaded.table, seat)?.mark ?? NO_PLAN;
   const who = nameAt(loaded, other, language);
@@ -133,7 +143,7 @@ function conditionRows(loaded: LoadedTable, seat: Seat, { conditions, other }: O
 function planMenu(
   loaded: LoadedTable,
   seat: Seat,
-  { at, chooser, choices: choicesAfter }: Onward,
+  { at, chooser, choices: choicesAfter }: PlanContinuation,
   { opened, language, room }: { readonly opened: Opened; readonly language: Language; readonly room: number },
 ): DrawnMenu {
   const mark = planOf(loaded.table, seat)?.mark ?? NO_PLAN;

@@ -2,7 +2,7 @@ import { MAX_LINE_LENGTH, say, type Text } from '@longtable/kit';
 import { ComponentType, type MessageComponentInteraction, TextInputStyle } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { clearPlan, expectReply, planLine, type Step, seatToPlan, unplan } from '../../host/plans/change.ts';
-import { onwardFrom } from '../../host/plans/expected.ts';
+import { continuationFrom } from '../../host/plans/expected.ts';
 import { planOf } from '../../host/plans/plan.ts';
 import type { Refused } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
@@ -68,16 +68,16 @@ export async function choosePlan(
   const person = reply.user.id;
   const seat = seatToPlan(found, person);
   if (typeof seat !== 'number') return reply.refuse(seat);
-  const onward = onwardFrom(found, seat);
+  const continuation = continuationFrom(found, seat);
   if (choice.act === 'play') {
-    const told = onward?.conditions.find((condition) => condition.choice.line === line)?.told;
+    const told = continuation?.conditions.find((condition) => condition.choice.line === line)?.told;
     const changing =
       chooser === seat
         ? planLine(bot.context, table, person, { line }, mark)
         : expectReply(bot.context, table, person, told ? say(told, reply.language) : line, mark);
     return showChangedPlan(bot, reply, table, await changing);
   }
-  if (choice.act === 'type') return askForText(reply, choice, onward?.at ?? found);
+  if (choice.act === 'type') return askForText(reply, choice, continuation?.at ?? found);
   await showPlan(bot, reply, found, { opened: { partial: line, page: choice.page } });
 }
 

@@ -4,7 +4,7 @@ import { playLine, seatToMove } from '../../host/actions/move.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { computerOnTurn, type LoadedTable } from '../../host/table/table.ts';
-import { isPassing, menuFor } from '../../host/table/terms.ts';
+import { isHiddenComputerTurn, menuFor } from '../../host/table/terms.ts';
 import { seatFor } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
@@ -184,7 +184,7 @@ async function afterComputers({ context }: Bot, played: LoadedTable): Promise<Lo
     await poll();
     return await Promise.race([
       answered,
-      sleep(isPassing(played) ? HIDDEN_TURN_WAIT_MS : VISIBLE_TURN_WAIT_MS, played),
+      sleep(isHiddenComputerTurn(played) ? HIDDEN_TURN_WAIT_MS : VISIBLE_TURN_WAIT_MS, played),
     ]);
   } finally {
     stopListening();

@@ -1,7 +1,7 @@
 import { type NoteTargets, type Seat, say, type Text } from '@longtable/kit';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
-import { type Matter, objectionTo } from '../../host/actions/agreement.ts';
+import { type OfferKind, offerRefusal } from '../../host/actions/agreement.ts';
 import { seatToAdvise } from '../../host/actions/hint.ts';
 import { takeNotes } from '../../host/actions/notes.ts';
 import { readPerson } from '../../host/people/away.ts';
@@ -44,7 +44,7 @@ async function possibleActions(bot: Bot, reply: Reply, loaded: LoadedTable, seat
     status,
     agreement: { offer },
   } = loaded.table;
-  const proposals: readonly (readonly [Matter, Text])[] = [
+  const proposals: readonly (readonly [OfferKind, Text])[] = [
     ['undo', WORDS.undo],
     ['draw', WORDS.offerDraw],
     ['pause', WORDS.pause],
@@ -52,7 +52,7 @@ async function possibleActions(bot: Bot, reply: Reply, loaded: LoadedTable, seat
   const isFree = status === 'playing' && (offer === null || seatsOf(loaded.table, person).includes(offer.seat));
   const offers = await Promise.all(
     proposals.map(async ([kind, label]): Promise<Labelled[]> => {
-      const objection = isFree ? await objectionTo(bot.context, loaded, seat, kind) : refusal('offerStands');
+      const objection = isFree ? await offerRefusal(bot.context, loaded, seat, kind) : refusal('offerStands');
       return objection ? [] : [[{ kind, table }, label, Secondary]];
     }),
   );

@@ -12,7 +12,7 @@ import {
   withdrawFrom,
 } from '../../host/tournaments/enter.ts';
 import { roundsOf } from '../../host/tournaments/pairing/rounds.ts';
-import { type Held, tournamentsOf } from '../../host/tournaments/tournament.ts';
+import { type TournamentEntry, tournamentsOf } from '../../host/tournaments/tournament.ts';
 import { isManager } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
@@ -39,7 +39,7 @@ const DONE: Record<Change, Text> = {
 export async function runTournamentAction(
   bot: Bot,
   reply: Reply,
-  { id, tournament }: Held,
+  { id, tournament }: TournamentEntry,
   act: TournamentAct | Change | 'later',
 ): Promise<void> {
   if (act === 'standings') return showStandings(reply, tournament);
@@ -141,7 +141,7 @@ const CANCEL_QUESTION: Text = {
 };
 const CANCEL: Text = { en: 'Cancel tournament', de: 'Absagen' };
 
-function applyChange(bot: Bot, reply: Reply, id: string, act: Change): Promise<Held | Refused> {
+function applyChange(bot: Bot, reply: Reply, id: string, act: Change): Promise<TournamentEntry | Refused> {
   const { person, name } = actorOf(reply.interaction);
   if (act === 'join') return joinTournament(bot.context, id, person, name);
   if (act === 'withdraw') return withdrawFrom(bot.context, id, person);
@@ -183,7 +183,7 @@ export async function resolveTournament(
   reply: Reply,
   act: string,
   named: string | null,
-): Promise<Held | Refused> {
+): Promise<TournamentEntry | Refused> {
   const held = await tournamentsOf(bot.context, { guild: reply.guildId ?? '' });
   const past = await finishedTournaments(bot, reply.guildId, act);
   if (named !== null) return [...held, ...past].find(({ id }) => id === named) ?? refusal('noTournament');
@@ -192,7 +192,7 @@ export async function resolveTournament(
 }
 
 /** Returns the finished tournaments of a server. Only `standings` can use them. */
-async function finishedTournaments(bot: Bot, guild: string | null, act: string): Promise<Held[]> {
+async function finishedTournaments(bot: Bot, guild: string | null, act: string): Promise<TournamentEntry[]> {
   return act === 'standings' ? tournamentsOf(bot.context, { past: guild ?? '' }) : [];
 }
 

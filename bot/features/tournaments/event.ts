@@ -18,7 +18,7 @@ import { type Refused, refusal } from '../../host/refusal.ts';
 import { objectionToAnnounce } from '../../host/tournaments/enter.ts';
 import { roundsOf } from '../../host/tournaments/pairing/rounds.ts';
 import { noteEvent } from '../../host/tournaments/rounds.ts';
-import type { Held } from '../../host/tournaments/tournament.ts';
+import type { TournamentEntry } from '../../host/tournaments/tournament.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { noEventsHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -41,7 +41,7 @@ function createEvent(context: Context, rest: REST, id: string, start: number): P
 }
 
 /** Deletes the Discord event of a finished tournament. */
-export async function removeEvent(context: Context, rest: REST, { id, tournament }: Held): Promise<void> {
+export async function removeEvent(context: Context, rest: REST, { id, tournament }: TournamentEntry): Promise<void> {
   const { guild, event } = tournament;
   if (event === undefined) return;
   try {
@@ -94,7 +94,7 @@ const DONE: Text = {
 };
 
 /** Asks for the start time, then creates the Discord event of a tournament. */
-export async function announce(bot: Bot, reply: Reply, held: Held, isManager: boolean): Promise<void> {
+export async function announce(bot: Bot, reply: Reply, held: TournamentEntry, isManager: boolean): Promise<void> {
   const { language, interaction } = reply;
   const no = objectionToAnnounce(held.tournament, reply.user.id, isManager) ?? noEventsHere(reply);
   if (no) return reply.refuse(no);

@@ -6,15 +6,15 @@ import type { Context } from '../../host/context.ts';
 import type { Delivery } from '../../host/delivery/delivery.ts';
 import { standingsOf } from '../../host/tournaments/pairing/rounds.ts';
 import {
-  type Meeting,
+  advanceTournament,
   meetingsOf,
-  moveOn,
   noteAnnounced,
   noteShown,
+  type OpenPairing,
   postpone,
   seatMeeting,
 } from '../../host/tournaments/rounds.ts';
-import type { Held } from '../../host/tournaments/tournament.ts';
+import type { TournamentEntry } from '../../host/tournaments/tournament.ts';
 import { isOutOfReach, type Messages } from '../../messages/messages.ts';
 import { drawTournament, pairingText, resultText } from './board.ts';
 import { removeEvent } from './event.ts';
@@ -40,7 +40,7 @@ export async function syncTournament(deps: TournamentSync, id: string): Promise<
 
 async function syncLocked(deps: TournamentSync, id: string): Promise<void> {
   const { context, delivery } = deps;
-  const tournament = await moveOn(context, id, (loaded) => delivery.deliverFully(loaded));
+  const tournament = await advanceTournament(context, id, (loaded) => delivery.deliverFully(loaded));
   if (!tournament || isRetentionOver(context, tournament)) {
     return context.storage.commit(context.storage.store(tournamentKind).drop(id));
   }
@@ -62,7 +62,7 @@ function isRetentionOver({ limits, now }: Context, { status, told, at }: Tournam
 }
 
 /** Opens some tables of the round. The next sync opens the rest. Returns whether a table could not be opened. */
-async function openTables(deps: TournamentSync, held: Held): Promise<boolean> {
+async function openTables(deps: TournamentSync, held: TournamentEntry): Promise<boolean> {
   const waiting = meetingsOf(held.tournament).filter(({ table }) => table === undefined);
   let refused = false;
   for (const meeting of waiting.slice(0, MAX_OPENED)) refused = !(await openPairing(deps, held, meeting)) || refused;
@@ -72,8 +72,8 @@ async function openTables(deps: TournamentSync, held: Held): Promise<boolean> {
 /** Announces a game of the round and opens its table in the thread of that message. Returns whether the table exists. */
 async function openPairing(
   { context, delivery, rest, messages }: TournamentSync,
-  held: Held,
-  meeting: Meeting,
+  held: TournamentEntry,
+  meeting: OpenPairing,
 ): Promise<boolean> {
   const { id, tournament } = held;
   const content = pairingText(tournament, meeting.round, meeting);
@@ -97,7 +97,7 @@ async function openPairing(
 }
 
 /** Edits the message of a tournament, or posts it if it does not exist. Posts the result once in a separate message. */
-async function updateMessage({ context, messages }: TournamentSync, held: Held): Promise<void> {
+async function updateMessage({ context, messages }: TournamentSync, held: TournamentEntry): Promise<void> {
   const { id, tournament } = held;
   if (tournament.shown === tournament.revision && tournament.message !== null) {
     return noteShown(context, held, tournament.message);
@@ -111,7 +111,7 @@ async function updateMessage({ context, messages }: TournamentSync, held: Held):
   await noteShown(context, held, message);
 }
 
-async function postResult(messages: Messages, { id, tournament }: Held): Promise<void> {
+async function postResult(messages: Messages, { id, tournament }: TournamentEntry): Promise<void> {
   const mentioned = usersToMention(tournament);
   for (let from = 0; from === 0 || from < mentioned.length; from += MAX_MENTIONS) {
     const users = mentioned.slice(from, from + MAX_MENTIONS);

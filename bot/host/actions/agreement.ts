@@ -11,10 +11,10 @@ import { timingOf } from '../table/terms.ts';
 import { paused } from './resign.ts';
 import { findWayBack, isSealedAt, takeBack } from './undo.ts';
 
-export type Matter = Offer['what'];
+export type OfferKind = Offer['what'];
 
 /** Offers something to the other players. Applies it immediately if no other player has to agree. */
-export async function propose(context: Context, id: string, person: string, what: Matter): Promise<TableResult> {
+export async function propose(context: Context, id: string, person: string, what: OfferKind): Promise<TableResult> {
   return changeTable(context, id, async (loaded) => {
     const { table } = loaded;
     const seat = seatInPlay(table, person);
@@ -27,7 +27,7 @@ export async function propose(context: Context, id: string, person: string, what
     }
     const way = what === 'undo' ? await findWayBack(context, loaded, seat) : undefined;
     if (way && 'unilateral' in way && way.unilateral) return takeBack(context, loaded, seat);
-    const objection = await objectionTo(context, loaded, seat, what);
+    const objection = await offerRefusal(context, loaded, seat, what);
     if (objection) return objection;
     return conclude(context, loaded, { what, seat, agreed: [], mark: table.revision + 1 }, seat);
   });
@@ -56,11 +56,11 @@ export async function answerOffer(
 }
 
 /** Returns why something cannot be offered. */
-export async function objectionTo(
+export async function offerRefusal(
   context: Context,
   loaded: LoadedTable,
   seat: Seat,
-  what: Matter,
+  what: OfferKind,
 ): Promise<Refused | undefined> {
   const { table, game } = loaded;
   if (what === 'undo') {

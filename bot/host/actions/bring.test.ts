@@ -7,7 +7,7 @@ import { beginDraft } from '../editor/drafts.ts';
 import { broughtBy } from '../table/seat-designs.ts';
 import type { LoadedTable } from '../table/table.ts';
 import { joinTable } from './join.ts';
-import { bring } from './keep.ts';
+import { setSeatDesign } from './keep.ts';
 import { rematch } from './rematch.ts';
 import { resign } from './resign.ts';
 
@@ -30,9 +30,9 @@ function cardOf({ table }: LoadedTable, id: string): string | undefined {
 test('lets each player choose a deck, shows its name to the opponent and keeps both for the rematch', async () => {
   const context = await testContext([duel]);
   const { id } = (await open(context, { ...invitation, rated: false })).table;
-  const waiting = loaded(await bring(context, id, ADA, wolves));
+  const waiting = loaded(await setSeatDesign(context, id, ADA, wolves));
   expect(JSON.stringify(drawWaiting(waiting))).toContain('ada>’s deck: **The pack**');
-  const begun = loaded(await bring(context, id, BO, cats));
+  const begun = loaded(await setSeatDesign(context, id, BO, cats));
   expect(begun.table.status).toBe('playing');
   expect([cardOf(begun, 'ada'), cardOf(begun, 'bo')]).toEqual(['Wolf', 'Cat']);
   await resign(context, id, 'ada');
@@ -45,15 +45,15 @@ test('lets each player choose a deck, shows its name to the opponent and keeps b
 test("allows only built-in decks in a rated game and uses the table's deck by default", async () => {
   const context = await testContext([duel]);
   const { id } = (await open(context, { ...invitation, options: { decks: 'tidewatch' } })).table;
-  expect(codeOf(await bring(context, id, ADA, wolves))).toBe('ratedDesign');
-  expect(codeOf(await bring(context, id, BO, wolves))).toBe('ratedDesign');
-  await bring(context, id, ADA, { name: 'clockwork' });
-  expect(broughtBy(loaded(await bring(context, id, ADA, undefined)).table.seats[0])).toBeUndefined();
-  await bring(context, id, ADA, { name: 'nightfen' });
+  expect(codeOf(await setSeatDesign(context, id, ADA, wolves))).toBe('ratedDesign');
+  expect(codeOf(await setSeatDesign(context, id, BO, wolves))).toBe('ratedDesign');
+  await setSeatDesign(context, id, ADA, { name: 'clockwork' });
+  expect(broughtBy(loaded(await setSeatDesign(context, id, ADA, undefined)).table.seats[0])).toBeUndefined();
+  await setSeatDesign(context, id, ADA, { name: 'nightfen' });
   const begun = loaded(await joinTable(context, id, 'bo'));
   expect([cardOf(begun, 'ada'), cardOf(begun, 'bo')]).toEqual(['Bat', 'Gullboy']);
   expect(begun.table.terms.unrated).toBeUndefined();
-  expect(codeOf(await bring(context, id, ADA, undefined))).toBe('begun');
+  expect(codeOf(await setSeatDesign(context, id, ADA, undefined))).toBe('begun');
 });
 
 test('makes a table opened with a custom deck unrated', async () => {

@@ -66,7 +66,7 @@ export async function closeTable(context: Context, id: string, guild: string): P
 }
 
 /** Sets or removes the design for a user's seat at a waiting table. A user without a seat joins with it. */
-export async function bring(
+export async function setSeatDesign(
   context: Context,
   id: string,
   { id: person, name }: Latecomer,

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { type TableChange, withoutSealed } from '../table/line.ts';
 import { turnNotices } from '../table/notices.ts';
-import { playAgain, readOrQuarantineLog, removeMove, truncateLog } from '../table/state.ts';
+import { playAgain, readLogIfIntact, removeMove, truncateLog } from '../table/state.ts';
 import { isSamePerson, type LoadedTable, onTurn } from '../table/table.ts';
 
 /** Takes back a seat's last move and the computers' replies, by replaying the game up to there. */
@@ -15,7 +15,7 @@ export async function takeBack(
   agreeing = seat,
 ): Promise<TableChange | Refused> {
   const { table, game } = loaded;
-  const log = await readOrQuarantineLog(context, table);
+  const log = await readLogIfIntact(context, table);
   if (!log) return refusal('cannotUndo');
   if (isSealedAt(table, seat)) return takeSealedBack(context, loaded, log, seat);
   const way = wayBack(loaded, log, seat);
@@ -82,7 +82,7 @@ export interface WayBack {
 
 /** Returns how a seat can take back its last move, or a refusal. */
 export async function findWayBack(context: Context, loaded: LoadedTable, seat: Seat): Promise<WayBack | Refused> {
-  const log = await readOrQuarantineLog(context, loaded.table);
+  const log = await readLogIfIntact(context, loaded.table);
   return log ? wayBack(loaded, log, seat) : refusal('cannotUndo');
 }
 

@@ -11,7 +11,7 @@ import { endOfSeason } from '../day.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { keyedHash } from '../secret.ts';
-import { readOrQuarantineLog } from '../table/state.ts';
+import { readLogIfIntact } from '../table/state.ts';
 
 /** Maximum size of a record file, in bytes. */
 export const RECORD_BYTES = 500_000;
@@ -44,7 +44,7 @@ export type GameRecord = Readonly<Omit<Parsed, 'seats' | 'lines'>> & {
 
 /** Returns the record of a finished table. Refuses if its log is damaged. */
 export async function recordOf(context: Context, table: Table): Promise<GameRecord | Refused> {
-  const log = await readOrQuarantineLog(context, table);
+  const log = await readLogIfIntact(context, table);
   if (!log) return refusal('logDamaged');
   const { game, rulesVersion: rules, options, seed, seats } = table;
   return { game, rules, options, seed, seats: seats.map(called), lines: log.map(({ seat, line }) => ({ seat, line })) };

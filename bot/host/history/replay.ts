@@ -66,7 +66,7 @@ export async function toldIn(
   return found ?? collectTold(game, record, reader);
 }
 
-export interface Shot {
+export interface RecordingFrame {
   readonly players: readonly string[];
   readonly length: number;
   readonly index: number;
@@ -77,7 +77,7 @@ export interface Shot {
 }
 
 /** A recording format of another program for one game. Recordings can be viewed, and written from finished tables. */
-export interface Films {
+export interface RecordingFormat {
   readonly game: string;
   /** File name extensions. */
   readonly endings: readonly string[];
@@ -87,7 +87,7 @@ export interface Films {
 
 /** Functions that the module of a recording format exports. */
 interface FilmWork {
-  shot(bytes: Uint8Array, index: number, language: Language): Shot | { readonly problem: Text };
+  shot(bytes: Uint8Array, index: number, language: Language): RecordingFrame | { readonly problem: Text };
   write(table: Table, moves: readonly Move[]): Promise<Written | { readonly problem: Text }>;
 }
 
@@ -96,21 +96,21 @@ interface Written {
   readonly ending: string;
 }
 
-export async function shotIn(
+export async function recordingFrameAt(
   { workers }: Context,
   user: string,
-  { work }: Films,
+  { work }: RecordingFormat,
   bytes: Uint8Array,
   [index, language]: readonly [number, Language],
-): Promise<Shot | Refused> {
+): Promise<RecordingFrame | Refused> {
   return orProblem(await workers.run<Pick<FilmWork, 'shot'>, 'shot'>(user, work, 'shot', bytes, index, language));
 }
 
 /** Writes the recording of a finished table, in a worker thread on behalf of a user. */
-export async function writeFilm(
+export async function writeRecording(
   { workers }: Context,
   user: string,
-  { work }: Films,
+  { work }: RecordingFormat,
   table: Table,
   moves: readonly Move[],
 ): Promise<Written | Refused> {
@@ -121,6 +121,6 @@ function orProblem<T extends object>(made: T | { readonly problem: Text } | Refu
   return 'problem' in made ? { refused: { code: 'film', sentence: made.problem } } : made;
 }
 
-export function filmsFor(films: readonly Films[], file: string): Films | undefined {
+export function recordingFormatFor(films: readonly RecordingFormat[], file: string): RecordingFormat | undefined {
   return films.find(({ endings }) => endings.some((ending) => file.toLowerCase().endsWith(ending)));
 }

@@ -33,7 +33,7 @@ export async function lookForGame(context: Context, wish: Wish): Promise<Posted 
   const { perTurn, seats, rules, isEven, lasts, ...terms } = wish;
   return context.storage.exclusive(`lobby:${wish.person}`, async (lock) => {
     const standing = await postsOf(context, wish.person);
-    const objection = objectionTo(context, wish, standing);
+    const objection = postRefusal(context, wish, standing);
     if (objection) {
       await throwIfHandled(context);
       return objection;
@@ -65,7 +65,7 @@ export async function lookForGame(context: Context, wish: Wish): Promise<Posted 
   });
 }
 
-function objectionTo(context: Context, { game, guild }: Wish, standing: readonly Posted[]): Refused | undefined {
+function postRefusal(context: Context, { game, guild }: Wish, standing: readonly Posted[]): Refused | undefined {
   if (standing.some(({ post }) => post.game === game && post.guild === guild)) return refusal('alreadyLooking');
   return standing.length >= context.limits.postsPerPerson ? refusal('tooManyPosts') : undefined;
 }

@@ -14,7 +14,7 @@ import { changeGuests, changePost, type Posted, playersOf } from './post.ts';
 const EVEN = 200;
 
 /** A user who accepts a post. */
-export interface Taker {
+export interface PostAccepter {
   readonly person: string;
   readonly name: string;
 }
@@ -23,7 +23,7 @@ export interface Taker {
 export async function wishFor(context: Context, id: string, person: string): Promise<LobbyPost | Refused> {
   const post = await readOrQuarantine(context, lobbyPostKind, id);
   if (!post || post.gone || post.until <= context.now()) return refusal('postGone');
-  const isIn = objectionTo(post, person);
+  const isIn = joinRefusal(post, person);
   if (isIn) return isIn;
   if (!context.shelf.has(post.game)) return refusal('gameGone');
   if (post.rating !== undefined) {
@@ -39,7 +39,7 @@ export async function wishFor(context: Context, id: string, person: string): Pro
 }
 
 /** Returns a refusal if a user has created or joined the post. */
-function objectionTo(post: LobbyPost, person: string): Refused | undefined {
+function joinRefusal(post: LobbyPost, person: string): Refused | undefined {
   if (post.person === person) return refusal('ownPost');
   return playersOf(post).some((player) => player.person === person) ? refusal('alreadyComing') : undefined;
 }
@@ -54,10 +54,10 @@ export function hasEnough({ shelf }: Context, post: LobbyPost): boolean {
 }
 
 /** Adds a user to a post. */
-export function joinPost(context: Context, id: string, taker: Taker): Promise<Posted | Refused> {
+export function joinPost(context: Context, id: string, taker: PostAccepter): Promise<Posted | Refused> {
   return changeGuests(context, id, (post) => {
     if (playersOf(post).length >= seatsOf(post)) return refusal('postGone');
-    return objectionTo(post, taker.person) ?? [...(post.joinedUsers ?? []), taker];
+    return joinRefusal(post, taker.person) ?? [...(post.joinedUsers ?? []), taker];
   });
 }
 
@@ -65,13 +65,13 @@ export function joinPost(context: Context, id: string, taker: Taker): Promise<Po
 export async function takePost(
   context: Context,
   id: string,
-  taker: Taker | undefined,
+  taker: PostAccepter | undefined,
   place: Table['location'],
 ): Promise<TableResult> {
   return changePost<LoadedTable>(context, id, async ({ post, unlisted, lock }) => {
     const game = context.shelf.get(post.game);
     if (!game) return refusal('gameGone');
-    const isIn = taker && objectionTo(post, taker.person);
+    const isIn = taker && joinRefusal(post, taker.person);
     if (isIn) return isIn;
     const players = [...playersOf(post), ...(taker ? [taker] : [])];
     if (players.length > seatsOf(post)) return refusal('postGone');

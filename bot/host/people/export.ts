@@ -12,10 +12,10 @@ import { postsWith } from '../lobby/post.ts';
 import { planOf } from '../plans/plan.ts';
 import { readScores } from '../puzzles/rating.ts';
 import { readOrQuarantine } from '../read.ts';
-import { readOrQuarantineLog } from '../table/state.ts';
+import { readLogIfIntact } from '../table/state.ts';
 import { readTableOrQuarantine } from '../table/stored.ts';
 import { programsOf, seatInsteadOf, seatsOf } from '../table/table.ts';
-import { entrantOf, type Held, tournamentsOf } from '../tournaments/tournament.ts';
+import { entrantOf, type TournamentEntry, tournamentsOf } from '../tournaments/tournament.ts';
 import { readPerson } from './away.ts';
 
 const SLICE = 10;
@@ -56,7 +56,7 @@ async function exportTable(context: Context, id: string, person: string): Promis
   if (!table) return { id };
   const held = seatInsteadOf(table, person);
   const mine = [...seatsOf(table, person), ...programsOf(table, person), ...(held === undefined ? [] : [held])];
-  const moves = (await readOrQuarantineLog(context, table))?.filter(({ seat }) => mine.includes(seat)) ?? 'damaged';
+  const moves = (await readLogIfIntact(context, table))?.filter(({ seat }) => mine.includes(seat)) ?? 'damaged';
   const { game, options, status, ending, clock, times } = table;
   const { guild, channel } = table.location;
   return {
@@ -96,7 +96,7 @@ function nameAt({ seats }: Table, seat: number): string[] {
   return sitter?.kind === 'person' && sitter.name !== undefined ? [sitter.name] : [];
 }
 
-function exportTournament({ id, tournament }: Held, person: string): object {
+function exportTournament({ id, tournament }: TournamentEntry, person: string): object {
   const { guild, channel, game, format, status, organiser, entrants, rounds } = tournament;
   const mine = entrantOf(tournament, person);
   const games = rounds.map(({ pairings }) => pairings.find(({ seats }) => mine !== undefined && seats.includes(mine)));

@@ -40,7 +40,7 @@ function ownTurn(loaded: LoadedTable, seat: Seat): boolean {
 }
 
 /** Where a plan continues: the seat and its choices, the position, and the opponent moves that can come before. */
-export interface Onward {
+export interface PlanContinuation {
   readonly at: LoadedTable;
   readonly shown: LoadedTable;
   readonly chooser: Seat;
@@ -54,7 +54,7 @@ export interface Onward {
  * Returns where a plan can continue: from the expected position, from the choices common to all possible worlds, or, in the player's own turn, from
  * the current choices. Undefined if lines must be typed.
  */
-export function onwardFrom(loaded: LoadedTable, seat: Seat): Onward | undefined {
+export function continuationFrom(loaded: LoadedTable, seat: Seat): PlanContinuation | undefined {
   const outlook = isPrivate(loaded) ? outlookAt(loaded, seat) : undefined;
   const [world] = outlook?.worlds ?? [];
   if (outlook && world) {

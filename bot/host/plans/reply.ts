@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
 import { readerAt } from '../table/names.ts';
 import { newNotice } from '../table/notices.ts';
-import { readOrQuarantineLog } from '../table/state.ts';
+import { readLogIfIntact } from '../table/state.ts';
 import { storyFor } from '../table/story.ts';
 import { type LoadedTable, onTurn, personsAt, type TableResult } from '../table/table.ts';
 import { isPrivate } from '../table/terms.ts';
@@ -32,7 +32,7 @@ export function longerReply(reply: string | undefined, line: string): string {
  */
 async function isAsExpected(context: Context, loaded: LoadedTable, seat: Seat, reply: string): Promise<boolean> {
   if (isPrivate(loaded)) return wasTold(loaded, seat, reply);
-  const log = (await readOrQuarantineLog(context, loaded.table)) ?? [];
+  const log = (await readLogIfIntact(context, loaded.table)) ?? [];
   const since = log.slice(log.findLastIndex((move) => move.seat === seat) + 1).map(({ line }) => line);
   return folded(since.join(NEXT)) === folded(linesOf(reply).join(NEXT));
 }

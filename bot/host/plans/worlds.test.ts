@@ -10,7 +10,7 @@ import { autoplay } from '../delivery/autoplay.ts';
 import { findTable } from '../table/find.ts';
 import type { LoadedTable } from '../table/table.ts';
 import { expectReply, NO_PLAN, planLine } from './change.ts';
-import { onwardFrom } from './expected.ts';
+import { continuationFrom } from './expected.ts';
 import { planOf } from './plan.ts';
 
 const SEED = '7'.repeat(64);
@@ -34,10 +34,10 @@ test.each([
   const at = await now();
   const waiting = game.turn(at.table.state)[0] === 0 ? 1 : 0;
   const offered = (loaded_: LoadedTable) => {
-    const onward = onwardFrom(loaded_, waiting);
+    const onward = continuationFrom(loaded_, waiting);
     return JSON.stringify([onward?.choices('').map(({ line }) => line), onward?.conditions.map(({ told }) => told)]);
   };
-  expect(onwardFrom(at, waiting)?.choices('').length).toBeGreaterThan(1);
+  expect(continuationFrom(at, waiting)?.choices('').length).toBeGreaterThan(1);
   for (let seed = 0; seed < 10; seed++) {
     const state = scramble(structuredClone(at.table.state) as never, waiting, RNG.seeded(seed));
     expect(offered({ ...at, table: { ...at.table, state } })).toBe(offered(at));
@@ -50,7 +50,7 @@ test("plans a whole turn from menus after an opponent's move and plays it", asyn
     ['bo', 'finish'],
   ]);
   const [first, seat, mover, planner] = [0, 1, 'ada', 'bo'];
-  const onward = async () => onwardFrom(await now(), seat);
+  const onward = async () => continuationFrom(await now(), seat);
   const choose = async (line: string) => loaded(await planLine(context, id, planner, { line }));
   const set = linesOf((await onward())?.choices('') ?? []).find((line) => line.startsWith('set ')) as string;
   expect(set).toBeDefined();
@@ -72,7 +72,7 @@ test("waits for an opponent's move by its story text", async () => {
     ...(['set 2 to 1', 'finish'] as const).map((line) => ['bo', line] as const),
     ['ada', 'finish'],
   ]);
-  const onward = async () => onwardFrom(await now(), 0);
+  const onward = async () => continuationFrom(await now(), 0);
   const [condition] = (await onward())?.conditions ?? [];
   if (!condition) throw new Error('nothing to foresee');
   const words = say(condition.told, 'de');

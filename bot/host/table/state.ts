@@ -79,7 +79,7 @@ export function dropLog(context: Context, table: Table): Write[] {
 }
 
 /** Reads the whole log of a table. Undefined if a chunk is damaged or missing. */
-export async function readOrQuarantineLog(context: Context, table: Table): Promise<Move[] | undefined> {
+export async function readLogIfIntact(context: Context, table: Table): Promise<Move[] | undefined> {
   try {
     const log = await readLog(context, table);
     return log.length === table.log.moveCount ? log : undefined;
@@ -209,7 +209,7 @@ export async function playAgain(
 /** Replays a table's log under the current rules. Undefined if it does not lead to a valid state. */
 export async function rebuilt(context: Context, loaded: LoadedTable): Promise<LoadedTable | undefined> {
   const { table, game } = loaded;
-  const log = await readOrQuarantineLog(context, table);
+  const log = await readLogIfIntact(context, table);
   const again = log && (await playAgain(loaded, log));
   const state = again && game.state.safeParse(again.state);
   if (!again || !state?.success) return undefined;

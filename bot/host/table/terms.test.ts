@@ -6,7 +6,7 @@ import { loaded, open, person, place, testContext } from '../../../tests/context
 import { lookForGame } from '../lobby/post.ts';
 import { takePost } from '../lobby/take.ts';
 import { joinTournament, openTournament, startTournament } from '../tournaments/enter.ts';
-import { meetingsOf, moveOn, seatMeeting } from '../tournaments/rounds.ts';
+import { advanceTournament, meetingsOf, seatMeeting } from '../tournaments/rounds.ts';
 
 const start = z.enum(['fair', 'document']).optional().register(optionWords, { about: 'Start', default: 'document' });
 const game = {
@@ -47,7 +47,7 @@ test('uses the rules that a lobby post or a tournament was opened with', async (
   const tournament = 'id' in opened ? opened.id : '';
   for (const who of ['ada', 'bo', 'cleo', 'dan']) await joinTournament(context, tournament, who, who);
   await startTournament(context, tournament, 'org', false);
-  const begun = await moveOn(context, tournament, async () => {});
+  const begun = await advanceTournament(context, tournament, async () => {});
   const [meeting] = begun ? meetingsOf(begun) : [];
   if (!begun || !meeting) throw new Error('nobody meets');
   const met = loaded(await seatMeeting(context, { id: tournament, tournament: begun }, meeting, 'e'));

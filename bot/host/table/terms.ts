@@ -131,7 +131,7 @@ export function tellsInPieces({ game }: LoadedTable): boolean {
 }
 
 /** Whether only computers are to move at a table with secret moves. They move immediately, and the wait must not be visible. */
-export function isPassing(loaded: LoadedTable): boolean {
+export function isHiddenComputerTurn(loaded: LoadedTable): boolean {
   const acting = onTurn(loaded);
   return (
     tellsInPieces(loaded) &&

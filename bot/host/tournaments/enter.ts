@@ -6,7 +6,7 @@ import { readStanding, strengthIn } from '../history/standing.ts';
 import { commit, throwIfHandled } from '../idempotency.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { tablesOf } from './pairing/score.ts';
-import { changeTournament, entrantOf, type Held, pastWrites, withList } from './tournament.ts';
+import { changeTournament, entrantOf, pastWrites, type TournamentEntry, withList } from './tournament.ts';
 
 /** Maximum number of entrants, and of entrants in a round robin. */
 const MOST = 128;
@@ -40,7 +40,7 @@ export interface Announcement
   readonly organiser: string;
 }
 
-export async function openTournament(context: Context, announced: Announcement): Promise<Held | Refused> {
+export async function openTournament(context: Context, announced: Announcement): Promise<TournamentEntry | Refused> {
   const { guild, organiser: person } = announced;
   return withList(context, { guild }, (server) =>
     withList(context, { person }, async (own) => {
@@ -78,7 +78,7 @@ function announcedAt(announced: Announcement, now: number): Tournament {
   };
 }
 
-function idsOf(listed: readonly Held[], id: string): string[] {
+function idsOf(listed: readonly TournamentEntry[], id: string): string[] {
   return [...listed.map((held) => held.id).filter((other) => other !== id), id];
 }
 
@@ -88,7 +88,7 @@ export async function joinTournament(
   id: string,
   person: string,
   name: string,
-): Promise<Held | Refused> {
+): Promise<TournamentEntry | Refused> {
   return withList(context, { person }, ({ listed, lock, write }) => {
     const join = (tournament: Tournament) => {
       const { status, entrants, format } = tournament;
@@ -102,7 +102,7 @@ export async function joinTournament(
 }
 
 /** Withdraws a user. Before the start the entrant is removed; later their opponents win. */
-export async function withdrawFrom(context: Context, id: string, person: string): Promise<Held | Refused> {
+export async function withdrawFrom(context: Context, id: string, person: string): Promise<TournamentEntry | Refused> {
   return changeTournament(context, id, (tournament) => {
     const entrant = entrantOf(tournament, person);
     if (entrant === undefined || tournament.entrants[entrant]?.out) return refusal('notEntered');
@@ -126,7 +126,7 @@ export async function startTournament(
   id: string,
   person: string,
   isManager: boolean,
-): Promise<Held | Refused> {
+): Promise<TournamentEntry | Refused> {
   const strengths = new Map<string, number>();
   const known = await context.storage.store(tournamentKind).get(id);
   for (const { person: entrant = '' } of known?.entrants ?? []) {
@@ -167,7 +167,7 @@ export async function cancelTournament(
   id: string,
   person: string,
   isManager: boolean,
-): Promise<Held | Refused> {
+): Promise<TournamentEntry | Refused> {
   const guild = (await context.storage.store(tournamentKind).get(id))?.guild ?? '';
   return withList(context, { guild }, async (list) => {
     const cancel = (tournament: Tournament): Tournament | Refused =>

@@ -11,16 +11,16 @@ import { type LoadedTable, onTurn, type TableResult } from '../table/table.ts';
 import { nextPairings } from './pairing/rounds.ts';
 import { isDecided, pointsFor } from './pairing/score.ts';
 import { behindWithout, tournamentLock, withPairing } from './result.ts';
-import { changeTournament, type Held, pastWrites, withList } from './tournament.ts';
+import { changeTournament, pastWrites, type TournamentEntry, withList } from './tournament.ts';
 
 /** An undecided pairing of the current round. */
-export interface Meeting extends Pairing {
+export interface OpenPairing extends Pairing {
   readonly round: number;
   readonly pairing: number;
 }
 
 /** Returns the undecided pairings of the current round. */
-export function meetingsOf({ rounds, status }: Tournament): Meeting[] {
+export function meetingsOf({ rounds, status }: Tournament): OpenPairing[] {
   const round = status === 'playing' ? rounds.length - 1 : -1;
   return (rounds[round]?.pairings ?? []).flatMap((one, pairing) => {
     const isOpen = one.seats.length > 1 && one.points === undefined;
@@ -32,7 +32,7 @@ export function meetingsOf({ rounds, status }: Tournament): Meeting[] {
  * Advances a tournament: ends overdue games and those of withdrawn entrants, starts the next round once all games are decided, and closes tournaments
  * that never started. Calls `show` for every table it ended. Returns the updated tournament.
  */
-export async function moveOn(
+export async function advanceTournament(
   context: Context,
   id: string,
   show: (loaded: LoadedTable) => Promise<void>,
@@ -60,7 +60,7 @@ function advanced(tournament: Tournament, now: number): Tournament {
   return advanced({ ...tournament, rounds: [...rounds, { until: now + roundTime, pairings }] }, now);
 }
 
-async function unlist(context: Context, { id, tournament: { guild } }: Held): Promise<void> {
+async function unlist(context: Context, { id, tournament: { guild } }: TournamentEntry): Promise<void> {
   await withList(context, { guild }, async (list) =>
     context.storage.transact({ guards: [list.lock], writes: await pastWrites(context, { id, guild }, list) }),
   );
@@ -71,7 +71,7 @@ async function closeLate(
   context: Context,
   id: string,
   { entrants, rounds }: Tournament,
-  meeting: Meeting,
+  meeting: OpenPairing,
 ): Promise<LoadedTable | undefined> {
   const out = meeting.seats.flatMap((entrant, seat) => (entrants[entrant]?.out ? [seat] : []));
   const isLate = (rounds[meeting.round]?.until ?? 0) <= context.now();
@@ -106,8 +106,8 @@ function afterTime(context: Context, loaded: LoadedTable): Table {
 /** Opens the table of a pairing and stores it in the pairing in the same commit. */
 export async function seatMeeting(
   context: Context,
-  { id, tournament }: Held,
-  { seats, round, pairing }: Meeting,
+  { id, tournament }: TournamentEntry,
+  { seats, round, pairing }: OpenPairing,
   channel: string,
 ): Promise<TableResult> {
   const game = context.shelf.get(tournament.game);
@@ -131,7 +131,12 @@ export async function seatMeeting(
 }
 
 /** Stores the announcement message of a pairing. Its thread holds the table. */
-export async function noteAnnounced(context: Context, id: string, meeting: Meeting, message: string): Promise<void> {
+export async function noteAnnounced(
+  context: Context,
+  id: string,
+  meeting: OpenPairing,
+  message: string,
+): Promise<void> {
   await changeTournament(context, id, (now) => {
     const known = now.rounds[meeting.round]?.pairings[meeting.pairing];
     return known && known.message === undefined ? withPairing(now, meeting, { message }, context.now()) : now;
@@ -142,7 +147,7 @@ export async function noteAnnounced(context: Context, id: string, meeting: Meeti
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** Stores the revision that the message shows. If it is the newest, schedules the next deadline. */
-export async function noteShown(context: Context, { id, tournament }: Held, message: string): Promise<void> {
+export async function noteShown(context: Context, { id, tournament }: TournamentEntry, message: string): Promise<void> {
   await changeRecord(context, tournamentKind, id, tournamentLock(id), (now) => {
     if (!now) return undefined;
     const isNewest = now.revision === tournament.revision;

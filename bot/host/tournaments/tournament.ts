@@ -7,7 +7,7 @@ import { type Refused, refusal } from '../refusal.ts';
 import { tournamentLock } from './result.ts';
 
 /** A tournament with its id. */
-export interface Held {
+export interface TournamentEntry {
   readonly id: string;
   readonly tournament: Tournament;
 }
@@ -19,7 +19,7 @@ export type Whose = { readonly guild: string } | { readonly past: string } | { r
 const PAST_MAX = 10;
 
 /** Returns the tournaments of a list that still exist. */
-export async function tournamentsOf(context: Context, whose: Whose): Promise<Held[]> {
+export async function tournamentsOf(context: Context, whose: Whose): Promise<TournamentEntry[]> {
   const ids = (await readOrQuarantine(context, tournamentListKind, listId(whose)))?.tournaments ?? [];
   const found = await Promise.all(ids.map((id) => readOrQuarantine(context, tournamentKind, id)));
   return ids.flatMap((id, index) => {
@@ -29,7 +29,7 @@ export async function tournamentsOf(context: Context, whose: Whose): Promise<Hel
 }
 
 export interface LockedList {
-  readonly listed: readonly Held[];
+  readonly listed: readonly TournamentEntry[];
   readonly lock: Lock;
   write(ids: readonly string[]): Write;
 }
@@ -74,7 +74,7 @@ export async function changeTournament(
   change: (tournament: Tournament) => Tournament | Refused,
   writes: readonly Write[] = [],
   guards: readonly Lock[] = [],
-): Promise<Held | Refused> {
+): Promise<TournamentEntry | Refused> {
   return context.storage.exclusive(tournamentLock(id), async (lock) => {
     const before = await readOrQuarantine(context, tournamentKind, id);
     const changed = before ? change(before) : refusal('noTournament');

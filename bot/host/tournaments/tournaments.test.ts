@@ -19,17 +19,17 @@ import { readTable } from '../table/stored.ts';
 import { joinTournament, openTournament, startTournament, withdrawFrom } from './enter.ts';
 import { standingsOf } from './pairing/rounds.ts';
 import { outcomesOf } from './pairing/score.ts';
-import { meetingsOf, moveOn, noteShown, seatMeeting } from './rounds.ts';
-import { type Held, tournamentsOf } from './tournament.ts';
+import { advanceTournament, meetingsOf, noteShown, seatMeeting } from './rounds.ts';
+import { type TournamentEntry, tournamentsOf } from './tournament.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const QUIET = async () => {};
 
-function held(outcome: Held | Refused): Held {
+function held(outcome: TournamentEntry | Refused): TournamentEntry {
   if ('refused' in outcome) throw new Error(outcome.refused.code);
   return outcome;
 }
-const refusedWith = (outcome: Held | Refused) => ('refused' in outcome ? outcome.refused.code : 'done');
+const refusedWith = (outcome: TournamentEntry | Refused) => ('refused' in outcome ? outcome.refused.code : 'done');
 
 async function announce(context: Context, format: Format, count: number, asked = {}): Promise<string> {
   const { id } = held(
@@ -50,7 +50,7 @@ async function announce(context: Context, format: Format, count: number, asked =
 }
 
 async function seatAll(context: Context, id: string): Promise<Tournament> {
-  const tournament = (await moveOn(context, id, QUIET)) as Tournament;
+  const tournament = (await advanceTournament(context, id, QUIET)) as Tournament;
   for (const meeting of meetingsOf(tournament)) {
     const { round, pairing } = meeting;
     const opened = await seatMeeting(context, { id, tournament }, meeting, `${id}.${round}.${pairing}`);
@@ -125,10 +125,10 @@ test('ends a round after its time: the player to move loses, and the next round 
   const [first] = rounds[0]?.pairings ?? [];
   await playLine(context, first?.table ?? '', { person: entrants[first?.seats[0] ?? 0]?.person ?? '' }, 'a1');
   now += 3 * DAY - 1;
-  expect((await moveOn(context, id, QUIET))?.rounds).toHaveLength(1);
+  expect((await advanceTournament(context, id, QUIET))?.rounds).toHaveLength(1);
   now += 1;
   const shown: string[] = [];
-  const next = await moveOn(context, id, async ({ table }) => void shown.push(table.id));
+  const next = await advanceTournament(context, id, async ({ table }) => void shown.push(table.id));
   expect(next?.rounds[0]?.pairings.map(({ points }) => points)).toEqual([
     [1, 0],
     [0, 1],
@@ -153,7 +153,7 @@ async function clocked(format: Format, count: number, asked = {}) {
 test('ignores moves in a game that ended with its round', async () => {
   const { clock, context, id, tournament, meetings } = await clocked('swiss', 4);
   clock.at += 3 * DAY;
-  const next = (await moveOn(context, id, QUIET)) as Tournament;
+  const next = (await advanceTournament(context, id, QUIET)) as Tournament;
   expect(next.rounds).toHaveLength(2);
   const [late] = meetings;
   for (const entrant of late?.seats ?? []) {
@@ -161,13 +161,13 @@ test('ignores moves in a game that ended with its round', async () => {
     expect(codeOf(await resign(context, late?.table ?? '', person))).toBe('over');
     expect(codeOf(await playLine(context, late?.table ?? '', { person }, 'a1'))).toBe('over');
   }
-  expect((await moveOn(context, id, QUIET))?.rounds).toEqual(next.rounds);
+  expect((await advanceTournament(context, id, QUIET))?.rounds).toEqual(next.rounds);
 });
 
 test('keeps the pairings of a drawn round when an entrant withdraws', async () => {
   const { context, id, tournament, meetings } = await clocked('swiss', 6);
   held(await withdrawFrom(context, id, 'p0'));
-  const after = (await moveOn(context, id, QUIET)) as Tournament;
+  const after = (await advanceTournament(context, id, QUIET)) as Tournament;
   const pairs = ({ rounds }: Tournament) => rounds[0]?.pairings.map(({ seats }) => seats);
   expect(pairs(after)).toEqual(pairs(tournament));
   expect(meetingsOf(after)).toHaveLength(meetings.length - 1);
@@ -179,7 +179,7 @@ test('keeps the pairings of a drawn round when an entrant withdraws', async () =
 test('eliminates the higher seed who resigns before the first move', async () => {
   const { context, id, tournament, meetings } = await clocked('knockout', 2);
   await resign(context, meetings[0]?.table ?? '', tournament.entrants[0]?.person ?? '');
-  const over = (await moveOn(context, id, QUIET)) as Tournament;
+  const over = (await advanceTournament(context, id, QUIET)) as Tournament;
   expect([over.status, standingsOf(over)[0]?.entrant]).toEqual(['over', 1]);
 });
 
@@ -195,14 +195,14 @@ test('lets an absent player lose, also without a clock', async () => {
   await runDue(context, table);
   const waiting = tournament.entrants[b]?.person ?? '';
   expect(codeOf(await decideOvertime(context, table, waiting, { seat: 0, turn: 0 }, 'end'))).toBe('done');
-  expect(standingsOf((await moveOn(context, id, QUIET)) as Tournament)[0]?.entrant).not.toBe(a);
+  expect(standingsOf((await advanceTournament(context, id, QUIET)) as Tournament)[0]?.entrant).not.toBe(a);
 });
 
 test('stores a result with the table and never seats a pairing twice', async () => {
   const context = await testContext();
   const id = await announce(context, 'knockout', 2);
   held(await startTournament(context, id, 'org', false));
-  const tournament = (await moveOn(context, id, QUIET)) as Tournament;
+  const tournament = (await advanceTournament(context, id, QUIET)) as Tournament;
   const [meeting] = meetingsOf(tournament);
   if (!meeting) throw new Error('nobody meets');
   const tries = ['x', 'y', 'z'].map((channel) => seatMeeting(context, { id, tournament }, meeting, channel));
@@ -215,7 +215,7 @@ test('stores a result with the table and never seats a pairing twice', async () 
   // The tournament changed after it was shown, so it is due again.
   const later = (await context.storage.store(tournamentKind).get(id)) as Tournament;
   expect(later.shown).toBe(later.revision);
-  expect((await moveOn(context, id, QUIET))?.status).toBe('over');
+  expect((await advanceTournament(context, id, QUIET))?.status).toBe('over');
   expect((await context.storage.store(tournamentKind).takeDue(context.now(), context.now() + 1, 5)).length).toBe(1);
 });
 
@@ -247,15 +247,15 @@ test('closes a tournament that is never started', async () => {
   const context = openContext({ storage, shelf: [...shelf.values()], log, now: () => now });
   const id = await announce(context, 'swiss', 3);
   now += 14 * DAY;
-  expect(await moveOn(context, id, QUIET)).toMatchObject({ status: 'over', rounds: [] });
+  expect(await advanceTournament(context, id, QUIET)).toMatchObject({ status: 'over', rounds: [] });
 });
 
 test('closes empty tournaments of a user who deletes their data', async () => {
   const context = await testContext();
   const [empty, joined] = [await announce(context, 'swiss', 0), await announce(context, 'swiss', 1)];
   await forgetPerson(context, 'org');
-  expect((await moveOn(context, empty, QUIET))?.status).toBe('over');
-  expect((await moveOn(context, joined, QUIET))?.status).toBe('open');
+  expect((await advanceTournament(context, empty, QUIET))?.status).toBe('over');
+  expect((await advanceTournament(context, joined, QUIET))?.status).toBe('open');
   expect((await tournamentsOf(context, { guild: 'g' })).map(({ id }) => id)).toEqual([joined]);
 });
 
@@ -301,7 +301,7 @@ test('plays a Swiss at tables of four with points by rank, and continues after a
     [1, 3, 5],
   ]);
   held(await withdrawFrom(context, id, first.entrants[6]?.person ?? ''));
-  const [left] = meetingsOf((await moveOn(context, id, QUIET)) as Tournament);
+  const [left] = meetingsOf((await advanceTournament(context, id, QUIET)) as Tournament);
   expect((await readTable(context, left?.table ?? ''))?.seats[3]).toMatchObject({ kind: 'gone', level: 'plain' });
   for (const { table = '' } of meetingsOf(first)) await bid(context, table);
   const second = await seatAll(context, id);
@@ -312,5 +312,5 @@ test('plays a Swiss at tables of four with points by rank, and continues after a
   expect(second.rounds[1]?.pairings.map(({ seats }) => seats.length)).toEqual([3, 3]);
   for (const { table = '' } of meetingsOf(second)) await bid(context, table);
   for (const { table = '' } of meetingsOf(await seatAll(context, id))) await bid(context, table);
-  expect((await moveOn(context, id, QUIET))?.status).toBe('over');
+  expect((await advanceTournament(context, id, QUIET))?.status).toBe('over');
 });
