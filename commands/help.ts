@@ -18,7 +18,7 @@ import type { Command } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { invitesOf } from '../bot/invite.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
-import { type Labelled, stepButton } from '../bot/render/controls.ts';
+import { type ButtonSpec, stepButton } from '../bot/render/controls.ts';
 import { linkButton, row } from '../bot/render/menu.ts';
 
 /** Headings of the help page with their commands. */
@@ -104,7 +104,7 @@ export const command: Command = {
 };
 
 /** Returns the button for the user's next step. Undefined for newcomers, who see how to start a game. */
-async function firstStep(context: Context, { user, guildId }: Reply): Promise<Labelled | undefined> {
+async function firstStep(context: Context, { user, guildId }: Reply): Promise<ButtonSpec | undefined> {
   const { games } = await readStanding(context, user.id);
   const step = nextStep(await situationOf(context, user.id, guildId));
   const isNewcomer = Object.keys(games).length === 0 && step?.kind !== 'tables';

@@ -44,11 +44,11 @@ export const command: Command = {
     const here = homeIdOf(reply);
     const game = context.shelf.get(reply.interaction.options.getString('game') ?? '');
     const other = reply.interaction.options.getUser(PERSON);
-    const look = await reply.display;
-    const { language } = look;
+    const settings = await reply.display;
+    const { language } = settings;
     const send = (drawn: Drawn) => pictures.send(drawn, (shown) => reply.private(shown));
     if (game && !other) {
-      await send(drawGameStats(game, await readTally(context, here, game.id), look));
+      await send(drawGameStats(game, await readTally(context, here, game.id), settings));
       return;
     }
     const person = other ?? reply.user;

@@ -3,7 +3,7 @@ import { TestUser } from '@longtable/playground/testing/test-user';
 import { type APIMessageTopLevelComponent, Client, GatewayIntentBits } from 'discord.js';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Reply } from '../bot/interactions/reply.ts';
-import type { Answerable } from '../bot/interactions/wire.ts';
+import type { Answerable } from '../bot/interactions/responder.ts';
 import { message } from '../bot/render/message.ts';
 import { textOf } from './game-helpers.ts';
 

@@ -22,7 +22,7 @@ import {
 } from '../messages/messages.ts';
 import { drawBoard } from '../render/board.ts';
 import { type Drawn, message, restBody, withoutControls } from '../render/message.ts';
-import { animationDelay, hasMoved, lastTurn } from '../render/pictures/motion.ts';
+import { animationDelay, hasMoved, lastTurn } from '../render/pictures/animation.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
 import { Panels } from './panels.ts';
 import { Pings } from './pings.ts';
@@ -74,7 +74,7 @@ export class Boards implements Display<Send> {
     await this.#queue.drain();
   }
 
-  noteChange(loaded: LoadedTable): void {
+  recordChange(loaded: LoadedTable): void {
     this.cache.recordChange(loaded);
   }
 
@@ -186,8 +186,8 @@ export class Boards implements Display<Send> {
     const newest = await this.#context.storage.store(tableKind).get(table.id);
     if (newest?.log.moveCount !== table.log.moveCount) return undefined;
     const drawn = drawBoard(loaded);
-    const reel = () => lastTurn(this.#context, loaded, readerAt(loaded, 'spectator', place.language));
-    const moving = await this.#pictures.animate(drawn, reel, place.channel);
+    const animation = () => lastTurn(this.#context, loaded, readerAt(loaded, 'spectator', place.language));
+    const moving = await this.#pictures.animate(drawn, animation, place.channel);
     if (!moving) return undefined;
     return async () => {
       const message = (await this.#context.storage.store(tableKind).get(table.id))?.location.message ?? null;

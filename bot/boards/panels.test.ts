@@ -10,12 +10,12 @@ import { playLine } from '../host/actions/move.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { type Drawn, message } from '../render/message.ts';
 import { drawPanel } from '../render/panel.ts';
-import { animationDelay } from '../render/pictures/motion.ts';
+import { animationDelay } from '../render/pictures/animation.ts';
 import { Pictures } from '../render/pictures/pictures.ts';
 import { Panels } from './panels.ts';
 import { RateLimiter } from './queue.ts';
 
-const LOOK = { language: 'en', display: 'plain' } as const;
+const SETTINGS = { language: 'en', display: 'plain' } as const;
 /** A menu without choices, which differs from a closed one. */
 const OPENED = { partial: 'nowhere', page: 0 };
 
@@ -29,7 +29,7 @@ async function panelAt(at: LoadedTable) {
     person: 'ada',
     loaded: at,
     seat: 0,
-    look: LOOK,
+    settings: SETTINGS,
     opened: OPENED,
     send: async (drawn) => {
       await keep(drawn);
@@ -44,18 +44,18 @@ test('keeps a menu open during its turn and closes it afterwards', async () => {
   const begun = await open(context);
   const { id } = begun.table;
   const { panels, sent } = await panelAt(begun);
-  expect(sent).toEqual([drawPanel(begun, 0, LOOK, { opened: OPENED })]);
+  expect(sent).toEqual([drawPanel(begun, 0, SETTINGS, { opened: OPENED })]);
 
   const offered = loaded(await propose(context, id, 'bo', 'pause'));
   await panels.refresh(offered);
-  expect(sent.at(-1)).toEqual(drawPanel(offered, 0, LOOK, { opened: OPENED }));
-  expect(sent.at(-1)).not.toEqual(drawPanel(offered, 0, LOOK));
+  expect(sent.at(-1)).toEqual(drawPanel(offered, 0, SETTINGS, { opened: OPENED }));
+  expect(sent.at(-1)).not.toEqual(drawPanel(offered, 0, SETTINGS));
 
   await playLine(context, id, { person: 'ada' }, 'a1');
   const next = loaded(await playLine(context, id, { person: 'bo' }, 'b1'));
   await panels.refresh(next);
-  expect(sent.at(-1)).toEqual(drawPanel(next, 0, LOOK));
-  expect(sent.at(-1)).not.toEqual(drawPanel(next, 0, LOOK, { opened: OPENED }));
+  expect(sent.at(-1)).toEqual(drawPanel(next, 0, SETTINGS));
+  expect(sent.at(-1)).not.toEqual(drawPanel(next, 0, SETTINGS, { opened: OPENED }));
 });
 
 test('does not redraw a panel for an older state', async () => {
@@ -76,7 +76,7 @@ test('keeps a page until its user acts, then restores the panel or deletes a sep
     person: 'ada',
     loaded: begun,
     seat: 0,
-    look: LOOK,
+    settings: SETTINGS,
     send: async () => ({
       message: name,
       edit: async (drawn: Drawn) => void sent.push(drawn),
@@ -89,7 +89,7 @@ test('keeps a page until its user acts, then restores the panel or deletes a sep
   expect(sent).toHaveLength(1);
   const moved = loaded(await playLine(context, id, { person: 'ada' }, 'a1'));
   await panels.refresh(moved);
-  expect(sent.at(-1)).toEqual(drawPanel(moved, 0, LOOK));
+  expect(sent.at(-1)).toEqual(drawPanel(moved, 0, SETTINGS));
   expect([panels.isLive(id, 'ada'), gone]).toEqual([true, []]);
 
   await panels.showPage(at('another'), page);
@@ -127,7 +127,7 @@ test('animates the opponents’ turn in a picture panel unless disabled or repla
       person: 'ada',
       loaded: at,
       seat: 0,
-      look: { language: 'en', display: 'picture', still },
+      settings: { language: 'en', display: 'picture', still },
       send,
     });
     return { panels, sent };
@@ -137,7 +137,7 @@ test('animates the opponents’ turn in a picture panel unless disabled or repla
   expect(still.sent).toEqual(['board.png']);
 
   const gone = await panelOf(false);
-  const page = { person: 'ada', loaded: at, seat: 0, look: LOOK };
+  const page = { person: 'ada', loaded: at, seat: 0, settings: SETTINGS };
   const send = async () => ({ message: 'panel', edit: async () => undefined, remove: async () => undefined });
   await gone.panels.showPage({ ...page, send }, message({ end: ['Hint'] }));
   await animationDelay();

@@ -8,7 +8,7 @@ import { isPrivate } from '../host/table/terms.ts';
 import type { DisplaySettings } from '../render/display.ts';
 import type { Drawn } from '../render/message.ts';
 import { drawPanel, type PanelOpen } from '../render/panel.ts';
-import { animationDelay, hasMoved, lastTurn } from '../render/pictures/motion.ts';
+import { animationDelay, hasMoved, lastTurn } from '../render/pictures/animation.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
 import { CLOSED } from '../render/status.ts';
 import type { RateLimiter } from './queue.ts';
@@ -24,7 +24,7 @@ export interface PanelView extends PanelOpen {
   readonly person: string;
   readonly loaded: LoadedTable;
   readonly seat: Seat;
-  readonly look: DisplaySettings;
+  readonly settings: DisplaySettings;
   send(drawn: Drawn): Promise<Sent>;
 }
 
@@ -66,7 +66,7 @@ export class Panels {
     // Mark the old panel as up to date, so that no refresh edits it meanwhile.
     if (old) old.revision = Math.max(old.revision, revision);
     await this.#queue.run(key, async () => {
-      const drawn = drawPanel(shown.loaded, shown.seat, shown.look, shown);
+      const drawn = drawPanel(shown.loaded, shown.seat, shown.settings, shown);
       const sent = await this.#pictures.send(drawn, (painted) => shown.send(painted));
       const live = { ...sent, shown, until: Date.now() + TOKEN_LIFE_MS, drawn, revision };
       this.#follow(key, live);
@@ -144,13 +144,13 @@ export class Panels {
       const live = this.#open.get(key);
       if (!live || loaded.table.revision <= live.revision) return;
       if (live.until <= Date.now()) return void this.#open.delete(key);
-      const { seat, look, opened = CLOSED, hasNext } = live.shown;
+      const { seat, settings, opened = CLOSED, hasNext } = live.shown;
       const isSameTurn = loaded.table.turns[seat]?.count === live.shown.loaded.table.turns[seat]?.count;
       if (live.page && isSameTurn && loaded.table.status !== 'over') return;
       if (live.page === 'beside') return void this.#remove(key, live);
       live.page = undefined;
       live.revision = loaded.table.revision;
-      const drawn = drawPanel(loaded, seat, look, { opened: isSameTurn ? opened : CLOSED, hasNext });
+      const drawn = drawPanel(loaded, seat, settings, { opened: isSameTurn ? opened : CLOSED, hasNext });
       if (isDeepStrictEqual(drawn, live.drawn)) return;
       live.drawn = drawn;
       await this.#pictures.send(drawn, (painted) => live.edit(painted)).catch((error) => this.#closeFailed(key, error));
@@ -160,13 +160,13 @@ export class Panels {
 
   /** Animates the last turn in the background, unless the panel has changed. */
   async #animate(key: string, live: OpenPanel, loaded: LoadedTable, drawn: Drawn): Promise<void> {
-    const { seat, look } = live.shown;
-    if (look.still || !drawn.sketch || !hasMoved(loaded, seat)) return;
+    const { seat, settings } = live.shown;
+    if (settings.still || !drawn.sketch || !hasMoved(loaded, seat)) return;
     const isPresent = () => this.#open.get(key) === live && live.drawn === drawn && live.until > Date.now();
     await animationDelay();
     if (!isPresent()) return;
-    const reel = () => lastTurn(this.#context, loaded, readerAt(loaded, seat, look.language));
-    const moving = await this.#pictures.animate(drawn, reel);
+    const animation = () => lastTurn(this.#context, loaded, readerAt(loaded, seat, settings.language));
+    const moving = await this.#pictures.animate(drawn, animation);
     if (!moving || !(await this.#rateLimiter.tryAcquireOptional())) return;
     await this.#queue.run(key, async () => {
       if (isPresent()) await live.edit(moving).catch(() => undefined);

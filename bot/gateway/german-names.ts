@@ -1,6 +1,6 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js';
 
-/** What commands and their options are called in German, where there is a natural word that is not the English one. */
+/** German names of commands and options that differ from the English ones. */
 const NAMES: Readonly<Record<string, string>> = {
   allowed: 'erlaubt',
   analyse: 'analysieren',
@@ -104,23 +104,23 @@ const NAMES_BY_PATH: Readonly<Record<string, string>> = {
   'tournament start': 'starten',
 };
 
-interface Named {
+interface NamedOption {
   readonly name: string;
-  readonly options?: readonly Named[] | undefined;
+  readonly options?: readonly NamedOption[] | undefined;
 }
 
-/** A command that Germans find under German names; the bot itself goes on reading the English ones. */
+/** Adds German names to a command. Handlers still read the English names. */
 export function withGermanNames(
   data: RESTPostAPIChatInputApplicationCommandsJSONBody,
 ): RESTPostAPIChatInputApplicationCommandsJSONBody {
-  return germanised(data, data.name) as RESTPostAPIChatInputApplicationCommandsJSONBody;
+  return translateNames(data, data.name) as RESTPostAPIChatInputApplicationCommandsJSONBody;
 }
 
-function germanised(named: Named, path: string): Named {
+function translateNames(named: NamedOption, path: string): NamedOption {
   const de = NAMES_BY_PATH[path] ?? NAMES[named.name];
   return {
     ...named,
     ...(de !== undefined && { name_localizations: { de } }),
-    ...(named.options && { options: named.options.map((option) => germanised(option, `${path} ${option.name}`)) }),
+    ...(named.options && { options: named.options.map((option) => translateNames(option, `${path} ${option.name}`)) }),
   };
 }

@@ -27,7 +27,7 @@ import type { Buttons } from '../interactions/button.ts';
 import type { Command, Menus } from '../interactions/command.ts';
 import { showNoteInPanel } from '../interactions/panel.ts';
 import { type InteractionChannel, Reply } from '../interactions/reply.ts';
-import type { Answerable } from '../interactions/wire.ts';
+import type { Answerable } from '../interactions/responder.ts';
 import { loadDisplaySettings } from '../render/display.ts';
 import { WORDS } from '../render/text.ts';
 import { press, runCommand, runOnMessage, submit } from './handlers.ts';

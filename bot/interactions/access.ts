@@ -26,7 +26,7 @@ import type { Bot } from './bot.ts';
 import { permissionsIn } from './layouts.ts';
 import { ownRequest, type PendingRequest } from './pending.ts';
 import type { Reply } from './reply.ts';
-import type { Answerable } from './wire.ts';
+import type { Answerable } from './responder.ts';
 
 /** The users who may use a button, form or command, and the value that the router resolves for its handler. */
 export interface Resolved extends ResolvedTable {

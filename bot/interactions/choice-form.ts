@@ -24,7 +24,7 @@ import type { LoadedTable } from '../host/table/table.ts';
 import { button, row } from '../render/menu.ts';
 import { WORDS } from '../render/text.ts';
 import type { Reply } from './reply.ts';
-import type { OnMessage } from './wire.ts';
+import type { OnMessage } from './responder.ts';
 
 const TEXT = 'text';
 const listId = (index: number) => `list${index}`;

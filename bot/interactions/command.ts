@@ -14,7 +14,7 @@ import { MAX_OPTIONS } from '../discord-limits.ts';
 import type { Access, Resolved, TableAccess } from './access.ts';
 import type { Bot } from './bot.ts';
 import type { Reply } from './reply.ts';
-import type { Answerable } from './wire.ts';
+import type { Answerable } from './responder.ts';
 
 export interface InstallationFeatures {
   /** Whether the port for programs is open. */

@@ -25,7 +25,7 @@ export async function showPanel(
   const person = reply.user.id;
   const isDone = !onTurn(loaded).includes(seat);
   const hasNext = isDone && (await nextTable(bot.context, person, loaded.table.id)) !== undefined;
-  await bot.boards.panels.show({ ...open, hasNext, person, loaded, seat, look: await reply.display, send });
+  await bot.boards.panels.show({ ...open, hasNext, person, loaded, seat, settings: await reply.display, send });
 }
 
 /** Returns a function that replaces the pressed private message or sends a new one. The list of tables is kept. */
@@ -74,8 +74,8 @@ export async function showPage(bot: Bot, reply: Reply, loaded: LoadedTable | und
   const send = sendPrivately(reply);
   const seat = loaded && seatFor(loaded, reply.user.id);
   if (!loaded || seat === undefined) return void (await send(drawn));
-  const look = await reply.display;
-  await bot.boards.panels.showPage({ person: reply.user.id, loaded, seat, look, send }, drawn);
+  const settings = await reply.display;
+  await bot.boards.panels.showPage({ person: reply.user.id, loaded, seat, settings, send }, drawn);
 }
 
 function backButton({ language }: Reply, table: string) {

@@ -50,28 +50,28 @@ export function mayPlay(allowed: Allowed): boolean {
 
 /** Returns a refusal if the bot lacks the permissions for a table in this channel. */
 export function noTableHere(reply: Reply): Refused | undefined {
-  return lacking(reply, reply.channel && isThread(reply.channel) ? IN_THREAD : IN_CHANNEL);
+  return refusalIfMissing(reply, reply.channel && isThread(reply.channel) ? IN_THREAD : IN_CHANNEL);
 }
 
 export function noFilesHere(reply: Reply): Refused | undefined {
-  return lacking(reply, [AttachFiles]);
+  return refusalIfMissing(reply, [AttachFiles]);
 }
 
 export function noThreadHere(reply: Reply): Refused | undefined {
-  return lacking(reply, FOR_NEW_THREAD);
+  return refusalIfMissing(reply, FOR_NEW_THREAD);
 }
 
 /** Returns a refusal if the bot cannot post in a forum. A forum that requires tags may have to allow creating them. */
 export function noPostsIn(client: Client<true>, layout: Layout, forum: APIGuildForumChannel): Refused | undefined {
   const isTagNeeded = ((forum.flags ?? 0) & ChannelFlags.RequireTag) !== 0 && !hasStatusTags(forum.available_tags);
-  return lackingIn(client, layout, forum, [...FOR_NEW_POST, ...(isTagNeeded ? [ManageChannels] : [])]);
+  return refusalIfMissingIn(client, layout, forum, [...FOR_NEW_POST, ...(isTagNeeded ? [ManageChannels] : [])]);
 }
 
 export function noTagsIn(client: Client<true>, layout: Layout, forum: APIGuildForumChannel): Refused | undefined {
-  return lackingIn(client, layout, forum, [...FOR_NEW_POST, ManageChannels]);
+  return refusalIfMissingIn(client, layout, forum, [...FOR_NEW_POST, ManageChannels]);
 }
 
-function lackingIn(
+function refusalIfMissingIn(
   client: Client<true>,
   layout: Layout,
   channel: APIGuildForumChannel,
@@ -83,10 +83,10 @@ function lackingIn(
 }
 
 export function noEventsHere(reply: Reply): Refused | undefined {
-  return lacking(reply, [CreateEvents]);
+  return refusalIfMissing(reply, [CreateEvents]);
 }
 
-function lacking({ isGuest, interaction }: Reply, needed: readonly bigint[]): Refused | undefined {
+function refusalIfMissing({ isGuest, interaction }: Reply, needed: readonly bigint[]): Refused | undefined {
   const { guildId, appPermissions, client } = interaction;
   // Replies of a guest need no permissions.
   if (guildId === null || isGuest) return undefined;

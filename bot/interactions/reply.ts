@@ -19,7 +19,7 @@ import { type DisplaySettings, wantsIcons } from '../render/display.ts';
 import { type FindEmoji, hasIcons, NO_EMOJIS, sendWithEmojis } from '../render/emojis.ts';
 import { textOf } from '../render/message.ts';
 import { languageOf } from '../render/text.ts';
-import { type Answerable, type Body, type Change, InteractionResponder, type ResponderParts } from './wire.ts';
+import { type Answerable, type Body, type Change, InteractionResponder, type ResponderParts } from './responder.ts';
 
 /** The channel of an interaction. */
 export interface InteractionChannel {
@@ -200,7 +200,7 @@ export class Reply<I extends Answerable = Answerable> {
   /** Sends a message with emojis if the reader wants icons. */
   async #withEmojis<B extends Change, T>(body: B, isPrivate: boolean, send: (body: B) => Promise<T>): Promise<T> {
     const { findEmoji = NO_EMOJIS } = this.#parts;
-    // If the settings cannot be read, the message goes without icons.
+    // Without readable settings, the message has no icons.
     const isWanted = !isPrivate || !hasIcons(body) || (await this.display.then(wantsIcons, () => false));
     return sendWithEmojis(body, isWanted ? findEmoji : NO_EMOJIS, send);
   }

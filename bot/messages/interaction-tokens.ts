@@ -38,7 +38,7 @@ export class InteractionToken {
   }
 
   /** Ends the wait for a first response. */
-  end(): void {
+  markUnanswered(): void {
     this.#answered.resolve(false);
   }
 

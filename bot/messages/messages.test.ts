@@ -114,9 +114,9 @@ test('skips tokens of interactions without a response, also for waiting messages
   tokens.add('one', 'chat', ours, 'board').markAnswered();
   const late = tokens.add('two', 'chat', ours, 'board');
   const changed = [messages.send(CHAT, BODY, ONCE), messages.edit(CHAT, 'board', BODY)];
-  late.end();
+  late.markUnanswered();
   await Promise.all(changed);
-  tokens.add('three', 'elsewhere', ours).end();
+  tokens.add('three', 'elsewhere', ours).markUnanswered();
   await expect(messages.send({ ...CHAT, channel: 'elsewhere' }, BODY, ONCE)).rejects.toThrow(NoInteractionTokenError);
   expect(asked.sort()).toEqual(['PATCH /webhooks/app/one/messages/board', 'POST /webhooks/app/one']);
 });

@@ -61,14 +61,14 @@ async function inspectTable(context: Context, id: string): Promise<{ finding: Re
   return { finding: isOnlyLog ? 'readable' : 'rebuilt' };
 }
 
-/** The quarantined tables that are back, and those that stay in quarantine. */
-interface Restored {
+/** Ids of restored tables, and of those that stay in quarantine. */
+interface RestoreResult {
   readonly restored: readonly string[];
   readonly left: readonly string[];
 }
 
 /** Restores quarantined tables that are sound by now or can be replayed from their log. */
-export async function restore(context: Context): Promise<Restored> {
+export async function restore(context: Context): Promise<RestoreResult> {
   const restored: string[] = [];
   const left: string[] = [];
   const found = await Array.fromAsync(context.storage.quarantined());

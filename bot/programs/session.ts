@@ -186,7 +186,7 @@ export class ProgramSession {
       play: (line, turn) => done(playLine(context, table, { program: hashOf(token), turn }, line)),
       resign: () => done(resignByToken(context, table, hashOf(token))),
       moves: (loaded) => readLogIfIntact(context, loaded.table),
-      run: (module, name, ...args) => context.workers.run<Threaded, string>(hashOf(token), module, name, ...args),
+      run: (module, name, ...args) => context.workers.run<WorkerModule, string>(hashOf(token), module, name, ...args),
     };
   }
 
@@ -211,7 +211,7 @@ const NO_TEXT = 'Send text frames only, with one JSON object each.';
 const SAY_HELLO = 'Send hello first, with the secret you were given.';
 const BROKEN = 'Something went wrong on our end. The table hasn’t changed; reconnect in a moment.';
 
-type Threaded = Record<string, (...args: unknown[]) => unknown>;
+type WorkerModule = Record<string, (...args: unknown[]) => unknown>;
 
 function fits({ game }: Protocol<LoadedTable>, { loaded }: Admitted): boolean {
   return game === undefined || game === loaded.game.id;

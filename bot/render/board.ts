@@ -15,7 +15,7 @@ import {
   CLOSED,
   clockLine,
   latecomerLine,
-  type Opened,
+  type OpenMenu,
   offerLine,
   publicSeat,
   status,
@@ -26,18 +26,18 @@ import { linesOf, storyLinesFor, storySection } from './story.ts';
 import { drawWaiting } from './waiting.ts';
 
 /** Draws the public board message of a table. */
-export function drawBoard(loaded: LoadedTable, opened: Opened = CLOSED): Drawn {
-  const look = publicDisplaySettings(loaded.table);
-  const drawn = drawSpectatorBoard(loaded, look, opened);
-  return wantsIcons(look) ? drawn : withEmojis(drawn, NO_EMOJIS);
+export function drawBoard(loaded: LoadedTable, opened: OpenMenu = CLOSED): Drawn {
+  const settings = publicDisplaySettings(loaded.table);
+  const drawn = drawSpectatorBoard(loaded, settings, opened);
+  return wantsIcons(settings) ? drawn : withEmojis(drawn, NO_EMOJIS);
 }
 
-function drawSpectatorBoard(loaded: LoadedTable, look: DisplaySettings, opened: Opened): Drawn {
+function drawSpectatorBoard(loaded: LoadedTable, settings: DisplaySettings, opened: OpenMenu): Drawn {
   const { table, game } = loaded;
   const language = table.location.language;
   if (!hasBegun(table)) return drawWaiting(loaded);
   if (table.features.daily !== undefined) return drawDaily(loaded);
-  const shown = drawTableView(game, table, readerAt(loaded, 'spectator', language), look);
+  const shown = drawTableView(game, table, readerAt(loaded, 'spectator', language), settings);
   const story = storyLinesFor(loaded, 'spectator', language);
   const seat = publicSeat(loaded);
   const frame: Parts = {
@@ -65,9 +65,9 @@ function drawSpectatorBoard(loaded: LoadedTable, look: DisplaySettings, opened: 
 }
 
 /** Draws a table for one viewer in a private message. */
-export function drawBoardFor(loaded: LoadedTable, reader: Reader, look: DisplaySettings, rows: Row[]): Drawn {
+export function drawBoardFor(loaded: LoadedTable, reader: Reader, settings: DisplaySettings, rows: Row[]): Drawn {
   const { table, game } = loaded;
-  const { language } = look;
+  const { language } = settings;
   const title = titleOf(loaded, language, reader.viewer);
   const end = [
     clockLine(loaded, language),
@@ -75,7 +75,7 @@ export function drawBoardFor(loaded: LoadedTable, reader: Reader, look: DisplayS
     ...status(loaded, CLOSED, language, reader.viewer),
   ];
   if (!hasBegun(table)) return message({ title, end: [say(game.summary, language), ...end], rows });
-  const shown = drawTableView(game, table, reader, look);
+  const shown = drawTableView(game, table, reader, settings);
   const story = { lines: linesOf(game, newestTurn(table.events), reader) };
   return storySection({ title, ...shown, end, rows, accent: accentOf(loaded) }, story, language);
 }

@@ -22,7 +22,7 @@ import { WORDS } from './text.ts';
 
 const { Primary, Secondary, Success, Danger } = ButtonStyle;
 
-export type Labelled = readonly [
+export type ButtonSpec = readonly [
   id: Id,
   label: Text,
   style: typeof Primary | typeof Secondary | typeof Success | typeof Danger,
@@ -45,28 +45,28 @@ const ICONS: Readonly<Partial<Record<Id['kind'], string>>> = {
   refuse: SIGNS.cancel,
 };
 
-export function buttonsFor(buttons: readonly Labelled[], language: Language) {
+export function buttonsFor(buttons: readonly ButtonSpec[], language: Language) {
   return buttons.map(([id, label, style]) => button(makeId(id), say(label, language), style, ICONS[id.kind]));
 }
 
 /** Returns a row of buttons, or no row without buttons. */
-export function buttonRows(buttons: readonly Labelled[], language: Language): Row[] {
+export function buttonRows(buttons: readonly ButtonSpec[], language: Language): Row[] {
   return buttons.length === 0 ? [] : [row(buttonsFor(buttons, language))];
 }
 
 /** Returns the buttons below the game's own menus. */
-export function controlButtons(loaded: LoadedTable, language: Language, story: readonly Labelled[]) {
+export function controlButtons(loaded: LoadedTable, language: Language, story: readonly ButtonSpec[]) {
   const { table } = loaded;
   const {
     id,
     agreement: { offer },
   } = table;
-  const more: Labelled = [{ kind: 'more', table: id }, WORDS.more, Secondary];
+  const more: ButtonSpec = [{ kind: 'more', table: id }, WORDS.more, Secondary];
   const late = latecomerButton(loaded);
   switch (table.status) {
     case 'playing': {
       const exercise = table.features.lesson ? lessonButtons(id) : puzzleHintButton(loaded);
-      const panel: Labelled[] = isPrivate(loaded) ? [[{ kind: 'panel', table: id }, WORDS.yourMove, Primary]] : [];
+      const panel: ButtonSpec[] = isPrivate(loaded) ? [[{ kind: 'panel', table: id }, WORDS.yourMove, Primary]] : [];
       const seat = personsAt(table).length === 1 ? publicSeat(loaded) : undefined;
       const undo = seat === undefined ? [] : undoButton(loaded, seat);
       const display = table.seats.length === 1 ? displayButton(loaded, table.location.display ?? 'plain') : [];
@@ -92,18 +92,18 @@ export function controlButtons(loaded: LoadedTable, language: Language, story: r
 }
 
 /** Returns the button that adds a spectator to the next game. */
-export function latecomerButton(loaded: LoadedTable): Labelled[] {
+export function latecomerButton(loaded: LoadedTable): ButtonSpec[] {
   return takesLatecomers(loaded) ? [[{ kind: 'join', table: loaded.table.id }, WORDS.joinNext, Secondary]] : [];
 }
 
 /** Returns the button that shows the whole story. */
-export function storyButton({ table }: LoadedTable, { lines }: Story): Labelled {
+export function storyButton({ table }: LoadedTable, { lines }: Story): ButtonSpec {
   const label: Text = { en: `Show all (${lines.length})`, de: `Alle zeigen (${lines.length})` };
   return [{ kind: 'story', table: table.id }, label, Secondary];
 }
 
 /** Returns the button that switches between text and picture. */
-export function displayButton({ table, game }: LoadedTable, display: Display): Labelled[] {
+export function displayButton({ table, game }: LoadedTable, display: Display): ButtonSpec[] {
   if (!game.face.picture) return [];
   const how = display === 'picture' ? ('plain' as const) : ('picture' as const);
   return [
@@ -111,20 +111,20 @@ export function displayButton({ table, game }: LoadedTable, display: Display): L
   ];
 }
 
-function lessonButtons(table: string): Labelled[] {
+function lessonButtons(table: string): ButtonSpec[] {
   return [
     [{ kind: 'hint', table }, WORDS.hint, Secondary],
     [{ kind: 'leave', table }, WORDS.leaveLesson, Secondary],
   ];
 }
 
-export function secondGameButton(loaded: LoadedTable): Labelled[] {
+export function secondGameButton(loaded: LoadedTable): ButtonSpec[] {
   const second = secondOf(loaded);
   return second === undefined ? [] : [[{ kind: 'panel', table: second }, WORDS.toSecondGame, Primary]];
 }
 
 /** Returns the button for the next game of the same players: tournament, second game of a match, or rematch. */
-export function nextButton(loaded: LoadedTable): Labelled[] {
+export function nextButton(loaded: LoadedTable): ButtonSpec[] {
   const { table } = loaded;
   const {
     features: { tournament },
@@ -138,7 +138,7 @@ export function nextButton(loaded: LoadedTable): Labelled[] {
 }
 
 /** Returns the suggestion after a game alone. Defaults to a stronger computer. */
-export function nextStepButton(loaded: LoadedTable): Labelled[] {
+export function nextStepButton(loaded: LoadedTable): ButtonSpec[] {
   const {
     id,
     features: { nextStep: next = { kind: 'stronger' } },
@@ -150,7 +150,7 @@ export function nextStepButton(loaded: LoadedTable): Labelled[] {
   return [[{ kind: 'stronger', table: id }, label, Secondary]];
 }
 
-export function stepButton(step: Exclude<NextStep, { kind: 'stronger' }>): Labelled {
+export function stepButton(step: Exclude<NextStep, { kind: 'stronger' }>): ButtonSpec {
   if (step.kind === 'tables') return [{ kind: 'inbox', page: 0 }, WORDS.awaitingTables, Success];
   if (step.game === PUZZLE_OF_THE_DAY) return [{ kind: 'yours', game: step.game }, WORDS.puzzleOfTheDay, Success];
   const label = eachLanguage((language) => `${say(WORDS[step.kind], language)} ${step.title}`);
@@ -159,64 +159,64 @@ export function stepButton(step: Exclude<NextStep, { kind: 'stronger' }>): Label
 }
 
 /** Returns the buttons after a game: play again, replay, analyse and share. */
-function againButtons(loaded: LoadedTable): Labelled[] {
+function againButtons(loaded: LoadedTable): ButtonSpec[] {
   const { table } = loaded;
   const { id, seats } = table;
   if (!hasBegun(table)) return [];
   if (table.features.lesson) return afterLesson(loaded);
   if (table.features.puzzle) return puzzleButtons(loaded);
   const isAlone = seats.length === 1;
-  const again: Labelled[] = isAlone
+  const again: ButtonSpec[] = isAlone
     ? [
         [{ kind: 'again', table: id, seed: 'new' }, WORDS.playAgain, Primary],
         [{ kind: 'again', table: id, seed: 'same' }, WORDS.sameSeeds, Secondary],
       ]
     : nextButton(loaded);
-  const replay: Labelled = [
+  const replay: ButtonSpec = [
     { kind: 'replay', step: 'open', table: id, viewer: 'spectator', move: 0 },
     WORDS.replay,
     Secondary,
   ];
-  const analyse: Labelled[] = loaded.game.computers
+  const analyse: ButtonSpec[] = loaded.game.computers
     ? [[{ kind: 'analysis', act: 'show', table: id, move: 0 }, WORDS.analyse, Secondary]]
     : [];
-  const share: Labelled = [{ kind: 'share', table: id }, WORDS.share, Secondary];
+  const share: ButtonSpec = [{ kind: 'share', table: id }, WORDS.share, Secondary];
   return personsAt(table).length > 0
     ? [...again, ...nextStepButton(loaded), ...weekButton(loaded), ...analyse, replay, share]
     : [...analyse, replay];
 }
 
-function weekButton(loaded: LoadedTable): Labelled[] {
+function weekButton(loaded: LoadedTable): ButtonSpec[] {
   if (!isWeekly(loaded)) return [];
   return [[{ kind: 'leaders', game: loaded.game.id, period: 'week' }, WORDS.bestOfWeek, Secondary]];
 }
 
 /** Returns the buttons after a lesson: start a real game, or repeat the lesson. */
-function afterLesson(loaded: LoadedTable): Labelled[] {
+function afterLesson(loaded: LoadedTable): ButtonSpec[] {
   const { game } = loaded;
   const isDone = !progressAt(loaded)?.step;
-  const learn: Labelled = [{ kind: 'learn', game: game.id }, isDone ? WORDS.learnAgain : WORDS.learn, Secondary];
+  const learn: ButtonSpec = [{ kind: 'learn', game: game.id }, isDone ? WORDS.learnAgain : WORDS.learn, Secondary];
   const how = game.computers && game.seats.min > 1 ? ('computer' as const) : ('open' as const);
   return [[{ kind: 'start', game: game.id, how }, startWords(game), Primary], learn];
 }
 
 /** Returns the hint button of a puzzle. The daily puzzle has none. */
-export function puzzleHintButton({ table }: LoadedTable): Labelled[] {
+export function puzzleHintButton({ table }: LoadedTable): ButtonSpec[] {
   if (!table.features.puzzle || table.features.daily !== undefined || table.status !== 'playing') return [];
   return [[{ kind: 'puzzle', act: 'hints', table: table.id }, WORDS.hint, Secondary]];
 }
 
 /** Returns the buttons after a puzzle: the next one and, if it was not solved, retry and answer. */
-export function puzzleButtons({ table, game }: LoadedTable): Labelled[] {
+export function puzzleButtons({ table, game }: LoadedTable): ButtonSpec[] {
   if (!table.features.puzzle || table.features.daily !== undefined) return [];
   const isSolved = table.ending?.by === 'puzzle' && table.ending.how === 'solved';
   const { id } = table;
-  const next: Labelled = [{ kind: 'nextPuzzle', game: game.id }, WORDS.nextPuzzle, isSolved ? Primary : Secondary];
+  const next: ButtonSpec = [{ kind: 'nextPuzzle', game: game.id }, WORDS.nextPuzzle, isSolved ? Primary : Secondary];
   if (isSolved) return [next];
   return [[{ kind: 'puzzle', act: 'again', table: id }, WORDS.anotherTry, Primary], ...answerButton(table), next];
 }
 
-export function answerButton({ id, ending }: LoadedTable['table']): Labelled[] {
+export function answerButton({ id, ending }: LoadedTable['table']): ButtonSpec[] {
   if (ending?.by !== 'puzzle' || ending.how === 'solved') return [];
   return [[{ kind: 'puzzle', act: 'answer', table: id }, WORDS.showAnswer, Secondary]];
 }
@@ -226,7 +226,7 @@ function startWords({ seats, computers }: AnyGame): Text {
   return computers ? WORDS.playComputer : WORDS.startGame;
 }
 
-export function answerButtons(table: string, { what, mark }: Offer): Labelled[] {
+export function answerButtons(table: string, { what, mark }: Offer): ButtonSpec[] {
   const [yes, no] = what === 'undo' ? [WORDS.allow, WORDS.no] : [WORDS.agree, WORDS.decline];
   return [
     [{ kind: 'agree', table, mark }, yes, Success],
@@ -235,7 +235,7 @@ export function answerButtons(table: string, { what, mark }: Offer): Labelled[] 
 }
 
 /** Returns the buttons of a seat for an offer: accept and decline, or withdraw its own. */
-export function offerButtons({ table }: LoadedTable, seat: Seat): Labelled[] {
+export function offerButtons({ table }: LoadedTable, seat: Seat): ButtonSpec[] {
   const {
     id,
     agreement: { offer },
@@ -245,7 +245,7 @@ export function offerButtons({ table }: LoadedTable, seat: Seat): Labelled[] {
 }
 
 /** Returns the undo button if no other player has to agree. */
-export function undoButton(loaded: LoadedTable, seat: Seat): Labelled[] {
+export function undoButton(loaded: LoadedTable, seat: Seat): ButtonSpec[] {
   return canUndoAlone(loaded, seat) ? [[{ kind: 'undo', table: loaded.table.id }, WORDS.undo, Secondary]] : [];
 }
 

@@ -6,7 +6,7 @@ import type { Context } from '../host/context.ts';
 import { readPerson } from '../host/people/away.ts';
 import { serialise } from './canvas/serialise.ts';
 import { codeBlock, colourBlock, plainLine } from './escape.ts';
-import type { Sketch, Unpainted } from './message.ts';
+import type { Sketch, UnpaintedPicture } from './message.ts';
 import { languageOf } from './text.ts';
 
 /** Display settings of a user, with the language of their client. */
@@ -45,12 +45,12 @@ export function drawTableView(
   game: AnyGame,
   { id, state }: Pick<Table, 'id' | 'state'>,
   reader: Reader,
-  look: DisplaySettings,
+  settings: DisplaySettings,
   partial?: string,
 ): { board: string; sketch?: Sketch | undefined } {
-  const picture = look.display === 'picture' ? pictureOf(game, { id, state }, reader, partial) : undefined;
+  const picture = settings.display === 'picture' ? pictureOf(game, { id, state }, reader, partial) : undefined;
   const view = game.face.view(state, reader, partial);
-  const board = drawView(view, look);
+  const board = drawView(view, settings);
   return picture ? { board, sketch: { ...picture, description: descriptionOf(view) } } : { board };
 }
 
@@ -64,7 +64,7 @@ function pictureOf(
   { id, state }: Pick<Table, 'id' | 'state'>,
   reader: Reader,
   partial: string | undefined,
-): Unpainted | undefined {
+): UnpaintedPicture | undefined {
   try {
     const picture = face.picture?.(state, reader, partial);
     if (picture === undefined) return undefined;

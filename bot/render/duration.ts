@@ -36,16 +36,16 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de' };
 
 /** Returns a UTC day without its year: “16 Nov”, „16. Nov.“. */
 function shortDay(day: string, language: Language): string {
-  return formatted(day, language, { day: 'numeric', month: 'short' });
+  return formatDay(day, language, { day: 'numeric', month: 'short' });
 }
 
 /** Returns a UTC day with its year: “16 Nov 2026”, „16. Nov. 2026“. */
 export function dayAndYear(day: string, language: Language): string {
-  return formatted(day, language, { day: 'numeric', month: 'short', year: 'numeric' });
+  return formatDay(day, language, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
 /** Uses non-breaking spaces. */
-function formatted(day: string, language: Language, parts: Intl.DateTimeFormatOptions): string {
+function formatDay(day: string, language: Language, parts: Intl.DateTimeFormatOptions): string {
   const date = new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZone: 'UTC' });
   return date.format(Date.parse(day)).replaceAll(' ', '\u00a0');
 }

@@ -18,22 +18,22 @@ export interface Drawn {
   /** Files, each shown by a component. They are uploaded again with every edit. */
   readonly files?: SentFile[];
   /** Picture that can replace the board's text. */
-  readonly sketch?: Placed;
+  readonly sketch?: PlacedPicture;
 }
 
-export interface Unpainted {
+export interface UnpaintedPicture {
   /** Key of the table and viewer. Only the newest picture of a key is painted. */
   readonly of: string;
   readonly drawing: string;
 }
 
-export interface Sketch extends Unpainted {
+export interface Sketch extends UnpaintedPicture {
   /** Description for screen readers. */
   readonly description: string;
 }
 
 /** A picture with its position: it replaces the board's component, or is inserted before `at`. */
-interface Placed extends Sketch {
+interface PlacedPicture extends Sketch {
   readonly at: number;
   readonly inPlace: boolean;
 }

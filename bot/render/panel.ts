@@ -6,10 +6,10 @@ import { notableFor, readerAt } from '../host/table/names.ts';
 import { hasBegun, type LoadedTable, onTurn } from '../host/table/table.ts';
 import { menuFor, objectionToHelp } from '../host/table/terms.ts';
 import {
+  type ButtonSpec,
   buttonRows,
   buttonsFor,
   displayButton,
-  type Labelled,
   offerButtons,
   puzzleButtons,
   puzzleHintButton,
@@ -31,7 +31,7 @@ import {
   CLOSED,
   clockLine,
   listName,
-  type Opened,
+  type OpenMenu,
   offerLine,
   planNote,
   status,
@@ -43,7 +43,7 @@ import { WORDS } from './text.ts';
 
 /** State of a panel: its open menu and messages about the last press. */
 export interface PanelOpen {
-  readonly opened?: Opened;
+  readonly opened?: OpenMenu;
   /** Reason why the last press was refused. */
   readonly note?: Text | undefined;
   /** Confirmation of an action that the board does not show. */
@@ -56,14 +56,14 @@ export interface PanelOpen {
 export function drawPanel(
   loaded: LoadedTable,
   seat: Seat,
-  look: DisplaySettings,
+  settings: DisplaySettings,
   { opened = CLOSED, note = loaded.note, done, hasNext = false }: PanelOpen = {},
 ): Drawn {
   const { table, game } = loaded;
-  const { language } = look;
+  const { language } = settings;
   const mayAct = onTurn(loaded).includes(seat);
   const begun = mayAct ? opened.partial : '';
-  const shown = hasBegun(table) ? drawTableView(game, table, readerAt(loaded, seat, language), look, begun) : {};
+  const shown = hasBegun(table) ? drawTableView(game, table, readerAt(loaded, seat, language), settings, begun) : {};
   const story = hasBegun(table) ? storyLinesFor(loaded, seat, language) : NO_STORY;
   const asked = mayAct ? plainLine(ask(loaded, seat, opened, language)) || say(WORDS.youMove, language) : '';
   const frame: Parts = {
@@ -86,7 +86,7 @@ export function drawPanel(
   if (begun !== '') return storySection(parts, story, language);
   const room = roomBeside({ ...parts, rows: [] }) - minStoryHeight(story);
   return storySection(parts, story, language, (isCut) =>
-    withPanelButtons(parts.rows ?? [], loaded, seat, look, {
+    withPanelButtons(parts.rows ?? [], loaded, seat, settings, {
       story: isCut ? story : undefined,
       hasNext: hasNext && !mayAct,
       room,
@@ -129,13 +129,13 @@ function withPanelButtons(
 ): readonly Row[] {
   const { table } = loaded;
   const { id } = table;
-  const next: Labelled[] = hasNext ? [[{ kind: 'next', table: id }, WORDS.nextGame, ButtonStyle.Success]] : [];
+  const next: ButtonSpec[] = hasNext ? [[{ kind: 'next', table: id }, WORDS.nextGame, ButtonStyle.Success]] : [];
   const toStory = story ? [storyButton(loaded, story)] : [];
   if (table.status === 'over') {
     const own = [...secondGameButton(loaded), ...puzzleButtons(loaded), ...next, ...toStory];
     return buttonsAfterGame(loaded, own, language);
   }
-  const going: Labelled =
+  const going: ButtonSpec =
     table.status === 'paused'
       ? [{ kind: 'resume', table: id }, WORDS.resume, ButtonStyle.Success]
       : [{ kind: 'panel', table: id }, WORDS.refresh, ButtonStyle.Primary];
@@ -160,13 +160,13 @@ function maxButtonsBelow(last: Row | undefined): number {
 }
 
 /** The board offers the next steps after a game. The panel links to it, to the second game and to the next puzzle. */
-function buttonsAfterGame(loaded: LoadedTable, own: readonly Labelled[], language: Language): Row[] {
+function buttonsAfterGame(loaded: LoadedTable, own: readonly ButtonSpec[], language: Language): Row[] {
   const rest = buttonsFor(own, language);
   const buttons = hasBegun(loaded.table) ? [...rest, toBoard(loaded, language)] : rest;
   return buttons.length === 0 ? [] : [row(buttons)];
 }
 
-function hintButton(loaded: LoadedTable, seat: Seat): Labelled[] {
+function hintButton(loaded: LoadedTable, seat: Seat): ButtonSpec[] {
   const { table, game } = loaded;
   if (table.features.puzzle) return puzzleHintButton(loaded);
   const isOffered =
@@ -174,7 +174,7 @@ function hintButton(loaded: LoadedTable, seat: Seat): Labelled[] {
   return isOffered ? [[{ kind: 'hint', table: table.id }, WORDS.hint, ButtonStyle.Secondary]] : [];
 }
 
-function notesButton(loaded: LoadedTable, seat: Seat, language: Language): Labelled[] {
+function notesButton(loaded: LoadedTable, seat: Seat, language: Language): ButtonSpec[] {
   const id = { kind: 'notes', table: loaded.table.id, mark: undefined } as const;
   return notableFor(loaded, seat, language) ? [[id, WORDS.notes, ButtonStyle.Secondary]] : [];
 }
@@ -189,7 +189,7 @@ function pagesButton(loaded: LoadedTable, seat: Seat, language: Language): APIBu
 
 interface MenuContext {
   readonly surface: Surface;
-  readonly opened: Opened;
+  readonly opened: OpenMenu;
   readonly language: Language;
   readonly frame: Parts;
   readonly story: Story;

@@ -17,12 +17,12 @@ import { matchTitle, modeTitles } from './opponents/terms.ts';
 import { WORDS } from './text.ts';
 
 /** The open menu: its partial line and page. */
-export interface Opened {
+export interface OpenMenu {
   readonly partial: string;
   readonly page: number;
 }
 
-export const CLOSED: Opened = { partial: '', page: 0 };
+export const CLOSED: OpenMenu = { partial: '', page: 0 };
 
 /** Returns the line above a board: game and players. */
 export function headOf(loaded: LoadedTable, language: Language): string {
@@ -58,7 +58,7 @@ function tournamentRound(round: number): Text {
 /** Returns the lines below a board: the players to move, or the result. */
 export function status(
   loaded: LoadedTable,
-  opened: Opened,
+  opened: OpenMenu,
   language = loaded.table.location.language,
   viewer: Viewer = 'spectator',
 ): string[] {
@@ -86,7 +86,7 @@ function lapsing({ seats }: Table, when: string): Text {
   };
 }
 
-function waitingLine(loaded: LoadedTable, opened: Opened, language: Language): string {
+function waitingLine(loaded: LoadedTable, opened: OpenMenu, language: Language): string {
   if (computerOnTurn(loaded)) return say(WORDS.computerThinking, language);
   const seat = publicSeat(loaded);
   const question = seat === undefined ? '' : plainLine(ask(loaded, seat, opened, language));
@@ -229,13 +229,13 @@ export function publicSeat(loaded: LoadedTable): Seat | undefined {
   return loaded.table.seats[seat]?.kind === 'person' ? seat : undefined;
 }
 
-export function ask(loaded: LoadedTable, seat: Seat, opened: Opened, language: Language): string {
+export function ask(loaded: LoadedTable, seat: Seat, opened: OpenMenu, language: Language): string {
   const { table, game } = loaded;
   return game.face.ask?.(table.state, seat, opened.partial, readerAt(loaded, seat, language)) ?? '';
 }
 
 /** Returns the name of the list for choices without their own list. */
-export function listName({ table, game }: LoadedTable, seat: Seat, { partial }: Opened, language: Language): string {
+export function listName({ table, game }: LoadedTable, seat: Seat, { partial }: OpenMenu, language: Language): string {
   return say(game.face.listName?.(table.state, seat, partial) ?? WORDS.choose, language);
 }
 

@@ -8,7 +8,7 @@ import { seatDesignKind } from '../host/table/seat-designs.ts';
 import { canStart, isSeated, isUnanswered, type LoadedTable } from '../host/table/table.ts';
 import { hasOwnContent, isBetweenPeople } from '../host/table/terms.ts';
 import { serialise } from './canvas/serialise.ts';
-import { buttonRows, type Labelled } from './controls.ts';
+import { type ButtonSpec, buttonRows } from './controls.ts';
 import { button, type Row, row } from './menu.ts';
 import { type Drawn, message, type Sketch } from './message.ts';
 import { mentionsOf, nameAt } from './names.ts';
@@ -93,24 +93,24 @@ function guestMenu({ id: table, seats }: Table, language: Language) {
 }
 
 /** Returns the start button for tables with more than two seats. */
-function startButton(loaded: LoadedTable): Labelled[] {
+function startButton(loaded: LoadedTable): ButtonSpec[] {
   return canStart(loaded) ? [[{ kind: 'begin', table: loaded.table.id }, WORDS.startGame, Success]] : [];
 }
 
 /** Returns the button to choose a design for a seat. */
-function designButton({ table, game }: LoadedTable): Labelled[] {
+function designButton({ table, game }: LoadedTable): ButtonSpec[] {
   const design = seatDesignKind(game);
   return design ? [[{ kind: 'bring', table: table.id }, design.second.perSeat.choose, Secondary]] : [];
 }
 
 /** Returns the button that shows files, decks and values. */
-function detailsButton({ table, game }: LoadedTable): Labelled[] {
+function detailsButton({ table, game }: LoadedTable): ButtonSpec[] {
   const hasDetails = game.face.pages !== undefined || hasOwnContent(game, table.options, table.seats);
   return hasDetails ? [[{ kind: 'look', table: table.id, page: 0 }, DETAILS, Secondary]] : [];
 }
 
 /** Returns the buttons for users without a seat. None while the only seat is reserved for an invited user who has not answered. */
-function answers({ id: table, seats }: Table): Labelled[] {
+function answers({ id: table, seats }: Table): ButtonSpec[] {
   const isInvitation = seats.some(isUnanswered);
   const isOpen = seats.some(({ kind }) => kind === 'open');
   return [
@@ -121,7 +121,7 @@ function answers({ id: table, seats }: Table): Labelled[] {
 }
 
 /** Returns the buttons for seated players, besides invitations. */
-function changes(waiting: Table): Labelled[] {
+function changes(waiting: Table): ButtonSpec[] {
   const {
     id: table,
     seats,

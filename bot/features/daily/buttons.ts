@@ -10,7 +10,7 @@ import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { showPanel } from '../../interactions/panel.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
-import { buttonRows, type Labelled } from '../../render/controls.ts';
+import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { lineOf, placeLines } from '../../render/dailies/daily.ts';
 import { dailyName } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
@@ -75,7 +75,7 @@ function titleOf(game: AnyGame | undefined, day: string, language: Language): st
   return [...(game ? [game.title] : []), say(dailyName(day, !game), language)].join(' · ');
 }
 
-function replayButtons(champion: Ranked | undefined): Labelled[] {
+function replayButtons(champion: Ranked | undefined): ButtonSpec[] {
   if (!champion) return [];
   const { table } = champion;
   return [[{ kind: 'replay', step: 'open', table, viewer: 'spectator', move: 0 }, REPLAY_BEST, ButtonStyle.Secondary]];

@@ -6,7 +6,7 @@ import type { Rejected } from '../../host/editor/lists.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
-import type { OnMessage } from '../../interactions/wire.ts';
+import type { OnMessage } from '../../interactions/responder.ts';
 import type { Drawn } from '../../render/message.ts';
 import { openRequestedTable } from '../new-game/here.ts';
 import { locationFor, serverFor, settingsFor } from '../new-game/place.ts';

@@ -9,7 +9,7 @@ import { canSee } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { matchingSuggestions } from '../../interactions/command.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import type { Answerable } from '../../interactions/wire.ts';
+import type { Answerable } from '../../interactions/responder.ts';
 import { button, type Row, row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { plainNamesAt } from '../../render/names.ts';

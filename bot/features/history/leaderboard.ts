@@ -8,7 +8,7 @@ import { DAY_MS } from '../../host/duration.ts';
 import { type Leaders, leadersOf, pastLeaders } from '../../host/history/leaders.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { buttonRows, type Labelled } from '../../render/controls.ts';
+import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { lineOf, placeLines } from '../../render/dailies/daily.ts';
 import { soon } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
@@ -41,7 +41,7 @@ export async function showLeaderboard(bot: Bot, reply: Reply, game: AnyGame, per
     (one) => one !== period && (one !== 'week' || hasWeeks(game)),
   );
   const buttons = others.map(
-    (to): Labelled => [{ kind: 'leaders', game: game.id, period: to }, TITLES[to], ButtonStyle.Secondary],
+    (to): ButtonSpec => [{ kind: 'leaders', game: game.id, period: to }, TITLES[to], ButtonStyle.Secondary],
   );
   await reply.show(
     message({

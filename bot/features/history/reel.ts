@@ -5,7 +5,7 @@ import type { Context } from '../../host/context.ts';
 import { type Replayed, replayAt, toldIn } from '../../host/history/replay.ts';
 import { serialise } from '../../render/canvas/serialise.ts';
 import { endingOf } from '../../render/ending.ts';
-import type { Animation } from '../../render/pictures/projection.ts';
+import type { Animation } from '../../render/pictures/gif-renderer.ts';
 import type { ReplaySource } from './replay.ts';
 import { replayReader } from './replay-board.ts';
 

@@ -6,7 +6,7 @@ import { dropPost, notePosted, type Posted, playersOf } from '../../host/lobby/p
 import { hasEnough, seatsOf } from '../../host/lobby/take.ts';
 import { readOrQuarantine } from '../../host/read.ts';
 import { isMissing, isOutOfReach, type Messages, type PlainMessage } from '../../messages/messages.ts';
-import { buttonRows, type Labelled } from '../../render/controls.ts';
+import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { duration, soon } from '../../render/duration.ts';
 import { plainLine } from '../../render/escape.ts';
 import { sizeWords } from '../../render/names.ts';
@@ -66,7 +66,7 @@ function drawPost(context: Context, id: string, post: LobbyPost): PlainMessage {
     de: `${who} sucht ${isForTwo ? 'jemanden' : 'Mitspieler'} für ${title}.`,
   };
   const lines = [say(wish, language), ...termLines(post, shelf.get(game), language), expiryLine(post, language)];
-  const start: Labelled = [{ kind: 'lobby', act: 'begin', post: id }, WORDS.startGame, Primary];
+  const start: ButtonSpec = [{ kind: 'lobby', act: 'begin', post: id }, WORDS.startGame, Primary];
   const components = buttonRows(
     [
       [{ kind: 'lobby', act: 'take', post: id }, isForTwo ? { en: 'Play', de: 'Spielen' } : WORDS.join, Success],

@@ -14,7 +14,7 @@ import { permissionsIn } from '../../interactions/layouts.ts';
 import { keepRequest } from '../../interactions/pending.ts';
 import { mayPlay, noThreadHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { buttonsFor, type Labelled, toBoard } from '../../render/controls.ts';
+import { type ButtonSpec, buttonsFor, toBoard } from '../../render/controls.ts';
 import { button, inRows, type Row, row } from '../../render/menu.ts';
 import { headOf } from '../../render/status.ts';
 import { WORDS } from '../../render/text.ts';
@@ -122,7 +122,7 @@ export async function showUnfinished(
   reply: Reply,
   loaded: LoadedTable,
   words: Text,
-  [leave, label]: readonly [Labelled[0], Text],
+  [leave, label]: readonly [ButtonSpec[0], Text],
 ): Promise<void> {
   const { language } = reply;
   const buttons = buttonsFor(

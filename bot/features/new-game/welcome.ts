@@ -8,7 +8,7 @@ import {
 } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_HINT, MAX_OPTIONS } from '../../discord-limits.ts';
-import { buttonRows, type Labelled } from '../../render/controls.ts';
+import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { button, type Row, row } from '../../render/menu.ts';
 import { WORDS } from '../../render/text.ts';
 
@@ -30,7 +30,7 @@ const MAX_GAMES = 8;
 export function welcomeCard(
   games: readonly AnyGame[],
   language: Language,
-  first: Labelled | undefined = quickStart(games),
+  first: ButtonSpec | undefined = quickStart(games),
 ): APIMessageTopLevelComponent[] {
   const lessons = games.filter(({ lesson }) => lesson).slice(0, MAX_GAMES);
   return [
@@ -43,7 +43,7 @@ export function welcomeCard(
 }
 
 /** Returns the button for the shortest solo game. */
-function quickStart(games: readonly AnyGame[]): Labelled | undefined {
+function quickStart(games: readonly AnyGame[]): ButtonSpec | undefined {
   const [shortest] = games
     .filter(({ seats }) => seats.max === 1)
     .toSorted((one, other) => maxMinutes(one) - maxMinutes(other));
@@ -53,8 +53,8 @@ function quickStart(games: readonly AnyGame[]): Labelled | undefined {
   );
 }
 
-function quickActions(games: readonly AnyGame[], first: Labelled | undefined): Labelled[] {
-  const steps: (Labelled | undefined)[] = [
+function quickActions(games: readonly AnyGame[], first: ButtonSpec | undefined): ButtonSpec[] {
+  const steps: (ButtonSpec | undefined)[] = [
     first,
     games.some(isForFriends) ? [{ kind: 'friend' }, WITH_FRIEND, ButtonStyle.Primary] : undefined,
     games.some(({ daily }) => daily) ? [{ kind: 'dailies' }, DAILIES, ButtonStyle.Secondary] : undefined,

@@ -4,7 +4,7 @@ import { DISPLAYS, type Display } from '../../../storage/records/display.ts';
 import type { Person } from '../../../storage/records/person.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { localizedName } from '../../render/command-data.ts';
-import { buttonRows, type Labelled } from '../../render/controls.ts';
+import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { message } from '../../render/message.ts';
 
 const NAMES: Record<Display, Text> = {
@@ -44,11 +44,11 @@ export async function showDisplay(
   { display = 'plain', still, plain }: Person,
   where: 'beside' | 'in place' = 'in place',
 ): Promise<void> {
-  const shown = DISPLAYS.map((how): Labelled => {
+  const shown = DISPLAYS.map((how): ButtonSpec => {
     const style = how === display ? ButtonStyle.Primary : ButtonStyle.Secondary;
     return [{ kind: 'display', how }, BUTTONS[how], style];
   });
-  const switches: Labelled[] = [
+  const switches: ButtonSpec[] = [
     [
       { kind: 'preference', what: 'still', value: still ? 'off' : 'on' },
       still ? { en: 'Animations: off', de: 'Animationen: aus' } : { en: 'Animations: on', de: 'Animationen: an' },

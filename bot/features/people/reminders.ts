@@ -12,7 +12,7 @@ import type { Context } from '../../host/context.ts';
 import { readPerson } from '../../host/people/away.ts';
 import { setReminders, type Wishes } from '../../host/scheduler/reminders.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { buttonRows, type Labelled } from '../../render/controls.ts';
+import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { type Row, row } from '../../render/menu.ts';
 import { message } from '../../render/message.ts';
 
@@ -97,8 +97,8 @@ function selectRow<Value extends string>(
   return row([{ type: ComponentType.StringSelect, custom_id, placeholder: say(placeholder, language), options }]);
 }
 
-function quietButtons(isSet: boolean): Labelled[] {
-  const button = (value: string, label: Text): Labelled => [
+function quietButtons(isSet: boolean): ButtonSpec[] {
+  const button = (value: string, label: Text): ButtonSpec => [
     { kind: 'preference', what: 'quiet', value },
     label,
     ButtonStyle.Secondary,

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../host/duration.ts';
 import { readPerson, setVacation, stopClocks, vacationAt, vacationEnd } from '../../host/people/away.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { buttonRows, type Labelled } from '../../render/controls.ts';
+import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { on } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
 
@@ -53,15 +53,15 @@ export async function setAway(bot: Bot, reply: Reply, until: number): Promise<vo
   for (const loaded of tables) await delivery.deliver(loaded);
 }
 
-function startButton(days: number): Labelled {
+function startButton(days: number): ButtonSpec {
   return vacationButton(days, { en: `${days} days`, de: `${days} Tage` });
 }
 
-function extendButton(days: number): Labelled {
+function extendButton(days: number): ButtonSpec {
   return vacationButton(days, { en: `${days} days longer`, de: `${days} Tage länger` });
 }
 
-function endButton(): Labelled {
+function endButton(): ButtonSpec {
   return [
     { kind: 'preference', what: 'vacation', value: '0' },
     { en: 'End vacation', de: 'Urlaub beenden' },
@@ -69,7 +69,7 @@ function endButton(): Labelled {
   ];
 }
 
-function vacationButton(days: number, label: Text): Labelled {
+function vacationButton(days: number, label: Text): ButtonSpec {
   return [{ kind: 'preference', what: 'vacation', value: String(days) }, label, ButtonStyle.Secondary];
 }
 

@@ -8,7 +8,7 @@ import { planOf } from '../../host/plans/plan.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { type LoadedTable, onTurn } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
-import { buttonRows, type Labelled } from '../../render/controls.ts';
+import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { type DisplaySettings, drawTableView } from '../../render/display.ts';
 import { plainLine } from '../../render/escape.ts';
 import { type DrawnMenu, drawMenu, NO_MENU, type Row, row } from '../../render/menu.ts';
@@ -16,7 +16,7 @@ import type { Parts } from '../../render/message.ts';
 import { nameAt } from '../../render/names.ts';
 import type { PanelOpen } from '../../render/panel.ts';
 import { roomBeside } from '../../render/screen.ts';
-import { CLOSED, headOf, listName, type Opened, PLAN_STOPPED } from '../../render/status.ts';
+import { CLOSED, headOf, listName, type OpenMenu, PLAN_STOPPED } from '../../render/status.ts';
 
 const { Secondary, Danger } = ButtonStyle;
 const MENU_ROWS = 4;
@@ -144,7 +144,7 @@ function planMenu(
   loaded: LoadedTable,
   seat: Seat,
   { at, chooser, choices: choicesAfter }: PlanContinuation,
-  { opened, language, room }: { readonly opened: Opened; readonly language: Language; readonly room: number },
+  { opened, language, room }: { readonly opened: OpenMenu; readonly language: Language; readonly room: number },
 ): DrawnMenu {
   const mark = planOf(loaded.table, seat)?.mark ?? NO_PLAN;
   const offer = { surface: 'plan' as const, table: loaded.table.id, seat: chooser, turn: mark };
@@ -153,9 +153,9 @@ function planMenu(
   return drawMenu(menu, readerAt(loaded, seat, language));
 }
 
-function controls({ table: { id } }: LoadedTable, plan: Plan | undefined): Labelled[] {
+function controls({ table: { id } }: LoadedTable, plan: Plan | undefined): ButtonSpec[] {
   const mark = plan?.mark ?? NO_PLAN;
-  const type: Labelled = [
+  const type: ButtonSpec = [
     { kind: 'plan', act: 'type', table: id, mark },
     { en: 'Type a move', de: 'Zug eintippen' },
     Secondary,

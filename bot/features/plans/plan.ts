@@ -13,7 +13,7 @@ import type { Buttons } from '../../interactions/button.ts';
 import { askForText } from '../../interactions/choice-form.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import type { OnMessage } from '../../interactions/wire.ts';
+import type { OnMessage } from '../../interactions/responder.ts';
 import type { PanelOpen } from '../../render/panel.ts';
 import { WORDS } from '../../render/text.ts';
 import { drawPlan } from './panel.ts';

@@ -11,7 +11,7 @@ import type { Buttons } from '../../interactions/button.ts';
 import { askForText, formValueOf, reopenForm } from '../../interactions/choice-form.ts';
 import { showPanel } from '../../interactions/panel.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
-import type { OnMessage } from '../../interactions/wire.ts';
+import type { OnMessage } from '../../interactions/responder.ts';
 import { drawBoard } from '../../render/board.ts';
 import { type Drawn, restBody, withoutControls } from '../../render/message.ts';
 import { CLOSED } from '../../render/status.ts';

@@ -13,7 +13,7 @@ import type { Bot } from '../../interactions/bot.ts';
 import type { Button } from '../../interactions/button.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { buttonsFor, displayButton, type Labelled, puzzleHintButton } from '../../render/controls.ts';
+import { type ButtonSpec, buttonsFor, displayButton, puzzleHintButton } from '../../render/controls.ts';
 import { inRows, type Row, row } from '../../render/menu.ts';
 import { WORDS } from '../../render/text.ts';
 import { showProgram } from '../programs/program.ts';
@@ -36,7 +36,7 @@ export const moreButton: Button<'more'> = {
 };
 
 /** Returns only actions that would not be refused. */
-async function possibleActions(bot: Bot, reply: Reply, loaded: LoadedTable, seat: Seat): Promise<Labelled[]> {
+async function possibleActions(bot: Bot, reply: Reply, loaded: LoadedTable, seat: Seat): Promise<ButtonSpec[]> {
   const person = reply.user.id;
   const { display = 'plain' } = await readPerson(bot.context, person);
   const {
@@ -51,7 +51,7 @@ async function possibleActions(bot: Bot, reply: Reply, loaded: LoadedTable, seat
   ];
   const isFree = status === 'playing' && (offer === null || seatsOf(loaded.table, person).includes(offer.seat));
   const offers = await Promise.all(
-    proposals.map(async ([kind, label]): Promise<Labelled[]> => {
+    proposals.map(async ([kind, label]): Promise<ButtonSpec[]> => {
       const objection = isFree ? await offerRefusal(bot.context, loaded, seat, kind) : refusal('offerStands');
       return objection ? [] : [[{ kind, table }, label, Secondary]];
     }),
@@ -87,7 +87,7 @@ async function possibleActions(bot: Bot, reply: Reply, loaded: LoadedTable, seat
   ];
 }
 
-function onlyIf(holds: boolean, labelled: Labelled): Labelled[] {
+function onlyIf(holds: boolean, labelled: ButtonSpec): ButtonSpec[] {
   return holds ? [labelled] : [];
 }
 

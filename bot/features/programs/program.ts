@@ -10,7 +10,7 @@ import type { Bot } from '../../interactions/bot.ts';
 import type { Button, Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { showOutcome } from '../../interactions/settled.ts';
-import { buttonRows, type Labelled } from '../../render/controls.ts';
+import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { message } from '../../render/message.ts';
 import { nameAt } from '../../render/names.ts';
 import { WORDS } from '../../render/text.ts';
@@ -81,14 +81,14 @@ async function replyPrivately(reply: Reply, loaded: LoadedTable, words: Text): P
   await reply.private(drawn);
 }
 
-function possibleActions({ table, game }: LoadedTable, person: string): Labelled[] {
+function possibleActions({ table, game }: LoadedTable, person: string): ButtonSpec[] {
   const { id, status } = table;
   if (programsOf(table, person).length === 0)
     return [[{ kind: 'program', table: id, act: 'seat' }, WORDS.addProgram, Primary]];
-  const computer: Labelled[] = game.computers
+  const computer: ButtonSpec[] = game.computers
     ? [[{ kind: 'program', table: id, act: 'computer' }, WORDS.letComputer, Secondary]]
     : [];
-  const resign: Labelled[] =
+  const resign: ButtonSpec[] =
     status === 'open' ? [] : [[{ kind: 'program', table: id, act: 'resign' }, WORDS.resign, Danger]];
   return [
     [{ kind: 'program', table: id, act: 'secret' }, WORDS.newSecret, Secondary],

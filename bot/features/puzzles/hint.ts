@@ -10,7 +10,7 @@ import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { buttonRows, type Labelled } from '../../render/controls.ts';
+import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { drawTableView } from '../../render/display.ts';
 import { plainLine } from '../../render/escape.ts';
 import { message } from '../../render/message.ts';
@@ -36,7 +36,7 @@ export async function showHints(bot: Bot, reply: Reply, table: string, hints: 0 
   await showPage(bot, reply, taken, { end, rows: buttonRows(nextHint(table, count), reply.language) });
 }
 
-function nextHint(table: string, count: number): Labelled[] {
+function nextHint(table: string, count: number): ButtonSpec[] {
   const label = HINT_LABELS[count];
   return label
     ? [[{ kind: 'puzzle', act: count === 0 ? 'first' : 'second', table }, label, ButtonStyle.Secondary]]

@@ -16,7 +16,7 @@ import { changeServer, readServer } from '../../host/people/server.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { buttonRows, type Labelled } from '../../render/controls.ts';
+import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { type Row, row } from '../../render/menu.ts';
 import { LANGUAGE_NAMES, SERVER_DEFAULT, settingLines, TABLE_CHANNELS } from './lines.ts';
 
@@ -81,7 +81,7 @@ export function withChosen(server: Server, what: Setting, values: readonly strin
 }
 
 function setupRows(language: Language): Row[] {
-  const buttons = Object.entries(QUESTIONS).map(([what, { label }]): Labelled => {
+  const buttons = Object.entries(QUESTIONS).map(([what, { label }]): ButtonSpec => {
     return [{ kind: 'setup', what: what as Setting }, label, ButtonStyle.Secondary];
   });
   return buttonRows(buttons, language);

@@ -14,7 +14,7 @@ import { type LoadedTable, onTurn, seatInsteadOf } from '../../host/table/table.
 import type { Bot } from '../../interactions/bot.ts';
 import { isInbox } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { buttonRows, buttonsFor, type Labelled, toBoard } from '../../render/controls.ts';
+import { type ButtonSpec, buttonRows, buttonsFor, toBoard } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
 import { plainLine } from '../../render/escape.ts';
 import type { Drawn } from '../../render/message.ts';
@@ -44,8 +44,8 @@ function drawInbox(
   language: Language,
 ): APIMessageTopLevelComponent[] {
   const mine = entries.filter(({ isMine }) => isMine).length;
-  const turn = (to: number, label: Text): Labelled => [{ kind: 'inbox', page: to }, label, ButtonStyle.Secondary];
-  const turns: Labelled[] = [
+  const turn = (to: number, label: Text): ButtonSpec => [{ kind: 'inbox', page: to }, label, ButtonStyle.Secondary];
+  const turns: ButtonSpec[] = [
     ...(page > 0 ? [turn(page - 1, WORDS.previous)] : []),
     turn(page, WORDS.refresh),
     ...(page < lastPage(entries) ? [turn(page + 1, WORDS.next)] : []),

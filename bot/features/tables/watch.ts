@@ -14,7 +14,7 @@ import { matchingSuggestions, type Suggestion } from '../../interactions/command
 import { noTableHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { drawBoardFor } from '../../render/board.ts';
-import { buttonRows, type Labelled, latecomerButton } from '../../render/controls.ts';
+import { type ButtonSpec, buttonRows, latecomerButton } from '../../render/controls.ts';
 import { type Row, row } from '../../render/menu.ts';
 import { plainNamesAt } from '../../render/names.ts';
 import { languageOf, WORDS } from '../../render/text.ts';
@@ -86,7 +86,7 @@ function allowedPerspective(table: Table, perspective: Perspective, person: stri
 
 function watchRows(loaded: LoadedTable, perspective: Perspective, person: string, language: Language): Row[] {
   const { table } = loaded;
-  const again: Labelled = [
+  const again: ButtonSpec = [
     { kind: 'watch', table: table.id, viewer: perspective },
     WORDS.refresh,
     ButtonStyle.Secondary,

@@ -6,7 +6,7 @@ import type { Context } from '../../host/context.ts';
 import { leastOf } from '../../host/tournaments/enter.ts';
 import { roundsOf, standingsOf } from '../../host/tournaments/pairing/rounds.ts';
 import { serialise } from '../../render/canvas/serialise.ts';
-import { buttonRows, type Labelled } from '../../render/controls.ts';
+import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
 import { codeBlock } from '../../render/escape.ts';
 import { type Drawn, message, type Sketch } from '../../render/message.ts';
@@ -156,9 +156,9 @@ function andMore(count: number): Text {
   return { en: `-# … and ${count} more`, de: `-# … und ${count} weitere` };
 }
 
-function buttonsAt(id: string, tournament: Tournament): Labelled[] {
+function buttonsAt(id: string, tournament: Tournament): ButtonSpec[] {
   const { status, entrants } = tournament;
-  const button = (act: 'join' | 'withdraw' | 'start' | 'standings', label: Text, style: Labelled[2]): Labelled => [
+  const button = (act: 'join' | 'withdraw' | 'start' | 'standings', label: Text, style: ButtonSpec[2]): ButtonSpec => [
     { kind: 'tournament', act, tournament: id },
     label,
     style,

@@ -118,7 +118,7 @@ test('shows the second game from any process that delivers the end of the first'
   const restarted = openContext({ storage, shelf: [...shelf.values()], log });
   const shown: string[] = [];
   const delivery = new Delivery(restarted, {
-    noteChange: () => {},
+    recordChange: () => {},
     show: async ({ table }) => {
       shown.push(table.id);
       return 'shown';

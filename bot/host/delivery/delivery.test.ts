@@ -23,7 +23,7 @@ let notify: () => Promise<void>;
 let delivery: Delivery<string>;
 
 const display: Display<string> = {
-  noteChange: () => {},
+  recordChange: () => {},
   show: async ({ table }: LoadedTable, send) => {
     shown.push(`${table.log.moveCount}${send ?? ''}`);
     return outcome;

@@ -15,7 +15,7 @@ export type ShowOutcome = 'shown' | 'failed' | 'closed';
 /** Shows tables and notifies users. `Send` is a faster way to show a board, such as an interaction response. */
 export interface Display<Send> {
   /** Records a change made in this process before it is shown. */
-  noteChange(loaded: LoadedTable): void;
+  recordChange(loaded: LoadedTable): void;
   show(loaded: LoadedTable, send?: Send): Promise<ShowOutcome>;
   /** Sends the pending notices of a table. Rejects if that must be retried. */
   notify(loaded: LoadedTable): Promise<void>;
@@ -135,9 +135,9 @@ export class Delivery<Send> {
     let held: LoadedTable | undefined = loaded;
     let last: Promise<ShowOutcome> | undefined;
     let told = Promise.resolve();
-    this.#display.noteChange(loaded);
+    this.#display.recordChange(loaded);
     const played = (moved: LoadedTable) => {
-      this.#display.noteChange(moved);
+      this.#display.recordChange(moved);
       if (held) held = moved;
       else last = this.#display.show(moved);
       // Computers do not wait for notices to be sent.

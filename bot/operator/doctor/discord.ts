@@ -80,17 +80,17 @@ async function allServers(get: <T>(route: `/${string}`, query: string) => Promis
 
 function permissionsOf(servers: readonly RESTAPIPartialCurrentUserGuild[]): Omit<Finding, 'about'> {
   const names = Object.entries(PermissionFlagsBits);
-  const lacking = servers.flatMap(({ name, permissions }) => {
+  const serversWithout = servers.flatMap(({ name, permissions }) => {
     const allowed = BigInt(permissions);
     if (allowed & PermissionFlagsBits.Administrator) return [];
     const missing = names.filter(([, bit]) => PERMISSIONS.includes(bit) && !(allowed & bit)).map(([each]) => each);
     return missing.length > 0 ? [`${name} (${missing.join(', ')})`] : [];
   });
-  if (lacking.length === 0)
+  if (serversWithout.length === 0)
     return { found: `all there in ${servers.length} ${servers.length === 1 ? 'server' : 'servers'}` };
-  const more = lacking.length > MAX_NAMED ? ` and ${lacking.length - MAX_NAMED} more` : '';
+  const more = serversWithout.length > MAX_NAMED ? ` and ${serversWithout.length - MAX_NAMED} more` : '';
   return {
-    found: `missing in ${lacking.slice(0, MAX_NAMED).join(', ')}${more}`,
+    found: `missing in ${serversWithout.slice(0, MAX_NAMED).join(', ')}${more}`,
     todo: 'Grant them to the bot’s role in these servers, or invite it anew with the link from the log.',
   };
 }

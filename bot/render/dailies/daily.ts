@@ -5,7 +5,7 @@ import { dailyAt, dailyScore, hasPlace, type Ranked } from '../../host/daily/dai
 import { readerAt } from '../../host/table/names.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { serialise } from '../canvas/serialise.ts';
-import { answerButton, buttonRows, type Labelled, nextStepButton } from '../controls.ts';
+import { answerButton, type ButtonSpec, buttonRows, nextStepButton } from '../controls.ts';
 import { achievementLines } from '../ending.ts';
 import { plainLine } from '../escape.ts';
 import { type Drawn, message, type Parts } from '../message.ts';
@@ -79,7 +79,7 @@ function underWay(loaded: LoadedTable, language: Language): Text {
   };
 }
 
-function buttonsDuringAttempt({ table }: LoadedTable): Labelled[] {
+function buttonsDuringAttempt({ table }: LoadedTable): ButtonSpec[] {
   return [
     [{ kind: 'panel', table: table.id }, WORDS.yourMove, Primary],
     yoursButton(table, Secondary),
@@ -87,10 +87,10 @@ function buttonsDuringAttempt({ table }: LoadedTable): Labelled[] {
   ];
 }
 
-function buttonsAfterAttempt(loaded: LoadedTable): Labelled[] {
+function buttonsAfterAttempt(loaded: LoadedTable): ButtonSpec[] {
   const { table } = loaded;
   const { id } = table;
-  const replay: Labelled = [
+  const replay: ButtonSpec = [
     { kind: 'replay', step: 'open', table: id, viewer: 'spectator', move: 0 },
     WORDS.replay,
     Secondary,
@@ -104,7 +104,7 @@ function buttonsAfterAttempt(loaded: LoadedTable): Labelled[] {
 }
 
 /** Returns the button that starts the user's own attempt. */
-export function yoursButton(table: Table, style: Labelled[2]): Labelled {
+export function yoursButton(table: Table, style: ButtonSpec[2]): ButtonSpec {
   return [{ kind: 'yours', game: dailyAt(table) }, table.features.puzzle ? WORDS.solveYours : WORDS.playYours, style];
 }
 

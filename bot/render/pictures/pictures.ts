@@ -1,8 +1,8 @@
 import { ComponentType, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { type FindEmoji, NO_EMOJIS } from '../emojis.ts';
 import { type Drawn, galleryOf } from '../message.ts';
+import { type Animation, GifRenderer } from './gif-renderer.ts';
 import { Painting } from './painting.ts';
-import { type Animation, GifRenderer } from './projection.ts';
 
 /** Error codes of rejected files. */
 const FILE_REFUSED_CODES: ReadonlySet<number | string> = new Set([
@@ -37,12 +37,12 @@ export class Pictures {
   /** Returns a message with an animation in place of its picture. Undefined if it has no picture or others wait. */
   async animate(
     drawn: Drawn,
-    reel: () => Promise<Animation | undefined>,
+    animation: () => Promise<Animation | undefined>,
     channel?: string,
   ): Promise<Drawn | undefined> {
     const isSpare = this.gifs.isFree && this.painting.waiting === 0;
     if (!drawn.sketch || !isSpare || !this.#takesFiles(channel)) return undefined;
-    const gif = await this.gifs.render(reel);
+    const gif = await this.gifs.render(animation);
     return gif && withPicture(drawn, gif, 'board.gif');
   }
 

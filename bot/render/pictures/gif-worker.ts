@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import type { Picture } from '@longtable/kit/picture';
 import { pixelsOf } from '../canvas/png.ts';
 import { GifWriter } from './gif.ts';
-import type { Animation, Frame, GifRenderResult } from './projection.ts';
+import type { Animation, Frame, GifRenderResult } from './gif-renderer.ts';
 import { toFrame } from './strip.ts';
 
 /** Number of frames from which the palette is computed. */
@@ -20,7 +20,7 @@ function pictureOf({ drawing, caption }: Frame, high: number): Picture {
 }
 
 /** Encodes one frame at a time, to limit memory. */
-function renderGif({ frames, high, loops }: Animation, said: (share: number) => void): Uint8Array {
+function renderGif({ frames, high, loops }: Animation, onProgress: (share: number) => void): Uint8Array {
   const count = Math.min(SAMPLES, frames.length);
   const samples = Array.from({ length: count }, (_, at) =>
     pixelsOf(pictureOf(frames[Math.round((at * (frames.length - 1)) / Math.max(1, count - 1))] as Frame, high)),
@@ -29,18 +29,18 @@ function renderGif({ frames, high, loops }: Animation, said: (share: number) => 
   const step = Math.ceil(frames.length / STEPS);
   for (const [at, frame] of frames.entries()) {
     gif.add(pixelsOf(pictureOf(frame, high)), frame.ms);
-    if (at % step === 0) said(at / frames.length);
+    if (at % step === 0) onProgress(at / frames.length);
   }
   return gif.finish();
 }
 
 /** Renders a GIF. Drops every other frame and doubles the delays until it is small enough. */
-function renderWithinLimit(reel: Animation, said: (share: number) => void): Uint8Array {
-  const gif = renderGif(reel, said);
-  const last = reel.frames.length - 1;
-  if (gif.length <= reel.bytes || last < 2) return gif;
-  const kept = reel.frames.filter((_, index) => index % 2 === last % 2);
-  return renderWithinLimit({ ...reel, frames: kept.map((frame) => ({ ...frame, ms: 2 * frame.ms })) }, said);
+function renderWithinLimit(animation: Animation, onProgress: (share: number) => void): Uint8Array {
+  const gif = renderGif(animation, onProgress);
+  const last = animation.frames.length - 1;
+  if (gif.length <= animation.bytes || last < 2) return gif;
+  const kept = animation.frames.filter((_, index) => index % 2 === last % 2);
+  return renderWithinLimit({ ...animation, frames: kept.map((frame) => ({ ...frame, ms: 2 * frame.ms })) }, onProgress);
 }
 
 function post(projected: GifRenderResult): void {
@@ -50,9 +50,9 @@ function post(projected: GifRenderResult): void {
 // Only Linux supports a priority per thread.
 if (process.platform === 'linux') setPriority(LOW_PRIORITY);
 
-parentPort?.on('message', (reel: Animation) => {
+parentPort?.on('message', (animation: Animation) => {
   try {
-    post({ gif: renderWithinLimit(reel, (progress) => post({ progress })) });
+    post({ gif: renderWithinLimit(animation, (progress) => post({ progress })) });
   } catch {
     post({});
   }

@@ -10,7 +10,7 @@ import { playLine } from '../../host/actions/move.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { serialise } from '../canvas/serialise.ts';
-import { hasMoved, lastTurn } from './motion.ts';
+import { hasMoved, lastTurn } from './animation.ts';
 
 /** Returns Noughts with two marks per turn. It records the readers of its pictures. */
 function noted(drawn: Reader[]): AnyGame {
@@ -26,8 +26,8 @@ function noted(drawn: Reader[]): AnyGame {
   return { ...noughts, turn, play, face: { ...noughts.face, picture } } as unknown as AnyGame;
 }
 
-const wordsIn = (reel: Awaited<ReturnType<typeof lastTurn>>) =>
-  reel?.frames.map(({ drawing }) => (JSON.parse(drawing) as { items: { text: string }[] }).items[0]?.text);
+const wordsIn = (animation: Awaited<ReturnType<typeof lastTurn>>) =>
+  animation?.frames.map(({ drawing }) => (JSON.parse(drawing) as { items: { text: string }[] }).items[0]?.text);
 
 test('animates the opponents’ turn for the player to move, within two seconds', async () => {
   const drawn: Reader[] = [];
@@ -38,13 +38,13 @@ test('animates the opponents’ turn for the player to move, within two seconds'
     await playLine(context, table.id, { person }, line);
   const at = loaded(await findTable(context, table.id));
   drawn.length = 0;
-  const reel = await lastTurn(context, at, readerAt(at, 0, 'de'));
-  expect(wordsIn(reel)).toEqual(['xx.......', 'xxo......', 'xxoo.....']);
+  const animation = await lastTurn(context, at, readerAt(at, 0, 'de'));
+  expect(wordsIn(animation)).toEqual(['xx.......', 'xxo......', 'xxoo.....']);
   expect(drawn.map(({ viewer, language, open: isOpen }) => [viewer, language, isOpen])).toEqual(
     Array(3).fill([0, 'de', undefined]),
   );
-  expect(reel?.frames.slice(0, -1).reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(2000);
-  expect(reel?.bytes).toBeLessThanOrEqual(400_000);
+  expect(animation?.frames.slice(0, -1).reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(2000);
+  expect(animation?.bytes).toBeLessThanOrEqual(400_000);
   expect(wordsIn(await lastTurn(context, at, readerAt(at, 'spectator', 'en')))).toHaveLength(3);
   expect(([0, 'spectator', 1] as const).map((viewer) => hasMoved(at, viewer))).toEqual([true, true, false]);
   // This player made the moves.
@@ -84,11 +84,11 @@ test.each(SECRETIVE.map(([game, ...counts]) => [game.title, game, ...counts] as 
       states.push(at.table.state);
       for (const viewer of [0, 1, 'spectator'] as const) {
         const reader = readerAt(at, viewer, 'en');
-        const reel = await lastTurn(context, at, reader);
-        if (!reel) continue;
-        most = Math.max(most, reel.frames.length);
+        const animation = await lastTurn(context, at, reader);
+        if (!animation) continue;
+        most = Math.max(most, animation.frames.length);
         const own = new Set(states.map((state) => serialise(game.face.picture!(state, reader))));
-        expect(reel.frames.filter(({ drawing }) => !own.has(drawing))).toEqual([]);
+        expect(animation.frames.filter(({ drawing }) => !own.has(drawing))).toEqual([]);
       }
       const [seat = 0] = game.turn(at.table.state);
       const line = game.computers!.line(at.table.state, seat, level, RNG.seeded(0));

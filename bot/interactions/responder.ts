@@ -47,7 +47,7 @@ const PLACEHOLDER = '…';
 export interface ResponderParts {
   /** The interaction's token, where the bot is only a guest. */
   readonly token?:
-    | Pick<InteractionToken, 'claim' | 'end' | 'releaseFollowUps' | 'markAnswered' | 'takeFollowUp'>
+    | Pick<InteractionToken, 'claim' | 'markUnanswered' | 'releaseFollowUps' | 'markAnswered' | 'takeFollowUp'>
     | undefined;
   /** Claims the right to answer after the deadline; rejects if another process has it. */
   readonly claim?: () => Promise<void>;
@@ -87,7 +87,7 @@ export class InteractionResponder<I extends Answerable = Answerable> {
     const { replied, deferred } = this.#interaction;
     const { token } = this.#parts;
     if (replied || deferred) token?.markAnswered();
-    token?.end();
+    token?.markUnanswered();
     return (await token?.claim()) ?? true;
   }
 

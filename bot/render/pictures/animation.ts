@@ -5,7 +5,7 @@ import type { Context } from '../../host/context.ts';
 import { lastStates } from '../../host/table/state.ts';
 import { type LoadedTable, onTurn } from '../../host/table/table.ts';
 import { serialise } from '../canvas/serialise.ts';
-import type { Animation } from './projection.ts';
+import type { Animation } from './gif-renderer.ts';
 
 /** Maximum number of frames, and their total and maximum duration. */
 const MAX_FRAMES = 6;

@@ -24,7 +24,7 @@ export interface GifRenderResult {
   readonly gif?: Uint8Array;
 }
 
-const PROJECTOR = new URL(import.meta.url.replace('projection', 'projector'));
+const WORKER = new URL(import.meta.url.replace('gif-renderer', 'gif-worker'));
 /** Maximum number of waiting GIFs. */
 const MAX_WAITING = 4;
 const TIMEOUT_MS = 60_000;
@@ -35,7 +35,7 @@ const IDLE_MS = 60_000;
 export class GifRenderer {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
-  readonly #threads = new ThreadPool({ script: PROJECTOR, threads: 1, idleMs: IDLE_MS });
+  readonly #threads = new ThreadPool({ script: WORKER, threads: 1, idleMs: IDLE_MS });
   #isClosed = false;
 
   /** Whether no GIF is being rendered. Automatic animations are only rendered then. */
@@ -43,14 +43,14 @@ export class GifRenderer {
     return this.#waiting === 0 && !this.#isClosed;
   }
 
-  /** Renders the animation that `reel` returns. Undefined on failure or if too many wait. */
+  /** Renders the animation that `animation` returns. Undefined on failure or if too many wait. */
   async render(
-    reel: () => Promise<Animation | undefined>,
-    said: (share: number) => void = () => undefined,
+    animation: () => Promise<Animation | undefined>,
+    onProgress: (share: number) => void = () => undefined,
   ): Promise<Buffer | undefined> {
     if (this.#waiting >= MAX_WAITING || this.#isClosed) return undefined;
     this.#waiting++;
-    const made = this.#last.then(() => this.#render(reel, said)).catch(() => undefined);
+    const made = this.#last.then(() => this.#render(animation, onProgress)).catch(() => undefined);
     this.#last = made;
     return made.finally(() => this.#waiting--);
   }
@@ -61,13 +61,13 @@ export class GifRenderer {
   }
 
   async #render(
-    reel: () => Promise<Animation | undefined>,
-    said: (share: number) => void,
+    animation: () => Promise<Animation | undefined>,
+    onProgress: (share: number) => void,
   ): Promise<Buffer | undefined> {
-    const frames = await reel();
+    const frames = await animation();
     if (!frames?.frames.length || this.#isClosed) return undefined;
     try {
-      const options = { timeMs: TIMEOUT_MS, onProgress: said };
+      const options = { timeMs: TIMEOUT_MS, onProgress };
       const { gif } = await this.#threads.ask<GifRenderResult>(frames, options);
       return gif && Buffer.from(gif.buffer, gif.byteOffset, gif.length);
     } catch {

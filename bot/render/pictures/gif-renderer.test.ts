@@ -3,17 +3,17 @@ import type { Worker } from 'node:worker_threads';
 import { box, compose, rect } from '@longtable/kit/picture';
 import { afterAll, expect, test } from 'vitest';
 import { serialise } from '../canvas/serialise.ts';
-import { type Animation, type Frame, GifRenderer } from './projection.ts';
+import { type Animation, type Frame, GifRenderer } from './gif-renderer.ts';
 
-const projection = new GifRenderer();
-afterAll(() => projection.close());
+const renderer = new GifRenderer();
+afterAll(() => renderer.close());
 
 /** Returns a frame with a rectangle at a horizontal position. */
 const frame = (x: number): Frame => ({
   drawing: serialise(compose(40, ['#102030'], [rect(box(x, 10, 20, 20), { fill: '#ffd166' })])),
   ms: 100 + x,
 });
-const reel = (frames: readonly Frame[], more: Partial<Animation> = {}): Animation => ({
+const animation = (frames: readonly Frame[], more: Partial<Animation> = {}): Animation => ({
   frames,
   high: 40,
   loops: false,
@@ -28,56 +28,56 @@ function delays(gif: Buffer | undefined): number[] {
 }
 
 test('renders frames as a GIF with their delays and reports progress', async () => {
-  const said: number[] = [];
-  const gif = await projection.render(
-    async () => reel([0, 50, 100].map(frame)),
-    (share) => said.push(share),
+  const progress: number[] = [];
+  const gif = await renderer.render(
+    async () => animation([0, 50, 100].map(frame)),
+    (share) => progress.push(share),
   );
   expect(gif?.toString('latin1', 0, 6)).toBe('GIF89a');
   expect([gif?.readUInt16LE(6), gif?.readUInt16LE(8)]).toEqual([560, 40]);
   expect(delays(gif)).toEqual([10, 15, 20]);
-  expect(said).toEqual([0, 1 / 3, 2 / 3]);
+  expect(progress).toEqual([0, 1 / 3, 2 / 3]);
   expect(gif?.includes('NETSCAPE')).toBe(false);
 });
 
 test('adds the caption’s height and repeats a replay', async () => {
   const caption = { lines: ['Ada moves.'], at: 1, of: 1 };
-  const gif = await projection.render(async () => reel([{ ...frame(0), caption }], { loops: true }));
+  const gif = await renderer.render(async () => animation([{ ...frame(0), caption }], { loops: true }));
   expect(gif?.readUInt16LE(8)).toBe(40 + 74);
   expect(gif?.includes('NETSCAPE')).toBe(true);
 });
 
 test('drops every other frame of an oversized GIF and doubles the remaining delays', async () => {
-  const gif = await projection.render(async () => reel([0, 10, 20, 30, 40].map(frame), { bytes: 0 }));
+  const gif = await renderer.render(async () => animation([0, 10, 20, 30, 40].map(frame), { bytes: 0 }));
   expect(delays(gif)).toEqual([40, 56]);
 });
 
 test('returns undefined for invalid pictures', async () => {
-  expect(await projection.render(async () => reel([{ drawing: '{', ms: 1 }]))).toBeUndefined();
-  expect(await projection.render(() => Promise.reject(new Error('no')))).toBeUndefined();
-  expect(await projection.render(async () => reel([]))).toBeUndefined();
+  expect(await renderer.render(async () => animation([{ drawing: '{', ms: 1 }]))).toBeUndefined();
+  expect(await renderer.render(() => Promise.reject(new Error('no')))).toBeUndefined();
+  expect(await renderer.render(async () => animation([]))).toBeUndefined();
   // Larger than a canvas can be.
-  expect(await projection.render(async () => reel([frame(0)], { high: 1e9 }))).toBeUndefined();
+  expect(await renderer.render(async () => animation([frame(0)], { high: 1e9 }))).toBeUndefined();
 });
 
 test('returns undefined if the thread dies and restarts it for the next GIF', async () => {
   const own = new GifRenderer();
   const thread = once(process, 'worker') as Promise<[Worker]>;
-  const film = own.render(
-    async () => reel(Array.from({ length: 500 }, (_, at) => frame(at))),
-    () => void thread.then(([projector]) => projector.terminate()),
+  const gif = own.render(
+    async () => animation(Array.from({ length: 500 }, (_, at) => frame(at))),
+    () => void thread.then(([worker]) => worker.terminate()),
   );
-  expect(await film).toBeUndefined();
-  expect(delays(await own.render(async () => reel([frame(0)])))).toEqual([10]);
+  expect(await gif).toBeUndefined();
+  expect(delays(await own.render(async () => animation([frame(0)])))).toEqual([10]);
   await own.close();
 });
 
 test('queues four GIFs, rejects the fifth, and renders none after closing', async () => {
-  const all = Array.from({ length: 5 }, () => projection.render(async () => reel([frame(0)])));
-  expect(projection.isFree).toBe(false);
+  const all = Array.from({ length: 5 }, () => renderer.render(async () => animation([frame(0)])));
+  expect(renderer.isFree).toBe(false);
   expect((await Promise.all(all)).map(Boolean)).toEqual([true, true, true, true, false]);
-  expect(projection.isFree).toBe(true);
+  expect(renderer.isFree).toBe(true);
   const closed = new GifRenderer();
   await closed.close();
-  expect(await closed.render(async () => reel([frame(0)]))).toBeUndefined();
+  expect(await closed.render(async () => animation([frame(0)]))).toBeUndefined();
 });
