@@ -23,7 +23,7 @@ test('runs work of a key in order of arrival, and other keys concurrently', asyn
   expect(seen).toEqual(['a begins', 'other begins']);
   a!.end();
   await tick();
-  // Work added now waits for the second.
+  // `b` is running now, so `c` must wait for it.
   running.push(queue.run('one', c!.run));
   await tick();
   expect(seen.slice(2)).toEqual(['a ends', 'b begins']);

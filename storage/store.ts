@@ -19,8 +19,8 @@ export interface Write {
 
 export interface Store<T> {
   /**
-   * Reads, migrates and validates a record. Throws `CorruptRecordError` or `NewerRecordError`. A lock records the read;
-   * an optimistic lock reads from the cache.
+   * Reads, migrates and validates a record. Throws `CorruptRecordError` or `NewerRecordError`. The lock stores
+   * the text read, to detect conflicts at commit. Under an optimistic lock, the record is read from the cache.
    */
   get(id: string, lock?: Lock): Promise<T | undefined>;
   /** Returns the record as this process last read or wrote it, if cached. Another process may have changed it since. */

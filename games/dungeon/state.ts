@@ -42,7 +42,7 @@ const trapSchema = z.object({
 });
 const enemySchema = z.discriminatedUnion('kind', [monsterSchema, bossSchema, trapSchema]);
 
-/** A level being played. Enemies are the living ones, in reading order of the level file. */
+/** A level being played. `enemies` contains the living enemies in the order of the level file, row by row. */
 const roomSchema = z.object({ walls: z.array(z.string()), hero: heroSchema, enemies: z.array(enemySchema) });
 
 export const stateSchema = z.object({

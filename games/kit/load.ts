@@ -42,7 +42,7 @@ export async function findGame(id: string, names: readonly string[], from: strin
   return found[0];
 }
 
-/** Returns the names of the setting `GAMES`. */
+/** Returns the modules listed in the setting `GAMES`, separated by commas. */
 export function namesIn(setting = ''): string[] {
   return setting
     .split(',')

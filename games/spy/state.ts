@@ -126,7 +126,7 @@ const seen = z.object({
   snapshots: z.tuple([casinoSnapshot.nullable(), casinoSnapshot.nullable(), casinoSnapshot.nullable()]),
   /** Events since the last public snapshot. */
   recentEvents: z.array(z.looseObject({ kind: z.string() })),
-  /** Number of these events each player has received. */
+  /** Number of `recentEvents` that each player has received. */
   deliveredCounts: z.tuple([z.int(), z.int()]),
   /** Whether the player's next events start a new story. */
   startsStory: z.tuple([z.boolean(), z.boolean()]),

@@ -28,7 +28,7 @@ const MAX_CHARACTERS = 100;
 export interface Replay {
   readonly session: string | null;
   readonly players: readonly [ReplayPlayer, ReplayPlayer];
-  /** As written in the file. Not every server writes correct months. */
+  /** Start time, as written in the file. Some servers write the wrong month. */
   readonly start: string;
   readonly end: string;
   readonly scenario: readonly (readonly string[])[];
@@ -43,7 +43,7 @@ export interface Replay {
   readonly broken: readonly { readonly index: number; readonly problem: string }[];
 }
 
-/** A status of a replay. It is parsed on each access. */
+/** A status message of a replay. `status` is a getter that parses it on each access. */
 interface ReplayFrame {
   readonly index: number;
   readonly status: NormalStatus;

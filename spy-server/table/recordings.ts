@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 
 /**
- * Recording format of the original programs. Files are read frame by frame and created from finished tables, in
- * threads.
+ * Adapter for `.replay` files of the original programs. A worker thread reads them frame by frame and writes them from
+ * finished tables.
  */
 export const spyRecordings = {
   game: 'spy',

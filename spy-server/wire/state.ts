@@ -19,7 +19,10 @@ export interface DeadWire {
   readonly activeOn: number;
 }
 
-/** Returns the state that a receiver may know in the protocol's format, with the names of both dialects. */
+/**
+ * Returns what a receiver may know of the state, as a protocol message. Committee clients also get the map under its name
+ * in their dialect.
+ */
 export function wireState(state: State, ids: Ids, audience: Audience, dead: readonly DeadWire[] = []) {
   const { viewer, isCommittee, isOriginalAi } = audience;
   const known = viewer === 'all-seeing' ? state : knownTo(state, viewer);

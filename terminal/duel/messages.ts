@@ -39,7 +39,7 @@ export const HELP: readonly string[] = [
   '[INFO]     Gives up; your opponent wins.',
 ];
 
-/** Returns the original's line for an event. Most events have none. */
+/** Returns the line that the original program prints for an event, or undefined if it prints none. */
 export function tell(event: DuelEvent, names: readonly [string, string]): string | undefined {
   switch (event.kind) {
     case 'round':

@@ -105,9 +105,7 @@ function cardAt({ state }: Session, index: number): number {
 const INDENT = '  ';
 const WIDTH = 29;
 
-/**
- * Returns the four lines that the document's `state` starts with: names, life points, cards and units of both teams.
- */
+/** Returns the first four lines of the output of `state`: names, life points, cards and units of both teams. */
 function summaryLines(state: State, names: readonly [string, string]): string[] {
   const [left, right] = [column(state, 0, names[0]), column(state, 1, names[1])];
   return left.map((words, at) => INDENT + words + right[at]!.padStart(WIDTH - words.length));

@@ -4,7 +4,10 @@ import type { State } from '@longtable/runa/state';
 import { print, type TextGame } from '../io.ts';
 import { menu, prompt, tell } from './menus.ts';
 
-/** Runa's Strive with the text interface of its document: a menu once, a prompt until the input is valid. */
+/**
+ * Plays Runa's Strive with the text interface of its document. Prints each menu once and repeats the prompt until the
+ * input is valid.
+ */
 export const play: TextGame = async (args, terminal) => {
   if (args.length > 0) {
     print(terminal, ['Error, the game takes no arguments']);

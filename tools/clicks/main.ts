@@ -20,7 +20,10 @@ interface Counted {
   readonly game: string;
   readonly level: string;
   readonly options?: object;
-  /** Returns the part of a move, or undefined if it is not counted. The first move of a part decides its row. */
+  /**
+   * Returns the part of the game that a move belongs to, or undefined if the move is not counted. The part gets the row
+   * of its first move.
+   */
   part(state: never, seat: Seat): Part | undefined;
 }
 
@@ -78,7 +81,7 @@ async function imported<Module>(path: string): Promise<Module> {
   return import(pathToFileURL(resolve(values.root, path)).href);
 }
 
-/** Plays a game between computers. */
+/** Plays a game between computers and returns its moves. */
 function movesOf(game: AnyGame, { level, options = {} }: Counted, seed: number): Move[] {
   const moves: Move[] = [];
   const begun = game.setup(game.options.parse(options), seed, game.seats.max);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Distance of end-to-end tests without an import path to the file. */
+/** Distance assumed for end-to-end tests that do not import the file. */
 const MAX_DISTANCE = 99;
 
 /** Slow tests that check the whole project or processes. */

@@ -118,7 +118,7 @@ function canHurt(duel: Duel, command: Command): boolean {
   }
 }
 
-/** Whether the choice of attackers and targets matters: some creature cannot kill some other. */
+/** Whether the choice of attackers and targets matters: the weakest ready attacker cannot kill every defender. */
 function needsMatching(duel: Duel): boolean {
   const ready = fightersOf(currentSide(duel)).filter(({ awake, attacked }) => awake && !attacked);
   const weakest = Math.min(...ready.map(({ card }) => card.damage));

@@ -6,7 +6,7 @@ import { type Card, type CreatureCard, MAX_CREATURE_LIFE, SPELLS } from '../rule
 type DeckReading = { readonly deck: readonly Card[] } | { readonly problem: Text };
 
 const MIN_DECK_SIZE = 10;
-/** Maximum number of entries of each list, more than fit into a file. */
+/** Maximum number of entries per list. The limit on the file size is reached first. */
 const MAX_ENTRIES = 2000;
 const MAX_NAME_LENGTH = 8;
 

@@ -94,7 +94,10 @@ function inOwnFile(fault: UploadFault, boards: readonly Board[], files: readonly
   return { ...fault, file: isAlone ? file : `Level ${levelNumber(board.name)} in ${file}` };
 }
 
-/** Returns the drawable boards of an upload in the order of play, playable or not, or the first fault. */
+/**
+ * Returns the boards of an upload in the order of play, or the first fault that prevents drawing one. Boards that can be
+ * drawn but not played are included.
+ */
 export function readBoards(text: string, bestiary: Bestiary): readonly string[] | { readonly fault: UploadFault } {
   if (text.length > UPLOAD.bytes) return { fault: { code: 'too-much' } };
   const levels = numberLevels(splitUpload(text));

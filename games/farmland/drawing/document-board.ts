@@ -2,7 +2,7 @@ import type { Seat } from '@longtable/kit';
 import { COLUMNS, columnOf, type Field, rowOf, SIZE } from '../fields.ts';
 import { type Piece, pieceOn, type State } from '../state.ts';
 
-/** The document's letters for the symbols of a set, in the order of a symbol file. */
+/** Letters that identify the symbols in the document, in the order of a symbol file. */
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyzäöü'];
 
 /** The document's plain symbols, in the order of a symbol file. */

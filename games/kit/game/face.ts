@@ -33,8 +33,8 @@ export interface NoteTargets {
 /** Presentation of a game in a reader's language and with the players' names. */
 export interface Presentation<State, Event> {
   /**
-   * Returns the view: `{ board: ['o o o'], sentences: ['Stones: 3.'] }`. With a partial line, it can highlight its
-   * continuations.
+   * Returns the view: `{ board: ['o o o'], sentences: ['Stones: 3.'] }`. If `partial` is given, the view
+   * can highlight its continuations.
    */
   view(state: State, reader: Reader, partial?: string): View;
   /**

@@ -89,7 +89,7 @@ export function fade(colour: Colour, alpha: number): Colour {
   return `#${colour.slice(1, 7)}${hex(alpha * 255)}`;
 }
 
-/** Returns the colour of a health value: above half, at most half, at most a quarter. */
+/** Returns the colour of a health value: `bad` up to a quarter of `max`, `warn` up to a half, else `good`. */
 export function healthColour(value: number, max: number): Colour {
   if (4 * value <= max) return COLOURS.bad;
   return 2 * value <= max ? COLOURS.warn : COLOURS.good;

@@ -9,7 +9,7 @@ import { scrambledState } from './secrecy.ts';
 
 /** Tolerance for rounding, in pixels. */
 const TOLERANCE = 0.5;
-/** Maximum height, to fit a phone's screen together with the buttons. */
+/** Maximum height of a picture in pixels. It must fit a phone's screen together with the buttons. */
 const MAX_HEIGHT = 900;
 
 /**

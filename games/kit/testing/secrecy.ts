@@ -160,7 +160,10 @@ function assertSameStory(game: AnyGame, state: unknown, other: unknown, reader: 
   }
 }
 
-/** Returns one random seat of several. Random games reach all of them, and large tables take no longer. */
+/**
+ * Returns at most one seat, chosen at random. Over many positions every seat is checked, without slowing down large
+ * tables.
+ */
 function randomSeat(seats: readonly Seat[], random: RNG): Seat[] {
   return seats.length < 2 ? [...seats] : [random.pick(seats)];
 }

@@ -57,7 +57,10 @@ export function picture(state: State, reader: Reader, partial = ''): Picture {
   );
 }
 
-/** Returns the mark of a card that is played or discarded. */
+/**
+ * Returns the mark of a card in the hand: `discarded` or none while healing, `chosen` or `idle` while a card is played,
+ * else none.
+ */
 function markOf({ phase }: State, at: number, picked: readonly number[]): CardMark {
   if (phase.kind === 'heal') return picked.includes(at) ? 'discarded' : undefined;
   if (phase.kind !== 'target' && phase.kind !== 'dice') return undefined;

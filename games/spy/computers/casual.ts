@@ -9,7 +9,10 @@ import type { PersonOnBoard, Player, State } from '../state.ts';
 import { estimateEnemy } from './strategy.ts';
 import { distanceTo, stepsFrom, type WalkGoal } from './walk-goals.ts';
 
-/** Follows fixed priorities: the cat, safes, secrets, health, known enemies, then the nearest goal. */
+/**
+ * Returns the first possible line: deliver the collar, open a safe, spy, drink, attack a known enemy, walk to the nearest
+ * goal. If none is possible, ends the turn.
+ */
 export function casualTurn(visibleState: State, player: Player, actor: PersonOnBoard): string {
   const command =
     deliver(visibleState, actor) ??

@@ -173,7 +173,6 @@ export const THINGS = {
   combination: 'key',
 } as const;
 
-/** All icons of the game by name. */
 export const icons: Readonly<Record<string, string>> = {
   ...CAST,
   ...Object.fromEntries(OTHERS.map((name, at) => [`own character: ${at + 1}`, name])),

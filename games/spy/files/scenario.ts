@@ -8,7 +8,7 @@ export const PAINTED_COLUMNS = 36;
 /** Maximum height of a board in the editor, in fields. */
 export const PAINTED_ROWS = 30;
 
-/** Fields needed besides the guests: for agents, cat and janitor. */
+/** Number of fields needed for agents, cat and janitor, in addition to those for guests. */
 const FIGURES = 10;
 
 /** Maximum size of a board whose fields can be named. */

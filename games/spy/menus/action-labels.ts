@@ -168,7 +168,7 @@ export function talents(names: readonly PropertyName[]): Text {
   });
 }
 
-/** Returns the effects of talents. */
+/** Returns the effects of talents as a comma-separated text, without the talents' names. */
 export function talentsInBrief(names: readonly PropertyName[]): Text {
   if (names.length === 0) return NONE;
   return eachLanguage((language) => names.map((name) => say(properties[name].brief, language)).join(', '));

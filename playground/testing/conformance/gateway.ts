@@ -39,7 +39,7 @@ export const gatewayRows: readonly GatewayRow[] = [
     ({ behaviour, published: PUBLISHED.closeCodes, payloads: say, closeCode: closed }) as GatewayRow,
 );
 
-/** Connection queries that close the connection. */
+/** Query strings of the gateway URL for which the gateway closes the connection. */
 export const addressRows: readonly GatewayRow[] = [
   { behaviour: 'version 6', published: PUBLISHED.versions, query: '?v=6&encoding=json', payloads: [], closeCode: 4012 },
   {

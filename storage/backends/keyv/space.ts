@@ -10,7 +10,7 @@ export type ValueChanges = ReadonlyMap<string, string | null>;
 const MAX_VALUE_LENGTH = 20_000;
 /** Maximum length of a stored name, from MySQL's key. */
 const MAX_NAME_LENGTH = 255;
-/** Number of name lists, so that each stays short. */
+/** Number of buckets over which the list of stored names is distributed, so that each entry stays short. */
 const BUCKETS = 1024;
 /** Maximum number of concurrent requests. Queued requests count towards the timeout. */
 const MAX_CONCURRENT = 64;

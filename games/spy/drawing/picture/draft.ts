@@ -83,7 +83,7 @@ export function thing(
   ];
 }
 
-/** Returns a gadget's title. A long compound can break into a second line. */
+/** Returns a gadget's title. If it is long, adds a space after the first hyphen so that the line can break there. */
 export function breakableTitle(name: string, language: Language): string {
   const title = gadgetTitle(name, language);
   return title.length > 24 ? title.replace('-', '- ') : title;

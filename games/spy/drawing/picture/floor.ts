@@ -52,7 +52,7 @@ const FURNITURE: Readonly<Partial<Record<FieldName, readonly Item[]>>> = {
   ],
 };
 
-/** Returns the path of every other one of the wheel's twelve pockets. */
+/** Returns the path of every second pocket of the roulette wheel (six of twelve). */
 function wedges(): string {
   const corner = (twelfth: number) => {
     const angle = (twelfth * Math.PI) / 6;

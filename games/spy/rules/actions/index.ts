@@ -14,7 +14,6 @@ export const actions: readonly Action[] = [step, spy, open, gamble, take, drink,
 
 const byVerb = new Map(actions.map((action) => [action.verb, action]));
 
-/** Returns the action with a verb. */
 export function actionNamed(verb: string): Action | undefined {
   return byVerb.get(verb);
 }
