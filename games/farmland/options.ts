@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { PRESET_NAMES, PRESETS } from './files/presets/index.ts';
 import { SYMBOL_COUNT } from './state.ts';
 
-const UNITS_BYTES = 8192;
-const DECK_BYTES = 1024;
-const SYMBOLS_BYTES = 256;
+/** Maximum sizes of uploaded files in bytes. The schemas use them as maximum lengths: no text has more characters. */
+const MAX_UNITS_BYTES = 8192;
+const MAX_DECK_BYTES = 1024;
+const MAX_SYMBOLS_BYTES = 256;
 
 const labels: Record<string, Text> = Object.fromEntries(PRESET_NAMES.map((name) => [name, PRESETS[name].label]));
 
-/** Labels without the decks' strengths, because the length of a command is limited. */
-const titles: typeof labels = Object.fromEntries(
+/** Parts of the labels before the colon. Discord limits the total length of a command. */
+const shortLabels: typeof labels = Object.fromEntries(
   PRESET_NAMES.map((name) => [name, eachLanguage((language) => say(PRESETS[name].label, language).split(':')[0]!)]),
 );
 
@@ -29,7 +30,7 @@ export const optionsSchema = z.object({
       de: 'Ein anderes Deck für die zweite Seite',
     },
     name: { en: 'Second player’s deck', de: 'Deck der zweiten Seite' },
-    labels: titles,
+    labels: shortLabels,
   }),
   start: z
     .enum(['document', 'fair'])
@@ -51,7 +52,7 @@ export const optionsSchema = z.object({
     }),
   units: z
     .string()
-    .max(UNITS_BYTES)
+    .max(MAX_UNITS_BYTES)
     .optional()
     .register(optionWords, {
       about: {
@@ -59,11 +60,11 @@ export const optionsSchema = z.object({
         de: 'Eigene Einheiten, eine pro Zeile: Zusatz;Rolle;ATK;DEF (braucht deck1)',
       },
       name: { en: 'Custom units', de: 'Eigene Einheiten' },
-      fileBytes: UNITS_BYTES,
+      fileBytes: MAX_UNITS_BYTES,
     }),
   deck1: z
     .string()
-    .max(DECK_BYTES)
+    .max(MAX_DECK_BYTES)
     .optional()
     .register(optionWords, {
       about: {
@@ -71,11 +72,11 @@ export const optionsSchema = z.object({
         de: 'Eigenes Deck: wie viele von jeder Einheit, eine Zahl pro Zeile, insgesamt 40',
       },
       name: { en: 'Custom deck', de: 'Eigenes Deck' },
-      fileBytes: DECK_BYTES,
+      fileBytes: MAX_DECK_BYTES,
     }),
   deck2: z
     .string()
-    .max(DECK_BYTES)
+    .max(MAX_DECK_BYTES)
     .optional()
     .register(optionWords, {
       about: {
@@ -83,7 +84,7 @@ export const optionsSchema = z.object({
         de: 'Ein zweites eigenes Deck, für die zweite Seite',
       },
       name: { en: 'Second player’s custom deck', de: 'Eigenes Deck der zweiten Seite' },
-      fileBytes: DECK_BYTES,
+      fileBytes: MAX_DECK_BYTES,
     }),
   verbosity: z
     .enum(['all', 'compact'])
@@ -98,7 +99,7 @@ export const optionsSchema = z.object({
     }),
   symbols: z
     .string()
-    .max(SYMBOLS_BYTES)
+    .max(MAX_SYMBOLS_BYTES)
     .optional()
     .register(optionWords, {
       about: {
@@ -106,7 +107,7 @@ export const optionsSchema = z.object({
         de: `Eigene Symbole für das Brett des Originals: eine Zeile mit ${SYMBOL_COUNT} Zeichen`,
       },
       name: { en: 'Board symbols', de: 'Brettsymbole' },
-      fileBytes: SYMBOLS_BYTES,
+      fileBytes: MAX_SYMBOLS_BYTES,
     }),
   seed: z
     .string()

@@ -7,22 +7,22 @@ import type { Options } from './options.ts';
 import { beginTurn } from './rules/turn.ts';
 import { type Card, LIFE_POINTS, OPENING_HAND, type Piece, type State, SYMBOL_COUNT, type Team } from './state.ts';
 
-const KINGS: readonly Field[] = [parseField('D1')!, parseField('D7')!];
+const KING_FIELDS: readonly Field[] = [parseField('D1')!, parseField('D7')!];
 
-/** Life points of both teams, the starting one first: the document’s, and `fair`, which compensates for going first. */
-const LIVES = { document: [LIFE_POINTS, LIFE_POINTS], fair: [12_000, LIFE_POINTS] } as const;
+/** Life points of both teams by the option `start`, starting team first. `fair` compensates the starting team. */
+const START_LIFE_POINTS = { document: [LIFE_POINTS, LIFE_POINTS], fair: [12_000, LIFE_POINTS] } as const;
 
 /** Inputs of a new game: seed, unshuffled decks, life points and board style. */
 interface Start {
   readonly seed: Seed | bigint;
   readonly decks: readonly [readonly Card[], readonly Card[]];
-  readonly lives?: (typeof LIVES)[keyof typeof LIVES];
+  readonly lives?: (typeof START_LIFE_POINTS)[keyof typeof START_LIFE_POINTS];
   readonly style?: State['style'];
 }
 
-/** Shuffles, deals and starts the first turn. */
-export function start({ seed, decks, lives = LIVES.document, style }: Start): State {
-  const random = typeof seed === 'bigint' ? RNG.seeded(seed) : RNG.seeded(seed);
+/** Shuffles both decks, deals the hands and begins the first turn. */
+export function start({ seed, decks, lives = START_LIFE_POINTS.document, style }: Start): State {
+  const random = RNG.seeded(seed);
   const [first, second] = decks.map((deck) => random.shuffle(deck));
   const state: State = {
     teams: [teamWith(first!, lives[0]), teamWith(second!, lives[1])],
@@ -32,7 +32,7 @@ export function start({ seed, decks, lives = LIVES.document, style }: Start): St
     acted: false,
     winner: null,
     random: random.state,
-    ...(lives !== LIVES.document && { lives }),
+    ...(lives !== START_LIFE_POINTS.document && { lives }),
     ...(style && { style }),
   };
   beginTurn(state, 0);
@@ -45,7 +45,7 @@ function teamWith(cards: readonly Card[], lp: number): Team {
 }
 
 function kingOn(field: Field): Piece | null {
-  const team = KINGS.indexOf(field);
+  const team = KING_FIELDS.indexOf(field);
   return team < 0 ? null : { kind: 'king', team, moved: false };
 }
 
@@ -57,18 +57,18 @@ export function setup(options: Options, tableSeed: Seed): Outcome<State, Farmlan
   if (decks.problem !== undefined) return refuse('bad-deck', decks.problem, decks.file);
   const style = chooseStyle(options);
   if (style?.symbols !== undefined && !SYMBOLS.test(style.symbols)) return refuse('bad-board', BAD_SYMBOLS, 'symbols');
-  const lives = LIVES[options.start ?? 'document'];
+  const lives = START_LIFE_POINTS[options.start ?? 'document'];
   return { state: start({ seed: seed.value, decks: decks.value, lives, style }), events: [] };
 }
 
-/** Returns the style of the document's board, or undefined if no option asks for it. */
+/** Returns the style of the board in the document's format, or undefined if neither option is set. */
 function chooseStyle({ symbols, verbosity }: Options): State['style'] {
   if (symbols === undefined && verbosity === undefined) return undefined;
   const compact = verbosity === 'compact';
   return symbols === undefined ? { compact } : { symbols: symbols.replace(/\r?\n$/, ''), compact };
 }
 
-/** A backtick would end the board's code block. */
+/** Printable characters without backticks, because a backtick would end the board's code block. */
 const SYMBOLS = new RegExp(`^[^\`\\p{C}\\p{M}]{${SYMBOL_COUNT}}$`, 'u');
 
 const BAD_SYMBOLS: Text = {
@@ -76,10 +76,13 @@ const BAD_SYMBOLS: Text = {
   de: `Die Symbole müssen eine Zeile mit ${SYMBOL_COUNT} Zeichen ohne Backticks sein.`,
 };
 
-/** Both decks, or the invalid file and the reason. */
+/** Both decks, or the problem and the option whose file has it. */
 type ChosenDecks = Parsed<Start['decks']> & { readonly file?: keyof Options };
 
-/** Returns the decks of both teams, uploaded or presets. The second team also uses a deck uploaded for the first. */
+/**
+ * Returns the decks of both teams, uploaded or presets. Without `deck2`, the second team also uses `deck1`, unless it has
+ * a preset of its own (`against`) and no units are uploaded.
+ */
 function chooseDecks(options: Options): ChosenDecks {
   const { deck = 'classic', against, units: file, deck1, deck2 } = options;
   const units = file === undefined ? undefined : parseUnits(linesOf(file));

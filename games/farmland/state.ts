@@ -8,7 +8,7 @@ export const OPENING_HAND = 4;
 export const MAX_HAND = 5;
 export const MAX_UNITS = 5;
 
-const whole = z.int().min(0);
+const count = z.int().min(0);
 const seat = z.int().min(0).max(1);
 
 const card = z
@@ -17,7 +17,7 @@ const card = z
     role: z.string(),
     atk: z.int(),
     def: z.int(),
-    /** Qualifiers of the united units, the standing one first. */
+    /** Qualifiers of the merged units. The unit that was already on the field comes first. */
     united: z.array(z.string()).readonly().optional(),
     /** Whether the card was uploaded. Its name is not translated. */
     own: z.literal(true).optional(),
@@ -31,6 +31,7 @@ const unit = z
     kind: z.literal('unit'),
     team: seat,
     card,
+    /** Whether the unit is face up. */
     up: z.boolean(),
     blocks: z.boolean(),
     moved: z.boolean(),
@@ -38,20 +39,21 @@ const unit = z
   .readonly();
 
 const team = z.object({
-  lp: whole,
+  /** Current life points. */
+  lp: count,
   /** Top card first. */
   deck: z.array(card).max(DECK_SIZE),
   hand: z.array(card).max(MAX_HAND),
   discarded: z.array(card),
 });
 
-/** Number of symbols of the document's board. */
+/** Number of characters in a symbol file. */
 export const SYMBOL_COUNT = 29;
 
 const boardStyle = z.object({
   /** Characters of a symbol file. */
   symbols: z.string().optional(),
-  /** Omits the lines between the rows. */
+  /** Whether the lines between the rows are omitted. */
   compact: z.boolean().optional(),
 });
 
@@ -65,9 +67,9 @@ export const stateSchema = z.object({
   acted: z.boolean(),
   winner: seat.nullable(),
   random: rngState,
-  /** Life points of both teams at the start, if not the document’s. */
-  lives: z.tuple([whole, whole]).readonly().optional(),
-  /** Style of the document's board; absent for the table's own board. */
+  /** Life points of both teams at the start. Absent if both start with `LIFE_POINTS`. */
+  lives: z.tuple([count, count]).readonly().optional(),
+  /** Style of the board in the document's format. Absent for the default board. */
   style: boardStyle.optional(),
 });
 
@@ -112,7 +114,7 @@ export function unitFields(state: State, seat: Seat): Field[] {
   return fields;
 }
 
-/** Returns a copy for commands. Its teams and board can be changed; cards and pieces are shared and only replaced. */
+/** Returns a copy whose teams and board can be mutated. Cards and pieces are shared: replace them, never mutate them. */
 export function draftOf(state: State): State {
   const [first, second] = state.teams;
   return { ...state, teams: [copyOf(first), copyOf(second)], board: [...state.board] };

@@ -1,6 +1,6 @@
 import type { Seat } from '@longtable/kit';
 import { COLUMNS, type Field, SIZE } from '../fields.ts';
-import { nextToAct, targetsOf } from '../menus/acting.ts';
+import { nextFieldToAct, targetsOf } from '../menus/acting.ts';
 import { parsePartial } from '../menus/partials.ts';
 import { fieldsFor } from '../menus/placing.ts';
 import { type Piece, pieceOn, type State } from '../state.ts';
@@ -61,8 +61,8 @@ interface Highlights {
 
 /** Returns the highlights for a partial line; empty without one. */
 export function highlightsOf(state: State, partial: string | undefined): Highlights {
-  const asked = parsePartial(partial);
-  if (asked?.about === 'cards') return { targets: fieldsFor(state, asked.hand) };
-  const actor = asked?.about === 'piece' ? asked.field : asked?.about === 'turn' ? nextToAct(state) : undefined;
+  const parsed = parsePartial(partial);
+  if (parsed?.kind === 'cards') return { targets: fieldsFor(state, parsed.hand) };
+  const actor = parsed?.kind === 'piece' ? parsed.field : parsed?.kind === 'turn' ? nextFieldToAct(state) : undefined;
   return actor === undefined ? { targets: [] } : { actor, targets: targetsOf(state, actor) };
 }

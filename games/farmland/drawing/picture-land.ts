@@ -21,14 +21,14 @@ import { unite } from '../rules/union.ts';
 import { pieceOn, type State, unitOn } from '../state.ts';
 import { THINGS } from './icons.ts';
 
-/** Size of a field in pixels: wide enough for four digits beside a unit's icon. */
+/** Size of a field in pixels. Four digits fit beside a unit's icon. */
 export const CELL = { width: 74, height: 56 } as const;
 
 /** Number of meadow textures. */
 const MEADOWS = 4;
 
-/** Draws the ground below the pieces: meadows, ploughed land and grain. A field looks the same from both sides. */
-export function land(x: number, y: number, fields: readonly (readonly Field[])[]): Item {
+/** Draws the ground below the pieces: meadows, ploughed land and grain. A field looks the same for both players. */
+export function drawLand(x: number, y: number, fields: readonly (readonly Field[])[]): Item {
   const letterAt = (field: Field) => {
     const [column, row] = [columnOf(field), 6 - rowOf(field)];
     const kind = Math.floor(cellNoise(column, row, 5) * 3);
@@ -39,7 +39,7 @@ export function land(x: number, y: number, fields: readonly (readonly Field[])[]
     y,
     CELL,
     fields.map((row) => row.map(letterAt).join('')),
-    SET,
+    TILES,
   );
 }
 
@@ -51,54 +51,55 @@ function ground(fill: Colour, stroke: Colour, thick: number, d: string): Item[] 
   ];
 }
 
-const SET: Readonly<Record<string, readonly Item[]>> = {
+/** Textures by letter: a digit for a meadow, `p` for ploughed land, `g` for grain. */
+const TILES: Readonly<Record<string, readonly Item[]>> = {
   ...Object.fromEntries(
-    Array.from({ length: MEADOWS }, (_, look) => [look, ground('#2c4029', '#3a5334', 2, tufts(look))]),
+    Array.from({ length: MEADOWS }, (_, variant) => [variant, ground('#2c4029', '#3a5334', 2, tuftsPath(variant))]),
   ),
   p: ground(
     '#40321f',
     '#4d3c26',
     4,
-    each(6, (at) => `M3 ${5 + at * 9}H${CELL.width - 3}`),
+    repeatPath(6, (index) => `M3 ${5 + index * 9}H${CELL.width - 3}`),
   ),
-  g: ground('#4a4220', '#5c522a', 2, each(32, ear)),
+  g: ground('#4a4220', '#5c522a', 2, repeatPath(32, earPath)),
 };
 
-function tufts(look: number): string {
-  return each(10, (at) => {
-    const x = Math.round(6 + cellNoise(look, at, 3) * (CELL.width - 12));
-    const y = Math.round(8 + cellNoise(at, look, 7) * (CELL.height - 12));
+function tuftsPath(variant: number): string {
+  return repeatPath(10, (index) => {
+    const x = Math.round(6 + cellNoise(variant, index, 3) * (CELL.width - 12));
+    const y = Math.round(8 + cellNoise(index, variant, 7) * (CELL.height - 12));
     return `M${x - 4} ${y - 5}L${x} ${y}L${x + 4} ${y - 5}`;
   });
 }
 
-/** Returns the path of an ear of grain; 32 ears are in four rows of eight. */
-function ear(at: number): string {
-  const [column, row] = [at % 8, Math.floor(at / 8)];
+/** Returns the path of an ear of grain. Each row has eight ears. */
+function earPath(index: number): string {
+  const [column, row] = [index % 8, Math.floor(index / 8)];
   const [x, y] = [5 + column * 9 + (row % 2) * 3, 3 + row * 13.5];
   return `M${x} ${y + 9}V${y}M${x - 2.5} ${y + 2}L${x} ${y + 5}L${x + 2.5} ${y + 2}`;
 }
 
-function each(count: number, draw: (at: number) => string): string {
-  return Array.from({ length: count }, (_, at) => draw(at)).join('');
+function repeatPath(count: number, pathAt: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => pathAt(index)).join('');
 }
 
-/** Effect of a line on its target field. */
+/** Effect of a line on its target field. `lose`: the player's own unit on that field is lost. */
 export type Action = 'move' | 'place' | 'attack' | 'unite' | 'lose';
 
-/** Returns the effect of a partial line on a possible target field. */
+/** Returns the effect of a partial line on a possible target field. `actor` is undefined while cards are placed. */
 export function actionOn(state: State, field: Field, actor: Field | undefined, partial = ''): Action {
   const target = pieceOn(state, field);
   if (!target) return actor === undefined ? 'place' : 'move';
   if (target.team !== state.turn) return 'attack';
-  const asked = parsePartial(partial);
+  const parsed = parsePartial(partial);
   const moved = actor === undefined ? undefined : unitOn(state, actor);
   const union = moved && target.kind === 'unit' ? unite(moved.card, target.card) : undefined;
-  const fits = actor === undefined ? asked?.about === 'cards' && unitAfterPlacing(state, field, asked.hand) : union;
-  return fits ? 'unite' : 'lose';
+  const placed = parsed?.kind === 'cards' ? unitAfterPlacing(state, field, parsed.hand) : undefined;
+  return (actor === undefined ? placed : union) ? 'unite' : 'lose';
 }
 
-/** Draws the frame of a possible target field, below its piece. */
+/** Draws the mark of a possible target field: a ring below the piece of `team`, or a frame with an icon if it is empty. */
 export function drawTarget(cell: Box, action: Action, team: number | undefined): Item[] {
   const colour = colourOf(action);
   if (team !== undefined) return [drawRing(cell, colour, team)];
@@ -115,14 +116,14 @@ export function drawRing(cell: Box, colour: Colour, team: number): Item {
   return rect(inset(cell, -1), { fill: colour, radius: radiusOf(team) + 3, corners: sideStyle(team).corners });
 }
 
-/** Colour of an action: red for attacks and losses. */
+/** Returns red for attacks and losses, green for other actions. */
 export const colourOf = (action: Action): Colour =>
   action === 'attack' || action === 'lose' ? COLOURS.bad : COLOURS.good;
 
-/** Corner radius of a team's pieces. */
+/** Returns the corner radius of a team's pieces in pixels. */
 export const radiusOf = (team: number): number => (team === 0 ? 8 : 12);
 
-/** Draws the badge of an action where it covers no number. */
+/** Draws the badge of an action on the lower left corner, where it covers no number. */
 export function drawBadge({ x, y, height }: Box, action: Action): Item[] {
   const colour = colourOf(action);
   return [

@@ -28,7 +28,7 @@ import { breakableName, isKnown } from '../words/names.ts';
 import { fieldsFrom, highlightsOf } from './board.ts';
 import { THINGS } from './icons.ts';
 import { CARD, drawCard } from './picture-card.ts';
-import { actionOn, CELL, drawRing, drawTarget, land } from './picture-land.ts';
+import { actionOn, CELL, drawLand, drawRing, drawTarget } from './picture-land.ts';
 import { drawPiece, type PieceStatus, values } from './picture-piece.ts';
 
 const LEFT = 32;
@@ -113,7 +113,7 @@ function board(state: State, below: Seat, reader: Reader, y: number, partial: st
 /** Draws the static parts below the pieces: the land and the names of its rows and columns. */
 function ground(fields: ReturnType<typeof fieldsFrom>, y: number): Item {
   return layer(box(0, y, PICTURE_WIDTH, HEIGHTS.board + HEIGHTS.letters), [
-    land(LEFT, 0, fields),
+    drawLand(LEFT, 0, fields),
     ...coordinates(
       box(LEFT, 0, SIZE * CELL.width, HEIGHTS.board),
       fields[0]!.map((field) => COLUMNS[columnOf(field)]!),
@@ -142,8 +142,8 @@ function dangerSign(state: State, seat: Seat): PieceStatus['danger'] {
 /** Draws the cards of a hand below their menu numbers; dark after the turn's unit is placed. */
 function hand(state: State, seat: Seat, reader: Reader, y: number, partial: string | undefined): Item[] {
   const cards = teamOf(state, seat).hand;
-  const asked = parsePartial(partial);
-  const chosen = asked?.about === 'cards' ? asked.hand : [];
+  const parsed = parsePartial(partial);
+  const chosen = parsed?.kind === 'cards' ? parsed.hand : [];
   const dim = isOn(state, reader) && state.turn === seat && state.placed;
   const left = (PICTURE_WIDTH - (cards.length - 1) * STEP - CARD.width) / 2;
   return [

@@ -4,7 +4,7 @@ import { faultOf, faultOfActing } from '../rules/faults.ts';
 import { isRedundant } from '../rules/redundant.ts';
 import { unite } from '../rules/union.ts';
 import { kingField, type Piece, pieceOn, rivalOf, type State, type Unit, unitFields, unitOn } from '../state.ts';
-import { whole } from './partials.ts';
+import { finalChoice } from './partials.ts';
 import { placeableCards } from './placing.ts';
 import { attackOutcome, isWon, lossPreview, unitPreview } from './previews.ts';
 
@@ -14,14 +14,15 @@ const UNBLOCK: Text = { en: 'Stop blocking', de: 'Blockade aufheben' };
 
 /** Returns the actions of the piece on a field. */
 export function actionChoices(state: State, field: Field): Choice[] {
-  return [...usualChoices(state, field), ...flipChoices(state, field)];
+  return [...moveAndBlockChoices(state, field), ...flipChoices(state, field)];
 }
 
-/** Returns its moves and blocking in a row. Moves with an outcome take a whole line, so they come first. */
-export function usualChoices(state: State, field: Field): Choice[] {
-  const ways = stepsFrom(state, field);
-  const [to, free] = [ways.filter(({ to }) => pieceOn(state, to)), ways.filter(({ to }) => !pieceOn(state, to))];
-  const moves = [...to, ...free].map((way) => moveChoice(state, field, way));
+/** Returns the moves of the piece on a field, those to occupied fields first, then blocking, as one row of buttons. */
+export function moveAndBlockChoices(state: State, field: Field): Choice[] {
+  const steps = stepsFrom(state, field);
+  const occupied = steps.filter(({ to }) => pieceOn(state, to));
+  const free = steps.filter(({ to }) => !pieceOn(state, to));
+  const moves = [...occupied, ...free].map((step) => moveChoice(state, field, step));
   return [...moves, ...blockChoices(state, field)].map((choice, column) => ({ ...choice, at: { row: 0, column } }));
 }
 
@@ -31,10 +32,10 @@ export function targetsOf(state: State, from: Field): Field[] {
 }
 
 /**
- * Returns the piece that the menu suggests: a unit that can attack, else the one farthest ahead, else the King.
- * Blocking units are skipped.
+ * Returns the field of the piece that the menu suggests: a unit that can attack, else the unit nearest to the rival King,
+ * else the own King if no card can be placed, else undefined. Blocking units are skipped.
  */
-export function nextToAct(state: State): Field | undefined {
+export function nextFieldToAct(state: State): Field | undefined {
   const [rival, own] = [rivalOf(state.turn), state.turn].map((team) => kingField(state, team)) as [Field, Field];
   const isReady = (field: Field) => !faultOfActing(state, field) && !unitOn(state, field)?.blocks;
   const attacks = (field: Field) => targetsOf(state, field).some((to) => isRival(state, to));
@@ -50,46 +51,46 @@ export function isRival(state: State, field: Field): boolean {
   return pieceOn(state, field)?.team === rivalOf(state.turn);
 }
 
-/** Step from its player's perspective. */
+/** Step to an adjacent field. The arrow shows the direction as seen by the player. */
 interface Step {
   readonly arrow: string;
   readonly to: Field;
 }
 
 const ARROWS = ['↑', '→', '↓', '←'];
-/** Forward first, back last. */
-const ORDER = [0, 3, 1, 2];
+/** Indices of `ARROWS`: forward, left, right, back. */
+const DIRECTION_ORDER = [0, 3, 1, 2];
 
 function stepsFrom(state: State, from: Field): Step[] {
   const targets = targetsOf(state, from);
-  return ORDER.flatMap((way) => {
-    const to = sidesOf(from)[(way + 2 * state.turn) % ARROWS.length];
-    return to !== undefined && targets.includes(to) ? [{ arrow: ARROWS[way]!, to }] : [];
+  return DIRECTION_ORDER.flatMap((direction) => {
+    const to = sidesOf(from)[(direction + 2 * state.turn) % ARROWS.length];
+    return to !== undefined && targets.includes(to) ? [{ arrow: ARROWS[direction]!, to }] : [];
   });
 }
 
 function flipChoices(state: State, field: Field): Choice[] {
   const command = { verb: 'flip', field } as const;
-  return faultOf(state, command) ? [] : [whole(command, { label: FLIP, emphasis: 'costly' })];
+  return faultOf(state, command) ? [] : [finalChoice(command, { label: FLIP, emphasis: 'costly' })];
 }
 
 function blockChoices(state: State, field: Field): Choice[] {
   const command = { verb: 'block', field } as const;
   if (faultOf(state, command)) return [];
-  if (!isRedundant(state, command)) return [whole(command, { label: BLOCK, emphasis: 'aside' })];
-  return [whole({ verb: 'move', from: field, to: field }, { label: UNBLOCK, emphasis: 'aside' })];
+  if (!isRedundant(state, command)) return [finalChoice(command, { label: BLOCK, emphasis: 'aside' })];
+  return [finalChoice({ verb: 'move', from: field, to: field }, { label: UNBLOCK, emphasis: 'aside' })];
 }
 
 function moveChoice(state: State, from: Field, { arrow, to }: Step): Choice {
   const { outcome, emphasis } = outcomeOfStep(pieceOn(state, from)!, pieceOn(state, to));
   const label = `${arrow} ${fieldName(to)}`;
-  return whole(
+  return finalChoice(
     { verb: 'move', from, to },
     { label: outcome ? (reader) => `${label} · ${read(outcome, reader)}` : label, emphasis },
   );
 }
 
-/** Returns the outcome of moving to an occupied field. Moves that may lose a unit are marked `costly`. */
+/** Returns outcome and emphasis of a move. A free field has no outcome. Moves that may lose a unit are `costly`. */
 function outcomeOfStep(piece: Piece, target: Piece | undefined): { outcome?: Words; emphasis: 'usual' | 'costly' } {
   if (!target) return { emphasis: 'usual' };
   if (piece.kind === 'unit' && target.team !== piece.team)

@@ -4,7 +4,7 @@ import { boardIsFull } from '../rules/turn.ts';
 import { type Piece, pieceOn, type State, teamOf } from '../state.ts';
 import { kingName, shortName } from '../words/names.ts';
 import { dangerSentence } from '../words/sentences.ts';
-import { nextToAct } from './acting.ts';
+import { nextFieldToAct } from './acting.ts';
 import { parsePartial } from './partials.ts';
 import { placeableCards } from './placing.ts';
 
@@ -16,12 +16,12 @@ const WHERE: Text = { en: 'where to?', de: 'Wohin?' };
 export function ask(state: State, seat: Seat, partial: string, reader: Reader): string {
   const { language } = reader;
   if (seat !== state.turn) return dangerSentence(state, seat, reader) ?? '';
-  const asked = parsePartial(partial);
-  switch (asked?.about) {
+  const parsed = parsePartial(partial);
+  switch (parsed?.kind) {
     case 'piece':
-      return aboutPiece(state, asked.field, reader);
+      return aboutPiece(state, parsed.field, reader);
     case 'cards':
-      return say(aboutCards(state, asked.hand, reader), language);
+      return say(aboutCards(state, parsed.hand, reader), language);
     case 'auto':
       return say(
         {
@@ -60,7 +60,7 @@ function aboutCards(state: State, hand: readonly number[], { language }: Reader)
 }
 
 function aboutTurn(state: State, reader: Reader): string {
-  const next = nextToAct(state);
+  const next = nextFieldToAct(state);
   if (next !== undefined) return aboutPiece(state, next, reader);
   const question =
     placeableCards(state).length > 0

@@ -5,8 +5,8 @@ import { isRedundant } from '../rules/redundant.ts';
 import { mustDiscard } from '../rules/turn.ts';
 import { pieceOn, type State, teamOf, unitOn } from '../state.ts';
 import { cardWords, kingName, shortName, valuesOf } from '../words/names.ts';
-import { actionChoices, isRival, nextToAct, targetsOf, usualChoices } from './acting.ts';
-import { parsePartial, step, whole } from './partials.ts';
+import { actionChoices, isRival, moveAndBlockChoices, nextFieldToAct, targetsOf } from './acting.ts';
+import { finalChoice, parsePartial, stepChoice } from './partials.ts';
 import { placeableCards, placingChoices } from './placing.ts';
 
 const MOVE: Text = { en: 'Move another unit…', de: 'Andere Einheit bewegen …' };
@@ -17,45 +17,45 @@ const PER_ROW = 4;
 const AUTOPLAY: Text = { en: 'Autoplay turn', de: 'Zug automatisch spielen' };
 
 /**
- * Returns the continuations of a line: a field and the action of its piece; `place`, cards and a field; `yield`;
- * `auto`.
+ * Returns the continuations of a partial line. Lines are a field and the action of its piece, `place` with cards and a
+ * field, `yield`, or `auto`.
  */
 export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
   if (state.winner !== null || seat !== state.turn) return [];
-  const asked = parsePartial(partial);
-  switch (asked?.about) {
+  const parsed = parsePartial(partial);
+  switch (parsed?.kind) {
     case 'turn':
       return turnChoices(state);
     case 'piece':
-      return actionChoices(state, asked.field);
+      return actionChoices(state, parsed.field);
     case 'cards':
-      return placingChoices(state, asked.hand);
+      return placingChoices(state, parsed.hand);
     case 'auto':
-      return state.acted ? [] : [whole({ verb: 'auto' }, { label: AUTOPLAY, emphasis: 'costly', help: true })];
+      return state.acted ? [] : [finalChoice({ verb: 'auto' }, { label: AUTOPLAY, emphasis: 'costly', help: true })];
     case undefined:
       return [];
   }
 }
 
-/** Returns the actions of the next piece, the other pieces, the cards, and the end of the turn. */
+/** Returns the actions of the suggested piece, the other pieces, the cards, the end of the turn and autoplay. */
 function turnChoices(state: State): Choice[] {
-  const next = nextToAct(state);
-  const actions = next === undefined ? [] : usualChoices(state, next);
+  const next = nextFieldToAct(state);
+  const actions = next === undefined ? [] : moveAndBlockChoices(state, next);
   const cards = cardChoices(state);
   const isDone = cards.length === 0 && (next === undefined || pieceOn(state, next)?.kind === 'king');
   return [...actions, ...pieceChoices(state), ...cards, ...endChoices(state, isDone), ...autoChoice(state)];
 }
 
 /**
- * Returns the pieces that can still act, below the moves of the next one, or in a list if they are many. A sword marks
- * possible attacks.
+ * Returns a choice for each piece that can still act: up to four as buttons in the second row, more as a list. A sword
+ * marks pieces that can attack.
  */
 function pieceChoices(state: State): Choice[] {
-  const able = FIELDS.filter((field) => actionChoices(state, field).length > 0);
-  return able.map((field, column) =>
-    step(`${fieldName(field)} `, {
+  const fields = FIELDS.filter((field) => actionChoices(state, field).length > 0);
+  return fields.map((field, column) =>
+    stepChoice(`${fieldName(field)} `, {
       label: pieceLabel(state, field),
-      ...(able.length > PER_ROW ? { detail: pieceDetail(state, field), under: MOVE } : { at: { row: 1, column } }),
+      ...(fields.length > PER_ROW ? { detail: pieceDetail(state, field), under: MOVE } : { at: { row: 1, column } }),
     }),
   );
 }
@@ -72,8 +72,8 @@ function pieceDetail(state: State, field: Field): Words {
 }
 
 function cardChoices(state: State): Choice[] {
-  const cards = placeableCards(state).map((at) => step(`place ${makeHand([at])} `, cardFace(state, at)));
-  return listed(cards, PLACE, (name) => ({ en: `Place ${name}`, de: `${name} platzieren` }));
+  const cards = placeableCards(state).map((at) => stepChoice(`place ${makeHand([at])} `, cardFace(state, at)));
+  return groupChoices(cards, PLACE, (name) => ({ en: `Place ${name}`, de: `${name} platzieren` }));
 }
 
 function cardFace(state: State, at: number): Pick<Choice, 'label' | 'detail'> {
@@ -81,30 +81,33 @@ function cardFace(state: State, at: number): Pick<Choice, 'label' | 'detail'> {
   return { label: ({ language }) => shortName(card, language), detail: valuesOf(card) };
 }
 
-/** Returns the end of the turn, or with a full hand the cards to discard. */
+/** Returns the choice that ends the turn. If the player must discard, returns one for each card instead. */
 function endChoices(state: State, isDone: boolean): Choice[] {
   if (!mustDiscard(state))
     return [
-      whole({ verb: 'yield' }, { label: { en: 'End turn', de: 'Zug beenden' }, emphasis: isDone ? 'usual' : 'aside' }),
+      finalChoice(
+        { verb: 'yield' },
+        { label: { en: 'End turn', de: 'Zug beenden' }, emphasis: isDone ? 'usual' : 'aside' },
+      ),
     ];
   const discards = [...teamOf(state, state.turn).hand.keys()]
     .map((discard) => ({ verb: 'yield', discard }) as const)
     .filter((command) => !isRedundant(state, command))
-    .map((command) => whole(command, { ...cardFace(state, command.discard), emphasis: 'costly' }));
-  return listed(discards, DISCARD, (name) => ({
+    .map((command) => finalChoice(command, { ...cardFace(state, command.discard), emphasis: 'costly' }));
+  return groupChoices(discards, DISCARD, (name) => ({
     en: `Discard ${name}, end turn`,
     de: `${name} abwerfen, Zug beenden`,
   }));
 }
 
 function autoChoice(state: State): Choice[] {
-  return state.acted ? [] : [step(makeLine({ verb: 'auto' }), { label: AUTOPLAY, help: true })];
+  return state.acted ? [] : [stepChoice(makeLine({ verb: 'auto' }), { label: AUTOPLAY, help: true })];
 }
 
-/** Puts choices in a list of this name. A single choice is a button with its action. */
-function listed(choices: readonly Choice[], under: Text, alone: (name: string) => Text): Choice[] {
+/** Groups choices under a heading. A single choice stays a button, labelled by `labelOf`. */
+function groupChoices(choices: readonly Choice[], under: Text, labelOf: (name: string) => Text): Choice[] {
   const [only] = choices;
   if (!only || choices.length > 1) return choices.map((choice) => ({ ...choice, under }));
-  const label: Words = (reader) => say(alone(read(only.label, reader)), reader.language);
+  const label: Words = (reader) => say(labelOf(read(only.label, reader)), reader.language);
   return [{ ...only, label }];
 }

@@ -2,24 +2,24 @@ import { type Choice, cut, read, type Seat, type Words } from '@longtable/kit';
 import { columnOf, type Field, parseField, rowOf } from '../fields.ts';
 import { type Command, makeLine, parseHand } from '../rules/lines.ts';
 
-/** Parsed partial: an incomplete line, or `auto`, which must be confirmed. */
-type Partial =
-  | { readonly about: 'turn' | 'auto' }
-  | { readonly about: 'piece'; readonly field: Field }
-  | { readonly about: 'cards'; readonly hand: readonly number[] };
+/** Parsed partial: an incomplete line, or `auto`, which the player must confirm. */
+type ParsedPartial =
+  | { readonly kind: 'turn' | 'auto' }
+  | { readonly kind: 'piece'; readonly field: Field }
+  | { readonly kind: 'cards'; readonly hand: readonly number[] };
 
 const PIECE = /^([A-G][1-7]) $/;
 const CARDS = /^place ([1-5](?: [1-5])*) $/;
 
-/** Parses a partial: the empty one, `D4 `, `place 3 1 ` or `auto`; returns undefined for others. */
-export function parsePartial(text: string | undefined): Partial | undefined {
+/** Parses an empty partial, `D4 `, `place 3 1 ` or `auto`. Returns undefined for other texts. */
+export function parsePartial(text: string | undefined): ParsedPartial | undefined {
   if (text === undefined) return undefined;
-  if (text === '') return { about: 'turn' };
-  if (text === 'auto') return { about: 'auto' };
+  if (text === '') return { kind: 'turn' };
+  if (text === 'auto') return { kind: 'auto' };
   const piece = PIECE.exec(text);
-  if (piece) return { about: 'piece', field: parseField(piece[1]!)! };
+  if (piece) return { kind: 'piece', field: parseField(piece[1]!)! };
   const cards = CARDS.exec(text);
-  return cards ? { about: 'cards', hand: parseHand(cards[1]!) } : undefined;
+  return cards ? { kind: 'cards', hand: parseHand(cards[1]!) } : undefined;
 }
 
 const MAX_LABEL_LENGTH = 80;
@@ -28,12 +28,12 @@ const MAX_DETAIL_LENGTH = 100;
 type ChoiceTexts = Omit<Choice, 'line' | 'final' | 'input'>;
 
 /** Returns a choice that completes a line. */
-export function whole(command: Command, face: ChoiceTexts): Choice {
+export function finalChoice(command: Command, face: ChoiceTexts): Choice {
   return choice(makeLine(command), true, face);
 }
 
 /** Returns a choice that leads to further choices. */
-export function step(line: string, face: ChoiceTexts): Choice {
+export function stepChoice(line: string, face: ChoiceTexts): Choice {
   return choice(line, false, face);
 }
 
@@ -51,7 +51,7 @@ function within(words: Words, max: number): Words {
   return (reader) => cut(read(words, reader), max);
 }
 
-/** Returns the button position of a field in the grid around another one, from a team's side. */
+/** Returns the button position of a field in the 3×3 grid around `centre`, as seen by the team `side`. */
 export function gridPosition(centre: Field, field: Field, side: Seat): NonNullable<Choice['at']> {
   const away = side === 0 ? 1 : -1;
   return {

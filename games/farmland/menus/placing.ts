@@ -6,7 +6,7 @@ import { isRedundant, unitAfterPlacing } from '../rules/redundant.ts';
 import { placingFields } from '../rules/turn.ts';
 import { kingField, type State, teamOf, unitOn } from '../state.ts';
 import { shortName } from '../words/names.ts';
-import { gridPosition, step, whole } from './partials.ts';
+import { finalChoice, gridPosition, stepChoice } from './partials.ts';
 import { lossPreview, unitPreview } from './previews.ts';
 
 const UNITE_FIRST: Text = { en: 'Unite with another card…', de: 'Mit weiterer Karte vereinen …' };
@@ -35,9 +35,9 @@ function fieldChoice(state: State, field: Field, hand: readonly number[]): Choic
   const label = fieldName(field);
   const at = gridPosition(kingField(state, state.turn), field, state.turn);
   const standing = unitOn(state, field)?.card;
-  if (!standing) return whole(command, { label, at, emphasis: 'usual' });
+  if (!standing) return finalChoice(command, { label, at, emphasis: 'usual' });
   const union = unitAfterPlacing(state, field, hand);
-  return whole(
+  return finalChoice(
     command,
     union
       ? { label, at, emphasis: 'usual', detail: unitPreview(union) }
@@ -54,7 +54,7 @@ function moreCards(state: State, hand: readonly number[]): Choice[] {
     const where = unitOn(state, field) ? `${fieldName(field)}: ` : '';
     const union = unitPreview(unitAfterPlacing(state, field, more)!);
     return [
-      step(`place ${makeHand(more)} `, {
+      stepChoice(`place ${makeHand(more)} `, {
         label: ({ language }) => shortName(card, language),
         detail: (reader) => `${where}${read(union, reader)}`,
         under: UNITE_FIRST,
