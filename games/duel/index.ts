@@ -36,7 +36,6 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   options: optionsSchema,
   firstSeat: FIRST_SEAT,
   state: stateSchema,
-  // Since version 2 a pile holds indices of the deck list instead of whole cards.
   version: 1,
   setup,
   turn: ({ winner, current }) => (winner === null ? [current] : []),

@@ -34,7 +34,6 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   secrets: false,
   options: optionsSchema,
   state: stateSchema,
-  // Since 2, built-in levels in `ahead` are numbers.
   version: 1,
   setup,
   turn: (state) => (isOver(state) ? [] : [0]),

@@ -1,7 +1,7 @@
 import { costOf, type SpellName } from '../rules/cards.ts';
 import { incomeOf } from '../rules/turn.ts';
 import { type Duel, type DuelSeat, MAX_HAND, MAX_MANA, otherSeat, type Side } from '../state.ts';
-import { BIAS, DIRECT, PATTERNS } from './weights.ts';
+import { BIAS, HIDDEN_UNITS, LINEAR_WEIGHTS } from './weights.ts';
 
 /** Index of each per-side feature in the feature vector. The weights use the same order. */
 const SIDE_FEATURES = {
@@ -37,15 +37,16 @@ const SHARED_FEATURES = {
 } as const;
 const FEATURE_COUNT = 49;
 
-/** Life points up to this number have a higher weight. */
+/** The first life points, up to this number, are also counted by the feature `low`. */
 const LOW_LIFE = 12;
+/** The first life points, up to this number, are also counted by the feature `last`. */
 const LAST_LIVES = 6;
 
 /** First turn whose position predicts the winner. */
 export const FIRST_CLEAR_TURN = 8;
 const MAX_REACH = 1.5;
 
-/** Feature vector; reused, because this is the hottest code. */
+/** Feature vector. It is reused because most of the computing time is spent on evaluations. */
 const features = new Float64Array(FEATURE_COUNT);
 
 /** Returns the estimated probability that a seat wins, at the beginning of a turn. */
@@ -73,11 +74,11 @@ function evaluateSides(moving: Side, waiting: Side, mana: number, turn: number):
   addSideFeatures(waiting, waiting.mana, PER_SIDE);
   addSharedFeatures(moving, waiting, turn);
   let logit = BIAS;
-  for (let at = 0; at < FEATURE_COUNT; at++) logit += DIRECT[at]! * features[at]!;
-  for (const { bias, weights, weight: worth } of PATTERNS) {
+  for (let at = 0; at < FEATURE_COUNT; at++) logit += LINEAR_WEIGHTS[at]! * features[at]!;
+  for (const { bias, weights, weight } of HIDDEN_UNITS) {
     let sum = bias;
     for (let at = 0; at < FEATURE_COUNT; at++) sum += weights[at]! * features[at]!;
-    logit += worth * Math.tanh(sum);
+    logit += weight * Math.tanh(sum);
   }
   return logit;
 }

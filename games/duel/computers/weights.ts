@@ -1,26 +1,26 @@
-/** Product of features with a weight. */
-interface Pattern {
-  readonly bias: number;
-  readonly weight: number;
-  readonly weights: readonly number[];
-}
-
-/**
- * Weights in logits of winning, in the order of `judgement.ts`, fitted to a million turns of 80,000 duels played by
- * instinct.
+/*
+ * Weights of the evaluation in `judgement.ts`, in logits of winning. The order is that of its feature vector. They were
+ * fitted to a million turns of 80,000 duels between computers that play by `instinct.ts`.
  */
+
 export const BIAS = 5.214;
 
-/** Weights of single features. */
-export const DIRECT: readonly number[] = [
+/** Weights of the features. */
+export const LINEAR_WEIGHTS: readonly number[] = [
   0.076, 0.223, -0.097, 0.29, 0.471, 0.233, 0.047, -0.198, 0.038, 0.11, 0.305, -0.03, -0.131, 0.153, -0.143, 0.018,
   0.045, -0.054, 1.303, 0.219, 0.193, -0.053, -0.49, -0.521, -0.058, -0.419, -0.087, -0.086, -0.086, -0.11, 0.116,
   -0.647, -0.002, -0.374, -0.078, -0.216, -0.743, -0.591, -0.337, -1.353, 0.075, 2.842, -0.518, -0.153, 5.081, -1.727,
   1.378, -0.106, 0.347,
 ];
 
-/** Weights of feature combinations. */
-export const PATTERNS: readonly Pattern[] = [
+/** Adds `weight * tanh(bias + weights · features)` to the evaluation. */
+interface HiddenUnit {
+  readonly bias: number;
+  readonly weight: number;
+  readonly weights: readonly number[];
+}
+
+export const HIDDEN_UNITS: readonly HiddenUnit[] = [
   {
     bias: 25.42,
     weight: -1.55,

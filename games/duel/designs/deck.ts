@@ -20,12 +20,12 @@ import { MAX_COPIES, toDoc, toFile, write } from './document.ts';
 
 const creatureRenderer: EntryRenderer = {
   ...CARD,
-  draw: (entry, _, language) => drawn(creatureOf(entry), entry, language),
+  draw: (entry, _, language) => drawEntry(creatureOf(entry), entry, language),
 };
 
 const spellRenderer: EntryRenderer = {
   ...CARD,
-  draw: (entry, _, language) => drawn({ kind: 'spell', name: entry.spell as SpellName }, entry, language),
+  draw: (entry, _, language) => drawEntry({ kind: 'spell', name: entry.spell as SpellName }, entry, language),
 };
 
 function creatureOf({ name, mana_cost, damage_points, life_points, traits }: Entry): CreatureCard {
@@ -43,7 +43,7 @@ function creatureOf({ name, mana_cost, damage_points, life_points, traits }: Ent
   };
 }
 
-function drawn(card: Card, { copies }: Entry, language: Language) {
+function drawEntry(card: Card, { copies }: Entry, language: Language) {
   return handCard(0, 0, card, `${copies}×`, 0, costOf(card), language);
 }
 

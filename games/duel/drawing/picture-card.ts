@@ -35,15 +35,21 @@ const SPELLS: Readonly<Record<SpellName, Text>> = {
   Traitor: { en: 'take one', de: 'kapern' },
 };
 
-/** Draws a creature in its slot: gold if it can attack, dark if it is asleep, with an hourglass after its attack. */
+/** Sizes of a card's parts in pixels. */
+const PARTS = { iconSize: 50, band: 25, foot: 35 } as const;
+
+/**
+ * Draws a creature in its slot: gold if it can attack, dark if it is asleep. `inTurn` is whether its player can attack
+ * now. Only then, an hourglass marks a creature that has attacked.
+ */
 export function fighterCard(
   x: number,
   y: number,
   { card, life, awake, attacked }: Fighter,
-  { seat, isOn, isTarget, language }: { seat: DuelSeat; isOn: boolean; isTarget: boolean; language: Language },
+  { seat, inTurn, isTarget, language }: { seat: DuelSeat; inTurn: boolean; isTarget: boolean; language: Language },
 ): Item[] {
   const bounds = { x, y, ...CARD };
-  const ready = isOn && awake && !attacked;
+  const ready = inTurn && awake && !attacked;
   const [art, hue] = artOf(card);
   const corner = (sign: string, size: number, colour: Colour) =>
     icon(sign, x + CARD.width - 15, y + 39, size, { colour, edge: 2.5 });
@@ -52,21 +58,19 @@ export function fighterCard(
       hue,
       name: cardName(card, language),
       icon: art,
-      iconSize: 50,
-      band: 25,
-      foot: 35,
+      ...PARTS,
       ready,
       dim: !awake,
     }),
     ...(isTarget ? [rect(bounds, { stroke: COLOURS.bad, thick: 4, radius: 9, corners: sideStyle(seat).corners })] : []),
-    values(bounds, card.damage, life, card.life, !awake),
+    damageAndLife(bounds, card.damage, life, card.life, !awake),
     ...traits(bounds, card),
     ...(awake ? [] : [corner(SIGNS.asleep, 25, '#c8d4ff')]),
-    ...(isOn && awake && attacked ? [corner(SIGNS.waits, 20, COLOURS.soft)] : []),
+    ...(inTurn && awake && attacked ? [corner(SIGNS.waits, 20, COLOURS.soft)] : []),
   ];
 }
 
-/** Draws a card of a hand: its number on a tab and its cost on a diamond; dark if it is too expensive. */
+/** Draws a card of a hand, with its number on a tab and its cost on a diamond. A card that costs too much is dark. */
 export function handCard(
   x: number,
   y: number,
@@ -86,10 +90,10 @@ export function handCard(
           align: 'centre',
           colour: dim ? COLOURS.soft : mix(COLOURS.magic, '#ffffff', 0.5),
         })
-      : values(bounds, card.damage, card.life, card.life, dim);
+      : damageAndLife(bounds, card.damage, card.life, card.life, dim);
   return [
     ...numberTab(bounds, number, { colour: sideStyle(seat).colour, dim }),
-    frame(bounds, seat, { hue, name: cardName(card, language), icon: art, iconSize: 50, band: 25, foot: 35, dim }),
+    frame(bounds, seat, { hue, name: cardName(card, language), icon: art, ...PARTS, dim }),
     foot,
     ...(card.kind === 'spell' ? [] : traits(bounds, card)),
     ...plate(x + CARD.width - 15, y + 40, costOf(card), {
@@ -111,7 +115,7 @@ export function emptySlot(x: number, y: number, seat: DuelSeat): Item {
 }
 
 /** Draws damage on the left and life on the right. Reduced life is amber with a broken heart. */
-function values({ x, y }: Box, damage: number, life: number, full: number, dim: boolean): Item {
+function damageAndLife({ x, y }: Box, damage: number, life: number, full: number, dim: boolean): Item {
   const isHurt = life < full;
   const tint = (colour: Colour) => (dim ? mix(colour, COLOURS.night, 0.4) : colour);
   const ink = dim ? COLOURS.soft : COLOURS.text;
@@ -137,5 +141,5 @@ function traits({ x, y }: Box, { shield, drain, speedy }: CreatureCard): Item[] 
   if (shield) signs.push([SIGNS.defence, COLOURS.gold]);
   if (drain) signs.push([SIGNS.mana, COLOURS.magic]);
   if (speedy) signs.push([SIGNS.actions, COLOURS.lightning]);
-  return signs.map(([sign, colour], at) => icon(sign, x + 13, y + 75 - 24 * at, 21, { colour, edge: 2.2 }));
+  return signs.map(([sign, colour], index) => icon(sign, x + 13, y + 75 - 24 * index, 21, { colour, edge: 2.2 }));
 }

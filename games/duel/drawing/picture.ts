@@ -106,11 +106,11 @@ function lane(y: number): Item[] {
 }
 
 function fighters(duel: Duel, seat: DuelSeat, reader: Reader, y: number, partial: string): Item[] {
-  const isOn = duel.winner === null && !reader.open && duel.current === seat;
+  const inTurn = duel.winner === null && !reader.open && duel.current === seat;
   return duel.sides[seat].field.flatMap((fighter, at) => {
     const isTarget = seat !== duel.current && partial === `attack ${at + 1} with `;
-    const look = { seat, isOn, isTarget, language: reader.language };
-    return fighter ? fighterCard(LEFT + at * STEP, y, fighter, look) : [];
+    const options = { seat, inTurn, isTarget, language: reader.language };
+    return fighter ? fighterCard(LEFT + at * STEP, y, fighter, options) : [];
   });
 }
 

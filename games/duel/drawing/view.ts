@@ -15,21 +15,22 @@ import { type Duel, type DuelSeat, type Fighter, otherSeat, type Side } from '..
 import { briefMarks, cardName, shownLife } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
 
+/** Widths in characters: of the board, of one player's half and of a card's name. */
 const WIDTH = 36;
-const HALF = 16;
-const NAME = 9;
+const HALF_WIDTH = 16;
+const NAME_WIDTH = 9;
 
 /**
- * Draws the duel for a reader: both fields side by side, the reader's own on the left. Other hands are hidden until the
- * end.
+ * Returns the view of a duel: both fields side by side, the reader's own on the left (for spectators the first
+ * player's). Hands of other players are hidden until the end.
  */
 export function view(duel: Duel, reader: Reader): View {
   return {
     get board() {
-      return drawn(duel, reader, plain);
+      return drawBoard(duel, reader, paintPlain);
     },
     get coloured() {
-      return drawn(duel, reader, inColour);
+      return drawBoard(duel, reader, paintAnsi);
     },
     get sentences() {
       return sentences(duel, reader);
@@ -37,42 +38,46 @@ export function view(duel: Duel, reader: Reader): View {
   };
 }
 
-type Piece = readonly [text: string, role?: ColourRole | undefined];
+type ColouredText = readonly [text: string, role?: ColourRole | undefined];
 
-function drawn(duel: Duel, reader: Reader, paint: Paint): readonly string[] {
+function drawBoard(duel: Duel, reader: Reader, paint: Paint): readonly string[] {
   const left: DuelSeat = reader.viewer === 1 ? 1 : 0;
   const right = otherSeat(left);
   const [mine, theirs] = [duel.sides[left], duel.sides[right]];
-  const beside = (one: Piece, middle: string, two: Piece) =>
-    `${paint(column(one[0], HALF), one[1])} ${middle} ${paint(cut(two[0], HALF + 1), two[1])}`.trimEnd();
+  const boardRow = (one: ColouredText, middle: string, two: ColouredText) =>
+    `${paint(column(one[0], HALF_WIDTH), one[1])} ${middle} ${paint(cut(two[0], HALF_WIDTH + 1), two[1])}`.trimEnd();
   const rows = mine.field.flatMap((fighter, index) => {
     const other = theirs.field[index] ?? null;
     if (!fighter && !other) return [];
-    return [beside(cellOf(fighter, reader.language), String(index + 1), cellOf(other, reader.language))];
+    return [boardRow(cellOf(fighter, reader.language), String(index + 1), cellOf(other, reader.language))];
   });
-  const told = reader.open ? undefined : legend(duel, reader.language);
   const hand = handLines(duel, left, reader, paint);
+  const blankLine = hand.length > 0 ? '' : undefined;
+  const separator = reader.open ? blankLine : (legend(duel, reader.language) ?? blankLine);
   return [
-    beside(titleOf(duel, left, reader), ' ', titleOf(duel, right, reader)),
-    beside([lifeOf(mine, reader.language)], ' ', [lifeOf(theirs, reader.language)]),
-    beside([countsOf(mine, reader.language)], ' ', [countsOf(theirs, reader.language)]),
+    boardRow(titleOf(duel, left, reader), ' ', titleOf(duel, right, reader)),
+    boardRow([lifeOf(mine, reader.language)], ' ', [lifeOf(theirs, reader.language)]),
+    boardRow([countsOf(mine, reader.language)], ' ', [countsOf(theirs, reader.language)]),
     '',
     ...(rows.length > 0 ? rows : [say({ en: 'No creatures yet', de: 'Noch keine Kreaturen' }, reader.language)]),
-    ...(told === undefined ? hand.slice(0, 1).map(() => '') : [told]),
+    ...(separator === undefined ? [] : [separator]),
     ...hand,
     ...(reader.open ? revealedHands(duel, reader) : []),
   ];
 }
 
-/** Returns the legend of the marks on the board that fits one line. */
+/** Returns the first line of the legend of the marks on the board, or undefined if there are no marks. */
 function legend({ sides }: Duel, language: Language): string | undefined {
-  const marks = sides.flatMap(({ field }) => field.flatMap((fighter) => (fighter ? [...signsOf(fighter)] : [])));
+  const marks = sides.flatMap(({ field }) => field.flatMap((fighter) => (fighter ? [...fieldMarks(fighter)] : [])));
   return wrapList(briefMarks(new Set(marks), language), WIDTH)[0]?.replace(/,$/, '');
 }
 
-function titleOf(duel: Duel, seat: DuelSeat, reader: Reader): Piece {
+function titleOf(duel: Duel, seat: DuelSeat, reader: Reader): ColouredText {
   const inTurn = duel.winner === null && !reader.open && duel.current === seat;
-  return [`${inTurn ? '> ' : ''}${nameOf(reader, seat, inTurn ? HALF - 2 : HALF)}`, inTurn ? 'turn' : undefined];
+  return [
+    `${inTurn ? '> ' : ''}${nameOf(reader, seat, inTurn ? HALF_WIDTH - 2 : HALF_WIDTH)}`,
+    inTurn ? 'turn' : undefined,
+  ];
 }
 
 function lifeOf({ life: now, mana }: Side, language: Language): string {
@@ -87,18 +92,18 @@ function countsOf({ hand, pile }: Side, language: Language): string {
   );
 }
 
-/** Returns name, damage/life, marks, and `z` for asleep or `=` for has attacked. */
-function cellOf(fighter: Fighter | null, language: Language): Piece {
+/** Returns the text of a slot: name, damage/life and marks. `z` means asleep, `=` has attacked. */
+function cellOf(fighter: Fighter | null, language: Language): ColouredText {
   if (!fighter) return [''];
   const { card, life } = fighter;
-  const marks = signsOf(fighter);
-  const words = `${column(cardName(card, language), NAME)} ${card.damage}/${life}${marks.length < 3 ? ' ' : ''}${marks}`;
+  const marks = fieldMarks(fighter);
+  const words = `${column(cardName(card, language), NAME_WIDTH)} ${card.damage}/${life}${marks.length < 3 ? ' ' : ''}${marks}`;
   return [words.trimEnd(), roleOf(fighter)];
 }
 
-/** Omits the mark of speed, which has no effect on the field. */
-function signsOf({ card, awake, attacked }: Fighter): string {
-  return marksOf(card).replace('A', '') + (awake ? (attacked ? '=' : '') : 'z');
+/** Returns the marks of a creature's card and state. The mark `A` (speedy) is omitted: it has no effect on the field. */
+function fieldMarks({ card, awake, attacked }: Fighter): string {
+  return marksOf({ ...card, speedy: false }) + (awake ? (attacked ? '=' : '') : 'z');
 }
 
 function roleOf({ card, awake }: Fighter): ColourRole | undefined {
@@ -113,15 +118,15 @@ function handLines(duel: Duel, seat: DuelSeat, reader: Reader, paint: Paint): re
   return hand.map((card, index) => paint(...handLine(card, index, mana, reader.language)));
 }
 
-function handLine(card: Card, index: number, mana: number, language: Language): Piece {
+function handLine(card: Card, index: number, mana: number, language: Language): ColouredText {
   const spell = say({ en: 'spell', de: 'Zauber' }, language);
   const values = card.kind === 'spell' ? spell : `${card.damage}/${card.life} ${marksOf(card)}`;
   const cost = say({ en: `costs ${costOf(card)}`, de: `kostet ${costOf(card)}` }, language);
-  const words = `${index + 1} ${column(cardName(card, language), NAME)} ${column(values, 6)} ${cost}`;
+  const words = `${index + 1} ${column(cardName(card, language), NAME_WIDTH)} ${column(values, 6)} ${cost}`;
   return [words, costOf(card) <= mana ? 'affordable' : undefined];
 }
 
-/** Returns the previously hidden hands after the end. */
+/** Returns the hands of the other players, which are shown after the end. */
 function revealedHands(duel: Duel, reader: Reader): readonly string[] {
   const { language } = reader;
   return ([0, 1] as const)
@@ -142,6 +147,6 @@ type Paint = (text: string, role: ColourRole | undefined) => string;
 
 const ANSI: Readonly<Record<ColourRole, number>> = { turn: 1, asleep: 30, shield: 34, drain: 35, affordable: 32 };
 
-const plain: Paint = (text) => text;
+const paintPlain: Paint = (text) => text;
 
-const inColour: Paint = (text, role) => (role && text !== '' ? `\u001b[${ANSI[role]}m${text}\u001b[0m` : text);
+const paintAnsi: Paint = (text, role) => (role && text !== '' ? `\u001b[${ANSI[role]}m${text}\u001b[0m` : text);

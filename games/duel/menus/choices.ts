@@ -92,7 +92,7 @@ function step(line: string, face: ChoiceTexts): Choice {
   return { line, final: false, ...face };
 }
 
-function whole(command: Command, face: ChoiceTexts): Choice {
+function finalChoice(command: Command, face: ChoiceTexts): Choice {
   return { line: makeLine(command), final: true, ...face };
 }
 
@@ -116,7 +116,7 @@ function attackPriority(duel: Duel, { target, by }: labels.Attack): number {
 }
 
 function attackChoice(duel: Duel, attack: labels.Attack): Choice {
-  return whole(attack, { label: labels.attackLabel(duel, attack) });
+  return finalChoice(attack, { label: labels.attackLabel(duel, attack) });
 }
 
 /** Returns the attacks of a list, or their targets if they are too many. */
@@ -144,7 +144,7 @@ function cardsToPlay(duel: Duel): readonly Choice[] {
   const cards = [...settings(duel, slot), ...casts(duel), ...betrayals(duel, slot)];
   return useful(duel, cards).map((command) => {
     const card = currentSide(duel).hand[command.card - 1]!;
-    return whole(command, { label: playLabel(duel, command, card), detail: labels.costLabel(card) });
+    return finalChoice(command, { label: playLabel(duel, command, card), detail: labels.costLabel(card) });
   });
 }
 
@@ -158,7 +158,7 @@ function playLabel(duel: Duel, command: Command, card: Card): Words {
 function cardsToSacrifice(duel: Duel): readonly Choice[] {
   return useful(duel, sacrifices(duel)).map((command) => {
     const card = currentSide(duel).hand[command.card - 1]!;
-    return whole(command, { label: ({ language }) => cardFigures(card, language), emphasis: 'aside' });
+    return finalChoice(command, { label: ({ language }) => cardFigures(card, language), emphasis: 'aside' });
   });
 }
 
