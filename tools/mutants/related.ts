@@ -7,7 +7,7 @@ const MAX_DISTANCE = 99;
 
 /** Slow tests that check the whole project or processes. */
 const EXCLUDED_TESTS =
-  /^tests\/(?:browser\/|(?:arrows|bad-days|chats|docker|docs|expelled|faults|kills|outside|shards|spy-wire|strength|twins|wording)\.test)|^bot\/operator\//;
+  /^tests\/(?:browser\/|(?:chats|dependencies|docker|docs|external-games|faults|kills|recovery|shards|spy-wire|startup-errors|strength|two-processes|wording)\.test)|^bot\/operator\//;
 
 /** Path segments that do not describe a file's subject. */
 const UNDESCRIPTIVE = new Set([
