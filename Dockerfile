@@ -2,7 +2,7 @@
 FROM node:24-slim AS packages
 WORKDIR /longtable
 COPY package.json package-lock.json ./
-# npm links the packages of this repository and wants to see all of them.
+# npm needs the manifest of every workspace to link it.
 COPY games games
 COPY playground/package.json playground/
 COPY spy-server/package.json spy-server/
@@ -21,7 +21,7 @@ RUN node spy-server/main.ts --write-samples casino && mkdir -p data/spy-server &
 USER node
 VOLUME /longtable/data
 EXPOSE 7007
-# What is no WebSocket is asked to become one.
+# The server answers plain HTTP with 426.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:7007').then(({ status }) => process.exit(status === 426 ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
@@ -45,6 +45,6 @@ VOLUME /longtable/data
 EXPOSE 9464
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.METRICS_PORT + '/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# SIGTERM lets running moves finish and hands everything else to the next process.
+# On SIGTERM the bot finishes running moves. The next process resumes the rest.
 STOPSIGNAL SIGTERM
 CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=8", "bot/main.ts"]

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { SummaryReporter } from './tests/summary-reporter.ts';
 
-/** What works with whole games, processes, browsers and databases: it takes the longest, so it begins first. */
+/** Tests of games, processes, browsers and databases. They take the longest, so they start first. */
 const SLOW = /\/tests\/|\/games\/\w+\/(index|campaign|simulation)\.|\/storage\/\w+\.|\/(operator|manual|load)\./;
 
 class SlowFirst extends BaseSequencer {
@@ -16,11 +16,11 @@ class SlowFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Many tests wait for a bot, a browser or a database: a third finds time on two cores. A share above 100% would be cut.
+    // Many tests wait for a bot, a browser or a database, so run three on two cores. vitest caps percentages at 100%.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
-    // Tests keep nothing between files, so that what they import is loaded once and not for each of them.
+    // Test files share no state, so a worker loads each imported module once.
     isolate: false,
-    // Processes that tests start compile each module once.
+    // Processes started by tests share compiled modules.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'longtable-compile-cache') },
     sequence: { sequencer: SlowFirst },
     // The examples are packages: tests/external-games.test.ts runs their tests from the tarball.

@@ -65,7 +65,7 @@ export function chooseOperation(
   }
 }
 
-/** Whether the original server rejects a command that the specification allows: a wiretap on the player's own agent. */
+/** Whether the original server rejects a command that the document allows: a wiretap on the player's own agent. */
 function isRefusedElsewhere(state: State, player: Player, command: Command): boolean {
   if (command.kind !== 'use' || command.gadget !== 'WIRETAP_WITH_EARPLUGS') return false;
   return personAt(state, command.at)?.faction === player;

@@ -14,7 +14,7 @@ interface ProgramOptions {
   readonly plays?: boolean;
 }
 
-/** A test client written from the specification. It validates every message of its dialect and can play. */
+/** A test client written from the document. It validates every message of its dialect and can play. */
 export class Program {
   readonly received: Frame[] = [];
   readonly name: string;

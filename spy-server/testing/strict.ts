@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Message schemas of a dialect, written from the specification only. */
+/** Message schemas of a dialect, written from the document only. */
 type Shapes = Readonly<Record<string, z.ZodType>>;
 
 const NIL = '00000000-0000-0000-0000-000000000000';

@@ -84,7 +84,7 @@ export function helloReply(
   };
 }
 
-/** Returns a match configuration with only the thirty standard keys. */
+/** Returns a match configuration with only the keys of the document. */
 export function wireSettings(config: MatchConfig): Record<string, number> {
   return Object.fromEntries(MATCH_KEYS.map((key) => [key, config[key]])) as Record<string, number>;
 }

@@ -139,7 +139,7 @@ describe('a table', () => {
     expect(new Set(casts[name].flatMap(({ features }) => features)).size).toBe(PROPERTY_NAMES.length);
   });
 
-  test('has every name of the specification in the film cast', () => {
+  test('has every name of the document in the film cast', () => {
     expect(casts.film.slice(0, 12).map(({ name }) => name)).toEqual([
       ...['James Bond', 'Eve Moneypenny', 'Jaws', 'Quarrel', 'Q (Boothroyd)', 'Dr. Madeleine Swann'],
       ...['Tiger Tanaka', 'Kissy Suzuki', 'Vesper Lynd', 'Wai Lin', 'Le Chiffre', 'Francisco Scaramanga'],

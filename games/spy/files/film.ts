@@ -1,6 +1,6 @@
 import type { CharacterSpec } from './characters.ts';
 
-/** The third built-in cast, from James Bond films. The first twelve names are those of the specification. */
+/** The third built-in cast, from James Bond films. The first twelve names are from the document. */
 export const film: readonly CharacterSpec[] = [
   {
     name: 'James Bond',

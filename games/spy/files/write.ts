@@ -7,7 +7,7 @@ const OWN_KEYS = ['maxNumberOfNPCs', 'npcCombinationChance', 'plagueMask'] as co
 
 type OwnKey = (typeof OWN_KEYS)[number];
 
-/** Keys of a match file in the original format, without `OWN_KEYS`. */
+/** Keys of a match file in the document, without `OWN_KEYS`. */
 export const MATCH_KEYS = Object.keys(defaultConfig).filter(
   (key): key is Exclude<keyof MatchConfig, OwnKey> => !(OWN_KEYS as readonly string[]).includes(key),
 );
