@@ -13,7 +13,7 @@ import { GUILD, type PlaygroundUser } from '../world/users.ts';
 import type { CalledCommand } from './interaction.ts';
 import { Resolved } from './resolved.ts';
 
-interface SentOption extends CalledCommand {
+interface OptionData extends CalledCommand {
   readonly type: number;
   readonly value?: unknown;
   readonly focused?: true;
@@ -31,20 +31,20 @@ export function commandData(
   discord: Discord,
   person: PlaygroundUser,
   channel: WorldChannel,
-  given: GivenCommand,
-  completing: boolean,
+  input: GivenCommand,
+  isAutocomplete: boolean,
 ): CommandData {
   const command = discord.world
     .commandsFor(person, contextOf(channel))
-    .find(({ type, name }) => type === ApplicationCommandType.ChatInput && name === given.command);
-  if (!command) throw new UserError(`There is no command /${given.command} here.`);
-  const { path, fields } = subcommand(command, given.subcommand);
+    .find(({ type, name }) => type === ApplicationCommandType.ChatInput && name === input.command);
+  if (!command) throw new UserError(`There is no command /${input.command} here.`);
+  const { path, options: definitions } = resolveSubcommand(command, input.subcommand);
   const resolved = new Resolved(discord, channel);
-  const sent = given.options.map((one) => sentOption(fields, one, completing, resolved));
-  if (!completing) refuseMissing(fields, given.options);
-  const options = path.reduceRight<SentOption[]>(
-    (inner, one) => [{ type: one.type, name: one.name, options: inner }],
-    sent,
+  const optionData = input.options.map((option) => toOptionData(definitions, option, isAutocomplete, resolved));
+  if (!isAutocomplete) checkCompleteness(definitions, input.options);
+  const options = path.reduceRight<OptionData[]>(
+    (inner, { type, name }) => [{ type, name, options: inner }],
+    optionData,
   );
   return {
     id: command.id,
@@ -56,46 +56,48 @@ export function commandData(
   };
 }
 
-/** Resolves the subcommand words to the options that can be filled in. */
-function subcommand(command: APIApplicationCommand, words = '') {
-  let fields: readonly APIApplicationCommandOption[] = command.options ?? [];
+/** Returns the definitions of a subcommand's options, and the path of subcommand groups that leads to them. */
+function resolveSubcommand(command: APIApplicationCommand, words = '') {
+  let options: readonly APIApplicationCommandOption[] = command.options ?? [];
   const path: APIApplicationCommandOption[] = [];
   for (const word of words.split(' ').filter(Boolean)) {
-    const next = fields.find((one) => one.name === word && holdsOptions(one));
+    const next = options.find((option) => option.name === word && holdsOptions(option));
     if (!next) throw new UserError(`/${command.name} has no subcommand ${word}.`);
     path.push(next);
-    fields = ('options' in next && next.options) || [];
+    options = ('options' in next && next.options) || [];
   }
-  if (fields.some(holdsOptions)) throw new UserError(`/${command.name} needs a subcommand.`);
-  return { path, fields: fields as readonly APIApplicationCommandBasicOption[] };
+  if (options.some(holdsOptions)) throw new UserError(`/${command.name} needs a subcommand.`);
+  return { path, options: options as readonly OptionDefinition[] };
 }
 
 function holdsOptions({ type }: APIApplicationCommandOption): boolean {
   return type === ApplicationCommandOptionType.Subcommand || type === ApplicationCommandOptionType.SubcommandGroup;
 }
 
-function sentOption(
-  fields: readonly APIApplicationCommandBasicOption[],
-  given: GivenOption,
-  completing: boolean,
+function toOptionData(
+  definitions: readonly OptionDefinition[],
+  input: GivenOption,
+  isAutocomplete: boolean,
   resolved: Resolved,
-): SentOption {
-  const field = fields.find((one) => one.name === given.name);
-  if (!field) throw new UserError(`There is no option ${given.name}.`);
-  const { type, name } = field;
-  if (completing) return { type, name, value: partialValue(field, given), ...(given.focused && { focused: true }) };
+): OptionData {
+  const definition = definitions.find(({ name }) => name === input.name);
+  if (!definition) throw new UserError(`There is no option ${input.name}.`);
+  const { type, name } = definition;
+  if (isAutocomplete)
+    return { type, name, value: partialValue(definition, input), ...(input.focused && { focused: true }) };
   if (type === ApplicationCommandOptionType.Attachment) {
-    if (typeof given.value !== 'object') throw new UserError(`Choose a file for ${name}.`);
-    return { type, name, value: resolved.upload(given.value) };
+    if (typeof input.value !== 'object') throw new UserError(`Choose a file for ${name}.`);
+    return { type, name, value: resolved.upload(input.value) };
   }
-  return { type, name, value: checkValue(field, given.value, resolved) };
+  return { type, name, value: parseValue(definition, input.value, resolved) };
 }
 
-function refuseMissing(fields: readonly APIApplicationCommandBasicOption[], given: readonly GivenOption[]): void {
-  const missing = fields.find((field) => field.required && !given.some((one) => one.name === field.name));
+/** Throws if a required option is missing or an option is given twice. */
+function checkCompleteness(definitions: readonly OptionDefinition[], input: readonly GivenOption[]): void {
+  const names = new Set(input.map(({ name }) => name));
+  const missing = definitions.find(({ required, name }) => required && !names.has(name));
   if (missing) throw new UserError(`Fill in ${missing.name} first.`);
-  if (new Set(given.map((one) => one.name)).size < given.length)
-    throw new UserError('An option can be given once only.');
+  if (names.size < input.length) throw new UserError('An option can be given once only.');
 }
 
 /** Returns the interaction data of a command in the context menu of a user or message. */
@@ -121,10 +123,10 @@ export function menuData(
   } as CalledCommand;
 }
 
-type OptionField = APIApplicationCommandBasicOption;
+type OptionDefinition = APIApplicationCommandBasicOption;
 type OptionValue = GivenOption['value'];
 
-/** Option types whose values are ids. */
+/** Method of `Resolved` for each option type whose value is an id. */
 const RESOLVERS = {
   [ApplicationCommandOptionType.User]: 'user',
   [ApplicationCommandOptionType.Channel]: 'channel',
@@ -132,59 +134,63 @@ const RESOLVERS = {
   [ApplicationCommandOptionType.Mentionable]: 'mentionable',
 } as const;
 
-/** Validates a complete value like Discord's client before it sends a command. */
-function checkValue(field: OptionField, value: OptionValue, resolved: Resolved): string | number | boolean {
-  switch (field.type) {
+/** Parses and validates a complete value like Discord's client. A boolean is true only for `true`, as value or text. */
+function parseValue(definition: OptionDefinition, value: OptionValue, resolved: Resolved): string | number | boolean {
+  switch (definition.type) {
     case ApplicationCommandOptionType.String:
-      return checkChoice(field, checkLength(field, text(field, value)));
+      return checkChoice(definition, checkLength(definition, parseText(definition, value)));
     case ApplicationCommandOptionType.Integer:
-      return checkChoice(field, checkRange(field, number(field, value, true)));
+      return checkChoice(definition, checkRange(definition, parseNumber(definition, value, true)));
     case ApplicationCommandOptionType.Number:
-      return checkChoice(field, checkRange(field, number(field, value, false)));
+      return checkChoice(definition, checkRange(definition, parseNumber(definition, value, false)));
     case ApplicationCommandOptionType.Boolean:
       return value === true || value === 'true';
   }
-  if (field.type in RESOLVERS) resolved[RESOLVERS[field.type as keyof typeof RESOLVERS]](text(field, value));
-  return text(field, value);
+  if (definition.type in RESOLVERS)
+    resolved[RESOLVERS[definition.type as keyof typeof RESOLVERS]](parseText(definition, value));
+  return parseText(definition, value);
 }
 
-/** Returns the value of an option during autocompletion: unvalidated, and always text for the focused option. */
-function partialValue(field: OptionField, given: GivenOption): string | number | boolean {
-  if (given.focused && !('autocomplete' in field && field.autocomplete)) {
-    throw new UserError(`${field.name} offers no suggestions.`);
+/** Returns the value of an option during autocompletion. It is not validated. The focused option's value is a string. */
+function partialValue(definition: OptionDefinition, input: GivenOption): string | number | boolean {
+  if (input.focused && !('autocomplete' in definition && definition.autocomplete)) {
+    throw new UserError(`${definition.name} offers no suggestions.`);
   }
-  if (typeof given.value === 'object') return given.value.filename;
-  return given.focused ? String(given.value) : given.value;
+  if (typeof input.value === 'object') return input.value.filename;
+  return input.focused ? String(input.value) : input.value;
 }
 
-function text(field: OptionField, value: OptionValue): string {
-  if (typeof value === 'object') throw new UserError(`${field.name} takes text, not a file.`);
+function parseText(definition: OptionDefinition, value: OptionValue): string {
+  if (typeof value === 'object') throw new UserError(`${definition.name} takes text, not a file.`);
   return String(value);
 }
 
-function number(field: OptionField, value: OptionValue, whole: boolean): number {
+function parseNumber(definition: OptionDefinition, value: OptionValue, isInteger: boolean): number {
   const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  if (typeof parsed !== 'number' || !Number.isFinite(parsed) || (whole && !Number.isInteger(parsed))) {
-    throw new UserError(`${field.name} takes a ${whole ? 'whole ' : ''}number.`);
+  if (typeof parsed !== 'number' || !Number.isFinite(parsed) || (isInteger && !Number.isInteger(parsed))) {
+    throw new UserError(`${definition.name} takes a ${isInteger ? 'whole ' : ''}number.`);
   }
   return parsed;
 }
 
-function checkLength(field: OptionField, value: string): string {
-  const { min_length: min = 0, max_length: max = 6000 } = field as { min_length?: number; max_length?: number };
+function checkLength(definition: OptionDefinition, value: string): string {
+  const { min_length: min = 0, max_length: max = 6000 } = definition as { min_length?: number; max_length?: number };
   const length = [...value].length;
-  if (length < min || length > max) throw new UserError(`${field.name} takes ${min} to ${max} characters.`);
+  if (length < min || length > max) throw new UserError(`${definition.name} takes ${min} to ${max} characters.`);
   return value;
 }
 
-function checkRange(field: OptionField, value: number): number {
-  const { min_value: min = -(2 ** 53), max_value: max = 2 ** 53 } = field as { min_value?: number; max_value?: number };
-  if (value < min || value > max) throw new UserError(`${field.name} takes a number from ${min} to ${max}.`);
+function checkRange(definition: OptionDefinition, value: number): number {
+  const { min_value: min = -(2 ** 53), max_value: max = 2 ** 53 } = definition as {
+    min_value?: number;
+    max_value?: number;
+  };
+  if (value < min || value > max) throw new UserError(`${definition.name} takes a number from ${min} to ${max}.`);
   return value;
 }
 
-function checkChoice<One extends string | number>(field: OptionField, value: One): One {
-  const choices = 'choices' in field ? field.choices : undefined;
+function checkChoice<One extends string | number>(definition: OptionDefinition, value: One): One {
+  const choices = 'choices' in definition ? definition.choices : undefined;
   if (!choices?.length || choices.some((one) => one.value === value)) return value;
-  throw new UserError(`Choose one of the suggestions for ${field.name}.`);
+  throw new UserError(`Choose one of the suggestions for ${definition.name}.`);
 }
