@@ -85,10 +85,10 @@ function repeatPath(count: number, pathAt: (index: number) => string): string {
 }
 
 /** Effect of a line on its target field. `lose`: the player's own unit on that field is lost. */
-export type Action = 'move' | 'place' | 'attack' | 'unite' | 'lose';
+export type TargetEffect = 'move' | 'place' | 'attack' | 'unite' | 'lose';
 
 /** Returns the effect of a partial line on a possible target field. `actor` is undefined while cards are placed. */
-export function actionOn(state: State, field: Field, actor: Field | undefined, partial = ''): Action {
+export function effectOn(state: State, field: Field, actor: Field | undefined, partial = ''): TargetEffect {
   const target = pieceOn(state, field);
   if (!target) return actor === undefined ? 'place' : 'move';
   if (target.team !== state.turn) return 'attack';
@@ -100,12 +100,12 @@ export function actionOn(state: State, field: Field, actor: Field | undefined, p
 }
 
 /** Draws the mark of a possible target field: a ring below the piece of `team`, or a frame with an icon if it is empty. */
-export function drawTarget(cell: Box, action: Action, team: number | undefined): Item[] {
-  const colour = colourOf(action);
+export function drawTarget(cell: Box, effect: TargetEffect, team: number | undefined): Item[] {
+  const colour = colourOf(effect);
   if (team !== undefined) return [drawRing(cell, colour, team)];
   return [
     rect(inset(cell, 3), { fill: fade(colour, 0.26), stroke: colour, thick: 3, radius: 8 }),
-    icon(THINGS[action], cell.x + cell.width / 2, cell.y + cell.height / 2, 30, {
+    icon(THINGS[effect], cell.x + cell.width / 2, cell.y + cell.height / 2, 30, {
       colour: mix(colour, '#ffffff', 0.5),
       edge: 1.5,
     }),
@@ -116,18 +116,18 @@ export function drawRing(cell: Box, colour: Colour, team: number): Item {
   return rect(inset(cell, -1), { fill: colour, radius: radiusOf(team) + 3, corners: sideStyle(team).corners });
 }
 
-/** Returns red for attacks and losses, green for other actions. */
-export const colourOf = (action: Action): Colour =>
-  action === 'attack' || action === 'lose' ? COLOURS.bad : COLOURS.good;
+/** Returns red for attacks and losses, green for other effects. */
+export const colourOf = (effect: TargetEffect): Colour =>
+  effect === 'attack' || effect === 'lose' ? COLOURS.bad : COLOURS.good;
 
 /** Returns the corner radius of a team's pieces in pixels. */
 export const radiusOf = (team: number): number => (team === 0 ? 8 : 12);
 
-/** Draws the badge of an action on the lower left corner, where it covers no number. */
-export function drawBadge({ x, y, height }: Box, action: Action): Item[] {
-  const colour = colourOf(action);
+/** Draws the badge of an effect on the lower left corner, where it covers no number. */
+export function drawBadge({ x, y, height }: Box, effect: TargetEffect): Item[] {
+  const colour = colourOf(effect);
   return [
     disc(x + 6, y + height - 7, 14, 'circle', { fill: mix(colour, '#000000', 0.55), stroke: colour, thick: 2.5 }),
-    icon(THINGS[action], x + 6, y + height - 7, 20, { colour: '#ffffff' }),
+    icon(THINGS[effect], x + 6, y + height - 7, 20, { colour: '#ffffff' }),
   ];
 }

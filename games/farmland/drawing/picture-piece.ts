@@ -18,7 +18,7 @@ import {
 import { partsOf } from '../rules/union.ts';
 import type { Card, Piece, Unit } from '../state.ts';
 import { iconOfCard, THINGS } from './icons.ts';
-import { type Action, colourOf, drawBadge, radiusOf } from './picture-land.ts';
+import { colourOf, drawBadge, radiusOf, type TargetEffect } from './picture-land.ts';
 
 export interface PieceStatus {
   /** Whether the reader can see which unit it is. */
@@ -28,7 +28,7 @@ export interface PieceStatus {
   /** Whether its team has lost. */
   readonly lost: boolean;
   /** Effect of the partial line on it. */
-  readonly action?: Action | undefined;
+  readonly effect?: TargetEffect | undefined;
   readonly danger?: readonly [icon: string, colour: Colour] | undefined;
 }
 
@@ -36,10 +36,10 @@ export interface PieceStatus {
 export function drawPiece(cell: Box, piece: Piece, look: PieceStatus): Item[] {
   const bounds = inset(cell, 3);
   const body = piece.kind === 'king' ? king(bounds, piece.team, look) : unit(bounds, piece, look);
-  return [...body, ...corners(bounds, piece, look), ...(look.action ? drawBadge(bounds, look.action) : [])];
+  return [...body, ...corners(bounds, piece, look), ...(look.effect ? drawBadge(bounds, look.effect) : [])];
 }
 
-function king(bounds: Box, team: number, { lost, action }: PieceStatus): Item[] {
+function king(bounds: Box, team: number, { lost, effect }: PieceStatus): Item[] {
   const { colour, deep } = sideStyle(team);
   const [x, y] = [bounds.x + bounds.width / 2, bounds.y + bounds.height / 2];
   if (lost)
@@ -48,22 +48,22 @@ function king(bounds: Box, team: number, { lost, action }: PieceStatus): Item[] 
       icon(THINGS.King, x, y + 3, 42, { colour: mix(colour, COLOURS.night, 0.45), turn: 24 }),
     ];
   return [
-    panel(bounds, { side: team, fill: mix(deep, colour, 0.25), ...border(team, action) }),
+    panel(bounds, { side: team, fill: mix(deep, colour, 0.25), ...border(team, effect) }),
     icon(THINGS.King, x, y - 1, 46, { colour: mix(colour, '#ffffff', 0.45), to: colour, edge: 2.5 }),
   ];
 }
 
-function border(team: number, action: Action | undefined) {
-  return { radius: radiusOf(team), thick: action ? 4 : 2.5, ...(action && { colour: colourOf(action) }) };
+function border(team: number, effect: TargetEffect | undefined) {
+  return { radius: radiusOf(team), thick: effect ? 4 : 2.5, ...(effect && { colour: colourOf(effect) }) };
 }
 
 /** Draws the icon on the left and attack over defence on the right; hatched if face down. */
-function unit(bounds: Box, { team, up, card }: Unit, { known, action }: PieceStatus): Item[] {
+function unit(bounds: Box, { team, up, card }: Unit, { known, effect }: PieceStatus): Item[] {
   const { x, y, width, height } = bounds;
   const { colour, deep } = sideStyle(team);
   const fill = up ? mix(deep, colour, 0.12) : '#14161d';
   const down = { hatch: fade(colour, 0.2), dash: [7, 4] };
-  const body = panel(bounds, { side: team, fill, ...border(team, action), ...(!up && down) });
+  const body = panel(bounds, { side: team, fill, ...border(team, effect), ...(!up && down) });
   if (known) return [body, ...values(bounds, card, team, fill)];
   return [
     body,

@@ -28,7 +28,7 @@ import { breakableName, isKnown } from '../words/names.ts';
 import { fieldsFrom, highlightsOf } from './board.ts';
 import { THINGS } from './icons.ts';
 import { CARD, drawCard } from './picture-card.ts';
-import { actionOn, CELL, drawLand, drawRing, drawTarget } from './picture-land.ts';
+import { CELL, drawLand, drawRing, drawTarget, effectOn } from './picture-land.ts';
 import { drawPiece, type PieceStatus, values } from './picture-piece.ts';
 
 const LEFT = 32;
@@ -97,15 +97,15 @@ function board(state: State, below: Seat, reader: Reader, y: number, partial: st
   );
   const cellOf = (field: Field): Box => cells.get(field)!;
   const { actor, targets } = highlightsOf(state, partial);
-  const deedAt = (field: Field) => actionOn(state, field, actor, partial);
+  const effectAt = (field: Field) => effectOn(state, field, actor, partial);
   return [
     ground(fields, y),
-    ...targets.flatMap((field) => drawTarget(cellOf(field), deedAt(field), pieceOn(state, field)?.team)),
+    ...targets.flatMap((field) => drawTarget(cellOf(field), effectAt(field), pieceOn(state, field)?.team)),
     ...(actor === undefined ? [] : [drawRing(cellOf(actor), COLOURS.gold, state.turn)]),
     ...fields.flat().flatMap((field) => {
       const piece = pieceOn(state, field);
-      const action = targets.includes(field) ? deedAt(field) : undefined;
-      return piece ? drawPiece(cellOf(field), piece, { ...statusOn(state, piece, reader), action }) : [];
+      const effect = targets.includes(field) ? effectAt(field) : undefined;
+      return piece ? drawPiece(cellOf(field), piece, { ...statusOn(state, piece, reader), effect }) : [];
     }),
   ];
 }
