@@ -151,10 +151,10 @@ export const buttons: Buttons<
   keep: {
     access: 'party',
     async press(reply, bot, { table }) {
-      const kept = await keepTable(bot.context, table, reply.user.id);
-      if ('refused' in kept) return reply.refuse(kept);
-      const content = say(STAYS_OPEN, kept.table.location.language);
-      await Promise.all([reply.update({ content, components: [] }), bot.delivery.deliver(kept)]);
+      const loaded = await keepTable(bot.context, table, reply.user.id);
+      if ('refused' in loaded) return reply.refuse(loaded);
+      const content = say(STAYS_OPEN, loaded.table.location.language);
+      await Promise.all([reply.update({ content, components: [] }), bot.delivery.deliver(loaded)]);
     },
   },
 

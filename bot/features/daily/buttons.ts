@@ -88,9 +88,9 @@ async function openDaily(bot: Bot, reply: Reply, game: AnyGame): Promise<void> {
   const { person: id, name } = actorOf(reply.interaction);
   const sitters = [{ kind: 'person' as const, id, name }];
   const place = locationFor(reply, inOwnLanguage(reply, await settingsFor(bot.context, game, reply, server)));
-  const tried = await tryOf(bot.context, id, game.id, dayOf(bot.context.now()));
-  if (tried?.table.status === 'playing') return sayAlreadyStarted(reply, tried.table.location.channel);
-  if (tried) return reply.refuse(refusal('triedToday'));
+  const attempt = await tryOf(bot.context, id, game.id, dayOf(bot.context.now()));
+  if (attempt?.table.status === 'playing') return sayAlreadyStarted(reply, attempt.table.location.channel);
+  if (attempt) return reply.refuse(refusal('triedToday'));
   // The pressed list is replaced by the panel, so the user does not have to open it from the board.
   if (reply.isInPrivate) await reply.acknowledge();
   const opened = await openRequestedTable(bot, reply, { game, options: {}, sitters, place, daily: true });

@@ -138,8 +138,8 @@ export async function suggestDesigns(interaction: AutocompleteInteraction, { con
     name: say(name, language),
     value: id,
   }));
-  const fitting = all.filter(({ name }) => name.toLowerCase().includes(value.toLowerCase()));
-  await interaction.respond(fitting.slice(0, MAX_OPTIONS));
+  const matching = all.filter(({ name }) => name.toLowerCase().includes(value.toLowerCase()));
+  await interaction.respond(matching.slice(0, MAX_OPTIONS));
 }
 
 function seatOptionName({ id }: Design): string {

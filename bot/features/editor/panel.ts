@@ -24,8 +24,8 @@ const { Primary, Secondary, Success, Danger } = ButtonStyle;
 const MAX_FAULTS = 2;
 
 /** Draws the editor of a draft: the board or list, its faults and the controls. */
-export function drawEditor(open: OpenDraft, look: DisplaySettings, rejected: readonly Rejected[] = []): Drawn {
-  const { language } = look;
+export function drawEditor(open: OpenDraft, settings: DisplaySettings, rejected: readonly Rejected[] = []): Drawn {
+  const { language } = settings;
   const faults = faultsIn(open, open.draft.doc);
   const [boardDraft, listDraft] = [boardDraftOf(open), listDraftOf(open)];
   const lines = boardDraft ? boardLines(boardDraft, faults) : listDraft ? listLines(listDraft, faults, language) : [];
@@ -36,10 +36,10 @@ export function drawEditor(open: OpenDraft, look: DisplaySettings, rejected: rea
     : listDraft
       ? listRows(open.id, listDraft, language)
       : [];
-  const picture = look.display === 'picture' ? pictureOf(open, faults, language) : undefined;
+  const picture = settings.display === 'picture' ? pictureOf(open, faults, language) : undefined;
   return message({
     title: titleOf(open, language),
-    board: look.display === 'sentences' ? spoken : codeBlock(lines),
+    board: settings.display === 'sentences' ? spoken : codeBlock(lines),
     sketch: picture && {
       of: `design|${open.id}`,
       drawing: serialise(picture),

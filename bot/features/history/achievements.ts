@@ -28,9 +28,9 @@ function groupsOf({ context }: Bot): readonly AchievementGroup[] {
 
 /** Returns the stats of a user if the requesting user may see them: their own, and those of users who finished a game in the same server or DM. */
 export async function visibleStatsOf({ context }: Bot, reply: Reply, person: string): Promise<PlayerStats> {
-  const standing = await readStanding(context, person);
-  const isKnown = person === reply.user.id || standing.scopes[homeIdOf(reply)] !== undefined;
-  return isKnown ? standing : { games: {}, scopes: {} };
+  const stats = await readStanding(context, person);
+  const isKnown = person === reply.user.id || stats.scopes[homeIdOf(reply)] !== undefined;
+  return isKnown ? stats : { games: {}, scopes: {} };
 }
 
 export function achievementCount(bot: Bot, { earned = {} }: PlayerStats): Text {

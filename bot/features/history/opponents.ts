@@ -51,10 +51,10 @@ export function ratingHistoriesOf(person: string, past: readonly LoadedTable[], 
       const names = namesAt(loaded.table, language);
       for (const [other, sitter] of loaded.table.seats.entries()) {
         if (other === seat || !isPlayer(sitter)) continue;
-        const met = against.get(sitter.id) ?? { name: names[other] ?? '?', won: 0, drawn: 0, lost: 0 };
+        const record = against.get(sitter.id) ?? { name: names[other] ?? '?', won: 0, drawn: 0, lost: 0 };
         const ahead = (points[seat] ?? 0) - (points[other] ?? 0);
-        met[ahead > 0 ? 'won' : ahead < 0 ? 'lost' : 'drawn']++;
-        against.set(sitter.id, met);
+        record[ahead > 0 ? 'won' : ahead < 0 ? 'lost' : 'drawn']++;
+        against.set(sitter.id, record);
       }
     }
     const sorted = [...against.values()].sort((a, b) => gamesWith(b) - gamesWith(a)).slice(0, MAX_OPPONENTS);
@@ -65,8 +65,8 @@ export function ratingHistoriesOf(person: string, past: readonly LoadedTable[], 
 const gamesWith = ({ won, drawn, lost }: HeadToHead) => won + drawn + lost;
 
 export function ratingHistoryLines({ title, ratings, against }: RatingHistory, language: Language): string[] {
-  const course = `${title}: ${ratings.join(' → ')}`;
-  return [course, ...against.map((one) => `${one.name}: ${resultCounts(one, language)}`)];
+  const progression = `${title}: ${ratings.join(' → ')}`;
+  return [progression, ...against.map((one) => `${one.name}: ${resultCounts(one, language)}`)];
 }
 
 function resultCounts({ won, drawn, lost }: HeadToHead, language: Language): string {
@@ -78,10 +78,10 @@ function resultCounts({ won, drawn, lost }: HeadToHead, language: Language): str
 }
 
 /** Draws a rating curve for each game, with the results against each opponent. */
-export function drawRatingHistories(courses: readonly RatingHistory[], language: Language): Picture {
+export function drawRatingHistories(histories: readonly RatingHistory[], language: Language): Picture {
   let y = 14;
-  const items = courses.flatMap(({ title, ratings, against }): Item[] => {
-    const met = paragraphs(
+  const items = histories.flatMap(({ title, ratings, against }): Item[] => {
+    const opponents = paragraphs(
       y + 206,
       against.map((one) => `${one.name}: ${resultCounts(one, language)}`),
     );
@@ -90,9 +90,9 @@ export function drawRatingHistories(courses: readonly RatingHistory[], language:
       text({ ...place, width: 380 }, title, { size: 27, weight: 700 }),
       text(place, ratings.at(-1) ?? '', { size: 32, weight: 700, colour: COLOURS.gold, align: 'right' }),
       ...curve(box(20, y + 46, PICTURE_WIDTH - 40, 150), ratings),
-      ...met.items,
+      ...opponents.items,
     ];
-    y += 216 + met.height + 12;
+    y += 216 + opponents.height + 12;
     return drawn;
   });
   return compose(y, [mix(COLOURS.ground, COLOURS.gold, 0.1), COLOURS.ground], items);

@@ -45,25 +45,25 @@ export async function showRecording(
   { format, bytes }: UploadedRecording,
   index: number,
 ): Promise<Drawn | Refused> {
-  const look = await reply.display;
-  const frame = await recordingFrameAt(bot.context, reply.user.id, format, bytes, [index, look.language]);
+  const settings = await reply.display;
+  const frame = await recordingFrameAt(bot.context, reply.user.id, format, bytes, [index, settings.language]);
   if ('refused' in frame) return frame;
   const file = await recordingFile(format, bytes);
-  return drawRecording(bot.context.shelf.get(format.game)?.title ?? format.game, frame, look, file);
+  return drawRecording(bot.context.shelf.get(format.game)?.title ?? format.game, frame, settings, file);
 }
 
 function drawRecording(
   title: string,
   { players, length, index, story, end, ...view }: RecordingFrame,
-  look: DisplaySettings,
+  settings: DisplaySettings,
   file: SentFile,
 ): Drawn {
-  const { language } = look;
+  const { language } = settings;
   const last = length - 1;
   return message({
     title: `**${title}** · ${players.map(plainLine).join(' – ')}`,
     story: quoteLines(story.map((text) => ({ text }))),
-    board: drawView(view, look),
+    board: drawView(view, settings),
     end: [`${say(WORDS.picture, language)} ${index}/${last}`, ...(end ? [`**${plainLine(end)}**`] : [])],
     rows: [stepRow(last, { table: undefined, viewer: 'spectator', move: index }, language)],
     file,

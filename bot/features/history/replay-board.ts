@@ -31,14 +31,14 @@ const MAX_ENDING = 80;
 /** Draws the board after a move, the move itself, and the navigation buttons. */
 export function drawReplay(
   { record, at, viewer, loaded, hasRecordingFormat }: OpenReplay,
-  look: DisplaySettings,
+  settings: DisplaySettings,
 ): Drawn {
-  const { language } = look;
+  const { language } = settings;
   const { game, move } = at;
   const last = record.lines.length;
   const title = loaded ? headOf(loaded, language) : `**${game.title}**`;
   const reader = replayReader(record, game, viewer, language, loaded);
-  const shown = drawTableView(game, { id: loaded?.table.id ?? 'file', state: at.state }, reader, look);
+  const shown = drawTableView(game, { id: loaded?.table.id ?? 'file', state: at.state }, reader, settings);
   const story = { lines: linesOf(game, at.events, reader) };
   const isEnd = move === last && (loaded ? loaded.table.ending !== null : game.result(at.state) !== undefined);
   const ending = loaded

@@ -53,13 +53,13 @@ async function showStep(
   { viewer, move }: Id<'replay'>,
   loaded: LoadedTable | undefined,
 ): Promise<void> {
-  const turned = async () => {
+  const draw = async () => {
     const recording = loaded ? undefined : await attachedRecording(bot, reply.interaction.message);
     if (recording) return 'refused' in recording ? recording : showRecording(bot, reply, recording, move);
     const source = loaded ? await sourceOf(bot, loaded) : await attachedSource(bot, reply.interaction.message);
     return 'refused' in source ? source : showReplay(bot, reply, source, { viewer, move });
   };
-  const drawn = await turned();
+  const drawn = await draw();
   if ('refused' in drawn) return reply.refuse(drawn);
   await bot.pictures.send(drawn, (shown) => reply.update(shown));
 }

@@ -42,11 +42,11 @@ function ratingText(score: Pick<Score, 'rating' | 'lostTo'>, language: Language)
 export function scoreLines(
   person: string,
   games: readonly AnyGame[],
-  standing: PlayerStats,
+  stats: PlayerStats,
   puzzles: PuzzleScores = {},
 ): Text {
   const played = games.flatMap((game) => {
-    const [score, solving] = [standing.games[game.id], puzzles[game.id]];
+    const [score, solving] = [stats.games[game.id], puzzles[game.id]];
     return score || solving ? [{ game, score, solving }] : [];
   });
   return eachLanguage((language) =>

@@ -83,7 +83,7 @@ export const buttons: Buttons<
   /** Asks for other files for a requested table and opens it with them. */
   files: {
     access: 'request',
-    press: (reply, _, { request }, kept) => askAgain(reply, request, kept),
+    press: (reply, _, { request }, pending) => askAgain(reply, request, pending),
     async receive(reply, bot, { request }) {
       const opened = await openWithFiles(bot, reply, request);
       await reply.dismiss();

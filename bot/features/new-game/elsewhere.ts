@@ -27,8 +27,8 @@ const MAX_CHECKED = 12;
 /** Rejects a request for a table in this channel, and offers other channels and a link to the existing table. */
 export async function offerElsewhere(bot: Bot, reply: Reply, request: Request, why: Refused): Promise<void> {
   const language = reply.language;
-  const crowded = await noRoomFor(bot.context, reply.user.id, request.place);
-  if (crowded) return reply.refuse(crowded);
+  const limitReached = await noRoomFor(bot.context, reply.user.id, request.place);
+  if (limitReached) return reply.refuse(limitReached);
   const places = await otherPlaces(bot, reply, request);
   const existing = await findTableAt(bot.context, reply.channelId);
   const ways = 'table' in existing ? existingTableRow(existing, reply.user.id, language) : [];
@@ -48,15 +48,15 @@ async function otherPlaces(bot: Bot, reply: Reply, request: Request): Promise<AP
   const isAlone = request.sitters.every((sitter) => sitter.kind === 'computer' || isUser(reply, sitter));
   const isForDm = isAlone && !reply.isDm;
   if (channels.length === 0 && !isForThread && !isForDm) return [];
-  const kept = await keepRequest(bot.context, { request, threadName: threadName(request.game, request.sitters) });
+  const requestId = await keepRequest(bot.context, { request, threadName: threadName(request.game, request.sitters) });
   const offer = (place: string, label: string) =>
     button(
-      makeId({ kind: 'elsewhere', request: kept, place }),
+      makeId({ kind: 'elsewhere', request: requestId, place }),
       label.slice(0, MAX_BUTTON_LABEL),
       ButtonStyle.Secondary,
     );
   const thread = () =>
-    button(makeId({ kind: 'thread', request: kept }), say(WORDS.openThread, language), ButtonStyle.Primary);
+    button(makeId({ kind: 'thread', request: requestId }), say(WORDS.openThread, language), ButtonStyle.Primary);
   return [
     ...(isForThread ? [thread()] : []),
     ...channels.map(({ id, name }) => offer(id, `#${name}`)),
@@ -111,10 +111,10 @@ async function openChannels(bot: Bot, reply: Reply, { game }: Request): Promise<
 export async function findUnfinished(
   { context }: Bot,
   person: string,
-  isIt: (loaded: LoadedTable) => boolean,
+  isMatching: (loaded: LoadedTable) => boolean,
 ): Promise<LoadedTable | undefined> {
   const found = await Promise.all((await tablesOf(context, person)).map((id) => findTable(context, id)));
-  return found.filter((loaded) => 'table' in loaded).find(isIt);
+  return found.filter((loaded) => 'table' in loaded).find(isMatching);
 }
 
 /** Links to the unfinished table, with a button to leave it. */

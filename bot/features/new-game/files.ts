@@ -62,16 +62,16 @@ export async function askForFiles(
   reply: Reply<ChatInputCommandInteraction>,
   request: Request,
 ): Promise<void> {
-  const kept = await keepRequest(bot.context, { request, threadName: threadName(request.game, request.sitters) });
-  await reply.form(formFor(request.game, kept, reply.language));
+  const requestId = await keepRequest(bot.context, { request, threadName: threadName(request.game, request.sitters) });
+  await reply.form(formFor(request.game, requestId, reply.language));
 }
 
 export async function askAgain(
   reply: Reply<MessageComponentInteraction>,
   key: string,
-  kept: PendingRequest,
+  pending: PendingRequest,
 ): Promise<void> {
-  await reply.form(formFor(kept.request.game, key, reply.language));
+  await reply.form(formFor(pending.request.game, key, reply.language));
 }
 
 /** Opens the requested table with the submitted files. If they are rejected, the user can choose others. */
@@ -80,12 +80,12 @@ export async function openWithFiles(
   reply: Reply<ModalSubmitInteraction>,
   key: string,
 ): Promise<LoadedTable | undefined> {
-  const kept = await takeRequest(bot.context, key);
-  if (!kept) {
+  const pending = await takeRequest(bot.context, key);
+  if (!pending) {
     await reply.refuse(refusal('requestGone'));
     return undefined;
   }
-  const { request } = kept;
+  const { request } = pending;
   const uploads = uploadsIn(reply.interaction, request.game);
   const read = uploads.length === 0 ? NO_FILE_REFUSAL : await readUploadedOptions(bot, uploads);
   if ('refused' in read) {
@@ -109,19 +109,19 @@ async function offerOtherFiles(
   why: Refused,
 ): Promise<void> {
   const language = reply.language;
-  const kept = await keepRequest(bot.context, { request, threadName: threadName(request.game, request.sitters) });
-  const again = button(makeId({ kind: 'files', request: kept }), say(OTHERS, language), ButtonStyle.Primary);
+  const requestId = await keepRequest(bot.context, { request, threadName: threadName(request.game, request.sitters) });
+  const again = button(makeId({ kind: 'files', request: requestId }), say(OTHERS, language), ButtonStyle.Primary);
   await reply.private({
     content: say(why.refused.sentence, language),
     components: [row([again])],
   });
 }
 
-function formFor(game: AnyGame, kept: string, language: Language): APIModalInteractionResponseCallbackData {
+function formFor(game: AnyGame, requestId: string, language: Language): APIModalInteractionResponseCallbackData {
   const fields = fieldsOf(game);
   return {
     title: say(TITLE, language),
-    custom_id: makeId({ kind: 'files', request: kept }),
+    custom_id: makeId({ kind: 'files', request: requestId }),
     components: fields.map((option) => fieldFor(option, fields.length === 1, language)),
   };
 }
@@ -187,8 +187,8 @@ export function fileNames(uploads: readonly UploadedOption[]): Record<string, st
 
 /** Adds the file name to a refusal. If an option accepts several files, the game's sentence already contains the name. */
 export function withFileName({ refused }: Refused, uploads: readonly UploadedOption[]): Refused {
-  const spoiled = uploads.find(({ option }) => option.name === refused.file && option.files === 1);
-  const file = spoiled?.files[0];
+  const upload = uploads.find(({ option }) => option.name === refused.file && option.files === 1);
+  const file = upload?.files[0];
   if (!file) return { refused };
   const sentence = eachLanguage((language) => `${ownName(file)}: ${say(refused.sentence, language)}`);
   return { refused: { ...refused, sentence } };

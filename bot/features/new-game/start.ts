@@ -65,7 +65,7 @@ export async function playAgain(
   await Promise.all([reply.acknowledge(), bot.delivery.deliver(again)]);
 }
 
-type PlaceFor = (kept: PendingRequest) => Promise<BoardLocation | Refused>;
+type PlaceFor = (pending: PendingRequest) => Promise<BoardLocation | Refused>;
 
 /** Opens a stored request in the chosen place and replies with a link. Returns undefined if it was refused. */
 export async function openPendingRequest(
@@ -94,11 +94,11 @@ async function openElsewhere(
   placeFor: PlaceFor,
 ): Promise<LoadedTable | Refused> {
   const { context } = bot;
-  const kept = await takeRequest(context, key);
-  if (!kept) return refusal('requestGone');
-  const crowded = await noRoomFor(context, reply.user.id, kept.request.place);
-  if (crowded) return crowded;
-  const place = await placeFor(kept);
+  const pending = await takeRequest(context, key);
+  if (!pending) return refusal('requestGone');
+  const limitReached = await noRoomFor(context, reply.user.id, pending.request.place);
+  if (limitReached) return limitReached;
+  const place = await placeFor(pending);
   if ('refused' in place) return place;
-  return openTable(context, await withProgramFlag(bot, reply, { ...kept.request, place }));
+  return openTable(context, await withProgramFlag(bot, reply, { ...pending.request, place }));
 }

@@ -25,10 +25,10 @@ const MENU_ROWS = 4;
 export function drawPlan(
   loaded: LoadedTable,
   seat: Seat,
-  look: DisplaySettings,
+  settings: DisplaySettings,
   { opened = CLOSED, note }: PanelOpen = {},
 ): Parts {
-  const { language } = look;
+  const { language } = settings;
   const plan = planOf(loaded.table, seat);
   const continuation = continuationFrom(loaded, seat);
   const conditions = continuation && opened.partial === '' ? conditionRows(loaded, seat, continuation, language) : [];
@@ -37,7 +37,7 @@ export function drawPlan(
     title: [note ? `⚠ ${say(note, language)}` : '', headOf(loaded, language), ...planLines(plan, language)]
       .filter(Boolean)
       .join('\n'),
-    ...(continuation && boardAt(loaded, seat, continuation, look)),
+    ...(continuation && boardAt(loaded, seat, continuation, settings)),
     end: [say(question(loaded, seat, continuation, language), language)],
   };
   const room = roomBeside({ ...frame, rows: [...conditions, ...buttons] });
@@ -109,8 +109,13 @@ const TYPE_SECRET: Text = {
   de: 'Tippe deine Züge ein. Jeder wird gespielt, sobald du dran bist, falls er möglich ist. Ein Zug kann auf bestimmte Worte im Spielverlauf warten; kommt etwas anderes, wirst du benachrichtigt.',
 };
 
-function boardAt(loaded: LoadedTable, seat: Seat, { shown: { game, table } }: PlanContinuation, look: DisplaySettings) {
-  return drawTableView(game, table, readerAt(loaded, seat, look.language), look);
+function boardAt(
+  loaded: LoadedTable,
+  seat: Seat,
+  { shown: { game, table } }: PlanContinuation,
+  settings: DisplaySettings,
+) {
+  return drawTableView(game, table, readerAt(loaded, seat, settings.language), settings);
 }
 
 /** Returns the menu of opponent moves that the next planned move can wait for. */

@@ -52,8 +52,8 @@ async function possibleActions(bot: Bot, reply: Reply, loaded: LoadedTable, seat
   const isFree = status === 'playing' && (offer === null || seatsOf(loaded.table, person).includes(offer.seat));
   const offers = await Promise.all(
     proposals.map(async ([kind, label]): Promise<ButtonSpec[]> => {
-      const objection = isFree ? await offerRefusal(bot.context, loaded, seat, kind) : refusal('offerStands');
-      return objection ? [] : [[{ kind, table }, label, Secondary]];
+      const refused = isFree ? await offerRefusal(bot.context, loaded, seat, kind) : refusal('offerStands');
+      return refused ? [] : [[{ kind, table }, label, Secondary]];
     }),
   );
   return [

@@ -84,16 +84,16 @@ export async function showAnswer(bot: Bot, reply: Reply, found: LoadedTable): Pr
   const puzzle = puzzleAt(found);
   if (!puzzle) return reply.refuse(refusal('puzzleGone'));
   const solution = solutionOf({ game, puzzle });
-  const look = await reply.display;
-  const reader = readerAt(found, puzzle.seat, look.language);
+  const settings = await reply.display;
+  const reader = readerAt(found, puzzle.seat, settings.language);
   const why = await reasonFor(bot, found, { game, puzzle }, solution.start);
   const drawn = message({
-    title: `**${say(ANSWER, look.language)}** · ${game.title}`,
+    title: `**${say(ANSWER, settings.language)}** · ${game.title}`,
     story: solution.events.flatMap((events, at) => [
       ...quoteLines(linesOf(game, events, reader)),
-      ...(at === 0 && why ? [`> -# ${plainLine(say(why, look.language))}`] : []),
+      ...(at === 0 && why ? [`> -# ${plainLine(say(why, settings.language))}`] : []),
     ]),
-    ...drawTableView(game, { id: `${table.id}|answer`, state: solution.state }, reader, look),
+    ...drawTableView(game, { id: `${table.id}|answer`, state: solution.state }, reader, settings),
   });
   await bot.pictures.send(drawn, (shown) => reply.private(shown));
 }

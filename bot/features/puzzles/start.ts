@@ -44,14 +44,14 @@ async function retryPuzzle(bot: Bot, reply: Reply, found: LoadedTable): Promise<
 export async function openPuzzleOfDay(bot: Bot, reply: Reply): Promise<void> {
   const { context } = bot;
   const day = dayOf(context.now());
-  const tried = await tryOf(context, reply.user.id, PUZZLE_OF_THE_DAY, day);
-  if (tried?.table.status === 'playing') {
-    return showUnfinished(reply, tried, alreadyStarted(tried), [
-      { kind: 'giveUp', table: tried.table.id },
+  const attempt = await tryOf(context, reply.user.id, PUZZLE_OF_THE_DAY, day);
+  if (attempt?.table.status === 'playing') {
+    return showUnfinished(reply, attempt, alreadyStarted(attempt), [
+      { kind: 'giveUp', table: attempt.table.id },
       WORDS.resign,
     ]);
   }
-  if (tried) return reply.refuse(refusal('triedToday'));
+  if (attempt) return reply.refuse(refusal('triedToday'));
   const today = await puzzleOfDay(context, day);
   return today ? openPuzzleTable(bot, reply, today, true) : reply.refuse(refusal('noDaily'));
 }

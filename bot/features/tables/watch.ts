@@ -28,11 +28,11 @@ type Perspective = Viewer | 'all';
 
 /** Shows a table in the requested perspective, or in the public one if that is not allowed. */
 export async function watch(bot: Bot, reply: Reply, found: LoadedTable, perspective: Perspective): Promise<void> {
-  const look = await reply.display;
-  const { language } = look;
+  const settings = await reply.display;
+  const { language } = settings;
   const seen = allowedPerspective(found.table, perspective, reply.user.id);
   const reader = seen === 'all' ? watcherAt(found, language) : readerAt(found, seen, language);
-  const drawn = drawBoardFor(found, reader, look, watchRows(found, seen, reply.user.id, language));
+  const drawn = drawBoardFor(found, reader, settings, watchRows(found, seen, reply.user.id, language));
   await bot.pictures.send(drawn, (shown) => reply.show(shown));
 }
 

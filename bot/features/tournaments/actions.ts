@@ -184,11 +184,11 @@ export async function resolveTournament(
   act: string,
   named: string | null,
 ): Promise<TournamentEntry | Refused> {
-  const held = await tournamentsOf(bot.context, { guild: reply.guildId ?? '' });
-  const past = await finishedTournaments(bot, reply.guildId, act);
-  if (named !== null) return [...held, ...past].find(({ id }) => id === named) ?? refusal('noTournament');
-  if (held.length > 1) return refusal('severalTournaments');
-  return held[0] ?? past[0] ?? refusal('noTournament');
+  const running = await tournamentsOf(bot.context, { guild: reply.guildId ?? '' });
+  const finished = await finishedTournaments(bot, reply.guildId, act);
+  if (named !== null) return [...running, ...finished].find(({ id }) => id === named) ?? refusal('noTournament');
+  if (running.length > 1) return refusal('severalTournaments');
+  return running[0] ?? finished[0] ?? refusal('noTournament');
 }
 
 /** Returns the finished tournaments of a server. Only `standings` can use them. */
@@ -214,6 +214,6 @@ const OVER: Text = { en: 'over', de: 'zu Ende' };
 export const buttons: Buttons<'tournament'> = {
   tournament: {
     access: 'tournament',
-    press: (reply, bot, { act }, held) => runTournamentAction(bot, reply, held, act),
+    press: (reply, bot, { act }, entry) => runTournamentAction(bot, reply, entry, act),
   },
 };

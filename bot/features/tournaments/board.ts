@@ -125,14 +125,14 @@ export function pairingLines(tournament: Tournament, round: number, language: La
       ? []
       : [`- ${entrantName(tournament, entrant, language)}: ${say(SITS_OUT, language)}`],
   );
-  const meetings = pairings.flatMap(({ seats, points = [], message: thread }) => {
+  const games = pairings.flatMap(({ seats, points = [], message: thread }) => {
     if (seats.length === 0) return [];
     const names = namesIn(tournament, seats, language);
     if (seats.length === 1) return [`- ${names}: ${say(BYE, language)}`];
     const how = points.map((each) => pointWords(each, language)).join(' : ');
     return [`- ${[names, how, thread && `<#${thread}>`].filter(Boolean).join(' · ')}`];
   });
-  return [...meetings, ...idle];
+  return [...games, ...idle];
 }
 
 const BYE: Text = { en: 'bye', de: 'Freilos' };

@@ -94,14 +94,14 @@ const DONE: Text = {
 };
 
 /** Asks for the start time, then creates the Discord event of a tournament. */
-export async function announce(bot: Bot, reply: Reply, held: TournamentEntry, isManager: boolean): Promise<void> {
+export async function announce(bot: Bot, reply: Reply, entry: TournamentEntry, isManager: boolean): Promise<void> {
   const { language, interaction } = reply;
-  const no = objectionToAnnounce(held.tournament, reply.user.id, isManager) ?? noEventsHere(reply);
+  const no = objectionToAnnounce(entry.tournament, reply.user.id, isManager) ?? noEventsHere(reply);
   if (no) return reply.refuse(no);
-  if (!interaction.isStringSelectMenu()) return askWhen(reply, held.id);
+  if (!interaction.isStringSelectMenu()) return askWhen(reply, entry.id);
   const [after] = STARTS.find(([one]) => String(one) === interaction.values[0]) ?? [];
   if (after === undefined) return reply.say(WORDS.notUnderstood);
-  const refused = await createEvent(bot.context, bot.client.rest, held.id, bot.context.now() + after);
+  const refused = await createEvent(bot.context, bot.client.rest, entry.id, bot.context.now() + after);
   if (refused) return reply.refuse(refused);
   await reply.showBriefly({ content: say(DONE, language) });
 }

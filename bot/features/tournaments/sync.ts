@@ -62,31 +62,31 @@ function isRetentionOver({ limits, now }: Context, { status, told, at }: Tournam
 }
 
 /** Opens some tables of the round. The next sync opens the rest. Returns whether a table could not be opened. */
-async function openTables(deps: TournamentSync, held: TournamentEntry): Promise<boolean> {
-  const waiting = meetingsOf(held.tournament).filter(({ table }) => table === undefined);
+async function openTables(deps: TournamentSync, entry: TournamentEntry): Promise<boolean> {
+  const waiting = meetingsOf(entry.tournament).filter(({ table }) => table === undefined);
   let refused = false;
-  for (const meeting of waiting.slice(0, MAX_OPENED)) refused = !(await openPairing(deps, held, meeting)) || refused;
+  for (const pairing of waiting.slice(0, MAX_OPENED)) refused = !(await openPairing(deps, entry, pairing)) || refused;
   return refused;
 }
 
 /** Announces a game of the round and opens its table in the thread of that message. Returns whether the table exists. */
 async function openPairing(
   { context, delivery, rest, messages }: TournamentSync,
-  held: TournamentEntry,
-  meeting: OpenPairing,
+  entry: TournamentEntry,
+  pairing: OpenPairing,
 ): Promise<boolean> {
-  const { id, tournament } = held;
-  const content = pairingText(tournament, meeting.round, meeting);
-  let { message } = meeting;
+  const { id, tournament } = entry;
+  const content = pairingText(tournament, pairing.round, pairing);
+  let { message } = pairing;
   if (message === undefined) {
-    const nonce = `${id}.${meeting.round}.${meeting.pairing}`;
+    const nonce = `${id}.${pairing.round}.${pairing.pairing}`;
     const posted = await messages.send({ channel: tournament.channel }, { content }, { nonce });
     message = posted.message;
-    await noteAnnounced(context, id, meeting, message);
+    await noteAnnounced(context, id, pairing, message);
   }
   const title = context.shelf.get(tournament.game)?.title ?? tournament.game;
   const channel = await openThread(rest, tournament.channel, message, `${title} · ${content}`);
-  const opened = await seatMeeting(context, held, meeting, channel);
+  const opened = await seatMeeting(context, entry, pairing, channel);
   if ('table' in opened) {
     await delivery.deliverFully(opened);
     return true;
@@ -97,18 +97,18 @@ async function openPairing(
 }
 
 /** Edits the message of a tournament, or posts it if it does not exist. Posts the result once in a separate message. */
-async function updateMessage({ context, messages }: TournamentSync, held: TournamentEntry): Promise<void> {
-  const { id, tournament } = held;
+async function updateMessage({ context, messages }: TournamentSync, entry: TournamentEntry): Promise<void> {
+  const { id, tournament } = entry;
   if (tournament.shown === tournament.revision && tournament.message !== null) {
-    return noteShown(context, held, tournament.message);
+    return noteShown(context, entry, tournament.message);
   }
   const { message } = await messages.send({ channel: tournament.channel }, drawTournament(context, id, tournament), {
     nonce: `${id}.board${tournament.revision}`,
     message: tournament.message,
   });
   const isNews = tournament.rounds.length > 0 || (tournament.cancelled && tournament.entrants.length > 0);
-  if (tournament.status === 'over' && !tournament.told && isNews) await postResult(messages, held);
-  await noteShown(context, held, message);
+  if (tournament.status === 'over' && !tournament.told && isNews) await postResult(messages, entry);
+  await noteShown(context, entry, message);
 }
 
 async function postResult(messages: Messages, { id, tournament }: TournamentEntry): Promise<void> {
