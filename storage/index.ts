@@ -37,13 +37,13 @@ export { ConflictError, type Lock, LockTimeoutError } from './locks.ts';
 export { CorruptRecordError, NewerRecordError, type RecordKind } from './record.ts';
 export type { Store, Write } from './store.ts';
 
-/** A guarded, atomic write. */
+/** Writes that are stored all or not at all. */
 export interface Transaction {
+  readonly writes: readonly Write[];
+  /** The locks that must still be held. */
+  readonly guards?: readonly Lock[];
   /** A record that must not exist yet. It marks the transaction as done, so that no process repeats it. */
   readonly key?: Write | undefined;
-  /** The locks that must still be held. */
-  readonly guards: readonly Lock[];
-  readonly writes: readonly Write[];
 }
 
 export interface QuarantinedRecord {
@@ -67,11 +67,9 @@ export interface Storage {
   store<T>(kind: RecordKind<T>): Store<T>;
   /** Reads the records of several kinds with the same id in one request. Missing ones are omitted. Otherwise like `Store.get`. */
   getAll<Kinds extends AnyKinds>(id: string, kinds: Kinds, lock?: Lock): Promise<Records<Kinds>>;
-  /** Commits writes without locks, atomically. Resolves when they are durable. */
-  commit(...writes: Write[]): Promise<void>;
   /**
-   * Commits writes under locks. Rejects with `ConflictError` if a lock was lost, and with `AlreadyHandledError` if
-   * `key` exists.
+   * Commits writes atomically. Resolves when they are durable. Rejects with `ConflictError` if a lock was lost, and with
+   * `AlreadyHandledError` if a record that must be new exists.
    */
   transact(transaction: Transaction): Promise<void>;
   /**
@@ -145,7 +143,7 @@ export function storageOn(
     for (const lock of guards) lock.recordCommit(writes);
   }
 
-  async function transact({ key: idempotency, guards, writes }: Transaction): Promise<void> {
+  async function transact({ writes, guards = [], key: idempotency }: Transaction): Promise<void> {
     mustBeOpen();
     const last = new Map([...writes, ...(idempotency ? [idempotency] : [])].map((one) => [one.key, one]));
     if (last.size === 0) return;
@@ -173,7 +171,6 @@ export function storageOn(
     },
     getAll: (id, kinds, lock) => readRecords({ keyv, cache, mustBeOpen }, id, kinds, lock),
     now,
-    commit: (...writes) => transact({ guards: [], writes }),
     transact,
 
     async exclusive(name, work, timeoutMs = LOCK_TIMEOUT_MS) {

@@ -40,7 +40,7 @@ describe('a Keyv store', () => {
   test('is locked to one process until that process closes it', async () => {
     const url = plain();
     const first = await openStorage(url);
-    await first.commit(first.store(kind).put('it', 1));
+    await first.transact({ writes: [first.store(kind).put('it', 1)] });
     await expect(openStorage(url)).rejects.toThrow(
       /plain-store\.ts plain cannot be used: another process is using it\.$/,
     );
@@ -55,8 +55,8 @@ describe('a Keyv store', () => {
     const timed = { ...kind, due: (at: number) => at };
     const first = await openStorage(url);
     const store = first.store(timed);
-    await first.commit(store.put('a', 2), store.put('b', 1), store.put('gone', 1));
-    await first.commit(store.drop('gone'));
+    await first.transact({ writes: [store.put('a', 2), store.put('b', 1), store.put('gone', 1)] });
+    await first.transact({ writes: [store.drop('gone')] });
     await first.close();
     const second = await openStorage(url);
     expect(await second.store(timed).takeDue(5, 10, 5)).toEqual(['b', 'a']);
@@ -66,9 +66,11 @@ describe('a Keyv store', () => {
   test('rejects a key that is too long before anything is written', async () => {
     const storage = await openStorage(plain());
     const store = storage.store(kind);
-    await expect(storage.commit(store.put('it', 1), store.put('x'.repeat(300), 1))).rejects.toThrow('too long');
+    await expect(storage.transact({ writes: [store.put('it', 1), store.put('x'.repeat(300), 1)] })).rejects.toThrow(
+      'too long',
+    );
     expect(await store.get('it')).toBeUndefined();
-    await storage.commit(store.put('it', 2));
+    await storage.transact({ writes: [store.put('it', 2)] });
     await storage.close();
   });
 
@@ -100,11 +102,13 @@ describe.skipIf(!mayRun(redisServer))('a Keyv store on a server', () => {
     const storage = await openStorage(`keyv:@keyv/redis?uri=${server.url}`);
     const store = storage.store(kind);
     try {
-      await storage.commit(store.put('it', 1));
+      await storage.transact({ writes: [store.put('it', 1)] });
       server.freeze();
-      await expect(storage.commit(store.put('it', 2))).rejects.toThrow('it does not respond');
+      await expect(storage.transact({ writes: [store.put('it', 2)] })).rejects.toThrow('it does not respond');
       server.wake();
-      await expect.poll(() => storage.commit(store.put('it', 3)).then(() => store.get('it')), PATIENT).toBe(3);
+      await expect
+        .poll(() => storage.transact({ writes: [store.put('it', 3)] }).then(() => store.get('it')), PATIENT)
+        .toBe(3);
     } finally {
       await storage.close();
       await server.stop();

@@ -8,7 +8,7 @@ storageContract('memory', () => 'memory:', { shared: false });
 test('is empty each time it is opened', async () => {
   const kind = { name: 'kind', version: 1, schema: z.number() };
   const [one, two] = [await openStorage('memory:'), await openStorage('memory:')];
-  await one.commit(one.store(kind).put('it', 1));
+  await one.transact({ writes: [one.store(kind).put('it', 1)] });
   expect(await two.store(kind).get('it')).toBeUndefined();
 });
 

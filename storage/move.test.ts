@@ -21,7 +21,7 @@ async function filled(count: number): Promise<string> {
   const url = file();
   const storage = await openStorage(url);
   const store = storage.store(kind);
-  await storage.commit(...Array.from({ length: count }, (_, n) => store.put(`Ä ${n}`, n)));
+  await storage.transact({ writes: Array.from({ length: count }, (_, n) => store.put(`Ä ${n}`, n)) });
   await storage.close();
   return url;
 }
@@ -67,7 +67,7 @@ describe('a move', () => {
     const user = await openStorage(busy);
     await expect(moveStorage(first, busy)).rejects.toThrow('A process is using the database to move to.');
     await expect(moveStorage(busy, file())).rejects.toThrow('A process is using the database to move from.');
-    await user.commit(user.store(kind).put('it', 1));
+    await user.transact({ writes: [user.store(kind).put('it', 1)] });
     await user.close();
     const empty = file();
     await (await openStorage(empty)).close();

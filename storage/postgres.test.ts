@@ -19,7 +19,9 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
     for (let round = 0; round < 5; round++) {
       await query(server.url, 'DROP TABLE IF EXISTS longtable_records, longtable_leases, longtable_dues');
       const opened = await Promise.all(Array.from({ length: 8 }, () => openStorage(server.url)));
-      await Promise.all(opened.map((storage, n) => storage.commit(storage.store(kind).put(`opened ${n}`, n))));
+      await Promise.all(
+        opened.map((storage, n) => storage.transact({ writes: [storage.store(kind).put(`opened ${n}`, n)] })),
+      );
       await Promise.all(opened.map((storage) => storage.close()));
     }
   });
@@ -30,8 +32,10 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
   test('writes nothing of a rejected commit', async () => {
     const storage = await openStorage(server.url);
     const store = storage.store({ ...kind, name: 'refused' });
-    await storage.commit(store.put('kept', 1));
-    const refused = storage.commit(store.put('new', 1), store.drop('kept'), store.put('x'.repeat(2000), 1));
+    await storage.transact({ writes: [store.put('kept', 1)] });
+    const refused = storage.transact({
+      writes: [store.put('new', 1), store.drop('kept'), store.put('x'.repeat(2000), 1)],
+    });
     await expect(refused).rejects.toThrow('too long');
     expect(await store.get('kept')).toBe(1);
     expect(await store.get('new')).toBeUndefined();
@@ -41,11 +45,14 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
   test('rolls back merged commits when their connection breaks, and rejects all of them', async () => {
     const storage = await openStorage(server.url);
     const store = storage.store({ ...kind, name: 'broken' });
-    await storage.commit(store.put('held', 1));
+    await storage.transact({ writes: [store.put('held', 1)] });
     const holder = new pg.Client(server.url);
     await holder.connect();
     await holder.query(`BEGIN; SELECT FROM longtable_records WHERE key = 'broken:held' FOR UPDATE`);
-    const commits = [storage.commit(store.put('other', 2)), storage.commit(store.put('held', 2))];
+    const commits = [
+      storage.transact({ writes: [store.put('other', 2)] }),
+      storage.transact({ writes: [store.put('held', 2)] }),
+    ];
     const outcomes = Promise.allSettled(commits);
     const waiting = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock'`;
     await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1);
@@ -58,12 +65,15 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
   test('delays other commits only briefly while a record is locked', async () => {
     const storage = await openStorage(server.url);
     const store = storage.store({ ...kind, name: 'locked' });
-    await storage.commit(store.put('held', 1));
+    await storage.transact({ writes: [store.put('held', 1)] });
     const holder = new pg.Client(server.url);
     await holder.connect();
     await holder.query(`BEGIN; SELECT FROM longtable_records WHERE key = 'locked:held' FOR UPDATE`);
-    const held = storage.commit(store.put('held', 2));
-    await Promise.all([storage.commit(store.put('one', 2)), storage.commit(store.put('two', 2))]);
+    const held = storage.transact({ writes: [store.put('held', 2)] });
+    await Promise.all([
+      storage.transact({ writes: [store.put('one', 2)] }),
+      storage.transact({ writes: [store.put('two', 2)] }),
+    ]);
     await holder.end();
     await held;
     expect(await Promise.all(['held', 'one', 'two'].map((id) => store.get(id)))).toEqual([2, 2, 2]);
@@ -73,11 +83,11 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
   test('never writes a commit that failed because of a lock', async () => {
     const storage = await openStorage(server.url);
     const store = storage.store({ ...kind, name: 'late' });
-    await storage.commit(store.put('held', 1));
+    await storage.transact({ writes: [store.put('held', 1)] });
     const holder = new pg.Client(server.url);
     await holder.connect();
     await holder.query(`BEGIN; SELECT FROM longtable_records WHERE key = 'late:held' FOR UPDATE`);
-    await expect(storage.commit(store.put('held', 2))).rejects.toThrow('lock timeout');
+    await expect(storage.transact({ writes: [store.put('held', 2)] })).rejects.toThrow('lock timeout');
     await holder.query('COMMIT');
     await holder.query('BEGIN; LOCK longtable_records; COMMIT');
     await holder.end();
@@ -88,7 +98,7 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
   test('keeps other storages open when one is closed', async () => {
     const [one, two] = [await openStorage(server.url), await openStorage(server.url)];
     await one.close();
-    await two.commit(two.store(kind).put('it', 1));
+    await two.transact({ writes: [two.store(kind).put('it', 1)] });
     expect(await two.store(kind).get('it')).toBe(1);
     await two.close();
   });
@@ -96,7 +106,7 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
   test('survives the server closing its connections', async () => {
     const storage = await openStorage(server.url);
     const store = storage.store(kind);
-    await storage.commit(store.put('it', 1));
+    await storage.transact({ writes: [store.put('it', 1)] });
     await query(server.url, 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()');
     await expect.poll(() => store.get('it')).toBe(1);
     await storage.close();

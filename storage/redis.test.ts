@@ -32,7 +32,7 @@ describe.skipIf(!mayRun(redisServer))('with a Redis server', () => {
     const storage = await openStorage(silent.url, { lease: 1000 });
     const store = storage.store({ name: 'kind', version: 1, schema: z.number() });
     try {
-      await storage.commit(store.put('it', 1));
+      await storage.transact({ writes: [store.put('it', 1)] });
       const late = storage.exclusive('it', async (lock) => {
         silent.freeze();
         await storage.transact({ guards: [lock], writes: [store.put('it', 2)] });
@@ -41,9 +41,15 @@ describe.skipIf(!mayRun(redisServer))('with a Redis server', () => {
       silent.wake();
       await expect.poll(() => store.get('it'), { timeout: 10_000 }).toBe(1);
       await expect
-        .poll(() => storage.exclusive('it', () => storage.commit(store.put('it', 3))).then(() => store.get('it')), {
-          timeout: 10_000,
-        })
+        .poll(
+          () =>
+            storage
+              .exclusive('it', () => storage.transact({ writes: [store.put('it', 3)] }))
+              .then(() => store.get('it')),
+          {
+            timeout: 10_000,
+          },
+        )
         .toBe(3);
     } finally {
       await storage.close();
@@ -56,14 +62,14 @@ describe.skipIf(!mayRun(redisServer))('with a Redis server', () => {
     const storage = await openStorage(first.url);
     const store = storage.store({ name: 'kind', version: 1, schema: z.number() });
     try {
-      await storage.commit(store.put('it', 1));
+      await storage.transact({ writes: [store.put('it', 1)] });
       await first.stop();
       await expect(store.get('it')).rejects.toThrow();
-      await expect(storage.commit(store.put('it', 2))).rejects.toThrow();
+      await expect(storage.transact({ writes: [store.put('it', 2)] })).rejects.toThrow();
       await expect(storage.exclusive('it', async () => 1)).rejects.toThrow();
       const second = await redisServer.start(Number(new URL(first.url).port));
       try {
-        await expect.poll(() => storage.commit(store.put('it', 3)).then(() => store.get('it'))).toBe(3);
+        await expect.poll(() => storage.transact({ writes: [store.put('it', 3)] }).then(() => store.get('it'))).toBe(3);
       } finally {
         await second.stop();
       }

@@ -111,9 +111,9 @@ test('updates a board that missed an edit at a press and at every start', async 
   await testBot.restartBot(async () => {
     const far = Date.now() + 5 * 60_000;
     const all = await entries();
-    await context.storage.commit(
-      ...all.map((mark) => context.storage.store(outboxEntryKind).put(mark, { table: id, at: far, tries: 3 })),
-    );
+    await context.storage.transact({
+      writes: all.map((mark) => context.storage.store(outboxEntryKind).put(mark, { table: id, at: far, tries: 3 })),
+    });
   });
   await waitForText(board, 'takes b1');
 });
@@ -205,9 +205,9 @@ test.each([
   await expect.poll(() => context.outbox.size, { timeout: 20_000 }).toBe(0);
   const waiting = await Array.fromAsync(context.storage.store(outboxEntryKind).ids());
   expect(waiting.length).toBeGreaterThan(0);
-  await context.storage.commit(
-    ...waiting.map((mark) => context.storage.store(outboxEntryKind).put(mark, { table: id, at: 0, tries: 1 })),
-  );
+  await context.storage.transact({
+    writes: waiting.map((mark) => context.storage.store(outboxEntryKind).put(mark, { table: id, at: 0, tries: 1 })),
+  });
   await waitForText(board, 'takes b1');
   await waitForOutbox();
   expect((await readTable(context, id))?.location.lost).toBeUndefined();

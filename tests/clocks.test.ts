@@ -46,10 +46,12 @@ test('sends a ping once although the process crashes before storing it', async (
   const table = await readTable(context, id ?? '');
   if (!table) throw new Error('no table');
   const notice = { nonce: `${call.nonce}`, about: 'turn' as const, seats: [0] };
-  await context.storage.commit(
-    ...tableWrites(context, undefined, { ...table, pings: { ...table.pings, notices: [notice] } }),
-    context.storage.store(outboxEntryKind).put('crashed', { table: table.id, at: now, tries: 0 }),
-  );
+  await context.storage.transact({
+    writes: [
+      ...tableWrites(context, undefined, { ...table, pings: { ...table.pings, notices: [notice] } }),
+      context.storage.store(outboxEntryKind).put('crashed', { table: table.id, at: now, tries: 0 }),
+    ],
+  });
   await testBot.restartBot();
   await testBot.restartBot();
   expect(pingsFor(ada)).toEqual([call]);

@@ -213,7 +213,9 @@ test('rejects invalid opponents and too many tables', async () => {
 
   const { context } = testBot.longtable.bot;
   const guild = '1200000000000000200';
-  await context.storage.commit(context.storage.store(serverSettingsKind).put(guild, { tables: 2, tablesEach: 1 }));
+  await context.storage.transact({
+    writes: [context.storage.store(serverSettingsKind).put(guild, { tables: 2, tablesEach: 1 })],
+  });
   const board = await openTable(ada, 'table', 'noughts');
   await ada.command('second-table', 'play', { subcommand: 'runa' });
   expect(lastEphemeral(ada, 'second-table').content).toContain('You’ve reached your table limit');
@@ -224,7 +226,7 @@ test('rejects invalid opponents and too many tables', async () => {
   expect(lastEphemeral(bo, 'table').content).toContain('You’ve reached your table limit');
   await dev.command('lounge', 'play', { subcommand: 'runa' });
   expect(lastEphemeral(dev, 'lounge').content).toContain('This server has reached its table limit');
-  await context.storage.commit(context.storage.store(serverSettingsKind).drop(guild));
+  await context.storage.transact({ writes: [context.storage.store(serverSettingsKind).drop(guild)] });
   await ada.click(board, 'Cancel');
   await resign(bo, 'second-table');
 });

@@ -52,9 +52,9 @@ test('seats an opponent with one click in a thread of the lobby post, across a r
   const { context } = testBot.longtable.bot;
   for (const { user } of [ada, bo, cleo]) {
     const noughts = { played: 9, won: 4, drawn: 1, lost: 4, rating: established, lostTo: ['x', 'y', 'z'] };
-    await testBot.storage.commit(
-      context.storage.store(playerStatsKind).put(user.id, { games: { noughts }, scopes: {} }),
-    );
+    await testBot.storage.transact({
+      writes: [context.storage.store(playerStatsKind).put(user.id, { games: { noughts }, scopes: {} })],
+    });
   }
   expect(await postInLobby(ada, even)).toContain('Your challenge is in <#');
   const wish = await waitForPost(bo, 'Ada is looking for a game of **Noughts and Crosses**.');

@@ -58,9 +58,9 @@ test('sends one request per move between active players and pings absent ones', 
   const { context } = testBot.longtable.bot;
   const [id = ''] = await tablesOf(context, ada.user.id);
   requests.length = 0;
-  await context.storage.commit(
-    context.storage.store(outboxEntryKind).put(`${id}@again`, { table: id, at: 0, tries: 0 }),
-  );
+  await context.storage.transact({
+    writes: [context.storage.store(outboxEntryKind).put(`${id}@again`, { table: id, at: 0, tries: 0 })],
+  });
   await context.outbox.deliverDue();
   await waitForOutbox();
   expect(requests).toEqual([]);

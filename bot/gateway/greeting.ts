@@ -37,7 +37,9 @@ export async function greet(context: Context, client: Client<true>, layout: Layo
   const channel = greetingChannel(layout);
   if (!channel) return;
   try {
-    await context.storage.commit(context.storage.store(greetingKind).add(layout.id, { at: context.now() }));
+    await context.storage.transact({
+      writes: [context.storage.store(greetingKind).add(layout.id, { at: context.now() })],
+    });
   } catch (error) {
     if (error instanceof AlreadyHandledError) return;
     throw error;

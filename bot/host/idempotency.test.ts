@@ -51,8 +51,8 @@ test('sends a late reply from only one of two processes, even if the storage can
   await expect(claimAnswer(other!)).rejects.toBeInstanceOf(AlreadyHandledError);
   await playLine(third!, id, ADA, 'a1');
   await claimAnswer(third!);
-  const away = (commit: () => Promise<void>) =>
-    forInteraction({ ...context, storage: { ...context.storage, commit } }, '2');
+  const away = (transact: () => Promise<void>) =>
+    forInteraction({ ...context, storage: { ...context.storage, transact } }, '2');
   await claimAnswer(away(() => Promise.reject(new Error('away'))));
   await claimAnswer(away(() => new Promise(() => {})));
 });

@@ -14,7 +14,7 @@ export function forInteraction(context: Context, id: string): Context {
 }
 
 /** Commits once per interaction, even if several processes handle it. Rejects with `AlreadyHandledError` if another process has committed for it. */
-export async function commit(context: Context, transaction: Omit<Transaction, 'key'>): Promise<void> {
+export async function transactOnce(context: Context, transaction: Omit<Transaction, 'key'>): Promise<void> {
   const { storage, interaction, now } = context;
   const isFirst = interaction && !interaction.hasCommitted;
   const key = isFirst ? storage.store(interactionKind).add(interaction.id, { until: now() + KEPT_MS }) : undefined;
@@ -28,9 +28,9 @@ export async function commit(context: Context, transaction: Omit<Transaction, 'k
  */
 export async function claimAnswer({ storage, interaction, now }: Context): Promise<void> {
   if (!interaction) return;
-  const claim = storage.commit(
-    storage.store(interactionKind).add(`${interaction.id}.answer`, { until: now() + KEPT_MS }),
-  );
+  const claim = storage.transact({
+    writes: [storage.store(interactionKind).add(`${interaction.id}.answer`, { until: now() + KEPT_MS })],
+  });
   try {
     await Promise.race([claim, sleep(CLAIM_MS)]);
   } catch (error) {
@@ -41,7 +41,9 @@ export async function claimAnswer({ storage, interaction, now }: Context): Promi
 /** Claims the follow-up messages of an interaction. Returns false if another process has claimed them. */
 export async function claimFollowUps({ storage, now }: Context, id: string): Promise<boolean> {
   try {
-    await storage.commit(storage.store(interactionKind).add(`${id}.followUps`, { until: now() + KEPT_MS }));
+    await storage.transact({
+      writes: [storage.store(interactionKind).add(`${id}.followUps`, { until: now() + KEPT_MS })],
+    });
     return true;
   } catch (error) {
     if (error instanceof AlreadyHandledError) return false;

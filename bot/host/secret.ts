@@ -16,7 +16,7 @@ async function secretFor(context: Context, purpose: string): Promise<string> {
   if (kept !== undefined) return kept;
   try {
     const drawn = randomBytes(32).toString('hex');
-    await context.storage.commit(context.storage.store(secretKind).add(purpose, drawn));
+    await context.storage.transact({ writes: [context.storage.store(secretKind).add(purpose, drawn)] });
     return drawn;
   } catch (error) {
     if (error instanceof AlreadyHandledError) return secretFor(context, purpose);

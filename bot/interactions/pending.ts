@@ -17,23 +17,25 @@ export async function keepRequest(context: Context, { request, threadName }: Pen
   const key = context.newId();
   const { game, sitters, opening, ...rest } = request;
   const until = context.now() + REQUEST_LIFE_MS;
-  await context.storage.commit(
-    context.storage.store(requestKind).put(key, {
-      ...rest,
-      game: game.id,
-      sitters: [...sitters],
-      ...(opening && { opening: [...opening] }),
-      threadName,
-      until,
-    }),
-  );
+  await context.storage.transact({
+    writes: [
+      context.storage.store(requestKind).put(key, {
+        ...rest,
+        game: game.id,
+        sitters: [...sitters],
+        ...(opening && { opening: [...opening] }),
+        threadName,
+        until,
+      }),
+    ],
+  });
   return key;
 }
 
 /** Returns and deletes a request. Undefined if it has expired. */
 export async function takeRequest(context: Context, key: string): Promise<PendingRequest | undefined> {
   const kept = await findRequest(context, key);
-  await context.storage.commit(context.storage.store(requestKind).drop(key));
+  await context.storage.transact({ writes: [context.storage.store(requestKind).drop(key)] });
   return kept;
 }
 

@@ -46,7 +46,6 @@ export class Metrics {
   withTiming(storage: Storage): Storage {
     return {
       ...storage,
-      commit: (...writes) => storage.commit(...writes).finally(this.#commits.startTimer()),
       transact: (transaction) => storage.transact(transaction).finally(this.#commits.startTimer()),
     };
   }

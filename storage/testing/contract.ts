@@ -53,7 +53,7 @@ export function storageContract(name: string, url: () => string, { shared = true
         () => listed(store.ids()),
         () => store.quarantine('it'),
         () => closed.probe(),
-        () => closed.commit(store.put('it', 1)),
+        () => closed.transact({ writes: [store.put('it', 1)] }),
         () => closed.exclusive('it', async () => {}),
       ]) {
         await expect(use()).rejects.toThrow('The storage is closed.');

@@ -102,7 +102,7 @@ export function exclusiveContract(subject: Subject): void {
       await expect(late).rejects.toBeInstanceOf(ConflictError);
       expect(await mine.get('it')).toEqual({ count: 1 });
       expect(await mine.get('more')).toBeUndefined();
-      await sleeper.commit(theirs.put('it', { count: 3 }));
+      await sleeper.transact({ writes: [theirs.put('it', { count: 3 })] });
       expect(await mine.get('it')).toEqual({ count: 3 });
     });
 
@@ -119,10 +119,10 @@ export function exclusiveContract(subject: Subject): void {
       const kind = uniqueKind(counts, { cached: true });
       const other = await subject.openAnother();
       const [mine, theirs] = [storage.store(kind), other.store(kind)];
-      await storage.commit(mine.put('it', { count: 1 }));
+      await storage.transact({ writes: [mine.put('it', { count: 1 })] });
       const work = storage.exclusive('first', async (lock) => {
         const { count } = (await mine.get('it', lock)) ?? { count: 0 };
-        await other.commit(theirs.put('it', { count: 7 }));
+        await other.transact({ writes: [theirs.put('it', { count: 7 })] });
         await mine.get('it', lock);
         await storage.transact({ guards: [lock], writes: [mine.put('it', { count: count + 1 })] });
       });
@@ -134,10 +134,10 @@ export function exclusiveContract(subject: Subject): void {
       const kind = uniqueKind(counts, { cached: true });
       const other = await subject.openAnother();
       const [mine, theirs] = [storage.store(kind), other.store(kind)];
-      await storage.commit(mine.put('it', { count: 1 }));
+      await storage.transact({ writes: [mine.put('it', { count: 1 })] });
       const work = storage.exclusive('drop', async (lock) => {
         await mine.get('it', lock);
-        await other.commit(theirs.put('it', { count: 7 }));
+        await other.transact({ writes: [theirs.put('it', { count: 7 })] });
         await storage.transact({ guards: [lock], writes: [mine.drop('it')] });
       });
       await expect(work).rejects.toBeInstanceOf(ConflictError);
@@ -145,7 +145,7 @@ export function exclusiveContract(subject: Subject): void {
 
     test('can change a record it has read repeatedly', async () => {
       const store = storage.store(uniqueKind(counts, { cached: true }));
-      await storage.commit(store.put('it', { count: 1 }));
+      await storage.transact({ writes: [store.put('it', { count: 1 })] });
       await storage.exclusive('twice', async (lock) => {
         await store.get('it', lock);
         for (const count of [2, 3]) await storage.transact({ guards: [lock], writes: [store.put('it', { count })] });

@@ -33,7 +33,7 @@ export function optimisticContract(subject: Subject): void {
 
     test('runs once without conflicts', async () => {
       const store = storage.store(kept());
-      await storage.commit(store.put('it', { count: 4 }));
+      await storage.transact({ writes: [store.put('it', { count: 4 })] });
       const runs: number[] = [];
       for (let n = 0; n < 3; n++) await increment(storage, store, runs);
       expect(runs).toEqual([4, 5, 6]);
@@ -48,7 +48,7 @@ export function optimisticContract(subject: Subject): void {
     test.runIf(subject.shared)('loses no increment of a kind that is not cached', async () => {
       const [other, kind] = [await subject.openAnother(), uniqueKind(counts)];
       const [mine, theirs] = [storage.store(kind), other.store(kind)];
-      await storage.commit(mine.put('it', { count: 0 }));
+      await storage.transact({ writes: [mine.put('it', { count: 0 })] });
       await Promise.all(
         Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? increment(storage, mine) : increment(other, theirs))),
       );
@@ -57,7 +57,7 @@ export function optimisticContract(subject: Subject): void {
 
     test('repeats work that commits nothing under a lease', async () => {
       const store = storage.store(kept());
-      await storage.commit(store.put('it', { count: 1 }));
+      await storage.transact({ writes: [store.put('it', { count: 1 })] });
       const seen: unknown[] = [];
       const result = await storage.optimistic('nothing', async (lock) => {
         seen.push([await store.get('it', lock), lock.isOptimistic]);
@@ -100,8 +100,8 @@ export function optimisticContract(subject: Subject): void {
       'repeats work on a record that another process has changed, with the current record',
       async () => {
         const { other, mine, theirs } = await twoProcesses();
-        await storage.commit(mine.put('it', { count: 1 }));
-        await other.commit(theirs.put('it', { count: 7 }));
+        await storage.transact({ writes: [mine.put('it', { count: 1 })] });
+        await other.transact({ writes: [theirs.put('it', { count: 7 })] });
         const runs: number[] = [];
         await increment(storage, mine, runs);
         expect(runs).toEqual([1, 7]);
@@ -111,11 +111,11 @@ export function optimisticContract(subject: Subject): void {
 
     test.skipIf(!subject.shared)('repeats work until it is no longer disturbed', async () => {
       const { other, mine, theirs } = await twoProcesses();
-      await storage.commit(mine.put('it', { count: 1 }));
+      await storage.transact({ writes: [mine.put('it', { count: 1 })] });
       let disturbed = 0;
       await storage.optimistic('disturbed', async (lock) => {
         const { count } = (await mine.get('it', lock)) ?? { count: 0 };
-        if (disturbed++ < 4) await other.commit(theirs.put('it', { count: count + 10 }));
+        if (disturbed++ < 4) await other.transact({ writes: [theirs.put('it', { count: count + 10 })] });
         await storage.transact({ guards: [lock], writes: [mine.put('it', { count: count + 1 })] });
       });
       expect(await theirs.get('it')).toEqual({ count: 42 });
@@ -123,8 +123,8 @@ export function optimisticContract(subject: Subject): void {
 
     test.skipIf(!subject.shared)('does not restore a deleted record', async () => {
       const { other, mine, theirs } = await twoProcesses();
-      await storage.commit(mine.put('it', { count: 1 }));
-      await other.commit(theirs.drop('it'));
+      await storage.transact({ writes: [mine.put('it', { count: 1 })] });
+      await other.transact({ writes: [theirs.drop('it')] });
       const runs: number[] = [];
       await increment(storage, mine, runs);
       expect(runs).toEqual([1, 0]);
@@ -132,8 +132,8 @@ export function optimisticContract(subject: Subject): void {
 
     test.skipIf(!subject.shared)('detects a changed record in a nested commit', async () => {
       const { other, mine, theirs } = await twoProcesses();
-      await storage.commit(mine.put('read', { count: 1 }));
-      await other.commit(theirs.put('read', { count: 2 }));
+      await storage.transact({ writes: [mine.put('read', { count: 1 })] });
+      await other.transact({ writes: [theirs.put('read', { count: 2 })] });
       await storage.optimistic('outer', (outer) =>
         storage.exclusive('inner', async (inner) => {
           const { count } = (await mine.get('read', outer)) ?? { count: 0 };
@@ -145,7 +145,7 @@ export function optimisticContract(subject: Subject): void {
 
     test.skipIf(!subject.shared)('waits for the holder of a lease', async () => {
       const { other, mine, theirs } = await twoProcesses();
-      await storage.commit(mine.put('it', { count: 1 }));
+      await storage.transact({ writes: [mine.put('it', { count: 1 })] });
       await other.exclusive('held', async (held) => {
         const hasty = storage.optimistic(
           'held',

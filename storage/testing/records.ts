@@ -35,7 +35,7 @@ export function recordContract(subject: Subject): void {
       ['nested things', { a: [1, { b: null, 'c:d': [[], {}] }], '': 'empty key', ünïcode: [false] }],
     ])('returns %s', async (_, value) => {
       const store = storage.store(uniqueKind(json));
-      await storage.commit(store.put('it', value));
+      await storage.transact({ writes: [store.put('it', value)] });
       expect(await store.get('it')).toEqual(value);
     });
 
@@ -45,12 +45,12 @@ export function recordContract(subject: Subject): void {
 
     test('overwrites and deletes', async () => {
       const store = storage.store(uniqueKind(json));
-      await storage.commit(store.put('it', 1));
-      await storage.commit(store.put('it', 2));
+      await storage.transact({ writes: [store.put('it', 1)] });
+      await storage.transact({ writes: [store.put('it', 2)] });
       expect(await store.get('it')).toBe(2);
-      await storage.commit(store.drop('it'));
+      await storage.transact({ writes: [store.drop('it')] });
       expect(await store.get('it')).toBeUndefined();
-      await storage.commit(store.drop('it'));
+      await storage.transact({ writes: [store.drop('it')] });
     });
 
     test('returns cached values without validation until the text changes', async () => {
@@ -62,7 +62,7 @@ export function recordContract(subject: Subject): void {
       const kind = uniqueKind(checked, { cached: true });
       const store = storage.store(kind);
       const value = { count: 1 };
-      await storage.commit(store.put('it', value));
+      await storage.transact({ writes: [store.put('it', value)] });
       expect(await store.get('it')).toBe(value);
       expect(checks).toBe(0);
       await putRaw(`${kind.name}:it`, JSON.stringify({ value: { v: 1, data: { count: 2 } } }));
@@ -71,17 +71,17 @@ export function recordContract(subject: Subject): void {
       expect(checks).toBe(1);
       await putRaw(`${kind.name}:it`, '{"value":{"v":1,"data":"spoiled"}}');
       await expect(store.get('it')).rejects.toThrow(CorruptRecordError);
-      await storage.commit(store.drop('it'));
+      await storage.transact({ writes: [store.drop('it')] });
       expect(await store.get('it')).toBeUndefined();
     });
 
     test('isolates a failing commit from concurrent ones', async () => {
       const store = storage.store(uniqueKind(json));
-      await storage.commit(store.put('taken', 0));
+      await storage.transact({ writes: [store.put('taken', 0)] });
       const outcomes = await Promise.allSettled([
-        storage.commit(store.put('a', 1)),
-        storage.commit(store.add('taken', 2), store.put('b', 2)),
-        storage.commit(store.put('c', 3)),
+        storage.transact({ writes: [store.put('a', 1)] }),
+        storage.transact({ writes: [store.add('taken', 2), store.put('b', 2)] }),
+        storage.transact({ writes: [store.put('c', 3)] }),
       ]);
       expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
       expect(await Promise.all(['a', 'b', 'c', 'taken'].map((id) => store.get(id)))).toEqual([1, undefined, 3, 0]);
@@ -89,8 +89,8 @@ export function recordContract(subject: Subject): void {
 
     test('separates stores', async () => {
       const [one, two] = [storage.store(uniqueKind(json)), storage.store(uniqueKind(json))];
-      await storage.commit(one.put('it', 1), two.put('it', 2));
-      await storage.commit(one.drop('it'));
+      await storage.transact({ writes: [one.put('it', 1), two.put('it', 2)] });
+      await storage.transact({ writes: [one.drop('it')] });
       expect(await one.get('it')).toBeUndefined();
       expect(await two.get('it')).toBe(2);
     });
@@ -98,7 +98,7 @@ export function recordContract(subject: Subject): void {
     test('stores a value of 5 MB', async () => {
       const store = storage.store(uniqueKind(json));
       const value = { text: 'ä🎲x'.repeat(5_000_000 / 7) };
-      await storage.commit(store.put('large', value));
+      await storage.transact({ writes: [store.put('large', value)] });
       expect(await store.get('large')).toEqual(value);
     });
 
@@ -125,17 +125,19 @@ export function recordContract(subject: Subject): void {
         '\u{10fffd}',
       ];
       const many = Array.from({ length: 2500 }, (_, n) => `n${n}`);
-      await storage.commit(...[...odd, ...many].map((id) => store.put(id, id)), neighbour.put('elsewhere', 1));
+      await storage.transact({
+        writes: [...[...odd, ...many].map((id) => store.put(id, id)), neighbour.put('elsewhere', 1)],
+      });
       expect(await listed(store.ids())).toEqual([...odd, ...many].sort());
       for (const id of odd) expect(await store.get(id)).toBe(id);
-      await storage.commit(...odd.map((id) => store.drop(id)));
+      await storage.transact({ writes: odd.map((id) => store.drop(id)) });
       expect(await listed(store.ids())).toEqual(many.sort());
     });
 
     test('allows deleting while listing', async () => {
       const store = storage.store(uniqueKind(json));
-      await storage.commit(...Array.from({ length: 300 }, (_, n) => store.put(`${n}`, n)));
-      for await (const id of store.ids()) await storage.commit(store.drop(id));
+      await storage.transact({ writes: Array.from({ length: 300 }, (_, n) => store.put(`${n}`, n)) });
+      for await (const id of store.ids()) await storage.transact({ writes: [store.drop(id)] });
       expect(await listed(store.ids())).toEqual([]);
     });
 
@@ -144,20 +146,22 @@ export function recordContract(subject: Subject): void {
     });
   });
 
-  describe('commit', () => {
+  describe('transact', () => {
     test('writes across stores atomically, and the last write of a record wins', async () => {
       const [one, two] = [storage.store(uniqueKind(json)), storage.store(uniqueKind(json))];
-      await storage.commit(one.put('old', 0), two.put('old', 0));
-      await storage.commit(
-        one.drop('old'),
-        one.put('new', 1),
-        two.put('old', 1),
-        two.put('old', 2),
-        two.put('gone', 1),
-        two.drop('gone'),
-        one.drop('back'),
-        one.put('back', 3),
-      );
+      await storage.transact({ writes: [one.put('old', 0), two.put('old', 0)] });
+      await storage.transact({
+        writes: [
+          one.drop('old'),
+          one.put('new', 1),
+          two.put('old', 1),
+          two.put('old', 2),
+          two.put('gone', 1),
+          two.drop('gone'),
+          one.drop('back'),
+          one.put('back', 3),
+        ],
+      });
       expect(await listed(one.ids())).toEqual(['back', 'new']);
       expect(await two.get('old')).toBe(2);
       expect(await two.get('gone')).toBeUndefined();
@@ -165,15 +169,17 @@ export function recordContract(subject: Subject): void {
 
     test('writes nothing if a part fails', async () => {
       const store = storage.store(uniqueKind(z.unknown()));
-      await storage.commit(store.put('kept', 1));
+      await storage.transact({ writes: [store.put('kept', 1)] });
       const circle: { self?: unknown } = {};
       circle.self = circle;
-      await expect(storage.commit(store.put('new', 1), store.drop('kept'), store.put('bad', circle))).rejects.toThrow();
+      await expect(
+        storage.transact({ writes: [store.put('new', 1), store.drop('kept'), store.put('bad', circle)] }),
+      ).rejects.toThrow();
       expect(await listed(store.ids())).toEqual(['kept']);
     });
 
     test('accepts no writes', async () => {
-      await storage.commit();
+      await storage.transact({ writes: [] });
     });
   });
 
@@ -217,7 +223,7 @@ export function recordContract(subject: Subject): void {
       }
       expect(await backend.get(`quarantine:${kind.name}:it`)).toBe('{broken');
       expect(await backend.get(`quarantine:${kind.name}:it#2`)).toBe('{broken again');
-      await storage.commit(store.put('it', { count: 1 }));
+      await storage.transact({ writes: [store.put('it', { count: 1 })] });
       expect(await store.get('it')).toEqual({ count: 1 });
       await store.quarantine('nobody');
     });
@@ -243,7 +249,9 @@ export function recordContract(subject: Subject): void {
     };
 
     test('run through several versions', async () => {
-      await storage.commit(storage.store(v1).put('first', { n: 1 }), storage.store(v2).put('second', { count: 2 }));
+      await storage.transact({
+        writes: [storage.store(v1).put('first', { n: 1 }), storage.store(v2).put('second', { count: 2 })],
+      });
       expect(await storage.store(v2).get('first')).toEqual({ count: 1 });
       expect(await storage.store(v4).get('first')).toEqual({ counts: [1], note: '' });
       expect(await storage.store(v4).get('second')).toEqual({ counts: [2], note: '' });
@@ -251,7 +259,7 @@ export function recordContract(subject: Subject): void {
     });
 
     test('make a record corrupt if they are missing, throw or return the wrong shape', async () => {
-      await storage.commit(storage.store(v1).put('it', { n: 1 }));
+      await storage.transact({ writes: [storage.store(v1).put('it', { n: 1 })] });
       const gap = { ...v4, migrations: { 1: v4.migrations[1], 3: v4.migrations[3] } };
       await expect(storage.store(gap).get('it')).rejects.toThrow('there is no migration from version 2 to 3');
       const crash = { ...v2, migrations: { 1: (old: unknown) => (old as { x: { y: 1 } }).x.y } };

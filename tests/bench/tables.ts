@@ -26,9 +26,9 @@ export async function fillTables(database: string, count: number, clocks = false
   const context = openContext({ storage, shelf: [runa], log: recordingLog() });
   const model = await sampleTable();
   // Benchmark users play at more tables than the default limits allow.
-  await storage.commit(
-    context.storage.store(serverSettingsKind).put(GUILD.id, { tables: TABLE_LIMIT, tablesEach: TABLE_LIMIT }),
-  );
+  await storage.transact({
+    writes: [context.storage.store(serverSettingsKind).put(GUILD.id, { tables: TABLE_LIMIT, tablesEach: TABLE_LIMIT })],
+  });
   for (let done = 0; done < count; done += COMMIT_SIZE) {
     const writes = Array.from({ length: Math.min(COMMIT_SIZE, count - done) }, (_, index) => {
       const [id, player, channel] = [`t${done + index}`, `p${done + index}`, `c${done + index}`];
@@ -39,7 +39,7 @@ export async function fillTables(database: string, count: number, clocks = false
         ...(clocks ? [context.storage.store(deadlineKind).put(id, { at: Date.now() + DAY_MS + done + index })] : []),
       ];
     });
-    await storage.commit(...writes.flat());
+    await storage.transact({ writes: writes.flat() });
   }
   await storage.close();
 }
@@ -74,8 +74,8 @@ export async function createLongTables(database: string, pairs: number, firstRoo
   const storage = await openStorage(database);
   const context = openContext({ storage, shelf: [dungeon], log: recordingLog() });
   for (let pair = 0; pair < pairs; pair++) {
-    await storage.commit(...(await copyTable(memory, context, tables.young, firstRoom + 2 * pair)));
-    await storage.commit(...(await copyTable(memory, context, tables.old, firstRoom + 2 * pair + 1)));
+    await storage.transact({ writes: await copyTable(memory, context, tables.young, firstRoom + 2 * pair) });
+    await storage.transact({ writes: await copyTable(memory, context, tables.old, firstRoom + 2 * pair + 1) });
   }
   await storage.close();
 }

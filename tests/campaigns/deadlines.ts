@@ -83,12 +83,11 @@ async function createTables(context: Context, count: number): Promise<void> {
   };
   for (let done = 0; done < count; done += COMMIT_SIZE) {
     const some = Array.from({ length: Math.min(COMMIT_SIZE, count - done) }, (_, index) => writes(done + index));
-    await context.storage.commit(...some.flat());
+    await context.storage.transact({ writes: some.flat() });
   }
-  await context.storage.commit(
-    context.storage.store(deadlineKind).drop(model.id),
-    context.storage.store(tableKind).drop(model.id),
-  );
+  await context.storage.transact({
+    writes: [context.storage.store(deadlineKind).drop(model.id), context.storage.store(tableKind).drop(model.id)],
+  });
 }
 
 /** Returns the number of pending time-outs among the last tables. A sample suffices, because the earliest are handled first. */

@@ -16,7 +16,7 @@ import { WORDS } from '../../render/text.ts';
 /** Posts, edits or deletes the message of a lobby post. The scheduler retries failures. */
 export async function syncPost(context: Context, messages: Messages, id: string): Promise<void> {
   const post = await readOrQuarantine(context, lobbyPostKind, id);
-  if (!post) return context.storage.commit(context.storage.store(lobbyPostKind).drop(id));
+  if (!post) return context.storage.transact({ writes: [context.storage.store(lobbyPostKind).drop(id)] });
   try {
     if (post.gone || post.until <= context.now()) await removePost(context, messages, id, post);
     else await postOrEdit(context, messages, { id, post });

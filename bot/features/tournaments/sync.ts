@@ -42,7 +42,7 @@ async function syncLocked(deps: TournamentSync, id: string): Promise<void> {
   const { context, delivery } = deps;
   const tournament = await advanceTournament(context, id, (loaded) => delivery.deliverFully(loaded));
   if (!tournament || isRetentionOver(context, tournament)) {
-    return context.storage.commit(context.storage.store(tournamentKind).drop(id));
+    return context.storage.transact({ writes: [context.storage.store(tournamentKind).drop(id)] });
   }
   try {
     if (tournament.status === 'over') await removeEvent(context, deps.rest, { id, tournament });

@@ -160,13 +160,13 @@ test('quarantines only the damaged table', async () => {
   const context = await testContext(undefined, log);
   const spoiled = (await open(context)).table;
   const sound = (await open(context, { place: place('other') })).table;
-  await context.storage.commit(
-    ...tableWrites(context, undefined, {
+  await context.storage.transact({
+    writes: tableWrites(context, undefined, {
       ...spoiled,
       state: { cells: 'nonsense' },
       log: { ...spoiled.log, moveCount: 3 },
     }),
-  );
+  });
   expect(codeOf(await playLine(context, spoiled.id, { person: 'ada' }, 'a1'))).toBe('quarantined');
   expect(log.lines.filter(({ level }) => level === 'error')).toHaveLength(1);
   expect(codeOf(await playLine(context, sound.id, { person: 'ada' }, 'a1'))).toBe('done');

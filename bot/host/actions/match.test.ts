@@ -98,7 +98,7 @@ test('stores both games in one transaction', async () => {
   const { id } = (await openMatch(context)).table;
   await play(context, id, ['ada', 'bo'], 'a1 b1 a2 b2');
   const transact = (transaction: Transaction) =>
-    transaction.guards.length > 1 ? Promise.reject(new Error('killed')) : context.storage.transact(transaction);
+    (transaction.guards ?? []).length > 1 ? Promise.reject(new Error('killed')) : context.storage.transact(transaction);
   const dying = { ...context, storage: { ...context.storage, transact } };
   await expect(playLine(dying, id, { person: 'ada' }, 'a3')).rejects.toThrow('killed');
   const { table } = loaded(await findTable(context, id));
@@ -136,7 +136,9 @@ test('shows the second game from any process that delivers the end of the first'
 test('refuses a second table in the channel of a running match', async () => {
   const context = await testContext([game]);
   const { first, second } = await afterFirst(context);
-  await context.storage.commit(context.storage.store(channelOccupancyKind).put('c', { table: first.table.id }));
+  await context.storage.transact({
+    writes: [context.storage.store(channelOccupancyKind).put('c', { table: first.table.id })],
+  });
   expect(await isTaken(context, 'c')).toBe(true);
   expect(loaded(await findTableAt(context, 'c')).table.id).toBe(second.table.id);
 });

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { commit } from '../idempotency.ts';
+import { transactOnce } from '../idempotency.ts';
 import { refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
 import { notableFor } from '../table/names.ts';
@@ -28,7 +28,7 @@ export async function takeNotes(
     );
     const notes = [...kept, ...about.map((one) => ({ seat, about: one, mark }))];
     const table = { ...found.table, features: { ...found.table.features, notes } };
-    await commit(context, { guards: [lock], writes: tableWrites(context, found.table, table) });
+    await transactOnce(context, { guards: [lock], writes: tableWrites(context, found.table, table) });
     return { ...found, table };
   });
 }

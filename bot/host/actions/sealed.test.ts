@@ -96,9 +96,11 @@ test('removes a move from a full chunk of the log', async () => {
   const log = Array.from({ length: 34 }, (_, at): Move => ({ seat: at % 3, line: `bid ${at}`, at }));
   const turns = [12, 11, 11].map((count) => ({ count }));
   const long: Table = { ...table, turns, log: { moveCount: 34, recentMoves: log.slice(32), undoable: 0 } };
-  await context.storage.commit(context.storage.store(logChunkKind).put(`${table.id}.0`, log.slice(0, 32)));
+  await context.storage.transact({
+    writes: [context.storage.store(logChunkKind).put(`${table.id}.0`, log.slice(0, 32))],
+  });
   const { table: shorter, writes } = removeMove(context, long, log.toSpliced(31, 1), { seat: 1, from: 31 });
-  await context.storage.commit(...writes);
+  await context.storage.transact({ writes: writes });
   expect(shorter).toMatchObject({ log: { moveCount: 33 }, turns: [{ count: 12 }, { count: 12 }, { count: 11 }] });
   expect(await readLog(context, shorter)).toEqual(log.toSpliced(31, 1));
 });

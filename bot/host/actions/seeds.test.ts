@@ -36,11 +36,13 @@ test('replays a state of older rules, or a damaged one, from the log', async () 
   const { id } = (await open(context)).table;
   await playLine(context, id, { person: 'ada' }, 'a1');
   const { table } = loaded(await playLine(context, id, { person: 'bo' }, 'b2'));
-  await context.storage.commit(...tableWrites(context, undefined, { ...table, state: { board: 'of another shape' } }));
+  await context.storage.transact({
+    writes: tableWrites(context, undefined, { ...table, state: { board: 'of another shape' } }),
+  });
   expect(loaded(await findTable(context, id)).table).toEqual({ ...table, events: expect.anything() });
 
   const later = { ...context, shelf: new Map([['noughts', { ...noughts, version: 2 }]]) };
-  await later.storage.commit(...tableWrites(later, undefined, { ...table, state: null }));
+  await later.storage.transact({ writes: tableWrites(later, undefined, { ...table, state: null }) });
   const found = loaded(await findTable(later, id)).table;
   expect([found.state, found.rulesVersion]).toEqual([table.state, 2]);
   expect(codeOf(await playLine(later, id, { person: 'ada' }, 'a2'))).toBe('done');

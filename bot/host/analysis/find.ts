@@ -50,7 +50,8 @@ function begin(context: Context, user: string, table: Table): Running {
     const made = await analyse(context, user, record, (share) => {
       for (const heard of listeners) heard(share);
     });
-    if (!('refused' in made)) await context.storage.commit(context.storage.store(analysisKind).put(table.id, made));
+    if (!('refused' in made))
+      await context.storage.transact({ writes: [context.storage.store(analysisKind).put(table.id, made)] });
     return made;
   };
   return { done: make(), listeners };

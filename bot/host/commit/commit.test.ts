@@ -13,7 +13,7 @@ async function watched(): Promise<{ context: Context; guards: string[][] }> {
   const context = await testContext();
   const guards: string[][] = [];
   const transact = (transaction: Transaction) => {
-    guards.push(transaction.guards.map(({ name }) => name));
+    if (transaction.guards) guards.push(transaction.guards.map(({ name }) => name));
     return context.storage.transact(transaction);
   };
   return { context: { ...context, storage: { ...context.storage, transact } }, guards };

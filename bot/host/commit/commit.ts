@@ -1,7 +1,7 @@
 import type { Lock, Write } from '../../../storage/index.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Collected, Context, SideEffects } from '../context.ts';
-import { commit, throwIfHandled } from '../idempotency.ts';
+import { throwIfHandled, transactOnce } from '../idempotency.ts';
 import type { Refused } from '../refusal.ts';
 import { deadlineWrite, heard, nextDeadline, windClock } from '../table/clock.ts';
 import { findTable, noteState, optional, unlessGameFails } from '../table/find.ts';
@@ -51,7 +51,7 @@ export async function commitTable(
     const stored = asKept(table);
     const addition = context.outbox.add(table.id);
     try {
-      await commit(context, {
+      await transactOnce(context, {
         guards: [...guards, ...locks],
         writes: [
           ...writes,

@@ -194,7 +194,7 @@ test('enforces the table limits per user and server, also for concurrent request
 
 test("applies a server's own limits and does not count a damaged table", async () => {
   const context = await testContext();
-  await context.storage.commit(context.storage.store(serverSettingsKind).put('g', { tables: 1 }));
+  await context.storage.transact({ writes: [context.storage.store(serverSettingsKind).put('g', { tables: 1 })] });
   const { table } = await open(context);
   const again = { game: noughts, options: {}, sitters: [person('cleo'), free], place: place('d') };
   expect(codeOf(await openTable(context, again))).toBe('serverFull');

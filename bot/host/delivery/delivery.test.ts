@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.computerPool.close());
 
-const flush = () => context.storage.commit(...context.outbox.flush());
+const flush = () => context.storage.transact({ writes: context.outbox.flush() });
 const entries = async () =>
   Promise.all(
     (await Array.fromAsync(context.storage.store(outboxEntryKind).ids())).map((id) =>
@@ -146,7 +146,7 @@ test('retries a table that could not be shown again, unless it was deleted', asy
   await delivery.show(opened);
   await flush();
   expect(await entries()).toMatchObject([{ at: now + SECOND, tries: 1 }]);
-  await context.storage.commit(context.storage.store(tableKind).drop(opened.table.id));
+  await context.storage.transact({ writes: [context.storage.store(tableKind).drop(opened.table.id)] });
   delivery.start();
   await expect.poll(async () => (await entries()).length, { timeout: 5000 }).toBe(0);
   await delivery.stop();

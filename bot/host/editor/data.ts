@@ -39,5 +39,5 @@ export async function purgeShared(context: Context, guild: string): Promise<void
     const found = await readOrQuarantine(context, sharedDesignKind, id);
     if (found) await unshare(context, { id, shared: found });
   }
-  await context.storage.commit(context.storage.store(sharedListKind).drop(guild));
+  await context.storage.transact({ writes: [context.storage.store(sharedListKind).drop(guild)] });
 }

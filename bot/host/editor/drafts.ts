@@ -3,7 +3,7 @@ import { applyUndo, undoStepFor } from '@longtable/kit/design/painting';
 import type { Lock, Write } from '../../../storage/index.ts';
 import { type Draft, type DraftList, draftKind, draftListKind } from '../../../storage/records/design.ts';
 import type { Context } from '../context.ts';
-import { commit } from '../idempotency.ts';
+import { transactOnce } from '../idempotency.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { type DesignKind, findDesignKind } from './kinds.ts';
@@ -55,7 +55,7 @@ export async function beginDraft(
       context.storage.store(draftKind).put(id, draft),
       context.storage.store(draftListKind).put(owner, { ...list, drafts }),
     ];
-    await commit(context, { guards: [lock], writes });
+    await transactOnce(context, { guards: [lock], writes });
     return { game, design, id, draft };
   });
 }
@@ -116,7 +116,7 @@ export async function dropDraft(context: Context, person: string, id: string): P
       context.storage.store(draftKind).drop(id),
       context.storage.store(draftListKind).put(person, { ...list, drafts }),
     ];
-    await commit(context, { guards: [lock], writes });
+    await transactOnce(context, { guards: [lock], writes });
   });
 }
 
@@ -146,6 +146,9 @@ async function save(
 ): Promise<OpenDraft> {
   const changed = context.now();
   const draft = { ...open.draft, ...change, changed, until: changed + context.limits.draftsKept };
-  await commit(context, { guards: [lock], writes: [context.storage.store(draftKind).put(open.id, draft), ...more] });
+  await transactOnce(context, {
+    guards: [lock],
+    writes: [context.storage.store(draftKind).put(open.id, draft), ...more],
+  });
   return { ...open, draft };
 }

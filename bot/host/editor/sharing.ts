@@ -6,7 +6,7 @@ import {
   sharedListKind,
 } from '../../../storage/records/design.ts';
 import type { Context } from '../context.ts';
-import { commit } from '../idempotency.ts';
+import { transactOnce } from '../idempotency.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { readDraft, withDraftList } from './drafts.ts';
@@ -48,7 +48,7 @@ export async function shareDraft(
       const shared: Shared = { owner, guild, game, design, name, doc, at: context.now() };
       const key = before?.id ?? context.newId();
       const others = list.shared.filter((one) => one.id !== key);
-      await commit(context, {
+      await transactOnce(context, {
         guards: [lock, galleryLock],
         writes: [
           context.storage.store(sharedDesignKind).put(key, shared),
@@ -72,7 +72,7 @@ export async function unshare(
   await withDraftList(context, owner, async (list, lock) =>
     context.storage.exclusive(`gallery:${guild}`, async (galleryLock) => {
       const gallery = (await sharedListOf(context, guild)).filter((one) => one.id !== id);
-      await commit(context, {
+      await transactOnce(context, {
         guards: [lock, galleryLock],
         writes: [
           context.storage.store(sharedDesignKind).drop(id),

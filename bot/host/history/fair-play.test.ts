@@ -37,7 +37,9 @@ async function farm(context: Context, winner: string, loser: string, moves = 2):
 
 const setRating = async (context: Context, who: string, rating: number) => {
   const noughts = { played: 0, won: 0, drawn: 0, lost: 0, rating: { ...UNRATED, rating, deviation: 150 } };
-  await context.storage.commit(context.storage.store(playerStatsKind).put(who, { games: { noughts }, scopes: {} }));
+  await context.storage.transact({
+    writes: [context.storage.store(playerStatsKind).put(who, { games: { noughts }, scopes: {} })],
+  });
 };
 
 const ratingOf = async (context: Context, who: string) =>

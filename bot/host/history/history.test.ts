@@ -157,7 +157,7 @@ test('replays a finished table to the boards that were shown', async () => {
 test('stores a list in chunks that can be appended, read from the end, edited and deleted', async () => {
   const context = await testContext();
   const entries = Array.from({ length: 120 }, (_, index) => `t${index}`);
-  for (const entry of entries) await context.storage.commit(...(await appendTo(context, 'l', [entry])));
+  for (const entry of entries) await context.storage.transact({ writes: await appendTo(context, 'l', [entry]) });
   expect(await readAll(context, 'l')).toEqual(entries);
   expect((await context.storage.store(listChunkKind).get('l.1'))?.length).toBe(50);
   const newest = entries.toReversed();
@@ -165,9 +165,9 @@ test('stores a list in chunks that can be appended, read from the end, edited an
   expect(await readNewest(context, 'l', 60, 15)).toEqual(newest.slice(15, 75));
   expect(await readNewest(context, 'l', 10, 115)).toEqual(newest.slice(115));
   expect(await readNewest(context, 'l', 10, 500)).toEqual([]);
-  await context.storage.commit(...(await removeFrom(context, 'l', 't60')));
+  await context.storage.transact({ writes: await removeFrom(context, 'l', 't60') });
   expect(await readAll(context, 'l')).toEqual(entries.filter((entry) => entry !== 't60'));
-  await context.storage.commit(...(await dropList(context, 'l')));
+  await context.storage.transact({ writes: await dropList(context, 'l') });
   expect([
     await countOf(context, 'l'),
     await readAll(context, 'l'),

@@ -39,9 +39,9 @@ test.each([
   const context = await testContext([game]);
   const rated = rating && { rating: { rating, deviation: 100, volatility: 0.06 } };
   const score = { played: 1, won: 1, drawn: 0, lost: 0, ...rated };
-  await context.storage.commit(
-    context.storage.store(playerStatsKind).put('ada', { games: { noughts: score }, scopes: {} }),
-  );
+  await context.storage.transact({
+    writes: [context.storage.store(playerStatsKind).put('ada', { games: { noughts: score }, scopes: {} })],
+  });
   const { id } = (await open(context, { game, sitters: [person('ada'), { kind: 'open' }] })).table;
   const { table } = loaded(await addComputer(context, id, 'ada', NEAR));
   expect(table.seats).toEqual([person('ada'), { kind: 'computer', level }]);
@@ -52,7 +52,7 @@ test('offers the next level only to a player who has beaten one', async () => {
   const against = async (level: string, loser: number) => {
     const { table } = await open(context, { game, sitters: [person('ada'), { kind: 'computer', level }] });
     const over = { game, table: ended(table, { by: 'resigning', seat: loser }, 0) };
-    await context.storage.commit(...tableWrites(context, undefined, over.table));
+    await context.storage.transact({ writes: tableWrites(context, undefined, over.table) });
     return over;
   };
   const won = await against('easy', 1);

@@ -46,9 +46,9 @@ test('ranks each season separately and keeps the winners of past ones', async ()
   const rating = { rating: 1600, deviation: 60, volatility: 0.06 };
   const sure = { played: 9, won: 9, drawn: 0, lost: 0, rating, lostTo: ['x', 'y', 'z'], seasons: {} };
   for (const one of ['ada', 'bo'])
-    await context.storage.commit(
-      context.storage.store(playerStatsKind).put(one, { games: { noughts: sure }, scopes: {} }),
-    );
+    await context.storage.transact({
+      writes: [context.storage.store(playerStatsKind).put(one, { games: { noughts: sure }, scopes: {} })],
+    });
   const play = async () => {
     const { table } = await open(context, { place: place(context.newId()) });
     for (const [index, line] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries())

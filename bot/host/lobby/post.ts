@@ -3,7 +3,7 @@ import { type LobbyPost, lobbyListKind, lobbyPostKind } from '../../../storage/r
 import type { Context } from '../context.ts';
 import { isEstablished } from '../history/rating.ts';
 import { ratingIn, readStanding } from '../history/standing.ts';
-import { commit, throwIfHandled } from '../idempotency.ts';
+import { throwIfHandled, transactOnce } from '../idempotency.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 
@@ -60,7 +60,7 @@ export async function lookForGame(context: Context, wish: Wish): Promise<Posted 
       context.storage.store(lobbyPostKind).put(id, post),
       listWrite(context, wish.person, [...standing, { id, post }]),
     ];
-    await commit(context, { guards: [lock], writes });
+    await transactOnce(context, { guards: [lock], writes });
     return { id, post };
   });
 }
@@ -136,7 +136,7 @@ export function changeGuests(
     const guests = change(post);
     if (guests && 'refused' in guests) return guests;
     const changed: LobbyPost = { ...post, joinedUsers: guests, at: context.now() };
-    await commit(context, { guards: [lock], writes: [context.storage.store(lobbyPostKind).put(id, changed)] });
+    await transactOnce(context, { guards: [lock], writes: [context.storage.store(lobbyPostKind).put(id, changed)] });
     return { id, post: changed };
   });
 }
@@ -151,7 +151,10 @@ export async function withdrawPost(context: Context, id: string, person: string)
   return changePost<Posted>(context, id, async ({ post, unlisted, lock }) => {
     if (post.person !== person) return refusal('notYourPost');
     const gone: LobbyPost = { ...post, gone: 'withdrawn', at: context.now() };
-    await commit(context, { guards: [lock], writes: [context.storage.store(lobbyPostKind).put(id, gone), unlisted] });
+    await transactOnce(context, {
+      guards: [lock],
+      writes: [context.storage.store(lobbyPostKind).put(id, gone), unlisted],
+    });
     return { id, post: gone };
   });
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { Transaction } from '../../../storage/index.ts';
 import { outboxEntryKind } from '../../../storage/records/time.ts';
 import { open, place, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 
 const entries = async () => (await Array.fromAsync(context.storage.store(outboxEntryKind).ids())).length;
-const flush = ({ storage, outbox }: Context) => storage.commit(...outbox.flush());
+const flush = ({ storage, outbox }: Context) => storage.transact({ writes: outbox.flush() });
 
 test('keeps the entry of a change until it is delivered', async () => {
   const { id } = (await open(context)).table;
@@ -169,9 +170,9 @@ test('still writes finished work after a failed commit', async () => {
 test('treats several entries of a table as one task', async () => {
   const { id } = (await open(context)).table;
   const entry = { table: id, at: now, tries: 0 };
-  await context.storage.commit(
-    ...['x', 'y'].map((process) => context.storage.store(outboxEntryKind).put(`${id}@${process}.0`, entry)),
-  );
+  await context.storage.transact({
+    writes: ['x', 'y'].map((process) => context.storage.store(outboxEntryKind).put(`${id}@${process}.0`, entry)),
+  });
   expect(await other.outbox.takeOver(10)).toEqual([id]);
   other.outbox.done(id);
   context.outbox.done(id);
@@ -183,15 +184,15 @@ test('loses no table if the database fails during a takeover', async () => {
   const [first, second] = [(await open(context)).table.id, (await open(context, { place: place('d') })).table.id];
   now += 10 * SECOND;
   let commits = 0;
-  const commit = (...writes: Parameters<typeof other.storage.commit>) =>
-    commits++ === 0 ? other.storage.commit(...writes) : Promise.reject(new Error('away'));
-  const unlucky = openContext({ ...other, shelf: [], storage: { ...other.storage, commit } });
+  const transact = (transaction: Transaction) =>
+    commits++ === 0 ? other.storage.transact(transaction) : Promise.reject(new Error('away'));
+  const unlucky = openContext({ ...other, shelf: [], storage: { ...other.storage, transact } });
   const taken = await unlucky.outbox.takeOver(10);
   expect(taken).toHaveLength(1);
   expect(unlucky.outbox.size).toBe(1);
   for (const id of taken) unlucky.outbox.begin(id);
   now += 20 * SECOND;
-  await other.storage.commit(...unlucky.outbox.flush());
+  await other.storage.transact({ writes: unlucky.outbox.flush() });
   expect(await context.outbox.takeOver(10)).toEqual([first, second].filter((id) => !taken.includes(id)));
 });
 

@@ -58,12 +58,12 @@ export class Outbox extends OutboxEntries {
 
   /** Releases the unfinished work of this process to others. */
   async handOver(): Promise<void> {
-    await this.#parts.storage.commit(...this.release()).catch((error) => this.#warn(error));
+    await this.#parts.storage.transact({ writes: this.release() }).catch((error) => this.#warn(error));
   }
 
   /** Writes the progress of this process and delivers due work. */
   async deliverDue(): Promise<void> {
-    await this.#parts.storage.commit(...this.flush());
+    await this.#parts.storage.transact({ writes: this.flush() });
     for (let taken = AT_ONCE; taken === AT_ONCE && !this.#isStopped; ) {
       const tables = await this.takeOver(AT_ONCE);
       await Promise.all(tables.map((table) => this.#deliver(table)));
@@ -93,12 +93,12 @@ export class Outbox extends OutboxEntries {
     const entries = storage.store(outboxEntryKind);
     const entry = await readOrQuarantine(this.#parts, outboxEntryKind, id);
     const drop = entries.drop(id);
-    if (!entry || taken.has(entry.table)) return void (await storage.commit(drop));
+    if (!entry || taken.has(entry.table)) return void (await storage.transact({ writes: [drop] }));
     // Another process is working on it: restore its time.
-    if (onlyFailed && entry.tries === 0) return void (await storage.commit(entries.put(id, entry)));
+    if (onlyFailed && entry.tries === 0) return void (await storage.transact({ writes: [entries.put(id, entry)] }));
     const addition = this.add(entry.table, entry.tries);
     try {
-      await storage.commit(...addition.writes, drop);
+      await storage.transact({ writes: [...addition.writes, drop] });
     } catch (error) {
       addition.withdraw();
       throw error;

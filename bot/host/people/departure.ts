@@ -23,13 +23,15 @@ const OURS_MS = 10 * MINUTE_MS;
 export async function noteDeparture(context: Context, guild: string): Promise<void> {
   const noted = await readOrQuarantine(context, departureKind, guild);
   if (!noted)
-    await context.storage.commit(context.storage.store(departureKind).put(guild, { purge: context.now() + GRACE_MS }));
+    await context.storage.transact({
+      writes: [context.storage.store(departureKind).put(guild, { purge: context.now() + GRACE_MS })],
+    });
 }
 
 /** Cancels the deletion for a server that has added the bot again. */
 export async function noteReturn(context: Context, guild: string): Promise<void> {
   if (await readOrQuarantine(context, departureKind, guild))
-    await context.storage.commit(context.storage.store(departureKind).drop(guild));
+    await context.storage.transact({ writes: [context.storage.store(departureKind).drop(guild)] });
 }
 
 /**
@@ -58,10 +60,9 @@ export async function purgeDeparted(context: Context): Promise<void> {
     for (const id of await tablesIn(context, guild)) await purgeTable(context, id);
     await dropTournaments(context, guild);
     await purgeShared(context, guild);
-    await context.storage.commit(
-      context.storage.store(departureKind).drop(guild),
-      context.storage.store(serverTablesKind).drop(guild),
-    );
+    await context.storage.transact({
+      writes: [context.storage.store(departureKind).drop(guild), context.storage.store(serverTablesKind).drop(guild)],
+    });
     context.log.info({ guild }, 'Closed the tables of a server that removed the bot');
   }
 }
@@ -69,7 +70,7 @@ export async function purgeDeparted(context: Context): Promise<void> {
 /** Whether the server is still gone. It may have returned while it became due. */
 async function isGone(context: Context, guild: string): Promise<boolean> {
   const isNoted = (await readOrQuarantine(context, departureKind, guild)) !== undefined;
-  if (!isNoted) await context.storage.commit(context.storage.store(departureKind).drop(guild));
+  if (!isNoted) await context.storage.transact({ writes: [context.storage.store(departureKind).drop(guild)] });
   return isNoted;
 }
 

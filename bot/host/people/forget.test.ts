@@ -56,11 +56,13 @@ test("removes all traces of a deleted user from storage and keeps the others' ga
   const others = await tableOf(context, [person('bo'), person('cleo')]);
   await context.storage.store(tableKind).quarantine(others);
   const sitters = [person(ADA), { kind: 'open' as const }];
-  await context.storage.commit(
-    context.storage
-      .store(requestKind)
-      .put('it', { game: 'noughts', options: {}, sitters, place: place('x'), threadName: '', until: 0 }),
-  );
+  await context.storage.transact({
+    writes: [
+      context.storage
+        .store(requestKind)
+        .put('it', { game: 'noughts', options: {}, sitters, place: place('x'), threadName: '', until: 0 }),
+    ],
+  });
   expect(await everything(backend)).toContain(ADA);
 
   const seen = await forgetPerson(context, ADA);

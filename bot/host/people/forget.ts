@@ -77,7 +77,7 @@ async function dropRequests(context: Context, person: string): Promise<void> {
   for await (const id of context.storage.store(requestKind).ids()) {
     const request = await readOrQuarantine(context, requestKind, id);
     const isTheirs = request?.opener === person || request?.sitters.some((one) => 'id' in one && one.id === person);
-    if (isTheirs) await context.storage.commit(context.storage.store(requestKind).drop(id));
+    if (isTheirs) await context.storage.transact({ writes: [context.storage.store(requestKind).drop(id)] });
   }
 }
 

@@ -4,7 +4,7 @@ import type { Plan } from '../../../storage/records/table-features.ts';
 import { labelsOf, wayOf } from '../actions/hint.ts';
 import { TYPED_MAX } from '../actions/move.ts';
 import type { Context } from '../context.ts';
-import { commit, throwIfHandled } from '../idempotency.ts';
+import { throwIfHandled, transactOnce } from '../idempotency.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
 import { readerAt } from '../table/names.ts';
@@ -99,7 +99,7 @@ async function changePlan(
       return changed;
     }
     const table = planned(found.table, { ...found, table: withPlan(found.table, changed) });
-    await commit(context, { guards: [lock], writes: tableWrites(context, found.table, table) });
+    await transactOnce(context, { guards: [lock], writes: tableWrites(context, found.table, table) });
     return { ...found, table };
   });
 }

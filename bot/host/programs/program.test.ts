@@ -61,7 +61,7 @@ test('runs the clock of a program and lets the opponent decide after a time-out'
   expect(codeOf(await propose(context, table.id, 'bo', 'draw'))).toBe('programPlaysOn');
   const { table: now } = loaded(await playLine(context, table.id, { person: 'bo' }, 'b1'));
   const late = { ...now, clock: { ...now.clock, expired: [0] } };
-  await context.storage.commit(...tableWrites(context, undefined, late));
+  await context.storage.transact({ writes: tableWrites(context, undefined, late) });
   const decided = loaded(await decideOvertime(context, table.id, 'bo', { seat: 0, turn: 1 }, 'claim'));
   expect(decided.table.ending).toEqual({ by: 'time', seat: 0 });
   expect(decided.table.seats[0]).toEqual({ kind: 'program', name: 'Bee', token: hashOf(token) });

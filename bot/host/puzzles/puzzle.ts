@@ -2,7 +2,7 @@ import type { AnyGame, GameEvent, Puzzle, Seat } from '@longtable/kit';
 import { positionOf } from '@longtable/kit/puzzles/file';
 import type { Ending, SeatOccupant } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
-import { commit } from '../idempotency.ts';
+import { transactOnce } from '../idempotency.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { ended } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
@@ -97,7 +97,7 @@ export async function takeHints(context: Context, id: string, person: string, hi
     if (!puzzle) return refusal('puzzleGone');
     if (hints <= (puzzle.hints ?? 0)) return found;
     const table = { ...found.table, features: { ...features, puzzle: { ...puzzle, hints } } };
-    await commit(context, { guards: [lock], writes: tableWrites(context, found.table, table) });
+    await transactOnce(context, { guards: [lock], writes: tableWrites(context, found.table, table) });
     return { ...found, table };
   });
 }

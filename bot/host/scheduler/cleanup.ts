@@ -63,7 +63,7 @@ export class Cleanup {
     for (let dropped = AT_ONCE; dropped === AT_ONCE; ) {
       const now = this.#context.now();
       const ids = await store.takeDue(now, now + EVERY_MS, AT_ONCE);
-      await this.#context.storage.commit(...ids.map((id) => store.drop(id)));
+      await this.#context.storage.transact({ writes: ids.map((id) => store.drop(id)) });
       dropped = ids.length;
     }
   }

@@ -75,7 +75,8 @@ export interface DueDigest {
 /** Returns the digest to send to a user, or undefined while their quiet hours last (it is then rescheduled) or if nothing is pending. */
 export async function dueDigest(context: Context, person: string): Promise<DueDigest | undefined> {
   const digest = await readOrQuarantine(context, digestKind, person);
-  if (!digest) return void (await context.storage.commit(context.storage.store(digestKind).drop(person)));
+  if (!digest)
+    return void (await context.storage.transact({ writes: [context.storage.store(digestKind).drop(person)] }));
   const settings = await readPerson(context, person);
   const wakes = asleepUntil(settings, context.now());
   if (wakes !== undefined)

@@ -38,7 +38,9 @@ async function ring(at: Context = context): Promise<void> {
     for (const { about, seats, privately } of table.pings.notices) {
       told.push(`${about} ${seats.join(' ')}${privately ? ' privately' : ''}`);
     }
-    await at.storage.commit(...tableWrites(at, undefined, { ...table, pings: { ...table.pings, notices: [] } }));
+    await at.storage.transact({
+      writes: tableWrites(at, undefined, { ...table, pings: { ...table.pings, notices: [] } }),
+    });
   }).runDue();
 }
 
@@ -218,13 +220,13 @@ test('closes a table that never started', async () => {
 test('does not touch a paused table, even in a process that missed the pause', async () => {
   const id = await openTimed();
   const { table: timed } = await table(id);
-  await context.storage.commit(
-    ...tableWrites(context, undefined, {
+  await context.storage.transact({
+    writes: tableWrites(context, undefined, {
       ...timed,
       status: 'paused',
       clock: { ...timed.clock, expiresAt: [HOUR, null] },
     }),
-  );
+  });
   hours(24);
   await ring();
   expect(told).toEqual([]);
@@ -276,7 +278,7 @@ test('lets server managers end tables of their own server only', async () => {
 
 test('deletes the deadline of a deleted table', async () => {
   const id = await openTimed();
-  await context.storage.commit(context.storage.store(tableKind).drop(id));
+  await context.storage.transact({ writes: [context.storage.store(tableKind).drop(id)] });
   hours(8);
   await ring();
   expect(await anyDue()).toEqual([]);

@@ -188,5 +188,5 @@ function nextLook(table: Table, known: readonly Reminder[], now: number): number
 /** Deletes the deadline of a missing table. If only its game is missing, checks again after a day. */
 async function forget(context: Context, id: string, { refused }: Refused): Promise<undefined> {
   const better = refused.code === 'gameGone' ? context.now() + DAY_MS : undefined;
-  await context.storage.commit(deadlineWrite(context, id, better));
+  await context.storage.transact({ writes: [deadlineWrite(context, id, better)] });
 }

@@ -41,9 +41,9 @@ async function pass(ms: number): Promise<void> {
     async ({ table }) => {
       for (const { about, seats, early } of table.pings.notices)
         told.push(`${about} ${seats.join(' ')}${early ? ' early' : ''}`);
-      await context.storage.commit(
-        ...tableWrites(context, undefined, { ...table, pings: { ...table.pings, notices: [] } }),
-      );
+      await context.storage.transact({
+        writes: tableWrites(context, undefined, { ...table, pings: { ...table.pings, notices: [] } }),
+      });
     },
     [{ kind: 'digests', due: context.storage.store(digestKind), run: sendDigest }],
   );

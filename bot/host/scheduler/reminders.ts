@@ -36,7 +36,8 @@ async function lookAgain(context: Context, person: string): Promise<void> {
   await reviseDigest(context, person);
   for (const id of await tablesOf(context, person)) {
     const table = await readTableOrQuarantine(context, id);
-    if (table?.status === 'playing') await context.storage.commit(deadlineWrite(context, id, context.now()));
+    if (table?.status === 'playing')
+      await context.storage.transact({ writes: [deadlineWrite(context, id, context.now())] });
   }
 }
 

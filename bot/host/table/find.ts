@@ -84,7 +84,7 @@ export async function findTableAt(context: Context, channel: string): Promise<Ta
   if (!place) return refusal('nothingHere');
   const found = await findTable(context, place.table);
   if ('refused' in found && GONE.includes(found.refused.code))
-    await context.storage.commit(context.storage.store(channelOccupancyKind).drop(channel));
+    await context.storage.transact({ writes: [context.storage.store(channelOccupancyKind).drop(channel)] });
   // A stale read can return the first game of a match that has gone on to the second.
   const second = 'table' in found ? secondOf(found) : undefined;
   return second === undefined ? found : findTable(context, second);
@@ -142,7 +142,7 @@ export async function quarantineFailed(
   if (quarantined) {
     await quarantineTable(context, id, lock);
     const entry = { table: id, at: context.now() + BOARD_MS, tries: 0 };
-    await context.storage.commit(context.storage.store(outboxEntryKind).put(`${id}@failed`, entry));
+    await context.storage.transact({ writes: [context.storage.store(outboxEntryKind).put(`${id}@failed`, entry)] });
   }
   logFailure(context, id, error, quarantined ? 'A game failed at a table, which was quarantined' : 'A game failed');
   return refused;

@@ -3,7 +3,7 @@ import { type Tournament, tournamentKind } from '../../../storage/records/tourna
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
 import { readStanding, strengthIn } from '../history/standing.ts';
-import { commit, throwIfHandled } from '../idempotency.ts';
+import { throwIfHandled, transactOnce } from '../idempotency.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { tablesOf } from './pairing/score.ts';
 import { changeTournament, entrantOf, pastWrites, type TournamentEntry, withList } from './tournament.ts';
@@ -52,7 +52,7 @@ export async function openTournament(context: Context, announced: Announcement):
       }
       const [id, tournament] = [context.newId(), announcedAt(announced, context.now())];
       const lists = [server, own].map(({ listed, write }) => write(idsOf(listed, id)));
-      await commit(context, {
+      await transactOnce(context, {
         guards: [server.lock, own.lock],
         writes: [context.storage.store(tournamentKind).put(id, tournament), ...lists],
       });

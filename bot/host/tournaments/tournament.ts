@@ -1,7 +1,7 @@
 import type { Lock, Write } from '../../../storage/index.ts';
 import { type Tournament, tournamentKind, tournamentListKind } from '../../../storage/records/tournament.ts';
 import type { Context } from '../context.ts';
-import { commit, throwIfHandled } from '../idempotency.ts';
+import { throwIfHandled, transactOnce } from '../idempotency.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { tournamentLock } from './result.ts';
@@ -84,7 +84,7 @@ export async function changeTournament(
     }
     if (changed === before) return { id, tournament: before };
     const tournament = { ...changed, revision: changed.revision + 1, at: context.now() };
-    await commit(context, {
+    await transactOnce(context, {
       guards: [lock, ...guards],
       writes: [context.storage.store(tournamentKind).put(id, tournament), ...writes],
     });
