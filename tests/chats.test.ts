@@ -62,7 +62,7 @@ describe('over a week in a DM, with two processes', () => {
     const { token, apiUrl } = playground;
     const storage = await openStorage(`sqlite:${folder.path}/chats.sqlite`);
     const commands = await loadCommands(new URL('../commands/', import.meta.url));
-    const limits = { callsAfter: 0, editsApart: 0 };
+    const limits = { pingDelayMs: 0, editsApart: 0 };
     const parts = {
       token,
       apiUrl,

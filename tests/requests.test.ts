@@ -52,7 +52,7 @@ test('sends one request per move between active players and pings absent ones', 
   await waitForOutbox();
   expect(requests).toEqual(['POST answer', 'POST answer']);
   expect(pingsFor(ada)).toEqual([]);
-  ahead = 2 * LIMITS.callsAfter;
+  ahead = 2 * LIMITS.pingDelayMs;
   await ada.until(() => pingsFor(ada).length === 1, 20_000);
   await waitForOutbox();
   const { context } = testBot.longtable.bot;
@@ -88,7 +88,7 @@ test('pings only absent players at the end of a game', async () => {
   expect(ends()).toEqual([]);
   const other = await startNoughts(ada, bo, ROOM);
   await playAlternately(ada, bo, other, 'a1 b1 a2 b2');
-  ahead += LIMITS.callsAfter;
+  ahead += LIMITS.pingDelayMs;
   await ada.click(other, 'a3');
   await bo.until(() => ends().length === 1);
 });

@@ -60,7 +60,7 @@ async function startProcess(shard: number): Promise<ShardProcess> {
     games: builtInGames,
     commands,
     log: recordingLog() as Log,
-    limits: { callsAfter: 0, editsApart: 0 },
+    limits: { pingDelayMs: 0, editsApart: 0 },
     now: () => now,
     onInteraction: () => {
       processOf.answers++;

@@ -56,7 +56,7 @@ export async function startTestBot(
   };
   const startOn = async (storage: Storage) => {
     const longtable = await startLongtable({
-      limits: { callsAfter: 0, emojisAfter: 0, editsApart: 0 },
+      limits: { pingDelayMs: 0, emojisAfter: 0, editsApart: 0 },
       ...parts,
       onInteraction(...how) {
         open--;

@@ -45,7 +45,7 @@ describe('two processes that receive the same press', () => {
     const storage = await openStorage(`sqlite:${folder.path}/twins.sqlite`);
     const commands = await loadCommands(new URL('../commands/', import.meta.url));
     const onInteraction = (...[, outcome]: Parameters<OutcomeListener>) => void outcomes.push(outcome);
-    const limits = { callsAfter: 0, editsApart: 0 };
+    const limits = { pingDelayMs: 0, editsApart: 0 };
     const parts = { token, apiUrl, storage, games: [noughts], commands, limits, log: recordingLog(), onInteraction };
     const longtable = await startLongtable(parts);
     await longtable.registered;

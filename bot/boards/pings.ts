@@ -75,7 +75,7 @@ export class Pings {
     const { table } = loaded;
     const isSeen = (seat: Seat) => this.#presence.isThere(table.location.channel, notifyTargetOf(table, seat) ?? '');
     const later =
-      seats.length === 0 ? undefined : pingDeferredUntil(loaded, notice, seats, { wait: limits.callsAfter, isSeen });
+      seats.length === 0 ? undefined : pingDeferredUntil(loaded, notice, seats, { wait: limits.pingDelayMs, isSeen });
     if (later === undefined || later <= now()) return false;
     this.#deferred.set(table.id, later);
     return true;
@@ -89,7 +89,8 @@ export class Pings {
   /** Whether the user already sees it: an answer in their open panel, or the end on the board of the channel they are active in. */
   #isRead({ table }: LoadedTable, { about }: Notice, seat: Seat): boolean {
     const person = notifyTargetOf(table, seat) ?? '';
-    if (about === 'end') return this.#presence.isThere(table.location.channel, person, this.#context.limits.callsAfter);
+    if (about === 'end')
+      return this.#presence.isThere(table.location.channel, person, this.#context.limits.pingDelayMs);
     return (about === 'declined' || about === 'agreed') && this.#panels.isLive(table.id, person);
   }
 

@@ -77,9 +77,9 @@ export class Servers {
 
   #track(work: Promise<void>): void {
     const { log } = this.#parts.context;
-    const noted = work
+    const tracked = work
       .catch((error) => log.error({ error: String(error) }, 'Couldn’t record that a server added or removed the bot'))
-      .finally(() => this.#running.delete(noted));
-    this.#running.add(noted);
+      .finally(() => this.#running.delete(tracked));
+    this.#running.add(tracked);
   }
 }

@@ -23,7 +23,7 @@ export interface Limits {
   /** Milliseconds for which finished tables are kept. Unlimited by default. */
   readonly retention?: number | undefined;
   /** Milliseconds before an active user is pinged. */
-  readonly callsAfter: number;
+  readonly pingDelayMs: number;
   /** Milliseconds after the start before missing emojis are uploaded. */
   readonly emojisAfter: number;
   /** Minimum milliseconds between two background edits of a board. Faster moves share one edit. */
@@ -44,7 +44,7 @@ export const LIMITS: Limits = {
   draftsPerPerson: 20,
   designsPerServer: 100,
   draftsKept: 30 * DAY_MS,
-  callsAfter: 20_000,
+  pingDelayMs: 20_000,
   emojisAfter: 20_000,
   editsApart: 1000,
   pace: 1500,

@@ -42,11 +42,11 @@ export function withoutSingleLists(
 
 /** Moves choices with details into a list if there are too many for cards. */
 export function withDetailedListed({ choices, placeholder }: MenuChoices): readonly ChoiceText[] {
-  const isNoted = ({ choice, detail, under }: ChoiceText) => detail && !choice.at && !under;
-  const noted = choices.filter(isNoted);
-  const isMuch = noted.length > MAX_CARDS || (noted.length > 1 && !noted.every(isShort));
-  if (!isMuch || noted.length > MAX_OPTIONS || choices.length - noted.length > MAX_BUTTONS) return choices;
-  return choices.map((each) => (isNoted(each) ? { ...each, under: placeholder } : each));
+  const hasDetail = ({ choice, detail, under }: ChoiceText) => detail && !choice.at && !under;
+  const detailed = choices.filter(hasDetail);
+  const isMuch = detailed.length > MAX_CARDS || (detailed.length > 1 && !detailed.every(isShort));
+  if (!isMuch || detailed.length > MAX_OPTIONS || choices.length - detailed.length > MAX_BUTTONS) return choices;
+  return choices.map((each) => (hasDetail(each) ? { ...each, under: placeholder } : each));
 }
 
 /** Yields the choices, then moves one kind of wide buttons after another into a list, the last kind first. */

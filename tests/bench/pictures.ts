@@ -94,7 +94,7 @@ interface Cost {
 
 /** Prints the costs of animated turns and of a GIF of a whole game. */
 async function measureMotion(): Promise<void> {
-  const projection = new GifRenderer();
+  const renderer = new GifRenderer();
   const print = (...cells: (string | number)[]) =>
     console.log(cells.map((cell, at) => (at < 2 ? `${cell}`.padEnd(10) : `${cell}`.padStart(9))).join(''));
   print('game', 'what', 'count', 'frames', 'cpu p50', 'cpu p99', 'KB p50', 'KB p99');
@@ -104,12 +104,12 @@ async function measureMotion(): Promise<void> {
     const end = await playGame(game, context, async (at) => {
       const [seat] = game.turn(at.table.state);
       if (seat === undefined || turns.length >= TURNS) return;
-      const cost = await measureGif(projection, () => lastTurn(context, at, readerAt(at, seat, 'en')));
+      const cost = await measureGif(renderer, () => lastTurn(context, at, readerAt(at, seat, 'en')));
       if (cost) turns.push(cost);
     });
     const record = await recordOf(context, end.table);
     if ('refused' in record) throw new Error(record.refused.code);
-    const film = await measureGif(projection, () => reelOf(context, 'bench', { record }, 'en'));
+    const film = await measureGif(renderer, () => reelOf(context, 'bench', { record }, 'en'));
     for (const [what, costs] of [
       ['animation', turns.slice(2)],
       ['film', film ? [film] : []],
@@ -123,7 +123,7 @@ async function measureMotion(): Promise<void> {
       if (costs.length > 0) print(game.id, what, costs.length, at('frames', 0.5), ...numbers.map(Math.round));
     }
   }
-  await projection.close();
+  await renderer.close();
 }
 
 /** Plays a game with the weakest computer in all seats and visits every state. */
@@ -148,13 +148,13 @@ async function playGame(
 }
 
 async function measureGif(
-  projection: GifRenderer,
+  renderer: GifRenderer,
   reel: () => Promise<Animation | undefined>,
 ): Promise<Cost | undefined> {
   const ready = await reel();
   if (!ready) return undefined;
   const before = process.cpuUsage();
-  const gif = await projection.render(async () => ready);
+  const gif = await renderer.render(async () => ready);
   const { user, system } = process.cpuUsage(before);
   return { frames: ready.frames.length, cpu: (user + system) / 1000, bytes: gif?.length ?? 0 };
 }
