@@ -26,7 +26,7 @@ export interface Moved {
   readonly met?: Encounter;
 }
 
-/** Attack of a unit; both pieces are in the state before it. */
+/** Attack of a unit. Both pieces are as they were before the attack. */
 export interface Attacked extends Pick<Duel, 'falls' | 'advances'> {
   readonly kind: 'attacked';
   readonly by: Unit;
@@ -36,7 +36,7 @@ export interface Attacked extends Pick<Duel, 'falls' | 'advances'> {
   readonly damage?: { readonly seat: Seat; readonly points: number; readonly left: number };
 }
 
-/** Cards placed one after the other; `heaped` if any of them met a unit. */
+/** Cards placed one after the other. The kind is `heaped` if any of them met a unit. */
 export interface Placed {
   readonly kind: 'placed' | 'heaped';
   readonly seat: Seat;
@@ -52,5 +52,5 @@ export type FarmlandEvent =
   | { readonly kind: 'flipped' | 'blocked'; readonly unit: Unit; readonly field: Field }
   | { readonly kind: 'discarded'; readonly seat: Seat; readonly card: Card }
   | { readonly kind: 'turn' | 'dry' | 'won'; readonly seat: Seat }
-  /** The computer plays the whole turn. The following events depend on hidden cards. */
+  /** The computer plays the whole turn. The events after this one depend on hidden cards. */
   | { readonly kind: 'auto' };

@@ -1,12 +1,12 @@
-/** Field of the board, counted from A1 to G1, then row by row up to G7. */
+/** Index of a field: 0 for A1 to 6 for G1, then row by row up to 48 for G7. */
 export type Field = number;
 
-/** Number of fields in a row, and of rows. */
+/** Number of rows and of columns. */
 export const SIZE = 7;
 
 export const COLUMNS = 'ABCDEFG';
 
-/** All fields, row 1 to 7 and within a row A to G. */
+/** All fields in the order of their indices. */
 export const FIELDS: readonly Field[] = Array.from({ length: SIZE * SIZE }, (_, field) => field);
 
 const NAMES = FIELDS.map((field) => `${COLUMNS[columnOf(field)]}${rowOf(field) + 1}`);
@@ -25,7 +25,7 @@ export function fieldName(field: Field): string {
   return NAMES[field]!;
 }
 
-/** Parses a field name in upper case, such as `D4`. */
+/** Parses a field name in upper case, such as `D4`. Returns undefined for other texts. */
 export function parseField(name: string): Field | undefined {
   const field = NAMES.indexOf(name);
   return field < 0 ? undefined : field;
@@ -60,7 +60,7 @@ const SIDES = FIELDS.map((field) => ORTHOGONAL.map((direction) => go(field, dire
 const BESIDE = SIDES.map((sides) => sides.filter((side) => side !== undefined));
 const AROUND = FIELDS.map((field) => CLOCKWISE.map((way) => go(field, way)).filter((near) => near !== undefined));
 
-/** Returns the neighbours up, right, down and left of a field; undefined beyond the edge. */
+/** Returns the neighbours up, right, down and left of a field. A neighbour beyond the edge is undefined. */
 export function sidesOf(field: Field): readonly (Field | undefined)[] {
   return SIDES[field]!;
 }

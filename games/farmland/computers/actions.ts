@@ -8,7 +8,7 @@ import { type Card, kingField, type State, teamOf, unitFields, unitOn } from '..
 /** Command other than ending the turn. */
 export type Action = Extract<Command, { verb: 'move' | 'place' }> | { readonly verb: 'block'; readonly field: Field };
 
-/** Returns all sensible commands of the team in turn, except ending the turn. */
+/** Returns the commands of the team in turn that can be useful, except ending the turn. */
 export function actionsOf(state: State): Action[] {
   return [...kingActions(state), ...unitActions(state), ...placingActions(state)];
 }
@@ -40,7 +40,10 @@ function losesUnit(state: State, action: Action): boolean {
   return fellow?.team === state.turn && unit !== undefined && unite(unit.card, fellow.card) === undefined;
 }
 
-/** Returns placements of one card, or of several that all unite, on free fields and on units they unite with. */
+/**
+ * Returns placements of one card, or of several cards that all unite. Targets are free fields and units that unite with
+ * them.
+ */
 function placingActions(state: State): Action[] {
   if (state.placed) return [];
   const { hand } = teamOf(state, state.turn);
@@ -59,7 +62,10 @@ interface Union {
   readonly card: Card;
 }
 
-/** Returns the unions of cards in the hand with the unit on the field, or with each other. */
+/**
+ * Returns the unions of cards in the hand with `standing`, the unit on the field. If it is undefined, returns the
+ * single cards and their unions with each other.
+ */
 function unions(hand: readonly Card[], standing: Card | undefined): Union[] {
   const found: Union[] = [];
   const goOn = (chosen: readonly number[], below: Card | undefined) => {

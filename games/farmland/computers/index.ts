@@ -41,11 +41,11 @@ export const LEVELS: readonly Level[] = [
 ];
 
 /**
- * Returns the line of a computer player. The beginner plays the document's whole turn, or ends a turn that was already
- * started.
+ * Returns the line of a computer player. The beginner plays `auto`, the turn of the document's computer, or ends a turn
+ * that was already started.
  */
 export function line(state: State, seat: Seat, level: string): string {
-  const asked = resolveLevel(LEVELS, level, () => worldsOf(state, seat, 1));
-  if (asked === 'master') return makeLine(masterCommand(state, seat));
+  const resolved = resolveLevel(LEVELS, level, () => worldsOf(state, seat, 1));
+  if (resolved === 'master') return makeLine(masterCommand(state, seat));
   return makeLine(state.acted ? endTurn(state, seat) : { verb: 'auto' });
 }

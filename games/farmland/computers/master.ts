@@ -10,7 +10,7 @@ import { worldsOf } from './worlds.ts';
 /** Number of sampled states. */
 const WORLDS = 3;
 
-/** Weight of the immediate gain, so that a sure gain is not postponed. */
+/** Weight of the gain in this turn. It decides between turns of equal value, so that a sure gain is not postponed. */
 const IMMEDIATE_WEIGHT = 0.001;
 
 /** Returns the first command of the best turn, averaged over states that are consistent with the seat's knowledge. */

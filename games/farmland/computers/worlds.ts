@@ -2,7 +2,7 @@ import { RNG, type Seat } from '@longtable/kit';
 import { classic, deckOf } from '../files/presets/index.ts';
 import type { Card, Piece, State, Team } from '../state.ts';
 
-/** Units that a face-down unit can be. The opponent's deck is secret, so the document's deck is used. */
+/** Cards that the computer assumes for hidden cards. The opponent's deck is secret, so this is the document's deck. */
 const POSSIBLE_UNITS = deckOf(classic);
 
 /** Returns the share of possible face-down units with a lower attack value. */
@@ -13,17 +13,23 @@ export function shareBelow(atk: number): number {
 /** Default number of sampled states. */
 const DEFAULT_WORLDS = 6;
 
-/** Returns states that are consistent with a seat's knowledge, each with different cards to draw. */
+/**
+ * Returns states that are consistent with a seat's knowledge. Hidden units and both decks have random cards, the
+ * opponent's hand has blank ones.
+ */
 export function worlds(state: State, seat: Seat, count = DEFAULT_WORLDS): State[] {
   const random = RNG.seeded(fingerprint(state, seat));
   return Array.from({ length: count }, () => {
     const world = sampleWorld(state, seat, random);
-    const drawn = (team: Team) => ({ ...team, deck: team.deck.map(() => random.pick(POSSIBLE_UNITS)) });
-    return { ...world, teams: world.teams.map(drawn) as State['teams'] };
+    const withRandomDeck = (team: Team) => ({ ...team, deck: team.deck.map(() => random.pick(POSSIBLE_UNITS)) });
+    return { ...world, teams: world.teams.map(withRandomDeck) as State['teams'] };
   });
 }
 
-/** Returns states that are consistent with a seat's knowledge, each with other hidden units. */
+/**
+ * Returns states with random hidden units that are consistent with a seat's knowledge. If no unit is hidden, returns
+ * one state.
+ */
 export function worldsOf(state: State, seat: Seat, count: number): State[] {
   const random = RNG.seeded(fingerprint(state, seat));
   return Array.from({ length: hidesUnits(state, seat) ? count : 1 }, () => sampleWorld(state, seat, random));
@@ -46,7 +52,10 @@ function betterOf(one: () => Card, other: () => Card): Card {
   return a.atk >= b.atk ? a : b;
 }
 
-/** Replaces the decks and the opponent's hand by blank cards. Only their numbers are public. */
+/**
+ * Replaces the cards of the deck, and of the hand unless it is the seat's own, by blank cards. Removes the discarded
+ * cards.
+ */
 function hideCards(team: Team, own: boolean): Team {
   const blank = (cards: readonly Card[]) => cards.map(() => BLANK);
   return { ...team, deck: blank(team.deck), hand: own ? team.hand : blank(team.hand), discarded: [] };

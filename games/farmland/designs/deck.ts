@@ -18,7 +18,7 @@ import { PRESET_NAMES, PRESETS } from '../files/presets/index.ts';
 import { type Card, DECK_SIZE } from '../state.ts';
 import { breakableName } from '../words/names.ts';
 
-/** Draws units as cards with their number of copies on the tab; dark if there is none. */
+/** Draws units as cards with the number of copies on the tab. A unit without copies is dark. */
 const unitRenderer: EntryRenderer = {
   ...CARD,
   draw({ count, qualifier, role, atk, def }, _, language) {
@@ -101,9 +101,7 @@ function written(units: readonly Entry[], line: (unit: Entry) => string): string
   return units.map((unit) => `${line(unit)}\n`).join('');
 }
 
-/**
- * Returns the units with at least one copy. They are at most as many as cards, so the units of two decks fit one file.
- */
+/** Returns the units with at least one copy. A deck has 40 cards, so the units of two decks fit one file. */
 function unitsInDeck({ units = [] }: Lists): readonly Entry[] {
   return units.filter(({ count }) => Number(count) > 0);
 }

@@ -13,7 +13,7 @@ export const BOARD_WIDTH = 2 + 2 * SIZE;
 const FROM_BELOW = ACROSS.map((row) => ACROSS.map((column) => (SIZE - 1 - row) * SIZE + column));
 const FROM_ABOVE = FROM_BELOW.map((fields) => fields.toReversed()).reverse();
 
-/** Returns the fields in the order in which a team sees them, its own side below. */
+/** Returns the rows of fields from top to bottom as a team sees them, its own side below. */
 export function fieldsFrom(side: Seat): readonly (readonly Field[])[] {
   return side === 0 ? FROM_BELOW : FROM_ABOVE;
 }
@@ -59,7 +59,7 @@ interface Highlights {
   readonly targets: readonly Field[];
 }
 
-/** Returns the highlights for a partial line; empty without one. */
+/** Returns the highlights for a partial line. Without a partial line there are none. */
 export function highlightsOf(state: State, partial: string | undefined): Highlights {
   const parsed = parsePartial(partial);
   if (parsed?.kind === 'cards') return { targets: fieldsFor(state, parsed.hand) };

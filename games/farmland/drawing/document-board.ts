@@ -5,7 +5,7 @@ import { type Piece, pieceOn, type State } from '../state.ts';
 /** Letters that identify the symbols in the document, in the order of a symbol file. */
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyzäöü'];
 
-/** The document's plain symbols, in the order of a symbol file. */
+/** Default symbols of the document, in the order of a symbol file. */
 const PLAIN = '++++++++-|+############=N####';
 
 /**
@@ -27,8 +27,8 @@ const EDGES = [...ACROSS, SIZE];
 /** Draws the board in the document's layout and the state's style, optionally with a selected field. */
 export function documentBoard(state: State, selected: Field | null): string[] {
   const { symbols = PLAIN, compact = false } = state.style ?? {};
-  const drawn = [...symbols];
-  const symbol = (letter: string) => drawn[LETTERS.indexOf(letter)] ?? ' ';
+  const characters = [...symbols];
+  const symbol = (letter: string) => characters[LETTERS.indexOf(letter)] ?? ' ';
   const fieldAt = ([row, column]: RowColumn) => (SIZE - 1 - row) * SIZE + column;
   const chosen: RowColumn | undefined =
     selected === null ? undefined : [SIZE - 1 - rowOf(selected), columnOf(selected)];

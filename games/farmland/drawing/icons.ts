@@ -152,14 +152,15 @@ export const THINGS = {
 
 export const icons: Readonly<Record<string, string>> = { ...UNITS, ...THINGS };
 
-/** Returns the icon of a card; a union has the icon of its first unit. */
+/** Returns the icon of a card. A union has the icon of its first unit. */
 export function iconOfCard(card: Card): string {
   const [first = ''] = partsOf(card);
   return Object.hasOwn(UNITS, first) ? UNITS[first]! : THINGS['uploaded unit'];
 }
 
 /**
- * Returns the icon before each log line: the action, because most units are secret; a flipped unit has its own icon.
+ * Returns the icon before each log line. It shows the action, because most units are secret. A flipped unit has its own
+ * icon.
  */
 export function storyIcons(events: readonly FarmlandEvent[], reader: Reader): readonly (string | undefined)[] {
   return tell(events, reader).map(({ of }) => (of.kind === 'flipped' ? iconOfCard(of.unit.card) : KINDS[of.kind]));
@@ -178,7 +179,7 @@ const KINDS: Partial<Record<FarmlandEvent['kind'], string>> = {
 
 const DEEDS: Readonly<Record<string, string>> = { block: THINGS.blocks, flip: SIGNS.seen };
 
-/** Returns the icon of a line: the action, else the piece or the last card. Steps have arrows instead. */
+/** Returns the icon of a line: the action, or the piece or the last card if the line has no action yet. */
 export function iconOf(state: State, seat: Seat, line: string): string | undefined {
   const [first = '', second = '', third = ''] = line.split(' ');
   const field = parseField(first);

@@ -23,11 +23,11 @@ import { colourOf, drawBadge, radiusOf, type TargetEffect } from './picture-land
 export interface PieceStatus {
   /** Whether the reader can see which unit it is. */
   readonly known: boolean;
-  /** Whether it can still move this turn. */
+  /** Whether the piece can still move this turn. */
   readonly ready: boolean;
   /** Whether its team has lost. */
   readonly lost: boolean;
-  /** Effect of the partial line on it. */
+  /** Effect of the partial line on the piece. Absent if it is not a possible target. */
   readonly effect?: TargetEffect | undefined;
   readonly danger?: readonly [icon: string, colour: Colour] | undefined;
 }
@@ -57,7 +57,7 @@ function border(team: number, effect: TargetEffect | undefined) {
   return { radius: radiusOf(team), thick: effect ? 4 : 2.5, ...(effect && { colour: colourOf(effect) }) };
 }
 
-/** Draws the icon on the left and attack over defence on the right; hatched if face down. */
+/** Draws the icon on the left and attack over defence on the right. A face-down unit is hatched. */
 function unit(bounds: Box, { team, up, card }: Unit, { known, effect }: PieceStatus): Item[] {
   const { x, y, width, height } = bounds;
   const { colour, deep } = sideStyle(team);

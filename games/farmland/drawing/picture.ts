@@ -37,8 +37,8 @@ const HEIGHTS = { standing: 48, board: SIZE * CELL.height, letters: 22, hand: 13
 const STEP = 108.5;
 
 /**
- * Draws the board from a reader's side with the values they can see, and the reader's own hand; both hands after the
- * end.
+ * Draws the board from the reader's side with the values they can see, and the reader's own hand. After the end, draws
+ * both hands.
  */
 export function picture(state: State, reader: Reader, partial?: string): Picture {
   const below: Seat = reader.viewer === 1 ? 1 : 0;
@@ -139,7 +139,7 @@ function dangerSign(state: State, seat: Seat): PieceStatus['danger'] {
   return points > 0 || hidden > 0 ? [SIGNS.warn, COLOURS.warn] : undefined;
 }
 
-/** Draws the cards of a hand below their menu numbers; dark after the turn's unit is placed. */
+/** Draws the cards of a hand below their menu numbers. The cards are dark after the player has placed in this turn. */
 function hand(state: State, seat: Seat, reader: Reader, y: number, partial: string | undefined): Item[] {
   const cards = teamOf(state, seat).hand;
   const parsed = parsePartial(partial);

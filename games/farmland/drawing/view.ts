@@ -20,7 +20,7 @@ import { documentBoard } from './document-board.ts';
 
 const WIDTH = 36;
 const NAME = 13;
-/** Minimum width of a name; shorter ones are not readable. */
+/** Minimum width of a name in columns. Shorter names are not readable. */
 const MIN_NAME_COLUMNS = 6;
 const VALUES = '1000/1000'.length;
 
@@ -94,7 +94,7 @@ function gap(words: string | undefined): string {
   return words === undefined ? '' : ` ${words}`;
 }
 
-/** Returns field, values and name; values are in brackets if the unit is face down. */
+/** Returns field, values and name of a unit. The values of a face-down unit are in brackets. */
 function unitLine(state: State, field: Field, reader: Reader, paint: Paint): string {
   const unit = unitOn(state, field)!;
   const { language } = reader;
@@ -108,7 +108,7 @@ function unitLine(state: State, field: Field, reader: Reader, paint: Paint): str
   return paint(cut(left < MIN_NAME_COLUMNS ? head : `${head} ${shortName(unit.card, language, left)}`, room), role);
 }
 
-/** Returns the reader's own cards; other hands only after the end. */
+/** Returns the lines of a hand: of the reader, or of any player after the end. Other hands are hidden. */
 function handLines(state: State, seat: Seat, reader: Reader): string[] {
   const { language } = reader;
   const { hand } = teamOf(state, seat);

@@ -103,7 +103,7 @@ export function linesOf(text: string): string[] {
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
 }
 
-/** Parses a whole number without a sign; returns undefined for other texts. */
+/** Parses an integer without a sign. Returns undefined for other texts. */
 export function parseNumber(text: string | undefined): number | undefined {
   if (text === undefined || !/^\d+$/.test(text)) return undefined;
   const number = Number(text);

@@ -12,7 +12,7 @@ import { placeableCards } from './placing.ts';
 const NAME = 18;
 const WHERE: Text = { en: 'where to?', de: 'Wohin?' };
 
-/** Returns the question above a menu; at the start of a line, with the danger. */
+/** Returns the question above a menu. At the start of a line it also warns of the largest danger. */
 export function ask(state: State, seat: Seat, partial: string, reader: Reader): string {
   const { language } = reader;
   if (seat !== state.turn) return dangerSentence(state, seat, reader) ?? '';

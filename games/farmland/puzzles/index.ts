@@ -37,7 +37,10 @@ function refutation(state: State, { goal }: Puzzle): readonly PuzzleLine[] {
   return commands.map((command) => ({ seat: state.turn, line: makeLine(command) }));
 }
 
-/** Returns the life points that an attempt did not take. A missed win has a refutation instead. */
+/**
+ * Returns a text about the life points that a failed attempt did not take. Returns undefined for goals other than
+ * `most`.
+ */
 function shortfall(state: State, puzzle: Puzzle): Text | undefined {
   if (puzzle.goal !== 'most') return undefined;
   const life = (at: State) => teamOf(at, rivalOf(puzzle.seat)).lp;

@@ -7,7 +7,7 @@ import { stage, unit } from '../testing/stage.ts';
 import { puzzles } from './index.ts';
 
 const { verdict, refutation, shortfall } = puzzles;
-const asked: Puzzle = { id: '', goal: 'win', options: {}, seed: 1, lines: [], seat: 0, answer: [], rating: 1500 };
+const puzzle: Puzzle = { id: '', goal: 'win', options: {}, seed: 1, lines: [], seat: 0, answer: [], rating: 1500 };
 
 const { teams } = stage({});
 const nearlyWon = stage(
@@ -16,14 +16,14 @@ const nearlyWon = stage(
 );
 
 test('leaves a game that must be won this turn open until it is won or the turn ends', () => {
-  expect(verdict(nearlyWon, asked)).toBe('open');
-  expect(verdict(after(nearlyWon, 'D6 move D7'), asked)).toBe('solved');
-  expect(verdict(after(nearlyWon, 'yield'), asked)).toBe('failed');
+  expect(verdict(nearlyWon, puzzle)).toBe('open');
+  expect(verdict(after(nearlyWon, 'D6 move D7'), puzzle)).toBe('solved');
+  expect(verdict(after(nearlyWon, 'yield'), puzzle)).toBe('failed');
 });
 
 test('refutes a failed attempt with a legal turn of the opponent', () => {
   const failed = after(nearlyWon, 'yield');
-  const lines = refutation(failed, asked).map(({ line }) => line);
+  const lines = refutation(failed, puzzle).map(({ line }) => line);
   expect(lines.length).toBeGreaterThan(0);
   expect(after(failed, ...lines).turn).toBe(1);
 });

@@ -50,7 +50,7 @@ function placingScore(state: State, field: Field): number {
   return -stepsBetween(field, kingField(state, rival)) + 2 * enemies - fellows;
 }
 
-/** Returns the action of the unit with the best score, or undefined if all have acted or the game is over. */
+/** Returns the action of the unit with the best score, or undefined if all units have acted or the game is over. */
 function nextAction(draft: State): Command | undefined {
   if (draft.winner !== null) return undefined;
   const waiting = unitFields(draft, draft.turn).filter((field) => !unitOn(draft, field)!.moved);
@@ -128,8 +128,8 @@ function count(fields: readonly Field[], holds: (field: Field) => boolean): numb
 const MAX_INT = 2 ** 31 - 1;
 
 /**
- * The document's weighted selection: returns a random index. Negative weights count as 0. If all weights are 0 it
- * returns the first index; if their sum is too large for Java's generator, the index of the largest.
+ * Returns a random index by the weighted selection of the document. Negative weights count as 0. If all weights are 0,
+ * returns the first index. If their sum is too large for Java's generator, returns the index of the largest weight.
  */
 export function weighted(state: State, weights: readonly number[]): number {
   const counted = weights.map((weight) => Math.max(0, weight));
@@ -144,7 +144,10 @@ export function weighted(state: State, weights: readonly number[]): number {
   });
 }
 
-/** The document's reverse weighted selection: never returns the index of the largest weight. */
+/**
+ * Returns a random index by the reverse weighted selection of the document. It never returns the index of the largest
+ * weight.
+ */
 export function reverseWeighted(state: State, weights: readonly number[]): number {
   const heaviest = Math.max(...weights);
   return weighted(
@@ -153,7 +156,7 @@ export function reverseWeighted(state: State, weights: readonly number[]): numbe
   );
 }
 
-/** Returns the option with the highest score. Ties are decided by a random draw; a single best option needs none. */
+/** Returns the option with the highest score. Only ties use a random number. */
 export function best<T>(state: State, options: readonly T[], score: (option: T) => number): T | undefined {
   const scores = options.map(score);
   const top = Math.max(...scores);

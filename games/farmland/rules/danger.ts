@@ -26,7 +26,7 @@ export interface UnitDanger {
   readonly points: number;
 }
 
-/** Returns the known attack with the most damage on a team's units, or undefined. */
+/** Returns the known attack on a team's units with the most damage, or undefined if there is none. */
 export function dangerToUnits(state: State, seat: Seat): UnitDanger | undefined {
   const dangers = unitFields(state, seat).flatMap((on) =>
     adjacentFields(on).flatMap((from) => {

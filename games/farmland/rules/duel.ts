@@ -1,9 +1,9 @@
 import type { Unit } from '../state.ts';
 
-/** Outcome of a duel: the units that fall, the damage, and whether the attacker advances. */
+/** Outcome of a duel: the units that are removed, the damage, and whether the attacker advances. */
 export interface Duel {
   readonly falls: readonly ('defender' | 'attacker')[];
-  /** A tie or a broken blockade does no damage. */
+  /** Absent for a tie or a broken blockade. */
   readonly damage?: { readonly to: 'defender' | 'attacker'; readonly points: number };
   readonly advances: boolean;
 }

@@ -8,7 +8,7 @@ export function mustDiscard(state: State): boolean {
   return teamOf(state, state.turn).hand.length === MAX_HAND;
 }
 
-/** Ends the turn, with a discard if given. The other team draws, or loses if its deck is empty. */
+/** Ends the turn and discards a card if `discard` is given. The other team draws, or loses if its deck is empty. */
 export function yieldTurn(draft: State, discard: number | undefined): FarmlandEvent[] {
   const next = rivalOf(draft.turn);
   const events: FarmlandEvent[] = [...discarding(draft, discard), { kind: 'turn', seat: next }];

@@ -47,7 +47,7 @@ function byDivisor(a: Card, b: Card): Match | undefined {
   return divisor === 100 && prime ? { by: 'prime', atk, def } : undefined;
 }
 
-/** Returns the greatest common divisor, never negative. A like-minded union can have a negative value. */
+/** Returns the greatest common divisor, also for negative numbers. It is never negative. */
 function gcd(a: number, b: number): number {
   return b === 0 ? Math.abs(a) : gcd(b, a % b);
 }

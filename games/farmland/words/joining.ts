@@ -45,7 +45,7 @@ export function joinedSentence({ piece, to, met }: Moved, reader: Reader): strin
   );
 }
 
-/** Returns a sentence about placed cards, which are named to their owner only. */
+/** Returns a sentence about placed cards. Only their owner reads the names. */
 export function placedSentence({ seat, field, placings }: Placed, reader: Reader): string {
   const where = fieldName(field);
   const isOwn = isYou(reader, seat) || reader.open === true;
@@ -89,7 +89,7 @@ interface Both {
   readonly de: string;
 }
 
-/** Returns the resulting unit and the lost ones. */
+/** Returns a text about the resulting unit and the lost ones. */
 function ownFate(placings: Placed['placings'], { language }: Reader): Both {
   const gone = placings.flatMap(({ card, met, lost }): Card[] => {
     if (lost) return [card];

@@ -28,7 +28,7 @@ export function shortName(card: Card, language: Language, columns = MAX_NAME_LEN
   return shortened(card, language, columns, 'subject');
 }
 
-/** A card's short name as the object of a sentence: “Pig Farmer”, in German “den Schweinebauern”. */
+/** Returns a card's short name as the object of a sentence: “Pig Farmer”, in German “den Schweinebauern”. */
 export function cardAsObject(card: Card, language: Language): string {
   const name = shortened(card, language, MAX_NAME_LENGTH, 'object');
   const gender = card.own || language === 'en' ? undefined : ROLES[card.role]?.[1];
@@ -110,7 +110,7 @@ function named(parts: readonly string[], { role, own }: Card, language: Language
 /** Characters that no built-in name contains. */
 const UNUSUAL = /[^ -_a-~\u00c0-\u02af]| {2}/;
 
-/** Escapes uploaded names, which must not break a code block or its columns. */
+/** Escapes an uploaded name, so that it cannot break a code block or its columns. */
 function plain(words: string): string {
   if (!UNUSUAL.test(words)) return words;
   return words.replace(/\p{C}|\p{Extended_Pictographic}|\uFE0F|`/gu, '?').replace(/\s+/g, ' ');

@@ -21,7 +21,7 @@ const STATE = holding(
   }),
 );
 
-function told(line: string, viewer: Viewer, language: Language = 'en', state = STATE): readonly string[] {
+function storyOf(line: string, viewer: Viewer, language: Language = 'en', state = STATE): readonly string[] {
   const outcome = farmland.play(state, state.turn, line);
   if (outcome.refused) throw new Error(outcome.refused.code);
   return farmland.face.story(outcome.events, { viewer, language, names: ['Ada', 'Bo'] });
@@ -78,19 +78,19 @@ describe('tells a move in one sentence to either player', () => {
     ],
     ['yield', 'You end your turn.', 'Ada ends their turn.'],
   ])('%s', (line, mine, theirs) => {
-    expect([told(line, 0), told(line, 1)]).toEqual([[mine], [theirs]]);
+    expect([storyOf(line, 0), storyOf(line, 1)]).toEqual([[mine], [theirs]]);
   });
 });
 
 test('tells an attack on the King with its numbers, in German too', () => {
   const near = stage({ D6: unit('Goat Farmer 1000/1000') });
-  expect(told('D6 move D7', 1, 'en', near)).toEqual([
+  expect(storyOf('D6 move D7', 1, 'en', near)).toEqual([
     'Ada’s Goat Farmer hits your King on D7 for 1000 damage (7000 left).',
   ]);
-  expect(told('D6 move D7', 1, 'de', near)).toEqual([
+  expect(storyOf('D6 move D7', 1, 'de', near)).toEqual([
     'Adas Ziegenbauer trifft deinen König auf D7 mit 1000 Schaden (noch 7000).',
   ]);
-  expect(told('D3 move C3', 1, 'de')).toEqual([
+  expect(storyOf('D3 move C3', 1, 'de')).toEqual([
     'Adas Schweinebauer (1200) bricht die Blockade auf C3: Deine Dreschmagd (1000) fällt.',
   ]);
 });
@@ -98,15 +98,17 @@ test('tells an attack on the King with its numbers, in German too', () => {
 test('tells a discard and the end of the turn in one sentence, with the card only to its owner', () => {
   const full = stage({});
   const { qualifier, role, atk, def } = full.teams[0].hand[1]!;
-  expect(told('yield 2', 0, 'en', full)).toEqual([`You discard ${qualifier} ${role} ${atk}/${def} and end your turn.`]);
-  expect(told('yield 2', 1, 'en', full)).toEqual(['Ada discards a card and ends their turn.']);
+  expect(storyOf('yield 2', 0, 'en', full)).toEqual([
+    `You discard ${qualifier} ${role} ${atk}/${def} and end your turn.`,
+  ]);
+  expect(storyOf('yield 2', 1, 'en', full)).toEqual(['Ada discards a card and ends their turn.']);
 });
 
 test('tells a whole turn of the computer in a few sentences', () => {
   for (const viewer of [0, 1, 'spectator'] as const) {
-    const heard = told('auto', viewer, 'en', { ...STATE, acted: false });
-    expect(heard.length).toBeLessThanOrEqual(8);
-    expect(new Set(heard).size).toBe(heard.length);
+    const sentences = storyOf('auto', viewer, 'en', { ...STATE, acted: false });
+    expect(sentences.length).toBeLessThanOrEqual(8);
+    expect(new Set(sentences).size).toBe(sentences.length);
   }
 });
 

@@ -13,22 +13,22 @@ export function story(events: readonly FarmlandEvent[], reader: Reader): readonl
 
 /** Returns the sentences of events, with consecutive plain moves joined. */
 export function tell(events: readonly FarmlandEvent[], reader: Reader): readonly StorySentence<FarmlandEvent>[] {
-  const told = new Map<string, FarmlandEvent>();
+  const eventByText = new Map<string, FarmlandEvent>();
   const heard = events.filter((event) => !isSilent(event));
   for (let at = 0; at < heard.length; at++) {
     const event = heard[at]!;
     const alike = runFrom(heard, at, isPlainMove(event) ? isPlainMove : (other) => other === event);
     const texts = isPlainMove(event) ? [moves(alike as Moved[], reader)] : sentencesFor(event, reader);
-    for (const text of texts) if (!told.has(text)) told.set(text, event);
+    for (const text of texts) if (!eventByText.has(text)) eventByText.set(text, event);
     at += alike.length - 1;
     if (event.kind === 'discarded') at++;
   }
-  return [...told].map(([text, of]) => ({ text, of }));
+  return [...eventByText].map(([text, of]) => ({ text, of }));
 }
 
 /**
- * Whether an event has no sentence: the start of a computer's turn, a piece that stays, and the victory, which is part
- * of the ending.
+ * Whether an event has no sentence: the start of a computer's turn, a piece that stays, or the victory. The ending
+ * reports the victory.
  */
 function isSilent(event: FarmlandEvent): boolean {
   if (event.kind === 'moved') return event.from === event.to && !(event.piece.kind === 'unit' && event.piece.blocks);
@@ -48,7 +48,7 @@ function runFrom(
   return events.slice(from, end < 0 ? undefined : end);
 }
 
-/** Returns a sentence about the plain moves of one team, with those of unknown units joined. */
+/** Returns a sentence about the plain moves of one team. Moves of unknown units are joined. */
 function moves(moved: readonly Moved[], reader: Reader): string {
   const { language } = reader;
   const isHidden = ({ piece }: Moved) => piece.kind === 'unit' && !isKnown(piece, reader);
