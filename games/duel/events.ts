@@ -7,7 +7,7 @@ export interface CreatureSnapshot {
   readonly life: number;
 }
 
-/** Events of a duel; `seat` is the acting player. Drawn and sacrificed cards are visible to their owner only. */
+/** Events of a duel. `seat` is the acting player. Drawn and sacrificed cards are visible to their owner only. */
 export type DuelEvent =
   | { readonly kind: 'round'; readonly round: number }
   | { readonly kind: 'turn'; readonly seat: DuelSeat }

@@ -31,7 +31,7 @@ const labels = Object.fromEntries(
   ]),
 );
 
-/** Options of `/play`. Seats are random, so a deck belongs to the table unless a player brings their own. */
+/** Options of `/play`. Seats are random, so the decks are dealt at random unless a player brings a deck. */
 export const optionsSchema = z.object({
   decks: z
     .enum(['rivals', ...DECK_NAMES])

@@ -18,14 +18,14 @@ const fighter = z.strictObject({
 
 const side = z
   .strictObject({
-    /** All cards of the deck; public, unlike their order. */
+    /** All cards of the deck. They are public, but their order in the pile is not. */
     deck: deckList,
     life: z.int(),
     mana: z.int().min(0).max(MAX_MANA),
-    /** Indices into `deck`; drawn from the end. */
+    /** Indices into `deck`. Cards are drawn from the end. */
     pile: z.array(z.int().min(0)),
     hand: z.array(card).max(MAX_HAND),
-    /** Slot 1 first; an empty slot is null. */
+    /** Creatures by slot, slot 1 first. An empty slot is null. */
     field: z.array(fighter.nullable()).length(SLOTS),
     /** Newest last. */
     graveyard: z.array(creatureCard),

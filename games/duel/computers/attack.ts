@@ -2,7 +2,7 @@ import { perform } from '../rules/perform.ts';
 import { currentSide, type Duel, type Fighter, type Side, SLOTS, waitingSide } from '../state.ts';
 import { enemyLifeValue, killValue, woundValue } from './gain.ts';
 
-/** Weight of an attacker's damage, so that the weakest sufficient attacker is used. */
+/** Small weight of an attacker's damage. Of several sufficient attackers, the weakest is used. */
 const THRIFT = 0.001;
 
 /** Buffers that are refilled for every attack: creatures that may attack, and the gain of each against the player. */

@@ -24,7 +24,9 @@ export function creatureValue(card: CreatureCard, life: number): number {
   return card.damage * 1.5 + life + (card.shield ? 1 : 0) + (card.drain ? 1 : 0);
 }
 
-/** Returns the immediate gain of a command in points of life; 0 or less if it should not be played. */
+/**
+ * Returns the immediate gain of a command in points of life. A command with a gain of 0 or less should not be played.
+ */
 export function gainOf(duel: Duel, command: Command): number {
   switch (command.verb) {
     case 'attack':

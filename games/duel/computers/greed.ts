@@ -26,7 +26,7 @@ import {
 
 const FINISH: Command = { verb: 'finish' };
 
-/** Best command so far and its gain. Module variables, because this is the hottest code and must not allocate. */
+/** Best command so far and its gain. They are module variables, because allocations would slow down playouts. */
 let best: Command = FINISH;
 let max = 0;
 
@@ -76,7 +76,7 @@ function considerBetrayals(duel: Duel, card: number, slot: number): void {
   }
 }
 
-/** Slots of the creatures that may attack; refilled for every turn. */
+/** Slots of the creatures that can attack. The list is refilled every turn. */
 const readySlots: number[] = [];
 
 function considerAttacks(duel: Duel): void {

@@ -65,9 +65,9 @@ const COMMANDS: Readonly<Record<string, (duel: Duel) => Command>> = {
  * samples such duels.
  */
 export function line(duel: Duel, _seat: Seat, level: string): string {
-  const asked = resolveLevel(LEVELS, level, () => asSeen(duel));
-  if (asked === 'master') return makeLine(masterCommand(duel));
-  const plan = COMMANDS[asked] ?? greedyCommand;
+  const resolved = resolveLevel(LEVELS, level, () => asSeen(duel));
+  if (resolved === 'master') return makeLine(masterCommand(duel));
+  const plan = COMMANDS[resolved] ?? greedyCommand;
   return makeLine(plan(asSeen(duel)));
 }
 

@@ -8,12 +8,12 @@ import { attackByInstinct, isShielded } from './attack.ts';
 import { enemyLifeValue, killValue, OWN_LIFE_WEIGHT, ownCreatureValue, ownLifeValue } from './gain.ts';
 
 const WIN = 1000;
-/** Value of a point of mana before and from round `SCARCE_UNTIL` on. */
+/** Values of a point of mana before round `SCARCE_UNTIL`, and from that round on. */
 const EARLY_MANA_VALUE = 0.28;
 const EARLY_UNTIL_ROUND = 4;
 const LATE_MANA_VALUE = 0.03;
 
-/** Values of a card in the hand, on the same scale as creatures on the field; tuned by self-play. */
+/** Values of cards in the hand, on the scale of creatures on the field. They were tuned by self-play. */
 const ANY_CARD = 0.46;
 const CREATURE = 0.34;
 const SPELL: Readonly<Record<SpellName, number>> = {

@@ -42,7 +42,10 @@ const LOW_LIFE = 12;
 /** The first life points, up to this number, are also counted by the feature `last`. */
 const LAST_LIVES = 6;
 
-/** First turn whose position predicts the winner. */
+/**
+ * First turn whose evaluation is reliable. Playouts run at least until this turn. From then on, the feature `early` is
+ * 0.
+ */
 export const FIRST_CLEAR_TURN = 8;
 const MAX_REACH = 1.5;
 
@@ -58,7 +61,9 @@ export function winProbability(duel: Duel, seat: DuelSeat): number {
   return seat === current ? moves : 1 - moves;
 }
 
-/** Returns the evaluation for the current player if the turn ended now, in logits; a won duel has the highest value. */
+/**
+ * Returns the evaluation for the current player in logits, as if the turn ended now. A won duel has the highest value.
+ */
 export function evaluate({ current, sides, winner, round }: Duel): number {
   if (winner !== null) return winner === current ? WON : -WON;
   const other = sides[otherSeat(current)];

@@ -69,7 +69,7 @@ function beginWithSameCommand(plans: readonly Plan[]): boolean {
 
 const FINISH: Command = { verb: 'finish' };
 
-/** Returns the best plans of this turn, the most promising first; only one if it wins or there is no other. */
+/** Returns the best plans of this turn, the most promising first. A winning plan is returned alone. */
 function plansOf(duel: Duel): Plan[] {
   const all: Plan[] = [{ commands: [], duel, value: evaluate(duel), open: false }];
   const seen = new Set<string>();

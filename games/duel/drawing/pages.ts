@@ -7,8 +7,8 @@ import { spellLines } from '../words/spells.ts';
 const MAX_TITLE_LENGTH = 40;
 
 /**
- * Returns the lookup pages: the legend, both deck lists (never the remaining cards), the spells, and statistics when
- * the duel is over.
+ * Returns the lookup pages: legend, both deck lists, spells, and statistics after the end. The deck lists do not show
+ * which cards are left.
  */
 export function pages(duel: Duel, reader: Reader): readonly Page[] {
   const first: DuelSeat = reader.viewer === 1 ? 1 : 0;

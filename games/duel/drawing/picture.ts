@@ -29,7 +29,9 @@ const STEP = 76.5;
 const LEFT = 13.5;
 const HAND = 158;
 
-/** Draws the duel for a reader: two rows of creatures, the reader's own below. Other players' hands are face down. */
+/**
+ * Draws the duel for a reader: two rows of creatures, the reader's own below. Other hands are face down until the end.
+ */
 export function picture(duel: Duel, reader: Reader, partial = ''): Picture {
   const below: DuelSeat = reader.viewer === 1 ? 1 : 0;
   const above = otherSeat(below);

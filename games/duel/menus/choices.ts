@@ -12,7 +12,7 @@ const { WORDS } = labels;
 
 type Menu = (duel: Duel, ...numbers: number[]) => readonly Choice[];
 
-/** Menus by partial; `#` is a number. */
+/** Menus by partial line. `#` stands for a number. */
 const MENUS: Readonly<Record<string, Menu>> = {
   '': top,
   'attack # with ': attackers,
@@ -43,14 +43,18 @@ function hitsOnPlayer(duel: Duel): readonly labels.Attack[] {
   return useful(duel, attacks(duel)).filter(({ target }) => target === 0);
 }
 
-/** Number of buttons that fit a phone's screen below the board, and the minimum number of attacks among them. */
+/**
+ * Maximum number of buttons, so that they fit a phone's screen below the board, and the minimum number of attacks among
+ * them.
+ */
 const MAX_BUTTONS = 4;
 const MIN_ATTACK_BUTTONS = 2;
 /** Discord's maximum number of options in a menu. */
 const MAX_OPTIONS = 25;
 
 /**
- * Returns the best attacks as buttons, the cards too if all of them fit, the rest in lists, and the end of the turn.
+ * Returns the best attacks as buttons, the other attacks in lists, the end of the turn and the sacrifice. Cards are
+ * buttons if all of them fit, else a list.
  */
 function top(duel: Duel): readonly Choice[] {
   const all = bestFirst(duel);
@@ -76,7 +80,7 @@ function inList(cards: readonly Choice[]): Choice[] {
   return cards.map((choice) => ({ ...choice, under: labels.cardsLabel(numbers.size) }));
 }
 
-/** Returns the first few, and one more if it would be the only one in a list. */
+/** Returns the first `few` elements. If only one more would be left, returns all. */
 function firstFew<One>(all: readonly One[], few: number): readonly One[] {
   return all.length === few + 1 ? all : all.slice(0, few);
 }
@@ -119,7 +123,7 @@ function attackChoice(duel: Duel, attack: labels.Attack): Choice {
   return finalChoice(attack, { label: labels.attackLabel(duel, attack) });
 }
 
-/** Returns the attacks of a list, or their targets if they are too many. */
+/** Returns the attacks as a list. If there are too many for one menu, returns their targets. */
 function otherAttacks(duel: Duel, rest: readonly labels.Attack[]): readonly Choice[] {
   const under = WORDS.moreAttacks;
   if (rest.length <= MAX_OPTIONS) return rest.map((attack) => ({ ...attackChoice(duel, attack), under }));
@@ -162,7 +166,7 @@ function cardsToSacrifice(duel: Duel): readonly Choice[] {
   });
 }
 
-/** Replaces the numbers of a partial by `#` and returns both. */
+/** Replaces the numbers of a partial line by `#`. Returns the pattern and the numbers. */
 function readPartial(partial: string): { pattern: string; numbers: number[] } {
   const numbers = (partial.match(/\d/g) ?? []).map(Number);
   return { pattern: partial.replace(/\b[0-7]\b/g, '#'), numbers };
@@ -170,7 +174,7 @@ function readPartial(partial: string): { pattern: string; numbers: number[] } {
 
 type Question = (duel: Duel, reader: Reader, ...numbers: number[]) => Text;
 
-/** Question above each menu; `#` is a number. */
+/** Question above each menu, by partial line. `#` stands for a number. */
 const QUESTIONS: Readonly<Record<string, Question>> = {
   '': () => ({ en: 'What will you do?', de: 'Was machst du?' }),
   'attack # with ': (duel, reader, target) => {
@@ -192,7 +196,7 @@ export function listName(_duel: Duel, _seat: Seat, partial: string): Text | unde
   return partial === '' ? ACT : undefined;
 }
 
-/** Returns the question above a menu; in danger, the warning. */
+/** Returns the question above a menu. If the player is in danger, returns the warning. */
 export function ask(duel: Duel, seat: Seat, partial: string, reader: Reader): string {
   const { pattern, numbers } = readPartial(partial);
   if (!Object.hasOwn(QUESTIONS, pattern)) return '';

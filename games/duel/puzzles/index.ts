@@ -64,7 +64,7 @@ function refutation(duel: Duel, { goal }: Puzzle): readonly PuzzleLine[] {
   return commands.map((command) => ({ seat: duel.current, line: makeLine(command) }));
 }
 
-/** Returns attacks that win for the current player; empty if there are none. */
+/** Returns attacks that win for the current player. Returns an empty list if there are none. */
 function killingBlow(duel: Duel): readonly Command[] {
   const hits = attacks(duel);
   // Without shields every creature attacks the player. A shield must fall first, and only its attacker matters.

@@ -10,14 +10,14 @@ const { verdict, refutation, shortfall } = puzzles;
 
 test('leaves a duel that must be won this turn open until it is won or the turn ends', () => {
   const duel = stage({ field: { 1: fighter('Torchman') } }, { life: 5 });
-  expect(verdict(duel, asked('win'))).toBe('open');
-  expect(verdict(after(duel, 'attack 0 with 1'), asked('win'))).toBe('solved');
-  expect(verdict(after(duel, 'finish'), asked('win'))).toBe('failed');
+  expect(verdict(duel, puzzleFor('win'))).toBe('open');
+  expect(verdict(after(duel, 'attack 0 with 1'), puzzleFor('win'))).toBe('solved');
+  expect(verdict(after(duel, 'finish'), puzzleFor('win'))).toBe('failed');
 });
 
 test('refutes a failed attempt with a turn of the opponent', () => {
   const failed = after(stage({ life: 5 }, { field: { 2: fighter('Torchman') } }), 'finish');
-  expect(refutation(failed, asked('win'))).toEqual([{ seat: 1, line: 'attack 0 with 2' }]);
+  expect(refutation(failed, puzzleFor('win'))).toEqual([{ seat: 1, line: 'attack 0 with 2' }]);
 });
 
 test('decides survival when the turn ends and refutes a missing shield with a lethal attack', () => {
@@ -25,10 +25,10 @@ test('decides survival when the turn ends and refutes a missing shield with a le
     { life: 5, mana: 4, hand: 'Limpet Netter' },
     { field: { 1: fighter('Torchman', { attacked: true }), 4: fighter('Cinder') } },
   );
-  expect(verdict(duel, asked('survive'))).toBe('open');
-  expect(verdict(after(duel, 'set 1 to 1', 'finish'), asked('survive'))).toBe('solved');
+  expect(verdict(duel, puzzleFor('survive'))).toBe('open');
+  expect(verdict(after(duel, 'set 1 to 1', 'finish'), puzzleFor('survive'))).toBe('solved');
   const failed = after(duel, 'set 2 to 1', 'finish');
-  expect(verdict(failed, asked('survive'))).toBe('failed');
+  expect(verdict(failed, puzzleFor('survive'))).toBe('failed');
   expect(after(failed, ...linesOf(failed, 'survive')).winner).toBe(1);
 });
 
@@ -36,18 +36,18 @@ test('spends no more attackers on shields than necessary', () => {
   const attackers = { 1: fighter('Moltoth'), 2: fighter('Slagger'), 3: fighter('Torchman') };
   const duel = stage({ life: 13, field: { 1: fighter('Limpet') } }, { field: attackers });
   const failed = after(duel, 'finish');
-  expect(verdict(failed, asked('survive'))).toBe('failed');
+  expect(verdict(failed, puzzleFor('survive'))).toBe('failed');
   expect(linesOf(failed, 'survive')).toEqual(['attack 1 with 2', 'attack 0 with 1', 'attack 0 with 3']);
 });
 
 test('counts a field as cleared when its last creature dies', () => {
   const duel = stage({ field: { 1: fighter('Torchman'), 2: fighter('Cinder') } }, { field: { 3: fighter('Harpoon') } });
-  expect(verdict(after(duel, 'attack 3 with 2'), asked('sweep'))).toBe('open');
-  expect(verdict(after(duel, 'attack 3 with 1'), asked('sweep'))).toBe('solved');
+  expect(verdict(after(duel, 'attack 3 with 2'), puzzleFor('sweep'))).toBe('open');
+  expect(verdict(after(duel, 'attack 3 with 1'), puzzleFor('sweep'))).toBe('solved');
   const failed = after(duel, 'finish');
-  expect(verdict(failed, asked('sweep'))).toBe('failed');
-  expect(refutation(failed, asked('sweep'))).toEqual([]);
-  expect(shortfall?.(failed, asked('sweep'))).toEqual({
+  expect(verdict(failed, puzzleFor('sweep'))).toBe('failed');
+  expect(refutation(failed, puzzleFor('sweep'))).toEqual([]);
+  expect(shortfall?.(failed, puzzleFor('sweep'))).toEqual({
     en: 'Harpoon is still standing.',
     de: 'Harpune steht noch.',
   });
@@ -66,12 +66,12 @@ test('requires as much damage as the solution deals', () => {
 });
 
 /** Returns a puzzle for seat 0 with this goal. */
-function asked(goal: string): Puzzle {
+function puzzleFor(goal: string): Puzzle {
   return { id: '', goal, options: {}, seed: 1, lines: [], seat: 0, answer: [], rating: 1500 };
 }
 
 function linesOf(failed: Duel, goal: string): readonly string[] {
-  return refutation(failed, asked(goal)).map(({ line }) => line);
+  return refutation(failed, puzzleFor(goal)).map(({ line }) => line);
 }
 
 function after(state: Duel, ...lines: readonly string[]): Duel {

@@ -35,7 +35,10 @@ export function costOf(card: Card): number {
   return card.kind === 'spell' ? SPELL_COSTS[card.name] : card.cost;
 }
 
-/** Returns a creature's letters in the original's order: M drains mana, S is a shield, A is awake immediately. */
+/**
+ * Returns the marks of a creature: M drains mana, S is a shield, A (speedy) is awake immediately. The order is that of
+ * the original program.
+ */
 export function marksOf(card: CreatureCard): string {
   return (card.drain ? 'M' : '') + (card.shield ? 'S' : '') + (card.speedy ? 'A' : '');
 }

@@ -10,7 +10,7 @@ export function dangerTo(duel: Duel, seat: DuelSeat): number {
   return Math.max(0, damageBeyondShields(shields, hits));
 }
 
-/** Returns the damage that remains after each shield is killed; negative if the attacks do not suffice. */
+/** Returns the damage that remains after every shield is killed. It is negative if the attacks do not suffice. */
 function damageBeyondShields([shield, ...others]: readonly number[], hits: readonly number[]): number {
   if (shield === undefined) return sum(hits);
   const ways = subsetsOf(hits).filter(([used]) => sum(used) >= shield);

@@ -57,7 +57,7 @@ export const emberpack: BuiltInDeck = {
   spells: { Healer: 2, Relief: 2, Rebirth: 2, Dracula: 4, Traitor: 1 },
 };
 
-/** Slow deck with lots of life and healing. */
+/** Slow deck with much life and healing. */
 const thornwood: BuiltInDeck = {
   title: { en: 'Thornwood', de: 'Dornenwald' },
   about: { en: 'lots of life and healing', de: 'viel Leben und Heilung' },
@@ -164,7 +164,7 @@ export const deckList = z.array(z.strictObject({ card, copies: z.int().min(1) })
 
 export type DeckList = z.infer<typeof deckList>;
 
-/** Counts the cards of a deck in any order. */
+/** Returns the deck list of cards in any order. */
 export function listDeck(cards: readonly Card[]): DeckList {
   const list = new Map<string, DeckList[number]>();
   for (const card of cards) {

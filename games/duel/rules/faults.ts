@@ -18,7 +18,9 @@ export type Fault =
   | 'not-traitor'
   | 'not-enough-mana';
 
-/** Returns the first fault of a command in the original's order, or undefined if it is legal. */
+/**
+ * Returns the first fault of a command, or undefined if it is legal. The checks have the order of the original program.
+ */
 export function faultOf(duel: Duel, command: Command): Fault | undefined {
   switch (command.verb) {
     case 'attack':

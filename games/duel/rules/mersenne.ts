@@ -5,8 +5,8 @@ const SHIFT = 397;
 const LARGEST = 2 ** 32 - 1;
 
 /**
- * MT19937 with 32 bits and the GNU C++ library's `std::shuffle`, so that seeds of the original can be replayed. That shuffle draws
- * in another order than the kit's.
+ * MT19937 with 32 bits, and `std::shuffle` of the GNU C++ library. It replays seeds of the original program. The
+ * shuffle draws in another order than that of the kit.
  */
 export class MersenneTwister implements Pick<RNG, 'below' | 'shuffle'> {
   readonly #words = new Uint32Array(SIZE);

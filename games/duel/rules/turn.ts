@@ -2,15 +2,15 @@ import type { DuelEvent } from '../events.ts';
 import { currentSide, type Duel, type DuelSeat, fightersOf, MAX_HAND, MAX_MANA, newSide, otherSeat } from '../state.ts';
 import type { Card } from './cards.ts';
 
-/** Mana and cards at the start, the starting player's first. */
+/** Mana and number of cards of both players at the start, starting player first. */
 export interface Opening {
   readonly mana: readonly [number, number];
   readonly cards: readonly [number, number];
 }
 
 /**
- * Openings: the document’s, `even`, which was tuned as described in docs/reports/strength.md, and `fair`, which stored
- * puzzles use.
+ * Openings by name: the document's, `even` (tuned as described in docs/reports/strength.md) and `fair` (used by stored
+ * puzzles).
  */
 export const OPENINGS = {
   document: { mana: [0, 0], cards: [3, 3] },

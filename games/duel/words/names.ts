@@ -106,7 +106,7 @@ export function creatureOf(reader: Reader, seat: DuelSeat, card: CreatureCard): 
   return possessive(reader, seat, name, gender);
 }
 
-/** A player's creature, as the object of a sentence. */
+/** Returns a player's creature as the object of a sentence. */
 export function creatureAsObject(reader: Reader, seat: DuelSeat, card: CreatureCard): string {
   const [name, gender, asObject = name] = translated(card, reader.language) ?? [card.name];
   return possessive(reader, seat, asObject, gender, 'object');
@@ -125,7 +125,7 @@ export function figures(
   return `${cardName(card, language)} ${card.damage}/${life}`;
 }
 
-/** Returns the short form of a card: a creature with figures and marks, a spell by its name. */
+/** Returns the short form of a card: name, damage, life and marks of a creature, or the name of a spell. */
 export function cardFigures(card: Card, language: Language): string {
   if (card.kind === 'spell') return spellName(card.name, language);
   return `${figures({ card, life: card.life }, language)} ${marksOf(card)}`.trim();

@@ -5,7 +5,7 @@ import { fighter, midgame, stage } from '../testing/stage.ts';
 
 const BY: readonly Viewer[] = [0, 1, 'spectator'];
 
-function told(state: typeof midgame, line: string, viewer: Viewer, language: Language = 'en'): readonly string[] {
+function storyOf(state: typeof midgame, line: string, viewer: Viewer, language: Language = 'en'): readonly string[] {
   const outcome = duel.play(state, state.current, line);
   if (outcome.refused) throw new Error(outcome.refused.code);
   return duel.face.story(outcome.events, { viewer, language, names: ['Ada', 'Bo'] });
@@ -42,26 +42,26 @@ test.each([
   ],
   ['sacrifice 2', 'You sacrifice Dracula and go up to 31 life.', 'Ada sacrifices a card and goes up to 31 life.'],
 ])('tells %s in one sentence to either player', (line, mine, theirs) => {
-  expect(BY.slice(0, 2).map((viewer) => told(midgame, line, viewer))).toEqual([[mine], [theirs]]);
+  expect(BY.slice(0, 2).map((viewer) => storyOf(midgame, line, viewer))).toEqual([[mine], [theirs]]);
 });
 
 test('uses German names in German', () => {
-  expect(told(midgame, 'attack 4 with 1', 1, 'de')).toEqual([
+  expect(storyOf(midgame, 'attack 4 with 1', 1, 'de')).toEqual([
     'Adas Fackler trifft mit 5: Dein Tauchboot hat noch 2 Leben.',
   ]);
-  expect(told(midgame, 'cast 6 take 2 to 2', 1, 'de')).toEqual([
+  expect(storyOf(midgame, 'cast 6 take 2 to 2', 1, 'de')).toEqual([
     'Ada wirkt Verräter: Deine Harpune 5/4 wechselt die Seite.',
   ]);
 });
 
 test('names the player at the end of a turn, and the drawn card only to its owner', () => {
-  expect(BY.map((viewer) => told(midgame, 'finish', viewer))).toEqual([
+  expect(BY.map((viewer) => storyOf(midgame, 'finish', viewer))).toEqual([
     ['You end your turn.'],
     ['Ada ends their turn.', 'You draw Netter 2/3.'],
     ['Ada ends their turn.'],
   ]);
-  expect(told(stage({}, { pile: '' }), 'finish', 0)[1]).toBe('Bo can’t draw and loses 1 life: 29 left.');
-  expect(told(stage({}, { pile: '' }), 'finish', 1)[1]).toBe(
+  expect(storyOf(stage({}, { pile: '' }), 'finish', 0)[1]).toBe('Bo can’t draw and loses 1 life: 29 left.');
+  expect(storyOf(stage({}, { pile: '' }), 'finish', 1)[1]).toBe(
     'Your pile is empty, so you lose 1 life. You have 29 left.',
   );
 });
@@ -89,8 +89,8 @@ test('states the winner, the loser and the remaining life at the end', () => {
 test('never shows less than 0 life', () => {
   const [ada, bo] = midgame.sides;
   const state = { ...midgame, sides: [ada, { ...bo, life: 2 }] as const } as typeof midgame;
-  expect(told(state, 'attack 0 with 7', 0)[0]).toBe('Your Sootmage hits Bo for 3: 2 → 0. Their mana is gone.');
-  expect(told(state, 'cast 2', 'spectator')[0]).toContain('Bo drops to 0 life');
+  expect(storyOf(state, 'attack 0 with 7', 0)[0]).toBe('Your Sootmage hits Bo for 3: 2 → 0. Their mana is gone.');
+  expect(storyOf(state, 'cast 2', 'spectator')[0]).toContain('Bo drops to 0 life');
   const outcome = duel.play(state, state.current, 'attack 0 with 7');
   if (outcome.refused) throw new Error(outcome.refused.code);
   const { board, sentences } = duel.face.view(outcome.state, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] });

@@ -10,7 +10,7 @@ export function story(events: readonly DuelEvent[], reader: Reader): readonly st
   return textsOf(tell(events, reader));
 }
 
-/** Returns one sentence per group of related events. Drawn cards are named to their owner only. */
+/** Returns one sentence per group of related events. Only the owner of a drawn card reads its name. */
 export function tell(events: readonly DuelEvent[], reader: Reader): readonly StorySentence<DuelEvent>[] {
   const told: StorySentence<DuelEvent>[] = [];
   for (let at = 0; at < events.length; at++) {
