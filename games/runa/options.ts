@@ -70,7 +70,10 @@ export function modifiersOf({ ascension: step, week }: Pick<Options, 'ascension'
   return [...new Set([...ascension(step ?? 0), ...(week === undefined ? [] : weekly(week))])];
 }
 
-/** Parses the seeds option: `own` to type them during the run, or pairs for the first levels; undefined if invalid. */
+/**
+ * Parses the option `seeds`: `own` to type them during the run, or pairs for the first levels. Returns undefined for
+ * invalid texts.
+ */
 export function parseSeeds(text: string | undefined): 'own' | SeedPair[] | undefined {
   if (text === undefined) return [];
   const parts = text.split(',').map((part) => part.trim());

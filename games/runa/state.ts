@@ -20,7 +20,7 @@ const monster = z.object({
   pending: count,
   block: count,
   deflect: count,
-  /** Health at the start of the fight, if it is not the card's. */
+  /** Health at the start of the fight. Absent if it is the health of the monster's card. */
   full: count.optional(),
 });
 
@@ -34,7 +34,7 @@ const runa = z.object({
   reflect: count,
 });
 
-/** Pending question, one kind per question of the original, or one of the two ends. */
+/** Pending question, or the end of the run. Each question of the original program has its own kind. */
 const phase = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['class', 'seeds', 'card', 'reward', 'heal', 'won', 'lost']) }),
   z.object({ kind: z.literal('target'), card: count }),
@@ -68,7 +68,10 @@ export const stateSchema = z.object({
   expansion: z.literal(true).optional(),
   /** Modifiers that make the run harder or easier than the document's. */
   modifiers: z.array(z.enum(MODIFIER_NAMES)).optional(),
-  /** `own` if typed by the player, or presets for the first levels; other levels draw theirs. */
+  /**
+   * Seeds of the shuffles: `own` if the player types them, or pairs for the first levels. Levels without a pair draw
+   * random seeds.
+   */
   seeds: z.union([z.literal('own'), z.array(seeds)]),
   /** State of the RNG that rolls and draws seeds. */
   random: rngState,

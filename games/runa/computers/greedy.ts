@@ -8,7 +8,7 @@ export interface Play {
   readonly target: number;
 }
 
-/** Returns every play of this round; identical cards count once. */
+/** Returns every play of this round. Of identical cards, only one is included. */
 export function playsOf({ runa: { hand }, monsters }: State): Play[] {
   return hand.flatMap((card, at) => {
     const isCopy = hand.findIndex(({ name, level }) => name === card.name && level === card.level) < at;

@@ -3,7 +3,7 @@ import { CARDS, type Card, show } from '../rules/cards.ts';
 import { cardHealth, monstersIn } from '../rules/journey.ts';
 import { type Draft, MAX_HEALTH, type State } from '../state.ts';
 
-/** Number of cards from which on a bigger die is the better reward. */
+/** Minimum number of cards in the hand for which a bigger die is the better reward. */
 const ENOUGH_CARDS = 4;
 /** Minimum number of cards to keep when healing. */
 const KEPT = 3;
@@ -17,7 +17,10 @@ export function bestOfOffer({ stage }: State, offer: readonly Card[]): number[] 
   return fromWeakest(offer).reverse().slice(0, monstersIn(stage));
 }
 
-/** Returns the indices of the weakest cards, as many as heal fully, keeping a minimum. */
+/**
+ * Returns the indices of the weakest cards to discard. Each of them heals its full value, and at least `KEPT` cards
+ * stay.
+ */
 export function spareCards(state: State): number[] {
   const { hand, hp } = state.runa;
   const wounds = Math.floor((MAX_HEALTH - hp) / cardHealth(state));

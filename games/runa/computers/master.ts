@@ -70,7 +70,10 @@ function isFighting({ state: { phase, story } }: Draft, rooms: number): boolean 
   return phase.kind === 'card' && story.rooms === rooms;
 }
 
-/** Returns the value of a run after an act between two fights, in rooms. A win counts as additional rooms. */
+/**
+ * Returns the value of a run after an act between two fights: the number of cleared rooms. A win counts as additional
+ * rooms.
+ */
 function runAfter(state: State, act: (draft: Draft) => void, random: RNG): number {
   const draft = sampleDraft(state, random);
   act(draft);
@@ -80,7 +83,7 @@ function runAfter(state: State, act: (draft: Draft) => void, random: RNG): numbe
   return phase.kind === 'won' ? 20 : story.rooms + runa.hp / 100;
 }
 
-/** Answers the current question by heuristics; returns false if the run is over. */
+/** Answers the current question by heuristics. Returns false if the run is over. */
 function step(draft: Draft): boolean {
   const { state } = draft;
   const { phase } = state;

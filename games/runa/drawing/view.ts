@@ -47,7 +47,7 @@ function classBoard(state: State, language: Language, paint: Paint): string[] {
   ];
 }
 
-/** Maximum number of rules that are explained on the board; more are only named. */
+/** Maximum number of modifiers that are explained on the board. If there are more, only their names are shown. */
 const EXPLAINED = 5;
 
 /** Returns the modifiers of this run. */

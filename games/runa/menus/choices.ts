@@ -8,7 +8,7 @@ import { forecast } from '../words/forecast.ts';
 import { abilityName, className, dieName, monsterName } from '../words/names.ts';
 import { cardName, healChoices, lootChoices } from './several.ts';
 
-/** Returns the continuations of a line. Only loot of two and healing take several steps. */
+/** Returns the continuations of a partial line. Only taking two cards of loot and healing need several steps. */
 export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
   if (seat !== 0) return [];
   if (state.phase.kind === 'loot') return lootChoices(state, state.phase.offer, partial);

@@ -7,7 +7,7 @@ import { cardAt, type State } from '../state.ts';
 import { cardEffect } from '../words/effects.ts';
 import { abilityName } from '../words/names.ts';
 
-/** Returns the continuations of a line about loot: two cards one at a time or together. */
+/** Returns the continuations of a line about loot. Two cards can be chosen one by one or together. */
 export function lootChoices(state: State, offer: readonly Card[], partial: string): readonly Choice[] {
   const picked = begun(partial, offer);
   const wanted = monstersIn(state.stage);
@@ -22,7 +22,8 @@ export function lootChoices(state: State, offer: readonly Card[], partial: strin
 }
 
 /**
- * Returns the continuations of a line about healing: cards are discarded one by one while they heal, and one is kept.
+ * Returns the continuations of a line about healing. Cards are discarded one by one while they heal. At least one card
+ * is kept.
  */
 export function healChoices(state: State, partial: string): readonly Choice[] {
   const { hand } = state.runa;

@@ -8,7 +8,7 @@ import type { State } from '../state.ts';
 interface Goal {
   readonly kind: 'best' | 'least' | 'survive';
   readonly rounds: number;
-  /** Whether the loss of health must be minimal too. */
+  /** Whether the player must also lose as little health as possible. */
   readonly sparing: boolean;
   readonly text: Text;
 }

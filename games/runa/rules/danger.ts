@@ -36,7 +36,7 @@ export function dangerBehind(state: State, { name, level }: Card): number {
     : dangerOf(state);
 }
 
-/** Returns the first ability of this round that breaks Runa's focus, if any. */
+/** Returns the first ability of this round that breaks Runa's focus, or undefined if there is none. */
 export function focusBreaker({ monsters }: State): MonsterAbility | undefined {
   return monsters.map((monster) => intentOf(monster)).find(({ name }) => EFFECTS[name].breaksFocus);
 }

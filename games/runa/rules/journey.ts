@@ -79,7 +79,7 @@ export function fullHealth({ name, full }: Pick<Monster, 'name' | 'full'>): numb
   return full ?? MONSTERS[name].hp;
 }
 
-/** Continues after a won fight: a reward, the next level's class cards, or the end. */
+/** Continues after a won fight with a reward, the class cards of the next level, or the end of the run. */
 export function winFight(draft: Draft): void {
   const { state } = draft;
   state.story.rooms += 1;
@@ -96,7 +96,7 @@ export function winFight(draft: Draft): void {
   }
 }
 
-/** Returns the next bigger die, if any. */
+/** Returns the next bigger die, or undefined if Runa has the biggest. */
 export function nextDie({ runa }: State): number | undefined {
   return DICE.find((die) => die > runa.die);
 }

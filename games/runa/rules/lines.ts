@@ -1,7 +1,7 @@
 /** Parsed line: numbers of the offered options, from 1 and in the typed order, or `keep` to keep all cards. */
 export type Command = { readonly verb: 'choose'; readonly numbers: readonly number[] } | { readonly verb: 'keep' };
 
-/** Line for an empty input in the original. */
+/** Line for an empty input in the original program: keep all cards. */
 const KEEP = 'none';
 
 /** Numbers separated by commas, without leading zeros and small enough to be exact. */

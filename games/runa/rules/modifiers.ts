@@ -1,6 +1,6 @@
 import { RNG } from '@longtable/kit';
 
-/** Values that modifiers can change, with the document's values: health in percent, cards and focus in numbers. */
+/** Values that modifiers can change, as in the document. Health is in percent, cards and focus are numbers. */
 const DOCUMENT = {
   monsterHealth: 100,
   bossHealth: 100,

@@ -111,7 +111,7 @@ export function poolMonsters(level: Level, edition: Edition = {}): readonly Mons
   return setsOf(level, edition).flatMap((names) => names.slice(0, -1));
 }
 
-/** Returns the possible bosses of a level: one in the document. */
+/** Returns the possible bosses of a level. Without the expansion there is one. */
 export function bossesOf(level: Level, edition: Edition = {}): readonly MonsterName[] {
   return setsOf(level, edition).map((names) => names.at(-1) as MonsterName);
 }
@@ -133,8 +133,8 @@ export function costOf({ name, level }: MonsterAbility): number {
 }
 
 /**
- * Returns the index of the first ability from the monster's pointer on that it can pay for. Every monster has a free
- * one.
+ * Returns the index of the first ability from the monster's pointer on that it can pay for. Every monster has an
+ * ability without cost.
  */
 export function affordable(monster: { readonly name: MonsterName; readonly next: number }, focus: number): number {
   const { abilities } = MONSTERS[monster.name];
@@ -143,7 +143,7 @@ export function affordable(monster: { readonly name: MonsterName; readonly next:
   return index;
 }
 
-/** Returns the ability at a monster's pointer, whether it can pay for it or not. */
+/** Returns the ability at a monster's pointer, also if the monster cannot pay for it. */
 export function attemptOf({ name, next }: { readonly name: MonsterName; readonly next: number }): MonsterAbility {
   return MONSTERS[name].abilities[next] as MonsterAbility;
 }

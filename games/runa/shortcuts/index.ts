@@ -37,7 +37,7 @@ function next(state: State, seat: Seat, shortcut: string, before: State): NextMo
   return stopped ? { stopped } : { line: makeLine(choose([attack.card])) };
 }
 
-/** Returns the reason to stop repeating an attack, or undefined. */
+/** Returns the reason to stop repeating an attack, or undefined to continue. */
 function interruption(state: State, { card, target }: Play, before: State): Text | undefined {
   const loss = before.runa.hp - state.runa.hp;
   if (dangerOf(state) >= state.runa.hp) return DEADLY;
@@ -87,7 +87,7 @@ export function parseAttack(line: string): Attack | undefined {
   return card ? { card: Number(card) - 1, target: Number(target) - 1, repeats: repeats !== undefined } : undefined;
 }
 
-/** Returns all attacks of Runa's hand, copies of a card once, the best of this round first. */
+/** Returns all attacks of Runa's hand, best of this round first. Of identical cards, only one is included. */
 function attacksOf(state: State): readonly Play[] {
   if (state.phase.kind !== 'card') return [];
   return playsOf(state)

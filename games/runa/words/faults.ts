@@ -2,7 +2,7 @@ import type { Text } from '@longtable/kit';
 import type { Fault } from '../rules/faults.ts';
 import { MAX_SEED } from '../rules/seeds.ts';
 
-/** Refusals that do not depend on the command. */
+/** Reasons for a refusal that do not depend on the command. */
 type Untimely = 'over' | 'not-your-turn' | 'not-a-number';
 
 /** Refusal text of each fault, with what the player can do instead. */

@@ -42,7 +42,7 @@ function focusing(state: State, card: Card, language: Language): string {
   return say({ en: `wasted: ${name} breaks it`, de: `umsonst: ${name} bricht ihn` }, language);
 }
 
-/** Returns a sentence with the rolls that kill a monster, after a space; empty if none does. */
+/** Returns a sentence with the rolls that kill a monster, after a space. Returns an empty text if no roll kills it. */
 export function killingRoll(state: State, card: Card, monster: Monster, language: Language): string {
   const lowest = damages(state, card, monster).findIndex((damage) => damage >= monster.hp) + 1;
   if (lowest === 0) return '';
@@ -54,7 +54,7 @@ export function killingRoll(state: State, card: Card, monster: Monster, language
   return say(words, language);
 }
 
-/** Returns the damage of each roll from 1 on; a spell has a single value. */
+/** Returns the damage of each roll from 1 on. A spell has a single value. */
 function damages({ runa }: State, { name, level }: Card, { name: monster, block, deflect }: Monster): number[] {
   const effect = CARDS[name];
   if (effect.kind === 'spell') return [spellDamage(effect, level, runa.fp, MONSTERS[monster].element) - deflect];

@@ -85,7 +85,7 @@ function guard({ block, deflect }: Monster): Record<Language, string> {
   return { en: '', de: '' };
 }
 
-/** Returns the effect of pending focus, after a space; empty if there is none. */
+/** Returns a sentence about the effect of pending focus, after a space. Returns an empty text if there is none. */
 function focusSentence(monster: Monster, language: Language): string {
   if (monster.pending === 0) return '';
   const otherwise = intentOf(monster, false);

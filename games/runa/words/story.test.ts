@@ -3,7 +3,7 @@ import { runa } from '../index.ts';
 import { card, type PositionSketch, stage } from '../testing/stage.ts';
 
 /** Returns the story of one line in both languages. */
-function told(sketch: PositionSketch, line: string): { en: readonly string[]; de: readonly string[] } {
+function storyOf(sketch: PositionSketch, line: string): { en: readonly string[]; de: readonly string[] } {
   const outcome = runa.play(stage(sketch), 0, line);
   if (outcome.refused) throw new Error(outcome.refused.code);
   const [en, de] = (['en', 'de'] as const).map((language) =>
@@ -15,7 +15,7 @@ function told(sketch: PositionSketch, line: string): { en: readonly string[]; de
 const rolling = { phase: { kind: 'dice', card: 0, target: 0 } } as const;
 
 test('tells an attack that hits, and a bite', () => {
-  expect(told({ ...rolling, hand: ['Slash(1)'], monsters: [{ name: 'Spider' }] }, '4')).toEqual({
+  expect(storyOf({ ...rolling, hand: ['Slash(1)'], monsters: [{ name: 'Spider' }] }, '4')).toEqual({
     en: ['Runa rolls 4 and hits the Spider for 8 (7 left).', 'The Spider bites: Runa takes 10 damage (40 left).'],
     de: [
       'Runa würfelt 4 und trifft die Spinne mit 8 Schaden (noch 7).',
@@ -26,25 +26,25 @@ test('tells an attack that hits, and a bite', () => {
 
 test('tells a blocked attack, and monsters that only defend themselves', () => {
   const monsters = [{ name: 'Rat', block: 14 } as const, { name: 'Frog' } as const];
-  expect(told({ ...rolling, hand: ['Slash(1)'], monsters }, '4')).toEqual({
+  expect(storyOf({ ...rolling, hand: ['Slash(1)'], monsters }, '4')).toEqual({
     en: ['Runa rolls 4, but the attack is blocked.', 'The Rat gets ready to block and the Frog gathers focus.'],
     de: ['Runa würfelt 4, doch der Angriff wird geblockt.', 'Die Ratte geht in Deckung und der Frosch sammelt Fokus.'],
   });
 });
 
 test('tells a spell that kills, and a reflected one', () => {
-  expect(told({ hand: ['Ice(1)'], monsters: [{ name: 'Bear', hp: 3 }] }, '1').de[0]).toBe(
+  expect(storyOf({ hand: ['Ice(1)'], monsters: [{ name: 'Bear', hp: 3 }] }, '1').de[0]).toBe(
     'Runa wirkt Eis(1) und besiegt den Bären mit 8 Schaden.',
   );
   const mirror = { hand: ['Reflect(1)'], monsters: [{ name: 'Skeleton', next: 1, fp: 1 } as const] };
-  expect(told(mirror, '1').en).toEqual([
+  expect(storyOf(mirror, '1').en).toEqual([
     'Runa gets ready to reflect spells.',
     'The Skeleton casts Lightning(1): Runa takes 6 damage (44 left); 10 reflected (4 left).',
   ]);
 });
 
 test("tells a lethal attack together with Runa's death", () => {
-  expect(told({ hand: ['Parry(1)'], runa: { hp: 3 }, monsters: [{ name: 'Spider' }] }, '1')).toEqual({
+  expect(storyOf({ hand: ['Parry(1)'], runa: { hp: 3 }, monsters: [{ name: 'Spider' }] }, '1')).toEqual({
     en: ['Runa gets ready to parry.', 'The Spider bites: Runa takes 3 damage and falls.'],
     de: ['Runa macht sich zur Parade bereit.', 'Die Spinne beißt zu: Runa erleidet 3 Schaden und fällt.'],
   });
@@ -52,18 +52,18 @@ test("tells a lethal attack together with Runa's death", () => {
 
 test('tells loot and the next room in one sentence', () => {
   const offer = [card('Fire(1)'), card('Pierce(1)')];
-  expect(told({ stage: 1, seeds: [], phase: { kind: 'loot', offer } }, '2')).toEqual({
+  expect(storyOf({ stage: 1, seeds: [], phase: { kind: 'loot', offer } }, '2')).toEqual({
     en: ['Runa gets Pierce(1) and enters room 2 of level 1.'],
     de: ['Runa bekommt Durchstoß(1) und betritt Raum 2 von Level 1.'],
   });
 });
 
 test("tells the card first and then the roll of the player's own die", () => {
-  expect(told({ hand: ['Slash(1)'], monsters: [{ name: 'Spider' }] }, '1').en).toEqual(['Runa plays Slash(1).']);
+  expect(storyOf({ hand: ['Slash(1)'], monsters: [{ name: 'Spider' }] }, '1').en).toEqual(['Runa plays Slash(1).']);
 });
 
 test('tells a card and the bot’s roll in one sentence', () => {
-  const { en, de } = told({ dice: 'bot', hand: ['Slash(1)'], monsters: [{ name: 'Spider' }] }, '1');
+  const { en, de } = storyOf({ dice: 'bot', hand: ['Slash(1)'], monsters: [{ name: 'Spider' }] }, '1');
   expect(en[0]).toMatch(/^Runa plays Slash\(1\), rolls [1-4],? and hits the Spider for [5-8] \([0-9]+ left\)\.$/);
   expect(de[0]).toMatch(
     /^Runa spielt Hieb\(1\), würfelt [1-4] und trifft die Spinne mit [5-8] Schaden \(noch [0-9]+\)\.$/,
@@ -72,7 +72,7 @@ test('tells a card and the bot’s roll in one sentence', () => {
 
 test('joins two monsters with the same action in one sentence', () => {
   const monsters = [{ name: 'Frog' } as const, { name: 'Ghost' } as const];
-  expect(told({ hand: ['Parry(1)'], monsters }, '1')).toEqual({
+  expect(storyOf({ hand: ['Parry(1)'], monsters }, '1')).toEqual({
     en: ['Runa gets ready to parry.', 'The Frog and the Ghost gather focus.'],
     de: ['Runa macht sich zur Parade bereit.', 'Der Frosch und der Geist sammeln Fokus.'],
   });
