@@ -66,7 +66,7 @@ export class Admission {
     if (oldest) this.#forget(oldest);
   }
 
-  /** Counts a stranger as a client; returns false if there are too many clients. */
+  /** Counts a stranger as a client. Returns false if there are too many clients. */
   accept(socket: Socket): boolean {
     const near = neighboursOf(socket, [...this.#clients]);
     if (this.#clients.size >= this.#limits.clients || near.length >= this.#limits.clientsPerAddress) return false;

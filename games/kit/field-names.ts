@@ -8,12 +8,12 @@ export function columnName(x: number): string {
   return x < 26 ? letter : (ALPHABET[Math.floor(x / 26) - 1] as string) + letter;
 }
 
-/** Returns the name of a cell, such as `C7`: column and row; the top row is 1. */
+/** Returns the name of a cell, such as `C7`: column and row. The top row is 1. */
 export function fieldName({ x, y }: Cell): string {
   return columnName(x) + (y + 1);
 }
 
-/** Parses the name of a cell, such as `C7`; returns undefined for other texts. */
+/** Parses the name of a cell, such as `C7`. Returns undefined for other texts. */
 export function parseFieldName(name: string): Cell | undefined {
   const [, letters, digits] = /^([A-Z]{1,2})([1-9]\d?)$/.exec(name) ?? [];
   if (!letters || !digits) return undefined;

@@ -31,8 +31,8 @@ export type { Result } from './result.ts';
 export type { Seat, Viewer } from './seat.ts';
 
 /**
- * Contract of a game: one plain value of pure functions. State and events are JSON and are never mutated. The state of
- * the RNG is part of the state.
+ * Contract of a game: an object of pure functions and texts. State and events are JSON and are never mutated. The state
+ * of the RNG is part of the state.
  */
 export interface Game<State = unknown, Options = unknown, Event extends GameEvent = GameEvent>
   extends RequiredParts<State, Options, Event>,
@@ -40,6 +40,6 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
     ComputerParts<State>,
     ExtraParts<State, Options> {}
 
-/** Game with any state, for hosts that only pass states on. */
+/** Game with any state, for programs such as the bot that only pass states on. */
 // biome-ignore lint/suspicious/noExplicitAny: the one place where games with different states meet
 export type AnyGame = Game<any, any, any>;

@@ -21,7 +21,7 @@ export interface Lesson<Options = unknown> {
 export interface LessonStep {
   /** Explanation. */
   readonly about: Text;
-  /** Instruction; also the reply to a wrong move. */
+  /** Instruction. It is also the reply to a wrong move. */
   readonly task: Text;
   readonly line: string;
   /** Replies until it is the learner's turn again. */
@@ -34,7 +34,9 @@ export interface LessonLine {
   readonly line: string;
 }
 
-/** Returns the step of a lesson after this many lines, or the number of steps when it is finished. */
+/**
+ * Returns the index of the lesson's step after this many lines. If the lesson is finished, returns the number of steps.
+ */
 export function stepAt({ opening = [], steps }: Lesson, lines: number): number {
   let played = opening.length;
   const at = steps.findIndex(({ answers = [] }) => {

@@ -29,7 +29,7 @@ export function makeSelection(taken: readonly (readonly string[])[]): string {
   return taken.map((one) => (one.length > 0 ? one.join(' ') : EMPTY)).join(', ');
 }
 
-/** Parses a typed selection; returns undefined if it is malformed. */
+/** Parses a typed selection. Returns undefined if it is malformed. */
 export function parseSelection(typed: string): string[][] | undefined {
   const taken = typed.split(', ').map((one) => (one === EMPTY ? [] : one.split(' ')));
   return makeSelection(taken) === typed && taken.flat().every((one) => /^[^\s,]+$/.test(one)) ? taken : undefined;

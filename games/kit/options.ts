@@ -8,11 +8,11 @@ export interface OptionWords {
   readonly labels?: Readonly<Record<string, Text>>;
   /** Values of an enum that only stored puzzles use. Players cannot choose them. */
   readonly retired?: readonly string[];
-  /** The default, if it is one of the values. */
+  /** Default value. Absent if it is not one of the values. */
   readonly default?: string | number;
   /** Short name for lists of settings (default: `about`). */
   readonly name?: Text;
-  /** Whether players cannot set it, because the game sets it itself, for example for the daily. */
+  /** Whether players cannot set the option, because the game sets it itself, for example for the daily. */
   readonly hidden?: true;
   /** Set if the option is the number of a calendar week. Players turn it on, and the host fills in the current week. */
   readonly current?: 'week';

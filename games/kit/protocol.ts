@@ -2,9 +2,9 @@ import type { Refusal } from './game/outcome.ts';
 import type { Seed } from './rng.ts';
 import type { Seat } from './seat.ts';
 
-/** Contract between the bot and the languages that programs speak at their seats. */
+/** Protocol that programs use to play at a seat, and its connection to the bot. */
 export interface Protocol<Loaded extends AtTable = AtTable> {
-  /** Id of the only game that it is for; any game without it. */
+  /** Id of the only game that uses the protocol. Absent if any game can use it. */
   readonly game?: string;
   /** Reads the first frame of a connection. Returns undefined if the frame is not of this protocol. */
   handshake(text: string, path: string): Handshake<Loaded> | undefined;
@@ -57,7 +57,7 @@ export interface Handshake<Loaded extends AtTable = AtTable> {
 
 /** Conversation with one program about its seat, one call at a time. */
 export interface Speaker<Loaded extends AtTable = AtTable> {
-  /** Sends what is new at the table. */
+  /** Sends the changes at the table since the last call. */
   show(loaded: Loaded, seat: Seat): void | Promise<void>;
   /** Answers a frame of the program. */
   hear(text: string, loaded: Loaded, seat: Seat): void | Promise<void>;
@@ -71,11 +71,11 @@ export interface SeatConnection<Loaded extends AtTable = AtTable> {
   hangUp(code: number): void;
   play(line: string, turn: number): Promise<Loaded | { readonly refused: Refusal }>;
   resign(): Promise<Loaded | { readonly refused: Refusal }>;
-  /** Returns all lines of the table; undefined if the log cannot be read. */
+  /** Returns all lines of the table, or undefined if the log cannot be read. */
   moves(loaded: Loaded): Promise<readonly PlayedLine[] | undefined>;
   /** Calls an exported function of a module in a thread. Rejects if it reaches a limit of time or memory. */
   run(module: URL, name: string, ...args: unknown[]): Promise<unknown>;
 }
 
-/** Codes of refusals that another line would get too. */
+/** Codes of refusals that do not depend on the line, so another line would be refused too. */
 export const REFUSES_ANY_LINE: ReadonlySet<string> = new Set(['stale', 'notYourTurn', 'over', 'paused', 'notStarted']);

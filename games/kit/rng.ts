@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A whole number for `java.util.Random`, which the games' documents demand, or 64 hexadecimal digits: a secret key of 256 bits
- * for ChaCha20, whose numbers cannot be computed from earlier ones.
+ * Seed of an RNG. An integer is for `java.util.Random`, which the games' documents require. 64 hexadecimal digits are a
+ * secret key of 256 bits for ChaCha20, whose numbers cannot be computed from earlier ones.
  */
 export type Seed = number | string;
 
@@ -20,7 +20,7 @@ export function isSecretSeed(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
 }
 
-/** Returns a game's state with a fresh RNG, if the RNG's state is in `random`. */
+/** Returns a copy of a state whose field `random` has the state of a new RNG. */
 export function reseed<State extends { readonly random: number | string }>(state: State, seed: Seed): State {
   return { ...state, random: RNG.seeded(seed).state };
 }
@@ -102,7 +102,7 @@ class JavaGenerator implements Generator {
     return Math.floor(this.state / 2 ** (48 - bits));
   }
 
-  /** `nextInt(bound)`: a power of two takes the high bits. */
+  /** Implements `nextInt(bound)`. If `bound` is a power of two, it uses the high bits. */
   below(bound: number): number {
     let drawn = this.#next(31);
     if (isPowerOfTwo(bound)) return Math.floor((bound * drawn) / 2 ** 31);
@@ -110,7 +110,10 @@ class JavaGenerator implements Generator {
     return drawn % bound;
   }
 
-  /** `nextInt(origin, bound)`: another algorithm in Java, a power of two takes the low bits. */
+  /**
+   * Implements `nextInt(origin, bound)`, which uses another algorithm than `nextInt(bound)`. For a power of two, it
+   * uses the low bits.
+   */
   range(origin: number, bound: number): number {
     const size = bound - origin;
     const first = this.#next(32);

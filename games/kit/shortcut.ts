@@ -14,11 +14,11 @@ export function isShortcut(line: string): boolean {
 
 /** Moves of a shortcut. */
 export interface ExpandedShortcut {
-  /** The moves; empty if there is none to play. */
+  /** Moves to play. Empty if there are none. */
   readonly lines: readonly string[];
-  /** Reason why it stopped early. */
+  /** Reason why the shortcut stopped early. Absent if it did not. */
   readonly stopped?: Text | undefined;
-  /** Line that the rules refused, which is a fault of the game. */
+  /** Line that the rules refused. Such a shortcut is an error in the game. */
   readonly refused?: string;
 }
 

@@ -11,7 +11,9 @@ export function correctSpelling(game: AnyGame, state: unknown, seat: Seat, typed
   );
 }
 
-/** Returns the line of the choices that equals the typed text, ignoring case and spaces. */
+/**
+ * Returns the line of the choices that equals the typed text, ignoring case and spaces, or undefined if there is none.
+ */
 function findSimilarLine(
   game: AnyGame,
   state: unknown,
@@ -40,7 +42,9 @@ function leadsTo({ line, final, input }: Choice, typed: string): boolean {
   return !final && !input && normalize(typed).startsWith(normalize(line));
 }
 
-/** Returns the typed text after a line, ignoring case and spaces. */
+/**
+ * Returns the typed text after a line, ignoring case and spaces, or undefined if the text does not start with the line.
+ */
 function restAfter(line: string, typed: string): string | undefined {
   const length = Array.from({ length: typed.length + 1 }, (_, at) => at).find(
     (at) => normalize(typed.slice(0, at)) === normalize(line),

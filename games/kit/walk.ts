@@ -15,7 +15,7 @@ export function isHelp(game: AnyGame, state: unknown, seat: Seat, line: string):
 }
 
 /**
- * Walks from the empty partial to a complete line, calling `pick` at every step; returns undefined if there are no
+ * Walks from the empty partial to a complete line, calling `pick` at every step. Returns undefined if there are no
  * choices.
  */
 export function walkToLine(
@@ -35,7 +35,7 @@ export function walkToLine(
   }
 }
 
-/** Returns the first complete line of the choices. Typed input is its example. */
+/** Returns the first complete line of the choices, or undefined if there is none. For typed input, uses its example. */
 export function firstLine(game: AnyGame, state: unknown, seat: Seat): string | undefined {
   return walkToLine(game, state, seat, ([first]) => first as Choice);
 }

@@ -116,7 +116,7 @@ function simulate(game: AnyGame, world: unknown, seat: Seat, line: string, rando
   return resultValue({ winners: [] }, seat);
 }
 
-/** Returns the share of opponents that a seat left behind; ties count half. */
+/** Returns the share of opponents that finished behind a seat. A tie counts half. */
 function resultValue({ winners, places = [] }: Result, seat: Seat): number {
   const place = places.findIndex((level) => level.includes(seat));
   if (place < 0) return winners.length === 0 ? 0.5 : winners.includes(seat) ? 1 : 0;

@@ -8,7 +8,7 @@ export interface Playouts {
   readonly seats: number;
   /** Maximum number of playouts. */
   readonly max: number;
-  /** Equal seeds give equal draws and guesses, whatever the first line is. */
+  /** Seed of draws and guesses. They do not depend on the first line, so that lines can be compared. */
   readonly seed: number;
   /** First line of `seat`, to compare several lines. */
   readonly line?: string | undefined;
@@ -19,7 +19,7 @@ const RANDOM_MOVE_EVERY = 12;
 
 const SEED_LIMIT = 2 ** 31;
 
-/** Maximum number of lines of a playout, longer than any game. */
+/** Maximum number of lines of a playout. No game is longer. */
 const MAX_LINES = 3000;
 /** Number of lines after which no further playout starts, so that long games get fewer playouts. */
 const LINE_BUDGET = 1000;

@@ -42,11 +42,11 @@ interface DesignParts<Doc> {
   readonly files: readonly [DesignFile, ...DesignFile[]];
   /** Valid designs to start from. */
   readonly starts: readonly StarterDesign<Doc>[];
-  /** Parses the texts of the files. Accepts documents with faults; only the first text is always present. */
+  /** Parses the texts of the files. Documents with faults are accepted. Only the first text is always present. */
   read(texts: readonly [string, ...(string | undefined)[]]): ReadDesign<Doc>;
   /** Returns the texts of the files as the game reads them, at least the first. */
   write(doc: Doc): readonly string[];
-  /** Returns all faults beyond those that brushes and fields prevent. */
+  /** Returns the faults of a document, except those that brushes and fields already prevent. */
   faults(doc: Doc): readonly Fault[];
   /** Set if a table can use two designs of this kind. */
   readonly second?: SecondDesign<Doc>;
@@ -54,7 +54,7 @@ interface DesignParts<Doc> {
 
 /** Set if each player can bring a design of this kind to their seat. The design has one file. */
 export interface PerSeat {
-  /** Option that takes a list with the design of each seat, null if it has none. */
+  /** Option that takes a list with the design of each seat. A seat without a design has null. */
   readonly option: string;
   /** Options that have no effect when every player brings a design. */
   readonly replaces: readonly string[];
@@ -101,7 +101,7 @@ export interface PaintedDesign extends DesignParts<{ readonly boards: Boards }> 
   readonly fill: string;
   /** Returns the marks of the cells as in play, at most two characters each. Without it, a cell shows its sign. */
   cells?(board: Boards[number]): readonly (readonly string[])[];
-  /** Draws boards as in play; without it they are text. */
+  /** Draws boards as in play. Without it, boards are shown as text. */
   readonly renderer?: BoardRenderer;
 }
 
@@ -139,7 +139,7 @@ export interface EntryList {
   readonly max: number;
   /** Returns an entry on one line of at most 32 columns. */
   line(entry: Entry, language: Language): string;
-  /** Draws entries as in play; without it they are text. */
+  /** Draws entries as in play. Without it, entries are shown as text. */
   readonly renderer?: EntryRenderer;
 }
 

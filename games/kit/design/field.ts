@@ -13,7 +13,7 @@ export type Field = {
   readonly id: string;
   /** One to three words, at most 24 columns. */
   readonly name: Text;
-  /** Fields with the same group share a form, at most five. Fields without one are a group too. */
+  /** Name of the form. Up to five fields with the same group share a form. Fields without a group share one too. */
   readonly group?: Text;
 } & (
   | {
@@ -22,14 +22,14 @@ export type Field = {
       readonly max: number;
       /** Whether it can be empty. */
       readonly optional?: true;
-      /** Returns another problem of a text, or undefined. */
+      /** Returns a problem of a text that the other limits do not cover, or undefined if there is none. */
       readonly problemOf?: (text: string) => Text | undefined;
     }
   | {
       readonly kind: 'number';
       readonly min: number;
       readonly max: number;
-      /** Whether it is stored as a fraction and shown as a percentage; otherwise a whole number. */
+      /** Whether the value is stored as a fraction and shown as a percentage. Otherwise it is an integer. */
       readonly percent?: true;
       /** Label of the minimum if it has a special meaning, such as “never”. */
       readonly minLabel?: Text;

@@ -5,7 +5,7 @@ import type { Boards, Document } from './document.ts';
 
 type Board = Boards[number];
 
-/** Parses the name of a cell in any case and with spaces; returns undefined if it is none. */
+/** Parses the name of a cell in any case and with spaces. Returns undefined for other texts. */
 export function parseCell(typed: string): Cell | undefined {
   const name = typed.trim().toUpperCase();
   return parseFieldName(name.replace(/(?<=[A-Z])\s+(?=\d)/, ''));
@@ -43,7 +43,7 @@ export function paintArea({ brushes, fill }: PaintedDesign, board: Board, from: 
 export const RESIZES = ['rowAbove', 'rowBelow', 'columnLeft', 'columnRight', 'dropRow', 'dropColumn'] as const;
 export type Resize = (typeof RESIZES)[number];
 
-/** Adds or removes a row or column; returns undefined if the size limit is reached. */
+/** Adds or removes a row or column. Returns undefined if the size limit is reached. */
 export function resizeBoard(
   { columns, rows, fill }: PaintedDesign,
   board: Board,

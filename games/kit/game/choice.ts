@@ -22,9 +22,9 @@ export interface Choice {
   readonly line: string;
   readonly label: Words;
   readonly detail?: Words;
-  /** Whether the line is a complete move; otherwise `choices` is called again with this partial. */
+  /** Whether the line is a complete move. If not, `choices` is called again with this line as the partial. */
   readonly final: boolean;
-  /** Set if the line is completed by typed text (then `final` is false). */
+  /** Text that completes the line. Absent if nothing is typed. If it is set, `final` is false. */
   readonly input?: Input;
   /** Position of the button in a grid, such as arrows in a cross: row 0 to 4, column 0 to 4. */
   readonly at?: { readonly row: number; readonly column: number };
@@ -39,6 +39,9 @@ export interface Choice {
   readonly help?: true;
   /** Lines of the game's own choices that menus omit if this shortcut is offered. */
   readonly replaces?: readonly string[];
-  /** Style of the button: default, minor, or for moves that cost something or cannot be undone. */
+  /**
+   * Style of the button: `usual` (default), `aside` for minor moves, `costly` for moves that cost something or cannot
+   * be undone.
+   */
   readonly emphasis?: 'usual' | 'aside' | 'costly';
 }

@@ -7,7 +7,7 @@ import type { Seat, Viewer } from '../seat.ts';
 import type { Text } from '../text.ts';
 import type { Choice } from './choice.ts';
 
-/** Next line of a shortcut, or no line if it is finished or interrupted (`stopped` is the reason). */
+/** Next line of a shortcut. Without a line, the shortcut is finished, or interrupted for the reason `stopped`. */
 export type NextMove = { readonly line: string } | { readonly line?: never; readonly stopped?: Text };
 
 /**
@@ -65,7 +65,7 @@ export interface Solo<State, Options> {
   isComparable(options: Options): boolean;
 }
 
-/** Number that statistics average; `share` if it is 0 or 1 and shown as a percentage. */
+/** Number that statistics average. With `share`, it is 0 or 1 and the average is shown as a percentage. */
 export interface Statistic {
   readonly label: Text;
   readonly value: number;
@@ -77,8 +77,8 @@ export interface ExtraParts<State, Options> {
   /** Typical duration of a live game in minutes: `{ min: 5, max: 10 }`. */
   readonly minutes?: { readonly min: number; readonly max: number };
   /**
-   * Number of moves that each player must make before an abandoned game is rated (default: 1). Without a move of each
-   * player it has no result, unless this is `0`.
+   * Number of moves that each player must make before an abandoned game is rated (default: 1). An abandoned game
+   * without a move of each player has no result, unless this is `0`.
    */
   readonly ratedAfter?: number;
   /** Whether players can agree to a draw. */
@@ -118,7 +118,8 @@ export interface ExtraParts<State, Options> {
 }
 
 /**
- * Replaces what the viewer may not know, the RNG included, by something else that is possible. May change the copy that it gets.
+ * Replaces everything that the viewer may not know, including the RNG, by other possible values. It may mutate `state`,
+ * which is a copy.
  */
 export type Scramble = (state: never, viewer: Viewer, random: RNG) => unknown;
 
@@ -138,7 +139,7 @@ export interface Level {
   readonly name: Text;
   /** Strength in a few words. */
   readonly about: Text;
-  /** Strength on the scale of players’ ratings, where 1500 is average; solo games have none. */
+  /** Strength on the scale of players’ ratings, where 1500 is average. Absent in solo games. */
   readonly rating?: number;
   /** Plays like the level `of` in this share of the positions, and like the level `else` in the others. */
   readonly mix?: { readonly of: string; readonly else: string; readonly share: number };
@@ -160,7 +161,7 @@ export interface Computers<State> {
    * moves are not judged by later draws.
    */
   reseed?(state: State, seed: number): State;
-  /** Returns a move and its reason, using only what the seat knows. Without it, the middle level is asked. */
+  /** Returns a move and its reason, using only what the seat knows. Without it, the middle level chooses the move. */
   hint?(state: State, seat: Seat, rng: RNG): Advice;
 }
 

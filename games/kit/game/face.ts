@@ -3,7 +3,7 @@ import type { Reader } from '../reader.ts';
 import type { Seat } from '../seat.ts';
 import type { Text } from '../text.ts';
 
-/** View of a table for one reader. Each reader needs one of the fields, so a game may use getters. */
+/** View of a table for one reader. A host reads only one of the fields, so a game may use getters. */
 export interface View {
   /** Lines for a code block: plain text, no emoji, at most 36 columns where the game allows. */
   readonly board: readonly string[];
@@ -63,8 +63,8 @@ export interface Presentation<State, Event> {
   /** Icons of the game's things by name: `{ Torchman: 'torch' }`. */
   readonly icons?: Readonly<Record<string, string>>;
   /**
-   * Returns the icon of an offered line or partial: `'broadsword'` for `'attack 1'`. Lines with arrows or numbers have
-   * none.
+   * Returns the icon of an offered line or partial: `'broadsword'` for `'attack 1'`. Returns undefined for lines whose
+   * labels have arrows or numbers instead.
    */
   iconOf?(state: State, seat: Seat, line: string): string | undefined;
   /** Returns the pages of `/lookup`: `[{ title: 'Deck', lines: ['3 Torchman'] }]`. */

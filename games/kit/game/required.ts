@@ -63,8 +63,8 @@ export interface RequiredParts<State, Options, Event extends GameEvent> {
    */
   play(state: State, seat: Seat, line: string): Outcome<State, Event>;
   /**
-   * Returns `{ winners: [1] }`, or `resultOfPlaces([[2], [0, 1]])` for an order of finish; undefined while the game
-   * continues.
+   * Returns `{ winners: [1] }`, or `resultOfPlaces([[2], [0, 1]])` for an order of finish. Returns undefined while the
+   * game continues.
    */
   result(state: State): Result | undefined;
   /** Presentation of the game: `{ view, story, ending }`. */

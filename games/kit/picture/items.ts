@@ -125,7 +125,7 @@ export interface IconStyle {
   readonly turn?: number | undefined;
 }
 
-/** Icon around a centre. A missing one is drawn as a neutral sign. */
+/** Icon around a centre. An unknown icon is drawn as a neutral sign. */
 export interface Icon extends IconStyle {
   readonly kind: 'icon';
   readonly icon: string;
@@ -147,7 +147,7 @@ export interface Bar extends Box {
   readonly size?: number | undefined;
   /** Icon at its left end. */
   readonly icon?: string | undefined;
-  /** Default: by health. */
+  /** Colour of the bar (default: `healthColour`). */
   readonly colour?: Colour | undefined;
 }
 
@@ -221,15 +221,17 @@ export interface Group {
   readonly clip?: Box | undefined;
 }
 
-/** Items that rarely change: drawn once, then copied. Their coordinates are relative to the layer's corner. */
+/**
+ * Items that rarely change. They are drawn once and then copied. Their coordinates are relative to the layer's corner.
+ */
 export interface Layer extends Box {
   readonly kind: 'layer';
   readonly items: readonly Item[];
 }
 
 /**
- * Map of cells: `set` has the items of each letter of `rows`, in pixels of the cell. Letters without items stay empty.
- * Drawn once, then copied.
+ * Map of cells. `set` has the items of each letter of `rows`, in pixels of the cell. Letters without items stay empty.
+ * The map is drawn once and then copied.
  */
 export interface Tiles {
   readonly kind: 'tiles';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Outcome } from '../game/outcome.ts';
 import type { Puzzle, PuzzleLine } from '../puzzle.ts';
 
-/** Stored puzzle, one per line of a file. Its lines are one text, each with its seat in front. */
+/** Stored puzzle, one per line of a file. All its lines are one text, each after the number of its seat. */
 interface StoredPuzzle extends Omit<Puzzle, 'lines' | 'answer'> {
   readonly lines: string;
   readonly answer: string;
@@ -53,7 +53,7 @@ export function positionOf<State>(rules: Rules<State>, puzzle: Puzzle, tried: re
   );
 }
 
-/** Puzzles are for one or two players; games for one ignore the number of seats. */
+/** Number of seats of a puzzle's table. Games for one player ignore it. */
 const SEATS = 2;
 
 function stateAfter<State>(outcome: Outcome<State, unknown>, line: string): State {

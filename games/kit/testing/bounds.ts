@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export interface Bound {
   /** Path such as `options.levels[].name`. */
   readonly path: string;
-  /** Limits of the value as text; undefined if it has none. */
+  /** Limits of the value as text. Undefined if it has none. */
   readonly limits: string | undefined;
 }
 

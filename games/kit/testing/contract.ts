@@ -15,7 +15,7 @@ import { shortcutsAreMoves } from './shortcuts.ts';
 
 /** Settings of the suite. The defaults keep it to a few seconds. */
 export interface ContractSettings {
-  /** Number of positions in random games; the variable LONGTABLE_WALKS overrides it. */
+  /** Number of positions in random games. The environment variable LONGTABLE_WALKS overrides it. */
   readonly walks?: number;
   /** Maximum number of lines of a random game. */
   readonly steps?: number;

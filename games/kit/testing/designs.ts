@@ -116,8 +116,8 @@ function assertLinesFit(
 }
 
 /**
- * Checks random edits: without a fault a design can be played, with one there is a reason in every language. Every edit
- * can be undone.
+ * Checks random edits. A design without a fault can be played. A fault has a reason in every language. Every edit can
+ * be undone.
  */
 export function editsArePlayableOrFaulty(game: AnyGame, design: Design): void {
   const any: AnyDesign = design;
@@ -191,7 +191,8 @@ const typedValue = fc.oneof(
 );
 
 /**
- * Returns the parsed value of a typed text. A rejected text has a reason, and the displayed value is accepted again.
+ * Returns the parsed value of a typed text. Checks that a rejected text has a reason and that the displayed value is
+ * accepted again.
  */
 function fill(field: Field, text: string): (readonly [string, string | number | boolean | readonly string[]])[] {
   const option = 'options' in field ? (field.options[text.length % field.options.length]?.value ?? '') : text;

@@ -10,7 +10,7 @@ import { computerIsFair, scrambleChanges } from './secrecy.ts';
 
 const WALK = { positions: 60, steps: 20, options: [{}] };
 
-/** Returns the first error of the suite for a game; empty if it is valid. */
+/** Returns the first error of the suite for a game, or an empty text if the game passes. */
 export function firstFailure(game: AnyGame, settings: ContractSettings = {}): string {
   try {
     face.gameIsDescribed(game);

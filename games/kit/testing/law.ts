@@ -51,7 +51,7 @@ export function readerOf(table: Table, viewer: Viewer, language: Reader['languag
   return { viewer, language, names: namesOf(table) };
 }
 
-/** Throws if a text is missing in a language or too long; `field` is its name in the error. */
+/** Throws if a text is missing in a language or too long. `field` is its name in the error message. */
 export function assertText(field: string, text: Words, max = Number.POSITIVE_INFINITY): void {
   for (const language of LANGUAGES) {
     const words: string | undefined = read(text, { viewer: 'spectator', language, names: ['Ada', 'Bo'] });

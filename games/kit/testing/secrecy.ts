@@ -74,7 +74,9 @@ export const computerIsFair =
     }
   };
 
-/** Checks that `scramble` changes a state at some position; otherwise the laws of secrecy compare equal states. */
+/**
+ * Checks that `scramble` changes the state at some position. Otherwise the laws of secrecy would compare equal states.
+ */
 export function scrambleChanges(game: AnyGame, positions: readonly Position[], scramble: Scramble | undefined): void {
   if (!scramble) return;
   const random = RNG.seeded(1);

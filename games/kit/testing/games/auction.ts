@@ -7,7 +7,7 @@ import type { RNG } from '../../rng.ts';
 import { say } from '../../text.ts';
 
 /**
- * `bids` are the revealed rounds, by seat; `sealed` is the bid of each seat in this round, 0 until it is made, -1 if
+ * `bids` has the revealed rounds, by seat. `sealed` has the bid of each seat in this round: 0 until it is made, -1 if
  * the seat is out.
  */
 const state = z.object({ bids: z.array(z.array(z.int())), sealed: z.array(z.int()) });
