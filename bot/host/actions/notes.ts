@@ -1,9 +1,7 @@
+import { changePrivately } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { transactOnce } from '../idempotency.ts';
 import { refusal } from '../refusal.ts';
-import { findTable } from '../table/find.ts';
 import { notableFor } from '../table/names.ts';
-import { tableWrites } from '../table/stored.ts';
 import { seatsOf, type TableResult } from '../table/table.ts';
 
 /** Puts a mark on these things and removes it from all others, for one player. Each thing has at most one mark. */
@@ -14,9 +12,7 @@ export async function takeNotes(
   mark: string,
   things: readonly string[],
 ): Promise<TableResult> {
-  return context.storage.exclusive(`table:${id}`, async (lock) => {
-    const found = await findTable(context, id, lock);
-    if ('refused' in found) return found;
+  return changePrivately(context, id, (found) => {
     const [seat] = seatsOf(found.table, person);
     if (seat === undefined) return refusal('notYourTable');
     const notable = notableFor(found, seat, 'en');
@@ -27,8 +23,6 @@ export async function takeNotes(
       (note) => note.seat !== seat || (note.mark !== mark && !about.includes(note.about)),
     );
     const notes = [...kept, ...about.map((one) => ({ seat, about: one, mark }))];
-    const table = { ...found.table, features: { ...found.table.features, notes } };
-    await transactOnce(context, { guards: [lock], writes: tableWrites(context, found.table, table) });
-    return { ...found, table };
+    return { ...found.table, features: { ...found.table.features, notes } };
   });
 }

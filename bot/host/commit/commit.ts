@@ -36,6 +36,26 @@ export async function changeTable(
   });
 }
 
+/** Changes what only one player sees of a table, such as a plan. It gets no new revision, and nothing follows from the change. */
+export async function changePrivately(
+  context: Context,
+  id: string,
+  change: (loaded: LoadedTable) => Table | Refused,
+): Promise<TableResult> {
+  return context.storage.exclusive(`table:${id}`, async (lock) => {
+    const found = await findTable(context, id, lock);
+    if ('refused' in found) return found;
+    const table = change(found);
+    if ('refused' in table) {
+      await throwIfHandled(context);
+      return table;
+    }
+    if (table === found.table) return found;
+    await transactOnce(context, { guards: [lock], writes: tableWrites(context, found.table, table) });
+    return { ...found, table };
+  });
+}
+
 /** Commits a new or changed table together with its side effects. */
 export async function commitTable(
   context: Context,

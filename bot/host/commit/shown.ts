@@ -17,7 +17,7 @@ export async function noteBoard(
   at: Pick<BoardLocation, 'channel' | 'tagged'> & { readonly message: string },
 ): Promise<BoardLocation | undefined> {
   const { channel, message } = at;
-  const noted = await note(context, id, (table) => {
+  const noted = await amendTable(context, id, (table) => {
     const { lost, stale = [], ...before } = table.location;
     const left = [...stale, ...boardAt(before)].filter((board) => board.message !== message).slice(-MOST_STALE);
     const place = { ...before, ...at, ...(left.length > 0 && { stale: left }) };
@@ -40,12 +40,12 @@ export function boardAt({ channel, message, guest }: BoardLocation): NonNullable
 
 /** Stores the status shown by the tags of a forum post. */
 export async function noteTagged(context: Context, id: string, tagged: BoardLocation['tagged']): Promise<void> {
-  await note(context, id, (table) => ({ table: { ...table, location: { ...table.location, tagged } } }));
+  await amendTable(context, id, (table) => ({ table: { ...table, location: { ...table.location, tagged } } }));
 }
 
 /** Stores that stale boards have lost their buttons. */
 export async function noteBare(context: Context, id: string, bare: NonNullable<BoardLocation['stale']>): Promise<void> {
-  await note(context, id, (table) => {
+  await amendTable(context, id, (table) => {
     const { stale = [], ...rest } = table.location;
     const left = stale.filter(({ message }) => !bare.some((board) => board.message === message));
     return { table: { ...table, location: { ...rest, ...(left.length > 0 && { stale: left }) } } };
@@ -54,7 +54,7 @@ export async function noteBare(context: Context, id: string, bare: NonNullable<B
 
 /** Stores that the board cannot be shown and that the players were notified. */
 export async function noteLost(context: Context, id: string): Promise<void> {
-  await note(context, id, (table) => ({ table: { ...table, location: { ...table.location, lost: true } } }));
+  await amendTable(context, id, (table) => ({ table: { ...table, location: { ...table.location, lost: true } } }));
 }
 
 /** A notice that was sent, the part of it that is left to send, the new pings, and the deleted ones. */
@@ -67,7 +67,7 @@ interface Sent {
 
 /** Stores that a notice was sent, and returns the table. A second call has no effect. */
 export function saveSentNotice(context: Context, id: string, sent: Sent): Promise<Table | undefined> {
-  return note(context, id, (table) => {
+  return amendTable(context, id, (table) => {
     const others = table.pings.notices.filter(({ nonce }) => nonce !== sent.nonce);
     // Another process may have sent the remaining part meanwhile.
     const isLeft = sent.left && others.length < table.pings.notices.length;
@@ -78,16 +78,17 @@ export function saveSentNotice(context: Context, id: string, sent: Sent): Promis
   });
 }
 
-/** Stores a change that is not visible to players, without a new revision. */
-function note(
+/** Changes a table record without a new revision, also if its game is not installed. Without a result of `change`, it stays as it is. */
+export function amendTable(
   context: Context,
   id: string,
-  change: (table: Table) => { readonly table: Table; readonly writes?: readonly Write[] },
+  change: (table: Table) => { readonly table: Table; readonly writes?: readonly Write[] } | undefined,
 ): Promise<Table | undefined> {
   const work = async (lock: Lock) => {
     const before = await readTableOrQuarantine(context, id, lock);
-    if (!before) return undefined;
-    const { table, writes = [] } = change(before);
+    const changed = before && change(before);
+    if (!changed) return before;
+    const { table, writes = [] } = changed;
     await context.storage.transact({ guards: [lock], writes: [...tableWrites(context, before, table), ...writes] });
     return table;
   };

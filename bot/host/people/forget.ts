@@ -9,6 +9,7 @@ import { invitationsKind, playerTablesKind } from '../../../storage/records/tabl
 import { digestKind } from '../../../storage/records/time.ts';
 import { leaveTable } from '../actions/leave.ts';
 import { resign } from '../actions/resign.ts';
+import { amendTable } from '../commit/shown.ts';
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { forgetDesigns } from '../editor/data.ts';
@@ -20,7 +21,6 @@ import { readOrQuarantine } from '../read.ts';
 import { latecomersAt } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
 import { asItself, withoutNames } from '../table/names.ts';
-import { readTableOrQuarantine, tableWrites } from '../table/stored.ts';
 import { seatsOf, withoutPlansOf } from '../table/table.ts';
 import { secondOf } from '../table/terms.ts';
 import { forgetEntrant } from '../tournaments/enter.ts';
@@ -54,12 +54,12 @@ async function getUp(context: Context, id: string, person: string): Promise<stri
 
 /** Anonymises a user in a table record. Also works for games that are no longer installed. */
 async function unname(context: Context, id: string, person: string): Promise<void> {
-  await context.storage.exclusive(`table:${id}`, async (lock) => {
-    const table = await readTableOrQuarantine(context, id, lock);
+  await amendTable(context, id, (table) => {
     const isThem = (sitter: SeatOccupant) =>
       sitter.kind === 'program' ? sitter.owner?.id === person : 'id' in sitter && sitter.id === person;
     const isForThem = (sitter: SeatOccupant) => sitter.kind === 'computer' && sitter.instead?.id === person;
-    if (!table?.seats.some((sitter) => isThem(sitter) || isForThem(sitter)) && table?.terms.opener !== person) return;
+    if (!table.seats.some((sitter) => isThem(sitter) || isForThem(sitter)) && table.terms.opener !== person)
+      return undefined;
     const mine = seatsOf(table, person);
     const left = withoutPlansOf(withoutNames(table, isThem), mine);
     const { opener } = left.terms;
@@ -69,7 +69,7 @@ async function unname(context: Context, id: string, person: string): Promise<voi
       pings: { ...left.pings, notices: left.pings.notices.filter(({ uninvited }) => uninvited !== person) },
       seats: left.seats.map((sitter) => (isForThem(sitter) ? asItself(sitter) : sitter)),
     };
-    await context.storage.transact({ guards: [lock], writes: tableWrites(context, table, unnamed) });
+    return { table: unnamed };
   });
 }
 

@@ -3,12 +3,10 @@ import { correctSpelling } from '@longtable/kit/spelling';
 import type { Plan } from '../../../storage/records/table-features.ts';
 import { labelsOf, wayOf } from '../actions/hint.ts';
 import { TYPED_MAX } from '../actions/move.ts';
+import { changePrivately } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { throwIfHandled, transactOnce } from '../idempotency.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { findTable } from '../table/find.ts';
 import { readerAt } from '../table/names.ts';
-import { tableWrites } from '../table/stored.ts';
 import { isExercise, type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
 import { isPrivate } from '../table/terms.ts';
 import { expectedAt } from './expected.ts';
@@ -77,7 +75,7 @@ export function clearPlan(context: Context, id: string, person: string) {
   return changePlan(context, id, person, undefined, ({ seat, ready, mark }) => ({ seat, ready, mark, steps: [] }));
 }
 
-/** Changes a plan under the table's lock. The table's revision does not change, because the change is visible only to the plan's owner. */
+/** Changes a plan, which only its owner sees. */
 async function changePlan(
   context: Context,
   id: string,
@@ -85,22 +83,13 @@ async function changePlan(
   mark: number | undefined,
   change: (plan: Plan, loaded: LoadedTable) => Plan | Refused,
 ): Promise<TableResult> {
-  return context.storage.exclusive(`table:${id}`, async (lock) => {
-    const found = await findTable(context, id, lock);
-    if ('refused' in found) return found;
+  return changePrivately(context, id, (found) => {
     const seat = seatToPlan(found, person);
     if (typeof seat !== 'number') return seat;
     const made = planOf(found.table, seat);
-    const plan = made ?? newPlan(context, found, seat);
-    const changed =
-      mark !== undefined && mark !== (made?.mark ?? NO_PLAN) ? refusal('planChanged') : change(plan, found);
-    if ('refused' in changed) {
-      await throwIfHandled(context);
-      return changed;
-    }
-    const table = planned(found.table, { ...found, table: withPlan(found.table, changed) });
-    await transactOnce(context, { guards: [lock], writes: tableWrites(context, found.table, table) });
-    return { ...found, table };
+    if (mark !== undefined && mark !== (made?.mark ?? NO_PLAN)) return refusal('planChanged');
+    const changed = change(made ?? newPlan(context, found, seat), found);
+    return 'refused' in changed ? changed : planned(found.table, { ...found, table: withPlan(found.table, changed) });
   });
 }
 

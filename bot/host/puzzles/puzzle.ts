@@ -1,13 +1,11 @@
 import type { AnyGame, GameEvent, Puzzle, Seat } from '@longtable/kit';
 import { positionOf } from '@longtable/kit/puzzles/file';
 import type { Ending, SeatOccupant } from '../../../storage/records/table.ts';
+import { changePrivately } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { transactOnce } from '../idempotency.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { ended } from '../table/departure.ts';
-import { findTable } from '../table/find.ts';
 import { afterLines, type TableChange } from '../table/line.ts';
-import { tableWrites } from '../table/stored.ts';
 import { type LoadedTable, onTurn, seatsOf, type TableResult } from '../table/table.ts';
 
 export interface GamePuzzle {
@@ -86,18 +84,14 @@ export function solutionOf({ game, puzzle }: GamePuzzle): {
 
 /** Sets the number of hints taken at a puzzle. A repeated press does not take another one. */
 export async function takeHints(context: Context, id: string, person: string, hints: 0 | 1 | 2): Promise<TableResult> {
-  return context.storage.exclusive(`table:${id}`, async (lock) => {
-    const found = await findTable(context, id, lock);
-    if ('refused' in found) return found;
-    const { status, features } = found.table;
+  return changePrivately(context, id, ({ table }) => {
+    const { status, features } = table;
     const { puzzle, daily } = features;
-    if (seatsOf(found.table, person).length === 0) return refusal('notYourTable');
+    if (seatsOf(table, person).length === 0) return refusal('notYourTable');
     if (status === 'over') return refusal('over');
     if (daily) return refusal('dailyAlone');
     if (!puzzle) return refusal('puzzleGone');
-    if (hints <= (puzzle.hints ?? 0)) return found;
-    const table = { ...found.table, features: { ...features, puzzle: { ...puzzle, hints } } };
-    await transactOnce(context, { guards: [lock], writes: tableWrites(context, found.table, table) });
-    return { ...found, table };
+    if (hints <= (puzzle.hints ?? 0)) return table;
+    return { ...table, features: { ...features, puzzle: { ...puzzle, hints } } };
   });
 }
