@@ -12,7 +12,7 @@ const { WORDS } = labels;
 
 type Menu = (duel: Duel, ...numbers: number[]) => readonly Choice[];
 
-/** Menus by partial line. `#` stands for a number. */
+/** Menus by partial line. `#` matches any number. */
 const MENUS: Readonly<Record<string, Menu>> = {
   '': top,
   'attack # with ': attackers,
@@ -174,7 +174,7 @@ function readPartial(partial: string): { pattern: string; numbers: number[] } {
 
 type Question = (duel: Duel, reader: Reader, ...numbers: number[]) => Text;
 
-/** Question above each menu, by partial line. `#` stands for a number. */
+/** Question above each menu, by partial line. `#` matches any number. */
 const QUESTIONS: Readonly<Record<string, Question>> = {
   '': () => ({ en: 'What will you do?', de: 'Was machst du?' }),
   'attack # with ': (duel, reader, target) => {
