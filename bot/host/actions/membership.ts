@@ -34,7 +34,7 @@ async function setGuest(context: Context, id: string, guest: true | undefined): 
 
 type To = Pick<BoardLocation, 'guild' | 'channel' | 'guest'>;
 
-/** Moves a table to another channel of its server, to or from a server without the bot, or into direct messages if nobody else plays. */
+/** Moves a table to another channel of its server, to or from a server without the bot, or into direct messages if it is a solo table. */
 export async function takeTable(context: Context, id: string, person: string, to: To): Promise<TableResult> {
   return context.storage.exclusive(`channel:${to.channel}`, async (lock) => {
     if (await isTaken(context, to.channel)) return refusal('placeTaken');

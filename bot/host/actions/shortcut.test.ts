@@ -64,7 +64,7 @@ test('tells the events of all moves of one press', async () => {
   expect(own).toHaveLength(moves);
 });
 
-test('tells the player why a press stopped early', async () => {
+test('reports why a press stopped early', async () => {
   const { context, id } = await explore(WATCHED);
   const after = loaded(await playLine(context, id, ada, '>walk M1'));
   expect((await readLog(context, after.table)).map(({ line }) => line)).toContain('d');

@@ -91,7 +91,7 @@ export function listEffects(
   };
 }
 
-/** Returns the entries of a list. If it looks full, quarantined tables are left out. */
+/** Returns the entries of a list. If it looks full, omits quarantined tables. */
 async function counted(context: Context, list: List, limits: Limits): Promise<readonly string[]> {
   const ids = await list.read();
   if (!isFull(list, ids, limits)) return ids;

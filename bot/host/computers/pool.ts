@@ -101,7 +101,7 @@ export class ComputerPool {
     this.#closing.signal.throwIfAborted();
     const pool = this.#poolFor(game);
     const ask = () => pool?.ask<Message>({ game: game.id, ...question }, { timeMs: this.#thinkMs });
-    // An earlier question may have ended the thread. Try once more.
+    // An earlier question may have ended the thread. Retry once.
     const message = await ask()?.catch((error) => {
       if (error instanceof ThreadError && error.reason === 'ended') return ask();
       throw error;

@@ -12,7 +12,7 @@ const WEEK_MS = 7 * DAY_MS;
 const LEAST = {
   /** Games between the same two players. */
   often: 7,
-  /** Games given up after hardly any moves. */
+  /** Games resigned after at most `HARDLY_A_MOVE` moves. */
   unplayed: 3,
   /** Consecutive games in which the players take turns resigning. */
   inTurns: 5,

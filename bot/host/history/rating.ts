@@ -50,7 +50,7 @@ export function limited(before: Rating, after: Rating, opponents: number): Ratin
   return { ...after, rating: Math.min(Math.max(after.rating, lowest), highest) };
 }
 
-/** Adds the opponents of a rated game to those of a score. New accounts are left out. */
+/** Adds the opponents of a rated game to those of a score. Omits new accounts. */
 export function withOpponents(
   { opponents = [], lostTo = [] }: Pick<Score, 'opponents' | 'lostTo'>,
   met: readonly Opponent[],

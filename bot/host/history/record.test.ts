@@ -37,7 +37,7 @@ test('keeps a record unchanged by writing and parsing', () => {
   );
 });
 
-test('parses any text or refuses it with a sentence, and round-trips what it parsed', () => {
+test('parses or refuses any text, and round-trips parsed records', () => {
   const nearly = fc.tuple(fc.nat(GAME.length - 1), wild).map(([at, text]) => GAME.with(at, text).join('\n'));
   fc.assert(
     fc.property(fc.oneof(wild, nearly), (text) => {

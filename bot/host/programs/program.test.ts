@@ -67,7 +67,7 @@ test('runs the clock of a program and lets the opponent decide after a time-out'
   expect(decided.table.seats[0]).toEqual({ kind: 'program', name: 'Bee', token: hashOf(token) });
 });
 
-test('lets the owner replace a program by themselves or the computer, and deletes it with their data', async () => {
+test('lets the owner or the computer replace a program, and deletes it with their data', async () => {
   const context = await testContext();
   const { table } = await open(context, { sitters: [program, person('bo')] });
   expect(await tablesOf(context, 'ada')).toEqual([table.id]);

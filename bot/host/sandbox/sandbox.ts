@@ -163,7 +163,7 @@ export class Sandbox {
 
   #call(call: Call): unknown {
     if (Date.now() < this.#pausedUntil) throw new GameFailedError(call, 'is refused: it failed too often', true);
-    // An earlier call may have ended or blocked the worker. Try once more with a new one.
+    // An earlier call may have ended or blocked the worker. Retry once with a new one.
     const answer = this.#ask(call) ?? this.#ask(call);
     if (!answer) throw new GameFailedError(call, 'was not begun: its worker ends or is blocked');
     if ('threw' in answer) throw withStack(new GameFailedError(call, firstLineOf(answer.threw)), answer.threw);

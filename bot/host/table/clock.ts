@@ -70,7 +70,7 @@ function running(clock: Clock): number[] {
   });
 }
 
-/** Returns the seats to move and when their time is up. Seats about which the others were already asked are left out. */
+/** Returns the seats to move and when their time is up. Omits seats about which the others were already asked. */
 export function awaited(clock: Clock): { seat: Seat; until: number }[] {
   return clock.expiresAt.flatMap((_, seat) => {
     const until = clock.expiresAt[seat] ?? absentAt(clock, seat);

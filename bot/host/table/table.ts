@@ -155,7 +155,7 @@ export function waitingAt(loaded: LoadedTable): string[] {
   ];
 }
 
-/** Returns a computer seat on turn. Undefined at a puzzle, where computers do not move by themselves. */
+/** Returns a computer seat on turn. Undefined at a puzzle, where computers do not move automatically. */
 export function computerOnTurn(loaded: LoadedTable): { seat: Seat; level: string } | undefined {
   if (loaded.table.features.puzzle) return undefined;
   for (const seat of onTurn(loaded)) {
@@ -188,7 +188,7 @@ export function resultOf({ table, game }: LoadedTable): Result | undefined {
   }
 }
 
-/** Ranks players who left behind those who stayed, the first to leave last. */
+/** Ranks seats of players who left last, the earliest to leave at the bottom. */
 function withoutLeavers({ seats }: Table, result: Result | undefined): Result | undefined {
   const leftAt = (seat: Seat) => {
     const sitter = seats[seat];
@@ -201,7 +201,7 @@ function withoutLeavers({ seats }: Table, result: Result | undefined): Result | 
   return resultOfPlaces([...stayed.filter((level) => level.length > 0), ...last]);
 }
 
-/** Whether a seat's next move is planned, so that its player need not be notified. */
+/** Whether a seat's next move is planned. Then its player is not notified. */
 export function isPlanned({ features }: Table, seat: Seat): boolean {
   const plan = features.plans?.find((one) => one.seat === seat);
   return Boolean(plan?.ready && !plan.stopped && plan.steps.length > 0);
