@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { MAX_OPTION_LABEL } from '../bot/discord-limits.ts';
 import { menuLabel } from '../bot/features/history/history.ts';
-import { takeTable } from '../bot/host/actions/membership.ts';
+import { moveTable } from '../bot/host/actions/membership.ts';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import type { Context } from '../bot/host/context.ts';
 import type { Refused } from '../bot/host/refusal.ts';
@@ -45,7 +45,7 @@ export const command: Command = {
     if ('refused' in found) return reply.refuse(found);
     const { id, location: place } = found.table;
     if (place.channel === channel) return bot.delivery.show(found, (drawn) => reply.public(drawn));
-    const taken = await takeTable(bot.context, id, user.id, {
+    const taken = await moveTable(bot.context, id, user.id, {
       guild,
       channel,
       ...(isGuest && { guest: true }),

@@ -9,11 +9,11 @@ import {
 } from 'discord.js';
 import { welcomeCard } from '../bot/features/new-game/welcome.ts';
 import type { Context } from '../bot/host/context.ts';
-import { readStanding } from '../bot/host/history/standing.ts';
-import { nextStep, situationOf } from '../bot/host/people/next-step.ts';
+import { readPlayerStats } from '../bot/host/history/standing.ts';
+import { nextStep, suggestionFactsOf } from '../bot/host/people/next-step.ts';
 import { readServer } from '../bot/host/people/server.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
-import { type LoadedTable, partiesAt } from '../bot/host/table/table.ts';
+import { type LoadedTable, nonComputerCount } from '../bot/host/table/table.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { invitesOf } from '../bot/invite.ts';
@@ -105,8 +105,8 @@ export const command: Command = {
 
 /** Returns the button for the user's next step. Undefined for newcomers, who see how to start a game. */
 async function firstStep(context: Context, { user, guildId }: Reply): Promise<ButtonSpec | undefined> {
-  const { games } = await readStanding(context, user.id);
-  const step = nextStep(await situationOf(context, user.id, guildId));
+  const { games } = await readPlayerStats(context, user.id);
+  const step = nextStep(await suggestionFactsOf(context, user.id, guildId));
   const isNewcomer = Object.keys(games).length === 0 && step?.kind !== 'tables';
   return !step || step.kind === 'stronger' || isNewcomer ? undefined : stepButton(step);
 }
@@ -115,7 +115,7 @@ async function firstStep(context: Context, { user, guildId }: Reply): Promise<Bu
 function unavailableAt({ table, game }: LoadedTable): string[] {
   return [
     ...(game.draws ? [] : ['offer-draw']),
-    ...(partiesAt(table) < 2 ? ['plan'] : []),
+    ...(nonComputerCount(table) < 2 ? ['plan'] : []),
     ...(table.features.lesson ? ['undo'] : []),
   ];
 }

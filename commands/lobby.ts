@@ -6,7 +6,7 @@ import { readRules, rulesOption, suggestRules } from '../bot/features/new-game/r
 import { sizeOption, wrongSizeRefusal } from '../bot/features/new-game/sitters.ts';
 import { clockOptions, readClock } from '../bot/features/new-game/terms.ts';
 import { DAY_MS, HOUR_MS } from '../bot/host/duration.ts';
-import { lookForGame } from '../bot/host/lobby/post.ts';
+import { createPost } from '../bot/host/lobby/post.ts';
 import { readServer } from '../bot/host/people/server.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import type { Command } from '../bot/interactions/command.ts';
@@ -80,7 +80,7 @@ export const command: Command = {
     if (seats < game.seats.min || seats > game.seats.max) return reply.refuse(wrongSizeRefusal(game));
     const chosen = readRules(reply.interaction, game);
     if ('refused' in chosen) return reply.refuse(chosen);
-    const posted = await lookForGame(bot.context, {
+    const posted = await createPost(bot.context, {
       ...actorOf(reply.interaction),
       guild: guildId,
       channel: server.lobby,

@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from '
 import { suggestFinished } from '../bot/features/history/history.ts';
 import { readRecording, showRecording } from '../bot/features/history/recording.ts';
 import { showReplay, sourceOf } from '../bot/features/history/replay.ts';
-import { parseRecord, RECORD_BYTES } from '../bot/host/history/record.ts';
+import { MAX_RECORD_BYTES, parseRecord } from '../bot/host/history/record.ts';
 import { replay } from '../bot/host/history/replay.ts';
 import type { Refused } from '../bot/host/refusal.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
@@ -73,7 +73,7 @@ async function replayFile(reply: Reply<ChatInputCommandInteraction>, bot: Bot): 
   const file = reply.interaction.options.getAttachment(FILE, true);
   const recording = await readRecording(bot, file);
   if (recording) return 'refused' in recording ? recording : showRecording(bot, reply, recording, 0);
-  const text = await readUpload(file, RECORD_BYTES, bot.attachmentOrigins);
+  const text = await readUpload(file, MAX_RECORD_BYTES, bot.attachmentOrigins);
   const record = typeof text === 'string' ? parseRecord(text) : text;
   if ('refused' in record) return record;
   const whole = await replay(bot.context, reply.user.id, record);

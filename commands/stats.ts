@@ -6,7 +6,7 @@ import { readFinished } from '../bot/features/history/history.ts';
 import { drawRatingHistories, ratingHistoriesOf, ratingHistoryLines } from '../bot/features/history/opponents.ts';
 import { homeIdOf } from '../bot/features/history/replay.ts';
 import { drawGameStats, scoreLines } from '../bot/features/history/stats.ts';
-import { pastOf } from '../bot/host/history/lists.ts';
+import { historyListId } from '../bot/host/history/lists.ts';
 import { readTally } from '../bot/host/history/record.ts';
 import { readScores } from '../bot/host/puzzles/rating.ts';
 import type { Command } from '../bot/interactions/command.ts';
@@ -58,7 +58,7 @@ export const command: Command = {
     const puzzles = isKnown ? await readScores(context, person.id) : {};
     const scores = scoreLines(person.id, games, standing, puzzles);
     const past = standing.scopes[here]
-      ? await readFinished(bot, reply.interaction, pastOf(person.id, here), MAX_HISTORY_GAMES)
+      ? await readFinished(bot, reply.interaction, historyListId(person.id, here), MAX_HISTORY_GAMES)
       : [];
     const courses = ratingHistoriesOf(
       person.id,

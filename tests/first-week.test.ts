@@ -6,8 +6,8 @@ import { openTable, type Request } from '../bot/host/actions/open.ts';
 import { changeTable } from '../bot/host/commit/commit.ts';
 import { DAY_MS } from '../bot/host/duration.ts';
 import { openContext } from '../bot/host/open.ts';
-import { nextStep, situationOf } from '../bot/host/people/next-step.ts';
-import { ended } from '../bot/host/table/departure.ts';
+import { nextStep, suggestionFactsOf } from '../bot/host/people/next-step.ts';
+import { endTable } from '../bot/host/table/departure.ts';
 import { nextStepButton, stepButton } from '../bot/render/controls.ts';
 import { builtInGames } from '../games/index.ts';
 import { openStorage } from '../storage/index.ts';
@@ -26,7 +26,7 @@ const context = openContext({
 
 /** Returns the suggestion in Ada's `/help`. */
 async function suggestionInHelp(): Promise<string> {
-  const step = nextStep(await situationOf(context, ADA, 'g'));
+  const step = nextStep(await suggestionFactsOf(context, ADA, 'g'));
   return step && step.kind !== 'stronger' ? say(stepButton(step)[1], 'en') : 'nothing special';
 }
 
@@ -40,7 +40,7 @@ async function suggestionAfter(how: 'won' | 'lost', id: string, asked: Partial<R
   const seat = table.seats.findIndex(({ kind }) => (kind === 'person') === (how === 'lost'));
   const over = loaded(
     await changeTable(context, table.id, (standing) => ({
-      table: ended(
+      table: endTable(
         { ...standing.table, log: { ...standing.table.log, moveCount: 99 } },
         { by: 'resigning', seat },
         now,

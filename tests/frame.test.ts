@@ -2,7 +2,7 @@ import { call } from '@longtable/playground/testing/raw-bot';
 import type { TestUser } from '@longtable/playground/testing/test-user';
 import { type APIMessage, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noteBoard } from '../bot/host/commit/shown.ts';
+import { saveBoardMessage } from '../bot/host/commit/board-state.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import { labelsOn, startNoughts } from './game-helpers.ts';
 import { colouredNoughts } from './games/coloured-noughts.ts';
@@ -52,7 +52,7 @@ test('converts an old board with content at the next move', async () => {
   const found = await findTableAt(context, channel);
   if ('refused' in found) throw new Error(found.refused.code);
   const { body } = await call(testBot.playground, 'POST', `/channels/${channel}/messages`, { content: 'an old board' });
-  await noteBoard(context, found.table.id, { channel, message: body.id });
+  await saveBoardMessage(context, found.table.id, { channel, message: body.id });
   const old = await ada.until(() => ada.messages(ROOM).find(({ id }) => id === body.id));
   expect(isComponentsV2(old)).toBe(false);
   await ada.command(ROOM, 'move', { options: { move: 'a2' } });

@@ -1,9 +1,9 @@
 import { say, type Text } from '@longtable/kit';
 import { type Client, hideLinkEmbed, hyperlink } from 'discord.js';
 import { type BoardLocation, type Table, tableKind } from '../../storage/records/table.ts';
-import { noteBare, noteBoard, noteLost } from '../host/commit/shown.ts';
+import { saveBoardLost, saveBoardMessage, saveStaleCleared } from '../host/commit/board-state.ts';
 import type { Context } from '../host/context.ts';
-import type { Display, ShowOutcome } from '../host/delivery/delivery.ts';
+import type { ShowOutcome, TableDisplay } from '../host/delivery/delivery.ts';
 import { GameFailedError } from '../host/sandbox/sandbox.ts';
 import { awaitsPost, findTable, unlessGameFails } from '../host/table/find.ts';
 import { readerAt } from '../host/table/names.ts';
@@ -36,7 +36,7 @@ export type Send = (drawn: Drawn) => Promise<MessageAt>;
 type BoardAt = MessageAt & Pick<BoardLocation, 'tagged'>;
 
 /** Keeps the board messages up to date. Each board has one writer and shows the newest state. */
-export class Boards implements Display<Send> {
+export class Boards implements TableDisplay<Send> {
   readonly #context: Context;
   readonly #client: Client<true>;
   readonly #messages: Messages;
@@ -153,7 +153,7 @@ export class Boards implements Display<Send> {
   async #settle(loaded: LoadedTable, place: BoardLocation, at: BoardAt): Promise<void> {
     const { table } = loaded;
     const isNew = at.message !== place.message || place.lost;
-    const noted = isNew ? await noteBoard(this.#context, table.id, at) : place;
+    const noted = isNew ? await saveBoardMessage(this.#context, table.id, at) : place;
     if (!noted) await this.#replaceIfFailed(table, { ...place, ...at });
     if (noted?.stale) await this.#removeControls(loaded, noted.stale);
     if (noted?.forum && this.#posts.isBehind(loaded, noted)) await this.#posts.update(loaded, noted);
@@ -209,7 +209,7 @@ export class Boards implements Display<Send> {
         this.#context.log.info({ table: id, error: String(error) }, 'No access to the old board');
       }
     }
-    await noteBare(this.#context, id, stale);
+    await saveStaleCleared(this.#context, id, stale);
   }
 
   /** Notifies the players. A deleted channel is final. */
@@ -242,7 +242,7 @@ export class Boards implements Display<Send> {
         this.#context.log.info({ table: id, error: String(error) }, 'Could not notify a player of a lost table');
       }
     }
-    await noteLost(this.#context, id);
+    await saveBoardLost(this.#context, id);
   }
 }
 

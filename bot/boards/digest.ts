@@ -1,10 +1,10 @@
 import { say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
-import { saveSentNotice } from '../host/commit/shown.ts';
+import { saveSentNotice } from '../host/commit/board-state.ts';
 import type { Context } from '../host/context.ts';
 import { MINUTE_MS } from '../host/duration.ts';
-import { dueDigest, noteDigestSent, requeueNotice, type Waiting } from '../host/scheduler/digest.ts';
+import { dueDigest, requeueNotice, saveDigestSent, type WaitingTable } from '../host/scheduler/digest.ts';
 import { type LoadedTable, seatsOf } from '../host/table/table.ts';
 import { type ChannelRef, isOutOfReach, type Messages, type PlainMessage } from '../messages/messages.ts';
 import { buttonRows } from '../render/controls.ts';
@@ -23,7 +23,7 @@ export async function sendDigest(
   if (!digest) return;
   const { how, waiting, at } = digest;
   const nonce = `${person}.${Math.floor(at / MINUTE_MS) % 100_000}`;
-  const post = async (to: ChannelRef | { user: string }, tables: readonly Waiting[]) => {
+  const post = async (to: ChannelRef | { user: string }, tables: readonly WaitingTable[]) => {
     const posted = await messages.send(to, drawDigest(person, tables, 'user' in to), { nonce });
     const ids = tables.map(({ loaded }) => loaded.table.id);
     for (const { loaded, seat, about } of tables) {
@@ -32,7 +32,7 @@ export async function sendDigest(
       await saveSentNotice(context, loaded.table.id, { pings: [ping], gone: [] });
     }
   };
-  const sendOne = async (one: Waiting) => {
+  const sendOne = async (one: WaitingTable) => {
     const requeued = await requeueNotice(context, one);
     if ('table' in requeued) await deliver(requeued);
   };
@@ -49,14 +49,14 @@ export async function sendDigest(
   const sendAll = () => post({ user: person }, waiting);
   if (how !== 'dm' || waiting.length < 2 || !(await isSent(sendAll))) {
     for (const tables of byServer(waiting)) {
-      const [first] = tables as [Waiting, ...Waiting[]];
+      const [first] = tables as [WaitingTable, ...WaitingTable[]];
       await isSent(() => (tables.length === 1 ? sendOne(first) : post(first.loaded.table.location, tables)));
     }
   }
-  await noteDigestSent(context, digest);
+  await saveDigestSent(context, digest);
 }
 
-function byServer(waiting: readonly Waiting[]): Waiting[][] {
+function byServer(waiting: readonly WaitingTable[]): WaitingTable[][] {
   // Where the bot is only a guest, each table pings separately.
   const key = ({ id, location: place }: Table) => (place.guest ? id : place.guild);
   return [...Map.groupBy(waiting, ({ loaded }) => key(loaded.table)).values()];
@@ -65,7 +65,7 @@ function byServer(waiting: readonly Waiting[]): Waiting[][] {
 const MAX_LINES = 10;
 
 /** Draws a digest of the waiting tables. Only a private one names the opponents. */
-function drawDigest(person: string, waiting: readonly Waiting[], isPrivate: boolean): PlainMessage {
+function drawDigest(person: string, waiting: readonly WaitingTable[], isPrivate: boolean): PlainMessage {
   const language = waiting[0]?.loaded.table.location.language ?? 'en';
   const head: Text = {
     en: `${waiting.length} tables are waiting for you:`,

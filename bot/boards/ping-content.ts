@@ -2,8 +2,8 @@ import { type Language, type Seat, say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import type { Notice } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
-import { type Decision, decisionsAt, lateness } from '../host/actions/overtime.ts';
-import { silentAt } from '../host/table/clock.ts';
+import { type Decision, decisionsAt, timedOutSeat } from '../host/actions/overtime.ts';
+import { inactivityDueAt } from '../host/table/clock.ts';
 import { goesOnWithout } from '../host/table/departure.ts';
 import { readerAt } from '../host/table/names.ts';
 import { hasBegun, type LoadedTable, onTurn, waitingAt } from '../host/table/table.ts';
@@ -205,7 +205,7 @@ function drawSilence(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage 
   const { table, game } = loaded;
   const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
-  const end = soon(silentAt(table) ?? 0);
+  const end = soon(inactivityDueAt(table) ?? 0);
   const words: Text = {
     en: `${text} Nobody has moved in **${game.title}** for a long time. Without a move, the table closes ${end}.`,
     de: `${text} Bei **${game.title}** hat lange niemand gezogen. Ohne Zug wird der Tisch ${end} geschlossen.`,
@@ -235,7 +235,7 @@ function drawTimeout(loaded: LoadedTable, seat: Seat): PlainMessage {
 }
 
 function decisions(loaded: LoadedTable, seat: Seat, language: Language): Row {
-  const late = { table: loaded.table.id, ...lateness(loaded, seat) };
+  const late = { table: loaded.table.id, ...timedOutSeat(loaded, seat) };
   return row(
     decisionsAt(loaded, seat).map((decision) =>
       button(

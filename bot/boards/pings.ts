@@ -1,7 +1,7 @@
 import type { Seat } from '@longtable/kit';
 import { KeyedQueue } from '../../storage/keyed-queue.ts';
 import type { Notice, SentPing, Table } from '../../storage/records/table.ts';
-import { saveSentNotice } from '../host/commit/shown.ts';
+import { saveSentNotice } from '../host/commit/board-state.ts';
 import type { Context } from '../host/context.ts';
 import { HOUR_MS } from '../host/duration.ts';
 import { addToDigest, deliveryPlanOf, notifyTargetOf } from '../host/scheduler/digest.ts';
@@ -73,7 +73,7 @@ export class Pings {
     const { now, limits } = this.#context;
     const seats = this.#unread(loaded, notice);
     const { table } = loaded;
-    const isSeen = (seat: Seat) => this.#presence.isThere(table.location.channel, notifyTargetOf(table, seat) ?? '');
+    const isSeen = (seat: Seat) => this.#presence.isPresent(table.location.channel, notifyTargetOf(table, seat) ?? '');
     const later =
       seats.length === 0 ? undefined : pingDeferredUntil(loaded, notice, seats, { wait: limits.pingDelayMs, isSeen });
     if (later === undefined || later <= now()) return false;
@@ -90,7 +90,7 @@ export class Pings {
   #isRead({ table }: LoadedTable, { about }: Notice, seat: Seat): boolean {
     const person = notifyTargetOf(table, seat) ?? '';
     if (about === 'end')
-      return this.#presence.isThere(table.location.channel, person, this.#context.limits.pingDelayMs);
+      return this.#presence.isPresent(table.location.channel, person, this.#context.limits.pingDelayMs);
     return (about === 'declined' || about === 'agreed') && this.#panels.isLive(table.id, person);
   }
 

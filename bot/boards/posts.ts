@@ -13,7 +13,7 @@ import {
 } from 'discord.js';
 import type { BoardLocation, SeatOccupant, Table } from '../../storage/records/table.ts';
 import { MAX_TAG_NAME, MAX_TAGS, MAX_THREAD_NAME } from '../discord-limits.ts';
-import { noteTagged } from '../host/commit/shown.ts';
+import { saveTagStatus } from '../host/commit/board-state.ts';
 import type { Context } from '../host/context.ts';
 import { MINUTE_MS } from '../host/duration.ts';
 import type { LoadedTable } from '../host/table/table.ts';
@@ -112,7 +112,7 @@ export class Posts {
       if (!isOutOfReach(error)) throw error;
       this.#context.log.info({ table: table.id, error: String(error) }, 'No access to the tags of a post');
     }
-    await noteTagged(this.#context, table.id, tagged);
+    await saveTagStatus(this.#context, table.id, tagged);
   }
 
   #forum(id: string): Promise<APIGuildForumChannel> {

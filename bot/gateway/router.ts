@@ -16,7 +16,7 @@ import { channelOccupancyKind } from '../../storage/records/table-lists.ts';
 import { interactionKind } from '../../storage/records/time.ts';
 import type { Sent } from '../boards/panels.ts';
 import { parseId } from '../custom-ids/ids.ts';
-import { becomeGuest } from '../host/actions/membership.ts';
+import { markBotAsGuest } from '../host/actions/membership.ts';
 import type { Context } from '../host/context.ts';
 import { claimAnswer, claimFollowUps, forInteraction } from '../host/idempotency.ts';
 import { refusal } from '../host/refusal.ts';
@@ -127,7 +127,7 @@ export class Router {
     const { tokens } = this.#bot.messages;
     const pressed = 'message' in interaction ? interaction.message?.id : undefined;
     const { id, token, channelId, user } = interaction;
-    this.#bot.boards.presence.note(channelId ?? '', user.id);
+    this.#bot.boards.presence.record(channelId ?? '', user.id);
     const claim = () => claimFollowUps(this.#bot.context, id);
     const added = channel?.guest ? tokens.add(token, channelId ?? '', claim, pressed) : undefined;
     const reach = added && ((message: string) => tokens.addMessage(message, added));
@@ -146,7 +146,8 @@ export class Router {
     if (!reply?.isGuest || !isOurs || this.#closing) return;
     const { channelId, guildId } = reply;
     const { context, delivery } = this.#bot;
-    if (guildId !== null) for (const table of await becomeGuest(context, channelId)) await delivery.deliverFully(table);
+    if (guildId !== null)
+      for (const table of await markBotAsGuest(context, channelId)) await delivery.deliverFully(table);
     await delivery.retryIn(channelId);
   }
 

@@ -1,8 +1,8 @@
 import type { Client } from 'discord.js';
-import { becomeMember } from '../host/actions/membership.ts';
+import { markBotAsMember } from '../host/actions/membership.ts';
 import type { Context } from '../host/context.ts';
 import { HOUR_MS } from '../host/duration.ts';
-import { compareServers, noteDeparture, noteReturn, purgeDeparted } from '../host/people/departure.ts';
+import { compareServers, purgeDeparted, recordDeparture, recordReturn } from '../host/people/departure.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { type Layouts, layoutOf } from '../interactions/layouts.ts';
 import { isOnOurShards } from '../shards.ts';
@@ -33,9 +33,9 @@ export class Servers {
   /** Compares the servers with the stored ones, then listens for changes. */
   start(): void {
     const { context, client, gateway } = this.#parts;
-    gateway.on('leave', (id) => this.#track(noteDeparture(context, id)));
+    gateway.on('leave', (id) => this.#track(recordDeparture(context, id)));
     gateway.on('join', (server) => {
-      this.#track(noteReturn(context, server.id));
+      this.#track(recordReturn(context, server.id));
       this.#track(this.#showTables(server.id));
       this.#track(greet(context, client, layoutOf(server, client.user.id)));
     });
@@ -46,7 +46,7 @@ export class Servers {
 
   async #showTables(guild: string): Promise<void> {
     const { context, deliver } = this.#parts;
-    for (const table of await becomeMember(context, guild)) await deliver(table);
+    for (const table of await markBotAsMember(context, guild)) await deliver(table);
   }
 
   /** Greets servers without messages, such as a playground's, also after a reset. */

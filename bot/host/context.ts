@@ -106,11 +106,11 @@ export interface Counts {
   opened: number;
   finished: number;
   /** Tables changed by the scheduler. */
-  rung: number;
+  deadlines: number;
   /** Deliveries that failed and are retried. */
   retries: number;
 }
 
 export function noCounts(): Counts {
-  return { moves: 0, opened: 0, finished: 0, rung: 0, retries: 0 };
+  return { moves: 0, opened: 0, finished: 0, deadlines: 0, retries: 0 };
 }

@@ -1,10 +1,10 @@
 import type { Refusal } from '@longtable/kit';
-import { WORKSHOP } from './refusals/editor.ts';
-import { MEETING } from './refusals/meeting.ts';
-import { WISHES } from './refusals/preferences.ts';
-import { SEATS } from './refusals/seats.ts';
-import { AGREEMENTS, TABLE } from './refusals/table.ts';
-import { LOOKING } from './refusals/viewing.ts';
+import { DESIGN_REFUSALS } from './refusals/editor.ts';
+import { LOBBY_REFUSALS } from './refusals/meeting.ts';
+import { SETTINGS_REFUSALS } from './refusals/preferences.ts';
+import { SEAT_REFUSALS } from './refusals/seats.ts';
+import { AGREEMENT_REFUSALS, TABLE_REFUSALS } from './refusals/table.ts';
+import { VIEWING_REFUSALS } from './refusals/viewing.ts';
 
 /** A refusal with a code for programs and a sentence for the user. */
 export interface Refused {
@@ -16,7 +16,15 @@ export function isRefused(result: unknown): result is Refused {
 }
 
 /** Sentences of all refusals by code. */
-export const SENTENCES = { ...TABLE, ...SEATS, ...AGREEMENTS, ...LOOKING, ...MEETING, ...WISHES, ...WORKSHOP };
+export const SENTENCES = {
+  ...TABLE_REFUSALS,
+  ...SEAT_REFUSALS,
+  ...AGREEMENT_REFUSALS,
+  ...VIEWING_REFUSALS,
+  ...LOBBY_REFUSALS,
+  ...SETTINGS_REFUSALS,
+  ...DESIGN_REFUSALS,
+};
 
 export function refusal(code: keyof typeof SENTENCES): Refused {
   return { refused: { code, sentence: SENTENCES[code] } };

@@ -4,9 +4,9 @@ import { lobbyPostKind } from '../../storage/records/lobby.ts';
 import type { Table } from '../../storage/records/table.ts';
 import { tournamentKind } from '../../storage/records/tournament.ts';
 import type { Id, Kind } from '../custom-ids/ids.ts';
-import { spoils } from '../host/daily/daily.ts';
+import { wouldSpoil } from '../host/daily/daily.ts';
 import { type OpenDraft, readDraft } from '../host/editor/drafts.ts';
-import type { Posted } from '../host/lobby/post.ts';
+import type { PostEntry } from '../host/lobby/post.ts';
 import { readOrQuarantine } from '../host/read.ts';
 import { type Refused, refusal } from '../host/refusal.ts';
 import { isMember, latecomersAt } from '../host/table/departure.ts';
@@ -43,7 +43,7 @@ export interface Resolved extends ResolvedTable {
   /** The user who asked for a table that is not open yet. */
   request: PendingRequest;
   /** Anyone in the channel of a lobby post. Only its author can start the game. */
-  lobby: Posted;
+  lobby: PostEntry;
   /** Anyone on the server of a tournament. Only its organiser and managers can start, announce or cancel it. */
   tournament: TournamentEntry;
 }
@@ -132,7 +132,7 @@ function managedServer(reply: Reply): string | Refused {
   return isManager(reply) ? reply.guildId : refusal('notManager');
 }
 
-async function lobbyPost({ context }: Bot, reply: Reply, { post: id = '', act }: Target): Promise<Posted | Refused> {
+async function lobbyPost({ context }: Bot, reply: Reply, { post: id = '', act }: Target): Promise<PostEntry | Refused> {
   const post = await readOrQuarantine(context, lobbyPostKind, id);
   if (!post || post.channel !== reply.channelId) return refusal('postGone');
   return act === 'begin' && post.person !== reply.user.id ? refusal('notYourStart') : { id, post };
@@ -240,11 +240,11 @@ async function refusalFor(bot: Bot, reply: Reply, access: TableAccess, table: Ta
       return unless(await canSee(bot, reply.interaction, table), 'notYourTable');
     case 'spectator':
       if (!(await canSee(bot, reply.interaction, table))) return refusal('cannotWatch');
-      return unless(!(await spoils(bot.context, person, table)), 'spoiler');
+      return unless(!(await wouldSpoil(bot.context, person, table)), 'spoiler');
     case 'finished':
       if (!(await canSee(bot, reply.interaction, table))) return refusal('notFromHere');
       if (!over) return refusal('notOver');
-      if (await spoils(bot.context, person, table)) return refusal('spoiler');
+      if (await wouldSpoil(bot.context, person, table)) return refusal('spoiler');
       return unless(hasBegun(table), 'neverBegan');
   }
 }

@@ -3,7 +3,7 @@ import { RECORD_KINDS } from '../../storage/records/index.ts';
 import { snapshotKind, tableKind } from '../../storage/records/table.ts';
 import type { Context } from '../host/context.ts';
 import { findTable } from '../host/table/find.ts';
-import { rebuilt, rulesOf, stateOf } from '../host/table/state.ts';
+import { rebuildFromLog, rulesOf, stateOf } from '../host/table/state.ts';
 import { readTable } from '../host/table/stored.ts';
 import { hasBegun } from '../host/table/table.ts';
 
@@ -55,7 +55,7 @@ async function inspectTable(context: Context, id: string): Promise<{ finding: Re
   if (table.rulesVersion > rulesOf(game)) return { finding: 'newer' };
   const isCurrent = table.rulesVersion === rulesOf(game);
   if (isCurrent && (await stateOf(context, { table, game })) !== undefined) return { finding: 'readable' };
-  if (!(await rebuilt(context, { table, game })))
+  if (!(await rebuildFromLog(context, { table, game })))
     return { finding: 'corrupt', why: 'its log doesn’t lead to a valid state' };
   const isOnlyLog = isCurrent && table.state === null && !(await context.storage.store(snapshotKind).get(id));
   return { finding: isOnlyLog ? 'readable' : 'rebuilt' };

@@ -11,7 +11,7 @@ const HELP: Record<keyof Counts, string> = {
   moves: 'Moves that were played',
   opened: 'Tables that were opened',
   finished: 'Tables that came to an end',
-  rung: 'Tables at which something was due and done',
+  deadlines: 'Tables at which something was due and done',
   retries: 'Deliveries that failed and are retried',
 };
 

@@ -3,7 +3,7 @@ import type { Refusal } from '@longtable/kit';
 import type { Handshake, Protocol, SeatConnection, Speaker } from '@longtable/kit/protocol';
 import { playLine } from '../host/actions/move.ts';
 import type { Context } from '../host/context.ts';
-import { type Admitted, admitProgram, hashOf, resignByToken, seatOfToken } from '../host/programs/program.ts';
+import { type AdmittedProgram, admitProgram, hashOf, resignByToken, seatOfToken } from '../host/programs/program.ts';
 import { type Refused, refusal } from '../host/refusal.ts';
 import { findTable } from '../host/table/find.ts';
 import { readLogIfIntact } from '../host/table/state.ts';
@@ -213,7 +213,7 @@ const BROKEN = 'Something went wrong on our end. The table hasn’t changed; rec
 
 type WorkerModule = Record<string, (...args: unknown[]) => unknown>;
 
-function fits({ game }: Protocol<LoadedTable>, { loaded }: Admitted): boolean {
+function fits({ game }: Protocol<LoadedTable>, { loaded }: AdmittedProgram): boolean {
   return game === undefined || game === loaded.game.id;
 }
 

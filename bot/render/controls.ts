@@ -13,7 +13,7 @@ import { levelAbove } from '../host/history/levels.ts';
 import { progressAt } from '../host/lessons/lesson.ts';
 import { takesLatecomers } from '../host/table/departure.ts';
 import { hasBegun, isExercise, type LoadedTable, personsAt } from '../host/table/table.ts';
-import { isPrivate, secondOf } from '../host/table/terms.ts';
+import { isPrivate, secondTableOf } from '../host/table/terms.ts';
 import { button, linkButton, type Row, row } from './menu.ts';
 import { boardAddress } from './names.ts';
 import { publicSeat } from './status.ts';
@@ -119,7 +119,7 @@ function lessonButtons(table: string): ButtonSpec[] {
 }
 
 export function secondGameButton(loaded: LoadedTable): ButtonSpec[] {
-  const second = secondOf(loaded);
+  const second = secondTableOf(loaded);
   return second === undefined ? [] : [[{ kind: 'panel', table: second }, WORDS.toSecondGame, Primary]];
 }
 

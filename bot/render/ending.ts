@@ -1,7 +1,7 @@
 import { about, isYou, type Language, list, nameOf, type Reader, say, type Text } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import type { Ending, Table } from '../../storage/records/table.ts';
-import { achievementsOf, CAREER_ACHIEVEMENTS, type Shown } from '../host/history/achievements.ts';
+import { type AchievementInfo, achievementsOf, CAREER_ACHIEVEMENTS } from '../host/history/achievements.ts';
 import { isPlayer, type LoadedTable, playersAt, resultOf } from '../host/table/table.ts';
 import { sign } from './emojis.ts';
 import { plainLine } from './escape.ts';
@@ -90,7 +90,7 @@ export function achievementLines(loaded: LoadedTable, reader: Reader): string[] 
 }
 
 /** Returns the achievements that a seat earned in this game. */
-export function earnedAt({ table, game }: LoadedTable, seat: number): readonly Shown[] {
+export function earnedAt({ table, game }: LoadedTable, seat: number): readonly AchievementInfo[] {
   const sitter = table.seats[seat];
   const keys = isPlayer(sitter) ? (sitter.earned ?? []) : [];
   return [...achievementsOf(game), ...CAREER_ACHIEVEMENTS].filter(({ key }) => keys.includes(key));

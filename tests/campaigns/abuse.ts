@@ -9,7 +9,7 @@ import type { Context } from '../../bot/host/context.ts';
 import { DAY_MS } from '../../bot/host/duration.ts';
 import { leadersOf } from '../../bot/host/history/leaders.ts';
 import { isEstablished } from '../../bot/host/history/rating.ts';
-import { readStanding, strengthIn } from '../../bot/host/history/standing.ts';
+import { readPlayerStats, strengthIn } from '../../bot/host/history/standing.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { forgetPerson } from '../../bot/host/people/forget.ts';
 import { runDue } from '../../bot/host/scheduler/due.ts';
@@ -101,7 +101,7 @@ const SCHEMES: Readonly<Record<string, Scheme>> = {
 async function ratingAndPlaceOf({ context }: World, who: string): Promise<{ rating: number; place: number }> {
   const { leaders } = await leadersOf(context, 'g', GAME, 'all-time');
   const found = leaders.findIndex((leader) => leader.person === who);
-  const rating = strengthIn(await readStanding(context, who), GAME.id);
+  const rating = strengthIn(await readPlayerStats(context, who), GAME.id);
   return { rating, place: found < 0 ? leaders.length : found };
 }
 
@@ -170,7 +170,7 @@ export async function ringOf(accounts: number, days: number): Promise<RingGain> 
     }
     clock.at += RING_PAUSE_DAYS * DAY_MS;
   }
-  const standings = await Promise.all(ring.map((account) => readStanding(world.context, account)));
+  const standings = await Promise.all(ring.map((account) => readPlayerStats(world.context, account)));
   const scores = standings.flatMap(({ games }) => games[GAME.id] ?? []);
   const ratings = (of: typeof scores) => of.map(({ rating }) => Math.round(rating?.rating ?? 0)).sort((a, b) => b - a);
   return { highest: ratings(scores)[0] ?? 0, established: ratings(scores.filter(isEstablished))[0] };

@@ -14,7 +14,7 @@ import { randomLine } from '@longtable/kit/testing/random-play';
 import { v2Message } from '@longtable/playground/limits/messages';
 import { drawReplay } from '../../bot/features/history/replay-board.ts';
 import type { Context } from '../../bot/host/context.ts';
-import { readerAt, watcherAt } from '../../bot/host/table/names.ts';
+import { openSpectatorAt, readerAt } from '../../bot/host/table/names.ts';
 import type { LoadedTable } from '../../bot/host/table/table.ts';
 import { drawBoard, drawBoardFor } from '../../bot/render/board.ts';
 import type { DisplaySettings } from '../../bot/render/display.ts';
@@ -158,7 +158,7 @@ function drawAll(
   const { table, game } = loaded;
   see(drawBoard(withDisplay(loaded, look)), 'public board');
   see(drawBoardFor(loaded, readerAt(loaded, 'spectator', look.language), look, []), 'spectator');
-  see(drawBoardFor(loaded, watcherAt(loaded, look.language), look, []), 'spectator who sees everything');
+  see(drawBoardFor(loaded, openSpectatorAt(loaded, look.language), look, []), 'spectator who sees everything');
   for (const seat of table.seats.keys()) see(drawPanel(loaded, seat, look), `panel of seat ${seat}`);
   const record = {
     game: game.id,

@@ -8,8 +8,8 @@ import { record } from '@longtable/spy/rules/knowledge/recording';
 import type { DraftState } from '@longtable/spy/rules/match/draft-state';
 import { isOnBoard, personOf } from '@longtable/spy/rules/match/people';
 import type { Figure, Player, State } from '@longtable/spy/state';
-import { newClock, quietFrom, windClock } from '../../bot/host/table/clock.ts';
-import { firstEvents, tellOn } from '../../bot/host/table/story.ts';
+import { newClock, startInactivityTimer, updateClock } from '../../bot/host/table/clock.ts';
+import { appendStory, firstEvents } from '../../bot/host/table/story.ts';
 import type { LoadedTable } from '../../bot/host/table/table.ts';
 import { drawBoard } from '../../bot/render/board.ts';
 import { drawPanel } from '../../bot/render/panel.ts';
@@ -112,7 +112,7 @@ function tableOf(state: State): LoadedTable {
     agreement: { offer: null },
     pings: { notices: [], sent: [] },
     clock: newClock(3_600_000, 2),
-    times: { startedAt: 0, movedAt: 0, lapsesAt: null, inactivity: quietFrom(0, Number.POSITIVE_INFINITY) },
+    times: { startedAt: 0, movedAt: 0, lapsesAt: null, inactivity: startInactivityTimer(0, Number.POSITIVE_INFINITY) },
     location: { guild: null, channel: '3', message: '4', language: 'en' },
     terms: { shuffleSeats: false },
     features: {},
@@ -143,15 +143,15 @@ function textsShown(start: State, viewer: Player, seed: number): string[] {
   const commit = (mover: Player, after: { state: State; events: readonly GameEvent[] }) => {
     const before = loaded.table;
     state = after.state;
-    const events = tellOn(before.events, after.events, {
+    const events = appendStory(before.events, after.events, {
       seats: before.seats,
       seat: mover,
       before: undefined,
-      inPieces: true,
+      hasSecretMoves: true,
     });
     const turns = before.turns.map((turn, seat) => (seat === mover ? { ...turn, count: turn.count + 1 } : turn));
     const table = { ...before, events, state, turns };
-    loaded = { game: spy, table: { ...table, clock: windClock(before, { game: spy, table }, 1000 * ++step) } };
+    loaded = { game: spy, table: { ...table, clock: updateClock(before, { game: spy, table }, 1000 * ++step) } };
     show();
   };
   // The viewer ends their turn. After that, actions do not depend on factions.

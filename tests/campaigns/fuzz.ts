@@ -8,7 +8,7 @@ import { spyRecordings } from '@longtable/spy-server/table/recordings';
 import { decode } from '@longtable/spy-server/wire/inbound';
 import { parseId } from '../../bot/custom-ids/ids.ts';
 import type { Context } from '../../bot/host/context.ts';
-import { parseRecord, RECORD_BYTES } from '../../bot/host/history/record.ts';
+import { MAX_RECORD_BYTES, parseRecord } from '../../bot/host/history/record.ts';
 import { recordingFrameAt, replay } from '../../bot/host/history/replay.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { WorkerPool } from '../../bot/host/workers/pool.ts';
@@ -245,7 +245,7 @@ function threadFormats(context: Context): Format[] {
         const { game, options, seed, seats, lines } = Object(value);
         const header = ['Longtable 1', `game ${word(game)}`, `options ${json(options, random)}`, `seed ${word(seed)}`];
         const moves = Array.isArray(lines) ? lines.map(word) : [];
-        return [...header, `seats ${json(seats, random)}`, ...moves].join('\n').slice(0, RECORD_BYTES);
+        return [...header, `seats ${json(seats, random)}`, ...moves].join('\n').slice(0, MAX_RECORD_BYTES);
       },
       async take(text) {
         const record = parseRecord(String(text));

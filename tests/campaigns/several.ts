@@ -5,14 +5,14 @@ import { joinTable } from '../../bot/host/actions/join.ts';
 import { leaveTable } from '../../bot/host/actions/leave.ts';
 import { playLine } from '../../bot/host/actions/move.ts';
 import { openTable } from '../../bot/host/actions/open.ts';
-import { decideOvertime, decisionsAt, lateness } from '../../bot/host/actions/overtime.ts';
+import { decideOvertime, decisionsAt, timedOutSeat } from '../../bot/host/actions/overtime.ts';
 import { rematch } from '../../bot/host/actions/rematch.ts';
 import { resign } from '../../bot/host/actions/resign.ts';
 import { isSealedAt } from '../../bot/host/actions/undo.ts';
 import { tablesOf } from '../../bot/host/commit/table-lists.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { autoplay } from '../../bot/host/delivery/autoplay.ts';
-import { readStanding } from '../../bot/host/history/standing.ts';
+import { readPlayerStats } from '../../bot/host/history/standing.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { runDue } from '../../bot/host/scheduler/due.ts';
 import { latecomersAt } from '../../bot/host/table/departure.ts';
@@ -164,7 +164,7 @@ class Play {
     const late = this.#one(due.table.clock.expired);
     if (decider === undefined || late === undefined || due.table.status !== 'playing') return;
     const decision = this.#one(decisionsAt(due, late)) ?? 'wait';
-    loaded(await decideOvertime(context, this.#id, decider, lateness(due, late), decision));
+    loaded(await decideOvertime(context, this.#id, decider, timedOutSeat(due, late), decision));
     this.#tally.timedOut++;
   }
 
@@ -244,7 +244,7 @@ async function checkEnd(context: Context, at: LoadedTable): Promise<void> {
     if ((await tablesOf(context, who)).includes(table.id)) throw new Error(`${who} still has the table in their list`);
   if (!isFinished(table)) return;
   for (const who of playersAt(table)) {
-    const { played = 0 } = (await readStanding(context, who)).games[table.game] ?? {};
+    const { played = 0 } = (await readPlayerStats(context, who)).games[table.game] ?? {};
     if (played === 0) throw new Error(`${who} has no finished game`);
   }
   const places = resultOf(at)?.places;

@@ -4,7 +4,7 @@ import { makeId } from '../../custom-ids/ids.ts';
 import { hideTable, keepTable, renameTable } from '../../host/actions/keep.ts';
 import { type Decision, decideOvertime } from '../../host/actions/overtime.ts';
 import { findTable } from '../../host/table/find.ts';
-import { NAME_MAX } from '../../host/table/names.ts';
+import { MAX_NAME_LENGTH } from '../../host/table/names.ts';
 import { seatsOf } from '../../host/table/table.ts';
 import type { Button, Buttons } from '../../interactions/button.ts';
 import { nameAt } from '../../render/names.ts';
@@ -18,10 +18,10 @@ const renameButton: Button<'rename'> = {
   access: 'player',
   async press(reply, _, id, { table }) {
     const { language } = reply;
-    const value = (table.terms.name ?? '').slice(0, NAME_MAX);
+    const value = (table.terms.name ?? '').slice(0, MAX_NAME_LENGTH);
     const component = {
       ...({ type: ComponentType.TextInput, style: TextInputStyle.Short, custom_id: NAME_FIELD } as const),
-      ...{ value, max_length: NAME_MAX, required: false },
+      ...{ value, max_length: MAX_NAME_LENGTH, required: false },
     };
     await reply.form({
       title: say(WORDS.rename, language),

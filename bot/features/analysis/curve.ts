@@ -21,7 +21,7 @@ import {
   text,
 } from '@longtable/kit/picture';
 import type { Analysis } from '../../../storage/records/analysis.ts';
-import { spread } from '../../host/analysis/losses.ts';
+import { sampleEvenly } from '../../host/analysis/losses.ts';
 
 const BARS = '▁▂▃▄▅▆▇█';
 const MAX_BARS = 24;
@@ -43,7 +43,7 @@ export function curveOf({ winChances }: Analysis, seat = 0): number[] {
 
 /** Returns a curve as a line of block characters. */
 export function barsOf(curve: readonly number[]): string {
-  return spread(curve, MAX_BARS)
+  return sampleEvenly(curve, MAX_BARS)
     .map((value) => BARS[Math.min(BARS.length - 1, Math.floor(value * BARS.length))])
     .join('');
 }

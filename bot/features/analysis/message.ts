@@ -1,7 +1,7 @@
 import { type AnyGame, isHelp, nameOf, type Reader, type Seat, say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import type { Analysis, TurningPoint } from '../../../storage/records/analysis.ts';
-import { labelsOf, wayOf } from '../../host/actions/hint.ts';
+import { choicePath, labelsOf } from '../../host/actions/hint.ts';
 import type { Context } from '../../host/context.ts';
 import type { GameRecord } from '../../host/history/record.ts';
 import { replayAt } from '../../host/history/replay.ts';
@@ -116,7 +116,7 @@ function turningPointLines(
 ): string[] {
   const { language } = reader;
   const who = plainLine(nameOf(reader, seat));
-  const words = (line: string) => plainLine(wayOf(labelsOf(game, state, seat, line) ?? [line], reader));
+  const words = (line: string) => plainLine(choicePath(labelsOf(game, state, seat, line) ?? [line], reader));
   const happened = storyOf(game, state, seat, played, reader);
   const text = turningPointText(
     move + 1,

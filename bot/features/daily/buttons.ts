@@ -2,7 +2,7 @@ import { type AnyGame, type Language, say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
 import { parseId } from '../../custom-ids/ids.ts';
-import { bestOf, type Ranked, tryOf } from '../../host/daily/daily.ts';
+import { attemptsByScore, attemptTableOf, type RankedAttempt } from '../../host/daily/daily.ts';
 import { dayBefore, dayOf } from '../../host/day.ts';
 import { refusal } from '../../host/refusal.ts';
 import { homeOf } from '../../host/table/table.ts';
@@ -58,8 +58,8 @@ async function showDailyLeaderboard({ context }: Bot, reply: Reply, daily: strin
   const { language, user } = reply;
   const home = homeOf({ guild: reply.guildId, channel: reply.channelId });
   const today = dayOf(context.now());
-  const best = await bestOf(context, home, daily, today);
-  const [champion] = await bestOf(context, home, daily, dayBefore(today));
+  const best = await attemptsByScore(context, home, daily, today);
+  const [champion] = await attemptsByScore(context, home, daily, dayBefore(today));
   const drawn = message({
     title: `**${titleOf(context.shelf.get(daily), today, language)}**`,
     end: [
@@ -75,7 +75,7 @@ function titleOf(game: AnyGame | undefined, day: string, language: Language): st
   return [...(game ? [game.title] : []), say(dailyName(day, !game), language)].join(' · ');
 }
 
-function replayButtons(champion: Ranked | undefined): ButtonSpec[] {
+function replayButtons(champion: RankedAttempt | undefined): ButtonSpec[] {
   if (!champion) return [];
   const { table } = champion;
   return [[{ kind: 'replay', step: 'open', table, viewer: 'spectator', move: 0 }, REPLAY_BEST, ButtonStyle.Secondary]];
@@ -88,7 +88,7 @@ async function openDaily(bot: Bot, reply: Reply, game: AnyGame): Promise<void> {
   const { person: id, name } = actorOf(reply.interaction);
   const sitters = [{ kind: 'person' as const, id, name }];
   const place = locationFor(reply, inOwnLanguage(reply, await settingsFor(bot.context, game, reply, server)));
-  const attempt = await tryOf(bot.context, id, game.id, dayOf(bot.context.now()));
+  const attempt = await attemptTableOf(bot.context, id, game.id, dayOf(bot.context.now()));
   if (attempt?.table.status === 'playing') return sayAlreadyStarted(reply, attempt.table.location.channel);
   if (attempt) return reply.refuse(refusal('triedToday'));
   // The pressed list is replaced by the panel, so the user does not have to open it from the board.

@@ -11,7 +11,7 @@ import {
   renameDraft,
   undoEdit,
 } from '../../host/editor/drafts.ts';
-import type { Rejected } from '../../host/editor/lists.ts';
+import type { RejectedValue } from '../../host/editor/lists.ts';
 import { shareDraft } from '../../host/editor/sharing.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -117,7 +117,7 @@ export async function submitDesign(
     if (name.length < NAME_LENGTH.min) return reply.say(WORDS.newName);
     return showEdited(bot, reply, await renameDraft(context, person, draft, name));
   }
-  let rejected: readonly Rejected[] = [];
+  let rejected: readonly RejectedValue[] = [];
   const edited = await editDraft(context, person, draft, (open) => {
     const taken = applyForm(open, action, filled);
     if ('rejected' in taken) rejected = taken.rejected ?? [];

@@ -5,24 +5,24 @@ import {
   type BoardAction,
   type BoardDraft,
   boardDraftOf,
-  dab,
+  changeBoards,
   fillTo,
-  goTo,
-  move,
-  rebind,
-  reshape,
-  stroke,
-  turnTo,
+  moveCursor,
+  moveCursorTo,
+  openBoard,
+  paintCell,
+  resizeAtCursor,
+  togglePainting,
 } from '../../host/editor/boards.ts';
-import type { Edited, OpenDraft } from '../../host/editor/drafts.ts';
+import type { EditResult, OpenDraft } from '../../host/editor/drafts.ts';
 import {
   addEntry,
   dropEntry,
   fillIn,
   type ListDraft,
   listDraftOf,
-  manyOf,
-  type Rejected,
+  multiChoiceField,
+  type RejectedValue,
 } from '../../host/editor/lists.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import { TYPED_FIELD } from './forms.ts';
@@ -30,33 +30,33 @@ import { TYPED_FIELD } from './forms.ts';
 type EditAction = Id<'design'>['action'];
 
 /** Applies the selected values to a draft. Returns undefined if no menu offers them. */
-type Edit<Draft> = (draft: Draft, chosen: readonly string[]) => Edited | Refused | undefined;
+type Edit<Draft> = (draft: Draft, chosen: readonly string[]) => EditResult | Refused | undefined;
 
 /** Selects the item of a list by its index in a menu value. */
-function selectIndex(key: 'brush' | 'entry' | 'group', list: readonly unknown[], value = ''): Edited | undefined {
+function selectIndex(key: 'brush' | 'entry' | 'group', list: readonly unknown[], value = ''): EditResult | undefined {
   return /^\d+$/.test(value) && Number(value) < list.length ? { at: { [key]: Number(value) } } : undefined;
 }
 
 const BOARD_EDITS: Partial<Record<EditAction, Edit<BoardDraft>>> = {
-  left: (boardDraft) => move(boardDraft, -1, 0),
-  right: (boardDraft) => move(boardDraft, 1, 0),
-  up: (boardDraft) => move(boardDraft, 0, -1),
-  down: (boardDraft) => move(boardDraft, 0, 1),
-  dab,
-  stroke,
+  left: (boardDraft) => moveCursor(boardDraft, -1, 0),
+  right: (boardDraft) => moveCursor(boardDraft, 1, 0),
+  up: (boardDraft) => moveCursor(boardDraft, 0, -1),
+  down: (boardDraft) => moveCursor(boardDraft, 0, 1),
+  dab: paintCell,
+  stroke: togglePainting,
   brush: ({ design }, [brush]) => selectIndex('brush', design.brushes, brush),
-  before: (boardDraft) => turnTo(boardDraft, -1),
-  after: (boardDraft) => turnTo(boardDraft, 1),
+  before: (boardDraft) => openBoard(boardDraft, -1),
+  after: (boardDraft) => openBoard(boardDraft, 1),
   shape: (boardDraft, [by]) =>
     BOARD_ACTIONS.includes(by as BoardAction)
-      ? rebind(boardDraft, by as BoardAction)
-      : reshape(boardDraft, by as Resize),
+      ? changeBoards(boardDraft, by as BoardAction)
+      : resizeAtCursor(boardDraft, by as Resize),
 };
 
 const LIST_EDITS: Partial<Record<EditAction, Edit<ListDraft>>> = {
   entry: ({ entries }, [entry]) => selectIndex('entry', entries, entry),
   group: ({ groups }, [group]) => selectIndex('group', groups, group),
-  many: (listDraft, chosen) => fillIn(listDraft, new Map([[manyOf(listDraft)?.id ?? '', chosen]])),
+  many: (listDraft, chosen) => fillIn(listDraft, new Map([[multiChoiceField(listDraft)?.id ?? '', chosen]])),
   add: (listDraft) => addEntry(listDraft, 'fresh'),
   copy: (listDraft) => addEntry(listDraft, 'chosen'),
   drop: dropEntry,
@@ -68,7 +68,7 @@ export function isEdit(action: EditAction): boolean {
   return BOARD_EDITS[action] !== undefined || LIST_EDITS[action] !== undefined;
 }
 
-export function applyPress(open: OpenDraft, action: EditAction, chosen: readonly string[]): Edited | Refused {
+export function applyPress(open: OpenDraft, action: EditAction, chosen: readonly string[]): EditResult | Refused {
   const [boardDraft, listDraft] = [boardDraftOf(open), listDraftOf(open)];
   const edited = boardDraft
     ? BOARD_EDITS[action]?.(boardDraft, chosen)
@@ -83,10 +83,10 @@ export function applyForm(
   open: OpenDraft,
   action: EditAction,
   filled: ReadonlyMap<string, readonly string[]>,
-): (Edited & { readonly rejected?: readonly Rejected[] }) | Refused {
+): (EditResult & { readonly rejected?: readonly RejectedValue[] }) | Refused {
   const [boardDraft, listDraft] = [boardDraftOf(open), listDraftOf(open)];
   if (listDraft) return fillIn(listDraft, filled);
   if (!boardDraft) return refusal('draftGone');
   const place = parseCell(filled.get(TYPED_FIELD)?.[0] ?? '');
-  return action === 'fill' ? fillTo(boardDraft, place) : goTo(boardDraft, place);
+  return action === 'fill' ? fillTo(boardDraft, place) : moveCursorTo(boardDraft, place);
 }

@@ -12,7 +12,7 @@ import {
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
-import { type ListDraft, manyOf } from '../../host/editor/lists.ts';
+import { type ListDraft, multiChoiceField } from '../../host/editor/lists.ts';
 import { button, type Row, row } from '../../render/menu.ts';
 import { WORDS } from './text.ts';
 
@@ -90,7 +90,7 @@ export function listRows(id: string, listDraft: ListDraft, language: Language): 
     value: String(at),
     default: at === group,
   }));
-  const many = manyOf(listDraft);
+  const many = multiChoiceField(listDraft);
   const chosen = many && entry ? (entry[many.id] as readonly string[]) : [];
   const properties = (many?.options ?? []).map(({ value, name, about }) => ({
     label: say(name, language),

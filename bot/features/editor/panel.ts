@@ -7,7 +7,7 @@ import { MAX_DESCRIPTION } from '../../discord-limits.ts';
 import { BOARD_ACTIONS, boardDraftOf } from '../../host/editor/boards.ts';
 import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { type DesignKind, faultsIn } from '../../host/editor/kinds.ts';
-import { listDraftOf, type Rejected } from '../../host/editor/lists.ts';
+import { listDraftOf, type RejectedValue } from '../../host/editor/lists.ts';
 import { serialise } from '../../render/canvas/serialise.ts';
 import type { DisplaySettings } from '../../render/display.ts';
 import { codeBlock, plainLine } from '../../render/escape.ts';
@@ -24,7 +24,7 @@ const { Primary, Secondary, Success, Danger } = ButtonStyle;
 const MAX_FAULTS = 2;
 
 /** Draws the editor of a draft: the board or list, its faults and the controls. */
-export function drawEditor(open: OpenDraft, settings: DisplaySettings, rejected: readonly Rejected[] = []): Drawn {
+export function drawEditor(open: OpenDraft, settings: DisplaySettings, rejected: readonly RejectedValue[] = []): Drawn {
   const { language } = settings;
   const faults = faultsIn(open, open.draft.doc);
   const [boardDraft, listDraft] = [boardDraftOf(open), listDraftOf(open)];
@@ -98,7 +98,7 @@ function faultLocation(open: OpenDraft, { at, sheet = 0, entry }: Fault, languag
   return list && found ? `${plainLine(entryName(list, found, language))}: ` : '';
 }
 
-function rejectedLine({ field, typed, reason }: Rejected, open: OpenDraft, language: Language): string {
+function rejectedLine({ field, typed, reason }: RejectedValue, open: OpenDraft, language: Language): string {
   const value = listDraftOf(open)?.entry?.[field.id];
   const stays = value === undefined ? say(WORDS.without, language) : `${say(WORDS.stays, language)} ${String(value)}`;
   const name = say(field.name, language);

@@ -2,7 +2,7 @@ import type { AnyGame, Document } from '@longtable/kit';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { type DesignKind, faultsIn, optionsOf } from '../../host/editor/kinds.ts';
-import type { Rejected } from '../../host/editor/lists.ts';
+import type { RejectedValue } from '../../host/editor/lists.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
@@ -43,7 +43,7 @@ export async function showEdited(
   bot: Bot,
   reply: Reply<OnMessage>,
   open: OpenDraft | Refused,
-  rejected: readonly Rejected[] = [],
+  rejected: readonly RejectedValue[] = [],
 ): Promise<void> {
   if ('refused' in open) return reply.refuse(open);
   const drawn = drawEditor(open, await reply.display, rejected);

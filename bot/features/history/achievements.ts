@@ -2,8 +2,8 @@ import { type Language, say, type Text } from '@longtable/kit';
 import { ComponentType } from 'discord.js';
 import type { PlayerStats } from '../../../storage/records/standing.ts';
 import { makeId } from '../../custom-ids/ids.ts';
-import { achievementsOf, CAREER_ACHIEVEMENTS, type Shown } from '../../host/history/achievements.ts';
-import { readStanding } from '../../host/history/standing.ts';
+import { type AchievementInfo, achievementsOf, CAREER_ACHIEVEMENTS } from '../../host/history/achievements.ts';
+import { readPlayerStats } from '../../host/history/standing.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { dayAndYear } from '../../render/duration.ts';
@@ -16,7 +16,7 @@ const GENERAL: Text = { en: 'All games', de: 'Alle Spiele' };
 
 interface AchievementGroup {
   readonly title: Text;
-  readonly achievements: readonly Shown[];
+  readonly achievements: readonly AchievementInfo[];
 }
 
 function groupsOf({ context }: Bot): readonly AchievementGroup[] {
@@ -28,7 +28,7 @@ function groupsOf({ context }: Bot): readonly AchievementGroup[] {
 
 /** Returns the stats of a user if the requesting user may see them: their own, and those of users who finished a game in the same server or DM. */
 export async function visibleStatsOf({ context }: Bot, reply: Reply, person: string): Promise<PlayerStats> {
-  const stats = await readStanding(context, person);
+  const stats = await readPlayerStats(context, person);
   const isKnown = person === reply.user.id || stats.scopes[homeIdOf(reply)] !== undefined;
   return isKnown ? stats : { games: {}, scopes: {} };
 }
@@ -59,7 +59,7 @@ function countIn({ achievements }: AchievementGroup, earned: NonNullable<PlayerS
   return `${achievements.filter(({ key }) => earned[key]).length}/${achievements.length}`;
 }
 
-function lineOf({ name, about }: Shown, day: string | undefined, language: Language): string {
+function lineOf({ name, about }: AchievementInfo, day: string | undefined, language: Language): string {
   return day
     ? `✓ **${say(name, language)}** · ${say(about, language)} · ${dayAndYear(day, language)}`
     : `-# ${say(name, language)} · ${say(about, language)}`;

@@ -2,7 +2,7 @@ import { type Language, say } from '@longtable/kit';
 import { type AutocompleteInteraction, ButtonStyle, ComponentType } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
-import { countOf, pastAt, pastOf, readNewest } from '../../host/history/lists.ts';
+import { countOf, historyListId, readNewest, serverHistoryListId } from '../../host/history/lists.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { canSee } from '../../interactions/access.ts';
@@ -41,7 +41,7 @@ export async function readFinished(
 
 export async function drawHistory(bot: Bot, reply: Reply, person: string, wanted: number): Promise<Drawn> {
   const language = reply.language;
-  const list = pastOf(person, homeIdOf(reply));
+  const list = historyListId(person, homeIdOf(reply));
   const last = Math.max(0, Math.ceil((await countOf(bot.context, list)) / PAGE_SIZE) - 1);
   const page = Math.min(wanted, last);
   const past = await readFinished(bot, reply.interaction, list, PAGE_SIZE, page * PAGE_SIZE);
@@ -78,7 +78,7 @@ export function menuLabel(loaded: LoadedTable, language: Language): string {
 export async function suggestFinished(interaction: AutocompleteInteraction, bot: Bot): Promise<void> {
   const language = languageOf(interaction.locale);
   const here = homeIdOf(interaction);
-  const lists = [pastOf(interaction.user.id, here), pastAt(here)];
+  const lists = [historyListId(interaction.user.id, here), serverHistoryListId(here)];
   const past = (await Promise.all(lists.map((list) => readFinished(bot, interaction, list, MAX_OPTIONS)))).flat();
   const names = new Map(
     past.map((loaded) => [loaded.table.id, menuLabel(loaded, language).slice(0, MAX_OPTION_LABEL)]),

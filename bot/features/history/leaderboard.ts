@@ -1,8 +1,8 @@
 import { type AnyGame, type Language, say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import type { Id } from '../../custom-ids/ids.ts';
-import { bestOf } from '../../host/daily/daily.ts';
-import { hasWeeks, weekly } from '../../host/daily/deal.ts';
+import { attemptsByScore } from '../../host/daily/daily.ts';
+import { hasWeeks, weeklyId } from '../../host/daily/deal.ts';
 import { endOfSeason, mondayOf, seasonOf, startOfSeason } from '../../host/day.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { type Leaders, leadersOf, pastLeaders } from '../../host/history/leaders.ts';
@@ -60,7 +60,7 @@ async function weekLines({ context }: Bot, reply: Reply, game: AnyGame): Promise
   const { language } = reply;
   const monday = mondayOf(context.now());
   const next = Date.parse(monday) + 7 * DAY_MS;
-  const bestSince = (day: string) => bestOf(context, homeIdOf(reply), weekly(game), day);
+  const bestSince = (day: string) => attemptsByScore(context, homeIdOf(reply), weeklyId(game), day);
   const [champion] = await bestSince(mondayOf(Date.parse(monday) - DAY_MS));
   const best: Text = { en: 'Last week’s best:', de: 'Bestes Ergebnis der letzten Woche:' };
   const about: Text = {

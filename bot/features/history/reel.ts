@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { AnyGame, Language, Reader } from '@longtable/kit';
 import type { Item, Picture } from '@longtable/kit/picture';
 import type { Context } from '../../host/context.ts';
-import { type Replayed, replayAt, toldIn } from '../../host/history/replay.ts';
+import { type Replayed, readMovesWithStory, replayAt } from '../../host/history/replay.ts';
 import { serialise } from '../../render/canvas/serialise.ts';
 import { endingOf } from '../../render/ending.ts';
 import type { Animation } from '../../render/pictures/gif-renderer.ts';
@@ -32,7 +32,7 @@ export async function reelOf(
   const { record } = source;
   const last = record.lines.length;
   const game = context.shelf.get(record.game);
-  const moves = game && (await toldIn(context, user, record, readerIn(source, game, language)));
+  const moves = game && (await readMovesWithStory(context, user, record, readerIn(source, game, language)));
   if (!moves || 'refused' in moves) return undefined;
   const before = moves.filter((move) => move > 0 && move < last);
   const stride = Math.ceil(before.length / MAX_POSITIONS);

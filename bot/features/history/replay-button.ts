@@ -1,7 +1,7 @@
 import { say, type Viewer } from '@longtable/kit';
 import { ComponentType, type Message, type MessageComponentInteraction, TextInputStyle } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
-import { parseRecord, RECORD_BYTES } from '../../host/history/record.ts';
+import { MAX_RECORD_BYTES, parseRecord } from '../../host/history/record.ts';
 import type { Refused } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
@@ -67,7 +67,7 @@ async function showStep(
 async function attachedSource(bot: Bot, message: Message): Promise<ReplaySource | Refused> {
   const file = fileOn(message);
   if (!file) return { refused: { code: 'fileGone', sentence: WORDS.fileGone } };
-  const text = await readUpload(file, RECORD_BYTES, bot.attachmentOrigins);
+  const text = await readUpload(file, MAX_RECORD_BYTES, bot.attachmentOrigins);
   if (typeof text !== 'string') return text;
   const record = parseRecord(text);
   return 'refused' in record ? record : { record };

@@ -1,8 +1,8 @@
 import { say, type Text } from '@longtable/kit';
 import type { MessageComponentInteraction } from 'discord.js';
 import { openThread } from '../../boards/posts.ts';
-import { type Posted, playersOf, withdrawPost } from '../../host/lobby/post.ts';
-import { joinPost, type PostAccepter, seatsOf, takePost, wishFor } from '../../host/lobby/take.ts';
+import { type PostEntry, playersOf, withdrawPost } from '../../host/lobby/post.ts';
+import { acceptablePost, joinPost, openPostTable, type PostAccepter, seatsOf } from '../../host/lobby/take.ts';
 import { displayIn, readServer } from '../../host/people/server.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
@@ -12,10 +12,10 @@ import { languageOf } from '../../render/text.ts';
 import { syncPost } from './sync.ts';
 
 /** Accepts a lobby post. Opens the table in the post's thread once all seats are taken. */
-async function acceptPost(bot: Bot, reply: Reply<MessageComponentInteraction>, { id }: Posted): Promise<void> {
+async function acceptPost(bot: Bot, reply: Reply<MessageComponentInteraction>, { id }: PostEntry): Promise<void> {
   const { context } = bot;
   const { person, name } = actorOf(reply.interaction);
-  const post = await wishFor(context, id, person);
+  const post = await acceptablePost(context, id, person);
   if ('refused' in post) return reply.refuse(post);
   await reply.acknowledge();
   if (playersOf(post).length + 1 >= seatsOf(post)) return openTableInThread(bot, reply, { id, post }, { person, name });
@@ -26,7 +26,7 @@ async function acceptPost(bot: Bot, reply: Reply<MessageComponentInteraction>, {
 }
 
 /** Starts the game with the players who have joined, on request of the post's owner. */
-async function begin(bot: Bot, reply: Reply<MessageComponentInteraction>, posted: Posted): Promise<void> {
+async function begin(bot: Bot, reply: Reply<MessageComponentInteraction>, posted: PostEntry): Promise<void> {
   await reply.acknowledge();
   await openTableInThread(bot, reply, posted);
 }
@@ -34,7 +34,7 @@ async function begin(bot: Bot, reply: Reply<MessageComponentInteraction>, posted
 async function openTableInThread(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,
-  { id, post }: Posted,
+  { id, post }: PostEntry,
   taker?: PostAccepter,
 ): Promise<void> {
   const { context } = bot;
@@ -48,20 +48,20 @@ async function openTableInThread(
   const { guild, language } = post;
   const display = displayIn(await readServer(context, guild), channelId, null);
   const place = { guild, channel, message: null, language, ...(display && { display }) };
-  const opened = await takePost(context, id, taker, place);
+  const opened = await openPostTable(context, id, taker, place);
   if ('refused' in opened) return reply.refuse(opened);
   await Promise.all([bot.delivery.deliver(opened), syncOrLog(bot, id)]);
 }
 
 /** Withdraws the user's own post, or leaves the post of another user. */
-async function withdraw(bot: Bot, reply: Reply<MessageComponentInteraction>, { id }: Posted): Promise<void> {
+async function withdraw(bot: Bot, reply: Reply<MessageComponentInteraction>, { id }: PostEntry): Promise<void> {
   const withdrawn = await withdrawPost(bot.context, id, reply.user.id);
   if ('refused' in withdrawn) return reply.refuse(withdrawn);
   await reply.acknowledge();
   await syncOrLog(bot, id);
 }
 
-export function challengePosted({ post }: Posted, until: string, locale: string): string {
+export function challengePosted({ post }: PostEntry, until: string, locale: string): string {
   const words: Text = {
     en: `Your challenge is in <#${post.channel}>. It expires ${until} if nobody accepts.`,
     de: `Dein Gesuch steht in <#${post.channel}>. Wenn sich niemand meldet, läuft es ${until} ab.`,

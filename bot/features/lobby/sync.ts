@@ -2,7 +2,7 @@ import { type AnyGame, eachLanguage, type Language, say, type Text } from '@long
 import { ButtonStyle } from 'discord.js';
 import { type LobbyPost, lobbyPostKind } from '../../../storage/records/lobby.ts';
 import type { Context } from '../../host/context.ts';
-import { dropPost, notePosted, type Posted, playersOf } from '../../host/lobby/post.ts';
+import { dropPost, type PostEntry, playersOf, savePostMessage } from '../../host/lobby/post.ts';
 import { hasEnough, seatsOf } from '../../host/lobby/take.ts';
 import { readOrQuarantine } from '../../host/read.ts';
 import { isMissing, isOutOfReach, type Messages, type PlainMessage } from '../../messages/messages.ts';
@@ -27,14 +27,14 @@ export async function syncPost(context: Context, messages: Messages, id: string)
   }
 }
 
-async function postOrEdit(context: Context, messages: Messages, posted: Posted): Promise<void> {
+async function postOrEdit(context: Context, messages: Messages, posted: PostEntry): Promise<void> {
   const { id, post } = posted;
   const { channel, message: shown } = post;
   const { message } = await messages.send({ channel }, drawPost(context, id, post), {
     nonce: `lobby.${id}`,
     message: shown,
   });
-  await notePosted(context, posted, message);
+  await savePostMessage(context, posted, message);
 }
 
 /** Replaces the message by a link to the table. If no table was opened, deletes the message. */

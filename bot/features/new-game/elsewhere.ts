@@ -3,9 +3,9 @@ import { type APIButtonComponentWithCustomId, type APITextChannel, ButtonStyle, 
 import { threadName } from '../../boards/posts.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_BUTTON_LABEL } from '../../discord-limits.ts';
-import { isTaken, type Request } from '../../host/actions/open.ts';
+import { isChannelTaken, type Request } from '../../host/actions/open.ts';
 import { noRoomFor, tablesOf } from '../../host/commit/table-lists.ts';
-import { readServer, unwelcome } from '../../host/people/server.ts';
+import { gameRefusalIn, readServer } from '../../host/people/server.ts';
 import type { Refused } from '../../host/refusal.ts';
 import { findTable, findTableAt } from '../../host/table/find.ts';
 import { type LoadedTable, personsAt } from '../../host/table/table.ts';
@@ -98,12 +98,12 @@ async function openChannels(bot: Bot, reply: Reply, { game }: Request): Promise<
   const server = await readServer(bot.context, layout.id);
   const open = [...layout.channels.values()]
     .filter((channel) => channel.type === ChannelType.GuildText)
-    .filter((channel) => channel.id !== interaction.channelId && !unwelcome(server, game.id, channel.id, null))
+    .filter((channel) => channel.id !== interaction.channelId && !gameRefusalIn(server, game.id, channel.id, null))
     .filter((channel) => both.every((who) => mayPlay(permissionsIn(layout, channel, who))))
     .sort((one, other) => one.position - other.position);
   const free: APITextChannel[] = [];
   for (const channel of open.slice(0, MAX_CHECKED)) {
-    if (free.length < MAX_OFFERED && !(await isTaken(bot.context, channel.id))) free.push(channel);
+    if (free.length < MAX_OFFERED && !(await isChannelTaken(bot.context, channel.id))) free.push(channel);
   }
   return free;
 }

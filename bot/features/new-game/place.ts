@@ -11,7 +11,7 @@ import type { Table } from '../../../storage/records/table.ts';
 import type { Request } from '../../host/actions/open.ts';
 import type { Context } from '../../host/context.ts';
 import { readPerson } from '../../host/people/away.ts';
-import { displayIn, readServer, unwelcome } from '../../host/people/server.ts';
+import { displayIn, gameRefusalIn, readServer } from '../../host/people/server.ts';
 import type { Refused } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { isThread } from '../../interactions/layouts.ts';
@@ -21,7 +21,7 @@ import { languageOf } from '../../render/text.ts';
 /** Returns the settings of the server, or a refusal if it does not allow the game in this channel. */
 export async function serverFor(context: Context, reply: Reply, game: AnyGame): Promise<Server | Refused> {
   const server = await readServer(context, reply.guildId);
-  return unwelcome(server, game.id, reply.channelId, parentOf(reply)) ?? server;
+  return gameRefusalIn(server, game.id, reply.channelId, parentOf(reply)) ?? server;
 }
 
 /** Returns the settings and the location of a new table: a post in the server's forum if it has one, otherwise the current channel. */
@@ -33,7 +33,7 @@ export async function serverAndLocationFor(
   const { context } = bot;
   const server = await readServer(context, reply.guildId);
   const forum = await forumFor(bot, reply, server);
-  const refused = unwelcome(server, game.id, forum ?? reply.channelId, parentOf(reply));
+  const refused = gameRefusalIn(server, game.id, forum ?? reply.channelId, parentOf(reply));
   return refused ?? { server, place: locationFor(reply, await settingsFor(context, game, reply, server), forum) };
 }
 

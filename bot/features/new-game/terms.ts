@@ -7,7 +7,7 @@ import {
 import type { Server } from '../../../storage/records/server.ts';
 import type { Request } from '../../host/actions/open.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../host/duration.ts';
-import { cleanName, NAME_MAX } from '../../host/table/names.ts';
+import { cleanName, MAX_NAME_LENGTH } from '../../host/table/names.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
 
 const RATED = 'rated';
@@ -38,7 +38,12 @@ export function termOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
     de: 'Zuschauer sehen alles, bis jemand am Tisch es beendet (nicht gewertet)',
   };
   return [
-    { type: ApplicationCommandOptionType.String, name: NAME, ...localizedDescription(name), max_length: NAME_MAX },
+    {
+      type: ApplicationCommandOptionType.String,
+      name: NAME,
+      ...localizedDescription(name),
+      max_length: MAX_NAME_LENGTH,
+    },
     ...(game.secrets ? [{ type, name: SPECTATORS, ...localizedDescription(spectators) } as const] : []),
     { type, name: RATED, ...localizedDescription(rated) },
     ...(game.seats.max === 2 ? [{ type, name: BEST_OF_TWO, ...localizedDescription(match) } as const] : []),
@@ -48,13 +53,13 @@ export function termOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
 
 export function readTerms({
   options,
-}: ChatInputCommandInteraction): Pick<Request, 'rated' | 'help' | 'match' | 'name' | 'seen'> {
+}: ChatInputCommandInteraction): Pick<Request, 'rated' | 'help' | 'match' | 'name' | 'openToSpectators'> {
   const name = cleanName(options.getString(NAME) ?? '');
   return {
     rated: options.getBoolean(RATED) ?? true,
     help: options.getBoolean(HINTS) ?? false,
     match: options.getBoolean(BEST_OF_TWO) ?? false,
-    seen: options.getBoolean(SPECTATORS) ?? false,
+    openToSpectators: options.getBoolean(SPECTATORS) ?? false,
     ...(name && { name }),
   };
 }

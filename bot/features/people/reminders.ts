@@ -10,7 +10,7 @@ import type { Person } from '../../../storage/records/person.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import type { Context } from '../../host/context.ts';
 import { readPerson } from '../../host/people/away.ts';
-import { setReminders, type Wishes } from '../../host/scheduler/reminders.ts';
+import { type ReminderSettings, setReminders } from '../../host/scheduler/reminders.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { type Row, row } from '../../render/menu.ts';
@@ -50,10 +50,10 @@ const FIELDS: Record<(typeof QUIET_FIELDS)[number], { readonly label: Text; read
 };
 
 /** Quiet hours with equal start and end are off. */
-export const NO_QUIET: Wishes = { from: '0:00', to: '0:00' };
+export const NO_QUIET: ReminderSettings = { from: '0:00', to: '0:00' };
 
 /** Changes the user's reminders and shows the new settings. */
-export async function changeReminders(context: Context, reply: Reply, wishes: Wishes): Promise<void> {
+export async function changeReminders(context: Context, reply: Reply, wishes: ReminderSettings): Promise<void> {
   const person = await setReminders(context, reply.user.id, wishes);
   if ('refused' in person) return reply.refuse(person);
   const { language } = reply;

@@ -2,7 +2,7 @@ import { say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { limitsAt } from '../../host/commit/retention.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { readPerson, setVacation, stopClocks, vacationAt, vacationEnd } from '../../host/people/away.ts';
+import { readPerson, setVacation, updateVacationClocks, vacationAt, vacationEnd } from '../../host/people/away.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
@@ -47,7 +47,7 @@ export async function setAway(bot: Bot, reply: Reply, until: number): Promise<vo
   const now = context.now();
   const person = await setVacation(context, reply.user.id, until);
   if ('refused' in person) return reply.refuse(person);
-  const tables = await stopClocks(context, reply.user.id, person);
+  const tables = await updateVacationClocks(context, reply.user.id, person);
   const allowed = vacationEnd(person, (await limitsAt(context, reply.guildId)).vacation, now);
   await showVacation(bot, reply, until <= now ? WELCOME : allowed < until ? limitedText(until, allowed) : undefined);
   for (const loaded of tables) await delivery.deliver(loaded);

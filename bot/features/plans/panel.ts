@@ -129,8 +129,8 @@ function conditionRows(
   const turn = planOf(loaded.table, seat)?.mark ?? NO_PLAN;
   const who = nameAt(loaded, other, language);
   const placeholder = say({ en: `Only if ${who}… (optional)`, de: `Nur wenn ${who} … (optional)` }, language);
-  const options = conditions.map(({ choice, told }) => ({
-    label: say(told, language),
+  const options = conditions.map(({ choice, storyText }) => ({
+    label: say(storyText, language),
     value: makeValue({ act: 'play', line: choice.line }),
   }));
   const custom_id = makeId({

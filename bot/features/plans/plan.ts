@@ -1,7 +1,7 @@
 import { MAX_LINE_LENGTH, say, type Text } from '@longtable/kit';
 import { ComponentType, type MessageComponentInteraction, TextInputStyle } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
-import { clearPlan, expectReply, planLine, type Step, seatToPlan, unplan } from '../../host/plans/change.ts';
+import { clearPlan, expectReply, planLine, removeLastStep, type Step, seatToPlan } from '../../host/plans/change.ts';
 import { continuationFrom } from '../../host/plans/expected.ts';
 import { planOf } from '../../host/plans/plan.ts';
 import type { Refused } from '../../host/refusal.ts';
@@ -49,7 +49,7 @@ async function changePlan(
 ): Promise<void> {
   const { table, act, mark } = id;
   const person = reply.user.id;
-  if (act === 'back') return showChangedPlan(bot, reply, table, await unplan(bot.context, table, person, mark));
+  if (act === 'back') return showChangedPlan(bot, reply, table, await removeLastStep(bot.context, table, person, mark));
   if (act === 'clear') return showChangedPlan(bot, reply, table, await clearPlan(bot.context, table, person));
   if (act === 'show') return showPlan(bot, reply, found);
   const seat = seatToPlan(found, person);
@@ -70,7 +70,7 @@ export async function choosePlan(
   if (typeof seat !== 'number') return reply.refuse(seat);
   const continuation = continuationFrom(found, seat);
   if (choice.act === 'play') {
-    const told = continuation?.conditions.find((condition) => condition.choice.line === line)?.told;
+    const told = continuation?.conditions.find((condition) => condition.choice.line === line)?.storyText;
     const changing =
       chooser === seat
         ? planLine(bot.context, table, person, { line }, mark)

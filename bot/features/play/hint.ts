@@ -2,7 +2,7 @@ import { type Choice, type Language, type Reader, read, type Seat, say, type Tex
 import { ButtonStyle } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
-import { type Hint, hintFor, wayOf } from '../../host/actions/hint.ts';
+import { choicePath, type Hint, hintFor } from '../../host/actions/hint.ts';
 import { readerAt } from '../../host/table/names.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { choicesFor } from '../../host/table/terms.ts';
@@ -31,7 +31,7 @@ export async function showHint(bot: Bot, reply: Reply, loaded: LoadedTable): Pro
 
 function hintLines({ labels, why }: Hint, reader: Reader, isLesson: boolean): string[] {
   const { language } = reader;
-  const way = `**${plainLine(wayOf(labels, reader))}**`;
+  const way = `**${plainLine(choicePath(labels, reader))}**`;
   return [
     isLesson ? `${say(IN_LESSON, language)}: ${way}` : way,
     ...(why === undefined ? [] : [plainLine(say(why, language))]),

@@ -8,7 +8,7 @@ import { readPerson } from '../../host/people/away.ts';
 import { NO_PLAN, seatToPlan } from '../../host/plans/change.ts';
 import { refusal } from '../../host/refusal.ts';
 import { notableFor, readerAt } from '../../host/table/names.ts';
-import { type LoadedTable, partiesAt, programsOf, seatsOf } from '../../host/table/table.ts';
+import { type LoadedTable, nonComputerCount, programsOf, seatsOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Button } from '../../interactions/button.ts';
 import { showPage } from '../../interactions/panel.ts';
@@ -66,7 +66,7 @@ async function possibleActions(bot: Bot, reply: Reply, loaded: LoadedTable, seat
     ]),
     ...onlyIf(typeof seatToAdvise(loaded, person) === 'number', [{ kind: 'hint', table }, WORDS.hint, Secondary]),
     ...puzzleHintButton(loaded),
-    ...onlyIf(partiesAt(loaded.table) > 1 && typeof seatToPlan(loaded, person) === 'number', [
+    ...onlyIf(nonComputerCount(loaded.table) > 1 && typeof seatToPlan(loaded, person) === 'number', [
       { kind: 'plan', act: 'show', table, mark: NO_PLAN },
       WORDS.plan,
       Secondary,

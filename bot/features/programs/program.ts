@@ -2,7 +2,7 @@ import { type Language, say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { addProgram } from '../../host/actions/invite.ts';
 import type { Request } from '../../host/actions/open.ts';
-import { noteProgram, readPerson } from '../../host/people/away.ts';
+import { readPerson, saveHasPrograms } from '../../host/people/away.ts';
 import { issueSecret, replaceProgram, resignProgram, takeOverProgram } from '../../host/programs/program.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import { isInvited, type LoadedTable, programsOf, seatsOf } from '../../host/table/table.ts';
@@ -27,7 +27,7 @@ async function sendSecret(bot: Bot, reply: Reply, table: string): Promise<void> 
     de: `Dein Programm hat einen Platz bei **${loaded.game.title}**. Verbinde es mit \`${bot.programs?.address}\` und dem Zugangscode \`${secret}\`. Der Code gilt nur für die erste Verbindung. Nur du siehst ihn, und er wird nicht noch einmal angezeigt.`,
   };
   await Promise.all([replyPrivately(reply, loaded, words), bot.delivery.deliver(loaded)]);
-  await noteProgram(bot.context, reply.user.id);
+  await saveHasPrograms(bot.context, reply.user.id);
 }
 
 /** Sends the secret if the user's program has a seat at the table. */

@@ -1,7 +1,7 @@
 import { type Language, say, type Text } from '@longtable/kit';
 import { positionOf } from '@longtable/kit/puzzles/file';
 import { ButtonStyle } from 'discord.js';
-import { labelsOf, wayOf } from '../../host/actions/hint.ts';
+import { choicePath, labelsOf } from '../../host/actions/hint.ts';
 import { computerSeed } from '../../host/computers/pool.ts';
 import { type GamePuzzle, puzzleAt, solutionOf, takeHints } from '../../host/puzzles/puzzle.ts';
 import { refusal } from '../../host/refusal.ts';
@@ -56,7 +56,7 @@ function hintsAt(loaded: LoadedTable, language: Language): [string, string] | un
     const line = puzzle.answer[at];
     if (line === undefined) return '';
     const position = positionOf<unknown>(game, puzzle, puzzle.answer.slice(0, at));
-    return plainLine(wayOf(labelsOf(game, position, puzzle.seat, line) ?? [line], reader));
+    return plainLine(choicePath(labelsOf(game, position, puzzle.seat, line) ?? [line], reader));
   };
   const whole = wayAt(0);
   const first = firstPart(whole);

@@ -1,6 +1,6 @@
 import type { AnyGame, Text } from '@longtable/kit';
 import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
-import { tryOf } from '../../host/daily/daily.ts';
+import { attemptTableOf } from '../../host/daily/daily.ts';
 import { dayOf } from '../../host/day.ts';
 import { readServer } from '../../host/people/server.ts';
 import { type GamePuzzle, puzzleAt, sittersAt } from '../../host/puzzles/puzzle.ts';
@@ -44,7 +44,7 @@ async function retryPuzzle(bot: Bot, reply: Reply, found: LoadedTable): Promise<
 export async function openPuzzleOfDay(bot: Bot, reply: Reply): Promise<void> {
   const { context } = bot;
   const day = dayOf(context.now());
-  const attempt = await tryOf(context, reply.user.id, PUZZLE_OF_THE_DAY, day);
+  const attempt = await attemptTableOf(context, reply.user.id, PUZZLE_OF_THE_DAY, day);
   if (attempt?.table.status === 'playing') {
     return showUnfinished(reply, attempt, alreadyStarted(attempt), [
       { kind: 'giveUp', table: attempt.table.id },

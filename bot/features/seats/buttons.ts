@@ -1,5 +1,5 @@
 import { parseId } from '../../custom-ids/ids.ts';
-import { addComputer, type Guest, invite, openSeat } from '../../host/actions/invite.ts';
+import { addComputer, type Invitee, invite, openSeat } from '../../host/actions/invite.ts';
 import { startTable } from '../../host/actions/join.ts';
 import { toggleMatch } from '../../host/actions/match.ts';
 import { takeSeatBack } from '../../host/actions/overtime.ts';
@@ -37,7 +37,7 @@ export const buttons: Buttons<
       const { users, members } = reply.interaction;
       if (users.some(({ id, bot: isBot }) => isBot || id === reply.user.id))
         return reply.refuse(refusal('needsOpponent'));
-      const guests = users.map((guest): Guest => {
+      const guests = users.map((guest): Invitee => {
         const member = members.get(guest.id);
         const nickname = member && ('displayName' in member ? member.displayName : member.nick);
         return { id: guest.id, name: displayNameOf(guest, nickname) };

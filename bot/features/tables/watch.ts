@@ -5,7 +5,7 @@ import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTION_LABEL } from '../../discord-limits.ts';
 import { tablesIn, tablesOf } from '../../host/commit/table-lists.ts';
 import { findTable } from '../../host/table/find.ts';
-import { namesAt, readerAt, watcherAt } from '../../host/table/names.ts';
+import { namesAt, openSpectatorAt, readerAt } from '../../host/table/names.ts';
 import { hasBegun, type LoadedTable, ownersAt, personsAt, replacedAt } from '../../host/table/table.ts';
 import { canSee } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
@@ -31,7 +31,7 @@ export async function watch(bot: Bot, reply: Reply, found: LoadedTable, perspect
   const settings = await reply.display;
   const { language } = settings;
   const seen = allowedPerspective(found.table, perspective, reply.user.id);
-  const reader = seen === 'all' ? watcherAt(found, language) : readerAt(found, seen, language);
+  const reader = seen === 'all' ? openSpectatorAt(found, language) : readerAt(found, seen, language);
   const drawn = drawBoardFor(found, reader, settings, watchRows(found, seen, reply.user.id, language));
   await bot.pictures.send(drawn, (shown) => reply.show(shown));
 }

@@ -3,7 +3,7 @@ import { ButtonStyle } from 'discord.js';
 import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
 import { MAX_DESCRIPTION } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
-import { leastOf } from '../../host/tournaments/enter.ts';
+import { minEntrantsOf } from '../../host/tournaments/enter.ts';
 import { roundsOf, standingsOf } from '../../host/tournaments/pairing/rounds.ts';
 import { serialise } from '../../render/canvas/serialise.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
@@ -167,6 +167,6 @@ function buttonsAt(id: string, tournament: Tournament): ButtonSpec[] {
   const standings = button('standings', { en: 'All standings', de: 'Gesamte Tabelle' }, Secondary);
   if (status === 'over') return [standings];
   if (status === 'playing') return [standings, withdraw];
-  const isReady = entrants.length >= leastOf(tournament);
+  const isReady = entrants.length >= minEntrantsOf(tournament);
   return [button('join', WORDS.join, Success), withdraw, button('start', START, isReady ? Primary : Secondary)];
 }

@@ -17,7 +17,7 @@ import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import { objectionToAnnounce } from '../../host/tournaments/enter.ts';
 import { roundsOf } from '../../host/tournaments/pairing/rounds.ts';
-import { noteEvent } from '../../host/tournaments/rounds.ts';
+import { saveEvent } from '../../host/tournaments/rounds.ts';
 import type { TournamentEntry } from '../../host/tournaments/tournament.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { noEventsHere } from '../../interactions/permissions.ts';
@@ -35,7 +35,7 @@ function createEvent(context: Context, rest: REST, id: string, start: number): P
     if (tournament.event !== undefined) return refusal('alreadyAnnounced');
     const body = eventOf(context, tournament, start);
     const created = await rest.post(Routes.guildScheduledEvents(tournament.guild), { body });
-    await noteEvent(context, id, (created as APIGuildScheduledEvent).id);
+    await saveEvent(context, id, (created as APIGuildScheduledEvent).id);
     return undefined;
   });
 }
@@ -50,7 +50,7 @@ export async function removeEvent(context: Context, rest: REST, { id, tournament
     // The event was already deleted, or Longtable has lost the permission.
     if (!isUnknown(error) && !isOutOfReach(error)) throw error;
   }
-  await noteEvent(context, id, undefined);
+  await saveEvent(context, id, undefined);
 }
 
 function isUnknown(error: unknown): boolean {

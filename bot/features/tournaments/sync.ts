@@ -7,12 +7,12 @@ import type { Delivery } from '../../host/delivery/delivery.ts';
 import { standingsOf } from '../../host/tournaments/pairing/rounds.ts';
 import {
   advanceTournament,
-  meetingsOf,
-  noteAnnounced,
-  noteShown,
   type OpenPairing,
+  openPairingsOf,
+  openPairingTable,
   postpone,
-  seatMeeting,
+  saveAnnouncement,
+  saveShownRevision,
 } from '../../host/tournaments/rounds.ts';
 import type { TournamentEntry } from '../../host/tournaments/tournament.ts';
 import { isOutOfReach, type Messages } from '../../messages/messages.ts';
@@ -63,7 +63,7 @@ function isRetentionOver({ limits, now }: Context, { status, told, at }: Tournam
 
 /** Opens some tables of the round. The next sync opens the rest. Returns whether a table could not be opened. */
 async function openTables(deps: TournamentSync, entry: TournamentEntry): Promise<boolean> {
-  const waiting = meetingsOf(entry.tournament).filter(({ table }) => table === undefined);
+  const waiting = openPairingsOf(entry.tournament).filter(({ table }) => table === undefined);
   let refused = false;
   for (const pairing of waiting.slice(0, MAX_OPENED)) refused = !(await openPairing(deps, entry, pairing)) || refused;
   return refused;
@@ -82,11 +82,11 @@ async function openPairing(
     const nonce = `${id}.${pairing.round}.${pairing.pairing}`;
     const posted = await messages.send({ channel: tournament.channel }, { content }, { nonce });
     message = posted.message;
-    await noteAnnounced(context, id, pairing, message);
+    await saveAnnouncement(context, id, pairing, message);
   }
   const title = context.shelf.get(tournament.game)?.title ?? tournament.game;
   const channel = await openThread(rest, tournament.channel, message, `${title} · ${content}`);
-  const opened = await seatMeeting(context, entry, pairing, channel);
+  const opened = await openPairingTable(context, entry, pairing, channel);
   if ('table' in opened) {
     await delivery.deliverFully(opened);
     return true;
@@ -100,7 +100,7 @@ async function openPairing(
 async function updateMessage({ context, messages }: TournamentSync, entry: TournamentEntry): Promise<void> {
   const { id, tournament } = entry;
   if (tournament.shown === tournament.revision && tournament.message !== null) {
-    return noteShown(context, entry, tournament.message);
+    return saveShownRevision(context, entry, tournament.message);
   }
   const { message } = await messages.send({ channel: tournament.channel }, drawTournament(context, id, tournament), {
     nonce: `${id}.board${tournament.revision}`,
@@ -108,7 +108,7 @@ async function updateMessage({ context, messages }: TournamentSync, entry: Tourn
   });
   const isNews = tournament.rounds.length > 0 || (tournament.cancelled && tournament.entrants.length > 0);
   if (tournament.status === 'over' && !tournament.told && isNews) await postResult(messages, entry);
-  await noteShown(context, entry, message);
+  await saveShownRevision(context, entry, message);
 }
 
 async function postResult(messages: Messages, { id, tournament }: TournamentEntry): Promise<void> {

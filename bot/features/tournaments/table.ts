@@ -1,6 +1,6 @@
 import { column, cut, type Language, say, type Text, widthOf } from '@longtable/kit';
 import type { Tournament } from '../../../storage/records/tournament.ts';
-import { goesOn, knockoutRounds } from '../../host/tournaments/pairing/knockout.ts';
+import { advancingEntrant, knockoutRounds } from '../../host/tournaments/pairing/knockout.ts';
 import { standingsOf } from '../../host/tournaments/pairing/rounds.ts';
 import { type Outcome, outcomesOf } from '../../host/tournaments/pairing/score.ts';
 import { pointWords } from '../../render/opponents/terms.ts';
@@ -82,7 +82,7 @@ function bracketLines(tournament: Tournament, language: Language): string[] {
     const pairings = tournament.rounds[all - depth + ahead]?.pairings ?? [];
     return Array.from({ length: leaves.length / 2 ** (ahead + 1) }, (__, index) => {
       const pairing = pairings[index];
-      return pairing?.points === undefined ? '' : nameOf(goesOn(pairing));
+      return pairing?.points === undefined ? '' : nameOf(advancingEntrant(pairing));
     });
   });
   const grid = Array.from({ length: 2 * leaves.length - 1 }, () => [...' '.repeat(WIDTH)]);

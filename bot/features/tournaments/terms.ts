@@ -1,6 +1,6 @@
 import { type AnyGame, type Language, say, type Text } from '@longtable/kit';
 import type { Format, Tournament } from '../../../storage/records/tournament.ts';
-import { leastOf } from '../../host/tournaments/enter.ts';
+import { minEntrantsOf } from '../../host/tournaments/enter.ts';
 import { fullPoints, tablesOf } from '../../host/tournaments/pairing/score.ts';
 import { duration } from '../../render/duration.ts';
 import { plainLine } from '../../render/escape.ts';
@@ -37,7 +37,7 @@ const MULTIPLAYER_TIEBREAKS: Text = {
 export function termsOf(tournament: Tournament, game: AnyGame | undefined, language: Language): string[] {
   const { format, perTurn, roundTime, rated } = tournament;
   const isMultiplayer = tablesOf(tournament).most > 2;
-  const least = leastOf(tournament);
+  const least = minEntrantsOf(tournament);
   const [turn, round] = [
     perTurn === undefined ? undefined : duration(perTurn, language),
     duration(roundTime, language),

@@ -3,12 +3,12 @@ import type { Notice, Offer, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { ended } from '../table/departure.ts';
+import { endTable } from '../table/departure.ts';
 import type { TableChange } from '../table/line.ts';
 import { newNotice } from '../table/notices.ts';
 import { type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
 import { timingOf } from '../table/terms.ts';
-import { paused } from './resign.ts';
+import { pauseTable } from './resign.ts';
 import { findWayBack, isSealedAt, takeBack } from './undo.ts';
 
 export type OfferKind = Offer['what'];
@@ -51,7 +51,7 @@ export async function answerOffer(
       return agrees ? refusal('ownOffer') : { table: { ...table, agreement: { ...table.agreement, offer: null } } };
     return agrees
       ? agree(context, loaded, offer, seat)
-      : { table: answered({ ...table, agreement: { ...table.agreement, offer: null } }, offer, seat) };
+      : { table: withOfferAnswer({ ...table, agreement: { ...table.agreement, offer: null } }, offer, seat) };
   });
 }
 
@@ -93,15 +93,15 @@ async function conclude(
       table: {
         ...table,
         agreement: { offer },
-        pings: { ...table.pings, notices: [...table.pings.notices, ...callFor(table, offer, asked)] },
+        pings: { ...table.pings, notices: [...table.pings.notices, ...offerNotices(table, offer, asked)] },
       },
     };
-  const done = await fulfil(context, loaded, offer, agreeing);
+  const done = await applyOffer(context, loaded, offer, agreeing);
   if ('refused' in done || done.table.status === 'over' || agreeing === offer.seat) return done;
-  return { ...done, table: answered(done.table, offer, agreeing, true) };
+  return { ...done, table: withOfferAnswer(done.table, offer, agreeing, true) };
 }
 
-async function fulfil(
+async function applyOffer(
   context: Context,
   loaded: LoadedTable,
   { what, seat }: Offer,
@@ -109,16 +109,16 @@ async function fulfil(
 ): Promise<TableChange | Refused> {
   switch (what) {
     case 'pause':
-      return { table: paused(loaded, context.now()) };
+      return { table: pauseTable(loaded, context.now()) };
     case 'draw':
-      return { table: ended(loaded.table, { by: 'draw' }, context.now(), agreeing) };
+      return { table: endTable(loaded.table, { by: 'draw' }, context.now(), agreeing) };
     case 'undo':
       return takeBack(context, loaded, seat, agreeing);
   }
 }
 
 /** Records the answer to an offer and notifies the player who made it, unless another notice goes to them anyway. */
-function answered(table: Table, { what, seat }: Offer, by: Seat, agrees = false): Table {
+function withOfferAnswer(table: Table, { what, seat }: Offer, by: Seat, agrees = false): Table {
   const isCalled = agrees && table.pings.notices.some(({ seats }) => seats.includes(seat));
   const notice = newNotice(table, agrees ? 'agreed' : 'declined', [seat]);
   return {
@@ -129,7 +129,7 @@ function answered(table: Table, { what, seat }: Offer, by: Seat, agrees = false)
 }
 
 /** Players are notified once, when the offer is made. */
-function callFor(table: Table, { agreed }: Offer, asked: readonly Seat[]): Notice[] {
+function offerNotices(table: Table, { agreed }: Offer, asked: readonly Seat[]): Notice[] {
   return agreed.length === 0 ? [newNotice(table, 'offer', asked)] : [];
 }
 

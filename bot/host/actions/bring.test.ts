@@ -4,7 +4,7 @@ import { codeOf, loaded, open, person, testContext } from '../../../tests/contex
 import { drawWaiting } from '../../render/waiting.ts';
 import { readSeatDesign } from '../editor/choices.ts';
 import { beginDraft } from '../editor/drafts.ts';
-import { broughtBy } from '../table/seat-designs.ts';
+import { chosenDesignOf } from '../table/seat-designs.ts';
 import type { LoadedTable } from '../table/table.ts';
 import { joinTable } from './join.ts';
 import { setSeatDesign } from './keep.ts';
@@ -37,7 +37,7 @@ test('lets each player choose a deck, shows its name to the opponent and keeps b
   expect([cardOf(begun, 'ada'), cardOf(begun, 'bo')]).toEqual(['Wolf', 'Cat']);
   await resign(context, id, 'ada');
   const again = loaded(await rematch(context, id, { person: 'ada' }));
-  expect(again.table.seats.map((sitter) => broughtBy(sitter)?.name).sort()).toEqual(['Nine lives', 'The pack']);
+  expect(again.table.seats.map((sitter) => chosenDesignOf(sitter)?.name).sort()).toEqual(['Nine lives', 'The pack']);
   const second = loaded(await joinTable(context, again.table.id, 'bo'));
   expect([cardOf(second, 'ada'), cardOf(second, 'bo')]).toEqual(['Wolf', 'Cat']);
 });
@@ -48,7 +48,7 @@ test("allows only built-in decks in a rated game and uses the table's deck by de
   expect(codeOf(await setSeatDesign(context, id, ADA, wolves))).toBe('ratedDesign');
   expect(codeOf(await setSeatDesign(context, id, BO, wolves))).toBe('ratedDesign');
   await setSeatDesign(context, id, ADA, { name: 'clockwork' });
-  expect(broughtBy(loaded(await setSeatDesign(context, id, ADA, undefined)).table.seats[0])).toBeUndefined();
+  expect(chosenDesignOf(loaded(await setSeatDesign(context, id, ADA, undefined)).table.seats[0])).toBeUndefined();
   await setSeatDesign(context, id, ADA, { name: 'nightfen' });
   const begun = loaded(await joinTable(context, id, 'bo'));
   expect([cardOf(begun, 'ada'), cardOf(begun, 'bo')]).toEqual(['Bat', 'Gullboy']);

@@ -5,7 +5,7 @@ import { codeOf, loaded, open, person, testContext } from '../../../tests/contex
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { autoplay } from '../delivery/autoplay.ts';
-import { readStanding } from '../history/standing.ts';
+import { readPlayerStats } from '../history/standing.ts';
 import { forgetPerson } from '../people/forget.ts';
 import { runDue } from '../scheduler/due.ts';
 import { findTable } from '../table/find.ts';
@@ -51,7 +51,7 @@ test('lets a computer continue for a player who resigns among four, and ranks th
   // The computer in Cleo's seat won every round.
   expect(over.game.result(over.table.state)?.winners).toEqual([2]);
   expect(resultOf(over)).toEqual({ winners: [0, 1, 3], places: [[0, 1, 3], [2]] });
-  const { games } = await readStanding(context, 'cleo');
+  const { games } = await readPlayerStats(context, 'cleo');
   expect(games.auction).toMatchObject({ played: 1, lost: 1 });
 });
 

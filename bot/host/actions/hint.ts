@@ -51,10 +51,10 @@ export function labelsOf(game: AnyGame, state: unknown, seat: Seat, line: string
 }
 
 /** Suffix of labels that open further choices. */
-const LEADS_ON = / ?[›…]$/u;
+const SUBMENU_SUFFIX = / ?[›…]$/u;
 
 /** Joins labels into one path: “D4 › ↑ D5”. */
-export function wayOf(labels: readonly Words[], reader: Reader): string {
-  const steps = labels.map((label) => read(label, reader).replace(LEADS_ON, '')).filter(Boolean);
+export function choicePath(labels: readonly Words[], reader: Reader): string {
+  const steps = labels.map((label) => read(label, reader).replace(SUBMENU_SUFFIX, '')).filter(Boolean);
   return steps.filter((step, at) => step !== steps[at - 1]).join(' › ');
 }

@@ -8,7 +8,7 @@ import { newNotice, turnNotices } from '../table/notices.ts';
 import { isInvited, isUnanswered, programsOf, seatsOf, type TableResult } from '../table/table.ts';
 import { seatsAreFixed, startIfFull } from './open.ts';
 
-export interface Guest {
+export interface Invitee {
   readonly id: string;
   readonly name: string;
 }
@@ -18,17 +18,18 @@ export async function invite(
   context: Context,
   id: string,
   person: string,
-  guests: readonly Guest[],
+  guests: readonly Invitee[],
 ): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
-    const isAsked = ({ id: guest }: Guest) => table.seats.some((sitter) => isThere(sitter) && sitter.id === guest);
+    const isAsked = ({ id: guest }: Invitee) =>
+      table.seats.some((sitter) => isTakenOrInvited(sitter) && sitter.id === guest);
     if (guests.some(isAsked)) return refusal('alreadyAsked');
     const invited: Seat[] = [];
     let asked = table;
     for (const guest of guests) {
       const seat = seatToGive(asked, person, invited);
       if (typeof seat !== 'number') return seat;
-      asked = given(context, asked, seat, { kind: 'invited', ...guest });
+      asked = assignSeat(context, asked, seat, { kind: 'invited', ...guest });
       invited.push(seat);
     }
     return {
@@ -46,7 +47,7 @@ export async function openSeat(context: Context, id: string, person: string): Pr
     const seat = seatToGive(table, person);
     if (typeof seat !== 'number') return seat;
     const kept = table.seats.flatMap(({ kind }, at) => (kind === 'invited' ? [at] : []));
-    return { table: kept.reduce((open, at) => given(context, open, at, { kind: 'open' }), table) };
+    return { table: kept.reduce((open, at) => assignSeat(context, open, at, { kind: 'open' }), table) };
   });
 }
 
@@ -58,7 +59,7 @@ export async function addComputer(context: Context, id: string, person: string, 
     if (typeof seat !== 'number') return seat;
     const chosen = await levelFor(context, game, person, level);
     if (!chosen) return refusal('noComputer');
-    const joining = given(context, table, seat, { kind: 'computer', level: chosen.id });
+    const joining = assignSeat(context, table, seat, { kind: 'computer', level: chosen.id });
     const shuffleSeats = table.terms.shuffleSeats && !seatsAreFixed(game, joining.seats);
     const joined = startIfFull(game, { ...joining, terms: { ...joining.terms, shuffleSeats } });
     if ('refused' in joined) return joined;
@@ -82,7 +83,7 @@ export async function addProgram(
     const isGuest = isInvited(table, owner.id);
     const seat = isGuest ? table.seats.findIndex((sitter) => isFor(sitter, owner.id)) : seatToGive(table, owner.id);
     if (typeof seat !== 'number') return seat;
-    const joining = given(context, table, seat, { kind: 'program', owner });
+    const joining = assignSeat(context, table, seat, { kind: 'program', owner });
     const joined = startIfFull(game, { ...joining, terms: { ...joining.terms, unrated: true } });
     if ('refused' in joined) return joined;
     const notices = turnNotices(loaded, { table: joined, game }, seatsOf(joined, owner.id)[0]);
@@ -96,7 +97,7 @@ function isFor(sitter: SeatOccupant, person: string): boolean {
 }
 
 /** Assigns a seat of a waiting table to another occupant, notifies the user whose invitation is withdrawn, and restarts the time limit. */
-function given(context: Context, table: Table, seat: Seat, sitter: SeatOccupant): Table {
+function assignSeat(context: Context, table: Table, seat: Seat, sitter: SeatOccupant): Table {
   const before = table.seats[seat];
   const isOwn = before && sitter.kind === 'program' && sitter.owner && isFor(before, sitter.owner.id);
   const uninviting: Notice[] =
@@ -115,7 +116,7 @@ function given(context: Context, table: Table, seat: Seat, sitter: SeatOccupant)
 }
 
 /** Whether a seat is taken or its invitation is unanswered. */
-function isThere(sitter: SeatOccupant): sitter is Extract<SeatOccupant, { id: string }> {
+function isTakenOrInvited(sitter: SeatOccupant): sitter is Extract<SeatOccupant, { id: string }> {
   return sitter.kind === 'person' || isUnanswered(sitter);
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
 import { takesLatecomers, withLatecomer } from '../table/departure.ts';
 import { newNotice, turnNotices } from '../table/notices.ts';
-import { broughtBy, objectionToDesign } from '../table/seat-designs.ts';
+import { chosenDesignOf, objectionToDesign } from '../table/seat-designs.ts';
 import { canStart, hostOf, isUnanswered, seatsOf, type TableResult } from '../table/table.ts';
 import { started, startIfFull } from './open.ts';
 
@@ -29,7 +29,7 @@ export async function joinTable(
     if (seat < 0) return refusal(table.status === 'open' ? 'seatKept' : 'seatTaken');
     const objection = objectionToDesign(table, design);
     if (objection) return objection;
-    const brings = design ?? broughtBy(table.seats[seat]);
+    const brings = design ?? chosenDesignOf(table.seats[seat]);
     const seats = table.seats.with(seat, {
       kind: 'person',
       id: person,

@@ -5,8 +5,8 @@ import type { Latecomer } from '../../../storage/records/table-features.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
-import { quietFrom } from '../table/clock.ts';
-import { ended } from '../table/departure.ts';
+import { startInactivityTimer } from '../table/clock.ts';
+import { endTable } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
 import { cleanName } from '../table/names.ts';
 import { objectionToDesign, withoutDesign } from '../table/seat-designs.ts';
@@ -19,7 +19,7 @@ export async function keepTable(context: Context, id: string, person: string): P
     if (seatsOf(table, person).length + programsOf(table, person).length === 0) return refusal('notYourTable');
     if (table.status === 'over') return refusal('over');
     const after = table.times.inactivity?.afterMs ?? context.limits.silence;
-    return { table: { ...table, times: { ...table.times, inactivity: quietFrom(context.now(), after) } } };
+    return { table: { ...table, times: { ...table.times, inactivity: startInactivityTimer(context.now(), after) } } };
   });
 }
 
@@ -61,7 +61,7 @@ export async function closeTable(context: Context, id: string, guild: string): P
     if (table.location.guild !== guild) return refusal('noTable');
     if (table.status === 'over') return refusal('over');
     const by = table.status === 'open' ? ('nobody' as const) : ('manager' as const);
-    return { table: ended(table, { by }, context.now()) };
+    return { table: endTable(table, { by }, context.now()) };
   });
 }
 

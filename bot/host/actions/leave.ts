@@ -2,7 +2,7 @@ import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
-import { ended, latecomersAt, withoutLatecomers } from '../table/departure.ts';
+import { endTable, latecomersAt, withoutLatecomers } from '../table/departure.ts';
 import { newNotice } from '../table/notices.ts';
 import { isInvited, isUnanswered, personsAt, programsOf, seatsOf, type TableResult } from '../table/table.ts';
 
@@ -11,15 +11,15 @@ export async function leaveTable(context: Context, id: string, person: string): 
   return changeTable(context, id, ({ table }) => {
     if (latecomersAt(table).includes(person)) return { table: withoutLatecomers(table, [person]) };
     if (table.status === 'over') return refusal('over');
-    if (isInvited(table, person)) return { table: declined(context, table, person) };
+    if (isInvited(table, person)) return { table: withDeclined(context, table, person) };
     const [seat] = [...seatsOf(table, person), ...programsOf(table, person)];
     if (seat === undefined) return refusal('notYourTable');
-    if (table.features.lesson) return { table: ended(table, { by: 'lesson' }, context.now(), seat) };
+    if (table.features.lesson) return { table: endTable(table, { by: 'lesson' }, context.now(), seat) };
     if (table.status !== 'open') return refusal('begun');
     const times = { ...table.times, movedAt: context.now() };
     const left = { ...table, seats: table.seats.with(seat, { kind: 'open' }), times };
     if (personsAt(left).length > 0) return { table: left };
-    return { table: ended(table, { by: 'nobody', why: 'withdrawn', seat }, context.now(), seat) };
+    return { table: endTable(table, { by: 'nobody', why: 'withdrawn', seat }, context.now(), seat) };
   });
 }
 
@@ -35,26 +35,26 @@ export async function dismissLatecomers(context: Context, id: string): Promise<v
 export async function declineInvitation(context: Context, id: string, person: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     if (table.status === 'over') return refusal('over');
-    return isInvited(table, person) ? { table: declined(context, table, person) } : refusal('notInvited');
+    return isInvited(table, person) ? { table: withDeclined(context, table, person) } : refusal('notInvited');
   });
 }
 
-function declined(context: Context, table: Table, person: string): Table {
-  return answered(context, table, 'declined', (sitter) => isUnanswered(sitter) && sitter.id === person);
+function withDeclined(context: Context, table: Table, person: string): Table {
+  return withInvitationsEnded(context, table, 'declined', (sitter) => isUnanswered(sitter) && sitter.id === person);
 }
 
 /** Expires unanswered invitations, or closes a table that has waited too long. */
-export async function lapseTable(context: Context, id: string): Promise<TableResult> {
+export async function expireTable(context: Context, id: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     const isDue = table.status === 'open' && table.times.lapsesAt !== null && table.times.lapsesAt <= context.now();
     if (!isDue) return refusal('notDue');
-    if (table.seats.some(isUnanswered)) return { table: answered(context, table, 'expired', isUnanswered) };
-    return { table: ended(table, { by: 'nobody', why: 'lapsed' }, context.now()) };
+    if (table.seats.some(isUnanswered)) return { table: withInvitationsEnded(context, table, 'expired', isUnanswered) };
+    return { table: endTable(table, { by: 'nobody', why: 'lapsed' }, context.now()) };
   });
 }
 
 /** Ends invitations and restarts the time limit. With more than two seats they become free; otherwise the waiting players are notified. */
-function answered(
+function withInvitationsEnded(
   context: Context,
   table: Table,
   answer: 'declined' | 'expired',

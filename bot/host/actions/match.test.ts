@@ -8,19 +8,19 @@ import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { Delivery } from '../delivery/delivery.ts';
 import { DAY_MS } from '../duration.ts';
-import { readStanding } from '../history/standing.ts';
+import { readPlayerStats } from '../history/standing.ts';
 import { openContext } from '../open.ts';
 import { forgetPerson } from '../people/forget.ts';
 import { runDue } from '../scheduler/due.ts';
 import { findTable, findTableAt } from '../table/find.ts';
 import type { LoadedTable } from '../table/table.ts';
-import { pointsAt, scoredBefore, secondOf } from '../table/terms.ts';
+import { firstGamePoints, pointsAt, secondTableOf } from '../table/terms.ts';
 import { answerOffer, propose } from './agreement.ts';
 import { addComputer } from './invite.ts';
 import { joinTable } from './join.ts';
 import { toggleMatch } from './match.ts';
 import { playLine } from './move.ts';
-import { isTaken } from './open.ts';
+import { isChannelTaken } from './open.ts';
 import { decideOvertime } from './overtime.ts';
 import { rematch } from './rematch.ts';
 import { resign } from './resign.ts';
@@ -40,10 +40,10 @@ async function play(context: Context, id: string, players: readonly string[], li
 async function afterFirst(context: Context, asked = {}): Promise<{ first: LoadedTable; second: LoadedTable }> {
   const { id } = (await openMatch(context, asked)).table;
   const first = await play(context, id, ['ada', 'bo'], 'a1 b1 a2 b2 a3');
-  return { first, second: loaded(await findTable(context, secondOf(first) ?? '')) };
+  return { first, second: loaded(await findTable(context, secondTableOf(first) ?? '')) };
 }
 
-const ratingOf = async (context: Context, who: string) => (await readStanding(context, who)).games.noughts?.rating;
+const ratingOf = async (context: Context, who: string) => (await readPlayerStats(context, who)).games.noughts?.rating;
 
 test('starts the second game with the end of the first, in the same channel and with swapped seats', async () => {
   const context = await testContext([game]);
@@ -72,7 +72,7 @@ test('notifies the player who did not end the first game once about both games',
   const { id } = (await openMatch(context, { place: place('d') })).table;
   await play(context, id, ['ada', 'bo'], 'a1 b1');
   const resigned = loaded(await resign(context, id, 'bo'));
-  const { table } = loaded(await findTable(context, secondOf(resigned) ?? ''));
+  const { table } = loaded(await findTable(context, secondTableOf(resigned) ?? ''));
   expect(table.pings.notices).toMatchObject([{ about: 'begins', seats: [1] }]);
 });
 
@@ -84,12 +84,12 @@ test.each([
   const { id } = (await openMatch(context, { sitters: [person('ada'), person('bo')] })).table;
   const first = await play(context, id, ['ada', 'bo'], 'a1 b1 c1 b2 a3 b3');
   expect(await ratingOf(context, 'bo')).toBeUndefined();
-  const second = secondOf(first) ?? '';
+  const second = secondTableOf(first) ?? '';
   const over = await play(context, second, ['bo', 'ada'], lines);
   expect(pointsAt(over)).toEqual(points);
   const [ada, bo] = [await ratingOf(context, 'ada'), await ratingOf(context, 'bo')];
   expect(Math.sign((bo?.rating ?? 0) - (ada?.rating ?? 0))).toBe(ahead ? 1 : 0);
-  const { recent, played } = (await readStanding(context, 'bo')).games.noughts ?? {};
+  const { recent, played } = (await readPlayerStats(context, 'bo')).games.noughts ?? {};
   expect([recent?.length, played]).toEqual([1, 2]);
 });
 
@@ -139,7 +139,7 @@ test('refuses a second table in the channel of a running match', async () => {
   await context.storage.transact({
     writes: [context.storage.store(channelOccupancyKind).put('c', { table: first.table.id })],
   });
-  expect(await isTaken(context, 'c')).toBe(true);
+  expect(await isChannelTaken(context, 'c')).toBe(true);
   expect(loaded(await findTableAt(context, 'c')).table.id).toBe(second.table.id);
 });
 
@@ -147,11 +147,15 @@ test('ends the match if the first game does not count', async () => {
   const context = await testContext([game]);
   const { id } = (await openMatch(context)).table;
   const left = loaded(await resign(context, id, 'ada'));
-  expect([left.table.ending?.by, secondOf(left), await tablesOf(context, 'bo')]).toEqual(['aborted', undefined, []]);
+  expect([left.table.ending?.by, secondTableOf(left), await tablesOf(context, 'bo')]).toEqual([
+    'aborted',
+    undefined,
+    [],
+  ]);
   const drawn = (await openMatch(context, { place: place('d') })).table.id;
   const { table } = loaded(await propose(context, drawn, 'ada', 'draw'));
   const agreed = loaded(await answerOffer(context, drawn, 'bo', table.agreement.offer?.mark ?? 0, true));
-  expect([agreed.table.ending?.by, secondOf(agreed), await ratingOf(context, 'ada')]).toEqual([
+  expect([agreed.table.ending?.by, secondTableOf(agreed), await ratingOf(context, 'ada')]).toEqual([
     'draw',
     undefined,
     undefined,
@@ -174,7 +178,7 @@ test('counts a time-out in the second game too, and starts one after a time-out 
   now += DAY_MS;
   await runDue(context, id);
   const first = loaded(await decideOvertime(context, id, 'bo', { seat: 0, turn: 1 }, 'claim'));
-  const second = secondOf(first) ?? '';
+  const second = secondTableOf(first) ?? '';
   now += DAY_MS;
   await runDue(context, second);
   const over = loaded(await decideOvertime(context, second, 'ada', { seat: 0, turn: 0 }, 'claim'));
@@ -189,7 +193,7 @@ test('undoes a move of the second game without changing the first', async () => 
   await playLine(context, id, { person: 'bo' }, 'a1');
   const asked = loaded(await propose(context, id, 'bo', 'undo'));
   const undone = loaded(await answerOffer(context, id, 'ada', asked.table.agreement.offer?.mark ?? 0, true));
-  expect([undone.table.log.moveCount, scoredBefore(undone.table)]).toEqual([0, [0, 1]]);
+  expect([undone.table.log.moveCount, firstGamePoints(undone.table)]).toEqual([0, [0, 1]]);
 });
 
 test('makes the rematch of a match a match', async () => {

@@ -3,13 +3,13 @@ import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context, SideEffect } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { deadlineWrite, nextDeadline, windClock } from '../table/clock.ts';
+import { deadlineWrite, nextDeadline, updateClock } from '../table/clock.ts';
 import { startNotices } from '../table/notices.ts';
 import { tableWrites } from '../table/stored.ts';
 import { type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
-import { isBetweenPeople, pointsAt, secondOf } from '../table/terms.ts';
+import { isBetweenPeople, pointsAt, secondTableOf } from '../table/terms.ts';
 import { newTable, startIfFull } from './open.ts';
-import { onceMore, swapped } from './rematch.ts';
+import { rematchOf, rotatedSeats } from './rematch.ts';
 
 /** Toggles between a match of two games and a single game at a waiting table. */
 export async function toggleMatch(context: Context, id: string, person: string): Promise<TableResult> {
@@ -24,7 +24,7 @@ export async function toggleMatch(context: Context, id: string, person: string):
 
 /** Starts the second game of a match in the commit that ends the first, with swapped seats. */
 export const matchEffects: SideEffect = (context, _, after) => {
-  const id = secondOf(after);
+  const id = secondTableOf(after);
   if (id === undefined) return undefined;
   return {
     collect: async () => {
@@ -46,12 +46,12 @@ export const matchEffects: SideEffect = (context, _, after) => {
 
 async function secondGame(context: Context, first: LoadedTable, id: string): Promise<Table | Refused> {
   const { game, table } = first;
-  const request = onceMore(first, swapped(first));
+  const request = rematchOf(first, rotatedSeats(first));
   const asked = await newTable(context, request, { options: table.options, seed: context.newSeed() });
   const scored = pointsAt(first).toReversed();
   const started = startIfFull(game, { ...asked, id, features: { ...asked.features, match: { scored } } });
   if ('refused' in started) return started;
-  const wound = { ...started, clock: windClock(undefined, { table: started, game }, context.now()), revision: 1 };
+  const wound = { ...started, clock: updateClock(undefined, { table: started, game }, context.now()), revision: 1 };
   return { ...wound, pings: { ...wound.pings, notices: noticesFor({ table: wound, game }, table) } };
 }
 

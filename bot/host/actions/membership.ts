@@ -1,24 +1,24 @@
 import type { BoardLocation } from '../../../storage/records/table.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
+import { boardAt } from '../commit/board-state.ts';
 import { changeTable } from '../commit/commit.ts';
-import { boardAt } from '../commit/shown.ts';
-import { guestsIn } from '../commit/table-lists.ts';
+import { guestTablesIn } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
 import { findTableAt } from '../table/find.ts';
 import { type LoadedTable, personsAt, seatsOf, type TableResult } from '../table/table.ts';
-import { isTaken } from './open.ts';
+import { isChannelTaken } from './open.ts';
 
 /** Marks the table of a channel as one on a server without the bot, where it can only respond to interactions. Returns the table if that changed. */
-export async function becomeGuest(context: Context, channel: string): Promise<LoadedTable[]> {
+export async function markBotAsGuest(context: Context, channel: string): Promise<LoadedTable[]> {
   const found = await findTableAt(context, channel);
   const isNew = 'table' in found && found.table.status !== 'over' && !found.table.location.guest;
   return isNew ? setGuest(context, found.table.id, true) : [];
 }
 
 /** Clears that mark for all tables of a server that has added the bot. Returns the changed tables. */
-export async function becomeMember(context: Context, guild: string): Promise<LoadedTable[]> {
-  const tables = await guestsIn(context, guild);
+export async function markBotAsMember(context: Context, guild: string): Promise<LoadedTable[]> {
+  const tables = await guestTablesIn(context, guild);
   return (await Promise.all(tables.map((id) => setGuest(context, id, undefined)))).flat();
 }
 
@@ -32,12 +32,12 @@ async function setGuest(context: Context, id: string, guest: true | undefined): 
   return 'table' in changed ? [changed] : [];
 }
 
-type To = Pick<BoardLocation, 'guild' | 'channel' | 'guest'>;
+type MoveTarget = Pick<BoardLocation, 'guild' | 'channel' | 'guest'>;
 
 /** Moves a table to another channel of its server, to or from a server without the bot, or into direct messages if it is a solo table. */
-export async function takeTable(context: Context, id: string, person: string, to: To): Promise<TableResult> {
+export async function moveTable(context: Context, id: string, person: string, to: MoveTarget): Promise<TableResult> {
   return context.storage.exclusive(`channel:${to.channel}`, async (lock) => {
-    if (await isTaken(context, to.channel)) return refusal('placeTaken');
+    if (await isChannelTaken(context, to.channel)) return refusal('placeTaken');
     return changeTable(
       context,
       id,

@@ -5,7 +5,7 @@ import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { afterStep } from '../lessons/lesson.ts';
 import { seatOfToken } from '../programs/program.ts';
-import { afterTry } from '../puzzles/puzzle.ts';
+import { afterAttempt } from '../puzzles/puzzle.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { afterLine, afterLines, type TableChange } from '../table/line.ts';
 import { withName } from '../table/names.ts';
@@ -25,21 +25,21 @@ export type Mover =
   | { readonly program: string; readonly turn: number };
 
 /** Maximum length of typed text. Longer than a line to allow for extra spaces. */
-export const TYPED_MAX = 2 * MAX_LINE_LENGTH;
+export const MAX_TYPED_LENGTH = 2 * MAX_LINE_LENGTH;
 
 /** Plays a line at a table. Resolves after the move is stored. */
 export async function playLine(context: Context, id: string, mover: Mover, line: string): Promise<TableResult> {
-  return changeTable(context, id, (loaded) => played(context, loaded, mover, line));
+  return changeTable(context, id, (loaded) => changeAfterMove(context, loaded, mover, line));
 }
 
-function played(context: Context, loaded: LoadedTable, mover: Mover, line: string): TableChange | Refused {
+function changeAfterMove(context: Context, loaded: LoadedTable, mover: Mover, line: string): TableChange | Refused {
   const seat = seatToMove(loaded, mover);
   if (typeof seat !== 'number') return seat;
-  if (line.length > TYPED_MAX) return refusal('tooLong');
+  if (line.length > MAX_TYPED_LENGTH) return refusal('tooLong');
   if ('computer' in mover)
     return line.length > MAX_LINE_LENGTH ? refusal('tooLong') : afterLine(context, loaded, seat, line);
   if ('program' in mover) return afterPersonsLine(context, loaded, seat, line, false);
-  if (!mover.button && isOvertaken(context, loaded.table, seat)) return refusal('stale');
+  if (!mover.button && isOutdated(context, loaded.table, seat)) return refusal('stale');
   const table = withInteraction(context, withName(loaded.table, mover.person, mover.name), seat);
   return afterPersonsLine(context, { ...loaded, table }, seat, line, !mover.button);
 }
@@ -48,7 +48,7 @@ function played(context: Context, loaded: LoadedTable, mover: Mover, line: strin
  * Whether the seat has played a line of a later interaction. A typed line has no turn number, so a delayed one could arrive after the player's next
  * line.
  */
-function isOvertaken({ interaction }: Context, { turns }: Table, seat: Seat): boolean {
+function isOutdated({ interaction }: Context, { turns }: Table, seat: Seat): boolean {
   return interaction !== undefined && BigInt(interaction.id) < BigInt(turns[seat]?.interaction ?? 0);
 }
 
@@ -66,14 +66,14 @@ export function afterPersonsLine(
   line: string,
   isTyped: boolean,
 ): TableChange | Refused {
-  if (line.length > TYPED_MAX) return refusal('tooLong');
+  if (line.length > MAX_TYPED_LENGTH) return refusal('tooLong');
   const spelled = isTyped ? correctSpelling(loaded.game, loaded.table.state, seat, line) : line;
   if (spelled.length > MAX_LINE_LENGTH) return refusal('tooLong');
   if (loaded.table.features.lesson) return afterStep(context, loaded, spelled);
   const change = isShortcut(spelled)
     ? afterShortcut(context, loaded, seat, spelled)
     : (objectionToLine(loaded, seat, spelled) ?? afterLine(context, loaded, seat, spelled));
-  return loaded.table.features.puzzle && 'table' in change ? afterTry(context, loaded, change) : change;
+  return loaded.table.features.puzzle && 'table' in change ? afterAttempt(context, loaded, change) : change;
 }
 
 /** Returns the change after all moves of a shortcut, or a refusal with the reason if it leads nowhere. */

@@ -7,13 +7,13 @@ import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { commitTable } from '../commit/commit.ts';
 import { limitsAt } from '../commit/retention.ts';
 import type { Context } from '../context.ts';
-import { type Deal, dealFor, sittersOn } from '../daily/deal.ts';
+import { setupFor, sittersOn, type TableSetup } from '../daily/deal.ts';
 import { dayOf } from '../day.ts';
 import { throwIfHandled } from '../idempotency.ts';
 import { findPuzzle, puzzleAt } from '../puzzles/puzzle.ts';
 import { puzzleOfDay } from '../puzzles/rating.ts';
 import { badOptions, type Refused, refusal } from '../refusal.ts';
-import { newClock, quietFrom } from '../table/clock.ts';
+import { newClock, startInactivityTimer } from '../table/clock.ts';
 import { awaitsPost, findTableAt, unlessGameFails } from '../table/find.ts';
 import { afterOpening } from '../table/line.ts';
 import { startNotices } from '../table/notices.ts';
@@ -47,7 +47,7 @@ export interface Request {
   readonly rematch?: true | undefined;
   readonly latecomers?: readonly Latecomer[] | undefined;
   /** Spectators may see everything until a player hides it. Makes the game unrated. */
-  readonly seen?: boolean | undefined;
+  readonly openToSpectators?: boolean | undefined;
   /** Defaults to true between two people. */
   readonly rated?: boolean | undefined;
   /** Players may ask the computer for hints. Makes the game unrated. */
@@ -61,7 +61,7 @@ export interface Request {
   /** Milliseconds after which a table that has not started is closed. */
   readonly lapsesAfter?: number | undefined;
   /** Notifies players at the start, because they may be elsewhere. */
-  readonly calls?: true | undefined;
+  readonly notifyAtStart?: true | undefined;
   /** The pairing that is played at this table. */
   readonly tournament?: Features['tournament'];
   /** The user who opens a table of computers only. It counts towards their limit. */
@@ -76,10 +76,10 @@ export async function openTable(
   guards: readonly Lock[] = [],
 ): Promise<TableResult> {
   const id = context.newId();
-  return unlessGameFails(context, id, () => opened(context, id, asked, writes, guards));
+  return unlessGameFails(context, id, () => openWithId(context, id, asked, writes, guards));
 }
 
-async function opened(
+async function openWithId(
   context: Context,
   id: string,
   asked: Request,
@@ -87,27 +87,28 @@ async function opened(
   guards: readonly Lock[],
 ): Promise<TableResult> {
   const { game, place } = asked;
-  const deal: Deal | Refused = lessonFor(asked) ?? (await puzzleFor(context, asked)) ?? (await dealFor(context, asked));
+  const deal: TableSetup | Refused =
+    lessonFor(asked) ?? (await puzzleFor(context, asked)) ?? (await setupFor(context, asked));
   if ('refused' in deal) return deal;
   const { daily, puzzle } = deal.features ?? {};
-  const request = daily && !puzzle ? seatedOn(daily.day, asked) : asked;
+  const request = daily && !puzzle ? dailyRequest(daily.day, asked) : asked;
   const options = game.options.safeParse(deal.options);
   if (!options.success) return { refused: badOptions(options.error.issues) };
   if (game.terms?.(options.data).fixesSeed && !isAlone(request.sitters)) return refusal('seedAlone');
   return context.storage.exclusive(`channel:${place.channel}`, async (lock) => {
     const fresh = { ...(await newTable(context, request, { ...deal, options: options.data })), id };
-    const started = startIfFull(game, fresh);
-    if ('refused' in started) return started;
-    const opening = openingFor({ table: started, game }) ?? request.opening;
-    const begun = afterOpening(context, { table: started, game }, opening);
+    const setUpGame = startIfFull(game, fresh);
+    if ('refused' in setUpGame) return setUpGame;
+    const opening = openingFor({ table: setUpGame, game }) ?? request.opening;
+    const begun = afterOpening(context, { table: setUpGame, game }, opening);
     if ('refused' in begun) return begun;
     const { table, writes: played = [] } = begun;
-    const isFree = awaitsPost(place) || !(await isTaken(context, place.channel));
+    const isFree = awaitsPost(place) || !(await isChannelTaken(context, place.channel));
     if (!isFree) {
       await throwIfHandled(context);
       return refusal('placeTaken');
     }
-    const notices = request.calls ? startNotices({ table, game }) : table.pings.notices;
+    const notices = request.notifyAtStart ? startNotices({ table, game }) : table.pings.notices;
     const called = { ...table, pings: { ...table.pings, notices } };
     const placed = awaitsPost(place)
       ? []
@@ -118,7 +119,7 @@ async function opened(
 }
 
 /** Returns a table as requested, before the game is set up. */
-export async function newTable(context: Context, request: Request, deal: Deal): Promise<Table> {
+export async function newTable(context: Context, request: Request, deal: TableSetup): Promise<Table> {
   const { game, place, sitters } = request;
   const now = context.now();
   return {
@@ -142,7 +143,7 @@ export async function newTable(context: Context, request: Request, deal: Deal): 
       startedAt: now,
       movedAt: now,
       lapsesAt: now + (request.lapsesAfter ?? context.limits.lapsesAfter),
-      inactivity: quietFrom(now, (await limitsAt(context, place.guild)).silence),
+      inactivity: startInactivityTimer(now, (await limitsAt(context, place.guild)).silence),
     },
     location: place,
     terms: termsOf(request, deal.options),
@@ -156,28 +157,31 @@ export async function newTable(context: Context, request: Request, deal: Deal): 
 }
 
 function termsOf(request: Request, options: unknown): Table['terms'] {
-  const { game, sitters, files, name, rematch, seen, help, programs, seated, opener } = request;
+  const { game, sitters, files, name, rematch, openToSpectators, help, programs, seated, opener } = request;
   return {
     shuffleSeats: !seated && !seatsAreFixed(game, sitters),
     ...(isUnrated(request, options) && { unrated: true }),
     ...(files && { files }),
     ...(name && { name }),
     ...(rematch && { rematch }),
-    ...(seen && { openToSpectators: true }),
+    ...(openToSpectators && { openToSpectators: true }),
     ...(help && { help: true }),
     ...(programs && { programs: true }),
     ...(sitters.every(({ kind }) => kind === 'computer') && { opener }),
   };
 }
 
-function lessonFor({ game, lesson }: Request): Deal | undefined {
+function lessonFor({ game, lesson }: Request): TableSetup | undefined {
   return lesson && game.lesson
     ? { options: game.lesson.options, seed: game.lesson.seed, features: { lesson: true } }
     : undefined;
 }
 
 /** Returns the setup of the requested puzzle. A puzzle of the day is only available on its day. */
-async function puzzleFor(context: Context, { game, puzzle: id, daily }: Request): Promise<Deal | Refused | undefined> {
+async function puzzleFor(
+  context: Context,
+  { game, puzzle: id, daily }: Request,
+): Promise<TableSetup | Refused | undefined> {
   if (id === undefined) return undefined;
   const puzzle = findPuzzle(game, id);
   if (!puzzle) return refusal('puzzleGone');
@@ -187,7 +191,7 @@ async function puzzleFor(context: Context, { game, puzzle: id, daily }: Request)
   return { options, seed, features: { puzzle: { id }, ...(daily && { daily: { day } }) } };
 }
 
-function seatedOn(day: string, asked: Request): Request {
+function dailyRequest(day: string, asked: Request): Request {
   return { ...asked, seated: true, sitters: sittersOn(day, asked.game, asked.sitters) };
 }
 
@@ -217,7 +221,7 @@ export function started(game: AnyGame, table: Table): Table | Refused {
       ...table.times,
       lapsesAt: null,
       startedAt: table.times.movedAt,
-      inactivity: quietFrom(table.times.movedAt, table.times.inactivity.afterMs),
+      inactivity: startInactivityTimer(table.times.movedAt, table.times.inactivity.afterMs),
     },
     options,
     seats: seats.map(withoutDesign),
@@ -229,10 +233,10 @@ export function started(game: AnyGame, table: Table): Table | Refused {
 }
 
 /** Whether the game is unrated: on request, with a known seed, with custom content, or with a program. */
-function isUnrated({ game, rated, seen, seed, sitters }: Request, options: unknown): boolean {
+function isUnrated({ game, rated, openToSpectators, seed, sitters }: Request, options: unknown): boolean {
   return (
     rated === false ||
-    seen === true ||
+    openToSpectators === true ||
     seed !== undefined ||
     game.terms?.(options).fixesSeed === true ||
     hasOwnContent(game, options, sitters) ||
@@ -265,7 +269,7 @@ export function seatsAreFixed({ seats: { fixed } }: AnyGame, sitters: readonly S
   return sitters.some(({ kind }) => kind === 'computer');
 }
 
-export async function isTaken(context: Context, channel: string): Promise<boolean> {
+export async function isChannelTaken(context: Context, channel: string): Promise<boolean> {
   const found = await findTableAt(context, channel);
   return 'table' in found && found.table.status !== 'over';
 }

@@ -3,7 +3,7 @@ import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { concede, ended, goesOnWithout } from '../table/departure.ts';
+import { concede, endTable, goesOnWithout } from '../table/departure.ts';
 import type { TableChange } from '../table/line.ts';
 import { newNotice } from '../table/notices.ts';
 import { type LoadedTable, programsOf, seatInsteadOf, seatsOf, type TableResult, waitingAt } from '../table/table.ts';
@@ -15,13 +15,13 @@ export const DECISIONS = ['claim', 'wait', 'computer', 'end'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 /** A seat whose time is up, in one of its turns. */
-export interface Late {
+export interface TimedOutSeat {
   readonly seat: Seat;
   readonly turn: number;
 }
 
 /** Returns the reference to a late seat that buttons carry. */
-export function lateness({ table }: LoadedTable, seat: Seat): Late {
+export function timedOutSeat({ table }: LoadedTable, seat: Seat): TimedOutSeat {
   return { seat, turn: table.turns[seat]?.count ?? 0 };
 }
 
@@ -37,7 +37,7 @@ export function decisionsAt(loaded: LoadedTable, seat: Seat): Decision[] {
 }
 
 /** Whether the seat is still late in the same turn. */
-function isLate({ clock, turns }: Table, { seat, turn }: Late): boolean {
+function isLate({ clock, turns }: Table, { seat, turn }: TimedOutSeat): boolean {
   return clock.expired.includes(seat) && turns[seat]?.count === turn;
 }
 
@@ -46,7 +46,7 @@ export async function decideOvertime(
   context: Context,
   id: string,
   person: string,
-  late: Late,
+  late: TimedOutSeat,
   decision: Decision,
 ): Promise<TableResult> {
   return changeTable(context, id, (loaded) => {
@@ -73,7 +73,7 @@ function decide(
       if (table.clock.perTurnMs === null) return refusal('noClock');
       return concede(context, loaded, { by: 'time', seat }, decider);
     case 'end':
-      return { table: ended(table, { by: 'absence', seat }, context.now(), decider) };
+      return { table: endTable(table, { by: 'absence', seat }, context.now(), decider) };
     case 'wait': {
       const notices = [newNotice(table, 'turn', [seat])];
       return {
@@ -83,13 +83,13 @@ function decide(
     case 'computer': {
       const level = game.computers?.levels.at(-1)?.id;
       if (level === undefined) return refusal('noComputer');
-      return { table: replaced(table, seat, level) };
+      return { table: withComputer(table, seat, level) };
     }
   }
 }
 
 /** Seats the computer in place of a player, who is notified and may return. Makes the game unrated. */
-function replaced(table: Table, seat: Seat, level: string): Table {
+function withComputer(table: Table, seat: Seat, level: string): Table {
   const sitter = table.seats[seat];
   const own: SeatOccupant = { kind: 'computer', level };
   if (sitter?.kind === 'program')

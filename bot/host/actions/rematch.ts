@@ -12,7 +12,7 @@ import { dismissLatecomers } from './leave.ts';
 import { openTable, type Request } from './open.ts';
 
 /** A user who plays again, optionally with the same seed or against the next stronger computer. */
-interface Again {
+interface RematchRequest {
   readonly person: string;
   readonly name?: string | undefined;
   readonly sameSeed?: boolean;
@@ -20,7 +20,7 @@ interface Again {
 }
 
 /** Opens a table like a finished one in the same channel, with swapped seats. Invites the other people and seats latecomers. */
-export async function rematch(context: Context, id: string, again: Again): Promise<TableResult> {
+export async function rematch(context: Context, id: string, again: RematchRequest): Promise<TableResult> {
   const { person } = again;
   const found = await findTable(context, id);
   if ('refused' in found) return found;
@@ -28,15 +28,15 @@ export async function rematch(context: Context, id: string, again: Again): Promi
   if (seatsOf(table, person).length === 0 && !latecomersAt(table).includes(person)) return refusal('notYourTable');
   if (table.status !== 'over') return refusal('stillPlaying');
   const seated = withLatecomers(found);
-  const sitters = seated.sitters.map((sitter) => asked(found, sitter, again));
+  const sitters = seated.sitters.map((sitter) => rematchOccupant(found, sitter, again));
   const seed = again.sameSeed ? table.seed : undefined;
-  const opened = await openTable(context, { ...onceMore(found, sitters), seed, latecomers: seated.waiting });
+  const opened = await openTable(context, { ...rematchOf(found, sitters), seed, latecomers: seated.waiting });
   const isTaken = 'refused' in opened && opened.refused.code === 'placeTaken';
   if (!('refused' in opened)) await dismissLatecomers(context, id);
   return isTaken ? ((await joinRematch(context, table, again)) ?? opened) : opened;
 }
 
-export function onceMore({ table, game }: LoadedTable, sitters: readonly SeatOccupant[]): Request {
+export function rematchOf({ table, game }: LoadedTable, sitters: readonly SeatOccupant[]): Request {
   const { lost, stale, ...place } = table.location;
   return {
     game,
@@ -51,7 +51,7 @@ export function onceMore({ table, game }: LoadedTable, sitters: readonly SeatOcc
     match: table.features.match !== undefined,
     name: table.terms.name,
     rematch: true,
-    seen: table.terms.openToSpectators,
+    openToSpectators: table.terms.openToSpectators,
   };
 }
 
@@ -59,7 +59,7 @@ export function onceMore({ table, game }: LoadedTable, sitters: readonly SeatOcc
 async function joinRematch(
   context: Context,
   { game, location: place }: Table,
-  { person, name }: Again,
+  { person, name }: RematchRequest,
 ): Promise<TableResult | undefined> {
   const standing = await findTableAt(context, place.channel);
   if ('refused' in standing || standing.table.game !== game || !invitedTo(standing.table).includes(person))
@@ -68,7 +68,7 @@ async function joinRematch(
 }
 
 /** Returns the occupants shifted by one seat, with their designs. */
-export function swapped(loaded: LoadedTable): SeatOccupant[] {
+export function rotatedSeats(loaded: LoadedTable): SeatOccupant[] {
   const seats = seatsWithDesigns(loaded);
   return [...seats.slice(1), ...seats.slice(0, 1)];
 }
@@ -76,7 +76,7 @@ export function swapped(loaded: LoadedTable): SeatOccupant[] {
 /** Returns the seats of a rematch, filling free and extra seats with latecomers, and the latecomers who are left over. */
 function withLatecomers(loaded: LoadedTable): { sitters: SeatOccupant[]; waiting: readonly Latecomer[] } {
   const { table, game } = loaded;
-  const sitters = swapped(loaded);
+  const sitters = rotatedSeats(loaded);
   const isFree = ({ kind }: SeatOccupant) => kind !== 'person' && kind !== 'computer';
   const free = [...sitters.keys()].filter((seat) => isFree(sitters[seat] as SeatOccupant));
   const added = Array.from(
@@ -89,7 +89,11 @@ function withLatecomers(loaded: LoadedTable): { sitters: SeatOccupant[]; waiting
   return { sitters, waiting: coming.slice(seats.length) };
 }
 
-function asked(over: LoadedTable, sitter: SeatOccupant, { person, name, stronger }: Again): SeatOccupant {
+function rematchOccupant(
+  over: LoadedTable,
+  sitter: SeatOccupant,
+  { person, name, stronger }: RematchRequest,
+): SeatOccupant {
   const above = stronger ? levelAbove(over) : undefined;
   if (sitter.kind === 'computer') return above ? { ...sitter, level: above.id } : sitter;
   if (sitter.kind !== 'person') return { kind: 'open' };

@@ -3,7 +3,7 @@ import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
-import { concede, ended } from '../table/departure.ts';
+import { concede, endTable } from '../table/departure.ts';
 import { turnNotices } from '../table/notices.ts';
 import { type LoadedTable, programsOf, seatsOf, type TableResult, withoutAnswer } from '../table/table.ts';
 import { timingOf } from '../table/terms.ts';
@@ -16,14 +16,14 @@ export async function resign(context: Context, id: string, person: string): Prom
     if (seat === undefined) return refusal('notYourTable');
     if (table.status === 'over') return refusal('over');
     if (table.status === 'open') return refusal('notStarted');
-    if (table.features.puzzle) return { table: ended(table, { by: 'puzzle', how: 'left' }, context.now(), seat) };
-    if (table.features.lesson) return { table: ended(table, { by: 'lesson' }, context.now(), seat) };
+    if (table.features.puzzle) return { table: endTable(table, { by: 'puzzle', how: 'left' }, context.now(), seat) };
+    if (table.features.lesson) return { table: endTable(table, { by: 'lesson' }, context.now(), seat) };
     return concede(context, loaded, { by: 'resigning', seat }, seat);
   });
 }
 
 /** Pauses a table and its clock. It resumes automatically if the game limits pauses. */
-export function paused({ table, game }: LoadedTable, now: number): Table {
+export function pauseTable({ table, game }: LoadedTable, now: number): Table {
   const limit = timingOf(game, table.options)?.pause ?? null;
   return {
     ...table,
@@ -35,7 +35,7 @@ export function paused({ table, game }: LoadedTable, now: number): Table {
 }
 
 /** Resumes a table. */
-export function resumed(loaded: LoadedTable, now: number, by?: Seat): Table {
+export function resumeTable(loaded: LoadedTable, now: number, by?: Seat): Table {
   const { table, game } = loaded;
   const playing: Table = {
     ...withoutAnswer(table),
@@ -54,6 +54,6 @@ export async function resume(context: Context, id: string, person: string): Prom
     if (seat === undefined) return refusal('notYourTable');
     if (table.status === 'over') return refusal('over');
     if (table.status !== 'paused') return refusal('notPaused');
-    return { table: resumed(loaded, context.now(), seat) };
+    return { table: resumeTable(loaded, context.now(), seat) };
   });
 }

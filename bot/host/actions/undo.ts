@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { type TableChange, withoutSealed } from '../table/line.ts';
 import { turnNotices } from '../table/notices.ts';
-import { playAgain, readLogIfIntact, removeMove, truncateLog } from '../table/state.ts';
+import { readLogIfIntact, removeMove, replayMoves, truncateLog } from '../table/state.ts';
 import { isSamePerson, type LoadedTable, onTurn } from '../table/table.ts';
 
 /** Takes back a seat's last move and the computers' replies, by replaying the game up to there. */
@@ -21,7 +21,7 @@ export async function takeBack(
   const way = wayBack(loaded, log, seat);
   if ('refused' in way) return way;
   const kept = log.slice(0, -way.moves);
-  const again = await playAgain(loaded, kept);
+  const again = await replayMoves(loaded, kept);
   if (!again) return refusal('cannotUndo');
   const { table: shorter, writes } = truncateLog(context, table, kept);
   const back: Table = {
@@ -49,7 +49,7 @@ async function takeSealedBack(
   const { table } = loaded;
   const { first, last } = lastPress(log, seat);
   const kept = log.toSpliced(first, last - first + 1);
-  const again = await playAgain(loaded, kept);
+  const again = await replayMoves(loaded, kept);
   if (!again) return refusal('cannotUndo');
   const { table: shorter, writes } = removeMove(context, table, kept, { seat, from: first });
   const undoable = Math.max(0, table.log.undoable - (log.length - kept.length));

@@ -8,19 +8,19 @@ import type { Refused } from '../refusal.ts';
 import { accuracyOf, lossesOf, type Stop, stopsOf, withFound } from './losses.ts';
 
 /** Maximum number of turns to examine move by move, and of moves in each. */
-const SUSPECTS = 6;
-const MOVES_EACH = 6;
+const MAX_SUSPECTS = 6;
+const MAX_MOVES_PER_TURN = 6;
 /** Maximum number of turning points to report. */
-const TOLD = 3;
+const MAX_TURNING_POINTS = 3;
 /** Minimum gain of a better move. Smaller differences can be noise of the playouts. */
-const LEAST_GAIN = 0.05;
+const MIN_GAIN = 0.05;
 
 /** Analyses a finished game: winning chances at every turn, turning points and accuracy. Calls `heard` with the progress from 0 to 1. */
 export async function analyse(
   context: Context,
   user: string,
   record: GameRecord,
-  heard: (share: number) => void = () => {},
+  onProgress: (share: number) => void = () => {},
 ): Promise<Analysis | Refused> {
   const { computerPool: pool } = context;
   const stops = stopsOf(record.lines);
@@ -33,18 +33,18 @@ export async function analyse(
     return new Map('refused' in positions ? [] : positions.map(({ state, move }) => [move, state]));
   };
   const states = await statesAt(stops.map(({ move }) => move));
-  const progress = counting(stops.length + SUSPECTS, heard);
+  const progress = countProgress(stops.length + MAX_SUSPECTS, onProgress);
   const outlooks: WinChances[] = [];
   const everybody = [...record.seats.keys()];
   for (const { move } of stops) {
     outlooks.push({
       move,
-      outlook: rounded(await pool.outlook(game, states.get(move), everybody, { seats: everybody.length })),
+      outlook: roundShares(await pool.winChances(game, states.get(move), everybody, { seats: everybody.length })),
     });
     progress();
   }
   const losses = lossesOf(stops, outlooks);
-  const suspects = [...losses].sort((a, b) => b.loss - a.loss).slice(0, SUSPECTS);
+  const suspects = [...losses].sort((a, b) => b.loss - a.loss).slice(0, MAX_SUSPECTS);
   const closer = await statesAt(suspects.flatMap(({ stop }) => movesIn(record, stop)));
   const found: TurningPoint[] = [];
   for (const { stop } of suspects) {
@@ -52,7 +52,7 @@ export async function analyse(
     if (point) found.push(point);
     progress();
   }
-  const told = found.toSorted((a, b) => b.gain - a.gain).slice(0, TOLD);
+  const told = found.toSorted((a, b) => b.gain - a.gain).slice(0, MAX_TURNING_POINTS);
   const known = withFound(losses, found);
   return {
     winChances: outlooks,
@@ -76,7 +76,7 @@ async function turningPoint(
   const { seat } = stop;
   const gainOf = async ({ move, played, better }: Omit<TurningPoint, 'gain'>, look: number) => {
     const expected = async (line: string) =>
-      (await pool.outlook(game, states.get(move), [seat], { seats: seats.length, line, look }))[seat] ?? 0;
+      (await pool.winChances(game, states.get(move), [seat], { seats: seats.length, line, look }))[seat] ?? 0;
     return (await expected(better)) - (await expected(played));
   };
   let worst: TurningPoint | undefined;
@@ -89,22 +89,22 @@ async function turningPoint(
     if (gain > (worst?.gain ?? 0)) worst = { ...point, gain };
   }
   const gain = worst ? await gainOf(worst, 1) : 0;
-  return worst && gain >= LEAST_GAIN ? { ...worst, gain: rounded([gain])[0] ?? 0 } : undefined;
+  return worst && gain >= MIN_GAIN ? { ...worst, gain: roundShares([gain])[0] ?? 0 } : undefined;
 }
 
 /** Returns the first moves that a seat made in its turn. */
 function movesIn({ lines }: GameRecord, { seat, move: first, end }: Stop): number[] {
   return Array.from({ length: end - first }, (_, at) => first + at)
     .filter((move) => lines[move]?.seat === seat)
-    .slice(0, MOVES_EACH);
+    .slice(0, MAX_MOVES_PER_TURN);
 }
 
 /** Rounds to three digits. */
-function rounded(shares: readonly number[]): number[] {
+function roundShares(shares: readonly number[]): number[] {
   return shares.map((share) => Math.round(1000 * share) / 1000);
 }
 
-function counting(of: number, heard: (share: number) => void): () => void {
+function countProgress(of: number, onProgress: (share: number) => void): () => void {
   let done = 0;
-  return () => heard(++done / of);
+  return () => onProgress(++done / of);
 }

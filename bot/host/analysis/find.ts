@@ -10,12 +10,12 @@ import type { Refused } from '../refusal.ts';
 import type { LoadedTable } from '../table/table.ts';
 import { analyse } from './analyse.ts';
 
-type Heard = (share: number) => void;
+type ProgressListener = (share: number) => void;
 
 /** A running analysis and its progress listeners. */
 interface Running {
   readonly done: Promise<Analysis | Refused>;
-  readonly listeners: Set<Heard>;
+  readonly listeners: Set<ProgressListener>;
 }
 
 const running = new WeakMap<Context['computerPool'], Map<string, Running>>();
@@ -25,25 +25,25 @@ export async function analysisOf(
   context: Context,
   user: string,
   table: Table,
-  heard: Heard,
+  onProgress: ProgressListener,
 ): Promise<Analysis | Refused> {
   const kept = await readOrQuarantine(context, analysisKind, table.id);
   if (kept) return kept;
   const all = running.get(context.computerPool) ?? new Map<string, Running>();
   running.set(context.computerPool, all);
-  const known = all.get(table.id) ?? begin(context, user, table);
+  const known = all.get(table.id) ?? startAnalysis(context, user, table);
   all.set(table.id, known);
-  known.listeners.add(heard);
+  known.listeners.add(onProgress);
   try {
     return await known.done;
   } finally {
-    known.listeners.delete(heard);
+    known.listeners.delete(onProgress);
     all.delete(table.id);
   }
 }
 
-function begin(context: Context, user: string, table: Table): Running {
-  const listeners = new Set<Heard>();
+function startAnalysis(context: Context, user: string, table: Table): Running {
+  const listeners = new Set<ProgressListener>();
   const make = async () => {
     const record = await recordOf(context, table);
     if ('refused' in record) return record;
@@ -58,7 +58,7 @@ function begin(context: Context, user: string, table: Table): Running {
 }
 
 /** A user who continues a finished game from a move with another line. */
-interface Attempt {
+interface LineAttempt {
   readonly person: string;
   readonly name: string | undefined;
   readonly seat: Seat;
@@ -70,7 +70,7 @@ export async function tryFrom(
   context: Context,
   { table, game }: LoadedTable,
   record: GameRecord,
-  { person: id, name, seat, move }: Attempt,
+  { person: id, name, seat, move }: LineAttempt,
 ): Promise<Omit<Request, 'place'>> {
   const level = await levelFor(context, game, id, NEAR);
   const sitters = table.seats.map((_, at): SeatOccupant => {

@@ -17,7 +17,7 @@ export interface Loss {
 }
 
 /** Maximum number of points of the curve. */
-const MOST_STOPS = 36;
+const MAX_STOPS = 36;
 /** Differences up to this size are noise of the playouts. */
 const NOISE = 0.04;
 
@@ -25,12 +25,12 @@ const NOISE = 0.04;
 export function stopsOf(lines: readonly Pick<Move, 'seat'>[]): Stop[] {
   const isSolo = lines.every(({ seat }) => seat === lines[0]?.seat);
   const starts = lines.flatMap(({ seat }, move) => (isSolo || lines[move - 1]?.seat !== seat ? [move] : []));
-  const kept = spread(starts, MOST_STOPS);
+  const kept = sampleEvenly(starts, MAX_STOPS);
   return kept.map((move, at) => ({ move, seat: lines[move]?.seat ?? 0, end: kept[at + 1] ?? lines.length }));
 }
 
 /** Returns at most `most` entries, evenly spaced from the first. */
-export function spread<T>(list: readonly T[], most: number): T[] {
+export function sampleEvenly<T>(list: readonly T[], most: number): T[] {
   const step = Math.max(1, list.length / most);
   return Array.from({ length: Math.ceil(list.length / step) }, (_, at) => list[Math.floor(at * step)] as T);
 }

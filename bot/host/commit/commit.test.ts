@@ -6,7 +6,7 @@ import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
 import { planLine } from '../plans/change.ts';
 import { readTable } from '../table/stored.ts';
-import { noteBoard } from './shown.ts';
+import { saveBoardMessage } from './board-state.ts';
 
 /** Returns a context that records the locks of its commits. */
 async function watched(): Promise<{ context: Context; guards: string[][] }> {
@@ -47,7 +47,8 @@ test('calls listeners of a table after every stored change', async () => {
 test('keeps only the newest stale boards', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
-  for (let message = 0; message < 9; message++) await noteBoard(context, id, { channel: 'c', message: `m${message}` });
+  for (let message = 0; message < 9; message++)
+    await saveBoardMessage(context, id, { channel: 'c', message: `m${message}` });
   const { location: place } = (await readTable(context, id)) ?? {};
   expect(place?.message).toBe('m8');
   expect(place?.stale?.map(({ message }) => message)).toEqual(['m3', 'm4', 'm5', 'm6', 'm7']);

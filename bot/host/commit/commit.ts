@@ -3,14 +3,14 @@ import type { Table } from '../../../storage/records/table.ts';
 import type { Collected, Context, SideEffects } from '../context.ts';
 import { throwIfHandled, transactOnce } from '../idempotency.ts';
 import type { Refused } from '../refusal.ts';
-import { deadlineWrite, heard, nextDeadline, windClock } from '../table/clock.ts';
-import { findTable, noteState, optional, unlessGameFails } from '../table/find.ts';
+import { deadlineWrite, nextDeadline, updateClock, withActivity } from '../table/clock.ts';
+import { cacheState, findTable, optional, unlessGameFails } from '../table/find.ts';
 import type { TableChange } from '../table/line.ts';
-import { asKept, withoutStandIns } from '../table/names.ts';
+import { toStored, withoutStandIns } from '../table/names.ts';
 import { snapshotWrites } from '../table/state.ts';
 import { recordOf, tableWrites } from '../table/stored.ts';
 import type { LoadedTable, TableResult } from '../table/table.ts';
-import { secondOf } from '../table/terms.ts';
+import { secondTableOf } from '../table/terms.ts';
 import { finishedWrite } from './retention.ts';
 
 /** Changes a table under its own lock and those in `guards`. Resolves after the change is stored. */
@@ -66,9 +66,9 @@ export async function commitTable(
 ): Promise<TableResult> {
   const timed = withClock(context, before, after);
   const effects = sideEffectsOf(context, before, timed);
-  return collecting(context, effects, async (collected, locks) => {
+  return collectEffects(context, effects, async (collected, locks) => {
     const table = collected.reduce((amended, { amend }) => amend?.(amended) ?? amended, timed.table);
-    const stored = asKept(table);
+    const stored = toStored(table);
     const addition = context.outbox.add(table.id);
     try {
       await transactOnce(context, {
@@ -88,7 +88,7 @@ export async function commitTable(
       throw error;
     }
     addition.confirm();
-    noteState(context, recordOf(table));
+    cacheState(context, recordOf(table));
     count(context, before, { ...after, table });
     context.changes.emit(table.id);
     return { ...after, table };
@@ -121,7 +121,7 @@ function ends(before: Table | undefined, after: Table): boolean {
 }
 
 /** Takes the locks of side effects, collects them, and calls `work`. Returns the refusal if an effect refuses. */
-export async function collecting<T>(
+export async function collectEffects<T>(
   context: Context,
   effects: readonly SideEffects[],
   work: (collected: readonly Collected[], locks: readonly Lock[]) => Promise<T>,
@@ -149,8 +149,8 @@ async function underLocks<T>(
 }
 
 function withClock(context: Context, before: Table | undefined, after: LoadedTable): LoadedTable {
-  const clock = windClock(before, after, context.now());
-  const table = heard(before, withoutStandIns(after.table), context.now());
+  const clock = updateClock(before, after, context.now());
+  const table = withActivity(before, withoutStandIns(after.table), context.now());
   return { ...after, table: { ...table, clock, revision: table.revision + 1 } };
 }
 
@@ -159,7 +159,7 @@ function count({ counts }: Context, before: Table | undefined, after: LoadedTabl
   if (before && after.table.log.moveCount > before.log.moveCount) counts.moves++;
   if (!ends(before, after.table)) return;
   counts.finished++;
-  if (secondOf(after) !== undefined) counts.opened++;
+  if (secondTableOf(after) !== undefined) counts.opened++;
 }
 
 function finishedWrites(context: Context, before: Table | undefined, after: Table): Write[] {

@@ -6,20 +6,20 @@ import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
 import type { Limits } from '../limits.ts';
 import { readOrQuarantine } from '../read.ts';
-import { dropLog, rebuilt, stateOf } from '../table/state.ts';
+import { dropLog, rebuildFromLog, stateOf } from '../table/state.ts';
 import { readTableOrQuarantine, tableDrops, tableWrites } from '../table/stored.ts';
 import { hasBegun, isExercise } from '../table/table.ts';
 
 /** Time for which a finished table is kept with its state and events. */
-const FRESH_MS = 3 * DAY_MS;
+const COMPACT_AFTER_MS = 3 * DAY_MS;
 
 /** Returns the write that schedules the compaction of a finished table. */
 export function finishedWrite(context: Context, id: string): Write {
-  return context.storage.store(finishedTableKind).put(id, { at: context.now() + FRESH_MS });
+  return context.storage.store(finishedTableKind).put(id, { at: context.now() + COMPACT_AFTER_MS });
 }
 
 /** Compacts a finished table to its log, or deletes it after the retention time. */
-export async function putAway(context: Context, id: string): Promise<void> {
+export async function compactOrDelete(context: Context, id: string): Promise<void> {
   await context.storage.exclusive(`table:${id}`, async (lock) => {
     const commit = (...writes: Write[]) => context.storage.transact({ guards: [lock], writes });
     const table = await readTableOrQuarantine(context, id, lock);
@@ -49,7 +49,7 @@ export async function putAway(context: Context, id: string): Promise<void> {
 async function isInLog(context: Context, table: Table): Promise<boolean> {
   const game = context.shelf.get(table.game);
   if (!game) return false;
-  const [state, again] = [await stateOf(context, { table, game }), await rebuilt(context, { table, game })];
+  const [state, again] = [await stateOf(context, { table, game }), await rebuildFromLog(context, { table, game })];
   return again !== undefined && JSON.stringify(again.table.state) === JSON.stringify(state);
 }
 

@@ -7,7 +7,7 @@ import { deadlineKind } from '../../../storage/records/time.ts';
 import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import { invite, openSeat } from '../actions/invite.ts';
 import { joinTable } from '../actions/join.ts';
-import { declineInvitation, lapseTable, leaveTable } from '../actions/leave.ts';
+import { declineInvitation, expireTable, leaveTable } from '../actions/leave.ts';
 import { playLine } from '../actions/move.ts';
 import { openTable } from '../actions/open.ts';
 import { rematch } from '../actions/rematch.ts';
@@ -119,18 +119,18 @@ test('closes a table that has not started after its time', async () => {
   const { id } = (await open(context, inviting)).table;
   expect(await context.storage.store(deadlineKind).get(id)).toEqual({ at: now + 3 * DAY });
   now += 3 * DAY - 1;
-  expect(codeOf(await lapseTable(context, id))).toBe('notDue');
+  expect(codeOf(await expireTable(context, id))).toBe('notDue');
   now += 1;
-  const codes = (await Promise.all([lapseTable(context, id), lapseTable(context, id)])).map(codeOf);
+  const codes = (await Promise.all([expireTable(context, id), expireTable(context, id)])).map(codeOf);
   expect(codes).toEqual(['done', 'notDue']);
   const { status, seats } = loaded(await findTable(context, id)).table;
   expect([status, seats[1]]).toEqual(['open', { ...invited('bo'), answer: 'expired' }]);
   now += 3 * DAY;
-  expect(loaded(await lapseTable(context, id)).table.ending).toEqual({ by: 'nobody', why: 'lapsed' });
+  expect(loaded(await expireTable(context, id)).table.ending).toEqual({ by: 'nobody', why: 'lapsed' });
   expect(await context.storage.store(deadlineKind).get(id)).toBeUndefined();
   const begun = (await open(context)).table;
   now += 30 * DAY;
-  expect(codeOf(await lapseTable(context, begun.id))).toBe('notDue');
+  expect(codeOf(await expireTable(context, begun.id))).toBe('notDue');
 });
 
 test('shuffles the seats unless the game or the request fixes them', async () => {

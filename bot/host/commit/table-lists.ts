@@ -8,15 +8,15 @@ import { type Refused, refusal } from '../refusal.ts';
 import { latecomersAt } from '../table/departure.ts';
 import { readTableOrQuarantine } from '../table/stored.ts';
 import { invitedTo, ownersAt, personsAt, replacedAt } from '../table/table.ts';
-import { secondOf } from '../table/terms.ts';
+import { secondTableOf } from '../table/terms.ts';
 import { limitsAt } from './retention.ts';
 
 /** A list of tables that are not over: those of a user or a server. */
-interface List {
+interface TableList {
   /** Name of its lock. */
   readonly name: string;
   /** The limit on the list's length and the refusal when it is reached; unlimited without them. */
-  readonly most?: 'tablesPerPerson' | 'tablesPerServer';
+  readonly limit?: 'tablesPerPerson' | 'tablesPerServer';
   readonly full?: 'tooManyTables' | 'serverFull';
   read(): Promise<readonly string[]>;
   write(tables: string[]): Write;
@@ -36,7 +36,7 @@ export async function tablesIn(context: Context, guild: string): Promise<readonl
 }
 
 /** Returns the tables of a server that the bot is not a member of. */
-export function guestsIn(context: Context, guild: string): Promise<readonly string[]> {
+export function guestTablesIn(context: Context, guild: string): Promise<readonly string[]> {
   return tablesIn(context, guestList(guild));
 }
 
@@ -53,14 +53,14 @@ export async function noRoomFor(
 ): Promise<Refused | undefined> {
   const limits = await limitsAt(context, place.guild);
   for (const list of [personList(context, person), ...guildLists(context, place)]) {
-    if (isFull(list, await counted(context, list, limits), limits)) return refusal(list.full ?? 'tooManyTables');
+    if (isFull(list, await countedTables(context, list, limits), limits)) return refusal(list.full ?? 'tooManyTables');
   }
   return undefined;
 }
 
 /** Updates the table lists when players join or leave, or a table opens or ends. Refuses if a list is full. */
 export const tableListEffects: SideEffect = (context, before, after) =>
-  listEffects(context, before, after.table, secondOf(after));
+  listEffects(context, before, after.table, secondTableOf(after));
 
 /** Returns the updates of table lists. `instead` is the second game of a match, which replaces the ended table. */
 export function listEffects(
@@ -79,7 +79,7 @@ export function listEffects(
       const limits = joined.length > 0 ? await limitsAt(context, after.location.guild) : context.limits;
       const writes: Write[] = [];
       for (const list of joined) {
-        const others = await counted(context, list, limits);
+        const others = await countedTables(context, list, limits);
         // Tournament games do not count towards the limits.
         if (!after.features.tournament && isFull(list, others, limits)) return refusal(list.full ?? 'tooManyTables');
         writes.push(list.write([...others, after.id]));
@@ -92,19 +92,19 @@ export function listEffects(
 }
 
 /** Returns the entries of a list. If it looks full, omits quarantined tables. */
-async function counted(context: Context, list: List, limits: Limits): Promise<readonly string[]> {
+async function countedTables(context: Context, list: TableList, limits: Limits): Promise<readonly string[]> {
   const ids = await list.read();
   if (!isFull(list, ids, limits)) return ids;
   const tables = await Promise.all(ids.map((id) => readTableOrQuarantine(context, id)));
   return ids.filter((_, index) => tables[index] !== undefined);
 }
 
-function isFull({ most }: List, ids: readonly string[], limits: Limits): boolean {
-  return most !== undefined && ids.length >= limits[most];
+function isFull({ limit }: TableList, ids: readonly string[], limits: Limits): boolean {
+  return limit !== undefined && ids.length >= limits[limit];
 }
 
 /** Returns the lists that contain a table. A finished table is only listed for latecomers, and a table of computers for its opener. */
-function listsWith(context: Context, table: Table): List[] {
+function listsWith(context: Context, table: Table): TableList[] {
   const coming = [...new Set([...invitedTo(table), ...latecomersAt(table)])];
   const invitations = coming.map((person) => invitationList(context, person));
   if (table.status === 'over') return invitations;
@@ -118,7 +118,7 @@ function listsWith(context: Context, table: Table): List[] {
   ];
 }
 
-function invitationList(context: Context, person: string): List {
+function invitationList(context: Context, person: string): TableList {
   return {
     name: `invitations:${person}`,
     read: () => invitationsOf(context, person),
@@ -129,10 +129,10 @@ function invitationList(context: Context, person: string): List {
   };
 }
 
-function personList(context: Context, person: string): List {
+function personList(context: Context, person: string): TableList {
   return {
     name: `player:${person}`,
-    most: 'tablesPerPerson',
+    limit: 'tablesPerPerson',
     full: 'tooManyTables',
     read: () => tablesOf(context, person),
     write: (tables) =>
@@ -143,13 +143,13 @@ function personList(context: Context, person: string): List {
 }
 
 /** Returns the list of a server. Servers without the bot have a separate, hidden one. */
-function guildLists(context: Context, { guild, guest }: Pick<BoardLocation, 'guild' | 'guest'>): List[] {
+function guildLists(context: Context, { guild, guest }: Pick<BoardLocation, 'guild' | 'guest'>): TableList[] {
   if (guild === null) return [];
   const id = guest ? guestList(guild) : guild;
   return [
     {
       name: `guild:${id}`,
-      most: 'tablesPerServer',
+      limit: 'tablesPerServer',
       full: 'serverFull',
       read: () => tablesIn(context, id),
       write: (tables) =>
@@ -164,6 +164,6 @@ function guestList(guild: string): string {
   return `guest:${guild}`;
 }
 
-function includes(lists: readonly List[], { name }: List): boolean {
+function includes(lists: readonly TableList[], { name }: TableList): boolean {
   return lists.some((list) => list.name === name);
 }

@@ -10,7 +10,7 @@ import { sandboxOf } from '../sandbox/sandbox.ts';
 import { ThreadError, ThreadPool } from '../workers/threads.ts';
 import type { Answer, Message, Question } from './thread.ts';
 
-const MOST_THREADS = 4;
+const MAX_THREADS = 4;
 const THINK_MS = 20_000;
 /** Timeout for loading the games in a thread. */
 const LOAD_MS = 20_000;
@@ -18,10 +18,10 @@ const LOAD_MS = 20_000;
 const THREAD = new URL(`./thread${extname(import.meta.url)}`, import.meta.url);
 
 /** Number of playouts to evaluate a state, split into parts so that other questions run in between. */
-const OUTLOOK = { parts: 4, max: 8 };
+const PLAYOUTS = { parts: 4, max: 8 };
 
 /** Which playouts to run: the number of seats, an optional first line, and the attempt, which selects other seeds. */
-interface OutlookView {
+interface PlayoutOptions {
   readonly seats: number;
   readonly line?: string;
   readonly look?: number;
@@ -37,7 +37,7 @@ export class ComputerPool {
 
   /** The threads load the module `shelf`. Built-in games that are not in it run in this thread. */
   constructor(shelf?: URL, thinkMs = THINK_MS) {
-    const most = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
+    const most = Math.min(MAX_THREADS, Math.max(1, availableParallelism() - 1));
     this.#own = shelf && openThreads(shelf.href, most);
     this.#thinkMs = thinkMs;
   }
@@ -59,14 +59,14 @@ export class ComputerPool {
    * Returns the expected result of each seat by playouts from the knowledge of the seats in `eyes`. Runs in parts, so that computers at other tables
    * do not wait long. Rejects as `think` does.
    */
-  async outlook(game: AnyGame, state: unknown, eyes: readonly Seat[], view: OutlookView): Promise<number[]> {
+  async winChances(game: AnyGame, state: unknown, eyes: readonly Seat[], view: PlayoutOptions): Promise<number[]> {
     const { seats, line, look = 0 } = view;
     const parts: (readonly number[])[] = [];
-    for (let part = 0; part < OUTLOOK.parts; part++) {
-      const seed = look * OUTLOOK.parts + part;
-      const question = { state, seat: eyes[part % eyes.length] ?? 0, seats, line, max: OUTLOOK.max, seed };
+    for (let part = 0; part < PLAYOUTS.parts; part++) {
+      const seed = look * PLAYOUTS.parts + part;
+      const question = { state, seat: eyes[part % eyes.length] ?? 0, seats, line, max: PLAYOUTS.max, seed };
       const answer = await this.#ask(game, { ask: 'outlook', ...question });
-      parts.push(answer?.outlook ?? expectedResultsOf(game, state, question.seat, question));
+      parts.push(answer?.winChances ?? expectedResultsOf(game, state, question.seat, question));
     }
     return (parts[0] ?? []).map((_, at) => parts.reduce((sum, part) => sum + (part[at] ?? 0), 0) / parts.length);
   }
@@ -97,7 +97,7 @@ export class ComputerPool {
   }
 
   /** Returns the answer of a thread. Undefined if no thread has the game. */
-  async #ask(game: AnyGame, question: Omitting<Question, 'game'>): Promise<Answer | undefined> {
+  async #ask(game: AnyGame, question: DistributiveOmit<Question, 'game'>): Promise<Answer | undefined> {
     this.#closing.signal.throwIfAborted();
     const pool = this.#poolFor(game);
     const ask = () => pool?.ask<Message>({ game: game.id, ...question }, { timeMs: this.#thinkMs });
@@ -124,7 +124,7 @@ function openThreads(address: string, threads: number): ThreadPool {
 }
 
 /** Omits a property from each member of a union. */
-type Omitting<Union, Key extends keyof Union> = Union extends unknown ? Omit<Union, Key> : never;
+type DistributiveOmit<Union, Key extends keyof Union> = Union extends unknown ? Omit<Union, Key> : never;
 
 /** Returns the seed for a computer's next move. Derived from the table's seed by a hash, so that the moves reveal nothing about the table's seed. */
 export function computerSeed({ seed, log }: Table, seat: Seat): string {

@@ -18,7 +18,7 @@ export type Question = { readonly game: string } & (
 );
 
 /** A line with its reason, or the expected result of each seat. */
-export type Answer = Partial<Advice> & { readonly outlook?: readonly number[] };
+export type Answer = Partial<Advice> & { readonly winChances?: readonly number[] };
 
 /** A thread's reply: an answer, undefined if it does not have the game, or the error that the game threw. */
 export type Message = { readonly answer: Answer | undefined } | { readonly threw: string };
@@ -32,7 +32,7 @@ function answerOf(game: AnyGame, question: Question): Answer {
     case 'advice':
       return adviceFor(game, question.state, question.seat, RNG.seeded(question.seed)) ?? {};
     case 'outlook':
-      return { outlook: expectedResultsOf(game, question.state, question.seat, question) };
+      return { winChances: expectedResultsOf(game, question.state, question.seat, question) };
   }
 }
 

@@ -17,8 +17,8 @@ import { dayOf, endOfDay } from '../day.ts';
 import { openContext } from '../open.ts';
 import { forgetPerson } from '../people/forget.ts';
 import { readTable } from '../table/stored.ts';
-import { attemptsOn, bestOf, tryOf } from './daily.ts';
-import { opponentOn, seedOf } from './deal.ts';
+import { attemptsByScore, attemptsOn, attemptTableOf } from './daily.ts';
+import { dailySeedOf, opponentOn } from './deal.ts';
 
 const MIDNIGHT = Date.parse('2026-11-15');
 
@@ -53,7 +53,7 @@ async function clockedHouse(at: number) {
 }
 
 const persons = async (context: Context, home: string, day: string) =>
-  (await bestOf(context, home, 'dungeon', day)).map(({ person }) => person);
+  (await attemptsByScore(context, home, 'dungeon', day)).map(({ person }) => person);
 
 test('starts days at midnight UTC and gives each game its own seed per day', () => {
   expect([MIDNIGHT - 1, MIDNIGHT, endOfDay('2026-11-15') - 1].map(dayOf)).toEqual([
@@ -66,11 +66,11 @@ test('starts days at midnight UTC and gives each game its own seed per day', () 
 test('uses one seed per day and installation, also for concurrent first requests', async () => {
   const context = await testContext();
   const days = ['2026-11-14', '2026-11-15', '2027-11-15', '2026-11-14'];
-  const seeds = await Promise.all(days.map((day) => seedOf(context, 'dungeon', day)));
+  const seeds = await Promise.all(days.map((day) => dailySeedOf(context, 'dungeon', day)));
   expect(seeds[3]).toBe(seeds[0]);
   const others = [
-    await seedOf(context, 'other', '2026-11-15'),
-    await seedOf(await testContext(), 'dungeon', '2026-11-15'),
+    await dailySeedOf(context, 'other', '2026-11-15'),
+    await dailySeedOf(await testContext(), 'dungeon', '2026-11-15'),
   ];
   expect(new Set([...seeds, ...others]).size).toBe(5);
   for (const seed of seeds) expect(isSecretSeed(seed)).toBe(true);
@@ -95,12 +95,12 @@ test('allows one attempt per day across servers, whatever its result', async () 
   const { clock, context } = await clockedHouse(MIDNIGHT - 1);
   const both = await Promise.all([begin(context, 'ada'), begin(context, 'ada', 'elsewhere')]);
   expect(both.map(codeOf).sort()).toEqual(['done', 'triedToday']);
-  const mine = await tryOf(context, 'ada', 'dungeon', '2026-11-14');
+  const mine = await attemptTableOf(context, 'ada', 'dungeon', '2026-11-14');
   await resign(context, mine?.table.id as string, 'ada');
   expect(codeOf(await begin(context, 'ada'))).toBe('triedToday');
   expect(codeOf(await begin(context, 'bo'))).toBe('done');
   clock.at = MIDNIGHT;
-  expect(await tryOf(context, 'ada', 'dungeon', '2026-11-15')).toBeUndefined();
+  expect(await attemptTableOf(context, 'ada', 'dungeon', '2026-11-15')).toBeUndefined();
   expect(codeOf(await begin(context, 'ada'))).toBe('done');
 });
 
@@ -141,7 +141,7 @@ test("remembers an attempt that starts while its player's data is deleted", asyn
 test('deals the same daily in two processes', async () => {
   const { context } = await clockedHouse(MIDNIGHT);
   const other = openContext({ storage: context.storage, shelf: [waiting], log: context.log });
-  const [one, two] = await Promise.all([context, other].map((each) => seedOf(each, 'dungeon', '2026-11-16')));
+  const [one, two] = await Promise.all([context, other].map((each) => dailySeedOf(each, 'dungeon', '2026-11-16')));
   expect(one).toBe(two);
 });
 

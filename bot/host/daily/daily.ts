@@ -52,7 +52,7 @@ function countedScore({ table, game }: LoadedTable): Score | undefined {
 }
 
 /** Whether a finished attempt is ranked. Puzzles must be solved. */
-export function hasPlace({ table }: LoadedTable): boolean {
+export function isRanked({ table }: LoadedTable): boolean {
   return !table.features.puzzle || (table.ending?.by === 'puzzle' && table.ending.how === 'solved');
 }
 
@@ -82,7 +82,7 @@ export const dailyAttempt: SideEffect = (context, _, { table }) => {
       return {
         writes: [
           context.storage.store(dailyAttemptsKind).put(person, { ...tries, [game]: attempt }),
-          context.storage.store(dailyBoardKind).put(board, withTry(await readDays(context, board), day, id)),
+          context.storage.store(dailyBoardKind).put(board, withAttempt(await readBoardDays(context, board), day, id)),
         ],
       };
     },
@@ -104,26 +104,31 @@ export const dailyRanking: SideEffect = (context, _, { table, game }) => {
     collect: async () => {
       const which = dailyAt(table);
       const score = optional(context, id, () => countedScore({ table, game }), undefined);
-      const others = (await bestOf(context, homeOf(table.location), which, daily.day)).filter(
+      const others = (await attemptsByScore(context, homeOf(table.location), which, daily.day)).filter(
         (one) => one.table !== id,
       );
       const better = others.filter((one) => score && compareScores(one.score, score) >= 0).length;
       const streak = (await readOrQuarantine(context, dailyAttemptsKind, person))?.[which]?.streak ?? 1;
       const rank = { place: better + 1, of: others.length + 1, streak };
-      return { amend: (ranked) => ({ ...ranked, features: { ...ranked.features, daily: { ...daily, rank } } }) };
+      return {
+        amend: (rankedAttempts) => ({
+          ...rankedAttempts,
+          features: { ...rankedAttempts.features, daily: { ...daily, rank } },
+        }),
+      };
     },
   };
 };
 
 /** Whether a table would spoil today's daily for a user who has not finished their own attempt. */
-export async function spoils(context: Context, person: string, table: Table): Promise<boolean> {
+export async function wouldSpoil(context: Context, person: string, table: Table): Promise<boolean> {
   const day = table.features.daily?.day;
   if (day === undefined || context.now() >= endOfDay(day) || personsAt(table).includes(person)) return false;
-  return (await tryOf(context, person, dailyAt(table), day))?.table.status !== 'over';
+  return (await attemptTableOf(context, person, dailyAt(table), day))?.table.status !== 'over';
 }
 
 /** Adds an attempt to the latest days of a leaderboard. */
-export function withTry(days: Days, day: string, table: string): Days {
+export function withAttempt(days: Days, day: string, table: string): Days {
   const others = days.filter((one) => one.day !== day);
   const tables = days.find((one) => one.day === day)?.tables ?? [];
   const sorted = [{ day, tables: [...tables, table] }, ...others].sort((a, b) => b.day.localeCompare(a.day));
@@ -157,7 +162,7 @@ export async function attemptsOn(
   );
 }
 
-export async function tryOf(
+export async function attemptTableOf(
   context: Context,
   person: string,
   game: string,
@@ -169,27 +174,32 @@ export async function tryOf(
 }
 
 /** An attempt with its score. `person` is undefined if the user has deleted their data. */
-export interface Ranked {
+export interface RankedAttempt {
   readonly table: string;
   readonly person: string | undefined;
   readonly score: Score;
 }
 
 /** Returns all attempts at a daily in a server or DM, best first, the earlier of two equal ones first. */
-export async function bestOf(context: Context, home: string, game: string, day: string): Promise<Ranked[]> {
-  const tables = (await readDays(context, boardId(home, game))).find((one) => one.day === day)?.tables ?? [];
+export async function attemptsByScore(
+  context: Context,
+  home: string,
+  game: string,
+  day: string,
+): Promise<RankedAttempt[]> {
+  const tables = (await readBoardDays(context, boardId(home, game))).find((one) => one.day === day)?.tables ?? [];
   const found = await Promise.all(tables.map((table) => findTable(context, table)));
   return found.flatMap(ranked).sort((one, other) => compareScores(other.score, one.score));
 }
 
-function ranked(found: Awaited<ReturnType<typeof findTable>>): Ranked[] {
+function ranked(found: Awaited<ReturnType<typeof findTable>>): RankedAttempt[] {
   if ('refused' in found) return [];
   const { table } = found;
   const score = dailyScore(found);
   return score ? [{ table: table.id, person: personsAt(table)[0], score }] : [];
 }
 
-export async function readDays(context: Context, board: string): Promise<Days> {
+export async function readBoardDays(context: Context, board: string): Promise<Days> {
   return (await readOrQuarantine(context, dailyBoardKind, board)) ?? [];
 }
 

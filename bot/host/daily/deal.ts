@@ -7,22 +7,22 @@ import { dayOf, mondayOf, weekOf } from '../day.ts';
 import { keyedHash } from '../secret.ts';
 import { homeOf, isExercise, type LoadedTable, personsAt } from '../table/table.ts';
 import { compareScores } from '../table/terms.ts';
-import { bestOf, boardId, dailyScore, readDays, withTry } from './daily.ts';
+import { attemptsByScore, boardId, dailyScore, readBoardDays, withAttempt } from './daily.ts';
 
 /** Returns the seed of a day's daily. It is derived from a secret of this installation, so that users cannot predict it. */
-export function seedOf(context: Context, game: string, day: string): Promise<string> {
+export function dailySeedOf(context: Context, game: string, day: string): Promise<string> {
   return keyedHash(context, 'daily', `${game} ${day}`);
 }
 
 /** Options and seed of a new table, and the features that follow from them. */
-export interface Deal {
+export interface TableSetup {
   readonly options: unknown;
   readonly seed: Seed;
   readonly features?: Features;
 }
 
 /** Returns the options and seed of a new table: the player's, with a random seed unless one is given, or the day's. */
-export async function dealFor(
+export async function setupFor(
   context: Context,
   {
     game,
@@ -30,10 +30,10 @@ export async function dealFor(
     daily,
     seed: wanted,
   }: { game: AnyGame; options: unknown; daily?: boolean | undefined; seed?: Seed | undefined },
-): Promise<Deal> {
+): Promise<TableSetup> {
   if (!daily || !game.daily) return { options, seed: wanted ?? context.newSeed() };
   const day = dayOf(context.now());
-  const seed = await seedOf(context, game.id, day);
+  const seed = await dailySeedOf(context, game.id, day);
   const choice = Number.parseInt(seed.slice(0, 8), 16) >>> 1;
   return { options: game.daily.options(choice, seed), seed, features: { daily: { day } } };
 }
@@ -53,7 +53,7 @@ export function sittersOn(day: string, game: AnyGame, [player]: readonly SeatOcc
 }
 
 /** Leaderboard id of a game's weekly runs. */
-export function weekly({ id }: AnyGame): string {
+export function weeklyId({ id }: AnyGame): string {
   return `${id}/week`;
 }
 
@@ -80,19 +80,19 @@ export const weeklyRanking: SideEffect = (context, before, { table, game }) => {
   const isEnd = table.status === 'over' && before?.status !== 'over';
   if (person === undefined || !isEnd || !isWeekly({ table, game })) return undefined;
   const home = homeOf(table.location);
-  const board = boardId(home, weekly(game));
+  const board = boardId(home, weeklyId(game));
   return {
     locks: [`daily-board:${board}`],
     collect: async () => {
       const week = mondayOf(table.times.startedAt);
       const score = dailyScore({ table, game });
-      const own = (await bestOf(context, home, weekly(game), week)).find((one) => one.person === person);
+      const own = (await attemptsByScore(context, home, weeklyId(game), week)).find((one) => one.person === person);
       if (!score || (own && compareScores(own.score, score) >= 0)) return {};
-      const days = (await readDays(context, board)).map(({ day, tables }) => ({
+      const days = (await readBoardDays(context, board)).map(({ day, tables }) => ({
         day,
         tables: tables.filter((id) => id !== own?.table),
       }));
-      return { writes: [context.storage.store(dailyBoardKind).put(board, withTry(days, week, table.id))] };
+      return { writes: [context.storage.store(dailyBoardKind).put(board, withAttempt(days, week, table.id))] };
     },
   };
 };

@@ -8,8 +8,8 @@ import { rematch } from '../actions/rematch.ts';
 import { resign } from '../actions/resign.ts';
 import { mondayOf, weekOf } from '../day.ts';
 import { DAY_MS } from '../duration.ts';
-import { bestOf } from './daily.ts';
-import { weekly } from './deal.ts';
+import { attemptsByScore } from './daily.ts';
+import { weeklyId } from './deal.ts';
 
 /** A game in which classes further down the menu score higher. */
 const game = {
@@ -33,7 +33,7 @@ async function house() {
     return id;
   };
   const board = async (at: number) =>
-    (await bestOf(context, 'g', weekly(game), mondayOf(at))).map(({ table }) => table);
+    (await attemptsByScore(context, 'g', weeklyId(game), mondayOf(at))).map(({ table }) => table);
   return { clock, context, run, board };
 }
 

@@ -7,7 +7,7 @@ import { plannedSeat } from '../plans/plan.ts';
 import { playPlan } from '../plans/reply.ts';
 import { refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
-import { computerOnTurn, type LoadedTable, partiesAt, type TableResult } from '../table/table.ts';
+import { computerOnTurn, type LoadedTable, nonComputerCount, type TableResult } from '../table/table.ts';
 
 /**
  * Plays moves of computers and planned moves until a person is to move, calling `played` after each. Returns false if the process shuts down
@@ -26,7 +26,7 @@ export async function autoplay(
     if ('table' in moved) {
       context.outbox.done(id);
       played(moved);
-      if (partiesAt(moved.table) === 0) await context.computerPool.rest(context.limits.pace);
+      if (nonComputerCount(moved.table) === 0) await context.computerPool.rest(context.limits.pace);
     }
     // A paused game cannot be played now; the delivery is retried.
     if ('refused' in moved && moved.refused.code === 'gamePaused') throw new Error(say(moved.refused.sentence, 'en'));
@@ -54,7 +54,7 @@ async function playComputer(context: Context, loaded: LoadedTable): Promise<Tabl
   const { id, revision } = table;
   const play = (line: string) => unlessBusy(playLine(context, id, { computer: seat, revision }, line));
   try {
-    const line = await thoughtOf(context, loaded, seat, level);
+    const line = await computeLine(context, loaded, seat, level);
     const played = line === undefined ? undefined : await play(line);
     if (played && ('table' in played || FINAL.includes(played.refused.code))) return played;
     if (played) context.log.error({ table: id, line, code: played.refused.code }, 'A computer player was refused');
@@ -68,7 +68,7 @@ async function playComputer(context: Context, loaded: LoadedTable): Promise<Tabl
 /** Refusals that another line would receive too. */
 const FINAL = ['stale', 'gameFailed', 'gamePaused'];
 
-async function thoughtOf(
+async function computeLine(
   { computerPool, log }: Context,
   { table, game }: LoadedTable,
   seat: Seat,
@@ -78,7 +78,7 @@ async function thoughtOf(
     return await computerPool.think(game, table.state, seat, level, computerSeed(table, seat));
   } catch (error) {
     if (computerPool.closed) throw error;
-    log.error({ table: table.id, game: game.id, level, error: String(error) }, 'A computer player found no line');
+    log.error({ table: table.id, game: game.id, level, error: String(error) }, 'A computer player returned no move');
     return undefined;
   }
 }

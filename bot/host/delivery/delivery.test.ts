@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { openContext } from '../open.ts';
 import { findTable } from '../table/find.ts';
 import type { LoadedTable } from '../table/table.ts';
-import { Delivery, type Display, type ShowOutcome } from './delivery.ts';
+import { Delivery, type ShowOutcome, type TableDisplay } from './delivery.ts';
 
 const SECOND = 1000;
 
@@ -22,7 +22,7 @@ let later: number | undefined;
 let notify: () => Promise<void>;
 let delivery: Delivery<string>;
 
-const display: Display<string> = {
+const display: TableDisplay<string> = {
   recordChange: () => {},
   show: async ({ table }: LoadedTable, send) => {
     shown.push(`${table.log.moveCount}${send ?? ''}`);

@@ -6,14 +6,14 @@ import type { Context } from '../context.ts';
 import { GameFailedError } from '../sandbox/sandbox.ts';
 import { findTable, findTableAt, quarantineFailed } from '../table/find.ts';
 import { computerOnTurn, type LoadedTable } from '../table/table.ts';
-import { secondOf } from '../table/terms.ts';
+import { secondTableOf } from '../table/terms.ts';
 import { autoplay } from './autoplay.ts';
 
 /** The result of showing a board. `closed`: the bot has no access until an admin restores it. */
 export type ShowOutcome = 'shown' | 'failed' | 'closed';
 
 /** Shows tables and notifies users. `Send` is a faster way to show a board, such as an interaction response. */
-export interface Display<Send> {
+export interface TableDisplay<Send> {
   /** Records a change made in this process before it is shown. */
   recordChange(loaded: LoadedTable): void;
   show(loaded: LoadedTable, send?: Send): Promise<ShowOutcome>;
@@ -32,7 +32,7 @@ interface Replies {
   /** Resolves to false if the process shuts down meanwhile, or to the error. */
   readonly done: Promise<boolean | { readonly error: unknown }>;
   /** Resolves when the players are notified. Rejects if that must be retried. */
-  told(): Promise<void>;
+  notified(): Promise<void>;
   /** Returns the newest state. From then on every move is shown immediately. */
   release(): LoadedTable;
   /** The result of showing the last move. */
@@ -40,18 +40,18 @@ interface Replies {
 }
 
 /** Computer replies within this time are shown together with the move. */
-const AT_ONCE_MS = 400;
+const IMMEDIATE_MS = 400;
 
 /** Runs the work after a commit: shows the board, plays computer moves, notifies users. Failed work stays in the outbox. */
 export class Delivery<Send> {
   readonly #context: Context;
-  readonly #display: Display<Send>;
+  readonly #display: TableDisplay<Send>;
   readonly #queue = new KeyedQueue();
   readonly #running = new Set<Promise<unknown>>();
   /** Tables whose boards cannot be shown until the bot regains access, with their locations. */
   readonly #closed = new Map<string, BoardLocation>();
 
-  constructor(context: Context, display: Display<Send>) {
+  constructor(context: Context, display: TableDisplay<Send>) {
     this.#context = context;
     this.#display = display;
   }
@@ -75,7 +75,7 @@ export class Delivery<Send> {
   /** Shows the board after a commit, including immediate computer replies. The remaining work runs in the background. */
   async deliver(loaded: LoadedTable, send?: Send): Promise<void> {
     const replies = this.#reply(loaded);
-    if (computerOnTurn(loaded)) await Promise.race([replies.done, sleep(AT_ONCE_MS)]);
+    if (computerOnTurn(loaded)) await Promise.race([replies.done, sleep(IMMEDIATE_MS)]);
     const shown = this.#display.show(replies.release(), send);
     void this.#track(this.#finish(loaded, replies, shown));
     // Without an interaction to answer, only `#finish` handles a game that fails to draw its board.
@@ -153,7 +153,7 @@ export class Delivery<Send> {
         return newest;
       },
       shown: () => last,
-      told: () => told,
+      notified: () => told,
     };
   }
 
@@ -166,7 +166,7 @@ export class Delivery<Send> {
       await this.#display.notify(loaded);
       const done = await replies.done;
       if (typeof done === 'object') throw done.error;
-      await replies.told();
+      await replies.notified();
       const outcome = await (replies.shown() ?? shown);
       if (outcome !== 'shown') this.#fail(loaded.table, outcome);
       else if (done) {
@@ -183,7 +183,7 @@ export class Delivery<Send> {
   /** Delivers the second game of a match, which then has its own outbox entry. */
   async #deliverSecond(id: string): Promise<void> {
     const found = await findTable(this.#context, id);
-    const second = 'table' in found ? secondOf(found) : undefined;
+    const second = 'table' in found ? secondTableOf(found) : undefined;
     if (second === undefined) return;
     this.#context.outbox.open(second);
     await this.#deliverLeft(second);

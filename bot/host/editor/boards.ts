@@ -1,7 +1,7 @@
 import type { Boards, Cell, PaintedDesign } from '@longtable/kit';
 import { clampCell, paintArea, type Resize, resizeBoard, sizeOf } from '@longtable/kit/design/painting';
 import { type Refused, refusal } from '../refusal.ts';
-import type { At, Edited, OpenDraft } from './drafts.ts';
+import type { EditorPosition, EditResult, OpenDraft } from './drafts.ts';
 
 /** A painted draft with the open board and the cursor. */
 export interface BoardDraft {
@@ -10,7 +10,7 @@ export interface BoardDraft {
   readonly board: Boards[number];
   readonly sheet: number;
   readonly cursor: Cell;
-  readonly at: At;
+  readonly at: EditorPosition;
 }
 
 export const BOARD_ACTIONS = ['newBoard', 'copyBoard', 'dropBoard'] as const;
@@ -31,39 +31,39 @@ function signOf({ design, at }: BoardDraft): string {
 }
 
 /** Moves the cursor. In painting mode, paints the new field. */
-export function move(boardDraft: BoardDraft, dx: number, dy: number): Edited {
+export function moveCursor(boardDraft: BoardDraft, dx: number, dy: number): EditResult {
   const to = clampCell(boardDraft.board, { x: boardDraft.cursor.x + dx, y: boardDraft.cursor.y + dy });
-  return boardDraft.at.painting ? { ...painted(boardDraft, to, to), at: to } : { at: to };
+  return boardDraft.at.painting ? { ...paintRect(boardDraft, to, to), at: to } : { at: to };
 }
 
-export function dab(boardDraft: BoardDraft): Edited {
-  return painted(boardDraft, boardDraft.cursor, boardDraft.cursor);
+export function paintCell(boardDraft: BoardDraft): EditResult {
+  return paintRect(boardDraft, boardDraft.cursor, boardDraft.cursor);
 }
 
 /** Toggles painting mode. Turning it on paints the current field. */
-export function stroke(boardDraft: BoardDraft): Edited {
+export function togglePainting(boardDraft: BoardDraft): EditResult {
   const painting = !boardDraft.at.painting;
-  return { ...(painting ? dab(boardDraft) : {}), at: { painting } };
+  return { ...(painting ? paintCell(boardDraft) : {}), at: { painting } };
 }
 
 /** Paints the rectangle between the cursor and a field, and moves the cursor there. */
-export function fillTo(boardDraft: BoardDraft, to: Cell | undefined): Edited | Refused {
+export function fillTo(boardDraft: BoardDraft, to: Cell | undefined): EditResult | Refused {
   if (!to || !isOn(boardDraft, to)) return refusal('noSuchField');
-  return { ...painted(boardDraft, boardDraft.cursor, to), at: to };
+  return { ...paintRect(boardDraft, boardDraft.cursor, to), at: to };
 }
 
 /** Moves the cursor to a field without painting. */
-export function goTo(boardDraft: BoardDraft, to: Cell | undefined): Edited | Refused {
+export function moveCursorTo(boardDraft: BoardDraft, to: Cell | undefined): EditResult | Refused {
   return to && isOn(boardDraft, to) ? { at: to } : refusal('noSuchField');
 }
 
 /** Opens another board. */
-export function turnTo({ boards, sheet }: BoardDraft, by: number): Edited {
+export function openBoard({ boards, sheet }: BoardDraft, by: number): EditResult {
   return { at: { sheet: (sheet + by + boards.length) % boards.length, x: 0, y: 0, painting: false } };
 }
 
 /** Adds or removes a row or column at the cursor. The cursor moves into an added one. */
-export function reshape(boardDraft: BoardDraft, by: Resize): Edited | Refused {
+export function resizeAtCursor(boardDraft: BoardDraft, by: Resize): EditResult | Refused {
   const board = resizeBoard(boardDraft.design, boardDraft.board, boardDraft.cursor, by);
   if (!board) return refusal('sizeLimit');
   const { x, y } = boardDraft.cursor;
@@ -75,7 +75,7 @@ export function reshape(boardDraft: BoardDraft, by: Resize): Edited | Refused {
 }
 
 /** Adds a board after this one, or removes this one. */
-export function rebind(boardDraft: BoardDraft, action: BoardAction): Edited | Refused {
+export function changeBoards(boardDraft: BoardDraft, action: BoardAction): EditResult | Refused {
   const { design, boards, board, sheet } = boardDraft;
   if (action === 'dropBoard') {
     if (boards.length === 1) return refusal('sizeLimit');
@@ -92,11 +92,11 @@ function isOn({ board }: BoardDraft, { x, y }: Cell): boolean {
   return x < columns && y < rows;
 }
 
-function painted(boardDraft: BoardDraft, from: Cell, to: Cell): Edited {
+function paintRect(boardDraft: BoardDraft, from: Cell, to: Cell): EditResult {
   const board = paintArea(boardDraft.design, boardDraft.board, from, to, signOf(boardDraft));
   return withBoards(boardDraft.boards.with(boardDraft.sheet, board));
 }
 
-function withBoards(boards: Boards): Edited {
+function withBoards(boards: Boards): EditResult {
   return { doc: { boards } };
 }

@@ -13,7 +13,7 @@ export async function designOptions(
   guild: string | null,
   id: string,
 ): Promise<Record<string, string> | Refused> {
-  const made = await readSoundOne(context, person, guild, id);
+  const made = await readValidDesign(context, person, guild, id);
   return 'refused' in made ? made : optionsOf(made, made.doc);
 }
 
@@ -24,9 +24,9 @@ export async function pairOptions(
   guild: string | null,
   [one, other]: readonly [string, string],
 ): Promise<Readonly<Record<string, string>> | Refused> {
-  const first = await readSoundOne(context, person, guild, one);
+  const first = await readValidDesign(context, person, guild, one);
   if ('refused' in first) return first;
-  const second = await readSoundOne(context, person, guild, other);
+  const second = await readValidDesign(context, person, guild, other);
   if ('refused' in second) return second;
   const { game, design } = first;
   if (second.game !== game || second.design !== design || !design.second) return refusal('unlikeDesigns');
@@ -48,25 +48,30 @@ export async function readSeatDesign(
 ): Promise<SeatDesign | Refused> {
   const design = seatDesignKind(game);
   if (design?.starts.some((start) => start.id === id)) return { name: id };
-  const made = await readSoundOne(context, person, guild, id);
+  const made = await readValidDesign(context, person, guild, id);
   if ('refused' in made) return made;
   if (made.game !== game || made.design !== design) return refusal('unlikeDesigns');
   return { name: made.name, text: (design as AnyDesign).write(made.doc)[0] ?? '' };
 }
 
-type Made = DesignKind & { readonly name: string; readonly doc: Document };
+type LoadedDesign = DesignKind & { readonly name: string; readonly doc: Document };
 
-async function readSoundOne(
+async function readValidDesign(
   context: Context,
   person: string,
   guild: string | null,
   id: string,
-): Promise<Made | Refused> {
-  const made = await readEither(context, person, guild, id);
+): Promise<LoadedDesign | Refused> {
+  const made = await readDesign(context, person, guild, id);
   return 'doc' in made && faultsIn(made, made.doc).length > 0 ? refusal('stillFaulty') : made;
 }
 
-async function readEither(context: Context, person: string, guild: string | null, id: string): Promise<Made | Refused> {
+async function readDesign(
+  context: Context,
+  person: string,
+  guild: string | null,
+  id: string,
+): Promise<LoadedDesign | Refused> {
   const own = await readDraft(context, person, id);
   if (!('refused' in own)) return { ...own, name: own.draft.name, doc: own.draft.doc };
   const shared = await readShared(context, guild, id);

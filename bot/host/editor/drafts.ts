@@ -13,21 +13,21 @@ export interface OpenDraft extends DesignKind {
   readonly draft: Draft;
 }
 
-export type At = Draft['at'];
+export type EditorPosition = Draft['at'];
 
 /** The result of an edit: a new document, a new cursor position, or both. */
-export interface Edited {
+export interface EditResult {
   readonly doc?: Document;
-  readonly at?: Partial<At>;
+  readonly at?: Partial<EditorPosition>;
 }
 
-const START: At = { sheet: 0, x: 0, y: 0, brush: 0, painting: false, entry: 0, group: 0 };
-const STEPS_KEPT = 50;
-const NOTHING: DraftList = { drafts: [], shared: [] };
+const START: EditorPosition = { sheet: 0, x: 0, y: 0, brush: 0, painting: false, entry: 0, group: 0 };
+const MAX_UNDO_STEPS = 50;
+const EMPTY_LIST: DraftList = { drafts: [], shared: [] };
 
 /** Reads the list of a user's drafts and shared designs. */
 export async function readDraftList(context: Context, person: string): Promise<DraftList> {
-  return (await readOrQuarantine(context, draftListKind, person)) ?? NOTHING;
+  return (await readOrQuarantine(context, draftListKind, person)) ?? EMPTY_LIST;
 }
 
 export async function readDraft(context: Context, person: string, id: string): Promise<OpenDraft | Refused> {
@@ -65,7 +65,7 @@ export async function editDraft(
   context: Context,
   person: string,
   id: string,
-  edit: (open: OpenDraft) => Edited | Refused,
+  edit: (open: OpenDraft) => EditResult | Refused,
 ): Promise<OpenDraft | Refused> {
   return withDraftList(context, person, async (_, lock) => {
     const open = await readDraft(context, person, id);
@@ -76,7 +76,7 @@ export async function editDraft(
     const { doc = draft.doc } = edited;
     const step = undoStepFor(draft.doc, doc);
     const isChanged = step.drop > 0 || step.put.length > 0;
-    const past = isChanged ? [...draft.past, step].slice(-STEPS_KEPT) : draft.past;
+    const past = isChanged ? [...draft.past, step].slice(-MAX_UNDO_STEPS) : draft.past;
     return save(context, lock, open, { doc, past, at: { ...draft.at, ...edited.at } });
   });
 }
@@ -121,7 +121,7 @@ export async function dropDraft(context: Context, person: string, id: string): P
 }
 
 /** Deletes a draft that has expired, unless it was changed meanwhile. */
-export async function lapseDraft(context: Context, id: string): Promise<void> {
+export async function dropExpiredDraft(context: Context, id: string): Promise<void> {
   const draft = await readOrQuarantine(context, draftKind, id);
   if (draft && draft.until <= context.now()) await dropDraft(context, draft.owner, id);
 }

@@ -4,7 +4,7 @@ import { testContext } from '../../../tests/context.ts';
 import type { Context } from '../context.ts';
 import { compareServers, purgeDeparted } from '../people/departure.ts';
 import type { Refused } from '../refusal.ts';
-import { boardDraftOf, dab, fillTo, move, rebind, reshape, stroke } from './boards.ts';
+import { boardDraftOf, changeBoards, fillTo, moveCursor, paintCell, resizeAtCursor, togglePainting } from './boards.ts';
 import { designOptions } from './choices.ts';
 import { beginDraft, editDraft, type OpenDraft, readDraft, readDraftList, undoEdit } from './drafts.ts';
 import { designKindsOf } from './kinds.ts';
@@ -41,8 +41,8 @@ const rowsOf = ({ draft }: OpenDraft) => ('boards' in draft.doc ? draft.doc.boar
 test('paints along the cursor, stops at the edge and undoes field by field', async () => {
   const { id } = await begin();
   await paint(id, () => ({ at: { brush: CROSS } }));
-  await paint(id, stroke);
-  for (let steps = 0; steps < 4; steps++) await paint(id, (boardDraft) => move(boardDraft, 1, 0));
+  await paint(id, togglePainting);
+  for (let steps = 0; steps < 4; steps++) await paint(id, (boardDraft) => moveCursor(boardDraft, 1, 0));
   expect(rowsOf(opened(await readDraft(context, 'ada', id)))).toEqual(['xxx', '...', '...']);
   expect(rowsOf(opened(await undoEdit(context, 'ada', id)))).toEqual(['xx.', '...', '...']);
   await undoEdit(context, 'ada', id);
@@ -59,9 +59,12 @@ test('fills a rectangle; refuses fields outside the board and sizes above the li
     '.xx',
   ]);
   expect(codeOf(await paint(id, (boardDraft) => fillTo(boardDraft, { x: 3, y: 0 })))).toBe('noSuchField');
-  expect(codeOf(await paint(id, (boardDraft) => reshape(boardDraft, 'columnLeft')))).toBe('sizeLimit');
-  expect(codeOf(await paint(id, (boardDraft) => rebind(boardDraft, 'copyBoard')))).toBe('sizeLimit');
-  expect(rowsOf(opened(await paint(id, (boardDraft) => reshape(boardDraft, 'dropRow'))))).toEqual(['...', '.xx']);
+  expect(codeOf(await paint(id, (boardDraft) => resizeAtCursor(boardDraft, 'columnLeft')))).toBe('sizeLimit');
+  expect(codeOf(await paint(id, (boardDraft) => changeBoards(boardDraft, 'copyBoard')))).toBe('sizeLimit');
+  expect(rowsOf(opened(await paint(id, (boardDraft) => resizeAtCursor(boardDraft, 'dropRow'))))).toEqual([
+    '...',
+    '.xx',
+  ]);
 });
 
 test('rejects an invalid value with a reason', async () => {
@@ -91,7 +94,7 @@ test('keeps a shared design unchanged until it is shared again, in one server on
   expect(codeOf(await shareDraft(context, 'ada', id, null))).toBe('sharedNowhere');
   const shared = opened(await shareDraft(context, 'ada', id, 'g'));
   await paint(id, () => ({ at: { brush: CROSS } }));
-  await paint(id, dab);
+  await paint(id, paintCell);
   expect(codeOf(await shareDraft(context, 'ada', id, 'g'))).toBe('stillFaulty');
   expect(codeOf(await designOptions(context, 'ada', 'g', id))).toBe('stillFaulty');
   expect(await designOptions(context, 'bo', 'g', shared.id)).toEqual({ board: '...\n...\n...\n' });

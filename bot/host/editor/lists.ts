@@ -12,7 +12,7 @@ import {
   withValues,
 } from '@longtable/kit';
 import { type Refused, refusal } from '../refusal.ts';
-import type { Edited, OpenDraft } from './drafts.ts';
+import type { EditResult, OpenDraft } from './drafts.ts';
 
 export interface ListDraft {
   readonly design: ListedDesign;
@@ -27,7 +27,7 @@ export interface ListDraft {
 }
 
 /** A form value that was not accepted. */
-export interface Rejected {
+export interface RejectedValue {
   readonly field: Field;
   readonly typed: string;
   readonly reason: Text;
@@ -48,7 +48,7 @@ export function listDraftOf({ design, draft }: OpenDraft): ListDraft | undefined
 }
 
 /** Returns the multiple-choice field, which has its own menu. */
-export function manyOf({ list }: ListDraft): Extract<Field, { kind: 'many' }> | undefined {
+export function multiChoiceField({ list }: ListDraft): Extract<Field, { kind: 'many' }> | undefined {
   return list.fields.find((field) => field.kind === 'many');
 }
 
@@ -56,8 +56,8 @@ export function manyOf({ list }: ListDraft): Extract<Field, { kind: 'many' }> | 
 export function fillIn(
   listDraft: ListDraft,
   filled: ReadonlyMap<string, readonly string[]>,
-): Edited & { readonly rejected: readonly Rejected[] } {
-  const rejected: Rejected[] = [];
+): EditResult & { readonly rejected: readonly RejectedValue[] } {
+  const rejected: RejectedValue[] = [];
   const values: Record<string, Value | undefined> = {};
   for (const field of listDraft.list.fields) {
     const typed = filled.get(field.id);
@@ -71,7 +71,7 @@ export function fillIn(
 }
 
 /** Adds an entry after the selected one: a new one or a copy. */
-export function addEntry(listDraft: ListDraft, like: 'fresh' | 'chosen'): Edited | Refused {
+export function addEntry(listDraft: ListDraft, like: 'fresh' | 'chosen'): EditResult | Refused {
   const { list, entries, index, entry } = listDraft;
   const added = like === 'chosen' ? entry : list.newEntry;
   if (!added || entries.length >= list.max) return refusal('sizeLimit');
@@ -79,12 +79,12 @@ export function addEntry(listDraft: ListDraft, like: 'fresh' | 'chosen'): Edited
   return { ...withEntries(listDraft, entries.toSpliced(at, 0, added)), at: { entry: at } };
 }
 
-export function dropEntry(listDraft: ListDraft): Edited | Refused {
+export function dropEntry(listDraft: ListDraft): EditResult | Refused {
   const { list, entries, index } = listDraft;
   if (!list.newEntry || entries.length === 0) return refusal('sizeLimit');
   return { ...withEntries(listDraft, entries.toSpliced(index, 1)), at: { entry: Math.max(0, index - 1) } };
 }
 
-function withEntries({ lists, list }: ListDraft, entries: readonly Entry[]): Edited {
+function withEntries({ lists, list }: ListDraft, entries: readonly Entry[]): EditResult {
   return { doc: { lists: { ...lists, [list.id]: entries } } };
 }

@@ -11,7 +11,7 @@ import { exportPerson } from '../people/export.ts';
 import { forgetPerson } from '../people/forget.ts';
 import { achievementsOf, CAREER_ACHIEVEMENTS } from './achievements.ts';
 import { CAREER } from './career.ts';
-import { readStanding } from './standing.ts';
+import { readPlayerStats } from './standing.ts';
 
 /** Noughts with an achievement and an option that takes a file. */
 const proud: AnyGame = {
@@ -43,7 +43,7 @@ test('stores an achievement with its day, shows it at the table and awards it on
   const context = await proudContext();
   expect(await win(context)).toEqual([['first-game', 'beat-player', 'noughts/corner'], ['first-game']]);
   expect(await win(context)).toEqual([undefined, undefined]);
-  expect((await readStanding(context, 'ada')).earned).toEqual({
+  expect((await readPlayerStats(context, 'ada')).earned).toEqual({
     'first-game': '2026-11-16',
     'beat-player': '2026-11-16',
     'noughts/corner': '2026-11-16',
@@ -58,7 +58,7 @@ test('awards nothing for a resigned or unrated game', async () => {
   loaded(await playLine(context, table.id, { person: 'ada' }, 'a1'));
   loaded(await playLine(context, table.id, { person: 'bo' }, 'b1'));
   loaded(await resign(context, table.id, 'ada'));
-  expect((await readStanding(context, 'bo')).earned).toBeUndefined();
+  expect((await readPlayerStats(context, 'bo')).earned).toBeUndefined();
 });
 
 test("exports achievements with the user's data and deletes them with it", async () => {
@@ -68,7 +68,7 @@ test("exports achievements with the user's data and deletes them with it", async
     standing: { earned: { 'noughts/corner': '2026-11-16' } },
   });
   await forgetPerson(context, 'ada');
-  expect((await readStanding(context, 'ada')).earned).toBeUndefined();
+  expect((await readPlayerStats(context, 'ada')).earned).toBeUndefined();
 });
 
 test('has about forty achievements with unique keys', () => {

@@ -9,17 +9,21 @@ import { type LoadedTable, playedBy, resultOf } from '../table/table.ts';
 import { hasOwnContent } from '../table/terms.ts';
 import { CAREER } from './career.ts';
 
-export interface Shown {
+export interface AchievementInfo {
   readonly key: string;
   readonly name: Text;
   readonly about: Text;
 }
 
-export function achievementsOf({ id, achievements = [] }: AnyGame): readonly Shown[] {
+export function achievementsOf({ id, achievements = [] }: AnyGame): readonly AchievementInfo[] {
   return achievements.map(({ id: own, name, about }) => ({ key: `${id}/${own}`, name, about }));
 }
 
-export const CAREER_ACHIEVEMENTS: readonly Shown[] = CAREER.map(({ id: key, name, about }) => ({ key, name, about }));
+export const CAREER_ACHIEVEMENTS: readonly AchievementInfo[] = CAREER.map(({ id: key, name, about }) => ({
+  key,
+  name,
+  about,
+}));
 
 /** Returns the achievements that a game has earned a player for the first time. `standing` must already count the game. */
 export async function newlyEarned(

@@ -3,7 +3,7 @@ import type { Tries } from '../../../storage/records/daily.ts';
 import type { PlayerStats, Score } from '../../../storage/records/standing.ts';
 import { type LoadedTable, levelAt, playersAt } from '../table/table.ts';
 
-interface Career {
+interface CareerFacts {
   readonly loaded: LoadedTable;
   readonly isWon: boolean;
   readonly standing: PlayerStats;
@@ -14,7 +14,7 @@ interface CareerAchievement {
   readonly id: string;
   readonly name: Text;
   readonly about: Text;
-  isEarned(career: Career): boolean;
+  isEarned(career: CareerFacts): boolean;
 }
 
 export const CAREER: readonly CareerAchievement[] = [

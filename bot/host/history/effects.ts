@@ -12,22 +12,22 @@ import type { Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../context.ts';
 import { optional } from '../table/find.ts';
 import { homeOf, isFinished, isPlayer, type LoadedTable, playedBy, playersAt, resultOf } from '../table/table.ts';
-import { isLongEnough, isRated, pointsAt, scoredBefore, secondOf } from '../table/terms.ts';
+import { firstGamePoints, isLongEnough, isRated, pointsAt, secondTableOf } from '../table/terms.ts';
 import { newlyEarned, withEarned } from './achievements.ts';
 import { firstSeatPoints } from './first-seat.ts';
-import { appendTo, pastAt, pastOf, rollOf } from './lists.ts';
+import { appendTo, historyListId, playerListId, serverHistoryListId } from './lists.ts';
 import {
+  interpolateRating,
   isEstablished,
   isNewAccount,
-  limited,
+  limitByOpponents,
   type Opponent,
-  partly,
   ratedAfter,
   weightOf,
   withOpponents,
 } from './rating.ts';
 import { pseudonymOf, readTally, tallyId, traceOf, withTable } from './record.ts';
-import { type Fate, fateOf, ratingIn, readStanding, withGame } from './standing.ts';
+import { type GameOutcome, gameOutcomeOf, ratingIn, readPlayerStats, withGame } from './standing.ts';
 
 /** Writes histories, statistics and ratings when a started game ends. */
 export const historyEffects: SideEffect = (context, _, after) => {
@@ -38,7 +38,7 @@ export const historyEffects: SideEffect = (context, _, after) => {
   return {
     locks: [`scope:${homeOf(table.location)}`, ...persons.map((person) => `player:${person}`)],
     collect: async () => {
-      const standings = await Promise.all(persons.map((person) => readStanding(context, person)));
+      const standings = await Promise.all(persons.map((person) => readPlayerStats(context, person)));
       const rated = await rate(context, after, result, standings);
       const records = await Promise.all(
         rated.map((one, index) => recordFor(context, after, one, standings[index] as PlayerStats)),
@@ -64,17 +64,17 @@ async function pastWrites(
   const home = homeOf(place);
   const newcomers = persons.filter((_, index) => !standings[index]?.scopes[home]?.includes(game));
   const lists = await Promise.all([
-    appendTo(context, pastAt(home), [id]),
-    ...persons.map((person) => appendTo(context, pastOf(person, home), [id])),
-    ...(newcomers.length > 0 ? [appendTo(context, rollOf(home, game), newcomers)] : []),
+    appendTo(context, serverHistoryListId(home), [id]),
+    ...persons.map((person) => appendTo(context, historyListId(person, home), [id])),
+    ...(newcomers.length > 0 ? [appendTo(context, playerListId(home, game), newcomers)] : []),
   ]);
   return lists.flat();
 }
 
 /** A player's result, and their rating before and after a game that counts. */
-interface Rated {
+interface RatedResult {
   readonly person: string;
-  readonly fate: Fate;
+  readonly fate: GameOutcome;
   readonly before?: Rating;
   readonly after?: Rating;
   /** Pseudonyms of the opponents, and whether each may be a second account. */
@@ -86,14 +86,14 @@ async function rate(
   loaded: LoadedTable,
   result: Result,
   standings: readonly PlayerStats[],
-): Promise<readonly Rated[]> {
+): Promise<readonly RatedResult[]> {
   const { table } = loaded;
   const fated = playersAt(table).map((person) => ({
     person,
-    fate: fateOf(result, playedBy(table, person), table.seats.length),
+    fate: gameOutcomeOf(result, playedBy(table, person), table.seats.length),
   }));
   // A match is rated as a whole after its second game, which counts because the first did.
-  const counts = secondOf(loaded) === undefined && (isLongEnough(loaded) || scoredBefore(table) !== undefined);
+  const counts = secondTableOf(loaded) === undefined && (isLongEnough(loaded) || firstGamePoints(table) !== undefined);
   if (!isRated(table) || !counts) return fated;
   const points = pointsAt(loaded);
   const players = fated.map(({ person }, index) => ({
@@ -109,7 +109,7 @@ async function rate(
 
 /** Returns the rating points that a seat is worth. 0 in a match, where each player had both seats. */
 function seatPointsOf({ table, game }: LoadedTable, seat: Seat, standings: readonly PlayerStats[]): number {
-  if (table.seats.length !== 2 || scoredBefore(table)) return 0;
+  if (table.seats.length !== 2 || firstGamePoints(table)) return 0;
   const ratings = standings.map((standing) => ratingIn(standing, table.game).rating);
   const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
   const points = firstSeatPoints(game, table.options, mean);
@@ -117,7 +117,7 @@ function seatPointsOf({ table, game }: LoadedTable, seat: Seat, standings: reado
 }
 
 /** A player of a rated game: stats before it and points from it. */
-interface Player {
+interface RatedPlayer {
   readonly person: string;
   readonly standing: PlayerStats;
   readonly points: number;
@@ -128,10 +128,10 @@ interface Player {
 async function ratingOf(
   context: Context,
   game: string,
-  players: readonly Player[],
+  players: readonly RatedPlayer[],
   index: number,
-): Promise<Pick<Rated, 'before' | 'after' | 'opponents'>> {
-  const me = players[index] as Player;
+): Promise<Pick<RatedResult, 'before' | 'after' | 'opponents'>> {
+  const me = players[index] as RatedPlayer;
   const score: Partial<Score> = me.standing.games[game] ?? {};
   const met = await Promise.all(
     players.toSpliced(index, 1).map(async (other) => {
@@ -157,8 +157,12 @@ async function ratingOf(
   const before = ratingIn(me.standing, game);
   const weight = counted.reduce((sum, one) => sum + one.weight, 0) / counted.length;
   const opponents = counted.map(({ opponent }) => opponent);
-  const after = partly(before, ratedAfter(before, counted), weight);
-  return { before, after: limited(before, after, withOpponents(score, opponents).opponents.length), opponents };
+  const after = interpolateRating(before, ratedAfter(before, counted), weight);
+  return {
+    before,
+    after: limitByOpponents(before, after, withOpponents(score, opponents).opponents.length),
+    opponents,
+  };
 }
 
 /** Whether a player may be a second account, or started again after deleting their data. */
@@ -166,7 +170,7 @@ async function isNewcomer(context: Context, person: string, game: string): Promi
   return isNewAccount(person, context.now()) || (await traceOf(context, person))?.rated.includes(game) === true;
 }
 
-interface PersonRecord extends Rated {
+interface PersonRecord extends RatedResult {
   readonly standing: PlayerStats;
   readonly earned: readonly string[];
 }
@@ -174,7 +178,7 @@ interface PersonRecord extends Rated {
 async function recordFor(
   context: Context,
   loaded: LoadedTable,
-  rated: Rated,
+  rated: RatedResult,
   standing: PlayerStats,
 ): Promise<PersonRecord> {
   const { game, location: place } = loaded.table;

@@ -13,14 +13,14 @@ import { decideOvertime } from '../actions/overtime.ts';
 import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
-import { lookForGame } from '../lobby/post.ts';
+import { createPost } from '../lobby/post.ts';
 import { forgetPerson } from '../people/forget.ts';
 import { runDue } from '../scheduler/due.ts';
 import { leadersOf } from './leaders.ts';
 import { patternsAt, patternsIn } from './patterns.ts';
 import { isNewAccount, UNRATED } from './rating.ts';
 import { traceOf } from './record.ts';
-import { readStanding } from './standing.ts';
+import { readPlayerStats } from './standing.ts';
 
 const game = { ...noughts, ratedAfter: 1 };
 const openContext = () => testContext([game]);
@@ -43,12 +43,12 @@ const setRating = async (context: Context, who: string, rating: number) => {
 };
 
 const ratingOf = async (context: Context, who: string) =>
-  (await readStanding(context, who)).games.noughts?.rating?.rating ?? UNRATED.rating;
+  (await readPlayerStats(context, who)).games.noughts?.rating?.rating ?? UNRATED.rating;
 
 test.each([0, 1])('stores no result, history or rating for a game that ends after %i moves', async (moves) => {
   const context = await openContext();
   for (let games = 0; games < 8; games++) await farm(context, 'ada', 'bo', moves);
-  for (const who of ['ada', 'bo']) expect(await readStanding(context, who)).toEqual({ games: {}, scopes: {} });
+  for (const who of ['ada', 'bo']) expect(await readPlayerStats(context, who)).toEqual({ games: {}, scopes: {} });
 });
 
 test.each([duel, farmland, spy])('rates no game of $id that is resigned after the first turns', async (given) => {
@@ -64,7 +64,7 @@ test.each([duel, farmland, spy])('rates no game of $id that is resigned after th
   }
   expect(new Set(table.log.recentMoves.map(({ seat }) => seat)).size).toBe(2);
   expect(loaded(await resign(context, table.id, 'bo')).table.ending).toEqual({ by: 'resigning', seat: 1 });
-  expect((await readStanding(context, 'ada')).games[real.id]).toEqual(
+  expect((await readPlayerStats(context, 'ada')).games[real.id]).toEqual(
     expect.not.objectContaining({ rating: expect.anything() }),
   );
 });
@@ -82,7 +82,7 @@ test('reduces rating gains against the same opponent within two weeks to zero, t
   expect(gains.slice(0, 6).every((gain) => gain > 0)).toBe(true);
   expect(gains[2]).toBeLessThan((gains[1] as number) / 1.5);
   expect(gains.slice(6)).toEqual([0, 0]);
-  expect((await readStanding(context, 'ada')).games.noughts).toMatchObject({ played: 8, won: 8 });
+  expect((await readPlayerStats(context, 'ada')).games.noughts).toMatchObject({ played: 8, won: 8 });
   now += 8 * DAY_MS;
   const before = await ratingOf(context, 'ada');
   await farm(context, 'ada', 'bo');
@@ -123,7 +123,7 @@ test('establishes no rating of a player who has only won', async () => {
   const context = { ...(await openContext()), now: () => now };
   for (let games = 0; games < 40; games++, now += DAY_MS) await farm(context, 'ada', `p${games % 8}`);
   const ranked = async () => (await leadersOf(context, 'g', game, 'all-time')).leaders.map(({ person }) => person);
-  expect((await readStanding(context, 'ada')).games.noughts?.rating?.deviation).toBeLessThan(110);
+  expect((await readPlayerStats(context, 'ada')).games.noughts?.rating?.deviation).toBeLessThan(110);
   expect(await ranked()).toEqual([]);
   for (const other of ['p0', 'p1', 'p2']) await farm(context, other, 'ada');
   expect(await ranked()).toEqual(['ada']);
@@ -148,7 +148,7 @@ test('does not rank or match a player whose rating rests on two opponents', asyn
     isEven: true,
     lasts: DAY_MS,
   };
-  expect(codeOf((await lookForGame(context, wish as never)) as never)).toBe('provisional');
+  expect(codeOf((await createPost(context, wish as never)) as never)).toBe('provisional');
   await farm(context, 'dan', 'ada');
   expect(await leadersOf(context, 'g', game, 'all-time')).toMatchObject({
     leaders: [{ person: 'ada' }],

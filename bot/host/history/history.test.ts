@@ -9,17 +9,27 @@ import { open, person, place, testContext } from '../../../tests/context.ts';
 import { leaveTable } from '../actions/leave.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
-import { saveSentNotice } from '../commit/shown.ts';
+import { saveSentNotice } from '../commit/board-state.ts';
 import type { Context } from '../context.ts';
 import { seasonOf } from '../day.ts';
 import { findTable } from '../table/find.ts';
 import { readTable } from '../table/stored.ts';
 import type { LoadedTable } from '../table/table.ts';
-import { appendTo, countOf, dropList, pastAt, pastOf, readAll, readNewest, removeFrom, rollOf } from './lists.ts';
+import {
+  appendTo,
+  countOf,
+  dropList,
+  historyListId,
+  playerListId,
+  readAll,
+  readNewest,
+  removeFrom,
+  serverHistoryListId,
+} from './lists.ts';
 import { UNRATED } from './rating.ts';
 import { readTally, recordOf } from './record.ts';
 import { replay } from './replay.ts';
-import { readStanding, withGame } from './standing.ts';
+import { readPlayerStats, withGame } from './standing.ts';
 
 const READER = { viewer: 'spectator', language: 'en', names: ['Ada', 'Bo'] } as const;
 
@@ -45,10 +55,10 @@ test('adds a finished game to the history and statistics of its players and its 
   const loaded = await tableOf(context, [person('ada'), person('bo')]);
   now += 50_000;
   await play(context, loaded, X_WINS);
-  for (const list of [pastOf('ada', 'g'), pastOf('bo', 'g'), pastAt('g')]) {
+  for (const list of [historyListId('ada', 'g'), historyListId('bo', 'g'), serverHistoryListId('g')]) {
     expect(await readAll(context, list)).toEqual([loaded.table.id]);
   }
-  expect(await readAll(context, rollOf('g', 'noughts'))).toEqual(['ada', 'bo']);
+  expect(await readAll(context, playerListId('g', 'noughts'))).toEqual(['ada', 'bo']);
   expect(await readTally(context, 'g', 'noughts')).toEqual({
     tables: 1,
     moves: 5,
@@ -57,7 +67,7 @@ test('adds a finished game to the history and statistics of its players and its 
     time: 50_000,
     counts: [],
   });
-  const [ada, bo] = [await readStanding(context, 'ada'), await readStanding(context, 'bo')];
+  const [ada, bo] = [await readPlayerStats(context, 'ada'), await readPlayerStats(context, 'bo')];
   expect(ada.games.noughts).toMatchObject({ played: 1, won: 1, drawn: 0, lost: 0 });
   expect(bo.games.noughts).toMatchObject({ played: 1, won: 0, drawn: 0, lost: 1 });
   expect(ada.games.noughts?.rating?.rating).toBe(1650);
@@ -69,7 +79,7 @@ test('does not change ratings after an unrated game', async () => {
   const context = await testContext();
   const loaded = await open(context, { rated: false });
   await play(context, loaded, X_WINS);
-  expect((await readStanding(context, 'ada')).games.noughts).toEqual({
+  expect((await readPlayerStats(context, 'ada')).games.noughts).toEqual({
     played: 1,
     won: 1,
     drawn: 0,
@@ -94,17 +104,17 @@ test('keeps equal ratings equal after a draw and lists both players once', async
   const context = await testContext();
   for (let round = 0; round < 2; round++)
     await play(context, await tableOf(context, [person('ada'), person('bo')]), DRAWN);
-  const { noughts: score } = (await readStanding(context, 'bo')).games;
+  const { noughts: score } = (await readPlayerStats(context, 'bo')).games;
   expect(score).toMatchObject({ played: 2, drawn: 2 });
   expect(score?.rating?.rating).toBeCloseTo(UNRATED.rating, 6);
-  expect(await readAll(context, rollOf('g', 'noughts'))).toEqual(['ada', 'bo']);
+  expect(await readAll(context, playerListId('g', 'noughts'))).toEqual(['ada', 'bo']);
 });
 
 test('counts games against the computer without rating them', async () => {
   const context = await testContext();
   const { table } = await tableOf(context, [person('ada'), { kind: 'computer', level: 'steady' }], guess);
   await resign(context, table.id, 'ada');
-  expect((await readStanding(context, 'ada')).games.guess).toEqual({
+  expect((await readPlayerStats(context, 'ada')).games.guess).toEqual({
     played: 1,
     won: 0,
     drawn: 0,
@@ -124,16 +134,18 @@ test('leaves a table that never started out of histories and removes its names',
     status: 'over',
     seats: [{ kind: 'someone' }, { kind: 'someone' }],
   });
-  expect(await readAll(context, pastOf('ada', 'g'))).toEqual([]);
-  expect(await readStanding(context, 'ada')).toEqual({ games: {}, scopes: {} });
+  expect(await readAll(context, historyListId('ada', 'g'))).toEqual([]);
+  expect(await readPlayerStats(context, 'ada')).toEqual({ games: {}, scopes: {} });
 });
 
 test('counts all games that end at the same time', async () => {
   const context = await testContext();
   const opened = await Promise.all(Array.from({ length: 8 }, () => tableOf(context, [person('ada'), person('bo')])));
   await Promise.all(opened.map(({ table }, index) => resign(context, table.id, index % 2 === 0 ? 'ada' : 'bo')));
-  expect((await readStanding(context, 'ada')).games.noughts).toMatchObject({ played: 8, won: 4, lost: 4 });
-  expect((await readAll(context, pastAt('g'))).toSorted()).toEqual(opened.map(({ table }) => table.id).toSorted());
+  expect((await readPlayerStats(context, 'ada')).games.noughts).toMatchObject({ played: 8, won: 4, lost: 4 });
+  expect((await readAll(context, serverHistoryListId('g'))).toSorted()).toEqual(
+    opened.map(({ table }) => table.id).toSorted(),
+  );
 });
 
 test('replays a finished table to the boards that were shown', async () => {

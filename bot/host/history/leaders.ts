@@ -3,9 +3,9 @@ import type { Best, Score, SeasonScore } from '../../../storage/records/standing
 import type { Context } from '../context.ts';
 import { seasonOf } from '../day.ts';
 import { compareScores } from '../table/terms.ts';
-import { readAll, rollOf } from './lists.ts';
+import { playerListId, readAll } from './lists.ts';
 import { overall, seasonScoreOf } from './season.ts';
-import { readStanding } from './standing.ts';
+import { readPlayerStats } from './standing.ts';
 
 interface Leader {
   readonly person: string;
@@ -51,8 +51,8 @@ interface Entry extends SeasonScore {
 
 /** Returns the scores of all players who have finished a game in a server or DM. */
 async function scoresOf(context: Context, home: string, { id }: AnyGame): Promise<{ person: string; score: Score }[]> {
-  const persons = await readAll(context, rollOf(home, id));
-  const standings = await Promise.all(persons.map((person) => readStanding(context, person)));
+  const persons = await readAll(context, playerListId(home, id));
+  const standings = await Promise.all(persons.map((person) => readPlayerStats(context, person)));
   return persons.flatMap((person, index) => {
     const score = standings[index]?.games[id];
     return score ? [{ person, score }] : [];

@@ -5,7 +5,7 @@ import { loaded, open, person, testContext } from '../../../tests/context.ts';
 import { addComputer } from '../actions/invite.ts';
 import { rematch } from '../actions/rematch.ts';
 import { resign } from '../actions/resign.ts';
-import { ended } from '../table/departure.ts';
+import { endTable } from '../table/departure.ts';
 import { tableWrites } from '../table/stored.ts';
 import { levelAbove, levelNear, NEAR } from './levels.ts';
 
@@ -51,7 +51,7 @@ test('offers the next level only to a player who has beaten one', async () => {
   const context = await testContext([game]);
   const against = async (level: string, loser: number) => {
     const { table } = await open(context, { game, sitters: [person('ada'), { kind: 'computer', level }] });
-    const over = { game, table: ended(table, { by: 'resigning', seat: loser }, 0) };
+    const over = { game, table: endTable(table, { by: 'resigning', seat: loser }, 0) };
     await context.storage.transact({ writes: tableWrites(context, undefined, over.table) });
     return over;
   };

@@ -1,7 +1,7 @@
 import type { AnyGame, Level } from '@longtable/kit';
 import type { Context } from '../context.ts';
 import { isFinished, type LoadedTable, resultOf } from '../table/table.ts';
-import { readStanding } from './standing.ts';
+import { readPlayerStats } from './standing.ts';
 
 /** The level option that picks a computer close to the player's rating. */
 export const NEAR = 'near';
@@ -20,7 +20,7 @@ export async function levelFor(
 ): Promise<Level | undefined> {
   const levels = game.computers?.levels ?? [];
   if (asked !== NEAR) return levels.find(({ id }) => id === asked);
-  const { rating } = (await readStanding(context, person)).games[game.id] ?? {};
+  const { rating } = (await readPlayerStats(context, person)).games[game.id] ?? {};
   return rating ? levelNear(levels, rating.rating) : levels[0];
 }
 

@@ -4,16 +4,16 @@ import type { Context } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
 
 /** List id of a player's finished tables in a server or DM. */
-export const pastOf = (person: string, home: string) => `${person}@${home}`;
+export const historyListId = (person: string, home: string) => `${person}@${home}`;
 
 /** List id of the tables at which a player has tried puzzles. */
-export const puzzlesOf = (person: string) => pastOf(person, 'puzzles');
+export const puzzleListId = (person: string) => historyListId(person, 'puzzles');
 
 /** List id of all finished tables of a server. */
-export const pastAt = (home: string) => `@${home}`;
+export const serverHistoryListId = (home: string) => `@${home}`;
 
 /** List id of the players who have finished a game in a server or DM. */
-export const rollOf = (home: string, game: string) => `${home}/${game}`;
+export const playerListId = (home: string, game: string) => `${home}/${game}`;
 
 /** Returns the writes that append entries to a list. The caller must hold a lock on the list. */
 export async function appendTo(context: Context, list: string, entries: readonly string[]): Promise<Write[]> {

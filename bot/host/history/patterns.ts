@@ -4,26 +4,26 @@ import { DAY_MS } from '../duration.ts';
 import { readTableOrQuarantine } from '../table/stored.ts';
 import { personsAt } from '../table/table.ts';
 import { isRated } from '../table/terms.ts';
-import { pastAt, readNewest } from './lists.ts';
+import { readNewest, serverHistoryListId } from './lists.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 
 /** Thresholds per week above which a pair of players is listed for fair-play review. */
-const LEAST = {
+const THRESHOLDS = {
   /** Games between the same two players. */
   often: 7,
-  /** Games resigned after at most `HARDLY_A_MOVE` moves. */
+  /** Games resigned after at most `MAX_UNPLAYED_MOVES` moves. */
   unplayed: 3,
   /** Consecutive games in which the players take turns resigning. */
   inTurns: 5,
 } as const;
 
 /** Maximum number of moves of a game that counts as unplayed. */
-const HARDLY_A_MOVE = 4;
+const MAX_UNPLAYED_MOVES = 4;
 
 /** A suspicious pattern in the games of two players, and the number of games that show it. */
 export interface Pattern {
-  readonly kind: keyof typeof LEAST;
+  readonly kind: keyof typeof THRESHOLDS;
   readonly game: string;
   readonly players: readonly string[];
   readonly games: number;
@@ -37,13 +37,13 @@ export function patternsIn(games: readonly Table[]): Pattern[] {
     const { game } = met[0] as Table;
     const players = playersOf(met[0] as Table);
     const found = { often: met.length, unplayed: met.filter(isUnplayed).length, inTurns: longestInTurns(met) };
-    const kinds = (['often', 'unplayed', 'inTurns'] as const).filter((kind) => found[kind] >= LEAST[kind]);
+    const kinds = (['often', 'unplayed', 'inTurns'] as const).filter((kind) => found[kind] >= THRESHOLDS[kind]);
     return kinds.map((kind) => ({ kind, game, players, games: found[kind] }));
   });
 }
 
 function isUnplayed({ ending, log: { moveCount: version } }: Table): boolean {
-  return ending?.by !== 'game' && version <= HARDLY_A_MOVE;
+  return ending?.by !== 'game' && version <= MAX_UNPLAYED_MOVES;
 }
 
 /** Returns the longest run of games that were resigned by alternating players. */
@@ -61,19 +61,19 @@ function longestInTurns(met: readonly Table[]): number {
 }
 
 /** Maximum number of games to read, and number of games per read. */
-const MOST = 1000;
-const AT_ONCE = 100;
+const MAX_GAMES = 1000;
+const BATCH_SIZE = 100;
 
 /** Returns the patterns in the rated games of a server that ended within the last week. */
 export async function patternsAt(context: Context, guild: string): Promise<Pattern[]> {
   const games: Table[] = [];
   const isRecent = ({ times }: Table) => context.now() - times.movedAt < WEEK_MS;
-  for (let skip = 0; skip < MOST; skip += AT_ONCE) {
-    const ids = await readNewest(context, pastAt(guild), AT_ONCE, skip);
+  for (let skip = 0; skip < MAX_GAMES; skip += BATCH_SIZE) {
+    const ids = await readNewest(context, serverHistoryListId(guild), BATCH_SIZE, skip);
     const tables = await Promise.all(ids.map((id) => readTableOrQuarantine(context, id)));
     const found = tables.filter((table) => table !== undefined);
     games.push(...found.filter(isRecent));
-    if (ids.length < AT_ONCE || !found.every(isRecent)) break;
+    if (ids.length < BATCH_SIZE || !found.every(isRecent)) break;
   }
   return patternsIn(games.filter((table) => isRated(table) && table.seats.length === 2).reverse());
 }

@@ -9,7 +9,7 @@ export const UNRATED: Rating = { rating: 1500, deviation: 350, volatility: 0.06 
 const TAU = 0.5;
 
 /** Maximum deviation of an established rating. */
-const SURE_BELOW = 110;
+const MAX_ESTABLISHED_DEVIATION = 110;
 
 /** A player's result against one opponent. 1 point for a win, 0.5 for a draw, 0 for a loss. */
 export interface Encounter {
@@ -29,11 +29,11 @@ export function ratedAfter(mine: Rating, encounters: readonly Encounter[]): Rati
 }
 
 /** Number of different opponents who must have won or drawn against a player. A player who only wins may have helpers. */
-const LOST_TO_MIN = 3;
+const MIN_LOST_TO = 3;
 
 /** Whether a rating is based on enough games against enough opponents to be compared. */
 export function isEstablished({ rating, lostTo = [] }: Pick<Score, 'rating' | 'lostTo'>): boolean {
-  return rating !== undefined && rating.deviation < SURE_BELOW && lostTo.length >= LOST_TO_MIN;
+  return rating !== undefined && rating.deviation < MAX_ESTABLISHED_DEVIATION && lostTo.length >= MIN_LOST_TO;
 }
 
 /** Maximum distance of a rating from the start per different opponent. Counts at least `MIN_OPPONENTS`; unlimited from `MAX_OPPONENTS` on. */
@@ -42,7 +42,7 @@ const MIN_OPPONENTS = 5;
 const MAX_OPPONENTS = 20;
 
 /** Limits the distance of a rating from the start by the number of different opponents. */
-export function limited(before: Rating, after: Rating, opponents: number): Rating {
+export function limitByOpponents(before: Rating, after: Rating, opponents: number): Rating {
   if (opponents >= MAX_OPPONENTS) return after;
   const reach = Math.max(opponents, MIN_OPPONENTS) * POINTS_PER_OPPONENT;
   const highest = Math.max(before.rating, UNRATED.rating + reach);
@@ -63,7 +63,7 @@ export function withOpponents(
     lostTo: joined(
       lostTo,
       known.filter(({ points }) => points < 1),
-      LOST_TO_MIN,
+      MIN_LOST_TO,
     ),
   };
 }
@@ -107,7 +107,7 @@ export function isNewAccount(person: string, now: number): boolean {
 }
 
 /** Interpolates between two ratings. */
-export function partly(from: Rating, to: Rating, weight: number): Rating {
+export function interpolateRating(from: Rating, to: Rating, weight: number): Rating {
   const between = (one: number, other: number) => one + weight * (other - one);
   return {
     rating: between(from.rating, to.rating),

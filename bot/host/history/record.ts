@@ -14,7 +14,7 @@ import { keyedHash } from '../secret.ts';
 import { readLogIfIntact } from '../table/state.ts';
 
 /** Maximum size of a record file, in bytes. */
-export const RECORD_BYTES = 500_000;
+export const MAX_RECORD_BYTES = 500_000;
 
 const TITLE = 'Longtable 1';
 const HEADER = ['title', 'game', 'options', 'seed', 'seats'] as const;
@@ -26,7 +26,7 @@ export const gameRecord = z.object({
   game: z.string().max(32),
   /** Version of the rules that the game was played with. */
   rules: z.int().min(1).max(9999),
-  options: z.unknown().meta({ bounds: `at most ${RECORD_BYTES} bytes, then parsed by the schema of the game` }),
+  options: z.unknown().meta({ bounds: `at most ${MAX_RECORD_BYTES} bytes, then parsed by the schema of the game` }),
   seed: z.union([z.int().min(0).max(MAX_SEED), z.string().max(64).refine(isSecretSeed)]),
   /** `person`, `program`, or `computer <level>` for each seat. */
   seats: z.array(z.string().max(50)).min(1).max(10),
@@ -47,10 +47,17 @@ export async function recordOf(context: Context, table: Table): Promise<GameReco
   const log = await readLogIfIntact(context, table);
   if (!log) return refusal('logDamaged');
   const { game, rulesVersion: rules, options, seed, seats } = table;
-  return { game, rules, options, seed, seats: seats.map(called), lines: log.map(({ seat, line }) => ({ seat, line })) };
+  return {
+    game,
+    rules,
+    options,
+    seed,
+    seats: seats.map(seatKind),
+    lines: log.map(({ seat, line }) => ({ seat, line })),
+  };
 }
 
-function called(sitter: SeatOccupant): string {
+function seatKind(sitter: SeatOccupant): string {
   if (sitter.kind === 'program') return 'program';
   return sitter.kind === 'computer' ? `computer ${sitter.level}` : 'person';
 }

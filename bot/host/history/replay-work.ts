@@ -19,10 +19,10 @@ export async function positionsAt(shelf: string, record: GameRecord, moves: read
   return game && collectPositions(game, record, moves);
 }
 
-/** Runs `collectTold` in a worker thread. Undefined if the module `shelf` does not have the game. */
-export async function toldMoves(shelf: string, record: GameRecord, reader: Reader) {
+/** Runs `collectMovesWithStory` in a worker thread. Undefined if the module `shelf` does not have the game. */
+export async function movesWithStory(shelf: string, record: GameRecord, reader: Reader) {
   const game = await gameOf(shelf, record);
-  return game && collectTold(game, record, reader);
+  return game && collectMovesWithStory(game, record, reader);
 }
 
 async function gameOf(shelf: string, record: GameRecord): Promise<AnyGame | undefined> {
@@ -40,7 +40,7 @@ export function collectPositions(game: AnyGame, record: GameRecord, moves: reado
 }
 
 /** Returns the moves of a record that produce story text for a reader. */
-export function collectTold(game: AnyGame, record: GameRecord, reader: Reader): number[] | Refused {
+export function collectMovesWithStory(game: AnyGame, record: GameRecord, reader: Reader): number[] | Refused {
   const told: number[] = [];
   const refused = playAgain(game, record, record.lines.length, ({ events, move }) => {
     if (game.face.story(events, reader).length > 0) told.push(move);

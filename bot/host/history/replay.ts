@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { badOptions, type Refused, refusal } from '../refusal.ts';
 import { sandboxOf } from '../sandbox/sandbox.ts';
 import type { GameRecord } from './record.ts';
-import { collectPositions, collectTold, type Position } from './replay-work.ts';
+import { collectMovesWithStory, collectPositions, type Position } from './replay-work.ts';
 
 type Work = typeof import('./replay-work.ts');
 
@@ -51,7 +51,7 @@ export async function replayAt(
 }
 
 /** Returns the moves of a record that produce story text for a reader. Runs in a worker thread on behalf of a user. */
-export async function toldIn(
+export async function readMovesWithStory(
   { shelf, workers }: Context,
   user: string,
   record: GameRecord,
@@ -61,9 +61,9 @@ export async function toldIn(
   if (!game) return refusal('gameUnknown');
   const module = sandboxOf(game)?.address ?? workers.shelf;
   const found = module
-    ? await workers.run<Work, 'toldMoves'>(user, WORK, 'toldMoves', module, record, reader)
+    ? await workers.run<Work, 'movesWithStory'>(user, WORK, 'movesWithStory', module, record, reader)
     : undefined;
-  return found ?? collectTold(game, record, reader);
+  return found ?? collectMovesWithStory(game, record, reader);
 }
 
 export interface RecordingFrame {
@@ -81,17 +81,17 @@ export interface RecordingFormat {
   readonly game: string;
   /** File name extensions. */
   readonly endings: readonly string[];
-  /** Address of a module that exports `FilmWork`. Its functions run in worker threads. */
+  /** Address of a module that exports `RecordingModule`. Its functions run in worker threads. */
   readonly work: URL;
 }
 
 /** Functions that the module of a recording format exports. */
-interface FilmWork {
+interface RecordingModule {
   shot(bytes: Uint8Array, index: number, language: Language): RecordingFrame | { readonly problem: Text };
-  write(table: Table, moves: readonly Move[]): Promise<Written | { readonly problem: Text }>;
+  write(table: Table, moves: readonly Move[]): Promise<WrittenRecording | { readonly problem: Text }>;
 }
 
-interface Written {
+interface WrittenRecording {
   readonly bytes: Uint8Array;
   readonly ending: string;
 }
@@ -103,7 +103,9 @@ export async function recordingFrameAt(
   bytes: Uint8Array,
   [index, language]: readonly [number, Language],
 ): Promise<RecordingFrame | Refused> {
-  return orProblem(await workers.run<Pick<FilmWork, 'shot'>, 'shot'>(user, work, 'shot', bytes, index, language));
+  return orProblem(
+    await workers.run<Pick<RecordingModule, 'shot'>, 'shot'>(user, work, 'shot', bytes, index, language),
+  );
 }
 
 /** Writes the recording of a finished table, in a worker thread on behalf of a user. */
@@ -113,8 +115,8 @@ export async function writeRecording(
   { work }: RecordingFormat,
   table: Table,
   moves: readonly Move[],
-): Promise<Written | Refused> {
-  return orProblem(await workers.run<Pick<FilmWork, 'write'>, 'write'>(user, work, 'write', table, moves));
+): Promise<WrittenRecording | Refused> {
+  return orProblem(await workers.run<Pick<RecordingModule, 'write'>, 'write'>(user, work, 'write', table, moves));
 }
 
 function orProblem<T extends object>(made: T | { readonly problem: Text } | Refused): T | Refused {

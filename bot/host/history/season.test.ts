@@ -5,8 +5,8 @@ import { open, place, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
 import { endOfSeason, seasonOf, seasonsSince, startOfSeason } from '../day.ts';
 import { leadersOf, pastLeaders } from './leaders.ts';
-import { afterSeasons, inSeason } from './season.ts';
-import { readStanding } from './standing.ts';
+import { adjustToSeason, afterSeasons } from './season.ts';
+import { readPlayerStats } from './standing.ts';
 
 const at = (day: string) => Date.parse(day);
 
@@ -34,10 +34,10 @@ test('moves a rating a quarter closer to 1500 and raises its deviation each seas
 test('adjusts a rating to a season once; a rating without a season belongs to the first', () => {
   const rating = { rating: 1900, deviation: 80, volatility: 0.06 };
   const old = { games: { noughts: { played: 1, won: 1, drawn: 0, lost: 0, rating } }, scopes: {} };
-  expect(inSeason(old, '2026-4')).toEqual(old);
-  const next = inSeason(old, '2027-1');
+  expect(adjustToSeason(old, '2026-4')).toEqual(old);
+  const next = adjustToSeason(old, '2027-1');
   expect(next.games.noughts).toMatchObject({ season: '2027-1', rating: { rating: 1800 } });
-  expect(inSeason(next, '2027-1')).toEqual(next);
+  expect(adjustToSeason(next, '2027-1')).toEqual(next);
 });
 
 test('ranks each season separately and keeps the winners of past ones', async () => {
@@ -75,5 +75,5 @@ test('ranks each season separately and keeps the winners of past ones', async ()
     { person: 'ada', played: 11 },
     { person: 'bo' },
   ]);
-  expect((await readStanding(context, 'ada')).games.noughts?.season).toBe('2027-1');
+  expect((await readPlayerStats(context, 'ada')).games.noughts?.season).toBe('2027-1');
 });

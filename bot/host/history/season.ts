@@ -6,13 +6,13 @@ import { isEstablished, UNRATED } from './rating.ts';
 const FIRST_SEASON = '2026-4';
 
 /** Share of its distance from the average that a rating keeps in the next season. */
-const KEPT = 0.75;
+const SEASON_CARRYOVER = 0.75;
 
 /** Increase of the deviation per season. */
-const DRIFT = 60;
+const SEASON_DEVIATION = 60;
 
 /** Returns stats whose ratings are adjusted to a season. The adjustment happens on reading. */
-export function inSeason(standing: PlayerStats, season: string): PlayerStats {
+export function adjustToSeason(standing: PlayerStats, season: string): PlayerStats {
   const games = Object.entries(standing.games).map(([game, score]) => [game, scoreIn(score, season)] as const);
   return { ...standing, games: Object.fromEntries(games) };
 }
@@ -25,8 +25,8 @@ function scoreIn(score: Score, season: string): Score {
 /** Returns a rating some seasons later: 1500 + (rating − 1500) × 0.75ⁿ, with deviation √(deviation² + 60² n), at most that of a new player. */
 export function afterSeasons({ rating, deviation, volatility }: Rating, seasons: number): Rating {
   return {
-    rating: UNRATED.rating + (rating - UNRATED.rating) * KEPT ** seasons,
-    deviation: Math.min(UNRATED.deviation, Math.hypot(deviation, DRIFT * Math.sqrt(seasons))),
+    rating: UNRATED.rating + (rating - UNRATED.rating) * SEASON_CARRYOVER ** seasons,
+    deviation: Math.min(UNRATED.deviation, Math.hypot(deviation, SEASON_DEVIATION * Math.sqrt(seasons))),
     volatility,
   };
 }

@@ -8,7 +8,7 @@ import { drawEndCard } from '../../render/pictures/end-card.ts';
 import { playLine } from '../actions/move.ts';
 import { findTable } from '../table/find.ts';
 import { readerAt } from '../table/names.ts';
-import { readStanding } from './standing.ts';
+import { readPlayerStats } from './standing.ts';
 
 /** Bids of each seat by round: bo wins two rounds, ada one, cleo and dev none. */
 const ROUNDS = [
@@ -26,7 +26,7 @@ test('ranks four players and rates each against every other in one rating period
     for (const [seat, bid] of round.entries())
       loaded(await playLine(context, id, { person: FOUR[seat] as string }, `bid ${bid}`));
   const over = loaded(await findTable(context, id));
-  const standings = await Promise.all(FOUR.map((who) => readStanding(context, who)));
+  const standings = await Promise.all(FOUR.map((who) => readPlayerStats(context, who)));
   const ratings = standings.map(({ games }) => games.auction?.rating?.rating ?? 0);
   const expected = (points: readonly number[]) =>
     rate(

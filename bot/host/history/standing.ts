@@ -12,21 +12,21 @@ import { seasonOf } from '../day.ts';
 import { readOrQuarantine } from '../read.ts';
 import { compareScores } from '../table/terms.ts';
 import { isEstablished, type Opponent, recentOf, UNRATED, withOpponents } from './rating.ts';
-import { inSeason, seasonScoreOf } from './season.ts';
+import { adjustToSeason, seasonScoreOf } from './season.ts';
 
 /** The result of a game for one player. */
-export type Fate = 'won' | 'drawn' | 'lost';
+export type GameOutcome = 'won' | 'drawn' | 'lost';
 
 const NO_GAMES: Score = { played: 0, won: 0, drawn: 0, lost: 0 };
 
 /** Reads a player's stats, with ratings adjusted to the current season. */
-export async function readStanding(context: Context, person: string): Promise<PlayerStats> {
+export async function readPlayerStats(context: Context, person: string): Promise<PlayerStats> {
   const standing = await readOrQuarantine(context, playerStatsKind, person);
-  return standing ? inSeason(standing, seasonOf(context.now())) : { games: {}, scopes: {} };
+  return standing ? adjustToSeason(standing, seasonOf(context.now())) : { games: {}, scopes: {} };
 }
 
 /** Returns the outcome for a player in these seats. A solo game without a win is a loss. */
-export function fateOf({ winners }: Result, mine: readonly Seat[], seats: number): Fate {
+export function gameOutcomeOf({ winners }: Result, mine: readonly Seat[], seats: number): GameOutcome {
   if (winners.some((seat) => mine.includes(seat))) return 'won';
   return winners.length === 0 && seats > 1 ? 'drawn' : 'lost';
 }
@@ -57,7 +57,14 @@ export function withGame(
     rated,
     run,
     at,
-  }: { game: string; home: string; fate: Fate; rated?: RatedGame | undefined; run?: Best | undefined; at: number },
+  }: {
+    game: string;
+    home: string;
+    fate: GameOutcome;
+    rated?: RatedGame | undefined;
+    run?: Best | undefined;
+    at: number;
+  },
 ): PlayerStats {
   const score = standing.games[game] ?? NO_GAMES;
   const season = seasonOf(at);

@@ -9,9 +9,9 @@ import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
-import { readStanding } from '../history/standing.ts';
+import { readPlayerStats } from '../history/standing.ts';
 import { Cleanup } from '../scheduler/cleanup.ts';
-import { rebuilt } from '../table/state.ts';
+import { rebuildFromLog } from '../table/state.ts';
 import { readTable } from '../table/stored.ts';
 import type { LoadedTable } from '../table/table.ts';
 
@@ -29,12 +29,12 @@ test.each([noughts as AnyGame, ...builtInGames])(
     for (const { line } of (game.lesson as Lesson).steps) {
       expect(at.table.status).toBe('playing');
       expect(await hintFor(context, at, 'ada')).toMatchObject({ line });
-      expect((await rebuilt(context, at))?.table.state).toEqual(at.table.state);
+      expect((await rebuildFromLog(context, at))?.table.state).toEqual(at.table.state);
       at = loaded(await playLine(context, at.table.id, { person: 'ada' }, line));
     }
     expect(at.table).toMatchObject({ status: 'over', ending: { by: 'lesson' }, pings: { notices: [] } });
     expect(await tablesOf(context, 'ada')).toEqual([]);
-    expect(JSON.stringify(await readStanding(context, 'ada'))).not.toContain(game.id);
+    expect(JSON.stringify(await readPlayerStats(context, 'ada'))).not.toContain(game.id);
   },
 );
 

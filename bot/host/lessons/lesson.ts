@@ -1,7 +1,7 @@
 import { eachLanguage, LEARNER_SEAT, type Lesson, type LessonStep, say, stepAt, type Text } from '@longtable/kit';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { ended } from '../table/departure.ts';
+import { endTable } from '../table/departure.ts';
 import { afterLines, type TableChange } from '../table/line.ts';
 import type { LoadedTable } from '../table/table.ts';
 
@@ -30,7 +30,9 @@ export function afterStep(context: Context, loaded: LoadedTable, line: string): 
   // The tests play every lesson, so this lesson started before its game was changed.
   if ('refused' in change) return refusal('lessonChanged');
   const next = progressAt({ ...loaded, table: change.table });
-  return next?.step ? change : { ...change, table: ended(change.table, { by: 'lesson' }, context.now(), LEARNER_SEAT) };
+  return next?.step
+    ? change
+    : { ...change, table: endTable(change.table, { by: 'lesson' }, context.now(), LEARNER_SEAT) };
 }
 
 /** Refuses with the game's own sentence if the line is illegal, and repeats the task. */

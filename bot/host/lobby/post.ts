@@ -2,7 +2,7 @@ import type { Lock, Write } from '../../../storage/index.ts';
 import { type LobbyPost, lobbyListKind, lobbyPostKind } from '../../../storage/records/lobby.ts';
 import type { Context } from '../context.ts';
 import { isEstablished } from '../history/rating.ts';
-import { ratingIn, readStanding } from '../history/standing.ts';
+import { ratingIn, readPlayerStats } from '../history/standing.ts';
 import { throwIfHandled, transactOnce } from '../idempotency.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
@@ -11,7 +11,8 @@ import { type Refused, refusal } from '../refusal.ts';
 const SHOWN_WITHIN_MS = 10_000;
 
 /** A request to post in the lobby. `lasts` is in milliseconds. */
-export interface Wish extends Pick<LobbyPost, 'guild' | 'channel' | 'language' | 'person' | 'name' | 'game' | 'rated'> {
+export interface LobbyRequest
+  extends Pick<LobbyPost, 'guild' | 'channel' | 'language' | 'person' | 'name' | 'game' | 'rated'> {
   readonly perTurn?: number | undefined;
   /** Options that differ from the default rules. */
   readonly rules?: LobbyPost['rules'] | undefined;
@@ -23,13 +24,13 @@ export interface Wish extends Pick<LobbyPost, 'guild' | 'channel' | 'language' |
 }
 
 /** A post with its id. */
-export interface Posted {
+export interface PostEntry {
   readonly id: string;
   readonly post: LobbyPost;
 }
 
 /** Stores a lobby post. It is shown afterwards. */
-export async function lookForGame(context: Context, wish: Wish): Promise<Posted | Refused> {
+export async function createPost(context: Context, wish: LobbyRequest): Promise<PostEntry | Refused> {
   const { perTurn, seats, rules, isEven, lasts, ...terms } = wish;
   return context.storage.exclusive(`lobby:${wish.person}`, async (lock) => {
     const standing = await postsOf(context, wish.person);
@@ -38,7 +39,7 @@ export async function lookForGame(context: Context, wish: Wish): Promise<Posted 
       await throwIfHandled(context);
       return objection;
     }
-    const mine = await readStanding(context, wish.person);
+    const mine = await readPlayerStats(context, wish.person);
     if (isEven && !isEstablished(mine.games[wish.game] ?? {})) {
       await throwIfHandled(context);
       return refusal('provisional');
@@ -65,13 +66,17 @@ export async function lookForGame(context: Context, wish: Wish): Promise<Posted 
   });
 }
 
-function postRefusal(context: Context, { game, guild }: Wish, standing: readonly Posted[]): Refused | undefined {
+function postRefusal(
+  context: Context,
+  { game, guild }: LobbyRequest,
+  standing: readonly PostEntry[],
+): Refused | undefined {
   if (standing.some(({ post }) => post.game === game && post.guild === guild)) return refusal('alreadyLooking');
   return standing.length >= context.limits.postsPerPerson ? refusal('tooManyPosts') : undefined;
 }
 
 /** Returns a user's posts that can still be accepted. */
-async function postsOf(context: Context, person: string): Promise<Posted[]> {
+async function postsOf(context: Context, person: string): Promise<PostEntry[]> {
   const { posts = [] } = (await readOrQuarantine(context, lobbyListKind, person)) ?? {};
   const found = await Promise.all(posts.map((id) => readOrQuarantine(context, lobbyPostKind, id)));
   return posts.flatMap((id, index) => {
@@ -81,8 +86,8 @@ async function postsOf(context: Context, person: string): Promise<Posted[]> {
 }
 
 /** Returns the posts that a user has created or joined. Scans all posts. */
-export async function postsWith(context: Context, person: string): Promise<Posted[]> {
-  const posts: Posted[] = [];
+export async function postsWith(context: Context, person: string): Promise<PostEntry[]> {
+  const posts: PostEntry[] = [];
   for await (const id of context.storage.store(lobbyPostKind).ids()) {
     const post = await readOrQuarantine(context, lobbyPostKind, id);
     if (post && playersOf(post).some((player) => player.person === person)) posts.push({ id, post });
@@ -90,7 +95,7 @@ export async function postsWith(context: Context, person: string): Promise<Poste
   return posts;
 }
 
-function listWrite(context: Context, person: string, posts: readonly Posted[]): Write {
+function listWrite(context: Context, person: string, posts: readonly PostEntry[]): Write {
   return posts.length > 0
     ? context.storage.store(lobbyListKind).put(person, { posts: posts.map(({ id }) => id) })
     : context.storage.store(lobbyListKind).drop(person);
@@ -127,12 +132,12 @@ export function playersOf({ person, name, joinedUsers = [] }: LobbyPost): { pers
 }
 
 /** Changes the users who joined a post. Its message must then be updated. */
-export function changeGuests(
+export function changeJoinedUsers(
   context: Context,
   id: string,
   change: (post: LobbyPost) => LobbyPost['joinedUsers'] | Refused,
-): Promise<Posted | Refused> {
-  return changePost<Posted>(context, id, async ({ post, lock }) => {
+): Promise<PostEntry | Refused> {
+  return changePost<PostEntry>(context, id, async ({ post, lock }) => {
     const guests = change(post);
     if (guests && 'refused' in guests) return guests;
     const changed: LobbyPost = { ...post, joinedUsers: guests, at: context.now() };
@@ -142,13 +147,13 @@ export function changeGuests(
 }
 
 /** Withdraws a user's own post, or leaves another user's. */
-export async function withdrawPost(context: Context, id: string, person: string): Promise<Posted | Refused> {
-  const left = await changeGuests(context, id, ({ joinedUsers = [] }) => {
+export async function withdrawPost(context: Context, id: string, person: string): Promise<PostEntry | Refused> {
+  const left = await changeJoinedUsers(context, id, ({ joinedUsers = [] }) => {
     const others = joinedUsers.filter((guest) => guest.person !== person);
     return others.length < joinedUsers.length ? others : refusal('notYourPost');
   });
   if ('post' in left) return left;
-  return changePost<Posted>(context, id, async ({ post, unlisted, lock }) => {
+  return changePost<PostEntry>(context, id, async ({ post, unlisted, lock }) => {
     if (post.person !== person) return refusal('notYourPost');
     const gone: LobbyPost = { ...post, gone: 'withdrawn', at: context.now() };
     await transactOnce(context, {
@@ -160,7 +165,11 @@ export async function withdrawPost(context: Context, id: string, person: string)
 }
 
 /** Stores the message of a post. If it shows the latest state, the post is due again only when it expires. */
-export async function notePosted(context: Context, { id, post: shown }: Posted, message: string): Promise<void> {
+export async function savePostMessage(
+  context: Context,
+  { id, post: shown }: PostEntry,
+  message: string,
+): Promise<void> {
   await changePost<undefined>(context, id, async ({ post, lock }) => {
     const isNewest = JSON.stringify(post.joinedUsers) === JSON.stringify(shown.joinedUsers);
     const noted = context.storage

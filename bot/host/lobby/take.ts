@@ -4,14 +4,14 @@ import { openTable } from '../actions/open.ts';
 import { noRoomFor } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { isEstablished } from '../history/rating.ts';
-import { ratingIn, readStanding } from '../history/standing.ts';
+import { ratingIn, readPlayerStats } from '../history/standing.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import type { LoadedTable, TableResult } from '../table/table.ts';
-import { changeGuests, changePost, type Posted, playersOf } from './post.ts';
+import { changeJoinedUsers, changePost, type PostEntry, playersOf } from './post.ts';
 
 /** Maximum difference between similar ratings. */
-const EVEN = 200;
+const MAX_RATING_DIFFERENCE = 200;
 
 /** A user who accepts a post. */
 export interface PostAccepter {
@@ -20,17 +20,17 @@ export interface PostAccepter {
 }
 
 /** Returns the post if a user can accept it, or else a refusal. */
-export async function wishFor(context: Context, id: string, person: string): Promise<LobbyPost | Refused> {
+export async function acceptablePost(context: Context, id: string, person: string): Promise<LobbyPost | Refused> {
   const post = await readOrQuarantine(context, lobbyPostKind, id);
   if (!post || post.gone || post.until <= context.now()) return refusal('postGone');
   const isIn = joinRefusal(post, person);
   if (isIn) return isIn;
   if (!context.shelf.has(post.game)) return refusal('gameGone');
   if (post.rating !== undefined) {
-    const theirs = await readStanding(context, person);
+    const theirs = await readPlayerStats(context, person);
     if (!isEstablished(theirs.games[post.game] ?? {})) return refusal('provisional');
     const { rating } = ratingIn(theirs, post.game);
-    if (Math.abs(rating - post.rating) > EVEN) return notEven(post.rating, Math.round(rating));
+    if (Math.abs(rating - post.rating) > MAX_RATING_DIFFERENCE) return ratingMismatch(post.rating, Math.round(rating));
   }
   const crowded = await noRoomFor(context, person, post);
   if (crowded) return crowded;
@@ -54,15 +54,15 @@ export function hasEnough({ shelf }: Context, post: LobbyPost): boolean {
 }
 
 /** Adds a user to a post. */
-export function joinPost(context: Context, id: string, taker: PostAccepter): Promise<Posted | Refused> {
-  return changeGuests(context, id, (post) => {
+export function joinPost(context: Context, id: string, taker: PostAccepter): Promise<PostEntry | Refused> {
+  return changeJoinedUsers(context, id, (post) => {
     if (playersOf(post).length >= seatsOf(post)) return refusal('postGone');
     return joinRefusal(post, taker.person) ?? [...(post.joinedUsers ?? []), taker];
   });
 }
 
 /** Opens the table of a post for all its players and `taker`, and closes the post in the same commit. */
-export async function takePost(
+export async function openPostTable(
   context: Context,
   id: string,
   taker: PostAccepter | undefined,
@@ -90,7 +90,7 @@ export async function takePost(
         place,
         perTurn: post.perTurn,
         rated: post.rated,
-        calls: true,
+        notifyAtStart: true,
       },
       [context.storage.store(lobbyPostKind).put(id, gone), unlisted],
       [lock],
@@ -98,7 +98,7 @@ export async function takePost(
   });
 }
 
-function notEven(wanted: number, yours: number): Refused {
+function ratingMismatch(wanted: number, yours: number): Refused {
   return {
     refused: {
       code: 'notEven',

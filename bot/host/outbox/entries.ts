@@ -5,27 +5,27 @@ import { MINUTE_MS } from '../duration.ts';
 const FIRST_PAUSE_MS = 1000;
 /** First pause if the bot has no access, which only an admin can restore. */
 const NO_ENTRY_PAUSE_MS = MINUTE_MS;
-export const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
+export const MAX_PAUSE_MS = 10 * MINUTE_MS;
 /** Maximum number of retries, about one day. */
-const MOST_TRIES = 150;
+const MAX_RETRIES = 150;
 
 /** Returns when to retry. Pauses double with each failure. Undefined after the last retry. */
-export function nextTry(now: number, tries: number, isClosed: boolean): number | undefined {
+export function nextRetryAt(now: number, tries: number, isClosed: boolean): number | undefined {
   const first = isClosed ? NO_ENTRY_PAUSE_MS : FIRST_PAUSE_MS;
-  return tries < MOST_TRIES ? now + Math.min(first * 2 ** tries, LONGEST_PAUSE_MS) : undefined;
+  return tries < MAX_RETRIES ? now + Math.min(first * 2 ** tries, MAX_PAUSE_MS) : undefined;
 }
 
 /** Time during which an entry belongs to the process that wrote it. */
-const OWN_MS = 4000;
+const OWNERSHIP_MS = 4000;
 /** Interval at which entries of running work are renewed, well before other processes would take over. */
 const RENEW_MS = 1500;
 /** Work that no delivery has picked up after this time is released to any process. */
 const LOST_MS = 5000;
 /** Deferred work due within this time stays in memory, because the next change often makes it obsolete. */
-const KEPT_MS = MINUTE_MS;
+const IN_MEMORY_MS = MINUTE_MS;
 
 /** Pending work of this process for one table. */
-interface Work {
+interface PendingWork {
   /** Ids of its stored entries. */
   records: string[];
   pending: number;
@@ -60,7 +60,7 @@ export class OutboxEntries {
   readonly #process: string;
   readonly #store: Store<OutboxEntry>;
   readonly #now: () => number;
-  readonly #tables = new Map<string, Work>();
+  readonly #tables = new Map<string, PendingWork>();
   #count = 0;
 
   constructor(process: string, store: Store<OutboxEntry>, now: () => number) {
@@ -80,7 +80,7 @@ export class OutboxEntries {
     const now = this.#now();
     const id = now - work.written < RENEW_MS ? undefined : this.#newId(table);
     return {
-      writes: id === undefined ? [] : [this.#store.put(id, { table, at: now + OWN_MS, tries: work.tries })],
+      writes: id === undefined ? [] : [this.#store.put(id, { table, at: now + OWNERSHIP_MS, tries: work.tries })],
       confirm: () => {
         // Whether work is deferred is decided again.
         work.laterAt = undefined;
@@ -96,8 +96,15 @@ export class OutboxEntries {
   }
 
   /** Adds work without a commit. It is written at the next flush if it is still pending. */
-  open(table: string, tries = 0): Work {
-    const none: Work = { records: [], pending: 0, deliveries: 0, added: 0, written: Number.NEGATIVE_INFINITY, tries };
+  open(table: string, tries = 0): PendingWork {
+    const none: PendingWork = {
+      records: [],
+      pending: 0,
+      deliveries: 0,
+      added: 0,
+      written: Number.NEGATIVE_INFINITY,
+      tries,
+    };
     const work = this.#tables.get(table) ?? none;
     this.#tables.set(table, work);
     work.pending++;
@@ -133,7 +140,7 @@ export class OutboxEntries {
   /** Marks one task as failed. Returns whether it will be retried. */
   fail(table: string, isClosed: boolean): boolean {
     const work = this.#tables.get(table);
-    const at = nextTry(this.#now(), work?.tries ?? 0, isClosed);
+    const at = nextRetryAt(this.#now(), work?.tries ?? 0, isClosed);
     if (work) {
       work.pending--;
       work.retryAt = at;
@@ -154,8 +161,8 @@ export class OutboxEntries {
       const isLost = !isIdle && work.deliveries === 0 && now - work.added >= LOST_MS;
       if (!isIdle && !isLost && now - work.written < RENEW_MS) continue;
       writes.push(...work.records.map((id) => this.#store.drop(id)));
-      const entry = isIdle ? waiting(table, work) : { table, at: isLost ? now : now + OWN_MS, tries: work.tries };
-      work.isWaiting = isIdle && work.retryAt === undefined && entry !== undefined && entry.at - now <= KEPT_MS;
+      const entry = isIdle ? waiting(table, work) : { table, at: isLost ? now : now + OWNERSHIP_MS, tries: work.tries };
+      work.isWaiting = isIdle && work.retryAt === undefined && entry !== undefined && entry.at - now <= IN_MEMORY_MS;
       if ((isIdle && !work.isWaiting) || isLost) this.#tables.delete(table);
       if (!entry) continue;
       const id = this.#newId(table);
@@ -184,7 +191,7 @@ export class OutboxEntries {
 }
 
 /** Returns the entry of failed or deferred work. */
-function waiting(table: string, { tries, retryAt, laterAt }: Work): OutboxEntry | undefined {
+function waiting(table: string, { tries, retryAt, laterAt }: PendingWork): OutboxEntry | undefined {
   if (retryAt !== undefined) return { table, at: retryAt, tries: tries + 1 };
   return laterAt === undefined ? undefined : { table, at: laterAt, tries };
 }

@@ -2,13 +2,13 @@ import type { Storage } from '../../../storage/index.ts';
 import { outboxEntryKind } from '../../../storage/records/time.ts';
 import { Interval } from '../interval.ts';
 import { readOrQuarantine } from '../read.ts';
-import { LONGEST_PAUSE_MS, OutboxEntries } from './entries.ts';
+import { MAX_PAUSE_MS, OutboxEntries } from './entries.ts';
 
 const EVERY_MS = 1000;
 /** Maximum number of entries taken over at a time. */
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 /** Maximum number of failed entries retried at a start, before they are due. */
-const AT_START = 100;
+const MAX_RETRIES_AT_START = 100;
 /** Time during which a due entry belongs to the process that takes it over. */
 const TAKING_MS = 10_000;
 
@@ -44,7 +44,7 @@ export class Outbox extends OutboxEntries {
     this.#deliver = deliver;
     this.#interval.now(async () => {
       await this.deliverDue();
-      const failed = await this.takeOver(AT_START, LONGEST_PAUSE_MS);
+      const failed = await this.takeOver(MAX_RETRIES_AT_START, MAX_PAUSE_MS);
       await Promise.all(failed.map((table) => this.#deliver(table)));
     });
     this.#interval.start(EVERY_MS);
@@ -64,8 +64,8 @@ export class Outbox extends OutboxEntries {
   /** Writes the progress of this process and delivers due work. */
   async deliverDue(): Promise<void> {
     await this.#parts.storage.transact({ writes: this.flush() });
-    for (let taken = AT_ONCE; taken === AT_ONCE && !this.#isStopped; ) {
-      const tables = await this.takeOver(AT_ONCE);
+    for (let taken = BATCH_SIZE; taken === BATCH_SIZE && !this.#isStopped; ) {
+      const tables = await this.takeOver(BATCH_SIZE);
       await Promise.all(tables.map((table) => this.#deliver(table)));
       taken = tables.length;
     }

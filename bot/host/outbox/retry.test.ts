@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextTry } from './entries.ts';
+import { nextRetryAt } from './entries.ts';
 
 const MINUTE = 60_000;
 
@@ -13,9 +13,9 @@ test.each([
   [1, true, 2 * MINUTE],
   [5, true, 10 * MINUTE],
 ])('pauses after %i failures (closed: %s) for %i ms', (tries, isClosed, pause) => {
-  expect(nextTry(7, tries, isClosed)).toBe(7 + pause);
+  expect(nextRetryAt(7, tries, isClosed)).toBe(7 + pause);
 });
 
 test('gives up after the last retry', () => {
-  expect(nextTry(7, 150, false)).toBeUndefined();
+  expect(nextRetryAt(7, 150, false)).toBeUndefined();
 });

@@ -26,7 +26,7 @@ export async function setVacation(context: Context, person: string, until: numbe
 }
 
 /** Updates the clocks of a user's tables after a change of their vacation. Returns the changed tables. */
-export async function stopClocks(context: Context, person: string, settings: Person): Promise<LoadedTable[]> {
+export async function updateVacationClocks(context: Context, person: string, settings: Person): Promise<LoadedTable[]> {
   const stopped: LoadedTable[] = [];
   for (const id of await tablesOf(context, person)) {
     const found = await findTable(context, id);
@@ -34,11 +34,11 @@ export async function stopClocks(context: Context, person: string, settings: Per
     const { vacation } = await limitsAt(context, found.table.location.guild);
     const changed = await changeTable(context, id, ({ table }) => {
       if (table.status === 'over') return refusal('over');
-      return { table: away(table, person, vacationEnd(settings, vacation, context.now()), context.now()) };
+      return { table: withVacation(table, person, vacationEnd(settings, vacation, context.now()), context.now()) };
     });
     if ('table' in changed) stopped.push(changed);
   }
-  await reviseDigest(context, person);
+  await makeDigestDue(context, person);
   return stopped;
 }
 
@@ -57,7 +57,7 @@ function lengthOf({ since, until }: Vacation): number {
 }
 
 /** Returns the table with a player away until a time. Their remaining clock time is kept. */
-function away(table: Table, person: string, until: number, now: number): Table {
+function withVacation(table: Table, person: string, until: number, now: number): Table {
   const mine = seatsOf(table, person);
   const by = (seat: number) =>
     mine.includes(seat) && !table.clock.expired.includes(seat) ? until - backAt(table, seat, now) : 0;
@@ -66,7 +66,7 @@ function away(table: Table, person: string, until: number, now: number): Table {
   const isPaused = table.status === 'paused';
   const seats = table.seats.map((sitter, seat) => {
     if (!mine.includes(seat) || sitter.kind !== 'person') return sitter;
-    return until > now ? { ...sitter, away: until } : present(sitter);
+    return until > now ? { ...sitter, away: until } : withoutVacation(sitter);
   });
   const since = clock.waitingSince && { waitingSince: clock.waitingSince.map(later) };
   return {
@@ -77,7 +77,7 @@ function away(table: Table, person: string, until: number, now: number): Table {
 }
 
 /** Returns a sitter who is not on vacation. */
-export function present(sitter: SeatOccupant): SeatOccupant {
+export function withoutVacation(sitter: SeatOccupant): SeatOccupant {
   if (sitter.kind !== 'person') return sitter;
   const { away: _, ...rest } = sitter;
   return rest;
@@ -125,7 +125,7 @@ export function vacationAt({ vacations }: Person, now: number): Vacation | undef
 }
 
 /** Returns when a user's quiet hours or vacation end, or undefined if they can be notified now. */
-export function asleepUntil(person: Person, now: number): number | undefined {
+export function quietUntilOf(person: Person, now: number): number | undefined {
   const back = vacationAt(person, now)?.until;
   return (person.quiet && quietUntil(person.quiet, back ?? now)) ?? back;
 }
@@ -135,13 +135,13 @@ export async function readPerson(context: Context, id: string): Promise<Person> 
 }
 
 /** Stores that a user has a program, so that waiting tables offer to seat it. */
-export async function noteProgram(context: Context, id: string): Promise<void> {
+export async function saveHasPrograms(context: Context, id: string): Promise<void> {
   const { programs } = await readPerson(context, id);
   if (!programs) await changePerson(context, id, (person) => ({ ...person, programs: true as const }));
 }
 
 /** Makes a user's digest due now, because their quiet hours may have changed. */
-export async function reviseDigest(context: Context, id: string): Promise<void> {
+export async function makeDigestDue(context: Context, id: string): Promise<void> {
   await changeRecord(context, digestKind, id, `digest:${id}`, (digest) => digest && { ...digest, at: context.now() });
 }
 

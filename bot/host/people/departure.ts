@@ -2,7 +2,7 @@ import { sharedListKind } from '../../../storage/records/design.ts';
 import { departureKind } from '../../../storage/records/server.ts';
 import { channelOccupancyKind, serverTablesKind } from '../../../storage/records/table-lists.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
-import { collecting } from '../commit/commit.ts';
+import { collectEffects } from '../commit/commit.ts';
 import { isServer, listEffects, tablesIn } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS, MINUTE_MS } from '../duration.ts';
@@ -16,11 +16,11 @@ import { dropTournaments } from '../tournaments/tournament.ts';
 const GRACE_MS = 7 * DAY_MS;
 
 /** Number of servers processed per sweep, and the time for which they belong to this process. */
-const AT_ONCE = 20;
-const OURS_MS = 10 * MINUTE_MS;
+const BATCH_SIZE = 20;
+const OWNERSHIP_MS = 10 * MINUTE_MS;
 
 /** Schedules the deletion of a server's tables after it has removed the bot. */
-export async function noteDeparture(context: Context, guild: string): Promise<void> {
+export async function recordDeparture(context: Context, guild: string): Promise<void> {
   const noted = await readOrQuarantine(context, departureKind, guild);
   if (!noted)
     await context.storage.transact({
@@ -29,7 +29,7 @@ export async function noteDeparture(context: Context, guild: string): Promise<vo
 }
 
 /** Cancels the deletion for a server that has added the bot again. */
-export async function noteReturn(context: Context, guild: string): Promise<void> {
+export async function recordReturn(context: Context, guild: string): Promise<void> {
   if (await readOrQuarantine(context, departureKind, guild))
     await context.storage.transact({ writes: [context.storage.store(departureKind).drop(guild)] });
 }
@@ -45,17 +45,17 @@ export async function compareServers(
 ): Promise<void> {
   for (const kept of [context.storage.store(serverTablesKind), context.storage.store(sharedListKind)]) {
     for await (const guild of kept.ids()) {
-      if (isServer(guild) && isOurs(guild) && !present.has(guild)) await noteDeparture(context, guild);
+      if (isServer(guild) && isOurs(guild) && !present.has(guild)) await recordDeparture(context, guild);
     }
   }
   for await (const guild of context.storage.store(departureKind).ids())
-    if (present.has(guild)) await noteReturn(context, guild);
+    if (present.has(guild)) await recordReturn(context, guild);
 }
 
 /** Deletes the live tables of servers whose grace period is over. */
 export async function purgeDeparted(context: Context): Promise<void> {
   const now = context.now();
-  for (const guild of await context.storage.store(departureKind).takeDue(now, now + OURS_MS, AT_ONCE)) {
+  for (const guild of await context.storage.store(departureKind).takeDue(now, now + OWNERSHIP_MS, BATCH_SIZE)) {
     if (!(await isGone(context, guild))) continue;
     for (const id of await tablesIn(context, guild)) await purgeTable(context, id);
     await dropTournaments(context, guild);
@@ -85,7 +85,7 @@ async function purgeTable(context: Context, id: string): Promise<void> {
       context.storage.store(deadlineKind).drop(id),
     ];
     const effects = listEffects(context, table, { ...table, status: 'over' });
-    await collecting(context, effects ? [effects] : [], (collected, locks) =>
+    await collectEffects(context, effects ? [effects] : [], (collected, locks) =>
       context.storage.transact({
         guards: [lock, ...locks],
         writes: [...drops, ...collected.flatMap(({ writes = [] }) => writes)],

@@ -6,8 +6,8 @@ import { digestKind } from '../../../storage/records/time.ts';
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { exportDesigns } from '../editor/data.ts';
-import { pastOf, puzzlesOf, readAll } from '../history/lists.ts';
-import { readStanding } from '../history/standing.ts';
+import { historyListId, puzzleListId, readAll } from '../history/lists.ts';
+import { readPlayerStats } from '../history/standing.ts';
 import { postsWith } from '../lobby/post.ts';
 import { planOf } from '../plans/plan.ts';
 import { readScores } from '../puzzles/rating.ts';
@@ -18,12 +18,12 @@ import { programsOf, seatInsteadOf, seatsOf } from '../table/table.ts';
 import { entrantOf, type TournamentEntry, tournamentsOf } from '../tournaments/tournament.ts';
 import { readPerson } from './away.ts';
 
-const SLICE = 10;
+const BATCH_SIZE = 10;
 
 /** Returns all stored data about a user. Other players are not named. */
 export async function exportPerson(context: Context, person: string): Promise<object> {
-  const standing = await readStanding(context, person);
-  const lists = [...Object.keys(standing.scopes).map((home) => pastOf(person, home)), puzzlesOf(person)];
+  const standing = await readPlayerStats(context, person);
+  const lists = [...Object.keys(standing.scopes).map((home) => historyListId(person, home)), puzzleListId(person)];
   const past = await Promise.all(lists.map((list) => readAll(context, list)));
   const live = await tablesOf(context, person);
   return {
@@ -44,8 +44,8 @@ export async function exportPerson(context: Context, person: string): Promise<ob
 /** Processes a few ids at a time and yields to other work in between. */
 async function inSlices<T>(ids: readonly string[], work: (id: string) => Promise<T>): Promise<T[]> {
   const done: T[] = [];
-  for (let next = 0; next < ids.length; next += SLICE) {
-    done.push(...(await Promise.all(ids.slice(next, next + SLICE).map(work))));
+  for (let next = 0; next < ids.length; next += BATCH_SIZE) {
+    done.push(...(await Promise.all(ids.slice(next, next + BATCH_SIZE).map(work))));
     await setImmediate();
   }
   return done;

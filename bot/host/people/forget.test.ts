@@ -14,11 +14,11 @@ import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import { tablesIn, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
-import { pastAt, readAll } from '../history/lists.ts';
+import { readAll, serverHistoryListId } from '../history/lists.ts';
 import { openContext } from '../open.ts';
 import { readTable } from '../table/stored.ts';
 import { changePerson } from './away.ts';
-import { compareServers, noteDeparture, noteReturn, purgeDeparted } from './departure.ts';
+import { compareServers, purgeDeparted, recordDeparture, recordReturn } from './departure.ts';
 import { exportPerson } from './export.ts';
 import { forgetPerson } from './forget.ts';
 
@@ -70,7 +70,7 @@ test("removes all traces of a deleted user from storage and keeps the others' ga
   expect(await everything(backend)).not.toContain(ADA);
   expect(await readTable(context, lost)).toMatchObject({ seats: [{ kind: 'someone' }, person('bo')] });
   expect(await readTable(context, running)).toMatchObject({ status: 'over', ending: { by: 'resigning', seat: 1 } });
-  expect(await readAll(context, pastAt('g'))).toEqual([lost, running]);
+  expect(await readAll(context, serverHistoryListId('g'))).toEqual([lost, running]);
   expect(await tablesOf(context, 'bo')).toEqual([others]);
   expect((await Array.fromAsync(context.storage.quarantined())).map(({ id }) => id)).toEqual([others]);
   await context.storage.close();
@@ -104,9 +104,9 @@ test('deletes live tables of a server that left after the grace period and keeps
   await resign(context, over, ADA);
   const live = await tableOf(context, [person(ADA), person('bo')]);
   const elsewhere = await tableOf(context, [person(ADA), person('bo')], 'other');
-  await noteDeparture(context, 'g');
+  await recordDeparture(context, 'g');
   now = 6 * 86_400_000;
-  await noteDeparture(context, 'g');
+  await recordDeparture(context, 'g');
   await purgeDeparted(context);
   expect(await tablesIn(context, 'g')).toEqual([live]);
   now = 7 * 86_400_000;
@@ -133,8 +133,8 @@ test('keeps the tables of a server that returns, also while the process is offli
   const context = { ...(await testContext()), now: () => now };
   const live = await tableOf(context, [person(ADA), person('bo')]);
   const away = await tableOf(context, [person(ADA), person('bo')], 'other');
-  await noteDeparture(context, 'g');
-  await noteReturn(context, 'g');
+  await recordDeparture(context, 'g');
+  await recordReturn(context, 'g');
   await compareServers(context, new Set(['g']), () => true);
   now = 8 * 86_400_000;
   await purgeDeparted(context);

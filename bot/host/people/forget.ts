@@ -13,29 +13,29 @@ import { amendTable } from '../commit/shown.ts';
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { forgetDesigns } from '../editor/data.ts';
-import { dropList, pastOf, puzzlesOf, readAll, removeFrom, rollOf } from '../history/lists.ts';
+import { dropList, historyListId, playerListId, puzzleListId, readAll, removeFrom } from '../history/lists.ts';
 import { traceWrites } from '../history/record.ts';
-import { readStanding } from '../history/standing.ts';
+import { readPlayerStats } from '../history/standing.ts';
 import { postsWith, withdrawPost } from '../lobby/post.ts';
 import { readOrQuarantine } from '../read.ts';
 import { latecomersAt } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
-import { asItself, withoutNames } from '../table/names.ts';
+import { withoutOwner, withoutNames } from '../table/names.ts';
 import { seatsOf, withoutPlansOf } from '../table/table.ts';
-import { secondOf } from '../table/terms.ts';
+import { secondTableOf } from '../table/terms.ts';
 import { forgetEntrant } from '../tournaments/enter.ts';
 
 /** Deletes a user's data. They leave every table and are anonymous in finished games. Returns the tables whose boards changed. */
 export async function forgetPerson(context: Context, person: string): Promise<string[]> {
   const seated = [...(await tablesOf(context, person)), ...(await invitationsOf(context, person))];
   const live: string[] = [];
-  for (const id of seated) live.push(...(await getUp(context, id, person)));
+  for (const id of seated) live.push(...(await leaveWithMatch(context, id, person)));
   await forgetEntrant(context, person);
   for (const { id } of await postsWith(context, person)) await withdrawPost(context, id, person);
-  const standing = await readStanding(context, person);
-  const lists = [...Object.keys(standing.scopes).map((home) => pastOf(person, home)), puzzlesOf(person)];
+  const standing = await readPlayerStats(context, person);
+  const lists = [...Object.keys(standing.scopes).map((home) => historyListId(person, home)), puzzleListId(person)];
   const past = await Promise.all(lists.map((list) => readAll(context, list)));
-  for (const id of new Set([...past.flat(), ...live])) await unname(context, id, person);
+  for (const id of new Set([...past.flat(), ...live])) await anonymise(context, id, person);
   await dropRequests(context, person);
   await dropRecords(context, person, standing);
   await context.storage.dropQuarantined(person);
@@ -43,17 +43,17 @@ export async function forgetPerson(context: Context, person: string): Promise<st
 }
 
 /** Leaves a table and the second table of its match. Returns the ids of both. */
-async function getUp(context: Context, id: string, person: string): Promise<string[]> {
+async function leaveWithMatch(context: Context, id: string, person: string): Promise<string[]> {
   const found = await findTable(context, id);
   if ('refused' in found) return [id];
   const isWaiting = found.table.status === 'open' || latecomersAt(found.table).includes(person);
   const left = await (isWaiting ? leaveTable : resign)(context, id, person);
-  const second = 'table' in left ? secondOf(left) : undefined;
-  return second === undefined ? [id] : [id, ...(await getUp(context, second, person))];
+  const second = 'table' in left ? secondTableOf(left) : undefined;
+  return second === undefined ? [id] : [id, ...(await leaveWithMatch(context, second, person))];
 }
 
 /** Anonymises a user in a table record. Also works for games that are no longer installed. */
-async function unname(context: Context, id: string, person: string): Promise<void> {
+async function anonymise(context: Context, id: string, person: string): Promise<void> {
   await amendTable(context, id, (table) => {
     const isThem = (sitter: SeatOccupant) =>
       sitter.kind === 'program' ? sitter.owner?.id === person : 'id' in sitter && sitter.id === person;
@@ -67,7 +67,7 @@ async function unname(context: Context, id: string, person: string): Promise<voi
       ...left,
       terms: { ...left.terms, opener: opener === person ? undefined : opener },
       pings: { ...left.pings, notices: left.pings.notices.filter(({ uninvited }) => uninvited !== person) },
-      seats: left.seats.map((sitter) => (isForThem(sitter) ? asItself(sitter) : sitter)),
+      seats: left.seats.map((sitter) => (isForThem(sitter) ? withoutOwner(sitter) : sitter)),
     };
     return { table: unnamed };
   });
@@ -88,8 +88,8 @@ async function dropRecords(context: Context, person: string, standing: PlayerSta
     );
   for (const [home, games] of Object.entries(standing.scopes)) {
     await dropUnder(`scope:${home}`, async () => {
-      const rolls = await Promise.all(games.map((game) => removeFrom(context, rollOf(home, game), person)));
-      return [...rolls.flat(), ...(await dropList(context, pastOf(person, home)))];
+      const rolls = await Promise.all(games.map((game) => removeFrom(context, playerListId(home, game), person)));
+      return [...rolls.flat(), ...(await dropList(context, historyListId(person, home)))];
     });
   }
   // Replace the attempts by the trace in one transaction, so that no attempt starts in between.
@@ -104,7 +104,7 @@ async function dropRecords(context: Context, person: string, standing: PlayerSta
   await dropUnder(`invitations:${person}`, () => [context.storage.store(invitationsKind).drop(person)]);
   await dropUnder(`puzzles:${person}`, async () => [
     context.storage.store(puzzleScoresKind).drop(person),
-    ...(await dropList(context, puzzlesOf(person))),
+    ...(await dropList(context, puzzleListId(person))),
   ]);
   await dropUnder(`digest:${person}`, () => [context.storage.store(digestKind).drop(person)]);
   await forgetDesigns(context, person);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { NextStep } from '../../../storage/records/table-features.ts';
-import { nextStep, type Situation } from './next-step.ts';
+import { nextStep, type SuggestionFacts } from './next-step.ts';
 
-const NOTHING: Situation = { isAwaited: false, hasStronger: false, dailies: [] };
+const NOTHING: SuggestionFacts = { isAwaited: false, hasStronger: false, dailies: [] };
 const open = (id: string, streak = 0) => ({ id, game: { id, title: id.toUpperCase() }, streak });
 const daily = (id: string): NextStep => ({ kind: 'daily', game: id, title: id.toUpperCase() });
 
-test.each<[what: string, situation: Partial<Situation>, step: NextStep | undefined]>([
+test.each<[what: string, situation: Partial<SuggestionFacts>, step: NextStep | undefined]>([
   ['nothing to do', {}, undefined],
   [
     'a table that waits comes before everything',

@@ -4,7 +4,7 @@ import type { Context, SideEffect } from '../context.ts';
 import { attemptsOn, dailiesOn } from '../daily/daily.ts';
 import { dayOf } from '../day.ts';
 import { levelAbove } from '../history/levels.ts';
-import { fateOf } from '../history/standing.ts';
+import { gameOutcomeOf } from '../history/standing.ts';
 import { hasPuzzles } from '../puzzles/puzzle.ts';
 import { hasBegun, isExercise, isFinished, type LoadedTable, personsAt, resultOf, seatsOf } from '../table/table.ts';
 import { inboxOf } from './inbox.ts';
@@ -13,7 +13,7 @@ import { readServer } from './server.ts';
 type Titled = Pick<AnyGame, 'id' | 'title'>;
 
 /** The facts that decide what to suggest next to a user. */
-export interface Situation {
+export interface SuggestionFacts {
   /** Whether other tables wait for the user's move or answer. */
   readonly isAwaited: boolean;
   /** Whether the user has just beaten a computer and there is a stronger one. */
@@ -26,7 +26,7 @@ export interface Situation {
 }
 
 /** Returns the next suggestion for a user: waiting tables first, then streaks that would end today, then the game they have just played. */
-export function nextStep({ isAwaited, hasStronger, dailies, played, lost }: Situation): NextStep | undefined {
+export function nextStep({ isAwaited, hasStronger, dailies, played, lost }: SuggestionFacts): NextStep | undefined {
   const [kept] = dailies.filter(({ streak }) => streak > 1).toSorted((one, other) => other.streak - one.streak);
   const same = dailies.find(({ id }) => id === played);
   const [open] = dailies;
@@ -38,17 +38,17 @@ export function nextStep({ isAwaited, hasStronger, dailies, played, lost }: Situ
   return open && daily(open);
 }
 
-function daily({ id, game }: Situation['dailies'][number]): NextStep {
+function daily({ id, game }: SuggestionFacts['dailies'][number]): NextStep {
   return { kind: 'daily', game: id, title: game.title };
 }
 
 /** Collects the facts for the next suggestion, optionally after a finished game. */
-export async function situationOf(
+export async function suggestionFactsOf(
   context: Context,
   person: string,
   guild: string | null,
   over?: LoadedTable,
-): Promise<Situation> {
+): Promise<SuggestionFacts> {
   const { withheld = [] } = await readServer(context, guild);
   const day = dayOf(context.now());
   const attempts = await attemptsOn(context, person, await dailiesOn(context, day, withheld), day);
@@ -68,7 +68,7 @@ export async function situationOf(
 
 function hasLost(over: LoadedTable, person: string): boolean {
   const result = isFinished(over.table) ? resultOf(over) : undefined;
-  return result !== undefined && fateOf(result, seatsOf(over.table, person), over.table.seats.length) === 'lost';
+  return result !== undefined && gameOutcomeOf(result, seatsOf(over.table, person), over.table.seats.length) === 'lost';
 }
 
 /** Stores the next suggestion when a game with one person ends. */
@@ -79,7 +79,7 @@ export const nextStepEffect: SideEffect = (context, _, after) => {
   if (!hasBegun(table) || hasOwnNext || person === undefined || others.length > 0) return undefined;
   return {
     collect: async () => {
-      const next = nextStep(await situationOf(context, person, table.location.guild, after));
+      const next = nextStep(await suggestionFactsOf(context, person, table.location.guild, after));
       return next ? { amend: (amended) => ({ ...amended, features: { ...amended.features, nextStep: next } }) } : {};
     },
   };

@@ -15,7 +15,12 @@ export function changeServer(context: Context, guild: string, change: (server: S
 }
 
 /** Returns why the server does not allow a game in a channel. Threads count as their parent channel. */
-export function unwelcome(server: Server, game: string, channel: string, parent: string | null): Refused | undefined {
+export function gameRefusalIn(
+  server: Server,
+  game: string,
+  channel: string,
+  parent: string | null,
+): Refused | undefined {
   if (server.withheld?.includes(game)) return refusal('gameWithheld');
   const { channels = [], forum } = server;
   const home = forum === undefined ? channels : [...new Set([...channels, forum])];

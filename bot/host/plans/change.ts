@@ -1,8 +1,8 @@
 import type { Language, Seat } from '@longtable/kit';
 import { correctSpelling } from '@longtable/kit/spelling';
 import type { Plan } from '../../../storage/records/table-features.ts';
-import { labelsOf, wayOf } from '../actions/hint.ts';
-import { TYPED_MAX } from '../actions/move.ts';
+import { labelsOf, choicePath } from '../actions/hint.ts';
+import { MAX_TYPED_LENGTH } from '../actions/move.ts';
 import { changePrivately } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
@@ -12,11 +12,11 @@ import { isPrivate } from '../table/terms.ts';
 import { expectedAt } from './expected.ts';
 import { awaitedAt, planned, planOf, withPlan } from './plan.ts';
 import { linesOf, longerReply } from './reply.ts';
-import { outlookAt } from './worlds.ts';
+import { planWorldsAt } from './worlds.ts';
 
 /** Maximum number of planned lines, and maximum length of a reply. */
-const MOST_STEPS = 20;
-const REPLY_MAX = 200;
+const MAX_STEPS = 20;
+const MAX_REPLY_LENGTH = 200;
 const MARKS = 900_000_000;
 
 /** The mark of a plan that does not exist yet. */
@@ -40,10 +40,10 @@ export function seatToPlan({ table }: LoadedTable, person: string): Seat | Refus
 /** Adds a line to a plan. `mark` is the plan's version at the time of the press. A stopped plan is restarted. */
 export function planLine(context: Context, id: string, person: string, step: Step, mark?: number) {
   return changePlan(context, id, person, mark, (plan, loaded) => {
-    const { stopped, reply, ...going } = stoppedAnew(plan);
+    const { stopped, reply, ...going } = restarted(plan);
     const after = step.after?.trim() || reply;
-    if (plan.steps.length >= MOST_STEPS) return refusal('planFull');
-    if (step.line.length > TYPED_MAX || (after?.length ?? 0) > REPLY_MAX) return refusal('tooLong');
+    if (plan.steps.length >= MAX_STEPS) return refusal('planFull');
+    if (step.line.length > MAX_TYPED_LENGTH || (after?.length ?? 0) > MAX_REPLY_LENGTH) return refusal('tooLong');
     const ahead = { ...loaded, table: withPlan(loaded.table, withReply(going, after)) };
     const worlds = worldsFor(ahead, plan.seat);
     const line = spelledAt(worlds, plan.seat, step.line);
@@ -58,12 +58,12 @@ export function planLine(context: Context, id: string, person: string, step: Ste
 export function expectReply(context: Context, id: string, person: string, line: string, mark: number) {
   return changePlan(context, id, person, mark, (plan) => {
     const reply = longerReply(plan.reply, line);
-    return reply.length > REPLY_MAX ? refusal('tooLong') : { ...stoppedAnew(plan), reply };
+    return reply.length > MAX_REPLY_LENGTH ? refusal('tooLong') : { ...restarted(plan), reply };
   });
 }
 
 /** Removes the last step of a plan: a line, or a line of the reply it waits for. */
-export function unplan(context: Context, id: string, person: string, mark: number) {
+export function removeLastStep(context: Context, id: string, person: string, mark: number) {
   return changePlan(context, id, person, mark, ({ reply, ...plan }) => {
     if (reply === undefined) return { ...plan, steps: plan.steps.slice(0, -1) };
     const [first, ...rest] = linesOf(reply).slice(0, -1);
@@ -99,7 +99,7 @@ function newPlan(context: Context, { table, game }: LoadedTable, seat: Seat): Pl
   return { seat, steps: [], ready: !game.turn(table.state).includes(seat), mark };
 }
 
-function stoppedAnew(plan: Plan): Plan {
+function restarted(plan: Plan): Plan {
   const { stopped, ...going } = plan;
   return stopped ? { ...going, steps: [] } : going;
 }
@@ -110,7 +110,7 @@ function withReply(plan: Plan, reply: string | undefined): Plan {
 
 /** Returns the positions in which the next line can be played, as far as its owner can know them. Empty if unknown. */
 function worldsFor(ahead: LoadedTable, seat: Seat): readonly LoadedTable[] {
-  if (isPrivate(ahead)) return outlookAt(ahead, seat)?.worlds ?? [];
+  if (isPrivate(ahead)) return planWorldsAt(ahead, seat)?.worlds ?? [];
   const expected = expectedAt(ahead, seat);
   return expected && awaitedAt(expected) === seat ? [expected] : [];
 }
@@ -119,7 +119,7 @@ function worldsFor(ahead: LoadedTable, seat: Seat): readonly LoadedTable[] {
 function wordsFor(worlds: readonly LoadedTable[], seat: Seat, line: string): Plan['steps'][number]['words'] {
   const all = worlds.map((world) => {
     const labels = labelsOf(world.game, world.table.state, seat, line);
-    const inWords = (language: Language) => wayOf(labels ?? [], readerAt(world, seat, language));
+    const inWords = (language: Language) => choicePath(labels ?? [], readerAt(world, seat, language));
     return { en: inWords('en'), de: inWords('de') };
   });
   const [first, ...others] = all;

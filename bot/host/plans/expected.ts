@@ -4,33 +4,33 @@ import { type LoadedTable, onTurn } from '../table/table.ts';
 import { choicesFor, isPrivate } from '../table/terms.ts';
 import { awaitedAt, planOf } from './plan.ts';
 import { linesOf } from './reply.ts';
-import { type Condition, choicesIn, outlookAt } from './worlds.ts';
+import { type Condition, choicesIn, planWorldsAt } from './worlds.ts';
 
 /** Returns the position a plan leads to if it is fully determined: open information, no randomness, and every reply named. */
 export function expectedAt(loaded: LoadedTable, seat: Seat): LoadedTable | undefined {
   const plan = planOf(loaded.table, seat);
   const isReady = plan ? plan.ready && !plan.stopped : !onTurn(loaded).includes(seat);
   if (isPrivate(loaded) || loaded.table.status !== 'playing' || !isReady) return undefined;
-  return walked(loaded, seat, plan);
+  return afterPlan(loaded, seat, plan);
 }
 
-function walked(loaded: LoadedTable, seat: Seat, plan: Plan | undefined): LoadedTable | undefined {
+function afterPlan(loaded: LoadedTable, seat: Seat, plan: Plan | undefined): LoadedTable | undefined {
   let at: LoadedTable | undefined = loaded;
   for (const { after, line } of plan?.steps ?? []) {
-    if (after !== undefined) at = at && replied(at, seat, after);
-    at = at && ownTurn(at, seat) ? played(at, seat, line) : undefined;
+    if (after !== undefined) at = at && afterReply(at, seat, after);
+    at = at && ownTurn(at, seat) ? afterMove(at, seat, line) : undefined;
   }
-  return plan?.reply === undefined ? at : at && replied(at, seat, plan.reply);
+  return plan?.reply === undefined ? at : at && afterReply(at, seat, plan.reply);
 }
 
-function replied(loaded: LoadedTable, seat: Seat, reply: string): LoadedTable | undefined {
+function afterReply(loaded: LoadedTable, seat: Seat, reply: string): LoadedTable | undefined {
   return linesOf(reply).reduce<LoadedTable | undefined>((at, line) => {
     const other = at && awaitedAt(at);
-    return at && other !== undefined && other !== seat ? played(at, other, line) : undefined;
+    return at && other !== undefined && other !== seat ? afterMove(at, other, line) : undefined;
   }, loaded);
 }
 
-function played({ table, game }: LoadedTable, seat: Seat, line: string): LoadedTable | undefined {
+function afterMove({ table, game }: LoadedTable, seat: Seat, line: string): LoadedTable | undefined {
   const outcome = game.play(table.state, seat, line);
   return outcome.refused || !outcome.undoable ? undefined : { game, table: { ...table, state: outcome.state } };
 }
@@ -55,7 +55,7 @@ export interface PlanContinuation {
  * the current choices. Undefined if lines must be typed.
  */
 export function continuationFrom(loaded: LoadedTable, seat: Seat): PlanContinuation | undefined {
-  const outlook = isPrivate(loaded) ? outlookAt(loaded, seat) : undefined;
+  const outlook = isPrivate(loaded) ? planWorldsAt(loaded, seat) : undefined;
   const [world] = outlook?.worlds ?? [];
   if (outlook && world) {
     const choices = (partial: string) => choicesIn(outlook.worlds, seat, partial);

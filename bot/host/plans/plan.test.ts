@@ -13,7 +13,7 @@ import { forgetPerson } from '../people/forget.ts';
 import { findTable } from '../table/find.ts';
 import { readLog } from '../table/state.ts';
 import { readTable } from '../table/stored.ts';
-import { clearPlan, expectReply, planLine, unplan } from './change.ts';
+import { clearPlan, expectReply, planLine, removeLastStep } from './change.ts';
 import { expectedAt } from './expected.ts';
 import { planOf } from './plan.ts';
 import { playPlan } from './reply.ts';
@@ -91,7 +91,7 @@ test('checks planned lines against the expected position in a game with open inf
   const expected = expectedAt(loaded(await findTable(context, id)), 0);
   expect(expected?.table.state).toEqual({ cells: 'xo.xo....' });
   expect(await plan()).toMatchObject({ reply: 'b2', steps: [{ after: 'b1', line: 'a2' }] });
-  loaded(await unplan(context, id, 'ada', (await plan())?.mark ?? 0));
+  loaded(await removeLastStep(context, id, 'ada', (await plan())?.mark ?? 0));
   expect(await plan()).not.toHaveProperty('reply');
   loaded(await clearPlan(context, id, 'ada'));
   expect(await plan()).toBeUndefined();

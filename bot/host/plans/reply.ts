@@ -31,13 +31,13 @@ export function longerReply(reply: string | undefined, line: string): string {
  * story text must match, so that a plan reveals nothing.
  */
 async function isAsExpected(context: Context, loaded: LoadedTable, seat: Seat, reply: string): Promise<boolean> {
-  if (isPrivate(loaded)) return wasTold(loaded, seat, reply);
+  if (isPrivate(loaded)) return hasStoryText(loaded, seat, reply);
   const log = (await readLogIfIntact(context, loaded.table)) ?? [];
   const since = log.slice(log.findLastIndex((move) => move.seat === seat) + 1).map(({ line }) => line);
   return folded(since.join(NEXT)) === folded(linesOf(reply).join(NEXT));
 }
 
-function wasTold(loaded: LoadedTable, seat: Seat, words: string): boolean {
+function hasStoryText(loaded: LoadedTable, seat: Seat, words: string): boolean {
   const { game } = loaded;
   const { events } = storyFor(loaded, seat);
   return LANGUAGES.some((language) =>
@@ -61,20 +61,21 @@ export async function playPlan(
     if (!plan || !step || loaded.table.revision !== revision || plannedSeat(loaded) !== seat) return refusal('stale');
     const { after, line } = step;
     if (after !== undefined && !(await isAsExpected(context, loaded, seat, after)))
-      return { table: called(withPlan(loaded.table, { ...plan, stopped: 'reply' }), seat) };
+      return { table: withTurnNotice(withPlan(loaded.table, { ...plan, stopped: 'reply' }), seat) };
     const played = afterPersonsLine(context, loaded, seat, line, true);
-    if ('refused' in played) return { table: called(withPlan(loaded.table, { ...plan, stopped: 'line' }), seat) };
+    if ('refused' in played)
+      return { table: withTurnNotice(withPlan(loaded.table, { ...plan, stopped: 'line' }), seat) };
     const steps = plan.steps.slice(1);
     // Only a line without a condition can follow in the same turn.
     const ready = steps[0]?.after === undefined;
     const now = { ...loaded, table: withPlan(played.table, { ...plan, steps, ready }) };
     const isLeft = onTurn(now).includes(seat) && plannedSeat(now) !== seat;
-    return { ...played, table: isLeft ? called(now.table, seat) : now.table };
+    return { ...played, table: isLeft ? withTurnNotice(now.table, seat) : now.table };
   });
 }
 
 /** Adds a `turn` notice. A player without human opponents is still looking at the board. */
-function called(table: LoadedTable['table'], seat: Seat): LoadedTable['table'] {
+function withTurnNotice(table: LoadedTable['table'], seat: Seat): LoadedTable['table'] {
   if (personsAt(table).length < 2) return table;
   return { ...table, pings: { ...table.pings, notices: [...table.pings.notices, newNotice(table, 'turn', [seat])] } };
 }

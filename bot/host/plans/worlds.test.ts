@@ -35,7 +35,10 @@ test.each([
   const waiting = game.turn(at.table.state)[0] === 0 ? 1 : 0;
   const offered = (loaded_: LoadedTable) => {
     const onward = continuationFrom(loaded_, waiting);
-    return JSON.stringify([onward?.choices('').map(({ line }) => line), onward?.conditions.map(({ told }) => told)]);
+    return JSON.stringify([
+      onward?.choices('').map(({ line }) => line),
+      onward?.conditions.map(({ storyText }) => storyText),
+    ]);
   };
   expect(continuationFrom(at, waiting)?.choices('').length).toBeGreaterThan(1);
   for (let seed = 0; seed < 10; seed++) {
@@ -75,7 +78,7 @@ test("waits for an opponent's move by its story text", async () => {
   const onward = async () => continuationFrom(await now(), 0);
   const [condition] = (await onward())?.conditions ?? [];
   if (!condition) throw new Error('nothing to foresee');
-  const words = say(condition.told, 'de');
+  const words = say(condition.storyText, 'de');
   loaded(await expectReply(context, id, 'ada', words, planOf((await now()).table, 0)?.mark ?? NO_PLAN));
   expect((await onward())?.conditions).toEqual([]);
   expect((await onward())?.choices('').length).toBeGreaterThan(0);

@@ -8,34 +8,34 @@ import { awaitedAt, planOf } from './plan.ts';
 /** An opponent move that a plan can wait for, and the story text the player would see after it. */
 export interface Condition {
   readonly choice: Choice;
-  readonly told: Text;
+  readonly storyText: Text;
 }
 
 /**
  * The future positions a plan can start from in a game with hidden information: all states consistent with what the player knows, and the opponent
  * moves a plan can wait for.
  */
-export interface Outlook {
+export interface PlanWorlds {
   readonly worlds: readonly LoadedTable[];
   readonly other: Seat | undefined;
   readonly conditions: readonly Condition[];
 }
 
 /** Maximum number of options in a Discord menu. */
-const MOST_CONDITIONS = 25;
+const MAX_CONDITIONS = 25;
 /** Maximum number of opponents' turns to skip before the player's own. */
-const MOST_PASSED = 8;
+const MAX_SKIPPED_TURNS = 8;
 
 /**
  * Follows a plan through all worlds consistent with the player's knowledge, so that the result reveals nothing. Undefined if the game cannot
  * enumerate worlds or the plan's result is unknown.
  */
-export function outlookAt(loaded: LoadedTable, seat: Seat): Outlook | undefined {
+export function planWorldsAt(loaded: LoadedTable, seat: Seat): PlanWorlds | undefined {
   const { game, table } = loaded;
   const plan = planOf(table, seat);
   if (!game.worlds || table.status !== 'playing' || plan?.stopped) return undefined;
   let worlds: Worlds = game.worlds(table.state, seat).map((state) => ({ game, table: { ...table, state } }));
-  if (onTurn(loaded).includes(seat) && !plan?.ready) worlds = passed(worlds);
+  if (onTurn(loaded).includes(seat) && !plan?.ready) worlds = afterPass(worlds);
   for (const step of plan?.steps ?? []) worlds = afterStep(worlds, seat, step);
   if (worlds.length === 0) return undefined;
   const other = chooserIn(worlds);
@@ -64,7 +64,7 @@ function chooserIn([first]: Worlds): Seat | undefined {
   return first && awaitedAt(first);
 }
 
-function played(worlds: Worlds, seat: Seat, line: string): Worlds {
+function afterMove(worlds: Worlds, seat: Seat, line: string): Worlds {
   return worlds.flatMap(({ game, table }) => {
     const outcome = game.play(table.state, seat, line);
     return outcome.refused ? [] : [{ game, table: { ...table, state: outcome.state } }];
@@ -73,35 +73,35 @@ function played(worlds: Worlds, seat: Seat, line: string): Worlds {
 
 function afterStep(worlds: Worlds, seat: Seat, { after, line }: Plan['steps'][number]): Worlds {
   const replied = after === undefined ? worlds : afterReply(worlds, seat, after);
-  return played(ownTurn(replied, seat), seat, line);
+  return afterMove(ownTurn(replied, seat), seat, line);
 }
 
 /** Returns the worlds after the reply that a plan waits for. Empty for a typed reply that matches no condition. */
 function afterReply(worlds: Worlds, seat: Seat, reply: string): Worlds {
   const other = chooserIn(worlds);
   if (other === undefined || other === seat) return [];
-  const met = conditionsIn(worlds, other, seat).find(({ told }) =>
-    LANGUAGES.some((language) => (typeof told === 'string' ? told : told[language]) === reply),
+  const met = conditionsIn(worlds, other, seat).find(({ storyText }) =>
+    LANGUAGES.some((language) => (typeof storyText === 'string' ? storyText : storyText[language]) === reply),
   );
-  return met ? played(worlds, other, met.choice.line) : [];
+  return met ? afterMove(worlds, other, met.choice.line) : [];
 }
 
 /** Skips the opponents' turns until it is the seat's turn. */
 function ownTurn(worlds: Worlds, seat: Seat): Worlds {
   let now = worlds;
-  for (let count = 0; count < MOST_PASSED && now.length > 0; count++) {
+  for (let count = 0; count < MAX_SKIPPED_TURNS && now.length > 0; count++) {
     if (chooserIn(now) === seat) return now;
-    now = passed(now);
+    now = afterPass(now);
   }
   return [];
 }
 
 /** Returns the worlds after the seat on turn has ended its turn with one line. */
-function passed(worlds: Worlds): Worlds {
+function afterPass(worlds: Worlds): Worlds {
   const seat = chooserIn(worlds);
   if (seat === undefined) return [];
   for (const { line } of wholeLines(worlds, seat)) {
-    const after = played(worlds, seat, line);
+    const after = afterMove(worlds, seat, line);
     if (after.length === worlds.length && after.every((world) => isPassed(world, seat))) return after;
   }
   return [];
@@ -123,19 +123,21 @@ function wholeLines(worlds: Worlds, seat: Seat): readonly Choice[] {
 /** Returns the opponent's moves that produce the same story text in every possible world and do not end the opponent's turn. */
 function conditionsIn(worlds: Worlds, other: Seat, seat: Seat): Condition[] {
   const found = wholeLines(worlds, other).flatMap((choice): [string, Condition][] => {
-    const after = played(worlds, other, choice.line);
+    const after = afterMove(worlds, other, choice.line);
     if (after.length < worlds.length || after.some((world) => awaitedAt(world) !== other)) return [];
-    const [told, ...others] = new Set(worlds.map((world) => JSON.stringify(toldOf(world, other, seat, choice.line))));
+    const [told, ...others] = new Set(
+      worlds.map((world) => JSON.stringify(storyTextOf(world, other, seat, choice.line))),
+    );
     if (!told || others.length > 0 || told === NOTHING) return [];
-    return [[told, { choice, told: JSON.parse(told) as Text }]];
+    return [[told, { choice, storyText: JSON.parse(told) as Text }]];
   });
-  return [...new Map(found.toReversed()).values()].toReversed().slice(0, MOST_CONDITIONS);
+  return [...new Map(found.toReversed()).values()].toReversed().slice(0, MAX_CONDITIONS);
 }
 
 const NOTHING = JSON.stringify({ en: '', de: '' });
 
 /** Returns the first story line that a seat reads after another seat's move. */
-function toldOf({ game, table }: LoadedTable, other: Seat, seat: Seat, line: string): Text {
+function storyTextOf({ game, table }: LoadedTable, other: Seat, seat: Seat, line: string): Text {
   const outcome = game.play(table.state, other, line);
   const events = outcome.refused ? [] : outcome.events;
   return eachLanguage(

@@ -19,7 +19,7 @@ export async function issueSecret(
 ): Promise<{ loaded: LoadedTable; secret: string } | Refused> {
   const secret = newPass(id);
   const loaded = await changeProgram(context, id, person, ({ table }, seat, { name, owner }) => ({
-    table: reseated(table, seat, {
+    table: withOccupant(table, seat, {
       kind: 'program',
       ...(name && { name }),
       ...(owner && { owner }),
@@ -30,25 +30,26 @@ export async function issueSecret(
 }
 
 /** A program with its seat and the token for reconnecting. */
-export interface Admitted {
+export interface AdmittedProgram {
   readonly loaded: LoadedTable;
   readonly seat: Seat;
   readonly token: string;
 }
 
 /** Admits a program to its seat. A secret is valid once. */
-export async function admitProgram(context: Context, credentials: Credentials): Promise<Admitted | Refused> {
+export async function admitProgram(context: Context, credentials: Credentials): Promise<AdmittedProgram | Refused> {
   const id = tableOfPass('secret' in credentials ? credentials.secret : credentials.token);
   if (id === undefined) return refusal('wrongSecret');
   const token = credentials.token ?? newPass(id);
-  const loaded = 'secret' in credentials ? await bind(context, id, credentials, token) : await findTable(context, id);
+  const loaded =
+    'secret' in credentials ? await exchangeSecret(context, id, credentials, token) : await findTable(context, id);
   if ('refused' in loaded) return loaded.refused.code === 'noTable' ? refusal('wrongSecret') : loaded;
   const seat = seatOfToken(loaded.table, hashOf(token));
   return seat === undefined ? refusal('wrongSecret') : { loaded, seat, token };
 }
 
 /** Exchanges the secret of a seat for a token. */
-function bind(
+function exchangeSecret(
   context: Context,
   id: string,
   credentials: { readonly secret: string; readonly name?: string | undefined },
@@ -60,14 +61,14 @@ function bind(
     if (seat === undefined || sitter?.kind !== 'program') return refusal('wrongSecret');
     const { secret, ...known } = sitter;
     const name = cleanName(credentials.name ?? '') || sitter.name;
-    return { table: reseated(table, seat, { ...known, ...(name && { name }), token: hashOf(token) }) };
+    return { table: withOccupant(table, seat, { ...known, ...(name && { name }), token: hashOf(token) }) };
   });
 }
 
 /** Seats the owner in place of their program. */
 export function takeOverProgram(context: Context, id: string, person: string, name: string): Promise<TableResult> {
   return changeProgram(context, id, person, ({ table }, seat) => ({
-    table: withoutOffer(reseated(table, seat, { kind: 'person', id: person, name })),
+    table: withoutOffer(withOccupant(table, seat, { kind: 'person', id: person, name })),
   }));
 }
 
@@ -76,7 +77,7 @@ export function replaceProgram(context: Context, id: string, person: string): Pr
   return changeProgram(context, id, person, ({ table, game }, seat) => {
     const level = game.computers?.levels.at(-1)?.id;
     if (level === undefined) return refusal('noComputer');
-    return { table: withoutOffer(reseated(table, seat, { kind: 'computer', level })) };
+    return { table: withoutOffer(withOccupant(table, seat, { kind: 'computer', level })) };
   });
 }
 
@@ -116,7 +117,7 @@ function changeProgram(
   });
 }
 
-function reseated(table: Table, seat: Seat, sitter: SeatOccupant): Table {
+function withOccupant(table: Table, seat: Seat, sitter: SeatOccupant): Table {
   return { ...table, seats: table.seats.with(seat, sitter) };
 }
 

@@ -10,14 +10,14 @@ import { openTable } from '../actions/open.ts';
 import { resign } from '../actions/resign.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
-import { attemptsOn, bestOf, dailiesOn } from '../daily/daily.ts';
+import { attemptsByScore, attemptsOn, dailiesOn } from '../daily/daily.ts';
 import { endOfDay } from '../day.ts';
-import { readStanding } from '../history/standing.ts';
+import { readPlayerStats } from '../history/standing.ts';
 import { openContext } from '../open.ts';
 import { exportPerson } from '../people/export.ts';
 import { forgetPerson } from '../people/forget.ts';
 import { Cleanup } from '../scheduler/cleanup.ts';
-import { rebuilt } from '../table/state.ts';
+import { rebuildFromLog } from '../table/state.ts';
 import { readTable } from '../table/stored.ts';
 import type { TableResult } from '../table/table.ts';
 import { findPuzzle, sittersAt, takeHints } from './puzzle.ts';
@@ -68,7 +68,7 @@ test("starts from the puzzle's position, accepts the answer and rates solver and
     features: { puzzle: { id: 'second-player' } },
   });
   expect(begun.table.seats.map(({ kind }) => kind)).toEqual(['computer', 'person']);
-  expect((await rebuilt(context, begun))?.table.state).toEqual(begun.table.state);
+  expect((await rebuildFromLog(context, begun))?.table.state).toEqual(begun.table.state);
 
   const { table } = loaded(await play(context, begun.table.id, 'c2'));
   expect(table).toMatchObject({
@@ -84,7 +84,7 @@ test("starts from the puzzle's position, accepts the answer and rates solver and
   expect(record).toMatchObject({ solved: 1, tried: 1 });
   expect(record?.rating.rating).toBeLessThan(1800);
   expect(await tablesOf(context, 'ada')).toEqual([]);
-  expect(await readStanding(context, 'ada')).toEqual({ games: {}, scopes: {} });
+  expect(await readPlayerStats(context, 'ada')).toEqual({ games: {}, scopes: {} });
 });
 
 test.each(builtInGames.filter(({ puzzles }) => puzzles))(
@@ -97,7 +97,7 @@ test.each(builtInGames.filter(({ puzzles }) => puzzles))(
       const asked = { game: one, options: {}, sitters, seated: true, puzzle: puzzle.id };
       const begin = async () => loaded(await openTable(context, { ...asked, place: place(`c${channels++}`) }));
       let at = await begin();
-      expect((await rebuilt(context, at))?.table.state).toEqual(at.table.state);
+      expect((await rebuildFromLog(context, at))?.table.state).toEqual(at.table.state);
       for (const line of puzzle.answer) at = loaded(await play(context, at.table.id, line));
       expect(at.table.ending).toEqual({ by: 'puzzle', how: 'solved' });
       let wrong = await begin();
@@ -211,7 +211,10 @@ test('uses one puzzle of the day in every process, with one attempt, a leaderboa
   const solved = loaded(await play(context, table, today?.answer[0] as string)).table;
   expect(solved.features.daily?.rank).toEqual({ place: 1, of: 1, streak: 1 });
   await resign(context, await idOf(begin(context, id, 'bo', true)), 'bo');
-  expect(await bestOf(context, 'g', PUZZLE_OF_THE_DAY, DAY)).toMatchObject([{ person: 'ada' }, { person: 'bo' }]);
+  expect(await attemptsByScore(context, 'g', PUZZLE_OF_THE_DAY, DAY)).toMatchObject([
+    { person: 'ada' },
+    { person: 'bo' },
+  ]);
   const wrong = noughtsWithPuzzles.puzzles.all().find((puzzle) => puzzle.id !== id)?.id;
   expect(codeOf(await begin(context, wrong, 'cleo', true))).toBe('puzzleGone');
   expect(await dailiesOn(context, DAY, ['noughts'])).toEqual([]);

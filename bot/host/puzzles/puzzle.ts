@@ -4,7 +4,7 @@ import type { Ending, SeatOccupant } from '../../../storage/records/table.ts';
 import { changePrivately } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { ended } from '../table/departure.ts';
+import { endTable } from '../table/departure.ts';
 import { afterLines, type TableChange } from '../table/line.ts';
 import { type LoadedTable, onTurn, seatsOf, type TableResult } from '../table/table.ts';
 
@@ -35,13 +35,13 @@ export function sittersAt({ game, puzzle }: GamePuzzle, solver: SeatOccupant): S
 }
 
 /** Returns the change after the solver's move: the puzzle continues, is solved, or fails with the refutation played. */
-export function afterTry(context: Context, before: LoadedTable, change: TableChange): TableChange | Refused {
+export function afterAttempt(context: Context, before: LoadedTable, change: TableChange): TableChange | Refused {
   const { game } = before;
   const puzzle = puzzleAt(before);
   if (!puzzle || !game.puzzles) return refusal('puzzleGone');
   const after = { game, table: change.table };
   const verdict = game.puzzles.verdict(change.table.state, puzzle);
-  if (verdict === 'solved') return { ...change, table: over(context, after, puzzle.seat, 'solved') };
+  if (verdict === 'solved') return { ...change, table: endPuzzle(context, after, puzzle.seat, 'solved') };
   // A solver without another move has failed.
   if (verdict === 'open' && onTurn(after).includes(puzzle.seat)) return change;
   const refuted = afterLines(context, after, game.puzzles.refutation(change.table.state, puzzle));
@@ -50,18 +50,18 @@ export function afterTry(context: Context, before: LoadedTable, change: TableCha
   const shown = 'refused' in refuted ? { table: change.table } : refuted;
   return {
     ...change,
-    table: over(context, { game, table: shown.table }, puzzle.seat, 'failed'),
+    table: endPuzzle(context, { game, table: shown.table }, puzzle.seat, 'failed'),
     writes: [...(change.writes ?? []), ...(shown.writes ?? [])],
   };
 }
 
-function over(
+function endPuzzle(
   context: Context,
   { table }: LoadedTable,
   seat: Seat,
   how: Extract<Ending, { by: 'puzzle' }>['how'],
 ): TableChange['table'] {
-  return ended(table, { by: 'puzzle', how }, context.now(), seat);
+  return endTable(table, { by: 'puzzle', how }, context.now(), seat);
 }
 
 /** Returns the positions before and after the answer, and the events of each line. */

@@ -10,7 +10,7 @@ import type { Table } from '../../../storage/records/table.ts';
 import type { Collected, Context, SideEffect } from '../context.ts';
 import { dayOf } from '../day.ts';
 import { DAY_MS } from '../duration.ts';
-import { appendTo, puzzlesOf } from '../history/lists.ts';
+import { appendTo, puzzleListId } from '../history/lists.ts';
 import { ratedAfter, UNRATED } from '../history/rating.ts';
 import { readOrQuarantine } from '../read.ts';
 import { keyedHash } from '../secret.ts';
@@ -38,7 +38,7 @@ export const puzzleEffects: SideEffect = (context, _, { table, game }) => {
   return {
     locks: [`puzzles:${person}`, `puzzle:${recordId(table)}`],
     collect: async () => {
-      const listed = await appendTo(context, puzzlesOf(person), [table.id]);
+      const listed = await appendTo(context, puzzleListId(person), [table.id]);
       const { writes = [], amend } = puzzle ? await rate(context, table, person, puzzle) : {};
       return { writes: [...listed, ...writes], ...(amend && { amend }) };
     },
@@ -52,7 +52,7 @@ async function rate(context: Context, table: Table, person: string, { id, rating
   const put = (score: PuzzleScore) =>
     context.storage.store(puzzleScoresKind).put(person, { ...scores, [table.game]: { ...score, tried } });
   if (mine.tried.includes(id)) return { writes: [put(mine)] };
-  const theirs = (await readOrQuarantine(context, puzzleRatingKind, recordId(table))) ?? untried(guess);
+  const theirs = (await readOrQuarantine(context, puzzleRatingKind, recordId(table))) ?? newPuzzleRating(guess);
   const points = pointsAt(table);
   const solved = points > 0 ? 1 : 0;
   const rating = ratedAfter(mine.rating, [{ theirs: theirs.rating, points }]);
@@ -76,7 +76,7 @@ function pointsAt({ ending, features }: Table): number {
   return ending?.by === 'puzzle' && ending.how === 'solved' ? 1 - (features.puzzle?.hints ?? 0) / 2 : 0;
 }
 
-function untried(rating: number): PuzzleRecord {
+function newPuzzleRating(rating: number): PuzzleRecord {
   return { rating: { ...UNRATED, rating, deviation: GUESSED_DEVIATION }, solved: 0, tried: 0 };
 }
 
@@ -95,7 +95,7 @@ function withRating(
 }
 
 /** Number of most suitable puzzles from which the next one is picked at random. */
-const SUITABLE = 8;
+const MAX_SUITABLE = 8;
 
 /** Returns an untried puzzle near the user's rating, or one of those tried longest ago. */
 export async function nextPuzzle(
@@ -117,7 +117,7 @@ export async function nextPuzzle(
   });
   const fresh = candidates.filter(({ triedAt }) => triedAt < 0).sort((one, other) => one.distance - other.distance);
   const again = () => candidates.sort((one, other) => one.triedAt - other.triedAt);
-  const suitable = (fresh.length > 0 ? fresh : again()).slice(0, SUITABLE);
+  const suitable = (fresh.length > 0 ? fresh : again()).slice(0, MAX_SUITABLE);
   return suitable.length > 0 ? suitable[randomInt(suitable.length)] : undefined;
 }
 

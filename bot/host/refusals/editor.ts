@@ -1,6 +1,6 @@
 import type { Text } from '@longtable/kit';
 
-export const WORKSHOP = {
+export const DESIGN_REFUSALS = {
   draftGone: {
     en: 'This draft no longer exists. `/design list` shows yours.',
     de: 'Diesen Entwurf gibt es nicht mehr. `/entwerfen liste` zeigt deine.',

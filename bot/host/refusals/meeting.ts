@@ -1,6 +1,6 @@
 import type { Text } from '@longtable/kit';
 
-export const MEETING = {
+export const LOBBY_REFUSALS = {
   noLobby: {
     en: 'This server has no lobby channel yet. A server admin can set one with `/settings lobby`. Until then, open a table with `/play`.',
     de: 'Dieser Server hat noch keinen Kanal für die Spielersuche. Die Serververwaltung kann mit `/einstellungen spielersuche` einen festlegen. Bis dahin eröffne mit `/spielen` einen Tisch.',

@@ -1,6 +1,6 @@
 import type { Text } from '@longtable/kit';
 
-export const WISHES = {
+export const SETTINGS_REFUSALS = {
   badZone: {
     en: 'I don’t know that time zone. Choose one from the list, such as Europe/Berlin.',
     de: 'Diese Zeitzone kenne ich nicht. Wähle eine aus der Liste, zum Beispiel Europe/Berlin.',

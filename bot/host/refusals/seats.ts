@@ -1,6 +1,6 @@
 import type { Text } from '@longtable/kit';
 
-export const SEATS = {
+export const SEAT_REFUSALS = {
   seatTaken: {
     en: 'All seats at this table are taken.',
     de: 'An diesem Tisch sind alle Plätze besetzt.',

@@ -1,6 +1,6 @@
 import type { Text } from '@longtable/kit';
 
-export const TABLE = {
+export const TABLE_REFUSALS = {
   noTable: {
     en: 'This table no longer exists. Start a new one with `/play`.',
     de: 'Diesen Tisch gibt es nicht mehr. Eröffne mit `/spielen` einen neuen.',
@@ -67,7 +67,7 @@ export const TABLE = {
   },
 } satisfies Record<string, Text>;
 
-export const AGREEMENTS = {
+export const AGREEMENT_REFUSALS = {
   stillPlaying: {
     en: 'This game is still running. Finish it before you ask for a rematch.',
     de: 'Dieses Spiel läuft noch. Spielt es vor der Revanche zu Ende.',

@@ -1,6 +1,6 @@
 import type { Text } from '@longtable/kit';
 
-export const LOOKING = {
+export const VIEWING_REFUSALS = {
   nothingToLookUp: {
     en: 'There’s nothing to look up at this table. `/rules` explains the game.',
     de: 'An diesem Tisch gibt es nichts nachzuschlagen. `/regeln` erklärt das Spiel.',

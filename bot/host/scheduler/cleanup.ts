@@ -4,15 +4,15 @@ import { requestKind } from '../../../storage/records/request.ts';
 import { finishedTableKind, interactionKind } from '../../../storage/records/time.ts';
 import { traceKind } from '../../../storage/records/trace.ts';
 import { dismissLatecomers } from '../actions/leave.ts';
-import { putAway } from '../commit/retention.ts';
+import { compactOrDelete } from '../commit/retention.ts';
 import type { Context } from '../context.ts';
 import { MINUTE_MS } from '../duration.ts';
-import { lapseDraft } from '../editor/drafts.ts';
+import { dropExpiredDraft } from '../editor/drafts.ts';
 import { Interval } from '../interval.ts';
 
 const EVERY_MS = MINUTE_MS;
-const AT_ONCE = 200;
-const A_FEW = 10;
+const BATCH_SIZE = 200;
+const SMALL_BATCH_SIZE = 10;
 
 /** Deletes expired records every minute. */
 export class Cleanup {
@@ -23,7 +23,7 @@ export class Cleanup {
     this.#context = context;
     this.#interval = new Interval(
       () => this.sweep(),
-      (error) => context.log.warn({ error: String(error) }, 'The cleanup failed; the next one is soon'),
+      (error) => context.log.warn({ error: String(error) }, 'The cleanup failed; retrying soon'),
     );
   }
 
@@ -41,9 +41,9 @@ export class Cleanup {
     await this.#clear(this.#context.storage.store(traceKind));
     await this.#eachDue(this.#context.storage.store(finishedTableKind), async (context, id) => {
       await dismissLatecomers(context, id);
-      await putAway(context, id);
+      await compactOrDelete(context, id);
     });
-    await this.#eachDue(this.#context.storage.store(draftKind), lapseDraft);
+    await this.#eachDue(this.#context.storage.store(draftKind), dropExpiredDraft);
     await this.#context.storage.sweep();
   }
 
@@ -51,18 +51,18 @@ export class Cleanup {
     store: Pick<Store<unknown>, 'takeDue'>,
     work: (context: Context, id: string) => Promise<unknown>,
   ): Promise<void> {
-    for (let done = A_FEW; done === A_FEW; ) {
+    for (let done = SMALL_BATCH_SIZE; done === SMALL_BATCH_SIZE; ) {
       const now = this.#context.now();
-      const ids = await store.takeDue(now, now + 60 * EVERY_MS, A_FEW);
+      const ids = await store.takeDue(now, now + 60 * EVERY_MS, SMALL_BATCH_SIZE);
       for (const id of ids) await work(this.#context, id);
       done = ids.length;
     }
   }
 
   async #clear(store: Pick<Store<unknown>, 'takeDue' | 'drop'>): Promise<void> {
-    for (let dropped = AT_ONCE; dropped === AT_ONCE; ) {
+    for (let dropped = BATCH_SIZE; dropped === BATCH_SIZE; ) {
       const now = this.#context.now();
-      const ids = await store.takeDue(now, now + EVERY_MS, AT_ONCE);
+      const ids = await store.takeDue(now, now + EVERY_MS, BATCH_SIZE);
       await this.#context.storage.transact({ writes: ids.map((id) => store.drop(id)) });
       dropped = ids.length;
     }

@@ -4,7 +4,7 @@ import type { Notice, Table } from '../../../storage/records/table.ts';
 import { type Digest, digestKind } from '../../../storage/records/time.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { asleepUntil, readPerson } from '../people/away.ts';
+import { quietUntilOf, readPerson } from '../people/away.ts';
 import { changeRecord, readOrQuarantine } from '../read.ts';
 import { refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
@@ -35,7 +35,7 @@ export async function deliveryPlanOf(
     seats.map(async (seat) => {
       const person = notifyTargetOf(table, seat);
       const settings = person === undefined ? {} : await readPerson(context, person);
-      return { seat, person, at: asleepUntil(settings, now), isPrivate: settings.reminders === 'dm' };
+      return { seat, person, at: quietUntilOf(settings, now), isPrivate: settings.reminders === 'dm' };
     }),
   );
   const awake = known.filter(({ at }) => at === undefined);
@@ -58,7 +58,7 @@ export async function addToDigest(context: Context, person: string, table: strin
 }
 
 /** A table that waits for a user who could not be notified. */
-export interface Waiting {
+export interface WaitingTable {
   readonly loaded: LoadedTable;
   readonly seat: Seat;
   readonly about: 'turn' | 'replaced';
@@ -69,7 +69,7 @@ export interface DueDigest {
   readonly person: string;
   readonly at: number;
   readonly how: NonNullable<Person['reminders']>;
-  readonly waiting: readonly Waiting[];
+  readonly waiting: readonly WaitingTable[];
 }
 
 /** Returns the digest to send to a user, or undefined while their quiet hours last (it is then rescheduled) or if nothing is pending. */
@@ -78,24 +78,24 @@ export async function dueDigest(context: Context, person: string): Promise<DueDi
   if (!digest)
     return void (await context.storage.transact({ writes: [context.storage.store(digestKind).drop(person)] }));
   const settings = await readPerson(context, person);
-  const wakes = asleepUntil(settings, context.now());
+  const wakes = quietUntilOf(settings, context.now());
   if (wakes !== undefined)
     return void (await changeDigest(context, person, (known) => known && { ...known, at: wakes }));
   const found = await Promise.all(digest.tables.map((id) => findTable(context, id)));
-  const waiting = found.flatMap((loaded) => ('table' in loaded ? wantsFrom(loaded, person) : []));
+  const waiting = found.flatMap((loaded) => ('table' in loaded ? waitingFor(loaded, person) : []));
   return { person, at: digest.at, how: settings.reminders ?? 'mention', waiting };
 }
 
-function wantsFrom(loaded: LoadedTable, person: string): Waiting[] {
+function waitingFor(loaded: LoadedTable, person: string): WaitingTable[] {
   const acting = onTurn(loaded);
   const seat = seatsOf(loaded.table, person).find((mine) => acting.includes(mine));
-  if (seat !== undefined) return isCalled(loaded, seat) ? [] : [{ loaded, seat, about: 'turn' }];
+  if (seat !== undefined) return hasNotice(loaded, seat) ? [] : [{ loaded, seat, about: 'turn' }];
   const held = seatInsteadOf(loaded.table, person);
-  return held === undefined || isCalled(loaded, held) ? [] : [{ loaded, seat: held, about: 'replaced' }];
+  return held === undefined || hasNotice(loaded, held) ? [] : [{ loaded, seat: held, about: 'replaced' }];
 }
 
 /** Whether a seat already has a pending notice or a sent ping. */
-function isCalled({ table }: LoadedTable, seat: Seat): boolean {
+function hasNotice({ table }: LoadedTable, seat: Seat): boolean {
   const calling = ['turn', 'reminder', 'replaced'];
   return [...table.pings.notices, ...table.pings.sent].some(
     ({ about, seats }) => calling.includes(about) && seats.includes(seat),
@@ -103,7 +103,7 @@ function isCalled({ table }: LoadedTable, seat: Seat): boolean {
 }
 
 /** Adds a notice that was held back to its table. */
-export async function requeueNotice(context: Context, { loaded, seat, about }: Waiting): Promise<TableResult> {
+export async function requeueNotice(context: Context, { loaded, seat, about }: WaitingTable): Promise<TableResult> {
   return changeTable(context, loaded.table.id, ({ table }) => {
     if (table.status !== 'playing') return refusal('notDue');
     return {
@@ -116,7 +116,7 @@ export async function requeueNotice(context: Context, { loaded, seat, about }: W
 }
 
 /** Deletes a digest that was sent, except for tables added meanwhile. */
-export async function noteDigestSent(context: Context, { person, at, waiting }: DueDigest): Promise<void> {
+export async function saveDigestSent(context: Context, { person, at, waiting }: DueDigest): Promise<void> {
   const sent = waiting.map(({ loaded }) => loaded.table.id);
   await changeDigest(context, person, (digest) => {
     if (!digest || digest.at === at) return undefined;

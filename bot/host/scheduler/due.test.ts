@@ -305,9 +305,9 @@ test.each([
 test('closes an inactive table of computers without asking and counts it for the operator', async () => {
   const sitters = [0, 1].map(() => ({ kind: 'computer' as const, level: 'steady' }));
   const { id } = (await open(context, { game: guess, sitters, opener: 'ada' })).table;
-  const before = context.counts.rung;
+  const before = context.counts.deadlines;
   now += context.limits.silence;
   await ring();
   expect((await table(id)).table).toMatchObject({ status: 'over', ending: { by: 'silence' } });
-  expect(context.counts.rung).toBe(before + 1);
+  expect(context.counts.deadlines).toBe(before + 1);
 });

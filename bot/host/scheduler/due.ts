@@ -2,25 +2,25 @@ import type { Seat } from '@longtable/kit';
 import type { Lock, Write } from '../../../storage/index.ts';
 import type { Person } from '../../../storage/records/person.ts';
 import type { Notice, SeatOccupant, Table } from '../../../storage/records/table.ts';
-import { lapseTable } from '../actions/leave.ts';
-import { resumed } from '../actions/resign.ts';
+import { expireTable } from '../actions/leave.ts';
+import { resumeTable } from '../actions/resign.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
-import { asleepUntil, present, readPerson } from '../people/away.ts';
+import { quietUntilOf, readPerson, withoutVacation } from '../people/away.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import {
-  awaited,
   deadlineWrite,
+  defaultFrequency,
+  inactivityDueAt,
   isEarly,
   nextDeadline,
-  type Often,
+  type ReminderFrequency,
   remindersOf,
-  silentAt,
+  runningSeats,
   timesReminded,
-  usualSchedule,
 } from '../table/clock.ts';
-import { ended } from '../table/departure.ts';
+import { endTable } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
 import { afterLine, type TableChange } from '../table/line.ts';
 import { newNotice } from '../table/notices.ts';
@@ -32,10 +32,10 @@ const SOON_MS = 1000;
 /** Runs the due reminders, time-outs and expiry of a table, each once. Returns the table if it changed. */
 export async function runDue(context: Context, id: string): Promise<LoadedTable | undefined> {
   const found = await findTable(context, id);
-  if ('refused' in found) return forget(context, id, found);
+  if ('refused' in found) return dropDeadline(context, id, found);
   const isOpen = found.table.status === 'open';
   const changed = isOpen
-    ? await lapseTable(context, id)
+    ? await expireTable(context, id)
     : await changeTable(context, id, (loaded, lock) => afterDue(context, loaded, lock));
   return 'table' in changed ? changed : undefined;
 }
@@ -43,19 +43,19 @@ export async function runDue(context: Context, id: string): Promise<LoadedTable 
 async function afterDue(context: Context, loaded: LoadedTable, lock: Lock): Promise<TableChange | Refused> {
   const { table } = loaded;
   const now = context.now();
-  const broken = breakSilence(table, now);
+  const broken = checkInactivity(table, now);
   if (broken) return { table: broken };
   if (table.status === 'paused' && table.times.resumesAt !== undefined && table.times.resumesAt <= now)
-    return { table: resumed(loaded, now) };
-  const back = cameBack(table, now);
+    return { table: resumeTable(loaded, now) };
+  const back = withVacationsEnded(table, now);
   const late = running(back ?? table).flatMap(({ seat, until }) => (until <= now ? [seat] : []));
-  const missed = missedBy(context, { ...loaded, table: back ?? table }, late);
+  const missed = playMissedMoves(context, { ...loaded, table: back ?? table }, late);
   if (missed) return missed;
   const inTime = running(back ?? table).filter(({ seat }) => !late.includes(seat));
   const known = await Promise.all(inTime.map(({ seat }) => reminderOf(context, table, seat)));
   const awake = known.filter(({ passed, wakes }) => passed > 0 && wakes === undefined);
   if (!back && late.length + awake.length === 0) {
-    const next = deadlineWrite(context, table.id, nextLook(table, known, now));
+    const next = deadlineWrite(context, table.id, nextCheckAt(table, known, now));
     await context.storage.transact({ guards: [lock], writes: [next] });
     return refusal('notDue');
   }
@@ -68,14 +68,14 @@ async function afterDue(context: Context, loaded: LoadedTable, lock: Lock): Prom
 }
 
 /** Removes vacations that have ended. Undefined if there are none. */
-function cameBack(table: Table, now: number): Table | undefined {
+function withVacationsEnded(table: Table, now: number): Table | undefined {
   const isBack = (sitter: SeatOccupant) => sitter.kind === 'person' && sitter.away !== undefined && sitter.away <= now;
   if (!table.seats.some(isBack)) return undefined;
-  return { ...table, seats: table.seats.map((sitter) => (isBack(sitter) ? present(sitter) : sitter)) };
+  return { ...table, seats: table.seats.map((sitter) => (isBack(sitter) ? withoutVacation(sitter) : sitter)) };
 }
 
 /** Plays the game's time-out move for late seats. Undefined if the game has no such rule. */
-function missedBy(
+function playMissedMoves(
   context: Context,
   { table, game }: LoadedTable,
   late: readonly Seat[],
@@ -96,13 +96,13 @@ function missedBy(
 }
 
 /** Asks the players of an inactive table whether to keep it, or closes it if they were asked. Undefined if it is active. */
-function breakSilence(table: Table, now: number): Table | undefined {
+function checkInactivity(table: Table, now: number): Table | undefined {
   const {
     times: { inactivity: silence },
   } = table;
-  if (!silence || (silentAt(table) ?? now + 1) > now) return undefined;
+  if (!silence || (inactivityDueAt(table) ?? now + 1) > now) return undefined;
   const people = table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
-  if (silence.asked || people.length === 0) return ended(table, { by: 'silence' }, now);
+  if (silence.asked || people.length === 0) return endTable(table, { by: 'silence' }, now);
   const notices = [...table.pings.notices, newNotice(table, 'silence', people)];
   return {
     ...table,
@@ -126,13 +126,13 @@ interface Reminder {
 }
 
 /** Settings for programs, which get no reminders. */
-const NOBODY: Person = { reminders: 'none' };
+const PROGRAM_SETTINGS: Person = { reminders: 'none' };
 
 async function reminderOf(context: Context, table: Table, seat: Seat): Promise<Reminder> {
   const sitter = table.seats[seat];
   const now = context.now();
-  const person = sitter?.kind === 'person' ? await readPerson(context, sitter.id) : NOBODY;
-  const often: Often = person.often ?? usualSchedule(table.clock);
+  const person = sitter?.kind === 'person' ? await readPerson(context, sitter.id) : PROGRAM_SETTINGS;
+  const often: ReminderFrequency = person.often ?? defaultFrequency(table.clock);
   const due = person.reminders === 'none' ? [] : remindersOf(table.clock, seat, often);
   const left = due.slice(timesReminded(table.clock, seat));
   return {
@@ -141,7 +141,7 @@ async function reminderOf(context: Context, table: Table, seat: Seat): Promise<R
     passed: left.filter((moment) => moment <= now).length,
     next: left.find((moment) => moment > now),
     early: isEarly(table.clock, seat, now),
-    wakes: asleepUntil(person, now),
+    wakes: quietUntilOf(person, now),
   };
 }
 
@@ -169,11 +169,11 @@ function timeouts(table: Table, late: readonly Seat[]): Notice[] {
 
 /** Returns the seats to move and the times when their clocks run out. */
 function running({ status, clock }: Table): { seat: Seat; until: number }[] {
-  return status === 'playing' ? awaited(clock) : [];
+  return status === 'playing' ? runningSeats(clock) : [];
 }
 
 /** Returns the next time at which quiet hours end, a reminder is due or a clock runs out. */
-function nextLook(table: Table, known: readonly Reminder[], now: number): number | undefined {
+function nextCheckAt(table: Table, known: readonly Reminder[], now: number): number | undefined {
   const moments = [
     nextDeadline({
       ...table,
@@ -186,7 +186,7 @@ function nextLook(table: Table, known: readonly Reminder[], now: number): number
 }
 
 /** Deletes the deadline of a missing table. If only its game is missing, checks again after a day. */
-async function forget(context: Context, id: string, { refused }: Refused): Promise<undefined> {
+async function dropDeadline(context: Context, id: string, { refused }: Refused): Promise<undefined> {
   const better = refused.code === 'gameGone' ? context.now() + DAY_MS : undefined;
   await context.storage.transact({ writes: [deadlineWrite(context, id, better)] });
 }

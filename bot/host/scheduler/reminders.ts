@@ -1,13 +1,13 @@
 import type { Person, Quiet } from '../../../storage/records/person.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
-import { changePerson, isZone, reviseDigest } from '../people/away.ts';
+import { changePerson, isZone, makeDigestDue } from '../people/away.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { deadlineWrite } from '../table/clock.ts';
 import { readTableOrQuarantine } from '../table/stored.ts';
 
 /** A change of reminder settings. Omitted fields do not change. */
-export interface Wishes {
+export interface ReminderSettings {
   readonly how?: Person['reminders'];
   readonly often?: Person['often'];
   readonly from?: string | undefined;
@@ -15,7 +15,7 @@ export interface Wishes {
   readonly zone?: string | undefined;
 }
 
-export async function setReminders(context: Context, id: string, wishes: Wishes): Promise<Person | Refused> {
+export async function setReminders(context: Context, id: string, wishes: ReminderSettings): Promise<Person | Refused> {
   const changed = await changePerson(
     context,
     id,
@@ -27,13 +27,13 @@ export async function setReminders(context: Context, id: string, wishes: Wishes)
       return { ...others, ...(how && { reminders: how }), ...(often && { often }), ...(quiet && { quiet }) };
     },
   );
-  if (!('refused' in changed)) await lookAgain(context, id);
+  if (!('refused' in changed)) await applyReminders(context, id);
   return changed;
 }
 
 /** Applies changed reminder settings to the user's current turns and digest. */
-async function lookAgain(context: Context, person: string): Promise<void> {
-  await reviseDigest(context, person);
+async function applyReminders(context: Context, person: string): Promise<void> {
+  await makeDigestDue(context, person);
   for (const id of await tablesOf(context, person)) {
     const table = await readTableOrQuarantine(context, id);
     if (table?.status === 'playing')
@@ -42,7 +42,7 @@ async function lookAgain(context: Context, person: string): Promise<void> {
 }
 
 /** Returns the changed quiet hours. Undefined if start and end are equal, which removes them. */
-function quietHours(before: Quiet | undefined, wishes: Wishes): Quiet | Refused | undefined {
+function quietHours(before: Quiet | undefined, wishes: ReminderSettings): Quiet | Refused | undefined {
   if (wishes.from === undefined && wishes.to === undefined && wishes.zone === undefined) return before;
   const [from, to] = [wishes.from ?? before?.from, wishes.to ?? before?.to];
   const zone = wishes.zone ?? before?.zone;

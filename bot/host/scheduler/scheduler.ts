@@ -7,9 +7,9 @@ import { runDue } from './due.ts';
 
 const EVERY_MS = 1000;
 /** Number of records taken at a time, kept small so that replies are not delayed. */
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 /** Time during which a due record belongs to the process that took it. Then any process retries. */
-const OWN_MS = 30_000;
+const OWNERSHIP_MS = 30_000;
 
 /** Work on the due records of a store. */
 export interface DueWork {
@@ -34,7 +34,7 @@ export class Scheduler {
       (work) =>
         new Interval(
           () => this.#runAll(work),
-          (error) => context.log.warn({ error: String(error) }, 'What is due was not read; the next try is soon'),
+          (error) => context.log.warn({ error: String(error) }, 'Could not read due records; retrying soon'),
         ),
     );
   }
@@ -55,9 +55,9 @@ export class Scheduler {
   }
 
   async #runAll({ kind, due, run }: DueWork): Promise<void> {
-    for (let taken = AT_ONCE; taken === AT_ONCE && !this.#isStopped; ) {
+    for (let taken = BATCH_SIZE; taken === BATCH_SIZE && !this.#isStopped; ) {
       const now = this.#context.now();
-      const ids = await due.takeDue(now, now + OWN_MS, AT_ONCE);
+      const ids = await due.takeDue(now, now + OWNERSHIP_MS, BATCH_SIZE);
       await Promise.all(ids.map((id) => this.#context.work.run({ kind, id }, () => this.#runOne(id, run))));
       taken = ids.length;
     }
@@ -79,7 +79,7 @@ function deadlineWork(context: Context, deliver: (loaded: LoadedTable) => Promis
     run: async (id) => {
       const changed = await runDue(context, id);
       if (!changed) return;
-      context.counts.rung++;
+      context.counts.deadlines++;
       await deliver(changed);
     },
   };

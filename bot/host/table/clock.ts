@@ -5,8 +5,8 @@ import type { Clock, Inactivity, Table } from '../../../storage/records/table.ts
 import { deadlineKind } from '../../../storage/records/time.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
-import { backAt, isParty, type LoadedTable, onTurn, partiesAt } from './table.ts';
-import { beginsAnew } from './terms.ts';
+import { backAt, isNonComputer, type LoadedTable, nonComputerCount, onTurn } from './table.ts';
+import { restartsClock } from './terms.ts';
 
 /** Returns a clock that is not running. */
 export function newClock(perTurn: number | null, seats: number): Clock {
@@ -17,17 +17,17 @@ export function newClock(perTurn: number | null, seats: number): Clock {
  * Returns the clock after a change. It starts for people and programs on turn when another one waits for them, after their vacation, and stops for
  * seats that have moved. Without a time limit it stores since when they are awaited.
  */
-export function windClock(before: Table | undefined, after: LoadedTable, now: number): Clock {
+export function updateClock(before: Table | undefined, after: LoadedTable, now: number): Clock {
   const { table } = after;
   const { perTurnMs } = table.clock;
   const wasPaused = before?.status === 'paused';
   const isPaused = table.status === 'paused';
   if (isPaused && perTurnMs !== null) return wasPaused ? table.clock : shifted(table, -1, now);
   const { waitingSince = [], ...clock } = wasPaused && perTurnMs !== null ? shifted(table, 1, now) : table.clock;
-  const contested = partiesAt(table) > 1;
-  const acting = onTurn(after).filter((seat) => contested && isParty(table.seats[seat]));
+  const contested = nonComputerCount(table) > 1;
+  const acting = onTurn(after).filter((seat) => contested && isNonComputer(table.seats[seat]));
   const known = perTurnMs === null ? waitingSince : clock.expiresAt;
-  const fresh = (seat: Seat) => (known[seat] ?? null) === null || beginsAnew(before, after, seat);
+  const fresh = (seat: Seat) => (known[seat] ?? null) === null || restartsClock(before, after, seat);
   const moments = table.seats.map((_, seat) => {
     if (!acting.includes(seat)) return null;
     return fresh(seat) ? backAt(table, seat, now) + (perTurnMs ?? 0) : (known[seat] ?? null);
@@ -54,7 +54,7 @@ export function nextDeadline(table: Table): number | undefined {
     times: { lapsesAt: lapses },
   } = table;
   if (status === 'open') return lapses ?? undefined;
-  const moments = [silentAt(table) ?? []].flat();
+  const moments = [inactivityDueAt(table) ?? []].flat();
   if (status === 'playing' || status === 'paused')
     moments.push(...table.seats.flatMap((sitter) => (sitter.kind === 'person' && sitter.away) || []));
   if (status === 'playing') moments.push(...running(table.clock));
@@ -64,14 +64,14 @@ export function nextDeadline(table: Table): number | undefined {
 
 /** Returns time-outs and the earliest next reminders. The users' reminder settings are not known here, so every schedule is considered. */
 function running(clock: Clock): number[] {
-  return awaited(clock).flatMap(({ seat, until }) => {
+  return runningSeats(clock).flatMap(({ seat, until }) => {
     const next = SCHEDULES.map((often) => remindersOf(clock, seat, often)[timesReminded(clock, seat)]);
     return [until, ...next.filter((moment) => moment !== undefined)];
   });
 }
 
 /** Returns the seats to move and when their time is up. Omits seats about which the others were already asked. */
-export function awaited(clock: Clock): { seat: Seat; until: number }[] {
+export function runningSeats(clock: Clock): { seat: Seat; until: number }[] {
   return clock.expiresAt.flatMap((_, seat) => {
     const until = clock.expiresAt[seat] ?? absentAt(clock, seat);
     return until === undefined || clock.expired.includes(seat) ? [] : [{ seat, until }];
@@ -89,13 +89,13 @@ export function deadlineWrite(context: Context, table: string, at: number | unde
 const ABSENT_MS = 7 * DAY_MS;
 
 /** Share of the turn that is left at the last reminder, and at the first of two. */
-const LAST = 0.2;
-const FIRST = 0.5;
+const LAST_REMINDER_SHARE = 0.2;
+const FIRST_REMINDER_SHARE = 0.5;
 
-export type Often = NonNullable<Person['often']>;
-const SCHEDULES: readonly Often[] = ['once', 'twice', 'daily'];
+export type ReminderFrequency = NonNullable<Person['often']>;
+const SCHEDULES: readonly ReminderFrequency[] = ['once', 'twice', 'daily'];
 
-export function usualSchedule({ perTurnMs }: Clock): Often {
+export function defaultFrequency({ perTurnMs }: Clock): ReminderFrequency {
   return perTurnMs === null ? 'daily' : 'once';
 }
 
@@ -109,7 +109,7 @@ export function timesReminded({ reminded }: Clock, seat: Seat): number {
   return reminded.filter((other) => other === seat).length;
 }
 
-export function remindersOf(clock: Clock, seat: Seat, often: Often): number[] {
+export function remindersOf(clock: Clock, seat: Seat, often: ReminderFrequency): number[] {
   const until = clock.expiresAt[seat] ?? null;
   if (until !== null) return remindersUntil(until, clock.perTurnMs ?? 0, often);
   const begun = clock.waitingSince?.[seat] ?? null;
@@ -118,10 +118,10 @@ export function remindersOf(clock: Clock, seat: Seat, often: Often): number[] {
   return days.map((day) => begun + day * DAY_MS);
 }
 
-function remindersUntil(until: number, perTurn: number, often: Often): number[] {
-  const last = until - LAST * perTurn;
+function remindersUntil(until: number, perTurn: number, often: ReminderFrequency): number[] {
+  const last = until - LAST_REMINDER_SHARE * perTurn;
   if (often === 'once') return [last];
-  if (often === 'twice') return [until - FIRST * perTurn, last];
+  if (often === 'twice') return [until - FIRST_REMINDER_SHARE * perTurn, last];
   const days = Math.ceil((last - (until - perTurn)) / DAY_MS) - 1;
   return [...Array.from({ length: Math.max(0, days) }, (_, day) => until - perTurn + (day + 1) * DAY_MS), last];
 }
@@ -129,27 +129,27 @@ function remindersUntil(until: number, perTurn: number, often: Often): number[] 
 /** Whether a reminder at this time leaves enough time to move. */
 export function isEarly({ expiresAt, perTurnMs }: Clock, seat: Seat, now: number): boolean {
   const end = expiresAt[seat] ?? null;
-  return end === null || now < end - LAST * (perTurnMs ?? 0);
+  return end === null || now < end - LAST_REMINDER_SHARE * (perTurnMs ?? 0);
 }
 
 /** Time that players of an inactive table have to answer before it is closed. */
 const GRACE_MS = 7 * DAY_MS;
 
 /** Returns an inactivity timer that starts now. */
-export function quietFrom(now: number, after: number): Inactivity {
+export function startInactivityTimer(now: number, after: number): Inactivity {
   return { afterMs: after, sinceAt: now, asked: false };
 }
 
 /** Returns when to ask about an inactive table, or when to close it if that was asked already. */
-export function silentAt({ status, times: { inactivity } }: Table): number | undefined {
+export function inactivityDueAt({ status, times: { inactivity } }: Table): number | undefined {
   if (status !== 'playing' && status !== 'paused') return undefined;
   return inactivity.sinceAt + inactivity.afterMs + (inactivity.asked ? GRACE_MS : 0);
 }
 
 /** Restarts the inactivity timer after a move, at most once a day, so that not every move writes a new deadline. */
-export function heard(before: Table | undefined, after: Table, now: number): Table {
+export function withActivity(before: Table | undefined, after: Table, now: number): Table {
   const { inactivity } = after.times;
   if (!before || before.times.movedAt === after.times.movedAt) return after;
   if (!inactivity.asked && now - inactivity.sinceAt < DAY_MS) return after;
-  return { ...after, times: { ...after.times, inactivity: quietFrom(now, inactivity.afterMs) } };
+  return { ...after, times: { ...after.times, inactivity: startInactivityTimer(now, inactivity.afterMs) } };
 }

@@ -8,15 +8,15 @@ import {
   hasBegun,
   invitedTo,
   isFinished,
-  isParty,
+  isNonComputer,
   type LoadedTable,
+  nonComputerCount,
   ownersAt,
-  partiesAt,
   personsAt,
   replacedAt,
   withoutPlansOf,
 } from './table.ts';
-import { hasCounted, scoredBefore } from './terms.ts';
+import { firstGamePoints, hasCounted } from './terms.ts';
 
 /** Returns the change after a seat has resigned or timed out: among more than two the others play on, otherwise the game ends. */
 export function concede(
@@ -28,7 +28,10 @@ export function concede(
   const level = levelAfter(loaded, ending.seat);
   const now = context.now();
   return {
-    table: level === undefined ? conceded(loaded, ending, now, doer) : left(loaded.table, ending.seat, level, now),
+    table:
+      level === undefined
+        ? endConceded(loaded, ending, now, doer)
+        : withComputerFor(loaded.table, ending.seat, level, now),
   };
 }
 
@@ -39,12 +42,12 @@ export function goesOnWithout(loaded: LoadedTable, seat: Seat): boolean {
 
 /** Returns the level of the computer that takes over a seat. Undefined if the game ends without its player. */
 function levelAfter({ table, game }: LoadedTable, seat: Seat): string | undefined {
-  const hasOthers = table.seats.some((sitter, other) => other !== seat && isParty(sitter));
+  const hasOthers = table.seats.some((sitter, other) => other !== seat && isNonComputer(sitter));
   return table.seats.length > 2 && hasOthers ? game.computers?.levels.at(-1)?.id : undefined;
 }
 
 /** Seats a computer in place of a player who left. */
-function left(table: Table, seat: Seat, level: string, at: number): Table {
+function withComputerFor(table: Table, seat: Seat, level: string, at: number): Table {
   const sitter = table.seats[seat];
   const after: SeatOccupant =
     sitter?.kind === 'person'
@@ -58,7 +61,7 @@ function left(table: Table, seat: Seat, level: string, at: number): Table {
 }
 
 /** Ends a table and notifies all players except `doer`. */
-export function ended(table: Table, ending: Ending, now: number, doer?: Seat): Table {
+export function endTable(table: Table, ending: Ending, now: number, doer?: Seat): Table {
   const over: Table = {
     ...table,
     status: 'over',
@@ -71,7 +74,7 @@ export function ended(table: Table, ending: Ending, now: number, doer?: Seat): T
 }
 
 /** Ends a table after a resignation or time-out: lost, or without a result if some player has not moved yet. */
-function conceded(
+function endConceded(
   loaded: LoadedTable,
   ending: Extract<Ending, { by: 'resigning' | 'time' }>,
   now: number,
@@ -79,10 +82,10 @@ function conceded(
 ): Table {
   const { table } = loaded;
   // Tournaments need every result, and leaving the second game of a match must count.
-  const counts = table.features.tournament || scoredBefore(table) || hasCounted(loaded);
-  if (partiesAt(table) < 2 || counts) return ended(table, ending, now, doer);
+  const counts = table.features.tournament || firstGamePoints(table) || hasCounted(loaded);
+  if (nonComputerCount(table) < 2 || counts) return endTable(table, ending, now, doer);
   const late = ending.by === 'time' && { late: true as const };
-  return ended(table, { by: 'aborted', seat: ending.seat, ...late }, now, doer);
+  return endTable(table, { by: 'aborted', seat: ending.seat, ...late }, now, doer);
 }
 
 /** Whether a user who comes during a game can wait for a seat in the next one. */

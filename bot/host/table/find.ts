@@ -6,10 +6,10 @@ import { type Context, storeOf } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
 import { gameFailed, type Refused, refusal } from '../refusal.ts';
 import { GameFailedError } from '../sandbox/sandbox.ts';
-import { rebuilt, rulesOf, stateOf } from './state.ts';
+import { rebuildFromLog, rulesOf, stateOf } from './state.ts';
 import { cachedFeatures, quarantineTable, withFeatures } from './stored.ts';
 import { hasBegun, type LoadedTable, type TableResult } from './table.ts';
-import { secondOf } from './terms.ts';
+import { secondTableOf } from './terms.ts';
 
 /**
  * Reads and validates a table with its game's state. The state is replayed from the log if it is damaged or of older rules. Quarantines an invalid
@@ -28,7 +28,7 @@ export async function findTable(context: Context, id: string, lock?: Lock): Prom
     if (error instanceof CorruptRecordError) return quarantine(context, id, error.message, lock);
     throw error;
   }
-  if (!record || !table) return whyGone(context, id);
+  if (!record || !table) return missingReason(context, id);
   const game = context.shelf.get(table.game);
   if (!game) return refusal('gameGone');
   if (table.rulesVersion > rulesOf(game)) return refusal('newer');
@@ -58,10 +58,10 @@ async function withState(
   const known = isPresent ? context.states.get(keyOf(record)) : undefined;
   const state = known ?? (isPresent ? await stateOf(context, { table, game }) : undefined);
   if (state !== undefined) {
-    noteState(context, record, state);
+    cacheState(context, record, state);
     return { table: state === table.state ? table : { ...table, state }, game };
   }
-  const again = await rebuilt(context, { table, game });
+  const again = await rebuildFromLog(context, { table, game });
   if (again) return again;
   // Moves may have been taken back between reading the table and reading its log.
   if ((await context.storage.store(tableKind).get(id, lock)) !== record) return findTable(context, id, lock);
@@ -69,7 +69,7 @@ async function withState(
 }
 
 /** Caches the state of a table for this process. */
-export function noteState({ states }: Context, record: TableRecord, state = record.state): void {
+export function cacheState({ states }: Context, record: TableRecord, state = record.state): void {
   states.set(keyOf(record), state);
 }
 
@@ -86,7 +86,7 @@ export async function findTableAt(context: Context, channel: string): Promise<Ta
   if ('refused' in found && GONE.includes(found.refused.code))
     await context.storage.transact({ writes: [context.storage.store(channelOccupancyKind).drop(channel)] });
   // A stale read can return the first game of a match that has gone on to the second.
-  const second = 'table' in found ? secondOf(found) : undefined;
+  const second = 'table' in found ? secondTableOf(found) : undefined;
   return second === undefined ? found : findTable(context, second);
 }
 
@@ -94,7 +94,7 @@ export async function findTableAt(context: Context, channel: string): Promise<Ta
 const GONE = ['noTable', 'quarantined', 'gameFailed'];
 
 /** Returns why a table is missing: deleted or quarantined. */
-async function whyGone(context: Context, id: string): Promise<Refused> {
+async function missingReason(context: Context, id: string): Promise<Refused> {
   const game = context.shelf.get((await context.storage.store(tableKind).quarantined(id))?.game ?? '');
   return game ? gameFailed(game.title) : refusal('noTable');
 }

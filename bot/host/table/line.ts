@@ -5,9 +5,9 @@ import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { endNotices, turnNotices } from './notices.ts';
 import { appendMove } from './state.ts';
-import { tellOn } from './story.ts';
+import { appendStory } from './story.ts';
 import { isSamePerson, type LoadedTable } from './table.ts';
-import { tellsInPieces } from './terms.ts';
+import { hasSecretMoves } from './terms.ts';
 
 /** A changed table with further writes. */
 export interface TableChange {
@@ -77,11 +77,11 @@ export function afterLine(
     state: outcome.state,
     status: over ? 'over' : 'playing',
     ending: over ? { by: 'game' } : null,
-    events: tellOn(table.events, outcome.events, {
+    events: appendStory(table.events, outcome.events, {
       seats: table.seats,
       seat,
       before: table.log.recentMoves.at(-1)?.seat,
-      inPieces: tellsInPieces(loaded),
+      hasSecretMoves: hasSecretMoves(loaded),
       joined,
       isSealed,
     }),

@@ -12,7 +12,7 @@ import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { hasBegun, isFinished, type LoadedTable } from './table.ts';
 
 /** Maximum length of a Discord display name and of a table's name. */
-export const NAME_MAX = 32;
+export const MAX_NAME_LENGTH = 32;
 
 const SOMEONE: Text = { en: 'someone', de: 'jemand' };
 const PROGRAM: Text = { en: 'the program', de: 'das Programm' };
@@ -28,7 +28,7 @@ export function cleanName(shown: string): string {
     .replace(PILED_MARKS, '$1')
     .replace(/\s+/g, ' ')
     .trim();
-  return [...plain].slice(0, NAME_MAX).join('').trim();
+  return [...plain].slice(0, MAX_NAME_LENGTH).join('').trim();
 }
 
 /** Emoji and their parts, invisible characters, and characters that change the text direction. */
@@ -44,14 +44,14 @@ export function namesAt({ seats }: Pick<Table, 'seats'>, language: Language): st
   const names: string[] = [];
   for (const [seat, sitter] of seats.entries()) {
     const number = computers.length > 1 ? ` ${computers.indexOf(seat) + 1}` : '';
-    const name = sitter.kind === 'computer' ? `Computer${number}` : called(sitter, language);
+    const name = sitter.kind === 'computer' ? `Computer${number}` : occupantName(sitter, language);
     const alike = names.filter((other) => other === name || other.startsWith(`${name} (`)).length;
     names.push(alike === 0 || sitter.kind === 'open' ? name : `${name} (${alike + 1})`);
   }
   return names;
 }
 
-function called(sitter: Exclude<SeatOccupant, { kind: 'computer' }>, language: Language): string {
+function occupantName(sitter: Exclude<SeatOccupant, { kind: 'computer' }>, language: Language): string {
   switch (sitter.kind) {
     case 'person':
     case 'invited':
@@ -94,11 +94,11 @@ export function withoutStandIns(table: Table): Table {
     (sitter.kind === 'computer' && sitter.instead !== undefined) ||
     (sitter.kind === 'program' && sitter.owner !== undefined);
   if (table.status !== 'over' || !table.seats.some(isStandIn)) return table;
-  return { ...table, seats: table.seats.map(asItself) };
+  return { ...table, seats: table.seats.map(withoutOwner) };
 }
 
 /** Removes the replaced player of a computer, or the owner and secret of a program. */
-export function asItself(sitter: SeatOccupant): SeatOccupant {
+export function withoutOwner(sitter: SeatOccupant): SeatOccupant {
   if (sitter.kind === 'program') {
     const { owner, secret, ...rest } = sitter;
     return rest;
@@ -110,7 +110,7 @@ export function asItself(sitter: SeatOccupant): SeatOccupant {
  * Returns the table as it is stored. A table that ended without a result is not part of anyone's history, so its names are removed once all notices
  * are sent.
  */
-export function asKept(table: Table): Table {
+export function toStored(table: Table): Table {
   const isKept = isFinished(table) || table.ending?.by === 'puzzle';
   if (table.status !== 'over' || isKept || table.pings.notices.length > 0) return table;
   const { terms, features, ...rest } = withoutNames(table, (sitter) => 'id' in sitter || sitter.kind === 'program');
@@ -118,7 +118,7 @@ export function asKept(table: Table): Table {
 }
 
 /** Returns a spectator of a running table who may see everything. */
-export function watcherAt(loaded: LoadedTable, language: Language): Reader {
+export function openSpectatorAt(loaded: LoadedTable, language: Language): Reader {
   return { ...readerAt(loaded, 'spectator', language), open: true, live: true };
 }
 

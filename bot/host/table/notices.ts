@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import type { Seat } from '@longtable/kit';
 import { Lru } from '../../../storage/lru.ts';
 import type { Notice, SentPing, Table } from '../../../storage/records/table.ts';
-import { isPlanned, isSamePerson, isUnanswered, type LoadedTable, onTurn, partiesAt } from './table.ts';
-import { tellsInPieces } from './terms.ts';
+import { isPlanned, isSamePerson, isUnanswered, type LoadedTable, nonComputerCount, onTurn } from './table.ts';
+import { hasSecretMoves } from './terms.ts';
 
 /** Returns the table's notices after a move, adding a `turn` notice for players who have just come to move. The mover is never notified. */
 export function turnNotices(before: LoadedTable, after: LoadedTable, mover: Seat | undefined): Notice[] {
   const { table } = after;
   // With fewer than two parties no notice is needed: the player is still looking at the board.
-  if (partiesAt(table) < 2) return table.pings.notices;
+  if (nonComputerCount(table) < 2) return table.pings.notices;
   const told = newlyAsked(before, after, mover);
   const acting = onTurn(after);
   // Drop `turn` notices of seats that have moved since, in the same commit.
@@ -46,7 +46,7 @@ export function startNotices(loaded: LoadedTable): Notice[] {
 export function endNotices(table: Table, doer: Seat | undefined): Notice[] {
   const { ending, seats } = table;
   // A computer replies immediately, so its only opponent is still looking at the board.
-  if (doer !== undefined && seats[doer]?.kind === 'computer' && partiesAt(table) < 2) return [];
+  if (doer !== undefined && seats[doer]?.kind === 'computer' && nonComputerCount(table) < 2) return [];
   // Invited users are notified only if the invitation was withdrawn. If it expired or they declined it, they already know.
   const withdrawn = ending?.by === 'nobody' && ending.why === 'withdrawn';
   const told = seats.flatMap((sitter, seat) => {
@@ -57,12 +57,15 @@ export function endNotices(table: Table, doer: Seat | undefined): Notice[] {
 }
 
 /** Discord's maximum nonce length. */
-const NONCE = 20;
+const MAX_NONCE_LENGTH = 20;
 
 /** Returns a notice about a pending change. Its nonce is unique per revision, kind and first seat. */
 export function newNotice(table: Table, about: Notice['about'], seats: readonly Seat[]): Notice {
   // The nonce is hashed so that it does not reveal the number of moves.
-  const nonce = hash('sha256', `${table.id}.${table.revision}${about}${seats[0]}`, 'base64url').slice(0, NONCE);
+  const nonce = hash('sha256', `${table.id}.${table.revision}${about}${seats[0]}`, 'base64url').slice(
+    0,
+    MAX_NONCE_LENGTH,
+  );
   return { nonce, about, seats: [...seats] };
 }
 
@@ -106,7 +109,7 @@ export function pingDeferredUntil(
   { wait, isSeen }: { readonly wait: number; readonly isSeen: (seat: Seat) => boolean },
 ): number | undefined {
   const { table } = loaded;
-  if (about !== 'turn' || wait === 0 || tellsInPieces(loaded)) return undefined;
+  if (about !== 'turn' || wait === 0 || hasSecretMoves(loaded)) return undefined;
   const movedAt = (seat: Seat) =>
     table.log.recentMoves.findLast((move) => move.seat === seat)?.at ?? Number.NEGATIVE_INFINITY;
   const isPresent = seats.every((seat) => isSeen(seat) || table.times.movedAt - movedAt(seat) < PRESENT_MS);
@@ -120,7 +123,7 @@ function isReplaced({ table }: LoadedTable, seat: Seat): boolean {
 }
 
 /** Kinds of pings that a newer ping replaces. */
-const INSTEAD: Partial<Record<Notice['about'], readonly Notice['about'][]>> = {
+const REPLACED_KINDS: Partial<Record<Notice['about'], readonly Notice['about'][]>> = {
   turn: ['turn', 'reminder'],
   reminder: ['turn', 'reminder'],
   offer: ['offer'],
@@ -134,12 +137,12 @@ const INSTEAD: Partial<Record<Notice['about'], readonly Notice['about'][]>> = {
 
 /** Whether the notice's message is deleted once it has been answered. Time-out questions are edited into their answer, and `end` messages stay. */
 export function isDeletedWhenAnswered({ about }: Notice): boolean {
-  return INSTEAD[about] !== undefined;
+  return REPLACED_KINDS[about] !== undefined;
 }
 
 /** Returns the ping messages that are obsolete: all their seats have acted, or a newer notice replaces them. */
 export function obsoletePings(loaded: LoadedTable, newer?: Notice): SentPing[] {
-  const replaced = (newer && INSTEAD[newer.about]) ?? [];
+  const replaced = (newer && REPLACED_KINDS[newer.about]) ?? [];
   return loaded.table.pings.sent.filter((call) => {
     const again = replaced.includes(call.about) && call.seats.some((seat) => newer?.seats.includes(seat));
     return again || pendingSeats(loaded, call).length === 0;
@@ -149,22 +152,22 @@ export function obsoletePings(loaded: LoadedTable, newer?: Notice): SentPing[] {
 /** A user counts as present for this long after their last interaction. */
 export const PRESENT_MS = 60_000;
 /** Maximum number of tracked channel/user pairs. */
-const MOST = 5000;
+const MAX_TRACKED = 5000;
 
 /** Tracks when each user last interacted in each channel. A user who was active recently sees the board and does not need an immediate ping. */
 export class Presence {
   readonly #now: () => number;
-  readonly #seen = new Lru<number>(MOST);
+  readonly #seen = new Lru<number>(MAX_TRACKED);
 
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  note(channel: string, person: string): void {
+  record(channel: string, person: string): void {
     this.#seen.set(`${channel}|${person}`, this.#now());
   }
 
-  isThere(channel: string, person: string, within = PRESENT_MS): boolean {
+  isPresent(channel: string, person: string, within = PRESENT_MS): boolean {
     const seen = this.#seen.get(`${channel}|${person}`);
     return seen !== undefined && this.#now() - seen < within;
   }

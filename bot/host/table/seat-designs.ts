@@ -11,7 +11,7 @@ export function seatDesignKind({ designs = [] }: AnyGame): SeatDesignKind | unde
 }
 
 /** Returns the design that an occupant has chosen for their seat. */
-export function broughtBy(sitter: SeatOccupant | undefined): SeatDesign | undefined {
+export function chosenDesignOf(sitter: SeatOccupant | undefined): SeatDesign | undefined {
   return sitter && 'brings' in sitter ? sitter.brings : undefined;
 }
 
@@ -20,7 +20,7 @@ export function withSeatDesigns(game: AnyGame, options: object, seats: readonly 
   const { perSeat } = seatDesignKind(game)?.second ?? {};
   if (!perSeat) return options;
   const { [perSeat.option]: _, ...rest } = options as Readonly<Record<string, unknown>>;
-  const brought = seats.map((sitter) => broughtBy(sitter) ?? null);
+  const brought = seats.map((sitter) => chosenDesignOf(sitter) ?? null);
   return brought.some(Boolean) ? { ...rest, [perSeat.option]: brought } : rest;
 }
 

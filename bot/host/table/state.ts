@@ -13,9 +13,9 @@ import {
 } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
-import { firstEvents, tellOn } from './story.ts';
+import { appendStory, firstEvents } from './story.ts';
 import type { LoadedTable } from './table.ts';
-import { tellsInPieces } from './terms.ts';
+import { hasSecretMoves } from './terms.ts';
 
 /** Adds a move to a table's log. Returns the write of a chunk if it is full. */
 export function appendMove(context: Context, table: Table, move: Move): { table: Table; writes: Write[] } {
@@ -85,7 +85,7 @@ export async function readLogIfIntact(context: Context, table: Table): Promise<M
     return log.length === table.log.moveCount ? log : undefined;
   } catch (error) {
     if (!(error instanceof CorruptRecordError)) throw error;
-    context.log.error({ table: table.id, why: error.message }, 'A piece of a log cannot be read');
+    context.log.error({ table: table.id, why: error.message }, 'A chunk of a log cannot be read');
     return undefined;
   }
 }
@@ -130,7 +130,7 @@ export async function lastStates(context: Context, loaded: LoadedTable, moves: n
 }
 
 async function statesOf(context: Context, { table, game }: LoadedTable): Promise<unknown[] | undefined> {
-  const base = isPutAway(table) ? undefined : await baseOf(context, { table, game });
+  const base = isCompacted(table) ? undefined : await baseOf(context, { table, game });
   const begun = base && game.state.safeParse(base.state).data;
   if (!base || begun === undefined) return undefined;
   const states = [begun];
@@ -166,12 +166,12 @@ function unlessNewer(error: unknown): undefined {
 }
 
 /** Whether a finished table has been compacted to its log. */
-function isPutAway({ status, events }: Table): boolean {
+function isCompacted({ status, events }: Table): boolean {
   return status === 'over' && events.list.length === 0;
 }
 
 /** Number of moves replayed before yielding to other work. */
-const BREATH = 100;
+const YIELD_EVERY = 100;
 
 /** Returns the version of a game's rules and state. */
 export function rulesOf({ version = 1 }: AnyGame): number {
@@ -179,7 +179,7 @@ export function rulesOf({ version = 1 }: AnyGame): number {
 }
 
 /** Replays the moves from the start and returns the state and events. Undefined if the current rules reject a move. */
-export async function playAgain(
+export async function replayMoves(
   loaded: LoadedTable,
   moves: readonly Move[],
 ): Promise<Pick<Table, 'state' | 'events'> | undefined> {
@@ -189,17 +189,17 @@ export async function playAgain(
   let { state } = begun;
   let events = firstEvents(begun.events);
   for (const [index, { seat, line }] of moves.entries()) {
-    if (index % BREATH === BREATH - 1) await setImmediate();
+    if (index % YIELD_EVERY === YIELD_EVERY - 1) await setImmediate();
     const outcome = game.play(state, seat, line);
     if (outcome.refused) return undefined;
     state = outcome.state;
     const before = moves[index - 1]?.seat;
     const isSealed = outcome.undoable === 'sealed';
-    events = tellOn(events, outcome.events, {
+    events = appendStory(events, outcome.events, {
       seats: table.seats,
       seat,
       before,
-      inPieces: tellsInPieces(loaded),
+      hasSecretMoves: hasSecretMoves(loaded),
       isSealed,
     });
   }
@@ -207,10 +207,10 @@ export async function playAgain(
 }
 
 /** Replays a table's log under the current rules. Undefined if it does not lead to a valid state. */
-export async function rebuilt(context: Context, loaded: LoadedTable): Promise<LoadedTable | undefined> {
+export async function rebuildFromLog(context: Context, loaded: LoadedTable): Promise<LoadedTable | undefined> {
   const { table, game } = loaded;
   const log = await readLogIfIntact(context, table);
-  const again = log && (await playAgain(loaded, log));
+  const again = log && (await replayMoves(loaded, log));
   const state = again && game.state.safeParse(again.state);
   if (!again || !state?.success) return undefined;
   return { game, table: { ...table, ...again, state: state.data, rulesVersion: rulesOf(game) } };

@@ -2,7 +2,7 @@ import type { ViewerEvents } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { open, testContext } from '../../../tests/context.ts';
-import { firstEvents, newestTurn, storyFor, type Told, tellOn } from './story.ts';
+import { appendStory, firstEvents, newestTurn, type StoryState, storyFor } from './story.ts';
 
 const ada: SeatOccupant = { kind: 'person', id: 'ada' };
 const ben: SeatOccupant = { kind: 'person', id: 'ben' };
@@ -21,23 +21,28 @@ test.each([
   ['computers play each other', [computer, computer], 1, 0, [NEW]],
   ['a computer goes on, and everybody watches', [computer, computer], 1, 1, [OLD, NEW]],
 ])('%s', (_, seats, seat, before, told) => {
-  const teller = { seats, seat, before, inPieces: false };
-  expect(newestTurn(tellOn(firstEvents([OLD]), [NEW], teller))).toEqual(told);
-  expect(newestTurn(tellOn(firstEvents([OLD]), [], teller))).toEqual([OLD]);
+  const teller = { seats, seat, before, hasSecretMoves: false };
+  expect(newestTurn(appendStory(firstEvents([OLD]), [NEW], teller))).toEqual(told);
+  expect(newestTurn(appendStory(firstEvents([OLD]), [], teller))).toEqual([OLD]);
 });
 
 test('treats several moves of one press as one turn, even if the first has no events', () => {
-  const teller = { seats: [ada], seat: 0, before: 0, inPieces: false };
-  const first = tellOn(firstEvents([OLD]), [], { ...teller, joined: false });
-  const second = tellOn(first, [NEW], { ...teller, joined: true });
-  expect(newestTurn(tellOn(second, [NEW], { ...teller, joined: true }))).toEqual([NEW, NEW]);
+  const teller = { seats: [ada], seat: 0, before: 0, hasSecretMoves: false };
+  const first = appendStory(firstEvents([OLD]), [], { ...teller, joined: false });
+  const second = appendStory(first, [NEW], { ...teller, joined: true });
+  expect(newestTurn(appendStory(second, [NEW], { ...teller, joined: true }))).toEqual([NEW, NEW]);
 });
 
 /** Returns the story after these moves, each with one event. */
-function after(seats: readonly SeatOccupant[], acts: readonly (readonly [seat: number, kind: string])[]): Told {
+function after(seats: readonly SeatOccupant[], acts: readonly (readonly [seat: number, kind: string])[]): StoryState {
   let told = firstEvents([{ kind: 'start' }]);
   for (const [index, [seat, kind]] of acts.entries())
-    told = tellOn(told, [{ kind }], { seats: [...seats], seat, before: acts[index - 1]?.[0], inPieces: false });
+    told = appendStory(told, [{ kind }], {
+      seats: [...seats],
+      seat,
+      before: acts[index - 1]?.[0],
+      hasSecretMoves: false,
+    });
   return told;
 }
 
@@ -87,16 +92,16 @@ test('restarts the story for one viewer only if viewers receive events at differ
     begins,
     events: [{ kind }],
   });
-  const teller = { seats: [ada, ben], seat: 0, before: 1, inPieces: true };
+  const teller = { seats: [ada, ben], seat: 0, before: 1, hasSecretMoves: true };
   const [first, mine, more, anew] = [
     telling(0, true, 'a'),
     telling(1, true, 'b'),
     telling(0, false, 'c'),
     telling(0, true, 'd'),
   ];
-  const one = tellOn(firstEvents([first, mine]), [more], teller);
+  const one = appendStory(firstEvents([first, mine]), [more], teller);
   expect(one).toEqual({ list: [first, mine, more], newestTurn: 3, sinceOwnTurn: [0, 0] });
-  const other = tellOn(one, [anew], { ...teller, seat: 1 });
+  const other = appendStory(one, [anew], { ...teller, seat: 1 });
   expect(other).toEqual({ list: [mine, anew], newestTurn: 2, sinceOwnTurn: [1, 0] });
-  expect(tellOn(firstEvents([first]), [], teller).list).toEqual([first]);
+  expect(appendStory(firstEvents([first]), [], teller).list).toEqual([first]);
 });

@@ -1,18 +1,18 @@
 import type { GameEvent, Seat, Viewer } from '@longtable/kit';
 import { continueStory, isViewerEvents } from '@longtable/kit/story/viewer-events';
 import type { Table } from '../../../storage/records/table.ts';
-import { isParty, type LoadedTable, levelAt } from './table.ts';
-import { tellsInPieces } from './terms.ts';
+import { isNonComputer, type LoadedTable, levelAt } from './table.ts';
+import { hasSecretMoves } from './terms.ts';
 
-export type Told = Table['events'];
+export type StoryState = Table['events'];
 
 /** A move whose events are appended to the story. `before` is the seat of the previous move, if known. */
-interface Teller {
+interface StoryMove {
   readonly seats: Table['seats'];
   readonly seat: Seat;
   readonly before: Seat | undefined;
   /** Viewers receive events at different times. */
-  readonly inPieces: boolean;
+  readonly hasSecretMoves: boolean;
   /** Belongs to the same press as the previous move. False for the first of several. */
   readonly joined?: boolean | undefined;
   /** Seats decide simultaneously, so the previous events are kept. */
@@ -20,28 +20,28 @@ interface Teller {
 }
 
 /** Maximum number of events kept for the story above the board. */
-const MOST_EVENTS = 100;
+const MAX_EVENTS = 100;
 
 /**
  * Appends a move's events to the story and updates how many of them are new for each seat. The newest turn spans a person's move and the computers'
  * replies, or consecutive moves of one seat; moves without events do not start a new turn. If viewers receive events at different times, the game
  * decides where a viewer's story starts again.
  */
-export function tellOn(told: Told, news: readonly GameEvent[], teller: Teller): Told {
+export function appendStory(told: StoryState, news: readonly GameEvent[], teller: StoryMove): StoryState {
   const count = (other: Seat) => (told.sinceOwnTurn[other] ?? 0) + news.filter((event) => isFor(event, other)).length;
   const sinceOwnTurn = teller.seats.map((_, other) => (other === teller.seat ? 0 : count(other)));
-  if (teller.inPieces) {
+  if (teller.hasSecretMoves) {
     const list = continueStory(told.list, news);
     return { list, newestTurn: list.length, sinceOwnTurn };
   }
   const isSilent = news.length === 0 && teller.joined !== false;
   const newestTurn = isSilent || goesOn(teller) ? told.newestTurn + news.length : news.length;
-  const most = Math.min(MOST_EVENTS, Math.max(newestTurn, ...sinceOwnTurn));
+  const most = Math.min(MAX_EVENTS, Math.max(newestTurn, ...sinceOwnTurn));
   return { list: lastOf([...told.list, ...news], most), newestTurn, sinceOwnTurn };
 }
 
-function goesOn({ seats, seat, before = seat, joined, isSealed }: Teller): boolean {
-  const people = seats.filter(isParty).length;
+function goesOn({ seats, seat, before = seat, joined, isSealed }: StoryMove): boolean {
+  const people = seats.filter(isNonComputer).length;
   const answers = people > 0 && levelAt(seats[seat]) !== undefined;
   return joined === true || isSealed === true || answers || (people !== 1 && seat === before);
 }
@@ -51,7 +51,7 @@ function isFor(event: GameEvent, seat: Seat): boolean {
 }
 
 /** Returns the story of a game that was just set up, with all events as the newest turn. */
-export function firstEvents(events: readonly GameEvent[]): Told {
+export function firstEvents(events: readonly GameEvent[]): StoryState {
   return { list: [...events], newestTurn: events.length, sinceOwnTurn: [] };
 }
 
@@ -60,7 +60,7 @@ function lastOf(events: readonly GameEvent[], count: number): GameEvent[] {
 }
 
 /** Returns the events of the newest turn. */
-export function newestTurn({ list, newestTurn }: Told): GameEvent[] {
+export function newestTurn({ list, newestTurn }: StoryState): GameEvent[] {
   return lastOf(list, newestTurn);
 }
 
@@ -72,6 +72,6 @@ export function storyFor(loaded: LoadedTable, viewer: Viewer): { events: GameEve
   const count = turns.some(({ sealed }) => sealed) && own <= events.newestTurn ? 0 : own;
   // Seats that have not moved yet have no last turn.
   const isSinceOwnTurn = count > 0 && viewer !== 'spectator' && (turns[viewer]?.count ?? 0) > 0;
-  const isPart = count > 0 && !tellsInPieces(loaded);
+  const isPart = count > 0 && !hasSecretMoves(loaded);
   return { events: isPart ? lastOf(events.list, count) : newestTurn(events), isSinceOwnTurn };
 }

@@ -100,12 +100,12 @@ export function levelAt(sitter: SeatOccupant | undefined): string | undefined {
 }
 
 /** Returns the number of people and programs, who may keep each other waiting. Computers reply immediately. */
-export function partiesAt(table: Table): number {
+export function nonComputerCount(table: Table): number {
   return personsAt(table).length + table.seats.filter(({ kind }) => kind === 'program').length;
 }
 
 /** Whether the occupant is a person or a program. */
-export function isParty(sitter: SeatOccupant | undefined): boolean {
+export function isNonComputer(sitter: SeatOccupant | undefined): boolean {
   return sitter?.kind === 'person' || sitter?.kind === 'program';
 }
 

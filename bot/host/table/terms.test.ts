@@ -3,10 +3,10 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
-import { lookForGame } from '../lobby/post.ts';
-import { takePost } from '../lobby/take.ts';
+import { createPost } from '../lobby/post.ts';
+import { openPostTable } from '../lobby/take.ts';
 import { joinTournament, openTournament, startTournament } from '../tournaments/enter.ts';
-import { advanceTournament, meetingsOf, seatMeeting } from '../tournaments/rounds.ts';
+import { advanceTournament, openPairingsOf, openPairingTable } from '../tournaments/rounds.ts';
 
 const start = z.enum(['fair', 'document']).optional().register(optionWords, { about: 'Start', default: 'document' });
 const game = {
@@ -31,7 +31,7 @@ test.each([
 test('uses the rules that a lobby post or a tournament was opened with', async () => {
   const context = await testContext([game]);
   const wish = { game: 'noughts', guild: 'g', channel: 'c', person: 'ada', name: 'Ada', language: 'en' as const };
-  const posted = await lookForGame(context, {
+  const posted = await createPost(context, {
     ...wish,
     perTurn: undefined,
     rules: FAIR,
@@ -40,7 +40,7 @@ test('uses the rules that a lobby post or a tournament was opened with', async (
     lasts: 1000,
   });
   const id = 'id' in posted ? posted.id : '';
-  const taken = loaded(await takePost(context, id, { person: 'bo', name: 'Bo' }, place('d')));
+  const taken = loaded(await openPostTable(context, id, { person: 'bo', name: 'Bo' }, place('d')));
   expect(taken.table.options).toEqual(FAIR);
   const terms = { format: 'robin' as const, organiser: 'org', rules: FAIR, rated: false, roundTime: 1000 };
   const opened = await openTournament(context, { guild: 'g', channel: 'c', language: 'en', game: 'noughts', ...terms });
@@ -48,8 +48,8 @@ test('uses the rules that a lobby post or a tournament was opened with', async (
   for (const who of ['ada', 'bo', 'cleo', 'dan']) await joinTournament(context, tournament, who, who);
   await startTournament(context, tournament, 'org', false);
   const begun = await advanceTournament(context, tournament, async () => {});
-  const [meeting] = begun ? meetingsOf(begun) : [];
+  const [meeting] = begun ? openPairingsOf(begun) : [];
   if (!begun || !meeting) throw new Error('nobody meets');
-  const met = loaded(await seatMeeting(context, { id: tournament, tournament: begun }, meeting, 'e'));
+  const met = loaded(await openPairingTable(context, { id: tournament, tournament: begun }, meeting, 'e'));
   expect(met.table.options).toEqual(FAIR);
 });

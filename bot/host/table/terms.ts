@@ -11,10 +11,10 @@ import {
 import { LOG_CHUNK_SIZE, type SeatOccupant, type Table } from '../../../storage/records/table.ts';
 import { DAY_MS } from '../duration.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { broughtBy, withSeatDesigns } from './seat-designs.ts';
+import { chosenDesignOf, withSeatDesigns } from './seat-designs.ts';
 import {
   isFinished,
-  isParty,
+  isNonComputer,
   isSamePerson,
   type LoadedTable,
   levelAt,
@@ -25,12 +25,12 @@ import {
 } from './table.ts';
 
 /** Maximum duration of a turn or pause that a game's options can set. */
-const TIMING_MAX = 30 * DAY_MS;
+const MAX_TIMING_MS = 30 * DAY_MS;
 
 /** Returns the time limits that a game's options set, capped at the maximum. */
 export function timingOf(game: AnyGame, options: unknown): GameTerms['clock'] {
   const clock = game.terms?.(options).clock;
-  const within = (ms: number | null) => (ms === null ? null : Math.min(ms, TIMING_MAX));
+  const within = (ms: number | null) => (ms === null ? null : Math.min(ms, MAX_TIMING_MS));
   return clock && { ...clock, perTurn: within(clock.perTurn), pause: within(clock.pause) };
 }
 
@@ -48,7 +48,8 @@ export function hasOwnContent(game: AnyGame, options: unknown, seats: readonly S
   const given = options as Readonly<Record<string, unknown>>;
   const files = describeOptions(game.options).filter(({ kind }) => kind === 'file');
   return (
-    files.some(({ name }) => given[name] !== undefined) || seats.some((sitter) => broughtBy(sitter)?.text !== undefined)
+    files.some(({ name }) => given[name] !== undefined) ||
+    seats.some((sitter) => chosenDesignOf(sitter)?.text !== undefined)
   );
 }
 
@@ -83,7 +84,7 @@ function haveMoved({ table }: LoadedTable, least: number): boolean {
   const movesOf = (seat: Seat) => table.log.recentMoves.filter((move) => move.seat === seat).length;
   return (
     table.log.moveCount >= LOG_CHUNK_SIZE ||
-    table.seats.every((sitter, seat) => !isParty(sitter) || movesOf(seat) >= least)
+    table.seats.every((sitter, seat) => !isNonComputer(sitter) || movesOf(seat) >= least)
   );
 }
 
@@ -126,7 +127,7 @@ export function objectionToLine({ table, game }: LoadedTable, seat: Seat, line: 
 }
 
 /** Whether moves are secret and viewers receive events at different times. */
-export function tellsInPieces({ game }: LoadedTable): boolean {
+export function hasSecretMoves({ game }: LoadedTable): boolean {
   return typeof game.secrets === 'object';
 }
 
@@ -134,27 +135,27 @@ export function tellsInPieces({ game }: LoadedTable): boolean {
 export function isHiddenComputerTurn(loaded: LoadedTable): boolean {
   const acting = onTurn(loaded);
   return (
-    tellsInPieces(loaded) &&
+    hasSecretMoves(loaded) &&
     acting.length > 0 &&
     acting.every((seat) => levelAt(loaded.table.seats[seat]) !== undefined)
   );
 }
 
 /** Whether a seat's clock restarts: with each of its moves, or with secret moves when a new phase starts. */
-export function beginsAnew(before: Table | undefined, { table, game }: LoadedTable, seat: Seat): boolean {
+export function restartsClock(before: Table | undefined, { table, game }: LoadedTable, seat: Seat): boolean {
   if (!before || before.state === null || typeof game.secrets !== 'object')
     return before?.turns[seat]?.count !== table.turns[seat]?.count;
   return game.secrets.phase(before.state) !== game.secrets.phase(table.state);
 }
 
 /** Returns the points of each seat from the first game, at the table of the second game of a match. */
-export function scoredBefore({ features }: Table): readonly number[] | undefined {
+export function firstGamePoints({ features }: Table): readonly number[] | undefined {
   const { match } = features;
   return match && 'scored' in match ? match.scored : undefined;
 }
 
 /** Returns the table of a match's second game once the first has ended and counts. */
-export function secondOf(loaded: LoadedTable): string | undefined {
+export function secondTableOf(loaded: LoadedTable): string | undefined {
   const { match } = loaded.table.features;
   const goesOn = isFinished(loaded.table) && hasCounted(loaded) && personsAt(loaded.table).length === 2;
   return match && 'next' in match && goesOn ? match.next : undefined;
@@ -171,7 +172,7 @@ export function pointsAt(loaded: LoadedTable): readonly number[] {
       const ahead = placeOf(other) - placeOf(seat);
       return other === seat ? sum : sum + (Math.sign(ahead) + 1) / 2;
     }, 0);
-  return table.seats.map((_, seat) => pointsOf(seat) + (scoredBefore(table)?.[seat] ?? 0));
+  return table.seats.map((_, seat) => pointsOf(seat) + (firstGamePoints(table)?.[seat] ?? 0));
 }
 
 /** Compares two scores: positive if the first is better. Earlier points take precedence. */

@@ -2,22 +2,22 @@ import { randomInt } from 'node:crypto';
 import { type Tournament, tournamentKind } from '../../../storage/records/tournament.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
-import { readStanding, strengthIn } from '../history/standing.ts';
+import { readPlayerStats, strengthIn } from '../history/standing.ts';
 import { throwIfHandled, transactOnce } from '../idempotency.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { tablesOf } from './pairing/score.ts';
 import { changeTournament, entrantOf, pastWrites, type TournamentEntry, withList } from './tournament.ts';
 
 /** Maximum number of entrants, and of entrants in a round robin. */
-const MOST = 128;
-const MOST_ROBIN = 16;
+const MAX_ENTRANTS = 128;
+const MAX_ROBIN_ENTRANTS = 16;
 /** Number of seeds that the pairing library's RNG distinguishes. */
-const LOTS = 100_000;
+const MAX_PAIRING_SEED = 100_000;
 /** Time after which a tournament that has not started expires. */
-const LAPSES_MS = 14 * DAY_MS;
+const REGISTRATION_MS = 14 * DAY_MS;
 
 /** Returns the minimum number of entrants. Except in a knockout, one table of all entrants would not be a tournament. */
-export function leastOf(tournament: Pick<Tournament, 'format' | 'tables'>): number {
+export function minEntrantsOf(tournament: Pick<Tournament, 'format' | 'tables'>): number {
   return tablesOf(tournament).most + (tournament.format === 'knockout' ? 0 : 1);
 }
 
@@ -72,7 +72,7 @@ function announcedAt(announced: Announcement, now: number): Tournament {
     status: 'open',
     entrants: [],
     rounds: [],
-    lapsesAt: now + LAPSES_MS,
+    lapsesAt: now + REGISTRATION_MS,
     revision: 1,
     at: now,
   };
@@ -94,7 +94,7 @@ export async function joinTournament(
       const { status, entrants, format } = tournament;
       if (status !== 'open') return refusal('tournamentBegun');
       if (entrantOf(tournament, person) !== undefined) return refusal('alreadyEntered');
-      if (entrants.length >= (format === 'robin' ? MOST_ROBIN : MOST)) return refusal('tournamentFull');
+      if (entrants.length >= (format === 'robin' ? MAX_ROBIN_ENTRANTS : MAX_ENTRANTS)) return refusal('tournamentFull');
       return { ...tournament, entrants: [...entrants, { person, name }] };
     };
     return changeTournament(context, id, join, [write(idsOf(listed, id))], [lock]);
@@ -130,14 +130,14 @@ export async function startTournament(
   const strengths = new Map<string, number>();
   const known = await context.storage.store(tournamentKind).get(id);
   for (const { person: entrant = '' } of known?.entrants ?? []) {
-    strengths.set(entrant, strengthIn(await readStanding(context, entrant), known?.game ?? ''));
+    strengths.set(entrant, strengthIn(await readPlayerStats(context, entrant), known?.game ?? ''));
   }
   return changeTournament(context, id, (tournament) => {
     const no = objectionToStart(tournament, person, isManager);
     if (no) return no;
     const strength = ({ person: entrant = '' }: Tournament['entrants'][number]) => strengths.get(entrant) ?? 0;
     const entrants = tournament.entrants.toSorted((one, other) => strength(other) - strength(one));
-    return { ...tournament, status: 'playing', entrants, pairingSeed: randomInt(1, LOTS) };
+    return { ...tournament, status: 'playing', entrants, pairingSeed: randomInt(1, MAX_PAIRING_SEED) };
   });
 }
 
@@ -145,7 +145,7 @@ export function objectionToStart(tournament: Tournament, person: string, isManag
   const { status, organiser, entrants } = tournament;
   if (status !== 'open') return refusal('tournamentBegun');
   if (organiser !== person && !isManager) return refusal('notOrganiser');
-  const least = leastOf(tournament);
+  const least = minEntrantsOf(tournament);
   return entrants.length >= least ? undefined : tooFew(least);
 }
 

@@ -22,7 +22,7 @@ export const tournamentResult: SideEffect = (context, before, after) => {
       const isOpen = pairing !== undefined && pairing.points === undefined;
       if (begins && (!isOpen || pairing.table !== undefined)) return refusal('pairingTaken');
       if (!tournament || !isOpen) return {};
-      const change = begins ? { table: id } : { points: pointsFor(tournament, behindAt(after)) };
+      const change = begins ? { table: id } : { points: pointsFor(tournament, beatenCounts(after)) };
       return {
         writes: [
           context.storage.store(tournamentKind).put(link.id, withPairing(tournament, link, change, context.now())),
@@ -52,13 +52,13 @@ export function withPairing(
 }
 
 /** Returns how many seats each seat has beaten. An absent player is behind all others. */
-function behindAt(loaded: LoadedTable): readonly number[] {
+function beatenCounts(loaded: LoadedTable): readonly number[] {
   const { ending, seats } = loaded.table;
-  return ending?.by === 'absence' ? behindWithout(seats.length, [ending.seat]) : pointsAt(loaded);
+  return ending?.by === 'absence' ? beatenCountsWithLast(seats.length, [ending.seat]) : pointsAt(loaded);
 }
 
 /** Returns how many seats each seat has beaten if the seats `last` are behind all others and the others are tied. */
-export function behindWithout(seats: number, last: readonly number[]): number[] {
+export function beatenCountsWithLast(seats: number, last: readonly number[]): number[] {
   const others = seats - last.length;
   return Array.from({ length: seats }, (_, seat) =>
     last.includes(seat) ? (last.length - 1) / 2 : last.length + (others - 1) / 2,

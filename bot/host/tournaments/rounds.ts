@@ -6,11 +6,11 @@ import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { changeRecord, readOrQuarantine } from '../read.ts';
 import { refusal } from '../refusal.ts';
-import { concede, ended } from '../table/departure.ts';
+import { concede, endTable } from '../table/departure.ts';
 import { type LoadedTable, onTurn, type TableResult } from '../table/table.ts';
 import { nextPairings } from './pairing/rounds.ts';
 import { isDecided, pointsFor } from './pairing/score.ts';
-import { behindWithout, tournamentLock, withPairing } from './result.ts';
+import { beatenCountsWithLast, tournamentLock, withPairing } from './result.ts';
 import { changeTournament, pastWrites, type TournamentEntry, withList } from './tournament.ts';
 
 /** An undecided pairing of the current round. */
@@ -20,7 +20,7 @@ export interface OpenPairing extends Pairing {
 }
 
 /** Returns the undecided pairings of the current round. */
-export function meetingsOf({ rounds, status }: Tournament): OpenPairing[] {
+export function openPairingsOf({ rounds, status }: Tournament): OpenPairing[] {
   const round = status === 'playing' ? rounds.length - 1 : -1;
   return (rounds[round]?.pairings ?? []).flatMap((one, pairing) => {
     const isOpen = one.seats.length > 1 && one.points === undefined;
@@ -38,26 +38,26 @@ export async function advanceTournament(
   show: (loaded: LoadedTable) => Promise<void>,
 ): Promise<Tournament | undefined> {
   const tournament = await readOrQuarantine(context, tournamentKind, id);
-  for (const meeting of tournament ? meetingsOf(tournament) : []) {
-    const closed = await closeLate(context, id, tournament as Tournament, meeting);
+  for (const meeting of tournament ? openPairingsOf(tournament) : []) {
+    const closed = await endOverdueGame(context, id, tournament as Tournament, meeting);
     if (closed) await show(closed);
   }
   if (!tournament || tournament.status === 'over') return tournament;
-  const moved = await changeTournament(context, id, (now) => advanced(now, context.now()));
+  const moved = await changeTournament(context, id, (now) => withNextRound(now, context.now()));
   if ('refused' in moved) return undefined;
   if (moved.tournament.status === 'over') await unlist(context, moved);
   return moved.tournament;
 }
 
 /** Adds the next round if the last one is decided. Ends the tournament if there is none. */
-function advanced(tournament: Tournament, now: number): Tournament {
+function withNextRound(tournament: Tournament, now: number): Tournament {
   const { status, rounds, roundTime } = tournament;
   if (status === 'open') return tournament.lapsesAt <= now ? { ...tournament, status: 'over' } : tournament;
   const last = rounds.at(-1);
   if (status === 'over' || (last && !isDecided(last))) return tournament;
   const pairings = nextPairings(tournament);
   if (!pairings) return { ...tournament, status: 'over' };
-  return advanced({ ...tournament, rounds: [...rounds, { until: now + roundTime, pairings }] }, now);
+  return withNextRound({ ...tournament, rounds: [...rounds, { until: now + roundTime, pairings }] }, now);
 }
 
 async function unlist(context: Context, { id, tournament: { guild } }: TournamentEntry): Promise<void> {
@@ -67,7 +67,7 @@ async function unlist(context: Context, { id, tournament: { guild } }: Tournamen
 }
 
 /** Lets withdrawn entrants resign their game, and ends the game if its round is over. */
-async function closeLate(
+async function endOverdueGame(
   context: Context,
   id: string,
   { entrants, rounds }: Tournament,
@@ -81,7 +81,7 @@ async function closeLate(
   if (closed.refused.code === 'notDue') return undefined;
   await changeTournament(context, id, (now) => {
     const isOpen = now.rounds[meeting.round]?.pairings[meeting.pairing]?.points === undefined;
-    const points = pointsFor(now, behindWithout(meeting.seats.length, out));
+    const points = pointsFor(now, beatenCountsWithLast(meeting.seats.length, out));
     return isOpen ? withPairing(now, meeting, { points }, context.now()) : now;
   });
   return undefined;
@@ -92,19 +92,19 @@ function close(context: Context, table: string, out: readonly Seat[], isLate: bo
     if (loaded.table.status === 'over') return refusal('over');
     const leaving = out.find((seat) => loaded.table.seats[seat]?.kind === 'person');
     if (leaving !== undefined) return concede(context, loaded, { by: 'resigning', seat: leaving });
-    return isLate ? { table: afterTime(context, loaded) } : refusal('notDue');
+    return isLate ? { table: endAtTimeout(context, loaded) } : refusal('notDue');
   });
 }
 
 /** Ends a table when its round is over. A single player to move loses on time; otherwise it is a draw. */
-function afterTime(context: Context, loaded: LoadedTable): Table {
+function endAtTimeout(context: Context, loaded: LoadedTable): Table {
   const [seat, ...others] = onTurn(loaded);
   const isOne = seat !== undefined && others.length === 0;
-  return ended(loaded.table, isOne ? { by: 'time', seat } : { by: 'draw' }, context.now());
+  return endTable(loaded.table, isOne ? { by: 'time', seat } : { by: 'draw' }, context.now());
 }
 
 /** Opens the table of a pairing and stores it in the pairing in the same commit. */
-export async function seatMeeting(
+export async function openPairingTable(
   context: Context,
   { id, tournament }: TournamentEntry,
   { seats, round, pairing }: OpenPairing,
@@ -125,13 +125,13 @@ export async function seatMeeting(
     place: { guild, channel, message: null, language, ...(display && { display }) },
     perTurn,
     rated,
-    calls: true,
+    notifyAtStart: true,
     tournament: { id, round, pairing },
   });
 }
 
 /** Stores the announcement message of a pairing. Its thread holds the table. */
-export async function noteAnnounced(
+export async function saveAnnouncement(
   context: Context,
   id: string,
   meeting: OpenPairing,
@@ -147,11 +147,15 @@ export async function noteAnnounced(
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** Stores the revision that the message shows. If it is the newest, schedules the next deadline. */
-export async function noteShown(context: Context, { id, tournament }: TournamentEntry, message: string): Promise<void> {
+export async function saveShownRevision(
+  context: Context,
+  { id, tournament }: TournamentEntry,
+  message: string,
+): Promise<void> {
   await changeRecord(context, tournamentKind, id, tournamentLock(id), (now) => {
     if (!now) return undefined;
     const isNewest = now.revision === tournament.revision;
-    const isWaiting = meetingsOf(now).some(({ table }) => table === undefined);
+    const isWaiting = openPairingsOf(now).some(({ table }) => table === undefined);
     const at = isNewest && !isWaiting ? nextDate(context, now) : Math.min(now.at, context.now());
     const told = now.status === 'over' && isNewest ? { told: true as const } : {};
     return { ...now, ...told, message, shown: tournament.revision, at };
@@ -159,7 +163,7 @@ export async function noteShown(context: Context, { id, tournament }: Tournament
 }
 
 /** Stores the Discord event that announces a tournament, or removes it. */
-export async function noteEvent(context: Context, id: string, event: string | undefined): Promise<void> {
+export async function saveEvent(context: Context, id: string, event: string | undefined): Promise<void> {
   await changeRecord(context, tournamentKind, id, tournamentLock(id), (now) => {
     if (!now) return undefined;
     const { event: _, ...tournament } = now;

@@ -13,13 +13,13 @@ export interface TournamentEntry {
 }
 
 /** The key of a tournament list: a server's current ones, its finished ones (newest first), or a user's. */
-export type Whose = { readonly guild: string } | { readonly past: string } | { readonly person: string };
+export type ListKey = { readonly guild: string } | { readonly past: string } | { readonly person: string };
 
 /** Maximum number of finished tournaments per server. */
-const PAST_MAX = 10;
+const MAX_PAST = 10;
 
 /** Returns the tournaments of a list that still exist. */
-export async function tournamentsOf(context: Context, whose: Whose): Promise<TournamentEntry[]> {
+export async function tournamentsOf(context: Context, whose: ListKey): Promise<TournamentEntry[]> {
   const ids = (await readOrQuarantine(context, tournamentListKind, listId(whose)))?.tournaments ?? [];
   const found = await Promise.all(ids.map((id) => readOrQuarantine(context, tournamentKind, id)));
   return ids.flatMap((id, index) => {
@@ -35,7 +35,7 @@ export interface LockedList {
 }
 
 /** Runs `work` while holding the lock of a list. */
-export function withList<T>(context: Context, whose: Whose, work: (list: LockedList) => Promise<T>): Promise<T> {
+export function withList<T>(context: Context, whose: ListKey, work: (list: LockedList) => Promise<T>): Promise<T> {
   const id = listId(whose);
   const write = (ids: readonly string[]) =>
     ids.length > 0
@@ -46,7 +46,7 @@ export function withList<T>(context: Context, whose: Whose, work: (list: LockedL
   );
 }
 
-function listId(whose: Whose): string {
+function listId(whose: ListKey): string {
   if ('past' in whose) return `past:${whose.past}`;
   return 'guild' in whose ? `in:${whose.guild}` : `of:${whose.person}`;
 }
@@ -63,7 +63,7 @@ export async function pastWrites(
     write(listed.map((held) => held.id).filter(isOther)),
     context.storage
       .store(tournamentListKind)
-      .put(listId({ past: guild }), { tournaments: [id, ...past].slice(0, PAST_MAX) }),
+      .put(listId({ past: guild }), { tournaments: [id, ...past].slice(0, MAX_PAST) }),
   ];
 }
 

@@ -19,7 +19,7 @@ import { readTable } from '../table/stored.ts';
 import { joinTournament, openTournament, startTournament, withdrawFrom } from './enter.ts';
 import { standingsOf } from './pairing/rounds.ts';
 import { outcomesOf } from './pairing/score.ts';
-import { advanceTournament, meetingsOf, noteShown, seatMeeting } from './rounds.ts';
+import { advanceTournament, openPairingsOf, openPairingTable, saveShownRevision } from './rounds.ts';
 import { type TournamentEntry, tournamentsOf } from './tournament.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -51,9 +51,9 @@ async function announce(context: Context, format: Format, count: number, asked =
 
 async function seatAll(context: Context, id: string): Promise<Tournament> {
   const tournament = (await advanceTournament(context, id, QUIET)) as Tournament;
-  for (const meeting of meetingsOf(tournament)) {
+  for (const meeting of openPairingsOf(tournament)) {
     const { round, pairing } = meeting;
-    const opened = await seatMeeting(context, { id, tournament }, meeting, `${id}.${round}.${pairing}`);
+    const opened = await openPairingTable(context, { id, tournament }, meeting, `${id}.${round}.${pairing}`);
     if ('refused' in opened && opened.refused.code !== 'pairingTaken') throw new Error(opened.refused.code);
   }
   return (await context.storage.store(tournamentKind).get(id)) as Tournament;
@@ -67,7 +67,7 @@ async function playOut(context: Context, id: string, quitters: readonly string[]
     if (tournament.status === 'over') return tournament;
     const quitter = quitters[round];
     if (quitter) held(await withdrawFrom(context, id, quitter));
-    for (const { seats, table } of meetingsOf(tournament)) {
+    for (const { seats, table } of openPairingsOf(tournament)) {
       const loser = tournament.entrants[seats[rng.below(2)] as number]?.person as string;
       await resign(context, table as string, loser);
     }
@@ -81,8 +81,8 @@ test('seats an entrant who has reached the table limit', async () => {
   held(await startTournament(context, id, 'org', false));
   const full = { ...context, limits: { ...context.limits, tablesPerPerson: 0, tablesPerServer: 0 } };
   const tournament = await seatAll(full, id);
-  expect(meetingsOf(tournament).every(({ table }) => table !== undefined)).toBe(true);
-  expect(meetingsOf(tournament).length).toBeGreaterThan(0);
+  expect(openPairingsOf(tournament).every(({ table }) => table !== undefined)).toBe(true);
+  expect(openPairingsOf(tournament).length).toBeGreaterThan(0);
 });
 
 test('finishes a Swiss of 64 with withdrawals', async () => {
@@ -147,7 +147,7 @@ async function clocked(format: Format, count: number, asked = {}) {
   const id = await announce(context, format, count, asked);
   held(await startTournament(context, id, 'org', false));
   const tournament = await seatAll(context, id);
-  return { clock, context, id, tournament, meetings: meetingsOf(tournament) };
+  return { clock, context, id, tournament, meetings: openPairingsOf(tournament) };
 }
 
 test('ignores moves in a game that ended with its round', async () => {
@@ -170,7 +170,7 @@ test('keeps the pairings of a drawn round when an entrant withdraws', async () =
   const after = (await advanceTournament(context, id, QUIET)) as Tournament;
   const pairs = ({ rounds }: Tournament) => rounds[0]?.pairings.map(({ seats }) => seats);
   expect(pairs(after)).toEqual(pairs(tournament));
-  expect(meetingsOf(after)).toHaveLength(meetings.length - 1);
+  expect(openPairingsOf(after)).toHaveLength(meetings.length - 1);
   expect(refusedWith(await joinTournament(context, id, 'p0', 'P0'))).toBe('tournamentBegun');
   await forgetPerson(context, 'p0');
   expect(refusedWith(await joinTournament(context, id, 'p0', 'P0'))).toBe('tournamentBegun');
@@ -203,15 +203,15 @@ test('stores a result with the table and never seats a pairing twice', async () 
   const id = await announce(context, 'knockout', 2);
   held(await startTournament(context, id, 'org', false));
   const tournament = (await advanceTournament(context, id, QUIET)) as Tournament;
-  const [meeting] = meetingsOf(tournament);
+  const [meeting] = openPairingsOf(tournament);
   if (!meeting) throw new Error('nobody meets');
-  const tries = ['x', 'y', 'z'].map((channel) => seatMeeting(context, { id, tournament }, meeting, channel));
+  const tries = ['x', 'y', 'z'].map((channel) => openPairingTable(context, { id, tournament }, meeting, channel));
   expect((await Promise.all(tries)).map(codeOf).sort()).toEqual(['done', 'pairingTaken', 'pairingTaken']);
   const { table } = (await context.storage.store(tournamentKind).get(id))?.rounds[0]?.pairings[0] ?? {};
   await resign(context, table ?? '', tournament.entrants[meeting.seats[1] ?? 0]?.person ?? '');
   const scored = (await context.storage.store(tournamentKind).get(id)) as Tournament;
   expect(scored.rounds[0]?.pairings[0]?.points).toEqual([1, 0]);
-  await noteShown(context, { id, tournament: scored }, 'm');
+  await saveShownRevision(context, { id, tournament: scored }, 'm');
   // The tournament changed after it was shown, so it is due again.
   const later = (await context.storage.store(tournamentKind).get(id)) as Tournament;
   expect(later.shown).toBe(later.revision);
@@ -301,16 +301,16 @@ test('plays a Swiss at tables of four with points by rank, and continues after a
     [1, 3, 5],
   ]);
   held(await withdrawFrom(context, id, first.entrants[6]?.person ?? ''));
-  const [left] = meetingsOf((await advanceTournament(context, id, QUIET)) as Tournament);
+  const [left] = openPairingsOf((await advanceTournament(context, id, QUIET)) as Tournament);
   expect((await readTable(context, left?.table ?? ''))?.seats[3]).toMatchObject({ kind: 'gone', level: 'plain' });
-  for (const { table = '' } of meetingsOf(first)) await bid(context, table);
+  for (const { table = '' } of openPairingsOf(first)) await bid(context, table);
   const second = await seatAll(context, id);
   expect(second.rounds[0]?.pairings.map(({ points }) => points)).toEqual([
     [2, 2, 2, 0],
     [0.75, 0.75, 3],
   ]);
   expect(second.rounds[1]?.pairings.map(({ seats }) => seats.length)).toEqual([3, 3]);
-  for (const { table = '' } of meetingsOf(second)) await bid(context, table);
-  for (const { table = '' } of meetingsOf(await seatAll(context, id))) await bid(context, table);
+  for (const { table = '' } of openPairingsOf(second)) await bid(context, table);
+  for (const { table = '' } of openPairingsOf(await seatAll(context, id))) await bid(context, table);
   expect((await advanceTournament(context, id, QUIET))?.status).toBe('over');
 });

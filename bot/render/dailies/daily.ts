@@ -1,7 +1,7 @@
 import { type Language, nameOf, say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import type { Table } from '../../../storage/records/table.ts';
-import { dailyAt, dailyScore, hasPlace, type Ranked } from '../../host/daily/daily.ts';
+import { dailyAt, dailyScore, isRanked, type RankedAttempt } from '../../host/daily/daily.ts';
 import { readerAt } from '../../host/table/names.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { serialise } from '../canvas/serialise.ts';
@@ -56,7 +56,7 @@ export function scoreWords(loaded: LoadedTable, language: Language): string {
 /** Returns the rank of an attempt. Empty if it has none. */
 export function placeWords(loaded: LoadedTable): Text[] {
   const rank = loaded.table.features.daily?.rank;
-  if (!rank || !hasPlace(loaded)) return [];
+  if (!rank || !isRanked(loaded)) return [];
   return [{ en: `#${rank.place} of ${rank.of}`, de: `Platz ${rank.place} von ${rank.of}` }];
 }
 
@@ -116,14 +116,14 @@ const NOBODY_YET: Text = {
 };
 
 /** Returns the best attempts, and the asking user's own attempt. */
-export function placeLines(best: readonly Ranked[], asker: string, language: Language): string[] {
+export function placeLines(best: readonly RankedAttempt[], asker: string, language: Language): string[] {
   const places = best.map((ranked, index) => ({ ranked, text: `${index + 1}. ${lineOf(ranked, language)}` }));
   const shown = places.filter(({ ranked }, index) => index < MAX_PLACES || ranked.person === asker);
   return shown.length > 0 ? shown.map(({ text }) => text) : [say(NOBODY_YET, language)];
 }
 
 /** Returns player and score: “Ada · 5 of 8 rooms cleared”. */
-export function lineOf({ person, score }: Ranked, language: Language): string {
+export function lineOf({ person, score }: RankedAttempt, language: Language): string {
   const who = person === undefined ? say(WORDS.someone, language) : `<@${person}>`;
   return `${who} · ${plainLine(say(score.words, language))}`;
 }

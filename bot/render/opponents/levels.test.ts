@@ -1,7 +1,7 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { open, person, testContext } from '../../../tests/context.ts';
-import { ended } from '../../host/table/departure.ts';
+import { endTable } from '../../host/table/departure.ts';
 import { drawBoard } from '../board.ts';
 import { levelChoices } from './terms.ts';
 
@@ -18,7 +18,7 @@ test.each([
 ] as const)('offers the next level after a win ($language, $label)', async ({ language, loser, label }) => {
   const context = await testContext([game]);
   const { table } = await open(context, { game, sitters: [person('ada'), { kind: 'computer', level: 'easy' }] });
-  const over = ended({ ...table, location: { ...table.location, language } }, { by: 'resigning', seat: loser }, 0);
+  const over = endTable({ ...table, location: { ...table.location, language } }, { by: 'resigning', seat: loser }, 0);
   const labels = [...JSON.stringify(drawBoard({ game, table: over }).components).matchAll(/"label":"(.*?)"/g)];
   const stronger = labels.map(([, text]) => text).filter((text) => /Try|Stufe/.test(text ?? ''));
   expect(stronger).toEqual(label ? [label] : []);

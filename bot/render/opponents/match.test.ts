@@ -2,7 +2,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { Ending, Table } from '../../../storage/records/table.ts';
 import { open, testContext } from '../../../tests/context.ts';
-import { ended } from '../../host/table/departure.ts';
+import { endTable } from '../../host/table/departure.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { matchLines, matchNews, matchTitle } from './terms.ts';
 
@@ -12,7 +12,7 @@ const sitters = ['Ada', 'Bo'].map((name) => ({ kind: 'person' as const, id: name
 async function played(match: Table['features']['match'], ending?: Ending) {
   const { table } = await open(await testContext([game]), { sitters });
   const begun = { ...table, features: { match } };
-  return { game, table: ending ? ended(begun, ending, 0) : begun };
+  return { game, table: ending ? endTable(begun, ending, 0) : begun };
 }
 
 const lost = (seat: number): Ending => ({ by: 'resigning', seat });

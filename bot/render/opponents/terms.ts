@@ -12,16 +12,16 @@ import {
 import type { Table } from '../../../storage/records/table.ts';
 import { firstSeatShare } from '../../host/history/first-seat.ts';
 import { isOnScale, NEAR } from '../../host/history/levels.ts';
-import { broughtBy, seatDesignKind } from '../../host/table/seat-designs.ts';
+import { chosenDesignOf, seatDesignKind } from '../../host/table/seat-designs.ts';
 import { isExercise, isFinished, type LoadedTable, personsAt } from '../../host/table/table.ts';
 import {
+  firstGamePoints,
   hasOwnContent,
   isBetweenPeople,
   mayCount,
   optionsAt,
   pointsAt,
-  scoredBefore,
-  secondOf,
+  secondTableOf,
 } from '../../host/table/terms.ts';
 import { duration } from '../duration.ts';
 import { plainLine } from '../escape.ts';
@@ -54,7 +54,7 @@ export function termLines(loaded: LoadedTable, language: Language): string[] {
     ...(table.features.match ? [MATCH] : []),
     ...(table.terms.shuffleSeats ? [RANDOM_SEATS] : []),
   ].map((term) => say(term, language));
-  const replaced = table.seats.every(broughtBy) ? (seatDesignKind(game)?.second.perSeat.replaces ?? []) : [];
+  const replaced = table.seats.every(chosenDesignOf) ? (seatDesignKind(game)?.second.perSeat.replaces ?? []) : [];
   const specs = describeOptions(game.options).filter(({ name }) => !replaced.includes(name));
   const chosen = [...optionWords(specs, options, language, table.terms.files), ...designWords(loaded, language)];
   const lines = [
@@ -140,7 +140,7 @@ function designWords(loaded: LoadedTable, language: Language): string[] {
   const design = seatDesignKind(loaded.game);
   if (!design) return [];
   return loaded.table.seats.flatMap((sitter, seat) => {
-    const brings = broughtBy(sitter);
+    const brings = chosenDesignOf(sitter);
     if (!brings) return [];
     const builtIn = brings.text === undefined && design.starts.find(({ id }) => id === brings.name)?.name;
     const name = nameAt(loaded, seat, language);
@@ -211,7 +211,7 @@ const NO_RESULT: Text = { en: 'The match doesn’t count.', de: 'Hin- und Rücks
 
 /** Returns the number of the game in a match. The second one includes the score. */
 export function matchTitle({ table }: LoadedTable): Text | undefined {
-  const scored = scoredBefore(table);
+  const scored = firstGamePoints(table);
   if (!scored) return table.features.match && FIRST;
   const { en, de } = scoreWords(scored);
   return { en: `Game 2 of 2, ${en}`, de: `Rückspiel, ${de}` };
@@ -219,7 +219,7 @@ export function matchTitle({ table }: LoadedTable): Text | undefined {
 
 /** Returns the score with names when the second game starts. */
 export function matchNews(loaded: LoadedTable, language: Language): string[] {
-  const scored = scoredBefore(loaded.table);
+  const scored = firstGamePoints(loaded.table);
   if (!scored || loaded.table.log.moveCount > 0) return [];
   const score = say(scoreWords(scored), language);
   const standing = `${nameAt(loaded, 0, language)} ${score} ${nameAt(loaded, 1, language)}`;
@@ -230,9 +230,9 @@ export function matchNews(loaded: LoadedTable, language: Language): string[] {
 export function matchLines(loaded: LoadedTable, reader: Reader): string[] {
   const { table } = loaded;
   if (!table.features.match || table.status !== 'over') return [];
-  const isSecond = scoredBefore(table) !== undefined;
+  const isSecond = firstGamePoints(table) !== undefined;
   if (isSecond && isFinished(table)) return [matchEnding(loaded, reader)];
-  if (secondOf(loaded) === undefined) return [say(isSecond ? NO_RESULT : NO_SECOND, reader.language)];
+  if (secondTableOf(loaded) === undefined) return [say(isSecond ? NO_RESULT : NO_SECOND, reader.language)];
   const { en, de } = scoreWords(pointsAt(loaded));
   const goesOn: Text = {
     en: `${en} after game 1. Game 2 has started, seats swapped.`,

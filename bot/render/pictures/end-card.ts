@@ -1,6 +1,6 @@
 import { type Language, list, say, type Text } from '@longtable/kit';
 import { type Picture, SIGNS } from '@longtable/kit/picture';
-import { dailyScore, hasPlace } from '../../host/daily/daily.ts';
+import { dailyScore, isRanked } from '../../host/daily/daily.ts';
 import { unlessFailed } from '../../host/sandbox/sandbox.ts';
 import { namesAt, readerAt } from '../../host/table/names.ts';
 import { isPlayer, type LoadedTable, resultOf } from '../../host/table/table.ts';
@@ -96,7 +96,7 @@ function rankOf(loaded: LoadedTable, language: Language): Fact[] {
   const days: Text =
     streak === 1 ? { en: 'day in a row', de: 'Tag in Folge' } : { en: 'days in a row', de: 'Tage in Folge' };
   return [
-    ...(hasPlace(loaded) ? [{ icon: SIGNS.trophy, value: `#${place}`, words: say(among, language) }] : []),
+    ...(isRanked(loaded) ? [{ icon: SIGNS.trophy, value: `#${place}`, words: say(among, language) }] : []),
     { icon: SIGNS.fire, value: String(streak), words: say(days, language) },
   ];
 }

@@ -1,7 +1,7 @@
 import { ordering } from 'brackets-manager';
 import type { Pairing, Tournament } from '../../../../storage/records/tournament.ts';
 import { outcomesOf, pointsOf } from './score.ts';
-import { bye, met } from './tables.ts';
+import { byePairing, seatPairing } from './tables.ts';
 
 type Slot = number | null;
 
@@ -19,16 +19,18 @@ export function knockoutPairs(tournament: Tournament): Pairing[] {
 }
 
 function pair(tournament: Tournament, one: Slot, other: Slot): Pairing {
-  if (one !== null && other !== null) return met(tournament, [one, other]);
+  if (one !== null && other !== null) return seatPairing(tournament, [one, other]);
   const left = one ?? other;
-  return left === null ? { seats: [], points: [] } : bye(tournament, left);
+  return left === null ? { seats: [], points: [] } : byePairing(tournament, left);
 }
 
 /** Returns the entrants who are still in, in bracket order. */
 function slotsFor(tournament: Tournament): Slot[] {
   const { entrants, rounds } = tournament;
   const last = rounds.at(-1);
-  const slots = last ? last.pairings.map(goesOn) : firstSlots(entrants.length, 2 ** knockoutRounds(tournament));
+  const slots = last
+    ? last.pairings.map(advancingEntrant)
+    : firstSlots(entrants.length, 2 ** knockoutRounds(tournament));
   return slots.map((slot) => (slot !== null && entrants[slot]?.out ? null : slot));
 }
 
@@ -39,7 +41,7 @@ function firstSlots(count: number, size: number): Slot[] {
 }
 
 /** Returns the entrant that advances: the winner, or after a draw the higher seed. */
-export function goesOn({ seats, points = [] }: Pairing): Slot {
+export function advancingEntrant({ seats, points = [] }: Pairing): Slot {
   const best = Math.max(...points);
   const [first = null] = seats.filter((_, seat) => points[seat] === best).sort((one, other) => one - other);
   return first;
@@ -49,7 +51,7 @@ export function knockoutStandings(tournament: Tournament): { entrant: number; po
   const { entrants, rounds } = tournament;
   const outcomes = outcomesOf(tournament);
   const reached = (entrant: number) =>
-    rounds.filter(({ pairings }) => pairings.some((pairing) => goesOn(pairing) === entrant)).length;
+    rounds.filter(({ pairings }) => pairings.some((pairing) => advancingEntrant(pairing) === entrant)).length;
   return entrants
     .map((_, entrant) => ({ entrant, points: reached(entrant), tie: pointsOf(outcomes, entrant) }))
     .sort((one, other) => other.points - one.points || one.entrant - other.entrant);

@@ -3,7 +3,7 @@ import type { Format, Pairing, Tournament } from '../../../../storage/records/to
 import { knockoutPairs, knockoutRounds, knockoutStandings } from './knockout.ts';
 import { outcomesOf, pointsOf, tablesOf } from './score.ts';
 import { swissPairs, swissRounds, swissStandings } from './swiss.ts';
-import { bye, met } from './tables.ts';
+import { byePairing, seatPairing } from './tables.ts';
 
 /** An entrant's points and tie-break. */
 export interface Standing {
@@ -56,8 +56,8 @@ function robinPairs(tournament: Tournament): Pairing[] {
   const { entrants, rounds } = tournament;
   const isIn = (entrant: number) => !entrants[entrant]?.out;
   return (meetings(entrants.length)[rounds.length] ?? []).flatMap(([one, other]) => {
-    if (isIn(one) && isIn(other)) return [met(tournament, [one, other])];
-    return [one, other].filter(isIn).map((entrant) => bye(tournament, entrant));
+    if (isIn(one) && isIn(other)) return [seatPairing(tournament, [one, other])];
+    return [one, other].filter(isIn).map((entrant) => byePairing(tournament, entrant));
   });
 }
 

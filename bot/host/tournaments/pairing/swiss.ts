@@ -1,7 +1,7 @@
 import swiss from 'swiss-pairing';
 import type { Pairing, Tournament } from '../../../../storage/records/tournament.ts';
 import { fullPoints, outcomesOf, pointsOf, tablesOf } from './score.ts';
-import { bye, drawTables, met } from './tables.ts';
+import { byePairing, drawTables, seatPairing } from './tables.ts';
 
 /** Returns the number of rounds until one entrant can lead alone. Tables of more than two need another round, because the draw matters more. */
 export function swissRounds(tournament: Tournament): number {
@@ -22,8 +22,8 @@ function pairsOfTwo(tournament: Tournament): Pairing[] {
   const { getMatchups } = swiss({ maxPerRound: 1, ...(pairingSeed !== undefined && { seedMultiplier: pairingSeed }) });
   return getMatchups(rounds.length + 1, participantsOf(tournament), matchesOf(tournament)).map(({ home, away }) => {
     // The library returns a bye on either side.
-    if (home === null || away === null) return bye(tournament, Number(home ?? away));
-    return met(tournament, [Number(home), Number(away)]);
+    if (home === null || away === null) return byePairing(tournament, Number(home ?? away));
+    return seatPairing(tournament, [Number(home), Number(away)]);
   });
 }
 

@@ -30,10 +30,10 @@ export function drawTables(tournament: Tournament): Pairing[] {
   const playing = sizes.reduce((sum, size) => sum + size, 0);
   const order = present.toSorted((one, other) => byes(other) - byes(one) || ahead(one, other));
   const seated = order.slice(0, playing);
-  const tables = rounds.length === 0 ? dealt(seated, sizes.length) : bestDraw(tournament, seated, sizes, ahead);
+  const tables = rounds.length === 0 ? dealTables(seated, sizes.length) : bestDraw(tournament, seated, sizes, ahead);
   return [
-    ...tables.map((table) => met(tournament, table)),
-    ...order.slice(playing).map((entrant) => bye(tournament, entrant)),
+    ...tables.map((table) => seatPairing(tournament, table)),
+    ...order.slice(playing).map((entrant) => byePairing(tournament, entrant)),
   ];
 }
 
@@ -51,7 +51,7 @@ function bestDraw(
   const cost = costOf(tournament, ahead);
   let best: readonly number[][] = [];
   for (let draw = 0, least = Number.POSITIVE_INFINITY; draw < DRAWS && least >= REPEATED; draw++) {
-    const tables = improved(cutInto(rng.shuffle(seated).sort(ahead), sizes), cost);
+    const tables = improveTables(cutInto(rng.shuffle(seated).sort(ahead), sizes), cost);
     const total = tables.reduce((sum, table) => sum + cost(table), 0);
     if (total < least) [best, least] = [tables, total];
   }
@@ -75,7 +75,7 @@ function costOf({ entrants, rounds }: Tournament, ahead: Ahead): Cost {
 }
 
 /** Deals the entrants of the first round to the tables in turn, so that strengths are mixed. */
-function dealt(order: readonly number[], tables: number): number[][] {
+function dealTables(order: readonly number[], tables: number): number[][] {
   return Array.from({ length: tables }, (_, table) => order.filter((__, at) => at % tables === table));
 }
 
@@ -85,7 +85,7 @@ function cutInto(order: readonly number[], sizes: readonly number[]): number[][]
 }
 
 /** Swaps entrants between tables while that lowers the cost. */
-function improved(tables: number[][], cost: Cost): number[][] {
+function improveTables(tables: number[][], cost: Cost): number[][] {
   for (let isBetter = true; isBetter; ) {
     isBetter = false;
     for (const [at, one] of tables.entries())
@@ -115,7 +115,7 @@ function swap(one: number[], seat: number, other: number[], place: number): void
 }
 
 /** Returns a pairing with its seats. Entrants who had the first seat less often sit first; ties alternate by round. */
-export function met({ rounds }: Tournament, entrants: readonly number[]): Pairing {
+export function seatPairing({ rounds }: Tournament, entrants: readonly number[]): Pairing {
   const firsts = (entrant: number) =>
     rounds.reduce(
       (sum, { pairings }) => sum + pairings.filter(({ seats }) => seats.length > 1 && seats[0] === entrant).length,
@@ -128,6 +128,6 @@ export function met({ rounds }: Tournament, entrants: readonly number[]): Pairin
 }
 
 /** Returns a pairing without an opponent, which counts as a win. */
-export function bye(tournament: Tournament, entrant: number): Pairing {
+export function byePairing(tournament: Tournament, entrant: number): Pairing {
   return { seats: [entrant], points: [fullPoints(tournament)] };
 }

@@ -7,13 +7,13 @@ import { playLine } from '../actions/move.ts';
 import { decideOvertime, takeSeatBack } from '../actions/overtime.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
-import { readPerson, setVacation, stopClocks, vacationEnd } from '../people/away.ts';
+import { readPerson, setVacation, updateVacationClocks, vacationEnd } from '../people/away.ts';
 import { exportPerson } from '../people/export.ts';
 import { forgetPerson } from '../people/forget.ts';
 import { changeServer } from '../people/server.ts';
 import { findTable } from '../table/find.ts';
 import { tableWrites } from '../table/stored.ts';
-import { addToDigest, deliveryPlanOf, dueDigest, noteDigestSent } from './digest.ts';
+import { addToDigest, deliveryPlanOf, dueDigest, saveDigestSent } from './digest.ts';
 import { setReminders } from './reminders.ts';
 import { Scheduler } from './scheduler.ts';
 
@@ -55,7 +55,7 @@ async function sendDigest(who: string): Promise<void> {
   const digest = await dueDigest(context, who);
   if (!digest) return;
   woken.push(`${who}: ${digest.waiting.map(({ about, seat }) => `${about} ${seat}`).join(', ')}`);
-  await noteDigestSent(context, digest);
+  await saveDigestSent(context, digest);
 }
 
 const table = async (id: string) => loaded(await findTable(context, id)).table;
@@ -64,7 +64,7 @@ const reminders = () => told.filter((line) => line.startsWith('reminder'));
 async function vacation(who: string, until: number): Promise<void> {
   const settings = await setVacation(context, who, until);
   if ('refused' in settings) throw new Error(settings.refused.code);
-  await stopClocks(context, who, settings);
+  await updateVacationClocks(context, who, settings);
 }
 
 test.each([
@@ -260,7 +260,7 @@ test('keeps tables that are added to a digest while it is sent', async () => {
   await addToDigest(context, 'ada', one, now);
   const digest = await dueDigest(context, 'ada');
   await addToDigest(context, 'ada', two, now + HOUR);
-  if (digest) await noteDigestSent(context, digest);
+  if (digest) await saveDigestSent(context, digest);
   expect(await context.storage.store(digestKind).get('ada')).toEqual({ at: now + HOUR, tables: [two] });
 });
 

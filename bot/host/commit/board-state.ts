@@ -2,16 +2,16 @@ import type { Lock, Write } from '../../../storage/index.ts';
 import type { BoardLocation, Notice, SentPing, Table } from '../../../storage/records/table.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import type { Context } from '../context.ts';
-import { asKept } from '../table/names.ts';
+import { toStored } from '../table/names.ts';
 import { readTableOrQuarantine, tableWrites } from '../table/stored.ts';
 
 /** Lock timeout, longer than the lease of a crashed process. No user waits for these writes. */
-const PATIENCE_MS = 5000;
+const LOCK_TIMEOUT_MS = 5000;
 /** Maximum number of stale boards. Older ones have scrolled out of view. */
-const MOST_STALE = 5;
+const MAX_STALE_BOARDS = 5;
 
 /** Stores the board message of a table. The previous one becomes stale. Returns the new location. */
-export async function noteBoard(
+export async function saveBoardMessage(
   context: Context,
   id: string,
   at: Pick<BoardLocation, 'channel' | 'tagged'> & { readonly message: string },
@@ -19,7 +19,7 @@ export async function noteBoard(
   const { channel, message } = at;
   const noted = await amendTable(context, id, (table) => {
     const { lost, stale = [], ...before } = table.location;
-    const left = [...stale, ...boardAt(before)].filter((board) => board.message !== message).slice(-MOST_STALE);
+    const left = [...stale, ...boardAt(before)].filter((board) => board.message !== message).slice(-MAX_STALE_BOARDS);
     const place = { ...before, ...at, ...(left.length > 0 && { stale: left }) };
     const hasMoved = channel !== table.location.channel;
     const writes = hasMoved
@@ -39,12 +39,12 @@ export function boardAt({ channel, message, guest }: BoardLocation): NonNullable
 }
 
 /** Stores the status shown by the tags of a forum post. */
-export async function noteTagged(context: Context, id: string, tagged: BoardLocation['tagged']): Promise<void> {
+export async function saveTagStatus(context: Context, id: string, tagged: BoardLocation['tagged']): Promise<void> {
   await amendTable(context, id, (table) => ({ table: { ...table, location: { ...table.location, tagged } } }));
 }
 
 /** Stores that stale boards have lost their buttons. */
-export async function noteBare(context: Context, id: string, bare: NonNullable<BoardLocation['stale']>): Promise<void> {
+export async function saveStaleCleared(context: Context, id: string, bare: NonNullable<BoardLocation['stale']>): Promise<void> {
   await amendTable(context, id, (table) => {
     const { stale = [], ...rest } = table.location;
     const left = stale.filter(({ message }) => !bare.some((board) => board.message === message));
@@ -53,7 +53,7 @@ export async function noteBare(context: Context, id: string, bare: NonNullable<B
 }
 
 /** Stores that the board cannot be shown and that the players were notified. */
-export async function noteLost(context: Context, id: string): Promise<void> {
+export async function saveBoardLost(context: Context, id: string): Promise<void> {
   await amendTable(context, id, (table) => ({ table: { ...table, location: { ...table.location, lost: true } } }));
 }
 
@@ -74,7 +74,7 @@ export function saveSentNotice(context: Context, id: string, sent: Sent): Promis
     const notices = isLeft ? [...others, sent.left] : others;
     const left = table.pings.sent.filter(({ message }) => !sent.gone.some((ping) => ping.message === message));
     const fresh = (sent.pings ?? []).filter((ping) => !left.some(({ message }) => message === ping.message));
-    return { table: asKept({ ...table, pings: { notices, sent: [...left, ...fresh] } }) };
+    return { table: toStored({ ...table, pings: { notices, sent: [...left, ...fresh] } }) };
   });
 }
 
@@ -92,5 +92,5 @@ export function amendTable(
     await context.storage.transact({ guards: [lock], writes: [...tableWrites(context, before, table), ...writes] });
     return table;
   };
-  return context.storage.optimistic(`table:${id}`, work, PATIENCE_MS);
+  return context.storage.optimistic(`table:${id}`, work, LOCK_TIMEOUT_MS);
 }
