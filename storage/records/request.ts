@@ -17,7 +17,7 @@ const schema = z.strictObject({
   place: location,
   perTurn: z.int().min(1).optional(),
   name: z.string().optional(),
-  seen: z.boolean().optional(),
+  openToSpectators: z.boolean().optional(),
   rated: z.boolean().optional(),
   help: z.boolean().optional(),
   match: z.boolean().optional(),
