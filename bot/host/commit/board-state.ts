@@ -44,7 +44,11 @@ export async function saveTagStatus(context: Context, id: string, tagged: BoardL
 }
 
 /** Stores that stale boards have lost their buttons. */
-export async function saveStaleCleared(context: Context, id: string, bare: NonNullable<BoardLocation['stale']>): Promise<void> {
+export async function saveStaleCleared(
+  context: Context,
+  id: string,
+  bare: NonNullable<BoardLocation['stale']>,
+): Promise<void> {
   await amendTable(context, id, (table) => {
     const { stale = [], ...rest } = table.location;
     const left = stale.filter(({ message }) => !bare.some((board) => board.message === message));

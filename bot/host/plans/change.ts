@@ -1,7 +1,7 @@
 import type { Language, Seat } from '@longtable/kit';
 import { correctSpelling } from '@longtable/kit/spelling';
 import type { Plan } from '../../../storage/records/table-features.ts';
-import { labelsOf, choicePath } from '../actions/hint.ts';
+import { choicePath, labelsOf } from '../actions/hint.ts';
 import { MAX_TYPED_LENGTH } from '../actions/move.ts';
 import { changePrivately } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
