@@ -4,7 +4,7 @@ import type { RecordKind } from '../index.ts';
 
 const text = z.union([z.string(), z.record(z.enum(LANGUAGES), z.string())]);
 
-/** A move that gave something away: what was played before which move, what was better, by how much, and why. */
+/** A move that lost winning chances, the better move, its gain and the reason. */
 const turningPoint = z.strictObject({
   move: z.int().min(0),
   seat: z.int().min(0),
@@ -14,21 +14,20 @@ const turningPoint = z.strictObject({
   why: text.optional(),
 });
 
-/** What each seat could expect before a move, from 0 to 1. */
+/** Expected result of each seat before a move, from 0 to 1. */
 const outlook = z.strictObject({ move: z.int().min(0), outlook: z.array(z.number()) });
 
 const schema = z.strictObject({
-  /** Before the first move of each turn, or of some of them. */
+  /** Values before the first move of each turn. Long games are sampled. */
   winChances: z.array(outlook),
   turningPoints: z.array(turningPoint),
-  /** How well each seat played, from 0 to 100. */
+  /** Accuracy of each seat from 0 to 100. Null without turns. */
   accuracy: z.array(z.number().nullable()),
 });
 
 export type WinChances = z.infer<typeof outlook>;
 export type TurningPoint = z.infer<typeof turningPoint>;
-/** How a finished game went. */
 export type Analysis = z.infer<typeof schema>;
 
-/** Analyses of finished tables; the id is the table's, and they go with it. */
+/** The id is the table's. */
 export const analysisKind: RecordKind<Analysis> = { name: 'analysis', version: 1, schema };

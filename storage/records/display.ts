@@ -1,3 +1,3 @@
-/** How a board is put into a message: a plain code block, a picture, sentences for a screen reader, or a coloured block, which phones do not show. */
+/** Ways to draw a board in a message. `sentences` is for screen readers; `colour` is not visible on phones. */
 export const DISPLAYS = ['plain', 'picture', 'sentences', 'colour'] as const;
 export type Display = (typeof DISPLAYS)[number];

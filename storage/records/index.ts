@@ -17,7 +17,6 @@ import { deadlineKind, digestKind, finishedTableKind, interactionKind, outboxEnt
 import { tournamentKind, tournamentListKind } from './tournament.ts';
 import { traceKind } from './trace.ts';
 
-/** Every kind of record. */
 export const RECORD_KINDS = [
   analysisKind,
   dailyAttemptsKind,

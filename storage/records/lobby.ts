@@ -2,45 +2,45 @@ import { LANGUAGES } from '@longtable/kit';
 import { z } from 'zod';
 import type { RecordKind } from '../index.ts';
 
-/** Somebody who wants to play what another looks for. */
+/** A user who joined a lobby post. */
 const guest = z.strictObject({ person: z.string(), name: z.string() });
 
 const post = z.strictObject({
   guild: z.string(),
   channel: z.string(),
-  /** Once it was posted. */
+  /** Null until it is posted. */
   message: z.string().nullable(),
   language: z.enum(LANGUAGES),
   person: z.string(),
   name: z.string(),
   game: z.string(),
-  /** Milliseconds for a turn; none without it. */
+  /** Milliseconds per turn. Unlimited by default. */
   perTurn: z.int().min(1).optional(),
   rated: z.boolean(),
-  /** The game's options; the original rules without it. */
+  /** Game options. Default rules without it. */
   rules: z.record(z.string(), z.string()).optional(),
-  /** Only for people about as strong as this. */
+  /** Rating that opponents must be close to. */
   rating: z.int().optional(),
-  /** How many seats there are; two without it. */
+  /** Defaults to two. */
   seats: z.int().min(2).optional(),
-  /** Who has come so far, where it takes more than two. */
+  /** Users who joined a post for more than two players. */
   joinedUsers: z.array(guest).optional(),
-  /** When it lapses. */
+  /** Expiry time. */
   until: z.number(),
-  /** When somebody is to look after it: to post it, to take it away. */
+  /** When the post is due to be posted, updated or deleted. */
   at: z.number(),
-  /** The place of the table that it led to, if that is so, or that nobody can take it any more. */
+  /** The table that the post led to, or `withdrawn`. */
   gone: z.union([z.strictObject({ channel: z.string(), other: z.string() }), z.literal('withdrawn')]).optional(),
 });
 
-/** Somebody looks for a game. */
+/** A request for opponents. */
 export type LobbyPost = z.infer<typeof post>;
 
 export const lobbyPostKind: RecordKind<LobbyPost> = { name: 'lobby', version: 1, schema: post, due: ({ at }) => at };
 
 const list = z.strictObject({ posts: z.array(z.string()) });
 
-/** What somebody has posted and still stands. The id is the person's. */
+/** A user's open posts. The id is the user's. */
 export type LobbyList = z.infer<typeof list>;
 
 export const lobbyListKind: RecordKind<LobbyList> = { name: 'lobby-list', version: 1, schema: list };

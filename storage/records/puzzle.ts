@@ -8,21 +8,21 @@ const scores = z.record(
   z.string(),
   z.strictObject({
     rating,
-    /** How many were solved at the first try. */
+    /** Number solved at the first attempt. */
     solved: count,
-    /** The ids of those that were tried, the latest last: a puzzle counts once. */
+    /** Ids of attempted puzzles, latest last. */
     tried: z.array(z.string()),
   }),
 );
 
-/** How somebody fares with puzzles, by game. The id is the person's. */
+/** A user's puzzle scores by game. The id is the user's. */
 export type PuzzleScores = z.infer<typeof scores>;
 
 export const puzzleScoresKind: RecordKind<PuzzleScores> = { name: 'puzzle-scores', version: 1, schema: scores };
 
 const record = z.strictObject({ rating, solved: count, tried: count });
 
-/** How hard a puzzle has proved to be; kept once somebody has tried it. The id is `<game>/<puzzle>`. */
+/** Rating of an attempted puzzle. The id is `<game>/<puzzle>`. */
 export type PuzzleRecord = z.infer<typeof record>;
 
 export const puzzleRatingKind: RecordKind<PuzzleRecord> = { name: 'puzzle-rating', version: 1, schema: record };

@@ -23,12 +23,12 @@ const schema = z.strictObject({
   match: z.boolean().optional(),
   lapsesAfter: z.number().optional(),
   opener: z.string().optional(),
-  /** How a thread for it would be called. */
+  /** Name of the thread that would be created for it. */
   threadName: z.string(),
   until: z.number(),
 });
 
-/** A request for a table that could not be opened where it was asked for, and waits for a word of whoever made it. */
+/** A request for a table that could not be opened in its channel and waits for the user's decision. */
 export type KeptRequest = z.infer<typeof schema>;
 
 export const requestKind: RecordKind<KeptRequest> = {

@@ -3,7 +3,7 @@ import type { RecordKind } from '../index.ts';
 
 const count = z.int().min(0);
 
-/** The shape of a strength in Glicko-2's terms. */
+/** A Glicko-2 rating. */
 export const rating = z.strictObject({ rating: z.number(), deviation: z.number(), volatility: z.number() });
 
 const best = z.strictObject({
@@ -16,7 +16,7 @@ const seasonId = z.string().regex(/^\d{4}-[1-4]$/);
 
 const season = z.strictObject({
   played: count,
-  /** The rating after the last rated game of the season, and whether it was still a guess. */
+  /** Rating after the last rated game of the season. */
   rating: z.number().optional(),
   provisional: z.literal(true).optional(),
   best: best.optional(),
@@ -27,39 +27,37 @@ const score = z.strictObject({
   won: count,
   drawn: count,
   lost: count,
-  /** Nothing until a game against another person ended. */
+  /** Absent until the first rated game. */
   rating: rating.optional(),
   /** The first opponents in rated games, as keyed hashes. They limit how far the rating may be from the start. */
   opponents: z.array(z.string()).optional(),
   /** The first opponents who won or drew, as keyed hashes. They decide whether the rating is established. */
   lostTo: z.array(z.string()).optional(),
-  /** The rated games of the last week, and against whom. */
+  /** Recent rated games and their opponents. */
   recent: z.array(z.strictObject({ opponent: z.string(), at: z.number() })).optional(),
-  /** The best run of a game for one: what it counts, and how that reads. */
+  /** Best score of a solo game. */
   best: best.optional(),
-  /** The season that the rating belongs to. */
+  /** Season of the rating. */
   season: seasonId.optional(),
-  /** What each season has brought. */
+  /** Scores by season. */
   seasons: z.record(seasonId, season).optional(),
 });
 
 const schema = z.strictObject({
   /** By game. */
   games: z.record(z.string(), score),
-  /** Where this person has finished games: which ones, by server or DM. */
+  /** Games finished by server or DM. */
   scopes: z.record(z.string(), z.array(z.string())),
-  /** Achievements, and on which day they were earned. */
+  /** Days on which achievements were earned. */
   earned: z.record(z.string(), z.iso.date()).optional(),
 });
 
-/** A strength in Glicko-2's terms. */
 export type Rating = z.infer<typeof rating>;
 export type Best = z.infer<typeof best>;
-/** What a season has brought somebody in one game. */
+/** A player's score in one game and season. */
 export type SeasonScore = z.infer<typeof season>;
-/** How somebody fares in one game. */
 export type Score = z.infer<typeof score>;
-/** What a person's finished games add up to. The id is the person's. */
+/** A user's stats over all finished games. The id is the user's. */
 export type PlayerStats = z.infer<typeof schema>;
 
 export const playerStatsKind: RecordKind<PlayerStats> = {
@@ -73,13 +71,13 @@ const tally = z.strictObject({
   moves: count,
   shortest: count,
   longest: count,
-  /** Milliseconds from the first turn to the end, of all tables. */
+  /** Milliseconds from the first turn to the end, over all tables. */
   time: z.number().min(0),
-  /** The sums of what the game itself counts, in its own order. */
+  /** Sums of the game's own statistics, in its order. */
   counts: z.array(z.number()),
 });
 
-/** What the finished tables of a game in one server or DM add up to. The id is `<home>/<game>`. */
+/** Statistics of a game's finished tables in a server or DM. The id is `<home>/<game>`. */
 export type Tally = z.infer<typeof tally>;
 
 export const tallyKind: RecordKind<Tally> = { name: 'tally', version: 1, schema: tally };

@@ -33,7 +33,7 @@ const puzzle = z.strictObject({
   rating: z.int().optional(),
 });
 
-/** What the only player is offered when the game ends: their other tables, a stronger computer, a daily, or a puzzle. */
+/** Suggestion for the only player at the end: other tables, a stronger computer, a daily or a puzzle. */
 const nextStep = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('tables') }),
   z.strictObject({ kind: z.literal('stronger') }),
@@ -41,32 +41,32 @@ const nextStep = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('puzzle'), game: z.string(), title: z.string() }),
 ]);
 
-/** A user who came while a game was being played and waits for a seat in the next one. */
+/** A user who waits for a seat in the next game. */
 const latecomer = z.strictObject({ id: z.string(), name: z.string().optional() });
 
-/** Lines that a player wants played at their next turns. Only that player sees them. */
+/** Moves planned for the player's next turns. Visible only to that player. */
 const plan = z.strictObject({
   seat: seatNumber,
-  /** Each may wait for a certain reply of the others. */
+  /** Each step may wait for a certain reply. */
   steps: z.array(
     z.strictObject({
       after: z.string().optional(),
       line: z.string(),
-      /** The line as its buttons say it, where that can be known. */
+      /** Labels of the line's choices, if known. */
       words: z.strictObject({ en: z.string(), de: z.string() }).optional(),
     }),
   ),
-  /** A reply that was chosen, and whose line was not. */
+  /** Reply chosen for the next step, whose line is not chosen yet. */
   reply: z.string().optional(),
-  /** Its first line is tried as soon as it is the seat's turn; not in a turn that had begun when it was made. */
+  /** Whether the first step is played in the seat's current or next turn. False in a turn that had started before the plan. */
   ready: z.boolean(),
-  /** Why it stopped: another reply came, the line was not possible, or moves were taken back. */
+  /** Reason for stopping: another reply, an illegal line, or an undo. */
   stopped: z.enum(['reply', 'line', 'undo']).optional(),
-  /** Counts its changes. */
+  /** Version of the plan. */
   mark: z.int().min(0),
 });
 
-/** A symbol that a player has put on something of the game. Only that player sees it. */
+/** A symbol that a player has put on something. Visible only to that player. */
 const note = z.strictObject({ seat: seatNumber, about: z.string(), mark: z.string() });
 
 export type Latecomer = z.infer<typeof latecomer>;

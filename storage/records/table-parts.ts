@@ -2,47 +2,46 @@ import { type GameEvent, LANGUAGES, seatDesign } from '@longtable/kit';
 import { z } from 'zod';
 import { DISPLAYS } from './display.ts';
 
-/** The shape of a seat. */
 export const seat = z.discriminatedUnion('kind', [
-  /** `name` is how the person is called on the server, as of their last act at the table. */
+  /** `name` is the person's display name at their last action. */
   z.strictObject({
     kind: z.literal('person'),
     id: z.string(),
     name: z.string().optional(),
-    /** What the game did to this person's rating, once it is over and if it counted. */
+    /** Ratings before and after a rated game. */
     rated: z.strictObject({ before: z.int(), after: z.int() }).optional(),
-    /** The achievements that the game brought this person. */
+    /** Achievements earned in the game. */
     earned: z.array(z.string()).optional(),
-    /** Until when this person is on vacation, as far as the table goes along with it. */
+    /** End of the person's vacation, as far as the server allows it. */
     away: z.number().optional(),
-    /** What this person brings to a table that has not begun; from then on it is among the table's options. */
+    /** Design chosen before the start. Then it moves into the table's options. */
     brings: seatDesign.optional(),
   }),
-  /** Asked by name, and has not accepted: the seat is kept until those who wait decide otherwise. */
+  /** An invited user. The seat is reserved until the waiting players decide otherwise. */
   z.strictObject({
     kind: z.literal('invited'),
     id: z.string(),
     name: z.string().optional(),
-    /** They declined, or did not answer in time; absent while an answer is waited for. */
+    /** Absent while the invitation is unanswered. */
     answer: z.enum(['declined', 'expired']).optional(),
-    /** What this person brought to the game before. */
+    /** Design used in the previous game. */
     brings: seatDesign.optional(),
   }),
   z.strictObject({
     kind: z.literal('computer'),
     level: z.string(),
-    /** The person whose seat it was, while the game lasts: they may take it back. */
+    /** The replaced player, who may take the seat back while the game lasts. */
     instead: z.strictObject({ id: z.string(), name: z.string().optional() }).optional(),
   }),
   z.strictObject({
     kind: z.literal('program'),
-    /** As it calls itself, once it has come. */
+    /** Name sent by the program when it connects. */
     name: z.string().optional(),
-    /** The person who seated it and answers for it, while the game lasts. */
+    /** The user who seated the program, while the game lasts. */
     owner: z.strictObject({ id: z.string(), name: z.string().optional() }).optional(),
-    /** The hash of what its first connection has to know; gone as soon as one knew it. */
+    /** Hash of the secret for the first connection. Removed once it is used. */
     secret: z.string().optional(),
-    /** The hash of what it comes back with. */
+    /** Hash of the token for reconnecting. */
     token: z.string().optional(),
   }),
   z.strictObject({ kind: z.literal('open') }),
@@ -51,69 +50,68 @@ export const seat = z.discriminatedUnion('kind', [
     kind: z.literal('gone'),
     id: z.string(),
     name: z.string().optional(),
-    /** When that was: whoever left later is placed higher. */
+    /** When they left. Players who left later rank higher. */
     at: z.number(),
-    /** The level of the computer that plays on. */
+    /** Level of the computer that plays on. */
     level: z.string(),
     rated: z.strictObject({ before: z.int(), after: z.int() }).optional(),
     earned: z.array(z.string()).optional(),
   }),
-  /** A person who asked to be forgotten. */
+  /** A user who deleted their data. */
   z.strictObject({ kind: z.literal('someone') }),
 ]);
 
 export const seatNumber = z.int().min(0);
 
-/** How a table came to its end. */
 export const ending = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('game') }),
   z.strictObject({ by: z.literal('resigning'), seat: seatNumber }),
   z.strictObject({ by: z.literal('time'), seat: seatNumber }),
   z.strictObject({ by: z.literal('draw') }),
-  /** Somebody left or ran out of time before everybody had moved: it has no result. */
+  /** A player left or timed out before all had moved. No result. */
   z.strictObject({ by: z.literal('aborted'), seat: seatNumber, late: z.literal(true).optional() }),
-  /** It never began: somebody declined, or got up before the others had come, or nobody came in time. */
+  /** The game never started: declined, left or expired. */
   z.strictObject({
     by: z.literal('nobody'),
     why: z.enum(['declined', 'withdrawn', 'lapsed']).optional(),
     seat: seatNumber.optional(),
   }),
-  /** Nobody moved for so long that it was cleared away, though everybody was asked. */
+  /** Closed after a period of inactivity. */
   z.strictObject({ by: z.literal('silence') }),
-  /** Somebody waited in vain for so long that they ended it, to nobody's loss. */
+  /** A waiting player ended the game because `seat` was absent. No result. */
   z.strictObject({ by: z.literal('absence'), seat: seatNumber }),
-  /** It was a lesson: all its steps are done, or whoever learned left it. */
+  /** A lesson that was completed or left. */
   z.strictObject({ by: z.literal('lesson') }),
-  /** It was a puzzle: its player solved it, failed, or gave up. */
+  /** A puzzle that was solved, failed or left. */
   z.strictObject({ by: z.literal('puzzle'), how: z.enum(['solved', 'failed', 'left']) }),
-  /** Somebody who manages the server ended it. */
+  /** Ended by a server manager. */
   z.strictObject({ by: z.literal('manager') }),
 ]);
 
 export const clock = z.strictObject({
-  /** Milliseconds for a turn, or none. */
+  /** Null for no time limit. */
   perTurnMs: z.int().min(1).nullable(),
-  /** When each seat's time is up; null for seats that nothing is asked of. While paused: what is left of it. */
+  /** When each seat's time is up. Null for seats not on turn. While paused, the remaining milliseconds. */
   expiresAt: z.array(z.number().nullable()),
-  /** Where no time is set: since when each seat is waited for. */
+  /** Without a time limit, since when each seat is on turn. */
   waitingSince: z.array(z.number().nullable()).optional(),
-  /** The seats that were reminded in this turn, each as often as it was due. */
+  /** Seats reminded in this turn, once per reminder. */
   reminded: z.array(seatNumber),
-  /** The seats whose time ran out or who stayed away for long, and about whom the others have been asked. */
+  /** Seats whose time ran out or who were absent, and about whom the others were asked. */
   expired: z.array(seatNumber),
 });
 
-/** Something a seat asks the others to agree to. */
+/** An offer to the other players. */
 export const offer = z.strictObject({
   what: z.enum(['pause', 'draw', 'undo']),
   seat: seatNumber,
-  /** The seats that have agreed so far. */
+  /** Seats that have agreed. */
   agreed: z.array(seatNumber),
-  /** Tells it from every other offer at this table, so that nobody agrees to something they did not read. */
+  /** Version of the offer. Rejects presses on outdated buttons. */
   mark: z.int().min(0),
 });
 
-/** What came of an offer, until whoever made it has acted. */
+/** The answer to an offer, kept until its author moves. */
 const answer = z.strictObject({
   what: offer.shape.what,
   seat: seatNumber,
@@ -121,15 +119,10 @@ const answer = z.strictObject({
   agrees: z.boolean(),
 });
 
-/** Something to be said in a message of its own, because edits do not ping; kept until it was sent. */
+/** A ping that must still be sent. Edits of the board do not notify users. */
 export const notice = z.strictObject({
-  /** Sent along, so that Discord drops a second one. */
+  /** Sent to Discord, which drops duplicates. */
   nonce: z.string(),
-  /**
-   * It is their turn; their time runs short; their time is up; somebody asks them to agree, or does (not) agree with them;
-   * somebody asks them to play, or has asked another meanwhile; whom they asked does not come; nobody moves any more; the
-   * computer has their seat; it is over.
-   */
   about: z.enum([
     'turn',
     'begins',
@@ -146,25 +139,25 @@ export const notice = z.strictObject({
     'end',
   ]),
   seats: z.array(seatNumber),
-  /** A reminder that comes while there is time enough. */
+  /** A reminder that leaves enough time to move. */
   early: z.literal(true).optional(),
-  /** Said in a direct message, because they asked for that. */
+  /** Sent by direct message at the user's request. */
   privately: z.literal(true).optional(),
-  /** What was declined, and by whom, where the table did not keep it. */
+  /** The declined offer and the seat that declined it. */
   declined: z.strictObject({ what: offer.shape.what, by: seatNumber }).optional(),
-  /** Who was asked before, and has no seat here any more. */
+  /** The user whose invitation was withdrawn. */
   uninvited: z.string().optional(),
 });
 
-/** A message that calls somebody, and stands until they have acted or answered. */
+/** A ping message that was sent. It is deleted when all its seats have acted. */
 export const sentPing = z.strictObject({
   channel: z.string(),
   message: z.string(),
-  /** As in a place. */
+  /** The bot is not a member of the channel's server. */
   guest: z.literal(true).optional(),
   about: notice.shape.about,
   seats: z.array(seatNumber),
-  /** Other tables that the same message calls to: it goes when all of them are answered. */
+  /** Other tables that the same message covers. It is deleted when all are answered. */
   among: z.array(z.string()).optional(),
 });
 
@@ -172,7 +165,7 @@ export const move = z.strictObject({
   seat: seatNumber,
   line: z.string(),
   at: z.number(),
-  /** One press played it together with the move before it. */
+  /** Played by the same press as the previous move. */
   joined: z.literal(true).optional(),
 });
 
@@ -180,35 +173,33 @@ export const move = z.strictObject({
 export const location = z.strictObject({
   guild: z.string().nullable(),
   channel: z.string(),
-  /** The forum that it is a post of; the channel is the forum itself until that post is made. */
+  /** Forum of the post. `channel` is the forum itself until the post is created. */
   forum: z.string().optional(),
-  /** How the game stands by the tags of its post. */
+  /** Status shown by the post's tags. */
   tagged: z.enum(['waiting', 'playing', 'over']).optional(),
-  /** Longtable is not a member there and can only answer interactions. */
+  /** The bot is not a member of the server and can only respond to interactions. */
   guest: z.literal(true).optional(),
-  /** The board message, once it was sent. */
+  /** Null until it is sent. */
   message: z.string().nullable(),
-  /** The board cannot be shown there, and the players were told so. */
+  /** The board cannot be shown, and the players were notified. */
   lost: z.literal(true).optional(),
-  /** Boards of before whose buttons are still to be taken off. */
+  /** Earlier boards whose buttons must still be removed. */
   stale: z
     .array(z.strictObject({ channel: z.string(), message: z.string(), guest: z.literal(true).optional() }))
     .optional(),
-  /** The language of what everybody reads there. */
+  /** Language of public messages. */
   language: z.enum(LANGUAGES),
-  /** How the board is drawn there; plain without it. */
+  /** Defaults to `plain`. */
   display: z.enum(DISPLAYS).optional(),
 });
 
-/** What the players agreed on when the table was opened. */
+/** Terms agreed when the table was opened. */
 export const terms = z.strictObject({
-  /** The table's name, as its opener chose it. */
   name: z.string().optional(),
-  /** It was asked for after a game among the same people. */
+  /** Opened as a rematch. */
   rematch: z.literal(true).optional(),
-  /** Spectators may see everything, because no player minds. */
+  /** Spectators may see everything. */
   openToSpectators: z.literal(true).optional(),
-  /** It changes no rating. */
   unrated: z.literal(true).optional(),
   /** Players may ask for hints and let the computer play for them; such a table is not rated. */
   help: z.literal(true).optional(),
@@ -253,5 +244,5 @@ export const pings = z.strictObject({
   sent: z.array(sentPing),
 });
 
-/** Milliseconds without a move after which players are asked whether the game goes on, since when, and whether they were asked. */
+/** Inactivity timer. Players are asked `afterMs` milliseconds after `sinceAt`. */
 export const inactivity = z.strictObject({ afterMs: z.number(), sinceAt: z.number(), asked: z.boolean() });

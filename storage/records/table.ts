@@ -19,7 +19,6 @@ import {
   turn,
 } from './table-parts.ts';
 
-/** The occupant of a seat. */
 export type SeatOccupant = z.infer<typeof seat>;
 export type BoardLocation = z.infer<typeof location>;
 export type Ending = z.infer<typeof ending>;
@@ -56,7 +55,6 @@ const schema = z.strictObject({
     /** Number of the last moves that may be taken back. */
     undoable: z.int().min(0),
   }),
-  /** The turns of each seat. */
   turns: z.array(turn),
   events,
   agreement,
@@ -66,9 +64,9 @@ const schema = z.strictObject({
     /** When the game started; when the table was opened, until then. */
     startedAt: z.number(),
     movedAt: z.number(),
-    /** When a pause ends by itself, where the game limits it. */
+    /** End of a pause that the game limits. */
     resumesAt: z.number().optional(),
-    /** When an invitation or an open table lapses; null once it began. */
+    /** Expiry of an invitation or open table. Null after the start. */
     lapsesAt: z.number().nullable(),
     inactivity,
   }),
@@ -78,7 +76,6 @@ const schema = z.strictObject({
   features: z.array(z.string()),
 });
 
-/** A table as it is stored. */
 export type TableRecord = z.infer<typeof schema>;
 
 /** A table with the records of its features: one game being played somewhere. The host is its only writer. */
@@ -94,17 +91,17 @@ export const tableKind: RecordKind<TableRecord> = {
   written: (table) => ({ ...table, state: null }),
 };
 
-/** How many moves make a piece of the log. */
+/** Number of moves per chunk of the log. */
 export const LOG_CHUNK_SIZE = 32;
 
-/** Full pieces of a table's log, each written once; the id is `<table>.<number>`. */
+/** Full chunks of a table's log. The id is `<table>.<number>`. */
 export const logChunkKind: RecordKind<Move[]> = {
   name: 'log-chunk',
   version: 1,
   schema: z.array(move).length(LOG_CHUNK_SIZE),
 };
 
-/** The state that a table had after so many moves, so that only the moves since then are played again; the id is the table's. */
+/** The state after some moves, which shortens replays. The id is the table's. */
 const snapshot = z.strictObject({ rulesVersion: z.int().min(1), moveCount: z.int().min(0), state: z.unknown() });
 
 export type Snapshot = z.infer<typeof snapshot>;

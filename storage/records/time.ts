@@ -3,7 +3,7 @@ import type { RecordKind } from '../index.ts';
 
 const deadline = z.strictObject({ at: z.number() });
 
-/** When a table wants to be looked at: a reminder, a time-out or a lapse is due. The id is the table's. */
+/** When a table is due for a reminder, time-out or expiry. The id is the table's. */
 export type Deadline = z.infer<typeof deadline>;
 
 export const deadlineKind: RecordKind<Deadline> = {
@@ -18,20 +18,20 @@ const digest = z.strictObject({
   tables: z.array(z.string()),
 });
 
-/** The tables that called a person who wanted to be left alone, and when they are told. The id is the person's. */
+/** Tables with notices held back during quiet hours, and when to send them. The id is the user's. */
 export type Digest = z.infer<typeof digest>;
 
 export const digestKind: RecordKind<Digest> = { name: 'digest', version: 1, schema: digest, due: ({ at }) => at };
 
 const outboxEntry = z.strictObject({
   table: z.string(),
-  /** When any process takes it over, unless its own has finished by then. */
+  /** When any process may take the entry over. */
   at: z.number(),
-  /** How often delivery has failed. */
+  /** Number of failed deliveries. */
   tries: z.int().min(0),
 });
 
-/** A table with something left to show, to send or to play by a computer. The id is `<table>@<process>.<number>`. */
+/** A table with pending work after a commit. The id is `<table>@<process>.<number>`. */
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 
 export const outboxEntryKind: RecordKind<OutboxEntry> = {
@@ -43,7 +43,7 @@ export const outboxEntryKind: RecordKind<OutboxEntry> = {
 
 const interaction = z.strictObject({ until: z.number() });
 
-/** An interaction that has changed something, and until when that is remembered. The id is Discord's. */
+/** A handled interaction and its expiry. The id is Discord's. */
 export type Interaction = z.infer<typeof interaction>;
 
 export const interactionKind: RecordKind<Interaction> = {
@@ -55,7 +55,7 @@ export const interactionKind: RecordKind<Interaction> = {
 
 const finished = z.strictObject({ at: z.number() });
 
-/** A table that is over, and when it is made smaller or cleared away. The id is the table's. */
+/** When a finished table is compacted or deleted. The id is the table's. */
 export type Finished = z.infer<typeof finished>;
 
 export const finishedTableKind: RecordKind<Finished> = {

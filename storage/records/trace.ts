@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { RecordKind } from '../index.ts';
 
 const schema = z.strictObject({
-  /** The day of each game that was tried. */
+  /** Day of the latest attempt by daily. */
   tried: z.record(z.string(), z.iso.date()),
-  /** The games in which there was a rating. */
+  /** Games with a rating. */
   rated: z.array(z.string()),
   until: z.number(),
 });
 
 /**
- * What is left of somebody who had their data deleted, so that they cannot try a day twice or begin anew with every loss: the
- * id is a keyed hash, and it goes with the season.
+ * Kept of a user who deleted their data, so that they cannot repeat a daily or reset a rating. The id is a keyed hash. Deleted at the end
+ * of the season.
  */
 export type Trace = z.infer<typeof schema>;
 
