@@ -9,7 +9,7 @@ import {
 } from 'discord.js';
 import { welcomeCard } from '../bot/features/new-game/welcome.ts';
 import type { Context } from '../bot/host/context.ts';
-import { readPlayerStats } from '../bot/host/history/standing.ts';
+import { readPlayerStats } from '../bot/host/history/player-stats.ts';
 import { nextStep, suggestionFactsOf } from '../bot/host/people/next-step.ts';
 import { readServer } from '../bot/host/people/server.ts';
 import { findTableAt } from '../bot/host/table/find.ts';

@@ -12,7 +12,7 @@ import { isSealedAt } from '../../bot/host/actions/undo.ts';
 import { tablesOf } from '../../bot/host/commit/table-lists.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { autoplay } from '../../bot/host/delivery/autoplay.ts';
-import { readPlayerStats } from '../../bot/host/history/standing.ts';
+import { readPlayerStats } from '../../bot/host/history/player-stats.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { runDue } from '../../bot/host/scheduler/due.ts';
 import { latecomersAt } from '../../bot/host/table/departure.ts';

@@ -3,7 +3,7 @@ import { ComponentType } from 'discord.js';
 import type { PlayerStats } from '../../../storage/records/standing.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { type AchievementInfo, achievementsOf, CAREER_ACHIEVEMENTS } from '../../host/history/achievements.ts';
-import { readPlayerStats } from '../../host/history/standing.ts';
+import { readPlayerStats } from '../../host/history/player-stats.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { dayAndYear } from '../../render/duration.ts';

@@ -5,7 +5,7 @@ import { codeOf, loaded, open, person, testContext } from '../../../tests/contex
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { autoplay } from '../delivery/autoplay.ts';
-import { readPlayerStats } from '../history/standing.ts';
+import { readPlayerStats } from '../history/player-stats.ts';
 import { forgetPerson } from '../people/forget.ts';
 import { runDue } from '../scheduler/due.ts';
 import { findTable } from '../table/find.ts';

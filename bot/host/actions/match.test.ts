@@ -8,7 +8,7 @@ import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { Delivery } from '../delivery/delivery.ts';
 import { DAY_MS } from '../duration.ts';
-import { readPlayerStats } from '../history/standing.ts';
+import { readPlayerStats } from '../history/player-stats.ts';
 import { openContext } from '../open.ts';
 import { forgetPerson } from '../people/forget.ts';
 import { runDue } from '../scheduler/due.ts';

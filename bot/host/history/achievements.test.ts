@@ -11,7 +11,7 @@ import { exportPerson } from '../people/export.ts';
 import { forgetPerson } from '../people/forget.ts';
 import { achievementsOf, CAREER_ACHIEVEMENTS } from './achievements.ts';
 import { CAREER } from './career.ts';
-import { readPlayerStats } from './standing.ts';
+import { readPlayerStats } from './player-stats.ts';
 
 /** Noughts with an achievement and an option that takes a file. */
 const proud: AnyGame = {
@@ -65,7 +65,7 @@ test("exports achievements with the user's data and deletes them with it", async
   const context = await proudContext();
   await win(context);
   expect(await exportPerson(context, 'ada')).toMatchObject({
-    standing: { earned: { 'noughts/corner': '2026-11-16' } },
+    stats: { earned: { 'noughts/corner': '2026-11-16' } },
   });
   await forgetPerson(context, 'ada');
   expect((await readPlayerStats(context, 'ada')).earned).toBeUndefined();
@@ -81,12 +81,12 @@ const score = (played: number, won = 0) => ({ played, won, drawn: 0, lost: 0 });
 const tried = (streak: number, day = '2026-11-16') => ({ day, table: 't', streak });
 
 test.each<[what: string, change: object, ids: string[]]>([
-  ['nine wins', { standing: { games: { a: score(9, 9) } } }, ['first-game']],
-  ['ten wins in two games', { standing: { games: { a: score(5, 5), b: score(5, 5) } } }, ['first-game', 'ten-wins']],
-  ['a hundred games', { standing: { games: { a: score(100) } } }, ['first-game', 'hundred-games']],
+  ['nine wins', { stats: { games: { a: score(9, 9) } } }, ['first-game']],
+  ['ten wins in two games', { stats: { games: { a: score(5, 5), b: score(5, 5) } } }, ['first-game', 'ten-wins']],
+  ['a hundred games', { stats: { games: { a: score(100) } } }, ['first-game', 'hundred-games']],
   [
     'five different games',
-    { standing: { games: { a: score(1), b: score(1), c: score(1), d: score(1), e: score(1) } } },
+    { stats: { games: { a: score(1), b: score(1), c: score(1), d: score(1), e: score(1) } } },
     ['first-game', 'grand-tour'],
   ],
   ['a week of dailies', { tries: { a: tried(7) } }, ['week']],
@@ -104,6 +104,6 @@ test.each<[what: string, change: object, ids: string[]]>([
   const seats = [person('ada'), { kind: 'computer', level: 'hard' }];
   const table = { features: { daily: { day: '2026-11-16' } }, seats };
   const game = { computers: { levels: levels.map((id) => ({ id })) } };
-  const career = { loaded: { table, game }, isWon: false, standing: { games: {}, scopes: {} }, tries: {}, ...change };
+  const career = { loaded: { table, game }, isWon: false, stats: { games: {}, scopes: {} }, tries: {}, ...change };
   expect(CAREER.filter(({ isEarned }) => isEarned(career as never)).map(({ id }) => id)).toEqual(ids);
 });

@@ -25,12 +25,12 @@ export const CAREER_ACHIEVEMENTS: readonly AchievementInfo[] = CAREER.map(({ id:
   about,
 }));
 
-/** Returns the achievements that a game has earned a player for the first time. `standing` must already count the game. */
+/** Returns the achievements that a game has earned a player for the first time. `stats` must already count the game. */
 export async function newlyEarned(
   context: Context,
   loaded: LoadedTable,
   person: string,
-  standing: PlayerStats,
+  stats: PlayerStats,
 ): Promise<readonly string[]> {
   if (!countsForAchievements(loaded)) return [];
   const { table, game } = loaded;
@@ -40,18 +40,18 @@ export async function newlyEarned(
     const isWon = winners.includes(seat);
     const finish = { state: table.state, options: table.options, seat, isWon };
     return [
-      ...CAREER.filter(({ isEarned }) => isEarned({ loaded, isWon, standing, tries })).map(({ id }) => id),
+      ...CAREER.filter(({ isEarned }) => isEarned({ loaded, isWon, stats, tries })).map(({ id }) => id),
       ...(game.achievements ?? [])
         .filter(({ isEarned }) => optional(context, table.id, () => isEarned(finish), false))
         .map(({ id }) => `${game.id}/${id}`),
     ];
   });
-  return [...new Set(keys)].filter((key) => standing.earned?.[key] === undefined);
+  return [...new Set(keys)].filter((key) => stats.earned?.[key] === undefined);
 }
 
-export function withEarned(standing: PlayerStats, keys: readonly string[], now: number): PlayerStats {
-  if (keys.length === 0) return standing;
-  return { ...standing, earned: { ...standing.earned, ...Object.fromEntries(keys.map((key) => [key, dayOf(now)])) } };
+export function withEarned(stats: PlayerStats, keys: readonly string[], now: number): PlayerStats {
+  if (keys.length === 0) return stats;
+  return { ...stats, earned: { ...stats.earned, ...Object.fromEntries(keys.map((key) => [key, dayOf(now)])) } };
 }
 
 /** Whether a game can earn achievements: it was played to its end, is rated, and contains no custom designs or files. */

@@ -6,7 +6,7 @@ import { type LoadedTable, levelAt, playersAt } from '../table/table.ts';
 interface CareerFacts {
   readonly loaded: LoadedTable;
   readonly isWon: boolean;
-  readonly standing: PlayerStats;
+  readonly stats: PlayerStats;
   readonly tries: Tries;
 }
 
@@ -22,25 +22,25 @@ export const CAREER: readonly CareerAchievement[] = [
     id: 'first-game',
     name: { en: 'Take a seat', de: 'Nimm Platz' },
     about: { en: 'Finish a game', de: 'Beende ein Spiel' },
-    isEarned: ({ standing }) => sum(standing, 'played') >= 1,
+    isEarned: ({ stats }) => sum(stats, 'played') >= 1,
   },
   {
     id: 'ten-wins',
     name: { en: 'Ten up', de: 'Zehn auf einen Streich' },
     about: { en: 'Win 10 games', de: 'Gewinne 10 Spiele' },
-    isEarned: ({ standing }) => sum(standing, 'won') >= 10,
+    isEarned: ({ stats }) => sum(stats, 'won') >= 10,
   },
   {
     id: 'hundred-games',
     name: { en: 'Part of the furniture', de: 'Stammgast' },
     about: { en: 'Finish 100 games', de: 'Beende 100 Spiele' },
-    isEarned: ({ standing }) => sum(standing, 'played') >= 100,
+    isEarned: ({ stats }) => sum(stats, 'played') >= 100,
   },
   {
     id: 'grand-tour',
     name: { en: 'Grand tour', de: 'Einmal alles' },
     about: { en: 'Finish 5 different games', de: 'Beende 5 verschiedene Spiele' },
-    isEarned: ({ standing }) => Object.keys(standing.games).length >= 5,
+    isEarned: ({ stats }) => Object.keys(stats.games).length >= 5,
   },
   {
     id: 'beat-player',

@@ -16,6 +16,7 @@ import { firstGamePoints, isLongEnough, isRated, pointsAt, secondTableOf } from 
 import { newlyEarned, withEarned } from './achievements.ts';
 import { firstSeatPoints } from './first-seat.ts';
 import { appendTo, historyListId, playerListId, serverHistoryListId } from './lists.ts';
+import { type GameOutcome, gameOutcomeOf, ratingIn, readPlayerStats, withGame } from './player-stats.ts';
 import {
   interpolateRating,
   isEstablished,
@@ -27,7 +28,6 @@ import {
   withOpponents,
 } from './rating.ts';
 import { pseudonymOf, readTally, tallyId, traceOf, withTable } from './record.ts';
-import { type GameOutcome, gameOutcomeOf, ratingIn, readPlayerStats, withGame } from './standing.ts';
 
 /** Writes histories, statistics and ratings when a started game ends. */
 export const historyEffects: SideEffect = (context, _, after) => {
@@ -38,15 +38,15 @@ export const historyEffects: SideEffect = (context, _, after) => {
   return {
     locks: [`scope:${homeOf(table.location)}`, ...persons.map((person) => `player:${person}`)],
     collect: async () => {
-      const standings = await Promise.all(persons.map((person) => readPlayerStats(context, person)));
-      const rated = await rate(context, after, result, standings);
+      const allStats = await Promise.all(persons.map((person) => readPlayerStats(context, person)));
+      const rated = await rate(context, after, result, allStats);
       const records = await Promise.all(
-        rated.map((one, index) => recordFor(context, after, one, standings[index] as PlayerStats)),
+        rated.map((one, index) => recordFor(context, after, one, allStats[index] as PlayerStats)),
       );
       return {
         writes: [
-          ...(await pastWrites(context, table, persons, standings)),
-          ...records.map(({ person, standing }) => context.storage.store(playerStatsKind).put(person, standing)),
+          ...(await pastWrites(context, table, persons, allStats)),
+          ...records.map(({ person, stats }) => context.storage.store(playerStatsKind).put(person, stats)),
           await tallyWrite(context, after),
         ],
         amend: (amended) => withResults(amended, records),
@@ -59,10 +59,10 @@ async function pastWrites(
   context: Context,
   { id, game, location: place }: Table,
   persons: readonly string[],
-  standings: readonly PlayerStats[],
+  allStats: readonly PlayerStats[],
 ): Promise<Write[]> {
   const home = homeOf(place);
-  const newcomers = persons.filter((_, index) => !standings[index]?.scopes[home]?.includes(game));
+  const newcomers = persons.filter((_, index) => !allStats[index]?.scopes[home]?.includes(game));
   const lists = await Promise.all([
     appendTo(context, serverHistoryListId(home), [id]),
     ...persons.map((person) => appendTo(context, historyListId(person, home), [id])),
@@ -74,7 +74,7 @@ async function pastWrites(
 /** A player's result, and their rating before and after a game that counts. */
 interface RatedResult {
   readonly person: string;
-  readonly fate: GameOutcome;
+  readonly outcome: GameOutcome;
   readonly before?: Rating;
   readonly after?: Rating;
   /** Pseudonyms of the opponents, and whether each may be a second account. */
@@ -85,32 +85,32 @@ async function rate(
   context: Context,
   loaded: LoadedTable,
   result: Result,
-  standings: readonly PlayerStats[],
+  allStats: readonly PlayerStats[],
 ): Promise<readonly RatedResult[]> {
   const { table } = loaded;
-  const fated = playersAt(table).map((person) => ({
+  const outcomes = playersAt(table).map((person) => ({
     person,
-    fate: gameOutcomeOf(result, playedBy(table, person), table.seats.length),
+    outcome: gameOutcomeOf(result, playedBy(table, person), table.seats.length),
   }));
   // A match is rated as a whole after its second game, which counts because the first did.
   const counts = secondTableOf(loaded) === undefined && (isLongEnough(loaded) || firstGamePoints(table) !== undefined);
-  if (!isRated(table) || !counts) return fated;
+  if (!isRated(table) || !counts) return outcomes;
   const points = pointsAt(loaded);
-  const players = fated.map(({ person }, index) => ({
+  const players = outcomes.map(({ person }, index) => ({
     person,
-    standing: standings[index] as PlayerStats,
+    stats: allStats[index] as PlayerStats,
     points: points[playedBy(table, person)[0] as Seat] ?? 0,
-    seatPoints: seatPointsOf(loaded, playedBy(table, person)[0] as Seat, standings),
+    seatPoints: seatPointsOf(loaded, playedBy(table, person)[0] as Seat, allStats),
   }));
   return Promise.all(
-    fated.map(async (one, index) => ({ ...one, ...(await ratingOf(context, table.game, players, index)) })),
+    outcomes.map(async (one, index) => ({ ...one, ...(await ratingOf(context, table.game, players, index)) })),
   );
 }
 
 /** Returns the rating points that a seat is worth. 0 in a match, where each player had both seats. */
-function seatPointsOf({ table, game }: LoadedTable, seat: Seat, standings: readonly PlayerStats[]): number {
+function seatPointsOf({ table, game }: LoadedTable, seat: Seat, allStats: readonly PlayerStats[]): number {
   if (table.seats.length !== 2 || firstGamePoints(table)) return 0;
-  const ratings = standings.map((standing) => ratingIn(standing, table.game).rating);
+  const ratings = allStats.map((stats) => ratingIn(stats, table.game).rating);
   const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
   const points = firstSeatPoints(game, table.options, mean);
   return seat === 0 ? points : -points;
@@ -119,7 +119,7 @@ function seatPointsOf({ table, game }: LoadedTable, seat: Seat, standings: reado
 /** A player of a rated game: stats before it and points from it. */
 interface RatedPlayer {
   readonly person: string;
-  readonly standing: PlayerStats;
+  readonly stats: PlayerStats;
   readonly points: number;
   readonly seatPoints: number;
 }
@@ -132,7 +132,7 @@ async function ratingOf(
   index: number,
 ): Promise<Pick<RatedResult, 'before' | 'after' | 'opponents'>> {
   const me = players[index] as RatedPlayer;
-  const score: Partial<Score> = me.standing.games[game] ?? {};
+  const score: Partial<Score> = me.stats.games[game] ?? {};
   const met = await Promise.all(
     players.toSpliced(index, 1).map(async (other) => {
       const opponent = {
@@ -141,9 +141,9 @@ async function ratingOf(
         points: shareOf(me.points, other.points),
       };
       // An established rating does not change through provisional ones, which may belong to second accounts.
-      const isIdle = isEstablished(score) && !isEstablished(other.standing.games[game] ?? {});
+      const isIdle = isEstablished(score) && !isEstablished(other.stats.games[game] ?? {});
       const weight = isIdle ? 0 : weightOf(score, opponent, context.now());
-      const theirs = ratingIn(other.standing, game);
+      const theirs = ratingIn(other.stats, game);
       return {
         opponent,
         weight,
@@ -154,7 +154,7 @@ async function ratingOf(
   );
   const counted = met.filter(({ weight }) => weight > 0);
   if (counted.length === 0) return {};
-  const before = ratingIn(me.standing, game);
+  const before = ratingIn(me.stats, game);
   const weight = counted.reduce((sum, one) => sum + one.weight, 0) / counted.length;
   const opponents = counted.map(({ opponent }) => opponent);
   const after = interpolateRating(before, ratedAfter(before, counted), weight);
@@ -171,7 +171,7 @@ async function isNewcomer(context: Context, person: string, game: string): Promi
 }
 
 interface PersonRecord extends RatedResult {
-  readonly standing: PlayerStats;
+  readonly stats: PlayerStats;
   readonly earned: readonly string[];
 }
 
@@ -179,16 +179,16 @@ async function recordFor(
   context: Context,
   loaded: LoadedTable,
   rated: RatedResult,
-  standing: PlayerStats,
+  stats: PlayerStats,
 ): Promise<PersonRecord> {
   const { game, location: place } = loaded.table;
-  const { person, fate, after, opponents } = rated;
+  const { person, outcome, after, opponents } = rated;
   const run = optional(context, loaded.table.id, () => runOf(loaded), undefined);
   const now = context.now();
   const rating = after && opponents ? { rating: after, opponents } : undefined;
-  const counted = withGame(standing, { game, home: homeOf(place), fate, rated: rating, run, at: now });
+  const counted = withGame(stats, { game, home: homeOf(place), outcome, rated: rating, run, at: now });
   const earned = await newlyEarned(context, loaded, person, counted);
-  return { ...rated, standing: withEarned(counted, earned, now), earned };
+  return { ...rated, stats: withEarned(counted, earned, now), earned };
 }
 
 /** Returns the table with rating changes and achievements added to its seats. */

@@ -18,9 +18,9 @@ import { forgetPerson } from '../people/forget.ts';
 import { runDue } from '../scheduler/due.ts';
 import { leadersOf } from './leaders.ts';
 import { patternsAt, patternsIn } from './patterns.ts';
+import { readPlayerStats } from './player-stats.ts';
 import { isNewAccount, UNRATED } from './rating.ts';
 import { traceOf } from './record.ts';
-import { readPlayerStats } from './standing.ts';
 
 const game = { ...noughts, ratedAfter: 1 };
 const openContext = () => testContext([game]);

@@ -26,10 +26,10 @@ import {
   removeFrom,
   serverHistoryListId,
 } from './lists.ts';
+import { readPlayerStats, withGame } from './player-stats.ts';
 import { UNRATED } from './rating.ts';
 import { readTally, recordOf } from './record.ts';
 import { replay } from './replay.ts';
-import { readPlayerStats, withGame } from './standing.ts';
 
 const READER = { viewer: 'spectator', language: 'en', names: ['Ada', 'Bo'] } as const;
 
@@ -92,7 +92,7 @@ test('does not change ratings after an unrated game', async () => {
 test('keeps the earlier of two equal best scores', () => {
   const run = (points: number[], words: string) => ({ points, words: { en: words, de: words } });
   const after = (...runs: ReturnType<typeof run>[]) =>
-    runs.reduce((standing, one) => withGame(standing, { game: 'dungeon', home: 'g', fate: 'lost', run: one, at: 0 }), {
+    runs.reduce((stats, one) => withGame(stats, { game: 'dungeon', home: 'g', outcome: 'lost', run: one, at: 0 }), {
       games: {},
       scopes: {},
     } as PlayerStats).games.dungeon?.best?.words.en;

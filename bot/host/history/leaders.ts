@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import { seasonOf } from '../day.ts';
 import { compareScores } from '../table/terms.ts';
 import { playerListId, readAll } from './lists.ts';
+import { readPlayerStats } from './player-stats.ts';
 import { overall, seasonScoreOf } from './season.ts';
-import { readPlayerStats } from './standing.ts';
 
 interface Leader {
   readonly person: string;
@@ -52,9 +52,9 @@ interface Entry extends SeasonScore {
 /** Returns the scores of all players who have finished a game in a server or DM. */
 async function scoresOf(context: Context, home: string, { id }: AnyGame): Promise<{ person: string; score: Score }[]> {
   const persons = await readAll(context, playerListId(home, id));
-  const standings = await Promise.all(persons.map((person) => readPlayerStats(context, person)));
+  const allStats = await Promise.all(persons.map((person) => readPlayerStats(context, person)));
   return persons.flatMap((person, index) => {
-    const score = standings[index]?.games[id];
+    const score = allStats[index]?.games[id];
     return score ? [{ person, score }] : [];
   });
 }

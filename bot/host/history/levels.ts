@@ -1,7 +1,7 @@
 import type { AnyGame, Level } from '@longtable/kit';
 import type { Context } from '../context.ts';
 import { isFinished, type LoadedTable, resultOf } from '../table/table.ts';
-import { readPlayerStats } from './standing.ts';
+import { readPlayerStats } from './player-stats.ts';
 
 /** The level option that picks a computer close to the player's rating. */
 export const NEAR = 'near';

@@ -5,8 +5,8 @@ import { open, place, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
 import { endOfSeason, seasonOf, seasonsSince, startOfSeason } from '../day.ts';
 import { leadersOf, pastLeaders } from './leaders.ts';
+import { readPlayerStats } from './player-stats.ts';
 import { adjustToSeason, afterSeasons } from './season.ts';
-import { readPlayerStats } from './standing.ts';
 
 const at = (day: string) => Date.parse(day);
 

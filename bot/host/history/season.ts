@@ -12,9 +12,9 @@ const SEASON_CARRYOVER = 0.75;
 const SEASON_DEVIATION = 60;
 
 /** Returns stats whose ratings are adjusted to a season. The adjustment happens on reading. */
-export function adjustToSeason(standing: PlayerStats, season: string): PlayerStats {
-  const games = Object.entries(standing.games).map(([game, score]) => [game, scoreIn(score, season)] as const);
-  return { ...standing, games: Object.fromEntries(games) };
+export function adjustToSeason(stats: PlayerStats, season: string): PlayerStats {
+  const games = Object.entries(stats.games).map(([game, score]) => [game, scoreIn(score, season)] as const);
+  return { ...stats, games: Object.fromEntries(games) };
 }
 
 function scoreIn(score: Score, season: string): Score {

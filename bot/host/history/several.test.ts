@@ -8,7 +8,7 @@ import { drawEndCard } from '../../render/pictures/end-card.ts';
 import { playLine } from '../actions/move.ts';
 import { findTable } from '../table/find.ts';
 import { readerAt } from '../table/names.ts';
-import { readPlayerStats } from './standing.ts';
+import { readPlayerStats } from './player-stats.ts';
 
 /** Bids of each seat by round: bo wins two rounds, ada one, cleo and dev none. */
 const ROUNDS = [
@@ -26,8 +26,8 @@ test('ranks four players and rates each against every other in one rating period
     for (const [seat, bid] of round.entries())
       loaded(await playLine(context, id, { person: FOUR[seat] as string }, `bid ${bid}`));
   const over = loaded(await findTable(context, id));
-  const standings = await Promise.all(FOUR.map((who) => readPlayerStats(context, who)));
-  const ratings = standings.map(({ games }) => games.auction?.rating?.rating ?? 0);
+  const allStats = await Promise.all(FOUR.map((who) => readPlayerStats(context, who)));
+  const ratings = allStats.map(({ games }) => games.auction?.rating?.rating ?? 0);
   const expected = (points: readonly number[]) =>
     rate(
       1500,
@@ -46,7 +46,7 @@ test('ranks four players and rates each against every other in one rating period
       [0, 0, 0.5],
     ].map((points) => within(expected(points))),
   );
-  expect(standings.map(({ games }) => games.auction?.opponents?.length)).toEqual([3, 3, 3, 3]);
+  expect(allStats.map(({ games }) => games.auction?.opponents?.length)).toEqual([3, 3, 3, 3]);
   const card = [...itemsOf(drawEndCard(over, 'en'))].flatMap(({ item }) => labelsOf(item)).map(({ text }) => text);
   expect(card).toEqual(expect.arrayContaining(['1. bo', '2. ada', '3. cleo', '3. dev']));
   const [head, places, rated] = endLines(over, readerAt(over, 'spectator', 'en'));

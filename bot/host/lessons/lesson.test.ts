@@ -9,7 +9,7 @@ import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
-import { readPlayerStats } from '../history/standing.ts';
+import { readPlayerStats } from '../history/player-stats.ts';
 import { Cleanup } from '../scheduler/cleanup.ts';
 import { rebuildFromLog } from '../table/state.ts';
 import { readTable } from '../table/stored.ts';

@@ -1,8 +1,8 @@
 import type { Lock, Write } from '../../../storage/index.ts';
 import { type LobbyPost, lobbyListKind, lobbyPostKind } from '../../../storage/records/lobby.ts';
 import type { Context } from '../context.ts';
+import { ratingIn, readPlayerStats } from '../history/player-stats.ts';
 import { isEstablished } from '../history/rating.ts';
-import { ratingIn, readPlayerStats } from '../history/standing.ts';
 import { throwIfHandled, transactOnce } from '../idempotency.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';

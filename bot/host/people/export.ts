@@ -7,7 +7,7 @@ import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { exportDesigns } from '../editor/data.ts';
 import { historyListId, puzzleListId, readAll } from '../history/lists.ts';
-import { readPlayerStats } from '../history/standing.ts';
+import { readPlayerStats } from '../history/player-stats.ts';
 import { postsWith } from '../lobby/post.ts';
 import { planOf } from '../plans/plan.ts';
 import { readScores } from '../puzzles/rating.ts';

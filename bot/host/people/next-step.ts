@@ -4,7 +4,7 @@ import type { Context, SideEffect } from '../context.ts';
 import { attemptsOn, dailiesOn } from '../daily/daily.ts';
 import { dayOf } from '../day.ts';
 import { levelAbove } from '../history/levels.ts';
-import { gameOutcomeOf } from '../history/standing.ts';
+import { gameOutcomeOf } from '../history/player-stats.ts';
 import { hasPuzzles } from '../puzzles/puzzle.ts';
 import { hasBegun, isExercise, isFinished, type LoadedTable, personsAt, resultOf, seatsOf } from '../table/table.ts';
 import { inboxOf } from './inbox.ts';

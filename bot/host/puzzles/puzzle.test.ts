@@ -12,7 +12,7 @@ import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { attemptsByScore, attemptsOn, dailiesOn } from '../daily/daily.ts';
 import { endOfDay } from '../day.ts';
-import { readPlayerStats } from '../history/standing.ts';
+import { readPlayerStats } from '../history/player-stats.ts';
 import { openContext } from '../open.ts';
 import { exportPerson } from '../people/export.ts';
 import { forgetPerson } from '../people/forget.ts';

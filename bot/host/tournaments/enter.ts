@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Tournament, tournamentKind } from '../../../storage/records/tournament.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
-import { readPlayerStats, strengthIn } from '../history/standing.ts';
+import { readPlayerStats, strengthIn } from '../history/player-stats.ts';
 import { throwIfHandled, transactOnce } from '../idempotency.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { tablesOf } from './pairing/score.ts';

@@ -21,8 +21,8 @@ const NO_GAMES: Score = { played: 0, won: 0, drawn: 0, lost: 0 };
 
 /** Reads a player's stats, with ratings adjusted to the current season. */
 export async function readPlayerStats(context: Context, person: string): Promise<PlayerStats> {
-  const standing = await readOrQuarantine(context, playerStatsKind, person);
-  return standing ? adjustToSeason(standing, seasonOf(context.now())) : { games: {}, scopes: {} };
+  const stats = await readOrQuarantine(context, playerStatsKind, person);
+  return stats ? adjustToSeason(stats, seasonOf(context.now())) : { games: {}, scopes: {} };
 }
 
 /** Returns the outcome for a player in these seats. A solo game without a win is a loss. */
@@ -31,13 +31,13 @@ export function gameOutcomeOf({ winners }: Result, mine: readonly Seat[], seats:
   return winners.length === 0 && seats > 1 ? 'drawn' : 'lost';
 }
 
-export function ratingIn(standing: PlayerStats, game: string): Rating {
-  return standing.games[game]?.rating ?? UNRATED;
+export function ratingIn(stats: PlayerStats, game: string): Rating {
+  return stats.games[game]?.rating ?? UNRATED;
 }
 
 /** Returns a player's established rating, or the start rating. */
-export function strengthIn(standing: PlayerStats, game: string): number {
-  const score = standing.games[game];
+export function strengthIn(stats: PlayerStats, game: string): number {
+  const score = stats.games[game];
   return score?.rating && isEstablished(score) ? score.rating.rating : UNRATED.rating;
 }
 
@@ -49,39 +49,39 @@ interface RatedGame {
 
 /** Adds a finished game to a player's stats. */
 export function withGame(
-  standing: PlayerStats,
+  stats: PlayerStats,
   {
     game,
     home,
-    fate,
+    outcome,
     rated,
     run,
     at,
   }: {
     game: string;
     home: string;
-    fate: GameOutcome;
+    outcome: GameOutcome;
     rated?: RatedGame | undefined;
     run?: Best | undefined;
     at: number;
   },
 ): PlayerStats {
-  const score = standing.games[game] ?? NO_GAMES;
+  const score = stats.games[game] ?? NO_GAMES;
   const season = seasonOf(at);
   const counted = {
     ...score,
     played: score.played + 1,
-    [fate]: score[fate] + 1,
+    [outcome]: score[outcome] + 1,
     ...(rated && { ...ratedScore(score, rated, at), season }),
     ...bestOf(score, run),
   };
   const seasonal = seasonScore(seasonScoreOf(score, season), counted, { isRated: rated !== undefined, run });
   const more = { ...counted, seasons: { ...score.seasons, [season]: seasonal } };
-  const known = standing.scopes[home] ?? [];
+  const known = stats.scopes[home] ?? [];
   return {
-    ...standing,
-    games: { ...standing.games, [game]: more },
-    scopes: { ...standing.scopes, [home]: known.includes(game) ? known : [...known, game] },
+    ...stats,
+    games: { ...stats.games, [game]: more },
+    scopes: { ...stats.scopes, [home]: known.includes(game) ? known : [...known, game] },
   };
 }
 
