@@ -65,7 +65,7 @@ test("exports achievements with the user's data and deletes them with it", async
   const context = await proudContext();
   await win(context);
   expect(await exportPerson(context, 'ada')).toMatchObject({
-    stats: { earned: { 'noughts/corner': '2026-11-16' } },
+    standing: { earned: { 'noughts/corner': '2026-11-16' } },
   });
   await forgetPerson(context, 'ada');
   expect((await readPlayerStats(context, 'ada')).earned).toBeUndefined();
