@@ -163,7 +163,7 @@ export type Act = Id<'choice'>['act'];
 export type Surface = Id<'choice'>['surface'];
 
 /** Table, seat and turn for which a choice was offered. */
-export type Offer = Pick<Id<'choice'>, 'surface' | 'table' | 'seat' | 'turn'>;
+export type ChoiceTarget = Pick<Id<'choice'>, 'surface' | 'table' | 'seat' | 'turn'>;
 
 export function makeId(id: Id): string {
   return (FORMATS[id.kind] as IdFormat<object>).make(id);

@@ -9,7 +9,7 @@ import {
   ButtonStyle,
   ComponentType,
 } from 'discord.js';
-import { makeId, makeValue, type Offer } from '../custom-ids/ids.ts';
+import { type ChoiceTarget, makeId, makeValue } from '../custom-ids/ids.ts';
 import { MAX_OPTIONS, MAX_ROW_BUTTONS } from '../discord-limits.ts';
 import { iconOn } from './emojis.ts';
 import { plainLine } from './escape.ts';
@@ -30,7 +30,7 @@ export type Card = APISectionComponent;
 
 /** Input of a menu: the choices after a partial line, and the open page. */
 export interface Menu {
-  readonly offer: Offer;
+  readonly offer: ChoiceTarget;
   readonly partial: string;
   /** The previous partial. Undefined in the first menu. */
   readonly before?: string | undefined;

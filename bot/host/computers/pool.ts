@@ -8,7 +8,7 @@ import { expectedResultsOf } from '@longtable/kit/computers/playouts';
 import type { Table } from '../../../storage/records/table.ts';
 import { sandboxOf } from '../sandbox/sandbox.ts';
 import { ThreadError, ThreadPool } from '../workers/threads.ts';
-import type { Answer, Message, Question } from './thread.ts';
+import type { ComputerAnswer, Message, Question } from './thread.ts';
 
 const MAX_THREADS = 4;
 const THINK_MS = 20_000;
@@ -97,7 +97,7 @@ export class ComputerPool {
   }
 
   /** Returns the answer of a thread. Undefined if no thread has the game. */
-  async #ask(game: AnyGame, question: DistributiveOmit<Question, 'game'>): Promise<Answer | undefined> {
+  async #ask(game: AnyGame, question: DistributiveOmit<Question, 'game'>): Promise<ComputerAnswer | undefined> {
     this.#closing.signal.throwIfAborted();
     const pool = this.#poolFor(game);
     const ask = () => pool?.ask<Message>({ game: game.id, ...question }, { timeMs: this.#thinkMs });

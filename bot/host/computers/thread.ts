@@ -18,14 +18,14 @@ export type Question = { readonly game: string } & (
 );
 
 /** A line with its reason, or the expected result of each seat. */
-export type Answer = Partial<Advice> & { readonly winChances?: readonly number[] };
+export type ComputerAnswer = Partial<Advice> & { readonly winChances?: readonly number[] };
 
 /** A thread's reply: an answer, undefined if it does not have the game, or the error that the game threw. */
-export type Message = { readonly answer: Answer | undefined } | { readonly threw: string };
+export type Message = { readonly answer: ComputerAnswer | undefined } | { readonly threw: string };
 
 const games = gamesFrom(await import(workerData));
 
-function answerOf(game: AnyGame, question: Question): Answer {
+function answerOf(game: AnyGame, question: Question): ComputerAnswer {
   switch (question.ask) {
     case 'line':
       return withLine(game.computers?.line(question.state, question.seat, question.level, RNG.seeded(question.seed)));

@@ -13,7 +13,7 @@ export interface WorkerStart {
 export const SIGNAL = { loading: 0, called: 1, begun: 2, free: 3 } as const;
 
 /** A call of a game's function. With `reader`, returns the reader-dependent texts of the result instead. */
-export interface Call {
+export interface SandboxCall {
   readonly game: string;
   /** Names of the properties that lead to the function: `['face', 'view']`. */
   readonly path: readonly string[];
@@ -22,7 +22,7 @@ export interface Call {
 }
 
 /** The answer to a call: the serialized result and the number of functions in it, or the stack of what it threw. */
-export type Answer =
+export type SandboxAnswer =
   | { readonly bytes: Uint8Array<ArrayBuffer>; readonly functions: number }
   | { readonly threw: string };
 

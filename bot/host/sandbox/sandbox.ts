@@ -6,7 +6,14 @@ import { type AnyGame, type Reader, remoteOptions } from '@longtable/kit';
 import { type LoadedGames, loadGames } from '@longtable/kit/load';
 import { z } from 'zod';
 import { MAX_MB, startConfined, watchHeap } from './heap.ts';
-import { type Answer, type Call, type Loaded, SIGNAL, type WorkerStart, withoutMarks } from './protocol.ts';
+import {
+  type Loaded,
+  type SandboxAnswer,
+  type SandboxCall,
+  SIGNAL,
+  type WorkerStart,
+  withoutMarks,
+} from './protocol.ts';
 
 const WORKER = new URL(`./worker${extname(import.meta.url)}`, import.meta.url);
 
@@ -36,7 +43,7 @@ export class GameFailedError extends Error {
   /** Whether the call was refused because the game failed too often. The table itself may be intact. */
   readonly isPaused: boolean;
 
-  constructor({ game, path }: Call, why: string, isPaused = false) {
+  constructor({ game, path }: SandboxCall, why: string, isPaused = false) {
     super(`${game}: ${path.join('.')} ${why}`);
     this.game = game;
     this.function = path.join('.');
@@ -161,7 +168,7 @@ export class Sandbox {
     return { safeParse, parse };
   }
 
-  #call(call: Call): unknown {
+  #call(call: SandboxCall): unknown {
     if (Date.now() < this.#pausedUntil) throw new GameFailedError(call, 'is refused: it failed too often', true);
     // An earlier call may have ended or blocked the worker. Retry once with a new one.
     const answer = this.#ask(call) ?? this.#ask(call);
@@ -172,7 +179,7 @@ export class Sandbox {
   }
 
   /** Replaces the marks of reader-dependent texts. All texts for one reader come from one call. */
-  #withTexts(call: Call, result: unknown): unknown {
+  #withTexts(call: SandboxCall, result: unknown): unknown {
     const texts = new Map<string, readonly string[]>();
     const textsFor = (reader: Reader) => {
       const key = JSON.stringify(reader);
@@ -184,7 +191,7 @@ export class Sandbox {
   }
 
   /** Waits for the worker's answer. Undefined if it did not start the call. Throws on a timeout, after stopping the worker. */
-  #ask(call: Call): Answer | undefined {
+  #ask(call: SandboxCall): SandboxAnswer | undefined {
     const { callMs, startMs } = this.#limits;
     const running = this.#running ?? this.#start();
     const { signal, port } = running;

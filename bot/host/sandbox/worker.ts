@@ -3,7 +3,15 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type AnyGame, describeOptions } from '@longtable/kit';
 import { gamesIn } from '@longtable/kit/game/exported';
 import { z } from 'zod';
-import { type Answer, type Call, isSchema, type Loaded, SIGNAL, type WorkerStart, withMarks } from './protocol.ts';
+import {
+  isSchema,
+  type Loaded,
+  type SandboxAnswer,
+  type SandboxCall,
+  SIGNAL,
+  type WorkerStart,
+  withMarks,
+} from './protocol.ts';
 
 const text = z.union([z.string(), z.object({ en: z.string(), de: z.string() })]);
 /** Text, or the mark of a function. */
@@ -51,7 +59,7 @@ const MAX_STACK = 4000;
 const { address, port, signal }: WorkerStart = workerData;
 const games = new Map<string, AnyGame>();
 
-function answerTo(call: Call): Answer {
+function answerTo(call: SandboxCall): SandboxAnswer {
   try {
     const functions: unknown[] = [];
     const result = withMarks(resultOf(call), functions);
@@ -65,7 +73,7 @@ function answerTo(call: Call): Answer {
   }
 }
 
-function resultOf({ game, path, args }: Call): unknown {
+function resultOf({ game, path, args }: SandboxCall): unknown {
   // biome-ignore lint/suspicious/noExplicitAny: the path comes from the description of this very game
   const owner = path.slice(0, -1).reduce<any>((value, key) => value[key], games.get(game));
   const result = owner[path.at(-1) as string](...args);
@@ -74,7 +82,7 @@ function resultOf({ game, path, args }: Call): unknown {
   return { success: false, error: { issues: issues.map(({ path: at, message }) => ({ path: at, message })) } };
 }
 
-function serialized(result: unknown, functions = 0): Answer {
+function serialized(result: unknown, functions = 0): SandboxAnswer {
   const bytes = new Uint8Array(serialize(result));
   if (bytes.length > MAX_BYTES) throw new Error(`returned ${bytes.length} bytes, more than the limit of ${MAX_BYTES}`);
   return { bytes, functions };
@@ -110,7 +118,7 @@ async function load(): Promise<Loaded> {
 
 /** Loads the games of a module, then answers calls one at a time. */
 parentPort?.postMessage(await load());
-port.on('message', (call: Call) => {
+port.on('message', (call: SandboxCall) => {
   Atomics.store(signal, 0, SIGNAL.begun);
   const answer = answerTo(call);
   port.postMessage(answer, 'bytes' in answer ? [answer.bytes.buffer] : []);

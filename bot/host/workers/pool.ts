@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { type Refused, refusal } from '../refusal.ts';
-import type { Outcome } from './thread.ts';
+import type { ThreadOutcome } from './thread.ts';
 import { ThreadError, ThreadPool } from './threads.ts';
 
 /** Limits of work on behalf of users. */
@@ -49,7 +49,7 @@ export class WorkerPool {
     if (this.#threads.busyWith(user) >= perUser) return refusal('workQueue');
     try {
       const call = { module: module.href, name, args };
-      const outcome = await this.#threads.ask<Outcome>(call, { timeMs, key: user });
+      const outcome = await this.#threads.ask<ThreadOutcome>(call, { timeMs, key: user });
       if ('threw' in outcome) throw outcome.threw;
       return outcome.result as Awaited<ReturnType<Module[Name]>>;
     } catch (error) {

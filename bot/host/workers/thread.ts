@@ -6,10 +6,10 @@ export interface Call {
   readonly args: readonly unknown[];
 }
 
-export type Outcome = { readonly result: unknown } | { readonly threw: unknown };
+export type ThreadOutcome = { readonly result: unknown } | { readonly threw: unknown };
 
 parentPort?.on('message', async ({ module, name, args }: Call) => {
-  let outcome: Outcome;
+  let outcome: ThreadOutcome;
   try {
     outcome = { result: await (await import(module))[name](...args) };
   } catch (threw) {
