@@ -11,25 +11,20 @@ import { type Command, matchingSuggestions } from '../bot/interactions/command.t
 import { noTableHere } from '../bot/interactions/permissions.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { languageOf } from '../bot/render/text.ts';
+import { texts } from './words/texts.ts';
 
 const TABLE = 'table';
 
 export const command: Command = {
   data: () => ({
     name: 'board',
-    ...localizedDescription({
-      en: 'Repost this table’s board here, or move one of your tables to this channel',
-      de: 'Das Brett dieses Tisches neu senden oder einen deiner Tische hierher verschieben',
-    }),
+    ...localizedDescription(texts.board.repostThisTablesBoardHereOrMove),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: TABLE,
-        ...localizedDescription({
-          en: 'One of your tables to move here',
-          de: 'Einer deiner Tische, der hierher verschoben wird',
-        }),
+        ...localizedDescription(texts.board.oneOfYourTablesToMoveHere),
         autocomplete: true,
       },
     ],

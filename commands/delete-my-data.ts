@@ -5,14 +5,12 @@ import { WORDS } from '../bot/features/people/display.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { button, row } from '../bot/render/menu.ts';
+import { texts } from './words/texts.ts';
 
 export const command: Command = {
   data: () => ({
     name: 'delete-my-data',
-    ...localizedDescription({
-      en: 'Delete everything stored about you',
-      de: 'Alles löschen, was über dich gespeichert ist',
-    }),
+    ...localizedDescription(texts.deleteMyData.deleteEverythingStoredAboutYou),
     ...EVERYWHERE,
   }),
 

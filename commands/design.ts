@@ -7,6 +7,7 @@ import { beginDraft } from '../bot/host/editor/drafts.ts';
 import { type DesignKind, designKindName, designKindsOf } from '../bot/host/editor/kinds.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
+import { texts } from './words/texts.ts';
 
 const LIST = 'list';
 const FILES = ['file', 'file2'] as const;
@@ -16,19 +17,13 @@ export const command: Command = {
     const designKinds = designKindsOf(shelf);
     return {
       name: 'design',
-      ...localizedDescription({
-        en: 'Create your own decks, levels and scenarios',
-        de: 'Eigene Decks, Level und Szenarien entwerfen',
-      }),
+      ...localizedDescription(texts.design.createYourOwnDecksLevelsAnd),
       ...EVERYWHERE,
       options: [
         {
           type: ApplicationCommandOptionType.Subcommand,
           name: LIST,
-          ...localizedDescription({
-            en: 'List your drafts and the designs shared here',
-            de: 'Deine und hier geteilte Entwürfe zeigen',
-          }),
+          ...localizedDescription(texts.design.listYourDraftsAndTheDesigns),
         },
         ...designKinds.map((designKind) => ({
           type: ApplicationCommandOptionType.Subcommand as const,
@@ -68,7 +63,7 @@ function fileOptions({ design }: DesignKind): APIApplicationCommandBasicOption[]
   return design.files.map(({ ending }, index) => ({
     type: ApplicationCommandOptionType.Attachment,
     name: FILES[index] ?? FILES[0],
-    ...localizedDescription({ en: `A file to start from (${ending})`, de: `Eine Datei als Ausgangspunkt (${ending})` }),
+    ...localizedDescription(texts.design.aFileToStartFrom({ ending })),
   }));
 }
 

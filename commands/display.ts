@@ -4,25 +4,20 @@ import { changePerson, readPerson } from '../bot/host/people/away.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import type { Display } from '../storage/records/display.ts';
+import { texts } from './words/texts.ts';
 
 const STYLE = 'style';
 
 export const command: Command = {
   data: () => ({
     name: 'display',
-    ...localizedDescription({
-      en: 'Choose how your private boards are shown',
-      de: 'Wählen, wie deine privaten Bretter angezeigt werden',
-    }),
+    ...localizedDescription(texts.display.chooseHowYourPrivateBoardsAre),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: STYLE,
-        ...localizedDescription({
-          en: 'Display style: plain, image, sentences or colour',
-          de: 'Schlicht, als Bild, in Sätzen oder in Farbe',
-        }),
+        ...localizedDescription(texts.display.displayStylePlainImageSentences),
         choices: displayChoices(),
       },
     ],

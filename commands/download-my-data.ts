@@ -3,14 +3,12 @@ import { WORDS } from '../bot/features/history/text.ts';
 import { exportPerson } from '../bot/host/people/export.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
+import { texts } from './words/texts.ts';
 
 export const command: Command = {
   data: () => ({
     name: 'download-my-data',
-    ...localizedDescription({
-      en: 'Download everything stored about you',
-      de: 'Alles herunterladen, was über dich gespeichert ist',
-    }),
+    ...localizedDescription(texts.downloadMyData.downloadEverythingStoredAboutYou),
     ...EVERYWHERE,
   }),
 

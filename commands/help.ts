@@ -20,41 +20,30 @@ import { invitesOf } from '../bot/invite.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { type ButtonSpec, stepButton } from '../bot/render/controls.ts';
 import { linkButton, row } from '../bot/render/menu.ts';
+import { texts } from './words/texts.ts';
 
 /** Headings of the help page with their commands. */
 const HEADINGS: readonly (readonly [heading: Text, commands: readonly string[]])[] = [
   [
-    { en: 'Learn, join or watch', de: 'Lernen, mitspielen oder zusehen' },
+    texts.help.learnJoinOrWatch,
     ['learn', 'join', 'lobby', 'tournament', 'leave', 'watch', 'daily', 'puzzle', 'program'],
   ],
-  [
-    { en: 'Play at this table', de: 'An diesem Tisch spielen' },
-    ['move', 'plan', 'panel', 'board', 'lookup', 'rules', 'hint'],
-  ],
-  [{ en: 'Ask the other players', de: 'Anfragen an die anderen' }, ['pause', 'resume', 'offer-draw', 'undo']],
-  [{ en: 'Resign', de: 'Aufgeben' }, ['resign']],
-  [{ en: 'Create your own', de: 'Eigenes erstellen' }, ['design']],
-  [
-    { en: 'Find your games', de: 'Deine Spiele finden' },
-    ['tables', 'history', 'replay', 'analyse', 'stats', 'leaderboard'],
-  ],
-  [{ en: 'Preferences', de: 'Einstellungen' }, ['display', 'reminders', 'vacation', 'settings']],
-  [{ en: 'Your data', de: 'Deine Daten' }, ['privacy', 'download-my-data', 'delete-my-data']],
+  [texts.help.playAtThisTable, ['move', 'plan', 'panel', 'board', 'lookup', 'rules', 'hint']],
+  [texts.help.askTheOtherPlayers, ['pause', 'resume', 'offer-draw', 'undo']],
+  [texts.help.resign, ['resign']],
+  [texts.help.createYourOwn, ['design']],
+  [texts.help.findYourGames, ['tables', 'history', 'replay', 'analyse', 'stats', 'leaderboard']],
+  [texts.help.preferences, ['display', 'reminders', 'vacation', 'settings']],
+  [texts.help.yourData, ['privacy', 'download-my-data', 'delete-my-data']],
 ];
 
-const START: Text = { en: 'Start a game', de: 'Spiel starten' };
-const CLICK: Text = {
-  en: 'Tap a command to fill it in.',
-  de: 'Tippe auf einen Befehl, um ihn einzufügen.',
-};
-const CREDITS: Text = {
-  en: '**Credits**: Runa’s Strive and Crown of Farmland are based on final assignments of KIT’s programming course, No Time to Spy on a student project at Ulm University, Card Duel and Dungeon on homework assignments. Icons: [game-icons.net](<https://game-icons.net>) by Lorc, Delapouite and others (CC BY 3.0). Fonts: Fira Sans, Noto Emoji and Unifont (OFL). Longtable is made by the Longtable authors and is free software (MIT).',
-  de: '**Mitwirkende**: Runa’s Strive und Crown of Farmland beruhen auf Abschlussaufgaben der Programmiervorlesung am KIT, No Time to Spy auf einem Projekt von Studierenden der Uni Ulm, Card Duel und Dungeon auf Hausaufgaben. Symbole: [game-icons.net](<https://game-icons.net>) von Lorc, Delapouite und anderen (CC BY 3.0). Schriften: Fira Sans, Noto Emoji und Unifont (OFL). Longtable ist von den Longtable-Autoren und freie Software (MIT).',
-};
-const TO_SERVER: Text = { en: 'Add to server', de: 'Zum Server hinzufügen' };
-const TO_APPS: Text = { en: 'Add to my apps', de: 'Zu meinen Apps hinzufügen' };
-const SUPPORT: Text = { en: 'Get support', de: 'Hilfe bekommen' };
-const REST: Text = { en: 'More', de: 'Mehr' };
+const START: Text = texts.help.start;
+const CLICK: Text = texts.help.click;
+const CREDITS: Text = texts.help.credits;
+const TO_SERVER: Text = texts.help.toServer;
+const TO_APPS: Text = texts.help.toApps;
+const SUPPORT: Text = texts.help.support;
+const REST: Text = texts.help.rest;
 const NAMED_ELSEWHERE = ['play', 'help'];
 
 type Commands = Collection<string, ApplicationCommand>;
@@ -62,7 +51,7 @@ type Commands = Collection<string, ApplicationCommand>;
 export const command: Command = {
   data: () => ({
     name: 'help',
-    ...localizedDescription({ en: 'Show what Longtable can do', de: 'Zeigen, was Longtable kann' }),
+    ...localizedDescription(texts.help.showWhatLongtableCanDo),
     ...EVERYWHERE,
   }),
 

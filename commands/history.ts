@@ -2,22 +2,20 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { drawHistory } from '../bot/features/history/history.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
+import { texts } from './words/texts.ts';
 
 const PERSON = 'person';
 
 export const command: Command = {
   data: () => ({
     name: 'history',
-    ...localizedDescription({
-      en: 'List finished games on this server',
-      de: 'Beendete Spiele auf diesem Server zeigen',
-    }),
+    ...localizedDescription(texts.history.listFinishedGamesOnThisServer),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.User,
         name: PERSON,
-        ...localizedDescription({ en: 'Player (default: you)', de: 'Person (ohne Angabe: du)' }),
+        ...localizedDescription(texts.history.playerDefaultYou),
       },
     ],
   }),

@@ -13,56 +13,42 @@ import type { Command } from '../bot/interactions/command.ts';
 import { actorOf } from '../bot/interactions/reply.ts';
 import { gameOption, localizedDescription, localizedName, ON_SERVERS } from '../bot/render/command-data.ts';
 import { soon } from '../bot/render/duration.ts';
+import { texts } from './words/texts.ts';
 
 const { Boolean: FLAG, Integer: INTEGER } = ApplicationCommandOptionType;
 
 const DURATIONS: readonly { readonly value: number; readonly label: Text }[] = [
-  { value: HOUR_MS, label: { en: '1 hour', de: '1 Stunde' } },
-  { value: 6 * HOUR_MS, label: { en: '6 hours', de: '6 Stunden' } },
-  { value: DAY_MS, label: { en: '1 day', de: '1 Tag' } },
-  { value: 3 * DAY_MS, label: { en: '3 days', de: '3 Tage' } },
-  { value: 7 * DAY_MS, label: { en: '7 days', de: '7 Tage' } },
+  { value: HOUR_MS, label: texts.lobby.text1Hour },
+  { value: 6 * HOUR_MS, label: texts.lobby.text6Hours },
+  { value: DAY_MS, label: texts.lobby.text1Day },
+  { value: 3 * DAY_MS, label: texts.lobby.text3Days },
+  { value: 7 * DAY_MS, label: texts.lobby.text7Days },
 ];
 
 export const command: Command = {
   data: (shelf) => ({
     name: 'lobby',
-    ...localizedDescription({ en: 'Post an open challenge', de: 'Ein offenes Gesuch veröffentlichen' }),
+    ...localizedDescription(texts.lobby.postAnOpenChallenge),
     ...ON_SERVERS,
     options: [
-      gameOption(shelf.filter(isForSeveral), {
-        en: 'The game you want to play',
-        de: 'Das Spiel, das du spielen möchtest',
-      }),
+      gameOption(shelf.filter(isForSeveral), texts.lobby.theGameYouWantToPlay),
       ...shelf.filter(isForSeveral).slice(0, 1).flatMap(clockOptions),
-      ...sizeOption(shelf, {
-        en: 'Number of seats (default: the maximum)',
-        de: 'Anzahl der Plätze (ohne Angabe: so viele wie möglich)',
-      }),
+      ...sizeOption(shelf, texts.lobby.numberOfSeatsDefaultTheMaximum),
       rulesOption(),
       {
         type: FLAG,
         name: 'similar-rating',
-        ...localizedDescription({
-          en: 'Only opponents near your rating',
-          de: 'Nur Gegner mit ähnlicher Wertung',
-        }),
+        ...localizedDescription(texts.lobby.onlyOpponentsNearYourRating),
       },
       {
         type: FLAG,
         name: 'rated',
-        ...localizedDescription({
-          en: 'Rated game (default: yes)',
-          de: 'Gewertetes Spiel (ohne Angabe: ja)',
-        }),
+        ...localizedDescription(texts.lobby.ratedGameDefaultYes),
       },
       {
         type: INTEGER,
         name: 'duration',
-        ...localizedDescription({
-          en: 'How long to keep looking (default: 1 day)',
-          de: 'Wie lange gesucht wird (ohne Angabe: 1 Tag)',
-        }),
+        ...localizedDescription(texts.lobby.howLongToKeepLookingDefault1Day),
         choices: DURATIONS.map(({ value, label }) => ({ value, ...localizedName(label) })),
       },
     ],

@@ -8,19 +8,20 @@ import { showNoteInPanel, showPanel } from '../bot/interactions/panel.ts';
 import { actorOf } from '../bot/interactions/reply.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { languageOf, WORDS } from '../bot/render/text.ts';
+import { texts } from './words/texts.ts';
 
 const MOVE = 'move';
 
 export const command: Command = {
   data: () => ({
     name: 'move',
-    ...localizedDescription({ en: 'Type a move for this table', de: 'Einen Zug an diesem Tisch eintippen' }),
+    ...localizedDescription(texts.move.typeAMoveForThisTable),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: MOVE,
-        ...localizedDescription({ en: 'Your move in the game’s notation', de: 'Dein Zug in der Notation des Spiels' }),
+        ...localizedDescription(texts.move.yourMoveInTheGamesNotation),
         required: true,
         autocomplete: true,
       },

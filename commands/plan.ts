@@ -7,6 +7,7 @@ import { findTableAt } from '../bot/host/table/find.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { languageOf } from '../bot/render/text.ts';
+import { texts } from './words/texts.ts';
 
 const MOVE = 'move';
 const IF = 'if';
@@ -15,34 +16,25 @@ const CLEAR = 'clear';
 export const command: Command = {
   data: () => ({
     name: 'plan',
-    ...localizedDescription({
-      en: 'Plan your next moves (only you can see them)',
-      de: 'Deine nächsten Züge planen (nur für dich sichtbar)',
-    }),
+    ...localizedDescription(texts.plan.planYourNextMovesOnlyYouCanSee),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: MOVE,
-        ...localizedDescription({
-          en: 'A move for your next turn',
-          de: 'Ein Zug, der gespielt wird, sobald du dran bist',
-        }),
+        ...localizedDescription(texts.plan.aMoveForYourNextTurn),
         autocomplete: true,
       },
       {
         type: ApplicationCommandOptionType.String,
         name: IF,
-        ...localizedDescription({
-          en: 'Play it only after this move by your opponent',
-          de: 'Nur nach diesem Zug des Gegners spielen',
-        }),
+        ...localizedDescription(texts.plan.playItOnlyAfterThisMoveByYour),
         autocomplete: true,
       },
       {
         type: ApplicationCommandOptionType.Boolean,
         name: CLEAR,
-        ...localizedDescription({ en: 'Clear your plan first', de: 'Deinen Plan vorher löschen' }),
+        ...localizedDescription(texts.plan.clearYourPlanFirst),
       },
     ],
   }),

@@ -15,11 +15,12 @@ import { sendProgramSecret } from '../bot/features/programs/program.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
+import { texts } from './words/texts.ts';
 
 export const command: Command = {
   data: (shelf, { programs }) => ({
     name: 'play',
-    ...localizedDescription({ en: 'Open a table and play', de: 'Einen Tisch eröffnen und spielen' }),
+    ...localizedDescription(texts.play.openATableAndPlay),
     ...EVERYWHERE,
     options: shelf.map((game) => ({
       type: ApplicationCommandOptionType.Subcommand,
@@ -38,7 +39,7 @@ export const command: Command = {
   }),
 
   menus: {
-    person: { label: { en: 'Challenge', de: 'Herausfordern' }, access: 'anyone', execute: askForChallengeGame },
+    person: { label: texts.play.challenge, access: 'anyone', execute: askForChallengeGame },
   },
 
   access: 'anyone',

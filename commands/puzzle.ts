@@ -2,18 +2,16 @@ import { openPuzzle } from '../bot/features/puzzles/start.ts';
 import { hasPuzzles } from '../bot/host/puzzles/puzzle.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, gameOption, localizedDescription } from '../bot/render/command-data.ts';
+import { texts } from './words/texts.ts';
 
 export const command: Command = {
   data: (shelf) => ({
     name: 'puzzle',
-    ...localizedDescription({
-      en: 'Solve a puzzle that matches your rating',
-      de: 'Ein Rätsel lösen, das zu deiner Wertung passt',
-    }),
+    ...localizedDescription(texts.puzzle.solveAPuzzleThatMatchesYour),
     ...EVERYWHERE,
     options: [
       {
-        ...gameOption(shelf.filter(hasPuzzles), { en: 'Game (default: any)', de: 'Spiel (ohne Angabe: irgendeines)' }),
+        ...gameOption(shelf.filter(hasPuzzles), texts.puzzle.gameDefaultAny),
         required: false,
       },
     ],

@@ -3,6 +3,7 @@ import { changeReminders, MODES, SCHEDULES } from '../bot/features/people/remind
 import { type Command, matchingSuggestions } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription, localizedName } from '../bot/render/command-data.ts';
 import type { Person } from '../storage/records/person.ts';
+import { texts } from './words/texts.ts';
 
 const VIA = 'via';
 const FREQUENCY = 'frequency';
@@ -15,44 +16,35 @@ const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => ({ na
 export const command: Command = {
   data: () => ({
     name: 'reminders',
-    ...localizedDescription({
-      en: 'Set how and how often you’re reminded of your turn, and your quiet hours',
-      de: 'Einstellen, wie und wie oft du an Züge erinnert wirst, und deine Ruhezeit',
-    }),
+    ...localizedDescription(texts.reminders.setHowAndHowOftenYoureRemindedOf),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: VIA,
-        ...localizedDescription({ en: 'How you’re notified', de: 'Wie du benachrichtigt wirst' }),
+        ...localizedDescription(texts.reminders.howYoureNotified),
         choices: Object.entries(MODES).map(([value, label]) => ({ value, ...localizedName(label) })),
       },
       {
         type: ApplicationCommandOptionType.String,
         name: FREQUENCY,
-        ...localizedDescription({ en: 'Reminders per turn', de: 'Wie oft du pro Zug erinnert wirst' }),
+        ...localizedDescription(texts.reminders.remindersPerTurn),
         choices: Object.entries(SCHEDULES).map(([value, label]) => ({ value, ...localizedName(label) })),
       },
       {
         type: ApplicationCommandOptionType.String,
         name: FROM,
-        ...localizedDescription({ en: 'Start of quiet hours, e.g. 22:00', de: 'Beginn der Ruhezeit, z. B. 22:00' }),
+        ...localizedDescription(texts.reminders.startOfQuietHoursEG2200),
       },
       {
         type: ApplicationCommandOptionType.String,
         name: TO,
-        ...localizedDescription({
-          en: 'End of quiet hours, e.g. 7:30 (same as start: none)',
-          de: 'Ende der Ruhezeit, z. B. 7:30 (gleich dem Beginn: keine Ruhezeit)',
-        }),
+        ...localizedDescription(texts.reminders.endOfQuietHoursEG730SameAsStart),
       },
       {
         type: ApplicationCommandOptionType.String,
         name: TIMEZONE,
-        ...localizedDescription({
-          en: 'Your time zone, e.g. Europe/Berlin',
-          de: 'Deine Zeitzone, z. B. Europe/Berlin',
-        }),
+        ...localizedDescription(texts.reminders.yourTimeZoneEGEuropeBerlin),
         autocomplete: true,
       },
     ],

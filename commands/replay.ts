@@ -12,6 +12,7 @@ import type { Reply } from '../bot/interactions/reply.ts';
 import { readUpload } from '../bot/interactions/upload.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import type { Drawn } from '../bot/render/message.ts';
+import { texts } from './words/texts.ts';
 
 const GAME = 'game';
 const FILE = 'file';
@@ -19,32 +20,26 @@ const FILE = 'file';
 export const command: Command = {
   data: () => ({
     name: 'replay',
-    ...localizedDescription({
-      en: 'Step through a finished game from this channel, the list or a file',
-      de: 'Ein beendetes Spiel nachspielen: aus diesem Kanal, der Liste oder einer Datei',
-    }),
+    ...localizedDescription(texts.replay.stepThroughAFinishedGameFromThis),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: GAME,
-        ...localizedDescription({ en: 'A game finished on this server', de: 'Ein auf diesem Server beendetes Spiel' }),
+        ...localizedDescription(texts.replay.aGameFinishedOnThisServer),
         autocomplete: true,
       },
       {
         type: ApplicationCommandOptionType.Attachment,
         name: FILE,
-        ...localizedDescription({
-          en: 'A saved game, or a .replay file from No Time to Spy',
-          de: 'Ein gespeichertes Spiel oder eine .replay-Datei von No Time to Spy',
-        }),
+        ...localizedDescription(texts.replay.aSavedGameOrAReplayFileFromNo),
       },
     ],
   }),
 
   menus: {
     message: {
-      label: { en: 'Replay this game', de: 'Spiel nachspielen' },
+      label: texts.replay.replayThisGame,
       access: 'finished',
       execute: async (reply, bot, at) => show(reply, bot, await replayTable(reply, bot, at)),
     },

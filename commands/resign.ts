@@ -3,22 +3,20 @@ import { askToResign } from '../bot/features/agreements/agreements.ts';
 import { ownTables } from '../bot/features/tables/watch.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
+import { texts } from './words/texts.ts';
 
 const TABLE = 'table';
 
 export const command: Command = {
   data: () => ({
     name: 'resign',
-    ...localizedDescription({ en: 'Resign a game', de: 'Ein Spiel aufgeben' }),
+    ...localizedDescription(texts.resign.resignAGame),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: TABLE,
-        ...localizedDescription({
-          en: 'One of your tables (default: the one in this channel)',
-          de: 'Einer deiner Tische (ohne Angabe: der in diesem Kanal)',
-        }),
+        ...localizedDescription(texts.resign.oneOfYourTablesDefaultTheOneIn),
         autocomplete: true,
       },
     ],

@@ -3,14 +3,12 @@ import { SUBCOMMANDS } from '../bot/features/settings/subcommands.ts';
 import { watchableTables } from '../bot/features/tables/watch.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { localizedDescription, ON_SERVERS } from '../bot/render/command-data.ts';
+import { texts } from './words/texts.ts';
 
 export const command: Command = {
   data: (shelf) => ({
     name: 'settings',
-    ...localizedDescription({
-      en: 'Configure Longtable for this server',
-      de: 'Longtable für diesen Server einrichten',
-    }),
+    ...localizedDescription(texts.settings.configureLongtableForThisServer),
     ...ON_SERVERS,
     default_member_permissions: String(PermissionFlagsBits.ManageGuild),
     options: SUBCOMMANDS.map(({ name, about, options }) => ({

@@ -14,114 +14,77 @@ import type { Bot } from '../bot/interactions/bot.ts';
 import type { Command, InstallationFeatures } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { EVERYWHERE, gameOption, localizedDescription } from '../bot/render/command-data.ts';
+import { texts } from './words/texts.ts';
 
 /** Commands without options, or with the option `game` only. */
 export const commands: Readonly<Record<string, Command>> = {
   daily: {
-    ...withName('daily', {
-      en: 'Today’s dailies: the same games for everyone, one attempt each',
-      de: 'Die Tagesspiele: für alle gleich, je ein Versuch',
-    }),
+    ...withName('daily', texts.simple.todaysDailiesTheSameGamesFor),
     access: 'anyone',
     execute: (reply, bot) => showDailies(bot, reply),
   },
   hint: {
-    ...withName('hint', {
-      en: 'Get a hint from the computer (only you can see it)',
-      de: 'Einen Tipp vom Computer bekommen (nur für dich sichtbar)',
-    }),
+    ...withName('hint', texts.simple.getAHintFromTheComputerOnlyYou),
     access: 'player',
     execute: (reply, bot, at) => showHint(bot, reply, at),
   },
   join: {
-    ...withName('join', { en: 'Join the table in this channel', de: 'Am Tisch in diesem Kanal mitspielen' }),
+    ...withName('join', texts.simple.joinTheTableInThisChannel),
     access: 'visitor',
     execute: (reply, bot, { table }) => join(bot, reply, table.id),
   },
-  leaderboard: withGame(
-    'leaderboard',
-    {
-      en: 'Show the rankings for a game on this server',
-      de: 'Die Rangliste eines Spiels auf diesem Server zeigen',
-    },
-    (bot, reply, game) => showLeaderboard(bot, reply, game, 'season'),
+  leaderboard: withGame('leaderboard', texts.simple.showTheRankingsForAGameOnThis, (bot, reply, game) =>
+    showLeaderboard(bot, reply, game, 'season'),
   ),
   learn: withGame(
     'learn',
-    {
-      en: 'Learn a game step by step at a practice table',
-      de: 'Ein Spiel an einem Übungstisch Schritt für Schritt lernen',
-    },
+    texts.simple.learnAGameStepByStepAtAPractice,
     openLesson,
     ({ lesson }) => lesson !== undefined,
   ),
   leave: {
-    ...withName('leave', {
-      en: 'Leave this table before the game starts',
-      de: 'Diesen Tisch vor Spielbeginn verlassen',
-    }),
+    ...withName('leave', texts.simple.leaveThisTableBeforeTheGame),
     access: 'member',
     execute: (reply, bot, { table }) => leave(bot, reply, table.id),
   },
   lookup: {
-    ...withName('lookup', {
-      en: 'Look up decks, cards, units or the legend for this table',
-      de: 'Decks, Karten, Einheiten oder die Legende dieses Tisches nachschlagen',
-    }),
+    ...withName('lookup', texts.simple.lookUpDecksCardsUnitsOrTheLegend),
     access: 'spectator',
     execute: (reply, bot, at) => showLookupPage(bot, reply, at, 0),
   },
   'offer-draw': {
-    ...withName('offer-draw', { en: 'Offer a draw', de: 'Remis anbieten' }, (games) =>
-      games.some(({ draws }) => draws),
-    ),
+    ...withName('offer-draw', texts.simple.offerADraw, (games) => games.some(({ draws }) => draws)),
     access: 'player',
     execute: (reply, bot, { table }) => makeOffer(bot, reply, table.id, 'draw'),
   },
   panel: {
-    ...withName('panel', {
-      en: 'Open your private panel for this table',
-      de: 'Deine private Ansicht dieses Tisches öffnen',
-    }),
+    ...withName('panel', texts.simple.openYourPrivatePanelForThisTable),
     access: 'spectator',
     execute: (reply, bot, at) => openPanel(bot, reply, at),
   },
   pause: {
-    ...withName('pause', {
-      en: 'Ask to pause the game at this table',
-      de: 'Um eine Pause an diesem Tisch bitten',
-    }),
+    ...withName('pause', texts.simple.askToPauseTheGameAtThisTable),
     access: 'player',
     execute: (reply, bot, { table }) => makeOffer(bot, reply, table.id, 'pause'),
   },
   program: {
-    ...withName(
-      'program',
-      { en: 'Manage your program at this table', de: 'Dein Programm an diesem Tisch verwalten' },
-      (_, { programs }) => programs,
-    ),
+    ...withName('program', texts.simple.manageYourProgramAtThisTable, (_, { programs }) => programs),
     access: 'visitor',
     execute: (reply, _, at) => showProgram(reply, at),
   },
   resume: {
-    ...withName('resume', { en: 'Resume a paused game', de: 'Ein pausiertes Spiel fortsetzen' }),
+    ...withName('resume', texts.simple.resumeAPausedGame),
     access: 'player',
     execute: (reply, bot, { table }) => resumeGame(bot, reply, table.id),
   },
-  rules: withGame('rules', { en: 'Show the rules of a game', de: 'Die Regeln eines Spiels zeigen' }, showRules),
+  rules: withGame('rules', texts.simple.showTheRulesOfAGame, showRules),
   tables: {
-    ...withName('tables', {
-      en: 'List your games and whose turn it is',
-      de: 'Deine Spiele zeigen und wer am Zug ist',
-    }),
+    ...withName('tables', texts.simple.listYourGamesAndWhoseTurnItIs),
     access: 'anyone',
     execute: (reply, bot) => showInbox(bot, reply, 0),
   },
   undo: {
-    ...withName('undo', {
-      en: 'Undo your last move, or ask to undo it',
-      de: 'Deinen letzten Zug zurücknehmen oder darum bitten',
-    }),
+    ...withName('undo', texts.simple.undoYourLastMoveOrAskToUndoIt),
     access: 'player',
     execute: (reply, bot, { table }) => makeOffer(bot, reply, table.id, 'undo'),
   },

@@ -15,6 +15,7 @@ import { EVERYWHERE, gameOption, localizedDescription } from '../bot/render/comm
 import { buttonRows } from '../bot/render/controls.ts';
 import { codeBlock } from '../bot/render/escape.ts';
 import { type Drawn, message } from '../bot/render/message.ts';
+import { texts } from './words/texts.ts';
 
 const PERSON = 'person';
 /** Maximum number of games in a rating history. */
@@ -23,17 +24,14 @@ const MAX_HISTORY_GAMES = 60;
 export const command: Command = {
   data: (shelf) => ({
     name: 'stats',
-    ...localizedDescription({
-      en: 'Show stats for a player or a game on this server',
-      de: 'Die Statistik einer Person oder eines Spiels auf diesem Server zeigen',
-    }),
+    ...localizedDescription(texts.stats.showStatsForAPlayerOrAGameOnThis),
     ...EVERYWHERE,
     options: [
-      { ...gameOption(shelf, { en: 'Game (default: all)', de: 'Spiel (ohne Angabe: alle)' }), required: false },
+      { ...gameOption(shelf, texts.stats.gameDefaultAll), required: false },
       {
         type: ApplicationCommandOptionType.User,
         name: PERSON,
-        ...localizedDescription({ en: 'Player', de: 'Person' }),
+        ...localizedDescription(texts.stats.player),
       },
     ],
   }),

@@ -28,6 +28,7 @@ import type { Command } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { gameOption, localizedDescription, localizedName, ON_SERVERS } from '../bot/render/command-data.ts';
 import { FORMATS, type Format, type Tournament } from '../storage/records/tournament.ts';
+import { texts } from './words/texts.ts';
 
 const { Boolean: FLAG, Integer: INTEGER, String: STRING, Subcommand: SUBCOMMAND } = ApplicationCommandOptionType;
 const CREATE = 'create';
@@ -36,21 +37,18 @@ const DEFAULT_DAYS = 7;
 const MAX_ROUNDS = 20;
 
 const ACTS: Record<TournamentAct, Text> = {
-  join: { en: 'Join a tournament', de: 'An einem Turnier teilnehmen' },
-  start: { en: 'Start the first round', de: 'Die erste Runde starten' },
-  announce: {
-    en: 'Announce a tournament as an event on this server',
-    de: 'Ein Turnier als Event dieses Servers ankündigen',
-  },
-  standings: { en: 'Show the standings', de: 'Den Stand zeigen' },
-  withdraw: { en: 'Withdraw from a tournament', de: 'Dich aus einem Turnier zurückziehen' },
-  cancel: { en: 'Cancel a tournament you organise', de: 'Ein Turnier absagen, das du organisierst' },
+  join: texts.tournament.joinATournament,
+  start: texts.tournament.startTheFirstRound,
+  announce: texts.tournament.announceATournamentAsAnEventOn,
+  standings: texts.tournament.showTheStandings,
+  withdraw: texts.tournament.withdrawFromATournament,
+  cancel: texts.tournament.cancelATournamentYouOrganise,
 };
 
 export const command: Command = {
   data: (shelf) => ({
     name: 'tournament',
-    ...localizedDescription({ en: 'Tournaments on this server', de: 'Turniere auf diesem Server' }),
+    ...localizedDescription(texts.tournament.tournamentsOnThisServer),
     ...ON_SERVERS,
     options: [
       createOption(shelf.filter(isForSeveral)),
@@ -131,52 +129,40 @@ function tableSizeFor({ seats: { min, max } }: AnyGame, players: number | null):
 
 function createOption(games: readonly AnyGame[]): APIApplicationCommandSubcommandOption {
   const options: APIApplicationCommandBasicOption[] = [
-    gameOption(games, { en: 'Game', de: 'Spiel' }),
+    gameOption(games, texts.tournament.game),
     {
       type: STRING,
       name: 'format',
-      ...localizedDescription({
-        en: 'Format (default: Swiss)',
-        de: 'Format (ohne Angabe: Schweizer System)',
-      }),
+      ...localizedDescription(texts.tournament.formatDefaultSwiss),
       choices: FORMATS.map((value) => ({ value, ...localizedName(FORMAT_NAMES[value]) })),
     },
     {
       type: INTEGER,
       name: 'days',
-      ...localizedDescription({
-        en: 'Days per round (default: 7)',
-        de: 'Tage pro Runde (ohne Angabe: 7)',
-      }),
+      ...localizedDescription(texts.tournament.daysPerRoundDefault7),
       min_value: 1,
       max_value: 60,
     },
     {
       type: INTEGER,
       name: 'rounds',
-      ...localizedDescription({
-        en: 'Maximum number of rounds (Swiss only)',
-        de: 'Höchstzahl der Runden (nur Schweizer System)',
-      }),
+      ...localizedDescription(texts.tournament.maximumNumberOfRoundsSwissOnly),
       min_value: 1,
       max_value: MAX_ROUNDS,
     },
-    ...sizeOption(games, { en: 'Players per table (default: 4)', de: 'Plätze pro Tisch (ohne Angabe: 4)' }),
+    ...sizeOption(games, texts.tournament.playersPerTableDefault4),
     ...games.slice(0, 1).flatMap(clockOptions),
     rulesOption(),
     {
       type: FLAG,
       name: 'rated',
-      ...localizedDescription({
-        en: 'Rated game (default: yes)',
-        de: 'Gewertetes Spiel (ohne Angabe: ja)',
-      }),
+      ...localizedDescription(texts.tournament.ratedGameDefaultYes),
     },
   ];
   return {
     type: SUBCOMMAND,
     name: CREATE,
-    ...localizedDescription({ en: 'Create a tournament in this channel', de: 'Ein Turnier in diesem Kanal erstellen' }),
+    ...localizedDescription(texts.tournament.createATournamentInThisChannel),
     options,
   };
 }
@@ -185,7 +171,7 @@ function actOption(act: TournamentAct): APIApplicationCommandSubcommandOption {
   const which: APIApplicationCommandBasicOption = {
     type: STRING,
     name: TOURNAMENT,
-    ...localizedDescription({ en: 'Tournament, if there are several', de: 'Turnier, falls es mehrere gibt' }),
+    ...localizedDescription(texts.tournament.tournamentIfThereAreSeveral),
     autocomplete: true,
   };
   return { type: SUBCOMMAND, name: act, ...localizedDescription(ACTS[act]), options: [which] };

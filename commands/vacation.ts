@@ -6,6 +6,7 @@ import { readPerson } from '../bot/host/people/away.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import { type Command, matchingSuggestions } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
+import { texts } from './words/texts.ts';
 
 const UNTIL = 'until';
 const END = 'end';
@@ -15,28 +16,19 @@ const DAYS_SUGGESTED = 60;
 export const command: Command = {
   data: () => ({
     name: 'vacation',
-    ...localizedDescription({
-      en: 'Pause your clocks while you’re away',
-      de: 'Deine Uhren anhalten, solange du weg bist',
-    }),
+    ...localizedDescription(texts.vacation.pauseYourClocksWhileYoureAway),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: UNTIL,
-        ...localizedDescription({
-          en: 'Your last day away, e.g. 2026-08-14',
-          de: 'Dein letzter Urlaubstag, z. B. 2026-08-14',
-        }),
+        ...localizedDescription(texts.vacation.yourLastDayAwayEG20260814),
         autocomplete: true,
       },
       {
         type: ApplicationCommandOptionType.Boolean,
         name: END,
-        ...localizedDescription({
-          en: 'End your vacation and start your clocks again',
-          de: 'Urlaub beenden und die Uhren wieder laufen lassen',
-        }),
+        ...localizedDescription(texts.vacation.endYourVacationAndStartYour),
       },
     ],
   }),

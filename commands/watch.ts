@@ -2,22 +2,20 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { watch, watchableTables } from '../bot/features/tables/watch.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
+import { texts } from './words/texts.ts';
 
 const TABLE = 'table';
 
 export const command: Command = {
   data: () => ({
     name: 'watch',
-    ...localizedDescription({ en: 'Watch a game privately', de: 'Bei einem Spiel zusehen (nur für dich sichtbar)' }),
+    ...localizedDescription(texts.watch.watchAGamePrivately),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: TABLE,
-        ...localizedDescription({
-          en: 'Table (default: the one in this channel)',
-          de: 'Tisch (ohne Angabe: der in diesem Kanal)',
-        }),
+        ...localizedDescription(texts.watch.tableDefaultTheOneInThisChannel),
         autocomplete: true,
       },
     ],
@@ -25,7 +23,7 @@ export const command: Command = {
 
   menus: {
     message: {
-      label: { en: 'Watch', de: 'Zusehen' },
+      label: texts.watch.watch,
       access: 'spectator',
       execute: (reply, bot, at) => watch(bot, reply, at, 'spectator'),
     },

@@ -42,6 +42,7 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
     ['main'],
   ],
   'bot/host': [
+    ['words'],
     ['duration', 'interval', 'refusals'],
     ['day', 'limits', 'refusal', 'sandbox'],
     ['read', 'workers'],
@@ -68,6 +69,7 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
     ['index'],
   ],
   'spy-server': [
+    ['words'],
     ['wire', 'cli'],
     ['match'],
     ['replay'],
@@ -214,7 +216,9 @@ const GAME_LAYERS = [
 ];
 
 test('imports only from lower layers within a game', () => {
-  const roomOf = (path: string) => /^games\/([^/]+)\/([^/]+)\//.exec(path)?.slice(1) ?? [];
+  // Language modules import only the kit, so every layer may use them.
+  const isLanguage = (path: string) => /\/words\/(texts\.ts$|(en|de)\b)/.test(path);
+  const roomOf = (path: string) => (isLanguage(path) ? [] : (/^games\/([^/]+)\/([^/]+)\//.exec(path)?.slice(1) ?? []));
   const floorOf = (room: string | undefined) => GAME_LAYERS.findIndex((rooms) => rooms.includes(room ?? ''));
   const wrong = imports.filter(({ from, to }) => {
     const [[game, room], [other, below]] = [roomOf(from), roomOf(to)];

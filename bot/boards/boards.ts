@@ -28,6 +28,7 @@ import { Panels } from './panels.ts';
 import { Pings } from './pings.ts';
 import { Posts } from './posts.ts';
 import { BoardCache, BoardQueue, RateLimiter } from './queue.ts';
+import { texts } from './words/texts.ts';
 
 /** Sends a drawn board as the response to an interaction; returns the location of the message. */
 export type Send = (drawn: Drawn) => Promise<MessageAt>;
@@ -249,10 +250,7 @@ export class Boards implements TableDisplay<Send> {
 function words({ table, game }: LoadedTable, address: string): Text {
   const where = `<#${table.location.channel}>`;
   const link = (label: string) => hyperlink(label, hideLinkEmbed(address));
-  return {
-    en: `I can’t show the **${game.title}** board in ${where} any more because I’m not allowed to read or post there. Your game is safe. Ask a server admin to restore my access with ${link('this link')} or in the channel’s permissions and use \`/board\` there, or move the table: use \`/board\` in another channel of the server.`,
-    de: `Ich kann das Brett von **${game.title}** in ${where} nicht mehr zeigen, weil ich dort nicht lesen oder schreiben darf. Dein Spiel ist sicher. Bitte die Serververwaltung, mir mit ${link('diesem Link')} oder in den Berechtigungen des Kanals wieder Zugriff zu geben, und nutze dort \`/brett\`. Oder verschiebe den Tisch: Nutze \`/brett\` in einem anderen Kanal des Servers.`,
-  };
+  return texts.boards.iCantShowTheBoardInAnyMore({ title: game.title, where, link });
 }
 
 /** Whether the stored location matches the message and no other boards are left to update. */

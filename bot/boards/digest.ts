@@ -11,6 +11,7 @@ import { buttonRows } from '../render/controls.ts';
 import { soon } from '../render/duration.ts';
 import { boardLink, namesTogether } from '../render/names.ts';
 import { WORDS } from '../render/text.ts';
+import { texts } from './words/texts.ts';
 
 /** Sends a user the notices of their quiet hours. One table pings normally; several share a message, by DM or one per server. */
 export async function sendDigest(
@@ -67,10 +68,7 @@ const MAX_LINES = 10;
 /** Draws a digest of the waiting tables. Only a private one names the opponents. */
 function drawDigest(person: string, waiting: readonly WaitingTable[], isPrivate: boolean): PlainMessage {
   const language = waiting[0]?.loaded.table.location.language ?? 'en';
-  const head: Text = {
-    en: `${waiting.length} tables are waiting for you:`,
-    de: `${waiting.length} Tische warten auf dich:`,
-  };
+  const head: Text = texts.digest.head({ count: waiting.length });
   const lines = waiting.slice(0, MAX_LINES).map(({ loaded, seat, about }) => {
     const { table, game } = loaded;
     const mine = seatsOf(table, person);

@@ -18,15 +18,16 @@ import { answerLine, offerLine, turnLine } from '../render/status.ts';
 import { wholeStory } from '../render/story.ts';
 import { WORDS } from '../render/text.ts';
 import { answerLines } from '../render/waiting.ts';
+import { texts } from './words/texts.ts';
 
 const LABELS: Record<Decision, Text> = {
-  claim: { en: 'Claim the win', de: 'Sieg beanspruchen' },
-  wait: { en: 'Give more time', de: 'Mehr Zeit geben' },
-  computer: { en: 'Let the computer play', de: 'Computer spielen lassen' },
-  end: { en: 'End with no loser', de: 'Ohne Verlierer beenden' },
+  claim: texts.pingContent.claimTheWin,
+  wait: texts.pingContent.giveMoreTime,
+  computer: texts.pingContent.letTheComputerPlay,
+  end: texts.pingContent.endWithNoLoser,
 };
 
-const WITHOUT_THEM: Text = { en: 'Play on without them', de: 'Ohne sie weiterspielen' };
+const WITHOUT_THEM: Text = texts.pingContent.withoutThem;
 
 /** Maximum number of events in a ping. */
 const MAX_EVENTS = 2;
@@ -88,14 +89,10 @@ function turnWords({ game, table }: LoadedTable, { about, early }: Notice, sever
   const title = `**${game.title}**`;
   if (about === 'reminder' && early) {
     const last = soon(table.times.movedAt);
-    return {
-      en: `It’s still your turn in ${title}. Last move: ${last}.`,
-      de: `${several ? 'Ihr seid' : 'Du bist'} noch am Zug bei ${title}. Letzter Zug: ${last}.`,
-    };
+    return texts.pingContent.itsStillYourTurnInLastMove({ title, last, several });
   }
-  if (about === 'reminder')
-    return { en: `You’re running out of time in ${title}.`, de: `Deine Zeit bei ${title} wird knapp.` };
-  return { en: `It’s your turn in ${title}.`, de: `${several ? 'Ihr seid' : 'Du bist'} am Zug bei ${title}.` };
+  if (about === 'reminder') return texts.pingContent.youreRunningOutOfTimeIn({ title });
+  return texts.pingContent.itsYourTurnIn({ title, several });
 }
 
 /** Returns the earliest deadline of these seats. Empty without a clock. */
@@ -109,10 +106,7 @@ function drawReplaced(loaded: LoadedTable, { privately }: Notice, seats: readonl
   const { table, game } = loaded;
   const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
-  const words: Text = {
-    en: `The computer is now playing for you in **${game.title}**. You can take your seat back until the game ends.`,
-    de: `Bei **${game.title}** spielt jetzt der Computer für dich. Bis zum Ende des Spiels kannst du deinen Platz zurücknehmen.`,
-  };
+  const words: Text = texts.pingContent.words({ title: game.title });
   const back = buttonsFor([[{ kind: 'back', table: table.id }, WORDS.takeSeatBack, ButtonStyle.Primary]], language);
   const line = [...(privately ? [] : [text]), say(words, language)].join(' ');
   return pingContent([line], users, [row([...back, toBoard(loaded, language)])]);
@@ -123,7 +117,7 @@ function drawBeginning(loaded: LoadedTable, { privately }: Notice, seats: readon
   const { table, game } = loaded;
   const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
-  const begins = say({ en: `**${game.title}** has started.`, de: `**${game.title}** beginnt.` }, language);
+  const begins = say(texts.pingContent.hasStarted({ title: game.title }), language);
   const line = [
     ...(privately ? [] : [text]),
     ...matchNews(loaded, language),
@@ -137,7 +131,7 @@ function drawOffer(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
   const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
-  const question = say({ en: 'Do you agree?', de: 'Einverstanden?' }, language);
+  const question = say(texts.pingContent.doYouAgree, language);
   const answers = table.agreement.offer ? buttonsFor(answerButtons(table.id, table.agreement.offer), language) : [];
   const line = `${text} **${game.title}**: ${offerLine(loaded, language)} ${question}`;
   return pingContent([line], users, [row([...answers, toBoard(loaded, language)])]);
@@ -153,10 +147,7 @@ function drawAnswer(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
 }
 
 function drawUninvited({ table, game }: LoadedTable, { uninvited: person = '' }: Notice): PlainMessage {
-  const words: Text = {
-    en: `<@${person}> Your invitation to **${game.title}** was withdrawn.`,
-    de: `<@${person}> Deine Einladung zu **${game.title}** wurde zurückgezogen.`,
-  };
+  const words: Text = texts.pingContent.wordsWithPerson({ person, title: game.title });
   return pingContent([say(words, table.location.language)], [person], []);
 }
 
@@ -165,10 +156,7 @@ function drawVacant(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
   const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
-  const next: Text = {
-    en: 'Your table is still open, so you can find another opponent.',
-    de: 'Dein Tisch ist noch offen, du kannst jemand anderen finden.',
-  };
+  const next: Text = texts.pingContent.next;
   const lines = [`${text} **${game.title}**: ${answerLines(loaded, language).join(' ')}`, say(next, language)];
   return pingContent(lines, users, [row([toBoard(loaded, language)])]);
 }
@@ -181,14 +169,8 @@ function drawInvitation(loaded: LoadedTable, seats: readonly Seat[]): PlainMessa
   const host = table.seats.findIndex(({ kind }) => kind === 'person');
   const who = nameAt(loaded, host, language);
   const asks: Text = table.terms.rematch
-    ? {
-        en: `${text} ${who} asks you for a rematch in **${game.title}**.`,
-        de: `${text} ${who} fordert Revanche in **${game.title}**.`,
-      }
-    : {
-        en: `${text} ${who} invited you to play **${game.title}**.`,
-        de: `${text} ${who} lädt dich zu **${game.title}** ein.`,
-      };
+    ? texts.pingContent.asksYouForARematchIn({ text, who, title: game.title })
+    : texts.pingContent.invitedYouToPlay({ text, who, title: game.title });
   const buttons = buttonsFor(
     [
       [{ kind: 'join', table: table.id }, WORDS.accept, ButtonStyle.Success],
@@ -206,10 +188,7 @@ function drawSilence(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage 
   const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
   const end = soon(inactivityDueAt(table) ?? 0);
-  const words: Text = {
-    en: `${text} Nobody has moved in **${game.title}** for a long time. Without a move, the table closes ${end}.`,
-    de: `${text} Bei **${game.title}** hat lange niemand gezogen. Ohne Zug wird der Tisch ${end} geschlossen.`,
-  };
+  const words: Text = texts.pingContent.wordsWithText({ text, title: game.title, end });
   const keep = buttonsFor([[{ kind: 'keep', table: table.id }, WORDS.keepTable, ButtonStyle.Primary]], language);
   return pingContent([say(words, language)], users, [row([...keep, toBoard(loaded, language)])]);
 }
@@ -221,14 +200,8 @@ function drawTimeout(loaded: LoadedTable, seat: Seat): PlainMessage {
   const late = nameAt(loaded, seat, language);
   const waiting = waitingAt(loaded);
   const asked = waiting.map((person) => `<@${person}>`).join(', ');
-  const away: Text = {
-    en: `${asked} ${late} hasn’t moved in **${game.title}** for a week. Choose what happens next; until then, ${late} can still move.`,
-    de: `${asked} ${late} hat bei **${game.title}** seit einer Woche nicht gezogen. Entscheide, wie es weitergeht; bis dahin kann ${late} noch ziehen.`,
-  };
-  const timed: Text = {
-    en: `${asked} ${late} has run out of time in **${game.title}**. Choose what happens next; until then, ${late} can still move.`,
-    de: `${asked} Die Zeit von ${late} bei **${game.title}** ist abgelaufen. Entscheide, wie es weitergeht; bis dahin kann ${late} noch ziehen.`,
-  };
+  const away: Text = texts.pingContent.away({ asked, late, title: game.title });
+  const timed: Text = texts.pingContent.timed({ asked, late, title: game.title });
   return pingContent([say(table.clock.perTurnMs === null ? away : timed, language).trim()], waiting, [
     decisions(loaded, seat, language),
   ]);
@@ -271,7 +244,7 @@ function drawEnd(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
 
 function endHeadline({ table, game }: LoadedTable, language: Language): string {
   const over: Text = hasBegun(table)
-    ? { en: `**${game.title}** is over.`, de: `**${game.title}** ist zu Ende.` }
-    : { en: `**${game.title}** was cancelled.`, de: `**${game.title}** wurde abgesagt.` };
+    ? texts.pingContent.isOver({ title: game.title })
+    : texts.pingContent.wasCancelled({ title: game.title });
   return say(over, language);
 }

@@ -18,14 +18,15 @@ import type { Context } from '../host/context.ts';
 import { MINUTE_MS } from '../host/duration.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { isOutOfReach, type Messages, type RestMessage } from '../messages/messages.ts';
+import { texts } from './words/texts.ts';
 
 /** Status tag of a forum post. */
 type TagStatus = NonNullable<BoardLocation['tagged']>;
 
 const STATUS_TAGS: Readonly<Record<TagStatus, Text>> = {
-  waiting: { en: 'Waiting', de: 'Wartet' },
-  playing: { en: 'Playing', de: 'Läuft' },
-  over: { en: 'Over', de: 'Beendet' },
+  waiting: texts.posts.waiting,
+  playing: texts.posts.playing,
+  over: texts.posts.over,
 };
 
 function tagStatusOf({ status }: Table): TagStatus {

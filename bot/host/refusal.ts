@@ -5,6 +5,7 @@ import { SETTINGS_REFUSALS } from './refusals/preferences.ts';
 import { SEAT_REFUSALS } from './refusals/seats.ts';
 import { AGREEMENT_REFUSALS, TABLE_REFUSALS } from './refusals/table.ts';
 import { VIEWING_REFUSALS } from './refusals/viewing.ts';
+import { texts } from './words/texts.ts';
 
 /** A refusal with a code for programs and a sentence for the user. */
 export interface Refused {
@@ -32,14 +33,8 @@ export function refusal(code: keyof typeof SENTENCES): Refused {
 
 /** Returns the refusal for a game from `GAMES` that has failed at a table, or that is paused after repeated failures. */
 export function gameFailed(title: string, isPaused = false): Refused {
-  const paused = {
-    en: `**${title}** has failed several times and is paused for a few minutes. Your table is safe. Try again later.`,
-    de: `**${title}** ist mehrmals ausgefallen und pausiert ein paar Minuten. Euer Tisch ist sicher. Versuch es später noch einmal.`,
-  };
-  const failed = {
-    en: `**${title}** has stopped working, so this table can’t be played. The operator has been notified, and no other table is affected.`,
-    de: `**${title}** funktioniert nicht mehr, deshalb geht es an diesem Tisch nicht weiter. Wer den Bot betreibt, wurde benachrichtigt; andere Tische sind nicht betroffen.`,
-  };
+  const paused = texts.refusal.paused({ title });
+  const failed = texts.refusal.failed({ title });
   return isPaused
     ? { refused: { code: 'gamePaused', sentence: paused } }
     : { refused: { code: 'gameFailed', sentence: failed } };
@@ -49,9 +44,6 @@ export function badOptions(issues: readonly { path: PropertyKey[]; message: stri
   const what = issues.map((issue) => `\`${issue.path.join('.')}\`: ${issue.message}`).join('; ');
   return {
     code: 'options',
-    sentence: {
-      en: `These options don’t work: ${what}`,
-      de: `Diese Optionen funktionieren nicht: ${what}`,
-    },
+    sentence: texts.refusal.theseOptionsDontWork({ what }),
   };
 }

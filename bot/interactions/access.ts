@@ -27,6 +27,7 @@ import { permissionsIn } from './layouts.ts';
 import { ownRequest, type PendingRequest } from './pending.ts';
 import type { Reply } from './reply.ts';
 import type { Answerable } from './responder.ts';
+import { texts } from './words/texts.ts';
 
 /** The users who may use a button, form or command, and the value that the router resolves for its handler. */
 export interface Resolved extends ResolvedTable {
@@ -255,15 +256,12 @@ function refusalElsewhere(reply: Reply, access: TableAccess, table: Table, surfa
   const isBound = access === 'playerHere' || access === 'memberHere' || isOnBoard;
   const { channel, guild } = table.location;
   if (!isBound || channel === reply.channelId) return undefined;
-  const where = guild === null ? ELSEWHERE : { en: `<#${channel}>`, de: `<#${channel}>` };
-  const sentence: Text = {
-    en: `This table is in ${where.en}. You can do this there.`,
-    de: `Dieser Tisch ist in ${where.de}. Dort kannst du das tun.`,
-  };
+  const where = guild === null ? ELSEWHERE : texts.access.channel({ channel });
+  const sentence: Text = texts.access.sentence({ where });
   return { refused: { code: 'otherChannel', sentence } };
 }
 
-const ELSEWHERE: Text & object = { en: 'another chat', de: 'einem anderen Chat' };
+const ELSEWHERE: Text & object = texts.access.elsewhere;
 
 /** Whether a user takes part in a table, is in its channel, or can see that channel. */
 export async function canSee(

@@ -25,6 +25,7 @@ import { button, row } from '../render/menu.ts';
 import { WORDS } from '../render/text.ts';
 import type { Reply } from './reply.ts';
 import type { OnMessage } from './responder.ts';
+import { texts } from './words/texts.ts';
 
 const TEXT = 'text';
 const listId = (index: number) => `list${index}`;
@@ -75,7 +76,7 @@ export async function reopenForm(
   return true;
 }
 
-const AGAIN = { en: 'Edit', de: 'Ändern' };
+const AGAIN = texts.choiceForm.again;
 
 /** Returns the choice that opened a form. The line may already contain a selection. */
 function choiceAt({ table, game }: LoadedTable, { seat, line }: Id<'choice'>): Choice | undefined {

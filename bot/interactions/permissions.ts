@@ -1,4 +1,4 @@
-import { type Language, list, say, type Text } from '@longtable/kit';
+import { eachLanguage, type Language, list, say, type Text } from '@longtable/kit';
 import {
   type APIGuildForumChannel,
   ChannelFlags,
@@ -13,6 +13,7 @@ import type { Refused } from '../host/refusal.ts';
 import { grantLink } from '../invite.ts';
 import { isThread, type Layout, permissionsIn } from './layouts.ts';
 import type { Reply } from './reply.ts';
+import { texts } from './words/texts.ts';
 
 const {
   ViewChannel,
@@ -26,13 +27,13 @@ const {
 
 /** Names of permissions in Discord's settings. */
 const NAMES: ReadonlyMap<bigint, Text> = new Map([
-  [ViewChannel, { en: 'View Channel', de: 'Kanal ansehen' }],
-  [SendMessages, { en: 'Send Messages', de: 'Nachrichten senden' }],
-  [SendMessagesInThreads, { en: 'Send Messages in Threads', de: 'Nachrichten in Threads senden' }],
-  [CreatePublicThreads, { en: 'Create Public Threads', de: 'Öffentliche Threads erstellen' }],
-  [AttachFiles, { en: 'Attach Files', de: 'Dateien anhängen' }],
-  [ManageChannels, { en: 'Manage Channels', de: 'Kanäle verwalten' }],
-  [CreateEvents, { en: 'Create Events', de: 'Events erstellen' }],
+  [ViewChannel, texts.permissions.viewChannel],
+  [SendMessages, texts.permissions.sendMessages],
+  [SendMessagesInThreads, texts.permissions.sendMessagesInThreads],
+  [CreatePublicThreads, texts.permissions.createPublicThreads],
+  [AttachFiles, texts.permissions.attachFiles],
+  [ManageChannels, texts.permissions.manageChannels],
+  [CreateEvents, texts.permissions.createEvents],
 ]);
 
 /** Permissions for showing and editing a board. */
@@ -112,21 +113,15 @@ export function askForMissing(
   const link = (label: string) => hyperlink(label, hideLinkEmbed(grantLink(client, guild, needed)));
   const one = bits.length === 1;
   // Event permissions apply to the server, so no channel can grant them.
-  const here = channel === undefined ? IN_THIS_CHANNEL : { en: `in <#${channel}>`, de: `in <#${channel}>` };
+  const here = channel === undefined ? IN_THIS_CHANNEL : texts.permissions.inWord({ channel });
   const [where, orThere] = bits.includes(CreateEvents) ? [ON_SERVER, NOWHERE_ELSE] : [here, OR_THERE];
-  return {
-    en: `I’m missing the ${names('en')} permission${one ? '' : 's'} ${where.en}. A server admin can grant ${one ? 'it' : 'them'} with ${link('this link')}${orThere.en}.`,
-    de: `Mir ${one ? 'fehlt die Berechtigung' : 'fehlen die Berechtigungen'} ${names('de')} ${where.de}. Die Serververwaltung kann sie mit ${link('diesem Link')} erteilen${orThere.de}.`,
-  };
+  return texts.permissions.imMissingThePermissionAServer({ names: eachLanguage(names), one, where, link, orThere });
 }
 
-const ON_SERVER = { en: 'on this server', de: 'auf diesem Server' };
-const NOWHERE_ELSE = { en: '', de: '' };
-const IN_THIS_CHANNEL = { en: 'in this channel', de: 'in diesem Kanal' };
-const OR_THERE = {
-  en: ' or, for this channel only, under Edit Channel › Permissions',
-  de: ' oder nur für diesen Kanal unter Kanal bearbeiten › Berechtigungen',
-};
+const ON_SERVER = texts.permissions.onServer;
+const NOWHERE_ELSE = texts.permissions.nowhereElse;
+const IN_THIS_CHANNEL = texts.permissions.inThisChannel;
+const OR_THERE = texts.permissions.orThere;
 
 function missing(needed: readonly bigint[], allowed: Allowed): bigint[] {
   return needed.filter((bit) => !allowed?.has(bit));

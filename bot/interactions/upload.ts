@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@longtable/kit';
+import { texts as TEXTS } from './words/texts.ts';
 
 const DISCORD_ORIGINS = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
 const TIMEOUT_MS = 10_000;
@@ -33,10 +34,7 @@ export async function readUploads(
   const all = brought.reduce((sum, { file }) => sum + file.size, 0);
   if (all > MAX_TOTAL_BYTES) {
     const kb = Math.floor(MAX_TOTAL_BYTES / 1000);
-    return refuse('tooLarge', {
-      en: `Your files are too large. The limit is ${kb} KB in total.`,
-      de: `Deine Dateien sind zu groß: Zusammen sind höchstens ${kb} KB erlaubt.`,
-    });
+    return refuse('tooLarge', TEXTS.upload.yourFilesAreTooLargeTheLimitIsKb({ kb }));
   }
   const read = await Promise.all(brought.map(({ file, maxBytes }) => readUpload(file, maxBytes, origins)));
   const texts: string[] = [];
@@ -70,10 +68,7 @@ export async function readBytes(
 ): Promise<Buffer | { readonly refused: Refusal }> {
   if (file.size > maxBytes) {
     const kb = Math.floor(maxBytes / 1000);
-    return refuse('tooLarge', {
-      en: `${ownName(file)} is too large. The limit is ${kb} KB.`,
-      de: `${ownName(file)} ist zu groß: Höchstens ${kb} KB sind erlaubt.`,
-    });
+    return refuse('tooLarge', TEXTS.upload.isTooLargeTheLimitIsKb({ ownName: ownName(file), kb }));
   }
   if (![...DISCORD_ORIGINS, ...origins].includes(new URL(file.url).origin)) return unreadable(file);
   try {
@@ -97,8 +92,5 @@ async function readAtMost({ body }: Response, maxBytes: number): Promise<Buffer 
 }
 
 function unreadable(file: Upload): { readonly refused: Refusal } {
-  return refuse('unreadable', {
-    en: `${ownName(file)} can’t be read as text. Upload a plain UTF-8 text file.`,
-    de: `${ownName(file)} ließ sich nicht als Text lesen. Lade eine einfache UTF-8-Textdatei hoch.`,
-  });
+  return refuse('unreadable', TEXTS.upload.cantBeReadAsTextUploadAPlainUtf8({ ownName: ownName(file) }));
 }

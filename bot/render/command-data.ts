@@ -5,6 +5,7 @@ import {
   ApplicationIntegrationType,
   InteractionContextType,
 } from 'discord.js';
+import { texts } from './words/texts.ts';
 
 /** Returns a description in all languages, without a full stop. */
 export function localizedDescription(text: Text): { description: string; description_localizations: { de: string } } {
@@ -18,7 +19,7 @@ export function localizedName(text: Text): { name: string; name_localizations: {
 
 export function gameOption(
   games: readonly AnyGame[],
-  about: Text = { en: 'Game', de: 'Spiel' },
+  about: Text = texts.commandData.game,
 ): APIApplicationCommandStringOption {
   return {
     type: ApplicationCommandOptionType.String,

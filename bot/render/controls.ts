@@ -19,6 +19,7 @@ import { boardAddress } from './names.ts';
 import { publicSeat } from './status.ts';
 import type { Story } from './story.ts';
 import { WORDS } from './text.ts';
+import { texts } from './words/texts.ts';
 
 const { Primary, Secondary, Success, Danger } = ButtonStyle;
 
@@ -98,7 +99,7 @@ export function latecomerButton(loaded: LoadedTable): ButtonSpec[] {
 
 /** Returns the button that shows the whole story. */
 export function storyButton({ table }: LoadedTable, { lines }: Story): ButtonSpec {
-  const label: Text = { en: `Show all (${lines.length})`, de: `Alle zeigen (${lines.length})` };
+  const label: Text = texts.controls.label({ count: lines.length });
   return [{ kind: 'story', table: table.id }, label, Secondary];
 }
 

@@ -2,6 +2,7 @@ import { eachLanguage, type Language, say, type Text } from '@longtable/kit';
 import { TimestampStyles, time } from 'discord.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../host/duration.ts';
 import { WORDS } from './text.ts';
+import { texts } from './words/texts.ts';
 
 const UNITS = [
   ['day', DAY_MS],
@@ -32,7 +33,7 @@ export function soon(moment: number): string {
 }
 
 /** British English writes the month as a word, which avoids confusion with the day. */
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de' };
+const LOCALES: Readonly<Record<Language, string>> = texts.duration.locales;
 
 /** Returns a UTC day without its year: “16 Nov”, „16. Nov.“. */
 function shortDay(day: string, language: Language): string {
@@ -57,4 +58,4 @@ export function dailyName(day: string, isPuzzle: boolean): Text {
   );
 }
 
-const DAILY: Text = { en: 'Daily', de: 'Tagesspiel' };
+const DAILY: Text = texts.duration.daily;

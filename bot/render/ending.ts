@@ -7,21 +7,13 @@ import { sign } from './emojis.ts';
 import { plainLine } from './escape.ts';
 import { lessonEnding, puzzleEnding, puzzleLines } from './exercise.ts';
 import { matchLines } from './opponents/terms.ts';
+import { texts } from './words/texts.ts';
 
-const DRAW: Text = { en: 'Draw by agreement.', de: 'Remis nach Vereinbarung.' };
-const SILENT: Text = {
-  en: 'Nobody moved for a long time, so the table closed.',
-  de: 'Lange hat niemand gezogen, deshalb wurde der Tisch geschlossen.',
-};
-const CLOSED: Text = {
-  en: 'A server admin ended this game.',
-  de: 'Die Serververwaltung hat dieses Spiel beendet.',
-};
-const NOT_BEGUN: Text = { en: 'The game never started.', de: 'Das Spiel hat nie begonnen.' };
-const LAPSED: Text = {
-  en: 'Nobody joined in time, so the table closed.',
-  de: 'Es ist niemand dazugekommen, deshalb wurde der Tisch geschlossen.',
-};
+const DRAW: Text = texts.ending.draw;
+const SILENT: Text = texts.ending.silent;
+const CLOSED: Text = texts.ending.closed;
+const NOT_BEGUN: Text = texts.ending.notBegun;
+const LAPSED: Text = texts.ending.lapsed;
 
 /** Returns the ending, and its effects on match and ratings. */
 export function endLines(loaded: LoadedTable, reader: Reader): string[] {
@@ -68,13 +60,13 @@ function ratingLines({ table }: LoadedTable, reader: Reader): string[] {
     if (!isPlayer(sitter) || !sitter.rated) return [];
     const { before, after } = sitter.rated;
     const change = `${before} → **${after}** (${after < before ? '−' : '+'}${Math.abs(after - before)})`;
-    const name = isYou(reader, seat) ? say({ en: 'you', de: 'du' }, reader.language) : plainLine(nameOf(reader, seat));
+    const name = isYou(reader, seat) ? say(texts.ending.you, reader.language) : plainLine(nameOf(reader, seat));
     return [`${name} ${change}`];
   });
   return changes.length === 0 ? [] : [`-# ${say(RATING, reader.language)}: ${changes.join(' · ')}`];
 }
 
-const RATING: Text = { en: 'Rating', de: 'Wertung' };
+const RATING: Text = texts.ending.rating;
 
 /** Returns the new achievements, one line per player. Shown on boards, not in pings. */
 export function achievementLines(loaded: LoadedTable, reader: Reader): string[] {
@@ -97,24 +89,15 @@ export function earnedAt({ table, game }: LoadedTable, seat: number): readonly A
 }
 
 function headWords(count: number, who: string, language: Language): string {
-  const what: Text = count === 1 ? { en: 'Achievement', de: 'Erfolg' } : { en: 'Achievements', de: 'Erfolge' };
-  return [say(what, language), ...(who ? [say({ en: `for ${who}`, de: `für ${who}` }, language)] : [])].join(' ');
+  const what: Text = count === 1 ? texts.ending.achievement : texts.ending.achievements;
+  return [say(what, language), ...(who ? [say(texts.ending.forWord({ who }), language)] : [])].join(' ');
 }
 
 function abortedText(reader: Reader, { seat, late }: Extract<Ending, { by: 'aborted' }>): string {
   const who = late
-    ? about(reader, seat, { en: 'You ran out of time', de: 'Deine Zeit ist abgelaufen' }, (name) => ({
-        en: `${name} ran out of time`,
-        de: `${name} hatte keine Zeit mehr`,
-      }))
-    : about(reader, seat, { en: 'You left', de: 'Du bist gegangen' }, (name) => ({
-        en: `${name} left`,
-        de: `${name} ist gegangen`,
-      }));
-  const why: Text = {
-    en: 'before everyone had moved, so the game doesn’t count.',
-    de: 'bevor alle gezogen hatten. Das Spiel zählt nicht.',
-  };
+    ? about(reader, seat, texts.ending.youRanOutOfTime, (name) => texts.ending.ranOutOfTime({ name }))
+    : about(reader, seat, texts.ending.youLeft, (name) => texts.ending.left({ name }));
+  const why: Text = texts.ending.why;
   return `${who}${reader.language === 'de' ? ',' : ''} ${say(why, reader.language)}`;
 }
 
@@ -135,19 +118,10 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
     case 'aborted':
       return abortedText(reader, ending);
     case 'absence': {
-      const gone = about(
-        reader,
-        ending.seat,
-        { en: 'You were away too long', de: 'Du warst zu lange weg' },
-        (name) => ({
-          en: `${name} was away too long`,
-          de: `${name} war zu lange weg`,
-        }),
+      const gone = about(reader, ending.seat, texts.ending.youWereAwayTooLong, (name) =>
+        texts.ending.wasAwayTooLong({ name }),
       );
-      return say(
-        { en: `${gone}. The game ended with no loser.`, de: `${gone}. Das Spiel endet ohne Verlierer.` },
-        reader.language,
-      );
+      return say(texts.ending.theGameEndedWithNoLoser({ gone }), reader.language);
     }
     case 'lesson':
       return lessonEnding(loaded, reader);
@@ -158,21 +132,12 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
     case 'nobody':
       return neverBegan(table, ending, reader);
     case 'resigning': {
-      const gone = about(reader, ending.seat, { en: 'You resigned.', de: 'Du hast aufgegeben.' }, (name) => ({
-        en: `${name} resigned.`,
-        de: `${name} hat aufgegeben.`,
-      }));
+      const gone = about(reader, ending.seat, texts.ending.youResigned, (name) => texts.ending.resigned({ name }));
       return [gone, winnerText(loaded, reader)].filter(Boolean).join(' ');
     }
     case 'time': {
-      const late = about(
-        reader,
-        ending.seat,
-        { en: 'You ran out of time.', de: 'Deine Zeit ist abgelaufen.' },
-        (name) => ({
-          en: `Time ran out for ${name}.`,
-          de: `Die Zeit von ${name} ist abgelaufen.`,
-        }),
+      const late = about(reader, ending.seat, texts.ending.youRanOutOfTime2, (name) =>
+        texts.ending.timeRanOutFor({ name }),
       );
       return [late, winnerText(loaded, reader)].filter(Boolean).join(' ');
     }
@@ -185,8 +150,8 @@ function neverBegan({ seats }: Table, { why, seat }: Extract<Ending, { by: 'nobo
     return say(NOT_BEGUN, reader.language);
   const name = nameOf(reader, seat);
   const words = {
-    declined: { en: `${name} declined the invitation.`, de: `${name} hat die Einladung abgelehnt.` },
-    withdrawn: { en: `${name} closed the table.`, de: `${name} hat den Tisch geschlossen.` },
+    declined: texts.ending.declinedTheInvitation({ name }),
+    withdrawn: texts.ending.closedTheTable({ name }),
   };
   return say(words[why], reader.language);
 }
@@ -200,10 +165,7 @@ function winnerText(loaded: LoadedTable, reader: Reader): string {
       winners.map((seat) => nameOf(reader, seat)),
       reader.language,
     );
-    return say({ en: `${names} win.`, de: `${names} gewinnen.` }, reader.language);
+    return say(texts.ending.win({ names }), reader.language);
   }
-  return about(reader, first, { en: 'You win.', de: 'Du gewinnst.' }, (name) => ({
-    en: `${name} wins.`,
-    de: `${name} gewinnt.`,
-  }));
+  return about(reader, first, texts.ending.youWin, (name) => texts.ending.wins({ name }));
 }

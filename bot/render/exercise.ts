@@ -3,25 +3,20 @@ import { progressAt } from '../host/lessons/lesson.ts';
 import { puzzleAt } from '../host/puzzles/puzzle.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { dailyName } from './duration.ts';
+import { texts } from './words/texts.ts';
 
-const PUZZLE: Text = { en: 'Puzzle', de: 'Rätsel' };
-const ONE_ANSWER: Text = {
-  en: '-# There’s one solution, and only your first attempt counts.',
-  de: '-# Es gibt eine Lösung, und dein erster Versuch zählt.',
-};
-const NOT_AGAIN: Text = {
-  en: '-# Only your first attempt counts for your rating.',
-  de: '-# Für deine Wertung zählt nur der erste Versuch.',
-};
+const PUZZLE: Text = texts.exercise.puzzle;
+const ONE_ANSWER: Text = texts.exercise.oneAnswer;
+const NOT_AGAIN: Text = texts.exercise.notAgain;
 
 /** Returns the title of a lesson with its current step. */
 export function lessonTitle(loaded: LoadedTable, language: Language): string | undefined {
   const progress = progressAt(loaded);
   if (!progress) return undefined;
   const { done, lesson, step } = progress;
-  if (!step) return say({ en: 'Lesson complete', de: 'Lektion geschafft' }, language);
+  if (!step) return say(texts.exercise.lessonComplete, language);
   const of = lesson.steps.length;
-  return say({ en: `Lesson, step ${done + 1} of ${of}`, de: `Lektion, Schritt ${done + 1} von ${of}` }, language);
+  return say(texts.exercise.lessonStepOf({ done, ofValue: of }), language);
 }
 
 /** Returns the title of a puzzle or daily. */
@@ -57,10 +52,7 @@ export function lineToLearn(loaded: LoadedTable): string | undefined {
 export function lessonEnding(loaded: LoadedTable, reader: Reader): string {
   const progress = progressAt(loaded);
   if (progress && !progress.step) return say(progress.lesson.end, reader.language);
-  return about(reader, LEARNER_SEAT, { en: 'You left the lesson.', de: 'Du hast die Lektion verlassen.' }, (name) => ({
-    en: `${name} left the lesson.`,
-    de: `${name} hat die Lektion verlassen.`,
-  }));
+  return about(reader, LEARNER_SEAT, texts.exercise.youLeftTheLesson, (name) => texts.exercise.leftTheLesson({ name }));
 }
 
 export function puzzleEnding(loaded: LoadedTable, reader: Reader): string {
@@ -68,12 +60,9 @@ export function puzzleEnding(loaded: LoadedTable, reader: Reader): string {
   const { ending, seats, events, state } = table;
   const how = ending?.by === 'puzzle' ? ending.how : undefined;
   const seat = seats.findIndex(({ kind }) => kind === 'person');
-  if (how === 'solved') return say({ en: 'Solved!', de: 'Gelöst!' }, reader.language);
+  if (how === 'solved') return say(texts.exercise.solved, reader.language);
   if (how === 'left') {
-    return about(reader, seat, { en: 'You resigned.', de: 'Du hast aufgegeben.' }, (name) => ({
-      en: `${name} resigned.`,
-      de: `${name} hat aufgegeben.`,
-    }));
+    return about(reader, seat, texts.exercise.youResigned, (name) => texts.exercise.resigned({ name }));
   }
   const isRefuted = (events.sinceOwnTurn[seat] ?? 0) > 0;
   const puzzle = puzzleAt(loaded);
@@ -82,11 +71,8 @@ export function puzzleEnding(loaded: LoadedTable, reader: Reader): string {
   return words.map((text) => say(text, reader.language)).join(' ');
 }
 
-const FAILED: Text = { en: 'Not solved.', de: 'Nicht gelöst.' };
-const REFUTED: Text = {
-  en: 'Not solved. Your opponent’s reply shows why.',
-  de: 'Nicht gelöst. Die Erwiderung zeigt, warum.',
-};
+const FAILED: Text = texts.exercise.failed;
+const REFUTED: Text = texts.exercise.refuted;
 
 /** Returns the rating of a puzzle, or that the attempt was not rated. */
 export function puzzleLines({ table }: LoadedTable, language: Language): string[] {
@@ -95,12 +81,12 @@ export function puzzleLines({ table }: LoadedTable, language: Language): string[
   if (!puzzle || ending?.by !== 'puzzle') return [];
   if (puzzle.rating === undefined) return [say(NOT_AGAIN, language)];
   const helped = ending.how === 'solved' ? HINT_PENALTIES[puzzle.hints ?? 0] : undefined;
-  const rated = { en: `The puzzle is rated ${puzzle.rating}.`, de: `Das Rätsel hat die Wertung ${puzzle.rating}.` };
+  const rated = texts.exercise.rated({ rating: puzzle.rating });
   return [`-# ${[...(helped ? [helped] : []), rated].map((text) => say(text, language)).join(' ')}`];
 }
 
 /** Result of a solved puzzle by the number of hints. */
 const HINT_PENALTIES: Readonly<Record<number, Text>> = {
-  1: { en: 'With one hint, it counts as a draw.', de: 'Mit einem Tipp zählt es als Remis.' },
-  2: { en: 'With two hints, it counts as a loss.', de: 'Mit zwei Tipps zählt es als Niederlage.' },
+  1: texts.exercise.withOneHintItCountsAsADraw,
+  2: texts.exercise.withTwoHintsItCountsAsALoss,
 };

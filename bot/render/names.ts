@@ -5,6 +5,7 @@ import { levelName, namesAt } from '../host/table/names.ts';
 import { isSeated, isUnanswered, type LoadedTable } from '../host/table/table.ts';
 import { plainLine } from './escape.ts';
 import { WORDS } from './text.ts';
+import { texts } from './words/texts.ts';
 
 /** Returns the name of a seat, or a mention if no name is stored. */
 export function nameAt({ table }: LoadedTable, seat: Seat, language: Language): string {
@@ -48,7 +49,7 @@ export function everyoneAt(loaded: LoadedTable, language: Language): string {
 /** Returns the number of players and the table size: “3 of 3–6”. */
 export function sizeWords(come: number, least: number, most: number): Text {
   const range = least === most ? `${most}` : `${least}–${most}`;
-  return { en: `${come} of ${range} players`, de: `${come} von ${range} Personen` };
+  return texts.names.ofPlayers({ come, range });
 }
 
 function invitation(
@@ -60,11 +61,8 @@ function invitation(
   const [hosts, guests] = [list(asking, language), list(asked, language)];
   const several = asking.length > 1;
   const words: Text = rematch
-    ? {
-        en: `${hosts} asked ${guests} for a rematch`,
-        de: `${hosts} ${several ? 'fordern' : 'fordert'} Revanche von ${guests}`,
-      }
-    : { en: `${hosts} invited ${guests}`, de: `${hosts} ${several ? 'haben' : 'hat'} ${guests} eingeladen` };
+    ? texts.names.askedForARematch({ hosts, guests, several })
+    : texts.names.invited({ hosts, guests, several });
   return say(words, language);
 }
 

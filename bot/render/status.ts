@@ -15,6 +15,7 @@ import { lessonTitle, occasionTitle } from './exercise.ts';
 import { everyoneAt, nameAt, namesTogether } from './names.ts';
 import { matchTitle, modeTitles } from './opponents/terms.ts';
 import { WORDS } from './text.ts';
+import { texts } from './words/texts.ts';
 
 /** The open menu: its partial line and page. */
 export interface OpenMenu {
@@ -52,7 +53,7 @@ function isPlayedOut({ table }: LoadedTable): boolean {
 }
 
 function tournamentRound(round: number): Text {
-  return { en: `Tournament, round ${round}`, de: `Turnier, Runde ${round}` };
+  return texts.status.tournamentRound({ value: round });
 }
 
 /** Returns the lines below a board: the players to move, or the result. */
@@ -78,12 +79,8 @@ export function status(
 }
 
 function lapsing({ seats }: Table, when: string): Text {
-  if (seats.some(isUnanswered))
-    return { en: `-# The invitation expires ${when}.`, de: `-# Die Einladung läuft ${when} ab.` };
-  return {
-    en: `-# The table closes ${when} if nobody joins.`,
-    de: `-# Kommt niemand dazu, wird der Tisch ${when} geschlossen.`,
-  };
+  if (seats.some(isUnanswered)) return texts.status.theInvitationExpires({ when });
+  return texts.status.theTableClosesIfNobodyJoins({ when });
 }
 
 function waitingLine(loaded: LoadedTable, opened: OpenMenu, language: Language): string {
@@ -97,13 +94,7 @@ function waitingLine(loaded: LoadedTable, opened: OpenMenu, language: Language):
 export function turnLine(loaded: LoadedTable, seats: readonly Seat[], language: Language): string {
   const who = namesTogether(loaded, seats, language);
   const isOne = seats.length === 1;
-  return say(
-    {
-      en: `**${who}** to move.`,
-      de: `**${who}** ${isOne ? 'ist' : 'sind'} am Zug.`,
-    },
-    language,
-  );
+  return say(texts.status.toMove({ who, isOne }), language);
 }
 
 /** Returns the line about an offer. The player who made it sees the pending answers. */
@@ -118,18 +109,12 @@ export function offerLine(loaded: LoadedTable, language: Language, viewer: Viewe
 }
 
 const ASKED: Record<Offer['what'], (who: string) => Text> = {
-  pause: (who) => ({ en: `Asked ${who} to pause.`, de: `Du hast ${who} um eine Pause gebeten.` }),
-  draw: (who) => ({ en: `Offered ${who} a draw.`, de: `Du hast ${who} Remis angeboten.` }),
-  undo: (who) => ({
-    en: `Asked ${who} to let you undo your last move.`,
-    de: `Du hast ${who} gebeten, deinen letzten Zug zurücknehmen zu dürfen.`,
-  }),
+  pause: (who) => texts.status.askedToPause({ who }),
+  draw: (who) => texts.status.offeredADraw({ who }),
+  undo: (who) => texts.status.askedToLetYouUndoYourLastMove({ who }),
 };
 
-const UNTIL_NEXT_MOVE: Text = {
-  en: 'The request expires with the next move.',
-  de: 'Mit dem nächsten Zug endet die Anfrage.',
-};
+const UNTIL_NEXT_MOVE: Text = texts.status.untilNextMove;
 
 /** Returns the answer to an offer. */
 export function answerLine(loaded: LoadedTable, language: Language): string {
@@ -144,15 +129,15 @@ export function answerLine(loaded: LoadedTable, language: Language): string {
 }
 
 const AGREES: Record<Offer['what'], Text> = {
-  pause: { en: 'agreed to pause.', de: 'ist mit der Pause einverstanden.' },
-  draw: { en: 'agreed to a draw.', de: 'nimmt das Remis an.' },
-  undo: { en: 'allowed it. It’s your turn again.', de: 'hat es erlaubt. Du bist wieder am Zug.' },
+  pause: texts.status.agreedToPause,
+  draw: texts.status.agreedToADraw,
+  undo: texts.status.allowedItItsYourTurnAgain,
 };
 
 const DECLINES: Record<Offer['what'], Text> = {
-  pause: { en: 'declined to pause.', de: 'hat die Pause abgelehnt.' },
-  draw: { en: 'declined the draw.', de: 'hat das Remis abgelehnt.' },
-  undo: { en: 'didn’t allow the undo.', de: 'hat das Zurücknehmen abgelehnt.' },
+  pause: texts.status.declinedToPause,
+  draw: texts.status.declinedTheDraw,
+  undo: texts.status.didntAllowTheUndo,
 };
 
 const OFFERS = { pause: WORDS.asksForPause, draw: WORDS.offersDraw, undo: WORDS.asksForUndo };
@@ -182,31 +167,19 @@ export function vacationLines(loaded: LoadedTable, language: Language): string[]
 export function latecomerLine({ table }: LoadedTable, language: Language): string {
   const names = (table.features.latecomers ?? []).map(({ id, name }) => (name ? plainLine(name) : `<@${id}>`));
   const who = list(names, language);
-  const words: Text = {
-    en: `-# ${who} will join the next game.`,
-    de: `-# ${who} ${names.length > 1 ? 'spielen' : 'spielt'} beim nächsten Mal mit.`,
-  };
+  const words: Text = texts.status.words({ who, count: names.length });
   return names.length > 0 ? say(words, language) : '';
 }
 
 function onVacation(until: number): Text {
   const when = on(until);
-  return { en: `is on vacation until ${when}.`, de: `ist im Urlaub bis ${when}.` };
+  return texts.status.isOnVacationUntil({ when });
 }
 
 export const PLAN_STOPPED: Record<NonNullable<Plan['stopped']>, Text> = {
-  reply: {
-    en: 'Your plan stopped because your opponent played something else.',
-    de: 'Dein Plan wurde gestoppt: Es wurde anders gespielt.',
-  },
-  line: {
-    en: 'Your plan stopped because its next move is no longer legal.',
-    de: 'Dein Plan wurde gestoppt: Der nächste Zug ist nicht mehr möglich.',
-  },
-  undo: {
-    en: 'Your plan stopped because a move was undone.',
-    de: 'Dein Plan wurde gestoppt: Ein Zug wurde zurückgenommen.',
-  },
+  reply: texts.status.yourPlanStoppedBecauseYour,
+  line: texts.status.yourPlanStoppedBecauseItsNext,
+  undo: texts.status.yourPlanStoppedBecauseAMoveWas,
 };
 
 export function planNote({ table }: LoadedTable, seat: Seat, language: Language): string {
@@ -216,10 +189,7 @@ export function planNote({ table }: LoadedTable, seat: Seat, language: Language)
 }
 
 function planWords(lines: number): Text {
-  return {
-    en: `Your plan: ${lines === 1 ? '1 move' : `${lines} moves`}. Only you can see it with \`/plan\`.`,
-    de: `Dein Plan: ${lines === 1 ? '1 Zug' : `${lines} Züge`}. Nur du siehst ihn mit \`/planen\`.`,
-  };
+  return texts.status.yourPlanMovesOnlyYouCanSeeItWith({ lines });
 }
 
 /** Returns the seat whose menus are on the public board: the seat to move, if its choices are not secret. */

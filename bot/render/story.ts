@@ -7,6 +7,7 @@ import { plainLine } from './escape.ts';
 import type { Row } from './menu.ts';
 import { type Drawn, message, type Parts } from './message.ts';
 import { heightOf, roomBeside, TWO_LINES } from './screen.ts';
+import { texts } from './words/texts.ts';
 
 export interface StoryLine {
   readonly text: string;
@@ -21,7 +22,7 @@ export interface Story {
 
 export const NO_STORY: Story = { lines: [] };
 
-const SINCE: Text = { en: 'Since your last turn', de: 'Seit deinem letzten Zug' };
+const SINCE: Text = texts.story.since;
 
 /** Returns the story since the viewer's last turn, or of the newest turn. */
 export function storyLinesFor(loaded: LoadedTable, viewer: Viewer, language: Language): Story {

@@ -16,9 +16,10 @@ import { levelChoices, termLines } from './opponents/terms.ts';
 import { waitingCard } from './pictures/waiting-card.ts';
 import { CLOSED, headOf, status } from './status.ts';
 import { WORDS } from './text.ts';
+import { texts } from './words/texts.ts';
 
 const { Primary, Secondary, Success } = ButtonStyle;
-const DETAILS: Text = { en: 'Details', de: 'Einzelheiten' };
+const DETAILS: Text = texts.waiting.details;
 
 /** Draws an open table, or one that expired. Mentions invited users when it is first shown. */
 export function drawWaiting(loaded: LoadedTable): Drawn {
@@ -62,8 +63,8 @@ export function answerLines(loaded: LoadedTable, language: Language): string[] {
 
 function answerWords(name: string): Record<'declined' | 'expired', Text> {
   return {
-    declined: { en: `${name} declined.`, de: `${name} hat abgelehnt.` },
-    expired: { en: `${name} didn’t answer in time.`, de: `${name} hat nicht rechtzeitig geantwortet.` },
+    declined: texts.waiting.declined({ name }),
+    expired: texts.waiting.didntAnswerInTime({ name }),
   };
 }
 

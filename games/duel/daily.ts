@@ -2,6 +2,7 @@ import type { Daily, Score } from '@longtable/kit';
 import type { Options } from './options.ts';
 import { DECK_NAMES } from './rules/decks.ts';
 import type { Duel } from './state.ts';
+import { texts } from './words/texts.ts';
 
 const { length } = DECK_NAMES;
 
@@ -22,26 +23,17 @@ function score({ winner, round, sides }: Duel): Score {
     case 0:
       return {
         points: [1, -rounds, mine],
-        words: {
-          en: `Won in ${rounds} rounds with ${mine} life left`,
-          de: `Sieg in ${rounds} Runden, noch ${mine} Leben`,
-        },
+        words: texts.daily.wonInRoundsWithLifeLeft({ rounds, mine }),
       };
     case 1:
       return {
         points: [0, -theirs, rounds],
-        words: {
-          en: `Lost in round ${rounds} with the opponent at ${theirs} life`,
-          de: `Niederlage in Runde ${rounds}, Gegner mit ${theirs} Leben`,
-        },
+        words: texts.daily.lostInRoundWithTheOpponentAtLife({ rounds, theirs }),
       };
     default:
       return {
         points: [0, -theirs, rounds],
-        words: {
-          en: `Round ${rounds}, ${mine} life against ${theirs}`,
-          de: `Runde ${rounds}, ${mine} gegen ${theirs} Leben`,
-        },
+        words: texts.daily.roundLifeAgainst({ rounds, mine, theirs }),
       };
   }
 }

@@ -20,14 +20,12 @@ import { FIRST_SEAT, result, tally } from './result.ts';
 import { type Duel, stateSchema } from './state.ts';
 import { rulebook } from './words/rulebook.ts';
 import { ending, story } from './words/story.ts';
+import { texts } from './words/texts.ts';
 
 export const duel: Game<Duel, Options, DuelEvent> = {
   id: 'duel',
   title: 'Card Duel',
-  summary: {
-    en: 'Set creatures and cast spells to take your opponent from 30 life to 0.',
-    de: 'Lege Kreaturen und wirke Zauber, bis dein Gegner keines seiner 30 Leben mehr hat.',
-  },
+  summary: texts.general.setCreaturesAndCastSpellsToTake,
   rules: rulebook,
   seats: { min: 2, max: 2 },
   minutes: { min: 15, max: 30 },

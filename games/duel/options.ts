@@ -18,6 +18,7 @@ import { cardsOf, DECK_NAMES, DECKS, emberpack, tidewatch } from './rules/decks.
 import { MersenneTwister } from './rules/mersenne.ts';
 import { begin, OPENINGS } from './rules/turn.ts';
 import type { Duel } from './state.ts';
+import { texts } from './words/texts.ts';
 
 const FILE_BYTES = 20_000;
 
@@ -37,57 +38,38 @@ export const optionsSchema = z.object({
     .enum(['rivals', ...DECK_NAMES])
     .optional()
     .register(optionWords, {
-      about: { en: 'The decks to play with', de: 'Die Decks, mit denen ihr spielt' },
-      name: { en: 'Decks', de: 'Decks' },
+      about: texts.options.theDecksToPlayWith,
+      name: texts.options.decks,
       default: 'rivals',
-      labels: { rivals: { en: 'Tidewatch vs. Emberpack', de: 'Gezeitenwacht gegen Glutmeute' }, ...labels },
+      labels: { rivals: texts.options.tidewatchVsEmberpack, ...labels },
     }),
   against: z
     .enum(DECK_NAMES)
     .optional()
     .register(optionWords, {
-      about: {
-        en: 'A different second deck',
-        de: 'Ein anderes zweites Deck',
-      },
-      name: { en: 'Second deck', de: 'Zweites Deck' },
+      about: texts.options.aDifferentSecondDeck,
+      name: texts.options.secondDeck,
       labels: Object.fromEntries(DECK_NAMES.map((name) => [name, DECKS[name].title])),
     }),
   start: z
     .enum(['document', 'fair', 'even'])
     .optional()
     .register(optionWords, {
-      about: { en: 'What both players start with', de: 'Womit beide Seiten anfangen' },
-      name: { en: 'Start', de: 'Start' },
+      about: texts.options.whatBothPlayersStartWith,
+      name: texts.options.start,
       default: 'document',
       retired: ['fair'],
       labels: {
-        document: { en: 'Original (no mana, 3 cards each)', de: 'Original (kein Mana, je 3 Karten)' },
-        even: {
-          en: 'Fair start: the second player has 3 mana and 4 cards',
-          de: 'Fairer Start: Die zweite Seite hat 3 Mana und 4 Karten',
-        },
+        document: texts.options.originalNoMana3CardsEach,
+        even: texts.options.fairStartTheSecondPlayerHas3Mana,
       },
     }),
-  deck: deckUpload(
-    { en: 'Custom deck', de: 'Eigenes Deck' },
-    { en: 'Your own deck for both players (JSON file)', de: 'Ein eigenes Deck für beide Seiten (JSON-Datei)' },
-  ),
-  deck2: deckUpload(
-    { en: 'Second custom deck', de: 'Zweites eigenes Deck' },
-    {
-      en: 'A second deck; who plays which is random (JSON file)',
-      de: 'Ein zweites Deck; wer welches spielt, ist zufällig (JSON-Datei)',
-    },
-  ),
-  own: z
-    .array(seatDesign.nullable())
-    .length(2)
-    .optional()
-    .register(optionWords, {
-      about: { en: 'The deck that each player brings', de: 'Das Deck, das jede Seite mitbringt' },
-      hidden: true,
-    }),
+  deck: deckUpload(texts.options.customDeck, texts.options.yourOwnDeckForBothPlayersJson),
+  deck2: deckUpload(texts.options.secondCustomDeck, texts.options.aSecondDeckWhoPlaysWhichIsRandom),
+  own: z.array(seatDesign.nullable()).length(2).optional().register(optionWords, {
+    about: texts.options.theDeckThatEachPlayerBrings,
+    hidden: true,
+  }),
 });
 
 export type Options = z.infer<typeof optionsSchema>;
@@ -130,7 +112,7 @@ function readSeatDeck({ name, text }: SeatDesign): ReturnType<typeof readDeck> {
   if (text !== undefined) return readTableDeck(text);
   const builtIn = DECK_NAMES.find((id) => id === name);
   if (builtIn) return { deck: cardsOf(DECKS[builtIn]) };
-  return { problem: { en: 'This deck no longer exists.', de: 'Dieses Deck gibt es nicht mehr.' } };
+  return { problem: texts.options.thisDeckNoLongerExists };
 }
 
 function readTableDeck(text: string): ReturnType<typeof readDeck> {
@@ -138,10 +120,7 @@ function readTableDeck(text: string): ReturnType<typeof readDeck> {
   if ('problem' in reading) return reading;
   if (reading.deck.every((card) => CHAT_NAME.test(card.name))) return { deck: reading.deck.map(asUploaded) };
   return {
-    problem: {
-      en: "Creature names may only contain letters, digits, spaces and . , : ; ! ? ' & + ( ) -",
-      de: "Namen von Kreaturen dürfen nur Buchstaben, Ziffern, Leerzeichen und . , : ; ! ? ' & + ( ) - enthalten.",
-    },
+    problem: texts.options.creatureNamesMayOnlyContain,
   };
 }
 

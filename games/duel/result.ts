@@ -1,5 +1,6 @@
 import type { Result, SeatResults, Statistic } from '@longtable/kit';
 import type { Duel } from './state.ts';
+import { texts } from './words/texts.ts';
 
 export function result({ winner }: Duel): Result | undefined {
   return winner === null ? undefined : { winners: [winner] };
@@ -8,8 +9,8 @@ export function result({ winner }: Duel): Result | undefined {
 /** Returns the statistics of a duel: rounds, and whether the first player won. */
 export function tally({ round, winner }: Duel): readonly Statistic[] {
   return [
-    { label: { en: 'Rounds', de: 'Runden' }, value: round + 1 },
-    { label: { en: 'First player won', de: 'Sieg der beginnenden Seite' }, value: winner === 0 ? 1 : 0, share: true },
+    { label: texts.result.rounds, value: round + 1 },
+    { label: texts.result.firstPlayerWon, value: winner === 0 ? 1 : 0, share: true },
   ];
 }
 

@@ -20,14 +20,12 @@ import { isOver, type State, stateSchema } from './state.ts';
 import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
 import { story } from './words/story.ts';
+import { texts } from './words/texts.ts';
 
 export const dungeon: Game<State, Options, DungeonEvent> = {
   id: 'dungeon',
   title: 'Dungeon',
-  summary: {
-    en: 'One hero, ten levels: fight, level up and defeat the Night’s King.',
-    de: 'Ein Held, zehn Level: Kämpfe, steige auf und besiege den Nachtkönig.',
-  },
+  summary: texts.general.oneHeroTenLevelsFightLevelUpAnd,
   rules: rulebook,
   seats: { min: 1, max: 1 },
   minutes: { min: 30, max: 90 },

@@ -5,6 +5,7 @@ import { HERO_NAMES } from './rules/heroes.ts';
 import { DEEP_HEROES } from './rules/roster/roster.ts';
 import { UNITS } from './rules/roster/unit-file.ts';
 import { nameAlone } from './words/names.ts';
+import { texts } from './words/texts.ts';
 
 /** Maximum starting experience. A hero rises about 60 levels with it. */
 const MAX_PRIOR = 100_000;
@@ -21,33 +22,19 @@ export const optionsSchema = z.object({
     .enum(NAMED_HEROES)
     .optional()
     .register(optionWords, {
-      about: { en: 'Your hero', de: 'Dein Held' },
+      about: texts.options.yourHero,
       labels: Object.fromEntries(
         NAMED_HEROES.map((name) => [name, eachLanguage((language) => nameAlone(name, language))]),
       ),
     }),
-  level: z
-    .int()
-    .min(1)
-    .max(99)
-    .optional()
-    .register(optionWords, {
-      about: {
-        en: 'A single level, with the experience from all levels before it',
-        de: 'Nur dieses Level spielen, mit der Erfahrung aus allen Leveln davor',
-      },
-      name: 'Level',
-    }),
-  endless: z
-    .boolean()
-    .optional()
-    .register(optionWords, {
-      about: {
-        en: 'An endless descent: how deep can you get?',
-        de: 'Ein endloser Abstieg: Wie tief kommst du?',
-      },
-      name: { en: 'Endless descent', de: 'Endloser Abstieg' },
-    }),
+  level: z.int().min(1).max(99).optional().register(optionWords, {
+    about: texts.options.aSingleLevelWithTheExperience,
+    name: 'Level',
+  }),
+  endless: z.boolean().optional().register(optionWords, {
+    about: texts.options.anEndlessDescentHowDeepCanYouGet,
+    name: texts.options.endlessDescent,
+  }),
   levels: z
     .union([
       levelText,
@@ -55,43 +42,24 @@ export const optionsSchema = z.object({
     ])
     .optional()
     .register(optionWords, {
-      about: {
-        en: 'Your own levels: a text file with boards separated by blank lines',
-        de: 'Eigene Level: eine Textdatei, Bretter durch Leerzeilen getrennt',
-      },
-      name: { en: 'Custom levels', de: 'Eigene Level' },
+      about: texts.options.yourOwnLevelsATextFileWithBoards,
+      name: texts.options.customLevels,
       fileBytes: UPLOAD.bytes,
       files: UPLOAD.files,
     }),
-  units: z
-    .string()
-    .max(UNITS.bytes)
-    .optional()
-    .register(optionWords, {
-      about: {
-        en: 'Your own heroes and enemies, one per line',
-        de: 'Eigene Helden und Gegner, einer pro Zeile',
-      },
-      name: { en: 'Custom heroes and enemies', de: 'Eigene Helden und Gegner' },
-      fileBytes: UNITS.bytes,
-    }),
-  prior: z
-    .int()
-    .min(0)
-    .max(MAX_PRIOR)
-    .optional()
-    .register(optionWords, {
-      about: { en: 'The hero’s starting experience', de: 'Erfahrung, mit der der Held startet' },
-      hidden: true,
-    }),
-  goals: z
-    .array(z.int().min(0).max(MAX_GOAL))
-    .max(HERO_NAMES.length)
-    .optional()
-    .register(optionWords, {
-      about: { en: 'Rounds to beat, per hero', de: 'Rundenzahl, die es zu unterbieten gilt, pro Held' },
-      hidden: true,
-    }),
+  units: z.string().max(UNITS.bytes).optional().register(optionWords, {
+    about: texts.options.yourOwnHeroesAndEnemiesOnePer,
+    name: texts.options.customHeroesAndEnemies,
+    fileBytes: UNITS.bytes,
+  }),
+  prior: z.int().min(0).max(MAX_PRIOR).optional().register(optionWords, {
+    about: texts.options.theHerosStartingExperience,
+    hidden: true,
+  }),
+  goals: z.array(z.int().min(0).max(MAX_GOAL)).max(HERO_NAMES.length).optional().register(optionWords, {
+    about: texts.options.roundsToBeatPerHero,
+    hidden: true,
+  }),
 });
 
 export type Options = z.infer<typeof optionsSchema>;

@@ -1,6 +1,7 @@
 import type { Result, Text } from '@longtable/kit';
 import { earned } from './rules/growth.ts';
 import { phase, type State } from './state.ts';
+import { texts } from './words/texts.ts';
 
 export function result(state: State): Result | undefined {
   switch (phase(state)) {
@@ -24,8 +25,8 @@ export function gainedExperience({ room, prior }: State): number {
 /** Returns the values summed over all runs. */
 export function tally(state: State): readonly { label: Text; value: number }[] {
   return [
-    { label: { en: 'Levels cleared', de: 'Geschaffte Level' }, value: clearedLevels(state) },
-    { label: { en: 'Rounds', de: 'Runden' }, value: state.rounds },
-    { label: { en: 'Experience', de: 'Erfahrung' }, value: gainedExperience(state) },
+    { label: texts.result.levelsCleared, value: clearedLevels(state) },
+    { label: texts.result.rounds, value: state.rounds },
+    { label: texts.result.experience, value: gainedExperience(state) },
   ];
 }

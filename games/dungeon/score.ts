@@ -1,4 +1,4 @@
-import { capital, type Score, type Text } from '@longtable/kit';
+import { eachLanguage, type Score, type Text } from '@longtable/kit';
 import type { Options } from './options.ts';
 import { clearedLevels, gainedExperience } from './result.ts';
 import { goalOf } from './rules/goal.ts';
@@ -6,14 +6,14 @@ import { DEEP_HEROES } from './rules/roster/roster.ts';
 import { levelCount, phase, type State } from './state.ts';
 import { deathPlace } from './words/ending.ts';
 import { subjectName } from './words/names.ts';
+import { texts } from './words/texts.ts';
 
 /** Ranks runs by cleared levels, then by fewer rounds and more health if won, else by experience. */
 export function scoreRun(state: State): Score {
   const { room, rounds } = state;
-  if (!room)
-    return { points: [0, 0, 0], words: { en: 'hasn’t chosen a hero yet', de: 'hat noch keinen Helden gewählt' } };
+  if (!room) return { points: [0, 0, 0], words: texts.score.hasntChosenAHeroYet };
   const { name, health } = room.hero;
-  const who = { en: capital(subjectName(name, 'en')), de: capital(subjectName(name, 'de')) };
+  const who = texts.score.who({ subject: eachLanguage((language) => subjectName(name, language)) });
   const cleared = clearedLevels(state);
   const experience = gainedExperience(state);
   switch (phase(state)) {
@@ -22,30 +22,21 @@ export function scoreRun(state: State): Score {
       const what = levelCount(state) === 1 ? ONE : wholeRun(state);
       return {
         points: [cleared, -rounds, health],
-        words: {
-          en: `${who.en} cleared ${what.en} in ${rounds} rounds${aim.en}, ${health} health left`,
-          de: `${who.de} hat ${what.de} in ${rounds} Runden geschafft${aim.de}, noch ${health} Leben`,
-        },
+        words: texts.score.clearedInRoundsHealthLeft({ who, what, rounds, aim, health }),
       };
     }
     case 'dead': {
       const where = deathPlaceText(state);
       return {
         points: [cleared, experience, 0],
-        words: {
-          en: `${who.en} died${where.en} in round ${rounds}, ${experience} experience`,
-          de: `${who.de} ist${where.de} in Runde ${rounds} gestorben, ${experience} Erfahrung`,
-        },
+        words: texts.score.diedInRoundExperience({ who, where, rounds, experience }),
       };
     }
     default: {
-      const where = levelCount(state) === 1 ? { en: '', de: '' } : placeWords(state);
+      const where = levelCount(state) === 1 ? texts.score.text : placeWords(state);
       return {
         points: [cleared, experience, 0],
-        words: {
-          en: `${who.en}: ${where.en}round ${rounds}, ${experience} experience`,
-          de: `${who.de}: ${where.de}Runde ${rounds}, ${experience} Erfahrung`,
-        },
+        words: texts.score.roundExperience({ who, where, rounds, experience }),
       };
     }
   }
@@ -73,30 +64,28 @@ export function isLikeOthers({ hero, ...others }: Options): boolean {
   return Object.values(others).every((option) => option === undefined);
 }
 
-const ONE = { en: 'the level', de: 'das Level' };
+const ONE = texts.score.one;
 
 function wholeRun(state: State): Exclude<Text, string> {
   const count = levelCount(state);
-  return { en: `all ${count} levels`, de: `alle ${count} Level` };
+  return texts.score.allLevels({ count });
 }
 
 /** Returns the current level, or the depth of an endless descent. */
 function placeWords({ level, endless }: State): Exclude<Text, string> {
-  if (endless !== undefined) return { en: `depth ${level}, `, de: `Tiefe ${level}, ` };
-  return { en: `level ${level}, `, de: `Level ${level}, ` };
+  if (endless !== undefined) return texts.score.depth({ level });
+  return texts.score.level({ level });
 }
 
 function deathPlaceText(state: State): Exclude<Text, string> {
-  if (levelCount(state) === 1) return { en: '', de: '' };
+  if (levelCount(state) === 1) return texts.score.text;
   return deathPlace(state);
 }
 
 function goalComparison(state: State): Exclude<Text, string> {
   const goal = goalOf(state);
-  if (goal === undefined) return { en: '', de: '' };
+  if (goal === undefined) return texts.score.text;
   const over = state.rounds - goal;
-  if (over === 0) return { en: ' (exactly the goal)', de: ' (genau das Ziel)' };
-  return over < 0
-    ? { en: ` (${-over} under the goal)`, de: ` (${-over} unter dem Ziel)` }
-    : { en: ` (${over} over the goal)`, de: ` (${over} über dem Ziel)` };
+  if (over === 0) return texts.score.exactlyTheGoal;
+  return over < 0 ? texts.score.underTheGoal({ value: -over }) : texts.score.overTheGoal({ over });
 }

@@ -10,6 +10,7 @@ import { DEEP, DEEP_HEROES, rosterOf } from './rules/roster/roster.ts';
 import { parseUnits } from './rules/roster/unit-file.ts';
 import type { State } from './state.ts';
 import { levelFaultText, unitFaultText } from './words/faults.ts';
+import { texts } from './words/texts.ts';
 
 /** Sets up a run: all levels, one level or an endless descent, with a hero if the options name one. */
 export function setup(options: Options, seed: Seed): Outcome<State, DungeonEvent> {
@@ -63,24 +64,11 @@ function oneLevel(levels: Ahead, number: number, seed: Seed, bestiary: Bestiary)
   return { ...newRun(levels.slice(number - 1, number), seed, prior), chosen: number };
 }
 
-const LEVEL_OF_ENDLESS: Text = {
-  en: 'An endless descent starts at the top. Set `level` or `endless`, not both.',
-  de: 'Ein endloser Abstieg beginnt ganz oben. Setz `level` oder `endlos`, nicht beides.',
-};
+const LEVEL_OF_ENDLESS: Text = texts.setup.levelOfEndless;
 
-const NO_SUCH_HERO: Text = {
-  en: 'Your file doesn’t have that hero. Leave `hero` empty and choose from the menu.',
-  de: 'Deine Datei hat diesen Helden nicht. Lass `hero` leer und wähle im Menü.',
-};
+const NO_SUCH_HERO: Text = texts.setup.noSuchHero;
 
 function noSuchLevel(levels: number): Text {
-  if (levels === 1)
-    return {
-      en: 'There’s only 1 level. Leave `level` empty to play it.',
-      de: 'Es gibt nur 1 Level. Lass `level` leer, um es zu spielen.',
-    };
-  return {
-    en: `There are ${levels} levels. Choose one of them, or leave \`level\` empty to play them all.`,
-    de: `Es gibt ${levels} Level. Wähle eines davon oder lass \`level\` leer, um alle zu spielen.`,
-  };
+  if (levels === 1) return texts.setup.theresOnly1LevelLeaveLevelEmpty;
+  return texts.setup.thereAreLevelsChooseOneOfThemOr({ levels });
 }

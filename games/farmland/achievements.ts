@@ -11,6 +11,7 @@ import {
   teamOf,
   type Unit,
 } from './state.ts';
+import { texts } from './words/texts.ts';
 
 type WinCondition = {
   readonly mine: Team;
@@ -32,56 +33,44 @@ const wonWith =
 export const achievements: readonly Achievement<State, Options>[] = [
   {
     id: 'quick',
-    name: { en: 'Early harvest', de: 'Frühe Ernte' },
-    about: { en: 'Win within 12 turns', de: 'Gewinne in höchstens 12 Zügen' },
+    name: texts.achievements.earlyHarvest,
+    about: texts.achievements.winWithin12Turns,
     isEarned: wonWith(({ turns }) => turns <= 12),
   },
   {
     id: 'unhurt',
-    name: { en: 'Fenced in', de: 'Gut umzäunt' },
-    about: {
-      en: `Win with at least ${LIFE_POINTS} life points`,
-      de: `Gewinne mit mindestens ${LIFE_POINTS} Lebenspunkten`,
-    },
+    name: texts.achievements.fencedIn,
+    about: texts.achievements.winWithAtLeastLifePoints({ lifePoints: LIFE_POINTS }),
     isEarned: wonWith(({ mine }) => mine.lp >= LIFE_POINTS),
   },
   {
     id: 'close',
-    name: { en: 'Last ear of corn', de: 'Die letzte Ähre' },
-    about: { en: 'Win with 1000 life points or fewer', de: 'Gewinne mit höchstens 1000 Lebenspunkten' },
+    name: texts.achievements.lastEarOfCorn,
+    about: texts.achievements.winWith1000LifePointsOrFewer,
     isEarned: wonWith(({ mine }) => mine.lp <= 1000),
   },
   {
     id: 'exhausted',
-    name: { en: 'Bare fields', de: 'Abgeerntet' },
-    about: {
-      en: 'Win by running your opponent out of cards',
-      de: 'Gewinne, weil der Gegner nicht mehr ziehen kann',
-    },
+    name: texts.achievements.bareFields,
+    about: texts.achievements.winByRunningYourOpponentOutOf,
     isEarned: wonWith(({ theirs }) => theirs.lp > 0),
   },
   {
     id: 'crowd',
-    name: { en: 'All hands on deck', de: 'Alle aufs Feld' },
-    about: { en: `Win with ${MAX_UNITS} units on the board`, de: `Gewinne mit ${MAX_UNITS} Einheiten auf dem Brett` },
+    name: texts.achievements.allHandsOnDeck,
+    about: texts.achievements.winWithUnitsOnTheBoard({ maxUnits: MAX_UNITS }),
     isEarned: wonWith(({ units }) => units.length >= MAX_UNITS),
   },
   {
     id: 'union',
-    name: { en: 'Stronger together', de: 'Gemeinsam stark' },
-    about: {
-      en: 'Win with a unit made up of 10 cards',
-      de: 'Gewinne mit einer Einheit, die aus 10 Karten vereint ist',
-    },
+    name: texts.achievements.strongerTogether,
+    about: texts.achievements.winWithAUnitMadeUpOf10Cards,
     isEarned: wonWith(({ units }) => units.some(({ card }) => (card.united?.length ?? 1) >= 10)),
   },
   {
     id: 'other-deck',
-    name: { en: 'Crop rotation', de: 'Fruchtwechsel' },
-    about: {
-      en: 'Win with a deck other than the classic one',
-      de: 'Gewinne mit einem anderen Deck als dem klassischen',
-    },
+    name: texts.achievements.cropRotation,
+    about: texts.achievements.winWithADeckOtherThanTheClassic,
     isEarned: wonWith(({ options: { deck = 'classic' } }) => deck !== 'classic'),
   },
 ];

@@ -2,6 +2,7 @@ import type { Daily, Score } from '@longtable/kit';
 import { PRESET_NAMES } from './files/presets/index.ts';
 import type { Options } from './options.ts';
 import { DECK_SIZE, OPENING_HAND, type State } from './state.ts';
+import { texts } from './words/texts.ts';
 
 export const daily: Daily<State, Options> = {
   options: (choice) => ({ deck: PRESET_NAMES[choice % PRESET_NAMES.length], start: 'fair' }),
@@ -15,26 +16,17 @@ function score({ winner, teams: [mine, theirs] }: State): Score {
     case 0:
       return {
         points: [1, -turns, mine.lp],
-        words: {
-          en: `Won in ${turns} turns with ${mine.lp} life points left`,
-          de: `Sieg in ${turns} Zügen, noch ${mine.lp} Lebenspunkte`,
-        },
+        words: texts.daily.wonInTurnsWithLifePointsLeft({ turns, lp: mine.lp }),
       };
     case 1:
       return {
         points: [0, -theirs.lp, turns],
-        words: {
-          en: `Lost on turn ${turns} with the opponent at ${theirs.lp} life points`,
-          de: `Niederlage in Zug ${turns}, Gegner mit ${theirs.lp} Lebenspunkten`,
-        },
+        words: texts.daily.lostOnTurnWithTheOpponentAtLife({ turns, lp: theirs.lp }),
       };
     default:
       return {
         points: [0, -theirs.lp, turns],
-        words: {
-          en: `Turn ${turns}, ${mine.lp} life points against ${theirs.lp}`,
-          de: `Zug ${turns}, ${mine.lp} gegen ${theirs.lp} Lebenspunkte`,
-        },
+        words: texts.daily.turnLifePointsAgainst({ turns, lp: mine.lp, lp2: theirs.lp }),
       };
   }
 }

@@ -22,14 +22,12 @@ import { setup } from './setup.ts';
 import { type State, stateSchema } from './state.ts';
 import { rulebook } from './words/rulebook.ts';
 import { ending, story } from './words/story.ts';
+import { texts } from './words/texts.ts';
 
 export const farmland: Game<State, Options, FarmlandEvent> = {
   id: 'farmland',
   title: 'Crown of Farmland',
-  summary: {
-    en: 'Place farmers face down, unite them and lead them against the enemy King.',
-    de: 'Platziere verdeckte Bauern, vereine sie und führe sie gegen den gegnerischen König.',
-  },
+  summary: texts.general.placeFarmersFaceDownUniteThemAnd,
   rules: rulebook,
   // Against the computer the player is the document's team 1. Between players random seats are fair, because the
   // starting team loses more often.

@@ -6,6 +6,7 @@ import { deckOf, PRESETS, type Preset, unitsOf } from './files/presets/index.ts'
 import type { Options } from './options.ts';
 import { beginTurn } from './rules/turn.ts';
 import { type Card, LIFE_POINTS, OPENING_HAND, type Piece, type State, SYMBOL_COUNT, type Team } from './state.ts';
+import { texts } from './words/texts.ts';
 
 const KING_FIELDS: readonly Field[] = [parseField('D1')!, parseField('D7')!];
 
@@ -71,10 +72,7 @@ function chooseStyle({ symbols, verbosity }: Options): State['style'] {
 /** Printable characters without backticks, because a backtick would end the board's code block. */
 const SYMBOLS = new RegExp(`^[^\`\\p{C}\\p{M}]{${SYMBOL_COUNT}}$`, 'u');
 
-const BAD_SYMBOLS: Text = {
-  en: `The symbols must be one line of ${SYMBOL_COUNT} characters without backticks.`,
-  de: `Die Symbole müssen eine Zeile mit ${SYMBOL_COUNT} Zeichen ohne Backticks sein.`,
-};
+const BAD_SYMBOLS: Text = texts.setup.badSymbols({ symbolCount: SYMBOL_COUNT });
 
 /** Both decks, or the problem and the option whose file has it. */
 type ChosenDecks = Parsed<Start['decks']> & { readonly file?: keyof Options };
@@ -101,7 +99,4 @@ function chooseDeck(preset: Preset, units?: readonly Card[], counts?: string): P
   return units ? { problem: DECK_MISSING } : { value: deckOf(preset) };
 }
 
-const DECK_MISSING: Text = {
-  en: 'Custom units need a custom deck: upload it as deck1, with a number for each unit.',
-  de: 'Eigene Einheiten brauchen ein eigenes Deck: Lade es als deck1 hoch, mit einer Zahl pro Einheit.',
-};
+const DECK_MISSING: Text = texts.setup.deckMissing;

@@ -19,14 +19,12 @@ import { shortcuts } from './shortcuts/index.ts';
 import { isOver, type State, stateSchema } from './state.ts';
 import { rulebook } from './words/rulebook.ts';
 import { ending, story } from './words/story.ts';
+import { texts } from './words/texts.ts';
 
 export const runa: Game<State, Options, RunaEvent> = {
   id: 'runa',
   title: 'Runa’s Strive',
-  summary: {
-    en: 'A solo card adventure: two levels, eight rooms, one life.',
-    de: 'Ein Kartenabenteuer für eine Person: zwei Level, acht Räume, ein Leben.',
-  },
+  summary: texts.general.aSoloCardAdventureTwoLevelsEight,
   rules: rulebook,
   seats: { min: 1, max: 1 },
   minutes: { min: 20, max: 40 },

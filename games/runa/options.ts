@@ -2,6 +2,7 @@ import { optionWords } from '@longtable/kit';
 import { z } from 'zod';
 import { ascension, MAX_ASCENSION, type Modifier, weekly } from './rules/modifiers.ts';
 import { MAX_SEED, type SeedPair } from './rules/seeds.ts';
+import { texts } from './words/texts.ts';
 
 /** Maximum length of the shuffle seeds: four numbers with commas and spaces. */
 const MAX_SEEDS = 100;
@@ -11,57 +12,33 @@ export const optionsSchema = z.object({
     .enum(['bot', 'own'])
     .optional()
     .register(optionWords, {
-      about: { en: 'Who rolls Runa’s die (default: the bot)', de: 'Wer für Runa würfelt (ohne Angabe: der Bot)' },
+      about: texts.options.whoRollsRunasDieDefaultTheBot,
       labels: {
-        bot: { en: 'The bot rolls', de: 'Der Bot würfelt' },
-        own: { en: 'I roll my own die', de: 'Ich würfle selbst' },
+        bot: texts.options.theBotRolls,
+        own: texts.options.iRollMyOwnDie,
       },
     }),
-  seeds: z
-    .string()
-    .max(MAX_SEEDS)
-    .optional()
-    .register(optionWords, {
-      about: {
-        en: 'Shuffle seeds: 61,86 or 61,86,7,25, or “own” to type them as you go (default: random)',
-        de: 'Seeds zum Mischen: 61,86 oder 61,86,7,25, oder „own“ zum Eintippen (ohne Angabe: zufällig)',
-      },
-    }),
+  seeds: z.string().max(MAX_SEEDS).optional().register(optionWords, {
+    about: texts.options.shuffleSeeds6186Or6186725OrOwnTo,
+  }),
   ascension: z
     .int()
     .min(1)
     .max(MAX_ASCENSION)
     .optional()
     .register(optionWords, {
-      about: {
-        en: `Ascension level (1 to ${MAX_ASCENSION}, each harder than the last)`,
-        de: `Stufe des Aufstiegs (1 bis ${MAX_ASCENSION}, jede schwerer)`,
-      },
-      name: { en: 'Ascension', de: 'Aufstieg' },
+      about: texts.options.ascensionLevel1ToEachHarderThan({ maxAscension: MAX_ASCENSION }),
+      name: texts.options.ascension,
     }),
-  week: z
-    .int()
-    .min(1)
-    .max(53)
-    .optional()
-    .register(optionWords, {
-      about: {
-        en: 'This week’s rules: three that make it harder and one that helps',
-        de: 'Die Regeln dieser Woche: drei machen es schwerer, eine hilft',
-      },
-      name: { en: 'Weekly rules', de: 'Wochenregeln' },
-      current: 'week',
-    }),
-  expansion: z
-    .boolean()
-    .optional()
-    .register(optionWords, {
-      about: {
-        en: 'More classes, cards and monsters',
-        de: 'Mehr Klassen, Karten und Monster',
-      },
-      name: { en: 'Expansion', de: 'Erweiterung' },
-    }),
+  week: z.int().min(1).max(53).optional().register(optionWords, {
+    about: texts.options.thisWeeksRulesThreeThatMakeIt,
+    name: texts.options.weeklyRules,
+    current: 'week',
+  }),
+  expansion: z.boolean().optional().register(optionWords, {
+    about: texts.options.moreClassesCardsAndMonsters,
+    name: texts.options.expansion,
+  }),
 });
 export type Options = z.infer<typeof optionsSchema>;
 

@@ -1,6 +1,7 @@
 import type { Result, Score, Text } from '@longtable/kit';
 import type { Options } from './options.ts';
 import { isOver, type State } from './state.ts';
+import { texts } from './words/texts.ts';
 
 export function result(state: State): Result | undefined {
   if (!isOver(state)) return undefined;
@@ -10,10 +11,10 @@ export function result(state: State): Result | undefined {
 /** Returns the statistics of a run: rooms, monsters, and damage dealt and taken. */
 export function tally({ story }: State): readonly { readonly label: Text; readonly value: number }[] {
   return [
-    { label: { en: 'Rooms cleared', de: 'Geschaffte Räume' }, value: story.rooms },
-    { label: { en: 'Monsters slain', de: 'Besiegte Monster' }, value: story.slain.length },
-    { label: { en: 'Damage dealt', de: 'Ausgeteilter Schaden' }, value: story.dealt },
-    { label: { en: 'Damage taken', de: 'Erlittener Schaden' }, value: story.taken },
+    { label: texts.result.roomsCleared, value: story.rooms },
+    { label: texts.result.monstersSlain, value: story.slain.length },
+    { label: texts.result.damageDealt, value: story.dealt },
+    { label: texts.result.damageTaken, value: story.taken },
   ];
 }
 
@@ -26,10 +27,7 @@ export function scoreRun({ story }: State): Score {
   const monsters = slain.length === 1 ? '1 monster' : `${slain.length} monsters`;
   return {
     points: [rooms, slain.length, -taken],
-    words: {
-      en: `${rooms} of ${ROOMS} rooms cleared, ${monsters} slain, ${taken} damage taken`,
-      de: `${rooms} von ${ROOMS} Räumen geschafft, ${slain.length} Monster besiegt, ${taken} Schaden erlitten`,
-    },
+    words: texts.result.ofRoomsClearedSlainDamageTaken({ rooms, rooms2: ROOMS, monsters, taken, count: slain.length }),
   };
 }
 

@@ -5,6 +5,7 @@ import { DICE } from './rules/cards.ts';
 import { traitsOf } from './rules/modifiers.ts';
 import { MAX_SEED } from './rules/seeds.ts';
 import type { State } from './state.ts';
+import { texts } from './words/texts.ts';
 
 /** Sets up a new run at its first question. */
 export function setup(
@@ -13,10 +14,7 @@ export function setup(
 ): Outcome<State, RunaEvent> {
   const seeds = parseSeeds(text);
   if (!seeds) {
-    return refuse('invalid-seeds', {
-      en: `Enter two or four seeds from 1 to ${MAX_SEED}, such as 61,86, or “own” to type them as you go.`,
-      de: `Gib zwei oder vier Seeds von 1 bis ${MAX_SEED} an, zum Beispiel 61,86, oder „own“, um sie unterwegs einzutippen.`,
-    });
+    return refuse('invalid-seeds', texts.setup.enterTwoOrFourSeedsFrom1ToSuchAs({ maxSeed: MAX_SEED }));
   }
   const modifiers = modifiersOf(rules);
   const traits = traitsOf({ modifiers });

@@ -3,6 +3,7 @@ import { SCENARIO_NAMES } from './files/scenarios/index.ts';
 import type { Options } from './options.ts';
 import { scoreOf } from './rules/score.ts';
 import type { State } from './state.ts';
+import { texts } from './words/texts.ts';
 
 const CASINOS = [undefined, ...SCENARIO_NAMES];
 
@@ -18,17 +19,13 @@ export const daily: Daily<State, Options> = {
  */
 function score(state: State): Score {
   const { ending, round } = state;
-  if (!ending)
-    return { points: [-1, round], words: round > 0 ? { en: `Round ${round}`, de: `Runde ${round}` } : PREPARING };
+  if (!ending) return { points: [-1, round], words: round > 0 ? texts.daily.round({ value: round }) : PREPARING };
   const [mine, theirs] = [scoreOf(state, 0), scoreOf(state, 1)];
   const isWon = ending.winner === 0;
   return {
     points: [isWon ? 1 : 0, mine - theirs],
-    words: {
-      en: `${isWon ? 'Won' : 'Lost'} ${mine} to ${theirs} IP`,
-      de: `${isWon ? 'Sieg' : 'Niederlage'} mit ${mine} zu ${theirs} IP`,
-    },
+    words: texts.daily.toIp({ isWon, mine, theirs }),
   };
 }
 
-const PREPARING = { en: 'Choosing agents', de: 'Wählt Agenten' };
+const PREPARING = texts.daily.preparing;

@@ -26,15 +26,13 @@ import { publicPhase, terms, turnOf } from './timing.ts';
 import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
 import { story } from './words/story.ts';
+import { texts } from './words/texts.ts';
 
 /** The game No Time to Spy. */
 export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   id: 'spy',
   title: 'No Time to Spy',
-  summary: {
-    en: 'Lead a secret team of agents among a casino’s guests and find the cat’s collar.',
-    de: 'Führe dein geheimes Agententeam durch ein Casino voller Gäste und finde das Halsband der Katze.',
-  },
+  summary: texts.general.leadASecretTeamOfAgentsAmongA,
   rules: rulebook,
   seats: { min: 2, max: 2 },
   minutes: { min: 45, max: 90 },

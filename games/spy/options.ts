@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CAST_NAMES } from './files/cast.ts';
 import { SCENARIO_NAMES } from './files/scenarios/index.ts';
 import { CASINOS, CASTS } from './words/places.ts';
+import { texts } from './words/texts.ts';
 
 /** Match lengths, the shortest first. */
 const MATCH_NAMES = ['blitz', 'quick', 'evening', 'full'] as const;
@@ -23,98 +24,57 @@ export const optionsSchema = z.object({
     .enum(MATCH_NAMES)
     .optional()
     .register(optionWords, {
-      about: {
-        en: 'Match length (default: full)',
-        de: 'Länge der Partie (ohne Angabe: vollständig)',
-      },
-      name: { en: 'Match', de: 'Partie' },
+      about: texts.options.matchLengthDefaultFull,
+      name: texts.options.match,
       default: 'full',
       labels: {
-        blitz: {
-          en: 'Blitz (3 rounds, then everyone is thrown out; 4 guests, 10 minutes)',
-          de: 'Blitz (3 Runden, dann müssen alle raus; 4 Gäste, 10 Minuten)',
-        },
-        quick: {
-          en: 'Quick (5 rounds, then everyone is thrown out; 6 guests, 15 minutes)',
-          de: 'Schnell (5 Runden, dann müssen alle raus; 6 Gäste, 15 Minuten)',
-        },
-        evening: {
-          en: 'Evening (7 rounds, then everyone is thrown out; 30 minutes)',
-          de: 'Abend (7 Runden, dann müssen alle raus; 30 Minuten)',
-        },
-        full: {
-          en: 'Full (original: the janitor comes in round 10; 45 to 90 minutes)',
-          de: 'Vollständig (Original: In Runde 10 kommt der Hausmeister; 45 bis 90 Minuten)',
-        },
+        blitz: texts.options.blitz3RoundsThenEveryoneIsThrown,
+        quick: texts.options.quick5RoundsThenEveryoneIsThrown,
+        evening: texts.options.evening7RoundsThenEveryoneIs,
+        full: texts.options.fullOriginalTheJanitorComesIn,
       },
     }),
-  scenario: z
-    .enum(SCENARIO_NAMES)
-    .optional()
-    .register(optionWords, {
-      about: { en: 'The casino to play in', de: 'Das Casino, in dem ihr spielt' },
-      name: 'Casino',
-      labels: CASINOS,
-    }),
-  cast: z
-    .enum(CAST_NAMES)
-    .optional()
-    .register(optionWords, {
-      about: { en: 'The characters at the tables', de: 'Die Charaktere an den Tischen' },
-      name: { en: 'Cast', de: 'Besetzung' },
-      default: 'regulars',
-      labels: CASTS,
-    }),
-  'janitor-round': z
-    .int()
-    .min(1)
-    .max(50)
-    .optional()
-    .register(optionWords, {
-      about: { en: 'Round in which the janitor appears', de: 'Runde, in der der Hausmeister auftaucht' },
-      name: { en: 'Janitor appears in round', de: 'Hausmeister ab Runde' },
-    }),
+  scenario: z.enum(SCENARIO_NAMES).optional().register(optionWords, {
+    about: texts.options.theCasinoToPlayIn,
+    name: 'Casino',
+    labels: CASINOS,
+  }),
+  cast: z.enum(CAST_NAMES).optional().register(optionWords, {
+    about: texts.options.theCharactersAtTheTables,
+    name: texts.options.cast,
+    default: 'regulars',
+    labels: CASTS,
+  }),
+  'janitor-round': z.int().min(1).max(50).optional().register(optionWords, {
+    about: texts.options.roundInWhichTheJanitorAppears,
+    name: texts.options.janitorAppearsInRound,
+  }),
   tempo: z
     .enum(TEMPOS)
     .optional()
     .register(optionWords, {
-      about: {
-        en: 'What one second in the match file means at this table',
-        de: 'Wie lange eine Sekunde aus der Partiedatei an diesem Tisch dauert',
-      },
+      about: texts.options.whatOneSecondInTheMatchFileMeans,
       labels: {
-        seconds: { en: 'A second (unchanged)', de: 'Eine Sekunde (unverändert)' },
-        minutes: { en: 'A minute', de: 'Eine Minute' },
-        hours: { en: 'An hour', de: 'Eine Stunde' },
+        seconds: texts.options.aSecondUnchanged,
+        minutes: texts.options.aMinute,
+        hours: texts.options.anHour,
       },
     }),
-  match_file: z
-    .string()
-    .max(MATCH_BYTES)
-    .optional()
-    .register(optionWords, {
-      about: { en: 'Your own match configuration (.match, JSON)', de: 'Eigene Partiekonfiguration (.match, JSON)' },
-      name: { en: 'Match file', de: 'Partiedatei' },
-      fileBytes: MATCH_BYTES,
-    }),
-  scenario_file: z
-    .string()
-    .max(SCENARIO_BYTES)
-    .optional()
-    .register(optionWords, {
-      about: { en: 'Your own casino (.scenario, JSON)', de: 'Eigenes Casino (.scenario, JSON)' },
-      name: { en: 'Scenario file', de: 'Szenariodatei' },
-      fileBytes: SCENARIO_BYTES,
-    }),
-  characters_file: z
-    .string()
-    .max(CHARACTERS_BYTES)
-    .optional()
-    .register(optionWords, {
-      about: { en: 'Your own characters (JSON)', de: 'Eigene Charaktere (JSON)' },
-      name: { en: 'Character file', de: 'Charakterdatei' },
-      fileBytes: CHARACTERS_BYTES,
-    }),
+  match_file: z.string().max(MATCH_BYTES).optional().register(optionWords, {
+    about: texts.options.yourOwnMatchConfigurationMatch,
+    name: texts.options.matchFile,
+    fileBytes: MATCH_BYTES,
+  }),
+  scenario_file: z.string().max(SCENARIO_BYTES).optional().register(optionWords, {
+    about: texts.options.yourOwnCasinoScenarioJson,
+    name: texts.options.scenarioFile,
+    fileBytes: SCENARIO_BYTES,
+  }),
+  characters_file: z.string().max(CHARACTERS_BYTES).optional().register(optionWords, {
+    about: texts.options.yourOwnCharactersJson,
+    name: texts.options.characterFile,
+    fileBytes: CHARACTERS_BYTES,
+  }),
 });
 
 /** The options of a table. */

@@ -1,5 +1,6 @@
 import type { Result, Text } from '@longtable/kit';
 import type { Side, State } from './state.ts';
+import { texts } from './words/texts.ts';
 
 /** Returns the winner of a finished match. */
 export function result({ ending }: State): Result | undefined {
@@ -10,13 +11,13 @@ export function result({ ending }: State): Result | undefined {
 export function tally({ round, sides }: State): readonly { label: Text; value: number }[] {
   const both = (value: (side: Side) => number) => value(sides[0]) + value(sides[1]);
   return [
-    { label: { en: 'rounds', de: 'Runden' }, value: round },
-    { label: { en: 'guests’ secrets', de: 'Geheimnisse von Gästen' }, value: both(({ secrets }) => secrets.length) },
-    { label: { en: 'safes opened', de: 'geöffnete Tresore' }, value: both(({ opened }) => opened.length) },
-    { label: { en: 'cocktails drunk', de: 'getrunkene Cocktails' }, value: both(({ tally }) => tally.drinks) },
-    { label: { en: 'cocktails poured', de: 'verschüttete Cocktails' }, value: both(({ tally }) => tally.pours) },
+    { label: texts.result.rounds, value: round },
+    { label: texts.result.guestsSecrets, value: both(({ secrets }) => secrets.length) },
+    { label: texts.result.safesOpened, value: both(({ opened }) => opened.length) },
+    { label: texts.result.cocktailsDrunk, value: both(({ tally }) => tally.drinks) },
+    { label: texts.result.cocktailsPoured, value: both(({ tally }) => tally.pours) },
     {
-      label: { en: 'agents who collapsed', de: 'kollabierte Agenten' },
+      label: texts.result.agentsWhoCollapsed,
       value: both(({ tally }) => tally.exfiltrations),
     },
   ];

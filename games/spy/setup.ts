@@ -1,4 +1,5 @@
 import {
+  eachLanguage,
   type Language,
   type Outcome,
   type Refusal,
@@ -23,6 +24,7 @@ import { draftOf, finishDraft } from './rules/match/draft-state.ts';
 import { makeOffer } from './rules/preparation/picks.ts';
 import { initialProgress, type State } from './state.ts';
 import { clockFactor } from './timing.ts';
+import { texts } from './words/texts.ts';
 
 /** The inputs of a match. */
 export interface MatchFiles {
@@ -132,15 +134,12 @@ function refuseFile(option: keyof typeof FILES, reasons: readonly Text[]): { ref
       .slice(0, 5)
       .map((reason) => say(reason, language))
       .join('; ');
-  const sentence = {
-    en: `Your ${FILES[option].en} isn’t valid: ${list('en')}.`,
-    de: `Deine ${FILES[option].de} ist ungültig: ${list('de')}.`,
-  };
+  const sentence = texts.setup.sentence({ value: FILES[option], list: eachLanguage(list) });
   return refuse('file', sentence, option);
 }
 
 const FILES = {
-  match_file: { en: 'match file', de: 'Partiedatei' },
-  scenario_file: { en: 'scenario file', de: 'Szenariodatei' },
-  characters_file: { en: 'character file', de: 'Charakterdatei' },
+  match_file: texts.setup.matchFile,
+  scenario_file: texts.setup.scenarioFile,
+  characters_file: texts.setup.characterFile,
 } as const;

@@ -1,5 +1,6 @@
 import { type Language, say, type Text } from '@longtable/kit';
 import type { Terminal } from '../cli/terminal.ts';
+import { texts as TEXTS } from '../words/texts.ts';
 import {
   type AiSettings,
   BEHAVIOURS,
@@ -12,27 +13,15 @@ import {
 } from './settings.ts';
 
 const WORDS = {
-  title: { en: 'Computer player', de: 'Computerspieler' },
-  level: { en: 'Level', de: 'Stufe' },
-  saved: { en: 'Saved', de: 'Gespeichert' },
-  none: { en: 'none', de: 'keine' },
-  commands: {
-    en: 'level N, draft N, equipment N, roulette N, load NAME, save NAME, add, close, help',
-    de: 'level N, draft N, equipment N, roulette N, load NAME, save NAME, add, close, help',
-  },
-  help: {
-    en: 'Choose a level and a strategy for each behaviour, or load saved settings. save keeps them under a name. add lets the computer player join, close doesn’t.',
-    de: 'Wähle eine Stufe und für jedes Verhalten eine Strategie, oder lade gespeicherte Einstellungen. save speichert sie unter einem Namen. Mit add kommt der Computerspieler dazu, mit close nicht.',
-  },
-  unknown: { en: 'There’s no such command. Type help.', de: 'Diesen Befehl gibt es nicht. Tippe help.' },
-  missing: {
-    en: 'There are no settings with this name that can be read.',
-    de: 'Unter diesem Namen gibt es keine lesbaren Einstellungen.',
-  },
-  badName: {
-    en: 'A name has 1 to 40 letters, digits, - or _.',
-    de: 'Ein Name hat 1 bis 40 Buchstaben, Ziffern, - oder _.',
-  },
+  title: TEXTS.dialog.computerPlayer,
+  level: TEXTS.dialog.level,
+  saved: TEXTS.dialog.saved,
+  none: TEXTS.dialog.none,
+  commands: TEXTS.dialog.levelNDraftNEquipmentNRouletteN,
+  help: TEXTS.dialog.chooseALevelAndAStrategyForEach,
+  unknown: TEXTS.dialog.theresNoSuchCommandTypeHelp,
+  missing: TEXTS.dialog.thereAreNoSettingsWithThisName,
+  badName: TEXTS.dialog.aNameHas1To40LettersDigitsOr,
 } satisfies Record<string, Text>;
 
 /** Configures a computer player. Undefined if the user closes the dialog without adding one. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Text } from '@longtable/kit';
 import { LEVELS } from '@longtable/spy/computers';
 import { z } from 'zod';
+import { texts } from '../words/texts.ts';
 
 /** Numbered levels. The levels between them are only available at the bot's tables. */
 export const DIFFICULTIES = LEVELS.filter(({ mix }) => !mix);
@@ -10,25 +11,16 @@ export const DIFFICULTIES = LEVELS.filter(({ mix }) => !mix);
 /** Behaviours of a computer player, each with two strategies. */
 export const BEHAVIOURS = {
   draft: {
-    title: { en: 'Choosing a team', de: 'Team wählen' },
-    strategies: [
-      { en: 'the best offer', de: 'das beste Angebot' },
-      { en: 'gadgets first', de: 'zuerst Gadgets' },
-    ],
+    title: texts.settings.choosingATeam,
+    strategies: [texts.settings.theBestOffer, texts.settings.gadgetsFirst],
   },
   equipment: {
-    title: { en: 'Assigning gadgets', de: 'Gadgets verteilen' },
-    strategies: [
-      { en: 'to whom they suit', de: 'nach Eignung' },
-      { en: 'all to one agent', de: 'alle an eine Person' },
-    ],
+    title: texts.settings.assigningGadgets,
+    strategies: [texts.settings.toWhomTheySuit, texts.settings.allToOneAgent],
   },
   roulette: {
-    title: { en: 'Roulette', de: 'Roulette' },
-    strategies: [
-      { en: 'plays when it pays', de: 'spielt, wenn es sich lohnt' },
-      { en: 'never plays', de: 'spielt nie' },
-    ],
+    title: texts.settings.roulette,
+    strategies: [texts.settings.playsWhenItPays, texts.settings.neverPlays],
   },
 } as const satisfies Record<string, { readonly title: Text; readonly strategies: readonly [Text, Text] }>;
 

@@ -2,13 +2,14 @@ import { type Language, say, type Text } from '@longtable/kit';
 import { makePoint, type Point } from '@longtable/spy/rules/grid';
 import { theGadget } from '@longtable/spy/words/descriptions';
 import type { NormalOperation, NormalStatus } from '../wire/normal.ts';
+import { texts } from '../words/texts.ts';
 
 /** Returns a sentence per operation of a recorded status, or the start of a round. */
 export function captionsOf(status: NormalStatus, before: NormalStatus | undefined, language: Language): string[] {
   if (status.operations.length > 0)
     return status.operations.map((operation) => caption(operation, status, before ?? status, language));
   if (status.active !== null) return [];
-  return [say({ en: `Round ${status.round} begins.`, de: `Runde ${status.round} beginnt.` }, language)];
+  return [say(texts.captions.roundBegins({ value: status.round }), language)];
 }
 
 function caption(operation: NormalOperation, { characters }: NormalStatus, before: NormalStatus, language: Language) {
@@ -16,20 +17,15 @@ function caption(operation: NormalOperation, { characters }: NormalStatus, befor
   const { target, successful } = operation;
   const where = target ? makePoint(target) : '?';
   const whom = target && (nameAt(before, target) ?? safeAt(before, target, language));
-  const end = successful ? '.' : say({ en: ', without success.', de: ', aber ohne Erfolg.' }, language);
+  const end = successful ? '.' : say(texts.captions.withoutSuccess, language);
   const words: Readonly<Record<string, Text>> = {
-    MOVEMENT: { en: `${who} walks to ${where}.`, de: `${who} geht nach ${where}.` },
-    RETIRE: { en: `${who} ends the turn.`, de: `${who} beendet den Zug.` },
-    EXFILTRATION: {
-      en: `${who} wakes up on the bar seat at ${where}.`,
-      de: `${who} kommt auf dem Sitzplatz ${where} zu sich.`,
-    },
-    CAT_ACTION: { en: `The cat strolls to ${where}.`, de: `Die Katze schlendert nach ${where}.` },
-    JANITOR_ACTION: { en: `The janitor goes to ${where}.`, de: `Der Hausmeister geht nach ${where}.` },
+    MOVEMENT: texts.captions.walksTo({ who, where }),
+    RETIRE: texts.captions.endsTheTurn({ who }),
+    EXFILTRATION: texts.captions.wakesUpOnTheBarSeatAt({ who, where }),
+    CAT_ACTION: texts.captions.theCatStrollsTo({ where }),
+    JANITOR_ACTION: texts.captions.theJanitorGoesTo({ where }),
     SPY_ACTION: spyWords(who, target ? nameAt(before, target) : undefined, whom ?? where, successful),
-    GAMBLE_ACTION: successful
-      ? { en: `${who} wins at roulette.`, de: `${who} gewinnt beim Roulette.` }
-      : { en: `${who} loses at roulette.`, de: `${who} verliert beim Roulette.` },
+    GAMBLE_ACTION: successful ? texts.captions.winsAtRoulette({ who }) : texts.captions.losesAtRoulette({ who }),
     PROPERTY_ACTION: propertyWords(operation, who, whom ?? where, end),
     GADGET_ACTION: {
       en: `${who} uses ${theGadget(operation.gadget ?? '', 'en')} ${whom ? `on ${whom}` : `at ${where}`}${end}`,
@@ -41,24 +37,15 @@ function caption(operation: NormalOperation, { characters }: NormalStatus, befor
 
 /** Returns the sentence of a SPY_ACTION on a person or a safe. */
 function spyWords(who: string, person: string | undefined, what: string, successful: boolean): Text {
-  if (person && successful) return { en: `${who} gets ${person} to talk.`, de: `${who} bringt ${person} zum Reden.` };
-  if (person)
-    return {
-      en: `${who} spies on ${person} without success.`,
-      de: `${who} spioniert ${person} aus, aber ohne Erfolg.`,
-    };
-  return successful
-    ? { en: `${who} opens ${what}.`, de: `${who} öffnet ${what}.` }
-    : { en: `${who} can’t open ${what}.`, de: `${who} bekommt ${what} nicht auf.` };
+  if (person && successful) return texts.captions.getsToTalk({ who, person });
+  if (person) return texts.captions.spiesOnWithoutSuccess({ who, person });
+  return successful ? texts.captions.opens({ who, what }) : texts.captions.cantOpen({ who, what });
 }
 
 function propertyWords({ usedProperty, isEnemy }: NormalOperation, who: string, whom: string, end: string): Text {
-  if (usedProperty === 'BANG_AND_BURN')
-    return { en: `${who} wrecks the roulette table.`, de: `${who} zerstört den Roulettetisch.` };
-  if (isEnemy === null) return { en: `${who} observes ${whom}${end}`, de: `${who} observiert ${whom}${end}` };
-  return isEnemy
-    ? { en: `${who} sees through ${whom}: an enemy.`, de: `${who} durchschaut ${whom}: gegnerisch.` }
-    : { en: `${who} takes ${whom} for a guest.`, de: `${who} hält ${whom} für einen Gast.` };
+  if (usedProperty === 'BANG_AND_BURN') return texts.captions.wrecksTheRouletteTable({ who });
+  if (isEnemy === null) return texts.captions.observes({ who, whom, end });
+  return isEnemy ? texts.captions.seesThroughAnEnemy({ who, whom }) : texts.captions.takesForAGuest({ who, whom });
 }
 
 function nameAt({ characters }: NormalStatus, { x, y }: Point): string | undefined {
@@ -67,5 +54,5 @@ function nameAt({ characters }: NormalStatus, { x, y }: Point): string | undefin
 
 function safeAt({ fields }: NormalStatus, { x, y }: Point, language: Language): string | undefined {
   const field = fields[y]?.[x];
-  return field?.state === 'SAFE' ? say({ en: `safe ${field.safe}`, de: `Tresor ${field.safe}` }, language) : undefined;
+  return field?.state === 'SAFE' ? say(texts.captions.safe({ safe: field.safe }), language) : undefined;
 }

@@ -3,6 +3,7 @@ import type { Victory } from '@longtable/spy/state';
 import { REASONS } from '@longtable/spy/words/ending';
 import { captionsOf } from '../replay/captions.ts';
 import { type Replay, readReplay } from '../replay/read.ts';
+import { texts } from '../words/texts.ts';
 import { drawStatus } from './picture.ts';
 
 /** A frame of a recorded match. */
@@ -20,10 +21,7 @@ export interface RecordingFrame {
 }
 
 /** Names of players that the file does not name. */
-const SIDES: readonly Text[] = [
-  { en: 'First player', de: 'Erste Seite' },
-  { en: 'Second player', de: 'Zweite Seite' },
-];
+const SIDES: readonly Text[] = [texts.recordingFrame.firstPlayer, texts.recordingFrame.secondPlayer];
 
 /** Returns a frame of a replay file in any known format. Returns a problem if the file is invalid. */
 export function frameAt(
@@ -54,14 +52,11 @@ function endOf({ result, players }: Replay, language: Language): string {
   if (!result || winner < 0) return '';
   const name = players[winner]?.name || '?';
   const reason = REASONS[result.reason as Victory];
-  const why = reason ?? { en: 'because the opponent left', de: 'weil die Gegenseite gegangen ist' };
-  return say({ en: `${name} wins ${say(why, 'en')}.`, de: `${name} gewinnt ${say(why, 'de')}.` }, language);
+  const why = reason ?? texts.recordingFrame.becauseTheOpponentLeft;
+  return say(texts.recordingFrame.wins({ name, why }), language);
 }
 
-const EMPTY: Text = {
-  en: 'This replay has no moves: the match ended before the casino opened.',
-  de: 'Diese Aufzeichnung enthält keine Züge: Die Partie endete, bevor das Casino öffnete.',
-};
+const EMPTY: Text = texts.recordingFrame.empty;
 
 const GERMAN: Readonly<Record<string, string>> = {
   'the file is too large': 'die Datei ist zu groß',
@@ -71,8 +66,5 @@ const GERMAN: Readonly<Record<string, string>> = {
 };
 
 function problemText(problem: string): Text {
-  return {
-    en: `Can’t replay this file: ${problem}.`,
-    de: `Diese Datei lässt sich nicht nachspielen: ${GERMAN[problem] ?? problem}.`,
-  };
+  return texts.recordingFrame.cantReplayThisFile({ problem, value: GERMAN[problem] ?? problem });
 }

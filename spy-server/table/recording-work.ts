@@ -4,6 +4,7 @@ import type { Text } from '@longtable/kit';
 import type { PlayedLine, ProtocolTable } from '@longtable/kit/protocol';
 import type { Header } from '../match/session.ts';
 import type { Body } from '../wire/words.ts';
+import { texts } from '../words/texts.ts';
 import type { Receiver } from './follower.ts';
 import { headerOf, replayOfTable } from './scene.ts';
 
@@ -14,10 +15,7 @@ const MAX_PLAIN = 4 * 1024 * 1024;
 /** Maximum size of a recording that fits the memory of a thread with its text and messages. */
 const MAX_BYTES = 40 * 1024 * 1024;
 
-const TOO_LONG: Text = {
-  en: 'This match is too long for a replay file. Use `/replay` to step through it here.',
-  de: 'Diese Partie ist zu lang für eine Replay-Datei. Mit `/nachspielen` kannst du sie hier durchgehen.',
-};
+const TOO_LONG: Text = texts.recordingWork.tooLong;
 
 /** Returns the replay of a seat at a finished table as text. Undefined if it is too large. */
 export function replayText(

@@ -11,15 +11,13 @@ import {
   type Viewer,
 } from '@longtable/kit';
 import type { Terminal } from '../io.ts';
+import { texts } from '../words/texts.ts';
 import type { PlainSettings } from './settings.ts';
 
 const WORDS = {
-  choose: {
-    en: 'Type a number or a full move. b: back, ?: look up, quit: exit.',
-    de: 'Tippe eine Zahl oder einen ganzen Zug. b: zurück, ?: nachschlagen, quit: beenden.',
-  },
-  nothing: { en: 'There’s nothing to look up.', de: 'Es gibt nichts nachzuschlagen.' },
-  handOver: { en: 'Press Enter when nobody else is looking:', de: 'Drücke Enter, wenn sonst niemand zusieht:' },
+  choose: texts.table.typeANumberOrAFullMoveBBackLook,
+  nothing: texts.table.theresNothingToLookUp,
+  handOver: texts.table.pressEnterWhenNobodyElseIs,
 } satisfies Record<string, Text>;
 
 /** A game at one keyboard: the view, numbered choices, and typed lines. */

@@ -130,7 +130,7 @@ export function translationsOf(source: Source): { texts: Translated[]; incomplet
       texts.push(Object.assign(foundAt(source, at, text), { language, isWhole }));
   };
   for (const node of source.nodes) {
-    const wordList = listedIn(node);
+    const wordList = listedIn(node, source.file);
     if (wordList) add(wordList.language, partsOf(nodesBelow(wordList.words), source));
     if (node.type !== 'ObjectExpression') continue;
     const properties = propertiesOf(node);
@@ -143,10 +143,10 @@ export function translationsOf(source: Source): { texts: Translated[]; incomplet
   return { texts, incomplete };
 }
 
-/** Returns the language and the object of a declaration such as `const de = { … }`. */
-function listedIn({ type, id, init }: Node): { language: 'en' | 'de'; words: Node } | undefined {
+/** Returns the language and the object of a declaration such as `const de = { … }`, or of any in `words/de/`. */
+function listedIn({ type, id, init }: Node, file: string): { language: 'en' | 'de'; words: Node } | undefined {
   if (type !== 'VariableDeclarator' || (init as Node | null)?.type !== 'ObjectExpression') return undefined;
-  const language = LANGUAGES.find((each) => each === (id as Node).name);
+  const language = LANGUAGES.find((each) => each === (id as Node).name || file.includes(`/words/${each}/`));
   return language && { language, words: init as Node };
 }
 

@@ -11,6 +11,7 @@ import { nameAt } from '../../render/names.ts';
 import { WORDS } from '../../render/text.ts';
 import { resignGame } from '../seats/seats.ts';
 import { answerProposal, askToResign, makeOffer, resumeGame, showTableChange } from './agreements.ts';
+import { texts } from './words/texts.ts';
 
 const NAME_FIELD = 'name';
 
@@ -38,8 +39,8 @@ const renameButton: Button<'rename'> = {
   },
 };
 
-const NEW_NAME: Text = { en: 'A name for the table (empty: none)', de: 'Ein Name für den Tisch (leer: keiner)' };
-const RENAMED: Text = { en: 'Table renamed.', de: 'Der Tisch hat einen neuen Namen.' };
+const NEW_NAME: Text = texts.buttons.newName;
+const RENAMED: Text = texts.buttons.renamed;
 
 /** Applies the decision about a player whose time is up and replaces the question with the result. */
 const overtimeButton: Button<'overtime'> = {
@@ -65,18 +66,15 @@ const overtimeButton: Button<'overtime'> = {
 };
 
 function continuesWithout(late: string): Text {
-  return { en: `The game goes on without ${late}.`, de: `Das Spiel geht ohne ${late} weiter.` };
+  return texts.buttons.theGameGoesOnWithout({ late });
 }
 
 function decisionTexts(who: string, late: string): Record<Decision, Text> {
   return {
-    claim: { en: `${who} claimed the win on time.`, de: `${who} hat auf Zeit gewonnen.` },
-    wait: { en: `${who} gave ${late} more time.`, de: `${who} hat ${late} mehr Zeit gegeben.` },
-    end: { en: `${who} ended the game. Nobody loses.`, de: `${who} hat das Spiel beendet. Niemand verliert.` },
-    computer: {
-      en: `${who} let the computer take over for ${late}.`,
-      de: `${who} lässt den Computer für ${late} weiterspielen.`,
-    },
+    claim: texts.buttons.claimedTheWinOnTime({ who }),
+    wait: texts.buttons.gaveMoreTime({ who, late }),
+    end: texts.buttons.endedTheGameNobodyLoses({ who }),
+    computer: texts.buttons.letTheComputerTakeOverFor({ who, late }),
   };
 }
 
@@ -163,4 +161,4 @@ export const buttons: Buttons<
   overtime: overtimeButton,
 };
 
-const STAYS_OPEN: Text = { en: 'The table stays open.', de: 'Der Tisch bleibt offen.' };
+const STAYS_OPEN: Text = texts.buttons.staysOpen;

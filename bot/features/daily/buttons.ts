@@ -19,6 +19,7 @@ import { openRequestedTable } from '../new-game/here.ts';
 import { inOwnLanguage, locationFor, serverFor, settingsFor } from '../new-game/place.ts';
 import { openPuzzleOfDay } from '../puzzles/start.ts';
 import { showDailies } from './overview.ts';
+import { texts } from './words/texts.ts';
 
 export const buttons: Buttons<'yours' | 'dailies' | 'dailyBoard'> = {
   yours: {
@@ -50,8 +51,8 @@ async function openLeaderboard(bot: Bot, reply: Reply, game: string): Promise<vo
   return isKnown ? showDailyLeaderboard(bot, reply, game) : reply.refuse(refusal('noDaily'));
 }
 
-const YESTERDAYS_BEST: Text = { en: 'Yesterday’s best:', de: 'Bestes Ergebnis von gestern:' };
-const REPLAY_BEST: Text = { en: 'Replay yesterday’s best', de: 'Bestes von gestern nachspielen' };
+const YESTERDAYS_BEST: Text = texts.buttons.yesterdaysBest;
+const REPLAY_BEST: Text = texts.buttons.replayBest;
 
 /** Shows the leaderboard of a daily in a server or DM: the best players, the user's own rank, and yesterday's winner. */
 async function showDailyLeaderboard({ context }: Bot, reply: Reply, daily: string): Promise<void> {
@@ -98,8 +99,5 @@ async function openDaily(bot: Bot, reply: Reply, game: AnyGame): Promise<void> {
 }
 
 async function sayAlreadyStarted(reply: Reply, channel: string): Promise<void> {
-  await reply.say({
-    en: `You’ve already started today’s daily in <#${channel}>.`,
-    de: `Du hast das heutige Tagesspiel in <#${channel}> schon begonnen.`,
-  });
+  await reply.say(texts.buttons.youveAlreadyStartedTodaysDailyIn({ channel }));
 }

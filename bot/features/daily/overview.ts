@@ -16,17 +16,15 @@ import { type Card, type Row, row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { WORDS } from '../../render/text.ts';
 import { minutesOf } from '../new-game/welcome.ts';
+import { texts } from './words/texts.ts';
 
-const TODAY: Text = { en: 'Today’s dailies', de: 'Tagesspiele' };
-const ABOUT: Text = {
-  en: 'The same for everyone, one attempt each, no hints. Computers get stronger from Monday to Sunday.',
-  de: 'Für alle gleich, je ein Versuch, ohne Tipps. Computer werden von Montag bis Sonntag stärker.',
-};
-const NEXT: Text = { en: 'New ones start', de: 'Neue gibt es' };
-const PLAY: Text = { en: 'Play', de: 'Spielen' };
-const SOLVE: Text = { en: 'Solve', de: 'Lösen' };
-const LEADERBOARD: Text = { en: 'Leaderboard', de: 'Rangliste' };
-const LEADERBOARDS: Text = { en: 'Leaderboard for…', de: 'Rangliste von …' };
+const TODAY: Text = texts.overview.today;
+const ABOUT: Text = texts.overview.about;
+const NEXT: Text = texts.overview.next;
+const PLAY: Text = texts.overview.play;
+const SOLVE: Text = texts.overview.solve;
+const LEADERBOARD: Text = texts.overview.leaderboard;
+const LEADERBOARDS: Text = texts.overview.leaderboards;
 
 /** Maximum number of dailies in a message, with three components each. The puzzle comes last and is always included. */
 const MAX_DAILIES = 12;
@@ -44,10 +42,7 @@ export async function showDailies(bot: Bot, reply: Reply): Promise<void> {
 
 function drawDailies(attempts: readonly Attempt[], day: string, language: Language): Drawn {
   const played = attempts.filter(({ loaded }) => loaded).length;
-  const count: Text = {
-    en: `${played} of ${attempts.length} played`,
-    de: `${played} von ${attempts.length} gespielt`,
-  };
+  const count: Text = texts.overview.count({ played, count: attempts.length });
   return message({
     title: [
       `**${say(TODAY, language)}** · ${say(count, language)}`,
@@ -87,7 +82,7 @@ function smallPrint(facts: readonly string[]): string {
 function against(opponent: Level | undefined, language: Language): string[] {
   if (!opponent) return [];
   const name = say(opponent.name, language);
-  return [say({ en: `against ${name}`, de: `gegen ${name}` }, language)];
+  return [say(texts.overview.against({ name }), language)];
 }
 
 function titleOf({ id, game }: Daily, language: Language): string {

@@ -16,16 +16,14 @@ import { WORDS } from '../../render/text.ts';
 import { pressDesign, submitDesign } from './actions.ts';
 import { builtInDesigns, listDesigns } from './options.ts';
 import { runOverviewAction } from './overview.ts';
+import { texts } from './words/texts.ts';
 
 /** Value of the option that leaves the design of a seat to the table. */
 const NONE = '-';
 
-const LIKE_TABLE: Text = { en: 'Leave it to the table', de: 'Deck des Tisches nehmen' };
-const CHOSEN: Text = { en: 'Chosen.', de: 'Ausgewählt.' };
-const BUILT_IN_ONLY: Text = {
-  en: 'This game is rated, so your own designs aren’t listed. You can bring them to unrated games.',
-  de: 'Dieses Spiel ist gewertet, darum fehlen deine Entwürfe. Zu nicht gewerteten Spielen kannst du sie mitbringen.',
-};
+const LIKE_TABLE: Text = texts.buttons.likeTable;
+const CHOSEN: Text = texts.buttons.chosen;
+const BUILT_IN_ONLY: Text = texts.buttons.builtInOnly;
 
 /** Asks a player in private for the design of their seat, or seats them with the selected one. */
 async function chooseSeatDesign(

@@ -14,6 +14,7 @@ import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { listDraftOf } from '../../host/editor/lists.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { WORDS } from './text.ts';
+import { texts } from './words/texts.ts';
 
 /** Custom id of the text input in forms with a single field. */
 export const TYPED_FIELD = 'typed';
@@ -131,7 +132,7 @@ function allowedRange(field: Extract<Field, { kind: 'text' | 'number' }>, langua
   if (field.kind === 'number' && field.percent) return '0 – 100 %';
   const numbers = `${min} – ${max}`;
   if (field.kind === 'number') return field.minLabel ? `${numbers}; ${min}: ${say(field.minLabel, language)}` : numbers;
-  const characters: Text = { en: `${numbers} characters`, de: `${numbers} Zeichen` };
+  const characters: Text = texts.forms.characters({ numbers });
   return say(characters, language);
 }
 

@@ -17,6 +17,7 @@ import { boardLine, boardLines, boardRows, boardSentence, boardSize } from './bo
 import { entryName, listDetails, listLines, listRows, listTabs } from './lists.ts';
 import { boardPicture, listPicture } from './picture.ts';
 import { WORDS } from './text.ts';
+import { texts } from './words/texts.ts';
 
 type EditAction = Id<'design'>['action'];
 
@@ -102,7 +103,7 @@ function rejectedLine({ field, typed, reason }: RejectedValue, open: OpenDraft, 
   const value = listDraftOf(open)?.entry?.[field.id];
   const stays = value === undefined ? say(WORDS.without, language) : `${say(WORDS.stays, language)} ${String(value)}`;
   const name = say(field.name, language);
-  const quoted = say({ en: `“${plainLine(typed)}”`, de: `„${plainLine(typed)}“` }, language);
+  const quoted = say(texts.panel.plainLine({ plainLine: plainLine(typed) }), language);
   return `**${name}**: ${quoted} ${say(reason, language)}. ${plainLine(stays)}.`;
 }
 
@@ -145,10 +146,7 @@ export function drawMore(open: OpenDraft, language: Language, isShared: boolean,
 export function drawDelete(open: OpenDraft, language: Language): Drawn {
   const press = (action: EditAction, label: Text, style: typeof Secondary | typeof Danger) =>
     button(makeId({ kind: 'design', draft: open.id, action }), say(label, language), style);
-  const question = {
-    en: 'Delete this draft? Copies you shared stay shared.',
-    de: 'Diesen Entwurf löschen? Was du davon geteilt hast, bleibt geteilt.',
-  };
+  const question = texts.panel.question;
   const rows = [row([press('sure', WORDS.deleteIt, Danger), press('edit', WORDS.keepIt, Secondary)])];
   return message({ title: titleOf(open, language), end: [say(question, language)], rows });
 }

@@ -11,8 +11,9 @@ import { type Row, row } from '../../render/menu.ts';
 import { message } from '../../render/message.ts';
 import { WORDS } from '../../render/text.ts';
 import { homeIdOf } from './replay.ts';
+import { texts } from './words/texts.ts';
 
-const GENERAL: Text = { en: 'All games', de: 'Alle Spiele' };
+const GENERAL: Text = texts.achievements.general;
 
 interface AchievementGroup {
   readonly title: Text;
@@ -36,7 +37,7 @@ export async function visibleStatsOf({ context }: Bot, reply: Reply, person: str
 export function achievementCount(bot: Bot, { earned = {} }: PlayerStats): Text {
   const all = groupsOf(bot).flatMap(({ achievements }) => achievements);
   const mine = all.filter(({ key }) => earned[key]).length;
-  return { en: `Achievements: ${mine} of ${all.length}`, de: `Erfolge: ${mine} von ${all.length}` };
+  return texts.achievements.achievementsOf({ mine, count: all.length });
 }
 
 /** Shows one group of a user's achievements: the earned ones with their date, and the requirements of the others. */

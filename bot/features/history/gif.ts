@@ -13,6 +13,7 @@ import { everyoneAt } from '../../render/names.ts';
 import { reelOf } from './reel.ts';
 import { sourceOf } from './replay.ts';
 import { WORDS } from './text.ts';
+import { texts } from './words/texts.ts';
 
 const MAX_GIF_BYTES = 8_000_000;
 
@@ -67,5 +68,5 @@ function textMessage(text: Text, language: Language): Drawn {
 
 function progressText(share: number): Text {
   const percent = Math.round(100 * share);
-  return { en: `Making the GIF: ${percent}%`, de: `Das GIF entsteht: ${percent} %` };
+  return texts.gif.makingTheGif({ percent });
 }

@@ -15,6 +15,7 @@ import { message } from '../../render/message.ts';
 import { homeIdOf } from './replay.ts';
 import { leaderLines } from './stats.ts';
 import { WORDS } from './text.ts';
+import { texts } from './words/texts.ts';
 
 const MAX_LEADERS = 20;
 /** Maximum number of winners per past season, and of past seasons. */
@@ -24,15 +25,12 @@ const MAX_SEASONS = 12;
 type Period = Id<'leaders'>['period'];
 
 const TITLES: Record<Period, Text> = {
-  week: { en: 'This week', de: 'Diese Woche' },
-  season: { en: 'This season', de: 'Diese Saison' },
-  'all-time': { en: 'All time', de: 'Insgesamt' },
-  past: { en: 'Past winners', de: 'Frühere Siege' },
+  week: texts.leaderboard.thisWeek,
+  season: texts.leaderboard.thisSeason,
+  'all-time': texts.leaderboard.allTime,
+  past: texts.leaderboard.pastWinners,
 };
-const NO_PAST: Text = {
-  en: 'No season has ended with a ranking here yet.',
-  de: 'Hier ist noch keine Saison mit einer Rangliste zu Ende gegangen.',
-};
+const NO_PAST: Text = texts.leaderboard.noPast;
 
 /** Shows the leaderboard of a game in a server or DM, with buttons for the other periods. */
 export async function showLeaderboard(bot: Bot, reply: Reply, game: AnyGame, period: Period): Promise<void> {
@@ -62,11 +60,8 @@ async function weekLines({ context }: Bot, reply: Reply, game: AnyGame): Promise
   const next = Date.parse(monday) + 7 * DAY_MS;
   const bestSince = (day: string) => attemptsByScore(context, homeIdOf(reply), weeklyId(game), day);
   const [champion] = await bestSince(mondayOf(Date.parse(monday) - DAY_MS));
-  const best: Text = { en: 'Last week’s best:', de: 'Bestes Ergebnis der letzten Woche:' };
-  const about: Text = {
-    en: `-# Your best run by this week’s rules counts. New rules start ${soon(next)}.`,
-    de: `-# Es zählt dein bester Durchlauf nach den Regeln dieser Woche. Neue Regeln gibt es ${soon(next)}.`,
-  };
+  const best: Text = texts.leaderboard.best;
+  const about: Text = texts.leaderboard.about({ soon: soon(next) });
   return [
     ...placeLines(await bestSince(monday), reply.user.id, language),
     ...(champion ? [`-# ${say(best, language)} ${lineOf(champion, language)}`] : []),
@@ -89,10 +84,7 @@ async function linesOf(
   const leaders = await leadersOf(context, home, game, period === 'season' ? { season: seasonOf(now) } : period);
   const lines = leaderLines(leaders, language).slice(0, MAX_LEADERS);
   const empty = say(game.solo ? WORDS.noRuns : WORDS.noRatings, language);
-  const end: Text = {
-    en: `-# The season ends ${soon(endOfSeason(now))}.`,
-    de: `-# Die Saison endet ${soon(endOfSeason(now))}.`,
-  };
+  const end: Text = texts.leaderboard.end({ soon: soon(endOfSeason(now)) });
   return [...(lines.length > 0 ? lines : [empty]), ...(period === 'season' ? [say(end, language)] : [])];
 }
 

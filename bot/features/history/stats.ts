@@ -10,6 +10,7 @@ import { duration } from '../../render/duration.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { type Fact, factsCard } from '../../render/pictures/card.ts';
 import { WORDS } from './text.ts';
+import { texts } from './words/texts.ts';
 
 export function leaderLines(board: Leaders, language: Language): string[] {
   const line = (person: string, what: string, played: number, index: number) =>
@@ -27,10 +28,7 @@ export function leaderLines(board: Leaders, language: Language): string[] {
 function provisionalNote(count: number): Text {
   const [en, de] =
     count === 1 ? ['1 player has', 'Eine Person hat'] : [`${count} players have`, `${count} Personen haben`];
-  return {
-    en: `-# ${en} a provisional rating. Provisional ratings are ranked after enough games, once three different opponents have won or drawn against the player.`,
-    de: `-# ${de} eine vorläufige Wertung. Sie zählt nach genügend Spielen, sobald drei verschiedene Personen gewonnen oder unentschieden gespielt haben.`,
-  };
+  return texts.stats.aProvisionalRatingProvisional({ en, de });
 }
 
 /** Returns a rating, marked as provisional if it is not established. */
@@ -70,13 +68,7 @@ export function scoreLines(
 /** Example: “Puzzles: rating 1540, 12 of 15 solved”. */
 function solvingText({ rating, solved, tried }: PuzzleScores[string], language: Language): string {
   const points = Math.round(rating.rating);
-  return say(
-    {
-      en: `Puzzles: rating ${points}, ${solved} of ${tried.length} solved`,
-      de: `Rätsel: Wertung ${points}, ${solved} von ${tried.length} gelöst`,
-    },
-    language,
-  );
+  return say(texts.stats.puzzlesRatingOfSolved({ points, solved, count: tried.length }), language);
 }
 
 function scoreText(score: Score, language: Language): string {
@@ -124,7 +116,7 @@ function rangeOf({ shortest, longest }: Tally): string {
 }
 
 function onAverage(number: string): Text {
-  return { en: `${number} on average`, de: `Ø ${number}` };
+  return texts.stats.onAverage({ number });
 }
 
 /** Returns the game's own statistics with their sums. Labels come from a sample game because they are the same at every table. */

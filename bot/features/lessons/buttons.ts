@@ -10,6 +10,7 @@ import { WORDS } from '../../render/text.ts';
 import { findUnfinished, showUnfinished } from '../new-game/elsewhere.ts';
 import { openRequestedTable } from '../new-game/here.ts';
 import { inOwnLanguage, locationFor, serverFor, settingsFor } from '../new-game/place.ts';
+import { texts } from './words/texts.ts';
 
 export const buttons: Buttons<'learn' | 'lessons'> = {
   learn: {
@@ -51,8 +52,5 @@ export async function openLesson(bot: Bot, reply: Reply, game: AnyGame): Promise
 
 function alreadyStarted({ table }: LoadedTable): Text {
   const where = `<#${table.location.channel}>`;
-  return {
-    en: `You’ve already started this lesson in ${where}.`,
-    de: `Du hast diese Lektion in ${where} schon begonnen.`,
-  };
+  return texts.buttons.youveAlreadyStartedThisLessonIn({ where });
 }

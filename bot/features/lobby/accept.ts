@@ -10,6 +10,7 @@ import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { languageOf } from '../../render/text.ts';
 import { syncPost } from './sync.ts';
+import { texts } from './words/texts.ts';
 
 /** Accepts a lobby post. Opens the table in the post's thread once all seats are taken. */
 async function acceptPost(bot: Bot, reply: Reply<MessageComponentInteraction>, { id }: PostEntry): Promise<void> {
@@ -62,10 +63,7 @@ async function withdraw(bot: Bot, reply: Reply<MessageComponentInteraction>, { i
 }
 
 export function challengePosted({ post }: PostEntry, until: string, locale: string): string {
-  const words: Text = {
-    en: `Your challenge is in <#${post.channel}>. It expires ${until} if nobody accepts.`,
-    de: `Dein Gesuch steht in <#${post.channel}>. Wenn sich niemand meldet, läuft es ${until} ab.`,
-  };
+  const words: Text = texts.accept.words({ channel: post.channel, until });
   return say(words, languageOf(locale));
 }
 

@@ -12,6 +12,7 @@ import { plainLine } from '../../render/escape.ts';
 import { sizeWords } from '../../render/names.ts';
 import { rulesTerms } from '../../render/opponents/terms.ts';
 import { WORDS } from '../../render/text.ts';
+import { texts } from './words/texts.ts';
 
 /** Posts, edits or deletes the message of a lobby post. The scheduler retries failures. */
 export async function syncPost(context: Context, messages: Messages, id: string): Promise<void> {
@@ -61,15 +62,12 @@ function drawPost(context: Context, id: string, post: LobbyPost): PlainMessage {
     return { content, components: [], allowedMentions: { parse: [], users: [] } };
   }
   const isForTwo = seatsOf(post) === 2;
-  const wish: Text = {
-    en: `${who} is looking for a game of ${title}.`,
-    de: `${who} sucht ${isForTwo ? 'jemanden' : 'Mitspieler'} für ${title}.`,
-  };
+  const wish: Text = texts.sync.wish({ who, title, isForTwo });
   const lines = [say(wish, language), ...termLines(post, shelf.get(game), language), expiryLine(post, language)];
   const start: ButtonSpec = [{ kind: 'lobby', act: 'begin', post: id }, WORDS.startGame, Primary];
   const components = buttonRows(
     [
-      [{ kind: 'lobby', act: 'take', post: id }, isForTwo ? { en: 'Play', de: 'Spielen' } : WORDS.join, Success],
+      [{ kind: 'lobby', act: 'take', post: id }, isForTwo ? texts.sync.play : WORDS.join, Success],
       ...(!isForTwo && hasEnough(context, post) ? [start] : []),
       [{ kind: 'lobby', act: 'withdraw', post: id }, WORDS.withdraw, Secondary],
     ],
@@ -81,11 +79,9 @@ function drawPost(context: Context, id: string, post: LobbyPost): PlainMessage {
 function termLines(post: LobbyPost, game: AnyGame | undefined, language: Language): string[] {
   const { perTurn, rated, rating } = post;
   const time = perTurn === undefined ? undefined : duration(perTurn, language);
-  const clock: Text = time
-    ? { en: `Time per turn: **${time}**`, de: `Bedenkzeit pro Zug: **${time}**` }
-    : { en: 'No time limit', de: 'Unbegrenzte Bedenkzeit' };
-  const counts: Text = rated ? { en: 'Rated', de: 'Gewertet' } : { en: 'Unrated', de: 'Nicht gewertet' };
-  const even: Text = { en: `Opponent’s rating: around **${rating}**`, de: `Gesucht: Wertung um **${rating}**` };
+  const clock: Text = time ? texts.sync.timePerTurn({ time }) : texts.sync.noTimeLimit;
+  const counts: Text = rated ? texts.sync.rated : texts.sync.unrated;
+  const even: Text = texts.sync.even({ rating });
   const lines = [
     ...[...playersTerm(post, game), clock, counts, ...(rating === undefined ? [] : [even])].map((line) =>
       say(line, language),
@@ -106,9 +102,6 @@ function playersTerm(post: LobbyPost, game: AnyGame | undefined): Text[] {
 }
 
 function expiryLine({ until }: LobbyPost, language: Language): string {
-  const words: Text = {
-    en: `-# Expires ${soon(until)}.`,
-    de: `-# Läuft ${soon(until)} ab.`,
-  };
+  const words: Text = texts.sync.words({ soon: soon(until) });
   return say(words, language);
 }

@@ -10,11 +10,9 @@ import { askAgain, openWithFiles } from './files.ts';
 import { createThread, locationIn } from './place.ts';
 import { openPendingRequest, playAgain, startGame } from './start.ts';
 import { gameMenu } from './welcome.ts';
+import { texts } from './words/texts.ts';
 
-const FRIEND: Text = {
-  en: 'Which game? Invite your friend on its board, or let anyone join.',
-  de: 'Welches Spiel? Auf dem Brett lädst du jemanden ein oder lässt alle mitspielen.',
-};
+const FRIEND: Text = texts.buttons.friend;
 
 export const buttons: Buttons<
   'start' | 'friend' | 'challenge' | 'thread' | 'elsewhere' | 'files' | 'again' | 'rematch' | 'stronger'

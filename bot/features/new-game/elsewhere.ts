@@ -19,6 +19,7 @@ import { button, inRows, type Row, row } from '../../render/menu.ts';
 import { headOf } from '../../render/status.ts';
 import { WORDS } from '../../render/text.ts';
 import { threadParentOf } from './place.ts';
+import { texts } from './words/texts.ts';
 
 /** Maximum number of other channels to offer, and of channels to check for that. */
 const MAX_OFFERED = 3;
@@ -64,12 +65,9 @@ async function otherPlaces(bot: Bot, reply: Reply, request: Request): Promise<AP
   ];
 }
 
-const ELSEWHERE: Text = {
-  en: 'You can open your table here instead:',
-  de: 'Du kannst deinen Tisch stattdessen hier eröffnen:',
-};
-const IN_DIRECT_MESSAGES: Text = { en: 'In a DM', de: 'In einer Direktnachricht' };
-const CLOSE_IT: Text = { en: 'Close that table', de: 'Diesen Tisch schließen' };
+const ELSEWHERE: Text = texts.elsewhere.elsewhere;
+const IN_DIRECT_MESSAGES: Text = texts.elsewhere.inDirectMessages;
+const CLOSE_IT: Text = texts.elsewhere.closeIt;
 
 /** Returns the link to the existing table, with a button that closes it if the user is its only person. */
 function existingTableRow(existing: LoadedTable, person: string, language: Language): Row[] {

@@ -32,19 +32,14 @@ import { ownName, readUploads, type Upload } from '../../interactions/upload.ts'
 import { localizedDescription } from '../../render/command-data.ts';
 import { button, row } from '../../render/menu.ts';
 import { openRequestedTable } from './here.ts';
+import { texts as TEXTS } from './words/texts.ts';
 
 const FILES_OPTION = 'own-files';
 
-const ABOUT: Text = {
-  en: 'Play with your own files',
-  de: 'Mit eigenen Dateien spielen',
-};
-const TITLE: Text = { en: 'Your own files', de: 'Eigene Dateien' };
-const OTHERS: Text = { en: 'Choose other files', de: 'Andere Dateien wählen' };
-const NO_FILE: Text = {
-  en: 'No file was attached. Choose at least one.',
-  de: 'Es wurde keine Datei hochgeladen. Wähle mindestens eine.',
-};
+const ABOUT: Text = TEXTS.files.about;
+const TITLE: Text = TEXTS.files.title;
+const OTHERS: Text = TEXTS.files.others;
+const NO_FILE: Text = TEXTS.files.noFile;
 
 /** Returns the option of `/play` that asks for files, if the game accepts files. */
 export function filesOption(game: AnyGame): APIApplicationCommandBasicOption[] {

@@ -13,11 +13,12 @@ import { WORDS } from '../../render/text.ts';
 import { withProgramFlag } from '../programs/program.ts';
 import { offerElsewhere } from './elsewhere.ts';
 import { gameMenu } from './welcome.ts';
+import { texts } from './words/texts.ts';
 
 const TAKEN: Refused = {
   refused: {
     code: 'placeTaken',
-    sentence: { en: 'There’s already a table in this channel.', de: 'In diesem Kanal gibt es schon einen Tisch.' },
+    sentence: texts.here.theresAlreadyATableInThisChannel,
   },
 };
 
@@ -70,10 +71,7 @@ export async function askForChallengeGame(reply: Reply<UserContextMenuCommandInt
   if (opponent.bot || opponent.id === reply.user.id) return reply.refuse(refusal('needsOpponent'));
   const { withheld = [] } = await readServer(bot.context, reply.guildId);
   const games = [...bot.context.shelf.values()].filter(({ id }) => !withheld.includes(id));
-  const question: Text = {
-    en: `Which game do you want to play against <@${opponent.id}>?`,
-    de: `Welches Spiel möchtest du gegen <@${opponent.id}> spielen?`,
-  };
+  const question: Text = texts.here.question({ id: opponent.id });
   const menu = gameMenu({ kind: 'challenge', person: opponent.id }, games, reply.language);
   await reply.private({ content: say(question, reply.language), components: [menu] });
 }

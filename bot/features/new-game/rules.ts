@@ -10,13 +10,11 @@ import { type Refused, refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { localizedDescription } from '../../render/command-data.ts';
 import { languageOf } from '../../render/text.ts';
+import { texts } from './words/texts.ts';
 
 const RULES = 'rules';
 
-const ABOUT: Text = {
-  en: 'Other rules than the original: a fair start, a shorter match (default: the original)',
-  de: 'Andere Regeln als im Original: fairer Start, kürzere Partie (ohne Angabe: das Original)',
-};
+const ABOUT: Text = texts.rules.about;
 
 /** An option value that differs from the original rules, written `start=even`. */
 interface Variant {

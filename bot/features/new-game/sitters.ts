@@ -12,6 +12,7 @@ import type { Bot } from '../../interactions/bot.ts';
 import { actorOf, displayNameOf, type Reply } from '../../interactions/reply.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
 import { levelChoices } from '../../render/opponents/terms.ts';
+import { texts } from './words/texts.ts';
 
 const OPPONENT = 'opponent';
 const COMPUTER = 'computer';
@@ -25,27 +26,21 @@ export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[]
   const opponent: APIApplicationCommandBasicOption = {
     type: ApplicationCommandOptionType.User,
     name: OPPONENT,
-    ...localizedDescription({
-      en: 'Your opponent (default: anyone can join)',
-      de: 'Gegner (ohne Angabe: alle können beitreten)',
-    }),
+    ...localizedDescription(texts.sitters.yourOpponentDefaultAnyoneCanJoin),
   };
   const players = playersOption(game);
   if (!game.computers) return [opponent, ...players];
   const computer: APIApplicationCommandBasicOption = {
     type: ApplicationCommandOptionType.String,
     name: COMPUTER,
-    ...localizedDescription({ en: 'Play against the computer', de: 'Gegen den Computer spielen' }),
+    ...localizedDescription(texts.sitters.playAgainstTheComputer),
     // The strength of each level is listed on the waiting board. Command choices have no room for it.
     choices: levelChoices(game).map(({ value, label }) => ({ value, ...localizedName(label) })),
   };
   const watch: APIApplicationCommandBasicOption = {
     type: ApplicationCommandOptionType.Boolean,
     name: COMPUTERS_ONLY,
-    ...localizedDescription({
-      en: 'Watch computers play each other',
-      de: 'Zusehen, wie Computer gegeneinander spielen',
-    }),
+    ...localizedDescription(texts.sitters.watchComputersPlayEachOther),
   };
   return [opponent, computer, watch, ...players];
 }
@@ -56,10 +51,7 @@ function playersOption({ seats }: AnyGame): APIApplicationCommandBasicOption[] {
     {
       type: ApplicationCommandOptionType.Integer,
       name: PLAYERS,
-      ...localizedDescription({
-        en: `Number of seats (default: ${seats.max}, or ${seats.min} against computers)`,
-        de: `Anzahl der Plätze (ohne Angabe: ${seats.max}, gegen Computer ${seats.min})`,
-      }),
+      ...localizedDescription(texts.sitters.numberOfSeatsDefaultOrAgainst({ value: seats.max, value2: seats.min })),
       min_value: seats.min,
       max_value: seats.max,
     },
@@ -78,9 +70,7 @@ export function programOptions({ seats }: AnyGame): APIApplicationCommandBasicOp
       type: ApplicationCommandOptionType.Boolean,
       name: PROGRAM,
       ...localizedDescription(
-        seats.max === 1
-          ? { en: 'Your program plays for you', de: 'Dein Programm spielt für dich' }
-          : { en: 'Your program takes a seat', de: 'Dein Programm nimmt einen Platz ein' },
+        seats.max === 1 ? texts.sitters.yourProgramPlaysForYou : texts.sitters.yourProgramTakesASeat,
       ),
     },
   ];
@@ -147,7 +137,7 @@ export function wrongSizeRefusal({ title, seats: { min, max } }: AnyGame): Refus
   return {
     refused: {
       code: 'wrongSize',
-      sentence: { en: `${title} is for ${range} players.`, de: `${title} ist für ${range} Personen.` },
+      sentence: texts.sitters.isForPlayers({ title, range }),
     },
   };
 }

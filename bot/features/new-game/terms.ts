@@ -9,6 +9,7 @@ import type { Request } from '../../host/actions/open.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../host/duration.ts';
 import { cleanName, MAX_NAME_LENGTH } from '../../host/table/names.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
+import { texts } from './words/texts.ts';
 
 const RATED = 'rated';
 const HINTS = 'hints';
@@ -20,23 +21,11 @@ const SPECTATORS = 'spectators-see-all';
 export function termOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
   if (game.seats.max === 1) return [];
   const type = ApplicationCommandOptionType.Boolean;
-  const rated = {
-    en: 'Rated game (default: yes)',
-    de: 'Gewertetes Spiel (ohne Angabe: ja)',
-  };
-  const help = {
-    en: 'Let everyone ask the computer for hints (makes the game unrated)',
-    de: 'Alle dürfen Tipps vom Computer bekommen (das Spiel ist dann nicht gewertet)',
-  };
-  const match = {
-    en: 'Two games with swapped seats, rated as one',
-    de: 'Hin- und Rückspiel mit getauschten Plätzen, zusammen gewertet',
-  };
-  const name = { en: 'A name for the table', de: 'Ein Name für den Tisch' };
-  const spectators = {
-    en: 'Let spectators see everything; any player can turn it off (makes the game unrated)',
-    de: 'Zuschauer sehen alles, bis jemand am Tisch es beendet (nicht gewertet)',
-  };
+  const rated = texts.terms.rated;
+  const help = texts.terms.help;
+  const match = texts.terms.match;
+  const name = texts.terms.name;
+  const spectators = texts.terms.spectators;
   return [
     {
       type: ApplicationCommandOptionType.String,
@@ -68,15 +57,15 @@ const CLOCK = 'clock';
 
 /** Time limits per turn in milliseconds; 0 is no limit. */
 export const TURN_TIMES: readonly { readonly value: number; readonly label: Text }[] = [
-  { value: 0, label: { en: 'no time limit', de: 'unbegrenzt' } },
-  { value: 5 * MINUTE_MS, label: { en: '5 minutes', de: '5 Minuten' } },
-  { value: 15 * MINUTE_MS, label: { en: '15 minutes', de: '15 Minuten' } },
-  { value: HOUR_MS, label: { en: '1 hour', de: '1 Stunde' } },
-  { value: 6 * HOUR_MS, label: { en: '6 hours', de: '6 Stunden' } },
-  { value: DAY_MS, label: { en: '1 day', de: '1 Tag' } },
-  { value: 3 * DAY_MS, label: { en: '3 days', de: '3 Tage' } },
-  { value: 7 * DAY_MS, label: { en: '7 days', de: '7 Tage' } },
-  { value: 14 * DAY_MS, label: { en: '14 days', de: '14 Tage' } },
+  { value: 0, label: texts.terms.noTimeLimit },
+  { value: 5 * MINUTE_MS, label: texts.terms.text5Minutes },
+  { value: 15 * MINUTE_MS, label: texts.terms.text15Minutes },
+  { value: HOUR_MS, label: texts.terms.text1Hour },
+  { value: 6 * HOUR_MS, label: texts.terms.text6Hours },
+  { value: DAY_MS, label: texts.terms.text1Day },
+  { value: 3 * DAY_MS, label: texts.terms.text3Days },
+  { value: 7 * DAY_MS, label: texts.terms.text7Days },
+  { value: 14 * DAY_MS, label: texts.terms.text14Days },
 ];
 
 /** Returns the option of `/play` for the clock. Solo games have none. */
@@ -85,7 +74,7 @@ export function clockOptions(game: AnyGame): APIApplicationCommandBasicOption[] 
   const clock: APIApplicationCommandBasicOption = {
     type: ApplicationCommandOptionType.Integer,
     name: CLOCK,
-    ...localizedDescription({ en: 'Time per turn', de: 'Bedenkzeit pro Zug' }),
+    ...localizedDescription(texts.terms.timePerTurn),
     choices: TURN_TIMES.map(({ value, label }) => ({ value, ...localizedName(label) })),
   };
   return [clock];

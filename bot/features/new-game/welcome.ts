@@ -11,17 +11,15 @@ import { MAX_HINT, MAX_OPTIONS } from '../../discord-limits.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { button, type Row, row } from '../../render/menu.ts';
 import { WORDS } from '../../render/text.ts';
+import { texts } from './words/texts.ts';
 
-const HELLO: Text = {
-  en: '**Longtable** hosts games you play at your own pace: a move today, the next one tomorrow. Start one, or learn it step by step.',
-  de: 'Mit **Longtable** spielt ihr in eurem Tempo: heute ein Zug, morgen der nächste. Starte ein Spiel oder lerne es Schritt für Schritt.',
-};
-const LEARN: Text = { en: 'Learn a game step by step…', de: 'Spiel Schritt für Schritt lernen …' };
-const WITH_FRIEND: Text = { en: 'Play with a friend', de: 'Mit anderen spielen' };
-const DAILIES: Text = { en: 'Today’s dailies', de: 'Tagesspiele' };
-const PICTURES: Text = { en: 'Show boards as pictures', de: 'Bretter als Bild zeigen' };
-const WHICH: Text = { en: 'Choose a game…', de: 'Spiel wählen …' };
-const OTHERS: Text = { en: 'and more with `/play`', de: 'und weitere mit `/spielen`' };
+const HELLO: Text = texts.welcome.hello;
+const LEARN: Text = texts.welcome.learn;
+const WITH_FRIEND: Text = texts.welcome.withFriend;
+const DAILIES: Text = texts.welcome.dailies;
+const PICTURES: Text = texts.welcome.pictures;
+const WHICH: Text = texts.welcome.which;
+const OTHERS: Text = texts.welcome.others;
 
 /** Maximum number of games on the card. A section has three components, and a message forty. */
 const MAX_GAMES = 8;
@@ -68,7 +66,7 @@ function maxMinutes({ minutes }: AnyGame): number {
 }
 
 function quickStartLabel({ title }: AnyGame): Text {
-  return { en: `Quick start: ${title}`, de: `Schnellstart: ${title}` };
+  return texts.welcome.quickStart({ title });
 }
 
 function isForFriends({ seats }: AnyGame): boolean {
@@ -108,18 +106,15 @@ function lessonMenu(games: readonly AnyGame[], language: Language) {
 /** Returns the number of people who can play. Computers can fill the other seats. */
 function playersOf({ seats: { min, max }, computers }: AnyGame): Text {
   const least = computers ? 1 : min;
-  if (max === 1) return { en: '1 player', de: '1 Person' };
-  if (least === max) return { en: `${max} players`, de: `${max} Personen` };
+  if (max === 1) return texts.welcome.text1Player;
+  if (least === max) return texts.welcome.players({ value: max });
   const isPair = max - least === 1;
-  return {
-    en: `${least} ${isPair ? 'or' : 'to'} ${max} players`,
-    de: `${least} ${isPair ? 'oder' : 'bis'} ${max} Personen`,
-  };
+  return texts.welcome.playersWithLeast({ least, isPair, value: max });
 }
 
 export function minutesOf(minutes: AnyGame['minutes'], language: Language): string[] {
   if (!minutes) return [];
-  return [`${minutes.min}–${minutes.max} ${say({ en: 'min', de: 'Min.' }, language)}`];
+  return [`${minutes.min}–${minutes.max} ${say(texts.welcome.min, language)}`];
 }
 
 function text(content: string): APITextDisplayComponent {

@@ -1,4 +1,4 @@
-import { type Language, say, type Text } from '@longtable/kit';
+import { eachLanguage, type Language, say, type Text } from '@longtable/kit';
 import {
   type APIModalInteractionResponseCallbackData,
   ButtonStyle,
@@ -15,17 +15,18 @@ import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { type Row, row } from '../../render/menu.ts';
 import { message } from '../../render/message.ts';
+import { texts } from './words/texts.ts';
 
 export const MODES: Record<NonNullable<Person['reminders']>, Text> = {
-  mention: { en: 'a mention in the channel', de: 'eine Erwähnung im Kanal' },
-  dm: { en: 'a DM', de: 'eine Direktnachricht' },
-  none: { en: 'no reminders', de: 'keine Erinnerungen' },
+  mention: texts.reminders.aMentionInTheChannel,
+  dm: texts.reminders.aDm,
+  none: texts.reminders.noReminders,
 };
 
 export const SCHEDULES: Record<NonNullable<Person['often']>, Text> = {
-  once: { en: 'once per turn', de: 'einmal pro Zug' },
-  twice: { en: 'twice per turn', de: 'zweimal pro Zug' },
-  daily: { en: 'daily', de: 'täglich' },
+  once: texts.reminders.oncePerTurn,
+  twice: texts.reminders.twicePerTurn,
+  daily: texts.reminders.daily,
 };
 
 export function isMode(value: string): value is keyof typeof MODES {
@@ -36,17 +37,14 @@ export function isSchedule(value: string): value is keyof typeof SCHEDULES {
   return Object.hasOwn(SCHEDULES, value);
 }
 
-const DEFAULT_SCHEDULE: Text = {
-  en: 'once per turn, or daily if there’s no clock',
-  de: 'einmal pro Zug, ohne Bedenkzeit täglich',
-};
+const DEFAULT_SCHEDULE: Text = texts.reminders.defaultSchedule;
 
 export const QUIET_FIELDS = ['from', 'to', 'zone'] as const;
 
 const FIELDS: Record<(typeof QUIET_FIELDS)[number], { readonly label: Text; readonly example: string }> = {
-  from: { label: { en: 'Start', de: 'Beginn' }, example: '22:00' },
-  to: { label: { en: 'End', de: 'Ende' }, example: '7:30' },
-  zone: { label: { en: 'Time zone', de: 'Zeitzone' }, example: 'Europe/Berlin' },
+  from: { label: texts.reminders.start, example: '22:00' },
+  to: { label: texts.reminders.end, example: '7:30' },
+  zone: { label: texts.reminders.timeZone, example: 'Europe/Berlin' },
 };
 
 /** Quiet hours with equal start and end are off. */
@@ -62,7 +60,7 @@ export async function changeReminders(context: Context, reply: Reply, wishes: Re
     message({
       end: [say(summary(person), language)],
       rows: [
-        selectRow('via', MODES, reminders, { en: 'How?', de: 'Wie?' }, language),
+        selectRow('via', MODES, reminders, texts.reminders.how, language),
         ...(reminders === 'none' ? [] : [selectRow('often', SCHEDULES, often, DEFAULT_SCHEDULE, language)]),
         ...buttonRows(quietButtons(quiet !== undefined), language),
       ],
@@ -75,10 +73,7 @@ function summary({ reminders = 'mention', often, quiet }: Person): Text {
   const schedule = often ? SCHEDULES[often] : DEFAULT_SCHEDULE;
   const how = (language: Language) => (reminders === 'none' ? '' : `, ${say(schedule, language)}`);
   const hours = quiet && `${quiet.from}–${quiet.to} (${quiet.zone})`;
-  return {
-    en: `Reminders: ${say(mode, 'en')}${how('en')}. Quiet hours: ${hours ?? 'none'}.`,
-    de: `Erinnerungen: ${say(mode, 'de')}${how('de')}. Ruhezeit: ${hours ?? 'keine'}.`,
-  };
+  return texts.reminders.remindersQuietHours({ mode, how: eachLanguage(how), hours });
 }
 
 function selectRow<Value extends string>(
@@ -104,8 +99,8 @@ function quietButtons(isSet: boolean): ButtonSpec[] {
     ButtonStyle.Secondary,
   ];
   return [
-    button('form', { en: 'Set quiet hours', de: 'Ruhezeit einstellen' }),
-    ...(isSet ? [button('none', { en: 'No quiet hours', de: 'Keine Ruhezeit' })] : []),
+    button('form', texts.reminders.setQuietHours),
+    ...(isSet ? [button('none', texts.reminders.noQuietHours)] : []),
   ];
 }
 
@@ -114,7 +109,7 @@ export async function askQuietHours(context: Context, reply: Reply<MessageCompon
   const { quiet } = await readPerson(context, reply.user.id);
   const { language } = reply;
   const form: APIModalInteractionResponseCallbackData = {
-    title: say({ en: 'Quiet hours', de: 'Ruhezeit' }, language),
+    title: say(texts.reminders.quietHours, language),
     custom_id: makeId({ kind: 'preference', what: 'quiet', value: 'form' }),
     components: QUIET_FIELDS.map((field) => ({
       type: ComponentType.Label,

@@ -8,6 +8,7 @@ import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { on } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
+import { texts } from './words/texts.ts';
 
 /** Numbers of days offered as buttons. */
 const DAYS = [3, 7, 14, 28] as const;
@@ -54,46 +55,30 @@ export async function setAway(bot: Bot, reply: Reply, until: number): Promise<vo
 }
 
 function startButton(days: number): ButtonSpec {
-  return vacationButton(days, { en: `${days} days`, de: `${days} Tage` });
+  return vacationButton(days, texts.vacation.days({ days }));
 }
 
 function extendButton(days: number): ButtonSpec {
-  return vacationButton(days, { en: `${days} days longer`, de: `${days} Tage länger` });
+  return vacationButton(days, texts.vacation.daysLonger({ days }));
 }
 
 function endButton(): ButtonSpec {
-  return [
-    { kind: 'preference', what: 'vacation', value: '0' },
-    { en: 'End vacation', de: 'Urlaub beenden' },
-    ButtonStyle.Primary,
-  ];
+  return [{ kind: 'preference', what: 'vacation', value: '0' }, texts.vacation.endVacation, ButtonStyle.Primary];
 }
 
 function vacationButton(days: number, label: Text): ButtonSpec {
   return [{ kind: 'preference', what: 'vacation', value: String(days) }, label, ButtonStyle.Secondary];
 }
 
-const NOT_AWAY: Text = {
-  en: 'You’re not on vacation. Choose how long you’ll be away, and your clocks pause until you’re back. To pick a date, use `/vacation until`.',
-  de: 'Du bist nicht im Urlaub. Wähle, wie lange du weg bist, und deine Uhren halten so lange an. Einen bestimmten Tag nennst du mit `/urlaub bis`.',
-};
+const NOT_AWAY: Text = texts.vacation.notAway;
 
-const WELCOME: Text = {
-  en: 'Welcome back. Your clocks are running again.',
-  de: 'Willkommen zurück. Deine Uhren laufen wieder.',
-};
+const WELCOME: Text = texts.vacation.welcome;
 
 function awayText(until: number): Text {
-  return {
-    en: `You’re on vacation until ${on(until)}. Until then your clocks are paused and you won’t be pinged.`,
-    de: `Du bist bis ${on(until)} im Urlaub. Solange sind deine Uhren angehalten, und du wirst nicht benachrichtigt.`,
-  };
+  return texts.vacation.youreOnVacationUntilUntilThen({ on: on(until) });
 }
 
 /** Text for a vacation that exceeds the server's yearly limit. */
 function limitedText(until: number, allowed: number): Text {
-  return {
-    en: `You’re on vacation until ${on(until)} and won’t be pinged. On this server your clocks start again on ${on(allowed)} because you’ve reached its yearly limit.`,
-    de: `Du bist bis ${on(until)} im Urlaub und wirst nicht benachrichtigt. Auf diesem Server laufen deine Uhren ab ${on(allowed)} wieder, weil mehr Tage pro Jahr nicht erlaubt sind.`,
-  };
+  return texts.vacation.youreOnVacationUntilAndWontBe({ on: on(until), on2: on(allowed) });
 }

@@ -17,6 +17,7 @@ import { nameAt } from '../../render/names.ts';
 import type { PanelOpen } from '../../render/panel.ts';
 import { roomBeside } from '../../render/screen.ts';
 import { CLOSED, headOf, listName, type OpenMenu, PLAN_STOPPED } from '../../render/status.ts';
+import { texts } from './words/texts.ts';
 
 const { Secondary, Danger } = ButtonStyle;
 const MENU_ROWS = 4;
@@ -51,8 +52,8 @@ export function drawPlan(
 }
 
 function planLines(plan: Plan | undefined, language: Language): string[] {
-  const head: Text = { en: '**Your plan** (only you can see it)', de: '**Dein Plan** (nur du siehst ihn)' };
-  const none: Text = { en: 'No moves planned.', de: 'Keine Züge geplant.' };
+  const head: Text = texts.panel.head;
+  const none: Text = texts.panel.none;
   const steps = (plan?.steps ?? []).map((step, index) => `${index + 1}. ${stepWords(step, language)}`);
   const begun = plan?.reply === undefined ? [] : [`${steps.length + 1}. ${ifWords(plan.reply, language)} …`];
   const stopped = plan?.stopped ? [say(PLAN_STOPPED[plan.stopped], language)] : [];
@@ -67,7 +68,7 @@ function stepWords({ after, line, words }: Plan['steps'][number], language: Lang
 
 function ifWords(reply: string, language: Language): string {
   const words = plainLine(reply);
-  return say({ en: `If “${words}” is played:`, de: `Wenn „${words}“ gespielt wird:` }, language);
+  return say(texts.panel.ifIsPlayed({ words }), language);
 }
 
 function question(
@@ -78,36 +79,21 @@ function question(
 ): Text {
   if (continuation && continuation.chooser !== seat) {
     const who = nameAt(loaded, continuation.chooser, language);
-    return {
-      en: `Which move by ${who} should your plan wait for?`,
-      de: `Auf welchen Zug von ${who} soll dein Plan warten?`,
-    };
+    return texts.panel.whichMoveByShouldYourPlanWaitFor({ who });
   }
   if (continuation && isPrivate(loaded) && continuation.shown !== continuation.at) return FROM_WORLDS;
   if (continuation && onTurn(loaded).includes(seat)) {
-    return {
-      en: 'It’s your move. To plan later turns, choose from your current options or type a move.',
-      de: 'Du bist am Zug. Für spätere Züge wähle aus dem, was jetzt möglich ist, oder tippe einen Zug ein.',
-    };
+    return texts.panel.itsYourMoveToPlanLaterTurns;
   }
-  if (continuation) return { en: 'What will you play then?', de: 'Was spielst du dann?' };
+  if (continuation) return texts.panel.whatWillYouPlayThen;
   return isPrivate(loaded) ? TYPE_SECRET : TYPE;
 }
 
-const FROM_WORLDS: Text = {
-  en: 'What will you play on your next turn? If it isn’t possible then, you’ll be pinged.',
-  de: 'Was spielst du in deinem nächsten Zug? Geht es dann nicht, wirst du benachrichtigt.',
-};
+const FROM_WORLDS: Text = texts.panel.fromWorlds;
 
-const TYPE: Text = {
-  en: 'The position may have changed by then, so type your move. It’s played on your turn if it’s legal; if not, you’ll be pinged.',
-  de: 'Die Stellung kann bis dahin anders sein, tippe deinen Zug also ein. Er wird gespielt, sobald du dran bist und er möglich ist; sonst wirst du benachrichtigt.',
-};
+const TYPE: Text = texts.panel.type;
 
-const TYPE_SECRET: Text = {
-  en: 'Type your moves. Each one is played on your turn if it’s possible. A move can wait for certain words in the game log; if something else happens, you’ll be pinged.',
-  de: 'Tippe deine Züge ein. Jeder wird gespielt, sobald du dran bist, falls er möglich ist. Ein Zug kann auf bestimmte Worte im Spielverlauf warten; kommt etwas anderes, wirst du benachrichtigt.',
-};
+const TYPE_SECRET: Text = texts.panel.typeSecret;
 
 function boardAt(
   loaded: LoadedTable,
@@ -128,7 +114,7 @@ function conditionRows(
   if (conditions.length === 0 || other === undefined) return [];
   const turn = planOf(loaded.table, seat)?.mark ?? NO_PLAN;
   const who = nameAt(loaded, other, language);
-  const placeholder = say({ en: `Only if ${who}… (optional)`, de: `Nur wenn ${who} … (optional)` }, language);
+  const placeholder = say(texts.panel.onlyIfOptional({ who }), language);
   const options = conditions.map(({ choice, storyText }) => ({
     label: say(storyText, language),
     value: makeValue({ act: 'play', line: choice.line }),
@@ -160,15 +146,11 @@ function planMenu(
 
 function controls({ table: { id } }: LoadedTable, plan: Plan | undefined): ButtonSpec[] {
   const mark = plan?.mark ?? NO_PLAN;
-  const type: ButtonSpec = [
-    { kind: 'plan', act: 'type', table: id, mark },
-    { en: 'Type a move', de: 'Zug eintippen' },
-    Secondary,
-  ];
+  const type: ButtonSpec = [{ kind: 'plan', act: 'type', table: id, mark }, texts.panel.typeAMove, Secondary];
   if (!plan) return [type];
   return [
     type,
-    [{ kind: 'plan', act: 'back', table: id, mark }, { en: 'Remove last', de: 'Letzten entfernen' }, Secondary],
-    [{ kind: 'plan', act: 'clear', table: id, mark }, { en: 'Clear plan', de: 'Plan löschen' }, Danger],
+    [{ kind: 'plan', act: 'back', table: id, mark }, texts.panel.removeLast, Secondary],
+    [{ kind: 'plan', act: 'clear', table: id, mark }, texts.panel.clearPlan, Danger],
   ];
 }

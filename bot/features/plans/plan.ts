@@ -17,6 +17,7 @@ import type { OnMessage } from '../../interactions/responder.ts';
 import type { PanelOpen } from '../../render/panel.ts';
 import { WORDS } from '../../render/text.ts';
 import { drawPlan } from './panel.ts';
+import { texts } from './words/texts.ts';
 
 /** Custom ids of the inputs in the form for a planned move. */
 const LINE_FIELD = 'line';
@@ -81,9 +82,9 @@ export async function choosePlan(
   await showPlan(bot, reply, found, { opened: { partial: line, page: choice.page } });
 }
 
-const LINE: Text = { en: 'Your move', de: 'Dein Zug' };
-const IF_LINES: Text = { en: 'Only if they play… (optional)', de: 'Nur nach diesem Gegenzug (optional)' };
-const IF_WORDS: Text = { en: 'Only if the log says… (optional)', de: 'Nur wenn im Spielverlauf steht … (optional)' };
+const LINE: Text = texts.plan.line;
+const IF_LINES: Text = texts.plan.ifLines;
+const IF_WORDS: Text = texts.plan.ifWords;
 
 function formFor(loaded: LoadedTable, id: Id<'plan'>, reply: string | undefined, language: 'en' | 'de') {
   const input = (customId: string, label: Text, required: boolean, maxLength: number, value?: string) => ({

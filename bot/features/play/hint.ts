@@ -13,9 +13,10 @@ import type { Reply } from '../../interactions/reply.ts';
 import { plainLine } from '../../render/escape.ts';
 import { button, type Row, row } from '../../render/menu.ts';
 import { showHints } from '../puzzles/hint.ts';
+import { texts } from './words/texts.ts';
 
-const IN_LESSON: Text = { en: 'Next step in the lesson', de: 'Nächster Schritt der Lektion' };
-const PLAY_IT: Text = { en: 'Play it', de: 'Spielen' };
+const IN_LESSON: Text = texts.hint.inLesson;
+const PLAY_IT: Text = texts.hint.playIt;
 
 /** Shows the move that the computer suggests, with a button that plays it. */
 export async function showHint(bot: Bot, reply: Reply, loaded: LoadedTable): Promise<void> {

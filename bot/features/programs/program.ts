@@ -1,4 +1,4 @@
-import { type Language, say, type Text } from '@longtable/kit';
+import { eachLanguage, type Language, say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { addProgram } from '../../host/actions/invite.ts';
 import type { Request } from '../../host/actions/open.ts';
@@ -14,6 +14,7 @@ import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { message } from '../../render/message.ts';
 import { nameAt } from '../../render/names.ts';
 import { WORDS } from '../../render/text.ts';
+import { texts } from './words/texts.ts';
 
 const { Primary, Secondary, Danger } = ButtonStyle;
 
@@ -22,10 +23,7 @@ async function sendSecret(bot: Bot, reply: Reply, table: string): Promise<void> 
   const issued = await issueSecret(bot.context, table, reply.user.id);
   if ('refused' in issued) return reply.refuse(issued);
   const { loaded, secret } = issued;
-  const words: Text = {
-    en: `Your program has a seat in **${loaded.game.title}**. Connect it to \`${bot.programs?.address}\` with the secret \`${secret}\`. The secret works for one first connection. Only you can see it, and it won’t be shown again.`,
-    de: `Dein Programm hat einen Platz bei **${loaded.game.title}**. Verbinde es mit \`${bot.programs?.address}\` und dem Zugangscode \`${secret}\`. Der Code gilt nur für die erste Verbindung. Nur du siehst ihn, und er wird nicht noch einmal angezeigt.`,
-  };
+  const words: Text = texts.program.words({ title: loaded.game.title, address: bot.programs?.address, secret });
   await Promise.all([replyPrivately(reply, loaded, words), bot.delivery.deliver(loaded)]);
   await saveHasPrograms(bot.context, reply.user.id);
 }
@@ -46,15 +44,9 @@ export async function showProgram(reply: Reply, found: LoadedTable): Promise<voi
   await replyPrivately(reply, found, seat === undefined ? offer : seatedWords(found, seat));
 }
 
-const CAN_SEAT: Text = {
-  en: 'This table is waiting for players. Your program can take the seat; the game is then unrated.',
-  de: 'Dieser Tisch wartet auf Mitspieler. Dein Programm kann den Platz übernehmen; das Spiel ist dann nicht gewertet.',
-};
+const CAN_SEAT: Text = texts.program.canSeat;
 
-const CAN_ACCEPT: Text = {
-  en: 'You’re invited to this table. If you add your program, it plays for you, and the game is unrated.',
-  de: 'Du bist an diesen Tisch eingeladen. Wenn du dein Programm hinzufügst, spielt es für dich, und das Spiel ist nicht gewertet.',
-};
+const CAN_ACCEPT: Text = texts.program.canAccept;
 
 function seatedWords(loaded: LoadedTable, seat: number): Text {
   const { title } = loaded.game;
@@ -62,14 +54,8 @@ function seatedWords(loaded: LoadedTable, seat: number): Text {
   const isKnown = sitter?.kind === 'program' && sitter.token !== undefined;
   const nameIn = (language: Language) => nameAt(loaded, seat, language);
   return isKnown
-    ? {
-        en: `**${nameIn('en')}** is playing for you in **${title}**.`,
-        de: `**${nameIn('de')}** spielt für dich bei **${title}**.`,
-      }
-    : {
-        en: `Your program has a seat in **${title}** but hasn’t connected yet.`,
-        de: `Dein Programm hat einen Platz bei **${title}**, ist aber noch nicht verbunden.`,
-      };
+    ? texts.program.isPlayingForYouIn({ name: eachLanguage(nameIn), title })
+    : texts.program.yourProgramHasASeatInButHasnt({ title });
 }
 
 async function replyPrivately(reply: Reply, loaded: LoadedTable, words: Text): Promise<void> {

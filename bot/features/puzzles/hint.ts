@@ -15,15 +15,10 @@ import { drawTableView } from '../../render/display.ts';
 import { plainLine } from '../../render/escape.ts';
 import { message } from '../../render/message.ts';
 import { linesOf, quoteLines } from '../../render/story.ts';
+import { texts } from './words/texts.ts';
 
-const PRICE: Text = {
-  en: '-# A puzzle solved with one hint counts as a draw, and with two as a loss.',
-  de: '-# Mit einem Tipp zählt ein gelöstes Rätsel als Unentschieden, mit zweien als Niederlage.',
-};
-const HINT_LABELS: readonly Text[] = [
-  { en: 'First hint', de: 'Erster Tipp' },
-  { en: 'Second hint', de: 'Zweiter Tipp' },
-];
+const PRICE: Text = texts.hint.price;
+const HINT_LABELS: readonly Text[] = [texts.hint.firstHint, texts.hint.secondHint];
 
 /** Takes hints until the given number is reached, and shows them with a button for the next one. */
 export async function showHints(bot: Bot, reply: Reply, table: string, hints: 0 | 1 | 2 = 0): Promise<void> {
@@ -61,13 +56,8 @@ function hintsAt(loaded: LoadedTable, language: Language): [string, string] | un
   const whole = wayAt(0);
   const first = firstPart(whole);
   const then = first === whole ? wayAt(1) : '';
-  const second: Text = then
-    ? { en: `After that comes **${then}**.`, de: `Danach kommt **${then}**.` }
-    : { en: `The first move is **${whole}**.`, de: `Der erste Zug ist **${whole}**.` };
-  return [
-    say({ en: `It starts with **${first}**.`, de: `Es beginnt mit **${first}**.` }, language),
-    say(second, language),
-  ];
+  const second: Text = then ? texts.hint.afterThatComes({ then }) : texts.hint.theFirstMoveIs({ whole });
+  return [say(texts.hint.itStartsWith({ first }), language), say(second, language)];
 }
 
 /** Returns the part before the target and the effect: “Torchman” for “Torchman → Breaker: kills it”. */
@@ -75,7 +65,7 @@ function firstPart(way: string): string {
   return way.split(/ → | › |: | · /)[0] ?? way;
 }
 
-const ANSWER: Text = { en: 'Solution', de: 'Lösung' };
+const ANSWER: Text = texts.hint.answer;
 
 /** Shows the answer to a puzzle that the player did not solve, with the reason and the final position. */
 export async function showAnswer(bot: Bot, reply: Reply, found: LoadedTable): Promise<void> {

@@ -15,6 +15,7 @@ import { findUnfinished, showUnfinished } from '../new-game/elsewhere.ts';
 import { openRequestedTable } from '../new-game/here.ts';
 import { inOwnLanguage, locationFor, serverFor, settingsFor } from '../new-game/place.ts';
 import { showAnswer, showHints } from './hint.ts';
+import { texts } from './words/texts.ts';
 
 /** Opens the user's next puzzle, of one game or of any, or links to the puzzle in progress. */
 export async function openPuzzle(bot: Bot, reply: Reply, game?: AnyGame): Promise<void> {
@@ -67,10 +68,7 @@ async function openPuzzleTable(bot: Bot, reply: Reply, { game, puzzle }: GamePuz
 
 function alreadyStarted({ table }: LoadedTable): Text {
   const where = `<#${table.location.channel}>`;
-  return {
-    en: `You’ve already started a puzzle in ${where}.`,
-    de: `Du hast in ${where} schon ein Rätsel begonnen.`,
-  };
+  return texts.start.youveAlreadyStartedAPuzzleIn({ where });
 }
 
 /** Number of hints after each action. */

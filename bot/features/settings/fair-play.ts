@@ -1,23 +1,15 @@
 import { eachLanguage, list, say, type Text } from '@longtable/kit';
 import type { Context } from '../../host/context.ts';
 import { type Pattern, patternsAt } from '../../host/history/patterns.ts';
+import { texts } from './words/texts.ts';
 
-const HEAD: Text = {
-  en: 'Rated games of the last 7 days that stand out. There can be good reasons, so have a look before you act.',
-  de: 'Auffällige gewertete Spiele der letzten 7 Tage. Das kann gute Gründe haben, sieh also erst nach.',
-};
-const NOTHING: Text = {
-  en: 'No rated game of the last 7 days stands out.',
-  de: 'In den letzten 7 Tagen ist kein gewertetes Spiel aufgefallen.',
-};
+const HEAD: Text = texts.fairPlay.head;
+const NOTHING: Text = texts.fairPlay.nothing;
 
 const WORDS: Record<Pattern['kind'], (games: number) => Text> = {
-  often: (games) => ({ en: `${games} games`, de: `${games} Spiele` }),
-  unplayed: (games) => ({ en: `${games} games with hardly any moves`, de: `${games} Spiele fast ohne Züge` }),
-  inTurns: (games) => ({
-    en: `took turns resigning, ${games} games in a row`,
-    de: `${games} Spiele in Folge abwechselnd aufgegeben`,
-  }),
+  often: (games) => texts.fairPlay.games({ games }),
+  unplayed: (games) => texts.fairPlay.gamesWithHardlyAnyMoves({ games }),
+  inTurns: (games) => texts.fairPlay.tookTurnsResigningGamesInARow({ games }),
 };
 
 /** Maximum number of lines in a message. */

@@ -9,11 +9,9 @@ import { noPostsIn, noTagsIn } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { languageOf } from '../../render/text.ts';
 import { showSettings } from './setup.ts';
+import { texts } from './words/texts.ts';
 
-const UNTAGGED: Text = {
-  en: 'Until then, posts have no tags. Set the forum again afterwards.',
-  de: 'Bis dahin haben Beiträge keine Tags. Lege das Forum danach noch einmal fest.',
-};
+const UNTAGGED: Text = texts.forum.untagged;
 
 /** Sets or removes the forum for a server's tables. */
 export async function setForum(reply: Reply<ChatInputCommandInteraction>, bot: Bot, guild: string): Promise<void> {

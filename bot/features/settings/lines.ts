@@ -5,6 +5,7 @@ import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { TURN_TIMES } from '../new-game/terms.ts';
 import { displayName } from '../people/display.ts';
+import { texts } from './words/texts.ts';
 
 /** Types of channels that can have tables. */
 export const TABLE_CHANNELS: ApplicationCommandOptionAllowedChannelType[] = [
@@ -19,36 +20,27 @@ export const SERVER_DEFAULT = 'own';
 export const LANGUAGE_NAMES = {
   en: 'English',
   de: 'Deutsch',
-  [SERVER_DEFAULT]: { en: 'the server’s language', de: 'Sprache des Servers' },
+  [SERVER_DEFAULT]: texts.lines.theServersLanguage,
 } satisfies Record<Language | typeof SERVER_DEFAULT, Text>;
 
-const NOTE: Text = {
-  en: '-# Changes apply to new tables only.',
-  de: '-# Änderungen gelten nur für neue Tische.',
-};
+const NOTE: Text = texts.lines.note;
 
 export function settingLines(server: Server, { shelf, limits }: Context): Text {
   const { withheld = [], channels = [], language = SERVER_DEFAULT, perTurn } = server;
   const games = [...shelf.values()].filter(({ id }) => !withheld.includes(id)).map(({ title }) => title);
   const time = TURN_TIMES.find(({ value }) => value === (perTurn ?? 0));
   const rows: readonly (readonly [Text, Text])[] = [
-    [{ en: 'Games', de: 'Spiele' }, games.join(', ') || { en: 'none', de: 'keine' }],
-    [{ en: 'Channels', de: 'Kanäle' }, channels.map((id) => `<#${id}>`).join(' ') || { en: 'all', de: 'alle' }],
-    [
-      { en: 'Forum for tables', de: 'Forum für Tische' },
-      server.forum ? `<#${server.forum}>` : { en: 'none', de: 'keins' },
-    ],
-    [{ en: 'Lobby channel', de: 'Spielersuche' }, server.lobby ? `<#${server.lobby}>` : { en: 'off', de: 'aus' }],
-    [{ en: 'Language of public boards', de: 'Sprache öffentlicher Bretter' }, LANGUAGE_NAMES[language]],
-    [{ en: 'Time per turn', de: 'Bedenkzeit pro Zug' }, time?.label ?? { en: 'none', de: 'keine' }],
-    [{ en: 'Tables on the server', de: 'Tische auf dem Server' }, String(server.tables ?? limits.tablesPerServer)],
-    [{ en: 'Tables per player', de: 'Tische pro Person' }, String(server.tablesEach ?? limits.tablesPerPerson)],
-    [{ en: 'Inactivity limit in days', de: 'Tage ohne Zug' }, String((server.silence ?? limits.silence) / DAY_MS)],
-    [
-      { en: 'Vacation days per year', de: 'Urlaubstage pro Jahr' },
-      String((server.vacation ?? limits.vacation) / DAY_MS),
-    ],
-    [{ en: 'Public boards', de: 'Öffentliche Bretter' }, displaysText(server)],
+    [texts.lines.games, games.join(', ') || texts.lines.none],
+    [texts.lines.channels, channels.map((id) => `<#${id}>`).join(' ') || texts.lines.all],
+    [texts.lines.forumForTables, server.forum ? `<#${server.forum}>` : texts.lines.none2],
+    [texts.lines.lobbyChannel, server.lobby ? `<#${server.lobby}>` : texts.lines.off],
+    [texts.lines.languageOfPublicBoards, LANGUAGE_NAMES[language]],
+    [texts.lines.timePerTurn, time?.label ?? texts.lines.none],
+    [texts.lines.tablesOnTheServer, String(server.tables ?? limits.tablesPerServer)],
+    [texts.lines.tablesPerPlayer, String(server.tablesEach ?? limits.tablesPerPerson)],
+    [texts.lines.inactivityLimitInDays, String((server.silence ?? limits.silence) / DAY_MS)],
+    [texts.lines.vacationDaysPerYear, String((server.vacation ?? limits.vacation) / DAY_MS)],
+    [texts.lines.publicBoards, displaysText(server)],
   ];
   return eachLanguage((language) =>
     [

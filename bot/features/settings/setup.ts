@@ -19,35 +19,27 @@ import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { type Row, row } from '../../render/menu.ts';
 import { LANGUAGE_NAMES, SERVER_DEFAULT, settingLines, TABLE_CHANNELS } from './lines.ts';
+import { texts } from './words/texts.ts';
 
 /** A setting that is offered on new servers. */
 type Setting = Id<'setup'>['what'];
 
 const QUESTIONS: Record<Setting, { readonly label: Text; readonly question: Text }> = {
   lobby: {
-    label: { en: 'Set lobby channel', de: 'Spielersuche einrichten' },
-    question: {
-      en: 'Where do players look for opponents? Without a channel, the lobby is off.',
-      de: 'Wo wird nach Mitspielern gesucht? Ohne Kanal ist die Spielersuche aus.',
-    },
+    label: texts.setup.setLobbyChannel,
+    question: texts.setup.whereDoPlayersLookForOpponents,
   },
   channels: {
-    label: { en: 'Choose channels', de: 'Kanäle wählen' },
-    question: {
-      en: 'In which channels can tables be opened? Without a choice, in all of them.',
-      de: 'In welchen Kanälen können Tische eröffnet werden? Ohne Auswahl in allen.',
-    },
+    label: texts.setup.chooseChannels,
+    question: texts.setup.inWhichChannelsCanTablesBeOpened,
   },
   language: {
-    label: { en: 'Choose language', de: 'Sprache wählen' },
-    question: { en: 'Which language are public boards in?', de: 'In welcher Sprache sind öffentliche Bretter?' },
+    label: texts.setup.chooseLanguage,
+    question: texts.setup.whichLanguageArePublicBoardsIn,
   },
 };
 
-const FIRST_STEPS: Text = {
-  en: '**For server admins**: set where players look for opponents, in which channels they play, and the language of the boards. There’s more in `/settings`.',
-  de: '**Für die Serververwaltung**: Legt fest, wo nach Mitspielern gesucht wird, in welchen Kanälen gespielt wird und in welcher Sprache die Bretter sind. Mehr gibt es unter `/einstellungen`.',
-};
+const FIRST_STEPS: Text = texts.setup.firstSteps;
 
 /** Returns the setup instructions for the managers of a new server. */
 export function setupCard(language: Language): APIMessageTopLevelComponent[] {

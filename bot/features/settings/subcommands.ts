@@ -19,12 +19,13 @@ import { fairPlayLines } from './fair-play.ts';
 import { setForum } from './forum.ts';
 import { LANGUAGE_NAMES, SERVER_DEFAULT, TABLE_CHANNELS } from './lines.ts';
 import { showSettings, withChosen } from './setup.ts';
+import { texts } from './words/texts.ts';
 
 const { Boolean: FLAG, Channel: CHANNEL, Integer: INTEGER, String: STRING } = ApplicationCommandOptionType;
 const MAX_TABLES = 1000;
 const MAX_TABLES_EACH = 100;
-const DEFAULT: Text = { en: 'default', de: 'Standard' };
-const CLOSED: Text = { en: 'The table was closed.', de: 'Der Tisch wurde geschlossen.' };
+const DEFAULT: Text = texts.subcommands.defaultWord;
+const CLOSED: Text = texts.subcommands.closed;
 
 interface Subcommand {
   readonly name: string;
@@ -37,21 +38,18 @@ interface Subcommand {
 export const SUBCOMMANDS: readonly Subcommand[] = [
   {
     name: 'show',
-    about: { en: 'Show all settings', de: 'Alle Einstellungen zeigen' },
+    about: texts.subcommands.showAllSettings,
     execute: async (reply, { context }, guild) => showSettings(reply, context, await readServer(context, guild)),
   },
   {
     name: 'game',
-    about: { en: 'Turn a game on or off', de: 'Ein Spiel aktivieren oder deaktivieren' },
+    about: texts.subcommands.turnAGameOnOrOff,
     options: (shelf) => [
       gameOption(shelf),
       {
         type: FLAG,
         name: 'enabled',
-        ...localizedDescription({
-          en: 'Whether the game can be played on this server',
-          de: 'Ob das Spiel auf diesem Server gespielt werden kann',
-        }),
+        ...localizedDescription(texts.subcommands.whetherTheGameCanBePlayedOnThis),
         required: true,
       },
     ],
@@ -62,22 +60,19 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'channel',
-    about: { en: 'Limit the channels where tables can be opened', de: 'Kanäle für Tische festlegen' },
+    about: texts.subcommands.limitTheChannelsWhereTablesCanBe,
     options: () => [
       {
         type: CHANNEL,
         name: 'channel',
-        ...localizedDescription({ en: 'Channel, including its threads', de: 'Kanal, samt seinen Threads' }),
+        ...localizedDescription(texts.subcommands.channelIncludingItsThreads),
         required: true,
         channel_types: TABLE_CHANNELS,
       },
       {
         type: FLAG,
         name: 'allowed',
-        ...localizedDescription({
-          en: 'Add it to the list or remove it (an empty list allows all channels)',
-          de: 'Zur Liste hinzufügen oder entfernen (leere Liste: alle Kanäle erlaubt)',
-        }),
+        ...localizedDescription(texts.subcommands.addItToTheListOrRemoveItAnEmpty),
         required: true,
       },
     ],
@@ -92,18 +87,12 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'forum',
-    about: {
-      en: 'Set the forum where every table gets its own post',
-      de: 'Forum für Tische festlegen: ein Beitrag je Tisch',
-    },
+    about: texts.subcommands.setTheForumWhereEveryTableGets,
     options: () => [
       {
         type: CHANNEL,
         name: 'channel',
-        ...localizedDescription({
-          en: 'Forum (leave empty to open tables where players use /play)',
-          de: 'Forum (ohne Angabe: Tische stehen dort, wo jemand /spielen nutzt)',
-        }),
+        ...localizedDescription(texts.subcommands.forumLeaveEmptyToOpenTablesWhere),
         channel_types: [ChannelType.GuildForum],
       },
     ],
@@ -111,15 +100,12 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'lobby',
-    about: { en: 'Set the channel where players look for opponents', de: 'Kanal für die Spielersuche festlegen' },
+    about: texts.subcommands.setTheChannelWherePlayersLookFor,
     options: () => [
       {
         type: CHANNEL,
         name: 'channel',
-        ...localizedDescription({
-          en: 'Channel (leave empty to turn the lobby off)',
-          de: 'Kanal (ohne Angabe: Spielersuche aus)',
-        }),
+        ...localizedDescription(texts.subcommands.channelLeaveEmptyToTurnTheLobby),
         channel_types: [ChannelType.GuildText],
       },
     ],
@@ -130,12 +116,12 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'language',
-    about: { en: 'Set the language of public boards', de: 'Sprache öffentlicher Bretter festlegen' },
+    about: texts.subcommands.setTheLanguageOfPublicBoards,
     options: () => [
       {
         type: STRING,
         name: 'language',
-        ...localizedDescription({ en: 'Language', de: 'Sprache' }),
+        ...localizedDescription(texts.subcommands.language),
         required: true,
         choices: ([...LANGUAGES, SERVER_DEFAULT] as const).map((value) => ({
           value,
@@ -147,12 +133,12 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'clock',
-    about: { en: 'Set the default time per turn', de: 'Standard-Bedenkzeit pro Zug festlegen' },
+    about: texts.subcommands.setTheDefaultTimePerTurn,
     options: () => [
       {
         type: INTEGER,
         name: 'time',
-        ...localizedDescription({ en: 'Time per turn', de: 'Bedenkzeit pro Zug' }),
+        ...localizedDescription(texts.subcommands.timePerTurn),
         required: true,
         choices: TURN_TIMES.map(({ value, label }) => ({ value, ...localizedName(label) })),
       },
@@ -161,19 +147,19 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'tables',
-    about: { en: 'Limit the number of tables', de: 'Anzahl der Tische begrenzen' },
+    about: texts.subcommands.limitTheNumberOfTables,
     options: () => [
       {
         type: INTEGER,
         name: 'server',
-        ...localizedDescription({ en: 'On the whole server', de: 'Auf dem ganzen Server' }),
+        ...localizedDescription(texts.subcommands.onTheWholeServer),
         min_value: 1,
         max_value: MAX_TABLES,
       },
       {
         type: INTEGER,
         name: 'person',
-        ...localizedDescription({ en: 'Per player', de: 'Pro Person' }),
+        ...localizedDescription(texts.subcommands.perPlayer),
         min_value: 1,
         max_value: MAX_TABLES_EACH,
       },
@@ -185,30 +171,24 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'inactivity',
-    about: {
-      en: 'Set after how many days without a move players are asked to continue',
-      de: 'Festlegen, nach wie vielen Tagen ohne Zug nachgefragt wird',
-    },
-    options: () => [daysOption(1, { en: 'Inactivity limit in days', de: 'Tage ohne Zug' })],
+    about: texts.subcommands.setAfterHowManyDaysWithoutAMove,
+    options: () => [daysOption(1, texts.subcommands.inactivityLimitInDays)],
     execute: changeAndShow((server, options) => ({ ...server, silence: options.getInteger('days', true) * DAY_MS })),
   },
   {
     name: 'vacation',
-    about: {
-      en: 'Set the vacation days per player per year',
-      de: 'Urlaubstage pro Person und Jahr festlegen',
-    },
-    options: () => [daysOption(0, { en: 'Days per year (0: none)', de: 'Tage pro Jahr (0: keine)' })],
+    about: texts.subcommands.setTheVacationDaysPerPlayerPer,
+    options: () => [daysOption(0, texts.subcommands.daysPerYear0None)],
     execute: changeAndShow((server, options) => ({ ...server, vacation: options.getInteger('days', true) * DAY_MS })),
   },
   {
     name: 'close-table',
-    about: { en: 'Close a table on this server', de: 'Einen Tisch auf diesem Server schließen' },
+    about: texts.subcommands.closeATableOnThisServer,
     options: () => [
       {
         type: STRING,
         name: 'table',
-        ...localizedDescription({ en: 'Table', de: 'Tisch' }),
+        ...localizedDescription(texts.subcommands.table),
         required: true,
         autocomplete: true,
       },
@@ -221,25 +201,19 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'display',
-    about: { en: 'Set how public boards are shown', de: 'Anzeige öffentlicher Bretter festlegen' },
+    about: texts.subcommands.setHowPublicBoardsAreShown,
     options: () => [
       {
         type: STRING,
         name: 'style',
-        ...localizedDescription({
-          en: 'Display style: plain, image, sentences or colour',
-          de: 'Schlicht, in Farbe, in Sätzen oder als Bild',
-        }),
+        ...localizedDescription(texts.subcommands.displayStylePlainImageSentences),
         required: true,
         choices: [...displayChoices(), { value: SERVER_DEFAULT, ...localizedName(DEFAULT) }],
       },
       {
         type: CHANNEL,
         name: 'channel',
-        ...localizedDescription({
-          en: 'Only for this channel and its threads (default: the whole server)',
-          de: 'Nur für diesen Kanal und seine Threads (ohne Angabe: ganzer Server)',
-        }),
+        ...localizedDescription(texts.subcommands.onlyForThisChannelAndItsThreads),
         channel_types: TABLE_CHANNELS,
       },
     ],
@@ -259,12 +233,12 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'fair-play',
-    about: { en: 'Show rated games that stand out', de: 'Auffällige gewertete Spiele zeigen' },
+    about: texts.subcommands.showRatedGamesThatStandOut,
     execute: async (reply, { context }, guild) => reply.say(await fairPlayLines(context, guild)),
   },
   {
     name: 'reset',
-    about: { en: 'Reset all settings', de: 'Alle Einstellungen zurücksetzen' },
+    about: texts.subcommands.resetAllSettings,
     execute: changeAndShow(() => ({})),
   },
 ];

@@ -1,4 +1,4 @@
-import { type Language, say, type Text } from '@longtable/kit';
+import { eachLanguage, type Language, say, type Text } from '@longtable/kit';
 import {
   type APIButtonComponentWithCustomId,
   type APIButtonComponentWithURL,
@@ -21,6 +21,7 @@ import type { Drawn } from '../../render/message.ts';
 import { boardLink, namesTogether } from '../../render/names.ts';
 import { vacationLines } from '../../render/status.ts';
 import { WORDS } from '../../render/text.ts';
+import { texts } from './words/texts.ts';
 
 /** Number of tables per page. A section has three components, and a message forty. */
 const PAGE_SIZE = 12;
@@ -58,10 +59,7 @@ function drawInbox(
 }
 
 function headline(mine: number, all: number): Text {
-  return {
-    en: `**Your tables**: ${mine} of ${all} ${mine === 1 ? 'is' : 'are'} waiting for you.`,
-    de: `**Deine Tische**: ${mine} von ${all} ${mine === 1 ? 'wartet' : 'warten'} auf dich.`,
-  };
+  return texts.inbox.yourTablesOfWaitingForYou({ mine, all });
 }
 
 function sectionOf(
@@ -93,23 +91,23 @@ function sectionOf(
   return section(lines.join('\n'), isMine ? yourMove(table.id, language) : toBoard(loaded, language));
 }
 
-const NEXT: Text = { en: 'You’re in the next game', de: 'Beim nächsten Spiel bist du dabei' };
-const INVITED: Text = { en: '**You’re invited**', de: '**Du bist eingeladen**' };
+const NEXT: Text = texts.inbox.next;
+const INVITED: Text = texts.inbox.invited;
 
 const SINCE: Record<Table['status'], Text> = {
-  open: { en: 'opened', de: 'eröffnet' },
-  playing: { en: 'last move', de: 'letzter Zug' },
-  paused: { en: 'paused', de: 'pausiert' },
-  over: { en: 'ended', de: 'beendet' },
+  open: texts.inbox.opened,
+  playing: texts.inbox.lastMove,
+  paused: texts.inbox.paused,
+  over: texts.inbox.ended,
 };
 
 function turnText(loaded: LoadedTable, isMine: boolean): Text {
   const { table } = loaded;
-  if (isMine) return { en: '**Your turn**', de: '**Dein Zug**' };
+  if (isMine) return texts.inbox.yourTurn;
   if (table.status === 'open') return WORDS.waiting;
   if (table.status === 'paused') return WORDS.resting;
   const who = (language: Language) => namesTogether(loaded, onTurn(loaded), language);
-  return { en: `${who('en')} to move`, de: `${who('de')} am Zug` };
+  return texts.inbox.toMove({ who: eachLanguage(who) });
 }
 
 function lastPage({ length }: readonly InboxEntry[]): number {

@@ -19,6 +19,7 @@ import { type Row, row } from '../../render/menu.ts';
 import { plainNamesAt } from '../../render/names.ts';
 import { languageOf, WORDS } from '../../render/text.ts';
 import { showInbox } from './inbox.ts';
+import { texts } from './words/texts.ts';
 
 /** Maximum number of tables read for autocompletion, newest first. */
 const MAX_READ = 60;
@@ -112,7 +113,7 @@ function perspectiveText({ table }: LoadedTable, perspective: Perspective, langu
 }
 
 function perspectiveLabel(name: string): Text {
-  return { en: `As ${name}`, de: `Als ${name}` };
+  return texts.watch.as({ name });
 }
 
 async function tableName({ layouts }: Bot, loaded: LoadedTable, language: Language): Promise<string> {

@@ -23,6 +23,7 @@ import { pairingLines, START, standingLines } from './board.ts';
 import { announce } from './event.ts';
 import { syncTournament } from './sync.ts';
 import { entrantName, FORMAT_NAMES } from './terms.ts';
+import { texts } from './words/texts.ts';
 
 export type TournamentAct = 'join' | 'withdraw' | 'start' | 'announce' | 'standings' | 'cancel';
 
@@ -30,10 +31,10 @@ export type TournamentAct = 'join' | 'withdraw' | 'start' | 'announce' | 'standi
 type Change = 'join' | 'withdraw' | 'begin' | 'sure';
 
 const DONE: Record<Change, Text> = {
-  join: { en: 'You’ve joined the tournament.', de: 'Du nimmst am Turnier teil.' },
-  withdraw: { en: 'You’ve withdrawn from the tournament.', de: 'Du hast dich aus dem Turnier zurückgezogen.' },
-  begin: { en: 'The tournament has started.', de: 'Das Turnier hat begonnen.' },
-  sure: { en: 'The tournament was cancelled.', de: 'Das Turnier wurde abgesagt.' },
+  join: texts.actions.youveJoinedTheTournament,
+  withdraw: texts.actions.youveWithdrawnFromTheTournament,
+  begin: texts.actions.theTournamentHasStarted,
+  sure: texts.actions.theTournamentWasCancelled,
 };
 
 export async function runTournamentAction(
@@ -53,10 +54,7 @@ export async function runTournamentAction(
   await syncOrLog(bot, id);
 }
 
-const NOT_YET: Text = {
-  en: 'OK, players can still join. Press “Start” when you’re ready.',
-  de: 'Okay, es können noch weitere teilnehmen. Drück „Starten“, wenn es losgehen soll.',
-};
+const NOT_YET: Text = texts.actions.notYet;
 
 /** Replaces a question with its result. */
 async function replyBriefly(reply: Reply, text: Text): Promise<void> {
@@ -78,11 +76,8 @@ export async function askToJoin(reply: Reply, id: string): Promise<void> {
   });
 }
 
-const ANNOUNCE: Text = { en: 'Announce as event', de: 'Als Event ankündigen' };
-const OPENED: Text = {
-  en: 'The tournament is open. Do you want to play too? Start it when enough players have joined.',
-  de: 'Das Turnier ist eröffnet. Möchtest du auch mitspielen? Starte es, wenn genug teilnehmen.',
-};
+const ANNOUNCE: Text = texts.actions.announce;
+const OPENED: Text = texts.actions.opened;
 
 /** Lists the players and the format, and asks for a confirmation of the start. */
 async function askToStart(reply: Reply, id: string, tournament: Tournament): Promise<void> {
@@ -93,7 +88,7 @@ async function askToStart(reply: Reply, id: string, tournament: Tournament): Pro
   const names = tournament.entrants.map((_, entrant) => entrantName(tournament, entrant, language));
   const rounds = roundsOf(tournament);
   const lines: Text[] = [
-    { en: `**Start with ${length} players?**`, de: `**Mit ${length} Teilnehmenden starten?**` },
+    texts.actions.startWithPlayers({ count: length }),
     list(names, language),
     eachLanguage((tongue) => `${say(FORMAT_NAMES[tournament.format], tongue)} · ${say(roundWords(rounds), tongue)}`),
   ];
@@ -105,11 +100,7 @@ async function askToStart(reply: Reply, id: string, tournament: Tournament): Pro
     components: buttonRows(
       [
         [{ kind: 'tournament', act: 'begin', tournament: id }, START, ButtonStyle.Success],
-        [
-          { kind: 'tournament', act: 'later', tournament: id },
-          { en: 'Not yet', de: 'Noch nicht' },
-          ButtonStyle.Secondary,
-        ],
+        [{ kind: 'tournament', act: 'later', tournament: id }, texts.actions.notYet2, ButtonStyle.Secondary],
       ],
       language,
     ),
@@ -118,7 +109,7 @@ async function askToStart(reply: Reply, id: string, tournament: Tournament): Pro
 
 function roundWords(rounds: number): Text {
   const isOne = rounds === 1;
-  return { en: isOne ? '1 round' : `${rounds} rounds`, de: isOne ? '1 Runde' : `${rounds} Runden` };
+  return texts.actions.rounds({ isOne, rounds });
 }
 
 /** Asks for a confirmation before a tournament is cancelled. */
@@ -135,11 +126,8 @@ async function askToCancel(reply: Reply, id: string, tournament: Tournament): Pr
   });
 }
 
-const CANCEL_QUESTION: Text = {
-  en: 'Cancel this tournament? There’ll be no more rounds and no winner, and everyone in it will be notified.',
-  de: 'Dieses Turnier absagen? Es gibt keine weiteren Runden, niemand gewinnt, und alle Teilnehmenden werden benachrichtigt.',
-};
-const CANCEL: Text = { en: 'Cancel tournament', de: 'Absagen' };
+const CANCEL_QUESTION: Text = texts.actions.cancelQuestion;
+const CANCEL: Text = texts.actions.cancel;
 
 function applyChange(bot: Bot, reply: Reply, id: string, act: Change): Promise<TournamentEntry | Refused> {
   const { person, name } = actorOf(reply.interaction);
@@ -153,8 +141,8 @@ function applyChange(bot: Bot, reply: Reply, id: string, act: Change): Promise<T
 async function showStandings(reply: Reply, tournament: Tournament): Promise<void> {
   const { guild, channel, message } = tournament;
   const address = ['https://discord.com/channels', guild, channel, ...(message ? [message] : [])].join('/');
-  const head = (round: number): Text => ({ en: `**Round ${round + 1}**`, de: `**Runde ${round + 1}**` });
-  const link: Text = { en: 'Go to tournament', de: 'Zum Turnier' };
+  const head = (round: number): Text => texts.actions.round({ value: round });
+  const link: Text = texts.actions.link;
   await reply.sayBriefly(
     eachLanguage((language) =>
       [
@@ -209,7 +197,7 @@ export async function tournamentChoices(bot: Bot, guild: string | null, act: str
     });
 }
 
-const OVER: Text = { en: 'over', de: 'zu Ende' };
+const OVER: Text = texts.actions.over;
 
 export const buttons: Buttons<'tournament'> = {
   tournament: {

@@ -15,17 +15,18 @@ import { WORDS } from '../../render/text.ts';
 import { drawStandings } from './picture.ts';
 import { tableLines } from './table.ts';
 import { entrantName, FORMAT_NAMES, termsOf } from './terms.ts';
+import { texts } from './words/texts.ts';
 
 const { Primary, Secondary, Success } = ButtonStyle;
 
-export const START: Text = { en: 'Start', de: 'Starten' };
+export const START: Text = texts.board.start;
 
 /** Maximum number of rows on the board. The standings button shows the rest. */
 const MAX_SHOWN = 10;
 
 export function drawTournament({ shelf }: Context, id: string, tournament: Tournament): Drawn {
   const { language, status, game, format } = tournament;
-  const head: Text = { en: 'Tournament', de: 'Turnier' };
+  const head: Text = texts.board.head;
   const title = `**${say(head, language)}: ${shelf.get(game)?.title ?? game}** · ${say(FORMAT_NAMES[format], language)}`;
   const rows = buttonRows(buttonsAt(id, tournament), language);
   if (status === 'open') return message({ title, end: entryLines(tournament, shelf.get(game), language), rows });
@@ -44,10 +45,7 @@ export function drawTournament({ shelf }: Context, id: string, tournament: Tourn
 function sketchOf(id: string, tournament: Tournament, title: string): Sketch | undefined {
   const { language, display, rounds } = tournament;
   if (display !== 'picture' || rounds.length === 0) return undefined;
-  const aside: Text = {
-    en: `Round ${rounds.length} of ${roundsOf(tournament)}`,
-    de: `Runde ${rounds.length} von ${roundsOf(tournament)}`,
-  };
+  const aside: Text = texts.board.aside({ count: rounds.length, rounds: roundsOf(tournament) });
   return {
     of: `tournament|${id}`,
     drawing: serialise(drawStandings(tournament, title, say(aside, language))),
@@ -57,7 +55,7 @@ function sketchOf(id: string, tournament: Tournament, title: string): Sketch | u
 
 export function pairingText(tournament: Tournament, round: number, { seats }: Pairing): string {
   const { language } = tournament;
-  const words: Text = { en: `Round ${round + 1}`, de: `Runde ${round + 1}` };
+  const words: Text = texts.board.words({ value: round });
   return `${say(words, language)}: ${namesIn(tournament, seats, language)}`;
 }
 
@@ -70,14 +68,11 @@ export function resultText(tournament: Tournament, language: Language): string {
   const [first] = standingsOf(tournament);
   if (tournament.rounds.length === 0 || !first) return say(NEVER_BEGAN, language);
   const who = entrantName(tournament, first.entrant, language);
-  return say({ en: `**${who} wins the tournament.**`, de: `**${who} gewinnt das Turnier.**` }, language);
+  return say(texts.board.winsTheTournament({ who }), language);
 }
 
-const CANCELLED: Text = {
-  en: '**The tournament was cancelled.** You can still finish the games in progress.',
-  de: '**Das Turnier wurde abgesagt.** Laufende Partien könnt ihr noch zu Ende spielen.',
-};
-const NEVER_BEGAN: Text = { en: 'It never started.', de: 'Es hat nie begonnen.' };
+const CANCELLED: Text = texts.board.cancelled;
+const NEVER_BEGAN: Text = texts.board.neverBegan;
 
 function entryLines(tournament: Tournament, game: AnyGame | undefined, language: Language): string[] {
   const { entrants, lapsesAt } = tournament;
@@ -85,11 +80,8 @@ function entryLines(tournament: Tournament, game: AnyGame | undefined, language:
     entrants.map((_, entrant) => entrantName(tournament, entrant, language)),
     language,
   );
-  const count: Text = { en: `Players (${entrants.length})`, de: `Teilnehmende (${entrants.length})` };
-  const lapse: Text = {
-    en: `-# Closes ${soon(lapsesAt)} if nobody starts it.`,
-    de: `-# Wird ${soon(lapsesAt)} geschlossen, wenn es niemand startet.`,
-  };
+  const count: Text = texts.board.count({ count: entrants.length });
+  const lapse: Text = texts.board.lapse({ soon: soon(lapsesAt) });
   return [...termsOf(tournament, game, language), `${say(count, language)}: ${names || '–'}`, say(lapse, language)];
 }
 
@@ -99,7 +91,7 @@ function footLines({ entrants, ...tournament }: Tournament, language: Language):
     isOut ? [entrantName({ ...tournament, entrants }, entrant, language)] : [],
   );
   const names = list(out, language);
-  const withdrawn: Text = { en: `-# ${names} withdrew.`, de: `-# Nicht mehr dabei: ${names}.` };
+  const withdrawn: Text = texts.board.withdrawn({ names });
   const more = tournament.format === 'knockout' ? 0 : entrants.length - MAX_SHOWN;
   return [...(more > 0 ? [say(andMore(more), language)] : []), ...(out.length > 0 ? [say(withdrawn, language)] : [])];
 }
@@ -109,10 +101,7 @@ function roundLines(tournament: Tournament, language: Language): string[] {
   const round = rounds.at(-1);
   if (!round) return [];
   const [now, all, until] = [rounds.length, roundsOf(tournament), soon(round.until)];
-  const head: Text = {
-    en: `**Round ${now} of ${all}** · ends ${until}`,
-    de: `**Runde ${now} von ${all}** · endet ${until}`,
-  };
+  const head: Text = texts.board.headWithNow({ now, all, until });
   const games = pairingLines(tournament, rounds.length - 1, language);
   const more = games.length > MAX_SHOWN ? [say(andMore(games.length - MAX_SHOWN), language)] : [];
   return [say(head, language), ...games.slice(0, MAX_SHOWN), ...more];
@@ -135,12 +124,12 @@ export function pairingLines(tournament: Tournament, round: number, language: La
   return [...games, ...idle];
 }
 
-const BYE: Text = { en: 'bye', de: 'Freilos' };
+const BYE: Text = texts.board.bye;
 /** In a round robin with an odd number of players, one player sits out without points. */
-const SITS_OUT: Text = { en: 'sits out', de: 'setzt aus' };
+const SITS_OUT: Text = texts.board.sitsOut;
 
 export function standingLines(tournament: Tournament, language: Language): string[] {
-  const out: Text = { en: 'withdrawn', de: 'zurückgezogen' };
+  const out: Text = texts.board.out;
   return standingsOf(tournament).map(({ entrant, points, tie }, index) => {
     const parts = [
       entrantName(tournament, entrant, language),
@@ -153,7 +142,7 @@ export function standingLines(tournament: Tournament, language: Language): strin
 }
 
 function andMore(count: number): Text {
-  return { en: `-# … and ${count} more`, de: `-# … und ${count} weitere` };
+  return texts.board.andMore({ count });
 }
 
 function buttonsAt(id: string, tournament: Tournament): ButtonSpec[] {
@@ -164,7 +153,7 @@ function buttonsAt(id: string, tournament: Tournament): ButtonSpec[] {
     style,
   ];
   const withdraw = button('withdraw', WORDS.withdraw, Secondary);
-  const standings = button('standings', { en: 'All standings', de: 'Gesamte Tabelle' }, Secondary);
+  const standings = button('standings', texts.board.allStandings, Secondary);
   if (status === 'over') return [standings];
   if (status === 'playing') return [standings, withdraw];
   const isReady = entrants.length >= minEntrantsOf(tournament);

@@ -26,6 +26,7 @@ import { isOutOfReach } from '../../messages/messages.ts';
 import { row } from '../../render/menu.ts';
 import { WORDS } from '../../render/text.ts';
 import { FORMAT_NAMES } from './terms.ts';
+import { texts } from './words/texts.ts';
 
 /** Creates the Discord event of a tournament. Repeated requests are refused. */
 function createEvent(context: Context, rest: REST, id: string, start: number): Promise<Refused | undefined> {
@@ -61,8 +62,8 @@ function eventOf({ shelf }: Context, tournament: Tournament, start: number): RES
   const { language, guild, channel, game, format, roundTime } = tournament;
   const title = shelf.get(game)?.title ?? game;
   const way = `https://discord.com/channels/${guild}/${channel}`;
-  const name: Text = { en: `Tournament: ${title}`, de: `Turnier: ${title}` };
-  const join: Text = { en: `Join here: ${way}`, de: `Hier kannst du mitspielen: ${way}` };
+  const name: Text = texts.event.name({ title });
+  const join: Text = texts.event.join({ way });
   // The number of rounds is unknown until players have joined.
   const end = start + Math.max(1, roundsOf(tournament)) * roundTime;
   return {
@@ -78,20 +79,14 @@ function eventOf({ shelf }: Context, tournament: Tournament, start: number): RES
 
 /** Delays that can be chosen for the start of the event, in milliseconds. */
 const STARTS: readonly (readonly [after: number, label: Text])[] = [
-  [HOUR_MS, { en: 'In an hour', de: 'In einer Stunde' }],
-  [DAY_MS, { en: 'Tomorrow at this time', de: 'Morgen um diese Zeit' }],
-  [3 * DAY_MS, { en: 'In 3 days', de: 'In 3 Tagen' }],
-  [7 * DAY_MS, { en: 'In a week', de: 'In einer Woche' }],
+  [HOUR_MS, texts.event.inAnHour],
+  [DAY_MS, texts.event.tomorrowAtThisTime],
+  [3 * DAY_MS, texts.event.in3Days],
+  [7 * DAY_MS, texts.event.inAWeek],
 ];
 
-const WHEN: Text = {
-  en: 'When will the tournament start? This is for the event only, so you still start it yourself.',
-  de: 'Wann soll das Turnier beginnen? Das gilt nur für das Event, starten musst du es selbst.',
-};
-const DONE: Text = {
-  en: 'I’ve announced the tournament as an event.',
-  de: 'Das Turnier ist jetzt als Event dieses Servers angekündigt.',
-};
+const WHEN: Text = texts.event.when;
+const DONE: Text = texts.event.done;
 
 /** Asks for the start time, then creates the Discord event of a tournament. */
 export async function announce(bot: Bot, reply: Reply, entry: TournamentEntry, isManager: boolean): Promise<void> {

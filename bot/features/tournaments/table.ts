@@ -5,6 +5,7 @@ import { standingsOf } from '../../host/tournaments/pairing/rounds.ts';
 import { type Outcome, outcomesOf } from '../../host/tournaments/pairing/score.ts';
 import { pointWords } from '../../render/opponents/terms.ts';
 import { rawEntrantName } from './terms.ts';
+import { texts } from './words/texts.ts';
 
 /** Maximum width of a line on a phone. */
 const WIDTH = 36;
@@ -17,7 +18,7 @@ const MIN_POINTS_WIDTH = 3;
 /** Marks for a pending game and for a player's own column. */
 const PENDING = '.';
 const SELF = '\\';
-const BYE: Text = { en: '(bye)', de: '(Freilos)' };
+const BYE: Text = texts.table.bye;
 
 /** Returns the standings as lines of fixed width: a bracket in a knockout, otherwise a table of results. */
 export function tableLines(tournament: Tournament, maxRows: number, language: Language): string[] {

@@ -17,6 +17,7 @@ import { unlessFailed } from '../sandbox/sandbox.ts';
 import { findTable, optional } from '../table/find.ts';
 import { homeOf, type LoadedTable, personsAt } from '../table/table.ts';
 import { compareScores } from '../table/terms.ts';
+import { texts } from '../words/texts.ts';
 
 /** Number of days on a leaderboard: today, and yesterday for users who look after midnight. */
 const DAYS_KEPT = 2;
@@ -56,12 +57,12 @@ export function isRanked({ table }: LoadedTable): boolean {
   return !table.features.puzzle || (table.ending?.by === 'puzzle' && table.ending.how === 'solved');
 }
 
-const UNSOLVED: Text = { en: 'Not solved', de: 'Nicht gelöst' };
+const UNSOLVED: Text = texts.daily.unsolved;
 const PUZZLE_WORDS = {
-  solved: { en: 'Solved', de: 'Gelöst' },
+  solved: texts.daily.solved,
   failed: UNSOLVED,
   left: UNSOLVED,
-  open: { en: 'Not solved yet', de: 'Noch nicht gelöst' },
+  open: texts.daily.notSolvedYet,
 };
 
 /** Registers a daily table as the player's only attempt of the day and adds it to the leaderboard. */

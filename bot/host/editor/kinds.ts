@@ -8,6 +8,7 @@ import {
   type Text,
 } from '@longtable/kit';
 import type { Context } from '../context.ts';
+import { texts as TEXTS } from '../words/texts.ts';
 
 /** A kind of design that users can make, and its game. */
 export interface DesignKind {
@@ -50,7 +51,7 @@ export function tooLarge(game: AnyGame, texts: Readonly<Record<string, string>>)
     const text = texts[option.name];
     if (text === undefined || option.kind !== 'file' || Buffer.byteLength(text) <= option.maxBytes) return [];
     const kb = Math.floor(option.maxBytes / 1000);
-    return [{ en: `the file can’t be larger than ${kb} KB`, de: `die Datei darf höchstens ${kb} KB groß sein` }];
+    return [TEXTS.kinds.theFileCantBeLargerThanKb({ kb })];
   });
 }
 

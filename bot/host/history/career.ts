@@ -2,6 +2,7 @@ import type { Text } from '@longtable/kit';
 import type { Tries } from '../../../storage/records/daily.ts';
 import type { PlayerStats, Score } from '../../../storage/records/standing.ts';
 import { type LoadedTable, levelAt, playersAt } from '../table/table.ts';
+import { texts } from '../words/texts.ts';
 
 interface CareerFacts {
   readonly loaded: LoadedTable;
@@ -20,56 +21,56 @@ interface CareerAchievement {
 export const CAREER: readonly CareerAchievement[] = [
   {
     id: 'first-game',
-    name: { en: 'Take a seat', de: 'Nimm Platz' },
-    about: { en: 'Finish a game', de: 'Beende ein Spiel' },
+    name: texts.career.takeASeat,
+    about: texts.career.finishAGame,
     isEarned: ({ stats }) => sum(stats, 'played') >= 1,
   },
   {
     id: 'ten-wins',
-    name: { en: 'Ten up', de: 'Zehn auf einen Streich' },
-    about: { en: 'Win 10 games', de: 'Gewinne 10 Spiele' },
+    name: texts.career.tenUp,
+    about: texts.career.win10Games,
     isEarned: ({ stats }) => sum(stats, 'won') >= 10,
   },
   {
     id: 'hundred-games',
-    name: { en: 'Part of the furniture', de: 'Stammgast' },
-    about: { en: 'Finish 100 games', de: 'Beende 100 Spiele' },
+    name: texts.career.partOfTheFurniture,
+    about: texts.career.finish100Games,
     isEarned: ({ stats }) => sum(stats, 'played') >= 100,
   },
   {
     id: 'grand-tour',
-    name: { en: 'Grand tour', de: 'Einmal alles' },
-    about: { en: 'Finish 5 different games', de: 'Beende 5 verschiedene Spiele' },
+    name: texts.career.grandTour,
+    about: texts.career.finish5DifferentGames,
     isEarned: ({ stats }) => Object.keys(stats.games).length >= 5,
   },
   {
     id: 'beat-player',
-    name: { en: 'Face to face', de: 'Auge in Auge' },
-    about: { en: 'Beat another player', de: 'Besiege eine andere Person' },
+    name: texts.career.faceToFace,
+    about: texts.career.beatAnotherPlayer,
     isEarned: ({ loaded, isWon }) => isWon && playersAt(loaded.table).length > 1,
   },
   {
     id: 'beat-master',
-    name: { en: 'Giant-killer', de: 'Riesen bezwungen' },
-    about: { en: 'Beat the strongest computer of a game', de: 'Besiege den stärksten Computer eines Spiels' },
+    name: texts.career.giantKiller,
+    about: texts.career.beatTheStrongestComputerOfAGame,
     isEarned: ({ loaded, isWon }) => isWon && hasStrongest(loaded),
   },
   {
     id: 'week',
-    name: { en: 'Creature of habit', de: 'Gewohnheitstier' },
-    about: { en: 'Play a daily 7 days in a row', de: 'Spiel ein Tagesspiel 7 Tage in Folge' },
+    name: texts.career.creatureOfHabit,
+    about: texts.career.playADaily7DaysInARow,
     isEarned: ({ tries }) => longestStreak(tries) >= 7,
   },
   {
     id: 'month',
-    name: { en: 'Rain or shine', de: 'Bei jedem Wetter' },
-    about: { en: 'Play a daily 30 days in a row', de: 'Spiel ein Tagesspiel 30 Tage in Folge' },
+    name: texts.career.rainOrShine,
+    about: texts.career.playADaily30DaysInARow,
     isEarned: ({ tries }) => longestStreak(tries) >= 30,
   },
   {
     id: 'five-dailies',
-    name: { en: 'Five a day', de: 'Fünf am Tag' },
-    about: { en: 'Play 5 dailies on one day', de: 'Spiel 5 Tagesspiele an einem Tag' },
+    name: texts.career.fiveADay,
+    about: texts.career.play5DailiesOnOneDay,
     isEarned: ({ loaded, tries }) =>
       Object.values(tries).filter(({ day }) => day === loaded.table.features.daily?.day).length >= 5,
   },

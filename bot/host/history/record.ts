@@ -12,6 +12,7 @@ import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { keyedHash } from '../secret.ts';
 import { readLogIfIntact } from '../table/state.ts';
+import { texts } from '../words/texts.ts';
 
 /** Maximum size of a record file, in bytes. */
 export const MAX_RECORD_BYTES = 500_000;
@@ -126,18 +127,12 @@ function readSeed(text: string | undefined): Seed | undefined {
 }
 
 function tooLong(): { readonly refused: Refusal } {
-  return refuse('record', {
-    en: `The file has more than ${MAX_MOVES} moves, which is longer than any game.`,
-    de: `Die Datei enthält mehr als ${MAX_MOVES} Züge. So lang wird kein Spiel.`,
-  });
+  return refuse('record', texts.record.theFileHasMoreThanMovesWhichIs({ maxMoves: MAX_MOVES }));
 }
 
 function unreadable(number: number, what: string): { readonly refused: Refusal } {
   const [en, de] = EXPECTED[what as keyof typeof EXPECTED];
-  return refuse('record', {
-    en: `Line ${number} of the file isn’t ${en}. Use a file you saved with \`/replay\` or \`/history\`.`,
-    de: `Zeile ${number} der Datei ist nicht ${de}. Nimm eine Datei, die du mit \`/nachspielen\` oder \`/verlauf\` gespeichert hast.`,
-  });
+  return refuse('record', texts.record.lineOfTheFileIsntUseAFileYou({ number, en, de }));
 }
 
 const EXPECTED = {

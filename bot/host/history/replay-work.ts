@@ -1,7 +1,8 @@
-import { type AnyGame, type GameEvent, type Reader, say } from '@longtable/kit';
+import type { AnyGame, GameEvent, Reader } from '@longtable/kit';
 import { gamesFrom } from '@longtable/kit/game/exported';
 import { badOptions, type Refused, refusal } from '../refusal.ts';
 import { rulesOf } from '../table/state.ts';
+import { texts } from '../words/texts.ts';
 import { type GameRecord, lineNumber } from './record.ts';
 
 /** The position of a replayed game after a move. */
@@ -79,10 +80,7 @@ function refusedLine(number: number, { refused }: Refused): Refused {
   return {
     refused: {
       code,
-      sentence: {
-        en: `Line ${number} of the file can’t be played: ${say(sentence, 'en')}`,
-        de: `Zeile ${number} der Datei lässt sich nicht spielen: ${say(sentence, 'de')}`,
-      },
+      sentence: texts.replayWork.lineOfTheFileCantBePlayed({ number, sentence }),
     },
   };
 }

@@ -4,6 +4,7 @@ import { type Refused, refusal } from '../refusal.ts';
 import { endTable } from '../table/departure.ts';
 import { afterLines, type TableChange } from '../table/line.ts';
 import type { LoadedTable } from '../table/table.ts';
+import { texts } from '../words/texts.ts';
 
 interface LessonProgress {
   readonly lesson: Lesson;
@@ -44,7 +45,4 @@ function wrong({ table, game }: LoadedTable, line: string, task: Text): Refused 
   return { refused: { code: 'lesson', sentence } };
 }
 
-const ANOTHER_WAY: Text = {
-  en: 'That works in a real game, but this lesson needs a different move.',
-  de: 'In einem echten Spiel geht das, aber diese Lektion zeigt etwas anderes.',
-};
+const ANOTHER_WAY: Text = texts.lesson.anotherWay;

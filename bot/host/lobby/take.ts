@@ -8,6 +8,7 @@ import { isEstablished } from '../history/rating.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import type { LoadedTable, TableResult } from '../table/table.ts';
+import { texts } from '../words/texts.ts';
 import { changeJoinedUsers, changePost, type PostEntry, playersOf } from './post.ts';
 
 /** Maximum difference between similar ratings. */
@@ -102,10 +103,7 @@ function ratingMismatch(wanted: number, yours: number): Refused {
   return {
     refused: {
       code: 'notEven',
-      sentence: {
-        en: `They’re looking for someone near their own rating (${wanted}); yours is ${yours}. Post your own challenge with \`/lobby\`.`,
-        de: `Gesucht wird jemand mit ähnlicher Wertung (${wanted}), deine ist ${yours}. Veröffentliche mit \`/spielersuche\` ein eigenes Gesuch.`,
-      },
+      sentence: texts.take.theyreLookingForSomeoneNearTheir({ wanted, yours }),
     },
   };
 }

@@ -3,6 +3,7 @@ import { type Server, serverSettingsKind } from '../../../storage/records/server
 import type { Context } from '../context.ts';
 import { changeRecord, readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
+import { texts } from '../words/texts.ts';
 
 /** Reads the settings of a server. Empty in a DM. */
 export async function readServer(context: Context, guild: string | null): Promise<Server> {
@@ -29,10 +30,7 @@ export function gameRefusalIn(
   return {
     refused: {
       code: 'wrongChannel',
-      sentence: {
-        en: `On this server, games are played in ${where}. Open your table there.`,
-        de: `Auf diesem Server wird in ${where} gespielt. Eröffne deinen Tisch dort.`,
-      },
+      sentence: texts.server.onThisServerGamesArePlayedInOpen({ where }),
     },
   };
 }

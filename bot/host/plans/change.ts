@@ -1,4 +1,5 @@
 import type { Language, Seat } from '@longtable/kit';
+import { eachLanguage } from '@longtable/kit';
 import { correctSpelling } from '@longtable/kit/spelling';
 import type { Plan } from '../../../storage/records/table-features.ts';
 import { choicePath, labelsOf } from '../actions/hint.ts';
@@ -9,6 +10,7 @@ import { type Refused, refusal } from '../refusal.ts';
 import { readerAt } from '../table/names.ts';
 import { isExercise, type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
 import { isPrivate } from '../table/terms.ts';
+import { texts } from '../words/texts.ts';
 import { expectedAt } from './expected.ts';
 import { awaitedAt, planned, planOf, withPlan } from './plan.ts';
 import { linesOf, longerReply } from './reply.ts';
@@ -120,7 +122,7 @@ function wordsFor(worlds: readonly LoadedTable[], seat: Seat, line: string): Pla
   const all = worlds.map((world) => {
     const labels = labelsOf(world.game, world.table.state, seat, line);
     const inWords = (language: Language) => choicePath(labels ?? [], readerAt(world, seat, language));
-    return { en: inWords('en'), de: inWords('de') };
+    return texts.change.inwordsEn({ inName: eachLanguage(inWords) });
   });
   const [first, ...others] = all;
   return first?.en && others.every(({ en }) => en === first.en) ? first : undefined;

@@ -3,6 +3,7 @@ import type { Plan } from '../../../storage/records/table-features.ts';
 import { readerAt } from '../table/names.ts';
 import { type LoadedTable, onTurn } from '../table/table.ts';
 import { choicesFor } from '../table/terms.ts';
+import { texts } from '../words/texts.ts';
 import { awaitedAt, planOf } from './plan.ts';
 
 /** An opponent move that a plan can wait for, and the story text the player would see after it. */
@@ -134,7 +135,7 @@ function conditionsIn(worlds: Worlds, other: Seat, seat: Seat): Condition[] {
   return [...new Map(found.toReversed()).values()].toReversed().slice(0, MAX_CONDITIONS);
 }
 
-const NOTHING = JSON.stringify({ en: '', de: '' });
+const NOTHING = JSON.stringify(texts.worlds.text);
 
 /** Returns the first story line that a seat reads after another seat's move. */
 function storyTextOf({ game, table }: LoadedTable, other: Seat, seat: Seat, line: string): Text {

@@ -9,16 +9,17 @@ import {
   type Viewer,
 } from '@longtable/kit';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
+import { texts } from '../words/texts.ts';
 import { hasBegun, isFinished, type LoadedTable } from './table.ts';
 
 /** Maximum length of a Discord display name and of a table's name. */
 export const MAX_NAME_LENGTH = 32;
 
-const SOMEONE: Text = { en: 'someone', de: 'jemand' };
-const PROGRAM: Text = { en: 'the program', de: 'das Programm' };
-const LEFT: Text = { en: 'left', de: 'ausgestiegen' };
-const STAND_IN: Text = { en: 'computer', de: 'Computer' };
-const FREE: Text = { en: 'a free seat', de: 'ein freier Platz' };
+const SOMEONE: Text = texts.names.someone;
+const PROGRAM: Text = texts.names.program;
+const LEFT: Text = texts.names.left;
+const STAND_IN: Text = texts.names.standIn;
+const FREE: Text = texts.names.free;
 
 /** Cleans a name for boards and sentences: one line, without emoji, invisible characters or changes of direction. */
 export function cleanName(shown: string): string {

@@ -5,6 +5,7 @@ import { DAY_MS } from '../duration.ts';
 import { readPlayerStats, strengthIn } from '../history/player-stats.ts';
 import { throwIfHandled, transactOnce } from '../idempotency.ts';
 import { type Refused, refusal } from '../refusal.ts';
+import { texts } from '../words/texts.ts';
 import { tablesOf } from './pairing/score.ts';
 import { changeTournament, entrantOf, pastWrites, type TournamentEntry, withList } from './tournament.ts';
 
@@ -153,10 +154,7 @@ function tooFew(least: number): Refused {
   return {
     refused: {
       code: 'tooFewEntrants',
-      sentence: {
-        en: `This tournament needs at least ${least} players. Wait for more to join.`,
-        de: `Dieses Turnier braucht mindestens ${least} Teilnehmende. Warte, bis mehr dabei sind.`,
-      },
+      sentence: texts.enter.thisTournamentNeedsAtLeast({ least }),
     },
   };
 }

@@ -12,6 +12,7 @@ import { type Drawn, message, type Parts } from '../message.ts';
 import { drawEndCard } from '../pictures/end-card.ts';
 import { headOf } from '../status.ts';
 import { WORDS } from '../text.ts';
+import { texts } from '../words/texts.ts';
 
 const { Primary, Secondary } = ButtonStyle;
 
@@ -57,26 +58,20 @@ export function scoreWords(loaded: LoadedTable, language: Language): string {
 export function placeWords(loaded: LoadedTable): Text[] {
   const rank = loaded.table.features.daily?.rank;
   if (!rank || !isRanked(loaded)) return [];
-  return [{ en: `#${rank.place} of ${rank.of}`, de: `Platz ${rank.place} von ${rank.of}` }];
+  return [texts.daily.ofWord({ place: rank.place, ofValue: rank.of })];
 }
 
 export function streakWords(days: number): Text {
-  return { en: `${days}-day streak`, de: `Serie: ${days} Tage` };
+  return texts.daily.dayStreak({ days });
 }
 
 function underWay(loaded: LoadedTable, language: Language): Text {
   const seat = loaded.table.seats.findIndex(({ kind }) => kind === 'person');
   const name = plainLine(nameOf(readerAt(loaded, 'spectator', language), seat));
   if (loaded.table.features.puzzle) {
-    return {
-      en: `${name} is solving the puzzle of the day. The board is hidden so nobody gets spoiled.`,
-      de: `${name} löst das Rätsel des Tages. Das Brett ist verborgen, damit nichts verraten wird.`,
-    };
+    return texts.daily.isSolvingThePuzzleOfTheDayThe({ name });
   }
-  return {
-    en: `${name} is playing today’s daily. The board is hidden so nobody gets spoiled.`,
-    de: `${name} spielt das Tagesspiel. Das Brett ist verborgen, damit nichts verraten wird.`,
-  };
+  return texts.daily.isPlayingTodaysDailyTheBoardIs({ name });
 }
 
 function buttonsDuringAttempt({ table }: LoadedTable): ButtonSpec[] {
@@ -110,10 +105,7 @@ export function yoursButton(table: Table, style: ButtonSpec[2]): ButtonSpec {
 
 const MAX_PLACES = 10;
 
-const NOBODY_YET: Text = {
-  en: 'Nobody here has played it yet. Be the first.',
-  de: 'Hier hat noch niemand gespielt. Fang du an.',
-};
+const NOBODY_YET: Text = texts.daily.nobodyYet;
 
 /** Returns the best attempts, and the asking user's own attempt. */
 export function placeLines(best: readonly RankedAttempt[], asker: string, language: Language): string[] {

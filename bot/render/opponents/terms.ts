@@ -1,3 +1,4 @@
+import type { Translation } from '@longtable/kit';
 import {
   type AnyGame,
   about,
@@ -26,22 +27,20 @@ import {
 import { duration } from '../duration.ts';
 import { plainLine } from '../escape.ts';
 import { nameAt } from '../names.ts';
+import { texts } from '../words/texts.ts';
 
-const NO_CLOCK: Text = { en: 'no time limit', de: 'ohne Zeitlimit' };
-const OWN_FILE: Text = { en: 'their own file', de: 'eine eigene Datei' };
-const COUNTS: Text = { en: 'rated', de: 'gewertet' };
-const COUNTS_NOT: Text = { en: 'unrated', de: 'nicht gewertet' };
-const OWN_CONTENT: Text = { en: 'unrated, with own content', de: 'nicht gewertet, mit eigenen Inhalten' };
-const HELPED: Text = { en: 'unrated, with hints', de: 'nicht gewertet, mit Tipps' };
-const PROGRAM_PLAYS: Text = { en: 'unrated, against a program', de: 'nicht gewertet, gegen ein Programm' };
-const SEEN: Text = {
-  en: 'Spectators can see everything, including hidden cards and roles. Any player can turn this off under “More”.',
-  de: 'Zuschauer sehen alles, auch verdeckte Karten und Rollen. Alle am Tisch können das unter „Mehr“ beenden.',
-};
-const MATCH: Text = { en: 'best of two, seats swapped', de: 'Hin- und Rückspiel' };
-const RANDOM_SEATS: Text = { en: 'first player is random', de: 'wer beginnt, wird ausgelost' };
-const YES: Text = { en: 'yes', de: 'ja' };
-const NO: Text = { en: 'no', de: 'nein' };
+const NO_CLOCK: Text = texts.terms.noClock;
+const OWN_FILE: Text = texts.terms.ownFile;
+const COUNTS: Text = texts.terms.counts;
+const COUNTS_NOT: Text = texts.terms.countsNot;
+const OWN_CONTENT: Text = texts.terms.ownContent;
+const HELPED: Text = texts.terms.helped;
+const PROGRAM_PLAYS: Text = texts.terms.programPlays;
+const SEEN: Text = texts.terms.seen;
+const MATCH: Text = texts.terms.match;
+const RANDOM_SEATS: Text = texts.terms.randomSeats;
+const YES: Text = texts.terms.yes;
+const NO: Text = texts.terms.no;
 const BETWEEN = ' · ';
 
 /** Returns the terms of an open table: one line about rating, time and seats, one about the game's options. */
@@ -87,10 +86,7 @@ function firstSeatTerm(game: AnyGame, options: object, language: Language): stri
   if (Math.abs(share - 1 / 2) < SMALL_ADVANTAGE) return '';
   const isFirst = share > 1 / 2;
   const [won, of] = asFraction(isFirst ? share : 1 - share);
-  const sentence: Text = {
-    en: `The ${isFirst ? 'first' : 'second'} player wins about ${won} of ${of} games; ratings take that into account.`,
-    de: `Die ${isFirst ? 'erste' : 'zweite'} Seite gewinnt etwa ${won} von ${of} Spielen; die Wertung berücksichtigt das.`,
-  };
+  const sentence: Text = texts.terms.sentence({ isFirst, won, ofValue: of });
   return say(sentence, language);
 }
 
@@ -144,10 +140,7 @@ function designWords(loaded: LoadedTable, language: Language): string[] {
     if (!brings) return [];
     const builtIn = brings.text === undefined && design.starts.find(({ id }) => id === brings.name)?.name;
     const name = nameAt(loaded, seat, language);
-    const whose: Text = {
-      en: `${name}’s ${say(design.name, 'en').toLowerCase()}`,
-      de: `${say(design.name, 'de')} von ${name}`,
-    };
+    const whose: Text = texts.terms.whose({ name, name2: design.name });
     return [`${say(whose, language)}: **${plainLine(say(builtIn || brings.name, language))}**`];
   });
 }
@@ -170,7 +163,7 @@ function countsAt({ table, game }: LoadedTable): Text {
 
 function timeAt({ clock: { perTurnMs } }: Table): Text {
   if (perTurnMs === null) return NO_CLOCK;
-  return { en: `${duration(perTurnMs, 'en')} per turn`, de: `${duration(perTurnMs, 'de')} pro Zug` };
+  return texts.terms.perTurn({ duration: eachLanguage((language) => duration(perTurnMs, language)) });
 }
 
 function capitalise(line: string): string {
@@ -205,16 +198,16 @@ function valueWords(spec: OptionSpec, value: unknown, language: Language): strin
   return say(label ?? String(value), language);
 }
 
-const FIRST: Text = { en: 'Game 1 of 2', de: 'Hinspiel' };
-const NO_SECOND: Text = { en: 'There’s no second game.', de: 'Ein Rückspiel gibt es nicht.' };
-const NO_RESULT: Text = { en: 'The match doesn’t count.', de: 'Hin- und Rückspiel zählen nicht.' };
+const FIRST: Text = texts.terms.first;
+const NO_SECOND: Text = texts.terms.noSecond;
+const NO_RESULT: Text = texts.terms.noResult;
 
 /** Returns the number of the game in a match. The second one includes the score. */
 export function matchTitle({ table }: LoadedTable): Text | undefined {
   const scored = firstGamePoints(table);
   if (!scored) return table.features.match && FIRST;
-  const { en, de } = scoreWords(scored);
-  return { en: `Game 2 of 2, ${en}`, de: `Rückspiel, ${de}` };
+  const score = scoreWords(scored);
+  return texts.terms.game2Of2({ score });
 }
 
 /** Returns the score with names when the second game starts. */
@@ -223,7 +216,7 @@ export function matchNews(loaded: LoadedTable, language: Language): string[] {
   if (!scored || loaded.table.log.moveCount > 0) return [];
   const score = say(scoreWords(scored), language);
   const standing = `${nameAt(loaded, 0, language)} ${score} ${nameAt(loaded, 1, language)}`;
-  return [say({ en: `Game 2 of 2, ${standing}.`, de: `Rückspiel, Stand ${standing}.` }, language)];
+  return [say(texts.terms.game2Of2WithStanding({ standing }), language)];
 }
 
 /** Returns the score of a match after a game. */
@@ -233,31 +226,26 @@ export function matchLines(loaded: LoadedTable, reader: Reader): string[] {
   const isSecond = firstGamePoints(table) !== undefined;
   if (isSecond && isFinished(table)) return [matchEnding(loaded, reader)];
   if (secondTableOf(loaded) === undefined) return [say(isSecond ? NO_RESULT : NO_SECOND, reader.language)];
-  const { en, de } = scoreWords(pointsAt(loaded));
-  const goesOn: Text = {
-    en: `${en} after game 1. Game 2 has started, seats swapped.`,
-    de: `${de} nach dem Hinspiel. Das Rückspiel läuft, die Plätze sind getauscht.`,
-  };
+  const score = scoreWords(pointsAt(loaded));
+  const goesOn: Text = texts.terms.goesOn({ score });
   return [say(goesOn, reader.language)];
 }
 
 function matchEnding(loaded: LoadedTable, reader: Reader): string {
   const points = pointsAt(loaded);
   const [one = 0, other = 0] = points;
-  const { en, de } = scoreWords(points.toSorted((a, b) => b - a));
-  if (one === other) return say({ en: `${en}, match drawn.`, de: `${de}, insgesamt unentschieden.` }, reader.language);
-  const won = about(
-    reader,
-    one > other ? 0 : 1,
-    { en: `You win the match ${en}.`, de: `Du gewinnst insgesamt mit ${de}.` },
-    (name) => ({ en: `${name} wins the match ${en}.`, de: `${name} gewinnt insgesamt mit ${de}.` }),
+  const score = scoreWords(points.toSorted((a, b) => b - a));
+  if (one === other) return say(texts.terms.matchDrawn({ score }), reader.language);
+  const won = about(reader, one > other ? 0 : 1, texts.terms.youWinTheMatch({ score }), (name) =>
+    texts.terms.winsTheMatch({ name, score }),
   );
   return plainLine(won);
 }
 
-function scoreWords(points: readonly number[]): Record<Language, string> {
-  const words = (language: Language) => points.map((point) => pointWords(point, language));
-  return { en: words('en').join('–'), de: words('de').join(':') };
+function scoreWords(points: readonly number[]): Translation {
+  return eachLanguage((language) =>
+    points.map((point) => pointWords(point, language)).join(language === 'de' ? ':' : '–'),
+  );
 }
 
 interface LevelChoice {
@@ -268,8 +256,8 @@ interface LevelChoice {
 
 const ABOUT_AS_STRONG: LevelChoice = {
   value: NEAR,
-  label: { en: 'About your strength', de: 'Etwa deine Stärke' },
-  about: { en: 'The level nearest to your rating', de: 'Die Stufe, die deiner Wertung am nächsten ist' },
+  label: texts.terms.aboutYourStrength,
+  about: texts.terms.theLevelNearestToYourRating,
 };
 
 /** Returns the computer levels. The level nearest to the user's rating comes first if the game has ratings. */

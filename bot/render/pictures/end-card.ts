@@ -7,6 +7,7 @@ import { isPlayer, type LoadedTable, resultOf } from '../../host/table/table.ts'
 import { duration } from '../duration.ts';
 import { earnedAt, endingOf } from '../ending.ts';
 import { occasionTitle } from '../exercise.ts';
+import { texts } from '../words/texts.ts';
 import { endCard, type Fact } from './card.ts';
 
 /** Maximum number of the game's own facts and of achievements. */
@@ -52,7 +53,7 @@ function playersOf(loaded: LoadedTable, names: readonly string[]): { seat: numbe
   );
 }
 
-const NOTHING: Text = { en: '', de: '' };
+const NOTHING: Text = texts.endCard.nothing;
 
 /** Returns the seat of the person who solved the puzzle. */
 function solversAt({ seats }: LoadedTable['table']): number[] {
@@ -60,13 +61,11 @@ function solversAt({ seats }: LoadedTable['table']): number[] {
 }
 
 function solves(name: string): Text {
-  return { en: `${name} solved it!`, de: `${name} hat es gelöst!` };
+  return texts.endCard.solvedIt({ name });
 }
 
 function wins(names: string, count: number): Text {
-  return count > 1
-    ? { en: `${names} win!`, de: `${names} gewinnen!` }
-    : { en: `${names} wins!`, de: `${names} gewinnt!` };
+  return count > 1 ? texts.endCard.win({ names }) : texts.endCard.wins({ names });
 }
 
 function lengthOf({ table }: LoadedTable, language: Language): Fact {
@@ -74,7 +73,7 @@ function lengthOf({ table }: LoadedTable, language: Language): Fact {
     log: { moveCount: count },
     times: { startedAt: begun, movedAt: moved },
   } = table;
-  const moves: Text = count === 1 ? { en: '1 move', de: '1 Zug' } : { en: `${count} moves`, de: `${count} Züge` };
+  const moves: Text = count === 1 ? texts.endCard.text1Move : texts.endCard.moves({ count });
   return { icon: SIGNS.waits, value: say(moves, language), words: duration(Math.max(0, moved - begun), language) };
 }
 
@@ -92,9 +91,8 @@ function rankOf(loaded: LoadedTable, language: Language): Fact[] {
   const rank = loaded.table.features.daily?.rank;
   if (!rank) return [];
   const { place, of, streak } = rank;
-  const among: Text = { en: `of ${of} today`, de: `von ${of} heute` };
-  const days: Text =
-    streak === 1 ? { en: 'day in a row', de: 'Tag in Folge' } : { en: 'days in a row', de: 'Tage in Folge' };
+  const among: Text = texts.endCard.among({ ofValue: of });
+  const days: Text = streak === 1 ? texts.endCard.dayInARow : texts.endCard.daysInARow;
   return [
     ...(isRanked(loaded) ? [{ icon: SIGNS.trophy, value: `#${place}`, words: say(among, language) }] : []),
     { icon: SIGNS.fire, value: String(streak), words: say(days, language) },

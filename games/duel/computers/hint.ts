@@ -6,6 +6,7 @@ import { type Command, parseLine } from '../rules/lines.ts';
 import { DRACULA_BITE } from '../rules/spells.ts';
 import { currentSide, type Duel, type Fighter, fightersOf, inSlot, MAX_HAND, waitingSide } from '../state.ts';
 import { cardFigures, cardName, figures } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 import { LEVELS, line } from './index.ts';
 
 /** Returns the move of the strongest level and its reason. */
@@ -34,11 +35,8 @@ function reason(duel: Duel, command: Command): Text {
     case 'finish': {
       const { mana } = currentSide(duel);
       return mana === 0
-        ? { en: 'There’s nothing more worth doing this turn.', de: 'In diesem Zug lohnt sich nichts mehr.' }
-        : {
-            en: `There’s nothing more worth doing this turn, and your ${mana} mana carries over.`,
-            de: 'In diesem Zug lohnt sich nichts mehr, und das übrige Mana bleibt dir.',
-          };
+        ? texts.hint.theresNothingMoreWorthDoingThis
+        : texts.hint.theresNothingMoreWorthDoingThisTurnAndYourManaCarriesOver({ mana });
     }
   }
 }
@@ -47,16 +45,9 @@ function reasonOfAttack(duel: Duel, attacker: Fighter, victim: Fighter | null): 
   const { damage, drain } = attacker.card;
   if (victim) return eachLanguage((language) => reasonOfHit(victim, damage, language));
   const { life, mana } = waitingSide(duel);
-  if (damage >= life)
-    return {
-      en: `It wins: ${damage} damage against ${life} life.`,
-      de: `Damit gewinnst du: ${damage} Schaden gegen ${life} Leben.`,
-    };
+  if (damage >= life) return texts.hint.itWinsDamageAgainstLife({ damage, life });
   const drained = drain && mana > 0;
-  return {
-    en: `The way is clear: ${damage} damage leaves your opponent with ${life - damage} life${drained ? ' and no mana' : ''}.`,
-    de: `Der Weg ist frei: Nach ${damage} Schaden hat dein Gegner noch ${life - damage} Leben${drained ? ' und kein Mana mehr' : ''}.`,
-  };
+  return texts.hint.theWayIsClearDamageLeavesYour({ damage, value: life - damage, drained });
 }
 
 function reasonOfHit({ card, life }: Fighter, damage: number, language: Language): string {
@@ -80,8 +71,7 @@ function reasonOfSetting(duel: Duel, card: CreatureCard, language: Language): st
   const danger = dangerTo(duel, duel.current);
   const name = cardName(card, language);
   if (card.shield) {
-    const against =
-      danger === 0 ? { en: '', de: '' } : { en: ` against ${danger} damage`, de: ` gegen ${danger} Schaden` };
+    const against = danger === 0 ? texts.hint.text : texts.hint.againstDamage({ danger });
     return language === 'en'
       ? `${name} shields you with ${card.life} life${against.en}. It costs ${card.cost} of your ${mana} mana.`
       : `${name} schirmt dich mit ${card.life} Leben${against.de} ab, für ${card.cost} deiner ${mana} Mana.`;
@@ -98,17 +88,12 @@ function reasonOfSetting(duel: Duel, card: CreatureCard, language: Language): st
 const REASONS: Readonly<Record<SpellName, (duel: Duel) => Text>> = {
   Healer(duel) {
     const count = fightersOf(currentSide(duel)).filter(({ life }) => life < MAX_CREATURE_LIFE).length;
-    return count === 1
-      ? { en: '1 creature gains 1 life.', de: '1 Kreatur gewinnt 1 Leben.' }
-      : { en: `${count} creatures gain 1 life each.`, de: `${count} Kreaturen gewinnen je 1 Leben.` };
+    return count === 1 ? texts.hint.text1CreatureGains1Life : texts.hint.creaturesGain1LifeEach({ count });
   },
   Relief(duel) {
     const [drawn, held] = [reliefDrawCount(duel), currentSide(duel).hand.length - 1];
     const cost = costOf({ kind: 'spell', name: 'Relief' });
-    return {
-      en: `You get ${drawn} new ${drawn === 1 ? 'card' : 'cards'} for ${cost} mana, and have ${held} other ${held === 1 ? 'card' : 'cards'} in hand.`,
-      de: `Du bekommst ${drawn} neue ${drawn === 1 ? 'Karte' : 'Karten'} für ${cost} Mana und hast sonst ${held} auf der Hand.`,
-    };
+    return texts.hint.youGetNewForManaAndHaveOtherIn({ drawn, cost, held });
   },
   Rebirth: (duel) =>
     eachLanguage((language) => {
@@ -118,25 +103,20 @@ const REASONS: Readonly<Record<SpellName, (duel: Duel) => Text>> = {
     }),
   Dracula(duel) {
     const [mine, theirs] = [currentSide(duel).life, waitingSide(duel).life];
-    if (theirs <= DRACULA_BITE)
-      return {
-        en: `It wins: they have only ${theirs} life left.`,
-        de: `Damit gewinnst du: Dein Gegner hat nur noch ${theirs} Leben.`,
-      };
-    return {
-      en: `Your life ${mine} → ${mine + DRACULA_BITE}, your opponent’s ${theirs} → ${theirs - DRACULA_BITE}, ignoring shields.`,
-      de: `Dein Leben ${mine} → ${mine + DRACULA_BITE}, das deines Gegners ${theirs} → ${theirs - DRACULA_BITE}, und kein Schild hilft dagegen.`,
-    };
+    if (theirs <= DRACULA_BITE) return texts.hint.itWinsTheyHaveOnlyLifeLeft({ theirs });
+    return texts.hint.yourLifeYourOpponentsIgnoring({
+      mine,
+      value: mine + DRACULA_BITE,
+      theirs,
+      value2: theirs - DRACULA_BITE,
+    });
   },
-  Traitor: () => ({ en: 'You take one of their creatures.', de: 'Du nimmst eine gegnerische Kreatur.' }),
+  Traitor: () => texts.hint.youTakeOneOfTheirCreatures,
 };
 
 function reasonOfSacrifice(duel: Duel): Text {
   const { hand, life } = currentSide(duel);
   return hand.length === MAX_HAND
-    ? {
-        en: `With ${MAX_HAND} cards in hand, your next draw would cost 1 life. This gains 1 instead.`,
-        de: `Mit ${MAX_HAND} Karten auf der Hand würde das nächste Ziehen 1 Leben kosten. So gewinnst du 1.`,
-      }
-    : { en: `Your life: ${life} → ${life + 1}.`, de: `Dein Leben: ${life} → ${life + 1}.` };
+    ? texts.hint.withCardsInHandYourNextDrawWould({ maxHand: MAX_HAND })
+    : texts.hint.yourLife({ life });
 }

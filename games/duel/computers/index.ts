@@ -1,6 +1,7 @@
 import { LEVEL_NAMES, type Level, resolveLevel, type Seat } from '@longtable/kit';
 import { type Command, makeLine } from '../rules/lines.ts';
 import type { Duel } from '../state.ts';
+import { texts } from '../words/texts.ts';
 import { gainOf, sensibleCommands } from './gain.ts';
 import { greedyCommand, lookaheadCommand } from './greed.ts';
 import { masterCommand } from './master.ts';
@@ -10,46 +11,46 @@ export const LEVELS: readonly Level[] = [
   {
     id: 'beginner',
     name: LEVEL_NAMES.beginner,
-    about: { en: 'plays whatever it can', de: 'spielt, was gerade geht' },
+    about: texts.computers.playsWhateverItCan,
     rating: 1020,
   },
   {
     id: 'amateur',
     name: LEVEL_NAMES.amateur,
-    about: { en: 'sometimes looks for the best move', de: 'sucht manchmal den besten Zug' },
+    about: texts.computers.sometimesLooksForTheBestMove,
     rating: 1180,
     mix: { of: 'casual', else: 'beginner', share: 0.42 },
   },
   {
     id: 'casual',
     name: LEVEL_NAMES.casual,
-    about: { en: 'plays the move that gains the most right away', de: 'nimmt, was sofort am meisten bringt' },
+    about: texts.computers.playsTheMoveThatGainsTheMost,
     rating: 1290,
   },
   {
     id: 'skilled',
     name: LEVEL_NAMES.skilled,
-    about: { en: 'sometimes anticipates your reply', de: 'sieht deine Antwort manchmal voraus' },
+    about: texts.computers.sometimesAnticipatesYourReply,
     rating: 1420,
     mix: { of: 'advanced', else: 'casual', share: 0.36 },
   },
   {
     id: 'advanced',
     name: LEVEL_NAMES.advanced,
-    about: { en: 'anticipates your reply', de: 'sieht deine Antwort voraus' },
+    about: texts.computers.anticipatesYourReply,
     rating: 1530,
   },
   {
     id: 'expert',
     name: LEVEL_NAMES.expert,
-    about: { en: 'often thinks through whole turns', de: 'denkt oft ganze Züge durch' },
+    about: texts.computers.oftenThinksThroughWholeTurns,
     rating: 1620,
     mix: { of: 'master', else: 'advanced', share: 0.6 },
   },
   {
     id: 'master',
     name: LEVEL_NAMES.master,
-    about: { en: 'thinks through whole turns', de: 'denkt ganze Züge durch' },
+    about: texts.computers.thinksThroughWholeTurns,
     rating: 1740,
   },
 ];

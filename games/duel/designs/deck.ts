@@ -16,6 +16,7 @@ import { type Card, type CreatureCard, costOf, MAX_CREATURE_LIFE, SPELLS, type S
 import { cardsOf, DECKS } from '../rules/decks.ts';
 import { spellName } from '../words/names.ts';
 import { SPELL_TEXTS, spellCost } from '../words/spells.ts';
+import { texts } from '../words/texts.ts';
 import { MAX_COPIES, toDoc, toFile, write } from './document.ts';
 
 const creatureRenderer: EntryRenderer = {
@@ -49,7 +50,7 @@ function drawEntry(card: Card, { copies }: Entry, language: Language) {
 
 const copies: Field = {
   id: 'copies',
-  name: { en: 'Copies', de: 'Anzahl' },
+  name: texts.deck.copies,
   kind: 'number',
   min: 1,
   max: MAX_COPIES,
@@ -66,32 +67,29 @@ const figure = (id: string, name: Text, min: number, max: number): Field => ({
 const deck: ListedDesign = {
   id: 'deck',
   kind: 'listed',
-  name: { en: 'Deck', de: 'Deck' },
-  about: {
-    en: 'Your own deck of at least 10 cards: creatures with their stats, and spells.',
-    de: 'Ein eigenes Deck aus mindestens 10 Karten: Kreaturen mit ihren Werten und Zauber.',
-  },
+  name: texts.deck.deck,
+  about: texts.deck.yourOwnDeckOfAtLeast10Cards,
   files: [{ option: 'deck', ending: '.json' }],
   lists: [
     {
       id: 'creatures',
-      name: { en: 'Creatures', de: 'Kreaturen' },
+      name: texts.deck.creatures,
       max: 60,
       newEntry: { name: 'New', mana_cost: 3, damage_points: 3, life_points: 3, traits: [], copies: 1 },
       fields: [
         { id: 'name', name: 'Name', kind: 'text', min: 1, max: 8, problemOf: wrongName },
-        figure('mana_cost', { en: 'Mana cost', de: 'Manakosten' }, 1, 15),
-        figure('damage_points', { en: 'Damage', de: 'Schaden' }, 0, 9),
-        figure('life_points', { en: 'Life', de: 'Leben' }, 1, MAX_CREATURE_LIFE),
+        figure('mana_cost', texts.deck.manaCost, 1, 15),
+        figure('damage_points', texts.deck.damage, 0, 9),
+        figure('life_points', texts.deck.life, 1, MAX_CREATURE_LIFE),
         copies,
         {
           id: 'traits',
-          name: { en: 'Abilities', de: 'Fähigkeiten' },
+          name: texts.deck.abilities,
           kind: 'many',
           options: [
-            { value: 'shield', name: { en: 'S: shield', de: 'S: Schild' } },
-            { value: 'mana_drain', name: { en: 'M: mana drain', de: 'M: Manaentzug' } },
-            { value: 'speedy', name: { en: 'A: speedy', de: 'A: flink' } },
+            { value: 'shield', name: texts.deck.sShield },
+            { value: 'mana_drain', name: texts.deck.mManaDrain },
+            { value: 'speedy', name: texts.deck.aSpeedy },
           ],
         },
       ],
@@ -100,13 +98,13 @@ const deck: ListedDesign = {
     },
     {
       id: 'spells',
-      name: { en: 'Spells', de: 'Zauber' },
+      name: texts.deck.spells,
       max: 40,
       newEntry: { spell: SPELLS[0], copies: 1 },
       fields: [
         {
           id: 'spell',
-          name: { en: 'Spell', de: 'Zauber' },
+          name: texts.deck.spell,
           kind: 'choice',
           options: SPELLS.map((value) => ({
             value,
@@ -133,19 +131,13 @@ const deck: ListedDesign = {
   },
   write: ({ lists }) => [write(lists)],
   second: {
-    about: {
-      en: 'a second deck; who plays which is random',
-      de: 'ein zweites Deck; wer welches spielt, ist zufällig',
-    },
+    about: texts.deck.aSecondDeckWhoPlaysWhichIsRandom,
     options: (first, second) => ({ deck: write(first.lists), deck2: write(second.lists) }),
     perSeat: {
       replaces: ['decks', 'against', 'deck', 'deck2'],
       option: 'own',
-      about: {
-        en: 'Your deck, built-in or from /design (your own makes the game unrated)',
-        de: 'Dein Deck: mitgeliefert oder mit /entwerfen erstellt (mit eigenem ist das Spiel nicht gewertet)',
-      },
-      choose: { en: 'Choose your deck…', de: 'Dein Deck wählen …' },
+      about: texts.deck.yourDeckBuiltInOrFromDesignYour,
+      choose: texts.deck.chooseYourDeck,
     },
   },
   faults({ lists }) {
@@ -166,10 +158,7 @@ function creatureLine({ name, mana_cost, damage_points, life_points, traits, cop
 
 function wrongName(name: string): Text | undefined {
   if (CHAT_NAME.test(name)) return undefined;
-  return {
-    en: "can only contain letters, digits, spaces and . , : ; ! ? ' & + ( ) -",
-    de: "darf nur Buchstaben, Ziffern, Leerzeichen und . , : ; ! ? ' & + ( ) - enthalten",
-  };
+  return texts.deck.canOnlyContainLettersDigits;
 }
 
 export const designs: readonly Design[] = [deck];

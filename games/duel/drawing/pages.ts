@@ -3,6 +3,7 @@ import { SPELLS } from '../rules/cards.ts';
 import { type Duel, type DuelSeat, otherSeat } from '../state.ts';
 import { deckLines, markLines } from '../words/names.ts';
 import { spellLines } from '../words/spells.ts';
+import { texts } from '../words/texts.ts';
 
 const MAX_TITLE_LENGTH = 40;
 
@@ -22,7 +23,7 @@ export function pages(duel: Duel, reader: Reader): readonly Page[] {
 
 function legend({ language }: Reader): Page {
   return {
-    title: say({ en: 'Legend', de: 'Legende' }, language),
+    title: say(texts.pages.legend, language),
     get lines() {
       return markLines(language);
     },
@@ -32,8 +33,8 @@ function legend({ language }: Reader): Page {
 function deckOf(duel: Duel, seat: DuelSeat, reader: Reader): Page {
   const { language } = reader;
   const title = isYou(reader, seat)
-    ? { en: 'Your deck', de: 'Dein Deck' }
-    : { en: `${possessiveName(reader, seat)} deck`, de: `${possessiveName(reader, seat)} Deck` };
+    ? texts.pages.yourDeck
+    : texts.pages.deck({ possessiveName: possessiveName(reader, seat) });
   return {
     title: cut(say(title, language), MAX_TITLE_LENGTH),
     get lines() {
@@ -44,7 +45,7 @@ function deckOf(duel: Duel, seat: DuelSeat, reader: Reader): Page {
 
 function spells({ language }: Reader): Page {
   return {
-    title: say({ en: 'Spells', de: 'Zauber' }, language),
+    title: say(texts.pages.spells, language),
     lines: [],
     get text() {
       return spellLines(SPELLS, language).join('\n');
@@ -59,11 +60,11 @@ function stats({ round, sides }: Duel, reader: Reader): Page {
     const { life, graveyard, pile } = sides[seat];
     return [
       nameOf(reader, seat),
-      say({ en: `  life: ${life}`, de: `  Leben: ${life}` }, language),
-      say({ en: `  graveyard: ${graveyard.length}`, de: `  Friedhof: ${graveyard.length}` }, language),
-      say({ en: `  left in pile: ${pile.length}`, de: `  im Nachziehstapel: ${pile.length}` }, language),
+      say(texts.pages.life({ life }), language),
+      say(texts.pages.graveyard({ count: graveyard.length }), language),
+      say(texts.pages.leftInPile({ count: pile.length }), language),
     ];
   });
-  const first = say({ en: `Rounds: ${rounds}`, de: `Runden: ${rounds}` }, language);
-  return { title: say({ en: 'Stats', de: 'Statistik' }, language), lines: [first, ...fates] };
+  const first = say(texts.pages.rounds({ rounds }), language);
+  return { title: say(texts.pages.stats, language), lines: [first, ...fates] };
 }

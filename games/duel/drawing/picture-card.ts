@@ -21,6 +21,7 @@ import {
 import { type Card, type CreatureCard, costOf, type SpellName } from '../rules/cards.ts';
 import type { DuelSeat, Fighter } from '../state.ts';
 import { cardName } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 import { artOf } from './icons.ts';
 
 /** Size of a card in pixels. */
@@ -28,11 +29,11 @@ export const CARD = { width: 74, height: 124 } as const;
 
 /** Spell texts that are short enough for a card. */
 const SPELLS: Readonly<Record<SpellName, Text>> = {
-  Healer: { en: 'all +1', de: 'alle +1' },
-  Relief: { en: '3 cards', de: '3 Karten' },
-  Rebirth: { en: 'revive', de: 'beleben' },
-  Dracula: { en: 'drain 2', de: '2 saugen' },
-  Traitor: { en: 'take one', de: 'kapern' },
+  Healer: texts.pictureCard.all1,
+  Relief: texts.pictureCard.text3Cards,
+  Rebirth: texts.pictureCard.revive,
+  Dracula: texts.pictureCard.drain2,
+  Traitor: texts.pictureCard.takeOne,
 };
 
 /** Sizes of a card's parts in pixels. */

@@ -14,6 +14,7 @@ import { type Card, costOf, marksOf } from '../rules/cards.ts';
 import { type Duel, type DuelSeat, type Fighter, otherSeat, type Side } from '../state.ts';
 import { briefMarks, cardName, shownLife } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
+import { texts } from '../words/texts.ts';
 
 /** Widths in characters: of the board, of one player's half and of a card's name. */
 const WIDTH = 36;
@@ -59,7 +60,7 @@ function drawBoard(duel: Duel, reader: Reader, paint: Paint): readonly string[] 
     boardRow([lifeOf(mine, reader.language)], ' ', [lifeOf(theirs, reader.language)]),
     boardRow([countsOf(mine, reader.language)], ' ', [countsOf(theirs, reader.language)]),
     '',
-    ...(rows.length > 0 ? rows : [say({ en: 'No creatures yet', de: 'Noch keine Kreaturen' }, reader.language)]),
+    ...(rows.length > 0 ? rows : [say(texts.view.noCreaturesYet, reader.language)]),
     ...(separator === undefined ? [] : [separator]),
     ...hand,
     ...(reader.open ? revealedHands(duel, reader) : []),
@@ -82,14 +83,11 @@ function titleOf(duel: Duel, seat: DuelSeat, reader: Reader): ColouredText {
 
 function lifeOf({ life: now, mana }: Side, language: Language): string {
   const life = shownLife(now);
-  return say({ en: `${life} life ${mana} mana`, de: `${life} Leben ${mana} Mana` }, language);
+  return say(texts.view.lifeMana({ life, mana }), language);
 }
 
 function countsOf({ hand, pile }: Side, language: Language): string {
-  return say(
-    { en: `hand ${hand.length} pile ${pile.length}`, de: `Hand ${hand.length} Stapel ${pile.length}` },
-    language,
-  );
+  return say(texts.view.handPile({ count: hand.length, count2: pile.length }), language);
 }
 
 /** Returns the text of a slot: name, damage/life and marks. `z` means asleep, `=` has attacked. */
@@ -119,9 +117,9 @@ function handLines(duel: Duel, seat: DuelSeat, reader: Reader, paint: Paint): re
 }
 
 function handLine(card: Card, index: number, mana: number, language: Language): ColouredText {
-  const spell = say({ en: 'spell', de: 'Zauber' }, language);
+  const spell = say(texts.view.spell, language);
   const values = card.kind === 'spell' ? spell : `${card.damage}/${card.life} ${marksOf(card)}`;
-  const cost = say({ en: `costs ${costOf(card)}`, de: `kostet ${costOf(card)}` }, language);
+  const cost = say(texts.view.costs({ cost: costOf(card) }), language);
   const words = `${index + 1} ${column(cardName(card, language), NAME_WIDTH)} ${column(values, 6)} ${cost}`;
   return [words, costOf(card) <= mana ? 'affordable' : undefined];
 }
@@ -133,10 +131,7 @@ function revealedHands(duel: Duel, reader: Reader): readonly string[] {
     .filter((seat) => !isYou(reader, seat))
     .flatMap((seat) => {
       const names = duel.sides[seat].hand.map((card) => cardName(card, language));
-      const title = say(
-        { en: `${possessiveName(reader, seat)} hand:`, de: `${possessiveName(reader, seat)} Hand:` },
-        language,
-      );
+      const title = say(texts.view.hand({ possessiveName: possessiveName(reader, seat) }), language);
       return [cut(title, WIDTH), ...(names.length > 0 ? wrapList(names, WIDTH) : ['-'])];
     });
 }

@@ -1,6 +1,7 @@
 import type { Text } from '@longtable/kit';
 import { z } from 'zod';
 import { type Card, type CreatureCard, MAX_CREATURE_LIFE, SPELLS } from '../rules/cards.ts';
+import { texts } from '../words/texts.ts';
 
 /** Deck in list order (creatures, then spells), or the reason why the file is invalid. */
 type DeckReading = { readonly deck: readonly Card[] } | { readonly problem: Text };
@@ -36,16 +37,16 @@ type CreatureEntry = z.infer<typeof creatureEntry>;
 type Issue = z.core.$ZodIssue;
 type Words = { readonly en: string; readonly de: string };
 
-const YES_OR_NO: Words = { en: 'must be true or false', de: 'muss true oder false sein' };
+const YES_OR_NO: Words = texts.deckFile.yesOrNo;
 const SPELL_NAMES = SPELLS.join(', ');
 
 const REQUIREMENTS: Readonly<Record<string, Words>> = {
-  Creatures: { en: 'must be a list of creatures', de: 'muss eine Liste von Kreaturen sein' },
-  Spells: { en: 'must be a list of spells', de: 'muss eine Liste von Zaubern sein' },
-  name: { en: 'must be 1 to 8 characters long', de: 'muss 1 bis 8 Zeichen lang sein' },
-  mana_cost: { en: 'must be a whole number from 1 to 15', de: 'muss eine ganze Zahl von 1 bis 15 sein' },
-  damage_points: { en: 'must be a whole number from 0 to 9', de: 'muss eine ganze Zahl von 0 bis 9 sein' },
-  life_points: { en: 'must be a whole number from 1 to 9', de: 'muss eine ganze Zahl von 1 bis 9 sein' },
+  Creatures: texts.deckFile.mustBeAListOfCreatures,
+  Spells: texts.deckFile.mustBeAListOfSpells,
+  name: texts.deckFile.mustBe1To8CharactersLong,
+  mana_cost: texts.deckFile.mustBeAWholeNumberFrom1To15,
+  damage_points: texts.deckFile.mustBeAWholeNumberFrom0To9,
+  life_points: texts.deckFile.mustBeAWholeNumberFrom1To9,
   shield: YES_OR_NO,
   mana_drain: YES_OR_NO,
   speedy: YES_OR_NO,
@@ -67,7 +68,7 @@ export function readEntries(text: string): DeckFile | { readonly problem: Text }
   try {
     json = JSON.parse(text);
   } catch {
-    return { problem: { en: 'The deck file isn’t valid JSON.', de: 'Die Deck-Datei ist kein gültiges JSON.' } };
+    return { problem: texts.deckFile.theDeckFileIsntValidJson };
   }
   const file = deckFile.safeParse(json);
   return file.success ? file.data : { problem: explain(file.error.issues[0]!) };
@@ -90,26 +91,17 @@ function toCard(entry: CreatureEntry): CreatureCard {
 function problemOfWhole(creatures: readonly CreatureEntry[], spells: number): Text | undefined {
   const total = creatures.length + spells;
   if (total < MIN_DECK_SIZE) {
-    return {
-      en: `A deck needs at least ${MIN_DECK_SIZE} cards. This one has ${total}.`,
-      de: `Ein Deck braucht mindestens ${MIN_DECK_SIZE} Karten. Dieses hat ${total}.`,
-    };
+    return texts.deckFile.aDeckNeedsAtLeastCardsThisOneHas({ minDeckSize: MIN_DECK_SIZE, total });
   }
   const withSpeed = creatures.filter((entry) => entry.speedy !== undefined).length;
   if (withSpeed !== 0 && withSpeed !== creatures.length) {
-    return {
-      en: 'If one creature has “speedy”, every creature must have it.',
-      de: 'Hat eine Kreatur „speedy“, müssen es alle haben.',
-    };
+    return texts.deckFile.ifOneCreatureHasSpeedyEvery;
   }
   const known = new Map<string, CreatureEntry>();
   for (const entry of creatures) {
     const twin = known.get(entry.name) ?? entry;
     if (!sameValues(entry, twin)) {
-      return {
-        en: `The creatures named “${entry.name}” differ. Copies must have the same values.`,
-        de: `Die Kreaturen namens „${entry.name}“ unterscheiden sich. Kopien müssen dieselben Werte haben.`,
-      };
+      return texts.deckFile.theCreaturesNamedDifferCopies({ name: entry.name });
     }
     known.set(entry.name, twin);
   }
@@ -126,19 +118,16 @@ function explain(issue: Issue): Text {
   const place = index === undefined ? '' : `${String(list)} ${Number(index) + 1}: `;
   if (issue.code === 'unrecognized_keys') {
     const key = JSON.stringify(issue.keys[0]?.slice(0, 20)).slice(1, -1);
-    return { en: `${place}“${key}” isn’t a valid key.`, de: `${place}„${key}“ ist kein gültiger Schlüssel.` };
+    return texts.deckFile.isntAValidKey({ place, key });
   }
   if (list === 'Spells' && member === 'name') {
-    return { en: `${place}a spell must be one of ${SPELL_NAMES}.`, de: `${place}Erlaubt sind nur ${SPELL_NAMES}.` };
+    return texts.deckFile.aSpellMustBeOneOf({ place, spellNames: SPELL_NAMES });
   }
   const wrong = index === undefined ? list : member;
   const requirement = wrong === undefined ? undefined : REQUIREMENTS[String(wrong)];
   if (requirement) {
     const name = String(wrong);
-    return { en: `${place}“${name}” ${requirement.en}.`, de: `${place}„${name}“ ${requirement.de}.` };
+    return texts.deckFile.placeAndNameAndRequirement({ place, name, requirement });
   }
-  return {
-    en: `${place || 'The deck file: '}expected an object in curly brackets.`,
-    de: `${place || 'Die Deck-Datei: '}Hier muss ein Objekt in geschweiften Klammern stehen.`,
-  };
+  return texts.deckFile.expectedAnObjectInCurlyBrackets({ place });
 }

@@ -5,6 +5,7 @@ import { type Command, makeLine } from '../rules/lines.ts';
 import { currentSide, type Duel, type DuelSeat, freeSlots, inSlot, waitingSide } from '../state.ts';
 import { cardFigures } from '../words/names.ts';
 import { dangerSentence } from '../words/sentences.ts';
+import { texts } from '../words/texts.ts';
 import * as labels from './labels.ts';
 import { victimLabel } from './labels.ts';
 
@@ -176,21 +177,18 @@ type Question = (duel: Duel, reader: Reader, ...numbers: number[]) => Text;
 
 /** Question above each menu, by partial line. `#` matches any number. */
 const QUESTIONS: Readonly<Record<string, Question>> = {
-  '': () => ({ en: 'What will you do?', de: 'Was machst du?' }),
+  '': () => texts.choices.whatWillYouDo,
   'attack # with ': (duel, reader, target) => {
     const victim = read(victimLabel(duel, target!), reader);
-    return { en: `Which creature attacks ${victim}?`, de: `Welche Kreatur greift ${victim} an?` };
+    return texts.choices.whichCreatureAttacks({ victim });
   },
   'sacrifice ': (duel) => {
     const { life } = currentSide(duel);
-    return {
-      en: `Which card will you sacrifice? Your life: ${life} → ${life + 1}.`,
-      de: `Welche Karte opferst du? Dein Leben: ${life} → ${life + 1}.`,
-    };
+    return texts.choices.whichCardWillYouSacrificeYour({ life });
   },
 };
 
-const ACT: Text = { en: 'Attack or play a card…', de: 'Angreifen oder Karte spielen …' };
+const ACT: Text = texts.choices.act;
 
 export function listName(_duel: Duel, _seat: Seat, partial: string): Text | undefined {
   return partial === '' ? ACT : undefined;

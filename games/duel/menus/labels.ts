@@ -14,6 +14,7 @@ import {
   waitingSide,
 } from '../state.ts';
 import { cardFigures, cardName, figures, shownLife, spellName } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 
 export type Attack = Command & { verb: 'attack' };
 /** Spell without a target. */
@@ -21,13 +22,13 @@ export type PlainSpell = Exclude<SpellName, 'Traitor'>;
 
 /** Labels that are the same at every table. */
 export const WORDS = {
-  moreAttacks: { en: 'More attacks…', de: 'Weitere Angriffe …' },
-  sacrifice: { en: 'Sacrifice…', de: 'Opfern …' },
-  finish: { en: 'End turn', de: 'Zug beenden' },
+  moreAttacks: texts.labels.moreAttacks,
+  sacrifice: texts.labels.sacrifice,
+  finish: texts.labels.endTurn,
 } satisfies Record<string, Text>;
 
 export function cardsLabel(count: number): Text {
-  return { en: `Play a card · ${count} you can afford`, de: `Karte spielen · ${count} bezahlbar` };
+  return texts.labels.playACardYouCanAfford({ count });
 }
 
 /** Returns the label of a creature, with its slot if another creature has the same name. */
@@ -47,7 +48,7 @@ export function victimFigures(duel: Duel, target: number): Words {
   const victim = inSlot(waitingSide(duel), target);
   return victim
     ? ({ language }) => figures(victim, language)
-    : ({ language }) => say({ en: `${waitingSide(duel).life} life`, de: `${waitingSide(duel).life} Leben` }, language);
+    : ({ language }) => say(texts.labels.life({ life: waitingSide(duel).life }), language);
 }
 
 /** Returns the label of an attack: attacker, target and outcome. */
@@ -60,28 +61,25 @@ export function attackLabel(duel: Duel, { target, by }: Attack): Words {
 }
 
 function outcomeFor({ life }: Fighter, { damage }: CreatureCard): Text {
-  return damage < life ? `${life} → ${life - damage}` : { en: 'kills it', de: 'tödlich' };
+  return damage < life ? `${life} → ${life - damage}` : texts.labels.killsIt;
 }
 
 function outcomeForPlayer({ life, mana }: Side, damage: number, drain: boolean): Text {
-  if (damage >= life) return { en: 'you win', de: 'Sieg' };
+  if (damage >= life) return texts.labels.youWin;
   const fall = `${life} → ${life - damage}`;
-  return drain && mana > 0 ? { en: `${fall}, mana ${mana} → 0`, de: `${fall}, Mana ${mana} → 0` } : fall;
+  return drain && mana > 0 ? texts.labels.mana0({ fall, mana }) : fall;
 }
 
 export function allAttacksLabel(duel: Duel, hits: readonly Attack[]): Text {
   const damage = hits.reduce((sum, { by }) => sum + inSlot(currentSide(duel), by)!.card.damage, 0);
   const wins = damage >= waitingSide(duel).life;
-  return {
-    en: `Attack with everything: ${wins ? 'you win' : `${damage} damage`}`,
-    de: `Mit allen angreifen: ${wins ? 'Sieg' : `${damage} Schaden`}`,
-  };
+  return texts.labels.attackWithEverythingDamage({ wins, damage });
 }
 
 export function setLabel(card: CreatureCard): Words {
   return ({ language }) => {
     const creature = cardFigures(card, language);
-    return say({ en: `Set ${creature}`, de: `${creature} legen` }, language);
+    return say(texts.labels.set({ creature }), language);
   };
 }
 
@@ -90,7 +88,7 @@ export function castLabel(duel: Duel, spell: PlainSpell): Words {
   const outcome = OUTCOMES[spell](duel);
   return (reader) => {
     const name = spellName(spell, reader.language);
-    return `${say({ en: `Cast ${name}`, de: `${name} wirken` }, reader.language)}: ${read(outcome, reader)}`;
+    return `${say(texts.labels.cast({ name }), reader.language)}: ${read(outcome, reader)}`;
   };
 }
 
@@ -102,38 +100,34 @@ export function traitorLabel(duel: Duel, target: number): Words {
 
 export function costLabel(card: Card): Text {
   const cost = costOf(card);
-  return { en: `${cost} mana`, de: `${cost} Mana` };
+  return texts.labels.mana({ cost });
 }
 
 const OUTCOMES: Readonly<Record<PlainSpell, (duel: Duel) => Words>> = {
   Healer(duel) {
     const count = fightersOf(currentSide(duel)).filter((fighter) => fighter.life < MAX_CREATURE_LIFE).length;
-    return {
-      en: `+1 life for ${count} ${count === 1 ? 'creature' : 'creatures'}`,
-      de: `+1 Leben für ${count} ${count === 1 ? 'Kreatur' : 'Kreaturen'}`,
-    };
+    return texts.labels.text1LifeFor({ count });
   },
   Relief(duel) {
     const { life } = currentSide(duel);
     const drawn = reliefDrawCount(duel);
-    if (drawn === RELIEF_DRAWS) return { en: `draw ${drawn} cards`, de: `ziehe ${drawn} Karten` };
+    if (drawn === RELIEF_DRAWS) return texts.labels.drawCards({ drawn });
     const fall = `${life} → ${shownLife(life - (RELIEF_DRAWS - drawn))}`;
-    return { en: `draw ${drawn}, life ${fall}`, de: `ziehe ${drawn}, Leben ${fall}` };
+    return texts.labels.drawLife({ drawn, fall });
   },
   Rebirth(duel) {
     const card = currentSide(duel).graveyard.at(-1)!;
     return ({ language }) => {
       const creature = cardFigures(card, language);
-      return say({ en: `${creature} returns`, de: `${creature} kehrt zurück` }, language);
+      return say(texts.labels.returns({ creature }), language);
     };
   },
   Dracula(duel) {
     return (reader) => {
       const isOwn = isYou(reader, duel.current);
       const [name, victim] = [nameOf(reader, duel.current), nameOf(reader, otherSeat(duel.current))];
-      if (waitingSide(duel).life <= DRACULA_BITE)
-        return say({ en: isOwn ? 'you win' : `${name} wins`, de: 'Sieg' }, reader.language);
-      const caster = isOwn ? say({ en: 'you', de: 'du' }, reader.language) : name;
+      if (waitingSide(duel).life <= DRACULA_BITE) return say(texts.labels.wins({ isOwn, name }), reader.language);
+      const caster = isOwn ? say(texts.labels.you, reader.language) : name;
       return `${caster} +${DRACULA_BITE}, ${victim} −${DRACULA_BITE}`;
     };
   },

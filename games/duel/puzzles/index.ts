@@ -1,4 +1,12 @@
-import { type Language, list, type Puzzle, type PuzzleLine, type Puzzles, type Text } from '@longtable/kit';
+import {
+  eachLanguage,
+  type Language,
+  list,
+  type Puzzle,
+  type PuzzleLine,
+  type Puzzles,
+  type Text,
+} from '@longtable/kit';
 import { lazyPuzzles, positionOf } from '@longtable/kit/puzzles/file';
 import { greedyCommand } from '../computers/greed.ts';
 import { asSeen } from '../computers/worlds.ts';
@@ -10,21 +18,13 @@ import { type Command, makeLine } from '../rules/lines.ts';
 import { perform } from '../rules/perform.ts';
 import { type Duel, type DuelSeat, draftOf, fightersOf, otherSeat } from '../state.ts';
 import { cardName } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 
 const goals = {
-  win: { en: 'Win this turn.', de: 'Gewinne in diesem Zug.' },
-  survive: {
-    en: 'Survive: make sure your opponent’s creatures can’t kill you next turn.',
-    de: 'Überlebe. Spiel so, dass dir die Kreaturen auf dem gegnerischen Feld im nächsten Zug nicht das letzte Leben nehmen können.',
-  },
-  sweep: {
-    en: 'Leave your opponent without creatures this turn.',
-    de: 'Lass deinem Gegner in diesem Zug keine Kreatur.',
-  },
-  most: {
-    en: 'Take as much life from your opponent as you can this turn.',
-    de: 'Nimm deinem Gegner in diesem Zug so viel Leben wie möglich.',
-  },
+  win: texts.puzzles.winThisTurn,
+  survive: texts.puzzles.surviveMakeSureYourOpponents,
+  sweep: texts.puzzles.leaveYourOpponentWithout,
+  most: texts.puzzles.takeAsMuchLifeFromYourOpponentAs,
 } as const satisfies Record<string, Text>;
 
 /** Returns the state of an attempt. A reached goal stays reached, but survival is decided when the turn ends. */
@@ -100,10 +100,7 @@ function shortfall(duel: Duel, puzzle: Puzzle): Text | undefined {
       const taken = (tried: Duel) =>
         positionOf<Duel>({ setup, play }, puzzle).sides[rival].life - tried.sides[rival].life;
       const [most, now] = [taken(positionOf<Duel>({ setup, play }, puzzle, puzzle.answer)), taken(duel)];
-      return {
-        en: `That takes ${now} of a possible ${most} life.`,
-        de: `Das kostet den Gegner ${now} von möglichen ${most} Leben.`,
-      };
+      return texts.puzzles.thatTakesOfAPossibleLife({ now, most });
     }
     case 'sweep': {
       const left = fightersOf(duel.sides[rival]);
@@ -113,8 +110,8 @@ function shortfall(duel: Duel, puzzle: Puzzle): Text | undefined {
           language,
         );
       return left.length === 1
-        ? { en: `${names('en')} is still standing.`, de: `${names('de')} steht noch.` }
-        : { en: `${names('en')} are still standing.`, de: `${names('de')} stehen noch.` };
+        ? texts.puzzles.isStillStanding({ names: eachLanguage(names) })
+        : texts.puzzles.areStillStanding({ names: eachLanguage(names) });
     }
     default:
       return undefined;

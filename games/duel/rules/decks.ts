@@ -1,5 +1,6 @@
 import type { Text } from '@longtable/kit';
 import { z } from 'zod';
+import { texts } from '../words/texts.ts';
 import { type Card, card, costOf, type SpellName } from './cards.ts';
 
 /** Name, copies, cost, damage, life, marks (M drains mana, S shield, A awake immediately). */
@@ -15,8 +16,8 @@ export interface BuiltInDeck {
 
 /** Defensive deck with more shields and cards. */
 export const tidewatch: BuiltInDeck = {
-  title: { en: 'Tidewatch', de: 'Gezeitenwacht' },
-  about: { en: 'shields and patience', de: 'Schilde und Geduld' },
+  title: texts.decks.tidewatch,
+  about: texts.decks.shieldsAndPatience,
   creatures: [
     ['Limpet', 3, 1, 0, 4, 'S'],
     ['Gullboy', 2, 1, 2, 1],
@@ -37,8 +38,8 @@ export const tidewatch: BuiltInDeck = {
 
 /** Aggressive deck with cheap attackers and more Dracula. */
 export const emberpack: BuiltInDeck = {
-  title: { en: 'Emberpack', de: 'Glutmeute' },
-  about: { en: 'cheap attackers', de: 'billige Angreifer' },
+  title: texts.decks.emberpack,
+  about: texts.decks.cheapAttackers,
   creatures: [
     ['Cinder', 3, 1, 2, 1],
     ['Ashling', 2, 1, 0, 4, 'S'],
@@ -59,8 +60,8 @@ export const emberpack: BuiltInDeck = {
 
 /** Slow deck with much life and healing. */
 const thornwood: BuiltInDeck = {
-  title: { en: 'Thornwood', de: 'Dornenwald' },
-  about: { en: 'lots of life and healing', de: 'viel Leben und Heilung' },
+  title: texts.decks.thornwood,
+  about: texts.decks.lotsOfLifeAndHealing,
   creatures: [
     ['Sapling', 3, 1, 1, 2],
     ['Acorner', 2, 1, 0, 4, 'S'],
@@ -81,8 +82,8 @@ const thornwood: BuiltInDeck = {
 
 /** Fast deck with many speedy, fragile creatures. */
 const windrush: BuiltInDeck = {
-  title: { en: 'Windrush', de: 'Windsbraut' },
-  about: { en: 'attacks right away', de: 'schlägt sofort zu' },
+  title: texts.decks.windrush,
+  about: texts.decks.attacksRightAway,
   creatures: [
     ['Sprite', 3, 1, 2, 1],
     ['Breezer', 2, 1, 1, 1, 'A'],
@@ -102,8 +103,8 @@ const windrush: BuiltInDeck = {
 
 /** Control deck whose weak creatures drain the opponent’s mana. */
 const clockwork: BuiltInDeck = {
-  title: { en: 'Clockwork', de: 'Uhrwerk' },
-  about: { en: 'drains mana', de: 'entzieht Mana' },
+  title: texts.decks.clockwork,
+  about: texts.decks.drainsMana,
   creatures: [
     ['Cog', 3, 1, 2, 2],
     ['Ratchet', 2, 1, 0, 4, 'S'],
@@ -124,8 +125,8 @@ const clockwork: BuiltInDeck = {
 
 /** Spell deck with fewer creatures, Rebirth, Dracula and Traitor. */
 const nightfen: BuiltInDeck = {
-  title: { en: 'Nightfen', de: 'Nachtmoor' },
-  about: { en: 'many spells', de: 'viele Zauber' },
+  title: texts.decks.nightfen,
+  about: texts.decks.manySpells,
   creatures: [
     ['Bat', 3, 1, 2, 1],
     ['Toadlet', 2, 1, 0, 4, 'S'],

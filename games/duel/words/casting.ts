@@ -4,6 +4,7 @@ import type { DuelEvent } from '../events.ts';
 import { otherSeat } from '../state.ts';
 import { type Draw, drawSentences } from './draws.ts';
 import { cardFigures, creatureOf, shownLife, spellName } from './names.ts';
+import { texts } from './texts.ts';
 
 type Cast = DuelEvent & { readonly kind: 'cast' };
 
@@ -15,10 +16,9 @@ export function castSentence(
 ): string {
   const { language } = reader;
   const spell = spellName(cast.spell, language);
-  const casts = about(reader, cast.seat, { en: `You cast ${spell}`, de: `Du wirkst ${spell}` }, (name) => ({
-    en: `${name} casts ${spell}`,
-    de: `${name} wirkt ${spell}`,
-  }));
+  const casts = about(reader, cast.seat, texts.casting.youCast({ spell }), (name) =>
+    texts.casting.casts({ name, spell }),
+  );
   if (draws.length === 0) return `${casts}: ${say(effectWords(effect, reader), language)}`;
   const first = isYou(reader, cast.seat) ? `${casts}.` : `${casts} ${drawsWords(draws, language)}`;
   return [first, ...textsOf(drawSentences(draws, reader))].join(' ');
@@ -37,45 +37,28 @@ function effectWords(effect: DuelEvent | undefined, reader: Reader): Text {
     case 'healed': {
       const { creatures } = effect;
       const one = creatures === 1;
-      return {
-        en: one ? '1 creature gains 1 life.' : `${creatures} creatures gain 1 life each.`,
-        de: one ? '1 Kreatur gewinnt 1 Leben.' : `${creatures} Kreaturen gewinnen je 1 Leben.`,
-      };
+      return texts.casting.creaturesGain1LifeEach({ one, creatures });
     }
     case 'bitten':
       return bittenWords(effect, reader);
     case 'reborn': {
       const creature = cardFigures(effect.card, language);
-      return {
-        en: `${creature} returns to slot ${effect.slot}.`,
-        de: `${creature} kehrt auf Feld ${effect.slot} zurück.`,
-      };
+      return texts.casting.returnsToSlot({ creature, slot: effect.slot });
     }
     case 'betrayed': {
       const creature = creatureOf(reader, otherSeat(effect.seat), effect.creature.card);
       const values = `${effect.creature.card.damage}/${effect.creature.life}`;
-      return { en: `${creature} ${values} changes sides.`, de: `${capital(creature)} ${values} wechselt die Seite.` };
+      return texts.casting.changesSides({ creature, values, capital: capital(creature) });
     }
     default:
-      return { en: 'no creature returns.', de: 'Keine Kreatur kehrt zurück.' };
+      return texts.casting.noCreatureReturns;
   }
 }
 
 function bittenWords({ seat, life, ...event }: DuelEvent & { readonly kind: 'bitten' }, reader: Reader): Text {
   const prey = shownLife(event.prey);
   const [caster, victim] = [nameOf(reader, seat), nameOf(reader, otherSeat(seat))];
-  if (isYou(reader, seat))
-    return {
-      en: `${victim} drops to ${prey} life, you go up to ${life}.`,
-      de: `${victim} fällt auf ${prey} Leben, du steigst auf ${life}.`,
-    };
-  if (isYou(reader, otherSeat(seat)))
-    return {
-      en: `you drop to ${prey} life, ${caster} goes up to ${life}.`,
-      de: `Du fällst auf ${prey} Leben, ${caster} steigt auf ${life}.`,
-    };
-  return {
-    en: `${victim} drops to ${prey} life, ${caster} goes up to ${life}.`,
-    de: `${victim} fällt auf ${prey} Leben, ${caster} steigt auf ${life}.`,
-  };
+  if (isYou(reader, seat)) return texts.casting.dropsToLifeYouGoUpTo({ victim, prey, life });
+  if (isYou(reader, otherSeat(seat))) return texts.casting.youDropToLifeGoesUpTo({ prey, caster, life });
+  return texts.casting.dropsToLifeGoesUpTo({ victim, prey, caster, life });
 }

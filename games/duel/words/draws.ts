@@ -2,6 +2,7 @@ import { about, isYou, list, type Reader, say } from '@longtable/kit';
 import type { StorySentence } from '@longtable/kit/story/viewer-events';
 import type { DuelEvent } from '../events.ts';
 import { cardFigures, shownLife } from './names.ts';
+import { texts } from './texts.ts';
 
 export type Draw = DuelEvent & { readonly kind: 'drawn' | 'missed-draw' };
 
@@ -23,9 +24,7 @@ export function drawSentences(draws: readonly Draw[], reader: Reader): readonly 
   );
   const missed = draws.filter((draw) => draw.kind === 'missed-draw');
   return [
-    ...own
-      .slice(-1)
-      .map((of) => ({ text: say({ en: `You draw ${drawn}.`, de: `Du ziehst ${drawn}.` }, language), of })),
+    ...own.slice(-1).map((of) => ({ text: say(texts.draws.youDraw({ drawn }), language), of })),
     ...missed.slice(-1).map((of) => ({ text: missedSentence(of, missed.length, reader), of })),
   ];
 }
@@ -37,16 +36,7 @@ function missedSentence(event: Draw & { readonly kind: 'missed-draw' }, lost: nu
   const en = full ? 'hand is full' : 'pile is empty';
   const de = full ? 'Hand ist voll' : 'Nachziehstapel ist leer';
   const dein = full ? 'Deine' : 'Dein';
-  return about(
-    reader,
-    seat,
-    {
-      en: `Your ${en}, so you lose ${lost} life. You have ${life} left.`,
-      de: `${dein} ${de}. Das kostet dich ${lost} Leben, dir bleiben ${life}.`,
-    },
-    (name) => ({
-      en: `${name} can’t draw and loses ${lost} life: ${life} left.`,
-      de: `${name} kann nicht ziehen und verliert ${lost} Leben: noch ${life}.`,
-    }),
+  return about(reader, seat, texts.draws.yourSoYouLoseLifeYouHaveLeft({ en, lost, life, dein, de }), (name) =>
+    texts.draws.cantDrawAndLosesLifeLeft({ name, lost, life }),
   );
 }

@@ -2,6 +2,7 @@ import { column, type Gender, type Language, possessive, type Reader, say, type 
 import { type Card, type CreatureCard, costOf, marksOf, type SpellName } from '../rules/cards.ts';
 import type { DeckList } from '../rules/decks.ts';
 import type { DuelSeat } from '../state.ts';
+import { texts } from './texts.ts';
 
 /** German names of the built-in creatures. */
 const CREATURES: Readonly<Record<string, readonly [name: string, gender: Gender, asObject?: string]>> = {
@@ -138,10 +139,10 @@ export function shownLife(life: number): number {
 
 /** Short meanings of the marks. */
 const BRIEF_MARKS: readonly (readonly [mark: string, meaning: Text])[] = [
-  ['S', { en: 'shield', de: 'Schild' }],
-  ['M', { en: 'mana drain', de: 'Manaentzug' }],
-  ['z', { en: 'asleep', de: 'schläft' }],
-  ['=', { en: 'attacked', de: 'griff an' }],
+  ['S', texts.names.shield],
+  ['M', texts.names.manaDrain],
+  ['z', texts.names.asleep],
+  ['=', texts.names.attacked],
 ];
 
 export function briefMarks(marks: ReadonlySet<string>, language: Language): string[] {
@@ -150,14 +151,14 @@ export function briefMarks(marks: ReadonlySet<string>, language: Language): stri
 
 /** Legend of the marks on the board. */
 const MARKS: readonly (readonly [mark: string, meaning: Text])[] = [
-  ['5/4', { en: 'damage 5, life 4', de: 'Schaden 5, Leben 4' }],
-  ['S', { en: 'shield: attack it first', de: 'Schild: zuerst angreifen' }],
-  ['M', { en: 'mana drain: hits take all mana', de: 'Manaentzug: Treffer nimmt alles' }],
-  ['A', { en: 'speedy: awake right away', de: 'flink: sofort wach' }],
-  ['z', { en: 'asleep: can’t attack or be hit', de: 'schläft: weder Angriff noch Ziel' }],
-  ['=', { en: 'has attacked this turn', de: 'hat in diesem Zug angegriffen' }],
-  ['+', { en: 'free slot you can choose', de: 'freies Feld zur Wahl' }],
-  ['>', { en: 'whose turn it is', de: 'wer am Zug ist' }],
+  ['5/4', texts.names.damage5Life4],
+  ['S', texts.names.shieldAttackItFirst],
+  ['M', texts.names.manaDrainHitsTakeAllMana],
+  ['A', texts.names.speedyAwakeRightAway],
+  ['z', texts.names.asleepCantAttackOrBeHit],
+  ['=', texts.names.hasAttackedThisTurn],
+  ['+', texts.names.freeSlotYouCanChoose],
+  ['>', texts.names.whoseTurnItIs],
 ];
 
 export function markLines(language: Language): string[] {

@@ -4,14 +4,15 @@ import { dangerTo } from '../rules/danger.ts';
 import { type Duel, type DuelSeat, type Fighter, otherSeat } from '../state.ts';
 import { cardName, shownLife } from './names.ts';
 import { ending } from './story.ts';
+import { texts } from './texts.ts';
 
 const TRAITS: readonly (readonly [keyof CreatureCard, Text])[] = [
-  ['drain', { en: 'mana drain', de: 'Manaentzug' }],
-  ['shield', { en: 'shield', de: 'Schild' }],
-  ['speedy', { en: 'speedy', de: 'flink' }],
+  ['drain', texts.sentences.manaDrain],
+  ['shield', texts.sentences.shield],
+  ['speedy', texts.sentences.speedy],
 ];
-const ASLEEP: Text = { en: 'asleep', de: 'schläft' };
-const ATTACKED: Text = { en: 'has attacked', de: 'hat angegriffen' };
+const ASLEEP: Text = texts.sentences.asleep;
+const ATTACKED: Text = texts.sentences.attacked;
 
 /** Returns the board in sentences for screen readers: turn, danger, the reader's own side, the other side. */
 export function sentences(duel: Duel, reader: Reader): readonly string[] {
@@ -28,10 +29,9 @@ export function sentences(duel: Duel, reader: Reader): readonly string[] {
 
 function turnSentence({ current, round }: Duel, reader: Reader): string {
   const [en, de] = [`Round ${round + 1}.`, `Runde ${round + 1}.`];
-  return about(reader, current, { en: `${en} It’s your turn.`, de: `${de} Du bist am Zug.` }, (name) => ({
-    en: `${en} It’s ${name}’s turn.`,
-    de: `${de} ${name} ist am Zug.`,
-  }));
+  return about(reader, current, texts.sentences.itsYourTurn({ en, de }), (name) =>
+    texts.sentences.itsSTurn({ en, name, de }),
+  );
 }
 
 function sideSentences(duel: Duel, seat: DuelSeat, reader: Reader): string[] {
@@ -48,18 +48,9 @@ function playerSentence(duel: Duel, seat: DuelSeat, reader: Reader): string {
   const { mana, hand, pile } = duel.sides[seat];
   const life = shownLife(duel.sides[seat].life);
   const [cards, rest] = [hand.length, pile.length];
-  const held = { en: cards === 1 ? '1 card' : `${cards} cards`, de: cards === 1 ? '1 Karte' : `${cards} Karten` };
-  return about(
-    reader,
-    seat,
-    {
-      en: `You have ${life} life, ${mana} mana, ${held.en} in hand and ${rest} in the pile.`,
-      de: `Du hast ${life} Leben, ${mana} Mana, ${held.de} auf der Hand und ${rest} im Nachziehstapel.`,
-    },
-    (name) => ({
-      en: `${name} has ${life} life, ${mana} mana, ${held.en} in hand and ${rest} in the pile.`,
-      de: `${name} hat ${life} Leben, ${mana} Mana, ${held.de} auf der Hand und ${rest} im Nachziehstapel.`,
-    }),
+  const held = texts.sentences.held({ cards });
+  return about(reader, seat, texts.sentences.youHaveLifeManaInHandAndInThe({ life, mana, held, rest }), (name) =>
+    texts.sentences.hasLifeManaInHandAndInThePile({ name, life, mana, held, rest }),
   );
 }
 
@@ -89,16 +80,13 @@ function fighterWords({ card, life, awake, attacked }: Fighter, language: Langua
 }
 
 function cardWords(card: Card, language: Language): string {
-  const cost = say({ en: `costs ${costOf(card)}`, de: `kostet ${costOf(card)}` }, language);
+  const cost = say(texts.sentences.costs({ cost: costOf(card) }), language);
   if (card.kind === 'creature') return `${creatureWords(card, card.life, language)}, ${cost}`;
-  return `${cardName(card, language)}, ${say({ en: 'spell', de: 'Zauber' }, language)}, ${cost}`;
+  return `${cardName(card, language)}, ${say(texts.sentences.spell, language)}, ${cost}`;
 }
 
 function creatureWords(card: CreatureCard, life: number, language: Language): string {
-  const values = say(
-    { en: `damage ${card.damage}, life ${life}`, de: `Schaden ${card.damage}, Leben ${life}` },
-    language,
-  );
+  const values = say(texts.sentences.damageLife({ damage: card.damage, life }), language);
   const traits = TRAITS.filter(([trait]) => card[trait]).map(([, words]) => say(words, language));
   return [cardName(card, language), values, ...traits].join(', ');
 }

@@ -5,6 +5,7 @@ import { type Duel, type DuelSeat, otherSeat } from '../state.ts';
 import { castSentence } from './casting.ts';
 import { drawSentences, drawsFrom } from './draws.ts';
 import { cardFigures, cardName, creatureAsObject, creatureOf, shownLife } from './names.ts';
+import { texts } from './texts.ts';
 
 export function story(events: readonly DuelEvent[], reader: Reader): readonly string[] {
   return textsOf(tell(events, reader));
@@ -32,14 +33,8 @@ export function tell(events: readonly DuelEvent[], reader: Reader): readonly Sto
 function turnSentence(before: DuelEvent | undefined, seat: DuelSeat, reader: Reader): string {
   const isFirst = before?.kind === 'round' && before.round === 0;
   return isFirst
-    ? about(reader, seat, { en: 'You go first.', de: 'Du beginnst.' }, (name) => ({
-        en: `${name} goes first.`,
-        de: `${name} beginnt.`,
-      }))
-    : about(reader, otherSeat(seat), { en: 'You end your turn.', de: 'Du beendest deinen Zug.' }, (name) => ({
-        en: `${name} ends their turn.`,
-        de: `${name} beendet den Zug.`,
-      }));
+    ? about(reader, seat, texts.story.youGoFirst, (name) => texts.story.goesFirst({ name }))
+    : about(reader, otherSeat(seat), texts.story.youEndYourTurn, (name) => texts.story.endsTheirTurn({ name }));
 }
 
 function sentenceFor(event: DuelEvent, reader: Reader): readonly string[] {
@@ -47,14 +42,8 @@ function sentenceFor(event: DuelEvent, reader: Reader): readonly string[] {
     case 'set': {
       const creature = cardFigures(event.card, reader.language);
       return [
-        about(
-          reader,
-          event.seat,
-          { en: `You set ${creature} in slot ${event.slot}.`, de: `Du legst ${creature} auf Feld ${event.slot}.` },
-          (name) => ({
-            en: `${name} sets ${creature} in slot ${event.slot}.`,
-            de: `${name} legt ${creature} auf Feld ${event.slot}.`,
-          }),
+        about(reader, event.seat, texts.story.youSetInSlot({ creature, slot: event.slot }), (name) =>
+          texts.story.setsInSlot({ name, creature, slot: event.slot }),
         ),
       ];
     }
@@ -76,19 +65,14 @@ function hitCreature({ seat, by, target }: DuelEvent & { readonly kind: 'hit-cre
   const { damage } = by.card;
   return left < 1
     ? say(
-        {
-          en: `${attacker} destroys ${victim}.`,
-          de: `${attacker} zerstört ${creatureAsObject(reader, otherSeat(seat), target.card)}.`,
-        },
+        texts.story.destroys({
+          attacker,
+          victim,
+          creatureAsObject: creatureAsObject(reader, otherSeat(seat), target.card),
+        }),
         reader.language,
       )
-    : say(
-        {
-          en: `${attacker} hits ${victim} for ${damage}: ${left} life left.`,
-          de: `${attacker} trifft mit ${damage}: ${capital(victim)} hat noch ${left} Leben.`,
-        },
-        reader.language,
-      );
+    : say(texts.story.hitsForLifeLeft({ attacker, victim, damage, left, capital: capital(victim) }), reader.language);
 }
 
 function hitPlayer(event: DuelEvent & { readonly kind: 'hit-player' }, reader: Reader): string {
@@ -96,33 +80,15 @@ function hitPlayer(event: DuelEvent & { readonly kind: 'hit-player' }, reader: R
   const { damage } = by.card;
   const life = `${event.life + damage} → ${shownLife(event.life)}`;
   const attacker = capital(creatureOf(reader, seat, by.card));
-  return about(
-    reader,
-    otherSeat(seat),
-    {
-      en: `${attacker} hits you for ${damage}: ${life}${drained ? '. Your mana is gone' : ''}.`,
-      de: `${attacker} trifft dich mit ${damage}: ${life}${drained ? '. Dein Mana ist weg' : ''}.`,
-    },
-    (name) => ({
-      en: `${attacker} hits ${name} for ${damage}: ${life}${drained ? '. Their mana is gone' : ''}.`,
-      de: `${attacker} trifft ${name} mit ${damage}: ${life}${drained ? '. Das Mana ist weg' : ''}.`,
-    }),
+  return about(reader, otherSeat(seat), texts.story.hitsYouFor({ attacker, damage, life, drained }), (name) =>
+    texts.story.hitsFor({ attacker, name, damage, life, drained }),
   );
 }
 
 function sacrificed({ seat, card, life }: DuelEvent & { readonly kind: 'sacrificed' }, reader: Reader): string {
   const known = cardName(card, reader.language);
-  return about(
-    reader,
-    seat,
-    {
-      en: `You sacrifice ${known} and go up to ${life} life.`,
-      de: `Du opferst ${known} und hast jetzt ${life} Leben.`,
-    },
-    (name) => ({
-      en: `${name} sacrifices a card and goes up to ${life} life.`,
-      de: `${name} opfert eine Karte und hat jetzt ${life} Leben.`,
-    }),
+  return about(reader, seat, texts.story.youSacrificeAndGoUpToLife({ known, life }), (name) =>
+    texts.story.sacrificesACardAndGoesUpToLife({ name, life }),
   );
 }
 
@@ -137,13 +103,7 @@ export function ending({ winner, sides }: Duel, reader: Reader): string {
       ? `${name} besiegt dich und hat noch ${life} Leben.`
       : `${name} beats you with ${life} life left.`;
   }
-  return about(
-    reader,
-    seat,
-    { en: `You beat ${loser} with ${life} life left.`, de: `Du besiegst ${loser} und hast noch ${life} Leben.` },
-    (name) => ({
-      en: `${name} beats ${loser} with ${life} life left.`,
-      de: `${name} besiegt ${loser} und hat noch ${life} Leben.`,
-    }),
+  return about(reader, seat, texts.story.youBeatWithLifeLeft({ loser, life }), (name) =>
+    texts.story.beatsWithLifeLeft({ name, loser, life }),
   );
 }

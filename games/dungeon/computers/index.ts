@@ -1,4 +1,4 @@
-import { type Advice, LEVEL_NAMES, type Level, resolveLevel, type Seat, type Text } from '@longtable/kit';
+import { type Advice, eachLanguage, LEVEL_NAMES, type Level, resolveLevel, type Seat, type Text } from '@longtable/kit';
 import { castRefusal, targets } from '../rules/abilities.ts';
 import { isShown, sees } from '../rules/enemies.ts';
 import { closerThan, DIRECTIONS, type Direction, type Position, step } from '../rules/grid.ts';
@@ -8,30 +8,31 @@ import { enemyAt, isWall } from '../rules/room.ts';
 import type { Action } from '../rules/round.ts';
 import type { Room, State } from '../state.ts';
 import { objectName } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 
 /** From a player that only fights to one that also casts and rests. */
 export const LEVELS: readonly Level[] = [
   {
     id: 'beginner',
     name: LEVEL_NAMES.beginner,
-    about: { en: 'charges at every enemy', de: 'stürzt sich auf jeden Gegner' },
+    about: texts.computers.chargesAtEveryEnemy,
   },
   {
     id: 'casual',
     name: LEVEL_NAMES.casual,
-    about: { en: 'casts and rests now and then', de: 'zaubert und rastet ab und zu' },
+    about: texts.computers.castsAndRestsNowAndThen,
     mix: { of: 'advanced', else: 'beginner', share: 0.1 },
   },
   {
     id: 'skilled',
     name: LEVEL_NAMES.skilled,
-    about: { en: 'often casts and rests', de: 'zaubert und rastet oft' },
+    about: texts.computers.oftenCastsAndRests,
     mix: { of: 'advanced', else: 'beginner', share: 0.25 },
   },
   {
     id: 'advanced',
     name: LEVEL_NAMES.advanced,
-    about: { en: 'plays it safe', de: 'spielt auf Nummer sicher' },
+    about: texts.computers.playsItSafe,
   },
 ];
 
@@ -88,7 +89,7 @@ export function hint({ room }: State): Advice {
   if (!room)
     return {
       line: '1',
-      why: { en: 'Jon Snow forgives the most mistakes.', de: 'Jon Snow verzeiht die meisten Fehler.' },
+      why: texts.computers.jonSnowForgivesTheMostMistakes,
     };
   const action = nextAction(room);
   return { line: makeLine({ verb: 'act', action }), why: reason(room, action) };
@@ -96,22 +97,15 @@ export function hint({ room }: State): Advice {
 
 function reason(room: Room, action: Action): Text {
   const { hero, enemies } = room;
-  if (action === 'wait')
-    return { en: 'Nobody sees you yet, so rest up.', de: 'Noch sieht dich niemand, also ruh dich aus.' };
+  if (action === 'wait') return texts.computers.nobodySeesYouYetSoRestUp;
   if (action === 'cast') {
     const reached = targets(hero, enemies.filter(isShown)).length;
-    return reached === 0
-      ? { en: 'There’s a hidden trap nearby.', de: 'In der Nähe ist eine Falle versteckt.' }
-      : {
-          en: reached === 1 ? '1 enemy is in reach.' : `${reached} enemies are in reach.`,
-          de: reached === 1 ? '1 Gegner ist in Reichweite.' : `${reached} Gegner sind in Reichweite.`,
-        };
+    return reached === 0 ? texts.computers.theresAHiddenTrapNearby : texts.computers.enemiesAreInReach({ reached });
   }
   const enemy = enemyAt(room, step(hero, action));
-  if (!enemy || !isShown(enemy))
-    return { en: 'The nearest enemy is that way.', de: 'In dieser Richtung ist der nächste Gegner.' };
-  return {
-    en: `Attack ${objectName(enemy.name, 'en')} (${enemy.health} health left).`,
-    de: `Greif ${objectName(enemy.name, 'de')} an (noch ${enemy.health} Leben).`,
-  };
+  if (!enemy || !isShown(enemy)) return texts.computers.theNearestEnemyIsThatWay;
+  return texts.computers.attackHealthLeft({
+    object: eachLanguage((language) => objectName(enemy.name, language)),
+    health: enemy.health,
+  });
 }

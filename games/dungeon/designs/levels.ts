@@ -19,6 +19,7 @@ import { DEEP, DEEP_ENEMIES, DEEP_HEROES, rosterOf } from '../rules/roster/roste
 import { makeUnits } from '../rules/roster/unit-file.ts';
 import { levelFaultText } from '../words/faults.ts';
 import { nameAlone } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 
 const { bestiary } = rosterOf({ units: DEEP });
 
@@ -48,15 +49,12 @@ const { bestiary: ALL_ENEMIES } = rosterOf({ units: DEEP });
 const OURS = new Set(DEEP_ENEMIES.map(({ tile }) => tile));
 const OUR_UNITS = makeUnits({ heroes: DEEP_HEROES, enemies: DEEP_ENEMIES });
 
-const OTHER_UNITS: Text = {
-  en: 'Levels are painted with the built-in units, so leave out your own units file.',
-  de: 'Level werden mit den eingebauten Figuren gemalt, lass also deine eigene Figurendatei weg.',
-};
+const OTHER_UNITS: Text = texts.levels.otherUnits;
 
 const brushes: readonly Brush[] = [
-  { sign: WALL, name: { en: 'Wall', de: 'Wand' } },
-  { sign: FREE, name: { en: 'Floor', de: 'Boden' } },
-  { sign: HERO, name: { en: 'Hero’s start', de: 'Start des Helden' }, once: true },
+  { sign: WALL, name: texts.levels.wall },
+  { sign: FREE, name: texts.levels.floor },
+  { sign: HERO, name: texts.levels.herosStart, once: true },
   ...[...ALL_ENEMIES].map(([sign, { name }]) => ({
     sign,
     name: eachLanguage((language) => nameAlone(name, language)),
@@ -66,11 +64,8 @@ const brushes: readonly Brush[] = [
 export const levels: PaintedDesign = {
   id: 'levels',
   kind: 'painted',
-  name: { en: 'Levels', de: 'Level' },
-  about: {
-    en: 'Your own levels in play order: walls, the hero’s start and the enemies.',
-    de: 'Eigene Level in Spielreihenfolge: Wände, Start des Helden und Gegner.',
-  },
+  name: texts.levels.levels,
+  about: texts.levels.yourOwnLevelsInPlayOrderWallsThe,
   files: [
     { option: 'levels', ending: '.txt' },
     { option: 'units', ending: '.units.txt' },
@@ -87,7 +82,7 @@ export const levels: PaintedDesign = {
       name: `Level ${index + 1}`,
       doc: { boards: [rowsOf(text)] },
     })),
-    { id: 'all', name: { en: 'All 10 levels', de: 'Alle 10 Level' }, doc: { boards: OUR_LEVELS.map(rowsOf) } },
+    { id: 'all', name: texts.levels.all10Levels, doc: { boards: OUR_LEVELS.map(rowsOf) } },
   ],
   read([text, units = OUR_UNITS]) {
     if (units.trim() !== OUR_UNITS.trim()) return { problem: OTHER_UNITS };

@@ -3,6 +3,7 @@ import { type Striker, strikers } from '../rules/danger.ts';
 import type { Hero, Room } from '../state.ts';
 import { heroParts } from '../words/hero.ts';
 import { nameAlone } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 import { COLUMNS } from './board.ts';
 import { healthRole, type Paint } from './colours.ts';
 
@@ -56,7 +57,7 @@ export function enemyLines(room: Room, map: readonly string[], language: Languag
 }
 
 function strikerLine({ enemy, by }: Striker, language: Language, paint: Paint): string {
-  const does = by === 'shot' ? { en: 'shoots', de: 'schießt' } : { en: 'up to', de: 'bis' };
+  const does = by === 'shot' ? texts.figures.shoots : texts.figures.upTo;
   const text = `${nameAlone(enemy.name, language)} ${enemy.health}/${enemy.pool}`;
   return `${paint(`${enemy.tile} ${text}`, 'enemy')}: ${say(does, language)} ${enemy.attack}`;
 }

@@ -30,6 +30,7 @@ import { threshold } from '../rules/growth.ts';
 import { FULL_ENERGY } from '../rules/heroes.ts';
 import type { Boss, Enemy, Hero, Room } from '../state.ts';
 import { nameAlone } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 import { abilityIcon, enemyMedallion, THINGS } from './icons.ts';
 import { windowOf } from './picture-map.ts';
 
@@ -95,7 +96,7 @@ function charge(hero: Hero, language: Language): { share: number; words: string 
   switch (hero.class) {
     case 'Warrior': {
       const { remaining, cooldown } = hero;
-      const words = remaining === 0 ? say({ en: 'ready', de: 'bereit' }, language) : `in ${remaining}`;
+      const words = remaining === 0 ? say(texts.picturePanels.ready, language) : `in ${remaining}`;
       return { share: 1 - remaining / cooldown, words };
     }
     case 'Mage':
@@ -127,7 +128,7 @@ export function enemyPanels(y: number, room: Room, isOn: boolean, language: Lang
 }
 
 /** Reveals no secret, since a level ends with its last enemy. */
-const ONLY_HIDDEN_TRAPS = { en: 'Only hidden traps are left.', de: 'Nur versteckte Fallen sind noch übrig.' };
+const ONLY_HIDDEN_TRAPS = texts.picturePanels.onlyHiddenTraps;
 
 function enemyPanel(bounds: Box, enemy: Enemy, { hero }: Room, due: readonly Striker[], language: Language): Item[] {
   const { x, y, width } = bounds;

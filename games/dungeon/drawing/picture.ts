@@ -27,6 +27,7 @@ import { outcomeText } from '../words/ending.ts';
 import { abilityWords } from '../words/hero.ts';
 import { className, nameAlone } from '../words/names.ts';
 import { placeText } from '../words/sentences.ts';
+import { texts } from '../words/texts.ts';
 import { abilityIcon, heroMedallion, THINGS } from './icons.ts';
 import { map, windowOf } from './picture-map.ts';
 import { enemyPanels, heroPanel } from './picture-panels.ts';
@@ -63,7 +64,7 @@ function dangerLevel(room: Room, { most, death }: Danger): Level {
 
 function heroMenu(state: State, language: Language): Picture {
   const { heroes } = rosterOf(state);
-  const title = { en: 'Heroes to choose from', de: 'Helden zur Auswahl' };
+  const title = texts.picture.title;
   const entries = heroes.flatMap(({ name }, at): Item[] =>
     heroEntry(HEAD + 6 + at * HERO, recruit(name, state.prior, heroes), language),
   );
@@ -74,10 +75,10 @@ function heroMenu(state: State, language: Language): Picture {
 }
 
 function lengthText(state: State): Text {
-  if (state.endless !== undefined) return { en: 'Endless descent', de: 'Endloser Abstieg' };
+  if (state.endless !== undefined) return texts.picture.endlessDescent;
   if (state.chosen !== undefined) return placeText(state);
   const levels = levelCount(state);
-  return { en: levels === 1 ? '1 level' : `${levels} levels`, de: `${levels} Level` };
+  return texts.picture.levels({ levels });
 }
 
 /** Height of a hero's entry in pixels. */

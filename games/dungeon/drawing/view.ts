@@ -5,6 +5,7 @@ import { rosterOf } from '../rules/roster/roster.ts';
 import { levelCount, phase, type Room, type State } from '../state.ts';
 import { className, nameAlone } from '../words/names.ts';
 import { menuSentences, placeText, runSentences } from '../words/sentences.ts';
+import { texts } from '../words/texts.ts';
 import { drawBoard, windowOn } from './board.ts';
 import { inColour, type Paint, paintRows, plain } from './colours.ts';
 import { enemyLines, heroLines } from './figures.ts';
@@ -43,8 +44,8 @@ export function headParts(state: State, language: Language): string[] {
   const goal = goalOf(state);
   const parts: Text[] = [
     ...(of > 1 || state.chosen !== undefined ? [placeText(state)] : []),
-    { en: `Round ${rounds}`, de: `Runde ${rounds}` },
-    ...(goal === undefined ? [] : [{ en: `goal ${goal} rounds`, de: `Ziel ${goal} Runden` }]),
+    texts.view.round({ rounds }),
+    ...(goal === undefined ? [] : [texts.view.goalRounds({ goal })]),
   ];
   return parts.map((part) => say(part, language));
 }

@@ -9,19 +9,20 @@ import { effectText, statusText } from '../words/danger.ts';
 import { abilityWords, restWords } from '../words/hero.ts';
 import { nameAlone } from '../words/names.ts';
 import { WALK_TO } from '../words/shortcuts.ts';
+import { texts } from '../words/texts.ts';
 
 /**
  * Positions of the buttons: arrows as on a keyboard, with waiting, the ability and a rest beside them, below the
  * shortcuts.
  */
 const PAD: readonly (readonly [line: string, label: Text, row: number, column: number])[] = [
-  ['q', { en: 'Wait', de: 'Warten' }, 1, 0],
+  ['q', texts.choices.wait, 1, 0],
   ['w', '↑', 1, 1],
   ['e', 'cast', 1, 2],
   ['a', '←', 2, 0],
   ['s', '↓', 2, 1],
   ['d', '→', 2, 2],
-  ['rest', { en: 'Rest', de: 'Rasten' }, 2, 3],
+  ['rest', texts.choices.rest, 2, 3],
 ];
 
 /** Moves that pass time are not highlighted. */
@@ -29,17 +30,17 @@ const ASIDE = ['q', 'rest'];
 
 /** Walks straight ahead until something happens. */
 const WALKS: readonly (readonly [line: string, label: Text])[] = [
-  ['walk a', { en: '←← Keep going left', de: '←← Weiter nach links' }],
-  ['walk w', { en: '↑↑ Keep going up', de: '↑↑ Weiter nach oben' }],
-  ['walk s', { en: '↓↓ Keep going down', de: '↓↓ Weiter nach unten' }],
-  ['walk d', { en: '→→ Keep going right', de: '→→ Weiter nach rechts' }],
+  ['walk a', texts.choices.keepGoingLeft],
+  ['walk w', texts.choices.keepGoingUp],
+  ['walk s', texts.choices.keepGoingDown],
+  ['walk d', texts.choices.keepGoingRight],
 ];
 
 const CASTS: Readonly<Record<HeroClass, Text>> = {
-  Warrior: { en: 'Shield', de: 'Schild' },
+  Warrior: texts.choices.shield,
   Mage: 'Blizzard',
-  Rogue: { en: 'Knives', de: 'Messer' },
-  Hunter: { en: 'Shoot', de: 'Schuss' },
+  Rogue: texts.choices.knives,
+  Hunter: texts.choices.shoot,
 };
 
 function moves(state: State, room: Room): readonly Choice[] {
@@ -60,7 +61,7 @@ function moves(state: State, room: Room): readonly Choice[] {
   ];
 }
 
-const HEROES: Text = { en: 'Choose a hero…', de: 'Held wählen …' };
+const HEROES: Text = texts.choices.heroes;
 
 function heroMenu(state: State): readonly Choice[] {
   const { heroes } = rosterOf(state);
@@ -75,7 +76,7 @@ function heroMenu(state: State): readonly Choice[] {
 
 function heroDetail(state: State, hero: Hero): Words {
   const goal = goalFor(state, hero.name);
-  const aim = (language: Language) => say({ en: ` Goal: ${goal} rounds`, de: ` Ziel: ${goal} Runden` }, language);
+  const aim = (language: Language) => say(texts.choices.goalRounds({ goal }), language);
   return ({ language }) => `${abilityWords(hero, language)}${goal === undefined ? '' : `.${aim(language)}`}`;
 }
 
@@ -93,19 +94,10 @@ export function ask(state: State, _seat: number, _partial: string, { language }:
 
 function hero(state: State): Text {
   const levels = levelCount(state);
-  if (state.endless !== undefined)
-    return { en: 'Choose your hero for the descent.', de: 'Wähle deinen Helden für den Abstieg.' };
-  if (state.chosen !== undefined)
-    return {
-      en: `Choose your hero for level ${state.chosen}.`,
-      de: `Wähle deinen Helden für Level ${state.chosen}.`,
-    };
-  if (state.prior > 0)
-    return { en: 'Choose an experienced hero for this level.', de: 'Wähle einen erfahrenen Helden für dieses Level.' };
+  if (state.endless !== undefined) return texts.choices.chooseYourHeroForTheDescent;
+  if (state.chosen !== undefined) return texts.choices.chooseYourHeroForLevel({ chosen: state.chosen });
+  if (state.prior > 0) return texts.choices.chooseAnExperiencedHeroForThis;
   return levels === 1
-    ? { en: 'Choose your hero for this level.', de: 'Wähle deinen Helden für dieses Level.' }
-    : {
-        en: `Choose your hero for the next ${levels} levels.`,
-        de: `Wähle deinen Helden für die nächsten ${levels} Level.`,
-      };
+    ? texts.choices.chooseYourHeroForThisLevel
+    : texts.choices.chooseYourHeroForTheNextLevels({ levels });
 }

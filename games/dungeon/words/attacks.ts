@@ -2,6 +2,7 @@ import { capital, type Language, say, type Text } from '@longtable/kit';
 import type { DungeonEvent } from '../events.ts';
 import type { Hero } from '../state.ts';
 import { nameAlone, objectName, subjectName } from './names.ts';
+import { texts } from './texts.ts';
 
 /** Returns the sentence about the hero's melee attack, with the experience for a kill. */
 export function ownAttack(events: readonly DungeonEvent[], language: Language): string[] {
@@ -10,23 +11,20 @@ export function ownAttack(events: readonly DungeonEvent[], language: Language): 
     const { attacker, defender, damage, health } = event;
     const who = capital(subjectName(attacker.name, language));
     const whom = objectName(defender.name, language);
-    if (damage === 0) return [say({ en: `${who} misses ${whom}.`, de: `${who} verfehlt ${whom}.` }, language)];
+    if (damage === 0) return [say(texts.attacks.misses({ who, whom }), language)];
     if (health > 0) return [`${hit(who, whom, damage, language)} ${healthLeft(health, language)}.`];
     const experience = experienceFrom(events);
-    const kill = {
-      en: `${who} kills ${whom} with ${damage} damage and gains ${experience} experience.`,
-      de: `${who} besiegt ${whom} mit ${damage} Schaden und erhält ${experience} Erfahrung.`,
-    };
+    const kill = texts.attacks.kill({ who, whom, damage, experience });
     return [say(kill, language)];
   });
 }
 
 function hit(who: string, whom: string, damage: number, language: Language): string {
-  return say({ en: `${who} hits ${whom} for ${damage}`, de: `${who} trifft ${whom} für ${damage} Schaden` }, language);
+  return say(texts.attacks.hitsFor({ who, whom, damage }), language);
 }
 
 function healthLeft(health: number, language: Language): string {
-  return say({ en: `(${health} health left)`, de: `(noch ${health} Leben)` }, language);
+  return say(texts.attacks.healthLeft({ health }), language);
 }
 
 export function experienceFrom(events: readonly DungeonEvent[]): number {
@@ -79,15 +77,12 @@ function isRecovery({ kind }: DungeonEvent): boolean {
 function singleHit({ by, shot, hero, damage }: Hurt, health: number | undefined, language: Language): string {
   const attacker = capital(subjectName(by, language));
   const whom = objectName(hero.name, language);
-  const shots = {
-    en: `${attacker} shoots ${whom} for ${damage}`,
-    de: `${attacker} schießt auf ${whom} und macht ${damage} Schaden`,
-  };
+  const shots = texts.attacks.shots({ attacker, whom, damage });
   const what = shot ? say(shots, language) : hit(attacker, whom, damage, language);
   if (health === undefined) return `${what}.`;
   if (health > 0) return `${what} ${healthLeft(health, language)}.`;
   const who = capital(subjectName(hero.name, language));
-  return say({ en: `${what}. ${who} dies.`, de: `${what}. ${who} stirbt.` }, language);
+  return say(texts.attacks.dies({ what, who }), language);
 }
 
 function severalHits(harmful: readonly Hurt[], health: number | undefined, language: Language): string {
@@ -98,18 +93,13 @@ function severalHits(harmful: readonly Hurt[], health: number | undefined, langu
   const who = capital(subjectName(harmful[0]!.hero.name, language));
   const sum = total(harmful);
   const end = endWords(health);
-  const takes = {
-    en: `${who} takes ${sum} damage (${parts})${end.en}.`,
-    de: `${who} erleidet ${sum} Schaden (${parts})${end.de}.`,
-  };
+  const takes = texts.attacks.takes({ who, sum, parts, end });
   return say(takes, language);
 }
 
 function endWords(health: number | undefined): Exclude<Text, string> {
-  if (health === undefined) return { en: '', de: '' };
-  return health > 0
-    ? { en: ` and has ${health} health left`, de: ` und hat noch ${health} Leben` }
-    : { en: ' and dies', de: ' und stirbt' };
+  if (health === undefined) return texts.attacks.text;
+  return health > 0 ? texts.attacks.andHasHealthLeft({ health }) : texts.attacks.andDies;
 }
 
 function missSentence(all: readonly Hurt[], language: Language): string {
@@ -118,12 +108,9 @@ function missSentence(all: readonly Hurt[], language: Language): string {
   const count = all.length;
   if (count === 1) {
     const who = capital(subjectName(by, language));
-    return say({ en: `${who} misses ${whom}.`, de: `${who} verfehlt ${whom}.` }, language);
+    return say(texts.attacks.misses({ who, whom }), language);
   }
-  const attacks = count === 2 ? { en: 'Both', de: 'Beide' } : { en: `All ${count}`, de: `Alle ${count}` };
-  const miss = {
-    en: `${attacks.en} attacks on ${whom} miss.`,
-    de: `${attacks.de} Angriffe auf ${whom} gehen daneben.`,
-  };
+  const attacks = count === 2 ? texts.attacks.both : texts.attacks.all({ count });
+  const miss = texts.attacks.miss({ attacks, whom });
   return say(miss, language);
 }

@@ -4,6 +4,7 @@ import { same } from '../rules/grid.ts';
 import type { Enemy } from '../state.ts';
 import { experienceFrom } from './attacks.ts';
 import { abilityTitle, nameAlone, subjectName } from './names.ts';
+import { texts } from './texts.ts';
 
 /** Maximum number of targets named in a sentence. */
 const MAX_NAMED = 3;
@@ -21,7 +22,7 @@ export function castWords(events: readonly DungeonEvent[], language: Language): 
     if (event.kind !== 'cast' || !event.cost) return [];
     const who = capital(subjectName(event.name, language));
     const ability = abilityTitle(event.ability, language);
-    const cast = { en: `${who} uses ${ability}`, de: `${who} setzt ${ability} ein` };
+    const cast = texts.casts.cast({ who, ability });
     return [`${say(cast, language)}: ${effects(events, language)}.`];
   });
 }
@@ -32,12 +33,10 @@ export function effects(events: readonly DungeonEvent[], language: Language): st
   const experience = experienceFrom(events);
   const healed = events.reduce((sum, event) => sum + (event.kind === 'healed' ? event.by : 0), 0);
   const parts = [
-    ...(healed > 0 ? [say({ en: `+${healed} health`, de: `+${healed} Leben` }, language)] : []),
-    ...(struck.length === 0 && healed === 0
-      ? [say({ en: 'nobody in reach', de: 'niemand in Reichweite' }, language)]
-      : []),
+    ...(healed > 0 ? [say(texts.casts.health({ healed }), language)] : []),
+    ...(struck.length === 0 && healed === 0 ? [say(texts.casts.nobodyInReach, language)] : []),
     ...(struck.length > MAX_NAMED ? [totalText(struck, language)] : struck.map((each) => hit(each, language))),
-    ...(experience > 0 ? [say({ en: `+${experience} experience`, de: `+${experience} Erfahrung` }, language)] : []),
+    ...(experience > 0 ? [say(texts.casts.experience({ experience }), language)] : []),
   ];
   return parts.join(', ');
 }
@@ -59,18 +58,15 @@ function hitEnemies(events: readonly DungeonEvent[]): readonly HitEnemy[] {
 }
 
 function hit({ target, damage, health }: HitEnemy, language: Language): string {
-  const fate = health > 0 ? { en: `${health} left`, de: `noch ${health}` } : { en: 'dead', de: 'besiegt' };
+  const fate = health > 0 ? texts.casts.left({ health }) : texts.casts.dead;
   return `${nameAlone(target.name, language)} −${damage} (${say(fate, language)})`;
 }
 
 function totalText(struck: readonly HitEnemy[], language: Language): string {
   const damage = struck.reduce((sum, each) => sum + each.damage, 0);
   const dead = struck.filter(({ health }) => health === 0).length;
-  const some = dead === 0 ? { en: '', de: '' } : { en: `, ${dead} dead`, de: `, ${dead} besiegt` };
-  const sum = {
-    en: `${damage} damage to ${struck.length} enemies${some.en}`,
-    de: `${damage} Schaden an ${struck.length} Gegnern${some.de}`,
-  };
+  const some = dead === 0 ? texts.casts.text : texts.casts.deadWithDead({ dead });
+  const sum = texts.casts.sum({ damage, count: struck.length, some });
   return say(sum, language);
 }
 
@@ -85,21 +81,15 @@ function refusalText(refusal: CastRefusal): Text {
   switch (refusal.reason) {
     case 'cooldown':
       return refusal.remaining === 1
-        ? { en: 'ready in 1 round', de: 'bereit in 1 Runde' }
-        : { en: `ready in ${refusal.remaining} rounds`, de: `bereit in ${refusal.remaining} Runden` };
+        ? texts.casts.readyIn1Round
+        : texts.casts.readyInRounds({ remaining: refusal.remaining });
     case 'mana':
-      return {
-        en: `needs ${refusal.needed} mana, you have ${refusal.had}`,
-        de: `braucht ${refusal.needed} Mana, du hast ${refusal.had}`,
-      };
+      return texts.casts.needsManaYouHave({ needed: refusal.needed, had: refusal.had });
     case 'energy':
-      return {
-        en: `needs ${refusal.needed} energy, you have ${refusal.had}`,
-        de: `braucht ${refusal.needed} Energie, du hast ${refusal.had}`,
-      };
+      return texts.casts.needsEnergyYouHave({ needed: refusal.needed, had: refusal.had });
     case 'arrows':
-      return { en: 'no arrows left', de: 'keine Pfeile mehr' };
+      return texts.casts.noArrowsLeft;
     case 'range':
-      return { en: 'nobody in reach', de: 'niemand in Reichweite' };
+      return texts.casts.nobodyInReach;
   }
 }

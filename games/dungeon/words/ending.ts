@@ -1,46 +1,35 @@
-import { about, capital, type Reader, type Text } from '@longtable/kit';
+import { about, type Reader, type Text } from '@longtable/kit';
 import { levelCount, phase, type State } from '../state.ts';
 import { subjectName } from './names.ts';
+import { texts } from './texts.ts';
 
 export function ending(state: State, reader: Reader): string {
   const how = outcomeText(state);
   if (phase(state) === 'won') {
-    return about(reader, 0, { en: `You won: ${how.en}`, de: `Du hast gewonnen: ${how.de}` }, (name) => ({
-      en: `${name} won: ${how.en}`,
-      de: `${name} hat gewonnen: ${how.de}`,
-    }));
+    return about(reader, 0, texts.ending.youWon({ how }), (name) => texts.ending.won({ name, how }));
   }
-  const yours = { en: `Your run is over: ${how.en}`, de: `Dein Durchlauf ist zu Ende: ${how.de}` };
-  return about(reader, 0, yours, (name) => ({
-    en: `${name}’s run is over: ${how.en}`,
-    de: `Der Durchlauf von ${name} ist zu Ende: ${how.de}`,
-  }));
+  const yours = texts.ending.yours({ how });
+  return about(reader, 0, yours, (name) => texts.ending.sRunIsOver({ name, how }));
 }
 
 export function outcomeText(state: State): Exclude<Text, string> {
   const { rounds, room } = state;
-  const hero = { en: subjectName(room?.hero.name ?? '', 'en'), de: capital(subjectName(room?.hero.name ?? '', 'de')) };
+  const hero = texts.ending.hero({ subjectName, name: room?.hero.name });
   const many = levelCount(state) > 1;
   if (phase(state) === 'won') {
-    const what = many ? { en: 'every level', de: 'alle Level' } : onlyLevel(state);
-    return {
-      en: `${hero.en} cleared ${what.en} in ${rounds} rounds.`,
-      de: `${hero.de} hat ${what.de} in ${rounds} Runden geschafft.`,
-    };
+    const what = many ? texts.ending.everyLevel : onlyLevel(state);
+    return texts.ending.clearedInRounds({ hero, what, rounds });
   }
-  const where = many || state.chosen !== undefined ? deathPlace(state) : { en: '', de: '' };
-  return {
-    en: `${hero.en} died${where.en} in round ${rounds}.`,
-    de: `${hero.de} ist${where.de} in Runde ${rounds} gestorben.`,
-  };
+  const where = many || state.chosen !== undefined ? deathPlace(state) : texts.ending.text;
+  return texts.ending.diedInRound({ hero, where, rounds });
 }
 
 function onlyLevel({ chosen }: State): Exclude<Text, string> {
-  return chosen === undefined ? { en: 'the level', de: 'das Level' } : { en: `level ${chosen}`, de: `Level ${chosen}` };
+  return chosen === undefined ? texts.ending.theLevel : texts.ending.level({ chosen });
 }
 
 /** Returns where the hero died: the level, or the depth of an endless descent. */
 export function deathPlace({ level, endless, chosen = level }: State): Exclude<Text, string> {
-  if (endless !== undefined) return { en: ` at depth ${level}`, de: ` in Tiefe ${level}` };
-  return { en: ` on level ${chosen}`, de: ` auf Level ${chosen}` };
+  if (endless !== undefined) return texts.ending.atDepth({ level });
+  return texts.ending.onLevel({ chosen });
 }

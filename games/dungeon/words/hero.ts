@@ -4,6 +4,7 @@ import { FULL_ENERGY } from '../rules/heroes.ts';
 import { ARROW_COUNTER } from '../rules/tick.ts';
 import type { Enemy, Hero } from '../state.ts';
 import { abilityName } from './names.ts';
+import { texts } from './texts.ts';
 
 /** Returns the stats that every unit has, with full health. */
 export function statsText({
@@ -11,22 +12,16 @@ export function statsText({
   attack,
   defense,
 }: Pick<Hero | Enemy, 'pool' | 'attack' | 'defense'>): Exclude<Text, string> {
-  return {
-    en: `health ${pool}, attack ${attack}, defense ${defense}`,
-    de: `Leben ${pool}, Angriff ${attack}, Abwehr ${defense}`,
-  };
+  return texts.hero.healthAttackDefense({ pool, attack, defense });
 }
 
 /** Returns the hero's stats besides health. */
 export function heroParts(hero: Hero, language: Language): string[] {
   const parts: Text[] = [
-    { en: `Attack ${hero.attack}`, de: `Angriff ${hero.attack}` },
-    { en: `Defense ${hero.defense}`, de: `Abwehr ${hero.defense}` },
+    texts.hero.attack({ attack: hero.attack }),
+    texts.hero.defense({ defense: hero.defense }),
     resource(hero),
-    {
-      en: `Hero level ${hero.level} (${hero.experience}/${threshold(hero.level)})`,
-      de: `Stufe ${hero.level} (${hero.experience}/${threshold(hero.level)})`,
-    },
+    texts.hero.heroLevel({ level: hero.level, experience: hero.experience, threshold: threshold(hero.level) }),
   ];
   return parts.map((part) => say(part, language));
 }
@@ -34,15 +29,13 @@ export function heroParts(hero: Hero, language: Language): string[] {
 function resource(hero: Hero): Text {
   switch (hero.class) {
     case 'Warrior':
-      return hero.remaining === 0
-        ? { en: 'Shield ready', de: 'Schild bereit' }
-        : { en: `Shield in ${hero.remaining}`, de: `Schild in ${hero.remaining}` };
+      return hero.remaining === 0 ? texts.hero.shieldReady : texts.hero.shieldIn({ remaining: hero.remaining });
     case 'Mage':
       return `Mana ${hero.mana}/${hero.manaPool}`;
     case 'Rogue':
-      return { en: `Energy ${hero.energy}/${FULL_ENERGY}`, de: `Energie ${hero.energy}/${FULL_ENERGY}` };
+      return texts.hero.energy({ energy: hero.energy, fullEnergy: FULL_ENERGY });
     case 'Hunter':
-      return { en: `Arrows ${hero.arrows}`, de: `Pfeile ${hero.arrows}` };
+      return texts.hero.arrows({ arrows: hero.arrows });
   }
 }
 
@@ -55,26 +48,19 @@ function effectOf(hero: Hero): Text {
   switch (hero.class) {
     case 'Warrior': {
       const [heal, harm] = [10 * hero.defense, Math.floor(hero.pool / 10)];
-      return {
-        en: `heals ${heal}, hits one nearby enemy for ${harm}, every ${hero.cooldown} rounds`,
-        de: `heilt ${heal}, trifft einen Gegner in der Nähe für ${harm}, alle ${hero.cooldown} Runden`,
-      };
+      return texts.hero.healsHitsOneNearbyEnemyForEvery({ heal, harm, cooldown: hero.cooldown });
     }
     case 'Mage':
-      return {
-        en: `${hero.hitCount} hits for up to ${hero.spellPower} each, range ${hero.range}, costs ${hero.manaCost} mana`,
-        de: `${hero.hitCount} Treffer mit je bis zu ${hero.spellPower}, Reichweite ${hero.range}, kostet ${hero.manaCost} Mana`,
-      };
+      return texts.hero.hitsForUpToEachRangeCostsMana({
+        hitCount: hero.hitCount,
+        spellPower: hero.spellPower,
+        range: hero.range,
+        manaCost: hero.manaCost,
+      });
     case 'Rogue':
-      return {
-        en: `hits every enemy next to you for up to ${hero.attack}, costs ${hero.cost} energy`,
-        de: `trifft alle Gegner neben dir mit bis zu ${hero.attack} Schaden, kostet ${hero.cost} Energie`,
-      };
+      return texts.hero.hitsEveryEnemyNextToYouForUpTo({ attack: hero.attack, cost: hero.cost });
     case 'Hunter':
-      return {
-        en: `hits the closest enemy for up to ${hero.attack}, range ${hero.range}, costs 1 arrow`,
-        de: `trifft den nächsten Gegner mit bis zu ${hero.attack} Schaden, Reichweite ${hero.range}, kostet 1 Pfeil`,
-      };
+      return texts.hero.hitsTheClosestEnemyForUpToRange({ attack: hero.attack, range: hero.range });
   }
 }
 
@@ -96,7 +82,5 @@ export function restWords(hero: Hero): Text {
 }
 
 function after(rounds: number, en: string, de: string): Text {
-  return rounds === 1
-    ? { en: `${en} in 1 round`, de: `${de} in 1 Runde` }
-    : { en: `${en} in ${rounds} rounds`, de: `${de} in ${rounds} Runden` };
+  return rounds === 1 ? texts.hero.in1Round({ en, de }) : texts.hero.inRounds({ en, rounds, de });
 }

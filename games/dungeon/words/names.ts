@@ -2,6 +2,7 @@ import { type Language, say, type Text } from '@longtable/kit';
 import { classWith } from '../rules/abilities.ts';
 import type { Direction, Position } from '../rules/grid.ts';
 import type { Hero, HeroClass } from '../state.ts';
+import { texts } from './texts.ts';
 
 /** The forms of a name: alone, as the subject and as the object of a sentence. */
 interface Name {
@@ -75,10 +76,10 @@ export function className(hero: Pick<Hero, 'class' | 'name'>, language: Language
 }
 
 const ABILITY_NAMES: Readonly<Record<HeroClass, Text>> = {
-  Warrior: { en: 'Avenger’s Shield', de: 'Rächerschild' },
+  Warrior: texts.names.avengersShield,
   Mage: 'Blizzard',
-  Rogue: { en: 'Fan of Knives', de: 'Messerfächer' },
-  Hunter: { en: 'Shoot', de: 'Schuss' },
+  Rogue: texts.names.fanOfKnives,
+  Hunter: texts.names.shoot,
 };
 
 export function abilityName(kind: HeroClass, language: Language): string {
@@ -92,10 +93,10 @@ export function abilityTitle(ability: string, language: Language): string {
 }
 
 export const DIRECTION_NAMES: Readonly<Record<Direction, { en: string; de: string }>> = {
-  up: { en: 'up', de: 'oben' },
-  down: { en: 'down', de: 'unten' },
-  left: { en: 'left', de: 'links' },
-  right: { en: 'right', de: 'rechts' },
+  up: texts.names.up,
+  down: texts.names.down,
+  left: texts.names.left,
+  right: texts.names.right,
 };
 
 /** Returns the position of a cell relative to another, as in “2 up, 3 right”. */

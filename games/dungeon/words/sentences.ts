@@ -9,6 +9,7 @@ import { type Enemy, levelCount, phase, type Room, type State } from '../state.t
 import { dangerSentence } from './danger.ts';
 import { heroParts, statsText } from './hero.ts';
 import { className, DIRECTION_NAMES, nameAlone, wayText } from './names.ts';
+import { texts } from './texts.ts';
 
 /** Maximum number of enemies described. The rest is counted. */
 const MAX_NAMED = 8;
@@ -25,19 +26,16 @@ export function menuSentences(state: State, language: Language): string[] {
 
 function taskText(state: State): Text {
   const levels = levelCount(state);
-  if (state.endless !== undefined) return { en: 'The way down has no end.', de: 'Der Weg nach unten nimmt kein Ende.' };
-  return {
-    en: `You have ${levels === 1 ? '1 level' : `${levels} levels`} ahead of you.`,
-    de: `Vor dir ${levels === 1 ? 'liegt 1 Level' : `liegen ${levels} Level`}.`,
-  };
+  if (state.endless !== undefined) return texts.sentences.theWayDownHasNoEnd;
+  return texts.sentences.youHaveLevelsAheadOfYou({ levels });
 }
 
 /** Returns the level and the number of levels, or the depth of an endless descent. */
 export function placeText(state: State): Exclude<Text, string> {
   const { level, chosen } = state;
-  if (state.endless !== undefined) return { en: `Depth ${level}`, de: `Tiefe ${level}` };
-  if (chosen !== undefined) return { en: `Level ${chosen}`, de: `Level ${chosen}` };
-  return { en: `Level ${level} of ${levelCount(state)}`, de: `Level ${level} von ${levelCount(state)}` };
+  if (state.endless !== undefined) return texts.sentences.depth({ level });
+  if (chosen !== undefined) return texts.sentences.level({ chosen });
+  return texts.sentences.levelOf({ level, levelCount: levelCount(state) });
 }
 
 /** Returns a room in sentences: danger, hero, walls and visible enemies, the nearest first. */
@@ -48,11 +46,11 @@ export function runSentences(state: State, room: Room, language: Language): stri
   const goal = goalOf(state);
   const place: Text[] = [
     levelCount(state) > 1 || state.chosen !== undefined
-      ? { en: `${where.en}, round ${rounds}.`, de: `${where.de}, Runde ${rounds}.` }
-      : { en: `Round ${rounds}.`, de: `Runde ${rounds}.` },
-    ...(goal === undefined ? [] : [{ en: `Goal: ${goal} rounds.`, de: `Ziel: ${goal} Runden.` }]),
+      ? texts.sentences.round({ where, rounds })
+      : texts.sentences.roundWithRounds({ rounds }),
+    ...(goal === undefined ? [] : [texts.sentences.goalRounds({ goal })]),
   ];
-  const health = { en: `health ${hero.health} of ${hero.pool}`, de: `Leben ${hero.health} von ${hero.pool}` };
+  const health = texts.sentences.health({ health: hero.health, pool: hero.pool });
   const own = `${nameAlone(hero.name, language)}: ${[say(health, language), ...heroParts(hero, language)].join(', ')}.`;
   return [...before(state, room), own, ...place, ...after(state, room, language)].map((text) => say(text, language));
 }
@@ -60,13 +58,9 @@ export function runSentences(state: State, room: Room, language: Language): stri
 function before(state: State, room: Room): Text[] {
   switch (phase(state)) {
     case 'dead':
-      return [{ en: 'Your hero is dead.', de: 'Dein Held ist tot.' }];
+      return [texts.sentences.yourHeroIsDead];
     case 'won':
-      return [
-        levelCount(state) === 1
-          ? { en: 'You’ve cleared the level.', de: 'Du hast das Level geschafft.' }
-          : { en: 'You’ve cleared every level.', de: 'Du hast alle Level geschafft.' },
-      ];
+      return [levelCount(state) === 1 ? texts.sentences.youveClearedTheLevel : texts.sentences.youveClearedEveryLevel];
     default:
       return [dangerSentence(room)];
   }
@@ -78,18 +72,18 @@ function after(state: State, room: Room, language: Language): Text[] {
 
 function ways(room: Room): Text {
   const walls = DIRECTIONS.filter((direction) => isWall(room, step(room.hero, direction)));
-  if (walls.length === 0) return { en: 'No walls next to you.', de: 'Keine Wand neben dir.' };
-  return {
-    en: `Walls next to you: ${walls.map((wall) => DIRECTION_NAMES[wall].en).join(', ')}.`,
-    de: `Wände neben dir: ${walls.map((wall) => DIRECTION_NAMES[wall].de).join(', ')}.`,
-  };
+  if (walls.length === 0) return texts.sentences.noWallsNextToYou;
+  return texts.sentences.wallsNextToYou({
+    value: walls.map((wall) => DIRECTION_NAMES[wall].en),
+    value2: walls.map((wall) => DIRECTION_NAMES[wall].de),
+  });
 }
 
 function enemies({ hero, enemies }: Room, language: Language): Text[] {
   const shown = enemies.filter(isShown).sort((a, b) => squaredRange(a, hero) - squaredRange(b, hero));
-  if (shown.length === 0) return [{ en: 'No enemies in sight.', de: 'Kein Gegner ist zu sehen.' }];
+  if (shown.length === 0) return [texts.sentences.noEnemiesInSight];
   const more = shown.length - MAX_NAMED;
-  const rest: Text[] = more > 0 ? [{ en: `And ${more} more.`, de: `Und ${more} weitere.` }] : [];
+  const rest: Text[] = more > 0 ? [texts.sentences.andMore({ more })] : [];
   return [...shown.slice(0, MAX_NAMED).map((enemy) => whereabouts(enemy, hero, language)), ...rest];
 }
 
@@ -97,8 +91,5 @@ function whereabouts(enemy: Enemy, hero: Position, language: Language): Text {
   const way = wayText(hero, enemy, language);
   const { health, pool, attack, defense } = enemy;
   const who = nameAlone(enemy.name, language);
-  return {
-    en: `${way}: ${who}, health ${health} of ${pool}, attack ${attack}, defense ${defense}.`,
-    de: `${way}: ${who}, Leben ${health} von ${pool}, Angriff ${attack}, Abwehr ${defense}.`,
-  };
+  return texts.sentences.healthOfAttackDefense({ way, who, health, pool, attack, defense });
 }

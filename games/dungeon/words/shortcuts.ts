@@ -1,19 +1,20 @@
 import { capital, type Text } from '@longtable/kit';
 import { subjectName } from './names.ts';
+import { texts } from './texts.ts';
 
-export const WALK_TO: Text = { en: 'Walk to…', de: 'Gehen zu …' };
+export const WALK_TO: Text = texts.shortcuts.walkTo;
 
-export const TO_NEAREST: Text = { en: 'To the nearest enemy', de: 'Zum nächsten Gegner' };
-export const FIGHT: Text = { en: 'Fight until one falls', de: 'Kämpfen, bis einer fällt' };
-export const REST: Text = { en: 'Rest until healed', de: 'Rasten, bis du geheilt bist' };
+export const TO_NEAREST: Text = texts.shortcuts.toNearest;
+export const FIGHT: Text = texts.shortcuts.fight;
+export const REST: Text = texts.shortcuts.rest;
 
-export const DOORWAY: Text = { en: 'Doorway', de: 'Durchgang' };
+export const DOORWAY: Text = texts.shortcuts.doorway;
 
 export function stepsText(steps: number): Exclude<Text, string> {
-  return steps === 1 ? { en: '1 step', de: '1 Schritt' } : { en: `${steps} steps`, de: `${steps} Schritte` };
+  return steps === 1 ? texts.shortcuts.text1Step : texts.shortcuts.steps({ steps });
 }
 
-const stopped = (en: string, de: string): Text => ({ en: `Stopped: ${en}.`, de: `Gestoppt: ${de}.` });
+const stopped = (en: string, de: string): Text => texts.shortcuts.stopped({ en, de });
 
 export function lostHealth(health: number): Text {
   return stopped(`you’ve lost ${health} health`, `Du hast ${health} Leben verloren`);

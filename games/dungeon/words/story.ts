@@ -1,9 +1,10 @@
-import { capital, type Language, type Reader, say, type Text } from '@longtable/kit';
+import { capital, eachLanguage, type Language, type Reader, say, type Text } from '@longtable/kit';
 import { type StorySentence, textsOf } from '@longtable/kit/story/viewer-events';
 import { type DungeonEvent, RAISED } from '../events.ts';
 import { hurtSentences, isHurt, ownAttack } from './attacks.ts';
 import { castWords, effects, refusedWords } from './casts.ts';
 import { abilityTitle, nameAlone, subjectName } from './names.ts';
+import { texts as TEXTS } from './texts.ts';
 
 export function story(events: readonly DungeonEvent[], reader: Reader): string[] {
   return textsOf(tell(events, reader));
@@ -33,7 +34,7 @@ function isLevel({ kind }: DungeonEvent): boolean {
   return kind === 'level' || kind === 'cleared';
 }
 
-const WALL: Text = { en: 'There’s a wall in the way.', de: 'Da ist eine Wand im Weg.' };
+const WALL: Text = TEXTS.story.wall;
 
 type Of<Kind extends DungeonEvent['kind']> = Extract<DungeonEvent, { kind: Kind }>;
 
@@ -44,30 +45,21 @@ function of<Kind extends DungeonEvent['kind']>(events: readonly DungeonEvent[], 
 function repeatedWords({ name, what, rounds, met, opening }: Of<'repeated'>, language: Language): string[] {
   if (rounds === 1 && met === undefined) return [];
   const who = capital(subjectName(name, language));
-  const long =
-    what === 'walk'
-      ? {
-          en: `walks ${rounds === 1 ? '1 step' : `${rounds} steps`}`,
-          de: `läuft ${rounds === 1 ? '1 Schritt' : `${rounds} Schritte`}`,
-        }
-      : {
-          en: `rests for ${rounds === 1 ? '1 round' : `${rounds} rounds`}`,
-          de: `rastet ${rounds === 1 ? '1 Runde' : `${rounds} Runden`}`,
-        };
+  const long = what === 'walk' ? TEXTS.story.walksSteps({ rounds }) : TEXTS.story.restsForRounds({ rounds });
   const stop =
     met === undefined
-      ? { en: opening ? ' to an opening' : '', de: opening ? ' bis zu einer Öffnung' : '' }
-      : { en: `. Enemy nearby: ${nameAlone(met, 'en')}`, de: `. Gegner in der Nähe: ${nameAlone(met, 'de')}` };
+      ? TEXTS.story.toAnOpening({ opening })
+      : TEXTS.story.enemyNearby({ nameAlone: eachLanguage((language) => nameAlone(met, language)) });
   return [`${who} ${say(long, language)}${say(stop, language)}.`];
 }
 
 const GAINS = {
-  pool: { en: 'health', de: 'Leben' },
-  attack: { en: 'attack', de: 'Angriff' },
-  defense: { en: 'defense', de: 'Abwehr' },
-  manaPool: { en: 'mana', de: 'Mana' },
-  spellPower: { en: 'spell power', de: 'Zauberkraft' },
-  arrows: { en: 'arrows', de: 'Pfeile' },
+  pool: TEXTS.story.health,
+  attack: TEXTS.story.attack,
+  defense: TEXTS.story.defense,
+  manaPool: TEXTS.story.mana,
+  spellPower: TEXTS.story.spellPower,
+  arrows: TEXTS.story.arrows,
 } as const satisfies Record<(typeof RAISED)[number], Text>;
 
 /** Returns one sentence about all level-ups with the first three gains. */
@@ -81,23 +73,18 @@ function growth(ups: readonly Of<'level-up'>[], language: Language): string[] {
     .slice(0, 3)
     .join(', ');
   const who = capital(subjectName(last.name, language));
-  return [
-    say(
-      { en: `${who} reaches level ${last.level}: ${gains}.`, de: `${who} erreicht Stufe ${last.level}: ${gains}.` },
-      language,
-    ),
-  ];
+  return [say(TEXTS.story.reachesLevel({ who, level: last.level, gains }), language)];
 }
 
 /** Returns the end of a level and the start of the next one. `ending` covers the end of a run. */
 function levels(events: readonly DungeonEvent[], language: Language): string[] {
   const parts = events.flatMap((event): Text[] => {
-    if (event.kind === 'level' && event.of === 1) return [{ en: 'The level begins.', de: 'Das Level beginnt.' }];
+    if (event.kind === 'level' && event.of === 1) return [TEXTS.story.theLevelBegins];
     if (event.kind === 'level' && event.of === undefined)
-      return [{ en: `You’ve reached depth ${event.level}.`, de: `Du hast Tiefe ${event.level} erreicht.` }];
-    if (event.kind === 'level') return [{ en: `Level ${event.level} begins.`, de: `Level ${event.level} beginnt.` }];
+      return [TEXTS.story.youveReachedDepth({ level: event.level })];
+    if (event.kind === 'level') return [TEXTS.story.levelBegins({ level: event.level })];
     if (event.kind !== 'cleared' || of(events, 'victory').length > 0) return [];
-    return [{ en: `Level ${event.level} cleared!`, de: `Level ${event.level} geschafft!` }];
+    return [TEXTS.story.levelCleared({ level: event.level })];
   });
   return parts.length === 0 ? [] : [parts.map((part) => say(part, language)).join(' ')];
 }
@@ -114,21 +101,21 @@ function actionWords(events: readonly DungeonEvent[], language: Language): strin
     ...(attackers.length > 0 ? [attackCountText(attackers.length)] : []),
     ...(casts.length > 0 ? [castsText(abilityTitle(casts[0]!.ability, language), casts.length)] : []),
   ].map((action) => say(action, language));
-  const and = say({ en: ' and ', de: ' und ' }, language);
+  const and = say(TEXTS.story.and, language);
   return [`${who} ${actions.join(and)}: ${effects(events, language)}.`];
 }
 
 function attackCountText(count: number): Text {
   const often = timesText(count);
-  return { en: `attacks ${often.en}`, de: `greift ${often.de} an` };
+  return TEXTS.story.attacks({ often });
 }
 
 function castsText(ability: string, count: number): Text {
   const often = timesText(count);
-  return { en: `uses ${ability} ${often.en}`, de: `setzt ${often.de} ${ability} ein` };
+  return TEXTS.story.uses({ ability, often });
 }
 
 function timesText(count: number): Exclude<Text, string> {
-  if (count === 1) return { en: 'once', de: 'einmal' };
-  return count === 2 ? { en: 'twice', de: 'zweimal' } : { en: `${count} times`, de: `${count}-mal` };
+  if (count === 1) return TEXTS.story.once;
+  return count === 2 ? TEXTS.story.twice : TEXTS.story.times({ count });
 }

@@ -6,6 +6,7 @@ import { unitAfterPlacing } from '../rules/redundant.ts';
 import { unite } from '../rules/union.ts';
 import { kingField, pieceOn, rivalOf, type State, teamOf, type Unit, unitOn } from '../state.ts';
 import { cardWords, shortName } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 import { masterCommand } from './master.ts';
 import { shareBelow } from './worlds.ts';
 
@@ -37,14 +38,8 @@ function reasonOfMove(state: State, seat: Seat, from: Field, to: Field): Text {
   if (target?.kind === 'king' && target.team === rival) {
     const left = teamOf(state, rival).lp - unit.card.atk;
     return left > 0
-      ? {
-          en: `It hits the King for ${unit.card.atk} damage (${left} left).`,
-          de: `Das fügt dem König ${unit.card.atk} Schaden zu (noch ${left}).`,
-        }
-      : {
-          en: `It hits the King for ${unit.card.atk} damage and wins the game.`,
-          de: `Das trifft den König für ${unit.card.atk} Schaden und gewinnt das Spiel.`,
-        };
+      ? texts.hint.itHitsTheKingForDamageLeft({ atk: unit.card.atk, left })
+      : texts.hint.itHitsTheKingForDamageAndWinsThe({ atk: unit.card.atk });
   }
   if (target?.kind !== 'unit') return reasonOfStep(state, seat, from, to);
   if (target.team === seat)
@@ -55,10 +50,7 @@ function reasonOfMove(state: State, seat: Seat, from: Field, to: Field): Text {
     });
   if (!target.up) {
     const share = Math.round(100 * shareBelow(unit.card.atk));
-    return {
-      en: `Its attack of ${unit.card.atk} beats ${share}% of the units that could be there.`,
-      de: `Mit Angriff ${unit.card.atk} schlägt sie ${share} % der Einheiten, die dort liegen könnten.`,
-    };
+    return texts.hint.itsAttackOfBeatsOfTheUnitsThat({ atk: unit.card.atk, share });
   }
   return eachLanguage((language) => outcome(duel(unit, target), shortName(target.card, language), language));
 }
@@ -81,31 +73,15 @@ function reasonOfStep(state: State, seat: Seat, from: Field, to: Field): Text {
   const far = stepsBetween(to, goal);
   const enemy = adjacentFields(from).find((field) => isEnemy(state, seat, field));
   if (far < stepsBetween(from, goal))
-    return far === 1
-      ? {
-          en: 'From there it can attack the King next turn.',
-          de: 'Von dort kann sie im nächsten Zug den König angreifen.',
-        }
-      : { en: `Closer to the King: ${far} fields to go.`, de: `Näher am König: noch ${far} Felder.` };
-  if (enemy !== undefined)
-    return {
-      en: `It gets out of reach of ${fieldName(enemy)}.`,
-      de: `So ist sie außer Reichweite von ${fieldName(enemy)}.`,
-    };
-  return { en: 'That’s a better position for what comes next.', de: 'Dort steht sie besser für die nächsten Züge.' };
+    return far === 1 ? texts.hint.fromThereItCanAttackTheKingNext : texts.hint.closerToTheKingFieldsToGo({ far });
+  if (enemy !== undefined) return texts.hint.itGetsOutOfReachOf({ fieldName: fieldName(enemy) });
+  return texts.hint.thatsABetterPositionForWhatComes;
 }
 
 function reasonOfKing(state: State, seat: Seat, { from, to }: Command & { verb: 'move' }): Text {
   const near = (field: Field) => adjacentFields(field).filter((next) => isEnemy(state, seat, next)).length;
-  if (near(to) < near(from))
-    return {
-      en: `Fewer enemies next to your King: ${near(to)} instead of ${near(from)}.`,
-      de: `Weniger Gegner neben deinem König: ${near(to)} statt ${near(from)}.`,
-    };
-  return {
-    en: 'Your King is safer there, and new units enter next to him.',
-    de: 'Dort ist dein König sicherer, und neue Einheiten kommen neben ihm ins Spiel.',
-  };
+  if (near(to) < near(from)) return texts.hint.fewerEnemiesNextToYourKing({ near: near(to), near2: near(from) });
+  return texts.hint.yourKingIsSaferThereAndNewUnits;
 }
 
 function isEnemy(state: State, seat: Seat, field: Field): boolean {
@@ -133,16 +109,12 @@ function reasonOfPlacing(state: State, seat: Seat, field: Field, hand: readonly 
 
 function reasonOfBlocking(state: State, field: Field): Text {
   const { atk, def } = unitOn(state, field)?.card ?? { atk: 0, def: 0 };
-  return {
-    en: `While it blocks, it defends with ${def} instead of ${atk}, and you take no damage.`,
-    de: `Solange sie blockiert, verteidigt sie mit ${def} statt ${atk}, und du erleidest keinen Schaden.`,
-  };
+  return texts.hint.whileItBlocksItDefendsWith({ def, atk });
 }
 
 function reasonOfRest(state: State, seat: Seat, discard: number | undefined): Text {
   const card = discard === undefined ? undefined : teamOf(state, seat).hand[discard];
-  if (!card)
-    return { en: 'Anything else would make things worse.', de: 'Alles andere würde deine Lage verschlechtern.' };
+  if (!card) return texts.hint.anythingElseWouldMakeThingsWorse;
   return eachLanguage((language) => {
     const name = cardWords(card, language);
     return language === 'en'

@@ -1,6 +1,7 @@
 import { LEVEL_NAMES, type Level, resolveLevel, type Seat } from '@longtable/kit';
 import { makeLine } from '../rules/lines.ts';
 import type { State } from '../state.ts';
+import { texts } from '../words/texts.ts';
 import { endTurn, masterCommand } from './master.ts';
 import { worldsOf } from './worlds.ts';
 
@@ -8,34 +9,34 @@ export const LEVELS: readonly Level[] = [
   {
     id: 'beginner',
     name: LEVEL_NAMES.beginner,
-    about: { en: 'plays like the original', de: 'spielt wie im Original' },
+    about: texts.computers.playsLikeTheOriginal,
     rating: 1130,
   },
   {
     id: 'casual',
     name: LEVEL_NAMES.casual,
-    about: { en: 'looks ahead now and then', de: 'denkt ab und zu voraus' },
+    about: texts.computers.looksAheadNowAndThen,
     rating: 1300,
     mix: { of: 'master', else: 'beginner', share: 0.28 },
   },
   {
     id: 'skilled',
     name: LEVEL_NAMES.skilled,
-    about: { en: 'looks ahead every other time', de: 'denkt jedes zweite Mal voraus' },
+    about: texts.computers.looksAheadEveryOtherTime,
     rating: 1420,
     mix: { of: 'master', else: 'beginner', share: 0.52 },
   },
   {
     id: 'advanced',
     name: LEVEL_NAMES.advanced,
-    about: { en: 'mostly looks ahead', de: 'denkt meistens voraus' },
+    about: texts.computers.mostlyLooksAhead,
     rating: 1530,
     mix: { of: 'master', else: 'beginner', share: 0.88 },
   },
   {
     id: 'master',
     name: LEVEL_NAMES.master,
-    about: { en: 'plans its whole turn', de: 'plant den ganzen Zug' },
+    about: texts.computers.plansItsWholeTurn,
     rating: 1630,
   },
 ];

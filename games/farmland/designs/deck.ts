@@ -17,6 +17,7 @@ import type { Preset } from '../files/presets/index.ts';
 import { PRESET_NAMES, PRESETS } from '../files/presets/index.ts';
 import { type Card, DECK_SIZE } from '../state.ts';
 import { breakableName } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 
 /** Draws units as cards with the number of copies on the tab. A unit without copies is dark. */
 const unitRenderer: EntryRenderer = {
@@ -55,11 +56,8 @@ const words = (id: string, name: Text): Field => ({
 export const deck: ListedDesign = {
   id: 'deck',
   kind: 'listed',
-  name: { en: 'Units and deck', de: 'Einheiten und Deck' },
-  about: {
-    en: `Your own units and how many of each are in the deck, ${DECK_SIZE} in total.`,
-    de: `Eigene Einheiten und wie viele von jeder im Deck sind, insgesamt ${DECK_SIZE}.`,
-  },
+  name: texts.deck.unitsAndDeck,
+  about: texts.deck.yourOwnUnitsAndHowManyOfEachAre({ deckSize: DECK_SIZE }),
   files: [
     { option: 'units', ending: '.units.txt' },
     { option: 'deck1', ending: '.deck.txt' },
@@ -67,13 +65,13 @@ export const deck: ListedDesign = {
   lists: [
     {
       id: 'units',
-      name: { en: 'Units', de: 'Einheiten' },
+      name: texts.deck.units,
       max: MAX_UNITS_IN_FILE,
       newEntry: { count: 1, qualifier: 'New', role: 'Farmer', atk: 1000, def: 1000 },
       fields: [
-        amount('count', { en: 'In the deck', de: 'Im Deck' }, DECK_SIZE),
-        words('qualifier', { en: 'Qualifier', de: 'Zusatz' }),
-        words('role', { en: 'Role', de: 'Rolle' }),
+        amount('count', texts.deck.inTheDeck, DECK_SIZE),
+        words('qualifier', texts.deck.qualifier),
+        words('role', texts.deck.role),
         amount('atk', 'ATK', MAX_VALUE),
         amount('def', 'DEF', MAX_VALUE),
       ],
@@ -88,7 +86,7 @@ export const deck: ListedDesign = {
   read: ([units, counts]) => readBoth(units, counts),
   write: ({ lists: { units = [] } }) => [written(units, unitLine), written(units, countLine)],
   second: {
-    about: { en: 'the second player’s deck', de: 'das Deck der zweiten Seite' },
+    about: texts.deck.theSecondPlayersDeck,
     options: (first, second) => optionsForBoth(unitsInDeck(first.lists), unitsInDeck(second.lists)),
   },
   faults: ({ lists }) => faultsOf(lists),
@@ -118,10 +116,7 @@ function optionsForBoth(first: readonly Entry[], second: readonly Entry[]) {
 
 function wrongWord(text: string): Text | undefined {
   if (!/[;`\p{C}]/u.test(text)) return undefined;
-  return {
-    en: 'can’t contain a semicolon, backtick or line break',
-    de: 'darf kein Semikolon, keinen Backtick und keinen Zeilenumbruch enthalten',
-  };
+  return texts.deck.cantContainASemicolonBacktickOr;
 }
 
 function presetDoc({ units }: Preset) {
@@ -148,10 +143,7 @@ function readBoth(file: string, deckFile: string | undefined): ReadDesign<{ read
 function faultsOf({ units = [] }: Lists): Fault[] {
   const total = units.reduce((sum, { count }) => sum + Number(count), 0);
   if (total === DECK_SIZE) return [];
-  const reason = {
-    en: `the deck needs ${DECK_SIZE} units, but it has ${total}`,
-    de: `das Deck braucht ${DECK_SIZE} Einheiten, hat aber ${total}`,
-  };
+  const reason = texts.deck.reason({ deckSize: DECK_SIZE, total });
   return [{ reason }];
 }
 

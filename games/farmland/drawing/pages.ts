@@ -14,19 +14,20 @@ import { fieldName } from '../fields.ts';
 import { tally } from '../result.ts';
 import { rivalOf, type State, teamOf, unitFields, unitOn } from '../state.ts';
 import { isKnown, valuesOf, wholeName } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 
 const LEGEND: readonly (readonly [sign: string, meaning: Text])[] = [
-  ['x', { en: 'unit of the starting player', de: 'Einheit der beginnenden Seite' }],
-  ['y', { en: 'unit of the second player', de: 'Einheit der zweiten Seite' }],
-  ['X Y', { en: 'Kings', de: 'Könige' }],
-  ['*', { en: 'can still move', de: 'kann sich noch bewegen' }],
-  ['b', { en: 'blocking', de: 'blockiert' }],
-  ['<', { en: 'acting now', de: 'handelt gerade' }],
-  ['+', { en: 'field you can choose', de: 'Feld, das du wählen kannst' }],
-  ['( )', { en: 'face down', de: 'verdeckt' }],
-  ['5/3', { en: 'attack 5, defence 3', de: 'Angriff 5, Verteidigung 3' }],
-  ['LP', { en: 'life points', de: 'Lebenspunkte' }],
-  ['+2', { en: 'after a name: 2 more units in it', de: 'nach dem Namen: 2 weitere darin' }],
+  ['x', texts.pages.unitOfTheStartingPlayer],
+  ['y', texts.pages.unitOfTheSecondPlayer],
+  ['X Y', texts.pages.kings],
+  ['*', texts.pages.canStillMove],
+  ['b', texts.pages.blocking],
+  ['<', texts.pages.actingNow],
+  ['+', texts.pages.fieldYouCanChoose],
+  ['( )', texts.pages.faceDown],
+  ['5/3', texts.pages.attack5Defence3],
+  ['LP', texts.pages.lifePoints],
+  ['+2', texts.pages.afterAName2MoreUnitsInIt],
 ];
 
 /** Returns the lookup pages: legend, units by full name, the reader's own discards, and statistics after the end. */
@@ -45,7 +46,7 @@ export function pages(state: State, reader: Reader): readonly Page[] {
 
 function legendPage(language: Language): Page {
   return {
-    title: say({ en: 'Legend', de: 'Legende' }, language),
+    title: say(texts.pages.legend, language),
     get lines() {
       return LEGEND.map(([sign, meaning]) => `${sign.padEnd(3)} ${say(meaning, language)}`);
     },
@@ -58,16 +59,16 @@ const MAX_TEXT_LENGTH = 1700;
 function unitsPage(state: State, seat: Seat, reader: Reader): Page {
   const { language } = reader;
   const title: Text = isYou(reader, seat)
-    ? { en: 'Your units', de: 'Deine Einheiten' }
-    : { en: `${possessiveName(reader, seat)} units`, de: `${possessiveName(reader, seat)} Einheiten` };
-  const none: Text = { en: 'None on the board.', de: 'Keine auf dem Brett.' };
+    ? texts.pages.yourUnits
+    : texts.pages.units({ possessiveName: possessiveName(reader, seat) });
+  const none: Text = texts.pages.none;
   return textPage(title, language, none, () =>
     unitFields(state, seat).map((field) => {
       const unit = unitOn(state, field)!;
       const known = isKnown(unit, reader);
       const words = known
         ? `${valuesOf(unit.card)} ${wholeName(unit.card, language)}`
-        : say({ en: 'face down', de: 'verdeckt' }, language);
+        : say(texts.pages.faceDown, language);
       return `${fieldName(field)}: ${words}`;
     }),
   );
@@ -76,9 +77,9 @@ function unitsPage(state: State, seat: Seat, reader: Reader): Page {
 function discardsPage(state: State, seat: Seat, reader: Reader): Page {
   const { language } = reader;
   const title: Text = isYou(reader, seat)
-    ? { en: 'Your discards', de: 'Deine abgeworfenen Karten' }
-    : { en: `${possessiveName(reader, seat)} discards`, de: `Abgeworfen von ${nameOf(reader, seat)}` };
-  const none: Text = { en: 'None yet.', de: 'Noch keine.' };
+    ? texts.pages.yourDiscards
+    : texts.pages.discards({ possessiveName: possessiveName(reader, seat), name: nameOf(reader, seat) });
+  const none: Text = texts.pages.none2;
   return textPage(title, language, none, () =>
     teamOf(state, seat).discarded.map((card) => `${valuesOf(card)} ${wholeName(card, language)}`),
   );
@@ -97,7 +98,7 @@ function textPage(title: Text, language: Language, none: Text, lines: () => stri
 
 function statsPage(state: State, language: Language): Page {
   const lines = tally(state).map(({ label, value }) => `${say(label, language)}: ${value}`);
-  return { title: say({ en: 'Stats', de: 'Statistik' }, language), lines };
+  return { title: say(texts.pages.stats, language), lines };
 }
 
 /** Shortens lines of plain text so that all of them fit a page. */

@@ -14,6 +14,7 @@ import { type Field, fieldName } from '../fields.ts';
 import { rivalOf, type State, teamOf, unitOn } from '../state.ts';
 import { cardWords, isKnown, shortName, valuesOf } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
+import { texts } from '../words/texts.ts';
 import { BOARD_WIDTH, boardLines, fieldsFrom, highlightsOf } from './board.ts';
 import { inColour, type Paint, plain } from './colours.ts';
 import { documentBoard } from './document-board.ts';
@@ -65,7 +66,7 @@ function teamLine(state: State, seat: Seat, reader: Reader, paint: Paint): strin
   const { lp, deck } = teamOf(state, seat);
   const isOn = state.winner === null && !reader.open && state.turn === seat;
   const name = `${seat === 0 ? 'x' : 'y'} ${column(nameOf(reader, seat), NAME)}`;
-  const cards = say({ en: `deck ${deck.length}`, de: `Deck ${deck.length}` }, reader.language);
+  const cards = say(texts.view.deck({ count: deck.length }), reader.language);
   return `${isOn ? '> ' : '  '}${paint(name, seat === 0 ? 'first' : 'second')}${String(lp).padStart(5)} LP  ${cards}`;
 }
 
@@ -100,8 +101,7 @@ function unitLine(state: State, field: Field, reader: Reader, paint: Paint): str
   const { language } = reader;
   const room = WIDTH - BOARD_WIDTH - 1;
   const role = unit.team === 0 ? 'first' : 'second';
-  if (!isKnown(unit, reader))
-    return paint(`${fieldName(field)} ${say({ en: '(face down)', de: '(verdeckt)' }, language)}`, role);
+  if (!isKnown(unit, reader)) return paint(`${fieldName(field)} ${say(texts.view.faceDown, language)}`, role);
   const values = unit.up ? valuesOf(unit.card) : `(${valuesOf(unit.card)})`;
   const head = `${fieldName(field)} ${values}`;
   const left = room - head.length - 1;
@@ -119,10 +119,7 @@ function handLines(state: State, seat: Seat, reader: Reader): string[] {
     });
   }
   if (!reader.open) return [];
-  const title = say(
-    { en: `${possessiveName(reader, seat)} hand:`, de: `${possessiveName(reader, seat)} Hand:` },
-    language,
-  );
+  const title = say(texts.view.hand({ possessiveName: possessiveName(reader, seat) }), language);
   const cards = hand.map((card) => cardWords(card, language));
   return [cut(title, WIDTH), ...(cards.length > 0 ? wrapList(cards, WIDTH) : ['-'])];
 }

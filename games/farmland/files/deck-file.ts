@@ -1,5 +1,6 @@
 import type { Text } from '@longtable/kit';
 import { type Card, DECK_SIZE } from '../state.ts';
+import { texts } from '../words/texts.ts';
 
 /** Maximum number of units in a file. */
 export const MAX_UNITS_IN_FILE = 80;
@@ -8,10 +9,10 @@ export const MAX_UNITS_IN_FILE = 80;
 export function parseUnits(lines: readonly string[]): Parsed<readonly Card[]> {
   if (lines.length < 1 || lines.length > MAX_UNITS_IN_FILE) {
     return {
-      problem: {
-        en: `A unit file has 1 to ${MAX_UNITS_IN_FILE} lines; this one has ${lines.length}.`,
-        de: `Eine Einheitendatei hat 1 bis ${MAX_UNITS_IN_FILE} Zeilen, diese hat ${lines.length}.`,
-      },
+      problem: texts.deckFile.aUnitFileHas1ToLinesThisOneHas({
+        maxUnitsInFile: MAX_UNITS_IN_FILE,
+        count: lines.length,
+      }),
     };
   }
   const cards: Card[] = [];
@@ -32,10 +33,7 @@ function parseUnit(line: string): Card | undefined {
 }
 
 function badUnit(line: number): Text {
-  return {
-    en: `Line ${line} of the units isn’t valid. It must look like “Milk Cow;Farmer;1400;1400”: qualifier, role, ATK and DEF.`,
-    de: `Zeile ${line} der Einheiten ist ungültig. Sie muss aussehen wie „Milk Cow;Farmer;1400;1400“: Zusatz, Rolle, ATK und DEF.`,
-  };
+  return texts.deckFile.lineOfTheUnitsIsntValidItMust({ line });
 }
 
 /** Parses a deck file with the number of copies of each unit, one per line, and returns the deck in that order. */
@@ -51,10 +49,7 @@ export function parseDeck(lines: readonly string[], units: readonly Card[]): Par
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total !== DECK_SIZE) {
     return {
-      problem: {
-        en: `A deck needs ${DECK_SIZE} units, but the lines of this one add up to ${total}.`,
-        de: `Ein Deck braucht ${DECK_SIZE} Einheiten, aber die Zeilen von diesem ergeben zusammen ${total}.`,
-      },
+      problem: texts.deckFile.aDeckNeedsUnitsButTheLinesOfThis({ deckSize: DECK_SIZE, total }),
     };
   }
   return { value: units.flatMap((unit, at) => Array<Card>(counts[at]!).fill(unit)) };
@@ -63,18 +58,12 @@ export function parseDeck(lines: readonly string[], units: readonly Card[]): Par
 /** Returns the error for a wrong number of lines, or undefined. */
 export function countFault(lines: number, units: number): Text | undefined {
   if (lines === units) return undefined;
-  return {
-    en: `The deck needs one line for each of the ${units} units, but it has ${lines}.`,
-    de: `Das Deck braucht eine Zeile für jede der ${units} Einheiten, hat aber ${lines}.`,
-  };
+  return texts.deckFile.theDeckNeedsOneLineForEachOfThe({ units, lines });
 }
 
 /** Returns the error for a line that is not a number. */
 export function badCount(line: number): Text {
-  return {
-    en: `Line ${line} of the deck must be a whole number: how many of that unit it has.`,
-    de: `Zeile ${line} des Decks muss eine ganze Zahl sein: wie oft diese Einheit vorkommt.`,
-  };
+  return texts.deckFile.lineOfTheDeckMustBeAWholeNumber({ line });
 }
 
 /** Parses a seed, a signed 64-bit integer. */
@@ -82,10 +71,7 @@ export function parseSeed(text: string): Parsed<bigint> {
   const seed = /^[+-]?\d+$/.test(text) ? BigInt(text.replace('+', '')) : undefined;
   if (seed === undefined || seed !== BigInt.asIntN(64, seed)) {
     return {
-      problem: {
-        en: 'The seed must be a whole number between -2^63 and 2^63 - 1.',
-        de: 'Der Seed muss eine ganze Zahl zwischen -2^63 und 2^63 - 1 sein.',
-      },
+      problem: texts.deckFile.theSeedMustBeAWholeNumberBetween,
     };
   }
   return { value: seed };

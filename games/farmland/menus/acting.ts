@@ -4,13 +4,14 @@ import { faultOf, faultOfActing } from '../rules/faults.ts';
 import { isRedundant } from '../rules/redundant.ts';
 import { unite } from '../rules/union.ts';
 import { kingField, type Piece, pieceOn, rivalOf, type State, type Unit, unitFields, unitOn } from '../state.ts';
+import { texts } from '../words/texts.ts';
 import { finalChoice } from './partials.ts';
 import { placeableCards } from './placing.ts';
 import { attackOutcome, isWon, lossPreview, unitPreview } from './previews.ts';
 
-const FLIP: Text = { en: 'Flip', de: 'Aufdecken' };
-const BLOCK: Text = { en: 'Block', de: 'Blockieren' };
-const UNBLOCK: Text = { en: 'Stop blocking', de: 'Blockade aufheben' };
+const FLIP: Text = texts.acting.flip;
+const BLOCK: Text = texts.acting.block;
+const UNBLOCK: Text = texts.acting.unblock;
 
 /** Returns the actions of the piece on a field. */
 export function actionChoices(state: State, field: Field): Choice[] {

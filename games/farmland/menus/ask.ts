@@ -4,13 +4,14 @@ import { boardIsFull } from '../rules/turn.ts';
 import { type Piece, pieceOn, type State, teamOf } from '../state.ts';
 import { kingName, shortName } from '../words/names.ts';
 import { dangerSentence } from '../words/sentences.ts';
+import { texts } from '../words/texts.ts';
 import { nextFieldToAct } from './acting.ts';
 import { parsePartial } from './partials.ts';
 import { placeableCards } from './placing.ts';
 
 /** Maximum length of a name so that the question fits one line on a phone. */
 const NAME = 18;
-const WHERE: Text = { en: 'where to?', de: 'Wohin?' };
+const WHERE: Text = texts.ask.where;
 
 /** Returns the question above a menu. At the start of a line it also warns of the largest danger. */
 export function ask(state: State, seat: Seat, partial: string, reader: Reader): string {
@@ -23,13 +24,7 @@ export function ask(state: State, seat: Seat, partial: string, reader: Reader): 
     case 'cards':
       return say(aboutCards(state, parsed.hand, reader), language);
     case 'auto':
-      return say(
-        {
-          en: 'The computer plays your whole turn. Are you sure?',
-          de: 'Der Computer spielt deinen ganzen Zug. Bist du sicher?',
-        },
-        language,
-      );
+      return say(texts.ask.theComputerPlaysYourWholeTurnAre, language);
     default:
       return [dangerSentence(state, seat, reader), aboutTurn(state, reader)].filter(Boolean).join(' ');
   }
@@ -51,20 +46,13 @@ function aboutCards(state: State, hand: readonly number[], { language }: Reader)
     cards.map((card) => shortName(card, language, NAME)),
     language,
   );
-  if (boardIsFull(state))
-    return {
-      en: `${names}: choose a unit to unite with. You already have 5 on the board.`,
-      de: `${names}: Wähle eine Einheit zum Vereinen. Du hast schon 5 auf dem Brett.`,
-    };
-  return { en: `${names}: ${say(WHERE, 'en')}`, de: `${names}: ${say(WHERE, 'de')}` };
+  if (boardIsFull(state)) return texts.ask.chooseAUnitToUniteWithYouAlready({ names });
+  return texts.ask.namesAndWhere({ names, where: WHERE });
 }
 
 function aboutTurn(state: State, reader: Reader): string {
   const next = nextFieldToAct(state);
   if (next !== undefined) return aboutPiece(state, next, reader);
-  const question =
-    placeableCards(state).length > 0
-      ? { en: 'Which card will you place?', de: 'Welche Karte platzierst du?' }
-      : { en: 'All units have moved.', de: 'Alle Einheiten haben sich bewegt.' };
+  const question = placeableCards(state).length > 0 ? texts.ask.whichCardWillYouPlace : texts.ask.allUnitsHaveMoved;
   return say(question, reader.language);
 }

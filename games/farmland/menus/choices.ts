@@ -5,16 +5,17 @@ import { isRedundant } from '../rules/redundant.ts';
 import { mustDiscard } from '../rules/turn.ts';
 import { pieceOn, type State, teamOf, unitOn } from '../state.ts';
 import { cardWords, kingName, shortName, valuesOf } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 import { actionChoices, isRival, moveAndBlockChoices, nextFieldToAct, targetsOf } from './acting.ts';
 import { finalChoice, parsePartial, stepChoice } from './partials.ts';
 import { placeableCards, placingChoices } from './placing.ts';
 
-const MOVE: Text = { en: 'Move another unit…', de: 'Andere Einheit bewegen …' };
-const PLACE: Text = { en: 'Place a card…', de: 'Karte platzieren …' };
-const DISCARD: Text = { en: 'Discard and end turn…', de: 'Abwerfen, Zug beenden …' };
+const MOVE: Text = texts.choices.move;
+const PLACE: Text = texts.choices.place;
+const DISCARD: Text = texts.choices.discard;
 /** Maximum number of buttons in a row on a phone. */
 const PER_ROW = 4;
-const AUTOPLAY: Text = { en: 'Autoplay turn', de: 'Zug automatisch spielen' };
+const AUTOPLAY: Text = texts.choices.autoplay;
 
 /**
  * Returns the continuations of a partial line. Lines are a field and the action of its piece, `place` with cards and a
@@ -73,7 +74,7 @@ function pieceDetail(state: State, field: Field): Words {
 
 function cardChoices(state: State): Choice[] {
   const cards = placeableCards(state).map((at) => stepChoice(`place ${makeHand([at])} `, cardFace(state, at)));
-  return groupChoices(cards, PLACE, (name) => ({ en: `Place ${name}`, de: `${name} platzieren` }));
+  return groupChoices(cards, PLACE, (name) => texts.choices.placeWithName({ name }));
 }
 
 function cardFace(state: State, at: number): Pick<Choice, 'label' | 'detail'> {
@@ -84,20 +85,12 @@ function cardFace(state: State, at: number): Pick<Choice, 'label' | 'detail'> {
 /** Returns the choice that ends the turn. If the player must discard, returns one for each card instead. */
 function endChoices(state: State, isDone: boolean): Choice[] {
   if (!mustDiscard(state))
-    return [
-      finalChoice(
-        { verb: 'yield' },
-        { label: { en: 'End turn', de: 'Zug beenden' }, emphasis: isDone ? 'usual' : 'aside' },
-      ),
-    ];
+    return [finalChoice({ verb: 'yield' }, { label: texts.choices.endTurn, emphasis: isDone ? 'usual' : 'aside' })];
   const discards = [...teamOf(state, state.turn).hand.keys()]
     .map((discard) => ({ verb: 'yield', discard }) as const)
     .filter((command) => !isRedundant(state, command))
     .map((command) => finalChoice(command, { ...cardFace(state, command.discard), emphasis: 'costly' }));
-  return groupChoices(discards, DISCARD, (name) => ({
-    en: `Discard ${name}, end turn`,
-    de: `${name} abwerfen, Zug beenden`,
-  }));
+  return groupChoices(discards, DISCARD, (name) => texts.choices.discardEndTurn({ name }));
 }
 
 function autoChoice(state: State): Choice[] {

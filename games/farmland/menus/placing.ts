@@ -6,10 +6,11 @@ import { isRedundant, unitAfterPlacing } from '../rules/redundant.ts';
 import { placingFields } from '../rules/turn.ts';
 import { kingField, type State, teamOf, unitOn } from '../state.ts';
 import { shortName } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 import { finalChoice, gridPosition, stepChoice } from './partials.ts';
 import { lossPreview, unitPreview } from './previews.ts';
 
-const UNITE_FIRST: Text = { en: 'Unite with another card…', de: 'Mit weiterer Karte vereinen …' };
+const UNITE_FIRST: Text = texts.placing.uniteFirst;
 
 /** Returns the continuations of placing these cards: the fields around the King, and more cards to unite. */
 export function placingChoices(state: State, hand: readonly number[]): Choice[] {

@@ -2,25 +2,26 @@ import { nameOf, say, type Text, type Words } from '@longtable/kit';
 import { type Duel, duel, duelWithKing } from '../rules/duel.ts';
 import type { Card, Piece, Unit } from '../state.ts';
 import { cardWords, kingName, shortName } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 
 export function unitPreview(card: Card): Words {
   return ({ language }) => {
     const name = cardWords(card, language);
-    return say({ en: `becomes ${name}`, de: `wird zu ${name}` }, language);
+    return say(texts.previews.becomes({ name }), language);
   };
 }
 
 export function lossPreview(card: Card): Words {
   return ({ language }) => {
     const name = shortName(card, language);
-    return say({ en: `${name} is lost`, de: `${name} geht verloren` }, language);
+    return say(texts.previews.isLost({ name }), language);
   };
 }
 
 /** Returns the outcome of an attack as far as the attacker knows it. */
 export function attackOutcome(attacker: Unit, target: Piece): Words {
   const result = resultOf(attacker, target);
-  if (!result) return { en: '⚔ face-down unit', de: '⚔ verdeckte Einheit' };
+  if (!result) return texts.previews.faceDownUnit;
   return (reader) => {
     const { language } = reader;
     const name = target.kind === 'king' ? kingName(language) : shortName((target as Unit).card, language);
@@ -42,17 +43,13 @@ function resultOf(attacker: Unit, target: Piece): Duel | undefined {
 
 function wordsFor({ falls, damage, advances }: Duel, other: string): Text {
   if (!damage) {
-    if (falls.length === 2) return { en: 'both fall', de: 'beide fallen' };
-    return advances
-      ? { en: 'you break the blockade', de: 'du brichst die Blockade' }
-      : { en: 'nothing happens', de: 'nichts passiert' };
+    if (falls.length === 2) return texts.previews.bothFall;
+    return advances ? texts.previews.youBreakTheBlockade : texts.previews.nothingHappens;
   }
   const points = `−${damage.points}`;
   if (damage.to === 'defender')
-    return advances
-      ? { en: `you win, ${other} ${points}`, de: `du gewinnst, ${other} ${points}` }
-      : { en: `${other} ${points}`, de: `${other} ${points}` };
+    return advances ? texts.previews.youWin({ other, points }) : texts.previews.otherAndPoints({ other, points });
   return falls.length === 0
-    ? { en: `the blockade holds, you ${points}`, de: `die Blockade hält, du ${points}` }
-    : { en: `your unit falls, you ${points}`, de: `deine Einheit fällt, du ${points}` };
+    ? texts.previews.theBlockadeHoldsYou({ points })
+    : texts.previews.yourUnitFallsYou({ points });
 }

@@ -6,13 +6,11 @@ import { type Command, makeLine } from '../rules/lines.ts';
 import { perform } from '../rules/perform.ts';
 import { setup } from '../setup.ts';
 import { draftOf, rivalOf, type State, teamOf } from '../state.ts';
+import { texts } from '../words/texts.ts';
 
 const goals = {
-  win: { en: 'Win this turn.', de: 'Gewinne in diesem Zug.' },
-  most: {
-    en: 'Take as many life points from your opponent as you can this turn.',
-    de: 'Nimm deinem Gegner in diesem Zug so viele Lebenspunkte wie möglich.',
-  },
+  win: texts.puzzles.winThisTurn,
+  most: texts.puzzles.takeAsManyLifePointsFromYour,
 } as const satisfies Record<string, Text>;
 
 /** Puzzles from games between masters, each with one solution. */
@@ -47,10 +45,7 @@ function shortfall(state: State, puzzle: Puzzle): Text | undefined {
   const before = life(positionOf<State>({ setup, play }, puzzle));
   const most = before - life(positionOf<State>({ setup, play }, puzzle, puzzle.answer));
   const now = before - life(state);
-  return {
-    en: `That takes ${now} of a possible ${most} life points.`,
-    de: `Das kostet den Gegner ${now} von möglichen ${most} Lebenspunkten.`,
-  };
+  return texts.puzzles.thatTakesOfAPossibleLifePoints({ now, most });
 }
 
 /** Returns the state of an attempt. Life points stay taken, so the goal can be reached before the turn ends. */

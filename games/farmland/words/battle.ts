@@ -3,6 +3,7 @@ import type { Attacked } from '../events.ts';
 import { fieldName } from '../fields.ts';
 import type { Unit } from '../state.ts';
 import { kingName, kingOf, unitOf } from './names.ts';
+import { texts } from './texts.ts';
 
 /** Returns a sentence about an attack and its outcome, with the deciding values. */
 export function battle(event: Attacked, reader: Reader): string {
@@ -20,13 +21,7 @@ function onKing({ target, to, damage }: Attacked, attacker: string, reader: Read
   const king = kingOf(reader, target.team);
   const koenig = isYou(reader, target.team) ? `deinen ${kingName('de')}` : king;
   const { points, left } = damage ?? { points: 0, left: 0 };
-  return say(
-    {
-      en: `${attacker} hits ${king} on ${where} for ${points} damage (${left} left).`,
-      de: `${attacker} trifft ${koenig} auf ${where} mit ${points} Schaden (noch ${left}).`,
-    },
-    reader.language,
-  );
+  return say(texts.battle.hitsOnForDamageLeft({ attacker, king, where, points, left, koenig }), reader.language);
 }
 
 function defenderOf(target: Unit, reader: Reader): string {
@@ -41,37 +36,17 @@ interface Fight {
 }
 
 function outcome({ falls }: Attacked, { blocks }: Unit, { by, on, where }: Fight) {
-  if (falls.length === 2)
-    return { en: `${by} and ${on} on ${where} both fall`, de: `${by} und ${on} auf ${where} fallen beide` };
-  if (falls.includes('attacker'))
-    return {
-      en: `${by} falls to ${on} on ${where}`,
-      de: `${by} greift ${where} an und fällt: ${capital(on)} ist stärker`,
-    };
+  if (falls.length === 2) return texts.battle.andOnBothFall({ by, on, where });
+  if (falls.includes('attacker')) return texts.battle.fallsToOn({ by, on, where, capital: capital(on) });
   if (falls.includes('defender'))
     return blocks
-      ? {
-          en: `${by} breaks the blockade of ${on} on ${where}`,
-          de: `${by} bricht die Blockade auf ${where}: ${capital(on)} fällt`,
-        }
-      : { en: `${by} beats ${on} on ${where}`, de: `${by} gewinnt auf ${where}: ${capital(on)} fällt` };
-  return {
-    en: `${by} can’t break the blockade of ${on} on ${where}`,
-    de: `${by} scheitert an der Blockade auf ${where}: ${capital(on)} hält stand`,
-  };
+      ? texts.battle.breaksTheBlockadeOfOn({ by, on, where, capital: capital(on) })
+      : texts.battle.beatsOn({ by, on, where, capital: capital(on) });
+  return texts.battle.cantBreakTheBlockadeOfOn({ by, on, where, capital: capital(on) });
 }
 
 function hurtWords({ seat, points, left }: NonNullable<Attacked['damage']>, reader: Reader): string {
-  return about(
-    reader,
-    seat,
-    {
-      en: `you take ${points} damage (${left} left)`,
-      de: `du erleidest ${points} Schaden (noch ${left})`,
-    },
-    (name) => ({
-      en: `${name} takes ${points} damage (${left} left)`,
-      de: `${name} erleidet ${points} Schaden (noch ${left})`,
-    }),
+  return about(reader, seat, texts.battle.youTakeDamageLeft({ points, left }), (name) =>
+    texts.battle.takesDamageLeft({ name, points, left }),
   );
 }

@@ -3,18 +3,13 @@ import type { Moved, Placed, Placing } from '../events.ts';
 import { fieldName } from '../fields.ts';
 import type { Card, Unit } from '../state.ts';
 import { cardAsObject, cardWords, isKnown, kingOf, shortName, unitOf } from './names.ts';
+import { texts } from './texts.ts';
 
 export function trampledSentence({ piece, to }: Moved, standing: Unit, reader: Reader): string {
   const king = capital(kingOf(reader, piece.team));
   const lost = unitOf(reader, standing);
   const where = fieldName(to);
-  return say(
-    {
-      en: `${king} steps on ${where}, and ${lost} is lost.`,
-      de: `${king} tritt auf ${where}, und ${lost} geht verloren.`,
-    },
-    reader.language,
-  );
+  return say(texts.joining.stepsOnAndIsLost({ king, where, lost }), reader.language);
 }
 
 export function joinedSentence({ piece, to, met }: Moved, reader: Reader): string {
@@ -25,23 +20,14 @@ export function joinedSentence({ piece, to, met }: Moved, reader: Reader): strin
   const standing = unitOf(reader, met.standing);
   if (!met.union) {
     return say(
-      {
-        en: `${capital(moved)} can’t unite with ${standing} on ${where}, so ${standing} is lost.`,
-        de: `${capital(moved)} passt nicht zur Einheit auf ${where}: ${capital(standing)} geht verloren.`,
-      },
+      texts.joining.cantUniteWithOnSoIsLost({ capital: capital(moved), standing, where, capital2: capital(standing) }),
       language,
     );
   }
   const isOpen = isKnown(piece, reader) && isKnown(met.standing, reader);
   const union = isOpen ? `: ${cardWords(met.union, language)}` : '';
-  return about(
-    reader,
-    piece.team,
-    { en: `You unite two units on ${where}${union}.`, de: `Du vereinst zwei Einheiten auf ${where}${union}.` },
-    (name) => ({
-      en: `${name} unites two units on ${where}${union}.`,
-      de: `${name} vereint zwei Einheiten auf ${where}${union}.`,
-    }),
+  return about(reader, piece.team, texts.joining.youUniteTwoUnitsOn({ where, union }), (name) =>
+    texts.joining.unitesTwoUnitsOn({ name, where, union }),
   );
 }
 
@@ -54,33 +40,15 @@ export function placedSentence({ seat, field, placings }: Placed, reader: Reader
   if (!isOwn) {
     const [name, count] = [nameOf(reader, seat), placings.length];
     return count === 1
-      ? say(
-          {
-            en: `${name} places a face-down unit on ${where}${words}.`,
-            de: `${name} platziert eine verdeckte Einheit auf ${where}${words}.`,
-          },
-          reader.language,
-        )
-      : say(
-          {
-            en: `${name} places ${count} units on ${where}${words}.`,
-            de: `${name} platziert ${count} Einheiten auf ${where}${words}.`,
-          },
-          reader.language,
-        );
+      ? say(texts.joining.placesAFaceDownUnitOn({ name, where, words }), reader.language)
+      : say(texts.joining.placesUnitsOn({ name, count, where, words }), reader.language);
   }
   const cards = list(
     placings.map(({ card }) => cardAsObject(card, reader.language)),
     reader.language,
   );
-  return about(
-    reader,
-    seat,
-    { en: `You place ${cards} on ${where}${words}.`, de: `Du platzierst ${cards} auf ${where}${words}.` },
-    (name) => ({
-      en: `${name} places ${cards} on ${where}${words}.`,
-      de: `${name} platziert ${cards} auf ${where}${words}.`,
-    }),
+  return about(reader, seat, texts.joining.youPlaceOn({ cards, where, words }), (name) =>
+    texts.joining.placesOn({ name, cards, where, words }),
   );
 }
 
@@ -102,31 +70,21 @@ function ownFate(placings: Placed['placings'], { language }: Reader): Both {
     gone.map((card) => shortName(card, language)),
     language,
   );
-  return gone.length === 1
-    ? { en: `${now}. ${names} is lost`, de: `${now}. ${names} geht verloren` }
-    : { en: `${now}. ${names} are lost`, de: `${now}. ${names} gehen verloren` };
+  return gone.length === 1 ? texts.joining.isLost({ now, names }) : texts.joining.areLost({ now, names });
 }
 
 function othersFate(placings: Placed['placings']): Both {
   const [only, ...others] = placings;
   if (only && others.length === 0) return fateOfOne(only);
-  const unites = placings.some(({ met }) => met?.union)
-    ? { en: ' and unites them', de: ' und vereint sie' }
-    : { en: '', de: '' };
+  const unites = placings.some(({ met }) => met?.union) ? texts.joining.andUnitesThem : texts.joining.text;
   const gone = placings.filter(({ met, lost }) => lost || (met && !met.union)).length;
   if (gone === 0) return unites;
   const [en, de] = gone === 1 ? ['is lost', 'geht verloren'] : ['are lost', 'gehen verloren'];
-  return { en: `${unites.en}, but ${gone} ${en}`, de: `${unites.de}, aber ${gone} ${de}` };
+  return texts.joining.but({ unites, gone, en, de });
 }
 
 function fateOfOne({ met, lost }: Placing): Both {
-  if (met?.union) return { en: ' and unites it with the unit there', de: ' und vereint sie mit der Einheit dort' };
-  if (met)
-    return {
-      en: ': the two can’t unite, so the unit that was there is lost',
-      de: ': Sie passen nicht zusammen, die andere geht verloren',
-    };
-  return lost
-    ? { en: ': it’s the sixth unit and is lost', de: ': Es ist die sechste Einheit und geht verloren' }
-    : { en: '', de: '' };
+  if (met?.union) return texts.joining.andUnitesItWithTheUnitThere;
+  if (met) return texts.joining.theTwoCantUniteSoTheUnitThatWas;
+  return lost ? texts.joining.itsTheSixthUnitAndIsLost : texts.joining.text;
 }

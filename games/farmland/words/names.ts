@@ -12,12 +12,13 @@ import {
 import { partsOf } from '../rules/union.ts';
 import type { Card, Unit } from '../state.ts';
 import { ROLES, STEMS } from './german.ts';
+import { texts } from './texts.ts';
 
 /** Maximum length of a name in sentences and menus. Names of unions are unlimited. */
 const MAX_NAME_LENGTH = 24;
 
-const KING: Text = { en: 'King', de: 'König' };
-const HIDDEN: Text = { en: 'face-down unit', de: 'verdeckte Einheit' };
+const KING: Text = texts.names.king;
+const HIDDEN: Text = texts.names.hidden;
 
 export function wholeName(card: Card, language: Language): string {
   return named(partsOf(card), card, language, 'subject');

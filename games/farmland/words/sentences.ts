@@ -4,6 +4,7 @@ import { dangerToKing, dangerToUnits, type KingDanger, type UnitDanger } from '.
 import { kingField, rivalOf, type State, teamOf, unitFields, unitOn } from '../state.ts';
 import { cardWords, isKnown, kingOf, shortName, unitOf } from './names.ts';
 import { ending } from './story.ts';
+import { texts } from './texts.ts';
 
 /** Returns the board in sentences: turn, danger, the reader's own side, the other side. */
 export function sentences(state: State, reader: Reader): string[] {
@@ -18,30 +19,15 @@ export function sentences(state: State, reader: Reader): string[] {
 }
 
 function turnSentence({ turn }: State, reader: Reader): string {
-  return about(reader, turn, { en: 'It’s your turn.', de: 'Du bist am Zug.' }, (name) => ({
-    en: `It’s ${name}’s turn.`,
-    de: `${name} ist am Zug.`,
-  }));
+  return about(reader, turn, texts.sentences.itsYourTurn, (name) => texts.sentences.itsSTurn({ name }));
 }
 
 function sideSentences(state: State, seat: Seat, reader: Reader): string[] {
   const { lp, deck, hand } = teamOf(state, seat);
   const held = hand.length;
-  const cards = {
-    en: deck.length === 1 ? '1 card' : `${deck.length} cards`,
-    de: deck.length === 1 ? '1 Karte' : `${deck.length} Karten`,
-  };
-  const standing = about(
-    reader,
-    seat,
-    {
-      en: `You have ${lp} life points, ${cards.en} in your deck and ${held} in hand.`,
-      de: `Du hast ${lp} Lebenspunkte, ${cards.de} im Deck und ${held} auf der Hand.`,
-    },
-    (name) => ({
-      en: `${name} has ${lp} life points, ${cards.en} in the deck and ${held} in hand.`,
-      de: `${name} hat ${lp} Lebenspunkte, ${cards.de} im Deck und ${held} auf der Hand.`,
-    }),
+  const cards = texts.sentences.cards({ count: deck.length });
+  const standing = about(reader, seat, texts.sentences.youHaveLifePointsInYourDeckAndIn({ lp, cards, held }), (name) =>
+    texts.sentences.hasLifePointsInTheDeckAndInHand({ name, lp, cards, held }),
   );
   const king = `${fieldName(kingField(state, seat))}: ${capital(kingOf(reader, seat))}.`;
   const isOpen = isYou(reader, seat) || reader.open === true;
@@ -51,8 +37,8 @@ function sideSentences(state: State, seat: Seat, reader: Reader): string[] {
 function unitSentences(state: State, seat: Seat, reader: Reader): string[] {
   return unitFields(state, seat).map((field) => {
     const unit = unitOn(state, field)!;
-    const face = unit.up ? { en: ', face up', de: ', aufgedeckt' } : { en: ', face down', de: ', verdeckt' };
-    const block = unit.blocks ? { en: ', blocking', de: ', blockiert' } : '';
+    const face = unit.up ? texts.sentences.faceUp : texts.sentences.faceDown;
+    const block = unit.blocks ? texts.sentences.blocking : '';
     const name = capital(unitOf(reader, unit, { values: true }));
     const words = [isKnown(unit, reader) ? face : '', block].map((text) => say(text, reader.language));
     return `${fieldName(field)}: ${name}${words.join('')}.`;
@@ -82,33 +68,18 @@ function toKing({ points, hidden }: KingDanger, lp: number, seat: Seat, reader: 
   const name = nameOf(reader, rivalOf(seat));
   if (points === 0) {
     return hidden === 1
-      ? { en: 'A face-down unit is next to your King.', de: 'Neben deinem König steht eine verdeckte Einheit.' }
-      : {
-          en: `${hidden} face-down units are next to your King.`,
-          de: `Neben deinem König stehen ${hidden} verdeckte Einheiten.`,
-        };
+      ? texts.sentences.aFaceDownUnitIsNextToYourKing
+      : texts.sentences.faceDownUnitsAreNextToYourKing({ hidden });
   }
-  const more =
-    hidden > 0
-      ? { en: ' A face-down unit is next to him, too.', de: ' Auch eine verdeckte Einheit steht neben ihm.' }
-      : { en: '', de: '' };
+  const more = hidden > 0 ? texts.sentences.aFaceDownUnitIsNextToHimToo : texts.sentences.text;
   return points >= lp
-    ? {
-        en: `Danger: ${name} can hit your King for ${points} damage, and you only have ${lp} life points.`,
-        de: `Gefahr: ${name} kann deinem König ${points} Schaden zufügen, und du hast nur ${lp} Lebenspunkte.`,
-      }
-    : {
-        en: `${name} can hit your King for ${points} damage (you’d have ${lp - points} left).${more.en}`,
-        de: `${name} kann deinem König ${points} Schaden zufügen (dir blieben ${lp - points}).${more.de}`,
-      };
+    ? texts.sentences.dangerCanHitYourKingForDamageAnd({ name, points, lp })
+    : texts.sentences.canHitYourKingForDamageYoudHave({ name, points, value: lp - points, more });
 }
 
 function toUnit(state: State, { from, on, points }: UnitDanger, { language }: Reader): Text {
   const attacker = shortName(unitOn(state, from)!.card, language);
   const [there, here] = [fieldName(from), fieldName(on)];
   const [en, de] = points > 0 ? [` for ${points} damage`, ` (${points} Schaden)`] : ['', ''];
-  return {
-    en: `${attacker} on ${there} can beat your unit on ${here}${en}.`,
-    de: `${attacker} auf ${there} kann deine Einheit auf ${here} schlagen${de}.`,
-  };
+  return texts.sentences.onCanBeatYourUnitOn({ attacker, there, here, en, de });
 }

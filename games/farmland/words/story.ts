@@ -1,4 +1,4 @@
-import { about, capital, isYou, list, nameOf, type Reader, type Seat, say } from '@longtable/kit';
+import { about, capital, eachLanguage, isYou, list, nameOf, type Reader, type Seat, say } from '@longtable/kit';
 import { type StorySentence, textsOf } from '@longtable/kit/story/viewer-events';
 import type { FarmlandEvent, Moved } from '../events.ts';
 import { fieldName } from '../fields.ts';
@@ -6,6 +6,7 @@ import { rivalOf, type State, teamOf } from '../state.ts';
 import { battle } from './battle.ts';
 import { joinedSentence, placedSentence, trampledSentence } from './joining.ts';
 import { cardAsObject, cardWords, isKnown, kingName, unitOf } from './names.ts';
+import { texts as TEXTS } from './texts.ts';
 
 export function story(events: readonly FarmlandEvent[], reader: Reader): readonly string[] {
   return textsOf(tell(events, reader));
@@ -59,27 +60,26 @@ function moves(moved: readonly Moved[], reader: Reader): string {
     ],
     language,
   );
-  return about(reader, moved[0]!.piece.team, { en: `You move ${parts}.`, de: `Du bewegst ${parts}.` }, (name) => ({
-    en: `${name} moves ${parts}.`,
-    de: `${name} bewegt ${parts}.`,
-  }));
+  return about(reader, moved[0]!.piece.team, TEXTS.story.youMove({ parts }), (name) =>
+    TEXTS.story.moves({ name, parts }),
+  );
 }
 
 function way({ piece, to }: Moved, { language }: Reader): string {
-  const king = { en: `the ${kingName('en')}`, de: `den ${kingName('de')}` };
+  const king = TEXTS.story.king({ king: eachLanguage(kingName) });
   const name = piece.kind === 'king' ? say(king, language) : cardAsObject(piece.card, language);
-  return say({ en: `${name} to ${fieldName(to)}`, de: `${name} nach ${fieldName(to)}` }, language);
+  return say(TEXTS.story.to({ name, fieldName: fieldName(to) }), language);
 }
 
 function hiddenWays(moved: readonly Moved[], { language }: Reader): string[] {
   const [first, ...others] = moved.map(({ from, to }) => {
     const [start, end] = [fieldName(from), fieldName(to)];
-    return say({ en: `${start} to ${end}`, de: `${start} nach ${end}` }, language);
+    return say(TEXTS.story.toWithStart({ start, end }), language);
   });
   if (first === undefined) return [];
   return others.length === 0
-    ? [say({ en: `a face-down unit from ${first}`, de: `eine verdeckte Einheit von ${first}` }, language)]
-    : [say({ en: `face-down units from ${first}`, de: `verdeckte Einheiten von ${first}` }, language), ...others];
+    ? [say(TEXTS.story.aFaceDownUnitFrom({ first }), language)]
+    : [say(TEXTS.story.faceDownUnitsFrom({ first }), language), ...others];
 }
 
 function sentencesFor(event: FarmlandEvent, reader: Reader): readonly string[] {
@@ -89,9 +89,7 @@ function sentencesFor(event: FarmlandEvent, reader: Reader): readonly string[] {
       if (event.met) return [trampledSentence(event, event.met.standing, reader)];
       const unit = event.piece.kind === 'unit' ? capital(unitOf(reader, event.piece)) : '';
       const where = fieldName(event.to);
-      return [
-        say({ en: `${unit} on ${where} stops blocking.`, de: `${unit} auf ${where} blockiert nicht mehr.` }, language),
-      ];
+      return [say(TEXTS.story.onStopsBlocking({ unit, where }), language)];
     }
     case 'joined':
       return [joinedSentence(event, reader)];
@@ -104,21 +102,15 @@ function sentencesFor(event: FarmlandEvent, reader: Reader): readonly string[] {
       const where = fieldName(event.field);
       const name = cardWords(event.unit.card, language);
       return [
-        about(
-          reader,
-          event.unit.team,
-          { en: `You flip ${name} on ${where}.`, de: `Du deckst ${where} auf: ${name}.` },
-          (who) => ({
-            en: `${who} flips ${name} on ${where}.`,
-            de: `${who} deckt ${where} auf: ${name}.`,
-          }),
+        about(reader, event.unit.team, TEXTS.story.youFlipOn({ name, where }), (who) =>
+          TEXTS.story.flipsOn({ who, name, where }),
         ),
       ];
     }
     case 'blocked': {
       const unit = capital(unitOf(reader, event.unit));
       const where = fieldName(event.field);
-      return [say({ en: `${unit} on ${where} blocks.`, de: `${unit} auf ${where} blockiert.` }, language)];
+      return [say(TEXTS.story.onBlocks({ unit, where }), language)];
     }
     case 'discarded':
       return [discardSentence(event, reader)];
@@ -130,22 +122,13 @@ function sentencesFor(event: FarmlandEvent, reader: Reader): readonly string[] {
 }
 
 function passSentence(seat: Seat, reader: Reader): string {
-  return about(reader, seat, { en: 'You end your turn.', de: 'Du beendest deinen Zug.' }, (name) => ({
-    en: `${name} ends their turn.`,
-    de: `${name} beendet den Zug.`,
-  }));
+  return about(reader, seat, TEXTS.story.youEndYourTurn, (name) => TEXTS.story.endsTheirTurn({ name }));
 }
 
 function discardSentence({ seat, card }: FarmlandEvent & { readonly kind: 'discarded' }, reader: Reader): string {
   const name = isYou(reader, seat) || reader.open ? cardWords(card, reader.language) : undefined;
-  return about(
-    reader,
-    seat,
-    { en: `You discard ${name} and end your turn.`, de: `Du wirfst ${name} ab und beendest deinen Zug.` },
-    (who) => ({
-      en: `${who} discards ${name ?? 'a card'} and ends their turn.`,
-      de: `${who} wirft ${name ?? 'eine Karte'} ab und beendet den Zug.`,
-    }),
+  return about(reader, seat, TEXTS.story.youDiscardAndEndYourTurn({ name }), (who) =>
+    TEXTS.story.discardsAndEndsTheirTurn({ who, name }),
   );
 }
 
@@ -159,8 +142,5 @@ export function ending(state: State, reader: Reader): string {
   const kann = isYou(reader, loser) ? 'Du kannst' : `${name} kann`;
   const en = byPoints ? `${who} ${verb} no life points left.` : `${who} ${verb} no cards left to draw.`;
   const de = byPoints ? `${hat} keine Lebenspunkte mehr.` : `${kann} keine Karte mehr ziehen.`;
-  return about(reader, seat, { en: `You win: ${en}`, de: `Du gewinnst: ${de}` }, (winner) => ({
-    en: `${winner} wins: ${en}`,
-    de: `${winner} gewinnt: ${de}`,
-  }));
+  return about(reader, seat, TEXTS.story.youWin({ en, de }), (winner) => TEXTS.story.wins({ winner, en, de }));
 }

@@ -2,6 +2,7 @@ import type { Advice, AnyGame, Scramble, Seat } from '../game.ts';
 import type { Result } from '../result.ts';
 import { RNG } from '../rng.ts';
 import { walkToLine } from '../walk.ts';
+import { texts } from '../words/texts.ts';
 
 /** Number of simulated games per decision, and maximum number of moves of each. */
 const SIMULATIONS = 160;
@@ -27,13 +28,13 @@ export function genericComputers(
     levels: [
       {
         id: RANDOM,
-        name: { en: 'Random', de: 'Zufall' },
-        about: { en: 'plays any move', de: 'spielt irgendeinen Zug' },
+        name: texts.generic.random,
+        about: texts.generic.playsAnyMove,
       },
       {
         id: SIMULATOR,
-        name: { en: 'Simulator', de: 'Simulator' },
-        about: { en: 'tries moves in simulated games', de: 'probiert Züge in simulierten Spielen aus' },
+        name: texts.generic.simulator,
+        about: texts.generic.triesMovesInSimulatedGames,
       },
     ],
     line: (state, seat, level, rng) =>
@@ -43,10 +44,7 @@ export function genericComputers(
       const percent = Math.round(100 * share);
       return {
         line,
-        why: {
-          en: `Best result in simulated games: ${percent}% of the points for first place on average.`,
-          de: `In simulierten Spielen war das am besten: im Schnitt ${percent} % der Punkte für Platz 1.`,
-        },
+        why: texts.generic.bestResultInSimulatedGamesOfThe({ percent }),
       };
     },
   };

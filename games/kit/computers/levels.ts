@@ -1,19 +1,20 @@
 import type { Advice, AnyGame, Level, Seat } from '../game.ts';
 import type { RNG } from '../rng.ts';
 import type { Text } from '../text.ts';
+import { texts } from '../words/texts.ts';
 
 /** Names of the standard levels by id, from weakest to strongest. A game offers some of them, in this order. */
 export const LEVEL_NAMES = {
-  beginner: { en: 'Beginner', de: 'Anfänger' },
-  novice: { en: 'Novice', de: 'Einsteiger' },
-  learner: { en: 'Learner', de: 'Lernender' },
-  amateur: { en: 'Amateur', de: 'Amateur' },
-  casual: { en: 'Casual', de: 'Mittel' },
-  skilled: { en: 'Skilled', de: 'Geübt' },
-  seasoned: { en: 'Seasoned', de: 'Erfahren' },
-  advanced: { en: 'Advanced', de: 'Fortgeschritten' },
-  expert: { en: 'Expert', de: 'Experte' },
-  master: { en: 'Master', de: 'Meister' },
+  beginner: texts.levels.beginner,
+  novice: texts.levels.novice,
+  learner: texts.levels.learner,
+  amateur: texts.levels.amateur,
+  casual: texts.levels.casual,
+  skilled: texts.levels.skilled,
+  seasoned: texts.levels.seasoned,
+  advanced: texts.levels.advanced,
+  expert: texts.levels.expert,
+  master: texts.levels.master,
 } as const satisfies Record<string, Text>;
 
 /** Returns the game's hint for a seat, or the move of its middle level. */

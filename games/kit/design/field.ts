@@ -1,4 +1,5 @@
-import { type Language, say, type Text } from '../text.ts';
+import { eachLanguage, type Language, say, type Text } from '../text.ts';
+import { texts } from '../words/texts.ts';
 import type { Entry, Value } from './document.ts';
 
 /** Option of a field of kind `choice` or `many`. */
@@ -62,15 +63,15 @@ function readText(field: Extract<Field, { kind: 'text' }>, typed: string): Field
   const { length } = [...typed];
   if (length < field.min || length > field.max) {
     const { min, max } = field;
-    const span = min > 0 ? { en: `${min} to ${max}`, de: `${min} bis ${max}` } : upTo(max);
-    return { reason: { en: `must be ${span.en} characters long`, de: `muss ${span.de} Zeichen lang sein` } };
+    const span = min > 0 ? texts.field.to({ value: min, value2: max }) : upTo(max);
+    return { reason: texts.field.mustBeCharactersLong({ span }) };
   }
   const wrong = field.problemOf?.(typed);
   return wrong ? { reason: wrong } : { value: typed };
 }
 
 function upTo(max: number) {
-  return { en: `at most ${max}`, de: `höchstens ${max}` };
+  return texts.field.atMost({ value: max });
 }
 
 const NUMBER = /^[-+]?\d+(?:[.,]\d+)?$/;
@@ -85,22 +86,21 @@ function readNumber(field: Extract<Field, { kind: 'number' }>, typed: string): F
   const fits = value >= min && value <= max && (percent || Number.isInteger(value));
   if (fits) return { value };
   if (percent) {
-    return { reason: { en: 'must be a percentage from 0 to 100', de: 'muss eine Prozentzahl von 0 bis 100 sein' } };
+    return { reason: texts.field.mustBeAPercentageFrom0To100 };
   }
-  const except = never ? { en: `, ${min}: ${say(never, 'en')}`, de: `, ${min}: ${say(never, 'de')}` } : NO_SUFFIX;
+  const except = never
+    ? texts.field.valueAndSay({ value: min, say: eachLanguage((language) => say(never, language)) })
+    : NO_SUFFIX;
   return {
-    reason: {
-      en: `must be a whole number from ${min} to ${max}${except.en}`,
-      de: `muss eine ganze Zahl von ${min} bis ${max} sein${except.de}`,
-    },
+    reason: texts.field.mustBeAWholeNumberFromTo({ value: min, value2: max, except }),
   };
 }
 
-const NO_SUFFIX = { en: '', de: '' };
+const NO_SUFFIX = texts.field.noSuffix;
 
 function notOneOf(options: readonly FieldOption[]): Text {
   const names = (language: Language) => options.map(({ name }) => say(name, language)).join(', ');
-  return { en: `must be one of ${names('en')}`, de: `muss eins davon sein: ${names('de')}` };
+  return texts.field.mustBeOneOf({ names: eachLanguage(names) });
 }
 
 /** Formats a value for display, with `minLabel` for the minimum. */

@@ -6,6 +6,7 @@ import { cardAt, MAX_HEALTH, type Monster, monsterAt, type State } from '../stat
 import { cardEffect } from '../words/effects.ts';
 import { forecast, isUseless, killingRoll } from '../words/forecast.ts';
 import { abilityName, className, dieName, theMonster } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 import { playsOf } from './greedy.ts';
 import { line } from './index.ts';
 import { bestPlay } from './master.ts';
@@ -29,10 +30,7 @@ function reason(state: State, advised: string): Text {
     case 'class':
       return eachLanguage((language) => reasonOfClass(first, language));
     case 'seeds':
-      return {
-        en: 'Any two seeds will do. They only decide how everything is shuffled.',
-        de: 'Zwei beliebige Seeds genügen. Sie bestimmen nur, wie gemischt wird.',
-      };
+      return texts.hint.anyTwoSeedsWillDoTheyOnlyDecide;
     case 'target':
       return reasonOfCard(state, cardAt(state, phase.card), monsterAt(state, first));
     case 'dice':
@@ -44,7 +42,7 @@ function reason(state: State, advised: string): Text {
     case 'heal':
       return reasonOfHealing(state, chosen);
     default:
-      return { en: 'The run is over.', de: 'Der Durchlauf ist vorbei.' };
+      return texts.hint.theRunIsOver;
   }
 }
 
@@ -59,18 +57,14 @@ function reasonOfClass(index: number, language: Language): string {
 
 function reasonOfCard(state: State, card: Card, monster: Monster): Text {
   const { hp, fp } = state.runa;
-  if (isUseless(state, card, monster))
-    return { en: 'No other card does more this round.', de: 'Keine andere Karte bringt in dieser Runde mehr.' };
+  if (isUseless(state, card, monster)) return texts.hint.noOtherCardDoesMoreThisRound;
   return eachLanguage((language) => {
     const outcome = `${abilityName(card, language)}: ${forecast(state, card, monster, language)}.`;
     const who = capital(theMonster(monster.name, language));
     const reasons = {
-      attack: { en: `${who} has ${monster.hp} health.`, de: `${who} hat ${monster.hp} Leben.` },
-      focus: {
-        en: `Spells get stronger with focus, and Runa has ${fp}.`,
-        de: `Zauber werden mit Fokus stärker, und Runa hat ${fp}.`,
-      },
-      defence: { en: `Runa has ${hp} health.`, de: `Runa hat ${hp} Leben.` },
+      attack: texts.hint.hasHealth({ who, hp: monster.hp }),
+      focus: texts.hint.spellsGetStrongerWithFocusAnd({ fp }),
+      defence: texts.hint.runaHasHealth({ hp }),
     };
     const kind = isAttack(card) ? 'attack' : CARDS[card.name].kind === 'focus' ? 'focus' : 'defence';
     return `${reasons[kind][language]} ${outcome}`;
@@ -79,7 +73,7 @@ function reasonOfCard(state: State, card: Card, monster: Monster): Text {
 
 function reasonOfRoll(state: State, card: Card, monster: Monster): Text {
   return eachLanguage((language) => {
-    const asked = { en: 'Choose the number your own die shows.', de: 'Wähle die Zahl, die dein eigener Würfel zeigt.' };
+    const asked = texts.hint.asked;
     return `${asked[language]}${killingRoll(state, card, monster, language)}`;
   });
 }
@@ -87,27 +81,19 @@ function reasonOfRoll(state: State, card: Card, monster: Monster): Text {
 function reasonOfDie(state: State): Text {
   const die = nextDie(state) ?? state.runa.die;
   const cards = state.runa.hand.length;
-  return {
-    en: `A ${dieName(die, 'en')} makes every attack stronger and holds ${die} focus; ${cards} cards are enough.`,
-    de: `Ein ${dieName(die, 'de')} macht jeden Angriff stärker und bietet Platz für ${die} Fokus; ${cards} Karten genügen.`,
-  };
+  return texts.hint.aMakesEveryAttackStrongerAnd({
+    die: eachLanguage((language) => dieName(die, language)),
+    die2: die,
+    cards,
+  });
 }
 
 function reasonOfCards(state: State): Text {
   const { length } = state.runa.hand;
-  const hand = {
-    en: length === 1 ? '1 card' : `${length} cards`,
-    de: length === 1 ? 'einer Karte' : `${length} Karten`,
-  };
+  const hand = texts.hint.hand({ count: length });
   return monstersIn(state.stage) === 1
-    ? {
-        en: `With ${hand.en} in hand, a new one helps more than a bigger die.`,
-        de: `Mit ${hand.de} auf der Hand hilft eine neue mehr als ein größerer Würfel.`,
-      }
-    : {
-        en: `With ${hand.en} in hand, two new ones help more than a bigger die.`,
-        de: `Mit ${hand.de} auf der Hand helfen zwei neue mehr als ein größerer Würfel.`,
-      };
+    ? texts.hint.withInHandANewOneHelpsMoreThanA({ hand })
+    : texts.hint.withInHandTwoNewOnesHelpMoreThan({ hand });
 }
 
 function effects(state: State, chosen: readonly number[], cards: readonly Card[], language: Language): string {
@@ -115,24 +101,20 @@ function effects(state: State, chosen: readonly number[], cards: readonly Card[]
     const card = cards[at];
     return card ? [`${abilityName(card, language)}: ${cardEffect(state, card, language)}`] : [];
   });
-  const best = {
-    en: 'In test runs, this gets Runa the furthest.',
-    de: 'In simulierten Durchläufen kommt Runa damit am weitesten.',
-  };
+  const best = texts.hint.best;
   return `${told.join('. ')}. ${best[language]}`;
 }
 
 function reasonOfHealing(state: State, given: readonly number[]): Text {
   const { hp, hand } = state.runa;
   if (given.length === 0)
-    return {
-      en: `At ${hp} of ${MAX_HEALTH} health, each of her ${hand.length} cards is worth more than ${cardHealth(state)} health.`,
-      de: `Bei ${hp} von ${MAX_HEALTH} Leben ist jede ihrer ${hand.length} Karten mehr wert als ${cardHealth(state)} Leben.`,
-    };
+    return texts.hint.atOfHealthEachOfHerCardsIsWorth({
+      hp,
+      maxHealth: MAX_HEALTH,
+      count: hand.length,
+      cardHealth: cardHealth(state),
+    });
   const healed = hp + healthFrom(state, given.length);
   const left = hand.length - given.length;
-  return {
-    en: `That brings her from ${hp} to ${healed} health and leaves her with ${left === 1 ? '1 card' : `${left} cards`}.`,
-    de: `Damit steigt ihr Leben von ${hp} auf ${healed}, und sie behält ${left === 1 ? '1 Karte' : `${left} Karten`}.`,
-  };
+  return texts.hint.thatBringsHerFromToHealthAnd({ hp, healed, left });
 }

@@ -2,6 +2,7 @@ import { LEVEL_NAMES, type Level, resolveLevel, type Seat } from '@longtable/kit
 import { CLASS_NAMES, type ClassName } from '../rules/cards.ts';
 import { choose, makeLine } from '../rules/lines.ts';
 import type { State } from '../state.ts';
+import { texts } from '../words/texts.ts';
 import { greedyPlay, type Play, playsOf } from './greedy.ts';
 import { bestOfOffer, randomOf, sampleDraft, spareCards, takesDie } from './heuristics.ts';
 import { bestDiscards, bestLoot, bestPlay, bestReward } from './master.ts';
@@ -10,24 +11,24 @@ export const LEVELS: readonly Level[] = [
   {
     id: 'beginner',
     name: LEVEL_NAMES.beginner,
-    about: { en: 'only thinks about the current round', de: 'denkt nur an die aktuelle Runde' },
+    about: texts.computers.onlyThinksAboutTheCurrentRound,
   },
   {
     id: 'casual',
     name: LEVEL_NAMES.casual,
-    about: { en: 'thinks ahead now and then', de: 'denkt ab und zu voraus' },
+    about: texts.computers.thinksAheadNowAndThen,
     mix: { of: 'master', else: 'beginner', share: 0.5 },
   },
   {
     id: 'advanced',
     name: LEVEL_NAMES.advanced,
-    about: { en: 'mostly thinks ahead', de: 'denkt meistens voraus' },
+    about: texts.computers.mostlyThinksAhead,
     mix: { of: 'master', else: 'beginner', share: 0.65 },
   },
   {
     id: 'master',
     name: LEVEL_NAMES.master,
-    about: { en: 'wins about half its runs', de: 'gewinnt etwa die Hälfte der Durchläufe' },
+    about: texts.computers.winsAboutHalfItsRuns,
   },
 ];
 

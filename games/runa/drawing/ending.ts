@@ -2,6 +2,7 @@ import { type Language, say, type Text, wrapList } from '@longtable/kit';
 import { ROOMS } from '../result.ts';
 import { classOf, MAX_HEALTH, type State } from '../state.ts';
 import { abilityName, className, dieName, monsterName } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 import type { Paint } from './colours.ts';
 import { RULER, WIDTH } from './fighters.ts';
 
@@ -26,40 +27,27 @@ export function factsOf(state: State, language: Language): Facts {
   const fact = (label: Text, value: Text | number) =>
     [say(label, language), typeof value === 'number' ? String(value) : say(value, language)] as const;
   const slain = story.slain.map((name) => monsterName(name, language));
-  const end: Text = won
-    ? { en: 'Runa has won!', de: 'Runa hat gewonnen!' }
-    : { en: 'Runa has fallen', de: 'Runa ist gefallen' };
+  const end: Text = won ? texts.ending.runaHasWon : texts.ending.runaHasFallen;
   return {
     title: say(end, language),
     facts: [
-      fact({ en: 'Class', de: 'Klasse' }, `${className(classOf(state), language)}, ${dieName(runa.die, language)}`),
+      fact(texts.ending.classWord, `${className(classOf(state), language)}, ${dieName(runa.die, language)}`),
       won
-        ? fact(
-            { en: 'Health left', de: 'Leben übrig' },
-            { en: `${runa.hp} of ${MAX_HEALTH}`, de: `${runa.hp} von ${MAX_HEALTH}` },
-          )
-        : fact(
-            { en: 'Fell in', de: 'Gefallen in' },
-            { en: `level ${level}, room ${stage}`, de: `Level ${level}, Raum ${stage}` },
-          ),
-      fact(
-        { en: 'Cleared', de: 'Geschafft' },
-        { en: `${story.rooms} of ${ROOMS} rooms`, de: `${story.rooms} von ${ROOMS} Räumen` },
-      ),
-      fact({ en: 'Rounds', de: 'Runden' }, story.rounds),
-      fact({ en: 'Dealt', de: 'Ausgeteilt' }, { en: `${story.dealt} damage`, de: `${story.dealt} Schaden` }),
-      fact({ en: 'Taken', de: 'Eingesteckt' }, { en: `${story.taken} damage`, de: `${story.taken} Schaden` }),
-      fact({ en: 'Healed', de: 'Geheilt' }, { en: `${story.healed} health`, de: `${story.healed} Leben` }),
-      ...story.seeds.map((seeds, index) =>
-        fact({ en: `Seeds, level ${index + 1}`, de: `Seeds, Level ${index + 1}` }, seeds.join(',')),
-      ),
+        ? fact(texts.ending.healthLeft, texts.ending.ofWord({ hp: runa.hp, maxHealth: MAX_HEALTH }))
+        : fact(texts.ending.fellIn, texts.ending.levelRoom({ level, stage })),
+      fact(texts.ending.cleared, texts.ending.ofRooms({ rooms: story.rooms, rooms2: ROOMS })),
+      fact(texts.ending.rounds, story.rounds),
+      fact(texts.ending.dealt, texts.ending.damage({ dealt: story.dealt })),
+      fact(texts.ending.taken, texts.ending.damageWithTaken({ taken: story.taken })),
+      fact(texts.ending.healed, texts.ending.health({ healed: story.healed })),
+      ...story.seeds.map((seeds, index) => fact(texts.ending.seedsLevel({ index }), seeds.join(','))),
     ],
     slain: {
-      title: say({ en: 'Monsters slain', de: 'Besiegte Monster' }, language),
-      names: slain.length > 0 ? slain : [say({ en: 'none', de: 'keine' }, language)],
+      title: say(texts.ending.monstersSlain, language),
+      names: slain.length > 0 ? slain : [say(texts.ending.none, language)],
     },
     hand: {
-      title: say({ en: 'Runa’s cards', de: 'Runas Karten' }, language),
+      title: say(texts.ending.runasCards, language),
       names: runa.hand.map((card) => abilityName(card, language)),
     },
   };

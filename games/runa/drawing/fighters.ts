@@ -1,4 +1,4 @@
-import { column, type Language, say, type Text } from '@longtable/kit';
+import { column, eachLanguage, type Language, say, type Text } from '@longtable/kit';
 import { dangerOf, intentOf } from '../rules/danger.ts';
 import { fullHealth } from '../rules/journey.ts';
 import { isBoss, MONSTERS } from '../rules/monsters.ts';
@@ -6,6 +6,7 @@ import { MAX_HEALTH, type Monster, type State } from '../state.ts';
 import { abilityEffect } from '../words/effects.ts';
 import { dangerNote } from '../words/forecast.ts';
 import { abilityName, dieName, elementName, monsterName } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 import { type Paint, roleOf } from './colours.ts';
 
 const NAME = 14;
@@ -14,10 +15,7 @@ const HEALTH = 7;
 
 export function runaLines({ runa }: State, language: Language, paint: Paint): string[] {
   const { fp, die } = runa;
-  const focus = {
-    en: `  focus ${fp} of ${die}, die ${dieName(die, 'en')}`,
-    de: `  Fokus ${fp} von ${die}, Würfel ${dieName(die, 'de')}`,
-  };
+  const focus = texts.fighters.focus({ fp, die, die2: eachLanguage((language) => dieName(die, language)) });
   return [
     `${paint('Runa', 'runa')}${' '.repeat(NAME - 4)} ${healthBar(runa.hp, MAX_HEALTH, paint)}`,
     say(focus, language),
@@ -28,7 +26,7 @@ export function runaLines({ runa }: State, language: Language, paint: Paint): st
 export function monsterLines(monster: Monster, language: Language, paint: Paint): string[] {
   const name = column(monsterName(monster.name, language), NAME);
   const next = intentOf(monster);
-  const will = say({ en: 'next', de: 'gleich' }, language);
+  const will = say(texts.fighters.next, language);
   return [
     `${paint(name, isBoss(monster.name) ? 'boss' : 'monster')} ${healthBar(monster.hp, fullHealth(monster), paint)}`,
     `  ${will} ${abilityName(next, language)}: ${abilityEffect(next, language)}`,
@@ -44,8 +42,8 @@ export function brokenLine(monster: Monster, language: Language): string[] {
   if (monster.pending === 0) return [];
   const other = next === otherwise ? undefined : abilityName(otherwise, language);
   const words: Text = other
-    ? { en: `  if its focus breaks: ${other}`, de: `  wenn der Fokus bricht: ${other}` }
-    : { en: `  ${monster.pending} focus pending`, de: `  ${monster.pending} Fokus kommt dazu` };
+    ? texts.fighters.ifItsFocusBreaks({ other })
+    : texts.fighters.focusPending({ pending: monster.pending });
   return [say(words, language)];
 }
 
@@ -56,8 +54,8 @@ function guardLine(monster: Monster, language: Language, paint: Paint): string[]
 /** Returns the damage that a monster subtracts from Runa's next attack or spell. */
 function guardsOf({ block, deflect }: Monster, language: Language): string[] {
   const guards: Text[] = [
-    ...(block > 0 ? [{ en: `blocks ${block}`, de: `blockt ${block}` }] : []),
-    ...(deflect > 0 ? [{ en: `deflects ${deflect} magic`, de: `Magie −${deflect}` }] : []),
+    ...(block > 0 ? [texts.fighters.blocks({ block })] : []),
+    ...(deflect > 0 ? [texts.fighters.deflectsMagic({ deflect })] : []),
   ];
   return guards.map((guard) => say(guard, language));
 }
@@ -65,8 +63,10 @@ function guardsOf({ block, deflect }: Monster, language: Language): string[] {
 function traitLine({ name, fp }: Monster, language: Language): string[] {
   const { element } = MONSTERS[name];
   const traits: Text[] = [
-    ...(element ? [{ en: `${elementName(element, 'en')} element`, de: `Element ${elementName(element, 'de')}` }] : []),
-    ...(fp > 0 ? [{ en: `focus ${fp}`, de: `Fokus ${fp}` }] : []),
+    ...(element
+      ? [texts.fighters.element({ element: eachLanguage((language) => elementName(element, language)) })]
+      : []),
+    ...(fp > 0 ? [texts.fighters.focusWithFp({ fp })] : []),
   ];
   return traits.length > 0 ? [`  ${traits.map((trait) => say(trait, language)).join(', ')}`] : [];
 }

@@ -6,15 +6,16 @@ import type { Monster, State } from '../state.ts';
 import { abilityEffect, cardEffect } from '../words/effects.ts';
 import { modifierLine } from '../words/modifiers.ts';
 import { abilityName, elementName, monsterName } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 
 /** Returns the lookup pages: Runa's cards, the monsters of the room, all cards of the level, and the legend. */
 export function pages(state: State, { language }: Reader): readonly Page[] {
   const { runa, level, monsters, modifiers = [] } = state;
-  const hers = page({ en: 'Runa’s cards', de: 'Runas Karten' }, language, () => cardLines(state, runa.hand, language));
-  const here = page({ en: 'Monsters in this room', de: 'Monster in diesem Raum' }, language, () =>
+  const hers = page(texts.pages.runasCards, language, () => cardLines(state, runa.hand, language));
+  const here = page(texts.pages.monstersInThisRoom, language, () =>
     monsters.flatMap((monster, index) => [...(index > 0 ? [''] : []), ...cycle(monster, language)]),
   );
-  const all = page({ en: `All level ${level} cards`, de: `Alle Karten der Stufe ${level}` }, language, () =>
+  const all = page(texts.pages.allLevelCards({ level }), language, () =>
     cardLines(
       state,
       cardNames(state).map((name) => ({ name, level })),
@@ -22,7 +23,7 @@ export function pages(state: State, { language }: Reader): readonly Page[] {
     ),
   );
   const rules = {
-    title: say({ en: 'Special rules', de: 'Sonderregeln' }, language),
+    title: say(texts.pages.specialRules, language),
     lines: [],
     text: modifiers.map((modifier) => modifierLine(modifier, language)).join('\n'),
   };
@@ -31,7 +32,7 @@ export function pages(state: State, { language }: Reader): readonly Page[] {
     ...(monsters.length > 0 ? [here] : []),
     all,
     ...(modifiers.length > 0 ? [rules] : []),
-    { title: say({ en: 'Legend', de: 'Legende' }, language), lines: [], text: say(LEGEND, language) },
+    { title: say(texts.pages.legend, language), lines: [], text: say(LEGEND, language) },
   ];
 }
 
@@ -54,27 +55,12 @@ function cycle(monster: Monster, language: Language): string[] {
   const { element, abilities } = MONSTERS[name];
   const kind = element ? `, ${elementName(element, language)}` : '';
   return [
-    `${monsterName(name, language)}: ${fullHealth(monster)} ${say({ en: 'health', de: 'Leben' }, language)}${kind}`,
+    `${monsterName(name, language)}: ${fullHealth(monster)} ${say(texts.pages.health, language)}${kind}`,
     ...abilities.flatMap((ability) => [
       `  ${abilityName(ability, language)}: ${abilityEffect(ability, language)}`,
-      ...(EFFECTS[ability.name].breaksFocus ? [say({ en: '    breaks focus', de: '    bricht Fokus' }, language)] : []),
+      ...(EFFECTS[ability.name].breaksFocus ? [say(texts.pages.breaksFocus, language)] : []),
     ]),
   ];
 }
 
-const LEGEND: Text = {
-  en: `**Attacks** are physical, **spells** are magic. Parry and Block weaken attacks, Reflect and Deflect weaken spells.
-**Focus** powers magic: the more Runa has, the harder her spells hit. Each spell costs her 1 focus, but never the last one. She can hold as much focus as her die has sides. A monster’s level 2 spell needs and costs 2 focus.
-**Breaking focus**: pending focus is lost when such an attack lands.
-**blocks 7**: your next attack does 7 less damage. **deflects 13 magic**: your next spell does 13 less. Both end when the monster acts again.
-**Elements**: water is strong against lightning, ice against water, fire against ice, and lightning against fire.
-**Slash(2)**: a card and its level. Cards aren’t used up.
-**Danger**: the damage all monsters together are about to do, before Runa parries or reflects any of it.`,
-  de: `**Angriffe** sind körperlich, **Zauber** sind Magie. Parade und Deckung schwächen Angriffe, Spiegel und Abwehr schwächen Zauber.
-**Fokus** ist die Kraft hinter der Magie: Je mehr Runa hat, desto härter treffen ihre Zauber. Jeder Zauber kostet sie 1 Fokus, aber nie den letzten. Sie kann so viel Fokus haben, wie ihr Würfel Seiten hat. Ein Zauber der Stufe 2 braucht und kostet beim Monster 2 Fokus.
-**Fokus brechen**: Fokus, der noch nicht da ist, geht verloren, wenn so ein Angriff trifft.
-**blockt 7**: Dein nächster Angriff macht 7 weniger Schaden. **Magie −13**: Dein nächster Zauber macht 13 weniger Schaden. Beides endet, wenn das Monster wieder handelt.
-**Elemente**: Wasser ist stark gegen Blitz, Eis gegen Wasser, Feuer gegen Eis und Blitz gegen Feuer.
-**Hieb(2)**: eine Karte und ihre Stufe. Karten verbrauchen sich nicht.
-**Gefahr**: der Schaden, den alle Monster zusammen gleich anrichten, bevor Runa etwas davon pariert oder zurückwirft.`,
-};
+const LEGEND: Text = texts.pages.legend2;

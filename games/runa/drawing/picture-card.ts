@@ -19,6 +19,7 @@ import {
 import { CARDS, type Card, type Element, HIGH_ROLL, spellDamage } from '../rules/cards.ts';
 import type { State } from '../state.ts';
 import { bareName, dieName } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 import { ABILITIES, ELEMENTS, NATURES, natureOf } from './icons.ts';
 
 /** Mark of a card: chosen, not selectable, or about to be discarded. */
@@ -137,11 +138,11 @@ function strength({ name, level }: Card, { fp, die }: CardOwner['runa'], languag
 }
 
 const WORDS = {
-  damage: { en: 'damage', de: 'Schaden' },
-  focus: { en: 'focus', de: 'Fokus' },
-  parry: { en: 'per attack', de: 'je Angriff' },
-  reflect: { en: 'per spell', de: 'je Zauber' },
-  gain: { en: 'next turn', de: 'danach' },
+  damage: texts.pictureCard.damage,
+  focus: texts.pictureCard.focus,
+  parry: texts.pictureCard.perAttack,
+  reflect: texts.pictureCard.perSpell,
+  gain: texts.pictureCard.nextTurn,
 } as const satisfies Record<string, Text>;
 
 /** Draws the other effects of a card in short form below its number. */
@@ -155,21 +156,13 @@ function detail(bounds: Box, { name, level }: Card, { die }: CardOwner['runa'], 
   const line = (...parts: RowPart[]) => [row(bounds, parts, 'centre')];
   if (effect.kind === 'spell') {
     const [sign, colour] = ELEMENTS[effect.strongAgainst];
-    return line(
-      words({ en: `+${2 * level} vs`, de: `+${2 * level} bei` }),
-      { gap: 5 },
-      { icon: sign, size: size + 2, colour },
-    );
+    return line(words(texts.pictureCard.vs({ value: 2 * level })), { gap: 5 }, { icon: sign, size: size + 2, colour });
   }
   if (effect.kind !== 'strike') return line(words(WORDS[effect.kind === 'focus' ? 'gain' : effect.kind]));
   if (effect.breaksFocus)
     return line({ icon: SIGNS.breaks, size: size + 2, colour: COLOURS.gold }, { gap: 5 }, words(WORDS.focus));
   const more = effect.highRoll * level;
   return line(
-    words(
-      die < HIGH_ROLL || more === 0
-        ? WORDS.damage
-        : { en: `+${more} on ${HIGH_ROLL}+`, de: `+${more} ab ${HIGH_ROLL}` },
-    ),
+    words(die < HIGH_ROLL || more === 0 ? WORDS.damage : texts.pictureCard.on({ more, highRoll: HIGH_ROLL })),
   );
 }

@@ -25,6 +25,7 @@ import { fullHealth } from '../rules/journey.ts';
 import { EFFECTS, isBoss, type MonsterAbility, MONSTERS as SHEETS, strengthOf } from '../rules/monsters.ts';
 import type { Monster } from '../state.ts';
 import { bareName, elementName, monsterName } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 import { brokenLine } from './fighters.ts';
 import { ABILITIES, ELEMENTS, MONSTERS, NATURES, natureOf } from './icons.ts';
 import { light } from './picture-vault.ts';
@@ -120,7 +121,7 @@ function intent(x: number, y: number, ability: MonsterAbility, language: Languag
 
 function breaking(monster: Monster, language: Language): string | undefined {
   if (!EFFECTS[intentOf(monster).name].breaksFocus) return undefined;
-  return say({ en: 'breaks Runa’s focus', de: 'bricht Runas Fokus' }, language);
+  return say(texts.pictureFoe.breaksRunasFocus, language);
 }
 
 function elementMark(x: number, y: number, name: string, [sign, colour]: readonly [string, Colour]): Item[] {
@@ -138,7 +139,7 @@ function elementMark(x: number, y: number, name: string, [sign, colour]: readonl
 function guard(x: number, y: number, { block, deflect }: Monster, language: Language): Item[] {
   if (block + deflect === 0) return [];
   const colour = block > 0 ? COLOURS.defence : COLOURS.magic;
-  const words = block > 0 ? { en: 'blocks', de: 'blockt' } : { en: 'deflects', de: 'wehrt ab' };
+  const words = block > 0 ? texts.pictureFoe.blocks : texts.pictureFoe.deflects;
   return [
     block > 0
       ? icon(SIGNS.defence, x, y, 56, { colour, to: mix(colour, '#103060', 0.45), edge: 2.5 })
@@ -161,7 +162,7 @@ function focus(x: number, y: number, { fp, pending }: Monster, language: Languag
     ...Array.from({ length: all }, (_, at) =>
       gem(x + (at - (all - 1) / 2) * step, y, all > 2 ? 10 : 12, at < fp),
     ).flat(),
-    caption(x, y + 26, say({ en: 'focus', de: 'Fokus' }, language), COLOURS.magic),
+    caption(x, y + 26, say(texts.pictureFoe.focus, language), COLOURS.magic),
   ];
 }
 

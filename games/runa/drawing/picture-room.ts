@@ -22,13 +22,14 @@ import { classCards, classNames } from '../rules/cards.ts';
 import { healthFrom, nextDie, offerSize } from '../rules/journey.ts';
 import type { State } from '../state.ts';
 import { className } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 import { CLASSES, dieIcon, THINGS } from './icons.ts';
 import { cards } from './picture-card.ts';
 import { vault } from './picture-vault.ts';
 
 /** Draws the header: level, room, and the path to the boss. */
 export function heading({ level, stage, phase }: State, language: Language): Item[] {
-  const title = { en: `Level ${level} · Room ${stage} of 4`, de: `Level ${level} · Raum ${stage} von 4` };
+  const title = texts.pictureRoom.title({ level, stage });
   return [
     ...header(THINGS.dungeon, phase.kind === 'seeds' ? `Level ${level}` : say(title, language)),
     ...way(PICTURE_WIDTH - 110, 20, phase.kind === 'seeds' ? 0 : stage),
@@ -71,7 +72,7 @@ export function classes(state: State, language: Language): Picture {
     54 + rows * CLASS,
     ['#1a1826', COLOURS.ground],
     [
-      ...header(THINGS.Runa, say({ en: 'Runa’s class', de: 'Runas Klasse' }, language)),
+      ...header(THINGS.Runa, say(texts.pictureRoom.runasClass, language)),
       ...names.flatMap((name, at) => {
         const bounds = places[at]!;
         const { x, y, width } = bounds;
@@ -94,7 +95,7 @@ export function classes(state: State, language: Language): Picture {
 export function room(state: State, reader: Reader, height: number, picked: readonly number[]): Item[] {
   const { phase, stage, level, runa } = state;
   const { language } = reader;
-  const cleared = { en: `Room ${stage} cleared`, de: `Raum ${stage} geschafft` };
+  const cleared = texts.pictureRoom.cleared({ stage });
   const ground = vault(40, height, [56, PICTURE_WIDTH - 56]);
   const title = (words: string) =>
     text(box(90, 46, PICTURE_WIDTH - 180, 36), words, {
@@ -115,9 +116,7 @@ export function room(state: State, reader: Reader, height: number, picked: reado
     case 'heal': {
       const health = healthFrom(state, Math.max(1, picked.length));
       const words =
-        picked.length === 0
-          ? { en: `+${health} health per card`, de: `+${health} Leben pro Karte` }
-          : { en: `+${health} health`, de: `+${health} Leben` };
+        picked.length === 0 ? texts.pictureRoom.healthPerCard({ health }) : texts.pictureRoom.health({ health });
       return [ground, title(say(words, language)), sign(THINGS.rest, { colour: '#ffd9a0', to: '#b0502a' })];
     }
     default:

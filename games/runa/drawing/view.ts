@@ -5,6 +5,7 @@ import { cardEffect } from '../words/effects.ts';
 import { MODIFIERS } from '../words/modifiers.ts';
 import { abilityName, className } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
+import { texts } from '../words/texts.ts';
 import { inColour, type Paint, plain } from './colours.ts';
 import { endingLines } from './ending.ts';
 import { dangerLine, monsterLines, RULER, runaLines, WIDTH } from './fighters.ts';
@@ -66,10 +67,7 @@ function cardLine(state: State, card: Card, language: Language): string {
 
 function heading(state: State, language: Language, paint: Paint): string[] {
   const { level, stage, phase } = state;
-  const place =
-    phase.kind === 'seeds'
-      ? `Level ${level}`
-      : say({ en: `Level ${level}, room ${stage} of 4`, de: `Level ${level}, Raum ${stage} von 4` }, language);
+  const place = phase.kind === 'seeds' ? `Level ${level}` : say(texts.view.levelRoomOf4({ level, stage }), language);
   const name = className(classOf(state), language);
   return [paint(place, 'head') + name.padStart(WIDTH - place.length), RULER];
 }
@@ -80,7 +78,7 @@ function situation(state: State, language: Language, paint: Paint): string[] {
     runa.hand.map((card) => abilityName(card, language)),
     WIDTH,
   );
-  const title = say({ en: 'Runa’s cards', de: 'Runas Karten' }, language);
+  const title = say(texts.view.runasCards, language);
   switch (phase.kind) {
     case 'card':
     case 'target':

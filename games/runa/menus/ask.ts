@@ -1,14 +1,15 @@
-import { type Reader, say, type Text } from '@longtable/kit';
+import { eachLanguage, type Reader, say, type Text } from '@longtable/kit';
 import { cardHealth, monstersIn } from '../rules/journey.ts';
 import { cardAt, MAX_HEALTH, monsterAt, type State } from '../state.ts';
 import { killingRoll } from '../words/forecast.ts';
 import { abilityName, dieName } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 
 export function ask(state: State, _seat: number, partial: string, { language }: Reader): string {
   return say(question(state, partial), language);
 }
 
-const PLAY: Text = { en: 'Play a card…', de: 'Karte spielen …' };
+const PLAY: Text = texts.ask.play;
 
 /** Returns the name of the list of cards, if they do not fit as buttons. */
 export function listName({ phase }: State): Text | undefined {
@@ -19,29 +20,27 @@ function question(state: State, partial: string): Text {
   const { phase, runa, stage } = state;
   switch (phase.kind) {
     case 'class':
-      return { en: 'Choose Runa’s class.', de: 'Wähle Runas Klasse.' };
+      return texts.ask.chooseRunasClass;
     case 'seeds':
-      return {
-        en: 'Which seeds should shuffle the cards and monsters?',
-        de: 'Mit welchen Seeds sollen Karten und Monster gemischt werden?',
-      };
+      return texts.ask.whichSeedsShouldShuffleTheCards;
     case 'card':
-      return { en: 'Choose a card to play.', de: 'Wähle eine Karte.' };
+      return texts.ask.chooseACardToPlay;
     case 'target': {
       const card = cardAt(state, phase.card);
-      return { en: `${abilityName(card, 'en')}: choose a target.`, de: `${abilityName(card, 'de')}: Wähle ein Ziel.` };
+      return texts.ask.chooseATarget({ ability: eachLanguage((language) => abilityName(card, language)) });
     }
     case 'dice':
       return rollQuestion(state, phase.card, phase.target);
     case 'reward':
-      return { en: 'Room cleared. Choose a reward.', de: 'Raum geschafft. Wähle eine Belohnung.' };
+      return texts.ask.roomClearedChooseAReward;
     case 'loot':
       return lootQuestion(monstersIn(stage), partial);
     case 'heal':
-      return {
-        en: `Runa has ${runa.hp} of ${MAX_HEALTH} health. Discard cards to heal ${cardHealth(state)} each, or keep them all.`,
-        de: `Runa hat ${runa.hp} von ${MAX_HEALTH} Leben. Wirf Karten für je ${cardHealth(state)} Leben ab, oder behalte alle.`,
-      };
+      return texts.ask.runaHasOfHealthDiscardCardsTo({
+        hp: runa.hp,
+        maxHealth: MAX_HEALTH,
+        cardHealth: cardHealth(state),
+      });
     default:
       return '';
   }
@@ -50,15 +49,14 @@ function question(state: State, partial: string): Text {
 function rollQuestion(state: State, index: number, target: number): Text {
   const { die } = state.runa;
   const [card, monster] = [cardAt(state, index), monsterAt(state, target)];
-  return {
-    en: `Roll a ${dieName(die, 'en')} for ${abilityName(card, 'en')}.${killingRoll(state, card, monster, 'en')}`,
-    de: `Wirf einen ${dieName(die, 'de')} für ${abilityName(card, 'de')}.${killingRoll(state, card, monster, 'de')}`,
-  };
+  return texts.ask.rollAFor({
+    die: eachLanguage((language) => dieName(die, language)),
+    ability: eachLanguage((language) => abilityName(card, language)),
+    killingRoll: eachLanguage((language) => killingRoll(state, card, monster, language)),
+  });
 }
 
 function lootQuestion(wanted: number, partial: string): Text {
-  if (wanted === 1) return { en: 'Choose a card to keep.', de: 'Wähle eine Karte aus der Beute.' };
-  return partial === ''
-    ? { en: 'Choose two cards to keep.', de: 'Wähle zwei Karten aus der Beute.' }
-    : { en: 'And the second one?', de: 'Und die zweite?' };
+  if (wanted === 1) return texts.ask.chooseACardToKeep;
+  return partial === '' ? texts.ask.chooseTwoCardsToKeep : texts.ask.andTheSecondOne;
 }

@@ -1,4 +1,4 @@
-import { type Choice, type Reader, type Seat, say, type Text, type Words } from '@longtable/kit';
+import { type Choice, eachLanguage, type Reader, type Seat, say, type Text, type Words } from '@longtable/kit';
 import { type Card, classNames, isAttack } from '../rules/cards.ts';
 import { monstersIn, nextDie, offerSize } from '../rules/journey.ts';
 import { choose, makeLine } from '../rules/lines.ts';
@@ -6,6 +6,7 @@ import { MAX_SEED } from '../rules/seeds.ts';
 import { cardAt, monsterAt, type State } from '../state.ts';
 import { forecast } from '../words/forecast.ts';
 import { abilityName, className, dieName, monsterName } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 import { cardName, healChoices, lootChoices } from './several.ts';
 
 /** Returns the continuations of a partial line. Only taking two cards of loot and healing need several steps. */
@@ -16,7 +17,7 @@ export function choices(state: State, seat: Seat, partial: string): readonly Cho
   return partial === '' ? singleChoices(state) : [];
 }
 
-const HEALTH: Text = { en: 'health', de: 'Leben' };
+const HEALTH: Text = texts.choices.health;
 
 function singleChoices(state: State): readonly Choice[] {
   const { phase, runa, monsters } = state;
@@ -61,11 +62,11 @@ function choice(index: number, label: Words, detail?: Words): Choice {
 
 const SEEDS: Choice = {
   line: '',
-  label: { en: 'Enter two seeds', de: 'Zwei Seeds eingeben' },
+  label: texts.choices.enterTwoSeeds,
   final: false,
   input: {
-    label: { en: 'Seeds for cards and monsters', de: 'Seeds für Karten und Monster' },
-    hint: { en: `Two numbers from 1 to ${MAX_SEED}`, de: `Zwei Zahlen von 1 bis ${MAX_SEED}` },
+    label: texts.choices.seedsForCardsAndMonsters,
+    hint: texts.choices.twoNumbersFrom1To({ maxSeed: MAX_SEED }),
     pattern: seedsPattern(),
     example: '61,86',
   },
@@ -87,15 +88,11 @@ function rewardChoices(state: State): readonly Choice[] {
   const offered = offerSize(state);
   const die = nextDie(state) ?? state.runa.die;
   return [
-    choice(
-      0,
-      { en: 'Take new cards', de: 'Neue Karten nehmen' },
-      { en: `choose ${picked} of ${offered}`, de: `${picked} von ${offered} aussuchen` },
-    ),
+    choice(0, texts.choices.takeNewCards, texts.choices.chooseOf({ picked, offered })),
     choice(
       1,
-      { en: `Take a ${dieName(die, 'en')}`, de: `${dieName(die, 'de')} nehmen` },
-      { en: `bigger die, up to ${die} focus`, de: `größerer Würfel, bis zu ${die} Fokus` },
+      texts.choices.takeA({ die: eachLanguage((language) => dieName(die, language)) }),
+      texts.choices.biggerDieUpToFocus({ die }),
     ),
   ];
 }

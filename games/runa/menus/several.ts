@@ -6,6 +6,7 @@ import { choose, makeLine, parseLine, placesOf } from '../rules/lines.ts';
 import { cardAt, type State } from '../state.ts';
 import { cardEffect } from '../words/effects.ts';
 import { abilityName } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 
 /** Returns the continuations of a line about loot. Two cards can be chosen one by one or together. */
 export function lootChoices(state: State, offer: readonly Card[], partial: string): readonly Choice[] {
@@ -43,11 +44,11 @@ export function healChoices(state: State, partial: string): readonly Choice[] {
   return [discarded.length === 0 ? KEEP_ALL : smallestSufficient(state, partial, discarded), ...more];
 }
 
-const TAKE: Text = { en: 'Take two cards…', de: 'Zwei Karten nehmen …' };
-const DISCARD: Text = { en: 'Discard cards for 10 health each…', de: 'Karten für je 10 Leben abwerfen …' };
-const DISCARD_ANOTHER: Text = { en: 'Discard another…', de: 'Noch eine abwerfen …' };
+const TAKE: Text = texts.several.take;
+const DISCARD: Text = texts.several.discard;
+const DISCARD_ANOTHER: Text = texts.several.discardAnother;
 
-const KEEP_ALL: Choice = { line: lineOf([]), label: { en: 'Keep all cards', de: 'Alle Karten behalten' }, final: true };
+const KEEP_ALL: Choice = { line: lineOf([]), label: texts.several.keepAllCards, final: true };
 
 /** Whether no more cards can be discarded, or no more would heal. */
 function isEnough(state: State, cards: number): boolean {

@@ -3,6 +3,7 @@ import { lazyPuzzles, positionOf } from '@longtable/kit/puzzles/file';
 import { play } from '../play.ts';
 import { setup } from '../setup.ts';
 import type { State } from '../state.ts';
+import { texts } from '../words/texts.ts';
 
 /** Goal of a puzzle and its maximum number of rounds. */
 interface Goal {
@@ -13,21 +14,12 @@ interface Goal {
   readonly text: Text;
 }
 
-const NUMBERS = { 3: { en: 'three', de: 'drei' }, 4: { en: 'four', de: 'vier' } };
+const NUMBERS = { 3: texts.puzzles.three, 4: texts.puzzles.four };
 
 const TEXTS: Readonly<Record<Goal['kind'], (rounds: { readonly en: string; readonly de: string }) => Text>> = {
-  best: ({ en, de }) => ({
-    en: `Win this fight within ${en} rounds and lose as little health as you can.`,
-    de: `Gewinne diesen Kampf in höchstens ${de} Runden und verliere so wenig Leben wie möglich.`,
-  }),
-  least: ({ en, de }) => ({
-    en: `Lose as little health as you can in the next ${en} rounds.`,
-    de: `Verliere in den nächsten ${de} Runden so wenig Leben wie möglich.`,
-  }),
-  survive: ({ en, de }) => ({
-    en: `Survive the next ${en} rounds.`,
-    de: `Überlebe die nächsten ${de} Runden.`,
-  }),
+  best: ({ en, de }) => texts.puzzles.winThisFightWithinRoundsAndLose({ en, de }),
+  least: ({ en, de }) => texts.puzzles.loseAsLittleHealthAsYouCanInThe({ en, de }),
+  survive: ({ en, de }) => texts.puzzles.surviveTheNextRounds({ en, de }),
 };
 
 function goal(kind: Goal['kind'], rounds: keyof typeof NUMBERS): Goal {
@@ -54,16 +46,12 @@ export const puzzles: Puzzles<State> = {
 
 /** Returns the reason of a failure: death, too many rounds, or an avoidable loss of health. */
 function shortfall(state: State, puzzle: Puzzle): Text {
-  if (state.phase.kind === 'lost') return { en: 'Runa has fallen.', de: 'Runa ist gefallen.' };
+  if (state.phase.kind === 'lost') return texts.puzzles.runaHasFallen;
   const start = positionOf<State>({ setup, play }, puzzle);
-  if (verdictSince(start, state, puzzle.goal) === 'failed')
-    return { en: 'The fight takes too long.', de: 'Der Kampf dauert zu lange.' };
+  if (verdictSince(start, state, puzzle.goal) === 'failed') return texts.puzzles.theFightTakesTooLong;
   const cost = (at: State) => at.story.taken - start.story.taken;
   const [now, least] = [cost(state), cost(positionOf<State>({ setup, play }, puzzle, puzzle.answer))];
-  return {
-    en: `That costs ${now} health. ${least === 0 ? 'None is necessary.' : `${least} would do.`}`,
-    de: `Das kostet ${now} Leben. Es geht ${least === 0 ? 'ohne Verlust' : `mit ${least}`}.`,
-  };
+  return texts.puzzles.thatCostsHealthWouldDo({ now, least });
 }
 
 type Verdict = 'open' | 'solved' | 'failed';

@@ -6,6 +6,7 @@ import { choose, makeLine } from '../rules/lines.ts';
 import { cardAt, type Monster, monsterAt, type State } from '../state.ts';
 import { forecast, isSureKill, isUseless } from '../words/forecast.ts';
 import { abilityName, monsterName, theMonster } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 
 /** Loss of health after which a repeated attack pauses. */
 const LOSS = 10;
@@ -105,7 +106,7 @@ function untilItFalls(card: Card, monster: Monster['name']): Text {
 }
 
 function lost(health: number): Text {
-  return { en: `Stopped: Runa has lost ${health} health.`, de: `Gestoppt: Runa hat ${health} Leben verloren.` };
+  return texts.shortcuts.stoppedRunaHasLostHealth({ health });
 }
 
 function useless(card: Card): Text {
@@ -117,7 +118,4 @@ function useless(card: Card): Text {
   });
 }
 
-const DEADLY: Text = {
-  en: 'Stopped: this round could kill Runa.',
-  de: 'Gestoppt: Diese Runde könnte Runa töten.',
-};
+const DEADLY: Text = texts.shortcuts.deadly;

@@ -3,41 +3,38 @@ import type { RunaEvent } from '../events.ts';
 import { CARDS, type Card } from '../rules/cards.ts';
 import { EFFECTS, type EffectName, type MonsterAbility, type MonsterName } from '../rules/monsters.ts';
 import { abilityName, theMonster, theTarget } from './names.ts';
+import { texts } from './texts.ts';
 
 export function ownAct({ card, roll, hit }: OwnAct, language: Language): string {
   const kind = card ? CARDS[card.name].kind : 'strike';
   if (kind !== 'strike' && kind !== 'spell') return say(STANCES[kind], language);
   const name = card && abilityName(card, language);
-  if (kind === 'strike' && roll === undefined)
-    return say({ en: `Runa plays ${name}.`, de: `Runa spielt ${name}.` }, language);
-  const rolls = { en: `rolls ${roll}`, de: `würfelt ${roll}` };
-  const plays = { en: `plays ${name}`, de: `spielt ${name}` };
-  const casts = { en: `casts ${name}`, de: `wirkt ${name}` };
+  if (kind === 'strike' && roll === undefined) return say(texts.attacks.runaPlays({ name }), language);
+  const rolls = texts.attacks.rolls({ roll });
+  const plays = texts.attacks.plays({ name });
+  const casts = texts.attacks.casts({ name });
   const does = kind === 'spell' ? [casts] : card ? [plays, rolls] : [rolls];
   const did = [...does.map((text) => say(text, language)), ...(hit ? [hitWords(hit, language)] : [])];
   return `Runa ${list(did, language)}${hit ? '.' : say(STOPPED[kind], language)}`;
 }
 
 const STANCES = {
-  parry: { en: 'Runa gets ready to parry.', de: 'Runa macht sich zur Parade bereit.' },
-  reflect: { en: 'Runa gets ready to reflect spells.', de: 'Runa hebt ihren Spiegel gegen Zauber.' },
-  focus: { en: 'Runa gathers focus.', de: 'Runa sammelt Fokus.' },
+  parry: texts.attacks.runaGetsReadyToParry,
+  reflect: texts.attacks.runaGetsReadyToReflectSpells,
+  focus: texts.attacks.runaGathersFocus,
 } as const satisfies Record<string, Text>;
 
 const STOPPED = {
-  strike: { en: ', but the attack is blocked.', de: ', doch der Angriff wird geblockt.' },
-  spell: { en: ', but the spell is deflected.', de: ', doch der Zauber wird abgewehrt.' },
+  strike: texts.attacks.butTheAttackIsBlocked,
+  spell: texts.attacks.butTheSpellIsDeflected,
 } as const satisfies Record<string, Text>;
 
 function hitWords({ who, damage, left }: NonNullable<OwnAct['hit']>, language: Language): string {
   const target = theTarget(who, language);
   const words =
     left === 0
-      ? { en: `kills ${target} with ${damage} damage`, de: `besiegt ${target} mit ${damage} Schaden` }
-      : {
-          en: `hits ${target} for ${damage} (${left} left)`,
-          de: `trifft ${target} mit ${damage} Schaden (noch ${left})`,
-        };
+      ? texts.attacks.killsWithDamage({ target, damage })
+      : texts.attacks.hitsForLeft({ target, damage, left });
   return say(words, language);
 }
 
@@ -61,45 +58,40 @@ export function passiveActs(acts: readonly MonsterAct[], language: Language): st
 
 /** Verbs for two monsters with the same action. */
 const PLURALS: Partial<Record<EffectName, Text>> = {
-  Focus: { en: 'gather focus', de: 'sammeln Fokus' },
-  Block: { en: 'get ready to block', de: 'gehen in Deckung' },
-  Deflect: { en: 'get ready to deflect', de: 'machen sich zur Abwehr bereit' },
+  Focus: texts.attacks.gatherFocus,
+  Block: texts.attacks.getReadyToBlock,
+  Deflect: texts.attacks.getReadyToDeflect,
 };
 
-const PARRIED: Text = { en: ', but Runa parries it.', de: ', doch Runa pariert.' };
+const PARRIED: Text = texts.attacks.parried;
 
 function suffered({ damage, left }: Hit, language: Language): string {
   const words =
     left === 0
-      ? { en: `Runa takes ${damage} damage and falls`, de: `Runa erleidet ${damage} Schaden und fällt` }
-      : { en: `Runa takes ${damage} damage (${left} left)`, de: `Runa erleidet ${damage} Schaden (noch ${left})` };
+      ? texts.attacks.runaTakesDamageAndFalls({ damage })
+      : texts.attacks.runaTakesDamageLeft({ damage, left });
   return say(words, language);
 }
 
 function returned({ damage, left }: Hit, language: Language): string {
   const words =
-    left === 0
-      ? {
-          en: `${damage} damage is reflected and kills it`,
-          de: `${damage} werden zurückgeworfen und besiegen den Angreifer`,
-        }
-      : { en: `${damage} reflected (${left} left)`, de: `${damage} werden zurückgeworfen (noch ${left})` };
+    left === 0 ? texts.attacks.damageIsReflectedAndKillsIt({ damage }) : texts.attacks.reflectedLeft({ damage, left });
   return say(words, language);
 }
 
 /** Verbs of the abilities; `*` is replaced by the ability's name. */
 const VERBS: Readonly<Record<EffectName, Text>> = {
-  Scratch: { en: 'scratches', de: 'kratzt' },
-  Claw: { en: 'claws', de: 'schlägt mit der Pranke zu' },
-  Smash: { en: 'smashes', de: 'schlägt zu' },
-  Bite: { en: 'bites', de: 'beißt zu' },
-  Focus: { en: 'gathers focus', de: 'sammelt Fokus' },
-  Block: { en: 'gets ready to block', de: 'geht in Deckung' },
-  Deflect: { en: 'gets ready to deflect', de: 'macht sich zur Abwehr bereit' },
-  Water: { en: 'casts *', de: 'wirkt *' },
-  Ice: { en: 'casts *', de: 'wirkt *' },
-  Fire: { en: 'casts *', de: 'wirkt *' },
-  Lightning: { en: 'casts *', de: 'wirkt *' },
+  Scratch: texts.attacks.scratches,
+  Claw: texts.attacks.claws,
+  Smash: texts.attacks.smashes,
+  Bite: texts.attacks.bites,
+  Focus: texts.attacks.gathersFocus,
+  Block: texts.attacks.getsReadyToBlock,
+  Deflect: texts.attacks.getsReadyToDeflect,
+  Water: texts.attacks.casts2,
+  Ice: texts.attacks.casts2,
+  Fire: texts.attacks.casts2,
+  Lightning: texts.attacks.casts2,
 };
 
 export type Hit = Extract<RunaEvent, { kind: 'takes' }>;

@@ -1,73 +1,71 @@
 import { type Language, say, type Text } from '@longtable/kit';
 import type { Modifier } from '../rules/modifiers.ts';
+import { texts } from './texts.ts';
 
 export const MODIFIERS: Readonly<Record<Modifier, { readonly name: Text; readonly about: Text }>> = {
   tough: {
-    name: { en: 'Tough hides', de: 'Dicke Haut' },
-    about: { en: 'Monsters have 4% more health.', de: 'Monster haben 4 % mehr Leben.' },
+    name: texts.modifiers.toughHides,
+    about: texts.modifiers.monstersHave4MoreHealth,
   },
   weary: {
-    name: { en: 'Long road', de: 'Langer Weg' },
-    about: { en: 'Runa starts with 3 less health.', de: 'Runa startet mit 3 Leben weniger.' },
+    name: texts.modifiers.longRoad,
+    about: texts.modifiers.runaStartsWith3LessHealth,
   },
   eager: {
-    name: { en: 'Wide awake', de: 'Hellwach' },
-    about: { en: 'Monsters start with 1 more focus.', de: 'Monster starten mit 1 Fokus mehr.' },
+    name: texts.modifiers.wideAwake,
+    about: texts.modifiers.monstersStartWith1MoreFocus,
   },
   scarce: {
-    name: { en: 'Thin bandages', de: 'Dünne Verbände' },
-    about: { en: 'A discarded card heals 1 less.', de: 'Eine abgeworfene Karte heilt 1 weniger.' },
+    name: texts.modifiers.thinBandages,
+    about: texts.modifiers.aDiscardedCardHeals1Less,
   },
   crowned: {
-    name: { en: 'Heavy crowns', de: 'Schwere Kronen' },
-    about: { en: 'Bosses have 8% more health.', de: 'Bosse haben 8 % mehr Leben.' },
+    name: texts.modifiers.heavyCrowns,
+    about: texts.modifiers.bossesHave8MoreHealth,
   },
   wary: {
-    name: { en: 'On guard', de: 'In Deckung' },
-    about: { en: 'Monsters start each fight blocking 2.', de: 'Monster blocken zu Beginn jedes Kampfes 2.' },
+    name: texts.modifiers.onGuard,
+    about: texts.modifiers.monstersStartEachFightBlocking2,
   },
   looted: {
-    name: { en: 'Slim pickings', de: 'Magere Beute' },
-    about: { en: 'The loot has one card fewer.', de: 'Die Beute hat eine Karte weniger.' },
+    name: texts.modifiers.slimPickings,
+    about: texts.modifiers.theLootHasOneCardFewer,
   },
   spent: {
-    name: { en: 'Empty pouch', de: 'Leerer Beutel' },
-    about: { en: 'A discarded card heals 1 less.', de: 'Eine abgeworfene Karte heilt 1 weniger.' },
+    name: texts.modifiers.emptyPouch,
+    about: texts.modifiers.aDiscardedCardHeals1Less,
   },
   hardened: {
-    name: { en: 'Stone skin', de: 'Steinhaut' },
-    about: { en: 'Monsters have 4% more health.', de: 'Monster haben 4 % mehr Leben.' },
+    name: texts.modifiers.stoneSkin,
+    about: texts.modifiers.monstersHave4MoreHealth,
   },
   ironclad: {
-    name: { en: 'Iron crowns', de: 'Eiserne Kronen' },
-    about: { en: 'Bosses have 10% more health.', de: 'Bosse haben 10 % mehr Leben.' },
+    name: texts.modifiers.ironCrowns,
+    about: texts.modifiers.bossesHave10MoreHealth,
   },
   forgotten: {
-    name: { en: 'Forgotten training', de: 'Vergessene Lehren' },
-    about: {
-      en: 'Runa gets only one class card for level 2.',
-      de: 'Runa bekommt für Level 2 nur eine Klassenkarte.',
-    },
+    name: texts.modifiers.forgottenTraining,
+    about: texts.modifiers.runaGetsOnlyOneClassCardForLevel,
   },
   frail: {
-    name: { en: 'Old wound', de: 'Alte Wunde' },
-    about: { en: 'Runa starts with 4 less health.', de: 'Runa startet mit 4 Leben weniger.' },
+    name: texts.modifiers.oldWound,
+    about: texts.modifiers.runaStartsWith4LessHealth,
   },
   brittle: {
-    name: { en: 'Brittle bones', de: 'Mürbe Knochen' },
-    about: { en: 'Monsters have 15% less health.', de: 'Monster haben 15 % weniger Leben.' },
+    name: texts.modifiers.brittleBones,
+    about: texts.modifiers.monstersHave15LessHealth,
   },
   honed: {
-    name: { en: 'Honed blade', de: 'Scharfe Klinge' },
-    about: { en: 'Runa starts with the next bigger die.', de: 'Runa startet mit dem nächstgrößeren Würfel.' },
+    name: texts.modifiers.honedBlade,
+    about: texts.modifiers.runaStartsWithTheNextBiggerDie,
   },
   inspired: {
-    name: { en: 'Clear mind', de: 'Klarer Kopf' },
-    about: { en: 'Runa starts with 1 more focus.', de: 'Runa startet mit 1 Fokus mehr.' },
+    name: texts.modifiers.clearMind,
+    about: texts.modifiers.runaStartsWith1MoreFocus,
   },
   nourished: {
-    name: { en: 'Good provisions', de: 'Guter Proviant' },
-    about: { en: 'A discarded card heals 5 more.', de: 'Eine abgeworfene Karte heilt 5 mehr.' },
+    name: texts.modifiers.goodProvisions,
+    about: texts.modifiers.aDiscardedCardHeals5More,
   },
 };
 

@@ -1,4 +1,4 @@
-import { capital, type Language, list, type Reader, say, type Text } from '@longtable/kit';
+import { capital, eachLanguage, type Language, list, type Reader, say, type Text } from '@longtable/kit';
 import { type Card, type ClassName, classCards, classNames } from '../rules/cards.ts';
 import { intentOf } from '../rules/danger.ts';
 import { fullHealth } from '../rules/journey.ts';
@@ -9,6 +9,7 @@ import { dangerSentence } from './forecast.ts';
 import { MODIFIERS } from './modifiers.ts';
 import { abilityName, className, dieName, elementName, monsterName, theMonster } from './names.ts';
 import { ending } from './story.ts';
+import { texts } from './texts.ts';
 
 /** Returns the board in sentences: the danger, Runa, the monsters, the cards. */
 export function sentences(state: State, reader: Reader): string[] {
@@ -24,8 +25,8 @@ export function sentences(state: State, reader: Reader): string[] {
     ...(monsters.length > 0 ? [say(dangerSentence(state), language)] : []),
     say(runaSentence(state), language),
     ...monsters.map((monster) => monsterSentence(monster, language)),
-    cards({ en: 'Runa’s cards', de: 'Runas Karten' }, runa.hand),
-    ...(phase.kind === 'loot' ? [cards({ en: 'Loot', de: 'Beute' }, phase.offer)] : []),
+    cards(texts.sentences.runasCards, runa.hand),
+    ...(phase.kind === 'loot' ? [cards(texts.sentences.loot, phase.offer)] : []),
   ];
 }
 
@@ -43,16 +44,21 @@ function namesOf(cards: readonly Card[], language: Language): string {
 function classSentence(name: ClassName, language: Language): string {
   const cards = namesOf(classCards(name, 1), language);
   const who = className(name, language);
-  return say({ en: `The ${who} starts with ${cards}.`, de: `Die ${who} beginnt mit ${cards}.` }, language);
+  return say(texts.sentences.theStartsWith({ who, cards }), language);
 }
 
 function runaSentence(state: State): Text {
   const { level, stage, runa } = state;
   const name = classOf(state);
-  return {
-    en: `Level ${level}, room ${stage} of 4. Runa the ${className(name, 'en')} has ${runa.hp} of ${MAX_HEALTH} health, ${runa.fp} focus and a ${dieName(runa.die, 'en')}.`,
-    de: `Level ${level}, Raum ${stage} von 4. Runa, die ${className(name, 'de')}, hat ${runa.hp} von ${MAX_HEALTH} Leben, ${runa.fp} Fokus und einen ${dieName(runa.die, 'de')}.`,
-  };
+  return texts.sentences.levelRoomOf4RunaTheHasOfHealth({
+    level,
+    stage,
+    className: eachLanguage((language) => className(name, language)),
+    hp: runa.hp,
+    maxHealth: MAX_HEALTH,
+    fp: runa.fp,
+    die: eachLanguage((language) => dieName(runa.die, language)),
+  });
 }
 
 function monsterSentence(monster: Monster, language: Language): string {
@@ -63,26 +69,22 @@ function monsterSentence(monster: Monster, language: Language): string {
   const next = intentOf(monster);
   const will = `${abilityName(next, language)}, ${abilityEffect(next, language)}`;
   return say(
-    {
-      en: `${who} has ${monster.hp} of ${hp} health and ${monster.fp} focus.${guard(monster).en} Next: ${will}.`,
-      de: `${who} hat ${monster.hp} von ${hp} Leben und ${monster.fp} Fokus.${guard(monster).de} Gleich: ${will}.`,
-    },
+    texts.sentences.hasOfHealthAndFocusNext({
+      who,
+      hp: monster.hp,
+      hp2: hp,
+      fp: monster.fp,
+      guard: guard(monster),
+      will,
+    }),
     language,
   ).concat(focusSentence(monster, language));
 }
 
 function guard({ block, deflect }: Monster): Record<Language, string> {
-  if (block > 0)
-    return {
-      en: ` Your next attack does ${block} less damage to it.`,
-      de: ` Dein nächster Angriff macht ${block} weniger Schaden.`,
-    };
-  if (deflect > 0)
-    return {
-      en: ` Your next spell does ${deflect} less damage to it.`,
-      de: ` Dein nächster Zauber macht ${deflect} weniger Schaden.`,
-    };
-  return { en: '', de: '' };
+  if (block > 0) return texts.sentences.yourNextAttackDoesLessDamageToIt({ block });
+  if (deflect > 0) return texts.sentences.yourNextSpellDoesLessDamageToIt({ deflect });
+  return texts.sentences.text;
 }
 
 /** Returns a sentence about the effect of pending focus, after a space. Returns an empty text if there is none. */
@@ -91,11 +93,8 @@ function focusSentence(monster: Monster, language: Language): string {
   const otherwise = intentOf(monster, false);
   const words =
     otherwise === intentOf(monster)
-      ? { en: ` It has ${monster.pending} focus pending.`, de: ` ${monster.pending} Fokus kommt dazu.` }
-      : {
-          en: ` If its focus breaks: ${abilityName(otherwise, 'en')}.`,
-          de: ` Wenn der Fokus bricht: ${abilityName(otherwise, 'de')}.`,
-        };
+      ? texts.sentences.itHasFocusPending({ pending: monster.pending })
+      : texts.sentences.ifItsFocusBreaks({ ability: eachLanguage((language) => abilityName(otherwise, language)) });
   return say(words, language);
 }
 
@@ -108,15 +107,9 @@ function summary({ story }: State): Text[] {
       language,
     );
   return [
-    {
-      en: `She cleared ${rooms} of 8 rooms in ${rounds} ${rounds === 1 ? 'round' : 'rounds'}.`,
-      de: `Sie hat in ${rounds} ${rounds === 1 ? 'Runde' : 'Runden'} ${rooms} von 8 Räumen geschafft.`,
-    },
-    { en: `Monsters slain: ${names('en') || 'none'}.`, de: `Besiegte Monster: ${names('de') || 'keine'}.` },
-    {
-      en: `She dealt ${dealt} damage, took ${taken} and healed ${healed} health.`,
-      de: `Sie hat ${dealt} Schaden ausgeteilt, ${taken} eingesteckt und ${healed} Leben geheilt.`,
-    },
+    texts.sentences.sheClearedOf8RoomsIn({ rooms, rounds }),
+    texts.sentences.monstersSlain({ names: eachLanguage(names) }),
+    texts.sentences.sheDealtDamageTookAndHealed({ dealt, taken, healed }),
     ...seeds.map((pair, index) => ({
       en: `Seeds for level ${index + 1}: ${pair.join(', ')}.`,
       de: `Seeds von Level ${index + 1}: ${pair.join(', ')}.`,

@@ -1,9 +1,10 @@
-import { about, type Language, list, possessiveName, type Reader, say, type Text } from '@longtable/kit';
+import { about, eachLanguage, type Language, list, possessiveName, type Reader, say, type Text } from '@longtable/kit';
 import { type StorySentence, textsOf } from '@longtable/kit/story/viewer-events';
 import type { RunaEvent } from '../events.ts';
 import { classOf, type State } from '../state.ts';
 import { actsOf, isPassive, type MonsterAct, monsterAct, type OwnAct, ownAct, passiveActs } from './attacks.ts';
 import { abilityName, className, dieName } from './names.ts';
+import { texts } from './texts.ts';
 
 export function story(events: readonly RunaEvent[], reader: Reader): string[] {
   return textsOf(tell(events, reader));
@@ -49,7 +50,7 @@ function after(events: readonly RunaEvent[], language: Language): StorySentence<
       return text === undefined ? [] : [{ text: say(text, language), of }];
     });
   const cards = events.flatMap((event) => (event.kind === 'gets' ? [abilityName(event.card, language)] : []));
-  const gets = say({ en: 'gets', de: 'bekommt' }, language);
+  const gets = say(texts.story.gets, language);
   const ways = told(wayWords);
   const way = list([...(cards.length > 0 ? [`${gets} ${list(cards, language)}`] : []), ...textsOf(ways)], language);
   const last = ways.at(-1)?.of ?? events.findLast(({ kind }) => kind === 'gets');
@@ -57,61 +58,32 @@ function after(events: readonly RunaEvent[], language: Language): StorySentence<
 }
 
 function victory({ kind }: RunaEvent): Text | undefined {
-  return kind === 'wins'
-    ? { en: 'The way is clear: Runa has won!', de: 'Der Weg ist frei: Runa hat gewonnen!' }
-    : undefined;
+  return kind === 'wins' ? texts.story.theWayIsClearRunaHasWon : undefined;
 }
 
 function gain(event: RunaEvent): Text | undefined {
-  if (event.kind === 'focuses' && event.who === 'Runa')
-    return { en: `Runa gains ${event.focus} focus.`, de: `Runa bekommt ${event.focus} Fokus.` };
+  if (event.kind === 'focuses' && event.who === 'Runa') return texts.story.runaGainsFocus({ focus: event.focus });
   if (event.kind === 'upgrades')
-    return {
-      en: `Runa now rolls a ${dieName(event.die, 'en')}.`,
-      de: `Runa würfelt jetzt mit einem ${dieName(event.die, 'de')}.`,
-    };
+    return texts.story.runaNowRollsA({ die: eachLanguage((language) => dieName(event.die, language)) });
   return undefined;
 }
 
 /** Joins loot, a rest and the next room in one sentence. */
 function wayWords(event: RunaEvent): Text | undefined {
-  if (event.kind === 'heals')
-    return {
-      en: `heals ${event.health} (now ${event.left})`,
-      de: `bekommt ${event.health} Leben zurück (jetzt ${event.left})`,
-    };
-  if (event.kind === 'enters')
-    return {
-      en: `enters room ${event.stage} of level ${event.level}`,
-      de: `betritt Raum ${event.stage} von Level ${event.level}`,
-    };
+  if (event.kind === 'heals') return texts.story.healsNow({ health: event.health, left: event.left });
+  if (event.kind === 'enters') return texts.story.entersRoomOfLevel({ stage: event.stage, level: event.level });
   return undefined;
 }
 
 /** Returns the end of the run in one or two sentences. */
 export function ending(state: State, reader: Reader): string {
   const { phase, level, stage, runa } = state;
-  const who = {
-    en: `Runa the ${className(classOf(state), 'en')}`,
-    de: `Runa, die ${className(classOf(state), 'de')},`,
-  };
+  const who = texts.story.who({ className: eachLanguage((language) => className(classOf(state), language)) });
   if (phase.kind === 'won') {
-    const how = {
-      en: `${who.en} beat the Mega Saurus with ${runa.hp} health left.`,
-      de: `${who.de} hat den Megasaurus besiegt. Ihr bleiben ${runa.hp} Leben.`,
-    };
-    return about(reader, 0, { en: `You won! ${how.en}`, de: `Du hast gewonnen! ${how.de}` }, (name) => ({
-      en: `${name} won! ${how.en}`,
-      de: `${name} hat gewonnen! ${how.de}`,
-    }));
+    const how = texts.story.how({ who, hp: runa.hp });
+    return about(reader, 0, texts.story.youWon({ how }), (name) => texts.story.won({ name, how }));
   }
-  const how = {
-    en: `${who.en} fell in room ${stage} of level ${level}.`,
-    de: `${who.de} ist in Raum ${stage} von Level ${level} gefallen.`,
-  };
+  const how = texts.story.howWithWho({ who, stage, level });
   const whose = possessiveName(reader, 0);
-  return about(reader, 0, { en: `Your run is over. ${how.en}`, de: `Dein Durchlauf ist zu Ende. ${how.de}` }, () => ({
-    en: `${whose} run is over. ${how.en}`,
-    de: `${whose} Durchlauf ist zu Ende. ${how.de}`,
-  }));
+  return about(reader, 0, texts.story.yourRunIsOver({ how }), () => texts.story.runIsOver({ whose, how }));
 }

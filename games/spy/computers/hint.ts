@@ -12,6 +12,7 @@ import { activePerson, characterNamed, featuresOf, nameOf, personAt } from '../r
 import { rouletteChance } from '../rules/roulette.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
 import { countText, percent } from '../words/descriptions.ts';
+import { texts } from '../words/texts.ts';
 import { computer, LEVELS } from './index.ts';
 import { gamblingValue } from './master/gambling.ts';
 import { masterStrategy } from './master/strategy.ts';
@@ -30,10 +31,7 @@ export function hint(state: State, seat: Seat): Advice {
   return { line, why };
 }
 
-const WAIT: Text = {
-  en: 'Waiting is better than anything in reach.',
-  de: 'Nichts in Reichweite ist besser als Warten.',
-};
+const WAIT: Text = texts.hint.wait;
 
 function preparationReason(visibleState: State, line: string): Text {
   const command = parseLine(line);
@@ -42,9 +40,9 @@ function preparationReason(visibleState: State, line: string): Text {
     return eachLanguage((language) => `${say(found, language)}.`);
   }
   if (command?.kind === 'pick-gadget') return gadgetNamed(command.gadget)?.about ?? line;
-  if (command?.kind !== 'assign') return { en: 'All your gadgets are assigned.', de: 'Alle Gadgets sind verteilt.' };
+  if (command?.kind !== 'assign') return texts.hint.allYourGadgetsAreAssigned;
   const name = command.agent;
-  return { en: `${name} can use it and has a free hand.`, de: `${name} kann es brauchen und hat noch eine Hand frei.` };
+  return texts.hint.canUseItAndHasAFreeHand({ name });
 }
 
 function reason(visibleState: State, player: Player, actor: PersonOnBoard, command: CharacterCommand): Text {
@@ -67,32 +65,20 @@ const REASONS: Readonly<Record<string, (situation: HintContext) => Text>> = {
     const points = visibleState.config.secretToIpFactor;
     const id = personAt(visibleState, at)?.id ?? -1;
     const guest = percent(1 - masterStrategy(visibleState, player).enemyProbability(visibleState, player, id));
-    return {
-      en: `${guest.en} likely a guest: a secret is worth ${points} IP and may include a combination.`,
-      de: `Mit ${guest.de} Wahrscheinlichkeit ein Gast: Ein Geheimnis bringt ${points} IP und vielleicht eine Kombination.`,
-    };
+    return texts.hint.likelyAGuestASecretIsWorthIpAnd({ guest, points });
   },
   observe({ visibleState, player, at }) {
     const enemy = percent(
       masterStrategy(visibleState, player).enemyProbability(visibleState, player, personAt(visibleState, at)?.id ?? -1),
     );
-    return {
-      en: `${enemy.en} likely an enemy: worth making sure.`,
-      de: `Mit ${enemy.de} Wahrscheinlichkeit ein Gegner: Das lohnt eine Überprüfung.`,
-    };
+    return texts.hint.likelyAnEnemyWorthMakingSure({ enemy });
   },
   open({ visibleState, at }) {
     const number = safeAt(visibleState.board, at)?.number ?? 0;
     const points = visibleState.config.secretToIpFactor;
     return number === visibleState.board.safes.length
-      ? {
-          en: `It’s worth ${points} IP and holds the cat’s collar.`,
-          de: `Das bringt ${points} IP und das Halsband der Katze.`,
-        }
-      : {
-          en: `It’s worth ${points} IP and reveals the combination of safe ${number + 1}.`,
-          de: `Das bringt ${points} IP und die Kombination von Tresor ${number + 1}.`,
-        };
+      ? texts.hint.itsWorthIpAndHoldsTheCatsCollar({ points })
+      : texts.hint.itsWorthIpAndRevealsThe({ points, number });
   },
   gamble({ visibleState, actor, at }) {
     const probability = successProbability(
@@ -100,36 +86,22 @@ const REASONS: Readonly<Record<string, (situation: HintContext) => Text>> = {
       rouletteChance(actor.properties, tableAt(visibleState.board, at)?.inverted ?? false),
     );
     const points = visibleState.config.chipsToIpFactor;
-    return {
-      en: `You have a ${percent(probability).en} chance to win, and each chip is worth ${points} IP at the end.`,
-      de: `Du gewinnst mit ${percent(probability).de} Wahrscheinlichkeit, und jeder Chip ist am Ende ${points} IP wert.`,
-    };
+    return texts.hint.youHaveAChanceToWinAndEachChipIs({ percent: percent(probability), points });
   },
-  take: ({ visibleState, actor }) =>
-    healing(visibleState, actor) ?? {
-      en: 'You can pour it over an enemy.',
-      de: 'Du kannst ihn über einen Gegner schütten.',
-    },
-  drink: ({ visibleState, actor }) =>
-    healing(visibleState, actor) ?? { en: 'It frees your hand.', de: 'Danach ist die Hand wieder frei.' },
+  take: ({ visibleState, actor }) => healing(visibleState, actor) ?? texts.hint.youCanPourItOverAnEnemy,
+  drink: ({ visibleState, actor }) => healing(visibleState, actor) ?? texts.hint.itFreesYourHand,
   pour({ visibleState, at }) {
     const name = nameOf(visibleState, personAt(visibleState, at)?.id ?? -1);
-    return {
-      en: `Wet clothes make ${name} fail more often.`,
-      de: `In nassen Kleidern misslingt ${name} öfter etwas.`,
-    };
+    return texts.hint.wetClothesMakeFailMoreOften({ name });
   },
-  burn: () => ({ en: 'Nobody can win chips there any more.', de: 'Dort kann niemand mehr Chips gewinnen.' }),
+  burn: () => texts.hint.nobodyCanWinChipsThereAnyMore,
 };
 
 /** Returns how much a drink would heal, or undefined if it would not. */
 function healing(visibleState: State, actor: PersonOnBoard): Text | undefined {
   const health = healthAfter(actor.hp, healingGained(visibleState.config.cocktailHp, actor.properties));
   if (health === actor.hp) return undefined;
-  return {
-    en: `A drink takes you from ${actor.hp} to ${health} HP.`,
-    de: `Trinken bringt dich von ${actor.hp} auf ${health} HP.`,
-  };
+  return texts.hint.aDrinkTakesYouFromToHp({ hp: actor.hp, health });
 }
 
 function gadgetReason(visibleState: State, player: Player, gadget: string, at: Point): Text {
@@ -146,15 +118,12 @@ function gadgetReason(visibleState: State, player: Player, gadget: string, at: P
 
 function stepReason(visibleState: State, player: Player, actor: PersonOnBoard, at: Point): Text {
   const purpose = stepPurpose(visibleState, player, actor, at);
-  if (!purpose) return { en: 'That’s a better position.', de: 'Dort stehst du besser.' };
+  if (!purpose) return texts.hint.thatsABetterPosition;
   const { steps, goal } = purpose;
   return eachLanguage((language) => {
     const what = say(placeName(visibleState, goal, 'sentence'), language);
-    const way = { en: countText(steps, 'step', 'steps'), de: countText(steps, 'Schritt', 'Schritte') };
-    const words =
-      steps === 0
-        ? { en: `From there, you can reach ${what}.`, de: `Von dort ist ${what} in Reichweite.` }
-        : { en: `On the way to ${what}: ${way.en} left.`, de: `Auf dem Weg dorthin (${what}): noch ${way.de}.` };
+    const way = texts.hint.way({ countText, steps });
+    const words = steps === 0 ? texts.hint.fromThereYouCanReach({ what }) : texts.hint.onTheWayToLeft({ what, way });
     return say(words, language);
   });
 }

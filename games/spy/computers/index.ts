@@ -2,6 +2,7 @@ import { LEVEL_NAMES, type Level, resolveLevel, type Seat } from '@longtable/kit
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { activePerson } from '../rules/match/people.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
+import { texts } from '../words/texts.ts';
 import { advancedTurn } from './advanced.ts';
 import { beginnerPreparation, beginnerTurn } from './beginner.ts';
 import { casualTurn } from './casual.ts';
@@ -31,60 +32,60 @@ export const LEVELS: readonly Level[] = [
   {
     id: 'beginner',
     name: LEVEL_NAMES.beginner,
-    about: { en: 'wanders around', de: 'streift ziellos umher' },
+    about: texts.computers.wandersAround,
     rating: 910,
   },
   {
     id: 'novice',
     name: LEVEL_NAMES.novice,
-    about: { en: 'sometimes knows what to do', de: 'weiß manchmal, was zu tun ist' },
+    about: texts.computers.sometimesKnowsWhatToDo,
     rating: 1020,
     mix: { of: 'casual', else: 'beginner', share: 0.27 },
   },
   {
     id: 'learner',
     name: LEVEL_NAMES.learner,
-    about: { en: 'knows what to do half the time', de: 'weiß jedes zweite Mal, was zu tun ist' },
+    about: texts.computers.knowsWhatToDoHalfTheTime,
     rating: 1160,
     mix: { of: 'casual', else: 'beginner', share: 0.52 },
   },
   {
     id: 'amateur',
     name: LEVEL_NAMES.amateur,
-    about: { en: 'mostly knows what to do', de: 'weiß meistens, was zu tun ist' },
+    about: texts.computers.mostlyKnowsWhatToDo,
     rating: 1300,
     mix: { of: 'casual', else: 'beginner', share: 0.78 },
   },
   {
     id: 'casual',
     name: LEVEL_NAMES.casual,
-    about: { en: 'knows the game', de: 'kennt das Spiel' },
+    about: texts.computers.knowsTheGame,
     rating: 1450,
   },
   {
     id: 'skilled',
     name: LEVEL_NAMES.skilled,
-    about: { en: 'sometimes puts two and two together', de: 'zählt manchmal eins und eins zusammen' },
+    about: texts.computers.sometimesPutsTwoAndTwoTogether,
     rating: 1550,
     mix: { of: 'advanced', else: 'casual', share: 0.25 },
   },
   {
     id: 'seasoned',
     name: LEVEL_NAMES.seasoned,
-    about: { en: 'often puts two and two together', de: 'zählt oft eins und eins zusammen' },
+    about: texts.computers.oftenPutsTwoAndTwoTogether,
     rating: 1630,
     mix: { of: 'advanced', else: 'casual', share: 0.5 },
   },
   {
     id: 'advanced',
     name: LEVEL_NAMES.advanced,
-    about: { en: 'puts two and two together', de: 'zählt eins und eins zusammen' },
+    about: texts.computers.putsTwoAndTwoTogether,
     rating: 1750,
   },
   {
     id: 'master',
     name: LEVEL_NAMES.master,
-    about: { en: 'plans whole turns and bets boldly', de: 'plant ganze Züge voraus und setzt mutig' },
+    about: texts.computers.plansWholeTurnsAndBetsBoldly,
     rating: 1840,
   },
 ];

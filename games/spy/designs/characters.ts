@@ -7,6 +7,7 @@ import { reasonOf } from '../files/reasons.ts';
 import { writeCharacters } from '../files/write.ts';
 import { PROPERTY_NAMES, properties } from '../rules/properties.ts';
 import { CASTS } from '../words/places.ts';
+import { texts } from '../words/texts.ts';
 import { characterRenderer, invalidFile, restOf, unknownValue, withRest } from './renderers.ts';
 
 const MIN_CHARACTERS = 10;
@@ -23,16 +24,13 @@ export const draftedCharacters = z.array(characterSpec.catchall(unknownValue)).m
 export const characters: ListedDesign = {
   id: 'characters',
   kind: 'listed',
-  name: { en: 'Characters', de: 'Charaktere' },
-  about: {
-    en: 'The people in the casino: agents and guests, with their talents.',
-    de: 'Die Leute im Casino: Agenten und Gäste mit ihren Talenten.',
-  },
+  name: texts.characters.characters,
+  about: texts.characters.thePeopleInTheCasinoAgentsAnd,
   files: [{ option: 'characters_file', ending: '.json' }],
   lists: [
     {
       id: 'characters',
-      name: { en: 'Characters', de: 'Charaktere' },
+      name: texts.characters.characters,
       max: MAX_CHARACTERS,
       newEntry: { name: 'New Character', features: [] },
       fields: [
@@ -40,7 +38,7 @@ export const characters: ListedDesign = {
         {
           id: 'description',
           kind: 'text',
-          name: { en: 'Description', de: 'Beschreibung' },
+          name: texts.characters.description,
           min: 0,
           max: MAX_DESCRIPTION_LENGTH,
           optional: true,
@@ -48,18 +46,18 @@ export const characters: ListedDesign = {
         {
           id: 'gender',
           kind: 'choice',
-          name: { en: 'Gender', de: 'Geschlecht' },
+          name: texts.characters.gender,
           optional: true,
           options: [
-            { value: 'FEMALE', name: { en: 'female', de: 'weiblich' } },
-            { value: 'MALE', name: { en: 'male', de: 'männlich' } },
-            { value: 'DIVERSE', name: { en: 'non-binary', de: 'divers' } },
+            { value: 'FEMALE', name: texts.characters.female },
+            { value: 'MALE', name: texts.characters.male },
+            { value: 'DIVERSE', name: texts.characters.nonBinary },
           ],
         },
         {
           id: 'features',
           kind: 'many',
-          name: { en: 'Talents', de: 'Talente' },
+          name: texts.characters.talents,
           options: PROPERTY_NAMES.map((value) => ({
             value,
             name: properties[value].title,
@@ -87,19 +85,14 @@ export const characters: ListedDesign = {
     const missing = MIN_CHARACTERS - names.length;
     const few: Fault[] = missing > 0 ? [{ reason: tooFew(names.length) }] : [];
     const twice = names.flatMap((name, entry): Fault[] =>
-      names.indexOf(name) < entry
-        ? [{ entry, reason: { en: 'this name is already taken', de: 'dieser Name ist schon vergeben' } }]
-        : [],
+      names.indexOf(name) < entry ? [{ entry, reason: texts.characters.thisNameIsAlreadyTaken }] : [],
     );
     return [...few, ...twice];
   },
 };
 
 function tooFew(count: number) {
-  return {
-    en: `a match needs at least ${MIN_CHARACTERS} characters; this file has ${count}`,
-    de: `eine Partie braucht mindestens ${MIN_CHARACTERS} Charaktere; diese Datei hat ${count}`,
-  };
+  return texts.characters.aMatchNeedsAtLeastCharactersThis({ minCharacters: MIN_CHARACTERS, count });
 }
 
 function wrongName(name: string) {

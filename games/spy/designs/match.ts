@@ -3,6 +3,7 @@ import { readFile } from '../files/read-file.ts';
 import { writeMatch } from '../files/write.ts';
 import { defaultConfig, type MatchConfig, matchValues } from '../rules/config.ts';
 import { CONFIG_FIELDS } from '../words/configuration.ts';
+import { texts } from '../words/texts.ts';
 import { invalidFile, restOf, unknownValue, withRest } from './renderers.ts';
 
 /** Schema of a match file in the editor, with unknown keys. */
@@ -12,22 +13,19 @@ export const draftedMatch = matchValues.catchall(unknownValue);
 export const match: ListedDesign = {
   id: 'match',
   kind: 'listed',
-  name: { en: 'Match configuration', de: 'Partie-Konfiguration' },
-  about: {
-    en: 'The times, ranges, damage and odds for a match.',
-    de: 'Zeiten, Reichweiten, Schaden und Chancen einer Partie.',
-  },
+  name: texts.match.matchConfiguration,
+  about: texts.match.theTimesRangesDamageAndOddsForA,
   files: [{ option: 'match_file', ending: '.match' }],
   lists: [
     {
       id: 'match',
-      name: { en: 'Values', de: 'Werte' },
+      name: texts.match.values,
       max: 1,
       fields: CONFIG_FIELDS,
-      line: (_, language) => say({ en: 'The match', de: 'Die Partie' }, language),
+      line: (_, language) => say(texts.match.theMatch, language),
     },
   ],
-  starts: [{ id: 'usual', name: { en: 'Standard match', de: 'Standardpartie' }, doc: toDoc(defaultConfig) }],
+  starts: [{ id: 'usual', name: texts.match.standardMatch, doc: toDoc(defaultConfig) }],
   read([text]) {
     const file = readFile(draftedMatch, text);
     return file.problems ? invalidFile(file.reasons) : { doc: toDoc(file.value) };
@@ -36,10 +34,7 @@ export const match: ListedDesign = {
   faults({ lists }) {
     const { minChipsRoulette, maxChipsRoulette } = toConfig(lists.match?.[0]);
     if (minChipsRoulette <= maxChipsRoulette) return [];
-    const reason = {
-      en: `the minimum number of chips on a table (${minChipsRoulette}) is higher than the maximum (${maxChipsRoulette})`,
-      de: `die kleinste Chipzahl am Tisch (${minChipsRoulette}) ist höher als die größte (${maxChipsRoulette})`,
-    };
+    const reason = texts.match.reason({ minChipsRoulette, maxChipsRoulette });
     return [{ reason, entry: 0 }];
   },
 };

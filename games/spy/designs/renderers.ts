@@ -6,6 +6,7 @@ import { CELL, floorIn } from '../drawing/picture/floor.ts';
 import { safe } from '../drawing/picture/things.ts';
 import { fieldIn } from '../rules/fields.ts';
 import type { PropertyName } from '../rules/properties.ts';
+import { texts } from '../words/texts.ts';
 
 /**
  * Returns the text marks of a casino as in play. Safes are numbered row by row, while the number fits two characters.
@@ -80,6 +81,6 @@ export function invalidFile(reasons: readonly Text[]): { readonly problem: Text 
       .join('; '),
   );
   return {
-    problem: { en: `This file isn’t valid: ${say(list, 'en')}.`, de: `Diese Datei ist ungültig: ${say(list, 'de')}.` },
+    problem: texts.renderers.thisFileIsntValid({ list }),
   };
 }

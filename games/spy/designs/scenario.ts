@@ -13,26 +13,24 @@ import { writeScenario } from '../files/write.ts';
 import { defaultConfig } from '../rules/config.ts';
 import { FIELD_NAMES, fieldIn, fields } from '../rules/fields.ts';
 import { CASINOS } from '../words/places.ts';
+import { texts } from '../words/texts.ts';
 import { invalidFile, scenarioMarks, scenarioRenderer } from './renderers.ts';
 
 /** Error messages of the editor that differ from those of an uploaded file. */
 const REASONS: Readonly<Record<string, Text>> = {
-  'no-safe': { en: 'needs at least one safe', de: 'braucht mindestens einen Tresor' },
-  'no-seat': { en: 'needs at least one bar seat', de: 'braucht mindestens einen Sitzplatz' },
-  'shut-safe': { en: 'nobody can stand next to this safe', de: 'neben diesem Tresor kann niemand stehen' },
+  'no-safe': texts.scenario.needsAtLeastOneSafe,
+  'no-seat': texts.scenario.needsAtLeastOneBarSeat,
+  'shut-safe': texts.scenario.nobodyCanStandNextToThisSafe,
 };
 
 /** The scenario editor. */
 export const scenario: PaintedDesign = {
   id: 'scenario',
   kind: 'painted',
-  name: { en: 'Scenario', de: 'Szenario' },
-  about: {
-    en: 'Your own casino: walls, fireplaces, bars, roulette tables and safes.',
-    de: 'Dein eigenes Casino: Wände, Kamine, Bars, Roulettetische und Tresore.',
-  },
+  name: texts.scenario.scenario,
+  about: texts.scenario.yourOwnCasinoWallsFireplacesBars,
   files: [{ option: 'scenario_file', ending: '.scenario' }],
-  board: { name: { en: 'Casino', de: 'Casino' }, max: 1 },
+  board: { name: texts.scenario.casino, max: 1 },
   columns: PAINTED_COLUMNS,
   rows: PAINTED_ROWS,
   brushes: FIELD_NAMES.map((name) => ({ sign: fields[name].glyph, name: fields[name].title })),

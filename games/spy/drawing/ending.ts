@@ -2,6 +2,7 @@ import { column, cut, isYou, list, nameOf, type Reader, say, widthOf } from '@lo
 import { nameOf as personName } from '../rules/match/people.ts';
 import type { Item, Player, State } from '../state.ts';
 import { statisticsIn, turningRound } from '../words/statistics.ts';
+import { texts } from '../words/texts.ts';
 import { itemTitle, WIDTH, wrap } from './panel.ts';
 
 const TITLE = 18;
@@ -19,14 +20,14 @@ export function drawStatistics(state: State, reader: Reader): string[] {
   return [
     heads.trimEnd(),
     ...statisticsIn(state, reader.language).map(({ title, values }) => row(title, values)),
-    row(say({ en: 'Collar returned', de: 'Halsband gebracht' }, reader.language), collar),
+    row(say(texts.ending.collarReturned, reader.language), collar),
   ];
 }
 
-const YES = { en: 'yes', de: 'ja' } as const;
+const YES = texts.ending.yes;
 
 function ownName(reader: Reader, player: Player): string {
-  return isYou(reader, player) ? say({ en: 'You', de: 'Du' }, reader.language) : nameOf(reader, player, VALUE - 1);
+  return isYou(reader, player) ? say(texts.ending.you, reader.language) : nameOf(reader, player, VALUE - 1);
 }
 
 /** Returns a player's agents with their gadgets. Before the casino opens, those picked and assigned so far. */
@@ -42,9 +43,7 @@ export function drawTeams(state: State, reader: Reader): string[] {
   const { language } = reader;
   return PLAYERS.flatMap((player) => {
     const team = teamOf(state, player);
-    const head = isYou(reader, player)
-      ? say({ en: 'Your team', de: 'Dein Team' }, language)
-      : `${nameOf(reader, player, WIDTH - 1)}:`;
+    const head = isYou(reader, player) ? say(texts.ending.yourTeam, language) : `${nameOf(reader, player, WIDTH - 1)}:`;
     return [
       head,
       ...team.flatMap(({ id, items }) =>
@@ -69,10 +68,10 @@ export function endSentences(state: State, reader: Reader): string[] {
       language,
     );
     return isYou(reader, player)
-      ? say({ en: `Your team: ${names}.`, de: `Dein Team: ${names}.` }, language)
+      ? say(texts.ending.yourTeamWithNames({ names }), language)
       : `${nameOf(reader, player)}: ${names}.`;
   });
-  const to = say({ en: ' to ', de: ' zu ' }, language);
+  const to = say(texts.ending.to, language);
   const counted = statisticsIn(state, language).map(({ title, values }) => `${title.trim()} ${values.join(to)}`);
   const both = list(
     PLAYERS.map((player) => ownName(reader, player)),
@@ -84,7 +83,5 @@ export function endSentences(state: State, reader: Reader): string[] {
 /** Returns the sentence about the round in which the match turned, if any. */
 export function drawTurning(state: State, language: Reader['language']): string[] {
   const round = turningRound(state);
-  return round === undefined
-    ? []
-    : [say({ en: `The turning point was round ${round}.`, de: `Die Wende kam in Runde ${round}.` }, language)];
+  return round === undefined ? [] : [say(texts.ending.theTurningPointWasRound({ value: round }), language)];
 }

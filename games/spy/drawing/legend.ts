@@ -2,6 +2,7 @@ import { type Language, type Reader, say, type Text, wrapList, wrapPieces } from
 import { peopleOnBoard, shortName } from '../rules/match/people.ts';
 import type { Person, PersonOnBoard, State } from '../state.ts';
 import { NOTE_NAMES, NOTES, type NoteName, ownNoteAbout } from '../words/notes.ts';
+import { texts } from '../words/texts.ts';
 import { FIELD_MARKS, isSafeMark, MARKS, marksOf } from './marks.ts';
 import { WIDTH } from './panel.ts';
 
@@ -48,14 +49,14 @@ type Group = 'own' | 'enemies' | 'guests' | 'unknown' | 'people' | NoteName;
 
 const GROUPS: readonly Group[] = ['own', 'enemies', 'guests', ...NOTE_NAMES, 'unknown', 'people'];
 const TITLES: Readonly<Record<Group, Text>> = {
-  own: { en: 'You', de: 'Du' },
-  enemies: { en: 'Enemies', de: 'Gegner' },
-  guests: { en: 'Guests', de: 'Gäste' },
+  own: texts.legend.you,
+  enemies: texts.legend.enemies,
+  guests: texts.legend.guests,
   enemy: NOTES.enemy.name,
   guest: NOTES.guest.name,
   mine: NOTES.mine.name,
-  unknown: { en: 'Unknown', de: 'Unbekannt' },
-  people: { en: 'People', de: 'Leute' },
+  unknown: texts.legend.unknown,
+  people: texts.legend.people,
 };
 
 function groupOf(person: PersonOnBoard, reader: Reader): Group {
@@ -80,48 +81,26 @@ function thingsOn(marks: ReadonlySet<string>, language: Language): string[] {
   );
 }
 
-const SAFE: Text = { en: 'safe', de: 'Tresor' };
+const SAFE: Text = texts.legend.safe;
 /** Objects that are least recognisable come first. */
 const THINGS: readonly (readonly [mark: string, words: Text])[] = [
-  [MARKS.cat, { en: 'cat', de: 'Katze' }],
-  [MARKS.janitor, { en: 'janitor', de: 'Hausmeister' }],
-  ['()', { en: 'roulette', de: 'Roulette' }],
-  [MARKS.lying, { en: 'item', de: 'Gegenstand' }],
-  [MARKS.prism, { en: 'with prism', de: 'mit Prisma' }],
-  [MARKS.wrecked, { en: 'wrecked', de: 'zerstört' }],
-  [MARKS.cocktail, { en: 'cocktail', de: 'Cocktail' }],
-  [MARKS.poisoned, { en: 'poisoned', de: 'vergiftet' }],
-  [FIELD_MARKS['='] ?? '', { en: 'bar', de: 'Bar' }],
-  [FIELD_MARKS._ ?? '', { en: 'seat (heals)', de: 'Sitz (heilt)' }],
-  [FIELD_MARKS['^'] ?? '', { en: 'fire (dries)', de: 'Kamin (trocknet)' }],
-  [MARKS.fog, { en: 'fog', de: 'Nebel' }],
-  [FIELD_MARKS['#'] ?? '', { en: 'wall', de: 'Wand' }],
+  [MARKS.cat, texts.legend.cat],
+  [MARKS.janitor, texts.legend.janitor],
+  ['()', texts.legend.roulette],
+  [MARKS.lying, texts.legend.item],
+  [MARKS.prism, texts.legend.withPrism],
+  [MARKS.wrecked, texts.legend.wrecked],
+  [MARKS.cocktail, texts.legend.cocktail],
+  [MARKS.poisoned, texts.legend.poisoned],
+  [FIELD_MARKS['='] ?? '', texts.legend.bar],
+  [FIELD_MARKS._ ?? '', texts.legend.seatHeals],
+  [FIELD_MARKS['^'] ?? '', texts.legend.fireDries],
+  [MARKS.fog, texts.legend.fog],
+  [FIELD_MARKS['#'] ?? '', texts.legend.wall],
 ];
 
 /** The legend page: all marks of the map and abbreviations. */
-export const LEGEND: Text = {
-  en: [
-    '`@@` the active agent; two capitals are your agents, two lowercase letters are everyone else, usually initials',
-    '`&&` the cat, `!!` the janitor, `*` an item on the floor, `~~` fog',
-    '`.` free, `##` wall, `^^` fireplace (dries clothes), `_` bar seat (heals)',
-    '`$1`–`$9`, then `10` and up: safes with their numbers',
-    '`()` roulette, `)(` with a prism, `::` wrecked',
-    '`=` bar table, `=Y` with a cocktail, `=+` with one you poisoned',
-    'HP: health. IP: intelligence points (the most IP wins). C: chips (they turn into IP at the end)',
-  ].join('\n'),
-  de: [
-    '`@@` wer am Zug ist; zwei Großbuchstaben sind deine Agenten, zwei Kleinbuchstaben alle anderen, meist die Initialen',
-    '`&&` die Katze, `!!` der Hausmeister, `*` ein Gegenstand am Boden, `~~` Nebel',
-    '`.` frei, `##` Wand, `^^` Kamin (trocknet Kleider), `_` Sitzplatz (heilt)',
-    '`$1`–`$9` und ab `10`: Tresore mit ihrer Nummer',
-    '`()` Roulette, `)(` mit Prisma, `::` zerstört',
-    '`=` Bartisch, `=Y` mit Cocktail, `=+` mit einem, den du vergiftet hast',
-    'HP: Gesundheit. IP: Geheimdienstpunkte (die meisten IP gewinnen). C: Chips (werden am Ende zu IP)',
-  ].join('\n'),
-};
+export const LEGEND: Text = texts.legend.legend;
 
 /** The legend of the whole-casino page. */
-export const OVERVIEW_LEGEND: Text = {
-  en: '`@` your agents · `o` everyone else · `$` safe · `(` roulette · `=` bar · `_` seat · `^` fireplace · `&` cat',
-  de: '`@` deine Agenten · `o` alle anderen · `$` Tresor · `(` Roulette · `=` Bar · `_` Sitzplatz · `^` Kamin · `&` Katze',
-};
+export const OVERVIEW_LEGEND: Text = texts.legend.overviewLegend;

@@ -23,6 +23,7 @@ import { descriptionOf, gadgetTitle, propertyTitle } from '../words/descriptions
 import { NOTE_NAMES, NOTES } from '../words/notes.ts';
 import { objectiveText } from '../words/objective.ts';
 import { scoreText } from '../words/statistics.ts';
+import { texts } from '../words/texts.ts';
 import { arrowsBeyond, drawOverview, frameAround, OVERVIEW_COLUMNS, sizeOf } from './grid.ts';
 import { LEGEND, OVERVIEW_LEGEND } from './legend.ts';
 import { marksOf } from './marks.ts';
@@ -48,13 +49,13 @@ export function pages(state: State, reader: Reader): readonly Page[] {
     ...(isOpen ? [othersPage(seen, reader), ...whosWhoPages(seen, language)] : []),
     ...gadgetPages(seen, player, language),
     ...configuration(state, language),
-    { title: say({ en: 'Legend', de: 'Legende' }, language), lines: [], text: say(LEGEND, language) },
+    { title: say(texts.pages.legend, language), lines: [], text: say(LEGEND, language) },
   ];
 }
 
 function whatNow(visibleState: State, player: Player, isOn: boolean, language: Language): Page {
   return {
-    title: say({ en: 'What now?', de: 'Was nun?' }, language),
+    title: say(texts.pages.whatNow, language),
     lines: [],
     get text() {
       const help =
@@ -73,7 +74,7 @@ function overview(seen: State, reader: Reader): Page[] {
   if (!arrowsBeyond(seen, frameAround(seen, centreOf(seen, reader)))) return [];
   const { columns, rows } = sizeOf(seen);
   const wide = Math.ceil(columns / Math.ceil(columns / OVERVIEW_COLUMNS));
-  const title = say({ en: 'Whole casino', de: 'Ganzes Casino' }, reader.language);
+  const title = say(texts.pages.wholeCasino, reader.language);
   return Array.from({ length: Math.ceil(columns / wide) }, (_, index) => {
     const x = index * wide;
     const frame = { x, y: 0, columns: Math.min(wide, columns - x), rows };
@@ -89,7 +90,7 @@ function overview(seen: State, reader: Reader): Page[] {
 
 function team(visibleState: State, player: Player, language: Language): Page {
   return {
-    title: say({ en: 'Your agents', de: 'Deine Agenten' }, language),
+    title: say(texts.pages.yourAgents, language),
     lines: [],
     get text() {
       const lines =
@@ -115,15 +116,12 @@ function agentsOf(visibleState: State, player: Player, language: Language): stri
     .map((person) => {
       const values = isOnBoard(person)
         ? valuesOf(person, language).join(', ')
-        : say({ en: 'out of the match', de: 'ausgeschieden' }, language);
+        : say(texts.pages.outOfTheMatch, language);
       const items = person.items.map((item) => itemTitle(visibleState, item, language)).join(', ') || '–';
       return `\`${marks.get(person.id)?.toUpperCase()}\` **${escapeFormatting(nameOf(visibleState, person.id))}** ${values}\n-# ${escapeFormatting(items)}`;
     });
   const secrets = say(
-    {
-      en: `Combinations: ${numbers(combinations)} · opened: ${numbers(opened)}`,
-      de: `Kombinationen: ${numbers(combinations)} · geöffnet: ${numbers(opened)}`,
-    },
+    texts.pages.combinationsOpened({ numbers: numbers(combinations), numbers2: numbers(opened) }),
     language,
   );
   return [...agents, secrets, say(scoreText(visibleState, player), language)];
@@ -131,7 +129,7 @@ function agentsOf(visibleState: State, player: Player, language: Language): stri
 
 function othersPage(seen: State, reader: Reader): Page {
   return {
-    title: say({ en: 'Everyone else', de: 'Alle anderen' }, reader.language),
+    title: say(texts.pages.everyoneElse, reader.language),
     get lines() {
       const lines = drawOthers(seen, reader);
       return lines.length > 0 ? lines : ['–'];
@@ -160,7 +158,7 @@ function gadgetPages(visibleState: State, player: Player | undefined, language: 
   if (names.length + traits.length === 0) return [];
   return [
     {
-      title: say({ en: 'Gadgets and talents', de: 'Gadgets und Talente' }, language),
+      title: say(texts.pages.gadgetsAndTalents, language),
       lines: [],
       get text() {
         return joinWhileFitting([
@@ -183,7 +181,7 @@ const SECONDS = ['turnPhaseLimit', 'pauseLimit'];
 function configuration({ config, clockFactor }: State, language: Language): Page[] {
   const isUsed = ({ id }: Field) =>
     id !== 'reconnectLimit' && (clockFactor !== undefined || !CLOCK_FIELDS.includes(id));
-  const title = say({ en: 'Configuration', de: 'Konfiguration' }, language);
+  const title = say(texts.pages.configuration, language);
   const groups = [...Map.groupBy(CONFIG_FIELDS.filter(isUsed), ({ group }) => group)];
   const lineOf = (field: Field) => {
     const entry = entryOf(config, field.id);
@@ -210,29 +208,20 @@ function joinWhileFitting(lines: readonly string[]): string {
   return fitting.join('\n');
 }
 
-const WAIT: Text = {
-  en: 'The others are acting. You’ll be asked again when one of your agents is up.',
-  de: 'Gerade sind die anderen dran. Du wirst wieder gefragt, sobald einer deiner Agenten am Zug ist.',
-};
+const WAIT: Text = texts.pages.wait;
 
-const DRAFT: Text = {
-  en: 'You pick one of 6 offers, 8 times in total. Take 2 to 4 agents; the rest are gadgets. What you pass on may be offered again, to you or your opponent. “Pick the rest for me” makes the remaining picks.',
-  de: 'Wähle 8-mal eins von 6 Angeboten: 2 bis 4 Agenten, der Rest Gadgets. Was du liegen lässt, wird dir oder der Gegenseite vielleicht noch einmal angeboten. „Rest für mich wählen“ trifft die übrigen Entscheidungen.',
-};
+const DRAFT: Text = texts.pages.draft;
 
-const EQUIPMENT: Text = {
-  en: 'Give every gadget to one of your agents. You can change your mind until you’re ready. “Auto-assign” gives each remaining one to the agent who carries the fewest.',
-  de: 'Gib jedes Gadget einem deiner Agenten. Bis du fertig bist, kannst du dich umentscheiden. „Automatisch verteilen“ gibt jedes übrige dem Agenten, der am wenigsten trägt.',
-};
+const EQUIPMENT: Text = texts.pages.equipment;
 
-const NOBODY: Text = { en: 'You have no agents yet.', de: 'Du hast noch keine Agenten.' };
+const NOBODY: Text = texts.pages.nobody;
 
 /** Maximum length of a page's text. */
 const MAX_TEXT_LENGTH = 1800;
 
 /** Returns pages with the name, properties and description of each person, which are public. */
 function whosWhoPages(seen: State, language: Language): Page[] {
-  const title = say({ en: 'Who’s who', de: 'Wer ist wer' }, language);
+  const title = say(texts.pages.whosWho, language);
   const sheets: string[] = [''];
   for (const { id } of peopleOnBoard(seen)) {
     const words = characterText(seen, id, language);

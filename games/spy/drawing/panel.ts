@@ -5,6 +5,7 @@ import type { Item, Person, Player, State } from '../state.ts';
 import { gadgetTitle, roundTitle } from '../words/descriptions.ts';
 import { NOTES as MARKED, ownNoteAbout } from '../words/notes.ts';
 import { scoreText } from '../words/statistics.ts';
+import { texts } from '../words/texts.ts';
 import { marksOf } from './marks.ts';
 
 /** Maximum line width, in characters. */
@@ -34,8 +35,8 @@ export function valuesOf(person: Person, language: Language): string[] {
     `${hp} HP`,
     `${ip} IP`,
     `${chips} C`,
-    ...(isClammy(person) ? [say({ en: 'wet', de: 'nass' }, language)] : []),
-    ...(cocktail ? [say({ en: 'drink', de: 'Glas' }, language)] : []),
+    ...(isClammy(person) ? [say(texts.panel.wet, language)] : []),
+    ...(cocktail ? [say(texts.panel.drink, language)] : []),
   ];
 }
 
@@ -47,10 +48,10 @@ export function itemTitle(state: State, { gadget, usages, activeOn }: Item, lang
 }
 
 const NOTES = {
-  enemy: { en: 'enemy', de: 'gegnerisch' },
-  guest: { en: 'guest', de: 'Gast' },
-  harmless: { en: 'not an enemy?', de: 'kein Gegner?' },
-  silent: { en: 'no secret', de: 'kein Geheimnis' },
+  enemy: texts.panel.enemy,
+  guest: texts.panel.guest,
+  harmless: texts.panel.notAnEnemy,
+  silent: texts.panel.noSecret,
 } as const;
 
 /** Returns the other people with what was found out about them. */

@@ -16,6 +16,7 @@ import { featuresOf, nameOf } from '../rules/match/people.ts';
 import { PICKS } from '../rules/preparation/picks.ts';
 import type { Player, Side, State } from '../state.ts';
 import { gadgetTitle } from '../words/descriptions.ts';
+import { texts } from '../words/texts.ts';
 import { WIDTH, wrap } from './panel.ts';
 
 /** Returns the draft or the equipment for a reader. Spectators see who is still choosing. */
@@ -34,22 +35,19 @@ export function viewPreparation(state: State, reader: Reader, choosing: readonly
 
 function titleOf({ phase }: State, { language }: Reader): string {
   const title: Text =
-    phase === 'draft'
-      ? { en: 'Both teams are chosen in secret', de: 'Die Teams werden geheim gewählt' }
-      : { en: 'The gadgets are assigned in secret', de: 'Gadgets werden geheim verteilt' };
+    phase === 'draft' ? texts.preparation.bothTeamsAreChosenInSecret : texts.preparation.theGadgetsAreAssignedInSecret;
   return say(title, language);
 }
 
 /** Returns a sentence about who is still choosing. */
 export function stillChoosing({ phase }: State, reader: Reader, choosing: readonly Player[]): string {
   const { language } = reader;
-  if (choosing.length === 2) return say({ en: 'Both players are still choosing.', de: 'Beide wählen noch.' }, language);
+  if (choosing.length === 2) return say(texts.preparation.bothPlayersAreStillChoosing, language);
   const [late = 0] = choosing;
   if (phase === 'over') return '';
-  return about(reader, late, { en: 'You’re the only one still choosing.', de: 'Nur du wählst noch.' }, (name) => ({
-    en: `${name} is still choosing.`,
-    de: `${name} wählt noch.`,
-  }));
+  return about(reader, late, texts.preparation.youreTheOnlyOneStillChoosing, (name) =>
+    texts.preparation.isStillChoosing({ name }),
+  );
 }
 
 function viewDraft(state: State, player: Player, { language }: Reader): View {
@@ -57,21 +55,15 @@ function viewDraft(state: State, player: Player, { language }: Reader): View {
   const count = agents.length + gadgets.length;
   const chosen = [...agents.map((id) => nameOf(state, id)), ...gadgets.map((name) => gadgetTitle(name, language))];
   const offered = offersOf(state, offer, language);
-  const head = say({ en: 'Chosen:', de: 'Gewählt:' }, language);
+  const head = say(texts.preparation.chosen, language);
   return {
     board: [
       ...offered.flatMap((words) => wrapText(words, WIDTH)),
       ...wrapAll([`${head} ${chosen[0] ?? '–'}`, ...chosen.slice(1)], WIDTH),
     ],
     sentences: [
-      say(
-        {
-          en: `You’ve chosen ${count} of ${PICKS}: ${joinOr(chosen, 'nothing yet')}.`,
-          de: `Du hast ${count} von ${PICKS} gewählt: ${joinOr(chosen, 'noch nichts')}.`,
-        },
-        language,
-      ),
-      ...(offered.length > 0 ? [say({ en: 'On offer:', de: 'Im Angebot:' }, language), ...offered] : []),
+      say(texts.preparation.youveChosenOf({ count, picks: PICKS, joinOr, chosen }), language),
+      ...(offered.length > 0 ? [say(texts.preparation.onOffer, language), ...offered] : []),
     ],
   };
 }
@@ -89,7 +81,7 @@ function viewEquipment(state: State, player: Player, { language }: Reader): View
   const carriedBy = (agent: number | null) =>
     gadgets.filter((_, index) => given[index] === agent).map((name) => gadgetTitle(name, language));
   const open = carriedBy(null);
-  const rest = say({ en: 'Not assigned yet:', de: 'Noch zu verteilen:' }, language);
+  const rest = say(texts.preparation.notAssignedYet, language);
   return {
     board: [
       ...agents.flatMap((id) => [nameOf(state, id), ...orNothing(wrap(carriedBy(id)))]),
@@ -97,13 +89,7 @@ function viewEquipment(state: State, player: Player, { language }: Reader): View
     ],
     sentences: [
       ...agents.map((id) =>
-        say(
-          {
-            en: `${nameOf(state, id)} carries ${joinOr(carriedBy(id), 'nothing')}.`,
-            de: `${nameOf(state, id)} trägt ${joinOr(carriedBy(id), 'nichts')}.`,
-          },
-          language,
-        ),
+        say(texts.preparation.carries({ name: nameOf(state, id), joinOr, carriedBy: carriedBy(id) }), language),
       ),
       ...(open.length > 0 ? [`${rest} ${list(open, language)}.`] : []),
     ],

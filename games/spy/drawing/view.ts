@@ -5,6 +5,7 @@ import type { State } from '../state.ts';
 import { turnOf } from '../timing.ts';
 import { roundTitle } from '../words/descriptions.ts';
 import { casinoSentences, ownSentences } from '../words/sentences.ts';
+import { texts } from '../words/texts.ts';
 import { drawStatistics, drawTeams, drawTurning, endSentences } from './ending.ts';
 import { arrowsBeyond, drawGrid, frameAround, marksIn } from './grid.ts';
 import { legendOf, noteSign } from './legend.ts';
@@ -48,7 +49,7 @@ function drawCasino(seen: State, reader: Reader): { map: string[]; words: string
   const frame = frameAround(seen, centreOf(seen, reader));
   const cells = marksIn(seen, reader.viewer, frame);
   const arrows = arrowsBeyond(seen, frame);
-  const part = { en: `Part of the casino, more: ${arrows}`, de: `Ausschnitt, weiter geht es ${arrows}` };
+  const part = texts.view.part({ arrows });
   return {
     map: drawGrid(seen, frame, cells, notesOn(seen, reader)),
     words: arrows

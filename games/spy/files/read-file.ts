@@ -1,5 +1,6 @@
 import { eachLanguage, say, type Text } from '@longtable/kit';
 import type { z } from 'zod';
+import { texts } from '../words/texts.ts';
 import { reasonOf } from './reasons.ts';
 
 /** The problems of a file with their paths, in English for editors and translated for players. */
@@ -17,7 +18,7 @@ export function readFile<T>(schema: z.ZodType<T>, text: string): Reading<T> {
   try {
     json = JSON.parse(text);
   } catch {
-    return { problems: ['the file is not JSON'], reasons: [{ en: 'it’s not JSON', de: 'sie ist kein JSON' }] };
+    return { problems: ['the file is not JSON'], reasons: [texts.readFile.itsNotJson] };
   }
   const parsed = schema.safeParse(json);
   if (parsed.success) return { value: parsed.data };

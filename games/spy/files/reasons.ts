@@ -1,5 +1,6 @@
 import type { Text } from '@longtable/kit';
 import type { z } from 'zod';
+import { texts } from '../words/texts.ts';
 
 /** German texts of our own checks, by their English messages. */
 const CHECKS: Readonly<Record<string, string>> = {
@@ -11,12 +12,12 @@ const CHECKS: Readonly<Record<string, string>> = {
 };
 
 const KINDS: Readonly<Record<string, Text>> = {
-  number: { en: 'a number', de: 'eine Zahl' },
-  int: { en: 'a whole number', de: 'eine ganze Zahl' },
-  string: { en: 'text', de: 'ein Text' },
-  boolean: { en: 'true or false', de: 'true oder false' },
-  array: { en: 'a list', de: 'eine Liste' },
-  object: { en: 'an object', de: 'ein Objekt' },
+  number: texts.reasons.aNumber,
+  int: texts.reasons.aWholeNumber,
+  string: texts.reasons.text,
+  boolean: texts.reasons.trueOrFalse,
+  array: texts.reasons.aList,
+  object: texts.reasons.anObject,
 };
 
 /** Maximum number of allowed values listed in a message. */
@@ -28,7 +29,7 @@ export function reasonOf(issue: z.core.$ZodIssue): Text {
     case 'invalid_type': {
       const kind = KINDS[issue.expected] ?? issue.expected;
       const [en, de] = typeof kind === 'string' ? [kind, kind] : [kind.en, kind.de];
-      return { en: `must be ${en}`, de: `muss ${de} sein` };
+      return texts.reasons.mustBe({ en, de });
     }
     case 'too_small':
       return amount(issue.origin, String(issue.minimum), 'least');
@@ -37,23 +38,21 @@ export function reasonOf(issue: z.core.$ZodIssue): Text {
     case 'invalid_value': {
       const values = issue.values.slice(0, MAX_LISTED_VALUES).map(String).join(', ');
       const more = issue.values.length > MAX_LISTED_VALUES ? ', …' : '';
-      return { en: `must be one of ${values}${more}`, de: `muss eins von ${values}${more} sein` };
+      return texts.reasons.mustBeOneOf({ values, more });
     }
     case 'custom':
     case 'invalid_format':
       return { en: issue.message, de: CHECKS[issue.message] ?? duplicateName(issue.message) };
     default:
-      return { en: 'isn’t valid', de: 'ist ungültig' };
+      return texts.reasons.isntValid;
   }
 }
 
 function amount(origin: string, bound: string, which: 'least' | 'most'): Text {
   const german = which === 'least' ? 'mindestens' : 'höchstens';
-  if (origin === 'string')
-    return { en: `must have at ${which} ${bound} characters`, de: `darf ${german} ${bound} Zeichen haben` };
-  if (origin === 'array')
-    return { en: `must have at ${which} ${bound} entries`, de: `braucht ${german} ${bound} Einträge` };
-  return { en: `must be at ${which} ${bound}`, de: `muss ${german} ${bound} sein` };
+  if (origin === 'string') return texts.reasons.mustHaveAtCharacters({ which, bound, german });
+  if (origin === 'array') return texts.reasons.mustHaveAtEntries({ which, bound, german });
+  return texts.reasons.mustBeAt({ which, bound, german });
 }
 
 function duplicateName(message: string): string {

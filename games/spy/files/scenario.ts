@@ -2,6 +2,7 @@ import type { Text } from '@longtable/kit';
 import { z } from 'zod';
 import { FIELD_NAMES, type FieldName, fields } from '../rules/fields.ts';
 import { type Point, ring } from '../rules/grid.ts';
+import { texts } from '../words/texts.ts';
 
 /** Maximum width of a board in the editor, in fields. */
 export const PAINTED_COLUMNS = 36;
@@ -40,7 +41,7 @@ export function roomProblems(file: ScenarioFile, guests: number): string[] {
 
 /** Returns the reasons why a well-formed scenario cannot be played with this many guests. */
 export function scenarioReasons(file: ScenarioFile, guests: number): Text[] {
-  return scenarioFaults(file, guests).map(({ path, en, de }) => ({ en: `\`${path}\` ${en}`, de: `\`${path}\` ${de}` }));
+  return scenarioFaults(file, guests).map(({ path, en, de }) => texts.scenario.pathAndEnAndDe({ path, en, de }));
 }
 
 interface ScenarioFault {

@@ -10,6 +10,7 @@ import { type PropertyName, properties } from '../rules/properties.ts';
 import { rouletteChance } from '../rules/roulette.ts';
 import type { PersonOnBoard, State } from '../state.ts';
 import { countText, gadgetTitle, percent, propertyTitle, theGadget } from '../words/descriptions.ts';
+import { texts } from '../words/texts.ts';
 
 /** Returns the label of an action on a field: action, target and probability. */
 export function actionLabel(visibleState: State, actor: PersonOnBoard, what: What, at: Point, stake = 0): Words {
@@ -28,26 +29,17 @@ function verbWords(visibleState: State, verb: string, at: Point, stake: number):
 
 /** Labels by verb. `name` is the person on the field, else the field. */
 const VERBS: Readonly<Record<string, (name: string, visibleState: State, at: Point, stake: number) => Text>> = {
-  spy: (name) => ({ en: `Spy on ${name}`, de: `${name} ausspionieren` }),
-  observe: (name) => ({ en: `Observe ${name}`, de: `${name} observieren` }),
-  pour: (name) => ({ en: `Pour cocktail over ${name}`, de: `${name} begießen` }),
+  spy: (name) => texts.actionLabels.spyOn({ name }),
+  observe: (name) => texts.actionLabels.observe({ name }),
+  pour: (name) => texts.actionLabels.pourCocktailOver({ name }),
   open(_, { board }, at) {
     const number = safeAt(board, at)?.number ?? 0;
-    return { en: `Open safe ${number}`, de: `Tresor ${number} öffnen` };
+    return texts.actionLabels.openSafe({ number });
   },
-  gamble: (place, _known, _at, stake) => ({
-    en: `Roulette at ${place}: bet ${stake}`,
-    de: `Roulette auf ${place}: ${stake} setzen`,
-  }),
-  take: (_, _known, at) => ({
-    en: `Take the cocktail at ${makePoint(at)}`,
-    de: `Cocktail auf ${makePoint(at)} nehmen`,
-  }),
-  burn: (_, _known, at) => ({
-    en: `Wreck roulette at ${makePoint(at)}`,
-    de: `Roulette auf ${makePoint(at)} zerstören`,
-  }),
-  drink: () => ({ en: 'Drink', de: 'Trinken' }),
+  gamble: (place, _known, _at, stake) => texts.actionLabels.rouletteAtBet({ place, stake }),
+  take: (_, _known, at) => texts.actionLabels.takeTheCocktailAt({ makePoint: makePoint(at) }),
+  burn: (_, _known, at) => texts.actionLabels.wreckRouletteAt({ makePoint: makePoint(at) }),
+  drink: () => texts.actionLabels.drink,
 };
 
 function gadgetWords(visibleState: State, gadget: string, at: Point): Text {
@@ -58,7 +50,7 @@ function gadgetWords(visibleState: State, gadget: string, at: Point): Text {
 /** Returns the label for betting another amount at a table. */
 export function otherStakeLabel(at: Point): Text {
   const place = makePoint(at);
-  return { en: `Different bet at ${place}…`, de: `Anderer Einsatz auf ${place} …` };
+  return texts.actionLabels.differentBetAt({ place });
 }
 
 /** Returns the label for choosing any field. */
@@ -66,21 +58,19 @@ export function anyFieldLabel(title: Text): Text {
   return eachLanguage((language) => `${say(title, language)}: ${say(ANY_FIELD, language)}`);
 }
 
-const ANY_FIELD: Text = { en: 'choose a field…', de: 'Feld wählen …' };
+const ANY_FIELD: Text = texts.actionLabels.anyField;
 
 /** Returns the name of a field by the person or object on it. */
 export function placeName(visibleState: State, at: Point, within: 'label' | 'sentence' = 'label'): Text {
   const target = personAt(visibleState, at);
   if (target) return nameOf(visibleState, target.id);
-  if (visibleState.cat && samePlace(visibleState.cat, at)) return { en: 'the cat', de: 'die Katze' };
+  if (visibleState.cat && samePlace(visibleState.cat, at)) return texts.actionLabels.theCat;
   const safe = safeAt(visibleState.board, at)?.number;
-  if (safe !== undefined) return { en: `safe ${safe}`, de: `Tresor ${safe}` };
+  if (safe !== undefined) return texts.actionLabels.safe({ safe });
   const [the, das, der] = within === 'sentence' ? ['the ', 'das ', 'der '] : ['', '', ''];
   const field = makePoint(at);
-  if (tableAt(visibleState.board, at))
-    return { en: `${the}roulette table at ${field}`, de: `${das}Roulette auf ${field}` };
-  if (cocktailAt(visibleState.board, at))
-    return { en: `${the}cocktail at ${field}`, de: `${der}Cocktail auf ${field}` };
+  if (tableAt(visibleState.board, at)) return texts.actionLabels.rouletteTableAt({ the, field, das });
+  if (cocktailAt(visibleState.board, at)) return texts.actionLabels.cocktailAt({ the, field, der });
   const lying = lyingAt(visibleState.board, at)?.item.gadget;
   if (!lying) return field;
   return eachLanguage((language) =>
@@ -110,7 +100,7 @@ function oddsText(visibleState: State, actor: PersonOnBoard, what: What, at: Poi
     case 'gamble':
       return own(rouletteChance(actor.properties, tableAt(visibleState.board, at)?.inverted ?? false));
     case 'drink': {
-      if ((actor.cocktail?.poisonedBy.length ?? 0) > 0) return { en: 'poisoned by you', de: 'von dir vergiftet' };
+      if ((actor.cocktail?.poisonedBy.length ?? 0) > 0) return texts.actionLabels.poisonedByYou;
       return `+${healthAfter(actor.hp, healingGained(config.cocktailHp, actor.properties)) - actor.hp} HP`;
     }
     case 'BOWLER_BLADE':
@@ -133,7 +123,7 @@ function oddsText(visibleState: State, actor: PersonOnBoard, what: What, at: Poi
 }
 
 function damage(hp: number, language: Language): string {
-  return say({ en: `${hp} damage`, de: `${hp} Schaden` }, language);
+  return say(texts.actionLabels.damage({ hp }), language);
 }
 
 /** Returns how many people an explosion would hit, and the damage. */
@@ -141,10 +131,11 @@ function blast(visibleState: State, at: Point, hp: number): Text {
   const hit = square(at, 1).filter((near) => personAt(visibleState, near)).length;
   return eachLanguage((language) =>
     say(
-      {
-        en: `${countText(hit, 'person', 'people')}, ${damage(hp, 'en')}${hit > 1 ? ' each' : ''}`,
-        de: `${countText(hit, 'Person', 'Personen')}, ${hit > 1 ? 'je ' : ''}${damage(hp, 'de')}`,
-      },
+      texts.actionLabels.countTextAndHitAndDamage({
+        countText,
+        hit,
+        damage: eachLanguage((language) => damage(hp, language)),
+      }),
       language,
     ),
   );
@@ -174,7 +165,7 @@ export function talentsInBrief(names: readonly PropertyName[]): Text {
   return eachLanguage((language) => names.map((name) => say(properties[name].brief, language)).join(', '));
 }
 
-const NONE: Text = { en: 'No special talents', de: 'Keine besonderen Talente' };
+const NONE: Text = texts.actionLabels.none;
 
 /** Maximum length of a choice's detail text. */
 export const MAX_DETAIL_LENGTH = 100;

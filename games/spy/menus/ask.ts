@@ -7,6 +7,7 @@ import { isAssigned } from '../rules/preparation/opening.ts';
 import { MAX_AGENTS, MAX_GADGETS, PICKS } from '../rules/preparation/picks.ts';
 import type { Player, State } from '../state.ts';
 import { countText, theGadget } from '../words/descriptions.ts';
+import { texts } from '../words/texts.ts';
 
 /** Returns the question above a seat's menu. */
 export function ask(state: State, seat: Seat, partial: string, { language }: Reader): string {
@@ -17,10 +18,10 @@ export function ask(state: State, seat: Seat, partial: string, { language }: Rea
   return say(partial === '' ? askForAction(visibleState) : askForMore(partial), language);
 }
 
-const PICK: Text = { en: 'Pick an agent or a gadget…', de: 'Agent oder Gadget wählen …' };
-const CARRIER: Text = { en: 'Give it to…', de: 'Geben an …' };
-const TARGETS: Text = { en: 'Choose a target…', de: 'Ziel wählen …' };
-const ACT: Text = { en: 'Actions…', de: 'Aktionen …' };
+const PICK: Text = texts.ask.pick;
+const CARRIER: Text = texts.ask.carrier;
+const TARGETS: Text = texts.ask.targets;
+const ACT: Text = texts.ask.act;
 
 /** Returns the placeholder of the select menu for picks, gadget carriers or actions. */
 export function listName(state: State, seat: Seat, partial: string): Text | undefined {
@@ -34,7 +35,7 @@ function askForPick(visibleState: State, player: Player): Text {
   const { agents, gadgets } = visibleState.sides[player];
   const pick = agents.length + gadgets.length + 1;
   const [en, de] = remainingPicks(agents.length, gadgets.length);
-  return { en: `Pick ${pick} of ${PICKS} (${en}).`, de: `Wahl ${pick} von ${PICKS} (${de}).` };
+  return texts.ask.pickOf({ pick, picks: PICKS, en, de });
 }
 
 /** Returns the text for the remaining picks once one category is full. */
@@ -48,14 +49,11 @@ function askForCarrier(visibleState: State, player: Player, partial: string): Te
   const gadget = gadgetNamed(partial.slice('give '.length));
   if (gadget) {
     const { name } = gadget;
-    return { en: `Who carries ${theGadget(name, 'en')}?`, de: `Wer trägt ${theGadget(name, 'de')}?` };
+    return texts.ask.whoCarries({ gadget: eachLanguage((language) => theGadget(name, language)) });
   }
   return isAssigned(visibleState.sides[player])
-    ? {
-        en: 'Everything is assigned. Enter the casino with “Ready”, or reassign something.',
-        de: 'Alles ist verteilt. Mit „Fertig“ geht es ins Casino, oder du verteilst noch etwas um.',
-      }
-    : { en: 'Which gadget do you want to assign?', de: 'Welches Gadget möchtest du verteilen?' };
+    ? texts.ask.everythingIsAssignedEnterThe
+    : texts.ask.whichGadgetDoYouWantToAssign;
 }
 
 function askForAction(visibleState: State): Text {
@@ -70,17 +68,14 @@ function askForAction(visibleState: State): Text {
     ...(bp > 0 ? [countText(bp, 'Schritt', 'Schritte')] : []),
     ...(ap > 0 ? [countText(ap, 'Aktion', 'Aktionen')] : []),
   ];
-  return {
-    en: `${name}: ${en.join(', ')} left.`,
-    de: `${name}: noch ${de.join(', ')}.`,
-  };
+  return texts.ask.left({ name, en, de });
 }
 
 /** Returns the question for the missing part of a line: a field, a row of a column, or chips. */
 function askForMore(partial: string): Text {
   const [first = '', ...rest] = partial.split(' ');
   if (first === 'walk') return questionFor(WALK, rest[0], DESTINATION);
-  if (first === 'step') return { en: 'Step: choose a direction.', de: 'Schritt: Wähle eine Richtung.' };
+  if (first === 'step') return texts.ask.stepChooseADirection;
   const target = first === 'use' ? rest[1] : rest[0];
   const what = first === 'use' ? gadgetNamed(rest[0] ?? '') : actionNamed(first);
   return what ? questionFor(what.title, target, TARGET) : CHOOSE;
@@ -91,10 +86,10 @@ function questionFor(title: Text, target: string | undefined, first: Text): Text
   return eachLanguage((language) => `${say(title, language)}: ${say(question, language)}`);
 }
 
-const WALK: Text = { en: 'Walk', de: 'Gehen' };
-const CHOOSE: Text = { en: 'Choose an action.', de: 'Wähle eine Aktion.' };
-const DESTINATION: Text = { en: 'choose a destination.', de: 'Wähle ein Ziel.' };
-const TARGET: Text = { en: 'choose a target.', de: 'Wähle ein Ziel.' };
-const COLUMN: Text = { en: 'choose a column.', de: 'Wähle eine Spalte.' };
-const FIELD: Text = { en: 'choose a field in this column.', de: 'Wähle ein Feld in dieser Spalte.' };
-const STAKE: Text = { en: 'how many chips?', de: 'Wie viele Chips?' };
+const WALK: Text = texts.ask.walk;
+const CHOOSE: Text = texts.ask.choose;
+const DESTINATION: Text = texts.ask.destination;
+const TARGET: Text = texts.ask.target;
+const COLUMN: Text = texts.ask.column;
+const FIELD: Text = texts.ask.field;
+const STAKE: Text = texts.ask.stake;

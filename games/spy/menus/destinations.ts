@@ -5,6 +5,7 @@ import { fieldsOfKind, isFoggy, placesOf } from '../rules/match/board.ts';
 import { carries, isClammy, isPlayer, peopleOnBoard, shortName } from '../rules/match/people.ts';
 import type { Routes } from '../rules/match/routes.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
+import { texts } from '../words/texts.ts';
 
 /** A field to walk to. */
 export interface Destination {
@@ -30,14 +31,14 @@ export function destinations(visibleState: State, actor: PersonOnBoard, routes: 
     { rank: 0.5, places: () => (isFoggy(board, actor.at) ? outOfFog(visibleState, actor, routes) : []) },
     {
       rank: carries(actor, 'DIAMOND_COLLAR') ? 0 : 7,
-      places: () => (cat ? [{ at: cat, label: () => ({ en: 'To the cat', de: 'Zur Katze' }) }] : []),
+      places: () => (cat ? [{ at: cat, label: () => texts.destinations.toTheCat }] : []),
     },
     {
       rank: 1,
       places: () =>
         board.safes
           .filter(({ number }) => combinations.includes(number) && !opened.includes(number))
-          .map(({ at, number }) => ({ at, label: () => ({ en: `To safe ${number}`, de: `Zu Tresor ${number}` }) })),
+          .map(({ at, number }) => ({ at, label: () => texts.destinations.toSafe({ number }) })),
     },
     people(GUEST),
     people(STRANGER),
@@ -46,30 +47,21 @@ export function destinations(visibleState: State, actor: PersonOnBoard, routes: 
       places: () =>
         board.tables
           .filter(({ chips, destroyed }) => chips > 0 && !destroyed)
-          .map(({ at }) =>
-            to(at, (field) => ({ en: `To the roulette table at ${field}`, de: `Zum Roulette auf ${field}` })),
-          ),
+          .map(({ at }) => to(at, (field) => texts.destinations.toTheRouletteTableAt({ field }))),
     },
     {
       rank: actor.hp < 70 ? 2.5 : 5,
-      places: () =>
-        board.cocktails.map(({ at }) =>
-          to(at, (field) => ({ en: `To the cocktail at ${field}`, de: `Zum Cocktail auf ${field}` })),
-        ),
+      places: () => board.cocktails.map(({ at }) => to(at, (field) => texts.destinations.toTheCocktailAt({ field }))),
     },
     {
       rank: actor.hp < 40 ? 1.5 : 8,
       places: () =>
-        fieldsOfKind(board, 'BAR_SEAT').map((at) =>
-          to(at, (field) => ({ en: `To the bar seat at ${field}`, de: `Zum Sitzplatz auf ${field}` })),
-        ),
+        fieldsOfKind(board, 'BAR_SEAT').map((at) => to(at, (field) => texts.destinations.toTheBarSeatAt({ field }))),
     },
     {
       rank: isClammy(actor) ? 1.8 : 9,
       places: () =>
-        fieldsOfKind(board, 'FIREPLACE').map((at) =>
-          to(at, (field) => ({ en: `To the fireplace at ${field}`, de: `Zum Kamin auf ${field}` })),
-        ),
+        fieldsOfKind(board, 'FIREPLACE').map((at) => to(at, (field) => texts.destinations.toTheFireplaceAt({ field }))),
     },
     { rank: 0, places: () => lying(visibleState, (gadget) => gadget === 'DIAMOND_COLLAR') },
     { rank: 3.5, places: () => lying(visibleState, (gadget) => gadget !== 'DIAMOND_COLLAR') },
@@ -87,7 +79,7 @@ function peopleOf(visibleState: State, player: Player, rank: number): Destinatio
     .filter(({ faction, id }) => faction !== player && rankOf(visibleState, player, id) === rank)
     .map(({ at, id }) => ({
       at,
-      label: () => ({ en: `To ${shortName(visibleState, id)}`, de: `Zu ${shortName(visibleState, id)}` }),
+      label: () => texts.destinations.to({ shortName: shortName(visibleState, id) }),
     }));
 }
 
@@ -100,7 +92,7 @@ function rankOf(visibleState: State, player: Player, id: number): number {
 function lying({ board }: State, isOne: (gadget: string) => boolean): Destination[] {
   return board.lying
     .filter(({ item }) => isOne(item.gadget))
-    .map(({ at }) => to(at, (field) => ({ en: `Pick up the item at ${field}`, de: `Gegenstand auf ${field} holen` })));
+    .map(({ at }) => to(at, (field) => texts.destinations.pickUpTheItemAt({ field })));
 }
 
 function to(at: Point, words: (field: string) => Text): Destination {
@@ -110,5 +102,5 @@ function to(at: Point, words: (field: string) => Text): Destination {
 function outOfFog({ board }: State, actor: PersonOnBoard, routes: Routes): Destination[] {
   const clear = placesOf(board, actor.at, 3).filter((at) => !isFoggy(board, at) && routes.length(at) > 0);
   const [at] = clear.sort((a, b) => routes.length(a) - routes.length(b));
-  return at ? [{ at, label: () => ({ en: 'Out of the fog', de: 'Aus dem Nebel' }) }] : [];
+  return at ? [{ at, label: () => texts.destinations.outOfTheFog }] : [];
 }

@@ -4,6 +4,7 @@ import { ASSIGN_ALL, makeLine } from '../rules/lines.ts';
 import { nameOf, shortName } from '../rules/match/people.ts';
 import { isAssigned } from '../rules/preparation/opening.ts';
 import type { Player, Side, State } from '../state.ts';
+import { texts } from '../words/texts.ts';
 import { clip, MAX_DETAIL_LENGTH, talents } from './action-labels.ts';
 
 /** Returns the offered items, and a choice that makes the remaining picks. */
@@ -28,7 +29,7 @@ export function draftChoices(state: State, player: Player, partial: string): Cho
 
 const CHOOSE: Choice = {
   line: 'choose',
-  label: { en: 'Pick the rest for me', de: 'Rest für mich wählen' },
+  label: texts.preparation.pickTheRestForMe,
   final: true,
   emphasis: 'usual',
 };
@@ -65,10 +66,10 @@ function assignAllChoice(state: State, { agents, gadgets, given }: Side): Choice
   const eachOnce = `(?!.*(\\d).*\\1)${numbers.map((number) => `(?=.*${number})`).join('')}`;
   return {
     line: ASSIGN_ALL,
-    label: { en: 'Assign all', de: 'Alle verteilen' },
+    label: texts.preparation.assignAll,
     final: false,
     input: {
-      label: { en: 'Gadget numbers for each agent', de: 'Gadget-Nummern für jeden Agenten' },
+      label: texts.preparation.gadgetNumbersForEachAgent,
       pattern: new RegExp(`${eachOnce}${share}(?:, ${share}){${agents.length - 1}}`),
       example: makeSelection(agents.map((_, at) => numbers.filter((_, index) => index % agents.length === at))),
       lists: agents.map((agent) => ({
@@ -83,12 +84,12 @@ function assignAllChoice(state: State, { agents, gadgets, given }: Side): Choice
   };
 }
 
-const ASSIGN: Text = { en: 'Assign…', de: 'Verteilen …' };
-const GIVEN: Text = { en: 'Reassign…', de: 'Jemand anderem geben …' };
-const READY: Choice = { line: 'ready', label: { en: 'Ready', de: 'Fertig' }, final: true };
+const ASSIGN: Text = texts.preparation.assign;
+const GIVEN: Text = texts.preparation.given;
+const READY: Choice = { line: 'ready', label: texts.preparation.ready, final: true };
 const SHARE: Choice = {
   line: 'share',
-  label: { en: 'Auto-assign', de: 'Automatisch verteilen' },
+  label: texts.preparation.autoAssign,
   final: true,
   emphasis: 'aside',
 };

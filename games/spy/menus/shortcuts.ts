@@ -21,6 +21,7 @@ import { isRedundant } from '../rules/redundant.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
 import { turnOf } from '../timing.ts';
 import { countText } from '../words/descriptions.ts';
+import { texts } from '../words/texts.ts';
 import { actionLabel, clip, MAX_LABEL_LENGTH } from './action-labels.ts';
 import { GOOD_WORTH, usualStake, worthOf } from './stake.ts';
 import { bestWorth } from './turn.ts';
@@ -105,10 +106,14 @@ function walkAndActLabel(actor: PersonOnBoard, { steps, label }: WalkAndAct): Wo
   return (reader) => {
     const act = read(label, reader);
     const ends = actor.ap === 1 && steps < actor.bp;
-    const words = {
-      en: `${countText(steps, 'step', 'steps')}, then ${act.charAt(0).toLowerCase()}${act.slice(1)}${ends ? ', end turn' : ''}`,
-      de: `${countText(steps, 'Schritt', 'Schritte')}, dann ${act}${ends ? ', Zug beenden' : ''}`,
-    };
+    const words = texts.shortcuts.words({
+      countText,
+      steps,
+      toLowerCase: act.charAt(0).toLowerCase(),
+      slice: act.slice(1),
+      ends,
+      act,
+    });
     return clip(say(words, reader.language), MAX_LABEL_LENGTH);
   };
 }
@@ -129,12 +134,9 @@ function next(state: State, seat: Seat, shortcut: string, before: State): NextMo
 
 const ENTERING: Choice = {
   line: ENTER,
-  label: { en: 'Auto-assign and enter', de: 'Automatisch verteilen und los' },
+  label: texts.shortcuts.autoAssignAndEnter,
   final: true,
   emphasis: 'usual',
 };
 
-const STOPPED: Text = {
-  en: 'Stopped, because something happened on the way.',
-  de: 'Angehalten, weil unterwegs etwas passiert ist.',
-};
+const STOPPED: Text = texts.shortcuts.stopped;

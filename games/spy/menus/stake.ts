@@ -9,6 +9,7 @@ import { isPlayer, personAt } from '../rules/match/people.ts';
 import { highestStake, rouletteChance } from '../rules/roulette.ts';
 import type { PersonOnBoard, State } from '../state.ts';
 import { chips, percent } from '../words/descriptions.ts';
+import { texts } from '../words/texts.ts';
 
 /** Returns the default stake: half of the maximum. */
 export function usualStake(visibleState: State, actor: PersonOnBoard, at: Point): number {
@@ -30,17 +31,17 @@ export function stakeChoices(visibleState: State, actor: PersonOnBoard, at: Poin
   const pressed = ready.map((stake): Choice => {
     const label: Words = ({ language }) => {
       const [words, odds] = [chips(stake, language), percent(probability)[language]];
-      return say({ en: `Bet ${words} (${odds})`, de: `${words} setzen (${odds})` }, language);
+      return say(texts.stake.bet({ words, odds }), language);
     };
     return { line: `${partial} ${stake}`, label, final: true };
   });
   if (ready.length === highest) return pressed;
   const typed: Choice = {
     line: `${partial} `,
-    label: { en: 'Different bet…', de: 'Anderer Einsatz …' },
+    label: texts.stake.differentBet,
     final: false,
     input: {
-      label: { en: `Chips (1 to ${highest})`, de: `Chips (1 bis ${highest})` },
+      label: texts.stake.chips1To({ highest }),
       pattern: new RegExp(upTo(highest)),
       example: String(highest),
     },

@@ -9,6 +9,7 @@ import { activePerson, isPlayer, personAt } from '../rules/match/people.ts';
 import { isAimedAtFields, isRedundant, optionsOf, usefulTargets } from '../rules/redundant.ts';
 import type { PersonOnBoard, State } from '../state.ts';
 import { turnOf } from '../timing.ts';
+import { texts } from '../words/texts.ts';
 import { actionLabel, anyFieldLabel, otherStakeLabel } from './action-labels.ts';
 import { draftChoices, equipmentChoices } from './preparation.ts';
 import { GOOD_WORTH, stakeChoices, usualStake, worthOf } from './stake.ts';
@@ -174,11 +175,11 @@ function stakeChoice(at: Point): Choice {
   return { line: `gamble ${makePoint(at)}`, label: otherStakeLabel(at), final: false, under: OTHERS };
 }
 
-const OTHERS: Text = { en: 'More actions…', de: 'Weitere Aktionen …' };
-const GADGETS: Text = { en: 'Use a gadget…', de: 'Gadget benutzen …' };
-const ALL: Text = { en: 'Walk, gadgets and more…', de: 'Gehen, Gadgets und mehr …' };
-const GADGETS_AND_OTHERS: Text = { en: 'Gadgets and more…', de: 'Gadgets und mehr …' };
-const RETIRE: Choice = { line: 'retire', label: { en: 'End turn', de: 'Zug beenden' }, final: true };
+const OTHERS: Text = texts.turn.others;
+const GADGETS: Text = texts.turn.gadgets;
+const ALL: Text = texts.turn.all;
+const GADGETS_AND_OTHERS: Text = texts.turn.gadgetsAndOthers;
+const RETIRE: Choice = { line: 'retire', label: texts.turn.endTurn, final: true };
 
 /** Returns the continuations of a line. They depend only on what the seat may know. */
 export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {

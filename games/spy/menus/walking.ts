@@ -6,6 +6,7 @@ import { isPlayer } from '../rules/match/people.ts';
 import { type Routes, routesOf } from '../rules/match/routes.ts';
 import type { PersonOnBoard, State } from '../state.ts';
 import { countText } from '../words/descriptions.ts';
+import { texts } from '../words/texts.ts';
 import { type Destination, type DestinationKind, destinations } from './destinations.ts';
 
 /** Maximum number of destinations in a menu. */
@@ -26,8 +27,8 @@ export function walks(visibleState: State, actor: PersonOnBoard, hasRoom: boolea
 }
 
 /** Title of the list of walks. */
-export const WALK: Text = { en: 'Walk to…', de: 'Gehen …' };
-const STEP: Choice = { line: 'step', label: { en: 'Take a step…', de: 'Ein Schritt …' }, final: false };
+export const WALK: Text = texts.walking.walk;
+const STEP: Choice = { line: 'step', label: texts.walking.takeAStep, final: false };
 
 /** Returns the choice to continue an unfinished walk. */
 function continueWalkChoice(visibleState: State, actor: PersonOnBoard): Choice[] {
@@ -49,12 +50,12 @@ function destinationName(to: Point, kinds: readonly DestinationKind[]): Text {
   return makePoint(to);
 }
 
-const ON: Text = { en: 'Continue:', de: 'Weiter:' };
+const ON: Text = texts.walking.on;
 
 function walkLabel(name: () => Text, length: () => number, lead: Text | undefined): Words {
   return ({ language }) => {
     const steps = length();
-    const far = say({ en: countText(steps, 'step', 'steps'), de: countText(steps, 'Schritt', 'Schritte') }, language);
+    const far = say(texts.walking.counttextStepsStepSteps({ countText, steps }), language);
     const head = lead ? `${say(lead, language)} ` : '';
     return `${head}${say(name(), language)} (${far})`;
   };
@@ -97,7 +98,7 @@ export function walkChoices(visibleState: State, actor: PersonOnBoard, partial: 
   if (actor.bp <= 0) return [];
   if (partial === 'walk') {
     const choices = rankedDestinations(visibleState, actor).map(walkChoice);
-    const field: Choice = { line: 'walk ', label: { en: 'Another field…', de: 'Anderes Feld …' }, final: false };
+    const field: Choice = { line: 'walk ', label: texts.walking.anotherField, final: false };
     return canWalk(visibleState, actor) ? [...choices, field] : choices;
   }
   const fields = fieldsToWalk(visibleState, actor);

@@ -1,4 +1,5 @@
 import type { Text } from '@longtable/kit';
+import { texts } from '../words/texts.ts';
 
 interface FieldKind {
   /** The letter of the kind in stored rows and on the drawn board. */
@@ -10,18 +11,18 @@ interface FieldKind {
 
 /** The seven kinds of fields, by their names in files. */
 export const fields = {
-  FREE: { glyph: '.', title: { en: 'Free field', de: 'Freies Feld' }, accessible: true, blocksSight: false },
-  WALL: { glyph: '#', title: { en: 'Wall', de: 'Wand' }, accessible: false, blocksSight: true },
-  FIREPLACE: { glyph: '^', title: { en: 'Fireplace', de: 'Kamin' }, accessible: false, blocksSight: true },
-  BAR_SEAT: { glyph: '_', title: { en: 'Bar seat', de: 'Sitzplatz' }, accessible: true, blocksSight: false },
+  FREE: { glyph: '.', title: texts.fields.freeField, accessible: true, blocksSight: false },
+  WALL: { glyph: '#', title: texts.fields.wall, accessible: false, blocksSight: true },
+  FIREPLACE: { glyph: '^', title: texts.fields.fireplace, accessible: false, blocksSight: true },
+  BAR_SEAT: { glyph: '_', title: texts.fields.barSeat, accessible: true, blocksSight: false },
   ROULETTE_TABLE: {
     glyph: '@',
-    title: { en: 'Roulette table', de: 'Roulettetisch' },
+    title: texts.fields.rouletteTable,
     accessible: false,
     blocksSight: false,
   },
-  BAR_TABLE: { glyph: '=', title: { en: 'Bar table', de: 'Bartisch' }, accessible: false, blocksSight: false },
-  SAFE: { glyph: '$', title: { en: 'Safe', de: 'Tresor' }, accessible: false, blocksSight: false },
+  BAR_TABLE: { glyph: '=', title: texts.fields.barTable, accessible: false, blocksSight: false },
+  SAFE: { glyph: '$', title: texts.fields.safe, accessible: false, blocksSight: false },
 } as const satisfies Record<string, FieldKind>;
 
 /** A kind of field by its name in files. */

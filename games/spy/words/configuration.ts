@@ -1,5 +1,6 @@
 import type { Field, Text } from '@longtable/kit';
 import type { MatchConfig } from '../rules/config.ts';
+import { texts } from './texts.ts';
 
 type Key = keyof MatchConfig;
 type ValueKind = 'amount' | 'chance' | 'seconds' | 'rounds' | 'guests' | 'flag';
@@ -7,85 +8,85 @@ type ValueKind = 'amount' | 'chance' | 'seconds' | 'rounds' | 'guests' | 'flag';
 /** Keys of a match file by topic. */
 const GROUPS: readonly (readonly [group: Text, keys: readonly (readonly [Key, ValueKind, Text])[]])[] = [
   [
-    { en: 'Time', de: 'Zeit' },
+    texts.configuration.time,
     [
-      ['roundLimit', 'rounds', { en: 'Janitor from round', de: 'Hausmeister ab Runde' }],
-      ['turnPhaseLimit', 'seconds', { en: 'Seconds per turn', de: 'Sekunden pro Zug' }],
-      ['strikeMaximum', 'amount', { en: 'Strikes until removal', de: 'Verwarnungen bis Aus' }],
-      ['pauseLimit', 'seconds', { en: 'Seconds per pause', de: 'Sekunden pro Pause' }],
-      ['reconnectLimit', 'seconds', { en: 'Seconds to reconnect', de: 'Sekunden zum Verbinden' }],
+      ['roundLimit', 'rounds', texts.configuration.janitorFromRound],
+      ['turnPhaseLimit', 'seconds', texts.configuration.secondsPerTurn],
+      ['strikeMaximum', 'amount', texts.configuration.strikesUntilRemoval],
+      ['pauseLimit', 'seconds', texts.configuration.secondsPerPause],
+      ['reconnectLimit', 'seconds', texts.configuration.secondsToReconnect],
     ],
   ],
   [
-    { en: 'Points', de: 'Punkte' },
+    texts.configuration.points,
     [
-      ['chipsToIpFactor', 'amount', { en: 'IP per chip', de: 'IP pro Chip' }],
-      ['secretToIpFactor', 'amount', { en: 'IP per secret', de: 'IP pro Geheimnis' }],
-      ['catIp', 'amount', { en: 'IP for the collar', de: 'IP für das Halsband' }],
+      ['chipsToIpFactor', 'amount', texts.configuration.ipPerChip],
+      ['secretToIpFactor', 'amount', texts.configuration.ipPerSecret],
+      ['catIp', 'amount', texts.configuration.ipForTheCollar],
     ],
   ],
   [
-    { en: 'Chances of success', de: 'Erfolgschancen' },
+    texts.configuration.chancesOfSuccess,
     [
-      ['spySuccessChance', 'chance', { en: 'Spying succeeds', de: 'Spionage gelingt' }],
-      ['observationSuccessChance', 'chance', { en: 'Observation succeeds', de: 'Observation gelingt' }],
-      ['babysitterSuccessChance', 'chance', { en: 'Babysitter wards off', de: 'Babysitter wehrt ab' }],
-      ['honeyTrapSuccessChance', 'chance', { en: 'Honey trap works', de: 'Honigfalle wirkt' }],
+      ['spySuccessChance', 'chance', texts.configuration.spyingSucceeds],
+      ['observationSuccessChance', 'chance', texts.configuration.observationSucceeds],
+      ['babysitterSuccessChance', 'chance', texts.configuration.babysitterWardsOff],
+      ['honeyTrapSuccessChance', 'chance', texts.configuration.honeyTrapWorks],
     ],
   ],
   [
-    { en: 'Roulette and cocktails', de: 'Roulette und Cocktails' },
+    texts.configuration.rouletteAndCocktails,
     [
-      ['minChipsRoulette', 'amount', { en: 'Minimum chips on a table', de: 'Chips am Tisch, minimal' }],
-      ['maxChipsRoulette', 'amount', { en: 'Maximum chips on a table', de: 'Chips am Tisch, maximal' }],
-      ['cocktailHp', 'amount', { en: 'Cocktail heals', de: 'Cocktail heilt' }],
-      ['cocktailDodgeChance', 'chance', { en: 'Cocktail is dodged', de: 'Cocktail ausweichen' }],
+      ['minChipsRoulette', 'amount', texts.configuration.minimumChipsOnATable],
+      ['maxChipsRoulette', 'amount', texts.configuration.maximumChipsOnATable],
+      ['cocktailHp', 'amount', texts.configuration.cocktailHeals],
+      ['cocktailDodgeChance', 'chance', texts.configuration.cocktailIsDodged],
     ],
   ],
   [
-    { en: 'Blade, pen and gloss', de: 'Hut, Füller und Lippenstift' },
+    texts.configuration.bladePenAndGloss,
     [
-      ['bowlerBladeRange', 'amount', { en: 'Bowler blade, range', de: 'Klingen-Hut, Reichweite' }],
-      ['bowlerBladeHitChance', 'chance', { en: 'Bowler blade hits', de: 'Klingen-Hut trifft' }],
-      ['bowlerBladeDamage', 'amount', { en: 'Bowler blade, damage', de: 'Klingen-Hut, Schaden' }],
-      ['rocketPenDamage', 'amount', { en: 'Rocket pen, damage', de: 'Füllfederhalter, Schaden' }],
-      ['gasGlossDamage', 'amount', { en: 'Gas gloss, damage', de: 'Lippenstift, Schaden' }],
+      ['bowlerBladeRange', 'amount', texts.configuration.bowlerBladeRange],
+      ['bowlerBladeHitChance', 'chance', texts.configuration.bowlerBladeHits],
+      ['bowlerBladeDamage', 'amount', texts.configuration.bowlerBladeDamage],
+      ['rocketPenDamage', 'amount', texts.configuration.rocketPenDamage],
+      ['gasGlossDamage', 'amount', texts.configuration.gasGlossDamage],
     ],
   ],
   [
-    { en: 'Moledie, mothballs and fog', de: 'Maulwürfel, Mottenkugeln, Nebel' },
+    texts.configuration.moledieMothballsAndFog,
     [
-      ['moledieRange', 'amount', { en: 'Moledie, range', de: 'Maulwürfel, Reichweite' }],
-      ['mothballPouchRange', 'amount', { en: 'Mothballs, range', de: 'Mottenkugeln, Reichw.' }],
-      ['mothballPouchDamage', 'amount', { en: 'Mothballs, damage', de: 'Mottenkugeln, Schaden' }],
-      ['fogTinRange', 'amount', { en: 'Tin of fog, range', de: 'Nebeldose, Reichweite' }],
+      ['moledieRange', 'amount', texts.configuration.moledieRange],
+      ['mothballPouchRange', 'amount', texts.configuration.mothballsRange],
+      ['mothballPouchDamage', 'amount', texts.configuration.mothballsDamage],
+      ['fogTinRange', 'amount', texts.configuration.tinOfFogRange],
     ],
   ],
   [
-    { en: 'Grapple, laser and the rest', de: 'Wurfhaken, Laser und der Rest' },
+    texts.configuration.grappleLaserAndTheRest,
     [
-      ['grappleRange', 'amount', { en: 'Grapple, range', de: 'Wurfhaken, Reichweite' }],
-      ['grappleHitChance', 'chance', { en: 'Grapple catches', de: 'Wurfhaken fängt' }],
-      ['laserCompactHitChance', 'chance', { en: 'Laser compact hits', de: 'Laser-Puderdose trifft' }],
-      ['wiretapWithEarplugsFailChance', 'chance', { en: 'Wiretap fails', de: 'Wanze fällt aus' }],
-      ['mirrorSwapChance', 'chance', { en: 'Mirror swaps IP', de: 'Spiegel tauscht IP' }],
+      ['grappleRange', 'amount', texts.configuration.grappleRange],
+      ['grappleHitChance', 'chance', texts.configuration.grappleCatches],
+      ['laserCompactHitChance', 'chance', texts.configuration.laserCompactHits],
+      ['wiretapWithEarplugsFailChance', 'chance', texts.configuration.wiretapFails],
+      ['mirrorSwapChance', 'chance', texts.configuration.mirrorSwapsIp],
     ],
   ],
   [
-    { en: 'Guests (Longtable only)', de: 'Gäste (nur bei Longtable)' },
+    texts.configuration.guestsLongtableOnly,
     [
-      ['maxNumberOfNPCs', 'guests', { en: 'Maximum guests', de: 'Gäste, maximal' }],
-      ['npcCombinationChance', 'chance', { en: 'A guest reveals a code', de: 'Gast verrät Kombination' }],
-      ['plagueMask', 'flag', { en: 'Anti-plague mask', de: 'Anti-Seuchen-Maske' }],
+      ['maxNumberOfNPCs', 'guests', texts.configuration.maximumGuests],
+      ['npcCombinationChance', 'chance', texts.configuration.aGuestRevealsACode],
+      ['plagueMask', 'flag', texts.configuration.antiPlagueMask],
     ],
   ],
 ];
 
 const MAX_VALUE = 1_000_000;
-const NO_LIMIT = { en: 'no limit', de: 'unbegrenzt' };
+const NO_LIMIT = texts.configuration.noLimit;
 const YES_OR_NO = [
-  { value: 'false', name: { en: 'No', de: 'Nein' } },
-  { value: 'true', name: { en: 'Yes', de: 'Ja' } },
+  { value: 'false', name: texts.configuration.no },
+  { value: 'true', name: texts.configuration.yes },
 ];
 
 const KINDS = {

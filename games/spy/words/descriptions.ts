@@ -3,6 +3,7 @@ import type { CharacterSpec } from '../files/characters.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { type PropertyName, properties } from '../rules/properties.ts';
 import type { State } from '../state.ts';
+import { texts } from './texts.ts';
 
 /** German descriptions of the built-in characters, by the English ones. */
 const GERMAN: Readonly<Record<string, string>> = {
@@ -108,9 +109,9 @@ const GERMAN: Readonly<Record<string, string>> = {
 };
 
 const GENDERS: Readonly<Record<NonNullable<CharacterSpec['gender']>, Text>> = {
-  FEMALE: { en: 'female', de: 'weiblich' },
-  MALE: { en: 'male', de: 'männlich' },
-  DIVERSE: { en: 'non-binary', de: 'divers' },
+  FEMALE: texts.descriptions.female,
+  MALE: texts.descriptions.male,
+  DIVERSE: texts.descriptions.nonBinary,
 };
 
 /** Returns a character's gender and description. */
@@ -175,7 +176,7 @@ export function chips(count: number, language: Language): string {
 /** Returns a probability in percent, per language. */
 export function percent(probability: number): Readonly<Record<Language, string>> {
   const hundredths = Math.round(100 * probability);
-  return { en: `${hundredths}%`, de: `${hundredths} %` };
+  return texts.descriptions.hundredths({ hundredths });
 }
 
 /** Returns a count with the singular or plural noun. */
@@ -186,7 +187,7 @@ export function countText(count: number, one: string, many: string): string {
 /** Returns the round, with the round limit until the janitor comes. */
 export function roundTitle({ round, janitor, config }: State, language: Language): string {
   const words = janitor
-    ? { en: `Round ${round}, with the janitor`, de: `Runde ${round}, mit Hausmeister` }
-    : { en: `Round ${round} of ${config.roundLimit}`, de: `Runde ${round} von ${config.roundLimit}` };
+    ? texts.descriptions.roundWithTheJanitor({ value: round })
+    : texts.descriptions.roundOf({ value: round, roundLimit: config.roundLimit });
   return say(words, language);
 }

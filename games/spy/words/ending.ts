@@ -1,21 +1,16 @@
 import { about, eachLanguage, type Reader, say, type Text } from '@longtable/kit';
 import type { State, Victory } from '../state.ts';
+import { texts } from './texts.ts';
 
 /** Reasons of victory as the end of a sentence. */
 export const REASONS: Readonly<Record<Victory, Text>> = {
-  VICTORY_BY_IP: { en: 'with more intelligence points (IP)', de: 'mit mehr Geheimdienstpunkten (IP)' },
-  VICTORY_BY_COLLAR: { en: 'by bringing the cat her collar', de: 'durch das Halsband für die Katze' },
-  VICTORY_BY_DRINKING: { en: 'with more cocktails drunk', de: 'mit mehr getrunkenen Cocktails' },
-  VICTORY_BY_SPILLING: {
-    en: 'with more cocktails poured over enemies',
-    de: 'mit mehr Cocktails, die Gegner getroffen haben',
-  },
-  VICTORY_BY_HP: { en: 'with less damage taken', de: 'mit weniger erlittenem Schaden' },
-  VICTORY_BY_KICK: {
-    en: 'because the opponent missed too many turns',
-    de: 'weil die Gegenseite zu viele Züge verpasst hat',
-  },
-  VICTORY_BY_RANDOMNESS: { en: 'by a coin toss', de: 'durch Münzwurf' },
+  VICTORY_BY_IP: texts.ending.withMoreIntelligencePointsIp,
+  VICTORY_BY_COLLAR: texts.ending.byBringingTheCatHerCollar,
+  VICTORY_BY_DRINKING: texts.ending.withMoreCocktailsDrunk,
+  VICTORY_BY_SPILLING: texts.ending.withMoreCocktailsPouredOver,
+  VICTORY_BY_HP: texts.ending.withLessDamageTaken,
+  VICTORY_BY_KICK: texts.ending.becauseTheOpponentMissedTooMany,
+  VICTORY_BY_RANDOMNESS: texts.ending.byACoinToss,
 };
 
 /** Returns a sentence about the result. */

@@ -1,11 +1,12 @@
 import type { Reader, Text } from '@longtable/kit';
 import type { Person } from '../state.ts';
+import { texts } from './texts.ts';
 
 /** The notes a player can make about a person, with their map symbols. */
 export const NOTES = {
-  enemy: { sign: '!', name: { en: 'Enemy?', de: 'Gegner?' } },
-  guest: { sign: '+', name: { en: 'Guest?', de: 'Gast?' } },
-  mine: { sign: '-', name: { en: 'Mine', de: 'Meine' } },
+  enemy: { sign: '!', name: texts.notes.enemy },
+  guest: { sign: '+', name: texts.notes.guest },
+  mine: { sign: '-', name: texts.notes.mine },
 } as const satisfies Record<string, { sign: string; name: Text }>;
 
 /** A note by name. */

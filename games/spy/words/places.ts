@@ -1,20 +1,21 @@
 import type { Text } from '@longtable/kit';
 import type { casts } from '../files/cast.ts';
 import type { scenarios } from '../files/scenarios/index.ts';
+import { texts } from './texts.ts';
 
 /** Names of the built-in casinos. */
 export const CASINOS: Readonly<Record<keyof typeof scenarios, Text>> = {
-  small: { en: 'Back room (small)', de: 'Hinterzimmer (klein)' },
-  medium: { en: 'Casino (medium)', de: 'Casino (mittel)' },
-  large: { en: 'Grand casino (large)', de: 'Großes Casino (groß)' },
-  rooftop: { en: 'Roof terrace (small)', de: 'Dachterrasse (klein)' },
-  riverboat: { en: 'Riverboat (medium)', de: 'Flussdampfer (mittel)' },
-  museum: { en: 'Museum (medium)', de: 'Museum (mittel)' },
+  small: texts.places.backRoomSmall,
+  medium: texts.places.casinoMedium,
+  large: texts.places.grandCasinoLarge,
+  rooftop: texts.places.roofTerraceSmall,
+  riverboat: texts.places.riverboatMedium,
+  museum: texts.places.museumMedium,
 };
 
 /** Names of the built-in casts. */
 export const CASTS: Readonly<Record<keyof typeof casts, Text>> = {
-  regulars: { en: 'The regulars', de: 'Die Stammgäste' },
-  train: { en: 'The night train', de: 'Der Nachtzug' },
-  film: { en: 'The films', de: 'Die Filme' },
+  regulars: texts.places.theRegulars,
+  train: texts.places.theNightTrain,
+  film: texts.places.theFilms,
 };

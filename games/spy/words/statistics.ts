@@ -3,23 +3,24 @@ import { finalIp, statistics } from '../rules/course/ending.ts';
 import { scoreOf } from '../rules/score.ts';
 import type { Person, Player, State } from '../state.ts';
 import { chips } from './descriptions.ts';
+import { texts } from './texts.ts';
 
 /** Titles of the statistics, by those of the original. */
 const TITLES: Readonly<Record<string, Text>> = {
-  'Intelligence points': { en: 'Total IP', de: 'IP insgesamt' },
-  'from secrets': { en: ' from secrets', de: ' durch Geheimnisse' },
-  'from the cat': { en: ' from the cat', de: ' von der Katze' },
-  'from gadgets': { en: ' from gadgets', de: ' durch Gadgets' },
-  'from chips': { en: ' from chips', de: ' aus Chips' },
-  'Cocktails drunk': { en: 'Cocktails drunk', de: 'Getrunken' },
-  'poisoned ones': { en: ' poisoned', de: ' davon vergiftet' },
-  'Cocktails poured': { en: 'Enemies soaked', de: 'Gegner begossen' },
-  'Damage suffered': { en: 'Damage taken', de: 'Schaden erlitten' },
-  Exfiltrations: { en: 'Agents collapsed', de: 'Zusammenbrüche' },
-  'Roulette balance': { en: 'Roulette winnings', de: 'Roulette-Gewinn' },
-  'Secrets of guests': { en: 'Guests who talked', de: 'Ausgehorchte Gäste' },
-  'Safes opened': { en: 'Safes opened', de: 'Tresore geöffnet' },
-  Steps: { en: 'Steps', de: 'Schritte' },
+  'Intelligence points': texts.statistics.totalIp,
+  'from secrets': texts.statistics.fromSecrets,
+  'from the cat': texts.statistics.fromTheCat,
+  'from gadgets': texts.statistics.fromGadgets,
+  'from chips': texts.statistics.fromChips,
+  'Cocktails drunk': texts.statistics.cocktailsDrunk,
+  'poisoned ones': texts.statistics.poisoned,
+  'Cocktails poured': texts.statistics.enemiesSoaked,
+  'Damage suffered': texts.statistics.damageTaken,
+  Exfiltrations: texts.statistics.agentsCollapsed,
+  'Roulette balance': texts.statistics.rouletteWinnings,
+  'Secrets of guests': texts.statistics.guestsWhoTalked,
+  'Safes opened': texts.statistics.safesOpened,
+  Steps: texts.statistics.steps,
 };
 
 /** Returns the statistics with translated titles. Chips count as at the end. */
@@ -46,7 +47,7 @@ function withConvertedChips(state: State): State {
 export function scoreText(state: State, player: Player): Text {
   const team = state.people.filter(({ faction }) => faction === player);
   const [ip, held] = [total(team, 'ip'), total(team, 'chips')];
-  if (state.phase === 'over') return { en: `Score: ${ip} IP`, de: `Stand: ${ip} IP` };
+  if (state.phase === 'over') return texts.statistics.scoreIp({ ip });
   const { secretIp, catIp } = state.sides[player].tally;
   const parts = [
     { en: 'secrets', de: 'Geheimnisse', ip: secretIp },
@@ -56,7 +57,7 @@ export function scoreText(state: State, player: Player): Text {
   const chipIp = held * state.config.chipsToIpFactor;
   return eachLanguage((language) => {
     const made = [`${chips(held, language)} = ${chipIp}`, ...parts.map((part) => `${part[language]} ${part.ip}`)];
-    const title = say({ en: 'Score', de: 'Stand' }, language);
+    const title = say(texts.statistics.score, language);
     return `${title}: ${scoreOf(state, player)} (${made.join(', ')})`;
   });
 }

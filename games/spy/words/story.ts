@@ -2,6 +2,7 @@ import type { Language, Reader } from '@longtable/kit';
 import { type StorySentence, textsOf } from '@longtable/kit/story/viewer-events';
 import type { SpyEvent } from '../events.ts';
 import { type Phrase, phraseOf } from './tell.ts';
+import { texts } from './texts.ts';
 
 /** Consecutive phrases about one person, or a separate sentence if `who` is undefined. */
 interface StoryEntry {
@@ -75,7 +76,7 @@ function textOf({ who, phrases }: StoryEntry, language: Language): string {
 
 /** Joins parts with commas and “and”, or with commas only if a part contains “and”. */
 function joinParts(parts: readonly string[], language: Language): string {
-  const and = { en: ' and ', de: ' und ' }[language];
+  const and = texts.story.and[language];
   if (parts.length < 2 || parts.some((part) => part.includes(and))) return parts.join(', ');
   return `${parts.slice(0, -1).join(', ')}${and}${parts.at(-1)}`;
 }

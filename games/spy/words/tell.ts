@@ -1,7 +1,19 @@
-import { about, capital, isYou, type Language, list, nameOf, type Reader, say, type Text } from '@longtable/kit';
+import {
+  about,
+  capital,
+  eachLanguage,
+  isYou,
+  type Language,
+  list,
+  nameOf,
+  type Reader,
+  say,
+  type Text,
+} from '@longtable/kit';
 import type { EventData, SpyEvent } from '../events.ts';
 import { makePoint } from '../rules/grid.ts';
 import { chips, countText, theGadget } from './descriptions.ts';
+import { texts } from './texts.ts';
 
 /** Event kinds without text, since the board shows them. */
 export const UNNARRATED = [
@@ -47,194 +59,110 @@ function move(who: string, { language }: Reader, text: Text): Phrase {
 
 /** The text of each kind of event. */
 const words: Words = {
-  equipping: (_, reader) =>
-    sentence(reader, {
-      en: 'Both teams are complete. Now assign your gadgets',
-      de: 'Beide Teams stehen. Jetzt werden die Gadgets verteilt',
-    }),
+  equipping: (_, reader) => sentence(reader, texts.tell.bothTeamsAreCompleteNowAssign),
   ready: ({ player }, reader) => ({
-    does: about(reader, player, { en: 'You’re ready', de: 'Du bist fertig' }, (name) => ({
-      en: `${name} is ready`,
-      de: `${name} ist fertig`,
-    })),
+    does: about(reader, player, texts.tell.youreReady, (name) => texts.tell.isReady({ name })),
   }),
   'opened-doors': ({ people, safes }, reader) =>
-    sentence(reader, {
-      en: `The casino opens: ${people} people, ${countText(safes, 'safe', 'safes')} and a cat`,
-      de: `Das Casino öffnet: ${people} Leute, ${countText(safes, 'Tresor', 'Tresore')} und eine Katze`,
-    }),
-  round: ({ round }, reader) => sentence(reader, { en: `Round ${round} begins`, de: `Runde ${round} beginnt` }),
+    sentence(reader, texts.tell.theCasinoOpensPeopleAndACat({ people, countText, safes })),
+  round: ({ round }, reader) => sentence(reader, texts.tell.roundBegins({ value: round })),
   stepped: ({ actor, to, swapped, picked }, reader) => stepPhrase(actor, reader, makePoint(to), swapped, picked),
-  retired: ({ actor }, reader) => move(actor, reader, { en: 'waits', de: 'wartet' }),
+  retired: ({ actor }, reader) => move(actor, reader, texts.tell.waits),
   gambled: ({ actor, at, stake, won }, reader) =>
-    move(actor, reader, {
-      en: `bets ${chips(stake, 'en')} at ${makePoint(at)} and ${won ? 'wins' : 'loses'}`,
-      de: `setzt ${chips(stake, 'de')} auf ${makePoint(at)} und ${won ? 'gewinnt' : 'verliert'}`,
-    }),
-  took: ({ actor, at }, reader) =>
-    move(actor, reader, {
-      en: `takes a cocktail from ${makePoint(at)}`,
-      de: `nimmt einen Cocktail von ${makePoint(at)}`,
-    }),
-  drank: ({ actor }, reader) => move(actor, reader, { en: 'drinks a cocktail', de: 'trinkt einen Cocktail' }),
+    move(
+      actor,
+      reader,
+      texts.tell.betsAtAnd({
+        chips: eachLanguage((language) => chips(stake, language)),
+        makePoint: makePoint(at),
+        won,
+      }),
+    ),
+  took: ({ actor, at }, reader) => move(actor, reader, texts.tell.takesACocktailFrom({ makePoint: makePoint(at) })),
+  drank: ({ actor }, reader) => move(actor, reader, texts.tell.drinksACocktail),
   tasted: ({ actor, poisoned, hp }, reader) =>
-    move(
-      actor,
-      reader,
-      poisoned
-        ? { en: `is poisoned by it and has ${hp} HP left`, de: `ist davon vergiftet und hat noch ${hp} HP` }
-        : { en: `now has ${hp} HP`, de: `hat jetzt ${hp} HP` },
-    ),
-  poured: ({ actor, victim, hit }, reader) =>
-    move(actor, reader, {
-      en: `pours a cocktail over ${victim}${hit ? '' : ', who dodges'}`,
-      de: hit ? `schüttet ${victim} einen Cocktail über` : `schüttet einen Cocktail nach ${victim} und verfehlt`,
-    }),
+    move(actor, reader, poisoned ? texts.tell.isPoisonedByItAndHasHpLeft({ hp }) : texts.tell.nowHasHp({ hp })),
+  poured: ({ actor, victim, hit }, reader) => move(actor, reader, texts.tell.poursACocktailOver({ victim, hit })),
   spied: ({ actor, victim, success }, reader) =>
-    move(
-      actor,
-      reader,
-      success
-        ? { en: `gets ${victim} to talk`, de: `bringt ${victim} zum Reden` }
-        : { en: `spies on ${victim} and learns nothing`, de: `spioniert ${victim} aus und erfährt nichts` },
-    ),
-  caught: ({ actor, victim }, reader) =>
-    move(actor, reader, {
-      en: `tried to spy on your agent ${victim}: an enemy`,
-      de: `wollte ${victim} aus deinem Team ausspionieren: gegnerisch`,
-    }),
-  secret: ({ actor, ip }, reader) =>
-    move(actor, reader, { en: `learns a secret worth ${ip} IP`, de: `erfährt ein Geheimnis (${ip} IP)` }),
-  combination: ({ safe }, reader) =>
-    sentence(reader, {
-      en: `You now know the combination of safe ${safe}`,
-      de: `Du kennst jetzt die Kombination von Tresor ${safe}`,
-    }),
+    move(actor, reader, success ? texts.tell.getsToTalk({ victim }) : texts.tell.spiesOnAndLearnsNothing({ victim })),
+  caught: ({ actor, victim }, reader) => move(actor, reader, texts.tell.triedToSpyOnYourAgentAnEnemy({ victim })),
+  secret: ({ actor, ip }, reader) => move(actor, reader, texts.tell.learnsASecretWorthIp({ ip })),
+  combination: ({ safe }, reader) => sentence(reader, texts.tell.youNowKnowTheCombinationOfSafe({ safe })),
   unlocked: ({ actor, safe, success }, reader) =>
-    move(
-      actor,
-      reader,
-      success
-        ? { en: `opens safe ${safe}`, de: `öffnet Tresor ${safe}` }
-        : { en: `can’t open safe ${safe}`, de: `bekommt Tresor ${safe} nicht auf` },
-    ),
-  'collar-found': ({ actor }, reader) =>
-    move(actor, reader, { en: 'finds the diamond collar', de: 'findet das Diamanthalsband' }),
+    move(actor, reader, success ? texts.tell.opensSafe({ safe }) : texts.tell.cantOpenSafe({ safe })),
+  'collar-found': ({ actor }, reader) => move(actor, reader, texts.tell.findsTheDiamondCollar),
   observed: ({ actor, victim, verdict }, reader) => {
     const seen = VERDICTS[verdict ?? 'nothing'];
-    return move(actor, reader, { en: `observes ${victim}: ${seen.en}`, de: `observiert ${victim}: ${seen.de}` });
+    return move(actor, reader, texts.tell.observes({ victim, seen }));
   },
   burned: ({ actor, at }, reader) =>
-    move(actor, reader, {
-      en: `wrecks the roulette table at ${makePoint(at)}`,
-      de: `zerstört den Roulettetisch auf ${makePoint(at)}`,
-    }),
+    move(actor, reader, texts.tell.wrecksTheRouletteTableAt({ makePoint: makePoint(at) })),
   used: ({ actor, gadget, at, victim, success }, reader) =>
-    move(actor, reader, {
-      en: `${useEnglish(gadget, victim, makePoint(at))}${success ? '' : ' without success'}`,
-      de: `${useGerman(gadget, victim, makePoint(at))}${success ? '' : ', aber ohne Erfolg'}`,
-    }),
+    move(
+      actor,
+      reader,
+      texts.tell.useEnglishAndSuccessAndUseGerman({
+        useEnglish: useEnglish(gadget, victim, makePoint(at)),
+        success,
+        useGerman: useGerman(gadget, victim, makePoint(at)),
+      }),
+    ),
   landed: ({ gadget, at }, reader) =>
-    sentence(reader, {
-      en: `${capital(theGadget(gadget, 'en'))} lands on ${makePoint(at)}`,
-      de: `${capital(theGadget(gadget, 'de', 'subject'))} landet auf ${makePoint(at)}`,
-    }),
-  moledie: ({ receiver }, reader) =>
-    move(receiver, reader, {
-      en: `now has ${theGadget('MOLEDIE', 'en')}`,
-      de: `hat jetzt ${theGadget('MOLEDIE', 'de')}`,
-    }),
+    sentence(
+      reader,
+      texts.tell.landsOn({
+        gadget: eachLanguage((language) => theGadget(gadget, language)),
+        makePoint: makePoint(at),
+        theGadget,
+        gadget2: gadget,
+      }),
+    ),
+  moledie: ({ receiver }, reader) => move(receiver, reader, texts.tell.nowHas({ theGadget })),
   poisoned: ({ actor, at }, reader) =>
-    move(actor, reader, {
-      en: `poisons the cocktail at ${makePoint(at)}`,
-      de: `vergiftet den Cocktail auf ${makePoint(at)}`,
-    }),
-  wired: ({ actor, victim }, reader) =>
-    move(actor, reader, { en: `plants the wiretap on ${victim}`, de: `steckt ${victim} die Wanze zu` }),
-  'wire-failed': (_, reader) => sentence(reader, { en: 'Your wiretap has failed', de: 'Deine Wanze ist ausgefallen' }),
-  overheard: ({ actor, ip }, reader) =>
-    move(actor, reader, { en: `gains ${ip} IP from the wiretap`, de: `gewinnt durch die Wanze ${ip} IP` }),
+    move(actor, reader, texts.tell.poisonsTheCocktailAt({ makePoint: makePoint(at) })),
+  wired: ({ actor, victim }, reader) => move(actor, reader, texts.tell.plantsTheWiretapOn({ victim })),
+  'wire-failed': (_, reader) => sentence(reader, texts.tell.yourWiretapHasFailed),
+  overheard: ({ actor, ip }, reader) => move(actor, reader, texts.tell.gainsIpFromTheWiretap({ ip })),
   'ip-changed': ({ person, by }, reader) =>
     move(
       person,
       reader,
       by > 0
-        ? { en: `gains ${by} IP`, de: `gewinnt ${by} IP` }
+        ? texts.tell.gainsIp({ by })
         : by < 0
-          ? { en: `loses ${-by} IP`, de: `verliert ${-by} IP` }
-          : { en: 'has the same IP as before', de: 'hat so viele IP wie zuvor' },
+          ? texts.tell.losesIp({ value: -by })
+          : texts.tell.hasTheSameIpAsBefore,
     ),
-  recruited: ({ person }, reader) =>
-    move(person, reader, { en: 'joins your team', de: 'schließt sich deinem Team an' }),
-  bribed: ({ actor, victim }, reader) =>
-    move(actor, reader, {
-      en: `is an enemy: your agent ${victim} keeps the nugget`,
-      de: `gehört zur Gegenseite: ${victim} aus deinem Team behält das Nugget`,
-    }),
-  'refused-bribe': ({ victim }, reader) =>
-    move(victim, reader, {
-      en: 'takes the nugget and turns out to be an enemy',
-      de: 'nimmt das Nugget und gehört zur Gegenseite',
-    }),
-  struck: ({ strikes, most }, reader) =>
-    sentence(reader, {
-      en: `You missed a turn: strike ${strikes} of ${most}`,
-      de: `Du hast einen Zug verpasst: Verwarnung ${strikes} von ${most}`,
-    }),
+  recruited: ({ person }, reader) => move(person, reader, texts.tell.joinsYourTeam),
+  bribed: ({ actor, victim }, reader) => move(actor, reader, texts.tell.isAnEnemyYourAgentKeepsTheNugget({ victim })),
+  'refused-bribe': ({ victim }, reader) => move(victim, reader, texts.tell.takesTheNuggetAndTurnsOutToBeAn),
+  struck: ({ strikes, most }, reader) => sentence(reader, texts.tell.youMissedATurnStrikeOf({ strikes, most })),
   'unused-keys': ({ file, keys }, reader) => {
     const names = keys.join(', ');
-    return sentence(reader, {
-      en: `Ignored keys in the ${file} file: ${names}`,
-      de: `Ignorierte Schlüssel in der ${file === 'match' ? 'Partie' : 'Szenario'}datei: ${names}`,
-    });
+    return sentence(reader, texts.tell.ignoredKeysInTheFile({ file, names }));
   },
-  hurt: ({ person, damage }, reader) =>
-    move(person, reader, { en: `takes ${damage} damage`, de: `erleidet ${damage} Schaden` }),
+  hurt: ({ person, damage }, reader) => move(person, reader, texts.tell.takesDamage({ damage })),
   exfiltrated: ({ person, to }, reader) =>
-    move(person, reader, {
-      en: `collapses and is carried to the bar seat at ${makePoint(to)}`,
-      de: `bricht zusammen und wird auf den Sitzplatz ${makePoint(to)} gebracht`,
-    }),
-  healed: ({ person, hp }, reader) =>
-    move(person, reader, { en: `recovers to ${hp} HP`, de: `erholt sich auf ${hp} HP` }),
-  dried: ({ person }, reader) => move(person, reader, { en: 'is dry again', de: 'ist wieder trocken' }),
+    move(person, reader, texts.tell.collapsesAndIsCarriedToTheBar({ makePoint: makePoint(to) })),
+  healed: ({ person, hp }, reader) => move(person, reader, texts.tell.recoversToHp({ hp })),
+  dried: ({ person }, reader) => move(person, reader, texts.tell.isDryAgain),
   cat: ({ to, swapped }, reader) =>
     stepPhrase(figure('cat', reader.language, 'first'), reader, makePoint(to), swapped, null),
-  'guests-left': (_, reader) =>
-    sentence(reader, {
-      en: 'The guests go home. Everyone still here is an agent',
-      de: 'Die Gäste gehen nach Hause. Wer jetzt noch da ist, gehört zu einem Team',
-    }),
-  'janitor-came': ({ at }, reader) =>
-    sentence(reader, {
-      en: `The janitor appears at ${makePoint(at)}`,
-      de: `Der Hausmeister erscheint auf ${makePoint(at)}`,
-    }),
+  'guests-left': (_, reader) => sentence(reader, texts.tell.theGuestsGoHomeEveryoneStillHere),
+  'janitor-came': ({ at }, reader) => sentence(reader, texts.tell.theJanitorAppearsAt({ makePoint: makePoint(at) })),
   removed: ({ person, at }, reader) =>
-    sentence(reader, {
-      en: `The janitor throws out ${person} (${makePoint(at)})`,
-      de: `Der Hausmeister wirft ${person} hinaus (${makePoint(at)})`,
-    }),
+    sentence(reader, texts.tell.theJanitorThrowsOut({ person, makePoint: makePoint(at) })),
   'collar-returned': ({ actor }, reader) =>
     actor
-      ? move(actor, reader, {
-          en: 'gives the cat her collar back',
-          de: 'gibt der Katze ihr Halsband zurück',
-        })
-      : sentence(reader, {
-          en: 'The cat has found her collar herself',
-          de: 'Die Katze hat ihr Halsband selbst gefunden',
-        }),
+      ? move(actor, reader, texts.tell.givesTheCatHerCollarBack)
+      : sentence(reader, texts.tell.theCatHasFoundHerCollarHerself),
   disclosed: ({ teams }, reader) => {
     const { language } = reader;
     const led = ([0, 1] as const).map((player) => {
       const team = list(teams[player], language);
       return isYou(reader, player)
-        ? say({ en: `you led ${team}`, de: `du hast ${team} geführt` }, language)
-        : say(
-            { en: `${nameOf(reader, player)} led ${team}`, de: `${nameOf(reader, player)} hat ${team} geführt` },
-            language,
-          );
+        ? say(texts.tell.youLed({ team }), language)
+        : say(texts.tell.led({ name: nameOf(reader, player), team }), language);
     });
     return { does: led.map(capital).join('. ') };
   },
@@ -249,14 +177,14 @@ function stepPhrase(
   picked: string | null,
 ): Phrase {
   const swaps = swapped
-    ? [say({ en: `swaps with ${figure(swapped, 'en')}`, de: `tauscht mit ${figure(swapped, 'de')}` }, language)]
+    ? [say(texts.tell.swapsWith({ figure: eachLanguage((language) => figure(swapped, language)) }), language)]
     : [];
   const picks = picked
-    ? [say({ en: `picks up ${theGadget(picked, 'en')}`, de: `nimmt ${theGadget(picked, 'de')} mit` }, language)]
+    ? [say(texts.tell.picksUp({ gadget: eachLanguage((language) => theGadget(picked, language)) }), language)]
     : [];
   return {
     who,
-    does: say({ en: `walks to ${to}`, de: `geht nach ${to}` }, language),
+    does: say(texts.tell.walksTo({ to }), language),
     walk: { to, notes: [...swaps, ...picks] },
   };
 }
@@ -279,17 +207,17 @@ function figure(name: string, language: Language, place: 'first' | 'within' = 'w
 }
 
 const FIRST = {
-  cat: { en: 'The cat', de: 'Die Katze' },
-  janitor: { en: 'The janitor', de: 'Der Hausmeister' },
+  cat: texts.tell.theCat,
+  janitor: texts.tell.theJanitor,
 } as const;
 
 const WITHIN = {
-  cat: { en: 'the cat', de: 'der Katze' },
-  janitor: { en: 'the janitor', de: 'dem Hausmeister' },
+  cat: texts.tell.theCat2,
+  janitor: texts.tell.theJanitor2,
 } as const;
 
 const VERDICTS = {
-  enemy: { en: 'an enemy', de: 'gegnerisch' },
-  harmless: { en: 'probably not an enemy', de: 'wohl nicht gegnerisch' },
-  nothing: { en: 'inconclusive', de: 'nichts zu erkennen' },
+  enemy: texts.tell.anEnemy,
+  harmless: texts.tell.probablyNotAnEnemy,
+  nothing: texts.tell.inconclusive,
 } as const;

@@ -1,9 +1,10 @@
 import type { Text } from '@longtable/kit';
 import type { Card } from '../../state.ts';
+import { texts } from '../../words/texts.ts';
 
 /** The document's units and counts. */
 export const classic: Preset = {
-  label: { en: 'Classic: a bit of everything', de: 'Klassisch: von allem etwas' },
+  label: texts.presets.classicABitOfEverything,
   units: [
     [3, 'Daisy', 'Farmer', 300, 500],
     [2, 'Pig', 'Farmer', 1200, 800],
@@ -53,7 +54,7 @@ export function deckOf(preset: Preset): Card[] {
 
 /** Pairs with crossed values: their union has equal attack and defence. */
 const orchard: Preset = {
-  label: { en: 'Orchard Twins: symbiotic pairs', de: 'Obstgarten-Zwillinge: symbiotische Paare' },
+  label: texts.presets.orchardTwinsSymbioticPairs,
   units: [
     [3, 'Sweet Cherry', 'Picker', 700, 300],
     [3, 'Sour Cherry', 'Picker', 300, 700],
@@ -76,7 +77,7 @@ const orchard: Preset = {
 
 /** Values with a common divisor of 200 or 300: nearly all units unite, at a small cost. */
 const mill: Preset = {
-  label: { en: 'Village Mill: everyone is like-minded', de: 'Dorfmühle: alle sind gleichgesinnt' },
+  label: texts.presets.villageMillEveryoneIsLikeMinded,
   units: [
     [4, 'Rye', 'Miller', 400, 600],
     [5, 'Oat', 'Miller', 600, 400],
@@ -98,7 +99,7 @@ const mill: Preset = {
 
 /** Small units with prime hundreds, whose unions lose nothing. */
 const pasture: Preset = {
-  label: { en: 'Prime Pasture: small units, big unions', de: 'Prima Weide: kleine Einheiten, große Vereinigungen' },
+  label: texts.presets.primePastureSmallUnitsBigUnions,
   units: [
     [3, 'Clover', 'Shepherd', 200, 700],
     [3, 'Thistle', 'Shepherd', 300, 1100],
@@ -121,7 +122,7 @@ const pasture: Preset = {
 
 /** Few attackers and many strong defenders for blocking. */
 const hedgerow: Preset = {
-  label: { en: 'Hedgerow: strong in defence', de: 'Heckenland: stark in der Verteidigung' },
+  label: texts.presets.hedgerowStrongInDefence,
   units: [
     [4, 'Hawthorn', 'Keeper', 400, 1900],
     [4, 'Bramble', 'Keeper', 700, 1500],
@@ -143,7 +144,7 @@ const hedgerow: Preset = {
 
 /** Many small units, half of them symbiotic, and a few very strong ones. */
 const fairground: Preset = {
-  label: { en: 'Fairground: small fry and giants', de: 'Jahrmarkt: Knirpse und Riesen' },
+  label: texts.presets.fairgroundSmallFryAndGiants,
   units: [
     [5, 'Ribbon', 'Runner', 200, 400],
     [5, 'Candle', 'Carrier', 400, 200],
@@ -162,7 +163,7 @@ const fairground: Preset = {
 
 /** Units with high attack and low defence: the first attack wins. */
 const vineyard: Preset = {
-  label: { en: 'Vineyard: hits hard, breaks easily', de: 'Weinberg: schlägt hart zu, hält wenig aus' },
+  label: texts.presets.vineyardHitsHardBreaksEasily,
   units: [
     [4, 'Cork', 'Roller', 700, 300],
     [4, 'Grape', 'Picker', 900, 200],
@@ -183,7 +184,7 @@ const vineyard: Preset = {
 
 /** Units with equal attack and defence: blocking costs nothing, and no units unite by crossed values. */
 const lakeside: Preset = {
-  label: { en: 'Lakeside: attack equals defence', de: 'Seeufer: Angriff gleich Verteidigung' },
+  label: texts.presets.lakesideAttackEqualsDefence,
   units: [
     [4, 'Reed', 'Runner', 300, 300],
     [4, 'Rowboat', 'Builder', 500, 500],

@@ -22,6 +22,7 @@ import { nameOf } from '../../rules/match/people.ts';
 import type { Player, State } from '../../state.ts';
 import { ending } from '../../words/ending.ts';
 import { statisticsIn } from '../../words/statistics.ts';
+import { texts } from '../../words/texts.ts';
 import { drawTurning, PLAYERS, teamOf } from '../ending.ts';
 import { gadgetIcon } from '../icons.ts';
 import { allegianceOf, portrait } from './people.ts';
@@ -40,16 +41,12 @@ export function drawEnding(state: State, reader: Reader): { height: number; item
     [ending(state, reader), ...drawTurning(state, language)].filter(Boolean),
   );
   const table = story + height + 6;
-  const title = say({ en: 'The match is over', de: 'Die Partie ist vorbei' }, language);
+  const title = say(texts.ending.theMatchIsOver, language);
   const right = (at: number) => PICTURE_WIDTH - 24 - (2 - at) * VALUE;
   return {
     height: table + (rest.length + 1) * LINE + 18,
     items: [
-      ...header(
-        SIGNS.laurels,
-        title,
-        state.round > 0 ? say({ en: `Round ${state.round}`, de: `Runde ${state.round}` }, language) : '',
-      ),
+      ...header(SIGNS.laurels, title, state.round > 0 ? say(texts.ending.round({ value: state.round }), language) : ''),
       ...PLAYERS.flatMap((player) => team(48 + player * (TEAM + 6), state, player, reader, total?.values[player] ?? 0)),
       ...storyItems,
       panel(box(12, table, PICTURE_WIDTH - 24, (rest.length + 1) * LINE + 10)),

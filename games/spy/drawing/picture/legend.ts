@@ -16,6 +16,7 @@ import type { Point } from '../../rules/grid.ts';
 import { fieldsOfKind } from '../../rules/match/board.ts';
 import { isPlayer, peopleOnBoard } from '../../rules/match/people.ts';
 import type { State } from '../../state.ts';
+import { texts } from '../../words/texts.ts';
 import { type Frame, sizeOf } from '../grid.ts';
 import { furniture } from './floor.ts';
 import { ALLEGIANCE_STYLES, type Allegiance, allegianceOf, glass } from './people.ts';
@@ -67,24 +68,24 @@ function entriesOf(state: State, reader: Reader, frame: Frame, isWalking: boolea
   const drinks = [...board.cocktails, ...people.flatMap(({ at, cocktail }) => (cocktail ? [{ at, cocktail }] : []))];
   const poisoned = drinks.filter(({ cocktail }) => cocktail.poisonedBy.length > 0);
   const entries: LegendEntry[] = [
-    side('own', isPlaying ? { en: 'yours', de: 'deine' } : nameOf(reader, 0)),
-    side('enemy', isPlaying ? { en: 'enemy', de: 'gegnerisch' } : nameOf(reader, 1)),
-    side('unknown', { en: 'unknown', de: 'unbekannt' }),
-    side('guest', { en: 'guest', de: 'Gast' }),
-    [isWalking, { en: 'in reach', de: 'erreichbar' }, (x, y) => reachableField(undefined, x, y, SIGN)],
-    [isAny(poisoned), { en: 'poison', de: 'Gift' }, (x, y) => glass(x + 11, y + 13, 20, { poisonedBy: [0] })],
+    side('own', isPlaying ? texts.legend.yours : nameOf(reader, 0)),
+    side('enemy', isPlaying ? texts.legend.enemy : nameOf(reader, 1)),
+    side('unknown', texts.legend.unknown2),
+    side('guest', texts.legend.guest),
+    [isWalking, texts.legend.inReach, (x, y) => reachableField(undefined, x, y, SIGN)],
+    [isAny(poisoned), texts.legend.poison, (x, y) => glass(x + 11, y + 13, 20, { poisonedBy: [0] })],
     [
       isAny(board.lying),
-      { en: 'item', de: 'Gegenstand' },
+      texts.legend.item,
       (x, y) => lying(board.lying.find(({ at }) => isInside(at))?.item.gadget ?? '', x, y, SIGN),
     ],
-    [isAny(board.fog), { en: 'fog', de: 'Nebel' }, (x, y) => fog(x, y, SIGN)],
-    [isField('BAR_SEAT'), { en: 'heals', de: 'heilt' }, (x, y) => [furniture('BAR_SEAT', x, y, SIGN)]],
-    [isField('FIREPLACE'), { en: 'dries', de: 'trocknet' }, (x, y) => [furniture('FIREPLACE', x, y, SIGN)]],
-    [isField('ROULETTE_TABLE'), { en: 'chips', de: 'Chips' }, (x, y) => [furniture('ROULETTE_TABLE', x, y, SIGN)]],
-    [isField('SAFE'), { en: 'safe', de: 'Tresor' }, (x, y) => safe(1, 'closed', x, y, SIGN)],
-    [cat !== null && isInside(cat), { en: 'cat', de: 'Katze' }, (x, y) => theCat(undefined, x, y, SIGN)],
-    [janitor !== null, { en: 'janitor', de: 'Hausmeister' }, (x, y) => theJanitor(undefined, x, y, SIGN)],
+    [isAny(board.fog), texts.legend.fog, (x, y) => fog(x, y, SIGN)],
+    [isField('BAR_SEAT'), texts.legend.heals, (x, y) => [furniture('BAR_SEAT', x, y, SIGN)]],
+    [isField('FIREPLACE'), texts.legend.dries, (x, y) => [furniture('FIREPLACE', x, y, SIGN)]],
+    [isField('ROULETTE_TABLE'), texts.legend.chips, (x, y) => [furniture('ROULETTE_TABLE', x, y, SIGN)]],
+    [isField('SAFE'), texts.legend.safe, (x, y) => safe(1, 'closed', x, y, SIGN)],
+    [cat !== null && isInside(cat), texts.legend.cat, (x, y) => theCat(undefined, x, y, SIGN)],
+    [janitor !== null, texts.legend.janitor, (x, y) => theJanitor(undefined, x, y, SIGN)],
   ];
   return entries.filter(([isThere]) => isThere);
 }

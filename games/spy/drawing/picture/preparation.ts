@@ -16,6 +16,7 @@ import {
 import { featuresOf, nameOf } from '../../rules/match/people.ts';
 import { PICKS } from '../../rules/preparation/picks.ts';
 import type { Player, Side, State } from '../../state.ts';
+import { texts } from '../../words/texts.ts';
 import { gadgetIcon, TALENTS, THINGS } from '../icons.ts';
 import { stillChoosing } from '../preparation.ts';
 import { breakableTitle, type Drawn, draft, LINE, thing } from './draft.ts';
@@ -34,14 +35,14 @@ export function drawPreparation(state: State, reader: Reader, choosing: readonly
       : equipment(state, side, language, partial);
   const count = side ? ` ${side.agents.length + side.gadgets.length}/${PICKS}` : '';
   const title = isDraft
-    ? say({ en: `Draft${count}`, de: `Auswahl${count}` }, language)
-    : say({ en: 'Equipment', de: 'Ausrüstung' }, language);
+    ? say(texts.preparation.draft({ count }), language)
+    : say(texts.preparation.equipment, language);
   const right = side ? say(side.offer ? CHOOSE : choosing.some((one) => one === player) ? '' : WAIT, language) : '';
   return { height, items: [...header(THINGS.game, title, right), ...items] };
 }
 
-const CHOOSE: Text = { en: 'Choose one', de: 'Wähle eins' };
-const WAIT: Text = { en: 'Waiting', de: 'Warten' };
+const CHOOSE: Text = texts.preparation.choose;
+const WAIT: Text = texts.preparation.wait;
 
 /** Draws each agent with the assigned gadgets, and the unassigned ones. The gadget being assigned is gold. */
 function equipment(state: State, { agents, gadgets, given }: Side, language: Language, partial: string): Drawn {
@@ -73,7 +74,7 @@ function equipment(state: State, { agents, gadgets, given }: Side, language: Lan
   const open = carriedBy(null);
   if (open.length > 0) {
     const height = 42 + Math.ceil(open.length / 2) * LINE;
-    const title = say({ en: 'Not assigned yet', de: 'Noch zu verteilen' }, language);
+    const title = say(texts.preparation.notAssignedYet2, language);
     items.push(
       panel(box(12, y, PICTURE_WIDTH - 24, height), { dash: [6, 5] }),
       text(box(26, y + 5, 300, 30), title, { size: FONT_SIZES.label, colour: COLOURS.soft }),
@@ -92,7 +93,7 @@ function bothSides(state: State, reader: Reader, choosing: readonly Player[]): D
     const allegiance = allegianceOf(player, viewer);
     const { agents, gadgets } = state.sides[player];
     const isLate = choosing.includes(player);
-    const words = isLate ? { en: 'choosing', de: 'wählt' } : { en: 'done', de: 'fertig' };
+    const words = isLate ? texts.preparation.choosing : texts.preparation.done;
     return [
       panel(box(12, y, PICTURE_WIDTH - 24, 96), { side: allegiance === 'own' ? 0 : 1 }),
       text(box(28, y + 6, 340, 36), playerName(reader, player), { size: FONT_SIZES.value, weight: 700, mayCut: true }),

@@ -1,3 +1,4 @@
+import { texts } from '../../words/texts.ts';
 import { adjacent } from '../grid.ts';
 import { changeTable, tableAt } from '../match/board.ts';
 import { addEvent, nameInEvents } from '../match/draft-state.ts';
@@ -7,11 +8,8 @@ import type { Action } from './action.ts';
 /** Destroys a roulette table. Requires a property. */
 export const burn: Action = {
   verb: 'burn',
-  title: { en: 'Wreck a roulette table', de: 'Roulettetisch zerstören' },
-  about: {
-    en: 'Wrecks a roulette table next to you for good, chips and all.',
-    de: 'Zerstört einen Roulettetisch neben dir endgültig, samt Chips.',
-  },
+  title: texts.burn.wreckARouletteTable,
+  about: texts.burn.wrecksARouletteTableNextToYouFor,
   cost: 'ap',
   reach: 1,
   among: ['tables'],

@@ -1,3 +1,4 @@
+import { texts } from '../../words/texts.ts';
 import { addEvent, addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
 import { healingGained, healthAfter, hurt } from '../match/health.ts';
 import { isPlayer } from '../match/people.ts';
@@ -6,11 +7,8 @@ import type { Action } from './action.ts';
 /** Drinks the carried cocktail, which heals or poisons. */
 export const drink: Action = {
   verb: 'drink',
-  title: { en: 'Drink', de: 'Trinken' },
-  about: {
-    en: 'Your cocktail heals you, unless it’s poisoned.',
-    de: 'Dein Cocktail heilt dich, wenn er nicht vergiftet ist.',
-  },
+  title: texts.drink.drink,
+  about: texts.drink.yourCocktailHealsYouUnlessIts,
   cost: 'ap',
   reach: 0,
   needs: { lack: 'no-cocktail', met: ({ cocktail }) => cocktail !== null },

@@ -1,3 +1,4 @@
+import { texts } from '../../words/texts.ts';
 import { adjacent } from '../grid.ts';
 import { changeTable, tableAt } from '../match/board.ts';
 import { test } from '../match/chance.ts';
@@ -9,11 +10,8 @@ import type { Action } from './action.ts';
 /** Stakes chips at a roulette table. */
 export const gamble: Action = {
   verb: 'gamble',
-  title: { en: 'Play roulette', de: 'Roulette spielen' },
-  about: {
-    en: 'Bet chips at a table next to you. Chips turn into IP at the end.',
-    de: 'Setz Chips an einem Tisch neben dir. Chips werden am Ende zu IP.',
-  },
+  title: texts.gamble.playRoulette,
+  about: texts.gamble.betChipsAtATableNextToYouChips,
   cost: 'ap',
   staked: true,
   reach: 1,

@@ -1,3 +1,4 @@
+import { texts } from '../../words/texts.ts';
 import { saveNote } from '../knowledge/intelligence.ts';
 import { sees } from '../match/board.ts';
 import { test } from '../match/chance.ts';
@@ -8,11 +9,8 @@ import type { Action } from './action.ts';
 /** Reveals whether a person in sight is an enemy. Requires a property. */
 export const observe: Action = {
   verb: 'observe',
-  title: { en: 'Observe', de: 'Observieren' },
-  about: {
-    en: 'May reveal whether someone in sight is an enemy. They never notice.',
-    de: 'Verrät dir vielleicht, ob jemand in Sicht ein Gegner ist. Das bleibt immer unbemerkt.',
-  },
+  title: texts.observe.observe,
+  about: texts.observe.mayRevealWhetherSomeoneInSightIs,
   cost: 'ap',
   reach: Number.POSITIVE_INFINITY,
   among: ['people'],

@@ -1,3 +1,4 @@
+import { texts } from '../../words/texts.ts';
 import { adjacent } from '../grid.ts';
 import { learnFromSafe } from '../knowledge/intelligence.ts';
 import { safeAt } from '../match/board.ts';
@@ -9,11 +10,8 @@ import { belongsToPlayer } from './spy.ts';
 /** Opens a safe whose combination the side knows. */
 export const open: Action = {
   verb: 'open',
-  title: { en: 'Open a safe', de: 'Tresor öffnen' },
-  about: {
-    en: 'With the combination you get a secret and the next combination. The last safe holds the collar.',
-    de: 'Mit der Kombination bekommst du ein Geheimnis und die nächste. Im letzten Tresor liegt das Halsband.',
-  },
+  title: texts.open.openASafe,
+  about: texts.open.withTheCombinationYouGetASecret,
   cost: 'ap',
   reach: 2,
   among: ['safes'],

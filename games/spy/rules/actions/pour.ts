@@ -1,3 +1,4 @@
+import { texts } from '../../words/texts.ts';
 import { adjacent } from '../grid.ts';
 import { test } from '../match/chance.ts';
 import { addEvent, nameInEvents } from '../match/draft-state.ts';
@@ -8,11 +9,8 @@ import type { Action } from './action.ts';
 /** Pours the cocktail over a neighbour, whose clothes become clammy. */
 export const pour: Action = {
   verb: 'pour',
-  title: { en: 'Pour a cocktail', de: 'Cocktail verschütten' },
-  about: {
-    en: 'Pours it over someone next to you. Unless they dodge, wet clothes halve their chances.',
-    de: 'Schüttet ihn über jemanden neben dir. Wer nicht ausweicht, hat nasse Kleider und halbe Chancen.',
-  },
+  title: texts.pour.pourACocktail,
+  about: texts.pour.poursItOverSomeoneNextToYou,
   cost: 'ap',
   reach: 1,
   among: ['people'],

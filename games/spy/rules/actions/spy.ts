@@ -1,4 +1,5 @@
 import type { Person, Player } from '../../state.ts';
+import { texts } from '../../words/texts.ts';
 import { adjacent } from '../grid.ts';
 import { countFailure, learnFromGuest, saveNote } from '../knowledge/intelligence.ts';
 import { test } from '../match/chance.ts';
@@ -9,11 +10,8 @@ import type { Action } from './action.ts';
 /** Spies on a neighbour. */
 export const spy: Action = {
   verb: 'spy',
-  title: { en: 'Spy on someone', de: 'Ausspionieren' },
-  about: {
-    en: 'A guest next to you may reveal a secret. An enemy reveals nothing and notices you.',
-    de: 'Ein Gast neben dir verrät vielleicht ein Geheimnis. Ein Gegner verrät nichts und bemerkt dich.',
-  },
+  title: texts.spy.spyOnSomeone,
+  about: texts.spy.aGuestNextToYouMayRevealASecret,
   cost: 'ap',
   reach: 1,
   among: ['people'],

@@ -1,4 +1,5 @@
 import type { Person } from '../../state.ts';
+import { texts } from '../../words/texts.ts';
 import { adjacent, type Point, samePlace } from '../grid.ts';
 import { returnCollar } from '../knowledge/intelligence.ts';
 import { isAccessible, lyingAt } from '../match/board.ts';
@@ -9,11 +10,8 @@ import type { Action } from './action.ts';
 /** Moves to an adjacent field and swaps places with the person on it. */
 export const step: Action = {
   verb: 'step',
-  title: { en: 'Step', de: 'Schritt' },
-  about: {
-    en: 'One field in any direction. Anyone standing there swaps places with you.',
-    de: 'Ein Feld in eine beliebige Richtung. Wer dort steht, tauscht mit dir den Platz.',
-  },
+  title: texts.step.step,
+  about: texts.step.oneFieldInAnyDirectionAnyone,
   cost: 'bp',
   reach: 1,
   legal: ({ board }, actor, at) => adjacent(actor.at, at) && isAccessible(board, at),

@@ -1,3 +1,4 @@
+import { texts } from '../../words/texts.ts';
 import { adjacent } from '../grid.ts';
 import { cocktailAt } from '../match/board.ts';
 import { addEvent, nameInEvents } from '../match/draft-state.ts';
@@ -6,11 +7,8 @@ import type { Action } from './action.ts';
 /** Takes a cocktail from a bar table. */
 export const take: Action = {
   verb: 'take',
-  title: { en: 'Take a cocktail', de: 'Cocktail nehmen' },
-  about: {
-    en: 'From a bar table next to you into your free hand.',
-    de: 'Von einem Bartisch neben dir in die freie Hand.',
-  },
+  title: texts.take.takeACocktail,
+  about: texts.take.fromABarTableNextToYouIntoYour,
   cost: 'ap',
   reach: 1,
   among: ['cocktails'],

@@ -1,3 +1,4 @@
+import { texts } from '../../words/texts.ts';
 import { addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
 import { healthAfter } from '../match/health.ts';
 import type { Gadget } from './gadget.ts';
@@ -7,11 +8,8 @@ const HEALING = 10;
 /** Heals its carrier every turn. Only in matches that enable it. */
 export const antiPlagueMask: Gadget = {
   name: 'ANTI_PLAGUE_MASK',
-  title: { en: 'Anti-plague mask', de: 'Anti-Seuchen-Maske' },
-  about: {
-    en: 'Works when carried: heals 10 HP at the start of each turn.',
-    de: 'Wirkt beim Tragen: 10 HP zu Beginn jedes Zugs.',
-  },
+  title: texts.antiPlagueMask.antiPlagueMask,
+  about: texts.antiPlagueMask.worksWhenCarriedHeals10HpAtThe,
   usages: null,
   supply: 'optional',
   onTurn(draft, carrier) {

@@ -1,4 +1,5 @@
 import type { Person, PersonOnBoard } from '../../state.ts';
+import { texts } from '../../words/texts.ts';
 import { distance, type Point } from '../grid.ts';
 import { hatSees, isEmpty, lay } from '../match/board.ts';
 import { test } from '../match/chance.ts';
@@ -44,11 +45,8 @@ function land(draft: DraftState, carrier: Person, near: Point): void {
 /** A hat that is thrown along a clear line and lies where it lands. */
 export const bowlerBlade: Gadget = {
   name: 'BOWLER_BLADE',
-  title: { en: 'Bowler blade', de: 'Klingen-Hut' },
-  about: {
-    en: 'Throw it at someone in a clear line of sight. It lands next to them; step there to pick it up.',
-    de: 'Wirf ihn auf jemanden in freier Linie. Er landet daneben; wer dorthin geht, nimmt ihn mit.',
-  },
+  title: texts.bowlerBlade.bowlerBlade,
+  about: texts.bowlerBlade.throwItAtSomeoneInAClearLineOf,
   usages: null,
   supply: 'draft',
   use,

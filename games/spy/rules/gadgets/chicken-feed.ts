@@ -1,3 +1,4 @@
+import { texts } from '../../words/texts.ts';
 import { gain, lose, saveNote } from '../knowledge/intelligence.ts';
 import { addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
 import { areEnemies, spend } from '../match/people.ts';
@@ -11,11 +12,8 @@ export function feedChange(giver: number, target: number): number {
 /** Wins or loses the difference in IP to an enemy. */
 export const chickenFeed: Gadget = {
   name: 'CHICKEN_FEED',
-  title: { en: 'Chicken feed', de: 'Spielmaterial' },
-  about: {
-    en: 'Give it to an enemy next to you: you gain the difference in IP, or lose it if you have less.',
-    de: 'Gib es einem Gegner neben dir: Du gewinnst eure IP-Differenz oder verlierst sie bei weniger IP.',
-  },
+  title: texts.chickenFeed.chickenFeed,
+  about: texts.chickenFeed.giveItToAnEnemyNextToYouYouGain,
   usages: 1,
   supply: 'players',
   use: onNeighbour({

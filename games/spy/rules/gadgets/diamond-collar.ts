@@ -1,3 +1,4 @@
+import { texts } from '../../words/texts.ts';
 import { samePlace } from '../grid.ts';
 import { returnCollar } from '../knowledge/intelligence.ts';
 import { ADJACENT, type Gadget } from './gadget.ts';
@@ -5,11 +6,8 @@ import { ADJACENT, type Gadget } from './gadget.ts';
 /** The cat’s collar. Returning it ends the match. */
 export const diamondCollar: Gadget = {
   name: 'DIAMOND_COLLAR',
-  title: { en: 'Diamond collar', de: 'Diamanthalsband' },
-  about: {
-    en: 'Give it to the cat next to you to end the match.',
-    de: 'Gib es der Katze neben dir, und die Partie endet.',
-  },
+  title: texts.diamondCollar.diamondCollar,
+  about: texts.diamondCollar.giveItToTheCatNextToYouToEndThe,
   usages: null,
   supply: 'found',
   use: {

@@ -1,3 +1,4 @@
+import { texts } from '../../words/texts.ts';
 import { square } from '../grid.ts';
 import { fieldAt, isFoggy, sees } from '../match/board.ts';
 import { spend } from '../match/people.ts';
@@ -9,11 +10,8 @@ const ROUNDS_OF_FOG = 3;
 /** Covers nine fields with fog. */
 export const fogTin: Gadget = {
   name: 'FOG_TIN',
-  title: { en: 'Tin of fog', de: 'Nebeldose' },
-  about: {
-    en: 'Fills a field in sight and those around it with fog for 3 rounds. Nobody in it can see or act.',
-    de: 'Drei Runden Nebel auf einem Feld in Sicht und ringsum: keine Sicht, keine Aktionen.',
-  },
+  title: texts.fogTin.tinOfFog,
+  about: texts.fogTin.fillsAFieldInSightAndThoseAround,
   usages: 1,
   supply: 'draft',
   use: {

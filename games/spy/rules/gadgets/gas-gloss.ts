@@ -1,3 +1,4 @@
+import { texts } from '../../words/texts.ts';
 import { adjacent } from '../grid.ts';
 import { divert, hurt, isWardedOff } from '../match/health.ts';
 import { spend } from '../match/people.ts';
@@ -6,8 +7,8 @@ import { type Gadget, onNeighbour, showUse } from './gadget.ts';
 /** Hurts a neighbour once. */
 export const gasGloss: Gadget = {
   name: 'GAS_GLOSS',
-  title: { en: 'Gas gloss', de: 'Gaspatronen-Lippenstift' },
-  about: { en: 'Hurts someone next to you. Works once.', de: 'Verletzt jemanden neben dir. Einmal verwendbar.' },
+  title: texts.gasGloss.gasGloss,
+  about: texts.gasGloss.hurtsSomeoneNextToYouWorksOnce,
   usages: 1,
   supply: 'draft',
   use: onNeighbour({

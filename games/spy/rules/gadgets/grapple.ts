@@ -1,3 +1,4 @@
+import { texts } from '../../words/texts.ts';
 import { cocktailAt, lyingAt, sees } from '../match/board.ts';
 import { test } from '../match/chance.ts';
 import { receive } from '../match/people.ts';
@@ -6,11 +7,8 @@ import { type Gadget, showUse } from './gadget.ts';
 /** Pulls in an item or a cocktail. */
 export const grapple: Gadget = {
   name: 'GRAPPLE',
-  title: { en: 'Grapple', de: 'Wurfhaken' },
-  about: {
-    en: 'Pulls in an item from the floor or a cocktail from a table in sight.',
-    de: 'Zieht einen Gegenstand vom Boden oder einen Cocktail von einem Tisch in Sicht heran.',
-  },
+  title: texts.grapple.grapple,
+  about: texts.grapple.pullsInAnItemFromTheFloorOrA,
   usages: null,
   supply: 'draft',
   use: {

@@ -1,14 +1,12 @@
+import { texts } from '../../words/texts.ts';
 import { dry } from '../match/people.ts';
 import { type Gadget, onNeighbour, showUse } from './gadget.ts';
 
 /** Dries clammy clothes. */
 export const hairdryer: Gadget = {
   name: 'HAIRDRYER',
-  title: { en: 'Cordless hairdryer', de: 'Akku-Föhn' },
-  about: {
-    en: 'Dries your own clammy clothes or those of someone next to you.',
-    de: 'Trocknet klamme Klamotten: deine oder die von jemandem neben dir.',
-  },
+  title: texts.hairdryer.cordlessHairdryer,
+  about: texts.hairdryer.driesYourOwnClammyClothesOrThose,
   usages: null,
   supply: 'draft',
   use: onNeighbour({

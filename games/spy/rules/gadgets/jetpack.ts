@@ -1,3 +1,4 @@
+import { texts } from '../../words/texts.ts';
 import { samePlace } from '../grid.ts';
 import { fieldAt, isFree } from '../match/board.ts';
 import { spend } from '../match/people.ts';
@@ -6,8 +7,8 @@ import { ANYWHERE, type Gadget, showUse } from './gadget.ts';
 /** Flies to any free field once. */
 export const jetpack: Gadget = {
   name: 'JETPACK',
-  title: { en: 'Jetpack', de: 'Jetpack' },
-  about: { en: 'Fly to any free field. Works once.', de: 'Flieg auf ein beliebiges freies Feld. Einmal verwendbar.' },
+  title: texts.jetpack.jetpack,
+  about: texts.jetpack.flyToAnyFreeFieldWorksOnce,
   usages: 1,
   supply: 'draft',
   use: {

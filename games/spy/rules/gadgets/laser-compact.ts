@@ -1,3 +1,4 @@
+import { texts } from '../../words/texts.ts';
 import { samePlace } from '../grid.ts';
 import { cocktailAt, sees } from '../match/board.ts';
 import { test } from '../match/chance.ts';
@@ -28,11 +29,8 @@ const use: Use = {
 /** Removes a cocktail in sight. */
 export const laserCompact: Gadget = {
   name: 'LASER_COMPACT',
-  title: { en: 'Laser compact', de: 'Laser-Puderdose' },
-  about: {
-    en: 'Vaporises a cocktail in sight, on a table or in someone’s hand.',
-    de: 'Verdampft einen Cocktail in Sicht, auf einem Tisch oder in einer Hand.',
-  },
+  title: texts.laserCompact.laserCompact,
+  about: texts.laserCompact.vaporisesACocktailInSightOnA,
   usages: null,
   supply: 'draft',
   use,

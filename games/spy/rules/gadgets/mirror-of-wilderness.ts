@@ -1,4 +1,5 @@
 import type { Person } from '../../state.ts';
+import { texts } from '../../words/texts.ts';
 import { gain, lose } from '../knowledge/intelligence.ts';
 import { test } from '../match/chance.ts';
 import { addPrivateEvent, type DraftState, nameInEvents } from '../match/draft-state.ts';
@@ -21,11 +22,8 @@ function swap(draft: DraftState, one: Person, other: Person): void {
 /** Swaps the IP of two neighbours. */
 export const mirrorOfWilderness: Gadget = {
   name: 'MIRROR_OF_WILDERNESS',
-  title: { en: 'Mirror of wilderness', de: 'Spiegel der Wildnis' },
-  about: {
-    en: 'Swaps IP with someone next to you. Always works on teammates, by chance on others, then breaks.',
-    de: 'Tauscht deine IP mit jemandem neben dir: im Team immer, sonst mit Glück. Danach zerbricht er.',
-  },
+  title: texts.mirrorOfWilderness.mirrorOfWilderness,
+  about: texts.mirrorOfWilderness.swapsIpWithSomeoneNextToYou,
   usages: 1,
   supply: 'players',
   use: onNeighbour({

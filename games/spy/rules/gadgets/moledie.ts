@@ -1,4 +1,5 @@
 import type { PersonOnBoard } from '../../state.ts';
+import { texts } from '../../words/texts.ts';
 import { distance, type Point } from '../grid.ts';
 import { fieldAt, sees } from '../match/board.ts';
 import { addEvent, anyOf, type DraftState, nameInEvents } from '../match/draft-state.ts';
@@ -37,11 +38,8 @@ function nearestPerson(draft: DraftState, at: Point): PersonOnBoard | undefined 
 /** Is thrown at a person and disables some of their properties. */
 export const moledie: Gadget = {
   name: 'MOLEDIE',
-  title: { en: 'Moledie', de: 'Maulwürfel' },
-  about: {
-    en: 'Throw it at someone: it blocks Tradecraft, Flaps and seals and Observation while they carry it.',
-    de: 'Wirf ihn: Wer ihn trägt, verliert Agentenhandwerk, Tresorknacker und Observation.',
-  },
+  title: texts.moledie.moledie,
+  about: texts.moledie.throwItAtSomeoneItBlocks,
   usages: null,
   supply: 'draft',
   use,

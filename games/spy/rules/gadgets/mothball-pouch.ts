@@ -1,3 +1,4 @@
+import { texts } from '../../words/texts.ts';
 import { fieldAt, sees } from '../match/board.ts';
 import { hurt } from '../match/health.ts';
 import { neighboursOf, spend } from '../match/people.ts';
@@ -6,11 +7,8 @@ import { type Gadget, showUse } from './gadget.ts';
 /** Makes a fireplace hurt everyone around it. */
 export const mothballPouch: Gadget = {
   name: 'MOTHBALL_POUCH',
-  title: { en: 'Pouch of mothballs', de: 'Mottenkugel-Beutel' },
-  about: {
-    en: 'Five balls: throw one into a fireplace in sight to hurt everyone next to it.',
-    de: 'Fünf Kugeln: Wirf eine in einen Kamin in Sicht und verletze alle daneben.',
-  },
+  title: texts.mothballPouch.pouchOfMothballs,
+  about: texts.mothballPouch.fiveBallsThrowOneIntoAFireplace,
   usages: 5,
   supply: 'draft',
   use: {

@@ -1,3 +1,4 @@
+import { texts } from '../../words/texts.ts';
 import { saveNote } from '../knowledge/intelligence.ts';
 import { addEvent, addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
 import { drop, receive, spend } from '../match/people.ts';
@@ -6,11 +7,8 @@ import { type Gadget, onNeighbour, showUse } from './gadget.ts';
 /** Recruits a guest. An enemy keeps it. */
 export const nugget: Gadget = {
   name: 'NUGGET',
-  title: { en: 'Nugget', de: 'Nugget' },
-  about: {
-    en: 'Give it to someone next to you: a guest joins your side; an enemy keeps it and learns who you are.',
-    de: 'Gib es jemandem neben dir: Ein Gast schließt sich dir an; ein Gegner behält es und kennt dich dann.',
-  },
+  title: texts.nugget.nugget,
+  about: texts.nugget.giveItToSomeoneNextToYouAGuest,
   usages: 1,
   supply: 'players',
   use: onNeighbour({

@@ -1,13 +1,11 @@
+import { texts } from '../../words/texts.ts';
 import type { Gadget } from './gadget.ts';
 
 /** Makes its carrier look harmless to observation. */
 export const pocketLitter: Gadget = {
   name: 'POCKET_LITTER',
-  title: { en: 'Pocket litter', de: 'Taschenkram' },
-  about: {
-    en: 'Works when carried: Observation takes you for a guest.',
-    de: 'Wirkt beim Tragen: Observation hält dich für einen Gast.',
-  },
+  title: texts.pocketLitter.pocketLitter,
+  about: texts.pocketLitter.worksWhenCarriedObservationTakes,
   usages: null,
   supply: 'draft',
 };

@@ -1,4 +1,5 @@
 import type { Cocktail, Faction, PersonOnBoard, State } from '../../state.ts';
+import { texts } from '../../words/texts.ts';
 import { adjacent, type Point } from '../grid.ts';
 import { cocktailAt } from '../match/board.ts';
 import { addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
@@ -41,11 +42,8 @@ const use: Use = {
 /** Poisons a cocktail nearby. Only the own side is notified. */
 export const poisonPills: Gadget = {
   name: 'POISON_PILLS',
-  title: { en: 'Bottle of poison pills', de: 'Giftpillen-Flasche' },
-  about: {
-    en: 'Five pills for cocktails on a table or in a hand next to you. Only your side knows.',
-    de: 'Fünf Pillen für Cocktails neben dir, auf Tischen oder in Händen. Nur deine Seite weiß davon.',
-  },
+  title: texts.poisonPills.bottleOfPoisonPills,
+  about: texts.poisonPills.fivePillsForCocktailsOnATableOr,
   usages: 5,
   supply: 'draft',
   use,

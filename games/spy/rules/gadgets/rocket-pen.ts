@@ -1,4 +1,5 @@
 import type { State } from '../../state.ts';
+import { texts } from '../../words/texts.ts';
 import { fields } from '../fields.ts';
 import { distance, type Point, square } from '../grid.ts';
 import { fieldAt, sees } from '../match/board.ts';
@@ -39,11 +40,8 @@ function breakWall({ board }: State, at: Point): void {
 /** Blows up nine fields, including walls. */
 export const rocketPen: Gadget = {
   name: 'ROCKET_PEN',
-  title: { en: 'Rocket pen', de: 'Raketenwerfer-Füllfederhalter' },
-  about: {
-    en: 'Blows up a field in sight and all around it: walls fall, everyone there is hurt.',
-    de: 'Sprengt ein Feld in Sicht und alles ringsum: Wände fallen, alle dort nehmen Schaden.',
-  },
+  title: texts.rocketPen.rocketPen,
+  about: texts.rocketPen.blowsUpAFieldInSightAndAllAround,
   usages: 1,
   supply: 'draft',
   use,

@@ -1,3 +1,4 @@
+import { texts } from '../../words/texts.ts';
 import { changeTable, tableAt } from '../match/board.ts';
 import { spend } from '../match/people.ts';
 import { ADJACENT, type Gadget, showUse } from './gadget.ts';
@@ -5,11 +6,8 @@ import { ADJACENT, type Gadget, showUse } from './gadget.ts';
 /** Inverts a roulette table permanently. */
 export const technicolourPrism: Gadget = {
   name: 'TECHNICOLOUR_PRISM',
-  title: { en: 'Technicolour prism', de: 'Technicolor-Prisma' },
-  about: {
-    en: 'Permanently inverts the results of a roulette table next to you.',
-    de: 'Kehrt die Ergebnisse eines Roulettetischs neben dir dauerhaft um.',
-  },
+  title: texts.technicolourPrism.technicolourPrism,
+  about: texts.technicolourPrism.permanentlyInvertsTheResultsOfA,
   usages: 1,
   supply: 'draft',
   use: {

@@ -1,3 +1,4 @@
+import { texts } from '../../words/texts.ts';
 import { addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
 import { changeItem, itemOf } from '../match/people.ts';
 import { type Gadget, onNeighbour } from './gadget.ts';
@@ -8,11 +9,8 @@ import { type Gadget, onNeighbour } from './gadget.ts';
  */
 export const wiretapWithEarplugs: Gadget = {
   name: 'WIRETAP_WITH_EARPLUGS',
-  title: { en: 'Wiretap with earplugs', de: 'Wanze und Ohrstöpsel' },
-  about: {
-    en: 'Plant it on someone next to you, friend or foe. You gain the IP they gain until it fails.',
-    de: 'Steck sie jemandem neben dir zu, ob Freund oder Feind: Du gewinnst dieselben IP, bis sie ausfällt.',
-  },
+  title: texts.wiretapWithEarplugs.wiretapWithEarplugs,
+  about: texts.wiretapWithEarplugs.plantItOnSomeoneNextToYouFriend,
   usages: 1,
   supply: 'draft',
   use: onNeighbour({

@@ -1,0 +1,50 @@
+import type { Translation } from '@longtable/kit';
+
+export const en = {
+  access: {
+    channel: ({ channel }: { channel: string }) => `<#${channel}>`,
+    sentence: ({ where }: { where: Translation }) => `This table is in ${where.en}. You can do this there.`,
+    elsewhere: 'another chat',
+  },
+  permissions: {
+    viewChannel: 'View Channel',
+    sendMessages: 'Send Messages',
+    sendMessagesInThreads: 'Send Messages in Threads',
+    createPublicThreads: 'Create Public Threads',
+    attachFiles: 'Attach Files',
+    manageChannels: 'Manage Channels',
+    createEvents: 'Create Events',
+    inWord: ({ channel }: { channel: string }) => `in <#${channel}>`,
+    imMissingThePermissionAServer: ({
+      names,
+      one,
+      where,
+      link,
+      orThere,
+    }: {
+      names: Translation;
+      one: boolean;
+      where: Translation;
+      link: (label: string) => string;
+      orThere: Translation;
+    }) =>
+      `I’m missing the ${names.en} permission${one ? '' : 's'} ${where.en}. A server admin can grant ${one ? 'it' : 'them'} with ${link('this link')}${orThere.en}.`,
+    onServer: 'on this server',
+    nowhereElse: '',
+    inThisChannel: 'in this channel',
+    orThere: ' or, for this channel only, under Edit Channel › Permissions',
+  },
+  upload: {
+    yourFilesAreTooLargeTheLimitIsKb: ({ kb }: { kb: number }) =>
+      `Your files are too large. The limit is ${kb} KB in total.`,
+    isTooLargeTheLimitIsKb: ({ ownName, kb }: { ownName: string; kb: number }) =>
+      `${ownName} is too large. The limit is ${kb} KB.`,
+    cantBeReadAsTextUploadAPlainUtf8: ({ ownName }: { ownName: string }) =>
+      `${ownName} can’t be read as text. Upload a plain UTF-8 text file.`,
+  },
+  choiceForm: {
+    again: 'Edit',
+  },
+};
+
+export type InteractionsWords = typeof en;

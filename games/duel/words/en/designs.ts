@@ -1,0 +1,21 @@
+export const designs = {
+  deck: {
+    copies: 'Copies',
+    deck: 'Deck',
+    yourOwnDeckOfAtLeast10Cards: 'Your own deck of at least 10 cards: creatures with their stats, and spells.',
+    creatures: 'Creatures',
+    manaCost: 'Mana cost',
+    damage: 'Damage',
+    life: 'Life',
+    abilities: 'Abilities',
+    sShield: 'S: shield',
+    mManaDrain: 'M: mana drain',
+    aSpeedy: 'A: speedy',
+    spells: 'Spells',
+    spell: 'Spell',
+    aSecondDeckWhoPlaysWhichIsRandom: 'a second deck; who plays which is random',
+    yourDeckBuiltInOrFromDesignYour: 'Your deck, built-in or from /design (your own makes the game unrated)',
+    chooseYourDeck: 'Choose your deck…',
+    canOnlyContainLettersDigits: "can only contain letters, digits, spaces and . , : ; ! ? ' & + ( ) -",
+  },
+};

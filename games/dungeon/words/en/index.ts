@@ -1,0 +1,10 @@
+import { computers } from './computers.ts';
+import { designs } from './designs.ts';
+import { drawing } from './drawing.ts';
+import { general } from './general.ts';
+import { menus } from './menus.ts';
+import { stories } from './stories.ts';
+
+export const en = { ...stories, ...general, ...computers, ...designs, ...drawing, ...menus };
+
+export type DungeonWords = typeof en;

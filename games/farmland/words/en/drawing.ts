@@ -1,0 +1,28 @@
+export const drawing = {
+  pages: {
+    unitOfTheStartingPlayer: 'unit of the starting player',
+    unitOfTheSecondPlayer: 'unit of the second player',
+    kings: 'Kings',
+    canStillMove: 'can still move',
+    blocking: 'blocking',
+    actingNow: 'acting now',
+    fieldYouCanChoose: 'field you can choose',
+    faceDown: 'face down',
+    attack5Defence3: 'attack 5, defence 3',
+    lifePoints: 'life points',
+    afterAName2MoreUnitsInIt: 'after a name: 2 more units in it',
+    legend: 'Legend',
+    yourUnits: 'Your units',
+    units: ({ possessiveName }: { possessiveName: string }) => `${possessiveName} units`,
+    none: 'None on the board.',
+    yourDiscards: 'Your discards',
+    discards: ({ possessiveName }: { possessiveName: string; name: string }) => `${possessiveName} discards`,
+    none2: 'None yet.',
+    stats: 'Stats',
+  },
+  view: {
+    deck: ({ count }: { count: number }) => `deck ${count}`,
+    faceDown: '(face down)',
+    hand: ({ possessiveName }: { possessiveName: string }) => `${possessiveName} hand:`,
+  },
+};
