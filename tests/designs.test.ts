@@ -95,7 +95,7 @@ test('edits a scenario with strokes, keeps it across a restart, and fixes, undoe
   await ada.click(panel, 'More…');
   await fill(ada, panel, 'Rename…', { typed: 'Wallpaper' });
   await ada.click(panel, 'More…');
-  expect(textOf(ada, panel)).toContain(`13 × ${scenarios.small.scenario.length + 1} fields`);
+  expect(textOf(ada, panel)).toContain(`13 × ${scenarios.small.scenario.length + 1} squares`);
   await ada.click(panel, 'Share with this server');
   expect(textOf(ada, lastPrivate(ada, 'table'))).toContain('Shared. Everyone here can find it');
   await ada.click(panel, 'Back to the editor');

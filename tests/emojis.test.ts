@@ -16,7 +16,7 @@ import { startTestBot, type TestBot } from './test-bot.ts';
 const ICONS = ['hamburger-menu', 'trophy', 'check-mark'];
 /** Worker threads start slowly on a busy machine. */
 const LATE = { timeout: 10_000 };
-const UPLOADED = 'The emojis are uploaded';
+const UPLOADED = 'Uploaded emojis';
 
 let testBot: TestBot;
 let ada: TestUser;

@@ -199,7 +199,7 @@ async function extraAttempts({ context, other }: World): Promise<number> {
 /** Returns the mean places of the other entrants if the weakest entrant continues or withdraws after a round. */
 function placesIn(format: Format, count: number, pairingSeed: number, withdrawsAfter?: number): number[] {
   const entrants = Array.from({ length: count }, (_, seed) => ({ name: `${seed}` }));
-  let now = { format, entrants, rounds: [], lots: pairingSeed } as unknown as Tournament;
+  let now = { format, entrants, rounds: [], pairingSeed } as unknown as Tournament;
   for (let pairs = nextPairings(now); pairs; pairs = nextPairings(now)) {
     const pairings = pairs.map((pair) => {
       const [a, b] = pair.seats;
