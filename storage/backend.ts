@@ -1,6 +1,6 @@
 import type { KeyvStorageAdapter } from 'keyv';
 
-/** The exclusive right to a name. The token identifies the holder. */
+/** The exclusive right to a name for a limited time. The token identifies the holder. */
 export interface Lease {
   readonly name: string;
   readonly token: string;
@@ -12,7 +12,7 @@ export interface DatabaseInfo {
   readonly advice: readonly string[];
 }
 
-/** When a record is due. Each index sorts its keys by time. Without a time the key is removed from its index. */
+/** Entry of an index that sorts keys by due time. If `at` is undefined, the key is removed from the index. */
 export interface Due {
   readonly index: string;
   readonly key: string;
@@ -48,18 +48,18 @@ export interface GuardedWrite {
 export const UNGUARDED: Guard = { leases: [], free: [], texts: new Map() };
 
 /**
- * The commit is durable (`done`), or nothing was written because the guard did not hold (`lost`) or a key already
- * existed (`taken`).
+ * Outcome of a commit: it is durable (`done`), or nothing was written because the guard did not hold (`lost`) or a key
+ * already existed (`taken`).
  */
 export type WriteOutcome = 'done' | 'lost' | 'taken';
 
-/** A database. `keyvOn` makes it the store of a Keyv, which reads all records and writes single ones. */
+/** A database with atomic commits, due indexes and leases. `keyvOn` makes it the store of a Keyv. */
 export interface Database {
   /** Returns the texts of these keys, undefined for missing ones. */
   texts(keys: readonly string[]): Promise<(string | undefined)[]>;
   /**
    * Writes several records durably, or none. Keyv has no such call. The guard is checked in the same transaction, so
-   * that no other process can interfere.
+   * that no other process can write in between.
    */
   commit(writes: WriteSet, guard?: Guard): Promise<WriteOutcome>;
   /** Returns the keys with this prefix, in pages. */
@@ -69,16 +69,16 @@ export interface Database {
   /** Returns the contents of all due indexes, in pages. */
   deadlines(): AsyncIterable<readonly Required<Due>[]>;
   isAlone(): Promise<boolean>;
-  /** Takes the lease for `ms`, if it is free or has expired. */
+  /** Takes the lease for `ms` milliseconds if it is free or has expired. Returns whether it was taken. */
   take(lease: Lease, ms: number): Promise<boolean>;
-  /** Extends the lease to `ms` from now, unless it has expired. */
+  /** Extends the lease to `ms` milliseconds from now. Has no effect if it has expired or another token holds it. */
   renew(lease: Lease, ms: number): Promise<void>;
   release(lease: Lease): Promise<void>;
   /** Deletes leases that expired long ago. */
   sweep(): Promise<void>;
-  /** Returns the version and recommended settings. */
+  /** Returns the database's version and recommendations for its settings. */
   examine?(): Promise<DatabaseInfo>;
-  /** Returns the database server's time. */
+  /** Returns the database server's time in milliseconds since 1970. */
   time?(): Promise<number>;
   close(): Promise<void>;
 }

@@ -64,7 +64,7 @@ describe('a storage file', () => {
     const put = (key: string) => backend.commit({ puts: new Map([[key, '1']]), drops: [] });
     renameSync(`${path}-wal`, `${path}-away`);
     expect(await put('barred')).toBe('done');
-    // By now it is in the file itself.
+    // The checkpoint has written the commit to the file itself.
     expect(readFileSync(path).includes('barred')).toBe(true);
     renameSync(`${path}-away`, `${path}-wal`);
     expect(await put('free')).toBe('done');

@@ -37,7 +37,7 @@ export { ConflictError, type Lock, LockTimeoutError } from './locks.ts';
 export { CorruptRecordError, NewerRecordError, type RecordKind } from './record.ts';
 export type { Store, Write } from './store.ts';
 
-/** Writes that are stored all or not at all. */
+/** Writes that are stored atomically. */
 export interface Transaction {
   readonly writes: readonly Write[];
   /** The locks that must still be held. */
@@ -52,7 +52,7 @@ export interface QuarantinedRecord {
   readonly id: string;
 }
 
-/** A record that must be new already exists. Nothing was saved. */
+/** Thrown if a record that must be new already exists. Nothing was saved. */
 export class AlreadyHandledError extends Error {
   override name = 'AlreadyHandledError';
 
@@ -63,7 +63,7 @@ export class AlreadyHandledError extends Error {
 
 /** The database of Longtable. */
 export interface Storage {
-  /** Returns the records of a kind. */
+  /** Returns the store for the records of a kind. */
   store<T>(kind: RecordKind<T>): Store<T>;
   /** Reads the records of several kinds with the same id in one request. Missing ones are omitted. Otherwise like `Store.get`. */
   getAll<Kinds extends AnyKinds>(id: string, kinds: Kinds, lock?: Lock): Promise<Records<Kinds>>;
@@ -83,13 +83,15 @@ export interface Storage {
    */
   optimistic<T>(name: string, work: (lock: Lock) => Promise<T>, timeoutMs?: number): Promise<T>;
   quarantined(): AsyncIterable<QuarantinedRecord>;
-  /** Restores a quarantined record. Returns false if another record has its id. */
+  /** Restores a quarantined record. Returns false if another record has its id or it is no longer in quarantine. */
   restore(record: QuarantinedRecord): Promise<boolean>;
-  /** The time all processes on this database agree on: this machine's, or the database's if they differ. */
+  /**
+   * Returns the time that all processes on this database agree on: this machine's, or the database's if they differ.
+   */
   now(): number;
   /** Deletes quarantined records whose key or text contains a word. */
   dropQuarantined(word: string): Promise<void>;
-  /** Returns the database version and recommended settings. */
+  /** Returns the database's version and recommendations for its settings. */
   examine(): Promise<DatabaseInfo>;
   /** Writes a record. Rejects if the database cannot save. */
   probe(): Promise<void>;
@@ -107,8 +109,8 @@ const LOCK_TIMEOUT_MS = 2000;
 const MAX_CLOCK_DIFFERENCE_MS = 1000;
 
 /**
- * Opens the storage at an address. `lease` is the time in ms after which a dead process loses its locks. With `create:
- * false` a missing SQLite file is an error.
+ * Opens the storage at an address. `lease` is the time in milliseconds after which a dead process loses its locks. With
+ * `create: false`, a missing SQLite file is an error.
  */
 export async function openStorage(url: string, { lease, create }: OpenOptions = {}): Promise<Storage> {
   const backend = await openBackend(url, { create: create ?? true });
@@ -244,7 +246,7 @@ export function storageOn(
   };
 }
 
-/** Returns how many ms the database's clock is ahead. 0 if the difference is negligible. */
+/** Returns the milliseconds by which the database's clock is ahead. 0 if the difference is negligible or unknown. */
 async function clockOffset({ time }: Backend): Promise<number> {
   const asked = Date.now();
   const there = await time?.();

@@ -14,7 +14,8 @@ export class KeyedQueue {
   }
 
   /**
-   * Joins the queue. `before` is the promise to wait for, if any. A caller that stops waiting must call `leave` too.
+   * Joins the queue. `before` is the promise to wait for, or undefined if the queue is empty. A caller that stops
+   * waiting must call `leave` too.
    */
   enter(key: string): { readonly before: Promise<unknown> | undefined; leave(): void } {
     const before = this.#last.get(key);

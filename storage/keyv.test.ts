@@ -13,7 +13,7 @@ const plain = () => apart(`keyv:${import.meta.dirname}/testing/plain-store.ts?ur
 
 storageContract('a Keyv store that can do the least', plain, { shared: false });
 
-/** Redis is required for tests anyway. The other servers take minutes and run on request. */
+/** Whether to test every adapter. The servers other than Redis take minutes. */
 const isThorough = process.env.LONGTABLE_STORES === 'all';
 for (const { name, server, runs } of [
   { name: '@keyv/redis', server: redisServer, runs: mayRun(redisServer) },

@@ -6,17 +6,20 @@ import { KeyedQueue } from './keyed-queue.ts';
 const MIN_PAUSE_MS = 2;
 const MAX_PAUSE_MS = 50;
 
-/** The lock is held elsewhere. Nothing was changed, and the caller can retry. */
+/** Thrown if a lock is not free before the timeout. Nothing was changed, and the caller can retry. */
 export class LockTimeoutError extends Error {
   override name = 'LockTimeoutError';
 }
 
-/** Another process was faster: the records read have changed, or the lock was lost. */
+/** Thrown if another process was faster: the records read have changed, or the lock was lost. */
 export class ConflictError extends LockTimeoutError {
   override name = 'ConflictError';
 }
 
-/** The basis of work under a name: a lease, or without one the records it has read. Transactions take it as a guard. */
+/**
+ * The condition under which work on a name can commit: its lease is still held, or, without a lease, the records it has
+ * read have not changed. Transactions take it as a guard.
+ */
 export class Lock {
   readonly name: string;
   readonly lease: Lease | undefined;
@@ -37,7 +40,10 @@ export class Lock {
     return this.#hasCommitted;
   }
 
-  /** Records a read. Throws without a lease if the record is missing, because its absence cannot be guarded. */
+  /**
+   * Stores the text of a record that was read. Without a lease, throws if the record is missing, because its absence
+   * cannot be guarded.
+   */
   recordRead(key: string, text: string | undefined): void {
     if (text === undefined && this.isOptimistic) throw new ConflictError(`There is no record to guard under ${key}.`);
     // Keep the first read, because the work is based on it.
@@ -49,7 +55,7 @@ export class Lock {
     return [...this.#texts].filter(([key]) => this.isOptimistic || puts.has(key) || drops.includes(key));
   }
 
-  /** Records a commit. Written records count as read. */
+  /** Stores that a commit was made, and updates the stored texts of the records it has written. */
   recordCommit({ puts, drops }: WriteSet): void {
     this.#hasCommitted = true;
     for (const key of drops) this.#texts.delete(key);
@@ -73,7 +79,7 @@ export class Locks {
   readonly #backend: Pick<Backend, 'take' | 'renew' | 'release'>;
   readonly #ms: number;
   readonly #queue = new KeyedQueue();
-  /** Leases being released. Only the next holder waits for them. */
+  /** Leases that are being released, by name. Only the next holder waits for them. */
   readonly #releasing = new Map<string, Promise<void>>();
 
   /** `ms` is the duration of a lease, and so the time it outlives a dead holder. */
@@ -124,7 +130,10 @@ export class Locks {
     await this.#releasing.get(name);
   }
 
-  /** Retries under a lease, because optimistic work that checked for leases just before can still commit. */
+  /**
+   * Runs work under a lease, and repeats it after a conflict: optimistic work that found no lease just before can still
+   * commit first.
+   */
   async #insist<T>(name: string, work: Work<T>, deadline: number): Promise<T> {
     for (;;) {
       let lock: Lock | undefined;

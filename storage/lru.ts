@@ -1,4 +1,4 @@
-/** A map that evicts the least recently used entry beyond its size. */
+/** A map that evicts the least recently used entry when it exceeds its size. */
 export class Lru<Value> {
   readonly #entries = new Map<string, Value>();
   readonly #size: number;
@@ -13,7 +13,7 @@ export class Lru<Value> {
     return value;
   }
 
-  /** Returns the value of a key, created if missing. */
+  /** Returns the value of a key. If it is missing, creates it with `make` and stores it. */
   getOrInsert(key: string, make: () => Value): Value {
     const kept = this.get(key);
     if (kept !== undefined) return kept;

@@ -4,7 +4,7 @@ import { openBackend } from './backends/index.ts';
 
 /** Number of records per write. */
 const BATCH_SIZE = 500;
-/** Marks an unfinished move, so that it can be resumed. */
+/** Key of the record that marks an unfinished move, so that it can be resumed. */
 const UNFINISHED = 'move:unfinished';
 
 /** Numbers of records and deadlines after a move, and how many of them this run has written. */
@@ -45,7 +45,10 @@ async function move(source: TextKeyv, target: TextKeyv): Promise<MoveResult> {
   return moved;
 }
 
-/** Throws if the database has records that do not come from an interrupted move. */
+/**
+ * Throws if the database has records that do not come from an interrupted move. Otherwise marks it as the target of an
+ * unfinished move.
+ */
 async function mustBeEmpty(target: TextKeyv): Promise<void> {
   if ((await target.get(UNFINISHED)) !== undefined) return;
   if (!(await isEmpty(target))) throw new Error('The database to move to already has records. Choose an empty one.');
@@ -104,7 +107,7 @@ async function compare(source: TextKeyv, target: TextKeyv): Promise<Pick<MoveRes
   return { records, deadlines: here.size };
 }
 
-/** Returns all record keys in batches. */
+/** Yields the keys of all records in batches, except `UNFINISHED`. */
 async function* keyBatches({ store }: TextKeyv): AsyncGenerator<string[]> {
   for await (const page of store.keys('')) {
     const keys = page.filter((key) => key !== UNFINISHED);

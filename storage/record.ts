@@ -5,9 +5,9 @@ export interface RecordKind<T> {
   readonly name: string;
   readonly version: number;
   readonly schema: ZodType<T>;
-  /** Migrations from version n to n + 1. */
+  /** Migrations by version. The one at n migrates from version n to n + 1. */
   readonly migrations?: Readonly<Record<number, (old: unknown) => unknown>>;
-  /** Returns when a record is due. The database indexes records of this kind by that time. */
+  /** Returns the time at which a record is due. The database indexes records of this kind by that time. */
   readonly due?: (value: T) => number;
   /** Returns the part of a value that is stored. The rest can be derived. */
   readonly written?: (value: T) => T;
@@ -15,7 +15,7 @@ export interface RecordKind<T> {
   readonly cached?: true;
 }
 
-/** A record exists but is invalid. `issues` describes why. */
+/** Thrown if a record exists but is invalid. `issues` describes the reasons. */
 export class CorruptRecordError extends Error {
   override name = 'CorruptRecordError';
   readonly store: string;
@@ -30,7 +30,7 @@ export class CorruptRecordError extends Error {
   }
 }
 
-/** A newer version of Longtable wrote the record. It is valid and is not changed. */
+/** Thrown if a newer version of Longtable wrote a record. The record is valid and is not changed. */
 export class NewerRecordError extends Error {
   override name = 'NewerRecordError';
 

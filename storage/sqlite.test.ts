@@ -140,7 +140,10 @@ describe('the Keyv adapter on SQLite', () => {
   });
 });
 
-/** Counts file system requests, apart from SQLite's own reads and writes. */
+/**
+ * Starts counting file system requests, without SQLite's own reads and writes. Returns a function that stops and
+ * returns the count.
+ */
 function requestsToTheDisk(): () => number {
   let count = 0;
   const hook = createHook({ init: (_, type) => void (type === 'FSREQCALLBACK' && count++) }).enable();

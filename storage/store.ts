@@ -7,26 +7,29 @@ import { CorruptRecordError, NewerRecordError, type RecordKind, unwrap, wrap } f
 /** A change of one record. */
 export interface Write {
   readonly key: string;
-  /** The record to store. Without it the record is deleted. */
+  /** The record to store. If undefined, the record is deleted. */
   readonly record?: unknown;
   /** Whether the record must not exist yet. */
   readonly mustNotExist?: true;
   /** The due index of the record, and its time. */
   readonly due?: Pick<Due, 'index' | 'at'>;
-  /** The value for the cache. */
+  /** The value for the cache. Undefined if records of this kind are not cached. */
   readonly value?: unknown;
 }
 
 export interface Store<T> {
   /**
-   * Reads, migrates and validates a record. Throws `CorruptRecordError` or `NewerRecordError`. The lock stores
-   * the text read, to detect conflicts at commit. Under an optimistic lock, the record is read from the cache.
+   * Reads, migrates and validates a record. Throws `CorruptRecordError` or `NewerRecordError`. The lock stores the text
+   * read, to detect conflicts at commit. Under an optimistic lock, a cached record is not read again.
    */
   get(id: string, lock?: Lock): Promise<T | undefined>;
-  /** Returns the record as this process last read or wrote it, if cached. Another process may have changed it since. */
+  /**
+   * Returns the record as this process last read or wrote it, or undefined if it is not cached. Another process may
+   * have changed it since.
+   */
   cached(id: string): T | undefined;
   put(id: string, value: T): Write;
-  /** Adds a record. The commit rejects with `AlreadyHandledError` if it exists. */
+  /** Returns the write that adds a record. The commit rejects with `AlreadyHandledError` if the record exists. */
   add(id: string, value: T): Write;
   drop(id: string): Write;
   ids(): AsyncIterable<string>;
@@ -36,7 +39,7 @@ export interface Store<T> {
   takeDue(now: number, until: number, max: number): Promise<string[]>;
   /** Moves the raw record to `quarantine:<store>:<id>`, so that the id is free and nothing is lost. */
   quarantine(id: string, lock?: Lock): Promise<void>;
-  /** Returns the quarantined record of this id, if it is valid. */
+  /** Returns the quarantined record of this id, or undefined if there is none or it is invalid. */
   quarantined(id: string): Promise<T | undefined>;
 }
 
@@ -55,7 +58,7 @@ export interface StoreDependencies {
   write(writes: WriteSet, guards: readonly Lock[]): Promise<void>;
 }
 
-/** Prefix of quarantined records, and the name of their due index. Stored. */
+/** Prefix of the keys of quarantined records, and name of their due index. Both are stored and must not change. */
 export const QUARANTINE = 'quarantine';
 /** Time in ms for which a quarantined record is kept. */
 export const QUARANTINE_MS = 90 * 24 * 60 * 60 * 1000;
@@ -120,7 +123,7 @@ export type Records<Kinds extends AnyKinds> = {
   [Name in keyof Kinds]?: NonNullable<Kinds[Name]> extends RecordKind<infer T> ? T | undefined : never;
 };
 
-/** Reads the records that several kinds keep under one id, in one step. */
+/** Reads the records that several kinds have under one id, in one request. Missing ones are omitted. */
 export async function readRecords<Kinds extends AnyKinds>(
   { keyv, cache, mustBeOpen }: Pick<StoreDependencies, 'keyv' | 'cache' | 'mustBeOpen'>,
   id: string,
@@ -168,7 +171,7 @@ export function serialize(record: unknown): string {
   return JSON.stringify({ value: record });
 }
 
-/** Parses the text of a record. Undefined if it is broken. */
+/** Parses the text of a record. Returns undefined if it is not valid. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text).value;

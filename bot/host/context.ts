@@ -31,7 +31,6 @@ export interface Context {
   /** The current work of the main thread. Only the watchdog and the log of failures read it. */
   readonly work: AsyncLocalStorage<Work>;
   readonly log: Log;
-  /** The interaction being handled, if any. */
   readonly interaction?: HandledInteraction | undefined;
   now(): number;
   newSeed(): Seed;
@@ -44,7 +43,7 @@ export interface HandledInteraction {
   hasCommitted: boolean;
 }
 
-/** Returns the side effects of a change. */
+/** Function that returns the side effects of a change, or undefined if there are none. */
 export type SideEffect = (
   context: Context,
   before: Table | undefined,
@@ -58,7 +57,7 @@ export interface SideEffects {
   collect(): Promise<Collected | Refused>;
 }
 
-/** Further writes, and a change of the table itself. */
+/** Writes that are added to the commit, and a change of the table itself. */
 export interface Collected {
   readonly writes?: readonly Write[];
   readonly amend?: (table: Table) => Table;

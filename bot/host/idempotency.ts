@@ -3,7 +3,7 @@ import { AlreadyHandledError, type Transaction } from '../../storage/index.ts';
 import { interactionKind } from '../../storage/records/time.ts';
 import type { Context } from './context.ts';
 
-/** Time for which handled interactions are stored, longer than Discord accepts responses or redelivers them. */
+/** Time for which handled interactions are stored. Discord accepts no responses and redelivers no interaction after this time. */
 const KEPT_MS = 15 * 60 * 1000;
 /** Timeout of a claim, so that a user does not wait for an unavailable database. */
 const CLAIM_MS = 500;
@@ -23,8 +23,8 @@ export async function transactOnce(context: Context, transaction: Omit<Transacti
 }
 
 /**
- * Claims the right to answer an interaction late. Rejects with `AlreadyHandledError` if another process has claimed it, unless this one has committed
- * for the interaction.
+ * Claims the right to answer an interaction late. Rejects with `AlreadyHandledError` if another process has claimed it, unless this process has
+ * committed for the interaction. Resolves without a claim if the database does not answer in time.
  */
 export async function claimAnswer({ storage, interaction, now }: Context): Promise<void> {
   if (!interaction) return;
@@ -51,7 +51,7 @@ export async function claimFollowUps({ storage, now }: Context, id: string): Pro
   }
 }
 
-/** Rejects with `AlreadyHandledError` if another process has handled this interaction, whose reply takes precedence over a refusal. */
+/** Rejects with `AlreadyHandledError` if another process has handled this interaction. Its reply takes precedence over this process's refusal. */
 export async function throwIfHandled({ storage, interaction }: Context): Promise<void> {
   if (interaction && !interaction.hasCommitted && (await storage.store(interactionKind).get(interaction.id)))
     throw new AlreadyHandledError();

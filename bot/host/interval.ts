@@ -14,7 +14,7 @@ export class Interval {
     this.#ticker = setInterval(() => this.now(), everyMs);
   }
 
-  /** Runs the work, or `work` once instead, unless it is already running. */
+  /** Runs the interval's work, or `work` instead, unless a run is in progress. */
   now(work = this.#work): void {
     this.#working ??= work()
       .catch(this.#onError)

@@ -22,7 +22,7 @@ export interface Limits {
   readonly draftsKept: number;
   /** Milliseconds for which finished tables are kept. Unlimited by default. */
   readonly retention?: number | undefined;
-  /** Milliseconds before an active user is pinged. */
+  /** Milliseconds for which a ping is delayed if the user is active. */
   readonly pingDelayMs: number;
   /** Milliseconds after the start before missing emojis are uploaded. */
   readonly emojisAfter: number;

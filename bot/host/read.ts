@@ -6,7 +6,7 @@ interface ReadContext {
   readonly log: { error(about: object, message: string): void };
 }
 
-/** Reads a record. Quarantines and logs one that fails validation, and returns undefined. */
+/** Reads a record. If it fails validation, quarantines it, logs this and returns undefined. */
 export async function readOrQuarantine<T>(
   { storage, log }: ReadContext,
   kind: RecordKind<T>,
@@ -24,7 +24,7 @@ export async function readOrQuarantine<T>(
   }
 }
 
-/** Changes a record under the lock `name`. Undefined deletes the record, and a refusal leaves it unchanged. */
+/** Changes a record under the lock `name` and returns the result of `change`. Undefined deletes the record, and a refusal leaves it unchanged. */
 export async function changeRecord<T, Changed extends T | Refused | undefined>(
   context: ReadContext,
   kind: RecordKind<T>,

@@ -3,14 +3,16 @@ import { AlreadyHandledError } from '../../storage/index.ts';
 import { secretKind } from '../../storage/records/secret.ts';
 import type { Context } from './context.ts';
 
-/** Returns an HMAC with a secret of this installation, so that users cannot predict it. */
+/** Returns an HMAC of a text with a secret of this installation, so that users cannot predict it. */
 export async function keyedHash(context: Context, purpose: string, text: string): Promise<string> {
   return createHmac('sha256', await secretFor(context, purpose))
     .update(text)
     .digest('hex');
 }
 
-/** Returns the secret for a purpose, creating it once. The first of concurrent calls wins. */
+/**
+ * Returns the secret for a purpose. The first call creates it. If several processes do so at the same time, all return the one that was stored first.
+ */
 async function secretFor(context: Context, purpose: string): Promise<string> {
   const kept = await context.storage.store(secretKind).get(purpose);
   if (kept !== undefined) return kept;

@@ -2,10 +2,13 @@ import { EventEmitter } from 'node:events';
 import { Keyv, type KeyvStorageAdapter, type KeyvStorageEntry, keyvStorageCapability } from 'keyv';
 import { type Backend, type Database, UNGUARDED } from '../backend.ts';
 
-/** A Keyv whose values are the texts of records, on a database with transactions (`keyv.store.commit`). */
+/** A Keyv whose values are the texts of records. Its store is a database with transactions (`keyv.store.commit`). */
 export type TextKeyv = Keyv<string> & { readonly store: Backend };
 
-/** Returns a Keyv on a database. A text is Keyv's default serialization of a record: `{"value": …}`. */
+/**
+ * Returns a Keyv on a database. It stores texts as they are, because they already have Keyv's default serialization of
+ * a record: `{"value": …}`.
+ */
 export function keyvOn(backend: Backend): TextKeyv {
   const serialization = {
     stringify: (entry: unknown) => (entry as { value: string }).value,
@@ -68,7 +71,7 @@ class DatabaseAdapter extends EventEmitter implements Omit<KeyvStorageAdapter, k
     return (await this.deleteMany([key]))[0] === true;
   }
 
-  /** Returns whether each key existed. */
+  /** Deletes keys. Returns for each whether it existed. */
   async deleteMany(keys: string[]): Promise<boolean[]> {
     const were = await this.hasMany(keys);
     if (were.includes(true))
@@ -81,7 +84,7 @@ class DatabaseAdapter extends EventEmitter implements Omit<KeyvStorageAdapter, k
       await this.#database.commit({ puts: new Map(), drops }, UNGUARDED);
   }
 
-  /** Reads in pages, so that the caller can write while iterating. */
+  /** Yields the keys and texts of the namespace. Reads in pages, so that the caller can write while iterating. */
   async *iterator<Value>(): AsyncGenerator<[string, Awaited<Value>], void> {
     for await (const keys of this.#database.keys(this.#prefix)) {
       const texts = await this.#database.texts(keys);

@@ -5,8 +5,8 @@ interface PendingWork<Work, Outcome> {
 }
 
 /**
- * Merges concurrent work into batches. `several` runs a batch atomically and returns undefined if any part fails; each
- * part is then run separately, so that one failure does not affect the others.
+ * Returns a function that merges concurrent work into batches. `several` runs a batch atomically and returns undefined
+ * if any part fails. Each part is then run separately with `one`, so that one failure does not affect the others.
  */
 export function batched<Work, Outcome>(
   one: (work: Work) => Promise<Outcome>,
@@ -27,7 +27,7 @@ export function batched<Work, Outcome>(
     new Promise((resolve, reject) => {
       pending.push({ work, resolve, reject });
       if (pending.length > 1) return;
-      // Work added until then joins the batch.
+      // Work that is added before this callback runs joins the batch.
       setImmediate(() => {
         const all = pending;
         pending = [];

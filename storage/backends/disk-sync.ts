@@ -40,7 +40,7 @@ export class DiskSync {
     return running;
   }
 
-  /** Reopens the file after an error. */
+  /** Syncs the file. After an error, closes it, so that the next sync reopens it. */
   async #sync(): Promise<void> {
     try {
       this.#file ??= await this.#open();

@@ -4,8 +4,9 @@ import { openMemory } from './memory.ts';
 import { fileOf, openSqlite } from './sqlite.ts';
 
 /**
- * Opens the database at an address. Throws an error message for the operator if the address is invalid. With `create:
- * false` a missing SQLite file is an error. Loads only the client library in use, because they load slowly.
+ * Opens the database at an address. Throws an error with a message for the operator if the address is invalid. With
+ * `create: false`, a missing SQLite file is an error. Loads only the client library in use, because the libraries load
+ * slowly.
  */
 export async function openBackend(url: string, { create = true } = {}): Promise<Backend> {
   if (isKeyvAddress(url)) return (await import('./keyv/index.ts')).openKeyv(url);

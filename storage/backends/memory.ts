@@ -3,7 +3,7 @@ import { asBackend } from './adapter.ts';
 import { DueIndexes } from './due-indexes.ts';
 import { singleProcessMethods } from './single-process.ts';
 
-/** Opens an in-memory database. It is not shared, so leases are always free. */
+/** Opens an in-memory database. Only this process uses it, so leases are always free. */
 export function openMemory(): Backend {
   const records = new Map<string, string>();
   const indexes = new DueIndexes();

@@ -11,10 +11,10 @@ export interface Statement {
 }
 
 /**
- * Returns a commit as one statement, which is its own transaction. All commits of a kind share its text, so it can be
- * prepared. It returns whether its guard held; an existing key that must be new makes it fail. Locked leases cannot be
- * taken over and locked texts cannot change until it ends. A lease taken meanwhile does no harm, because its holder
- * finds a changed text.
+ * Returns a commit as one statement, which is its own transaction. Commits with the same numbers of writes and
+ * conditions share one SQL text, so it can be prepared. The statement returns whether the guard held. It fails if a key
+ * exists that must be new. Until it ends, locked leases cannot be taken over and locked texts cannot change. A lease
+ * taken meanwhile on a name in `free` does no harm, because its holder's commit finds a changed text.
  */
 export function writeStatement(
   { puts, drops, mustNotExist = [], dueChanges = [] }: WriteSet,

@@ -15,8 +15,8 @@ import { DUES, LEASES, RECORDS, type Statement, writeStatement } from './postgre
 import { unreachableError } from './unreachable.ts';
 
 /**
- * Unique violation, duplicate object, duplicate table: errors of the slower of two processes that create the same
- * table.
+ * Error codes for a unique violation, a duplicate object and a duplicate table. If two processes create the same table,
+ * the slower one gets one of them.
  */
 const ALREADY_EXISTS = ['23505', '42710', '42P07'];
 
@@ -171,7 +171,7 @@ function codeOf(error: unknown): string {
   return (error as { code?: string }).code ?? '';
 }
 
-/** Returns a query that a connection parses and plans once. */
+/** Returns a query that a connection parses and plans only once. A query without values is not prepared. */
 function prepared(text: string, values: unknown[] = []): pg.QueryConfig {
   return values.length === 0 ? { text } : { name: hash('sha256', text, 'base64url'), text, values };
 }
@@ -202,7 +202,8 @@ class Connections {
   }
 
   /**
-   * Runs statements in one transaction and returns the rows of each. Undefined if one failed and nothing was written.
+   * Runs statements in one transaction and returns the rows of each. Returns undefined if one failed and nothing was
+   * written.
    */
   async transaction(statements: readonly Statement[]) {
     const queries = statements.map(({ sql, values }) => prepared(sql, values));
@@ -213,7 +214,8 @@ class Connections {
   }
 
   /**
-   * Sends statements over one connection without waiting in between. A connection with a failed statement is closed.
+   * Sends statements over one connection without waiting in between, and returns their settled results. Closes the
+   * connection if a statement failed.
    */
   async #send(queries: readonly pg.QueryConfig[]) {
     const client = await this.#pool.connect();
@@ -227,13 +229,13 @@ class Connections {
   }
 }
 
-/** Timeouts of a query (client), a statement (server) and a lock. */
+/** Timeouts in milliseconds of a query (client), a statement (server) and a lock. */
 const [QUERY_MS, STATEMENT_MS, LOCK_MS] = [10_000, 8000, 3000];
 
 // The server times out before the client, so that a commit reported as failed is never written later.
 const LIMITS = `SET statement_timeout = ${STATEMENT_MS}; SET lock_timeout = ${LOCK_MS}`;
 
-// A stalled transaction releases its locks soon, and batches wait only briefly for locks.
+// A stalled transaction releases its locks after 5 s, and a batch waits at most 1 s for a lock.
 const BEGIN = prepared('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 5000; SET LOCAL lock_timeout = 1000');
 const COMMIT = prepared('COMMIT');
 

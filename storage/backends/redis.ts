@@ -7,14 +7,14 @@ const PING_MS = 1000;
 const REPLY_TIMEOUT_MS = 3000;
 const NO_EVICTION = 'noeviction';
 
-/** Prefix of all keys. Keys that are not records have one colon only. */
+/** Prefix of all keys. Two colons follow it in the keys of records, and one in other keys. */
 const NAMESPACE = 'longtable';
 const leaseKey = (name: string) => `${NAMESPACE}:lease:${name}`;
 const dueKey = (index: string) => `${NAMESPACE}:due:${index}`;
 
 /**
- * Connects to the server. Commits are as durable as the server's settings: `appendonly yes` with `appendfsync always`
- * loses nothing; the default `everysec` can lose the last second in a power failure.
+ * Connects to the server. Commits are as durable as the server's settings. `appendonly yes` with `appendfsync always`
+ * loses nothing. With the default `everysec`, a power failure can lose the last second.
  */
 export async function openRedis(url: string): Promise<Backend> {
   let connected = false;
@@ -28,7 +28,7 @@ export async function openRedis(url: string): Promise<Backend> {
       reconnectStrategy: (tries, cause) => (connected ? Math.min(50 * 2 ** tries, 2000) : cause),
     },
   });
-  // Affected commands reject.
+  // Commands reject on their own if the connection fails.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -133,7 +133,7 @@ function checkEvictionPolicy(info: string): void {
 
 /**
  * Pings the server every second and reconnects if it does not answer, so that pending commands fail. By then their
- * lease has expired, so they cannot take effect.
+ * lease has expired, so they cannot take effect. Returns a function that stops the pings.
  */
 function keepAlive(client: { ping(): Promise<unknown>; destroy(): void; connect(): Promise<unknown> }): () => void {
   let asked: number | undefined;

@@ -4,8 +4,8 @@ import type { DueIndexes } from './due-indexes.ts';
 type SingleProcessMethods = Pick<Backend, 'takeDue' | 'deadlines' | 'isAlone' | 'take' | 'renew' | 'release' | 'sweep'>;
 
 /**
- * Leases and due indexes for a database that only this process uses: leases are always free, and due indexes are in
- * memory.
+ * Returns the methods for leases and due indexes of a database that only this process uses. Leases are always free, and
+ * due indexes are in memory.
  */
 export function singleProcessMethods(indexes: DueIndexes): SingleProcessMethods {
   return {

@@ -1,13 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
 import { DiskSync } from './disk-sync.ts';
 
-/** The file's path, and the time in ms to wait for another process that writes to it. */
+/** The file's path, and the time in milliseconds to wait for another process that writes to it. */
 export interface SqliteOptions {
   readonly path: string;
   readonly timeoutMs?: number;
 }
 
-/** A SQLite file. Transactions do not wait for the disk; `onDisk` waits for all of them. */
+/**
+ * A SQLite file. `transaction` does not wait for the disk; `onDisk` waits until all transactions so far are stored on
+ * it.
+ */
 export class SqliteFile {
   readonly database: DatabaseSync;
   /** The write-ahead log. */

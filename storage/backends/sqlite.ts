@@ -17,8 +17,8 @@ import { batched } from './batch.ts';
 import { SqliteFile, type SqliteOptions } from './sqlite-file.ts';
 
 /**
- * Opens a SQLite file with records and leases. Leases are not synced to disk, because none is held after a power
- * failure.
+ * Opens a SQLite file with records, due indexes and leases. Leases are not synced to disk, because none is held after a
+ * power failure.
  */
 export function openSqlite({ create = true, ...options }: SqliteOptions & { create?: boolean }): Backend {
   if (!create) mustExist(options.path);
@@ -168,7 +168,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Number of keys per page. */
 const PAGE = 1000;
 
-/** Returns the path of a SQLite address. */
+/** Returns the path of a SQLite address, or undefined for other addresses. */
 export function fileOf(url: string): string | undefined {
   return /^sqlite:(?:\/\/)?([^:].*)$/.exec(url)?.[1];
 }
@@ -177,7 +177,7 @@ function mustExist(path: string): void {
   if (!existsSync(path)) throw new Error(`There is no storage file ${path}.`);
 }
 
-/** Copies a file that is in use, as a consistent snapshot. */
+/** Copies a file that may be in use, as a consistent snapshot. Throws if the target exists. */
 export async function copySqlite(path: string, target: string): Promise<void> {
   mustExist(path);
   if (existsSync(target)) throw new Error(`${target} already exists. Choose another file for the copy.`);
@@ -189,7 +189,7 @@ export async function copySqlite(path: string, target: string): Promise<void> {
   }
 }
 
-/** Returns an error message if an error comes from a damaged page of the file. */
+/** Returns an error message if an error comes from a damaged page of the file, otherwise undefined. */
 export function damageMessage(error: unknown): string | undefined {
   const { errcode, message } = error as { errcode?: number; message?: string };
   if (errcode === undefined || ![CORRUPT, NOT_A_DATABASE].includes(errcode & 0xff)) return undefined;

@@ -11,7 +11,7 @@ function addressOf(url: string): string {
   return url.replace(/^([a-z]+:\/\/)?.*@/s, '$1').replace(/\?.*/s, '');
 }
 
-/** Removes secrets, because client libraries quote addresses and options in their errors. */
+/** Replaces secrets in a reason, because client libraries quote addresses and options in their errors. */
 function withoutSecrets(reason: string, url: string): string {
   const { adapter, parameters } = keyvParts(url);
   const options = [...parameters].filter(([name]) => /pass|secret|token|auth/i.test(name)).map(([, value]) => value);

@@ -29,5 +29,5 @@ export type WinChances = z.infer<typeof outlook>;
 export type TurningPoint = z.infer<typeof turningPoint>;
 export type Analysis = z.infer<typeof schema>;
 
-/** The id is the table's. */
+/** Analysis of a finished table. The record id is the table id. */
 export const analysisKind: RecordKind<Analysis> = { name: 'analysis', version: 1, schema };

@@ -5,7 +5,7 @@ const day = z.iso.date();
 
 const tries = z.record(z.string(), z.strictObject({ day, table: z.string(), streak: z.int().min(1).optional() }));
 
-/** A user's latest attempts by daily, with their streaks in days. The id is the user's. */
+/** A user's latest attempts by daily, with their streaks in days. The record id is the user id. */
 export type Tries = z.infer<typeof tries>;
 
 export const dailyAttemptsKind: RecordKind<Tries> = { name: 'daily-attempts', version: 1, schema: tries };
@@ -15,7 +15,10 @@ export const PUZZLE_OF_THE_DAY = 'puzzle-of-the-day';
 
 const days = z.array(z.strictObject({ day, tables: z.array(z.string()) }));
 
-/** Tables of the latest days of a daily in a server or DM, newest day first. The id is `<home>/<game>`. */
+/**
+ * Tables of the latest days of a daily, or weeks of weekly runs, in a server or DM, newest first. The record id is
+ * `<home>/<game>` or `<home>/<game>/week`.
+ */
 export type Days = z.infer<typeof days>;
 
 export const dailyBoardKind: RecordKind<Days> = { name: 'daily-board', version: 1, schema: days };

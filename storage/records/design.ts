@@ -58,14 +58,14 @@ const draftList = z.strictObject({
   shared: z.array(z.strictObject({ id: z.string(), guild: z.string(), draft: z.string() })),
 });
 
-/** A user's drafts and shared designs. The id is the user's. */
+/** A user's drafts and the designs they have shared. The record id is the user id. */
 export type DraftList = z.infer<typeof draftList>;
 
 export const draftListKind: RecordKind<DraftList> = { name: 'draft-list', version: 1, schema: draftList };
 
 const gallery = z.array(card.extend({ owner: z.string() }));
 
-/** Designs shared in a server. The id is the server's. */
+/** Designs shared in a server. The record id is the server id. */
 export type SharedList = z.infer<typeof gallery>;
 
 export const sharedListKind: RecordKind<SharedList> = { name: 'shared-list', version: 1, schema: gallery };

@@ -11,7 +11,7 @@ export type List = z.infer<typeof list>;
 
 export const listKind: RecordKind<List> = { name: 'list', version: 1, schema: list };
 
-/** A chunk of a list. The id is `<list>.<number>`. */
+/** A chunk of a list. The record id is `<list>.<number>`. */
 export const listChunkKind: RecordKind<string[]> = {
   name: 'list-chunk',
   version: 1,

@@ -17,9 +17,9 @@ const post = z.strictObject({
   /** Milliseconds per turn. Unlimited by default. */
   perTurn: z.int().min(1).optional(),
   rated: z.boolean(),
-  /** Game options. Default rules without it. */
+  /** Game options. Absent for the default rules. */
   rules: z.record(z.string(), z.string()).optional(),
-  /** Rating that opponents must be close to. */
+  /** Rating that opponents must be close to. Absent if every rating is accepted. */
   rating: z.int().optional(),
   /** Defaults to two. */
   seats: z.int().min(2).optional(),
@@ -27,9 +27,9 @@ const post = z.strictObject({
   joinedUsers: z.array(guest).optional(),
   /** Expiry time. */
   until: z.number(),
-  /** When the post is due to be posted, updated or deleted. */
+  /** Time at which the post must be posted, updated or deleted. */
   at: z.number(),
-  /** The table that the post led to, or `withdrawn`. */
+  /** The channel of the table that the post led to and the names of the users who joined, or `withdrawn`. */
   gone: z.union([z.strictObject({ channel: z.string(), other: z.string() }), z.literal('withdrawn')]).optional(),
 });
 
@@ -40,7 +40,7 @@ export const lobbyPostKind: RecordKind<LobbyPost> = { name: 'lobby', version: 1,
 
 const list = z.strictObject({ posts: z.array(z.string()) });
 
-/** A user's open posts. The id is the user's. */
+/** A user's open posts. The record id is the user id. */
 export type LobbyList = z.infer<typeof list>;
 
 export const lobbyListKind: RecordKind<LobbyList> = { name: 'lobby-list', version: 1, schema: list };

@@ -7,21 +7,21 @@ const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const schema = z.strictObject({
   /** Defaults to `mention`. */
   reminders: z.enum(['mention', 'dm', 'none']).optional(),
-  /** Reminders per turn. Defaults to `once` with a clock and `daily` without. */
+  /** Frequency of reminders in a turn. Defaults to `once` with a clock and `daily` without. */
   often: z.enum(['once', 'twice', 'daily']).optional(),
   /** Hours without notices, in a time zone. */
   quiet: z.strictObject({ from: timeOfDay, to: timeOfDay, zone: z.string() }).optional(),
   /** Display of private boards. Defaults to `plain`. */
   display: z.enum(DISPLAYS).optional(),
-  /** Disables animations. */
+  /** Whether animations are disabled. */
   still: z.literal(true).optional(),
-  /** Hides icons on buttons. */
+  /** Whether icons on buttons are hidden. */
   plain: z.literal(true).optional(),
   /** Whether the coloured display was suggested once. */
   colourOffered: z.literal(true).optional(),
   /** Whether the user has ever seated a program. */
   programs: z.literal(true).optional(),
-  /** Latest last. Deleted after a year. */
+  /** Vacations, latest last. Each is deleted a year after its end. */
   vacations: z.array(z.strictObject({ since: z.number(), until: z.number() })).optional(),
 });
 

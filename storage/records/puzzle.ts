@@ -8,21 +8,21 @@ const scores = z.record(
   z.string(),
   z.strictObject({
     rating,
-    /** Number solved at the first attempt. */
+    /** Number of puzzles solved at the first attempt, with at most one hint. */
     solved: count,
     /** Ids of attempted puzzles, latest last. */
     tried: z.array(z.string()),
   }),
 );
 
-/** A user's puzzle scores by game. The id is the user's. */
+/** A user's puzzle scores by game. The record id is the user id. */
 export type PuzzleScores = z.infer<typeof scores>;
 
 export const puzzleScoresKind: RecordKind<PuzzleScores> = { name: 'puzzle-scores', version: 1, schema: scores };
 
 const record = z.strictObject({ rating, solved: count, tried: count });
 
-/** Rating of an attempted puzzle. The id is `<game>/<puzzle>`. */
+/** Rating of an attempted puzzle. The record id is `<game>/<puzzle>`. */
 export type PuzzleRecord = z.infer<typeof record>;
 
 export const puzzleRatingKind: RecordKind<PuzzleRecord> = { name: 'puzzle-rating', version: 1, schema: record };

@@ -23,7 +23,7 @@ const schema = z.strictObject({
   match: z.boolean().optional(),
   lapsesAfter: z.number().optional(),
   opener: z.string().optional(),
-  /** Name of the thread that would be created for it. */
+  /** Name of the thread that would be created for the table. */
   threadName: z.string(),
   until: z.number(),
 });

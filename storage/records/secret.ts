@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RecordKind } from '../index.ts';
 
-/** A secret of this installation in hexadecimal. The id is its purpose. */
+/** A secret of this installation in hexadecimal. The record id is its purpose. */
 export const secretKind: RecordKind<string> = {
   name: 'secret',
   version: 1,

@@ -36,14 +36,14 @@ export const serverSettingsKind: RecordKind<Server> = { name: 'server-settings',
 
 const greeting = z.strictObject({ at: z.number() });
 
-/** Time of the greeting sent to a server. The id is the server's. */
+/** Time of the greeting sent to a server. The record id is the server id. */
 export type Greeting = z.infer<typeof greeting>;
 
 export const greetingKind: RecordKind<Greeting> = { name: 'greeting', version: 1, schema: greeting };
 
 const departure = z.strictObject({ purge: z.number() });
 
-/** A server that removed the bot, and when its tables are deleted. The id is the server's. */
+/** A server that removed the bot, and the time at which its tables are deleted. The record id is the server id. */
 export type Departure = z.infer<typeof departure>;
 
 export const departureKind: RecordKind<Departure> = {

@@ -39,16 +39,15 @@ const score = z.strictObject({
   best: best.optional(),
   /** Season of the rating. */
   season: seasonId.optional(),
-  /** Scores by season. */
   seasons: z.record(seasonId, season).optional(),
 });
 
 const schema = z.strictObject({
-  /** By game. */
+  /** Scores by game. */
   games: z.record(z.string(), score),
-  /** Games finished by server or DM. */
+  /** Ids of the games that the user has finished in each server or DM. */
   scopes: z.record(z.string(), z.array(z.string())),
-  /** Days on which achievements were earned. */
+  /** Days on which achievements were earned, by achievement. */
   earned: z.record(z.string(), z.iso.date()).optional(),
 });
 
@@ -57,7 +56,7 @@ export type Best = z.infer<typeof best>;
 /** A player's score in one game and season. */
 export type SeasonScore = z.infer<typeof season>;
 export type Score = z.infer<typeof score>;
-/** A user's stats over all finished games. The id is the user's. */
+/** A user's stats over all finished games. The record id is the user id. */
 export type PlayerStats = z.infer<typeof schema>;
 
 export const playerStatsKind: RecordKind<PlayerStats> = {
@@ -71,13 +70,13 @@ const tally = z.strictObject({
   moves: count,
   shortest: count,
   longest: count,
-  /** Milliseconds from the first turn to the end, over all tables. */
+  /** Milliseconds from the start to the last move, over all tables. */
   time: z.number().min(0),
   /** Sums of the game's own statistics, in its order. */
   counts: z.array(z.number()),
 });
 
-/** Statistics of a game's finished tables in a server or DM. The id is `<home>/<game>`. */
+/** Statistics of a game's finished tables in a server or DM. The record id is `<home>/<game>`. */
 export type Tally = z.infer<typeof tally>;
 
 export const tallyKind: RecordKind<Tally> = { name: 'tally', version: 1, schema: tally };

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { RecordKind } from '../index.ts';
 import { seatNumber } from './table-parts.ts';
 
-/** A record that a feature keeps beside a table, under the table's id. It is written in the same transaction as the table. */
+/**
+ * Returns the kind of a record that a feature stores beside a table, under the table's id. It is written in the same
+ * transaction as the table.
+ */
 function besideTable<T>(name: string, schema: z.ZodType<T>): RecordKind<T> {
   return { name: `table-${name}`, version: 1, schema, cached: true };
 }
@@ -10,11 +13,11 @@ function besideTable<T>(name: string, schema: z.ZodType<T>): RecordKind<T> {
 const daily = z.strictObject({
   /** The UTC day whose game or puzzle is played. */
   day: z.iso.date(),
-  /** The result when the attempt ended. */
+  /** Rank and streak when the attempt ended. */
   rank: z.strictObject({ place: z.int().min(1), of: z.int().min(1), streak: z.int().min(1) }).optional(),
 });
 
-/** The tournament game that a table plays. Its first seat is the pairing's first side. */
+/** The pairing of a tournament that is played at the table. */
 const tournament = z.strictObject({ id: z.string(), round: z.int().min(0), pairing: z.int().min(0) });
 
 /** A match of two games with swapped seats: the id of the second table, or, at the second, the points of each seat in the first. */
@@ -23,13 +26,13 @@ const match = z.union([
   z.strictObject({ scored: z.array(z.number()).length(2) }),
 ]);
 
-/** The game's lesson, whose steps follow from the number of moves. */
+/** Mark of a table that plays the game's lesson. The current step follows from the number of moves. */
 const lesson = z.literal(true);
 
 const puzzle = z.strictObject({
   id: z.string(),
   hints: z.int().min(1).max(2).optional(),
-  /** Rating of the puzzle when the attempt ended. */
+  /** Rating of the puzzle before the attempt, if the attempt was rated. */
   rating: z.int().optional(),
 });
 
@@ -56,7 +59,7 @@ const plan = z.strictObject({
       words: z.strictObject({ en: z.string(), de: z.string() }).optional(),
     }),
   ),
-  /** Reply chosen for the next step, whose line is not chosen yet. */
+  /** Reply chosen for the next step if its line is not chosen yet. */
   reply: z.string().optional(),
   /** Whether the first step is played in the seat's current or next turn. False in a turn that had started before the plan. */
   ready: z.boolean(),
@@ -86,7 +89,7 @@ export const FEATURES = {
   notes: besideTable('notes', z.array(note)),
 };
 
-/** The feature records of a table; a feature that the table has not is absent. */
+/** The feature records of a table. A feature that the table does not have is absent. */
 export type Features = {
   readonly [Name in keyof typeof FEATURES]?:
     | ((typeof FEATURES)[Name] extends RecordKind<infer T> ? T : never)

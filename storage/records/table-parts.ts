@@ -14,7 +14,7 @@ export const seat = z.discriminatedUnion('kind', [
     earned: z.array(z.string()).optional(),
     /** End of the person's vacation, as far as the server allows it. */
     away: z.number().optional(),
-    /** Design chosen before the start. Then it moves into the table's options. */
+    /** Design chosen before the start. At the start it moves into the table's options. */
     brings: seatDesign.optional(),
   }),
   /** An invited user. The seat is reserved until the waiting players decide otherwise. */
@@ -50,7 +50,7 @@ export const seat = z.discriminatedUnion('kind', [
     kind: z.literal('gone'),
     id: z.string(),
     name: z.string().optional(),
-    /** When they left. Players who left later rank higher. */
+    /** Time at which they left. Players who left later rank higher. */
     at: z.number(),
     /** Level of the computer that plays on. */
     level: z.string(),
@@ -91,9 +91,9 @@ export const ending = z.discriminatedUnion('by', [
 export const clock = z.strictObject({
   /** Null for no time limit. */
   perTurnMs: z.int().min(1).nullable(),
-  /** When each seat's time is up. Null for seats not on turn. While paused, the remaining milliseconds. */
+  /** Time at which each seat's time is up. Null for seats not on turn. While paused, the remaining milliseconds. */
   expiresAt: z.array(z.number().nullable()),
-  /** Without a time limit, since when each seat is on turn. */
+  /** Time since which each seat is on turn, if there is no time limit. */
   waitingSince: z.array(z.number().nullable()).optional(),
   /** Seats reminded in this turn, once per reminder. */
   reminded: z.array(seatNumber),
@@ -139,9 +139,9 @@ export const notice = z.strictObject({
     'end',
   ]),
   seats: z.array(seatNumber),
-  /** A reminder that leaves enough time to move. */
+  /** Whether a reminder comes before the last one of the turn. */
   early: z.literal(true).optional(),
-  /** Sent by direct message at the user's request. */
+  /** Whether it is sent by direct message, at the user's request. */
   privately: z.literal(true).optional(),
   /** The declined offer and the seat that declined it. */
   declined: z.strictObject({ what: offer.shape.what, by: seatNumber }).optional(),
@@ -153,7 +153,7 @@ export const notice = z.strictObject({
 export const sentPing = z.strictObject({
   channel: z.string(),
   message: z.string(),
-  /** The bot is not a member of the channel's server. */
+  /** Whether the bot is not a member of the channel's server. */
   guest: z.literal(true).optional(),
   about: notice.shape.about,
   seats: z.array(seatNumber),
@@ -165,11 +165,11 @@ export const move = z.strictObject({
   seat: seatNumber,
   line: z.string(),
   at: z.number(),
-  /** Played by the same press as the previous move. */
+  /** Whether it was played by the same press as the previous move. */
   joined: z.literal(true).optional(),
 });
 
-/** Where a table's board is posted. */
+/** Location of a table's board. */
 export const location = z.strictObject({
   guild: z.string().nullable(),
   channel: z.string(),
@@ -177,11 +177,11 @@ export const location = z.strictObject({
   forum: z.string().optional(),
   /** Status shown by the post's tags. */
   tagged: z.enum(['waiting', 'playing', 'over']).optional(),
-  /** The bot is not a member of the server and can only respond to interactions. */
+  /** Whether the bot is not a member of the server and can only respond to interactions. */
   guest: z.literal(true).optional(),
   /** Null until it is sent. */
   message: z.string().nullable(),
-  /** The board cannot be shown, and the players were notified. */
+  /** Whether the board cannot be shown and the players were notified. */
   lost: z.literal(true).optional(),
   /** Earlier boards whose buttons must still be removed. */
   stale: z
@@ -196,43 +196,46 @@ export const location = z.strictObject({
 /** Terms agreed when the table was opened. */
 export const terms = z.strictObject({
   name: z.string().optional(),
-  /** Opened as a rematch. */
+  /** Whether the table was opened as a rematch. */
   rematch: z.literal(true).optional(),
-  /** Spectators may see everything. */
+  /** Whether spectators may see everything. */
   openToSpectators: z.literal(true).optional(),
   unrated: z.literal(true).optional(),
-  /** Players may ask for hints and let the computer play for them; such a table is not rated. */
+  /** Whether players may ask for hints and let the computer play for them. Such a table is not rated. */
   help: z.literal(true).optional(),
-  /** Its opener has programs, and the waiting board offers to seat one. */
+  /** Whether the user who opened the table has programs. The waiting board then offers to seat one. */
   programs: z.literal(true).optional(),
-  /** Seats are shuffled when the game starts. */
+  /** Whether seats are shuffled when the game starts. */
   shuffleSeats: z.boolean(),
   /** The names of uploaded files, by option. */
   files: z.record(z.string(), z.string()).optional(),
-  /** The user who opened it, where all players are computers. */
+  /** The user who opened a table of computers only. */
   opener: z.string().optional(),
 });
 
 /** The turns of one seat. */
 export const turn = z.strictObject({
-  /** Number of turns, including those taken back: a button belongs to one turn of its seat, and no number comes twice. */
+  /**
+   * Number of turns, including those taken back. No number is used twice, so that a button is valid for only one turn
+   * of its seat.
+   */
   count: z.int().min(0),
-  /** The Discord interaction of the newest line. An older one that arrives late is not played. */
+  /** The Discord interaction of the newest line. A typed line of an older interaction is refused. */
   interaction: z
     .string()
     .regex(/^\d{1,20}$/)
     .optional(),
-  /** Only this seat knows its newest line, because others decide at the same time. */
+  /** Whether only this seat knows its newest line, because others decide at the same time. */
   sealed: z.literal(true).optional(),
 });
 
 /** The newest events, for the lines above the board. */
 export const events = z.strictObject({
-  /** Events since any seat last acted. */
+  /** Latest events, oldest first, as far back as the newest turn or a seat's last move. */
   list: z.array(z.looseObject({ kind: z.string() }) as z.ZodType<GameEvent>),
   /** Number of the last events that belong to the newest turn. */
   newestTurn: z.int().min(0),
-  /** Number of the last events since each seat's own last act. */
+  /** Number of the last events since each seat's own last move. */
   sinceOwnTurn: z.array(z.int().min(0)),
 });
 

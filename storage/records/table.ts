@@ -27,7 +27,7 @@ export type Inactivity = z.infer<typeof inactivity>;
 export type Offer = z.infer<typeof offer>;
 export type Notice = z.infer<typeof notice>;
 export type SentPing = z.infer<typeof sentPing>;
-/** A line that a seat played, and when. */
+/** A line that a seat played, and its time. */
 export type Move = z.infer<typeof move>;
 export type SeatTurns = z.infer<typeof turn>;
 
@@ -35,7 +35,7 @@ const schema = z.strictObject({
   id: z.string(),
   game: z.string(),
   options: z.unknown(),
-  /** The seed of the game's RNG; secret while the game goes on. */
+  /** The seed of the game's RNG. It is secret during the game. */
   seed: z.union([z.int(), z.string().refine(isSecretSeed)]),
   /** Version of the game's rules and of its state. */
   rulesVersion: z.int().min(1),
@@ -43,16 +43,19 @@ const schema = z.strictObject({
   /** `open` while seats are free or invitations are unanswered. */
   status: z.enum(['open', 'playing', 'paused', 'over']),
   ending: ending.nullable(),
-  /** The game's own state, in the game's own schema. Null before the start and in the database: it follows from the log. */
+  /**
+   * The state in the game's own schema. Null before the start. Also null in the database, because it can be replayed
+   * from the log.
+   */
   state: z.unknown(),
-  /** Number of saves: of two drawings, the one with the higher revision is newer. */
+  /** Number of changes. Of two drawn boards, the one with the higher revision is newer. */
   revision: z.int().min(0),
   log: z.strictObject({
     /** Number of moves. Each is in a chunk of the log or in `recentMoves`. */
     moveCount: z.int().min(0),
     /** Moves since the last full chunk of the log. */
     recentMoves: z.array(move),
-    /** Number of the last moves that may be taken back. */
+    /** Number of the last moves that are deterministic and reveal nothing. */
     undoable: z.int().min(0),
   }),
   turns: z.array(turn),
@@ -61,7 +64,7 @@ const schema = z.strictObject({
   pings,
   clock,
   times: z.strictObject({
-    /** When the game started; when the table was opened, until then. */
+    /** Time at which the game started. Before the start, time at which the table was opened. */
     startedAt: z.number(),
     movedAt: z.number(),
     /** End of a pause that the game limits. */
@@ -78,7 +81,7 @@ const schema = z.strictObject({
 
 export type TableRecord = z.infer<typeof schema>;
 
-/** A table with the records of its features: one game being played somewhere. The host is its only writer. */
+/** A table with its features. Only the host writes it. */
 export interface Table extends Omit<TableRecord, 'features'> {
   readonly features: Features;
 }
@@ -94,14 +97,14 @@ export const tableKind: RecordKind<TableRecord> = {
 /** Number of moves per chunk of the log. */
 export const LOG_CHUNK_SIZE = 32;
 
-/** Full chunks of a table's log. The id is `<table>.<number>`. */
+/** A full chunk of a table's log. The record id is `<table>.<number>`. */
 export const logChunkKind: RecordKind<Move[]> = {
   name: 'log-chunk',
   version: 1,
   schema: z.array(move).length(LOG_CHUNK_SIZE),
 };
 
-/** The state after some moves, which shortens replays. The id is the table's. */
+/** The state after some moves, which shortens replays. The record id is the table id. */
 const snapshot = z.strictObject({ rulesVersion: z.int().min(1), moveCount: z.int().min(0), state: z.unknown() });
 
 export type Snapshot = z.infer<typeof snapshot>;

@@ -3,7 +3,7 @@ import type { RecordKind } from '../index.ts';
 
 const deadline = z.strictObject({ at: z.number() });
 
-/** When a table is due for a reminder, time-out or expiry. The id is the table's. */
+/** Time at which a table is due for processing, such as a reminder, time-out or expiry. The record id is the table id. */
 export type Deadline = z.infer<typeof deadline>;
 
 export const deadlineKind: RecordKind<Deadline> = {
@@ -18,20 +18,20 @@ const digest = z.strictObject({
   tables: z.array(z.string()),
 });
 
-/** Tables with notices held back during quiet hours, and when to send them. The id is the user's. */
+/** Tables with notices held back during quiet hours, and the time at which they are sent. The record id is the user id. */
 export type Digest = z.infer<typeof digest>;
 
 export const digestKind: RecordKind<Digest> = { name: 'digest', version: 1, schema: digest, due: ({ at }) => at };
 
 const outboxEntry = z.strictObject({
   table: z.string(),
-  /** When any process may take the entry over. */
+  /** Time at which any process may take the entry over. */
   at: z.number(),
   /** Number of failed deliveries. */
   tries: z.int().min(0),
 });
 
-/** A table with pending work after a commit. The id is `<table>@<process>.<number>`. */
+/** A table with pending work after a commit. The record id is `<table>@<process>.<number>`. */
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 
 export const outboxEntryKind: RecordKind<OutboxEntry> = {
@@ -43,7 +43,10 @@ export const outboxEntryKind: RecordKind<OutboxEntry> = {
 
 const interaction = z.strictObject({ until: z.number() });
 
-/** A handled interaction and its expiry. The id is Discord's. */
+/**
+ * A Discord interaction that has been handled, kept until `until` so that it is not handled twice. The record id is the
+ * interaction id, with a suffix for claims of its answer and follow-ups.
+ */
 export type Interaction = z.infer<typeof interaction>;
 
 export const interactionKind: RecordKind<Interaction> = {
@@ -55,7 +58,7 @@ export const interactionKind: RecordKind<Interaction> = {
 
 const finished = z.strictObject({ at: z.number() });
 
-/** When a finished table is compacted or deleted. The id is the table's. */
+/** Time at which a finished table is compacted or deleted. The record id is the table id. */
 export type Finished = z.infer<typeof finished>;
 
 export const finishedTableKind: RecordKind<Finished> = {

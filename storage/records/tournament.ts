@@ -9,7 +9,7 @@ export const FORMATS = ['swiss', 'robin', 'knockout'] as const;
 const entrant = z.int().min(0);
 
 const pairing = z.strictObject({
-  /** One seat is a bye. Empty if both slots of a bracket are vacant. */
+  /** Entrants by seat. A single entrant has a bye. Empty if both slots of a bracket are vacant. */
   seats: z.array(entrant),
   /** Message whose thread contains the table. */
   message: z.string().optional(),
@@ -29,19 +29,19 @@ const schema = z.strictObject({
   organiser: z.string().optional(),
   game: z.string(),
   format: z.enum(FORMATS),
-  /** Maximum number of rounds. Computed by default. */
+  /** Maximum number of rounds of a Swiss. Computed by default. */
   most: z.int().min(1).optional(),
   /** Minimum and usual number of players per table. Defaults to two. */
   tables: z.strictObject({ least: z.int().min(2), most: z.int().min(2) }).optional(),
   perTurn: z.int().min(1).optional(),
   rated: z.boolean(),
-  /** Game options. Default rules without it. */
+  /** Game options. Absent for the default rules. */
   rules: z.record(z.string(), z.string()).optional(),
   /** Milliseconds per round. */
   roundTime: z.number().min(1),
   status: z.enum(['open', 'playing', 'over']),
   cancelled: z.literal(true).optional(),
-  /** In seed order once the tournament has started. Then no entrant is removed. */
+  /** In seed order once the tournament has started. After the start, no entrant is removed. */
   entrants: z.array(
     z.strictObject({
       /** Absent after the user has deleted their data. */
@@ -55,14 +55,14 @@ const schema = z.strictObject({
   pairingSeed: z.int().min(1).optional(),
   rounds: z.array(z.strictObject({ until: z.number(), pairings: z.array(pairing) })),
   event: z.string().optional(),
-  /** Expiry if it is not started. */
+  /** Time at which the tournament expires if it has not started. */
   lapsesAt: z.number(),
-  /** Number of changes, and the one that the message shows. */
+  /** Number of changes. `shown` is the revision that the message shows. */
   revision: z.int().min(0),
   shown: z.int().min(0).optional(),
   /** Whether the end was announced. */
   told: z.literal(true).optional(),
-  /** When the tournament is due for processing. */
+  /** Time at which the tournament is due for processing. */
   at: z.number(),
 });
 

@@ -10,8 +10,8 @@ const schema = z.strictObject({
 });
 
 /**
- * Kept of a user who deleted their data, so that they cannot repeat a daily or reset a rating. The id is a keyed hash. Deleted at the end
- * of the season.
+ * Data kept about a user who deleted their data, so that they cannot repeat a daily or reset a rating. Deleted at the
+ * end of the season. The record id is a keyed hash of the user id.
  */
 export type Trace = z.infer<typeof schema>;
 

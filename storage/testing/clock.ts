@@ -3,7 +3,7 @@ import { openStorage } from '../index.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
-/** Tests that a database on another machine corrects wrong clocks. */
+/** Tests that the storage corrects a wrong clock of this machine by the database's. */
 export function clockContract(url: () => string): void {
   afterEach(() => vi.useRealTimers());
 

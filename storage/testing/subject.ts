@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Backend } from '../backend.ts';
 import type { RecordKind, Storage } from '../index.ts';
 
-/** The backend under test. Functions return values that exist only while tests run. */
+/** The backend under test. `url`, `storage` and `backend` return values that exist only while tests run. */
 export interface Subject {
   readonly url: () => string;
   readonly storage: () => Storage;

@@ -211,7 +211,7 @@ test("takes back the computer's replies immediately", async () => {
   expect(codeOf(await propose(context, id, 'ada', 'undo'))).toBe('nothingToUndo');
 });
 
-/** A solo game that counts. `peek` reveals something. */
+/** A solo game whose state is a number. `peek` reveals something. */
 const counting: Game<number, object> = {
   ...(noughts as unknown as Game<number, object>),
   id: 'counting',

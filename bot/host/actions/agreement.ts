@@ -13,7 +13,10 @@ import { findWayBack, isSealedAt, takeBack } from './undo.ts';
 
 export type OfferKind = Offer['what'];
 
-/** Offers something to the other players. Applies it immediately if no other player has to agree. */
+/**
+ * Offers a pause, a draw or an undo to the other players, or agrees to the same offer of another player. Applies it immediately if no one else has to
+ * agree.
+ */
 export async function propose(context: Context, id: string, person: string, what: OfferKind): Promise<TableResult> {
   return changeTable(context, id, async (loaded) => {
     const { table } = loaded;
@@ -33,7 +36,7 @@ export async function propose(context: Context, id: string, person: string, what
   });
 }
 
-/** Answers an offer. The player who made it can only withdraw it. */
+/** Accepts or declines another player's offer. The player who made the offer can only withdraw it. */
 export async function answerOffer(
   context: Context,
   id: string,
@@ -55,7 +58,7 @@ export async function answerOffer(
   });
 }
 
-/** Returns why something cannot be offered. */
+/** Returns a refusal if a seat cannot make this offer, otherwise undefined. */
 export async function offerRefusal(
   context: Context,
   loaded: LoadedTable,
@@ -77,7 +80,7 @@ function agree(context: Context, loaded: LoadedTable, offer: Offer, seat: Seat):
   return conclude(context, loaded, { ...offer, agreed: [...new Set([...offer.agreed, seat])] }, seat);
 }
 
-/** Applies an offer once all players have agreed. Otherwise stores it and notifies them. */
+/** Applies an offer if all players have agreed. Otherwise stores it, and notifies them if it is new. */
 async function conclude(
   context: Context,
   loaded: LoadedTable,
@@ -117,7 +120,7 @@ async function applyOffer(
   }
 }
 
-/** Records the answer to an offer and notifies the player who made it, unless another notice goes to them anyway. */
+/** Stores the answer to an offer and notifies the player who made it. An agreement needs no notice if they already get another one. */
 function withOfferAnswer(table: Table, { what, seat }: Offer, by: Seat, agrees = false): Table {
   const isCalled = agrees && table.pings.notices.some(({ seats }) => seats.includes(seat));
   const notice = newNotice(table, agrees ? 'agreed' : 'declined', [seat]);
@@ -128,7 +131,7 @@ function withOfferAnswer(table: Table, { what, seat }: Offer, by: Seat, agrees =
   };
 }
 
-/** Players are notified once, when the offer is made. */
+/** Returns the notice of a new offer. Empty once a player has agreed, because the others were notified before. */
 function offerNotices(table: Table, { agreed }: Offer, asked: readonly Seat[]): Notice[] {
   return agreed.length === 0 ? [newNotice(table, 'offer', asked)] : [];
 }
@@ -145,7 +148,7 @@ function isOwn(table: Table, { seat }: Offer, person: string): boolean {
   return seatsOf(table, person).includes(seat);
 }
 
-/** Returns the seats of other people who have not agreed yet. Computers always agree. */
+/** Returns the seats of other people who have not agreed yet. Computers and programs are not asked. */
 export function yetToAgree(table: Table, { seat, agreed }: Offer): Seat[] {
   const asking = table.seats[seat];
   const own = asking?.kind === 'person' ? seatsOf(table, asking.id) : [];

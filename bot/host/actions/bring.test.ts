@@ -21,7 +21,7 @@ const text = (name: string) => {
 const wolves = { name: 'The pack', text: text('Wolf') };
 const cats = { name: 'Nine lives', text: text('Cat') };
 
-/** Returns the first card in a player's deck. */
+/** Returns the name of the first card in a player's deck. */
 function cardOf({ table }: LoadedTable, id: string): string | undefined {
   const { sides } = table.state as { sides: { deck: { card: { name: string } }[] }[] };
   return sides[table.seats.findIndex((sitter) => 'id' in sitter && sitter.id === id)]?.deck[0]?.card.name;

@@ -12,7 +12,7 @@ import { textOf } from '../../render/message.ts';
 import { drawWaiting } from '../../render/waiting.ts';
 import { joinTable } from './join.ts';
 
-/** Start values of each game from its document. */
+/** Start values of each game from its specification. */
 const STARTS: readonly { readonly game: AnyGame; readonly start: (state: never) => unknown; readonly is: unknown }[] = [
   {
     game: farmland,

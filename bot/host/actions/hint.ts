@@ -7,7 +7,7 @@ import type { LoadedTable } from '../table/table.ts';
 import { objectionToHelp } from '../table/terms.ts';
 import { seatToMove } from './move.ts';
 
-/** The computer's suggested move, with the labels of the choices that lead to it. */
+/** A suggested move, with the labels of the choices that lead to it. */
 export interface Hint {
   readonly seat: Seat;
   readonly line: string;
@@ -15,7 +15,7 @@ export interface Hint {
   readonly why?: Text;
 }
 
-/** Returns a hint for a player on turn. The computer sees only what the seat may know. */
+/** Returns a hint for a player on turn: the next step of a lesson, otherwise the computer's move. The computer sees only what the seat may know. */
 export async function hintFor(context: Context, loaded: LoadedTable, person: string): Promise<Hint | Refused> {
   const { table, game } = loaded;
   const seat = seatToAdvise(loaded, person);

@@ -96,7 +96,10 @@ function isFor(sitter: SeatOccupant, person: string): boolean {
   return isUnanswered(sitter) && sitter.id === person;
 }
 
-/** Assigns a seat of a waiting table to another occupant, notifies the user whose invitation is withdrawn, and restarts the time limit. */
+/**
+ * Assigns a seat of a waiting table to another occupant and restarts the waiting time. Notifies the user whose invitation is withdrawn. With a
+ * computer or program, a match becomes a single game.
+ */
 function assignSeat(context: Context, table: Table, seat: Seat, sitter: SeatOccupant): Table {
   const before = table.seats[seat];
   const isOwn = before && sitter.kind === 'program' && sitter.owner && isFor(before, sitter.owner.id);
@@ -115,12 +118,15 @@ function assignSeat(context: Context, table: Table, seat: Seat, sitter: SeatOccu
   };
 }
 
-/** Whether a seat is taken or its invitation is unanswered. */
+/** Whether a person has the seat or an unanswered invitation to it. */
 function isTakenOrInvited(sitter: SeatOccupant): sitter is Extract<SeatOccupant, { id: string }> {
   return sitter.kind === 'person' || isUnanswered(sitter);
 }
 
-/** Returns the seat that a waiting player may give away: a free one, or one reserved for an invited user. */
+/**
+ * Returns a seat of a waiting table that a player may give away: a free one, otherwise one reserved for an invited user. Skips the seats in
+ * `invited`.
+ */
 function seatToGive(table: Table, person: string, invited: readonly Seat[] = []): Seat | Refused {
   if (table.status === 'over') return refusal('over');
   if (seatsOf(table, person).length + programsOf(table, person).length === 0) return refusal('notYourTable');

@@ -10,8 +10,8 @@ import { canStart, hostOf, isUnanswered, seatsOf, type TableResult } from '../ta
 import { started, startIfFull } from './open.ts';
 
 /**
- * Takes the reserved or first free seat. Starts the game if the table is full. If a game for more than two has started, the user waits for the next
- * one.
+ * Seats a user in the seat reserved for them, otherwise in the first free one. Starts the game if the table is full. If a game for more than two has
+ * started, the user waits for the next one.
  */
 export async function joinTable(
   context: Context,

@@ -55,7 +55,7 @@ export async function renameTable(context: Context, id: string, person: string, 
   });
 }
 
-/** Ends a table of a server for one of its managers. */
+/** Ends a table at the request of a manager of its server. */
 export async function closeTable(context: Context, id: string, guild: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     if (table.location.guild !== guild) return refusal('noTable');

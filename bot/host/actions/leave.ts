@@ -6,7 +6,7 @@ import { endTable, latecomersAt, withoutLatecomers } from '../table/departure.ts
 import { newNotice } from '../table/notices.ts';
 import { isInvited, isUnanswered, personsAt, programsOf, seatsOf, type TableResult } from '../table/table.ts';
 
-/** Leaves a waiting table, a lesson, or the queue for the next game. Closes the table if no person is left. */
+/** Leaves a waiting table, a lesson, or the queue for the next game, or declines an invitation. Closes a waiting table if no person is left. */
 export async function leaveTable(context: Context, id: string, person: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     if (latecomersAt(table).includes(person)) return { table: withoutLatecomers(table, [person]) };
@@ -43,7 +43,7 @@ function withDeclined(context: Context, table: Table, person: string): Table {
   return withInvitationsEnded(context, table, 'declined', (sitter) => isUnanswered(sitter) && sitter.id === person);
 }
 
-/** Expires unanswered invitations, or closes a table that has waited too long. */
+/** Expires the invitations of a table that has waited too long. Closes the table if no invitation is unanswered. */
 export async function expireTable(context: Context, id: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     const isDue = table.status === 'open' && table.times.lapsesAt !== null && table.times.lapsesAt <= context.now();
@@ -53,7 +53,10 @@ export async function expireTable(context: Context, id: string): Promise<TableRe
   });
 }
 
-/** Ends invitations and restarts the time limit. With more than two seats they become free; otherwise the waiting players are notified. */
+/**
+ * Ends the invitations for which `isTheirs` is true and restarts the waiting time. At a table with more than two seats, their seats become free.
+ * Otherwise the seats store the answer, and the waiting players are notified.
+ */
 function withInvitationsEnded(
   context: Context,
   table: Table,

@@ -36,7 +36,7 @@ async function play(context: Context, id: string, players: readonly string[], li
   return last as LoadedTable;
 }
 
-/** Plays a match of which ada has won the first game. */
+/** Plays the first game of a match, which ada wins. Returns both games. */
 async function afterFirst(context: Context, asked = {}): Promise<{ first: LoadedTable; second: LoadedTable }> {
   const { id } = (await openMatch(context, asked)).table;
   const first = await play(context, id, ['ada', 'bo'], 'a1 b1 a2 b2 a3');

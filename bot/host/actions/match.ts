@@ -55,7 +55,7 @@ async function secondGame(context: Context, first: LoadedTable, id: string): Pro
   return { ...wound, pings: { ...wound.pings, notices: noticesFor({ table: wound, game }, table) } };
 }
 
-/** Returns the start notices, without the player who ended the first game and is still looking at the board. */
+/** Returns the start notices for the players whom the end of the first game would have notified. The player who ended it still sees the board. */
 function noticesFor(second: LoadedTable, { pings, seats }: Table): Notice[] {
   const told = pings.notices.flatMap((notice) => notice.seats).map((seat) => seats.length - 1 - seat);
   return startNotices(second).flatMap((notice) => {

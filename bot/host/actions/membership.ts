@@ -9,14 +9,17 @@ import { findTableAt } from '../table/find.ts';
 import { type LoadedTable, personsAt, seatsOf, type TableResult } from '../table/table.ts';
 import { isChannelTaken } from './open.ts';
 
-/** Marks the table of a channel as one on a server without the bot, where it can only respond to interactions. Returns the table if that changed. */
+/**
+ * Marks the running table of a channel as one on a server without the bot, where the bot can only respond to interactions. Returns the table if it
+ * was not marked before, otherwise an empty array.
+ */
 export async function markBotAsGuest(context: Context, channel: string): Promise<LoadedTable[]> {
   const found = await findTableAt(context, channel);
   const isNew = 'table' in found && found.table.status !== 'over' && !found.table.location.guest;
   return isNew ? setGuest(context, found.table.id, true) : [];
 }
 
-/** Clears that mark for all tables of a server that has added the bot. Returns the changed tables. */
+/** Clears the guest mark of all tables of a server that has added the bot. Returns the changed tables. */
 export async function markBotAsMember(context: Context, guild: string): Promise<LoadedTable[]> {
   const tables = await guestTablesIn(context, guild);
   return (await Promise.all(tables.map((id) => setGuest(context, id, undefined)))).flat();

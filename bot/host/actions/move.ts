@@ -12,11 +12,11 @@ import { withName } from '../table/names.ts';
 import { type LoadedTable, onTurn, seatsOf, type TableResult } from '../table/table.ts';
 import { objectionToLine } from '../table/terms.ts';
 
-/** The author of a line: a person (typing or by a button for one turn), a computer that computed it for one revision, or a program. */
+/** The author of a line: a person, a computer or a program. A button is valid for one turn of a seat, and a computer's line for one revision. */
 export type Mover =
   | {
       readonly person: string;
-      /** The person's current name. */
+      /** Current display name, which replaces the stored one. */
       readonly name?: string;
       readonly button?: { readonly seat: Seat; readonly turn: number };
     }
@@ -58,7 +58,7 @@ function withInteraction({ interaction }: Context, table: Table, seat: Seat): Ta
   return { ...table, turns };
 }
 
-/** Returns the change after a person's line. Typed lines are corrected to the game's spelling. */
+/** Returns the change after a line of a person or program. A typed line is first corrected to the game's spelling. */
 export function afterPersonsLine(
   context: Context,
   loaded: LoadedTable,
@@ -76,7 +76,10 @@ export function afterPersonsLine(
   return loaded.table.features.puzzle && 'table' in change ? afterAttempt(context, loaded, change) : change;
 }
 
-/** Returns the change after all moves of a shortcut, or a refusal with the reason if it leads nowhere. */
+/**
+ * Returns the change after all moves of a shortcut, with a note if it stopped early. Refuses if the shortcut contains no move or a move is not
+ * allowed.
+ */
 function afterShortcut(context: Context, loaded: LoadedTable, seat: Seat, shortcut: string): TableChange | Refused {
   const { lines, stopped } = expandShortcut(loaded.game, loaded.table.state, seat, shortcut);
   if (lines.length === 0) return stopped ? { refused: { code: 'stopped', sentence: stopped } } : refusal('stale');

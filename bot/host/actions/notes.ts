@@ -4,7 +4,7 @@ import { refusal } from '../refusal.ts';
 import { notableFor } from '../table/names.ts';
 import { seatsOf, type TableResult } from '../table/table.ts';
 
-/** Puts a mark on these things and removes it from all others, for one player. Each thing has at most one mark. */
+/** Puts a player's mark on these things and removes it from all others. Each thing has at most one mark of a player. */
 export async function takeNotes(
   context: Context,
   id: string,

@@ -32,27 +32,27 @@ export interface Request {
   readonly sitters: readonly SeatOccupant[];
   /** Whether `sitters` are in seat order. Otherwise the seats are shuffled, unless the game fixes them. */
   readonly seated?: boolean | undefined;
-  /** Plays today's daily with its options, seed and opponents. */
+  /** Whether to play today's daily with its options, seed and opponents. */
   readonly daily?: boolean | undefined;
-  /** Plays the game's lesson with its options and seed. The learner sits first, and computers take the other seats. */
+  /** Whether to play the game's lesson with its options and seed. The learner sits first, and computers take the other seats. */
   readonly lesson?: boolean | undefined;
   /** Id of the puzzle to play. With `daily`, it must be today's puzzle. */
   readonly puzzle?: string | undefined;
   /** Random by default. */
   readonly seed?: Seed | undefined;
-  /** Moves that are played before the start. */
+  /** Moves that are played immediately after the setup. */
   readonly opening?: readonly { readonly seat: Seat; readonly line: string }[] | undefined;
   readonly place: Table['location'];
   readonly name?: string | undefined;
   readonly rematch?: true | undefined;
   readonly latecomers?: readonly Latecomer[] | undefined;
-  /** Spectators may see everything until a player hides it. Makes the game unrated. */
+  /** Whether spectators may see everything until a player hides it. Makes the game unrated. */
   readonly openToSpectators?: boolean | undefined;
   /** Defaults to true between two people. */
   readonly rated?: boolean | undefined;
-  /** Players may ask the computer for hints. Makes the game unrated. */
+  /** Whether players may ask the computer for hints. Makes the game unrated. */
   readonly help?: boolean | undefined;
-  /** Two people play two games with swapped seats. */
+  /** Whether two people play two games with swapped seats. */
   readonly match?: boolean | undefined;
   /** Whether the user has programs that could take a seat. */
   readonly programs?: boolean | undefined;
@@ -60,11 +60,11 @@ export interface Request {
   readonly perTurn?: number | undefined;
   /** Milliseconds after which a table that has not started is closed. */
   readonly lapsesAfter?: number | undefined;
-  /** Notifies players at the start, because they may be elsewhere. */
+  /** Whether to notify the players at the start, because they may be elsewhere. */
   readonly notifyAtStart?: true | undefined;
   /** The pairing that is played at this table. */
   readonly tournament?: Features['tournament'];
-  /** The user who opens a table of computers only. It counts towards their limit. */
+  /** The user who opens a table of computers only. The table counts towards their limit. */
   readonly opener?: string | undefined;
 }
 
@@ -118,7 +118,7 @@ async function openWithId(
   });
 }
 
-/** Returns a table as requested, before the game is set up. */
+/** Returns a waiting table for a request, before the game is set up. */
 export async function newTable(context: Context, request: Request, deal: TableSetup): Promise<Table> {
   const { game, place, sitters } = request;
   const now = context.now();
@@ -177,7 +177,7 @@ function lessonFor({ game, lesson }: Request): TableSetup | undefined {
     : undefined;
 }
 
-/** Returns the setup of the requested puzzle. A puzzle of the day is only available on its day. */
+/** Returns the setup of the requested puzzle, or undefined if none is requested. A puzzle of the day is only available on its day. */
 async function puzzleFor(
   context: Context,
   { game, puzzle: id, daily }: Request,
@@ -195,12 +195,12 @@ function dailyRequest(day: string, asked: Request): Request {
   return { ...asked, seated: true, sitters: sittersOn(day, asked.game, asked.sitters) };
 }
 
-/** Returns the first moves of a lesson or puzzle. */
+/** Returns the first moves of a lesson or puzzle, otherwise undefined. */
 function openingFor(loaded: LoadedTable): Request['opening'] {
   return loaded.table.features.lesson ? loaded.game.lesson?.opening : puzzleAt(loaded)?.lines;
 }
 
-/** Starts a table once all seats are taken. Refuses options that the game rejects, also before the start. */
+/** Starts a table if all seats are taken, otherwise returns it unchanged. In both cases, refuses options that the game rejects. */
 export function startIfFull(game: AnyGame, table: Table): Table | Refused {
   if (table.seats.every(isSeated)) return started(game, table);
   const begun = game.setup(optionsAt({ table, game }), table.seed, table.seats.length);
@@ -232,7 +232,7 @@ export function started(game: AnyGame, table: Table): Table | Refused {
   };
 }
 
-/** Whether the game is unrated: on request, with a known seed, with custom content, or with a program. */
+/** Whether the game is unrated: on request, if open to spectators, with a known seed, with custom content, or with a program. */
 function isUnrated({ game, rated, openToSpectators, seed, sitters }: Request, options: unknown): boolean {
   return (
     rated === false ||
@@ -244,7 +244,7 @@ function isUnrated({ game, rated, openToSpectators, seed, sitters }: Request, op
   );
 }
 
-/** Returns the milliseconds per turn: those of the game's options, or else the requested ones. */
+/** Returns the milliseconds per turn: those of the game's options, otherwise the requested ones. Null for no limit. */
 function perTurnOf(
   game: AnyGame,
   options: unknown,
@@ -263,7 +263,7 @@ function isAlone(sitters: readonly SeatOccupant[]): boolean {
   return new Set(whose).size < 2;
 }
 
-/** Whether the game fixes the seat order. */
+/** Whether the game fixes the seat order, always or only against computers. */
 export function seatsAreFixed({ seats: { fixed } }: AnyGame, sitters: readonly SeatOccupant[]): boolean {
   if (fixed !== 'against computers') return fixed === true;
   return sitters.some(({ kind }) => kind === 'computer');

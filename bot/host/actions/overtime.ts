@@ -20,14 +20,14 @@ export interface TimedOutSeat {
   readonly turn: number;
 }
 
-/** Returns the reference to a late seat that buttons carry. */
+/** Returns a reference to a late seat in its current turn, for the ids of buttons. */
 export function timedOutSeat({ table }: LoadedTable, seat: Seat): TimedOutSeat {
   return { seat, turn: table.turns[seat]?.count ?? 0 };
 }
 
 /**
- * Returns the decisions the other players may make about a seat whose time is up. No one can claim a win without a clock, end a game that can
- * continue without the seat, or let a computer play in a tournament.
+ * Returns the decisions the other players may make about a seat whose time is up. With a clock, they can claim the win. Without one, they can end the
+ * game, unless it can continue without the seat and a computer may take over. Computers cannot take over in tournaments.
  */
 export function decisionsAt(loaded: LoadedTable, seat: Seat): Decision[] {
   const { table, game } = loaded;
@@ -88,7 +88,7 @@ function decide(
   }
 }
 
-/** Seats the computer in place of a player, who is notified and may return. Makes the game unrated. */
+/** Replaces a player by a computer. A person is notified, may return, and the game becomes unrated. A program cannot return. */
 function withComputer(table: Table, seat: Seat, level: string): Table {
   const sitter = table.seats[seat];
   const own: SeatOccupant = { kind: 'computer', level };

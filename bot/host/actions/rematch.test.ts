@@ -59,7 +59,7 @@ test('seats the computer immediately; offers no rematch of a table that never st
   expect(codeOf(await rematch(context, waiting.id, { person: 'ada' }))).toBe('notYourTable');
 });
 
-/** Finishes a game with latecomers for the next one. */
+/** Finishes a game with latecomers for the next one. Returns its id. */
 async function overWith(context: Context, game: typeof auction, latecomers: readonly string[]): Promise<string> {
   const { id } = (await open(context, { game, sitters: ['ada', 'bo', 'cleo'].map(person) })).table;
   for (const late of latecomers) await joinTable(context, id, late, late.toUpperCase());

@@ -19,7 +19,10 @@ interface RematchRequest {
   readonly stronger?: boolean;
 }
 
-/** Opens a table like a finished one in the same channel, with swapped seats. Invites the other people and seats latecomers. */
+/**
+ * Opens a table like a finished one in the same channel, with rotated seats. Invites the other people and seats latecomers. If another player has
+ * already opened the rematch, joins it instead.
+ */
 export async function rematch(context: Context, id: string, again: RematchRequest): Promise<TableResult> {
   const { person } = again;
   const found = await findTable(context, id);
@@ -55,7 +58,7 @@ export function rematchOf({ table, game }: LoadedTable, sitters: readonly SeatOc
   };
 }
 
-/** Joins the open rematch if another player has already requested it. */
+/** Joins the table in the channel if it has the same game and the user is invited to it. Otherwise returns undefined. */
 async function joinRematch(
   context: Context,
   { game, location: place }: Table,

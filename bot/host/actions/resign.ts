@@ -8,7 +8,7 @@ import { turnNotices } from '../table/notices.ts';
 import { type LoadedTable, programsOf, seatsOf, type TableResult, withoutAnswer } from '../table/table.ts';
 import { timingOf } from '../table/terms.ts';
 
-/** Resigns for a user or their program. */
+/** Resigns for a user or their program. A puzzle or a lesson ends without a resignation. */
 export async function resign(context: Context, id: string, person: string): Promise<TableResult> {
   return changeTable(context, id, (loaded) => {
     const { table } = loaded;
@@ -34,7 +34,7 @@ export function pauseTable({ table, game }: LoadedTable, now: number): Table {
   };
 }
 
-/** Resumes a table. */
+/** Returns the resumed table with notices for the players on turn, except the seat `by`. */
 export function resumeTable(loaded: LoadedTable, now: number, by?: Seat): Table {
   const { table, game } = loaded;
   const playing: Table = {

@@ -11,7 +11,7 @@ import { playLine } from './move.ts';
 
 const FREE = { kind: 'open' as const };
 
-/** Opens a table at which ada waits. */
+/** Opens a table at which ada waits for players. Returns its id. */
 async function waiting(context: Context, seats: number): Promise<string> {
   const sitters = [person('ada'), ...Array.from({ length: seats - 1 }, () => FREE)];
   return (await open(context, { game: auction, sitters })).table.id;

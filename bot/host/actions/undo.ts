@@ -7,7 +7,7 @@ import { turnNotices } from '../table/notices.ts';
 import { readLogIfIntact, removeMove, replayMoves, truncateLog } from '../table/state.ts';
 import { isSamePerson, type LoadedTable, onTurn } from '../table/table.ts';
 
-/** Takes back a seat's last move and the computers' replies, by replaying the game up to there. */
+/** Takes back a seat's last move and all moves after it, by replaying the log up to there. A sealed move is taken back alone. */
 export async function takeBack(
   context: Context,
   loaded: LoadedTable,
@@ -68,7 +68,7 @@ export function isSealedAt({ turns }: Table, seat: Seat): boolean {
   return turns[seat]?.sealed === true;
 }
 
-/** Returns the first and last move of a seat's latest press. They are taken back together. */
+/** Returns the indexes of the first and last move of a seat's latest press. These moves are taken back together. */
 function lastPress(log: readonly Move[], seat: Seat): { readonly first: number; readonly last: number } {
   const last = log.findLastIndex((move) => move.seat === seat);
   return { first: log.findLastIndex(({ joined }, index) => index <= last && !joined), last };
@@ -80,7 +80,7 @@ export interface WayBack {
   readonly unilateral: boolean;
 }
 
-/** Returns how a seat can take back its last move, or a refusal. */
+/** Returns the number of moves to take back for a seat's last move and whether that needs no agreement, or a refusal. */
 export async function findWayBack(context: Context, loaded: LoadedTable, seat: Seat): Promise<WayBack | Refused> {
   const log = await readLogIfIntact(context, loaded.table);
   return log ? wayBack(loaded, log, seat) : refusal('cannotUndo');
@@ -100,8 +100,9 @@ export function canUndoAlone(loaded: LoadedTable, seat: Seat): boolean {
 }
 
 /**
- * Returns the moves to take back: the seat's last one and all after it. Without agreement they must be deterministic, reveal nothing and leave the
- * turn with the player. Without other people, only such moves can be taken back.
+ * Returns the number of moves to take back: those of the seat's last press and all after it. No agreement is needed if they are deterministic, reveal
+ * nothing, and the seat has made the last one and is still on turn. If no other person plays, moves that are random or reveal something cannot be
+ * taken back.
  */
 function wayBack(loaded: LoadedTable, log: readonly Move[], seat: Seat): WayBack | Refused {
   const { table } = loaded;

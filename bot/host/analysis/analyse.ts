@@ -7,7 +7,7 @@ import { replay, replayAt } from '../history/replay.ts';
 import type { Refused } from '../refusal.ts';
 import { accuracyOf, lossesOf, type Stop, stopsOf, withFound } from './losses.ts';
 
-/** Maximum number of turns to examine move by move, and of moves in each. */
+/** Maximum number of turns to examine move by move. */
 const MAX_SUSPECTS = 6;
 const MAX_MOVES_PER_TURN = 6;
 /** Maximum number of turning points to report. */
@@ -15,7 +15,7 @@ const MAX_TURNING_POINTS = 3;
 /** Minimum gain of a better move. Smaller differences can be noise of the playouts. */
 const MIN_GAIN = 0.05;
 
-/** Analyses a finished game: winning chances at every turn, turning points and accuracy. Calls `heard` with the progress from 0 to 1. */
+/** Analyses a finished game: winning chances at every turn, turning points and accuracy. Calls `onProgress` with a share from 0 to 1. */
 export async function analyse(
   context: Context,
   user: string,
@@ -62,8 +62,8 @@ export async function analyse(
 }
 
 /**
- * Returns the move of a turn that lost most compared with the computer's move. Its gain is estimated a second time with other playouts, because the
- * largest of many estimates is biased.
+ * Returns the move of a turn that lost most compared with the computer's move, or undefined if it lost too little. Its gain is estimated a second
+ * time with other playouts, because the largest of many estimates is biased.
  */
 async function turningPoint(
   pool: ComputerPool,
@@ -92,14 +92,14 @@ async function turningPoint(
   return worst && gain >= MIN_GAIN ? { ...worst, gain: roundShares([gain])[0] ?? 0 } : undefined;
 }
 
-/** Returns the first moves that a seat made in its turn. */
+/** Returns the indexes of the first moves that a seat made in its turn. */
 function movesIn({ lines }: GameRecord, { seat, move: first, end }: Stop): number[] {
   return Array.from({ length: end - first }, (_, at) => first + at)
     .filter((move) => lines[move]?.seat === seat)
     .slice(0, MAX_MOVES_PER_TURN);
 }
 
-/** Rounds to three digits. */
+/** Rounds to three decimal places. */
 function roundShares(shares: readonly number[]): number[] {
   return shares.map((share) => Math.round(1000 * share) / 1000);
 }

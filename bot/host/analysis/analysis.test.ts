@@ -106,7 +106,7 @@ test("values a bet by its odds, independently of the table's seed", () => {
   for (const chance of chances) expect(chance).toBeCloseTo(0.6, 1);
 });
 
-/** Completes its own row, blocks the opponent's, or takes the first cell. */
+/** Returns the cell that completes the seat's own row, otherwise one that blocks the opponent's, otherwise the first free cell. */
 function line({ cells }: { readonly cells: string }, seat: Seat): string {
   const free = noughts.choices({ cells }, seat, '').map((choice) => choice.line);
   const completes = (mark: string) =>

@@ -2,11 +2,10 @@ import type { Seat } from '@longtable/kit';
 import type { TurningPoint, WinChances } from '../../../storage/records/analysis.ts';
 import type { Move } from '../../../storage/records/table.ts';
 
-/** A turn of the analysis: the moves from `move` up to `end`. */
+/** A turn of the analysis: the moves from `move` up to, but not including, `end`. */
 export interface Stop {
   readonly move: number;
   readonly seat: Seat;
-  /** The first move after the turn. */
   readonly end: number;
 }
 
@@ -35,7 +34,7 @@ export function sampleEvenly<T>(list: readonly T[], most: number): T[] {
   return Array.from({ length: Math.ceil(list.length / step) }, (_, at) => list[Math.floor(at * step)] as T);
 }
 
-/** Returns the loss of each turn, measured at the next turn. */
+/** Returns the loss of each turn except the last: the decrease of the winning chance until the next turn, minus the noise. */
 export function lossesOf(stops: readonly Stop[], outlooks: readonly WinChances[]): Loss[] {
   return stops.slice(0, -1).map((stop, at) => {
     const [before, after] = [outlooks[at], outlooks[at + 1]].map((one) => one?.outlook[stop.seat] ?? 0);

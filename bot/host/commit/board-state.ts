@@ -10,7 +10,7 @@ const LOCK_TIMEOUT_MS = 5000;
 /** Maximum number of stale boards. Older ones have scrolled out of view. */
 const MAX_STALE_BOARDS = 5;
 
-/** Stores the board message of a table. The previous one becomes stale. Returns the new location. */
+/** Stores the board message of a table. The previous one becomes stale. Returns the new location, or undefined if there is no such table. */
 export async function saveBoardMessage(
   context: Context,
   id: string,
@@ -33,7 +33,7 @@ export async function saveBoardMessage(
   return noted?.location;
 }
 
-/** Returns the board message of a location as a stale board. */
+/** Returns the board message of a location as a list of stale boards. Empty if there is no message. */
 export function boardAt({ channel, message, guest }: BoardLocation): NonNullable<BoardLocation['stale']> {
   return message === null ? [] : [{ channel, message, ...(guest && { guest }) }];
 }
@@ -82,7 +82,7 @@ export function saveSentNotice(context: Context, id: string, sent: Sent): Promis
   });
 }
 
-/** Changes a table record without a new revision, also if its game is not installed. Without a result of `change`, it stays as it is. */
+/** Changes a table record without a new revision, also if its game is not installed. If `change` returns undefined, the record is not written. */
 export function amendTable(
   context: Context,
   id: string,

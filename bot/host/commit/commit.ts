@@ -36,7 +36,7 @@ export async function changeTable(
   });
 }
 
-/** Changes what only one player sees of a table, such as a plan. It gets no new revision, and nothing follows from the change. */
+/** Changes what only one player sees of a table, such as a plan. The table gets no new revision, and no side effect or delivery follows. */
 export async function changePrivately(
   context: Context,
   id: string,
@@ -120,7 +120,7 @@ function ends(before: Table | undefined, after: Table): boolean {
   return after.status === 'over' && before?.status !== 'over';
 }
 
-/** Takes the locks of side effects, collects them, and calls `work`. Returns the refusal if an effect refuses. */
+/** Takes the locks of side effects, collects their results, and passes both to `work`. Returns the refusal if an effect refuses. */
 export async function collectEffects<T>(
   context: Context,
   effects: readonly SideEffects[],

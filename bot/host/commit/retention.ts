@@ -18,7 +18,7 @@ export function finishedWrite(context: Context, id: string): Write {
   return context.storage.store(finishedTableKind).put(id, { at: context.now() + COMPACT_AFTER_MS });
 }
 
-/** Compacts a finished table to its log, or deletes it after the retention time. */
+/** Compacts a finished table to its log. Deletes it instead after the retention time, or if the game never started or was an exercise. */
 export async function compactOrDelete(context: Context, id: string): Promise<void> {
   await context.storage.exclusive(`table:${id}`, async (lock) => {
     const commit = (...writes: Write[]) => context.storage.transact({ guards: [lock], writes });

@@ -11,11 +11,11 @@ import { invitedTo, ownersAt, personsAt, replacedAt } from '../table/table.ts';
 import { secondTableOf } from '../table/terms.ts';
 import { limitsAt } from './retention.ts';
 
-/** A list of tables that are not over: those of a user or a server. */
+/** A list of tables: those of a user or server that are not over, or those to which a user is invited. */
 interface TableList {
   /** Name of its lock. */
   readonly name: string;
-  /** The limit on the list's length and the refusal when it is reached; unlimited without them. */
+  /** The limit on the list's length. A list without a limit is never full. */
   readonly limit?: 'tablesPerPerson' | 'tablesPerServer';
   readonly full?: 'tooManyTables' | 'serverFull';
   read(): Promise<readonly string[]>;
@@ -45,7 +45,7 @@ export function isServer(id: string): boolean {
   return !id.startsWith(guestList(''));
 }
 
-/** Returns why a user cannot open another table in a server. */
+/** Returns a refusal if a user cannot open another table in a server or DM, otherwise undefined. */
 export async function noRoomFor(
   context: Context,
   person: string,
@@ -91,7 +91,7 @@ export function listEffects(
   };
 }
 
-/** Returns the entries of a list. If it looks full, omits quarantined tables. */
+/** Returns the entries of a list. If it is full, omits tables that cannot be read. */
 async function countedTables(context: Context, list: TableList, limits: Limits): Promise<readonly string[]> {
   const ids = await list.read();
   if (!isFull(list, ids, limits)) return ids;
@@ -142,7 +142,7 @@ function personList(context: Context, person: string): TableList {
   };
 }
 
-/** Returns the list of a server. Servers without the bot have a separate, hidden one. */
+/** Returns the table list of a server in an array, which is empty for a DM. Servers without the bot have a separate list. */
 function guildLists(context: Context, { guild, guest }: Pick<BoardLocation, 'guild' | 'guest'>): TableList[] {
   if (guild === null) return [];
   const id = guest ? guestList(guild) : guild;

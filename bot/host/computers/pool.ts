@@ -17,17 +17,17 @@ const LOAD_MS = 20_000;
 
 const THREAD = new URL(`./thread${extname(import.meta.url)}`, import.meta.url);
 
-/** Number of playouts to evaluate a state, split into parts so that other questions run in between. */
+/** Number of parts in which a state is evaluated, and maximum number of playouts in each. Other questions run between the parts. */
 const PLAYOUTS = { parts: 4, max: 8 };
 
-/** Which playouts to run: the number of seats, an optional first line, and the attempt, which selects other seeds. */
+/** Options of playouts: the number of seats, an optional first line, and the number of the attempt, which selects the seeds. */
 interface PlayoutOptions {
   readonly seats: number;
   readonly line?: string;
   readonly look?: number;
 }
 
-/** Worker threads in which computer players compute their moves. The games of each module from `GAMES` have their own thread. */
+/** Worker threads in which computer players compute their moves. Each module listed in `GAMES` has its own thread. */
 export class ComputerPool {
   readonly #closing = new AbortController();
   readonly #own: ThreadPool | undefined;
@@ -35,20 +35,20 @@ export class ComputerPool {
   readonly #outside = new Map<string, ThreadPool>();
   readonly #thinkMs: number;
 
-  /** The threads load the module `shelf`. Built-in games that are not in it run in this thread. */
+  /** The threads load the games of the module `shelf`. Built-in games that it does not contain run in the calling thread. */
   constructor(shelf?: URL, thinkMs = THINK_MS) {
     const most = Math.min(MAX_THREADS, Math.max(1, availableParallelism() - 1));
     this.#own = shelf && openThreads(shelf.href, most);
     this.#thinkMs = thinkMs;
   }
 
-  /** Returns a computer's move. Rejects on a timeout or an error in the game. */
+  /** Returns a computer's move, or undefined if the game has no computers. Rejects on a timeout or an error in the game. */
   async think(game: AnyGame, state: unknown, seat: Seat, level: string, seed: Seed): Promise<string | undefined> {
     const answer = await this.#ask(game, { ask: 'line', state, seat, level, seed });
     return answer ? answer.line : game.computers?.line(state, seat, level, RNG.seeded(seed));
   }
 
-  /** Returns a hint for a seat. Rejects as `think` does. */
+  /** Returns a hint for a seat, or undefined if the game has none. Rejects as `think` does. */
   async advise(game: AnyGame, state: unknown, seat: Seat, seed: Seed): Promise<Advice | undefined> {
     const answer = await this.#ask(game, { ask: 'advice', state, seat, seed });
     if (!answer) return adviceFor(game, state, seat, RNG.seeded(seed));
@@ -56,8 +56,8 @@ export class ComputerPool {
   }
 
   /**
-   * Returns the expected result of each seat by playouts from the knowledge of the seats in `eyes`. Runs in parts, so that computers at other tables
-   * do not wait long. Rejects as `think` does.
+   * Returns the expected result of each seat, averaged over playouts. Each part uses the knowledge of one of the seats in `eyes`. Other tables'
+   * questions run between the parts. Rejects as `think` does.
    */
   async winChances(game: AnyGame, state: unknown, eyes: readonly Seat[], view: PlayoutOptions): Promise<number[]> {
     const { seats, line, look = 0 } = view;

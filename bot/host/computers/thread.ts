@@ -49,6 +49,6 @@ function messageFor(question: Question): Message {
   }
 }
 
-/** Posts a message when it is ready, then answers questions one at a time. */
+/** Posts `ready`, then answers questions one at a time. */
 parentPort?.on('message', (question: Question) => parentPort?.postMessage(messageFor(question)));
 parentPort?.postMessage('ready');

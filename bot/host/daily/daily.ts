@@ -19,10 +19,10 @@ import { homeOf, type LoadedTable, personsAt } from '../table/table.ts';
 import { compareScores } from '../table/terms.ts';
 import { texts } from '../words/texts.ts';
 
-/** Number of days on a leaderboard: today, and yesterday for users who look after midnight. */
+/** Number of days or weeks on a leaderboard: the current one, and the previous one for users who look after midnight. */
 const DAYS_KEPT = 2;
 
-/** A game with a daily, or the game of the puzzle of the day. */
+/** A game's daily, or the puzzle of the day with its game. */
 export interface Daily {
   readonly id: string;
   readonly game: AnyGame;
@@ -41,7 +41,7 @@ export function dailyAt({ game, features }: Pick<Table, 'game' | 'features'>): s
   return features.puzzle ? PUZZLE_OF_THE_DAY : game;
 }
 
-/** Returns the score of an attempt, or whether the puzzle is solved. Undefined if the game fails. */
+/** Returns the score of an attempt. For a puzzle, it is 1 if solved and otherwise 0. Undefined if the game has no daily or fails. */
 export function dailyScore(loaded: LoadedTable): Score | undefined {
   return unlessFailed(() => countedScore(loaded), undefined);
 }
@@ -65,7 +65,7 @@ const PUZZLE_WORDS = {
   open: texts.daily.notSolvedYet,
 };
 
-/** Registers a daily table as the player's only attempt of the day and adds it to the leaderboard. */
+/** Registers a daily table as the player's only attempt of the day and adds it to the leaderboard. Refuses a second attempt. */
 export const dailyAttempt: SideEffect = (context, _, { table }) => {
   const { id, location } = table;
   const day = table.features.daily?.day;
@@ -128,7 +128,7 @@ export async function wouldSpoil(context: Context, person: string, table: Table)
   return (await attemptTableOf(context, person, dailyAt(table), day))?.table.status !== 'over';
 }
 
-/** Adds an attempt to the latest days of a leaderboard. */
+/** Returns the latest days of a leaderboard with an attempt added. */
 export function withAttempt(days: Days, day: string, table: string): Days {
   const others = days.filter((one) => one.day !== day);
   const tables = days.find((one) => one.day === day)?.tables ?? [];
@@ -204,7 +204,7 @@ export async function readBoardDays(context: Context, board: string): Promise<Da
   return (await readOrQuarantine(context, dailyBoardKind, board)) ?? [];
 }
 
-/** Record id of a leaderboard in a server or DM. */
+/** Returns the record id of a leaderboard in a server or DM. */
 export function boardId(home: string, game: string): string {
   return `${home}/${game}`;
 }

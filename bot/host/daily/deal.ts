@@ -21,7 +21,9 @@ export interface TableSetup {
   readonly features?: Features;
 }
 
-/** Returns the options and seed of a new table: the player's, with a random seed unless one is given, or the day's. */
+/**
+ * Returns the setup of a new table. A daily has the options and seed of the day. Other tables have the requested ones, with a random seed by default.
+ */
 export async function setupFor(
   context: Context,
   {
@@ -38,7 +40,7 @@ export async function setupFor(
   return { options: game.daily.options(choice, seed), seed, features: { daily: { day } } };
 }
 
-/** Returns the computer level of a day's daily. It rises from Monday to Sunday. */
+/** Returns the computer level of a day's daily. It rises from Monday to Sunday. Undefined if the game can be played alone or has no computers. */
 export function opponentOn(day: string, { seats, computers }: AnyGame): Level | undefined {
   const levels = seats.min > 1 ? (computers?.levels ?? []) : [];
   const weekday = (new Date(day).getUTCDay() + 6) % 7;
@@ -52,7 +54,7 @@ export function sittersOn(day: string, game: AnyGame, [player]: readonly SeatOcc
   return player ? [player, ...others] : [];
 }
 
-/** Leaderboard id of a game's weekly runs. */
+/** Returns the leaderboard id of a game's weekly runs. */
 export function weeklyId({ id }: AnyGame): string {
   return `${id}/week`;
 }
@@ -61,7 +63,10 @@ export function hasWeeks(game: AnyGame): boolean {
   return weekOption(game) !== undefined;
 }
 
-/** Whether a run uses the rules of the week in which it started, and no other option that makes it incomparable. */
+/**
+ * Whether a run counts for the weekly leaderboard. It must be rated, no daily or exercise, use the rules of the week in which it started, and have
+ * otherwise comparable options.
+ */
 export function isWeekly({ table, game }: LoadedTable): boolean {
   const option = weekOption(game);
   if (option === undefined || table.terms.unrated || table.features.daily !== undefined || isExercise(table))

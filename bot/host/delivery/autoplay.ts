@@ -10,7 +10,7 @@ import { findTable } from '../table/find.ts';
 import { computerOnTurn, type LoadedTable, nonComputerCount, type TableResult } from '../table/table.ts';
 
 /**
- * Plays moves of computers and planned moves until a person is to move, calling `played` after each. Returns false if the process shuts down
+ * Plays moves of computers and planned moves as long as one of them is next, and calls `played` after each. Returns false if the process shuts down
  * meanwhile.
  */
 export async function autoplay(
@@ -45,7 +45,7 @@ async function playNext(context: Context, loaded: LoadedTable): Promise<TableRes
   return planned === undefined ? playComputer(context, loaded) : unlessBusy(playPlan(context, loaded, planned));
 }
 
-/** Plays one computer move: its own, or else the first legal one. Undefined if the process shuts down. */
+/** Plays one move of the computer on turn: the one it computed, otherwise the first legal one. Undefined if the process shuts down. */
 async function playComputer(context: Context, loaded: LoadedTable): Promise<TableResult | undefined> {
   const next = computerOnTurn(loaded);
   if (!next) return undefined;

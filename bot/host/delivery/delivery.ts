@@ -19,7 +19,7 @@ export interface TableDisplay<Send> {
   show(loaded: LoadedTable, send?: Send): Promise<ShowOutcome>;
   /** Sends the pending notices of a table. Rejects if that must be retried. */
   notify(loaded: LoadedTable): Promise<void>;
-  /** Returns the time until which a notice is deferred. */
+  /** Returns the time until which a notice is deferred, or undefined if none is. */
   notifiesLaterAt(table: string): number | undefined;
   /** Replaces the board of a table whose game has failed by a message. Rejects if that must be retried. */
   showFailed(table: Pick<Table, 'id' | 'location'>, sentence: Text): Promise<void>;
@@ -29,17 +29,17 @@ export interface TableDisplay<Send> {
 
 /** The automatic moves after a change. */
 interface Replies {
-  /** Resolves to false if the process shuts down meanwhile, or to the error. */
+  /** Resolves to true after the last move, to false if the process shuts down meanwhile, or to the error. */
   readonly done: Promise<boolean | { readonly error: unknown }>;
   /** Resolves when the players are notified. Rejects if that must be retried. */
   notified(): Promise<void>;
   /** Returns the newest state. From then on every move is shown immediately. */
   release(): LoadedTable;
-  /** The result of showing the last move. */
+  /** Returns the result of showing the last move, or undefined if no move was shown after `release`. */
   shown(): Promise<ShowOutcome> | undefined;
 }
 
-/** Computer replies within this time are shown together with the move. */
+/** Time within which computer replies are shown together with the move. */
 const IMMEDIATE_MS = 400;
 
 /** Runs the work after a commit: shows the board, plays computer moves, notifies users. Failed work stays in the outbox. */

@@ -16,7 +16,7 @@ export interface BoardDraft {
 export const BOARD_ACTIONS = ['newBoard', 'copyBoard', 'dropBoard'] as const;
 export type BoardAction = (typeof BOARD_ACTIONS)[number];
 
-/** Returns the draft as a painted one, or undefined if it is not. */
+/** Returns the open board of a painted draft, or undefined for other drafts. */
 export function boardDraftOf({ design, draft }: OpenDraft): BoardDraft | undefined {
   if (design.kind !== 'painted' || !('boards' in draft.doc)) return undefined;
   const { boards } = draft.doc;
@@ -25,7 +25,7 @@ export function boardDraftOf({ design, draft }: OpenDraft): BoardDraft | undefin
   return { design, boards, board, sheet, cursor: clampCell(board, draft.at), at: draft.at };
 }
 
-/** Returns the sign that the selected brush paints. */
+/** Returns the sign of the selected brush, or the design's fill if there is no such brush. */
 function signOf({ design, at }: BoardDraft): string {
   return design.brushes[at.brush]?.sign ?? design.fill;
 }
@@ -57,7 +57,7 @@ export function moveCursorTo(boardDraft: BoardDraft, to: Cell | undefined): Edit
   return to && isOn(boardDraft, to) ? { at: to } : refusal('noSuchField');
 }
 
-/** Opens another board. */
+/** Opens the board that is `by` positions further. After the last board comes the first. */
 export function openBoard({ boards, sheet }: BoardDraft, by: number): EditResult {
   return { at: { sheet: (sheet + by + boards.length) % boards.length, x: 0, y: 0, painting: false } };
 }
@@ -74,7 +74,7 @@ export function resizeAtCursor(boardDraft: BoardDraft, by: Resize): EditResult |
   };
 }
 
-/** Adds a board after this one, or removes this one. */
+/** Adds an empty board or a copy after the open board, or removes the open board. */
 export function changeBoards(boardDraft: BoardDraft, action: BoardAction): EditResult | Refused {
   const { design, boards, board, sheet } = boardDraft;
   if (action === 'dropBoard') {

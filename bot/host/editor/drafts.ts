@@ -60,7 +60,7 @@ export async function beginDraft(
   });
 }
 
-/** Applies an edit to the current version of a draft and keeps the previous version for undo. */
+/** Applies an edit to the current version of a draft. Stores an undo step if the document has changed. */
 export async function editDraft(
   context: Context,
   person: string,
@@ -81,7 +81,6 @@ export async function editDraft(
   });
 }
 
-/** Undoes the last change of a draft. */
 export async function undoEdit(context: Context, person: string, id: string): Promise<OpenDraft | Refused> {
   return withDraftList(context, person, async (_, lock) => {
     const open = await readDraft(context, person, id);
@@ -126,7 +125,7 @@ export async function dropExpiredDraft(context: Context, id: string): Promise<vo
   if (draft && draft.until <= context.now()) await dropDraft(context, draft.owner, id);
 }
 
-/** Runs `work` while holding the lock on a user's draft list. */
+/** Calls `work` with a user's draft list while holding its lock. */
 export async function withDraftList<T>(
   context: Context,
   person: string,

@@ -16,7 +16,6 @@ export interface DesignKind {
   readonly design: Design;
 }
 
-/** Returns the design kinds of all games. */
 export function designKindsOf(shelf: Iterable<AnyGame>): DesignKind[] {
   return [...shelf].flatMap((game) => (game.designs ?? []).map((design) => ({ game, design })));
 }
@@ -37,7 +36,7 @@ export function findDesignKind(
   return game && design && { game, design };
 }
 
-/** Returns the faults that make a design unplayable. */
+/** Returns the faults that make a design unplayable: those the design reports, otherwise one for each file that is too large. */
 export function faultsIn({ game, design }: DesignKind, doc: Document): readonly Fault[] {
   const any: AnyDesign = design;
   const faults = any.faults(doc);

@@ -33,7 +33,7 @@ export interface RejectedValue {
   readonly reason: Text;
 }
 
-/** Returns the draft as one of lists, or undefined if it is not. */
+/** Returns the open list of a listed draft, or undefined for other drafts. */
 export function listDraftOf({ design, draft }: OpenDraft): ListDraft | undefined {
   if (design.kind !== 'listed' || !('lists' in draft.doc)) return undefined;
   const { lists } = draft.doc;
@@ -47,7 +47,7 @@ export function listDraftOf({ design, draft }: OpenDraft): ListDraft | undefined
   return { design, lists, list, sheet, entries, index, entry: entries[index], groups, group };
 }
 
-/** Returns the multiple-choice field, which has its own menu. */
+/** Returns the first multiple-choice field, which has its own menu. */
 export function multiChoiceField({ list }: ListDraft): Extract<Field, { kind: 'many' }> | undefined {
   return list.fields.find((field) => field.kind === 'many');
 }

@@ -28,7 +28,7 @@ export async function readShared(context: Context, guild: string | null, id: str
   return shared && designKind ? { ...designKind, id, shared } : refusal('sharedGone');
 }
 
-/** Shares the current version of a draft with a server, replacing an earlier one. */
+/** Shares the current version of a draft with a server. Replaces a version that was shared earlier. */
 export async function shareDraft(
   context: Context,
   person: string,

@@ -78,7 +78,7 @@ interface RatedResult {
   readonly outcome: GameOutcome;
   readonly before?: Rating;
   readonly after?: Rating;
-  /** Pseudonyms of the opponents, and whether each may be a second account. */
+  /** The opponents who count: pseudonym, whether it may be a second account, and the player's share of the points. */
   readonly opponents?: readonly Opponent[];
 }
 
@@ -108,7 +108,7 @@ async function rate(
   );
 }
 
-/** Returns the rating points that a seat is worth. 0 in a match, where each player had both seats. */
+/** Returns the rating points that a seat of two is worth. 0 in a match, where each player had both seats, and at tables with more or fewer seats. */
 function seatPointsOf({ table, game }: LoadedTable, seat: Seat, allStats: readonly PlayerStats[]): number {
   if (table.seats.length !== 2 || firstGamePoints(table)) return 0;
   const ratings = allStats.map((stats) => ratingIn(stats, table.game).rating);
@@ -125,7 +125,7 @@ interface RatedPlayer {
   readonly seatPoints: number;
 }
 
-/** Returns how a game changes a player's rating. Empty if no result against another player counts. */
+/** Returns a player's rating before and after a game, and the opponents who count. Empty if no result against another player counts. */
 async function ratingOf(
   context: Context,
   game: string,
@@ -207,7 +207,10 @@ function withResults(table: Table, records: readonly PersonRecord[]): Table {
   return { ...table, seats };
 }
 
-/** Returns the score of a solo game for the leaderboard. Undefined for dailies, which have their own leaderboard. */
+/**
+ * Returns the score of a solo game for the leaderboard. Undefined if it is unrated or not comparable, and for dailies, which have their own
+ * leaderboard.
+ */
 function runOf({ table, game }: LoadedTable): Best | undefined {
   if (!game.solo || table.terms.unrated || table.features.daily !== undefined || !game.solo.isComparable(table.options))
     return undefined;

@@ -208,7 +208,7 @@ test('does not rate a time-out before every player has moved', async () => {
   });
 });
 
-/** Returns a finished game of ada and bo that one seat resigned. */
+/** Returns a finished game of two players that `loser` resigned, or that was played to its end if `loser` is undefined. */
 const finished = (loser: number | undefined, moveCount: number, seats = ['ada', 'bo']) =>
   ({
     game: 'noughts',

@@ -1,6 +1,8 @@
 import { type AnyGame, describeOptions, type SeatResults } from '@longtable/kit';
 
-/** Returns the share of games that the first seat wins between players of this rating, or 0.5 if the game has no results. */
+/**
+ * Returns the share of games that the first seat wins between players of this rating, interpolated between the game's results. 0.5 if there are none.
+ */
 export function firstSeatShare(game: AnyGame, options: unknown, rating: number): number {
   const rows = resultsWith(game, options).toSorted((a, b) => a.rating - b.rating);
   const above = rows.find((row) => row.rating >= rating) ?? rows.at(-1);
@@ -18,7 +20,7 @@ export function firstSeatPoints(game: AnyGame, options: unknown, rating: number)
   return 400 * Math.log10(share / (1 - share));
 }
 
-/** Returns the results of games with the same start options. */
+/** Returns the results of the game with these options. Only options that occur in the results are compared. */
 function resultsWith(game: AnyGame, options: unknown): readonly SeatResults[] {
   const rows = game.firstSeat ?? [];
   const names = new Set(rows.flatMap((row) => Object.keys(row.options ?? {})));

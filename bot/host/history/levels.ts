@@ -11,7 +11,10 @@ export function isOnScale({ computers }: AnyGame): boolean {
   return computers?.levels.some(({ rating }) => rating !== undefined) ?? false;
 }
 
-/** Returns the requested level. `NEAR` is the weakest level for players without a rating. */
+/**
+ * Returns the requested level, or undefined if the game does not have it. `NEAR` selects the level nearest to the player's rating, or the first level
+ * if the player has none.
+ */
 export async function levelFor(
   context: Context,
   game: AnyGame,
@@ -30,7 +33,9 @@ export function levelNear(levels: readonly Level[], strength: number): Level | u
   return levels.toSorted((one, other) => distance(one) - distance(other) || 0)[0];
 }
 
-/** Returns the next stronger level if a player has just beaten a computer alone. */
+/**
+ * Returns the next stronger level if a person has won against a computer in a game for two. Otherwise, or if there is no stronger level, undefined.
+ */
 export function levelAbove(loaded: LoadedTable): Level | undefined {
   const { table, game } = loaded;
   const [winner, ...others] = (isFinished(table) && resultOf(loaded)?.winners) || [];

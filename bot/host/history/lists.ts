@@ -9,7 +9,7 @@ export const historyListId = (person: string, home: string) => `${person}@${home
 /** List id of the tables at which a player has tried puzzles. */
 export const puzzleListId = (person: string) => historyListId(person, 'puzzles');
 
-/** List id of all finished tables of a server. */
+/** List id of all finished tables of a server or DM. */
 export const serverHistoryListId = (home: string) => `@${home}`;
 
 /** List id of the players who have finished a game in a server or DM. */
@@ -35,7 +35,7 @@ export async function countOf(context: Context, list: string): Promise<number> {
   return (await readOrQuarantine(context, listKind, list))?.count ?? 0;
 }
 
-/** Returns entries of a list, newest first, after skipping some. Reads only the chunks that contain them. */
+/** Returns at most `most` entries of a list, newest first, after the `skip` newest ones. Reads only the chunks that contain them. */
 export async function readNewest(context: Context, list: string, most: number, skip = 0): Promise<string[]> {
   const end = (await countOf(context, list)) - skip;
   const begin = Math.max(0, end - most);
@@ -48,7 +48,7 @@ export async function readAll(context: Context, list: string): Promise<string[]>
   return readPieces(context, list, 0, Math.ceil((await countOf(context, list)) / LIST_CHUNK_SIZE));
 }
 
-/** Returns the writes that remove an entry from a list. The positions of other entries do not change. */
+/** Returns the writes that remove an entry from a list. Other entries stay in their chunks. */
 export async function removeFrom(context: Context, list: string, entry: string): Promise<Write[]> {
   const ids = await pieceIds(context, list);
   const pieces = await Promise.all(ids.map((id) => readOrQuarantine(context, listChunkKind, id)));

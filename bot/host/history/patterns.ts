@@ -8,11 +8,11 @@ import { readNewest, serverHistoryListId } from './lists.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** Thresholds per week above which a pair of players is listed for fair-play review. */
+/** Minimum numbers per week from which a pair of players is listed for fair-play review. */
 const THRESHOLDS = {
   /** Games between the same two players. */
   often: 7,
-  /** Games resigned after at most `MAX_UNPLAYED_MOVES` moves. */
+  /** Games that ended early, after at most `MAX_UNPLAYED_MOVES` moves. */
   unplayed: 3,
   /** Consecutive games in which the players take turns resigning. */
   inTurns: 5,
@@ -29,7 +29,7 @@ export interface Pattern {
   readonly games: number;
 }
 
-/** Returns the patterns in finished games of two players. The oldest game comes first. */
+/** Returns the patterns in finished games of two players. `games` must be sorted by time, oldest first. */
 export function patternsIn(games: readonly Table[]): Pattern[] {
   const playersOf = (table: Table) => personsAt(table).sort();
   const pairs = Map.groupBy(games, (table) => [table.game, ...playersOf(table)].join(' '));
@@ -46,7 +46,7 @@ function isUnplayed({ ending, log: { moveCount: version } }: Table): boolean {
   return ending?.by !== 'game' && version <= MAX_UNPLAYED_MOVES;
 }
 
-/** Returns the longest run of games that were resigned by alternating players. */
+/** Returns the length of the longest run of games that were resigned by alternating players. */
 function longestInTurns(met: readonly Table[]): number {
   let [longest, run] = [0, 0];
   let before: string | undefined;
@@ -60,7 +60,7 @@ function longestInTurns(met: readonly Table[]): number {
   return longest;
 }
 
-/** Maximum number of games to read, and number of games per read. */
+/** Maximum number of games to read. */
 const MAX_GAMES = 1000;
 const BATCH_SIZE = 100;
 

@@ -35,7 +35,7 @@ export function ratingIn(stats: PlayerStats, game: string): Rating {
   return stats.games[game]?.rating ?? UNRATED;
 }
 
-/** Returns a player's established rating, or the start rating. */
+/** Returns a player's rating if it is established, otherwise the start rating. */
 export function strengthIn(stats: PlayerStats, game: string): number {
   const score = stats.games[game];
   return score?.rating && isEstablished(score) ? score.rating.rating : UNRATED.rating;
@@ -110,7 +110,7 @@ function seasonScore(
   return { ...others, played: before.played + 1, ...(isRated ? now : known), ...bestOf(before, run) };
 }
 
-/** Returns the better of two scores, or the earlier if they are equal. */
+/** Returns the new best score if `run` is better than the previous one, otherwise an empty object. */
 function bestOf({ best }: Pick<Score, 'best'>, run: Best | undefined): Pick<Score, 'best'> {
   return run && (!best || compareScores(run, best) > 0) ? { best: run } : {};
 }

@@ -28,7 +28,9 @@ export function ratedAfter(mine: Rating, encounters: readonly Encounter[]): Rati
   return { rating: after.rating, deviation: after.rd, volatility: after.vol };
 }
 
-/** Number of different opponents who must have won or drawn against a player. A player who only wins may have helpers. */
+/**
+ * Minimum number of different opponents who have won or drawn against a player with an established rating. A player who only wins may have helpers.
+ */
 const MIN_LOST_TO = 3;
 
 /** Whether a rating is based on enough games against enough opponents to be compared. */
@@ -36,12 +38,15 @@ export function isEstablished({ rating, lostTo = [] }: Pick<Score, 'rating' | 'l
   return rating !== undefined && rating.deviation < MAX_ESTABLISHED_DEVIATION && lostTo.length >= MIN_LOST_TO;
 }
 
-/** Maximum distance of a rating from the start per different opponent. Counts at least `MIN_OPPONENTS`; unlimited from `MAX_OPPONENTS` on. */
+/** Maximum distance of a rating from the start rating, per different opponent. */
 const POINTS_PER_OPPONENT = 30;
 const MIN_OPPONENTS = 5;
 const MAX_OPPONENTS = 20;
 
-/** Limits the distance of a rating from the start by the number of different opponents. */
+/**
+ * Limits the distance of a rating from the start rating by the number of different opponents, of which at least `MIN_OPPONENTS` are counted. From
+ * `MAX_OPPONENTS` on, it is not limited. A rating that is already too far away only moves closer.
+ */
 export function limitByOpponents(before: Rating, after: Rating, opponents: number): Rating {
   if (opponents >= MAX_OPPONENTS) return after;
   const reach = Math.max(opponents, MIN_OPPONENTS) * POINTS_PER_OPPONENT;
@@ -50,7 +55,7 @@ export function limitByOpponents(before: Rating, after: Rating, opponents: numbe
   return { ...after, rating: Math.min(Math.max(after.rating, lowest), highest) };
 }
 
-/** Adds the opponents of a rated game to those of a score. Omits new accounts. */
+/** Adds the opponents of a rated game to those of a score. Omits possible second accounts. */
 export function withOpponents(
   { opponents = [], lostTo = [] }: Pick<Score, 'opponents' | 'lostTo'>,
   met: readonly Opponent[],
@@ -89,7 +94,7 @@ export interface Opponent {
   readonly isNewcomer: boolean;
 }
 
-/** Returns the weight of a game against an opponent. */
+/** Returns the weight of the next game against an opponent. It is lower after recent games and for a possible second account. */
 export function weightOf(
   score: Pick<Score, 'recent'>,
   { id, isNewcomer }: Omit<Opponent, 'points'>,
@@ -106,7 +111,7 @@ export function isNewAccount(person: string, now: number): boolean {
   return /^\d{17,20}$/.test(person) && now - (Number(BigInt(person) >> 22n) + DISCORD_EPOCH) < NEW_FOR_MS;
 }
 
-/** Interpolates between two ratings. */
+/** Interpolates between two ratings. Weight 0 returns `from`, and weight 1 returns `to`. */
 export function interpolateRating(from: Rating, to: Rating, weight: number): Rating {
   const between = (one: number, other: number) => one + weight * (other - one);
   return {

@@ -63,7 +63,7 @@ function seatKind(sitter: SeatOccupant): string {
   return sitter.kind === 'computer' ? `computer ${sitter.level}` : 'person';
 }
 
-/** Writes a record: a header, then one line per move that starts with the seat, counted from 1. */
+/** Returns a record as text: a header, then one line per move that starts with the seat, counted from 1. */
 export function makeRecord({ game, rules, options, seed, seats, lines }: GameRecord): string {
   const header = [
     TITLE,
@@ -146,12 +146,12 @@ const EXPECTED = {
 
 const NO_TABLES: Tally = { tables: 0, moves: 0, shortest: Number.MAX_SAFE_INTEGER, longest: 0, time: 0, counts: [] };
 
-/** Returns the statistics of a game's finished tables in a server or DM. */
+/** Returns the statistics of a game's finished tables in a server or DM, or undefined if there are none. */
 export async function readTally(context: Context, home: string, game: string): Promise<Tally | undefined> {
   return readOrQuarantine(context, tallyKind, tallyId(home, game));
 }
 
-/** Record id of a game's statistics in a server or DM. */
+/** Returns the record id of a game's statistics in a server or DM. */
 export function tallyId(home: string, game: string): string {
   return `${home}/${game}`;
 }
@@ -172,12 +172,15 @@ export async function pseudonymOf(context: Context, person: string): Promise<str
   return (await keyedHash(context, 'people', person)).slice(0, 24);
 }
 
-/** Returns what is kept of a user who deleted their data earlier this season. */
+/** Returns the trace of a user who deleted their data earlier this season, otherwise undefined. */
 export async function traceOf(context: Context, person: string): Promise<Trace | undefined> {
   return readOrQuarantine(context, traceKind, await pseudonymOf(context, person));
 }
 
-/** Keeps which games a user has ratings and dailies in, so that deleting their data does not reset them this season. */
+/**
+ * Returns the write that stores in which games a user has ratings and daily attempts, so that deleting their data does not reset them this season.
+ * Empty if they have none.
+ */
 export async function traceWrites(
   context: Context,
   person: string,

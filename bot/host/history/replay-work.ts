@@ -30,7 +30,7 @@ async function gameOf(shelf: string, record: GameRecord): Promise<AnyGame | unde
   return gamesFrom(await import(shelf)).find(({ id }) => id === record.game);
 }
 
-/** Returns the positions of a record after the given moves. */
+/** Returns the positions of a record after the given moves, in order of play. */
 export function collectPositions(game: AnyGame, record: GameRecord, moves: readonly number[]): Position[] | Refused {
   const wanted = new Set(moves);
   const found: Position[] = [];
@@ -49,7 +49,10 @@ export function collectMovesWithStory(game: AnyGame, record: GameRecord, reader:
   return refused ?? told;
 }
 
-/** Replays a record up to a move and calls `visit` for each position. The refusal of an illegal move states its line number. */
+/**
+ * Replays a record up to a move and calls `visit` for each position. Returns a refusal if that is not possible. The refusal of an illegal move states
+ * its line number.
+ */
 function playAgain(
   game: AnyGame,
   record: GameRecord,

@@ -15,7 +15,7 @@ export interface Replayed extends Position {
   readonly game: AnyGame;
 }
 
-/** Replays a record up to a move or to its end, in a worker thread on behalf of a user. */
+/** Replays a record in a worker thread on behalf of a user. Returns the position after `move`, by default the last one. */
 export async function replay(
   context: Context,
   user: string,
@@ -27,7 +27,7 @@ export async function replay(
   return 'refused' in replayed ? replayed : (replayed[0] as Replayed);
 }
 
-/** Replays a record in a worker thread on behalf of a user. Returns the positions after the given moves, in order. */
+/** Replays a record in a worker thread on behalf of a user. Returns the positions after the given moves, in order of play. */
 export async function replayAt(
   context: Context,
   user: string,

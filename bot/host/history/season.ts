@@ -5,13 +5,13 @@ import { isEstablished, UNRATED } from './rating.ts';
 /** Season of ratings that were stored without one. */
 const FIRST_SEASON = '2026-4';
 
-/** Share of its distance from the average that a rating keeps in the next season. */
+/** Share of its distance from the start rating that a rating keeps in the next season. */
 const SEASON_CARRYOVER = 0.75;
 
-/** Increase of the deviation per season. */
+/** Increase of the deviation per season. Its square is added to the square of the deviation. */
 const SEASON_DEVIATION = 60;
 
-/** Returns stats whose ratings are adjusted to a season. The adjustment happens on reading. */
+/** Returns stats with the ratings adjusted to a season. Stored ratings are adjusted when they are read. */
 export function adjustToSeason(stats: PlayerStats, season: string): PlayerStats {
   const games = Object.entries(stats.games).map(([game, score]) => [game, scoreIn(score, season)] as const);
   return { ...stats, games: Object.fromEntries(games) };

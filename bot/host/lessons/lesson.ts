@@ -14,7 +14,7 @@ interface LessonProgress {
   readonly step: LessonStep | undefined;
 }
 
-/** Returns the progress of a table's lesson, or undefined without one. */
+/** Returns the progress of a table's lesson, or undefined if the table is not a lesson. */
 export function progressAt({ table, game }: LoadedTable): LessonProgress | undefined {
   const { lesson } = game;
   if (!table.features.lesson || !lesson) return undefined;
@@ -22,7 +22,7 @@ export function progressAt({ table, game }: LoadedTable): LessonProgress | undef
   return { lesson, done, step: lesson.steps[done] };
 }
 
-/** Plays the learner's line and the step's answers if it is the right line, or refuses it with a reason. */
+/** Returns the change after the learner's line and the step's answers. Refuses a line that is not the step's. Ends the lesson after the last step. */
 export function afterStep(context: Context, loaded: LoadedTable, line: string): TableChange | Refused {
   const step = progressAt(loaded)?.step;
   if (!step) return refusal('lessonChanged');
@@ -36,7 +36,7 @@ export function afterStep(context: Context, loaded: LoadedTable, line: string): 
     : { ...change, table: endTable(change.table, { by: 'lesson' }, context.now(), LEARNER_SEAT) };
 }
 
-/** Refuses with the game's own sentence if the line is illegal, and repeats the task. */
+/** Returns a refusal that repeats the task. It contains the game's reason if the line is illegal, otherwise asks for another move. */
 function wrong({ table, game }: LoadedTable, line: string, task: Text): Refused {
   const { refused } = game.play(table.state, LEARNER_SEAT, line);
   const sentence = eachLanguage(

@@ -7,7 +7,7 @@ import { throwIfHandled, transactOnce } from '../idempotency.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 
-/** Time in which the process that created a post shows it before another process does. */
+/** Time that the process that created a post has to show it. Afterwards any process shows it. */
 const SHOWN_WITHIN_MS = 10_000;
 
 /** A request to post in the lobby. `lasts` is in milliseconds. */
@@ -23,13 +23,12 @@ export interface LobbyRequest
   readonly lasts: number;
 }
 
-/** A post with its id. */
 export interface PostEntry {
   readonly id: string;
   readonly post: LobbyPost;
 }
 
-/** Stores a lobby post. It is shown afterwards. */
+/** Stores a lobby post. The caller shows it afterwards. */
 export async function createPost(context: Context, wish: LobbyRequest): Promise<PostEntry | Refused> {
   const { perTurn, seats, rules, isEven, lasts, ...terms } = wish;
   return context.storage.exclusive(`lobby:${wish.person}`, async (lock) => {
@@ -108,7 +107,7 @@ export interface LockedPost {
   readonly lock: Lock;
 }
 
-/** Changes a post under its author's lock. */
+/** Calls `change` with a post under its author's lock. Refuses if the post is gone or has expired. */
 export async function changePost<T>(
   context: Context,
   id: string,
@@ -131,7 +130,7 @@ export function playersOf({ person, name, joinedUsers = [] }: LobbyPost): { pers
   return [{ person, name }, ...joinedUsers];
 }
 
-/** Changes the users who joined a post. Its message must then be updated. */
+/** Changes the users who joined a post and makes the post due, so that its message is updated. */
 export function changeJoinedUsers(
   context: Context,
   id: string,
@@ -146,7 +145,7 @@ export function changeJoinedUsers(
   });
 }
 
-/** Withdraws a user's own post, or leaves another user's. */
+/** Removes a user from a post that they have joined, or withdraws their own post. */
 export async function withdrawPost(context: Context, id: string, person: string): Promise<PostEntry | Refused> {
   const left = await changeJoinedUsers(context, id, ({ joinedUsers = [] }) => {
     const others = joinedUsers.filter((guest) => guest.person !== person);
@@ -164,7 +163,7 @@ export async function withdrawPost(context: Context, id: string, person: string)
   });
 }
 
-/** Stores the message of a post. If it shows the latest state, the post is due again only when it expires. */
+/** Stores the message of a post. If the message shows the current users, the post is due again only when it expires. */
 export async function savePostMessage(
   context: Context,
   { id, post: shown }: PostEntry,
@@ -180,7 +179,7 @@ export async function savePostMessage(
   });
 }
 
-/** Deletes an expired post once its message is gone. */
+/** Deletes a post whose message is gone. */
 export async function dropPost(context: Context, id: string, { person }: LobbyPost): Promise<void> {
   await context.storage.exclusive(`lobby:${person}`, async (lock) => {
     const others = (await postsOf(context, person)).filter((posted) => posted.id !== id);

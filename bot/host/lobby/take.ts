@@ -14,13 +14,12 @@ import { changeJoinedUsers, changePost, type PostEntry, playersOf } from './post
 /** Maximum difference between similar ratings. */
 const MAX_RATING_DIFFERENCE = 200;
 
-/** A user who accepts a post. */
 export interface PostAccepter {
   readonly person: string;
   readonly name: string;
 }
 
-/** Returns the post if a user can accept it, or else a refusal. */
+/** Returns the post if a user can accept it, otherwise a refusal. */
 export async function acceptablePost(context: Context, id: string, person: string): Promise<LobbyPost | Refused> {
   const post = await readOrQuarantine(context, lobbyPostKind, id);
   if (!post || post.gone || post.until <= context.now()) return refusal('postGone');
@@ -39,7 +38,7 @@ export async function acceptablePost(context: Context, id: string, person: strin
   return rooms.some((full) => full) ? refusal('theyAreBusy') : post;
 }
 
-/** Returns a refusal if a user has created or joined the post. */
+/** Returns a refusal if a user has created or already joined the post. */
 function joinRefusal(post: LobbyPost, person: string): Refused | undefined {
   if (post.person === person) return refusal('ownPost');
   return playersOf(post).some((player) => player.person === person) ? refusal('alreadyComing') : undefined;
@@ -54,7 +53,7 @@ export function hasEnough({ shelf }: Context, post: LobbyPost): boolean {
   return playersOf(post).length >= (shelf.get(post.game)?.seats.min ?? seatsOf(post));
 }
 
-/** Adds a user to a post. */
+/** Adds a user to a post. Refuses if it is full. */
 export function joinPost(context: Context, id: string, taker: PostAccepter): Promise<PostEntry | Refused> {
   return changeJoinedUsers(context, id, (post) => {
     if (playersOf(post).length >= seatsOf(post)) return refusal('postGone');

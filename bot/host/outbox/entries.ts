@@ -3,13 +3,13 @@ import type { OutboxEntry } from '../../../storage/records/time.ts';
 import { MINUTE_MS } from '../duration.ts';
 
 const FIRST_PAUSE_MS = 1000;
-/** First pause if the bot has no access, which only an admin can restore. */
+/** First pause if the bot has no access to the channel. Only an admin can restore it. */
 const NO_ENTRY_PAUSE_MS = MINUTE_MS;
 export const MAX_PAUSE_MS = 10 * MINUTE_MS;
 /** Maximum number of retries, about one day. */
 const MAX_RETRIES = 150;
 
-/** Returns when to retry. Pauses double with each failure. Undefined after the last retry. */
+/** Returns the time of the next retry, or undefined after the last one. Pauses double with each failure up to `MAX_PAUSE_MS`. */
 export function nextRetryAt(now: number, tries: number, isClosed: boolean): number | undefined {
   const first = isClosed ? NO_ENTRY_PAUSE_MS : FIRST_PAUSE_MS;
   return tries < MAX_RETRIES ? now + Math.min(first * 2 ** tries, MAX_PAUSE_MS) : undefined;
@@ -19,9 +19,9 @@ export function nextRetryAt(now: number, tries: number, isClosed: boolean): numb
 const OWNERSHIP_MS = 4000;
 /** Interval at which entries of running work are renewed, well before other processes would take over. */
 const RENEW_MS = 1500;
-/** Work that no delivery has picked up after this time is released to any process. */
+/** Time after which work without a running delivery is released to any process. */
 const LOST_MS = 5000;
-/** Deferred work due within this time stays in memory, because the next change often makes it obsolete. */
+/** Maximum time until deferred work is due if it is to stay in memory. The next change often makes it obsolete. */
 const IN_MEMORY_MS = MINUTE_MS;
 
 /** Pending work of this process for one table. */
@@ -35,15 +35,15 @@ interface PendingWork {
   added: number;
   written: number;
   tries: number;
-  /** When to retry failed work. */
+  /** Time at which failed work is retried. */
   retryAt?: number | undefined;
-  /** When to do deferred work. */
+  /** Time at which deferred work is due. */
   laterAt?: number | undefined;
-  /** Only deferred work is left, and its entry has been written. */
+  /** Whether only deferred work is left and its entry has been written. */
   isWaiting?: boolean;
 }
 
-/** Work to be written with the commit that causes it. */
+/** Work that is written with the commit that causes it. */
 export interface OutboxAddition {
   readonly writes: readonly Write[];
   /** Must be called after the commit has succeeded. */
@@ -53,8 +53,8 @@ export interface OutboxAddition {
 }
 
 /**
- * Tables with pending work and their stored entries. Each entry has a time after which any process may take it over. A busy table is written at
- * intervals, not with every move. Ids are never reused, so that deleting an entry cannot delete newer work.
+ * Tables with pending work, and their stored entries. After the time in an entry, any process may take it over. The entries of a busy table are
+ * written at intervals, not with every move. Ids are never reused, so that deleting an entry cannot delete newer work.
  */
 export class OutboxEntries {
   readonly #process: string;
@@ -74,7 +74,7 @@ export class OutboxEntries {
     return [...this.#tables.values()].filter(({ isWaiting }) => !isWaiting).length;
   }
 
-  /** Adds work after a commit. It is written unless an entry was written recently. */
+  /** Adds the work that follows a commit. `writes` is empty if an entry was written recently. */
   add(table: string, tries = 0): OutboxAddition {
     const work = this.open(table, tries);
     const now = this.#now();
@@ -82,7 +82,7 @@ export class OutboxEntries {
     return {
       writes: id === undefined ? [] : [this.#store.put(id, { table, at: now + OWNERSHIP_MS, tries: work.tries })],
       confirm: () => {
-        // Whether work is deferred is decided again.
+        // The next delivery decides again whether work is deferred.
         work.laterAt = undefined;
         if (id === undefined) return;
         work.records.push(id);
@@ -129,7 +129,7 @@ export class OutboxEntries {
     if (work) work.pending--;
   }
 
-  /** Marks one task as done except for work deferred until `at`. */
+  /** Marks one task as done, except for work deferred until `at`. */
   later(table: string, at: number): void {
     const work = this.#tables.get(table);
     if (!work) return;
@@ -148,7 +148,7 @@ export class OutboxEntries {
     return at !== undefined;
   }
 
-  /** Returns the pending writes: drops entries of finished work, reschedules failed work, and renews entries of running work. */
+  /** Returns the writes that drop the entries of finished work, reschedule failed and deferred work, and renew the entries of running work. */
   flush(): Write[] {
     const now = this.#now();
     const writes: Write[] = [];
@@ -190,7 +190,7 @@ export class OutboxEntries {
   }
 }
 
-/** Returns the entry of failed or deferred work. */
+/** Returns the entry of failed or deferred work, or undefined if there is neither. */
 function waiting(table: string, { tries, retryAt, laterAt }: PendingWork): OutboxEntry | undefined {
   if (retryAt !== undefined) return { table, at: retryAt, tries: tries + 1 };
   return laterAt === undefined ? undefined : { table, at: laterAt, tries };

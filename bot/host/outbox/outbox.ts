@@ -7,7 +7,7 @@ import { MAX_PAUSE_MS, OutboxEntries } from './entries.ts';
 const EVERY_MS = 1000;
 /** Maximum number of entries taken over at a time. */
 const BATCH_SIZE = 20;
-/** Maximum number of failed entries retried at a start, before they are due. */
+/** Maximum number of failed entries that are retried when the process starts, before they are due. */
 const MAX_RETRIES_AT_START = 100;
 /** Time during which a due entry belongs to the process that takes it over. */
 const TAKING_MS = 10_000;
@@ -20,7 +20,7 @@ interface OutboxParts {
   readonly now: () => number;
 }
 
-/** Delivers the pending work of a table. Never rejects. */
+/** Function that delivers the pending work of a table. It never rejects. */
 type Deliver = (table: string) => Promise<void>;
 
 /** Stores the work that must follow a commit until this or another process has done it. */
@@ -39,7 +39,7 @@ export class Outbox extends OutboxEntries {
     );
   }
 
-  /** Delivers due work every second, and failed work immediately, because its cause may have been the previous process. */
+  /** Delivers due work now and every second. Also retries failed work immediately, because the previous process may have caused the failure. */
   start(deliver: Deliver): void {
     this.#deliver = deliver;
     this.#interval.now(async () => {
@@ -71,7 +71,10 @@ export class Outbox extends OutboxEntries {
     }
   }
 
-  /** Takes over due entries, or with `ahead` failed entries that are due by then. Returns their tables. */
+  /**
+   * Takes over at most `most` due entries and returns their tables. With `ahead`, takes over only failed entries, including those due within `ahead`
+   * milliseconds.
+   */
   async takeOver(most: number, ahead = 0): Promise<string[]> {
     const now = this.#parts.now();
     const tables = new Set<string>();
@@ -80,14 +83,17 @@ export class Outbox extends OutboxEntries {
         const table = await this.#takeOne(id, tables, ahead > 0);
         if (table !== undefined) tables.add(table);
       } catch (error) {
-        // Earlier entries already belong to this process and must be finished; this one becomes due again soon.
+        // Earlier entries already belong to this process and must be delivered. This entry becomes due again soon.
         this.#parts.log.warn({ record: id, error: String(error) }, 'An outbox entry was not taken over');
       }
     }
     return [...tables];
   }
 
-  /** Takes over an entry, or deletes it if its table is already taken over. */
+  /**
+   * Takes over an entry and returns its table. Returns undefined for an entry that is left to another process, and for one that is deleted because it
+   * is missing or its table is already taken over.
+   */
   async #takeOne(id: string, taken: ReadonlySet<string>, onlyFailed: boolean): Promise<string | undefined> {
     const { storage } = this.#parts;
     const entries = storage.store(outboxEntryKind);

@@ -13,7 +13,7 @@ import { backAt, type LoadedTable, seatsOf } from '../table/table.ts';
 
 const YEAR_MS = 365 * DAY_MS;
 
-/** Starts, extends or ends a user's vacation. `until` may be now, which ends it. */
+/** Starts, changes or ends a user's vacation. It ends if `until` is not after now. */
 export async function setVacation(context: Context, person: string, until: number): Promise<Person | Refused> {
   const now = context.now();
   if (until > now + YEAR_MS) return refusal('farVacation');
@@ -42,7 +42,7 @@ export async function updateVacationClocks(context: Context, person: string, set
   return stopped;
 }
 
-/** Returns when a user's clocks resume. `allowed` is the maximum vacation per year, in milliseconds. */
+/** Returns the time at which a user's clocks resume, which is now without a vacation. `allowed` is the maximum vacation per year, in milliseconds. */
 export function vacationEnd(person: Person, allowed: number, now: number): number {
   const current = vacationAt(person, now);
   if (!current) return now;
@@ -76,7 +76,7 @@ function withVacation(table: Table, person: string, until: number, now: number):
   };
 }
 
-/** Returns a sitter who is not on vacation. */
+/** Returns the occupant without their vacation. */
 export function withoutVacation(sitter: SeatOccupant): SeatOccupant {
   if (sitter.kind !== 'person') return sitter;
   const { away: _, ...rest } = sitter;
@@ -95,7 +95,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** Returns the end of the current quiet hours. Undefined outside of them. */
+/** Returns the end of the current quiet hours, or undefined outside of them. */
 export function quietUntil({ from, to, zone }: Quiet, now: number): number | undefined {
   const [start, end, here] = [minutesOf(from), minutesOf(to), minutesAt(now, zone)];
   if (ahead(start, here) >= ahead(start, end)) return undefined;
@@ -124,7 +124,7 @@ export function vacationAt({ vacations }: Person, now: number): Vacation | undef
   return last && last.until > now ? last : undefined;
 }
 
-/** Returns when a user's quiet hours or vacation end, or undefined if they can be notified now. */
+/** Returns the time at which a user's quiet hours or vacation end, or undefined if they can be notified now. */
 export function quietUntilOf(person: Person, now: number): number | undefined {
   const back = vacationAt(person, now)?.until;
   return (person.quiet && quietUntil(person.quiet, back ?? now)) ?? back;
@@ -145,7 +145,7 @@ export async function makeDigestDue(context: Context, id: string): Promise<void>
   await changeRecord(context, digestKind, id, `digest:${id}`, (digest) => digest && { ...digest, at: context.now() });
 }
 
-/** Changes a user's settings under a lock, unless `change` returns a refusal. */
+/** Changes a user's settings under a lock, and returns them. If `change` returns a refusal, returns it and changes nothing. */
 export function changePerson<Changed extends Person | Refused>(
   context: Context,
   id: string,

@@ -15,7 +15,7 @@ import { dropTournaments } from '../tournaments/tournament.ts';
 /** Time after which the tables of a server that removed the bot are deleted. */
 const GRACE_MS = 7 * DAY_MS;
 
-/** Number of servers processed per sweep, and the time for which they belong to this process. */
+/** Number of servers processed per sweep. */
 const BATCH_SIZE = 20;
 const OWNERSHIP_MS = 10 * MINUTE_MS;
 
@@ -35,8 +35,8 @@ export async function recordReturn(context: Context, guild: string): Promise<voi
 }
 
 /**
- * Schedules or cancels the deletion for servers that left or returned while this process was offline. `isOurs` tells which servers this process would
- * see.
+ * Schedules or cancels the deletion for servers that removed or added the bot while this process was offline. `isOurs` returns whether a server
+ * belongs to this process's shards.
  */
 export async function compareServers(
   context: Context,
@@ -52,7 +52,7 @@ export async function compareServers(
     if (present.has(guild)) await recordReturn(context, guild);
 }
 
-/** Deletes the live tables of servers whose grace period is over. */
+/** Deletes the unfinished tables, tournaments and shared designs of servers whose grace period is over. */
 export async function purgeDeparted(context: Context): Promise<void> {
   const now = context.now();
   for (const guild of await context.storage.store(departureKind).takeDue(now, now + OWNERSHIP_MS, BATCH_SIZE)) {
@@ -67,7 +67,7 @@ export async function purgeDeparted(context: Context): Promise<void> {
   }
 }
 
-/** Whether the server is still gone. It may have returned while it became due. */
+/** Whether the server is still without the bot. It may have added the bot again after its deletion became due. */
 async function isGone(context: Context, guild: string): Promise<boolean> {
   const isNoted = (await readOrQuarantine(context, departureKind, guild)) !== undefined;
   if (!isNoted) await context.storage.transact({ writes: [context.storage.store(departureKind).drop(guild)] });

@@ -41,7 +41,7 @@ export async function exportPerson(context: Context, person: string): Promise<ob
   };
 }
 
-/** Processes a few ids at a time and yields to other work in between. */
+/** Calls `work` for a few ids at a time and yields to other work in between. Returns the results in order. */
 async function inSlices<T>(ids: readonly string[], work: (id: string) => Promise<T>): Promise<T[]> {
   const done: T[] = [];
   for (let next = 0; next < ids.length; next += BATCH_SIZE) {

@@ -32,7 +32,7 @@ async function tableOf(
   return (await open(context, { sitters, place: { ...place(context.newId()), guild } })).table.id;
 }
 
-/** Returns all keys and values in storage. */
+/** Returns all keys and values in storage as one text. */
 async function everything(backend: Backend): Promise<string> {
   const keys = (await Array.fromAsync(backend.keys(''))).flat();
   const values = await Promise.all(keys.map((key) => backend.get(key)));

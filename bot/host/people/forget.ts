@@ -25,7 +25,7 @@ import { seatsOf, withoutPlansOf } from '../table/table.ts';
 import { secondTableOf } from '../table/terms.ts';
 import { forgetEntrant } from '../tournaments/enter.ts';
 
-/** Deletes a user's data. They leave every table and are anonymous in finished games. Returns the tables whose boards changed. */
+/** Deletes a user's data. Removes them from every table and makes them anonymous in finished games. Returns the tables whose boards changed. */
 export async function forgetPerson(context: Context, person: string): Promise<string[]> {
   const seated = [...(await tablesOf(context, person)), ...(await invitationsOf(context, person))];
   const live: string[] = [];
@@ -42,7 +42,7 @@ export async function forgetPerson(context: Context, person: string): Promise<st
   return live;
 }
 
-/** Leaves a table and the second table of its match. Returns the ids of both. */
+/** Leaves a table, and the second table of its match if that starts. Returns the ids of the tables. */
 async function leaveWithMatch(context: Context, id: string, person: string): Promise<string[]> {
   const found = await findTable(context, id);
   if ('refused' in found) return [id];

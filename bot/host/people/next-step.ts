@@ -25,7 +25,10 @@ export interface SuggestionFacts {
   readonly lost?: Titled | undefined;
 }
 
-/** Returns the next suggestion for a user: waiting tables first, then streaks that would end today, then the game they have just played. */
+/**
+ * Returns the next suggestion for a user, or undefined if there is none: waiting tables, a streak that would end today, a stronger computer, the
+ * daily of the same game, puzzles after a loss, or any daily.
+ */
 export function nextStep({ isAwaited, hasStronger, dailies, played, lost }: SuggestionFacts): NextStep | undefined {
   const [kept] = dailies.filter(({ streak }) => streak > 1).toSorted((one, other) => other.streak - one.streak);
   const same = dailies.find(({ id }) => id === played);
@@ -71,7 +74,7 @@ function hasLost(over: LoadedTable, person: string): boolean {
   return result !== undefined && gameOutcomeOf(result, seatsOf(over.table, person), over.table.seats.length) === 'lost';
 }
 
-/** Stores the next suggestion when a game with one person ends. */
+/** Stores the next suggestion when a started game with one person ends. Lessons and puzzles have their own next step. */
 export const nextStepEffect: SideEffect = (context, _, after) => {
   const { table } = after;
   const [person, ...others] = personsAt(table);

@@ -15,7 +15,7 @@ export function changeServer(context: Context, guild: string, change: (server: S
   return changeRecord(context, serverSettingsKind, guild, `server:${guild}`, (server = {}) => change(server));
 }
 
-/** Returns why the server does not allow a game in a channel. Threads count as their parent channel. */
+/** Returns a refusal if the server does not allow a game in a channel, otherwise undefined. Threads count as their parent channel. */
 export function gameRefusalIn(
   server: Server,
   game: string,
@@ -35,7 +35,7 @@ export function gameRefusalIn(
   };
 }
 
-/** Returns the display of public boards in a channel, or that of the server. Threads count as their parent channel. */
+/** Returns the display of public boards in a channel, otherwise that of its parent channel or of the server. */
 export function displayIn(
   { display, displays = {} }: Server,
   channel: string,

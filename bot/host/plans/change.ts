@@ -16,7 +16,7 @@ import { awaitedAt, planned, planOf, withPlan } from './plan.ts';
 import { linesOf, longerReply } from './reply.ts';
 import { planWorldsAt } from './worlds.ts';
 
-/** Maximum number of planned lines, and maximum length of a reply. */
+/** Maximum number of planned lines. */
 const MAX_STEPS = 20;
 const MAX_REPLY_LENGTH = 200;
 const MARKS = 900_000_000;
@@ -24,7 +24,7 @@ const MARKS = 900_000_000;
 /** The mark of a plan that does not exist yet. */
 export const NO_PLAN = 0;
 
-/** A planned line, optionally after a certain reply. */
+/** A planned line. With `after`, it is played only after this reply of the opponents. */
 export interface Step {
   readonly after?: string | undefined;
   readonly line: string;
@@ -39,7 +39,7 @@ export function seatToPlan({ table }: LoadedTable, person: string): Seat | Refus
   return table.seats.length === 1 || isExercise(table) ? refusal('planAlone') : seat;
 }
 
-/** Adds a line to a plan. `mark` is the plan's version at the time of the press. A stopped plan is restarted. */
+/** Adds a line to a plan. `mark` is the plan's version at the time of the press. A stopped plan starts again without its lines. */
 export function planLine(context: Context, id: string, person: string, step: Step, mark?: number) {
   return changePlan(context, id, person, mark, (plan, loaded) => {
     const { stopped, reply, ...going } = restarted(plan);
@@ -64,7 +64,7 @@ export function expectReply(context: Context, id: string, person: string, line: 
   });
 }
 
-/** Removes the last step of a plan: a line, or a line of the reply it waits for. */
+/** Removes the last line of the awaited reply, or the last planned line if no reply is awaited. */
 export function removeLastStep(context: Context, id: string, person: string, mark: number) {
   return changePlan(context, id, person, mark, ({ reply, ...plan }) => {
     if (reply === undefined) return { ...plan, steps: plan.steps.slice(0, -1) };
@@ -77,7 +77,7 @@ export function clearPlan(context: Context, id: string, person: string) {
   return changePlan(context, id, person, undefined, ({ seat, ready, mark }) => ({ seat, ready, mark, steps: [] }));
 }
 
-/** Changes a plan, which only its owner sees. */
+/** Changes a plan, which only its owner sees. Refuses if `mark` is outdated. */
 async function changePlan(
   context: Context,
   id: string,
@@ -95,7 +95,7 @@ async function changePlan(
   });
 }
 
-/** The mark starts at the current time, so that panels of earlier plans do not match. */
+/** Returns an empty plan. Its mark starts at the current time, so that panels of earlier plans do not match. */
 function newPlan(context: Context, { table, game }: LoadedTable, seat: Seat): Plan {
   const mark = Math.floor(context.now() / 1000) % MARKS;
   return { seat, steps: [], ready: !game.turn(table.state).includes(seat), mark };
@@ -117,7 +117,7 @@ function worldsFor(ahead: LoadedTable, seat: Seat): readonly LoadedTable[] {
   return expected && awaitedAt(expected) === seat ? [expected] : [];
 }
 
-/** Returns the labels of a line's choices if they are the same in all worlds. */
+/** Returns the labels of a line's choices if they are the same in all worlds, otherwise undefined. */
 function wordsFor(worlds: readonly LoadedTable[], seat: Seat, line: string): Plan['steps'][number]['words'] {
   const all = worlds.map((world) => {
     const labels = labelsOf(world.game, world.table.state, seat, line);
@@ -128,7 +128,7 @@ function wordsFor(worlds: readonly LoadedTable[], seat: Seat, line: string): Pla
   return first?.en && others.every(({ en }) => en === first.en) ? first : undefined;
 }
 
-/** Returns the line in the game's spelling. Refuses a line that no known position accepts. */
+/** Returns the line in the game's spelling. Refuses a line that no known position accepts. If no position is known, returns the line unchanged. */
 function spelledAt(worlds: readonly LoadedTable[], seat: Seat, line: string): string | Refused {
   const plain = line.trim();
   const tries = worlds.map(({ game, table }) => {

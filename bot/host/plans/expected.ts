@@ -6,7 +6,7 @@ import { awaitedAt, planOf } from './plan.ts';
 import { linesOf } from './reply.ts';
 import { type Condition, choicesIn, planWorldsAt } from './worlds.ts';
 
-/** Returns the position a plan leads to if it is fully determined: open information, no randomness, and every reply named. */
+/** Returns the position a plan leads to, or undefined unless it is fully determined: open information, no randomness, and every reply named. */
 export function expectedAt(loaded: LoadedTable, seat: Seat): LoadedTable | undefined {
   const plan = planOf(loaded.table, seat);
   const isReady = plan ? plan.ready && !plan.stopped : !onTurn(loaded).includes(seat);
@@ -39,7 +39,7 @@ function ownTurn(loaded: LoadedTable, seat: Seat): boolean {
   return awaitedAt(loaded) === seat;
 }
 
-/** Where a plan continues: the seat and its choices, the position, and the opponent moves that can come before. */
+/** The point at which a plan continues: the seat and its choices, the position, and the opponent's moves that can come before. */
 export interface PlanContinuation {
   readonly at: LoadedTable;
   readonly shown: LoadedTable;
@@ -51,8 +51,8 @@ export interface PlanContinuation {
 }
 
 /**
- * Returns where a plan can continue: from the expected position, from the choices common to all possible worlds, or, in the player's own turn, from
- * the current choices. Undefined if lines must be typed.
+ * Returns the point at which a plan can continue: the expected position, the choices common to all possible worlds, or, in the player's own turn, the
+ * current choices. Undefined if lines must be typed.
  */
 export function continuationFrom(loaded: LoadedTable, seat: Seat): PlanContinuation | undefined {
   const outlook = isPrivate(loaded) ? planWorldsAt(loaded, seat) : undefined;

@@ -20,7 +20,6 @@ function withPlans(table: Table, plans: Plan[]): Table {
   return { ...table, features: { ...table.features, plans: plans.length > 0 ? plans : undefined } };
 }
 
-/** Stops all plans of a table. */
 function withPlansStopped(table: Table, why: NonNullable<Plan['stopped']>): Table {
   return (table.features.plans ?? []).reduce((stopped, plan) => withPlan(stopped, { ...plan, stopped: why }), table);
 }
@@ -36,13 +35,16 @@ export const planEffects: SideEffect = (_, before, after) => {
   return { collect: async () => ({ amend: (table) => planned(before, { ...after, table: undone(before, table) }) }) };
 };
 
-/** Stops all plans after an undo that the other players accepted. */
+/** Stops all plans if the change is an undo that the other players accepted. */
 function undone(before: Table | undefined, after: Table): Table {
   const isAgreed = before?.agreement.offer?.what === 'undo' && after.log.moveCount < before.log.moveCount;
   return isAgreed ? withPlansStopped(after, 'undo') : after;
 }
 
-/** Returns the table with updated plans. Plans of waiting seats become ready; plans without a person in their seat are dropped. */
+/**
+ * Returns the table with updated plans. Plans of waiting seats become ready. Plans are dropped when the game is over, or if no person is in their
+ * seat.
+ */
 export function planned(before: Table | undefined, after: LoadedTable): Table {
   const { plans } = after.table.features;
   if (!plans) return after.table;
@@ -62,7 +64,7 @@ function afterChange(before: Table | undefined, after: LoadedTable, plan: Plan):
   return [hasMoved ? { ...plan, ready: false } : plan];
 }
 
-/** Returns the single seat on turn. Undefined if the game is over or several seats are on turn. */
+/** Returns the only seat on turn. Undefined if the game is over or several seats are on turn. */
 export function awaitedAt({ table, game }: LoadedTable): Seat | undefined {
   const [seat, ...others] = game.turn(table.state);
   return others.length === 0 ? seat : undefined;

@@ -11,7 +11,7 @@ import { type LoadedTable, onTurn, personsAt, type TableResult } from '../table/
 import { isPrivate } from '../table/terms.ts';
 import { plannedSeat, planOf, withPlan } from './plan.ts';
 
-/** Separates the lines of a reply. */
+/** Separator of the lines of a reply. */
 const NEXT = ';';
 
 export function linesOf(reply: string): string[] {
@@ -27,8 +27,8 @@ export function longerReply(reply: string | undefined, line: string): string {
 }
 
 /**
- * Whether the opponents made the reply a plan waits for. With open information the lines since the player's last move must match; with secrets the
- * story text must match, so that a plan reveals nothing.
+ * Whether the opponents made the reply a plan waits for. With open information, the lines since the player's last move must match. With hidden
+ * information, the story text that the player sees must contain the reply, so that a plan reveals nothing.
  */
 async function isAsExpected(context: Context, loaded: LoadedTable, seat: Seat, reply: string): Promise<boolean> {
   if (isPrivate(loaded)) return hasStoryText(loaded, seat, reply);
@@ -49,7 +49,7 @@ function folded(text: string): string {
   return text.replace(/\s+/g, '').toLowerCase();
 }
 
-/** Plays the next planned line of a seat. Stops the plan and notifies its owner if the line does not fit. */
+/** Plays the next planned line of a seat. If the reply or the line does not fit, stops the plan and notifies its owner. */
 export async function playPlan(
   context: Context,
   { table: { id, revision } }: LoadedTable,
@@ -74,7 +74,7 @@ export async function playPlan(
   });
 }
 
-/** Adds a `turn` notice. A player without human opponents is still looking at the board. */
+/** Adds a `turn` notice, unless the player has no human opponents and is therefore still looking at the board. */
 function withTurnNotice(table: LoadedTable['table'], seat: Seat): LoadedTable['table'] {
   if (personsAt(table).length < 2) return table;
   return { ...table, pings: { ...table.pings, notices: [...table.pings.notices, newNotice(table, 'turn', [seat])] } };

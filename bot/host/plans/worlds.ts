@@ -13,8 +13,8 @@ export interface Condition {
 }
 
 /**
- * The future positions a plan can start from in a game with hidden information: all states consistent with what the player knows, and the opponent
- * moves a plan can wait for.
+ * The positions after a plan in a game with hidden information, one for each state consistent with the player's knowledge, and the opponent moves
+ * that the next line can wait for.
  */
 export interface PlanWorlds {
   readonly worlds: readonly LoadedTable[];
@@ -22,14 +22,14 @@ export interface PlanWorlds {
   readonly conditions: readonly Condition[];
 }
 
-/** Maximum number of options in a Discord menu. */
+/** Maximum number of conditions, which is Discord's limit on the options of a menu. */
 const MAX_CONDITIONS = 25;
 /** Maximum number of opponents' turns to skip before the player's own. */
 const MAX_SKIPPED_TURNS = 8;
 
 /**
- * Follows a plan through all worlds consistent with the player's knowledge, so that the result reveals nothing. Undefined if the game cannot
- * enumerate worlds or the plan's result is unknown.
+ * Returns the worlds after a plan, starting from all worlds consistent with the player's knowledge, so that the result reveals nothing. Undefined if
+ * the game cannot enumerate worlds or the plan's result is unknown.
  */
 export function planWorldsAt(loaded: LoadedTable, seat: Seat): PlanWorlds | undefined {
   const { game, table } = loaded;
@@ -77,7 +77,7 @@ function afterStep(worlds: Worlds, seat: Seat, { after, line }: Plan['steps'][nu
   return afterMove(ownTurn(replied, seat), seat, line);
 }
 
-/** Returns the worlds after the reply that a plan waits for. Empty for a typed reply that matches no condition. */
+/** Returns the worlds after the reply that a plan waits for. Empty if the reply matches no condition. */
 function afterReply(worlds: Worlds, seat: Seat, reply: string): Worlds {
   const other = chooserIn(worlds);
   if (other === undefined || other === seat) return [];
@@ -87,7 +87,7 @@ function afterReply(worlds: Worlds, seat: Seat, reply: string): Worlds {
   return met ? afterMove(worlds, other, met.choice.line) : [];
 }
 
-/** Skips the opponents' turns until it is the seat's turn. */
+/** Skips the opponents' turns until it is the seat's turn. Empty if that is not possible within `MAX_SKIPPED_TURNS`. */
 function ownTurn(worlds: Worlds, seat: Seat): Worlds {
   let now = worlds;
   for (let count = 0; count < MAX_SKIPPED_TURNS && now.length > 0; count++) {
@@ -97,7 +97,7 @@ function ownTurn(worlds: Worlds, seat: Seat): Worlds {
   return [];
 }
 
-/** Returns the worlds after the seat on turn has ended its turn with one line. */
+/** Returns the worlds after a line with which the seat on turn ends its turn in all of them. Empty if there is no such line. */
 function afterPass(worlds: Worlds): Worlds {
   const seat = chooserIn(worlds);
   if (seat === undefined) return [];
@@ -137,7 +137,7 @@ function conditionsIn(worlds: Worlds, other: Seat, seat: Seat): Condition[] {
 
 const NOTHING = JSON.stringify(texts.worlds.text);
 
-/** Returns the first story line that a seat reads after another seat's move. */
+/** Returns the first 100 characters of the first story line that a seat reads after another seat's move. Empty if there is none. */
 function storyTextOf({ game, table }: LoadedTable, other: Seat, seat: Seat, line: string): Text {
   const outcome = game.play(table.state, other, line);
   const events = outcome.refused ? [] : outcome.events;

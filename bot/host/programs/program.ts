@@ -36,7 +36,7 @@ export interface AdmittedProgram {
   readonly token: string;
 }
 
-/** Admits a program to its seat. A secret is valid once. */
+/** Admits a program to its seat with a secret or a token. A secret is valid once. */
 export async function admitProgram(context: Context, credentials: Credentials): Promise<AdmittedProgram | Refused> {
   const id = tableOfPass('secret' in credentials ? credentials.secret : credentials.token);
   if (id === undefined) return refusal('wrongSecret');
@@ -81,7 +81,6 @@ export function replaceProgram(context: Context, id: string, person: string): Pr
   });
 }
 
-/** Resigns for the owner's program. */
 export function resignProgram(context: Context, id: string, person: string): Promise<TableResult> {
   return changeProgram(context, id, person, (loaded, seat) => {
     if (loaded.table.status === 'open') return refusal('notStarted');
@@ -123,17 +122,17 @@ function withOccupant(table: Table, seat: Seat, sitter: SeatOccupant): Table {
 
 type Program = Extract<SeatOccupant, { kind: 'program' }>;
 
-/** Returns a random pass that contains its table's id. */
+/** Returns a random secret or token that contains its table's id. */
 function newPass(table: string): string {
   return `${table}.${randomBytes(16).toString('base64url')}`;
 }
 
-/** Returns the table of a pass, or undefined if it is malformed. */
+/** Returns the table id of a secret or token, or undefined if it is malformed. */
 export function tableOfPass(pass: string): string | undefined {
   return /^([\w-]{1,16})\.[\w-]{22,60}$/.exec(pass)?.[1];
 }
 
-/** Hashes a pass for storage. */
+/** Hashes a secret or token for storage. */
 export function hashOf(pass: string): string {
   return createHash('sha256').update(pass).digest('base64url');
 }

@@ -22,12 +22,12 @@ export function findPuzzle({ puzzles }: AnyGame, id: string): Puzzle | undefined
   return puzzles?.all().find((puzzle) => puzzle.id === id);
 }
 
-/** Returns the puzzle at a table. Undefined without one, or if an update has removed it. */
+/** Returns the puzzle at a table. Undefined if there is none or an update has removed it. */
 export function puzzleAt({ table, game }: LoadedTable): Puzzle | undefined {
   return table.features.puzzle && findPuzzle(game, table.features.puzzle.id);
 }
 
-/** Returns the solver and computers for the other seats. */
+/** Returns the occupants of a puzzle's table: the solver in the puzzle's seat, and computers in the others. */
 export function sittersAt({ game, puzzle }: GamePuzzle, solver: SeatOccupant): SeatOccupant[] {
   const length = Math.max(game.seats.min, puzzle.seat + 1, ...puzzle.lines.map(({ seat }) => seat + 1));
   const computer: SeatOccupant = { kind: 'computer', level: game.computers?.levels[0]?.id ?? '' };
@@ -64,7 +64,7 @@ function endPuzzle(
   return endTable(table, { by: 'puzzle', how }, context.now(), seat);
 }
 
-/** Returns the positions before and after the answer, and the events of each line. */
+/** Returns the positions before and after the puzzle's answer, and the events of each of its lines. */
 export function solutionOf({ game, puzzle }: GamePuzzle): {
   readonly start: unknown;
   readonly state: unknown;

@@ -30,7 +30,7 @@ function scoreIn(scores: PuzzleScores, game: string): PuzzleScore {
   return scores[game] ?? { rating: UNRATED, solved: 0, tried: [] };
 }
 
-/** Adds a finished puzzle to its solver's list. The first attempt changes the ratings of solver and puzzle. */
+/** Adds a finished puzzle to its solver's list. The solver's first attempt changes the ratings of solver and puzzle. */
 export const puzzleEffects: SideEffect = (context, _, { table, game }) => {
   const [person] = personsAt(table);
   if (table.ending?.by !== 'puzzle' || !table.features.puzzle || person === undefined) return undefined;
@@ -71,7 +71,7 @@ function recordId({ game, features }: Table): string {
   return `${game}/${features.puzzle?.id}`;
 }
 
-/** Returns the points of an attempt. A solved puzzle counts as a draw with one hint and as a loss with two. */
+/** Returns the points of an attempt: 1 if solved without hints, 0.5 with one hint, otherwise 0. */
 function pointsAt({ ending, features }: Table): number {
   return ending?.by === 'puzzle' && ending.how === 'solved' ? 1 - (features.puzzle?.hints ?? 0) / 2 : 0;
 }
@@ -97,7 +97,7 @@ function withRating(
 /** Number of most suitable puzzles from which the next one is picked at random. */
 const MAX_SUITABLE = 8;
 
-/** Returns an untried puzzle near the user's rating, or one of those tried longest ago. */
+/** Returns an untried puzzle near the user's rating, or one of those tried longest ago if all were tried. Never the puzzle of the day. */
 export async function nextPuzzle(
   context: Context,
   person: string,
@@ -121,7 +121,10 @@ export async function nextPuzzle(
   return suitable.length > 0 ? suitable[randomInt(suitable.length)] : undefined;
 }
 
-/** Returns the puzzle of a day. Games take turns. The puzzle with the lowest hash is chosen, so that added or removed puzzles rarely change it. */
+/**
+ * Returns the puzzle of a day, or undefined if no game has puzzles. Games take turns. The puzzle with the lowest hash is chosen, so that added or
+ * removed puzzles rarely change it.
+ */
 export async function puzzleOfDay(context: Context, day: string): Promise<GamePuzzle | undefined> {
   const games = [...context.shelf.values()].filter(hasPuzzles);
   const game = games[(Date.parse(day) / DAY_MS) % games.length];

@@ -9,7 +9,10 @@ const CHECK_MS = 100;
 /** Timeout for a worker to report its memory. */
 const ANSWER_MS = 1000;
 
-/** Heap limits of a worker. V8 may abort the process when they are reached, so they are far above `MAX_MB`, at which `watchHeap` ends the worker. */
+/**
+ * Heap limits of a worker. V8 may abort the process when they are reached. Therefore they are far above `MAX_MB`, at which `watchHeap` calls
+ * `exceed`.
+ */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 4 * MAX_MB, maxYoungGenerationSizeMb: 32 };
 
 // This optimization removes the interrupt checks of loops such as `for (;;) Array(1000).fill()`. A worker in such a loop can neither report its
@@ -21,7 +24,7 @@ export function startConfined(module: URL, options: WorkerOptions = {}): Worker 
   return new Worker(module, { ...options, env: {}, resourceLimits: RESOURCE_LIMITS });
 }
 
-/** Checks the memory of a worker until the signal aborts. Calls `exceed` once if it is too high or not reported. */
+/** Checks the memory of a worker until the signal aborts. Calls `exceed` once if it is above `MAX_MB` or not reported. */
 export async function watchHeap(worker: Worker, signal: AbortSignal, exceed: () => void): Promise<void> {
   const pause = () => sleep(CHECK_MS, true, { signal, ref: false }).catch(() => false);
   while (await pause()) {
@@ -30,7 +33,7 @@ export async function watchHeap(worker: Worker, signal: AbortSignal, exceed: () 
   }
 }
 
-/** Returns the memory of a worker in megabytes: 0 if it has not started or has ended, Infinity if it does not answer. */
+/** Returns the memory of a worker in megabytes: 0 if the worker is not running, Infinity if it does not answer. */
 async function heapOf(worker: Worker): Promise<number> {
   let megabytes = Number.POSITIVE_INFINITY;
   const asked = worker.getHeapStatistics().then(

@@ -12,7 +12,7 @@ export interface WorkerStart {
 /** States of a worker: loading its games, given a call, running it, or idle. */
 export const SIGNAL = { loading: 0, called: 1, begun: 2, free: 3 } as const;
 
-/** A call of a game's function. With `reader`, returns the reader-dependent texts of the result instead. */
+/** A call of a game's function. With `reader`, the answer contains the reader-dependent texts of the result instead of the result. */
 export interface SandboxCall {
   readonly game: string;
   /** Names of the properties that lead to the function: `['face', 'view']`. */

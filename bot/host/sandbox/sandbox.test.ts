@@ -24,7 +24,7 @@ let rogue: AnyGame;
 let context: Context;
 
 beforeAll(async () => {
-  // These tests fail too often for the default limit of `maxStops`.
+  // The game in these tests fails too often for the default limit of `maxStops`.
   sandbox = await Sandbox.open(FAULTY_GAME_MODULE, log.error, { callMs: 300, maxStops: 1000 });
   rogue = sandbox.games[0] as AnyGame;
   context = { ...(await testContext([noughts, rogue], log)), computerPool };

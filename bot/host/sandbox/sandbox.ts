@@ -23,18 +23,18 @@ const LOAD_MS = 20_000;
 const LIMITS = {
   /** Timeout of a call. The process is blocked meanwhile, so it is short. */
   callMs: 500,
-  /** Timeout for starting a new worker. The first call after a failure waits for it. */
+  /** Timeout for starting a worker. The first call after a failure waits for the start. */
   startMs: 3000,
-  /** After this many stopped workers within `windowMs`, calls are refused for `pauseMs`. */
+  /** Number of stopped workers within `windowMs` after which calls are refused for `pauseMs`. */
   maxStops: 3,
   windowMs: 10 * 60_000,
   pauseMs: 5 * 60_000,
 };
 
-/** Receives errors of a worker between calls. */
+/** Function that receives the errors of a worker, for the log. */
 type Report = (about: object, message: string) => void;
 
-/** Thrown if a game from `GAMES` threw, hung, ended its worker or returned an invalid value. */
+/** Thrown if a game from `GAMES` threw, hung, ended its worker or returned an invalid value, or if its calls are paused. */
 export class GameFailedError extends Error {
   override name = 'GameFailedError';
   readonly game: string;
@@ -61,7 +61,7 @@ export function unlessFailed<T>(ask: () => T, otherwise: T): T {
   }
 }
 
-/** Adds the games of these modules to the built-in ones. Each module has its own sandbox. */
+/** Loads the games of these modules in addition to the built-in ones. Each module has its own sandbox. */
 export function openSandboxed(own: readonly AnyGame[], names: readonly string[], report: Report): Promise<LoadedGames> {
   return loadGames(own, names, process.cwd(), async (address) => (await Sandbox.open(address, report)).games);
 }
@@ -82,7 +82,7 @@ export function sandboxOf(game: AnyGame): Sandbox | undefined {
 
 /**
  * Runs the games of one module in a worker. The values of `games` are copies; each function is a synchronous call to the worker with a timeout. A
- * worker that exceeds it is replaced.
+ * worker that exceeds the timeout is replaced.
  */
 export class Sandbox {
   readonly address: string;
@@ -110,7 +110,7 @@ export class Sandbox {
     });
   }
 
-  /** Loads the games of a module in a new worker. Rejects if there are none or on a timeout. */
+  /** Loads the games of a module in a new worker. Rejects if the module cannot be loaded or on a timeout. */
   static async open(address: string, report: Report, limits: Partial<typeof LIMITS> = {}): Promise<Sandbox> {
     const running = start(address);
     try {
@@ -148,7 +148,7 @@ export class Sandbox {
     });
   }
 
-  /** Results of functions without parameters are constant and cached. */
+  /** Returns a function that calls the worker. The result of a call without arguments is constant and cached. */
   #function(game: string, path: readonly string[]): (...args: unknown[]) => unknown {
     let constant: { value: unknown } | undefined;
     return (...args) => {
@@ -190,7 +190,9 @@ export class Sandbox {
     return withoutMarks(result, (mark) => (reader: Reader) => textsFor(reader)[Number(mark)] ?? '');
   }
 
-  /** Waits for the worker's answer. Undefined if it did not start the call. Throws on a timeout, after stopping the worker. */
+  /**
+   * Waits for the worker's answer. Returns undefined if the worker did not start the call. If the call takes too long, stops the worker and throws.
+   */
   #ask(call: SandboxCall): SandboxAnswer | undefined {
     const { callMs, startMs } = this.#limits;
     const running = this.#running ?? this.#start();
@@ -211,7 +213,9 @@ export class Sandbox {
     return running;
   }
 
-  /** Replaces a worker. After too many replacements, refuses calls for a while, so that the process is not blocked repeatedly. */
+  /**
+   * Stops a worker and starts another one. After too many stops, refuses calls for a while instead, so that the process is not blocked repeatedly.
+   */
   #stop({ worker }: Running): undefined {
     const now = Date.now();
     const { maxStops, windowMs, pauseMs } = this.#limits;

@@ -46,14 +46,14 @@ const SHAPES = new Map<string, z.ZodType>(
   }),
 );
 
-/** Returns the schema of a function's result if it is checked. */
+/** Returns the schema of a function's result, or undefined if the result is not checked. */
 export function shapeOf(path: readonly string[]): z.ZodType | undefined {
   return SHAPES.get(path.join('.'));
 }
 
 /** Maximum size of a result, in bytes. */
 const MAX_BYTES = 4 * 1024 * 1024;
-/** Maximum length of a logged stack. */
+/** Maximum length of a stack in an answer. */
 const MAX_STACK = 4000;
 
 const { address, port, signal }: WorkerStart = workerData;
@@ -96,7 +96,7 @@ function stackOf(error: unknown): string {
   return String((error instanceof Error && error.stack) || error).slice(0, MAX_STACK);
 }
 
-/** Wakes the thread that waits for this worker. */
+/** Marks this worker as free and wakes the thread that waits for it. */
 function signalFree(): void {
   Atomics.store(signal, 0, SIGNAL.free);
   Atomics.notify(signal, 0);

@@ -14,7 +14,7 @@ const EVERY_MS = MINUTE_MS;
 const BATCH_SIZE = 200;
 const SMALL_BATCH_SIZE = 10;
 
-/** Deletes expired records every minute. */
+/** Deletes expired records and compacts finished tables every minute. */
 export class Cleanup {
   readonly #context: Context;
   readonly #interval: Interval;

@@ -11,17 +11,17 @@ import { findTable } from '../table/find.ts';
 import { newNotice } from '../table/notices.ts';
 import { type LoadedTable, onTurn, seatInsteadOf, seatsOf, type TableResult } from '../table/table.ts';
 
-/** The seats that get a notice in the channel or in a direct message, and the users who get it in a later digest. */
+/** The seats that get a notice in the channel and those that get it in a direct message, and the users who get it in a later digest. */
 export interface DeliveryPlan {
   readonly openly: readonly Seat[];
   readonly privately: readonly Seat[];
   readonly later: readonly { readonly person: string; readonly at: number }[];
 }
 
-/** Notices that respect quiet hours and the preference for direct messages. Reminders apply both when they become due. */
+/** Notices that respect quiet hours and the preference for direct messages. For reminders, both are applied when they become due. */
 const PERSONAL: readonly Notice['about'][] = ['turn', 'replaced', 'begins'];
 
-/** Decides how a notice reaches each seat, by the users' settings. */
+/** Returns the delivery of a notice to these seats, according to the users' settings. */
 export async function deliveryPlanOf(
   context: Context,
   table: Table,
@@ -46,7 +46,7 @@ export async function deliveryPlanOf(
   };
 }
 
-/** Returns the user to notify for a seat: its player, or the player the computer has replaced. */
+/** Returns the user to notify for a seat: its player or invited user, or the player whom its computer has replaced. Undefined if there is none. */
 export function notifyTargetOf({ seats }: Table, seat: Seat): string | undefined {
   const sitter = seats[seat];
   return sitter?.kind === 'computer' ? sitter.instead?.id : sitter && 'id' in sitter ? sitter.id : undefined;
@@ -72,7 +72,7 @@ export interface DueDigest {
   readonly waiting: readonly WaitingTable[];
 }
 
-/** Returns the digest to send to a user, or undefined while their quiet hours last (it is then rescheduled) or if nothing is pending. */
+/** Returns the digest to send to a user, or undefined if there is none. During quiet hours, reschedules it to their end and returns undefined. */
 export async function dueDigest(context: Context, person: string): Promise<DueDigest | undefined> {
   const digest = await readOrQuarantine(context, digestKind, person);
   if (!digest)
@@ -94,7 +94,7 @@ function waitingFor(loaded: LoadedTable, person: string): WaitingTable[] {
   return held === undefined || hasNotice(loaded, held) ? [] : [{ loaded, seat: held, about: 'replaced' }];
 }
 
-/** Whether a seat already has a pending notice or a sent ping. */
+/** Whether a seat already has a pending notice or a sent ping that calls its player. */
 function hasNotice({ table }: LoadedTable, seat: Seat): boolean {
   const calling = ['turn', 'reminder', 'replaced'];
   return [...table.pings.notices, ...table.pings.sent].some(
@@ -102,7 +102,7 @@ function hasNotice({ table }: LoadedTable, seat: Seat): boolean {
   );
 }
 
-/** Adds a notice that was held back to its table. */
+/** Adds a notice that was held back to its table. Refuses unless the game is running. */
 export async function requeueNotice(context: Context, { loaded, seat, about }: WaitingTable): Promise<TableResult> {
   return changeTable(context, loaded.table.id, ({ table }) => {
     if (table.status !== 'playing') return refusal('notDue');
@@ -115,7 +115,7 @@ export async function requeueNotice(context: Context, { loaded, seat, about }: W
   });
 }
 
-/** Deletes a digest that was sent, except for tables added meanwhile. */
+/** Deletes a digest that was sent. If its time has changed meanwhile, removes only the tables that were sent. */
 export async function saveDigestSent(context: Context, { person, at, waiting }: DueDigest): Promise<void> {
   const sent = waiting.map(({ loaded }) => loaded.table.id);
   await changeDigest(context, person, (digest) => {

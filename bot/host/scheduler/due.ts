@@ -29,7 +29,7 @@ import { timingOf } from '../table/terms.ts';
 
 const SOON_MS = 1000;
 
-/** Runs the due reminders, time-outs and expiry of a table, each once. Returns the table if it changed. */
+/** Runs the due work of a table: reminders, time-outs, resumption, inactivity and expiry. Returns the table if it changed, otherwise undefined. */
 export async function runDue(context: Context, id: string): Promise<LoadedTable | undefined> {
   const found = await findTable(context, id);
   if ('refused' in found) return dropDeadline(context, id, found);
@@ -74,7 +74,7 @@ function withVacationsEnded(table: Table, now: number): Table | undefined {
   return { ...table, seats: table.seats.map((sitter) => (isBack(sitter) ? withoutVacation(sitter) : sitter)) };
 }
 
-/** Plays the game's time-out move for late seats. Undefined if the game has no such rule. */
+/** Plays the game's time-out move for late seats. Undefined if no seat is late or the game has no such move. */
 function playMissedMoves(
   context: Context,
   { table, game }: LoadedTable,
@@ -95,7 +95,10 @@ function playMissedMoves(
   return { table: now, writes };
 }
 
-/** Asks the players of an inactive table whether to keep it, or closes it if they were asked. Undefined if it is active. */
+/**
+ * Asks the players of an inactive table whether to keep it. Closes it if they were already asked or no person plays. Returns undefined if the table
+ * is not due.
+ */
 function checkInactivity(table: Table, now: number): Table | undefined {
   const {
     times: { inactivity: silence },
@@ -112,8 +115,8 @@ function checkInactivity(table: Table, now: number): Table | undefined {
 }
 
 /**
- * A pending reminder for one seat: delivery preference, missed reminder times, next reminder time, and the end of the user's quiet hours if they
- * apply now.
+ * The reminders of one seat: how they are delivered, how many are overdue, when the next is due, and the end of the user's quiet hours if they apply
+ * now.
  */
 interface Reminder {
   readonly seat: Seat;
@@ -145,7 +148,10 @@ async function reminderOf(context: Context, table: Table, seat: Seat): Promise<R
   };
 }
 
-/** Returns one notice for all seats reminded in the channel, and one for each seat reminded by direct message. */
+/**
+ * Returns one notice for all seats reminded in the channel, and one for each seat reminded by direct message. Early and late reminders are separate
+ * notices.
+ */
 function reminders(table: Table, awake: readonly Reminder[]): Notice[] {
   return [true, false].flatMap((early) => {
     const inTime = awake.filter((reminder) => reminder.early === early);
@@ -172,7 +178,7 @@ function running({ status, clock }: Table): { seat: Seat; until: number }[] {
   return status === 'playing' ? runningSeats(clock) : [];
 }
 
-/** Returns the next time at which quiet hours end, a reminder is due or a clock runs out. */
+/** Returns the next time at which the table must be checked, at least `SOON_MS` from now. Undefined if there is none. */
 function nextCheckAt(table: Table, known: readonly Reminder[], now: number): number | undefined {
   const moments = [
     nextDeadline({
@@ -185,7 +191,7 @@ function nextCheckAt(table: Table, known: readonly Reminder[], now: number): num
   return moments.length > 0 ? Math.max(Math.min(...moments), now + SOON_MS) : undefined;
 }
 
-/** Deletes the deadline of a missing table. If only its game is missing, checks again after a day. */
+/** Deletes the deadline of a table that cannot be loaded. If only its game is missing, checks again after a day. */
 async function dropDeadline(context: Context, id: string, { refused }: Refused): Promise<undefined> {
   const better = refused.code === 'gameGone' ? context.now() + DAY_MS : undefined;
   await context.storage.transact({ writes: [deadlineWrite(context, id, better)] });

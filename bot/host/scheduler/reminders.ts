@@ -41,7 +41,7 @@ async function applyReminders(context: Context, person: string): Promise<void> {
   }
 }
 
-/** Returns the changed quiet hours. Undefined if start and end are equal, which removes them. */
+/** Returns the changed quiet hours, or a refusal if they are incomplete or invalid. Undefined if start and end are equal, which removes them. */
 function quietHours(before: Quiet | undefined, wishes: ReminderSettings): Quiet | Refused | undefined {
   if (wishes.from === undefined && wishes.to === undefined && wishes.zone === undefined) return before;
   const [from, to] = [wishes.from ?? before?.from, wishes.to ?? before?.to];
@@ -54,7 +54,7 @@ function quietHours(before: Quiet | undefined, wishes: ReminderSettings): Quiet 
   return isZone(zone) ? { from: begin, to: end, zone } : refusal('badZone');
 }
 
-/** Parses a time of day into the form 07:30. */
+/** Parses a time of day into the form 07:30. Returns undefined if it is invalid. */
 function timeOfDay(typed: string): string | undefined {
   const [, hours = '', minutes = '00'] = /^\s*(\d{1,2})(?::(\d{2}))?\s*$/.exec(typed) ?? [];
   if (hours === '' || Number(hours) > 23 || Number(minutes) > 59) return undefined;

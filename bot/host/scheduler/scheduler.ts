@@ -8,7 +8,7 @@ import { runDue } from './due.ts';
 const EVERY_MS = 1000;
 /** Number of records taken at a time, kept small so that replies are not delayed. */
 const BATCH_SIZE = 20;
-/** Time during which a due record belongs to the process that took it. Then any process retries. */
+/** Time during which a due record belongs to the process that took it. Afterwards any process may take it again. */
 const OWNERSHIP_MS = 30_000;
 
 /** Work on the due records of a store. */
@@ -49,7 +49,6 @@ export class Scheduler {
     await Promise.all(this.#intervals.map((interval) => interval.stop()));
   }
 
-  /** Runs all due work now. */
   async runDue(): Promise<void> {
     for (const work of this.#works) await this.#runAll(work);
   }

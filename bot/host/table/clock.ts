@@ -14,8 +14,8 @@ export function newClock(perTurn: number | null, seats: number): Clock {
 }
 
 /**
- * Returns the clock after a change. It starts for people and programs on turn when another one waits for them, after their vacation, and stops for
- * seats that have moved. Without a time limit it stores since when they are awaited.
+ * Returns the clock after a change. It runs for people and programs on turn while another person or program waits for them, and starts after their
+ * vacation. It stops for seats that have moved. Without a time limit, it stores since when they are awaited.
  */
 export function updateClock(before: Table | undefined, after: LoadedTable, now: number): Clock {
   const { table } = after;
@@ -38,7 +38,7 @@ export function updateClock(before: Table | undefined, after: LoadedTable, now: 
   return { ...clock, ...seats, ...(acting.length > 0 && { waitingSince: moments }) };
 }
 
-/** Converts times to remaining durations (-1) and back (1). Vacations do not use up time. */
+/** Converts the times in a clock to remaining durations if `direction` is -1, and back if it is 1. Vacations do not use up time. */
 function shifted(table: Table, direction: 1 | -1, now: number): Clock {
   const { clock } = table;
   const until = clock.expiresAt.map((moment, seat) =>
@@ -47,7 +47,10 @@ function shifted(table: Table, direction: 1 | -1, now: number): Clock {
   return { ...clock, expiresAt: until };
 }
 
-/** Returns when the scheduler must process the table next: reminder, time-out, end of a vacation, expiry of an open table, or inactivity check. */
+/**
+ * Returns the next time at which the scheduler must process the table: reminder, time-out, end of a vacation or pause, expiry of an open table, or
+ * inactivity check.
+ */
 export function nextDeadline(table: Table): number | undefined {
   const {
     status,
@@ -62,7 +65,7 @@ export function nextDeadline(table: Table): number | undefined {
   return moments.length > 0 ? Math.min(...moments) : undefined;
 }
 
-/** Returns time-outs and the earliest next reminders. The users' reminder settings are not known here, so every schedule is considered. */
+/** Returns the time-outs and next reminders of all seats. The users' reminder settings are not known here, so every schedule is considered. */
 function running(clock: Clock): number[] {
   return runningSeats(clock).flatMap(({ seat, until }) => {
     const next = SCHEDULES.map((often) => remindersOf(clock, seat, often)[timesReminded(clock, seat)]);
@@ -70,7 +73,7 @@ function running(clock: Clock): number[] {
   });
 }
 
-/** Returns the seats to move and when their time is up. Omits seats about which the others were already asked. */
+/** Returns the seats to move and the times at which their time is up. Omits seats whose time-out was already announced. */
 export function runningSeats(clock: Clock): { seat: Seat; until: number }[] {
   return clock.expiresAt.flatMap((_, seat) => {
     const until = clock.expiresAt[seat] ?? absentAt(clock, seat);
@@ -78,17 +81,17 @@ export function runningSeats(clock: Clock): { seat: Seat; until: number }[] {
   });
 }
 
-/** Returns the write that schedules a table, or unschedules it without a time. */
+/** Returns the write that schedules a table. If `at` is undefined, it unschedules the table. */
 export function deadlineWrite(context: Context, table: string, at: number | undefined): Write {
   return at === undefined
     ? context.storage.store(deadlineKind).drop(table)
     : context.storage.store(deadlineKind).put(table, { at });
 }
 
-/** At a table without a clock, how long the others wait before they may end the game. */
+/** Time that the others wait at a table without a clock before they may end the game. */
 const ABSENT_MS = 7 * DAY_MS;
 
-/** Share of the turn that is left at the last reminder, and at the first of two. */
+/** Share of the turn that is left at the last reminder. */
 const LAST_REMINDER_SHARE = 0.2;
 const FIRST_REMINDER_SHARE = 0.5;
 
@@ -99,7 +102,7 @@ export function defaultFrequency({ perTurnMs }: Clock): ReminderFrequency {
   return perTurnMs === null ? 'daily' : 'once';
 }
 
-/** Returns when the other players may act on an absent player at a table without a clock. */
+/** Returns the time at which the other players may act on an absent player at a table without a clock. Undefined if the player is not awaited. */
 function absentAt({ waitingSince }: Clock, seat: Seat): number | undefined {
   const begun = waitingSince?.[seat] ?? null;
   return begun === null ? undefined : begun + ABSENT_MS;
@@ -126,7 +129,7 @@ function remindersUntil(until: number, perTurn: number, often: ReminderFrequency
   return [...Array.from({ length: Math.max(0, days) }, (_, day) => until - perTurn + (day + 1) * DAY_MS), last];
 }
 
-/** Whether a reminder at this time leaves enough time to move. */
+/** Whether a reminder at this time comes before the last one of the turn. True without a clock. */
 export function isEarly({ expiresAt, perTurnMs }: Clock, seat: Seat, now: number): boolean {
   const end = expiresAt[seat] ?? null;
   return end === null || now < end - LAST_REMINDER_SHARE * (perTurnMs ?? 0);
@@ -140,7 +143,9 @@ export function startInactivityTimer(now: number, after: number): Inactivity {
   return { afterMs: after, sinceAt: now, asked: false };
 }
 
-/** Returns when to ask about an inactive table, or when to close it if that was asked already. */
+/**
+ * Returns the time at which the players of an inactive table are asked, or at which it is closed if they were asked. Undefined if no game is running.
+ */
 export function inactivityDueAt({ status, times: { inactivity } }: Table): number | undefined {
   if (status !== 'playing' && status !== 'paused') return undefined;
   return inactivity.sinceAt + inactivity.afterMs + (inactivity.asked ? GRACE_MS : 0);

@@ -18,7 +18,9 @@ import {
 } from './table.ts';
 import { firstGamePoints, hasCounted } from './terms.ts';
 
-/** Returns the change after a seat has resigned or timed out: among more than two the others play on, otherwise the game ends. */
+/**
+ * Returns the change after a seat has resigned or timed out. In a game for more than two, a computer takes over if possible. Otherwise the game ends.
+ */
 export function concede(
   context: Context,
   loaded: LoadedTable,
@@ -35,7 +37,9 @@ export function concede(
   };
 }
 
-/** Whether the others play on when a player leaves: more than two play, and the game has computers. */
+/**
+ * Whether a computer takes over when a player leaves: the game has computers, the table has more than two seats, and another person or program plays.
+ */
 export function goesOnWithout(loaded: LoadedTable, seat: Seat): boolean {
   return levelAfter(loaded, seat) !== undefined;
 }
@@ -46,7 +50,7 @@ function levelAfter({ table, game }: LoadedTable, seat: Seat): string | undefine
   return table.seats.length > 2 && hasOthers ? game.computers?.levels.at(-1)?.id : undefined;
 }
 
-/** Seats a computer in place of a player who left. */
+/** Lets a computer play for a player who left. A person's name stays in the seat. */
 function withComputerFor(table: Table, seat: Seat, level: string, at: number): Table {
   const sitter = table.seats[seat];
   const after: SeatOccupant =
@@ -73,7 +77,7 @@ export function endTable(table: Table, ending: Ending, now: number, doer?: Seat)
   return { ...over, pings: { ...over.pings, notices: endNotices(over, doer) } };
 }
 
-/** Ends a table after a resignation or time-out: lost, or without a result if some player has not moved yet. */
+/** Ends a table after a resignation or time-out. The seat loses, or the game is aborted if some player has not moved yet. */
 function endConceded(
   loaded: LoadedTable,
   ending: Extract<Ending, { by: 'resigning' | 'time' }>,
@@ -101,13 +105,12 @@ export function latecomersAt(table: Table): string[] {
   return isInVain ? [] : (table.features.latecomers ?? []).map(({ id }) => id);
 }
 
-/** Adds a user who waits for the next game. */
+/** Adds a user who waits for the next game, unless they already wait. */
 export function withLatecomer(table: Table, latecomer: Latecomer): Table {
   if (latecomersAt(table).includes(latecomer.id)) return table;
   return { ...table, features: { ...table.features, latecomers: [...(table.features.latecomers ?? []), latecomer] } };
 }
 
-/** Removes users who wait for the next game. */
 export function withoutLatecomers(table: Table, whom: readonly string[]): Table {
   const others = table.features.latecomers?.filter(({ id }) => !whom.includes(id));
   return { ...table, features: { ...table.features, latecomers: others?.length ? others : undefined } };

@@ -12,8 +12,8 @@ import { hasBegun, type LoadedTable, type TableResult } from './table.ts';
 import { secondTableOf } from './terms.ts';
 
 /**
- * Reads and validates a table with its game's state. The state is replayed from the log if it is damaged or of older rules. Quarantines an invalid
- * table.
+ * Reads and validates a table with its game's state. Replays the state from the log if it is damaged or of older rules. Quarantines an invalid table
+ * and returns a refusal.
  */
 export async function findTable(context: Context, id: string, lock?: Lock): Promise<TableResult> {
   const work = context.work.getStore();
@@ -37,7 +37,9 @@ export async function findTable(context: Context, id: string, lock?: Lock): Prom
   return unlessGameFails(context, id, () => withState(context, stored, found, lock), lock);
 }
 
-/** Returns a table as this process last read or wrote it, if it is cached with its state. Another process may have changed it since. */
+/**
+ * Returns a table as this process last read or wrote it, or undefined if it is not cached with its state. Another process may have changed it since.
+ */
 export function cachedTable(context: Context, id: string): LoadedTable | undefined {
   const { storage, shelf, states } = context;
   const record = storage.store(tableKind).cached(id);
@@ -73,7 +75,7 @@ export function cacheState({ states }: Context, record: TableRecord, state = rec
   states.set(keyOf(record), state);
 }
 
-/** Returns the cache key of a table's state: the state object, which other changes keep, or the table itself if it was just read and has no state. */
+/** Returns the cache key of a table's state: the state object, which changes of other fields keep, or the record itself if it has no state. */
 function keyOf(record: TableRecord): object {
   return typeof record.state === 'object' && record.state !== null ? record.state : record;
 }
@@ -90,10 +92,10 @@ export async function findTableAt(context: Context, channel: string): Promise<Ta
   return second === undefined ? found : findTable(context, second);
 }
 
-/** Refusals after which a channel is free. Other tables may become playable again. */
+/** Codes of refusals after which a channel is free. With other codes, the table may become playable again. */
 const GONE = ['noTable', 'quarantined', 'gameFailed'];
 
-/** Returns why a table is missing: deleted or quarantined. */
+/** Returns the refusal for a table that is missing: its game has failed if it is quarantined, otherwise it does not exist. */
 async function missingReason(context: Context, id: string): Promise<Refused> {
   const game = context.shelf.get((await context.storage.store(tableKind).quarantined(id))?.game ?? '');
   return game ? gameFailed(game.title) : refusal('noTable');
@@ -113,7 +115,7 @@ export function awaitsPost({ channel, forum }: BoardLocation): boolean {
 /** Delay before the board of a failed table is replaced. An earlier board may still be in delivery. */
 const BOARD_MS = 1000;
 
-/** Runs `work` for a table. If its game from `GAMES` fails, quarantines the table and returns a refusal. */
+/** Runs `work` for a table. If its game from `GAMES` fails, quarantines the table and returns a refusal. A paused game only leads to a refusal. */
 export async function unlessGameFails<T>(
   context: Context,
   id: string,
@@ -128,7 +130,10 @@ export async function unlessGameFails<T>(
   }
 }
 
-/** Quarantines a table whose game has failed. The next delivery replaces its board by a message. */
+/**
+ * Quarantines a table whose game has failed, and returns a refusal. The next delivery replaces its board by a message. Does not quarantine a table of
+ * a paused game.
+ */
 export async function quarantineFailed(
   context: Context,
   id: string,

@@ -17,7 +17,7 @@ export interface TableChange {
   readonly note?: Text | undefined;
 }
 
-/** A line of a seat. `joined`: it belongs to the same press as the line before it. */
+/** A line of a seat. `joined` is true if it belongs to the same press as the line before it. */
 interface Line {
   readonly seat: Seat;
   readonly line: string;
@@ -37,7 +37,7 @@ export function afterLines(context: Context, loaded: LoadedTable, lines: readonl
   return { table, writes };
 }
 
-/** Returns the change after the opening lines of a new table, without events or undo. */
+/** Returns the change after the opening lines of a new table. Their events are removed, and they cannot be taken back. */
 export function afterOpening(
   context: Context,
   loaded: LoadedTable,
@@ -93,7 +93,10 @@ export function afterLine(
   return { table: { ...moved, pings: { ...moved.pings, notices } }, writes };
 }
 
-/** Returns the offer that stays open after a move. A visible move ends it; so does a move of the player who offered to undo the previous one. */
+/**
+ * Returns the offer that stays open after a move, otherwise null. A visible move ends every offer. A hidden move ends only the mover's own offer to
+ * undo.
+ */
 function offerAfter({ table }: LoadedTable, mover: Seat, isSecret: boolean): Table['agreement']['offer'] {
   const { offer } = table.agreement;
   const isOutdated = offer?.what === 'undo' && offer.seat === mover;

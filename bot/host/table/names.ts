@@ -21,7 +21,7 @@ const LEFT: Text = texts.names.left;
 const STAND_IN: Text = texts.names.standIn;
 const FREE: Text = texts.names.free;
 
-/** Cleans a name for boards and sentences: one line, without emoji, invisible characters or changes of direction. */
+/** Cleans and shortens a name for boards and sentences: one line, without emoji, invisible characters or changes of direction. */
 export function cleanName(shown: string): string {
   const plain = shown
     .normalize('NFC')
@@ -36,10 +36,10 @@ export function cleanName(shown: string): string {
 const NOT_FOR_COLUMNS =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\p{Cc}\p{Cf}\p{Co}\p{Cs}`]|[\uFE00-\uFE0F]|\u20E3/gu;
 
-/** More combining marks on one letter than any language uses. */
+/** Third and further combining marks on one letter. No language uses as many. */
 const PILED_MARKS = /(\p{M}{2})\p{M}+/gu;
 
-/** Returns the unique names of all seats. */
+/** Returns the names of all seats. Equal names are numbered, except for free seats. */
 export function namesAt({ seats }: Pick<Table, 'seats'>, language: Language): string[] {
   const computers = seats.flatMap(({ kind }, seat) => (kind === 'computer' ? [seat] : []));
   const names: string[] = [];
@@ -72,14 +72,14 @@ export function levelName({ computers }: AnyGame, id: string, language: Language
   return say(computers?.levels.find((level) => level.id === id)?.name ?? id, language);
 }
 
-/** Updates the name of a user at a table. */
+/** Updates the name of a user at a table, unless `name` is undefined or empty. */
 export function withName(table: Table, person: string, name: string | undefined): Table {
   const isOld = (sitter: SeatOccupant) => sitter.kind === 'person' && sitter.id === person && sitter.name !== name;
   if (!name || !table.seats.some(isOld)) return table;
   return { ...table, seats: table.seats.map((sitter) => (isOld(sitter) ? { ...sitter, name } : sitter)) };
 }
 
-/** Anonymises matching occupants. Reserved seats of a waiting table become free. */
+/** Anonymises the occupants for which `whom` is true. At a waiting table their seats become free. A computer that plays for one of them continues. */
 export function withoutNames(table: Table, whom: (sitter: SeatOccupant) => boolean): Table {
   const nobody: SeatOccupant = { kind: table.status === 'open' ? 'open' : 'someone' };
   const without = (sitter: SeatOccupant): SeatOccupant => {
@@ -118,12 +118,12 @@ export function toStored(table: Table): Table {
   return { ...rest, terms: { ...terms, opener: undefined }, features: { ...features, latecomers: undefined } };
 }
 
-/** Returns a spectator of a running table who may see everything. */
+/** Returns the reader for a spectator of a running table who may see everything. */
 export function openSpectatorAt(loaded: LoadedTable, language: Language): Reader {
   return { ...readerAt(loaded, 'spectator', language), open: true, live: true };
 }
 
-/** Returns the things that a seat can annotate now. */
+/** Returns the things that a seat can annotate now, or undefined if there are none. */
 export function notableFor(loaded: LoadedTable, seat: Seat, language: Language): NoteTargets | undefined {
   const { table, game } = loaded;
   if (table.status !== 'playing') return undefined;
@@ -132,7 +132,7 @@ export function notableFor(loaded: LoadedTable, seat: Seat, language: Language):
   return notable?.things.length ? notable : undefined;
 }
 
-/** Returns a reader of a table. After the end of the game nothing is hidden. */
+/** Returns the reader for a viewer of a table. After the end of the game nothing is hidden. */
 export function readerAt({ table }: LoadedTable, viewer: Viewer, language: Language): Reader {
   const isOpen = table.status === 'over' && hasBegun(table);
   const notes = table.features.notes?.filter(({ seat }) => seat === viewer) ?? [];

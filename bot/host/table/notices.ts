@@ -59,7 +59,7 @@ export function endNotices(table: Table, doer: Seat | undefined): Notice[] {
 /** Discord's maximum nonce length. */
 const MAX_NONCE_LENGTH = 20;
 
-/** Returns a notice about a pending change. Its nonce is unique per revision, kind and first seat. */
+/** Returns a new notice. Its nonce is unique per table, revision, kind and first seat. */
 export function newNotice(table: Table, about: Notice['about'], seats: readonly Seat[]): Notice {
   // The nonce is hashed so that it does not reveal the number of moves.
   const nonce = hash('sha256', `${table.id}.${table.revision}${about}${seats[0]}`, 'base64url').slice(
@@ -69,7 +69,7 @@ export function newNotice(table: Table, about: Notice['about'], seats: readonly 
   return { nonce, about, seats: [...seats] };
 }
 
-/** Returns the seats that a notice or ping still applies to, leaving out those that have acted since. */
+/** Returns the seats that a notice or ping still applies to. Omits those that have acted since. */
 export function pendingSeats(loaded: LoadedTable, { about, seats }: Pick<Notice, 'about' | 'seats'>): Seat[] {
   const { clock } = loaded.table;
   const { offer } = loaded.table.agreement;
@@ -93,14 +93,14 @@ function isUnansweredAt({ table }: LoadedTable, seat: Seat): boolean {
   return table.status === 'open' && sitter !== undefined && isUnanswered(sitter);
 }
 
-/** Whether an invited user has declined or not answered in time. */
+/** Whether an invitation to a waiting table was declined or has expired. */
 function isVacant({ table }: LoadedTable): boolean {
   return table.status === 'open' && table.seats.some((sitter) => sitter.kind === 'invited' && sitter.answer);
 }
 
 /**
- * Returns the time until which a `turn` ping is deferred, or undefined to send it now. Deferred only if every seat was recently active; never at
- * tables with secret moves, where the delay would reveal a move.
+ * Returns the time until which a `turn` ping is deferred, or undefined to send it now. It is deferred only if every seat was recently active. It is
+ * never deferred at tables with secret moves, where the delay would reveal a move.
  */
 export function pingDeferredUntil(
   loaded: LoadedTable,
@@ -122,7 +122,7 @@ function isReplaced({ table }: LoadedTable, seat: Seat): boolean {
   return table.status !== 'over' && sitter?.kind === 'computer' && sitter.instead !== undefined;
 }
 
-/** Kinds of pings that a newer ping replaces. */
+/** Kinds of pings that a newer ping replaces, by the kind of the newer ping. */
 const REPLACED_KINDS: Partial<Record<Notice['about'], readonly Notice['about'][]>> = {
   turn: ['turn', 'reminder'],
   reminder: ['turn', 'reminder'],
@@ -135,7 +135,7 @@ const REPLACED_KINDS: Partial<Record<Notice['about'], readonly Notice['about'][]
   begins: ['begins'],
 };
 
-/** Whether the notice's message is deleted once it has been answered. Time-out questions are edited into their answer, and `end` messages stay. */
+/** Whether the notice's message is deleted once it has been answered. Other messages stay; time-out questions are edited to show the answer. */
 export function isDeletedWhenAnswered({ about }: Notice): boolean {
   return REPLACED_KINDS[about] !== undefined;
 }
@@ -149,12 +149,14 @@ export function obsoletePings(loaded: LoadedTable, newer?: Notice): SentPing[] {
   });
 }
 
-/** A user counts as present for this long after their last interaction. */
+/** Time for which a user counts as present after their last interaction. */
 export const PRESENT_MS = 60_000;
 /** Maximum number of tracked channel/user pairs. */
 const MAX_TRACKED = 5000;
 
-/** Tracks when each user last interacted in each channel. A user who was active recently sees the board and does not need an immediate ping. */
+/**
+ * Stores the time of each user's last interaction in each channel. A user who was active recently sees the board and does not need an immediate ping.
+ */
 export class Presence {
   readonly #now: () => number;
   readonly #seen = new Lru<number>(MAX_TRACKED);

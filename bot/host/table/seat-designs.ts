@@ -5,7 +5,7 @@ import type { LoadedTable } from './table.ts';
 
 export type SeatDesignKind = Design & { readonly second: { readonly perSeat: PerSeat } };
 
-/** Returns the kind of design that each player can choose for their seat. */
+/** Returns the kind of design that each player can choose for their seat, or undefined if the game has none. */
 export function seatDesignKind({ designs = [] }: AnyGame): SeatDesignKind | undefined {
   return designs.find((design): design is SeatDesignKind => design.second?.perSeat !== undefined);
 }
@@ -15,7 +15,7 @@ export function chosenDesignOf(sitter: SeatOccupant | undefined): SeatDesign | u
   return sitter && 'brings' in sitter ? sitter.brings : undefined;
 }
 
-/** Adds the designs of all seats to a game's options. */
+/** Returns a game's options with the designs of all seats. Omits the option if no seat has a design. */
 export function withSeatDesigns(game: AnyGame, options: object, seats: readonly SeatOccupant[]): object {
   const { perSeat } = seatDesignKind(game)?.second ?? {};
   if (!perSeat) return options;
@@ -24,7 +24,7 @@ export function withSeatDesigns(game: AnyGame, options: object, seats: readonly 
   return brought.some(Boolean) ? { ...rest, [perSeat.option]: brought } : rest;
 }
 
-/** Returns the occupants of a started table with their designs, for the next game. */
+/** Returns the occupants of a started table with their designs from the game's options, for the next game. */
 export function seatsWithDesigns({ table, game }: LoadedTable): SeatOccupant[] {
   const { perSeat } = seatDesignKind(game)?.second ?? {};
   const brought =
@@ -47,7 +47,7 @@ export function isOpenToDesigns({ terms: { unrated, help } }: Table): boolean {
   return unrated === true || help === true;
 }
 
-/** Returns why a design cannot be used at a table. */
+/** Returns a refusal if a custom design is chosen for a rated game, otherwise undefined. */
 export function objectionToDesign(table: Table, design: SeatDesign | undefined): Refused | undefined {
   return design?.text !== undefined && !isOpenToDesigns(table) ? refusal('ratedDesign') : undefined;
 }

@@ -17,7 +17,7 @@ import { appendStory, firstEvents } from './story.ts';
 import type { LoadedTable } from './table.ts';
 import { hasSecretMoves } from './terms.ts';
 
-/** Adds a move to a table's log. Returns the write of a chunk if it is full. */
+/** Adds a move to a table's log. If that fills a chunk, also returns the write that stores the chunk. */
 export function appendMove(context: Context, table: Table, move: Move): { table: Table; writes: Write[] } {
   const recentMoves = [...table.log.recentMoves, move];
   const moveCount = table.log.moveCount + 1;
@@ -38,7 +38,7 @@ function nextTurn(turn: SeatTurns): SeatTurns {
   return { ...turn, count: turn.count + 1 };
 }
 
-/** Truncates a table's log to these moves. Returns the writes that delete chunks. Turn numbers are not reused. */
+/** Truncates a table's log to these moves. Also returns the writes that delete chunks. All seats get new turn numbers, so that none is reused. */
 export function truncateLog(context: Context, table: Table, kept: readonly Move[]): { table: Table; writes: Write[] } {
   const [full, were] = [Math.floor(kept.length / LOG_CHUNK_SIZE), Math.floor(table.log.moveCount / LOG_CHUNK_SIZE)];
   const dropped = Array.from({ length: were - full }, (_, index) =>
@@ -48,7 +48,10 @@ export function truncateLog(context: Context, table: Table, kept: readonly Move[
   return { table: { ...table, log, turns: table.turns.map(nextTurn) }, writes: dropped };
 }
 
-/** Removes a seat's move from the log, which then consists of `kept`. Turn numbers of other seats do not change. */
+/**
+ * Removes moves of a seat from the log, which then consists of `kept`. Rewrites the full chunks from the move `from` on. Turn numbers of other seats
+ * do not change.
+ */
 export function removeMove(
   context: Context,
   table: Table,
@@ -100,8 +103,8 @@ export async function readLog(context: Context, table: Table): Promise<Move[]> {
 }
 
 /**
- * Returns the write of a snapshot. Tables are stored without their state, which is replayed from the log. A snapshot with each full chunk and after
- * each undo shortens the replay and never contains undone moves.
+ * Returns the write of a snapshot after each full chunk and each undo, otherwise an empty array. Tables are stored without their state; a snapshot
+ * shortens the replay and never contains undone moves.
  */
 export function snapshotWrites(context: Context, before: Table | undefined, after: Table): Write[] {
   if (!before || after.log.moveCount === before.log.moveCount) return [];
@@ -116,7 +119,7 @@ function piecesOf({ log }: Table): number {
   return Math.floor(log.moveCount / LOG_CHUNK_SIZE);
 }
 
-/** Returns the state from the snapshot and the moves since. Undefined if only the whole log can tell. */
+/** Returns the state, replayed from the snapshot or the start with the recent moves. Undefined if the whole log must be replayed. */
 export async function stateOf(context: Context, loaded: LoadedTable): Promise<unknown> {
   const { table, game } = loaded;
   // Older tables were stored with their state.
@@ -124,7 +127,7 @@ export async function stateOf(context: Context, loaded: LoadedTable): Promise<un
   return (await statesOf(context, loaded))?.at(-1);
 }
 
-/** Returns the states before and after each of the last moves, as far back as the snapshot. */
+/** Returns the states before and after each of the last `moves` moves, as far back as the snapshot. Empty if the whole log must be replayed. */
 export async function lastStates(context: Context, loaded: LoadedTable, moves: number): Promise<readonly unknown[]> {
   return (await statesOf(context, loaded))?.slice(-moves - 1) ?? [];
 }
@@ -143,7 +146,10 @@ async function statesOf(context: Context, { table, game }: LoadedTable): Promise
   return states;
 }
 
-/** Returns the state before the recent moves: the snapshot, or the start. */
+/**
+ * Returns the state from which the recent moves are replayed: the start if there are no older moves, otherwise the snapshot. Undefined if the
+ * snapshot does not match.
+ */
 async function baseOf(
   context: Context,
   { table, game }: LoadedTable,
@@ -160,7 +166,7 @@ async function baseOf(
   return begun.refused ? undefined : { moveCount: 0, state: begun.state };
 }
 
-/** Treats a record of a newer version as missing, because the log contains the same. */
+/** Treats a snapshot of a newer version as missing, because the state can be replayed from the log. */
 function unlessNewer(error: unknown): undefined {
   if (!(error instanceof NewerRecordError)) throw error;
 }
@@ -178,7 +184,7 @@ export function rulesOf({ version = 1 }: AnyGame): number {
   return version;
 }
 
-/** Replays the moves from the start and returns the state and events. Undefined if the current rules reject a move. */
+/** Replays the moves from the start and returns the state and events. Undefined if the current rules reject the options or a move. */
 export async function replayMoves(
   loaded: LoadedTable,
   moves: readonly Move[],

@@ -22,7 +22,7 @@ export async function readTable(
   return record && withFeatures(context, record, lock);
 }
 
-/** Reads a table. Quarantines and logs one that fails validation, and returns undefined. */
+/** Reads a table. If it fails validation, quarantines it, logs this and returns undefined. */
 export async function readTableOrQuarantine(context: Context, id: string, lock?: Lock): Promise<Table | undefined> {
   try {
     return await readTable(context, id, lock);
@@ -34,7 +34,7 @@ export async function readTableOrQuarantine(context: Context, id: string, lock?:
   }
 }
 
-/** Returns a stored table with the records of its features, in one read. */
+/** Returns a stored table with its features, which are read in one request. */
 export async function withFeatures(
   { storage }: Pick<Context, 'storage'>,
   record: TableRecord,

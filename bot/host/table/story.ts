@@ -11,11 +11,11 @@ interface StoryMove {
   readonly seats: Table['seats'];
   readonly seat: Seat;
   readonly before: Seat | undefined;
-  /** Viewers receive events at different times. */
+  /** Whether viewers receive events at different times. */
   readonly hasSecretMoves: boolean;
-  /** Belongs to the same press as the previous move. False for the first of several. */
+  /** Whether the move belongs to the same press as the previous one. False for the first of several. */
   readonly joined?: boolean | undefined;
-  /** Seats decide simultaneously, so the previous events are kept. */
+  /** Whether seats decide simultaneously. Then the previous events are kept. */
   readonly isSealed?: boolean;
 }
 
@@ -23,9 +23,9 @@ interface StoryMove {
 const MAX_EVENTS = 100;
 
 /**
- * Appends a move's events to the story and updates how many of them are new for each seat. The newest turn spans a person's move and the computers'
- * replies, or consecutive moves of one seat; moves without events do not start a new turn. If viewers receive events at different times, the game
- * decides where a viewer's story starts again.
+ * Appends a move's events to the story and counts for each seat the events since its last move. The newest turn spans a person's move and the
+ * computers' replies, or consecutive moves of one seat. Moves without events do not start a new turn. If viewers receive events at different times,
+ * the game decides where a viewer's story starts again.
  */
 export function appendStory(told: StoryState, news: readonly GameEvent[], teller: StoryMove): StoryState {
   const count = (other: Seat) => (told.sinceOwnTurn[other] ?? 0) + news.filter((event) => isFor(event, other)).length;
@@ -59,12 +59,11 @@ function lastOf(events: readonly GameEvent[], count: number): GameEvent[] {
   return events.slice(Math.max(0, events.length - count));
 }
 
-/** Returns the events of the newest turn. */
 export function newestTurn({ list, newestTurn }: StoryState): GameEvent[] {
   return lastOf(list, newestTurn);
 }
 
-/** Returns the events since the viewer's seat last acted, or the newest turn if there are none. */
+/** Returns the events since the viewer's seat last acted, or the newest turn if there are none. With secret moves, always returns the newest turn. */
 export function storyFor(loaded: LoadedTable, viewer: Viewer): { events: GameEvent[]; isSinceOwnTurn: boolean } {
   const { turns, events } = loaded.table;
   const own = viewer === 'spectator' ? 0 : (events.sinceOwnTurn[viewer] ?? 0);

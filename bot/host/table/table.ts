@@ -17,7 +17,7 @@ export function seatsOf(table: Table, person: string): Seat[] {
   return table.seats.flatMap((sitter, seat) => (sitter.kind === 'person' && sitter.id === person ? [seat] : []));
 }
 
-/** Whether a table ended with a result: not closed, a lesson or a puzzle. */
+/** Whether a table ended with a result. False for lessons, puzzles, and tables that were closed or aborted. */
 export function isFinished({ ending }: Table): boolean {
   return (
     ending !== null && !['nobody', 'aborted', 'silence', 'absence', 'manager', 'lesson', 'puzzle'].includes(ending.by)
@@ -34,17 +34,17 @@ export function hasBegun({ status, ending }: Table): boolean {
   return status !== 'open' && ending?.by !== 'nobody';
 }
 
-/** Whether a user has an unanswered invitation. */
+/** Whether a user has an unanswered invitation to a waiting table. */
 export function isInvited({ status, seats }: Table, person: string): boolean {
   return status === 'open' && seats.some((sitter) => isUnanswered(sitter) && sitter.id === person);
 }
 
-/** Whether the seat does not wait for a player. */
+/** Whether the seat is neither free nor reserved. */
 export function isSeated({ kind }: SeatOccupant): boolean {
   return kind !== 'open' && kind !== 'invited';
 }
 
-/** Returns the user who may start a table early: the first person or program owner in it. */
+/** Returns the user who may start a table early: the first person or program owner in it. Undefined if there is none. */
 export function hostOf({ seats }: Table): string | undefined {
   const [first] = seats.flatMap((sitter) => {
     if (sitter.kind === 'person') return [sitter.id];
@@ -68,7 +68,7 @@ export function invitedTo({ status, seats }: Pick<Table, 'status' | 'seats'>): s
   return status === 'open' ? seats.flatMap((sitter) => (sitter.kind === 'invited' ? [sitter.id] : [])) : [];
 }
 
-/** Returns the seats on turn. Empty before the start and after the end. */
+/** Returns the seats on turn. Empty before the start, during a pause and after the end. */
 export function onTurn({ table, game }: LoadedTable): readonly Seat[] {
   return table.status === 'playing' ? game.turn(table.state) : [];
 }
@@ -94,7 +94,7 @@ export function playedBy({ seats }: Table, person: string): Seat[] {
   return seats.flatMap((sitter, seat) => (isPlayer(sitter) && sitter.id === person ? [seat] : []));
 }
 
-/** Returns the level of the computer in a seat, including one that replaces a player who left. */
+/** Returns the level of the computer in a seat, including one that plays for a player who left. Undefined if no computer plays there. */
 export function levelAt(sitter: SeatOccupant | undefined): string | undefined {
   return sitter?.kind === 'computer' || sitter?.kind === 'gone' ? sitter.level : undefined;
 }
@@ -124,13 +124,13 @@ export function replacedAt({ seats }: Table): string[] {
   return seats.flatMap((sitter) => (sitter.kind === 'computer' && sitter.instead ? [sitter.instead.id] : []));
 }
 
-/** Returns the seat in which a computer has replaced a user. */
+/** Returns the seat in which a computer has replaced a user, or undefined if there is none. */
 export function seatInsteadOf({ seats }: Table, person: string): Seat | undefined {
   const seat = seats.findIndex((sitter) => sitter.kind === 'computer' && sitter.instead?.id === person);
   return seat < 0 ? undefined : seat;
 }
 
-/** Returns when the vacation of a seat's player ends, or now. */
+/** Returns the time at which the vacation of a seat's player ends, or now if they are not on vacation. */
 export function backAt({ seats }: Table, seat: Seat, now: number): number {
   const sitter = seats[seat];
   return Math.max(now, (sitter?.kind === 'person' && sitter.away) || 0);
@@ -155,7 +155,10 @@ export function waitingAt(loaded: LoadedTable): string[] {
   ];
 }
 
-/** Returns a computer seat on turn. Undefined at a puzzle, where computers do not move automatically. */
+/**
+ * Returns the first seat on turn that a computer plays, or undefined if there is none. Always undefined at a puzzle, where computers do not move
+ * automatically.
+ */
 export function computerOnTurn(loaded: LoadedTable): { seat: Seat; level: string } | undefined {
   if (loaded.table.features.puzzle) return undefined;
   for (const seat of onTurn(loaded)) {
@@ -165,7 +168,7 @@ export function computerOnTurn(loaded: LoadedTable): { seat: Seat; level: string
   return undefined;
 }
 
-/** Returns the result of a table, decided by the game, the players or the clock. */
+/** Returns the result of a table, or undefined if it is not over. Tables that ended without a result have no winners. */
 export function resultOf({ table, game }: LoadedTable): Result | undefined {
   const { ending } = table;
   if (!ending) return undefined;
@@ -188,7 +191,7 @@ export function resultOf({ table, game }: LoadedTable): Result | undefined {
   }
 }
 
-/** Ranks seats of players who left last, the earliest to leave at the bottom. */
+/** Returns the result with all players who left ranked last. The player who left first is at the bottom. */
 function withoutLeavers({ seats }: Table, result: Result | undefined): Result | undefined {
   const leftAt = (seat: Seat) => {
     const sitter = seats[seat];
@@ -201,13 +204,12 @@ function withoutLeavers({ seats }: Table, result: Result | undefined): Result | 
   return resultOfPlaces([...stayed.filter((level) => level.length > 0), ...last]);
 }
 
-/** Whether a seat's next move is planned. Then its player is not notified. */
+/** Whether a seat's next move is planned. Its player is then not notified. */
 export function isPlanned({ features }: Table, seat: Seat): boolean {
   const plan = features.plans?.find((one) => one.seat === seat);
   return Boolean(plan?.ready && !plan.stopped && plan.steps.length > 0);
 }
 
-/** Removes the plans of these seats. */
 export function withoutPlansOf(table: Table, seats: readonly Seat[]): Table {
   const others = table.features.plans?.filter(({ seat }) => !seats.includes(seat));
   return { ...table, features: { ...table.features, plans: others?.length ? others : undefined } };
@@ -217,7 +219,6 @@ export function withoutOffer(table: Table): Table {
   return { ...table, agreement: { ...table.agreement, offer: null } };
 }
 
-/** Removes the answer to the last offer. */
 export function withoutAnswer(table: Table): Table {
   return { ...table, agreement: { ...table.agreement, answer: undefined } };
 }

@@ -27,7 +27,7 @@ import {
 /** Maximum duration of a turn or pause that a game's options can set. */
 const MAX_TIMING_MS = 30 * DAY_MS;
 
-/** Returns the time limits that a game's options set, capped at the maximum. */
+/** Returns the time limits that a game's options set, each at most `MAX_TIMING_MS`. Undefined if they set none. */
 export function timingOf(game: AnyGame, options: unknown): GameTerms['clock'] {
   const clock = game.terms?.(options).clock;
   const within = (ms: number | null) => (ms === null ? null : Math.min(ms, MAX_TIMING_MS));
@@ -53,12 +53,12 @@ export function hasOwnContent(game: AnyGame, options: unknown, seats: readonly S
   );
 }
 
-/** Whether a waiting table would be rated. */
+/** Whether a waiting table for two would be rated. */
 export function mayCount(table: Table): boolean {
   return !table.terms.unrated && !table.terms.help && isBetweenPeople(table);
 }
 
-/** Whether both seats of a table are taken by or open to different people. */
+/** Whether a table has two seats that are taken by, reserved for or open to different people. */
 export function isBetweenPeople(table: Pick<Table, 'seats'>): boolean {
   const { seats } = table;
   const isTheirs = seats.every(({ kind }) => kind === 'person' || kind === 'invited' || kind === 'open');
@@ -70,7 +70,7 @@ export function optionsAt({ table, game }: LoadedTable): Readonly<Record<string,
   return { ...withSeatDesigns(game, table.options as object, table.seats) };
 }
 
-/** Whether a game has a result when a player leaves: each person and program has moved. */
+/** Whether a game has a result when a player leaves: each person and program has moved, unless the game requires no moves. */
 export function hasCounted(loaded: LoadedTable): boolean {
   return haveMoved(loaded, Math.min(1, loaded.game.ratedAfter ?? 1));
 }
@@ -93,7 +93,7 @@ export function isPrivate({ table, game }: LoadedTable): boolean {
   return game.secrets !== false || table.features.daily !== undefined;
 }
 
-/** Returns why hints are not allowed: in dailies and puzzles, and between people unless agreed. */
+/** Returns a refusal if hints are not allowed: in dailies and puzzles, and between people unless agreed. Otherwise undefined. */
 export function objectionToHelp(table: Table): Refused | undefined {
   if (table.features.daily !== undefined) return refusal('dailyAlone');
   if (table.features.puzzle) return refusal('puzzleAlone');
@@ -107,7 +107,7 @@ export function choicesFor({ table, game }: LoadedTable, seat: Seat, partial: st
   return objectionToHelp(table) ? choices.filter(({ help }) => !help) : choices;
 }
 
-/** Returns the choices for a person's menu, including shortcuts except in lessons. Shortcuts come first among the buttons and among the lists. */
+/** Returns the choices for a person's menu. Outside of lessons, it includes shortcuts, which come first among the buttons and among the lists. */
 export function menuFor(loaded: LoadedTable, seat: Seat, partial: string): readonly Choice[] {
   const { table, game } = loaded;
   const choices = choicesFor(loaded, seat, partial);
@@ -120,7 +120,7 @@ export function menuFor(loaded: LoadedTable, seat: Seat, partial: string): reado
   return [...(shortcuts.get(false) ?? []), ...buttons, ...(shortcuts.get(true) ?? []), ...own.slice(buttons.length)];
 }
 
-/** Returns why a legal line is not allowed: it is a help choice, and hints are not allowed. */
+/** Returns a refusal if a line is a help choice and hints are not allowed, otherwise undefined. */
 export function objectionToLine({ table, game }: LoadedTable, seat: Seat, line: string): Refused | undefined {
   const objection = objectionToHelp(table);
   return objection && isHelp(game, table.state, seat, line) ? objection : undefined;
@@ -131,7 +131,7 @@ export function hasSecretMoves({ game }: LoadedTable): boolean {
   return typeof game.secrets === 'object';
 }
 
-/** Whether only computers are to move at a table with secret moves. They move immediately, and the wait must not be visible. */
+/** Whether only computers are on turn at a table with secret moves. They move immediately, and the wait must not be visible. */
 export function isHiddenComputerTurn(loaded: LoadedTable): boolean {
   const acting = onTurn(loaded);
   return (
@@ -141,27 +141,33 @@ export function isHiddenComputerTurn(loaded: LoadedTable): boolean {
   );
 }
 
-/** Whether a seat's clock restarts: with each of its moves, or with secret moves when a new phase starts. */
+/**
+ * Whether a seat's clock restarts. Without secret moves, it restarts with each of the seat's moves. With secret moves, it restarts when a new phase
+ * starts.
+ */
 export function restartsClock(before: Table | undefined, { table, game }: LoadedTable, seat: Seat): boolean {
   if (!before || before.state === null || typeof game.secrets !== 'object')
     return before?.turns[seat]?.count !== table.turns[seat]?.count;
   return game.secrets.phase(before.state) !== game.secrets.phase(table.state);
 }
 
-/** Returns the points of each seat from the first game, at the table of the second game of a match. */
+/** Returns the points of each seat from the first game of a match. Undefined if the table is not that of the second game. */
 export function firstGamePoints({ features }: Table): readonly number[] | undefined {
   const { match } = features;
   return match && 'scored' in match ? match.scored : undefined;
 }
 
-/** Returns the table of a match's second game once the first has ended and counts. */
+/**
+ * Returns the id of the table of a match's second game. Undefined unless the first game has ended with a result, counts, and both people are still in
+ * their seats.
+ */
 export function secondTableOf(loaded: LoadedTable): string | undefined {
   const { match } = loaded.table.features;
   const goesOn = isFinished(loaded.table) && hasCounted(loaded) && personsAt(loaded.table).length === 2;
   return match && 'next' in match && goesOn ? match.next : undefined;
 }
 
-/** Returns the points of a finished game by seat, in a match those of both games: 1 for each seat beaten, half for each tie. */
+/** Returns the points of each seat: 1 for each seat beaten, half for each tie. In the second game of a match, adds those of the first. */
 export function pointsAt(loaded: LoadedTable): readonly number[] {
   const { table } = loaded;
   const result = (isFinished(table) && resultOf(loaded)) || { winners: [] };

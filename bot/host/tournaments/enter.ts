@@ -9,7 +9,7 @@ import { texts } from '../words/texts.ts';
 import { tablesOf } from './pairing/score.ts';
 import { changeTournament, entrantOf, pastWrites, type TournamentEntry, withList } from './tournament.ts';
 
-/** Maximum number of entrants, and of entrants in a round robin. */
+/** Maximum number of entrants, except in a round robin. */
 const MAX_ENTRANTS = 128;
 const MAX_ROBIN_ENTRANTS = 16;
 /** Number of seeds that the pairing library's RNG distinguishes. */
@@ -83,7 +83,7 @@ function idsOf(listed: readonly TournamentEntry[], id: string): string[] {
   return [...listed.map((held) => held.id).filter((other) => other !== id), id];
 }
 
-/** Adds a user to an open tournament. */
+/** Adds a user to an open tournament. Refuses if it is full or has started. */
 export async function joinTournament(
   context: Context,
   id: string,
@@ -102,7 +102,7 @@ export async function joinTournament(
   });
 }
 
-/** Withdraws a user. Before the start the entrant is removed; later their opponents win. */
+/** Withdraws a user. Before the start, removes the entrant. After it, marks the entrant as withdrawn, and their opponents win. */
 export async function withdrawFrom(context: Context, id: string, person: string): Promise<TournamentEntry | Refused> {
   return changeTournament(context, id, (tournament) => {
     const entrant = entrantOf(tournament, person);
@@ -121,7 +121,7 @@ function without(tournament: Tournament, entrant: number): Tournament {
   };
 }
 
-/** Closes registration, seeds the entrants by established rating and starts the first round. */
+/** Closes registration and seeds the entrants by established rating. The first round starts when the tournament is processed next. */
 export async function startTournament(
   context: Context,
   id: string,
@@ -193,7 +193,7 @@ export function objectionToAnnounce(
   return organiser === person || isManager ? undefined : refusal('notYoursToAnnounce');
 }
 
-/** Removes a user from all tournaments. Results stay visible without the user's name. Returns the ids of the tournaments. */
+/** Removes a user from all their tournaments and returns the tournaments' ids. Results stay visible without the user's name. */
 export async function forgetEntrant(context: Context, person: string): Promise<string[]> {
   return withList(context, { person }, async ({ listed, lock, write }) => {
     for (const { id } of listed) {
@@ -217,7 +217,7 @@ export async function forgetEntrant(context: Context, person: string): Promise<s
   });
 }
 
-/** Lets an open tournament expire if its organiser and all entrants are gone, so that it does not use up the server's limit. */
+/** Returns the tournament. If its organiser and all entrants are gone, it expires now, so that it does not use up the server's limit. */
 function unlessEmpty(tournament: Tournament, now: number): Tournament {
   const isEmpty = tournament.organiser === undefined && tournament.entrants.length === 0;
   return isEmpty ? { ...tournament, lapsesAt: now } : tournament;

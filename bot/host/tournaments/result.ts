@@ -6,7 +6,7 @@ import type { LoadedTable } from '../table/table.ts';
 import { pointsAt } from '../table/terms.ts';
 import { pointsFor } from './pairing/score.ts';
 
-/** Stores the table of a pairing when it opens, and the points when it ends. */
+/** Stores the table of a pairing when it opens, and the points when it ends. Refuses to open a table for a pairing that has one or is decided. */
 export const tournamentResult: SideEffect = (context, before, after) => {
   const {
     id,
@@ -51,13 +51,15 @@ export function withPairing(
   return { ...tournament, rounds, revision: tournament.revision + 1, at: now };
 }
 
-/** Returns how many seats each seat has beaten. An absent player is behind all others. */
+/** Returns the number of seats that each seat has beaten, counting ties half. An absent player is behind all others. */
 function beatenCounts(loaded: LoadedTable): readonly number[] {
   const { ending, seats } = loaded.table;
   return ending?.by === 'absence' ? beatenCountsWithLast(seats.length, [ending.seat]) : pointsAt(loaded);
 }
 
-/** Returns how many seats each seat has beaten if the seats `last` are behind all others and the others are tied. */
+/**
+ * Returns the number of seats that each seat has beaten, counting ties half, if the seats `last` are tied behind all others and the others are tied.
+ */
 export function beatenCountsWithLast(seats: number, last: readonly number[]): number[] {
   const others = seats - last.length;
   return Array.from({ length: seats }, (_, seat) =>

@@ -29,8 +29,8 @@ export function openPairingsOf({ rounds, status }: Tournament): OpenPairing[] {
 }
 
 /**
- * Advances a tournament: ends overdue games and those of withdrawn entrants, starts the next round once all games are decided, and closes tournaments
- * that never started. Calls `show` for every table it ended. Returns the updated tournament.
+ * Advances a tournament. Ends overdue games and those of withdrawn entrants, starts the next round once all games are decided, and closes a
+ * tournament that never started. Calls `show` for every table it ended. Returns the updated tournament, or undefined if it does not exist.
  */
 export async function advanceTournament(
   context: Context,
@@ -49,7 +49,7 @@ export async function advanceTournament(
   return moved.tournament;
 }
 
-/** Adds the next round if the last one is decided. Ends the tournament if there is none. */
+/** Adds the next round if the last one is decided. Ends the tournament if there is no next round, or if it has not started in time. */
 function withNextRound(tournament: Tournament, now: number): Tournament {
   const { status, rounds, roundTime } = tournament;
   if (status === 'open') return tournament.lapsesAt <= now ? { ...tournament, status: 'over' } : tournament;
@@ -66,7 +66,10 @@ async function unlist(context: Context, { id, tournament: { guild } }: Tournamen
   );
 }
 
-/** Lets withdrawn entrants resign their game, and ends the game if its round is over. */
+/**
+ * Lets withdrawn entrants resign their game, and ends the game if its round is over. Returns the table if it changed. If the table cannot be changed,
+ * stores the points in the pairing.
+ */
 async function endOverdueGame(
   context: Context,
   id: string,
@@ -96,7 +99,7 @@ function close(context: Context, table: string, out: readonly Seat[], isLate: bo
   });
 }
 
-/** Ends a table when its round is over. A single player to move loses on time; otherwise it is a draw. */
+/** Returns the table, ended because its round is over. If only one seat is on turn, it loses on time. Otherwise the game is a draw. */
 function endAtTimeout(context: Context, loaded: LoadedTable): Table {
   const [seat, ...others] = onTurn(loaded);
   const isOne = seat !== undefined && others.length === 0;
@@ -130,7 +133,7 @@ export async function openPairingTable(
   });
 }
 
-/** Stores the announcement message of a pairing. Its thread holds the table. */
+/** Stores the announcement message of a pairing, unless it has one. The table is in the message's thread. */
 export async function saveAnnouncement(
   context: Context,
   id: string,
@@ -146,7 +149,10 @@ export async function saveAnnouncement(
 /** A time that is never reached. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-/** Stores the revision that the message shows. If it is the newest, schedules the next deadline. */
+/**
+ * Stores the message and the revision it shows. If that is the newest and every pairing has a table, schedules the next deadline. Otherwise the
+ * tournament stays due.
+ */
 export async function saveShownRevision(
   context: Context,
   { id, tournament }: TournamentEntry,
@@ -162,7 +168,7 @@ export async function saveShownRevision(
   });
 }
 
-/** Stores the Discord event that announces a tournament, or removes it. */
+/** Stores the Discord event that announces a tournament, or removes it if `event` is undefined. */
 export async function saveEvent(context: Context, id: string, event: string | undefined): Promise<void> {
   await changeRecord(context, tournamentKind, id, tournamentLock(id), (now) => {
     if (!now) return undefined;

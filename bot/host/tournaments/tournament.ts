@@ -6,7 +6,6 @@ import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { tournamentLock } from './result.ts';
 
-/** A tournament with its id. */
 export interface TournamentEntry {
   readonly id: string;
   readonly tournament: Tournament;
@@ -34,7 +33,7 @@ export interface LockedList {
   write(ids: readonly string[]): Write;
 }
 
-/** Runs `work` while holding the lock of a list. */
+/** Calls `work` with a tournament list while holding its lock. */
 export function withList<T>(context: Context, whose: ListKey, work: (list: LockedList) => Promise<T>): Promise<T> {
   const id = listId(whose);
   const write = (ids: readonly string[]) =>
@@ -67,7 +66,7 @@ export async function pastWrites(
   ];
 }
 
-/** Changes a tournament under its lock, together with further writes. Its message must then be updated. */
+/** Changes a tournament under its lock, together with further writes, and makes it due, so that its message is updated. */
 export async function changeTournament(
   context: Context,
   id: string,
@@ -92,13 +91,13 @@ export async function changeTournament(
   });
 }
 
-/** Returns the index of a user among the entrants. */
+/** Returns the index of a user among the entrants, or undefined if they have not entered. */
 export function entrantOf({ entrants }: Tournament, person: string): number | undefined {
   const found = entrants.findIndex((entrant) => entrant.person === person);
   return found < 0 ? undefined : found;
 }
 
-/** Deletes the tournaments of a server. */
+/** Deletes the current tournaments of a server and its list of finished ones. */
 export async function dropTournaments(context: Context, guild: string): Promise<void> {
   await withList(context, { guild }, ({ listed, lock, write }) =>
     context.storage.transact({

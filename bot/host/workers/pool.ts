@@ -19,9 +19,9 @@ const THREAD = new URL(`./thread${extname(import.meta.url)}`, import.meta.url);
 
 type Callable = (...args: never[]) => unknown;
 
-/** Runs code on users' files and games in worker threads with limits of time and memory. Each user has one thread at a time, and users take turns. */
+/** Runs code on users' files and games in worker threads with limits of time and memory. A user's calls run one at a time, and users take turns. */
 export class WorkerPool {
-  /** Address of the module that exports the games. Without it, games run in this thread. */
+  /** Address of the module that exports the games. If undefined, games run in the main thread. */
   readonly shelf: string | undefined;
   readonly #limits: WorkLimits;
   readonly #threads: ThreadPool;
@@ -38,7 +38,10 @@ export class WorkerPool {
     return this.#threads.busy;
   }
 
-  /** Calls an exported function of a module in a worker thread on behalf of a user. Refuses if a limit is reached. */
+  /**
+   * Calls an exported function of a module in a worker thread on behalf of a user. Refuses if the user has too many calls or the call exceeds its
+   * time or memory.
+   */
   async run<Module extends Record<Name, Callable>, Name extends string>(
     user: string,
     module: URL,

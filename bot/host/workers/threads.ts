@@ -7,11 +7,11 @@ interface ThreadOptions {
   readonly script: URL;
   readonly data?: unknown;
   readonly threads: number;
-  /** Whether threads run external games or files: with a memory limit and without environment variables. */
+  /** Whether threads have a memory limit and no environment variables, because they run external games or files. */
   readonly confined?: boolean;
   /** Time after which an idle thread ends. Unlimited by default. */
   readonly idleMs?: number;
-  /** Timeout for the first message of a new thread, which signals that it has started. Without it, threads count as started. */
+  /** Timeout for the first message of a new thread, which signals that it has started. If undefined, threads count as started. */
   readonly startMs?: number;
   /** Time after which a thread that has not started is replaced. Defaults to `startMs`. */
   readonly maxStartMs?: number;
@@ -48,7 +48,7 @@ export class ThreadError extends Error {
   }
 }
 
-/** Threads that each answer one question at a time. A thread that exceeds its time or memory is replaced. */
+/** Threads that each answer one question at a time. A thread that exceeds its time or memory is ended, and the next question starts another one. */
 export class ThreadPool {
   readonly #options: ThreadOptions;
   /** Waiting questions by key, the most recently served key last. */
@@ -71,7 +71,7 @@ export class ThreadPool {
     return (this.#waiting.get(key)?.length ?? 0) + (this.#served.has(key) ? 1 : 0);
   }
 
-  /** Returns the answer of a thread. Throws a `ThreadError` if there is none. */
+  /** Returns the answer of a thread. Rejects with a `ThreadError` if there is none. */
   ask<Answer>(message: unknown, { key = {}, ...options }: AskOptions): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const queue = this.#waiting.get(key) ?? [];
@@ -142,7 +142,7 @@ export class ThreadPool {
     }
   }
 
-  /** Returns an idle thread, or else a new one. */
+  /** Returns an idle thread, otherwise a new one. */
   #take(): Thread {
     const [idle] = this.#idle;
     if (idle) {

@@ -2,7 +2,7 @@ import type { KeyvStore } from './space.ts';
 
 type Adapter = new (address: string | undefined, options?: object) => KeyvStore;
 
-/** Packages of the adapters with their own address scheme. */
+/** Packages of the adapters that have their own address scheme, by scheme. */
 const PACKAGES: Readonly<Record<string, string>> = {
   mysql: '@keyv/mysql',
   mongodb: '@keyv/mongo',
@@ -10,7 +10,9 @@ const PACKAGES: Readonly<Record<string, string>> = {
   valkey: '@keyv/valkey',
 };
 
-/** MongoDB's client otherwise searches for a server for 30 s and keeps the process alive. */
+/**
+ * Options by package. Without its option, MongoDB's client searches for a server for 30 s and keeps the process alive.
+ */
 const OPTIONS: Readonly<Record<string, object>> = { '@keyv/mongo': { serverSelectionTimeoutMS: 3000 } };
 
 const NAMESPACE = 'longtable';
@@ -55,7 +57,7 @@ async function load(name: string): Promise<Adapter> {
   }
 }
 
-/** Parses numbers and booleans. */
+/** Parses a text as JSON, such as a number or boolean. Returns the text itself if it is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

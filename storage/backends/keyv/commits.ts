@@ -10,13 +10,13 @@ interface PendingCommit extends GuardedWrite {
 interface CommitDependencies {
   readonly journal: Journal<'records' | 'deadlines'>;
   readonly records: Space;
-  /** Rejects if this process has lost the database. */
+  /** Rejects if another process has taken over the database. */
   checkLease(): Promise<void>;
   /** Called with deadline changes once they are durable. */
   onDeadlines(changes: readonly Due[]): void;
 }
 
-/** Returns the key of a deadline: its index, which has no colon, and the record's key. */
+/** Returns the key of a deadline: its index, which contains no colon, and the record's key. */
 const makeDueKey = (index: string, key: string) => `${index}:${key}`;
 
 export function parseDueKey(dueKey: string): { readonly index: string; readonly key: string } {
@@ -85,7 +85,10 @@ export class Commits {
     return outcomes;
   }
 
-  /** Checks a guard against the records and the writes before it in this batch. No other process writes. */
+  /**
+   * Returns the outcome of a commit, checked against the records and the earlier writes of this batch. No other process
+   * writes.
+   */
   async #outcome(
     { writes, guard }: GuardedWrite,
     before: ReadonlyMap<string, string | undefined>,

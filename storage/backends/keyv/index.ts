@@ -9,7 +9,7 @@ import { Journal } from './journal.ts';
 import { ProcessLease } from './process-lease.ts';
 import { Space } from './space.ts';
 
-/** Characters that a server with an older character set does not store. */
+/** Characters that a server without full UTF-8 support does not store correctly. */
 const TEST_CHARACTERS = 'ä漢🎲';
 
 /** Namespaces: records, deadlines, and this backend's own data. */
@@ -19,7 +19,7 @@ interface Spaces {
   readonly own: Space;
 }
 
-/** Read access to a database that another process may use. A commit may be partly applied. */
+/** Read access to a database that another process may use. It may see a commit that is partly applied. */
 type Reader = Pick<Database, 'texts' | 'keys' | 'close'>;
 
 /** Opens a Keyv store for this process only. Due indexes are kept in memory. */

@@ -6,8 +6,8 @@ export type Texts<Name extends string> = Readonly<Record<Name, ReadonlyMap<strin
 const KEY = 'journal';
 
 /**
- * Makes a commit of many values atomic: it first writes all of them to one record. After a restart that record is
- * applied again. Applying it twice has no effect.
+ * Makes a commit of many values atomic by writing all of them to one record first. After a restart, that record is
+ * applied again. Applying it twice has no further effect.
  */
 export class Journal<Name extends string> {
   readonly #own: Space;
@@ -18,7 +18,7 @@ export class Journal<Name extends string> {
     this.#spaces = spaces;
   }
 
-  /** Applies the last commit of an earlier process. */
+  /** Applies the last commit of an earlier process, if there is one. */
   async replay(): Promise<void> {
     const text = await this.#own.text(KEY);
     if (text !== undefined) this.#stage(JSON.parse(text));

@@ -4,7 +4,10 @@ import type { Space } from './space.ts';
 
 const KEY = 'process';
 const RENEW_MS = 1000;
-/** Time without a renewal after which a process counts as dead. Clocks are never compared. */
+/**
+ * Time without a renewal after which a process counts as dead. The observer measures it on its own clock, so the
+ * processes' clocks may differ.
+ */
 const DEAD_AFTER_MS = 3 * RENEW_MS;
 const POLL_MS = 200;
 

@@ -3,12 +3,12 @@ import { Keyv, type KeyvStorageAdapter } from 'keyv';
 
 export type KeyvStore = KeyvStorageAdapter | Map<string, string>;
 
-/** Values by stored name. Null deletes one. */
+/** Values by stored name. Null deletes the name. */
 export type ValueChanges = ReadonlyMap<string, string | null>;
 
-/** Maximum length of a value: MySQL's `TEXT` holds 65,535 bytes, and a UTF-16 unit takes up to three. */
+/** Maximum length of a value in UTF-16 units. MySQL's `TEXT` holds 65,535 bytes, and a unit takes up to three. */
 const MAX_VALUE_LENGTH = 20_000;
-/** Maximum length of a stored name, from MySQL's key. */
+/** Maximum length of a stored name including its namespace, from MySQL's key column. */
 const MAX_NAME_LENGTH = 255;
 /** Number of buckets over which the list of stored names is distributed, so that each entry stays short. */
 const BUCKETS = 1024;
@@ -17,13 +17,14 @@ const MAX_CONCURRENT = 64;
 /** Timeout of a request. */
 const REPLY_TIMEOUT_MS = 5000;
 
-/** Names that are not records contain `~`, which no encoded key does. */
+/** Returns the stored name of a part. Names that are not those of records contain `~`, which no encoded key does. */
 const partName = (digest: string, part: number) => `~${digest}~${part}`;
 const bucketName = (bucket: number) => `~names~${bucket}`;
 const bucketOf = (name: string) => bucketName(Number.parseInt(hash('sha256', name).slice(0, 8), 16) % BUCKETS);
 
 /**
- * Encodes a key with lowercase letters and signs that every store distinguishes. Some stores ignore case or accents.
+ * Encodes a key with characters that every store distinguishes: lowercase letters, digits, `:`, `-` and `%`. Some
+ * stores ignore case or accents.
  */
 export function encodeKey(key: string): string {
   return key.replace(/[^a-z\d:-]/gu, (letter) => Buffer.from(letter).toString('hex').replace(/../g, '%$&'));
@@ -34,8 +35,8 @@ export function decodeKey(name: string): string {
 }
 
 /**
- * A namespace of a Keyv store. Stores texts of any length under any key, even where the store limits both, and reports
- * every error. Staged changes are visible to reads.
+ * A namespace of a Keyv store. Stores texts of any length, even if the store limits it, and reports every error. Staged
+ * changes are visible to reads.
  */
 export class Space {
   readonly #keyv: Keyv<string>;
@@ -78,8 +79,8 @@ export class Space {
   }
 
   /**
-   * Returns the keys with this prefix, in pages, from our own lists. Not every adapter has an iterator, and existing
-   * ones read every value or fail if a key is deleted meanwhile.
+   * Returns the keys with this prefix, in pages, from the namespace's own lists of names. Not every adapter has an
+   * iterator, and the existing ones read every value or fail if a key is deleted meanwhile.
    */
   async *keys(prefix = ''): AsyncGenerator<string[]> {
     for (let first = 0; first < BUCKETS; first += MAX_CONCURRENT) {
@@ -89,7 +90,7 @@ export class Space {
     }
   }
 
-  /** Returns the changes that set each key to its text, or delete it if undefined. */
+  /** Returns the changes that set each key to its text, or delete the key if its text is undefined. */
   async changesFor(texts: ReadonlyMap<string, string | undefined>): Promise<ValueChanges> {
     const named = new Map([...texts].map(([key, text]) => [this.#nameOf(key), text] as const));
     const before = new Map(
@@ -141,7 +142,7 @@ export class Space {
     return JSON.parse((await this.#text(bucket)) ?? '[]');
   }
 
-  /** Returns the changes to the name lists. */
+  /** Returns the changes that add the names of new keys to the name lists and remove those of deleted keys. */
   async #listChanges(moved: readonly (readonly [string, string | undefined])[]): Promise<[string, string | null][]> {
     const buckets = Map.groupBy(moved, ([name]) => bucketOf(name));
     const changes = await mapInBatches([...buckets], async ([bucket, members]) => {
@@ -176,7 +177,7 @@ export class Space {
       throw new Error('The store did not accept a value.');
   }
 
-  /** Runs a request and throws errors that adapters only emit. A value that was read is not an error. */
+  /** Runs a request and throws errors that the adapter only emits, unless `isResult` accepts the answer. */
   async #request<T>(run: () => Promise<T>, isResult: (answer: T) => boolean = () => false): Promise<T> {
     const before = this.#failures;
     const answer = await withTimeout(run());
@@ -185,7 +186,7 @@ export class Space {
   }
 }
 
-/** Runs requests in batches. */
+/** Runs at most `MAX_CONCURRENT` requests at the same time. Returns their answers in order. */
 async function mapInBatches<T, R>(items: readonly T[], request: (item: T) => Promise<R>): Promise<R[]> {
   const answers: R[] = [];
   for (let first = 0; first < items.length; first += MAX_CONCURRENT)
@@ -210,7 +211,7 @@ function partsOf(value: string | undefined): string[] {
   return digest === undefined ? [] : Array.from({ length: Number(count) }, (_, part) => partName(digest, part));
 }
 
-/** Returns the changes that replace a value with a text. */
+/** Returns the changes that replace a value with a text, or delete it if the text is undefined. */
 function changesBetween(name: string, before: string | undefined, text: string | undefined): [string, string | null][] {
   const now = text === undefined ? [] : valuesOf(name, text);
   const kept = new Set(now.map(([one]) => one));

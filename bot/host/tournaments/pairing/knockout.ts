@@ -10,7 +10,7 @@ export function knockoutRounds({ entrants }: Tournament): number {
   return Math.max(1, Math.ceil(Math.log2(entrants.length)));
 }
 
-/** Returns the pairings of the next round. Top seeds are kept apart as long as possible; losers are eliminated. */
+/** Returns the pairings of the next round. Losers are eliminated. The bracket keeps top seeds apart as long as possible. */
 export function knockoutPairs(tournament: Tournament): Pairing[] {
   const slots = slotsFor(tournament);
   return Array.from({ length: slots.length / 2 }, (_, index) =>
@@ -24,7 +24,7 @@ function pair(tournament: Tournament, one: Slot, other: Slot): Pairing {
   return left === null ? { seats: [], points: [] } : byePairing(tournament, left);
 }
 
-/** Returns the entrants who are still in, in bracket order. */
+/** Returns the entrants who are still in, in bracket order. An empty slot is null. */
 function slotsFor(tournament: Tournament): Slot[] {
   const { entrants, rounds } = tournament;
   const last = rounds.at(-1);
@@ -40,7 +40,7 @@ function firstSlots(count: number, size: number): Slot[] {
   return size < 4 ? seeds : (ordering.inner_outer?.(seeds) as Slot[]);
 }
 
-/** Returns the entrant that advances: the winner, or after a draw the higher seed. */
+/** Returns the entrant that advances: the winner, or after a draw the higher seed. Null if the pairing is empty or undecided. */
 export function advancingEntrant({ seats, points = [] }: Pairing): Slot {
   const best = Math.max(...points);
   const [first = null] = seats.filter((_, seat) => points[seat] === best).sort((one, other) => one - other);

@@ -5,7 +5,6 @@ import { outcomesOf, pointsOf, tablesOf } from './score.ts';
 import { swissPairs, swissRounds, swissStandings } from './swiss.ts';
 import { byePairing, seatPairing } from './tables.ts';
 
-/** An entrant's points and tie-break. */
 export interface Standing {
   readonly entrant: number;
   readonly points: number;
@@ -44,13 +43,14 @@ export function nextPairings(tournament: Tournament): Pairing[] | undefined {
   return PAIRERS[tournament.format].pairs(tournament);
 }
 
-/** Returns the number of rounds in which each entrant meets every other once. */
+/** Returns the number of rounds after which each entrant has met every other once. */
 function robinRounds({ entrants }: Tournament): number {
   return meetings(entrants.length).length;
 }
 
 /**
- * Returns the pairings of the next round. The opponent of a withdrawn entrant gets a bye; in an odd field the entrant without an opponent sits out.
+ * Returns the pairings of the next round. The opponent of a withdrawn entrant gets a bye. If the number of entrants is odd, the one without an
+ * opponent sits out.
  */
 function robinPairs(tournament: Tournament): Pairing[] {
   const { entrants, rounds } = tournament;
@@ -65,14 +65,14 @@ function meetings(count: number): readonly (readonly [number, number])[][] {
   return helpers.makeRoundRobinMatches([...Array(count).keys()]);
 }
 
-/** Whether an entrant withdrew before playing half of their games. Then none of them count. */
+/** Whether an entrant withdrew before playing half of their games. Then none of these games counts. */
 function isAnnulled({ entrants, rounds }: Tournament, entrant: number): boolean {
   const isTheirs = ({ seats }: Pairing) => seats.length > 1 && seats.includes(entrant);
   const games = rounds.filter(({ pairings }) => pairings.some(isTheirs)).length;
   return entrants[entrant]?.out === true && 2 * games < entrants.length - 1;
 }
 
-/** Returns an entrant's scheduled opponent in a round. */
+/** Returns an entrant's scheduled opponent in a round, or the entrant itself if it sits out. */
 function opponentIn({ entrants }: Tournament, round: number, entrant: number): number {
   const [one, other] = meetings(entrants.length)[round]?.find((pair) => pair.includes(entrant)) ?? [entrant, entrant];
   return one === entrant ? other : one;

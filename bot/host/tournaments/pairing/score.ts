@@ -1,6 +1,6 @@
 import type { Tournament } from '../../../../storage/records/tournament.ts';
 
-/** Minimum and usual number of players per table. */
+/** Returns the minimum and the usual number of players per table. */
 export function tablesOf({ tables = { least: 2, most: 2 } }: Pick<Tournament, 'tables'>): {
   readonly least: number;
   readonly most: number;
@@ -8,12 +8,15 @@ export function tablesOf({ tables = { least: 2, most: 2 } }: Pick<Tournament, 't
   return tables;
 }
 
-/** Points for the first place or a bye: one per opponent at a table of the usual size. */
+/** Returns the points for the first place or a bye: one per opponent at a table of the usual size. */
 export function fullPoints(tournament: Pick<Tournament, 'tables'>): number {
   return tablesOf(tournament).most - 1;
 }
 
-/** Returns the points for each seat from the number of seats it has beaten. Scaled so that smaller tables award as many points. */
+/**
+ * Returns the points for each seat from the number of seats it has beaten. The points are scaled, so that the first place is worth the same at
+ * smaller tables.
+ */
 export function pointsFor(tournament: Pick<Tournament, 'tables'>, behind: readonly number[]): number[] {
   return behind.map((count) => (count * fullPoints(tournament)) / (behind.length - 1));
 }

@@ -3,7 +3,10 @@ import type { Pairing, Tournament } from '../../../../storage/records/tournament
 import { fullPoints, outcomesOf, pointsOf, tablesOf } from './score.ts';
 import { byePairing, drawTables, seatPairing } from './tables.ts';
 
-/** Returns the number of rounds until one entrant can lead alone. Tables of more than two need another round, because the draw matters more. */
+/**
+ * Returns the number of rounds after which only one entrant can have won every game. Tables of more than two need another round, because the draw
+ * matters more.
+ */
 export function swissRounds(tournament: Tournament): number {
   const { most } = tablesOf(tournament);
   let rounds = 1;
@@ -11,12 +14,12 @@ export function swissRounds(tournament: Tournament): number {
   return most === 2 ? rounds : rounds + 1;
 }
 
-/** Returns the pairings of the next round: entrants with similar points who have not met. Leftover entrants get a bye. */
+/** Returns the pairings of the next round: entrants with similar points who have not met if possible. Leftover entrants get a bye. */
 export function swissPairs(tournament: Tournament): Pairing[] {
   return tablesOf(tournament).most === 2 ? pairsOfTwo(tournament) : drawTables(tournament);
 }
 
-/** Returns pairs. In an odd field the lowest entrant without a previous bye gets one. */
+/** Pairs the entrants for the next round. If their number is odd, the lowest-ranked entrant without a previous bye gets one. */
 function pairsOfTwo(tournament: Tournament): Pairing[] {
   const { rounds, pairingSeed } = tournament;
   const { getMatchups } = swiss({ maxPerRound: 1, ...(pairingSeed !== undefined && { seedMultiplier: pairingSeed }) });
@@ -28,8 +31,9 @@ function pairsOfTwo(tournament: Tournament): Pairing[] {
 }
 
 /**
- * Returns the standings, best first: by points, then by opponents' points, then by seed. With two per table the tie-break is the modified median
- * (without the lowest opponent above half of the points, without the highest below); otherwise the average.
+ * Returns the standings, best first: by points, then by tie-break, then by seed. With two per table, the tie-break is the modified median: the sum of
+ * the opponents' points, without the lowest for entrants above half of the points and without the highest for those below. With more per table, it is
+ * the average of the opponents' points.
  */
 export function swissStandings(tournament: Tournament): { entrant: number; points: number; tie: number }[] {
   const outcomes = outcomesOf(tournament);
@@ -54,12 +58,12 @@ function sum(scores: readonly number[]): number {
   return scores.reduce((total, score) => total + score, 0);
 }
 
-/** Rounds to two digits, as displayed. */
+/** Returns the average, rounded to two decimal places as displayed. 0 if there are no scores. */
 function average(scores: readonly number[]): number {
   return scores.length === 0 ? 0 : Math.round((100 * sum(scores)) / scores.length) / 100;
 }
 
-/** Returns the number of rounds that a withdrawn entrant missed. They count as drawn in their opponents' tie-breaks. */
+/** Returns the number of rounds that a withdrawn entrant missed, otherwise 0. They count as drawn in their opponents' tie-breaks. */
 function roundsMissed({ entrants, rounds }: Tournament, entrant: number): number {
   if (!entrants[entrant]?.out) return 0;
   return rounds.filter(({ pairings }) => !pairings.some(({ seats }) => seats.includes(entrant))).length;

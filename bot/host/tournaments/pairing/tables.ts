@@ -4,10 +4,10 @@ import { fullPoints, outcomesOf, pointsOf, tablesOf } from './score.ts';
 
 /** Maximum number of random draws to try for tables without repeated opponents. */
 const DRAWS = 8;
-/** Cost of a repeated pairing, higher than all differences in points together. */
+/** Cost of two entrants who have met once before. Higher than all differences in points together. */
 const REPEATED = 1e6;
 
-/** Returns the table sizes, as even as possible. Leftover entrants get a bye. */
+/** Returns the table sizes, as even as possible. If these would be too small, returns only full tables, and the other entrants get a bye. */
 export function tableSizes(
   count: number,
   { least, most }: { readonly least: number; readonly most: number },
@@ -17,7 +17,9 @@ export function tableSizes(
   return Array.from({ length: even }, (_, table) => Math.floor((count + even - 1 - table) / even));
 }
 
-/** Returns tables of entrants with similar points who have rarely met. Entrants with the fewest byes get a bye first. */
+/**
+ * Returns tables of entrants with similar points who have rarely met. Entrants with the fewest byes, then those with the fewest points, get the byes.
+ */
 export function drawTables(tournament: Tournament): Pairing[] {
   const { entrants, rounds } = tournament;
   const outcomes = outcomesOf(tournament);
@@ -40,7 +42,7 @@ export function drawTables(tournament: Tournament): Pairing[] {
 /** Sort comparator: the entrant with more points comes first. */
 type Ahead = (one: number, other: number) => number;
 
-/** Returns the best of several random draws. Entrants with equal points are shuffled. */
+/** Returns the best of several random draws, or the first without repeated pairings. Entrants with equal points are shuffled. */
 function bestDraw(
   tournament: Tournament,
   seated: readonly number[],
@@ -60,7 +62,7 @@ function bestDraw(
 
 type Cost = (table: readonly number[]) => number;
 
-/** Returns the cost of a table: repeated pairings and differences in points. */
+/** Returns a function for the cost of a table: repeated pairings and differences in points. */
 function costOf({ entrants, rounds }: Tournament, ahead: Ahead): Cost {
   const meetings = entrants.map(() => entrants.map(() => 0));
   for (const { seats } of rounds.flatMap(({ pairings }) => pairings))
@@ -74,7 +76,7 @@ function costOf({ entrants, rounds }: Tournament, ahead: Ahead): Cost {
   };
 }
 
-/** Deals the entrants of the first round to the tables in turn, so that strengths are mixed. */
+/** Deals the entrants of the first round to the tables in turn, so that each table has strong and weak entrants. */
 function dealTables(order: readonly number[], tables: number): number[][] {
   return Array.from({ length: tables }, (_, table) => order.filter((__, at) => at % tables === table));
 }
@@ -114,7 +116,10 @@ function swap(one: number[], seat: number, other: number[], place: number): void
   other[place] = mine;
 }
 
-/** Returns a pairing with its seats. Entrants who had the first seat less often sit first; ties alternate by round. */
+/**
+ * Returns a pairing of these entrants. An entrant who had the first seat less often sits further ahead. Ties are broken by seed, in a direction that
+ * alternates by round.
+ */
 export function seatPairing({ rounds }: Tournament, entrants: readonly number[]): Pairing {
   const firsts = (entrant: number) =>
     rounds.reduce(
@@ -127,7 +132,7 @@ export function seatPairing({ rounds }: Tournament, entrants: readonly number[])
   };
 }
 
-/** Returns a pairing without an opponent, which counts as a win. */
+/** Returns a pairing without an opponent, which counts as a first place. */
 export function byePairing(tournament: Tournament, entrant: number): Pairing {
   return { seats: [entrant], points: [fullPoints(tournament)] };
 }

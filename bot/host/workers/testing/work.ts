@@ -16,7 +16,7 @@ export function loop(): void {
   for (;;);
 }
 
-/** Allocates without end. V8 would remove the interrupt checks of such a loop without the flag in `heap.ts`. */
+/** Allocates memory endlessly. Without the flag in `heap.ts`, V8 would remove the interrupt checks of such a loop. */
 export function hoard(): void {
   const kept: number[][] = [];
   for (;;) kept.push(Array(1000).fill(0));
