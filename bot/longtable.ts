@@ -81,15 +81,15 @@ export interface Longtable {
   readonly invites: Invites;
   /** Resolves when the commands are registered: true if they had changed. */
   readonly registered: Promise<boolean>;
-  /** Runs all due tables. Also runs every second. */
+  /** Runs the work of all records that are due. The scheduler also does this every second. */
   runDue(): Promise<void>;
-  /** Deletes expired records and the tables of servers that left. Also runs regularly. */
+  /** Deletes expired records and the tables of servers that have removed the bot. Also runs regularly. */
   sweep(): Promise<void>;
   /** Rejects new interactions, waits for running moves and disconnects. The storage stays open. */
   close(): Promise<void>;
 }
 
-/** Logs in and reports a fatal close of the connection. */
+/** Logs in and returns the client. Logs and reports a fatal close of the connection. */
 async function connect(options: BotOptions, { buildStrategy }: Gateway): Promise<Client<true>> {
   const { token, apiUrl, shards, log } = options;
   const client = new Client({

@@ -19,7 +19,7 @@ import { parseShards } from './shards.ts';
 import { recordDeath, takeRepeated } from './watchdog/deaths.ts';
 import { startWatchdog } from './watchdog/watchdog.ts';
 
-/** Time after which the tables of a dead process can be used by others. */
+/** Time without a renewal after which a process counts as dead and others can use its tables. */
 const LEASE_MS = 3000;
 
 /** Timeout of a shutdown. The next process resumes unfinished work. */
@@ -115,7 +115,7 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
   console.log(playground ? `Open ${playground.url} and type /play` : invitation);
 }
 
-/** Returns an explanation if a port is in use, with the setting to change. */
+/** Returns an explanation if a port is in use, with the setting to change. Undefined for other errors. */
 function portInUse(error: unknown): string | undefined {
   const { code, address, port } = error as { code?: string; address?: string; port?: number };
   if (code !== 'EADDRINUSE') return undefined;

@@ -52,7 +52,7 @@ function secretOf(given: NodeJS.ProcessEnv, name: string): string | undefined {
   }
 }
 
-/** Throws if the token is missing in production. Names misspelled variables. */
+/** Throws if the token is missing in production. The message names unknown variables that start with DISCORD_. */
 export function requireToken(settings: Settings, environment: NodeJS.ProcessEnv): void {
   if (settings.DISCORD_TOKEN !== '' || environment.NODE_ENV !== 'production') return;
   const known = [...Object.keys(schema.shape), ...SECRETS.map((name) => `${name}_FILE`)];

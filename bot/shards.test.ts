@@ -12,7 +12,7 @@ test.each([
   expect(parseShards(text)).toEqual(shards);
 });
 
-test.each(['', 'all', '0', '4/4', '0,4/4', '1/0', '-1/2', '0,/2', '0 1/2', '1.5/2'])('"%s" names no shards', (text) => {
+test.each(['', 'all', '0', '4/4', '0,4/4', '1/0', '-1/2', '0,/2', '0 1/2', '1.5/2'])('rejects "%s"', (text) => {
   expect(areShards(text)).toBe(false);
 });
 

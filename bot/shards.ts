@@ -6,7 +6,7 @@ export interface Shards {
   readonly count: number;
 }
 
-/** Parses a list such as `0,1/4`. Undefined for `auto`. */
+/** Parses shards such as `0,1/4`: ids and total number. Undefined for any other text, such as `auto`. */
 export function parseShards(text: string): Shards | undefined {
   const [, list, count] = /^(\d+(?:,\d+)*)\/(\d+)$/.exec(text) ?? [];
   if (list === undefined) return undefined;

@@ -20,7 +20,7 @@ interface NewGameOptions {
   readonly players: number | undefined;
 }
 
-/** In a checkout a game becomes a built-in one; elsewhere a separate package. */
+/** Whether this is a checkout, where a new game becomes a built-in one. Elsewhere it becomes a separate package. */
 const isCheckout = extname(import.meta.url) === '.ts';
 const EXAMPLES = resolve(import.meta.dirname, '../examples');
 const GAMES = resolve(import.meta.dirname, '../games');

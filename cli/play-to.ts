@@ -5,11 +5,11 @@ export interface PositionSpec {
   readonly seed: number;
   /** Number of seats; the default is the maximum. */
   readonly seats?: number | undefined;
-  /** Lines of the first seat in turn. A number means that many lines of the weakest computer. */
+  /** Lines to play, each by the first seat that can act. A number means that many lines of the weakest computer. */
   readonly lines: readonly (string | number)[];
 }
 
-/** Plays to a position. Throws if a line or the setup is rejected. */
+/** Plays to a position and returns its state. Throws if a line or the setup is rejected. */
 export function playTo(game: AnyGame, { options = {}, seed, seats = game.seats.max, lines }: PositionSpec): unknown {
   const begun = game.setup(game.options.parse(options), seed, seats);
   if (begun.refused) throw new Error(`${game.id} was not set up.`);

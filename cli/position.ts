@@ -29,7 +29,7 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Returns the position as each seat sees it, and its state. */
+/** Returns the position as each seat and a spectator see it, the choices of seats to move, and the result or the state. */
 function linesOf(game: AnyGame, state: unknown, spectator: Reader): string[] {
   const { names } = spectator;
   const seats = [...names.keys()].flatMap((seat) => {

@@ -60,7 +60,10 @@ export const command: Command = {
   },
 };
 
-/** Returns the chosen table, else the table of this channel, else the user's only table whose channel is gone. */
+/**
+ * Returns the chosen table, else the table of this channel, else the user's only table whose board cannot be shown.
+ * Otherwise returns a refusal.
+ */
 async function tableFor(
   context: Context,
   person: string,
@@ -74,7 +77,7 @@ async function tableFor(
   return lost.length === 1 && lost[0] ? lost[0] : here;
 }
 
-/** Returns the user's tables in other channels, those whose channel is gone first. */
+/** Returns the user's tables in other channels, those whose board cannot be shown first. */
 async function tablesElsewhere(context: Context, person: string, channel: string): Promise<LoadedTable[]> {
   const found = await Promise.all((await tablesOf(context, person)).map((id) => findTable(context, id)));
   const tables = found.flatMap((one) => ('table' in one && one.table.location.channel !== channel ? [one] : []));

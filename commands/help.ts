@@ -92,7 +92,7 @@ export const command: Command = {
   },
 };
 
-/** Returns the button for the user's next step. Undefined for newcomers, who see how to start a game. */
+/** Returns the button for the user's next step. Undefined if there is none, and for newcomers, who see how to start a game. */
 async function firstStep(context: Context, { user, guildId }: Reply): Promise<ButtonSpec | undefined> {
   const { games } = await readPlayerStats(context, user.id);
   const step = nextStep(await suggestionFactsOf(context, user.id, guildId));
@@ -119,7 +119,7 @@ function headingLines(commands: Commands, language: Language): string[] {
   });
 }
 
-/** Returns the mention of the command that opens a game. */
+/** Returns a clickable mention of the command that opens a game, or its name if it is not registered. */
 function playMention(play: ApplicationCommand | undefined, game: string): string {
   return play ? mention('play', game, play.id) : `\`/play ${game}\``;
 }
@@ -127,7 +127,7 @@ function playMention(play: ApplicationCommand | undefined, game: string): string
 /** Maximum number of subcommands shown. If a command has more, only the first is shown. */
 const MAX_SUBCOMMANDS = 2;
 
-/** Returns clickable mentions of a command or its subcommands. */
+/** Returns clickable mentions of a command or its subcommands. Empty if it is not registered. */
 function mentionsOf(found: ApplicationCommand | undefined): string[] {
   if (!found) return [];
   const { name, id } = found;

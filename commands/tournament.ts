@@ -120,7 +120,7 @@ function isForSeveral({ seats }: AnyGame): boolean {
 const DEFAULT_TABLE_SIZE = 4;
 
 /**
- * Returns the table size: the requested number, with the game's minimum as lower bound. Undefined for tables of two.
+ * Returns the table sizes: from the game's minimum to the requested number or the default. Undefined for tables of two.
  */
 function tableSizeFor({ seats: { min, max } }: AnyGame, players: number | null): Tournament['tables'] {
   const most = players ?? Math.max(min, Math.min(DEFAULT_TABLE_SIZE, max));

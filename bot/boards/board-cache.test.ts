@@ -5,7 +5,7 @@ import { BoardCache } from './queue.ts';
 const at = (revision: number) => ({ table: { id: 'one', revision } }) as LoadedTable;
 const BODY = { content: 'the board' };
 
-/** Returns a cache with revision 1 on the board, after further changes. */
+/** Returns a cache in which revision 1 was written and these revisions were recorded as changes. */
 function after(...revisions: readonly number[]): BoardCache {
   const written = new BoardCache();
   written.set(at(1), 'message', BODY);

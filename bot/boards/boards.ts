@@ -33,7 +33,7 @@ import { texts } from './words/texts.ts';
 /** Sends a drawn board as the response to an interaction; returns the location of the message. */
 export type Send = (drawn: Drawn) => Promise<MessageAt>;
 
-/** The message of a board, and the status that the tags of its post show. */
+/** Location of a board message. `tagged` is the status in the tags of a new forum post. */
 type BoardAt = MessageAt & Pick<BoardLocation, 'tagged'>;
 
 /** Keeps the board messages up to date. Each board has one writer and shows the newest state. */
@@ -45,7 +45,6 @@ export class Boards implements TableDisplay<Send> {
   readonly #posts: Posts;
   readonly #pictures: Pictures;
   readonly #pings: Pings;
-  /** The private panels beside the boards. */
   readonly panels: Panels;
   /** Recently active users, who do not need an immediate ping. */
   readonly presence: Presence;
@@ -87,7 +86,10 @@ export class Boards implements TableDisplay<Send> {
     return this.#pings.deferredUntil(table);
   }
 
-  /** Shows a table's newest state, through `send` if that works, else by editing or posting its board message. */
+  /**
+   * Shows a table's newest state: through `send` if it is given and succeeds, else by editing or posting the board
+   * message. Then refreshes the panels. Without `send`, a hidden computer turn is not shown.
+   */
   async show(loaded: LoadedTable, send?: Send): Promise<ShowOutcome> {
     if (!send && isHiddenComputerTurn(loaded)) return 'shown';
     const ready = send ? undefined : () => this.#rateLimiter.acquire(loaded.table.location.channel);
@@ -104,19 +106,22 @@ export class Boards implements TableDisplay<Send> {
     await this.enqueueWrite(table.id, () => this.#replace(table, sentence));
   }
 
-  /** Animations run in the background at the lowest priority. */
+  /** Shows an animation of the last turn on the board, if the rate limit has capacity. */
   async #animate(loaded: LoadedTable): Promise<void> {
     const { id, location: place } = loaded.table;
     const show = await this.#animated(loaded);
     if (show && (await this.#rateLimiter.tryAcquireOptional(place.channel))) await this.enqueueWrite(id, show);
   }
 
-  /** Runs another write to a board after earlier ones. */
+  /** Runs a write to a board after the writes that are already queued. */
   enqueueWrite<T>(id: string, write: () => Promise<T>): Promise<T> {
     return this.#queue.enqueueWrite(id, write);
   }
 
-  /** Shows a state on its board: through `send` if that works, else by editing or posting the message. */
+  /**
+   * Writes a state to its board: through `send` if it is given and succeeds, else by editing or posting the message.
+   * Skips an edit that would change nothing.
+   */
   async #write(loaded: LoadedTable, send?: Send): Promise<ShowOutcome> {
     const { table } = loaded;
     const { id, location } = table;
@@ -150,7 +155,7 @@ export class Boards implements TableDisplay<Send> {
     }
   }
 
-  /** Stores where a board is, removes the buttons of older ones, and updates the tags of its post. */
+  /** Stores the location of a new board message, removes the controls of replaced ones, and updates outdated tags of its forum post. */
   async #settle(loaded: LoadedTable, place: BoardLocation, at: BoardAt): Promise<void> {
     const { table } = loaded;
     const isNew = at.message !== place.message || place.lost;
@@ -160,14 +165,14 @@ export class Boards implements TableDisplay<Send> {
     if (noted?.forum && this.#posts.isBehind(loaded, noted)) await this.#posts.update(loaded, noted);
   }
 
-  /** Replaces the board of a table whose game failed while the board was on its way. */
+  /** Replaces a board by the error text if the game failed while the board was being sent. */
   async #replaceIfFailed(table: Table, place: BoardLocation): Promise<void> {
     const found = await findTable(this.#context, table.id);
     if ('refused' in found && found.refused.code === 'gameFailed')
       await this.#replace({ id: table.id, location: place }, found.refused.sentence);
   }
 
-  /** Replaces a board by a text. Ignores missing boards and missing access. */
+  /** Replaces a board by a text. Does nothing if the table has no board or the board cannot be edited. */
   async #replace({ id, location: place }: Pick<Table, 'id' | 'location'>, sentence: Text): Promise<void> {
     this.cache.forget(id);
     if (place.message === null) return;
@@ -178,7 +183,10 @@ export class Boards implements TableDisplay<Send> {
     }
   }
 
-  /** Renders the animation of the last turn. Returns a function that shows it if the board is unchanged, or undefined. */
+  /**
+   * Renders the animation of the last turn. Returns a function that shows it if the board is unchanged. Undefined if
+   * there is no animation or the table has a newer move.
+   */
   async #animated(loaded: LoadedTable): Promise<(() => Promise<void>) | undefined> {
     const { table } = loaded;
     const { location: place } = table;
@@ -197,7 +205,7 @@ export class Boards implements TableDisplay<Send> {
     };
   }
 
-  /** Removes the buttons of replaced boards. */
+  /** Removes the controls of replaced boards, and their locations from the record. */
   async #removeControls(loaded: LoadedTable, stale: NonNullable<BoardLocation['stale']>): Promise<void> {
     const { id, location: place } = loaded.table;
     const drawn = drawBoard(loaded);
@@ -213,7 +221,10 @@ export class Boards implements TableDisplay<Send> {
     await saveStaleCleared(this.#context, id, stale);
   }
 
-  /** Notifies the players. A deleted channel is final. */
+  /**
+   * Notifies the players that their board cannot be shown, unless only an interaction token is missing. Returns `shown`
+   * for a deleted channel, because a retry cannot help.
+   */
   async #handleLoss(loaded: LoadedTable, error: unknown): Promise<ShowOutcome> {
     // The next interaction in the channel updates the board, and players are pinged elsewhere.
     if (error instanceof NoInteractionTokenError) return 'closed';
@@ -229,7 +240,10 @@ export class Boards implements TableDisplay<Send> {
     }
   }
 
-  /** Notifies the players once by direct message that the board cannot be shown. */
+  /**
+   * Notifies the players by direct message that the board cannot be shown. Does so once per table, and only for
+   * unfinished tables on servers.
+   */
   async #notifyLost(loaded: LoadedTable): Promise<void> {
     const { id, status, location: place } = loaded.table;
     if (status === 'over' || place.guild === null) return;

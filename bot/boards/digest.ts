@@ -13,7 +13,10 @@ import { boardLink, namesTogether } from '../render/names.ts';
 import { WORDS } from '../render/text.ts';
 import { texts } from './words/texts.ts';
 
-/** Sends a user the notices of their quiet hours. One table pings normally; several share a message, by DM or one per server. */
+/**
+ * Sends a user the notices of their quiet hours. Several tables share a direct message, or one message per server if
+ * the user wants mentions or the direct message fails. A single table pings normally.
+ */
 export async function sendDigest(
   context: Context,
   messages: Messages,

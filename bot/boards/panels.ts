@@ -13,7 +13,7 @@ import type { Pictures } from '../render/pictures/pictures.ts';
 import { CLOSED } from '../render/status.ts';
 import type { RateLimiter } from './queue.ts';
 
-/** A sent message and how to change it while its token is valid. */
+/** A sent message, with functions that edit and delete it while its token is valid. */
 export interface Sent {
   readonly message: string;
   edit(drawn: Drawn): Promise<unknown>;
@@ -31,14 +31,14 @@ export interface PanelView extends PanelOpen {
 interface OpenPanel extends Sent {
   readonly shown: PanelView;
   readonly until: number;
-  /** Set while a page is shown: in place of the panel, or in a separate message beside a public board. */
+  /** Set while a page is shown: `inside` the panel's message, or `beside` a public board in a separate message. */
   page?: 'inside' | 'beside' | undefined;
-  /** The shown content and its revision, to skip updates that change nothing. */
+  /** Content of the panel, to skip edits that change nothing. Undefined while a page is shown. */
   drawn: Drawn | undefined;
   revision: number;
 }
 
-/** Lifetime of an interaction token. Discord's limit is 15 minutes. */
+/** Time for which a panel's interaction token is used. Discord's limit is 15 minutes. */
 const TOKEN_LIFE_MS = 14.5 * 60 * 1000;
 
 /** Open private panels, one per user and table. They are updated while their token is valid. */
@@ -48,7 +48,7 @@ export class Panels {
   readonly #rateLimiter: RateLimiter;
   readonly #queue = new KeyedQueue();
   readonly #open = new Map<string, OpenPanel>();
-  /** The newest states that are waiting to be shown. */
+  /** The newest state of each panel that waits for the rate limiter. */
   readonly #waiting = new Map<string, LoadedTable>();
 
   constructor(context: Context, pictures: Pictures, rateLimiter: RateLimiter) {
@@ -74,7 +74,10 @@ export class Panels {
     });
   }
 
-  /** Shows a page in place of a panel. After the user acts, the panel is restored or a separate page deleted. */
+  /**
+   * Shows a page in place of the panel, or beside a public board. When the turn of the user's seat changes or the game
+   * ends, the panel is restored or the separate page deleted.
+   */
   async showPage(shown: PanelView, page: Drawn): Promise<void> {
     const { table } = shown.loaded;
     const key = keyOf(table.id, shown.person);
@@ -108,25 +111,25 @@ export class Panels {
     if (before && before.message !== live.message) void this.#clear(before);
   }
 
-  /** Updates the panels of a table. */
+  /** Updates the open panels of all users at a table. */
   async refresh(loaded: LoadedTable): Promise<void> {
     const { table } = loaded;
     await Promise.all(personsAt(table).map((person) => this.#refreshOne(keyOf(table.id, person), loaded)));
   }
 
-  /** Whether a user has an open panel that is being updated. */
+  /** Whether a user has an open panel that shows no page. */
   isLive(table: string, person: string): boolean {
     const live = this.#open.get(keyOf(table, person));
     return this.isOpen(table, person) && !live?.page;
   }
 
-  /** Whether a user has an open panel, whichever page it shows. */
+  /** Whether a user has an open panel, with or without a page in it. */
   isOpen(table: string, person: string): boolean {
     const live = this.#open.get(keyOf(table, person));
     return live !== undefined && live.until > Date.now() && live.page !== 'beside';
   }
 
-  /** Waits for the rate limiter. A press in the meantime updates the panel immediately. */
+  /** Edits a panel after waiting for the rate limiter. A newer state replaces one that is still waiting. */
   async #refreshOne(key: string, loaded: LoadedTable): Promise<void> {
     const waiting = this.#waiting.get(key);
     const isNewer = loaded.table.revision > Math.max(waiting?.table.revision ?? 0, this.#open.get(key)?.revision ?? 0);
@@ -173,7 +176,7 @@ export class Panels {
     });
   }
 
-  /** Deletes a replaced panel if the rate limit has capacity. */
+  /** Deletes the message of a replaced panel, if its token is valid and the rate limit has capacity. */
   async #clear({ until, remove }: OpenPanel): Promise<void> {
     if (until > Date.now() && (await this.#rateLimiter.tryAcquireOptional())) await remove().catch(() => undefined);
   }
@@ -188,7 +191,7 @@ export class Panels {
     this.#context.log.info({ panel: key, error: String(error) }, 'Could not update a panel');
   }
 
-  /** Entries are ordered by age. */
+  /** Removes expired panels from the map, which is ordered by expiry. */
   #forgetExpired(): void {
     for (const [key, { until }] of this.#open) {
       if (until > Date.now()) return;

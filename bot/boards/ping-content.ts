@@ -32,7 +32,6 @@ const WITHOUT_THEM: Text = texts.pingContent.withoutThem;
 /** Maximum number of events in a ping. */
 const MAX_EVENTS = 2;
 
-/** Returns the ping content of a notice for these seats. */
 export function pingContentOf(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): PlainMessage {
   switch (notice.about) {
     case 'timeout':
@@ -67,7 +66,7 @@ function drawTurn(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): 
   const { privately } = notice;
   const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
-  // Only a direct message is private.
+  // Only a direct message may contain what the player alone can see.
   const viewer = privately ? (seats[0] as Seat) : 'spectator';
   const story = wholeStory(loaded, viewer, language).slice(-MAX_EVENTS);
   const what = [
@@ -95,7 +94,7 @@ function turnWords({ game, table }: LoadedTable, { about, early }: Notice, sever
   return texts.pingContent.itsYourTurnIn({ title, several });
 }
 
-/** Returns the earliest deadline of these seats. Empty without a clock. */
+/** Returns a sentence with the earliest deadline of these seats. Empty if no clock runs. */
 function runsOut(loaded: LoadedTable, seats: readonly Seat[], language: Language): string {
   const { table } = loaded;
   const moments = seats.map((seat) => table.clock.expiresAt[seat]).filter((until) => typeof until === 'number');
@@ -151,7 +150,7 @@ function drawUninvited({ table, game }: LoadedTable, { uninvited: person = '' }:
   return pingContent([say(words, table.location.language)], [person], []);
 }
 
-/** Draws the notice that an invited user does not come. */
+/** Draws the notice that an invited user declined or did not answer. */
 function drawVacant(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
   const { language } = table.location;

@@ -20,7 +20,7 @@ import { pingContentOf } from './ping-content.ts';
 
 type Posted = Pick<SentPing, 'channel' | 'message' | 'guest'>;
 
-/** Sends notices as pings, each once, and deletes obsolete ones. */
+/** Sends each notice once as a ping, and deletes obsolete pings. */
 export class Pings {
   readonly #context: Context;
   readonly #messages: Messages;
@@ -40,7 +40,10 @@ export class Pings {
     this.#presence = presence;
   }
 
-  /** Returns the time until which pings of a table are deferred because their users are active in the channel. */
+  /**
+   * Returns the time until which notices of a table are deferred, because their users are active in the channel or
+   * could not be reached. Undefined if none is deferred.
+   */
   deferredUntil(table: string): number | undefined {
     return this.#deferred.get(table);
   }
@@ -68,7 +71,7 @@ export class Pings {
     return this.#isDeferred(loaded, notice) ? loaded : this.#sendNow(loaded, notice, this.#unread(loaded, notice));
   }
 
-  /** Whether a notice is deferred. Stores the time at which the outbox retries. */
+  /** Whether a notice is deferred. If it is, stores the time until which. */
   #isDeferred(loaded: LoadedTable, notice: Notice): boolean {
     const { now, limits } = this.#context;
     const seats = this.#unread(loaded, notice);
@@ -86,7 +89,10 @@ export class Pings {
     return pendingSeats(loaded, notice).filter((seat) => !this.#isRead(loaded, notice, seat));
   }
 
-  /** Whether the user already sees it: an answer in their open panel, or the end on the board of the channel they are active in. */
+  /**
+   * Whether the user of a seat already sees a notice: an answer in their open panel, or the end on the board of the
+   * channel they are active in.
+   */
   #isRead({ table }: LoadedTable, { about }: Notice, seat: Seat): boolean {
     const person = notifyTargetOf(table, seat) ?? '';
     if (about === 'end')
@@ -115,7 +121,7 @@ export class Pings {
     return this.#clear(loaded, notice, pings, left);
   }
 
-  /** Stores that a notice was sent, and deletes obsolete pings. Throws if one could not be deleted. */
+  /** Deletes obsolete pings, and stores the deletions and the sent notice. Throws if a ping could not be deleted. */
   async #clear(loaded: LoadedTable, sent: Notice | undefined, pings: SentPing[], left?: Notice): Promise<LoadedTable> {
     const { table } = loaded;
     const isNew = ({ message }: SentPing) => pings.some((ping) => ping.message === message);
@@ -128,7 +134,7 @@ export class Pings {
     return noted ? { ...loaded, table: noted } : loaded;
   }
 
-  /** Deletes a ping. Returns the error if a retry may help. */
+  /** Deletes a ping unless another table still needs it. Returns the error if a retry may help, otherwise undefined. */
   async #delete({ id, location: place }: Table, ping: SentPing): Promise<unknown> {
     try {
       if (await this.#isNeeded(ping)) return undefined;
@@ -140,7 +146,7 @@ export class Pings {
     return undefined;
   }
 
-  /** Whether a ping for several tables is still needed for another one. */
+  /** Whether a ping that covers several tables is still needed for one of the others. */
   async #isNeeded({ among = [], message }: SentPing): Promise<boolean> {
     for (const id of among) {
       const found = await findTable(this.#context, id);
@@ -151,7 +157,10 @@ export class Pings {
     return false;
   }
 
-  /** Sends a ping and returns its message. Undefined if it cannot be sent. */
+  /**
+   * Sends a ping and returns its message. If a direct message is rejected, posts in the channel instead. Undefined if
+   * the channel rejects it.
+   */
   async #post(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): Promise<Posted | undefined> {
     const { table } = loaded;
     const content = pingContentOf(loaded, notice, seats);
@@ -169,7 +178,7 @@ export class Pings {
   }
 }
 
-/** Returns a private version of a notice with its own nonce. */
+/** Returns a notice as a direct message with its own nonce. A private notice is returned unchanged. */
 function asPrivate(notice: Notice, seat: Seat): Notice {
   return notice.privately ? notice : { ...notice, nonce: `${notice.nonce}d${seat}`, privately: true };
 }

@@ -34,7 +34,7 @@ function tagStatusOf({ status }: Table): TagStatus {
   return status === 'over' ? 'over' : 'playing';
 }
 
-/** Returns the forum's tags for a table's game and status, if they exist. */
+/** Returns the ids of the forum's tags for a table's game and status. Skips tags that only moderators can apply. */
 function tagsOf(table: Table, { title }: AnyGame, known: readonly APIGuildForumTag[]): string[] {
   const wanted = [...namesOf(STATUS_TAGS[tagStatusOf(table)]), title.slice(0, MAX_TAG_NAME)];
   return known.flatMap(({ id, name, moderated }) => (!moderated && wanted.some(isSame(name)) ? [id] : []));
@@ -45,7 +45,7 @@ export function hasStatusTags(known: readonly APIGuildForumTag[]): boolean {
   return Object.values(STATUS_TAGS).every((text) => known.some(({ name }) => namesOf(text).some(isSame(name))));
 }
 
-/** Returns the forum's tags with the missing ones for these games, up to Discord's limit. */
+/** Returns the forum's tags and the missing ones for statuses and these games, up to Discord's limit. */
 export function withTags(
   known: readonly APIGuildForumTag[],
   games: readonly AnyGame[],
@@ -56,7 +56,7 @@ export function withTags(
   return [...known, ...missing.map((text) => ({ name: say(text, language) }))].slice(0, MAX_TAGS);
 }
 
-/** The tags of a forum can be in any language. */
+/** Returns a text in all languages, because the tags of a forum can be in any of them. */
 function namesOf(text: Text): string[] {
   return LANGUAGES.map((language) => say(text, language));
 }
@@ -80,7 +80,7 @@ export class Posts {
     this.#messages = messages;
   }
 
-  /** Creates the post of a table. The post and its first message have the same id. */
+  /** Creates the post of a table, unless an earlier attempt has created it. The post and its first message have the same id. */
   async create(loaded: LoadedTable, { forum = '', guild }: BoardLocation, { body, files }: RestMessage) {
     const { table, game } = loaded;
     const { available_tags, last_message_id: newest } = await this.#forum(forum);
@@ -95,12 +95,12 @@ export class Posts {
     return { channel: id, message: id, tagged: tagStatusOf(table) };
   }
 
-  /** Whether the tags of a post are outdated. */
+  /** Whether the tags of a post are outdated. False where the bot is only a guest. */
   isBehind({ table }: LoadedTable, place: BoardLocation = table.location): boolean {
     return place.tagged !== tagStatusOf(table) && !this.#messages.isGuest(place);
   }
 
-  /** Updates the tags of a post, and its name when the players are known. */
+  /** Updates the tags of a post. When a game starts that is not a rematch, also updates the name. */
   async update({ table, game }: LoadedTable, { forum = '', channel }: BoardLocation): Promise<void> {
     const tagged = tagStatusOf(table);
     // Discord allows two renames of a thread in ten minutes. A rematch has the same players.
@@ -120,7 +120,7 @@ export class Posts {
     return this.#rest.get(Routes.channel(id)) as Promise<APIGuildForumChannel>;
   }
 
-  /** Finds a post whose creation response was lost. */
+  /** Returns the id of a table's post whose creation response was lost. Undefined if there is none. */
   async #find({ table }: LoadedTable, forum: string, guild: string): Promise<string | undefined> {
     const { threads } = (await this.#rest.get(Routes.guildActiveThreads(guild))) as RESTGetAPIGuildThreadsResult;
     const posts = (threads as APIThreadChannel[]).filter(
@@ -153,7 +153,7 @@ export function threadName({ title }: AnyGame, sitters: readonly SeatOccupant[])
   return `${title} · ${players.join(' – ')}`.slice(0, MAX_THREAD_NAME);
 }
 
-/** Opens the thread of a message. It has the id of the message, so a retry finds the same thread. */
+/** Opens the thread of a message and returns its id, which is the id of the message. A retry returns the same thread. */
 export async function openThread(rest: REST, channel: string, message: string, name: string): Promise<string> {
   const body = { name: name.slice(0, MAX_THREAD_NAME), auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
   try {

@@ -5,7 +5,7 @@ import { BoardQueue } from './queue.ts';
 
 const at = (revision: number) => ({ table: { id: 'one', revision } }) as LoadedTable;
 
-/** Returns a board that records the written states. */
+/** Returns a `write` function and the list of revisions that it has written. */
 function board(outcome: ShowOutcome = 'shown') {
   const written: number[] = [];
   const write = async ({ table }: LoadedTable) => {

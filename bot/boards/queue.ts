@@ -17,12 +17,12 @@ interface PendingWrite {
   newest?: LoadedTable;
   /** The last revision that this process wrote. */
   revision?: number;
-  /** A waiting writer, which will write the newest state. */
+  /** Result of the waiting writer, which will write the newest state. */
   next?: Promise<WrittenState> | undefined;
   writers: number;
 }
 
-/** Serialises writes per board and skips all but the newest waiting state. */
+/** Runs the writes to each board one after another. Of several waiting states, only the newest is written. */
 export class BoardQueue {
   readonly #boards = new Map<string, PendingWrite>();
   readonly #queue = new KeyedQueue();
@@ -56,7 +56,7 @@ export class BoardQueue {
     return board.next;
   }
 
-  /** Runs another write to a board after earlier ones. */
+  /** Runs a write to a board after `ready` and after the writes that are already queued. */
   async enqueueWrite<T>(id: string, write: () => Promise<T>, ready?: () => Promise<void>): Promise<T> {
     const board = this.#board(id);
     board.writers++;
@@ -96,7 +96,7 @@ interface RevisionRange {
  */
 export class BoardCache {
   readonly #boards = new Lru<BoardText>(MAX_BOARDS);
-  /** Consecutive changes made in this process. */
+  /** Latest range of consecutive revisions made in this process, by table. */
   readonly #seen = new Lru<RevisionRange>(MAX_BOARDS);
 
   /** Records a change that was made in this process. */
@@ -107,7 +107,7 @@ export class BoardCache {
     this.#seen.set(id, { from, to: revision });
   }
 
-  /** Whether a board already has this content. After a missed revision, another process may have changed it. */
+  /** Whether a board already has this content. False if revisions were missed, because another process may have changed the board. */
   has({ table }: LoadedTable, message: string, body: object): boolean {
     const last = this.#boards.get(table.id);
     if (last?.message !== message || last.body !== JSON.stringify(body)) return false;
@@ -135,8 +135,9 @@ export class BoardCache {
 const BOARD_EDIT = /^\/channels\/(\d+)\/messages\/\d+$/;
 /** Maximum number of remembered channels and panels. */
 const MAX_PLACES = 1000;
-/** Discord allows 50 requests per second, not counting replies. At most 40 are edits, with a burst of 10. */
+/** Average interval between edits: 40 per second. Discord allows 50 requests per second besides replies. */
 const EDIT_INTERVAL_MS = 1000 / 40;
+/** Number of edits that can be made without an interval. */
 const BURST = 10;
 /** Maximum backlog in milliseconds at which optional edits are still made. */
 const MAX_OPTIONAL_DELAY_MS = 500;
@@ -148,10 +149,10 @@ const MAX_OPTIONAL_DELAY_MS = 500;
 export class RateLimiter {
   readonly #until = new Lru<number>(MAX_PLACES);
   readonly #spacingMs: number;
-  /** Time until which capacity is reserved. */
+  /** Time at which all reserved edits will have been made at the average rate. */
   #reservedUntil = 0;
 
-  /** `apart` is the minimum time between edits in milliseconds, which combines fast changes. */
+  /** `apart` is the minimum time in milliseconds between edits of one channel or panel. Changes in between are combined. */
   constructor(rest: REST, apart: number) {
     this.#spacingMs = apart;
     rest.on(RESTEvents.Response, ({ method, path }, { headers }) => {
@@ -168,7 +169,7 @@ export class RateLimiter {
     await this.#reserve();
   }
 
-  /** Waits for capacity for an optional edit. Resolves to false if there is none. */
+  /** Waits until a place can be edited, then reserves an optional edit. Resolves to false if the backlog is too long. */
   async tryAcquireOptional(place = ''): Promise<boolean> {
     await sleep(this.#waitMs(place));
     if (this.#reservedUntil - performance.now() > MAX_OPTIONAL_DELAY_MS) return false;

@@ -94,7 +94,7 @@ export type ParsedFields<Fields extends readonly AnyField[]> = {
   readonly [One in Fields[number] as One['name']]: One extends Field<string, infer Value> ? Value : never;
 };
 
-/** Format of an id. Both directions use the same words and fields, so they cannot disagree. */
+/** Format of an id. `make` and `parse` use the same words and fields, so that each reverses the other. */
 export interface IdFormat<Data> {
   /** The text before the first bar. Empty if the format starts with a field. */
   readonly word: string;

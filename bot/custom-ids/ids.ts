@@ -63,13 +63,16 @@ const sure = code('sure', [
 /** Actions on a program's seat. */
 const PROGRAM_ACTS = ['show', 'seat', 'secret', 'self', 'computer', 'resign'] as const;
 
-/** Tournament actions. `start` and cancelling ask for confirmation; `begin`, `later` and `sure` are the answers. */
+/** Tournament actions. `start` asks for confirmation: `begin` or `later`. `sure` confirms `/tournament cancel`. */
 const TOURNAMENT_ACTS = ['join', 'withdraw', 'start', 'begin', 'later', 'announce', 'standings', 'sure'] as const;
 
-/** User settings that have a button, apart from the display. */
+/**
+ * User settings that have a button, apart from the display. `still` is without animations, `plain` without icons. `via`
+ * and `often` are the channel and frequency of reminders.
+ */
 const PREFERENCES = ['pictures', 'still', 'plain', 'via', 'often', 'quiet', 'vacation'] as const;
 
-/** Custom id formats by kind. A line of MAX_LINE_LENGTH characters fits Discord's 100. */
+/** Custom id formats by kind. With a line of MAX_LINE_LENGTH characters, an id still fits Discord's limit of 100. */
 const FORMATS = {
   join: idFormat`join|${table}`,
   leave: idFormat`leave|${table}`,
@@ -98,7 +101,7 @@ const FORMATS = {
   boardHere: idFormat`boardHere|${table}`,
   inbox: idFormat`inbox|${page}`,
   look: idFormat`look|${table}|${page}`,
-  /** With a mark, the mark is applied to the selected options. */
+  /** Without a mark, opens the player's notes. With one, the mark is set on the selected options. */
   notes: idFormat`notes|${table}|${optionalKey('mark')}`,
   watch: idFormat`watch|${table}|${perspective('viewer')}`,
   seats: idFormat`seats|${table}`,
@@ -159,7 +162,7 @@ const KINDS = Object.keys(FORMATS) as readonly Kind[];
 /** Effect of a choice: plays the line, opens the next step, asks for text, or turns the page. */
 export type Act = Id<'choice'>['act'];
 
-/** Place of a choice: the public board, a private panel, or a plan. In a plan, `turn` is its mark. */
+/** Message in which a choice is shown: the public board, a private panel, or a plan. In a plan, `turn` is the plan's mark. */
 export type Surface = Id<'choice'>['surface'];
 
 /** Table, seat and turn for which a choice was offered. */
@@ -171,7 +174,7 @@ export function makeId(id: Id): string {
 
 const BY_WORD = Map.groupBy(KINDS, (kind) => FORMATS[kind].word);
 
-/** Returns undefined for foreign custom ids. */
+/** Parses a custom id. Returns undefined if it has no known format. */
 export function parseId(customId: string): Id | undefined {
   const [word = ''] = customId.split('|', 1);
   for (const kind of BY_WORD.get(word) ?? BY_WORD.get('') ?? []) {
@@ -181,5 +184,5 @@ export function parseId(customId: string): Id | undefined {
   return undefined;
 }
 
-/** Codec for the value of a menu option. */
+/** Functions that make and parse the value of a menu option. */
 export const { make: makeValue, parse: parseValue } = idFormat`${code('act', OPTION_ACTS)}${line}`;

@@ -3,8 +3,9 @@ import { COLOURS, type Colour } from '@longtable/kit/picture';
 import { createCanvas } from '@napi-rs/canvas';
 import { stampIcon } from '../render/canvas/stamp.ts';
 
-/** Size of an emoji in pixels, and its dark edge, which keeps it visible on any background. */
+/** Size of an emoji in pixels. */
 const SIZE = 128;
+/** Width of the dark edge in pixels, which keeps an emoji visible on any background. */
 const EDGE = 7;
 
 function drawIcon(icon: string): Buffer {
@@ -17,7 +18,7 @@ function drawIcon(icon: string): Buffer {
 
 parentPort?.on('message', (icon: string) => parentPort?.postMessage(drawIcon(icon).toString('base64')));
 
-/** Colours of emojis that are not light. */
+/** Colours of emojis, if not the default light colour. */
 const EMOJI_COLOURS: Readonly<Record<string, Colour>> = {
   broadsword: COLOURS.attack,
   'crossed-swords': COLOURS.attack,

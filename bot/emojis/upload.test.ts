@@ -6,7 +6,7 @@ import { recordingLog } from '../../tests/context.ts';
 import { Emojis, emojiName } from '../render/emojis.ts';
 import { startUploading } from './upload.ts';
 
-/** Starting a thread can take seconds on a busy machine. */
+/** Timeout for tests that start a thread, which takes seconds on a busy machine. */
 const LATE = { timeout: 10_000 };
 
 let playground: Playground;

@@ -24,7 +24,7 @@ interface UploadOptions {
   readonly delayMs: number;
 }
 
-/** Uploads missing emojis in the background. */
+/** Uploads missing emojis in the background. `stop` cancels the upload and waits until it has ended. */
 export function startUploading(upload: UploadOptions): { readonly done: Promise<void>; stop(): Promise<void> } {
   const stopped = new AbortController();
   const done = uploadWithRetries(upload, stopped.signal);
@@ -48,7 +48,7 @@ async function uploadWithRetries(upload: UploadOptions, signal: AbortSignal): Pr
   }
 }
 
-/** Reads the existing emojis and uploads missing ones. Returns whether all exist. */
+/** Reads the existing emojis and, in the uploading process, uploads missing ones. Returns whether all exist then. */
 async function uploadMissing(
   { client, emojis, icons, log, isUploader, delayMs }: UploadOptions,
   signal: AbortSignal,

@@ -14,7 +14,7 @@ import { Lru } from '../../storage/lru.ts';
 import type { InteractionChannel } from '../interactions/reply.ts';
 
 type BuildStrategy = NonNullable<NonNullable<ClientOptions['ws']>['buildStrategy']>;
-/** Maximum number of interactions whose channel is stored. */
+/** Maximum number of recent interactions whose channel is stored. */
 const MAX_INTERACTIONS = 1000;
 
 type Manager = Parameters<BuildStrategy>[0];
@@ -31,8 +31,8 @@ interface GatewayEvents {
 }
 
 /**
- * Filters gateway events before discord.js, which would cache every server with its channels, roles and emojis. Passes
- * on interactions and stores only server ids.
+ * Filters gateway events before they reach discord.js, which would otherwise cache every server with its channels, roles
+ * and emojis. Passes on interactions, and stores only server ids and the channels of recent interactions.
  */
 export class Gateway extends EventEmitter<GatewayEvents> {
   /** Ids of the servers on the shards of this process. */
@@ -64,12 +64,12 @@ export class Gateway extends EventEmitter<GatewayEvents> {
     return packet.t === GatewayDispatchEvents.InteractionCreate && pass(packet);
   }
 
-  /** Returns the channel of a recent interaction. */
+  /** Returns the channel of a recent interaction. Undefined for older ones. */
   channelOf(interaction: string): InteractionChannel | undefined {
     return this.#channels.get(interaction);
   }
 
-  /** Whether the bot can only reply: it is not a member of the server, or the channel is a private one between users. */
+  /** Whether the bot can only reply: it is not a member of the server, or the channel is a DM between users. */
   #isGuest({ guild_id: guild, context }: APIInteraction): boolean {
     return guild === undefined ? context === InteractionContextType.PrivateChannel : !this.servers.has(guild);
   }

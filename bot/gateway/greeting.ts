@@ -22,7 +22,10 @@ import { languageOf } from '../render/text.ts';
 
 const NEEDED = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages];
 
-/** Returns the channel for the welcome message: the system channel, or the first channel where the bot can post. */
+/**
+ * Returns the channel for the welcome message: the system channel if the bot can post there, otherwise the first text
+ * channel where it can. Undefined if there is none.
+ */
 export function greetingChannel(layout: Layout): APITextChannel | undefined {
   const { channels, me, system_channel_id: first } = layout;
   const rank = ({ id, position }: APITextChannel) => (id === first ? -1 : position);
@@ -32,7 +35,7 @@ export function greetingChannel(layout: Layout): APITextChannel | undefined {
     .find((channel) => me && permissionsIn(layout, channel, me).has(NEEDED));
 }
 
-/** Posts the welcome message when the bot joins a server. Each server gets it only once. */
+/** Posts the welcome message in a server that has not received it before. */
 export async function greet(context: Context, client: Client<true>, layout: Layout): Promise<void> {
   const channel = greetingChannel(layout);
   if (!channel) return;
@@ -47,7 +50,7 @@ export async function greet(context: Context, client: Client<true>, layout: Layo
   await showCard(context, client, layout, channel);
 }
 
-/** Posts the welcome message if the channel has no messages. */
+/** Posts the welcome message if the greeting channel has no messages. */
 export async function greetIfEmpty(context: Context, client: Client<true>, layout: Layout): Promise<void> {
   const channel = greetingChannel(layout);
   if (!channel) return;
@@ -78,7 +81,7 @@ async function showCard(
   await client.rest.post(Routes.channelMessages(channel.id), { body });
 }
 
-/** Returns a line that asks for the missing permissions. */
+/** Returns a line that asks for the missing permissions. Empty if none is missing. */
 function missingPermissions(
   client: Client<true>,
   layout: Layout,

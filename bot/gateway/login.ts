@@ -24,7 +24,7 @@ const CODES_BY_MESSAGE: Readonly<Record<string, number>> = {
   'Used disallowed intents': 4014,
 };
 
-/** Logs in and waits until the client is ready. Throws an error with advice for the operator. */
+/** Logs in and waits until the client is ready. If the login fails, throws an error with advice for the operator. */
 export async function login(client: Client, token: string): Promise<Client<true>> {
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   try {

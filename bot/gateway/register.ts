@@ -50,7 +50,7 @@ export function startRegistering(client: Client<true>, wanted: CommandBodies, lo
   return { done, stop: () => stopped.abort() };
 }
 
-/** Retries every minute until the commands are registered. */
+/** Registers the commands, with a retry every minute. Returns whether they had changed. Never resolves after `signal` is aborted. */
 async function registerWithRetries(
   client: Client<true>,
   wanted: CommandBodies,
@@ -113,7 +113,7 @@ function canonicalText(commands: readonly unknown[]): string {
   );
 }
 
-/** Returns only the fields that are set. Discord omits empty ones. */
+/** Returns the set fields of a command, option or choice in a fixed order. Discord omits empty fields. */
 function canonical(one: Fields): Fields {
   const own = OWN_FIELDS.map((field) => [field, sortKeys(one[field])]);
   const inner = ['options', 'choices'].map((field) => [

@@ -6,7 +6,7 @@ import { Agent, type Dispatcher } from 'undici';
 type MakeRequest = RESTOptions['makeRequest'];
 type ResponseLike = Awaited<ReturnType<MakeRequest>>;
 
-/** Keeps the connections to Discord open. */
+/** Pool of open connections to Discord. */
 const agent = new Agent();
 
 /** Sends the HTTP requests of discord.js. Buffers responses, which are short, and forms: streaming a form takes twice as long. */

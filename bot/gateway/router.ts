@@ -32,7 +32,7 @@ import { loadDisplaySettings } from '../render/display.ts';
 import { WORDS } from '../render/text.ts';
 import { press, runCommand, runOnMessage, submit } from './handlers.ts';
 
-/** Time after which another process with the same shard has replied. Discord waits three seconds. */
+/** Time to wait for the reply of another process with the same shard. Discord waits three seconds. */
 const OTHER_PROCESS_MS = 1000;
 
 /** Called after every interaction with its kind, outcome and duration. */
@@ -140,7 +140,7 @@ export class Router {
     });
   }
 
-  /** Completes a reply. Where the bot is only a guest, its token allows pending boards and pings to be sent. */
+  /** Ends a reply. Where the bot is only a guest, then sends pending boards and pings with the interaction's token. */
   async #finish(reply: Reply | undefined): Promise<void> {
     const isOurs = await reply?.finish();
     if (!reply?.isGuest || !isOurs || this.#closing) return;
@@ -157,7 +157,7 @@ export class Router {
     if (!(await this.#isHandledElsewhere(interaction))) await replyWithError(interaction, reply, WORDS.closing);
   }
 
-  /** Leaves follow-ups to the process that has replied. If only the response was lost, this process keeps them. */
+  /** Leaves follow-ups to the process that has replied. If this process has replied and only the response was lost, it keeps them. */
   async #releaseIfAnswered(interaction: Interaction, reply: Reply | undefined, { context }: Bot): Promise<void> {
     if (!reply?.isGuest || context.interaction?.hasCommitted) return;
     if (await this.#isHandledElsewhere(interaction)) reply.releaseFollowUps();
@@ -218,7 +218,7 @@ function kindOf(interaction: Interaction): Parameters<OutcomeListener>[0] {
   return interaction.isMessageComponent() ? 'press' : 'command';
 }
 
-/** Returns the id of the table in the custom id, or the table of the channel during autocompletion. */
+/** Returns the id of the table in the custom id, or of the table of the channel during autocompletion. Empty if there is none. */
 async function tableIdOf(interaction: Interaction, { storage }: Context): Promise<string> {
   const pressed = 'customId' in interaction ? parseId(interaction.customId) : undefined;
   if (pressed && 'table' in pressed) return String(pressed.table);
@@ -233,14 +233,14 @@ function errorText(error: unknown): Text {
   return error instanceof NewerRecordError ? refusal('newer').refused.sentence : WORDS.broken;
 }
 
-/** Waits for the reply of the process that handled the interaction, and replies if there is none. */
+/** Gives the process that handled the interaction time to reply, then replies if it has not. */
 async function yieldToOtherProcess(reply: Reply | undefined): Promise<void> {
   reply?.releaseFollowUps();
   await sleep(OTHER_PROCESS_MS);
   await reply?.yieldToOtherProcess(WORDS.done).catch(() => undefined);
 }
 
-/** Whether an interaction was already acknowledged or has expired. */
+/** Whether Discord rejected a response because the interaction was already acknowledged or is no longer known. */
 function isAnswered(error: unknown): boolean {
   const { code } = error instanceof DiscordAPIError ? error : { code: undefined };
   return (
@@ -248,7 +248,7 @@ function isAnswered(error: unknown): boolean {
   );
 }
 
-/** Whether the interaction token has expired. */
+/** Whether Discord rejected a request because the interaction token has expired. */
 function isExpired(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InvalidWebhookToken;
 }
@@ -282,7 +282,7 @@ type OpenMessage = Pick<Sent, 'message' | 'remove'> & { readonly until: number }
 class EphemeralReplies {
   readonly #standing = new Map<string, OpenMessage>();
 
-  /** Stores how to delete a message. */
+  /** Stores a message and the function that deletes it. Forgets expired messages. */
   keep(person: string, channel: string, sent: Pick<Sent, 'message' | 'remove'>): void {
     for (const [key, { until }] of this.#standing) {
       if (until > Date.now()) break;
@@ -291,7 +291,10 @@ class EphemeralReplies {
     this.#standing.set(keyOf(person, channel), { ...sent, until: Date.now() + TOKEN_LIFE_MS });
   }
 
-  /** Returns a function that deletes the last message, once. Undefined for the pressed message itself. */
+  /**
+   * Returns the function that deletes the stored message of a user in a channel, and forgets the message. Undefined if
+   * there is none, or if it has expired or is the pressed message.
+   */
   take(person: string, channel: string, pressed: string | undefined): (() => Promise<unknown>) | undefined {
     const key = keyOf(person, channel);
     const standing = this.#standing.get(key);

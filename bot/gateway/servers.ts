@@ -20,7 +20,7 @@ interface ServersParts {
   deliver(loaded: LoadedTable): Promise<void>;
 }
 
-/** Greets new servers, records which ones remove or add the bot, and deletes the tables of servers that left. */
+/** Greets new servers, records which servers add or remove the bot, and deletes the tables of those that have removed it. */
 export class Servers {
   readonly #parts: ServersParts;
   readonly #running = new Set<Promise<void>>();
@@ -30,7 +30,7 @@ export class Servers {
     this.#parts = parts;
   }
 
-  /** Compares the servers with the stored ones, then listens for changes. */
+  /** Listens for joined and left servers, compares the current servers with the stored ones, and starts the hourly deletion of tables. */
   start(): void {
     const { context, client, gateway } = this.#parts;
     gateway.on('leave', (id) => this.#track(recordDeparture(context, id)));
@@ -49,14 +49,14 @@ export class Servers {
     for (const table of await markBotAsMember(context, guild)) await deliver(table);
   }
 
-  /** Greets servers without messages, such as a playground's, also after a reset. */
+  /** Greets servers whose greeting channel is empty, such as a playground's: now, and when a channel is created. */
   greetEmpty(): void {
     const { gateway } = this.#parts;
     for (const guild of gateway.servers) this.#track(this.#greetIfEmpty(guild));
     gateway.on('channel', ({ id, guild_id: guild }) => this.#track(this.#greetIfEmpty(guild, id)));
   }
 
-  /** If a channel is given, greets only if it is the greeting channel. */
+  /** Greets a server if its greeting channel is empty. If a channel is given, only if it is the greeting channel. */
   async #greetIfEmpty(guild: string, channel?: string): Promise<void> {
     const { context, client, layouts } = this.#parts;
     const layout = await layouts.of(guild);
@@ -64,7 +64,7 @@ export class Servers {
     await greetIfEmpty(context, client, layout);
   }
 
-  /** Deletes the tables of servers whose grace period is over. Also runs every hour. */
+  /** Waits for running work, then deletes the tables of servers whose grace period is over. */
   async sweep(): Promise<void> {
     await Promise.all(this.#running);
     await purgeDeparted(this.#parts.context);

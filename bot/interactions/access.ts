@@ -29,19 +29,19 @@ import type { Reply } from './reply.ts';
 import type { Answerable } from './responder.ts';
 import { texts } from './words/texts.ts';
 
-/** The users who may use a button, form or command, and the value that the router resolves for its handler. */
+/** Value that the router resolves for the handler of a button, form or command, by access type. The comments name the admitted users. */
 export interface Resolved extends ResolvedTable {
   /** Anyone. It affects only the user's own data or what the channel already shows. */
   anyone: undefined;
-  /** A member with the permission Manage Server. Resolves to the server. */
+  /** A member with the permission Manage Server. Resolves to the server id. */
   manager: string;
-  /** Anyone. The button back to the table is for its visitors. */
+  /** Anyone. Resolves to the table if the id contains one and the user may visit it. */
   rules: AtTable | undefined;
   /** A spectator of a finished table, or anyone with a replay file. */
   replay: AtTable | undefined;
   /** The owner of a draft. */
   draft: OpenDraft;
-  /** The user who asked for a table that is not open yet. */
+  /** The user who requested a table that is not open yet, or who has a seat in the request. */
   request: PendingRequest;
   /** Anyone in the channel of a lobby post. Only its author can start the game. */
   lobby: PostEntry;
@@ -169,7 +169,10 @@ export interface AtSeat extends AtTable {
   readonly seat: Seat;
 }
 
-/** The users who may use a button or command of a table, and the value that the router resolves for its handler. */
+/**
+ * Value that the router resolves for the handler of a button or command of a table, by access type. The comments name
+ * the admitted users.
+ */
 export interface ResolvedTable {
   /** A user who takes part in the table or can see its channel. */
   visitor: AtTable;
@@ -250,7 +253,7 @@ async function refusalFor(bot: Bot, reply: Reply, access: TableAccess, table: Ta
   }
 }
 
-/** Returns a refusal if a board would be shown in another channel than its table's. */
+/** Returns a refusal if the access requires the table's channel and the interaction is in another one. */
 function refusalElsewhere(reply: Reply, access: TableAccess, table: Table, surface?: string): Refused | undefined {
   const isOnBoard = access === 'chooser' && surface === 'board';
   const isBound = access === 'playerHere' || access === 'memberHere' || isOnBoard;
@@ -279,7 +282,7 @@ export async function canSee(
   return permissionsIn(layout, there, asked.member).has(PermissionFlagsBits.ViewChannel);
 }
 
-/** Returns the seat of a user's panel: one that can act, else their first. */
+/** Returns the seat of a user's panel: one that can act, else their first. Undefined if they have none. */
 export function seatFor(loaded: LoadedTable, person: string): Seat | undefined {
   const seats = seatsOf(loaded.table, person);
   const acting = onTurn(loaded);

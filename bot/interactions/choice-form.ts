@@ -78,7 +78,7 @@ export async function reopenForm(
 
 const AGAIN = texts.choiceForm.again;
 
-/** Returns the choice that opened a form. The line may already contain a selection. */
+/** Returns the choice that opened a form. Undefined if the game no longer offers it. The line may already contain a selection. */
 function choiceAt({ table, game }: LoadedTable, { seat, line }: Id<'choice'>): Choice | undefined {
   return parents(line)
     .flatMap((partial) => game.choices(table.state, seat, partial))

@@ -41,7 +41,7 @@ export interface Menus {
 export type Command = CommandBase & Run<ChatInputCommandInteraction, 'anyone' | 'manager' | 'replay' | TableAccess>;
 
 interface CommandBase {
-  /** Undefined if the command is not available. */
+  /** Returns the command for Discord's API. Undefined if it is not available with these games and features. */
   data(
     shelf: readonly AnyGame[],
     context: InstallationFeatures,
@@ -60,7 +60,7 @@ const commandSchema = z.object({
   menus: z.looseObject({}).optional(),
 });
 
-/** TypeScript in a checkout, JavaScript in the package. */
+/** Extension of command files: `.ts` in a checkout, `.js` in the package. */
 const MODULE_EXTENSION = extname(import.meta.url);
 
 /** Loads the commands of a folder. A file exports `command`, named like the file, or several `commands`. Throws if one is invalid. */

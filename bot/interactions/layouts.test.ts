@@ -81,7 +81,7 @@ describe('permissions in a channel', () => {
 });
 
 describe('fetched servers', () => {
-  /** Returns a fake API that records the requests. */
+  /** Returns layouts that are fetched from a fake API, and the list of its requests. */
   function discord(isThere = true) {
     const asked: string[] = [];
     const { channels, threads, members, ...guild } = server(textChannel([]));
@@ -100,7 +100,7 @@ describe('fetched servers', () => {
     return { asked, layouts: new Layouts({ get } as unknown as ConstructorParameters<typeof Layouts>[0], BOT) };
   }
 
-  test('are cached until they change', async () => {
+  test('caches a server until it is forgotten', async () => {
     const { asked, layouts } = discord();
     const [one, other] = await Promise.all([layouts.of(GUILD), layouts.of(GUILD)]);
     expect(one).toBe(other);

@@ -12,8 +12,9 @@ import {
 } from 'discord.js';
 import { Lru } from '../../storage/lru.ts';
 
-/** Maximum number of cached servers, and their lifetime. */
+/** Maximum number of cached servers. */
 const MAX_SERVERS = 100;
+/** Time for which a server is cached. */
 const CACHE_MS = 60_000;
 
 type GuildChannel = Extract<APIChannel, { guild_id?: unknown }>;
@@ -48,7 +49,7 @@ export class Layouts {
     this.#isMember = isMember;
   }
 
-  /** Returns undefined if the server cannot be fetched. */
+  /** Returns the layout of a server. Undefined if the bot is not a member or the server cannot be fetched. */
   async of(guild: string): Promise<Layout | undefined> {
     if (!this.#isMember(guild)) return undefined;
     const known = this.#known.get(guild);
@@ -62,7 +63,7 @@ export class Layouts {
     this.#known.delete(guild);
   }
 
-  /** Returns a channel or thread, including archived threads. */
+  /** Returns a channel or thread, including archived threads. Undefined if it cannot be fetched. */
   async channel(guild: string, id: string): Promise<GuildChannel | undefined> {
     if (!this.#isMember(guild)) return undefined;
     const known = (await this.of(guild))?.channels.get(id);
@@ -102,7 +103,7 @@ export function layoutOf(
   };
 }
 
-/** Returns a member's permissions in a channel by Discord's rules. A thread has those of its channel. */
+/** Returns a member's permissions in a channel by Discord's rules. A thread has those of its parent channel, or none if that is unknown. */
 export function permissionsIn(layout: Layout, channel: GuildChannel, { user, roles }: Member): PermissionsBitField {
   const own = layout.roles.filter(({ id }) => id === layout.id || roles.includes(id));
   const granted = own.reduce((all, { permissions }) => all | BigInt(permissions), 0n);

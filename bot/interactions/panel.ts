@@ -28,13 +28,13 @@ export async function showPanel(
   await bot.boards.panels.show({ ...open, hasNext, person, loaded, seat, settings: await reply.display, send });
 }
 
-/** Returns a function that replaces the pressed private message or sends a new one. The list of tables is kept. */
+/** Returns a function that replaces the pressed private message, or sends a new one. The user's list of tables is never replaced. */
 function sendPrivately(reply: Reply): (drawn: Drawn) => Promise<Sent> {
   const isBeside = reply.message !== null && isInbox(reply.message);
   return (drawn) => (isBeside ? reply.private(drawn) : reply.show(drawn));
 }
 
-/** Shows a refusal at the top of the user's panel. Returns false if no panel is open. */
+/** Shows a refusal at the top of the user's panel. Returns false if no panel is open or the user has no seat. */
 export async function showNoteInPanel(
   bot: Bot,
   reply: Reply,
@@ -67,7 +67,7 @@ function isPanel({ message: held, isInPrivate }: Reply): boolean {
   return held !== null && isInPrivate && held.flags.has(MessageFlags.IsComponentsV2) && !isInbox(held);
 }
 
-/** Shows a page of a table with a back button. Replaces the private panel, or sends a new message. */
+/** Shows a page, with a back button if a table is given. Replaces the pressed private message, or sends a new one. */
 export async function showPage(bot: Bot, reply: Reply, loaded: LoadedTable | undefined, parts: Parts): Promise<void> {
   const back = loaded ? [backButton(reply, loaded.table.id)] : [];
   const drawn = message({ ...parts, rows: withTail(parts.rows ?? [], back) });

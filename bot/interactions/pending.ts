@@ -4,7 +4,7 @@ import type { Context } from '../host/context.ts';
 import { readOrQuarantine } from '../host/read.ts';
 import { type Refused, refusal } from '../host/refusal.ts';
 
-/** A request that waits for the user's confirmation, with the name of its thread. */
+/** A request for a table that waits until the user has chosen a place or files, with the name for a thread. */
 export interface PendingRequest {
   readonly request: Request;
   readonly threadName: string;
@@ -32,14 +32,14 @@ export async function keepRequest(context: Context, { request, threadName }: Pen
   return key;
 }
 
-/** Returns and deletes a request. Undefined if it has expired. */
+/** Returns and deletes a request. Undefined if it does not exist, has expired or its game is not installed. */
 export async function takeRequest(context: Context, key: string): Promise<PendingRequest | undefined> {
   const kept = await findRequest(context, key);
   await context.storage.transact({ writes: [context.storage.store(requestKind).drop(key)] });
   return kept;
 }
 
-/** Returns undefined if the request has expired. */
+/** Returns a request. Undefined if it does not exist, has expired or its game is not installed. */
 async function findRequest(context: Context, key: string): Promise<PendingRequest | undefined> {
   const kept = await readOrQuarantine(context, requestKind, key);
   if (!kept) return undefined;
@@ -48,7 +48,7 @@ async function findRequest(context: Context, key: string): Promise<PendingReques
   return game && until > context.now() ? { request: { ...request, game }, threadName } : undefined;
 }
 
-/** Returns a pending request if this user made it or has a seat in it. */
+/** Returns a pending request if this user made it or has a seat in it, otherwise a refusal. */
 export async function ownRequest(context: Context, user: string, key: string): Promise<PendingRequest | Refused> {
   const kept = await findRequest(context, key);
   const { opener, sitters = [] } = kept?.request ?? {};

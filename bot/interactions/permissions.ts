@@ -36,7 +36,7 @@ const NAMES: ReadonlyMap<bigint, Text> = new Map([
   [CreateEvents, texts.permissions.createEvents],
 ]);
 
-/** Permissions for showing and editing a board. */
+/** Permissions that a board in a channel needs. */
 const IN_CHANNEL = [ViewChannel, SendMessages];
 const IN_THREAD = [ViewChannel, SendMessagesInThreads];
 const FOR_NEW_THREAD = [...IN_THREAD, CreatePublicThreads];
@@ -62,7 +62,10 @@ export function noThreadHere(reply: Reply): Refused | undefined {
   return refusalIfMissing(reply, FOR_NEW_THREAD);
 }
 
-/** Returns a refusal if the bot cannot post in a forum. A forum that requires tags may have to allow creating them. */
+/**
+ * Returns a refusal if the bot cannot post in a forum. If the forum requires tags and lacks those for statuses, the bot
+ * must be allowed to create them.
+ */
 export function noPostsIn(client: Client<true>, layout: Layout, forum: APIGuildForumChannel): Refused | undefined {
   const isTagNeeded = ((forum.flags ?? 0) & ChannelFlags.RequireTag) !== 0 && !hasStatusTags(forum.available_tags);
   return refusalIfMissingIn(client, layout, forum, [...FOR_NEW_POST, ...(isTagNeeded ? [ManageChannels] : [])]);
@@ -89,7 +92,7 @@ export function noEventsHere(reply: Reply): Refused | undefined {
 
 function refusalIfMissing({ isGuest, interaction }: Reply, needed: readonly bigint[]): Refused | undefined {
   const { guildId, appPermissions, client } = interaction;
-  // Replies of a guest need no permissions.
+  // Direct messages and replies of a guest need no permissions.
   if (guildId === null || isGuest) return undefined;
   const sentence = askForMissing(client, guildId, needed, appPermissions);
   return sentence === undefined ? undefined : { refused: { code: 'notAllowed', sentence } };

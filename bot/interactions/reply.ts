@@ -32,7 +32,7 @@ export interface InteractionChannel {
 
 interface ReplyParts extends ResponderParts {
   readonly channel?: InteractionChannel | undefined;
-  /** Records a message that was sent where the bot is only a guest. */
+  /** Records that a public message can be edited with the interaction's token. Set where the bot is only a guest. */
   readonly reach?: ((message: string) => void) | undefined;
   /** Shows a refusal in the user's panel. Resolves to false if none is open. */
   readonly showNoteInPanel?: (reply: Reply, note: Text) => Promise<boolean>;
@@ -90,11 +90,11 @@ export class Reply<I extends Answerable = Answerable> {
   get channelId(): string {
     return this.interaction.channelId ?? '';
   }
-  /** The message with the pressed button or the submitted form. */
+  /** Message with the pressed button or menu, or from which the submitted form was opened. Null for commands. */
   get message(): Message | null {
     return this.#responder.message;
   }
-  /** Whether the pressed message is private. */
+  /** Whether the pressed message is private. False for commands. */
   get isInPrivate(): boolean {
     return this.message?.flags.has(MessageFlags.Ephemeral) ?? false;
   }
@@ -145,7 +145,7 @@ export class Reply<I extends Answerable = Answerable> {
     this.#parts.keep?.(this.user.id, this.channelId, { message, remove });
   }
 
-  /** Sends a private text. Long texts are split into several messages. */
+  /** Sends a private text, followed by `more`. Long texts are split into several messages. */
   async say(text: Text, more?: string): Promise<void> {
     await this.#sayPrivately(text, more);
   }
@@ -176,7 +176,7 @@ export class Reply<I extends Answerable = Answerable> {
     return this.#responder.acknowledge();
   }
 
-  /** Replies with this text if the process that handled the interaction has not replied. */
+  /** Acknowledges a press. Replies to a command with this text if the process that handled it has not replied. */
   yieldToOtherProcess(text: Text): Promise<void> {
     return this.#responder.yieldToOtherProcess(say(text, this.language));
   }
@@ -197,7 +197,7 @@ export class Reply<I extends Answerable = Answerable> {
     return { ...sent, edit: (next) => this.#withEmojis(next, true, (shown) => sent.edit(shown)) };
   }
 
-  /** Sends a message with emojis if the reader wants icons. */
+  /** Sends a message, with emojis if it is public or its reader wants icons. */
   async #withEmojis<B extends Change, T>(body: B, isPrivate: boolean, send: (body: B) => Promise<T>): Promise<T> {
     const { findEmoji = NO_EMOJIS } = this.#parts;
     // Without readable settings, the message has no icons.
@@ -208,7 +208,7 @@ export class Reply<I extends Answerable = Answerable> {
 
 const FENCED = /\n?(```[\s\S]*?```)\n?/;
 
-/** Splits a text at line ends into messages. Code blocks stay whole. */
+/** Splits a text at line ends into messages. Code blocks are not split. A line or block that is longer than a message is cut. */
 function inMessages(text: string): string[] {
   const parts: string[] = [];
   const pieces = text.split(FENCED).filter((piece) => piece !== '');
@@ -227,7 +227,7 @@ interface Part {
   readonly accessory?: Part;
 }
 
-/** Returns the table of a message's buttons. Undefined if it has none. */
+/** Returns the first table id in a message's custom ids. Undefined if there is none. */
 export function tableOn({ components }: Message): string | undefined {
   const ids = idsIn(components.map((part) => part.toJSON() as Part)).map(parseId);
   return ids.flatMap((id) => (id && 'table' in id ? (id.table ?? []) : []))[0];
@@ -251,7 +251,7 @@ export function actorOf(asked: BaseInteraction): Actor {
   return { person: user.id, name: displayNameOf(user, nickname) };
 }
 
-/** Returns the nickname, display name or user name, whichever first has letters. */
+/** Returns the first of nickname, display name and user name that is not empty after cleaning, otherwise the user id. */
 export function displayNameOf(user: User, nickname: string | null | undefined): string {
   return [nickname, user.globalName, user.username].map((name) => cleanName(name ?? '')).find(Boolean) ?? user.id;
 }

@@ -54,8 +54,8 @@ export interface ResponderParts {
 }
 
 /**
- * Sends the responses to an interaction: the first in time, then follow-ups. Defers after one second, so that Discord
- * does not show “The application did not respond”.
+ * Sends the responses to an interaction: a first response, then follow-ups. If there is no response after one second,
+ * defers it, so that Discord does not show “The application did not respond”.
  */
 export class InteractionResponder<I extends Answerable = Answerable> {
   readonly #interaction: I;
@@ -91,7 +91,7 @@ export class InteractionResponder<I extends Answerable = Answerable> {
     return (await token?.claim()) ?? true;
   }
 
-  /** The message with the pressed button or the submitted form. */
+  /** Message with the pressed button or menu, or from which the submitted form was opened. Null for commands. */
   get message(): Message | null {
     return 'message' in this.#interaction ? this.#interaction.message : null;
   }
@@ -116,7 +116,7 @@ export class InteractionResponder<I extends Answerable = Answerable> {
     };
   }
 
-  /** Returns the message of the first response. */
+  /** Returns the message of the first response, with functions that edit and delete it. */
   original(message: string): Sent {
     const interaction = this.#interaction;
     return {
@@ -179,7 +179,7 @@ export class InteractionResponder<I extends Answerable = Answerable> {
       await this.#first(this.#interaction.showModal(modal));
   }
 
-  /** Replies with this text if the process that handled the interaction has not replied. */
+  /** Acknowledges a press. Replies to a command with this text if the process that handled it has not replied. */
   async yieldToOtherProcess(content: string): Promise<void> {
     if (this.message) return this.acknowledge();
     await this.#deferring;
@@ -197,7 +197,7 @@ export class InteractionResponder<I extends Answerable = Answerable> {
     return this.#interaction.replied || this.#interaction.deferred;
   }
 
-  /** Sends the first response, after which follow-ups are allowed. */
+  /** Waits for the first response and marks the token as answered, so that follow-ups can be sent. */
   async #first<T>(response: Promise<T>): Promise<T> {
     const { token } = this.#parts;
     try {

@@ -6,7 +6,7 @@ import { type Drawn, message } from '../render/message.ts';
 import type { Bot } from './bot.ts';
 import type { Reply } from './reply.ts';
 
-/** Shows the outcome of a press: on the board if it was pressed there, else as a private text. */
+/** Shows a changed table on its board. If no public message was pressed, also shows the text in private. */
 export async function showOutcome(bot: Bot, reply: Reply, loaded: LoadedTable, text: Text): Promise<void> {
   if (reply.interaction.isMessageComponent() && !reply.interaction.message.flags.has(MessageFlags.Ephemeral)) {
     const { message: board, channel } = loaded.table.location;
@@ -22,7 +22,7 @@ export async function showOutcome(bot: Bot, reply: Reply, loaded: LoadedTable, t
   await Promise.all([replaceWithResult(reply, text), bot.delivery.deliver(loaded)]);
 }
 
-/** Replaces the buttons of a private question by its result. */
+/** Replaces the pressed message by a text, or sends the text after a command. */
 export async function replaceWithResult(reply: Reply, text: Text): Promise<void> {
   if (!reply.interaction.isMessageComponent()) return reply.say(text);
   await reply.update(message({ end: [say(text, reply.language)] }));
@@ -31,7 +31,10 @@ export async function replaceWithResult(reply: Reply, text: Text): Promise<void>
 /** Minimum interval between progress updates. */
 const PROGRESS_INTERVAL_MS = 1000;
 
-/** Returns a function that shows progress in a message. Errors are ignored, because the user may have dismissed it. */
+/**
+ * Returns a function that shows progress in a message, at most once per interval. Errors are ignored, because the user
+ * may have dismissed the message.
+ */
 export function progressIn(sent: Pick<Sent, 'edit'>, draw: (share: number) => Drawn): (share: number) => void {
   let said = Date.now();
   return (share) => {

@@ -26,7 +26,7 @@ export function ownName({ name, title }: Upload): string {
   return title ? `${title}${/\.[^.]*$/.exec(name)?.[0] ?? ''}` : name;
 }
 
-/** Reads several files concurrently. Checks all sizes first and returns the first refusal. */
+/** Reads several files concurrently and returns their texts, or the first refusal. Checks the total size first. */
 export async function readUploads(
   brought: readonly UploadedFile[],
   origins: readonly string[],
@@ -45,7 +45,7 @@ export async function readUploads(
   return texts;
 }
 
-/** Reads an uploaded file as bytes. Checks its size and origin first. */
+/** Reads an uploaded file as UTF-8 text. Returns a refusal if it cannot be read, is too large or is not UTF-8. */
 export async function readUpload(
   file: Upload,
   maxBytes: number,
@@ -60,7 +60,7 @@ export async function readUpload(
   }
 }
 
-/** Reads an uploaded file as it is, in the same way. */
+/** Reads an uploaded file as bytes. Checks its size and origin first, and returns a refusal if it cannot be read. */
 export async function readBytes(
   file: Upload,
   maxBytes: number,
@@ -79,7 +79,7 @@ export async function readBytes(
   }
 }
 
-/** Returns undefined if the body exceeds the limit. */
+/** Reads the body of a response. Returns undefined if it exceeds the limit. */
 async function readAtMost({ body }: Response, maxBytes: number): Promise<Buffer | undefined> {
   const pieces: Uint8Array[] = [];
   let left = maxBytes;

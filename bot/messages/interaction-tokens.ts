@@ -1,6 +1,6 @@
 import { Lru } from '../../storage/lru.ts';
 
-/** Discord accepts an interaction token for fifteen minutes. Slightly less, so that no request arrives too late. */
+/** Time for which an interaction token is used. It is shorter than Discord's fifteen minutes, so that no request arrives too late. */
 const TOKEN_LIFE_MS = 14.5 * 60 * 1000;
 /** Number of follow-up messages that Discord allows per interaction where the bot is not a member. */
 const MAX_FOLLOW_UPS = 5;
@@ -15,7 +15,7 @@ export class InteractionToken {
   readonly #claim: () => Promise<boolean>;
   #claimed: Promise<boolean> | undefined;
   #followUps = MAX_FOLLOW_UPS;
-  /** Discord accepted no response to the interaction, so the token is invalid. */
+  /** Whether Discord accepted no response to the interaction, so that the token is invalid. */
   isDead = false;
 
   /** `claim` reserves the follow-ups for this process. It returns false if another process has reserved them. */
@@ -37,7 +37,7 @@ export class InteractionToken {
     this.#answered.resolve(true);
   }
 
-  /** Ends the wait for a first response. */
+  /** Resolves `answered` to false, unless there was a first response. */
   markUnanswered(): void {
     this.#answered.resolve(false);
   }
@@ -73,7 +73,7 @@ export class InteractionToken {
   }
 }
 
-/** Nothing can be sent to a channel until a user presses or types something there. */
+/** Error for a message to a channel in which the bot can send nothing until a user interacts with it there. */
 export class NoInteractionTokenError extends Error {
   constructor() {
     super('No valid interaction token for this channel');
@@ -109,12 +109,12 @@ export class InteractionTokens {
     put(this.#byMessage, message, token);
   }
 
-  /** Returns the token that can edit a message. */
+  /** Returns the token that can edit a message. Undefined if none is valid. */
   forMessage(message: string): InteractionToken | undefined {
     return this.#valid(this.#byMessage.get(message));
   }
 
-  /** Returns the token that can post in a channel. */
+  /** Returns the token that can post in a channel. Undefined if none is valid or its follow-ups are used up. */
   forChannel(channel: string): InteractionToken | undefined {
     const token = this.#valid(this.#byChannel.get(channel));
     return token?.hasFollowUps ? token : undefined;

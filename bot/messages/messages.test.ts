@@ -13,7 +13,7 @@ const ONCE = { nonce: 'once' };
 const MINUTE = 60_000;
 const ours = async () => true;
 
-/** A Discord API that accepts every request, and the list of requests. */
+/** Returns messages with a fake API that accepts every request, and the list of its requests. */
 function testMessages() {
   const asked: string[] = [];
   let now = 0;

@@ -13,14 +13,14 @@ import { type Drawn, restBody, restFiles } from '../render/message.ts';
 import { isFileRefused, type Pictures } from '../render/pictures/pictures.ts';
 import { type InteractionToken, type InteractionTokens, NoInteractionTokenError } from './interaction-tokens.ts';
 
-/** A channel, and whether the bot is a member of it, if known. */
+/** A channel with its server. `guest` is set if the bot was only a guest there. */
 export interface ChannelRef {
   readonly channel: string;
   readonly guild?: string | null | undefined;
   readonly guest?: true | undefined;
 }
 
-/** A message without components layout. Its first words are visible in push notifications. Sent without icons. */
+/** A message with plain content, whose first words are visible in push notifications. It is sent without icons. */
 export interface PlainMessage {
   readonly content: string;
   readonly components?: Row[];
@@ -42,7 +42,7 @@ export interface RestMessage {
 type CreateMessage<At> = (message: RestMessage) => Promise<At>;
 
 type SendOptions<At> = {
-  /** The message to edit. If it is missing or out of reach, a new one is posted. */
+  /** The message to edit. If it no longer exists or no valid token can edit it, a new one is posted. */
   readonly message?: string | null | undefined;
 } & (
   | {
@@ -83,7 +83,10 @@ export class Messages {
     return !this.isGuest(at) || this.tokens.forChannel(at.channel) !== undefined;
   }
 
-  /** Edits or posts a message. If Discord rejects its picture or an emoji, sends it without. A repeated call has no second effect. */
+  /**
+   * Edits a message, or posts it if there is none. If Discord rejects its picture or an emoji, sends it without them. A
+   * member does not post twice with the same nonce.
+   */
   async send<At extends MessageAt | undefined = MessageAt>(
     to: ChannelRef | { readonly user: string },
     content: Drawn | PlainMessage,
@@ -106,7 +109,7 @@ export class Messages {
     }
   }
 
-  /** Edits a message; returns false if it is missing or out of reach. */
+  /** Edits a message. Returns false if it no longer exists or no valid token can edit it. */
   async edit(at: ChannelRef, message: string, content: Drawn | PlainMessage): Promise<boolean> {
     return (await this.send(at, content, { message, create: async () => undefined })) !== undefined;
   }
@@ -117,7 +120,7 @@ export class Messages {
     else await rest.delete(await this.#tokenRoute(message), { auth: false });
   }
 
-  /** Returns the channel of direct messages with a user. */
+  /** Returns the id of the channel for direct messages with a user. */
   async directChannel(user: string): Promise<string> {
     const channel = await this.#parts.rest.post(Routes.userChannels(), { body: { recipient_id: user } });
     return (channel as RESTPostAPICurrentUserCreateDMChannelResult).id;
@@ -166,13 +169,13 @@ function restMessage(content: Drawn | PlainMessage, find: FindEmoji): RestMessag
   return { body: withEmojis({ content: content.content, components, allowed_mentions: allowedMentions }, NO_EMOJIS) };
 }
 
-/** Returns the newest token to which Discord has accepted a response. */
+/** Returns the newest token to which Discord has accepted a response. Throws if there is none. */
 async function answeredToken(find: () => InteractionToken | undefined): Promise<InteractionToken> {
   for (let token = find(); token; token = find()) if (await token.answered) return token;
   throw new NoInteractionTokenError();
 }
 
-/** Whether nothing can be shown in a channel now: the bot lacks permission or a valid token. */
+/** Whether an error means that nothing can be shown in a channel now: it is deleted, or the bot lacks a permission or a valid token. */
 export function isClosed(error: unknown): boolean {
   return error instanceof NoInteractionTokenError || isOutOfReach(error);
 }
@@ -193,17 +196,17 @@ const NO_ACCESS_CODES: ReadonlySet<string | number> = new Set([
   RESTJSONErrorCodes.CannotSendMessagesToThisUser,
 ]);
 
-/** Whether a channel no longer exists. */
+/** Whether an error means that a channel no longer exists. */
 export function isGone(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownChannel;
 }
 
-/** Whether Discord rejects messages to a channel, and a retry will not help soon. */
+/** Whether an error means that a channel no longer exists or that the bot lacks a permission there. */
 export function isOutOfReach(error: unknown): boolean {
   return isGone(error) || (error instanceof DiscordAPIError && NO_ACCESS_CODES.has(error.code));
 }
 
-/** Whether a message no longer exists. */
+/** Whether an error means that a message no longer exists. */
 export function isMissing(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage;
 }

@@ -13,7 +13,7 @@ import { inspect, restore } from './inspect.ts';
 
 export type OperatorCommand = 'doctor' | 'check' | 'restore' | 'backup' | 'move';
 
-/** Runs a command with the settings of this process and returns the exit code. */
+/** Runs a command with the settings of this process and returns the exit code. Prints the message of an error and returns 1. */
 export async function operate(command: OperatorCommand, args: readonly string[]): Promise<number> {
   config({ quiet: true });
   try {

@@ -12,7 +12,7 @@ export type RecordCondition = 'readable' | 'rebuilt' | 'newer' | 'corrupt';
 
 export interface InspectionReport {
   readonly counts: Record<RecordCondition, number>;
-  /** Unreadable records with the reason. */
+  /** One line for each record that is not readable, with the reason if it is known. */
   readonly lines: readonly string[];
 }
 
@@ -67,7 +67,7 @@ interface RestoreResult {
   readonly left: readonly string[];
 }
 
-/** Restores quarantined tables that are sound by now or can be replayed from their log. */
+/** Restores quarantined tables that are valid now or can be replayed from their log. */
 export async function restore(context: Context): Promise<RestoreResult> {
   const restored: string[] = [];
   const left: string[] = [];
@@ -75,7 +75,7 @@ export async function restore(context: Context): Promise<RestoreResult> {
   for (const record of found.filter(({ store }) => store.startsWith('table-'))) await context.storage.restore(record);
   for (const record of found.filter(({ store }) => store === 'table')) {
     const isBack = await context.storage.restore(record);
-    // A table that is still not sound is quarantined again when it is read.
+    // A table that is still not valid is quarantined again when it is read.
     const again = isBack ? await findTable(context, record.id) : undefined;
     (again && 'table' in again ? restored : left).push(record.id);
   }

@@ -90,7 +90,10 @@ class Conversation implements Speaker<LoadedTable> {
     }
   }
 
-  /** The result of an accepted line is sent with the next `show`. */
+  /**
+   * Plays a line. Sends a refusal, with the choices if another line could be accepted. The result of an accepted line
+   * is sent with the next `show`.
+   */
   async #play(
     { line, turn }: Extract<ClientMessage, { type: 'line' }>,
     loaded: LoadedTable,

@@ -33,7 +33,10 @@ const PENDING_LIMITS = {
 /** Maximum number of unsent bytes before a connection is closed. */
 const MAX_BUFFERED_BYTES = 16 * 1024 * 1024;
 const PING_INTERVAL_MS = 15_000;
-/** The WebSocket library of the original computer player sends its first message only after it has received something. */
+/**
+ * Interval of pings before the program has its seat. The WebSocket library of the original computer player sends its
+ * first message only after it has received a frame.
+ */
 const FIRST_PING_MS = 500;
 const MAX_SILENCE_MS = 90_000;
 /** Interval for reading changes made by other processes. */

@@ -25,8 +25,9 @@ export interface SessionParts {
   deliver(loaded: LoadedTable): Promise<void>;
 }
 
-/** Rate and burst limit for messages. Excess messages are delayed. */
+/** Maximum rate of messages. Excess messages are delayed. */
 const MESSAGES_PER_SECOND = 50;
+/** Number of messages that are not delayed after a pause. */
 const BURST = 100;
 /** Maximum number of queued messages before the connection is closed. */
 const MAX_BACKLOG = 100;
@@ -164,7 +165,7 @@ export class ProgramSession {
     await taken.speaker.show(at.loaded, at.seat);
   }
 
-  /** Returns the table and the program's seat, which shuffling may have changed. Refuses if the seat is taken by another player. */
+  /** Returns the table and the program's seat, which shuffling may have changed. Returns a refusal if no seat has the token any more. */
   async #locate({ table, token }: TakenSeat): Promise<{ loaded: LoadedTable; seat: number } | Refused> {
     const loaded = await findTable(this.#parts.context, table);
     if ('refused' in loaded) return loaded;
@@ -190,7 +191,7 @@ export class ProgramSession {
     };
   }
 
-  /** Updates the board in the background. */
+  /** Updates the board in the background. A failure is logged. */
   async #deliver(loaded: LoadedTable): Promise<void> {
     void this.#parts.deliver(loaded).catch((error) => {
       this.#parts.context.log.error({ table: loaded.table.id, error: String(error) }, 'Could not show a board');

@@ -55,7 +55,7 @@ export function buttonRows(buttons: readonly ButtonSpec[], language: Language): 
   return buttons.length === 0 ? [] : [row(buttonsFor(buttons, language))];
 }
 
-/** Returns the buttons below the game's own menus. */
+/** Returns the buttons below the game's own menus, by the status of the table. */
 export function controlButtons(loaded: LoadedTable, language: Language, story: readonly ButtonSpec[]) {
   const { table } = loaded;
   const {
@@ -92,7 +92,7 @@ export function controlButtons(loaded: LoadedTable, language: Language, story: r
   }
 }
 
-/** Returns the button that adds a spectator to the next game. */
+/** Returns the button that adds a spectator to the next game. Empty if the table takes no latecomers. */
 export function latecomerButton(loaded: LoadedTable): ButtonSpec[] {
   return takesLatecomers(loaded) ? [[{ kind: 'join', table: loaded.table.id }, WORDS.joinNext, Secondary]] : [];
 }
@@ -103,7 +103,7 @@ export function storyButton({ table }: LoadedTable, { lines }: Story): ButtonSpe
   return [{ kind: 'story', table: table.id }, label, Secondary];
 }
 
-/** Returns the button that switches between text and picture. */
+/** Returns the button that switches between text and picture. Empty if the game has no pictures. */
 export function displayButton({ table, game }: LoadedTable, display: Display): ButtonSpec[] {
   if (!game.face.picture) return [];
   const how = display === 'picture' ? ('plain' as const) : ('picture' as const);
@@ -124,7 +124,10 @@ export function secondGameButton(loaded: LoadedTable): ButtonSpec[] {
   return second === undefined ? [] : [[{ kind: 'panel', table: second }, WORDS.toSecondGame, Primary]];
 }
 
-/** Returns the button for the next game of the same players: tournament, second game of a match, or rematch. */
+/**
+ * Returns the button after a game: to the standings of its tournament, to the second game of a match, or for a rematch.
+ * Empty if none is possible.
+ */
 export function nextButton(loaded: LoadedTable): ButtonSpec[] {
   const { table } = loaded;
   const {
@@ -138,7 +141,10 @@ export function nextButton(loaded: LoadedTable): ButtonSpec[] {
   return isPossible ? [[{ kind: 'rematch', table: table.id }, WORDS.rematch, Primary]] : [];
 }
 
-/** Returns the suggestion after a game alone. Defaults to a stronger computer. */
+/**
+ * Returns the button for the suggested next step. Without a stored suggestion, it is a game against the next stronger
+ * computer, if there is one.
+ */
 export function nextStepButton(loaded: LoadedTable): ButtonSpec[] {
   const {
     id,
@@ -159,7 +165,10 @@ export function stepButton(step: Exclude<NextStep, { kind: 'stronger' }>): Butto
   return [{ kind, game: step.game }, label, Success];
 }
 
-/** Returns the buttons after a game: play again, replay, analyse and share. */
+/**
+ * Returns the buttons after a game: play again, next step, analyse, replay and share. Lessons and puzzles have their
+ * own. Empty if the game never started.
+ */
 function againButtons(loaded: LoadedTable): ButtonSpec[] {
   const { table } = loaded;
   const { id, seats } = table;
@@ -201,13 +210,13 @@ function afterLesson(loaded: LoadedTable): ButtonSpec[] {
   return [[{ kind: 'start', game: game.id, how }, startWords(game), Primary], learn];
 }
 
-/** Returns the hint button of a puzzle. The daily puzzle has none. */
+/** Returns the hint button of a puzzle in progress. The daily puzzle has none. */
 export function puzzleHintButton({ table }: LoadedTable): ButtonSpec[] {
   if (!table.features.puzzle || table.features.daily !== undefined || table.status !== 'playing') return [];
   return [[{ kind: 'puzzle', act: 'hints', table: table.id }, WORDS.hint, Secondary]];
 }
 
-/** Returns the buttons after a puzzle: the next one and, if it was not solved, retry and answer. */
+/** Returns the buttons after a puzzle: the next one and, if it was not solved, retry and answer. Empty for the daily puzzle. */
 export function puzzleButtons({ table, game }: LoadedTable): ButtonSpec[] {
   if (!table.features.puzzle || table.features.daily !== undefined) return [];
   const isSolved = table.ending?.by === 'puzzle' && table.ending.how === 'solved';
@@ -235,7 +244,7 @@ export function answerButtons(table: string, { what, mark }: Offer): ButtonSpec[
   ];
 }
 
-/** Returns the buttons of a seat for an offer: accept and decline, or withdraw its own. */
+/** Returns the buttons of a seat for an offer: accept and decline, or withdraw its own. Empty if it has nothing to answer. */
 export function offerButtons({ table }: LoadedTable, seat: Seat): ButtonSpec[] {
   const {
     id,

@@ -74,7 +74,10 @@ function pictureOf(
   }
 }
 
-/** Formats a view as a code block, a coloured one, or sentences. */
+/**
+ * Formats a view as a code block, a coloured one, or sentences. Without colours, or if they make the text too long, the
+ * code block is plain.
+ */
 export function drawView(view: View, { display }: DisplaySettings): string {
   if (display === 'sentences') return cut(view.sentences.map(plainLine));
   const lines = display === 'colour' ? view.coloured : undefined;
@@ -82,7 +85,7 @@ export function drawView(view: View, { display }: DisplaySettings): string {
   return coloured !== '' && coloured.length <= MAX_BOARD ? coloured : codeBlock([cut(view.board)]);
 }
 
-/** Cuts a board at a line end. */
+/** Joins lines, and cuts them at a line end if they are too long for a board. */
 function cut(lines: readonly string[]): string {
   const whole = lines.join('\n');
   if (whole.length <= MAX_BOARD) return whole;

@@ -32,7 +32,7 @@ export function soon(moment: number): string {
   return time(Math.floor(moment / 1000), TimestampStyles.RelativeTime);
 }
 
-/** British English writes the month as a word, which avoids confusion with the day. */
+/** Locales for dates. British English writes the month as a word, which avoids confusion with the day. */
 const LOCALES: Readonly<Record<Language, string>> = texts.duration.locales;
 
 /** Returns a UTC day without its year: “16 Nov”, „16. Nov.“. */
@@ -45,7 +45,7 @@ export function dayAndYear(day: string, language: Language): string {
   return formatDay(day, language, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
-/** Uses non-breaking spaces. */
+/** Formats a UTC day with non-breaking spaces. */
 function formatDay(day: string, language: Language, parts: Intl.DateTimeFormatOptions): string {
   const date = new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZone: 'UTC' });
   return date.format(Date.parse(day)).replaceAll(' ', '\u00a0');

@@ -6,7 +6,7 @@ import {
   DiscordAPIError,
 } from 'discord.js';
 
-/** Returns the emoji of an icon, if it is uploaded. */
+/** Function that returns the emoji of an icon, or undefined if it is not uploaded. */
 export type FindEmoji = (icon: string) => { readonly id: string; readonly name: string } | undefined;
 
 export const NO_EMOJIS: FindEmoji = () => undefined;
@@ -23,7 +23,7 @@ export function sign(icon: string): string {
   return `<:${icon}:>`;
 }
 
-/** Returns the placeholder of an icon on a button or option. */
+/** Returns the placeholder of an icon on a button or option. Empty without an icon. */
 export function iconOn(icon: string | undefined): { emoji?: APIMessageComponentEmoji } {
   return icon === undefined ? {} : { emoji: { name: icon } };
 }
@@ -38,7 +38,7 @@ export function withEmojis<Body extends WithIcons>(body: Body, find: FindEmoji):
   };
 }
 
-/** Returns the length of a text after its icons are replaced by emojis. */
+/** Returns the maximum length of a text after its icons are replaced by emojis. */
 export function lengthWithEmojis(text: string): number {
   return inText(text, (name) => ({ name, id: '0'.repeat(MAX_ID_DIGITS) })).length;
 }
@@ -68,7 +68,7 @@ export async function sendWithEmojis<Body extends WithIcons, T>(
   }
 }
 
-/** Whether Discord rejects an emoji of a message. */
+/** Whether an error means that Discord rejects an emoji of a message. */
 export function isEmojiRefused(error: unknown): boolean {
   return error instanceof DiscordAPIError && JSON.stringify(error.rawError).includes('INVALID_EMOJI');
 }
@@ -101,7 +101,7 @@ function onPart<T extends object>(part: T, find: FindEmoji): T {
   return (found ? { ...bare, emoji: found } : bare) as T;
 }
 
-/** Escaped placeholders, which players typed, and code are not replaced. */
+/** Pattern of placeholders. Code and escaped placeholders, which players typed, are not replaced. */
 const SIGN = /```[\s\S]*?```|`[^`\n]*`|(?<!\\)<:([a-z0-9-]+):> ?/g;
 
 function inText(content: string, find: FindEmoji): string {

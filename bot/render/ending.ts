@@ -15,18 +15,18 @@ const CLOSED: Text = texts.ending.closed;
 const NOT_BEGUN: Text = texts.ending.notBegun;
 const LAPSED: Text = texts.ending.lapsed;
 
-/** Returns the ending, and its effects on match and ratings. */
+/** Returns the ending, the match score, the ranking, the rating changes and the rating of a puzzle. */
 export function endLines(loaded: LoadedTable, reader: Reader): string[] {
   return [...endHead(loaded, reader), ...resultLines(loaded, reader)];
 }
 
-/** Returns the first line about the ending. */
+/** Returns the ending as a bold line. Empty if the table has none. */
 export function endHead(loaded: LoadedTable, reader: Reader): string[] {
   const ending = endingOf(loaded, reader);
   return ending ? [`**${plainLine(ending)}**`] : [];
 }
 
-/** Returns the effects of a finished game on match, ratings and puzzle. */
+/** Returns the match score, the ranking, the rating changes and the rating of a puzzle after a game. */
 export function resultLines(loaded: LoadedTable, reader: Reader): string[] {
   return [
     ...matchLines(loaded, reader),
@@ -36,7 +36,7 @@ export function resultLines(loaded: LoadedTable, reader: Reader): string[] {
   ];
 }
 
-/** Returns the ranking if more than two played: “1. Ada · 2. Bo and Cleo · 4. Dev”. */
+/** Returns the ranking if more than two played and not all are equal: “1. Ada · 2. Bo and Cleo · 4. Dev”. */
 function placeLines(loaded: LoadedTable, reader: Reader): string[] {
   const places = resultOf(loaded)?.places ?? [];
   if (loaded.table.seats.length < 3 || places.length < 2) return [];
@@ -49,7 +49,7 @@ function placeLines(loaded: LoadedTable, reader: Reader): string[] {
   return [levels.join(' · ')];
 }
 
-/** Whether the winner has left the table. */
+/** Whether a winner of the game has left the table. */
 function winsByLeaving({ table, game }: LoadedTable): boolean {
   return game.result(table.state)?.winners.some((seat) => table.seats[seat]?.kind === 'gone') ?? false;
 }
@@ -101,7 +101,7 @@ function abortedText(reader: Reader, { seat, late }: Extract<Ending, { by: 'abor
   return `${who}${reader.language === 'de' ? ',' : ''} ${say(why, reader.language)}`;
 }
 
-/** Returns the ending in the game's own words, or the decision that ended it. */
+/** Returns the ending in the game's own words, or the decision that ended it. Empty if the table has not ended. */
 export function endingOf(loaded: LoadedTable, reader: Reader): string {
   const { table, game } = loaded;
   const { ending } = table;

@@ -25,7 +25,7 @@ export function plainLine(line: string): string {
     .replace(/:\/\//g, ':\u200b//');
 }
 
-/** Breaks links and mentions but keeps the format. Used for texts that contain uploaded names. */
+/** Disables links and mentions in a text but keeps other formatting. Used for texts that contain uploaded names. */
 export function withoutLinks(text: string): string {
   return text
     .replace(UNPRINTABLE, '')

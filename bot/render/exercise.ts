@@ -9,7 +9,7 @@ const PUZZLE: Text = texts.exercise.puzzle;
 const ONE_ANSWER: Text = texts.exercise.oneAnswer;
 const NOT_AGAIN: Text = texts.exercise.notAgain;
 
-/** Returns the title of a lesson with its current step. */
+/** Returns the title of a lesson with its current step. Undefined if the table has none. */
 export function lessonTitle(loaded: LoadedTable, language: Language): string | undefined {
   const progress = progressAt(loaded);
   if (!progress) return undefined;
@@ -19,21 +19,21 @@ export function lessonTitle(loaded: LoadedTable, language: Language): string | u
   return say(texts.exercise.lessonStepOf({ done, ofValue: of }), language);
 }
 
-/** Returns the title of a puzzle or daily. */
+/** Returns the title of a puzzle or daily. Empty for other tables. */
 export function occasionTitle({ table }: LoadedTable, language: Language): string[] {
   const isPuzzle = table.features.puzzle !== undefined;
   if (table.features.daily !== undefined) return [say(dailyName(table.features.daily?.day, isPuzzle), language)];
   return isPuzzle ? [say(PUZZLE, language)] : [];
 }
 
-/** Returns the explanation of a lesson's current step, shown above the board. */
+/** Returns the explanation of a lesson's current step, shown above the board. Empty for other tables. */
 export function lessonText(loaded: LoadedTable, language: Language): string[] {
   const { table } = loaded;
   const step = table.features.lesson && table.status !== 'over' ? progressAt(loaded)?.step : undefined;
   return step ? [say(step.about, language)] : [];
 }
 
-/** Returns the task of a lesson or puzzle, shown below the board. */
+/** Returns the task of a lesson or puzzle, shown below the board. Empty for other tables. */
 export function taskLines(loaded: LoadedTable, language: Language): string[] {
   const { table, game } = loaded;
   if (table.status !== 'playing') return [];
@@ -44,7 +44,7 @@ export function taskLines(loaded: LoadedTable, language: Language): string[] {
   return goal ? [`**${say(goal, language)}**`, say(ONE_ANSWER, language)] : [];
 }
 
-/** Returns the line that a lesson waits for. */
+/** Returns the line that a lesson waits for. Undefined if it waits for none. */
 export function lineToLearn(loaded: LoadedTable): string | undefined {
   return loaded.table.features.lesson && progressAt(loaded)?.step?.line;
 }
@@ -74,7 +74,7 @@ export function puzzleEnding(loaded: LoadedTable, reader: Reader): string {
 const FAILED: Text = texts.exercise.failed;
 const REFUTED: Text = texts.exercise.refuted;
 
-/** Returns the rating of a puzzle, or that the attempt was not rated. */
+/** Returns the rating of a finished puzzle, or that the attempt was not rated. Empty for other endings. */
 export function puzzleLines({ table }: LoadedTable, language: Language): string[] {
   const { ending } = table;
   const { puzzle } = table.features;
@@ -85,7 +85,7 @@ export function puzzleLines({ table }: LoadedTable, language: Language): string[
   return [`-# ${[...(helped ? [helped] : []), rated].map((text) => say(text, language)).join(' ')}`];
 }
 
-/** Result of a solved puzzle by the number of hints. */
+/** Text about the rating of a solved puzzle, by the number of hints taken. */
 const HINT_PENALTIES: Readonly<Record<number, Text>> = {
   1: texts.exercise.withOneHintItCountsAsADraw,
   2: texts.exercise.withTwoHintsItCountsAsALoss,

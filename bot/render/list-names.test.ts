@@ -11,7 +11,7 @@ import { drawPanel } from './panel.ts';
 
 const MOVES = 80;
 
-/** Returns the names of all lists in a random game, including first submenus. */
+/** Returns the names of all lists in random games, including those of the first submenu in each position. */
 async function namesIn(game: AnyGame): Promise<Set<string>> {
   const random = RNG.seeded(7);
   const context = { ...(await testContext([game])), newSeed: () => random.below(2 ** 31) };

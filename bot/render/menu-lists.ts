@@ -3,14 +3,16 @@ import { MAX_OPTIONS } from '../discord-limits.ts';
 
 /** Maximum number of choices shown as buttons instead of a select menu. */
 export const MAX_BUTTONS = 15;
-/** Maximum number of cards that fit a phone with the board, and characters per card. */
+/** Maximum number of cards that fit a phone with the board. */
 const MAX_CARDS = 4;
+/** Maximum number of characters of a detail that fits a card. */
 const MAX_CARD_TEXT = 45;
-/** Label lengths of a button that takes most of a line, and of one that fills it. */
+/** Label length above which a button takes most of a line. */
 const WIDE = 20;
+/** Label length with which a button fills a line. */
 const WIDEST = 32;
 
-/** Texts of a choice in the reader's language. Empty strings if it has none. */
+/** Texts of a choice in the reader's language. Missing texts are empty strings. */
 export interface ChoiceText {
   readonly choice: Choice;
   readonly label: string;
@@ -40,7 +42,7 @@ export function withoutSingleLists(
   });
 }
 
-/** Moves choices with details into a list if there are too many for cards. */
+/** Moves choices with details into a list if there are too many for cards or the details are too long. */
 export function withDetailedListed({ choices, placeholder }: MenuChoices): readonly ChoiceText[] {
   const hasDetail = ({ choice, detail, under }: ChoiceText) => detail && !choice.at && !under;
   const detailed = choices.filter(hasDetail);
@@ -49,7 +51,7 @@ export function withDetailedListed({ choices, placeholder }: MenuChoices): reado
   return choices.map((each) => (hasDetail(each) ? { ...each, under: placeholder } : each));
 }
 
-/** Yields the choices, then moves one kind of wide buttons after another into a list, the last kind first. */
+/** Yields the choices unchanged, then repeatedly with one more kind of wide buttons moved into a list, the last kind first. */
 export function* withWideListed({
   choices,
   placeholder,

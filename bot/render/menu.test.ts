@@ -16,7 +16,7 @@ const draw = (choices: readonly Choice[], opened = {}) => menuOf(choices, opened
 const choices = (count: number, more: Partial<Choice> = {}): Choice[] =>
   Array.from({ length: count }, (_, index) => ({ line: `m${index}`, label: `Move ${index}`, final: true, ...more }));
 
-/** Returns the lines of all choices in a menu. */
+/** Returns the lines of all menu options, and of all buttons that play a line. */
 function linesOf(rows: readonly Row[]): string[] {
   return rows.flatMap((row) =>
     row.components.flatMap((component) => {

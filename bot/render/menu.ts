@@ -76,7 +76,7 @@ export function drawMenu({ iconOf, ...asked }: Menu, reader: Reader): DrawnMenu 
   return best ? withFewerNotes(best, asked.room) : NO_MENU;
 }
 
-/** Drops details from the end until the menu fits, which leaves room for the story. */
+/** Drops the last details until the menu fits or none is left. */
 function withFewerNotes(drawn: DrawnMenu, room: number): DrawnMenu {
   if (drawn.end.length === 0 || heightOf(drawn) <= room) return drawn;
   return withFewerNotes({ ...drawn, end: drawn.end.slice(0, -1) }, room);
@@ -125,7 +125,7 @@ function cardOf(menu: MenuTexts, worded: ChoiceText): Card {
   };
 }
 
-/** Adds buttons to the last row if they fit and it has no positioned buttons, else in new rows. */
+/** Adds buttons to the last row if it is a row of buttons with room and without gaps, else in new rows. */
 export function withTail(rows: readonly Row[], tail: readonly APIButtonComponentWithCustomId[]): Row[] {
   const last = rows.at(-1);
   const isPicture = last?.components.some((part) => part.disabled);
@@ -136,7 +136,7 @@ export function withTail(rows: readonly Row[], tail: readonly APIButtonComponent
     : [...rows, ...inRows(tail)];
 }
 
-/** Returns the detail of a button as a line, after the button's name. */
+/** Returns the detail of a button as a line that starts with the button's name. Empty without a detail. */
 function noteOn({ label, detail }: ChoiceText): string[] {
   if (!detail) return [];
   const [name = ''] = label.split(' · ');

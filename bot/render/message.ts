@@ -10,7 +10,7 @@ import { MAX_COMPONENTS, MAX_TEXT } from '../discord-limits.ts';
 import { lengthWithEmojis } from './emojis.ts';
 import type { Card, Row } from './menu.ts';
 
-/** A message with all its properties. It mentions only the listed users. */
+/** A message that can be sent. It mentions only the listed users. */
 export interface Drawn {
   readonly components: APIMessageTopLevelComponent[];
   readonly flags: typeof MessageFlags.IsComponentsV2;
@@ -63,7 +63,10 @@ export interface Parts {
 const CARD_PARTS = 3;
 const BREAK = '\n';
 
-/** Builds a message within Discord's limits. Drops the oldest story lines, and the last lines of the end and rows. */
+/**
+ * Builds a message within Discord's limits. If it is too long, drops the oldest story lines, the last lines of `end`,
+ * and the last rows.
+ */
 export function message({ title = '', story = [], board = '', end = [], ...more }: Parts): Drawn {
   const frame = joinLines([title, board, ...end, ...(more.cards ?? []).flatMap(wordsOf)]);
   if (end.length > 0 && lengthWithEmojis(frame) > MAX_TEXT)
@@ -133,13 +136,13 @@ export function galleryOf(file: SentFile): APIMediaGalleryComponent {
   };
 }
 
-/** Returns as many rows as fit. */
+/** Returns as many of the first rows as fit into a number of components. */
 function fittingRows(rows: readonly Row[], most: number): readonly Row[] {
   const parts = rows.reduce((sum, { components }) => sum + 1 + components.length, 0);
   return parts <= most ? rows : fittingRows(rows.slice(0, -1), most);
 }
 
-/** Returns the components without buttons and menus. */
+/** Returns the components without buttons, menus and cards. */
 export function withoutControls(components: readonly APIMessageTopLevelComponent[]): APIMessageTopLevelComponent[] {
   const isText = ({ type }: { type: ComponentType }) =>
     type !== ComponentType.ActionRow && type !== ComponentType.Section;
@@ -174,7 +177,7 @@ export function inPlace(drawn: Drawn) {
   };
 }
 
-/** Returns the body for Discord's API. */
+/** Returns the body for Discord's API, without the contents of files. */
 export function restBody({ components, flags, allowedMentions, files = [] }: Drawn): object {
   const attachments = files.map(({ name, description }, id) => ({ id: String(id), filename: name, description }));
   return { components, flags, allowed_mentions: allowedMentions, ...(files.length > 0 && { attachments }) };

@@ -7,7 +7,7 @@ import { plainLine } from './escape.ts';
 import { WORDS } from './text.ts';
 import { texts } from './words/texts.ts';
 
-/** Returns the name of a seat, or a mention if no name is stored. */
+/** Returns the escaped name of a seat, or a mention if no name of its user is stored. */
 export function nameAt({ table }: LoadedTable, seat: Seat, language: Language): string {
   const sitter = table.seats[seat];
   if (sitter && 'id' in sitter && !sitter.name) return `<@${sitter.id}>`;
@@ -66,7 +66,7 @@ function invitation(
   return say(words, language);
 }
 
-/** Returns the names at a table, unformatted for menus. */
+/** Returns the names at a table, not escaped, for menus. */
 export function plainNamesAt({ table }: LoadedTable, language: Language): string {
   return namesAt(table, language).join(' – ');
 }

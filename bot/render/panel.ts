@@ -98,7 +98,7 @@ export function withMenu(frame: Parts, { end, cards, rows }: DrawnMenu): Parts {
   return { ...frame, end: [...(frame.end ?? []), ...end], cards, rows: [...(frame.rows ?? []), ...rows] };
 }
 
-/** Returns the lines above the board: refusal, confirmation, and the answer to the player's offer. */
+/** Returns the lines above the board: a refusal, a confirmation, and the answer to the player's offer, as far as there are any. */
 function noticeLines(loaded: LoadedTable, seat: Seat, language: Language, { note, done }: PanelOpen): string[] {
   const isAsker = loaded.table.agreement.answer?.seat === seat;
   return [
@@ -159,7 +159,7 @@ function maxButtonsBelow(last: Row | undefined): number {
   return isAlone ? MAX_ROW_BUTTONS - 1 : MAX_ROW_BUTTONS;
 }
 
-/** The board offers the next steps after a game. The panel links to it, to the second game and to the next puzzle. */
+/** Returns the buttons of a panel after a game: the given ones, and a link to the board, which offers the next steps. */
 function buttonsAfterGame(loaded: LoadedTable, own: readonly ButtonSpec[], language: Language): Row[] {
   const rest = buttonsFor(own, language);
   const buttons = hasBegun(loaded.table) ? [...rest, toBoard(loaded, language)] : rest;
@@ -212,7 +212,7 @@ export function openMenu(loaded: LoadedTable, seat: Seat, place: MenuContext): D
   );
 }
 
-/** Returns the partial line one step before this one. */
+/** Returns the partial line one step before this one. Undefined in the first menu. */
 function partialBefore(loaded: LoadedTable, seat: Seat, partial: string): string | undefined {
   const leadsHere = (before: string) =>
     menuFor(loaded, seat, before).some(({ line, final }) => !final && line === partial);

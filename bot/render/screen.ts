@@ -19,7 +19,7 @@ interface Tall {
 
 /** Usable height of the smallest supported phone (360 × 740) in pixels. Story, board and buttons must fit together. */
 const SCREEN = 610;
-/** Height of the container's edges and the gap below the board. */
+/** Height of the container's edges and of the gap below the board, in pixels. */
 const FRAME = 26;
 const TEXT = { line: 22, columns: 33 };
 const QUOTE = { line: 22, columns: 31 };
@@ -28,16 +28,18 @@ const CODE = { line: 16, edges: 14 };
 const BUTTONS = { line: 44, gap: 2 };
 const SELECT = { line: 18, edges: 34, columns: 24 };
 const CARD = { line: 18, edges: 8, columns: 16, least: 46 };
-/** Width of a line of buttons, a button's edges and its icon, in characters. */
+/** Width of a line of buttons, in characters. */
 const LINE = 37;
+/** Width of a button's edges, in characters. */
 const EDGES = 4;
+/** Width of an icon, in characters. */
 const ICON = 3;
 const SIGN = '\u2588'.repeat(ICON);
 
 export const TWO_LINES = 2 * TEXT.line;
 export const LINE_OF_BUTTONS = BUTTONS.line + BUTTONS.gap;
 
-/** Returns the remaining height beside these parts. */
+/** Returns the height that these parts leave on the screen, in pixels. */
 export function roomBeside(parts: Tall): number {
   return SCREEN - FRAME - heightOf(parts);
 }
@@ -58,7 +60,7 @@ function textHeight(text: string): number {
   );
 }
 
-/** A board is a code block or sentences. */
+/** Returns the height of a board, which is a code block or sentences. */
 function boardHeight(board: string): number {
   const lines = board.split('\n');
   return board.startsWith('```') ? CODE.line * (lines.length - 2) + CODE.edges : sum(lines, textHeight);

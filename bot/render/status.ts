@@ -25,7 +25,10 @@ export interface OpenMenu {
 
 export const CLOSED: OpenMenu = { partial: '', page: 0 };
 
-/** Returns the line above a board: game and players. */
+/**
+ * Returns the line above a board: the title of the game with its occasion and terms, and the players. In a lesson, the
+ * step instead of the players.
+ */
 export function headOf(loaded: LoadedTable, language: Language): string {
   const { table, game } = loaded;
   const lesson = table.features.lesson && lessonTitle(loaded, language);
@@ -40,7 +43,7 @@ export function headOf(loaded: LoadedTable, language: Language): string {
   return `**${title}** · ${everyoneAt(loaded, language)}`;
 }
 
-/** Returns the title of a message. After a game, the winner comes first. */
+/** Returns the title of a message. After a game, the ending is the first line. */
 export function titleOf(loaded: LoadedTable, language: Language, viewer: Viewer = 'spectator'): string {
   const ending = isPlayedOut(loaded) ? endHead(loaded, readerAt(loaded, viewer, language)) : [];
   const trophy = resultOf(loaded)?.winners.length ? sign(SIGNS.trophy) : '';
@@ -56,7 +59,7 @@ function tournamentRound(round: number): Text {
   return texts.status.tournamentRound({ value: round });
 }
 
-/** Returns the lines below a board: the players to move, or the result. */
+/** Returns the lines below a board, by status: when an open table expires, the players to move, that the game is paused, or the result. */
 export function status(
   loaded: LoadedTable,
   opened: OpenMenu,
@@ -97,7 +100,7 @@ export function turnLine(loaded: LoadedTable, seats: readonly Seat[], language: 
   return say(texts.status.toMove({ who, isOne }), language);
 }
 
-/** Returns the line about an offer. The player who made it sees the pending answers. */
+/** Returns the line about an offer. The player who made it sees whose answers are pending. Empty without an offer. */
 export function offerLine(loaded: LoadedTable, language: Language, viewer: Viewer = 'spectator'): string {
   const {
     agreement: { offer },
@@ -116,7 +119,7 @@ const ASKED: Record<Offer['what'], (who: string) => Text> = {
 
 const UNTIL_NEXT_MOVE: Text = texts.status.untilNextMove;
 
-/** Returns the answer to an offer. */
+/** Returns the line about the answer to an offer. Empty without an answer. */
 export function answerLine(loaded: LoadedTable, language: Language): string {
   const {
     agreement: { answer },
@@ -142,7 +145,7 @@ const DECLINES: Record<Offer['what'], Text> = {
 
 const OFFERS = { pause: WORDS.asksForPause, draw: WORDS.offersDraw, undo: WORDS.asksForUndo };
 
-/** Returns the running clocks as relative timestamps, which Discord keeps up to date. */
+/** Returns the running clocks as relative timestamps, which Discord keeps up to date. Empty if none runs. */
 export function clockLine(loaded: LoadedTable, language: Language): string {
   const { table } = loaded;
   const { expiresAt, expired } = table.clock;
@@ -192,7 +195,7 @@ function planWords(lines: number): Text {
   return texts.status.yourPlanMovesOnlyYouCanSeeItWith({ lines });
 }
 
-/** Returns the seat whose menus are on the public board: the seat to move, if its choices are not secret. */
+/** Returns the seat whose menus are on the public board: the only seat to move, if a person has it and its choices are not secret. */
 export function publicSeat(loaded: LoadedTable): Seat | undefined {
   const [seat, ...others] = onTurn(loaded);
   if (seat === undefined || others.length > 0 || isPrivate(loaded)) return undefined;
@@ -204,7 +207,7 @@ export function ask(loaded: LoadedTable, seat: Seat, opened: OpenMenu, language:
   return game.face.ask?.(table.state, seat, opened.partial, readerAt(loaded, seat, language)) ?? '';
 }
 
-/** Returns the name of the list for choices without their own list. */
+/** Returns the name of the list for choices without their own list: that of the game, or a default. */
 export function listName({ table, game }: LoadedTable, seat: Seat, { partial }: OpenMenu, language: Language): string {
   return say(game.face.listName?.(table.state, seat, partial) ?? WORDS.choose, language);
 }
@@ -214,7 +217,7 @@ const SEATS = [0x3b82f6, 0xf59e0b, 0x10b981, 0xa855f7, 0xfacc15, 0xf472b6, 0x22d
 /** Colour if several seats can act. */
 const SEVERAL = 0xe5e7eb;
 
-/** Returns the accent colour of the seat to move. Undefined if no seat is to move. */
+/** Returns the accent colour of the seat to move, or a neutral one if several seats can act. Undefined if none can. */
 export function accentOf(loaded: LoadedTable): number | undefined {
   if (loaded.table.status !== 'playing') return undefined;
   const [seat, ...others] = onTurn(loaded);

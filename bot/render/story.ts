@@ -41,7 +41,7 @@ export function wholeStory(loaded: LoadedTable, viewer: Viewer, language: Langua
   return quoteLines(storyLinesFor(loaded, viewer, language).lines);
 }
 
-/** Returns the height reserved for a story: two lines. */
+/** Returns the height reserved for a story: its own, but at most two lines. */
 export function minStoryHeight({ lines }: Story): number {
   return Math.min(TWO_LINES, heightOf({ story: quoteLines(lines) }));
 }

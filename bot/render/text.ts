@@ -2,7 +2,7 @@ import { LANGUAGES, type Language, type Text } from '@longtable/kit';
 import { refusal } from '../host/refusal.ts';
 import { texts } from './words/texts.ts';
 
-/** Returns the language for a Discord locale. */
+/** Returns the language for a Discord locale. English if it is missing or not supported. */
 export function languageOf(locale: string | null | undefined): Language {
   return LANGUAGES.find((language) => locale?.startsWith(language)) ?? 'en';
 }

@@ -21,7 +21,7 @@ import { texts } from './words/texts.ts';
 const { Primary, Secondary, Success } = ButtonStyle;
 const DETAILS: Text = texts.waiting.details;
 
-/** Draws an open table, or one that expired. Mentions invited users when it is first shown. */
+/** Draws a table that is open, or that ended before its start. Mentions invited users when it is first shown. */
 export function drawWaiting(loaded: LoadedTable): Drawn {
   const { table, game } = loaded;
   const { language } = table.location;
@@ -93,24 +93,27 @@ function guestMenu({ id: table, seats }: Table, language: Language) {
   };
 }
 
-/** Returns the start button for tables with more than two seats. */
+/** Returns the start button. Empty unless enough players have joined. */
 function startButton(loaded: LoadedTable): ButtonSpec[] {
   return canStart(loaded) ? [[{ kind: 'begin', table: loaded.table.id }, WORDS.startGame, Success]] : [];
 }
 
-/** Returns the button to choose a design for a seat. */
+/** Returns the button to choose a design for a seat. Empty if the game has none for seats. */
 function designButton({ table, game }: LoadedTable): ButtonSpec[] {
   const design = seatDesignKind(game);
   return design ? [[{ kind: 'bring', table: table.id }, design.second.perSeat.choose, Secondary]] : [];
 }
 
-/** Returns the button that shows files, decks and values. */
+/** Returns the button that shows files, decks and values. Empty if there is nothing to show. */
 function detailsButton({ table, game }: LoadedTable): ButtonSpec[] {
   const hasDetails = game.face.pages !== undefined || hasOwnContent(game, table.options, table.seats);
   return hasDetails ? [[{ kind: 'look', table: table.id, page: 0 }, DETAILS, Secondary]] : [];
 }
 
-/** Returns the buttons for users without a seat. None while the only seat is reserved for an invited user who has not answered. */
+/**
+ * Returns the buttons for users without a seat: join if a seat is open, otherwise accept if an invitation is pending,
+ * and decline if one is.
+ */
 function answers({ id: table, seats }: Table): ButtonSpec[] {
   const isInvitation = seats.some(isUnanswered);
   const isOpen = seats.some(({ kind }) => kind === 'open');
@@ -141,7 +144,7 @@ function changes(waiting: Table): ButtonSpec[] {
   ];
 }
 
-/** Returns a button for the only computer level, or a list of several. */
+/** Returns a button for the only computer level, or a menu of several. Empty if the game has no computers. */
 function computerRows({ table, game }: LoadedTable, language: Language): Row[] {
   const isForTwo = table.seats.length === 2;
   const computers = levelChoices(game).map(({ value: level, label, about }) => ({

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import { storeOf, type Work } from '../host/context.ts';
 
-/** Number of processes that a piece of work may end before it is quarantined. */
+/** Number of ended processes after which a piece of work is quarantined. */
 const MAX_DEATHS = 2;
 
 type Death = Work & { readonly id: string };

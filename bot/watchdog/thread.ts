@@ -4,26 +4,26 @@ import { isMainThread, workerData } from 'node:worker_threads';
 import type { Work } from '../host/context.ts';
 import { recordDeath } from './deaths.ts';
 
-/** Number of looks at the heartbeat within the limit. After a pause of the whole machine there is one look, not many. */
+/** Number of checks of the heartbeat within the time limit. A pause of the whole machine counts as one check. */
 export const TICKS = 10;
 
 /** Exit code of a process whose event loop was blocked. */
 const EXIT_CODE = 70;
 
-/** Time for the main thread to answer. Native code cannot be interrupted. */
+/** Time for the main thread to answer before the process is killed. Native code cannot be interrupted. */
 const ANSWER_MS = 2000;
 
 /** Name of the global symbol under which the main thread has a function that returns its current work. */
 export const CURRENT = 'longtable.current';
 
-/** The work and the stack of the main thread. */
+/** The current work and stack of the main thread. */
 export interface Current {
   readonly work?: Work | undefined;
   readonly stack?: string | undefined;
 }
 
 export interface WatchdogData {
-  /** Counts while the event loop runs. */
+  /** Counter that the event loop of the main thread increments. */
   readonly beats: Int32Array;
   readonly limitMs: number;
   /** The file with the work that has ended processes. */
@@ -44,7 +44,7 @@ function watch({ beats, limitMs, file }: WatchdogData): void {
   }, limitMs / TICKS);
 }
 
-/** Interrupts the main thread to ask for its work, and ends the process. */
+/** Interrupts the main thread to ask for its work, records and logs that work, and ends the process. */
 function end(blockedMs: number, file: string): void {
   const session = new Session();
   session.connectToMainThread();

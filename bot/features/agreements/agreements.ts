@@ -39,7 +39,7 @@ export async function resumeGame(bot: Bot, reply: Reply, table: string): Promise
   await showTableChange(bot, reply, resumed, WORDS.resumedNow);
 }
 
-/** Updates the pressed board or ping. A press in private updates the player's panel instead. */
+/** Shows the changed table: on the pressed public message, or in the panel of a player who used a private message or a command. */
 export async function showTableChange(bot: Bot, reply: Reply, loaded: LoadedTable, done?: Text): Promise<void> {
   const seat = seatFor(loaded, reply.user.id);
   const isPublic = reply.message !== null && !reply.isInPrivate;

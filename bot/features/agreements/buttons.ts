@@ -42,7 +42,10 @@ const renameButton: Button<'rename'> = {
 const NEW_NAME: Text = texts.buttons.newName;
 const RENAMED: Text = texts.buttons.renamed;
 
-/** Applies the decision about a player whose time is up and replaces the question with the result. */
+/**
+ * Applies the decision about a player whose time is up and replaces the question with the result. If the decision is
+ * refused because it is outdated, removes the buttons.
+ */
 const overtimeButton: Button<'overtime'> = {
   access: 'party',
   async press(reply, bot, id, before) {
@@ -107,7 +110,7 @@ export const buttons: Buttons<
     press: (reply, bot, { table }) => makeOffer(bot, reply, table, 'draw'),
   },
 
-  /** Asks the opponents to take back the last move. */
+  /** Takes back the last move, or asks the other players if they have to agree. */
   undo: {
     access: 'player',
     press: (reply, bot, { table }) => makeOffer(bot, reply, table, 'undo'),
@@ -135,7 +138,7 @@ export const buttons: Buttons<
     press: (reply, bot, _, at) => askToResign(bot, reply, at),
   },
 
-  /** Stops spectators from seeing hidden information. */
+  /** Closes the hidden information of a table to spectators. */
   hide: {
     access: 'party',
     async press(reply, bot, { table }) {

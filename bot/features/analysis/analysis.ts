@@ -13,7 +13,7 @@ import { locationFor, serverFor, settingsFor } from '../new-game/place.ts';
 import { drawAnalysis } from './message.ts';
 import { fromMoveName, percent, WORDS } from './text.ts';
 
-/** Analyses a finished game and shows the result in private, with the progress until then. */
+/** Analyses a finished game in a private message that shows the progress, then the result or the refusal. */
 export async function showAnalysis(bot: Bot, reply: Reply, loaded: LoadedTable): Promise<void> {
   const record = await recordOf(bot.context, loaded.table);
   if ('refused' in record) return reply.refuse(record);

@@ -31,7 +31,7 @@ interface CurveLabels {
   readonly title: string;
   readonly subtitle: string;
   readonly names: readonly string[];
-  /** The only seat with a curve in a game for two. */
+  /** Seat whose curve is drawn in games for one or two. Larger games have a curve per seat. */
   readonly seat: Seat;
 }
 
@@ -41,7 +41,7 @@ export function curveOf({ winChances }: Analysis, seat = 0): number[] {
   return raw.map((value, at) => ((raw[at - 1] ?? value) + 2 * value + (raw[at + 1] ?? value)) / 4);
 }
 
-/** Returns a curve as a line of block characters. */
+/** Returns a curve as a line of at most MAX_BARS block characters. */
 export function barsOf(curve: readonly number[]): string {
   return sampleEvenly(curve, MAX_BARS)
     .map((value) => BARS[Math.min(BARS.length - 1, Math.floor(value * BARS.length))])

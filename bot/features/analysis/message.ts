@@ -91,7 +91,7 @@ export async function drawAnalysis(
   });
 }
 
-/** Example: “Win chance for Ada: 50% ▄▅▆▇█ 100%”. */
+/** Returns the curve of a seat as text: “Win chance · Ada: 50% ▄▅▆▇█ 100%”. */
 function curveLine(analysis: Analysis, subtitle: string, reader: Reader, seat: Seat): string {
   const curve = curveOf(analysis, seat);
   const whose = reader.names.length > 1 ? ` · ${plainLine(nameOf(reader, seat))}` : '';
@@ -129,7 +129,10 @@ function turningPointLines(
   return [say(text, language), ...(why === undefined ? [] : [`-# ${to}${plainLine(say(why, language))}`])];
 }
 
-/** Returns the story of a move that the computer chose. Its line does not contain the actual moves. */
+/**
+ * Returns the story of a move that the computer chose for the player, because its line does not name the actual moves.
+ * Undefined for other moves.
+ */
 function storyOf(game: AnyGame, state: unknown, seat: Seat, line: string, reader: Reader): string | undefined {
   const outcome = isHelp(game, state, seat, line) && game.play(state, seat, line);
   if (!outcome || outcome.refused) return undefined;

@@ -12,12 +12,12 @@ export const WORDS = {
   perfect: texts.text.text100WouldBeAPerfectRun,
 } satisfies Record<string, Text>;
 
-/** Example: “Move 12 · Ada: Attack” and “Better (+18%): Set Imp”. */
+/** Returns the two lines about a turning point: “Move 12 · Ada: Attack” and “Better (+18%): Set Imp”. */
 export function turningPointText(move: number, played: string, better: string, points: number): Text {
   return texts.text.moveNbetterPoints({ move, played, points, better });
 }
 
-/** Prefix of a reason that addresses another player than the reader. */
+/** Returns the prefix of a reason that addresses another player than the reader. */
 export function hintFor(who: string): Text {
   return texts.text.hintFor({ who });
 }

@@ -26,7 +26,7 @@ const SOLVE: Text = texts.overview.solve;
 const LEADERBOARD: Text = texts.overview.leaderboard;
 const LEADERBOARDS: Text = texts.overview.leaderboards;
 
-/** Maximum number of dailies in a message, with three components each. The puzzle comes last and is always included. */
+/** Maximum number of dailies in a message, with three components each. The puzzle is the last one and is always included. */
 const MAX_DAILIES = 12;
 
 /** Shows the dailies of all games with the state of the user's attempts. */
@@ -61,7 +61,10 @@ function cardOf(attempt: Attempt, day: string, language: Language): Card {
   };
 }
 
-/** Returns the title, the score of the attempt, and a line with opponent, rank or duration, and streak. */
+/**
+ * Returns the title, the score if there is an attempt, and a line with the opponent, the rank (before an attempt the
+ * duration) and the streak.
+ */
 function linesOf({ id, game, loaded, streak }: Attempt, day: string, language: Language): string[] {
   const days = streak > 1 ? [say(streakWords(streak), language)] : [];
   const rank = loaded ? placeWords(loaded).map((words) => say(words, language)) : [];

@@ -49,7 +49,7 @@ export async function pressDesign(
   return runOtherAction(bot, reply, id, open);
 }
 
-/** Runs an action that does not change the document. */
+/** Runs an action that does not change the document: opens forms and pages, or copies, shares, tries, downloads or deletes the draft. */
 async function runOtherAction(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,

@@ -10,13 +10,14 @@ import { WORDS } from './text.ts';
 
 type EditAction = Id<'design'>['action'];
 
-/** Maximum number of characters beside the row number on a phone, and of rows above the controls. */
+/** Maximum number of characters beside the row number on a phone. */
 const MAX_SIGNS = 32;
+/** Maximum number of rows above the controls. */
 const MAX_ROWS = 12;
 /** Maximum number of rows if faults are listed below the board. */
 const MAX_ROWS_WITH_FAULTS = 10;
 
-/** Returns the cells of a board as the game draws them in text, and the width of each in characters. */
+/** Returns the cells of a board as text, drawn by the game if it does so, and the width of a cell in characters. */
 function cellsOf(design: Pick<BoardDraft['design'], 'cells'>, board: BoardDraft['board']) {
   return { cells: design.cells?.(board) ?? board.map((row) => [...row]), width: design.cells ? 2 : 1 };
 }
@@ -65,7 +66,7 @@ function cellPrefix(cursor: Cell, x: number, y: number): string {
   return cursor.x === x - 1 ? ']' : ' ';
 }
 
-/** Returns the cursor position, the name of the cell there and the selected brush. */
+/** Returns the cursor position, the name of the cell there, the selected brush, and whether moving the cursor paints. */
 export function boardLine(boardDraft: BoardDraft, language: Language): string {
   const { cursor, boards, sheet, design, at } = boardDraft;
   const brush = design.brushes[at.brush] ?? design.brushes[0];

@@ -25,7 +25,7 @@ const LIKE_TABLE: Text = texts.buttons.likeTable;
 const CHOSEN: Text = texts.buttons.chosen;
 const BUILT_IN_ONLY: Text = texts.buttons.builtInOnly;
 
-/** Asks a player in private for the design of their seat, or seats them with the selected one. */
+/** Asks a user in private for the design of their seat, or stores the selected one. Seats users who have no seat yet. */
 async function chooseSeatDesign(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,

@@ -29,10 +29,10 @@ import { TYPED_FIELD } from './forms.ts';
 
 type EditAction = Id<'design'>['action'];
 
-/** Applies the selected values to a draft. Returns undefined if no menu offers them. */
+/** Applies the selected values to a draft. Returns undefined if they are not among the offered values. */
 type Edit<Draft> = (draft: Draft, chosen: readonly string[]) => EditResult | Refused | undefined;
 
-/** Selects the item of a list by its index in a menu value. */
+/** Selects an item of a list by its index. Returns undefined if the menu value is not a valid index. */
 function selectIndex(key: 'brush' | 'entry' | 'group', list: readonly unknown[], value = ''): EditResult | undefined {
   return /^\d+$/.test(value) && Number(value) < list.length ? { at: { [key]: Number(value) } } : undefined;
 }

@@ -9,7 +9,7 @@ import { WORDS } from './text.ts';
 
 const MAX_FILE_NAME = 40;
 
-/** Sends the document of a draft as files. */
+/** Sends the files of a draft to the user in private. */
 export async function sendFiles(
   reply: Reply,
   { design }: DesignKind,
@@ -36,7 +36,7 @@ function fileName(name: string): string {
   );
 }
 
-/** Reads the uploaded files that a new draft starts from. */
+/** Returns the document of the uploaded files, or a refusal if they are unreadable or invalid. */
 export async function readFiles(
   bot: Bot,
   { game, design }: DesignKind,

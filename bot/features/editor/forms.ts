@@ -74,7 +74,10 @@ export function askForName(
 
 type Fields = Pick<APIModalInteractionResponseCallbackData, 'title'> & { readonly components: APILabelComponent[] };
 
-/** Returns the fields of the open group of an entry with their values, or undefined if there is nothing to fill in. */
+/**
+ * Returns the form for the open group of the selected entry, with its values. Undefined if no entry is selected or no
+ * field can be edited.
+ */
 export function valueFields(open: OpenDraft, language: Language): Fields | undefined {
   const listDraft = listDraftOf(open);
   const group = listDraft?.groups[listDraft.group];

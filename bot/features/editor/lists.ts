@@ -43,7 +43,7 @@ export function listLines(listDraft: ListDraft, faults: readonly Fault[], langua
   });
 }
 
-/** Returns the values of the selected entry that its line does not contain. */
+/** Returns the optional and multiple-choice values of the selected entry, which its line does not contain. */
 export function listDetails({ list, entry }: ListDraft, language: Language): string[] {
   if (!entry || !list.newEntry) return [];
   return list.fields.flatMap((field) => {
@@ -53,7 +53,7 @@ export function listDetails({ list, entry }: ListDraft, language: Language): str
   });
 }
 
-/** Returns the name of an entry for use in a sentence. */
+/** Returns the name of an entry for use in a sentence: its first text field, or its line if it has none. */
 export function entryName({ fields, line }: EntryList, entry: Entry, language: Language): string {
   const named = fields.find(({ kind }) => kind === 'text');
   return named ? String(entry[named.id]) : line(entry, language).trim();
@@ -113,7 +113,7 @@ export function listRows(id: string, listDraft: ListDraft, language: Language): 
   ];
 }
 
-/** Returns the button to the other list of a design with two lists. */
+/** Returns the button to the next list of a design. Empty if the design has one list. */
 export function listTabs(id: string, { design, sheet }: ListDraft, language: Language) {
   const other = design.lists[(sheet + 1) % design.lists.length];
   if (!other || design.lists.length === 1) return [];

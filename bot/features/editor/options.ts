@@ -50,7 +50,7 @@ export function designCommandOptions(game: AnyGame): APIApplicationCommandBasicO
   }));
 }
 
-/** Returns the game options for the designs selected in `/play`. */
+/** Returns the game options for the designs selected in `/play`, or a refusal if one is not available. */
 export async function readChosenDesigns(
   interaction: ChatInputCommandInteraction,
   { context }: Bot,
@@ -77,7 +77,7 @@ async function readChosenDesign(
   return pairOptions(context, user.id, guildId, [first, second]);
 }
 
-/** Returns the design that the user selected for their own seat. */
+/** Returns the design that the user selected for their own seat. Without a selection, returns an empty object. */
 export async function readSeatDesignOption(
   { options, user, guildId }: ChatInputCommandInteraction,
   { context }: Bot,
@@ -100,7 +100,7 @@ export function builtInDesigns({ starts }: SeatDesignKind): DesignSuggestion[] {
   return starts.map(({ id, name, about }) => ({ name, ...(about && { about }), value: id }));
 }
 
-/** Returns the user's drafts and the designs shared on the server. */
+/** Returns the user's drafts and the designs shared on the server, of one game and kind of design. */
 export async function listDesigns(
   context: Context,
   { person, guild }: { readonly person: string; readonly guild: string | null },

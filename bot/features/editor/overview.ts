@@ -22,7 +22,7 @@ const MAX_LISTED = 8;
 
 type Step = Id<'workshop'>['step'];
 
-/** Draws the user's drafts and the shared designs. With a design kind, lists only those of that kind and the available starting points. */
+/** Draws the user's drafts and the shared designs. With a design kind, offers only those of that kind, and its starting points. */
 export async function drawOverview(context: Context, reply: Reply, designKind?: DesignKind): Promise<Drawn> {
   const language = reply.language;
   const isMatching = ({ game, design }: DesignCard) =>
@@ -78,7 +78,7 @@ function drawShared(reply: Reply, { id, shared, game, design }: OpenShared): Dra
   });
 }
 
-/** Whether the user may stop sharing a design: its owner and server managers can. */
+/** Whether the user may stop the sharing of a design, as its owner or as a server manager. */
 function canUnshare({ interaction: { user, memberPermissions } }: Reply, owner: string): boolean {
   return user.id === owner || memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true;
 }

@@ -81,7 +81,7 @@ export function kindName({ game, design }: DesignKind, language: Language): stri
   return `${say(design.name, language)}, ${game.title}`;
 }
 
-/** Returns the number of faults and the first of them. A phone screen has no room for all. */
+/** Returns the first faults, and their number if there are more. Without faults, returns that the draft is ready. */
 function faultLines(open: OpenDraft, faults: readonly Fault[], language: Language): string[] {
   if (faults.length === 0) return [say(WORDS.ready, language)];
   const count = faults.length > MAX_FAULTS ? ` (${faults.length})` : '';

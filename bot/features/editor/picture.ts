@@ -15,10 +15,11 @@ import {
 import type { BoardDraft } from '../../host/editor/boards.ts';
 import type { ListDraft } from '../../host/editor/lists.ts';
 
-/** Maximum number of columns beside the row names, and of rows above the controls. */
+/** Maximum number of columns beside the row names. */
 const MAX_COLUMNS = 13;
+/** Maximum number of rows above the controls. */
 const MAX_ROWS = 10;
-/** Space for the names of columns and rows. */
+/** Space for the names of columns and rows, in pixels. */
 const MARGIN = 22;
 
 /** Draws the part of the open board around the cursor with the game's renderer. Undefined if the game has none. */
@@ -72,10 +73,10 @@ function faultFrame(place: Box): Item[] {
   return [rect(place, { stroke: COLOURS.bad, thick: 3, dash: [5, 4] })];
 }
 
-/** Maximum height that leaves room for the controls. */
+/** Maximum height of a list's picture in pixels, which leaves room for the controls. */
 const MAX_HEIGHT = 460;
 const GAP = 5;
-/** Space for the tab above each card. */
+/** Height of the tab above each card, in pixels. */
 const TAB_HEIGHT = 20;
 
 /** Draws the entries around the selected one with the game's renderer. Undefined if the game has none or the list is empty. */

@@ -12,7 +12,7 @@ import { openRequestedTable } from '../new-game/here.ts';
 import { locationFor, serverFor, settingsFor } from '../new-game/place.ts';
 import { drawEditor } from './panel.ts';
 
-/** Opens an unrated table with a design, alone or against the computer. */
+/** Opens an unrated table with a design. Computers of medium strength take the other seats. */
 export async function previewDesign(bot: Bot, reply: Reply, designKind: DesignKind, doc: Document): Promise<void> {
   const { game } = designKind;
   if (faultsIn(designKind, doc).length > 0) return reply.refuse(refusal('stillFaulty'));
@@ -30,7 +30,7 @@ export async function previewDesign(bot: Bot, reply: Reply, designKind: DesignKi
   await openRequestedTable(bot, reply, request);
 }
 
-/** Fills the other seats with a computer of medium strength, or leaves them open if the game has no computer. */
+/** Returns the occupants of the other seats: computers of medium strength, or open seats if the game has no computers. */
 function otherSeats({ seats, computers }: AnyGame): SeatOccupant[] {
   const { levels } = computers ?? { levels: [] };
   const level = levels[Math.floor((levels.length - 1) / 2)]?.id;

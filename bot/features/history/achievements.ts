@@ -27,7 +27,7 @@ function groupsOf({ context }: Bot): readonly AchievementGroup[] {
   );
 }
 
-/** Returns the stats of a user if the requesting user may see them: their own, and those of users who finished a game in the same server or DM. */
+/** Returns the stats of a user. Empty unless they are the requesting user's own or the user has finished a game in this server or DM. */
 export async function visibleStatsOf({ context }: Bot, reply: Reply, person: string): Promise<PlayerStats> {
   const stats = await readPlayerStats(context, person);
   const isKnown = person === reply.user.id || stats.scopes[homeIdOf(reply)] !== undefined;

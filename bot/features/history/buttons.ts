@@ -25,7 +25,7 @@ import { replayButton } from './replay-button.ts';
 
 const { Secondary, Success } = ButtonStyle;
 
-/** Draws the shareable result of a daily attempt without spoilers, as text if pictures are not possible. */
+/** Draws the shareable result of a daily attempt without spoilers. It is text if the channel does not accept pictures. */
 function drawDailyResult(loaded: LoadedTable): Drawn {
   const { table } = loaded;
   const { language } = table.location;
@@ -38,7 +38,7 @@ function drawDailyResult(loaded: LoadedTable): Drawn {
   });
 }
 
-/** Draws the shareable result of a game in one picture, or as text if pictures are not possible. */
+/** Draws the shareable result of a game in one picture, or as text if the channel does not accept pictures. */
 function drawResult(loaded: LoadedTable): Drawn {
   const { table, game } = loaded;
   const { language } = table.location;
@@ -89,7 +89,7 @@ export const buttons: Buttons<'achievements' | 'leaders' | 'history' | 'seats' |
     },
   },
 
-  /** Shows another page of a history, or opens one of its games. */
+  /** Shows another page of a history, or opens the replay or sends the file of the selected game. */
   history: {
     access: 'anyone',
     async press(reply, bot, { act, person, page }) {
@@ -108,7 +108,7 @@ export const buttons: Buttons<'achievements' | 'leaders' | 'history' | 'seats' |
     },
   },
 
-  /** Selects the perspective in which a finished game is shown. */
+  /** Shows a table in the perspective selected from the menu. */
   seats: {
     access: 'spectator',
     press(reply, bot, _, at) {
@@ -117,7 +117,7 @@ export const buttons: Buttons<'achievements' | 'leaders' | 'history' | 'seats' |
     },
   },
 
-  /** Posts the result of the player's game. The result of a daily contains no spoilers. */
+  /** Posts the result of the player's finished game. The result of a daily contains no spoilers. */
   share: {
     access: 'player',
     async press(reply, bot, _, at) {

@@ -17,7 +17,7 @@ import { texts } from './words/texts.ts';
 
 const MAX_GIF_BYTES = 8_000_000;
 
-/** Sends a finished game as a GIF without hidden information, and shows the progress until then. */
+/** Sends a finished game as a GIF without hidden information in a private message, which shows the progress first. */
 export async function sendGif(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,
@@ -39,7 +39,7 @@ export async function sendGif(
   await sent.edit(message({ end: [description], file, rows }));
 }
 
-/** Posts the GIF of a private message in the channel. */
+/** Posts the GIF of the pressed private message in the channel. */
 export async function shareGif(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,

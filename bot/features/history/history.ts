@@ -67,7 +67,7 @@ export async function drawHistory(bot: Bot, reply: Reply, person: string, wanted
   return message({ title: `<@${person}>`, end: lines, rows });
 }
 
-/** Returns the label of a finished table for menus, which cannot contain mentions. */
+/** Returns the label of a finished table for menus: game, plain names, day and number of moves. Menus cannot contain mentions. */
 export function menuLabel(loaded: LoadedTable, language: Language): string {
   const { table, game } = loaded;
   const day = new Date(table.times.movedAt).toISOString().slice(0, 10);

@@ -18,7 +18,7 @@ import { WORDS } from './text.ts';
 import { texts } from './words/texts.ts';
 
 const MAX_LEADERS = 20;
-/** Maximum number of winners per past season, and of past seasons. */
+/** Maximum number of winners per past season. */
 const MAX_WINNERS = 3;
 const MAX_SEASONS = 12;
 
@@ -53,7 +53,7 @@ export async function showLeaderboard(bot: Bot, reply: Reply, game: AnyGame, per
   );
 }
 
-/** Returns the best runs by the rules of this week, and the winner of last week. */
+/** Returns the best runs by this week's rules, the winner of last week, and the end of the week. */
 async function weekLines({ context }: Bot, reply: Reply, game: AnyGame): Promise<string[]> {
   const { language } = reply;
   const monday = mondayOf(context.now());
@@ -88,7 +88,7 @@ async function linesOf(
   return [...(lines.length > 0 ? lines : [empty]), ...(period === 'season' ? [say(end, language)] : [])];
 }
 
-/** Example: “Oct – Dec 2026: 1. Ada 1650 · 2. Bo 1600”. */
+/** Returns the winners of a past season: “Oct – Dec 2026: 1. Ada 1650 · 2. Bo 1600”. */
 function winnersLine({ season, leaders }: { season: string; leaders: Leaders }, language: Language): string {
   const places =
     leaders.by === 'rating'

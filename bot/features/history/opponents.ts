@@ -35,7 +35,7 @@ export interface RatingHistory {
 /** Maximum number of opponents, those with the most games first. */
 const MAX_OPPONENTS = 8;
 
-/** Returns the rating history of a user in each game, from finished tables in the order newest first. */
+/** Returns the rating history and the results against opponents of a user, per game with rated tables. `past` is ordered newest first. */
 export function ratingHistoriesOf(person: string, past: readonly LoadedTable[], language: Language): RatingHistory[] {
   const games = Map.groupBy(past.toReversed(), ({ game }) => game.title);
   return [...games].flatMap(([title, tables]) => {

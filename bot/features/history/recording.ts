@@ -30,7 +30,7 @@ export interface UploadedRecording {
   readonly bytes: Buffer;
 }
 
-/** Reads a file as a recording. Undefined if its name has no known extension. */
+/** Reads a file as a recording, or returns the refusal. Undefined if its name matches no known format. */
 export async function readRecording(bot: Bot, file: Upload): Promise<UploadedRecording | Refused | undefined> {
   const format = recordingFormatFor(bot.recordings, file.name);
   if (!format) return undefined;
@@ -70,7 +70,7 @@ function drawRecording(
   });
 }
 
-/** Returns the recording as a compressed attachment. Each step reads it from the message again. */
+/** Returns the recording as a compressed attachment. Each step button reads it from the message again. */
 async function recordingFile(format: RecordingFormat, bytes: Buffer): Promise<SentFile> {
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
   return { attachment: isPacked ? bytes : await promisify(gzip)(bytes), name: `${format.game}.replay.gz` };

@@ -5,7 +5,7 @@ import { MoveFrames } from './reel.ts';
 const life = (value: number, height = 100) =>
   compose(height, ['#000000'], [group([bar(box(0, 0, 100, 20), value, 1000)])]);
 
-/** Returns the frames of boards with these lives, each with a caption. */
+/** Returns the animation of boards with these lives, each with a caption. */
 function framesOf(lives: readonly number[]) {
   const collected = new MoveFrames();
   for (const value of lives) collected.add(life(value), [`Life ${value}.`]);

@@ -18,11 +18,12 @@ const MAX_LENGTH_MS = 60_000;
 const FRAME_MS = 1200;
 const LAST_FRAME_MS = 5000;
 const MAX_BYTES = 4_000_000;
-/** Display time of a turning point relative to other frames, and the minimum change of a bar that makes a frame a turning point. */
+/** Display time of a turning point relative to other frames. */
 const TURNING_POINT_FACTOR = 2.5;
+/** Minimum change of a bar, relative to its length, that makes a frame a turning point. */
 const MIN_TURNING_POINT_SWING = 0.2;
 
-/** Returns the animation of a game: one frame for each move with a story, and the end. */
+/** Returns the animation of a game: one frame for each move with a story, and the end. Undefined if the game cannot be replayed. */
 export async function reelOf(
   context: Context,
   user: string,
@@ -48,7 +49,7 @@ export async function reelOf(
   return frames.build();
 }
 
-/** Adds the board after a move, without hidden information, and the story of that move. */
+/** Adds the board after a move, without hidden information, and the story of that move. Does nothing if the game has no pictures. */
 function addFrame(
   frames: MoveFrames,
   source: ReplaySource,
@@ -112,7 +113,7 @@ export class MoveFrames {
   }
 }
 
-/** Keeps the frame with the largest swing of each section, and always the first and the last frame. */
+/** Returns at most `max` frames: the first, the last, and the one with the largest swing of each section between them. */
 function thinOut(frames: readonly MoveFrame[], max: number): readonly MoveFrame[] {
   if (frames.length <= max) return frames;
   const [first, inner, last] = [frames.slice(0, 1), frames.slice(1, -1), frames.slice(-1)];

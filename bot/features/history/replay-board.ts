@@ -17,7 +17,7 @@ import { recordFile } from './file.ts';
 import { WORDS } from './text.ts';
 
 export interface OpenReplay {
-  /** Whether the game can also be saved in another program's format. */
+  /** Whether the game can also be downloaded in another program's format. */
   readonly hasRecordingFormat?: boolean;
   readonly record: GameRecord;
   readonly at: Replayed;
@@ -50,14 +50,17 @@ export function drawReplay(
   const rows = [stepRow(last, { viewer, move, table: loaded?.table.id }, language)];
   if (record.seats.length > 1) rows.push(viewerRow(reader, { viewer, move, table: loaded?.table.id }));
   if (loaded) rows.push(fileRow(game, loaded.table.id, { viewer, move }, hasRecordingFormat === true, language));
-  // The file is attached to the message, so nothing has to be stored.
+  // A replay from a file is not stored. The file is attached to each message.
   const file = loaded ? undefined : recordFile(record, 'replay');
   return storySection({ title, ...shown, end, rows, file }, story, language);
 }
 
 type ReplayPosition = Omit<Id<'replay'>, 'kind' | 'step'>;
 
-/** Returns the reader of a replay. Player names come from the table. A replay from a file has none. */
+/**
+ * Returns the reader of a replay. Names come from the table, or from the record if the replay is from a file. Without
+ * `open`, hidden information stays hidden from the viewer.
+ */
 export function replayReader(
   { seats }: GameRecord,
   game: AnyGame,
@@ -78,7 +81,7 @@ function recordedName(game: AnyGame, sitter: string, seat: number, language: Lan
   return say(seat === 0 ? WORDS.firstPlayer : WORDS.otherPlayer, language);
 }
 
-/** Returns the number and the player of a move, and its line if there is no story. */
+/** Returns the number and the player of a move, and its line if there is no story. Before the first move, returns that the game begins. */
 function stepLine({ lines }: GameRecord, move: number, reader: Reader, hasStory: boolean): string {
   const { language } = reader;
   const played = lines[move - 1];

@@ -14,7 +14,10 @@ import { readRecording, sendRecording, showRecording, type UploadedRecording } f
 import { type ReplaySource, sendRecordFile, showReplay, sourceOf } from './replay.ts';
 import { WORDS } from './text.ts';
 
-/** Shows another step of a replay, or the move number that was submitted in its form. */
+/**
+ * Shows another step or viewer of a replay, or sends its game as a file, GIF or recording. A submitted form shows the
+ * move with the typed number.
+ */
 export const replayButton: Button<'replay'> = {
   access: 'replay',
   async press(reply, bot, id, at) {
@@ -78,7 +81,7 @@ async function attachedRecording(bot: Bot, message: Message): Promise<UploadedRe
   return file && readRecording(bot, file);
 }
 
-/** Returns the attached file. Messages with components list files there and not in `attachments`. */
+/** Returns the first attached file. Messages with components list files there and not in `attachments`. */
 function fileOn({ components }: Message): Upload | undefined {
   return components
     .flatMap((part) => (part.type === ComponentType.Container ? part.toJSON().components : []))

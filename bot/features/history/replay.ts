@@ -17,7 +17,7 @@ export interface ReplaySource {
   readonly loaded?: LoadedTable;
 }
 
-/** Returns the server or DM channel whose finished games the user may see. */
+/** Returns the id of the server, or of the channel in a DM. It identifies the history, stats and leaderboards shown there. */
 export function homeIdOf({ guildId, channelId }: { guildId: string | null; channelId: string | null }): string {
   return guildId ?? channelId ?? '';
 }

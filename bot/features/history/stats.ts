@@ -65,7 +65,7 @@ export function scoreLines(
   );
 }
 
-/** Example: “Puzzles: rating 1540, 12 of 15 solved”. */
+/** Returns the results in puzzles: “Puzzles: rating 1540, 12 of 15 solved”. */
 function solvingText({ rating, solved, tried }: PuzzleScores[string], language: Language): string {
   const points = Math.round(rating.rating);
   return say(texts.stats.puzzlesRatingOfSolved({ points, solved, count: tried.length }), language);
@@ -119,7 +119,10 @@ function onAverage(number: string): Text {
   return texts.stats.onAverage({ number });
 }
 
-/** Returns the game's own statistics with their sums. Labels come from a sample game because they are the same at every table. */
+/**
+ * Returns the sums of the game's own statistics with their labels. The labels come from a sample game, because they are
+ * the same at every table.
+ */
 function gameCounts(game: AnyGame, { counts }: Tally): (Omit<Statistic, 'value'> & { readonly sum: number })[] {
   if (counts.length === 0) return [];
   const begun = game.setup(game.options.parse({}), 0, game.seats.min);

@@ -12,7 +12,7 @@ import { languageOf } from '../../render/text.ts';
 import { syncPost } from './sync.ts';
 import { texts } from './words/texts.ts';
 
-/** Accepts a lobby post. Opens the table in the post's thread once all seats are taken. */
+/** Adds the user to a lobby post. If all seats are then taken, opens the table in the post's thread. */
 async function acceptPost(bot: Bot, reply: Reply<MessageComponentInteraction>, { id }: PostEntry): Promise<void> {
   const { context } = bot;
   const { person, name } = actorOf(reply.interaction);

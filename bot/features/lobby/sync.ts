@@ -14,7 +14,10 @@ import { rulesTerms } from '../../render/opponents/terms.ts';
 import { WORDS } from '../../render/text.ts';
 import { texts } from './words/texts.ts';
 
-/** Posts, edits or deletes the message of a lobby post. The scheduler retries failures. */
+/**
+ * Posts, edits or deletes the message of a lobby post. Deletes the post if its channel is not accessible. The scheduler
+ * retries other failures.
+ */
 export async function syncPost(context: Context, messages: Messages, id: string): Promise<void> {
   const post = await readOrQuarantine(context, lobbyPostKind, id);
   if (!post) return context.storage.transact({ writes: [context.storage.store(lobbyPostKind).drop(id)] });
@@ -38,7 +41,7 @@ async function postOrEdit(context: Context, messages: Messages, posted: PostEntr
   await savePostMessage(context, posted, message);
 }
 
-/** Replaces the message by a link to the table. If no table was opened, deletes the message. */
+/** Deletes a lobby post. Its message is replaced by a link to the table, or deleted if no table was opened. */
 async function removePost(context: Context, messages: Messages, id: string, post: LobbyPost): Promise<void> {
   const { channel, message, gone } = post;
   if (message !== null && typeof gone === 'object')
@@ -91,7 +94,7 @@ function termLines(post: LobbyPost, game: AnyGame | undefined, language: Languag
   return lines.map((line) => `- ${line}`);
 }
 
-/** Lists the players who have joined, in games for more than two. */
+/** Lists the players who have joined. Empty in posts for two. */
 function playersTerm(post: LobbyPost, game: AnyGame | undefined): Text[] {
   const seats = seatsOf(post);
   if (seats === 2) return [];

@@ -17,13 +17,13 @@ const FRIEND: Text = texts.buttons.friend;
 export const buttons: Buttons<
   'start' | 'friend' | 'challenge' | 'thread' | 'elsewhere' | 'files' | 'again' | 'rematch' | 'stronger'
 > = {
-  /** Starts a game: a solo game immediately, otherwise against the computer or with an open seat. */
+  /** Starts a game: alone, against the computer, or with open seats. */
   start: {
     access: 'anyone',
     press: (reply, bot, id) => startById(bot, reply, id),
   },
 
-  /** Asks for the game to play with a friend and opens it. The friend is invited on its board. */
+  /** Asks for the game to play with a friend, or opens the selected game. The friend is invited on its board. */
   friend: {
     access: 'anyone',
     async press(reply, bot) {
@@ -78,7 +78,7 @@ export const buttons: Buttons<
     },
   },
 
-  /** Asks for other files for a requested table and opens it with them. */
+  /** Asks for other files for a requested table. The submitted form opens the table with them. */
   files: {
     access: 'request',
     press: (reply, _, { request }, pending) => askAgain(reply, request, pending),
@@ -89,7 +89,7 @@ export const buttons: Buttons<
     },
   },
 
-  /** Opens a run with the options of a finished one, with a new seed or the same. */
+  /** Opens a solo game with the options of a finished one, with a new seed or the same. */
   again: {
     access: 'memberHere',
     press: (reply, bot, { table, seed }) => playAgain(bot, reply, table, { sameSeed: seed === 'same' }),

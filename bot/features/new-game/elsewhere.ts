@@ -21,11 +21,12 @@ import { WORDS } from '../../render/text.ts';
 import { threadParentOf } from './place.ts';
 import { texts } from './words/texts.ts';
 
-/** Maximum number of other channels to offer, and of channels to check for that. */
+/** Maximum number of other channels to offer. */
 const MAX_OFFERED = 3;
+/** Maximum number of channels checked for a table. */
 const MAX_CHECKED = 12;
 
-/** Rejects a request for a table in this channel, and offers other channels and a link to the existing table. */
+/** Rejects a request for a table in this channel. Offers other channels and a link to the existing table, if there are any. */
 export async function offerElsewhere(bot: Bot, reply: Reply, request: Request, why: Refused): Promise<void> {
   const language = reply.language;
   const limitReached = await noRoomFor(bot.context, reply.user.id, request.place);
@@ -69,7 +70,7 @@ const ELSEWHERE: Text = texts.elsewhere.elsewhere;
 const IN_DIRECT_MESSAGES: Text = texts.elsewhere.inDirectMessages;
 const CLOSE_IT: Text = texts.elsewhere.closeIt;
 
-/** Returns the link to the existing table, with a button that closes it if the user is its only person. */
+/** Returns the link to the existing table, with a button that closes it if the user is its only person. Empty if it is over. */
 function existingTableRow(existing: LoadedTable, person: string, language: Language): Row[] {
   const {
     id,
@@ -87,7 +88,7 @@ function isUser({ user }: Reply, sitter: Request['sitters'][number]): boolean {
   return 'id' in sitter && sitter.id === user.id;
 }
 
-/** Returns text channels without a table where Longtable and the user may write and the server allows the game. */
+/** Returns other text channels without a table, where Longtable and the user may write and the server allows the game. */
 async function openChannels(bot: Bot, reply: Reply, { game }: Request): Promise<APITextChannel[]> {
   const { interaction } = reply;
   const layout = interaction.inRawGuild() ? await bot.layouts.of(interaction.guildId) : undefined;

@@ -41,7 +41,7 @@ const TITLE: Text = TEXTS.files.title;
 const OTHERS: Text = TEXTS.files.others;
 const NO_FILE: Text = TEXTS.files.noFile;
 
-/** Returns the option of `/play` that asks for files, if the game accepts files. */
+/** Returns the option of `/play` that asks for files. Empty if the game accepts none. */
 export function filesOption(game: AnyGame): APIApplicationCommandBasicOption[] {
   if (fileOptions(game).length === 0) return [];
   return [{ type: ApplicationCommandOptionType.Boolean, name: FILES_OPTION, ...localizedDescription(ABOUT) }];
@@ -69,7 +69,7 @@ export async function askAgain(
   await reply.form(formFor(pending.request.game, key, reply.language));
 }
 
-/** Opens the requested table with the submitted files. If they are rejected, the user can choose others. */
+/** Opens the requested table with the submitted files. If they are rejected, offers to choose others and returns undefined. */
 export async function openWithFiles(
   bot: Bot,
   reply: Reply<ModalSubmitInteraction>,
@@ -160,7 +160,10 @@ export function fileOptions(game: AnyGame): readonly FileOption[] {
   return describeOptions(game.options).filter((option) => option.kind === 'file');
 }
 
-/** Reads all uploads in parallel. Options with several files include the file names. */
+/**
+ * Reads all uploads in parallel and returns the option values: the text of a file, or names and texts if the option
+ * accepts several files.
+ */
 export async function readUploadedOptions(
   { attachmentOrigins }: Bot,
   uploads: readonly UploadedOption[],
@@ -180,7 +183,10 @@ export function fileNames(uploads: readonly UploadedOption[]): Record<string, st
   return Object.fromEntries(uploads.map(({ option, files }) => [option.name, files.map(ownName).join(', ')]));
 }
 
-/** Adds the file name to a refusal. If an option accepts several files, the game's sentence already contains the name. */
+/**
+ * Adds the file name to a refusal about an option with one file. For options with several files, the game's sentence
+ * already contains the name.
+ */
 export function withFileName({ refused }: Refused, uploads: readonly UploadedOption[]): Refused {
   const upload = uploads.find(({ option }) => option.name === refused.file && option.files === 1);
   const file = upload?.files[0];

@@ -23,8 +23,8 @@ const TAKEN: Refused = {
 };
 
 /**
- * Opens a requested table and replies with its board. In a forum, it replies with a link. If the channel cannot have
- * a table, offers other channels. Other refusals are passed to `reject`.
+ * Opens a requested table and replies with its board, or with a link if the board is in a forum. If the channel cannot
+ * have a table, offers other channels. Other refusals are passed to `reject`. Returns undefined if no table was opened.
  */
 export async function openRequestedTable(
   bot: Bot,

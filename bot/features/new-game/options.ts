@@ -41,7 +41,10 @@ function discordOption(spec: OptionSpec): APIApplicationCommandBasicOption {
   }
 }
 
-/** Reads the options that the user set, and the contents of uploaded files. */
+/**
+ * Returns the options that the user set, with the contents of uploaded files, and the uploads. Returns a refusal if a
+ * file is unreadable.
+ */
 export async function readOptions(
   { options: given }: ChatInputCommandInteraction,
   bot: Bot,

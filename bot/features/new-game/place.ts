@@ -24,7 +24,10 @@ export async function serverFor(context: Context, reply: Reply, game: AnyGame): 
   return gameRefusalIn(server, game.id, reply.channelId, parentOf(reply)) ?? server;
 }
 
-/** Returns the settings and the location of a new table: a post in the server's forum if it has one, otherwise the current channel. */
+/**
+ * Returns the server's settings and the location of a new table: a post in the server's forum if it has one, otherwise
+ * the current channel. Returns a refusal if the server does not allow the game there.
+ */
 export async function serverAndLocationFor(
   bot: Bot,
   reply: Reply,
@@ -37,14 +40,17 @@ export async function serverAndLocationFor(
   return refused ?? { server, place: locationFor(reply, await settingsFor(context, game, reply, server), forum) };
 }
 
-/** Returns the server's forum. Undefined if it was deleted or if Longtable is not a member of the server. */
+/** Returns the id of the server's forum. Undefined if it has none, if it was deleted, or if Longtable is not a member of the server. */
 async function forumFor({ layouts }: Bot, reply: Reply, { forum }: Server): Promise<string | undefined> {
   if (forum === undefined || reply.guildId === null || reply.isGuest) return undefined;
   const channel = await layouts.channel(reply.guildId, forum);
   return channel?.type === ChannelType.GuildForum ? forum : undefined;
 }
 
-/** Returns the location of a new table: the forum, or the channel, thread or DM of the interaction. The display is the server's default there. */
+/**
+ * Returns the location of a new table: the forum, or the channel, thread or DM of the interaction. The display is the
+ * one that the server has set for it.
+ */
 export function locationFor(reply: Reply, server: Server, forum?: string): Table['location'] {
   const { guildId, guildLocale, locale } = reply.interaction;
   const { language } = server;
@@ -72,12 +78,15 @@ export async function settingsFor(context: Context, game: AnyGame, reply: Reply,
   return display ? { ...own, display, displays: {} } : own;
 }
 
-/** Returns the server's settings with the user's language as default. */
+/** Returns the server's settings, with the user's language if the server has set none. */
 export function inOwnLanguage({ locale }: Reply, server: Server): Server {
   return { ...server, language: server.language ?? languageOf(locale) };
 }
 
-/** Returns the location of a table that was requested in another channel, with the server's display for this channel. */
+/**
+ * Returns the location of a table that was requested in another channel. Its display is the server's for the new
+ * channel, or the requested one for solo games.
+ */
 export async function locationIn(
   context: Context,
   { game, place }: Request,
@@ -93,7 +102,10 @@ function parentOf({ channel }: Reply): string | null {
   return (channel && isThread(channel) && channel.parent_id) || null;
 }
 
-/** Returns the channel in which a thread can be created: the current channel, or the parent of the current thread. */
+/**
+ * Returns the text channel in which a thread can be created: the current channel, or the parent of the current thread.
+ * Undefined if there is none.
+ */
 export async function threadParentOf({ layouts }: Bot, reply: Reply): Promise<string | undefined> {
   if (reply.guildId === null || reply.isGuest) return undefined;
   const parent = parentOf(reply);
@@ -101,7 +113,7 @@ export async function threadParentOf({ layouts }: Bot, reply: Reply): Promise<st
   return channel?.type === ChannelType.GuildText ? (parent ?? reply.channelId) : undefined;
 }
 
-/** Creates a thread. Returns undefined if Discord rejects it. */
+/** Creates a thread and returns its id. Undefined if no channel allows it or Discord rejects it. */
 export async function createThread(bot: Bot, reply: Reply, name: string): Promise<string | undefined> {
   const channel = await threadParentOf(bot, reply);
   if (channel === undefined) return undefined;

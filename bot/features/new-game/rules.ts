@@ -57,7 +57,7 @@ export async function suggestRules(interaction: AutocompleteInteraction, { conte
   await interaction.respond(suggested.slice(0, MAX_OPTIONS));
 }
 
-/** Returns the options of the selected variant; undefined for the original rules. */
+/** Returns the options of the selected variant, which are undefined for the original rules. Returns a refusal for an unknown variant. */
 export function readRules(
   { options }: ChatInputCommandInteraction,
   game: AnyGame,

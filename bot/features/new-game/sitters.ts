@@ -20,7 +20,7 @@ const COMPUTERS_ONLY = 'computers-only';
 const PROGRAM = 'program';
 const PLAYERS = 'players';
 
-/** Returns the options of `/play` that choose opponents. */
+/** Returns the options of `/play` that choose opponents. Empty for solo games. */
 export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
   if (game.seats.max === 1) return [];
   const opponent: APIApplicationCommandBasicOption = {
@@ -76,7 +76,10 @@ export function programOptions({ seats }: AnyGame): APIApplicationCommandBasicOp
   ];
 }
 
-/** Returns the occupants of all seats: the user or their program first, then computers, the invited user, or open seats. */
+/**
+ * Returns the occupants of all seats: the user or their program first, then a program, computers, the invited user or
+ * open seats. With `computers-only`, returns only computers.
+ */
 export async function readSitters(
   { context }: Bot,
   reply: Reply<ChatInputCommandInteraction>,

@@ -17,10 +17,13 @@ import { openRequestedTable } from './here.ts';
 import { serverAndLocationFor } from './place.ts';
 import { defaultSize } from './sitters.ts';
 
-/** Occupant of the other seats. An invited user gets the first of them. */
+/** Occupant of the other seats. An invited user gets the first of them, and the rest are open. */
 type OpponentKind = 'open' | 'computer' | Extract<SeatOccupant, { kind: 'invited' }>;
 
-/** Starts a game with default options: immediately if alone or against a computer of similar strength, otherwise with open seats. */
+/**
+ * Opens a table with default options: alone, against a computer of similar strength, with an invited user, or with open
+ * seats. In a DM, a computer takes the open seats.
+ */
 export async function startGame(bot: Bot, reply: Reply, game: AnyGame, others: OpponentKind): Promise<void> {
   const home = await serverAndLocationFor(bot, reply, game);
   if ('refused' in home) return reply.refuse(home);
@@ -50,7 +53,7 @@ async function opponentFor(
   return level ? { kind: 'computer', level: level.id } : { kind: 'open' };
 }
 
-/** Opens a rematch below a finished table, or joins the one that the other player has opened. */
+/** Opens another game below a finished table, or joins the rematch that the other player has opened. */
 export async function playAgain(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,
@@ -67,7 +70,10 @@ export async function playAgain(
 
 type PlaceFor = (pending: PendingRequest) => Promise<BoardLocation | Refused>;
 
-/** Opens a stored request in the chosen place and replies with a link. Returns undefined if it was refused. */
+/**
+ * Opens the table of a stored request in the chosen place and replies with a link. If it is refused, replies with the
+ * reason and returns undefined.
+ */
 export async function openPendingRequest(
   bot: Bot,
   reply: Reply<MessageComponentInteraction>,

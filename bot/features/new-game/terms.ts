@@ -17,7 +17,7 @@ const BEST_OF_TWO = 'best-of-two';
 const NAME = 'name';
 const SPECTATORS = 'spectators-see-all';
 
-/** Returns the options of `/play` for rating, hints, matches, name and spectators. */
+/** Returns the options of `/play` for rating, hints, matches, name and spectators. Empty for solo games. */
 export function termOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
   if (game.seats.max === 1) return [];
   const type = ApplicationCommandOptionType.Boolean;
@@ -80,7 +80,10 @@ export function clockOptions(game: AnyGame): APIApplicationCommandBasicOption[] 
   return [clock];
 }
 
-/** Returns the time per turn in milliseconds: the user's choice, otherwise the server's default. */
+/**
+ * Returns the time per turn in milliseconds: the user's choice, otherwise the server's default. Undefined for no limit
+ * and in solo games.
+ */
 export function readClock(
   { options }: ChatInputCommandInteraction,
   game: AnyGame,

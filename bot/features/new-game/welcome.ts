@@ -24,7 +24,10 @@ const OTHERS: Text = texts.welcome.others;
 /** Maximum number of games on the card. A section has three components, and a message forty. */
 const MAX_GAMES = 8;
 
-/** Returns the card for new users: each game with a start button, and the lessons. `first` is the first button. */
+/**
+ * Returns the card for new users: quick actions, the first games with a start button each, and the lessons. `first` is
+ * the first quick action.
+ */
 export function welcomeCard(
   games: readonly AnyGame[],
   language: Language,
@@ -40,7 +43,7 @@ export function welcomeCard(
   ];
 }
 
-/** Returns the button for the shortest solo game. */
+/** Returns the button that starts the shortest solo game. Undefined if there is none. */
 function quickStart(games: readonly AnyGame[]): ButtonSpec | undefined {
   const [shortest] = games
     .filter(({ seats }) => seats.max === 1)

@@ -14,7 +14,7 @@ import { askQuietHours, changeReminders, isMode, isSchedule, NO_QUIET, QUIET_FIE
 import { isVacation, takeVacation } from './vacation.ts';
 
 export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'forget'> = {
-  /** Switches the user's boards between text and picture, and redraws the pressed one. */
+  /** Changes the user's display, and redraws the pressed panel and the board if it is the user's own. */
   showAs: {
     access: 'visitor',
     async press(reply, bot, { table: id, how }, at) {
@@ -70,7 +70,7 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'forget'> = 
     },
   },
 
-  /** Deletes the data of a user who has confirmed it, and redraws the boards of their tables. */
+  /** Deletes the data of a user who has confirmed it, and redraws the boards of their tables. Without the confirmation, deletes nothing. */
   forget: {
     access: 'anyone',
     async press(reply, bot, { sure }) {

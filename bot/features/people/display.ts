@@ -30,13 +30,13 @@ export function displayChoices(): APIApplicationCommandOptionChoice<string>[] {
   return DISPLAYS.map((value) => ({ value, ...localizedName(NAMES[value]) }));
 }
 
-/** Describes the display that applies to the user's boards. */
+/** Returns a sentence with the display of the user's boards. */
 export function displayText(display: Display): Text {
   const name = NAMES[display];
   return texts.display.yourBoardsYourNewSoloGamesWill({ name });
 }
 
-/** Shows the user's display settings with buttons to change them, in a new message (`beside`) or in the pressed one. */
+/** Shows the user's display settings with buttons to change them, in the pressed private message or in a new one (`beside`). */
 export async function showDisplay(
   reply: Reply,
   { display = 'plain', still, plain }: Person,

@@ -47,7 +47,7 @@ const FIELDS: Record<(typeof QUIET_FIELDS)[number], { readonly label: Text; read
   zone: { label: texts.reminders.timeZone, example: 'Europe/Berlin' },
 };
 
-/** Quiet hours with equal start and end are off. */
+/** Settings that turn quiet hours off: start and end are equal. */
 export const NO_QUIET: ReminderSettings = { from: '0:00', to: '0:00' };
 
 /** Changes the user's reminders and shows the new settings. */

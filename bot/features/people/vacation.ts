@@ -13,12 +13,12 @@ import { texts } from './words/texts.ts';
 /** Numbers of days offered as buttons. */
 const DAYS = [3, 7, 14, 28] as const;
 
-/** Whether a button offers this number of days; 0 ends a vacation. */
+/** Whether a button offers this number of days. The button with 0 ends a vacation. */
 export function isVacation(days: number): boolean {
   return [0, ...DAYS].includes(days);
 }
 
-/** Shows whether the user is on vacation, with buttons to start, extend or end it. */
+/** Shows `news` or whether the user is on vacation, with buttons to start, extend or end it. */
 export async function showVacation({ context }: Bot, reply: Reply, news?: Text): Promise<void> {
   const now = context.now();
   const current = vacationAt(await readPerson(context, reply.user.id), now);
@@ -42,7 +42,7 @@ export async function takeVacation(bot: Bot, reply: Reply, days: number): Promis
   await setAway(bot, reply, days === 0 ? now : (current?.until ?? now) + days * DAY_MS);
 }
 
-/** Sets the end of the user's vacation and redraws their tables. A time that is not in the future ends it. */
+/** Sets the end of the user's vacation, shows it and redraws their tables. A time that is not in the future ends the vacation. */
 export async function setAway(bot: Bot, reply: Reply, until: number): Promise<void> {
   const { context, delivery } = bot;
   const now = context.now();
@@ -78,7 +78,7 @@ function awayText(until: number): Text {
   return texts.vacation.youreOnVacationUntilUntilThen({ on: on(until) });
 }
 
-/** Text for a vacation that exceeds the server's yearly limit. */
+/** Returns the text about a vacation that exceeds the server's yearly limit. */
 function limitedText(until: number, allowed: number): Text {
   return texts.vacation.youreOnVacationUntilAndWontBe({ on: on(until), on2: on(allowed) });
 }

@@ -104,7 +104,7 @@ function boardAt(
   return drawTableView(game, table, readerAt(loaded, seat, settings.language), settings);
 }
 
-/** Returns the menu of opponent moves that the next planned move can wait for. */
+/** Returns the menu of opponent moves that the next planned move can wait for. Empty if there are none. */
 function conditionRows(
   loaded: LoadedTable,
   seat: Seat,

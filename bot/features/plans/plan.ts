@@ -19,7 +19,7 @@ import { WORDS } from '../../render/text.ts';
 import { drawPlan } from './panel.ts';
 import { texts } from './words/texts.ts';
 
-/** Custom ids of the inputs in the form for a planned move. */
+/** Custom ids of the inputs in the form for a typed plan: the planned move, and the opponent's reply it waits for. */
 const LINE_FIELD = 'line';
 const IF_FIELD = 'if';
 const MAX_CONDITION = 100;
@@ -58,7 +58,7 @@ async function changePlan(
   await reply.form(formFor(found, id, planOf(found.table, seat)?.reply, reply.language));
 }
 
-/** Adds the selected move to the plan, or the opponent's reply that the plan waits for. */
+/** Handles a choice in a plan: adds the selected move or the opponent's reply to wait for, asks for text, or opens the next menu. */
 export async function choosePlan(
   bot: Bot,
   reply: Reply<OnMessage>,

@@ -35,7 +35,7 @@ export const buttons: Buttons<
     },
   },
 
-  /** Makes the selected choice, or several choices together. */
+  /** Makes the choice selected in a menu. Several selected choices are joined into one line. */
   menu: {
     access: 'chooser',
     async press(reply, bot, menu, at) {
@@ -49,7 +49,7 @@ export const buttons: Buttons<
     },
   },
 
-  /** Opens the player's private panel, or redraws an open one. */
+  /** Opens the player's private panel or redraws the pressed one. Other users get the spectator's view. */
   panel: {
     access: 'spectator',
     press: (reply, bot, _, at) => openPanel(bot, reply, at),
@@ -66,13 +66,11 @@ export const buttons: Buttons<
     press: (reply, bot, _, at) => showHint(bot, reply, at),
   },
 
-  /** Shows the full story of the last moves. */
   story: {
     access: 'spectator',
     press: (reply, bot, _, at) => showStory(bot, reply, at),
   },
 
-  /** Shows a reference page of the table. */
   look: {
     access: 'spectator',
     press: (reply, bot, { page }, at) => showLookupPage(bot, reply, at, page),
@@ -127,7 +125,7 @@ async function choose(bot: Bot, reply: Reply<OnMessage>, choice: Choice, at: Loa
   await redraw(bot, reply, choice, (loaded) => drawBoard(loaded, isCurrent(loaded) ? opened : CLOSED));
 }
 
-/** Redraws the pressed board under the board's lock, so that an earlier state cannot overwrite a later one. */
+/** Redraws the pressed board in the queue of its writes, so that an earlier state cannot overwrite a later one. */
 function redraw(
   bot: Bot,
   reply: Reply<OnMessage>,
@@ -147,7 +145,10 @@ async function showBoard(bot: Bot, reply: Reply<OnMessage>, loaded: LoadedTable,
   bot.boards.cache.set(loaded, id, restBody(drawn));
 }
 
-/** Shows a committed move: redraws the pressed board, or the panel and the board. */
+/**
+ * Shows a committed move: redraws the pressed board, or the panel and the board. If computers follow, the panel waits
+ * briefly for their moves.
+ */
 async function showMove(bot: Bot, reply: Reply<OnMessage>, choice: Choice, played: LoadedTable): Promise<void> {
   if (choice.surface === 'board') {
     return bot.delivery.deliver(played, (drawn) => reply.update(drawn));
@@ -167,8 +168,9 @@ async function showMove(bot: Bot, reply: Reply<OnMessage>, choice: Choice, playe
   await Promise.all([show(played), bot.delivery.deliver(played)]);
 }
 
-/** Maximum time a reply waits for computers, depending on whether their turn stays hidden. Discord allows three seconds. */
+/** Maximum time a reply waits for computers whose turn is not shown on the board. Discord allows three seconds. */
 const HIDDEN_TURN_WAIT_MS = 1500;
+/** Maximum time a reply waits for computers whose turn is shown on the board. */
 const VISIBLE_TURN_WAIT_MS = 400;
 
 /** Returns the table after the computers have moved, or the played state if they take too long. */
@@ -191,10 +193,13 @@ async function afterComputers({ context }: Bot, played: LoadedTable): Promise<Lo
   }
 }
 
-/** Refusal codes of an outdated button. The player gets the current panel in the same interaction. */
+/** Refusal codes of an outdated button. */
 const OUTDATED_CODES: ReadonlySet<string> = new Set(['stale', 'over', 'paused', 'notYourTurn']);
 
-/** Rejects a press. If the button was outdated, shows the player their current panel and redraws the board. */
+/**
+ * Rejects a press or a form. If the button was outdated, shows the current panel and redraws a pressed board. If a form
+ * was rejected, offers to reopen it.
+ */
 async function rejectPress(bot: Bot, reply: Reply<OnMessage>, choice: Choice, refused: Refused): Promise<void> {
   const { code, sentence } = refused.refused;
   const isOutdated = OUTDATED_CODES.has(code);
@@ -210,7 +215,7 @@ async function rejectPress(bot: Bot, reply: Reply<OnMessage>, choice: Choice, re
   await showPanel(bot, reply, found, seat, { note: sentence });
 }
 
-/** Redraws a board that missed an edit. A board that was replaced by a newer message loses its controls. */
+/** Redraws the pressed board if it missed an edit. Removes the controls of a board that was replaced by a newer message. */
 function refreshStaleBoard(bot: Bot, reply: Reply<OnMessage>, choice: Choice): Promise<void> {
   return bot.boards.enqueueWrite(choice.table, async () => {
     const found = await findTable(bot.context, choice.table);

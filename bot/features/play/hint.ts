@@ -18,7 +18,7 @@ import { texts } from './words/texts.ts';
 const IN_LESSON: Text = texts.hint.inLesson;
 const PLAY_IT: Text = texts.hint.playIt;
 
-/** Shows the move that the computer suggests, with a button that plays it. */
+/** Shows the move that the computer suggests, with a button that plays it. In a puzzle, shows the puzzle's hints. */
 export async function showHint(bot: Bot, reply: Reply, loaded: LoadedTable): Promise<void> {
   if (loaded.table.features.puzzle) return showHints(bot, reply, loaded.table.id);
   const hint = await hintFor(bot.context, loaded, reply.user.id);
@@ -45,7 +45,7 @@ function playRow({ table }: LoadedTable, { seat, line }: Hint, { language }: Rea
   return row([button(id, say(PLAY_IT, language), ButtonStyle.Success)]);
 }
 
-/** Suggests continuations of a typed line for autocompletion. */
+/** Returns the choices that continue a typed line, for autocompletion. */
 export function suggestLines(
   loaded: LoadedTable,
   seat: Seat,

@@ -13,13 +13,13 @@ import type { Reply } from '../../interactions/reply.ts';
 import { codeBlock, plainLine, withoutLinks } from '../../render/escape.ts';
 import { button, inRows, type Row } from '../../render/menu.ts';
 
-/** Maximum number of lines in a message. */
+/** Maximum number of lines on a page. */
 const MAX_LINES = 40;
-/** Minimum number of lines before a break between entries. Longer entries are split. */
+/** Minimum number of lines on a page that ends between two entries. A longer entry is split. */
 const MIN_LINES = 20;
 const MAX_PAGES = 20;
 
-/** Shows a reference page of a table, with buttons for the others. */
+/** Shows a reference page of a table with buttons for the others, or the first page if the number is too high. */
 export async function showLookupPage(bot: Bot, reply: Reply, at: AtTable, number: number): Promise<void> {
   const { table, game } = at;
   const [viewer = 'spectator'] = seatsOf(table, reply.user.id);
@@ -40,12 +40,15 @@ export async function showLookupPage(bot: Bot, reply: Reply, at: AtTable, number
   });
 }
 
-/** Seed of the sample game for an invitation. The table's own seed is secret. */
+/** Seed of the sample game before a table starts. The table's own seed is secret. */
 const SAMPLE_SEED = 1;
 /** Maximum length of a line from a file. */
 const MAX_COLUMNS = 72;
 
-/** Returns the pages for invited players: the uploaded files, and the reference pages of a sample game with the same options. */
+/**
+ * Returns the pages of a table that has not started: the uploaded files, and the reference pages of a sample game with
+ * the same options.
+ */
 export function invitationPages(loaded: LoadedTable, language: Language): readonly Page[] {
   const { table, game } = loaded;
   const options = optionsAt(loaded);
@@ -71,7 +74,7 @@ function filePages(
   });
 }
 
-/** Returns a file in lines that fit a page. JSON gets one line per value. */
+/** Returns the lines of a file, wrapped to the width of a page. JSON is formatted with one value per line. */
 function fileLines(text: string): string[] {
   const folds = (line: string) => line.match(new RegExp(`.{1,${MAX_COLUMNS}}`, 'gu')) ?? [''];
   return readable(text).split(/\r?\n/).flatMap(folds);

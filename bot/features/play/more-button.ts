@@ -21,7 +21,7 @@ import { watch } from '../tables/watch.ts';
 
 const { Secondary, Success, Danger } = ButtonStyle;
 
-/** Shows a player all other actions. Other users get the spectator's view. */
+/** Shows a player all other actions, a program's owner its panel, and other users the spectator's view. */
 export const moreButton: Button<'more'> = {
   access: 'spectator',
   async press(reply, bot, _, at) {
@@ -35,7 +35,7 @@ export const moreButton: Button<'more'> = {
   },
 };
 
-/** Returns only actions that would not be refused. */
+/** Returns the buttons of the actions that would not be refused. */
 async function possibleActions(bot: Bot, reply: Reply, loaded: LoadedTable, seat: Seat): Promise<ButtonSpec[]> {
   const person = reply.user.id;
   const { display = 'plain' } = await readPerson(bot.context, person);

@@ -18,7 +18,7 @@ import { texts } from './words/texts.ts';
 
 const { Primary, Secondary, Danger } = ButtonStyle;
 
-/** Sends the user a new secret for their program and its server address in private. */
+/** Issues a new secret for the user's program, and sends it in private with the address of the port. */
 async function sendSecret(bot: Bot, reply: Reply, table: string): Promise<void> {
   const issued = await issueSecret(bot.context, table, reply.user.id);
   if ('refused' in issued) return reply.refuse(issued);
@@ -28,12 +28,12 @@ async function sendSecret(bot: Bot, reply: Reply, table: string): Promise<void> 
   await saveHasPrograms(bot.context, reply.user.id);
 }
 
-/** Sends the secret if the user's program has a seat at the table. */
+/** Sends the secret if the user's program has a seat at the table, otherwise nothing. */
 export async function sendProgramSecret(bot: Bot, reply: Reply, { table }: LoadedTable): Promise<void> {
   if (programsOf(table, reply.user.id).length > 0) await sendSecret(bot, reply, table.id);
 }
 
-/** Shows the actions for the user's program at a table, or offers to seat it in a free or reserved seat. */
+/** Shows the actions for the user's program at a table, or offers to seat it if the table waits for players or the user is invited. */
 export async function showProgram(reply: Reply, found: LoadedTable): Promise<void> {
   const [seat] = programsOf(found.table, reply.user.id);
   const isGuest = isInvited(found.table, reply.user.id);
@@ -116,7 +116,10 @@ const programButton: Button<'program'> = {
   },
 };
 
-/** Marks the request if programs are enabled and the user's program takes part or has played before. */
+/**
+ * Returns the request with the flag `programs`: whether the user's program takes part or has played before. Unchanged
+ * if programs are disabled.
+ */
 export async function withProgramFlag(bot: Bot, { user }: Reply, request: Request): Promise<Request> {
   if (!bot.programs) return request;
   const takesPart = request.sitters.some(({ kind }) => kind === 'program');

@@ -40,7 +40,7 @@ function nextHint(table: string, count: number): ButtonSpec[] {
 
 /**
  * Returns the two hints: the start of the first move, then the whole first move. If the start is the whole move, the
- * second hint is the second move.
+ * second hint is the second move, if there is one. Undefined if the puzzle no longer exists.
  */
 function hintsAt(loaded: LoadedTable, language: Language): [string, string] | undefined {
   const { game } = loaded;
@@ -60,14 +60,14 @@ function hintsAt(loaded: LoadedTable, language: Language): [string, string] | un
   return [say(texts.hint.itStartsWith({ first }), language), say(second, language)];
 }
 
-/** Returns the part before the target and the effect: “Torchman” for “Torchman → Breaker: kills it”. */
+/** Returns the part of a move before its target and effect: “Torchman” for “Torchman → Breaker: kills it”. */
 function firstPart(way: string): string {
   return way.split(/ → | › |: | · /)[0] ?? way;
 }
 
 const ANSWER: Text = texts.hint.answer;
 
-/** Shows the answer to a puzzle that the player did not solve, with the reason and the final position. */
+/** Shows the answer to a finished puzzle, with the reason for its first move if known, and the final position. */
 export async function showAnswer(bot: Bot, reply: Reply, found: LoadedTable): Promise<void> {
   const { table, game } = found;
   if (table.status !== 'over') return reply.refuse(refusal('notOver'));

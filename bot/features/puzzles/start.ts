@@ -71,7 +71,7 @@ function alreadyStarted({ table }: LoadedTable): Text {
   return texts.start.youveAlreadyStartedAPuzzleIn({ where });
 }
 
-/** Number of hints after each action. */
+/** Number of hints taken after each action. */
 const HINTS_TAKEN = { hints: 0, first: 1, second: 2 } as const;
 
 export const buttons: Buttons<'nextPuzzle' | 'puzzle'> = {

@@ -94,7 +94,7 @@ export const buttons: Buttons<
     },
   },
 
-  /** Returns the seat that a computer has taken over to its player. */
+  /** Gives the user back their seat, which a computer has taken over. */
   back: {
     access: 'replaced',
     async press(reply, bot, { table }) {

@@ -14,7 +14,7 @@ import { buttonRows } from '../../render/controls.ts';
 import { message } from '../../render/message.ts';
 import { WORDS } from '../../render/text.ts';
 
-/** Returns a handler that changes the user's seat and confirms it if no board shows the change. */
+/** Returns a handler that changes the user's seat and updates the board. It sends `done` if the board was not pressed. */
 function seatAction(
   verb: (context: Context, id: string, person: string, name: string) => Promise<LoadedTable | Refused>,
   done: Text | ((loaded: LoadedTable) => Text),
@@ -27,7 +27,7 @@ function seatAction(
   };
 }
 
-/** Takes the reserved seat or a free one. A latecomer gets a button to leave the waiting list. */
+/** Takes the reserved seat or a free one. During a game, adds the user to the waiting list, with a button to leave it. */
 export async function join(bot: Bot, reply: Reply, table: string): Promise<void> {
   const { person, name } = actorOf(reply.interaction);
   const loaded = await joinTable(bot.context, table, person, name);

@@ -12,10 +12,10 @@ const WORDS: Record<Pattern['kind'], (games: number) => Text> = {
   inTurns: (games) => texts.fairPlay.tookTurnsResigningGamesInARow({ games }),
 };
 
-/** Maximum number of lines in a message. */
+/** Maximum number of patterns in a message. */
 const MAX_PATTERNS = 15;
 
-/** Lists suspicious patterns in the rated games of a server, for its managers. */
+/** Lists suspicious patterns in the rated games of a server, or says that there are none. */
 export async function fairPlayLines(context: Context, guild: string): Promise<Text> {
   const patterns = await patternsAt(context, guild);
   if (patterns.length === 0) return NOTHING;

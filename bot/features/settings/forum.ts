@@ -13,7 +13,7 @@ import { texts } from './words/texts.ts';
 
 const UNTAGGED: Text = texts.forum.untagged;
 
-/** Sets or removes the forum for a server's tables. */
+/** Sets the forum for a server's tables and adds the tags to it. Removes the forum if no channel is given. */
 export async function setForum(reply: Reply<ChatInputCommandInteraction>, bot: Bot, guild: string): Promise<void> {
   const chosen = reply.interaction.options.getChannel('channel')?.id;
   const server = await changeServer(bot.context, guild, ({ forum, ...others }) => ({

@@ -14,7 +14,7 @@ export const TABLE_CHANNELS: ApplicationCommandOptionAllowedChannelType[] = [
   ChannelType.GuildForum,
 ];
 
-/** Option value for the server's locale, or for the default display. */
+/** Option value that removes a setting, so that the server's locale or the default display applies. */
 export const SERVER_DEFAULT = 'own';
 
 export const LANGUAGE_NAMES = {
@@ -50,7 +50,7 @@ export function settingLines(server: Server, { shelf, limits }: Context): Text {
   );
 }
 
-/** Returns the display of public boards: the server's, and those of channels with their own. */
+/** Returns the display of the server's public boards, and of channels with another display. */
 function displaysText({ display = 'plain', displays = {} }: Server): Text {
   return eachLanguage((language) =>
     [

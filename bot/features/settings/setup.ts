@@ -21,7 +21,7 @@ import { type Row, row } from '../../render/menu.ts';
 import { LANGUAGE_NAMES, SERVER_DEFAULT, settingLines, TABLE_CHANNELS } from './lines.ts';
 import { texts } from './words/texts.ts';
 
-/** A setting that is offered on new servers. */
+/** A server setting that has a button. */
 type Setting = Id<'setup'>['what'];
 
 const QUESTIONS: Record<Setting, { readonly label: Text; readonly question: Text }> = {
@@ -62,7 +62,7 @@ async function askForSetting(bot: Bot, reply: Reply, what: Setting, server: Serv
   await reply.show({ content: say(QUESTIONS[what].question, language), components: [row([menu])] });
 }
 
-/** Returns the settings with the selected values of one setting. */
+/** Returns the server with one setting replaced by the selected values. An empty selection removes a lobby or a language. */
 export function withChosen(server: Server, what: Setting, values: readonly string[]): Server {
   const { [what]: _, ...others } = server;
   const [first] = values;

@@ -26,7 +26,7 @@ import { texts } from './words/texts.ts';
 /** Number of tables per page. A section has three components, and a message forty. */
 const PAGE_SIZE = 12;
 
-/** Shows all tables of the user, those that wait for them first, with a button for the move or a link to the board. */
+/** Shows a page of the user's tables, those that wait for them first, with a button for the move or a link to the board. */
 export async function showInbox(bot: Bot, reply: Reply, page: number): Promise<void> {
   const person = reply.user.id;
   const language = reply.language;

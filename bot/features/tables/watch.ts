@@ -24,7 +24,7 @@ import { texts } from './words/texts.ts';
 /** Maximum number of tables read for autocompletion, newest first. */
 const MAX_READ = 60;
 
-/** Perspective of a spectator: public, of one seat, or without hidden information. */
+/** Perspective of a spectator: public, that of one seat, or `all`, which hides nothing. */
 type Perspective = Viewer | 'all';
 
 /** Shows a table in the requested perspective, or in the public one if that is not allowed. */
@@ -37,7 +37,7 @@ export async function watch(bot: Bot, reply: Reply, found: LoadedTable, perspect
   await bot.pictures.send(drawn, (shown) => reply.show(shown));
 }
 
-/** Suggests tables that the user may watch. */
+/** Suggests the tables of the server that the user may watch. In a DM, suggests their own tables. */
 export async function watchableTables(bot: Bot, asked: AutocompleteInteraction, typed: string): Promise<Suggestion[]> {
   const { guildId, user } = asked;
   const ids = guildId === null ? await tablesOf(bot.context, user.id) : await tablesIn(bot.context, guildId);
@@ -65,14 +65,14 @@ async function suggestTables(
   return matchingSuggestions(tables.flat(), typed);
 }
 
-/** Whether the user plays at the table: in person, with a program, or replaced by a computer. */
+/** Whether the user has a seat, owns a program in one, or can take one back from a computer. */
 function hasSeat(table: Table, person: string): boolean {
   return [...personsAt(table), ...ownersAt(table), ...replacedAt(table)].includes(person);
 }
 
 /**
- * Returns the allowed perspectives. All seats are visible after the end. During the game they are visible to
- * spectators if the table is open to them.
+ * Returns the perspectives that a user may choose. After the end, everyone may choose any seat. During the game, only
+ * users without a seat may choose a seat or `all`, and only if the table is open to spectators.
  */
 function perspectivesOf(table: Table, person: string): Perspective[] {
   if (!hasBegun(table)) return ['spectator'];
@@ -130,7 +130,7 @@ export const buttons: Buttons<'inbox' | 'watch' | 'boardHere'> = {
     press: (reply, bot, { page }) => showInbox(bot, reply, page),
   },
 
-  /** Redraws the spectator's view. */
+  /** Shows the table in the perspective of the button. */
   watch: {
     access: 'spectator',
     press: (reply, bot, { viewer }, at) => watch(bot, reply, at, viewer),

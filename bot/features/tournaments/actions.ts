@@ -56,7 +56,7 @@ export async function runTournamentAction(
 
 const NOT_YET: Text = texts.actions.notYet;
 
-/** Replaces a question with its result. */
+/** Replaces the pressed private message by a text, or sends it. The next interaction deletes it. */
 async function replyBriefly(reply: Reply, text: Text): Promise<void> {
   await reply.showBriefly({ content: say(text, reply.language) });
 }
@@ -165,7 +165,10 @@ export async function syncOrLog(bot: Bot, id: string): Promise<void> {
   );
 }
 
-/** Returns the named tournament or the only one of the server. For standings, a finished one is possible. */
+/**
+ * Returns the named tournament, or the only running one of the server. For standings, a finished one can be named or is
+ * the fallback. Refuses if there is none, or several without a name.
+ */
 export async function resolveTournament(
   bot: Bot,
   reply: Reply,

@@ -85,7 +85,7 @@ function entryLines(tournament: Tournament, game: AnyGame | undefined, language:
   return [...termsOf(tournament, game, language), `${say(count, language)}: ${names || '–'}`, say(lapse, language)];
 }
 
-/** Returns the number of hidden rows and the names of withdrawn players. */
+/** Returns a line with the number of hidden rows and one with the names of withdrawn players, if there are any. */
 function footLines({ entrants, ...tournament }: Tournament, language: Language): string[] {
   const out = entrants.flatMap(({ out: isOut }, entrant) =>
     isOut ? [entrantName({ ...tournament, entrants }, entrant, language)] : [],
@@ -125,7 +125,7 @@ export function pairingLines(tournament: Tournament, round: number, language: La
 }
 
 const BYE: Text = texts.board.bye;
-/** In a round robin with an odd number of players, one player sits out without points. */
+/** Result of a player without an opponent in a round robin, who gets no points. */
 const SITS_OUT: Text = texts.board.sitsOut;
 
 export function standingLines(tournament: Tournament, language: Language): string[] {

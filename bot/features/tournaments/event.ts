@@ -28,7 +28,7 @@ import { WORDS } from '../../render/text.ts';
 import { FORMAT_NAMES } from './terms.ts';
 import { texts } from './words/texts.ts';
 
-/** Creates the Discord event of a tournament. Repeated requests are refused. */
+/** Creates the Discord event of a tournament. Returns a refusal if the tournament has one or no longer exists. */
 function createEvent(context: Context, rest: REST, id: string, start: number): Promise<Refused | undefined> {
   return context.storage.exclusive(`event:${id}`, async () => {
     const tournament = await context.storage.store(tournamentKind).get(id);
@@ -41,7 +41,7 @@ function createEvent(context: Context, rest: REST, id: string, start: number): P
   });
 }
 
-/** Deletes the Discord event of a finished tournament. */
+/** Deletes the Discord event of a tournament, if it has one. */
 export async function removeEvent(context: Context, rest: REST, { id, tournament }: TournamentEntry): Promise<void> {
   const { guild, event } = tournament;
   if (event === undefined) return;

@@ -21,9 +21,11 @@ import { pointWords } from '../../render/opponents/terms.ts';
 
 const GROUND = ['#1a1826', COLOURS.ground] as const;
 const HEADER_HEIGHT = 48;
-/** Maximum number of rounds and of games per round in a bracket, and of rows in a table. */
+/** Maximum number of rounds in a bracket. */
 const MAX_ROUNDS = 4;
+/** Maximum number of games in a round of a bracket. Larger rounds are not drawn. */
 const MAX_GAMES = 8;
+/** Maximum number of rows in a table of results. */
 const MAX_ROWS = 10;
 
 /** Draws the bracket of a knockout tournament, or the table of results. */

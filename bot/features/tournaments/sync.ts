@@ -96,7 +96,10 @@ async function openPairing(
   return code === 'pairingTaken';
 }
 
-/** Edits the message of a tournament, or posts it if it does not exist. Posts the result once in a separate message. */
+/**
+ * Edits the message of a tournament, or posts it if it does not exist. Posts the result of a finished tournament once
+ * in a separate message.
+ */
 async function updateMessage({ context, messages }: TournamentSync, entry: TournamentEntry): Promise<void> {
   const { id, tournament } = entry;
   if (tournament.shown === tournament.revision && tournament.message !== null) {
@@ -124,7 +127,7 @@ async function postResult(messages: Messages, { id, tournament }: TournamentEntr
 /** Maximum number of mentions in a message. */
 const MAX_MENTIONS = 60;
 
-/** Returns the winner, or all remaining players if the tournament was cancelled. */
+/** Returns the user id of the winner, or of all remaining players if the tournament was cancelled. */
 function usersToMention({ cancelled, entrants, ...tournament }: Tournament): string[] {
   const winner = entrants[standingsOf({ ...tournament, entrants })[0]?.entrant ?? 0];
   const mentioned = cancelled ? entrants.filter(({ out }) => !out) : winner ? [winner] : [];

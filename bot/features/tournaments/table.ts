@@ -7,7 +7,7 @@ import { pointWords } from '../../render/opponents/terms.ts';
 import { rawEntrantName } from './terms.ts';
 import { texts } from './words/texts.ts';
 
-/** Maximum width of a line on a phone. */
+/** Maximum width of a line on a phone, in characters. */
 const WIDTH = 36;
 /** Maximum number of rounds in a bracket, counted from the final. */
 const BRACKET_ROUNDS = 3;
@@ -15,8 +15,9 @@ const BRACKET_ROUNDS = 3;
 const MAX_SPACED_COLUMNS = 6;
 const RANK_WIDTH = 2;
 const MIN_POINTS_WIDTH = 3;
-/** Marks for a pending game and for a player's own column. */
+/** Mark for a game without a result. */
 const PENDING = '.';
+/** Mark for a player's own column. */
 const SELF = '\\';
 const BYE: Text = texts.table.bye;
 
@@ -27,7 +28,7 @@ export function tableLines(tournament: Tournament, maxRows: number, language: La
     : resultLines(tournament, maxRows, language);
 }
 
-/** Returns a row of results for each player, by opponent in a round robin, otherwise by round. */
+/** Returns a head line and a row of results for each of the best players: by opponent in a round robin, otherwise by round. */
 function resultLines(tournament: Tournament, maxRows: number, language: Language): string[] {
   const outcomes = outcomesOf(tournament);
   const standings = standingsOf(tournament);

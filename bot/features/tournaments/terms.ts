@@ -22,7 +22,7 @@ const TIEBREAKS: Record<Format, Text> = {
 
 const MULTIPLAYER_TIEBREAKS: Text = texts.terms.multiplayerTiebreaks;
 
-/** Lists the conditions of a tournament. */
+/** Returns the terms of a tournament as a list, followed by the tiebreaks. */
 export function termsOf(tournament: Tournament, game: AnyGame | undefined, language: Language): string[] {
   const { format, perTurn, roundTime, rated } = tournament;
   const isMultiplayer = tablesOf(tournament).most > 2;

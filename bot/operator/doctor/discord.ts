@@ -13,16 +13,17 @@ import type { Settings } from '../../settings.ts';
 import { parseShards } from '../../shards.ts';
 import { type Finding, runCheck } from './finding.ts';
 
-/** Number of servers per request, and maximum number of requests. */
+/** Number of servers per request. */
 const PAGE_SIZE = 200;
+/** Maximum number of requests for servers. */
 const MAX_PAGES = 10;
 const MAX_NAMED = 5;
-/** Minimum number of remaining session starts. */
+/** Number of remaining session starts below which the doctor warns. */
 const MIN_STARTS_LEFT = 50;
 /** Maximum clock difference, which includes the duration of a request. */
 const MAX_CLOCK_SKEW_MS = 5000;
 
-/** Checks token, interactions, shards, permissions and clock. */
+/** Checks token, interactions, shards, permissions and clock. Without a valid token, checks only the token. */
 export async function examineDiscord(settings: Settings): Promise<Finding[]> {
   if (settings.DISCORD_TOKEN === '') {
     const todo = 'Set DISCORD_TOKEN to play on Discord.';
@@ -48,7 +49,7 @@ export async function examineDiscord(settings: Settings): Promise<Finding[]> {
   ];
 }
 
-/** Interactions must arrive over the gateway. An endpoint URL would redirect them. */
+/** Checks that interactions arrive over the gateway. An endpoint URL would redirect them. */
 function interactionsOf({ interactions_endpoint_url: elsewhere }: APIApplication): Omit<Finding, 'about'> {
   if (!elsewhere) return { found: 'come over the gateway; no privileged intents are needed' };
   const todo = 'Clear “Interactions Endpoint URL” in the developer portal (General Information).';

@@ -85,8 +85,8 @@ test('reports too few shards, a port in use and a database that cannot be opened
   expect(said).toContain('!!  Database: /dev/null/x.sqlite cannot be created\n');
 });
 
-describe('missing permissions, an interactions URL and a wrong clock', () => {
-  test('are reported', async () => {
+describe('a faulty setup', () => {
+  test('reports missing permissions, an interactions URL and a wrong clock', async () => {
     const answers: Record<string, unknown> = {
       '/api/v10/users/@me': { username: 'longtable', id: '1' },
       '/api/v10/applications/@me': { interactions_endpoint_url: 'https://other.example' },

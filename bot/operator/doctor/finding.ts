@@ -5,7 +5,7 @@ export interface Finding {
   readonly todo?: string | undefined;
 }
 
-/** Runs a check. An error becomes a finding. */
+/** Runs a check. An error becomes a finding with its message as advice. */
 export async function runCheck(about: string, look: () => Promise<Omit<Finding, 'about'>>): Promise<Finding> {
   try {
     return { about, ...(await look()) };

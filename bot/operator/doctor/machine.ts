@@ -57,7 +57,10 @@ async function isLongtable(host: string, port: number): Promise<boolean> {
   }
 }
 
-/** Checks that the database can be written and is durable. */
+/**
+ * Checks that the database can be written, is durable and has the same time as this machine. For a missing file, checks
+ * only that it can be created.
+ */
 export async function examineDatabase(url: string): Promise<Finding[]> {
   const file = fileOf(url);
   if (file !== undefined && !existsSync(file)) return [await runCheck('Database', () => checkCreatable(file))];

@@ -11,7 +11,7 @@ export interface FittedText {
   readonly isCut: boolean;
 }
 
-/** Numbers may become smaller than words and are never cut. */
+/** Pattern of numbers, which may become smaller than words before they are cut. */
 const NUMBER = /^[−+\d./ %×]+$/;
 const MIN_NUMBER_SIZE = 12;
 /** Line height as a multiple of the font size. */
@@ -81,7 +81,7 @@ export function partWidth(part: RowPart, isNarrow: boolean): number {
 /** Mathematical and full-width letters, which some names use as decoration. */
 const ADORNED = /[\u{1d400}-\u{1d7ff}\uff01-\uff5e]/gu;
 
-/** Removes characters that no font contains. */
+/** Removes control and format characters, and replaces decorative letters by plain ones. */
 export function plain(text: string): string {
   return text.replace(/(?!\u200d)[\p{Cc}\p{Cf}\p{Cs}]/gu, '').replace(ADORNED, (sign) => sign.normalize('NFKC'));
 }

@@ -8,8 +8,9 @@ const FACES = { wide: 'fira-sans-condensed', narrow: 'fira-sans-extra-condensed'
 const ALPHABETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'];
 /** Fallback fonts for emoji and all other scripts. woff loads four times as fast as woff2. */
 const OTHERS = { 'noto-emoji': 'noto-emoji-emoji-600-normal.woff', unifont: 'unifont-latin-400-normal.woff' } as const;
-/** Characters of the first alphabet, and of all alphabets. */
+/** Pattern of texts that need only the first alphabet. */
 const LATIN = /^[\u0020-\u00ff\u0131\u0152\u0153\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212]*$/;
+/** Pattern of texts that need no fallback font. */
 const KNOWN = /^[\u0020-\u02ff\u0370-\u052f\u1e00-\u1eff\u2000-\u206f\u20a0-\u20bf\u2122\u2191\u2193\u2212]*$/;
 
 const { resolve } = createRequire(import.meta.url);

@@ -38,7 +38,7 @@ const room = (first: string) => [
 const creature = { mana_cost: 15, damage_points: 9, life_points: 9, shield: true, mana_drain: true, speedy: true };
 const cells = { '.': 'FREE', '#': 'WALL', $: 'SAFE', _: 'BAR_SEAT', '=': 'BAR_TABLE', '@': 'ROULETTE_TABLE' } as const;
 
-/** The largest custom content. */
+/** Games with the largest custom content. */
 const OWN: readonly (readonly [what: string, game: AnyGame, options: Record<string, string>])[] = [
   [
     'a deck of 60 for the Duel',

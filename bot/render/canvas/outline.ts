@@ -86,7 +86,7 @@ function polygon(c: SKRSContext2D, points: readonly number[]): void {
   c.closePath();
 }
 
-/** Returns the canvas fill style. */
+/** Returns a canvas fill style. Gradients span the box. */
 export function fillOf(c: SKRSContext2D, fill: Fill, { x, y, width, height }: Box): string | CanvasGradient {
   if (typeof fill === 'string') return fill;
   const [gradient, colours] =
@@ -120,7 +120,7 @@ export function paint(c: SKRSContext2D, { fill, stroke, thick = 2, dash }: Paint
   }
 }
 
-/** Draws diagonal stripes over a box. The caller must clip. */
+/** Draws diagonal stripes over a box. They extend beyond it, so the caller must clip. */
 export function stripes(
   c: SKRSContext2D,
   { x, y, width, height }: Box,

@@ -9,7 +9,7 @@ function serialiseItems(items: readonly Item[]): string {
   return `[${items.map(itemText).join()}]`;
 }
 
-/** Serialises each tile set once. It is most of a map and equal in all its pictures. */
+/** Returns an item as JSON. The text of a tile set is cached, because it is most of a map and equal in all its pictures. */
 function itemText(item: Item): string {
   if (item.kind === 'group') {
     const { items, ...look } = item;

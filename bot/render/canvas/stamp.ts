@@ -64,7 +64,7 @@ function drawIcon(
 const MAX_COPIES = 160;
 const copies = new Lru<Canvas>(MAX_COPIES);
 
-/** Draws a box from a cache by key. `make` draws relative to the box's corner. */
+/** Draws the content of a box from a cache, by key and size. On a miss, `make` draws it relative to the box's corner. */
 export function drawCached(
   c: SKRSContext2D,
   place: Box,

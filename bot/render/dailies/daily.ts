@@ -28,7 +28,7 @@ export function drawDaily(loaded: LoadedTable): Drawn {
   });
 }
 
-/** Returns the result of an attempt, as a card if the board is a picture. */
+/** Returns the result of an attempt as text, and as a card if the board is a picture. */
 function result(loaded: LoadedTable, language: Language): Pick<Parts, 'board' | 'sketch'> {
   const { table } = loaded;
   const earned = achievementLines(loaded, readerAt(loaded, 'spectator', language));
@@ -40,7 +40,7 @@ function result(loaded: LoadedTable, language: Language): Pick<Parts, 'board' | 
   };
 }
 
-/** Returns score, rank and streak of an attempt. */
+/** Returns a line with the score of an attempt, and one with its rank and a streak of several days. */
 export function dailyLines(loaded: LoadedTable, language: Language): string[] {
   const score = scoreWords(loaded, language);
   const rank = loaded.table.features.daily?.rank;
@@ -107,7 +107,7 @@ const MAX_PLACES = 10;
 
 const NOBODY_YET: Text = texts.daily.nobodyYet;
 
-/** Returns the best attempts, and the asking user's own attempt. */
+/** Returns the best attempts and the asking user's own, or a line that there is none. */
 export function placeLines(best: readonly RankedAttempt[], asker: string, language: Language): string[] {
   const places = best.map((ranked, index) => ({ ranked, text: `${index + 1}. ${lineOf(ranked, language)}` }));
   const shown = places.filter(({ ranked }, index) => index < MAX_PLACES || ranked.person === asker);

@@ -43,7 +43,10 @@ const YES: Text = texts.terms.yes;
 const NO: Text = texts.terms.no;
 const BETWEEN = ' · ';
 
-/** Returns the terms of an open table: one line about rating, time and seats, one about the game's options. */
+/**
+ * Returns the terms of an open table: lines about rating, time and seats, about the game's options, about the seat that
+ * wins more often, and about spectators.
+ */
 export function termLines(loaded: LoadedTable, language: Language): string[] {
   const { table, game } = loaded;
   const options = optionsAt(loaded);
@@ -65,7 +68,7 @@ export function termLines(loaded: LoadedTable, language: Language): string[] {
   return lines.filter(Boolean);
 }
 
-/** Returns the rules of a lobby post: the game's options, and which seat wins more often. */
+/** Returns the rules of a lobby post or tournament: the game's options, and which seat wins more often. */
 export function rulesTerms(
   game: AnyGame,
   { rules = {}, rated }: { readonly rules?: object | undefined; readonly rated: boolean },
@@ -77,7 +80,7 @@ export function rulesTerms(
 
 /** Rating for which the advantage of a seat is shown. */
 const TYPICAL_RATING = 1500;
-/** Minimum advantage that is shown. */
+/** Minimum advantage that is shown, as a share of the games above one half. */
 const SMALL_ADVANTAGE = 0.05;
 
 /** Returns which seat wins more often in rated games. Empty if both are about equal. */
@@ -97,7 +100,10 @@ function asFraction(share: number): readonly [number, number] {
   return fractions.reduce((best, one) => (distance(one) < distance(best) ? one : best));
 }
 
-/** Returns the unusual options of a game with one person, for the title: “Ascension 3”. */
+/**
+ * Returns the options that differ from the default in a game with one person, for the title: “Ascension 3”. Empty for
+ * exercises and dailies.
+ */
 export function modeTitles(loaded: LoadedTable, language: Language): string[] {
   const { table, game } = loaded;
   if (
@@ -115,7 +121,7 @@ export function modeTitles(loaded: LoadedTable, language: Language): string[] {
   });
 }
 
-/** Returns the name of an option's value, without its explanation. */
+/** Returns the name of an option's value, without its explanation. Empty if it has no name. */
 function titlesOf(spec: OptionSpec, value: unknown, language: Language): string[] {
   switch (spec.kind) {
     case 'number':
@@ -131,7 +137,7 @@ function titlesOf(spec: OptionSpec, value: unknown, language: Language): string[
   }
 }
 
-/** Returns the names of the chosen designs. */
+/** Returns the designs chosen for seats, each with its player and name. */
 function designWords(loaded: LoadedTable, language: Language): string[] {
   const design = seatDesignKind(loaded.game);
   if (!design) return [];
@@ -170,7 +176,7 @@ function capitalise(line: string): string {
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
-/** Returns the options that are set, with defaults for the rest. A table with an uploaded file has no defaults. */
+/** Returns the options with their values. Options that are not set show their default, unless a file was uploaded. */
 function optionWords(
   specs: readonly OptionSpec[],
   options: unknown,
@@ -202,7 +208,7 @@ const FIRST: Text = texts.terms.first;
 const NO_SECOND: Text = texts.terms.noSecond;
 const NO_RESULT: Text = texts.terms.noResult;
 
-/** Returns the number of the game in a match. The second one includes the score. */
+/** Returns the number of the game in a match. The second one includes the score. Undefined outside of matches. */
 export function matchTitle({ table }: LoadedTable): Text | undefined {
   const scored = firstGamePoints(table);
   if (!scored) return table.features.match && FIRST;
@@ -210,7 +216,7 @@ export function matchTitle({ table }: LoadedTable): Text | undefined {
   return texts.terms.game2Of2({ score });
 }
 
-/** Returns the score with names when the second game starts. */
+/** Returns the score of a match with names, before the first move of the second game. Empty otherwise. */
 export function matchNews(loaded: LoadedTable, language: Language): string[] {
   const scored = firstGamePoints(loaded.table);
   if (!scored || loaded.table.log.moveCount > 0) return [];
@@ -219,7 +225,7 @@ export function matchNews(loaded: LoadedTable, language: Language): string[] {
   return [say(texts.terms.game2Of2WithStanding({ standing }), language)];
 }
 
-/** Returns the score of a match after a game. */
+/** Returns the score or the result of a match after one of its games. Empty otherwise. */
 export function matchLines(loaded: LoadedTable, reader: Reader): string[] {
   const { table } = loaded;
   if (!table.features.match || table.status !== 'over') return [];
@@ -260,7 +266,10 @@ const ABOUT_AS_STRONG: LevelChoice = {
   about: texts.terms.theLevelNearestToYourRating,
 };
 
-/** Returns the computer levels. The level nearest to the user's rating comes first if the game has ratings. */
+/**
+ * Returns the computer levels as choices. If the game's levels have ratings, an extra first choice picks the level
+ * nearest to the user's rating.
+ */
 export function levelChoices(game: AnyGame): LevelChoice[] {
   const levels = (game.computers?.levels ?? []).map(({ id, name, about, rating }) => ({
     value: id,

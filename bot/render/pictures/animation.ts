@@ -7,9 +7,11 @@ import { type LoadedTable, onTurn } from '../../host/table/table.ts';
 import { serialise } from '../canvas/serialise.ts';
 import type { Animation } from './gif-renderer.ts';
 
-/** Maximum number of frames, and their total and maximum duration. */
+/** Maximum number of frames before the last one. */
 const MAX_FRAMES = 6;
+/** Maximum total duration of the frames before the last one. */
 const LENGTH_MS = 2000;
+/** Maximum duration of a frame before the last one. */
 const FRAME_MS = 600;
 /** Duration of the last frame, which hides that some clients repeat GIFs. */
 const LAST_MS = 600_000;
@@ -22,7 +24,10 @@ export function animationDelay(): Promise<void> {
   return setTimeout(ANIMATION_DELAY_MS, undefined, { ref: false });
 }
 
-/** Returns the animation of the last turn from the reader's view. Undefined if nothing visible changed. */
+/**
+ * Returns the animation of the last turn from the reader's view. Undefined if the game has no pictures, or if nothing
+ * has moved or visibly changed.
+ */
 export async function lastTurn(context: Context, loaded: LoadedTable, reader: Reader): Promise<Animation | undefined> {
   const { game } = loaded;
   const moves = movesSince(loaded, reader.viewer);
@@ -38,12 +43,15 @@ export async function lastTurn(context: Context, loaded: LoadedTable, reader: Re
   return animationOf(pictures);
 }
 
-/** Whether a viewer can see an animation of the last turn. */
+/** Whether the game has pictures and the last turn has moves to animate for a viewer. */
 export function hasMoved(loaded: LoadedTable, viewer: Viewer): boolean {
   return loaded.game.face.picture !== undefined && movesSince(loaded, viewer) > 0;
 }
 
-/** Returns the number of opponent moves since the viewer's turn, or of the last turn of a finished game. 0 for games alone. */
+/**
+ * Returns the number of moves since the last one of the seat to move, or in the last turn of a game that ended by its
+ * rules. 0 for solo games, if several seats can act, and for players who are not to move.
+ */
 function movesSince(loaded: LoadedTable, viewer: Viewer): number {
   const {
     log: { recentMoves: tail },
@@ -59,7 +67,7 @@ function movesSince(loaded: LoadedTable, viewer: Viewer): number {
   return isTheirs ? after((seat) => seat === on) : 0;
 }
 
-/** Samples the list, including the first and last entry. */
+/** Returns at most MAX_FRAMES + 1 entries in even steps, including the first and the last. */
 function spread<T>(all: readonly T[]): readonly T[] {
   const count = Math.min(all.length, MAX_FRAMES + 1);
   return Array.from(

@@ -99,7 +99,7 @@ function tiles(y: number, facts: readonly Fact[]): { readonly items: readonly It
   return { items, height: rows.length * 86 };
 }
 
-/** Uses three facts per row, or two if one would be left over. */
+/** Splits facts into rows of three, or of two if three would leave one over. */
 function rowsOf(facts: readonly Fact[]): (readonly Fact[])[] {
   const most = facts.length % 3 === 1 ? 2 : 3;
   return Array.from({ length: Math.ceil(facts.length / most) }, (_, at) => facts.slice(at * most, (at + 1) * most));
@@ -122,7 +122,7 @@ function hero(winner: number | undefined): Item[] {
   ];
 }
 
-/** Height of a row of two players. */
+/** Height of a row of two players, in pixels. */
 const PLAYER_ROW = 42;
 
 function playerList(

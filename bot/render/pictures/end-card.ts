@@ -44,7 +44,7 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
   });
 }
 
-/** Two players are ordered by seat, more by rank. */
+/** Returns the players in display order: one or two by seat, more by rank with their place. */
 function playersOf(loaded: LoadedTable, names: readonly string[]): { seat: number; name: string }[] {
   const places = names.length > 2 ? resultOf(loaded)?.places : undefined;
   if (!places) return names.map((name, seat) => ({ seat, name }));
@@ -55,7 +55,7 @@ function playersOf(loaded: LoadedTable, names: readonly string[]): { seat: numbe
 
 const NOTHING: Text = texts.endCard.nothing;
 
-/** Returns the seat of the person who solved the puzzle. */
+/** Returns the seats of persons at a solved puzzle. */
 function solversAt({ seats }: LoadedTable['table']): number[] {
   return seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
 }
@@ -77,7 +77,7 @@ function lengthOf({ table }: LoadedTable, language: Language): Fact {
   return { icon: SIGNS.waits, value: say(moves, language), words: duration(Math.max(0, moved - begun), language) };
 }
 
-/** Returns the game's own counts, except those equal to the number of moves. */
+/** Returns the first of the game's own counts, without those below 2 and those equal to the number of moves. */
 function countedAt({ table, game }: LoadedTable, language: Language): Fact[] {
   const all = unlessFailed(() => game.tally?.(table.state) ?? [], []);
   const counted = all.filter(({ value }) => value > 1 && value !== table.log.moveCount);

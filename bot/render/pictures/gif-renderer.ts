@@ -43,7 +43,7 @@ export class GifRenderer {
     return this.#waiting === 0 && !this.#isClosed;
   }
 
-  /** Renders the animation that `animation` returns. Undefined on failure or if too many wait. */
+  /** Renders the animation that `animation` returns. Undefined on failure, if there is no animation, or if too many wait. */
   async render(
     animation: () => Promise<Animation | undefined>,
     onProgress: (share: number) => void = () => undefined,

@@ -8,9 +8,9 @@ import { toFrame } from './strip.ts';
 
 /** Number of frames from which the palette is computed. */
 const SAMPLES = 4;
-/** Number of progress reports. */
+/** Maximum number of progress reports. */
 const STEPS = 10;
-/** Lower priority than boards and replies. */
+/** Nice value of the thread, which gives it a lower priority than boards and replies. */
 const LOW_PRIORITY = 10;
 
 /** Returns the picture of a frame, extended to the common height. */
@@ -19,7 +19,7 @@ function pictureOf({ drawing, caption }: Frame, high: number): Picture {
   return caption ? toFrame(picture, caption, high) : { ...picture, height: high };
 }
 
-/** Encodes one frame at a time, to limit memory. */
+/** Renders an animation as a GIF, one frame at a time to limit memory. */
 function renderGif({ frames, high, loops }: Animation, onProgress: (share: number) => void): Uint8Array {
   const count = Math.min(SAMPLES, frames.length);
   const samples = Array.from({ length: count }, (_, at) =>
@@ -34,7 +34,7 @@ function renderGif({ frames, high, loops }: Animation, onProgress: (share: numbe
   return gif.finish();
 }
 
-/** Renders a GIF. Drops every other frame and doubles the delays until it is small enough. */
+/** Renders an animation as a GIF. Drops every other frame and doubles the delays until it is small enough or has two frames. */
 function renderWithinLimit(animation: Animation, onProgress: (share: number) => void): Uint8Array {
   const gif = renderGif(animation, onProgress);
   const last = animation.frames.length - 1;

@@ -3,7 +3,7 @@ import type { Pixels } from '../canvas/png.ts';
 
 const { GIFEncoder, quantize } = gifenc;
 
-/** One of the 256 palette entries means unchanged. */
+/** Number of colours in the palette. The other one of its 256 entries means unchanged. */
 const COLOURS = 255;
 const UNCHANGED = 0;
 

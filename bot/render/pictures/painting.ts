@@ -11,14 +11,15 @@ export interface PaintResult {
 
 const PAINTER = new URL(import.meta.url.replace('painting', 'painter'));
 
-/** Timeout of a picture. The text is sent instead. */
+/** Time after which a picture is given up and its text is sent instead. */
 const TIMEOUT_MS = 1500;
 /** Maximum number of waiting boards. Others are sent as text. */
 const MAX_QUEUE = 32;
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
-/** Time that a picture waits for a starting painter, and time after which that painter is replaced. */
+/** Time that a picture waits for a starting painter. */
 const START_MS = 2500;
+/** Time after which a painter that has not started is replaced. */
 const MAX_START_MS = 20_000;
 
 interface Waiting {

@@ -10,7 +10,7 @@ const FILE_REFUSED_CODES: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.RequestEntityTooLarge,
 ]);
 
-/** Adds pictures to drawn messages. Falls back to their text. */
+/** Adds pictures to drawn messages. A message whose picture fails is sent as text. */
 export class Pictures {
   readonly #mayAttach: (channel: string) => boolean;
   readonly findEmoji: FindEmoji;
@@ -34,7 +34,10 @@ export class Pictures {
     }
   }
 
-  /** Returns a message with an animation in place of its picture. Undefined if it has no picture or others wait. */
+  /**
+   * Returns a message with an animation in place of its picture. Undefined if it has no picture, the channel accepts no
+   * files, other pictures wait, or the animation fails.
+   */
   async animate(
     drawn: Drawn,
     animation: () => Promise<Animation | undefined>,
@@ -46,7 +49,7 @@ export class Pictures {
     return gif && withPicture(drawn, gif, 'board.gif');
   }
 
-  /** Returns a message with its picture; the message itself if it has none or the channel accepts no files. */
+  /** Returns a message with its picture. Returns the message itself if it has none, the channel accepts no files, or painting fails. */
   async paint(drawn: Drawn, channel?: string): Promise<Drawn> {
     const { sketch } = drawn;
     const png = sketch && this.#takesFiles(channel) ? await this.painting.paint(sketch.of, sketch.drawing) : undefined;
@@ -62,7 +65,7 @@ export class Pictures {
   }
 }
 
-/** Whether Discord rejects files there, or this one. */
+/** Whether an error means that Discord rejects files in the channel, or this file. */
 export function isFileRefused(error: unknown): boolean {
   return error instanceof DiscordAPIError && FILE_REFUSED_CODES.has(error.code);
 }

@@ -27,7 +27,7 @@ export interface WaitingSeat {
   readonly side: Side;
 }
 
-/** Height of a seat with its gap. */
+/** Height of a seat with its gap, in pixels. */
 const SEAT = 74;
 const HEAD = 40;
 
