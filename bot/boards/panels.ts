@@ -57,7 +57,7 @@ export class Panels {
     this.#rateLimiter = rateLimiter;
   }
 
-  /** Shows a panel and deletes the user's previous one. */
+  /** Shows a panel. Deletes the user's previous one if it is another message. */
   async show(shown: PanelView): Promise<void> {
     const key = keyOf(shown.loaded.table.id, shown.person);
     const { revision } = shown.loaded.table;
