@@ -98,7 +98,7 @@ export function withMenu(frame: Parts, { end, cards, rows }: DrawnMenu): Parts {
   return { ...frame, end: [...(frame.end ?? []), ...end], cards, rows: [...(frame.rows ?? []), ...rows] };
 }
 
-/** Returns the lines above the board: a refusal, a confirmation, and the answer to the player's offer, as far as there are any. */
+/** Returns the lines above the board: refusal, confirmation, and the answer to the player's offer. Empty if there are none. */
 function noticeLines(loaded: LoadedTable, seat: Seat, language: Language, { note, done }: PanelOpen): string[] {
   const isAsker = loaded.table.agreement.answer?.seat === seat;
   return [

@@ -16,7 +16,7 @@ export async function openPanel(bot: Bot, reply: Reply, at: AtTable): Promise<vo
   await showPanel(bot, reply, at, at.seat);
 }
 
-/** Replaces the panel by the one of the next table that waits for the player. If none does, says so in the current panel. */
+/** Replaces the panel by the one of the next table that waits for the player. If there is none, shows a note in the current panel. */
 export async function openNext(bot: Bot, reply: Reply, at: AtSeat): Promise<void> {
   const person = reply.user.id;
   const next = await nextTable(bot.context, person, at.table.id);

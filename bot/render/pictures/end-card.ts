@@ -55,7 +55,7 @@ function playersOf(loaded: LoadedTable, names: readonly string[]): { seat: numbe
 
 const NOTHING: Text = texts.endCard.nothing;
 
-/** Returns the seats of persons at a solved puzzle. */
+/** Returns the seats of people at a solved puzzle. */
 function solversAt({ seats }: LoadedTable['table']): number[] {
   return seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
 }

@@ -11,7 +11,7 @@ export interface PaintResult {
 
 const PAINTER = new URL(import.meta.url.replace('painting', 'painter'));
 
-/** Time after which a picture is given up and its text is sent instead. */
+/** Timeout of a picture, after which its text is sent instead. */
 const TIMEOUT_MS = 1500;
 /** Maximum number of waiting boards. Others are sent as text. */
 const MAX_QUEUE = 32;
