@@ -62,7 +62,7 @@ function workingFolder(): string {
     const folder = process.cwd();
     if (existsSync(folder)) return folder;
   } catch {
-    // Deleted.
+    // The folder was deleted.
   }
   throw new Error('The current folder no longer exists. Change to one that does.');
 }

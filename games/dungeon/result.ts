@@ -22,7 +22,7 @@ export function gainedExperience({ room, prior }: State): number {
   return room ? earned(room.hero) - prior : 0;
 }
 
-/** Returns the values summed over all runs. */
+/** Returns the values of a run that are summed over all runs. */
 export function tally(state: State): readonly { label: Text; value: number }[] {
   return [
     { label: texts.result.levelsCleared, value: clearedLevels(state) },

@@ -8,7 +8,7 @@ import { deathPlace } from './words/ending.ts';
 import { subjectName } from './words/names.ts';
 import { texts } from './words/texts.ts';
 
-/** Ranks runs by cleared levels, then by fewer rounds and more health if won, else by experience. */
+/** Returns the score of a run: cleared levels, then fewer rounds and more health if won, otherwise experience. */
 export function scoreRun(state: State): Score {
   const { room, rounds } = state;
   if (!room) return { points: [0, 0, 0], words: texts.score.hasntChosenAHeroYet };

@@ -12,7 +12,10 @@ import type { State } from './state.ts';
 import { levelFaultText, unitFaultText } from './words/faults.ts';
 import { texts } from './words/texts.ts';
 
-/** Sets up a run: all levels, one level or an endless descent, with a hero if the options name one. */
+/**
+ * Sets up a run through all levels, through one level, or an endless descent, with a hero if the options name one.
+ * Refuses invalid options.
+ */
 export function setup(options: Options, seed: Seed): Outcome<State, DungeonEvent> {
   const parsed = options.units === undefined ? undefined : parseUnits(options.units);
   if (parsed && 'fault' in parsed) return refuse(parsed.fault.code, unitFaultText(parsed.fault), 'units');
@@ -30,20 +33,20 @@ export function setup(options: Options, seed: Seed): Outcome<State, DungeonEvent
   return { state, events };
 }
 
-/** Returns the unit file, or our own units for an endless descent or one of our heroes. */
+/** Returns the text of the unit file, `DEEP` for an endless descent or one of our own heroes, otherwise undefined. */
 function unitsOf({ units, endless, hero }: Options): string | undefined {
   if (units !== undefined) return units;
   return endless || DEEP_HEROES.some(({ name }) => name === hero) ? DEEP : undefined;
 }
 
-/** Returns the uploaded levels, or the built-in ones unless the descent is endless. */
+/** Returns the uploaded levels or their fault, otherwise the built-in levels, or none for an endless descent. */
 function levelsOf(options: Options, bestiary: Bestiary) {
   const uploaded = options.levels;
   if (uploaded !== undefined) return readUpload(uploaded, bestiary);
   return options.endless ? [] : OUR_NUMBERS;
 }
 
-/** Draws the seed of the endless levels first. */
+/** Returns the seed of an endless descent, drawn before all other numbers, and the RNG's state after it. */
 function descent({ random }: State): Pick<State, 'random' | 'endless'> {
   const rng = new RNG(random);
   const endless = rng.below(2 ** 31 - 1);

@@ -7,7 +7,7 @@ import { enter } from './rules/room.ts';
 import { playRound } from './rules/round.ts';
 
 const RUNS = 5;
-/** A level that takes more rounds counts as lost. */
+/** Maximum number of rounds per level. A level that takes more counts as lost. */
 const MAX_ROUNDS = 5000;
 const levels = OUR_LEVELS.map((text) => parseLevel(text) as Level);
 

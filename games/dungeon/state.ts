@@ -56,7 +56,7 @@ export const stateSchema = z.object({
   ahead: z.array(z.union([z.int().min(1).max(10), z.string()])),
   /** Additional heroes and enemies: `deep` for our own, else the text of a unit file. */
   units: z.string().optional(),
-  /** Seed of an endless descent. */
+  /** Seed of an endless descent. Absent in other runs. */
   endless: count.optional(),
   /** Number of the only level of a run, if it was chosen from several. */
   chosen: count.optional(),

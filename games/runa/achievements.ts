@@ -5,7 +5,7 @@ import type { State } from './state.ts';
 import { texts } from './words/texts.ts';
 
 /**
- * Whether a finished run meets a condition. Runs with a player's own die do not count, because their rolls cannot be
+ * Returns a condition on finished runs. A run with the player's own die never meets it, because its rolls cannot be
  * verified.
  */
 const finished =

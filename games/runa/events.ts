@@ -7,7 +7,7 @@ export type RunaEvent =
   | { readonly kind: 'enters'; readonly level: number; readonly stage: number }
   | { readonly kind: 'uses'; readonly who: 'Runa'; readonly ability: Card }
   | { readonly kind: 'uses'; readonly who: MonsterName; readonly ability: MonsterAbility }
-  /** `own`: the player rolled the die. */
+  /** `own` is set if the player rolled the die. */
   | { readonly kind: 'rolls'; readonly roll: number; readonly own?: true }
   | {
       readonly kind: 'takes';

@@ -48,8 +48,8 @@ export function modifiersOf({ ascension: step, week }: Pick<Options, 'ascension'
 }
 
 /**
- * Parses the option `seeds`: `own` to type them during the run, or pairs for the first levels. Returns undefined for
- * invalid texts.
+ * Parses the option `seeds`: `own` to type them during the run, or pairs for the first levels (none if the option is
+ * absent). Returns undefined for invalid texts.
  */
 export function parseSeeds(text: string | undefined): 'own' | SeedPair[] | undefined {
   if (text === undefined) return [];

@@ -6,7 +6,7 @@ import { isRedundant, perform } from './rules/perform.ts';
 import { draftOf, isOver, type Phase, type State } from './state.ts';
 import { FAULTS } from './words/faults.ts';
 
-/** Plays a line as typed in the original, without leading zeros. */
+/** Plays a line in the syntax of the original program. Numbers with leading zeros are refused. */
 export function play(state: State, seat: Seat, line: string): Outcome<State, RunaEvent> {
   if (isOver(state)) return refuse('over', FAULTS.over);
   if (seat !== 0) return refuse('not-your-turn', FAULTS['not-your-turn']);
@@ -19,7 +19,10 @@ export function play(state: State, seat: Seat, line: string): Outcome<State, Run
   return isUndoable(state, draft.state) ? { ...draft, undoable: true } : draft;
 }
 
-/** Phases between which a move can be undone: nothing was rolled or drawn, and no monster has acted. */
+/**
+ * Phases after undoable moves, by the phase before the move. In these moves nothing is rolled or drawn, and no monster
+ * acts.
+ */
 const UNDOABLE: Partial<Record<Phase['kind'], readonly Phase['kind'][]>> = {
   class: ['seeds'],
   card: ['target', 'dice'],

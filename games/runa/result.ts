@@ -21,7 +21,7 @@ export function tally({ story }: State): readonly { readonly label: Text; readon
 /** Number of rooms of a run. */
 export const ROOMS = 8;
 
-/** Ranks by rooms cleared, then monsters slain, then less damage taken. */
+/** Returns the score of a run: rooms cleared, then monsters slain, then less damage taken. */
 export function scoreRun({ story }: State): Score {
   const { rooms, slain, taken } = story;
   const monsters = slain.length === 1 ? '1 monster' : `${slain.length} monsters`;

@@ -7,7 +7,7 @@ import { MAX_SEED } from './rules/seeds.ts';
 import type { State } from './state.ts';
 import { texts } from './words/texts.ts';
 
-/** Sets up a new run at its first question. */
+/** Sets up a new run, or refuses invalid seeds. */
 export function setup(
   { dice = 'bot', seeds: text, expansion, ...rules }: Options,
   seed: Seed,

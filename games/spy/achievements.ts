@@ -18,7 +18,6 @@ const sideHas =
   ({ state, seat }: FinishedGame<State, Options>): boolean =>
     what(state.sides[seat as Player]);
 
-/** The achievements of No Time to Spy. */
 export const achievements: readonly Achievement<State, Options>[] = [
   {
     id: 'landslide',

@@ -15,7 +15,8 @@ export const daily: Daily<State, Options> = {
 };
 
 /**
- * Ranks winners first, then by lead. The score of a running match is not shown, since it would reveal the other side's.
+ * Returns the score of a match. Winners rank first, then the lead decides. The points of a running match are not shown,
+ * because they would reveal the other side's.
  */
 function score(state: State): Score {
   const { ending, round } = state;

@@ -3,12 +3,12 @@ import type { Point } from './rules/grid.ts';
 import type { Player, Victory } from './state.ts';
 
 /**
- * The audience of an event. Events for `all` contain only public facts; private facts are separate events for one
- * player; events for no player are kept for the replay only.
+ * The audience of an event. Events for `all` contain only public facts. Private facts are separate events for one
+ * player. Events for `nobody` are shown only in the replay.
  */
 export type Audience = 'all' | Player | 'nobody';
 
-/** The facts of each kind of event. tell.ts has the texts. */
+/** The facts of each kind of event. Their texts are in tell.ts. */
 export type EventData =
   | { kind: 'offered'; agents: string[]; gadgets: string[] }
   | { kind: 'picked'; item: string }

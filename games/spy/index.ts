@@ -28,7 +28,6 @@ import { rulebook } from './words/rulebook.ts';
 import { story } from './words/story.ts';
 import { texts } from './words/texts.ts';
 
-/** The game No Time to Spy. */
 export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   id: 'spy',
   title: 'No Time to Spy',

@@ -29,7 +29,7 @@ const [MINE, THEIRS] = [0, 1];
 const lines = (seat: number, ...all: readonly string[]): LessonLine[] => all.map((line) => ({ seat, line }));
 const picked = (seat: number, picks: readonly string[]) => lines(seat, ...picks.map((pick) => `pick ${pick}`));
 
-/** The lesson: draft, guest, roulette, safe, cat, score. */
+/** Lesson about the draft, guests, roulette, safes, the cat and the score. */
 export const lesson: Lesson<Options> = {
   options,
   seed: 860,

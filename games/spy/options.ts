@@ -7,10 +7,9 @@ import { texts } from './words/texts.ts';
 
 /** Match lengths, the shortest first. */
 const MATCH_NAMES = ['blitz', 'quick', 'evening', 'full'] as const;
-/** A match length. */
 export type MatchName = (typeof MATCH_NAMES)[number];
 
-/** Units that a second of the document's clock can be stretched to. */
+/** Units of time that replace a second of the document's clock. */
 const TEMPOS = ['seconds', 'minutes', 'hours'] as const;
 
 /** Maximum size of each file, in bytes. */
@@ -18,7 +17,7 @@ const MATCH_BYTES = 20_000;
 const SCENARIO_BYTES = 50_000;
 const CHARACTERS_BYTES = 50_000;
 
-/** Options of `/play spy`. Files have the original's formats. */
+/** Options of `/play spy`. Uploaded files have the original's formats. */
 export const optionsSchema = z.object({
   match: z
     .enum(MATCH_NAMES)
@@ -77,5 +76,4 @@ export const optionsSchema = z.object({
   }),
 });
 
-/** The options of a table. */
 export type Options = z.infer<typeof optionsSchema>;

@@ -12,7 +12,7 @@ import type { Player, State } from './state.ts';
 import { turnOf } from './timing.ts';
 import { FAULTS, faultText } from './words/faults.ts';
 
-/** Plays one line. `watch` sees every single move that follows from it. */
+/** Plays one line. `watch` is called for every single move that follows from it. */
 export function play(state: State, seat: Seat, line: string, watch?: Watch): Outcome<State, ViewerEvents<SpyEvent>> {
   if (state.phase === 'over') return refuse('over', FAULTS.over);
   const player = playerAt(state, seat);
@@ -31,7 +31,10 @@ function playerAt(state: State, seat: Seat): Player | undefined {
   return turnOf(state).find((player) => player === seat);
 }
 
-/** Whether a line can be undone: assignments always, steps if nothing was drawn and the agent is still active. */
+/**
+ * Whether a line can be undone: assignments always, steps and walks if no random number was drawn and the agent is
+ * still active.
+ */
 function isUndoable(before: State, after: State, command: Command): boolean {
   if (command.kind === 'assign' || command.kind === 'assign-all' || command.kind === 'auto-assign') return true;
   const isStep = command.kind === 'walk' || (isCharacterCommand(command) && costOf(command) === 'bp');
@@ -46,7 +49,10 @@ export function acceptsUnlisted(state: State, seat: Seat, line: string): boolean
   return command.kind === 'strike' || (state.phase === 'rounds' && isCharacterCommand(command));
 }
 
-/** Plays a command of the active character that fails without being rejected, as programs of other servers expect. */
+/**
+ * Plays a command of the active character as a failed attempt: it costs its point, but is not refused. Programs written
+ * for other servers expect this.
+ */
 export function playFailedAttempt(state: State, command: CharacterCommand, watch: Watch): State {
   const [player = 0] = turnOf(state);
   const recording = record(state, player, watch);

@@ -35,7 +35,7 @@ export interface MatchFiles {
   readonly withheld?: readonly string[];
 }
 
-/** Sets up a match. Rejects an invalid file with the path of the problem. */
+/** Sets up a match. Refuses an invalid file with the reasons. */
 export function setup(options: Options, seed: Seed): Outcome<State, ViewerEvents<SpyEvent>> {
   const files = filesOf(options);
   if ('refused' in files) return files;
@@ -61,7 +61,7 @@ const MATCHES: Readonly<Record<MatchName, { readonly config: Partial<MatchConfig
     full: { config: {}, scenario: scenarios.medium },
   };
 
-/** Returns the uploaded files, or the built-in ones. */
+/** Returns the uploaded files, or the built-in ones, or a refusal if a file is invalid. */
 export function filesOf(options: Options): MatchFiles | { refused: Refusal } {
   const match = MATCHES[options.match ?? 'full'];
   const config = readOr(matchConfig, options.match_file, { ...defaultConfig, ...match.config });
@@ -81,7 +81,7 @@ export function filesOf(options: Options): MatchFiles | { refused: Refusal } {
   return reasons.length > 0 ? refuseFile('scenario_file', reasons) : files;
 }
 
-/** Returns events for file keys without effect, including the reconnect limit. */
+/** Returns an event per file with keys that have no effect, including the reconnect limit. */
 function unusedKeys({ match_file, scenario_file }: Options): SpyEvent[] {
   const unknownKeys = (text: string | undefined, known: readonly string[]) =>
     Object.keys((JSON.parse(text ?? '{}') ?? {}) as object).filter((key) => !known.includes(key));
@@ -95,7 +95,10 @@ function unusedKeys({ match_file, scenario_file }: Options): SpyEvent[] {
     .map(({ file, keys }) => ({ kind: 'unused-keys', audience: 'all', file, keys: keys.slice(0, 10) }));
 }
 
-/** Returns the maximum number of guests: all characters except the minimum of four agents. */
+/**
+ * Returns the maximum number of guests: limited by the configuration, and by the characters left after the minimum of
+ * four agents.
+ */
 function guestsOf({ config, characters }: MatchFiles): number {
   return Math.min(config.maxNumberOfNPCs, characters.length - 4);
 }

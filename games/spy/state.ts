@@ -15,8 +15,8 @@ const seat = z.union([z.literal(0), z.literal(1)]);
 const cocktail = z.object({ poisonedBy: z.array(faction) });
 
 /**
- * A gadget in an inventory. `usages` counts the remaining uses, if limited; `activeOn` is the person who carries the
- * wire.
+ * A gadget in an inventory. `usages` is the number of remaining uses, or null if unlimited. `activeOn` is the person
+ * who is wiretapped.
  */
 const item = z.object({
   gadget: z.string(),
@@ -26,7 +26,7 @@ const item = z.object({
 
 const person = z.object({
   id: personId,
-  /** Null after leaving the match. */
+  /** Field, or null while the person is not on the board. */
   at: point.nullable(),
   faction,
   bp: z.int(),
@@ -67,11 +67,11 @@ const tally = z.object({
 const note = z.enum(['enemy', 'harmless', 'guest']);
 
 const side = z.object({
-  /** The items to pick from; null while the pool is too small and after the draft. */
+  /** The items to pick from. Null while the pool is too small and after the draft. */
   offer: z.object({ agents: z.array(personId), gadgets: z.array(z.string()) }).nullable(),
   agents: z.array(personId),
   gadgets: z.array(z.string()),
-  /** The carrier of each gadget, in the order of `gadgets`. */
+  /** The carrier of each gadget, in the order of `gadgets`. Null until it is assigned. */
   given: z.array(personId.nullable()),
   ready: z.boolean(),
   combinations: z.array(z.int()),
@@ -79,13 +79,13 @@ const side = z.object({
   /** Guests whose secret is known. */
   secrets: z.array(personId),
   notes: z.array(z.object({ person: personId, note })),
-  /** Failed spy attempts, which suggest that a person is not a guest. */
+  /** Number of failed spy attempts per person. Many suggest that the person is not a guest. */
   failures: z.array(z.object({ person: personId, times: z.int() })),
   /** Number of consecutive missed turns. */
   strikes: z.int().default(0),
   /** Targets of unfinished walks. */
   walkTargets: z.array(z.object({ person: personId, to: point })).default([]),
-  /** The start of the last action's line. */
+  /** The start of the last action's line, or null before the first action. */
   lastAction: z.string().nullable().default(null),
   tally,
 });
@@ -112,17 +112,17 @@ const casinoSnapshot = z.object({
   cat: point.nullable(),
   janitor: point.nullable(),
   round: z.int(),
-  /** The viewer's agent who acted last. */
+  /** The viewer's agent who was active, or null. */
   active: personId.nullable(),
   collarTaken: z.boolean(),
 });
 
 /**
- * What each viewer has seen. A waiting player sees the snapshot of their last action and gets later events as a batch,
+ * The knowledge of each viewer. A waiting player sees the snapshot of their last action and gets later events together,
  * so that agents cannot be distinguished from guests by timing.
  */
 const seen = z.object({
-  /** Snapshots for player 0, player 1 and spectators; null where the viewer sees the live state. */
+  /** Snapshots for player 0, player 1 and spectators. Null if the viewer sees the live state. */
   snapshots: z.tuple([casinoSnapshot.nullable(), casinoSnapshot.nullable(), casinoSnapshot.nullable()]),
   /** Events since the last public snapshot. */
   recentEvents: z.array(z.looseObject({ kind: z.string() })),
@@ -143,9 +143,9 @@ export const ALL_SEEN: z.infer<typeof seen> = {
 /** Schema of a match. */
 export const stateSchema = z.object({
   config: matchConfig,
-  /** Multiplier for the seconds of the configuration; absent if its clock does not run. */
+  /** Multiplier for the seconds of the configuration. Absent if its clock does not run. */
   clockFactor: z.int().min(1).max(3600).optional(),
-  /** Gadgets that the match omits. */
+  /** Names of gadgets that are left out of the match. */
   withheld: z.array(z.string()).optional(),
   cast: z.array(characterSpec),
   phase: z.enum(['draft', 'equipment', 'rounds', 'over']),
@@ -156,14 +156,14 @@ export const stateSchema = z.object({
   cat: point.nullable(),
   janitor: point.nullable(),
   round: z.int(),
-  /** Figures that have not acted in this round. */
+  /** Figures that have not acted in this round, in the order of their turns. */
   order: z.array(figure),
   active: personId.nullable(),
   /** People whom a seat heals or a fireplace dries at the end of this round. */
   marks: z.object({ healing: z.array(personId), drying: z.array(personId) }),
   /** Whether the collar has left its safe. */
   collarTaken: z.boolean(),
-  /** The faction that returned the collar. */
+  /** The faction that returned the collar, or null. */
   courier: faction.nullable(),
   ending: z.object({ winner: seat, reason: z.enum(VICTORIES) }).nullable(),
   /** Both scores at the start of each round. */
@@ -171,7 +171,6 @@ export const stateSchema = z.object({
   seen: seen.default(ALL_SEEN),
 });
 
-/** A match with all secrets. */
 export type State = z.infer<typeof stateSchema>;
 /** The fields and the objects on them. */
 export type Board = z.infer<typeof board>;
@@ -179,7 +178,6 @@ export type Board = z.infer<typeof board>;
 export type Person = z.infer<typeof person>;
 /** A carried gadget. */
 export type Item = z.infer<typeof item>;
-/** A cocktail. */
 export type Cocktail = z.infer<typeof cocktail>;
 /** The possessions and knowledge of one player. */
 export type Side = z.infer<typeof side>;
@@ -187,13 +185,10 @@ export type Side = z.infer<typeof side>;
 export type CasinoSnapshot = z.infer<typeof casinoSnapshot>;
 /** A player's knowledge about a person of another faction. */
 export type Note = z.infer<typeof note>;
-/** The side of a person. */
 export type Faction = z.infer<typeof faction>;
 /** A figure with a turn: a person, the cat or the janitor. */
 export type Figure = z.infer<typeof figure>;
-/** A reason of victory. */
 export type Victory = (typeof VICTORIES)[number];
-/** A seat. */
 export type Player = z.infer<typeof seat>;
 
 /** Returns the initial values of a match's progress. */
@@ -211,5 +206,4 @@ export function initialProgress(): Pick<
   };
 }
 
-/** A person on the board. */
 export type PersonOnBoard = Person & { at: NonNullable<Person['at']> };

@@ -15,7 +15,10 @@ export function clockFactor({ match_file, tempo }: Options): number | undefined 
 /** The line that is played for a player who runs out of time. */
 export const MISSED = 'strike';
 
-/** Returns the document's clock, which runs with a match file or a tempo; the tempo stretches its seconds. */
+/**
+ * Returns the document's clock if the options have a match file or a tempo, otherwise no clock. The tempo multiplies
+ * its seconds.
+ */
 export function terms(options: Options): GameTerms {
   const factor = clockFactor(options);
   if (factor === undefined) return {};
@@ -29,7 +32,10 @@ export function terms(options: Options): GameTerms {
 
 const PLAYERS: readonly Player[] = [0, 1];
 
-/** Returns the seats that must decide: both during the preparation, then the owner of the active agent. */
+/**
+ * Returns the seats that must decide: in the preparation each player who is not done, then the owner of the active
+ * agent.
+ */
 export function turnOf(state: State): readonly Player[] {
   if (state.phase === 'draft') return PLAYERS.filter((player) => state.sides[player].offer);
   if (state.phase === 'equipment') return PLAYERS.filter((player) => !state.sides[player].ready);
@@ -39,8 +45,8 @@ export function turnOf(state: State): readonly Player[] {
 }
 
 /**
- * Returns the public phase: the players who are choosing or the side to move, but not the agent; after the guests have left
- * also the round.
+ * Returns the public phase: the phase of the match, the round once the janitor is there, and the seats that must
+ * decide. The active agent stays secret.
  */
 export function publicPhase(state: State): string {
   return [state.phase, ...(state.janitor ? [state.round] : []), ...turnOf(state)].join(' ');

@@ -27,7 +27,7 @@ export function chooseItem(knownMatch: KnownMatch, { level, strategies }: AiSett
   return { chosenCharacter: id, chosenCharacterId: id, chosenGadget: chosen.gadget ?? null };
 }
 
-/** Returns the gadgets of each character of the player's team. */
+/** Returns the gadgets of each character of the player's team, by character id. */
 export function chooseEquipment(
   { state, side, player, briefing }: KnownMatch,
   { level, strategies }: AiSettings,
@@ -46,7 +46,10 @@ export function chooseEquipment(
   return equipmentOf({ side, briefing });
 }
 
-/** Returns the next operation of a character. It ends the turn if the computer finds none. */
+/**
+ * Returns the next operation of a character, or RETIRE if the computer finds none or the original server would reject
+ * it.
+ */
 export function chooseOperation(
   { state: told, player }: KnownMatch,
   characterId: string,

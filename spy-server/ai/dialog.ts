@@ -24,7 +24,7 @@ const WORDS = {
   badName: TEXTS.dialog.aNameHas1To40LettersDigitsOr,
 } satisfies Record<string, Text>;
 
-/** Configures a computer player. Undefined if the user closes the dialog without adding one. */
+/** Asks for the settings of a computer player. Returns undefined if the user closes the dialog without adding one. */
 export async function configureAi(
   terminal: Terminal,
   folder: string,

@@ -5,7 +5,7 @@ import { LEVELS } from '@longtable/spy/computers';
 import { z } from 'zod';
 import { texts } from '../words/texts.ts';
 
-/** Numbered levels. The levels between them are only available at the bot's tables. */
+/** Levels that can be chosen by number. Mixed levels are available only at the bot's tables. */
 export const DIFFICULTIES = LEVELS.filter(({ mix }) => !mix);
 
 /** Behaviours of a computer player, each with two strategies. */
@@ -54,7 +54,7 @@ export function savedSettings(folder: string): string[] {
   return files.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
 }
 
-/** Reads saved settings. Undefined if they are missing or invalid. */
+/** Reads saved settings. Returns undefined if they are missing or invalid. */
 export function loadSettings(folder: string, name: string): AiSettings | undefined {
   if (!savedSettings(folder).includes(name)) return undefined;
   try {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
-/** A command-line option. */
+/** A command-line option. `value` is the name of its value; without one it is a flag. */
 export interface Option {
   readonly letter?: string;
   readonly value?: string;
@@ -15,7 +15,7 @@ export interface Arguments {
   readonly extras: Readonly<Record<string, string>>;
 }
 
-/** Runs a program with its command line. Prints errors and sets exit code 1. */
+/** Runs a program with its command line, or prints the help page. Prints errors and sets exit code 1. */
 export async function run(
   options: Readonly<Record<string, Option>>,
   help: string,
@@ -69,7 +69,8 @@ const setting = z.union([z.string(), z.number(), z.boolean()]).transform(String)
 const settings = z.record(z.string(), setting);
 
 /**
- * Adds the settings of the configuration file. The command line takes precedence. Throws an error that names the file.
+ * Adds the settings of the configuration file, if there is one. The command line takes precedence. Throws an error that
+ * names the file if it is invalid.
  */
 export function withFile(given: Arguments, options: Readonly<Record<string, Option>>): Arguments {
   const path = given.values.config;
@@ -112,18 +113,18 @@ export function wholeNumber(text: string, name: string, min: number, max: number
   throw new Error(`--${name} must be a whole number from ${min} to ${max}`);
 }
 
-/** Checks that an option has one of these values. Throws otherwise. */
+/** Returns the value of an option. Throws if it is not one of the known values. */
 export function oneOf<const T extends string>(text: string, name: string, known: readonly T[]): T {
   const found = known.find((one) => one === text);
   if (found === undefined) throw new Error(`--${name} must be ${known.join(' or ')}`);
   return found;
 }
 
-/** Checks the name of a lobby; empty for none. Throws if it is invalid. */
+/** Returns the name of a lobby, empty for none. Throws if it is invalid. */
 export function lobbyName(text = ''): string {
   if (text === '' || new RegExp(`^${LOBBY_NAME}$`).test(text)) return text;
   throw new Error('--x lobby must have 6 to 40 letters, digits, - or _');
 }
 
-/** Pattern of lobby names: at least six characters, as the original document requires. */
+/** Pattern of lobby names: 6 to 40 characters. The original document requires at least six. */
 export const LOBBY_NAME = String.raw`[\w-]{6,40}`;

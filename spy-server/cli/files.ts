@@ -53,13 +53,13 @@ function read<T>(schema: ZodType<T>, path: string, change?: (json: object) => ob
   return reading.value;
 }
 
-/** Returns rows of equal length. The original computer player fails on shorter rows. */
+/** Returns rows of equal length, filled up with walls. The original computer player fails on shorter rows. */
 function padded<Field extends string>(rows: readonly (readonly Field[])[]): (Field | 'WALL')[][] {
   const width = Math.max(...rows.map((row) => row.length));
   return rows.map((row) => [...row, ...Array<'WALL'>(width - row.length).fill('WALL')]);
 }
 
-/** Writes the built-in files as a starting point. Returns their paths. */
+/** Writes the built-in match files to a folder, as a starting point for own ones. Returns their paths. */
 export function writeSamples(folder: string): string[] {
   mkdirSync(folder, { recursive: true });
   const texts: Record<string, string> = {
@@ -77,7 +77,7 @@ export function writeSamples(folder: string): string[] {
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 const STANDARD_ERROR = 2;
 
-/** Creates a logger to standard error and optionally to a file, written synchronously. 0 logs the most. */
+/** Creates a logger to standard error and optionally to a file, written synchronously. Verbosity 0 logs the most. */
 export function makeLog(verbosity: number, file: string | undefined): Logger {
   const level = LEVELS[verbosity] ?? 'info';
   const ends = [STANDARD_ERROR, ...(file === undefined ? [] : [file])];

@@ -8,7 +8,7 @@ export interface Terminal {
    */
   read(): Promise<string | undefined>;
   write(...lines: readonly string[]): void;
-  /** Leaves a waiting `read` unresolved. */
+  /** Cancels a waiting `read`, whose promise is never resolved. */
   abandon(): void;
 }
 

@@ -7,7 +7,7 @@ import { ask } from './requests.ts';
 import { isPaused, type Request, type Table } from './session.ts';
 import { end, kick, moveSender } from './status.ts';
 
-/** Handles a choice of the draft. */
+/** Handles a player's choice in the draft. A choice that was not offered is refused. */
 export function answerItem(table: Table, seat: Player, message: Message<'ITEM_CHOICE'>): void {
   const { session } = table;
   const { chosenCharacter, chosenCharacterId } = message;
@@ -20,7 +20,7 @@ export function answerItem(table: Table, seat: Player, message: Message<'ITEM_CH
   else answer.accept(outcome.state);
 }
 
-/** Handles the equipment of a team. */
+/** Handles a player's assignment of gadgets to the team. */
 export function answerEquipment(table: Table, seat: Player, message: Message<'EQUIPMENT_CHOICE'>): void {
   const answer = openFor(table, seat, 'equipment');
   if (!answer) return;
@@ -33,14 +33,19 @@ export function answerEquipment(table: Table, seat: Player, message: Message<'EQ
     );
 }
 
-/** Plays a line that must be legal. With a table, its effects are sent to everyone. */
+/**
+ * Plays a line and returns the new state. Throws if it is illegal. If a table is given, sends the moves to all clients.
+ */
 export function playLegal(state: State, seat: Player, line: string, table?: Table, byClock = false): State {
   const outcome = play(state, seat, line, table && moveSender(table, { byClock }));
   if (outcome.refused) throw new Error(`"${line}" was refused: ${outcome.refused.code}`);
   return outcome.state;
 }
 
-/** Handles an operation. Operations without an open request are late and dropped; during a pause they are stored. */
+/**
+ * Handles an operation. An operation without an open request, or for another character, is late and dropped. During a
+ * pause it is stored.
+ */
 export function answerOperation(table: Table, seat: Player, asked: AskedOperation): void {
   const { session } = table;
   const slot = session.slots[seat];
@@ -53,7 +58,7 @@ export function answerOperation(table: Table, seat: Player, asked: AskedOperatio
   else operate(table, seat, asked);
 }
 
-/** Plays the operation of an open request. */
+/** Plays the operation that answers an open request, as a failed attempt if only other programs consider it legal. */
 export function operate(table: Table, seat: Player, asked: AskedOperation): void {
   const answer = openFor(table, seat, 'operation');
   const { state, slots } = table.session;

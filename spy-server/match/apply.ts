@@ -15,14 +15,17 @@ export type Input = { readonly at: number } & (
   | { readonly kind: 'begin' }
   | { readonly kind: 'message'; readonly seat: Player; readonly message: Inbound }
   | { readonly kind: 'illegal'; readonly seat: Player; readonly words: string }
-  /** A message to a player that is not part of the match, stored for the recording. */
+  /** A message to a player that does not belong to the match. It is stored for the recording. */
   | { readonly kind: 'told'; readonly seat: Player; readonly body: Body }
   | { readonly kind: 'lost'; readonly seat: Player }
   | { readonly kind: 'back'; readonly seat: Player }
   | { readonly kind: 'time' }
 );
 
-/** Applies an input to a match. The same inputs always produce the same messages. */
+/**
+ * Applies an input to a match. After the end, only `told` has an effect. The same inputs always produce the same
+ * messages.
+ */
 export function apply(table: Table, input: Input): void {
   const { session } = table;
   session.now = input.at;
@@ -41,7 +44,7 @@ function handleInput(table: Table, input: Exclude<Input, { kind: 'told' }>): voi
   else receive(table, input.seat, input.message);
 }
 
-/** Replays a history without sending messages. */
+/** Applies the inputs of a history to a session without sending messages, and returns the session. */
 export function replayInputs(session: Session, inputs: readonly Input[]): Session {
   const post = { send() {}, hangUp() {} };
   for (const input of inputs) apply({ session, post }, input);

@@ -7,7 +7,7 @@ import { tell } from './report.ts';
 import { type Request, SEATS, type Session, type Table } from './session.ts';
 import { forfeit, kick } from './status.ts';
 
-/** Returns the next deadline of a match. */
+/** Returns the time of a match's next deadline, or undefined if there is none. */
 export function nextDeadline({ slots, pause, ending }: Session): number | undefined {
   if (ending) return undefined;
   const deadlines = [
@@ -36,7 +36,8 @@ const REASONS: Readonly<Record<Request['kind'], string>> = {
 };
 
 /**
- * Handles a missed deadline: counts a strike and decides at random, or disqualifies the player after too many strikes.
+ * Handles a missed deadline: counts a strike, then ends the turn or chooses at random. After too many strikes,
+ * disqualifies the player.
  */
 function missDeadline(table: Table, seat: Player, { kind }: Request): void {
   const { session } = table;

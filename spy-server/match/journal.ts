@@ -24,7 +24,7 @@ export class Journal {
     return journal;
   }
 
-  /** Continues a journal after its last complete line. */
+  /** Reopens a journal and removes an incomplete last line. */
   static resume(path: string, { bytes }: Stored): Journal {
     truncateSync(path, bytes);
     return new Journal(path, 'a');
@@ -43,12 +43,15 @@ export class Journal {
   }
 }
 
-/** A stored history with the size of its complete lines. */
+/** A stored history and the size of its complete lines in bytes. */
 export interface Stored extends History {
   readonly bytes: number;
 }
 
-/** Reads a history up to its last complete line. A truncated line never had effects. */
+/**
+ * Reads a history up to its last complete line, or returns undefined if there is none. An incomplete line never had
+ * effects.
+ */
 export function readHistory(path: string): Stored | undefined {
   const values: unknown[] = [];
   let bytes = 0;

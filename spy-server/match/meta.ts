@@ -4,7 +4,7 @@ import { type CompatFlags, characterInformation } from '../wire/cast.ts';
 import { wireSettings } from '../wire/outbound.ts';
 import type { Header, Session } from './session.ts';
 
-/** Information that any client may request. */
+/** Lobby and match information that clients can request. */
 export interface LobbyInfo extends Pick<Header, 'files' | 'ids'> {
   readonly spectators: readonly string[];
   readonly players: readonly string[];
@@ -15,7 +15,10 @@ export interface MetaRequester extends CompatFlags {
   readonly viewer: Player | 'all-seeing' | 'spectator';
 }
 
-/** Returns the answers to meta keys, as they were spelled. Keys the client may not know are omitted. */
+/**
+ * Returns the answers by meta key, in the spelling of the request. Unknown keys and keys the client may not read are
+ * omitted.
+ */
 export function metaInformation(
   keys: readonly string[],
   requester: MetaRequester,

@@ -6,7 +6,10 @@ import { sendRequest, startClock, stopClocks } from './requests.ts';
 import { isEnforced, SEATS, type Table } from './session.ts';
 import { currentStatus } from './status.ts';
 
-/** Handles a request to pause or resume. An enforced pause cannot be ended, and repeated requests have no effect. */
+/**
+ * Handles a request to pause or resume. It has no effect outside of the rounds, during an enforced pause, or if it is
+ * repeated.
+ */
 export function askPause(table: Table, wanted: boolean): void {
   const { session } = table;
   if (session.state.phase !== 'rounds' || isEnforced(session) || wanted === (session.pause !== null)) return;
@@ -22,14 +25,16 @@ function beginPause(table: Table): void {
   sendToAll(table, gamePause(true, false));
 }
 
-/** Ends a requested pause. */
+/** Ends a requested pause. `enforced` states whether its time has run out. */
 export function endPause(table: Table, { enforced }: { readonly enforced: boolean }): void {
   table.session.pause = null;
   sendToAll(table, gamePause(false, enforced));
   resumeClocks(table, SEATS);
 }
 
-/** Restarts clocks and repeats open requests, unless an operation was stored during the pause. */
+/**
+ * Restarts the clocks. Plays the operations stored during the pause, and repeats the other open requests to `repeatTo`.
+ */
 function resumeClocks(table: Table, repeatTo: readonly Player[]): void {
   const { session } = table;
   for (const slot of session.slots) startClock(session, slot);
@@ -57,7 +62,7 @@ export function onDisconnect(table: Table, seat: Player): void {
   if (first) sendToOthers(table, seat, gamePause(true, true));
 }
 
-/** Handles a reconnect: sends the current state, and resumes the match if no player is missing. */
+/** Handles a reconnect: sends the current state, and resumes the match if no other player is disconnected. */
 export function onReconnect(table: Table, seat: Player): void {
   const { session } = table;
   if (session.ending || !session.slots[seat].lost) return;

@@ -15,7 +15,7 @@ export interface Problem {
   readonly problem: string;
 }
 
-/** Reads a draft choice as a line. The rules check whether it was offered. */
+/** Reads a draft choice as a line, or returns a problem. The rules check whether it was offered. */
 export function readItem(state: State, ids: Ids, message: Message<'ITEM_CHOICE'>): { line: string } | Problem {
   const { chosenCharacter, chosenCharacterId, chosenGadget } = message;
   const character = chosenCharacter ?? chosenCharacterId;
@@ -27,7 +27,7 @@ export function readItem(state: State, ids: Ids, message: Message<'ITEM_CHOICE'>
 
 export const NOT_OFFERED: Problem = { problem: 'ITEM_CHOICE: not one of the offered items' };
 
-/** Reads the equipment of a team as lines. */
+/** Reads the equipment of a team as lines, or returns a problem. */
 export function readEquipment(
   state: State,
   ids: Ids,
@@ -51,7 +51,10 @@ export function readEquipment(
   return { problem: 'EQUIPMENT_CHOICE: every chosen gadget exactly once, to own characters only' };
 }
 
-/** Reads an operation as a line, as a failed attempt that other programs consider legal, or as a problem. */
+/**
+ * Reads an operation as a line, as a failed attempt (an operation that only other programs consider legal), or as a
+ * problem.
+ */
 export function readTurn(
   state: State,
   seat: Player,
@@ -66,7 +69,7 @@ export function readTurn(
   if (!fault) return { line: makeLine(operation) };
   if (!isTolerated(known, actor, { operation, fault, isOriginalAi }))
     return { problem: `${asked.type}: not allowed (${fault})` };
-  // Without the point that it costs, an attempt could be repeated forever.
+  // Without a point left to pay for it, an attempt could be repeated forever, so the turn ends.
   return fault === 'no-bp' || fault === 'no-ap' ? { line: makeLine({ kind: 'retire' }) } : { fumble: operation };
 }
 
@@ -92,7 +95,7 @@ function isTolerated(state: State, actor: PersonOnBoard, { operation, fault, isO
   return operation.verb === 'gamble' && operation.stake === 0 && STAKELESS.includes(fault);
 }
 
-/** Reasons to reject a stake of 0. */
+/** Faults that are tolerated for a stake of 0. */
 const STAKELESS: readonly CharacterFault[] = ['stake', 'target', 'no-chips'];
 
 function useTolerated(state: State, actor: PersonOnBoard, gadget: string, at: PersonOnBoard['at']): boolean {

@@ -9,7 +9,7 @@ import type { Audience } from '../wire/state.ts';
 import type { Body } from '../wire/words.ts';
 import { SEATS, type Table } from './session.ts';
 
-/** Receivers of a message. */
+/** Players who may see an operation or its outcome. */
 type Receivers = 'all' | readonly Player[];
 
 /** An operation with its outcome, the players who see it, and the players who see its outcome. */
@@ -63,7 +63,10 @@ function outcomeOf(state: State, actor: number, command: CharacterCommand, event
   return { successful: true };
 }
 
-/** Returns whether a gadget had its effect, as the protocol requires. The rules report no failure for some gadgets. */
+/**
+ * Whether a gadget had its effect, as the protocol requires. The rules report no failure for some gadgets. Other
+ * commands keep `success`.
+ */
 function useSucceeded(
   state: State,
   actor: number,
@@ -79,9 +82,9 @@ function useSucceeded(
   return target !== undefined && areEnemies(personOf(state, actor), target);
 }
 
-/** Gadgets that only the actor's player sees. */
+/** Gadgets whose use only the actor's player sees. */
 const SECRET_GADGETS = ['POISON_PILLS', 'WIRETAP_WITH_EARPLUGS'];
-/** Gadgets that are visible, but whose outcome only the two players see. */
+/** Gadgets whose use all clients see, but whose outcome only the players of the actor and the target see. */
 const PRIVATE_GADGETS = ['NUGGET', 'CHICKEN_FEED', 'MIRROR_OF_WILDERNESS'];
 
 function visibilityOf(state: State, actor: Person, command: CharacterCommand): Visibility {
@@ -107,7 +110,7 @@ function playersOf(person: Person | undefined): Player[] {
   return person && isPlayer(person.faction) ? [person.faction] : [];
 }
 
-/** Returns the operations that a receiver may see. */
+/** Returns the operations that a receiver may see. If the outcome is hidden, `successful` is false. */
 export function operationsFor(reports: readonly Report[], { viewer, isOriginalAi }: Audience): WireOperation[] {
   const within = (receivers: Receivers) =>
     receivers === 'all' || viewer === 'all-seeing' || receivers.some((player) => player === viewer);
@@ -131,7 +134,7 @@ export function sendToOthers(table: Table, seat: Player, body: Body): void {
   table.post.send('spectators', () => body);
 }
 
-/** Sends everyone their own view. */
+/** Sends each connected player and the spectators a message made for them. */
 export function sendViews({ session, post }: Table, make: (audience: Audience) => Body): void {
   for (const seat of SEATS) {
     const { lost, gone } = session.slots[seat];

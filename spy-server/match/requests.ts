@@ -4,7 +4,7 @@ import type { Body } from '../wire/words.ts';
 import { tell } from './report.ts';
 import { isPaused, type PlayerSlot, type Request, SEATS, type Session, type Table } from './session.ts';
 
-/** The original computer player waits up to ten seconds before its first choice. */
+/** Minimum time for a first choice. The original computer player waits up to ten seconds before it. */
 const FIRST_CHOICE_MS = 15_000;
 /** Additional time for computer players, which may use their time to the last moment. */
 const GRACE_MS = 1_000;
@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<State['phase'], Request['kind']>> = {
   over: 'operation',
 };
 
-/** Sends requests to the players whose turn it is, if they have none. */
+/** Sends requests to the players whose turn it is, if they have none, and removes the requests of the others. */
 export function ask(table: Table): void {
   const { session } = table;
   if (session.ending) return;
@@ -32,7 +32,7 @@ export function ask(table: Table): void {
   }
 }
 
-/** Sends a player's open request, initially or again. */
+/** Sends a player's open request, for the first time or again. Disconnected players are skipped. */
 export function sendRequest(table: Table, seat: Player): void {
   const slot = table.session.slots[seat];
   if (!slot.request || slot.lost) return;
@@ -53,7 +53,7 @@ export function requestBody({ header, state }: Session, seat: Player, kind: Requ
   return { type: 'REQUEST_GAME_OPERATION', characterId: header.ids.characters[state.active ?? -1] };
 }
 
-/** Starts the clock of a request, unless the match is paused. */
+/** Sets the deadline of an open request: null while the match is paused or without a limit. */
 export function startClock(session: Session, slot: PlayerSlot): void {
   if (!slot.request) return;
   const limit = limitOf(session, slot, slot.request);

@@ -14,11 +14,11 @@ export interface PlayerInfo extends CompatFlags {
   readonly role: 'PLAYER' | 'AI';
   /** Secret session id of this player, required to reconnect. */
   readonly session: string;
-  /** When the reply to the HELLO was sent. */
+  /** Time at which the reply to the HELLO was sent. */
   readonly greetedAt?: number;
 }
 
-/** The initial data of a match. Together with the inputs, all messages can be reproduced. */
+/** The initial data of a match. With it and the inputs, all messages can be reproduced. */
 export interface Header {
   /** Id of the match. It is the session id of spectators. */
   readonly session: string;
@@ -39,7 +39,7 @@ export interface Request {
   deadline: number | null;
 }
 
-/** The connection state of a player. */
+/** The state of a player in a match: strikes, open request and connection. */
 export interface PlayerSlot {
   readonly info: Omit<PlayerInfo, 'isCommittee'> & { isCommittee: boolean };
   strikes: number;
@@ -50,7 +50,7 @@ export interface PlayerSlot {
   answered: boolean;
   /** An operation received during a pause. */
   kept: AskedOperation | null;
-  /** The reconnect deadline of a lost connection, or null while connected. */
+  /** Set while disconnected. The reconnect deadline is null without a limit. */
   lost: { readonly deadline: number | null } | null;
   /** Whether the player has left or was disqualified. */
   gone: boolean;
@@ -72,14 +72,14 @@ export interface Session {
   now: number;
 }
 
-/** Sends messages. A message is only created for its receivers. */
+/** Connection of a match to its clients. A message is created only for clients that receive it. */
 export interface Post {
   send(to: Player | 'spectators', make: (audience: Audience) => Body): void;
   /** Closes the connection of a disqualified player. */
   hangUp(seat: Player): void;
 }
 
-/** A match and its connection to the clients. */
+/** A match and the connection to its clients. */
 export interface Table {
   readonly session: Session;
   readonly post: Post;
@@ -87,12 +87,12 @@ export interface Table {
 
 export const SEATS: readonly Player[] = [0, 1];
 
-/** Returns the seat of the player with this session id. */
+/** Returns the seat of the player with this session id, or undefined if there is none. */
 export function seatWith({ players }: Pick<Header, 'players'>, session: string): Player | undefined {
   return SEATS.find((seat) => players[seat].session === session);
 }
 
-/** Creates a match without inputs. */
+/** Creates a match at its start. Throws if the files are refused. */
 export function newSession(header: Header): Session {
   const draft = newMatch(header.files, header.seed);
   if (draft.refused) throw new Error(`Couldn’t start the match: ${draft.refused.code}`);

@@ -16,8 +16,8 @@ interface StatusUpdate {
 }
 
 /**
- * Returns a watcher that sends every move of a match to all clients. A move made by the clock is not reported as the
- * player's.
+ * Returns a watcher that sends every move of a match to all clients. With `byClock`, the first move is not reported as
+ * an operation.
  */
 export function moveSender(table: Table, { byClock = false } = {}): Watch {
   const { ids } = table.session.header;
@@ -71,7 +71,7 @@ function idOf(ids: Header['ids'], figure: Figure | null): string {
   return typeof figure === 'number' ? (ids.characters[figure] ?? NIL) : ids[figure];
 }
 
-/** Ends a match and sends the statistics. */
+/** Ends a match and sends the result with the statistics. */
 export function end(table: Table, winner: Player, reason: WireVictory): void {
   const { session } = table;
   session.ending = { winner, reason };

@@ -45,10 +45,12 @@ export class Person implements Decider {
   #picksRest = false;
   #way: Point[] = [];
   #isPaused = false;
-  /** Seconds per decision. -1 without a limit. */
+  /** Seconds per decision, or -1 without a limit. */
   #limit = -1;
   #hasBegun = false;
-  /** Sentences since the last output, with the walking character if it is only a step. */
+  /**
+   * Sentences since the last output. `walker` is the character if the sentence is only about a step, otherwise null.
+   */
   #story: { readonly text: string; readonly walker: string | null }[] = [];
 
   constructor(
@@ -126,7 +128,7 @@ export class Person implements Decider {
     const sentences = this.#sentences(type, message);
     if (sentences.length > 0) this.#terminal.write(...sentences);
     if (type === 'HELLO_REPLY' && this.#isPlayer) void this.#waitInLobby();
-    // Input from now on answers the next menu.
+    // Further input answers the next menu.
     if (type === 'GAME_STARTED' || type === 'STRIKE') this.#terminal.abandon();
   }
 

@@ -41,7 +41,7 @@ function uniqueName(name: string, index: number, all: readonly Loose[]): string 
   return isUnique ? plain : `${plain} #${index + 1}`.trim();
 }
 
-/** Returns the known properties. */
+/** Returns the features that are known properties. */
 export function propertiesIn(features: readonly string[]): CharacterSpec['features'] {
   return PROPERTY_NAMES.filter((name) => features.includes(name));
 }

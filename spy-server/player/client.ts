@@ -25,7 +25,10 @@ export interface ItemChoice {
   readonly chosenGadget: string | null;
 }
 
-/** Decides for a client and receives the server's messages. Answers after the next request are dropped. */
+/**
+ * Source of a client's decisions and receiver of the server's messages. A decision made after the next request is
+ * dropped.
+ */
 export interface Decider {
   item(knownMatch: KnownMatch): ItemChoice | Promise<ItemChoice>;
   equipment(knownMatch: KnownMatch): Record<string, string[]> | Promise<Record<string, string[]>>;
@@ -43,7 +46,7 @@ export interface Verdict {
 }
 
 const RETRY_MS = 300;
-/** Interval of reconnect attempts. The server may not have noticed the lost connection yet. */
+/** Interval of reconnect attempts, repeated because the server may not have noticed the lost connection yet. */
 const RECONNECT_INTERVAL_MS = 2_000;
 const RECONNECT_TIMEOUT_MS = 120_000;
 
@@ -122,7 +125,10 @@ export class PlayerClient {
     } else this.#sayHello();
   }
 
-  /** Sends RECONNECT. Before a match it also sends HELLO, because some servers do not answer unknown sessions. */
+  /**
+   * Sends RECONNECT. If a client that lost its connection knows no match yet, also sends HELLO, because some servers do
+   * not answer unknown sessions.
+   */
   #sendReconnect(): void {
     this.#send({ type: 'RECONNECT', sessionId: this.#session });
     if (this.#knownMatch || this.#reconnecting === undefined) return;

@@ -25,14 +25,14 @@ export class KnownMatch {
     return this.briefing.ids.indexOf(id.toLowerCase());
   }
 
-  /** Stores an offer of the draft. A repeated offer means that the answer was lost. */
+  /** Stores an offer of the draft and returns the state. */
   offer(agents: readonly number[], gadgets: readonly string[]): State {
     this.side.offer = { agents: [...agents], gadgets: [...gadgets] };
     this.state = this.#blank('draft');
     return this.state;
   }
 
-  /** Stores the drafted team and gadgets. */
+  /** Stores the drafted team and gadgets, and returns the state. */
   team(agents: readonly number[], gadgets: readonly string[]): State {
     Object.assign(this.side, {
       offer: null,
@@ -45,7 +45,7 @@ export class KnownMatch {
     return this.state;
   }
 
-  /** Marks a character that the server asks this client to control as its own. */
+  /** Marks a character that the server asks this client to control as its own and active, and returns the state. */
   lead(id: string): State {
     const active = this.numberOf(id);
     this.#mine.add(active);

@@ -4,7 +4,10 @@ import { theGadget } from '@longtable/spy/words/descriptions';
 import type { NormalOperation, NormalStatus } from '../wire/normal.ts';
 import { texts } from '../words/texts.ts';
 
-/** Returns a sentence per operation of a recorded status, or the start of a round. */
+/**
+ * Returns a sentence per operation of a recorded status. Without operations, announces the round if no character is
+ * active, else returns an empty array.
+ */
 export function captionsOf(status: NormalStatus, before: NormalStatus | undefined, language: Language): string[] {
   if (status.operations.length > 0)
     return status.operations.map((operation) => caption(operation, status, before ?? status, language));

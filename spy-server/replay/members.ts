@@ -8,8 +8,8 @@ const [QUOTE, ESCAPE, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const [LIST, LIST_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Returns the members of a JSON object or array without parsing them. Undefined if the span is neither or has more than
- * `max` members.
+ * Returns the spans of the members of a JSON object or array without parsing them. Undefined if the span is neither or
+ * has more than `max` members.
  */
 export function membersOf(bytes: Uint8Array, span: Span, max: number): Span[] | undefined {
   const { from, to } = trimmed(bytes, span);
@@ -34,7 +34,7 @@ export function membersOf(bytes: Uint8Array, span: Span, max: number): Span[] | 
   return members;
 }
 
-/** Returns the spans of an object member's key and value. */
+/** Returns the spans of an object member's key and value, or undefined if it has none. */
 export function keyAndValue(bytes: Uint8Array, member: Span): { readonly key: Span; readonly value: Span } | undefined {
   const { from, to } = trimmed(bytes, member);
   if (bytes[from] !== QUOTE) return undefined;
@@ -43,7 +43,7 @@ export function keyAndValue(bytes: Uint8Array, member: Span): { readonly key: Sp
   return bytes[rest.from] === COLON ? { key, value: trimmed(bytes, { from: rest.from + 1, to }) } : undefined;
 }
 
-/** Returns the end of a JSON string that starts at `quote`. */
+/** Returns the position of the closing quote of a JSON string that starts at `quote`. */
 function endOfText(bytes: Uint8Array, quote: number, to: number): number {
   let at = quote + 1;
   while (at < to && bytes[at] !== QUOTE) at += bytes[at] === ESCAPE ? 2 : 1;

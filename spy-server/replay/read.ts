@@ -82,7 +82,7 @@ function unpacked(bytes: Uint8Array): Uint8Array | { readonly problem: string } 
   }
 }
 
-/** Returns all parts except the messages, and the spans of the messages. */
+/** Returns the parsed `READ_KEYS` and the spans of the messages, or a problem. */
 function partsOf(
   bytes: Uint8Array,
 ): { readonly header: Loose; readonly messages: readonly Span[] } | { problem: string } {
@@ -100,7 +100,7 @@ function partsOf(
   return messages ? { header, messages } : { problem: 'messages: must be a list' };
 }
 
-/** Keys of a replay that are read. */
+/** Keys of a replay that are read in addition to `messages`. */
 const READ_KEYS: readonly string[] = [
   'type',
   'sessionId',
@@ -125,7 +125,7 @@ function parsed(bytes: Uint8Array, { from, to }: Span): unknown {
   }
 }
 
-/** The messages of a replay. Only the few that identify players and the result are kept. */
+/** The messages of a replay. Only the first of each of `KEPT_TYPES` and the last STATISTICS are kept. */
 class Messages {
   readonly frames: ReplayFrame[] = [];
   readonly broken: { index: number; problem: string }[] = [];
@@ -147,7 +147,7 @@ class Messages {
     }
   }
 
-  /** Returns the first message of a type, or the last STATISTICS. */
+  /** Returns the first message of a type, or the last STATISTICS. Undefined if there is none. */
   of(type: 'HELLO_REPLY' | 'GAME_STATUS' | 'REQUEST_EQUIPMENT_CHOICE' | 'STATISTICS'): Loose | undefined {
     return type === 'STATISTICS' ? this.#last : this.#first.get(type);
   }
@@ -183,7 +183,7 @@ class Messages {
 
 const KEPT_TYPES: readonly string[] = ['HELLO_REPLY', 'GAME_STATUS', 'REQUEST_EQUIPMENT_CHOICE'];
 
-/** Parses a recorded message: an object, or its JSON text. */
+/** Parses a recorded message, which is an object or its JSON text. Returns undefined if it is neither. */
 function messageIn(bytes: Uint8Array, span: Span): Loose | undefined {
   const value = parsed(bytes, span);
   if (typeof value !== 'string') return loose(value);
@@ -212,7 +212,10 @@ function summaryOf(file: Loose, messages: Messages): Omit<Replay, 'frames' | 'br
   };
 }
 
-/** Reads the characters from the recorded HELLO_REPLY, or else from the file with ids from the first status. */
+/**
+ * Returns the characters from the recorded HELLO_REPLY, or else from the file. Missing ids are taken from the first
+ * status.
+ */
 function charactersOf(file: Loose, hello: Loose | undefined, first: Loose | undefined): ReplayCharacter[] {
   const settings = hello?.characterSettings ?? file.characterSettings;
   const entries = Array.isArray(settings) ? settings.slice(0, MAX_CHARACTERS) : [settings];

@@ -6,10 +6,12 @@ import { helloReply } from '../wire/outbound.ts';
 import type { Audience } from '../wire/state.ts';
 import { type Body, seal } from '../wire/words.ts';
 
-/** The receiver of recorded messages: a player, or a spectator of the whole match. */
+/** The receiver of recorded messages: a player, or a spectator with a client id. */
 export type ReplayReceiver = Player | { readonly spectator: string; readonly isCommittee: boolean };
 
-/** Reproduces all messages sent to a receiver from a match's history. */
+/**
+ * Reproduces all messages that a receiver was sent from a match's history. Returns them with the session at the end.
+ */
 export function recordingOf(history: History, receiver: ReplayReceiver): { messages: Body[]; session: Session } {
   const { header, inputs } = history;
   const session = newSession(header);

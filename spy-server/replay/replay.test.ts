@@ -6,7 +6,7 @@ import { type Body, wireDate } from '../wire/words.ts';
 import { readReplay } from './read.ts';
 import { replayOf } from './write.ts';
 
-/** When the first HELLO was answered, long before the second player joined. */
+/** Time at which the first HELLO was answered, long before the second player joined. */
 const GREETED = Date.UTC(2026, 10, 15, 4);
 
 /** Plays a short match with idle players to its end. */

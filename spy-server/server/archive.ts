@@ -6,7 +6,7 @@ import { type History, readHistory, type Stored } from '../match/journal.ts';
 import type { Header } from '../match/session.ts';
 import { MATCH_PREFIX } from '../wire/words.ts';
 
-/** Maximum number of ended matches and replays on disk. */
+/** Maximum number of files per folder: of ended matches, and of replays. */
 const MAX_FILES = 50;
 
 /** The folder of running matches, ended matches and replays. */
@@ -35,12 +35,12 @@ export class Archive {
     return paths.map((path) => ({ path, history: readHistory(path) }));
   }
 
-  /** Moves a journal that cannot be resumed to another folder. */
+  /** Renames a journal that cannot be resumed and moves it out of the folder of running matches. */
   quarantine(path: string): void {
     renameSync(path, join(this.#folder, `broken-${basename(path)}`));
   }
 
-  /** Moves the journal of a match to the ended ones. Returns its path. */
+  /** Moves the journal of a match to the ended ones and deletes the oldest beyond `MAX_FILES`. Returns its path. */
   file(header: Header): string {
     const path = join(this.#folder, 'ended', `${nameOf(header)}.jsonl`);
     renameSync(this.journal(header), path);
@@ -48,7 +48,7 @@ export class Archive {
     return path;
   }
 
-  /** Returns the history of the ended match with this session id, if it is still stored. */
+  /** Returns the history of the ended match to which this session id belongs, or undefined if it is not stored. */
   find(session: string): History | undefined {
     const prefix = `-${session.slice(0, MATCH_PREFIX)}`;
     const file = readdirSync(join(this.#folder, 'ended')).find((name) => name.includes(prefix));
@@ -72,8 +72,8 @@ function nameOf({ at, session }: Header): string {
 }
 
 /**
- * Locks a path for this process while the returned server is open. The lock is a socket: a dead process does not answer
- * on it, even if its process id is reused.
+ * Locks a path for this process while the returned server is open. Throws if another process holds the lock. The lock
+ * is a socket: a dead process does not answer on it, even if its process id is reused.
  */
 export async function takeLock(path: string): Promise<Server> {
   const first = await tryLock(path);

@@ -3,7 +3,7 @@ import { canSend, type Reader } from './client.ts';
 
 const MB = 1024 * 1024;
 
-/** A reader with unread bytes that records how it was disconnected. */
+/** A reader with unsent bytes that records how it was disconnected. */
 class Slow implements Reader {
   readonly isPlayer: boolean;
   unsentBytes: number;

@@ -4,7 +4,7 @@ import type { CompatFlags } from '../wire/cast.ts';
 import { errorBody } from '../wire/outbound.ts';
 import { type Body, type ErrorReason, NIL, type Role, seal } from '../wire/words.ts';
 
-/** A connection's reading speed. */
+/** A connection and the number of bytes that it has not read yet. */
 export interface Reader {
   readonly isPlayer: boolean;
   /** Number of unsent bytes. */
@@ -17,7 +17,8 @@ export interface Reader {
 const MB = 1024 * 1024;
 
 /**
- * Maximum number of unsent bytes of a player. The match waits for players, so this does not count towards the total.
+ * Maximum number of unsent bytes of a player. They do not count towards the total, because a match waits for its
+ * players.
  */
 const MAX_PLAYER = 64 * MB;
 /** Maximum number of unsent bytes of a spectator: more than a round of a large match. */
@@ -28,7 +29,10 @@ const MAX_TOTAL = 128 * MB;
 /** WebSocket close code “try again later”. */
 const TOO_SLOW = 1013;
 
-/** Whether a message of this size can be sent to a reader. Disconnects readers that are too slow. */
+/**
+ * Whether a message of this size can be sent to a reader. Closes a reader above its own limit, and terminates the
+ * slowest spectators above the total limit.
+ */
 export function canSend(reader: Reader, bytes: number, all: Iterable<Reader>): boolean {
   if (reader.unsentBytes > (reader.isPlayer ? MAX_PLAYER : MAX_SPECTATOR)) {
     reader.close(TOO_SLOW);
@@ -61,7 +65,7 @@ interface Counter {
   leave(): void;
 }
 
-/** Settings from a connection's path. */
+/** Lobby and dialect from a connection's path. */
 interface Path {
   readonly lobby: string;
   readonly isCommittee: boolean;
@@ -71,16 +75,16 @@ export class Client implements Reader {
   readonly socket: WebSocket;
   /** Lobby named in the path. */
   readonly lobby: string;
-  /** Also set before the HELLO, so that errors can be addressed. */
+  /** Client id. Set before the HELLO so that errors can be addressed. */
   id: string = randomUUID();
   name = '';
-  /** When its HELLO was answered. */
+  /** Time at which its HELLO was answered. */
   greetedAt = 0;
   role: Role | undefined;
   /** Session id sent to this client. */
   session: string = NIL;
   compat: CompatFlags;
-  /** When the last message or pong was received. */
+  /** Time at which the last message or pong was received. */
   lastSeenAt = Date.now();
   /** All connected clients, for the total limit. */
   readonly #all: Iterable<Reader>;
@@ -104,7 +108,7 @@ export class Client implements Reader {
     return isIn;
   }
 
-  /** Resets the role. The connection may send `HELLO` again. */
+  /** Resets the role and no longer counts the connection as a client. It may send `HELLO` again. */
   leave(): void {
     this.role = undefined;
     this.#counter.leave();
@@ -145,7 +149,7 @@ export class Client implements Reader {
     if (reason !== 'NAME_NOT_AVAILABLE') this.close(1003);
   }
 
-  /** Pings the connection and terminates it if it does not answer. */
+  /** Pings the connection and terminates it if nothing is received within `PROBE_MS`. */
   probe(): void {
     const asked = Date.now();
     this.socket.ping();
@@ -168,12 +172,15 @@ export class Client implements Reader {
   }
 }
 
-/** Returns a message as text with an empty receiver id. */
+/** Returns a message as text with the nil id as its receiver. */
 export function unaddressedText(body: Body, at: number): string {
   return JSON.stringify(seal(body, NIL, at));
 }
 
-/** Returns the text with its receiver's id filled in. The envelope's id comes first. */
+/**
+ * Returns the text of `unaddressedText` with the receiver's id. Only the first nil id, that of the envelope, is
+ * replaced.
+ */
 export function withReceiver(text: string, id: string): string {
   return text.replace(`"clientId":"${NIL}"`, `"clientId":"${id}"`);
 }

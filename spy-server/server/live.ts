@@ -12,7 +12,7 @@ import type { Audience } from '../wire/state.ts';
 import type { Body } from '../wire/words.ts';
 import { type Client, unaddressedText, withReceiver } from './client.ts';
 
-/** Maximum delay of a timer. */
+/** Maximum delay of a timer in milliseconds. */
 const MAX_TIMER = 2 ** 31 - 1;
 
 /** Maximum number of recorded answers to meta requests. */
@@ -57,7 +57,7 @@ export class LiveMatch {
     this.handle({ kind: 'begin' });
   }
 
-  /** Resumes a match from its journal. No client is connected yet. */
+  /** Resumes a match from its history, with both players disconnected. */
   resume({ inputs }: History): void {
     replayInputs(this.session, inputs);
     if (inputs.length === 0) this.handle({ kind: 'begin' });
@@ -65,7 +65,10 @@ export class LiveMatch {
     this.#settle();
   }
 
-  /** Writes an input to the journal, applies it, and sets the timer. */
+  /**
+   * Writes an input to the journal, applies it, and sets the timer. Has no effect after the end. If applying fails,
+   * ends the match.
+   */
   handle(newInput: NewInput): void {
     const input = { ...newInput, at: Math.max(Date.now(), this.session.now) } as Input;
     if (this.session.ending || this.#over) return;
@@ -97,7 +100,7 @@ export class LiveMatch {
     return SEATS.find((seat) => this.#clients[seat] === client);
   }
 
-  /** Sends a player an answer that is not part of the match. It is recorded, up to a limit. */
+  /** Sends a player an answer that does not belong to the match. The first `MAX_RECORDED_ANSWERS` are recorded. */
   answer(seat: Player, body: Body): void {
     if (!this.session.ending && this.#answers++ < MAX_RECORDED_ANSWERS) this.handle({ kind: 'told', seat, body });
     else this.#clients[seat]?.send(body, Date.now());
@@ -111,7 +114,7 @@ export class LiveMatch {
     this.handle({ kind: 'back', seat });
   }
 
-  /** Adds a spectator to a running match and sends the current status. */
+  /** Adds a spectator to a running match and sends its start and, during the rounds, the current status. */
   watch(client: Client): void {
     this.spectators.add(client);
     const at = Date.now();

@@ -32,7 +32,7 @@ export class Lobby {
     this.ids = newIds(files.characters);
   }
 
-  /** Returns the initial data of the match. */
+  /** Returns the initial data of the lobby's match. */
   header(
     players: readonly [Client, Client],
     terms: Pick<Header, 'files' | 'spectators'> & { readonly seed: number | undefined },
@@ -67,7 +67,7 @@ export class Lobby {
     return this.waiting === client || this.spectators.has(client);
   }
 
-  /** Removes a client. The lobby is empty once its only player leaves. */
+  /** Removes a spectator or the waiting player. */
   drop(client: Client): void {
     this.spectators.delete(client);
     if (this.waiting === client) this.waiting = null;
@@ -102,7 +102,7 @@ export interface ServerOptions {
   readonly spectators: 'all-seeing' | 'spectator';
   /** Compatibility mode for the original computer player: by detection, always or never. */
   readonly isOriginalAi: CompatibilityMode;
-  /** Time after a match until connections are closed. */
+  /** Time after a match until its connections are closed, in milliseconds. */
   readonly lingerMs: number;
   /** Called when the folder was deleted while the server runs. */
   readonly folderGone?: () => void;
@@ -121,7 +121,7 @@ export interface ClientLocation {
   readonly seat?: Player;
 }
 
-/** Answers meta keys. Answers to players of a running match are recorded. */
+/** Sends a client the answers to meta keys. Answers to players of a running match are recorded. */
 export function sendMeta(
   client: Client,
   keys: readonly string[],
@@ -159,7 +159,9 @@ export async function sendReplay(
   }
 }
 
-/** Sends the result to a player who was disconnected at the end. A disqualified player gets an error. */
+/**
+ * Sends the result to a player who was disconnected at the end. A disqualified player and other clients get an error.
+ */
 export function sendResult(client: Client, { ending, slots, state, header }: Session, sessionId: string): void {
   const seat = seatWith(header, sessionId);
   if (seat !== undefined && header.players[seat].id === client.id && ending && !slots[seat].gone) {

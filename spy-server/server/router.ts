@@ -145,7 +145,9 @@ export class Router {
     }
   }
 
-  /** Returns the match that occupies a lobby: the newest for a spectator, and for a player if no other may start. */
+  /**
+   * Returns the newest match of a lobby: for a spectator always, for a player only if no other match may start there.
+   */
   #matchFor(lobby: string, role: Role): LiveMatch | undefined {
     const matches = [...this.#running].filter(({ header }) => header.lobby === lobby);
     const limit = role === 'SPECTATOR' || lobby !== '' ? 1 : this.#options.matches;
@@ -188,7 +190,7 @@ export class Router {
     match.begin(players);
   }
 
-  /** Reconnects a player who sends their secret session id. */
+  /** Reconnects a player who sends their secret session id. If the seat has a connection, probes that one instead. */
   #reconnect(client: Client, { clientId, sessionId }: Message<'RECONNECT'>): void {
     if (client.role !== undefined) return;
     for (const match of this.#running) {
@@ -203,7 +205,10 @@ export class Router {
     this.#afterEnd(client, clientId, sessionId);
   }
 
-  /** Answers a player of an ended match under the client id they sent. */
+  /**
+   * Sends the result to a player of an ended match, under the client id they sent, or an error if the session is
+   * unknown.
+   */
   #afterEnd(client: Client, clientId: string, sessionId: string): void {
     const past = [...this.#endedMatches.keys()].find(
       ({ header }) => seatWith(header, sessionId) !== undefined,

@@ -14,12 +14,15 @@ import { Router } from './router.ts';
 const PROTOCOL = 'no-time-to-spy';
 const MAX_FRAME = 1024 * 1024;
 const PING_MS = 15_000;
-/** The original computer player's WebSocket library sends `HELLO` only after it has received something. */
+/**
+ * Interval of pings before the HELLO. The original computer player's WebSocket library sends `HELLO` only after it has
+ * received something.
+ */
 const FIRST_PING_MS = 500;
 const FOLDER_CHECK_MS = 1_000;
 /**
- * Time without a message or pong after which a connection is dead. The original computer player does not read while it
- * thinks.
+ * Time without a message or pong after which a connection is dead. It is long, because the original computer player
+ * does not read while it thinks.
  */
 const DEAD_MS = 90_000;
 
@@ -46,7 +49,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     handleProtocols: (asked) => (asked.has(PROTOCOL) ? PROTOCOL : false),
   });
   const clients = new Set<Client>();
-  /** Stops the server if its folder was deleted. */
+  /** Whether the folder exists. Calls `folderGone` if it was deleted. */
   const folderExists = () => {
     if (existsSync(options.folder)) return true;
     options.folderGone?.();

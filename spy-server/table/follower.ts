@@ -26,7 +26,7 @@ export class Follower {
     this.session = sessionAt(header, state);
     this.#receiver = receiver;
     this.#send = send;
-    // Create no messages for other receivers.
+    // Players marked as gone get no messages.
     for (const seat of SEATS) if (seat !== receiver) this.session.slots[seat].gone = true;
   }
 
@@ -34,12 +34,12 @@ export class Follower {
     this.#send(gameStarted(this.session.header, this.#audience.viewer));
   }
 
-  /** Sends the current status, for a receiver that joins late. */
+  /** Sends the current status during the rounds, for a receiver that joins late. */
   sendStatus(): void {
     if (this.session.state.phase === 'rounds') this.#send(currentStatus(this.session, this.#audience));
   }
 
-  /** Sends the receiver's team and equipment, for a receiver that joins late. */
+  /** Sends a request with the receiver's team and gadgets during the rounds, for a player that joins late. */
   sendEquipment(): void {
     if (this.session.state.phase === 'rounds' && this.#receiver !== 'spectators')
       this.#send(requestBody(this.session, this.#receiver, 'equipment'));
@@ -50,7 +50,7 @@ export class Follower {
     ask(this.#table);
   }
 
-  /** Plays a line and sends a status per move. */
+  /** Plays a line and sends a status per move. Throws if the line is illegal. */
   follow({ seat, line, at }: PlayedLine): void {
     const { session } = this;
     session.now = at;
@@ -63,7 +63,7 @@ export class Follower {
     if (player === this.#receiver) session.slots[player].request = null;
   }
 
-  /** Sets another state after an undo. */
+  /** Replaces the state after an undo and sends the status. */
   reset(state: State): void {
     this.session.state = state;
     for (const slot of this.session.slots) slot.request = null;
@@ -77,7 +77,7 @@ export class Follower {
     if (!isPaused && this.#receiver !== 'spectators') sendRequest(this.#table, this.#receiver);
   }
 
-  /** Ends the match: by the rules, or because a player resigned or ran out of time. */
+  /** Ends the match by the rules, or because the loser resigned or ran out of time. */
   end(loser?: { readonly seat: number; readonly by: 'leave' | 'kick' }): void {
     const { state, header } = this.session;
     if (state.ending) {
@@ -110,7 +110,7 @@ export class Follower {
   }
 }
 
-/** Number of an id's digits that encode the table: six bytes. */
+/** Number of hexadecimal digits of an id that encode the table: six bytes. */
 const TABLE_DIGITS = 12;
 
 /** Returns an id derived from a text. Its last group encodes the table, so that a reconnecting client finds it. */
@@ -123,21 +123,21 @@ function idFor(table: string, text: string): string {
   return [a, b, c, d, Buffer.from(table, 'base64url').toString('hex').padStart(TABLE_DIGITS, '0')].join('-');
 }
 
-/** Returns the table encoded in an id. */
+/** Returns the table encoded in an id, or undefined if the id is malformed. */
 export function tableOfId(id: string): string | undefined {
   const digits = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-([0-9a-f]{12})$/.exec(id)?.[1];
   return digits && Buffer.from(digits, 'hex').toString('base64url');
 }
 
-/** Returns the ids of a table's characters. They are always the same. */
+/** Returns the ids of a table's characters, cat and janitor. They are always the same. */
 export function characterIds(table: string, count: number): Ids {
   const characters = Array.from({ length: count }, (_, index) => idFor(table, `character ${index}`));
   return { characters, cat: idFor(table, 'cat'), janitor: idFor(table, 'janitor') };
 }
 
 /**
- * Returns the id of a seat's player. A program's id derives from the hash of its token, which does not depend on the
- * shuffled seats.
+ * Returns the id of a seat's player. A program's id derives from the hash of its token, so that it stays the same when
+ * seats are shuffled.
  */
 export function playerId(table: string, seat: number, tokenHash: string | undefined): string {
   return idFor(table, tokenHash === undefined ? `seat ${seat}` : `token ${tokenHash}`);

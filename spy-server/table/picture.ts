@@ -9,7 +9,10 @@ import type { Replay } from '../replay/read.ts';
 import { boardOf, stateWith } from '../wire/board.ts';
 import type { NormalCharacter, NormalStatus } from '../wire/normal.ts';
 
-/** Draws a recorded status like the table does. The recorded player's team is in capitals. */
+/**
+ * Returns the board and the sentences of a recorded status, drawn like at a table. The recorded player's team is in
+ * capitals.
+ */
 export function drawStatus(replay: Replay, status: NormalStatus, language: Language) {
   const state = stateOf(replay, status);
   const acting = state.people.find(({ id }) => id === state.active)?.at;

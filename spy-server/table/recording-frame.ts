@@ -23,7 +23,10 @@ export interface RecordingFrame {
 /** Names of players that the file does not name. */
 const SIDES: readonly Text[] = [texts.recordingFrame.firstPlayer, texts.recordingFrame.secondPlayer];
 
-/** Returns a frame of a replay file in any known format. Returns a problem if the file is invalid. */
+/**
+ * Returns a frame of a replay file in any known format, the nearest if `wanted` is out of range. Returns a problem if
+ * the file is invalid or empty.
+ */
 export function frameAt(
   bytes: Uint8Array,
   wanted: number,

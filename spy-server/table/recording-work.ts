@@ -10,9 +10,9 @@ import { headerOf, replayOfTable } from './scene.ts';
 
 export { frameAt as shot } from './recording-frame.ts';
 
-/** Maximum size of a recording sent as plain JSON. Larger ones are packed. */
+/** Maximum size in bytes of a recording sent as plain JSON. Larger ones are packed. */
 const MAX_PLAIN = 4 * 1024 * 1024;
-/** Maximum size of a recording that fits the memory of a thread with its text and messages. */
+/** Maximum size of a recording, so that its text and messages fit the memory of a thread. */
 const MAX_BYTES = 40 * 1024 * 1024;
 
 const TOO_LONG: Text = texts.recordingWork.tooLong;
@@ -29,7 +29,10 @@ export function replayText(
   return replay && JSON.stringify(replay);
 }
 
-/** Returns the recording of a finished table, packed if it is large. */
+/**
+ * Returns the recording of a finished table, packed if it is large, and its file extension. Returns a problem if it is
+ * too large.
+ */
 export function write(
   table: ProtocolTable,
   moves: readonly PlayedLine[],

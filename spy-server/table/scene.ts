@@ -17,7 +17,8 @@ export function filesAt({ options }: Pick<ProtocolTable, 'options'>): MatchFiles
 }
 
 /**
- * Returns the initial data of a table's match. The session id is the receiver's own, because it allows reconnecting.
+ * Returns the initial data of a table's match. `session` is the receiver's own session id, because it allows
+ * reconnecting.
  */
 export function headerOf(
   scene: ProtocolTable,

@@ -10,7 +10,7 @@ import { spyProtocol } from './seat.ts';
 
 const SECRET = 'abcdefgh.abcdefghijklmnopqrstuv';
 
-/** Plays a match of a table to a phase, with default choices. */
+/** Returns a table whose match was played up to a phase with default choices. */
 function begunUntil(phase: State['phase']): ProtocolTable {
   const options = { scenario: 'small' };
   const begun = newMatch(filesAt({ options }), 1);

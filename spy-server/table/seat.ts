@@ -61,7 +61,7 @@ function reconnecting({ clientId, sessionId }: Message<'RECONNECT'>): Handshake 
   };
 }
 
-/** Information that the original computer player requests after its HELLO and needs to play. */
+/** Meta keys that the original computer player requests after its HELLO and needs to play. */
 const CONFIGURATION = ['Configuration.MatchConfig', 'Configuration.Scenario', 'Configuration.CharacterInformation'];
 
 const REASONS: Readonly<Record<string, ErrorReason>> = {
@@ -88,7 +88,7 @@ class SeatSpeaker implements Speaker {
   #id: string = NIL;
   #follower: Follower | undefined;
   #moveCount = 0;
-  /** Changes after an undo. */
+  /** Value of `undoCountOf` for the last table shown. It changes after an undo. */
   #undoCount = 0;
   #isPaused = false;
   #isOver = false;
@@ -140,13 +140,16 @@ class SeatSpeaker implements Speaker {
     return follower;
   }
 
-  /** Sends the preparation of the match to a client that takes over a seat. */
+  /** Sends the configuration and equipment of the match to a client that takes over a seat. */
   #sendPreparation(follower: Follower, table: ProtocolTable, seat: Player): void {
     this.#sendMeta(CONFIGURATION, table, seat, follower.session);
     follower.sendEquipment();
   }
 
-  /** Follows the lines played since. After an undo sends the current status instead. */
+  /**
+   * Follows the lines played since the last call. After an undo, or if the moves are unavailable, sends the current
+   * status instead.
+   */
   async #catchUp(follower: Follower, loaded: AtTable): Promise<void> {
     const { table } = loaded;
     const moves = this.#undoCount === undoCountOf(table) ? await this.#connection.moves(loaded) : undefined;
@@ -190,7 +193,7 @@ class SeatSpeaker implements Speaker {
       const wanted = header.ids.characters[state.active ?? -1];
       if (message.operation.characterId.toLowerCase() !== wanted) return;
       const read = readTurn(state, seat, message.operation, this.#compat);
-      // The table has no line for an illegal attempt, so the turn ends.
+      // The table has no line for a failed attempt, so the turn ends.
       lines = 'problem' in read ? read : { lines: ['line' in read ? read.line : 'retire'] };
     }
     if (lines && 'problem' in lines) this.#reject(lines.problem);

@@ -1,4 +1,4 @@
-/** Converts a message to the names and values of the committee's dialect only. */
+/** Returns a message with the names and values of only the committee's dialect. */
 export function toCommitteeDialect(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toCommitteeDialect);
   if (typeof value !== 'object' || value === null) return value;
@@ -17,7 +17,7 @@ export function toCommitteeDialect(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Converts a message to the names and values of team 17's dialect only. */
+/** Returns a message with the names and values of only team 17's dialect. */
 export function toTeam17Dialect(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toTeam17Dialect);
   if (typeof value !== 'object' || value === null) return value;

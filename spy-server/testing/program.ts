@@ -47,7 +47,7 @@ export class Program {
     return program;
   }
 
-  /** Connects and sends HELLO. */
+  /** Connects, sends HELLO and waits for the reply. */
   static async join(port: number, options: ProgramOptions): Promise<Program> {
     const program = await Program.connect(port, options);
     program.hello();
@@ -66,7 +66,10 @@ export class Program {
     this.socket.send(JSON.stringify({ clientId: this.id, type, creationDate: date, ...debug, ...fields }));
   }
 
-  /** Waits for the next message of a type and skips others. */
+  /**
+   * Waits for the next message of a type, skips others and returns it. Throws if the connection is closed or a message
+   * was invalid.
+   */
   async waitFor(type: string): Promise<Frame> {
     for (;;) {
       if (this.failure) throw this.failure;
@@ -85,7 +88,7 @@ export class Program {
     return this.closed;
   }
 
-  /** Reconnects on a new connection. */
+  /** Terminates the connection and sends RECONNECT on a new one. */
   async reconnect(port: number): Promise<void> {
     this.socket.terminate();
     await this.end();

@@ -91,7 +91,7 @@ export class TestTable {
     return this.take(to).map(({ type }) => type);
   }
 
-  /** Returns the last message of a type sent to a receiver. */
+  /** Returns the last message of a type sent to a receiver. Throws if there is none. */
   last(to: Listener, type: string): Body {
     const found = this.sent.get(to)?.findLast((body) => body.type === type);
     if (!found) throw new Error(`${to} was not sent ${type}.`);
@@ -146,7 +146,7 @@ export class TestTable {
     return this.say(seat, 'GAME_OPERATION', { operation: { type, characterId, target: { x: 0, y: 0 }, ...fields } });
   }
 
-  /** Sets up a scene in the first round. Person 0 is active. */
+  /** Replaces the state by a scene in the first round and sends requests. Person 0 is active. */
   stage(...scene: Parameters<typeof stage>): this {
     const state: State = { ...stage(...scene).state, random: RNG.seeded(1).state };
     Object.assign(this.session, { state });

@@ -3,7 +3,7 @@ import type { Point } from '@longtable/spy/rules/grid';
 import { initialProgress, type State } from '@longtable/spy/state';
 import type { NormalField, NormalStatus } from './normal.ts';
 
-/** Returns the board of a status as game state. */
+/** Returns the board of a status as part of a game state. */
 export function boardOf({ fields: rows, round }: NormalStatus): State['board'] {
   const places = rows.flatMap((row, y) => row.map((field, x) => ({ field, at: { x, y } })));
   const of = <T>(fits: (field: NormalField) => boolean, make: (field: NormalField, at: Point) => T) =>

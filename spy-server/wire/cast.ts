@@ -12,7 +12,7 @@ export function newIds(characters: readonly CharacterSpec[]): Ids {
   return { characters: characters.map(() => randomUUID()), cat: randomUUID(), janitor: randomUUID() };
 }
 
-/** Returns a character's number by id, ignoring case. */
+/** Returns a character's number by id, ignoring case, or undefined if the id is unknown. */
 export function numberOf(ids: Pick<Ids, 'characters'>, id: string): number | undefined {
   const index = ids.characters.indexOf(id.toLowerCase());
   return index < 0 ? undefined : index;
@@ -44,7 +44,7 @@ export function characterInformation(
   }));
 }
 
-/** Removes the property that crashes the original computer player. */
+/** Returns the features, without the property that crashes the original computer player if `isOriginalAi`. */
 export function withoutHoneyTrap<P extends string>(features: readonly P[], isOriginalAi: boolean): readonly P[] {
   return isOriginalAi ? features.filter((feature) => feature !== 'HONEY_TRAP') : features;
 }

@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { askedOperation } from './operation.ts';
 import { NIL, ROLES } from './words.ts';
 
-/** Maximum length of names, ids and dates. */
+/** Name, id or date, with a maximum length. */
 const short = z.string().max(100);
 const envelope = { clientId: short.nullish(), creationDate: short };
 const id = short.transform((text) => text.toLowerCase());
@@ -28,7 +28,7 @@ export const inbound = {
     type: z.literal('HELLO'),
     name: z.string().trim().min(1).max(100),
     role: z.enum(ROLES),
-    /** Only its presence matters. */
+    /** Ignored. Only its presence matters. */
     debugMessage: z
       .unknown()
       .transform(() => '')

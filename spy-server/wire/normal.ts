@@ -20,7 +20,10 @@ const MAX_NUMBER = 1_000_000_000;
 /** An unvalidated JSON object. */
 export type Loose = Readonly<Record<string, unknown>>;
 
-/** Returns a status in the common format. A's field names take precedence over B's. Undefined without a state. */
+/**
+ * Returns a status in the common format. The field names of dialect A take precedence over those of dialect B.
+ * Undefined without a state or a map.
+ */
 export function normalStatus(message: Loose) {
   const state = loose(message.state);
   const map = loose(state?.map);
@@ -110,7 +113,7 @@ export function list(value: unknown, max = MAX_LIST): readonly unknown[] {
   return Array.isArray(value) ? value.slice(0, max) : [];
 }
 
-/** Returns the strings of an array. */
+/** Returns the strings of an array, limited in number and length. Empty for other values. */
 export function texts(value: unknown): string[] {
   return list(value).flatMap((one) => (typeof one === 'string' ? [text(one)] : []));
 }
@@ -124,13 +127,13 @@ function number(value: unknown): number {
   return typeof value === 'number' ? Math.min(Math.max(value, -MAX_NUMBER), MAX_NUMBER) : 0;
 }
 
-/** Returns an id in lowercase, or null for the nil id. */
+/** Returns an id in lowercase, or null for the nil id, an empty text and other values. */
 export function idOrNull(value: unknown): string | null {
   const id = text(value).toLowerCase();
   return id === '' || id === NIL ? null : id;
 }
 
-/** Returns a position, or null if its coordinates are missing or negative. */
+/** Returns a position, or null if a coordinate is missing or invalid. */
 function point(value: unknown): Point | null {
   const { x, y } = loose(value) ?? {};
   return isCoordinate(x) && isCoordinate(y) ? { x, y } : null;

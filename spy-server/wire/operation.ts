@@ -5,7 +5,7 @@ import { fieldAt, safeAt } from '@longtable/spy/rules/match/board';
 import type { PersonOnBoard, State } from '@longtable/spy/state';
 import { z } from 'zod';
 
-/** Larger than any board. Aiming outside the board violates the rules, not the protocol. */
+/** Coordinate in a range larger than any board. Aiming outside the board violates the rules, not the protocol. */
 const coordinate = z.int().min(-1_000_000).max(1_000_000);
 const point = z.object({ x: coordinate, y: coordinate });
 const short = z.string().max(100);

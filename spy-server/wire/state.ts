@@ -13,7 +13,7 @@ export interface Audience extends CompatFlags {
 /** Reported number of chips of characters whose inventory is hidden: the initial number. */
 const STRANGERS_CHIPS = 10;
 
-/** A wiretap that failed at the start of this round. It is shown as dead in one status. */
+/** A wiretap that failed at the start of this round. It is reported as no longer working in one status. */
 export interface DeadWire {
   readonly carrier: number;
   readonly activeOn: number;

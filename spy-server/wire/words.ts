@@ -12,7 +12,7 @@ export function sessionIn(match: string): string {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns a valid claimed client id, or a new one. */
+/** Returns the claimed client id if it is valid, otherwise a new one. */
 export function clientIdFor(claimed: string): string {
   return UUID.test(claimed) && claimed !== NIL ? claimed : randomUUID();
 }

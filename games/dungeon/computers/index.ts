@@ -10,7 +10,7 @@ import type { Room, State } from '../state.ts';
 import { objectName } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 
-/** From a player that only fights to one that also casts and rests. */
+/** Levels of computers, from one that only fights to one that also casts and rests. */
 export const LEVELS: readonly Level[] = [
   {
     id: 'beginner',
@@ -43,8 +43,9 @@ export function line({ room }: State, _seat: Seat, level: string): string {
 }
 
 /**
- * A simple policy: cast if there is a target, rest while no enemy is near, otherwise fight the nearest enemy. Remembers
- * trap positions, as a player who saw the start of the level could.
+ * Returns the next action: casts if there is a target, rests until ready while no enemy is near, otherwise approaches
+ * or attacks the nearest enemy. If `casts` is false, only fights. Uses the positions of hidden traps, which a player
+ * who saw the start of the level could remember.
  */
 export function nextAction(room: Room, casts = true): Action {
   const { hero, enemies } = room;
@@ -62,7 +63,10 @@ function isReady({ hero }: Room): boolean {
   return hero.class === 'Hunter' ? hero.arrows > 0 : isRested(hero);
 }
 
-/** Returns the first step of a shortest path to an enemy, found by a breadth-first search. */
+/**
+ * Returns the first step of a shortest path to an enemy, found by a breadth-first search, or undefined if none is
+ * reachable.
+ */
 function wayToNearest({ walls, hero, enemies }: Room): Direction | undefined {
   const key = (cell: Position) => cell.y * walls[0]!.length + cell.x;
   const goals = new Set(enemies.map(key));

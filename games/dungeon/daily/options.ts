@@ -16,7 +16,7 @@ interface Tier {
   readonly tiles: string;
 }
 
-/** `prior` is the experience that the built-in levels give up to that point. */
+/** Possible difficulties of a day. `prior` is the experience that the built-in levels give up to that point. */
 const TIERS: readonly Tier[] = [
   { prior: 75, budget: 150, tiles: 'ssk' },
   { prior: 200, budget: 250, tiles: 'sskkQ' },
@@ -43,10 +43,10 @@ export function dailyOptions(choice: number, seed: Seed): Options & { levels: st
   }
 }
 
-/** Maximum number of rounds of the computer. */
+/** Maximum number of rounds that the computer may take. */
 const MAX_ROUNDS = 300;
 
-/** The heroes who win least often come first, so that a level that is too hard is rejected early. */
+/** Heroes by the computer's win rate, lowest first, so that a level that is too hard is rejected early. */
 const HARDEST_FIRST: readonly HeroName[] = [
   'Arya Stark',
   'Bronn',

@@ -18,10 +18,10 @@ export function drawBoard({ walls, hero, enemies }: Room): string[] {
   return rows;
 }
 
-/** Maximum width of a text board. */
+/** Maximum width of a text board in characters. */
 export const COLUMNS = 36;
 
-/** Maximum height, which leaves room for story, hero, danger and buttons. */
+/** Maximum height of a text board in lines, which leaves room for story, hero, danger and buttons. */
 const ROWS = 8;
 
 /** Returns the whole board, or a section centred on the hero if it is too large. */
@@ -36,7 +36,10 @@ export function isCut(rows: readonly string[]): boolean {
   return rows.length > ROWS || rows[0]!.length > COLUMNS;
 }
 
-/** Returns the whole board in strips that fit a phone. Borders alone do not add a strip. */
+/**
+ * Returns the whole board in vertical strips that fit a phone. The outer walls at the sides are omitted if that saves a
+ * strip.
+ */
 export function strips(rows: readonly string[]): string[][] {
   const width = rows[0]!.length;
   const isBorder = (x: number) => rows.every((row) => row[x] === '#');

@@ -2,7 +2,7 @@ import type { Enemy } from '../state.ts';
 
 export type ColourRole = 'head' | 'hero' | 'dead' | 'enemy' | 'hurt' | 'dying';
 
-/** Colours a text by its role, or returns it unchanged. */
+/** Function that colours a text by its role, or returns it unchanged. */
 export type Paint = (text: string, role: ColourRole | undefined) => string;
 
 const ANSI: Readonly<Record<ColourRole, string>> = {
@@ -16,7 +16,10 @@ const ANSI: Readonly<Record<ColourRole, string>> = {
 
 export const plain: Paint = (text) => text;
 
-/** Returns the text with the codes of ANSI colours: the hero green and all enemies red, as in the document's figure. */
+/**
+ * Returns the text with ANSI colour codes: the hero green and all enemies red, as in the document's figure. Without a
+ * role the text is unchanged.
+ */
 export const inColour: Paint = (text, role) => (role && text !== '' ? `\u001b[${ANSI[role]}m${text}\u001b[0m` : text);
 
 /** Returns rows of the board with coloured units. Adjacent units of one role share a code. */

@@ -26,7 +26,7 @@ export function heroLines(hero: Hero, language: Language, paint: Paint): string[
   ];
 }
 
-/** Joins parts into as few lines as possible. */
+/** Joins parts with commas into as few lines as possible. */
 export function wrapParts(parts: readonly string[], columns = COLUMNS): string[] {
   const lines: string[] = [];
   for (const part of parts) {
@@ -38,7 +38,8 @@ export function wrapParts(parts: readonly string[], columns = COLUMNS): string[]
 }
 
 /**
- * Returns the enemies that are about to attack, the strongest first, and the letters of the others if there is room.
+ * Returns lines about the strongest enemies that are about to attack, at most `MAX_STRIKERS`. If there are fewer, adds
+ * a line with the letters of other enemies on the map.
  */
 export function enemyLines(room: Room, map: readonly string[], language: Language, paint: Paint): string[] {
   const shown = strikers(room)

@@ -25,11 +25,11 @@ import type { Enemy, Room } from '../state.ts';
 import { enemyMedallion, heroMedallion } from './icons.ts';
 import { CELL, STONES, stoneAt } from './picture-stones.ts';
 
-/** Number of cells that fit a phone. */
+/** Number of columns of the visible section, in cells. */
 const COLUMNS = PICTURE_WIDTH / CELL;
-/** A lower level is surrounded by rock, so that the picture keeps a minimum height. */
+/** Minimum and maximum number of rows of the visible section. A lower level is surrounded by rock. */
 const ROWS = { least: 5, most: 10 } as const;
-/** Rotation of a sign that points down, in degrees. */
+/** Rotation in degrees that makes a sign that points down point in a direction. */
 const TURN_DEGREES: Readonly<Record<Direction, number>> = { down: 0, left: 90, up: 180, right: 270 };
 const SIDE_PATHS: Readonly<Record<Direction, string>> = {
   up: `m0 0h${CELL}`,
@@ -82,7 +82,7 @@ function floorIn(room: Room, { x, y, width, height }: Box): Position[] {
   return cells.filter((cell) => !isWall(room, cell));
 }
 
-/** Returns the distance of a cell from a window. At 1 a unit can still overlap the window. */
+/** Returns the distance of a cell from a window, 0 or less inside it. At 1 a unit can still overlap the window. */
 function rangeTo({ x, y, width, height }: Box, at: Position): number {
   return Math.max(x - at.x, at.x - (x + width - 1), y - at.y, at.y - (y + height - 1));
 }
@@ -167,7 +167,7 @@ export function enemyToken(enemy: Enemy, { x, y }: Position, isDue: boolean): It
   ];
 }
 
-/** Draws the hero in a glow, with a crown if no enemy is left. */
+/** Draws the hero, in a glow while alive, with a crown if no enemy is left. */
 function heroToken({ hero, enemies }: Room, { x, y }: Position, isOn: boolean): Item[] {
   const light = { glow: [fade(COLOURS.own, 0.25), fade(COLOURS.own, 0)] };
   return [

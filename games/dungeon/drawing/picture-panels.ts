@@ -108,7 +108,10 @@ function charge(hero: Hero, language: Language): { share: number; words: string 
   }
 }
 
-/** Draws panels for visible enemies, 74 pixels high: attackers first, then the nearest. */
+/**
+ * Draws panels for at most `MAX_LISTED` visible enemies, 74 pixels high: attackers first, then the nearest. If only
+ * hidden traps are left, draws a note.
+ */
 export function enemyPanels(y: number, room: Room, isOn: boolean, language: Language): Item[] {
   const due = isOn ? strikers(room) : [];
   const shown = room.enemies.filter(isShown).toSorted((one, other) => rank(one) - rank(other));
@@ -127,7 +130,7 @@ export function enemyPanels(y: number, room: Room, isOn: boolean, language: Lang
   }
 }
 
-/** Reveals no secret, since a level ends with its last enemy. */
+/** Note if no enemy is visible. It reveals no secret, because a level ends with its last enemy. */
 const ONLY_HIDDEN_TRAPS = texts.picturePanels.onlyHiddenTraps;
 
 function enemyPanel(bounds: Box, enemy: Enemy, { hero }: Room, due: readonly Striker[], language: Language): Item[] {
@@ -210,7 +213,7 @@ function wallPath(walls: Room['walls']): string {
 
 const wallPaths = new WeakMap<Room['walls'], string>();
 
-/** Returns the wall segments of a row. Rows overlap slightly to avoid gaps. */
+/** Returns the wall segments of a row as SVG paths. Rows overlap slightly to avoid gaps. */
 function runsIn(row: string, at: number): string[] {
   return [...row.matchAll(/#+/g)].map(({ index, 0: { length } }) => `M${index} ${at}h${length}v1.1h-${length}z`);
 }

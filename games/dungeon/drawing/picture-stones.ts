@@ -52,8 +52,8 @@ const DEEP = 'Z';
 const NEIGHBOURS = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy] as const));
 
 /**
- * Returns the tile letter of a cell by its kind and differing neighbours: lower case for floor, capitals for walls and
- * cells off the board.
+ * Returns the tile letter of a cell by its kind and by which neighbours are of the other kind: lower case for floor,
+ * capitals for walls and cells off the board.
  */
 export function stoneAt(walls: Room['walls'], x: number, y: number): string {
   const wallAt = (dx: number, dy: number) => isWall({ walls }, { x: x + dx, y: y + dy });

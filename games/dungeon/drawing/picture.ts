@@ -37,7 +37,10 @@ import { headParts } from './view.ts';
 const GROUND = ['#181a22', COLOURS.ground] as const;
 const HEAD = 40;
 
-/** Draws the map around the hero, the hero's state and nearby enemies. Hidden traps are not shown. */
+/**
+ * Draws the menu of heroes, or the map around the hero, the hero's state and nearby enemies. Hidden traps are not
+ * shown.
+ */
 export function picture(state: State, { language }: Reader): Picture {
   const { room } = state;
   if (!room) return heroMenu(state, language);

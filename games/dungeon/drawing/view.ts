@@ -10,7 +10,7 @@ import { drawBoard, windowOn } from './board.ts';
 import { inColour, type Paint, paintRows, plain } from './colours.ts';
 import { enemyLines, heroLines } from './figures.ts';
 
-/** Returns the run, which looks the same to all viewers. Hidden traps are not shown. */
+/** Returns the view of a run, which is the same for all viewers. Hidden traps are not shown. */
 export function view(state: State, { language }: Reader): View {
   const { room } = state;
   if (!room) return { board: heroMenu(state, language), sentences: menuSentences(state, language) };
@@ -37,7 +37,9 @@ function draw(state: State, room: Room, language: Language, paint: Paint): strin
   ];
 }
 
-/** Returns the level, the round, and the goal of a run with one level. */
+/**
+ * Returns the level (unless the run has a single level that was not chosen), the round, and the goal if there is one.
+ */
 export function headParts(state: State, language: Language): string[] {
   const { rounds } = state;
   const of = levelCount(state);

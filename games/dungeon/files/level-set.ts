@@ -13,7 +13,7 @@ export type LevelSetFault =
 
 const LEVEL_NAME = /^level([1-9][0-9]*)\.txt$/;
 
-/** Returns the number in a level file's name, or undefined. */
+/** Returns the number in a level file's name, or undefined for other names. */
 export function levelNumber(name: string): number | undefined {
   const number = LEVEL_NAME.exec(name)?.[1];
   return number === undefined ? undefined : Number(number);

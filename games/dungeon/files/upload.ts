@@ -80,7 +80,7 @@ function readLevels(
   return levels;
 }
 
-/** Returns a fault with the uploaded file's name and line. */
+/** Returns a fault with the name of the uploaded file and, if the fault has a line, the line in that file. */
 function inOwnFile(fault: UploadFault, boards: readonly Board[], files: readonly UploadedFile[]): UploadFault {
   if (fault.code === 'no-levels') return { ...fault, file: files.map(({ name }) => name).join(', ') };
   const board = 'file' in fault && boards.find(({ name }) => name === fault.file);

@@ -12,8 +12,8 @@ import { WALK_TO } from '../words/shortcuts.ts';
 import { texts } from '../words/texts.ts';
 
 /**
- * Positions of the buttons: arrows as on a keyboard, with waiting, the ability and a rest beside them, below the
- * shortcuts.
+ * Lines, labels and positions of the buttons: arrows as on a keyboard, with waiting, the ability and a rest beside
+ * them, below the shortcuts.
  */
 const PAD: readonly (readonly [line: string, label: Text, row: number, column: number])[] = [
   ['q', texts.choices.wait, 1, 0],
@@ -25,10 +25,10 @@ const PAD: readonly (readonly [line: string, label: Text, row: number, column: n
   ['rest', texts.choices.rest, 2, 3],
 ];
 
-/** Moves that pass time are not highlighted. */
+/** Lines that only pass time. Their buttons are not highlighted. */
 const ASIDE = ['q', 'rest'];
 
-/** Walks straight ahead until something happens. */
+/** Lines and labels of walks, which repeat a step until something happens. */
 const WALKS: readonly (readonly [line: string, label: Text])[] = [
   ['walk a', texts.choices.keepGoingLeft],
   ['walk w', texts.choices.keepGoingUp],

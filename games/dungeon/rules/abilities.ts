@@ -42,13 +42,13 @@ export function targets(hero: Hero, enemies: readonly Enemy[]): readonly Enemy[]
   return enemies.filter((enemy) => inReach(hero, enemy));
 }
 
-/** Returns the closest enemy, the first of several. */
+/** Returns the closest enemy, the first of several, or undefined if there is none. */
 export function closest(to: Position, enemies: readonly Enemy[]): Enemy | undefined {
   const ranges = enemies.map((enemy) => squaredRange(to, enemy));
   return enemies[ranges.indexOf(Math.min(...ranges))];
 }
 
-/** Returns why the hero cannot cast now, or undefined. */
+/** Returns the reason why the hero cannot cast now, or undefined if the hero can. */
 export function castRefusal(hero: Hero, enemies: readonly Enemy[]): CastRefusal | undefined {
   switch (hero.class) {
     case 'Warrior':
@@ -69,7 +69,7 @@ export function canPay(hero: Hero): boolean {
   return !refusal || refusal.reason === 'range';
 }
 
-/** Casts a unit's ability. A hero's cast can fail and still uses up the round. */
+/** Casts a unit's ability. A hero's failed cast still uses up the round. */
 export function castAbility(draft: Draft, caster: HeroicUnit): void {
   if ('kind' in caster) shoot(draft, caster);
   else castHeroAbility(draft, caster);

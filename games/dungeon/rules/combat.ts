@@ -3,7 +3,7 @@ import type { Draw } from './chance.ts';
 import { gainExperience } from './growth.ts';
 import type { Draft } from './room.ts';
 
-/** Rolls the attack, then the defense. */
+/** Rolls the attack, then the defense, and returns both rolls and the damage. */
 export function exchange(attack: number, defense: number, draw: Draw) {
   const attackRoll = draw(attack);
   const defenseRoll = draw(defense);
@@ -34,7 +34,7 @@ function hurt(unit: Hero | Enemy, damage: number): number {
   return unit.health;
 }
 
-/** Removes a dead enemy and credits its experience, or ends the run for the hero. */
+/** Removes a dead enemy and credits its experience, or reports the hero's death. */
 function fall(draft: Draft, unit: Hero | Enemy): void {
   if ('class' in unit) draft.events.push({ kind: 'died', name: unit.name });
   else defeat(draft, unit);

@@ -25,7 +25,7 @@ export function chaseDirection(monster: Position, hero: Position): Direction {
   return dy > 0 ? 'up' : 'down';
 }
 
-/** Advances a trap's counter. Its visibility follows from the previous value. */
+/** Returns a trap with its counter advanced. Its visibility follows from the previous value of the counter. */
 export function turnClock(trap: Trap): Trap {
   const { counter, visibility, invisibility } = trap;
   return { ...trap, visible: counter < visibility, counter: counter === visibility + invisibility ? 0 : counter + 1 };

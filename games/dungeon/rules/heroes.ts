@@ -48,7 +48,7 @@ export const HEROES = [
 export type HeroName = (typeof HEROES)[number]['name'];
 export const HERO_NAMES = HEROES.map((hero) => hero.name);
 
-/** Returns a new hero of the menu at position 0, 0. */
+/** Returns a new hero by name, at level 1 and position 0, 0. */
 export function newHero(name: string, heroes: readonly Recruit[] = HEROES): Hero {
   const recruit = heroes.find((hero) => hero.name === name)!;
   const initial = { pool: recruit.health, level: 1, experience: 0, x: 0, y: 0 };

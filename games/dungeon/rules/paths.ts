@@ -5,8 +5,8 @@ import { isWall } from './room.ts';
 const UNREACHED = -1;
 
 /**
- * Returns a function for the steps from a cell to others around walls, undefined beyond `most`. Searches only as far as
- * asked.
+ * Returns a function that returns the number of steps around walls to a cell, or undefined if there are more than
+ * `most`. The search extends only as far as a call needs.
  */
 export function stepsFrom(
   room: Pick<Room, 'walls'>,

@@ -10,7 +10,7 @@ import { enter } from './room.ts';
 import { rosterOf } from './roster/roster.ts';
 import { playRound } from './round.ts';
 
-/** Performs a valid command on a mutable state. */
+/** Performs a valid command on a mutable state and returns its events. */
 export function perform(draft: State, command: Command, draw: Draw): readonly DungeonEvent[] {
   if (command.verb === 'choose') return [descend(draft, recruit(command.hero, draft.prior, rosterOf(draft).heroes))];
   const { room, rounds, events } = explore(draft.room!, command, draw);
@@ -31,7 +31,10 @@ function explore(room: Room, command: Exclude<Command, { verb: 'choose' }>, draw
   }
 }
 
-/** Returns the consequences of a round: defeat, or a cleared level and the start of the next one. */
+/**
+ * Returns the events that follow a round: the defeat, or a cleared level and then the victory or the descent to the
+ * next level. Empty if the level goes on.
+ */
 function outcome(draft: State, { hero, enemies }: Room): readonly DungeonEvent[] {
   const { level } = draft;
   if (hero.health === 0) return [{ kind: 'defeat', level }];
@@ -40,7 +43,7 @@ function outcome(draft: State, { hero, enemies }: Room): readonly DungeonEvent[]
   return [cleared, levelCount(draft) === level ? { kind: 'victory', name: hero.name } : descend(draft, hero)];
 }
 
-/** Moves the hero to the next level of a mutable state. */
+/** Moves the hero to the next level of a mutable state and returns the event. */
 export function descend(draft: State, hero: Hero): DungeonEvent {
   const level = draft.level + 1;
   const [next, ...ahead] = draft.ahead;

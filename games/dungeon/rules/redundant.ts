@@ -8,8 +8,8 @@ import { isRested } from './repeat.ts';
 import { enemyAt, isWall } from './room.ts';
 
 /**
- * Whether menus omit a legal command: a step into a wall, a walk into an enemy, a cast without target, or a rest
- * without need or under attack.
+ * Whether menus omit a legal command: a step or walk into a wall, a walk into a visible enemy, a cast without use, or a
+ * rest without need or under attack.
  */
 export function isRedundant({ room }: Pick<State, 'room'>, command: Command): boolean {
   if (command.verb === 'choose' || !room) return false;
@@ -27,7 +27,10 @@ export function isRedundant({ room }: Pick<State, 'room'>, command: Command): bo
   }
 }
 
-/** Whether a cast has no use: no enemy in reach, no hidden trap, and nothing for a Warrior to heal. */
+/**
+ * Whether a cast is refused or has no use: no visible enemy in reach, no hidden trap in the level, and nothing for a
+ * Warrior to heal.
+ */
 function isIdleCast({ hero, enemies }: Room): boolean {
   const shown = enemies.filter(isShown);
   const refusal = castRefusal(hero, shown);

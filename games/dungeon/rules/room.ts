@@ -15,7 +15,7 @@ export function draftOf({ walls, hero, enemies }: Room, draw: Draw): Draft {
   return { walls, hero: { ...hero }, enemies: enemies.map((enemy) => ({ ...enemy })), draw, events: [] };
 }
 
-/** Places the hero at the start of a level. */
+/** Returns a room with the units of a level, and the hero at its start. */
 export function enter(level: Level, hero: Hero): Room {
   return {
     walls: [...level.walls],

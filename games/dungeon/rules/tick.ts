@@ -4,7 +4,7 @@ import { FULL_ENERGY } from './heroes.ts';
 /** Maximum of a Hunter's counter, so that arrows arrive every eleventh round. */
 export const ARROW_COUNTER = 10;
 
-/** Returns the hero after the tick of a round. */
+/** Returns the hero after the regeneration of one round: cooldown, mana, energy or arrows. */
 export function tick(hero: Hero): Hero {
   switch (hero.class) {
     case 'Warrior':

@@ -10,10 +10,10 @@ import type { Room } from '../state.ts';
 import { DEADLY, lostHealth, seenBy, trapAppeared } from '../words/shortcuts.ts';
 import { wayTo } from './way.ts';
 
-/** A fight pauses after a loss of one part in this many of the full health. */
+/** Divisor of the full health. A fight pauses after a loss of more than the result. */
 const PAUSE_FRACTION = 4;
 
-/** Returns the next move of a fight, which ends when an enemy dies or none is left. */
+/** Returns the next move of a fight, the reason to stop, or neither if no enemy can be fought. */
 export function nextAttack(now: Room, before: Room): NextMove {
   const stopped = interruption(now, before, { loss: Math.floor(now.hero.pool / PAUSE_FRACTION) });
   if (stopped) return { stopped };
@@ -22,7 +22,10 @@ export function nextAttack(now: Room, before: Room): NextMove {
   return action ? { line: makeLine({ verb: 'act', action }) } : {};
 }
 
-/** Returns a cast if it has a target, else an attack on or a step towards the nearest enemy that sees the hero. */
+/**
+ * Returns a cast if it has a target, otherwise an attack on or a step towards the nearest enemy that sees the hero or
+ * is adjacent. Undefined if there is none.
+ */
 function attackAction(room: Room): Action | undefined {
   const { hero } = room;
   const shown = room.enemies.filter(isShown);
@@ -33,7 +36,10 @@ function attackAction(room: Room): Action | undefined {
     .toSorted((one, other) => one.steps - other.steps)[0]?.direction;
 }
 
-/** Returns the next move of a rest in which a Warrior heals with the shield. Other classes cannot heal by resting. */
+/**
+ * Returns the next move of a rest in which a Warrior heals with the shield, or the reason to stop. Neither for other
+ * classes, which cannot heal by resting, and at full health.
+ */
 export function nextRest(now: Room, before: Room): NextMove {
   const { hero } = now;
   if (hero.class !== 'Warrior' || hero.health === hero.pool) return {};
@@ -51,15 +57,18 @@ const MAX_STEPS = 10;
 /** Distance below which a new trap stops a shortcut. */
 const TRAP_DISTANCE = 4;
 
-/** Limits below which a shortcut continues. */
+/** Conditions under which a shortcut continues. */
 interface Tolerance {
   /** Maximum loss of health. */
   readonly loss: number;
-  /** Index of the target enemy. */
+  /** Index of the target enemy, which does not interrupt. Undefined or -1 if there is none. */
   readonly goal?: number;
 }
 
-/** Returns why a shortcut stops: lost health, a new enemy that sees the hero, or a new trap. */
+/**
+ * Returns the reason why a shortcut stops: lost health, an enemy that newly sees the hero, or a trap that has appeared
+ * nearby. Undefined if it continues.
+ */
 export function interruption(now: Room, before: Room, { loss, goal }: Tolerance): Text | undefined {
   const hurt = before.hero.health - now.hero.health;
   if (hurt > loss) return lostHealth(hurt);

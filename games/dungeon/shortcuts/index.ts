@@ -5,7 +5,10 @@ import { choices, parseShortcut } from './choices.ts';
 import { nextAttack, nextRest } from './fight.ts';
 import { nextStep } from './walk.ts';
 
-/** Shortcuts for several rounds. Each ends when a unit dies or a new level starts, and stops at an incident. */
+/**
+ * Shortcuts for several rounds. Each ends when a unit dies or a new level starts, and stops early if `interruption`
+ * returns a reason.
+ */
 export const shortcuts: Shortcuts<State> = { choices, next };
 
 function next(state: State, seat: Seat, shortcut: string, before: State): NextMove {
@@ -23,7 +26,7 @@ function next(state: State, seat: Seat, shortcut: string, before: State): NextMo
   }
 }
 
-/** Returns the room with traps visible that were visible when the shortcut began. */
+/** Returns the room in which all traps are visible that were visible when the shortcut began. */
 function withRememberedTraps(now: Room, before: Room): Room {
   if (now === before) return now;
   // While no unit dies, the indices of enemies stay valid.

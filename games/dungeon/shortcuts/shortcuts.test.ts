@@ -12,7 +12,7 @@ const offered = (room: Room, language: 'en' | 'de' = 'en') =>
     const [name, more] = [label, detail].map((words) => read(words, { viewer: 0, language, names: ['Ada'] }));
     return `${line}: ${[name, more].filter(Boolean).join(' | ')}`;
   });
-/** Returns the lines that a shortcut plays, joined, and why it stopped. */
+/** Returns the lines that a shortcut plays, joined, and the reason why it stopped. */
 const played = (room: Room, shortcut: string, language: 'en' | 'de' = 'en') => {
   const { lines, stopped } = expandShortcut(dungeon, run(room), 0, shortcut);
   return { lines: lines.join(''), stopped: stopped && say(stopped, language) };

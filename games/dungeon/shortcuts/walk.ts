@@ -8,7 +8,10 @@ import { NO_WAY } from '../words/shortcuts.ts';
 import { interruption } from './fight.ts';
 import { wayTo } from './way.ts';
 
-/** Returns the next step to a cell, or to the enemy that was there at the start, until it is in reach. */
+/**
+ * Returns the next step to a cell, or to the enemy that was there at the start. Returns no line once the cell is
+ * reached or the enemy is in reach, or a reason to stop.
+ */
 export function nextStep(now: Room, before: Room, cell: Position): NextMove {
   const goal = before.enemies.findIndex((enemy) => isShown(enemy) && same(enemy, cell));
   const enemy = now.enemies[goal];

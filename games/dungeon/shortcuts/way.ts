@@ -11,7 +11,10 @@ interface Way {
   readonly steps: number;
 }
 
-/** Returns the path to a cell, around visible enemies and, if possible, out of the reach of visible traps. */
+/**
+ * Returns the way to a cell, around visible enemies and, if possible, out of the reach of visible traps. Undefined if
+ * there is none.
+ */
 export function wayTo(room: Room, goal: Position): Way | undefined {
   return shortest(room, goal, trapMarkedBoard(room, goal)) ?? shortest(room, goal, drawBoard(room));
 }
@@ -25,7 +28,7 @@ function shortest({ walls, hero }: Room, goal: Position, board: readonly string[
   }).toSorted((one, other) => one.steps - other.steps)[0];
 }
 
-/** Returns the board with the cells marked that a visible trap can attack, except around the goal. */
+/** Returns the board on which cells that a visible trap can attack are marked. A trap on the goal is ignored. */
 function trapMarkedBoard(room: Room, goal: Position): string[] {
   const traps = room.enemies.filter((enemy) => enemy.kind === 'trap' && isShown(enemy) && !same(enemy, goal));
   return drawBoard(room).map((row, y) =>

@@ -4,7 +4,7 @@ import type { Hero } from '../state.ts';
 import { nameAlone, objectName, subjectName } from './names.ts';
 import { texts } from './texts.ts';
 
-/** Returns the sentence about the hero's melee attack, with the experience for a kill. */
+/** Returns a sentence about each melee attack of the hero, with the experience for a kill. */
 export function ownAttack(events: readonly DungeonEvent[], language: Language): string[] {
   return events.flatMap((event) => {
     if (event.kind !== 'melee' || !('class' in event.attacker)) return [];
@@ -53,7 +53,7 @@ function hurts(events: readonly DungeonEvent[]): Hurt[] {
   });
 }
 
-/** Returns one sentence about all attacks on the hero. */
+/** Returns one sentence about all attacks on the hero, or an empty array if there were none. */
 export function hurtSentences(events: readonly DungeonEvent[], language: Language): string[] {
   const all = hurts(events);
   const harmful = all.filter(({ damage }) => damage > 0);

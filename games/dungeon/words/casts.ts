@@ -16,7 +16,7 @@ interface HitEnemy {
   readonly health: number;
 }
 
-/** Returns one sentence about the hero's cast. Only heroes' casts have a cost. */
+/** Returns a sentence about each cast of the hero. Casts without a cost are a boss's and are skipped. */
 export function castWords(events: readonly DungeonEvent[], language: Language): string[] {
   return events.flatMap((event) => {
     if (event.kind !== 'cast' || !event.cost) return [];
@@ -27,7 +27,7 @@ export function castWords(events: readonly DungeonEvent[], language: Language): 
   });
 }
 
-/** Returns the effects of the hero's attacks and casts: health, damage and experience. */
+/** Returns the effects of the hero's attacks and casts as text: health gained, damage and experience. */
 export function effects(events: readonly DungeonEvent[], language: Language): string {
   const struck = hitEnemies(events);
   const experience = experienceFrom(events);
@@ -41,7 +41,10 @@ export function effects(events: readonly DungeonEvent[], language: Language): st
   return parts.join(', ');
 }
 
-/** Returns the enemies that the hero hit. Enemies move between rounds and are matched by name and health. */
+/**
+ * Returns the total damage per enemy that the hero hit. Because enemies move between rounds, they are matched by name
+ * and health.
+ */
 function hitEnemies(events: readonly DungeonEvent[]): readonly HitEnemy[] {
   const struck: HitEnemy[] = [];
   for (const event of events) {

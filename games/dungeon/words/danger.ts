@@ -6,7 +6,7 @@ import { type Enemy, levelCount, type Room, type State } from '../state.ts';
 import { nameAlone, objectName, subjectName } from './names.ts';
 import { texts } from './texts.ts';
 
-/** Returns the status line: remaining enemies, who sees the hero, and this round's threats. */
+/** Returns the status line: remaining enemies, enemies that see the hero, and this round's danger. */
 export function statusText(state: State, room: Room): Text {
   const { length } = room.enemies;
   const task = length === 1 ? texts.danger.defeatTheLastEnemy : texts.danger.defeatEnemies({ count: length });
@@ -31,7 +31,7 @@ function dangerWords(room: Room): Exclude<Text, string> {
   return { en: capital(harm.en), de: capital(harm.de) };
 }
 
-/** Returns who sees the hero: one enemy by name, several by number. */
+/** Returns a text about the enemies that see the hero: one by name, several by number. */
 function seenText(room: Room): Exclude<Text, string> {
   const [one, ...others] = watchersOf(room);
   if (!one) return texts.danger.nobodyCanSeeYou;
@@ -45,7 +45,7 @@ function riskText(death: number): Exclude<Text, string> {
   return texts.danger.chanceOfDeath({ percent: percent(death) });
 }
 
-/** Returns a sentence about the danger, with every attacker. */
+/** Returns a sentence about the danger of staying put, with the name of every attacker. */
 export function dangerSentence(room: Room): Text {
   const due = strikers(room);
   if (due.length === 0) return texts.danger.noEnemyInSightCanAttackYouThis;

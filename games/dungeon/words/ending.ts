@@ -28,7 +28,7 @@ function onlyLevel({ chosen }: State): Exclude<Text, string> {
   return chosen === undefined ? texts.ending.theLevel : texts.ending.level({ chosen });
 }
 
-/** Returns where the hero died: the level, or the depth of an endless descent. */
+/** Returns the place of the hero's death: the level, or the depth of an endless descent. */
 export function deathPlace({ level, endless, chosen = level }: State): Exclude<Text, string> {
   if (endless !== undefined) return texts.ending.atDepth({ level });
   return texts.ending.onLevel({ chosen });

@@ -77,7 +77,7 @@ export function unitFaultText(fault: UnitFault): Text {
   }
 }
 
-/** Faults that are independent of the command. */
+/** Faults of a line that is not a command, or that is typed at the wrong time or by another user. */
 type TurnFault = 'over' | 'not-your-run' | 'unknown-move';
 
 /** Returns the error message of a line. `heroes` is the number of heroes to choose from. */

@@ -6,7 +6,7 @@ import type { Enemy, Hero } from '../state.ts';
 import { abilityName } from './names.ts';
 import { texts } from './texts.ts';
 
-/** Returns the stats that every unit has, with full health. */
+/** Returns the stats that every unit has, with maximum instead of current health. */
 export function statsText({
   pool,
   attack,

@@ -86,7 +86,7 @@ export function abilityName(kind: HeroClass, language: Language): string {
   return say(ABILITY_NAMES[kind], language);
 }
 
-/** Returns the ability's title by its name in events. */
+/** Returns an ability's title by its name in events, or that name if no class has it. */
 export function abilityTitle(ability: string, language: Language): string {
   const found = classWith(ability);
   return found ? abilityName(found, language) : ability;

@@ -62,7 +62,7 @@ const GAINS = {
   arrows: TEXTS.story.arrows,
 } as const satisfies Record<(typeof RAISED)[number], Text>;
 
-/** Returns one sentence about all level-ups with the first three gains. */
+/** Returns one sentence about all level-ups with the first three gains, or an empty array without level-ups. */
 function growth(ups: readonly Of<'level-up'>[], language: Language): string[] {
   const last = ups.at(-1);
   if (!last) return [];
@@ -76,7 +76,7 @@ function growth(ups: readonly Of<'level-up'>[], language: Language): string[] {
   return [say(TEXTS.story.reachesLevel({ who, level: last.level, gains }), language)];
 }
 
-/** Returns the end of a level and the start of the next one. `ending` covers the end of a run. */
+/** Returns a text about the end of a level and the start of the next one. `ending` covers the end of a run. */
 function levels(events: readonly DungeonEvent[], language: Language): string[] {
   const parts = events.flatMap((event): Text[] => {
     if (event.kind === 'level' && event.of === 1) return [TEXTS.story.theLevelBegins];
@@ -89,7 +89,7 @@ function levels(events: readonly DungeonEvent[], language: Language): string[] {
   return parts.length === 0 ? [] : [parts.map((part) => say(part, language)).join(' ')];
 }
 
-/** Returns one sentence about the hero's actions over all rounds. */
+/** Returns one sentence about the hero's attacks and casts over all rounds, or an empty array if there were none. */
 function actionWords(events: readonly DungeonEvent[], language: Language): string[] {
   const attackers = events.flatMap((event) =>
     event.kind === 'melee' && 'class' in event.attacker ? [event.attacker.name] : [],

@@ -8,7 +8,10 @@ export interface Play {
   readonly target: number;
 }
 
-/** Returns every play of this round. Of identical cards, only one is included. */
+/**
+ * Returns every play of a card and a target. Of identical cards, only the first is included. Cards without a target
+ * have target 0.
+ */
 export function playsOf({ runa: { hand }, monsters }: State): Play[] {
   return hand.flatMap((card, at) => {
     const isCopy = hand.findIndex(({ name, level }) => name === card.name && level === card.level) < at;
@@ -35,7 +38,10 @@ const FOCUS = 5;
 /** Number of rounds in a run after which only attacks count, because pure defence never ends a fight. */
 export const MAX_ROUNDS = 150;
 
-/** Returns the damage to monsters plus the damage prevented in this round, for an average roll. */
+/**
+ * Returns the estimated gain of a play in health points, for an average roll: the damage with a bonus for a kill, the
+ * value of the focus, or the damage prevented.
+ */
 export function gainOf(state: State, { card: at, target }: Play): number {
   const { runa, monsters, story } = state;
   const card = runa.hand[at] as Card;
@@ -52,7 +58,7 @@ export function gainOf(state: State, { card: at, target }: Play): number {
   return 2 * sum(monsters.map((monster) => damagePrevented(monster, 'spell', power)));
 }
 
-/** Returns the damage of an attack for an average roll. */
+/** Returns the damage of an attack for an average roll, or 0 for other cards. It can be negative. */
 function damageOf({ runa }: State, card: Card, monster: Monster): number {
   const effect = CARDS[card.name];
   if (effect.kind === 'strike') return strikeDamage(effect, card.level, (runa.die + 1) / 2) - monster.block;

@@ -58,7 +58,7 @@ export function sampleDraft(state: State, random: RNG): Draft {
   return { state: sampled, events: [] };
 }
 
-/** Sorts a pile by name, because its order is hidden. */
+/** Returns a pile sorted by name, so that its hidden order has no effect. */
 function inOrder<T>(pile: readonly T[], name: (each: T) => string): T[] {
   return [...pile].sort((a, b) => (name(a) < name(b) ? -1 : 1));
 }

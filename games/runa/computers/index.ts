@@ -49,7 +49,7 @@ const BEGINNER: Strategy = {
 
 const MASTER: Strategy = { play: bestPlay, takesDie: bestReward, loot: bestLoot, discards: bestDiscards };
 
-/** Class with the highest win rate. */
+/** Class that computers choose: the one with the highest win rate. */
 const CLASS: ClassName = 'Warrior';
 
 export function line(state: State, _seat: Seat, level: string): string {

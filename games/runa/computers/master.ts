@@ -9,7 +9,7 @@ import { bestOfOffer, fromWeakest, randomOf, sampleDraft, spareCards, takesDie }
 const SIMULATED_FIGHTS = 60;
 const SIMULATED_RUNS = 60;
 
-/** Returns the play with the best simulated end of the fight. */
+/** Returns the play with the best simulated end of the fight, or the greedy play after `MAX_ROUNDS`. */
 export function bestPlay(state: State, plays: readonly Play[]): Play {
   if (state.story.rounds > MAX_ROUNDS) return greedyPlay(state, plays);
   const act = (play: Play) => (draft: Draft) => chooseTarget(draft, play.card, play.target);
@@ -22,7 +22,7 @@ export function bestReward(state: State): boolean {
   return best(state, rewards, SIMULATED_RUNS, (act, random) => runAfter(state, act, random)) === upgradeDie;
 }
 
-/** Returns the cards of an offer with the best simulated runs. */
+/** Returns the indices of the cards of an offer with the best simulated runs. */
 export function bestLoot(state: State & { phase: { kind: 'loot' } }): readonly number[] {
   const { offer } = state.phase;
   const singles = offer.map((_, at) => [at]);
@@ -32,7 +32,7 @@ export function bestLoot(state: State & { phase: { kind: 'loot' } }): readonly n
   return best(state, options, SIMULATED_RUNS, (places, random) => runAfter(state, take(places), random));
 }
 
-/** Returns the cards to discard for health: none, some of the weakest, or a single one. */
+/** Returns the indices of the cards to discard for health: none, some of the weakest, or a single one. */
 export function bestDiscards(state: State): readonly number[] {
   const { hand, hp } = state.runa;
   const order = fromWeakest(hand);
@@ -44,7 +44,7 @@ export function bestDiscards(state: State): readonly number[] {
   );
 }
 
-/** Returns the option with the best total value. All options are simulated with the same seeds. */
+/** Returns the option with the highest total value. All options are simulated with the same seeds. */
 function best<T>(state: State, options: readonly T[], times: number, value: (option: T, random: RNG) => number): T {
   const random = randomOf(state);
   const seeds = Array.from({ length: options.length > 1 ? times : 0 }, () => random.below(2 ** 31));
@@ -56,7 +56,10 @@ function best<T>(state: State, options: readonly T[], times: number, value: (opt
 const MAX_FIGHT_ROUNDS = 25;
 const MAX_RUN_ROUNDS = 200;
 
-/** Returns the value of a fight after an act, in health. Greedy play finishes it on a sampled state. */
+/**
+ * Applies an act to a sampled state, finishes the fight with greedy plays and returns its value: Runa's health, less a
+ * deduction if the fight is undecided, or a negative value if it is lost.
+ */
 function fightAfter(state: State, act: (draft: Draft) => void, random: RNG): number {
   const draft = sampleDraft(state, random);
   act(draft);
@@ -71,8 +74,8 @@ function isFighting({ state: { phase, story } }: Draft, rooms: number): boolean 
 }
 
 /**
- * Returns the value of a run after an act between two fights: the number of cleared rooms. A win counts as additional
- * rooms.
+ * Applies an act between two fights to a sampled state, finishes the run by heuristics and returns its value: 20 for a
+ * win, otherwise the cleared rooms plus a hundredth of Runa's health.
  */
 function runAfter(state: State, act: (draft: Draft) => void, random: RNG): number {
   const draft = sampleDraft(state, random);

@@ -17,7 +17,9 @@ export const plain: Paint = (text) => text;
 
 export const inColour: Paint = (text, role) => (role && text !== '' ? `\u001b[${ANSI[role]}m${text}\u001b[0m` : text);
 
-/** Returns the colour role of a health value. */
+/**
+ * Returns the colour role of a health value: `dying` up to a quarter of `max`, `hurt` up to a half, otherwise `well`.
+ */
 export function roleOf(health: number, max: number): ColourRole {
   if (4 * health <= max) return 'dying';
   return 2 * health <= max ? 'hurt' : 'well';

@@ -36,7 +36,10 @@ export function monsterLines(monster: Monster, language: Language, paint: Paint)
   ];
 }
 
-/** Returns the monster's action if its focus is broken, or the focus it is about to gain. */
+/**
+ * Returns a line with the monster's action if its pending focus is broken, or with the pending focus if that would not
+ * change the action. Empty without pending focus.
+ */
 export function brokenLine(monster: Monster, language: Language): string[] {
   const [next, otherwise] = [intentOf(monster), intentOf(monster, false)];
   if (monster.pending === 0) return [];
@@ -51,7 +54,7 @@ function guardLine(monster: Monster, language: Language, paint: Paint): string[]
   return guardsOf(monster, language).map((guard) => `  ${paint(guard, 'guard')}`);
 }
 
-/** Returns the damage that a monster subtracts from Runa's next attack or spell. */
+/** Returns texts about the damage that a monster subtracts from Runa's next attack or spell, empty if there is none. */
 function guardsOf({ block, deflect }: Monster, language: Language): string[] {
   const guards: Text[] = [
     ...(block > 0 ? [texts.fighters.blocks({ block })] : []),

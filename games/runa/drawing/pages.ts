@@ -49,7 +49,7 @@ function cardLines(state: State, cards: readonly Card[], language: Language): st
   return cards.flatMap((card) => [abilityName(card, language), `  ${cardEffect(state, card, language)}`]);
 }
 
-/** Returns a monster's abilities in the order of use. */
+/** Returns lines about a monster: its health and element, then its abilities in the order of use. */
 function cycle(monster: Monster, language: Language): string[] {
   const { name } = monster;
   const { element, abilities } = MONSTERS[name];

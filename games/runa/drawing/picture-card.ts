@@ -35,7 +35,7 @@ export interface CardOwner {
 const HEIGHTS = { one: 150, two: 98 } as const;
 const [CARDS_PER_ROW, GAP, EDGE] = [7, 6.5, 12];
 
-/** Returns the height of a number of cards. */
+/** Returns the total height of the rows for a number of cards, in pixels. */
 export function heightOf(count: number): number {
   return count > CARDS_PER_ROW ? 2 * HEIGHTS.two + 8 : HEIGHTS.one;
 }
@@ -116,13 +116,13 @@ function drawn(bounds: Box, card: Card, { runa, language }: CardOwner, mark: Car
 /** Element that each element is strong against. */
 const STRONG: Readonly<Record<Element, Element>> = { Lightning: 'Water', Water: 'Ice', Ice: 'Fire', Fire: 'Lightning' };
 
-/** Returns the colour of a spell's element. */
+/** Returns the colour of a spell's element, or undefined for other cards. */
 function colourOf({ name }: Card): Colour | undefined {
   const effect = CARDS[name];
   return effect.kind === 'spell' ? ELEMENTS[STRONG[effect.strongAgainst]][1] : undefined;
 }
 
-/** Returns the main number of a card. */
+/** Returns the main number of a card as text: damage, focus or prevented damage. */
 function strength({ name, level }: Card, { fp, die }: CardOwner['runa'], language: Language): string {
   const effect = CARDS[name];
   switch (effect.kind) {

@@ -30,7 +30,10 @@ import { brokenLine } from './fighters.ts';
 import { ABILITIES, ELEMENTS, MONSTERS, NATURES, natureOf } from './icons.ts';
 import { light } from './picture-vault.ts';
 
-/** Draws a monster centred at `x`: next action, defence, element, focus and health. A low one leaves room for cards. */
+/**
+ * Draws a monster centred at `x`: next action, defence, element, focus and health. If `isLow`, it is smaller to leave
+ * room for cards.
+ */
 export function foe(
   x: number,
   y: number,
@@ -135,7 +138,7 @@ function elementMark(x: number, y: number, name: string, [sign, colour]: readonl
   return [medallion(x, y, 21, 'none', look), caption(x, y + 32, name, mix(colour, '#ffffff', 0.3))];
 }
 
-/** Draws what the monster subtracts from Runa's next attack (a shield) or spell (a circle). */
+/** Draws the damage that the monster subtracts from Runa's next attack (a shield) or spell (a circle). */
 function guard(x: number, y: number, { block, deflect }: Monster, language: Language): Item[] {
   if (block + deflect === 0) return [];
   const colour = block > 0 ? COLOURS.defence : COLOURS.magic;

@@ -31,10 +31,13 @@ import { foe } from './picture-foe.ts';
 import { classes, heading, room } from './picture-room.ts';
 import { vault } from './picture-vault.ts';
 
-/** Height of the scene in a fight, in a fight with many cards, and between fights. */
+/** Height of the scene in pixels: in a fight, in a fight with two rows of cards, and between fights. */
 const STAGE = { fight: 292, low: 262, room: 212 } as const;
 
-/** Draws the run: monsters with their next actions, the total danger, Runa and her cards. */
+/**
+ * Draws the choice of a class, the end of the run, or the room: monsters with their next actions, the total danger,
+ * Runa and her cards.
+ */
 export function picture(state: State, reader: Reader, partial = ''): Picture {
   if (state.phase.kind === 'class') return classes(state, reader.language);
   if (isOver(state)) return ending(state, reader.language);

@@ -10,7 +10,7 @@ import { inColour, type Paint, plain } from './colours.ts';
 import { endingLines } from './ending.ts';
 import { dangerLine, monsterLines, RULER, runaLines, WIDTH } from './fighters.ts';
 
-/** Draws a run. Only the order of the draw piles is hidden. */
+/** Returns the view of a run. Only the order of the draw piles is hidden. */
 export function view(state: State, reader: Reader): View {
   const { language } = reader;
   return {
@@ -51,7 +51,9 @@ function classBoard(state: State, language: Language, paint: Paint): string[] {
 /** Maximum number of modifiers that are explained on the board. If there are more, only their names are shown. */
 const EXPLAINED = 5;
 
-/** Returns the modifiers of this run. */
+/**
+ * Returns lines about the modifiers of this run: their effects, or only their names if there are more than `EXPLAINED`.
+ */
 function specialRules({ modifiers = [] }: State, language: Language): string[] {
   if (modifiers.length > EXPLAINED)
     return wrapList(

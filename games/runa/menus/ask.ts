@@ -11,7 +11,10 @@ export function ask(state: State, _seat: number, partial: string, { language }: 
 
 const PLAY: Text = texts.ask.play;
 
-/** Returns the name of the list of cards, if they do not fit as buttons. */
+/**
+ * Returns the name of the list that holds the cards if they do not fit as buttons, or undefined if no card is asked
+ * for.
+ */
 export function listName({ phase }: State): Text | undefined {
   return phase.kind === 'card' ? PLAY : undefined;
 }

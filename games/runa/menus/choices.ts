@@ -46,8 +46,8 @@ function singleChoices(state: State): readonly Choice[] {
 }
 
 /**
- * Returns the choice of a card. If attacks are listed with their targets, the other cards show their effect on the
- * button.
+ * Returns the choice of a card. Its effect is the detail, or part of the label for a card without a target against
+ * several monsters.
  */
 function cardChoice(state: State, card: Card, index: number): Choice {
   const only = state.monsters.length === 1 ? monsterAt(state, 0) : undefined;
@@ -72,7 +72,7 @@ const SEEDS: Choice = {
   },
 };
 
-/** Returns a pattern of two numbers up to the maximum seed. */
+/** Returns a pattern for two seeds from 1 to `MAX_SEED`, separated by a comma. */
 function seedsPattern(): RegExp {
   const highest = `${MAX_SEED}`;
   const smaller = [...highest].map((digit, index) => {

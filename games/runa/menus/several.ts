@@ -50,12 +50,12 @@ const DISCARD_ANOTHER: Text = texts.several.discardAnother;
 
 const KEEP_ALL: Choice = { line: lineOf([]), label: texts.several.keepAllCards, final: true };
 
-/** Whether no more cards can be discarded, or no more would heal. */
+/** Whether no further card can be discarded, or none would heal. */
 function isEnough(state: State, cards: number): boolean {
   return cards >= state.runa.hand.length - 1 || isHealed(state, cards);
 }
 
-/** Returns the maximum number of discards so that each heals something. */
+/** Returns the maximum number of discards of which each still heals. */
 function maxDiscards(state: State): number {
   const counts = Array.from(state.runa.hand.keys(), (index) => index + 1);
   return counts.find((cards) => isEnough(state, cards)) ?? 1;

@@ -56,7 +56,9 @@ function shortfall(state: State, puzzle: Puzzle): Text {
 
 type Verdict = 'open' | 'solved' | 'failed';
 
-/** Returns the state of an attempt. */
+/**
+ * Returns the verdict on an attempt. If the goal is sparing, an attempt that takes more damage than the solution fails.
+ */
 function verdict(state: State, puzzle: Puzzle): Verdict {
   const start = positionOf<State>({ setup, play }, puzzle);
   const standing = verdictSince(start, state, puzzle.goal);
@@ -65,7 +67,7 @@ function verdict(state: State, puzzle: Puzzle): Verdict {
   return state.story.taken <= best.story.taken ? 'solved' : 'failed';
 }
 
-/** Returns the state of an attempt from a start position, ignoring the loss of health. */
+/** Returns the verdict on an attempt from a start position, ignoring the loss of health. */
 export function verdictSince(start: State, state: State, goal: string): Verdict {
   const { kind, rounds } = GOALS[goal]!;
   if (state.phase.kind === 'lost') return 'failed';

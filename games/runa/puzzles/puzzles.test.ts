@@ -43,7 +43,7 @@ test('fails a line that costs more health than the solution', () => {
   expect(puzzles.shortfall?.({ ...late, phase: { kind: 'lost' } }, puzzle)).toMatchObject({ en: 'Runa has fallen.' });
 });
 
-/** Returns the fight after a number of rounds, or after it was won. */
+/** Returns the start position with these numbers of rounds and cleared rooms added. */
 function after({ rounds = 0, rooms = 0 }): State {
   const { story } = start;
   return { ...start, story: { ...story, rounds: story.rounds + rounds, rooms: story.rooms + rooms } };

@@ -43,7 +43,10 @@ export interface Strike {
   readonly breaksFocus: boolean;
 }
 
-/** Magical attack: twice the level plus `perFocus` for every focus point, plus `extra`. */
+/**
+ * Magical attack: twice the level plus `perFocus` for every focus point, plus `extra`, plus twice the level against the
+ * element `strongAgainst`.
+ */
 export interface Spell {
   readonly kind: 'spell';
   readonly perFocus: number;
@@ -88,7 +91,7 @@ export const CARDS: Readonly<Record<CardName, Strike | Spell | Stance>> = {
   Storm: { kind: 'spell', perFocus: 6, extra: 0, strongAgainst: 'Fire' },
 };
 
-/** Classes in the order of the menu, with the two cards of each at a level. */
+/** Names of each class's two cards, in the order of the menu. */
 const CLASSES = {
   Warrior: ['Thrust', 'Parry'],
   Mage: ['Focus', 'Water'],
@@ -101,7 +104,7 @@ export const ALL_CLASS_NAMES = Object.keys(CLASSES) as [ClassName, ...ClassName[
 /** Classes of the document; the others belong to the expansion. */
 export const CLASS_NAMES: readonly ClassName[] = ALL_CLASS_NAMES.slice(0, 3);
 
-/** Whether a run is played with the expansion. */
+/** Edition of a run: the document's, or with the expansion. */
 export interface Edition {
   readonly expansion?: true | undefined;
 }
@@ -117,7 +120,7 @@ export function cardNames({ expansion }: Edition): readonly CardName[] {
 /** Dice in the order of Runa's upgrades. */
 export const DICE = [4, 6, 8, 10, 12] as const;
 
-/** Minimum roll for the bonus of Thrust and Pierce. */
+/** Minimum roll for the bonus `highRoll` of a strike. */
 export const HIGH_ROLL = 6;
 
 /** Whether a card needs a target. */
@@ -130,7 +133,7 @@ export function strikeDamage({ power, highRoll }: Strike, level: Level, roll: nu
   return power * level + roll + (roll >= HIGH_ROLL ? highRoll * level : 0);
 }
 
-/** Returns the damage of a magical attack before Deflect. The element bonus is not multiplied. */
+/** Returns the damage of a magical attack before Deflect. The element bonus does not depend on the focus. */
 export function spellDamage(spell: Spell, level: Level, focus: number, element: Element | null): number {
   const bonus = element === spell.strongAgainst ? 2 * level : 0;
   return (2 * level + spell.perFocus) * focus + spell.extra + bonus;
@@ -148,7 +151,6 @@ export function poolCards(name: ClassName, level: Level, edition: Edition = {}):
     .map((card) => ({ name: card, level }));
 }
 
-/** Elements of monsters. */
 const ELEMENTS = ['Water', 'Ice', 'Fire', 'Lightning'] as const;
 export type Element = (typeof ELEMENTS)[number];
 
@@ -159,7 +161,7 @@ export interface Ability<Name extends string = string> {
   readonly level: Level;
 }
 
-/** Returns `Slash(1)`. */
+/** Returns an ability with its level, such as `Slash(1)`. */
 export function show({ name, level }: Ability): string {
   return `${name}(${level})`;
 }

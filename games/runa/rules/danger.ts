@@ -2,13 +2,13 @@ import type { Monster, State } from '../state.ts';
 import { CARDS, type Card } from './cards.ts';
 import { affordable, EFFECTS, MONSTERS, type MonsterAbility, strengthOf } from './monsters.ts';
 
-/** Returns a monster's next ability, with its pending focus or without it if the focus is broken. */
+/** Returns the ability that a monster uses next. If `focusHolds` is false, its pending focus does not count. */
 export function intentOf(monster: Monster, focusHolds = true): MonsterAbility {
   const focus = monster.fp + (focusHolds ? monster.pending : 0);
   return MONSTERS[monster.name].abilities[affordable(monster, focus)] as MonsterAbility;
 }
 
-/** Returns the damage of an ability to an undefended Runa. */
+/** Returns the damage of an ability to an undefended Runa, or 0 if it is not an attack. */
 function damageOf(ability: MonsterAbility): number {
   const { kind } = EFFECTS[ability.name];
   return kind === 'strike' || kind === 'spell' ? strengthOf(ability) : 0;
@@ -20,7 +20,7 @@ interface Guard {
   readonly reflect?: number;
 }
 
-/** Returns the total damage of all monsters on their next turn. */
+/** Returns the total damage of all monsters on their next turn, less Runa's guard. */
 export function dangerOf({ monsters }: State, { parry = 0, reflect = 0 }: Guard = {}): number {
   return monsters
     .map((monster) => intentOf(monster))
@@ -28,7 +28,10 @@ export function dangerOf({ monsters }: State, { parry = 0, reflect = 0 }: Guard 
     .reduce((sum, damage) => sum + damage, 0);
 }
 
-/** Returns the total damage of all monsters if Runa plays a defence. */
+/**
+ * Returns the total damage of all monsters on their next turn if Runa plays a card. Only Parry and Reflect cards reduce
+ * it.
+ */
 export function dangerBehind(state: State, { name, level }: Card): number {
   const effect = CARDS[name];
   return effect.kind === 'parry' || effect.kind === 'reflect'

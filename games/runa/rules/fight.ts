@@ -5,7 +5,7 @@ import { affordable, costOf, EFFECTS, MONSTERS, type MonsterAbility, strengthOf 
 /** Status of a fight after a round. */
 type FightStatus = 'undecided' | 'won' | 'lost';
 
-/** Resets Runa's defences and asks for a card. */
+/** Resets Runa's defences, counts the round and asks for a card. */
 export function startRound({ state }: Draft): void {
   state.runa.parry = 0;
   state.runa.reflect = 0;
@@ -13,7 +13,10 @@ export function startRound({ state }: Draft): void {
   state.phase = { kind: 'card' };
 }
 
-/** Applies Runa's card, then the monsters act. Only attacks use the target, and only physical ones the roll. */
+/**
+ * Applies Runa's card, lets the monsters act and returns the status of the fight. The target matters only for attacks,
+ * the roll only for physical ones.
+ */
 export function playRound(draft: Draft, card: Card, target: Monster, roll: number): FightStatus {
   applyCard(draft, card, target, roll);
   if (noMonsterLeft(draft)) return 'won';
@@ -84,7 +87,10 @@ function act(draft: Draft, monster: Monster): void {
   }
 }
 
-/** Advances to the next ability that the monster can pay for. Skipped abilities are not used later. */
+/**
+ * Returns the next ability that the monster can pay for, and moves its pointer past it. Skipped abilities are not made
+ * up for.
+ */
 function nextAbility(monster: Monster): MonsterAbility {
   const { abilities } = MONSTERS[monster.name];
   const used = affordable(monster, monster.fp);

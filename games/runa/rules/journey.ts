@@ -28,7 +28,7 @@ function drawSeeds(state: State): SeedPair {
   return seeds;
 }
 
-/** Shuffles the cards and the monsters of the level, each with its own RNG, and opens the first room. */
+/** Shuffles the cards and the monsters of the level, each with its own seed, and enters the first room. */
 export function shufflePiles(draft: Draft, seeds: SeedPair): void {
   const { state } = draft;
   state.pool = RNG.seeded(seeds[0]).shuffle(poolCards(classOf(state), state.level, state));
@@ -108,7 +108,9 @@ export function upgradeDie(draft: Draft): void {
   offerHealing(draft);
 }
 
-/** Returns the number of offered cards: twice as many as Runa can take, limited by the pool. */
+/**
+ * Returns the number of offered cards: twice as many as Runa can take, changed by modifiers and limited by the pool.
+ */
 export function offerSize(state: State): number {
   return Math.min(2 * monstersIn(state.stage) + traitsOf(state).offer, state.pool.length);
 }
@@ -117,7 +119,7 @@ export function offerLoot({ state }: Draft): void {
   state.phase = { kind: 'loot', offer: state.pool.splice(0, offerSize(state)) };
 }
 
-/** Takes cards of an offer, in the order of these indices. */
+/** Takes cards of an offer, in the order of these indices, and continues with healing. */
 export function takeLoot(draft: Draft, offer: readonly Card[], places: readonly number[]): void {
   for (const place of places) takeCard(draft, offer[place]!);
   offerHealing(draft);
@@ -149,7 +151,7 @@ export function isHealed(state: State, cards: number): boolean {
   return state.runa.hp + cardHealth(state) * cards >= MAX_HEALTH;
 }
 
-/** Discards the cards at these indices, heals Runa and moves on. */
+/** Discards the cards at these indices, heals Runa and advances the run. */
 export function heal(draft: Draft, places: readonly number[]): void {
   const { runa, story } = draft.state;
   const health = healthFrom(draft.state, places.length);

@@ -18,12 +18,12 @@ export function makeLine(command: Command): string {
   return command.verb === 'keep' ? KEEP : command.numbers.join(',');
 }
 
-/** Returns the command that chooses these indices, counted from 0. */
+/** Returns the command that chooses these indices, counted from 0, or `keep` if there are none. */
 export function choose(places: readonly number[]): Command {
   return places.length === 0 ? { verb: 'keep' } : { verb: 'choose', numbers: places.map((place) => place + 1) };
 }
 
-/** Returns the indices that a command chooses, counted from 0. */
+/** Returns the indices that a command chooses, counted from 0. Empty for `keep`. */
 export function placesOf(command: Command): number[] {
   return command.verb === 'keep' ? [] : command.numbers.map((number) => number - 1);
 }

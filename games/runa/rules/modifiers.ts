@@ -1,6 +1,9 @@
 import { RNG } from '@longtable/kit';
 
-/** Values that modifiers can change, as in the document. Health is in percent, cards and focus are numbers. */
+/**
+ * Values that modifiers can change, as in the document. The health of monsters and bosses is in percent of their normal
+ * health.
+ */
 const DOCUMENT = {
   monsterHealth: 100,
   bossHealth: 100,
@@ -61,7 +64,7 @@ export function ascension(step: number): readonly Modifier[] {
 
 /** Number of harder modifiers of a week. */
 const BANES = 3;
-/** Factor between the seeds of consecutive weeks, so that they are unrelated. */
+/** Difference between the RNG seeds of consecutive weeks, so that their modifiers are unrelated. */
 const APART = 7_368_787;
 
 /** Returns the modifiers of a calendar week: one easier and some harder. */

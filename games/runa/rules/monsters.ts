@@ -106,7 +106,7 @@ const MORE: typeof LEVELS = {
 
 const setsOf = (level: Level, { expansion }: Edition) => [LEVELS[level], ...(expansion ? [MORE[level]] : [])];
 
-/** Returns the monsters of a level's pile. */
+/** Returns the monsters of a level's pile, without bosses. */
 export function poolMonsters(level: Level, edition: Edition = {}): readonly MonsterName[] {
   return setsOf(level, edition).flatMap((names) => names.slice(0, -1));
 }

@@ -40,7 +40,7 @@ export function perform(draft: Draft, command: Command): void {
   }
 }
 
-/** Whether menus omit a legal command because it discards more cards than heal. */
+/** Whether menus omit a legal command because it discards more cards than Runa needs to heal fully. */
 export function isRedundant(state: State, command: Command): boolean {
   if (state.phase.kind !== 'heal' || command.verb !== 'choose') return false;
   const { length } = command.numbers;

@@ -27,7 +27,7 @@ export function rollOwn(draft: Draft, card: number, target: number, rolled: numb
   finishTurn(draft, card, target, rolled);
 }
 
-/** Applies the card and lets the monsters act. */
+/** Applies the card and lets the monsters act. If the fight is over, continues after the win or ends the run. */
 function finishTurn(draft: Draft, card: number, target: number, rolled: number): void {
   const { state } = draft;
   const standing = playRound(draft, cardAt(state, card), monsterAt(state, target), rolled);

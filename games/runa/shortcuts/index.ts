@@ -8,7 +8,7 @@ import { forecast, isSureKill, isUseless } from '../words/forecast.ts';
 import { abilityName, monsterName, theMonster } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 
-/** Loss of health after which a repeated attack pauses. */
+/** Loss of health at which a repeated attack stops. */
 const LOSS = 10;
 
 /** Shortcuts: an attack with its target, and the best attack until a monster dies. */

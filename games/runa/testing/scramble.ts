@@ -1,7 +1,10 @@
 import type { RNG, Viewer } from '@longtable/kit';
 import { isOver, type State } from '../state.ts';
 
-/** Shuffles the piles and reseeds the RNG, which are hidden from every viewer. */
+/**
+ * Returns the state with shuffled piles, another RNG state and other shuffle seeds. All of these are hidden from every
+ * viewer until the run is over.
+ */
 export function scramble(state: State, _viewer: Viewer, random: RNG): State {
   if (isOver(state)) return state;
   const piles = { pool: random.shuffle(state.pool), queue: random.shuffle(state.queue) };

@@ -12,7 +12,6 @@ export interface PositionSketch
   readonly monsters?: readonly (Pick<Monster, 'name'> & Partial<Monster>)[];
 }
 
-/** Returns a test position. */
 export function stage({ hand = ['Parry(1)'], runa: heroine, monsters = [], ...rest }: PositionSketch): State {
   const table = runa.setup({ dice: 'own', seeds: 'own' }, 0, 1);
   if (table.refused) throw new Error(table.refused.code);

@@ -3,7 +3,7 @@ import type { Fault } from '../rules/faults.ts';
 import { MAX_SEED } from '../rules/seeds.ts';
 import { texts } from './texts.ts';
 
-/** Reasons for a refusal that do not depend on the command. */
+/** Reasons to refuse a line before its command is checked. */
 type Untimely = 'over' | 'not-your-turn' | 'not-a-number';
 
 /** Refusal text of each fault, with what the player can do instead. */

@@ -7,7 +7,10 @@ import { cardEffect } from './effects.ts';
 import { abilityName, theMonster, theTarget } from './names.ts';
 import { texts } from './texts.ts';
 
-/** Returns the effect of a card in the current position in numbers. Attacks need a target for that. */
+/**
+ * Returns the effect of a card in the current position, in numbers. For an attack without a given monster, returns the
+ * effect on any target.
+ */
 export function forecast(state: State, card: Card, monster: Monster | undefined, language: Language): string {
   const { kind } = CARDS[card.name];
   if (kind === 'strike' || kind === 'spell')
@@ -52,7 +55,7 @@ export function killingRoll(state: State, card: Card, monster: Monster, language
   return say(words, language);
 }
 
-/** Returns the damage of each roll from 1 on. A spell has a single value. */
+/** Returns the damage for each roll from 1 on. A spell has a single value, other cards have none. */
 function damages({ runa }: State, { name, level }: Card, { name: monster, block, deflect }: Monster): number[] {
   const effect = CARDS[name];
   if (effect.kind === 'spell') return [spellDamage(effect, level, runa.fp, MONSTERS[monster].element) - deflect];

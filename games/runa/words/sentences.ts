@@ -98,7 +98,7 @@ function focusSentence(monster: Monster, language: Language): string {
   return say(words, language);
 }
 
-/** Returns the numbers of a finished run. */
+/** Returns sentences with the statistics of a finished run. */
 function summary({ story }: State): Text[] {
   const { rooms, rounds, slain, dealt, taken, healed, seeds } = story;
   const names = (language: Language) =>

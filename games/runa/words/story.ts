@@ -68,7 +68,7 @@ function gain(event: RunaEvent): Text | undefined {
   return undefined;
 }
 
-/** Joins loot, a rest and the next room in one sentence. */
+/** Returns the part of a sentence about healing or entering a room, or undefined for other events. */
 function wayWords(event: RunaEvent): Text | undefined {
   if (event.kind === 'heals') return texts.story.healsNow({ health: event.health, left: event.left });
   if (event.kind === 'enters') return texts.story.entersRoomOfLevel({ stage: event.stage, level: event.level });

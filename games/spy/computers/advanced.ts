@@ -16,10 +16,13 @@ const TURN_DISCOUNT = 0.8;
 /** Factor for goals that another agent of the side is nearer to. */
 const ALLY_NEARER_FACTOR = 0.5;
 
-/** Returns the value of a field. */
+/** Function that returns the value of a field. */
 export type FieldValue = (at: Point) => number;
 
-/** Rates every field in reach together with the best action there, and returns the first step towards the best one. */
+/**
+ * Rates every field in reach together with the best action there. Returns the line of the action or first step that
+ * leads to the best one, or `retire`.
+ */
 export function advancedTurn(visibleState: State, player: Player, actor: PersonOnBoard): string {
   const fieldValue = advancedFieldValue(visibleState, player, actor, advancedStrategy);
   const delivery = deliverCollar(visibleState, player, actor, advancedStrategy);
@@ -45,7 +48,10 @@ export function advancedTurn(visibleState: State, player: Player, actor: PersonO
   return makeLine(best.command);
 }
 
-/** Returns the move that gives the collar to the cat, if the strategy wants to end the match. */
+/**
+ * Returns the move that gives the collar to the adjacent cat, or undefined if that is impossible or the strategy does
+ * not want to end the match.
+ */
 export function deliverCollar(
   visibleState: State,
   player: Player,
@@ -61,7 +67,7 @@ export function deliverCollar(
     : undefined;
 }
 
-/** Returns the best jetpack flight, if it saves a long walk. */
+/** Returns the best jetpack flight and its value less a fixed deduction, or undefined if none is possible. */
 export function jetpackFlight(visibleState: State, actor: PersonOnBoard, fieldValue: FieldValue): Prospect | undefined {
   if (actor.ap === 0 || isFoggy(visibleState.board, actor.at) || !carries(actor, 'JETPACK')) return undefined;
   const landings = targetsOf(visibleState, actor, { gadget: 'JETPACK' }).map((at) => ({
@@ -72,7 +78,7 @@ export function jetpackFlight(visibleState: State, actor: PersonOnBoard, fieldVa
   return best && { command: { kind: 'use', gadget: 'JETPACK', at: best.at }, worth: best.worth };
 }
 
-/** Returns the value of ending a turn on a field: goals within reach and the people around it. */
+/** Returns a function for the value of ending a turn on a field: goals within reach and the people around it. */
 function advancedFieldValue(visibleState: State, player: Player, actor: PersonOnBoard, strategy: Strategy): FieldValue {
   const friends = visibleState.people.filter(({ faction, at, id }) => faction === player && at && id !== actor.id);
   const goals = walkGoals(visibleState, player, actor, strategy).map((goal) => {
@@ -95,7 +101,7 @@ function advancedFieldValue(visibleState: State, player: Player, actor: PersonOn
   };
 }
 
-/** Returns the danger of a field: the janitor, adjacent enemies and fog. An adjacent guest is cover. */
+/** Returns a function for the danger of a field: the janitor, adjacent enemies and fog. An adjacent guest is cover. */
 export function dangerOf(visibleState: State, player: Player, strategy: Strategy): FieldValue {
   const away: Distances | undefined = visibleState.janitor
     ? distanceTo(visibleState, { at: visibleState.janitor, reach: 0, worth: 0 })

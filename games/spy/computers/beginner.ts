@@ -6,10 +6,10 @@ import { nameOf } from '../rules/match/people.ts';
 import { isAssigned } from '../rules/preparation/opening.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
 
-/** One in this many decisions ends the turn. */
+/** Number of decisions of which one, on average, ends the turn. */
 const RETIRE_ONE_IN = 3;
 
-/** Picks random items and assigns each gadget to a random agent. */
+/** Returns a line of the preparation: picks a random item, assigns the next gadget to a random agent, or `ready`. */
 export function beginnerPreparation(visibleState: State, player: Player): string {
   if (visibleState.phase === 'draft')
     return randomLine(visibleState, (partial) => draftChoices(visibleState, player, partial));

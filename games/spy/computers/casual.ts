@@ -44,7 +44,7 @@ function open(visibleState: State, player: Player, actor: PersonOnBoard): Charac
   return at && { kind: 'action', verb: 'open', at, stake: 0 };
 }
 
-/** Whether a side can open a safe and has not done so. */
+/** Whether a side knows the combination of a safe and has not opened it. */
 function isWanted(visibleState: State, player: Player, number: number): boolean {
   const { combinations, opened } = visibleState.sides[player];
   return combinations.includes(number) && !opened.includes(number);

@@ -97,7 +97,7 @@ const REASONS: Readonly<Record<string, (situation: HintContext) => Text>> = {
   burn: () => texts.hint.nobodyCanWinChipsThereAnyMore,
 };
 
-/** Returns how much a drink would heal, or undefined if it would not. */
+/** Returns a text about the health gained by a drink, or undefined if there would be no gain. */
 function healing(visibleState: State, actor: PersonOnBoard): Text | undefined {
   const health = healthAfter(actor.hp, healingGained(visibleState.config.cocktailHp, actor.properties));
   if (health === actor.hp) return undefined;

@@ -90,7 +90,7 @@ export const LEVELS: readonly Level[] = [
   },
 ];
 
-/** Returns the line that a computer of a level plays. */
+/** Returns the line that a computer of a level plays. An unknown level plays like `beginner`. */
 export function computer(state: State, seat: Seat, level: string): string {
   const player = seat === 1 ? 1 : 0;
   const visibleState = knownTo(state, player);

@@ -1,7 +1,7 @@
 import { scoreOf } from '../rules/score.ts';
 import type { Player, State } from '../state.ts';
 
-/** Returns the score the other side probably has: ten chips for each of four agents, and a secret now and then. */
+/** Returns the expected score of the other side: ten chips for each of four agents, and 0.8 secrets per round. */
 function expectedOpponentScore({ round, config }: State): number {
   const agents = 4 * 10 * config.chipsToIpFactor;
   return agents + Math.min(round, config.roundLimit) * 0.8 * config.secretToIpFactor;
@@ -13,12 +13,14 @@ export function isAhead(visibleState: State, player: Player, more: number): bool
 }
 
 /**
- * Model of the opponent's score, fitted to 877 rounds of 90 matches of `master` against `advanced`: starting chips,
- * their share of the chips missing from the tables, secrets per round. The error is about 170 points.
+ * Model of the opponent's score, fitted to 877 rounds of 90 matches of `master` against `advanced`: starting chips, the
+ * opponent's share of the chips missing from the tables, and secrets per round. The error is about 170 points.
  */
 const OPPONENT_MODEL = { chips: 45, missing: 0.55, secrets: 1.7 };
 
-/** Estimates a side's lead. The opponent's chips are hidden, but those on the tables are visible. */
+/**
+ * Returns the estimated lead of a side in points. The opponent's chips are hidden, but those on the tables are visible.
+ */
 export function estimatedLead(visibleState: State, player: Player): number {
   const { board, config, round, sides } = visibleState;
   const usual = (config.minChipsRoulette + config.maxChipsRoulette) / 2;

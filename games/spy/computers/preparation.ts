@@ -8,11 +8,13 @@ import type { Player, State } from '../state.ts';
 export interface DraftPolicy {
   agent(visibleState: State, player: Player, id: number): number;
   gadget(visibleState: State, player: Player, name: string): number;
-  /** Returns how well a gadget suits an agent. */
+  /** Returns the suitability of an agent for a gadget. Higher is better. */
   suitability(visibleState: State, gadget: string, agent: number): number;
 }
 
-/** Picks the most valuable item, then gives each gadget to the agent it suits best. */
+/**
+ * Returns a line that picks the most valuable item in the draft, or assigns the next gadget to the agent it suits best.
+ */
 export function prepare(visibleState: State, player: Player, policy: DraftPolicy): string {
   return visibleState.phase === 'draft'
     ? bestPick(visibleState, player, policy)

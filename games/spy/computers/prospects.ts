@@ -83,7 +83,7 @@ function drinkAndPourOptions(
   return [drink, ...others.map((person) => act('pour', person.at, strategy.drenchValue(visibleState, player, person)))];
 }
 
-/** Returns the options to take a cocktail. A poisoned one can still be poured. */
+/** Returns the options to take a cocktail. A poisoned one has a small value, because it can still be poured. */
 function takeOptions(visibleState: State, player: Player, actor: PersonOnBoard, strategy: Strategy): Prospect[] {
   const worth =
     strategy.cocktailValue(visibleState, player, actor) + Math.min(100 - actor.hp, visibleState.config.cocktailHp) / 20;

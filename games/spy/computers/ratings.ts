@@ -8,10 +8,10 @@ import type { PersonOnBoard, Player, State } from '../state.ts';
 import type { Strategy } from './strategy.ts';
 import type { Prospect } from './worth.ts';
 
-/** Returns the value of using a gadget on a field, in intelligence points. */
+/** Function that returns the value of using a gadget on a field, in intelligence points. */
 type Rating = (visibleState: State, player: Player, actor: PersonOnBoard, at: Point, strategy: Strategy) => number;
 
-/** Returns the value of damaging people. An enemy or ally who collapses loses a turn. */
+/** Returns the value of damaging people: negative for own agents, positive for strangers, highest if they collapse. */
 function harm(
   visibleState: State,
   player: Player,

@@ -7,13 +7,15 @@ import { highestStake, rouletteChance } from '../rules/roulette.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
 import { isAhead } from './lead.ts';
 
-/** Expected number of enemy agents. Four agents are worth more than any gadget. */
+/** Expected number of enemy agents. It is near the maximum of four, because agents are worth more than gadgets. */
 const EXPECTED_ENEMIES = 3.6;
 
 /** Probability that a person who was observed as harmless is an enemy with pocket litter. */
 const DISGUISED_SHARE = 0.1;
 
-/** Estimates the probability that a stranger is an enemy agent, from the seat's notes and failed spy attempts. */
+/**
+ * Returns the estimated probability that a stranger is an enemy agent, from the seat's notes and failed spy attempts.
+ */
 export function estimateEnemy(visibleState: State, player: Player, id: number): number {
   const note = noteAbout(visibleState, player, id);
   if (note === 'enemy') return 1;
@@ -53,7 +55,7 @@ export interface Strategy {
   combinationValue(visibleState: State): number;
   /** Returns the value of drenching a person. */
   drenchValue(visibleState: State, player: Player, person: PersonOnBoard): number;
-  /** Returns the value of knocking out a stranger, who loses a turn and has to walk back. */
+  /** Returns the value of making a stranger collapse, who loses a turn and has to walk back. */
   setbackValue(visibleState: State, player: Player, person: PersonOnBoard): number;
   /** Factor for the value of drenching a person who is not adjacent yet. */
   readonly pursuitFactor: number;
@@ -63,15 +65,15 @@ export interface Strategy {
   shouldEnd(visibleState: State, player: Player): boolean;
 }
 
-/** Value of an enemy's turn, in intelligence points. */
+/** Value of one turn of an enemy agent, in intelligence points. */
 const ENEMY_TURN_VALUE = 7;
 
-/** Share of the chips staked per point of edge. */
+/** Share of the chips staked, per unit of edge. */
 const STAKE_PER_EDGE = 1.2;
 
 /**
- * The strategy of the `advanced` level: stakes grow with the edge, and a recruited guest is worth ten chips and its
- * turns.
+ * The strategy of the `advanced` level. Stakes grow with the edge: the probability of winning minus that of losing. A
+ * recruited guest is worth ten chips, plus points for its turns.
  */
 export const advancedStrategy: Strategy = {
   enemyProbability: estimateEnemy,

@@ -14,7 +14,7 @@ export interface WalkGoal {
   readonly worth: number;
 }
 
-/** Returns the number of steps from any field until a goal is in reach. */
+/** Returns a function for the number of steps from a field until a goal is in reach. */
 export function distanceTo(visibleState: State, { at, reach }: WalkGoal): Distances {
   const walk = walkingDistances(visibleState.board, at);
   return (from) => Math.max(0, walk(from) - reach);
@@ -25,7 +25,10 @@ export function stepsFrom(visibleState: State, from: Point): Point[] {
   return ring(from, 1).filter((at) => isAccessible(visibleState.board, at));
 }
 
-/** Returns the fields an agent can reach in this turn without entering `avoid`, each with the first step to it. */
+/**
+ * Returns the fields an agent can reach in this turn without entering `avoid`, each with the number of steps and the
+ * first step to it (null for the current field).
+ */
 export function reachable(
   visibleState: State,
   actor: PersonOnBoard,

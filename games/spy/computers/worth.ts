@@ -9,7 +9,9 @@ export interface Prospect {
   readonly worth: number;
 }
 
-/** Returns the value of a guest's secret: its points, and the expected value of a combination. */
+/**
+ * Returns the value of a guest's secret: its points unless the side has them, and the expected value of a combination.
+ */
 export function secretWorth(visibleState: State, player: Player, id: number, strategy: Strategy): number {
   const { secrets, combinations } = visibleState.sides[player];
   const { secretToIpFactor, npcCombinationChance } = visibleState.config;
@@ -18,7 +20,10 @@ export function secretWorth(visibleState: State, player: Player, id: number, str
   return points + (unknown > 0 ? npcCombinationChance * strategy.combinationValue(visibleState) * 0.6 : 0);
 }
 
-/** Returns the value of opening a safe: its secret, the next combination, and the collar in the last one. */
+/**
+ * Returns the value of opening a safe: its secret, the next combination, and the collar in the last one. It is 0 if the
+ * combination is unknown or the safe is already open.
+ */
 export function safeWorth(visibleState: State, player: Player, number: number, strategy: Strategy): number {
   const { combinations, opened } = visibleState.sides[player];
   if (!combinations.includes(number) || opened.includes(number)) return 0;

@@ -14,13 +14,12 @@ const MIN_CHARACTERS = 10;
 const MAX_CHARACTERS = 64;
 const MAX_NAME_LENGTH = 32;
 const MAX_LINE_WIDTH = 27;
-/** Maximum length of a description in a form. A file may have more. */
+/** Maximum length of a description in a form. A description in a file may be longer. */
 const MAX_DESCRIPTION_LENGTH = 4000;
 
-/** Schema of a character file in the editor: any length, with unknown keys. */
+/** Schema of a character file in the editor: at most `MAX_CHARACTERS`, with unknown keys. */
 export const draftedCharacters = z.array(characterSpec.catchall(unknownValue)).max(MAX_CHARACTERS);
 
-/** The character editor. */
 export const characters: ListedDesign = {
   id: 'characters',
   kind: 'listed',

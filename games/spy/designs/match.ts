@@ -9,7 +9,6 @@ import { invalidFile, restOf, unknownValue, withRest } from './renderers.ts';
 /** Schema of a match file in the editor, with unknown keys. */
 export const draftedMatch = matchValues.catchall(unknownValue);
 
-/** The match configuration editor. */
 export const match: ListedDesign = {
   id: 'match',
   kind: 'listed',

@@ -8,9 +8,7 @@ import { fieldIn } from '../rules/fields.ts';
 import type { PropertyName } from '../rules/properties.ts';
 import { texts } from '../words/texts.ts';
 
-/**
- * Returns the text marks of a casino as in play. Safes are numbered row by row, while the number fits two characters.
- */
+/** Returns the text marks of a casino as in play. The first `MAX_NUMBERED_SAFES` safes are numbered row by row. */
 export function scenarioMarks(board: readonly string[]): string[][] {
   let safes = 0;
   return board.map((row) =>
@@ -38,7 +36,7 @@ export const scenarioRenderer: BoardRenderer = {
   },
 };
 
-/** Draws a character in the editor, as on the cards of the draft. */
+/** Draws a character in the editor as a card of the draft. */
 export const characterRenderer: EntryRenderer = {
   ...CARD,
   draw: ({ name, features }, at, language) =>
@@ -54,18 +52,18 @@ export const unknownValue = z
   .refine((value) => isShallow(value, MAX_DEPTH), 'must not be nested so deeply')
   .meta({ bounds: `at most ${MAX_DEPTH} levels, within the size of the file` });
 
-/** Whether a value is nested at most `most` levels deep. Deeper ones cannot be serialised again. */
+/** Whether a value is nested at most `most` levels deep. Values nested too deeply cannot be serialised again. */
 function isShallow(value: unknown, most: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return most > 0 && Object.values(value).every((one) => isShallow(one, most - 1));
 }
 
-/** Returns an entry with the unknown keys of its file, which are kept as JSON. */
+/** Returns an entry with the unknown keys of its file as JSON in `rest`. */
 export function withRest(entry: Entry, rest: Readonly<Record<string, unknown>>): Entry {
   return Object.keys(rest).length === 0 ? entry : { ...entry, rest: JSON.stringify(rest) };
 }
 
-/** Returns the unknown keys of an entry's file. */
+/** Returns the unknown keys of an entry's file, or an empty object if there are none. */
 export function restOf({ rest }: Entry): Readonly<Record<string, unknown>> {
   return typeof rest === 'string' ? JSON.parse(rest) : {};
 }

@@ -23,7 +23,6 @@ const REASONS: Readonly<Record<string, Text>> = {
   'shut-safe': texts.scenario.nobodyCanStandNextToThisSafe,
 };
 
-/** The scenario editor. */
 export const scenario: PaintedDesign = {
   id: 'scenario',
   kind: 'painted',

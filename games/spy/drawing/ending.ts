@@ -7,7 +7,6 @@ import { itemTitle, WIDTH, wrap } from './panel.ts';
 
 const TITLE = 18;
 const VALUE = 9;
-/** Both seats in order. */
 export const PLAYERS: readonly Player[] = [0, 1];
 
 /** Returns the statistics with a column per player. */
@@ -30,7 +29,7 @@ function ownName(reader: Reader, player: Player): string {
   return isYou(reader, player) ? say(texts.ending.you, reader.language) : nameOf(reader, player, VALUE - 1);
 }
 
-/** Returns a player's agents with their gadgets. Before the casino opens, those picked and assigned so far. */
+/** Returns a player's agents with their gadgets. Before the casino opens, returns those picked and assigned so far. */
 export function teamOf({ people, sides }: State, player: Player): { id: number; items: Item[] }[] {
   if (people.length > 0) return people.filter(({ faction }) => faction === player);
   const { agents, gadgets, given } = sides[player];
@@ -38,7 +37,7 @@ export function teamOf({ people, sides }: State, player: Player): { id: number; 
   return agents.map((id) => ({ id, items: carried(id).map((gadget) => ({ gadget, usages: null })) }));
 }
 
-/** Returns both teams and their gadgets. */
+/** Returns lines about both teams and their gadgets. */
 export function drawTeams(state: State, reader: Reader): string[] {
   const { language } = reader;
   return PLAYERS.flatMap((player) => {
@@ -80,7 +79,7 @@ export function endSentences(state: State, reader: Reader): string[] {
   return [...teams, ...drawTurning(state, language), `${both}: ${counted.join(', ')}.`];
 }
 
-/** Returns the sentence about the round in which the match turned, if any. */
+/** Returns the sentence about the round in which the match turned, or an empty array if there is none. */
 export function drawTurning(state: State, language: Reader['language']): string[] {
   const round = turningRound(state);
   return round === undefined ? [] : [say(texts.ending.theTurningPointWasRound({ value: round }), language)];

@@ -11,7 +11,7 @@ export interface Frame {
   readonly rows: number;
 }
 
-/** Number of fields that fit a phone together with the legend and the buttons. */
+/** Maximum number of columns and rows that fit a phone together with the legend and the buttons. */
 const FRAME_COLUMNS = 11;
 const FRAME_ROWS = 9;
 
@@ -49,8 +49,8 @@ export function marksIn(state: State, viewer: Viewer, { x, y, columns, rows }: F
 }
 
 /**
- * Draws marks as a map with column and row names. `<` and `>` show that the casino continues; a note's sign follows its
- * mark.
+ * Draws marks as a map with column and row names. `<` and `>` show that the casino continues. The sign in `notes`
+ * follows a person's mark.
  */
 export function drawGrid(
   state: State,
@@ -72,8 +72,8 @@ export function drawGrid(
 export const OVERVIEW_COLUMNS = 33;
 
 /**
- * Draws the casino with one character per field: `@` for own agents, `o` for other people, the first character of the
- * mark for objects.
+ * Draws a frame of the casino with one character per field: `@` for own agents, `o` for other people, `$` for safes,
+ * and the first character of the mark for other objects.
  */
 export function drawOverview(state: State, viewer: Viewer, frame: Frame): string[] {
   const { x, y, columns } = frame;
@@ -88,7 +88,7 @@ export function drawOverview(state: State, viewer: Viewer, frame: Frame): string
   return [`   ${names.join('')}`, ...rows];
 }
 
-/** Draws figures and objects onto the grid. Later ones cover earlier ones. */
+/** Puts the marks of objects and figures on their fields. Later ones cover earlier ones. */
 function putOverlays(state: State, viewer: Viewer, put: (at: Point, mark: string) => void): void {
   const { board, people, cat, janitor, active } = state;
   for (const { at, number } of board.safes) put(at, safeMark(number));

@@ -116,7 +116,6 @@ const GADGETS: Readonly<Record<string, string>> = {
   ANTI_PLAGUE_MASK: 'plague-doctor-profile',
 };
 
-/** Icons of properties. */
 export const TALENTS: Readonly<Record<PropertyName, string>> = {
   NIMBLENESS: 'run',
   SLUGGISHNESS: 'snail',
@@ -222,7 +221,8 @@ const VERBS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the icon of a line: the chosen person or gadget, else the action. Steps have none, since they show arrows.
+ * Returns the icon of a line: the chosen person or gadget, otherwise the action. Undefined for steps, which show
+ * arrows, and for unknown lines.
  */
 export function iconOf(state: State, _seat: Seat, line: string): string | undefined {
   const [, agent] = /^(?:pick agent|give \w+ to) (.+)$/s.exec(line) ?? [];
@@ -238,7 +238,10 @@ function iconNamed(state: State, name: string): string | undefined {
   return id < 0 ? undefined : portraitOf(state, id).icon;
 }
 
-/** Returns the icon of each line of the log: the gadget that was used, else the kind of event. */
+/**
+ * Returns the icon of each line of the log: the gadget that was used, otherwise the icon of the kind of event, or
+ * undefined.
+ */
 export function storyIcons(events: readonly SpyEvent[], reader: Reader): readonly (string | undefined)[] {
   return tell(events, reader).map(({ of }) => ('gadget' in of ? gadgetIcon(of.gadget) : KINDS[of.kind]));
 }

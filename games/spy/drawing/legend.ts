@@ -7,8 +7,8 @@ import { FIELD_MARKS, isSafeMark, MARKS, marksOf } from './marks.ts';
 import { WIDTH } from './panel.ts';
 
 /**
- * Returns the legend of a drawn map, grouped by what the reader knows about the people, then objects. Entries that do
- * not fit are on the legend page.
+ * Returns the legend of a drawn map in at most `most` lines: people by what the reader knows about them, then objects.
+ * Entries that do not fit are omitted; the legend page explains all marks.
  */
 export function legendOf(state: State, reader: Reader, cells: readonly (readonly string[])[], most: number): string[] {
   const { viewer, language } = reader;
@@ -30,7 +30,10 @@ export function legendOf(state: State, reader: Reader, cells: readonly (readonly
   return fitLines([...named, thingsOn(marks, language)], most);
 }
 
-/** Puts each group on lines of its own, else joins them. Drops the last entries if there are too many. */
+/**
+ * Returns the groups on lines of their own, or joined if that needs more than `most` lines. Drops the last entries if
+ * they still do not fit.
+ */
 function fitLines(groups: readonly (readonly string[])[], most: number): string[] {
   const apart = groups.flatMap((group) => wrapList(group, WIDTH));
   if (apart.length <= most) return apart;
@@ -67,7 +70,7 @@ function groupOf(person: PersonOnBoard, reader: Reader): Group {
   return person.faction === viewer ? 'own' : 'enemies';
 }
 
-/** Returns the sign of the reader's own note about a person. */
+/** Returns the sign of the reader's own note about a person, or an empty text if there is none. */
 export function noteSign(reader: Reader, person: Person): string {
   const note = ownNoteAbout(reader, person);
   return note ? NOTES[note].sign : '';
@@ -82,7 +85,7 @@ function thingsOn(marks: ReadonlySet<string>, language: Language): string[] {
 }
 
 const SAFE: Text = texts.legend.safe;
-/** Objects that are least recognisable come first. */
+/** Marks of objects with their texts. Those that are hardest to recognise come first. */
 const THINGS: readonly (readonly [mark: string, words: Text])[] = [
   [MARKS.cat, texts.legend.cat],
   [MARKS.janitor, texts.legend.janitor],

@@ -4,7 +4,7 @@ import type { Cocktail, State } from '../state.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Returns two letters for each person, usually the initials. They do not depend on the faction. */
+/** Returns two letters for each person by id, usually the initials. They do not depend on the faction. */
 export function marksOf(state: State): ReadonlyMap<number, string> {
   const marks = new Map<number, string>();
   const taken = new Set<string>();
@@ -16,7 +16,7 @@ export function marksOf(state: State): ReadonlyMap<number, string> {
   return marks;
 }
 
-/** Returns the initials, else the first letter with another letter of the name, else any free pair. */
+/** Returns the first free pair: the first letter with each candidate of `letters`, then any pair, then `??`. */
 function markFor(letters: string, taken: ReadonlySet<string>): string {
   const first = letters.charAt(0);
   for (const letter of letters.slice(1)) if (!taken.has(first + letter)) return first + letter;
@@ -32,7 +32,7 @@ function lettersFor(state: State, id: number): string {
   return letters;
 }
 
-/** Cache, since splitting names takes most of the time to draw a map. */
+/** Cache of `lettersOf`, because splitting names takes most of the time to draw a map. */
 const letterCache = new WeakMap<CharacterSpec, string>();
 
 /** Returns the first letter of a name, followed by the candidates for the second letter, best first. */
@@ -71,7 +71,7 @@ export const FIELD_MARKS: Readonly<Record<string, string>> = {
   $: '$?',
 };
 
-/** Returns the mark of a safe: `$7`, or the number alone from 10. */
+/** Returns the mark of a safe: `$7`, or only the number from 10 on. */
 export function safeMark(number: number): string {
   return number <= 9 ? `$${number}` : String(number);
 }

@@ -30,11 +30,12 @@ import { marksOf } from './marks.ts';
 import { drawOthers, itemTitle, valuesOf, WIDTH } from './panel.ts';
 import { centreOf } from './view.ts';
 
-/** Number of configuration groups on the first page. The rest is about gadgets. */
+/** Number of configuration groups on the first page. The remaining groups are about gadgets. */
 const RULE_GROUPS = 4;
 
 /**
- * Returns the lookup pages. Their texts are computed when a page is opened, since most callers need only the titles.
+ * Returns the lookup pages. Most texts are computed only when a page is opened, because most callers need only the
+ * titles.
  */
 export function pages(state: State, reader: Reader): readonly Page[] {
   const { viewer, language } = reader;
@@ -69,7 +70,9 @@ function whatNow(visibleState: State, player: Player, isOn: boolean, language: L
   };
 }
 
-/** Returns the whole casino if the board shows only a part, split into phone-sized pages. */
+/**
+ * Returns pages with the whole casino, split into parts that fit a phone. Empty if the board already shows all of it.
+ */
 function overview(seen: State, reader: Reader): Page[] {
   if (!arrowsBeyond(seen, frameAround(seen, centreOf(seen, reader)))) return [];
   const { columns, rows } = sizeOf(seen);
@@ -144,7 +147,10 @@ function othersPage(seen: State, reader: Reader): Page {
   };
 }
 
-/** Returns a page about the gadgets and properties of the player's team or offer. */
+/**
+ * Returns a page about the gadgets and properties of the player's team, or before the match of their picks and offer.
+ * Empty if there are none.
+ */
 function gadgetPages(visibleState: State, player: Player | undefined, language: Language): Page[] {
   if (player === undefined) return [];
   const team = visibleState.people.filter(({ faction }) => faction === player);
@@ -174,10 +180,10 @@ function gadgetPages(visibleState: State, player: Player | undefined, language: 
 
 /** Values that apply only if the configuration's clock runs. */
 const CLOCK_FIELDS = ['turnPhaseLimit', 'strikeMaximum', 'pauseLimit'];
-/** Values that the tempo multiplies. */
+/** Time limits, which the table's clock factor multiplies. */
 const SECONDS = ['turnPhaseLimit', 'pauseLimit'];
 
-/** Returns the configuration values that apply at this table: first the rules, then the gadgets. */
+/** Returns two pages with the configuration values that apply at this table: first the rules, then the gadgets. */
 function configuration({ config, clockFactor }: State, language: Language): Page[] {
   const isUsed = ({ id }: Field) =>
     id !== 'reconnectLimit' && (clockFactor !== undefined || !CLOCK_FIELDS.includes(id));
@@ -216,7 +222,7 @@ const EQUIPMENT: Text = texts.pages.equipment;
 
 const NOBODY: Text = texts.pages.nobody;
 
-/** Maximum length of a page's text. */
+/** Maximum length of a page's text in characters. */
 const MAX_TEXT_LENGTH = 1800;
 
 /** Returns pages with the name, properties and description of each person, which are public. */
@@ -242,7 +248,7 @@ function characterText(visibleState: State, id: number, language: Language): str
   return words;
 }
 
-/** Cache, since the number of pages depends on the texts of all characters. */
+/** Cache of character texts. The number of pages depends on all of them. */
 const characterTexts: Readonly<Record<Language, WeakMap<CharacterSpec, string>>> = {
   en: new WeakMap(),
   de: new WeakMap(),

@@ -11,7 +11,10 @@ import { marksOf } from './marks.ts';
 /** Maximum line width, in characters. */
 export const WIDTH = 36;
 
-/** Returns one line about an agent: health, points, chips and state. Uses the first name if the line is too long. */
+/**
+ * Returns one line about an agent: health, points, chips and state. If it is too long, uses the first word of the name
+ * and cuts the line.
+ */
 export function drawAgent(state: State, id: number, language: Language): string {
   const values = valuesOf(personOf(state, id), language).join(', ');
   const name = nameOf(state, id);
@@ -20,7 +23,7 @@ export function drawAgent(state: State, id: number, language: Language): string 
   return widthOf(line) <= WIDTH ? line : cut(`${first}: ${values}`, WIDTH);
 }
 
-/** Returns the round, and the player's score with its parts. */
+/** Returns lines with the round and, for a player, the score and its parts. */
 export function drawRound(state: State, player: Player | undefined, language: Language): string[] {
   const round = roundTitle(state, language);
   if (player === undefined) return [round];
@@ -28,7 +31,7 @@ export function drawRound(state: State, player: Player | undefined, language: La
   return wrapPieces([`${round} ·`, total, `(${parts}`], WIDTH).map((line) => line.replace(/ ·$/, ''));
 }
 
-/** Returns health, points, chips and state of an own agent. */
+/** Returns the health, points, chips and state of an agent as texts. */
 export function valuesOf(person: Person, language: Language): string[] {
   const { hp, ip, chips, cocktail } = person;
   return [
@@ -40,7 +43,9 @@ export function valuesOf(person: Person, language: Language): string[] {
   ];
 }
 
-/** Returns the title of a carried gadget with its remaining uses. */
+/**
+ * Returns the title of a carried gadget with the person it is active on, or its remaining uses if there are several.
+ */
 export function itemTitle(state: State, { gadget, usages, activeOn }: Item, language: Language): string {
   const title = gadgetTitle(gadget, language);
   if (activeOn !== undefined) return `${title} (${nameOf(state, activeOn)})`;
@@ -54,7 +59,7 @@ const NOTES = {
   silent: texts.panel.noSecret,
 } as const;
 
-/** Returns the other people with what was found out about them. */
+/** Returns a line per other person with their mark, name, drink, and the reader's note or knowledge. */
 export function drawOthers(state: State, reader: Reader): string[] {
   const { viewer, language } = reader;
   const marks = marksOf(state);
@@ -75,7 +80,7 @@ function noteFor(state: State, player: Player, id: number): keyof typeof NOTES |
   return noteAbout(state, player, id) ?? (failedSpyAttempts(state, player, id) > 0 ? 'silent' : undefined);
 }
 
-/** Returns the marks of the people a reader knows to be enemies. */
+/** Returns the marks of the people a reader knows to be enemies, empty for spectators. */
 export function enemyMarks(state: State, { viewer }: Reader): ReadonlySet<string> {
   if (viewer !== 0 && viewer !== 1) return new Set();
   const marks = marksOf(state);
@@ -83,7 +88,7 @@ export function enemyMarks(state: State, { viewer }: Reader): ReadonlySet<string
   return new Set(enemies.map(({ id }) => marks.get(id) ?? ''));
 }
 
-/** Joins words into indented lines of the board's width. */
+/** Joins texts into indented lines of the board's width. */
 export function wrap(things: readonly string[], indent = '  '): string[] {
   return wrapped(things, WIDTH - indent.length).map((line) => indent + line);
 }

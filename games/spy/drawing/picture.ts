@@ -29,7 +29,7 @@ const MAP = 62;
 const MAX_ROSTER = 8;
 const NOWHERE: Reach = { fields: [], targets: [] };
 
-/** Draws the casino as shown to a reader, the preparation before it opens, and teams and statistics at the end. */
+/** Draws the preparation, the casino as a reader sees it, or the teams and statistics at the end. */
 export function picture(state: State, reader: Reader, partial = ''): Picture {
   const isOpen = reader.open === true || state.phase === 'over';
   const seen = shownState(state, reader.viewer, isOpen);
@@ -42,7 +42,10 @@ export function picture(state: State, reader: Reader, partial = ''): Picture {
   return compose(height, GROUND, items);
 }
 
-/** Draws the casino around the active agent. Waiting players see their team, spectators the people in the frame. */
+/**
+ * Draws the casino around the active agent. Below it, waiting players see their team, and spectators the people in the
+ * frame.
+ */
 function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string): { height: number; items: Item[] } {
   const { viewer } = reader;
   const state = isOn ? seen : { ...seen, active: null };
@@ -76,19 +79,22 @@ function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string)
   };
 }
 
-/** Returns the round and the player's score. */
+/** Returns the round and, for a player, the score. */
 function roundAndScore(seen: State, { viewer, language }: Reader): string {
   const round = roundTitle(seen, language);
   return viewer === 0 || viewer === 1 ? `${round} · ${scoreOf(seen, viewer)} IP` : round;
 }
 
-/** Returns the title: the reader's next objective, or both scores for readers who may see everything. */
+/**
+ * Returns the title: both scores for readers who may see everything, a player's next objective, or an empty text for
+ * spectators.
+ */
 function titleFor(seen: State, { viewer, language, open }: Reader): string {
   if (open) return `${scoreOf(seen, 0)} : ${scoreOf(seen, 1)} IP`;
   return viewer === 0 || viewer === 1 ? objectiveTitle(seen, viewer, language) : '';
 }
 
-/** Returns the fields an agent can walk to in this turn, or the targets of a partial line. */
+/** Returns the fields an agent can walk to in this turn, or the targets if the partial line is another action. */
 function reachOf(state: State, actor: PersonOnBoard, partial: string): Reach {
   if (partial !== '' && !partial.startsWith('walk')) return { fields: [], targets: targetsFor(state, actor, partial) };
   if (actor.bp <= 0) return NOWHERE;

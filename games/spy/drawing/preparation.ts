@@ -19,7 +19,7 @@ import { gadgetTitle } from '../words/descriptions.ts';
 import { texts } from '../words/texts.ts';
 import { WIDTH, wrap } from './panel.ts';
 
-/** Returns the draft or the equipment for a reader. Spectators see who is still choosing. */
+/** Returns the view of the draft or equipment phase. Spectators see only the title and who is still choosing. */
 export function viewPreparation(state: State, reader: Reader, choosing: readonly Player[]): View {
   const { viewer } = reader;
   const player = viewer === 0 || viewer === 1 ? viewer : undefined;
@@ -39,7 +39,7 @@ function titleOf({ phase }: State, { language }: Reader): string {
   return say(title, language);
 }
 
-/** Returns a sentence about who is still choosing. */
+/** Returns a sentence about the players who are still choosing, empty after the end. */
 export function stillChoosing({ phase }: State, reader: Reader, choosing: readonly Player[]): string {
   const { language } = reader;
   if (choosing.length === 2) return say(texts.preparation.bothPlayersAreStillChoosing, language);

@@ -13,7 +13,7 @@ import { MARKS, marksOf } from './marks.ts';
 import { drawAgent, drawRound, enemyMarks } from './panel.ts';
 import { viewPreparation } from './preparation.ts';
 
-/** Returns the match for a reader. Colours and sentences are computed only when read. */
+/** Returns the view of a match for a reader. Colours and sentences are computed only when read. */
 export function view(state: State, reader: Reader): View {
   const { viewer, language } = reader;
   const isOpen = reader.open === true || state.phase === 'over';
@@ -44,7 +44,7 @@ export function view(state: State, reader: Reader): View {
 /** Maximum number of legend lines that fit a phone together with the map and the buttons. */
 const LEGEND_LINES = 5;
 
-/** Draws the casino around the active agent, and the legend below it. */
+/** Returns the map around the active agent, and the legend as `words`. */
 function drawCasino(seen: State, reader: Reader): { map: string[]; words: string[] } {
   const frame = frameAround(seen, centreOf(seen, reader));
   const cells = marksIn(seen, reader.viewer, frame);
@@ -58,7 +58,7 @@ function drawCasino(seen: State, reader: Reader): { map: string[]; words: string
   };
 }
 
-/** Returns the signs of the reader's notes, by the marks of the people. */
+/** Returns the signs of the reader's notes by the marks of the people. Empty without notes. */
 function notesOn(seen: State, reader: Reader): ReadonlyMap<string, string> {
   if (!reader.notes) return new Map();
   const marks = marksOf(seen);
@@ -70,13 +70,13 @@ function notesOn(seen: State, reader: Reader): ReadonlyMap<string, string> {
   );
 }
 
-/** Returns the centre of the map: the active agent, else the reader's first agent, else the cat. */
+/** Returns the centre of the map: the active agent, else the reader's first agent, else the cat, else the corner. */
 export function centreOf(state: State, { viewer }: Reader): { x: number; y: number } {
   const own = state.people.find((person) => person.faction === viewer && isOnBoard(person));
   return activePerson(state)?.at ?? own?.at ?? state.cat ?? { x: 0, y: 0 };
 }
 
-/** Returns the running match for readers who may see everything. */
+/** Returns the view of a running match for readers who may see everything. */
 function viewWhole(state: State, reader: Reader): View {
   const isOn = state.people.length > 0;
   const { map, words } = isOn ? drawCasino(state, { ...reader, viewer: 'spectator' }) : { map: [], words: [] };
@@ -111,7 +111,9 @@ function paint(text: string, code: string): string {
   return `\u001b[${code}m${text}\u001b[0m`;
 }
 
-/** Colours a row of the map: own agents, known enemies, safes, the cat, the janitor and cocktails. */
+/**
+ * Returns a row of the map with coloured marks: own agents, known enemies, safes, the cat, the janitor and cocktails.
+ */
 function colourRow(row: string, enemies: ReadonlySet<string>): string {
   return row.slice(0, 3) + row.slice(3).replaceAll(/(?<= |^)\S{2}(?=[ >!+-]|$)/g, (mark) => colourMark(mark, enemies));
 }

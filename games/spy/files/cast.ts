@@ -174,7 +174,6 @@ export const cast: readonly CharacterSpec[] = [
   },
 ];
 
-/** The built-in casts by name. */
 export const casts = { regulars: cast, train: nightTrain, film } as const satisfies Record<
   string,
   readonly CharacterSpec[]
@@ -182,5 +181,4 @@ export const casts = { regulars: cast, train: nightTrain, film } as const satisf
 
 type CastName = keyof typeof casts;
 
-/** The names of the built-in casts. */
 export const CAST_NAMES = Object.keys(casts) as [CastName, ...CastName[]];

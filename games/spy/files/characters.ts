@@ -12,7 +12,6 @@ export const characterName = z
   .regex(/^(?:[^\p{C}`]|[\u200c\u200d])+$/u, 'must be plain text on one line')
   .refine((text) => text === text.trim(), 'must not begin or end with a space');
 
-/** Schema of a character. */
 export const characterSpec = z.object({
   name: characterName,
   description: z.string().max(10_000).optional(),
@@ -23,7 +22,6 @@ export const characterSpec = z.object({
     .refine((features) => new Set(features).size === features.length, 'must not name a property twice'),
 });
 
-/** A character of a character file. */
 export type CharacterSpec = z.infer<typeof characterSpec>;
 
 /** Schema of a character file in the original's format. */
@@ -39,7 +37,7 @@ export const looseCharacterFile = z
 /** Maximum number of characters of a description that are shown. */
 const MAX_SHOWN_DESCRIPTION = 200;
 
-/** Returns a character with its description cut to the shown length, to keep the state small. */
+/** Returns a character with its description cut to `MAX_SHOWN_DESCRIPTION` characters, to keep the state small. */
 export function shortened(character: CharacterSpec): CharacterSpec {
   const letters = [...(character.description ?? '')];
   if (letters.length <= MAX_SHOWN_DESCRIPTION) return character;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { texts } from '../words/texts.ts';
 import { reasonOf } from './reasons.ts';
 
-/** The problems of a file with their paths, in English for editors and translated for players. */
+/** The problems of a file with their paths: in English for users of an editor, and translated for players. */
 export interface Faulty {
   readonly problems: readonly string[];
   readonly reasons: readonly Text[];

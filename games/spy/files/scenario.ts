@@ -12,7 +12,7 @@ export const PAINTED_ROWS = 30;
 /** Number of fields needed for agents, cat and janitor, in addition to those for guests. */
 const FIGURES = 10;
 
-/** Maximum size of a board whose fields can be named. */
+/** Maximum number of columns and rows whose fields can be named: `ZZ99`. */
 const NAMED_COLUMNS = 702;
 const NAMED_ROWS = 99;
 
@@ -31,15 +31,14 @@ function scenarioWithin(columns: number, rows: number) {
   });
 }
 
-/** A scenario in the original’s format. */
 export type ScenarioFile = z.infer<typeof scenarioFile>;
 
-/** Returns the problems if a board is too small for this many guests. */
+/** Returns the problems of a board that is too small for this many guests, empty if it is large enough. */
 export function roomProblems(file: ScenarioFile, guests: number): string[] {
   return roomFaults(file, guests).map(({ path, en }) => `${path}: ${en}`);
 }
 
-/** Returns the reasons why a well-formed scenario cannot be played with this many guests. */
+/** Returns the reasons why a well-formed scenario cannot be played with this many guests, empty if it can. */
 export function scenarioReasons(file: ScenarioFile, guests: number): Text[] {
   return scenarioFaults(file, guests).map(({ path, en, de }) => texts.scenario.pathAndEnAndDe({ path, en, de }));
 }
@@ -67,7 +66,7 @@ function roomFaults({ scenario }: ScenarioFile, guests: number): ScenarioFault[]
   ];
 }
 
-/** Returns the faults of a scenario with paths and fields. */
+/** Returns the faults of a scenario with their paths and, if possible, the fields at fault. */
 export function scenarioFaults({ scenario }: ScenarioFile, guests: number): ScenarioFault[] {
   const places = scenario.flatMap((row, y) => row.map((field, x) => ({ x, y, field })));
   const safes = places.filter(({ field }) => field === 'SAFE');

@@ -9,7 +9,7 @@ import { readFile } from './read-file.ts';
 import { scenarioFile } from './scenario.ts';
 import { MATCH_KEYS, writeCharacters, writeMatch, writeScenario } from './write.ts';
 
-/** Returns a file after reading and writing it. */
+/** Returns the JSON of a file after reading and writing it. Throws if it is invalid. */
 function roundTrip<T>(schema: Parameters<typeof readFile<T>>[0], write: (value: T) => string, json: unknown): unknown {
   const reading = readFile(schema, JSON.stringify(json));
   if (reading.problems) throw new Error(reading.problems.join());

@@ -12,7 +12,7 @@ export const MATCH_KEYS = Object.keys(defaultConfig).filter(
   (key): key is Exclude<keyof MatchConfig, OwnKey> => !(OWN_KEYS as readonly string[]).includes(key),
 );
 
-/** Returns the text of a match file, with the unknown keys in `rest`. */
+/** Returns the text of a match file. `rest` contains its unknown keys. */
 export function writeMatch(config: MatchConfig, rest: Readonly<Record<string, unknown>> = {}): string {
   const own = OWN_KEYS.filter((key) => config[key] !== defaultConfig[key]);
   return write({ ...Object.fromEntries([...MATCH_KEYS, ...own].map((key) => [key, config[key]])), ...rest });

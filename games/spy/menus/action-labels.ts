@@ -12,7 +12,7 @@ import type { PersonOnBoard, State } from '../state.ts';
 import { countText, gadgetTitle, percent, propertyTitle, theGadget } from '../words/descriptions.ts';
 import { texts } from '../words/texts.ts';
 
-/** Returns the label of an action on a field: action, target and probability. */
+/** Returns the label of an action on a field: action, target, and probability or effect if known. */
 export function actionLabel(visibleState: State, actor: PersonOnBoard, what: What, at: Point, stake = 0): Words {
   return ({ language }) => {
     const words =
@@ -27,7 +27,7 @@ function verbWords(visibleState: State, verb: string, at: Point, stake: number):
   return VERBS[verb]?.(target ? nameOf(visibleState, target.id) : makePoint(at), visibleState, at, stake) ?? verb;
 }
 
-/** Labels by verb. `name` is the person on the field, else the field. */
+/** Labels by verb. `name` is the person on the field, otherwise the field's name. */
 const VERBS: Readonly<Record<string, (name: string, visibleState: State, at: Point, stake: number) => Text>> = {
   spy: (name) => texts.actionLabels.spyOn({ name }),
   observe: (name) => texts.actionLabels.observe({ name }),
@@ -60,7 +60,7 @@ export function anyFieldLabel(title: Text): Text {
 
 const ANY_FIELD: Text = texts.actionLabels.anyField;
 
-/** Returns the name of a field by the person or object on it. */
+/** Returns the name of a field by the person or object on it, otherwise its coordinates. */
 export function placeName(visibleState: State, at: Point, within: 'label' | 'sentence' = 'label'): Text {
   const target = personAt(visibleState, at);
   if (target) return nameOf(visibleState, target.id);
@@ -78,7 +78,7 @@ export function placeName(visibleState: State, at: Point, within: 'label' | 'sen
   );
 }
 
-/** Returns the success probability or the effect of an action. */
+/** Returns the success probability or the effect of an action, or undefined if neither is known. */
 function oddsText(visibleState: State, actor: PersonOnBoard, what: What, at: Point): Text | undefined {
   const { config } = visibleState;
   const own = (probability: number): Text => percent(successProbability(actor, probability));
@@ -126,7 +126,7 @@ function damage(hp: number, language: Language): string {
   return say(texts.actionLabels.damage({ hp }), language);
 }
 
-/** Returns how many people an explosion would hit, and the damage. */
+/** Returns a text with the number of people an explosion would hit, and the damage. */
 function blast(visibleState: State, at: Point, hp: number): Text {
   const hit = square(at, 1).filter((near) => personAt(visibleState, near)).length;
   return eachLanguage((language) =>
@@ -144,7 +144,7 @@ function blast(visibleState: State, at: Point, hp: number): Text {
 /** Maximum length of a button label. */
 export const MAX_LABEL_LENGTH = 80;
 
-/** Cuts a text to at most `most` characters. */
+/** Returns a text cut to at most `most` characters, with an ellipsis. */
 export function clip(words: string, most: number): string {
   return words.length <= most ? words : `${words.slice(0, most - 1)}…`;
 }

@@ -23,7 +23,10 @@ const CARRIER: Text = texts.ask.carrier;
 const TARGETS: Text = texts.ask.targets;
 const ACT: Text = texts.ask.act;
 
-/** Returns the placeholder of the select menu for picks, gadget carriers or actions. */
+/**
+ * Returns the placeholder of the select menu: for picks, gadget carriers, actions or targets. Undefined while a gadget
+ * to assign is chosen.
+ */
 export function listName(state: State, seat: Seat, partial: string): Text | undefined {
   const { phase } = knownTo(state, seat === 1 ? 1 : 0);
   if (phase === 'draft') return PICK;
@@ -38,7 +41,7 @@ function askForPick(visibleState: State, player: Player): Text {
   return texts.ask.pickOf({ pick, picks: PICKS, en, de });
 }
 
-/** Returns the text for the remaining picks once one category is full. */
+/** Returns an English and a German text about the picks that are still possible. */
 function remainingPicks(agents: number, gadgets: number): readonly [string, string] {
   if (agents >= MAX_AGENTS) return ['only gadgets are left', 'nur noch Gadgets'];
   if (gadgets >= MAX_GADGETS) return ['only agents are left', 'nur noch Agenten'];

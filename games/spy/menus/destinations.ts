@@ -20,7 +20,7 @@ export interface DestinationKind {
   readonly places: () => readonly Destination[];
 }
 
-/** Returns the destinations that matter to an agent, by kind. */
+/** Returns the destinations that matter to a player's agent, by kind. Empty for guests. */
 export function destinations(visibleState: State, actor: PersonOnBoard, routes: Routes): DestinationKind[] {
   const { board, cat, sides } = visibleState;
   if (!isPlayer(actor.faction)) return [];

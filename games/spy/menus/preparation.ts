@@ -7,7 +7,7 @@ import type { Player, Side, State } from '../state.ts';
 import { texts } from '../words/texts.ts';
 import { clip, MAX_DETAIL_LENGTH, talents } from './action-labels.ts';
 
-/** Returns the offered items, and a choice that makes the remaining picks. */
+/** Returns the offered items, and a choice that lets the bot make the remaining picks. */
 export function draftChoices(state: State, player: Player, partial: string): Choice[] {
   const { offer } = state.sides[player];
   if (partial !== '' || !offer) return [];
@@ -34,7 +34,10 @@ const CHOOSE: Choice = {
   emphasis: 'usual',
 };
 
-/** Returns the gadgets to assign, then the agents who may carry one, and `ready` once all are assigned. */
+/**
+ * Returns the gadgets to assign, or the agents who may carry the chosen one. With the gadgets, also offers to assign
+ * all of them, and `ready` once all are assigned or `share` before that.
+ */
 export function equipmentChoices(state: State, player: Player, partial: string): Choice[] {
   const side = state.sides[player];
   if (partial === '') {

@@ -31,7 +31,10 @@ const ENTER = `${SHORTCUT_PREFIX}enter`;
 /** Maximum number of shortcuts in the list of walks, besides the best one. */
 const MAX_LISTED = 6;
 
-/** Shortcuts for a whole turn: walk to a person or object, act there, and end the turn after the last action. */
+/**
+ * Shortcuts for a whole turn: walk to a person or object, act there, and end the turn after the last action. In the
+ * equipment phase: assign all gadgets and enter the casino.
+ */
 export const shortcuts: Shortcuts<State> = { choices, next };
 
 function choices(state: State, seat: Seat, partial: string): Choice[] {
@@ -61,7 +64,7 @@ interface WalkAndAct {
 
 const isGood = ({ worth }: WalkAndAct) => worth >= GOOD_WORTH;
 
-/** Returns the actions possible after a walk in this turn, the best and nearest first. */
+/** Returns the actions possible after a walk in this turn, the most valuable first, then the nearest. */
 function walkAndActs(visibleState: State, actor: PersonOnBoard): WalkAndAct[] {
   const { safes, tables, cocktails } = visibleState.board;
   const near = ({ at }: { at: Point }) => distance(actor.at, at) > 1 && distance(actor.at, at) <= actor.bp + 1;
@@ -77,7 +80,10 @@ function walkAndActs(visibleState: State, actor: PersonOnBoard): WalkAndAct[] {
   return options.sort((a, b) => b.worth - a.worth || a.steps - b.steps);
 }
 
-/** Returns the action at a field if it needs a walk of at most the remaining steps and is useful. */
+/**
+ * Returns the action at a field if it is useful and needs a walk within the remaining movement points, otherwise an
+ * empty array.
+ */
 function walkAndActAt(
   visibleState: State,
   actor: PersonOnBoard,
@@ -101,7 +107,9 @@ function walkAndActAt(
   return worth > 0 ? [{ command, steps: way.length, label, worth }] : [];
 }
 
-/** Returns the label, which mentions that the remaining steps are dropped after the last action. */
+/**
+ * Returns the label of a walk with an action. It mentions if the last action ends the turn with movement points left.
+ */
 function walkAndActLabel(actor: PersonOnBoard, { steps, label }: WalkAndAct): Words {
   return (reader) => {
     const act = read(label, reader);

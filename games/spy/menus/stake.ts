@@ -11,7 +11,7 @@ import type { PersonOnBoard, State } from '../state.ts';
 import { chips, percent } from '../words/descriptions.ts';
 import { texts } from '../words/texts.ts';
 
-/** Returns the default stake: half of the maximum. */
+/** Returns the default stake: half of the maximum, rounded up. */
 export function usualStake(visibleState: State, actor: PersonOnBoard, at: Point): number {
   return Math.ceil(highestAt(visibleState, actor, at) / 2);
 }
@@ -20,7 +20,7 @@ function highestAt({ board }: State, { chips: held }: PersonOnBoard, at: Point):
   return highestStake(held, tableAt(board, at)?.chips ?? 0);
 }
 
-/** Returns the stakes at a table: some buttons, and an input for any other. */
+/** Returns the stakes at a table: buttons for the lowest, the default and the highest, and an input for any other. */
 export function stakeChoices(visibleState: State, actor: PersonOnBoard, at: Point, partial: string): Choice[] {
   const highest = highestAt(visibleState, actor, at);
   const probability = successProbability(
@@ -49,7 +49,7 @@ export function stakeChoices(visibleState: State, actor: PersonOnBoard, at: Poin
   return [...pressed, typed];
 }
 
-/** Returns a regular expression for the integers from 1 to a limit. */
+/** Returns the source of a regular expression for the integers from 1 to a limit. */
 export function upTo(limit: number): string {
   const digits = String(limit);
   const branches = [...digits].flatMap((digit, index) => {
@@ -66,7 +66,7 @@ function anyDigits(count: number): string {
   return count === 0 ? '' : `[0-9]{${count}}`;
 }
 
-/** Worth from which an action is usually the right choice. */
+/** Minimum worth of an action that is usually the right choice. */
 export const GOOD_WORTH = 5;
 
 /** Returns a rough value of an action for the order of menus, 0 for one that players rarely want. */

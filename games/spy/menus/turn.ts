@@ -21,8 +21,8 @@ const MAX_BUTTONS = 2;
 const MAX_AIMED = 3;
 
 /**
- * Returns the choices of the active character: the last kind of action, the best actions, lists of the rest, and the
- * end of the turn.
+ * Returns the continuations of the active character's line. At the start of a line these are the last kind of action,
+ * the best actions, lists of the rest, and the end of the turn.
  */
 export function turnChoices(visibleState: State, actor: PersonOnBoard, partial: string): Choice[] {
   if (partial === '') return firstChoices(visibleState, actor);
@@ -57,7 +57,10 @@ function firstChoices(visibleState: State, actor: PersonOnBoard): Choice[] {
   ];
 }
 
-/** Merges walks, gadgets and other actions into one list if they fit, else only gadgets and other actions. */
+/**
+ * Returns the choices with their lists merged: walks, gadgets and other actions in one list if they fit, otherwise only
+ * gadgets and other actions, otherwise unchanged.
+ */
 function inFewLists(ways: readonly Choice[], gadgets: readonly Choice[], others: readonly Choice[]): Choice[] {
   const all = [...ways, ...gadgets, ...others];
   const isWay = (choice: Choice) => ways.includes(choice);
@@ -74,7 +77,7 @@ function lastActionOf({ sides }: State, { faction }: PersonOnBoard): string | nu
   return isPlayer(faction) ? sides[faction].lastAction : null;
 }
 
-/** Returns the worth of the best action in reach. */
+/** Returns the worth of the best action in reach, or 0 if there is none. */
 export function bestWorth(visibleState: State, actor: PersonOnBoard): number {
   return actsOf(visibleState, actor, optionsOf(actor))[0]?.worth ?? 0;
 }
@@ -113,7 +116,7 @@ function choiceOf({ line, label }: Act): Choice {
   return { line, label, final: true };
 }
 
-/** Returns every use of every gadget, or only the gadgets if the list would be too long. */
+/** Returns every use of every gadget except those in `best`, or only the gadgets if the list would be too long. */
 function gadgetChoices(
   visibleState: State,
   actor: PersonOnBoard,
@@ -133,7 +136,9 @@ function gadgetChoices(
   return (whole.length <= MAX_OPTIONS ? whole : names).map((choice) => ({ ...choice, under: GADGETS }));
 }
 
-/** Returns the uses of a gadget. One that hits any field offers some people and a choice for other fields. */
+/**
+ * Returns the uses of a gadget. One that can hit any field offers up to `most` people and a choice for other fields.
+ */
 function usesOf(visibleState: State, actor: PersonOnBoard, what: What, most = MAX_AIMED): Choice[] {
   if (!isAimedAtFields(what))
     return usefulTargets(visibleState, actor, what).map((at) => choiceOf(actOf(visibleState, actor, what, at)));
@@ -181,7 +186,10 @@ const ALL: Text = texts.turn.all;
 const GADGETS_AND_OTHERS: Text = texts.turn.gadgetsAndOthers;
 const RETIRE: Choice = { line: 'retire', label: texts.turn.endTurn, final: true };
 
-/** Returns the continuations of a line. They depend only on what the seat may know. */
+/**
+ * Returns the continuations of a seat's line, empty if it is not their turn. They depend only on what the seat may
+ * know.
+ */
 export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
   const player = turnOf(state).find((candidate) => candidate === seat);
   if (player === undefined) return [];
@@ -194,7 +202,7 @@ export function choices(state: State, seat: Seat, partial: string): readonly Cho
 
 const ARROWS = ['↖↑↗', '← →', '↙↓↘'];
 
-/** Returns the steps as a pad of arrows. A sign shows a swap or an item. */
+/** Returns the steps as a pad of arrows. A sign marks a field with a person to swap with or an item. */
 function stepChoices(state: State, actor: PersonOnBoard): Choice[] {
   if (actor.bp <= 0) return [];
   return targetsOf(state, actor, { verb: 'step' }).map((to) => {

@@ -9,12 +9,11 @@ import { countText } from '../words/descriptions.ts';
 import { texts } from '../words/texts.ts';
 import { type Destination, type DestinationKind, destinations } from './destinations.ts';
 
-/** Maximum number of destinations in a menu. */
 const MAX_DESTINATIONS = 15;
 
 /**
- * Returns the walks: the one to continue, or the most important one if there is room for a button, then a list of the
- * rest.
+ * Returns the walks. The first is the one to continue, or if there is room for a button the most important one. The
+ * rest is in a list.
  */
 export function walks(visibleState: State, actor: PersonOnBoard, hasRoom: boolean): Choice[] {
   if (actor.bp <= 0) return [];
@@ -26,11 +25,10 @@ export function walks(visibleState: State, actor: PersonOnBoard, hasRoom: boolea
   return [...first, ...listed.map((choice) => ({ ...choice, under: WALK }))];
 }
 
-/** Title of the list of walks. */
 export const WALK: Text = texts.walking.walk;
 const STEP: Choice = { line: 'step', label: texts.walking.takeAStep, final: false };
 
-/** Returns the choice to continue an unfinished walk. */
+/** Returns the choice to continue an unfinished walk, or an empty array if there is none. */
 function continueWalkChoice(visibleState: State, actor: PersonOnBoard): Choice[] {
   if (!isPlayer(actor.faction)) return [];
   const target = visibleState.sides[actor.faction].walkTargets.find(({ person }) => person === actor.id);
@@ -61,7 +59,7 @@ function walkLabel(name: () => Text, length: () => number, lead: Text | undefine
   };
 }
 
-/** Returns a walk to the nearest destination of the lowest rank. */
+/** Returns the choice to walk to the nearest destination of the lowest rank, or an empty array if none is reachable. */
 function nearestWalk(visibleState: State, actor: PersonOnBoard): Choice[] {
   const routes = routesOf(visibleState, actor);
   for (const { places } of byRank(visibleState, actor, routes)) {
@@ -71,7 +69,10 @@ function nearestWalk(visibleState: State, actor: PersonOnBoard): Choice[] {
   return [];
 }
 
-/** Returns the nearest destination, the first of several. Skips those that are too far away in a straight line. */
+/**
+ * Returns the nearest destination, the first of several, or undefined if none is reachable. Routes are computed only
+ * for destinations that can be the nearest by their straight distance.
+ */
 function nearestOf(places: readonly Destination[], from: Point, routes: Routes): Reached | undefined {
   const far = ({ at }: Destination) => distance(from, at);
   let nearest: Destination | undefined;
@@ -93,7 +94,7 @@ function walkChoice({ at, label, steps }: Reached): Choice {
   return { line: makeLine({ kind: 'walk', to: at }), label: walkLabel(label, () => steps, undefined), final: true };
 }
 
-/** Returns the walks of an agent: important destinations, then any field by column and row. */
+/** Returns the continuations of a walk: important destinations, then the columns, then the fields of a column. */
 export function walkChoices(visibleState: State, actor: PersonOnBoard, partial: string): Choice[] {
   if (actor.bp <= 0) return [];
   if (partial === 'walk') {
@@ -110,7 +111,7 @@ export function walkChoices(visibleState: State, actor: PersonOnBoard, partial: 
     .map((at) => ({ line: makeLine({ kind: 'walk', to: at }), label: makePoint(at), final: true }));
 }
 
-/** Returns a choice per column. */
+/** Returns a choice per column that contains one of the fields. */
 export function columnChoices(head: string, fields: readonly Point[]): Choice[] {
   const columns = [...new Set(fields.map(({ x }) => x))].sort((a, b) => a - b);
   return columns.map((x) => ({ line: `${head}${columnName(x)}`, label: columnName(x), final: false }));
@@ -126,7 +127,7 @@ function fieldsToWalk(visibleState: State, actor: PersonOnBoard): Point[] {
   return placesOf(visibleState.board).filter((at) => routes.isReachable(at));
 }
 
-/** Returns the reachable destinations by rank and distance, each field once. */
+/** Returns at most `MAX_DESTINATIONS` reachable destinations by rank and distance, each field once. */
 function rankedDestinations(visibleState: State, actor: PersonOnBoard): Reached[] {
   const routes = routesOf(visibleState, actor);
   const found: Reached[] = [];

@@ -6,7 +6,7 @@ export type CharacterCommand =
   | { readonly kind: 'use'; readonly gadget: string; readonly at: Point }
   | { readonly kind: 'retire' };
 
-/** A parsed line. Agents are identified by name, so that a line is readable without a match. */
+/** A parsed line. Agents are identified by name, so that a line can be parsed without the state. */
 export type Command =
   | CharacterCommand
   | { readonly kind: 'walk'; readonly to: Point }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 const whole = z.int().min(0).max(1_000_000);
 const probability = z.number().min(0).max(1);
-/** Limited to eleven days; -1 and 0 mean no limit. */
+/** Time in seconds, at most eleven days. -1 and 0 mean no limit. */
 const seconds = z.int().min(-1).max(1_000_000);
 
-/** Schema of the values of a match configuration. The last keys are our own and optional. */
+/** Schema of the values of a match configuration. The last keys are our own; they are optional or have defaults. */
 export const matchValues = z.object({
   moledieRange: whole,
   bowlerBladeRange: whole,
@@ -45,13 +45,12 @@ export const matchValues = z.object({
   closes: z.literal(true).optional(),
 });
 
-/** Schema of a match configuration in the original's format. */
+/** Schema of a match configuration in the original's format, with the check across values. */
 export const matchConfig = matchValues.refine(
   ({ minChipsRoulette, maxChipsRoulette }) => minChipsRoulette <= maxChipsRoulette,
   { path: ['minChipsRoulette'], message: 'must not be greater than maxChipsRoulette' },
 );
 
-/** The values of a match configuration. */
 export type MatchConfig = z.infer<typeof matchConfig>;
 
 /** The values of the original's example file. */

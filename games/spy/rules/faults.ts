@@ -19,7 +19,10 @@ export type Fault =
   | 'given-twice'
   | 'no-way';
 
-/** Returns why a command of a player in turn is rejected, or undefined. Depends only on what the player may know. */
+/**
+ * Returns the reason why a command of a player in turn is rejected, or undefined if it is legal. Depends only on what
+ * the player may know.
+ */
 export function faultOf(state: State, player: Player, command: Command): Fault | undefined {
   if (command.kind === 'strike') return undefined;
   const side = state.sides[player];
@@ -59,7 +62,10 @@ function equipmentFault(state: State, side: Side, command: Command): Fault | und
   }
 }
 
-/** Returns the fault of assigning all gadgets in one line, with the gadget at fault. */
+/**
+ * Returns the fault of assigning all gadgets in one line, with the gadget at fault if there is one, or undefined if it
+ * is legal.
+ */
 export function sharesFault(
   { agents, gadgets }: Side,
   shares: readonly (readonly number[])[],

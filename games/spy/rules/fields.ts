@@ -9,7 +9,7 @@ interface FieldKind {
   readonly blocksSight: boolean;
 }
 
-/** The seven kinds of fields, by their names in files. */
+/** The kinds of fields, by their names in files. */
 export const fields = {
   FREE: { glyph: '.', title: texts.fields.freeField, accessible: true, blocksSight: false },
   WALL: { glyph: '#', title: texts.fields.wall, accessible: false, blocksSight: true },
@@ -25,10 +25,8 @@ export const fields = {
   SAFE: { glyph: '$', title: texts.fields.safe, accessible: false, blocksSight: false },
 } as const satisfies Record<string, FieldKind>;
 
-/** A kind of field by its name in files. */
 export type FieldName = keyof typeof fields;
 
-/** The field names of scenario files. */
 export const FIELD_NAMES = Object.keys(fields) as [FieldName, ...FieldName[]];
 
 const byCode: (FieldName | undefined)[] = [];

@@ -11,23 +11,21 @@ export function distance(a: Point, b: Point): number {
   return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 }
 
-/** Whether two different fields touch. */
 export function adjacent(a: Point, b: Point): boolean {
   return distance(a, b) === 1;
 }
 
-/** Whether two points are the same field. */
 export function samePlace(a: Point, b: Point): boolean {
   return a.x === b.x && a.y === b.y;
 }
 
-/** Returns the fields at exactly this distance. */
+/** Returns the fields at exactly this distance from the centre, also those outside the board. */
 export function ring(centre: Point, radius: number): Point[] {
   if (radius === 0) return [centre];
   return square(centre, radius).filter((point) => distance(centre, point) === radius);
 }
 
-/** Returns the fields up to this distance, including the centre. */
+/** Returns the fields up to this distance, including the centre and fields outside the board. */
 export function square(centre: Point, radius: number): Point[] {
   const points: Point[] = [];
   for (let y = centre.y - radius; y <= centre.y + radius; y++)

@@ -6,7 +6,7 @@ import { hatSees, sees } from './match/board.ts';
 
 const at = (name: string) => parsePoint(name) ?? { x: -1, y: -1 };
 
-/** Reference implementation with fractions: the length of the line inside a field. */
+/** Reference implementation with fractions. Returns the length of the line inside a field. */
 function insideLength(a: { x: number; y: number }, b: { x: number; y: number }, c: { x: number; y: number }): number {
   let [from, to] = [0, 1];
   for (const axis of ['x', 'y'] as const) {

@@ -37,7 +37,7 @@ export function fieldsBetween(a: Point, b: Point): Point[] {
   return between;
 }
 
-/** Returns the columns that the line can cut in a row, to avoid scanning the whole rectangle. */
+/** Returns the first and last column that the line can cut in a row, to avoid scanning the whole rectangle. */
 function columnsNear(a: Point, b: Point, y: number): [number, number] {
   const [left, right] = a.x < b.x ? [a.x, b.x] : [b.x, a.x];
   if (a.y === b.y) return [left, right];

@@ -15,7 +15,6 @@ const WORDS = {
   strike: 'strike',
 } as const;
 
-/** Returns the line of a command. */
 export function makeLine(command: Command): string {
   switch (command.kind) {
     case 'action':

@@ -9,7 +9,7 @@ import { autoAssign, autoPick, strike } from './preparation/autoplay.ts';
 import { assign, makeReady } from './preparation/opening.ts';
 import { takePick } from './preparation/picks.ts';
 
-/** Performs a valid command with all its consequences. */
+/** Performs a valid command of a player with all its consequences. */
 export function perform(draft: DraftState, player: Player, command: Command): void {
   switch (command.kind) {
     case 'strike':
@@ -46,14 +46,14 @@ export function perform(draft: DraftState, player: Player, command: Command): vo
   resetStrikes(draft, player);
 }
 
-/** Lets the active character act and advances the match. */
+/** Lets the active character act, if there is one, and advances the match. */
 export function actInTurn(draft: DraftState, act: (person: PersonOnBoard) => void): void {
   const person = activePerson(draft.state);
   if (person) act(person);
   advance(draft);
 }
 
-/** Stores the kind of action, which menus offer first. */
+/** Stores the kind of an action that costs an action point. Menus offer it first. */
 function saveLastAction({ state }: DraftState, player: Player, command: CharacterCommand): void {
   if (command.kind === 'retire' || costOf(command) !== 'ap') return;
   state.sides[player].lastAction = headOf(command.kind === 'use' ? command : { verb: command.verb });

@@ -6,7 +6,10 @@ interface Points {
   ap: number;
 }
 
-/** Returns the points of a round. `coin` decides which kind ponderousness removes and agility adds. */
+/**
+ * Returns the points of a round. `coin` decides whether ponderousness and agility change the movement or the action
+ * points.
+ */
 export function pointsOf(properties: readonly PropertyName[], coin: () => boolean): Points {
   const points = { bp: 2, ap: 1 };
   if (properties.includes('NIMBLENESS')) points.bp = 3;

@@ -9,7 +9,7 @@ interface Property {
   readonly brief: Text;
 }
 
-/** The seventeen properties by their names in files. Players know them as talents. */
+/** The properties by their names in files. Players know them as talents. */
 export const properties = {
   NIMBLENESS: {
     title: texts.properties.nimbleness,
@@ -98,10 +98,8 @@ export const properties = {
   },
 } as const satisfies Record<string, Property>;
 
-/** A property by its name in files. */
 export type PropertyName = keyof typeof properties;
 
-/** The property names of character files. */
 export const PROPERTY_NAMES = Object.keys(properties) as [PropertyName, ...PropertyName[]];
 
 /** The properties that a carried moledie disables. */

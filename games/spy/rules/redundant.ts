@@ -7,12 +7,12 @@ import { cocktailAt, isUnoccupied, lyingAt, safeAt, tableAt } from './match/boar
 import { spyProbability } from './match/odds.ts';
 import { isClammy, isPlayer, personAt } from './match/people.ts';
 
-/** Gadgets that are aimed at fields rather than at people. */
+/** Gadgets that can be aimed at any field, not only at people and objects. */
 const FIELD_GADGETS = ['MOLEDIE', 'ROCKET_PEN', 'FOG_TIN', 'JETPACK'];
 
 const ACTIONS = actions.filter(({ cost }) => cost === 'ap').map(({ verb }): What => ({ verb }));
 
-/** Returns every action and gadget of a character, useful or not. */
+/** Returns every action that costs an action point and every gadget of a character, useful or not. */
 export function optionsOf({ items }: PersonOnBoard): What[] {
   return [...ACTIONS, ...items.map(({ gadget }): What => ({ gadget }))];
 }
@@ -29,12 +29,12 @@ export function hasUsefulAction(visibleState: State, actor: PersonOnBoard): bool
   );
 }
 
-/** Whether a gadget can be aimed at any field, not only at people and objects. */
+/** Whether this is a gadget that can be aimed at any field. */
 export function isAimedAtFields(what: What): boolean {
   return 'gadget' in what && FIELD_GADGETS.includes(what.gadget);
 }
 
-/** Returns the targets that menus offer. */
+/** Returns the legal targets of an action or gadget that menus offer. */
 export function usefulTargets(visibleState: State, actor: PersonOnBoard, what: What): Point[] {
   return targetsOf(visibleState, actor, what).filter((at) => !isRedundant(visibleState, actor, what, at));
 }

@@ -1,7 +1,7 @@
 import type { Player, State } from '../state.ts';
 import { finalIp } from './course/ending.ts';
 
-/** Returns a side's score if the match ended now: points plus converted chips. */
+/** Returns a side's current score: points plus converted chips. After the end the points already include the chips. */
 export function scoreOf({ people, config, phase }: State, player: Player): number {
   const team = people.filter(({ faction }) => faction === player);
   const factor = phase === 'over' ? 0 : config.chipsToIpFactor;

@@ -5,10 +5,10 @@ import { isPlayer, peopleOnBoard, personOf } from '../rules/match/people.ts';
 import { draftable } from '../rules/preparation/picks.ts';
 import type { State } from '../state.ts';
 
-/** Returns a description of the violation, or a falsy value. */
+/** Function that returns a description of the violation, or a falsy value if there is none. */
 type Invariant = (state: State) => string | false | undefined;
 
-/** Returns the first violated invariant, or undefined. */
+/** Returns the description of the first violation, or undefined if there is none. */
 export function invariantViolation(state: State): string | undefined {
   for (const invariant of state.phase === 'draft' || state.phase === 'equipment' ? PREPARATION : ROUNDS) {
     const flaw = invariant(state);

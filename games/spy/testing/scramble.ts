@@ -5,8 +5,8 @@ import type { Cocktail, Note, Person, Player, Side, State } from '../state.ts';
 import { turnOf } from '../timing.ts';
 
 /**
- * Randomises everything a viewer may not know, for the contract suite. Written independently of knowledge.ts. For a
- * waiting player this includes everything since their last snapshot.
+ * Randomises everything a viewer may not know, for the contract suite, in place. For a waiting player this includes
+ * everything since their last snapshot. Written independently of knowledge.ts.
  */
 export function scramble(state: State, viewer: Viewer, random: RNG): State {
   state.random = random.below(2 ** 31);
@@ -45,7 +45,7 @@ function rewriteScene(state: State, random: RNG): void {
   state.board.tables = state.board.tables.map((table) => ({ ...table, chips: random.below(30) }));
 }
 
-/** Randomises other viewers' snapshots and undelivered events. */
+/** Removes other viewers' snapshots, shuffles undelivered events and randomises scores. */
 function rewriteSeen({ seen, scoreHistory }: State, seat: Player | undefined, random: RNG): void {
   seen.snapshots = [
     seat === 0 ? seen.snapshots[0] : null,
@@ -87,7 +87,7 @@ function rewritePerson(state: State, person: Person, random: RNG): void {
   person.properties = random.below(2) === 0 ? dry : [...dry, 'CLAMMY_CLOTHES'];
 }
 
-/** Randomises the other factions' poison in every cocktail. */
+/** Randomises which other factions have poisoned each cocktail. */
 function rewriteCocktails({ people, board }: State, seat: Player | undefined, random: RNG): void {
   const rewritten = ({ poisonedBy }: Cocktail): Cocktail => {
     const own = poisonedBy.filter((faction) => faction === seat);

@@ -74,7 +74,7 @@ export function on({ state }: DraftState, id: number): PersonOnBoard {
   return person;
 }
 
-/** Parses a character's command. Throws if it is none. */
+/** Parses a character's command. Throws if the line is malformed or another command. */
 export function read(line: string): CharacterCommand {
   const command = parseLine(line);
   if (!command || !isCharacterCommand(command)) throw new Error(`"${line}" is no command.`);
@@ -89,7 +89,7 @@ export function perform(draft: DraftState, line: string): DraftState {
   return draft;
 }
 
-/** Returns the fields on which person 0 may use a gadget. */
+/** Returns the names of the fields on which person 0 may use a gadget. */
 export function targets(draft: DraftState, gadget: string): string[] {
   return targetsOf(draft.state, on(draft, 0), { gadget }).map(makePoint);
 }

@@ -114,13 +114,13 @@ const GENDERS: Readonly<Record<NonNullable<CharacterSpec['gender']>, Text>> = {
   DIVERSE: texts.descriptions.nonBinary,
 };
 
-/** Returns a character's gender and description. */
+/** Returns a character's gender and description, as far as they are given. */
 export function descriptionOf({ description, gender }: CharacterSpec, language: Language): string {
   const text = description === undefined || language === 'en' ? description : (GERMAN[description] ?? description);
   return [...(gender ? [say(GENDERS[gender], language)] : []), ...(text ? [text] : [])].join(' · ');
 }
 
-/** Returns a gadget's title. */
+/** Returns a gadget's title, or the name of an unknown gadget. */
 export function gadgetTitle(name: string, language: Language): string {
   return say(gadgetNamed(name)?.title ?? name, language);
 }
@@ -133,13 +133,13 @@ export function theGadget(name: string, language: Language, role: 'subject' | 'o
   return gender ? `${THE[role][gender]} ${title}` : `„${title}“`;
 }
 
-/** The German articles. */
+/** German articles by grammatical role and gender. */
 const THE: Readonly<Record<'subject' | 'object', Readonly<Record<Gender, string>>>> = {
   subject: { m: 'der', f: 'die', n: 'das' },
   object: { m: 'den', f: 'die', n: 'das' },
 };
 
-/** The genders of the gadgets' German titles. */
+/** Grammatical genders of the gadgets' German titles. */
 const GADGET_GENDERS: Readonly<Record<string, Gender>> = {
   ANTI_PLAGUE_MASK: 'f',
   BOWLER_BLADE: 'm',
@@ -163,12 +163,10 @@ const GADGET_GENDERS: Readonly<Record<string, Gender>> = {
   WIRETAP_WITH_EARPLUGS: 'f',
 };
 
-/** Returns a property's title. */
 export function propertyTitle(name: PropertyName, language: Language): string {
   return say(properties[name].title, language);
 }
 
-/** Returns a number of chips as text. */
 export function chips(count: number, language: Language): string {
   return language === 'de' ? countText(count, 'Chip', 'Chips') : countText(count, 'chip', 'chips');
 }
@@ -184,7 +182,7 @@ export function countText(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Returns the round, with the round limit until the janitor comes. */
+/** Returns the round, with the round limit, or with a note once the janitor is there. */
 export function roundTitle({ round, janitor, config }: State, language: Language): string {
   const words = janitor
     ? texts.descriptions.roundWithTheJanitor({ value: round })

@@ -13,7 +13,7 @@ export const REASONS: Readonly<Record<Victory, Text>> = {
   VICTORY_BY_RANDOMNESS: texts.ending.byACoinToss,
 };
 
-/** Returns a sentence about the result. */
+/** Returns a sentence about the result, or an empty text while the match runs. */
 export function ending({ ending }: State, reader: Reader): string {
   if (!ending) return '';
   const reason = REASONS[ending.reason];

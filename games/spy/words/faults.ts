@@ -5,7 +5,7 @@ import type { Side } from '../state.ts';
 import { theGadget } from './descriptions.ts';
 import { texts } from './texts.ts';
 
-/** Faults that are independent of the command. */
+/** Faults that are found before the line is parsed. */
 type TurnFault = 'over' | 'not-your-turn';
 
 /** Returns the error message of a fault. For an assignment of all gadgets it names the gadget at fault. */

@@ -9,12 +9,11 @@ export const NOTES = {
   mine: { sign: '-', name: texts.notes.mine },
 } as const satisfies Record<string, { sign: string; name: Text }>;
 
-/** A note by name. */
 export type NoteName = keyof typeof NOTES;
 /** All notes in the order of their menu. */
 export const NOTE_NAMES = Object.keys(NOTES) as NoteName[];
 
-/** Returns the reader's note about a person, unless the faction is known. */
+/** Returns the reader's note about a person, or undefined if there is none or the faction is known. */
 export function ownNoteAbout({ notes = [] }: Reader, { id, faction }: Person): NoteName | undefined {
   const mark = notes.find(({ about }) => about === String(id))?.mark;
   return faction === 'UNKNOWN' ? NOTE_NAMES.find((name) => name === mark) : undefined;

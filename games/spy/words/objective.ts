@@ -5,7 +5,7 @@ import { carries, nameOf } from '../rules/match/people.ts';
 import type { Player, State } from '../state.ts';
 import { texts } from './texts.ts';
 
-/** The next step on the way from a guest to the cat. */
+/** The next objective: bring the collar to the cat, pick it up, open a safe, or spy on guests. */
 type Objective =
   | { readonly bearer: number }
   | { readonly collar: Point }
@@ -42,7 +42,7 @@ export function objectiveText(visibleState: State, player: Player): Text {
   return texts.objective.youKnowTheCombinationOfSafeSo({ safe: aim.safe, place, last });
 }
 
-/** Returns the objective in a few words, for the head of a picture. */
+/** Returns the next objective in a few words, for the title of a picture. */
 export function objectiveTitle(visibleState: State, player: Player, language: Language): string {
   const aim = nextObjective(visibleState, player);
   if (aim === 'guests') return say(texts.objective.spyOnGuests, language);

@@ -28,7 +28,7 @@ function talentList(language: Language): string {
     .join('\n');
 }
 
-/** Returns the names of the usable gadgets in lines. */
+/** Returns the titles of the usable gadgets with their names in lines. */
 function nameList(language: Language): string {
   return gadgets
     .filter(({ use }) => use)

@@ -21,7 +21,7 @@ const NONE: Text = TEXTS.sentences.none;
 const COCKTAIL: Text = TEXTS.sentences.cocktail;
 const POISONED: Text = TEXTS.sentences.poisoned;
 
-/** Returns the public state of the casino in sentences. */
+/** Returns the casino as the reader sees it in sentences, without the reader's own agents. */
 export function casinoSentences(state: State, reader: Reader): string[] {
   const { viewer, language } = reader;
   const { board, cat, janitor } = state;

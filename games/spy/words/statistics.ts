@@ -5,7 +5,7 @@ import type { Person, Player, State } from '../state.ts';
 import { chips } from './descriptions.ts';
 import { texts } from './texts.ts';
 
-/** Titles of the statistics, by those of the original. */
+/** Titles of the statistics, by the titles in the protocol of the original. */
 const TITLES: Readonly<Record<string, Text>> = {
   'Intelligence points': texts.statistics.totalIp,
   'from secrets': texts.statistics.fromSecrets,
@@ -23,7 +23,7 @@ const TITLES: Readonly<Record<string, Text>> = {
   Steps: texts.statistics.steps,
 };
 
-/** Returns the statistics with translated titles. Chips count as at the end. */
+/** Returns the statistics with translated titles. Chips are converted to points as at the end. */
 export function statisticsIn(state: State, language: Language): { title: string; values: [number, number] }[] {
   return statistics(withConvertedChips(state)).map(([title, values]) => ({
     title: statisticTitle(title, language),
@@ -31,19 +31,19 @@ export function statisticsIn(state: State, language: Language): { title: string;
   }));
 }
 
-/** Returns the translated title of a statistic. */
+/** Returns the translated title of a statistic, or the title itself if it is unknown. */
 export function statisticTitle(title: string, language: Language): string {
   return say(TITLES[title] ?? title, language);
 }
 
-/** Returns the match with converted chips, if it is not over. */
+/** Returns the state with chips added to the points, unless the match is over and they are included. */
 function withConvertedChips(state: State): State {
   if (state.phase === 'over') return state;
   const { chipsToIpFactor } = state.config;
   return { ...state, people: state.people.map((person) => ({ ...person, ip: finalIp(person, chipsToIpFactor) })) };
 }
 
-/** Returns a player's score and its parts. */
+/** Returns a player's score and, while the match runs, its parts. */
 export function scoreText(state: State, player: Player): Text {
   const team = state.people.filter(({ faction }) => faction === player);
   const [ip, held] = [total(team, 'ip'), total(team, 'chips')];

@@ -10,7 +10,6 @@ interface StoryEntry {
   readonly phrases: PhraseWithEvent[];
 }
 
-/** A phrase with its event. */
 type PhraseWithEvent = Phrase & Pick<StorySentence<SpyEvent>, 'of'>;
 
 /** Returns the story of events for a reader. */
@@ -18,7 +17,10 @@ export function story(events: readonly SpyEvent[], reader: Reader): readonly str
   return textsOf(tell(events, reader));
 }
 
-/** Returns the sentences of a story: one per person who acted, and one for consecutive people who only walked. */
+/**
+ * Returns the sentences of a story with their events: one per person who acted, and one for consecutive people who only
+ * walked.
+ */
 export function tell(events: readonly SpyEvent[], reader: Reader): readonly StorySentence<SpyEvent>[] {
   const entries: StoryEntry[] = [];
   for (const event of events) {
@@ -28,7 +30,10 @@ export function tell(events: readonly SpyEvent[], reader: Reader): readonly Stor
   return joinWalks(entries, reader.language).map(({ text, of }) => ({ text: `${text}.`, of }));
 }
 
-/** Adds a phrase. Consecutive steps become one walk. */
+/**
+ * Adds a phrase to the last entry if it is about the same person, otherwise to a new entry. Consecutive steps become
+ * one walk.
+ */
 function addPhrase(entries: StoryEntry[], phrase: PhraseWithEvent): void {
   const entry = entries.at(-1);
   if (!entry || phrase.who === undefined || entry.who !== phrase.who) {
@@ -42,7 +47,7 @@ function addPhrase(entries: StoryEntry[], phrase: PhraseWithEvent): void {
   } else entry.phrases.push(phrase);
 }
 
-/** Joins consecutive entries that are only walks. */
+/** Returns a sentence per entry. Consecutive entries that are only walks share one. */
 function joinWalks(entries: readonly StoryEntry[], language: Language): StorySentence<SpyEvent>[] {
   const lines: { text: string; of: SpyEvent; onlyWalks: boolean }[] = [];
   for (const entry of entries) {
@@ -55,12 +60,12 @@ function joinWalks(entries: readonly StoryEntry[], language: Language): StorySen
   return lines;
 }
 
-/** Returns the first phrase that is not a walk, if there is one. */
+/** Returns the first phrase that is not a walk, or the first one if all are walks. */
 function mainPhrase({ phrases }: StoryEntry): PhraseWithEvent {
   return phrases.find(({ walk }) => !walk) ?? (phrases[0] as PhraseWithEvent);
 }
 
-/** Returns the text of an entry. A single walk is shown as an arrow. */
+/** Returns the text of an entry. An entry that is only a walk is shown as an arrow. */
 function textOf({ who, phrases }: StoryEntry, language: Language): string {
   const [first] = phrases;
   if (phrases.length === 1 && first?.walk) {

@@ -15,7 +15,7 @@ const PUBLIC = new Set([
   ...['removed', 'collar-returned', 'disclosed', 'statistics', 'over', 'unused-keys'],
 ]);
 
-/** Gadgets whose use only the own side may see. */
+/** Gadgets whose use only the carrier's side may see. */
 const SILENT = new Set(['POISON_PILLS', 'WIRETAP_WITH_EARPLUGS']);
 
 test('sends only public events to everyone, and private ones only to their owner', () => {
@@ -50,7 +50,10 @@ function happenings(tellings: readonly ViewerEvents<SpyEvent>[]): readonly SpyEv
   return tellings.filter(({ to }) => to === 'open').flatMap(({ events }) => events);
 }
 
-/** Returns the owner of the person in a private event. A victim's event belongs to the victim's player. */
+/**
+ * Returns the player of the person in a private event, `nobody` for a guest, or undefined if the event has no such
+ * person. An event about a victim belongs to the victim's player.
+ */
 function ownerOf(state: State, event: SpyEvent): number | 'nobody' | undefined {
   const name =
     'person' in event

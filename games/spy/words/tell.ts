@@ -15,7 +15,7 @@ import { makePoint } from '../rules/grid.ts';
 import { chips, countText, theGadget } from './descriptions.ts';
 import { texts } from './texts.ts';
 
-/** Event kinds without text, since the board shows them. */
+/** Event kinds without text, because the board shows them. */
 export const UNNARRATED = [
   'offered',
   'picked',
@@ -25,7 +25,7 @@ export const UNNARRATED = [
   'over',
 ] as const satisfies readonly EventData['kind'][];
 
-/** A walk to a field, with notes about incidents. */
+/** A walk to a field, with notes about swaps and items picked up. */
 export interface Walk {
   readonly to: string;
   readonly notes: readonly string[];
@@ -39,7 +39,7 @@ export interface Phrase {
   readonly walk?: Walk;
 }
 
-/** Returns the text of an event, or undefined if the reader is not in its audience. */
+/** Returns the text of an event, or undefined if the reader is not in its audience or the event has no text. */
 export function phraseOf(event: SpyEvent, reader: Reader): Phrase | undefined {
   if (event.audience !== 'all' && event.audience !== reader.viewer) return undefined;
   const speak = (words as Partial<Record<string, (facts: SpyEvent, reader: Reader) => Phrase>>)[event.kind];

@@ -17,11 +17,11 @@ interface Box {
   readonly height: number;
 }
 
-/** Size that a phone can show. */
+/** Size of a carved level in cells, which fits a phone. */
 const COLUMNS = 36;
 const ROWS = 12;
 
-/** Carves up to six chambers in a grid of three by two, joined by corridors. */
+/** Carves five or six chambers in a grid of three by two, joined by corridors. */
 export function carve(random: RNG): CarvedLevel {
   const rows = Array.from({ length: ROWS }, () => [...'#'.repeat(COLUMNS)]);
   const boxes = chambers(random);
@@ -86,7 +86,7 @@ interface EnemyBudget {
 /** Minimum distance of enemies from the hero, so that no level starts with an attack. */
 const MIN_ENEMY_DISTANCE = 9;
 
-/** Places the hero in one chamber and enemies for a budget in the others. Returns the level's text. */
+/** Places the hero in a chamber, and enemies for a budget on chamber cells at a distance. Returns the level's text. */
 export function inhabit(
   { rows, chambers }: CarvedLevel,
   company: EnemyBudget,
@@ -109,7 +109,7 @@ function place(board: string[][], { x, y }: Position, tile: string): void {
   board[y]![x] = tile;
 }
 
-/** Draws enemies while the budget allows, at least one. */
+/** Draws random enemies until the budget affords no more, at least one. */
 function drawEnemies({ tiles, budget }: EnemyBudget, bestiary: Bestiary, random: RNG): string[] {
   const worth = (tile: string) => bestiary.get(tile)!.experience;
   const found: string[] = [];
@@ -123,7 +123,7 @@ function drawEnemies({ tiles, budget }: EnemyBudget, bestiary: Bestiary, random:
   }
 }
 
-/** The first level's budget, its growth per level, and the depth from which enemies grow instead. */
+/** The first level's budget, its growth per level, and the depth below which the enemies grow instead. */
 const FIRST_BUDGET = 100;
 const BUDGET_GROWTH = 1.6;
 const BUDGET_DEPTH = 6;
@@ -132,7 +132,7 @@ const BUDGET_DEPTH = 6;
 const STRENGTH_GROWTH = 1.4;
 const EXPERIENCE_GROWTH = 1.1;
 
-/** Range of an enemy's share of a level's budget. */
+/** Range of an enemy's experience as a share of the level's budget. */
 const EXPERIENCE_SHARE = { least: 1 / 12, most: 1 / 2 } as const;
 
 /** Difference of the seeds of adjacent levels. */

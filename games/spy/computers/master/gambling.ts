@@ -12,12 +12,13 @@ import { planRoulette, type RouletteOutlook } from './roulette-plan.ts';
 const GAMBLING_SHARE = 0.7;
 /** Discount factor per field of distance between two tables. */
 const DISTANCE_DISCOUNT = 0.85;
-/** Probability that the match ends before the next game, divided by the number of safes. */
+/** Probability that the match ends before the next game, times the number of safes. */
 const END_HAZARD = 0.6;
-/** Spread of the score in the last turn, in chips. Doubles towards the first turn. */
+/** Spread of the score in the last turn, in chips. It doubles towards the first turn. */
 const SCORE_SPREAD = 12;
 /**
- * Weight of chips relative to other points: they can be staked again, and others take the chips that stay on a table.
+ * Weight of chips relative to other points. Chips are worth more, because they can be staked again, and other people
+ * take the chips left on a table.
  */
 const CHIP_WEIGHT = 2.5;
 /** Maximum lead taken into account, since the estimate is unreliable. */
@@ -31,7 +32,9 @@ const START_CHIPS = 10;
 /** Average number of turns after the round limit. Many matches end earlier. */
 const OVERTIME_TURNS = 2;
 
-/** Estimates an agent's remaining turns. The janitor removes one person per round. */
+/**
+ * Returns the estimated number of an agent's remaining turns. In overtime, the janitor removes one person per round.
+ */
 function turnsLeft(visibleState: State): number {
   if (visibleState.janitor) return Math.max(1, peopleOnBoard(visibleState).length / 2);
   const { roundLimit, closes } = visibleState.config;
@@ -52,14 +55,17 @@ function actionsPerTurn(properties: PersonOnBoard['properties']): number {
 }
 
 /**
- * Returns the value of a table and its neighbours for an agent who arrives after some turns, in intelligence points.
+ * Returns the value of a table and its neighbours for an agent who arrives after some turns, in intelligence points, or
+ * 0 if no game is possible.
  */
 export function gamblingValue(visibleState: State, actor: PersonOnBoard, at: Point, turns: number): number {
   const games = rouletteAt(visibleState, actor, at, turnsLeft(visibleState) - turns);
   return games ? CHIP_WEIGHT * gainOf(games) * visibleState.config.chipsToIpFactor : 0;
 }
 
-/** Returns the best stake at a table, and the value of playing now rather than later. */
+/**
+ * Returns the best stake at a table, and the value of playing now rather than later. Both are 0 if no game is possible.
+ */
 export function gamble(visibleState: State, actor: PersonOnBoard, at: Point): { stake: number; worth: number } {
   const games = rouletteAt(visibleState, actor, at, turnsLeft(visibleState));
   const fortune = games && planRoulette({ ...games, count: Math.max(1, actor.ap, games.count) });
@@ -70,7 +76,7 @@ export function gamble(visibleState: State, actor: PersonOnBoard, at: Point): { 
   };
 }
 
-/** Returns the value of drying an agent's wet clothes. */
+/** Returns the value of drying an agent's wet clothes, 0 if they are dry. */
 export function dryingWorth(visibleState: State, { properties }: PersonOnBoard): number {
   if (!properties.includes('CLAMMY_CLOTHES')) return 0;
   return DRY_TESTS_VALUE + shareLeft(visibleState) * gamblerWorth(visibleState, properties);

@@ -62,7 +62,7 @@ export function planRoulette({
   };
 }
 
-/** Rounds to multiples of five, so that cached win tables can be reused. */
+/** Returns a number of chips rounded to a multiple of five, so that cached win tables can be reused. */
 function roundToFives(chips: number): number {
   return Math.round(chips / 5) * 5;
 }
@@ -103,7 +103,7 @@ function winTable(rules: WinTableKey, all: number): readonly Float64Array[] {
 
 const winTables = new Map<string, readonly Float64Array[]>();
 
-/** Returns the best stake and its win probability. Of equal stakes, the lowest. */
+/** Returns the best stake, the lowest of equal ones, and its win probability. The stake can be 0. */
 function bestStake(after: Float64Array, probability: number, chips: number, limit: number): [number, number] {
   let best: [number, number] = [0, after[chips] ?? 0];
   const highest = Math.min(chips, limit, after.length - 1 - chips);

@@ -9,7 +9,7 @@ import { guestFailureProbability, type Strategy } from '../strategy.ts';
 import { strangers } from '../worth.ts';
 import { gamble, gamblerWorth, shareLeft } from './gambling.ts';
 
-/** Increase of the log-odds of having been drafted per point of draft value, up to a maximum value. */
+/** Increase of the log-odds of having been drafted per point of draft value, and the maximum value that counts. */
 const APPEAL = { point: 0.42, most: 13 };
 /** Factor for a person who was observed as harmless: few agents carry pocket litter. */
 const HARMLESS_FACTOR = 0.1;
@@ -46,7 +46,10 @@ export function enemyProbabilities(visibleState: State, player: Player): Readonl
   return new Map([...sure, ...chances()]);
 }
 
-/** Returns the number of enemy agents. If not all characters are present, it follows from the number of guests. */
+/**
+ * Returns the number of enemy agents. If some characters do not take part in the match, it follows from the maximum
+ * number of guests.
+ */
 function enemiesOf({ people, cast, config, sides }: State, player: Player): number {
   if (people.length === cast.length) return MAX_AGENTS;
   return people.length - sides[player].agents.length - config.maxNumberOfNPCs;
@@ -62,7 +65,7 @@ function enemyOdds(visibleState: State, player: Player, { id, at, properties, co
   return appeal * harmless * silence * place * (cocktail ? COCKTAIL_FACTOR : 1);
 }
 
-/** Value of deciding when the match ends, divided by the number of safes. */
+/** Value of controlling the end of the match with the collar, times the number of safes. */
 const COLLAR_CONTROL_VALUE = 750;
 /** Weight of a possible pour relative to an actual one, and the discount per step of distance. */
 const POUR_WEIGHT = 0.7;
@@ -70,7 +73,7 @@ const STEP_DISCOUNT = 0.88;
 /** Estimated share of gamblers in dry clothes: initial value, decrease per poured cocktail, minimum. */
 const DRY_SHARE = { first: 0.36, fewer: 0.1, least: 0.06 };
 
-/** Loss of an agent who collapses: plain points, and turns at the tables. */
+/** Value lost by an agent who collapses: a fixed number of points, and turns at the tables. */
 const SETBACK = { plain: 5, turns: 2 };
 
 /** Returns the strategy of the `master` level, which values everything by its effect on both sides' chips. */

@@ -16,7 +16,7 @@ const STEP_COST = 0.02;
 /** Weight of a second action in the same turn. */
 const SECOND_ACTION_WEIGHT = 0.8;
 
-/** Searches a whole turn: where to walk, what to do there, and where to end the turn. */
+/** Searches a whole turn for the best walk, actions and final field. Returns the line of its first command. */
 export function masterTurn(visibleState: State, player: Player, actor: PersonOnBoard): string {
   const strategy = masterStrategy(visibleState, player);
   const fieldValue = memoised(masterFieldValue(visibleState, player, actor, strategy));
@@ -67,7 +67,7 @@ const ALLY_NEARER_FACTOR = 0.5;
 /** Weights of the best three goals, since not all of them will be reached. */
 const GOAL_WEIGHTS = [0.6, 0.2, 0.1];
 
-/** Returns the value of ending a turn on a field: the best table plus the nearby goals. */
+/** Returns a function for the value of ending a turn on a field: the best table plus the nearby goals. */
 function masterFieldValue(visibleState: State, player: Player, actor: PersonOnBoard, strategy: Strategy): FieldValue {
   const friends = visibleState.people.filter(({ faction, at, id }) => faction === player && at && id !== actor.id);
   const pace = has(actor, 'SLUGGISHNESS') ? 1 : has(actor, 'NIMBLENESS') ? 3 : 2;
@@ -101,13 +101,13 @@ function masterFieldValue(visibleState: State, player: Player, actor: PersonOnBo
   };
 }
 
-/** Returns the fireplaces as goals for an agent in wet clothes. */
+/** Returns the fireplaces as goals for an agent in wet clothes who is not drying yet, otherwise an empty array. */
 function dryingGoals(visibleState: State, actor: PersonOnBoard): WalkGoal[] {
   const worth = visibleState.marks.drying.includes(actor.id) ? 0 : dryingWorth(visibleState, actor);
   return worth > 0 ? fieldsOfKind(visibleState.board, 'FIREPLACE').map((at) => ({ at, reach: 1, worth })) : [];
 }
 
-/** Returns the cocktails as goals for an agent with free hands. */
+/** Returns the cocktails as goals for an agent without a cocktail, otherwise an empty array. */
 function cocktailGoals(visibleState: State, player: Player, actor: PersonOnBoard, strategy: Strategy): WalkGoal[] {
   if (actor.cocktail) return [];
   return visibleState.board.cocktails.map(({ at }) => ({

@@ -65,7 +65,7 @@ export function draft(state: State, { offer, agents, gadgets }: Side, language: 
 
 const EMPTY = { stroke: COLOURS.line, thick: 1.5, dash: [4, 4] } as const;
 
-/** Draws an icon with text beside it. */
+/** Draws an icon with text to the right of it. */
 export function thing(
   x: number,
   y: number,

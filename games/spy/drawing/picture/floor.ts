@@ -25,7 +25,7 @@ export const WINDOW = { columns: 13, rows: 11 } as const;
 const of = (share: number) => Math.round(10 * share * CELL) / 10;
 const part = (x: number, y: number, width: number, height: number) => box(of(x), of(y), of(width), of(height));
 
-/** Static furniture by kind of field. Safes are drawn separately, since they differ by viewer. */
+/** Furniture by kind of field. Safes are drawn separately, because they look different to each viewer. */
 const FURNITURE: Readonly<Partial<Record<FieldName, readonly Item[]>>> = {
   FIREPLACE: [
     rect(part(0.02, 0.02, 0.96, 0.96), { fill: '#3a3d49', radius: of(0.14) }),

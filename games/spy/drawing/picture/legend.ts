@@ -26,7 +26,10 @@ import { fog, lying, reachableField, safe, theCat, theJanitor } from './things.t
 export const LEGEND = 66;
 const SIGN = 24;
 
-/** A legend entry: whether it applies, its text, and its drawing. A plain string is a player's name and may be cut. */
+/**
+ * A legend entry: whether it applies, its text, and its drawing. A text that is a plain string is a player's name and
+ * may be cut.
+ */
 type LegendEntry = readonly [isThere: boolean, words: Text, draw: (x: number, y: number) => Item[]];
 
 /** Draws the legend of the visible signs, and a small map if only a part of the casino is shown. */

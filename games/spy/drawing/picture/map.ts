@@ -30,7 +30,7 @@ export function drawMap(
   const { board, cat, janitor, active } = state;
   const left = Math.round((PICTURE_WIDTH + 22 - frame.columns * CELL) / 2);
   const map = box(left, top, frame.columns * CELL, frame.rows * CELL);
-  /** Draws the elements within the frame at the corners of their fields. */
+  /** Draws those elements that are within the frame, at the corners of their fields. */
   const on = <T>(list: readonly T[], at: (one: T) => Point, draw: (one: T, x: number, y: number) => Item[]): Item[] =>
     list.flatMap((one) => {
       const { x, y } = at(one);
@@ -62,7 +62,10 @@ export function drawMap(
   ];
 }
 
-/** Returns what the reader's side knows about each safe. Spectators see what either side knows. */
+/**
+ * Returns a function for the state of a safe by number, as the viewer's side knows it. Spectators see what either side
+ * knows.
+ */
 function knownSafeStates({ sides }: State, viewer: Viewer): (number: number) => SafeState {
   const visibleSides = viewer === 0 || viewer === 1 ? [sides[viewer]] : sides;
   return (number) => {

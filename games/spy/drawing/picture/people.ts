@@ -28,7 +28,6 @@ import { gadgetIcon, portraitOf, THINGS } from '../icons.ts';
 /** A person's side as the reader sees it. For spectators the first player counts as `own`. */
 export type Allegiance = 'own' | 'enemy' | 'unknown' | 'guest';
 
-/** Colours and shapes by allegiance. */
 export const ALLEGIANCE_STYLES: Readonly<Record<Allegiance, SideStyle>> = {
   own: sideStyle(0),
   enemy: sideStyle(1),
@@ -43,7 +42,7 @@ export function allegianceOf(faction: Faction, viewer: Viewer): Allegiance {
   return faction === (viewer === 1 ? 1 : 0) ? 'own' : 'enemy';
 }
 
-/** Draws the portrait of a character, the same on the map, in lists and at the end. */
+/** Draws the portrait of a character, which is the same on the map, in lists and at the end. */
 export function portrait(
   x: number,
   y: number,
@@ -60,7 +59,7 @@ export function portrait(
   return medallion(x, y, radius, 'none', { colour, deep: ground, shape, ...face, scale: 1.24, rim, ...style });
 }
 
-/** Returns a person's two letters, in capitals for own agents. */
+/** Returns a person's mark, in capitals for own agents. */
 export function displayLetters(marks: ReadonlyMap<number, string>, id: number, allegiance: Allegiance): string {
   const mark = marks.get(id) ?? '??';
   return allegiance === 'own' ? mark.toUpperCase() : mark;

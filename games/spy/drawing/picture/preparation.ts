@@ -22,7 +22,10 @@ import { stillChoosing } from '../preparation.ts';
 import { breakableTitle, type Drawn, draft, LINE, thing } from './draft.ts';
 import { allegianceOf, portrait } from './people.ts';
 
-/** Draws the draft or the equipment for a reader. Spectators see who is still choosing. */
+/**
+ * Draws the draft or equipment phase for a player. Spectators, and readers who may see everything, see both sides
+ * instead.
+ */
 export function drawPreparation(state: State, reader: Reader, choosing: readonly Player[], partial: string): Drawn {
   const { viewer, language, open } = reader;
   const player = viewer === 0 || viewer === 1 ? viewer : undefined;
@@ -85,7 +88,7 @@ function equipment(state: State, { agents, gadgets, given }: Side, language: Lan
   return { height: y + 4, items };
 }
 
-/** Draws who is still choosing and, for readers who may see it, both teams. */
+/** Draws each player's name and whether they are still choosing and, for readers who may see it, both teams. */
 function bothSides(state: State, reader: Reader, choosing: readonly Player[]): Drawn {
   const { viewer, language } = reader;
   const items = ([0, 1] as const).flatMap((player) => {

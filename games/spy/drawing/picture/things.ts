@@ -87,20 +87,17 @@ export function lying(gadget: string, x: number, y: number, size = CELL): Item[]
   return [icon(gadgetIcon(gadget), x + size / 2, y + size / 2, size * 0.76, { colour: COLOURS.gold, edge: 2.5 })];
 }
 
-/** Draws the cat. */
 export function theCat(_: unknown, x: number, y: number, size = CELL): Item[] {
   return [
     icon(THINGS.cat, x + size / 2, y + size * 0.48, size * 0.96, { colour: '#ffffff', to: '#dfe6f5', edge: 2.2 }),
   ];
 }
 
-/** Draws the janitor. */
 export function theJanitor(_: unknown, x: number, y: number, size = CELL): Item[] {
   const style = { shape: 'diamond', colour: COLOURS.bad, deep: '#5a1420', icon: THINGS.janitor, scale: 1.25 } as const;
   return [medallion(x + size / 2, y + size / 2, size * 0.44, 'none', style)];
 }
 
-/** Draws fog. */
 export function fog(x: number, y: number, size = CELL): Item[] {
   return [
     rect(box(x, y, size, size), { fill: '#aeb6c8b0' }),

@@ -117,7 +117,6 @@ const museum: Drawing = [
   '######################',
 ];
 
-/** The built-in scenarios by name. */
 export const scenarios = {
   small: readDrawing(small),
   medium: readDrawing(medium),
@@ -129,5 +128,4 @@ export const scenarios = {
 
 type ScenarioName = keyof typeof scenarios;
 
-/** The names of the built-in scenarios. */
 export const SCENARIO_NAMES = Object.keys(scenarios) as [ScenarioName, ...ScenarioName[]];

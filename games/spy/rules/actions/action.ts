@@ -9,7 +9,7 @@ export type Lack = 'no-talent' | 'no-cocktail' | 'hands-full' | 'no-chips';
 
 /** An action without a gadget. `needs` and `legal` may depend only on what the actor's player may know. */
 export interface Action {
-  /** The first word of the line. */
+  /** First word of the line. */
   readonly verb: string;
   readonly title: Text;
   readonly about: Text;

@@ -5,7 +5,6 @@ import { addEvent, nameInEvents } from '../match/draft-state.ts';
 import { has } from '../match/people.ts';
 import type { Action } from './action.ts';
 
-/** Destroys a roulette table. Requires a property. */
 export const burn: Action = {
   verb: 'burn',
   title: texts.burn.wreckARouletteTable,

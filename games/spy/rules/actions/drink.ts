@@ -4,7 +4,6 @@ import { healingGained, healthAfter, hurt } from '../match/health.ts';
 import { isPlayer } from '../match/people.ts';
 import type { Action } from './action.ts';
 
-/** Drinks the carried cocktail, which heals or poisons. */
 export const drink: Action = {
   verb: 'drink',
   title: texts.drink.drink,

@@ -7,7 +7,6 @@ import { isPlayer } from '../match/people.ts';
 import { rouletteChance } from '../roulette.ts';
 import type { Action } from './action.ts';
 
-/** Stakes chips at a roulette table. */
 export const gamble: Action = {
   verb: 'gamble',
   title: texts.gamble.playRoulette,

@@ -6,7 +6,6 @@ import { addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
 import { areEnemies, carries, has, personAt } from '../match/people.ts';
 import type { Action } from './action.ts';
 
-/** Reveals whether a person in sight is an enemy. Requires a property. */
 export const observe: Action = {
   verb: 'observe',
   title: texts.observe.observe,

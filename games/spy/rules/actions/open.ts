@@ -7,7 +7,6 @@ import { has } from '../match/people.ts';
 import type { Action } from './action.ts';
 import { belongsToPlayer } from './spy.ts';
 
-/** Opens a safe whose combination the side knows. */
 export const open: Action = {
   verb: 'open',
   title: texts.open.openASafe,

@@ -6,7 +6,6 @@ import { divert } from '../match/health.ts';
 import { areEnemies, isClammy, isPlayer, personAt } from '../match/people.ts';
 import type { Action } from './action.ts';
 
-/** Pours the cocktail over a neighbour, whose clothes become clammy. */
 export const pour: Action = {
   verb: 'pour',
   title: texts.pour.pourACocktail,

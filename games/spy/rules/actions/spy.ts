@@ -7,7 +7,6 @@ import { addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
 import { areEnemies, isPlayer, personAt } from '../match/people.ts';
 import type { Action } from './action.ts';
 
-/** Spies on a neighbour. */
 export const spy: Action = {
   verb: 'spy',
   title: texts.spy.spyOnSomeone,

@@ -7,7 +7,6 @@ import { addEvent, type DraftState, nameInEvents } from '../match/draft-state.ts
 import { carries, isPlayer, personAt, receive } from '../match/people.ts';
 import type { Action } from './action.ts';
 
-/** Moves to an adjacent field and swaps places with the person on it. */
 export const step: Action = {
   verb: 'step',
   title: texts.step.step,

@@ -4,7 +4,6 @@ import { cocktailAt } from '../match/board.ts';
 import { addEvent, nameInEvents } from '../match/draft-state.ts';
 import type { Action } from './action.ts';
 
-/** Takes a cocktail from a bar table. */
 export const take: Action = {
   verb: 'take',
   title: texts.take.takeACocktail,

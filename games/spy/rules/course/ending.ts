@@ -12,7 +12,7 @@ export interface Metrics {
   readonly damage: number;
 }
 
-/** Returns the winner by the first metric that differs, else by a coin. */
+/** Returns the winner by the first metric that differs, otherwise by a coin, and the reason. */
 export function decide(one: Metrics, two: Metrics, coin: () => boolean): { winner: Player; reason: Victory } {
   const differences: readonly (readonly [Victory, number])[] = [
     ['VICTORY_BY_IP', one.ip - two.ip],
@@ -40,12 +40,12 @@ export function metricsOf(state: State, player: Player): Metrics {
   return { ip, collar: state.courier === player, drinks, pours, damage };
 }
 
-/** Whether the match has ended: the cat has her collar, or the board is empty. */
+/** Whether the match has ended: the cat has her collar, or no person is on the board. */
 export function hasEnded(state: State): boolean {
   return state.courier !== null || catHasFoundCollar(state) || !state.people.some(isOnBoard);
 }
 
-/** Ends the match: converts chips to points and decides the winner. */
+/** Ends the match: converts chips to points and decides the winner, unless `kicked` gives the ending. */
 export function finish(draft: DraftState, kicked?: NonNullable<State['ending']>): void {
   const { state, random } = draft;
   if (state.courier === null && catHasFoundCollar(state))

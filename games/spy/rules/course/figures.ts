@@ -7,7 +7,7 @@ import { dropCollar } from '../match/exfiltration.ts';
 import { walkingDistances } from '../match/paths.ts';
 import { clearPoints, peopleOnBoard } from '../match/people.ts';
 
-/** Moves the cat to a random accessible neighbour field and swaps with the person on it. */
+/** Moves the cat to a random accessible adjacent field and swaps places with the person or janitor on it. */
 export function moveCat(draft: DraftState): void {
   const { state } = draft;
   const from = state.cat;
@@ -35,7 +35,7 @@ export function callJanitor(draft: DraftState): void {
   addEvent(draft, 'all', { kind: 'janitor-came', at });
 }
 
-/** Lets the janitor remove the person with the shortest path to him and take their field. */
+/** Lets the janitor remove the nearest person and take their field. Of several, chooses one at random. */
 export function moveJanitor(draft: DraftState): void {
   const { state } = draft;
   if (!state.janitor) return;
@@ -47,7 +47,7 @@ export function moveJanitor(draft: DraftState): void {
   state.janitor = at;
 }
 
-/** Ends a quick match: the janitor removes everyone. */
+/** Ends a quick match: calls the janitor and removes all people. */
 export function closeCasino(draft: DraftState): void {
   callJanitor(draft);
   for (const person of peopleOnBoard(draft.state)) leave(draft, person, { keepsCollar: true });
@@ -65,7 +65,7 @@ export function nearestOnFoot(board: Board, from: Point, people: readonly Person
   return people.filter((person) => lengthTo(person) === shortest);
 }
 
-/** Removes a person with all items. A leaving guest drops the collar. */
+/** Removes a person from the board with all items. If `keepsCollar` is false, the person drops the collar. */
 function leave(draft: DraftState, person: PersonOnBoard, { keepsCollar }: { keepsCollar: boolean }): void {
   const { state } = draft;
   if (!keepsCollar) dropCollar(draft, person, person.at);

@@ -20,7 +20,7 @@ export function guestCommand({ state, random }: DraftState, guest: PersonOnBoard
   return commandOf(ideas, random.below(count));
 }
 
-/** Returns the command at an index over all options. */
+/** Returns the command at an index over the fields of all options, or `RETIRE` beyond the last one. */
 function commandOf(ideas: readonly GuestOption[], place: number): CharacterCommand {
   let left = place;
   for (const { places, command } of ideas) {
@@ -60,7 +60,7 @@ function act(state: State, guest: PersonOnBoard, verb: string): GuestOption {
   };
 }
 
-/** Returns a guest's stake: half of the chips, up to what the table can pay. */
+/** Returns a guest's stake: half of the chips, rounded up, and at most the table's chips. */
 export function guestStake(own: number, table: number): number {
   return Math.min(table, Math.ceil(own / 2));
 }
@@ -73,7 +73,7 @@ function use(state: State, guest: PersonOnBoard, gadget: string): GuestOption {
   };
 }
 
-/** Whether a guest may fire a rocket at a field: only at people who are not adjacent. */
+/** Whether a guest may fire a rocket at a field. It must contain a person and must not be adjacent. */
 function isRocketTarget(state: State, guest: PersonOnBoard, at: Point): boolean {
   return distance(guest.at, at) >= 2 && personAt(state, at) !== undefined;
 }

@@ -21,7 +21,10 @@ export type CharacterFault =
   | 'target'
   | 'stake';
 
-/** Returns why a character's command is illegal, or undefined. Depends only on what the character's player may know. */
+/**
+ * Returns the reason why a character's command is illegal, or undefined if it is legal. Depends only on what the
+ * character's player may know.
+ */
 export function characterFault(
   state: State,
   actor: PersonOnBoard,
@@ -41,7 +44,7 @@ export function isLegal(state: State, actor: PersonOnBoard, command: CharacterCo
   return characterFault(state, actor, command) === undefined;
 }
 
-/** Returns the kind of point that a command costs. */
+/** Returns the kind of point that a command costs, or undefined for `retire` and unknown verbs. */
 export function costOf(command: CharacterCommand): 'bp' | 'ap' | undefined {
   if (command.kind === 'retire') return undefined;
   return command.kind === 'use' ? 'ap' : actionNamed(command.verb)?.cost;
@@ -110,7 +113,7 @@ function candidates(state: State, { at: from }: PersonOnBoard, { reach: far, amo
   return among ? fieldsOfThings(state, among, from, reach) : placesOf(state.board, from, reach);
 }
 
-/** Whether a character can act: action points left and no fog. */
+/** Whether a character can act: it has action points left and is not in fog. */
 export function canAct(state: State, actor: PersonOnBoard): boolean {
   return actor.ap > 0 && !isFoggy(state.board, actor.at);
 }

@@ -7,7 +7,10 @@ import { drop, dry, itemOf, peopleOnBoard, personOf } from '../match/people.ts';
 import { pointsOf } from '../points.ts';
 import { callJanitor, closeCasino } from './figures.ts';
 
-/** Starts the next round: overtime, cocktails, fog, the wire, marks, points, and the turn order. */
+/**
+ * Starts the next round: calls the janitor in overtime, serves cocktails, updates fog, wiretap, marks and points, and
+ * draws the turn order. A quick match closes after its last round instead.
+ */
 export function startRound(draft: DraftState): void {
   const { state } = draft;
   const { roundLimit, closes } = state.config;
@@ -42,7 +45,7 @@ function tryWire(draft: DraftState): void {
   }
 }
 
-/** Returns the people whom this round heals and dries at its end, by their current fields. */
+/** Returns the people who are healed and dried at the end of the round, because of their current fields. */
 function endOfRoundMarks(state: State): State['marks'] {
   const ids = (suits: (person: PersonOnBoard) => boolean) =>
     peopleOnBoard(state)

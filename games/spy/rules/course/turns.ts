@@ -12,7 +12,7 @@ import { guestCommand } from './guests.ts';
 import { costOf } from './legality.ts';
 import { endRound, startRound } from './round.ts';
 
-/** Performs a legal command with all its consequences. */
+/** Performs a legal command, removes people who collapse, and ends the match if it is decided. */
 export function performCharacterCommand(draft: DraftState, actor: PersonOnBoard, command: CharacterCommand): void {
   const from = actor.at;
   pay(actor, command);
@@ -37,7 +37,7 @@ function pay(actor: Person, command: CharacterCommand): void {
   if (cost) actor[cost] -= 1;
 }
 
-/** Whether a turn has no usable points left. Action points cannot be used in fog. */
+/** Whether a person has no usable points left or is not on the board. Action points cannot be used in fog. */
 export function isTurnOver(board: Board, person: Person): boolean {
   if (!person.at) return true;
   return person.bp <= 0 && (person.ap <= 0 || isFoggy(board, person.at));

@@ -8,8 +8,8 @@ import { hasUsefulAction } from '../redundant.ts';
 import { performCharacterCommand } from './turns.ts';
 
 /**
- * Walks as far as the points allow and stops at an incident. Stores the target if it was not reached, and ends the turn
- * if no useful action is left.
+ * Walks as far as the movement points allow and stops if a step has another effect, such as a swap or a found item.
+ * Stores the target if it was not reached, and ends the turn if no useful action is left.
  */
 export function walk(draft: DraftState, player: Player, person: PersonOnBoard, to: Point): void {
   const { state } = draft;
@@ -37,7 +37,7 @@ export function walk(draft: DraftState, player: Player, person: PersonOnBoard, t
   if (isOnBoard(now) && !hasUsefulAction(visibleState, now)) performCharacterCommand(draft, person, { kind: 'retire' });
 }
 
-/** Returns the route as far as the player knows the casino. */
+/** Returns the route to a field through the casino as the player knows it. */
 function routeOf({ state }: DraftState, player: Player, { id }: PersonOnBoard, to: Point): Point[] {
   const visibleState = computeVisibleState(state, player);
   const walker = personOf(visibleState, id);

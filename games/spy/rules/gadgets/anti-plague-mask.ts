@@ -5,7 +5,6 @@ import type { Gadget } from './gadget.ts';
 
 const HEALING = 10;
 
-/** Heals its carrier every turn. Only in matches that enable it. */
 export const antiPlagueMask: Gadget = {
   name: 'ANTI_PLAGUE_MASK',
   title: texts.antiPlagueMask.antiPlagueMask,

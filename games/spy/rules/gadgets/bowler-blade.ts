@@ -33,7 +33,7 @@ const use: Use = {
   },
 };
 
-/** Drops the hat next to the victim. On a board without a free field it stays with the carrier. */
+/** Drops the hat on the nearest empty field. On a board without one it stays with the carrier. */
 function land(draft: DraftState, carrier: Person, near: Point): void {
   const at = nearestSuitable(draft, near, (place) => isEmpty(draft.state, place));
   if (!at) return;
@@ -42,7 +42,6 @@ function land(draft: DraftState, carrier: Person, near: Point): void {
   addEvent(draft, 'all', { kind: 'landed', gadget: 'BOWLER_BLADE', at });
 }
 
-/** A hat that is thrown along a clear line and lies where it lands. */
 export const bowlerBlade: Gadget = {
   name: 'BOWLER_BLADE',
   title: texts.bowlerBlade.bowlerBlade,

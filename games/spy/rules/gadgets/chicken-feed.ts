@@ -4,12 +4,14 @@ import { addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
 import { areEnemies, spend } from '../match/people.ts';
 import { type Gadget, onNeighbour, showUse } from './gadget.ts';
 
-/** Returns the change of the giver's points: the side with more points gains the difference. */
+/**
+ * Returns the change of the giver's points. A giver with more points than the target gains the difference. A giver with
+ * fewer loses it, down to 0.
+ */
 export function feedChange(giver: number, target: number): number {
   return giver < target ? Math.max(0, giver - (target - giver)) - giver : giver - target;
 }
 
-/** Wins or loses the difference in IP to an enemy. */
 export const chickenFeed: Gadget = {
   name: 'CHICKEN_FEED',
   title: texts.chickenFeed.chickenFeed,

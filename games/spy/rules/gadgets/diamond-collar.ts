@@ -3,7 +3,6 @@ import { samePlace } from '../grid.ts';
 import { returnCollar } from '../knowledge/intelligence.ts';
 import { ADJACENT, type Gadget } from './gadget.ts';
 
-/** The cat’s collar. Returning it ends the match. */
 export const diamondCollar: Gadget = {
   name: 'DIAMOND_COLLAR',
   title: texts.diamondCollar.diamondCollar,

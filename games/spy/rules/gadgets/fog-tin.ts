@@ -4,10 +4,9 @@ import { fieldAt, isFoggy, sees } from '../match/board.ts';
 import { spend } from '../match/people.ts';
 import { type Gadget, showUse } from './gadget.ts';
 
-/** Number of rounds, including the current one. */
+/** Number of rounds that fog lasts, including the current one. */
 const ROUNDS_OF_FOG = 3;
 
-/** Covers nine fields with fog. */
 export const fogTin: Gadget = {
   name: 'FOG_TIN',
   title: texts.fogTin.tinOfFog,

@@ -31,13 +31,13 @@ export interface Gadget {
   readonly onTurn?: (draft: DraftState, carrier: Person) => void;
 }
 
-/** Reach of gadgets for adjacent fields. */
+/** Reach of gadgets that are used on an adjacent field. */
 export const ADJACENT = (): number => 1;
 
 /** Unlimited reach. */
 export const ANYWHERE = (): number => Number.POSITIVE_INFINITY;
 
-/** Returns a use on the carrier or an adjacent person who satisfies `may`. */
+/** Returns a use on a person who satisfies `may`: an adjacent one or the carrier. */
 export function onNeighbour({
   may = () => true,
   perform,

@@ -4,7 +4,6 @@ import { divert, hurt, isWardedOff } from '../match/health.ts';
 import { spend } from '../match/people.ts';
 import { type Gadget, onNeighbour, showUse } from './gadget.ts';
 
-/** Hurts a neighbour once. */
 export const gasGloss: Gadget = {
   name: 'GAS_GLOSS',
   title: texts.gasGloss.gasGloss,

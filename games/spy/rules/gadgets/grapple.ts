@@ -4,7 +4,6 @@ import { test } from '../match/chance.ts';
 import { receive } from '../match/people.ts';
 import { type Gadget, showUse } from './gadget.ts';
 
-/** Pulls in an item or a cocktail. */
 export const grapple: Gadget = {
   name: 'GRAPPLE',
   title: texts.grapple.grapple,

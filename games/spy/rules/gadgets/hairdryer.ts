@@ -2,7 +2,6 @@ import { texts } from '../../words/texts.ts';
 import { dry } from '../match/people.ts';
 import { type Gadget, onNeighbour, showUse } from './gadget.ts';
 
-/** Dries clammy clothes. */
 export const hairdryer: Gadget = {
   name: 'HAIRDRYER',
   title: texts.hairdryer.cordlessHairdryer,

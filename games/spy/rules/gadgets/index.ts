@@ -20,7 +20,6 @@ import { rocketPen } from './rocket-pen.ts';
 import { technicolourPrism } from './technicolour-prism.ts';
 import { wiretapWithEarplugs } from './wiretap-with-earplugs.ts';
 
-/** All gadgets. */
 export const gadgets: readonly Gadget[] = [
   hairdryer,
   moledie,
@@ -46,7 +45,6 @@ export const gadgets: readonly Gadget[] = [
 
 const byName = new Map(gadgets.map((gadget) => [gadget.name, gadget]));
 
-/** Returns the gadget with a name in lines and files. */
 export function gadgetNamed(name: string): Gadget | undefined {
   return byName.get(name);
 }

@@ -4,7 +4,6 @@ import { fieldAt, isFree } from '../match/board.ts';
 import { spend } from '../match/people.ts';
 import { ANYWHERE, type Gadget, showUse } from './gadget.ts';
 
-/** Flies to any free field once. */
 export const jetpack: Gadget = {
   name: 'JETPACK',
   title: texts.jetpack.jetpack,

@@ -26,7 +26,6 @@ const use: Use = {
   },
 };
 
-/** Removes a cocktail in sight. */
 export const laserCompact: Gadget = {
   name: 'LASER_COMPACT',
   title: texts.laserCompact.laserCompact,

@@ -1,7 +1,6 @@
 import { texts } from '../../words/texts.ts';
 import type { Gadget } from './gadget.ts';
 
-/** Protects its carrier from the bowler blade. */
 export const magneticWatch: Gadget = {
   name: 'MAGNETIC_WATCH',
   title: texts.magneticWatch.magneticWatch,

@@ -7,8 +7,8 @@ import { spend } from '../match/people.ts';
 import { type Gadget, onNeighbour, showUse } from './gadget.ts';
 
 /**
- * Swaps the points of two people. Losses come first, so that a wire between them copies the gain onto the swapped
- * value.
+ * Swaps the points of two people. The loss comes before the gain, so that a wiretap between them copies the gain onto
+ * the reduced value.
  */
 function swap(draft: DraftState, one: Person, other: Person): void {
   const [poorer, richer] = one.ip < other.ip ? [one, other] : [other, one];
@@ -19,7 +19,6 @@ function swap(draft: DraftState, one: Person, other: Person): void {
   addPrivateEvent(draft, poorer, { kind: 'ip-changed', person: nameInEvents(draft, poorer), by: difference });
 }
 
-/** Swaps the IP of two neighbours. */
 export const mirrorOfWilderness: Gadget = {
   name: 'MIRROR_OF_WILDERNESS',
   title: texts.mirrorOfWilderness.mirrorOfWilderness,

@@ -25,7 +25,10 @@ const use: Use = {
   },
 };
 
-/** Returns the nearest person to an empty field, possibly the thrower. */
+/**
+ * Returns the person nearest to a field, at random among several, possibly the thrower. Undefined if no person is on
+ * the board.
+ */
 function nearestPerson(draft: DraftState, at: Point): PersonOnBoard | undefined {
   const people = peopleOnBoard(draft.state);
   const nearest = Math.min(...people.map((person) => distance(person.at, at)));
@@ -35,7 +38,6 @@ function nearestPerson(draft: DraftState, at: Point): PersonOnBoard | undefined 
   );
 }
 
-/** Is thrown at a person and disables some of their properties. */
 export const moledie: Gadget = {
   name: 'MOLEDIE',
   title: texts.moledie.moledie,

@@ -4,7 +4,6 @@ import { hurt } from '../match/health.ts';
 import { neighboursOf, spend } from '../match/people.ts';
 import { type Gadget, showUse } from './gadget.ts';
 
-/** Makes a fireplace hurt everyone around it. */
 export const mothballPouch: Gadget = {
   name: 'MOTHBALL_POUCH',
   title: texts.mothballPouch.pouchOfMothballs,

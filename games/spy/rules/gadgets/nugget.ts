@@ -4,7 +4,6 @@ import { addEvent, addPrivateEvent, nameInEvents } from '../match/draft-state.ts
 import { drop, receive, spend } from '../match/people.ts';
 import { type Gadget, onNeighbour, showUse } from './gadget.ts';
 
-/** Recruits a guest. An enemy keeps it. */
 export const nugget: Gadget = {
   name: 'NUGGET',
   title: texts.nugget.nugget,

@@ -39,7 +39,6 @@ const use: Use = {
   },
 };
 
-/** Poisons a cocktail nearby. Only the own side is notified. */
 export const poisonPills: Gadget = {
   name: 'POISON_PILLS',
   title: texts.poisonPills.bottleOfPoisonPills,

@@ -37,7 +37,6 @@ function breakWall({ board }: State, at: Point): void {
   board.rows = board.rows.with(at.y, row.slice(0, at.x) + fields.FREE.glyph + row.slice(at.x + 1));
 }
 
-/** Blows up nine fields, including walls. */
 export const rocketPen: Gadget = {
   name: 'ROCKET_PEN',
   title: texts.rocketPen.rocketPen,

@@ -3,7 +3,6 @@ import { changeTable, tableAt } from '../match/board.ts';
 import { spend } from '../match/people.ts';
 import { ADJACENT, type Gadget, showUse } from './gadget.ts';
 
-/** Inverts a roulette table permanently. */
 export const technicolourPrism: Gadget = {
   name: 'TECHNICOLOUR_PRISM',
   title: texts.technicolourPrism.technicolourPrism,

@@ -4,8 +4,8 @@ import { changeItem, itemOf } from '../match/people.ts';
 import { type Gadget, onNeighbour } from './gadget.ts';
 
 /**
- * Credits the points of another person to its carrier. round.ts decides whether it fails, intelligence.ts what it
- * overhears.
+ * Credits points that another person gains to its carrier. `tryWire` in round.ts decides whether it fails, and
+ * intelligence.ts credits the points.
  */
 export const wiretapWithEarplugs: Gadget = {
   name: 'WIRETAP_WITH_EARPLUGS',

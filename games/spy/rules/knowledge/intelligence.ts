@@ -5,7 +5,7 @@ import { drop, isPlayer, itemOf, peopleOnBoard, receive } from '../match/people.
 
 type Source = 'secretIp' | 'catIp' | 'gadgetIp';
 
-/** Credits points to a person, and to the listener of a wire on them. Overheard points are not passed on. */
+/** Credits points to a person, and to the person who wiretaps them. Overheard points are not passed on. */
 export function gain(draft: DraftState, person: Person, ip: number, source: Source): void {
   credit(draft, person, ip, source);
   if (ip <= 0) return;
@@ -22,12 +22,12 @@ function credit(draft: DraftState, person: Person, ip: number, source: Source): 
   if (isPlayer(person.faction)) draft.state.sides[person.faction].tally[source] += ip;
 }
 
-/** Deducts points, down to zero. */
+/** Deducts points from a person, down to zero. */
 export function lose(draft: DraftState, person: Person, ip: number): void {
   credit(draft, person, -Math.min(ip, person.ip), 'gadgetIp');
 }
 
-/** Learns a guest's secret: points the first time, and possibly a combination every time. */
+/** Applies a successful attempt to spy on a guest: points the first time, and possibly a combination every time. */
 export function learnFromGuest(draft: DraftState, spy: Person & { faction: Player }, guest: Person): void {
   const { config, sides } = draft.state;
   const side = sides[spy.faction];
@@ -41,7 +41,9 @@ export function learnFromGuest(draft: DraftState, spy: Person & { faction: Playe
   if (safe !== undefined) learnCombination(draft, spy.faction, safe);
 }
 
-/** Opens a safe: points and the next combination the first time, and the collar from the last safe. */
+/**
+ * Opens a safe: points and the next combination the first time, and the collar from the last safe if it is still there.
+ */
 export function learnFromSafe(draft: DraftState, spy: Person & { faction: Player }, number: number): void {
   const { state } = draft;
   const side = state.sides[spy.faction];
@@ -69,7 +71,7 @@ function learnCombination(draft: DraftState, player: Player, safe: number): void
   addEvent(draft, player, { kind: 'combination', safe });
 }
 
-/** Returns the collar to the cat, credits the reward and ends the match. */
+/** Returns the collar to the cat and credits the reward. `hasEnded` then ends the match. */
 export function returnCollar(draft: DraftState, person: Person): void {
   drop(person, 'DIAMOND_COLLAR');
   draft.state.courier = person.faction;
@@ -77,15 +79,18 @@ export function returnCollar(draft: DraftState, person: Person): void {
   gain(draft, person, draft.state.config.catIp, 'catIp');
 }
 
-/** Whether the cat is on the field with her collar. */
+/** Whether the cat is on the field where her collar lies. */
 export function catHasFoundCollar({ cat, board }: State): boolean {
   return cat !== null && board.lying.some(({ at, item }) => item.gadget === 'DIAMOND_COLLAR' && samePlace(at, cat));
 }
 
-/** Certainty of a note. A guest can still be recruited by the other side. */
+/** Certainty of each note. A note `guest` can be wrong, because the other side can recruit a guest. */
 const NOTE_WEIGHT: Readonly<Record<Note, number>> = { harmless: 0, guest: 1, enemy: 2 };
 
-/** Stores what a person's player learned about another person, unless a more certain note exists. */
+/**
+ * Stores a note of a person's player about another person, unless there is one that is at least as certain. Guests make
+ * no notes.
+ */
 export function saveNote(state: State, learner: Person, about: Person, note: Note): void {
   if (!isPlayer(learner.faction)) return;
   const side = state.sides[learner.faction];
@@ -94,17 +99,17 @@ export function saveNote(state: State, learner: Person, about: Person, note: Not
   side.notes = withEntry(side.notes, { person: about.id, note });
 }
 
-/** Returns a player's note about a person. */
+/** Returns a player's note about a person, or undefined if there is none. */
 export function noteAbout(state: State, player: Player, id: number): Note | undefined {
   return state.sides[player].notes.find(({ person }) => person === id)?.note;
 }
 
-/** Returns the number of failed spy attempts on a person. */
+/** Returns the number of a player's failed spy attempts on a person. */
 export function failedSpyAttempts(state: State, player: Player, id: number): number {
   return state.sides[player].failures.find(({ person }) => person === id)?.times ?? 0;
 }
 
-/** Counts a failed spy attempt. */
+/** Counts a player's failed spy attempt on a person. */
 export function countFailure(state: State, player: Player, id: number): void {
   const side = state.sides[player];
   side.failures = withEntry(side.failures, { person: id, times: failedSpyAttempts(state, player, id) + 1 });

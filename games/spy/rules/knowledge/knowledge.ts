@@ -14,8 +14,8 @@ import { featuresOf, opponentOf } from '../match/people.ts';
 import { noteAbout } from './intelligence.ts';
 
 /**
- * Returns the match as a viewer may know it. The only place that hides secrets: views, menus and computer players use
- * nothing else. After the end everything but the RNG is visible.
+ * Returns the state as a viewer may know it. Only this function hides secrets: views, menus and computer players use
+ * its result. After the end everything but the RNG is visible.
  */
 export function knownTo(state: State, viewer: Viewer): State {
   if (cached?.state !== state || cached.viewer !== viewer)
@@ -26,7 +26,7 @@ export function knownTo(state: State, viewer: Viewer): State {
 /** Cache of the last result. States are immutable, and a menu asks for the same one many times. */
 let cached: { readonly state: State; readonly viewer: Viewer; readonly visibleState: State } | undefined;
 
-/** Returns the visible state of a match that may still change, without the cache. */
+/** Returns the visible state without the cache, for a state that may still change. */
 export function computeVisibleState(state: State, viewer: Viewer): State {
   if (state.phase === 'over') return { ...state, random: 0 };
   const seat = viewer === 0 || viewer === 1 ? viewer : undefined;
@@ -66,7 +66,10 @@ function ownPerson(person: Person, seat: Player): Person {
   return { ...person, cocktail: person.cocktail && visibleCocktail(person.cocktail, seat) };
 }
 
-/** Returns another person with the public values only: name, printed properties, field and cocktail. */
+/**
+ * Returns another person with the public values only: printed properties, field, cocktail, and the faction if the seat
+ * knows it.
+ */
 function visibleStranger(state: State, { id, at, cocktail }: Person, seat: Player | undefined): Person {
   return {
     id,

@@ -12,14 +12,14 @@ import { blankSide, computeVisibleState, knownTo } from './knowledge.ts';
 const PLAYERS: readonly Player[] = [0, 1];
 const VIEWERS = [0, 1, 'spectator'] as const;
 
-/** A line being applied: the draft state, plus who sees which events when. */
+/** A line being applied: the draft state, and the snapshots and events that it produces for each viewer. */
 export interface Recording {
   readonly draft: DraftState;
   /** Returns the new state with updated snapshots, and the events per viewer. */
   finish(): { state: State; events: ViewerEvents<SpyEvent>[] };
 }
 
-/** Starts recording a player's line. */
+/** Starts recording a player's line. `watch` is called for every move. */
 export function record(before: State, player: Player, watch?: Watch): Recording {
   const recorded: RecordedLine = {
     snapshots: [...before.seen.snapshots],
@@ -41,14 +41,14 @@ interface RecordedLine {
   readonly scoreHistory: State['scoreHistory'];
   /** Number of events when the player's agent had finished acting. */
   ownEvents: number;
-  /** Public snapshot at the end of the agent's turn. */
+  /** Public snapshot at the end of the agent's turn, if the turn has ended. */
   publicSnapshot: CasinoSnapshot | undefined;
-  /** Number of events when a publicly visible round started. */
+  /** Number of events when a publicly visible round started, or undefined if none did. */
   roundStart: number | undefined;
 }
 
 /**
- * Records a new round. Rounds are public only at the start and after the guests have left; otherwise the player who has
+ * Records a new round. Rounds are public only at the start and after the guests have left. Otherwise the player who has
  * just acted could infer that everyone who acted since was a guest.
  */
 function recordRound(recorded: RecordedLine, { state, events }: DraftState): void {
@@ -58,7 +58,7 @@ function recordRound(recorded: RecordedLine, { state, events }: DraftState): voi
   for (const viewer of VIEWERS) recorded.snapshots[snapshotIndex(viewer)] = takeSnapshot(state, viewer);
 }
 
-/** Records a move of the player's agent, and snapshots when the turn is over. */
+/** Records a move of the player's agent, and takes snapshots when the turn is over. Ignores moves of other figures. */
 function recordMove(
   recorded: RecordedLine,
   { state, events }: DraftState,
@@ -75,8 +75,8 @@ function recordMove(
 }
 
 /**
- * Returns the new public snapshot: taken at the end of the player's turn, shown when the other side comes to move, at
- * most once per round.
+ * Returns the new public snapshot, taken at the end of the player's turn, if the player is not in turn and the previous
+ * snapshot is from an earlier round. Otherwise returns undefined.
  */
 function newPublicSnapshot(
   { snapshots, publicSnapshot }: RecordedLine,
@@ -137,7 +137,7 @@ function publish(before: State, player: Player, recorded: RecordedLine, { state:
   };
 }
 
-/** Before the casino opens, players act independently, so all events are published immediately. */
+/** Returns the events per viewer without delay. Used before the casino opens, because players act independently. */
 function publishImmediately(events: readonly SpyEvent[]): ViewerEvents<SpyEvent>[] {
   const viewerEvents = VIEWERS.map((to) => {
     const news = events.filter(({ audience }) => audience === 'all' || audience === to);
@@ -149,14 +149,14 @@ function publishImmediately(events: readonly SpyEvent[]): ViewerEvents<SpyEvent>
   ];
 }
 
-/** Returns the index of a viewer's snapshot: both players, then spectators. */
+/** Returns the index of a viewer's snapshot: 0 and 1 for players, 2 for spectators. */
 function snapshotIndex(viewer: Viewer): 0 | 1 | 2 {
   return viewer === 0 || viewer === 1 ? viewer : 2;
 }
 
 /**
- * Returns the match as shown to a viewer: the live state while they are to move, else the last snapshot. With `open`,
- * everything.
+ * Returns the state as shown to a viewer: the last snapshot, or the visible part of the live state if there is none. If
+ * `open` is set, everything but the RNG is visible.
  */
 export function shownState(state: State, viewer: Viewer, open = false): State {
   if (open) return { ...state, random: 0, seen: ALL_SEEN };

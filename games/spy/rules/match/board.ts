@@ -18,12 +18,11 @@ export function isAccessible(board: Board, at: Point): boolean {
   return field !== undefined && fields[field].accessible;
 }
 
-/** Whether a field is in fog. */
 export function isFoggy(board: Board, at: Point): boolean {
   return board.fog.some((fog) => samePlace(fog.at, at));
 }
 
-/** Returns every field row by row, or only those within reach of a centre. */
+/** Returns every field row by row, or only those within `reach` of a centre. */
 export function placesOf(board: Board, centre?: Point, reach = Number.POSITIVE_INFINITY): readonly Point[] {
   const { rows } = board;
   const plan = planOf(rows);
@@ -38,14 +37,13 @@ export function placesOf(board: Board, centre?: Point, reach = Number.POSITIVE_I
   return places;
 }
 
-/** Returns the fields of one kind. */
 export function fieldsOfKind(board: Board, kind: FieldName): readonly Point[] {
   return planOf(board.rows).kinds.get(kind) ?? [];
 }
 
 /**
- * Whether a field is visible from another. Walls, fireplaces and fog block sight, people do not. Fields in fog are not
- * visible.
+ * Whether a field is visible from another. Walls, fireplaces and fog block sight, people do not. From and to a field in
+ * fog only the field itself is visible.
  */
 export function sees(board: Board, a: Point, b: Point): boolean {
   if (samePlace(a, b)) return true;
@@ -54,7 +52,10 @@ export function sees(board: Board, a: Point, b: Point): boolean {
   return seesThrough(board.rows, a, b) && !board.fog.some(({ at }) => cuts(a, b, at));
 }
 
-/** Whether the hat can fly between two fields. People, the cat and the janitor block it as well. */
+/**
+ * Whether the bowler blade can fly between two fields. In addition to what blocks sight, people, the cat and the
+ * janitor block it.
+ */
 export function hatSees(state: State, a: Point, b: Point): boolean {
   const isBetween = (at: Point | null) => at !== null && cuts(a, b, at);
   const { people, cat, janitor } = state;
@@ -72,37 +73,33 @@ export function isFree(state: State, at: Point): boolean {
   return fieldAt(state.board, at) === 'FREE' && isUnoccupied(state, at);
 }
 
-/** Whether a field is free and without an item, so that a gadget can drop there. */
+/** Whether a field is free and without an item, so that a gadget can be dropped there. */
 export function isEmpty(state: State, at: Point): boolean {
   return isFree(state, at) && !lyingAt(state.board, at);
 }
 
-/** Drops a gadget onto a field. */
+/** Puts a gadget on a field. */
 export function lay(board: Board, at: Point, item: Item): void {
   board.lying = [...board.lying, { at, item }];
 }
 
-/** Returns the item on a field. */
 export function lyingAt(board: Board, at: Point): Board['lying'][number] | undefined {
   return board.lying.find((lying) => samePlace(lying.at, at));
 }
 
-/** Returns the roulette table on a field. */
 export function tableAt(board: Board, at: Point): Table | undefined {
   return board.tables.find((table) => samePlace(table.at, at));
 }
 
-/** Replaces values of a roulette table. */
+/** Replaces a roulette table by a copy with changed values. */
 export function changeTable(board: Board, table: Table, change: Partial<Table>): void {
   board.tables = board.tables.map((other) => (other === table ? { ...table, ...change } : other));
 }
 
-/** Returns the safe on a field. */
 export function safeAt(board: Board, at: Point): Board['safes'][number] | undefined {
   return board.safes.find((safe) => samePlace(safe.at, at));
 }
 
-/** Returns the cocktail on a field. */
 export function cocktailAt(board: Board, at: Point): Board['cocktails'][number] | undefined {
   return board.cocktails.find((stands) => samePlace(stands.at, at));
 }

@@ -2,29 +2,29 @@ import type { Person } from '../../state.ts';
 import { type DraftState, roll } from './draft-state.ts';
 import { has, isClammy } from './people.ts';
 
-/** The values of a person that affect tests. */
+/** Properties of a person that affect the success of tests. */
 interface Fitness {
   readonly clammy: boolean;
   readonly tradecraft: boolean;
 }
 
-/** Returns the probability of one roll. Wet clothes halve it. */
+/** Returns the success probability of one roll. Wet clothes halve it. */
 export function rollChance(probability: number, { clammy }: Pick<Fitness, 'clammy'>): number {
   return clammy ? probability / 2 : probability;
 }
 
-/** Returns the probability of a test. Tradecraft repeats a failed roll once. */
+/** Returns the success probability of a test. With tradecraft a failed roll is repeated once. */
 export function testChance(probability: number, fitness: Fitness): number {
   const one = rollChance(probability, fitness);
   return fitness.tradecraft ? 1 - (1 - one) ** 2 : one;
 }
 
-/** Returns a person's current fitness. The moledie disables tradecraft. */
+/** Returns a person's current fitness. A carried moledie disables tradecraft. */
 export function fitnessOf(person: Person): Fitness {
   return { clammy: isClammy(person), tradecraft: has(person, 'TRADECRAFT') };
 }
 
-/** Rolls a person's own test. */
+/** Rolls a person's test and returns whether it succeeds. */
 export function test(draft: DraftState, person: Person, probability: number): boolean {
   const { clammy, tradecraft } = fitnessOf(person);
   const one = rollChance(probability, { clammy });

@@ -1,8 +1,8 @@
 import type { Side, State } from '../../state.ts';
 
 /**
- * Returns a mutable copy of a state. Only its own members, the board, sides, people and the order are copied; lists are
- * replaced, never changed in place.
+ * Returns a mutable copy of a state. The board, sides, people and the order are copied. Other lists and objects are
+ * shared and must be replaced, not changed in place.
  */
 export function copyOf(state: State): State {
   const [one, two] = state.sides;
@@ -15,7 +15,7 @@ export function copyOf(state: State): State {
   };
 }
 
-/** Returns a mutable copy of a side. */
+/** Returns a mutable copy of a side and its tally. Its lists are shared. */
 export function copySide(side: Side): Side {
   return { ...side, tally: { ...side.tally } };
 }

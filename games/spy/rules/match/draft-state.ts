@@ -16,7 +16,7 @@ export interface FigureMove {
   readonly failed?: true;
 }
 
-/** Called after the start of a round and after each single move. */
+/** Function that is called after the start of a round and after each single move. */
 export type Watch = (draft: DraftState, move: FigureMove | 'round') => void;
 
 /** A mutable copy of a match with its RNG and the events so far. */
@@ -27,7 +27,6 @@ export interface DraftState {
   readonly watch?: Watch;
 }
 
-/** Returns a draft on a copy of the state. */
 export function draftOf(state: State, watch?: Watch): DraftState {
   return { state: copyOf(state), random: new RNG(state.random), events: [], ...(watch && { watch }) };
 }
@@ -37,7 +36,6 @@ export function finishDraft({ state, random, events }: DraftState): { state: Sta
   return { state: { ...state, random: random.state }, events };
 }
 
-/** Adds an event for an audience. */
 export function addEvent({ events }: DraftState, audience: Audience, happening: EventData): void {
   events.push(Object.assign({ audience }, happening));
 }
@@ -47,7 +45,7 @@ export function addPrivateEvent(draft: DraftState, person: Person, happening: Ev
   addEvent(draft, isPlayer(person.faction) ? person.faction : 'nobody', happening);
 }
 
-/** Rolls a probability that no property changes. */
+/** Returns true with a probability that no property changes. */
 export function roll({ random }: DraftState, probability: number): boolean {
   return random.below(ROLL_PRECISION) < Math.round(probability * ROLL_PRECISION);
 }
@@ -59,7 +57,6 @@ export function anyOf<T>({ random }: DraftState, list: readonly T[]): T | undefi
   return list.length === 0 ? undefined : random.pick(list);
 }
 
-/** Returns a person's name for events. */
 export function nameInEvents({ state }: DraftState, person: Person): string {
   return nameOf(state, person.id);
 }

@@ -5,7 +5,7 @@ import { addEvent, anyOf, type DraftState, nameInEvents } from './draft-state.ts
 import { nearestSuitable } from './paths.ts';
 import { clearPoints, drop, isOnBoard, isPlayer, personAt } from './people.ts';
 
-/** Moves everyone without health to a seat, one after another. */
+/** Moves every person on the board without health to a bar seat, one after another. */
 export function exfiltrateFallen(draft: DraftState): void {
   for (const person of draft.state.people) if (person.hp === 0 && isOnBoard(person)) exfiltrate(draft, person);
 }
@@ -22,14 +22,17 @@ function exfiltrate(draft: DraftState, person: PersonOnBoard): void {
   addEvent(draft, 'all', { kind: 'exfiltrated', person: nameInEvents(draft, person), from, to });
 }
 
-/** Removes a pending turn. The active person keeps their points. */
+/**
+ * Removes a person's pending turn and its points. A person without a pending turn, such as the active one, keeps their
+ * points.
+ */
 function loseTurn(state: State, person: Person): void {
   if (!state.order.includes(person.id)) return;
   state.order = state.order.filter((figure) => figure !== person.id);
   clearPoints(person);
 }
 
-/** Returns a random free seat, else any seat after moving its occupant, else the person's own field. */
+/** Returns a random free seat, otherwise any seat after moving its occupant, otherwise the person's own field. */
 function seatFor(draft: DraftState, person: PersonOnBoard): Point {
   const { state } = draft;
   const seats = fieldsOfKind(state.board, 'BAR_SEAT');
@@ -43,7 +46,10 @@ function seatFor(draft: DraftState, person: PersonOnBoard): Point {
   return seat;
 }
 
-/** Moves the occupant of a seat to the nearest accessible field. The newcomer's old field counts as free. */
+/**
+ * Moves the occupant of a seat to the nearest accessible unoccupied field. The newcomer's old field counts as
+ * unoccupied.
+ */
 function makeRoom(draft: DraftState, seat: Point, newcomer: Person): void {
   const { state } = draft;
   const occupant = personAt(state, seat);
@@ -55,7 +61,10 @@ function makeRoom(draft: DraftState, seat: Point, newcomer: Person): void {
   else state.janitor = to;
 }
 
-/** Drops a carried collar on a field, or beside it if an item is there already. */
+/**
+ * Drops a carried collar on a field, or on the nearest empty field if an item is already there. Without such a field it
+ * stays with the person.
+ */
 export function dropCollar(draft: DraftState, person: Person, at: Point): void {
   const { state } = draft;
   const taken = lyingAt(state.board, at) !== undefined;

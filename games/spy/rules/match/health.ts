@@ -7,7 +7,8 @@ import { has, isPlayer, neighboursOf, peopleOnBoard } from './people.ts';
 export const FULL_HEALTH = 100;
 
 /**
- * Returns the damage after properties: toughness halves all but poison, a robust stomach halves poison. Rounds down.
+ * Returns the damage after properties, rounded down: toughness halves all damage but poison, a robust stomach halves
+ * poison.
  */
 export function damageTaken(damage: number, properties: readonly PropertyName[], poison = false): number {
   const halved = properties.includes(poison ? 'ROBUST_STOMACH' : 'TOUGHNESS');
@@ -19,12 +20,12 @@ export function healingGained(hp: number, properties: readonly PropertyName[]): 
   return properties.includes('ROBUST_STOMACH') ? 2 * hp : hp;
 }
 
-/** Returns the health after a change, within its bounds. */
+/** Returns the health after a change, limited to 0 and `FULL_HEALTH`. */
 export function healthAfter(hp: number, change: number): number {
   return Math.min(FULL_HEALTH, Math.max(0, hp + change));
 }
 
-/** Hurts a person. The full damage counts for the last tie-break. */
+/** Hurts a person. The tally counts the whole damage, also beyond the remaining health. */
 export function hurt(draft: DraftState, person: Person, damage: number, poison = false): void {
   const taken = damageTaken(damage, person.properties, poison);
   person.hp = healthAfter(person.hp, -taken);
@@ -33,8 +34,7 @@ export function hurt(draft: DraftState, person: Person, damage: number, poison =
 }
 
 /**
- * Returns the victim after a honey trap: possibly another person against whom the action is legal. Diverts at most
- * once.
+ * Returns the victim of an attack. A honey trap can divert it once, to a random other person who satisfies `couldBe`.
  */
 export function divert(
   draft: DraftState,
@@ -48,7 +48,7 @@ export function divert(
   return anyOf(draft, others.filter(couldBe)) ?? target;
 }
 
-/** Whether an adjacent babysitter of the target's side blocks the attack. */
+/** Whether an adjacent babysitter of the target's side blocks the attack. Rolls for each of them. */
 export function isWardedOff(draft: DraftState, actor: Person, target: PersonOnBoard): boolean {
   if (!isPlayer(target.faction)) return false;
   return neighboursOf(draft.state, target.at)

@@ -2,12 +2,15 @@ import type { Person, Player, State } from '../../state.ts';
 import { failedSpyAttempts, noteAbout } from '../knowledge/intelligence.ts';
 import { fitnessOf, testChance } from './chance.ts';
 
-/** Returns the probability of a person's own test. */
+/** Returns the success probability of a person's test. */
 export function successProbability(person: Person, probability: number): number {
   return testChance(probability, fitnessOf(person));
 }
 
-/** Returns the probability that a person is an enemy, from the player's notes and the number of guests. */
+/**
+ * Returns the probability that a person is an enemy, from the player's notes, the number of guests and failed spy
+ * attempts.
+ */
 function enemyProbability(visibleState: State, player: Player, id: number): number {
   const note = noteAbout(visibleState, player, id);
   if (note === 'enemy') return 1;

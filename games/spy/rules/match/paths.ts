@@ -8,7 +8,7 @@ const TAKEN = -2;
 /** An incremental breadth-first search. Occupied fields are reached but not passed. */
 export class Search {
   readonly from: number;
-  /** Steps to each reached field by key. Other fields have 0 or less. */
+  /** Steps to each reached field, by key. Other fields have 0 or less. */
   readonly steps: number[];
   /** Predecessor of each reached field, by key. */
   readonly before: number[];
@@ -28,7 +28,7 @@ export class Search {
     this.#reached = [from];
   }
 
-  /** Returns the nearest of these fields, the first of several. */
+  /** Returns the key of the nearest of these fields, the first of several, or undefined if none is reachable. */
   nearest(ends: readonly number[]): number | undefined {
     let found = this.#nearestReached(ends);
     while (found === undefined && ends.length > 0 && this.#left < this.#reached.length) {
@@ -72,14 +72,14 @@ export class Search {
     this.#left = edge;
   }
 
-  /** Expands the search completely. */
+  /** Expands the search to all reachable fields. */
   exhaust(): this {
     while (this.#left < this.#reached.length) this.#goFarther();
     return this;
   }
 }
 
-/** Returns the steps to a field, or infinity if it is unreachable. */
+/** Function that returns the number of steps to a field, or infinity if it is unreachable. */
 export type Distances = (to: Point) => number;
 
 /** Returns the walking distances from a field. Figures do not block, and the start may be any field. */
@@ -95,7 +95,7 @@ export function walkingDistances(board: Board, from: Point): Distances {
   };
 }
 
-/** Returns a random suitable field of the nearest ring that has one, or undefined. */
+/** Returns a random suitable field at the smallest distance at which there is one, or undefined if there is none. */
 export function nearestSuitable(draft: DraftState, centre: Point, suits: (at: Point) => boolean): Point | undefined {
   const { rows } = draft.state.board;
   const farthest = Math.max(rows.length, ...rows.map((row) => row.length));

@@ -11,18 +11,18 @@ export function personOf(state: State, id: number): Person {
   return person;
 }
 
-/** Returns a character's id by name. */
+/** Returns a character's id by name, or undefined if no character has it. */
 export function characterNamed({ cast }: Pick<State, 'cast'>, name: string): number | undefined {
   const id = cast.findIndex((character) => character.name === name);
   return id < 0 ? undefined : id;
 }
 
-/** Returns a character’s name by id. */
+/** Returns a character's name by id, or the number of an unknown character. */
 export function nameOf(state: Pick<State, 'cast'>, id: number): string {
   return state.cast[id]?.name ?? `#${id}`;
 }
 
-/** Returns the first name if it is unique in the match, else the full name. */
+/** Returns the first word of the name if no other person in the match shares it, otherwise the full name. */
 export function shortName(state: Pick<State, 'cast' | 'people'>, id: number): string {
   const name = nameOf(state, id);
   const [first = name] = name.split(' ');
@@ -34,22 +34,19 @@ export function featuresOf(state: Pick<State, 'cast'>, id: number): PropertyName
   return state.cast[id]?.features ?? [];
 }
 
-/** Whether a person is on the board. */
 export function isOnBoard(person: Person): person is PersonOnBoard {
   return person.at !== null;
 }
 
-/** Returns the people on the board. */
 export function peopleOnBoard(state: State): PersonOnBoard[] {
   return state.people.filter(isOnBoard);
 }
 
-/** Returns the active person, if they are on the board. */
+/** Returns the active person, or undefined if there is none on the board. */
 export function activePerson(state: State): PersonOnBoard | undefined {
   return state.people.find((person): person is PersonOnBoard => person.id === state.active && isOnBoard(person));
 }
 
-/** Returns the person on a field. */
 export function personAt(state: State, at: Point): PersonOnBoard | undefined {
   return state.people.find((person): person is PersonOnBoard => isOnBoard(person) && samePlace(person.at, at));
 }
@@ -59,17 +56,16 @@ export function neighboursOf(state: State, at: Point): PersonOnBoard[] {
   return peopleOnBoard(state).filter((person) => adjacent(person.at, at));
 }
 
-/** Returns a carried gadget. */
+/** Returns a carried gadget by name, or undefined if the person does not carry it. */
 export function itemOf(person: Person, gadget: string): Item | undefined {
   return person.items.find((item) => item.gadget === gadget);
 }
 
-/** Whether a person carries a gadget. */
 export function carries(person: Person, gadget: string): boolean {
   return itemOf(person, gadget) !== undefined;
 }
 
-/** Whether a property is in effect. The moledie disables some while it is carried. */
+/** Whether a person has a property that is in effect. A carried moledie disables some. */
 export function has(person: Person, property: PropertyName): boolean {
   if (!person.properties.includes(property)) return false;
   return !(MOLEDIE_SILENCES.includes(property) && carries(person, 'MOLEDIE'));
@@ -80,12 +76,10 @@ export function isClammy(person: Person): boolean {
   return has(person, 'CLAMMY_CLOTHES') || has(person, 'CONSTANT_CLAMMY_CLOTHES');
 }
 
-/** Whether a faction is one of the two players. */
 export function isPlayer(faction: Faction): faction is Player {
   return faction === 0 || faction === 1;
 }
 
-/** Returns the other player. */
 export function opponentOf(player: Player): Player {
   return player === 0 ? 1 : 0;
 }
@@ -95,12 +89,11 @@ export function areEnemies(a: Person, b: Person): boolean {
   return isPlayer(a.faction) && isPlayer(b.faction) && a.faction !== b.faction;
 }
 
-/** Adds an item to the inventory. */
 export function receive(person: Person, item: Item): void {
   person.items = [...person.items, item];
 }
 
-/** Removes a gadget from the inventory and returns it. */
+/** Removes a gadget from the inventory and returns it, or undefined if it is not carried. */
 export function drop(person: Person, gadget: string): Item | undefined {
   const item = itemOf(person, gadget);
   if (item) person.items = person.items.filter((other) => other !== item);
@@ -114,18 +107,17 @@ export function spend(person: Person, gadget: string): void {
   else drop(person, gadget);
 }
 
-/** Changes values of a carried gadget. */
 export function changeItem(person: Person, gadget: string, change: Partial<Item>): void {
   person.items = person.items.map((item) => (item.gadget === gadget ? { ...item, ...change } : item));
 }
 
-/** Sets a person's points to zero. */
+/** Sets a person's movement and action points to zero. */
 export function clearPoints(person: Person): void {
   person.bp = 0;
   person.ap = 0;
 }
 
-/** Removes wet clothes, except constant wetness. */
+/** Dries a person's clothes, unless they are constantly clammy. */
 export function dry(person: Person): void {
   person.properties = person.properties.filter((property) => property !== 'CLAMMY_CLOTHES');
 }
@@ -133,7 +125,7 @@ export function dry(person: Person): void {
 /** A kind of target: people, objects, built-in fields, the floor, or all visible fields. */
 export type Thing = 'people' | 'tables' | 'safes' | 'cocktails' | 'lying' | 'fireplaces' | 'floor' | 'view';
 
-/** Returns the fields of these things within reach. */
+/** Returns the fields of these things within reach, thing by thing. */
 export function fieldsOfThings(state: State, things: readonly Thing[], from: Point, reach: number): Point[] {
   const near: Point[] = [];
   const add = (at: Point | null) => {

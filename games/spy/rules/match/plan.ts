@@ -21,9 +21,9 @@ export interface Plan {
   readonly opaque: readonly number[];
   /** Keys of the accessible neighbours by key, row by row. */
   readonly around: readonly (readonly number[])[];
-  /** Connected area of each accessible field by key. */
+  /** Key of the connected area of each accessible field, by key. */
   readonly areas: readonly number[];
-  /** Offsets of the fields on a line, by the offset of its end. Shared by boards of equal stride. */
+  /** Offsets of the fields on a line, by the offset of its end. Boards of equal stride share the cache. */
   readonly lineCache: Map<number, readonly number[]>;
   /** Visibility of other fields by key, filled on demand. */
   readonly sightCache: (Uint8Array | undefined)[];
@@ -33,13 +33,13 @@ export interface Plan {
   readonly walkCache: (Int16Array | undefined)[];
 }
 
-/** Returns the cached plan of a board. Rows are replaced when a wall falls, never changed. */
+/** Returns the plan of a board, cached by its rows. Rows are replaced when a wall falls, never changed in place. */
 export function planOf(rows: readonly string[]): Plan {
   if (latest?.rows !== rows) latest = { rows, plan: plans.get(rows) ?? cachePlan(rows) };
   return latest.plan;
 }
 
-/** The last result, since a line asks for the same plan many times. */
+/** Last result of `planOf`, because a line asks for the same plan many times. */
 let latest: { readonly rows: readonly string[]; readonly plan: Plan } | undefined;
 
 function cachePlan(rows: readonly string[]): Plan {
@@ -55,7 +55,7 @@ function cachePlan(rows: readonly string[]): Plan {
 
 const plans = new WeakMap<readonly string[], Plan>();
 
-/** Plans by content, for equal boards of other tables and after loading from storage. */
+/** Plans by content, for boards with equal rows: of other tables, or loaded from storage. */
 const shared = new Map<string, Plan>();
 const MAX_SHARED_PLANS = 8;
 
@@ -89,7 +89,7 @@ function makePlan(rows: readonly string[]): Plan {
   };
 }
 
-/** Returns the connected area of each accessible field, named by its first key. */
+/** Returns the connected area of each field, identified by its first key. Inaccessible fields have `CLOSED`. */
 function areasOf(floor: readonly number[], around: Plan['around']): number[] {
   const areas: number[] = floor.map(() => CLOSED);
   floor.forEach((open, first) => {
@@ -107,7 +107,6 @@ function areasOf(floor: readonly number[], around: Plan['around']): number[] {
   return areas;
 }
 
-/** Returns the key of a field. */
 export function keyOf({ stride }: Pick<Plan, 'stride'>, { x, y }: Point): number {
   return (y + 1) * stride + x + 1;
 }

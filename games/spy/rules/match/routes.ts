@@ -11,7 +11,7 @@ export interface Routes {
   isReachable(field: Point): boolean;
   /** Returns the fields of the route; empty if there is none or the person is already there. */
   to(field: Point): Point[];
-  /** Returns the number of steps, 0 without a route. */
+  /** Returns the number of steps, or 0 if there is no route. */
   length(field: Point): number;
 }
 
@@ -23,7 +23,7 @@ export function routesOf(state: State, actor: PersonOnBoard): Routes {
   return latest.routes;
 }
 
-/** The last result, since a menu asks for the same routes many times. */
+/** Last result of `routesOf`, because a menu asks for the same routes many times. */
 let latest: { readonly state: State; readonly actor: PersonOnBoard; readonly routes: Routes } | undefined;
 
 function findRoutes(state: State, actor: PersonOnBoard): Routes {
@@ -64,12 +64,12 @@ function findRoutes(state: State, actor: PersonOnBoard): Routes {
   };
 }
 
-/** Returns the route to a field. */
+/** Returns the fields of the route to a field, empty if there is none. */
 export function routeTo(state: State, actor: PersonOnBoard, to: Point): Point[] {
   return routesOf(state, actor).to(to);
 }
 
-/** Returns the keys of occupied fields. */
+/** Returns the keys of fields with a person, the cat or the janitor. */
 function takenOn(plan: Plan, { people, cat, janitor }: State): number[] {
   const taken: number[] = [];
   for (const { at } of people) if (at) taken.push(keyOf(plan, at));

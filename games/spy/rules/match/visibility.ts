@@ -20,7 +20,10 @@ function isInView(plan: Plan, a: Point, b: Point): boolean {
   return seen[to] === SEEN;
 }
 
-/** Returns the cut fields as offsets from the first. Lines of equal direction share one cache entry. */
+/**
+ * Returns the fields that a line cuts as key offsets from its start. Lines with the same offset of their end share a
+ * cache entry.
+ */
 function lineOf({ lineCache, stride }: Plan, a: Point, b: Point): readonly number[] {
   const [x, y] = [b.x - a.x, b.y - a.y];
   const far = 2 * stride * y + x;

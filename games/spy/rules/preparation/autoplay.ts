@@ -7,7 +7,7 @@ import type { PropertyName } from '../properties.ts';
 import { assign, makeReady } from './opening.ts';
 import { type Pick, takePick } from './picks.ts';
 
-/** Values of properties in an automatically picked team. */
+/** Values of properties for automatic picks. */
 const PROPERTY_VALUES: Readonly<Partial<Record<PropertyName, number>>> = {
   SPRYNESS: 4,
   TRADECRAFT: 4,
@@ -32,7 +32,7 @@ const GADGET_RANKING: readonly string[] = [
 /** Number of agents picked before gadgets. */
 const AGENTS_BEFORE_GADGETS = 3;
 
-/** Makes a player’s remaining picks: three good agents, then gadgets by rank. */
+/** Makes a player's remaining picks: three good agents, then gadgets by rank. Stops if there is no offer. */
 export function autoPick(draft: DraftState, player: Player): void {
   const side = draft.state.sides[player];
   while (draft.state.phase === 'draft' && side.offer) {
@@ -67,7 +67,7 @@ export function autoAssign(draft: DraftState, player: Player): void {
 }
 
 /**
- * Records a strike for a missed turn and chooses randomly or skips the turn. Too many strikes in a row lose the match.
+ * Counts a strike for a missed turn, then chooses at random or ends the turn. Too many strikes in a row lose the match.
  */
 export function strike(draft: DraftState, player: Player): void {
   const { state } = draft;

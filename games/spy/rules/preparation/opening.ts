@@ -9,7 +9,10 @@ import { draftable } from './picks.ts';
 
 const START_CHIPS = 10;
 
-/** Opens the casino: guests, their gadgets, chips, safe numbers, positions, then the first round. */
+/**
+ * Opens the casino: creates the people, distributes gadgets, chips, safe numbers and positions, then starts the first
+ * round.
+ */
 function openCasino(draft: DraftState): void {
   const { state } = draft;
   state.phase = 'rounds';
@@ -27,7 +30,6 @@ function openCasino(draft: DraftState): void {
   advance(draft);
 }
 
-/** Returns an unused gadget. */
 export function newItem(gadget: string): Item {
   return { gadget, usages: gadgetNamed(gadget)?.usages ?? null };
 }
@@ -51,7 +53,7 @@ export function newPerson({ cast }: Pick<State, 'cast'>, id: number, faction: Fa
   return { id, at: null, faction, ...points, properties, items: [], cocktail: null };
 }
 
-/** Distributes the gadgets no player drafted to random guests, except those reserved for players. */
+/** Distributes the gadgets that no player drafted to random guests, except gadgets reserved for players. */
 function equipGuests(draft: DraftState): void {
   const { state } = draft;
   const guests = state.people.filter(({ faction }) => faction === 'NPC');
@@ -86,7 +88,6 @@ export function assign(draft: DraftState, player: Player, gadget: string, agent:
   addEvent(draft, player, { kind: 'given', gadget, agent: nameOf(draft.state, agent) });
 }
 
-/** Whether every gadget has a carrier. */
 export function isAssigned({ given }: Side): boolean {
   return given.every((agent) => agent !== null);
 }

@@ -11,10 +11,10 @@ export const MAX_AGENTS = 4;
 export const MAX_GADGETS = 6;
 const OFFER_SIZE = 3;
 
-/** A picked agent or gadget. */
+/** An agent or gadget to pick. */
 export type Pick = { readonly agent: number } | { readonly gadget: string };
 
-/** Returns the gadgets in the draft of this match. */
+/** Returns the names of the gadgets in the draft of this match. */
 export function draftable({ config, withheld = [] }: State): string[] {
   return gadgets
     .filter(({ supply }) => supply === 'draft' || supply === 'players' || (supply === 'optional' && config.plagueMask))
@@ -37,8 +37,8 @@ function isDrafted({ agents, gadgets }: Side): boolean {
 }
 
 /**
- * Offers a player three characters and three gadgets, or one kind if the other is full. Makes no offer while the pool
- * is too small.
+ * Offers a player three characters and three gadgets, or one kind if the player has the maximum of the other. Makes no
+ * offer while the pool is too small, or if the player has an offer or all picks.
  */
 export function makeOffer(draft: DraftState, player: Player): void {
   const { state, random } = draft;
@@ -62,7 +62,10 @@ export function isOffered({ offer }: Side, pick: Pick): boolean {
   return 'agent' in pick ? (offer?.agents ?? []).includes(pick.agent) : (offer?.gadgets ?? []).includes(pick.gadget);
 }
 
-/** Takes an offered item. The others return to the pool, and the waiting player gets the next offer first. */
+/**
+ * Takes an offered item. The others return to the pool, and the other player gets the next offer first. After the last
+ * pick, starts the equipment phase.
+ */
 export function takePick(draft: DraftState, player: Player, pick: Pick): void {
   const { state } = draft;
   const side = state.sides[player];
