@@ -195,7 +195,7 @@ test.each([
   ['a step that drew nothing', '@..k', 'w', true],
   ['a step while somebody wanders', '@......s', 'd', false],
   ['a blow', '@k', 'd', false],
-])('allows undoing %s: %s', (_, level, line, undoable) => {
+])('decides whether undoing is allowed after %s: %s', (_, level, line, undoable) => {
   const outcome = setup({ hero: 'Jon Snow', levels: level }, 1);
   if (outcome.refused) throw new Error(outcome.refused.code);
   expect('undoable' in play(outcome.state, 0, line)).toBe(undoable);

@@ -62,7 +62,10 @@ export function onDisconnect(table: Table, seat: Player): void {
   if (first) sendToOthers(table, seat, gamePause(true, true));
 }
 
-/** Handles a reconnect: sends the current state, and resumes the match if no other player is disconnected. */
+/**
+ * Handles a reconnect: sends the current state, and resumes the match if no other player is disconnected and no
+ * requested pause runs.
+ */
 export function onReconnect(table: Table, seat: Player): void {
   const { session } = table;
   if (session.ending || !session.slots[seat].lost) return;

@@ -4,7 +4,10 @@ import type { Body } from '../wire/words.ts';
 import { tell } from './report.ts';
 import { isPaused, type PlayerSlot, type Request, SEATS, type Session, type Table } from './session.ts';
 
-/** Minimum time for a first choice. The original computer player waits up to ten seconds before it. */
+/**
+ * Minimum time for a computer player's first choice in the draft. The original computer player waits up to ten seconds
+ * before it.
+ */
 const FIRST_CHOICE_MS = 15_000;
 /** Additional time for computer players, which may use their time to the last moment. */
 const GRACE_MS = 1_000;

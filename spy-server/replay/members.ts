@@ -8,8 +8,8 @@ const [QUOTE, ESCAPE, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const [LIST, LIST_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Returns the spans of the members of a JSON object or array without parsing them. Undefined if the span is neither or
- * has more than `max` members.
+ * Returns the spans of the members of a JSON object or array without parsing them. Undefined if the span is neither,
+ * has unbalanced brackets, or has more than `max` members.
  */
 export function membersOf(bytes: Uint8Array, span: Span, max: number): Span[] | undefined {
   const { from, to } = trimmed(bytes, span);

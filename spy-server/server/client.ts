@@ -149,7 +149,7 @@ export class Client implements Reader {
     if (reason !== 'NAME_NOT_AVAILABLE') this.close(1003);
   }
 
-  /** Pings the connection and terminates it if nothing is received within `PROBE_MS`. */
+  /** Pings the connection and terminates it if it sends neither a message nor a pong within `PROBE_MS`. */
   probe(): void {
     const asked = Date.now();
     this.socket.ping();

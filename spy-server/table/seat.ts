@@ -81,7 +81,7 @@ class SeatSpeaker implements Speaker {
   readonly #connection: SeatConnection;
   readonly #session: string;
   readonly #compat: CompatFlags;
-  /** Whether the client sent HELLO instead of RECONNECT, and so knows nothing of the match. */
+  /** Whether the client sent HELLO instead of RECONNECT, so that it does not know the match yet. */
   readonly #isNew: boolean;
   /** The reply to its HELLO. */
   #greeting: Body | undefined;

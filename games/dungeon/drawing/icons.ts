@@ -107,7 +107,8 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the icon of a line: the hero, the ability, or the target of a walk. Steps have none, since they show arrows.
+ * Returns the icon of a line: the hero, the ability, or the target of a walk. Undefined for steps, which show arrows,
+ * and for other lines without an icon.
  */
 export function iconOf(state: State, _seat: Seat, line: string): string | undefined {
   const { room } = state;

@@ -109,7 +109,7 @@ export function readBoards(text: string, bestiary: Bestiary): readonly string[] 
 
 const UNDRAWABLE: readonly UploadFault['code'][] = ['empty', 'ragged', 'unknown-char', 'too-large'];
 
-/** Returns the fault of one level of an upload, or undefined. */
+/** Returns the fault of one level of an upload, or undefined if the level is valid. */
 export function faultIn(text: string, number: number, bestiary: Bestiary): UploadFault | undefined {
   const file = levelName(number);
   const level = parseLevel(text, bestiary);

@@ -5,8 +5,8 @@ import { isWall } from './room.ts';
 const UNREACHED = -1;
 
 /**
- * Returns a function that returns the number of steps around walls to a cell, or undefined if there are more than
- * `most`. The search extends only as far as a call needs.
+ * Returns a function that returns the number of steps around walls to a cell, or undefined if it is unreachable or
+ * farther than `most`. The search extends only as far as a call needs.
  */
 export function stepsFrom(
   room: Pick<Room, 'walls'>,

@@ -29,7 +29,7 @@ export function isWall(room: { readonly walls: readonly string[] }, { x, y }: Po
   return room.walls[y]?.[x] !== FREE;
 }
 
-/** Returns the living enemy on a cell, hidden or not. */
+/** Returns the enemy on a cell, hidden or not, or undefined if there is none. */
 export function enemyAt(room: Pick<Room, 'enemies'>, cell: Position): Enemy | undefined {
   return room.enemies.find((enemy) => same(enemy, cell));
 }

@@ -21,7 +21,10 @@ import { doorways, wayTo } from './way.ts';
 const MAX_ENEMIES = 13;
 const MAX_DOORWAYS = 8;
 
-/** Returns the shortcuts: a fight or the way to one and a rest as buttons, and all walk targets in a list. */
+/**
+ * Returns the shortcuts. Buttons offer a fight, or else a walk to the nearest enemy, and a rest. A list offers the
+ * other walk targets.
+ */
 export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
   const { room } = state;
   if (seat !== 0 || partial !== '' || !room || phase(state) !== 'exploring') return [];

@@ -24,6 +24,6 @@ test.each([
   [stage({ hand: ['Focus(1)'], monsters: [{ name: 'Rat', next: 1 }] }), '1', NO_BETTER],
   [stage({ hand: ['Slash(1)'], monsters: [{ name: 'Rat', block: 14 }] }), '1', NO_BETTER],
   [stage({ hand: ['Reflect(1)'], monsters: [{ name: 'Rat', next: 1 }] }), '1', NO_BETTER],
-])('a move and why: %#', (state, line, en) => {
+])('returns a move with a reason: %#', (state, line, en) => {
   expect(hint(state)).toMatchObject({ line, why: { en: expect.stringMatching(en) } });
 });

@@ -134,7 +134,10 @@ export function natureOf(name: CardName | EffectName): Nature {
   return kind === 'strike' || kind === 'spell' ? kind : 'stance';
 }
 
-/** Returns the icon of a line: the class, the monster, the reward, or the last named card. */
+/**
+ * Returns the icon of a line: the class, the monster, the reward, the last named card, or a hand for `none`. Undefined
+ * if there is none.
+ */
 export function iconOf(state: State, _seat: Seat, line: string): string | undefined {
   const { phase, runa, monsters } = state;
   if (line === 'none') return SIGNS.hand;
@@ -162,7 +165,9 @@ function iconOfCard(card: State['runa']['hand'][number] | undefined): string | u
   return card && ABILITIES[card.name];
 }
 
-/** Returns the icon before each log line: the used card or ability, or its effect. */
+/**
+ * Returns the icon before each log line: the used card or ability, or its effect. Undefined for lines without an icon.
+ */
 export function storyIcons(events: readonly RunaEvent[], reader: Reader): readonly (string | undefined)[] {
   return tell(events, reader).map(({ of }) => iconOfEvent(of));
 }

@@ -50,7 +50,7 @@ export function faultOf(state: State, command: Command): Fault | undefined {
   }
 }
 
-/** Returns the fault of card numbers that are out of range or repeated, or undefined. */
+/** Returns the fault of card numbers that are out of range or repeated, or undefined if they are valid. */
 export function faultOfCards(numbers: readonly number[], cards: number): Fault | undefined {
   if (!isWithin(numbers, cards)) return 'no-such-card';
   return new Set(numbers).size < numbers.length ? 'card-twice' : undefined;

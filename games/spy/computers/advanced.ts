@@ -78,7 +78,10 @@ export function jetpackFlight(visibleState: State, actor: PersonOnBoard, fieldVa
   return best && { command: { kind: 'use', gadget: 'JETPACK', at: best.at }, worth: best.worth };
 }
 
-/** Returns a function for the value of ending a turn on a field: goals within reach and the people around it. */
+/**
+ * Returns a function for the value of ending a turn on a field: the best three goals, discounted by distance, less the
+ * danger.
+ */
 function advancedFieldValue(visibleState: State, player: Player, actor: PersonOnBoard, strategy: Strategy): FieldValue {
   const friends = visibleState.people.filter(({ faction, at, id }) => faction === player && at && id !== actor.id);
   const goals = walkGoals(visibleState, player, actor, strategy).map((goal) => {

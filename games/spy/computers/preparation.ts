@@ -13,7 +13,8 @@ export interface DraftPolicy {
 }
 
 /**
- * Returns a line that picks the most valuable item in the draft, or assigns the next gadget to the agent it suits best.
+ * Returns a line that picks the most valuable item in the draft, assigns the next gadget to the agent it suits best, or
+ * is `ready` once all are assigned.
  */
 export function prepare(visibleState: State, player: Player, policy: DraftPolicy): string {
   return visibleState.phase === 'draft'

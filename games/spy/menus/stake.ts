@@ -20,7 +20,9 @@ function highestAt({ board }: State, { chips: held }: PersonOnBoard, at: Point):
   return highestStake(held, tableAt(board, at)?.chips ?? 0);
 }
 
-/** Returns the stakes at a table: buttons for the lowest, the default and the highest, and an input for any other. */
+/**
+ * Returns the stakes at a table: buttons for the lowest, the default and the highest, and an input if there are others.
+ */
 export function stakeChoices(visibleState: State, actor: PersonOnBoard, at: Point, partial: string): Choice[] {
   const highest = highestAt(visibleState, actor, at);
   const probability = successProbability(

@@ -67,7 +67,10 @@ const ALLY_NEARER_FACTOR = 0.5;
 /** Weights of the best three goals, since not all of them will be reached. */
 const GOAL_WEIGHTS = [0.6, 0.2, 0.1];
 
-/** Returns a function for the value of ending a turn on a field: the best table plus the nearby goals. */
+/**
+ * Returns a function for the value of ending a turn on a field: the best table plus the best three goals, discounted by
+ * distance, less the danger.
+ */
 function masterFieldValue(visibleState: State, player: Player, actor: PersonOnBoard, strategy: Strategy): FieldValue {
   const friends = visibleState.people.filter(({ faction, at, id }) => faction === player && at && id !== actor.id);
   const pace = has(actor, 'SLUGGISHNESS') ? 1 : has(actor, 'NIMBLENESS') ? 3 : 2;

@@ -45,7 +45,7 @@ export function hasEnded(state: State): boolean {
   return state.courier !== null || catHasFoundCollar(state) || !state.people.some(isOnBoard);
 }
 
-/** Ends the match: converts chips to points and decides the winner, unless `kicked` gives the ending. */
+/** Ends the match: converts chips to points and decides the winner. If `kicked` is given, it is the ending. */
 export function finish(draft: DraftState, kicked?: NonNullable<State['ending']>): void {
   const { state, random } = draft;
   if (state.courier === null && catHasFoundCollar(state))

@@ -9,7 +9,7 @@ import { performCharacterCommand } from './turns.ts';
 
 /**
  * Walks as far as the movement points allow and stops if a step has another effect, such as a swap or a found item.
- * Stores the target if it was not reached, and ends the turn if no useful action is left.
+ * Stores the target if it was not reached. Ends the turn if neither movement points nor a useful action are left.
  */
 export function walk(draft: DraftState, player: Player, person: PersonOnBoard, to: Point): void {
   const { state } = draft;

@@ -16,7 +16,8 @@ export interface Routes {
 }
 
 /**
- * Returns the routes of a person: onto a field, or next to it if it cannot be entered. Prefers routes around people.
+ * Returns the routes of a person: onto a field, or next to it if it cannot be entered or is occupied. Prefers routes
+ * around people.
  */
 export function routesOf(state: State, actor: PersonOnBoard): Routes {
   if (latest?.state !== state || latest.actor !== actor) latest = { state, actor, routes: findRoutes(state, actor) };
