@@ -8,7 +8,10 @@ import { modifierLine } from '../words/modifiers.ts';
 import { abilityName, elementName, monsterName } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 
-/** Returns the lookup pages: Runa's cards, the monsters of the room, all cards of the level, and the legend. */
+/**
+ * Returns the lookup pages: Runa's cards and the monsters of the room if there are any, all cards of the level, the
+ * modifiers of the run if there are any, and the legend.
+ */
 export function pages(state: State, { language }: Reader): readonly Page[] {
   const { runa, level, monsters, modifiers = [] } = state;
   const hers = page(texts.pages.runasCards, language, () => cardLines(state, runa.hand, language));

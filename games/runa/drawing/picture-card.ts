@@ -145,7 +145,7 @@ const WORDS = {
   gain: texts.pictureCard.nextTurn,
 } as const satisfies Record<string, Text>;
 
-/** Draws the other effects of a card in short form below its number. */
+/** Draws one further effect of a card in short form below its number, or the meaning of the number. */
 function detail(bounds: Box, { name, level }: Card, { die }: CardOwner['runa'], language: Language): Item[] {
   const effect = CARDS[name];
   const isTight = bounds.width < 86 || bounds.height < 24;

@@ -46,7 +46,8 @@ export function foe(
   const colour = element ? ELEMENTS[element][1] : isCrowned ? COLOURS.magic : '#d7b9a0';
   const side = isCrowned ? 114 : 94;
   const [middle, size, under] = isLow ? [y + 107, 100, y + 163] : [y + 122, 124, y + 192];
-  // Beside a shield there is room only for a single monster.
+  // The focus is to the right of the monster and its shield. If a second monster leaves no room beside the shield, it
+  // is to the left.
   const isGuarded = monster.block + monster.deflect > 0;
   const spot =
     isGuarded && !isAlone ? { x: x - side, y: middle + 22 } : { x: x + side + (isGuarded ? 84 : 2), y: middle - 30 };

@@ -11,7 +11,10 @@ import { abilityName, className, dieName, elementName, monsterName, theMonster }
 import { ending } from './story.ts';
 import { texts } from './texts.ts';
 
-/** Returns the board in sentences: the danger, Runa, the monsters, the cards. */
+/**
+ * Returns the board in sentences: the choice of a class, the end of the run, or the danger, Runa, the monsters and the
+ * cards.
+ */
 export function sentences(state: State, reader: Reader): string[] {
   const { language } = reader;
   const { phase, runa, monsters } = state;

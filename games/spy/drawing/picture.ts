@@ -43,8 +43,8 @@ export function picture(state: State, reader: Reader, partial = ''): Picture {
 }
 
 /**
- * Draws the casino around the active agent. Below it, waiting players see their team, and spectators the people in the
- * frame.
+ * Draws the casino around the active agent. Below it, a player in turn sees the agent, a waiting player their team, a
+ * reader who may see everything both teams, and a spectator the people in the frame.
  */
 function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string): { height: number; items: Item[] } {
   const { viewer } = reader;
