@@ -128,7 +128,6 @@ export type PageMessage =
   | { readonly type: 'typing'; readonly channel: string; readonly user: string }
   | (ActionOutcome & { readonly nonce: number });
 
-/** The outcome of an action. */
 export type ActionOutcome =
   | { readonly type: 'choices'; readonly choices: readonly APIApplicationCommandOptionChoice[] }
   | { readonly type: 'modal'; readonly token: string; readonly modal: APIModalInteractionResponseCallbackData }
@@ -137,5 +136,4 @@ export type ActionOutcome =
   /** The action failed. `sentence` is the error message for the user. */
   | { readonly type: 'failed'; readonly sentence: string };
 
-/** The response to an action. */
 export type ActionResponse = Extract<PageMessage, { nonce: number }>;

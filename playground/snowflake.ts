@@ -25,7 +25,7 @@ export function isSnowflake(text: unknown): text is string {
   return typeof text === 'string' && /^\d{1,20}$/.test(text);
 }
 
-/** Compares ids by age. String order would not do that. */
+/** Compares ids by age, oldest first. Ids can differ in length, so their string order is not their order in time. */
 export function byAge(one: string, other: string): number {
   return one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
 }

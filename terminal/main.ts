@@ -3,7 +3,7 @@ import { dirname, extname } from 'node:path';
 import { isFilePath, loadBuiltIn, loadGames, namesIn } from '@longtable/kit/load';
 import { openTerminal, type TextGame } from './io.ts';
 
-/** `.ts` in a checkout, `.js` in the package. */
+/** File extension of the modules: `.ts` in a checkout, `.js` in the package. */
 const ENDING = extname(import.meta.url);
 
 /** Plays a game in this terminal, or prints the usage. Returns the exit code. */

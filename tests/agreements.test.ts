@@ -99,7 +99,7 @@ test('ends a draw offer when it is declined, when a move is played or when both 
   const board = boards(ada, 'table').at(-1) as APIMessage;
   await pressUnderMore(ada, board, 'Offer a draw');
   await waitForText(board, 'offers a draw');
-  // Bo is pinged because his panel shows another page.
+  // Ada is pinged because her panel shows another page.
   await ada.click(lastEphemeral(ada, 'table'), 'More');
   await bo.click(board, 'Decline');
   await bo.until(() => !bo.latest(board)?.content.includes('offers a draw'));

@@ -84,7 +84,7 @@ async function replyTo(person: TestUser, command: string, options = {}, room = R
   return person.messages(room).find((one) => isEphemeral(one) && !known.has(one.id))?.content ?? '';
 }
 
-/** Returns the board for a reader, without secrets once the game is over. */
+/** Returns the expected board for a reader, by default a spectator. */
 const boardFor = (reader: Partial<Reader>, partial?: string) => {
   const { board } = farmland.face.view(
     state,

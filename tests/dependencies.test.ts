@@ -109,7 +109,7 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
   ],
 };
 
-/** Composition roots. */
+/** Modules that assemble the program. They may import any folder. */
 const COMPOSITION = ['bot/main.ts', 'bot/operator/commands.ts', 'games/services.ts'];
 
 /** Module of types only, outside of the layers. */

@@ -13,7 +13,7 @@ const docs = (await readdir(join(ROOT, 'docs'), { recursive: true }))
   .map((name) => `docs/${name}`);
 const PAGES = ['README.md', 'CHANGELOG.md', ...docs];
 
-/** Returns the code spans and code blocks. */
+/** Returns the code spans and the lines of code blocks. */
 const codeIn = (text: string) => [
   ...[...text.matchAll(/```[a-z]*\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.split('\n')),
   ...[...text.matchAll(/^ {4}(.+)$/gm)].map(([, line = '']) => line),
@@ -98,7 +98,7 @@ const ADDRESSES = ['/metrics', '/health'];
 /** Variables of other programs. */
 const OUTSIDE = ['DISCORD_OPENAPI', 'POSTGRES_PASSWORD', 'NODE_ENV', 'DISCORD_TOKEN_FILE', 'DATABASE_URL_FILE'];
 
-/** Whether a command has the given subcommand and options. */
+/** Whether a command exists and, if the first word after it is a name, has that subcommand or option. */
 function isKnown([name, ...words]: string[]): boolean {
   const command = commands.find((one) => one.name === name);
   if (!command) return false;

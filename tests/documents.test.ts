@@ -42,7 +42,7 @@ test('cites test files that exist and titles that are in them', () => {
     return title !== undefined && !stringsIn(file).some((text) => text.includes(title));
   });
   expect(missing).toEqual([]);
-  // -t takes a regular expression.
+  // Vitest reads `-t` as a regular expression, so cited titles must not contain its special characters.
   expect(cited.filter(({ title = '' }) => /[()[\]?*+^$|\\]/.test(title))).toEqual([]);
 });
 

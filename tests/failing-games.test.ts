@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const FAILED = '**Rogue** has stopped working, so this table can’t be played.';
 
-/** Opens a table against a computer and waits for its move. */
+/** Opens a table against a computer and returns its board. */
 async function playComputer(computer: string, room: string): Promise<APIMessage> {
   await ada.command(room, 'play', { subcommand: 'rogue', options: { computer } });
   return ada.until(() => newestBoard(ada, room));

@@ -28,7 +28,7 @@ export function labelsOn(message: APIMessage | undefined): string[] {
   return message ? components(message).flatMap(({ label }) => label ?? []) : [];
 }
 
-/** Returns the content of the code block of a message. */
+/** Returns the content of the first code block of a message, or an empty text if there is none. */
 export function boardIn(message: APIMessage | undefined): string {
   return /```(?:ansi)?\n([\s\S]*?)```/.exec(message?.content ?? '')?.[1] ?? '';
 }

@@ -52,7 +52,10 @@ function variantsAtLimit(text: string, maxBytes: number): string[] {
   ];
 }
 
-/** Returns one variant per list or string in a value, with that part repeated. Equal entries count once. */
+/**
+ * Returns one variant per list or string in a value, with that part made longer. Inside a list, only the first entry is
+ * varied.
+ */
 function variants(value: unknown, times: (part: unknown) => number): unknown[] {
   if (typeof value === 'string') return [value.padEnd(times('') * 2, 'x')];
   if (Array.isArray(value)) {

@@ -27,7 +27,10 @@ async function allow(channel: string, access: 'full' | 'threads' | 'none'): Prom
   await received;
 }
 
-/** Returns the permissions that the invite link in a text requests for this server. */
+/**
+ * Returns the permissions that the invite link in a text requests for this server, or undefined if there is no such
+ * link.
+ */
 function requestedPermissions(text = ''): bigint | undefined {
   const { searchParams } = new URL(/\(<(.+?)>\)/.exec(text)?.[1] ?? 'about:blank');
   return searchParams.get('guild_id') === GUILD.id ? BigInt(searchParams.get('permissions') ?? 0) : undefined;

@@ -39,7 +39,7 @@ async function dumpDatabase(): Promise<string> {
   return keys.map((key, index) => `${key} ${values[index]}`).join('\n');
 }
 
-/** Returns the text of the newest public board in a channel. */
+/** Returns the newest board of noughts in a channel. */
 const publicBoard = (person: TestUser, channel: string) =>
   person.messages(channel).findLast((message) => message.content.startsWith('**Noughts')) as APIMessage;
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => testBot.close());
 
-/** Returns the picture in a message. */
+/** Returns the first picture in a message, or undefined if there is none. */
 function pictureOf(
   message: APIMessage | undefined,
 ): { url: string; description?: string | null | undefined } | undefined {

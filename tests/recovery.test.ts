@@ -33,7 +33,10 @@ const RESTART_DELAY_MS = 1000;
 /** Timeout for a move at every table after the last restart. */
 const MOVE_TIMEOUT_MS = 120_000;
 
-/** Restarts PostgreSQL during games between computers and returns the number of tables without a move afterwards. */
+/**
+ * Restarts PostgreSQL during games between computers. Returns the number of tables, and of those without a move
+ * afterwards.
+ */
 async function restartDatabase(restarts: number): Promise<{ tables: number; stuck: number }> {
   const server = await postgresServer.start();
   const playground = await startPlayground({ port: 0, limits: false });

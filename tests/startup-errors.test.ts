@@ -22,7 +22,7 @@ afterEach(async () => {
   playground = undefined;
 });
 
-/** Runs the bot until it exits. `open` is called once it is ready. */
+/** Runs the bot until it exits and returns its exit code and its error output. `open` is called once it is ready. */
 async function run(
   env: NodeJS.ProcessEnv,
   open: (child: ChildProcess) => void = () => {},

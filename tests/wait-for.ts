@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 const INTERVAL_MS = 10;
 const TIMEOUT_MS = 10_000;
 
-/** Polls until `look` returns a value, and returns it. Throws after a timeout. */
+/** Polls until `find` returns a value, and returns it. Throws after a timeout. */
 export async function waitFor<Found>(find: () => Found | undefined | false): Promise<Found> {
   for (let waited = 0; waited < TIMEOUT_MS; waited += INTERVAL_MS) {
     const found = find();

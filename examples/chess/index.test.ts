@@ -4,7 +4,7 @@ import { chess } from './index.ts';
 
 gameContract(chess, { walks: 200 });
 
-/** Plays lines from the first move and returns the ending. */
+/** Plays lines from the start of a game and returns the last outcome. */
 function play(lines: string) {
   const begun = chess.setup({}, 1, 2);
   return lines.split(' ').reduce((outcome, line) => {

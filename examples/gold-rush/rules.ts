@@ -4,7 +4,6 @@ import { z } from 'zod';
 export const METALS = ['gold', 'silver', 'copper'] as const;
 export type Metal = (typeof METALS)[number];
 
-/** Number of days of a game. */
 export const DAYS = 6;
 
 const metal = z.enum(METALS);
@@ -48,7 +47,7 @@ export function setup(seed: Seed, seats: number): State {
   };
 }
 
-/** Returns one claim fewer than players, so that some have to share. */
+/** Returns the claims of a day: one fewer than players, but at least two, so that some players have to share. */
 function prospect(random: RNG, seats: number): Claim[] {
   return Array.from({ length: Math.max(2, seats - 1) }, () => ({
     metal: random.pick(METALS),
@@ -58,7 +57,7 @@ function prospect(random: RNG, seats: number): Claim[] {
 
 export const isOver = ({ day }: State) => day === DAYS;
 
-/** Returns the seats that have not staked a claim today. */
+/** Returns the seats that have not staked a claim today, or an empty list after the end. */
 export function turn(state: State): Seat[] {
   return isOver(state) ? [] : [...state.stakes.keys()].filter((seat) => state.stakes[seat] === null);
 }
@@ -100,7 +99,7 @@ export function result(state: State): Result {
   return resultOfPlaces([...levels].sort(([one], [other]) => other - one).map(([, seats]) => seats));
 }
 
-/** Returns the claims from best to worst as far as the seat knows. */
+/** Returns the indices of the claims from best to worst, as far as the seat knows. */
 export function ranked({ claims, buyers }: State, seat: Seat): number[] {
   const worth = ({ metal, nuggets }: Claim) => (metal === buyers[seat] ? 2 : 1) * nuggets;
   return [...claims.keys()].sort((one, other) => worth(claims[other] as Claim) - worth(claims[one] as Claim));

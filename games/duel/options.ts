@@ -24,7 +24,7 @@ const FILE_BYTES = 20_000;
 
 const RIVALS = [tidewatch, emberpack] as const;
 
-/** Labels of the built-in decks: name and strength. */
+/** Labels of the built-in decks: name and style of play. */
 const labels = Object.fromEntries(
   DECK_NAMES.map((name) => [
     name,
@@ -78,7 +78,7 @@ function deckUpload(name: Text, about: Text) {
   return z.string().max(FILE_BYTES).optional().register(optionWords, { name, about, fileBytes: FILE_BYTES });
 }
 
-/** Returns the two decks of a table and the deck that each seat brings, or the error of an uploaded one. */
+/** Returns the two decks of a table and the deck that each seat brings, or the error of the first invalid one. */
 export function decksOf({ decks = 'rivals', against, deck, deck2, own = [] }: Options): Decks | InvalidDeck {
   const [one, other] = decks === 'rivals' ? RIVALS : [DECKS[decks], DECKS[decks]];
   const uploads = Object.entries({ deck, deck2 }).flatMap(([file, text]) =>
@@ -99,7 +99,7 @@ interface Decks {
   readonly own: readonly (readonly Card[] | undefined)[];
 }
 
-/** Option of the invalid file, and the reason. */
+/** Option or design name of an invalid deck, and the reason. */
 interface InvalidDeck {
   readonly file: string;
   readonly problem: Text;

@@ -49,7 +49,6 @@ export function otherSeat(seat: DuelSeat): DuelSeat {
   return seat === 0 ? 1 : 0;
 }
 
-/** Returns the side of the current player. */
 export function currentSide(duel: Duel): Side {
   return duel.sides[duel.current];
 }

@@ -13,9 +13,9 @@ gameContract(farmland, {
     { deck: 'fairground', against: 'vineyard' },
     { deck: 'lakeside' },
   ],
-  // German for cider.
+  // The German word for cider is also an English word.
   english: ['Most'],
-  // From a game with each deck; LONGTABLE_WALKS sets a higher number.
+  // Positions from a game with each deck. LONGTABLE_WALKS overrides the number.
   walks: 110,
   thoughts: 24,
   hints: 8,

@@ -7,15 +7,15 @@ export interface AdmissionLimits {
   readonly clientsPerAddress: number;
   readonly strangers: number;
   readonly strangersPerAddress: number;
-  /** Time that a stranger has to say `HELLO`. */
+  /** Time in which a stranger must send `HELLO` or `RECONNECT`. */
   readonly silentMs: number;
 }
 
-/** Maximum number of connections, and the share of the process's open files that they may take. */
+/** Maximum number of connections, and number of files that the process must be able to open per connection. */
 const MAX_CONNECTIONS = 250;
 const FILES_PER_CONNECTION = 4;
 
-/** Returns the maximum number of connections, which depends on the number of files that this process may open. */
+/** Returns the maximum number of connections: `MAX_CONNECTIONS`, or fewer if this process may open only few files. */
 export function maxConnections(openFiles = openFilesMax()): number {
   return Math.min(MAX_CONNECTIONS, Math.floor(openFiles / FILES_PER_CONNECTION));
 }
@@ -40,7 +40,7 @@ function openFilesMax(): number {
 
 const LIMITS_FILE = '/proc/self/limits';
 
-/** Counts connections per address and closes the oldest stranger when there are too many. */
+/** Limits the connections, in total and per address. Closes the oldest stranger if there are too many strangers. */
 export class Admission {
   readonly #limits: AdmissionLimits;
   readonly #clients = new Set<Socket>();
@@ -66,7 +66,7 @@ export class Admission {
     if (oldest) this.#forget(oldest);
   }
 
-  /** Counts a stranger as a client. Returns false if there are too many clients. */
+  /** Counts a stranger as a client. Returns false if there are too many clients, in total or at its address. */
   accept(socket: Socket): boolean {
     const near = neighboursOf(socket, [...this.#clients]);
     if (this.#clients.size >= this.#limits.clients || near.length >= this.#limits.clientsPerAddress) return false;

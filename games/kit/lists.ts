@@ -24,7 +24,7 @@ export const MAX_OPTIONS = 25;
 
 const EMPTY = '-';
 
-/** Returns the selected options of each list as typed text: `1 4, -, 2 3`. */
+/** Returns the selected options of each list as typed text: `1 4, -, 2 3`. `-` is a list without selected options. */
 export function makeSelection(taken: readonly (readonly string[])[]): string {
   return taken.map((one) => (one.length > 0 ? one.join(' ') : EMPTY)).join(', ');
 }

@@ -2,7 +2,7 @@ import type { Refusal } from './game/outcome.ts';
 import type { Seed } from './rng.ts';
 import type { Seat } from './seat.ts';
 
-/** Protocol that programs use to play at a seat, and its connection to the bot. */
+/** Protocol that programs use to play at a seat. */
 export interface Protocol<Loaded extends AtTable = AtTable> {
   /** Id of the only game that uses the protocol. Absent if any game can use it. */
   readonly game?: string;

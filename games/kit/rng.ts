@@ -44,22 +44,22 @@ export class RNG {
     return this.#generator.state;
   }
 
-  /** Returns 0 to bound - 1. */
+  /** Returns a random integer from 0 to bound - 1. */
   below(bound: number): number {
     return this.#generator.below(bound);
   }
 
-  /** Returns origin to bound - 1. */
+  /** Returns a random integer from origin to bound - 1. */
   range(origin: number, bound: number): number {
     return this.#generator.range(origin, bound);
   }
 
-  /** Returns an element of a list that is not empty. */
+  /** Returns a random element of a list. The list must not be empty. */
   pick<T>(list: readonly T[]): T {
     return list[this.below(list.length)] as T;
   }
 
-  /** Returns a shuffled copy, in the order of Java's `Collections.shuffle`. */
+  /** Returns a shuffled copy. It draws random numbers in the same order as Java's `Collections.shuffle`. */
   shuffle<T>(list: readonly T[]): T[] {
     const shuffled = [...list];
     for (let size = shuffled.length; size > 1; size--) {

@@ -1,6 +1,6 @@
 import type { AnyGame, Choice, Seat } from './game.ts';
 
-/** Corrects case and spaces of a typed line to the game's spelling. Returns an unknown line unchanged. */
+/** Corrects case and spaces of a typed line to the game's spelling. For an unknown line, corrects only the spaces. */
 export function correctSpelling(game: AnyGame, state: unknown, seat: Seat, typed: string): string {
   const plain = typed.trim().replace(/\s+/g, ' ');
   const guesses = [typed, plain, plain.toLowerCase(), plain.toUpperCase()];

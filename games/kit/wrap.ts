@@ -13,7 +13,7 @@ export function wrapText(text: string, columns: number, indent = '  '): string[]
   return wrapPieces(text.split(' '), columns, indent);
 }
 
-/** Joins pieces with spaces and wraps them to lines of this many columns, without breaking a piece. */
+/** Joins pieces with spaces and wraps them to lines of this many columns. A piece that is longer than a line is cut. */
 export function wrapPieces(pieces: readonly string[], columns: number, indent = ''): string[] {
   const lines: string[] = [];
   let width = 0;

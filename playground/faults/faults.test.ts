@@ -19,7 +19,7 @@ const messages = `/channels/${TEXT_CHANNELS[0].id}/messages`;
 const send = (content: string): Promise<RestResponse> => call(playground, 'POST', messages, { content });
 const messageContents = () => playground.world.messagesIn(TEXT_CHANNELS[0].id).map((one) => one.message.content);
 
-/** Advances the clock second by second until a condition holds. */
+/** Advances the clock second by second until a condition holds. Fails after 200 seconds. */
 async function advanceUntil(shows: () => unknown): Promise<void> {
   for (let second = 0; second < 200 && !shows(); second++) {
     clock.advance(1_000);

@@ -114,7 +114,10 @@ export class Faults extends EventEmitter<FaultEvents> {
     );
   }
 
-  /** Each kind of fault has its own sequence, so that one does not change the draws of another. */
+  /**
+   * Returns the RNG of a kind of fault. Each kind has its own sequence, so that one does not change the draws of
+   * another.
+   */
   #rng(kind: string): SeededRng {
     const rng = this.#rngs.get(kind) ?? new SeededRng(this.#rates.seed, kind);
     this.#rngs.set(kind, rng);

@@ -27,7 +27,7 @@ const CLOSE_CODES = {
 
 export type CloseReason = keyof typeof CLOSE_CODES;
 
-/** Closes the connection with one of these codes. */
+/** Error that closes the connection with one of the `CLOSE_CODES`. */
 class GatewayClose extends Error {
   readonly code: number;
 

@@ -8,7 +8,7 @@ export type Shard = readonly [number: number, count: number];
 
 const UNSHARDED: Shard = [0, 1];
 
-/** Parses the shard of an identify payload. Undefined if it is invalid. */
+/** Parses the shard of an identify payload. Returns `UNSHARDED` if it is missing and undefined if it is invalid. */
 export function parseShard(value: unknown): Shard | undefined {
   if (value === undefined || value === null) return UNSHARDED;
   const [number, count] = Array.isArray(value) && value.length === 2 ? value : [];

@@ -86,7 +86,7 @@ const responseHandlers = {
   },
 } satisfies Partial<Record<InteractionResponseType, ResponseHandler>>;
 
-/** Returns the type of the focused option. */
+/** Returns the type of the focused option, or String if no option is focused. */
 function focusedType({ data }: Interaction): number {
   const find = (options: CalledCommand['options'] = []): number | undefined => {
     const here = options.find((one) => one.focused)?.type;

@@ -106,7 +106,7 @@ export class Interactions extends EventEmitter<InteractionEvents> {
     opener.report({ type: 'modal', token, modal });
   }
 
-  /** Returns the modal if it is open for this user. */
+  /** Returns the modal if it is open for this user, otherwise undefined. */
   modal(token: string, person: string): ShownModal | undefined {
     const open = this.#modals.get(token);
     return open?.opener.person.user.id === person ? open : undefined;
@@ -125,7 +125,10 @@ export class Interactions extends EventEmitter<InteractionEvents> {
   }
 }
 
-/** Component presses and modal submits belong to the installation of the interaction that created the message. */
+/**
+ * Returns the owners of the installations that authorize an interaction. Component presses and modal submits have the
+ * owners of the interaction that created their message or opened the modal.
+ */
 function ownersOf(ask: InteractionRequest, installations: Installations): Metadata['authorizing_integration_owners'] {
   const from = ask.kind === InteractionType.ModalSubmit ? ask.trigger : ask.holder?.interaction_metadata;
   return from?.authorizing_integration_owners ?? installations.owners(ask.person.user.id, contextOf(ask.channel));

@@ -57,7 +57,7 @@ function texts(given: GivenField | undefined): string[] {
   return list.filter((one) => typeof one === 'string' && one !== '');
 }
 
-/** Stores uploaded files and returns their ids. */
+/** Stores uploaded files and returns their ids. Throws if there are too few or too many. */
 function fileIds(
   { required, min_values, max_values }: AnyComponent,
   label: string,
@@ -84,7 +84,7 @@ function textValue(field: AnyComponent, label: string, given: GivenField | undef
   return value;
 }
 
-/** Select types whose values are ids. */
+/** Method of `Resolved` for each select type whose values are ids. */
 const RESOLVERS = {
   [ComponentType.UserSelect]: 'user',
   [ComponentType.RoleSelect]: 'role',
@@ -110,7 +110,7 @@ export function componentData(
   return { component_type, id, custom_id, values: chosen, ...resolved.toField() };
 }
 
-/** Validates selected values and resolves ids. */
+/** Validates the selected values, resolves those that are ids, and returns all of them. */
 function chosenValues(menu: AnyComponent, values: readonly string[], resolved: Resolved): string[] {
   const min = menu.min_values ?? 1;
   const max = menu.max_values ?? 1;

@@ -9,7 +9,7 @@ import { CHOICE_TYPES, checkValues, choices, localised } from './values.ts';
 
 const { Subcommand: SUBCOMMAND, SubcommandGroup: GROUP } = ApplicationCommandOptionType;
 
-/** Lowercase letters, digits, underscore, hyphen and apostrophe, in any script. */
+/** Letters and digits of any script, underscore, hyphen and apostrophe. Lowercase is checked separately. */
 const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 
 const name = text(1, 32).superRefine((value, context) => {

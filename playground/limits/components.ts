@@ -6,7 +6,7 @@ import { type AnyComponent, customIds, parts } from './walk.ts';
 
 const MAX_ROW_WIDTH = 5;
 
-/** Up to five buttons, or one select menu. */
+/** Action row: up to five buttons, or one select menu. */
 const row = part(ComponentType.ActionRow, {
   components: list(kinds([button, ...selects]), 1, MAX_ROW_WIDTH),
 }).superRefine((one, context) => {
@@ -31,7 +31,7 @@ export function checkUnique(components: readonly AnyComponent[], context: z.Refi
     );
 }
 
-/** Up to five rows. */
+/** Components of a message without components V2: up to five action rows. */
 export const classicComponents = withPublishedType<APIMessageTopLevelComponent[]>(
   list(kinds([row]), 0, 5).superRefine(checkUnique),
 );
@@ -50,7 +50,7 @@ const container = part(ComponentType.Container, {
 const MAX_COMPONENTS = 40;
 const MAX_TEXT_LENGTH = 4000;
 
-/** Up to 40 components, nested ones included, with up to 4,000 characters of text in total. */
+/** Components of a V2 message: up to 40, nested ones included, with up to 4,000 characters of text in total. */
 export const v2Components = withPublishedType<APIMessageTopLevelComponent[]>(
   list(kinds([row, section, textDisplay, gallery, file, separator, container]), 0, MAX_COMPONENTS).superRefine(
     (all, context) => {

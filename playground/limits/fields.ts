@@ -25,7 +25,7 @@ export const radioGroup = part(ComponentType.RadioGroup, { ...field, options: li
   (one, context) => checkOptions({ options: one.options, max_values: 1 }, context),
 );
 
-/** Up to ten options. `max_values` defaults to all of them. */
+/** Checkbox group with up to ten options. `max_values` defaults to their number. */
 export const checkboxGroup = part(ComponentType.CheckboxGroup, {
   ...several,
   options: list(option, 1, 10),

@@ -64,7 +64,10 @@ function length(context: z.RefinementCtx, actual: number, min: number, max: numb
   else reportViolation(context, 'BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`);
 }
 
-/** For an unknown component type Discord reports the path of the component, not of its `type`. */
+/**
+ * Returns the path that Discord reports for an issue. For an unknown component type, it is the path of the component,
+ * not of its `type`.
+ */
 function pathOf(issue: z.core.$ZodIssue): Path {
   return issue.code === 'invalid_union' && issue.path.at(-1) === 'type' ? issue.path.slice(0, -1) : issue.path;
 }

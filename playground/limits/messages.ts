@@ -55,7 +55,10 @@ const allowedMentions = z
     }
   });
 
-/** Discord's API specification has a string here, even for the index of a file in the same request. */
+/**
+ * Attachment in a message body. Its id is a string in Discord's API specification, even if it is the index of a file in
+ * the same request.
+ */
 const attachment = z.looseObject({
   id: z.string().regex(/^\d{1,20}$/),
   filename: text(1, 1024).nullish(),

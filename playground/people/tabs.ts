@@ -74,7 +74,10 @@ export class Tabs {
     this.#listen();
   }
 
-  /** Returns the user of a tab: `user` is an existing user, `as` the name of an existing or new one. */
+  /**
+   * Returns the user of a tab: `user` is the id or name of an existing user, `as` the name of an existing or new one.
+   * Returns undefined if `user` does not exist.
+   */
   userFor(address: URLSearchParams): PlaygroundUser | undefined {
     const { world, ids } = this.#discord;
     const user = address.get('user');
@@ -119,7 +122,7 @@ export class Tabs {
     };
   }
 
-  /** Returns the commands that a user can use, and where. */
+  /** Returns the commands that a user can use, and their ids by interaction context. */
   #commandsOf(person: PlaygroundUser): Pick<Extract<PageMessage, { type: 'world' }>, 'commands' | 'offered'> {
     const { Guild, BotDM, PrivateChannel } = InteractionContextType;
     const [here, direct, among] = [Guild, BotDM, PrivateChannel].map((one) =>

@@ -123,7 +123,7 @@ function readHead(head: string): Omit<FormPart, 'bytes'> | undefined {
   };
 }
 
-/** Returns a quoted parameter with the escapes of browsers decoded. */
+/** Returns a quoted parameter with the escapes of browsers decoded, or undefined if it is missing. */
 function quotedParameter(disposition: string, what: string): string | undefined {
   const quoted = new RegExp(`; *${what}="([^"]*)"`, 'i').exec(disposition)?.[1];
   return quoted?.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');

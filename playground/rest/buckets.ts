@@ -73,7 +73,7 @@ export class Buckets {
     this.#forced = { path, retryAfter };
   }
 
-  /** Counts a request. `wait` rejects it for that many seconds. */
+  /** Counts a request. If `wait` is given, rejects the request for that many seconds. */
   take(method: string, path: string, wait?: number): BucketStatus {
     const standing = this.#take(method, path, wait);
     this.counts.requests++;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readParts } from './body.ts';
 
-/** Encodes a form like browsers and bots. */
+/** Returns the encoded form and its content type, as browsers and bots send them. */
 async function sent(form: FormData): Promise<[Buffer, string]> {
   const response = new Response(form);
   return [Buffer.from(await response.arrayBuffer()), response.headers.get('content-type') ?? ''];

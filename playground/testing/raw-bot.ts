@@ -4,7 +4,6 @@ import type { Playground } from '../index.ts';
 /** Parsed JSON. Tests read it without types. */
 type Raw = ReturnType<typeof JSON.parse>;
 
-/** A gateway payload. */
 export interface ReceivedPayload {
   readonly op: number;
   readonly t?: string;
@@ -12,7 +11,6 @@ export interface ReceivedPayload {
   readonly d: Raw;
 }
 
-/** A REST response. */
 export interface RestResponse {
   readonly status: number;
   readonly headers: Headers;

@@ -69,8 +69,8 @@ export class TestUser {
   }
 
   /**
-   * Opens a tab as an existing user, by name or id. A busy bot defers its replies: with `answered`, an action completes
-   * when its reply has arrived.
+   * Opens a tab as an existing user, by name or id. A busy bot defers its replies. If `answered` is given, an action
+   * completes only when its reply has arrived.
    */
   static join(playgroundUrl: string, name: string, answered?: () => Promise<void>): Promise<TestUser> {
     return TestUser.#open(playgroundUrl, `user=${encodeURIComponent(name)}`, answered);
@@ -201,7 +201,10 @@ export class TestUser {
     return this.#do({ do: 'install', installed });
   }
 
-  /** Waits until the predicate returns a value and returns it. Checks after each message from the playground. */
+  /**
+   * Waits until the predicate returns a value and returns it. Checks after each message from the playground. Rejects
+   * after `ms` milliseconds.
+   */
   async until<Found>(predicate: () => Found, ms = TIMEOUT_MS): Promise<NonNullable<Exclude<Found, false>>> {
     const found = predicate();
     if (found) return found as NonNullable<Exclude<Found, false>>;

@@ -11,7 +11,7 @@ interface PageFile {
   readonly body: string | Buffer;
 }
 
-/** Finds a file of the page. TypeScript is served with types stripped. */
+/** Returns a file of the page, or undefined if there is none. TypeScript is served with types stripped. */
 export async function pageFile(path: string): Promise<PageFile | undefined> {
   const vendor = /^\/vendor\/([\w/-]+)\.js$/.exec(path)?.[1];
   const body = vendor === undefined ? await ownFile(path) : await vendorModule(vendor);

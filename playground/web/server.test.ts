@@ -14,7 +14,7 @@ afterAll(() => playground.close());
 
 const messages = `/channels/${TEXT_CHANNELS[0].id}/messages`;
 
-/** Sends a path unchanged. `fetch` would normalize it. */
+/** Requests a path and returns the status. `fetch` would normalize the path. */
 function raw(path: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(playground.url);
@@ -26,7 +26,7 @@ function raw(path: string, headers: Record<string, string> = {}): Promise<number
   });
 }
 
-/** Returns the result of opening a WebSocket. */
+/** Returns `open` if a WebSocket can be opened, otherwise the error message. */
 function dial(path: string, origin?: string): Promise<string> {
   const socket = new WebSocket(playground.url.replace('http', 'ws') + path, origin === undefined ? {} : { origin });
   return new Promise((resolve) => {

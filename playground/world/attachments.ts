@@ -93,7 +93,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Returns the content type by file extension. */
+/** Returns the content type by file extension, or `application/octet-stream` if the extension is unknown. */
 export function fileType(filename: string): string {
   return types[extname(filename).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -43,7 +43,7 @@ export function isForum(channel: WorldChannel): channel is Forum {
   return channel.type === ChannelType.GuildForum;
 }
 
-/** Returns the `guild_id` field of a channel's payloads. */
+/** Returns the `guild_id` field of a channel's payloads, or an empty object for DMs and group DMs. */
 export function guildOf(channel: WorldChannel): { guild_id?: string } {
   return isChat(channel) ? {} : { guild_id: channel.guild_id ?? GUILD.id };
 }

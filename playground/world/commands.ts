@@ -9,7 +9,7 @@ import { APPLICATION_ID, GUILD } from './users.ts';
 /** Scope of a registered command: global, or the server. */
 export type Scope = 'global' | 'guild';
 
-/** Where a user looks for commands: the interaction context and the installations available there. */
+/** Interaction context in which a user looks for commands, and the installations available there. */
 interface LookupContext {
   readonly context: InteractionContextType;
   readonly owners: APIAuthorizingIntegrationOwnersMap;
@@ -58,7 +58,7 @@ export class Commands {
     this.#changed();
   }
 
-  /** Restores saved commands. */
+  /** Restores saved commands without emitting an event. */
   restoreSaved(scope: Scope, commands: readonly APIApplicationCommand[]): void {
     this.#commands[scope] = new Map(commands.map((one) => [one.id, one]));
   }

@@ -1,7 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Thread, WorldChannel } from './channel.ts';
 
-/** Events of the world. */
 export interface WorldEvents {
   message: [Posted];
   edit: [Posted];
@@ -60,7 +59,7 @@ export class MessageLog {
     return this.#channels.get(channel)?.get(message);
   }
 
-  /** Adds or replaces a message. Returns the message that was removed to make room. */
+  /** Adds or replaces a message. Returns the message that was removed to make room, or undefined if there is none. */
   put(posted: Posted): Posted | undefined {
     const { channel_id, id } = posted.message;
     const messages = this.#channels.get(channel_id) ?? new Map<string, Posted>();

@@ -21,7 +21,7 @@ export class Languages {
     return this.#chosen.get(person) ?? PREDEFINED_USERS.find(({ user }) => user.id === person)?.locale ?? DEFAULT;
   }
 
-  /** Languages that differ from the defaults, as saved. */
+  /** Language of the server, and the languages that users have chosen, as saved. */
   get chosen(): { readonly server: Language; readonly people: Readonly<Record<string, Language>> } {
     return { server: this.#server, people: Object.fromEntries(this.#chosen) };
   }

@@ -13,7 +13,7 @@ const SAVE_DELAY_MS = 500;
 
 const withId = z.looseObject({ id: z.string() });
 
-/** A schema of our own output that checks only the fields a restart needs. */
+/** Returns a schema for saved objects that checks only the fields a restart needs. */
 function savedObject<Type>(form: z.ZodType): z.ZodType<Type> {
   return z.custom<Type>((one) => form.safeParse(one).success);
 }

@@ -31,7 +31,6 @@ function user(id: string, name: string): APIUser {
 export const BOT: APIUser = { ...user('1200000000000000100', 'Longtable'), bot: true };
 export const APPLICATION_ID = BOT.id;
 
-/** The predefined users. */
 export const PREDEFINED_USERS: readonly PlaygroundUser[] = [
   { user: user('1200000000000000001', 'Ada'), locale: 'en-US', permissions: MANAGER_PERMISSIONS },
   { user: user('1200000000000000002', 'Bo'), locale: 'en-US', permissions: EVERYONE_PERMISSIONS },
@@ -77,7 +76,7 @@ export const ROLES: readonly APIRole[] = [
   { ...role(BOT_ROLE, 'Longtable', EVERYONE_PERMISSIONS, 1), managed: true, tags: { bot_id: BOT.id } },
 ];
 
-/** Returns a user's roles besides @everyone. */
+/** Returns the ids of a user's roles besides @everyone. */
 export function rolesOf(id: string): string[] {
   if (id === BOT.id) return [BOT_ROLE];
   return PREDEFINED_USERS.some((one) => one.user.id === id && one.permissions === MANAGER_PERMISSIONS)
@@ -110,17 +109,17 @@ export class Users {
     return this.people.find((one) => one.user.id === id);
   }
 
-  /** Returns any user, including the bot. */
+  /** Returns a user of the server or the bot, or undefined if the id is unknown. */
   userOrBot(id: string): APIUser | undefined {
     return id === BOT.id ? BOT : this.member(id)?.user;
   }
 
-  /** Returns the user of that name, ignoring case. */
+  /** Returns the user of that name, ignoring case, or undefined if there is none. */
   byName(name: string): PlaygroundUser | undefined {
     return this.people.find(({ user }) => user.username === name.toLowerCase());
   }
 
-  /** Returns the user of that name, created if necessary. Undefined if the name is invalid. */
+  /** Returns the user of that name, created if necessary. Returns undefined if the name is invalid or the bot's. */
   findOrCreate(name: string, nextId: () => string): PlaygroundUser | undefined {
     const known = this.byName(name);
     if (known || !NAME.test(name) || name.toLowerCase() === BOT.username) return known;

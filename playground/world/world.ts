@@ -108,7 +108,9 @@ export class World extends EventEmitter<WorldEvents> {
     return [...this.channels.values()].filter(isThread);
   }
 
-  /** Changes a channel and emits an update, even if nothing changes. */
+  /**
+   * Changes a channel and emits an update, even if no field changes. Returns undefined if the channel does not exist.
+   */
   changeChannel(id: string, change: Partial<WorldChannel>): WorldChannel | undefined {
     const before = this.channels.get(id);
     if (!before) return undefined;
@@ -162,7 +164,7 @@ export class World extends EventEmitter<WorldEvents> {
     return canSee(channel, person, this.threadMembers.get(channel.id) ?? new Set());
   }
 
-  /** Adds a user to a thread. Mentioned users are added too. */
+  /** Adds a user to a thread, unless the user is already a member. */
   join(thread: Thread, user: string): void {
     const members = this.threadMembers.get(thread.id);
     if (!members || members.has(user)) return;

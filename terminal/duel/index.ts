@@ -9,7 +9,7 @@ const BAD_FILE = 253;
 
 const MAX_NAME_LENGTH = 20;
 
-/** Card Duel at the terminal: `duel CONFIG.json [--seed N] [--order ORDER.json]`. */
+/** Plays Card Duel at the terminal: `duel CONFIG.json [--seed N] [--order ORDER.json]`. */
 export const play: TextGame = async (args, terminal) => {
   const started = readArguments(args);
   if (!started) return stop(terminal, 'Usage: ./game <config-file>', WRONG_ARGUMENTS);

@@ -52,13 +52,16 @@ export function readRequest(line: string): Request | Message | undefined {
   }
 }
 
-/** Parses digits from `least` to 7. */
+/** Parses a number from `least` to 7. Returns undefined for other texts. */
 function numberIn(word: string, least: number): number | undefined {
   const value = /^[0-9]+$/.test(word) ? Number(word) : Number.NaN;
   return value >= least && value <= 7 ? value : undefined;
 }
 
-/** Parses an answer to one of Traitor's questions: a 32-bit integer with optional sign and blanks. */
+/**
+ * Parses an answer to one of Traitor's questions: a 32-bit integer with optional sign and blanks. Returns undefined for
+ * other texts.
+ */
 export function readAnswer(line: string): number | undefined {
   const value = /^\s*[+-]?[0-9]+\s*$/.test(line) ? Number(line) : Number.NaN;
   return value >= -MAX_INT32 - 1 && value <= MAX_INT32 ? value : undefined;

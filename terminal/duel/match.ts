@@ -35,7 +35,7 @@ export async function playMatch(opening: Effect, names: PlayerNames, terminal: T
   }
 }
 
-/** Performs a request, or returns an error message. */
+/** Performs a request and returns its effect, or the key of an error message. */
 async function perform(duel: Duel, request: Request, terminal: Terminal): Promise<Effect | Message> {
   switch (request.verb) {
     case 'help':
@@ -57,7 +57,7 @@ async function perform(duel: Duel, request: Request, terminal: Terminal): Promis
   }
 }
 
-/** Asks for Traitor's remaining parameters. Only the complete command is validated. */
+/** Asks for Traitor's remaining parameters and casts it. An answer that is not a number ends the questions. */
 async function betray(duel: Duel, card: number, terminal: Terminal): Promise<Effect | Message> {
   const answers: number[] = [];
   for (const question of TRAITOR_QUESTIONS) {
@@ -78,7 +78,7 @@ function giveUp(duel: Duel): Effect {
   return { state: { ...duel, winner }, events: [{ kind: 'end', winner }] };
 }
 
-/** Returns the original's lines for events. A turn starts with the board. */
+/** Returns the original's lines for events. The board follows the line of a new turn. */
 function linesOf(duel: Duel, events: readonly DuelEvent[], names: PlayerNames): readonly string[] {
   return events.flatMap((event) => {
     const line = tell(event, names);

@@ -45,7 +45,7 @@ export function shuffledPiles(deck: readonly Card[], seed?: string): Piles {
   return [random.shuffle(deck), random.shuffle(deck)];
 }
 
-/** Returns the piles of an order file, or undefined if it is invalid for this deck. */
+/** Returns the piles of an order file, or undefined if the file is missing or invalid for this deck. */
 export async function orderedPiles(deck: readonly Card[], path: string): Promise<Piles | undefined> {
   const file = orderFile.safeParse(parseJson((await readText(path)) ?? ''));
   if (!file.success) return undefined;

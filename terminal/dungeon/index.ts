@@ -15,7 +15,7 @@ import { type DungeonSettings, readLevelFolder, readSettings, USAGE } from './se
 const heroHint = (state: State) => `Choose a hero: type a number from 1 to ${heroNames(state).length}.`;
 const KEYS_HINT = 'Type w (up), s (down), a (left), d (right), e (cast) or q (wait).';
 
-/** Dungeon at the terminal: a folder of levels, a menu of heroes, then one key per line. */
+/** Plays Dungeon at the terminal: reads a folder of levels, shows a menu of heroes, then reads one key per line. */
 export const play: TextGame = async (args, terminal) => {
   const settings = readSettings(args);
   if (!settings) {

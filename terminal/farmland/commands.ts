@@ -27,7 +27,7 @@ export const COMMANDS: ReadonlyMap<string, TypedCommand> = new Map<string, Typed
   ['state', { words: [0, 0], run: state }],
 ]);
 
-/** Runs a typed line other than `quit`. */
+/** Runs a typed line other than `quit` and returns the lines to print. Throws a CommandError if the line is invalid. */
 export function run(session: Session, typed: readonly string[]): readonly string[] {
   const [name = '', ...words] = typed;
   const command = COMMANDS.get(name);

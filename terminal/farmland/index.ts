@@ -5,7 +5,7 @@ import type { Session } from './session.ts';
 import { startUp } from './startup.ts';
 import { errorLine } from './tell.ts';
 
-/** Crown of Farmland with the text interface of its document: a person against the computer. */
+/** Plays Crown of Farmland with the text interface of its document, one person against the computer. */
 export const play: TextGame = async (args, terminal) => {
   let session: Session;
   try {

@@ -51,12 +51,18 @@ export function boardOf({ state, selected }: Session): string[] {
   return documentBoard(state, selected);
 }
 
-/** Returns the selected field as the current team sees it. */
+/**
+ * Returns the description of the selected field as the current team sees it. Returns an empty list if no field is
+ * selected.
+ */
 export function selectionOf({ state, selected, names }: Session): string[] {
   return selected === null ? [] : show(pieceOn(state, selected), state.turn, names);
 }
 
-/** Returns the selected field after a command: the unit's new field, or its last one if it was destroyed. */
+/**
+ * Returns the selected field after a command: the target of a move, its start if the attacker did not advance, or the
+ * field of another command. Returns null if the command ends the turn.
+ */
 function selectedAfter(command: Command, events: readonly FarmlandEvent[]): Field | null {
   if (command.verb === 'yield' || command.verb === 'auto') return null;
   if (command.verb !== 'move') return command.field;

@@ -5,8 +5,8 @@ import { readSettings } from './settings.ts';
 import { PlainTable } from './table.ts';
 
 /**
- * Any game at the terminal: `plain GAME|FILE [--seed N] [--language en|de] [--computer LEVEL] [--people NAME,NAME]
- * [option=value …]`.
+ * Plays any game at the terminal: `plain GAME|FILE [--seed N] [--language en|de] [--computer LEVEL] [--people
+ * NAME,NAME] [option=value …]`.
  */
 export const play: TextGame = async ([name = '', ...args], terminal) => {
   const game = await findGame(name, namesIn(process.env.GAMES), process.cwd()).catch((error: Error) => error.message);

@@ -24,8 +24,8 @@ const NAMES = ['Ada', 'Bo', 'Cleo', 'Dev', 'Eve', 'Finn', 'Gus', 'Hana'];
 const rangeOf = ({ min, max }: AnyGame['seats']) => (min === max ? `${min}` : `${min} to ${max}`);
 
 /**
- * Parses `[--seed N] [--language en|de] [--computer LEVEL] [--people NAME,NAME] [option=value …]`. Throws if they are
- * invalid.
+ * Parses the arguments `[--seed N] [--language en|de] [--computer LEVEL] [--people NAME,NAME] [option=value …]`. Throws
+ * if one is invalid.
  */
 export async function readSettings(game: AnyGame, args: readonly string[]): Promise<PlainSettings> {
   const { values, positionals } = parseArgs({ args: [...args], options: FLAGS, allowPositionals: true });

@@ -100,7 +100,10 @@ export class PlainTable {
     return typed === undefined ? undefined : line + typed;
   }
 
-  /** Waits until the next player confirms, if players share the keyboard and the game has secrets. */
+  /**
+   * Waits until the next player confirms, if players share the keyboard and the game has secrets. Returns false if the
+   * input ends.
+   */
   async #handOver(seat: Seat): Promise<boolean> {
     const people = this.#settings.players.filter(({ level }) => level === undefined).length;
     const isNext = this.#last !== seat && people > 1 && this.#game.secrets;

@@ -21,7 +21,7 @@ describe('transcripts', () => {
   });
 });
 
-/** Kills the Rat of seeds 61,86 and costs Runa 6 HP. */
+/** Lines that kill the Rat of the seeds 61 and 86. Runa loses 6 HP. */
 const RAT = ['1', '4', '1', '4', '1', '4'];
 
 /** Lines that are invalid at every prompt. */

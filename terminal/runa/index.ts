@@ -37,7 +37,7 @@ export const play: TextGame = async (args, terminal) => {
 
 /**
  * Returns the game's line for the input: digits and commas without leading zeros, or `keep` for an empty line if cards
- * may be kept.
+ * may be kept. Returns undefined for other inputs.
  */
 function canonicalLine({ phase }: State, typed: string): string | undefined {
   if (typed === '') return phase.kind === 'heal' ? makeLine({ verb: 'keep' }) : undefined;

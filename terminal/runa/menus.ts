@@ -33,7 +33,7 @@ export function menu(state: State): string[] {
   }
 }
 
-/** Returns the prompt, repeated until the input is valid. */
+/** Returns the prompt, which is printed again after each invalid input. */
 export function prompt({ phase, runa, monsters, stage }: State): string {
   switch (phase.kind) {
     case 'class':

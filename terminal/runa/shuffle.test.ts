@@ -3,7 +3,7 @@ import { names, stage } from '@longtable/runa/testing/stage';
 import { describe, expect, test } from 'vitest';
 import { playLines } from './testing/play-lines.ts';
 
-/** Java's results for these seeds. The last seed makes it draw again. */
+/** Java's results for these seeds. With the last seed, Java's generator rejects a number and draws again. */
 const CARDS: readonly (readonly [seed: number, warrior: string, mage: string, paladin: string])[] = [
   [
     1,

@@ -8,7 +8,7 @@ import { createLongTables, fillTables } from './tables.ts';
 
 /** Maximum number of simultaneous players, each at a separate table. */
 export const MAX_PLAYERS = 50;
-/** Number of young and of old tables. */
+/** Number of pairs of a young and an old table. */
 export const PAIRS = 16;
 /** First channel of the young and old tables, which follow the channels of all games. */
 export const LONG_ROOMS = builtInGames.length * MAX_PLAYERS;

@@ -68,7 +68,10 @@ async function startOn(url: string): Promise<Start> {
   return { ms, memory };
 }
 
-/** Returns the processor time of one scheduler poll, the longest time that it blocks. */
+/**
+ * Returns the mean processor time of a scheduler poll in milliseconds. A poll blocks the process at most that long on
+ * average.
+ */
 async function pollTime(url: string): Promise<number> {
   const storage = await openStorage(url);
   const scheduler = new Scheduler(openContext({ storage, shelf: [], log: recordingLog() }), async () => {});

@@ -1,6 +1,6 @@
 import type { Player } from './player.ts';
 
-/** Measurement: milliseconds of moves, number of answers, and the bot's processor time. */
+/** Measurement: milliseconds of each move, number of answers, total milliseconds, and the bot's processor time. */
 export interface Measurement {
   readonly times: readonly number[];
   readonly answers: number;
@@ -12,7 +12,7 @@ type Measured = { processorTime(): number };
 
 const NO_BOT: Measured = { processorTime: () => 0 };
 
-/** Lets players press for a time in milliseconds. */
+/** Lets players press for this many milliseconds and returns the measurement. */
 export async function playFor(players: readonly Player[], ms: number, bot = NO_BOT): Promise<Measurement> {
   const begun = performance.now();
   const worked = bot.processorTime();
@@ -29,7 +29,7 @@ export async function playFor(players: readonly Player[], ms: number, bot = NO_B
   return { times, answers: answersOf(players) - before, ms: performance.now() - begun, processor };
 }
 
-/** Lets one player make a number of moves. */
+/** Lets one player make a number of moves and returns the measurement without processor time. */
 export async function playMoves(player: Player, count: number): Promise<Measurement> {
   const begun = performance.now();
   const before = player.answers;
@@ -82,7 +82,7 @@ export function printRow(names: readonly string[], numbers: readonly string[]): 
   console.log([...names.map((name) => name.padEnd(10)), ...numbers.map((number) => number.padStart(10))].join(' '));
 }
 
-/** Returns a ratio, its limit and whether it is met. */
+/** Returns a ratio as text, and its limit with the verdict. Without a limit, the second text is empty. */
 export function compareToLimit(value: number, aim?: Aim): [ratio: string, verdict: string] {
   const ratio = `${value.toFixed(2)}x`;
   if (!aim) return [ratio, ''];

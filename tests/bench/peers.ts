@@ -39,7 +39,7 @@ interface Peer {
   buttonOf(cell: number): string;
 }
 
-/** Processor time of the bot per move, and milliseconds until the opponent saw each move. */
+/** Processor time of the bot per move, and median of the milliseconds until the opponent saw a move. */
 interface Round {
   readonly work: number;
   readonly shown: number;

@@ -234,7 +234,7 @@ async function compareMoves(): Promise<void> {
   }
 }
 
-/** Returns the table cells of a game. All ratios are of one run. */
+/** Returns the table cells of a game: times in milliseconds, and their ratios with the limit. */
 function comparison({ text, picture, beside }: Record<'text' | 'picture' | 'beside', Measurement[]>): string[] {
   const ms = (stints: readonly Measurement[]) => median(stints.flatMap(({ times }) => times)).toFixed(1);
   const times = (ratio: number) => `${ratio.toFixed(2)}x <= ${MAX_RATIO} ${ratio <= MAX_RATIO ? 'yes' : 'NO'}`;

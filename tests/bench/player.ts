@@ -44,7 +44,7 @@ export class EchoPlayer implements Player {
     this.#person = person;
   }
 
-  /** Requests an echo message of a kind. */
+  /** Returns a player who has requested an echo message of a kind. */
   static async join(person: TestUser, room: string, what: string): Promise<EchoPlayer> {
     const player = new EchoPlayer(person);
     await person.command(room, 'echo', { options: { what } });
@@ -95,7 +95,7 @@ export class TablePlayers implements Player {
     return chosen.choice.act === 'play' ? time : undefined;
   }
 
-  /** Returns the user to move and the available presses. */
+  /** Returns the user to move and the available presses, or undefined if no user has a press. */
   #offered() {
     for (const person of this.#people) {
       const surface = this.#surfaces.get(person);

@@ -61,13 +61,13 @@ async function boardgameNoughts(folder: string): Promise<() => void> {
 
 const ROUNDS = 7;
 const ROUND_MS = 400;
-/** Maximum number of lines, because some random games never end. */
+/** Maximum number of lines of a game, because some random games never end. */
 const MAX_LINES = 2000;
 /** Numbers of lines before and during the measurement. */
 const WARM_UP = 300;
 const TIMED = 1000;
 
-/** Plays one random line per call and restarts finished games. */
+/** Function that plays one random line per call and restarts finished games. */
 type Player = () => void;
 
 /** Returns a player of random legal lines of a game. */

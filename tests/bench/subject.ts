@@ -26,7 +26,7 @@ export function echo(messages = ''): Promise<Subject> {
   );
 }
 
-/** Starts another bot. */
+/** Starts another bot from a script, with these environment variables. */
 export function script(file: URL, env: NodeJS.ProcessEnv): Promise<Subject> {
   const options = '--max-semi-space-size=8';
   return open(({ apiUrl, token }) =>

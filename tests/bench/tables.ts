@@ -62,7 +62,7 @@ const [ADA] = PREDEFINED_USERS.map(({ user }) => ({
   id: user.id,
   name: user.global_name ?? '',
 }));
-/** Number of moves until the last chunk of the log is full. */
+/** Number of measured moves. After them, the last chunk of the log is full. */
 export const STRETCH = 28;
 /** Number of moves at a young and at an old table before the measurement. */
 export const AGES = { young: LOG_CHUNK_SIZE - STRETCH, old: 157 * LOG_CHUNK_SIZE - STRETCH } as const;

@@ -6,7 +6,7 @@ import { describe } from 'vitest';
 /** Whether a missing browser is a failure instead of a reason to skip. */
 const isRequired = process.env.LONGTABLE_REQUIRE_BROWSER === '1';
 
-/** The headless shell takes half the time. */
+/** Names of the executable in order of preference. The headless shell takes half the time. */
 const NAMES = ['chromium-headless-shell', 'chromium'];
 
 /** Chromium's file, from CHROMIUM_PATH or PATH. */
@@ -18,7 +18,7 @@ const path = [
 /** Timeout of a test. Whole games take long on a slow machine. */
 const TIMEOUT_MS = 120_000;
 
-/** Declares a suite that is skipped without a browser. */
+/** Declares a suite that is skipped without a browser, unless a browser is required. */
 export function describeInBrowser(name: string, suite: () => void): void {
   describe.skipIf(!path && !isRequired)(`${name} (in Chromium)`, { timeout: TIMEOUT_MS }, suite);
 }

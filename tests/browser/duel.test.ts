@@ -27,7 +27,7 @@ const quickDuel: typeof duel = {
   },
 };
 
-/** Returns a deck whose cards all have different names. */
+/** Returns a deck file whose creatures all have different names. */
 function deckFile(names: string): { name: string; mimeType: string; buffer: Buffer } {
   const creatures = Array.from({ length: 16 }, (_, index) => ({
     name: `${names}${String(index).padStart(2, '0')}`,

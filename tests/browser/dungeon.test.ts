@@ -8,7 +8,7 @@ import { overflowPixels } from './overflow.ts';
 const PHONE = { width: 360, height: 740 };
 const HERO = 'Jon Snow';
 const BUTTONS = { up: '↑', down: '↓', left: '←', right: '→', wait: 'Wait' } as const;
-/** Maximum number of presses, half of those with single steps. */
+/** Maximum number of presses, half of the number that single steps would need. */
 const MAX_PRESSES = 18;
 
 describeInBrowser('the dungeon on a phone', () => {

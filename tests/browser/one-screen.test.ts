@@ -63,7 +63,7 @@ describeInBrowser('board and controls on one screen', () => {
   });
 });
 
-/** Returns positions of a random game from the view of the player to move. */
+/** Returns the messages of positions in random games, from the view of the player to move. */
 async function screensOf(game: AnyGame): Promise<Screen[]> {
   const random = RNG.seeded(SEED);
   const context = { ...(await testContext([game])), newSeed: () => random.below(2 ** 31) };

@@ -194,7 +194,10 @@ export class PageUser {
   }
 }
 
-/** Returns the options of one menu that form a line together, if no single option does. */
+/**
+ * Returns the options of one menu that form a combined line together. Returns an empty list if the line is not
+ * combined.
+ */
 function optionsForLine(offered: readonly Control[], line: string): Control[] {
   const parts = line.split(',');
   const found = offered.filter((one) => one.option !== undefined && parts.includes(one.line));

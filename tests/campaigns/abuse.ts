@@ -30,7 +30,7 @@ const WEEKS = 6;
 /** Number of simulated tournaments per format. */
 const TOURNAMENTS = 100;
 
-/** Maximum number of rated games of a pair, and the days after which it applies again. */
+/** Maximum number of rated games of a pair, and number of days after which the pair can play rated games again. */
 const RING_GAMES = 6;
 const RING_PAUSE_DAYS = 14;
 
@@ -196,7 +196,10 @@ async function extraAttempts({ context, other }: World): Promise<number> {
   return tries - 1;
 }
 
-/** Returns the mean places of the other entrants if the weakest entrant continues or withdraws after a round. */
+/**
+ * Returns the places of the other entrants in one tournament. The weakest entrant withdraws after the round
+ * `withdrawsAfter`, or continues if it is undefined.
+ */
 function placesIn(format: Format, count: number, pairingSeed: number, withdrawsAfter?: number): number[] {
   const entrants = Array.from({ length: count }, (_, seed) => ({ name: `${seed}` }));
   let now = { format, entrants, rounds: [], pairingSeed } as unknown as Tournament;
@@ -213,7 +216,9 @@ function placesIn(format: Format, count: number, pairingSeed: number, withdrawsA
   return entrants.slice(0, -1).map((_, seed) => order.indexOf(seed));
 }
 
-/** Returns the maximum mean gain in places by the withdrawal of the weakest entrant. */
+/**
+ * Returns the maximum over all other entrants of the mean number of places gained by the withdrawal of the weakest one.
+ */
 function placesByWithdrawal(format: Format, count: number): number {
   const mean = (withdrawsAfter?: number) => {
     const places = Array.from({ length: TOURNAMENTS }, (_, index) =>

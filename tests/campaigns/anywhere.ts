@@ -10,7 +10,7 @@ const TOO_MANY_FOLLOW_UPS = 40094;
 /** Simulated faults of Discord. */
 const FAULTS = 'latency=20% errors=3% limits=2% delay=200';
 
-/** Results, with the number of requests that only members may make. */
+/** Results, with the numbers of requests rejected for missing access and for too many follow-ups. */
 export interface Tally extends Kills {
   noAccess: number;
   beyondFive: number;

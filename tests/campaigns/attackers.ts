@@ -162,7 +162,9 @@ function turnFeatures({ pieces, strangers }: Reading): number[][] {
   });
 }
 
-/** Returns the additional wait per character. */
+/**
+ * Returns features per character: the wait that regressions attribute to it, per action, per turn and as a logarithm.
+ */
 function clockFeatures({ pieces, strangers }: Reading): number[][] {
   const counts = pieces.map(({ actions }) =>
     strangers.map(({ name }) => actions.filter(({ actor }) => actor === name).length),

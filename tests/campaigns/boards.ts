@@ -172,7 +172,7 @@ function drawAll(
   see(drawReplay({ record, at, viewer: 0, loaded }, look), 'replay');
 }
 
-/** Draws the menus on a random path through the choices, on the board and in the panel. */
+/** Draws pages of the menu after a partial line, on the board and in the panel. */
 function drawMenus(
   loaded: LoadedTable,
   seat: Seat,

@@ -136,7 +136,7 @@ function clicksAt(party: ChannelScenario, random: RNG): Click[] {
   });
 }
 
-/** Submits the form that a click has opened. */
+/** Returns a click that submits the form opened by another click. */
 function fillIn({ party, person }: Click, modal: OpenModal, text: string): Click {
   const choice = parseId(modal.modal.custom_id) as Choice;
   return {
@@ -172,7 +172,7 @@ function privateMessagesBetween(before: Snapshot, after: Snapshot, person: TestU
   return (after.privateMessages.get(person) ?? []).filter(({ id }) => !known.has(id));
 }
 
-/** Returns a violation unless a seat to move with a legal click moved once and others did not move. */
+/** Returns a violation unless the seat moved exactly once after a legal click, and not at all without one. */
 function seatViolation(before: Snapshot, after: Snapshot, seat: Seat, clicks: readonly Answered[]): string | undefined {
   const legal = clicks.filter((click) => isLegal(before, seat, click)).map(({ choice }) => choice.line);
   const moves = movesBetween(before, after).filter((move) => move.seat === seat);

@@ -67,7 +67,7 @@ export async function campaign(count: number, database?: string): Promise<Tally>
   }
 }
 
-/** Creates tables whose time ran out an hour ago, each in a channel that does not exist. */
+/** Creates tables whose time ran out 19 hours ago, each in a channel that does not exist. */
 async function createTables(context: Context, count: number): Promise<void> {
   const game = context.shelf.get('duel');
   if (!game) throw new Error('The game duel is missing.');
@@ -90,7 +90,7 @@ async function createTables(context: Context, count: number): Promise<void> {
   });
 }
 
-/** Returns the number of pending time-outs among the last tables. A sample suffices, because the earliest are handled first. */
+/** Returns an estimate of the number of pending time-outs, from a sample of about 100 tables. */
 async function countPending(context: Context, count: number): Promise<number> {
   const step = Math.max(1, Math.floor(count / 100));
   let left = 0;

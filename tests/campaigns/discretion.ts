@@ -76,7 +76,10 @@ function actorsBetween(state: State, player: Player): number[] {
   return acting.filter((figure): figure is number => typeof figure === 'number');
 }
 
-/** Returns a position and a variant in which the next characters have swapped factions. */
+/**
+ * Returns a position and a variant in which the next characters have swapped factions. Returns undefined if the variant
+ * would be equal.
+ */
 function swappedFactions(state: State, player: Player, seed: number): [State, State] | undefined {
   const notes = new Set(state.sides[player].notes.map(({ person }) => person));
   const acting = actorsBetween(state, player).filter((id) => !notes.has(id));

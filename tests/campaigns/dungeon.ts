@@ -16,7 +16,7 @@ import { scriptArguments } from '../script.ts';
 const MAX_LINES = 400;
 const TILES = [...BESTIARY.keys()];
 
-/** Number of runs by result. */
+/** Numbers of runs, of lines, and of runs by result. */
 export interface Tally {
   runs: number;
   lines: number;

@@ -7,7 +7,7 @@ import { scriptArguments } from '../script.ts';
 
 const MAX_LINES = 5000;
 
-/** Number of games by result. */
+/** Numbers of games, of lines, and of games by result. */
 export interface Tally {
   games: number;
   lines: number;

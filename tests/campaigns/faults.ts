@@ -16,7 +16,7 @@ import { connectUsers, randomPressersOf } from './random-presser.ts';
 const RECOVERY_TIMEOUT_MS = 150_000;
 /** Timeout for the exit of a process. */
 const EXIT_TIMEOUT_MS = 20_000;
-/** Time before a gateway outage in which interactions may be lost. */
+/** Time after a gateway outage in which new interactions may be lost. */
 const SILENCE_MS = 2_000;
 
 export interface Tally extends Count {
@@ -31,11 +31,10 @@ export interface Tally extends Count {
   recoveryMs: number;
 }
 
-/** Parameters of a run. */
 interface Run {
   readonly seed: number;
   readonly minutes: number;
-  /** Faults to simulate. */
+  /** Faults to simulate, as text for `parseFaults`. */
   readonly faults?: string;
 }
 

@@ -78,7 +78,7 @@ export async function campaign(presses: number, seed = 0): Promise<Tally> {
   }
 }
 
-/** Starts a duel of Ada and Bo and returns the custom ids of all messages that Ada opened. */
+/** Starts a duel of Ada and Bo and returns the custom ids of all messages that they received. */
 async function prepare(ada: TestUser, bo: TestUser): Promise<KnownId[]> {
   const known = new Map<string, KnownId>();
   const collect = () => {
@@ -112,7 +112,7 @@ function idsOn(message: APIMessage): KnownId[] {
   );
 }
 
-/** Returns a text with one part replaced, cut, doubled or taken from another. */
+/** Returns a custom id or value with one part replaced, the end cut off, a part appended, or no change. */
 function forge(text: string, others: readonly string[], random: RNG): string {
   const parts = text.split('|');
   const at = random.below(parts.length);
@@ -153,7 +153,9 @@ function expectAnswer(outcome: Outcome, what: string): void {
   if (!outcome.ok && outcome.sentence.includes('did not respond')) throw new Error(`${what}: ${outcome.sentence}`);
 }
 
-/** Checks that the duel is unchanged and that the stranger was not sent Ada's secrets. */
+/**
+ * Checks that no error was logged, that the duel is unchanged, and that the stranger was not sent the players' secrets.
+ */
 async function check(testBot: TestBot, stranger: TestUser, ada: TestUser, before: LoadedTable): Promise<void> {
   const broken = testBot.log.lines.filter(({ level }) => level === 'error');
   if (broken.length > 0) throw new Error(JSON.stringify(broken.slice(0, 3)));
@@ -173,7 +175,7 @@ async function check(testBot: TestBot, stranger: TestUser, ada: TestUser, before
   if (leak !== undefined) throw new Error(`The stranger was shown “${leak}” after ${log.length} moves.`);
 }
 
-/** Returns the lines of boards that only one player may read. */
+/** Returns the board lines of both players that a spectator does not see. */
 function secretsOf(loaded: LoadedTable): string[] {
   const linesFor = (viewer: 0 | 1 | 'spectator') =>
     loaded.game.face.view(loaded.table.state, readerAt(loaded, viewer, 'en')).board;

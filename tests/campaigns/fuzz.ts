@@ -30,7 +30,7 @@ interface Format {
   readonly write?: (value: unknown, random: RNG) => unknown;
 }
 
-/** The costliest input of a format. */
+/** Number of inputs of a format, and the maximum time and memory of one. */
 export interface Cost {
   count: number;
   ms: number;
@@ -71,7 +71,10 @@ function deep(random: RNG): string {
   return `@deep${1 + random.below(20_000)}@`;
 }
 
-/** Returns a text with an extreme number, a repeated part or a part of another type. */
+/**
+ * Returns a text with an extreme number, a repeated part or an inserted part of another type, or repeats the whole
+ * text.
+ */
 function changedText(text: string, random: RNG): string {
   const at = random.below(text.length + 1);
   switch (random.below(4)) {

@@ -76,7 +76,7 @@ export async function campaign(
   }
 }
 
-/** Creates the random pressers, and their action after a start that updates all boards. */
+/** Function that creates the random pressers. `wake` lets them act after a start, so that all boards are updated. */
 export type Scene = (
   playground: Playground,
   random: RNG,
@@ -101,7 +101,7 @@ export async function sqlite(): Promise<Database> {
   return { url, open: () => openStorage(url), stop: () => folder.remove() };
 }
 
-/** Returns a database server behind Keyv, which this process only reads. */
+/** Returns a function that starts a database server behind Keyv. This process only reads the database. */
 const throughKeyv = (kind: TestServerKind, addressOf: (url: string) => string) => async (): Promise<Database> => {
   const server = await kind.start();
   const url = addressOf(server.url);

@@ -72,7 +72,7 @@ export class RandomPresser<One extends Presser = Presser> {
     return this.#turns;
   }
 
-  /** Plays until the bot ends. Unanswered presses stay unanswered. */
+  /** Plays until `end` resolves. Does not wait for the answer to the last press. */
   async play(end: Promise<void>): Promise<void> {
     const over = end.then(() => 'over' as const);
     while ((await Promise.race([this.act(), over])) !== 'over');

@@ -96,7 +96,10 @@ class MatchServer {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Returns the journals of matches that ended since the last call. They are written after the players are notified. */
+  /**
+   * Waits for the journals of matches that ended since the last call and returns their paths. They are written after
+   * the players are notified.
+   */
   async readNewJournals(): Promise<string[]> {
     const folder = join(this.folder, 'data', 'ended');
     for (let tries = 0; tries < 200; tries++) {
@@ -157,7 +160,10 @@ async function disturb(
   }
 }
 
-/** Checks that both clients agree, that no client lost by disconnecting, and that the journal has the same result. */
+/**
+ * Checks that both clients agree, that no client lost by disconnecting, and that the journal has the same result.
+ * Counts a violation in `tally.lost`.
+ */
 function checkMatch(number: number, verdicts: readonly Verdict[], journals: readonly string[], tally: Tally): void {
   const [one, two] = verdicts;
   const [journal, ...more] = journals;

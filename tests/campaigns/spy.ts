@@ -10,7 +10,7 @@ const SCENARIOS = ['small', 'medium', 'large'] as const;
 /** Maximum number of lines of a match. */
 const MAX_LINES = 5000;
 
-/** Number of matches by result. */
+/** Numbers of matches, lines and rounds, and of matches by reason of their end. */
 export interface Tally {
   matches: number;
   lines: number;
@@ -54,7 +54,7 @@ export function random(matches: number, firstSeed = 0): Tally {
   });
 }
 
-/** Plays matches between computers of all levels. */
+/** Plays matches between computers of the three weakest levels. */
 export function computers(matches: number, firstSeed = 0): Tally {
   const levels = (spy.computers?.levels ?? []).map(({ id }) => id);
   return count(matches, firstSeed, (seed) => {
@@ -83,7 +83,10 @@ function count(
   return tally;
 }
 
-/** Returns the wins of one level against another. Each seed is played from both seats. */
+/**
+ * Returns the wins of one level against another, and the longest time of a decision in milliseconds. Each seed is
+ * played from both seats.
+ */
 export function levels(matches: number, level: string, other: string): { wins: number; longest: number } {
   let wins = 0;
   let longest = 0;

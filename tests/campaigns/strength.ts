@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type AnyGame, RNG, type Seat } from '@longtable/kit';
 import { builtInGames } from '../../games/index.ts';
 
-/** Sets of options per game, where one is not representative. */
+/** Sets of options by game, for games in which the default options are not representative. */
 const OPTIONS: Readonly<Record<string, readonly object[]>> = {
   duel: [{}, { decks: 'tidewatch' }, {}, { decks: 'emberpack' }],
   spy: [{ scenario: 'small' }, { scenario: 'medium' }, { scenario: 'large' }],

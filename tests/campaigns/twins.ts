@@ -24,7 +24,7 @@ const GAME = dungeon.id;
 export interface Tally {
   moves: number;
   restarts: number;
-  /** Moves that are stored not exactly once. */
+  /** Numbers of answered moves that are not stored, and of moves that are stored twice. */
   lost: number;
   doubled: number;
   /** Number of commands without an answer. */
@@ -98,14 +98,14 @@ async function type(context: Context, { person, room }: Typist, count: number, t
   }
 }
 
-/** Returns a legal line of the game in a channel, or undefined without a game. */
+/** Returns a legal line of the game in a channel, or undefined if no game is running there. */
 async function nextLine(context: Context, room: string, random: RNG): Promise<string | undefined> {
   const found = await findTableAt(context, room);
   if ('refused' in found || found.table.status !== 'playing') return undefined;
   return walkToLine(found.game, found.table.state, 0, (choices) => random.pick(choices));
 }
 
-/** Waits long enough for the slower process to play the line again. */
+/** Waits until the log has `least` moves, and then long enough for the slower process to play the line again. */
 async function waitForDuplicate(context: Context, room: string, least: number): Promise<void> {
   for (let look = 0; look < 40 && (await lengthOfLog(context, room)) < least; look++) await sleep(50);
   await sleep(30);

@@ -120,7 +120,7 @@ export function stateAfter(game: AnyGame, state: unknown, seat: Seat, line: stri
   return outcome.state;
 }
 
-/** Returns the effort of the lines in the menus: all shortcuts, and the wanted line or every line. */
+/** Returns the effort of lines in the menus: all shortcuts, and either `wanted` or, if it is undefined, every line. */
 function effortByLine(
   { game, draw }: GameMenus,
   state: unknown,
@@ -149,7 +149,7 @@ function effortByLine(
 /** Typical space for menus beside a game's board. */
 const MENU_SPACE = 230;
 
-/** Returns the choices that a drawn menu shows in select menus. */
+/** Returns the lines of the choices that a drawn menu shows in select menus. */
 function linesInSelects(
   draw: GameMenus['draw'],
   choices: readonly Choice[],

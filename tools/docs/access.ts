@@ -35,7 +35,7 @@ export function accesses(commands: ReadonlyMap<string, Command>): readonly (read
   return [...buttons, ...typed];
 }
 
-/** Returns the page that lists who can use what. */
+/** Returns a Markdown page that lists custom ids, commands and context menus by access. */
 export function accessPage(commands: ReadonlyMap<string, Command>): string {
   const by = Map.groupBy(accesses(commands), ([, access]) => access);
   const rows = (Object.keys(ACCESS_DESCRIPTIONS) as Access[]).map((access) => {

@@ -36,12 +36,16 @@ export function apiPage(entry: string): string {
   ].join('\n\n');
 }
 
-/** Returns the module header of a file, which has an example. */
+/**
+ * Returns the doc comment at the start of a file, which contains an example. Returns an empty text if there is none.
+ */
 function exampleIn(source: string): string {
   return textOf(/^\/\*\*([\s\S]*?)\*\//.exec(source)?.[1] ?? '', '\n');
 }
 
-/** Returns the files that a module re-exports, itself included, with the names that it takes from each. */
+/**
+ * Returns the files that a module re-exports, directly or through other files, with the names that it takes from each.
+ */
 function filesOf(entry: string, files = new Map<string, Set<string> | 'all'>()): Map<string, Set<string> | 'all'> {
   for (const [, names = '', path = ''] of readFileSync(entry, 'utf8').matchAll(REEXPORT)) {
     const file = join(dirname(entry), path);

@@ -10,7 +10,7 @@ Changes one place of the files below <paths> at a time, in a copy of the project
 A mutant that no test notices shows where a test is missing. --count 0 tries all of them.`;
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Maximum slowdown of the tests with a mutant. */
+/** Timeout of the tests with a mutant, as a multiple of their duration without it. `STARTUP_MS` is added. */
 const MAX_SLOWDOWN = 3;
 const STARTUP_MS = 20_000;
 const BASELINE_MS = 600_000;

@@ -12,7 +12,7 @@ export interface Mutant {
   readonly text: string;
 }
 
-/** The kind of change. A sample contains the same number of each. */
+/** The kind of change. A sample contains about the same number of each. */
 export type Kind = 'condition' | 'operator' | 'boundary' | 'arithmetic' | 'removed' | 'returned' | 'method' | 'literal';
 
 const { SyntaxKind } = ts;

@@ -30,7 +30,7 @@ const common = { lines: linesOf, mustPrecede, nameOf, keyOf } satisfies Partial<
 const win: GoalSearch<State> = {
   ...common,
   goal: 'win',
-  // `most` finds the wins.
+  // The search for `most` also finds the wins.
   isPossible: () => false,
   score: (state, seat) => Number(state.winner === seat),
   enough: 1,

@@ -38,17 +38,17 @@ export interface PuzzleSource<State> {
   readonly solvers: readonly string[];
   readonly goalSearches: readonly GoalSearch<State>[];
   optionsOf(seed: number): unknown;
-  /** First lines of a game whose computers would otherwise always play the same opening. */
+  /** Returns the first lines of a game whose computers would otherwise always play the same opening. */
   openingOf?(seed: number): readonly string[];
   /** Whether a turn starts in this position. */
   isStart(state: State, before: State | undefined): boolean;
-  /** Positions that the seat cannot distinguish from this one. An answer must work in all of them. */
+  /** Returns positions that the seat cannot distinguish from this one. An answer must work in all of them. */
   worlds(state: State, seat: Seat): readonly State[];
   /** Minimum number of positions in the turn of a puzzle. */
   readonly minPositions: number;
   /** Maximum number of positions. Larger turns are skipped. */
   readonly maxPositions: number;
-  /** Returns a key that differs between puzzles of one game. */
+  /** Returns the key of a position and a goal. One game yields at most one puzzle per key. */
   sceneKey(state: State, goal: string): string;
   /** Whether an answer is obvious. */
   isTrivial(names: readonly string[]): boolean;

@@ -9,7 +9,7 @@ const MAX_LINES = 60;
 
 /**
  * Returns the difficulty of a puzzle: 750, plus 90 per move of the answer, 110 per power of ten of the turn's
- * positions, and 200 per computer level that fails.
+ * positions, and 200 per computer level that fails. The result is limited to the range from `LOWEST` to `HIGHEST`.
  */
 export function ratingOf(moves: number, positions: number, failed: number): number {
   const rating = 750 + 90 * moves + 110 * Math.log10(positions) + 200 * failed;

@@ -29,7 +29,7 @@ export const runa: PuzzleSource<State> = {
   sceneKey: ({ story }, goal) => `${story.rooms} ${GOALS[goal]!.kind}`,
   minPositions: MIN_POSITIONS,
   maxPositions: 12_000,
-  // Playing one card every time.
+  // An answer that plays the same card every time is trivial.
   isTrivial: (names) => new Set(names.map((name) => name.split(' ')[0])).size === 1,
 };
 
@@ -68,7 +68,7 @@ function healthOf({ monsters }: State): number {
   return monsters.reduce((sum, { hp }) => sum + hp, 0);
 }
 
-/** Returns an upper bound of the damage a card can deal in a round. */
+/** Returns an upper bound of the damage that any card of the hand can deal in a round. */
 function strongest({ runa }: State): number {
   return Math.max(
     ...runa.hand.map((card) => {
@@ -83,7 +83,7 @@ function strongest({ runa }: State): number {
 /** Bonus damage of a spell against a monster of its element, per level. */
 const BONUS = 2;
 
-/** Less than the value of any decided line. */
+/** Value of an undecided line, less than the value of any decided one. */
 const UNDECIDED = -10_000;
 
 /** Health per round above which Runa cannot die. */

@@ -2,7 +2,7 @@ import { perform } from '../rules/perform.ts';
 import { currentSide, type Duel, type Fighter, type Side, SLOTS, waitingSide } from '../state.ts';
 import { enemyLifeValue, killValue, woundValue } from './gain.ts';
 
-/** Small weight of an attacker's damage. Of several sufficient attackers, the weakest is used. */
+/** Small cost per point of an attacker's damage, so that the weakest of several sufficient attackers is used. */
 const THRIFT = 0.001;
 
 /** Buffers that are refilled for every attack: creatures that may attack, and the gain of each against the player. */
@@ -30,7 +30,7 @@ export function attackByInstinct(duel: Duel): void {
   attackByInstinct(duel);
 }
 
-/** Whether the player cannot be attacked directly. */
+/** Whether a creature with a shield protects the player from direct attacks. */
 export function isShielded({ field }: Side): boolean {
   for (const fighter of field) if (fighter?.card.shield) return true;
   return false;
@@ -49,6 +49,7 @@ let [leastLost, bestGroup] = [0, 0];
 
 /**
  * Returns the slot of the creature whose death gains most beyond its attackers' other gains, or 0 if none is worth it.
+ * Stores its attackers in `bestGroup`.
  */
 function bestVictim(field: Side['field'], together: number, shielded: boolean): number {
   let [prey, max, group] = [0, shielded ? Number.NEGATIVE_INFINITY : 0, 0];
@@ -64,7 +65,7 @@ function bestVictim(field: Side['field'], together: number, shielded: boolean): 
   return prey;
 }
 
-/** Searches the cheapest group of attackers (a bit mask) with enough damage. */
+/** Stores the cheapest group of attackers (a bit mask) with enough damage in `bestGroup`. */
 function findGroup(at: number, life: number, lost: number, group: number): void {
   if (lost >= leastLost) return;
   if (life <= 0) {

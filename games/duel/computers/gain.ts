@@ -94,7 +94,8 @@ const SPELL_GAINS: Readonly<Record<SpellName, (duel: Duel) => number>> = {
 };
 
 /**
- * Returns the gain of a sacrifice. With a full hand the next draw costs a life, so the cheapest card can be sacrificed.
+ * Returns the gain of a sacrifice. It is 0 unless the hand is full, so that the next draw costs a life, or the pile is
+ * empty with 1 life left. Cheaper cards gain more.
  */
 export function gainOfSacrifice(duel: Duel, number: number): number {
   const { hand, life, pile } = currentSide(duel);

@@ -72,7 +72,7 @@ export function line(duel: Duel, _seat: Seat, level: string): string {
   return makeLine(plan(asSeen(duel)));
 }
 
-/** Returns the first command that gains something, from the left. */
+/** Returns the first sensible command with a gain, or `finish` if there is none. */
 function firstUseful(duel: Duel): Command {
   return sensibleCommands(duel).find((command) => gainOf(duel, command) > 0) ?? { verb: 'finish' };
 }

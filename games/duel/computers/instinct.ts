@@ -8,7 +8,7 @@ import { attackByInstinct, isShielded } from './attack.ts';
 import { enemyLifeValue, killValue, OWN_LIFE_WEIGHT, ownCreatureValue, ownLifeValue } from './gain.ts';
 
 const WIN = 1000;
-/** Values of a point of mana before round `SCARCE_UNTIL`, and from that round on. */
+/** Values of a point of mana before round `EARLY_UNTIL_ROUND`, and from that round on. */
 const EARLY_MANA_VALUE = 0.28;
 const EARLY_UNTIL_ROUND = 4;
 const LATE_MANA_VALUE = 0.03;
@@ -25,8 +25,8 @@ const SPELL: Readonly<Record<SpellName, number>> = {
 };
 
 /**
- * Plays and ends a whole turn: the cards that gain most for the mana, then all attacks, then a sacrifice if the hand is
- * full.
+ * Plays and ends a whole turn: the cards that gain most for the mana, then all attacks, then sacrifices of cards that
+ * are worth less than a life.
  */
 export function playByInstinct(duel: Duel): void {
   playCards(duel);
@@ -36,7 +36,9 @@ export function playByInstinct(duel: Duel): void {
   perform(duel, { verb: 'finish' });
 }
 
-/** Plays cards until none is left to play. Cards drawn by Relief are considered again. */
+/**
+ * Plays the best set of cards. If it contains Relief, casts Relief first and then chooses again with the drawn cards.
+ */
 function playCards(duel: Duel): void {
   const { hand, field } = currentSide(duel);
   const chosen = bestCards(duel);
@@ -146,7 +148,10 @@ function handWorth(card: Card): number {
   return card.kind === 'spell' ? SPELL[card.name] : CREATURE;
 }
 
-/** Sacrifices a card while a life is worth more. With a full hand a card would be lost anyway. */
+/**
+ * Sacrifices the least valuable card while a life is worth more. With a full hand, a sacrifice also makes room for the
+ * next draw.
+ */
 function sacrificeSpareCards(duel: Duel): void {
   const side = currentSide(duel);
   const { hand } = side;

@@ -62,7 +62,8 @@ export function winProbability(duel: Duel, seat: DuelSeat): number {
 }
 
 /**
- * Returns the evaluation for the current player in logits, as if the turn ended now. A won duel has the highest value.
+ * Returns the evaluation for the current player in logits, as if the turn ended now. A won duel has the highest value,
+ * a lost one the lowest.
  */
 export function evaluate({ current, sides, winner, round }: Duel): number {
   if (winner !== null) return winner === current ? WON : -WON;

@@ -19,7 +19,7 @@ export function worldsOf(duel: Duel, count: number, viewer: DuelSeat = duel.curr
   return Array.from({ length: count }, () => sampleWorld(duel, viewer, random.shuffle(mine), random.shuffle(theirs)));
 }
 
-/** Returns the cards of a deck that are neither on its field nor in `known`, by their index in the deck list. */
+/** Returns the cards of a deck that are neither on the side's field nor in `known`, as indices of the deck list. */
 function unseenCards(side: Side, known: readonly Card[]): number[] {
   const left = side.deck.flatMap(({ copies }, place) => Array<number>(copies).fill(place));
   for (const card of [...fightersOf(side).map(({ card }) => card), ...known]) {
@@ -38,7 +38,10 @@ function sampleWorld(duel: Duel, viewer: DuelSeat, mine: number[], theirs: numbe
   return world;
 }
 
-/** Returns the duel as a player sees it, with an average creature in place of every hidden card. */
+/**
+ * Returns the duel as a player sees it: with an average creature in place of every hidden card, and without the
+ * opponent's graveyard.
+ */
 export function asSeen(duel: Duel, viewer: DuelSeat = duel.current): Duel {
   const seen = draftOf(duel);
   const opponent = seen.sides[otherSeat(viewer)];

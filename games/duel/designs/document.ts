@@ -39,7 +39,10 @@ export function toDoc({ Creatures: creatures, Spells: spells }: DeckFile) {
   };
 }
 
-/** Marks creatures without a `speedy` field as `unhurried`, so that writing the file returns the same text. */
+/**
+ * Converts a creature to an entry. Marks a creature without a `speedy` field as `unhurried`, so that writing the file
+ * returns the same text.
+ */
 function toEntry({ shield, mana_drain, speedy, ...figures }: Creature): Entry {
   const traits = { shield, mana_drain, speedy };
   return {

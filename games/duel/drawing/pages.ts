@@ -8,8 +8,8 @@ import { texts } from '../words/texts.ts';
 const MAX_TITLE_LENGTH = 40;
 
 /**
- * Returns the lookup pages: legend, both deck lists, spells, and statistics after the end. The deck lists do not show
- * which cards are left.
+ * Returns the lookup pages: legend, both deck lists, spells, and statistics for readers who may see everything. The
+ * deck lists do not show which cards are left.
  */
 export function pages(duel: Duel, reader: Reader): readonly Page[] {
   const first: DuelSeat = reader.viewer === 1 ? 1 : 0;

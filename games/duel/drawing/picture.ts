@@ -30,7 +30,8 @@ const LEFT = 13.5;
 const HAND = 158;
 
 /**
- * Draws the duel for a reader: two rows of creatures, the reader's own below. Other hands are face down until the end.
+ * Draws the duel for a reader: two rows of creatures, the reader's own below. Other hands are face down unless the
+ * reader may see everything.
  */
 export function picture(duel: Duel, reader: Reader, partial = ''): Picture {
   const below: DuelSeat = reader.viewer === 1 ? 1 : 0;
@@ -52,7 +53,7 @@ export function picture(duel: Duel, reader: Reader, partial = ''): Picture {
   );
 }
 
-/** Whether a hand is drawn open: the reader's own, and all non-empty hands after the end. */
+/** Whether a hand is drawn face up: the reader's own, or every non-empty hand if the reader may see everything. */
 function isOpen(duel: Duel, seat: DuelSeat, reader: Reader): boolean {
   return reader.open ? duel.sides[seat].hand.length > 0 : isYou(reader, seat);
 }
@@ -118,7 +119,7 @@ function fighters(duel: Duel, seat: DuelSeat, reader: Reader, y: number, partial
 
 function hand(duel: Duel, seat: DuelSeat, { language, open }: Reader, y: number): Item[] {
   const { hand: cards } = duel.sides[seat];
-  // After the end no card is drawn as too expensive.
+  // If all hands are open, no card is drawn as too expensive.
   const mana = open ? MAX_MANA : duel.sides[seat].mana;
   const step = cards.length > 6 ? STEP : 86;
   const left = (PICTURE_WIDTH - (cards.length - 1) * step - CARD.width) / 2;

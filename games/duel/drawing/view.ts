@@ -23,7 +23,7 @@ const NAME_WIDTH = 9;
 
 /**
  * Returns the view of a duel: both fields side by side, the reader's own on the left (for spectators the first
- * player's). Hands of other players are hidden until the end.
+ * player's). Hands of other players are hidden unless the reader may see everything.
  */
 export function view(duel: Duel, reader: Reader): View {
   return {
@@ -124,7 +124,7 @@ function handLine(card: Card, index: number, mana: number, language: Language): 
   return [words, costOf(card) <= mana ? 'affordable' : undefined];
 }
 
-/** Returns the hands of the other players, which are shown after the end. */
+/** Returns the hands of all players but the reader, each with a title. */
 function revealedHands(duel: Duel, reader: Reader): readonly string[] {
   const { language } = reader;
   return ([0, 1] as const)

@@ -87,7 +87,7 @@ function toCard(entry: CreatureEntry): CreatureCard {
   };
 }
 
-/** Returns the first violation of a rule about the whole deck. */
+/** Returns the first violation of a rule about the whole deck, or undefined if there is none. */
 function problemOfWhole(creatures: readonly CreatureEntry[], spells: number): Text | undefined {
   const total = creatures.length + spells;
   if (total < MIN_DECK_SIZE) {

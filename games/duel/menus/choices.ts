@@ -75,7 +75,10 @@ function top(duel: Duel): readonly Choice[] {
   ];
 }
 
-/** Puts cards in a list with their number. Traitor is listed once for each creature it can take. */
+/**
+ * Puts cards in a list whose label has the number of cards. Traitor counts once, but has an option for each creature it
+ * can take.
+ */
 function inList(cards: readonly Choice[]): Choice[] {
   const numbers = new Set(cards.map(({ line }) => line.split(' ')[1]));
   return cards.map((choice) => ({ ...choice, under: labels.cardsLabel(numbers.size) }));
@@ -194,7 +197,10 @@ export function listName(_duel: Duel, _seat: Seat, partial: string): Text | unde
   return partial === '' ? ACT : undefined;
 }
 
-/** Returns the question above a menu. If the player is in danger, returns the warning. */
+/**
+ * Returns the question above a menu, or an empty text for an unknown partial. At the start of a line, returns a warning
+ * instead if the opponent can deal damage.
+ */
 export function ask(duel: Duel, seat: Seat, partial: string, reader: Reader): string {
   const { pattern, numbers } = readPartial(partial);
   if (!Object.hasOwn(QUESTIONS, pattern)) return '';

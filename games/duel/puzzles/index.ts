@@ -57,7 +57,10 @@ export const puzzles: Puzzles<Duel> = {
   shortfall,
 };
 
-/** Returns the opponent’s reply to a failed attempt: a lethal attack if there is one, else a greedy turn. */
+/**
+ * Returns the opponent’s reply to a failed attempt: winning attacks for the goal `survive`, a greedy turn for `win`.
+ * Returns an empty list for other goals and after the end.
+ */
 function refutation(duel: Duel, { goal }: Puzzle): readonly PuzzleLine[] {
   if (duel.winner !== null) return [];
   const commands = goal === 'survive' ? killingBlow(duel) : goal === 'win' ? answer(duel) : [];
@@ -92,7 +95,10 @@ function answer(duel: Duel): readonly Command[] {
   return commands;
 }
 
-/** Returns the life or the creatures that a failed attempt left to the opponent. */
+/**
+ * Returns a text about a failed attempt: the life that it took (`most`) or the creatures that it left (`sweep`).
+ * Returns undefined for other goals.
+ */
 function shortfall(duel: Duel, puzzle: Puzzle): Text | undefined {
   const rival = otherSeat(puzzle.seat as DuelSeat);
   switch (puzzle.goal) {

@@ -8,7 +8,7 @@ type DeckRow = readonly [string, number, number, number, number, string?];
 
 export interface BuiltInDeck {
   readonly title: Text;
-  /** Strength of the deck in a few words. */
+  /** Style of play in a few words. */
   readonly about: Text;
   readonly creatures: readonly DeckRow[];
   readonly spells: Readonly<Record<SpellName, number>>;

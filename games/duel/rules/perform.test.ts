@@ -3,7 +3,7 @@ import { play } from '../play.ts';
 import { currentSide, type Duel, inSlot, waitingSide } from '../state.ts';
 import { fighter, stage } from '../testing/stage.ts';
 
-/** Plays lines of seat 0 and, after `finish`, of seat 1. */
+/** Plays lines, each for the seat in turn. */
 function played(duel: Duel, ...lines: string[]): Duel {
   return lines.reduce((state, line) => {
     const outcome = play(state, state.current, line);

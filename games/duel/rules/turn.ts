@@ -32,7 +32,7 @@ export function begin(
   return { state, events: startTurn(state) };
 }
 
-/** Returns 1, 2, 4, and 8 from round 3 on. */
+/** Returns the mana that a player gets in a round: 1, 2, 4, and 8 from round 3 on. */
 export function incomeOf(round: number): number {
   return 2 ** Math.min(round, 3);
 }

@@ -4,7 +4,10 @@ import type { Duel } from '../state.ts';
 
 const ALL = Object.values(DECKS).flatMap(cardsOf);
 
-/** Replaces the cards of both piles, and of the hands and graveyards that the viewer does not own. */
+/**
+ * Replaces the cards of both piles, and of the hands that the viewer does not own. Empties the graveyards that the
+ * viewer does not own.
+ */
 export function scramble(state: Duel, viewer: Viewer, random: RNG): Duel {
   const other = () => random.pick(ALL);
   for (const [seat, side] of state.sides.entries()) {

@@ -56,7 +56,7 @@ export function meeting(
   return begin(seat === 0 ? [one, other] : [other, one], opening).state;
 }
 
-/** Returns built-in cards by name. */
+/** Returns the built-in cards with these names, which are separated by spaces. Throws if a name is unknown. */
 export function cards(names: string): Card[] {
   return names === '' ? [] : names.split(' ').map((name) => CATALOGUE.get(name) ?? unknown(name));
 }

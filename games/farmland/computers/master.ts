@@ -13,7 +13,10 @@ const WORLDS = 3;
 /** Weight of the gain in this turn. It decides between turns of equal value, so that a sure gain is not postponed. */
 const IMMEDIATE_WEIGHT = 0.001;
 
-/** Returns the first command of the best turn, averaged over states that are consistent with the seat's knowledge. */
+/**
+ * Returns the command with the best mean evaluation over states that are consistent with the seat's knowledge. If no
+ * command improves the evaluation, ends the turn.
+ */
 export function masterCommand(state: State, seat: Seat): Command {
   const worlds = worldsOf(state, seat, WORLDS);
   const actions = actionsOf(worlds[0] as State);
@@ -45,7 +48,7 @@ function stateAfter(state: State, action: Action): State {
   return draft;
 }
 
-/** Ends the turn, discarding the weakest card if a discard is required. */
+/** Returns the command that ends the turn. It discards the weakest card if a discard is required. */
 export function endTurn(state: State, seat: Seat): Command {
   if (!mustDiscard(state)) return { verb: 'yield' };
   const values = teamOf(state, seat).hand.map(({ atk, def }) => atk + def);
@@ -69,7 +72,7 @@ function evaluate(state: State, seat: Seat): number {
   return lives + teamValue(state, seat) - teamValue(state, rival) - danger(state, seat);
 }
 
-/** Gives the last life points a higher value than the first. */
+/** Returns the value of life points. The last points are worth more than the first. */
 function lifeValue(lp: number): number {
   return lp + 2000 * (lp / (lp + 3000));
 }
@@ -89,7 +92,10 @@ function unitValue({ card }: Unit): number {
   return 150 + 0.55 * card.atk + 0.25 * card.def;
 }
 
-/** Estimates the opponent's best immediate attacks: one per unit, on adjacent fields. */
+/**
+ * Returns the estimated loss in the opponent's next turn, if each of their units makes its best attack on an adjacent
+ * field.
+ */
 function danger(state: State, seat: Seat): number {
   const king = kingField(state, seat);
   let losses = 0;

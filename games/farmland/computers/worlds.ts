@@ -46,7 +46,9 @@ function sampleWorld(state: State, seat: Seat, random: RNG): State {
   return { ...state, board, teams, random: 0 };
 }
 
-/** Returns the better of two random cards, because players tend to place their better cards. */
+/**
+ * Returns the one of two random cards with the higher attack value, because players tend to place their better cards.
+ */
 function betterOf(one: () => Card, other: () => Card): Card {
   const [a, b] = [one(), other()];
   return a.atk >= b.atk ? a : b;

@@ -30,7 +30,10 @@ const LEGEND: readonly (readonly [sign: string, meaning: Text])[] = [
   ['+2', texts.pages.afterAName2MoreUnitsInIt],
 ];
 
-/** Returns the lookup pages: legend, units by full name, the reader's own discards, and statistics after the end. */
+/**
+ * Returns the lookup pages: legend, units by full name, and the reader's own discards. Readers who may see everything
+ * get the discards of both teams and statistics.
+ */
 export function pages(state: State, reader: Reader): readonly Page[] {
   const { language } = reader;
   const side: Seat = reader.viewer === 1 ? 1 : 0;
@@ -101,7 +104,7 @@ function statsPage(state: State, language: Language): Page {
   return { title: say(texts.pages.stats, language), lines };
 }
 
-/** Shortens lines of plain text so that all of them fit a page. */
+/** Escapes lines of plain text and shortens them so that all of them fit a page. */
 function bounded(lines: readonly string[]): string {
   const each = Math.floor(MAX_TEXT_LENGTH / Math.max(1, lines.length)) - 1;
   return lines

@@ -86,12 +86,15 @@ export function values(bounds: Box, card: Card, team: number, ground: Colour): I
   ];
 }
 
-/** Formats a value with a minus sign. A union can have a negative value. */
+/** Formats a value, with a typographic minus sign if it is negative. A union can have a negative value. */
 export function signed(value: number): string {
   return String(value).replace('-', '−');
 }
 
-/** Draws the corner marks: a shield for blocking, a gold dot for a possible move, the number of united units. */
+/**
+ * Draws the corner marks: a shield for blocking, a gold dot for a possible move, the number of units added to a union,
+ * and a danger.
+ */
 function corners({ x, y, width, height }: Box, piece: Piece, { known, ready, danger }: PieceStatus): Item[] {
   const blocks = piece.kind === 'unit' && piece.blocks;
   const joined = piece.kind === 'unit' && known ? partsOf(piece.card).length - 1 : 0;

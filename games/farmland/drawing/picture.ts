@@ -37,8 +37,8 @@ const HEIGHTS = { standing: 48, board: SIZE * CELL.height, letters: 22, hand: 13
 const STEP = 108.5;
 
 /**
- * Draws the board from the reader's side with the values they can see, and the reader's own hand. After the end, draws
- * both hands.
+ * Draws the board from the reader's side with the values they can see, and the reader's own hand. If the reader may see
+ * everything, draws both hands.
  */
 export function picture(state: State, reader: Reader, partial?: string): Picture {
   const below: Seat = reader.viewer === 1 ? 1 : 0;

@@ -108,7 +108,10 @@ function unitLine(state: State, field: Field, reader: Reader, paint: Paint): str
   return paint(cut(left < MIN_NAME_COLUMNS ? head : `${head} ${shortName(unit.card, language, left)}`, room), role);
 }
 
-/** Returns the lines of a hand: of the reader, or of any player after the end. Other hands are hidden. */
+/**
+ * Returns the lines of a hand: the reader's own, or any hand if the reader may see everything. Returns an empty list
+ * for other hands.
+ */
 function handLines(state: State, seat: Seat, reader: Reader): string[] {
   const { language } = reader;
   const { hand } = teamOf(state, seat);

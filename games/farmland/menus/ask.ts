@@ -13,7 +13,10 @@ import { placeableCards } from './placing.ts';
 const NAME = 18;
 const WHERE: Text = texts.ask.where;
 
-/** Returns the question above a menu. At the start of a line it also warns of the largest danger. */
+/**
+ * Returns the question above a menu. At the start of a line, a warning of the largest danger precedes it. For a seat
+ * that is not in turn, returns only the warning.
+ */
 export function ask(state: State, seat: Seat, partial: string, reader: Reader): string {
   const { language } = reader;
   if (seat !== state.turn) return dangerSentence(state, seat, reader) ?? '';

@@ -22,7 +22,7 @@ export const puzzles: Puzzles<State> = {
   shortfall,
 };
 
-/** Returns a turn of the document’s computer after a missed win. */
+/** Returns a turn of the document’s computer after a missed win. Returns an empty list for other goals. */
 function refutation(state: State, { goal }: Puzzle): readonly PuzzleLine[] {
   if (state.winner !== null || goal !== 'win') return [];
   const draft = draftOf(state);

@@ -42,7 +42,7 @@ test('requires as many life points as the solution takes', () => {
   });
 });
 
-/** Returns a hand that needs no discard. */
+/** Returns the team with a hand of two cards, so that it need not discard. */
 function withHand(team: Team): Team {
   return { ...team, hand: team.hand.slice(0, 2) };
 }

@@ -30,7 +30,7 @@ export function attack(draft: State, unit: Unit, from: Field, to: Field): Farmla
   return [attacked, { kind: 'won', seat: draft.winner }];
 }
 
-/** Subtracts the damage of a duel from a team's life points. */
+/** Subtracts the damage of a duel from a team's life points. Returns the damage, or undefined if there is none. */
 function hurt(draft: State, attacker: Unit, { damage }: Duel): Attacked['damage'] {
   if (!damage) return undefined;
   const seat = damage.to === 'attacker' ? attacker.team : rivalOf(attacker.team);

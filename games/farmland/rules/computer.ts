@@ -98,7 +98,7 @@ function advanceScore(state: State, to: Field): number {
   return 10 * stepsBetween(to, kingField(state, rival)) - enemies;
 }
 
-/** Returns the highest attack value of face-up opposing units next to a field. */
+/** Returns the highest attack value of face-up opposing units next to a field, at least 0. */
 function strongestBeside(state: State, field: Field): number {
   const known = adjacentFields(field).map((near) => {
     const unit = unitOn(state, near);
@@ -145,8 +145,8 @@ export function weighted(state: State, weights: readonly number[]): number {
 }
 
 /**
- * Returns a random index by the reverse weighted selection of the document. It never returns the index of the largest
- * weight.
+ * Returns a random index by the reverse weighted selection of the document. It returns the index of a largest weight
+ * only if all weights are equal.
  */
 export function reverseWeighted(state: State, weights: readonly number[]): number {
   const heaviest = Math.max(...weights);
@@ -156,7 +156,7 @@ export function reverseWeighted(state: State, weights: readonly number[]): numbe
   );
 }
 
-/** Returns the option with the highest score. Only ties use a random number. */
+/** Returns the option with the highest score, or undefined if there are no options. Only ties use a random number. */
 export function best<T>(state: State, options: readonly T[], score: (option: T) => number): T | undefined {
   const scores = options.map(score);
   const top = Math.max(...scores);

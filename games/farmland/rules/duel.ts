@@ -26,7 +26,7 @@ function openDuel(attacker: Unit, defender: Unit): Duel {
   return { falls: ['defender', 'attacker'], advances: false };
 }
 
-/** Returns the outcome of an attack on a King. A union with a negative attack value follows the same rule. */
+/** Returns the outcome of an attack on a King. The damage is the attack value, which can be negative for a union. */
 export function duelWithKing(attacker: Unit): Duel {
   return { falls: [], damage: { to: 'defender', points: attacker.card.atk }, advances: false };
 }

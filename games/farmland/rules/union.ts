@@ -20,7 +20,7 @@ export function unite(moved: Card, standing: Card): Union | undefined {
   return { by, card: { qualifier: united.join(' '), role: standing.role, atk, def, united, ...(own && { own }) } };
 }
 
-/** Returns the qualifiers of all units in a union. */
+/** Returns the qualifiers of all units in a union, or the qualifier of a single unit. */
 export function partsOf({ qualifier, united }: Card): readonly string[] {
   return united ?? [qualifier];
 }
@@ -63,12 +63,12 @@ function isPrime(n: number): boolean {
   return true;
 }
 
-/** Returns `Milk Cow Farmer`. */
+/** Returns qualifier and role: `Milk Cow Farmer`. */
 export function nameOf(card: Card): string {
   return `${card.qualifier} ${card.role}`;
 }
 
-/** Returns `Milk Cow Farmer (1400/1400)`. */
+/** Returns name, attack and defence: `Milk Cow Farmer (1400/1400)`. */
 export function fullName(card: Card): string {
   return `${nameOf(card)} (${card.atk}/${card.def})`;
 }

@@ -31,7 +31,7 @@ export function joinedSentence({ piece, to, met }: Moved, reader: Reader): strin
   );
 }
 
-/** Returns a sentence about placed cards. Only their owner reads the names. */
+/** Returns a sentence about placed cards. Only their owner and readers who may see everything read the names. */
 export function placedSentence({ seat, field, placings }: Placed, reader: Reader): string {
   const where = fieldName(field);
   const isOwn = isYou(reader, seat) || reader.open === true;

@@ -111,7 +111,7 @@ function named(parts: readonly string[], { role, own }: Card, language: Language
 /** Characters that no built-in name contains. */
 const UNUSUAL = /[^ -_a-~\u00c0-\u02af]| {2}/;
 
-/** Escapes an uploaded name, so that it cannot break a code block or its columns. */
+/** Replaces characters of an uploaded name that could break a code block or its columns. */
 function plain(words: string): string {
   if (!UNUSUAL.test(words)) return words;
   return words.replace(/\p{C}|\p{Extended_Pictographic}|\uFE0F|`/gu, '?').replace(/\s+/g, ' ');

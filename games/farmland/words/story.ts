@@ -12,7 +12,7 @@ export function story(events: readonly FarmlandEvent[], reader: Reader): readonl
   return textsOf(tell(events, reader));
 }
 
-/** Returns the sentences of events, with consecutive plain moves joined. */
+/** Returns the sentences of events. Consecutive plain moves share a sentence, and equal sentences occur once. */
 export function tell(events: readonly FarmlandEvent[], reader: Reader): readonly StorySentence<FarmlandEvent>[] {
   const eventByText = new Map<string, FarmlandEvent>();
   const heard = events.filter((event) => !isSilent(event));

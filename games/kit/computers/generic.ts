@@ -16,8 +16,8 @@ const SIMULATOR = 'simulator';
 
 /**
  * Returns two levels that work for any game: `random` plays random moves, `simulator` tries each line in random
- * playouts. A game with secrets or an RNG passes the `scramble` of its tests, which must depend only on what the seat
- * knows: sort hidden values before shuffling them.
+ * playouts. A game with secrets or an RNG must pass the `scramble` of its tests. The result of `scramble` may depend
+ * only on what the seat knows, so it must sort hidden values before it shuffles them.
  */
 export function genericComputers(
   game: () => AnyGame,
@@ -57,7 +57,10 @@ interface Candidate {
   games: number;
 }
 
-/** Returns the line with the best mean result: tries all lines, then repeatedly the better half. */
+/**
+ * Returns the line with the best mean result, and that mean as `share`. Simulates all lines, then repeatedly the better
+ * half.
+ */
 function bestLine(
   game: AnyGame,
   scramble: Scramble,
@@ -89,7 +92,7 @@ function meanOf({ sum, games }: Candidate): number {
   return sum / games;
 }
 
-/** Returns the offered lines of a seat, at most `MAX_LINES`. */
+/** Returns at most `MAX_LINES` offered lines of a seat, found by random walks over the choices. */
 function linesOf(game: AnyGame, state: unknown, seat: Seat, random: RNG): string[] {
   const lines = new Set<string>();
   for (let walks = 0; walks < MAX_WALKS && lines.size < MAX_LINES; walks++)
@@ -101,7 +104,7 @@ function randomLine(game: AnyGame, state: unknown, seat: Seat, random: RNG): str
   return walkToLine(game, state, seat, (choices) => random.pick(choices)) ?? '';
 }
 
-/** Returns the result of a line for a seat after a random playout. */
+/** Returns the result of a line for a seat after a random playout. A playout without an end counts as a tie. */
 function simulate(game: AnyGame, world: unknown, seat: Seat, line: string, random: RNG): number {
   let outcome = game.play(world, seat, line);
   for (let moves = 0; moves < MAX_MOVES && !outcome.refused; moves++) {
@@ -114,7 +117,10 @@ function simulate(game: AnyGame, world: unknown, seat: Seat, line: string, rando
   return resultValue({ winners: [] }, seat);
 }
 
-/** Returns the share of opponents that finished behind a seat. A tie counts half. */
+/**
+ * Returns the share of opponents that finished behind a seat. A tie counts half. Without `places`, returns 1 for a
+ * winner, 0 for other seats, and 0.5 if there is no winner.
+ */
 function resultValue({ winners, places = [] }: Result, seat: Seat): number {
   const place = places.findIndex((level) => level.includes(seat));
   if (place < 0) return winners.length === 0 ? 0.5 : winners.includes(seat) ? 1 : 0;

@@ -17,7 +17,10 @@ export const LEVEL_NAMES = {
   master: texts.levels.master,
 } as const satisfies Record<string, Text>;
 
-/** Returns the game's hint for a seat, or the move of its middle level. */
+/**
+ * Returns the game's hint for a seat, or else the move of its middle level. Returns undefined if the game has no
+ * levels.
+ */
 export function adviceFor({ computers }: AnyGame, state: unknown, seat: Seat, rng: RNG): Advice | undefined {
   if (computers?.hint) return computers.hint(state, seat, rng);
   const level = computers?.levels[Math.floor(computers.levels.length / 2)];

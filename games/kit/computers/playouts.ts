@@ -14,7 +14,7 @@ export interface Playouts {
   readonly line?: string | undefined;
 }
 
-/** One of this many moves is random, so that playouts differ. */
+/** On average, one move of this many is random, so that playouts differ. */
 const RANDOM_MOVE_EVERY = 12;
 
 const SEED_LIMIT = 2 ** 31;
@@ -50,7 +50,7 @@ function stateAfter(game: AnyGame, state: unknown, seat: Seat, line: string | un
   return outcome && !outcome.refused ? outcome.state : state;
 }
 
-/** Plays a game to its end with its quick level and occasional random moves. */
+/** Plays a game with its quick level and occasional random moves. Returns the last state and the number of lines. */
 function playOut(game: AnyGame, from: unknown, random: RNG): { state: unknown; lines: number } {
   const { computers } = game;
   const level = computers?.quick ?? computers?.levels[0]?.id ?? '';
@@ -70,7 +70,10 @@ function playOut(game: AnyGame, from: unknown, random: RNG): { state: unknown; l
   return { state, lines: MAX_LINES };
 }
 
-/** Returns each seat's final share: 1 divided by the number of winners, or the value of a solo run. */
+/**
+ * Returns each seat's share of the result. The winners share 1 equally; if there are none, all seats share it. For a
+ * solo game, returns the value of the run.
+ */
 function resultShares(game: AnyGame, state: unknown, seats: number): number[] {
   if (game.solo) return [game.solo.value(state)];
   const { winners = [] } = game.result(state) ?? {};

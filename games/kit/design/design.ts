@@ -52,7 +52,7 @@ interface DesignParts<Doc> {
   readonly second?: SecondDesign<Doc>;
 }
 
-/** Set if each player can bring a design of this kind to their seat. The design has one file. */
+/** Options and texts for designs that players bring to their seats. Such a design has one file. */
 export interface PerSeat {
   /** Option that takes a list with the design of each seat. A seat without a design has null. */
   readonly option: string;
@@ -147,7 +147,7 @@ export interface EntryList {
 export interface EntryRenderer {
   readonly width: number;
   readonly height: number;
-  /** Draws the entry at an index of the list, in pixels from the card's corner. A tab can be above the card. */
+  /** Draws the entry at an index of the list, in pixels from the card's corner. A tab may extend above the card. */
   draw(entry: Entry, at: number, language: Language): readonly Item[];
 }
 

@@ -9,7 +9,7 @@ export interface FieldOption {
   readonly about?: Text;
 }
 
-/** Value of an entry with its input form. */
+/** Description of one value of an entry: its name, its kind and its limits. */
 export type Field = {
   readonly id: string;
   /** One to three words, at most 24 columns. */
@@ -136,7 +136,7 @@ export interface FieldGroup {
   readonly fields: readonly Field[];
 }
 
-/** Returns the groups of fields that share a form. Fields of kind `many` have their own menu. */
+/** Returns the groups of fields that share a form. Omits fields of kind `many`, because each has its own menu. */
 export function groupsOf(fields: readonly Field[]): readonly FieldGroup[] {
   const groups = Map.groupBy(
     fields.filter(({ kind }) => kind !== 'many'),

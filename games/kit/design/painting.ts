@@ -5,7 +5,7 @@ import type { Boards, Document } from './document.ts';
 
 type Board = Boards[number];
 
-/** Parses the name of a cell in any case and with spaces. Returns undefined for other texts. */
+/** Parses the name of a cell, such as `c 7`, ignoring case and spaces. Returns undefined for other texts. */
 export function parseCell(typed: string): Cell | undefined {
   const name = typed.trim().toUpperCase();
   return parseFieldName(name.replace(/(?<=[A-Z])\s+(?=\d)/, ''));

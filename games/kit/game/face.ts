@@ -20,7 +20,10 @@ export interface Page {
   readonly lines: readonly string[];
   /** Text below the lines in Discord's markdown, at most 1,800 characters. */
   readonly text?: string;
-  /** Marks that a reader can put on things of this page, such as who might be a spy. The host stores them and passes them in `reader.notes`. */
+  /**
+   * Things on this page that a reader can mark, such as guests who might be spies. The host stores the marks and passes
+   * them in `reader.notes`.
+   */
   readonly noteTargets?: NoteTargets;
 }
 

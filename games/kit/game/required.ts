@@ -39,7 +39,10 @@ export interface RequiredParts<State, Options, Event extends GameEvent> {
    * ask for; otherwise the seats, and so the starting player, are random.
    */
   readonly seats: { readonly min: number; readonly max: number; readonly fixed?: true | 'against computers' };
-  /** Whether seats have secrets, so that menus appear in private panels only: `true` where players hold cards. */
+  /**
+   * Whether seats have secrets, so that menus appear in private panels only: `true` if players hold cards, for example.
+   * It is an object if even the fact of a move is secret.
+   */
   readonly secrets: boolean | SecretMoves<State>;
   /**
    * Schema of the options of `/play`, all optional: `z.object({ stones: z.int().optional() })`. See `optionWords` for

@@ -51,7 +51,7 @@ function makeBlock(map: readonly string[], x: number, y: number, { block, set, l
   return { rows, set: Object.fromEntries(used.map((letter) => [letter, set[letter] ?? []])) };
 }
 
-/** Returns texts over the whole width, one below the other, and their total height. */
+/** Returns labels across the width of the picture, one below the other, and their total height. */
 export function paragraphs(
   y: number,
   texts: readonly string[],

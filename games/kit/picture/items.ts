@@ -48,7 +48,7 @@ export interface Paint {
   readonly dash?: readonly number[] | undefined;
 }
 
-/** Rectangle with optional corners and stripes. */
+/** Rectangle with optional rounded or cut corners and optional stripes. */
 export interface Rect extends Box, Paint {
   readonly kind: 'rect';
   /** Size of the rounded or cut corners in pixels (default: 0). */

@@ -24,7 +24,7 @@ import type {
 } from './items.ts';
 import { COLOURS, PICTURE_WIDTH, type Side, sideStyle } from './palette.ts';
 
-/** Properties of a shape without its box and the given ones. */
+/** Properties of a shape except its kind, its box and those in `Given`. */
 export type StyleOf<T, Given extends keyof T> = Omit<T, Given | 'kind' | keyof Box>;
 
 /** Composes a picture of the standard width. */

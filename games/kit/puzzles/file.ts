@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Outcome } from '../game/outcome.ts';
 import type { Puzzle, PuzzleLine } from '../puzzle.ts';
 
-/** Stored puzzle, one per line of a file. All its lines are one text, each after the number of its seat. */
+/**
+ * Stored puzzle, one per line of a file. `lines` is one text in which each line follows the number of its seat.
+ * `answer` is one text without seats.
+ */
 interface StoredPuzzle extends Omit<Puzzle, 'lines' | 'answer'> {
   readonly lines: string;
   readonly answer: string;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Value that a schema accepts. */
+/** Value in a schema that needs limits. */
 export interface Bound {
   /** Path such as `options.levels[].name`. */
   readonly path: string;
@@ -12,8 +12,8 @@ type Schema = z.core.$ZodType;
 type Def = z.core.$ZodTypes['_zod']['def'];
 
 /**
- * Returns every value that a schema accepts, with its limits. Numbers need a minimum and a maximum, texts and lists a
- * maximum length. `.meta({ bounds: 'at most 30 keys' })` documents limits of custom checks.
+ * Returns every value in a schema that needs limits, with its limits. Numbers need a minimum and a maximum, texts and
+ * lists a maximum length. `.meta({ bounds: 'at most 30 keys' })` documents limits of custom checks.
  */
 export function boundsOf(schema: z.core.$ZodType, path: string, within: readonly Schema[] = []): Bound[] {
   const stated = (schema as z.ZodType).meta?.()?.bounds;

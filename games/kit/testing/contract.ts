@@ -60,7 +60,7 @@ export const POSITION_LAWS: Readonly<Record<string, Law>> = {
 /** Number of positions at which pictures are checked; a campaign checks many more. */
 const PICTURE_POSITIONS = 60;
 
-/** Longer than any law takes, for slow machines. */
+/** Timeout of a test, longer than any law takes on a slow machine. */
 const TIMEOUT_MS = 300_000;
 
 /**
@@ -81,7 +81,7 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
   const levels = game.computers?.levels ?? [];
   const finish = (from: Position, level: string) =>
     laws.computerFinishes(game, from, level, settings.computerSteps ?? 2000);
-  /** Games of the first level, each played once. */
+  /** Positions of the games between computers of the first level. */
   const played: Position[][] = [];
   const wholeGame = (seed: number): Position[] => {
     const table = { options: game.options.parse(options[seed % options.length]), seed, seats: game.seats.max };
@@ -111,7 +111,7 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
       ),
     );
     for (const { id: level, mix } of levels) {
-      // A mixed level plays moves of levels that finish their games.
+      // A mixed level plays the moves of two other levels, which are checked themselves.
       if (mix) continue;
       law(`the computer (${level}) finishes its games`, () => {
         for (let seed = 0; seed < (settings.computerGames ?? 3); seed++) {
@@ -148,7 +148,9 @@ export function optionsAreBounded({ options }: AnyGame): void {
   if (open) throw new Error(`${open.path} has no limits. Numbers need .min() and .max(), texts and lists .max().`);
 }
 
-/** Runs checks until one fails. Later checks are skipped and name it. */
+/**
+ * Returns a function that runs a check. Once a check has failed, later ones are skipped with its name as the reason.
+ */
 export function stopAtFirstFailure() {
   let broken: string | undefined;
   return (name: string, holds: () => void, skip: (note?: string) => never): void => {
@@ -162,7 +164,7 @@ export function stopAtFirstFailure() {
   };
 }
 
-/** Checks a law at positions and adds the way to the failing position to the error. */
+/** Checks a law at positions. The error contains the lines that lead to the failing position. */
 export function assertLaw(game: AnyGame, positions: readonly Position[], law: Law, settings: ContractSettings): void {
   const means: LawContext = {
     random: RNG.seeded(1),

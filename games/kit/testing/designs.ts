@@ -191,8 +191,8 @@ const typedValue = fc.oneof(
 );
 
 /**
- * Returns the parsed value of a typed text. Checks that a rejected text has a reason and that the displayed value is
- * accepted again.
+ * Returns the field id and the parsed value of a typed text, or an empty list if there is no value. Checks that a
+ * rejected text has a reason and that the displayed value is accepted again.
  */
 function fill(field: Field, text: string): (readonly [string, string | number | boolean | readonly string[]])[] {
   const option = 'options' in field ? (field.options[text.length % field.options.length]?.value ?? '') : text;

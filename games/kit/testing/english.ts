@@ -14,7 +14,7 @@ const ENGLISH = new Set(
     .filter(Boolean),
 );
 
-/** German words that are spelled like one of them. */
+/** German words that are spelled like an English word. */
 const GERMAN = new Set([
   'am',
   'an',
@@ -51,7 +51,10 @@ const GERMAN = new Set([
   'monsters',
 ]);
 
-/** Returns the first English word in a German text. `allowed` are names that are the same in German. */
+/**
+ * Returns the first English word in a German text, or undefined if there is none. `allowed` are names that are the same
+ * in German.
+ */
 export function englishIn(text: string, allowed: readonly string[]): string | undefined {
   const bare = allowed.reduce((rest, name) => rest.replaceAll(name, ' '), text).replace(/https?:\/\/\S+|`[^`]*`/g, ' ');
   const words = bare.match(/[\p{L}']+/gu) ?? [];

@@ -71,7 +71,7 @@ export const sealedLinesCommute: Law = (game, { state }, { random }) => {
   assert(isSame, `seat ${one}'s "${mine}" is sealed, but seat ${other}'s "${theirs}" depends on it`);
 };
 
-/** The minimum and the maximum of combined choices make a line that is played. */
+/** The minimum and the maximum number of combined choices make a line that is accepted. */
 export const combinedChoicesArePlayed: Law = (game, { state }, { random }) => {
   for (const seat of game.turn(state)) {
     randomLine(game, state, seat, random, (partial, choices) => {
@@ -87,7 +87,7 @@ export const combinedChoicesArePlayed: Law = (game, { state }, { random }) => {
   }
 };
 
-/** Every line of the choices is played. */
+/** Lines that the choices offer are accepted. */
 export const offeredLinesArePlayed: Law = (game, at, { random }) => {
   for (const seat of game.turn(at.state)) {
     for (let walks = 0; walks < 3; walks++) {
@@ -134,7 +134,10 @@ export const logRebuildsState: Law = (game, at) => {
   );
 };
 
-/** Plays a game to its end with the computer in every seat and returns its positions. */
+/**
+ * Plays a game to its end with the computer in every seat and returns its positions. Throws if that takes more than
+ * `steps` lines.
+ */
 export function computerFinishes(game: AnyGame, from: Position, level: string, steps: number): Position[] {
   const course = [from];
   const rng = RNG.seeded(from.table.seed);
@@ -146,7 +149,7 @@ export function computerFinishes(game: AnyGame, from: Position, level: string, s
   throw new Error(`The computer hasn't finished after ${steps} lines.`);
 }
 
-/** Checks that a table can be set up for several seeds and all numbers of seats. */
+/** Checks that a table can be set up for several seeds, with the minimum and the maximum number of seats. */
 export function canBeSetUp(game: AnyGame, options: unknown): void {
   for (const seed of [0, 1, 2 ** 31 - 1]) {
     for (const seats of [game.seats.min, game.seats.max])

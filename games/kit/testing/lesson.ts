@@ -36,7 +36,10 @@ export function lessonPositions(game: AnyGame): Position[] {
   return positions;
 }
 
-/** Checks that a lesson ends by offered lines and is translated. */
+/**
+ * Checks that a lesson has a valid number of steps, short texts in every language, and reaches its end by offered
+ * lines.
+ */
 export function lessonIsValid(game: AnyGame, english: readonly string[]): void {
   if (!game.lesson) return;
   const { steps, end } = game.lesson;

@@ -67,7 +67,7 @@ const MISTAKES: readonly (readonly [string, AnyGame, string])[] = [
   ],
 ];
 
-/** Matches an error message; `*` is random content. */
+/** Returns a pattern for an error message, in which `*` matches any text. */
 const saying = (words: string) => new RegExp(`^Error: ${words.split('*').map(RegExp.escape).join('.+')}$`);
 
 test.each(MISTAKES)('%s', (_, game, said) => {

@@ -96,7 +96,7 @@ export function positionAfter(game: AnyGame, from: Position, seat: Seat, line: s
   return { table: from.table, log, state: deepFreeze(outcome.state), events: deepFreeze(outcome.events) };
 }
 
-/** Plays a line at a position with a frozen state. Explains an exception of the game. */
+/** Plays a line at a position with a frozen state. If the game throws, throws an error with an explanation. */
 export function playAt(game: AnyGame, { state }: Position, seat: Seat, line: string): Outcome<unknown, GameEvent> {
   try {
     return game.play(state, seat, line);
@@ -116,7 +116,10 @@ export function describePosition({ table, log }: Position): string {
   return `at a table of ${table.seats}, seed ${table.seed}, options ${JSON.stringify(table.options)}, after\n${lines}`;
 }
 
-/** Returns a line from a random walk over the choices, with random typed text. `see` is called at every step. */
+/**
+ * Returns a line from a random walk over the choices, sometimes with random typed text. Returns undefined if there are
+ * no choices. `see` is called at every step.
+ */
 export function randomLine(
   game: AnyGame,
   state: unknown,

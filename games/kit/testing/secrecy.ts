@@ -88,12 +88,12 @@ export function scrambleChanges(game: AnyGame, positions: readonly Position[], s
   );
 }
 
-/** Returns the state with scrambled secrets of a viewer. */
+/** Returns a copy of the state in which everything that the viewer may not know is scrambled. */
 export function scrambledState(game: AnyGame, at: Position, viewer: Viewer, scramble: Scramble, random: RNG): unknown {
   return deepFreeze(game.state.parse(scramble(structuredClone(at.state) as never, viewer, random)));
 }
 
-/** Throws with the first difference that secrets make for a viewer. */
+/** Throws if two views that differ only in secrets differ for the viewer. The message names the first difference. */
 function assertSame(viewer: Viewer, what: string, seen: unknown, instead: unknown): void {
   const found = differenceOf(seen, instead);
   assert(
@@ -172,7 +172,10 @@ function randomSeat(seats: readonly Seat[], random: RNG): Seat[] {
 
 type PlayOutcome = Outcome<unknown, GameEvent>;
 
-/** Checks two lines that differ for their player only. */
+/**
+ * Checks that two lines of another seat have the same story for a viewer if only that seat's own view differs after
+ * them.
+ */
 function assertStoryMatchesView(game: AnyGame, { state, table }: Position, viewer: Viewer, means: LawContext): void {
   const others = game.turn(state).filter((seat) => seat !== viewer);
   for (const seat of randomSeat(others, means.random)) {

@@ -14,7 +14,7 @@ export function address(message: APIMessage, url: string): string | undefined {
   return real && /^https?:\/\//i.test(real) ? real : undefined;
 }
 
-/** Draws a picture, or nothing if its URL is invalid. */
+/** Draws a picture. Returns false if its URL is invalid. */
 export function picture(
   message: APIMessage,
   url: string,

@@ -106,7 +106,10 @@ export function findCalled(all: readonly Callable[], text: string): { callable: 
   return undefined;
 }
 
-/** Returns the option of that name, or the only option whose name starts with the typed text. */
+/**
+ * Returns the option of that name, or else the only option whose name starts with the typed text. Returns undefined if
+ * there is none or several.
+ */
 export function findOption(
   options: readonly CommandOption[],
   typed: string,

@@ -68,7 +68,10 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
     return { label: nameOf(user), detail: user.username, name: user.id, pick };
   }
 
-  /** Shows the previous or next sent input on the arrow keys, like a shell, if the box has no other text. */
+  /**
+   * Shows the previous or next sent input on the arrow keys, like a shell, if the box has no other text. Returns
+   * whether it did.
+   */
   function recalled(key: string): boolean {
     const blank = text.value === '' || text.value === again;
     if (!blank || (key !== 'ArrowUp' && key !== 'ArrowDown')) return false;
@@ -98,7 +101,7 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
     event.preventDefault();
   }
 
-  /** Returns the typed command if it needs no more options. */
+  /** Returns the typed command if it has no required options, otherwise undefined. */
   function ready(): Callable | undefined {
     const found = findCalled(all(), text.value.trim())?.callable;
     return found?.options.some(({ required }) => required) ? undefined : found;

@@ -69,13 +69,15 @@ export class InputHistory {
     if (this.#sent.length > MAX_INPUTS) this.#sent.shift();
   }
 
-  /** Returns the previous input. */
+  /**
+   * Returns the previous input, or the oldest one again if there is no earlier one. Returns undefined if none was sent.
+   */
   older(): string | undefined {
     if (this.#back < this.#sent.length) this.#back += 1;
     return this.#back === 0 ? undefined : this.#sent.at(-this.#back);
   }
 
-  /** Returns the next input, or an empty text after the newest. */
+  /** Returns the next input, or an empty text after the newest. Returns undefined if no input is recalled. */
   newer(): string | undefined {
     if (this.#back === 0) return undefined;
     this.#back -= 1;

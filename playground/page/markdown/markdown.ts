@@ -164,7 +164,7 @@ function mark(node: Node): Mark {
   }
 }
 
-/** Only web addresses become links, never `javascript:` URLs. */
+/** Returns a link to a web address. Other targets, such as `javascript:` URLs, become plain text. */
 function link(target: string, content: readonly Mark[]): Mark {
   if (/^https?:\/\//i.test(target)) return { is: 'link', address: target, content };
   return { is: 'text', text: plainText(content) };

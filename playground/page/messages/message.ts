@@ -52,7 +52,10 @@ function hasFlag(message: APIMessage, flag: number): boolean {
   return ((message.flags ?? 0) & flag) !== 0;
 }
 
-/** Returns the command that a message answers, or the message it replies to. */
+/**
+ * Returns the command that a message answers, or the message it replies to, with its user. Returns undefined if there
+ * is neither.
+ */
 function context(message: APIMessage) {
   const { interaction, referenced_message: replied } = message;
   if (interaction?.type === InteractionType.ApplicationCommand)
@@ -71,7 +74,7 @@ function origin(page: Page, message: APIMessage): Child {
     <div class="origin">${avatar(from.user)}<span class="origin-name">${nameOf(from.user)}</span>${words}</div>`;
 }
 
-/** Draws the context menu of a public message and of its users. */
+/** Draws the context menu of a public message and of its users. Ephemeral messages have none. */
 function menu(page: Page, message: APIMessage): Child {
   if (hasFlag(message, MessageFlags.Ephemeral)) return false;
   const you = page.state.world?.you.id;

@@ -78,7 +78,7 @@ export function tagsOf({ channels }: PageWorld, { parent_id, applied_tags = [] }
   return applied_tags.flatMap((id) => known.find((tag) => tag.id === id)?.name ?? []);
 }
 
-/** Returns the channels in sidebar order with their active threads. */
+/** Returns the channels in sidebar order, each with its active threads and the open thread. */
 export function sidebarChannels(
   world: PageWorld,
   open: string | undefined,

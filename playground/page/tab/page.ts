@@ -23,7 +23,7 @@ export interface Page {
   call(name: string): void;
 }
 
-/** Calls `draw` only if one of the dependencies has changed. */
+/** Returns a function that calls `draw` if one of the dependencies has changed since its last call. */
 export function whenChanged(deps: () => readonly unknown[], draw: () => void): () => void {
   let seen: readonly unknown[] | undefined;
   return () => {
@@ -58,7 +58,9 @@ export function allUsers({ people, bot }: PageWorld): readonly APIUser[] {
   return bot ? [...people, bot] : people;
 }
 
-/** Returns the name of this tab's user: from the URL (`?as=Ada`) or the session storage. */
+/**
+ * Returns the name of this tab's user from the URL (`?as=Ada`) or the session storage, or undefined if neither has one.
+ */
 export function requestedUser(): string | undefined {
   return new URL(location.href).searchParams.get('as') ?? sessionStorage.getItem(USER_KEY) ?? undefined;
 }

@@ -85,7 +85,6 @@ export function addAttempt(state: State, added: Attempt): State {
   return { ...state, attempts: [...others, added] };
 }
 
-/** Returns the state without an attempt. */
 export function removeAttempt(state: State, nonce: number): State {
   return { ...state, attempts: state.attempts.filter((a) => a.nonce !== nonce) };
 }
@@ -114,7 +113,7 @@ function applyWorld(state: State, { type: _, ...world }: Extract<PageMessage, { 
   return { ...rest, world, connected: true, ...(channel && { channel }) };
 }
 
-/** Opens the parent of a deleted channel, or the first channel, if it was open. */
+/** If a deleted channel was open, opens its parent, or else the first text channel. */
 function leaveChannel(state: State, before: PageWorld, gone: string): State {
   if (state.channel !== gone) return state;
   const was = before.channels.find(({ id }) => id === gone);

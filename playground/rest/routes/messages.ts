@@ -16,7 +16,6 @@ const EMOJI = /^(\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[#*0-9]\uFE
 
 const NONCE_MEMORY_MS = 5 * 60_000;
 
-/** Routes for channel messages. */
 export function messageRoutes(discord: Discord): Route[] {
   const { world } = discord;
   return [
@@ -61,14 +60,17 @@ export function messageRoutes(discord: Discord): Route[] {
   ];
 }
 
-/** Returns a message that the bot can access. Ephemeral messages need an interaction token. */
+/**
+ * Returns a message that the bot can access without an interaction token. Throws Discord's error if the message does
+ * not exist or is ephemeral.
+ */
 export function publicMessage(world: World, channel: WorldChannel, id: string): APIMessage {
   const posted = world.find(channel.id, id);
   if (!posted || posted.only !== undefined) throw discordErrors.unknownMessage();
   return posted.message;
 }
 
-/** Returns the message already sent with the same nonce, if `enforce_nonce` is set. */
+/** Returns the bot's recent message with the same nonce if `enforce_nonce` is set, otherwise undefined. */
 function findByNonce({ clock, world }: Discord, channel: WorldChannel, form: MessageForm): APIMessage | undefined {
   if (!form.enforce_nonce || form.nonce === undefined || form.nonce === null) return undefined;
   return world
@@ -87,7 +89,7 @@ function repliedTo(world: World, channel: WorldChannel, form: MessageForm): APIM
   throw validationError([{ path: ['message_reference'], ...problem }]);
 }
 
-/** Returns the messages of a channel, newest first. */
+/** Returns the public messages of a channel that a query selects, newest first. Throws if its limit is invalid. */
 function listMessages(world: World, channel: WorldChannel, query: URLSearchParams): APIMessage[] {
   const limit = Number(query.get('limit') ?? 50);
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) {

@@ -54,7 +54,7 @@ export function changeForum({ ids, world }: Discord, forum: Forum, body: unknown
   return { body: world.changeChannel(forum.id, { available_tags: tags }) };
 }
 
-/** Validates the tags of a post. Throws Discord's error if they are not allowed. */
+/** Validates the tags of a post and returns their ids. Throws Discord's error if they are not allowed. */
 export function checkTags(world: World, forum: Forum, ids: readonly string[]): string[] {
   const tags = ids.map((id) => forum.available_tags.find((one) => one.id === id) ?? refusedTag());
   if (tags.length === 0 && (forum.flags ?? 0) & ChannelFlags.RequireTag) throw discordErrors.tagRequired();

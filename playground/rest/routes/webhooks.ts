@@ -12,7 +12,7 @@ import type { Upload } from '../../world/attachments.ts';
 import { APPLICATION_ID } from '../../world/users.ts';
 import { type Route, tokenRoute } from '../router.ts';
 
-/** Maximum number of follow-ups where the bot is not a member. */
+/** Maximum number of follow-ups to an interaction in a channel of which the bot is not a member. */
 const MAX_GUEST_FOLLOW_UPS = 5;
 
 /** Routes authorized by an interaction token after its first response: follow-ups, and the interaction's messages. */

@@ -4,7 +4,7 @@ const png = (size: number) => `data:image/png;base64,${Buffer.alloc(size).toStri
 
 let last = 0;
 
-/** Returns a valid emoji. */
+/** Returns a valid body of a new emoji with a unique name. */
 export const emoji = (more: object = {}) => ({ name: `emoji_${++last}`, image: png(1), ...more });
 
 export const emojiRules: readonly Rule[] = [

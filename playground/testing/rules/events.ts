@@ -3,7 +3,7 @@ import { BAD_LENGTH, type Rule, x } from './bodies.ts';
 const SOON = Date.now() + 3_600_000;
 const at = (hours: number) => new Date(SOON + hours * 3_600_000).toISOString();
 
-/** Returns a valid event. */
+/** Returns a valid body of a new scheduled event. */
 export const event = (more: object = {}) => ({
   name: 'Tournament',
   privacy_level: 2,

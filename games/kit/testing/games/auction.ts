@@ -22,7 +22,7 @@ const isOver = ({ bids }: State) => bids.length === ROUNDS;
 const turn = (table: State): Seat[] =>
   isOver(table) ? [] : table.sealed.flatMap((bid, seat) => (bid === 0 ? [seat] : []));
 
-/** Returns the seat with the highest unique bid. */
+/** Returns the seat with the highest unique bid, or undefined if no bid is unique. */
 function roundWinner(bids: readonly number[]): Seat | undefined {
   const single = bids.filter((bid) => bid > 0 && bids.filter((other) => other === bid).length === 1);
   return single.length === 0 ? undefined : bids.indexOf(Math.max(...single));
@@ -33,7 +33,7 @@ function points({ bids, sealed }: State): number[] {
   return sealed.map((_, seat) => bids.filter((round) => roundWinner(round) === seat).length);
 }
 
-/** Returns the order of finish by rounds. */
+/** Returns the order of finish by rounds won. */
 function result(table: State): Required<Result> {
   const levels = Map.groupBy(table.sealed.keys(), (seat) => points(table)[seat] ?? 0);
   return resultOfPlaces([...levels].sort(([one], [other]) => other - one).map(([, seats]) => seats));
@@ -75,7 +75,7 @@ export const auction: Game<State, Record<string, never>, Sealed | Revealed> = {
       },
     },
   ],
-  // Tests leave immediately.
+  // Tests leave before the first move and expect a result.
   ratedAfter: 0,
   seats: { min: 2, max: 8 },
   secrets: true,

@@ -24,7 +24,7 @@ function turn(table: State): Seat[] {
   return hasWon(table) ? [] : [guesser(table)];
 }
 
-/** Returns the numbers of a seat that are not guessed yet. */
+/** Returns the numbers that the opponent of a seat has not guessed yet. */
 function openNumbers({ highest, first, guesses }: State, seat: Seat): number[] {
   const wrong = guesses.filter((_, index) => (first + index) % 2 !== seat);
   return Array.from({ length: highest }, (_, index) => index + 1).filter((number) => !wrong.includes(number));
@@ -63,7 +63,7 @@ export const guess: Game<State, Options, Picked | Guessed> = {
       },
     },
   ],
-  // Tests resign immediately.
+  // Tests resign before the first move and expect a result.
   ratedAfter: 0,
   seats: { min: 2, max: 2 },
   secrets: true,
