@@ -14,7 +14,7 @@ import {
 import { startTestBot, type TestBot } from './test-bot.ts';
 
 const ICONS = ['hamburger-menu', 'trophy', 'check-mark'];
-/** Worker threads start slowly on a busy machine. */
+/** Timeout for worker threads, which start slowly on a busy machine. */
 const LATE = { timeout: 10_000 };
 const UPLOADED = 'Uploaded emojis';
 

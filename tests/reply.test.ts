@@ -7,9 +7,9 @@ import type { Answerable } from '../bot/interactions/responder.ts';
 import { message } from '../bot/render/message.ts';
 import { textOf } from './game-helpers.ts';
 
-/** Longer than Discord's limit for the first response. */
+/** Delay that is longer than Discord's limit for the first response. */
 const LONG_MS = 3_300;
-/** Longer than the delay before a reply is deferred. */
+/** Delay after which the bot has deferred a reply. */
 const LATE_MS = 1_500;
 
 let playground: Playground;

@@ -2,7 +2,7 @@ import type { Cell } from './design/design.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Returns the name of a column: A to Z, then AA, AB and so on. */
+/** Returns the name of a column: A to Z, then AA to ZZ. */
 export function columnName(x: number): string {
   const letter = ALPHABET[x % 26] as string;
   return x < 26 ? letter : (ALPHABET[Math.floor(x / 26) - 1] as string) + letter;

@@ -5,7 +5,8 @@ import type { Text } from './text.ts';
 export interface Result {
   readonly winners: readonly Seat[];
   /**
-   * Order of finish in games for more than two: first place, second place and so on, several seats if they are tied.
+   * Order of finish in games for more than two players. Each element contains the seats of one place, several if they
+   * are tied.
    */
   readonly places?: readonly (readonly Seat[])[];
 }

@@ -24,7 +24,10 @@ export function say(text: Text, language: Language): string {
   return typeof text === 'string' ? text : text[language];
 }
 
-/** The texts of all languages under the keys of one: a sentence becomes a translation, a function returns one. */
+/**
+ * Texts of all languages under the keys of one language's module. A string becomes a `Translation`, and a function
+ * returns one.
+ */
 export type TextsOf<W> = {
   readonly [K in keyof W]: W[K] extends string
     ? Translation

@@ -18,7 +18,7 @@ const SUBCOMMANDS: readonly number[] = [
   ApplicationCommandOptionType.SubcommandGroup,
 ];
 
-/** Returns the reply reference and metadata of a message that answers an interaction. */
+/** Returns the message that an answer to an interaction replies to, if any, and the metadata of the answer. */
 function origin(world: World, interaction: Interaction): { replied?: APIMessage; extra: Partial<APIMessage> } {
   const { id, person, channel, holder, metadata, original } = interaction;
   const first = original === undefined;

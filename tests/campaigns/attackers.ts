@@ -9,7 +9,7 @@ const ROUNDS = 10;
 /** Training matches, which are not attacked. */
 const TRAINING = { count: 300, firstSeed: 1_000_000 };
 
-/** Information of an attacker: the story; also the player to move; also the timing. */
+/** Attackers by the information they use: the story, in addition the player to move, and in addition the timing. */
 const ATTACKERS = ['story', 'turns', 'clock'] as const;
 type Attacker = (typeof ATTACKERS)[number];
 

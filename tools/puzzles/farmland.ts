@@ -84,9 +84,9 @@ function withHidden(state: State, seat: Seat, value: number): State {
 }
 
 /**
- * Returns the number of steps from a field to one that an attack can start from or end on. A step onto an allied unit,
- * or one that an allied unit joins, uses up that unit. A unit farther away than there are allied units therefore takes
- * no part in any attack.
+ * Returns the number of steps from a field to the nearest field beside a rival piece. A unit moves again in the same
+ * turn only after a union, which uses up an allied unit. A unit farther away than there are allied units therefore
+ * takes no part in any attack.
  */
 function distance(rivals: readonly Field[], field: Field): number {
   return Math.max(0, Math.min(...rivals.map((rival) => stepsBetween(field, rival))) - 1);

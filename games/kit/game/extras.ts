@@ -127,8 +127,8 @@ export type Scramble = (state: never, viewer: Viewer, random: RNG) => unknown;
 export interface SecretParts<State> {
   /**
    * Returns states that look the same to a seat, each with another guess of what it cannot know, for planning ahead:
-   * `(state, seat) => hands.map((hand) => ({ ...state, hidden: hand }))`. Returns about `count` states, the first ones
-   * always the same.
+   * `(state, seat) => hands.map((hand) => ({ ...state, hidden: hand }))`. Returns about `count` states. A larger
+   * `count` only appends states.
    */
   worlds?(state: State, seat: Seat, count?: number): readonly State[];
 }

@@ -29,7 +29,7 @@ let count = 0;
 
 /**
  * Creates a select menu. A single value is submitted immediately, several when the list closes. The focus stays on the
- * face, so that keys work while the list is open.
+ * menu's button, so that keys work while the list is open.
  */
 export function menu(words: Words, form: MenuForm, submit: (values: readonly string[]) => void): HTMLElement {
   const { items, min, max, placeholder = words.select } = form;

@@ -17,7 +17,7 @@ export interface OptionChip {
 }
 
 interface ChipListener {
-  /** The field was focused or edited. */
+  /** Called when the field is focused or edited. */
   touched(field: OptionChip): void;
   keyed(field: OptionChip, event: KeyboardEvent): void;
   remove(field: OptionChip): void;

@@ -8,7 +8,7 @@ import { fitting, type Suggestion } from './options.ts';
 import type { Palette, PaletteItem } from './palette.ts';
 
 interface FormListener {
-  /** The command is complete. `typed` is its text form. */
+  /** Called with the complete command. `typed` is its text form. */
   send(given: GivenCommand, typed: string): void;
   leave(): void;
 }

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, Client, GatewayIntentBits } from 'discord.js';
 import gamecord from 'discord-gamecord';
 
-/** discord-gamecord, started as in its guide. */
+/** Bot with discord-gamecord, started as in the package's guide. */
 const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: process.env.DISCORD_API_URL } });
 client.on('interactionCreate', (interaction) => {
   if (!interaction.isChatInputCommand()) return;

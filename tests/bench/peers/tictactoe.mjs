@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, Client, GatewayIntentBits } from 'discord.js';
 import TicTacToe from 'discord-tictactoe';
 
-/** discord-tictactoe, started as in its guide. */
+/** Bot with discord-tictactoe, started as in the package's guide. */
 const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: process.env.DISCORD_API_URL } });
 new TicTacToe({ language: 'en', command: 'tictactoe', simultaneousGames: true }).attach(client);
 client.once('clientReady', async () => {

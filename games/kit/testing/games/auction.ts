@@ -75,7 +75,7 @@ export const auction: Game<State, Record<string, never>, Sealed | Revealed> = {
       },
     },
   ],
-  // Tests leave before the first move and expect a result.
+  // Tests leave before all players have moved and expect a result.
   ratedAfter: 0,
   seats: { min: 2, max: 8 },
   secrets: true,

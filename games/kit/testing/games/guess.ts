@@ -63,7 +63,7 @@ export const guess: Game<State, Options, Picked | Guessed> = {
       },
     },
   ],
-  // Tests resign before the first move and expect a result.
+  // Tests resign before both players have moved and expect a result.
   ratedAfter: 0,
   seats: { min: 2, max: 2 },
   secrets: true,

@@ -37,7 +37,7 @@ export const noughts: Game<State, Record<string, never>, Mark> = {
   ],
   seats: { min: 2, max: 2, fixed: true },
   minutes: { min: 1, max: 3 },
-  // Tests resign before the first move and expect a result.
+  // Tests resign before both players have moved and expect a result.
   ratedAfter: 0,
   draws: true,
   secrets: false,
