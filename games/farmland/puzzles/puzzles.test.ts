@@ -42,7 +42,7 @@ test('requires as many life points as the solution takes', () => {
   });
 });
 
-/** Returns the team with a hand of two cards, so that it need not discard. */
+/** Returns the team with a hand of two cards, so that it does not have to discard. */
 function withHand(team: Team): Team {
   return { ...team, hand: team.hand.slice(0, 2) };
 }
