@@ -58,7 +58,7 @@ export const emberpack: BuiltInDeck = {
   spells: { Healer: 2, Relief: 2, Rebirth: 2, Dracula: 4, Traitor: 1 },
 };
 
-/** Slow deck with much life and healing. */
+/** Slow deck whose creatures have high life and heal. */
 const thornwood: BuiltInDeck = {
   title: texts.decks.thornwood,
   about: texts.decks.lotsOfLifeAndHealing,

@@ -114,7 +114,7 @@ const GENDERS: Readonly<Record<NonNullable<CharacterSpec['gender']>, Text>> = {
   DIVERSE: texts.descriptions.nonBinary,
 };
 
-/** Returns a character's gender and description, as far as they are given. */
+/** Returns a character's gender and description, each if given. */
 export function descriptionOf({ description, gender }: CharacterSpec, language: Language): string {
   const text = description === undefined || language === 'en' ? description : (GERMAN[description] ?? description);
   return [...(gender ? [say(GENDERS[gender], language)] : []), ...(text ? [text] : [])].join(' · ');
