@@ -55,7 +55,7 @@ export class Pings {
     if (notices.length === 0 && pings.length === 0) return;
     await this.#queue.run(id, async () => {
       this.#deferred.delete(id);
-      // If every notice is deferred, skip loading the table. The next move calls send() again.
+      // If every notice is deferred, skip loading the table. The outbox delivers the table again at `deferredUntil`.
       if (pings.length === 0 && notices.every((notice) => this.#isDeferred(changed, notice))) return;
       const found = await findTable(this.#context, id);
       // Without a forum post nothing can be sent yet.

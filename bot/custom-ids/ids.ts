@@ -165,7 +165,7 @@ export type Act = Id<'choice'>['act'];
 /** Message in which a choice is shown: the public board, a private panel, or a plan. In a plan, `turn` is the plan's mark. */
 export type Surface = Id<'choice'>['surface'];
 
-/** Table, seat and turn for which a choice was offered. */
+/** Table, seat and turn for which a choice was offered, and the surface that shows it. */
 export type ChoiceTarget = Pick<Id<'choice'>, 'surface' | 'table' | 'seat' | 'turn'>;
 
 export function makeId(id: Id): string {

@@ -22,7 +22,7 @@ export interface LevelUp {
   readonly gains: Readonly<Partial<Record<(typeof RAISED)[number], number>>>;
 }
 
-/** The events of a round, in order. Units are copies from before the event. */
+/** An event of a round. Units are copies from before the event. */
 export type RoundEvent =
   | { readonly kind: 'blocked'; readonly name: string }
   | {

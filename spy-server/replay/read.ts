@@ -125,7 +125,7 @@ function parsed(bytes: Uint8Array, { from, to }: Span): unknown {
   }
 }
 
-/** The messages of a replay. Only the first of each of `KEPT_TYPES` and the last STATISTICS are kept. */
+/** The messages of a replay: the first of each of `KEPT_TYPES`, the last STATISTICS, and one frame per status. */
 class Messages {
   readonly frames: ReplayFrame[] = [];
   readonly broken: { index: number; problem: string }[] = [];

@@ -106,7 +106,7 @@ export class LiveMatch {
     else this.#clients[seat]?.send(body, Date.now());
   }
 
-  /** Connects a player on a new connection. */
+  /** Replaces the lost connection of a player and restores their identity on the new one. */
   reconnect(seat: Player, client: Client): void {
     const { id, name, role, session, isCommittee, isOriginalAi } = this.session.slots[seat].info;
     Object.assign(client, { id, name, role, session, compat: { isCommittee, isOriginalAi } });

@@ -6,7 +6,7 @@ import { type Subject, uniqueKind } from './subject.ts';
 const LONG_TIMEOUT_MS = 20_000;
 const counts = z.object({ count: z.number() });
 
-/** Tests of optimistic locks. */
+/** Defines the tests of optimistic locks. */
 export function optimisticContract(subject: Subject): void {
   let storage: Storage;
   beforeAll(() => {

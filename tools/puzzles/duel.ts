@@ -19,7 +19,7 @@ import {
 import type { Seat } from '@longtable/kit';
 import type { GoalSearch, PuzzleSource } from './goal-search.ts';
 
-/** Minimum hand size at which a sacrifice can make room for the cards that Relief draws. */
+/** Hand size above which a sacrifice may make room for the cards that Relief draws. */
 const ROOM_FOR_RELIEF = 4;
 
 /** Minimum number of rounds between puzzles of a duel. */

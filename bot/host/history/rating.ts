@@ -33,7 +33,7 @@ export function ratedAfter(mine: Rating, encounters: readonly Encounter[]): Rati
  */
 const MIN_LOST_TO = 3;
 
-/** Whether a rating is based on enough games against enough opponents to be compared. */
+/** Whether a rating can be compared: its deviation is low, and `MIN_LOST_TO` opponents have won or drawn against the player. */
 export function isEstablished({ rating, lostTo = [] }: Pick<Score, 'rating' | 'lostTo'>): boolean {
   return rating !== undefined && rating.deviation < MAX_ESTABLISHED_DEVIATION && lostTo.length >= MIN_LOST_TO;
 }

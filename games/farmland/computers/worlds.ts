@@ -2,7 +2,7 @@ import { RNG, type Seat } from '@longtable/kit';
 import { classic, deckOf } from '../files/presets/index.ts';
 import type { Card, Piece, State, Team } from '../state.ts';
 
-/** Cards that the computer assumes for hidden cards. The opponent's deck is secret, so this is the document's deck. */
+/** Deck from which the computer draws hidden cards. The opponent's deck is secret, so the `classic` preset is assumed. */
 const POSSIBLE_UNITS = deckOf(classic);
 
 /** Returns the share of possible face-down units with a lower attack value. */
