@@ -119,7 +119,7 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
   const online = await connect(parts, gateway);
   const context = openContext({
     storage,
-    shelf: games,
+    games,
     log,
     now,
     limits: parts.limits,
@@ -255,7 +255,7 @@ async function quarantineFatal(context: Context, messages: Messages, work: Work 
   await (isTable ? quarantineTable(context, id) : context.storage.store(DUE_KINDS[store]).quarantine(id));
   const about = { store, id, kind, game: table?.game };
   context.log.error(about, 'Work that ended two processes was quarantined');
-  const game = context.shelf.get(table?.game ?? '');
+  const game = context.games.get(table?.game ?? '');
   if (!table || !game) return;
   const content = say(gameFailed(game.title).refused.sentence, table.location.language);
   await messages

@@ -55,7 +55,7 @@ function stackOf(error: unknown): string {
 
 async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Work>): Promise<void> {
   const report = (about: object, message: string) => log.error(about, message);
-  const { games: shelf, errors: complaints } = await openSandboxed(own, namesIn(settings.GAMES), report);
+  const { games, errors: complaints } = await openSandboxed(own, namesIn(settings.GAMES), report);
   for (const complaint of complaints) log.error({}, complaint);
   const opened = await openStorage(settings.DATABASE_URL, { lease: LEASE_MS });
   await requireWritableStorage(opened);
@@ -80,7 +80,7 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
     apiUrl: playground?.apiUrl ?? settings.DISCORD_API_URL,
     shards: parseShards(settings.SHARDS),
     storage,
-    games: shelf,
+    games,
     gamesModule: new URL(`../games/index${extname(import.meta.url)}`, import.meta.url),
     commands: await loadCommands(new URL('../commands/', import.meta.url)),
     log,

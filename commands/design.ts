@@ -13,8 +13,8 @@ const LIST = 'list';
 const FILES = ['file', 'file2'] as const;
 
 export const command: Command = {
-  data: (shelf) => {
-    const designKinds = designKindsOf(shelf);
+  data: (games) => {
+    const designKinds = designKindsOf(games);
     return {
       name: 'design',
       ...localizedDescription(texts.design.createYourOwnDecksLevelsAnd),
@@ -38,7 +38,7 @@ export const command: Command = {
   access: 'anyone',
   async execute(reply, bot) {
     const { context } = bot;
-    const designKinds = designKindsOf(context.shelf.values());
+    const designKinds = designKindsOf(context.games.values());
     const designKind = designKinds.find(
       (one) => designKindName(one, designKinds) === reply.interaction.options.getSubcommand(),
     );

@@ -58,7 +58,7 @@ export const command: Command = {
   access: 'anyone',
   async execute(reply, { context, client, support }) {
     const { withheld = [] } = await readServer(context, reply.guildId);
-    const games = [...context.shelf.values()].filter(({ id }) => !withheld.includes(id));
+    const games = [...context.games.values()].filter(({ id }) => !withheld.includes(id));
     const manager = client.application.commands;
     const all: Commands = manager.cache.size > 0 ? manager.cache : await manager.fetch();
     const here = await findTableAt(context, reply.channelId);

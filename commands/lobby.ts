@@ -26,14 +26,14 @@ const DURATIONS: readonly { readonly value: number; readonly label: Text }[] = [
 ];
 
 export const command: Command = {
-  data: (shelf) => ({
+  data: (games) => ({
     name: 'lobby',
     ...localizedDescription(texts.lobby.postAnOpenChallenge),
     ...ON_SERVERS,
     options: [
-      gameOption(shelf.filter(isForSeveral), texts.lobby.theGameYouWantToPlay),
-      ...shelf.filter(isForSeveral).slice(0, 1).flatMap(clockOptions),
-      ...sizeOption(shelf, texts.lobby.numberOfSeatsDefaultTheMaximum),
+      gameOption(games.filter(isForSeveral), texts.lobby.theGameYouWantToPlay),
+      ...games.filter(isForSeveral).slice(0, 1).flatMap(clockOptions),
+      ...sizeOption(games, texts.lobby.numberOfSeatsDefaultTheMaximum),
       rulesOption(),
       {
         type: FLAG,
@@ -57,7 +57,7 @@ export const command: Command = {
   access: 'anyone',
   async execute(reply, bot) {
     const { options, guildId, locale } = reply.interaction;
-    const game = bot.context.shelf.get(options.getString('game', true));
+    const game = bot.context.games.get(options.getString('game', true));
     if (!game || !isForSeveral(game)) return reply.refuse(refusal('gameGone'));
     const server = await readServer(bot.context, guildId);
     if (guildId === null || server.lobby === undefined) return reply.refuse(refusal('noLobby'));

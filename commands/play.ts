@@ -18,11 +18,11 @@ import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts'
 import { texts } from './words/texts.ts';
 
 export const command: Command = {
-  data: (shelf, { programs }) => ({
+  data: (games, { programs }) => ({
     name: 'play',
     ...localizedDescription(texts.play.openATableAndPlay),
     ...EVERYWHERE,
-    options: shelf.map((game) => ({
+    options: games.map((game) => ({
       type: ApplicationCommandOptionType.Subcommand,
       name: game.id,
       ...localizedDescription(game.summary),
@@ -44,7 +44,7 @@ export const command: Command = {
 
   access: 'anyone',
   async execute(reply, bot) {
-    const game = bot.context.shelf.get(reply.interaction.options.getSubcommand());
+    const game = bot.context.games.get(reply.interaction.options.getSubcommand());
     if (!game) return reply.refuse(refusal('gameGone'));
     const home = await serverAndLocationFor(bot, reply, game);
     if ('refused' in home) return reply.refuse(home);

@@ -5,13 +5,13 @@ import { EVERYWHERE, gameOption, localizedDescription } from '../bot/render/comm
 import { texts } from './words/texts.ts';
 
 export const command: Command = {
-  data: (shelf) => ({
+  data: (games) => ({
     name: 'puzzle',
     ...localizedDescription(texts.puzzle.solveAPuzzleThatMatchesYour),
     ...EVERYWHERE,
     options: [
       {
-        ...gameOption(shelf.filter(hasPuzzles), texts.puzzle.gameDefaultAny),
+        ...gameOption(games.filter(hasPuzzles), texts.puzzle.gameDefaultAny),
         required: false,
       },
     ],
@@ -19,5 +19,5 @@ export const command: Command = {
 
   access: 'anyone',
   execute: (reply, bot) =>
-    openPuzzle(bot, reply, bot.context.shelf.get(reply.interaction.options.getString('game') ?? '')),
+    openPuzzle(bot, reply, bot.context.games.get(reply.interaction.options.getString('game') ?? '')),
 };

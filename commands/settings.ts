@@ -6,7 +6,7 @@ import { localizedDescription, ON_SERVERS } from '../bot/render/command-data.ts'
 import { texts } from './words/texts.ts';
 
 export const command: Command = {
-  data: (shelf) => ({
+  data: (games) => ({
     name: 'settings',
     ...localizedDescription(texts.settings.configureLongtableForThisServer),
     ...ON_SERVERS,
@@ -15,7 +15,7 @@ export const command: Command = {
       type: ApplicationCommandOptionType.Subcommand,
       name,
       ...localizedDescription(about),
-      options: options?.(shelf) ?? [],
+      options: options?.(games) ?? [],
     })),
   }),
 

@@ -116,7 +116,7 @@ function withGame(
     }),
     access: 'anyone',
     async execute(reply, bot) {
-      const game = bot.context.shelf.get(reply.interaction.options.getString('game', true));
+      const game = bot.context.games.get(reply.interaction.options.getString('game', true));
       return game ? run(bot, reply, game) : reply.refuse(refusal('gameGone'));
     },
   };

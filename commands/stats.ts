@@ -22,12 +22,12 @@ const PERSON = 'person';
 const MAX_HISTORY_GAMES = 60;
 
 export const command: Command = {
-  data: (shelf) => ({
+  data: (games) => ({
     name: 'stats',
     ...localizedDescription(texts.stats.showStatsForAPlayerOrAGameOnThis),
     ...EVERYWHERE,
     options: [
-      { ...gameOption(shelf, texts.stats.gameDefaultAll), required: false },
+      { ...gameOption(games, texts.stats.gameDefaultAll), required: false },
       {
         type: ApplicationCommandOptionType.User,
         name: PERSON,
@@ -40,7 +40,7 @@ export const command: Command = {
   async execute(reply, bot) {
     const { context, pictures } = bot;
     const here = homeIdOf(reply);
-    const game = context.shelf.get(reply.interaction.options.getString('game') ?? '');
+    const game = context.games.get(reply.interaction.options.getString('game') ?? '');
     const other = reply.interaction.options.getUser(PERSON);
     const settings = await reply.display;
     const { language } = settings;
@@ -51,7 +51,7 @@ export const command: Command = {
     }
     const person = other ?? reply.user;
     const standing = await visibleStatsOf(bot, reply, person.id);
-    const games = game ? [game] : [...context.shelf.values()];
+    const games = game ? [game] : [...context.games.values()];
     const isKnown = person.id === reply.user.id || standing.scopes[here] !== undefined;
     const puzzles = isKnown ? await readScores(context, person.id) : {};
     const scores = scoreLines(person.id, games, standing, puzzles);

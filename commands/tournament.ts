@@ -46,12 +46,12 @@ const ACTS: Record<TournamentAct, Text> = {
 };
 
 export const command: Command = {
-  data: (shelf) => ({
+  data: (games) => ({
     name: 'tournament',
     ...localizedDescription(texts.tournament.tournamentsOnThisServer),
     ...ON_SERVERS,
     options: [
-      createOption(shelf.filter(isForSeveral)),
+      createOption(games.filter(isForSeveral)),
       ...Object.keys(ACTS).map((act) => actOption(act as TournamentAct)),
     ],
   }),
@@ -76,7 +76,7 @@ export const command: Command = {
 
 async function open(reply: Reply<ChatInputCommandInteraction>, bot: Bot): Promise<void> {
   const { options, guildId, channelId, user } = reply.interaction;
-  const game = bot.context.shelf.get(options.getString('game', true));
+  const game = bot.context.games.get(options.getString('game', true));
   if (!game || !isForSeveral(game)) return reply.refuse(refusal('gameGone'));
   if (guildId === null || reply.channel?.type !== ChannelType.GuildText) return reply.refuse(refusal('noThreads'));
   const server = await serverFor(bot.context, reply, game);

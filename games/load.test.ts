@@ -52,8 +52,8 @@ test('reports each module that cannot be loaded with its reason, and loads the o
     ['no-such-package', "Cannot find package 'no-such-package'"],
     [await file('again.ts', `export { noughts } from ${NOUGHTS};`), 'there is already a game called "noughts"'],
   ] as const;
-  const { games: shelf, errors: complaints } = await open([sound, ...bad.map(([name]) => name)].join(','));
-  expect(shelf).toEqual([noughts]);
+  const { games, errors: complaints } = await open([sound, ...bad.map(([name]) => name)].join(','));
+  expect(games).toEqual([noughts]);
   expect(complaints).toHaveLength(bad.length);
   for (const [index, [name, reason]] of bad.entries()) {
     expect(complaints[index]).toContain(`"${name}" could not be loaded: `);

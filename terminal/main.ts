@@ -17,8 +17,8 @@ export async function run([name = '', ...args]: readonly string[]): Promise<numb
   process.chdir(process.env.INIT_CWD ?? process.cwd());
   const entries = await Array.fromAsync(glob(`*/index${ENDING}`, { cwd: import.meta.dirname }));
   const own = entries.map((entry) => dirname(entry));
-  const { games: shelf } = await loadGames(await loadBuiltIn(), namesIn(process.env.GAMES), process.cwd());
-  const names = [...new Set([...own, ...shelf.map(({ id }) => id)])].sort();
+  const { games } = await loadGames(await loadBuiltIn(), namesIn(process.env.GAMES), process.cwd());
+  const names = [...new Set([...own, ...games.map(({ id }) => id)])].sort();
   if (isHelp(name)) {
     console.log(Object.values(MANUAL).join('\n'));
     return 0;

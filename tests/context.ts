@@ -17,10 +17,10 @@ export function recordingLog(): Log & { readonly lines: { level: string; about: 
 
 /** Opens a context with an in-memory database. */
 export async function testContext(
-  shelf: readonly AnyGame[] = [noughts, guess],
+  games: readonly AnyGame[] = [noughts, guess],
   log: Log = recordingLog(),
 ): Promise<Context> {
-  return openContext({ storage: await openStorage('memory:'), shelf, log });
+  return openContext({ storage: await openStorage('memory:'), games, log });
 }
 
 export const person = (id: string) => ({ kind: 'person' as const, id });

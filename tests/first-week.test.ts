@@ -19,7 +19,7 @@ const ADA = 'ada';
 let now = Date.parse('2026-11-16T18:00:00Z');
 const context = openContext({
   storage: await openStorage('memory:'),
-  shelf: builtInGames,
+  games: builtInGames,
   log: recordingLog(),
   now: () => now,
 });

@@ -23,7 +23,7 @@ afterEach(() => vi.restoreAllMocks());
 async function callsOf(url: string) {
   const backend = await openBackend(url);
   const storage = storageOn(backend);
-  const context = openContext({ storage, shelf: [duel], log: recordingLog() });
+  const context = openContext({ storage, games: [duel], log: recordingLog() });
   const { id } = (await open(context, { game: duel, sitters: [person('ada'), person('bo')] })).table;
   const keyv = (['get', 'getMany', 'set', 'delete'] as const).map((name) => vi.spyOn(Keyv.prototype, name));
   const [pastKeyv, commits] = [vi.spyOn(backend, 'texts'), vi.spyOn(backend, 'commit')];

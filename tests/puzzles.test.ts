@@ -131,14 +131,14 @@ test('opens a puzzle in a thread if the channel has a table', async () => {
 });
 
 test('lists the daily puzzle for any number of games with a daily', async () => {
-  const shelf = testBot.longtable.bot.context.shelf as Map<string, AnyGame>;
+  const games = testBot.longtable.bot.context.games as Map<string, AnyGame>;
   const daily = { options: () => ({}), score: () => ({ points: [0], words: '' }) };
   const many = Array.from({ length: 15 }, (_, number) => ({ ...noughts, id: `noughts-${number}`, daily }) as AnyGame);
-  for (const game of many) shelf.set(game.id, game);
+  for (const game of many) games.set(game.id, game);
   await ada.command(SIDE, 'daily');
   const list = await ada.until(() => labelsOn(lastEphemeral(ada, SIDE)).includes('Solve') && lastEphemeral(ada, SIDE));
   expect(labelsOn(list)).toEqual([...Array(11).fill('Play'), 'Solve']);
-  for (const { id } of many) shelf.delete(id);
+  for (const { id } of many) games.delete(id);
 });
 
 test('offers no puzzles of a game that is disabled on the server', async () => {

@@ -52,7 +52,7 @@ async function restartDatabase(restarts: number): Promise<{ tables: number; stuc
       await server.restart();
     }
     const storage = await openStorage(server.url);
-    const context = openContext({ storage, shelf: builtInGames, log: recordingLog() });
+    const context = openContext({ storage, games: builtInGames, log: recordingLog() });
     const before = await revisionsIn(context, rooms);
     const waiting = new Set(before.keys());
     for (

@@ -35,7 +35,7 @@ const IN_MEMORY = 'memory:';
 const ANSWER_TIMEOUT_MS = 5_000;
 
 export async function startTestBot(
-  shelf: readonly AnyGame[],
+  games: readonly AnyGame[],
   database = IN_MEMORY,
   parts: Pick<
     BotOptions,
@@ -65,7 +65,7 @@ export async function startTestBot(
       token,
       apiUrl,
       storage,
-      games: shelf,
+      games,
       commands,
       log: log as Log,
     });

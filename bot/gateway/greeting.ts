@@ -67,7 +67,7 @@ async function showCard(
   channel: APITextChannel,
 ): Promise<void> {
   const { withheld = [], language = languageOf(layout.preferred_locale) } = await readServer(context, layout.id);
-  const games = [...context.shelf.values()].filter(({ id }) => !withheld.includes(id));
+  const games = [...context.games.values()].filter(({ id }) => !withheld.includes(id));
   const components = [
     ...welcomeCard(games, language),
     ...setupCard(language),

@@ -17,7 +17,7 @@ export interface Log {
 /** Dependencies of all actions. */
 export interface Context {
   readonly storage: Storage;
-  readonly shelf: ReadonlyMap<string, AnyGame>;
+  readonly games: ReadonlyMap<string, AnyGame>;
   /** Cached game states of tables. */
   readonly states: WeakMap<object, unknown>;
   /** Side effects of every change of a table, of its opening, and of its end. */

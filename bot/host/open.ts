@@ -25,7 +25,7 @@ const SIDE_EFFECTS: Context['sideEffects'] = {
 
 interface ContextParts {
   readonly storage: Storage;
-  readonly shelf: readonly AnyGame[];
+  readonly games: readonly AnyGame[];
   readonly log: Log;
   readonly now?: (() => number) | undefined;
   readonly computerPool?: ComputerPool | undefined;
@@ -35,11 +35,11 @@ interface ContextParts {
 }
 
 export function openContext(parts: ContextParts): Context {
-  const { storage, shelf, log, now = storage.now, computerPool = new ComputerPool(), limits } = parts;
+  const { storage, games, log, now = storage.now, computerPool = new ComputerPool(), limits } = parts;
   const newId = () => randomBytes(6).toString('base64url');
   return {
     storage,
-    shelf: new Map(shelf.map((game) => [game.id, game])),
+    games: new Map(games.map((game) => [game.id, game])),
     states: new WeakMap(),
     sideEffects: SIDE_EFFECTS,
     outbox: new Outbox({ process: newId(), storage, log, now }),

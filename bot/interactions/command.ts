@@ -43,7 +43,7 @@ export type Command = CommandBase & Run<ChatInputCommandInteraction, 'anyone' | 
 interface CommandBase {
   /** Returns the command for Discord's API. Undefined if it is not available with these games and features. */
   data(
-    shelf: readonly AnyGame[],
+    games: readonly AnyGame[],
     context: InstallationFeatures,
   ): RESTPostAPIChatInputApplicationCommandsJSONBody | undefined;
   /** Returns the table option: null for the table of this channel, undefined for none. */

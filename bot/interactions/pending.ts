@@ -44,7 +44,7 @@ async function findRequest(context: Context, key: string): Promise<PendingReques
   const kept = await readOrQuarantine(context, requestKind, key);
   if (!kept) return undefined;
   const { threadName, until, ...request } = kept;
-  const game = context.shelf.get(request.game);
+  const game = context.games.get(request.game);
   return game && until > context.now() ? { request: { ...request, game }, threadName } : undefined;
 }
 

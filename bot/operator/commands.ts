@@ -78,10 +78,10 @@ async function withContext(
   work: (context: Context) => Promise<number>,
 ): Promise<number> {
   const report = (about: object, message: string) => console.error(message, JSON.stringify(about));
-  const { games: shelf } = await openSandboxed(own, namesIn(GAMES), report);
+  const { games } = await openSandboxed(own, namesIn(GAMES), report);
   const storage = await openStorage(DATABASE_URL, { create: false });
   try {
-    return await work(openContext({ storage, shelf, log: { info: () => {}, warn: report, error: report } }));
+    return await work(openContext({ storage, games, log: { info: () => {}, warn: report, error: report } }));
   } finally {
     await storage.close();
   }

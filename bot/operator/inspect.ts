@@ -50,7 +50,7 @@ async function inspectRecord(
 
 async function inspectTable(context: Context, id: string): Promise<{ finding: RecordCondition; why?: string }> {
   const table = await readTable(context, id);
-  const game = table && context.shelf.get(table.game);
+  const game = table && context.games.get(table.game);
   if (!table || !game || !hasBegun(table)) return { finding: 'readable' };
   if (table.rulesVersion > rulesOf(game)) return { finding: 'newer' };
   const isCurrent = table.rulesVersion === rulesOf(game);

@@ -25,7 +25,7 @@ let id: string;
 
 beforeAll(async () => {
   storage = await openStorage(`sqlite:${file}`);
-  context = openContext({ storage, shelf: [runa], log: recordingLog() });
+  context = openContext({ storage, games: [runa], log: recordingLog() });
   id = (await open(context, { game: runa, sitters: [person('ada')] })).table.id;
   await playLine(context, id, { person: 'ada' }, '1');
 });
@@ -64,7 +64,7 @@ test('reports a valid storage as readable, also in a backup taken while it is in
   const copied = await openStorage(`sqlite:${copy}`);
   expect(await copied.store({ name: 'nobody', version: 1, schema: runa.options }).get('it')).toBeUndefined();
   expect(
-    loaded(await findTable(openContext({ storage: copied, shelf: [runa], log: recordingLog() }), id)).table.log
+    loaded(await findTable(openContext({ storage: copied, games: [runa], log: recordingLog() }), id)).table.log
       .moveCount,
   ).toBe(1);
   await copied.close();

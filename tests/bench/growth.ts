@@ -74,7 +74,7 @@ async function startOn(url: string): Promise<Start> {
  */
 async function pollTime(url: string): Promise<number> {
   const storage = await openStorage(url);
-  const scheduler = new Scheduler(openContext({ storage, shelf: [], log: recordingLog() }), async () => {});
+  const scheduler = new Scheduler(openContext({ storage, games: [], log: recordingLog() }), async () => {});
   await scheduler.runDue();
   const before = process.cpuUsage();
   for (let look = 0; look < POLLS; look++) await scheduler.runDue();

@@ -23,7 +23,7 @@ const TABLE_LIMIT = 10_000;
 /** Fills a storage with running games, each in a separate channel with a separate player, optionally with running clocks. */
 export async function fillTables(database: string, count: number, clocks = false): Promise<void> {
   const storage = await openStorage(database);
-  const context = openContext({ storage, shelf: [runa], log: recordingLog() });
+  const context = openContext({ storage, games: [runa], log: recordingLog() });
   const model = await sampleTable();
   // Benchmark users play at more tables than the default limits allow.
   await storage.transact({
@@ -72,7 +72,7 @@ export async function createLongTables(database: string, pairs: number, firstRoo
   const memory = await testContext([dungeon]);
   const tables = { young: await createTable(memory, 'young'), old: await createTable(memory, 'old') };
   const storage = await openStorage(database);
-  const context = openContext({ storage, shelf: [dungeon], log: recordingLog() });
+  const context = openContext({ storage, games: [dungeon], log: recordingLog() });
   for (let pair = 0; pair < pairs; pair++) {
     await storage.transact({ writes: await copyTable(memory, context, tables.young, firstRoom + 2 * pair) });
     await storage.transact({ writes: await copyTable(memory, context, tables.old, firstRoom + 2 * pair + 1) });

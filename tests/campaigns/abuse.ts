@@ -109,7 +109,7 @@ async function ratingAndPlaceOf({ context }: World, who: string): Promise<{ rati
 async function openWorld(seed: number): Promise<World> {
   const clock = { at: Date.UTC(2026, 0, 1) };
   const storage = await openStorage('memory:');
-  const parts = { storage, shelf: [GAME, dungeon], log: recordingLog(), now: () => clock.at };
+  const parts = { storage, games: [GAME, dungeon], log: recordingLog(), now: () => clock.at };
   const world = { context: openContext(parts), other: openContext(parts), clock };
   const random = RNG.seeded(seed);
   for (let week = 0; week < WEEKS; week++) {
@@ -160,7 +160,7 @@ export interface RingGain {
  */
 export async function ringOf(accounts: number, days: number): Promise<RingGain> {
   const clock = { at: Date.UTC(2026, 0, 1) };
-  const parts = { storage: await openStorage('memory:'), shelf: [GAME], log: recordingLog(), now: () => clock.at };
+  const parts = { storage: await openStorage('memory:'), games: [GAME], log: recordingLog(), now: () => clock.at };
   const world = { context: openContext(parts), other: openContext(parts), clock };
   const ring = Array.from({ length: accounts }, (_, index) => `ring${index}`);
   for (let day = 0; day < days; day += RING_PAUSE_DAYS) {

@@ -37,7 +37,7 @@ export async function campaign(rounds: number, seed = 0): Promise<Tally> {
     while (done < begun) await setTimeout(1);
   };
   try {
-    const context = openContext({ storage: testBot.storage, shelf: GAMES, log: recordingLog() });
+    const context = openContext({ storage: testBot.storage, games: GAMES, log: recordingLog() });
     const people = await Promise.all(['Ada', 'Bo', 'Cleo', 'Dev'].map((name) => testBot.join(name)));
     // A user who has chosen a style gets no colour preview, so every private message answers a click.
     await Promise.all(people.map((person) => person.command('lounge', 'display', { options: { style: 'plain' } })));

@@ -33,7 +33,7 @@ export async function campaign(count: number, database?: string): Promise<Tally>
   const folder = temporaryFolder();
   const url = database ?? `sqlite:${folder.path}/deadlines.sqlite`;
   const storage = await openStorage(url);
-  const context = openContext({ storage, shelf: builtInGames, log: recordingLog() });
+  const context = openContext({ storage, games: builtInGames, log: recordingLog() });
   await createTables(context, count);
   const playground = await startPlayground({ port: 0, limits: false });
   const bot = await startBot(playground, url);
@@ -69,7 +69,7 @@ export async function campaign(count: number, database?: string): Promise<Tally>
 
 /** Creates tables whose time ran out 19 hours ago, each in a channel that does not exist. */
 async function createTables(context: Context, count: number): Promise<void> {
-  const game = context.shelf.get('duel');
+  const game = context.games.get('duel');
   if (!game) throw new Error('The game duel is missing.');
   const now = Date.now() - 20 * HOUR;
   const sitters = [person('1200000000000000001'), person('1200000000000000002')];

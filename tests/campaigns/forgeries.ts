@@ -159,7 +159,7 @@ function expectAnswer(outcome: Outcome, what: string): void {
 async function check(testBot: TestBot, stranger: TestUser, ada: TestUser, before: LoadedTable): Promise<void> {
   const broken = testBot.log.lines.filter(({ level }) => level === 'error');
   if (broken.length > 0) throw new Error(JSON.stringify(broken.slice(0, 3)));
-  const context = openContext({ storage: testBot.storage, shelf: builtInGames, log: recordingLog() });
+  const context = openContext({ storage: testBot.storage, games: builtInGames, log: recordingLog() });
   const now = await findTable(context, before.table.id);
   if ('refused' in now) throw new Error('The table does not exist any more.');
   const log = await readLog(context, now.table);

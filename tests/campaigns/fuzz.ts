@@ -277,7 +277,7 @@ export async function campaign(count: number, seed = 0): Promise<Map<string, Cos
   const workers = new WorkerPool(new URL('../../games/index.ts', import.meta.url));
   const context = openContext({
     storage: await openStorage('memory:'),
-    shelf: builtInGames,
+    games: builtInGames,
     log: recordingLog(),
     workers,
   });

@@ -48,7 +48,7 @@ export async function campaign(
   const { pressers, wake } = await scene(playground, random);
   let bot = await startBot(playground, database);
   const storage = await open();
-  const context = openContext({ storage, shelf: builtInGames, log: recordingLog() });
+  const context = openContext({ storage, games: builtInGames, log: recordingLog() });
   let count: Count | undefined;
   try {
     for (let kill = 0; kill < kills; kill++) {

@@ -45,7 +45,7 @@ export async function campaign(seconds: number, seed: number): Promise<Tally> {
   const start = () => startBot(playground, server.url);
   let bot = await start();
   const storage = await openStorage(server.url);
-  const context = openContext({ storage, shelf: builtInGames, log: recordingLog() });
+  const context = openContext({ storage, games: builtInGames, log: recordingLog() });
   const tables = new Map<string, Typed[]>();
   const end = performance.now() + seconds * 1000;
   const faults = [

@@ -67,7 +67,7 @@ class TestHost {
     this.#storage = await openStorage(this.#url);
     this.#context = openContext({
       storage: this.#storage,
-      shelf: GAMES,
+      games: GAMES,
       log: recordingLog(),
       now: () => this.now,
       limits: { pace: 0 },

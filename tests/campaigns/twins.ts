@@ -40,7 +40,7 @@ export async function campaign(moves: number, database?: string): Promise<Tally>
   const url = database ?? `sqlite:${folder.path}/twins.sqlite`;
   const playground = await startPlayground({ port: 0, limits: false });
   const storage = await openStorage(url);
-  const context = openContext({ storage, shelf: builtInGames, log: recordingLog() });
+  const context = openContext({ storage, games: builtInGames, log: recordingLog() });
   const bots = await Promise.all([startBot(playground, url), startBot(playground, url)]);
   const tally: Tally = { moves: 0, restarts: 0, lost: 0, doubled: 0, unanswered: 0 };
   const typists = await Promise.all(TEXT_CHANNELS.map((room, index) => startTypist(playground, index, room.id)));

@@ -26,7 +26,7 @@ export const buttons: Buttons<'yours' | 'dailies' | 'dailyBoard'> = {
     access: 'anyone',
     async press(reply, bot, { game }) {
       if (game === PUZZLE_OF_THE_DAY) return openPuzzleOfDay(bot, reply);
-      const found = bot.context.shelf.get(game);
+      const found = bot.context.games.get(game);
       return found?.daily ? openDaily(bot, reply, found) : reply.refuse(refusal('noDaily'));
     },
   },
@@ -47,7 +47,7 @@ export const buttons: Buttons<'yours' | 'dailies' | 'dailyBoard'> = {
 };
 
 async function openLeaderboard(bot: Bot, reply: Reply, game: string): Promise<void> {
-  const isKnown = game === PUZZLE_OF_THE_DAY || bot.context.shelf.get(game)?.daily;
+  const isKnown = game === PUZZLE_OF_THE_DAY || bot.context.games.get(game)?.daily;
   return isKnown ? showDailyLeaderboard(bot, reply, game) : reply.refuse(refusal('noDaily'));
 }
 
@@ -62,7 +62,7 @@ async function showDailyLeaderboard({ context }: Bot, reply: Reply, daily: strin
   const best = await attemptsByScore(context, home, daily, today);
   const [champion] = await attemptsByScore(context, home, daily, dayBefore(today));
   const drawn = message({
-    title: `**${titleOf(context.shelf.get(daily), today, language)}**`,
+    title: `**${titleOf(context.games.get(daily), today, language)}**`,
     end: [
       ...placeLines(best, user.id, language),
       ...(champion ? [`-# ${say(YESTERDAYS_BEST, language)} ${lineOf(champion, language)}`] : []),

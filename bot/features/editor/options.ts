@@ -127,7 +127,7 @@ export async function listDesigns(
 /** Suggests drafts and shared designs. For the user's own seat, built-in designs are suggested too. */
 export async function suggestDesigns(interaction: AutocompleteInteraction, { context }: Bot): Promise<void> {
   const { name: focused, value } = interaction.options.getFocused(true);
-  const game = context.shelf.get(interaction.options.getSubcommand());
+  const game = context.games.get(interaction.options.getSubcommand());
   const language = languageOf(interaction.locale);
   const own = game && seatDesignKind(game);
   const isForSeat = own !== undefined && focused === seatOptionName(own);

@@ -98,7 +98,7 @@ function startsOf({ design }: DesignKind, language: Language) {
 }
 
 function kindsOf(context: Context, language: Language) {
-  return designKindsOf(context.shelf.values()).map((designKind) => ({
+  return designKindsOf(context.games.values()).map((designKind) => ({
     value: keyOf(designKind),
     label: kindName(designKind, language),
   }));

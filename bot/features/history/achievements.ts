@@ -21,7 +21,7 @@ interface AchievementGroup {
 }
 
 function groupsOf({ context }: Bot): readonly AchievementGroup[] {
-  const games = [...context.shelf.values()].map((game) => ({ title: game.title, achievements: achievementsOf(game) }));
+  const games = [...context.games.values()].map((game) => ({ title: game.title, achievements: achievementsOf(game) }));
   return [{ title: GENERAL, achievements: CAREER_ACHIEVEMENTS }, ...games].filter(
     ({ achievements }) => achievements.length > 0,
   );

@@ -84,7 +84,7 @@ export const buttons: Buttons<'achievements' | 'leaders' | 'history' | 'seats' |
   leaders: {
     access: 'anyone',
     async press(reply, bot, { game, period }) {
-      const found = bot.context.shelf.get(game);
+      const found = bot.context.games.get(game);
       return found ? showLeaderboard(bot, reply, found, period) : reply.refuse(refusal('gameGone'));
     },
   },

@@ -49,7 +49,7 @@ export async function showRecording(
   const frame = await recordingFrameAt(bot.context, reply.user.id, format, bytes, [index, settings.language]);
   if ('refused' in frame) return frame;
   const file = await recordingFile(format, bytes);
-  return drawRecording(bot.context.shelf.get(format.game)?.title ?? format.game, frame, settings, file);
+  return drawRecording(bot.context.games.get(format.game)?.title ?? format.game, frame, settings, file);
 }
 
 function drawRecording(

@@ -32,7 +32,7 @@ export async function reelOf(
 ): Promise<Animation | undefined> {
   const { record } = source;
   const last = record.lines.length;
-  const game = context.shelf.get(record.game);
+  const game = context.games.get(record.game);
   const moves = game && (await readMovesWithStory(context, user, record, readerIn(source, game, language)));
   if (!moves || 'refused' in moves) return undefined;
   const before = moves.filter((move) => move > 0 && move < last);

@@ -16,7 +16,7 @@ export const buttons: Buttons<'learn' | 'lessons'> = {
   learn: {
     access: 'anyone',
     press(reply, bot, { game }) {
-      const found = bot.context.shelf.get(game);
+      const found = bot.context.games.get(game);
       return found ? openLesson(bot, reply, found) : reply.refuse(refusal('gameGone'));
     },
   },
@@ -25,7 +25,7 @@ export const buttons: Buttons<'learn' | 'lessons'> = {
     access: 'anyone',
     press(reply, bot) {
       const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
-      const found = chosen?.kind === 'learn' ? bot.context.shelf.get(chosen.game) : undefined;
+      const found = chosen?.kind === 'learn' ? bot.context.games.get(chosen.game) : undefined;
       return found ? openLesson(bot, reply, found) : reply.refuse(refusal('gameGone'));
     },
   },

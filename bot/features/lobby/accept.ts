@@ -40,7 +40,7 @@ async function openTableInThread(
 ): Promise<void> {
   const { context } = bot;
   const names = [...playersOf(post), ...(taker ? [taker] : [])].map(({ name }) => name);
-  const title = context.shelf.get(post.game)?.title ?? post.game;
+  const title = context.games.get(post.game)?.title ?? post.game;
   const { channelId, message } = reply.interaction;
   const channel = await openThread(bot.client.rest, channelId, message.id, `${title} · ${names.join(' – ')}`).catch(
     () => undefined,

@@ -56,9 +56,9 @@ async function removePost(context: Context, messages: Messages, id: string, post
 const { Primary, Success, Secondary } = ButtonStyle;
 
 function drawPost(context: Context, id: string, post: LobbyPost): PlainMessage {
-  const { shelf } = context;
+  const { games } = context;
   const { language, name, game, gone } = post;
-  const title = `**${shelf.get(game)?.title ?? game}**`;
+  const title = `**${games.get(game)?.title ?? game}**`;
   const who = plainLine(name);
   if (typeof gone === 'object') {
     const content = `${title} · ${who} – ${plainLine(gone.other)}: <#${gone.channel}>`;
@@ -66,7 +66,7 @@ function drawPost(context: Context, id: string, post: LobbyPost): PlainMessage {
   }
   const isForTwo = seatsOf(post) === 2;
   const wish: Text = texts.sync.wish({ who, title, isForTwo });
-  const lines = [say(wish, language), ...termLines(post, shelf.get(game), language), expiryLine(post, language)];
+  const lines = [say(wish, language), ...termLines(post, games.get(game), language), expiryLine(post, language)];
   const start: ButtonSpec = [{ kind: 'lobby', act: 'begin', post: id }, WORDS.startGame, Primary];
   const components = buttonRows(
     [

@@ -30,7 +30,7 @@ export const buttons: Buttons<
       const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
       if (chosen?.kind === 'start') return startById(bot, reply, chosen);
       const { withheld = [] } = await readServer(bot.context, reply.guildId);
-      const games = [...bot.context.shelf.values()].filter(({ id }) => !withheld.includes(id));
+      const games = [...bot.context.games.values()].filter(({ id }) => !withheld.includes(id));
       const { language } = reply;
       await reply.private({
         content: say(FRIEND, language),
@@ -44,7 +44,7 @@ export const buttons: Buttons<
     access: 'anyone',
     async press(reply, bot, { person }) {
       const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
-      const game = chosen?.kind === 'start' ? bot.context.shelf.get(chosen.game) : undefined;
+      const game = chosen?.kind === 'start' ? bot.context.games.get(chosen.game) : undefined;
       if (!game) return reply.refuse(refusal('gameGone'));
       const user = await bot.client.users.fetch(person);
       await startGame(bot, reply, game, { kind: 'invited', id: person, name: displayNameOf(user, undefined) });
@@ -109,6 +109,6 @@ export const buttons: Buttons<
 };
 
 async function startById(bot: Bot, reply: Reply, { game, how }: Id<'start'>): Promise<void> {
-  const found = bot.context.shelf.get(game);
+  const found = bot.context.games.get(game);
   return found ? startGame(bot, reply, found, how) : reply.refuse(refusal('gameGone'));
 }

@@ -70,7 +70,7 @@ export async function askForChallengeGame(reply: Reply<UserContextMenuCommandInt
   const { targetUser: opponent } = reply.interaction;
   if (opponent.bot || opponent.id === reply.user.id) return reply.refuse(refusal('needsOpponent'));
   const { withheld = [] } = await readServer(bot.context, reply.guildId);
-  const games = [...bot.context.shelf.values()].filter(({ id }) => !withheld.includes(id));
+  const games = [...bot.context.games.values()].filter(({ id }) => !withheld.includes(id));
   const question: Text = texts.here.question({ id: opponent.id });
   const menu = gameMenu({ kind: 'challenge', person: opponent.id }, games, reply.language);
   await reply.private({ content: say(question, reply.language), components: [menu] });

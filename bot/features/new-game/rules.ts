@@ -48,7 +48,7 @@ export function asksForRules({ options }: AutocompleteInteraction): boolean {
 }
 
 export async function suggestRules(interaction: AutocompleteInteraction, { context }: Bot): Promise<void> {
-  const game = context.shelf.get(interaction.options.getString('game') ?? '');
+  const game = context.games.get(interaction.options.getString('game') ?? '');
   const language = languageOf(interaction.locale);
   const typed = interaction.options.getFocused().toLowerCase();
   const suggested = (game ? variantsOf(game) : [])

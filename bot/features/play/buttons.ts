@@ -86,7 +86,7 @@ export const buttons: Buttons<
   rulesPage: {
     access: 'rules',
     press(reply, bot, { game: id, page }, at) {
-      const game = bot.context.shelf.get(id);
+      const game = bot.context.games.get(id);
       return game ? showRules(bot, reply, game, page, at) : reply.refuse(refusal('gameGone'));
     },
   },

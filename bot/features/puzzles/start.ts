@@ -21,7 +21,7 @@ import { texts } from './words/texts.ts';
 export async function openPuzzle(bot: Bot, reply: Reply, game?: AnyGame): Promise<void> {
   const { context } = bot;
   const { withheld = [] } = await readServer(context, reply.guildId);
-  const games = game ? [game] : [...context.shelf.values()].filter(({ id }) => !withheld.includes(id));
+  const games = game ? [game] : [...context.games.values()].filter(({ id }) => !withheld.includes(id));
   const isOpenPuzzle = ({ table }: LoadedTable) =>
     table.features.puzzle !== undefined &&
     table.features.daily === undefined &&
@@ -78,7 +78,7 @@ export const buttons: Buttons<'nextPuzzle' | 'puzzle'> = {
   nextPuzzle: {
     access: 'anyone',
     press(reply, bot, { game }) {
-      const found = bot.context.shelf.get(game);
+      const found = bot.context.games.get(game);
       return found ? openPuzzle(bot, reply, found) : reply.refuse(refusal('gameGone'));
     },
   },

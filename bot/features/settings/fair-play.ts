@@ -25,7 +25,7 @@ export async function fairPlayLines(context: Context, guild: string): Promise<Te
         players.map((player) => `<@${player}>`),
         language,
       );
-      const title = context.shelf.get(game)?.title ?? game;
+      const title = context.games.get(game)?.title ?? game;
       return `- ${who} · ${title}: **${say(WORDS[kind](games), language)}**`;
     });
     return [say(HEAD, language), ...lines].join('\n');

@@ -38,7 +38,7 @@ async function addForumTags(
   if (closed) return reply.refuse(closed);
   const untagged = noTagsIn(client, layout, forum);
   if (untagged) return reply.say(untagged.refused.sentence, say(UNTAGGED, reply.language));
-  const games = [...context.shelf.values()].filter(({ id }) => !withheld.includes(id));
+  const games = [...context.games.values()].filter(({ id }) => !withheld.includes(id));
   const available_tags = withTags(forum.available_tags, games, language ?? languageOf(layout.preferred_locale));
   if (available_tags.length === forum.available_tags.length) return;
   await client.rest.patch(Routes.channel(forum.id), { body: { available_tags } });

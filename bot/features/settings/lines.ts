@@ -25,12 +25,12 @@ export const LANGUAGE_NAMES = {
 
 const NOTE: Text = texts.lines.note;
 
-export function settingLines(server: Server, { shelf, limits }: Context): Text {
+export function settingLines(server: Server, { games, limits }: Context): Text {
   const { withheld = [], channels = [], language = SERVER_DEFAULT, perTurn } = server;
-  const games = [...shelf.values()].filter(({ id }) => !withheld.includes(id)).map(({ title }) => title);
+  const titles = [...games.values()].filter(({ id }) => !withheld.includes(id)).map(({ title }) => title);
   const time = TURN_TIMES.find(({ value }) => value === (perTurn ?? 0));
   const rows: readonly (readonly [Text, Text])[] = [
-    [texts.lines.games, games.join(', ') || texts.lines.none],
+    [texts.lines.games, titles.join(', ') || texts.lines.none],
     [texts.lines.channels, channels.map((id) => `<#${id}>`).join(' ') || texts.lines.all],
     [texts.lines.forumForTables, server.forum ? `<#${server.forum}>` : texts.lines.none2],
     [texts.lines.lobbyChannel, server.lobby ? `<#${server.lobby}>` : texts.lines.off],

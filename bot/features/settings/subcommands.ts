@@ -30,7 +30,7 @@ const CLOSED: Text = texts.subcommands.closed;
 interface Subcommand {
   readonly name: string;
   readonly about: Text;
-  options?(shelf: readonly AnyGame[]): APIApplicationCommandBasicOption[];
+  options?(games: readonly AnyGame[]): APIApplicationCommandBasicOption[];
   execute(reply: Reply<ChatInputCommandInteraction>, bot: Bot, guild: string): Promise<void>;
 }
 
@@ -44,8 +44,8 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   {
     name: 'game',
     about: texts.subcommands.turnAGameOnOrOff,
-    options: (shelf) => [
-      gameOption(shelf),
+    options: (games) => [
+      gameOption(games),
       {
         type: FLAG,
         name: 'enabled',

@@ -195,7 +195,7 @@ export async function tournamentChoices(bot: Bot, guild: string | null, act: str
     .map(({ id, tournament }) => {
       const { game, format, entrants, status } = tournament;
       const over = status === 'over' ? ` · ${say(OVER, language)}` : '';
-      const title = bot.context.shelf.get(game)?.title ?? game;
+      const title = bot.context.games.get(game)?.title ?? game;
       return { name: `${title} · ${say(FORMAT_NAMES[format], language)} · ${entrants.length}${over}`, value: id };
     });
 }

@@ -24,12 +24,12 @@ export const START: Text = texts.board.start;
 /** Maximum number of rows on the board. The standings button shows the rest. */
 const MAX_SHOWN = 10;
 
-export function drawTournament({ shelf }: Context, id: string, tournament: Tournament): Drawn {
+export function drawTournament({ games }: Context, id: string, tournament: Tournament): Drawn {
   const { language, status, game, format } = tournament;
   const head: Text = texts.board.head;
-  const title = `**${say(head, language)}: ${shelf.get(game)?.title ?? game}** · ${say(FORMAT_NAMES[format], language)}`;
+  const title = `**${say(head, language)}: ${games.get(game)?.title ?? game}** · ${say(FORMAT_NAMES[format], language)}`;
   const rows = buttonRows(buttonsAt(id, tournament), language);
-  if (status === 'open') return message({ title, end: entryLines(tournament, shelf.get(game), language), rows });
+  if (status === 'open') return message({ title, end: entryLines(tournament, games.get(game), language), rows });
   const table = tableLines(tournament, MAX_SHOWN, language);
   return message({
     title,
@@ -37,7 +37,7 @@ export function drawTournament({ shelf }: Context, id: string, tournament: Tourn
     board: tournament.rounds.length > 0 && table.length > 0 ? codeBlock(table) : '',
     end: footLines(tournament, language),
     rows,
-    sketch: sketchOf(id, tournament, shelf.get(game)?.title ?? game),
+    sketch: sketchOf(id, tournament, games.get(game)?.title ?? game),
   });
 }
 

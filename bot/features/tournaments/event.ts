@@ -58,9 +58,9 @@ function isUnknown(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownGuildScheduledEvent;
 }
 
-function eventOf({ shelf }: Context, tournament: Tournament, start: number): RESTPostAPIGuildScheduledEventJSONBody {
+function eventOf({ games }: Context, tournament: Tournament, start: number): RESTPostAPIGuildScheduledEventJSONBody {
   const { language, guild, channel, game, format, roundTime } = tournament;
-  const title = shelf.get(game)?.title ?? game;
+  const title = games.get(game)?.title ?? game;
   const way = `https://discord.com/channels/${guild}/${channel}`;
   const name: Text = texts.event.name({ title });
   const join: Text = texts.event.join({ way });

@@ -84,7 +84,7 @@ async function openPairing(
     message = posted.message;
     await saveAnnouncement(context, id, pairing, message);
   }
-  const title = context.shelf.get(tournament.game)?.title ?? tournament.game;
+  const title = context.games.get(tournament.game)?.title ?? tournament.game;
   const channel = await openThread(rest, tournament.channel, message, `${title} · ${content}`);
   const opened = await openPairingTable(context, entry, pairing, channel);
   if ('table' in opened) {

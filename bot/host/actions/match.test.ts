@@ -106,16 +106,16 @@ test('stores both games in one transaction', async () => {
   const next = table.features.match && 'next' in table.features.match ? table.features.match.next : '';
   expect([codeOf(await findTable(context, next)), await tablesOf(context, 'ada')]).toEqual(['noTable', [id]]);
   await playLine(context, id, { person: 'ada' }, 'a3');
-  const { storage, shelf, log } = context;
-  const restarted = openContext({ storage, shelf: [...shelf.values()], log });
+  const { storage, games, log } = context;
+  const restarted = openContext({ storage, games: [...games.values()], log });
   expect(loaded(await findTable(restarted, next)).table.status).toBe('playing');
 });
 
 test('shows the second game from any process that delivers the end of the first', async () => {
   const context = await testContext([game]);
   const { first, second } = await afterFirst(context);
-  const { storage, shelf, log } = context;
-  const restarted = openContext({ storage, shelf: [...shelf.values()], log });
+  const { storage, games, log } = context;
+  const restarted = openContext({ storage, games: [...games.values()], log });
   const shown: string[] = [];
   const delivery = new Delivery(restarted, {
     recordChange: () => {},

@@ -41,7 +41,7 @@ test('replays a state of older rules, or a damaged one, from the log', async () 
   });
   expect(loaded(await findTable(context, id)).table).toEqual({ ...table, events: expect.anything() });
 
-  const later = { ...context, shelf: new Map([['noughts', { ...noughts, version: 2 }]]) };
+  const later = { ...context, games: new Map([['noughts', { ...noughts, version: 2 }]]) };
   await later.storage.transact({ writes: tableWrites(later, undefined, { ...table, state: null }) });
   const found = loaded(await findTable(later, id)).table;
   expect([found.state, found.rulesVersion]).toEqual([table.state, 2]);
@@ -55,7 +55,7 @@ test('refuses a table whose log the new rules reject, without changing it', asyn
   const { id } = (await open(context)).table;
   await playLine(context, id, { person: 'ada' }, 'a1');
   const changed = { ...noughts, version: 2, play: () => ({ refused: { code: 'never', sentence: 'Never.' } }) };
-  const later = { ...context, shelf: new Map([['noughts', changed as typeof noughts]]) };
+  const later = { ...context, games: new Map([['noughts', changed as typeof noughts]]) };
   expect(codeOf(await findTable(later, id))).toBe('rulesChanged');
   expect(codeOf(await findTable(context, id))).toBe('done');
 });

@@ -47,7 +47,7 @@ export async function compactOrDelete(context: Context, id: string): Promise<voi
 
 /** Whether replaying the log leads to the stored state. */
 async function isInLog(context: Context, table: Table): Promise<boolean> {
-  const game = context.shelf.get(table.game);
+  const game = context.games.get(table.game);
   if (!game) return false;
   const [state, again] = [await stateOf(context, { table, game }), await rebuildFromLog(context, { table, game })];
   return again !== undefined && JSON.stringify(again.table.state) === JSON.stringify(state);

@@ -103,7 +103,7 @@ test('counts one of concurrent accepting and declining', async () => {
 test('frees the seat of a player who leaves and closes the table after the last one', async () => {
   const context = await testContext();
   const three = { ...noughts, id: 'three', seats: { min: 3, max: 3 } };
-  const threes: Context = { ...context, shelf: new Map([['three', three]]) };
+  const threes: Context = { ...context, games: new Map([['three', three]]) };
   const { id } = (await open(threes, { game: three, sitters: [person('ada'), free, free] })).table;
   await joinTable(threes, id, 'bo');
   const left = loaded(await leaveTable(threes, id, 'ada'));

@@ -35,10 +35,10 @@ export class ComputerPool {
   readonly #outside = new Map<string, ThreadPool>();
   readonly #thinkMs: number;
 
-  /** The threads load the games of the module `shelf`. Built-in games that it does not contain run in the calling thread. */
-  constructor(shelf?: URL, thinkMs = THINK_MS) {
+  /** The threads load the games of the module `gamesModule`. Built-in games that it does not contain run in the calling thread. */
+  constructor(gamesModule?: URL, thinkMs = THINK_MS) {
     const most = Math.min(MAX_THREADS, Math.max(1, availableParallelism() - 1));
-    this.#own = shelf && openThreads(shelf.href, most);
+    this.#own = gamesModule && openThreads(gamesModule.href, most);
     this.#thinkMs = thinkMs;
   }
 

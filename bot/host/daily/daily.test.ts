@@ -106,7 +106,7 @@ test('allows one attempt per day across servers, whatever its result', async () 
 
 test('allows no second attempt after leaving, undoing or deleting data, in DMs or in another process', async () => {
   const { clock, context } = await clockedHouse(MIDNIGHT);
-  const other = openContext({ storage: context.storage, shelf: [waiting], log: context.log, now: () => clock.at });
+  const other = openContext({ storage: context.storage, games: [waiting], log: context.log, now: () => clock.at });
   const again = async () => [
     ...(await Promise.all([context, other].map((one) => begin(one, 'ada')))),
     await begin(other, 'ada', null),
@@ -140,7 +140,7 @@ test("remembers an attempt that starts while its player's data is deleted", asyn
 
 test('deals the same daily in two processes', async () => {
   const { context } = await clockedHouse(MIDNIGHT);
-  const other = openContext({ storage: context.storage, shelf: [waiting], log: context.log });
+  const other = openContext({ storage: context.storage, games: [waiting], log: context.log });
   const [one, two] = await Promise.all([context, other].map((each) => dailySeedOf(each, 'dungeon', '2026-11-16')));
   expect(one).toBe(two);
 });

@@ -39,8 +39,8 @@ const display: TableDisplay<string> = {
 
 beforeEach(async () => {
   now = 1_000_000;
-  const { storage, shelf, log } = await testContext();
-  const opened = () => openContext({ storage, shelf: [...shelf.values()], log, now: () => now });
+  const { storage, games, log } = await testContext();
+  const opened = () => openContext({ storage, games: [...games.values()], log, now: () => now });
   [context, other] = [opened(), opened()];
   [shown, notified, outcome, later, notify] = [[], 0, 'shown', undefined, async () => {}];
   delivery = new Delivery(context, display);

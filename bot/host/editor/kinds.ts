@@ -16,8 +16,8 @@ export interface DesignKind {
   readonly design: Design;
 }
 
-export function designKindsOf(shelf: Iterable<AnyGame>): DesignKind[] {
-  return [...shelf].flatMap((game) => (game.designs ?? []).map((design) => ({ game, design })));
+export function designKindsOf(games: Iterable<AnyGame>): DesignKind[] {
+  return [...games].flatMap((game) => (game.designs ?? []).map((design) => ({ game, design })));
 }
 
 /** Returns the command name of a design kind, prefixed with its game if several games use the same name. */
@@ -31,7 +31,7 @@ export function findDesignKind(
   context: Context,
   card: { readonly game: string; readonly design: string },
 ): DesignKind | undefined {
-  const game = context.shelf.get(card.game);
+  const game = context.games.get(card.game);
   const design = game?.designs?.find(({ id }) => id === card.design);
   return game && design && { game, design };
 }

@@ -14,20 +14,20 @@ export interface Position {
   readonly move: number;
 }
 
-/** Runs `collectPositions` in a worker thread. Undefined if the module `shelf` does not have the game. */
-export async function positionsAt(shelf: string, record: GameRecord, moves: readonly number[]) {
-  const game = await gameOf(shelf, record);
+/** Runs `collectPositions` in a worker thread. Undefined if the module `gamesModule` does not have the game. */
+export async function positionsAt(gamesModule: string, record: GameRecord, moves: readonly number[]) {
+  const game = await gameOf(gamesModule, record);
   return game && collectPositions(game, record, moves);
 }
 
-/** Runs `collectMovesWithStory` in a worker thread. Undefined if the module `shelf` does not have the game. */
-export async function movesWithStory(shelf: string, record: GameRecord, reader: Reader) {
-  const game = await gameOf(shelf, record);
+/** Runs `collectMovesWithStory` in a worker thread. Undefined if the module `gamesModule` does not have the game. */
+export async function movesWithStory(gamesModule: string, record: GameRecord, reader: Reader) {
+  const game = await gameOf(gamesModule, record);
   return game && collectMovesWithStory(game, record, reader);
 }
 
-async function gameOf(shelf: string, record: GameRecord): Promise<AnyGame | undefined> {
-  return gamesFrom(await import(shelf)).find(({ id }) => id === record.game);
+async function gameOf(gamesModule: string, record: GameRecord): Promise<AnyGame | undefined> {
+  return gamesFrom(await import(gamesModule)).find(({ id }) => id === record.game);
 }
 
 /** Returns the positions of a record after the given moves, in order of play. */

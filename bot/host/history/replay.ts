@@ -34,15 +34,15 @@ export async function replayAt(
   record: GameRecord,
   moves: readonly number[],
 ): Promise<Replayed[] | Refused> {
-  const { shelf, workers } = context;
-  const game = shelf.get(record.game);
+  const { games, workers } = context;
+  const game = games.get(record.game);
   if (!game) return refusal('gameUnknown');
   if (moves.length === 0) return [];
   // Parse first: unknown values may be nested too deeply to be sent to a thread.
   const options = game.options.safeParse(record.options);
   if (!options.success) return { refused: badOptions(options.error.issues) };
   const plain = { ...record, options: options.data };
-  const module = sandboxOf(game)?.address ?? workers.shelf;
+  const module = sandboxOf(game)?.address ?? workers.gamesModule;
   const found = module
     ? await workers.run<Work, 'positionsAt'>(user, WORK, 'positionsAt', module, plain, moves)
     : undefined;
@@ -52,14 +52,14 @@ export async function replayAt(
 
 /** Returns the moves of a record that produce story text for a reader. Runs in a worker thread on behalf of a user. */
 export async function readMovesWithStory(
-  { shelf, workers }: Context,
+  { games, workers }: Context,
   user: string,
   record: GameRecord,
   reader: Reader,
 ): Promise<number[] | Refused> {
-  const game = shelf.get(record.game);
+  const game = games.get(record.game);
   if (!game) return refusal('gameUnknown');
-  const module = sandboxOf(game)?.address ?? workers.shelf;
+  const module = sandboxOf(game)?.address ?? workers.gamesModule;
   const found = module
     ? await workers.run<Work, 'movesWithStory'>(user, WORK, 'movesWithStory', module, record, reader)
     : undefined;

@@ -59,7 +59,7 @@ test('reports that a lesson was changed meanwhile', async () => {
   await playLine(context, id, { person: 'ada' }, 'b2');
   const [first, ...rest] = (noughts.lesson as Lesson).steps;
   const rewritten = { ...noughts, lesson: { ...noughts.lesson, steps: [first, { ...rest[0], line: 'a1' }] } };
-  const later = { ...context, shelf: new Map([['noughts', rewritten as AnyGame]]) };
+  const later = { ...context, games: new Map([['noughts', rewritten as AnyGame]]) };
   expect(codeOf(await playLine(later, id, { person: 'ada' }, 'c1'))).toBe('lesson');
   expect(codeOf(await playLine(later, id, { person: 'ada' }, 'a1'))).toBe('lessonChanged');
 });

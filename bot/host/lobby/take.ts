@@ -25,7 +25,7 @@ export async function acceptablePost(context: Context, id: string, person: strin
   if (!post || post.gone || post.until <= context.now()) return refusal('postGone');
   const isIn = joinRefusal(post, person);
   if (isIn) return isIn;
-  if (!context.shelf.has(post.game)) return refusal('gameGone');
+  if (!context.games.has(post.game)) return refusal('gameGone');
   if (post.rating !== undefined) {
     const theirs = await readPlayerStats(context, person);
     if (!isEstablished(theirs.games[post.game] ?? {})) return refusal('provisional');
@@ -49,8 +49,8 @@ export function seatsOf({ seats = 2 }: LobbyPost): number {
 }
 
 /** Whether the minimum number of players has joined. */
-export function hasEnough({ shelf }: Context, post: LobbyPost): boolean {
-  return playersOf(post).length >= (shelf.get(post.game)?.seats.min ?? seatsOf(post));
+export function hasEnough({ games }: Context, post: LobbyPost): boolean {
+  return playersOf(post).length >= (games.get(post.game)?.seats.min ?? seatsOf(post));
 }
 
 /** Adds a user to a post. Refuses if it is full. */
@@ -69,7 +69,7 @@ export async function openPostTable(
   place: Table['location'],
 ): Promise<TableResult> {
   return changePost<LoadedTable>(context, id, async ({ post, unlisted, lock }) => {
-    const game = context.shelf.get(post.game);
+    const game = context.games.get(post.game);
     if (!game) return refusal('gameGone');
     const isIn = taker && joinRefusal(post, taker.person);
     if (isIn) return isIn;

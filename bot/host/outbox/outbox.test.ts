@@ -14,8 +14,8 @@ let other: Context;
 
 beforeEach(async () => {
   now = 1_000_000;
-  const { storage, shelf, log } = await testContext();
-  const opened = () => openContext({ storage, shelf: [...shelf.values()], log, now: () => now });
+  const { storage, games, log } = await testContext();
+  const opened = () => openContext({ storage, games: [...games.values()], log, now: () => now });
   [context, other] = [opened(), opened()];
 });
 
@@ -186,7 +186,7 @@ test('loses no table if the database fails during a takeover', async () => {
   let commits = 0;
   const transact = (transaction: Transaction) =>
     commits++ === 0 ? other.storage.transact(transaction) : Promise.reject(new Error('away'));
-  const unlucky = openContext({ ...other, shelf: [], storage: { ...other.storage, transact } });
+  const unlucky = openContext({ ...other, games: [], storage: { ...other.storage, transact } });
   const taken = await unlucky.outbox.takeOver(10);
   expect(taken).toHaveLength(1);
   expect(unlucky.outbox.size).toBe(1);

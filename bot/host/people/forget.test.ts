@@ -43,7 +43,7 @@ test("removes all traces of a deleted user from storage and keeps the others' ga
   const folder = temporaryFolder();
   const file = `${folder.path}/forget.sqlite`;
   const backend = await openBackend(`sqlite:${file}`);
-  const context = openContext({ storage: storageOn(backend), shelf: [noughts], log: recordingLog() });
+  const context = openContext({ storage: storageOn(backend), games: [noughts], log: recordingLog() });
   await changePerson(context, ADA, () => ({ display: 'sentences' }));
   const lost = await tableOf(context, [person(ADA), person('bo')]);
   await resign(context, lost, ADA);

@@ -150,7 +150,7 @@ test('neither loses nor repeats a planned move after a crash between reply and p
   const { id } = (await open(context)).table;
   await planLine(context, id, 'bo', { line: 'b1' });
   const replied = loaded(await playLine(context, id, { person: 'ada' }, 'a1'));
-  const later = openContext({ ...context, shelf: [...context.shelf.values()], now: () => Date.now() + 60_000 });
+  const later = openContext({ ...context, games: [...context.games.values()], now: () => Date.now() + 60_000 });
   expect(await later.outbox.takeOver(5)).toEqual([id]);
   await Promise.all([1, 2, 3].map(() => autoplay(context, replied, async () => {})));
   expect(codeOf(await playPlan(context, replied, 1))).toBe('stale');

@@ -32,7 +32,7 @@ async function puzzleContext() {
   return {
     clock,
     context,
-    other: openContext({ storage: context.storage, shelf: [game], log: context.log, now: () => clock.at }),
+    other: openContext({ storage: context.storage, games: [game], log: context.log, now: () => clock.at }),
   };
 }
 
@@ -166,7 +166,7 @@ test('closes a removed puzzle without counting it', async () => {
   const { context } = await puzzleContext();
   const id = await idOf(begin(context));
   const without = { ...noughtsWithPuzzles, puzzles: { ...noughtsWithPuzzles.puzzles, all: () => [] } } as AnyGame;
-  const later = { ...context, shelf: new Map([['noughts', without]]) };
+  const later = { ...context, games: new Map([['noughts', without]]) };
   expect(codeOf(await play(later, id, 'c1'))).toBe('puzzleGone');
   expect(
     codeOf(
@@ -234,7 +234,7 @@ test('rarely changes the puzzle of a day when puzzles are added', async () => {
   );
   const [first, ...others] = noughtsWithPuzzles.puzzles.all();
   const fewer = { ...noughtsWithPuzzles, puzzles: { ...noughtsWithPuzzles.puzzles, all: () => others } } as AnyGame;
-  const before = { ...context, shelf: new Map([['noughts', fewer]]) };
+  const before = { ...context, games: new Map([['noughts', fewer]]) };
   for (const day of days) {
     const now = (await puzzleOfDay(context, day))?.puzzle.id;
     expect([(await puzzleOfDay(before, day))?.puzzle.id, first?.id]).toContain(now);

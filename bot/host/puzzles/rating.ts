@@ -126,7 +126,7 @@ export async function nextPuzzle(
  * removed puzzles rarely change it.
  */
 export async function puzzleOfDay(context: Context, day: string): Promise<GamePuzzle | undefined> {
-  const games = [...context.shelf.values()].filter(hasPuzzles);
+  const games = [...context.games.values()].filter(hasPuzzles);
   const game = games[(Date.parse(day) / DAY_MS) % games.length];
   const key = await keyedHash(context, 'daily', `puzzle ${day}`);
   const hashed = game?.puzzles?.all().map((puzzle) => ({ game, puzzle, at: hash('sha256', `${key} ${puzzle.id}`) }));

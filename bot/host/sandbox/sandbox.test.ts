@@ -96,7 +96,7 @@ test('refuses calls of a game that hangs repeatedly without waiting', async () =
   const begun = performance.now();
   expect(hang).toThrow('failed too often');
   expect(performance.now() - begun).toBeLessThan(50);
-  const paused = openContext({ storage: context.storage, shelf: [game], log });
+  const paused = openContext({ storage: context.storage, games: [game], log });
   const id = await facing('paused');
   expect(codeOf(await findTable(paused, id))).toBe('gamePaused');
   expect(codeOf(await findTable(context, id))).toBe('done');
@@ -142,10 +142,10 @@ test.each(['pick 7', 'pick 8'])('quarantines only the table at which a person pl
 
 test('quarantines a table whose moves the game can no longer replay', async () => {
   const sound = { ...guess, id: 'rogue', version: 0 };
-  const before = openContext({ storage: context.storage, shelf: [sound], log });
+  const before = openContext({ storage: context.storage, games: [sound], log });
   const { id } = (await open(before, { game: sound, place: place('old') })).table;
   loaded(await playLine(before, id, ada, 'pick 7'));
-  const after = openContext({ storage: context.storage, shelf: [rogue], log, computerPool });
+  const after = openContext({ storage: context.storage, games: [rogue], log, computerPool });
   expect(codeOf(await findTable(after, id))).toBe('gameFailed');
 });
 

@@ -46,8 +46,8 @@ async function ring(at: Context = context): Promise<void> {
 
 /** Simulates a restarted process, which knows only what is in storage. */
 function restart(): void {
-  const { storage, shelf, log } = context;
-  context = openContext({ storage, shelf: [...shelf.values()], log, now: () => now });
+  const { storage, games, log } = context;
+  context = openContext({ storage, games: [...games.values()], log, now: () => now });
 }
 
 /** Returns the tables with a deadline in the next 30 days. */

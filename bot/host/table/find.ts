@@ -29,7 +29,7 @@ export async function findTable(context: Context, id: string, lock?: Lock): Prom
     throw error;
   }
   if (!record || !table) return missingReason(context, id);
-  const game = context.shelf.get(table.game);
+  const game = context.games.get(table.game);
   if (!game) return refusal('gameGone');
   if (table.rulesVersion > rulesOf(game)) return refusal('newer');
   if (!hasBegun(table)) return { table, game };
@@ -41,9 +41,9 @@ export async function findTable(context: Context, id: string, lock?: Lock): Prom
  * Returns a table as this process last read or wrote it, or undefined if it is not cached with its state. Another process may have changed it since.
  */
 export function cachedTable(context: Context, id: string): LoadedTable | undefined {
-  const { storage, shelf, states } = context;
+  const { storage, games, states } = context;
   const record = storage.store(tableKind).cached(id);
-  const game = record && shelf.get(record.game);
+  const game = record && games.get(record.game);
   if (!record || !game || record.rulesVersion !== rulesOf(game)) return undefined;
   const [state, features] = [states.get(keyOf(record)), cachedFeatures(context, record)];
   return state === undefined || !features ? undefined : { table: { ...record, state, features }, game };
@@ -97,7 +97,7 @@ const GONE = ['noTable', 'quarantined', 'gameFailed'];
 
 /** Returns the refusal for a table that is missing: its game has failed if it is quarantined, otherwise it does not exist. */
 async function missingReason(context: Context, id: string): Promise<Refused> {
-  const game = context.shelf.get((await context.storage.store(tableKind).quarantined(id))?.game ?? '');
+  const game = context.games.get((await context.storage.store(tableKind).quarantined(id))?.game ?? '');
   return game ? gameFailed(game.title) : refusal('noTable');
 }
 
@@ -140,7 +140,7 @@ export async function quarantineFailed(
   error: GameFailedError,
   lock?: Lock,
 ): Promise<Refused> {
-  const { title } = context.shelf.get(error.game) ?? { title: error.game };
+  const { title } = context.games.get(error.game) ?? { title: error.game };
   const refused = gameFailed(title, error.isPaused);
   if (error.isPaused) return refused;
   const quarantined = (await context.storage.store(tableKind).get(id, lock))?.game === error.game;

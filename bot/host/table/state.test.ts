@@ -44,7 +44,7 @@ beforeAll(async () => {
   backend = await openBackend(url);
   storages = [storageOn(backend), storageOn(await openBackend(url))];
   const houseOn = (storage: Storage) =>
-    openContext({ storage, shelf: [...builtInGames, words as AnyGame], log: recordingLog() });
+    openContext({ storage, games: [...builtInGames, words as AnyGame], log: recordingLog() });
   [here, there] = storages.map(houseOn) as [Context, Context];
 });
 afterAll(async () => {

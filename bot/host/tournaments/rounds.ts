@@ -113,7 +113,7 @@ export async function openPairingTable(
   { seats, round, pairing }: OpenPairing,
   channel: string,
 ): Promise<TableResult> {
-  const game = context.shelf.get(tournament.game);
+  const game = context.games.get(tournament.game);
   if (!game) return refusal('gameGone');
   const sitters = seats.map((entrant) => {
     const { person, name } = tournament.entrants[entrant] ?? { name: '' };

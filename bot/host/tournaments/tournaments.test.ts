@@ -117,8 +117,8 @@ test('finds one winner in a knockout of 37 with withdrawals', async () => {
 
 test('ends a round after its time: the player to move loses, and the next round starts', async () => {
   let now = Date.UTC(2026, 0, 1);
-  const { storage, shelf, log } = await testContext();
-  const context = openContext({ storage, shelf: [...shelf.values()], log, now: () => now });
+  const { storage, games, log } = await testContext();
+  const context = openContext({ storage, games: [...games.values()], log, now: () => now });
   const id = await announce(context, 'robin', 4);
   held(await startTournament(context, id, 'org', false));
   const { rounds, entrants } = await seatAll(context, id);
@@ -142,8 +142,8 @@ test('ends a round after its time: the player to move loses, and the next round 
 async function clocked(format: Format, count: number, asked = {}) {
   const clock = { at: Date.UTC(2026, 0, 1) };
   const { storage, log } = await testContext();
-  const shelf = [{ ...noughts, ratedAfter: 1 }];
-  const context = openContext({ storage, shelf, log, now: () => clock.at });
+  const games = [{ ...noughts, ratedAfter: 1 }];
+  const context = openContext({ storage, games, log, now: () => clock.at });
   const id = await announce(context, format, count, asked);
   held(await startTournament(context, id, 'org', false));
   const tournament = await seatAll(context, id);
@@ -243,8 +243,8 @@ test('explains why a user cannot join, start, leave or open a tournament', async
 
 test('closes a tournament that is never started', async () => {
   let now = Date.UTC(2026, 0, 1);
-  const { storage, shelf, log } = await testContext();
-  const context = openContext({ storage, shelf: [...shelf.values()], log, now: () => now });
+  const { storage, games, log } = await testContext();
+  const context = openContext({ storage, games: [...games.values()], log, now: () => now });
   const id = await announce(context, 'swiss', 3);
   now += 14 * DAY;
   expect(await advanceTournament(context, id, QUIET)).toMatchObject({ status: 'over', rounds: [] });

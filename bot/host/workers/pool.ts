@@ -22,12 +22,12 @@ type Callable = (...args: never[]) => unknown;
 /** Runs code on users' files and games in worker threads with limits of time and memory. A user's calls run one at a time, and users take turns. */
 export class WorkerPool {
   /** Address of the module that exports the games. If undefined, games run in the main thread. */
-  readonly shelf: string | undefined;
+  readonly gamesModule: string | undefined;
   readonly #limits: WorkLimits;
   readonly #threads: ThreadPool;
 
-  constructor(shelf?: URL, limits: Partial<WorkLimits> = {}) {
-    this.shelf = shelf?.href;
+  constructor(gamesModule?: URL, limits: Partial<WorkLimits> = {}) {
+    this.gamesModule = gamesModule?.href;
     this.#limits = { ...LIMITS, ...limits };
     const { threads, idleMs } = this.#limits;
     this.#threads = new ThreadPool({ script: THREAD, threads, idleMs, confined: true });
