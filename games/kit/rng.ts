@@ -54,7 +54,7 @@ export class RNG {
     return this.#generator.range(origin, bound);
   }
 
-  /** Returns a random element of a list. The list must not be empty. */
+  /** Returns a random element of a non-empty list. */
   pick<T>(list: readonly T[]): T {
     return list[this.below(list.length)] as T;
   }

@@ -52,7 +52,7 @@ export interface Daily<State, Options> {
   readonly minutes?: { readonly min: number; readonly max: number };
   /** Returns the options of a day. `choice` is derived from the date; `seed` is the seed of its tables. */
   options(choice: number, seed: Seed): Options;
-  /** Returns the score of an attempt so far. The score is public and must not reveal secrets. */
+  /** Returns the score of an attempt so far. Everyone sees the score, so keep secrets out of it. */
   score(state: State): Score;
 }
 
